@@ -1,0 +1,24 @@
+/**
+ * The public entries of the package: subpath of `exports` → source file. The build, the aliases of the tests, the
+ * generated documentation and the package checks all start here; `package.test.ts` compares package.json and
+ * tsconfig.json with it.
+ */
+export const publicEntries = {
+  '.': 'src/index.ts',
+  './kiriki': 'src/games/kiriki/index.ts',
+  './krakatoa': 'src/games/krakatoa/index.ts',
+  './calavera': 'src/games/calavera/index.ts',
+  './games': 'src/catalogue.ts',
+  './record': 'src/record/index.ts',
+  './render': 'src/render/index.ts',
+  './testing': 'src/testing/index.ts',
+} as const satisfies Record<string, string>;
+
+/** The command's entry; no library entry, so it has no types. */
+export const commandEntry = 'src/cli/main.ts';
+
+/** `'.'` → `'index'`, `'./kiriki'` → `'kiriki'`: the name of the built file in dist. */
+export const distName = (subpath: string): string => (subpath === '.' ? 'index' : subpath.replace(/^\.\//, ''));
+
+/** `'.'` → `'dicewright'`, `'./kiriki'` → `'dicewright/kiriki'`: how a consumer imports it. */
+export const specifier = (subpath: string): string => `dicewright${subpath.slice(1)}`;

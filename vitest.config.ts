@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { publicEntries, specifier } from './scripts/lib/entries.js';
+
+// Tests and examples import the package by its name; here the name stands for the sources.
+const alias = Object.entries(publicEntries).map(([subpath, file]) => ({
+  find: new RegExp(`^${specifier(subpath)}$`),
+  replacement: fileURLToPath(new URL(file, import.meta.url)),
+}));
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
+    // Long enough for a slow machine; no test waits for a clock.
+    testTimeout: 60_000,
+    hookTimeout: 300_000,
+    coverage: {
+      provider: 'v8',
+      include: ['src/**/*.ts'],
+      exclude: ['src/**/*.test.ts', 'src/**/*.test-d.ts', 'src/**/*.generated.ts'],
+      reporter: ['text', 'html'],
+    },
+  },
+});
