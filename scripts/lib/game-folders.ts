@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { basename, join, posix, sep } from 'node:path';
+import { basename, join, posix, relative, sep } from 'node:path';
 
 /** One game, found by its rules page `<id>.rules.md`; the other names follow from the folder's. */
 export interface GameFolder {
@@ -7,7 +7,7 @@ export interface GameFolder {
   readonly id: string;
   /** The id in camel case: how the game module exports the game. */
   readonly exportName: string;
-  /** The folder, with forward slashes, relative to where the search was told to start. */
+  /** The folder, with forward slashes, relative to the project's root: `'src/games/kiriki'`. */
   readonly folder: string;
   /** `<folder>/<id>.ts`. */
   readonly module: string;
@@ -23,15 +23,15 @@ export const camelCase = (id: string): string =>
 const slashes = (path: string): string => path.split(sep).join(posix.sep);
 
 /**
- * The game folders below `root`, at any depth, sorted by id. A folder is a game's when it holds a rules page named
+ * The game folders below `start`, at any depth, sorted by id. A folder is a game's when it holds a rules page named
  * like itself; a rules page of another name is a mistake and throws, as does an id that two folders share.
  */
-export function findGameFolders(root: string): GameFolder[] {
+export function findGameFolders(start: string, root = '.'): GameFolder[] {
   const found: GameFolder[] = [];
-  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+  for (const entry of readdirSync(join(root, start), { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !entry.name.endsWith('.rules.md')) continue;
     const id = entry.name.slice(0, -'.rules.md'.length);
-    const folder = slashes(entry.parentPath);
+    const folder = slashes(relative(root, entry.parentPath));
     if (basename(folder) !== id) throw new Error(`${folder}/${entry.name}: a rules page is named after its folder`);
     const file = (ending: string): string => slashes(join(folder, `${id}${ending}`));
     found.push({

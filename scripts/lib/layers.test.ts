@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { checkLayers, type LayersReport } from './layers.js';
+
+const gameFolders = [
+  { id: 'red', folder: 'src/games/red' },
+  { id: 'blue', folder: 'src/games/box/skill/blue' },
+  { id: 'deep-blue', folder: 'src/games/box/skill/deep-blue' },
+];
+
+const sound: Readonly<Record<string, string>> = {
+  'src/index.ts': "export { define } from './kernel/define.js';",
+  'src/kernel/define.ts':
+    "import * as z from 'zod/mini'; import { pick } from './pick.js'; export const define = [z, pick];",
+  'src/kernel/pick.ts': "import { uniform } from 'pure-rand/uniform'; export const pick = uniform;",
+  'src/pyramid/pose.ts': "import { pick } from '../kernel/pick.js'; export const pose = pick;",
+  'src/catalogue.ts':
+    "import type { red } from './games/red/red.js'; export const games = { red: () => import('./games/red/red.js') as typeof red };",
+  'src/games/red/red.ts': "import { define } from '../../kernel/define.js'; export const red = define;",
+  'src/games/red/index.ts': "export { red } from './red.js';",
+  'src/games/red/red.test.ts': "import '../box/skill/blue/blue.js';",
+  'src/games/red/red.invariants.ts':
+    "import type { Invariant } from '../../testing/laws.js'; export type A = Invariant;",
+  'src/games/red/red.picture.ts': "import { box } from '../../render/svg.js'; export const redPicture = box;",
+  'src/games/box/skill/wall.ts': "import { pose } from '../../../pyramid/pose.js'; export const wall = pose;",
+  'src/games/box/skill/blue/blue.ts': "import { wall } from '../wall.js'; export const blue = wall;",
+  'src/record/replay.ts': "import { games } from '../catalogue.js'; export const replay = games;",
+  'src/render/svg.ts': 'export const box = 1;',
+  'src/render/pictures.generated.ts': "export const pictures = { red: () => import('../games/red/red.picture.js') };",
+  'src/testing/laws.ts': "import fc from 'fast-check'; export type Invariant = typeof fc;",
+  'src/cli/main.ts':
+    "import { readFileSync } from 'node:fs'; import { replay } from '../record/replay.js'; readFileSync(replay);",
+  'examples/a.ts': "import { red } from 'dicewright/red'; import './b.js'; red();",
+};
+
+const check = (changes: Readonly<Record<string, string>> = {}): LayersReport =>
+  checkLayers({
+    files: Object.entries({ ...sound, ...changes }).map(([path, text]) => ({ path, text })),
+    gameFolders,
+    dependencies: ['zod', 'pure-rand'],
+  });
+
+describe('checkLayers', () => {
+  it('passes a sound tree and counts what it read', () => {
+    expect(check()).toEqual({ modules: 16, edges: 14, packages: 4, violations: [] });
+  });
+
+  it('reads nothing in an empty tree, and says so by its counts', () => {
+    const report = checkLayers({ files: [], gameFolders, dependencies: [] });
+    expect(report).toEqual({ modules: 0, edges: 0, packages: 0, violations: [] });
+  });
+
+  it.each<[law: string, path: string, text: string, says: RegExp]>([
+    [
+      'kernel imports nothing of ours',
+      'src/kernel/a.ts',
+      "import '../record/replay.js';",
+      /kernel\/ may not import record/,
+    ],
+    ['kernel knows no catalogue', 'src/kernel/a.ts', "export * from '../catalogue.js';", /may not import catalogue/],
+    ['the main barrel is the kernel', 'src/index.ts', "export * from './record/replay.js';", /may not import record/],
+    ['types count too', 'src/kernel/a.ts', "export type A = import('../render/svg.js').B;", /may not import render/],
+    ['require counts too', 'src/kernel/a.ts', "const a = require('../render/svg.js');", /may not import render/],
+    ['no other game', 'src/games/red/a.ts', "import '../box/skill/blue/blue.js';", /another game/],
+    ['no game of the same family', 'src/games/box/skill/deep-blue/a.ts', "import '../blue/blue.js';", /another game/],
+    ['no kit of another family', 'src/games/red/a.ts', "import '../box/skill/wall.js';", /own family/],
+    ['no record in a game', 'src/games/red/a.ts', "import '../../record/replay.js';", /may not import record/],
+    ['no render in a game', 'src/games/red/red.ts', "import '../../render/svg.js';", /may not import render/],
+    ['a game is free of its picture', 'src/games/red/red.ts', "import './red.picture.js';", /no part of the game/],
+    ['a barrel is free of invariants', 'src/games/red/index.ts', "export * from './red.invariants.js';", /no part/],
+    ['pictures know no testing', 'src/games/red/red.picture.ts', "import '../../testing/laws.js';", /may not import/],
+    ['record knows no render', 'src/record/a.ts', "import '../render/svg.js';", /may not import render/],
+    ['record knows no game', 'src/record/a.ts', "import '../games/red/red.js';", /only the generated lists/],
+    ['nor lazily', 'src/record/a.ts', "export const a = () => import('../games/red/red.js');", /only the generated/],
+    ['the command neither', 'src/cli/a.ts', "import '../games/red/red.js';", /only the generated lists/],
+    ['nobody knows the command', 'src/record/a.ts', "import '../cli/main.js';", /may not import cli/],
+    ['the catalogue is lazy', 'src/catalogue.ts', "import { red } from './games/red/red.js'; red();", /lazily/],
+    [
+      'the catalogue takes the game alone',
+      'src/catalogue.ts',
+      "import('./games/red/red.picture.js');",
+      /may not reach/,
+    ],
+    ['barrels are for consumers', 'src/cli/a.ts', "import '../index.js';", /barrels/],
+    ['a barrel imports no barrel', 'src/games/red/index.ts', "export * from '../../index.js';", /barrels/],
+    ['no test in shipped code', 'src/games/red/a.ts', "import './red.test.js';", /imports a test/],
+    ['foreign generated list', 'src/record/a.ts', "import '../render/pictures.generated.js';", /own part/],
+    ['zod/mini only', 'src/kernel/a.ts', "import * as z from 'zod'; z.x;", /zod\/mini/],
+    ['zod/mini as a namespace', 'src/kernel/a.ts', "import { z } from 'zod/mini'; z.x;", /zod\/mini/],
+    ['no platform', 'src/kernel/a.ts', "import 'node:fs';", /platform/],
+    ['no platform without prefix', 'src/kernel/a.ts', "import 'fs/promises';", /platform/],
+    ['no unknown package', 'src/kernel/a.ts', "import 'lodash';", /not among the dependencies/],
+    ['fast-check in testing only', 'src/kernel/a.ts', "import 'fast-check';", /optional peer/],
+    ['no computed import', 'src/kernel/a.ts', 'export const a = (b: string) => import(b);', /string literal/],
+    ['no missing file', 'src/kernel/a.ts', "import './none.js';", /no such file/],
+    ['no cycle', 'src/kernel/pick.ts', "import './define.js';", /a cycle: src\/kernel\/define\.ts → src\/kernel\/pick/],
+    ['no cycle of types', 'src/kernel/pick.ts', "import type { d } from './define.js';", /a cycle/],
+    ['no id in shared code', 'src/record/a.ts', "export const a = (g: string) => g === 'deep-blue';", /names a game/],
+    ['no property of a game', 'src/cli/a.ts', 'export const a = (g: { deepBlue: 1 }) => g.deepBlue;', /names a game/],
+    ['examples use the name', 'examples/a.ts', "import '../src/index.js';", /by its name/],
+  ])('catches: %s', (_, path, text, says) => {
+    const { violations } = check({ [path]: text });
+    expect(violations).toHaveLength(1);
+    expect(violations[0]).toMatch(says);
+    expect(violations[0]?.startsWith(`${path}:1: `) || /a cycle/.test(violations[0] ?? '')).toBe(true);
+  });
+});

@@ -1,0 +1,212 @@
+import { builtinModules } from 'node:module';
+import { posix } from 'node:path';
+import ts from 'typescript';
+import { camelCase } from './game-folders.js';
+import { type Import, parseSource, readImports } from './imports.js';
+import { isTest, isTypeScript, type SourceFile } from './source-files.js';
+
+export interface LayersInput {
+  /** The files below `src/` (and `examples/`), paths relative to the project's root. */
+  readonly files: readonly SourceFile[];
+  readonly gameFolders: readonly { readonly id: string; readonly folder: string }[];
+  /** The names in package.json's `dependencies`. */
+  readonly dependencies: readonly string[];
+}
+
+export interface LayersReport {
+  /** How many shipped modules were read. */
+  readonly modules: number;
+  /** How many imports of one of them by another were judged. */
+  readonly edges: number;
+  /** How many imports of packages were judged. */
+  readonly packages: number;
+  /** One line for each broken law: `path:line: what`. */
+  readonly violations: readonly string[];
+}
+
+const part = (path: string): string => {
+  const [, second = '', third] = path.split('/');
+  return third === undefined ? second : `${second}/`;
+};
+
+/** What each part of `src` may import beside itself. Parts that aren't listed may import nothing of ours. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  'index.ts': ['kernel/'],
+  'kernel/': [],
+  'pyramid/': ['kernel/'],
+  'catalogue.ts': ['catalogue-entry.ts'],
+  'catalogue-entry.ts': ['kernel/'],
+  'record/': ['kernel/', 'catalogue.ts'],
+  'render/': ['kernel/', 'catalogue.ts'],
+  'analysis/': ['kernel/', 'catalogue.ts'],
+  'testing/': ['kernel/', 'catalogue.ts'],
+  'cli/': ['kernel/', 'catalogue.ts', 'record/', 'render/', 'analysis/', 'testing/'],
+};
+
+/** The generated lists: which of the games' files each may reach. */
+const generatedLists: Readonly<Record<string, RegExp>> = {
+  'src/catalogue.ts': /\/([^/.]+)\.ts$/,
+  'src/testing/invariants.generated.ts': /\.invariants\.ts$/,
+  'src/render/pictures.generated.ts': /\.picture\.ts$/,
+};
+
+/** What a game's side files may use of the part that they serve. */
+const sideFiles: readonly { readonly file: RegExp; readonly serves: string }[] = [
+  { file: /\.picture\.ts$/, serves: 'render/' },
+  { file: /\.invariants\.ts$/, serves: 'testing/' },
+];
+
+const isBarrel = (path: string): boolean => posix.basename(path) === 'index.ts';
+
+const packageName = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+const builtins = new Set(builtinModules);
+
+/** Judges the dependency laws of the project; an empty `violations` means that all hold. */
+export function checkLayers({ files, gameFolders, dependencies }: LayersInput): LayersReport {
+  const modules = files.filter(({ path }) => path.startsWith('src/') && isTypeScript(path) && !isTest(path));
+  const known = new Set(files.map(({ path }) => path));
+  const gameOf = (path: string): string | undefined =>
+    gameFolders.find(({ folder }) => path.startsWith(`${folder}/`))?.folder;
+  const violations: string[] = [];
+  const graph = new Map<string, string[]>();
+  let edges = 0;
+  let packages = 0;
+
+  const judgeEdge = (from: string, to: string, kind: Import['kind']): string | null => {
+    if (isTest(to)) return 'shipped code imports a test';
+    if (isBarrel(to)) return 'barrels are for consumers; import the file';
+    if (/\.generated\.ts$/.test(to) && part(to) !== part(from)) return 'a generated list belongs to its own part';
+    const list = generatedLists[from];
+    if (list !== undefined && part(to) === 'games/') {
+      if (!list.test(to)) return 'this list may not reach that file of a game';
+      return kind === 'eager' ? 'a list of games loads them lazily' : null;
+    }
+    if (part(from) === 'games/') return judgeGame(from, to);
+    if (part(to) === 'games/') return 'only the generated lists know the games';
+    if (part(from) === part(to)) return null;
+    return mayImport[part(from)]?.includes(part(to)) ? null : `${part(from)} may not import ${part(to)}`;
+  };
+
+  const judgeGame = (from: string, to: string): string | null => {
+    const mine = gameOf(from);
+    if (part(to) === 'kernel/' || part(to) === 'pyramid/') return null;
+    for (const { file, serves } of sideFiles) if (file.test(from) && part(to) === serves) return null;
+    if (part(to) !== 'games/') return `a game may not import ${part(to)}`;
+    const theirs = gameOf(to);
+    if (theirs !== undefined) {
+      if (theirs !== mine) return 'a game may not import another game';
+      const side = sideFiles.find(({ file }) => file.test(to));
+      return side === undefined || side.file.test(from) ? null : 'pictures and invariants are no part of the game';
+    }
+    // Not in a game's folder, so in a family's kit: for the games below it, and for the kit itself.
+    const kit = posix.dirname(to);
+    return from.startsWith(`${kit}/`) ? null : 'a kit serves the games of its own family only';
+  };
+
+  const judgePackage = (from: string, { specifier, namespace, kind }: Import): string | null => {
+    if (specifier === null) return 'the module of a dynamic import must be a string literal';
+    const name = packageName(specifier);
+    if (specifier.startsWith('node:') || builtins.has(name)) {
+      return part(from) === 'cli/' ? null : 'only the command may use the platform';
+    }
+    if (name === 'zod') {
+      if (specifier !== 'zod/mini') return "in src zod is only `import * as z from 'zod/mini'`";
+      return namespace || kind === 'type' ? null : "in src zod is only `import * as z from 'zod/mini'`";
+    }
+    if (name === 'fast-check') return part(from) === 'testing/' ? null : 'fast-check is an optional peer of testing';
+    return dependencies.includes(name) ? null : `${name} is not among the dependencies`;
+  };
+
+  for (const { path, text } of modules) {
+    const source = parseSource(path, text);
+    const targets: string[] = [];
+    graph.set(path, targets);
+    for (const found of readImports(source)) {
+      const report = (problem: string): void => {
+        violations.push(`${path}:${found.line}: ${problem} (${found.specifier ?? '?'})`);
+      };
+      const { specifier } = found;
+      if (specifier?.startsWith('.')) {
+        edges += 1;
+        const to = posix.join(posix.dirname(path), specifier).replace(/\.js$/, '.ts');
+        if (!known.has(to)) {
+          report('no such file');
+          continue;
+        }
+        targets.push(to);
+        const problem = judgeEdge(path, to, found.kind);
+        if (problem !== null) report(problem);
+      } else {
+        packages += 1;
+        const problem = judgePackage(path, found);
+        if (problem !== null) report(problem);
+      }
+    }
+    if (part(path) !== 'games/' && generatedLists[path] === undefined) {
+      for (const { line, name } of namesOfGames(source, gameFolders)) {
+        violations.push(`${path}:${line}: shared code names a game (${name})`);
+      }
+    }
+  }
+
+  for (const { path, text } of files.filter(({ path }) => path.startsWith('examples/') && isTypeScript(path))) {
+    for (const { specifier, line } of readImports(parseSource(path, text))) {
+      if (specifier?.startsWith('.') && !posix.join(posix.dirname(path), specifier).startsWith('examples/')) {
+        violations.push(`${path}:${line}: an example imports the package by its name (${specifier})`);
+      }
+    }
+  }
+
+  for (const cycle of findCycles(graph)) violations.push(`${cycle[0]}:1: a cycle: ${cycle.join(' → ')}`);
+  return { modules: modules.length, edges, packages, violations };
+}
+
+/** String literals that are a game's id, and properties called like a game. */
+function namesOfGames(
+  source: ts.SourceFile,
+  games: LayersInput['gameFolders'],
+): { readonly line: number; readonly name: string }[] {
+  const ids = new Set(games.map(({ id }) => id));
+  const properties = new Set(games.map(({ id }) => camelCase(id)));
+  const found: { line: number; name: string }[] = [];
+  const visit = (node: ts.Node): void => {
+    const name =
+      ts.isStringLiteralLike(node) && ids.has(node.text)
+        ? node.text
+        : ts.isPropertyAccessExpression(node) && properties.has(node.name.text)
+          ? node.name.text
+          : null;
+    if (name !== null) {
+      found.push({ line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1, name });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** One cycle for each module at which a walk along the imports comes back to where it was. */
+function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const state = new Map<string, 'open' | 'done'>();
+  const path: string[] = [];
+  const cycles: string[][] = [];
+  const visit = (node: string): void => {
+    if (state.get(node) === 'done') return;
+    if (state.get(node) === 'open') {
+      cycles.push([...path.slice(path.indexOf(node)), node]);
+      return;
+    }
+    state.set(node, 'open');
+    path.push(node);
+    for (const next of graph.get(node) ?? []) visit(next);
+    path.pop();
+    state.set(node, 'done');
+  };
+  for (const node of graph.keys()) visit(node);
+  return cycles;
+}
