@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { findGameFolders, type GameFolder } from './game-folders.js';
+
+/** What the scripts need to know of a game: part of what every game has. */
+export interface GameFacts {
+  readonly id: string;
+  readonly title: string;
+  readonly rules: number;
+  readonly playerCount: { readonly min: number; readonly max: number };
+  readonly traits: Readonly<Record<string, boolean>>;
+  readonly setup: (table: { readonly players: number }) => { readonly options: object };
+}
+
+const isGame = (value: unknown): value is GameFacts =>
+  typeof value === 'object' && value !== null && 'id' in value && 'setup' in value && 'playerCount' in value;
+
+/**
+ * The game of a folder; `null` while its module does not exist.
+ * @throws Error when the module has no game of the name that the folder promises
+ */
+export async function loadGame(root: string, folder: GameFolder): Promise<GameFacts | null> {
+  const file = join(root, folder.module);
+  if (!existsSync(file)) return null;
+  const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+  const game = module[folder.exportName];
+  if (!isGame(game)) throw new Error(`${folder.module} does not export a game called ${folder.exportName}`);
+  if (game.id !== folder.id) throw new Error(`${folder.module}: the game's id is ${game.id}, its folder ${folder.id}`);
+  return game;
+}
+
+/** Every game folder of the project with its game. */
+export const loadGames = (root: string): Promise<{ folder: GameFolder; game: GameFacts | null }[]> =>
+  Promise.all(
+    findGameFolders('src/games', root).map(async (folder) => ({ folder, game: await loadGame(root, folder) })),
+  );

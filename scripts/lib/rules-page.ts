@@ -1,0 +1,107 @@
+/** An option as a rules page names it. */
+export interface PageOption {
+  readonly name: string;
+  /** As written between the backticks: `'false'`, `"'advanced'"`, `'[0, 4]'`. */
+  readonly defaultText: string;
+  readonly clause: string;
+  readonly line: number;
+}
+
+export interface Clause {
+  /** `'KIR-5'`. */
+  readonly id: string;
+  readonly title: string;
+  /** Of its heading, from 1. */
+  readonly line: number;
+}
+
+export interface RulesPage {
+  readonly path: string;
+  /** `'KIR'`; empty when the page has no clause. */
+  readonly prefix: string;
+  readonly clauses: readonly Clause[];
+  readonly options: readonly PageOption[];
+  /** Where the page does not keep to the format: `path:line: what`. */
+  readonly problems: readonly string[];
+}
+
+const clauseHeading = /^### ([A-Z]{2,5})-([1-9]\d*) (\S.*)$/;
+const optionLine = /^Option: `([A-Za-z][A-Za-z0-9]*)` \(default `([^`]+)`\): \S/;
+
+/**
+ * Reads a rules page: clauses `### KIR-5 Title`, numbered from 1 without gaps, each with words of its own and a
+ * `Source:` line; options in lines of their own (``Option: `name` (default `value`): …``); a last chapter `Not rules`.
+ */
+export function parseRulesPage(path: string, text: string): RulesPage {
+  const clauses: Clause[] = [];
+  const options: PageOption[] = [];
+  const problems: string[] = [];
+  let prefix = '';
+  let current: { clause: Clause; words: boolean; source: boolean } | null = null;
+  let lastChapter = '';
+
+  const report = (line: number, problem: string): void => {
+    problems.push(`${path}:${line}: ${problem}`);
+  };
+  const close = (): void => {
+    if (current === null) return;
+    const { clause, words, source } = current;
+    if (!words) report(clause.line, `${clause.id} says nothing`);
+    if (!source) report(clause.line, `${clause.id} has no Source line`);
+    current = null;
+  };
+
+  for (const [index, content] of text.split(/\r?\n/).entries()) {
+    const line = index + 1;
+    if (content.startsWith('#')) {
+      close();
+      const heading = clauseHeading.exec(content);
+      if (heading !== null) {
+        const [, letters = '', number = '', title = ''] = heading;
+        if (prefix === '') prefix = letters;
+        const expected = `${prefix}-${clauses.length + 1}`;
+        const clause = { id: `${letters}-${number}`, title, line };
+        if (clause.id !== expected) report(line, `${clause.id} stands where ${expected} is due`);
+        if (lastChapter === 'Not rules') report(line, `${clause.id} stands under "Not rules"`);
+        clauses.push(clause);
+        current = { clause, words: false, source: false };
+      } else if (content.startsWith('### ')) {
+        report(line, 'a heading of the third level is a clause: ### PREFIX-n Title');
+      } else if (content.startsWith('## ')) {
+        lastChapter = content.slice(3).trim();
+      }
+      continue;
+    }
+    if (content.startsWith('Option:')) {
+      const option = optionLine.exec(content);
+      if (option === null)
+        report(line, 'an option is written as: Option: `name` (default `value`): what else it can be');
+      else if (current === null) report(line, 'an option belongs to a clause');
+      else {
+        const [, name = '', defaultText = ''] = option;
+        const earlier = options.find((other) => other.name === name);
+        if (earlier !== undefined) report(line, `the option ${name} stands under ${earlier.clause} already`);
+        else options.push({ name, defaultText, clause: current.clause.id, line });
+      }
+    } else if (current !== null) {
+      if (/^Source: \S/.test(content)) current.source = true;
+      else if (content.trim() !== '' && !/^(Source|Ruling|Differs):/.test(content)) current.words = true;
+    }
+  }
+  close();
+  if (clauses.length === 0) report(1, 'no clause found');
+  if (lastChapter !== 'Not rules') report(1, 'the last chapter is "Not rules"');
+  return { path, prefix, clauses, options, problems };
+}
+
+/**
+ * A value as pages and titles write it, brought to one spelling, so that `advanced`, `'advanced'` and `"advanced"`
+ * agree, and `[0,4]` and `[0, 4]`.
+ */
+export function normalValue(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text.replaceAll("'", '"')));
+  } catch {
+    return JSON.stringify(text.trim());
+  }
+}
