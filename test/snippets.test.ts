@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { compileSnippets, findSnippets, runSnippets, writeSnippets } from '../scripts/lib/snippets.js';
+import { readFiles } from '../scripts/lib/source-files.js';
+import { root } from './helpers/root.js';
+
+const guides = readFiles(root, (path) => path === 'README.md' || /^docs\/.*\.md$/.test(path));
+const snippets = guides.flatMap(findSnippets);
+const folder = mkdtempSync(join(tmpdir(), 'dicewright-snippets-'));
+writeSnippets(folder, root, snippets);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('finds programs in the README and in the guides', () => {
+  expect(snippets.filter(({ path }) => path === 'README.md').length).toBeGreaterThan(0);
+  expect(snippets.filter(({ path }) => path.startsWith('docs/')).length).toBeGreaterThan(0);
+});
+
+it('compiles every program', () => {
+  expect(compileSnippets(folder, snippets)).toEqual([]);
+});
+
+it('runs every program, and it prints what it promises', () => {
+  expect(runSnippets(folder, root, snippets)).toEqual([]);
+});
