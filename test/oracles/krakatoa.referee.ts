@@ -244,19 +244,19 @@ export function referee(options: Options = {}, players = 2): Referee {
     if (phase === 'over') return 'the game is over';
     if (typeof action !== 'object' || action === null) return 'this is no action';
     if (!('player' in action) || action.player !== playerToThrow()) return 'it is not the turn of this player';
-    if (!legal().some((allowed) => written(allowed) === written(action))) return 'not allowed now';
+    const allowed = legal().find((each) => written(each) === written(action));
+    if (allowed === undefined) return 'not allowed now';
+    if (allowed.type === 'keep') return 'outcome' in action ? 'nothing is thrown here' : null;
     const outcome: unknown = 'outcome' in action ? action.outcome : undefined;
-    const { type, set } = action as { type: string; set?: SetName | 'all' };
-    if (type === 'keep') return 'outcome' in action ? 'nothing is thrown here' : null;
-    if (type === 'throwOff') return isSet(outcome) ? null : 'three faces of Y, R, B are needed';
+    if (allowed.type === 'throwOff') return isSet(outcome) ? null : 'three faces of Y, R, B are needed';
     if (!hasJust(outcome, ['scratch', 'faces'])) return 'scratch and faces are needed';
     if (typeof outcome.scratch !== 'boolean') return 'a scratch or not';
     if (!hasJust(outcome.faces, SETS)) return 'three sets are needed';
     for (const name of SETS) if (!isSet(outcome.faces[name])) return 'three faces of Y, R, B a set';
     if (!outcome.scratch) return null;
-    if (set === 'all') return 'throwing all nine strikes nothing and can be no scratch';
+    if (allowed.set === 'all') return 'throwing all nine strikes nothing and can be no scratch';
     for (const name of SETS) {
-      if (name !== set && JSON.stringify(outcome.faces[name]) !== JSON.stringify(faces[name])) {
+      if (name !== allowed.set && JSON.stringify(outcome.faces[name]) !== JSON.stringify(faces[name])) {
         return 'dodecas that nothing struck do not change';
       }
     }
