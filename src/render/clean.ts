@@ -1,0 +1,43 @@
+/**
+ * Texts in a picture may come from anybody (names do), so every one passes here before it is drawn: a terminal must
+ * not get escape sequences, XML must not get characters that it forbids, and no name may turn round or break the line
+ * that it stands in.
+ */
+
+// Control characters and line ends; signs that change the direction of what follows; code points that XML 1.0 forbids
+// or that are no characters at all.
+const unwanted = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\u{FFF9}-\u{FFFB}\u{FFFE}\u{FFFF}]+/gu;
+
+// One letter may carry a few accents, not a tower of them.
+const towers = /(\p{Mn}{3})\p{Mn}+/gu;
+
+/**
+ * The text on one line, without control characters, direction signs and lone surrogates, spaces put together.
+ *
+ * @example
+ * ```ts no-run
+ * cleanText('Ada\n\u001b[31m Lovelace'); // 'Ada [31m Lovelace'
+ * ```
+ */
+export function cleanText(text: string): string {
+  // `toWellFormed` is not in Node 20's declared library level; a lone surrogate matches only without its partner.
+  return text
+    .replace(/\p{Cs}/gu, '\u{FFFD}')
+    .replace(unwanted, ' ')
+    .replace(towers, '$1')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** The cleaned text for use in XML, as content or in a quoted attribute. */
+export function escapeXml(text: string): string {
+  return cleanText(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
+}

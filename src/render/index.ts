@@ -1,0 +1,22 @@
+export type {
+  DicePart,
+  NotePart,
+  Picture,
+  PictureColor,
+  PictureDiceRow,
+  PictureDie,
+  PictureFace,
+  PictureOptions,
+  PicturePart,
+  PictureSymbol,
+  SheetCell,
+  SheetColumn,
+  SheetGroup,
+  SheetLine,
+  SheetPart,
+  SheetSection,
+} from '../kernel/picture.js';
+export { hasPicture, loadPicture, type PictureId, type Pictures } from './pictures.js';
+export { renderSvg, type SvgOptions } from './svg.js';
+export type { Theme } from './svg-paint.js';
+export { renderText, type TextOptions } from './text.js';

@@ -1,0 +1,109 @@
+import { escapeXml } from './clean.js';
+import { dark, light, type Palette, type Role } from './svg-palette.js';
+
+/** `light` and `dark` are fixed; `auto` follows the reader's colour scheme. */
+export type Theme = 'auto' | 'light' | 'dark';
+
+/** A piece of drawing with its own origin in the upper left corner. */
+export interface Block {
+  readonly height: number;
+  readonly svg: string;
+}
+
+/** What an element is filled and stroked with. */
+export interface Coat {
+  readonly fill?: Role | undefined;
+  readonly stroke?: Role | undefined;
+  /** Width of the stroke in px (1). */
+  readonly width?: number | undefined;
+}
+
+/** Writes colours into elements and remembers which ones, for the rules of the dark scheme. */
+export interface Paint {
+  /** The attributes of an element that wears this coat, with a space before them. */
+  readonly coat: (coat: Coat) => string;
+  /** The `<style>` element that the painted elements need, or an empty string. `scope` is the id of the drawing. */
+  readonly style: (scope: string) => string;
+}
+
+/** A number for an attribute: at most two decimals, never `-0`. */
+export function num(value: number): string {
+  return String(Math.round(value * 100) / 100 + 0);
+}
+
+/**
+ * Every element has its colours as attributes, which any program understands; with `auto` a media query in a style
+ * element overrides them on a dark ground. Where style elements are forbidden or unknown, the light drawing remains.
+ */
+export function createPaint(theme: Theme): Paint {
+  const base: Palette = theme === 'dark' ? dark : light;
+  const rules = new Map<string, string>();
+  const property = (name: 'fill' | 'stroke', role: Role | undefined): string[] => {
+    if (role === undefined) return [];
+    const className = `${name.charAt(0)}-${role}`;
+    if (theme === 'auto') rules.set(className, `${name}:${dark[role]}`);
+    return [className];
+  };
+  return {
+    coat({ fill, stroke, width }) {
+      const classes = [...property('fill', fill), ...property('stroke', stroke)];
+      return [
+        ` fill="${fill === undefined ? 'none' : base[fill]}"`,
+        stroke === undefined ? '' : ` stroke="${base[stroke]}"`,
+        stroke === undefined || width === undefined ? '' : ` stroke-width="${num(width)}"`,
+        theme === 'auto' && classes.length > 0 ? ` class="${classes.join(' ')}"` : '',
+      ].join('');
+    },
+    style(scope) {
+      if (rules.size === 0) return '';
+      const body = [...rules]
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([className, rule]) => `#${scope} .${className}{${rule}}`);
+      return `<style>@media (prefers-color-scheme:dark){${body.join('')}}</style>`;
+    },
+  };
+}
+
+/** A rectangle with round corners. */
+export function box(x: number, y: number, width: number, height: number, radius: number, attributes: string): string {
+  const size = `width="${num(Math.max(0, width))}" height="${num(Math.max(0, height))}"`;
+  return `<rect x="${num(x)}" y="${num(y)}" ${size} rx="${num(radius)}"${attributes}/>`;
+}
+
+/** A path. */
+export function path(d: string, attributes: string): string {
+  return `<path d="${d}"${attributes}/>`;
+}
+
+/** A group moved to a place. */
+export function at(x: number, y: number, svg: string): string {
+  return `<g transform="translate(${num(x)} ${num(y)})">${svg}</g>`;
+}
+
+/** How a text is set. */
+export interface TextSetting {
+  readonly size: number;
+  readonly role: Role;
+  readonly weight?: 400 | 600 | 700 | 800 | undefined;
+  readonly anchor?: 'start' | 'middle' | 'end' | undefined;
+  readonly italic?: boolean | undefined;
+  readonly family?: string | undefined;
+  /** Space between the letters in px. */
+  readonly spacing?: number | undefined;
+}
+
+/** A text whose middle (of capitals and digits) stands at `y`. It must already fit: see {@link shorten}. */
+export function text(paint: Paint, x: number, y: number, content: string, setting: TextSetting): string {
+  if (content === '') return '';
+  const { size, role, weight, anchor, italic, family, spacing } = setting;
+  const attributes = [
+    ` x="${num(x)}" y="${num(y + size * 0.355)}" font-size="${num(size)}"`,
+    weight === undefined || weight === 400 ? '' : ` font-weight="${weight}"`,
+    anchor === undefined || anchor === 'start' ? '' : ` text-anchor="${anchor}"`,
+    italic ? ' font-style="italic"' : '',
+    family === undefined ? '' : ` font-family="${family}"`,
+    spacing === undefined ? '' : ` letter-spacing="${num(spacing)}"`,
+    paint.coat({ fill: role }),
+  ];
+  return `<text${attributes.join('')}>${escapeXml(content)}</text>`;
+}

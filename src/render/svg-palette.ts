@@ -1,0 +1,111 @@
+import type { PictureColor } from '../kernel/picture.js';
+
+/** Colours that belong to the drawing, not to what it shows. */
+type GroundRole = 'page' | 'card' | 'cardLine' | 'tray' | 'ink' | 'quiet' | 'cell' | 'cellLine' | 'mark' | 'shadow';
+
+/**
+ * What a colour of the model is used for: `solid` filled areas, `on` signs on them, `edge` their outline, `shade` their
+ * side that lies in the shadow, `text` signs on the ground, `soft` a tint of the ground.
+ */
+type ToneRole = 'solid' | 'on' | 'edge' | 'shade' | 'text' | 'soft';
+
+/** A place in the palette, such as `ink` or `red-solid`. */
+export type Role = GroundRole | `${PictureColor}-${ToneRole}`;
+
+/** Every role's colour as `#rrggbb`. */
+export type Palette = Readonly<Record<Role, string>>;
+
+type Tone = readonly [solid: string, on: string, text: string];
+
+function channels(color: string): number[] {
+  return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+}
+
+/** `share` (0-1) of `top` over `ground`. */
+function mix(ground: string, top: string, share: number): string {
+  const over = channels(top);
+  const mixed = channels(ground).map((value, index) => Math.round(value + ((over[index] ?? 0) - value) * share));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+function palette(
+  ground: Readonly<Record<GroundRole, string>>,
+  tones: Readonly<Record<PictureColor, Tone>>,
+  outline: string,
+  tint: number,
+): Palette {
+  const roles: Record<string, string> = { ...ground };
+  for (const [name, [solid, on, text]] of Object.entries(tones)) {
+    roles[`${name}-solid`] = solid;
+    roles[`${name}-on`] = on;
+    roles[`${name}-edge`] = mix(solid, outline, 0.32);
+    roles[`${name}-shade`] = mix(solid, '#000000', 0.34);
+    roles[`${name}-text`] = text;
+    roles[`${name}-soft`] = mix(ground.card, solid, tint);
+  }
+  return roles as Record<Role, string>;
+}
+
+/** For a light ground: ink on warm paper. */
+export const light: Palette = palette(
+  {
+    page: '#f6f1e7',
+    card: '#fffdf8',
+    cardLine: '#e4dac6',
+    tray: '#ebe3d3',
+    ink: '#2a2520',
+    quiet: '#6f6557',
+    cell: '#f8f3e9',
+    cellLine: '#dccfb8',
+    mark: '#b3261e',
+    shadow: '#8d7f66',
+  },
+  {
+    red: ['#c5352b', '#ffffff', '#a82a21'],
+    orange: ['#ea8420', '#2b1600', '#94480a'],
+    gold: ['#dba91c', '#2b2000', '#7a5800'],
+    yellow: ['#f5cf3d', '#2b2300', '#6e5a00'],
+    green: ['#2a7d49', '#ffffff', '#1d6a3a'],
+    blue: ['#2a61c4', '#ffffff', '#2353ab'],
+    pink: ['#cb3b7d', '#ffffff', '#ab2866'],
+    black: ['#2d2a31', '#ffffff', '#2d2a31'],
+    gray: ['#a2a0a3', '#1d1b20', '#5d5a60'],
+    white: ['#ffffff', '#2a2520', '#4b453d'],
+    muted: ['#d3c9b7', '#4a4236', '#6f6557'],
+    accent: ['#5446b8', '#ffffff', '#4b3eab'],
+  },
+  '#1c1408',
+  0.15,
+);
+
+/** For a dark ground. */
+export const dark: Palette = palette(
+  {
+    page: '#17181c',
+    card: '#202228',
+    cardLine: '#353943',
+    tray: '#2a2d35',
+    ink: '#f0ece3',
+    quiet: '#a9a398',
+    cell: '#292c34',
+    cellLine: '#424753',
+    mark: '#ff8f86',
+    shadow: '#0b0c0e',
+  },
+  {
+    red: ['#d4483d', '#ffffff', '#ff9289'],
+    orange: ['#ee8e30', '#2b1600', '#f7aa5c'],
+    gold: ['#dfb02e', '#2b2000', '#eac558'],
+    yellow: ['#f2d04a', '#2b2300', '#f2d868'],
+    green: ['#2f8550', '#ffffff', '#79d29b'],
+    blue: ['#3a70d6', '#ffffff', '#93b8ff'],
+    pink: ['#d0478a', '#ffffff', '#ff95c4'],
+    black: ['#0e0d11', '#ffffff', '#d3d0d8'],
+    gray: ['#8e8c91', '#0f0e12', '#c2c0c6'],
+    white: ['#f4f1ea', '#26221d', '#e4e0d8'],
+    muted: ['#4b4f59', '#f0ece3', '#a9a398'],
+    accent: ['#a99cff', '#1a1440', '#b9aeff'],
+  },
+  '#ffffff',
+  0.2,
+);

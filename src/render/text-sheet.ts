@@ -1,0 +1,135 @@
+import type { SheetCell, SheetColumn, SheetLine, SheetPart } from '../kernel/picture.js';
+import type { TerminalStyle } from './ansi.js';
+import { cleanText } from './clean.js';
+import { padTo, terminalWidth } from './terminal-width.js';
+
+/** What stands in a box, in one short text: `160 ××`, `×` crossed, `⊗` crossed and circled, `(4)`, `25?`. */
+export function cellText(cell: SheetCell): string {
+  const text = cleanText(cell.text ?? '');
+  const marks = '×'.repeat(cell.marks ?? 0);
+  if (cell.crossed) return cell.circled ? '⊗' : '×';
+  if (cell.struck) return text === '' ? '' : '–';
+  const written = text === '' ? '' : cell.circled ? `(${text})` : cell.hint ? `${text}?` : text;
+  return marks === '' ? written : `${written} ${marks}`.trimStart();
+}
+
+interface Grid {
+  readonly label: number;
+  readonly columns: readonly number[];
+}
+
+function spanWidth(columns: readonly number[], first: number, span: number): number {
+  const widths = columns.slice(first, first + span);
+  return widths.reduce((sum, width) => sum + width, 0) + Math.max(0, widths.length - 1);
+}
+
+/** Widths of label and columns: as wide as what stands in them, names cut before numbers are. */
+function measure(sheet: SheetPart, width: number): Grid {
+  const lines = sheet.rows.filter((row) => row.kind === 'line');
+  const columns = sheet.columns.map(() => 1);
+  for (const line of lines) {
+    let column = 0;
+    for (const cell of line.cells) {
+      if (cell !== null && (cell.span ?? 1) === 1) {
+        columns[column] = Math.max(columns[column] ?? 1, terminalWidth(cellText(cell)));
+      }
+      column += cell?.span ?? 1;
+    }
+  }
+  const needed = [...columns];
+  const spare = (): number => width - label - 1 - columns.reduce((sum, column) => sum + column + 1, 0) - 1;
+  let label = Math.max(0, ...sheet.rows.map((row) => (row.kind === 'line' ? terminalWidth(cleanText(row.label)) : 0)));
+  // Boxes in a row look best equally wide, where there is room for it.
+  const widest = Math.max(...needed, 0);
+  if (spare() >= needed.reduce((sum, column) => sum + widest - column, 0)) columns.fill(widest);
+  sheet.columns.forEach((column, index) => {
+    const wish = Math.min(terminalWidth(cleanText(column.heading ?? '')), 14) - (columns[index] ?? 0);
+    columns[index] = (columns[index] ?? 0) + Math.max(0, Math.min(wish, spare()));
+  });
+  if (columns.length > 0 && spare() >= columns.length * 2)
+    columns.forEach((column, index) => {
+      columns[index] = column + (column < 5 && column > 1 ? 2 : 0);
+    });
+  if (spare() < 0) label = Math.max(3, label + spare());
+  return { label, columns };
+}
+
+/** A horizontal line of the frame; `goal` columns are followed by a double line. */
+function rule(sheet: SheetPart, grid: Grid, ends: string): string {
+  const [left = '', cross = '', goal = '', right = ''] = [...ends];
+  const boxes = grid.columns.map((width, index) => {
+    const last = index === grid.columns.length - 1;
+    return '─'.repeat(width) + (last ? right : sheet.columns[index]?.goal ? goal : cross);
+  });
+  return left + '─'.repeat(grid.label + 1) + (grid.columns.length === 0 ? right : cross) + boxes.join('');
+}
+
+function bar(columns: readonly SheetColumn[], index: number): string {
+  return columns[index]?.goal && index < columns.length - 1 ? '║' : '│';
+}
+
+function drawLine(sheet: SheetPart, line: SheetLine, grid: Grid, style: TerminalStyle): string {
+  let column = 0;
+  let drawn = '';
+  for (const cell of line.cells) {
+    const span = cell?.span ?? 1;
+    const box = padTo(cell === null ? '' : cellText(cell), spanWidth(grid.columns, column, span), 'center');
+    const tone = cell?.hint || cell?.struck ? 'muted' : cell?.current ? 'accent' : (cell?.tone ?? line.tone);
+    column += span;
+    drawn += style.tone(line.total ? style.bold(box) : box, tone) + bar(sheet.columns, column - 1);
+  }
+  const label = padTo(cleanText(line.label), grid.label);
+  const named = style.tone(line.total ? style.bold(label) : label, line.tone);
+  const rest =
+    grid.columns.length > column ? `${' '.repeat(spanWidth(grid.columns, column, grid.columns.length - column))}│` : '';
+  return `│${named} │${drawn}${rest}`;
+}
+
+function drawGroups(sheet: SheetPart, grid: Grid, style: TerminalStyle): string[] {
+  if (sheet.groups === undefined) return [];
+  let column = 0;
+  let drawn = '';
+  for (const group of sheet.groups) {
+    const box = padTo(cleanText(group.heading), spanWidth(grid.columns, column, group.span), 'center');
+    drawn += `${style.tone(box, group.tone)} `;
+    column += group.span;
+  }
+  return [`${' '.repeat(grid.label + 3)}${drawn}`.trimEnd()];
+}
+
+function drawHeadings(sheet: SheetPart, grid: Grid, style: TerminalStyle): string[] {
+  if (sheet.columns.every((column) => (column.heading ?? '') === '')) return [rule(sheet, grid, '┌┬╥┐')];
+  const headings = sheet.columns.map((column, index) => {
+    const text = padTo(cleanText(column.heading ?? ''), grid.columns[index] ?? 0, 'center');
+    return style.tone(style.bold(text), column.current ? 'accent' : undefined) + bar(sheet.columns, index);
+  });
+  return [rule(sheet, grid, '┌┬╥┐'), `│${' '.repeat(grid.label + 1)}│${headings.join('')}`, rule(sheet, grid, '├┼╫┤')];
+}
+
+/** A score sheet as a table of box-drawing characters, at most `width` columns wide where its numbers allow that. */
+export function textSheet(sheet: SheetPart, width: number, style: TerminalStyle): string[] {
+  const grid = measure(sheet, width);
+  const full = grid.label + 3 + grid.columns.reduce((sum, column) => sum + column + 1, 0);
+  const lines: string[] = [];
+  if (sheet.title !== undefined || sheet.caption !== undefined) {
+    const caption = cleanText(sheet.caption ?? '');
+    const marker = sheet.current ? '▸ ' : '';
+    const room = full - terminalWidth(caption) - 1 - marker.length;
+    const title = marker + padTo(cleanText(sheet.title ?? ''), Math.max(1, room));
+    lines.push(
+      `${style.tone(style.bold(title), sheet.current ? 'accent' : undefined)} ${style.bold(caption)}`.trimEnd(),
+    );
+  }
+  lines.push(...drawGroups(sheet, grid, style), ...drawHeadings(sheet, grid, style));
+  sheet.rows.forEach((row, index) => {
+    if (row.kind === 'line') {
+      lines.push(drawLine(sheet, row, grid, style));
+      return;
+    }
+    if (index > 0) lines.push(rule(sheet, grid, '├┼╫┤'));
+    const heading = style.tone(style.bold(padTo(cleanText(row.heading), full - 3)), 'muted');
+    lines.push(`│${heading} │`);
+  });
+  lines.push(rule(sheet, grid, '└┴╨┘'));
+  return lines;
+}
