@@ -1,0 +1,20 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installTarball, packPackage } from './lib/package-build.js';
+import { runAttw, runPublint } from './lib/package-checks.js';
+
+// Packs what `npm run build` left in dist, as `npm publish` would, and judges the tarball.
+const root = fileURLToPath(new URL('..', import.meta.url));
+if (!existsSync(join(root, 'dist'))) throw new Error('there is no dist: npm run build');
+const folder = mkdtempSync(join(tmpdir(), 'dicewright-package-'));
+try {
+  const tarball = packPackage(root, join(folder, 'pack'));
+  const messages = await runPublint(tarball, installTarball(root, tarball, join(folder, 'consumer')));
+  for (const message of messages) console.error(`publint: ${message}`);
+  if (messages.length > 0) process.exitCode = 1;
+  console.log(runAttw(root, tarball));
+} finally {
+  rmSync(folder, { recursive: true });
+}

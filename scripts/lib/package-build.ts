@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+/** The members of package.json that the tools read. */
+export interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly exports: Readonly<Record<string, unknown>>;
+  readonly bin: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly peerDependencies: Readonly<Record<string, string>>;
+}
+
+export const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+
+/**
+ * Runs a program of Node and returns what it printed.
+ * @throws Error with both outputs when it fails
+ */
+export function runNode(args: readonly string[], cwd: string): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`node ${args.join(' ')}: exit code ${status}\n${stdout}\n${stderr}`);
+  return stdout;
+}
+
+/** Runs npm, without scripts and without the network. */
+function runNpm(args: readonly string[], cwd: string): string {
+  const all = [...args, '--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier'];
+  const { status, stdout, stderr } = spawnSync('npm', all, {
+    cwd,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`npm ${args.join(' ')}: exit code ${status}\n${stdout}\n${stderr}`);
+  return stdout;
+}
+
+/** Builds the package of the project at `root` into `stage`, so that a build in the project's own dist is left alone. */
+export function stagePackage(root: string, stage: string): void {
+  mkdirSync(stage, { recursive: true });
+  for (const file of ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE'])
+    cpSync(join(root, file), join(stage, file));
+  runNode([join(root, 'node_modules/tsup/dist/cli-default.js'), '--out-dir', join(stage, 'dist'), '--silent'], root);
+}
+
+/** Packs what is in `folder` and returns the path of the tarball, which lies in `target`. */
+export function packPackage(folder: string, target: string): string {
+  mkdirSync(target, { recursive: true });
+  runNpm(['pack', '--pack-destination', target], folder);
+  const tarballs = readdirSync(target).filter((name) => name.endsWith('.tgz'));
+  if (tarballs.length !== 1) throw new Error(`npm pack left ${tarballs.length} tarballs`);
+  return join(target, tarballs[0] ?? '');
+}
+
+/**
+ * Makes `consumer` a project into which the tarball is unpacked, as `npm install` would. The package's dependencies,
+ * and `others` of the project's, are linked, so that nothing is fetched.
+ */
+export function installTarball(
+  root: string,
+  tarball: string,
+  consumer: string,
+  others: readonly string[] = [],
+): string {
+  const modules = join(consumer, 'node_modules');
+  const target = join(modules, 'dicewright');
+  mkdirSync(target, { recursive: true });
+  const { status, stderr } = spawnSync('tar', ['-xzf', tarball, '-C', target, '--strip-components=1'], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`tar: ${stderr}`);
+  for (const name of [...Object.keys(readManifest(target).dependencies), ...others]) {
+    mkdirSync(dirname(join(modules, name)), { recursive: true });
+    symlinkSync(join(root, 'node_modules', name), join(modules, name), 'junction');
+  }
+  if (!existsSync(join(consumer, 'package.json'))) writeFileSync(join(consumer, 'package.json'), '{ "private": true }');
+  return target;
+}
+
+/** A bundle for a browser, dependencies and all. */
+export interface Bundle {
+  readonly code: string;
+  /** Bytes after brotli. */
+  readonly size: number;
+}
+
+/** Bundles a program that lies in `folder`; what it loads lazily is not counted. */
+export async function bundle(folder: string, program: string): Promise<Bundle> {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents: program, resolveDir: folder, sourcefile: 'program.js' },
+    absWorkingDir: folder,
+    outdir: 'bundle',
+    bundle: true,
+    minify: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    write: false,
+    metafile: true,
+    external: ['fast-check'],
+    logLevel: 'silent',
+  });
+  // Shared chunks that the entry imports at once belong to it; lazily loaded games do not.
+  const eager = new Set(['bundle/stdin.js']);
+  for (const name of eager) {
+    for (const { path, kind, external } of metafile.outputs[name]?.imports ?? []) {
+      if (kind === 'import-statement' && external !== true) eager.add(path);
+    }
+  }
+  const texts = new Map(outputFiles.map(({ path, text }) => [relative(folder, path).replaceAll('\\', '/'), text]));
+  const code = [...eager].map((name) => texts.get(name) ?? '').join('\n');
+  return { code, size: brotliCompressSync(code).length };
+}
+
+/** What an application with one game imports: the program of the size budget. */
+export const oneGameProgram = `
+import { createReducer, seededDice } from 'dicewright';
+import { kiriki } from 'dicewright/kiriki';
+const reducer = createReducer(kiriki, seededDice('a seed'));
+console.log(reducer(kiriki.setup({ players: 2 }), { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] }));
+`;
+
+/** At most this many bytes of brotli for {@link oneGameProgram}. */
+export const oneGameBudget = 16_000;

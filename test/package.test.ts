@@ -1,0 +1,281 @@
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { distName, publicEntries, specifier } from '../scripts/lib/entries.js';
+import { findGameFolders } from '../scripts/lib/game-folders.js';
+import {
+  bundle,
+  installTarball,
+  oneGameBudget,
+  oneGameProgram,
+  packPackage,
+  readManifest,
+  runNode,
+  stagePackage,
+} from '../scripts/lib/package-build.js';
+import { runAttw, runPublint } from '../scripts/lib/package-checks.js';
+import { parseRulesPage } from '../scripts/lib/rules-page.js';
+import { root } from './helpers/root.js';
+
+// The tarball, not the tree: built and packed once, then used as a stranger would.
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'dicewright-package-')));
+const stranger = join(folder, 'stranger');
+const tester = join(folder, 'tester');
+const subpaths = Object.keys(publicEntries);
+const games = findGameFolders('src/games', root).map(({ id, rulesPage }) => ({
+  id,
+  prefix: parseRulesPage(rulesPage, readFileSync(join(root, rulesPage), 'utf8')).prefix,
+}));
+let tarball = '';
+let installed = '';
+
+beforeAll(() => {
+  stagePackage(root, join(folder, 'stage'));
+  tarball = packPackage(join(folder, 'stage'), join(folder, 'pack'));
+  installed = installTarball(root, tarball, stranger);
+  installTarball(root, tarball, tester, ['fast-check', 'pure-rand']);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const run = (project: string, file: string, text: string): string => {
+  writeFileSync(join(project, file), text);
+  return runNode([file], project);
+};
+
+/** Every file of the installed package; links to dependencies lie beside it, not in it. */
+const listPackage = (): string[] =>
+  readdirSync(installed, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(installed, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+
+describe('the configuration', () => {
+  it('has one list of entries in package.json, tsconfig.json and typedoc.json', () => {
+    const { exports, version } = readManifest(root);
+    const expected = Object.fromEntries(
+      Object.keys(publicEntries).map((subpath) => {
+        const file = `./dist/${distName(subpath)}`;
+        return [
+          subpath,
+          {
+            import: { types: `${file}.d.ts`, default: `${file}.js` },
+            require: { types: `${file}.d.cts`, default: `${file}.cjs` },
+          },
+        ];
+      }),
+    );
+    expect(exports).toEqual({ ...expected, './package.json': './package.json' });
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+
+    const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile) as {
+      config: { compilerOptions: { paths: unknown } };
+    };
+    expect(config.compilerOptions.paths).toEqual(
+      Object.fromEntries(Object.entries(publicEntries).map(([subpath, file]) => [specifier(subpath), [`./${file}`]])),
+    );
+    const typedoc = JSON.parse(readFileSync(join(root, 'typedoc.json'), 'utf8')) as { entryPoints: unknown };
+    expect(typedoc.entryPoints).toEqual(Object.values(publicEntries));
+  });
+
+  it('pins every package exactly, and the lock file names no registry', () => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<
+      string,
+      Record<string, string>
+    >;
+    const pins = Object.entries({ ...dependencies, ...devDependencies });
+    expect(pins.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+    expect(pins.length).toBeGreaterThan(10);
+    expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toContain('"resolved"');
+  });
+});
+
+describe('the tarball', () => {
+  it('holds what belongs there and nothing else', () => {
+    const files = listPackage();
+    const allowed = /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/[\w./-]+\.(js|cjs|d\.ts|d\.cts))$/;
+    expect(files.filter((file) => !allowed.test(file))).toEqual([]);
+    expect(files.filter((file) => /test|toy|fixture/.test(file.replace(/^dist\/testing\./, '')))).toEqual([]);
+    expect(files).toEqual(
+      expect.arrayContaining(['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md', 'dist/cli.js']),
+    );
+    for (const subpath of subpaths) {
+      const dist = `dist/${distName(subpath)}`;
+      expect(files).toEqual(expect.arrayContaining([`${dist}.js`, `${dist}.cjs`, `${dist}.d.ts`, `${dist}.d.cts`]));
+    }
+    expect(files).not.toContain('dist/cli.cjs');
+  });
+
+  it('names no path of the machine that built it', () => {
+    const files = listPackage();
+    const telling = files.filter((file) => {
+      const text = readFileSync(join(installed, file), 'utf8');
+      return text.includes(root) || text.includes(folder);
+    });
+    expect(telling).toEqual([]);
+    expect(files.length).toBeGreaterThan(4 * subpaths.length);
+  });
+
+  it('passes publint', async () => {
+    expect(await runPublint(tarball, installed)).toEqual([]);
+  });
+
+  it('passes arethetypeswrong', () => {
+    const report = runAttw(root, tarball);
+    for (const subpath of subpaths) expect(report).toContain(specifier(subpath));
+    expect(report).toContain('No problems found');
+  });
+});
+
+describe('an installed package', () => {
+  const list = JSON.stringify(subpaths.map(specifier));
+
+  it('gives the same names to ESM and to CommonJS', () => {
+    const names = '.filter((name) => name !== "default" && name !== "module.exports" && name !== "__esModule").sort()';
+    const esm = run(
+      tester,
+      'names.mjs',
+      `const names = {};
+      for (const entry of ${list}) names[entry] = Object.keys(await import(entry))${names};
+      console.log(JSON.stringify(names));`,
+    );
+    const cjs = run(
+      tester,
+      'names.cjs',
+      `const names = {};
+      for (const entry of ${list}) names[entry] = Object.keys(require(entry))${names};
+      console.log(JSON.stringify(names));`,
+    );
+    const found = JSON.parse(esm) as Record<string, string[]>;
+    expect(JSON.parse(cjs)).toEqual(found);
+    expect(Object.keys(found)).toHaveLength(subpaths.length);
+    for (const [entry, exported] of Object.entries(found)) expect([entry, exported.length > 0]).toEqual([entry, true]);
+  });
+
+  const program = (load: (entry: string) => string): string => `
+    const { createReducer, GameError, seededDice } = ${load('dicewright')};
+    const { kiriki } = ${load('dicewright/kiriki')};
+    const { games } = ${load('dicewright/games')};
+    const reducer = createReducer(kiriki, seededDice('package'));
+    const state = reducer(kiriki.setup({ players: 2 }), { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
+    let caught;
+    try { reducer(state, { type: 'score', player: 1, pattern: 'ones' }); } catch (error) { caught = error; }
+    if (!(caught instanceof GameError)) throw new Error('two copies of the kernel');
+    const main = async () => {
+      if ((await games.kiriki.load()) !== kiriki) throw new Error('two copies of the game');
+      for (const id of Object.keys(games)) if ((await games[id].load()).id !== id) throw new Error(id);
+      console.log(JSON.stringify({ dice: state.dice, code: caught.code, games: Object.keys(games) }));
+    };
+    main();
+  `;
+
+  it('plays the same game in ESM and in CommonJS, with one kernel each', () => {
+    const esm = run(
+      stranger,
+      'play.mjs',
+      program((entry) => `await import('${entry}')`),
+    );
+    const cjs = run(
+      stranger,
+      'play.cjs',
+      program((entry) => `require('${entry}')`),
+    );
+    expect(cjs).toBe(esm);
+    const { dice, code, games: ids } = JSON.parse(esm) as { dice: number[]; code: string; games: string[] };
+    expect(dice).toHaveLength(5);
+    expect(code).toBe('NOT_YOUR_TURN');
+    expect(ids).toEqual(games.map(({ id }) => id));
+  });
+
+  it('needs fast-check for the laws alone', () => {
+    const others = JSON.stringify(subpaths.filter((subpath) => subpath !== './testing').map(specifier));
+    const text = `for (const entry of ${others}) await import(entry); console.log('ok');`;
+    expect(run(stranger, 'all.mjs', text)).toBe('ok\n');
+  });
+
+  it('has a command that runs', () => {
+    const file = join(installed, readManifest(installed).bin.dicewright ?? '');
+    expect(readFileSync(file, 'utf8').split('\n')[0]).toBe('#!/usr/bin/env node');
+    const listed = runNode([file, 'list'], stranger);
+    for (const { id } of games) expect(listed).toContain(id);
+    expect(games.length).toBeGreaterThan(0);
+  });
+
+  const consumer = `
+    import { createReducer, GameError, seededDice, type Game } from 'dicewright';
+    import { kiriki, type KirikiAction, type KirikiState } from 'dicewright/kiriki';
+    import * as krakatoa from 'dicewright/krakatoa';
+    import * as calavera from 'dicewright/calavera';
+    import { games } from 'dicewright/games';
+    import * as record from 'dicewright/record';
+    import * as render from 'dicewright/render';
+    import * as testing from 'dicewright/testing';
+    export const entries: object[] = [krakatoa, calavera, games, record, render, testing, GameError];
+    const reducer = createReducer(kiriki, seededDice('types'));
+    const action: KirikiAction = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] };
+    export const state = reducer(kiriki.setup({ players: 2, options: { repeat: false } }), action);
+    export const dice: readonly number[] = state.dice;
+    export const loaded: Promise<Game<KirikiState, KirikiAction, object>> | Promise<unknown> = games.kiriki.load();
+    // @ts-expect-error there is no such action
+    reducer(state, { type: 'fly', player: 0 });
+    // @ts-expect-error there is no such option
+    kiriki.setup({ players: 2, options: { wings: true } });
+    // @ts-expect-error a state is read only
+    state.rolls = 2;
+  `;
+
+  it.each<[how: string, file: string, module: ts.ModuleKind, resolution: ts.ModuleResolutionKind]>([
+    ['ESM with nodenext', 'esm.mts', ts.ModuleKind.NodeNext, ts.ModuleResolutionKind.NodeNext],
+    ['CommonJS with nodenext', 'cjs.cts', ts.ModuleKind.NodeNext, ts.ModuleResolutionKind.NodeNext],
+    ['a bundler', 'bundler.ts', ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler],
+  ])('has types for %s', (_, file, module, moduleResolution) => {
+    const path = join(tester, file);
+    writeFileSync(path, consumer);
+    const program = ts.createProgram([path], {
+      module,
+      moduleResolution,
+      target: ts.ScriptTarget.ES2022,
+      lib: ['lib.es2022.d.ts'],
+      types: [],
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noEmit: true,
+      skipLibCheck: true,
+    });
+    const diagnostics = ts.getPreEmitDiagnostics(program);
+    // The package's own declarations are read too; those of its dependencies are not its business.
+    const declarations = program
+      .getSourceFiles()
+      .filter(({ fileName }) => fileName.startsWith(`${tester}/node_modules/dicewright/`));
+    const own = declarations.flatMap((source) => [...program.getSemanticDiagnostics(source)]);
+    expect(
+      [...diagnostics, ...own].map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' ')),
+    ).toEqual([]);
+    expect(declarations.length).toBeGreaterThanOrEqual(subpaths.length);
+  });
+});
+
+describe('a bundle', () => {
+  const cited = (code: string): string[] =>
+    games.map(({ prefix }) => prefix).filter((prefix) => code.includes(`${prefix}-`));
+
+  it('with one game stays within its budget', async () => {
+    const { code, size } = await bundle(stranger, oneGameProgram);
+    expect(cited(code)).toEqual(['KIR']);
+    expect(size).toBeGreaterThan(1_000);
+    expect(size).toBeLessThanOrEqual(oneGameBudget);
+  });
+
+  // Every game cites its clauses, so a clause tells whose code it is.
+  it.each(subpaths.map(specifier))('of %s has the code of no game but its own', async (entry) => {
+    const { code } = await bundle(tester, `import * as all from '${entry}'; console.log(all);`);
+    const own = games.filter(({ id }) => `dicewright/${id}` === entry).map(({ prefix }) => prefix);
+    expect(cited(code)).toEqual(own);
+  });
+
+  it('of the kernel drops what is not used', async () => {
+    const { size } = await bundle(stranger, "import { GameError } from 'dicewright'; console.log(GameError);");
+    expect(size).toBeLessThan(1_500);
+  });
+});
