@@ -286,6 +286,17 @@ describe('freezing', () => {
     }
   });
 
+  it('is done once', () => {
+    const game = referee({}, 2);
+    bring(game, { orange: 7, green: 6, pink: 0, black: 0 });
+    roll(game, 'jjgggg');
+    expect(freezes(game)).toHaveLength(2);
+    game.play({ type: 'freeze', player: 0, row: 'orange' });
+    advance(game, 'black', 1);
+    roll(game, 'jjgggg');
+    expect(freezes(game)).toEqual([{ type: 'freeze', player: 0, row: 'green' }]);
+  });
+
   it('uses up the jokers, closes the row for its owner alone, and is no choice of opponents', () => {
     const game = referee({}, 2);
     bring(game, { orange: 7, green: 0, pink: 0, black: 0 }, ['orange']);
@@ -558,7 +569,8 @@ describe('whole random games', () => {
           }
         }
         if (action.type === 'freeze') {
-          const { crosses: box } = own(before).rows[action.row];
+          const { crosses: box, frozen } = own(before).rows[action.row];
+          expect(frozen).toBe(false);
           saw(`freeze in box ${box}`);
           expect(before.dice.filter((die) => die === 'joker').length).toBeGreaterThanOrEqual(box < 9 ? 2 : 3);
         }
