@@ -1,0 +1,2 @@
+export { type KirikiAction, type KirikiOptions, type KirikiState, kiriki } from './kiriki.js';
+export { type KirikiPattern, type KirikiSheet, type KirikiTotals, patterns, scorePattern, totals } from './patterns.js';

@@ -1,0 +1,235 @@
+/**
+ * Kiriki: five dice, up to three rolls a turn, thirteen lines to fill. 1-6 players.
+ * Rules and sources: kiriki.rules.md (clauses KIR-1 to KIR-27).
+ *
+ * @example
+ * ```ts
+ * import { kiriki } from 'dicewright/kiriki';
+ *
+ * let state = kiriki.setup({ players: 2 });
+ * state = kiriki.reduce(state, { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4], outcome: [5, 3, 3, 5, 3] });
+ * state = kiriki.reduce(state, { type: 'score', player: 0, pattern: 'fullHouse' });
+ * console.log(state.sheets[0]?.fullHouse, state.toPlay); // → 25 1
+ * ```
+ *
+ * @module
+ */
+import * as z from 'zod/mini';
+import { d6 } from '../../kernel/chance.js';
+import { defineGame } from '../../kernel/define.js';
+import { illegal } from '../../kernel/errors.js';
+import { pick, uniformInt } from '../../kernel/random.js';
+import { natural } from '../../kernel/schema.js';
+import { oneToAct } from '../../kernel/turns.js';
+import type { DeepReadonly, Envelope, Game, Resolved } from '../../kernel/types.js';
+import {
+  isKiriki,
+  isPossibleEntry,
+  type KirikiPattern,
+  type KirikiSheet,
+  patterns,
+  scorePattern,
+  totals,
+} from './patterns.js';
+
+const ROLLS_PER_TURN = 3;
+const ALL_DICE: readonly number[] = Object.freeze([0, 1, 2, 3, 4]);
+
+/** Every choice of at least one die, each in ascending order (KIR-7). */
+const DICE_CHOICES: readonly (readonly number[])[] = Object.freeze(
+  Array.from({ length: 31 }, (_, i) => Object.freeze(ALL_DICE.filter((place) => ((i + 1) >> place) & 1))),
+);
+
+/** Options of Kiriki, as given to `setup`. */
+export interface KirikiOptions {
+  /** A `kiriki` line with points takes another 50 for each further five of a kind (KIR-22). Default `true`. */
+  readonly repeat?: boolean | undefined;
+  /** Five of a kind is a full house too (KIR-17). Default `false`. */
+  readonly fullHouseOfFive?: boolean | undefined;
+  /** Points of the bonus (KIR-14), 0 to 1000. Default 35. */
+  readonly upperBonus?: number | undefined;
+  /** The sum that the upper lines must exceed for the bonus (KIR-14), 0 to 1000. Default 62. */
+  readonly upperBonusOver?: number | undefined;
+}
+
+/** A position of Kiriki. */
+export interface KirikiState extends Envelope<'kiriki', Resolved<KirikiOptions>> {
+  /** One sheet a player. */
+  readonly sheets: readonly KirikiSheet[];
+  /** Whose turn it is; `null` when the game is over. */
+  readonly toPlay: number | null;
+  /** Rolls made in this turn, 0 to 3. */
+  readonly rolls: number;
+  /** The five faces on display, 1 to 6; empty before the first roll of a turn. */
+  readonly dice: readonly number[];
+}
+
+/** The actions of Kiriki. */
+export type KirikiAction =
+  | {
+      readonly type: 'roll';
+      readonly player: number;
+      /** Places (0 to 4) of the dice to roll; all five in the first roll of a turn. */
+      readonly dice: readonly number[];
+      /** Their new faces, 1 to 6, in the same order. */
+      readonly outcome?: readonly number[] | undefined;
+    }
+  | {
+      readonly type: 'score';
+      readonly player: number;
+      /** The line to use. */
+      readonly pattern: KirikiPattern;
+    };
+
+const EMPTY_SHEET = Object.fromEntries(patterns.map((pattern) => [pattern, null])) as Record<
+  KirikiPattern,
+  number | null
+>;
+
+const line = z.nullable(natural());
+const lines = Object.fromEntries(patterns.map((pattern) => [pattern, line])) as Record<KirikiPattern, typeof line>;
+
+const g = defineGame({
+  id: 'kiriki',
+  rules: 1,
+  options: {
+    repeat: z._default(z.boolean(), true),
+    fullHouseOfFive: z._default(z.boolean(), false),
+    upperBonus: z._default(natural(1000), 35),
+    upperBonusOver: z._default(natural(1000), 62),
+  },
+  state: {
+    sheets: z.array(z.strictObject(lines)).check(z.maxLength(6)),
+    toPlay: z.nullable(natural(5)),
+    rolls: natural(ROLLS_PER_TURN),
+    dice: z.array(z.int().check(z.minimum(1), z.maximum(6))).check(z.maxLength(5)),
+  },
+});
+
+const roll = g.action({
+  fields: { dice: z.array(natural(4)).check(z.maxLength(5)) },
+  candidates: ({ rolls }) => (rolls === 0 ? [{ dice: ALL_DICE }] : DICE_CHOICES.map((dice) => ({ dice }))),
+  check({ rolls }, { dice }) {
+    if (rolls === ROLLS_PER_TURN) return illegal('KIR-6', `all ${ROLLS_PER_TURN} rolls of this turn are made`);
+    if (dice.length === 0) return illegal('KIR-7', 'a roll takes at least one die');
+    if (dice.some((place, i) => dice.indexOf(place) !== i)) return illegal('KIR-7', 'a die is named twice');
+    if (rolls === 0 && dice.length < 5)
+      return illegal('KIR-5', `the first roll takes all five dice, not ${dice.length}`);
+    return undefined;
+  },
+  chance: (_, { dice }) => d6(dice.length),
+  apply(draft, { dice }, faces, before) {
+    const display = before.rolls === 0 ? [0, 0, 0, 0, 0] : [...before.dice];
+    for (let i = 0; i < dice.length; i++) display[dice[i] as number] = faces[i] as number;
+    draft.rolls = before.rolls + 1;
+    draft.dice = display;
+  },
+  canonical: ({ dice }) => ({ dice: [...dice].sort((a, b) => a - b) }),
+  sample({ rolls }, _player, rng) {
+    if (rolls === 0) return { dice: ALL_DICE };
+    return rolls === ROLLS_PER_TURN ? null : { dice: DICE_CHOICES[uniformInt(rng, 0, 30)] as readonly number[] };
+  },
+  describe: (_, { player, dice, outcome }, after) => {
+    const what = dice.length === 5 ? 'rolls' : `rerolls ${dice.length === 1 ? 'one die' : `${dice.length} dice`} to`;
+    return `Player ${player + 1} ${what} ${outcome.join(' ')}${dice.length === 5 ? '' : `: ${after.dice.join(' ')}`}.`;
+  },
+});
+
+/** Whether a line takes the dice on display: it is empty, or it is a `kiriki` line that takes another (KIR-22). */
+function isOpen(view: DeepReadonly<KirikiState>, player: number, pattern: KirikiPattern): boolean {
+  const entry = view.sheets[player]?.[pattern];
+  return entry === null || (pattern === 'kiriki' && view.options.repeat && entry !== 0 && isKiriki(view.dice));
+}
+
+function hasEmptyLine(sheet: KirikiSheet, except?: KirikiPattern): boolean {
+  for (const pattern of patterns) if (sheet[pattern] === null && pattern !== except) return true;
+  return false;
+}
+
+/** The next player with an empty line, after `mover` has used `pattern`; `null` when all are finished (KIR-25). */
+function nextToPlay({ players, sheets }: DeepReadonly<KirikiState>, mover: number, used: KirikiPattern): number | null {
+  for (let step = 1; step < players; step++) {
+    const player = (mover + step) % players;
+    if (hasEmptyLine(sheets[player] as KirikiSheet)) return player;
+  }
+  return hasEmptyLine(sheets[mover] as KirikiSheet, used) ? mover : null;
+}
+
+const score = g.action({
+  fields: { pattern: z.enum(patterns) },
+  candidates: () => patterns.map((pattern) => ({ pattern })),
+  check(view, { player, pattern }) {
+    if (view.rolls === 0) return illegal('KIR-9', 'the dice must be rolled before a line is chosen');
+    if (isOpen(view, player, pattern)) return undefined;
+    const entry = view.sheets[player]?.[pattern];
+    if (pattern !== 'kiriki' || !view.options.repeat) return illegal('KIR-11', `${pattern} is used already`);
+    const why =
+      entry === 0 ? 'the kiriki line holds 0 and is closed' : 'another kiriki needs five dice of the same face';
+    return illegal('KIR-23', why);
+  },
+  apply(draft, { player, pattern }, _, before) {
+    const entry = before.sheets[player]?.[pattern] ?? 0;
+    const points = scorePattern(before.dice, pattern, before.options);
+    const next = nextToPlay(before, player, pattern);
+    const sheet = draft.sheets[player];
+    if (sheet) sheet[pattern] = entry + points;
+    draft.toPlay = next;
+    draft.rolls = 0;
+    draft.dice = [];
+  },
+  sample(view, player, rng) {
+    if (view.rolls === 0) return null;
+    const pattern = pick(
+      rng,
+      patterns.filter((one) => isOpen(view, player, one)),
+    );
+    return pattern === undefined ? null : { pattern };
+  },
+  describe(before, { player, pattern }) {
+    const words = pattern.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+    const points = scorePattern(before.dice, pattern, before.options);
+    const again = pattern === 'kiriki' && before.sheets[player]?.kiriki ? ' again' : '';
+    return `Player ${player + 1} scores ${points} for ${words}${again}.`;
+  },
+});
+
+/** What a state from outside must fulfil beside its schema. */
+function checkState(state: DeepReadonly<KirikiState>): string | undefined {
+  const { sheets, players, toPlay, rolls, dice, options } = state;
+  if (sheets.length !== players) return `expected ${players} sheets, got ${sheets.length}`;
+  if (dice.length !== (rolls === 0 ? 0 : 5)) return `expected ${rolls === 0 ? 0 : 5} dice after ${rolls} rolls`;
+  const possible = sheets.every((sheet) =>
+    patterns.every((pattern) => {
+      const entry = sheet[pattern];
+      return entry === null || isPossibleEntry(pattern, entry, options.repeat);
+    }),
+  );
+  if (!possible) return 'a line holds points that it cannot hold';
+  const unfinished = sheets.map((sheet) => hasEmptyLine(sheet));
+  if (toPlay === null)
+    return unfinished.includes(true) || rolls > 0 ? 'nobody is to play in a game that runs' : undefined;
+  return unfinished[toPlay] ? undefined : `player ${toPlay} is to play but has no empty line`;
+}
+
+/** The rules of Kiriki. */
+export const kiriki: Game<KirikiState, KirikiAction, KirikiOptions> = g.game({
+  title: 'Kiriki',
+  playerCount: { min: 1, max: 6 },
+  variants: [{}, { repeat: false }, { fullHouseOfFive: true }, { upperBonus: 50, upperBonusOver: 40 }],
+  actions: { roll, score },
+  setup: ({ players }) => ({
+    sheets: Array.from({ length: players }, () => ({ ...EMPTY_SHEET })),
+    toPlay: 0,
+    rolls: 0,
+    dice: [],
+  }),
+  checkState,
+  playersToAct: ({ toPlay }) => oneToAct(toPlay),
+  outcome({ toPlay, sheets, options }) {
+    if (toPlay !== null) return null;
+    const scores = sheets.map((sheet) => totals(sheet, options).grandTotal);
+    const best = Math.max(...scores);
+    const winners = scores.flatMap((points, player) => (points === best ? [player] : []));
+    return { winners, scores, reason: `All sheets are full; the highest grand total is ${best}.` };
+  },
+});

@@ -1,0 +1,263 @@
+import { plainEqual } from './plain.js';
+import { type RandomGenerator, uniformInt } from './random.js';
+
+/**
+ * A random event with exact probabilities: an outcome's is its weight divided by `total`.
+ * A Chance has no state; make it once and keep it.
+ */
+export interface Chance<Outcome> {
+  /** One outcome, drawn with a pure-rand generator, which is advanced. */
+  readonly sample: (rng: RandomGenerator) => Outcome;
+  /** Whether this could have happened. Never throws on plain data. */
+  readonly includes: (outcome: unknown) => outcome is Outcome;
+  /** The sum of all weights, a safe integer; `null` when there are too many outcomes to list. */
+  readonly total: number | null;
+  /**
+   * Every outcome once, lazily, with its weight, a positive integer.
+   * @throws RangeError when `total` is `null`
+   */
+  readonly outcomes: () => Iterable<WeightedOutcome<Outcome>>;
+}
+
+/** An outcome and its weight, a positive integer. */
+export interface WeightedOutcome<Outcome> {
+  readonly outcome: Outcome;
+  readonly weight: number;
+}
+
+function safeTotal(total: number): number | null {
+  return Number.isSafeInteger(total) ? total : null;
+}
+
+function productOf(totals: readonly (number | null)[]): number | null {
+  // A null factor makes the product null, even beside a factor that keeps it small.
+  return totals.reduce((product: number | null, total) => {
+    return product === null || total === null ? null : safeTotal(product * total);
+  }, 1);
+}
+
+function listing<O>(
+  total: number | null,
+  list: () => Iterable<WeightedOutcome<O>>,
+): () => Iterable<WeightedOutcome<O>> {
+  return () => {
+    if (total === null) throw new RangeError('this random event has too many outcomes to list');
+    return list();
+  };
+}
+
+function chanceOf<O>(
+  total: number | null,
+  sample: (rng: RandomGenerator) => O,
+  includes: (outcome: unknown) => boolean,
+  list: () => Iterable<WeightedOutcome<O>>,
+): Chance<O> {
+  return Object.freeze({
+    total,
+    sample,
+    includes: includes as (outcome: unknown) => outcome is O,
+    outcomes: listing(total, list),
+  });
+}
+
+function positiveInteger(n: number, what: string): void {
+  if (!Number.isSafeInteger(n) || n < 1) throw new RangeError(`${what} must be a positive integer, not ${n}`);
+}
+
+/** One die with the faces 1 to `sides`, each equally likely; drawn with one `uniformInt(1, sides)`. */
+export function die(sides: number): Chance<number> {
+  positiveInteger(sides, 'sides');
+  return chanceOf(
+    sides,
+    (rng) => uniformInt(rng, 1, sides),
+    (outcome) => Number.isInteger(outcome) && (outcome as number) >= 1 && (outcome as number) <= sides,
+    function* () {
+      for (let face = 1; face <= sides; face++) yield { outcome: face, weight: 1 };
+    },
+  );
+}
+
+/**
+ * One of several outcomes with integer weights, for instance a die with coloured faces; drawn with one
+ * `uniformInt(1, sum of weights)`, the outcomes in the order given.
+ *
+ * @param entries - pairs of a distinct outcome and its weight; outcomes of weight 0 are left out
+ * @throws RangeError for weights that are no natural numbers, or all 0, or too large a sum
+ */
+export function weighted<O>(entries: readonly (readonly [outcome: O, weight: number])[]): Chance<O> {
+  const possible = entries.filter(([, weight]) => weight !== 0);
+  for (const [, weight] of possible) positiveInteger(weight, 'a weight');
+  const total = possible.reduce((sum, [, weight]) => sum + weight, 0);
+  positiveInteger(total, 'the sum of the weights');
+  const outcomes = possible.map(([outcome]) => outcome);
+  const last = outcomes[outcomes.length - 1] as O;
+  return chanceOf(
+    total,
+    (rng) => {
+      let rest = uniformInt(rng, 1, total);
+      for (const [outcome, weight] of possible) {
+        rest -= weight;
+        if (rest <= 0) return outcome;
+      }
+      return last;
+    },
+    (outcome) => outcomes.some((possibleOutcome) => plainEqual(possibleOutcome, outcome)),
+    function* () {
+      for (const [outcome, weight] of possible) yield { outcome, weight };
+    },
+  );
+}
+
+/** One of the values, each equally likely. */
+export function uniform<O>(values: readonly O[]): Chance<O> {
+  return weighted(values.map((value) => [value, 1]));
+}
+
+/** The same event `count` times, independently; the outcome is an array in the order drawn. */
+export function repeated<O>(chance: Chance<O>, count: number): Chance<O[]> {
+  if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`count must be a natural number, not ${count}`);
+  function* list(length: number): Iterable<WeightedOutcome<O[]>> {
+    if (length === 0) {
+      yield { outcome: [], weight: 1 };
+      return;
+    }
+    for (const head of list(length - 1)) {
+      for (const { outcome, weight } of chance.outcomes()) {
+        yield { outcome: [...head.outcome, outcome], weight: head.weight * weight };
+      }
+    }
+  }
+  return chanceOf(
+    productOf(Array.from({ length: count }, () => chance.total)),
+    (rng) => {
+      const outcome: O[] = [];
+      for (let i = 0; i < count; i++) outcome.push(chance.sample(rng));
+      return outcome;
+    },
+    (outcome) => Array.isArray(outcome) && outcome.length === count && outcome.every((one) => chance.includes(one)),
+    () => list(count),
+  );
+}
+
+const diceTable = new Map<number, Chance<number[]>>();
+
+/** `count` dice with the faces 1 to `sides`, drawn one after the other; one Chance for each pair of numbers. */
+export function dice(count: number, sides: number): Chance<number[]> {
+  positiveInteger(sides, 'sides');
+  const key = count * 1024 + sides;
+  const known = sides < 1024 ? diceTable.get(key) : undefined;
+  if (known !== undefined) return known;
+  const chance = repeated(die(sides), count);
+  if (sides < 1024) diceTable.set(key, chance);
+  return chance;
+}
+
+/** `count` ordinary dice. */
+export function d6(count: number): Chance<number[]> {
+  return dice(count, 6);
+}
+
+type OutcomesOf<C> = { [K in keyof C]: C[K] extends Chance<infer O> ? O : never };
+
+/**
+ * Several independent events at once, drawn in the order of the keys; the outcome is an object with the same keys.
+ *
+ * @example
+ * ```ts
+ * import { combined, die, weighted } from 'dicewright';
+ *
+ * const event = combined({ eyes: die(6), colour: weighted([['red', 2], ['blue', 1]]) });
+ * console.log(event.total); // → 18
+ * ```
+ */
+export function combined<C extends Readonly<Record<string, Chance<unknown>>>>(parts: C): Chance<OutcomesOf<C>> {
+  const entries: [string, Chance<unknown>][] = Object.entries(parts);
+  function* list(length: number): Iterable<WeightedOutcome<Record<string, unknown>>> {
+    const entry = entries[length - 1];
+    if (entry === undefined) {
+      yield { outcome: {}, weight: 1 };
+      return;
+    }
+    const [key, chance] = entry;
+    for (const head of list(length - 1)) {
+      for (const { outcome, weight } of chance.outcomes()) {
+        yield { outcome: { ...head.outcome, [key]: outcome }, weight: head.weight * weight };
+      }
+    }
+  }
+  const chance = chanceOf<Record<string, unknown>>(
+    productOf(entries.map(([, part]) => part.total)),
+    (rng) => {
+      const outcome: Record<string, unknown> = {};
+      for (const [key, part] of entries) outcome[key] = part.sample(rng);
+      return outcome;
+    },
+    (outcome) =>
+      typeof outcome === 'object' &&
+      outcome !== null &&
+      Object.keys(outcome).length === entries.length &&
+      entries.every(
+        ([key, part]) => Object.hasOwn(outcome, key) && part.includes((outcome as Record<string, unknown>)[key]),
+      ),
+    () => list(entries.length),
+  );
+  return chance as unknown as Chance<OutcomesOf<C>>;
+}
+
+function gcd(a: number, b: number): number {
+  return b === 0 ? a : gcd(b, a % b);
+}
+
+/**
+ * First one of several events is chosen with integer weights, then it happens. No outcome may belong to two of them.
+ * Drawn with one `uniformInt(1, sum of weights)` for the choice, even when there is only one, then the event.
+ */
+export function mixture<O>(branches: readonly (readonly [chance: Chance<O>, weight: number])[]): Chance<O> {
+  const choice = weighted(branches);
+  const possible = [...choice.outcomes()];
+  // A branch counts common/branch.total for each of its own weights, so that the weights stay integers.
+  const common = possible.reduce((lcm: number | null, { outcome: { total } }) => {
+    return lcm === null || total === null ? null : safeTotal(lcm * (total / gcd(lcm, total)));
+  }, 1);
+  return chanceOf(
+    productOf([choice.total, common]),
+    (rng) => choice.sample(rng).sample(rng),
+    (outcome) => possible.some((branch) => branch.outcome.includes(outcome)),
+    function* () {
+      for (const branch of possible) {
+        const scale = branch.weight * ((common as number) / (branch.outcome.total as number));
+        for (const { outcome, weight } of branch.outcome.outcomes()) yield { outcome, weight: weight * scale };
+      }
+    },
+  );
+}
+
+/**
+ * The event told in other words. `from` takes back what `to` did, and gives `undefined` for what `to` never gives;
+ * different outcomes must stay different.
+ */
+export function mapped<A, B>(
+  chance: Chance<A>,
+  to: (outcome: A) => B,
+  from: (outcome: unknown) => A | undefined,
+): Chance<B> {
+  return chanceOf(
+    chance.total,
+    (rng) => to(chance.sample(rng)),
+    (outcome) => {
+      const original = from(outcome);
+      return original !== undefined && chance.includes(original) && plainEqual(to(original), outcome);
+    },
+    function* () {
+      for (const { outcome, weight } of chance.outcomes()) yield { outcome: to(outcome), weight };
+    },
+  );
+}
+
+/**
+ * A model of something physical: drawn as the model says, but a table may report more than the model lists.
+ * `includes` decides what can be reported; it must accept everything that the model gives.
+ */
+export function reported<O>(model: Chance<O>, includes: (outcome: unknown) => boolean): Chance<O> {
+  return chanceOf(model.total, model.sample, includes, model.outcomes);
+}

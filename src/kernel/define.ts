@@ -1,0 +1,214 @@
+import type * as z from 'zod/mini';
+import type { Chance } from './chance.js';
+import type { ErasedDefinition, Migration } from './definition.js';
+import { gameOf } from './engine.js';
+import type { Violation } from './errors.js';
+import type { RandomGenerator } from './random.js';
+import type { Shape } from './schema.js';
+import type { AnyAction, DeepReadonly, Envelope, Game, GameOutcome, Prettify, Traits } from './types.js';
+
+type Out<S extends Shape> = keyof S extends never ? unknown : z.core.$InferObjectOutput<S, Record<never, never>>;
+type In<S extends Shape> = keyof S extends never ? unknown : z.core.$InferObjectInput<S, Record<never, never>>;
+
+type StateOf<Id extends string, Op extends Shape, S extends Shape> = Prettify<Envelope<Id, Prettify<Out<Op>>> & Out<S>>;
+type ViewOf<State, H extends Shape> = keyof H extends never ? State : Prettify<Omit<State, keyof H> & Out<H>>;
+
+type FieldsAndPlayer<F extends Shape> = DeepReadonly<Out<F>> & { readonly player: number };
+/** What `chance` returned, as the outcome that `apply` gets. */
+type OutcomeOf<R> = R extends Chance<infer O> ? O : R extends null ? undefined : never;
+type KnownOutcome<R> = [OutcomeOf<R>] extends [never] ? unknown : { readonly outcome: DeepReadonly<OutcomeOf<R>> };
+/** In a game that hides something, an action may be told with fields missing. */
+type Told<F extends Shape, R, H extends Shape> = keyof H extends never
+  ? FieldsAndPlayer<F> & KnownOutcome<R>
+  : Partial<DeepReadonly<Out<F>> & KnownOutcome<R>> & { readonly player: number };
+
+declare const inferred: unique symbol;
+/** An action of a game being defined; made by the `action` of {@link defineGame}. */
+export interface ActionDefinition<Fields, Outcome> {
+  readonly [inferred]: [Fields, Outcome];
+}
+
+/** One action: its fields, who may do it, what is random in it, what it does. */
+export interface ActionSpec<State, View, F extends Shape, H extends Shape, R extends Chance<unknown> | null> {
+  /** zod shape of what the action carries beside `type`, `player` and `outcome`. */
+  readonly fields?: F;
+  /** A superset of the legal choices of `fields`, in canonical form; may be lazy. Left out by an action without fields. */
+  candidates?(view: DeepReadonly<View>, player: number): Iterable<DeepReadonly<Out<F>>>;
+  /**
+   * The one place where legality is written: returns `illegal(clause, message)` or nothing. The fields are valid by
+   * their schema, it is the player's turn and the game runs; enumerating is for `candidates`.
+   */
+  check?(view: DeepReadonly<View>, action: FieldsAndPlayer<F>): Violation | undefined;
+  /** What is random in it; a Chance that is made once and kept, or `null` when this time nothing is. */
+  chance?: (state: DeepReadonly<State>, action: FieldsAndPlayer<F>) => R;
+  /**
+   * The effect, on a draft, after `check` has passed. Read from `before`, then write to the draft, and never read
+   * `before` after writing: in a playout they are the same object. Copy arrays out of action and outcome.
+   */
+  apply(
+    draft: State,
+    action: FieldsAndPlayer<F>,
+    outcome: DeepReadonly<OutcomeOf<NoInfer<R>>>,
+    before: DeepReadonly<State>,
+  ): void;
+  /** Whether it shows somebody something that he did not know, so that it cannot be taken back. */
+  readonly reveals?: boolean | ((state: DeepReadonly<State>, action: FieldsAndPlayer<F>) => boolean);
+  /** What a viewer may know of the action: the fields (and outcome) to keep. Everything, unless given. */
+  conceal?(
+    action: FieldsAndPlayer<F> & Partial<KnownOutcome<NoInfer<R>>>,
+    viewer: number | null,
+    state: DeepReadonly<State>,
+  ): Partial<DeepReadonly<Out<F>> & KnownOutcome<NoInfer<R>>>;
+  /** The fields in the form in which `candidates` lists them. */
+  canonical?(fields: DeepReadonly<Out<F>>): DeepReadonly<Out<F>>;
+  /** One random legal choice, or `null` when there is none; needed where listing all candidates is slow. */
+  sample?(view: DeepReadonly<View>, player: number, rng: RandomGenerator): DeepReadonly<Out<F>> | null;
+  /** One English sentence, as it would be announced at the table, of nothing but what the views show. */
+  describe?(
+    before: DeepReadonly<View>,
+    action: Told<F, NoInfer<R>, H>,
+    after: DeepReadonly<View>,
+    viewer: number | null,
+  ): string;
+}
+
+type ActionsOf<A> = {
+  [K in keyof A]: A[K] extends ActionDefinition<infer F, infer O>
+    ? Prettify<
+        { readonly type: K; readonly player: number } & F &
+          ([O] extends [never] ? unknown : { outcome?: O | undefined })
+      >
+    : never;
+}[keyof A];
+type ActionUnion<A> = ActionsOf<A> extends infer X extends AnyAction ? X : never;
+
+interface Table<Options> {
+  readonly players: number;
+  readonly options: DeepReadonly<Options>;
+}
+
+/** The parts of a game that concern the whole of it. */
+export interface GameSpec<State, View, ResolvedOptions, OptionsInput, A> {
+  readonly title: string;
+  readonly playerCount: { readonly min: number; readonly max: number };
+  /** By default neither simultaneous nor of dexterity, and enumerable. */
+  readonly traits?: Partial<Omit<Traits, 'chance' | 'hiddenInformation'>>;
+  /** Option sets that tests, docs and fuzzers run through, `{}` first. */
+  readonly variants?: readonly OptionsInput[];
+  /** The actions by type, in the order in which `legalActions` lists them. */
+  readonly actions: A;
+  /** The game's own fields of the first state. */
+  setup(table: Table<ResolvedOptions>): Omit<State, keyof Envelope>;
+  /** Why these options do not go with each other or with this number of players; `undefined` when they do. */
+  checkSetup?(table: Table<ResolvedOptions>): string | undefined;
+  /**
+   * What the schema cannot say about a state from outside (lengths, sums): what is wrong, or `undefined`. The schema
+   * has passed.
+   */
+  checkState?(state: DeepReadonly<State>): string | undefined;
+  /** Who may act, nobody when the game is over; asked at every action, so return constants (`oneToAct`). */
+  playersToAct(view: DeepReadonly<View>): readonly number[];
+  /** `null` as long as somebody can act. */
+  outcome(view: DeepReadonly<View>): GameOutcome | null;
+  /** What a player or a spectator (`null`) knows; needed where something is hidden. */
+  view?(state: DeepReadonly<State>, player: number | null): DeepReadonly<View>;
+  /** A random state that the view allows; needed where something is hidden. */
+  complete?(view: DeepReadonly<View>, player: number, rng: RandomGenerator): DeepReadonly<State>;
+  /** For states of older rules: entry *n* makes a state of rules *n* one of rules *n* + 1. */
+  readonly migrations?: Readonly<Record<number, Migration>>;
+}
+
+/** What {@link defineGame} starts with: zod shapes. */
+export interface GameShapes<Id extends string, Op extends Shape, S extends Shape, H extends Shape> {
+  /** Kebab-case. */
+  readonly id: Id;
+  /** The rules version, an integer from 1. */
+  readonly rules: number;
+  /** Options, each with a default (`z._default`). */
+  readonly options: Op;
+  /** The state's fields beside the {@link Envelope}; plain JSON, every array bounded. */
+  readonly state: S;
+  /** What a view shows in place of fields of the state that not everybody may know. */
+  readonly hidden?: H;
+}
+
+/** A game in the making: `action` for each action, then `game`. */
+export interface GameBuilder<Id extends string, Op extends Shape, S extends Shape, H extends Shape> {
+  readonly action: <F extends Shape = Record<never, never>, R extends Chance<unknown> | null = never>(
+    spec: ActionSpec<StateOf<Id, Op, S>, ViewOf<StateOf<Id, Op, S>, H>, F, H, R>,
+  ) => ActionDefinition<Out<F>, Exclude<OutcomeOf<R>, undefined>>;
+  readonly game: <A extends Readonly<Record<string, ActionDefinition<unknown, unknown>>>>(
+    spec: GameSpec<StateOf<Id, Op, S>, ViewOf<StateOf<Id, Op, S>, H>, Prettify<Out<Op>>, Prettify<In<Op>>, A>,
+  ) => Game<StateOf<Id, Op, S>, ActionUnion<A>, Prettify<In<Op>>, ViewOf<StateOf<Id, Op, S>, H>>;
+}
+
+function assertDefinition(definition: ErasedDefinition): void {
+  const { id, playerCount, hidden, actions } = definition;
+  const complain = (what: string): never => {
+    throw new TypeError(`${id}: ${what}`);
+  };
+  if (!(playerCount.min >= 1 && playerCount.max >= playerCount.min)) complain('playerCount must have 1 <= min <= max');
+  if (Object.keys(hidden).length > 0 && !(definition.view && definition.complete)) {
+    complain('a game with hidden parts needs view and complete');
+  }
+  for (const [type, spec] of Object.entries(actions)) {
+    const listsNothing = Object.keys(spec.fields ?? {}).length > 0 && !spec.candidates;
+    if (listsNothing) complain(`the action ${type} has fields, so it needs candidates`);
+  }
+}
+
+/**
+ * Starts the definition of a game: the shapes of its options, its state and what is hidden in it. The result's
+ * `action` defines an action, its `game` makes the game.
+ *
+ * @throws TypeError (from `game`) for a definition that lacks something
+ * @example
+ * ```ts
+ * import { d6, defineGame, illegal, oneToAct } from 'dicewright';
+ * import * as z from 'zod/mini';
+ *
+ * const g = defineGame({
+ *   id: 'first-six',
+ *   rules: 1,
+ *   options: { faces: z._default(z.int().check(z.minimum(2), z.maximum(6)), 6) },
+ *   state: { toPlay: z.int(), winner: z.nullable(z.int()) },
+ * });
+ *
+ * const roll = g.action({
+ *   chance: () => d6(1),
+ *   apply(draft, { player }, [face], before) {
+ *     if (face === before.options.faces) draft.winner = player;
+ *     draft.toPlay = (player + 1) % before.players;
+ *   },
+ * });
+ *
+ * export const firstSix = g.game({
+ *   title: 'First Six',
+ *   playerCount: { min: 2, max: 4 },
+ *   actions: { roll },
+ *   setup: () => ({ toPlay: 0, winner: null }),
+ *   playersToAct: ({ toPlay, winner }) => oneToAct(winner === null ? toPlay : null),
+ *   outcome: ({ winner }) => (winner === null ? null : { winners: [winner], scores: null, reason: 'the first six' }),
+ * });
+ *
+ * let state = firstSix.setup({ players: 2 });
+ * state = firstSix.reduce(state, { type: 'roll', player: 0, outcome: [6] });
+ * console.log(firstSix.outcome(state)?.winners); // → [ 0 ]
+ * ```
+ */
+export function defineGame<
+  const Id extends string,
+  const Op extends Shape,
+  const S extends Shape,
+  const H extends Shape = Record<never, never>,
+>(shapes: GameShapes<Id, Op, S, H>): GameBuilder<Id, Op, S, H> {
+  const builder = {
+    action: (spec: unknown) => spec,
+    game(spec: object) {
+      const definition = { hidden: {}, ...shapes, ...spec } as unknown as ErasedDefinition;
+      assertDefinition(definition);
+      return gameOf(definition);
+    },
+  };
+  return builder as unknown as GameBuilder<Id, Op, S, H>;
+}

@@ -1,0 +1,77 @@
+import type { Chance } from './chance.js';
+import { GameError } from './errors.js';
+import { checkSeed, generatorOf } from './random.js';
+
+/** Where outcomes come from when an action does not bring its own. */
+export interface Dice {
+  /** The outcome of random event number `event` (from 0) of a game. The same call gives the same outcome. */
+  readonly draw: <Outcome>(chance: Chance<Outcome>, event: number) => Outcome;
+}
+
+/**
+ * Dice that a seed determines: event *n* draws with its own generator, made of the SHA-256 of number and seed, so
+ * no roll depends on an earlier one, and seen rolls tell nothing about the next.
+ *
+ * The same seed gives the same game until the game's `rules` number or the major version of this package changes.
+ * Where it matters that nobody guesses the seed, it needs 128 random bits.
+ *
+ * @param seed - any string without lone surrogates
+ * @throws {@link GameError} `INVALID_SETUP` for another seed
+ */
+export function seededDice(seed: string): Dice {
+  const suffix = `\n${checkSeed(seed)}`;
+  return Object.freeze({
+    draw: <Outcome>(chance: Chance<Outcome>, event: number): Outcome =>
+      chance.sample(generatorOf(`dicewright/1 event ${event}${suffix}`)),
+  });
+}
+
+/** Dice that show what a script says, for tests. */
+export interface ScriptedDice extends Dice {
+  /** How many outcomes of the script no event has asked for. */
+  readonly unused: () => number;
+  /** @throws {@link GameError} `INVALID_OUTCOME` when a part of the script was never drawn */
+  readonly assertUsedUp: () => void;
+}
+
+/**
+ * Dice that show what a script says: entry *i* is the outcome of random event number `firstEvent + i`.
+ *
+ * @throws {@link GameError} `INVALID_OUTCOME`, when drawn, for an event without entry or an entry that could not
+ * have happened
+ * @example
+ * ```ts
+ * import { createReducer, scriptedDice } from 'dicewright';
+ * import { kiriki } from 'dicewright/kiriki';
+ *
+ * const dice = scriptedDice([[6, 6, 6, 6, 6]]);
+ * const state = createReducer(kiriki, dice)(kiriki.setup({ players: 1 }), { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
+ * console.log(state.dice); // → [ 6, 6, 6, 6, 6 ]
+ * dice.assertUsedUp();
+ * ```
+ */
+export function scriptedDice(script: readonly unknown[], firstEvent = 0): ScriptedDice {
+  const used = new Set<number>();
+  const unused = () => script.length - used.size;
+  return Object.freeze({
+    draw<Outcome>(chance: Chance<Outcome>, event: number): Outcome {
+      const entry = event - firstEvent;
+      if (!(entry >= 0 && entry < script.length)) {
+        throw new GameError('INVALID_OUTCOME', `the script has no outcome for random event ${event}`);
+      }
+      const outcome = script[entry];
+      if (!chance.includes(outcome)) {
+        throw new GameError(
+          'INVALID_OUTCOME',
+          `the script's outcome for random event ${event} could not have happened`,
+        );
+      }
+      used.add(entry);
+      return outcome;
+    },
+    unused,
+    assertUsedUp() {
+      if (unused() > 0) throw new GameError('INVALID_OUTCOME', `${unused()} outcomes of the script were not used`);
+    },
+  });
+}

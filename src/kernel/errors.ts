@@ -1,0 +1,85 @@
+/** Everything that can be wrong with what came in; see {@link GameError.code}. */
+export const errorCodes = [
+  'INVALID_SETUP',
+  'INVALID_ACTION',
+  'INVALID_STATE',
+  'INVALID_OUTCOME',
+  'INVALID_RECORD',
+  'GAME_OVER',
+  'NOT_YOUR_TURN',
+  'ILLEGAL',
+  'DICE_MISMATCH',
+] as const;
+
+/**
+ * What kind of mistake a {@link GameError} reports.
+ *
+ * - `INVALID_SETUP`: options, number of players, seed or dice that no game can start with.
+ * - `INVALID_ACTION`: not shaped like any action of the game.
+ * - `INVALID_STATE`: not a state of this game.
+ * - `INVALID_OUTCOME`: an outcome is missing, or could not have happened.
+ * - `INVALID_RECORD`: not a record, or one of another format or game.
+ * - `GAME_OVER`: nobody acts any more.
+ * - `NOT_YOUR_TURN`: somebody else acts now.
+ * - `ILLEGAL`: a rule forbids it; {@link GameError.clause} says which.
+ * - `DICE_MISMATCH`: an outcome was sent along that the dice did not give.
+ */
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** Where in the input: property names and array indices from the outside in. */
+export type Path = readonly (string | number)[];
+
+/** Why an action is not allowed, as data: what `game.check` returns. */
+export interface Violation {
+  readonly code: ErrorCode;
+  /** The clause of the rules page, for instance `'KIR-5'`; only where a rule forbids the action. */
+  readonly clause?: string;
+  /** What was expected and what came, in one English sentence. */
+  readonly message: string;
+}
+
+/** The violation of a rule, for the `check` of an action: `return illegal('KIR-5', 'no rolls left')`. */
+export function illegal(clause: string, message: string): Violation {
+  return { code: 'ILLEGAL', clause, message };
+}
+
+interface GameErrorDetails {
+  readonly clause?: string | undefined;
+  readonly path?: Path | undefined;
+  readonly cause?: unknown;
+}
+
+/**
+ * The only error that bad input causes anywhere in this library.
+ *
+ * @example
+ * ```ts no-run
+ * import { GameError } from 'dicewright';
+ *
+ * try {
+ *   // … reduce, setup, load …
+ * } catch (error) {
+ *   if (error instanceof GameError && error.code === 'ILLEGAL') console.log(error.clause, error.message);
+ * }
+ * ```
+ */
+export class GameError extends Error {
+  override readonly name = 'GameError';
+  readonly code: ErrorCode;
+  /** The clause of the rules page that forbids it, where `code` is `ILLEGAL`. */
+  declare readonly clause?: string;
+  /** Where in the input the mistake is. */
+  declare readonly path?: Path;
+
+  constructor(code: ErrorCode, message: string, details: GameErrorDetails = {}) {
+    super(message, 'cause' in details ? { cause: details.cause } : undefined);
+    this.code = code;
+    if (details.clause !== undefined) this.clause = details.clause;
+    if (details.path !== undefined) this.path = details.path;
+  }
+}
+
+/** A {@link Violation} as an error to throw. */
+export function errorOf(violation: Violation): GameError {
+  return new GameError(violation.code, violation.message, { clause: violation.clause });
+}

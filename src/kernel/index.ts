@@ -1,0 +1,47 @@
+export {
+  type Chance,
+  combined,
+  d6,
+  dice,
+  die,
+  mapped,
+  mixture,
+  repeated,
+  reported,
+  uniform,
+  type WeightedOutcome,
+  weighted,
+} from './chance.js';
+export {
+  type ActionDefinition,
+  type ActionSpec,
+  defineGame,
+  type GameBuilder,
+  type GameShapes,
+  type GameSpec,
+} from './define.js';
+export { type Dice, type ScriptedDice, scriptedDice, seededDice } from './dice.js';
+export { type ErrorCode, errorCodes, GameError, illegal, type Path, type Violation } from './errors.js';
+export type * from './picture.js';
+export { type Playout, type PlayoutOptions, playout } from './playout.js';
+export { createRng, pick, type RandomGenerator, uniformInt } from './random.js';
+export { createReducer, isAction, type ReducerOptions } from './reducer.js';
+export { natural, probability } from './schema.js';
+export { shuffled } from './shuffle.js';
+export { oneToAct } from './turns.js';
+export {
+  type AnyAction,
+  type AnyGame,
+  anyGame,
+  type DeepReadonly,
+  type Envelope,
+  type Game,
+  type GameOutcome,
+  type Invariant,
+  type Prettify,
+  type ReduceResult,
+  type Resolved,
+  type Schemas,
+  type Traits,
+  type ViewedAction,
+} from './types.js';

@@ -1,0 +1,128 @@
+import { type ErrorCode, GameError, type Path } from './errors.js';
+
+/** A JSON value. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** Nesting allowed in anything that comes from outside. */
+export const MAX_DEPTH = 32;
+/** Values (containers and leaves) allowed in anything that comes from outside. */
+export const MAX_NODES = 5_000;
+/** Characters allowed in one string from outside. */
+export const MAX_STRING = 20_000;
+
+interface Budget {
+  nodes: number;
+  /** Why the value was refused, written before throwing: what a hostile object throws is never looked at. */
+  why: string | null;
+  readonly path: (string | number)[];
+}
+
+function refuse(budget: Budget, why: string): never {
+  budget.why = why;
+  throw budget;
+}
+
+function isPlainObject(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  // Another realm's Object.prototype is plain, too: it is recognised by having no prototype itself.
+  return prototype === null || prototype === Object.prototype || Object.getPrototypeOf(prototype) === null;
+}
+
+function copyArray(value: readonly unknown[], depth: number, budget: Budget): Json[] {
+  const length = value.length;
+  if (!(length <= budget.nodes)) refuse(budget, `has more than ${MAX_NODES} values`);
+  const copy: Json[] = [];
+  for (let i = 0; i < length; i++) {
+    budget.path.push(i);
+    copy.push(copyValue(value[i], depth, budget));
+    budget.path.pop();
+  }
+  return copy;
+}
+
+function copyObject(value: object, depth: number, budget: Budget): Json {
+  if (!isPlainObject(value)) refuse(budget, 'is not a plain object');
+  const copy: { [key: string]: Json } = {};
+  for (const key of Object.keys(value)) {
+    budget.path.push(key);
+    if (key === '__proto__') refuse(budget, 'is a forbidden key');
+    const child: unknown = (value as Record<string, unknown>)[key];
+    if (child !== undefined) copy[key] = copyValue(child, depth, budget);
+    budget.path.pop();
+  }
+  return copy;
+}
+
+function copyValue(value: unknown, depth: number, budget: Budget): Json {
+  if (--budget.nodes < 0) refuse(budget, `has more than ${MAX_NODES} values`);
+  switch (typeof value) {
+    case 'string':
+      return value.length > MAX_STRING ? refuse(budget, `is a string of more than ${MAX_STRING} characters`) : value;
+    case 'boolean':
+      return value;
+    case 'number':
+      if (!Number.isFinite(value)) refuse(budget, `is ${value}, which JSON does not know`);
+      return value === 0 ? 0 : value;
+    case 'object':
+      if (value === null) return null;
+      if (depth === MAX_DEPTH) refuse(budget, `is nested more than ${MAX_DEPTH} levels deep`);
+      return Array.isArray(value) ? copyArray(value, depth + 1, budget) : copyObject(value, depth + 1, budget);
+    default:
+      return refuse(budget, `is of type ${typeof value}, which JSON does not know`);
+  }
+}
+
+/** `dice.0` for `['dice', 0]`, cut short: for messages. */
+export function pathText(path: Path): string {
+  const text = path.join('.');
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
+
+/**
+ * A bounded copy of a value from outside as plain JSON data: `-0` becomes `0`, `undefined` properties are dropped.
+ * Getters and proxies run once, here, and whatever they throw is caught and not looked at.
+ *
+ * @param code - the code of the error for a value that is refused
+ * @param name - what the value is, for the message
+ * @throws {@link GameError} for anything that is not JSON, more than {@link MAX_DEPTH} levels deep or more than
+ * {@link MAX_NODES} values large, and for `__proto__` keys
+ */
+export function plainCopy(value: unknown, code: ErrorCode, name: string): Json {
+  const budget: Budget = { nodes: MAX_NODES, why: null, path: [] };
+  try {
+    return copyValue(value, 0, budget);
+  } catch {
+    const where = budget.path.length > 0 ? `${name}: ${pathText(budget.path)}` : name;
+    throw new GameError(code, `${where} ${budget.why ?? 'could not be read'}`, { path: budget.path });
+  }
+}
+
+/** The value with everything in it frozen. Parts that are frozen already are taken to be frozen all through. */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const child of Object.values(value)) deepFreeze(child);
+  return value;
+}
+
+/** A mutable copy of plain data. */
+export function thaw<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(thaw) as T;
+  const copy: Record<string, unknown> = {};
+  for (const key in value) copy[key] = thaw(value[key]);
+  return copy as T;
+}
+
+/** Equality of two plain values; the order of an object's keys does not matter. */
+export function plainEqual(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  return keys.every(
+    (key) =>
+      Object.hasOwn(b, key) && plainEqual((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
+  );
+}

@@ -1,0 +1,47 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+import { GameError } from './errors.js';
+
+export type { RandomGenerator };
+export { uniformInt };
+
+/**
+ * @throws {@link GameError} `INVALID_SETUP` for anything but a string that UTF-8 can hold (no lone surrogates)
+ * @internal
+ */
+export function checkSeed(seed: unknown): string {
+  if (typeof seed !== 'string') throw new GameError('INVALID_SETUP', `a seed is a string, not ${typeof seed}`);
+  if (/\p{Surrogate}/u.test(seed)) throw new GameError('INVALID_SETUP', 'the seed has a lone surrogate');
+  return seed;
+}
+
+/** The generator whose state is the first 16 bytes of SHA-256 of the text, as four big-endian 32-bit integers. */
+export function generatorOf(text: string): RandomGenerator {
+  const hash = sha256(utf8ToBytes(text));
+  const view = new DataView(hash.buffer, hash.byteOffset);
+  return xoroshiro128plusFromState([view.getInt32(0), view.getInt32(4), view.getInt32(8), view.getInt32(12)]);
+}
+
+/**
+ * A stream of random numbers for whatever is not the dice of a game: bots, playouts, generators of test cases.
+ *
+ * @throws {@link GameError} `INVALID_SETUP` for a seed that is no well-formed string
+ * @example
+ * ```ts
+ * import { createRng, uniformInt } from 'dicewright';
+ *
+ * const rng = createRng('policy');
+ * console.log(uniformInt(rng, 1, 6) === uniformInt(createRng('policy'), 1, 6)); // → true
+ * ```
+ */
+export function createRng(seed: string): RandomGenerator {
+  return generatorOf(`dicewright/1 stream\n${checkSeed(seed)}`);
+}
+
+/** One element, each equally likely; `undefined` for an empty list. */
+export function pick<T>(rng: RandomGenerator, list: readonly T[]): T | undefined {
+  return list.length === 0 ? undefined : list[uniformInt(rng, 0, list.length - 1)];
+}

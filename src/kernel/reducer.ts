@@ -1,0 +1,75 @@
+import type { Dice } from './dice.js';
+import { engineOf, type OutcomeSource } from './engine.js';
+import { GameError } from './errors.js';
+import { plainCopy, plainEqual } from './plain.js';
+import type { AnyAction, DeepReadonly, Game } from './types.js';
+
+/** See {@link createReducer}. */
+export interface ReducerOptions {
+  /**
+   * What becomes of an outcome that an action already carries: `'verify'` refuses it when the dice give another;
+   * `'refuse'` refuses any, for servers whose clients are not trusted (one who may guess a die, be refused and guess
+   * again knows the die). Default `'verify'`.
+   */
+  readonly outcomes?: 'verify' | 'refuse';
+}
+
+/**
+ * The reducer of a game with dice: like `game.reduce`, but outcomes that are missing are drawn. The dice stay outside
+ * the state: event number `state.events` is drawn, and an action that is rejected uses up nothing.
+ *
+ * @returns a pure function `(state, action) => state`, which throws {@link GameError}
+ * @throws {@link GameError} `INVALID_SETUP` for something that is not a game
+ * @example
+ * ```ts
+ * import { createReducer, seededDice } from 'dicewright';
+ * import { kiriki } from 'dicewright/kiriki';
+ *
+ * const reducer = createReducer(kiriki, seededDice('friday night'));
+ * let state = kiriki.setup({ players: 2 });
+ * state = reducer(state, { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
+ * console.log(state.dice.length, state.rolls); // → 5 1
+ * ```
+ */
+export function createReducer<State, Action extends AnyAction, Options, View>(
+  game: Game<State, Action, Options, View>,
+  dice: Dice,
+  { outcomes = 'verify' }: ReducerOptions = {},
+): (state: DeepReadonly<State>, action: DeepReadonly<Action>) => DeepReadonly<State> {
+  const { step } = engineOf(game);
+  const source: OutcomeSource = (chance, event, sent) => {
+    if (sent !== undefined && outcomes === 'refuse') {
+      throw new GameError('DICE_MISMATCH', `${game.id}: outcomes are drawn here, none may be sent`, {
+        path: ['outcome'],
+      });
+    }
+    const drawn = plainCopy(dice.draw(chance, event), 'INVALID_OUTCOME', `${game.id}: drawn outcome`);
+    if (sent !== undefined && !plainEqual(sent, drawn)) {
+      throw new GameError('DICE_MISMATCH', `${game.id}: the dice gave another outcome for event ${event}`, {
+        path: ['outcome'],
+      });
+    }
+    return drawn;
+  };
+  return (state, action) => {
+    const result = step(state, action, source);
+    if (!result.ok) throw result.error;
+    return result.state as DeepReadonly<State>;
+  };
+}
+
+/**
+ * Whether a value has the shape of an action of the game (legal or not). Redux sends actions of its own, on which a
+ * reducer of a game would throw: `(state = start, action) => (isAction(game, action) ? reducer(state, action) : state)`.
+ */
+export function isAction<State, Action extends AnyAction, Options, View>(
+  game: Game<State, Action, Options, View>,
+  value: unknown,
+): value is Action {
+  try {
+    game.canonical(value as DeepReadonly<Action>);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,78 @@
+import type { Chance } from './chance.js';
+import type { ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedFields, ErasedState } from './definition.js';
+import type { Violation } from './errors.js';
+import { pick, type RandomGenerator, uniformInt } from './random.js';
+
+const NO_FIELDS: readonly ErasedFields[] = Object.freeze([Object.freeze({})]);
+
+/**
+ * The rules of a definition on data that is already validated, shared by the immutable path and the in-place one.
+ * Nothing here copies, freezes or parses.
+ */
+export interface Rulebook {
+  readonly spec: (type: string) => ErasedActionSpec | undefined;
+  /** Why the action is not legal on what its player sees; `undefined` when it is. */
+  readonly violation: (view: ErasedState, action: ErasedAction) => Violation | undefined;
+  readonly chance: (state: ErasedState, action: ErasedAction) => Chance<unknown> | null;
+  readonly legalActions: (view: ErasedState, player: number | undefined) => Iterable<ErasedAction>;
+  readonly sampleAction: (view: ErasedState, rng: RandomGenerator, player: number | undefined) => ErasedAction | null;
+}
+
+export function rulebookOf(definition: ErasedDefinition): Rulebook {
+  const specs = new Map(Object.entries(definition.actions));
+  const types = [...specs.keys()];
+  const { playersToAct } = definition;
+
+  function turnViolation(view: ErasedState, player: number): Violation | undefined {
+    const acting = playersToAct(view);
+    if (acting.includes(player)) return undefined;
+    if (acting.length === 0) return { code: 'GAME_OVER', message: `${definition.id}: the game is over` };
+    const expected = `expected player ${acting.join(' or ')}`;
+    const got = player < view.players ? `player ${player}` : `player ${player} of a game for ${view.players}`;
+    return { code: 'NOT_YOUR_TURN', message: `${definition.id}: ${expected}, got ${got}` };
+  }
+
+  function* legalOfType(type: string, spec: ErasedActionSpec, view: ErasedState, player: number) {
+    for (const fields of spec.candidates?.(view, player) ?? NO_FIELDS) {
+      const action = { type, player, ...fields };
+      if (!spec.check?.(view, action)) yield action;
+    }
+  }
+
+  function sampleOfType(type: string, view: ErasedState, player: number, rng: RandomGenerator): ErasedAction | null {
+    const spec = specs.get(type) as ErasedActionSpec;
+    if (spec.sample) {
+      const fields = spec.sample(view, player, rng);
+      return fields && { type, player, ...fields };
+    }
+    if (spec.candidates) return pick(rng, [...legalOfType(type, spec, view, player)]) ?? null;
+    const action = { type, player };
+    return spec.check?.(view, action) ? null : action;
+  }
+
+  return {
+    spec: (type) => specs.get(type),
+    violation(view, action) {
+      return turnViolation(view, action.player) ?? specs.get(action.type)?.check?.(view, action);
+    },
+    chance: (state, action) => specs.get(action.type)?.chance?.(state, action) ?? null,
+    *legalActions(view, player) {
+      const acting = playersToAct(view);
+      for (const actor of player === undefined ? acting : acting.filter((one) => one === player)) {
+        for (const [type, spec] of specs) yield* legalOfType(type, spec, view, actor);
+      }
+    },
+    sampleAction(view, rng, player) {
+      const acting = playersToAct(view);
+      const actor = player ?? (acting.length > 1 ? pick(rng, acting) : acting[0]);
+      if (actor === undefined || !acting.includes(actor)) return null;
+      // The types are tried in a cycle from a random one: one draw, whichever of them are legal.
+      const first = types.length > 1 ? uniformInt(rng, 0, types.length - 1) : 0;
+      for (let i = 0; i < types.length; i++) {
+        const action = sampleOfType(types[(first + i) % types.length] as string, view, actor, rng);
+        if (action) return action;
+      }
+      return null;
+    },
+  };
+}

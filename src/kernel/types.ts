@@ -1,0 +1,183 @@
+import type * as z from 'zod/mini';
+import type { Chance } from './chance.js';
+import type { GameError, Violation } from './errors.js';
+import type { RandomGenerator } from './random.js';
+
+/** The type with everything in it readonly, arrays and tuples included. */
+export type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
+
+/** The type, written out. */
+export type Prettify<T> = { [K in keyof T]: T[K] } & {};
+
+/** Options with every default filled in, as a state carries them. */
+export type Resolved<Options> = { readonly [K in keyof Options]-?: Exclude<Options[K], undefined> };
+
+/** What every state carries beside the game's own fields. */
+export interface Envelope<Id extends string = string, Options = unknown> {
+  /** The id of the game. */
+  readonly game: Id;
+  /** The rules version that the state belongs to. */
+  readonly rules: number;
+  /** The number of players. */
+  readonly players: number;
+  /** The options, with the defaults filled in. */
+  readonly options: Options;
+  /** The number of random events so far. */
+  readonly events: number;
+}
+
+/** What every action has. */
+export interface AnyAction {
+  readonly type: string;
+  /** 0-based index of the player who does it. */
+  readonly player: number;
+}
+
+/** An action as somebody may know it who must not know all of it: fields can be missing. */
+export type ViewedAction<Action> = Action extends AnyAction
+  ? Prettify<Pick<Action, 'type' | 'player'> & Partial<Omit<Action, 'type' | 'player'>>>
+  : never;
+
+/** How a game ended. */
+export interface GameOutcome {
+  /** Players who won, ascending; all of a winning side; several for a tie; none when nobody won. */
+  readonly winners: readonly number[];
+  /** One number a player, or `null` where the game has no score. */
+  readonly scores: readonly number[] | null;
+  /** Why it ended and what decided, in one English sentence. */
+  readonly reason: string;
+}
+
+/** Facts by which a host, a test or a bot chooses what it can do with a game. */
+export interface Traits {
+  /** Something random happens in it (derived). */
+  readonly chance: boolean;
+  /** A player may know what another does not (derived). */
+  readonly hiddenInformation: boolean;
+  /** Several players may act at the same moment. */
+  readonly simultaneous: boolean;
+  /** Physical skill decides something; it is an outcome, reported or drawn from a model. */
+  readonly dexterity: boolean;
+  /** `legalActions` is complete; otherwise it lists a representative part. */
+  readonly enumerable: boolean;
+}
+
+/** The result of {@link Game.safeReduce}. */
+export type ReduceResult<State> =
+  | { readonly ok: true; readonly state: DeepReadonly<State> }
+  | { readonly ok: false; readonly error: GameError };
+
+/** zod schemas, built on first use. `action` is a discriminated union on `type`. */
+export interface Schemas<State, Action, Options, View = State> {
+  readonly options: z.core.$ZodType<unknown, Options>;
+  readonly state: z.core.$ZodType<State>;
+  readonly view: z.core.$ZodType<View>;
+  readonly action: z.core.$ZodType<Action>;
+}
+
+/**
+ * The rules of a game as a value. All members are pure functions that need no `this`; states that come out are
+ * deeply frozen, and nothing that goes in is ever changed.
+ *
+ * @typeParam State - plain JSON; see {@link Envelope} for what all states share
+ * @typeParam Action - `{ type, player, ...fields, outcome? }`, a union discriminated by `type`
+ * @typeParam Options - as given to `setup`, before defaults
+ * @typeParam View - what a player may know of a state; the state itself unless something is hidden
+ */
+export interface Game<State, Action extends AnyAction, Options, View = State> {
+  /** Kebab-case, for instance `'kiriki'`. */
+  readonly id: string;
+  readonly title: string;
+  /** The rules version: an integer from 1, raised whenever the same actions could give another state. */
+  readonly rules: number;
+  readonly playerCount: { readonly min: number; readonly max: number };
+  readonly traits: Traits;
+  /** Option sets that tests, docs and fuzzers run through; the first is `{}`, the defaults. */
+  readonly variants: readonly Options[];
+  readonly schemas: Schemas<State, Action, Options, View>;
+  /**
+   * The first state.
+   * @throws {@link GameError} `INVALID_SETUP` for bad options, or options that do not go with the number of players
+   */
+  readonly setup: (table: { readonly players: number; readonly options?: Options | undefined }) => DeepReadonly<State>;
+  /**
+   * A state from outside (a save, a message), validated, migrated from older rules where possible, and trusted from
+   * then on.
+   * @throws {@link GameError} `INVALID_STATE`
+   */
+  readonly load: (value: unknown) => DeepReadonly<State>;
+  /** A view from outside, as `load` for states. @throws {@link GameError} `INVALID_STATE` */
+  readonly loadView: (value: unknown) => DeepReadonly<View>;
+  /** The rules: the next state, or why there is none. A random action must carry its `outcome`. Never throws on bad input. */
+  readonly safeReduce: (state: DeepReadonly<State>, action: DeepReadonly<Action>) => ReduceResult<State>;
+  /** {@link Game.safeReduce}, throwing the error. */
+  readonly reduce: (state: DeepReadonly<State>, action: DeepReadonly<Action>) => DeepReadonly<State>;
+  /** `null` when the action is legal, else why not. Needs no outcome. Never throws. */
+  readonly check: (view: DeepReadonly<View>, action: DeepReadonly<Action>) => Violation | null;
+  /** Every legal action of the player (of all who may act), lazily, in canonical form, without outcomes. */
+  readonly legalActions: (view: DeepReadonly<View>, player?: number) => Iterable<Action>;
+  /**
+   * One random legal action of the player (of one of those who may act), `null` when there is none. First a type is
+   * drawn, then an action of it.
+   */
+  readonly sampleAction: (view: DeepReadonly<View>, rng: RandomGenerator, player?: number) => Action | null;
+  /**
+   * The random event that a legal action triggers, or `null`.
+   * @throws {@link GameError} when the action is not legal
+   */
+  readonly chance: (state: DeepReadonly<State>, action: DeepReadonly<Action>) => Chance<unknown> | null;
+  /** The players who may act now; several where play is simultaneous, none when the game is over. */
+  readonly playersToAct: (view: DeepReadonly<View>) => readonly number[];
+  /** `null` while the game runs. */
+  readonly outcome: (view: DeepReadonly<View>) => GameOutcome | null;
+  /** What a player, or a spectator (`null`), may know. The state itself when nothing is hidden. */
+  readonly view: (state: DeepReadonly<State>, player: number | null) => DeepReadonly<View>;
+  /** What a player, or a spectator (`null`), may know of an action played in the state, and of its outcome. */
+  readonly viewAction: (
+    state: DeepReadonly<State>,
+    action: DeepReadonly<Action>,
+    player: number | null,
+  ) => DeepReadonly<ViewedAction<Action>>;
+  /** A random state that the player's view allows; `undefined` for games that hide nothing. */
+  readonly complete?: (view: DeepReadonly<View>, player: number, rng: RandomGenerator) => DeepReadonly<State>;
+  /** The action in the form in which `legalActions` lists it, without its outcome. @throws {@link GameError} `INVALID_ACTION` */
+  readonly canonical: (action: DeepReadonly<Action>) => Action;
+  /** Whether playing the action shows somebody something new, so that it cannot be taken back. */
+  readonly reveals: (state: DeepReadonly<State>, action: DeepReadonly<Action>) => boolean;
+  /**
+   * One English sentence about an action, as it would be announced at the table. Tells the viewer nothing that he
+   * cannot know; without a viewer it is told to a spectator. Takes views as well as states.
+   */
+  readonly describe: (
+    before: DeepReadonly<View>,
+    action: DeepReadonly<Action>,
+    after: DeepReadonly<View>,
+    viewer?: number | null,
+  ) => string;
+}
+
+/**
+ * Something that is true of every state of a game, or of every step from one to the next; data of a game's
+ * `*.invariants.ts`, never part of the game object.
+ */
+export interface Invariant<State, Action> {
+  /** What holds, as a short statement: `'no box bears more than two marks'`. */
+  readonly name: string;
+  /** The clause of the rules page that it guards. */
+  readonly clause: string;
+  /** Whether it holds for the state and, unless the state is the first, for the step that led to it. */
+  readonly holds: (
+    state: DeepReadonly<State>,
+    step?: { readonly before: DeepReadonly<State>; readonly action: DeepReadonly<Action> },
+  ) => boolean;
+}
+
+/** A game of whose types nothing is known, for code that serves every game: what it is given is validated anyway. */
+export type AnyGame = Game<Envelope, AnyAction, object>;
+
+/** The game with its types forgotten. */
+export function anyGame<State, Action extends AnyAction, Options, View>(
+  game: Game<State, Action, Options, View>,
+): AnyGame {
+  return game as unknown as AnyGame;
+}
