@@ -22,7 +22,9 @@ export interface TerminalStyle {
   readonly bold: (text: string) => string;
 }
 
-const style = (code: string, text: string): string => (text.trim() === '' ? text : `\u001b[${code}m${text}\u001b[0m`);
+// Spaces round the text stay outside the codes, so that the end of a line can still be trimmed.
+const style = (code: string, text: string): string =>
+  text.replace(/\S(?:.*\S)?/su, (inner) => `\u001b[${code}m${inner}\u001b[0m`);
 
 /** ANSI codes. */
 export const colored: TerminalStyle = {

@@ -18,40 +18,48 @@ interface Grid {
   readonly columns: readonly number[];
 }
 
+const sum = (widths: readonly number[]): number => widths.reduce((total, width) => total + width, 0);
+
 function spanWidth(columns: readonly number[], first: number, span: number): number {
   const widths = columns.slice(first, first + span);
-  return widths.reduce((sum, width) => sum + width, 0) + Math.max(0, widths.length - 1);
+  return sum(widths) + Math.max(0, widths.length - 1);
 }
 
-/** Widths of label and columns: as wide as what stands in them, names cut before numbers are. */
-function measure(sheet: SheetPart, width: number): Grid {
-  const lines = sheet.rows.filter((row) => row.kind === 'line');
-  const columns = sheet.columns.map(() => 1);
-  for (const line of lines) {
+/** The widest text of each column's boxes; boxes over several columns take what they get. */
+function contentWidths(sheet: SheetPart): number[] {
+  const widths = sheet.columns.map(() => 1);
+  for (const row of sheet.rows) {
+    if (row.kind === 'section') continue;
     let column = 0;
-    for (const cell of line.cells) {
-      if (cell !== null && (cell.span ?? 1) === 1) {
-        columns[column] = Math.max(columns[column] ?? 1, terminalWidth(cellText(cell)));
+    for (const cell of row.cells) {
+      const span = cell?.span ?? 1;
+      if (cell !== null && span === 1 && column < widths.length) {
+        widths[column] = Math.max(widths[column] ?? 1, terminalWidth(cellText(cell)));
       }
-      column += cell?.span ?? 1;
+      column += span;
     }
   }
-  const needed = [...columns];
-  const spare = (): number => width - label - 1 - columns.reduce((sum, column) => sum + column + 1, 0) - 1;
-  let label = Math.max(0, ...sheet.rows.map((row) => (row.kind === 'line' ? terminalWidth(cleanText(row.label)) : 0)));
-  // Boxes in a row look best equally wide, where there is room for it.
-  const widest = Math.max(...needed, 0);
-  if (spare() >= needed.reduce((sum, column) => sum + widest - column, 0)) columns.fill(widest);
-  sheet.columns.forEach((column, index) => {
-    const wish = Math.min(terminalWidth(cleanText(column.heading ?? '')), 14) - (columns[index] ?? 0);
-    columns[index] = (columns[index] ?? 0) + Math.max(0, Math.min(wish, spare()));
-  });
-  if (columns.length > 0 && spare() >= columns.length * 2)
-    columns.forEach((column, index) => {
-      columns[index] = column + (column < 5 && column > 1 ? 2 : 0);
-    });
-  if (spare() < 0) label = Math.max(3, label + spare());
-  return { label, columns };
+  return widths;
+}
+
+/** Widths of label and columns: as wide as what stands in them, labels and headings cut before numbers are. */
+function measure(sheet: SheetPart, width: number): Grid {
+  const labels = sheet.rows.map((row) => (row.kind === 'line' ? terminalWidth(cleanText(row.label)) : 0));
+  const wished = Math.min(Math.max(0, ...labels), Math.max(8, Math.floor(width * 0.4)));
+  const columns = contentWidths(sheet);
+  const room = width - 3 - columns.length;
+  const label = Math.max(Math.min(3, wished), Math.min(wished, room - sum(columns)));
+  const spare = (): number => room - label - sum(columns);
+  // Boxes look best equally wide, where there is room for it.
+  const widest = Math.max(0, ...columns);
+  if (spare() >= columns.length * widest - sum(columns)) columns.fill(widest);
+  for (const [index, column] of sheet.columns.entries()) {
+    const own = columns[index] ?? 0;
+    const heading = Math.min(terminalWidth(cleanText(column.heading ?? '')), 14);
+    columns[index] = own + Math.max(0, Math.min(heading - own, spare()));
+  }
+  const airy = columns.map((column) => (column > 1 && column < 5 ? column + 2 : column));
+  return { label, columns: sum(airy) - sum(columns) <= spare() ? airy : columns };
 }
 
 /** A horizontal line of the frame; `goal` columns are followed by a double line. */
@@ -109,7 +117,7 @@ function drawHeadings(sheet: SheetPart, grid: Grid, style: TerminalStyle): strin
 /** A score sheet as a table of box-drawing characters, at most `width` columns wide where its numbers allow that. */
 export function textSheet(sheet: SheetPart, width: number, style: TerminalStyle): string[] {
   const grid = measure(sheet, width);
-  const full = grid.label + 3 + grid.columns.reduce((sum, column) => sum + column + 1, 0);
+  const full = grid.label + 3 + sum(grid.columns) + grid.columns.length;
   const lines: string[] = [];
   if (sheet.title !== undefined || sheet.caption !== undefined) {
     const caption = cleanText(sheet.caption ?? '');
@@ -123,6 +131,7 @@ export function textSheet(sheet: SheetPart, width: number, style: TerminalStyle)
   lines.push(...drawGroups(sheet, grid, style), ...drawHeadings(sheet, grid, style));
   sheet.rows.forEach((row, index) => {
     if (row.kind === 'line') {
+      if (row.total === 'grand' && index > 0) lines.push(rule(sheet, grid, '├┼╫┤'));
       lines.push(drawLine(sheet, row, grid, style));
       return;
     }

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { examplePicture } from '../../test/helpers/pictures.js';
+import { readXml } from '../../test/helpers/well-formed.js';
+import type { Picture } from '../kernel/picture.js';
+import { renderSvg } from './svg.js';
+
+const hostileNames = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onload='alert(1)",
+  ']]><![CDATA[<svg/onload=alert(1)>',
+  '</text></svg><script>alert(1)</script>',
+  '<!--',
+  '&lt;b&gt; &amp; &#x3C;',
+  '&unknown;',
+  '</style><script>',
+  'javascript:alert(1)',
+  'url(https://example.org/x)',
+  'a\u0000b\u0008c\uFFFE\uD800',
+  '\u202Ereversed',
+  'x'.repeat(100_000),
+  '',
+];
+
+const known = new Set(['svg', 'title', 'desc', 'style', 'g', 'rect', 'path', 'circle', 'ellipse', 'text']);
+
+describe('renderSvg', () => {
+  it.each(hostileNames.map((name) => [name.slice(0, 50), name]))('is well-formed and harmless with %j', (_, name) => {
+    for (const theme of ['auto', 'light', 'dark'] as const) {
+      const { elements, names, attributes } = readXml(renderSvg(examplePicture(name), { theme }));
+      expect(elements).toBeGreaterThan(80);
+      expect([...names.keys()].filter((element) => !known.has(element))).toEqual([]);
+      expect(attributes.filter(([key]) => /^on|href$|^src$/i.test(key))).toEqual([]);
+      expect(
+        attributes.filter(([, value]) => /url\(|script|https?:(?!\/\/www\.w3\.org\/2000\/svg$)/i.test(value)),
+      ).toEqual([]);
+    }
+  });
+
+  it('shows names as they are', () => {
+    const { texts } = readXml(renderSvg(examplePicture('<b>&Ada')));
+    expect(texts.filter((text) => text === '<b>&Ada').length).toBeGreaterThan(1);
+    expect(texts).toContain('<b>&Ada is testing.');
+  });
+
+  it('shows what every kind of part holds', () => {
+    const { texts, names } = readXml(renderSvg(examplePicture()));
+    const expected = [
+      'Ada to play',
+      'Ada wins',
+      'Ash',
+      'Deuce of Ada',
+      'Y',
+      'R',
+      '12 points',
+      'Zone',
+      'A',
+      'B',
+      'Lines',
+    ];
+    for (const text of [...expected, 'Red', '160', '25', 'Sum', '7', 'All', '12']) expect(texts).toContain(text);
+    // Pips of 1, 6 and 3, and a circle round each of two boxes.
+    expect(names.get('circle')).toBe(10);
+    expect(names.get('ellipse')).toBe(2);
+  });
+
+  it('has a title and a description that screen readers find', () => {
+    const { attributes, texts } = readXml(renderSvg(examplePicture(), { id: 'sheet-1' }));
+    expect(attributes).toContainEqual(['role', 'img']);
+    expect(attributes).toContainEqual(['aria-labelledby', 'sheet-1-title sheet-1-desc']);
+    expect(attributes.filter(([key]) => key === 'id').map(([, id]) => id)).toEqual([
+      'sheet-1',
+      'sheet-1-title',
+      'sheet-1-desc',
+    ]);
+    expect(texts.slice(0, 2)).toEqual(['Test of Ada', 'Ada is testing.']);
+  });
+
+  it('gives the same string for the same picture, and other ids for another', () => {
+    const idOf = (svg: string): string | undefined => readXml(svg).attributes.find(([key]) => key === 'id')?.[1];
+    const svg = renderSvg(examplePicture());
+    expect(renderSvg(examplePicture())).toBe(svg);
+    const others = [renderSvg(examplePicture('Ben')), renderSvg(examplePicture(), { width: 800 })];
+    expect(new Set([svg, ...others].map(idOf)).size).toBe(3);
+  });
+
+  it('follows the colour scheme only where that is asked for, and scopes its rules', () => {
+    const auto = renderSvg(examplePicture(), { id: 'pic' });
+    expect(auto.match(/prefers-color-scheme/g)).toHaveLength(1);
+    const rules = auto.match(/<style>(.*)<\/style>/)?.[1]?.match(/[#.][^{}@]*\{fill|[#.][^{}@]*\{stroke/g) ?? [];
+    expect(rules.length).toBeGreaterThan(20);
+    expect(rules.filter((rule) => !rule.startsWith('#pic .'))).toEqual([]);
+    const classes = new Set([...auto.matchAll(/class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' ')));
+    expect(rules.length).toBe(classes.size);
+    for (const theme of ['light', 'dark'] as const) {
+      expect(renderSvg(examplePicture(), { theme })).not.toMatch(/<style|class=/);
+    }
+    expect(renderSvg(examplePicture(), { theme: 'dark' })).not.toBe(renderSvg(examplePicture(), { theme: 'light' }));
+  });
+
+  it('keeps within its width at any width', () => {
+    for (const width of [320, 400, 480, 800, 1200]) {
+      const svg = renderSvg(examplePicture('A name that is much too long for any column of a sheet'), { width });
+      expect(svg).toContain(`viewBox="0 0 ${width} `);
+      const widths = [...svg.matchAll(/<rect x="([-\d.]+)" y="[-\d.]+" width="([-\d.]+)"/g)];
+      expect(widths.length).toBeGreaterThan(10);
+      for (const [, x, own] of widths) expect(Number(x) + Number(own)).toBeLessThanOrEqual(width);
+      expect(svg).not.toMatch(/NaN|Infinity|undefined/);
+    }
+  });
+
+  it('puts sheets side by side where there is room', () => {
+    const sheet = examplePicture().parts.find((part) => part.kind === 'sheet');
+    if (sheet === undefined) throw new Error('the example has a sheet');
+    const height = (width: number): number =>
+      Number(renderSvg({ title: 't', summary: 's', parts: [sheet, sheet] }, { width }).match(/ height="(\d+)"/)?.[1]);
+    expect(height(800)).toBeLessThan(height(400) * 0.7);
+  });
+
+  it.each([
+    { width: 319 },
+    { width: 2001 },
+    { width: Number.NaN },
+    { id: '1a' },
+    { id: 'a b' },
+    { id: '' },
+    { id: 'a"b' },
+  ])('refuses %j', (options) => {
+    expect(() => renderSvg(examplePicture(), options)).toThrow(RangeError);
+  });
+
+  it('draws pictures without parts, dice, columns or rows', () => {
+    const empty: Picture = {
+      title: '',
+      summary: '',
+      parts: [
+        { kind: 'dice', rows: [] },
+        { kind: 'dice', rows: [{ dice: [] }] },
+        { kind: 'sheet', columns: [], rows: [] },
+        { kind: 'sheet', columns: [{ zone: 'gold', goal: true }], rows: [{ kind: 'section', heading: 'x' }] },
+        { kind: 'note', text: '' },
+      ],
+    };
+    for (const picture of [empty, { ...empty, parts: [] }]) {
+      const svg = renderSvg(picture);
+      expect(readXml(svg).elements).toBeGreaterThan(3);
+      expect(svg).not.toMatch(/NaN|Infinity|undefined/);
+    }
+  });
+});

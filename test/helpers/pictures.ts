@@ -1,0 +1,86 @@
+import type { Picture, PictureColor, PictureDie } from '../../src/kernel/picture.js';
+
+/** Every colour of the model, so that a forgotten one is a type error. */
+export const pictureColors = Object.keys({
+  red: 0,
+  orange: 0,
+  gold: 0,
+  yellow: 0,
+  green: 0,
+  blue: 0,
+  pink: 0,
+  black: 0,
+  gray: 0,
+  white: 0,
+  muted: 0,
+  accent: 0,
+} satisfies Record<PictureColor, 0>) as readonly PictureColor[];
+
+const pips = (count: number): PictureDie => ({ shape: 'cube', color: 'white', face: { kind: 'pips', count } });
+
+const dodeca = (text: string, faceColor: PictureColor): PictureDie => ({
+  shape: 'dodecahedron',
+  color: 'gray',
+  faceColor,
+  face: { kind: 'letter', text },
+  rolled: text === 'R',
+});
+
+/** A picture with every kind of part and every property, short enough to be read as text. */
+export function examplePicture(name = 'Ada'): Picture {
+  return {
+    title: `Test of ${name}`,
+    summary: `${name} is testing.`,
+    parts: [
+      { kind: 'note', text: `${name} to play` },
+      { kind: 'note', text: `${name} wins`, tone: 'gold' },
+      { kind: 'dice', rows: [{ dice: [pips(1), { ...pips(6), selected: true }, { ...pips(3), setAside: true }] }] },
+      {
+        kind: 'dice',
+        rows: [
+          { label: 'Ash', dice: [dodeca('Y', 'yellow'), dodeca('R', 'red')], note: `Deuce of ${name}` },
+          {
+            label: 'Rest',
+            dice: [
+              { shape: 'cube', color: 'gold', face: { kind: 'symbol', symbol: 'joker' } },
+              { shape: 'cube', color: 'white', face: { kind: 'symbol', symbol: 'skull' }, setAside: true },
+              { shape: 'cube', color: 'black', face: { kind: 'blank' } },
+            ],
+          },
+        ],
+      },
+      {
+        kind: 'sheet',
+        title: name,
+        caption: '12 points',
+        current: true,
+        groups: [
+          { heading: '', span: 1 },
+          { heading: 'Zone', span: 2, tone: 'gold' },
+        ],
+        columns: [{ heading: 'A', goal: true }, { heading: 'B', zone: 'gold', current: true }, { zone: 'gold' }],
+        rows: [
+          { kind: 'section', heading: 'Lines' },
+          {
+            kind: 'line',
+            label: 'Red',
+            tone: 'red',
+            cells: [{ crossed: true }, { text: '4', crossed: true, circled: true }, { text: '5' }],
+          },
+          { kind: 'line', label: 'Bonus', cells: [{ text: '4', circled: true }, { text: '2', struck: true }, null] },
+          {
+            kind: 'line',
+            label: name,
+            cells: [
+              { text: '160', marks: 2 },
+              { text: '25', hint: true },
+              { marks: 1, current: true },
+            ],
+          },
+          { kind: 'line', label: 'Sum', total: 'sum', cells: [{ text: '7', span: 2 }, { text: '5' }] },
+          { kind: 'line', label: 'All', total: 'grand', cells: [{ text: '12', span: 3 }] },
+        ],
+      },
+    ],
+  };
+}
