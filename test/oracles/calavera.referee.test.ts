@@ -286,6 +286,24 @@ describe('freezing', () => {
     }
   });
 
+  it('takes jokers by the points of the box, also with other values', () => {
+    const values = [0, 0, 0, 0, 0, 9, 8, 7, 2, 1, 4, 0, -3];
+    for (const [box, needed] of [
+      [6, 3],
+      [7, 3],
+      [8, 2],
+      [9, 2],
+      [10, 2],
+    ] as const) {
+      for (const jokers of [1, 2, 3]) {
+        const game = referee({ values }, 2);
+        bring(game, { orange: box, green: 0, pink: 0, black: 0 });
+        roll(game, 'j'.repeat(jokers) + 'g'.repeat(6 - jokers));
+        expect(freezes(game)).toHaveLength(jokers >= needed ? 1 : 0);
+      }
+    }
+  });
+
   it('is done once', () => {
     const game = referee({}, 2);
     bring(game, { orange: 7, green: 6, pink: 0, black: 0 });
@@ -483,7 +501,7 @@ describe('the end', () => {
     expect(game.result()?.scores).toEqual([24 + 0 - 13 + 20 + 15, values[open - 1], values[open - 1]]);
     const low = referee({ values }, 2);
     bring(low, { orange: 11, green: 11, pink: 11, black: 6 }, ['orange', 'green', 'pink', 'black']);
-    roll(low, 'jjgggg');
+    roll(low, 'jjjggg');
     low.play({ type: 'freeze', player: 0, row: 'black' });
     expect(crosses(low, 1).every((count) => count < 6)).toBe(true);
     expect(low.result()?.scores[1]).toBe(0);

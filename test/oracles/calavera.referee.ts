@@ -11,8 +11,8 @@
  * - By default the third skull hands over to the opponents with no action of the active player. With
  *   `curseEndsRolling: false` it does nothing by itself: the active player may roll on while he has rolls left, and
  *   ends his turn with `pass` (also after the third roll, also when six skulls lie there).
- * - Scoring zone, Death Zone and the jokers that a freeze takes go by the number of the box, so that other `values`
- *   do not move them: boxes 6-8 take two jokers, 9-10 three.
+ * - Scoring zone and Death Zone go by the number of the box, so that other `values` do not move them. The jokers that
+ *   a freeze takes go by the points, as the text says; between its 6 and 8 points three jokers begin at 8.
  * - The boxes without value have the value 0 in `values`.
  * - The dice of a roll may be named in any order, each once; the outcome goes with them in the order given.
  *   The listed form is ascending.
@@ -68,14 +68,7 @@ interface Sheet {
   bonuses: (number | null)[];
 }
 
-/** The jokers that a freeze takes when the last cross is in this box; no entry: it can't be frozen there. */
-const JOKERS_TO_FREEZE = new Map([
-  [6, 2],
-  [7, 2],
-  [8, 2],
-  [9, 3],
-  [10, 3],
-]);
+const SCORING_ZONE = [6, 7, 8, 9, 10];
 const DEATH_ZONE = [11, 12, 13];
 const LAST_BOX = 13;
 
@@ -153,8 +146,10 @@ export function referee(options: Options = {}, players = 2): Referee {
   function possibleFreezes(player: number): Action[] {
     const actions: Action[] = [];
     for (const row of COLOURS) {
-      const needed = JOKERS_TO_FREEZE.get(lastCross(rowOf(player, row)));
-      if (!rowOf(player, row).frozen && needed !== undefined && howMany('joker') >= needed) {
+      const box = lastCross(rowOf(player, row));
+      if (rowOf(player, row).frozen || !SCORING_ZONE.includes(box)) continue;
+      const points = values[box - 1] as number;
+      if (howMany('joker') >= (points >= 8 ? 3 : 2)) {
         actions.push({ type: 'freeze', player, row });
       }
     }
@@ -310,7 +305,7 @@ export function referee(options: Options = {}, players = 2): Referee {
   function worth(row: Row): number {
     const last = lastCross(row);
     if (last === 0) return 0;
-    if (row.frozen || JOKERS_TO_FREEZE.has(last)) return values[last - 1] as number;
+    if (row.frozen || SCORING_ZONE.includes(last)) return values[last - 1] as number;
     return 0;
   }
 

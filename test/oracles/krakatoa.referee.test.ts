@@ -45,7 +45,7 @@ function cast(game: Referee, text: string, scratch = false): void {
 }
 
 const scratch = (game: Referee): void => {
-  const { steam, ash, lava } = game.facts().faces;
+  const { steam, ash, lava } = game.facts().faces ?? nine('');
   cast(game, [steam, ash, lava].map((set) => set.join('')).join(' '), true);
 };
 
@@ -169,7 +169,7 @@ describe('the throw-off', () => {
     throwOff(game, 'YBB');
     throwOff(game, 'BBB');
     throwOff(game, 'BBR');
-    expect(game.facts()).toMatchObject({ phase: 'throws', order: [2, 3, 0, 1], totals: [0, 0, 0, 0] });
+    expect(game.facts()).toMatchObject({ phase: 'throws', order: [2, 3, 0, 1], totals: [0, 0, 0, 0], faces: null });
     expect(game.facts().sheets.map((sheet) => sheet.boxes[0]?.[0]?.marks)).toEqual([1, 0, 2, 0]);
     expect(game.legal()).toEqual([{ type: 'throw', player: 2, set: 'all' }]);
   });
@@ -238,7 +238,13 @@ describe('a round', () => {
     cast(game, DULL);
     expect(sets()).toEqual(['lava']);
     cast(game, DULL);
-    expect(game.facts()).toMatchObject({ round: 1, throwNumber: 1, totals: [5, 0], awaitsKeep: false });
+    expect(game.facts()).toMatchObject({
+      round: 1,
+      throwNumber: 1,
+      totals: [5, 0],
+      awaitsKeep: false,
+      faces: nine(DULL),
+    });
     expect(game.legal()).toEqual([{ type: 'throw', player: 1, set: 'all' }]);
     expect(game.facts().sheets[0]?.boxes[0]?.map((box) => box.total)).toEqual([1, 2, 3, 4, 5]);
   });
@@ -651,7 +657,7 @@ describe('whole random games', () => {
           const { set } = action;
           const fell = (name: SetName): Letter[] => {
             const moves = set === 'all' || name === set || (!missed && upTo(2) === 0);
-            return moves ? [0, 1, 2].map(() => letter(name, mood)) : before.faces[name];
+            return moves || !before.faces ? [0, 1, 2].map(() => letter(name, mood)) : before.faces[name];
           };
           const faces = { steam: fell('steam'), ash: fell('ash'), lava: fell('lava') };
           action = { ...action, outcome: { scratch: missed, faces } };
@@ -675,7 +681,7 @@ describe('whole random games', () => {
         if (before.phase === 'bonus') saw('bonus throw');
         const side = sideOf(action.player);
         const counted = action.type === 'keep' ? { scratch: false, faces: before.faces } : action.outcome;
-        const { scratch: missed = false, faces = before.faces } = counted as { scratch: boolean; faces: Faces };
+        const { scratch: missed, faces } = counted as { scratch: boolean; faces: Faces };
         if (missed) saw('scratch');
         if (missed && before.phase === 'bonus') saw('scratch in a bonus box');
         history.push({ side, missed, text: SETS.map((set) => faces[set].join('')).join(' ') });

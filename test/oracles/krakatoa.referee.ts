@@ -6,9 +6,9 @@
  * - During the throw-off `round` and `throwNumber` are 1, `order` is the seat order, and sides throw in seat order,
  *   in a tie those of the tied sides that lead. Marks stand in the first box as soon as they are thrown; a side that
  *   throws again loses those of its throw before.
- * - `faces` holds three empty arrays while a side has all nine dodecas in hand (throw-off, and before throw 1 of each
- *   of its turns); else three letters a set. After the end they stay as they lie. `awaitsKeep` (an extra fact) is true
- *   between the first throw of nine and its `keep` or rethrow; nothing is written down before.
+ * - `faces` is `null` until nine dodecas were thrown for the first time, then three letters a set, as they lie, also
+ *   from one turn to the next and after the end. `awaitsKeep` (an extra fact) is true between the first throw of nine
+ *   and its `keep` or rethrow; nothing is written down before.
  * - During bonus throws, and after the end, `round` is 6 and `throwNumber` 5. `phase` goes back to `'throws'` when the
  *   next side begins its sixth round. A side throws its bonus boxes directly after its own last throw.
  * - `bonusBoxes[n].side` is set as soon as that side's mark stands there; `total` is the new running total, as in
@@ -53,7 +53,7 @@ export interface Facts {
   throwNumber: number;
   order: number[];
   totals: number[];
-  faces: Faces;
+  faces: Faces | null;
   sheets: { boxes: Box[][] }[];
   bonusBoxes: BonusBox[];
   awaitsKeep: boolean;
@@ -158,8 +158,6 @@ function written(action: object): string {
   return JSON.stringify(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-const nothingThrown = (): Faces => ({ steam: [], ash: [], lava: [] });
-
 export function referee(options: Options = {}, players = 2): Referee {
   const advanced = (options.rules ?? 'advanced') === 'advanced';
   const partnerships = options.partnerships ?? false;
@@ -180,7 +178,7 @@ export function referee(options: Options = {}, players = 2): Referee {
   let order = [...seats];
   /** How many sides have finished the present round. */
   let done = 0;
-  let faces = nothingThrown();
+  let faces: Faces | null = null;
   let awaitsKeep = false;
   /** The sides that still compete for the lead in the throw-off, and what they threw in this go. */
   let contenders = [...seats];
@@ -256,7 +254,7 @@ export function referee(options: Options = {}, players = 2): Referee {
     if (!outcome.scratch) return null;
     if (allowed.set === 'all') return 'throwing all nine strikes nothing and can be no scratch';
     for (const name of SETS) {
-      if (name !== allowed.set && JSON.stringify(outcome.faces[name]) !== JSON.stringify(faces[name])) {
+      if (name !== allowed.set && JSON.stringify(outcome.faces[name]) !== JSON.stringify(faces?.[name])) {
         return 'dodecas that nothing struck do not change';
       }
     }
@@ -275,7 +273,8 @@ export function referee(options: Options = {}, players = 2): Referee {
   }
 
   function writeDown(side: number, box: Box, scratch: boolean): void {
-    let score = scratch ? 0 : setScore(faces.steam) + setScore(faces.ash) + setScore(faces.lava);
+    const shown = faces as Faces;
+    let score = scratch ? 0 : setScore(shown.steam) + setScore(shown.ash) + setScore(shown.lava);
     if (box.marks === 1) score *= 2;
     if (box.marks === 2) score *= 4;
     const before = totals[side] as number;
@@ -283,7 +282,7 @@ export function referee(options: Options = {}, players = 2): Referee {
     totals[side] = after;
     box.total = after;
     if (!advanced || scratch) return;
-    for (const bonus of bonusesOf(faces, before, after)) {
+    for (const bonus of bonusesOf(shown, before, after)) {
       for (const next of boxesAhead(side).slice(0, bonus.throws)) {
         addMarks(next, bonus.marks);
         if ('side' in next) next.side = side;
@@ -300,7 +299,6 @@ export function referee(options: Options = {}, players = 2): Referee {
     if (done < seats.length) {
       phase = 'throws';
       throwNumber = 1;
-      faces = nothingThrown();
       return;
     }
     if (round === 6) {
@@ -313,7 +311,6 @@ export function referee(options: Options = {}, players = 2): Referee {
     done = 0;
     round += 1;
     throwNumber = 1;
-    faces = nothingThrown();
   }
 
   function throwIsScored(scratch: boolean): void {
@@ -371,7 +368,7 @@ export function referee(options: Options = {}, players = 2): Referee {
       throwNumber,
       order: [...order],
       totals: [...totals],
-      faces: { steam: [...faces.steam], ash: [...faces.ash], lava: [...faces.lava] },
+      faces: faces && { steam: [...faces.steam], ash: [...faces.ash], lava: [...faces.lava] },
       sheets: sheets.map((sheet) => ({ boxes: sheet.boxes.map((row) => row.map((box) => ({ ...box }))) })),
       bonusBoxes: bonusBoxes.map((box) => ({ ...box })),
       awaitsKeep,
