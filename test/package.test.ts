@@ -35,7 +35,7 @@ beforeAll(() => {
   stagePackage(root, join(folder, 'stage'));
   tarball = packPackage(join(folder, 'stage'), join(folder, 'pack'));
   installed = installTarball(root, tarball, stranger);
-  installTarball(root, tarball, tester, ['fast-check', 'pure-rand']);
+  installTarball(root, tarball, tester, ['fast-check']);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -122,9 +122,9 @@ describe('the tarball', () => {
   });
 
   it('passes arethetypeswrong', () => {
+    // Throws with the report when there is a problem.
     const report = runAttw(root, tarball);
     for (const subpath of subpaths) expect(report).toContain(specifier(subpath));
-    expect(report).toContain('No problems found');
   });
 });
 

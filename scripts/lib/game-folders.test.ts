@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { missingFiles } from './completeness.js';
+import { camelCase, findGameFolders, type GameFolder } from './game-folders.js';
+import { generate } from './generate.js';
+import { loadGame } from './project.js';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'dicewright-games-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const write = (path: string, text = ''): void => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+
+const toy: GameFolder = {
+  id: 'two-toys',
+  exportName: 'twoToys',
+  folder: 'src/games/box/skill/two-toys',
+  module: 'src/games/box/skill/two-toys/two-toys.ts',
+  rulesPage: 'src/games/box/skill/two-toys/two-toys.rules.md',
+  invariants: 'src/games/box/skill/two-toys/two-toys.invariants.ts',
+  picture: 'src/games/box/skill/two-toys/two-toys.picture.ts',
+};
+
+describe('findGameFolders', () => {
+  it('finds folders with a rules page, at any depth, by id', () => {
+    write(toy.rulesPage);
+    write('src/games/a/a.rules.md');
+    write('src/games/box/skill/kit.ts');
+    write('src/games/empty/empty.ts');
+    const found = findGameFolders('src/games', root);
+    expect(found.map(({ id }) => id)).toEqual(['a', 'two-toys']);
+    expect(found[1]).toEqual(toy);
+  });
+
+  it('refuses a page that is not named after its folder', () => {
+    write('src/games/a/b.rules.md');
+    expect(() => findGameFolders('src/games', root)).toThrow(/named after its folder/);
+  });
+
+  it('refuses two games of one id', () => {
+    write('src/games/a/a.rules.md');
+    write('src/games/box/a/a.rules.md');
+    expect(() => findGameFolders('src/games', root)).toThrow(/two game folders are called a/);
+  });
+
+  it.each([
+    ['kiriki', 'kiriki'],
+    ['cui-bono', 'cuiBono'],
+    ['a-1-b', 'a1B'],
+  ])('%s is called %s in code', (id, name) => {
+    expect(camelCase(id)).toBe(name);
+  });
+});
+
+describe('missingFiles', () => {
+  const files = [
+    toy.rulesPage,
+    toy.module,
+    toy.invariants,
+    toy.picture,
+    `${toy.folder}/two-toys.test.ts`,
+    `${toy.folder}/index.ts`,
+    `${toy.folder}/golden/a.json`,
+    `${toy.folder}/golden/b.json`,
+  ];
+
+  it('is satisfied with a whole folder', () => {
+    expect(missingFiles(toy, files)).toEqual([]);
+  });
+
+  it.each(files)('misses %s', (file) => {
+    expect(
+      missingFiles(
+        toy,
+        files.filter((other) => other !== file),
+      ),
+    ).toHaveLength(1);
+  });
+});
+
+describe('loadGame', () => {
+  const game = (id: string): string =>
+    `export const twoToys = { id: '${id}', setup() {}, playerCount: { min: 1, max: 2 } };`;
+
+  it('is null while there is no module', async () => {
+    expect(await loadGame(root, toy)).toBeNull();
+  });
+
+  it('finds the game under its name', async () => {
+    write(toy.module, game('two-toys'));
+    expect((await loadGame(root, toy))?.id).toBe('two-toys');
+  });
+
+  it.each([
+    ['another id', game('toys'), /the game's id is toys/],
+    ['another name', 'export const toys = {};', /does not export a game called twoToys/],
+  ])('refuses %s', async (_, text, says) => {
+    write(toy.module, text);
+    await expect(loadGame(root, toy)).rejects.toThrow(says);
+  });
+});
+
+describe('generate', () => {
+  const traits = { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true };
+  const facts = { id: 'two-toys', title: "Ann's toys", rules: 3, playerCount: { min: 2, max: 2 }, traits };
+  const texts = (hasPicture: boolean): Map<string, string> =>
+    new Map(generate([{ folder: toy, facts, hasInvariants: true, hasPicture }]).map(({ path, text }) => [path, text]));
+
+  it('lists facts and loads lazily', () => {
+    const catalogue = texts(true).get('src/catalogue.ts') ?? '';
+    expect(catalogue).toContain('rules: 3,');
+    expect(catalogue).toContain(`"Ann's toys"`);
+    expect(catalogue).toContain('2 players');
+    expect(catalogue).toContain("import('./games/box/skill/two-toys/two-toys.js').then((module) => module.twoToys)");
+    expect(catalogue).not.toMatch(/^import \{/m);
+    expect(texts(true).get('src/testing/invariants.generated.ts')).toContain(
+      "import('../games/box/skill/two-toys/two-toys.invariants.js').then((module) => module.twoToysInvariants)",
+    );
+  });
+
+  it('leaves out what does not exist yet', () => {
+    const path = 'src/render/pictures.generated.ts';
+    expect(texts(true).get(path)).toContain('module.twoToysPicture');
+    expect(texts(false).get(path)).not.toContain('two-toys');
+  });
+});

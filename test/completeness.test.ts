@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+import { missingFiles } from '../scripts/lib/completeness.js';
+import { findGameFolders } from '../scripts/lib/game-folders.js';
+import { loadGame } from '../scripts/lib/project.js';
+import { listFiles } from '../scripts/lib/source-files.js';
+import { root } from './helpers/root.js';
+
+const games = findGameFolders('src/games', root);
+const files = listFiles(root, (path) => path.startsWith('src/'));
+
+it('sees games, and no folder of games without a rules page', () => {
+  expect(games.length).toBeGreaterThan(0);
+  const modules = files.filter((path) => /^src\/games\/.*\/([^/]+)\/\1\.ts$/.test(path));
+  expect(modules.filter((path) => !games.some(({ module }) => module === path))).toEqual([]);
+});
+
+it.each(games)('$id has all its files', (game) => {
+  expect(missingFiles(game, files)).toEqual([]);
+});
+
+const load = (file: string): Promise<Record<string, unknown>> =>
+  import(pathToFileURL(join(root, file)).href) as Promise<Record<string, unknown>>;
+
+it.each(games)('$id exports what its files promise', async (game) => {
+  expect(await loadGame(root, game)).not.toBeNull();
+  expect(await load(`${game.folder}/index.ts`)).toHaveProperty(game.exportName);
+  const invariants = (await load(game.invariants))[`${game.exportName}Invariants`];
+  expect(Array.isArray(invariants) && invariants.length > 0).toBe(true);
+  expect((await load(game.picture))[`${game.exportName}Picture`]).toBeTypeOf('function');
+});
+
+it.each(games)('$id keeps golden games that are its own', ({ id, folder }) => {
+  const paths = files.filter((path) => path.startsWith(`${folder}/golden/`) && path.endsWith('.json'));
+  expect(paths.length).toBeGreaterThanOrEqual(2);
+  for (const path of paths) {
+    const golden: unknown = JSON.parse(readFileSync(join(root, path), 'utf8'));
+    expect(JSON.stringify(golden)).toContain(`"game":"${id}"`);
+  }
+});

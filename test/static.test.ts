@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from './helpers/root.js';
+
+const run = (file: string, ...args: string[]): { status: number | null; output: string } => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'node_modules', file), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return { status, output: stdout + stderr };
+};
+
+it.each(['tsconfig.json', 'tsconfig.browser.json'])('compiles strictly: %s', (config) => {
+  const { status, output } = run('typescript/bin/tsc', '-p', config, '--listFilesOnly');
+  const files = output.split('\n').filter((file) => file.startsWith(`${root}/src/`));
+  expect([status, files.length > 20]).toEqual([0, true]);
+  expect(run('typescript/bin/tsc', '-p', config)).toEqual({ status: 0, output: '' });
+});
+
+it('is formatted and free of lint', () => {
+  const { status, output } = run('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off', '.');
+  expect(output.replace(/Checked (\d{2,}) files in .*/, 'Checked them').trim()).toBe('Checked them. No fixes applied.');
+  expect(status).toBe(0);
+});
