@@ -61,12 +61,14 @@ export const kirikiInvariants: readonly Invariant<KirikiState, KirikiAction>[] =
       (toPlay === null) === sheets.every((sheet) => patterns.every((pattern) => sheet[pattern] !== null)),
   },
   {
-    name: 'the bonus is paid exactly when the upper lines exceed the limit',
+    name: 'a grand total is the sum of the thirteen lines, and the bonus when the first six exceed the limit',
     clause: 'KIR-14',
     holds: ({ sheets, options }) =>
       sheets.every((sheet) => {
-        const { upper, bonus } = totals(sheet, options);
-        return bonus === (upper > options.upperBonusOver ? options.upperBonus : 0);
+        const entries = patterns.map((pattern) => sheet[pattern] ?? 0);
+        const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
+        const bonus = sum(entries.slice(0, 6)) > options.upperBonusOver ? options.upperBonus : 0;
+        return totals(sheet, options).grandTotal === sum(entries) + bonus;
       }),
   },
 ];

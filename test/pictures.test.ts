@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { games } from '../src/catalogue.js';
+import { seededDice } from '../src/kernel/dice.js';
+import { GameError } from '../src/kernel/errors.js';
+import type { Picture, PictureOptions } from '../src/kernel/picture.js';
+import { createRng } from '../src/kernel/random.js';
+import { createReducer } from '../src/kernel/reducer.js';
+import { type AnyGame, anyGame } from '../src/kernel/types.js';
+import { pictures } from '../src/render/pictures.generated.js';
+import { renderSvg } from '../src/render/svg.js';
+import { terminalWidth } from '../src/render/terminal-width.js';
+import { renderText } from '../src/render/text.js';
+import { readXml } from './helpers/well-formed.js';
+
+type DrawAny = (view: unknown, options?: PictureOptions) => Picture;
+
+const names = ['Ada', '<b>Ben & Co</b>', '林さん', 'A name that is much too long for a sheet', '👩🏽‍🔬', 'F'];
+
+type State = ReturnType<AnyGame['setup']>;
+
+/** Every position of a random game, the first and the last included. */
+function* positions(game: AnyGame, start: State, seed: string): Generator<State> {
+  const reducer = createReducer(game, seededDice(seed));
+  const rng = createRng(seed);
+  let state = start;
+  yield state;
+  for (let actions = 0; actions < 20_000; actions++) {
+    const [player] = game.playersToAct(game.view(state, null));
+    if (player === undefined) return;
+    const action = game.sampleAction(game.view(state, player), rng, player);
+    if (action === null) throw new Error(`${game.id}: player ${player} is to act but has no action`);
+    state = reducer(state, action);
+    yield state;
+  }
+}
+
+/** First states: the default variant with every number of players, the others with the most that they allow. */
+function starts(game: AnyGame): State[] {
+  const { min, max } = game.playerCount;
+  const counts = Array.from({ length: max - min + 1 }, (_, index) => max - index);
+  return game.variants.flatMap((options, index) => {
+    const possible = counts.flatMap((players) => {
+      try {
+        return [game.setup({ players, options })];
+      } catch (error) {
+        // Not every variant goes with every number of players.
+        if (error instanceof GameError) return [];
+        throw error;
+      }
+    });
+    expect(possible.length).toBeGreaterThan(0);
+    return index === 0 ? possible : possible.slice(0, 1);
+  });
+}
+
+const ids = Object.keys(pictures) as (keyof typeof pictures)[];
+const nonsense = /undefined|NaN|Infinity|\[object/;
+
+describe('pictures', () => {
+  it('are listed', () => {
+    expect(ids.length).toBeGreaterThan(0);
+  });
+
+  it.each(ids)('draw every position of random games of %s', async (id) => {
+    const game = anyGame(await games[id].load());
+    const draw = (await pictures[id]()) as DrawAny;
+    const viewers = game.traits.hiddenInformation ? [null, 0] : [null];
+    let drawn = 0;
+    let ended = 0;
+    for (const [index, start] of starts(game).entries()) {
+      for (const state of positions(game, start, `picture ${index}`)) {
+        for (const viewer of viewers) {
+          const view = game.view(state, viewer);
+          const picture = draw(view, { names, viewer });
+          const text = renderText(picture, { width: 100 });
+          expect(text).not.toMatch(nonsense);
+          expect(Math.max(...text.split('\n').map(terminalWidth))).toBeLessThanOrEqual(100);
+          expect(picture.summary).toMatch(/^\S.*\.$/);
+          expect(picture.parts.length).toBeGreaterThan(0);
+          const over = game.outcome(view) !== null;
+          // SVG costs ten times as much as text; what could go wrong in it comes up often enough.
+          if (drawn % 5 === 0 || over) {
+            const svg = renderSvg(picture);
+            expect(svg).not.toMatch(nonsense);
+            expect(readXml(svg).elements).toBeGreaterThan(20);
+            expect(renderSvg(draw(structuredClone(view), { names, viewer }))).toBe(svg);
+          }
+          drawn++;
+          if (over) ended++;
+        }
+      }
+    }
+    expect(drawn).toBeGreaterThan(100);
+    expect(ended).toBeGreaterThan(0);
+  });
+});
