@@ -2,94 +2,18 @@ import type { SheetLine, SheetPart } from '../kernel/picture.js';
 import { drawCell, drawTotal } from './svg-cell.js';
 import { measure, shorten } from './svg-measure.js';
 import { type Block, box, num, type Paint, path, text } from './svg-paint.js';
-
-const padding = 12;
-const gap = 4;
-const many = 8;
-const sectionHeight = 26;
-
-/** Where the lines and columns of a sheet stand. */
-interface Layout {
-  readonly left: number;
-  readonly labelWidth: number;
-  readonly lineHeight: number;
-  /** Left edge and width of every column. */
-  readonly columns: readonly { readonly x: number; readonly width: number }[];
-  /** Upper edge of every row. */
-  readonly rows: readonly number[];
-  readonly bottom: number;
-}
-
-/** Room for the patch of colour before a label. */
-const indentOf = (line: SheetLine): number => (line.tone === undefined ? 0 : 13);
-
-/** Room after a column, wider where a line runs through it. */
-function gapAfter(sheet: SheetPart, index: number): number {
-  const count = sheet.columns.length;
-  if (index === count - 1) return 0;
-  return (count > many ? 3 : gap) + (sheet.columns[index]?.goal ? 4 : 0);
-}
-
-const gapsOf = (sheet: SheetPart): number => sheet.columns.reduce((sum, _, index) => sum + gapAfter(sheet, index), 0);
-
-const labelSize = (sheet: SheetPart): number => (sheet.columns.length > many ? 11.5 : 12.5);
-
-const weightOf = (sheet: SheetPart): number => sheet.columns.reduce((sum, column) => sum + (column.weight ?? 1), 0);
-
-function labelWidthOf(sheet: SheetPart): number {
-  const widths = sheet.rows.map((row) =>
-    row.kind === 'line' ? measure(row.label, labelSize(sheet), row.total !== undefined) + indentOf(row) : 0,
-  );
-  const widest = Math.max(0, ...widths);
-  return widest === 0 ? 0 : Math.min(widest, 150) + 8;
-}
-
-/** Width of a column of weight 1 that the sheet needs at least. */
-function unitOf(sheet: SheetPart): number {
-  return sheet.roomy ? 46 : sheet.columns.length > many ? 17 : 38;
-}
-
-/** The least width in px at which a sheet is readable. */
-export function sheetMinimum(sheet: SheetPart): number {
-  return 2 * padding + labelWidthOf(sheet) + weightOf(sheet) * unitOf(sheet) + gapsOf(sheet);
-}
-
-const hasHeadings = (sheet: SheetPart): boolean => sheet.columns.some((column) => (column.heading ?? '') !== '');
-
-function layOut(sheet: SheetPart, width: number): Layout {
-  const inner = width - 2 * padding;
-  const count = sheet.columns.length;
-  const weight = Math.max(1, weightOf(sheet));
-  const wished = Math.min(labelWidthOf(sheet), inner * 0.4);
-  const largest = sheet.roomy ? 120 : count > many ? 60 : 200;
-  const unit = Math.min(largest, (inner - wished - gapsOf(sheet)) / weight);
-  const boxes = unit * weight + gapsOf(sheet);
-  // What the widest boxes leave over goes to both sides.
-  const left = padding + (inner - wished - boxes) / 2;
-  let x = left + wished;
-  const columns = sheet.columns.map((column, index) => {
-    const own = unit * (column.weight ?? 1);
-    const place = { x, width: own };
-    x += own + gapAfter(sheet, index);
-    return place;
-  });
-  const titled = sheet.title !== undefined || sheet.caption !== undefined;
-  const lineHeight = sheet.roomy ? 36 : count > many ? Math.max(22, Math.min(30, unit)) : 25;
-  let y = padding + (titled ? 30 : 0) + (sheet.groups === undefined ? 0 : 17) + (hasHeadings(sheet) ? 26 : 0);
-  const rows = sheet.rows.map((row, index) => {
-    const top = row.kind === 'section' && index > 0 ? y + 4 : y;
-    y = top + (row.kind === 'section' ? sectionHeight : lineHeight + gap);
-    return top;
-  });
-  return { left, labelWidth: wished - 4, lineHeight, columns, rows, bottom: y - gap };
-}
-
-function spread(layout: Layout, first: number, span: number): { x: number; width: number } {
-  const start = layout.columns[first];
-  const end = layout.columns[Math.min(first + span, layout.columns.length) - 1];
-  if (start === undefined || end === undefined) return { x: 0, width: 0 };
-  return { x: start.x, width: end.x + end.width - start.x };
-}
+import {
+  gapAfter,
+  hasHeadings,
+  hasTitle,
+  indentOf,
+  type Layout,
+  labelSize,
+  layOut,
+  padding,
+  sectionHeight,
+  spread,
+} from './svg-sheet-layout.js';
 
 /** Title to the left, caption to the right. */
 function drawTitle(sheet: SheetPart, width: number, paint: Paint): string {
@@ -107,14 +31,19 @@ function drawTitle(sheet: SheetPart, width: number, paint: Paint): string {
   ].join('');
 }
 
-function drawGroups(sheet: SheetPart, layout: Layout, y: number, paint: Paint): string {
+/** A heading in a narrow place gets smaller letters before it gets fewer. */
+function sizeFor(heading: string, largest: number, smallest: number, width: number): number {
+  const needed = measure(heading, largest, true);
+  return needed <= width ? largest : Math.max(smallest, (largest * width) / needed);
+}
+
+function drawGroups(sheet: SheetPart, layout: Layout, paint: Paint): string {
   let column = 0;
   const drawn = (sheet.groups ?? []).map((group) => {
     const { x, width } = spread(layout, column, group.span);
     column += group.span;
-    // A narrow column group gets smaller letters before it gets fewer.
-    const size = Math.max(8.5, Math.min(10.5, (10.5 * width) / Math.max(1, measure(group.heading, 10.5, true))));
-    return text(paint, x + width / 2, y, shorten(group.heading, size, width + 2, true), {
+    const size = sizeFor(group.heading, 10.5, 8.5, width);
+    return text(paint, x + width / 2, layout.groups + 4, shorten(group.heading, size, width + 2, true), {
       size,
       role: group.tone === undefined ? 'quiet' : `${group.tone}-text`,
       weight: 700,
@@ -124,14 +53,17 @@ function drawGroups(sheet: SheetPart, layout: Layout, y: number, paint: Paint): 
   return drawn.join('');
 }
 
-function drawHeadings(sheet: SheetPart, layout: Layout, y: number, paint: Paint): string {
+function drawHeadings(sheet: SheetPart, layout: Layout, paint: Paint): string {
+  const y = layout.headings + 10;
   const drawn = sheet.columns.map((column, index) => {
     const { x, width } = spread(layout, index, 1);
-    const content = shorten(column.heading ?? '', 12, width - (column.current ? 8 : 0), true);
+    const room = width - (column.current ? 6 : 0);
+    const size = sizeFor(column.heading ?? '', 12, 9.5, room);
+    const content = shorten(column.heading ?? '', size, room + 2, true);
     if (content === '') return '';
     const pill = column.current ? box(x, y - 10, width, 20, 10, paint.coat({ fill: 'accent-solid' })) : '';
     const role = column.current ? 'accent-on' : 'quiet';
-    return pill + text(paint, x + width / 2, y, content, { size: 12, role, weight: 700, anchor: 'middle' });
+    return pill + text(paint, x + width / 2, y, content, { size, role, weight: 700, anchor: 'middle' });
   });
   return drawn.join('');
 }
@@ -240,16 +172,9 @@ function drawSection(heading: string, y: number, width: number, paint: Paint): s
 export function svgSheet(sheet: SheetPart, width: number, paint: Paint): Block {
   const layout = layOut(sheet, width);
   const drawn: string[] = [drawZones(sheet, layout, paint)];
-  let y = padding;
-  if (sheet.title !== undefined || sheet.caption !== undefined) {
-    drawn.push(drawTitle(sheet, width, paint));
-    y += 30;
-  }
-  if (sheet.groups !== undefined) {
-    drawn.push(drawGroups(sheet, layout, y + 4, paint));
-    y += 17;
-  }
-  if (hasHeadings(sheet)) drawn.push(drawHeadings(sheet, layout, y + 10, paint));
+  if (hasTitle(sheet)) drawn.push(drawTitle(sheet, width, paint));
+  drawn.push(drawGroups(sheet, layout, paint));
+  if (hasHeadings(sheet)) drawn.push(drawHeadings(sheet, layout, paint));
   for (const [index, row] of sheet.rows.entries()) {
     const top = layout.rows[index] ?? 0;
     drawn.push(

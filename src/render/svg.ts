@@ -3,7 +3,8 @@ import { cleanText, escapeXml } from './clean.js';
 import { svgDice } from './svg-dice.js';
 import { breakLines, shorten } from './svg-measure.js';
 import { at, type Block, box, createPaint, num, type Paint, path, type Theme, text } from './svg-paint.js';
-import { sheetMinimum, svgSheet } from './svg-sheet.js';
+import { svgSheet } from './svg-sheet.js';
+import { sheetMinimum } from './svg-sheet-layout.js';
 
 /** How {@link renderSvg} draws. */
 export interface SvgOptions {

@@ -1,0 +1,101 @@
+import type { SheetLine, SheetPart } from '../kernel/picture.js';
+import { measure } from './svg-measure.js';
+
+export const padding = 12;
+export const gap = 4;
+// From here on columns are narrow boxes to cross, not boxes to write in.
+const many = 8;
+export const sectionHeight = 26;
+
+/** Where the lines and columns of a sheet stand. */
+export interface Layout {
+  /** Left edge of the labels. */
+  readonly left: number;
+  readonly labelWidth: number;
+  readonly lineHeight: number;
+  /** Left edge and width of every column. */
+  readonly columns: readonly { readonly x: number; readonly width: number }[];
+  /** Upper edge of the headings over several columns, and of those over one. */
+  readonly groups: number;
+  readonly headings: number;
+  /** Upper edge of every row. */
+  readonly rows: readonly number[];
+  readonly bottom: number;
+}
+
+/** Room for the patch of colour before a label. */
+export const indentOf = (line: SheetLine): number => (line.tone === undefined ? 0 : 13);
+
+/** Room after a column, wider where a line runs through it. */
+export function gapAfter(sheet: SheetPart, index: number): number {
+  const count = sheet.columns.length;
+  if (index === count - 1) return 0;
+  return (count > many ? 3 : gap) + (sheet.columns[index]?.goal ? 4 : 0);
+}
+
+const gapsOf = (sheet: SheetPart): number => sheet.columns.reduce((sum, _, index) => sum + gapAfter(sheet, index), 0);
+
+/** Size of the labels' letters in px. */
+export const labelSize = (sheet: SheetPart): number => (sheet.columns.length > many ? 11.5 : 12.5);
+
+const weightOf = (sheet: SheetPart): number => sheet.columns.reduce((sum, column) => sum + (column.weight ?? 1), 0);
+
+function labelWidthOf(sheet: SheetPart): number {
+  const widths = sheet.rows.map((row) =>
+    row.kind === 'line' ? measure(row.label, labelSize(sheet), row.total !== undefined) + indentOf(row) : 0,
+  );
+  const widest = Math.max(0, ...widths);
+  return widest === 0 ? 0 : Math.min(widest, 150) + 8;
+}
+
+/** Width of a column of weight 1 that the sheet needs at least. */
+function unitOf(sheet: SheetPart): number {
+  return sheet.roomy ? 46 : sheet.columns.length > many ? 17 : 38;
+}
+
+/** The least width in px at which a sheet is readable. */
+export function sheetMinimum(sheet: SheetPart): number {
+  return 2 * padding + labelWidthOf(sheet) + weightOf(sheet) * unitOf(sheet) + gapsOf(sheet);
+}
+
+export const hasTitle = (sheet: SheetPart): boolean => sheet.title !== undefined || sheet.caption !== undefined;
+
+export const hasHeadings = (sheet: SheetPart): boolean => sheet.columns.some((column) => (column.heading ?? '') !== '');
+
+/** Finds the places of everything on the sheet. */
+export function layOut(sheet: SheetPart, width: number): Layout {
+  const inner = width - 2 * padding;
+  const count = sheet.columns.length;
+  const weight = Math.max(1, weightOf(sheet));
+  const wished = Math.min(labelWidthOf(sheet), inner * 0.4);
+  const largest = sheet.roomy ? 120 : count > many ? 60 : 200;
+  const unit = Math.min(largest, (inner - wished - gapsOf(sheet)) / weight);
+  const boxes = unit * weight + gapsOf(sheet);
+  // What the widest boxes leave over goes to both sides.
+  const left = padding + (inner - wished - boxes) / 2;
+  let x = left + wished;
+  const columns = sheet.columns.map((column, index) => {
+    const own = unit * (column.weight ?? 1);
+    const place = { x, width: own };
+    x += own + gapAfter(sheet, index);
+    return place;
+  });
+  const lineHeight = sheet.roomy ? 36 : count > many ? Math.max(22, Math.min(30, unit)) : 25;
+  const groups = padding + (hasTitle(sheet) ? 30 : 0);
+  const headings = groups + (sheet.groups === undefined ? 0 : 17);
+  let y = headings + (hasHeadings(sheet) ? 26 : 0);
+  const rows = sheet.rows.map((row, index) => {
+    const top = row.kind === 'section' && index > 0 ? y + 4 : y;
+    y = top + (row.kind === 'section' ? sectionHeight : lineHeight + gap);
+    return top;
+  });
+  return { left, labelWidth: wished - 4, lineHeight, columns, groups, headings, rows, bottom: y - gap };
+}
+
+/** Where `span` columns stand, from the first on. */
+export function spread(layout: Layout, first: number, span: number): { x: number; width: number } {
+  const start = layout.columns[first];
+  const end = layout.columns[Math.min(first + span, layout.columns.length) - 1];
+  if (start === undefined || end === undefined) return { x: 0, width: 0 };
+  return { x: start.x, width: end.x + end.width - start.x };
+}
