@@ -3,18 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { compileSnippets, findSnippets, runSnippets, writeSnippets } from '../scripts/lib/snippets.js';
-import { readFiles } from '../scripts/lib/source-files.js';
+import { isTest, readFiles } from '../scripts/lib/source-files.js';
 import { root } from './helpers/root.js';
 
-const guides = readFiles(root, (path) => path === 'README.md' || /^docs\/.*\.md$/.test(path));
+const guides = readFiles(
+  root,
+  (path) => path === 'README.md' || /^docs\/.*\.md$/.test(path) || (/^src\/.*\.ts$/.test(path) && !isTest(path)),
+);
 const snippets = guides.flatMap(findSnippets);
 const folder = mkdtempSync(join(tmpdir(), 'dicewright-snippets-'));
 writeSnippets(folder, root, snippets);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('finds programs in the README and in the guides', () => {
+it('finds programs in the README, in the guides and in doc comments', () => {
   expect(snippets.filter(({ path }) => path === 'README.md').length).toBeGreaterThan(0);
   expect(snippets.filter(({ path }) => path.startsWith('docs/')).length).toBeGreaterThan(0);
+  expect(snippets.filter(({ path }) => path.startsWith('src/')).length).toBeGreaterThan(0);
 });
 
 it('compiles every program', () => {

@@ -18,8 +18,7 @@ const sound: Readonly<Record<string, string>> = {
   'src/games/red/red.ts': "import { define } from '../../kernel/define.js'; export const red = define;",
   'src/games/red/index.ts': "export { red } from './red.js';",
   'src/games/red/red.test.ts': "import '../box/skill/blue/blue.js';",
-  'src/games/red/red.invariants.ts':
-    "import type { Invariant } from '../../testing/laws.js'; export type A = Invariant;",
+  'src/games/red/red.invariants.ts': "import type { pick } from '../../kernel/pick.js'; export type A = typeof pick;",
   'src/games/red/red.picture.ts': "import { pick } from '../../kernel/pick.js'; export const redPicture = pick;",
   'src/games/box/skill/wall.ts': "import { pose } from '../../../pyramid/pose.js'; export const wall = pose;",
   'src/games/box/skill/blue/blue.ts': "import { wall } from '../wall.js'; export const blue = wall;",
@@ -67,6 +66,12 @@ describe('checkLayers', () => {
     ['no render in a game', 'src/games/red/red.ts', "import '../../render/svg.js';", /may not import render/],
     ['a game is free of its picture', 'src/games/red/red.ts', "import './red.picture.js';", /no part of the game/],
     ['a barrel is free of invariants', 'src/games/red/index.ts', "export * from './red.invariants.js';", /no part/],
+    [
+      'invariants know no testing',
+      'src/games/red/red.invariants.ts',
+      "import '../../testing/laws.js';",
+      /may not import/,
+    ],
     ['pictures know no testing', 'src/games/red/red.picture.ts', "import '../../testing/laws.js';", /may not import/],
     ['record knows no render', 'src/record/a.ts', "import '../render/svg.js';", /may not import render/],
     ['record knows no game', 'src/record/a.ts', "import '../games/red/red.js';", /only the generated lists/],

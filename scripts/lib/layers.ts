@@ -50,11 +50,8 @@ const generatedLists: Readonly<Record<string, RegExp>> = {
   'src/render/pictures.generated.ts': /\.picture\.ts$/,
 };
 
-/** Files of a game that are no part of it, so that they cost its bundle nothing, and what else each may import. */
-const sideFiles: readonly { readonly file: RegExp; readonly mayImport: readonly string[] }[] = [
-  { file: /\.picture\.ts$/, mayImport: [] },
-  { file: /\.invariants\.ts$/, mayImport: ['testing/'] },
-];
+/** Files of a game that are no part of it, so that they cost its bundle nothing. */
+const sideFiles: readonly RegExp[] = [/\.picture\.ts$/, /\.invariants\.ts$/];
 
 const isBarrel = (path: string): boolean => posix.basename(path) === 'index.ts';
 
@@ -95,13 +92,12 @@ export function checkLayers({ files, gameFolders, dependencies }: LayersInput): 
   const judgeGame = (from: string, to: string): string | null => {
     const mine = gameOf(from);
     if (part(to) === 'kernel/' || part(to) === 'pyramid/') return null;
-    if (sideFiles.some((side) => side.file.test(from) && side.mayImport.includes(part(to)))) return null;
     if (part(to) !== 'games/') return `a game may not import ${part(to)}`;
     const theirs = gameOf(to);
     if (theirs !== undefined) {
       if (theirs !== mine) return 'a game may not import another game';
-      const side = sideFiles.find(({ file }) => file.test(to));
-      return side === undefined || side.file.test(from) ? null : 'pictures and invariants are no part of the game';
+      const side = sideFiles.find((file) => file.test(to));
+      return side === undefined || side.test(from) ? null : 'pictures and invariants are no part of the game';
     }
     // Not in a game's folder, so in a family's kit: for the games below it, and for the kit itself.
     const kit = posix.dirname(to);

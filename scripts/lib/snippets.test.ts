@@ -35,6 +35,11 @@ describe('findSnippets', () => {
     expect(second).toMatchObject({ code: 'a(); // → 1\nb(); // → 2', expected: ['1', '2'], line: 5, inherited: 1 });
   });
 
+  it('takes the examples of doc comments', () => {
+    const text = `/** A. */\nconst a = \`\n${block('no()')}\`;\n/**\n * @example\n * \`\`\`ts\n * if (a)\n *   b();\n * \`\`\`\n */`;
+    expect(findSnippets({ path: 'a.ts', text })).toMatchObject([{ line: 10, code: 'if (a)\n  b();' }]);
+  });
+
   it.each([
     ['an unknown word', block('a();', ' norun'), /what is `ts norun`/],
     ['an open block', '```ts\na();\n', /not closed/],

@@ -23,14 +23,28 @@ export interface Snippet {
 const fence = /^```ts\b(.*)$/;
 const arrow = /\/\/ → ?(.*)$/;
 
+/** The doc comments of a TypeScript file with everything else blanked, so that lines keep their numbers. */
+function docComments(text: string): string {
+  let inside = false;
+  const lines = text.split('\n').map((line) => {
+    if (!inside) {
+      inside = /^\s*\/\*\*/.test(line) && !line.includes('*/');
+      return '';
+    }
+    inside = !line.includes('*/');
+    return inside ? line.replace(/^\s*\* ?/, '') : '';
+  });
+  return lines.join('\n');
+}
+
 /**
- * The ```` ```ts ```` blocks of a guide. Words behind `ts`: `no-run` compiles only, `continue` goes on where the block
+ * The ```` ```ts ```` blocks of a guide, or of the doc comments of a TypeScript file. Words behind `ts`: `no-run` compiles only, `continue` goes on where the block
  * before ended. `// → text` promises a line of output; `// → …` stands for any lines.
  * @throws Error for any other word, and for a block that is not closed
  */
 export function findSnippets({ path, text }: SourceFile): Snippet[] {
   const snippets: Snippet[] = [];
-  const lines = text.split(/\r?\n/);
+  const lines = (path.endsWith('.ts') ? docComments(text) : text).split(/\r?\n/);
   for (let index = 0; index < lines.length; index += 1) {
     const opening = fence.exec(lines[index] ?? '');
     if (opening === null) continue;

@@ -1,0 +1,127 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { type AnyAction, type AnyGame, createReducer, createRng, type Envelope, seededDice } from '../../src/index.js';
+
+/** One action of a golden game and what the game is like after it. */
+export interface GoldenPly {
+  readonly action: AnyAction;
+  readonly text: string;
+  /** Number of legal actions of all who may act, and a hash of the state, after the action. */
+  readonly legal: number;
+  readonly state: string;
+}
+
+/** A seeded game kept for ever: the same seed and rules must give the same game. */
+export interface GoldenGame {
+  readonly game: string;
+  readonly rules: number;
+  readonly players: number;
+  readonly options: object;
+  readonly seed: string;
+  readonly start: { readonly legal: number; readonly state: string };
+  readonly plies: readonly GoldenPly[];
+  readonly result: { readonly winners: readonly number[]; readonly scores: readonly number[] | null };
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, child]) => [key, sorted(child)]),
+  );
+}
+
+/** 64 bits of the SHA-256 of the state as JSON with sorted keys, in hex. */
+export function stateHash(state: object): string {
+  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(sorted(state))))).slice(0, 16);
+}
+
+const facts = (game: AnyGame, state: Envelope) => ({
+  legal: [...game.legalActions(state)].length,
+  state: stateHash(state),
+});
+
+/** The game that a seed gives: dice of `seededDice`, choices by `sampleAction`. `null` when it takes too many plies. */
+export function goldenGame(
+  game: AnyGame,
+  players: number,
+  options: object,
+  seed: string,
+  maxPlies: number,
+): GoldenGame | null {
+  const reducer = createReducer(game, seededDice(seed));
+  const rng = createRng(`golden ${seed}`);
+  const first = game.setup({ players, options });
+  const plies: GoldenPly[] = [];
+  let state = first;
+  for (let action = game.sampleAction(state, rng); action !== null; action = game.sampleAction(state, rng)) {
+    if (plies.length === maxPlies) return null;
+    const event = state.events;
+    const chance = game.chance(state, action);
+    const played = chance === null ? action : { ...action, outcome: seededDice(seed).draw(chance, event) };
+    const next = reducer(state, action);
+    plies.push({ action: played, text: game.describe(state, played, next), ...facts(game, next) });
+    state = next;
+  }
+  const outcome = game.outcome(state);
+  if (outcome === null) throw new Error(`${game.id}: nobody can act, but the game is not over`);
+  const { winners, scores } = outcome;
+  const start = facts(game, first);
+  return { game: game.id, rules: game.rules, players, options, seed, start, plies, result: { winners, scores } };
+}
+
+/** The file of a golden game: a line for each ply, so that a change can be reviewed. */
+export function goldenText({ plies, result, ...head }: GoldenGame): string {
+  const lines = Object.entries(head).map(([key, value]) => `"${key}":${JSON.stringify(value)},`);
+  const rows = plies.map((ply) => JSON.stringify(ply)).join(',\n');
+  return `{${lines.join('\n')}\n"plies":[\n${rows}\n],\n"result":${JSON.stringify(result)}}\n`;
+}
+
+/** What two golden games of the same rules must agree in: all but the wording of `describe`. */
+export function withoutWording({ plies, ...rest }: GoldenGame): object {
+  return { ...rest, plies: plies.map(({ text: _, ...ply }) => ply) };
+}
+
+/** The shortest of the games that the seeds 1 to `seeds` give, so that people can read it. */
+export function shortestGolden(game: AnyGame, players: number, options: object, seeds: number): GoldenGame {
+  let best: GoldenGame | null = null;
+  for (let seed = 1; seed <= seeds; seed++) {
+    best = goldenGame(game, players, options, String(seed), best ? best.plies.length - 1 : 20_000) ?? best;
+  }
+  if (best === null) throw new Error(`${game.id}: no seed gives a game that ends`);
+  return best;
+}
+
+/** The player counts and option sets of a game's golden files: few and many players, first and last variant. */
+export function goldenTables(game: AnyGame): { name: string; players: number; options: object }[] {
+  const { min, max } = game.playerCount;
+  const goes = (players: number, options: object): boolean => {
+    try {
+      game.setup({ players, options });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const last = game.variants.length - 1;
+  const seats = Array.from({ length: max - min + 1 }, (_, i) => max - i);
+  const tables = [
+    { variant: 0, players: seats.findLast((players) => goes(players, game.variants[0] ?? {})) },
+    { variant: 0, players: seats.find((players) => goes(players, game.variants[0] ?? {})) },
+    { variant: last, players: seats.find((players) => goes(players, game.variants[last] ?? {})) },
+  ];
+  const named = tables.flatMap(({ variant, players }) =>
+    players === undefined
+      ? []
+      : [
+          {
+            name: `${players}-players${variant > 0 ? `-variant-${variant}` : ''}`,
+            players,
+            options: game.variants[variant] ?? {},
+          },
+        ],
+  );
+  return named.filter(({ name }, i) => named.findIndex((other) => other.name === name) === i);
+}
