@@ -94,7 +94,7 @@ export function shortestGolden(game: AnyGame, players: number, options: object, 
   return best;
 }
 
-/** The player counts and option sets of a game's golden files: few and many players, first and last variant. */
+/** The tables of a game's golden files: the defaults with the two smallest numbers of players, the last variant. */
 export function goldenTables(game: AnyGame): { name: string; players: number; options: object }[] {
   const { min, max } = game.playerCount;
   const goes = (players: number, options: object): boolean => {
@@ -105,23 +105,12 @@ export function goldenTables(game: AnyGame): { name: string; players: number; op
       return false;
     }
   };
+  const tablesOf = (variant: number, count: number) => {
+    const options = game.variants[variant] ?? {};
+    const seats = Array.from({ length: max - min + 1 }, (_, i) => min + i).filter((players) => goes(players, options));
+    const suffix = variant === 0 ? '' : `-variant-${variant}`;
+    return seats.slice(0, count).map((players) => ({ name: `${players}-players${suffix}`, players, options }));
+  };
   const last = game.variants.length - 1;
-  const seats = Array.from({ length: max - min + 1 }, (_, i) => max - i);
-  const tables = [
-    { variant: 0, players: seats.findLast((players) => goes(players, game.variants[0] ?? {})) },
-    { variant: 0, players: seats.find((players) => goes(players, game.variants[0] ?? {})) },
-    { variant: last, players: seats.find((players) => goes(players, game.variants[last] ?? {})) },
-  ];
-  const named = tables.flatMap(({ variant, players }) =>
-    players === undefined
-      ? []
-      : [
-          {
-            name: `${players}-players${variant > 0 ? `-variant-${variant}` : ''}`,
-            players,
-            options: game.variants[variant] ?? {},
-          },
-        ],
-  );
-  return named.filter(({ name }, i) => named.findIndex((other) => other.name === name) === i);
+  return last === 0 ? tablesOf(0, 2) : [...tablesOf(0, 2), ...tablesOf(last, 1)];
 }

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findGameFolders } from '../scripts/lib/game-folders.js';
+import { type GoldenGame, goldenGame, goldenTables, goldenText, stateHash } from '../scripts/lib/golden.js';
+import { loadGame } from '../scripts/lib/project.js';
+import type { AnyGame } from '../src/index.js';
+import { root } from './helpers/root.js';
+
+const folders = findGameFolders('src/games', root);
+const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
+
+it('sees games', () => expect(folders.length).toBeGreaterThan(0));
+
+describe.each(folders)('golden games of $id', (folder) => {
+  it('are the same games as ever, ply by ply', async () => {
+    const game = (await loadGame(root, folder)) as unknown as AnyGame;
+    let plies = 0;
+    const tables = goldenTables(game);
+    expect(tables.length).toBeGreaterThanOrEqual(2);
+    for (const { name, players, options } of tables) {
+      const file = join(root, folder.folder, 'golden', `${name}.json`);
+      expect(existsSync(file), `${folder.folder}/golden/${name}.json is missing: npm run golden`).toBe(true);
+      const text = readFileSync(file, 'utf8');
+      const golden = JSON.parse(text) as GoldenGame;
+      expect(golden.rules, `${name}: recorded with other rules: npm run golden`).toBe(game.rules);
+      // By the seed: pins dice and sampling. By the recorded actions: pins the rules alone.
+      expect(goldenGame(game, players, options, golden.seed, golden.plies.length)).toEqual(golden);
+      expect(goldenText(golden)).toBe(text);
+      let state = game.setup({ players, options });
+      expect(stateHash(state)).toBe(golden.start.state);
+      for (const ply of golden.plies) {
+        state = game.reduce(state, ply.action);
+        expect(stateHash(state)).toBe(ply.state);
+        plies++;
+      }
+      expect(game.outcome(state)).toMatchObject(golden.result);
+    }
+    expect(plies).toBeGreaterThan(0);
+  });
+
+  it('belong to rules that the changelog names', async () => {
+    const game = (await loadGame(root, folder)) as unknown as AnyGame;
+    expect(changelog).toContain(`\`${game.id}\` rules ${game.rules}`);
+  });
+});
