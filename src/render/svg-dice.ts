@@ -103,7 +103,7 @@ export function svgDice(part: DicePart, width: number, paint: Paint): Block {
   const marked = dice.some((die) => die.rolled) && !dice.every((die) => die.rolled);
   const taken = (size: number): number =>
     part.rows.reduce((sum, row) => sum + diceWidth(row.dice.length, size) + 2 * gap, 0);
-  const sizes = [largest, 42, 38];
+  const sizes = [largest, 42, 36];
   const size = sizes.find((wanted) => taken(wanted) <= width);
   const block =
     size === undefined ? drawRows(paint, part, width, marked) : drawGroups(paint, part, width, size, marked);

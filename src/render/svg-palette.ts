@@ -38,7 +38,7 @@ function palette(
   for (const [name, [solid, on, text]] of Object.entries(tones)) {
     roles[`${name}-solid`] = solid;
     roles[`${name}-on`] = on;
-    roles[`${name}-edge`] = mix(solid, outline, 0.32);
+    roles[`${name}-edge`] = mix(solid, name === 'black' ? '#ffffff' : outline, 0.32);
     roles[`${name}-shade`] = mix(solid, '#000000', 0.34);
     roles[`${name}-text`] = text;
     roles[`${name}-soft`] = mix(ground.card, solid, tint);
