@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findGameFolders } from './lib/game-folders.js';
+import { fillTemplate, type NewGame, parseArguments, templates } from './lib/new-game.js';
+import { parseRulesPage } from './lib/rules-page.js';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+function create(game: NewGame): string[] {
+  const folder = ['src/games', ...(game.within === '' ? [] : [game.within]), game.id].join('/');
+  if (existsSync(join(root, folder))) throw new Error(`${folder} exists already`);
+  for (const { id, rulesPage } of findGameFolders('src/games', root)) {
+    if (id === game.id) throw new Error(`there is a game called ${id} already`);
+    const { prefix } = parseRulesPage(rulesPage, readFileSync(join(root, rulesPage), 'utf8'));
+    if (prefix === game.prefix)
+      throw new Error(`${prefix} is the prefix of ${id} already: choose another with --prefix`);
+  }
+  mkdirSync(join(root, folder, 'golden'), { recursive: true });
+  const template = (name: string): string => readFileSync(join(root, 'scripts/new-game', `${name}.txt`), 'utf8');
+  const written = templates.map((ending) => ({
+    path: `${folder}/${game.id}.${ending}`,
+    text: template(ending === 'ts' ? 'game.ts' : ending),
+  }));
+  written.push({ path: `${folder}/index.ts`, text: template('index.ts') });
+  for (const { path, text } of written) writeFileSync(join(root, path), fillTemplate(text, game));
+  // Longer or shorter names break lines elsewhere.
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+  spawnSync(process.execPath, [biome, 'check', '--write', folder], { cwd: root });
+  return written.map(({ path }) => path);
+}
+
+try {
+  const game = parseArguments(process.argv.slice(2));
+  for (const path of create(game)) console.log(`wrote ${path}`);
+  console.log(`
+Next:
+  write the rules page, then the game and its tests, one test a clause at least
+  npm run gen                    lists it in the catalogue
+  npm run trace                  says which clause has no test yet
+  record two games into its golden folder
+  name it in CHANGELOG.md; an entry of its own also needs a line in scripts/lib/entries.ts,
+  package.json (exports), tsconfig.json (paths) and typedoc.json, which the tests compare`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
