@@ -23,3 +23,9 @@ it('is formatted and free of lint', () => {
   expect(output.replace(/Checked (\d{2,}) files in .*/, 'Checked them').trim()).toBe('Checked them. No fixes applied.');
   expect(status).toBe(0);
 });
+
+it('is documented: the site builds without a warning', () => {
+  const { status, output } = run('typedoc/bin/typedoc', '--emit', 'none');
+  expect(output.split('\n').filter((line) => line.includes('warning') || line.includes('error'))).toEqual([]);
+  expect(status).toBe(0);
+});
