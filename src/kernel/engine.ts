@@ -9,7 +9,7 @@ import type { Envelope, GameOutcome, ReduceResult, Traits } from './types.js';
 import { type Validation, validationOf } from './validation.js';
 
 // An own instance: settings made on immer's global one by the application must not change how games work.
-const immer = new Immer({ autoFreeze: true });
+const immer = /* @__PURE__ */ new Immer({ autoFreeze: true });
 
 /** Gives the outcome of an event; sees the outcome that was sent along, if any (else `undefined`). */
 export type OutcomeSource = (chance: Chance<unknown>, event: number, sent: unknown) => unknown;
