@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { type KirikiAction, type KirikiOptions, kiriki } from './kiriki.js';
+import { type KirikiPattern, patterns } from './patterns.js';
+
+const empty = Object.fromEntries(patterns.map((pattern) => [pattern, null]));
+const full = { ...Object.fromEntries(patterns.map((pattern) => [pattern, 0])), chance: 5 };
+const two = kiriki.setup({ players: 2 });
+const shown = { rolls: 1, dice: [4, 4, 4, 4, 4] };
+
+describe('options', () => {
+  it('have the handbook’s values unless given', () => {
+    expect(two.options).toEqual({ repeat: true, fullHouseOfFive: false, upperBonus: 35, upperBonusOver: 62 });
+    expect(kiriki.setup({ players: 2, options: { upperBonus: 50 } }).options).toMatchObject({
+      repeat: true,
+      upperBonus: 50,
+    });
+  });
+
+  it.each([
+    { repeat: 1 },
+    { fullHouseOfFive: 'no' },
+    { upperBonus: -1 },
+    { upperBonus: 1001 },
+    { upperBonusOver: 0.5 },
+    { upperBonusOver: Number.NaN },
+    { bonus: 35 },
+  ])('%j is refused', (options) => {
+    const error = expect.objectContaining({ code: 'INVALID_SETUP' });
+    expect(() => kiriki.setup({ players: 2, options: options as KirikiOptions })).toThrow(error);
+  });
+
+  it.each([
+    ['[upperBonus=35] [upperBonusOver=62]', {}, 68 + 35],
+    ['[upperBonus=50]', { upperBonus: 50 }, 68 + 50],
+    ['[upperBonus=0]', { upperBonus: 0 }, 68],
+    ['[upperBonusOver=63]', { upperBonusOver: 63 }, 68],
+  ])('KIR-14 KIR-26 upper lines of 63 and 5 for chance make, with %s, %o the score', (_option, options, score) => {
+    const sheet = { ...full, threes: 6, fours: 12, fives: 15, sixes: 30 };
+    const over = { ...kiriki.setup({ players: 1, options }), sheets: [sheet], toPlay: null };
+    expect(kiriki.outcome(kiriki.load(over))?.scores).toEqual([score]);
+  });
+
+  it.each([
+    ['[fullHouseOfFive=false]', false, 0],
+    ['[fullHouseOfFive=true]', true, 25],
+  ])('KIR-17 %s five of a kind as a full house', (_option, fullHouseOfFive, points) => {
+    const state = kiriki.load({ ...kiriki.setup({ players: 2, options: { fullHouseOfFive } }), ...shown });
+    const after = kiriki.reduce(state, { type: 'score', player: 0, pattern: 'fullHouse' });
+    expect(after.sheets[0]?.fullHouse).toBe(points);
+  });
+});
+
+describe('states from outside', () => {
+  const once = { repeat: false, fullHouseOfFive: false, upperBonus: 35, upperBonusOver: 62 };
+  const line = (pattern: string, points: number) => ({ sheets: [{ ...empty, [pattern]: points }, empty] });
+
+  it.each([
+    ['in the middle of a turn', shown],
+    ['with one player finished', { sheets: [full, empty], toPlay: 1 }],
+    ['at the end', { sheets: [full, full], toPlay: null }],
+    ['with three kirikis', line('kiriki', 150)],
+  ])('are taken %s', (_what, fields) => {
+    expect(kiriki.load(JSON.parse(JSON.stringify({ ...two, ...fields })))).toEqual({ ...two, ...fields });
+  });
+
+  it.each([
+    ['too few sheets', { sheets: [empty] }],
+    ['too many sheets', { sheets: [empty, empty, empty] }],
+    ['a line missing', { sheets: [{ ...empty, chance: undefined }, empty] }],
+    ['a line more', { sheets: [{ ...empty, bonus: 35 }, empty] }],
+    ['dice before a roll', { dice: [1, 1, 1, 1, 1] }],
+    ['a roll without dice', { rolls: 1 }],
+    ['four dice', { rolls: 1, dice: [1, 1, 1, 1] }],
+    ['six dice', { rolls: 1, dice: [1, 1, 1, 1, 1, 1] }],
+    ['a die with a 7', { rolls: 1, dice: [1, 1, 1, 1, 7] }],
+    ['a die with a 0', { rolls: 1, dice: [1, 1, 1, 1, 0] }],
+    ['four rolls', { ...shown, rolls: 4 }],
+    ['nobody to play in a game that runs', { toPlay: null }],
+    ['somebody to play when all is filled', { sheets: [full, full] }],
+    ['a finished player to play', { sheets: [full, empty], toPlay: 0 }],
+    ['a player to play who is not there', { toPlay: 2 }],
+    ['dice after the end', { ...shown, sheets: [full, full], toPlay: null }],
+    ['4 points in chance', line('chance', 4)],
+    ['7 points in threes', line('threes', 7)],
+    ['36 points in sixes', line('sixes', 36)],
+    ['35 points in full house', line('fullHouse', 35)],
+    ['75 points in kiriki', line('kiriki', 75)],
+    ['two kirikis where one is allowed', { options: once, ...line('kiriki', 100) }],
+  ])('are refused with %s', (_what, fields) => {
+    const error = expect.objectContaining({ code: 'INVALID_STATE' });
+    expect(() => kiriki.load({ ...two, ...fields })).toThrow(error);
+  });
+});
+
+describe('what is announced', () => {
+  const rolled = (dice: number[], outcome: number[]): KirikiAction => ({ type: 'roll', player: 1, dice, outcome });
+  const chosen = (pattern: KirikiPattern): KirikiAction => ({ type: 'score', player: 1, pattern });
+  const again = { ...shown, sheets: [empty, { ...empty, kiriki: 50 }] };
+
+  it.each([
+    ['Player 2 rolls 1 2 3 4 5.', {}, rolled([0, 1, 2, 3, 4], [1, 2, 3, 4, 5])],
+    ['Player 2 rerolls one die to 6: 4 4 6 4 4.', shown, rolled([2], [6])],
+    ['Player 2 rerolls 2 dice to 6 1: 4 1 6 4 4.', shown, rolled([2, 1], [6, 1])],
+    ['Player 2 scores 20 for four of a kind.', shown, chosen('fourOfAKind')],
+    ['Player 2 scores 50 for kiriki.', shown, chosen('kiriki')],
+    ['Player 2 scores 50 for kiriki again.', again, chosen('kiriki')],
+    ['Player 2 scores 0 for large straight.', shown, chosen('largeStraight')],
+  ])('%s', (sentence, fields, action) => {
+    const before = kiriki.load({ ...two, toPlay: 1, ...fields });
+    expect(kiriki.describe(before, action, kiriki.reduce(before, action))).toBe(sentence);
+  });
+});
