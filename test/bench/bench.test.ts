@@ -1,0 +1,46 @@
+import { playout } from 'dicewright';
+import { kiriki } from 'dicewright/kiriki';
+import { describe, expect, it } from 'vitest';
+import { add, nothingPlayed } from './checksum.js';
+import { choose, movesOf } from './sides/dicewright.js';
+import { seedsOf, sides } from './sides.js';
+
+const seeds = seedsOf(12);
+
+describe('the sides of the benchmark', () => {
+  it('play the same games wherever their games have the same letter', () => {
+    const played = new Map<string, object>();
+    let compared = 0;
+    for (const { games, play } of Object.values(sides)) {
+      const result = play(seeds);
+      expect(result.moves).toBeGreaterThan(seeds.length * 50);
+      if (played.has(games)) compared++;
+      expect(result).toEqual(played.get(games) ?? result);
+      played.set(games, result);
+    }
+    expect(compared).toBe(3);
+  });
+
+  it('play other games with other dice', () => {
+    for (const { play } of Object.values(sides)) expect(play(seeds)).not.toEqual(play(seeds.slice().reverse()));
+  });
+
+  it('play what the immutable path accepts, action by action, in the playouts too', () => {
+    const replayed = nothingPlayed();
+    for (const seed of seeds) {
+      const { state, actions } = playout(kiriki, { players: 2, seed, choose });
+      const end = actions.reduce(kiriki.reduce, kiriki.setup({ players: 2 }));
+      expect(end).toEqual(state);
+      expect(movesOf(end)).toBe(actions.length);
+      add(replayed, actions.length, end.sheets);
+    }
+    expect(replayed).toEqual(sides.byHand.play(seeds));
+  });
+
+  it('count the moves of random games, where kiriki lines are used again, without the actions', () => {
+    for (const seed of seedsOf(300)) {
+      const { state, actions } = playout(kiriki, { players: 2, seed });
+      expect(movesOf(state)).toBe(actions.length);
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import type { Played } from './checksum.js';
+import { playBoardgameIo } from './sides/boardgame-io.js';
+import { playByHand } from './sides/by-hand.js';
+import { playPolicy, playPolicyAndList, playRandom, playReducer } from './sides/dicewright.js';
+
+/** Somebody who plays a game of Kiriki for each seed. */
+export interface Side {
+  readonly title: string;
+  readonly play: (seeds: readonly string[]) => Played;
+  /** Sides of one letter play the same games with the same dice. */
+  readonly games: 'A' | 'B' | 'C';
+  /** Games for each game of the slowest side, so that every measurement is long enough to be one. */
+  readonly times: number;
+}
+
+/** All sides, in the order of the table. */
+export const sides = {
+  boardgameIo: { title: 'boardgame.io client', play: playBoardgameIo, games: 'A', times: 1 },
+  reducer: { title: 'reducer, seededDice', play: playReducer, games: 'A', times: 1 },
+  byHand: { title: 'hand-written loop', play: playByHand, games: 'B', times: 20 },
+  policy: { title: 'playout, policy', play: playPolicy, games: 'B', times: 20 },
+  listed: { title: 'playout, policy, actions read', play: playPolicyAndList, games: 'B', times: 20 },
+  random: { title: 'playout, random', play: playRandom, games: 'C', times: 20 },
+} as const satisfies Record<string, Side>;
+
+export type SideName = keyof typeof sides;
+
+/** How many times as many moves a second one side is to make as another. */
+export interface Ratio {
+  readonly side: SideName;
+  readonly against: SideName;
+  readonly target?: number;
+}
+
+export const ratios: readonly Ratio[] = [
+  { side: 'reducer', against: 'boardgameIo', target: 10 },
+  { side: 'policy', against: 'byHand', target: 0.5 },
+  { side: 'listed', against: 'byHand' },
+  { side: 'random', against: 'boardgameIo', target: 50 },
+];
+
+/** The seeds of the first games. */
+export const seedsOf = (games: number): readonly string[] => Array.from({ length: games }, (_, i) => `bench ${i}`);
