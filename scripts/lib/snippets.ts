@@ -135,7 +135,7 @@ for (const file of JSON.parse(process.argv[2])) {
   try {
     await import(file);
   } catch (caught) {
-    error = caught instanceof Error ? String(caught.stack) : String(caught);
+    error = caught instanceof Error ? String(caught.stack).replace(/\\n +at (?!.*snippet-).*/g, '') : String(caught);
   }
   results.push({ output, error });
 }
