@@ -132,7 +132,7 @@ const g = defineGame({
 const nameOf = (player: number): string => `Player ${player + 1}`;
 
 /** What an announcement ends with: who must choose now, or that the game is over. */
-function consequence(before: View, after: View, dice: readonly CalaveraFace[]): string {
+function consequence(before: View, after: View, dice: readonly CalaveraFace[] = before.dice): string {
   if (after.phase === 'over') return '; the game is over';
   if (before.phase === 'choosing' || !dice.includes('skull')) return '';
   const choosing = after.choosing.map(nameOf);
@@ -244,7 +244,7 @@ const mark = g.action({
         ? []
         : [`; bonus line ${line + 1} gives ${bonus}`],
     );
-    const end = consequence(before, after, before.dice);
+    const end = consequence(before, after);
     return `${nameOf(player)} takes ${taken} for the ${row} row${frozen}${reached.join('')}${end}.`;
   },
 });
@@ -277,7 +277,7 @@ const freeze = g.action({
   describe(before, { player, row }, after) {
     const taken = countInWords(countOf(before.dice, 'joker'), 'joker');
     const value = rowScore((after.sheets[player] as CalaveraSheet).rows[row], before.options.values);
-    return `${nameOf(player)} freezes the ${row} row at ${value} with ${taken}${consequence(before, after, before.dice)}.`;
+    return `${nameOf(player)} freezes the ${row} row at ${value} with ${taken}${consequence(before, after)}.`;
   },
 });
 
@@ -294,7 +294,7 @@ const pass = g.action({
   },
   describe(before, { player }, after) {
     const why = isCursed(before.dice) ? 'stops rolling under the curse' : 'can use nothing and passes';
-    return `${nameOf(player)} ${why}${consequence(before, after, before.dice)}.`;
+    return `${nameOf(player)} ${why}${consequence(before, after)}.`;
   },
 });
 
