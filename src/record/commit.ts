@@ -1,0 +1,20 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { checkSeed } from '../kernel/random.js';
+
+/**
+ * The commitment to a seed: `'sha256:'` and the hexadecimal SHA-256 of the UTF-8 text `dicewright/1 seed`, a line
+ * feed, and the seed. Published before play it binds the host to his dice; it tells nothing about a seed of 128
+ * random bits, while a shorter seed can be found by trying.
+ *
+ * @throws {@link GameError} `INVALID_SETUP` for a seed that is no string, or one with lone surrogates
+ * @example
+ * ```ts
+ * import { commit } from 'dicewright/record';
+ *
+ * console.log(commit('friday night').slice(0, 15)); // → sha256:d068aa19
+ * ```
+ */
+export function commit(seed: string): string {
+  return `sha256:${bytesToHex(sha256(utf8ToBytes(`dicewright/1 seed\n${checkSeed(seed)}`)))}`;
+}

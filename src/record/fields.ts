@@ -1,0 +1,121 @@
+import { GameError } from '../kernel/errors.js';
+import { type Json, MAX_STRING } from '../kernel/plain.js';
+import { RECORD_FORMAT } from './types.js';
+
+/** The characters that a player's name may have. */
+export const MAX_NAME = 100;
+
+type JsonObject = { readonly [key: string]: Json };
+
+/** What a record says beside its actions: what it must look like, and whether anything can be replayed without it. */
+interface Field {
+  readonly expected: string;
+  readonly accepts: (value: Json, record: JsonObject) => boolean;
+  readonly needed: boolean;
+}
+
+const isObject = (value: Json): value is { [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isCount = (value: Json): boolean => Number.isSafeInteger(value) && (value as number) >= 1;
+const isNumberList = (value: Json): value is number[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'number');
+
+function isResult(value: Json, { players }: JsonObject): boolean {
+  if (!isObject(value) || Object.keys(value).length !== 3) return false;
+  const { winners, scores, reason } = value;
+  if (winners === undefined || scores === undefined || typeof reason !== 'string') return false;
+  return (
+    isNumberList(winners) &&
+    winners.every((winner, i) => Number.isInteger(winner) && winner > (winners[i - 1] ?? -1)) &&
+    (players === undefined || winners.every((winner) => winner < (players as number))) &&
+    (scores === null || (isNumberList(scores) && (players === undefined || scores.length === players)))
+  );
+}
+
+/** The fields of a header, in the order in which a record lists them. */
+export const headerFields: Readonly<Record<string, Field>> = {
+  format: {
+    expected: `"${RECORD_FORMAT}"`,
+    accepts: (value) => value === RECORD_FORMAT,
+    needed: true,
+  },
+  game: {
+    expected: 'the id of a game',
+    accepts: (value) => typeof value === 'string' && value !== '' && value.length <= MAX_NAME,
+    needed: true,
+  },
+  rules: { expected: 'an integer from 1', accepts: isCount, needed: true },
+  players: { expected: 'an integer from 1', accepts: isCount, needed: true },
+  options: { expected: 'an object', accepts: isObject, needed: true },
+  names: {
+    expected: `one name a player, of at most ${MAX_NAME} characters`,
+    accepts: (value, { players }) =>
+      Array.isArray(value) &&
+      value.length === players &&
+      value.every((name) => typeof name === 'string' && name.length <= MAX_NAME),
+    needed: false,
+  },
+  commitment: {
+    expected: 'sha256: and 64 hexadecimal digits',
+    accepts: (value) => typeof value === 'string' && /^sha256:[0-9a-f]{64}$/.test(value),
+    needed: false,
+  },
+};
+
+/** The fields of a footer, in the order in which a record lists them. */
+export const footerFields: Readonly<Record<string, Field>> = {
+  result: {
+    expected: '{ winners, scores, reason }, winners ascending, scores one number a player or null',
+    accepts: isResult,
+    needed: false,
+  },
+  seed: {
+    expected: `a string of at most ${MAX_STRING} characters, without lone surrogates`,
+    accepts: (value) => typeof value === 'string' && !/\p{Surrogate}/u.test(value),
+    needed: false,
+  },
+};
+
+/** Hears what is wrong with a record. One that throws makes reading stop at the first mistake. */
+export type Complaint = (error: GameError) => void;
+
+/** A value in a message: never the whole of a large one. */
+function shown(value: Json | undefined): string {
+  if (value === undefined) return 'nothing';
+  if (Array.isArray(value)) return `an array of ${value.length}`;
+  if (typeof value === 'object' && value !== null) return 'an object';
+  return typeof value === 'string' && value.length > 40 ? 'a long string' : JSON.stringify(value);
+}
+
+function unknownKey(key: string, where: string): GameError {
+  const name = key.length > 40 ? 'a long name' : JSON.stringify(key);
+  return new GameError('INVALID_RECORD', `${where}: unknown property ${name}`, { path: [key] });
+}
+
+/**
+ * The good fields of a value that is already plain data; complains about each of the others.
+ *
+ * @returns `undefined` when something is missing that is needed
+ */
+export function readFields(
+  fields: Readonly<Record<string, Field>>,
+  value: JsonObject,
+  where: string,
+  complain: Complaint,
+  context: JsonObject = value,
+): { readonly [key: string]: Json } | undefined {
+  const read: { [key: string]: Json } = {};
+  let usable = true;
+  for (const key of Object.keys(value)) if (!Object.hasOwn(fields, key)) complain(unknownKey(key, where));
+  for (const [key, { expected, accepts, needed }] of Object.entries(fields)) {
+    const given = Object.hasOwn(value, key) ? value[key] : undefined;
+    if (given !== undefined && accepts(given, context)) {
+      read[key] = given;
+    } else if (given !== undefined || needed) {
+      const message = `${where}: ${key}: expected ${expected}, got ${shown(given)}`;
+      complain(new GameError('INVALID_RECORD', message, { path: [key] }));
+      usable &&= !needed;
+    }
+  }
+  return usable ? read : undefined;
+}

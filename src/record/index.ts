@@ -1,0 +1,14 @@
+/**
+ * Recorded games: record, undo, replay, verify, keep as files.
+ *
+ * Functions that take a record find its game in the catalogue, which loads lazily, so they are asynchronous. With the
+ * game passed as last argument (one of one's own must be) they are synchronous.
+ *
+ * @module
+ */
+export { commit } from './commit.js';
+export { type Recorder, type RecorderDice, resumeRecord, type StartOptions, startRecord } from './recorder.js';
+export { replay, stateAt } from './replay.js';
+export type { Frame, GameRecord, RecordFooter, RecordHeader } from './types.js';
+export { type Deviation, type DeviationKind, type VerificationReport, verifyRecord } from './verify.js';
+export { viewRecord } from './view.js';

@@ -1,0 +1,119 @@
+import { GameError } from '../kernel/errors.js';
+import { deepFreeze, type Json, plainCopy } from '../kernel/plain.js';
+import type { AnyAction } from '../kernel/types.js';
+import { type Complaint, footerFields, headerFields, readFields } from './fields.js';
+import { MAX_ACTIONS, type RecordFooter, type RecordHeader } from './types.js';
+
+/** A record that is being read: the header is checked, the actions are looked at one by one. */
+export interface OpenRecord {
+  readonly header: RecordHeader;
+  readonly footer: RecordFooter;
+  /** The number of actions. */
+  readonly length: number;
+  /** A frozen copy of an action. @throws {@link GameError} `INVALID_RECORD` for what cannot be one in any game */
+  readonly actionAt: (index: number) => AnyAction;
+}
+
+/** Complains by throwing: for readers that stop at the first mistake. */
+export const refuse: Complaint = (error) => {
+  throw error;
+};
+
+/** Runs code that touches a foreign object; what that throws is not looked at. */
+function guarded<T>(what: string, run: () => T): T {
+  try {
+    return run();
+  } catch {
+    throw new GameError('INVALID_RECORD', `${what} could not be read`);
+  }
+}
+
+/** A frozen copy of what may be an action of some game. @throws {@link GameError} `INVALID_RECORD` */
+export function readAction(value: unknown, where: string): AnyAction {
+  const copy = plainCopy(value, 'INVALID_RECORD', where);
+  if (typeof copy === 'object' && copy !== null && !Array.isArray(copy)) {
+    const { type, player } = copy;
+    const isPlayer = Number.isSafeInteger(player) && (player as number) >= 0;
+    if (typeof type === 'string' && isPlayer) return deepFreeze(copy) as unknown as AnyAction;
+  }
+  throw new GameError('INVALID_RECORD', `${where}: expected an action { type, player, … }`);
+}
+
+/** An action at a place in a record; errors say where. */
+function actionOf(actions: readonly unknown[], index: number): AnyAction {
+  const where = `record: action ${index}`;
+  try {
+    return readAction(
+      guarded(where, () => actions[index]),
+      where,
+    );
+  } catch (error) {
+    const { code, message, path = [] } = error as GameError;
+    throw new GameError(code, message, { path: ['actions', index, ...path] });
+  }
+}
+
+/** What a value has of its own: accessors are asked once, here. */
+function partsOf(value: unknown): { readonly actions: unknown; readonly rest: Record<string, unknown> } {
+  const parts = guarded('record:', () => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+    const { actions, ...rest } = value as { readonly actions?: unknown };
+    return { actions, rest };
+  });
+  if (parts) return parts;
+  throw new GameError('INVALID_RECORD', 'record: expected an object { format, game, rules, players, …, actions }');
+}
+
+function lengthOf(actions: unknown): number {
+  const length = guarded('record: actions:', () => (Array.isArray(actions) ? actions.length : undefined));
+  if (length !== undefined && length <= MAX_ACTIONS) return length;
+  const message = `record: actions: expected an array of at most ${MAX_ACTIONS} actions`;
+  throw new GameError('INVALID_RECORD', message, { path: ['actions'] });
+}
+
+/** The header in plain data. @returns `undefined` when `complain` has heard of something that prevents a replay */
+export function readHeader(
+  value: { readonly [key: string]: Json },
+  where: string,
+  complain: Complaint,
+): RecordHeader | undefined {
+  return deepFreeze(readFields(headerFields, value, where, complain)) as unknown as RecordHeader | undefined;
+}
+
+/** The footer in plain data. */
+export function readFooter(
+  value: { readonly [key: string]: Json },
+  where: string,
+  complain: Complaint,
+  header: RecordHeader | undefined,
+): RecordFooter {
+  const context = header ? { players: header.players } : {};
+  return deepFreeze(readFields(footerFields, value, where, complain, context)) as unknown as RecordFooter;
+}
+
+/**
+ * Opens a record from anywhere.
+ *
+ * @param complain - hears every mistake beside those in the actions
+ * @returns `undefined` when it has heard of one that prevents a replay
+ */
+export function openRecord(value: unknown, complain: Complaint): OpenRecord | undefined {
+  try {
+    const { actions, rest } = partsOf(value);
+    const { result, seed, ...head } = plainCopy(rest, 'INVALID_RECORD', 'record') as { [key: string]: Json };
+    const header = readHeader(head, 'record', complain);
+    const foot = { ...(result !== undefined && { result }), ...(seed !== undefined && { seed }) };
+    const footer = readFooter(foot, 'record', complain, header);
+    const length = lengthOf(actions);
+    return header && { header, footer, length, actionAt: (index) => actionOf(actions as readonly unknown[], index) };
+  } catch (error) {
+    if (!(error instanceof GameError)) throw error;
+    complain(error);
+    return undefined;
+  }
+}
+
+/** {@link openRecord} that throws at the first mistake. @throws {@link GameError} `INVALID_RECORD` */
+export function openStrictly(value: unknown): OpenRecord {
+  return openRecord(value, refuse) as OpenRecord;
+}

@@ -1,0 +1,248 @@
+import { type Dice, seededDice } from '../kernel/dice.js';
+import { type ErrorCode, GameError } from '../kernel/errors.js';
+import { plainCopy, plainEqual } from '../kernel/plain.js';
+import type { AnyAction, AnyGame, DeepReadonly, Envelope, Game, GameOutcome } from '../kernel/types.js';
+import { commit } from './commit.js';
+import { asGame, loadGame, matching } from './game-of.js';
+import { type OpenRecord, openRecord } from './open.js';
+import { errorAt, firstState, resultProblem } from './step.js';
+import type { RecordHeader } from './types.js';
+
+/** The number of deviations that a report lists; further ones are only counted. */
+export const MAX_DEVIATIONS = 1_000;
+
+/**
+ * In what a record deviates from the game that it tells of.
+ *
+ * - `header`: not a record, one of another format, game or rules, or a property that is not what it should be.
+ * - `commitment`: the seed is not the one that was committed to.
+ * - `action`: not shaped like any action of the game, or unreadable.
+ * - `illegal`: a rule forbids the action, or it is somebody else's turn.
+ * - `over`: an action after the end of the game.
+ * - `outcome`: missing, or could not have happened.
+ * - `dice`: possible, but not what the revealed seed gives.
+ * - `result`: the game ended otherwise, or has not ended.
+ */
+export type DeviationKind = 'header' | 'commitment' | 'action' | 'illegal' | 'over' | 'outcome' | 'dice' | 'result';
+
+/** One thing that is wrong with a record. */
+export interface Deviation {
+  /** 0-based index of the action; `null` where it is not about one. */
+  readonly index: number | null;
+  readonly kind: DeviationKind;
+  readonly code: ErrorCode;
+  /** The clause that forbids the action, where `code` is `ILLEGAL`. */
+  readonly clause?: string;
+  /** One line in English. */
+  readonly message: string;
+}
+
+/** What {@link verifyRecord} found. */
+export interface VerificationReport<State = Envelope> {
+  /** No deviation was found. */
+  readonly ok: boolean;
+  /** In the order of the record: what is wrong with its header, its actions, its result. At most 1,000. */
+  readonly deviations: readonly Deviation[];
+  /** How many further deviations are not listed. */
+  readonly omitted: number;
+  /** How many actions were judged: all that the record has, unless its header prevents a replay. */
+  readonly actions: number;
+  /** How many of them were left out because they can't be played. */
+  readonly skipped: number;
+  /** How many outcomes were compared with what the seed gives; 0 for a record without seed. */
+  readonly drawn: number;
+  /** The state after all actions that can be played; `null` when the header prevents a replay. */
+  readonly state: DeepReadonly<State> | null;
+  /** The outcome of that state; `null` while the game runs. */
+  readonly outcome: GameOutcome | null;
+}
+
+/** Collects deviations: a hostile record can have more than memory holds. */
+function createFindings() {
+  const deviations: Deviation[] = [];
+  let omitted = 0;
+  return {
+    add(index: number | null, kind: DeviationKind, { code, clause, message }: GameError): void {
+      if (deviations.length === MAX_DEVIATIONS) omitted++;
+      else deviations.push({ index, kind, code, ...(clause !== undefined && { clause }), message });
+    },
+    result: () => ({ ok: deviations.length === 0, deviations, omitted }),
+  };
+}
+type Findings = ReturnType<typeof createFindings>;
+
+const NOT_REPLAYED = { actions: 0, skipped: 0, drawn: 0, state: null, outcome: null } as const;
+
+function kindOf({ code }: GameError): DeviationKind {
+  switch (code) {
+    case 'INVALID_ACTION':
+      return 'action';
+    case 'INVALID_OUTCOME':
+      return 'outcome';
+    case 'GAME_OVER':
+      return 'over';
+    default:
+      return 'illegal';
+  }
+}
+
+interface Rolling {
+  readonly outcome?: unknown;
+}
+
+/** What the seed gives for a legal action. @returns `undefined` where nothing is random */
+function drawnFor(game: AnyGame, dice: Dice, state: Envelope, action: AnyAction): Required<Rolling> | undefined {
+  const chance = game.chance(state, action);
+  if (chance === null) return undefined;
+  return { outcome: plainCopy(dice.draw(chance, state.events), 'INVALID_OUTCOME', `${game.id}: drawn outcome`) };
+}
+
+/** A legal action whose outcome can't be, with the outcome that the seed or the rules tell; without, if none do. */
+function repaired(game: AnyGame, dice: Dice | null, state: Envelope, action: AnyAction): AnyAction {
+  const { outcome: _, ...rest } = action as AnyAction & Rolling;
+  return { ...rest, ...(dice && drawnFor(game, dice, state, rest)) };
+}
+
+/** Judges the actions of a record one after the other. */
+function createJudge(game: AnyGame, first: Envelope, dice: Dice | null, findings: Findings) {
+  let state = first;
+  let skipped = 0;
+  let drawn = 0;
+
+  function compareWithSeed(action: AnyAction, index: number): void {
+    const expected = dice && drawnFor(game, dice, state, action);
+    if (!expected) return;
+    drawn++;
+    if (plainEqual(expected.outcome, (action as Rolling).outcome)) return;
+    const message = `the seed gives another outcome for event ${state.events}`;
+    findings.add(index, 'dice', errorAt(index, new GameError('DICE_MISMATCH', message)));
+  }
+
+  function refused(action: AnyAction, index: number, error: GameError): void {
+    findings.add(index, kindOf(error), errorAt(index, error));
+    const isLegal = error.code === 'INVALID_OUTCOME';
+    const second = isLegal ? game.safeReduce(state, repaired(game, dice, state, action)) : null;
+    if (second?.ok) state = second.state;
+    else skipped++;
+  }
+
+  return {
+    judge(action: AnyAction, index: number): void {
+      const result = game.safeReduce(state, action);
+      if (result.ok) {
+        compareWithSeed(action, index);
+        state = result.state;
+      } else {
+        refused(action, index, result.error);
+      }
+    },
+    skip(index: number, error: GameError): void {
+      findings.add(index, 'action', error);
+      skipped++;
+    },
+    facts: () => ({ state, skipped, drawn, outcome: game.outcome(state) }),
+  };
+}
+
+/** An action of the record, or why it can't be read. */
+function readAt(record: OpenRecord, index: number): AnyAction | GameError {
+  try {
+    return record.actionAt(index);
+  } catch (error) {
+    if (error instanceof GameError) return error;
+    throw error;
+  }
+}
+
+function checkCommitment(record: OpenRecord, findings: Findings): void {
+  const { commitment } = record.header;
+  const { seed } = record.footer;
+  if (commitment === undefined || seed === undefined || commit(seed) === commitment) return;
+  const message = 'record: seed: it is not the one that the commitment was made for';
+  findings.add(null, 'commitment', new GameError('INVALID_RECORD', message));
+}
+
+function verify(record: OpenRecord, game: AnyGame, findings: Findings): VerificationReport {
+  const first = firstState(game, record.header);
+  checkCommitment(record, findings);
+  const { seed, result } = record.footer;
+  const judge = createJudge(game, first, seed === undefined ? null : seededDice(seed), findings);
+  for (let index = 0; index < record.length; index++) {
+    const action = readAt(record, index);
+    if (action instanceof GameError) judge.skip(index, action);
+    else judge.judge(action, index);
+  }
+  const facts = judge.facts();
+  const problem = resultProblem(result, facts.outcome);
+  if (problem !== undefined) {
+    findings.add(null, 'result', new GameError('INVALID_RECORD', `record: result: ${problem}`));
+  }
+  return { ...findings.result(), actions: record.length, ...facts };
+}
+
+/** Runs what reads the header; what it throws becomes a deviation of the header. */
+function reporting(findings: Findings, run: () => VerificationReport): VerificationReport {
+  try {
+    return run();
+  } catch (error) {
+    if (!(error instanceof GameError)) throw error;
+    findings.add(null, 'header', error);
+    return { ...findings.result(), ...NOT_REPLAYED };
+  }
+}
+
+async function gameInCatalogue(header: RecordHeader): Promise<AnyGame | GameError> {
+  try {
+    return await loadGame(header);
+  } catch (error) {
+    if (error instanceof GameError) return error;
+    throw error;
+  }
+}
+
+/**
+ * Replays a record and reports everything in which it deviates from the rules, from its seed, from its commitment and
+ * from its result. Bad input makes a report, too: nothing is thrown for it.
+ *
+ * - Where the seed gives another outcome, the recorded one is used to go on: dice of a table are facts.
+ * - An outcome that is missing or impossible is replaced by what the seed gives, if there is one.
+ * - Any other action that can't be played is left out. What follows is judged in the position that then stands, so one
+ *   mistake can bring others: the first tells most.
+ * - A finished game without a result is no deviation, nor is a commitment without its seed. Of a result, winners and
+ *   scores are compared, not the words of the reason.
+ *
+ * @param record - a {@link GameRecord}, from anywhere
+ * @param game - the game; without it, it is loaded from the catalogue
+ * @throws {@link GameError} `INVALID_SETUP` when `game` is no game
+ * @example
+ * ```ts
+ * import { kiriki } from 'dicewright/kiriki';
+ * import { verifyRecord } from 'dicewright/record';
+ *
+ * const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4], outcome: [5, 3, 3, 5, 7] };
+ * const record = { format: 'dicewright/1', game: 'kiriki', rules: 1, players: 1, options: {}, actions: [roll] };
+ * const { ok, deviations } = verifyRecord(record, kiriki);
+ * console.log(ok, deviations[0]?.index, deviations[0]?.kind); // → false 0 outcome
+ * ```
+ */
+export function verifyRecord(record: unknown): Promise<VerificationReport>;
+export function verifyRecord<State, Action extends AnyAction, Options, View>(
+  record: unknown,
+  game: Game<State, Action, Options, View>,
+): VerificationReport<State>;
+export function verifyRecord(record: unknown, game?: unknown): VerificationReport | Promise<VerificationReport> {
+  const given = game === undefined ? undefined : asGame(game);
+  const findings = createFindings();
+  const open = openRecord(record, (error) => findings.add(null, 'header', error));
+  if (!open) {
+    const report = { ...findings.result(), ...NOT_REPLAYED };
+    return given ? report : Promise.resolve(report);
+  }
+  if (given) return reporting(findings, () => verify(open, matching(open.header, given), findings));
+  return gameInCatalogue(open.header).then((found) =>
+    reporting(findings, () => {
+      if (found instanceof GameError) throw found;
+      return verify(open, found, findings);
+    }),
+  );
+}
