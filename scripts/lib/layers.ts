@@ -101,7 +101,8 @@ export function checkLayers({ files, gameFolders, dependencies }: LayersInput): 
     if (theirs !== undefined) {
       if (theirs !== mine) return 'a game may not import another game';
       const side = sideFiles.find((file) => file.test(to));
-      return side === undefined || side.test(from) ? null : 'pictures and invariants are no part of the game';
+      if (side === undefined || side.test(from) || isOffered(from, to)) return null;
+      return 'pictures and invariants are no part of the game';
     }
     // Not in a game's folder, so in a family's kit: for the games below it, and for the kit itself.
     const kit = posix.dirname(to);
