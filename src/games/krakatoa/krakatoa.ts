@@ -250,10 +250,6 @@ function choicesOf({ phase, throwNumber }: View): typeof ANY_SET {
   return phase === 'throws' ? (CHOICES_OF_THROW[throwNumber - 1] ?? NO_CHOICE) : NO_CHOICE;
 }
 
-function whatIsThrown(set: KrakatoaThrowSet): string {
-  return set === 'all' ? 'all nine dice' : set;
-}
-
 function lying({ steam, ash, lava }: KrakatoaFaces): string {
   return `${steam.join('')} ${ash.join('')} ${lava.join('')}`;
 }
@@ -291,8 +287,8 @@ const throwDice = g.action({
   },
   sample: (view, _player, rng) => pick(rng, choicesOf(view)) ?? null,
   describe(before, { player, set, outcome }, after) {
-    const again = set === 'all' && before.awaitsKeep ? ' again' : '';
-    const thrown = `Player ${player + 1} throws ${whatIsThrown(set)}${again} to ${lying(outcome.faces)}`;
+    const what = set !== 'all' ? set : before.awaitsKeep ? 'all nine dice again' : 'all nine dice';
+    const thrown = `Player ${player + 1} throws ${what} to ${lying(outcome.faces)}`;
     if (after.awaitsKeep) return `${thrown}, worth ${worth(before, outcome.faces)}.`;
     return `${thrown}, ${scoreText(before, after, outcome.scratch)}.`;
   },
