@@ -20,6 +20,8 @@ const towers = /(\p{Mn}{3})\p{Mn}+/gu;
  * ```
  */
 export function cleanText(text: string): string {
+  // Nearly all texts are the game's own words and numbers.
+  if (/^[!-~]+(?: [!-~]+)*$/.test(text)) return text;
   // `toWellFormed` is not in Node 20's declared library level; a lone surrogate matches only without its partner.
   return text
     .replace(/\p{Cs}/gu, '\u{FFFD}')

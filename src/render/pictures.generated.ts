@@ -2,5 +2,7 @@
 
 /** The built-in games' pictures by id of the game, loaded when asked for. */
 export const pictures = {
+  calavera: () => import('../games/calavera/calavera.picture.js').then((module) => module.calaveraPicture),
   kiriki: () => import('../games/kiriki/kiriki.picture.js').then((module) => module.kirikiPicture),
+  krakatoa: () => import('../games/krakatoa/krakatoa.picture.js').then((module) => module.krakatoaPicture),
 };

@@ -1,5 +1,5 @@
 import type { PictureColor, SheetCell } from '../kernel/picture.js';
-import { measure, shorten } from './svg-measure.js';
+import { measure, shorten, sizeFor } from './svg-measure.js';
 import { box, num, type Paint, path, text } from './svg-paint.js';
 import type { Role } from './svg-palette.js';
 
@@ -47,8 +47,9 @@ function drawContent(
   const marks = cell.marks ?? 0;
   const x = place.x + (place.width - (marks > 0 ? 8 : 0)) / 2;
   const y = place.y + place.height / 2;
-  const size = place.height > 32 ? 15 : place.width < 30 ? Math.min(12, place.width * 0.66) : 13.5;
-  const content = shorten(cell.text ?? '', size, place.width - (marks > 0 ? 12 : -4), bold);
+  const largest = place.height > 32 ? 15 : place.width < 30 ? 12 : 13.5;
+  const size = sizeFor(cell.text ?? '', largest, 9, place.width - (marks > 0 ? 14 : 2), bold);
+  const content = shorten(cell.text ?? '', size, place.width - (marks > 0 ? 10 : -4), bold);
   const drawn: string[] = [];
   if (content !== '') {
     const weight = bold ? 700 : cell.hint ? 400 : 600;

@@ -25,6 +25,12 @@ export function measure(content: string, size: number, bold = false): number {
   return width * size * (bold ? boldness : 1);
 }
 
+/** The size, from the largest down to the smallest, at which the text has the estimated width in px or less. */
+export function sizeFor(content: string, largest: number, smallest: number, width: number, bold = false): number {
+  const needed = measure(content, largest, bold);
+  return needed <= width ? largest : Math.max(smallest, (largest * width) / needed);
+}
+
 /** The cleaned text, cut with `…` to the estimated width in px. */
 export function shorten(content: string, size: number, width: number, bold = false): string {
   const cleaned = cleanText(content);

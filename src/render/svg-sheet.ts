@@ -1,6 +1,6 @@
 import type { SheetLine, SheetPart } from '../kernel/picture.js';
 import { drawCell, drawTotal } from './svg-cell.js';
-import { measure, shorten } from './svg-measure.js';
+import { measure, shorten, sizeFor } from './svg-measure.js';
 import { type Block, box, num, type Paint, path, text } from './svg-paint.js';
 import {
   gapAfter,
@@ -31,18 +31,12 @@ function drawTitle(sheet: SheetPart, width: number, paint: Paint): string {
   ].join('');
 }
 
-/** A heading in a narrow place gets smaller letters before it gets fewer. */
-function sizeFor(heading: string, largest: number, smallest: number, width: number): number {
-  const needed = measure(heading, largest, true);
-  return needed <= width ? largest : Math.max(smallest, (largest * width) / needed);
-}
-
 function drawGroups(sheet: SheetPart, layout: Layout, paint: Paint): string {
   let column = 0;
   const drawn = (sheet.groups ?? []).map((group) => {
     const { x, width } = spread(layout, column, group.span);
     column += group.span;
-    const size = sizeFor(group.heading, 10.5, 8.5, width);
+    const size = sizeFor(group.heading, 10.5, 8, width, true);
     return text(paint, x + width / 2, layout.groups + 4, shorten(group.heading, size, width + 2, true), {
       size,
       role: group.tone === undefined ? 'quiet' : `${group.tone}-text`,
@@ -58,7 +52,7 @@ function drawHeadings(sheet: SheetPart, layout: Layout, paint: Paint): string {
   const drawn = sheet.columns.map((column, index) => {
     const { x, width } = spread(layout, index, 1);
     const room = width - (column.current ? 6 : 0);
-    const size = sizeFor(column.heading ?? '', 12, 9.5, room);
+    const size = sizeFor(column.heading ?? '', 12, 9.5, room, true);
     const content = shorten(column.heading ?? '', size, room + 2, true);
     if (content === '') return '';
     const pill = column.current ? box(x, y - 10, width, 20, 10, paint.coat({ fill: 'accent-solid' })) : '';

@@ -96,7 +96,7 @@ function drawLine(parts: readonly PicturePart[], width: number, paint: Paint): B
   const height = Math.max(...blocks.map((block) => block.height));
   const svg = blocks.map((block, index) => {
     const card = block.card
-      ? box(0.5, 0.5, own - 1, height - 1, 14, paint.coat({ fill: 'card', stroke: 'cardLine', width: 1 }))
+      ? box(0.5, 0.5, own - 1, block.height - 1, 14, paint.coat({ fill: 'card', stroke: 'cardLine', width: 1 }))
       : '';
     return at(index * (own + space), 0, card + block.svg);
   });

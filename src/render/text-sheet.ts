@@ -47,7 +47,11 @@ function measure(sheet: SheetPart, width: number): Grid {
   const labels = sheet.rows.map((row) => (row.kind === 'line' ? terminalWidth(cleanText(row.label)) : 0));
   const wished = Math.min(Math.max(0, ...labels), Math.max(8, Math.floor(width * 0.4)));
   const columns = contentWidths(sheet);
-  const room = width - 3 - columns.length;
+  // A heading over a single column needs room as the column's own does.
+  const over = (sheet.groups ?? []).flatMap(({ heading, span }) =>
+    span === 1 ? [heading] : Array.from({ length: span }, () => ''),
+  );
+  const room = width - (wished === 0 ? 1 : 3) - columns.length;
   const label = Math.max(Math.min(3, wished), Math.min(wished, room - sum(columns)));
   const spare = (): number => room - label - sum(columns);
   // Boxes look best equally wide, where there is room for it.
@@ -55,7 +59,7 @@ function measure(sheet: SheetPart, width: number): Grid {
   if (spare() >= columns.length * widest - sum(columns)) columns.fill(widest);
   for (const [index, column] of sheet.columns.entries()) {
     const own = columns[index] ?? 0;
-    const heading = Math.min(terminalWidth(cleanText(column.heading ?? '')), 14);
+    const heading = Math.min(terminalWidth(cleanText(column.heading || (over[index] ?? ''))), 14);
     columns[index] = own + Math.max(0, Math.min(heading - own, spare()));
   }
   const airy = columns.map((column) => (column > 1 && column < 5 ? column + 2 : column));
@@ -69,7 +73,8 @@ function rule(sheet: SheetPart, grid: Grid, ends: string): string {
     const last = index === grid.columns.length - 1;
     return '─'.repeat(width) + (last ? right : sheet.columns[index]?.goal ? goal : cross);
   });
-  return left + '─'.repeat(grid.label + 1) + (grid.columns.length === 0 ? right : cross) + boxes.join('');
+  const label = grid.label === 0 ? '' : '─'.repeat(grid.label + 1) + (grid.columns.length === 0 ? right : cross);
+  return left + label + boxes.join('');
 }
 
 function bar(columns: readonly SheetColumn[], index: number): string {
@@ -90,7 +95,7 @@ function drawLine(sheet: SheetPart, line: SheetLine, grid: Grid, style: Terminal
   const named = style.tone(line.total ? style.bold(label) : label, line.tone);
   const rest =
     grid.columns.length > column ? `${' '.repeat(spanWidth(grid.columns, column, grid.columns.length - column))}│` : '';
-  return `│${named} │${drawn}${rest}`;
+  return `│${grid.label === 0 ? '' : `${named} │`}${drawn}${rest}`;
 }
 
 function drawGroups(sheet: SheetPart, grid: Grid, style: TerminalStyle): string[] {
@@ -102,7 +107,7 @@ function drawGroups(sheet: SheetPart, grid: Grid, style: TerminalStyle): string[
     drawn += `${style.tone(box, group.tone)} `;
     column += group.span;
   }
-  return [`${' '.repeat(grid.label + 3)}${drawn}`.trimEnd()];
+  return [`${' '.repeat(grid.label === 0 ? 1 : grid.label + 3)}${drawn}`.trimEnd()];
 }
 
 function drawHeadings(sheet: SheetPart, grid: Grid, style: TerminalStyle): string[] {
@@ -111,19 +116,26 @@ function drawHeadings(sheet: SheetPart, grid: Grid, style: TerminalStyle): strin
     const text = padTo(cleanText(column.heading ?? ''), grid.columns[index] ?? 0, 'center');
     return style.tone(style.bold(text), column.current ? 'accent' : undefined) + bar(sheet.columns, index);
   });
-  return [rule(sheet, grid, '┌┬╥┐'), `│${' '.repeat(grid.label + 1)}│${headings.join('')}`, rule(sheet, grid, '├┼╫┤')];
+  return [
+    rule(sheet, grid, '┌┬╥┐'),
+    `│${grid.label === 0 ? '' : `${' '.repeat(grid.label + 1)}│`}${headings.join('')}`,
+    rule(sheet, grid, '├┼╫┤'),
+  ];
 }
 
 /** A score sheet as a table of box-drawing characters, at most `width` columns wide where its numbers allow that. */
 export function textSheet(sheet: SheetPart, width: number, style: TerminalStyle): string[] {
   const grid = measure(sheet, width);
-  const full = grid.label + 3 + sum(grid.columns) + grid.columns.length;
+  const full = (grid.label === 0 ? 1 : grid.label + 3) + sum(grid.columns) + grid.columns.length;
   const lines: string[] = [];
   if (sheet.title !== undefined || sheet.caption !== undefined) {
     const caption = cleanText(sheet.caption ?? '');
     const marker = sheet.current ? '▸ ' : '';
-    const room = full - terminalWidth(caption) - 1 - marker.length;
-    const title = marker + padTo(cleanText(sheet.title ?? ''), Math.max(1, room));
+    const name = cleanText(sheet.title ?? '');
+    const taken = terminalWidth(caption) + marker.length + 2;
+    // A sheet narrower than its title doesn't cut it.
+    const room = Math.min(width, Math.max(full, taken + terminalWidth(name))) - taken + 1;
+    const title = marker + padTo(name, Math.max(1, room));
     lines.push(
       `${style.tone(style.bold(title), sheet.current ? 'accent' : undefined)} ${style.bold(caption)}`.trimEnd(),
     );

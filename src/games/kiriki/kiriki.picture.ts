@@ -1,6 +1,6 @@
 import type { Picture, PictureDie, PictureOptions, PicturePart, SheetCell, SheetLine } from '../../kernel/picture.js';
 import type { DeepReadonly } from '../../kernel/types.js';
-import { type KirikiState, kiriki } from './kiriki.js';
+import type { KirikiState } from './kiriki.js';
 import { type KirikiPattern, type KirikiTotals, patterns, scorePattern, totals, upperPatterns } from './patterns.js';
 
 type View = DeepReadonly<KirikiState>;
@@ -37,16 +37,13 @@ function lineOf(view: View, pattern: KirikiPattern): SheetLine {
 }
 
 function situation(view: View, name: (player: number) => string): string {
-  const result = kiriki.outcome(view);
-  if (result !== null) {
-    const best = Math.max(...(result.scores ?? []));
-    const winners = result.winners.map(name);
-    if (view.players === 1) return `The game is over: ${winners.join()} has ${best} points.`;
-    return winners.length === 1
-      ? `${winners.join()} wins with ${best}.`
-      : `${winners.join(' and ')} share the win with ${best}.`;
+  if (view.toPlay === null) {
+    const points = view.sheets.map((sheet) => totals(sheet, view.options).grandTotal);
+    const best = Math.max(...points);
+    const winners = points.flatMap((own, player) => (own === best ? [name(player)] : []));
+    return `${winners.join(' and ')} ${winners.length === 1 ? 'wins' : 'share the win'} with ${best}.`;
   }
-  const player = name(view.toPlay ?? 0);
+  const player = name(view.toPlay);
   if (view.rolls === 0) return `${player} rolls all five dice.`;
   return view.rolls === 3 ? `${player} chooses a line.` : `${player} has made roll ${view.rolls} of 3.`;
 }

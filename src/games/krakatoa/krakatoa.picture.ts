@@ -1,0 +1,108 @@
+import type {
+  Picture,
+  PictureColor,
+  PictureDiceRow,
+  PictureDie,
+  PictureOptions,
+  PicturePart,
+  SheetCell,
+} from '../../kernel/picture.js';
+import type { DeepReadonly } from '../../kernel/types.js';
+import { combinationOf, combinationPoints, type KrakatoaFace, type KrakatoaSet, sets } from './scoring.js';
+import { type KrakatoaBox, type KrakatoaState, openBonusBox, playerToThrow, sideToThrow } from './state.js';
+
+type View = DeepReadonly<KrakatoaState>;
+type Name = (player: number) => string;
+
+const setColors: { readonly [set in KrakatoaSet]: PictureColor } = { steam: 'white', ash: 'gray', lava: 'black' };
+const faceColors: { readonly [face in KrakatoaFace]: PictureColor } = { Y: 'yellow', R: 'red', B: 'blue' };
+const setLabels: { readonly [set in KrakatoaSet]: string } = { steam: 'Steam', ash: 'Ash', lava: 'Lava' };
+const throwHeadings = ['All nine', 'Any set', 'Steam', 'Ash', 'Lava'];
+const throwTexts = ['throws all nine dice', 'throws any one set', 'throws steam', 'throws ash', 'throws lava'];
+
+function diceOf(view: View, set: KrakatoaSet): PictureDiceRow {
+  const shape = 'dodecahedron';
+  const color = setColors[set];
+  const faces = view.faces?.[set];
+  if (faces === undefined) {
+    const blank: PictureDie = { shape, color, face: { kind: 'blank' } };
+    return { label: setLabels[set], dice: [blank, blank, blank] };
+  }
+  const combination = combinationOf(faces);
+  return {
+    label: setLabels[set],
+    dice: faces.map((face) => ({ shape, color, faceColor: faceColors[face], face: { kind: 'letter', text: face } })),
+    note: `${combination} ${combinationPoints[combination]}`,
+  };
+}
+
+function cellOf({ marks, total }: KrakatoaBox, current: boolean): SheetCell {
+  return { marks, text: total === null ? undefined : String(total), current };
+}
+
+function sideSheet(view: View, side: number, name: string): PicturePart {
+  const current = sideToThrow(view) === side;
+  return {
+    kind: 'sheet',
+    title: name,
+    caption: String(view.totals[side] ?? 0),
+    current,
+    roomy: true,
+    columns: throwHeadings.map((heading) => ({ heading })),
+    rows: (view.sheets[side]?.boxes ?? []).map((boxes, round) => ({
+      kind: 'line',
+      label: `Round ${round + 1}`,
+      cells: boxes.map((box, index) => {
+        const isNext = view.phase === 'throws' && round === view.round - 1 && index === view.throwNumber - 1;
+        return cellOf(box, current && isNext);
+      }),
+    })),
+  };
+}
+
+function bonusSheet(view: View, nameOfSide: Name): PicturePart {
+  const next = view.phase === 'bonus' ? openBonusBox(view) : -1;
+  return {
+    kind: 'sheet',
+    title: 'Bonus boxes',
+    caption: 'for all sides',
+    roomy: true,
+    columns: view.bonusBoxes.map(({ side }) => ({ heading: side === null ? 'free' : nameOfSide(side) })),
+    rows: [{ kind: 'line', label: '', cells: view.bonusBoxes.map((box, index) => cellOf(box, index === next)) }],
+  };
+}
+
+function situation(view: View, name: Name, nameOfSide: Name): string {
+  const player = playerToThrow(view);
+  if (player === null) {
+    const best = Math.max(...view.totals);
+    const winners = view.totals.flatMap((total, side) => (total === best ? [nameOfSide(side)] : []));
+    const verb = winners.length > 1 ? 'share the win' : view.options.partnerships ? 'win' : 'wins';
+    return `${winners.join(' and ')} ${verb} with ${best}.`;
+  }
+  if (view.phase === 'throwOff') return `Throw-off: ${name(player)} throws one set.`;
+  if (view.phase === 'bonus') return `Bonus throw ${openBonusBox(view) + 1}: ${name(player)} throws any one set.`;
+  const where = `Round ${view.round}, throw ${view.throwNumber}: ${name(player)}`;
+  if (view.awaitsKeep) return `${where} keeps the nine dice or throws them all again.`;
+  return `${where} ${throwTexts[view.throwNumber - 1]}.`;
+}
+
+/**
+ * A position of Krakatoa as a picture: the nine dodecas by set, a sheet for each side with its totals and marks, and,
+ * in the advanced game, the bonus boxes.
+ */
+export function krakatoaPicture(view: View, options: PictureOptions = {}): Picture {
+  const name: Name = (player) => options.names?.[player] ?? `Player ${player + 1}`;
+  const nameOfSide: Name = (side) => (view.sides[side] ?? []).map(name).join(' & ');
+  const now = situation(view, name, nameOfSide);
+  const parts: PicturePart[] = [
+    { kind: 'note', text: now, tone: view.phase === 'over' ? 'gold' : 'accent' },
+    { kind: 'dice', rows: sets.map((set) => diceOf(view, set)) },
+    ...view.sides.map((_, side) => sideSheet(view, side, nameOfSide(side))),
+  ];
+  if (view.options.rules === 'advanced') parts.push(bonusSheet(view, nameOfSide));
+  const lying = sets.map((set) => `${set} ${view.faces?.[set].join('') ?? ''}`).join(', ');
+  const totals = view.sides.map((_, side) => `${nameOfSide(side)} ${view.totals[side] ?? 0}`).join(', ');
+  const dice = view.faces === null ? '' : ` Dice: ${lying}.`;
+  return { title: 'Krakatoa', summary: `${now}${dice} Totals: ${totals}.`, parts };
+}
