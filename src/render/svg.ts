@@ -129,7 +129,7 @@ function fingerprint(content: string): string {
  * const kirikiPicture = await loadPicture('kiriki');
  * const state = kiriki.setup({ players: 2 });
  * const svg = renderSvg(kirikiPicture(state, { names: ['Ada', 'Ben'] }), { theme: 'dark' });
- * console.log(svg.startsWith('<svg ')); // true
+ * console.log(svg.startsWith('<svg ')); // → true
  * ```
  */
 export function renderSvg(picture: Picture, options: SvgOptions = {}): string {
