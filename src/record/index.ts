@@ -7,8 +7,13 @@
  * @module
  */
 export { commit } from './commit.js';
+export type { AsyncLogSource, LogSource } from './log.js';
+export { parseRecord, parseRecordText } from './parse.js';
+export { type LogReading, readLines } from './read-lines.js';
 export { type Recorder, type RecorderDice, resumeRecord, type StartOptions, startRecord } from './recorder.js';
 export { replay, stateAt } from './replay.js';
+export { type LogEvent, replayLines } from './replay-lines.js';
 export type { Frame, GameRecord, RecordFooter, RecordHeader } from './types.js';
 export { type Deviation, type DeviationKind, type VerificationReport, verifyRecord } from './verify.js';
 export { viewRecord } from './view.js';
+export { type RecordWriter, recordLines, recordWriter } from './write-lines.js';

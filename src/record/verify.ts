@@ -75,6 +75,7 @@ const NOT_REPLAYED = { actions: 0, skipped: 0, drawn: 0, state: null, outcome: n
 
 function kindOf({ code }: GameError): DeviationKind {
   switch (code) {
+    case 'INVALID_RECORD':
     case 'INVALID_ACTION':
       return 'action';
     case 'INVALID_OUTCOME':
@@ -90,17 +91,8 @@ interface Rolling {
   readonly outcome?: unknown;
 }
 
-/** What the seed gives for a legal action. @returns `undefined` where nothing is random */
-function drawnFor(game: AnyGame, dice: Dice, state: Envelope, action: AnyAction): Required<Rolling> | undefined {
-  const chance = game.chance(state, action);
-  if (chance === null) return undefined;
-  return { outcome: plainCopy(dice.draw(chance, state.events), 'INVALID_OUTCOME', `${game.id}: drawn outcome`) };
-}
-
-/** A legal action whose outcome can't be, with the outcome that the seed or the rules tell; without, if none do. */
-function repaired(game: AnyGame, dice: Dice | null, state: Envelope, action: AnyAction): AnyAction {
-  const { outcome: _, ...rest } = action as AnyAction & Rolling;
-  return { ...rest, ...(dice && drawnFor(game, dice, state, rest)) };
+interface Rolling {
+  readonly outcome?: unknown;
 }
 
 /** Judges the actions of a record one after the other. */
@@ -108,38 +100,54 @@ function createJudge(game: AnyGame, first: Envelope, dice: Dice | null, findings
   let state = first;
   let skipped = 0;
   let drawn = 0;
+  // Events that were skipped: the dice of the record were drawn for them, too, though the state does not count them.
+  let skippedEvents = 0;
 
-  function compareWithSeed(action: AnyAction, index: number): void {
-    const expected = dice && drawnFor(game, dice, state, action);
-    if (!expected) return;
-    drawn++;
-    if (plainEqual(expected.outcome, (action as Rolling).outcome)) return;
-    const message = `the seed gives another outcome for event ${state.events}`;
-    findings.add(index, 'dice', errorAt(index, new GameError('DICE_MISMATCH', message)));
+  const eventNow = (): number => state.events + skippedEvents;
+
+  /** What the seed gives for a legal action. @returns `undefined` where nothing is random */
+  function drawnFor(action: AnyAction): Required<Rolling> | undefined {
+    const chance = dice && game.chance(state, action);
+    if (!chance) return undefined;
+    const outcome = dice.draw(chance, eventNow());
+    return { outcome: plainCopy(outcome, 'INVALID_OUTCOME', `${game.id}: drawn outcome`) };
   }
 
-  function refused(action: AnyAction, index: number, error: GameError): void {
-    findings.add(index, kindOf(error), errorAt(index, error));
-    const isLegal = error.code === 'INVALID_OUTCOME';
-    const second = isLegal ? game.safeReduce(state, repaired(game, dice, state, action)) : null;
-    if (second?.ok) state = second.state;
-    else skipped++;
+  function compareWithSeed(action: AnyAction & Rolling, index: number): void {
+    const expected = drawnFor(action);
+    if (!expected) return;
+    drawn++;
+    if (plainEqual(expected.outcome, action.outcome)) return;
+    const error = new GameError('DICE_MISMATCH', `the seed gives another outcome for event ${eventNow()}`);
+    findings.add(index, 'dice', errorAt(index, error));
+  }
+
+  /** Plays a legal action whose outcome can't be with the one that the seed or the rules tell, if they tell one. */
+  function repair({ outcome: _, ...action }: AnyAction & Rolling): boolean {
+    const result = game.safeReduce(state, { ...action, ...drawnFor(action) });
+    if (result.ok) state = result.state;
+    return result.ok;
+  }
+
+  function skip(index: number, error: GameError, hadOutcome: boolean): void {
+    findings.add(index, kindOf(error), error);
+    skipped++;
+    if (hadOutcome) skippedEvents++;
   }
 
   return {
-    judge(action: AnyAction, index: number): void {
+    judge(action: AnyAction & Rolling, index: number): void {
       const result = game.safeReduce(state, action);
       if (result.ok) {
         compareWithSeed(action, index);
         state = result.state;
-      } else {
-        refused(action, index, result.error);
+        return;
       }
+      const error = errorAt(index, result.error);
+      if (error.code === 'INVALID_OUTCOME' && repair(action)) findings.add(index, 'outcome', error);
+      else skip(index, error, action.outcome !== undefined);
     },
-    skip(index: number, error: GameError): void {
-      findings.add(index, 'action', error);
-      skipped++;
-    },
+    skip,
     facts: () => ({ state, skipped, drawn, outcome: game.outcome(state) }),
   };
 }
@@ -169,7 +177,7 @@ function verify(record: OpenRecord, game: AnyGame, findings: Findings): Verifica
   const judge = createJudge(game, first, seed === undefined ? null : seededDice(seed), findings);
   for (let index = 0; index < record.length; index++) {
     const action = readAt(record, index);
-    if (action instanceof GameError) judge.skip(index, action);
+    if (action instanceof GameError) judge.skip(index, action, false);
     else judge.judge(action, index);
   }
   const facts = judge.facts();

@@ -1,0 +1,129 @@
+import { isBytes } from '@noble/hashes/utils.js';
+import { GameError } from '../kernel/errors.js';
+
+// Present wherever this runs, but no part of the language; the types of a platform would let others in, too.
+declare const TextDecoder: new (
+  label: 'utf-8',
+  options: { readonly fatal: boolean },
+) => { readonly decode: (bytes: Uint8Array) => string };
+
+/** The characters that a line of a log may have. */
+export const MAX_LINE = 1_000_000;
+// UTF-8 needs at most three bytes for a UTF-16 unit.
+const MAX_LINE_BYTES = 3 * MAX_LINE;
+const SLICE = 8192;
+
+/** A line without its end. */
+export interface Line {
+  /** From 1. */
+  readonly number: number;
+  /** `null` when its bytes are not UTF-8. */
+  readonly text: string | null;
+}
+
+/** One character for each byte: no byte of a longer UTF-8 sequence looks like a line feed, so this can be cut. */
+function byteString(bytes: Uint8Array): string {
+  let text = '';
+  for (let from = 0; from < bytes.length; from += SLICE) {
+    text += String.fromCharCode(...bytes.subarray(from, from + SLICE));
+  }
+  return text;
+}
+
+/** The text whose UTF-8 bytes these are; `null` when they are none. */
+function decoded(byteText: string): string | null {
+  const isAscii = !/[\u0080-\u00ff]/.test(byteText);
+  if (isAscii) return byteText;
+  try {
+    const bytes = Uint8Array.from(byteText, (byte) => byte.charCodeAt(0));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function isWholeObject(piece: string): boolean {
+  const text = piece.length > MAX_LINE_BYTES ? '' : piece.trim();
+  if (!text.startsWith('{') || !text.endsWith('}')) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Cuts what comes in pieces into lines; see {@link createLineSplitter}. */
+export interface LineSplitter {
+  /**
+   * The lines that the piece ends.
+   * @throws {@link GameError} `INVALID_RECORD` for a piece that is neither text nor bytes, and for a line too long
+   */
+  readonly push: (piece: unknown) => Iterable<Line>;
+  /** The last line, if it has no end. */
+  readonly end: () => Iterable<Line>;
+}
+
+/**
+ * Pieces are parts of a file, cut anywhere, or else lines without their ends, as line readers give them. The first two
+ * tell: parts when the first is not a whole object, or the second begins with the end of the line.
+ */
+export function createLineSplitter(): LineSplitter {
+  let framing: 'unknown' | 'one object so far' | 'parts' | 'lines' = 'unknown';
+  let kind: 'text' | 'bytes' | undefined;
+  let number = 1;
+  let pending = '';
+
+  function textOf(piece: unknown): string {
+    const found = typeof piece === 'string' ? 'text' : isBytes(piece) ? 'bytes' : undefined;
+    kind ??= found;
+    if (found !== undefined && found === kind)
+      return typeof piece === 'string' ? piece : byteString(piece as Uint8Array);
+    const message = `record: line ${number}: expected ${kind === undefined ? 'strings or Uint8Arrays' : `only ${kind}`}`;
+    throw new GameError('INVALID_RECORD', message);
+  }
+
+  function add(part: string): void {
+    if (pending.length + part.length > (kind === 'bytes' ? MAX_LINE_BYTES : MAX_LINE)) {
+      throw new GameError('INVALID_RECORD', `record: line ${number}: longer than ${MAX_LINE} characters`);
+    }
+    pending += part;
+  }
+
+  function take(): Line {
+    const text = kind === 'bytes' ? decoded(pending) : pending;
+    pending = '';
+    return { number: number++, text };
+  }
+
+  function* cut(text: string): Generator<Line> {
+    let from = 0;
+    for (let to = text.indexOf('\n'); to >= 0; to = text.indexOf('\n', from)) {
+      add(text.slice(from, to));
+      yield take();
+      from = to + 1;
+    }
+    add(text.slice(from));
+  }
+
+  return {
+    *push(piece) {
+      const text = textOf(piece);
+      if (text === '') {
+        if (framing === 'lines') number++;
+        return;
+      }
+      if (framing === 'unknown') {
+        framing = !text.includes('\n') && isWholeObject(text) ? 'one object so far' : 'parts';
+      } else if (framing === 'one object so far') {
+        framing = /^\s/.test(text) ? 'parts' : 'lines';
+        if (framing === 'lines') yield take();
+      }
+      yield* cut(text);
+      if (framing === 'lines' && pending !== '') yield take();
+    },
+    *end() {
+      if (pending !== '') yield take();
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { isBytes } from '@noble/hashes/utils.js';
+import { GameError } from '../kernel/errors.js';
+import { type Json, plainCopy } from '../kernel/plain.js';
+import type { AnyAction } from '../kernel/types.js';
+import { createLineSplitter, type Line } from './line-splitter.js';
+import { readAction, readFooter, readHeader, refuse } from './open.js';
+import type { RecordFooter, RecordHeader } from './types.js';
+
+/** What a line of a log says. */
+export type LogLine =
+  | { readonly kind: 'header'; readonly number: number; readonly header: RecordHeader }
+  | { readonly kind: 'action'; readonly number: number; readonly action: AnyAction }
+  | { readonly kind: 'undo'; readonly number: number }
+  | { readonly kind: 'footer'; readonly number: number; readonly footer: RecordFooter };
+
+/** Text or bytes in pieces, or lines without their ends; a string or a Uint8Array is a whole log. */
+export type LogSource = string | Uint8Array | Iterable<string | Uint8Array>;
+/** {@link LogSource} that comes bit by bit, for instance a file stream of Node or the lines of `node:readline`. */
+export type AsyncLogSource = AsyncIterable<string | Uint8Array>;
+
+export const isAsync = (source: LogSource | AsyncLogSource): source is AsyncLogSource =>
+  typeof source === 'object' && source !== null && Symbol.asyncIterator in source;
+
+/** @throws {@link GameError} `INVALID_RECORD` for what is neither text nor bytes nor pieces of them */
+export function piecesOf(source: LogSource): Iterable<string | Uint8Array> {
+  if (typeof source === 'string' || isBytes(source)) return [source];
+  if (typeof source === 'object' && source !== null && Symbol.iterator in source) return source;
+  throw new GameError('INVALID_RECORD', 'record: expected text or bytes, or an iterable of them');
+}
+
+export function lineError(number: number, what: string): GameError {
+  return new GameError('INVALID_RECORD', `record: line ${number}: ${what}`);
+}
+
+function parsed({ number, text }: Line): unknown {
+  if (text === null) return undefined;
+  try {
+    // A byte order mark may stand before the header; trim() takes it for a space.
+    return JSON.parse(number === 1 ? text.trim() : text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isBlank = ({ text }: Line): boolean => text !== null && text.trim() === '';
+
+/**
+ * Reads a log piece by piece. Blank lines mean nothing. A last line that can't be read was torn off; the same line with
+ * others after it is an error.
+ */
+export function createLogReader() {
+  const splitter = createLineSplitter();
+  let header: RecordHeader | undefined;
+  let isClosed = false;
+  let unreadable: number | undefined;
+
+  function meaningOf(number: number, value: { readonly [key: string]: Json }): LogLine {
+    const where = `record: line ${number}`;
+    if (!header) {
+      header = readHeader(value, where, refuse) as RecordHeader;
+      return { kind: 'header', number, header };
+    }
+    if (isClosed) throw lineError(number, 'nothing may follow the footer');
+    if (Object.hasOwn(value, 'type')) return { kind: 'action', number, action: readAction(value, where) };
+    const keys = Object.keys(value);
+    if (keys.length === 1 && value.undo === 1) return { kind: 'undo', number };
+    if (keys.length > 0 && keys.every((key) => key === 'result' || key === 'seed')) {
+      isClosed = true;
+      return { kind: 'footer', number, footer: readFooter(value, where, refuse, header) };
+    }
+    throw lineError(number, 'expected an action, {"undo":1}, or a footer { result, seed }');
+  }
+
+  function read(line: Line): LogLine | undefined {
+    if (isBlank(line)) return undefined;
+    if (unreadable !== undefined) throw lineError(unreadable, 'it can’t be read, though it is not the last');
+    const value = parsed(line);
+    if (value === undefined) {
+      if (isClosed) throw lineError(line.number, 'nothing may follow the footer');
+      unreadable = line.number;
+      return undefined;
+    }
+    const plain = plainCopy(value, 'INVALID_RECORD', `record: line ${line.number}`);
+    if (typeof plain === 'object' && plain !== null && !Array.isArray(plain)) return meaningOf(line.number, plain);
+    throw lineError(line.number, 'expected an object');
+  }
+
+  function* readAll(lines: Iterable<Line>): Generator<LogLine> {
+    for (const line of lines) {
+      const meaning = read(line);
+      if (meaning) yield meaning;
+    }
+  }
+
+  return {
+    push: (piece: unknown) => readAll(splitter.push(piece)),
+    end: () => readAll(splitter.end()),
+    /** After the end: whether the last line was torn off. @throws {@link GameError} when there is not even a header */
+    isTorn(): boolean {
+      if (header) return unreadable !== undefined;
+      throw lineError(unreadable ?? 1, 'expected the header { format, game, rules, players, … }');
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { GameError } from '../kernel/errors.js';
+import { type Json, plainCopy } from '../kernel/plain.js';
+import type { AnyAction, DeepReadonly } from '../kernel/types.js';
+import { headerFields } from './fields.js';
+import { MAX_LINE } from './line-splitter.js';
+import { openStrictly, readAction, readFooter, readHeader, refuse } from './open.js';
+import type { RecordFooter, RecordHeader } from './types.js';
+
+function lineOf(value: object): string {
+  const line = JSON.stringify(value);
+  if (line.length <= MAX_LINE) return `${line}\n`;
+  throw new GameError('INVALID_RECORD', `record: a line has at most ${MAX_LINE} characters`);
+}
+
+/**
+ * The lines of a record, each with its line end, made when they are asked for: header, actions, and the footer if
+ * there is a result or a seed.
+ *
+ * @param record - a {@link GameRecord}, from anywhere; its actions are not judged
+ * @throws {@link GameError} `INVALID_RECORD`
+ */
+export function* recordLines(record: unknown): Generator<string, void, undefined> {
+  const { header, footer, length, actionAt } = openStrictly(record);
+  yield lineOf(header);
+  for (let index = 0; index < length; index++) yield lineOf(actionAt(index));
+  if (Object.keys(footer).length > 0) yield lineOf(footer);
+}
+
+/** Writes an append-only log; every call writes one line, and throws {@link GameError} `INVALID_RECORD` instead of one that no reader would take. */
+export interface RecordWriter<Action = AnyAction> {
+  /** First, once. A record will do, too: only its header is written. */
+  readonly header: (header: RecordHeader) => void;
+  /** An action with its outcome: `recorder.lastAction` after `play` or `redo`. */
+  readonly action: (action: DeepReadonly<Action>) => void;
+  /** The last action was taken back. */
+  readonly undo: () => void;
+  /** Last, once. A record will do, too: only result and seed are written. */
+  readonly footer: (footer: RecordFooter) => void;
+}
+
+function picked(value: object, keys: readonly string[], where: string): { readonly [key: string]: Json } {
+  const part: Record<string, unknown> = {};
+  try {
+    for (const key of keys) if (Object.hasOwn(value, key)) part[key] = (value as Record<string, unknown>)[key];
+  } catch {
+    throw new GameError('INVALID_RECORD', `${where} could not be read`);
+  }
+  return plainCopy(part, 'INVALID_RECORD', where) as { [key: string]: Json };
+}
+
+/**
+ * A writer for an append-only log, which a crash can cost no more than its last line.
+ *
+ * @param write - takes each line, with its line end; nothing is written when it is not called
+ * @example
+ * ```ts
+ * import { kiriki } from 'dicewright/kiriki';
+ * import { readLines, recordWriter, startRecord } from 'dicewright/record';
+ *
+ * let file = '';
+ * const log = recordWriter((line) => { file += line; }); // or appendFileSync(path, line)
+ * const recorder = startRecord(kiriki, { players: 1, seed: 'friday night' });
+ * log.header(recorder.toJSON());
+ * recorder.play({ type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
+ * if (recorder.lastAction) log.action(recorder.lastAction);
+ * console.log(readLines(file).record.actions.length); // → 1
+ * ```
+ */
+export function recordWriter<Action = AnyAction>(write: (line: string) => void): RecordWriter<Action> {
+  let header: RecordHeader | undefined;
+  let isClosed = false;
+  let undoable = 0;
+
+  function assertOpen(): void {
+    if (!header) throw new GameError('INVALID_RECORD', 'record: the header comes first');
+    if (isClosed) throw new GameError('INVALID_RECORD', 'record: nothing may follow the footer');
+  }
+
+  return Object.freeze({
+    header(value: RecordHeader) {
+      if (header) throw new GameError('INVALID_RECORD', 'record: the header is written already');
+      const where = 'record: header';
+      const checked = readHeader(picked(value, Object.keys(headerFields), where), where, refuse) as RecordHeader;
+      write(lineOf(checked));
+      header = checked;
+    },
+    action(action: DeepReadonly<Action>) {
+      assertOpen();
+      const checked = readAction(action, 'record: action');
+      write(lineOf(checked));
+      undoable = 'outcome' in checked ? 0 : undoable + 1;
+    },
+    undo() {
+      assertOpen();
+      if (undoable === 0) {
+        throw new GameError('INVALID_RECORD', 'record: there is no action to undo, or it was random');
+      }
+      write(lineOf({ undo: 1 }));
+      undoable--;
+    },
+    footer(value: RecordFooter) {
+      assertOpen();
+      const where = 'record: footer';
+      const footer = readFooter(picked(value, ['result', 'seed'], where), where, refuse, header);
+      if (Object.keys(footer).length === 0)
+        throw new GameError('INVALID_RECORD', `${where}: expected a result or a seed`);
+      write(lineOf(footer));
+      isClosed = true;
+    },
+  });
+}
