@@ -13,11 +13,6 @@ const towers = /(\p{Mn}{3})\p{Mn}+/gu;
 
 /**
  * The text on one line, without control characters, direction signs and lone surrogates, spaces put together.
- *
- * @example
- * ```ts no-run
- * cleanText('Ada\n\u001b[31m Lovelace'); // 'Ada [31m Lovelace'
- * ```
  */
 export function cleanText(text: string): string {
   // Nearly all texts are the game's own words and numbers.
