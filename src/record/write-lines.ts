@@ -4,7 +4,7 @@ import type { AnyAction, DeepReadonly } from '../kernel/types.js';
 import { headerFields } from './fields.js';
 import { MAX_LINE } from './line-splitter.js';
 import { openStrictly, readAction, readFooter, readHeader, refuse } from './open.js';
-import type { RecordFooter, RecordHeader } from './types.js';
+import type { GameRecord, RecordFooter, RecordHeader } from './types.js';
 
 function lineOf(value: object): string {
   const line = JSON.stringify(value);
@@ -26,7 +26,10 @@ export function* recordLines(record: unknown): Generator<string, void, undefined
   if (Object.keys(footer).length > 0) yield lineOf(footer);
 }
 
-/** Writes an append-only log; every call writes one line, and throws {@link GameError} `INVALID_RECORD` instead of one that no reader would take. */
+/**
+ * Writes an append-only log: every call writes one line, or throws {@link GameError} `INVALID_RECORD` for one that no
+ * reader would take.
+ */
 export interface RecordWriter<Action = AnyAction> {
   /** First, once. A record will do, too: only its header is written. */
   readonly header: (header: RecordHeader) => void;
@@ -51,7 +54,10 @@ function picked(value: object, keys: readonly string[], where: string): { readon
 /**
  * A writer for an append-only log, which a crash can cost no more than its last line.
  *
- * @param write - takes each line, with its line end; nothing is written when it is not called
+ * @param write - takes each line, with its line end; what it throws passes through, and the line counts as not written
+ * @param written - the record that the log holds already, to go on with it. A log whose last line is torn has to be
+ * written anew, with {@link recordLines}
+ * @throws {@link GameError} `INVALID_RECORD` for a bad `written`
  * @example
  * ```ts
  * import { kiriki } from 'dicewright/kiriki';
@@ -66,10 +72,24 @@ function picked(value: object, keys: readonly string[], where: string): { readon
  * console.log(readLines(file).record.actions.length); // → 1
  * ```
  */
-export function recordWriter<Action = AnyAction>(write: (line: string) => void): RecordWriter<Action> {
+export function recordWriter<Action = AnyAction>(
+  write: (line: string) => void,
+  written?: GameRecord<Action>,
+): RecordWriter<Action> {
   let header: RecordHeader | undefined;
   let isClosed = false;
   let undoable = 0;
+
+  function count(action: AnyAction): void {
+    undoable = 'outcome' in action ? 0 : undoable + 1;
+  }
+
+  if (written !== undefined) {
+    const record = openStrictly(written);
+    header = record.header;
+    for (let index = 0; index < record.length; index++) count(record.actionAt(index));
+    isClosed = Object.keys(record.footer).length > 0;
+  }
 
   function assertOpen(): void {
     if (!header) throw new GameError('INVALID_RECORD', 'record: the header comes first');
@@ -88,7 +108,7 @@ export function recordWriter<Action = AnyAction>(write: (line: string) => void):
       assertOpen();
       const checked = readAction(action, 'record: action');
       write(lineOf(checked));
-      undoable = 'outcome' in checked ? 0 : undoable + 1;
+      count(checked);
     },
     undo() {
       assertOpen();

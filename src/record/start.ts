@@ -1,0 +1,55 @@
+import { GameError } from '../kernel/errors.js';
+import type { Json } from '../kernel/plain.js';
+import type { AnyAction, Game } from '../kernel/types.js';
+import { commit } from './commit.js';
+import { asGame } from './game-of.js';
+import { readHeader } from './open.js';
+import { createRecorder, type Recorder, type StartOptions } from './recorder.js';
+import { settingsOf } from './settings.js';
+import { RECORD_FORMAT, type RecordHeader } from './types.js';
+
+/**
+ * Starts a game that is recorded.
+ *
+ * With a seed, missing outcomes are drawn with `seededDice` and the record has the commitment from the start. Without,
+ * every random action must bring the outcome that the table has seen.
+ *
+ * @throws {@link GameError} `INVALID_SETUP` for players, options, names or a seed that do not go
+ * @example
+ * ```ts
+ * import { kiriki } from 'dicewright/kiriki';
+ * import { startRecord, verifyRecord } from 'dicewright/record';
+ *
+ * const recorder = startRecord(kiriki, { players: 2, names: ['Ada', 'Ben'], seed: 'friday night' });
+ * recorder.play({ type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
+ * recorder.play({ type: 'score', player: 0, pattern: 'chance' });
+ * recorder.undo();
+ * recorder.play({ type: 'score', player: 0, pattern: 'ones' });
+ * const record = recorder.toJSON();
+ * console.log(record.actions.length, record.seed, verifyRecord(record, kiriki).ok); // → 2 undefined true
+ * ```
+ */
+export function startRecord<State, Action extends AnyAction, Options, View>(
+  game: Game<State, Action, Options, View>,
+  table: StartOptions<Options>,
+): Recorder<State, Action, Options> {
+  const rules = asGame(game);
+  const where = `${rules.id}: record`;
+  const settings = settingsOf(table, ['players', 'options', 'names', 'seed', 'outcomes'], where);
+  const { players, options = {}, names, ...dice } = settings as unknown as StartOptions;
+  const first = rules.setup({ players, options });
+  const draft = {
+    format: RECORD_FORMAT,
+    game: rules.id,
+    rules: rules.rules,
+    players,
+    options: options as { [key: string]: Json },
+    ...(names !== undefined && { names: names as unknown as Json }),
+    ...(dice.seed !== undefined && { commitment: commit(dice.seed) }),
+  };
+  const header = readHeader(draft, where, ({ message, path }) => {
+    throw new GameError('INVALID_SETUP', message, { path });
+  }) as RecordHeader;
+  const { recorder } = createRecorder(rules, header, first, dice);
+  return recorder as unknown as Recorder<State, Action, Options>;
+}
