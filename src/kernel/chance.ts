@@ -1,4 +1,4 @@
-import { plainEqual } from './plain.js';
+import { deepFreeze, plainEqual } from './plain.js';
 import { type RandomGenerator, uniformInt } from './random.js';
 
 /**
@@ -60,11 +60,23 @@ function chanceOf<O>(
   });
 }
 
-function positiveInteger(n: number, what: string): void {
-  if (!Number.isSafeInteger(n) || n < 1) throw new RangeError(`${what} must be a positive integer, not ${n}`);
+function wrongNumber(what: string, expected: string, n: unknown): RangeError {
+  return new RangeError(`${what} must be ${expected}, not ${typeof n === 'number' ? n : typeof n}`);
 }
 
-/** One die with the faces 1 to `sides`, each equally likely; drawn with one `uniformInt(1, sides)`. */
+function positiveInteger(n: number, what: string): void {
+  if (!Number.isSafeInteger(n) || n < 1) throw wrongNumber(what, 'a positive integer', n);
+}
+
+function naturalNumber(n: number, what: string): void {
+  if (!Number.isSafeInteger(n) || n < 0) throw wrongNumber(what, 'a natural number', n);
+}
+
+/**
+ * One die with the faces 1 to `sides`, each equally likely; drawn with one `uniformInt(1, sides)`.
+ *
+ * @throws RangeError when `sides` is no positive integer
+ */
 export function die(sides: number): Chance<number> {
   positiveInteger(sides, 'sides');
   return chanceOf(
@@ -77,33 +89,50 @@ export function die(sides: number): Chance<number> {
   );
 }
 
+interface Choice<O> {
+  readonly possible: readonly WeightedOutcome<O>[];
+  readonly total: number;
+  readonly draw: (rng: RandomGenerator) => O;
+}
+
+function choiceOf<O>(entries: readonly (readonly [outcome: O, weight: number])[]): Choice<O> {
+  const possible = entries.map(([outcome, weight]) => ({ outcome, weight })).filter(({ weight }) => weight !== 0);
+  for (const { weight } of possible) positiveInteger(weight, 'a weight');
+  const total = possible.reduce((sum, { weight }) => sum + weight, 0);
+  positiveInteger(total, 'the sum of the weights');
+  return {
+    possible,
+    total,
+    draw(rng) {
+      let rest = uniformInt(rng, 1, total);
+      let drawn = possible[0] as WeightedOutcome<O>;
+      for (const entry of possible) {
+        drawn = entry;
+        rest -= entry.weight;
+        if (rest <= 0) break;
+      }
+      return drawn.outcome;
+    },
+  };
+}
+
 /**
  * One of several outcomes with integer weights, for instance a die with coloured faces; drawn with one
  * `uniformInt(1, sum of weights)`, the outcomes in the order given.
  *
- * @param entries - pairs of a distinct outcome and its weight; outcomes of weight 0 are left out
+ * @param entries - pairs of a distinct outcome and its weight; outcomes of weight 0 are left out. The outcomes are
+ * deeply frozen, since the same objects are handed out again and again.
  * @throws RangeError for weights that are no natural numbers, or all 0, or too large a sum
  */
 export function weighted<O>(entries: readonly (readonly [outcome: O, weight: number])[]): Chance<O> {
-  const possible = entries.filter(([, weight]) => weight !== 0);
-  for (const [, weight] of possible) positiveInteger(weight, 'a weight');
-  const total = possible.reduce((sum, [, weight]) => sum + weight, 0);
-  positiveInteger(total, 'the sum of the weights');
-  const outcomes = possible.map(([outcome]) => outcome);
-  const last = outcomes[outcomes.length - 1] as O;
+  const { possible, total, draw } = choiceOf(entries);
+  for (const { outcome } of possible) deepFreeze(outcome);
   return chanceOf(
     total,
-    (rng) => {
-      let rest = uniformInt(rng, 1, total);
-      for (const [outcome, weight] of possible) {
-        rest -= weight;
-        if (rest <= 0) return outcome;
-      }
-      return last;
-    },
-    (outcome) => outcomes.some((possibleOutcome) => plainEqual(possibleOutcome, outcome)),
+    draw,
+    (outcome) => possible.some((one) => plainEqual(one.outcome, outcome)),
     function* () {
-      for (const [outcome, weight] of possible) yield { outcome, weight };
+      for (const { outcome, weight } of possible) yield { outcome, weight };
     },
   );
 }
@@ -113,9 +142,20 @@ export function uniform<O>(values: readonly O[]): Chance<O> {
   return weighted(values.map((value) => [value, 1]));
 }
 
-/** The same event `count` times, independently; the outcome is an array in the order drawn. */
+function powerOf(total: number | null, count: number): number | null {
+  if (total === 1 || count === 0) return 1;
+  let power: number | null = 1;
+  for (let i = 0; i < count && power !== null; i++) power = productOf([power, total]);
+  return power;
+}
+
+/**
+ * The same event `count` times, independently; the outcome is an array in the order drawn.
+ *
+ * @throws RangeError when `count` is no natural number
+ */
 export function repeated<O>(chance: Chance<O>, count: number): Chance<O[]> {
-  if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`count must be a natural number, not ${count}`);
+  naturalNumber(count, 'count');
   function* list(length: number): Iterable<WeightedOutcome<O[]>> {
     if (length === 0) {
       yield { outcome: [], weight: 1 };
@@ -128,26 +168,44 @@ export function repeated<O>(chance: Chance<O>, count: number): Chance<O[]> {
     }
   }
   return chanceOf(
-    productOf(Array.from({ length: count }, () => chance.total)),
+    powerOf(chance.total, count),
     (rng) => {
       const outcome: O[] = [];
       for (let i = 0; i < count; i++) outcome.push(chance.sample(rng));
       return outcome;
     },
-    (outcome) => Array.isArray(outcome) && outcome.length === count && outcome.every((one) => chance.includes(one)),
+    (outcome) => {
+      if (!Array.isArray(outcome) || outcome.length !== count) return false;
+      // Not `every`: it passes over the holes of a sparse array.
+      for (let i = 0; i < count; i++) if (!chance.includes(outcome[i])) return false;
+      return true;
+    },
     () => list(count),
   );
 }
 
 const diceTable = new Map<number, Chance<number[]>>();
 
-/** `count` dice with the faces 1 to `sides`, drawn one after the other; one Chance for each pair of numbers. */
+/**
+ * `count` dice with the faces 1 to `sides`, drawn one after the other; one Chance for each pair of numbers.
+ *
+ * @throws RangeError when `count` is no natural number or `sides` no positive integer
+ */
 export function dice(count: number, sides: number): Chance<number[]> {
+  naturalNumber(count, 'count');
   positiveInteger(sides, 'sides');
   const key = count * 1024 + sides;
   const known = sides < 1024 ? diceTable.get(key) : undefined;
   if (known !== undefined) return known;
-  const chance = repeated(die(sides), count);
+  const { total, includes, outcomes } = repeated(die(sides), count);
+  // What `repeated` would draw, without a call for each die: dice are what playouts spend their time on. A list that
+  // grows by `push` takes room for 17 from the start, and the faces are kept as long as the game is.
+  const sample = (rng: RandomGenerator): number[] => {
+    const faces = new Array<number>(count);
+    for (let i = 0; i < count; i++) faces[i] = uniformInt(rng, 1, sides);
+    return faces;
+  };
+  const chance = Object.freeze({ total, sample, includes, outcomes });
   if (sides < 1024) diceTable.set(key, chance);
   return chance;
 }
@@ -195,6 +253,7 @@ export function combined<C extends Readonly<Record<string, Chance<unknown>>>>(pa
     (outcome) =>
       typeof outcome === 'object' &&
       outcome !== null &&
+      !Array.isArray(outcome) &&
       Object.keys(outcome).length === entries.length &&
       entries.every(
         ([key, part]) => Object.hasOwn(outcome, key) && part.includes((outcome as Record<string, unknown>)[key]),
@@ -213,15 +272,14 @@ function gcd(a: number, b: number): number {
  * Drawn with one `uniformInt(1, sum of weights)` for the choice, even when there is only one, then the event.
  */
 export function mixture<O>(branches: readonly (readonly [chance: Chance<O>, weight: number])[]): Chance<O> {
-  const choice = weighted(branches);
-  const possible = [...choice.outcomes()];
+  const { possible, total: weights, draw } = choiceOf(branches);
   // A branch counts common/branch.total for each of its own weights, so that the weights stay integers.
   const common = possible.reduce((lcm: number | null, { outcome: { total } }) => {
     return lcm === null || total === null ? null : safeTotal(lcm * (total / gcd(lcm, total)));
   }, 1);
   return chanceOf(
-    productOf([choice.total, common]),
-    (rng) => choice.sample(rng).sample(rng),
+    productOf([weights, common]),
+    (rng) => draw(rng).sample(rng),
     (outcome) => possible.some((branch) => branch.outcome.includes(outcome)),
     function* () {
       for (const branch of possible) {

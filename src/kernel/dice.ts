@@ -1,11 +1,19 @@
 import type { Chance } from './chance.js';
 import { GameError } from './errors.js';
+import { deepFreeze, plainCopy } from './plain.js';
 import { checkSeed, generatorOf } from './random.js';
 
 /** Where outcomes come from when an action does not bring its own. */
 export interface Dice {
   /** The outcome of random event number `event` (from 0) of a game. The same call gives the same outcome. */
   readonly draw: <Outcome>(chance: Chance<Outcome>, event: number) => Outcome;
+}
+
+function checkEvent(chance: Chance<unknown>, event: number): void {
+  if (typeof chance?.sample !== 'function') throw new GameError('INVALID_OUTCOME', 'expected a Chance to draw from');
+  if (!Number.isSafeInteger(event) || event < 0) {
+    throw new GameError('INVALID_OUTCOME', 'expected the number of a random event, an integer from 0');
+  }
 }
 
 /**
@@ -21,8 +29,10 @@ export interface Dice {
 export function seededDice(seed: string): Dice {
   const suffix = `\n${checkSeed(seed)}`;
   return Object.freeze({
-    draw: <Outcome>(chance: Chance<Outcome>, event: number): Outcome =>
-      chance.sample(generatorOf(`dicewright/1 event ${event}${suffix}`)),
+    draw<Outcome>(chance: Chance<Outcome>, event: number): Outcome {
+      checkEvent(chance, event);
+      return chance.sample(generatorOf(`dicewright/1 event ${event}${suffix}`));
+    },
   });
 }
 
@@ -37,8 +47,8 @@ export interface ScriptedDice extends Dice {
 /**
  * Dice that show what a script says: entry *i* is the outcome of random event number `firstEvent + i`.
  *
- * @throws {@link GameError} `INVALID_OUTCOME`, when drawn, for an event without entry or an entry that could not
- * have happened
+ * @throws {@link GameError} `INVALID_SETUP` for something that is no list of plain JSON values; `INVALID_OUTCOME`, when
+ * drawn, for an event without entry or an entry that could not have happened
  * @example
  * ```ts
  * import { createReducer, scriptedDice } from 'dicewright';
@@ -51,15 +61,20 @@ export interface ScriptedDice extends Dice {
  * ```
  */
 export function scriptedDice(script: readonly unknown[], firstEvent = 0): ScriptedDice {
+  if (!Array.isArray(script) || !Number.isSafeInteger(firstEvent) || firstEvent < 0) {
+    throw new GameError('INVALID_SETUP', 'expected an array of outcomes and the number of its first event');
+  }
+  const entries = Array.from(script, (outcome) => deepFreeze(plainCopy(outcome, 'INVALID_SETUP', 'script')));
   const used = new Set<number>();
-  const unused = () => script.length - used.size;
+  const unused = () => entries.length - used.size;
   return Object.freeze({
     draw<Outcome>(chance: Chance<Outcome>, event: number): Outcome {
+      checkEvent(chance, event);
       const entry = event - firstEvent;
-      if (!(entry >= 0 && entry < script.length)) {
+      if (entry < 0 || entry >= entries.length) {
         throw new GameError('INVALID_OUTCOME', `the script has no outcome for random event ${event}`);
       }
-      const outcome = script[entry];
+      const outcome: unknown = entries[entry];
       if (!chance.includes(outcome)) {
         throw new GameError(
           'INVALID_OUTCOME',

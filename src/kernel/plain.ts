@@ -101,7 +101,8 @@ export function plainCopy(value: unknown, code: ErrorCode, name: string): Json {
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);
-  for (const child of Object.values(value)) deepFreeze(child);
+  if (Array.isArray(value)) for (const child of value) deepFreeze(child);
+  else for (const key in value) deepFreeze(value[key]);
   return value;
 }
 
@@ -118,7 +119,7 @@ export function thaw<T>(value: T): T {
 export function plainEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  if (Array.isArray(a) !== Array.isArray(b) || (Array.isArray(a) && a.length !== (b as unknown[]).length)) return false;
   const keys = Object.keys(a);
   if (keys.length !== Object.keys(b).length) return false;
   return keys.every(

@@ -1,5 +1,5 @@
 import type { Chance, WeightedOutcome } from './chance.js';
-import { plainEqual } from './plain.js';
+import { deepFreeze, plainEqual } from './plain.js';
 import { type RandomGenerator, uniformInt } from './random.js';
 
 /** The different items, in order of first appearance, with how often each occurs. */
@@ -16,15 +16,18 @@ function tally<T>(items: readonly T[]): { item: T; count: number }[] {
 /**
  * `count` of the items (all, unless given) in random order, without putting back: a shuffled bag, a deal.
  * Items that are equal cannot be told apart: each distinct order is listed once. Drawn like this: for position
- * 0, 1, … an item from `uniformInt(position, last)` is swapped to the position.
+ * 0, 1, … an item from `uniformInt(position, last)` is swapped to the position. The items are deeply frozen, since the
+ * same objects are handed out again and again.
  *
  * @throws RangeError when `count` is no number from 0 to the number of items
  */
 export function shuffled<T>(items: readonly T[], count: number = items.length): Chance<T[]> {
   if (!Number.isInteger(count) || count < 0 || count > items.length) {
-    throw new RangeError(`count must be an integer from 0 to ${items.length}, not ${count}`);
+    const got = typeof count === 'number' ? count : typeof count;
+    throw new RangeError(`count must be an integer from 0 to ${items.length}, not ${got}`);
   }
-  const bag = tally(items);
+  const all = items.map(deepFreeze);
+  const bag = tally(all);
   let ways = 1;
   for (let i = 0; i < count; i++) ways *= items.length - i;
   const total = Number.isSafeInteger(ways) ? ways : null;
@@ -46,7 +49,7 @@ export function shuffled<T>(items: readonly T[], count: number = items.length): 
   return Object.freeze({
     total,
     sample(rng: RandomGenerator) {
-      const deck = [...items];
+      const deck = [...all];
       for (let position = 0; position < count; position++) {
         const drawn = uniformInt(rng, position, deck.length - 1);
         const item = deck[drawn] as T;

@@ -1,0 +1,404 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Chance,
+  combined,
+  d6,
+  dice,
+  die,
+  mapped,
+  mixture,
+  repeated,
+  reported,
+  uniform,
+  weighted,
+} from './chance.js';
+import { createRng } from './random.js';
+import { shuffled } from './shuffle.js';
+
+const coin = uniform(['heads', 'tails']);
+const colour = weighted([
+  ['yellow', 3],
+  ['red', 4],
+  ['blue', 5],
+] as const);
+const even = mapped(
+  die(3),
+  (n) => 2 * n,
+  (outcome) => (typeof outcome === 'number' ? outcome / 2 : undefined),
+);
+
+/** The exact distribution, keyed by the outcome as JSON. */
+function distribution(chance: Chance<unknown>): Record<string, number> {
+  const weights = new Map<string, number>();
+  for (const { outcome, weight } of chance.outcomes()) {
+    const key = JSON.stringify(outcome);
+    expect(weights.has(key), `${key} is listed twice`).toBe(false);
+    weights.set(key, weight);
+  }
+  return Object.fromEntries(weights);
+}
+
+/** The same for equally likely results of a brute force enumeration. */
+function counted(results: readonly unknown[]): Record<string, number> {
+  const weights: Record<string, number> = {};
+  for (const result of results) {
+    const key = JSON.stringify(result);
+    weights[key] = (weights[key] ?? 0) + 1;
+  }
+  return weights;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+const faces = [1, 2, 3, 4, 5, 6];
+const twelve = [...Array(3).fill('yellow'), ...Array(4).fill('red'), ...Array(5).fill('blue')] as string[];
+
+/** Every kind of random event with all its equally likely results, written out. */
+const kinds: readonly [name: string, Chance<unknown>, results: readonly unknown[]][] = [
+  ['a die', die(6), faces],
+  ['a die of one face', die(1), [1]],
+  ['three dice', d6(3), faces.flatMap((a) => faces.flatMap((b) => faces.map((c) => [a, b, c])))],
+  ['no dice', d6(0), [[]]],
+  ['dice of four', dice(2, 4), [1, 2, 3, 4].flatMap((a) => [1, 2, 3, 4].map((b) => [a, b]))],
+  ['a coin', coin, ['heads', 'tails']],
+  ['coloured faces', colour, twelve],
+  ['two coloured dice', repeated(colour, 2), twelve.flatMap((a) => twelve.map((b) => [a, b]))],
+  [
+    'a die and a coloured die',
+    combined({ eyes: die(6), colour }),
+    faces.flatMap((eyes) => twelve.map((one) => ({ eyes, colour: one }))),
+  ],
+  ['nothing at all', combined({}), [{}]],
+  ['a mapped die', even, [2, 4, 6]],
+  ['a reported throw', reported(coin, (outcome) => typeof outcome === 'string'), ['heads', 'tails']],
+  [
+    'one of two events, at 2 to 1',
+    mixture([
+      [uniform(['a', 'b', 'c', 'd']), 2],
+      [uniform(['x', 'y', 'z']), 1],
+    ]),
+    // 36 equally likely cases: 24 fall to the first event, 12 to the second.
+    [...'abcd']
+      .flatMap((letter) => Array(6).fill(letter))
+      .concat([...'xyz'].flatMap((letter) => Array(4).fill(letter))),
+  ],
+  [
+    'a mixture of unequal faces',
+    mixture<string>([
+      [colour, 1],
+      [uniform(['none']), 3],
+    ]),
+    [...twelve, ...Array(36).fill('none')],
+  ],
+];
+
+describe.each(kinds)('%s', (_name, chance, results) => {
+  it('lists what brute force finds, with the same probabilities', () => {
+    const listed = distribution(chance);
+    const expected = counted(results);
+    expect(Object.keys(listed).sort()).toEqual(Object.keys(expected).sort());
+    for (const [key, weight] of Object.entries(listed)) {
+      expect(weight * results.length).toBe((expected[key] ?? 0) * (chance.total ?? 0));
+    }
+  });
+
+  it('has natural weights that add up to the total', () => {
+    const weights = [...chance.outcomes()].map(({ weight }) => weight);
+    expect(weights.every((weight) => Number.isSafeInteger(weight) && weight > 0)).toBe(true);
+    expect(sum(weights)).toBe(chance.total);
+  });
+
+  it('includes all of it, and its listing can be read again', () => {
+    const listed = [...chance.outcomes()];
+    expect(listed.length).toBeGreaterThan(0);
+    expect(listed.filter(({ outcome }) => !chance.includes(outcome))).toEqual([]);
+    expect([...chance.outcomes()]).toEqual(listed);
+  });
+
+  it('draws each outcome about as often as its weight says (chi-square, fixed seed)', () => {
+    const rng = createRng('distribution');
+    const expected = distribution(chance);
+    const cells = Object.keys(expected).length;
+    const draws = Math.max(2000, cells * 40);
+    const seen = counted(Array.from({ length: draws }, () => chance.sample(rng)));
+    expect(Object.keys(seen).sort()).toEqual(Object.keys(expected).sort());
+    const statistic = sum(
+      Object.entries(expected).map(([key, weight]) => {
+        const mean = (draws * weight) / (chance.total ?? 0);
+        return ((seen[key] ?? 0) - mean) ** 2 / mean;
+      }),
+    );
+    // Mean and variance of the distribution are cells - 1 and twice that: five deviations are never seen by accident.
+    expect(statistic).toBeLessThan(cells - 1 + 5 * Math.sqrt(2 * cells) + 5);
+  });
+
+  it('is frozen', () => {
+    expect(Object.isFrozen(chance)).toBe(true);
+  });
+});
+
+describe('includes', () => {
+  const odd = [
+    undefined,
+    null,
+    true,
+    '',
+    '1',
+    'heads ',
+    0,
+    -1,
+    1.5,
+    7,
+    Number.NaN,
+    {},
+    [],
+    [[1]],
+    [1, 2, 3, 4],
+    { 0: 1 },
+  ];
+
+  it.each([
+    ['a die', die(6), []],
+    ['dice', d6(2), []],
+    ['a coin', coin, []],
+    ['a combination', combined({ a: die(2), b: coin }), []],
+    [
+      'a mixture',
+      mixture<unknown>([
+        [coin, 1],
+        [d6(2), 1],
+      ]),
+      [],
+    ],
+    ['a mapped die', even, []],
+    ['a shuffle', shuffled([1, 1, 2]), []],
+    ['no dice', d6(0), [[]]],
+    ['an empty combination', combined({}), [{}]],
+  ] as [string, Chance<unknown>, unknown[]][])('%s: nothing odd', (_name, chance, exceptions) => {
+    expect(odd.filter((outcome) => chance.includes(outcome))).toEqual(exceptions);
+  });
+
+  const overridden = Object.assign([9, 9], { every: () => true, some: () => true });
+  it.each([
+    ['strings', ['1', '2']],
+    ['one die too few', [1]],
+    ['one die too many', [1, 2, 3]],
+    ['a nested array', [[1], [2]]],
+    ['a sparse array', Array(2)],
+    ['a half sparse array', Object.assign(Array(2), { 1: 3 })],
+    ['an array-like object', { 0: 1, 1: 2, length: 2 }],
+    ['a string', '12'],
+    ['an array that answers for itself', overridden],
+    ['a typed array', new Uint8Array([1, 2])],
+  ])('two dice do not fall as %s', (_what, outcome) => {
+    expect(d6(2).includes(outcome)).toBe(false);
+    expect(shuffled([1, 2, 3], 2).includes(outcome)).toBe(false);
+  });
+
+  it.each([
+    ['a key missing', { a: 1 }],
+    ['a key more', { a: 1, b: 'heads', c: 0 }],
+    ['another key', { a: 1, c: 'heads' }],
+    ['a key that is only inherited', Object.create({ a: 1, b: 'heads' })],
+    ['an undefined part', { a: 1, b: undefined }],
+  ])('a combination has no outcome with %s', (_what, outcome) => {
+    expect(combined({ a: die(2), b: coin }).includes(outcome)).toBe(false);
+  });
+
+  it('a combination is no array, and a key of Object.prototype is like any other', () => {
+    expect(combined({ 0: die(2) }).includes([1])).toBe(false);
+    expect(combined({ toString: die(2) }).includes({ toString: 1 })).toBe(true);
+    expect(combined({ toString: die(2) }).includes({ valueOf: 1 })).toBe(false);
+  });
+
+  it('compares structured outcomes by value, whatever the order of keys', () => {
+    const chance = uniform([{ a: [1, { b: null }], c: 'x' }]);
+    expect(chance.includes({ c: 'x', a: [1, { b: null }] })).toBe(true);
+    expect(chance.includes({ c: 'x', a: [1, { b: 0 }] })).toBe(false);
+    expect(chance.includes({ c: 'x', a: { 0: 1, 1: { b: null } } })).toBe(false);
+    expect(chance.includes({ c: 'x', a: Object.assign([1, { b: null }], { length: 3 }) })).toBe(false);
+  });
+
+  it('a report may be more than the model gives', () => {
+    const chance = reported(die(6), (outcome) => outcome === 'cocked' || die(6).includes(outcome));
+    expect([chance.includes('cocked'), chance.includes(6), chance.includes(7)]).toEqual([true, true, false]);
+    expect([...chance.outcomes()]).toHaveLength(6);
+  });
+
+  it('a mapped outcome must come back the same', () => {
+    const lossy = mapped(die(6), String, (outcome) => Number(outcome));
+    expect(['3', '3.0', ' 3', 3].map((outcome) => lossy.includes(outcome))).toEqual([true, false, false, false]);
+  });
+});
+
+describe('events too large to list', () => {
+  it.each([
+    ['dice', d6(21), null],
+    ['dice that just can be listed', d6(20), 6 ** 20],
+    ['a hundred thousand coins', repeated(coin, 100_000), null],
+    ['a part of a combination', combined({ a: d6(21), b: die(1) }), null],
+    ['a product of a combination', combined({ a: d6(11), b: d6(11) }), null],
+    [
+      'a branch of a mixture',
+      mixture<unknown>([
+        [d6(21), 1],
+        [coin, 1],
+      ]),
+      null,
+    ],
+    [
+      'a common denominator',
+      mixture<number>([
+        [die(2 ** 31 - 1), 1],
+        [
+          mapped(
+            die(2 ** 30),
+            (n) => -n,
+            (n) => -Number(n),
+          ),
+          1,
+        ],
+      ]),
+      null,
+    ],
+    [
+      'a mapping',
+      mapped(
+        d6(21),
+        (all) => all,
+        (outcome) => outcome as number[],
+      ),
+      null,
+    ],
+    ['a report', reported(d6(21), () => true), null],
+    ['many dice of one face', repeated(die(1), 1000), 1],
+  ] as [string, Chance<unknown>, number | null][])('%s', (_name, chance, total) => {
+    expect(chance.total).toBe(total);
+    if (total === null) expect(() => chance.outcomes()).toThrow(RangeError);
+    expect(chance.includes(chance.sample(createRng('large')))).toBe(true);
+  });
+
+  it('are made without a place for every die', () => {
+    expect(repeated(coin, 2 ** 40).total).toBeNull();
+    expect(repeated(die(1), 2 ** 40).total).toBe(1);
+  });
+
+  it('weights may go to the safe integers', () => {
+    const rare = weighted([
+      ['common', Number.MAX_SAFE_INTEGER - 1],
+      ['rare', 1],
+    ]);
+    expect(rare.total).toBe(Number.MAX_SAFE_INTEGER);
+    expect(rare.sample(createRng('rare'))).toBe('common');
+  });
+});
+
+describe('what is made once stays', () => {
+  it('dice are one Chance for each pair of numbers', () => {
+    expect(dice(3, 6)).toBe(d6(3));
+    expect(dice(3, 6)).not.toBe(dice(6, 3));
+    expect(dice(1, 1025).total).toBe(1025);
+    expect(dice(2, 1).total).toBe(1);
+  });
+
+  it('later changes of the tables it was made of change nothing', () => {
+    const entries: [string, number][] = [
+      ['a', 1],
+      ['b', 1],
+    ];
+    const chance = weighted(entries);
+    entries[0] = ['c', 1];
+    (entries[1] as [string, number])[1] = 1000;
+    entries.push(['d', 1]);
+    expect([chance.total, distribution(chance)]).toEqual([2, { '"a"': 1, '"b"': 1 }]);
+    const rng = createRng('tables');
+    expect(new Set(Array.from({ length: 50 }, () => chance.sample(rng)))).toEqual(new Set(['a', 'b']));
+  });
+
+  it('an outcome that was handed out cannot change the event', () => {
+    const tables = [
+      uniform([
+        [1, 2],
+        [3, 4],
+      ]),
+      shuffled([{ card: 1 }, { card: 2 }]),
+    ];
+    for (const chance of tables as Chance<unknown>[]) {
+      const before = distribution(chance);
+      const outcome = chance.sample(createRng('mine')) as unknown[];
+      try {
+        outcome[0] = 'spoilt';
+        (outcome[1] as { card: number }).card = 99;
+      } catch (error) {
+        expect(error).toBeInstanceOf(TypeError);
+      }
+      expect(distribution(chance)).toEqual(before);
+    }
+  });
+});
+
+describe('what cannot be', () => {
+  const wrong = [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, '6', null, undefined, {}, Symbol('six')];
+  it.each(wrong.map((value) => [String(value), value]))('a die of %s faces', (_name, sides) => {
+    expect(() => die(sides as number)).toThrow(RangeError);
+    expect(() => dice(1, sides as number)).toThrow(RangeError);
+  });
+
+  it.each(wrong.slice(1).map((value) => [String(value), value]))('%s times an event', (_name, count) => {
+    expect(() => repeated(coin, count as number)).toThrow(RangeError);
+    expect(() => dice(count as number, 6)).toThrow(RangeError);
+  });
+
+  it.each([
+    ['nothing to choose from', []],
+    ['only weights of 0', [['a', 0]]],
+    [
+      'a negative weight',
+      [
+        ['a', 1],
+        ['b', -1],
+      ],
+    ],
+    [
+      'a broken weight',
+      [
+        ['a', 0.5],
+        ['b', 0.5],
+      ],
+    ],
+    ['no weight', [['a', Number.NaN]]],
+    [
+      'too large a sum',
+      [
+        ['a', Number.MAX_SAFE_INTEGER],
+        ['b', 1],
+      ],
+    ],
+  ] as [string, [string, number][]][])('%s', (_what, entries) => {
+    expect(() => weighted(entries)).toThrow(RangeError);
+    expect(() => mixture(entries.map(([face, weight]) => [uniform([face]), weight]))).toThrow(RangeError);
+  });
+
+  it('weights of 0 leave an outcome out', () => {
+    const chance = weighted([
+      ['a', 0],
+      ['b', 2],
+      ['c', -0],
+    ]);
+    expect([distribution(chance), chance.includes('a')]).toEqual([{ '"b"': 2 }, false]);
+  });
+});
+
+it('any weights give exactly these probabilities', () => {
+  const tables = fc.array(fc.nat({ max: 50 }), { minLength: 1, maxLength: 8 }).filter((weights) => sum(weights) > 0);
+  fc.assert(
+    fc.property(tables, fc.integer({ min: 1, max: 2 }), (weights, count) => {
+      const one = weighted(weights.map((weight, face) => [face, weight]));
+      const chance = repeated(one, count);
+      expect(chance.total).toBe(sum(weights) ** count);
+      for (const { outcome, weight } of chance.outcomes()) {
+        expect(weight).toBe(outcome.reduce((product, face) => product * (weights[face] ?? 0), 1));
+      }
+    }),
+  );
+});
