@@ -16,6 +16,8 @@ export interface Rulebook {
   readonly chance: (state: ErasedState, action: ErasedAction) => Chance<unknown> | null;
   readonly legalActions: (view: ErasedState, player: number | undefined) => Iterable<ErasedAction>;
   readonly sampleAction: (view: ErasedState, rng: RandomGenerator, player: number | undefined) => ErasedAction | null;
+  /** The same for a player who is known to act now. */
+  readonly sampleActionOf: (view: ErasedState, rng: RandomGenerator, player: number) => ErasedAction | null;
 }
 
 export function rulebookOf(definition: ErasedDefinition): Rulebook {
@@ -50,6 +52,16 @@ export function rulebookOf(definition: ErasedDefinition): Rulebook {
     return spec.check?.(view, action) ? null : action;
   }
 
+  function sampleActionOf(view: ErasedState, rng: RandomGenerator, player: number): ErasedAction | null {
+    // The types are tried in a cycle from a random one: one draw, whichever of them are legal.
+    const first = types.length > 1 ? uniformInt(rng, 0, types.length - 1) : 0;
+    for (let i = 0; i < types.length; i++) {
+      const action = sampleOfType(types[(first + i) % types.length] as string, view, player, rng);
+      if (action) return action;
+    }
+    return null;
+  }
+
   return {
     spec: (type) => specs.get(type),
     violation(view, action) {
@@ -65,14 +77,8 @@ export function rulebookOf(definition: ErasedDefinition): Rulebook {
     sampleAction(view, rng, player) {
       const acting = playersToAct(view);
       const actor = player ?? (acting.length > 1 ? pick(rng, acting) : acting[0]);
-      if (actor === undefined || !acting.includes(actor)) return null;
-      // The types are tried in a cycle from a random one: one draw, whichever of them are legal.
-      const first = types.length > 1 ? uniformInt(rng, 0, types.length - 1) : 0;
-      for (let i = 0; i < types.length; i++) {
-        const action = sampleOfType(types[(first + i) % types.length] as string, view, actor, rng);
-        if (action) return action;
-      }
-      return null;
+      return actor === undefined || !acting.includes(actor) ? null : sampleActionOf(view, rng, actor);
     },
+    sampleActionOf,
   };
 }

@@ -1,5 +1,5 @@
 const NOBODY: readonly number[] = Object.freeze([]);
-const SINGLES = new Map<number, readonly number[]>();
+const SINGLES: (readonly number[])[] = [];
 
 /**
  * What `playersToAct` returns in a turn game: the one player, or nobody for `null`. Frozen, and the same array for
@@ -7,10 +7,10 @@ const SINGLES = new Map<number, readonly number[]>();
  */
 export function oneToAct(player: number | null): readonly number[] {
   if (player === null) return NOBODY;
-  let single = SINGLES.get(player);
+  let single = SINGLES[player];
   if (!single) {
     single = Object.freeze([player]);
-    SINGLES.set(player, single);
+    SINGLES[player] = single;
   }
   return single;
 }
