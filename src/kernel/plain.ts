@@ -72,10 +72,15 @@ function copyValue(value: unknown, depth: number, budget: Budget): Json {
   }
 }
 
+/** The text without characters that would break a message into lines or command a terminal. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '\ufffd');
+}
+
 /** `dice.0` for `['dice', 0]`, cut short: for messages. */
 export function pathText(path: Path): string {
   const text = path.join('.');
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+  return oneLine(text.length > 80 ? `${text.slice(0, 79)}…` : text);
 }
 
 /**
@@ -111,7 +116,7 @@ export function thaw<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(thaw) as T;
   const copy: Record<string, unknown> = {};
-  for (const key in value) copy[key] = thaw(value[key]);
+  for (const [key, child] of Object.entries(value)) copy[key] = thaw(child);
   return copy as T;
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type ErrorCode, GameError, type Path } from './errors.js';
-import { type Json, pathText, plainCopy } from './plain.js';
+import { type Json, oneLine, pathText, plainCopy } from './plain.js';
 
 type Schema = z.core.$ZodType;
 /** The properties of an object schema. */
@@ -33,7 +33,7 @@ function kindOf(value: unknown): string {
     case 'object':
       return 'an object';
     case 'string':
-      return value.length > 40 ? 'a long string' : JSON.stringify(value);
+      return value.length > 40 ? 'a long string' : oneLine(JSON.stringify(value));
     case 'undefined':
       return 'nothing';
     default:

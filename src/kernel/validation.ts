@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedState } from './definition.js';
 import { GameError, type Path } from './errors.js';
-import { deepFreeze, type Json, plainCopy } from './plain.js';
+import { deepFreeze, type Json, oneLine, plainCopy } from './plain.js';
 import { natural, parse, parseForeign, type Shape, withoutDefaults } from './schema.js';
 
 function lazy<T>(make: () => T): () => T {
@@ -120,7 +120,7 @@ export function validationOf(definition: ErasedDefinition): Validation {
       const schema = typeof type === 'string' ? actionSchemas().get(type) : undefined;
       if (!schema) {
         const path: Path = typeof plain === 'object' && plain !== null ? ['type'] : [];
-        const got = typeof type === 'string' && type.length <= 40 ? JSON.stringify(type) : 'something else';
+        const got = typeof type === 'string' && type.length <= 40 ? oneLine(JSON.stringify(type)) : 'something else';
         const known = Object.keys(actions).join(' | ');
         throw new GameError('INVALID_ACTION', `${id}: action: expected an object with the type ${known}, got ${got}`, {
           path,
