@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import vm from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -44,6 +45,12 @@ const throwing = (thrown: unknown): object =>
     },
   );
 
+/** As text, so that `-0` is gone. */
+const anyJson = fc
+  .jsonValue({ maxDepth: 5 })
+  .map((value) => JSON.stringify(value))
+  .filter((json) => !json.includes('"__proto__"'));
+
 describe('what is copied', () => {
   it.each([null, true, false, 0, 1.5, -1e300, '', 'text', [], {}, [[], {}], { a: [{ b: null }] }, [1, 'a', null]])(
     '%j comes out the same, as another object',
@@ -56,11 +63,10 @@ describe('what is copied', () => {
 
   it('any JSON value survives, and shares nothing with the copy', () => {
     fc.assert(
-      fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
-        const json = JSON.stringify(value);
+      fc.property(anyJson, (json) => {
         const frozen = deepFreeze(JSON.parse(json));
         const result = copy(frozen);
-        expect(JSON.stringify(result)).toBe(json.replaceAll('-0,', '0,'));
+        expect(JSON.stringify(result)).toBe(json);
         expect(Object.isFrozen(result)).toBe(typeof result !== 'object' || result === null);
       }),
     );
@@ -269,17 +275,11 @@ describe('helpers', () => {
           .map(([key, child]) => [key, shuffledKeys(child)]),
       );
     };
-    const json = fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.parse(JSON.stringify(value)) as unknown);
+    const json = anyJson.map((text) => JSON.parse(text) as unknown);
     fc.assert(fc.property(json, (value) => plainEqual(value, shuffledKeys(value))));
     fc.assert(
       fc.property(json, json, (a, b) => {
-        const sorted = (value: unknown) =>
-          JSON.stringify(copy(value), (_, inner: unknown) =>
-            typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-              ? Object.fromEntries(Object.entries(inner).sort(([x], [y]) => (x < y ? -1 : 1)))
-              : inner,
-          );
-        return plainEqual(a, b) === (sorted(a) === sorted(b));
+        return plainEqual(a, b) === isDeepStrictEqual(a, b);
       }),
     );
   });
