@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { faced, legal, position, type State, setting } from '../../../test/helpers/calavera-table.js';
+import { type CalaveraFace, type CalaveraOptions, calavera, faces } from './index.js';
+
+/** Every way in which six dice can lie, whatever their order. */
+function everyDice(count = 6, from = 0): CalaveraFace[][] {
+  if (count === 0) return [[]];
+  return faces.flatMap((face, i) => (i < from ? [] : everyDice(count - 1, i).map((rest) => [face, ...rest])));
+}
+
+/** Every sheet as far as it decides what is legal: each row open (in box 7 or none) or frozen, not all frozen. */
+const everySheet = Array.from({ length: 15 }, (_, bits) =>
+  [0, 1, 2, 3].map((row) => ((bits >> row) & 1 ? '7*' : row === 3 ? '7' : '0')).join(' '),
+);
+
+const letters = (dice: readonly CalaveraFace[]) => dice.map((face) => face.charAt(0)).join('');
+
+describe('nobody is ever stuck', () => {
+  const positions: State[] = [];
+  for (const dice of everyDice()) {
+    for (const sheet of everySheet) {
+      const isCursed = dice.filter((face) => face === 'skull').length >= 3;
+      const options = { curseEndsRolling: !isCursed };
+      positions.push(position({ options, rows: [sheet, '0 11 0 7'], dice: letters(dice), rolls: 3 }));
+    }
+  }
+
+  it('CAL-16 the active player has a legal action after the last roll, with all dice and rows', () => {
+    expect(positions).toHaveLength(462 * 15);
+    const stuck = positions.filter((state) => legal(state).length === 0);
+    expect(stuck).toEqual([]);
+    // He passes exactly where there is nothing else.
+    const isRight = (actions: string[]) => actions.includes('pass') === actions.every((action) => action === 'pass');
+    expect(positions.filter((state) => !isRight(legal(state)))).toEqual([]);
+  });
+
+  it('CAL-26 whatever he does, somebody can act, or the game is over; who is to choose can', () => {
+    let steps = 0;
+    for (const state of positions) {
+      for (const action of calavera.legalActions(state)) {
+        const after = calavera.reduce(state, action);
+        const acting = calavera.playersToAct(after);
+        if ((acting.length === 0) !== (calavera.outcome(after) !== null)) expect.fail(JSON.stringify(after));
+        for (const player of acting) {
+          if ([...calavera.legalActions(after, player)].length === 0) expect.fail(JSON.stringify(after));
+        }
+        steps++;
+      }
+    }
+    expect(steps).toBeGreaterThan(positions.length);
+  });
+
+  it('CAL-33 nobody who has four frozen rows gets a turn, or has to choose', () => {
+    const complete = ['11 11 11 11', '0 0 0 0'];
+    const given = { rows: complete, dice: 'sooggg', options: { endsAtOnce: false } };
+    expect(() => position(given)).toThrow(/the game is over/);
+    expect(() => position({ ...given, active: 1, used: 'green', phase: 'choosing', choosing: [0] })).toThrow();
+  });
+});
+
+describe('options', () => {
+  const nine = Array.from({ length: 9 }, () => 1);
+  it.each<[string, unknown]>([
+    ['values', nine],
+    ['values', [...nine, 0.5, 1, 1, 1]],
+    ['values', [...nine, 1, 1, 1, 1001]],
+    ['values', 'many'],
+    ['bonusAfter', [3, 6]],
+    ['bonusAfter', [3, 9, 6]],
+    ['bonusAfter', [3, 3, 6]],
+    ['bonusAfter', [0, 3, 6]],
+    ['bonusAfter', [3, 6, 14]],
+    ['bonusFirst', [4, 5, 6, 7]],
+    ['bonusFirst', [4, 5, '6']],
+    ['bonusLater', []],
+    ['endsAtOnce', 1],
+    ['curseEndsRolling', null],
+    ['jokers', 2],
+  ])('refuses %s = %j', (name, value) => {
+    const options = { [name]: value } as CalaveraOptions;
+    expect(() => calavera.setup({ players: 2, options })).toThrow(expect.objectContaining({ code: 'INVALID_SETUP' }));
+  });
+
+  it('turns each of them in some variant, the first of which is the defaults', () => {
+    const { options } = calavera.setup({ players: 2 });
+    expect(calavera.variants[0]).toEqual({});
+    const turned = new Set(calavera.variants.flatMap((variant) => Object.keys(variant)));
+    expect([...turned].sort()).toEqual(Object.keys(options).sort());
+    for (const variant of calavera.variants) expect(calavera.setup({ players: 4, options: variant }).players).toBe(4);
+  });
+});
+
+describe('positions from outside', () => {
+  const rows = ['0 2 0 0', '0 0 0 0', '0 0 0 0'];
+  const choosing = { rows, dice: 'sooggp', used: 'green', phase: 'choosing', choosing: [1, 2] } as const;
+
+  it('takes what can be', () => {
+    expect(position({})).toEqual(calavera.setup({ players: 2 }));
+    expect(position(choosing).choosing).toEqual([1, 2]);
+    expect(position({ ...choosing, choosing: [2] }).choosing).toEqual([2]);
+    expect(position({ rows: ['11 11 11 11'], dice: 'bggggg', used: 'black', phase: 'over' }).phase).toBe('over');
+  });
+
+  it.each<[string, Parameters<typeof setting>[0], object, string]>([
+    ['fewer sheets than players', {}, { players: 3 }, 'expected 3 sheets'],
+    ['an active player who is not there', {}, { active: 2 }, 'active player from 0 to 1'],
+    ['dice before the first roll', { dice: 'oogpbj' }, { rolls: 0 }, 'expected 0 dice'],
+    ['no dice after a roll', {}, { rolls: 1 }, 'expected 6 dice'],
+    ['five dice', { dice: 'oogpbj' }, { dice: faced('oogpb') }, 'expected 6 dice'],
+    ['four rolls', { dice: 'oogpbj' }, { rolls: 4 }, 'at most 3'],
+    ['a row frozen too early', { rows: ['5* 0 0 0'] }, {}, "can't be frozen"],
+    ['a bonus that nobody has reached', { bonuses: [[4, null, null]] }, {}, 'bonuses at line 1'],
+    ['a bonus that somebody lacks', { rows: ['3 3 3 3'], bonuses: [[null, null, null]] }, {}, 'bonuses at line 1'],
+    ['a bonus of other points', { rows: ['3 3 3 3'], bonuses: [[3, null, null]] }, {}, 'bonuses at line 1'],
+    ['only a later bonus', { rows: ['6 6 6 6'], bonuses: [[4, 3, null]] }, {}, 'bonuses at line 2'],
+    [
+      'two first bonuses',
+      {
+        rows: ['3 3 3 3', '3 3 3 3'],
+        bonuses: [
+          [4, null, null],
+          [4, null, null],
+        ],
+      },
+      {},
+      'bonuses at line 1',
+    ],
+    ['dice used while he still rolls', { dice: 'oogpbj', used: 'orange' }, {}, 'nothing is used'],
+    ['choices while he still rolls', { dice: 'soogpb', choosing: [1] }, {}, 'nobody chooses'],
+    ['a third skull without the curse', { dice: 'sssoog' }, {}, 'three skulls'],
+    ['a turn after the end', { rows: ['11 11 11 11'], dice: 'ooggpp' }, {}, 'the game is over'],
+    ['choices without a skull', { ...choosing, dice: 'oooggp' }, {}, 'without a skull'],
+    ['choices of nobody', { ...choosing, choosing: [] }, {}, 'in their order'],
+    ['choices of the active player, too', { ...choosing, choosing: [1, 2, 0] }, {}, 'in their order'],
+    ['a choice of the active player alone', { ...choosing, used: null, choosing: [0] }, {}, 'in their order'],
+    ['choices in another order', { ...choosing, choosing: [2, 1] }, {}, 'in their order'],
+    ['choices without one who can', { ...choosing, choosing: [1] }, {}, 'in their order'],
+    ['choices of those who can’t', { ...choosing, dice: 'sooooo', used: 'orange' }, {}, 'in their order'],
+    ['dice used that do not lie', { ...choosing, used: 'black' }, {}, "can't have been used"],
+    ['a pass of one who could mark', { ...choosing, used: null }, {}, 'has passed'],
+    [
+      'dice used under the curse',
+      { dice: 'sssoog', used: 'orange', phase: 'choosing', choosing: [1] },
+      {},
+      "can't have been used",
+    ],
+    ['choices after the end', { ...choosing, rows: ['11 11 11 11', '0 0 0 0', '0 0 0 0'] }, {}, 'the game is over'],
+    ['an end without four frozen rows', { dice: 'oogpbj', phase: 'over' }, {}, 'nobody has four'],
+    ['an end before a roll', { rows: ['11 11 11 11'], phase: 'over' }, {}, 'ends in a turn'],
+    [
+      'an end with choices',
+      { rows: ['11 11 11 11'], dice: 'soogpb', phase: 'over', choosing: [1] },
+      {},
+      'nobody chooses',
+    ],
+    [
+      'an end at once for two',
+      { rows: ['11 11 11 11', '11 11 11 11'], dice: 'soogpb', phase: 'over' },
+      {},
+      'the first player with',
+    ],
+  ])('refuses %s', (_, given, changes, message) => {
+    const state = { ...setting(given), ...changes };
+    const error = { code: 'INVALID_STATE', message: expect.stringContaining(message) };
+    expect(() => calavera.load(state)).toThrow(expect.objectContaining(error));
+  });
+
+  it('refuses an open row in the Death Zone', () => {
+    const state = setting({ rows: ['11 0 0 0'] });
+    for (const sheet of state.sheets) sheet.rows.orange.frozen = false;
+    expect(() => calavera.load(state)).toThrow(/frozen/);
+  });
+
+  it('takes equal first and later points', () => {
+    const options = { bonusFirst: [4, 5, 6], bonusLater: [4, 5, 6] };
+    const state = position({ options, rows: ['3 3 3 3', '3 3 3 3'] });
+    expect(state.sheets.map(({ bonuses }) => bonuses[0])).toEqual([4, 4]);
+  });
+});
