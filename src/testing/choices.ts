@@ -1,0 +1,30 @@
+import type { RandomGenerator } from '../kernel/random.js';
+
+const OFFSET = 0x8000_0000;
+
+/** A generator whose numbers are given, and that remembers which it used. */
+export interface ChoiceGenerator extends RandomGenerator {
+  /** The choices drawn so far. */
+  readonly used: readonly number[];
+}
+
+/**
+ * A generator that draws what a list of choices says. A choice is a natural number below 2³²; a draw from *k* values
+ * takes value `choice mod k`, so a lower choice is a lower face, an earlier action, a deck less shuffled, and that is
+ * what makes the things drawn shrink.
+ *
+ * @param more - where choices come from when the list is used up; nothing but zeros, unless given
+ */
+export function choiceRng(choices: readonly number[], more: () => number = () => 0): ChoiceGenerator {
+  const used: number[] = [];
+  return {
+    used,
+    next() {
+      const choice = used.length < choices.length ? (choices[used.length] as number) : more();
+      used.push(choice);
+      return choice - OFFSET;
+    },
+    clone: () => choiceRng(choices.slice(used.length), more),
+    getState: () => choices.slice(used.length),
+  };
+}

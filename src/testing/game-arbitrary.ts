@@ -1,0 +1,278 @@
+import * as fc from 'fast-check';
+import { GameError } from '../kernel/errors.js';
+import { deepFreeze } from '../kernel/plain.js';
+import { uniformInt } from '../kernel/random.js';
+import { type AnyAction, type AnyGame, anyGame, type Game } from '../kernel/types.js';
+import { choiceRng } from './choices.js';
+import type { GameSample, Sample, SampleProblem } from './game-sample.js';
+import type { Action, State } from './types.js';
+
+/** See {@link gameArbitrary}. */
+export interface GameArbitraryOptions<Options> {
+  /** Numbers of players to draw from; all that the game and the options allow, unless given. */
+  readonly players?: number | readonly number[] | undefined;
+  /** Option sets to draw from; the game's own `variants`, unless given. */
+  readonly variants?: readonly Options[] | undefined;
+  /** Games are left unfinished after so many actions. Default 400. */
+  readonly maxActions?: number | undefined;
+}
+
+/** The choices of one action: which it is, and how its dice fall. */
+interface StepChoices {
+  readonly act: readonly number[];
+  readonly luck: readonly number[];
+}
+
+interface Plan {
+  /** Index of the options and the number of players. */
+  readonly seat: number;
+  readonly steps: readonly StepChoices[];
+  readonly noise: number;
+}
+
+interface Seat {
+  readonly players: number;
+  readonly options: object;
+}
+
+/** Where choices come from that no plan holds. */
+interface Source {
+  readonly act: () => () => number;
+  readonly luck: () => () => number;
+}
+
+const zero = () => 0;
+const ZEROS: Source = { act: () => zero, luck: () => zero };
+
+/** Listing more than these for one choice would cost more than it finds. */
+const LISTED_ACTIONS = 2_000;
+
+/** The seats of a game: every option set with every number of players that goes with it, the smallest first. */
+export function seatsOf(game: AnyGame, { players, variants }: GameArbitraryOptions<object>): readonly Seat[] {
+  const { min, max } = game.playerCount;
+  const all = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  const counts = players === undefined ? all : typeof players === 'number' ? [players] : players;
+  const seats: Seat[] = [];
+  for (const options of variants ?? game.variants) {
+    const before = seats.length;
+    for (const count of counts) {
+      try {
+        game.setup({ players: count, options });
+        seats.push({ players: count, options });
+      } catch (error) {
+        if (!(error instanceof GameError && error.code === 'INVALID_SETUP')) throw error;
+      }
+    }
+    if (seats.length === before) {
+      throw new Error(`${game.id}: no number of players (${counts.join(', ')}) goes with ${JSON.stringify(options)}`);
+    }
+  }
+  return seats;
+}
+
+function listed(game: AnyGame, view: State, player: number): Action[] {
+  const actions: Action[] = [];
+  for (const action of game.legalActions(view, player)) {
+    actions.push(action);
+    if (actions.length === LISTED_ACTIONS) break;
+  }
+  return actions;
+}
+
+/** An action of somebody who may act; the first draws decide who, and whether it is sampled or taken from the list. */
+function chosen(game: AnyGame, state: State, rng: ReturnType<typeof choiceRng>): Action | null {
+  const acting = game.playersToAct(game.view(state, null));
+  const first = acting.length > 1 ? uniformInt(rng, 0, acting.length - 1) : 0;
+  const fromList = uniformInt(rng, 0, 2) === 2;
+  for (let i = 0; i < acting.length; i++) {
+    const player = acting[(first + i) % acting.length] as number;
+    const view = game.view(state, player);
+    if (fromList) {
+      const list = listed(game, view, player);
+      if (list.length > 0) return list[uniformInt(rng, 0, list.length - 1)] as Action;
+    } else {
+      const action = game.sampleAction(view, rng, player);
+      if (action) return action;
+    }
+  }
+  return null;
+}
+
+function withOutcome(game: AnyGame, state: State, action: Action, rng: ReturnType<typeof choiceRng>): Action {
+  const chance = game.chance(state, action);
+  return chance ? { ...action, outcome: chance.sample(rng) } : action;
+}
+
+interface Played {
+  readonly sample: Sample;
+  /** The plan with nothing in it that was not used. */
+  readonly plan: Plan;
+}
+
+/** Plays a plan; after its last step the source goes on for up to `extra` actions. */
+function play(game: AnyGame, seats: readonly Seat[], plan: Plan, source: Source, extra: number): Played {
+  const { players, options } = seats[plan.seat] as Seat;
+  const states: State[] = [game.setup({ players, options })];
+  const actions: Action[] = [];
+  const steps: StepChoices[] = [];
+  let problem: SampleProblem<Action> | undefined;
+  while (problem === undefined && steps.length < plan.steps.length + extra) {
+    const state = states.at(-1) as State;
+    const planned = plan.steps[steps.length];
+    const act = choiceRng(planned?.act ?? [], source.act());
+    const luck = choiceRng(planned?.luck ?? [], source.luck());
+    let action: Action | null = null;
+    try {
+      if (game.playersToAct(game.view(state, null)).length === 0) break;
+      action = chosen(game, state, act);
+      if (action === null) throw new Error('somebody is to act, but nobody has a legal action');
+      action = deepFreeze(withOutcome(game, state, action, luck));
+      states.push(game.reduce(state, action));
+      actions.push(action);
+    } catch (error) {
+      problem = { action, error };
+    }
+    steps.push({ act: [...act.used], luck: [...luck.used] });
+  }
+  const final = states.at(-1) as State;
+  return {
+    sample: {
+      players,
+      options,
+      actions: Object.freeze(actions),
+      states: Object.freeze(states),
+      final,
+      noise: plan.noise,
+      problem,
+    },
+    plan: { ...plan, steps },
+  };
+}
+
+const WORD = 0xffff_ffff;
+/** Choices of one event that are all the same come up often: five of a kind is where rules differ. */
+const SMALL_CHOICE = 59;
+
+function randomSource(random: fc.Random): Source {
+  const word = () => random.nextInt(0, WORD);
+  return {
+    act: () => word,
+    luck() {
+      if (random.nextInt(0, 3) > 0) return word;
+      const same = random.nextInt(0, SMALL_CHOICE);
+      return () => same;
+    },
+  };
+}
+
+/** Lower numbers to try for a choice, the most promising first; small ones stand for the faces of usual dice. */
+function lower(choice: number): number[] {
+  const tries = [0, 1, 2, 3, 4, 5, 6, 7, choice % 1024, Math.floor(choice / 65_536)];
+  return [...new Set(tries)].filter((n) => n < choice);
+}
+
+const replaced = <T>(list: readonly T[], index: number, value: T): T[] =>
+  list.map((one, i) => (i === index ? value : one));
+const isZero = (choices: readonly number[]) => choices.every((choice) => choice === 0);
+
+/**
+ * Simpler plans: shorter games first, then fewer players and the first options, then earlier actions and lower dice.
+ * Each is smaller in seat, steps or choices and larger in none, so that shrinking comes to an end.
+ */
+function* simpler(plan: Plan): Generator<Plan> {
+  const { steps, seat } = plan;
+  for (let cut = steps.length; cut >= 1; cut = Math.floor(cut / 2)) {
+    yield { ...plan, steps: steps.slice(0, steps.length - cut) };
+  }
+  for (let less = seat; less >= 1; less = Math.floor(less / 2)) yield { ...plan, seat: seat - less };
+  for (let size = Math.floor(steps.length / 2); size >= 1; size = Math.floor(size / 2)) {
+    for (let end = steps.length; end >= size; end -= size) {
+      yield { ...plan, steps: [...steps.slice(0, end - size), ...steps.slice(end)] };
+    }
+  }
+  for (const [i, step] of steps.entries()) {
+    for (const part of ['act', 'luck'] as const) {
+      const choices = step[part];
+      if (isZero(choices)) continue;
+      yield { ...plan, steps: replaced(steps, i, { ...step, [part]: [] }) };
+      for (const [j, choice] of choices.entries()) {
+        for (const tried of lower(choice)) {
+          yield { ...plan, steps: replaced(steps, i, { ...step, [part]: replaced(choices, j, tried) }) };
+        }
+      }
+    }
+  }
+}
+
+class SampleArbitrary extends fc.Arbitrary<Sample> {
+  readonly #game: AnyGame;
+  readonly #seats: readonly Seat[];
+  readonly #maxActions: number;
+
+  constructor(game: AnyGame, options: GameArbitraryOptions<object>) {
+    super();
+    this.#game = game;
+    this.#seats = seatsOf(game, options);
+    this.#maxActions = options.maxActions ?? 400;
+  }
+
+  override generate(random: fc.Random): fc.Value<Sample> {
+    const plan = { seat: random.nextInt(0, this.#seats.length - 1), steps: [], noise: random.nextInt(0, WORD) };
+    const whole = random.nextInt(0, 1) === 0;
+    const limit = whole ? this.#maxActions : Math.min(this.#maxActions, random.nextInt(0, 2 ** random.nextInt(0, 7)));
+    return this.#value(play(this.#game, this.#seats, plan, randomSource(random), limit));
+  }
+
+  override canShrinkWithoutContext(_value: unknown): _value is Sample {
+    return false;
+  }
+
+  override shrink(_value: Sample, context: unknown): fc.Stream<fc.Value<Sample>> {
+    return fc.stream(this.#shrinks(context as Plan));
+  }
+
+  *#shrinks(plan: Plan): Generator<fc.Value<Sample>> {
+    for (const simple of simpler(plan)) yield this.#value(play(this.#game, this.#seats, simple, ZEROS, 0));
+  }
+
+  #value({ sample, plan }: Played): fc.Value<Sample> {
+    return new fc.Value(Object.freeze(sample), plan);
+  }
+}
+
+/**
+ * Random games of a game, whole ones and beginnings, with everything random in them: numbers of players, options,
+ * actions, outcomes.
+ *
+ * A game is a list of choices: natural numbers that say who acts, which of his actions he takes and how the dice
+ * fall; a lower choice is an earlier action, a lower face. Shrinking makes the list shorter (the end first, then
+ * pieces out of the middle), then the table smaller, then the choices lower, and plays it again, so that every
+ * shrunk game is a legal one. Half of the games are whole ones; now and then all the dice of an event show the same.
+ *
+ * @throws Error when an option set goes with none of the numbers of players
+ * @example
+ * ```ts
+ * import * as fc from 'fast-check';
+ * import { kiriki } from 'dicewright/kiriki';
+ * import { gameArbitrary } from 'dicewright/testing';
+ *
+ * fc.assert(
+ *   fc.property(gameArbitrary(kiriki, { players: 2 }), ({ states }) =>
+ *     states.every(({ dice }) => dice.length === 0 || dice.length === 5),
+ *   ),
+ *   { numRuns: 20, seed: 1 },
+ * );
+ * ```
+ */
+export function gameArbitrary<State, Action extends AnyAction, Options, View>(
+  game: Game<State, Action, Options, View>,
+  options: GameArbitraryOptions<Options> = {},
+): fc.Arbitrary<GameSample<State, Action, Options>> {
+  const erased = new SampleArbitrary(anyGame(game), options as GameArbitraryOptions<object>);
+  return erased as unknown as fc.Arbitrary<GameSample<State, Action, Options>>;
+}
+
+/** {@link gameArbitrary} of a game of whose types nothing is known. */
+export function sampleArbitrary(game: AnyGame, options: GameArbitraryOptions<object>): fc.Arbitrary<Sample> {
+  return new SampleArbitrary(game, options);
+}

@@ -1,0 +1,100 @@
+import { GameError } from '../kernel/errors.js';
+import { type AnyAction, type AnyGame, anyGame, type Game, type Invariant } from '../kernel/types.js';
+import { type Counterexample, lawErrorOf, reasonOf } from './counterexample.js';
+import { sampleOf } from './game-sample.js';
+import { checkSample, type Law, type LawReport, type LawSettings, lawsOf } from './law.js';
+import { allLaws } from './laws/all.js';
+
+/** See {@link gameLaws}. */
+export interface GameLawsOptions<State, Action, Options> {
+  /** What holds for every state of the game and every step; without it that law does not apply. */
+  readonly invariants?: readonly Invariant<State, Action>[] | undefined;
+  /** Option sets under each of which every law is checked; the game's own `variants`, unless given. */
+  readonly variants?: readonly Options[] | undefined;
+  /** Random games for each law and variant; the costlier laws take a share of them. Default 100. */
+  readonly runs?: number | undefined;
+  /** An integer: the same seed, the same games. Default 1. */
+  readonly seed?: number | undefined;
+  /** How many actions a game may take before it counts as endless. Default 20,000. */
+  readonly actionBound?: number | undefined;
+  /** Sampled games are left unfinished after so many actions. Default 400. */
+  readonly maxActions?: number | undefined;
+}
+
+const DEFAULT_RUNS = 100;
+const DEFAULT_BOUND = 20_000;
+const DEFAULT_ACTIONS = 400;
+
+function settingsOf(
+  game: AnyGame,
+  { invariants, variants, runs, seed, actionBound, maxActions }: GameLawsOptions<unknown, unknown, unknown>,
+): LawSettings {
+  return {
+    game,
+    invariants: (invariants ?? []) as LawSettings['invariants'],
+    variants: (variants ?? game.variants) as LawSettings['variants'],
+    runs: runs ?? DEFAULT_RUNS,
+    seed: seed ?? 1,
+    actionBound: actionBound ?? DEFAULT_BOUND,
+    maxActions: maxActions ?? DEFAULT_ACTIONS,
+  };
+}
+
+/**
+ * The laws that every game must keep, built-in or your own, each to be run under every variant of the game on random
+ * games: legality, chance, states, views, the fast path, bad input. They are plain data and know no test runner.
+ *
+ * A law that fails throws a {@link LawError} that holds the game on which it fails, as short as it can be made;
+ * {@link replayCounterexample} tries that game again. A law that finds nothing to check fails, too; one that does not
+ * concern a game (nothing is hidden in it, nothing random) says so: `applies` is `false`, `exemption` says why.
+ *
+ * @throws RangeError when there are no variants, or no runs
+ * @example
+ * ```ts
+ * import { kiriki } from 'dicewright/kiriki';
+ * import { gameLaws, loadInvariants } from 'dicewright/testing';
+ *
+ * const invariants = await loadInvariants('kiriki');
+ * for (const law of gameLaws(kiriki, { invariants, runs: 2 })) {
+ *   const { checks } = law.run(); // in a test: it(law.name, () => void law.run())
+ *   if (law.applies !== checks > 0) throw new Error(law.name);
+ * }
+ * ```
+ */
+export function gameLaws<State, Action extends AnyAction, Options, View>(
+  game: Game<State, Action, Options, View>,
+  options: GameLawsOptions<State, Action, Options> = {},
+): readonly Law[] {
+  const settings = settingsOf(anyGame(game), options as GameLawsOptions<unknown, unknown, unknown>);
+  if (settings.variants.length === 0) throw new RangeError(`${game.id}: a game has at least one variant`);
+  if (!(settings.runs >= 1)) throw new RangeError(`${game.id}: laws want at least one run, not ${settings.runs}`);
+  return lawsOf(allLaws, settings);
+}
+
+/**
+ * Tries the game of a counterexample again, with the law that it broke.
+ *
+ * @param counterexample - as a {@link LawError} holds it, or as it was read from a JSON file
+ * @returns how many facts were checked: the law holds now
+ * @throws {@link LawError} when the law still fails on it
+ * @throws {@link GameError} `INVALID_RECORD` for what is no counterexample of this game and of a law that exists
+ */
+export function replayCounterexample<State, Action extends AnyAction, Options, View>(
+  game: Game<State, Action, Options, View>,
+  counterexample: Counterexample,
+  options: GameLawsOptions<State, Action, Options> = {},
+): LawReport {
+  const { format, game: id, law, players, options: table, actions, attempt, noise } = counterexample;
+  const spec = allLaws.find(({ name }) => name === law);
+  if (format !== 'dicewright/1 counterexample' || id !== game.id || spec === undefined) {
+    throw new GameError('INVALID_RECORD', `expected a counterexample of ${game.id} to one of the laws`);
+  }
+  const erased = anyGame(game);
+  const settings = settingsOf(erased, options as GameLawsOptions<unknown, unknown, unknown>);
+  try {
+    const sample = sampleOf(erased, { players, options: table, actions, noise }, attempt);
+    return { checks: checkSample(spec, settings, sample) };
+  } catch (error) {
+    throw lawErrorOf({ ...counterexample, message: reasonOf(error) }, error);
+  }
+}

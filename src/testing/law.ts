@@ -1,0 +1,233 @@
+import * as fc from 'fast-check';
+import { createRng, type RandomGenerator, uniformInt } from '../kernel/random.js';
+import type { AnyGame, Invariant } from '../kernel/types.js';
+import { type Counterexample, LawError, lawErrorOf, reasonOf } from './counterexample.js';
+import { sampleArbitrary } from './game-arbitrary.js';
+import type { Sample } from './game-sample.js';
+import type { Action, State } from './types.js';
+
+/** What a law that holds has done. */
+export interface LawReport {
+  /** How many single facts were checked; 0 only for a law that does not apply. */
+  readonly checks: number;
+}
+
+/** A law, ready to be run by any test runner: `for (const law of gameLaws(game)) it(law.name, () => void law.run())`. */
+export interface Law {
+  /** What holds, as a short statement. */
+  readonly name: string;
+  /** What is promised, in full. */
+  readonly source: string;
+  /** Whether the law concerns the game at all. */
+  readonly applies: boolean;
+  /** Why it does not; `null` when it applies. */
+  readonly exemption: string | null;
+  /**
+   * Checks the law on random games, under every variant. A law that does not apply checks nothing.
+   *
+   * @throws {@link LawError} when the law does not hold, with the game on which it fails, made as short as possible;
+   * and when it applies but saw nothing to check
+   */
+  readonly run: () => LawReport;
+}
+
+/** One action of a game that was played. */
+export interface Step {
+  readonly before: State;
+  readonly action: Action;
+  readonly after: State;
+}
+
+/** What a law has at hand while it looks at one game. */
+export interface Bench {
+  readonly game: AnyGame;
+  readonly invariants: readonly Invariant<State, Action>[];
+  /** How many actions a game may take. */
+  readonly actionBound: number;
+  /** Random numbers that depend on the law and the game alone. */
+  readonly rng: RandomGenerator;
+  /** What a law keeps from one game of a run to the next, such as which Chances it knows. */
+  readonly memory: WeakSet<object>;
+  /** Counts a check, or several. */
+  readonly count: (checks?: number) => void;
+  /** Counts a check and fails unless it holds; `why` is only asked for when it does not. */
+  readonly expect: (holds: boolean, why: () => string) => void;
+}
+
+/** A law before it is given a game. */
+export interface LawSpec {
+  readonly name: string;
+  readonly source: string;
+  /** Why the law does not concern a game; `null` when it does. Every game, unless given. */
+  readonly exemption?: (game: AnyGame, invariants: readonly Invariant<State, Action>[]) => string | null;
+  /** Share of the runs that the law takes; less than 1 for laws that cost more than others. Default 1. */
+  readonly share?: number;
+  /** Checks one game; throws when the law does not hold. */
+  readonly check: (sample: Sample, bench: Bench) => void;
+}
+
+/** What a battery of laws is run with. */
+export interface LawSettings {
+  readonly game: AnyGame;
+  readonly invariants: readonly Invariant<State, Action>[];
+  readonly variants: readonly object[];
+  readonly runs: number;
+  readonly seed: number;
+  readonly actionBound: number;
+  readonly maxActions: number;
+}
+
+/** Shrinking stops after so many tries: what is found by then is short enough. */
+const SHRINK_TRIES = 1_500;
+
+/** The steps of a game. */
+export function stepsOf({ states, actions }: Sample): Step[] {
+  return actions.map((action, i) => ({ before: states[i] as State, action, after: states[i + 1] as State }));
+}
+
+/** Some of a list, in its order, all when there are no more than wanted. Always with the last: that is where a shrunk game fails. */
+export function some<T>(rng: RandomGenerator, list: readonly T[], wanted: number): readonly T[] {
+  if (list.length <= wanted) return list;
+  const indices = new Set([list.length - 1]);
+  while (indices.size < wanted) indices.add(uniformInt(rng, 0, list.length - 1));
+  return list.filter((_, i) => indices.has(i));
+}
+
+/** Runs a law on one game and counts. */
+export function checkSample(
+  spec: LawSpec,
+  { game, invariants, actionBound }: Pick<LawSettings, 'game' | 'invariants' | 'actionBound'>,
+  sample: Sample,
+  memory = new WeakSet<object>(),
+): number {
+  let checks = 0;
+  const count = (more = 1) => {
+    checks += more;
+  };
+  spec.check(sample, {
+    game,
+    invariants,
+    actionBound,
+    rng: createRng(`${spec.name} ${sample.noise}`),
+    memory,
+    count,
+    expect(holds, why) {
+      count();
+      if (!holds) throw new Error(why());
+    },
+  });
+  return checks;
+}
+
+function counterexampleOf(
+  spec: LawSpec,
+  { game }: LawSettings,
+  { players, options, actions, noise, problem }: Sample,
+  { seed, counterexamplePath, errorInstance }: fc.RunDetails<[Sample]>,
+): Counterexample {
+  const plain: Counterexample = {
+    format: 'dicewright/1 counterexample',
+    game: game.id,
+    rules: game.rules,
+    law: spec.name,
+    players,
+    options,
+    actions,
+    attempt: problem?.action ?? undefined,
+    noise,
+    seed,
+    path: counterexamplePath ?? '',
+    message: reasonOf(errorInstance),
+  };
+  return JSON.parse(JSON.stringify(plain)) as Counterexample;
+}
+
+function runVariant(spec: LawSpec, settings: LawSettings, arbitrary: fc.Arbitrary<Sample>): number {
+  let checks = 0;
+  let tries = 0;
+  let failed = false;
+  const memory = new WeakSet<object>();
+  const property = fc.property(arbitrary, (sample) => {
+    if (failed && ++tries > SHRINK_TRIES) return;
+    try {
+      checks += checkSample(spec, settings, sample, memory);
+    } catch (error) {
+      failed = true;
+      throw error;
+    }
+  });
+  const numRuns = Math.max(1, Math.ceil(settings.runs * (spec.share ?? 1)));
+  const details = fc.check(property, { seed: settings.seed, numRuns, verbose: fc.VerbosityLevel.None });
+  if (!details.failed) return checks;
+  const [sample] = details.counterexample ?? [];
+  if (!sample) throw new LawError(spec.name, `law: ${spec.name}\n${reasonOf(details.errorInstance)}`, null);
+  throw lawErrorOf(counterexampleOf(spec, settings, sample, details), details.errorInstance);
+}
+
+/** Keeps what is generated first for each state of the random numbers, so that a game is played once for all laws. */
+class Remembering extends fc.Arbitrary<Sample> {
+  readonly #inner: fc.Arbitrary<Sample>;
+  readonly #known = new Map<string, fc.Value<Sample>>();
+
+  constructor(inner: fc.Arbitrary<Sample>) {
+    super();
+    this.#inner = inner;
+  }
+
+  override generate(random: fc.Random, biasFactor: number | undefined): fc.Value<Sample> {
+    const state = random.getState()?.join();
+    const known = state === undefined ? undefined : this.#known.get(state);
+    if (known) return known;
+    const value = this.#inner.generate(random, biasFactor);
+    if (state !== undefined && this.#known.size < MOST_REMEMBERED) this.#known.set(state, value);
+    return value;
+  }
+
+  override canShrinkWithoutContext(value: unknown): value is Sample {
+    return this.#inner.canShrinkWithoutContext(value);
+  }
+
+  override shrink(value: Sample, context: unknown): fc.Stream<fc.Value<Sample>> {
+    return this.#inner.shrink(value, context);
+  }
+}
+
+const MOST_REMEMBERED = 300;
+
+function playable<T>(spec: LawSpec, samples: () => T): T {
+  try {
+    return samples();
+  } catch (error) {
+    throw new LawError(spec.name, `law: ${spec.name}\n${reasonOf(error)}`, null, error);
+  }
+}
+
+/** The laws for a game. Games are played when the first law is run. */
+export function lawsOf(specs: readonly LawSpec[], settings: LawSettings): readonly Law[] {
+  let arbitraries: readonly fc.Arbitrary<Sample>[] | undefined;
+  const samples = () => {
+    arbitraries ??= settings.variants.map(
+      (options) =>
+        new Remembering(sampleArbitrary(settings.game, { variants: [options], maxActions: settings.maxActions })),
+    );
+    return arbitraries;
+  };
+  return specs.map((spec) => {
+    const exemption = spec.exemption?.(settings.game, settings.invariants) ?? null;
+    return Object.freeze({
+      name: spec.name,
+      source: spec.source,
+      applies: exemption === null,
+      exemption,
+      run(): LawReport {
+        if (exemption !== null) return { checks: 0 };
+        let checks = 0;
+        for (const arbitrary of playable(spec, samples)) checks += runVariant(spec, settings, arbitrary);
+        if (checks === 0) {
+          throw new LawError(spec.name, `law: ${spec.name}\ngame: ${settings.game.id}\nsaw nothing to check`, null);
+        }
+        return { checks };
+      },
+    });
+  });
+}

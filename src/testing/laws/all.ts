@@ -1,0 +1,25 @@
+import type { LawSpec } from '../law.js';
+import { badInputLaws } from './bad-input.js';
+import { chanceLaws } from './chance.js';
+import { fastPathLaws } from './fast-path.js';
+import { legalityLaws } from './legality.js';
+import { progressLaws } from './progress.js';
+import { purityLaws } from './purity.js';
+import { replayLaws } from './replay.js';
+import { sharingLaws } from './sharing.js';
+import { stateLaws } from './states.js';
+import { viewLaws } from './views.js';
+
+/** Every law, in the order in which a new game should heed them. */
+export const allLaws: readonly LawSpec[] = Object.freeze([
+  ...progressLaws,
+  ...legalityLaws,
+  ...chanceLaws,
+  ...stateLaws,
+  ...sharingLaws,
+  ...purityLaws,
+  ...fastPathLaws,
+  ...replayLaws,
+  ...viewLaws,
+  ...badInputLaws,
+]);

@@ -1,0 +1,284 @@
+import { errorCodes, GameError, type Violation } from '../../kernel/errors.js';
+import { plainEqual } from '../../kernel/plain.js';
+import { createRng } from '../../kernel/random.js';
+import { actionKinds, legalAction, type TaggedAction, taggedAction } from '../action-arbitrary.js';
+import { drawn, firstOf, withoutOutcome } from '../ask.js';
+import type { Sample } from '../game-sample.js';
+import { type Bench, type LawSpec, some } from '../law.js';
+import { keyOf, plainTreeProblem } from '../plain-checks.js';
+import type { Action, State } from '../types.js';
+
+const STATES = 3;
+const TRIES = 10;
+/** Lists are read so far at most. */
+const LISTED = 3_000;
+
+const statesToAsk = (sample: Sample, { rng }: Bench, wanted = STATES): readonly State[] =>
+  some(rng, sample.states, wanted);
+
+const asJson = (value: unknown): string => {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return 'a value that cannot be shown';
+  }
+};
+
+const refusalOf = (violation: Violation | GameError | null): string =>
+  violation === null ? 'accepted' : `refused with ${violation.code} ${violation.clause ?? ''}`.trim();
+
+/** Everybody's legal actions in a state; `null` when they are too many to hold against. */
+function listOf({ game }: Bench, state: State): Action[] | null {
+  const list: Action[] = [];
+  for (const player of game.playersToAct(game.view(state, null))) {
+    for (const action of game.legalActions(game.view(state, player), player)) {
+      if (list.length === LISTED) return null;
+      list.push(action);
+    }
+  }
+  return list;
+}
+
+/** Actions to try, some of them accepted: legal ones, near ones and what the schema lets pass. */
+function tries({ game, rng }: Bench, state: State, kinds = actionKinds): TaggedAction[] {
+  return Array.from({ length: TRIES }, (_, i) => taggedAction(game, state, kinds[i % kinds.length] ?? 'legal', rng));
+}
+
+/** Those of the tries that the rules accept. */
+function acceptedOf(bench: Bench, state: State): Action[] {
+  return tries(bench, state, ['mutated', 'wellFormed']).flatMap(({ action }) => {
+    const accepted = check(bench, state, action) === null;
+    return accepted ? [action as Action] : [];
+  });
+}
+
+/** What the player of the action is told, on what he sees. */
+function check({ game }: Bench, state: State, action: unknown): Violation | null {
+  let player: number | null = null;
+  try {
+    const named = (action as Action | null | undefined)?.player;
+    if (Number.isInteger(named) && (named as number) >= 0 && (named as number) < state.players)
+      player = named as number;
+  } catch {
+    // A hostile value: nobody's action.
+  }
+  return game.check(game.view(state, player), action as Action);
+}
+
+function expectRefusal(bench: Bench, refusal: Violation | GameError, what: string): void {
+  const { code, clause, message } = refusal;
+  bench.expect(errorCodes.includes(code), () => `${what}: ${String(code)} is no code`);
+  bench.expect((code === 'ILLEGAL') === (typeof clause === 'string' && clause.trim() !== ''), () =>
+    code === 'ILLEGAL' ? `${what}: ILLEGAL names no clause` : `${what}: ${code} names a clause`,
+  );
+  bench.expect(typeof message === 'string' && message.trim() !== '', () => `${what}: the refusal says nothing`);
+}
+
+/** `check`, `safeReduce` and `reduce` say the same about an action, and a refusal says why. */
+function expectAgreement(bench: Bench, state: State, { kind, what, action }: TaggedAction): void {
+  const { game } = bench;
+  const name = `${kind} action (${what})${kind === 'garbage' ? '' : ` ${asJson(action)}`}`;
+  const violation = check(bench, state, action);
+  const result = game.safeReduce(state, action as Action);
+  if (result.ok) {
+    bench.expect(violation === null, () => `${name}: reduce accepts it, check says ${refusalOf(violation)}`);
+    bench.expect(game.reduce(state, action as Action) !== state, () => `${name}: the next state is the old one`);
+    return;
+  }
+  const { error } = result;
+  bench.expect(kind !== 'legal', () => `${name}: ${refusalOf(error)}: ${error.message}`);
+  bench.expect(error instanceof GameError, () => `${name}: refused with something that is no GameError`);
+  expectRefusal(bench, error, name);
+  if (violation === null) {
+    bench.expect(error.code === 'INVALID_OUTCOME', () => `${name}: check accepts it, reduce: ${refusalOf(error)}`);
+  } else {
+    expectRefusal(bench, violation, name);
+    const same = violation.code === error.code && violation.clause === error.clause;
+    bench.expect(same, () => `${name}: check says ${refusalOf(violation)}, reduce says ${refusalOf(error)}`);
+  }
+  let thrown: unknown;
+  try {
+    game.reduce(state, action as Action);
+  } catch (caught) {
+    thrown = caught;
+  }
+  const throws = thrown instanceof GameError && thrown.code === error.code && thrown.clause === error.clause;
+  bench.expect(throws, () => `${name}: reduce does not throw what safeReduce gives`);
+}
+
+/** What is legal, asked in every way. */
+export const legalityLaws: readonly LawSpec[] = [
+  {
+    name: 'listed actions are accepted',
+    source:
+      'Whatever legalActions lists, each action once, in canonical form and without outcome, passes check and, with ' +
+      'any outcome that can happen, reduce. For one player it lists that player’s part of the list.',
+    check(sample, bench) {
+      const { game, rng } = bench;
+      for (const state of statesToAsk(sample, bench)) {
+        const seen = new Set<string>();
+        for (const player of game.playersToAct(game.view(state, null))) {
+          const view = game.view(state, player);
+          const list = firstOf(game.legalActions(view, player), LISTED);
+          for (const action of list) {
+            const key = keyOf(action);
+            bench.expect(!seen.has(key), () => `${key} is listed twice`);
+            seen.add(key);
+            bench.expect(action.player === player, () => `${key} is listed for player ${player}`);
+            bench.expect(plainTreeProblem(action) === null, () => `${key}: ${plainTreeProblem(action)}`);
+            bench.expect(keyOf(game.canonical(action)) === key, () => `${key} is not in canonical form`);
+            const violation = game.check(view, action);
+            bench.expect(violation === null, () => `${key} is listed, but ${refusalOf(violation)}`);
+          }
+          for (const action of some(rng, list, 8)) {
+            const result = game.safeReduce(state, drawn(game, state, action, rng));
+            bench.expect(result.ok, () => `${keyOf(action)} is listed, but reduce refuses it`);
+          }
+        }
+        const together = listOf(bench, state);
+        if (together === null || game.traits.hiddenInformation) continue;
+        const all = firstOf(game.legalActions(state as never), LISTED);
+        bench.expect(plainEqual(all, together), () => 'the list for all is not the lists of each, one after the other');
+      }
+    },
+  },
+  {
+    name: 'accepted actions are listed',
+    source:
+      'When the actions of a game can be listed, the canonical form of every action that check accepts is in the ' +
+      'list: legal actions with one thing changed, and what the schema lets pass, are tried.',
+    exemption: ({ traits }) => (traits.enumerable ? null : 'the actions of the game are too many to list'),
+    check(sample, bench) {
+      const { game } = bench;
+      for (const state of statesToAsk(sample, bench)) {
+        const list = listOf(bench, state);
+        if (list === null) continue;
+        const keys = new Set(list.map(keyOf));
+        for (const action of acceptedOf(bench, state)) {
+          const key = keyOf(game.canonical(action));
+          bench.expect(keys.has(key), () => `${asJson(action)} is accepted, but ${key} is not listed`);
+        }
+      }
+      for (const [i, action] of sample.actions.entries()) {
+        if (i % 8 !== 0) continue;
+        const list = listOf(bench, sample.states[i] as State);
+        if (list === null) continue;
+        const key = keyOf(game.canonical(action));
+        bench.expect(
+          list.some((one) => keyOf(one) === key),
+          () => `${key} was played, but is not listed`,
+        );
+      }
+    },
+  },
+  {
+    name: 'all else is refused, and the refusal says why',
+    source:
+      'check, safeReduce and reduce agree about legal actions, such with one thing changed, well-formed ones and ' +
+      'garbage. A refusal has one of the codes, a message and, where a rule forbids the action, the clause. check ' +
+      'accepts what reduce refuses only for the sake of an outcome that is missing or impossible.',
+    check(sample, bench) {
+      for (const state of statesToAsk(sample, bench)) {
+        const before = keyOf(state);
+        for (const action of tries(bench, state)) expectAgreement(bench, state, action);
+        bench.expect(keyOf(state) === before, () => 'the state is not what it was');
+      }
+    },
+  },
+  {
+    name: 'only who may act is allowed to',
+    source:
+      'An action of a player who may not act is refused with NOT_YOUR_TURN, of anybody after the end with GAME_OVER, ' +
+      'of a player who is not there with one of these or INVALID_ACTION.',
+    check(sample, bench) {
+      const { game } = bench;
+      for (const [i, action] of sample.actions.entries()) {
+        if (i % 4 !== 0) continue;
+        const state = sample.states[i] as State;
+        const acting = game.playersToAct(game.view(state, null));
+        for (let player = 0; player <= state.players; player++) {
+          if (acting.includes(player)) continue;
+          const codes = player < state.players ? ['NOT_YOUR_TURN'] : ['NOT_YOUR_TURN', 'INVALID_ACTION'];
+          const violation = check(bench, state, { ...action, player });
+          bench.expect(violation !== null && codes.includes(violation.code), () => {
+            return `player ${player} is not to act, but his action is ${refusalOf(violation)}`;
+          });
+        }
+      }
+      const last = sample.actions.at(-1);
+      if (last === undefined || game.outcome(game.view(sample.final, null)) === null) return;
+      for (let player = 0; player < sample.players; player++) {
+        const violation = check(bench, sample.final, { ...last, player });
+        bench.expect(violation?.code === 'GAME_OVER', () => `after the end an action is ${refusalOf(violation)}`);
+      }
+    },
+  },
+  {
+    name: 'sampled actions are legal',
+    source:
+      'sampleAction gives a legal action in canonical form, without outcome, of the player who was asked for, and one ' +
+      'of the listed where all are listed; null exactly when the list is empty.',
+    check(sample, bench) {
+      const { game, rng } = bench;
+      for (const state of statesToAsk(sample, bench)) {
+        for (const player of game.playersToAct(game.view(state, null))) {
+          const view = game.view(state, player);
+          const isEmpty = firstOf(game.legalActions(view, player), 1).length === 0;
+          const keys = new Set(firstOf(game.legalActions(view, player), LISTED).map(keyOf));
+          for (let i = 0; i < 4; i++) {
+            const action: Action | null = game.sampleAction(view, createRng(`${rng.next()}`), player);
+            if (action === null) {
+              bench.expect(isEmpty, () => `nothing was sampled for player ${player}, who has legal actions`);
+              continue;
+            }
+            const key = keyOf(action);
+            bench.expect(action.player === player, () => `${key} was sampled for player ${player}`);
+            bench.expect(action.outcome === undefined, () => `${key} was sampled with an outcome`);
+            const violation = game.check(view, action);
+            bench.expect(violation === null, () => `${key} was sampled, but is ${refusalOf(violation)}`);
+            bench.expect(keyOf(game.canonical(action)) === key, () => `${key} was sampled, but is not canonical`);
+            const known = !game.traits.enumerable || keys.size === LISTED || keys.has(key);
+            bench.expect(known, () => `${key} was sampled, but is not listed`);
+            const result = game.safeReduce(state, drawn(game, state, action, rng));
+            bench.expect(result.ok, () => `${key} was sampled, but reduce refuses it`);
+          }
+        }
+        const anyone = game.sampleAction(game.view(state, null), rng);
+        if (game.playersToAct(game.view(state, null)).length === 0) {
+          bench.expect(anyone === null, () => 'an action was sampled after the end');
+        }
+      }
+    },
+  },
+  {
+    name: 'equivalent forms do the same',
+    source:
+      'The canonical form of an action is its own canonical form and has the outcome left out; it is as legal as the ' +
+      'action itself, as random, and, where nothing is random, leads to the same state.',
+    check(sample, bench) {
+      const { game, rng } = bench;
+      for (const state of statesToAsk(sample, bench)) {
+        const legal = legalAction(game, state, rng);
+        for (const action of [...acceptedOf(bench, state), ...(legal ? [legal] : [])]) {
+          const name = asJson(action);
+          const canonical: Action = game.canonical(action);
+          bench.expect(canonical.outcome === undefined, () => `${name}: the canonical form has an outcome`);
+          const again = game.canonical(canonical);
+          bench.expect(plainEqual(canonical, again), () => `${name}: ${asJson(canonical)} is not canonical itself`);
+          const violation = check(bench, state, canonical);
+          bench.expect(
+            violation === null,
+            () => `${name} is accepted, ${asJson(canonical)} is ${refusalOf(violation)}`,
+          );
+          const [chance, same] = [game.chance(state, action), game.chance(state, canonical)];
+          bench.expect(chance?.total === same?.total, () => `${name}: the canonical form is random in another way`);
+          if (chance !== null) continue;
+          const next = game.reduce(state, withoutOutcome(action));
+          bench.expect(plainEqual(next, game.reduce(state, canonical)), () => {
+            return `${name} and ${asJson(canonical)} lead to different states`;
+          });
+        }
+      }
+    },
+  },
+];

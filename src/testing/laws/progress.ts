@@ -1,0 +1,97 @@
+import { playout } from '../../kernel/playout.js';
+import type { GameOutcome } from '../../kernel/types.js';
+import { firstOf, viewersOf } from '../ask.js';
+import { reasonOf } from '../counterexample.js';
+import { type Bench, type LawSpec, some } from '../law.js';
+import { keyOf, plainTreeProblem } from '../plain-checks.js';
+import type { State } from '../types.js';
+
+const isPlayer = (player: unknown, players: number): boolean =>
+  Number.isInteger(player) && (player as number) >= 0 && (player as number) < players;
+
+const isAscending = (list: readonly number[]): boolean => list.every((n, i) => i === 0 || n > (list[i - 1] as number));
+
+function expectWellFormed(bench: Bench, { winners, scores, reason }: GameOutcome, { players }: State): void {
+  const sound = winners.every((winner) => isPlayer(winner, players)) && isAscending(winners);
+  bench.expect(sound, () => `winners ${keyOf(winners)} of ${players} players`);
+  const scored = scores === null || (scores.length === players && scores.every((score) => Number.isFinite(score)));
+  bench.expect(scored, () => `scores ${keyOf(scores)} for ${players} players`);
+  bench.expect(typeof reason === 'string' && reason.trim() !== '', () => 'the outcome gives no reason');
+  const problem = plainTreeProblem({ winners, scores, reason });
+  bench.expect(problem === null, () => `the outcome is not plain: ${problem}`);
+}
+
+/** How a game goes on and ends. */
+export const progressLaws: readonly LawSpec[] = [
+  {
+    name: 'nobody is ever stuck',
+    source:
+      'Unless the game is over somebody may act, and who may act has a legal action; where play is simultaneous at ' +
+      'least one of them has. After the end nobody may act and nothing is legal. Nothing that the rules offer makes ' +
+      'them break down.',
+    check(sample, bench) {
+      const { game, rng } = bench;
+      if (sample.problem) {
+        const { action, error } = sample.problem;
+        throw new Error(
+          `play broke down at ${action === null ? 'the choice of an action' : keyOf(action)}: ${reasonOf(error)}`,
+        );
+      }
+      for (const state of sample.states) {
+        const acting = game.playersToAct(game.view(state, null));
+        bench.expect(acting.every((player) => isPlayer(player, state.players)) && isAscending(acting), () => {
+          return `playersToAct is ${keyOf(acting)} with ${state.players} players`;
+        });
+        bench.expect(acting.length <= 1 || game.traits.simultaneous, () => {
+          return `playersToAct is ${keyOf(acting)}, but the game is not declared simultaneous`;
+        });
+        bench.expect((game.outcome(game.view(state, null)) === null) === acting.length > 0, () => {
+          return acting.length > 0 ? 'the game is over, but somebody may act' : 'nobody may act, but the game goes on';
+        });
+      }
+      for (const state of some(rng, sample.states, 6)) {
+        const acting = game.playersToAct(game.view(state, null));
+        const able = viewersOf(state).filter((player) => {
+          return player !== null && firstOf(game.legalActions(game.view(state, player), player), 1).length > 0;
+        });
+        if (acting.length === 0) {
+          bench.expect(able.length === 0, () => `player ${able[0]} has a legal action after the end`);
+          continue;
+        }
+        const goesOn = game.traits.simultaneous ? able.length > 0 : able.length === acting.length;
+        bench.expect(goesOn, () => `${keyOf(acting)} may act, but only ${keyOf(able)} can`);
+      }
+    },
+  },
+  {
+    name: 'the outcome is well formed',
+    source:
+      'The outcome is null until the end; then winners are players, ascending, each once, scores are null or one ' +
+      'number a player, and the reason is given.',
+    check(sample, bench) {
+      const { game } = bench;
+      for (const state of sample.states) {
+        const outcome = game.outcome(game.view(state, null));
+        if (outcome !== null) expectWellFormed(bench, outcome, state);
+      }
+      const { players, options } = sample;
+      const seed = `${bench.rng.next()}`;
+      const { state, outcome } = playout(game, { players, options, seed, maxActions: bench.actionBound });
+      if (outcome !== null) expectWellFormed(bench, outcome, state);
+    },
+    share: 0.5,
+  },
+  {
+    name: 'the game ends within its bound',
+    source: 'Random play comes to an end within the bound on the number of actions.',
+    share: 0.5,
+    check(sample, bench) {
+      const { game, actionBound, rng } = bench;
+      const { players, options } = sample;
+      const { outcome } = playout(game, { players, options, seed: `${rng.next()}`, maxActions: actionBound });
+      bench.expect(outcome !== null, () => `no end after ${actionBound} actions`);
+      const { outcome: later } = playout(game, { from: sample.final, seed: `${rng.next()}`, maxActions: actionBound });
+      bench.expect(later !== null, () => `no end ${actionBound} actions after ${sample.actions.length} others`);
+    },
+  },
+];

@@ -1,0 +1,78 @@
+import { plainEqual } from '../../kernel/plain.js';
+import { answerOf, interview } from '../ask.js';
+import type { Sample } from '../game-sample.js';
+import { type Bench, type LawSpec, type Step, some, stepsOf } from '../law.js';
+import { jsonCopy, keyOf } from '../plain-checks.js';
+import { withoutAmbience } from '../traps.js';
+
+const STEPS = 4;
+
+function difference(a: Record<string, unknown>, b: Record<string, unknown>): string | null {
+  return Object.keys(a).find((member) => !plainEqual(a[member], b[member])) ?? null;
+}
+
+const stepsToAsk = (sample: Sample, { rng }: Bench): readonly Step[] => some(rng, stepsOf(sample), STEPS);
+
+/** The step on states that the game has not made itself, but loaded. */
+function loaded({ game }: Bench, { before, action, after }: Step): Step {
+  return { before: game.load(jsonCopy(before)), action: jsonCopy(action), after: game.load(jsonCopy(after)) };
+}
+
+/** Functions of the inputs, which read nothing else and change nothing. */
+export const purityLaws: readonly LawSpec[] = [
+  {
+    name: 'the same inputs give the same outputs',
+    source:
+      'Every member of a game is a pure function: asked twice about the same state and action, or about equal copies ' +
+      'of them, it gives equal answers; so does drawing with generators in the same state.',
+    check(sample, bench) {
+      for (const step of stepsToAsk(sample, bench)) {
+        const first = interview(bench.game, step, 'salt');
+        for (const again of [step, loaded(bench, step)]) {
+          const member = difference(first, interview(bench.game, again, 'salt'));
+          bench.expect(member === null, () => `${member} gave another answer the second time`);
+        }
+      }
+    },
+  },
+  {
+    name: 'nothing but the inputs is read',
+    source:
+      'No member of a game uses Math.random, a clock or the platform’s randomness: these are trapped while it is ' +
+      'asked, and put back.',
+    check(sample, bench) {
+      bench.expect(
+        withoutAmbience(() => bench.game.setup({ players: sample.players, options: sample.options })).events === 0,
+        () => 'a first state has seen no event',
+      );
+      for (const step of stepsToAsk(sample, bench)) {
+        withoutAmbience(() => interview(bench.game, step, 'salt'));
+        bench.count();
+      }
+    },
+  },
+  {
+    name: 'no argument is changed',
+    source:
+      'States, actions and options that are given to a game are the same afterwards, and what is deeply frozen is ' +
+      'accepted: nothing writes into it.',
+    check(sample, bench) {
+      const { game } = bench;
+      const table = { players: sample.players, options: jsonCopy(sample.options) };
+      const tableBefore = keyOf(table);
+      game.setup(table);
+      bench.expect(keyOf(table) === tableBefore, () => 'setup changed what it was given');
+      for (const step of stepsToAsk(sample, bench)) {
+        interview(game, step, 'salt');
+        const mine = jsonCopy(step);
+        const before = keyOf(mine);
+        interview(game, mine, 'salt');
+        answerOf(() => game.load(mine.before));
+        answerOf(() => game.loadView(mine.after));
+        bench.expect(keyOf(mine) === before, () => 'an argument is not what it was');
+        const frozen = !Object.isFrozen(mine.before) && !Object.isFrozen(mine.action);
+        bench.expect(frozen, () => 'an argument was frozen');
+      }
+    },
+  },
+];

@@ -1,0 +1,166 @@
+import * as z from 'zod/mini';
+import { plainEqual } from '../../kernel/plain.js';
+import type { AnyGame } from '../../kernel/types.js';
+import { answerOf, viewersOf, withoutOutcome } from '../ask.js';
+import type { Sample } from '../game-sample.js';
+import { type Bench, type LawSpec, some, stepsOf } from '../law.js';
+import { jsonCopy, keyOf, plainTreeProblem, unfrozenPart } from '../plain-checks.js';
+import type { State } from '../types.js';
+
+const STATES = 4;
+
+function expectPlain(bench: Bench, value: unknown, what: string): void {
+  const problem = plainTreeProblem(value);
+  bench.expect(problem === null, () => `${what}: ${problem}`);
+}
+
+function parses(schema: z.core.$ZodType, value: unknown): string | null {
+  const { success, error } = z.safeParse(schema, value);
+  if (success) return null;
+  const issue = error.issues[0];
+  return `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`;
+}
+
+/** The name of an option that is not resolved as declared. */
+function expectResolved(bench: Bench, { options: given, states: [first] }: Sample): void {
+  const { options } = first as State;
+  const parsed = z.safeParse(bench.game.schemas.options, jsonCopy(given));
+  bench.expect(parsed.success && plainEqual(parsed.data, options), () => {
+    return `options ${keyOf(given)} became ${keyOf(options)}`;
+  });
+}
+
+/** States as data. */
+export const stateLaws: readonly LawSpec[] = [
+  {
+    name: 'states are plain frozen trees',
+    source:
+      'States, views, actions and outcomes are plain JSON: no class, undefined, NaN or -0, no object in two places. ' +
+      'States and views are frozen all through.',
+    check(sample, bench) {
+      const { game, rng } = bench;
+      for (const state of some(rng, sample.states, 12)) {
+        expectPlain(bench, state, 'a state');
+        const part = unfrozenPart(state, 'the state');
+        bench.expect(part === null, () => `${part} is not frozen`);
+        if (!game.traits.hiddenInformation) continue;
+        for (const viewer of viewersOf(state)) {
+          const view = game.view(state, viewer);
+          expectPlain(bench, view, `the view of ${viewer ?? 'a spectator'}`);
+          const open = unfrozenPart(view, 'the view');
+          bench.expect(open === null, () => `${open} is not frozen`);
+        }
+      }
+      for (const action of sample.actions) expectPlain(bench, action, 'an action');
+    },
+  },
+  {
+    name: 'states survive JSON',
+    source:
+      'Every state parses by the schema of states, and load makes an equal state of its JSON copy; views likewise; ' +
+      'actions parse by the schema of actions. What is loaded is loaded again as it is.',
+    check(sample, bench) {
+      const { game, rng } = bench;
+      const { schemas } = game;
+      for (const state of some(rng, sample.states, STATES)) {
+        const problem = parses(schemas.state, jsonCopy(state));
+        bench.expect(problem === null, () => `the schema refuses a state: ${problem}`);
+        const loaded = answerOf(() => game.load(jsonCopy(state)));
+        bench.expect('value' in loaded, () => `load refuses a state: ${'code' in loaded ? loaded.code : ''}`);
+        if ('value' in loaded) {
+          bench.expect(plainEqual(loaded.value, state), () => 'the loaded state is another one');
+          bench.expect(unfrozenPart(loaded.value) === null, () => 'the loaded state is not frozen');
+          bench.expect(plainEqual(game.load(loaded.value), state), () => 'loaded twice, the state is another one');
+        }
+        if (!game.traits.hiddenInformation) continue;
+        for (const viewer of viewersOf(state)) {
+          const view = game.view(state, viewer);
+          const wrong = parses(schemas.view, jsonCopy(view));
+          bench.expect(wrong === null, () => `the schema refuses a view: ${wrong}`);
+          const seen = answerOf(() => game.loadView(jsonCopy(view)));
+          const same = 'value' in seen && plainEqual(seen.value, view);
+          bench.expect(same, () => `loadView does not give the view of ${viewer ?? 'a spectator'} back`);
+        }
+      }
+      for (const action of some(rng, sample.actions, STATES)) {
+        for (const form of [action, withoutOutcome(action)]) {
+          const problem = parses(schemas.action, jsonCopy(form));
+          bench.expect(problem === null, () => `the schema refuses ${keyOf(form)}: ${problem}`);
+        }
+      }
+    },
+  },
+  {
+    name: 'every invariant holds',
+    source: 'The invariants of the game hold for every state, and for every step from one state to the next.',
+    exemption: (_, invariants) => (invariants.length > 0 ? null : 'no invariants were given'),
+    check(sample, bench) {
+      const { invariants } = bench;
+      const expectAll = (state: State, step?: { before: State; action: (typeof sample.actions)[number] }) => {
+        for (const { name, clause, holds } of invariants) {
+          bench.expect(holds(state, step) === true, () => `${clause}: ${name}`);
+        }
+      };
+      expectAll(sample.states[0] as State);
+      for (const { before, action, after } of stepsOf(sample)) expectAll(after, { before, action });
+    },
+  },
+  {
+    name: 'the envelope is right',
+    source:
+      'Every state names the game, its rules version, the players and the resolved options, which stay what setup ' +
+      'made them; events counts the random events so far.',
+    check(sample, bench) {
+      const { game } = bench;
+      const first = sample.states[0] as State;
+      expectResolved(bench, sample);
+      let events = 0;
+      for (const [i, state] of sample.states.entries()) {
+        if (i > 0) {
+          const { before, action } = { before: sample.states[i - 1] as State, action: sample.actions[i - 1] };
+          if (action && game.chance(before, action) !== null) events++;
+        }
+        bench.expect(
+          state.game === game.id && state.rules === game.rules,
+          () => 'the state names another game or rules',
+        );
+        bench.expect(state.players === sample.players, () => `${state.players} players, not ${sample.players}`);
+        bench.expect(plainEqual(state.options, first.options), () => 'the options have changed');
+        bench.expect(state.events === events, () => `events is ${state.events} after ${events} random events`);
+      }
+    },
+  },
+  {
+    name: 'setup takes what the game declares',
+    source:
+      'The first of the variants is {}; setup takes a number of players within playerCount, unless the options forbid ' +
+      'it, and refuses all others, and unknown options, with INVALID_SETUP; the resolved options are taken again and ' +
+      'give the same state.',
+    check(sample, bench) {
+      const { game } = bench;
+      const { players, options } = sample;
+      const first = sample.states[0] as State;
+      bench.expect(keyOf(game.variants[0]) === '{}', () => 'the first of the variants is not {}');
+      const { min, max } = game.playerCount;
+      bench.expect(
+        Number.isInteger(min) && Number.isInteger(max) && min >= 1 && min <= max,
+        () => 'playerCount is wrong',
+      );
+      const refused = (table: unknown) => {
+        const answer = answerOf(() => game.setup(table as Parameters<AnyGame['setup']>[0]));
+        return 'code' in answer && answer.code === 'INVALID_SETUP';
+      };
+      for (const count of [min - 1, max + 1, 0, -1, players + 0.5, Number.NaN, `${players}`, null, undefined]) {
+        bench.expect(refused({ players: count, options }), () => `setup does not refuse ${String(count)} players`);
+      }
+      bench.expect(
+        refused({ players, options: { ...options, 'no such option': 1 } }),
+        () => 'setup takes unknown options',
+      );
+      bench.expect(refused({ players, options, seed: 1 }), () => 'setup takes more than players and options');
+      const again = game.setup({ players, options: first.options as object });
+      bench.expect(plainEqual(again, first), () => 'the resolved options give another first state');
+      bench.expect(game.outcome(game.view(first, null)) === null, () => 'the game is over before it begins');
+    },
+  },
+];

@@ -1,0 +1,310 @@
+import type * as z from 'zod/mini';
+import { plainEqual } from '../../kernel/plain.js';
+import { createRng } from '../../kernel/random.js';
+import type { AnyGame } from '../../kernel/types.js';
+import { legalAction } from '../action-arbitrary.js';
+import { answerOf, drawn, firstOf, viewersOf } from '../ask.js';
+import type { Sample } from '../game-sample.js';
+import { type Bench, type LawSpec, type Step, some, stepsOf } from '../law.js';
+import { mutated } from '../mutate.js';
+import { jsonCopy, keyOf, plainTreeProblem } from '../plain-checks.js';
+import type { Action, State } from '../types.js';
+
+const STATES = 4;
+const STEPS = 5;
+
+const exemption = ({ traits }: AnyGame): string | null => (traits.hiddenInformation ? null : 'the game hides nothing');
+
+const playersOf = ({ players }: State): number[] => [...Array(players).keys()];
+
+function completed({ game, rng }: Bench, state: State, player: number): State {
+  if (!game.complete) throw new Error('the game hides something, but has no complete');
+  return game.complete(game.view(state, player), player, createRng(`${rng.next()}`));
+}
+
+const nameOf = (viewer: number | null): string => (viewer === null ? 'a spectator' : `player ${viewer}`);
+
+/** The fields of a state that a view replaces: those that have another schema there. */
+function openFields({ schemas }: AnyGame): string[] {
+  const shapeOf = (schema: z.core.$ZodType) =>
+    (schema._zod.def as unknown as { shape: Readonly<Record<string, unknown>> }).shape;
+  const [state, view] = [shapeOf(schemas.state), shapeOf(schemas.view)];
+  const envelope = ['game', 'rules', 'players', 'options', 'events'];
+  return Object.keys(state).filter((field) => envelope.includes(field) || state[field] === view[field]);
+}
+
+interface Alternative {
+  readonly step: Step;
+  readonly viewer: number;
+  /** The state before the step, otherwise completed, and where the same action leads from there. */
+  readonly before: State;
+  readonly after: State;
+}
+
+/** Steps that could have begun in another state, as far as some player knows, in which they were possible too. */
+function* alternatives(sample: Sample, bench: Bench): Generator<Alternative> {
+  for (const step of some(bench.rng, stepsOf(sample), STEPS)) {
+    for (const viewer of playersOf(step.before)) {
+      const before = completed(bench, step.before, viewer);
+      if (plainEqual(before, step.before)) continue;
+      const result = bench.game.safeReduce(before, step.action);
+      if (result.ok) yield { step, viewer, before, after: result.state };
+    }
+  }
+}
+
+/** Another action of the same type that is told to the viewer as this one is: in what he isn't told it may differ. */
+function disguised(
+  bench: Bench,
+  state: State,
+  { type, player }: Action,
+  told: unknown,
+  viewer: number | null,
+): Action | null {
+  const { game, rng } = bench;
+  for (let i = 0; i < 12; i++) {
+    const action = game.sampleAction(game.view(state, player), rng, player);
+    if (action === null) return null;
+    if (action.type !== type) continue;
+    const whole = drawn(game, state, action, rng);
+    if (plainEqual(game.viewAction(state, whole, viewer), told)) return whole;
+  }
+  return null;
+}
+
+/** Plays the game again beside itself: all that the viewer isn't told happens otherwise, and he must not notice. */
+function expectIndistinguishable(bench: Bench, sample: Sample, viewer: number | null): void {
+  const { game } = bench;
+  let other = sample.states[0] as State;
+  for (const { before, action, after } of stepsOf(sample)) {
+    const told = game.viewAction(before, action, viewer);
+    const disguise = disguised(bench, other, action, told, viewer);
+    if (disguise === null) return;
+    const reveals = game.reveals(before, action) || game.reveals(other, disguise);
+    other = game.reduce(other, disguise);
+    const same = plainEqual(game.view(other, viewer), game.view(after, viewer));
+    if (reveals && !same) return;
+    if (plainEqual(other, after)) continue;
+    bench.expect(same, () => `${nameOf(viewer)} is told ${keyOf(told)} both times, but then sees different things`);
+  }
+}
+
+function expectConcealment(bench: Bench, { before, action, after }: Step, viewer: number | null): void {
+  const { game, rng } = bench;
+  const told: Action = game.viewAction(before, action, viewer) as Action;
+  const name = `${keyOf(action)}, told to ${nameOf(viewer)} as ${keyOf(told)}`;
+  bench.expect(told.type === action.type && told.player === action.player, () => `${name}: another action`);
+  const own = action as unknown as Record<string, unknown>;
+  const foreign = Object.entries(told).find(([key, value]) => !plainEqual(own[key], value));
+  bench.expect(foreign === undefined, () => `${name}: ${foreign?.[0]} is not what was played`);
+  if (viewer === action.player) {
+    const missing = Object.keys(action).find((key) => key !== 'outcome' && !Object.hasOwn(told, key));
+    bench.expect(missing === undefined, () => `${name}: ${missing} is kept from who did it`);
+    return;
+  }
+  // Another choice, or other dice: where the viewer sees no difference afterwards, he must be told none.
+  for (const other of [legalAction(game, before, rng), drawn(game, before, action, rng)]) {
+    if (other === null || other.player !== action.player || other.type !== action.type) continue;
+    const next = game.reduce(before, other);
+    if (plainEqual(next, after) || !plainEqual(game.view(next, viewer), game.view(after, viewer))) continue;
+    const otherTold = game.viewAction(before, other, viewer);
+    bench.expect(plainEqual(told, otherTold), () => `${name}, but ${keyOf(other)} as ${keyOf(otherTold)}`);
+  }
+}
+
+/** Who knows what. */
+export const viewLaws: readonly LawSpec[] = [
+  {
+    name: 'a view tells nothing of what is hidden',
+    source:
+      'States that differ only in what is hidden from a player give him equal views: any two completions of his view, ' +
+      'and the state itself. A spectator sees no difference between them either. Fields that are not declared hidden ' +
+      'are shown as they are.',
+    exemption,
+    check(sample, bench) {
+      const { game, rng } = bench;
+      const open = openFields(game);
+      for (const state of some(rng, sample.states, STATES)) {
+        for (const viewer of viewersOf(state)) {
+          const view = game.view(state, viewer) as unknown as Record<string, unknown>;
+          const all = state as unknown as Record<string, unknown>;
+          const field = open.find((one) => !plainEqual(view[one], all[one]));
+          if (field !== undefined)
+            throw new Error(`${field} is not declared hidden, but ${nameOf(viewer)} sees it otherwise`);
+        }
+        for (const player of playersOf(state)) {
+          const first = completed(bench, state, player);
+          const second = completed(bench, state, player);
+          for (const [a, b] of [[first, second] as const, [state, first] as const]) {
+            if (plainEqual(a, b)) continue;
+            for (const viewer of [player, null]) {
+              const same = plainEqual(game.view(a, viewer), game.view(b, viewer));
+              bench.expect(same, () => `${nameOf(viewer)} sees what is hidden from player ${player}`);
+            }
+          }
+        }
+      }
+    },
+  },
+  {
+    name: 'who is told the same sees the same',
+    source:
+      'A game is played a second time, in which everything happens otherwise that a player, or a spectator, is not ' +
+      'told: concealed choices and outcomes. Up to an action that says that it reveals, his views are the same.',
+    exemption,
+    check(sample, bench) {
+      for (const viewer of viewersOf(sample.final)) expectIndistinguishable(bench, sample, viewer);
+    },
+  },
+  {
+    name: 'legality is decided on the view',
+    source:
+      'Who acts and whether the game is over is the same on every view. For a player who may act, check and ' +
+      'legalActions say the same about his view, about that view loaded from JSON and about every completion of it, ' +
+      'and safeReduce follows them on every completion.',
+    exemption,
+    check(sample, bench) {
+      const { game, rng } = bench;
+      for (const state of some(rng, sample.states, STATES)) {
+        const acting = game.playersToAct(game.view(state, null));
+        const outcome = game.outcome(game.view(state, null));
+        for (const viewer of viewersOf(state)) {
+          const view = game.view(state, viewer);
+          bench.expect(plainEqual(game.playersToAct(view), acting), () => `${nameOf(viewer)} sees others to act`);
+          bench.expect(plainEqual(game.outcome(view), outcome), () => `${nameOf(viewer)} sees another outcome`);
+        }
+        for (const player of acting) {
+          const view = game.view(state, player);
+          const list = firstOf(game.legalActions(view, player), 300);
+          const copy = game.loadView(jsonCopy(view));
+          const other = completed(bench, state, player);
+          for (const [seen, what] of [
+            [copy, 'the loaded view'],
+            [game.view(other, player), 'a completion'],
+          ] as const) {
+            const again = firstOf(game.legalActions(seen, player), 300);
+            bench.expect(plainEqual(list, again), () => `player ${player} has other legal actions on ${what}`);
+          }
+          const legal = game.sampleAction(view, rng, player);
+          if (legal === null) continue;
+          for (const action of [legal, mutated(legal, rng).value as Action]) {
+            const violation = game.check(view, action);
+            const onCopy = game.check(copy, action);
+            bench.expect(violation?.code === onCopy?.code && violation?.clause === onCopy?.clause, () => {
+              return `${keyOf(action)}: another verdict on the loaded view`;
+            });
+            for (const whole of [state, other]) {
+              const random = violation === null ? drawn(game, whole, action, rng) : action;
+              const result = game.safeReduce(whole, random);
+              bench.expect(result.ok === (violation === null), () => {
+                return `${keyOf(action)} is ${violation === null ? '' : 'not '}legal on the view, but not so to reduce`;
+              });
+            }
+          }
+        }
+      }
+    },
+  },
+  {
+    name: 'a completed view is a state with that view',
+    source:
+      'complete makes, of what a player sees, a state that load takes and that holds every invariant; viewed by that ' +
+      'player it is the view again, also where the view came from JSON.',
+    exemption,
+    check(sample, bench) {
+      const { game, rng, invariants } = bench;
+      for (const state of some(rng, sample.states, STATES)) {
+        for (const player of playersOf(state)) {
+          const view = game.view(state, player);
+          const whole = completed(bench, state, player);
+          bench.expect(plainEqual(game.view(whole, player), view), () => {
+            return `player ${player}: the completed view is viewed otherwise`;
+          });
+          const problem = plainTreeProblem(whole);
+          bench.expect(problem === null, () => `a completed view is no plain tree: ${problem}`);
+          const loaded = answerOf(() => game.load(jsonCopy(whole)));
+          bench.expect('value' in loaded, () => `load refuses what player ${player} completes: ${keyOf(whole)}`);
+          for (const { name, clause, holds } of invariants) {
+            bench.expect(holds(whole) === true, () => `what player ${player} completes breaks ${clause}: ${name}`);
+          }
+          const copy = game.loadView(jsonCopy(view));
+          const again = game.complete?.(copy, player, createRng(`${rng.next()}`));
+          bench.expect(again !== undefined && plainEqual(game.view(again, player), view), () => {
+            return `player ${player}: the loaded view is completed to something else`;
+          });
+        }
+      }
+    },
+  },
+  {
+    name: 'what shows something new says that it reveals',
+    source:
+      'When an action leads from two states that a player cannot tell apart to two that he can, it shows him ' +
+      'something: it says reveals in both, so that it is not taken back.',
+    exemption,
+    check(sample, bench) {
+      const { game } = bench;
+      for (const { step, viewer, before, after } of alternatives(sample, bench)) {
+        const same = plainEqual(game.view(after, viewer), game.view(step.after, viewer));
+        const says = game.reveals(before, step.action) && game.reveals(step.before, step.action);
+        bench.expect(
+          same || says,
+          () => `${keyOf(step.action)} shows ${nameOf(viewer)} something, but does not say so`,
+        );
+      }
+    },
+  },
+  {
+    name: 'descriptions tell nothing of what is hidden',
+    source:
+      'An action is described in the same words from two states that the viewer cannot tell apart, unless it reveals; ' +
+      'and from states, as a host does it, in the same words as from the views that a client holds.',
+    exemption,
+    check(sample, bench) {
+      const { game, rng } = bench;
+      for (const { before, action, after } of some(rng, stepsOf(sample), STEPS)) {
+        for (const viewer of viewersOf(before)) {
+          const told = game.viewAction(before, action, viewer) as Action;
+          const ofViews = game.describe(game.view(before, viewer), told, game.view(after, viewer), viewer);
+          const ofStates = game.describe(before, action, after, viewer);
+          bench.expect(
+            ofViews === ofStates,
+            () => `${nameOf(viewer)}: "${ofStates}" from states, "${ofViews}" from views`,
+          );
+        }
+      }
+      for (const { step, viewer, before, after } of alternatives(sample, bench)) {
+        if (!plainEqual(game.view(after, viewer), game.view(step.after, viewer))) continue;
+        const texts = [
+          game.describe(step.before, step.action, step.after, viewer),
+          game.describe(before, step.action, after, viewer),
+        ];
+        bench.expect(texts[0] === texts[1], () => `${nameOf(viewer)} is told "${texts[0]}" or "${texts[1]}"`);
+      }
+    },
+  },
+  {
+    name: 'actions are concealed as the views are',
+    source:
+      'What viewAction leaves of an action are fields of it, all of them for who did it, and the same ones from two ' +
+      'states that the viewer cannot tell apart. Where two actions of a type leave him with equal views of different ' +
+      'states he is told the same: else he would know more than his view says.',
+    exemption,
+    check(sample, bench) {
+      const { game, rng } = bench;
+      for (const step of some(rng, stepsOf(sample), STEPS)) {
+        for (const viewer of viewersOf(step.before)) expectConcealment(bench, step, viewer);
+      }
+      for (const { step, viewer, before, after } of alternatives(sample, bench)) {
+        if (!plainEqual(game.view(after, viewer), game.view(step.after, viewer))) continue;
+        const [told, otherwise] = [
+          game.viewAction(step.before, step.action, viewer),
+          game.viewAction(before, step.action, viewer),
+        ];
+        bench.expect(plainEqual(told, otherwise), () => {
+          return `${nameOf(viewer)} is told ${keyOf(told)} or ${keyOf(otherwise)}, depending on what is hidden from him`;
+        });
+      }
+    },
+  },
+];

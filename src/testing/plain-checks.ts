@@ -1,0 +1,66 @@
+/** Why a value is not plain JSON data in the form of a tree, `null` when it is: where, and what. */
+export function plainTreeProblem(value: unknown): string | null {
+  const seen = new Set<object>();
+  const visit = (part: unknown, path: string): string | null => {
+    switch (typeof part) {
+      case 'string':
+      case 'boolean':
+        return null;
+      case 'number':
+        if (!Number.isFinite(part)) return `${path} is ${part}`;
+        return Object.is(part, -0) ? `${path} is -0` : null;
+      case 'object':
+        break;
+      default:
+        return `${path} is of type ${typeof part}`;
+    }
+    if (part === null) return null;
+    if (seen.has(part)) return `${path} is an object that is in two places`;
+    seen.add(part);
+    return children(part, path);
+  };
+  const children = (part: object, path: string): string | null => {
+    const isArray = Array.isArray(part);
+    if (Object.getPrototypeOf(part) !== (isArray ? Array.prototype : Object.prototype)) {
+      return `${path} is no plain object`;
+    }
+    const keys = Reflect.ownKeys(part).filter((key) => !(isArray && key === 'length'));
+    if (isArray && keys.length !== part.length) return `${path} has gaps`;
+    for (const key of keys) {
+      if (typeof key === 'symbol') return `${path} has a symbol for a key`;
+      if (key === '__proto__') return `${path} has the key __proto__`;
+      const descriptor = Object.getOwnPropertyDescriptor(part, key);
+      if (!descriptor || !('value' in descriptor) || !descriptor.enumerable)
+        return `${path}.${key} is no plain property`;
+      const problem = visit(descriptor.value, `${path}.${key}`);
+      if (problem !== null) return problem;
+    }
+    return null;
+  };
+  return visit(value, 'it');
+}
+
+/** The path of the first part that is not frozen, `null` when everything is. */
+export function unfrozenPart(value: unknown, path = 'it'): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if (!Object.isFrozen(value)) return path;
+  for (const [key, child] of Object.entries(value)) {
+    const found = unfrozenPart(child, `${path}.${key}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** A text that is the same for equal plain values, whatever the order of their keys. */
+export function keyOf(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+/** A JSON copy: what a value becomes on its way over a wire. */
+export function jsonCopy<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}

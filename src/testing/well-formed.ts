@@ -1,0 +1,123 @@
+import type * as z from 'zod/mini';
+import { pick, type RandomGenerator, uniformInt } from '../kernel/random.js';
+
+interface Definition {
+  readonly type: string;
+  readonly format?: string;
+  readonly checks?: readonly { readonly _zod: { readonly def: Check } }[];
+  readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
+  readonly element?: z.core.$ZodType;
+  readonly innerType?: z.core.$ZodType;
+  readonly keyType?: z.core.$ZodType;
+  readonly valueType?: z.core.$ZodType;
+  readonly options?: readonly z.core.$ZodType[];
+  readonly items?: readonly z.core.$ZodType[];
+  readonly entries?: Readonly<Record<string, string | number>>;
+  readonly values?: readonly unknown[];
+}
+
+interface Check {
+  readonly check: string;
+  readonly format?: string;
+  readonly value?: number;
+  readonly inclusive?: boolean;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly length?: number;
+}
+
+const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def as unknown as Definition;
+const checksOf = ({ checks = [] }: Definition): Check[] => checks.map((check) => check._zod.def);
+
+function rangeOf(checks: readonly Check[], kind: 'number' | 'length'): { least: number; most: number } {
+  let least = kind === 'number' ? Number.NEGATIVE_INFINITY : 0;
+  let most = Number.POSITIVE_INFINITY;
+  for (const { check, value, inclusive, minimum, maximum, length } of checks) {
+    if (check === 'greater_than') least = Math.max(least, (value as number) + (inclusive ? 0 : 1));
+    if (check === 'less_than') most = Math.min(most, (value as number) - (inclusive ? 0 : 1));
+    if (check === 'min_length') least = Math.max(least, minimum as number);
+    if (check === 'max_length') most = Math.min(most, maximum as number);
+    if (check === 'length_equals') least = most = length as number;
+  }
+  return { least, most };
+}
+
+/** Numbers without bounds are drawn from the neighbourhood of 0, where the rules are. */
+const FAR = 12;
+/** Lists without bounds stay short. */
+const LONG = 4;
+
+function numberOf(definition: Definition, rng: RandomGenerator): number {
+  const checks = checksOf(definition);
+  const { least, most } = rangeOf(checks, 'number');
+  const low = Number.isFinite(least) ? least : Math.min(-FAR, most - FAR);
+  const high = Math.min(most, Number.isFinite(most - low) && most - low <= 2 ** 31 ? most : low + FAR);
+  // The ends of a range are where a rule goes wrong; the whole range is drawn from as often as its lower end.
+  const top = uniformInt(rng, 0, 1) === 0 ? Math.min(high, low + FAR) : high;
+  return uniformInt(rng, Math.ceil(low), Math.max(Math.ceil(low), Math.floor(top))) + 0;
+}
+
+function listOf(definition: Definition, rng: RandomGenerator): unknown[] {
+  const { least, most } = rangeOf(checksOf(definition), 'length');
+  const length = uniformInt(rng, least, Math.max(least, Math.min(most, least + LONG)));
+  const list: unknown[] = [];
+  for (let i = 0; i < length; i++) list.push(wellFormed(definition.element as z.core.$ZodType, rng));
+  return list;
+}
+
+/**
+ * A random value in the form that a schema describes, so that rules are asked about what a schema lets pass and no
+ * player would think of. It reads the schema's structure; refinements and rarer schemas it does not know, so what it
+ * gives need not parse.
+ */
+export function wellFormed(schema: z.core.$ZodType, rng: RandomGenerator): unknown {
+  const definition = definitionOf(schema);
+  switch (definition.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(definition.shape ?? {}).flatMap(([key, child]) => {
+          const value = wellFormed(child, rng);
+          return value === undefined ? [] : [[key, value]];
+        }),
+      );
+    case 'array':
+      return listOf(definition, rng);
+    case 'tuple':
+      return (definition.items ?? []).map((item) => wellFormed(item, rng));
+    case 'record': {
+      const count = uniformInt(rng, 0, LONG);
+      const keys = Array.from({ length: count }, () => wellFormed(definition.keyType as z.core.$ZodType, rng));
+      return Object.fromEntries(
+        keys.map((key) => [String(key), wellFormed(definition.valueType as z.core.$ZodType, rng)]),
+      );
+    }
+    case 'number':
+      return numberOf(definition, rng);
+    case 'boolean':
+      return uniformInt(rng, 0, 1) === 1;
+    case 'enum':
+      return pick(rng, Object.values(definition.entries ?? {}));
+    case 'literal':
+      return pick(rng, definition.values ?? []);
+    case 'union': {
+      const option = pick(rng, definition.options ?? []);
+      return option && wellFormed(option, rng);
+    }
+    case 'nullable':
+      return uniformInt(rng, 0, 3) === 0 ? null : wellFormed(definition.innerType as z.core.$ZodType, rng);
+    case 'optional':
+      return uniformInt(rng, 0, 3) === 0 ? undefined : wellFormed(definition.innerType as z.core.$ZodType, rng);
+    case 'default':
+    case 'prefault':
+    case 'nonoptional':
+    case 'readonly':
+    case 'catch':
+      return wellFormed(definition.innerType as z.core.$ZodType, rng);
+    case 'string':
+      return pick(rng, ['', 'a', 'b', 'ab']);
+    case 'null':
+      return null;
+    default:
+      return undefined;
+  }
+}
