@@ -1,0 +1,133 @@
+import { type AnyGame, anyGame, createRng, defineGame, die, illegal, natural, oneToAct } from 'dicewright';
+import { games } from 'dicewright/games';
+import { startRecord } from 'dicewright/record';
+import * as z from 'zod/mini';
+
+const e = defineGame({ id: 'endless', rules: 1, options: {}, state: { sum: natural() } });
+const add = e.action({
+  fields: { by: natural(9) },
+  candidates: () => [{ by: 1 }],
+  apply(draft, { by }, _, before) {
+    draft.sum = before.sum + by;
+  },
+});
+const throwDie = e.action({
+  chance: () => die(6),
+  apply(draft, _, face, before) {
+    draft.sum = before.sum + face;
+  },
+});
+/** A game without end: one player adds numbers or throws a die. */
+export const endless = e.game({
+  title: 'Endless',
+  playerCount: { min: 1, max: 1 },
+  actions: { add, throw: throwDie },
+  setup: () => ({ sum: 0 }),
+  playersToAct: () => oneToAct(0),
+  outcome: () => null,
+});
+
+const s = defineGame({
+  id: 'secrets',
+  rules: 1,
+  options: { length: z._default(natural(50), 6) },
+  state: { hands: z.array(z.nullable(natural(6))), turn: natural(), shown: z.boolean() },
+  hidden: { hands: z.array(z.nullable(natural(6))) },
+});
+const deal = s.action({
+  chance: () => die(6),
+  conceal: (action, viewer) => (viewer === action.player ? action : {}),
+  apply(draft, { player }, face, before) {
+    draft.hands = before.hands.map((hand, i) => (i === player ? face : hand));
+    draft.turn = before.turn + 1;
+  },
+});
+const show = s.action({
+  reveals: true,
+  check: ({ shown }) => (shown ? illegal('SEC-2', 'the hands are shown already') : undefined),
+  apply(draft, _action, _, before) {
+    draft.shown = true;
+    draft.turn = before.turn + 1;
+  },
+});
+const pass = s.action({
+  apply(draft, _action, _, before) {
+    draft.turn = before.turn + 1;
+  },
+});
+/** Two players take turns: draw a number that only they see, show everything, or pass. */
+export const secrets = s.game({
+  title: 'Secrets',
+  playerCount: { min: 2, max: 2 },
+  actions: { deal, show, pass },
+  setup: () => ({ hands: [null, null], turn: 0, shown: false }),
+  playersToAct: ({ turn, options }) => oneToAct(turn < options.length ? turn % 2 : null),
+  outcome: ({ turn, options }) =>
+    turn < options.length ? null : { winners: [], scores: null, reason: 'All turns are taken.' },
+  view: (state, player) =>
+    state.shown ? state : { ...state, hands: state.hands.map((hand, i) => (i === player ? hand : null)) },
+  complete: (view) => view,
+});
+
+const b = defineGame({ id: 'bare', rules: 2, options: {}, state: { left: natural() } });
+const take = b.action({
+  fields: { count: natural(2) },
+  candidates: () => [{ count: 1 }, { count: 2 }],
+  check: ({ left }, { count }) => (count === 0 || count > left ? illegal('BARE-1', 'take one or two') : undefined),
+  apply(draft, { count }, _, before) {
+    draft.left = before.left - count;
+  },
+});
+/** Nothing is random: two players take one or two of seven. Rules 2. */
+export const bare = b.game({
+  title: 'Bare',
+  playerCount: { min: 2, max: 2 },
+  actions: { take },
+  setup: () => ({ left: 7 }),
+  playersToAct: ({ left }) => oneToAct(left === 0 ? null : left % 2),
+  outcome: ({ left }) => (left > 0 ? null : { winners: [0], scores: [1, 0], reason: 'Nothing is left.' }),
+});
+
+/** All built-in games, loaded. */
+export const builtIn: readonly AnyGame[] = await Promise.all(
+  Object.values(games).map(async ({ load }: { load: () => Promise<unknown> }) => (await load()) as AnyGame),
+);
+export const allGames: readonly AnyGame[] = [...builtIn, anyGame(secrets), anyGame(bare)];
+
+export interface RandomGame {
+  readonly game: AnyGame;
+  readonly variant: number;
+  readonly players: number;
+  readonly seed: string;
+  /** The game is left unfinished after so many actions. */
+  readonly length: number;
+}
+
+/** A recorder after random legal actions, with dice of the seed; some actions are undone, and some of these redone. */
+export function playRandomly({ game, variant, players, seed, length }: RandomGame, withUndo = false) {
+  const { min, max } = game.playerCount;
+  const seats = min + (players % (max - min + 1));
+  const options = game.variants[variant % game.variants.length] ?? {};
+  const recorder = start();
+  const rng = createRng(`policy ${seed}`);
+  for (let played = 0; played < length; played++) {
+    const action = game.sampleAction(recorder.state, rng);
+    if (!action) break;
+    recorder.play(action);
+    if (withUndo && recorder.canUndo && played % 3 === 0) {
+      recorder.undo();
+      if (played % 2 === 0) recorder.redo();
+    }
+  }
+  return recorder;
+
+  function start() {
+    const names = Array.from({ length: seats }, (_, i) => `Ünal ${i} 🎲`);
+    try {
+      return startRecord(game, { players: seats, options, seed, names });
+    } catch {
+      // A variant need not go with every number of players.
+      return startRecord(game, { players: seats, seed, names });
+    }
+  }
+}
