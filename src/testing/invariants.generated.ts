@@ -2,5 +2,7 @@
 
 /** The built-in games' invariants by id of the game, loaded when asked for. */
 export const invariants = {
+  calavera: () => import('../games/calavera/calavera.invariants.js').then((module) => module.calaveraInvariants),
   kiriki: () => import('../games/kiriki/kiriki.invariants.js').then((module) => module.kirikiInvariants),
+  krakatoa: () => import('../games/krakatoa/krakatoa.invariants.js').then((module) => module.krakatoaInvariants),
 };
