@@ -80,7 +80,7 @@ describe('what is copied', () => {
     ['an object without prototype', Object.assign(Object.create(null), { a: 1 }), { a: 1 }],
     ['an object of another realm', vm.runInNewContext('({ a: [1, { b: 2 }] })'), { a: [1, { b: 2 }] }],
     ['an array of another realm', vm.runInNewContext('[1, [2]]'), [1, [2]]],
-    ['an array subclass', new (class Dice extends Array {})(1, 2), [1, 2]],
+    ['an array subclass', new (class Dice extends Array<unknown> {})(1, 2), [1, 2]],
     ['an array with further keys', Object.assign([1], { extra: 2 }), [1]],
     ['symbol keys', { a: 1, [Symbol('s')]: 2 }, { a: 1 }],
     ['properties that are not enumerable', Object.defineProperty({ a: 1 }, 'b', { value: 2 }), { a: 1 }],
