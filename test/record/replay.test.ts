@@ -1,0 +1,215 @@
+import { anyGame, type DeepReadonly, type Envelope, type ViewedAction } from 'dicewright';
+import { type KirikiAction, type KirikiState, kiriki } from 'dicewright/kiriki';
+import { type Frame, parseRecord, type Recorder, replay, startRecord, stateAt, viewRecord } from 'dicewright/record';
+import fc from 'fast-check';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { allGames, bare, builtIn, playRandomly, secrets } from './toys.js';
+
+const HEADER = { format: 'dicewright/1', game: 'kiriki', rules: 1, players: 1, options: {} } as const;
+const ROLL = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4], outcome: [5, 3, 3, 5, 3] };
+const FULL_HOUSE = { type: 'score', player: 0, pattern: 'fullHouse' };
+const RECORD = { ...HEADER, actions: [ROLL, FULL_HOUSE] };
+
+const gameSpec = fc.record({
+  game: fc.constantFrom(...allGames),
+  variant: fc.nat(9),
+  players: fc.nat(5),
+  seed: fc.string(),
+  length: fc.nat(200),
+});
+
+describe('replay', () => {
+  it('gives one frame an action, the first after the first action', () => {
+    const frames = [...replay(RECORD, kiriki)];
+    expect(frames.map(({ index, text }) => [index, text])).toEqual([
+      [0, 'Player 1 rolls 5 3 3 5 3.'],
+      [1, 'Player 1 scores 25 for full house.'],
+    ]);
+    expect(frames.map(({ action }) => action)).toEqual(RECORD.actions);
+    expect(frames[0]?.state.dice).toEqual([5, 3, 3, 5, 3]);
+    expect(frames[1]?.state.sheets[0]?.fullHouse).toBe(25);
+    expect([...replay({ ...HEADER, actions: [] }, kiriki)]).toEqual([]);
+  });
+
+  it('can be run through several times, and left early', () => {
+    const frames = replay(RECORD, kiriki);
+    for (const frame of frames) {
+      expect(frame.index).toBe(0);
+      break;
+    }
+    expect([...frames]).toEqual([...frames]);
+  });
+
+  it('gives the same with the game from the catalogue', async () => {
+    const frames: Frame[] = [];
+    for await (const frame of replay(RECORD)) frames.push(frame);
+    expect(frames).toEqual([...replay(RECORD, kiriki)]);
+    await expect(stateAt(RECORD, 1)).resolves.toEqual(frames[0]?.state);
+  });
+
+  it('agrees with the recorder, for every game', () => {
+    let frames = 0;
+    fc.assert(
+      fc.property(gameSpec, (spec) => {
+        const recorder = playRandomly(spec, true);
+        const record = parseRecord(JSON.parse(JSON.stringify(recorder)));
+        let last: DeepReadonly<Envelope> = stateAt(record, 0, spec.game);
+        expect(last).toEqual(spec.game.setup({ players: record.players, options: record.options }));
+        for (const { index, action, state, text } of replay(record, spec.game)) {
+          expect(action).toEqual(record.actions[index]);
+          expect(text).toBe(spec.game.describe(last, action, state));
+          if (index % 10 === 0) expect(stateAt(record, index + 1, spec.game)).toEqual(state);
+          last = state;
+          frames++;
+        }
+        expect(last).toEqual(recorder.state);
+      }),
+      { numRuns: 100 },
+    );
+    expect(frames).toBeGreaterThan(1000);
+  });
+
+  it('replays every built-in game from the catalogue', async () => {
+    for (const game of builtIn) {
+      const recorder = playRandomly({ game, variant: 0, players: 1, seed: game.id, length: 60 });
+      let last: unknown;
+      for await (const { state } of replay(recorder.toJSON())) last = state;
+      expect(last).toEqual(recorder.state);
+    }
+    expect(builtIn.length).toBeGreaterThan(0);
+  });
+
+  it('stops at the first action that can not be played, and says which', () => {
+    const wrong = [
+      [{ ...FULL_HOUSE, pattern: 'ones', player: 3 }, 'NOT_YOUR_TURN', ['actions', 1]],
+      [{ ...ROLL, dice: [] }, 'ILLEGAL', ['actions', 1]],
+      [{ ...ROLL, outcome: [1, 2, 3, 4, 7] }, 'INVALID_OUTCOME', ['actions', 1, 'outcome']],
+      [{ ...ROLL, outcome: undefined }, 'INVALID_OUTCOME', ['actions', 1, 'outcome']],
+      [{ type: 'dance', player: 0 }, 'INVALID_ACTION', ['actions', 1, 'type']],
+      [null, 'INVALID_RECORD', ['actions', 1]],
+      [{ type: 'roll' }, 'INVALID_RECORD', ['actions', 1]],
+      [{ type: 'roll', player: 0, dice: [{ deep: Symbol('x') }] }, 'INVALID_RECORD', ['actions', 1, 'dice', 0, 'deep']],
+    ] as const;
+    for (const [action, code, path] of wrong) {
+      const indices: number[] = [];
+      const run = () => {
+        for (const { index } of replay({ ...HEADER, actions: [ROLL, action, FULL_HOUSE] }, kiriki)) indices.push(index);
+      };
+      expect(run).toThrow(expect.objectContaining({ name: 'GameError', code, path }));
+      expect(run).toThrow(/^record: action 1\b/);
+      expect(indices).toEqual([0, 0]);
+    }
+    const illegal = { ...HEADER, actions: [FULL_HOUSE] };
+    expect(() => [...replay(illegal, kiriki)]).toThrow(expect.objectContaining({ clause: 'KIR-9' }));
+  });
+
+  it('stops at an action after the end', () => {
+    const over = playRandomly({ game: anyGame(kiriki), variant: 0, players: 0, seed: 'x', length: 500 }).toJSON();
+    const record = { ...over, actions: [...over.actions, ROLL] };
+    expect(() => [...replay(record, kiriki)]).toThrow(
+      expect.objectContaining({ code: 'GAME_OVER', path: ['actions', over.actions.length] }),
+    );
+  });
+
+  it('refuses a record of another game, of other rules, or of a game that it can not find', async () => {
+    const refused = (record: object, game: Parameters<typeof anyGame>[0]) => () =>
+      replay(record, anyGame(game as never));
+    expect(refused(RECORD, secrets as never)).toThrow('record: game: expected "secrets", got "kiriki"');
+    expect(refused({ ...RECORD, rules: 2 }, kiriki as never)).toThrow(
+      'record: rules: recorded under rules 2 of kiriki, but these are its rules 1',
+    );
+    const next = async (record: unknown) => {
+      for await (const _ of replay(record)) return 'a frame';
+      return 'nothing';
+    };
+    for (const record of [
+      { ...RECORD, game: 'bare', rules: 2 },
+      { ...RECORD, game: 'constructor' },
+      { ...RECORD, rules: 9 },
+    ]) {
+      await expect(next(record)).rejects.toMatchObject({ name: 'GameError', code: 'INVALID_RECORD' });
+    }
+    await expect(next({ ...RECORD, game: 'bare' })).rejects.toThrow('"bare" is not in the catalogue');
+  });
+
+  it('refuses a set-up that the game refuses as a bad record', () => {
+    for (const bad of [{ players: 7 }, { options: { repeat: 'yes' } }, { options: { x: 1 } }]) {
+      const run = () => [...replay({ ...RECORD, ...bad }, kiriki)];
+      expect(run).toThrow(expect.objectContaining({ code: 'INVALID_RECORD' }));
+    }
+  });
+
+  it('refuses what is no game', () => {
+    expect(() => replay(RECORD, {} as never)).toThrow(expect.objectContaining({ code: 'INVALID_SETUP' }));
+  });
+});
+
+describe('stateAt', () => {
+  it('gives the state after so many actions, and needs no more of them to be right', () => {
+    const record = { ...HEADER, actions: [ROLL, null] };
+    expect(stateAt(record, 0, kiriki).rolls).toBe(0);
+    expect(stateAt(record, 1, kiriki).rolls).toBe(1);
+    expect(() => stateAt(record, 2, kiriki)).toThrow(expect.objectContaining({ code: 'INVALID_RECORD' }));
+  });
+
+  it.each([-1, 3, 0.5, Number.NaN, '1', null, undefined])('refuses %j actions of two', async (count) => {
+    expect(() => stateAt(RECORD, count as number, kiriki)).toThrow('expected a number of actions from 0 to 2');
+    await expect(stateAt(RECORD, count as number)).rejects.toMatchObject({ code: 'INVALID_RECORD' });
+  });
+});
+
+describe('viewRecord', () => {
+  const recorder = startRecord(secrets, { players: 2, seed: 'x', names: ['Ada', 'Ben'] });
+  recorder.play({ type: 'deal', player: 0 });
+  recorder.play({ type: 'deal', player: 1 });
+  recorder.play({ type: 'pass', player: 0 });
+  const save = recorder.toJSON({ secrets: true });
+  const [first, second, third] = save.actions;
+  const told = (player: number) => ({ type: 'deal', player });
+
+  it('tells each what he may know, and nobody the seed while the game runs', () => {
+    expect(viewRecord(save, 0, secrets).actions).toEqual([first, told(1), third]);
+    expect(viewRecord(save, 1, secrets).actions).toEqual([told(0), second, third]);
+    expect(viewRecord(save, null, secrets).actions).toEqual([told(0), told(1), third]);
+    const { seed, actions, ...header } = save;
+    for (const player of [0, 1, null]) {
+      const { actions: _, ...rest } = viewRecord(save, player, secrets);
+      expect(rest).toEqual(header);
+    }
+    expect([seed, actions.length]).toEqual(['x', 3]);
+  });
+
+  it('gives the seed and the result once the game is over', () => {
+    const { recorder: over } = {
+      recorder: playRandomly({ game: anyGame(secrets), variant: 0, players: 0, seed: 'y', length: 99 }),
+    };
+    expect(viewRecord(over.toJSON(), null, secrets)).toMatchObject({ seed: 'y', result: { winners: [] } });
+  });
+
+  it('leaves a game without secrets as it is', async () => {
+    const open = playRandomly({ game: anyGame(kiriki), variant: 0, players: 1, seed: 'x', length: 20 });
+    expect(viewRecord(open.toJSON({ secrets: true }), 0, kiriki)).toEqual(open.toJSON());
+    await expect(viewRecord(open.toJSON(), null)).resolves.toEqual(open.toJSON());
+  });
+
+  it.each([2, -1, 0.5, 'Ada', undefined])('refuses player %j, even when nothing was played', (player) => {
+    const run = () => viewRecord({ ...save, actions: [] }, player as number, secrets);
+    expect(run).toThrow(expect.objectContaining({ code: 'INVALID_ACTION' }));
+  });
+});
+
+describe('types', () => {
+  it('are those of the game where it is given', () => {
+    expectTypeOf(replay(RECORD, kiriki)).toEqualTypeOf<Iterable<Frame<KirikiState, KirikiAction>>>();
+    expectTypeOf(replay(RECORD)).toEqualTypeOf<AsyncIterable<Frame>>();
+    expectTypeOf(stateAt(RECORD, 0, kiriki)).toEqualTypeOf<DeepReadonly<KirikiState>>();
+    expectTypeOf(startRecord(kiriki, { players: 1 })).toExtend<Recorder<KirikiState, KirikiAction>>();
+    expectTypeOf(viewRecord(RECORD, 0, kiriki).actions[0]).toEqualTypeOf<
+      DeepReadonly<ViewedAction<KirikiAction>> | undefined
+    >();
+    // @ts-expect-error: the options are the game's
+    expect(() => startRecord(kiriki, { players: 1, options: { x: 1 } })).toThrow();
+    // @ts-expect-error: the actions are the game's
+    expect(() => startRecord(bare, { players: 2 }).play({ type: 'x', player: 0 })).toThrow();
+  });
+});
