@@ -1,3 +1,4 @@
+import { type RandomGenerator, uniformInt } from 'dicewright';
 import {
   bonusesOf,
   colours,
@@ -62,15 +63,15 @@ export function action(state: KrakatoaState, move: string): KrakatoaAction {
 }
 
 /** The state after the moves, each as {@link action} takes it. */
-export function after(state: KrakatoaState, ...moves: string[]): KrakatoaState {
+export function play(state: KrakatoaState, ...moves: string[]): KrakatoaState {
   return moves.reduce((now, move) => krakatoa.reduce(now, action(now, move)), state);
 }
 
 /** What is said about the last of the moves. */
 export function told(state: KrakatoaState, ...moves: string[]): string {
   const last = moves.at(-1) ?? '';
-  const before = after(state, ...moves.slice(0, -1));
-  return krakatoa.describe(before, action(before, last), after(before, last));
+  const before = play(state, ...moves.slice(0, -1));
+  return krakatoa.describe(before, action(before, last), play(before, last));
 }
 
 /** `'throw ash'` for each legal action, in the order in which they are listed. */
@@ -106,7 +107,7 @@ export const bonusBoxesOf = (state: KrakatoaState): string[] =>
 /** Throw 1, kept, and scratches: one turn in which nothing else happens than this. */
 export function turn(state: KrakatoaState, faces: string): KrakatoaState {
   const same = [`steam scratch ${faces}`, `steam scratch ${faces}`, `ash scratch ${faces}`, `lava scratch ${faces}`];
-  return after(state, `all ${faces}`, 'keep', ...same);
+  return play(state, `all ${faces}`, 'keep', ...same);
 }
 
 /** Where a game stands; see {@link position}. */
@@ -191,4 +192,59 @@ export function position({
     bonusBoxes: empty.bonusBoxes.map((box, i) => bonusBoxes[i] ?? box),
     events: 100,
   });
+}
+
+const one = <T>(rng: RandomGenerator, list: readonly T[]): T => list[uniformInt(rng, 0, list.length - 1)] as T;
+
+/** Three dice of the palette's colours, often a volcano: bonuses are to be frequent. */
+export function anyThree(rng: RandomGenerator, palette = 'YRB'): KrakatoaFace[] {
+  if (uniformInt(rng, 0, 2) > 0) return Array.from({ length: 3 }, () => one(rng, three(palette)));
+  return three(one(rng, [...palette]).repeat(3));
+}
+
+/** Nine dice, often of two colours or of one. */
+export function anyNine(rng: RandomGenerator): Record<(typeof sets)[number], KrakatoaFace[]> {
+  const palette = one(rng, ['YRB', 'YRB', 'RB', 'YR', 'YB', 'Y', 'R', 'B']);
+  return { steam: anyThree(rng, palette), ash: anyThree(rng, palette), lava: anyThree(rng, palette) };
+}
+
+/** The action with an outcome: half of the time drawn, else reported, as a model would seldom draw it. */
+export function withOutcome(rng: RandomGenerator, state: KrakatoaState, chosen: KrakatoaAction): KrakatoaAction {
+  const chance = krakatoa.chance(state, chosen);
+  if (chance === null) return chosen;
+  if (uniformInt(rng, 0, 1) === 0) return { ...chosen, outcome: chance.sample(rng) } as KrakatoaAction;
+  if (chosen.type === 'throwOff') return { ...chosen, outcome: anyThree(rng) };
+  if (chosen.type === 'keep') return chosen;
+  const scratch = chosen.set !== 'all' && state.faces !== null && uniformInt(rng, 0, 4) === 0;
+  const faces = scratch ? { ...state.faces, [chosen.set]: anyThree(rng) } : anyNine(rng);
+  return { ...chosen, outcome: { scratch, faces: faces as KrakatoaFaces } };
+}
+
+/** Every variant with every number of players that goes with it. */
+export const tables: readonly { readonly players: number; readonly options: KrakatoaOptions }[] =
+  krakatoa.variants.flatMap((options) =>
+    (options.partnerships ? [4] : [2, 3, 4]).map((players) => ({ players, options })),
+  );
+
+/** One step of a random game. */
+export interface Step {
+  readonly before: KrakatoaState;
+  readonly action: KrakatoaAction;
+  readonly state: KrakatoaState;
+}
+
+/** A whole random game, rich in bonuses, step by step. */
+export function* randomGame(
+  rng: RandomGenerator,
+  { players, options }: { readonly players: number; readonly options: KrakatoaOptions },
+): Generator<Step> {
+  let before: KrakatoaState = krakatoa.setup({ players, options });
+  while (before.phase !== 'over') {
+    const chosen = krakatoa.sampleAction(before, rng);
+    if (chosen === null) throw new Error('nobody can act in a game that runs');
+    const step = withOutcome(rng, before, chosen);
+    const state: KrakatoaState = krakatoa.reduce(before, step);
+    yield { before, action: step, state };
+    before = state;
+  }
 }

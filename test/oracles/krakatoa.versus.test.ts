@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { createRng, type RandomGenerator, uniformInt } from 'dicewright';
 import { faceOf, type KrakatoaAction, type KrakatoaOptions, type KrakatoaState, krakatoa } from 'dicewright/krakatoa';
 import { describe, expect, it } from 'vitest';
+import { anyNine, anyThree, tables as variants, withOutcome } from '../helpers/krakatoa.js';
 import {
   type Faces,
   type Facts,
@@ -12,59 +13,23 @@ import {
   SETS,
 } from './krakatoa.referee.js';
 
-const GAMES_PER_TABLE = 30;
+const GAMES_PER_TABLE = 24;
 
-const tables: { players: number; options: KrakatoaOptions }[] = [];
-for (const options of krakatoa.variants) {
-  for (const players of options.partnerships ? [4] : [2, 3, 4]) tables.push({ players, options });
-}
-tables.push({ players: 4, options: { partnerships: true, scratchChance: 0.3, knockChance: 0.9 } });
+const tables = [...variants, { players: 4, options: { partnerships: true, scratchChance: 0.3, knockChance: 0.9 } }];
 
 const one = <T>(rng: RandomGenerator, list: readonly T[]): T => list[uniformInt(rng, 0, list.length - 1)] as T;
 
-/** Three dice, often a volcano or of two colours: bonuses are to be frequent. */
-function dice(rng: RandomGenerator, palette: string): Letter[] {
-  if (uniformInt(rng, 0, 2) === 0) {
-    const colour = one(rng, [...palette]) as Letter;
-    return [colour, colour, colour];
-  }
-  return Array.from({ length: 3 }, () => one(rng, [...palette]) as Letter);
-}
-
-function nine(rng: RandomGenerator): Faces {
-  const palette = one(rng, ['YRB', 'YRB', 'RB', 'YR', 'YB', 'Y', 'R', 'B']);
-  return { steam: dice(rng, palette), ash: dice(rng, palette), lava: dice(rng, palette) };
-}
-
-/** An outcome that the table could report, and that a model would seldom draw. */
-function reported(rng: RandomGenerator, action: KrakatoaAction, faces: Faces | null): unknown {
-  if (action.type === 'throwOff') return dice(rng, 'YRB');
-  if (action.type === 'keep') return undefined;
-  if (action.set !== 'all' && faces !== null && uniformInt(rng, 0, 4) === 0) {
-    return { scratch: true, faces: { ...faces, [action.set]: dice(rng, 'YRB') } };
-  }
-  return { scratch: false, faces: nine(rng) };
-}
-
-function withOutcome(rng: RandomGenerator, state: KrakatoaState, action: KrakatoaAction): KrakatoaAction {
-  const chance = krakatoa.chance(state, action);
-  if (chance === null) return action;
-  const drawn = uniformInt(rng, 0, 1) === 0;
-  const outcome = drawn ? chance.sample(rng) : reported(rng, action, state.faces as Faces | null);
-  return { ...action, outcome } as KrakatoaAction;
-}
-
 /** Outcomes of which most are impossible somewhere. */
 function anyOutcome(rng: RandomGenerator, faces: Faces | null): unknown {
-  const table = faces ?? nine(rng);
+  const table = faces ?? anyNine(rng);
   const changed = structuredClone(table);
   changed[one(rng, SETS)][uniformInt(rng, 0, 2)] = one(rng, [...'YRB']) as Letter;
   return one<unknown>(rng, [
-    dice(rng, 'YRB'),
-    { scratch: false, faces: nine(rng) },
+    anyThree(rng),
+    { scratch: false, faces: anyNine(rng) },
     { scratch: true, faces: table },
     { scratch: true, faces: changed },
-    { scratch: true, faces: nine(rng) },
+    { scratch: true, faces: anyNine(rng) },
     { scratch: 1, faces: table },
     { scratch: false, faces: { ...table, steam: ['Y', 'R'] } },
     { scratch: false, faces: { ...table, lava: ['Y', 'R', 'G'] } },
@@ -159,7 +124,7 @@ function playBoth(rng: RandomGenerator, players: number, options: KrakatoaOption
   }
   const { winners, scores } = krakatoa.outcome(state) ?? {};
   expect({ winners, scores }).toEqual(judge.result());
-  const late = { type: 'throw', player: 0, set: 'all', outcome: { scratch: false, faces: nine(rng) } } as const;
+  const late = { type: 'throw', player: 0, set: 'all', outcome: { scratch: false, faces: anyNine(rng) } } as const;
   expect([krakatoa.check(state, late)?.code, judge.judge(late)]).toEqual(['GAME_OVER', 'the game is over']);
 }
 
