@@ -1,0 +1,357 @@
+import { anyGame, errorCodes } from 'dicewright';
+import { kiriki } from 'dicewright/kiriki';
+import { commit, type GameRecord, startRecord, type VerificationReport, verifyRecord } from 'dicewright/record';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allGames, bare, builtIn, endless, playRandomly, secrets } from './toys.js';
+
+const kinds = ({ deviations }: VerificationReport<unknown>) =>
+  deviations.map(({ index, kind, code }) => [index, kind, code]);
+type Rolled = { readonly type: string; readonly outcome?: unknown };
+
+/** A finished two-hand game of Kiriki, with its seed. */
+const game = playRandomly({ game: anyGame(kiriki), variant: 0, players: 1, seed: 'mutations', length: 500 });
+const VALID = JSON.parse(JSON.stringify(game)) as GameRecord<Rolled & { dice: number[]; player: number }>;
+const { seed: _, commitment: __, ...TABLE } = VALID;
+
+/** The record with one action replaced. */
+function withAction(record: object, index: number, change: (action: Record<string, unknown>) => unknown): object {
+  const { actions } = record as { actions: readonly Record<string, unknown>[] };
+  return { ...record, actions: actions.map((action, i) => (i === index ? change(action) : action)) };
+}
+const rolls = VALID.actions.flatMap(({ type }, i) => (type === 'roll' ? [i] : []));
+const scores = VALID.actions.flatMap(({ type }, i) => (type === 'score' ? [i] : []));
+const aRoll = rolls[7] as number;
+const aScore = scores[7] as number;
+
+describe('a valid record', () => {
+  it('verifies, and the report counts what was checked', () => {
+    const report = verifyRecord(VALID, kiriki);
+    expect(report).toEqual({
+      ok: true,
+      deviations: [],
+      omitted: 0,
+      actions: VALID.actions.length,
+      skipped: 0,
+      drawn: rolls.length,
+      state: game.state,
+      outcome: VALID.result,
+    });
+    expect(rolls.length).toBeGreaterThan(26);
+    expect(verifyRecord(TABLE, kiriki)).toMatchObject({ ok: true, drawn: 0, actions: VALID.actions.length });
+  });
+
+  it('verifies with the game from the catalogue, every built-in one', async () => {
+    for (const one of builtIn) {
+      const recorder = playRandomly({ game: one, variant: 1, players: 1, seed: 'x', length: 5000 });
+      const report = await verifyRecord(recorder.toJSON());
+      expect([report.ok, report.state]).toEqual([true, recorder.state]);
+      expect(report.outcome).not.toBeNull();
+      expect(report.drawn).toBeGreaterThan(0);
+    }
+    expect(builtIn.length).toBeGreaterThan(0);
+  });
+
+  it('may lack its result, its end, its seed, everything but a header', () => {
+    const { result: _result, ...unclaimed } = VALID;
+    const { seed: _seed, ...sealed } = VALID;
+    const short = { ...TABLE, actions: TABLE.actions.slice(0, 9), result: undefined };
+    for (const record of [unclaimed, sealed, short, { ...short, actions: [] }]) {
+      expect(verifyRecord(record, kiriki)).toMatchObject({ ok: true, deviations: [] });
+    }
+    expect(verifyRecord(short, kiriki).outcome).toBeNull();
+  });
+
+  it('may give another reason for the same result', () => {
+    const result = { ...VALID.result, reason: 'Ada was better.' };
+    expect(verifyRecord({ ...VALID, result }, kiriki).ok).toBe(true);
+  });
+
+  it('may have its seed while the game runs, as the save of the host', () => {
+    const running = playRandomly({ game: anyGame(kiriki), variant: 0, players: 0, seed: 'x', length: 12 });
+    const report = verifyRecord(running.toJSON({ secrets: true }), kiriki);
+    expect(report).toMatchObject({ ok: true, outcome: null });
+    expect(report.drawn).toBeGreaterThan(0);
+  });
+});
+
+describe('one thing that is wrong', () => {
+  it('another seed', () => {
+    const report = verifyRecord({ ...VALID, seed: 'another' }, kiriki);
+    expect(kinds(report)[0]).toEqual([null, 'commitment', 'INVALID_RECORD']);
+    expect(
+      kinds(report)
+        .slice(1)
+        .map(([index]) => index),
+    ).toEqual(rolls);
+    expect(report.deviations.slice(1).every(({ kind }) => kind === 'dice')).toBe(true);
+    expect(report.state).toEqual(game.state);
+  });
+
+  it('another commitment', () => {
+    const report = verifyRecord({ ...VALID, commitment: commit('another') }, kiriki);
+    expect(kinds(report)).toEqual([[null, 'commitment', 'INVALID_RECORD']]);
+  });
+
+  it('another winner, other scores, no scores', () => {
+    const { result } = VALID;
+    const wrong = [
+      { ...result, winners: [0, 1] },
+      { ...result, winners: [] },
+      { ...result, scores: result?.scores?.map((points) => points + 1) },
+      { ...result, scores: null },
+    ];
+    for (const one of wrong) {
+      expect(kinds(verifyRecord({ ...VALID, result: one }, kiriki))).toEqual([[null, 'result', 'INVALID_RECORD']]);
+    }
+  });
+
+  it('a result of a game that is not over', () => {
+    const report = verifyRecord({ ...VALID, actions: VALID.actions.slice(0, -1) }, kiriki);
+    expect(kinds(report)).toEqual([[null, 'result', 'INVALID_RECORD']]);
+    expect(report.outcome).toBeNull();
+  });
+
+  it('an action after the end', () => {
+    const record = { ...VALID, actions: [...VALID.actions, VALID.actions[0], VALID.actions[1]] };
+    const report = verifyRecord(record, kiriki);
+    const end = VALID.actions.length;
+    expect(kinds(report)).toEqual([
+      [end, 'over', 'GAME_OVER'],
+      [end + 1, 'over', 'GAME_OVER'],
+    ]);
+    expect(report).toMatchObject({ skipped: 2, state: game.state });
+  });
+
+  it('a die that the seed would not have given: play goes on with it', () => {
+    let checked = 0;
+    for (const index of rolls) {
+      // A roll that is rolled again as a whole leaves no trace in what follows.
+      const changed = withAction(VALID, index, (action) => ({
+        ...action,
+        outcome: (action.outcome as number[]).map((face) => 7 - face),
+      }));
+      const report = verifyRecord(changed, kiriki);
+      expect(kinds(report).filter(([, kind]) => kind === 'dice')).toEqual([[index, 'dice', 'DICE_MISMATCH']]);
+      expect(report.skipped).toBe(0);
+      // Other points are no other actions, so all that can follow is another result.
+      expect(kinds(report).every(([, kind]) => kind === 'dice' || kind === 'result')).toBe(true);
+      checked++;
+    }
+    expect(checked).toBeGreaterThan(26);
+  });
+
+  it('an outcome that is impossible or missing: the seed tells the right one', () => {
+    for (const outcome of [undefined, null, [], [7, 7, 7, 7, 7], 'six', [1], { length: 5 }]) {
+      const report = verifyRecord(
+        withAction(VALID, aRoll, (action) => ({ ...action, outcome })),
+        kiriki,
+      );
+      expect(kinds(report)).toEqual([[aRoll, 'outcome', 'INVALID_OUTCOME']]);
+      expect(report).toMatchObject({ skipped: 0, state: game.state });
+    }
+  });
+
+  it('an outcome that is impossible, without a seed: the action is left out', () => {
+    const report = verifyRecord(
+      withAction(TABLE, aRoll, (action) => ({ ...action, outcome: [0] })),
+      kiriki,
+    );
+    expect(kinds(report)[0]).toEqual([aRoll, 'outcome', 'INVALID_OUTCOME']);
+    expect(report.skipped).toBeGreaterThan(0);
+  });
+
+  it('an outcome where nothing is random', () => {
+    const record = startRecord(bare, { players: 2 }).toJSON();
+    const take = { type: 'take', player: 1, count: 2 };
+    expect(kinds(verifyRecord({ ...record, actions: [{ ...take, outcome: 1 }] }, bare))).toEqual([
+      [0, 'action', 'INVALID_ACTION'],
+    ]);
+  });
+
+  it.each([
+    ['of an unknown type', () => ({ type: 'dance', player: 0 }), 'INVALID_ACTION'],
+    ['without a type', () => ({ player: 0 }), 'INVALID_RECORD'],
+    ['of no player', (action: object) => ({ ...action, player: 'Ada' }), 'INVALID_RECORD'],
+    ['with something more', (action: object) => ({ ...action, extra: 1 }), 'INVALID_ACTION'],
+    ['that is null', () => null, 'INVALID_RECORD'],
+    ['that is a list', () => [], 'INVALID_RECORD'],
+    ['with a function', (action: object) => ({ ...action, dice: () => 1 }), 'INVALID_RECORD'],
+  ])('an action %s', (_what, change, code) => {
+    const report = verifyRecord(withAction(VALID, aScore, change), kiriki);
+    expect(kinds(report)[0]).toEqual([aScore, 'action', code]);
+    expect(report.skipped).toBeGreaterThan(0);
+  });
+
+  it('an action that a rule forbids, with its clause', () => {
+    const report = verifyRecord(
+      withAction(VALID, aRoll, (action) => ({ ...action, dice: [0, 0, 1, 2, 3] })),
+      kiriki,
+    );
+    expect(report.deviations[0]).toMatchObject({ index: aRoll, kind: 'illegal', code: 'ILLEGAL', clause: 'KIR-7' });
+    expect(report.deviations[0]?.message).toMatch(new RegExp(`^record: action ${aRoll}: .+`));
+  });
+
+  it('an action of somebody else', () => {
+    const report = verifyRecord(
+      withAction(VALID, aRoll, (action) => ({ ...action, player: 1 - Number(action.player) })),
+      kiriki,
+    );
+    expect(kinds(report)[0]).toEqual([aRoll, 'illegal', 'NOT_YOUR_TURN']);
+  });
+
+  it('an action that is left out by mistake does not put the dice of the others in doubt', () => {
+    // The last roll of a turn is misspelt: what was scored after it is still a legal line.
+    const reroll = rolls.find((index, i) => i > 5 && rolls.includes(index - 1) && scores.includes(index + 1)) as number;
+    const report = verifyRecord(
+      withAction(VALID, reroll, (action) => ({ ...action, type: 'rol' })),
+      kiriki,
+    );
+    expect(kinds(report)[0]).toEqual([reroll, 'action', 'INVALID_ACTION']);
+    expect(report.skipped).toBe(1);
+    expect(report.deviations.some(({ kind }) => kind === 'dice')).toBe(false);
+  });
+
+  it.each([
+    ['format', 'dicewright/2'],
+    ['format', undefined],
+    ['game', 'krakatoa'],
+    ['game', 7],
+    ['game', ''],
+    ['rules', 2],
+    ['rules', '1'],
+    ['players', 0],
+    ['players', 7],
+    ['players', 1.5],
+    ['options', { x: 1 }],
+    ['options', { repeat: 1 }],
+    ['options', []],
+    ['options', undefined],
+    ['actions', {}],
+    ['actions', undefined],
+    ['actions', 'roll'],
+  ])('%s: %j, which prevents a replay', async (key, value) => {
+    const report = verifyRecord({ ...TABLE, [key]: value }, kiriki);
+    expect(report).toMatchObject({ ok: false, actions: 0, state: null, outcome: null });
+    expect(
+      report.deviations.every(({ index, kind, code }) => [index, kind, code].join() === ',header,INVALID_RECORD'),
+    ).toBe(true);
+    expect(report.deviations[0]?.message).toContain('record');
+    if (key !== 'game') expect(await verifyRecord({ ...TABLE, [key]: value })).toEqual(report);
+  });
+
+  it.each([
+    ['names', ['Ada']],
+    ['names', [1, 2]],
+    ['names', ['x'.repeat(101), 'Ben']],
+    ['commitment', 'sha256:abc'],
+    ['commitment', `SHA256:${'0'.repeat(64)}`],
+    ['seed', 7],
+    ['seed', '\ud800'],
+    ['result', { winners: [2], scores: null, reason: '' }],
+    ['result', { winners: [1, 0], scores: null, reason: '' }],
+    ['result', { winners: [0], scores: [1], reason: '' }],
+    ['result', { winners: [0], scores: null }],
+    ['result', { winners: [0], scores: null, reason: '', more: 1 }],
+    ['result', null],
+    ['comment', 'nice game'],
+  ])('%s: %j, in spite of which the rest is judged', (key, value) => {
+    const report = verifyRecord({ ...TABLE, [key]: value }, kiriki);
+    expect(kinds(report)).toEqual([[null, 'header', 'INVALID_RECORD']]);
+    expect(report.deviations[0]?.message).toContain(key);
+    expect(report).toMatchObject({ ok: false, actions: TABLE.actions.length, state: game.state });
+  });
+});
+
+describe('several things that are wrong', () => {
+  it('are all reported, in the order of the record', () => {
+    const wrong = withAction(
+      withAction({ ...VALID, names: [], result: { ...VALID.result, winners: [] } }, aRoll, (action) => ({
+        ...action,
+        outcome: [],
+      })),
+      VALID.actions.length - 1,
+      () => null,
+    );
+    expect(kinds(verifyRecord(wrong, kiriki))).toEqual([
+      [null, 'header', 'INVALID_RECORD'],
+      [aRoll, 'outcome', 'INVALID_OUTCOME'],
+      [VALID.actions.length - 1, 'action', 'INVALID_RECORD'],
+      [null, 'result', 'INVALID_RECORD'],
+    ]);
+  });
+
+  it('are counted beyond the first 1,000', () => {
+    const record = {
+      ...startRecord(endless, { players: 1 }).toJSON(),
+      actions: Array(1500).fill({ type: 'x', player: 0 }),
+    };
+    const report = verifyRecord(record, endless);
+    expect([report.deviations.length, report.omitted, report.skipped, report.ok]).toEqual([1000, 500, 1500, false]);
+  });
+});
+
+describe('any record of any game', () => {
+  it('with one outcome changed to another possible one is caught by the seed, at its index', () => {
+    let caught = 0;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...allGames.filter(({ traits }) => traits.chance)),
+        fc.nat(9),
+        fc.nat(5),
+        fc.string(),
+        fc.nat(),
+        (one, variant, players, seed, place) => {
+          const recorder = playRandomly({ game: one, variant, players, seed, length: 60 });
+          const record = recorder.toJSON({ secrets: true });
+          const random = record.actions.flatMap((action, i) => ('outcome' in action ? [i] : []));
+          const index = random[place % Math.max(random.length, 1)];
+          if (index === undefined) return;
+          const changed = withAction(record, index, (action) => ({ ...action, outcome: other(action.outcome) }));
+          const first = verifyRecord(changed, one).deviations.find((deviation) => deviation.index === index);
+          expect(['dice', 'outcome']).toContain(first?.kind);
+          caught++;
+        },
+      ),
+      { numRuns: 100 },
+    );
+    expect(caught).toBeGreaterThan(50);
+  });
+
+  it('with one action garbled names that action first, and never throws', () => {
+    const garbage = fc.oneof(
+      fc.anything(),
+      fc.object(),
+      fc.constantFrom(null, 7, 'roll', [], {}, { type: 'x', player: 0 }),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...allGames), fc.string(), fc.nat(), garbage, (one, seed, place, junk) => {
+        const record = playRandomly({ game: one, variant: 0, players: 0, seed, length: 30 }).toJSON({ secrets: true });
+        const index = place % record.actions.length;
+        const [first, ...rest] = verifyRecord(
+          withAction(record, index, () => junk),
+          one,
+        ).deviations;
+        expect([first?.index, first?.kind]).toEqual([index, 'action']);
+        expect(rest.every((deviation) => deviation.index === null || deviation.index > index)).toBe(true);
+        expect(rest.every(({ code, message }) => errorCodes.includes(code) && message.length < 500)).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+/** Another outcome of the same shape: one number in it is different. */
+function other(outcome: unknown): unknown {
+  if (typeof outcome === 'number') return outcome === 1 ? 2 : 1;
+  if (typeof outcome === 'string') return `${outcome}?`;
+  if (Array.isArray(outcome)) return outcome.map((one, i) => (i === 0 ? other(one) : one));
+  if (typeof outcome !== 'object' || outcome === null) return 1;
+  const [[key, value] = ['', 0]] = Object.entries(outcome);
+  return { ...outcome, [key]: other(value) };
+}
+
+it('secrets: a record of a game with hidden parts verifies', () => {
+  const recorder = playRandomly({ game: anyGame(secrets), variant: 0, players: 0, seed: 'z', length: 6 });
+  expect(verifyRecord(recorder.toJSON(), secrets)).toMatchObject({ ok: true, skipped: 0 });
+});
