@@ -1,0 +1,79 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { games, isGameId } from '../catalogue.js';
+import { GameError } from '../kernel/errors.js';
+import { type AnyGame, anyGame } from '../kernel/types.js';
+import { UsageError } from './errors.js';
+
+type Flags = NonNullable<ParseArgsConfig['options']>;
+
+/** Flags and positional arguments. @throws UsageError for a flag that is not known, or lacks its value */
+export function readArgs<const F extends Flags>(args: readonly string[], flags: F) {
+  try {
+    return parseArgs({ args: [...args], options: flags, allowPositionals: true, strict: true });
+  } catch (error) {
+    const { message } = error as Error;
+    // The rest of Node's message explains how to pass such a text as a positional argument.
+    throw new UsageError(message.split(/\. |\n/)[0] ?? message);
+  }
+}
+
+/** The one positional argument of a command. @throws UsageError when there is none, or more */
+export function onlyOne(positionals: readonly string[], what: string): string {
+  const [first, second] = positionals;
+  if (first === undefined) throw new UsageError(`${what} is missing`);
+  if (second !== undefined) throw new UsageError(`expected only one ${what}, got also ${second}`);
+  return first;
+}
+
+/** A natural number that a flag gives. @throws UsageError */
+export function naturalFlag(value: string | undefined, flag: string, minimum: number): number | undefined {
+  if (value === undefined) return undefined;
+  const number = /^\d{1,12}$/.test(value) ? Number(value) : Number.NaN;
+  if (number >= minimum) return number;
+  throw new UsageError(`${flag}: expected a whole number from ${minimum}, got ${value}`);
+}
+
+/** The options that `--options` gives as JSON. @throws UsageError */
+export function optionsFlag(value: string | undefined): object {
+  if (value === undefined) return {};
+  let options: unknown;
+  try {
+    options = JSON.parse(value);
+  } catch {
+    options = undefined;
+  }
+  if (typeof options === 'object' && options !== null && !Array.isArray(options)) return options;
+  throw new UsageError(`--options: expected a JSON object such as '{"name":true}', got ${value}`);
+}
+
+/** The built-in game of an id. @throws UsageError for another id */
+export async function gameArg(id: string): Promise<AnyGame> {
+  if (!isGameId(id)) {
+    throw new UsageError(`there is no game ${id}; the games are ${Object.keys(games).join(', ')}`);
+  }
+  // The union of all games' types is of no use here: what they are given is validated anyway.
+  const load = games[id].load as () => Promise<Parameters<typeof anyGame>[0]>;
+  return anyGame(await load());
+}
+
+/** A table to play at. */
+export interface TableArgs {
+  readonly players: number;
+  readonly options: object;
+}
+
+/** Players and options as flags give them. @throws UsageError when the game can't be played so */
+export function tableFlags(
+  game: AnyGame,
+  flags: { readonly players?: string | undefined; readonly options?: string | undefined },
+): TableArgs {
+  const { min, max } = game.playerCount;
+  const players = naturalFlag(flags.players, '--players', 1) ?? Math.min(Math.max(2, min), max);
+  const table = { players, options: optionsFlag(flags.options) };
+  try {
+    game.setup(table);
+  } catch (error) {
+    throw error instanceof GameError ? new UsageError(error.message) : error;
+  }
+  return table;
+}

@@ -1,0 +1,58 @@
+import { GameError } from '../kernel/errors.js';
+
+/** The command was called wrongly: exit code 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** A file that can't be used, or that can't be written: exit code 1. */
+export class FileError extends Error {
+  override readonly name = 'FileError';
+  readonly file: string;
+
+  constructor(file: string, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.file = file;
+  }
+}
+
+const problems: Readonly<Record<string, string>> = {
+  ENOENT: 'no such file',
+  EISDIR: 'it is a directory',
+  ENOTDIR: 'a part of the path is not a directory',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  ENAMETOOLONG: 'the name is too long',
+  ELOOP: 'too many symbolic links',
+  ENOSPC: 'no space left on the device',
+  EROFS: 'the file system is read-only',
+  EFBIG: 'the file is too large',
+};
+
+/** What the system says about a file, in words. */
+export function systemProblem(error: unknown): string {
+  const { code } = (error ?? {}) as { readonly code?: unknown };
+  if (typeof code !== 'string') return 'it cannot be used';
+  return problems[code] ?? `it cannot be used (${code})`;
+}
+
+/** `action 6 (actions[5])`: as people count, and where it stands in the file. */
+export const actionPlace = (index: number): string => `action ${index + 1} (actions[${index}])`;
+
+/** The message of an error of the library, actions counted as people do, with the clause that it is about. */
+export function messageOf({ message, clause }: { readonly message: string; readonly clause?: string }): string {
+  const told = message
+    .replace(/^record: /, '')
+    .replace(/^action (\d+): /, (_, index: string) => `${actionPlace(Number(index))}: `)
+    .replace(/^(line \d+: )action (\d+): /, (_, line: string, index: string) => `${line}action ${Number(index) + 1}: `);
+  return clause === undefined ? told : `${told} (${clause})`;
+}
+
+/** Runs what judges the content of a file: a mistake in it becomes one of the file. */
+export async function judging<T>(file: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw error instanceof GameError ? new FileError(file, messageOf(error), error) : error;
+  }
+}

@@ -1,0 +1,35 @@
+/** Where a command writes its output or its messages. */
+export interface Output {
+  readonly isTTY: boolean;
+  /** Columns of the terminal; `undefined` where it is none. */
+  readonly columns: number | undefined;
+  /** Whether the reader has gone, as `head` does: what is written then is dropped. */
+  readonly isClosed: () => boolean;
+  /** Resolves when more can be written. @throws FileError (as a rejection) */
+  readonly write: (text: string) => Promise<void>;
+}
+
+/** All that a command knows of the world outside, so that tests can stand in for it. */
+export interface CommandIo {
+  readonly stdout: Output;
+  readonly stderr: Output;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The version of the package. */
+  readonly version: string;
+  /** The bytes of a file, piece by piece; `-` is standard input. @throws FileError (as a rejection) */
+  readonly readFile: (file: string) => AsyncIterable<Uint8Array>;
+  /** Writes a file, and makes the folders above it. @throws FileError (as a rejection) */
+  readonly writeFile: (file: string, text: string) => Promise<void>;
+  /** A seed that nobody has used before. */
+  readonly freshSeed: () => string;
+}
+
+/** A command: gets the arguments after its name, gives the exit code. */
+export interface Command {
+  readonly name: string;
+  /** One line for the list of commands. */
+  readonly summary: string;
+  readonly help: string;
+  /** @throws UsageError, FileError and GameError (as rejections), which become one line on standard error */
+  readonly run: (args: readonly string[], io: CommandIo) => Promise<number>;
+}

@@ -1,0 +1,31 @@
+import { cleanText } from '../render/clean.js';
+
+/** What to call the players. */
+export interface Names {
+  /** One for each player; `Player 1` and so on where the record has none. */
+  readonly all: readonly string[];
+  /** A sentence of the game, with names in the place of `Player 1`. */
+  readonly inText: (text: string) => string;
+  /** `Ada, Ben and Cleo`, `nobody`. */
+  readonly join: (players: readonly number[]) => string;
+}
+
+/** @param given - the names of a record, from anybody */
+export function namesOf(players: number, given: readonly string[] = []): Names {
+  const all = Array.from({ length: players }, (_, player) => cleanText(given[player] ?? '') || `Player ${player + 1}`);
+  return {
+    all,
+    inText: (text) =>
+      cleanText(
+        text.replace(/\bplayer (\d+)\b/gi, (words, number: string) =>
+          given[Number(number) - 1] === undefined ? words : (all[Number(number) - 1] ?? words),
+        ),
+      ),
+    join(players) {
+      const named = players.map((player) => all[player] ?? `Player ${player + 1}`);
+      const last = named.pop();
+      if (last === undefined) return 'nobody';
+      return named.length === 0 ? last : `${named.join(', ')} and ${last}`;
+    },
+  };
+}

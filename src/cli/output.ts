@@ -1,0 +1,78 @@
+import type { Picture, PictureOptions } from '../kernel/picture.js';
+import type { AnyGame, DeepReadonly, Envelope, GameOutcome } from '../kernel/types.js';
+import { hasPicture, loadPicture } from '../render/pictures.js';
+import { renderSvg } from '../render/svg.js';
+import { terminalWidth } from '../render/terminal-width.js';
+import { renderText } from '../render/text.js';
+import type { CommandIo } from './io.js';
+import type { Names } from './names.js';
+
+type State = DeepReadonly<Envelope>;
+
+/** Colours only where a person looks, and only if he has not asked for none (no-color.org). */
+export function wantsColor({ stdout, env }: CommandIo): boolean {
+  return stdout.isTTY && !env.NO_COLOR && env.TERM !== 'dumb';
+}
+
+/** Rows as columns of text, two spaces between them. */
+export function columns(rows: readonly (readonly string[])[]): string {
+  const widths: number[] = [];
+  for (const row of rows) {
+    for (const [column, text] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, terminalWidth(text));
+  }
+  const line = (row: readonly string[]): string =>
+    row.map((text, column) => text + ' '.repeat((widths[column] ?? 0) - terminalWidth(text) + 2)).join('');
+  return rows.map((row) => `${line(row).trimEnd()}\n`).join('');
+}
+
+/** Draws the positions of a game as everybody at the table may see them; `null` for a game without picture. */
+export interface Drawing {
+  readonly text: (state: State) => string;
+  readonly svg: (state: State) => string;
+}
+
+/** How positions of the game are drawn for this terminal; `null` when the game has no picture. */
+export async function drawingOf(game: AnyGame, names: Names, io: CommandIo): Promise<Drawing | null> {
+  if (!hasPicture(game.id)) return null;
+  const picture = (await loadPicture(game.id)) as unknown as (view: unknown, options: PictureOptions) => Picture;
+  const draw = (state: State): Picture => picture(game.view(state, null), { names: names.all, viewer: null });
+  const style = { width: io.stdout.columns ?? 80, color: wantsColor(io) };
+  return {
+    text: (state) => renderText(draw(state), style),
+    svg: (state) => renderSvg(draw(state)),
+  };
+}
+
+function optionsText(options: object): string {
+  return Object.entries(options)
+    .map(([name, value]) => `${name} ${JSON.stringify(value)}`)
+    .join(', ');
+}
+
+/** What is played, by whom and with which options that are not the defaults. */
+export function headingText(game: AnyGame, names: Names, options: object): string {
+  const who = names.join(names.all.map((_, player) => player));
+  const chosen = optionsText(options);
+  return names.inText(`${game.title}: ${who}${chosen === '' ? '' : `. Options: ${chosen}`}`);
+}
+
+/** `Ada: 12, Ben: 7`. */
+export function scoresText(scores: readonly number[], names: Names): string {
+  return scores.map((score, player) => `${names.join([player])}: ${score}`).join(', ');
+}
+
+/** How it ended, one fact a line. */
+export function resultText(outcome: GameOutcome, names: Names): string {
+  const { winners, scores, reason } = outcome;
+  const lines = [`${winners.length > 1 ? 'Winners' : 'Winner'}: ${names.join(winners)}`];
+  if (scores) lines.push(`Scores: ${scoresText(scores, names)}`);
+  lines.push(names.inText(reason));
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/** How the game stands at the end of what was played: who has won, or who is to act. */
+export function standingText(game: AnyGame, state: State, names: Names): string {
+  const outcome = game.outcome(state);
+  if (outcome) return resultText(outcome, names);
+  return `The game is not over. To act: ${names.join(game.playersToAct(state))}\n`;
+}

@@ -1,0 +1,72 @@
+import { loadGame } from '../record/game-of.js';
+import { openStrictly } from '../record/open.js';
+import { replay as framesOf, stateAt } from '../record/replay.js';
+import { type LogEvent, replayLines } from '../record/replay-lines.js';
+import { onlyOne, readArgs } from './args.js';
+import { judging } from './errors.js';
+import type { Command, CommandIo } from './io.js';
+import { namesOf } from './names.js';
+import { drawingOf, headingText, standingText } from './output.js';
+import { type PictureArgs, pictureWriter } from './pictures.js';
+import { openRecordFile, TORN } from './record-file.js';
+
+const help = `Usage: dicewright replay FILE [--svg OUT] [--every]
+
+Replays a recorded game: announces every action, then shows the sheets and the
+result. FILE is a record as JSON or as a log of lines (newline-delimited JSON);
+- is standard input.
+
+  --every     show the sheets after every action, not only at the end
+  --svg OUT   write pictures, too: OUT is a file that ends with .svg for the
+              last one, or a folder for one after every action
+`;
+
+/** The events of a record that was read as a whole, as those of a log. */
+async function* eventsOf(value: unknown): AsyncGenerator<LogEvent> {
+  const { header, footer } = openStrictly(value);
+  const game = await loadGame(header);
+  yield { kind: 'start', header, state: stateAt(value, 0, game) };
+  for (const frame of framesOf(value, game)) yield { kind: 'action', ...frame };
+  yield { kind: 'end', footer, torn: false };
+}
+
+async function show(events: AsyncIterable<LogEvent>, pictures: PictureArgs, io: CommandIo): Promise<boolean> {
+  const iterator = events[Symbol.asyncIterator]();
+  const start = await iterator.next();
+  if (start.done || start.value.kind !== 'start') throw new TypeError('a replay starts with the header');
+  const { header } = start.value;
+  let { state } = start.value;
+  let torn = false;
+  const game = await loadGame(header);
+  const names = namesOf(header.players, header.names);
+  const writer = pictureWriter(await drawingOf(game, names, io), pictures, io);
+  await io.stdout.write(`${headingText(game, names, header.options)}\n\n`);
+  for await (const event of { [Symbol.asyncIterator]: () => iterator }) {
+    if (io.stdout.isClosed() && !writer.wantsFiles) return false;
+    if (event.kind === 'end') torn = event.torn;
+    else state = event.state;
+    if (event.kind === 'undo') await io.stdout.write(`${event.index + 1}. (taken back)\n`);
+    if (event.kind === 'action') {
+      await io.stdout.write(`${event.index + 1}. ${names.inText(event.text)}\n`);
+      await writer.afterAction(state, event.index);
+    }
+  }
+  await writer.atEnd(state);
+  await io.stdout.write(standingText(game, state, names));
+  return torn;
+}
+
+export const replay: Command = {
+  name: 'replay',
+  summary: 'announce every action of a recorded game, show sheets and result',
+  help,
+  async run(args, io) {
+    const { values, positionals } = readArgs(args, { svg: { type: 'string' }, every: { type: 'boolean' } });
+    const file = onlyOne(positionals, 'FILE');
+    const opened = await openRecordFile(io, file);
+    const events = opened.kind === 'lines' ? replayLines(opened.source) : eventsOf(opened.value);
+    const torn = await judging(file, () => show(events, { svg: values.svg, every: values.every ?? false }, io));
+    if (torn) await io.stderr.write(`dicewright: ${file}: ${TORN}\n`);
+    return 0;
+  },
+};

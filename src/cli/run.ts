@@ -1,0 +1,76 @@
+import { GameError } from '../kernel/errors.js';
+import { cleanText } from '../render/clean.js';
+import { FileError, UsageError } from './errors.js';
+import type { Command, CommandIo } from './io.js';
+import { list } from './list.js';
+import { play } from './play.js';
+import { replay } from './replay.js';
+import { simulate } from './simulate.js';
+import { verify } from './verify.js';
+
+const commands: readonly Command[] = [list, replay, verify, play, simulate];
+
+const usage = `Usage: dicewright COMMAND [arguments]
+
+Commands:
+${commands.map(({ name, summary }) => `  ${name.padEnd(10)}${summary}`).join('\n')}
+
+  dicewright COMMAND --help   tells about a command
+  dicewright --version        tells the version
+
+Exit codes: 0 all is well, 1 a file is bad or a record deviates, 2 wrong usage.
+`;
+
+/** The arguments before `--` that ask for help or for the version. */
+function asksFor(args: readonly string[], ...flags: readonly string[]): boolean {
+  const end = args.indexOf('--');
+  return (end < 0 ? args : args.slice(0, end)).some((arg) => flags.includes(arg));
+}
+
+async function dispatch(argv: readonly string[], io: CommandIo): Promise<number> {
+  const [name, ...args] = argv;
+  if (name === undefined) throw new UsageError('a command is missing');
+  if (name === '--help' || name === '-h' || (name === 'help' && args.length === 0)) {
+    await io.stdout.write(usage);
+    return 0;
+  }
+  if (name === '--version' || name === '-v') {
+    await io.stdout.write(`${io.version}\n`);
+    return 0;
+  }
+  const wanted = name === 'help' ? args[0] : name;
+  const command = commands.find((one) => one.name === wanted);
+  if (!command) throw new UsageError(`there is no command ${wanted}`);
+  if (name === 'help' || asksFor(args, '--help', '-h')) {
+    await io.stdout.write(command.help);
+    return 0;
+  }
+  return command.run(args, io);
+}
+
+/** The one line that tells what went wrong, and the exit code. */
+function told(error: unknown, env: CommandIo['env']): { readonly line: string; readonly code: number } {
+  if (error instanceof UsageError) return { line: `${error.message}; see dicewright --help`, code: 2 };
+  // What a file has done wrong is a FileError by now: this is a seed that can't be one.
+  if (error instanceof GameError && error.code === 'INVALID_SETUP') return { line: error.message, code: 2 };
+  if (error instanceof FileError) return { line: `${error.file}: ${error.message}`, code: 1 };
+  if (env.DICEWRIGHT_DEBUG) throw error;
+  const message = error instanceof Error ? error.message : 'unknown';
+  return { line: `an error in dicewright itself: ${message} (DICEWRIGHT_DEBUG=1 shows where)`, code: 1 };
+}
+
+/**
+ * The command `dicewright`.
+ *
+ * @param argv - what stands after `dicewright`
+ * @returns the exit code
+ */
+export async function run(argv: readonly string[], io: CommandIo): Promise<number> {
+  try {
+    return await dispatch(argv, io);
+  } catch (error) {
+    const { line, code } = told(error, io.env);
+    await io.stderr.write(`dicewright: ${cleanText(line)}\n`);
+    return code;
+  }
+}

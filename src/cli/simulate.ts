@@ -1,0 +1,108 @@
+import { playout } from '../kernel/playout.js';
+import type { AnyGame } from '../kernel/types.js';
+import { gameArg, naturalFlag, onlyOne, readArgs, tableFlags } from './args.js';
+import { FileError, UsageError } from './errors.js';
+import type { Command, CommandIo } from './io.js';
+import { readJson } from './record-file.js';
+import { addGame, emptySimulation, merge, parseResult, type Range, resultOf, type Simulation } from './simulation.js';
+import { simulationText } from './simulation-text.js';
+
+const help = `Usage: dicewright simulate GAME --games n [--from a] [--to b] [--players n]
+                           [--seed s] [--options JSON] [--json]
+                           [--merge FILE...]
+       dicewright simulate --merge FILE... [--json]
+
+Plays games 0 to n-1 with random legal actions and tells who wins, and with
+which scores. Game i has the seed "s/i", so that a run can be split: results
+of its parts that are merged are the result of one run.
+
+  --games n        number of games of the whole run
+  --from a --to b  play only games a to b-1 of it
+  --players n      number of players (2, or as near as the game allows)
+  --seed s         any text; without it a new one is made, and told
+  --options JSON   options of the game: see list
+  --json           print the result as JSON, which can be merged
+  --merge FILE...  merge results that were printed as JSON
+`;
+
+/** Which games to play. @throws UsageError */
+function rangeFlags(flags: { games?: string | undefined; from?: string | undefined; to?: string | undefined }): Range {
+  const games = naturalFlag(flags.games, '--games', 1);
+  const from = naturalFlag(flags.from, '--from', 0) ?? 0;
+  const to = naturalFlag(flags.to, '--to', 1) ?? games;
+  if (to === undefined) throw new UsageError('--games is missing: the number of games to play');
+  if (games !== undefined && to > games) throw new UsageError(`--to: expected at most ${games}, the number of games`);
+  if (from >= to) throw new UsageError(`--from: expected a number below ${to}, got ${from}`);
+  return [from, to];
+}
+
+/** Plays the games, telling on a terminal how far it is. */
+async function playGames(game: AnyGame, simulation: Simulation, [from, to]: Range, io: CommandIo): Promise<void> {
+  const { players, options, seed } = simulation.head;
+  const step = Math.max(1, Math.floor((to - from) / 200));
+  const shows = io.stderr.isTTY;
+  for (let index = from; index < to; index++) {
+    const { actions, outcome } = playout(game, { players, options, seed: `${seed}/${index}` });
+    addGame(simulation, actions.length, outcome);
+    const done = index - from + 1;
+    if (shows && done % step === 0) await io.stderr.write(`\r${done} of ${to - from} games`);
+  }
+  if (shows) await io.stderr.write(`\r${' '.repeat(40)}\r`);
+}
+
+async function readPart(file: string, io: CommandIo): Promise<Simulation> {
+  const parsed = parseResult(await readJson(io, file));
+  if ('problem' in parsed) throw new FileError(file, parsed.problem);
+  return parsed.simulation;
+}
+
+async function mergeFiles(first: Simulation | undefined, files: readonly string[], io: CommandIo): Promise<Simulation> {
+  let whole = first;
+  for (const file of files) {
+    const part = await readPart(file, io);
+    const merged: ReturnType<typeof merge> = whole ? merge(whole, part) : { simulation: part };
+    if ('problem' in merged) throw new FileError(file, `it can't be merged: ${merged.problem}`);
+    whole = merged.simulation;
+  }
+  if (!whole) throw new UsageError('--merge: FILE is missing');
+  return whole;
+}
+
+export const simulate: Command = {
+  name: 'simulate',
+  summary: 'play many random games, and count who wins',
+  help,
+  async run(args, io) {
+    const { values, positionals } = readArgs(args, {
+      games: { type: 'string' },
+      from: { type: 'string' },
+      to: { type: 'string' },
+      players: { type: 'string' },
+      seed: { type: 'string' },
+      options: { type: 'string' },
+      json: { type: 'boolean' },
+      merge: { type: 'boolean' },
+    });
+    const { merge: merges = false, json = false, ...flags } = values;
+    const plays = !merges || Object.keys(flags).length > 0;
+    const files = merges ? positionals.slice(plays ? 1 : 0) : [];
+    let simulation: Simulation | undefined;
+    if (plays) {
+      const game = await gameArg(onlyOne(merges ? positionals.slice(0, 1) : positionals, 'GAME'));
+      const range = rangeFlags(flags);
+      const { players, options } = tableFlags(game, flags);
+      const head = {
+        game: game.id,
+        rules: game.rules,
+        players,
+        options: game.setup({ players, options }).options as object,
+        seed: flags.seed ?? io.freshSeed(),
+      };
+      simulation = emptySimulation(head, [range]);
+      await playGames(game, simulation, range, io);
+    }
+    const result = resultOf(await mergeFiles(simulation, files, io));
+    await io.stdout.write(json ? `${JSON.stringify(result)}\n` : simulationText(result));
+    return 0;
+  },
+};

@@ -1,0 +1,73 @@
+import { loadGame } from '../record/game-of.js';
+import { readLines } from '../record/read-lines.js';
+import type { GameRecord } from '../record/types.js';
+import { type Deviation, type VerificationReport, verifyRecord } from '../record/verify.js';
+import { cleanText } from '../render/clean.js';
+import { onlyOne, readArgs } from './args.js';
+import { FileError, judging, messageOf } from './errors.js';
+import type { Command, CommandIo } from './io.js';
+import { namesOf } from './names.js';
+import { resultText } from './output.js';
+import { openRecordFile, TORN } from './record-file.js';
+
+const help = `Usage: dicewright verify FILE
+
+Replays a recorded game and reports everything in which it deviates from the
+rules, from its seed, from the commitment to that seed, or from its result.
+FILE is a record as JSON or as a log of lines; - is standard input.
+
+Exit code 1 when it deviates.
+`;
+
+const plural = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+function deviationText(deviation: Deviation): string {
+  return cleanText(`${deviation.kind}: ${messageOf(deviation)}`);
+}
+
+async function readRecord(io: CommandIo, file: string): Promise<{ readonly record: unknown; readonly torn: boolean }> {
+  const opened = await openRecordFile(io, file);
+  return opened.kind === 'json' ? { record: opened.value, torn: false } : readLines(opened.source);
+}
+
+/** Where the dice come from, as far as the record can prove it. */
+function diceText({ drawn }: VerificationReport, { seed, commitment }: GameRecord): string {
+  if (seed === undefined) return 'Dice: as they were reported, for the record has no seed';
+  const promised = commitment === undefined ? 'no commitment was made to the seed' : 'the seed is the one committed to';
+  return `Dice: ${plural(drawn, 'outcome')}, all as the seed gives them; ${promised}`;
+}
+
+async function verdictText(report: VerificationReport, record: GameRecord): Promise<string> {
+  const { players } = record;
+  const { title, rules } = await loadGame(record);
+  const names = namesOf(players, record.names);
+  const lines = [
+    `verified: ${plural(report.actions, 'action')} of ${title}, all legal (rules ${rules})`,
+    diceText(report, record),
+    report.outcome ? resultText(report.outcome, names).trimEnd() : 'The game is not over.',
+  ];
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+function deviationsText({ deviations, omitted, actions }: VerificationReport): string {
+  const lines = deviations.map(deviationText);
+  const count = plural(deviations.length + omitted, 'deviation');
+  if (omitted > 0) lines.push(`(${plural(omitted, 'further deviation')} not listed)`);
+  return `${[...lines, `not verified: ${count} in ${plural(actions, 'action')}`].join('\n')}\n`;
+}
+
+export const verify: Command = {
+  name: 'verify',
+  summary: 'judge every action of a recorded game, its dice and its result',
+  help,
+  async run(args, io) {
+    const file = onlyOne(readArgs(args, {}).positionals, 'FILE');
+    const { record, torn } = await judging(file, () => readRecord(io, file));
+    const report = await verifyRecord(record);
+    const [first] = report.deviations;
+    if (report.state === null && first) throw new FileError(file, messageOf(first));
+    if (torn) await io.stderr.write(`dicewright: ${file}: ${TORN}\n`);
+    await io.stdout.write(report.ok ? await verdictText(report, record as GameRecord) : deviationsText(report));
+    return report.ok ? 0 : 1;
+  },
+};
