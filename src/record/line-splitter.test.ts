@@ -85,6 +85,9 @@ describe('the line splitter', () => {
     const message = `record: line 2: longer than ${MAX_LINE} characters`;
     expect(() => linesOf(['a\n', long, 'x'])).toThrow(message);
     expect(() => linesOf([`a\n${long}x\n`])).toThrow(message);
+    expect(() => linesOf([new TextEncoder().encode(`a\n${long}x`)])).toThrow(message);
+    const euros = new TextEncoder().encode('€'.repeat(MAX_LINE));
+    expect(linesOf([euros])[0]).toHaveLength(MAX_LINE);
     const bytes = new Uint8Array(3 * MAX_LINE).fill(0x20);
     expect(() => linesOf([new Uint8Array([0x61, 0x0a]), bytes, new Uint8Array([0x20])])).toThrow(message);
   });

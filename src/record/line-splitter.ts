@@ -83,15 +83,19 @@ export function createLineSplitter(): LineSplitter {
     throw new GameError('INVALID_RECORD', message);
   }
 
+  function assertLength(length: number, limit: number): void {
+    if (length <= limit) return;
+    throw new GameError('INVALID_RECORD', `record: line ${number}: longer than ${MAX_LINE} characters`);
+  }
+
   function add(part: string): void {
-    if (pending.length + part.length > (kind === 'bytes' ? MAX_LINE_BYTES : MAX_LINE)) {
-      throw new GameError('INVALID_RECORD', `record: line ${number}: longer than ${MAX_LINE} characters`);
-    }
+    assertLength(pending.length + part.length, kind === 'bytes' ? MAX_LINE_BYTES : MAX_LINE);
     pending += part;
   }
 
   function take(): Line {
     const text = kind === 'bytes' ? decoded(pending) : pending;
+    assertLength(text?.length ?? 0, MAX_LINE);
     pending = '';
     return { number: number++, text };
   }

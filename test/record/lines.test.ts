@@ -1,0 +1,421 @@
+import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { anyGame } from 'dicewright';
+import { kiriki } from 'dicewright/kiriki';
+import {
+  type LogEvent,
+  parseRecordText,
+  readLines,
+  recordLines,
+  recordWriter,
+  replay,
+  replayLines,
+  resumeRecord,
+  startRecord,
+  verifyRecord,
+} from 'dicewright/record';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { allGames, bare, builtIn, endless, playRandomly, secrets } from './toys.js';
+
+const HEADER = '{"format":"dicewright/1","game":"kiriki","rules":1,"players":1,"options":{},"names":["Ünal 🎲"]}';
+const ROLL = '{"type":"roll","player":0,"dice":[0,1,2,3,4],"outcome":[5,3,3,5,3]}';
+const SCORE = '{"type":"score","player":0,"pattern":"fullHouse"}';
+const UNDO = '{"undo":1}';
+const LOG = [HEADER, ROLL, SCORE, UNDO, SCORE, ''].join('\n');
+const FOOTER = '{"seed":"x"}';
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const invalid = (message: RegExp | string) => (run: () => unknown) => {
+  expect(run).toThrow(expect.objectContaining({ name: 'GameError', code: 'INVALID_RECORD' }));
+  expect(run).toThrow(message);
+};
+
+const gameSpec = fc.record({
+  game: fc.constantFrom(...allGames),
+  variant: fc.nat(9),
+  players: fc.nat(5),
+  seed: fc.string(),
+  length: fc.nat(100),
+});
+
+async function* asynchronously<T>(pieces: Iterable<T>): AsyncGenerator<T> {
+  yield* pieces;
+}
+function piecesOf<T extends { slice(from: number, to: number): T; readonly length: number }>(
+  whole: T,
+  size: number,
+): T[] {
+  return Array.from({ length: Math.ceil(whole.length / size) }, (_, i) => whole.slice(i * size, (i + 1) * size));
+}
+
+describe('a log', () => {
+  it('reads to the record that was written, however it comes', async () => {
+    const expected = { record: { ...JSON.parse(HEADER), actions: [JSON.parse(ROLL), JSON.parse(SCORE)] }, torn: false };
+    const withFeeds = LOG.split('\n').map((line) => `${line}\n`);
+    const sources = [
+      LOG,
+      bytes(LOG),
+      [LOG],
+      withFeeds,
+      LOG.split('\n'),
+      LOG.split('\n').map(bytes),
+      piecesOf(LOG, 1),
+      piecesOf(LOG, 7),
+      piecesOf(bytes(LOG), 1),
+      piecesOf(bytes(LOG), 3),
+      LOG.replaceAll('\n', '\r\n'),
+      bytes(LOG.replaceAll('\n', '\r\n')),
+      LOG.replaceAll('\n', '\n\n  \n'),
+      LOG.trimEnd(),
+      `\uFEFF${LOG}`,
+      bytes(`\uFEFF${LOG}`),
+    ];
+    for (const source of sources) {
+      expect(readLines(source)).toEqual(expected);
+      const pieces = typeof source === 'string' || source instanceof Uint8Array ? [source] : source;
+      expect(await readLines(asynchronously(pieces))).toEqual(expected);
+    }
+  });
+
+  it('reads back any record of any game, in pieces of any size', () => {
+    fc.assert(
+      fc.property(gameSpec, fc.integer({ min: 1, max: 300 }), (spec, size) => {
+        const record = playRandomly(spec).toJSON({ secrets: true });
+        const text = [...recordLines(record)].join('');
+        expect(text.split('\n')).toHaveLength(record.actions.length + 3);
+        expect(readLines(piecesOf(text, size))).toEqual({ record, torn: false });
+        expect(readLines(piecesOf(bytes(text), size))).toEqual({ record, torn: false });
+        expect(parseRecordText(text)).toEqual({ record, torn: false });
+        expect(parseRecordText(JSON.stringify(record, null, 2))).toEqual({ record, torn: false });
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('cut anywhere gives the actions that were whole, and says when a line was torn', () => {
+    const record = playRandomly({ game: anyGame(kiriki), variant: 0, players: 1, seed: 'x', length: 12 }).toJSON();
+    const whole = bytes([...recordLines(record)].join(''));
+    const headerEnd = whole.indexOf(10);
+    let torn = 0;
+    for (let end = headerEnd; end <= whole.length; end++) {
+      const text = whole.subarray(0, end);
+      const reading = readLines(text);
+      const lines = text.filter((byte) => byte === 10).length + (whole[end] === 10 ? 1 : 0) - 1;
+      expect(reading.record.actions).toEqual(record.actions.slice(0, lines));
+      expect(reading.torn).toBe(end !== headerEnd && whole[end] !== 10 && whole[end - 1] !== 10);
+      torn += reading.torn ? 1 : 0;
+    }
+    expect(torn).toBeGreaterThan(500);
+    for (let end = 0; end < headerEnd; end++) {
+      invalid('record: line 1: expected the header')(() => readLines(whole.subarray(0, end)));
+    }
+  });
+
+  it('torn inside a character is torn, too', () => {
+    const header = bytes(HEADER);
+    const log = new Uint8Array([...bytes(`${HEADER}\n{"type":"`), 0xf0, 0x9f]);
+    expect(readLines(log)).toEqual({ record: { ...JSON.parse(HEADER), actions: [] }, torn: true });
+    invalid('record: line 1')(() => readLines(header.subarray(0, header.indexOf(0xc3) + 1)));
+  });
+
+  it('torn, and a line end after it, is torn all the same', () => {
+    expect(readLines(`${HEADER}\n${ROLL}\n{"type":"sc\n\n`)).toMatchObject({ torn: true, record: { actions: [{}] } });
+  });
+
+  it.each([
+    ['nothing', '', 1, 'expected the header'],
+    ['blank lines', '\n \r\n\n', 1, 'expected the header'],
+    ['no header', `${ROLL}\n`, 1, 'unknown property "type"'],
+    ['a torn line in the middle', `${HEADER}\n{"type":"ro\n${ROLL}\n`, 2, 'can’t be read, though it is not the last'],
+    ['a torn header before others', `{"format":\n${ROLL}\n`, 1, 'can’t be read'],
+    [
+      'a header of another format',
+      HEADER.replace('dicewright/1', 'dicewright/2'),
+      1,
+      'format: expected "dicewright/1", got "dicewright/2"',
+    ],
+    ['a header without rules', HEADER.replace('"rules":1,', ''), 1, 'rules: expected an integer from 1, got nothing'],
+    ['a header with too many names', HEADER.replace('["Ü', '["A","Ü'), 1, 'names: expected one name a player'],
+    ['a header with actions', `${HEADER.slice(0, -1)},"actions":[]}`, 1, 'unknown property "actions"'],
+    ['a second header', `${LOG}${HEADER}\n`, 6, 'expected an action, {"undo":1}, or a footer'],
+    ['an undo of nothing', `${HEADER}\n${UNDO}\n`, 2, 'there is no action to undo'],
+    ['more undos than actions', `${LOG}${UNDO}\n${UNDO}\n`, 7, 'a random action cannot be undone'],
+    ['an undo of a roll', `${HEADER}\n\n${ROLL}\n${UNDO}\n`, 4, 'a random action cannot be undone'],
+    ['an undo of two', `${LOG}{"undo":2}\n`, 6, 'expected an action'],
+    ['an undo with something more', `${LOG}{"undo":1,"x":1}\n`, 6, 'expected an action'],
+    ['an empty object', `${LOG}{}\n`, 6, 'expected an action'],
+    ['a list', `${LOG}[1]\n`, 6, 'expected an object'],
+    ['a number', `${LOG}7\n`, 6, 'expected an object'],
+    ['an action of no player', `${LOG}{"type":"roll"}\n`, 6, 'expected an action { type, player, … }'],
+    ['a bad seed', `${LOG}{"seed":7}\n`, 6, 'seed: expected a string'],
+    ['a bad result', `${LOG}{"result":{"winners":[1],"scores":null,"reason":""}}\n`, 6, 'result: expected'],
+    ['an action after the footer', `${LOG}${FOOTER}\n${ROLL}\n`, 7, 'nothing may follow the footer'],
+    ['an undo after the footer', `${LOG}${FOOTER}\n${UNDO}\n`, 7, 'nothing may follow the footer'],
+    ['a second footer', `${LOG}${FOOTER}\n${FOOTER}\n`, 7, 'nothing may follow the footer'],
+    ['something torn after the footer', `${LOG}${FOOTER}\n{"ty`, 7, 'nothing may follow the footer'],
+    [
+      'deep nesting',
+      `${LOG}{"type":"x","player":0,"x":${'['.repeat(20_000)}${']'.repeat(20_000)}}\n`,
+      6,
+      'levels deep',
+    ],
+    ['a prototype key', `${LOG}{"type":"x","player":0,"__proto__":{}}\n`, 6, 'forbidden key'],
+    ['a line beyond the limit', `${LOG}{"type":"${'x'.repeat(1_000_000)}"`, 6, 'longer than 1000000 characters'],
+  ])('with %s is refused, naming the line', async (_what, log, line, message) => {
+    for (const read of [
+      readLines,
+      (text: string) => readLines(bytes(text)),
+      (text: string) => readLines(piecesOf(text, 997)),
+    ]) {
+      expect(() => read(log)).toThrow(expect.objectContaining({ name: 'GameError', code: 'INVALID_RECORD' }));
+      expect(() => read(log)).toThrow(new RegExp(`^record: line ${line}: `));
+      expect(() => read(log)).toThrow(message);
+    }
+    await expect(readLines(asynchronously([log]))).rejects.toThrow(message);
+    expect(() => [...replayLines(log, kiriki)]).toThrow(expect.objectContaining({ code: 'INVALID_RECORD' }));
+  });
+
+  it('that is not UTF-8 in the middle is refused', () => {
+    const log = new Uint8Array([...bytes(`${HEADER}\n{"type":"`), 0xff, ...bytes(`"}\n${ROLL}\n`)]);
+    invalid('record: line 2: it can’t be read')(() => readLines(log));
+  });
+
+  it.each([[7], [null], [undefined], [{}], [[7]], [[null]], [['{}', new Uint8Array(2)]]])('is not %j', (source) => {
+    invalid(/^record: /)(() => readLines(source as never));
+    expect(() => [...replayLines(source as never, kiriki)]).toThrow(
+      expect.objectContaining({ code: 'INVALID_RECORD' }),
+    );
+  });
+
+  it('lets an error of its source through', async () => {
+    const failing = async function* () {
+      yield `${HEADER}\n`;
+      throw new RangeError('disk');
+    };
+    await expect(readLines(failing())).rejects.toThrow(new RangeError('disk'));
+  });
+});
+
+describe('replayLines', () => {
+  it('plays the lines as they come, undo included', () => {
+    const events = [...replayLines(`${LOG}${FOOTER}\n`, kiriki)];
+    expect(events.map(({ kind }) => kind)).toEqual(['start', 'action', 'action', 'undo', 'action', 'end']);
+    expect(events.flatMap((event) => ('index' in event ? [event.index] : []))).toEqual([0, 1, 1, 1]);
+    const [start, , , undo] = events;
+    expect(start).toMatchObject({ header: JSON.parse(HEADER), state: kiriki.setup({ players: 1 }) });
+    expect(undo).toMatchObject({ action: JSON.parse(SCORE), state: { rolls: 1, dice: [5, 3, 3, 5, 3] } });
+    expect(events.at(-1)).toEqual({ kind: 'end', footer: { seed: 'x' }, torn: false });
+  });
+
+  it('gives the frames of replay, for every game', () => {
+    let frames = 0;
+    fc.assert(
+      fc.property(gameSpec, (spec) => {
+        const record = playRandomly(spec).toJSON();
+        const events = [...replayLines(recordLines(record), spec.game)];
+        const played = events.flatMap((event) => {
+          const { kind, ...frame } = event;
+          return kind === 'action' ? [frame] : [];
+        });
+        expect(played).toEqual([...replay(record, spec.game)]);
+        frames += played.length;
+      }),
+      { numRuns: 50 },
+    );
+    expect(frames).toBeGreaterThan(500);
+  });
+
+  it('finds the game in the catalogue, or takes it with an asynchronous source', async () => {
+    const all = async (events: AsyncIterable<LogEvent<unknown, unknown>>) => {
+      const list: unknown[] = [];
+      for await (const event of events) list.push(event);
+      return list;
+    };
+    const expected = [...replayLines(LOG, kiriki)];
+    expect(await all(replayLines(LOG))).toEqual(expected);
+    expect(await all(replayLines(asynchronously(piecesOf(LOG, 5))))).toEqual(expected);
+    expect(await all(replayLines(asynchronously([LOG]), kiriki))).toEqual(expected);
+    await expect(all(replayLines(LOG.replace('kiriki', 'chess')))).rejects.toThrow('"chess" is not in the catalogue');
+    await expect(all(replayLines(asynchronously([]), kiriki))).rejects.toThrow('expected the header');
+  });
+
+  it('tells each action before the next line is asked for', async () => {
+    const asked: string[] = [];
+    async function* lines() {
+      for (const line of [HEADER, ROLL, SCORE]) {
+        asked.push(line);
+        yield `${line}\n`;
+      }
+    }
+    const events = replayLines(lines(), kiriki)[Symbol.asyncIterator]();
+    await events.next();
+    await events.next();
+    expect(asked).toEqual([HEADER, ROLL]);
+  });
+
+  it('says torn at the end', () => {
+    expect([...replayLines(`${LOG}{"ty`, kiriki)].at(-1)).toEqual({ kind: 'end', footer: {}, torn: true });
+  });
+
+  it('refuses an illegal action with line and index, and the code and clause of the step', () => {
+    const run = () => [...replayLines(`${LOG}${SCORE}\n`, kiriki)];
+    expect(run).toThrow('record: line 6: action 2: the dice must be rolled');
+    expect(run).toThrow(expect.objectContaining({ code: 'ILLEGAL', clause: 'KIR-9', path: ['actions', 2] }));
+  });
+
+  it('refuses to undo what showed something, though it was not random', () => {
+    const header = '{"format":"dicewright/1","game":"secrets","rules":1,"players":2,"options":{}}';
+    const log = `${header}\n{"type":"show","player":0}\n${UNDO}\n`;
+    invalid('record: line 3: there is no action to undo')(() => [...replayLines(log, secrets)]);
+    // Without the game nobody can know.
+    expect(readLines(log).record.actions).toEqual([]);
+  });
+
+  it('takes back no more than 1,000 actions in a row', () => {
+    const header = '{"format":"dicewright/1","game":"endless","rules":1,"players":1,"options":{}}\n';
+    const log = (undos: number) =>
+      header + '{"type":"add","player":0,"by":1}\n'.repeat(1500) + `${UNDO}\n`.repeat(undos);
+    const last = (undos: number) => [...replayLines(log(undos), endless)].at(-2);
+    expect(last(1000)).toMatchObject({ kind: 'undo', index: 500, state: { sum: 500 } });
+    invalid('record: line 2502: there is no action to undo')(() => last(1001));
+    expect(readLines(log(1500)).record.actions).toEqual([]);
+  });
+});
+
+describe('a writer', () => {
+  function logged() {
+    let text = '';
+    const log = recordWriter((line) => {
+      text += line;
+    });
+    return { log, text: () => text };
+  }
+
+  it('logs a game as it is played', () => {
+    const { log, text } = logged();
+    const recorder = startRecord(bare, { players: 2, names: ['Ada', 'Ben'] });
+    const play = (count: number) => {
+      recorder.play({ type: 'take', player: recorder.state.left % 2, count });
+      if (recorder.lastAction) log.action(recorder.lastAction);
+    };
+    log.header(recorder.toJSON());
+    play(1);
+    play(2);
+    recorder.undo();
+    log.undo();
+    for (const count of [1, 2, 2, 1]) play(count);
+    log.footer(recorder.toJSON());
+    expect(text().split('\n')).toHaveLength(1 + 6 + 1 + 1 + 1);
+    expect(readLines(text())).toEqual({ record: recorder.toJSON(), torn: false });
+    expect([...replayLines(text(), bare)].at(-2)).toMatchObject({ kind: 'action', state: { left: 0 } });
+    expect(verifyRecord(readLines(text()).record, bare).ok).toBe(true);
+  });
+
+  it('writes no seed with the header and no actions with the footer', () => {
+    const { log, text } = logged();
+    const record = playRandomly({ game: anyGame(kiriki), variant: 0, players: 0, seed: 'hidden', length: 3 });
+    log.header(record.toJSON({ secrets: true }));
+    expect(text()).not.toContain('hidden');
+    log.footer(record.toJSON({ secrets: true }));
+    expect(text().split('\n')[1]).toBe('{"seed":"hidden"}');
+  });
+
+  it('refuses what no reader would take, and writes nothing then', () => {
+    const header = JSON.parse(HEADER);
+    const { log, text } = logged();
+    const refused = (run: () => void) => {
+      const before = text();
+      expect(run).toThrow(expect.objectContaining({ name: 'GameError', code: 'INVALID_RECORD' }));
+      expect(text()).toBe(before);
+    };
+    refused(() => log.action(JSON.parse(ROLL)));
+    refused(log.undo);
+    refused(() => log.footer({ seed: 'x' }));
+    refused(() => log.header({ ...header, format: 'x' }));
+    refused(() => log.header(null as never));
+    log.header(header);
+    refused(() => log.header(header));
+    refused(log.undo);
+    refused(() => log.action(null as never));
+    refused(() => log.action({ type: 'x', player: 0, big: Array(4000).fill('x'.repeat(1000)) } as never));
+    refused(() => log.footer({}));
+    refused(() => log.footer({ seed: 7 as never }));
+    log.action(JSON.parse(ROLL));
+    refused(log.undo);
+    log.action(JSON.parse(SCORE));
+    log.undo();
+    refused(log.undo);
+    log.footer({ seed: 'x' });
+    refused(() => log.action(JSON.parse(SCORE)));
+    refused(log.undo);
+    refused(() => log.footer({ seed: 'x' }));
+    expect(readLines(text()).record.actions).toHaveLength(1);
+  });
+
+  it('goes on with a log that was written before', () => {
+    const { record } = readLines(LOG);
+    let text = LOG;
+    const log = recordWriter((line) => {
+      text += line;
+    }, record);
+    expect(() => log.header(record)).toThrow('written already');
+    log.undo();
+    expect(() => log.undo()).toThrow('no action to undo');
+    log.footer({ seed: 'x' });
+    expect(readLines(text).record).toEqual({ ...record, actions: [JSON.parse(ROLL)], seed: 'x' });
+    expect(() => recordWriter(() => undefined, readLines(text).record).undo()).toThrow('nothing may follow');
+  });
+
+  it('does not count a line that could not be written', () => {
+    let isFull = true;
+    const log = recordWriter(() => {
+      if (isFull) throw new RangeError('disk full');
+    });
+    expect(() => log.header(JSON.parse(HEADER))).toThrow(RangeError);
+    isFull = false;
+    log.header(JSON.parse(HEADER));
+  });
+});
+
+describe('files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dicewright-lines-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('are read as streams and by a line reader', async () => {
+    for (const [i, game] of builtIn.entries()) {
+      const record = playRandomly({ game, variant: 0, players: 1, seed: 'file', length: 200 }).toJSON();
+      const file = join(folder, `${i}.ndjson`);
+      writeFileSync(file, [...recordLines(record)].join(''));
+      expect(await readLines(createReadStream(file, { highWaterMark: 100 }))).toEqual({ record, torn: false });
+      expect(await readLines(createReadStream(file, 'utf8'))).toEqual({ record, torn: false });
+      expect(await readLines(createInterface({ input: createReadStream(file) }))).toEqual({ record, torn: false });
+    }
+    expect(builtIn.length).toBeGreaterThan(0);
+  });
+});
+
+describe('parseRecordText', () => {
+  it('takes a log of nothing but its header', () => {
+    expect(parseRecordText(HEADER)).toEqual({ record: { ...JSON.parse(HEADER), actions: [] }, torn: false });
+  });
+
+  it.each(['', '{', 'null', '7', '"x"', '[]', '{"actions":[]}', '{"actions":7}', '\0', '{"format":"dicewright/1"}'])(
+    'refuses %j',
+    (text) => {
+      invalid(/^record: /)(() => parseRecordText(text));
+    },
+  );
+
+  it('refuses what is no text', () => {
+    invalid('expected text')(() => parseRecordText(7 as never));
+  });
+
+  it('gives a record to go on with', () => {
+    const recorder = startRecord(kiriki, { players: 1, seed: 'x' });
+    recorder.play(JSON.parse('{"type":"roll","player":0,"dice":[0,1,2,3,4]}'));
+    const { record } = parseRecordText(JSON.stringify(recorder.toJSON({ secrets: true })));
+    expect(resumeRecord(record, kiriki).state).toEqual(recorder.state);
+  });
+});
