@@ -21,11 +21,14 @@ const PATTERN_SCORES: Readonly<Record<string, number>> = {
 };
 const VOLCANOES = ['YYY', 'RRR', 'BBB'];
 const FACTORS = [1, 2, 4];
+const SETS = ['steam', 'ash', 'lava'] as const;
 
 const patternOf = (set: readonly string[]): string => [...set].sort().join('');
 const patternsOf = ({ steam, ash, lava }: KrakatoaFaces): string[] => [steam, ash, lava].map(patternOf);
 const scoreOf = (pattern: string): number => PATTERN_SCORES[pattern] ?? Number.NaN;
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const alike = (a: KrakatoaFaces, b: KrakatoaFaces, compared: readonly (keyof KrakatoaFaces)[]): boolean =>
+  compared.every((set) => same(a[set], b[set]));
 
 /** Marks earned for the next throw and for the one after it. */
 function marksEarned(faces: KrakatoaFaces, before: number, after: number): [number, number] {
@@ -74,7 +77,7 @@ export const krakatoaInvariants: readonly Invariant<KrakatoaState, KrakatoaActio
     name: 'an accepted throw fills the next box of its side and no other, anything else none',
     clause: 'KRK-16',
     holds(state, step) {
-      if (step === undefined) return enteredIn(state) === 0;
+      if (step === undefined) return true;
       const accepted = acceptedThrow(step.before, step.action);
       if (accepted === null) return enteredIn(state) === enteredIn(step.before);
       const place = boxesOf(step.before, accepted.side).findIndex(({ total }) => total === null);
@@ -119,8 +122,7 @@ export const krakatoaInvariants: readonly Invariant<KrakatoaState, KrakatoaActio
     name: 'a throw marks the side’s next box or two by what it earned, up to two marks, and nothing else is marked',
     clause: 'KRK-33',
     holds(state, step) {
-      if (step === undefined) return allBoxes(state).every(({ marks }) => marks === 0);
-      if (step.action.type === 'throwOff') return true;
+      if (step === undefined || step.action.type === 'throwOff') return true;
       const accepted = acceptedThrow(step.before, step.action);
       if (accepted === null) return same(allBoxes(state), allBoxes(step.before));
       const { side, faces, scratch } = accepted;
@@ -170,24 +172,21 @@ export const krakatoaInvariants: readonly Invariant<KrakatoaState, KrakatoaActio
       const { set } = step.action;
       const { before } = step;
       const marksOf = (one: State) => allBoxes(one).map(({ marks }) => marks);
-      const left = (['steam', 'ash', 'lava'] as const).every((each) => {
-        return each === set || same(state.faces?.[each], before.faces?.[each]);
-      });
+      const others = SETS.filter((each) => each !== set);
+      const left = state.faces !== null && before.faces !== null && alike(state.faces, before.faces, others);
       return left && set !== 'all' && same(state.totals, before.totals) && same(marksOf(state), marksOf(before));
     },
   },
   {
     name: 'the dice lie as the last throw left them, three of each set, from the first throw of nine on',
     clause: 'KRK-23',
-    holds({ faces }, step) {
-      if (step === undefined) return faces === null;
-      if (step.action.type !== 'throw') return same(faces, step.before.faces);
-      const { outcome } = step.action;
-      return (
-        faces !== null &&
-        patternsOf(faces).every((pattern) => scoreOf(pattern) >= 0) &&
-        (['steam', 'ash', 'lava'] as const).every((set) => same(faces[set], outcome?.faces[set]))
-      );
+    holds(state, step) {
+      const { faces } = state;
+      const three = faces === null || patternsOf(faces).every((pattern) => scoreOf(pattern) >= 0);
+      if (!three || (faces === null) !== (enteredIn(state) === 0 && !state.awaitsKeep)) return false;
+      if (step === undefined) return true;
+      const expected = step.action.type === 'throw' ? step.action.outcome?.faces : step.before.faces;
+      return faces === null || !expected ? faces === expected : alike(faces, expected, SETS);
     },
   },
   {

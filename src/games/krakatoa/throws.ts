@@ -82,14 +82,13 @@ function knockable(lying: KrakatoaFace, knockPermille: number): Chance<KrakatoaF
 
 /** The set rolled, the other dice left alone. */
 function undisturbed(set: KrakatoaSet, lying: KrakatoaFaces, scratch: boolean): Chance<KrakatoaThrow> {
-  const left = sets.filter((other) => other !== set);
+  const after = (each: KrakatoaSet, rolled: Faces): Faces => (each === set ? rolled : [...lying[each]]);
   return mapped(
     setRoll,
-    (rolled) => {
-      const faces: { [each in KrakatoaSet]?: Faces } = { [set]: rolled };
-      for (const other of left) faces[other] = [...lying[other]];
-      return { scratch, faces: faces as KrakatoaFaces };
-    },
+    (rolled) => ({
+      scratch,
+      faces: { steam: after('steam', rolled), ash: after('ash', rolled), lava: after('lava', rolled) },
+    }),
     (outcome) => asThrow(outcome)?.faces[set],
   );
 }
