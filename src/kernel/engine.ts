@@ -2,8 +2,8 @@ import { Immer } from 'immer';
 import type { Chance } from './chance.js';
 import type { ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedState } from './definition.js';
 import { errorOf, GameError, type Violation } from './errors.js';
-import { deepFreeze, plainCopy } from './plain.js';
-import type { RandomGenerator } from './random.js';
+import { deepFreeze, plainCopy, read } from './plain.js';
+import { checkRng, pick, type RandomGenerator } from './random.js';
 import { type Rulebook, rulebookOf } from './rulebook.js';
 import type { Envelope, GameOutcome, ReduceResult, Traits } from './types.js';
 import { type Validation, validationOf } from './validation.js';
@@ -27,18 +27,29 @@ export interface Engine {
   /** Lets `check`, `legalActions` and the like accept a state that is being changed in place. */
   readonly lend: (view: object) => void;
   readonly unlend: (view: object) => void;
-  /** Remembers a frozen state as one that the rules have made. */
-  readonly trust: (state: ErasedState) => void;
+  /** Whether the rules made the state from a set-up, so that nothing in it comes from outside. */
+  readonly isOurs: (state: unknown) => boolean;
+  /** Remembers a frozen state as one that the rules have made, from one of ours or from a foreign one. */
+  readonly trust: (state: ErasedState, ours: boolean) => void;
 }
 
 // Symbol.for: a game from the CommonJS build works with functions from the ESM build.
 const ENGINE = Symbol.for('dicewright/1 engine');
 
-/** @internal */
-export function engineOf(game: object): Engine {
-  const engine = (game as { [ENGINE]?: Engine })[ENGINE];
-  if (!engine) throw new GameError('INVALID_SETUP', 'expected a game made by defineGame');
-  return engine;
+/**
+ * @throws {@link GameError} `INVALID_SETUP` for anything but a game
+ * @internal
+ */
+export function engineOf(game: unknown): Engine {
+  const engine = read(() => (game as { [ENGINE]?: Engine })[ENGINE]);
+  if (typeof engine?.step === 'function') return engine;
+  throw new GameError('INVALID_SETUP', 'expected a game made by defineGame');
+}
+
+/** A player's index, or `null`; whether so many play is not looked at. */
+function seat(value: unknown): number | null {
+  if (value === null || (Number.isInteger(value) && (value as number) >= 0)) return value as number | null;
+  throw new GameError('INVALID_ACTION', 'expected the number of a player, or null for a spectator');
 }
 
 function checkedOutcome(chance: Chance<unknown> | null, outcome: unknown, type: string): unknown {
@@ -72,23 +83,28 @@ export function gameOf(definition: ErasedDefinition) {
   const validation: Validation = validationOf(definition);
   const rulebook = rulebookOf(definition);
   const traits = traitsOf(definition);
-  const states = new WeakSet<object>();
-  const views = traits.hiddenInformation ? new WeakSet<object>() : states;
+  const hides = traits.hiddenInformation;
+  // Known states and views: `true` for those that the rules made from a set-up, `false` for what goes back to a value
+  // from outside, which passed its schema but may contradict itself all the same.
+  const states = new WeakMap<object, boolean>();
+  const views = hides ? new WeakMap<object, boolean>() : states;
   const viewsOfState = new WeakMap<object, Map<number | null, ErasedState>>();
   const lent = new WeakSet<object>();
 
   const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-  const isTrusted = (value: unknown): value is ErasedState => isObject(value) && states.has(value);
+  const isState = (value: unknown): value is ErasedState => isObject(value) && states.has(value);
   const isView = (value: unknown): value is ErasedState => isObject(value) && (views.has(value) || lent.has(value));
+  const isOurs = (value: unknown): boolean =>
+    isObject(value) && (states.get(value) === true || views.get(value) === true || lent.has(value));
 
-  function trust(state: ErasedState): ErasedState {
-    states.add(state);
+  function trust(state: ErasedState, ours: boolean): ErasedState {
+    states.set(state, ours);
     return state;
   }
 
-  /** Runs rules on a value that may be foreign: what goes wrong there is the value's fault, elsewhere it is ours. */
-  function guarded<T>(foreign: boolean, run: () => T): T {
-    if (!foreign) return run();
+  /** Runs rules on a state or view: what goes wrong on a foreign one is the value's fault, else it is ours. */
+  function guarded<T>(ours: boolean, run: () => T): T {
+    if (ours) return run();
     try {
       return run();
     } catch (cause) {
@@ -97,60 +113,62 @@ export function gameOf(definition: ErasedDefinition) {
     }
   }
 
-  const load = (value: unknown): ErasedState => guarded(true, () => trust(validation.state(value)));
-  const trustedState = (value: unknown): ErasedState => (isTrusted(value) ? value : load(value));
+  const load = (value: unknown): ErasedState => guarded(false, () => trust(validation.state(value), false));
+  const trustedState = (value: unknown): ErasedState => (isState(value) ? value : load(value));
 
   function loadView(value: unknown): ErasedState {
-    if (!traits.hiddenInformation) return load(value);
-    const view = guarded(true, () => validation.view(value));
-    views.add(view);
+    if (!hides) return load(value);
+    const view = guarded(false, () => validation.view(value));
+    views.set(view, false);
     return view;
   }
 
   function viewOf(state: ErasedState, player: number | null): ErasedState {
-    if (!definition.view || !traits.hiddenInformation) return state;
+    if (!definition.view || !hides) return state;
     const known = viewsOfState.get(state) ?? new Map<number | null, ErasedState>();
     viewsOfState.set(state, known);
     let view = known.get(player);
     if (!view) {
       view = deepFreeze(definition.view(state, player));
       known.set(player, view);
-      views.add(view);
+      views.set(view, isOurs(state));
     }
     return view;
   }
 
-  /** Takes a view, or, from a host who holds everything, a state; the latter is seen through the eyes of `player`. */
-  function asView(value: unknown, player: number | null): ErasedState {
-    if (isView(value)) return value;
-    if (isTrusted(value)) return viewOf(value, player !== null && player < value.players ? player : null);
-    if (!traits.hiddenInformation) return load(value);
+  /** The value itself, if it is known, else what it is: a view or, from a host who holds everything, a state. */
+  function known(value: unknown): ErasedState {
+    if (isView(value) || isState(value)) return value;
+    if (!hides) return load(value);
     try {
-      return loadView(value);
+      // A state first: taken for a view, it would show everything.
+      return load(value);
     } catch {
-      const state = load(value);
-      return viewOf(state, player !== null && player < state.players ? player : null);
+      return loadView(value);
     }
   }
 
-  function asPlayer(value: unknown, players: number): number | null {
-    if (value === null || (Number.isInteger(value) && (value as number) >= 0 && (value as number) < players)) {
-      return value as number | null;
-    }
-    throw new GameError('INVALID_ACTION', `${id}: expected a player from 0 to ${players - 1}, or null for a spectator`);
+  /** A known value through the eyes of a player; a view is taken to be his. */
+  function seenBy(value: ErasedState, player: number | null): ErasedState {
+    const seen: unknown = value;
+    return isView(seen) ? seen : viewOf(value, player !== null && player < value.players ? player : null);
+  }
+
+  function atTheTable(player: number | null, { players }: ErasedState): number | null {
+    if (player === null || player < players) return player;
+    throw new GameError('INVALID_ACTION', `${id}: expected a player from 0 to ${players - 1}, got ${player}`);
   }
 
   function legal(state: ErasedState, action: ErasedAction): ErasedActionSpec {
-    const player = action.player < state.players ? action.player : null;
-    const violation = rulebook.violation(viewOf(state, player), action);
+    const violation = rulebook.violation(seenBy(state, action.player), action);
     if (violation) throw errorOf(violation);
     return rulebook.spec(action.type) as ErasedActionSpec;
   }
 
   function step(given: unknown, input: unknown, source: OutcomeSource): ErasedState {
-    const foreign = !isTrusted(given);
-    return guarded(foreign, () => {
-      const state = foreign ? load(given) : given;
+    const ours = isOurs(given);
+    return guarded(ours, () => {
+      const state = trustedState(given);
       const action = validation.action(input);
       const spec = legal(state, action);
       const chance = rulebook.chance(state, action);
@@ -160,7 +178,7 @@ export function gameOf(definition: ErasedDefinition) {
         if (chance) draft.events++;
         spec.apply(draft as ErasedState, action, outcome, state);
       });
-      return trust(next as ErasedState);
+      return trust(next as ErasedState, ours);
     });
   }
 
@@ -175,7 +193,7 @@ export function gameOf(definition: ErasedDefinition) {
   }
 
   function onView<T>(given: unknown, player: number | null, ask: (view: ErasedState) => T): T {
-    return guarded(!isView(given) && !isTrusted(given), () => ask(asView(given, player)));
+    return guarded(isOurs(given), () => ask(seenBy(known(given), player)));
   }
 
   function check(given: unknown, input: unknown): Violation | null {
@@ -207,38 +225,82 @@ export function gameOf(definition: ErasedDefinition) {
     return { game: id, rules: definition.rules, players: seated, options, events: 0, ...definition.setup(seats) };
   }
 
-  function viewAction(given: unknown, input: unknown, player: number | null): ErasedAction {
-    const state = trustedState(given);
-    const action = validation.action(input);
-    return guarded(given !== state, () => {
-      const spec = legal(state, action);
-      const viewer = asPlayer(player, state.players);
-      if (action.outcome !== undefined) checkedOutcome(rulebook.chance(state, action), action.outcome, action.type);
-      return spec.conceal
-        ? ({ ...spec.conceal(action, viewer, state), type: action.type, player: action.player } as ErasedAction)
-        : action;
+  function* listed(value: ErasedState, player: number | null): Iterable<ErasedAction> {
+    for (const actor of definition.playersToAct(seenBy(value, player))) {
+      if (player === null || actor === player) yield* rulebook.legalActionsOf(seenBy(value, actor), actor);
+    }
+  }
+
+  /** The same list, lazy like it; what goes wrong on the way is the foreign view's fault. */
+  function* guardedList(list: Iterable<ErasedAction>): Iterable<ErasedAction> {
+    const iterator = list[Symbol.iterator]();
+    for (;;) {
+      const next = guarded(false, () => iterator.next());
+      if (next.done) return;
+      yield next.value;
+    }
+  }
+
+  function legalActions(given: unknown, player?: number): Iterable<ErasedAction> {
+    const asked = seat(player ?? null);
+    const value = known(given);
+    atTheTable(asked, value);
+    const list = listed(value, asked);
+    return isOurs(value) ? list : guardedList(list);
+  }
+
+  function sampleAction(given: unknown, rng: RandomGenerator, player?: number): ErasedAction | null {
+    checkRng(rng);
+    const asked = seat(player ?? null);
+    return guarded(isOurs(given), () => {
+      const value = known(given);
+      atTheTable(asked, value);
+      const acting = definition.playersToAct(seenBy(value, asked));
+      const actor = asked ?? (acting.length > 1 ? pick(rng, acting) : acting[0]);
+      if (actor === undefined || !acting.includes(actor)) return null;
+      return rulebook.sampleActionOf(seenBy(value, actor), rng, actor);
     });
   }
 
-  function describe(before: unknown, input: unknown, after: unknown, viewer: number | null = null): string {
-    const told = traits.hiddenInformation && isView(before) ? loadedAction(input) : viewAction(before, input, viewer);
-    const { describe: tell } = rulebook.spec(told.type) as ErasedActionSpec;
-    if (!tell) return `Player ${told.player + 1}: ${told.type}.`;
-    return onView(before, viewer, (seen) => onView(after, viewer, (seenAfter) => tell(seen, told, seenAfter, viewer)));
+  function concealed(state: ErasedState, action: ErasedAction, viewer: number | null): ErasedAction {
+    const { conceal } = legal(state, action);
+    if (action.outcome !== undefined) checkedOutcome(rulebook.chance(state, action), action.outcome, action.type);
+    return conceal ? { ...conceal(action, viewer, state), type: action.type, player: action.player } : action;
   }
 
-  /** An action as a client received it: fields can be missing, so only its frame is checked. */
-  function loadedAction(input: unknown): ErasedAction {
-    const action = plainCopy(input, 'INVALID_ACTION', `${id}: action`) as ErasedAction | null;
-    if (
-      typeof action !== 'object' ||
-      action === null ||
-      !Number.isInteger(action.player) ||
-      !rulebook.spec(action.type)
-    ) {
-      throw new GameError('INVALID_ACTION', `${id}: expected an action as viewAction gives it`);
-    }
-    return action;
+  function viewAction(given: unknown, input: unknown, player: number | null): ErasedAction {
+    const asked = seat(player);
+    return guarded(isOurs(given), () => {
+      const state = trustedState(given);
+      const action = validation.action(input);
+      return concealed(state, action, atTheTable(asked, state));
+    });
+  }
+
+  /** What the viewer may know of an action that a host tells as a whole, its outcome included. */
+  function wholeAction(state: ErasedState, input: unknown, viewer: number | null): ErasedAction {
+    const action = validation.action(input);
+    const seen = concealed(state, action, viewer);
+    if (!hides) checkedOutcome(rulebook.chance(state, action), action.outcome, action.type);
+    return seen;
+  }
+
+  function describe(given: unknown, input: unknown, result: unknown, viewer: number | null = null): string {
+    const asked = seat(viewer);
+    return guarded(isOurs(given) && isOurs(result), () => {
+      const before = known(given);
+      const after = known(result);
+      atTheTable(asked, before);
+      const told = hides && isView(before) ? validation.toldAction(input) : wholeAction(before, input, asked);
+      const { describe: tell } = rulebook.spec(told.type) as ErasedActionSpec;
+      if (!tell) return `Player ${told.player + 1}: ${told.type}.`;
+      try {
+        return tell(seenBy(before, asked), told, seenBy(after, asked), asked);
+      } catch (cause) {
+        const message = `${id}: ${told.type}: the action does not belong between these states`;
+        throw new GameError('INVALID_ACTION', message, { cause });
+      }
+    });
   }
 
   function canonical(input: unknown): ErasedAction {
@@ -247,27 +309,39 @@ export function gameOf(definition: ErasedDefinition) {
   }
 
   function reveals(given: unknown, input: unknown): boolean {
-    const state = trustedState(given);
-    const action = validation.action(input);
-    return guarded(given !== state, () => {
+    return guarded(isOurs(given), () => {
+      const state = trustedState(given);
+      const action = validation.action(input);
       const { reveals: answer = false } = legal(state, action);
       return typeof answer === 'function' ? answer(state, action) : answer;
     });
   }
 
   function chanceOf(given: unknown, input: unknown): Chance<unknown> | null {
-    const state = trustedState(given);
-    const action = validation.action(input);
-    return guarded(given !== state, () => {
+    return guarded(isOurs(given), () => {
+      const state = trustedState(given);
+      const action = validation.action(input);
       legal(state, action);
       return rulebook.chance(state, action);
     });
   }
 
+  function view(given: unknown, player: number | null): ErasedState {
+    const asked = seat(player);
+    return guarded(isOurs(given), () => {
+      const value = known(given);
+      return seenBy(value, atTheTable(asked, value));
+    });
+  }
+
   function complete(given: unknown, player: number, rng: RandomGenerator): ErasedState {
-    const view = asView(given, player);
-    asPlayer(player, view.players);
-    return trust(deepFreeze(definition.complete?.(view, player, rng) ?? view));
+    checkRng(rng);
+    const asked = seat(player);
+    return guarded(isOurs(given), () => {
+      const value = known(given);
+      const seen = seenBy(value, atTheTable(asked, value));
+      return trust(deepFreeze(definition.complete?.(seen, player, rng) ?? seen), isOurs(given));
+    });
   }
 
   const engine: Engine = {
@@ -275,10 +349,11 @@ export function gameOf(definition: ErasedDefinition) {
     rulebook,
     step: safeStep,
     trustedState,
+    isOurs,
     start,
     lend: (view) => lent.add(view),
     unlend: (view) => lent.delete(view),
-    trust: (state) => void states.add(state),
+    trust: (state, ours) => void trust(state, ours),
   };
 
   return Object.freeze({
@@ -289,26 +364,20 @@ export function gameOf(definition: ErasedDefinition) {
     traits: Object.freeze(traits),
     variants: deepFreeze(definition.variants ?? [{}]),
     schemas: validation.schemas,
-    setup: (table: unknown) => trust(deepFreeze(start(table))),
+    setup: (table: unknown) => trust(deepFreeze(start(table)), true),
     load,
     loadView,
     safeReduce: (state: unknown, action: unknown) => safeStep(state, action, asSent),
     reduce: (state: unknown, action: unknown) => step(state, action, asSent),
     check,
-    legalActions: (given: unknown, player?: number) =>
-      onView(given, player ?? null, (view) => rulebook.legalActions(view, player)),
-    sampleAction: (given: unknown, rng: RandomGenerator, player?: number) =>
-      onView(given, player ?? null, (view) => rulebook.sampleAction(view, rng, player)),
+    legalActions,
+    sampleAction,
     chance: chanceOf,
     playersToAct: (given: unknown) => onView(given, null, (view) => definition.playersToAct(view)),
     outcome: (given: unknown): GameOutcome | null => onView(given, null, (view) => definition.outcome(view)),
-    view(given: unknown, player: number | null): ErasedState {
-      if (isView(given)) return given;
-      const state = trustedState(given);
-      return viewOf(state, asPlayer(player, state.players));
-    },
+    view,
     viewAction,
-    ...(definition.complete && traits.hiddenInformation ? { complete } : {}),
+    ...(definition.complete && hides ? { complete } : {}),
     canonical,
     reveals,
     describe,

@@ -10,6 +10,15 @@ export const MAX_NODES = 5_000;
 /** Characters allowed in one string from outside. */
 export const MAX_STRING = 20_000;
 
+/** What a function reads from a value that may be hostile, `undefined` when it throws. */
+export function read<T>(get: () => T): T | undefined {
+  try {
+    return get();
+  } catch {
+    return undefined;
+  }
+}
+
 interface Budget {
   nodes: number;
   /** Why the value was refused, written before throwing: what a hostile object throws is never looked at. */

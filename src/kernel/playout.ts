@@ -1,8 +1,8 @@
 import type { ErasedAction, ErasedActionSpec, ErasedState } from './definition.js';
 import { type Engine, engineOf } from './engine.js';
 import { errorOf, GameError } from './errors.js';
-import { deepFreeze, thaw } from './plain.js';
-import { createRng, type RandomGenerator, uniformInt } from './random.js';
+import { deepFreeze, read, thaw } from './plain.js';
+import { checkRng, createRng, type RandomGenerator, uniformInt } from './random.js';
 import type { AnyAction, DeepReadonly, Game, GameOutcome } from './types.js';
 
 /** See {@link playout}. Either a `seed` or a generator is needed. */
@@ -47,13 +47,22 @@ function randomPolicy({ definition, rulebook }: Engine): Policy {
   };
 }
 
-/** A policy of a game that hides something gets a view of its own making, which the game is to know during the call. */
-function lendingPolicy({ lend, unlend }: Engine, choose: Policy): Policy {
+/** What a policy throws is not for us to judge: it is carried out unopened. */
+class PolicyFailure {
+  constructor(readonly thrown: unknown) {}
+}
+
+/** In a game that hides something each view is one of its own making, which the game is to know during the call. */
+function outsidePolicy({ lend, unlend }: Engine, choose: Policy, hides: boolean): Policy {
   return (view, player, rng) => {
-    lend(view);
-    const action = choose(view, player, rng);
-    unlend(view);
-    return action;
+    if (hides) lend(view);
+    try {
+      return choose(view, player, rng);
+    } catch (thrown) {
+      throw new PolicyFailure(thrown);
+    } finally {
+      if (hides) unlend(view);
+    }
   };
 }
 
@@ -99,10 +108,11 @@ class Played<State, Action> implements Playout<State, Action> {
     this.state = state;
     this.outcome = outcome;
     this.#score = score;
+    Object.freeze(this);
   }
 
   get actions(): readonly Action[] {
-    this.#actions ??= joined(this.#score) as unknown as Action[];
+    this.#actions ??= Object.freeze(joined(this.#score)) as unknown as readonly Action[];
     return this.#actions;
   }
 }
@@ -111,26 +121,28 @@ interface Instructions {
   readonly policy: Policy;
   /** Whether the policy's actions are to be checked. */
   readonly checked: boolean;
+  readonly hides: boolean;
   readonly maxActions: number;
 }
 
 function play(
   engine: Engine,
   state: MutableState,
-  { policy, checked, maxActions }: Instructions,
+  { policy, checked, hides, maxActions }: Instructions,
   rng: RandomGenerator,
 ): Score {
-  const { playersToAct, view: viewOf } = engine.definition;
+  const { playersToAct, view } = engine.definition;
+  const viewOf = hides ? view : undefined;
   const actions: ErasedAction[] = [];
   const outcomes: unknown[] = [];
   while (actions.length < maxActions) {
     const acting = playersToAct(viewOf ? viewOf(state, null) : state);
     if (acting.length === 0) break;
     const player = (acting.length === 1 ? acting[0] : acting[uniformInt(rng, 0, acting.length - 1)]) as number;
-    const view = viewOf ? viewOf(state, player) : state;
-    const action = policy(view, player, rng);
+    const seen = viewOf ? viewOf(state, player) : state;
+    const action = policy(seen, player, rng);
     const spec = checked
-      ? legalSpec(engine, view, player, action)
+      ? legalSpec(engine, seen, player, action)
       : (engine.rulebook.spec(action.type) as ErasedActionSpec);
     const chance = spec.chance?.(state, action);
     const outcome = chance?.sample(rng);
@@ -142,11 +154,21 @@ function play(
   return { actions, outcomes };
 }
 
+function checkOptions({ choose, maxActions = 0 }: { readonly choose?: unknown; readonly maxActions?: unknown }): void {
+  if (choose !== undefined && typeof choose !== 'function') {
+    throw new GameError('INVALID_SETUP', 'playout: expected choose to be a function');
+  }
+  if (typeof maxActions !== 'number' || !(maxActions >= 0)) {
+    throw new GameError('INVALID_SETUP', 'playout: expected maxActions to be a number from 0');
+  }
+}
+
 /**
  * A whole game at full speed, on one private state that is changed in place: no schemas, no freezing. The same
  * actions with their outcomes lead `reduce` to the same state.
  *
- * @throws {@link GameError} when `choose` gives an illegal action, for a bad `from`, and as `setup`
+ * @throws {@link GameError} when `choose` gives an illegal action or spoils what it was shown, for options that are not
+ * as described, and as `setup` and `load`; what `choose` itself throws passes through
  * @example
  * ```ts
  * import { playout } from 'dicewright';
@@ -158,30 +180,33 @@ function play(
  */
 export function playout<State, Action extends AnyAction, Options, View>(
   game: Game<State, Action, Options, View>,
-  {
-    players,
-    options,
-    from,
-    seed,
-    rng: given,
-    choose,
-    maxActions = 100_000,
-  }: PlayoutOptions<State, Action, Options, View>,
+  playoutOptions: PlayoutOptions<State, Action, Options, View>,
 ): Playout<State, Action> {
   const engine = engineOf(game);
   const hides = game.traits.hiddenInformation;
-  const rng = given ?? createRng(seed as string);
+  const given = read(() => ({ ...playoutOptions }));
+  if (!given) throw new GameError('INVALID_SETUP', 'playout: the options could not be read');
+  checkOptions(given);
+  const { players, options, from, maxActions = 100_000 } = given;
+  const rng = given.rng ?? createRng(given.seed as string);
+  checkRng(rng);
+  const choose = given.choose as Policy | undefined;
+  const policy = choose ? outsidePolicy(engine, choose, hides) : randomPolicy(engine);
+  const ours = !choose && (from === undefined || engine.isOurs(from));
   const state = from === undefined ? engine.start({ players, options }) : thaw(engine.trustedState(from));
-  const chosen = choose as Policy | undefined;
-  const policy = chosen ? (hides ? lendingPolicy(engine, chosen) : chosen) : randomPolicy(engine);
   engine.lend(state);
   try {
-    const score = play(engine, state, { policy, checked: choose !== undefined, maxActions }, rng);
+    const score = play(engine, state, { policy, checked: choose !== undefined, hides, maxActions }, rng);
     deepFreeze(state);
     // A policy has held the state while it could be changed: then it is validated like any other when it is used.
-    if (!choose) engine.trust(state);
-    const outcome = engine.definition.outcome(engine.definition.view?.(state, null) ?? state);
-    return new Played<State, Action>(state as DeepReadonly<State>, outcome, score);
+    if (!choose) engine.trust(state, ours);
+    const seen = hides && engine.definition.view ? engine.definition.view(state, null) : state;
+    return new Played<State, Action>(state as DeepReadonly<State>, engine.definition.outcome(seen), score);
+  } catch (error) {
+    if (error instanceof PolicyFailure) throw error.thrown;
+    if (ours || error instanceof GameError) throw error;
+    const message = choose ? 'the policy gave no proper action, or spoilt its view' : 'the state contradicts itself';
+    throw new GameError(choose ? 'INVALID_ACTION' : 'INVALID_STATE', `${game.id}: ${message}`, { cause: error });
   } finally {
     engine.unlend(state);
   }

@@ -4,6 +4,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { GameError } from './errors.js';
+import { read } from './plain.js';
 
 export type { RandomGenerator };
 export { uniformInt };
@@ -16,6 +17,15 @@ export function checkSeed(seed: unknown): string {
   if (typeof seed !== 'string') throw new GameError('INVALID_SETUP', `a seed is a string, not ${typeof seed}`);
   if (/\p{Surrogate}/u.test(seed)) throw new GameError('INVALID_SETUP', 'the seed has a lone surrogate');
   return seed;
+}
+
+/**
+ * @throws {@link GameError} `INVALID_SETUP` for anything but a generator
+ * @internal
+ */
+export function checkRng(rng: unknown): void {
+  if (typeof read(() => (rng as RandomGenerator).next) === 'function') return;
+  throw new GameError('INVALID_SETUP', 'expected a random generator, as createRng gives it');
 }
 
 /** The generator whose state is the first 16 bytes of SHA-256 of the text, as four big-endian 32-bit integers. */

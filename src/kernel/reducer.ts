@@ -1,7 +1,7 @@
 import type { Dice } from './dice.js';
 import { engineOf, type OutcomeSource } from './engine.js';
 import { GameError } from './errors.js';
-import { plainCopy, plainEqual } from './plain.js';
+import { plainCopy, plainEqual, read } from './plain.js';
 import type { AnyAction, DeepReadonly, Game } from './types.js';
 
 /** See {@link createReducer}. */
@@ -18,8 +18,9 @@ export interface ReducerOptions {
  * The reducer of a game with dice: like `game.reduce`, but outcomes that are missing are drawn. The dice stay outside
  * the state: event number `state.events` is drawn, and an action that is rejected uses up nothing.
  *
- * @returns a pure function `(state, action) => state`, which throws {@link GameError}
- * @throws {@link GameError} `INVALID_SETUP` for something that is not a game
+ * @returns a pure function `(state, action) => state`, which throws {@link GameError}; what the dice themselves throw
+ * passes through
+ * @throws {@link GameError} `INVALID_SETUP` for something that is no game, no dice or no option
  * @example
  * ```ts
  * import { createReducer, seededDice } from 'dicewright';
@@ -34,9 +35,16 @@ export interface ReducerOptions {
 export function createReducer<State, Action extends AnyAction, Options, View>(
   game: Game<State, Action, Options, View>,
   dice: Dice,
-  { outcomes = 'verify' }: ReducerOptions = {},
+  options: ReducerOptions = {},
 ): (state: DeepReadonly<State>, action: DeepReadonly<Action>) => DeepReadonly<State> {
   const { step } = engineOf(game);
+  if (typeof read(() => dice.draw) !== 'function') {
+    throw new GameError('INVALID_SETUP', 'expected dice, as seededDice gives them');
+  }
+  const outcomes = read(() => options.outcomes ?? 'verify');
+  if (outcomes !== 'verify' && outcomes !== 'refuse') {
+    throw new GameError('INVALID_SETUP', "expected the option outcomes to be 'verify' or 'refuse'");
+  }
   const source: OutcomeSource = (chance, event, sent) => {
     if (sent !== undefined && outcomes === 'refuse') {
       throw new GameError('DICE_MISMATCH', `${game.id}: outcomes are drawn here, none may be sent`, {

@@ -14,9 +14,9 @@ export interface Rulebook {
   /** Why the action is not legal on what its player sees; `undefined` when it is. */
   readonly violation: (view: ErasedState, action: ErasedAction) => Violation | undefined;
   readonly chance: (state: ErasedState, action: ErasedAction) => Chance<unknown> | null;
-  readonly legalActions: (view: ErasedState, player: number | undefined) => Iterable<ErasedAction>;
-  readonly sampleAction: (view: ErasedState, rng: RandomGenerator, player: number | undefined) => ErasedAction | null;
-  /** The same for a player who is known to act now. */
+  /** Of a player who is known to act now, on what he sees. */
+  readonly legalActionsOf: (view: ErasedState, player: number) => Iterable<ErasedAction>;
+  /** Of a player who is known to act now, on what he sees. */
   readonly sampleActionOf: (view: ErasedState, rng: RandomGenerator, player: number) => ErasedAction | null;
 }
 
@@ -68,16 +68,8 @@ export function rulebookOf(definition: ErasedDefinition): Rulebook {
       return turnViolation(view, action.player) ?? specs.get(action.type)?.check?.(view, action);
     },
     chance: (state, action) => specs.get(action.type)?.chance?.(state, action) ?? null,
-    *legalActions(view, player) {
-      const acting = playersToAct(view);
-      for (const actor of player === undefined ? acting : acting.filter((one) => one === player)) {
-        for (const [type, spec] of specs) yield* legalOfType(type, spec, view, actor);
-      }
-    },
-    sampleAction(view, rng, player) {
-      const acting = playersToAct(view);
-      const actor = player ?? (acting.length > 1 ? pick(rng, acting) : acting[0]);
-      return actor === undefined || !acting.includes(actor) ? null : sampleActionOf(view, rng, actor);
+    *legalActionsOf(view, player) {
+      for (const [type, spec] of specs) yield* legalOfType(type, spec, view, player);
     },
     sampleActionOf,
   };

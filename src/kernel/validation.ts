@@ -12,14 +12,19 @@ function lazy<T>(make: () => T): () => T {
   };
 }
 
-function actionSchema(type: string, spec: ErasedActionSpec, players: number): z.ZodMiniObject {
+type ActionSchemas = ReadonlyMap<string, z.ZodMiniObject>;
+
+function actionSchema(type: string, fields: Shape, isRandom: boolean, players: number): z.ZodMiniObject {
   return z.strictObject({
     type: z.literal(type),
     player: natural(players - 1),
-    ...spec.fields,
-    ...(spec.chance ? { outcome: z.optional(z.unknown()) } : {}),
+    ...fields,
+    ...(isRandom ? { outcome: z.optional(z.unknown()) } : {}),
   });
 }
+
+const optional = (fields: Shape): Shape =>
+  Object.fromEntries(Object.entries(fields).map(([key, schema]) => [key, z.optional(schema)]));
 
 /** Everything by which values from outside become values of one game; schemas are built on first use. */
 export interface Validation {
@@ -36,6 +41,8 @@ export interface Validation {
   readonly view: (value: unknown) => ErasedState;
   /** A copy that nobody else holds. */
   readonly action: (value: unknown) => ErasedAction;
+  /** The same for an action as somebody is told it: fields can be missing. */
+  readonly toldAction: (value: unknown) => ErasedAction;
 }
 
 export function validationOf(definition: ErasedDefinition): Validation {
@@ -69,9 +76,14 @@ export function validationOf(definition: ErasedDefinition): Validation {
       ? stateSchema()
       : stateShape({ ...definition.state, ...definition.hidden }),
   );
-  const actionSchemas = lazy(
-    () => new Map(Object.entries(actions).map(([type, spec]) => [type, actionSchema(type, spec, max)])),
-  );
+  const schemasOf = (fieldsOf: (spec: ErasedActionSpec) => Shape): ActionSchemas =>
+    new Map(
+      Object.entries(actions).map(([type, spec]) => {
+        return [type, actionSchema(type, fieldsOf(spec), spec.chance !== undefined, max)];
+      }),
+    );
+  const actionSchemas = lazy(() => schemasOf(({ fields = {} }) => fields));
+  const toldSchemas = lazy(() => schemasOf(({ fields = {} }) => optional(fields)));
   const unionSchema = lazy(() => z.discriminatedUnion('type', [...actionSchemas().values()] as [z.ZodMiniObject]));
 
   function migrated(value: Json): Json {
@@ -89,6 +101,21 @@ export function validationOf(definition: ErasedDefinition): Validation {
       }
     }
     return state;
+  }
+
+  function actionOf(schemas: () => ActionSchemas, value: unknown): ErasedAction {
+    const plain = plainCopy(value, 'INVALID_ACTION', `${id}: action`);
+    const type = typeof plain === 'object' && plain !== null && !Array.isArray(plain) ? plain.type : undefined;
+    const schema = typeof type === 'string' ? schemas().get(type) : undefined;
+    if (!schema) {
+      const path: Path = typeof plain === 'object' && plain !== null ? ['type'] : [];
+      const got = typeof type === 'string' && type.length <= 40 ? oneLine(JSON.stringify(type)) : 'something else';
+      const known = Object.keys(actions).join(' | ');
+      throw new GameError('INVALID_ACTION', `${id}: action: expected an object with the type ${known}, got ${got}`, {
+        path,
+      });
+    }
+    return parse(schema, plain, 'INVALID_ACTION', `${id}: ${type}`) as ErasedAction;
   }
 
   return {
@@ -114,19 +141,7 @@ export function validationOf(definition: ErasedDefinition): Validation {
     view(value) {
       return deepFreeze(parseForeign(viewSchema(), value, 'INVALID_STATE', `${id}: view`) as ErasedState);
     },
-    action(value) {
-      const plain = plainCopy(value, 'INVALID_ACTION', `${id}: action`);
-      const type = typeof plain === 'object' && plain !== null && !Array.isArray(plain) ? plain.type : undefined;
-      const schema = typeof type === 'string' ? actionSchemas().get(type) : undefined;
-      if (!schema) {
-        const path: Path = typeof plain === 'object' && plain !== null ? ['type'] : [];
-        const got = typeof type === 'string' && type.length <= 40 ? oneLine(JSON.stringify(type)) : 'something else';
-        const known = Object.keys(actions).join(' | ');
-        throw new GameError('INVALID_ACTION', `${id}: action: expected an object with the type ${known}, got ${got}`, {
-          path,
-        });
-      }
-      return parse(schema, plain, 'INVALID_ACTION', `${id}: ${type}`) as ErasedAction;
-    },
+    action: (value) => actionOf(actionSchemas, value),
+    toldAction: (value) => actionOf(toldSchemas, value),
   };
 }
