@@ -7,7 +7,7 @@ import { checkSeed } from '../kernel/random.js';
  * feed, and the seed. Published before play it binds the host to his dice; it tells nothing about a seed of 128
  * random bits, while a shorter seed can be found by trying.
  *
- * @throws {@link GameError} `INVALID_SETUP` for a seed that is no string, or one with lone surrogates
+ * @throws `GameError` `INVALID_SETUP` for a seed that is no string, or one with lone surrogates
  * @example
  * ```ts
  * import { commit } from 'dicewright/record';

@@ -8,14 +8,14 @@ function quoted(id: string): string {
   return id.length > 40 ? 'a long name' : JSON.stringify(id);
 }
 
-/** @throws {@link GameError} `INVALID_SETUP` for what is not a game */
+/** @throws `GameError` `INVALID_SETUP` for what is not a game */
 export function asGame(game: unknown): AnyGame {
   const candidate = game as Partial<AnyGame> | null;
   if (typeof candidate === 'object' && typeof candidate?.safeReduce === 'function') return candidate as AnyGame;
   throw new GameError('INVALID_SETUP', 'expected a game made by defineGame');
 }
 
-/** The game, once it is sure that the record is one of its. @throws {@link GameError} `INVALID_RECORD` */
+/** The game, once it is sure that the record is one of its. @throws `GameError` `INVALID_RECORD` */
 export function matching({ game: id, rules }: RecordHeader, game: AnyGame): AnyGame {
   if (id !== game.id) {
     throw new GameError('INVALID_RECORD', `record: game: expected ${quoted(game.id)}, got ${quoted(id)}`, {
@@ -31,7 +31,7 @@ export function matching({ game: id, rules }: RecordHeader, game: AnyGame): AnyG
 
 /**
  * The game of a record, from the catalogue. A game that is not in it is refused.
- * @throws (as a rejection) {@link GameError} `INVALID_RECORD`
+ * @throws (as a rejection) `GameError` `INVALID_RECORD`
  */
 export async function loadGame(header: RecordHeader): Promise<AnyGame> {
   const { game: id } = header;

@@ -57,7 +57,7 @@ function isWholeObject(piece: string): boolean {
 export interface LineSplitter {
   /**
    * The lines that the piece ends.
-   * @throws {@link GameError} `INVALID_RECORD` for a piece that is neither text nor bytes, and for a line too long
+   * @throws `GameError` `INVALID_RECORD` for a piece that is neither text nor bytes, and for a line too long
    */
   readonly push: (piece: unknown) => Iterable<Line>;
   /** The last line, if it has no end. */

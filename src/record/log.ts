@@ -21,7 +21,7 @@ export type AsyncLogSource = AsyncIterable<string | Uint8Array>;
 export const isAsync = (source: LogSource | AsyncLogSource): source is AsyncLogSource =>
   typeof source === 'object' && source !== null && Symbol.asyncIterator in source;
 
-/** @throws {@link GameError} `INVALID_RECORD` for what is neither text nor bytes nor pieces of them */
+/** @throws `GameError` `INVALID_RECORD` for what is neither text nor bytes nor pieces of them */
 export function piecesOf(source: LogSource): Iterable<string | Uint8Array> {
   if (typeof source === 'string' || isBytes(source)) return [source];
   if (typeof source === 'object' && source !== null && Symbol.iterator in source) return source;
@@ -95,7 +95,7 @@ export function createLogReader() {
   return {
     push: (piece: unknown) => readAll(splitter.push(piece)),
     end: () => readAll(splitter.end()),
-    /** After the end: whether the last line was torn off. @throws {@link GameError} when there is not even a header */
+    /** After the end: whether the last line was torn off. @throws `GameError` when there is not even a header */
     isTorn(): boolean {
       if (header) return unreadable !== undefined;
       throw lineError(unreadable ?? 1, 'expected the header { format, game, rules, players, … }');

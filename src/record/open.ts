@@ -10,7 +10,7 @@ export interface OpenRecord {
   readonly footer: RecordFooter;
   /** The number of actions. */
   readonly length: number;
-  /** A frozen copy of an action. @throws {@link GameError} `INVALID_RECORD` for what cannot be one in any game */
+  /** A frozen copy of an action. @throws `GameError` `INVALID_RECORD` for what cannot be one in any game */
   readonly actionAt: (index: number) => AnyAction;
 }
 
@@ -28,7 +28,7 @@ function guarded<T>(what: string, run: () => T): T {
   }
 }
 
-/** A frozen copy of what may be an action of some game. @throws {@link GameError} `INVALID_RECORD` */
+/** A frozen copy of what may be an action of some game. @throws `GameError` `INVALID_RECORD` */
 export function readAction(value: unknown, where: string): AnyAction {
   const copy = plainCopy(value, 'INVALID_RECORD', where);
   if (typeof copy === 'object' && copy !== null && !Array.isArray(copy)) {
@@ -113,7 +113,7 @@ export function openRecord(value: unknown, complain: Complaint): OpenRecord | un
   }
 }
 
-/** {@link openRecord} that throws at the first mistake. @throws {@link GameError} `INVALID_RECORD` */
+/** {@link openRecord} that throws at the first mistake. @throws `GameError` `INVALID_RECORD` */
 export function openStrictly(value: unknown): OpenRecord {
   return openRecord(value, refuse) as OpenRecord;
 }

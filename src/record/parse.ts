@@ -8,7 +8,7 @@ import type { GameRecord } from './types.js';
  * A frozen record of a value from anywhere, without regard to its game: the header, the shape of the actions, the
  * result. Whether the actions were legal is for {@link replay} and {@link verifyRecord}, which take unparsed values, too.
  *
- * @throws {@link GameError} `INVALID_RECORD`; `path` says where
+ * @throws `GameError` `INVALID_RECORD`; `path` says where
  */
 export function parseRecord(value: unknown): GameRecord {
   const { header, footer, length, actionAt } = openStrictly(value);
@@ -28,7 +28,7 @@ function jsonOf(text: string): unknown {
 /**
  * A record from the text of a file: JSON as `JSON.stringify(recorder)` writes it, or a log of lines.
  *
- * @throws {@link GameError} `INVALID_RECORD` as {@link parseRecord} and {@link readLines}
+ * @throws `GameError` `INVALID_RECORD` as {@link parseRecord} and {@link readLines}
  */
 export function parseRecordText(text: string): LogReading {
   if (typeof text !== 'string') throw new GameError('INVALID_RECORD', `record: expected text, got ${typeof text}`);

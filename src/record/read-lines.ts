@@ -71,7 +71,7 @@ function readSync(source: LogSource): LogReading {
  *
  * @param source - text or UTF-8 bytes: whole, in pieces cut anywhere, or line by line. An error of the source itself
  * passes through
- * @throws {@link GameError} `INVALID_RECORD`, naming the line: for one that can't be read but is not the last, a
+ * @throws `GameError` `INVALID_RECORD`, naming the line: for one that can't be read but is not the last, a
  * header of another format, an undo without action, anything after the footer, a line of more than 1,000,000 characters
  * @example
  * ```ts
@@ -85,6 +85,7 @@ function readSync(source: LogSource): LogReading {
  * ```
  */
 export function readLines(source: LogSource): LogReading;
+/** A record from a log that comes bit by bit, for instance from a file stream of Node. */
 export function readLines(source: AsyncLogSource): Promise<LogReading>;
 export function readLines(source: LogSource | AsyncLogSource): LogReading | Promise<LogReading> {
   return isAsync(source) ? readAsync(source) : readSync(source);

@@ -36,21 +36,21 @@ export interface Recorder<State = Envelope, Action = AnyAction, Options = object
    * Plays an action and records it; what was undone can't be redone then. A missing outcome is drawn if there is a seed.
    *
    * @returns the new state
-   * @throws {@link GameError} as `game.reduce` and `createReducer` do; nothing has changed then
+   * @throws `GameError` as `game.reduce` and `createReducer` do; nothing has changed then
    */
   readonly play: (action: DeepReadonly<Action>) => DeepReadonly<State>;
   /**
    * Takes the last action back.
    *
    * @returns the state before it
-   * @throws {@link GameError} `ILLEGAL` unless `canUndo`
+   * @throws `GameError` `ILLEGAL` unless `canUndo`
    */
   readonly undo: () => DeepReadonly<State>;
   /**
    * Plays the action again that was undone last.
    *
    * @returns the state after it
-   * @throws {@link GameError} `ILLEGAL` unless `canRedo`
+   * @throws `GameError` `ILLEGAL` unless `canRedo`
    */
   readonly redo: () => DeepReadonly<State>;
   /**

@@ -120,18 +120,20 @@ async function* replayAsync(source: LogSource | AsyncLogSource, game: AnyGame | 
  * {@link readLines}.
  *
  * @param source - text or UTF-8 bytes: whole, in pieces cut anywhere, or line by line
- * @param game - the game; without it, it is loaded from the catalogue and the events come asynchronously
- * @throws {@link GameError} `INVALID_RECORD`, naming the line, or the error of the step with line and index of the
+ * @param game - the game of the log; without it, it is loaded from the catalogue and the events come asynchronously
+ * @throws `GameError` `INVALID_RECORD`, naming the line, or the error of the step with line and index of the
  * action. The footer is not judged
  */
 export function replayLines<State, Action extends AnyAction, Options, View>(
   source: LogSource,
   game: Game<State, Action, Options, View>,
 ): Iterable<LogEvent<State, Action>>;
+/** Plays a log that comes bit by bit, with the game at hand. */
 export function replayLines<State, Action extends AnyAction, Options, View>(
   source: AsyncLogSource,
   game: Game<State, Action, Options, View>,
 ): AsyncIterable<LogEvent<State, Action>>;
+/** Plays a log of a game in the catalogue. */
 export function replayLines(source: LogSource | AsyncLogSource): AsyncIterable<LogEvent>;
 export function replayLines(
   source: LogSource | AsyncLogSource,

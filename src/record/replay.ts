@@ -15,12 +15,13 @@ function* framesOf(record: OpenRecord, game: AnyGame): Generator<Frame, void, un
  * Plays a record again: one frame an action, made when it is asked for. However long the record is, only the current
  * state is held. The state before the first action is `stateAt(record, 0)`.
  *
+ * Without the game, it is loaded from the catalogue, and the frames come asynchronously.
+ *
  * Reading stops at the first action that can't be read, was not legal or could not have had its outcome. What a record
  * claims beside its actions (result, seed, commitment) is judged by {@link verifyRecord}.
  *
  * @param record - a {@link GameRecord}, from anywhere
- * @param game - the game; without it, it is loaded from the catalogue and the frames come asynchronously
- * @throws {@link GameError} `INVALID_RECORD` for what is no record of the game, otherwise the error of the step; its
+ * @throws `GameError` `INVALID_RECORD` for what is no record of the game, otherwise the error of the step; its
  * `path` starts with `'actions'` and the index of the action
  * @example
  * ```ts
@@ -36,6 +37,11 @@ function* framesOf(record: OpenRecord, game: AnyGame): Generator<Frame, void, un
  * ```
  */
 export function replay(record: unknown): AsyncIterable<Frame>;
+/**
+ * Plays a record again, with the game at hand: one frame an action, at once.
+ *
+ * @param game - the game of the record; it need not be in the catalogue
+ */
 export function replay<State, Action extends AnyAction, Options, View>(
   record: unknown,
   game: Game<State, Action, Options, View>,
@@ -66,14 +72,19 @@ function stateAfter(record: OpenRecord, game: AnyGame, count: number): Envelope 
 }
 
 /**
- * The state after the first `count` actions of a record; 0 gives the state before the first.
+ * The state after the first `count` actions of a record; 0 gives the state before the first. The game is loaded from
+ * the catalogue.
  *
  * @param record - a {@link GameRecord}, from anywhere
- * @param game - the game; without it, it is loaded from the catalogue
- * @throws {@link GameError} as {@link replay} does, for the actions that are played; `INVALID_RECORD` when there are
+ * @throws `GameError` as {@link replay} does, for the actions that are played; `INVALID_RECORD` when there are
  * not so many
  */
 export function stateAt(record: unknown, count: number): Promise<DeepReadonly<Envelope>>;
+/**
+ * The state after the first `count` actions of a record, with the game at hand.
+ *
+ * @param game - the game of the record; it need not be in the catalogue
+ */
 export function stateAt<State, Action extends AnyAction, Options, View>(
   record: unknown,
   count: number,

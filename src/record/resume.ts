@@ -9,7 +9,7 @@ import { createRecorder, type Recorder, type RecorderDice } from './recorder.js'
 import { settingsOf } from './settings.js';
 import { errorAt, firstState, resultProblem } from './step.js';
 
-/** The seed to go on with, and the commitment to it. @throws {@link GameError} `INVALID_RECORD` when they don't fit */
+/** The seed to go on with, and the commitment to it. @throws `GameError` `INVALID_RECORD` when they don't fit */
 function seedOf({ header, footer }: OpenRecord, given: string | undefined): { seed?: string; commitment?: string } {
   const seed = given ?? footer.seed;
   if (seed === undefined) return header.commitment === undefined ? {} : { commitment: header.commitment };
@@ -53,14 +53,19 @@ function resume(record: OpenRecord, game: AnyGame, { seed: given, outcomes }: Re
 /**
  * Goes on with a recorded game: the actions are played again and judged on the way. A record with its seed, such as
  * the host's own save (`toJSON({ secrets: true })`), goes on drawing where it stopped. One without can be given the
- * seed; if it isn't, further random actions must bring their outcomes.
+ * seed; if it isn't, further random actions must bring their outcomes. The game
+ * is loaded from the catalogue.
  *
  * @param record - a {@link GameRecord}, from anywhere
- * @param game - the game; without it, it is loaded from the catalogue
- * @throws {@link GameError} `INVALID_RECORD` for what is no record of the game, for a seed that does not fit the record
+ * @throws `GameError` `INVALID_RECORD` for what is no record of the game, for a seed that does not fit the record
  * and a result that does not fit the actions; otherwise the error of the step, with the index of the action
  */
 export function resumeRecord(record: unknown, dice?: RecorderDice): Promise<Recorder>;
+/**
+ * Goes on with a recorded game, with the game at hand.
+ *
+ * @param game - the game of the record; it need not be in the catalogue
+ */
 export function resumeRecord<State, Action extends AnyAction, Options, View>(
   record: unknown,
   game: Game<State, Action, Options, View>,

@@ -1,7 +1,7 @@
 import { GameError } from '../kernel/errors.js';
 import { type Json, pathText, plainCopy } from '../kernel/plain.js';
 
-/** Settings in plain data; a seed is as short as records can hold. @throws {@link GameError} `INVALID_SETUP` */
+/** Settings in plain data; a seed is as short as records can hold. @throws `GameError` `INVALID_SETUP` */
 export function settingsOf(value: unknown, known: readonly string[], where: string): { readonly [key: string]: Json } {
   const settings = plainCopy(value, 'INVALID_SETUP', where);
   if (typeof settings !== 'object' || settings === null || Array.isArray(settings)) {

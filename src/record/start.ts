@@ -14,7 +14,7 @@ import { RECORD_FORMAT, type RecordHeader } from './types.js';
  * With a seed, missing outcomes are drawn with `seededDice` and the record has the commitment from the start. Without,
  * every random action must bring the outcome that the table has seen.
  *
- * @throws {@link GameError} `INVALID_SETUP` for players, options, names or a seed that do not go
+ * @throws `GameError` `INVALID_SETUP` for players, options, names or a seed that do not go
  * @example
  * ```ts
  * import { kiriki } from 'dicewright/kiriki';

@@ -4,7 +4,7 @@ import type { AnyAction, AnyGame, DeepReadonly, Envelope, GameOutcome } from '..
 import type { OpenRecord } from './open.js';
 import type { RecordHeader } from './types.js';
 
-/** The first state of a recorded game. @throws {@link GameError} `INVALID_RECORD` for a set-up that the game refuses */
+/** The first state of a recorded game. @throws `GameError` `INVALID_RECORD` for a set-up that the game refuses */
 export function firstState(game: AnyGame, { players, options }: RecordHeader): Envelope {
   try {
     return game.setup({ players, options });
@@ -23,7 +23,7 @@ export function errorAt(index: number, cause: GameError): GameError {
   });
 }
 
-/** The state after a recorded action. @throws {@link GameError} the error of the step, with the index of the action */
+/** The state after a recorded action. @throws `GameError` the error of the step, with the index of the action */
 export function nextState(game: AnyGame, state: Envelope, action: AnyAction, index: number): Envelope {
   const result = game.safeReduce(state, action);
   if (result.ok) return result.state;

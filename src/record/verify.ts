@@ -211,6 +211,7 @@ async function gameInCatalogue(header: RecordHeader): Promise<AnyGame | GameErro
 /**
  * Replays a record and reports everything in which it deviates from the rules, from its seed, from its commitment and
  * from its result. Bad input makes a report, too: nothing is thrown for it.
+ * The game is loaded from the catalogue.
  *
  * - Where the seed gives another outcome, the recorded one is used to go on: dice of a table are facts.
  * - An outcome that is missing or impossible is replaced by what the seed gives, if there is one.
@@ -220,8 +221,6 @@ async function gameInCatalogue(header: RecordHeader): Promise<AnyGame | GameErro
  *   scores are compared, not the words of the reason.
  *
  * @param record - a {@link GameRecord}, from anywhere
- * @param game - the game; without it, it is loaded from the catalogue
- * @throws {@link GameError} `INVALID_SETUP` when `game` is no game
  * @example
  * ```ts
  * import { kiriki } from 'dicewright/kiriki';
@@ -234,6 +233,12 @@ async function gameInCatalogue(header: RecordHeader): Promise<AnyGame | GameErro
  * ```
  */
 export function verifyRecord(record: unknown): Promise<VerificationReport>;
+/**
+ * Verifies a record, with the game at hand.
+ *
+ * @param game - the game of the record; it need not be in the catalogue
+ * @throws `GameError` `INVALID_SETUP` when `game` is no game
+ */
 export function verifyRecord<State, Action extends AnyAction, Options, View>(
   record: unknown,
   game: Game<State, Action, Options, View>,

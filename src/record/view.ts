@@ -23,13 +23,18 @@ function viewOf(record: OpenRecord, game: AnyGame, player: number | null): GameR
 /**
  * A record as a player may keep it: every action as the game's `viewAction` tells it to him, and no seed while the
  * game runs. In a game that hides something the result does not replay, because fields of its actions are missing.
+ * The game is loaded from the catalogue.
  *
  * @param record - a {@link GameRecord}, from anywhere
  * @param player - 0-based index, or `null` for a spectator
- * @param game - the game; without it, it is loaded from the catalogue
- * @throws {@link GameError} as {@link replay} does; `INVALID_ACTION` for a player whom the game does not have
+ * @throws `GameError` as {@link replay} does; `INVALID_ACTION` for a player whom the game does not have
  */
 export function viewRecord(record: unknown, player: number | null): Promise<GameRecord>;
+/**
+ * A record as a player may keep it, with the game at hand.
+ *
+ * @param game - the game of the record; it need not be in the catalogue
+ */
 export function viewRecord<State, Action extends AnyAction, Options, View>(
   record: unknown,
   player: number | null,

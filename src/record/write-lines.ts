@@ -17,7 +17,7 @@ function lineOf(value: object): string {
  * there is a result or a seed.
  *
  * @param record - a {@link GameRecord}, from anywhere; its actions are not judged
- * @throws {@link GameError} `INVALID_RECORD`
+ * @throws `GameError` `INVALID_RECORD`
  */
 export function* recordLines(record: unknown): Generator<string, void, undefined> {
   const { header, footer, length, actionAt } = openStrictly(record);
@@ -27,7 +27,7 @@ export function* recordLines(record: unknown): Generator<string, void, undefined
 }
 
 /**
- * Writes an append-only log: every call writes one line, or throws {@link GameError} `INVALID_RECORD` for one that no
+ * Writes an append-only log: every call writes one line, or throws `GameError` `INVALID_RECORD` for one that no
  * reader would take.
  */
 export interface RecordWriter<Action = AnyAction> {
@@ -57,7 +57,7 @@ function picked(value: object, keys: readonly string[], where: string): { readon
  * @param write - takes each line, with its line end; what it throws passes through, and the line counts as not written
  * @param written - the record that the log holds already, to go on with it. A log whose last line is torn has to be
  * written anew, with {@link recordLines}
- * @throws {@link GameError} `INVALID_RECORD` for a bad `written`
+ * @throws `GameError` `INVALID_RECORD` for a bad `written`
  * @example
  * ```ts
  * import { kiriki } from 'dicewright/kiriki';
