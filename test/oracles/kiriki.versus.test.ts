@@ -11,18 +11,20 @@ const fair = [1, 2, 3, 4, 5, 6];
 /** Many sixes: five of a kind often, and again. */
 const loaded = [...fair, 6, 6, 6, 6, 6, 6];
 
-it.each([
-  ['fair', fair],
-  ['loaded', loaded],
-])('engine and referee play the same games with %s dice, in all variants', (_, faces) => {
-  const variants: Options[] = [
-    ...(kiriki.variants as Options[]),
-    { repeat: false, fullHouseOfFive: true, upperBonus: 1000, upperBonusOver: 0 },
-  ];
-  const { games, steps, accepted, refused, played } = compare({
+const variants: Options[] = [
+  ...(kiriki.variants as Options[]),
+  { repeat: false, fullHouseOfFive: true, upperBonus: 1000, upperBonusOver: 0 },
+];
+const cases = variants.flatMap((options) => [
+  { options, dice: 'fair', faces: fair },
+  { options, dice: 'loaded', faces: loaded },
+]);
+
+it.each(cases)('engine and referee play the same games with $options and $dice dice', ({ options, faces }) => {
+  const { games, steps, accepted, refused, counts } = compare({
     game: anyGame(kiriki),
-    referee: (options, players): OwnReferee => referee(options, players),
-    variants,
+    referee: (chosen, players): OwnReferee => referee(chosen, players),
+    options,
     games: 4,
     faces,
     fields: { roll: { dice: diceToRoll }, score: { pattern: [...patterns, 'kiriki', 'kiriki', 'bonus'] } },
@@ -33,9 +35,9 @@ it.each([
       return scores.length > 0 && upTo(4) === 0 ? scores[upTo(scores.length)] : undefined;
     },
   });
-  expect(games).toBe(variants.length * 6 * 4);
+  expect(games).toBe(6 * 4);
   expect(steps).toBeGreaterThan(games * 26);
   expect(accepted).toBeGreaterThan(steps / 10);
-  expect(refused).toBeGreaterThan(steps);
-  for (const type of ['roll', 'score']) expect(played.get(type), type).toBeGreaterThan(1000);
+  expect(refused).toBeGreaterThan(steps / 2);
+  for (const type of ['roll', 'score']) expect(counts.get(type), type).toBeGreaterThan(500);
 });

@@ -19,8 +19,8 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface Contest {
   readonly game: AnyGame;
   readonly referee: (options: object, players: number) => Referee;
-  readonly variants: readonly object[];
-  /** Games played for each variant with each number of players. */
+  readonly options: object;
+  /** Games played with each number of players. */
   readonly games: number;
   /** The faces of a die. */
   readonly faces: readonly unknown[];
@@ -38,7 +38,7 @@ export interface Comparison {
   accepted: number;
   refused: number;
   /** How often each type of action was played. */
-  readonly played: Map<string, number>;
+  readonly counts: Map<string, number>;
 }
 
 /** Different texts for different actions, whatever the order of their fields. */
@@ -52,8 +52,8 @@ const garbage: readonly unknown[] = [null, -1, 0.5, 9, '', 'x', [], {}, true, [n
  * Plays random games with the engine and the referee side by side. Before every action both must list the same legal
  * actions and the same facts, and agree on actions that are changed or made up; at the end on winners and scores.
  */
-export function compare({ game, referee, variants, games, faces, fields, prefer }: Contest): Comparison {
-  const comparison: Comparison = { games: 0, steps: 0, accepted: 0, refused: 0, played: new Map() };
+export function compare({ game, referee, options, games, faces, fields, prefer }: Contest): Comparison {
+  const comparison: Comparison = { games: 0, steps: 0, accepted: 0, refused: 0, counts: new Map() };
   const rng = xoroshiro128plus(20_07);
   const upTo = (n: number): number => uniformInt(rng, 0, n - 1);
   const oneOf = <T>(list: readonly T[]): T => list[upTo(list.length)] as T;
@@ -103,51 +103,49 @@ export function compare({ game, referee, variants, games, faces, fields, prefer 
     }
   };
 
-  for (const options of variants) {
-    for (let players = game.playerCount.min; players <= game.playerCount.max; players++) {
-      for (let round = 0; round < games; round++) {
-        const umpire = referee(options, players);
-        let state = game.setup({ players, options });
+  for (let players = game.playerCount.min; players <= game.playerCount.max; players++) {
+    for (let round = 0; round < games; round++) {
+      const umpire = referee(options, players);
+      let state = game.setup({ players, options });
 
-        const judgeBoth = (action: unknown): void => {
-          const result = game.safeReduce(state, action as AnyAction);
-          const reason = umpire.judge(action);
-          if (result.ok !== (reason === null)) {
-            expect.fail(`${JSON.stringify({ state, action })}: ${reason} / ${result.ok ? 'ok' : result.error.message}`);
-          }
-          if (!result.ok && !(result.error instanceof GameError)) expect.fail('refused by no GameError');
-          comparison[result.ok ? 'accepted' : 'refused']++;
-        };
-
-        for (;;) {
-          const facts = umpire.facts();
-          for (const [name, fact] of Object.entries(facts)) {
-            if (!isDeepStrictEqual((state as unknown as Fields)[name], fact)) expect(state).toMatchObject(facts);
-          }
-          const legal = [...game.legalActions(state)];
-          const mine = legal.map(written).sort();
-          const theirs = umpire.legal().map(written).sort();
-          if (mine.join() !== theirs.join()) expect(mine, JSON.stringify(state)).toEqual(theirs);
-          if (new Set(mine).size !== mine.length) expect.fail('an action is listed twice');
-
-          const result = umpire.result();
-          const outcome = game.outcome(state);
-          const told = outcome === null ? null : { winners: outcome.winners, scores: outcome.scores };
-          if (!isDeepStrictEqual(told, result)) expect(told, JSON.stringify(state)).toEqual(result);
-          for (let i = 0; i < 2; i++) judgeBoth(madeUp(players));
-          if (result !== null) break;
-
-          const picked = prefer?.(legal, upTo) ?? oneOf(legal);
-          if (!isDeepStrictEqual(game.canonical(picked), picked)) expect(game.canonical(picked)).toEqual(picked);
-          const action = withOutcome(picked as unknown as Fields);
-          for (let i = 0; i < 2; i++) judgeBoth(changed(action, players));
-          state = game.reduce(state, action as unknown as AnyAction);
-          umpire.play(action);
-          comparison.steps++;
-          comparison.played.set(picked.type, (comparison.played.get(picked.type) ?? 0) + 1);
+      const judgeBoth = (action: unknown): void => {
+        const result = game.safeReduce(state, action as AnyAction);
+        const reason = umpire.judge(action);
+        if (result.ok !== (reason === null)) {
+          expect.fail(`${JSON.stringify({ state, action })}: ${reason} / ${result.ok ? 'ok' : result.error.message}`);
         }
-        comparison.games++;
+        if (!result.ok && !(result.error instanceof GameError)) expect.fail('refused by no GameError');
+        comparison[result.ok ? 'accepted' : 'refused']++;
+      };
+
+      for (;;) {
+        const facts = umpire.facts();
+        for (const [name, fact] of Object.entries(facts)) {
+          if (!isDeepStrictEqual((state as unknown as Fields)[name], fact)) expect(state).toMatchObject(facts);
+        }
+        const legal = [...game.legalActions(state)];
+        const mine = legal.map(written).sort();
+        const theirs = umpire.legal().map(written).sort();
+        if (mine.join() !== theirs.join()) expect(mine, JSON.stringify(state)).toEqual(theirs);
+        if (new Set(mine).size !== mine.length) expect.fail('an action is listed twice');
+
+        const result = umpire.result();
+        const outcome = game.outcome(state);
+        const told = outcome === null ? null : { winners: outcome.winners, scores: outcome.scores };
+        if (!isDeepStrictEqual(told, result)) expect(told, JSON.stringify(state)).toEqual(result);
+        judgeBoth(madeUp(players));
+        if (result !== null) break;
+
+        const picked = prefer?.(legal, upTo) ?? oneOf(legal);
+        if (!isDeepStrictEqual(game.canonical(picked), picked)) expect(game.canonical(picked)).toEqual(picked);
+        const action = withOutcome(picked as unknown as Fields);
+        for (let i = 0; i < 2; i++) judgeBoth(changed(action, players));
+        state = game.reduce(state, action as unknown as AnyAction);
+        umpire.play(action);
+        comparison.steps++;
+        comparison.counts.set(picked.type, (comparison.counts.get(picked.type) ?? 0) + 1);
       }
+      comparison.games++;
     }
   }
   return comparison;
