@@ -119,7 +119,7 @@ export function validationOf(definition: ErasedDefinition): Validation {
   }
 
   return {
-    schemas: {
+    schemas: Object.freeze({
       get options() {
         return optionsSchema();
       },
@@ -132,7 +132,7 @@ export function validationOf(definition: ErasedDefinition): Validation {
       get action() {
         return unionSchema();
       },
-    },
+    }),
     options: (value) => (value === undefined ? defaults() : parseOptions(value)),
     state(value) {
       const plain = migrated(plainCopy(value, 'INVALID_STATE', `${id}: state`));

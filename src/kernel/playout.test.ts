@@ -1,0 +1,331 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { kiriki } from '../../src/games/kiriki/kiriki.js';
+import { hands, race, vote } from '../../test/helpers/toys.js';
+import { type PlayoutOptions, playout } from './playout.js';
+import { createRng, pick } from './random.js';
+import { type AnyGame, anyGame, type DeepReadonly } from './types.js';
+
+type RaceState = DeepReadonly<ReturnType<typeof race.setup>>;
+
+const refusal = (code: string) => expect.objectContaining({ name: 'GameError', code });
+const games = [race, hands, vote, kiriki].map((game) => anyGame(game as never));
+
+function replayed(
+  game: AnyGame,
+  { from, players = 2, options = {} }: PlayoutOptions<never, never, object, never>,
+  actions: readonly unknown[],
+) {
+  return actions.reduce(
+    (state: ReturnType<AnyGame['setup']>, action) => game.reduce(state, action as never),
+    from ? game.load(from) : game.setup({ players, options }),
+  );
+}
+
+describe('a playout', () => {
+  it.each(games.map((game) => [game.id, game] as const))(
+    'of %s ends where reduce ends, given its actions',
+    (_id, game) => {
+      fc.assert(
+        fc.property(fc.string(), fc.nat({ max: 60 }), (text, maxActions) => {
+          const seed = text.toWellFormed();
+          const { state, outcome, actions } = playout(game, { players: 2, seed, maxActions });
+          const end = replayed(game, {}, actions);
+          expect(state).toEqual(end);
+          expect(outcome).toEqual(game.outcome(game.view(end, null)));
+          expect(actions.length).toBeLessThanOrEqual(maxActions);
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
+
+  it('of a policy ends there as well', () => {
+    const choose = (view: RaceState) =>
+      view.events < 3
+        ? ({ type: 'run', player: view.toPlay ?? 0 } as const)
+        : ({ type: 'pace', player: view.toPlay ?? 0, by: 0 } as const);
+    const { state, outcome, actions } = playout(race, { players: 2, seed: 'a', choose, maxActions: 5 });
+    expect(actions.map(({ type }) => type)).toEqual(['run', 'run', 'run', 'pace', 'pace']);
+    expect([state, outcome]).toEqual([replayed(anyGame(race), {}, actions), null]);
+  });
+
+  it('is the same for the same seed, with the dice and choices of one stream', () => {
+    const one = playout(kiriki, { players: 2, seed: 'same' });
+    expect(playout(kiriki, { players: 2, seed: 'same' }).state).toEqual(one.state);
+    expect(playout(kiriki, { players: 2, rng: createRng('same') }).state).toEqual(one.state);
+    expect(playout(kiriki, { players: 2, seed: 'other' }).state).not.toEqual(one.state);
+  });
+
+  it('advances a generator that it was given', () => {
+    const rng = createRng('shared');
+    const games = [playout(race, { players: 2, rng }), playout(race, { players: 2, rng })];
+    expect(games[0]?.actions).not.toEqual(games[1]?.actions);
+  });
+
+  it('goes on from a state, and leaves that as it was', () => {
+    const half = playout(kiriki, { players: 3, seed: 'half', maxActions: 50 }).state;
+    const copy = JSON.stringify(half);
+    const { state, actions } = playout(kiriki, { from: half, seed: 'rest' });
+    expect(state).toEqual(replayed(anyGame(kiriki), { from: half as never }, actions));
+    expect([JSON.stringify(half), state.players, state.toPlay]).toEqual([copy, 3, null]);
+  });
+
+  it('from a finished state has nothing to play', () => {
+    const { state } = playout(kiriki, { players: 1, seed: 'end' });
+    const again = playout(kiriki, { from: state, seed: 'more' });
+    expect([again.state, again.actions, again.outcome]).toEqual([state, [], kiriki.outcome(state)]);
+  });
+
+  it.each([0, 1, 7, 7.5])('stops after %d actions', (maxActions) => {
+    const { actions, outcome } = playout(kiriki, { players: 2, seed: 'stop', maxActions });
+    expect([actions.length, outcome]).toEqual([Math.ceil(maxActions), null]);
+  });
+
+  it('gives a frozen result, whose actions work in reduce as they are', () => {
+    const result = playout(kiriki, { players: 2, seed: 'frozen' });
+    const parts = [
+      result,
+      result.actions,
+      result.state,
+      ...result.state.sheets,
+      result.state.options,
+      result.state.dice,
+    ];
+    expect(parts.every(Object.isFrozen)).toBe(true);
+    expect(result.actions).toBe(result.actions);
+    expect(result.actions.filter((action) => action.type === 'roll' && action.outcome === undefined)).toEqual([]);
+  });
+
+  it('gives actions whose change harms no later game', () => {
+    const before = playout(kiriki, { players: 2, seed: 'harm' }).actions;
+    const kept = JSON.stringify(before);
+    for (const action of playout(kiriki, { players: 2, seed: 'harm' }).actions as unknown as Record<
+      string,
+      unknown
+    >[]) {
+      for (const value of Object.values(action)) {
+        try {
+          (value as unknown[]).fill(9);
+        } catch (error) {
+          expect(error).toBeInstanceOf(TypeError);
+        }
+      }
+    }
+    expect(JSON.stringify(playout(kiriki, { players: 2, seed: 'harm' }).actions)).toBe(kept);
+  });
+});
+
+describe('a policy', () => {
+  const policy = (choose: (view: RaceState, player: number) => unknown, more = {}) =>
+    playout(race, { players: 2, seed: 'policy', choose: choose as never, maxActions: 10, ...more });
+  const runner = (player: number) => ({ type: 'run', player });
+
+  it('gets the view of the player who acts', () => {
+    const seen: unknown[] = [];
+    playout(hands, {
+      players: 3,
+      seed: 'views',
+      maxActions: 9,
+      choose: (view, player, rng) => {
+        seen.push(view.hands.map((hand) => typeof hand).indexOf('object') === player);
+        expect(hands.check(view, { type: 'draw', player: (player + 1) % 3 })?.code).toBe('NOT_YOUR_TURN');
+        return pick(rng, [...hands.legalActions(view, player)]) ?? { type: 'draw', player };
+      },
+    });
+    expect(seen).toEqual(Array(9).fill(true));
+  });
+
+  it.each<[string, (view: RaceState, player: number) => unknown, string]>([
+    ['nothing', () => undefined, 'INVALID_ACTION'],
+    ['a promise', async () => runner(0), 'INVALID_ACTION'],
+    ['an unknown type', () => ({ type: 'fly', player: 0 }), 'INVALID_ACTION'],
+    ['an action of somebody else', (_, player) => runner(1 - player), 'NOT_YOUR_TURN'],
+    ['what a rule forbids', (_, player) => ({ type: 'jump', player, over: [], safely: true }), 'ILLEGAL'],
+    ['an action without its fields', (_, player) => ({ type: 'jump', player }), 'INVALID_ACTION'],
+    ['fields of the wrong kind', (_, player) => ({ type: 'jump', player, over: null, safely: true }), 'INVALID_ACTION'],
+    [
+      'something hostile',
+      () =>
+        new Proxy(
+          {},
+          {
+            get: () => {
+              throw new Error('no');
+            },
+          },
+        ),
+      'INVALID_ACTION',
+    ],
+  ])('that gives %s is stopped', (_what, choose, code) => {
+    expect(() => policy(choose)).toThrow(refusal(code));
+  });
+
+  it('that throws is heard as it is', () => {
+    const broken = new RangeError('no idea');
+    expect(() =>
+      policy(() => {
+        throw broken;
+      }),
+    ).toThrow(broken);
+    let caught: unknown;
+    try {
+      policy(() => {
+        throw undefined;
+      });
+    } catch (error) {
+      caught = [error];
+    }
+    expect(caught).toEqual([undefined]);
+  });
+
+  it.each<[string, (view: { runners: { at: number }[]; toPlay: number }) => unknown]>([
+    [
+      'out of range',
+      (view) => {
+        view.runners = [{ at: 999, rests: -1 } as never, { at: 0, rests: 0 } as never];
+      },
+    ],
+    ['of another length', (view) => view.runners.push({ at: 0 })],
+    [
+      'gone',
+      (view) => {
+        delete (view as { runners?: unknown }).runners;
+      },
+    ],
+    [
+      'hostile',
+      (view) => {
+        view.runners = new Proxy([], {
+          get: () => {
+            throw new Error('no');
+          },
+        });
+      },
+    ],
+  ])('that makes its view %s gets no trusted state', (_what, spoil) => {
+    const choose = (view: RaceState, player: number) => {
+      spoil(view as never);
+      return runner(player);
+    };
+    let state: unknown;
+    try {
+      ({ state } = policy(choose, { maxActions: 1 }));
+    } catch (error) {
+      expect(error).toEqual(refusal('INVALID_ACTION'));
+      return;
+    }
+    expect(() => race.reduce(state as never, { type: 'run', player: 1, outcome: [1] })).toThrow(
+      refusal('INVALID_STATE'),
+    );
+  });
+
+  it('may ask the game about its view, whose state reduce copies', () => {
+    let ahead: RaceState | undefined;
+    const { state } = policy((view, player) => {
+      expect(race.check(view, { type: 'run', player })).toBeNull();
+      expect([...race.legalActions(view, player)].length).toBeGreaterThan(2);
+      ahead = race.reduce(view, { type: 'run', player, outcome: [6] });
+      return runner(player);
+    });
+    expect(Object.isFrozen(ahead?.runners)).toBe(true);
+    expect(ahead?.runners).not.toBe(state.runners);
+    expect(race.load(state)).toEqual(state);
+  });
+
+  it.each([
+    [
+      'open',
+      (kept: unknown[]) =>
+        policy(
+          (view, player) => {
+            kept.push(view);
+            return runner(player);
+          },
+          { maxActions: 1 },
+        ),
+    ],
+    [
+      'hidden',
+      (kept: unknown[]) =>
+        playout(hands, {
+          players: 2,
+          seed: 'a',
+          maxActions: 1,
+          choose: (view, player) => {
+            kept.push(view);
+            return { type: 'draw', player };
+          },
+        }),
+    ],
+    [
+      'hidden, and it fails',
+      (kept: unknown[]) => {
+        const choose = (view: unknown) => {
+          kept.push(view);
+          throw new Error('failed');
+        };
+        expect(() => playout(hands, { players: 2, seed: 'a', choose })).toThrow('failed');
+      },
+    ],
+  ] as [string, (kept: unknown[]) => unknown][])(
+    'that keeps its view keeps nothing that is trusted: %s',
+    (_what, play) => {
+      const kept: Record<string, unknown>[] = [];
+      play(kept);
+      const [view] = kept as [Record<string, unknown>];
+      const game = anyGame((view.game === 'race' ? race : hands) as never);
+      try {
+        view.players = 'many';
+      } catch (error) {
+        expect(error).toBeInstanceOf(TypeError);
+        return;
+      }
+      expect(() => game.outcome(view as never)).toThrow(refusal('INVALID_STATE'));
+    },
+  );
+});
+
+describe('what cannot be played', () => {
+  const seed = 'a';
+  const throwing = new Proxy(
+    {},
+    {
+      ownKeys: () => {
+        throw new Error('no');
+      },
+    },
+  );
+  it.each([
+    ['nothing', undefined, 'INVALID_SETUP'],
+    ['null', null, 'INVALID_SETUP'],
+    ['hostile options', throwing, 'INVALID_SETUP'],
+    ['no seed', { players: 2 }, 'INVALID_SETUP'],
+    ['a seed that is none', { players: 2, seed: 7 }, 'INVALID_SETUP'],
+    ['a generator that is none', { players: 2, rng: {} }, 'INVALID_SETUP'],
+    ['a number for a generator', { players: 2, rng: 4 }, 'INVALID_SETUP'],
+    ['no players', { seed }, 'INVALID_SETUP'],
+    ['too many', { seed, players: 9 }, 'INVALID_SETUP'],
+    ['bad options', { seed, players: 2, options: { goal: 'far' } }, 'INVALID_SETUP'],
+    ['a policy that is none', { seed, players: 2, choose: 'best' }, 'INVALID_SETUP'],
+    ['a null policy', { seed, players: 2, choose: null }, 'INVALID_SETUP'],
+    ['no number of actions', { seed, players: 2, maxActions: Number.NaN }, 'INVALID_SETUP'],
+    ['a negative number of actions', { seed, players: 2, maxActions: -1 }, 'INVALID_SETUP'],
+    ['a text for a number of actions', { seed, players: 2, maxActions: '10' }, 'INVALID_SETUP'],
+    ['a state that is none', { seed, from: {} }, 'INVALID_STATE'],
+    ['null for a state', { seed, from: null }, 'INVALID_STATE'],
+  ])('%s', (_what, options, code) => {
+    expect(() => playout(race, options as never)).toThrow(refusal(code));
+  });
+
+  it.each([undefined, null, {}, 'kiriki'])('%s is no game', (game) => {
+    expect(() => playout(game as never, { players: 2, seed })).toThrow(refusal('INVALID_SETUP'));
+  });
+
+  it('a state from outside that contradicts itself says so, also afterwards', () => {
+    const from = { ...JSON.parse(JSON.stringify(race.setup({ players: 2, options: { goal: 100 } }))), pacer: 9 };
+    expect(() => playout(race, { from, seed, maxActions: 1000 })).toThrow(refusal('INVALID_STATE'));
+    const { state } = playout(race, { from, seed, maxActions: 0 });
+    expect(() => race.reduce(state, { type: 'pace', player: 0, by: 1 })).toThrow(refusal('INVALID_STATE'));
+  });
+});
