@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { anyGame } from '../../src/kernel/types.js';
+import { gameLaws } from '../../src/testing/game-laws.js';
+import { counter } from '../toys/counter.js';
+import { flickGame } from '../toys/flick.js';
+import { rush } from '../toys/rush.js';
+import { sealed } from '../toys/sealed.js';
+import { stones } from '../toys/stones.js';
+import { tiles } from '../toys/tiles.js';
+
+/** Random games for each law and variant of a toy. */
+const RUNS = 40;
+
+const toys = [stones, sealed, rush, tiles, flickGame, counter].map((toy) => anyGame(toy as never));
+
+describe.each(toys.map((toy) => [toy.id, toy] as const))('%s', (_, toy) => {
+  // A counter without limit is the one toy that never ends.
+  const endless = toy.variants.some((options) => toy.id === 'counter' && Object.keys(options).length === 0);
+  const laws = gameLaws(toy, { runs: RUNS, actionBound: 500 });
+
+  it.each(laws.map((law) => [law.name, law] as const))('%s', (name, law) => {
+    if (endless && name === 'the game ends within its bound') {
+      expect(() => law.run()).toThrow('no end after 500 actions');
+      return;
+    }
+    const { checks } = law.run();
+    expect(checks > 0).toBe(law.applies);
+    expect(law.exemption === null).toBe(law.applies);
+  });
+});
+
+it('says of each law that it applies to some toy', () => {
+  const names = gameLaws(stones).map(({ name }) => name);
+  const without = names.filter((name) => {
+    return !toys.some((toy) => gameLaws(toy).some((law) => law.name === name && law.applies));
+  });
+  // Only a game with invariants has any to hold; the catalogue's have.
+  expect(without).toEqual(['every invariant holds']);
+});

@@ -1,0 +1,231 @@
+import type { ErasedState } from '../../../src/kernel/definition.js';
+import { illegal } from '../../../src/kernel/errors.js';
+import type { AnyGame } from '../../../src/kernel/types.js';
+import { counter } from '../../toys/counter.js';
+import { rush } from '../../toys/rush.js';
+import { type SealedView, sealed } from '../../toys/sealed.js';
+import { stones } from '../../toys/stones.js';
+import { brokenKernel, definitionOf, mutantOf } from './mutant.js';
+import { asStones, type Mutant, stonesOf, take } from './parts.js';
+
+const outcomeOf = definitionOf(stones).outcome;
+const changedOutcome = (change: object) => (view: ErasedState) => {
+  const outcome = outcomeOf(view);
+  return outcome && { ...outcome, ...change };
+};
+
+/** Games whose play or legality is broken. */
+export const ruleMutants: readonly Mutant[] = [
+  {
+    law: 'nobody is ever stuck',
+    fault: 'the last stone cannot be taken, so that in the end a player has nothing to do',
+    game: () =>
+      mutantOf(stones, {
+        actions: {
+          take: {
+            check: (view, action) =>
+              asStones(view).row.length === 1 ? illegal('STN-9', 'the last') : take.check?.(view, action),
+          },
+        },
+      }),
+  },
+  {
+    law: 'nobody is ever stuck',
+    fault: 'nobody acts any more, but there is no outcome',
+    game: () => mutantOf(stones, { outcome: () => null }),
+  },
+  {
+    law: 'nobody is ever stuck',
+    fault: 'the rules break down on a legal action',
+    game: () =>
+      mutantOf(stones, {
+        actions: {
+          take: {
+            apply(draft, action, outcome, before) {
+              if (asStones(before).row.length === 2) throw new TypeError('undefined is not a function');
+              take.apply(draft, action, outcome, before);
+            },
+          },
+        },
+      }),
+  },
+  {
+    law: 'nobody is ever stuck',
+    fault: 'several may act in a game that is not declared simultaneous',
+    game: () => mutantOf(rush, { traits: { simultaneous: false } }),
+  },
+  {
+    law: 'the outcome is well formed',
+    fault: 'the winners are not in order',
+    game: () => mutantOf(stones, { outcome: changedOutcome({ winners: [1, 0] }) }),
+  },
+  {
+    law: 'the outcome is well formed',
+    fault: 'there is a score too many',
+    game: () => mutantOf(stones, { outcome: changedOutcome({ scores: [1, 2, 3, 4] }) }),
+  },
+  {
+    law: 'the outcome is well formed',
+    fault: 'the outcome gives no reason',
+    game: () => mutantOf(stones, { outcome: changedOutcome({ reason: '' }) }),
+  },
+  { law: 'the game ends within its bound', fault: 'the game has no end', game: () => counter as unknown as AnyGame },
+  {
+    law: 'listed actions are accepted',
+    fault: 'candidates lists an action twice',
+    game: () =>
+      mutantOf(stones, {
+        actions: {
+          take: {
+            *candidates(view, player) {
+              yield* take.candidates?.(view, player) ?? [];
+              yield { stones: [asStones(view).row[0]] };
+            },
+          },
+        },
+      }),
+  },
+  {
+    law: 'listed actions are accepted',
+    fault: 'candidates lists a form that is not canonical',
+    game: () =>
+      mutantOf(stones, {
+        actions: {
+          take: { candidates: ({ row }) => [{ stones: [...(row as number[])].reverse().slice(0, 2) }] },
+        },
+      }),
+  },
+  {
+    law: 'listed actions are accepted',
+    fault: 'candidates and check know a stone that the schema does not',
+    game: () =>
+      mutantOf(stones, {
+        actions: {
+          take: {
+            *candidates(view, player) {
+              yield* take.candidates?.(view, player) ?? [];
+              yield { stones: [7] };
+            },
+            check: (view, action) => (stonesOf(action)[0] === 7 ? undefined : take.check?.(view, action)),
+          },
+        },
+      }),
+  },
+  {
+    law: 'accepted actions are listed',
+    fault: 'candidates misses the pairs',
+    game: () =>
+      mutantOf(stones, {
+        actions: { take: { candidates: ({ row }) => (row as number[]).map((one) => ({ stones: [one] })) } },
+      }),
+  },
+  {
+    law: 'accepted actions are listed',
+    fault: 'check lets a stone be named twice',
+    game: () =>
+      mutantOf(stones, {
+        actions: {
+          take: {
+            check(view, action) {
+              const [first, second, ...rest] = stonesOf(action);
+              const twice = first !== undefined && first === second && rest.length === 0;
+              return take.check?.(view, twice ? { ...action, stones: [first] } : action);
+            },
+          },
+        },
+      }),
+  },
+  {
+    law: 'all else is refused, and the refusal says why',
+    fault: 'a refusal names no clause',
+    game: () =>
+      mutantOf(stones, {
+        actions: { take: { check: (view, action) => take.check?.(view, action) && illegal('', 'no') } },
+      }),
+  },
+  {
+    law: 'all else is refused, and the refusal says why',
+    fault: 'a code that does not exist',
+    game: () =>
+      mutantOf(stones, {
+        actions: {
+          take: {
+            check: (view, action) => take.check?.(view, action) && { code: 'NO' as never, message: 'no' },
+          },
+        },
+      }),
+  },
+  {
+    law: 'all else is refused, and the refusal says why',
+    fault: 'check accepts everything that is well formed',
+    game: () => brokenKernel(stones, () => ({ check: () => null })),
+  },
+  {
+    law: 'all else is refused, and the refusal says why',
+    fault: 'check breaks on two stones that are the same',
+    game: () =>
+      mutantOf(stones, {
+        actions: {
+          take: {
+            check(view, action) {
+              const [first, second] = stonesOf(action);
+              if (first !== undefined && first === second) throw new RangeError('twice');
+              return take.check?.(view, action);
+            },
+          },
+        },
+      }),
+  },
+  {
+    law: 'only who may act is allowed to',
+    fault: 'on his own view everybody is to act',
+    game: () =>
+      mutantOf(sealed, {
+        playersToAct(view) {
+          const { phase, toPlay, guesses } = view as unknown as SealedView;
+          if (phase === 'over') return [];
+          const own = guesses.findIndex((guess) => typeof guess === 'number');
+          return own >= 0 && own !== toPlay ? [own] : [toPlay];
+        },
+      }),
+  },
+  {
+    law: 'only who may act is allowed to',
+    fault: 'a player who is not to act is allowed to',
+    game: () => brokenKernel(stones, () => ({ check: () => null })),
+  },
+  {
+    law: 'sampled actions are legal',
+    fault: 'sample takes a stone without looking whether it lies there',
+    game: () => mutantOf(stones, { actions: { take: { sample: () => ({ stones: [3] }) } } }),
+  },
+  {
+    law: 'sampled actions are legal',
+    fault: 'sample gives up too early',
+    game: () => mutantOf(stones, { actions: { take: { sample: () => null } } }),
+  },
+  {
+    law: 'sampled actions are legal',
+    fault: 'sample gives a form that is not canonical',
+    game: () =>
+      mutantOf(stones, {
+        actions: { take: { sample: ({ row }) => ({ stones: [...(row as number[])].reverse().slice(0, 2) }) } },
+      }),
+  },
+  {
+    law: 'equivalent forms do the same',
+    fault: 'canonical leaves the second stone out',
+    game: () =>
+      mutantOf(stones, {
+        actions: { take: { canonical: ({ stones: named }) => ({ stones: (named as number[]).slice(0, 1) }) } },
+      }),
+  },
+  {
+    law: 'equivalent forms do the same',
+    fault: 'canonical turns the list round each time',
+    game: () =>
+      mutantOf(stones, {
+        actions: { take: { canonical: ({ stones: named }) => ({ stones: [...(named as number[])].reverse() }) } },
+      }),
+  },
+];

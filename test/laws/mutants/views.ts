@@ -1,0 +1,110 @@
+import type { ErasedState } from '../../../src/kernel/definition.js';
+import { type SealedState, type SealedView, sealed } from '../../toys/sealed.js';
+import { brokenKernel, definitionOf, mutantOf } from './mutant.js';
+import type { Mutant } from './parts.js';
+
+type Covered = SealedView['dice'];
+
+/** A view that shows what the honest one covers, where a predicate says so. */
+const leakyView =
+  (leaks: (value: number, seat: number) => boolean) =>
+  (state: ErasedState, player: number | null): ErasedState => {
+    const { dice, guesses } = state as unknown as SealedState;
+    const view = definitionOf(sealed).view?.(state, player) as unknown as SealedView;
+    const leaked = (seen: Covered, whole: SealedState['dice']) =>
+      seen.map((one, seat) => (one === 'covered' && leaks(whole[seat] as number, seat) ? (whole[seat] ?? null) : one));
+    return { ...view, dice: leaked(view.dice, dice), guesses: leaked(view.guesses, guesses) } as never;
+  };
+
+/** Games that do not keep their secrets. */
+export const viewMutants: readonly Mutant[] = [
+  {
+    law: 'a view tells nothing of what is hidden',
+    fault: 'even numbers are shown to all',
+    game: () => mutantOf(sealed, { view: leakyView((value) => value % 2 === 0) }),
+  },
+  {
+    law: 'a view tells nothing of what is hidden',
+    fault: 'a view shows everything',
+    game: () => mutantOf(sealed, { view: (state) => state }),
+  },
+  {
+    law: 'a view tells nothing of what is hidden',
+    fault: 'a field that is not declared hidden is covered',
+    game: () =>
+      mutantOf(sealed, {
+        view: (state, player) => ({ ...leakyView(() => false)(state, player), toPlay: 0 }) as ErasedState,
+      }),
+  },
+  {
+    law: 'who is told the same sees the same',
+    fault: 'the first player’s die is shown to all',
+    game: () => mutantOf(sealed, { view: leakyView((_, seat) => seat === 0) }),
+  },
+  {
+    law: 'who is told the same sees the same',
+    fault: 'everything is told',
+    game: () =>
+      mutantOf(sealed, {
+        actions: { shake: { conceal: ({ outcome }) => ({ outcome }) }, guess: { conceal: ({ sum }) => ({ sum }) } },
+      }),
+  },
+  {
+    law: 'legality is decided on the view',
+    fault: 'for who sees all dice the game is over',
+    game: () =>
+      mutantOf(sealed, {
+        outcome(view) {
+          const seen = (view as unknown as SealedView).dice.every((one) => typeof one === 'number');
+          return seen ? { winners: [], scores: null, reason: 'All dice are seen.' } : null;
+        },
+      }),
+  },
+  {
+    law: 'a completed view is a state with that view',
+    fault: 'complete shakes one’s own die again',
+    game: () =>
+      mutantOf(sealed, {
+        complete(view, player, rng) {
+          const whole = definitionOf(sealed).complete?.(view, player, rng) as ErasedState;
+          const other = (Math.abs(rng.next()) % 6) + 1;
+          const dice = (whole.dice as SealedState['dice']).map((one, seat) => (one && seat === player ? other : one));
+          return { ...whole, dice };
+        },
+      }),
+  },
+  {
+    law: 'a completed view is a state with that view',
+    fault: 'complete leaves covers on',
+    game: () => mutantOf(sealed, { complete: (view) => view }),
+  },
+  {
+    law: 'what shows something new says that it reveals',
+    fault: 'lifting a cup is no revelation',
+    game: () => mutantOf(sealed, { actions: { lift: { reveals: false } } }),
+  },
+  {
+    law: 'descriptions tell nothing of what is hidden',
+    fault: 'a description of states tells the dice',
+    game: () =>
+      brokenKernel(sealed, ({ describe }) => ({
+        describe: (before, action, after, viewer) =>
+          `${describe(before, action, after, viewer)} ${(after as unknown as SealedState).dice.join()}.`,
+      })),
+  },
+  {
+    law: 'actions are concealed as the views are',
+    fault: 'a guess is told aloud',
+    game: () => mutantOf(sealed, { actions: { guess: { conceal: ({ sum }) => ({ sum }) } } }),
+  },
+  {
+    law: 'actions are concealed as the views are',
+    fault: 'one’s own guess is kept from oneself',
+    game: () => mutantOf(sealed, { actions: { guess: { conceal: () => ({}) } } }),
+  },
+  {
+    law: 'actions are concealed as the views are',
+    fault: 'a guess is told as another one',
+    game: () => mutantOf(sealed, { actions: { guess: { conceal: () => ({ sum: 5 }) } } }),
+  },
+];
