@@ -115,8 +115,7 @@ export function plainCopy(value: unknown, code: ErrorCode, name: string): Json {
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);
-  if (Array.isArray(value)) for (const child of value) deepFreeze(child);
-  else for (const key in value) deepFreeze(value[key]);
+  for (const child of Object.values(value)) deepFreeze(child);
   return value;
 }
 
