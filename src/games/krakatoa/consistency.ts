@@ -94,7 +94,7 @@ function progressProblem(state: State): string | undefined {
 }
 
 function bonusProblem(state: State): string | undefined {
-  const { bonusBoxes, order, phase, round, throwNumber } = state;
+  const { bonusBoxes, order, phase, round } = state;
   const thrower = sideToThrow(state);
   const turn = phase === 'over' ? order.length : order.indexOf(thrower ?? -1);
   let latest = 0;
@@ -113,9 +113,8 @@ function bonusProblem(state: State): string | undefined {
     open ||= total === null;
     latest = place;
   }
-  const used = bonusBoxes.filter(({ side }) => side !== null);
-  const early = round < ROUNDS ? used.length > 0 : throwNumber < THROWS && used.some(({ total }) => total === null);
-  return early ? 'bonus boxes get marks from throws 4 and 5 of round 6 only' : undefined;
+  const early = round < ROUNDS && bonusBoxes.some(({ side }) => side !== null);
+  return early ? 'bonus boxes get marks in round 6 only' : undefined;
 }
 
 /** The boxes of one side in the order of its throws: is each total what a throw can make of the one before? */

@@ -79,6 +79,11 @@ const cases: readonly [why: string, base: KrakatoaState, change: (draft: Draft) 
   ['a quake has left no mark', position({ round: 2, totals: [20, 0] }), (draft) => (box(draft, 0, 1, 2).marks = 1)],
   ['no throw can have put them', middle, (draft) => (box(draft, 0, 3, 5).marks = 1)],
   ['no throw can have put them', middle, (draft) => (box(draft, 0, 3, 4).marks = 1)],
+  [
+    'no throw can have put them',
+    position({ throwNumber: 4 }),
+    (draft) => draft.bonusBoxes.splice(0, 1, { side: 0, marks: 1, total: null }),
+  ],
   ['no throw can have put them', start, (draft) => (box(draft, 0, 1, 2).marks = 1)],
   [
     'has no marks',
@@ -93,7 +98,7 @@ const cases: readonly [why: string, base: KrakatoaState, change: (draft: Draft) 
   ['used from the front', fourth, (draft) => draft.bonusBoxes.reverse()],
   ['used from the front', bonus, (draft) => draft.bonusBoxes.splice(1, 1, { side: 1, marks: 1, total: null })],
   ['made in order', bonus, (draft) => draft.bonusBoxes.splice(1, 1, { side: 0, marks: 1, total: 19 })],
-  ['throws 4 and 5 of round 6', middle, (draft) => draft.bonusBoxes.splice(0, 1, { side: 0, marks: 1, total: null })],
+  ['in round 6 only', middle, (draft) => draft.bonusBoxes.splice(0, 1, { side: 0, marks: 1, total: null })],
 ];
 
 describe('states from outside', () => {

@@ -212,6 +212,12 @@ describe('rounds', () => {
     expect(firstRound(1, 5, 8).order).toEqual([2, 0, 1]);
     expect(firstRound(1, 8, 5).order).toEqual([1, 2, 0]);
     expect(firstRound(9, 8, 5, 4).order).toEqual([0, 1, 2, 3]);
+    // The very last throw of the round counts.
+    const last = position({ round: 2, throwNumber: 5, thrower: 1, totals: [5, 4] });
+    expect([play(last, `lava ${worth(1)}`).order, play(last, `lava ${worth(2)}`).order]).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
   });
 
   it('KRK-17 of equal totals the one that came earlier starts', () => {
