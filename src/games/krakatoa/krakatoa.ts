@@ -133,19 +133,24 @@ const throwOff = g.action({
   check: ({ phase }) => (phase === 'throwOff' ? undefined : illegal('KRK-11', 'the throw-off is over')),
   chance: () => setRoll,
   apply(draft, _, faces, before) {
-    const thrower = sideToThrow(before) as number;
+    const { contenders, options, sides } = before;
     const score = scoreSet(faces);
-    const contenders = before.contenders.map((one) => (one.side === thrower ? { side: thrower, score } : { ...one }));
-    const goOn = contenders.some((one) => one.score === null);
-    const best = Math.max(...contenders.map((one) => one.score ?? 0));
-    const leaders = contenders.filter((one) => one.score === best);
-    const first = draft.sheets[thrower]?.boxes[0]?.[0];
-    if (first && before.options.rules === 'advanced') first.marks = throwOffMarks[combinationOf(faces)];
-    if (goOn) draft.contenders = contenders;
-    else if (leaders.length > 1) draft.contenders = leaders.map((one) => ({ side: one.side, score: null }));
-    else {
+    const turn = contenders.findIndex((one) => one.score === null);
+    const scores = contenders.map((one, i) => (i === turn ? score : one.score));
+    const best = Math.max(...scores.map((one) => one ?? 0));
+    const leader = contenders[scores.indexOf(best)]?.side ?? 0;
+
+    const thrower = draft.contenders[turn];
+    const first = thrower && draft.sheets[thrower.side]?.boxes[0]?.[0];
+    if (first && options.rules === 'advanced') first.marks = throwOffMarks[combinationOf(faces)];
+    if (scores.includes(null)) {
+      if (thrower) thrower.score = score;
+    } else if (scores.indexOf(best) !== scores.lastIndexOf(best)) {
+      draft.contenders = draft.contenders.filter((_one, i) => scores[i] === best);
+      for (const one of draft.contenders) one.score = null;
+    } else {
       draft.contenders = [];
-      draft.order = clockwiseFrom(leaders[0]?.side ?? 0, before.sides.length);
+      draft.order = clockwiseFrom(leader, sides.length);
       draft.phase = 'throws';
     }
   },
@@ -264,6 +269,14 @@ function scoreText(before: View, after: View, scratch: boolean): string {
   return `${scratch ? 'a scratch' : points}: ${announcement(to, bonuses)}`;
 }
 
+/** The dice as they lie after a throw; sets that lie as before are not written. */
+function lay(draft: Draft, faces: KrakatoaFaces): void {
+  if (draft.faces === null) draft.faces = { steam: [...faces.steam], ash: [...faces.ash], lava: [...faces.lava] };
+  for (const set of sets) {
+    if (faces[set].some((face, i) => face !== draft.faces?.[set][i])) draft.faces[set] = [...faces[set]];
+  }
+}
+
 const throwDice = g.action({
   fields: { set: z.enum(['all', ...sets]) },
   candidates: (view) => choicesOf(view),
@@ -283,7 +296,7 @@ const throwDice = g.action({
       score(draft, before, faces, scratch);
       draft.awaitsKeep = false;
     }
-    draft.faces = { steam: [...faces.steam], ash: [...faces.ash], lava: [...faces.lava] };
+    lay(draft, faces);
   },
   sample: (view, _player, rng) => pick(rng, choicesOf(view)) ?? null,
   describe(before, { player, set, outcome }, after) {
