@@ -32,7 +32,7 @@ async function show(record: ReturnType<typeof parseRecordText>['record']): Promi
   let state: State = krakatoa.setup({ players, options });
   console.log(`${bold('Krakatoa')}: ${state.sides.map(sideName).join(' against ')}\n`);
   console.log(`Replayed from a record of ${record.actions.length} actions, the dice as the table saw them.`);
-  console.log('Three dice each of steam, ash and lava, told in this order: Yellow, Red, Blue.');
+  console.log('Three dice each of steam, ash and lava, in that order; faces Yellow, Red, Blue.');
   const chapters: string[] = [];
   for (const frame of replay(record, krakatoa)) {
     const now = chapter(state);
@@ -41,7 +41,7 @@ async function show(record: ReturnType<typeof parseRecordText>['record']): Promi
       console.log(`\n${heading}${state.phase === 'throwOff' ? '' : ` (${totals(state)})`}`);
       chapters.push(now);
     }
-    console.log(`  ${withCall(withNames(frame.text))}`);
+    console.log(`${withCall(withNames(frame.text))}`);
     state = frame.state as State;
   }
   const krakatoaPicture = await loadPicture('krakatoa');
@@ -58,6 +58,6 @@ if (ok) {
   console.log(`\nVerified: all ${actions} actions are legal, and the recorded result is right.`);
 } else {
   for (const { message } of deviations) console.log(message);
-  console.log(`Not verified: ${deviations.length} deviations in ${actions} actions.`);
+  console.log(`Not verified (deviations: ${deviations.length}).`);
   process.exitCode = 1;
 }
