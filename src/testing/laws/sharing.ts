@@ -5,13 +5,22 @@ import { keyOf } from '../plain-checks.js';
 const isContainer = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** A list of nothing but scalars: such are replaced whole, also by one that happens to be equal. */
-const isSmallList = (value: object): boolean => Array.isArray(value) && !value.some(isContainer);
+/** An object with no more members than a pair or a point in space has is as good as a scalar. */
+const FEW = 3;
+
+/**
+ * A list of scalars, or an object of few: such are replaced whole, now and then by one that happens to be equal, as
+ * dice that fall as they lay.
+ */
+function isSmall(value: object): boolean {
+  const children = Object.values(value);
+  return (Array.isArray(value) || children.length <= FEW) && !children.some(isContainer);
+}
 
 /** The path of a part that is equal before and after, but another object. */
 function unsharedPart(before: unknown, after: unknown, path: string): string | null {
   if (before === after || !isContainer(before) || !isContainer(after)) return null;
-  if (isSmallList(before) && isSmallList(after)) return null;
+  if (isSmall(before) && isSmall(after)) return null;
   if (plainEqual(before, after)) return path;
   for (const key of Object.keys(after)) {
     const found = unsharedPart(before[key], after[key], `${path}.${key}`);
@@ -25,9 +34,9 @@ export const sharingLaws: readonly LawSpec[] = [
   {
     name: 'what did not change is shared',
     source:
-      'A new state shares with the old one what the action did not change: the options, and every object and every ' +
-      'list of objects or lists, at any depth and at the same place, that is equal in both. Lists of scalars may be ' +
-      'replaced by equal ones. Where nothing is hidden, a view is the state itself.',
+      'A new state shares with the old one what the action did not change: the options, and every object and list, at ' +
+      'any depth and at the same place, that is equal in both. Only lists of scalars, and objects of at most three, ' +
+      'may be replaced by equal ones. Where nothing is hidden, a view is the state itself.',
     check(sample, bench) {
       const { game } = bench;
       for (const { before, action, after } of stepsOf(sample)) {
