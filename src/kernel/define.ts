@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Chance } from './chance.js';
-import type { ErasedDefinition, Migration } from './definition.js';
+import type { ErasedActionSpec, ErasedDefinition, Migration } from './definition.js';
 import { gameOf } from './engine.js';
 import type { Violation } from './errors.js';
 import type { RandomGenerator } from './random.js';
@@ -48,17 +48,17 @@ export interface ActionSpec<State, View, F extends Shape, H extends Shape, R ext
   apply(
     draft: State,
     action: FieldsAndPlayer<F>,
-    outcome: DeepReadonly<OutcomeOf<NoInfer<R>>>,
+    outcome: NoInfer<DeepReadonly<OutcomeOf<R>>>,
     before: DeepReadonly<State>,
   ): void;
   /** Whether it shows somebody something that he did not know, so that it cannot be taken back. */
   readonly reveals?: boolean | ((state: DeepReadonly<State>, action: FieldsAndPlayer<F>) => boolean);
   /** What a viewer may know of the action: the fields (and outcome) to keep. Everything, unless given. */
   conceal?(
-    action: FieldsAndPlayer<F> & Partial<KnownOutcome<NoInfer<R>>>,
+    action: FieldsAndPlayer<F> & NoInfer<Partial<KnownOutcome<R>>>,
     viewer: number | null,
     state: DeepReadonly<State>,
-  ): Partial<DeepReadonly<Out<F>> & KnownOutcome<NoInfer<R>>>;
+  ): NoInfer<Partial<DeepReadonly<Out<F>> & KnownOutcome<R>>>;
   /** The fields in the form in which `candidates` lists them. */
   canonical?(fields: DeepReadonly<Out<F>>): DeepReadonly<Out<F>>;
   /** One random legal choice, or `null` when there is none; needed where listing all candidates is slow. */
@@ -66,7 +66,7 @@ export interface ActionSpec<State, View, F extends Shape, H extends Shape, R ext
   /** One English sentence, as it would be announced at the table, of nothing but what the views show. */
   describe?(
     before: DeepReadonly<View>,
-    action: Told<F, NoInfer<R>, H>,
+    action: NoInfer<Told<F, R, H>>,
     after: DeepReadonly<View>,
     viewer: number | null,
   ): string;
@@ -142,26 +142,55 @@ export interface GameBuilder<Id extends string, Op extends Shape, S extends Shap
   ) => Game<StateOf<Id, Op, S>, ActionUnion<A>, Prettify<In<Op>>, ViewOf<StateOf<Id, Op, S>, H>>;
 }
 
-function assertDefinition(definition: ErasedDefinition): void {
-  const { id, playerCount, hidden, actions } = definition;
-  const complain = (what: string): never => {
-    throw new TypeError(`${id}: ${what}`);
-  };
-  if (!(playerCount.min >= 1 && playerCount.max >= playerCount.min)) complain('playerCount must have 1 <= min <= max');
+const ENVELOPE = ['game', 'rules', 'players', 'options', 'events'];
+const ACTION_FRAME = ['type', 'player', 'outcome'];
+
+function* problemsOfAction(type: string, spec: ErasedActionSpec): Iterable<string> {
+  const fields = Object.keys(spec.fields ?? {});
+  if (typeof spec.apply !== 'function') yield `the action ${type} needs apply`;
+  if (fields.length > 0 && !spec.candidates) yield `the action ${type} has fields, so it needs candidates`;
+  for (const field of fields) {
+    if (ACTION_FRAME.includes(field)) yield `the action ${type} cannot have a field of its own named ${field}`;
+  }
+}
+
+/** What a definition lacks that was written without the help of types. */
+function* problemsOf(definition: ErasedDefinition): Iterable<string> {
+  const { rules, playerCount, options, state, hidden, actions } = definition;
+  const { min, max } = playerCount ?? {};
+  if (!Number.isInteger(rules) || rules < 1) yield 'rules must be an integer from 1';
+  if (!Number.isInteger(min) || !Number.isInteger(max) || min < 1 || max < min) {
+    yield 'playerCount must have integers 1 <= min <= max';
+  }
+  for (const member of ['setup', 'playersToAct', 'outcome'] as const) {
+    if (typeof definition[member] !== 'function') yield `a game needs the function ${member}`;
+  }
+  for (const [name, schema] of Object.entries(options)) {
+    if (schema._zod.def.type !== 'default') yield `the option ${name} needs a default (z._default)`;
+  }
+  for (const field of Object.keys({ ...state, ...hidden })) {
+    if (ENVELOPE.includes(field)) yield `every state has a field ${field} already`;
+  }
   if (Object.keys(hidden).length > 0 && !(definition.view && definition.complete)) {
-    complain('a game with hidden parts needs view and complete');
+    yield 'a game with hidden parts needs view and complete';
   }
-  for (const [type, spec] of Object.entries(actions)) {
-    const listsNothing = Object.keys(spec.fields ?? {}).length > 0 && !spec.candidates;
-    if (listsNothing) complain(`the action ${type} has fields, so it needs candidates`);
+  if (Object.keys(actions).length === 0) yield 'a game needs an action';
+  for (const [type, spec] of Object.entries(actions)) yield* problemsOfAction(type, spec);
+}
+
+function assertDefinition(definition: ErasedDefinition): void {
+  const { id } = definition;
+  if (typeof id !== 'string' || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) {
+    throw new TypeError('the id of a game must be kebab-case');
   }
+  for (const problem of problemsOf(definition)) throw new TypeError(`${id}: ${problem}`);
 }
 
 /**
  * Starts the definition of a game: the shapes of its options, its state and what is hidden in it. The result's
  * `action` defines an action, its `game` makes the game.
  *
- * @throws TypeError (from `game`) for a definition that lacks something
+ * @throws TypeError (from `game`) for a definition that lacks something or uses a name that is taken
  * @example
  * ```ts
  * import { d6, defineGame, illegal, oneToAct } from 'dicewright';
@@ -205,7 +234,7 @@ export function defineGame<
   const builder = {
     action: (spec: unknown) => spec,
     game(spec: object) {
-      const definition = { hidden: {}, ...shapes, ...spec } as unknown as ErasedDefinition;
+      const definition = { ...shapes, hidden: shapes.hidden ?? {}, ...spec } as unknown as ErasedDefinition;
       assertDefinition(definition);
       return gameOf(definition);
     },

@@ -312,7 +312,7 @@ describe('views', () => {
 
 describe('players', () => {
   const [game, other] = [anyGame(race), anyGame(hands)];
-  it.each([-1, 2, 0.5, Number.NaN, '0', true, {}, [], [0], Symbol('0'), 0n, { valueOf: (): number => 0 }])(
+  it.each<unknown>([-1, 2, 0.5, Number.NaN, '0', true, {}, [], [0], Symbol('0'), 0n, { valueOf: (): number => 0 }])(
     '%s is nobody',
     (value) => {
       const player = value as number;
@@ -343,9 +343,9 @@ describe('describe', () => {
   const drawn = hands.reduce(dealt, draw);
 
   it('tells each viewer what he may know, from states and from views', () => {
-    const sentences = [0, 1, null].map((viewer) => hands.describe(dealt as never, draw, drawn as never, viewer));
+    const sentences = [0, 1, null].map((viewer) => hands.describe(dealt, draw, drawn, viewer));
     expect(sentences).toEqual(['Player 1 draws 7.', 'Player 1 draws a card.', 'Player 1 draws a card.']);
-    expect(hands.describe(dealt as never, draw, drawn as never)).toBe('Player 1 draws a card.');
+    expect(hands.describe(dealt, draw, drawn)).toBe('Player 1 draws a card.');
     for (const viewer of [0, 1, null]) {
       const told = hands.viewAction(dealt, draw, viewer);
       const sentence = hands.describe(hands.view(dealt, viewer), told, hands.view(drawn, viewer), viewer);
@@ -354,7 +354,7 @@ describe('describe', () => {
   });
 
   it('a state from outside shows a viewer no more than one of ours', () => {
-    expect(hands.describe(json(dealt) as never, draw, json(drawn) as never, 1)).toBe('Player 1 draws a card.');
+    expect(hands.describe(json(dealt), draw, json(drawn), 1)).toBe('Player 1 draws a card.');
   });
 
   it('has a plain sentence where the game has none', () => {

@@ -180,7 +180,7 @@ function checkOptions({ choose, maxActions = 0 }: { readonly choose?: unknown; r
  */
 export function playout<State, Action extends AnyAction, Options, View>(
   game: Game<State, Action, Options, View>,
-  playoutOptions: PlayoutOptions<State, Action, Options, View>,
+  playoutOptions: NoInfer<PlayoutOptions<State, Action, Options, View>>,
 ): Playout<State, Action> {
   const engine = engineOf(game);
   const hides = game.traits.hiddenInformation;

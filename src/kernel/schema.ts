@@ -13,7 +13,9 @@ export function natural(maximum: number = Number.MAX_SAFE_INTEGER): z.ZodMiniNum
 
 /** A probability that a Chance can weigh exactly: from 0 to 1 in steps of 0.001. */
 export function probability(): z.ZodMiniNumber<number> {
-  return z.number().check(z.minimum(0), z.maximum(1), z.multipleOf(0.001));
+  // Not `multipleOf`, which forgives rounding errors: they would make two options of one probability.
+  const isThousandth = (value: number) => Math.round(value * 1000) / 1000 === value;
+  return z.number().check(z.minimum(0), z.maximum(1), z.refine(isThousandth, 'expected a multiple of 0.001'));
 }
 
 /** The shape without its defaults: what options look like once they are resolved. */

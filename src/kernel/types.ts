@@ -149,9 +149,9 @@ export interface Game<State, Action extends AnyAction, Options, View = State> {
    * cannot know; without a viewer it is told to a spectator. Takes views as well as states.
    */
   readonly describe: (
-    before: DeepReadonly<View>,
-    action: DeepReadonly<Action>,
-    after: DeepReadonly<View>,
+    before: DeepReadonly<State | View>,
+    action: DeepReadonly<Action | ViewedAction<Action>>,
+    after: DeepReadonly<State | View>,
     viewer?: number | null,
   ) => string;
 }

@@ -1,0 +1,162 @@
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import * as classic from 'zod';
+import * as z from 'zod/mini';
+import { race } from '../../test/helpers/toys.js';
+import { defineGame } from './define.js';
+import { natural } from './schema.js';
+import { oneToAct } from './turns.js';
+
+const shapes = {
+  id: 'toy',
+  rules: 1,
+  options: { n: z._default(natural(9), 1) },
+  state: { left: natural(99), seen: natural(9) },
+};
+const spec = {
+  title: 'Toy',
+  playerCount: { min: 1, max: 2 },
+  setup: () => ({ left: 3, seen: 0 }),
+  playersToAct: ({ left }: { left: number }) => oneToAct(left > 0 ? 0 : null),
+  outcome: ({ left }: { left: number }) =>
+    left > 0 ? null : { winners: [], scores: null, reason: 'Nothing is left.' },
+};
+const take = {
+  apply(draft: { left: number }) {
+    draft.left--;
+  },
+};
+const view = (state: object) => state;
+
+/** A definition as a program without types could write it. */
+function define(changed: { shapes?: object; spec?: object; actions?: object }): unknown {
+  const g = defineGame({ ...shapes, ...changed.shapes } as never);
+  return g.game({ ...spec, actions: changed.actions ?? { take }, ...changed.spec } as never);
+}
+
+describe('a definition', () => {
+  it('may be as short as this', () => {
+    expect(define({})).toMatchObject({ id: 'toy', title: 'Toy', rules: 1, variants: [{}] });
+  });
+
+  it.each<[string, Parameters<typeof define>[0], RegExp]>([
+    ['no id', { shapes: { id: undefined } }, /id/],
+    ['an id that is not kebab-case', { shapes: { id: 'My Toy' } }, /id/],
+    ['rules that are no number', { shapes: { rules: '1' } }, /^toy: rules/],
+    ['rules 0', { shapes: { rules: 0 } }, /^toy: rules/],
+    ['no number of players', { spec: { playerCount: undefined } }, /^toy: playerCount/],
+    ['no player', { spec: { playerCount: { min: 0, max: 2 } } }, /^toy: playerCount/],
+    ['fewer players at most than at least', { spec: { playerCount: { min: 3, max: 2 } } }, /^toy: playerCount/],
+    ['half a player', { spec: { playerCount: { min: 1, max: 2.5 } } }, /^toy: playerCount/],
+    ['no actions', { actions: {} }, /^toy: .*action/],
+    ['no setup', { spec: { setup: undefined } }, /^toy: .*setup/],
+    ['no playersToAct', { spec: { playersToAct: undefined } }, /^toy: .*playersToAct/],
+    ['no outcome', { spec: { outcome: 1 } }, /^toy: .*outcome/],
+    ['an option without default', { shapes: { options: { n: natural() } } }, /^toy: the option n .*default/],
+    ['a state field of the envelope', { shapes: { state: { players: natural() } } }, /^toy: .*players/],
+    [
+      'a hidden field of the envelope',
+      { shapes: { hidden: { options: z.null() } }, spec: { view, complete: view } },
+      /^toy: .*options/,
+    ],
+    [
+      'hidden parts without a view',
+      { shapes: { hidden: { seen: z.null() } }, spec: { complete: view } },
+      /^toy: .*view/,
+    ],
+    [
+      'hidden parts that nobody completes',
+      { shapes: { hidden: { seen: z.null() } }, spec: { view } },
+      /^toy: .*complete/,
+    ],
+    ['an action without effect', { actions: { take: {} } }, /^toy: .*take.*apply/],
+    [
+      'fields that are not listed',
+      { actions: { take: { ...take, fields: { by: natural() } } } },
+      /^toy: .*take.*candidates/,
+    ],
+    [
+      'a field player',
+      { actions: { take: { ...take, fields: { player: natural() }, candidates: () => [] } } },
+      /^toy: .*take.*player/,
+    ],
+    [
+      'a field type',
+      { actions: { take: { ...take, fields: { type: natural() }, candidates: () => [] } } },
+      /^toy: .*take.*type/,
+    ],
+    [
+      'a field outcome',
+      { actions: { take: { ...take, fields: { outcome: natural() }, candidates: () => [] } } },
+      /^toy: .*take.*outcome/,
+    ],
+  ])('with %s is a TypeError that says so', (_what, changed, message) => {
+    expect(() => define(changed)).toThrow(TypeError);
+    expect(() => define(changed)).toThrow(message);
+  });
+
+  it('may hide nothing in so many words', () => {
+    expect(define({ shapes: { hidden: undefined } })).toMatchObject({ traits: { hiddenInformation: false } });
+    expect(define({ shapes: { hidden: {} }, spec: { view } })).toMatchObject({ traits: { hiddenInformation: false } });
+  });
+
+  it('may be written in zod itself', () => {
+    const g = defineGame({
+      id: 'classic',
+      rules: 1,
+      options: { n: classic.number().int().max(9).default(4) },
+      state: { left: classic.number().int().min(0).max(9) },
+    });
+    const game = g.game({
+      title: 'Classic',
+      playerCount: { min: 1, max: 1 },
+      actions: {
+        take: g.action({
+          fields: { by: classic.number().int().min(1).max(3) },
+          candidates: () => [{ by: 1 }, { by: 2 }],
+          apply(draft, { by }, _, before) {
+            draft.left = Math.max(0, before.left - by);
+          },
+        }),
+      },
+      setup: ({ options }) => ({ left: options.n }),
+      playersToAct: ({ left }) => oneToAct(left > 0 ? 0 : null),
+      outcome: ({ left }) => (left > 0 ? null : { winners: [0], scores: null, reason: 'Nothing is left.' }),
+    });
+    const state = game.reduce(game.setup({ players: 1 }), { type: 'take', player: 0, by: 3 });
+    expect([state.left, game.check(state, { type: 'take', player: 0, by: 4 })?.code]).toEqual([1, 'INVALID_ACTION']);
+    expect(game.load(JSON.parse(JSON.stringify(state)))).toEqual(state);
+  });
+
+  it('has its schemas built when they are first used, once', () => {
+    expect(race.schemas.action).toBe(race.schemas.action);
+    expect(z.safeParse(race.schemas.action, { type: 'run', player: 0, outcome: [1] }).success).toBe(true);
+    expect(z.safeParse(race.schemas.action, { type: 'walk', player: 0 }).success).toBe(false);
+    expect(z.safeParse(race.schemas.options, { goal: 9 })).toMatchObject({ data: { goal: 9, rests: 2 } });
+    expect(z.safeParse(race.schemas.state, race.setup({ players: 2 })).success).toBe(true);
+    expect(race.schemas.view).toBe(race.schemas.state);
+  });
+});
+
+it('oneToAct gives the same frozen array for the same player', () => {
+  const [three, again, nobody] = [oneToAct(3), oneToAct(3), oneToAct(null)];
+  expect([three, nobody]).toEqual([[3], []]);
+  expect([again === three, Object.isFrozen(three), Object.isFrozen(nobody)]).toEqual([true, true, true]);
+});
+
+it('the type tests compile, and every drift that they name is an error', () => {
+  const file = fileURLToPath(new URL('./define.test-d.ts', import.meta.url));
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const { config } = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile) as {
+    config: { compilerOptions: object };
+  };
+  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root);
+  const program = ts.createProgram([file], options);
+  const source = program.getSourceFile(file);
+  const errors = ts
+    .getPreEmitDiagnostics(program, source)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+  expect(errors).toEqual([]);
+  expect(source?.text.match(/@ts-expect-error/g)?.length).toBeGreaterThan(30);
+});

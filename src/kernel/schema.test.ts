@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { GameError } from './errors.js';
+import { natural, parseForeign, probability, type Shape, withoutDefaults } from './schema.js';
+
+/** The message that a value gets which the schema refuses, without its beginning. */
+function refusal(schema: z.core.$ZodType, value: unknown): string {
+  try {
+    parseForeign(schema, value, 'INVALID_SETUP', 'value');
+  } catch (error) {
+    if (error instanceof GameError && error.code === 'INVALID_SETUP') return error.message.replace(/^value:? /, '');
+    throw error;
+  }
+  return 'accepted';
+}
+
+describe('messages say what was expected and what came', () => {
+  const object = z.strictObject({
+    a: z.array(z.string().check(z.maxLength(3))).check(z.maxLength(2)),
+    b: z.optional(natural(9)),
+  });
+
+  it.each<[string, z.core.$ZodType, unknown, string]>([
+    ['a number', z.number(), 'x', 'expected number, got "x"'],
+    ['an integer', z.int(), 1.5, 'expected integer, got 1.5'],
+    ['a text', z.string(), 7, 'expected string, got 7'],
+    ['a truth value', z.boolean(), null, 'expected boolean, got null'],
+    ['an array', z.array(z.number()), { a: 1 }, 'expected array, got an object'],
+    ['an object', object, [1, 2], 'expected object, got an array of 2'],
+    ['a place inside', object, { a: ['x', 7] }, 'a.1: expected string, got 7'],
+    ['something missing', object, {}, 'a: expected array, got nothing'],
+    ['something unknown', object, { a: [], c: 1, d: 2 }, 'unknown "c", "d"'],
+    ['a lot unknown', object, { a: [], c: 1, d: 2, e: 3, f: 4 }, 'unknown "c", "d", "e"'],
+    ['too many', object, { a: ['', '', ''] }, 'a: expected at most 2 values, got an array of 3'],
+    ['too long a text', object, { a: ['four'] }, 'a.0: expected at most 3 characters, got "four"'],
+    ['a maximum', natural(9), 10, 'expected at most 9, got 10'],
+    ['a minimum', natural(9), -1, 'expected at least 0, got -1'],
+    ['an open bound', z.number().check(z.lt(3)), 3, 'expected less than 3, got 3'],
+    ['another open bound', z.number().check(z.gt(3)), 3, 'expected more than 3, got 3'],
+    ['an exact length', z.array(z.int()).check(z.length(2)), [1], 'expected exactly 2 values, got an array of 1'],
+    ['one of some', z.enum(['a', 'b']), 'c', 'expected "a" | "b", got "c"'],
+    ['a literal', z.literal('a'), 'b', 'expected "a", got "b"'],
+    ['a probability', probability(), 0.0005, 'expected a multiple of 0.001'],
+    ['a union', z.union([z.string(), z.number()]), null, 'is not valid, got null'],
+    [
+      'a rule of one’s own',
+      z.int().check(z.refine((n) => n % 2 === 0, 'expected an even number')),
+      3,
+      'expected an even number',
+    ],
+  ])('%s', (_what, schema, value, message) => {
+    expect(refusal(schema, value)).toBe(message);
+  });
+
+  it('never the whole of it', () => {
+    const long = 'x'.repeat(15_000);
+    expect(refusal(z.number(), long)).toBe('expected number, got a long string');
+    expect(refusal(z.strictObject({}), { [long]: 1 })).toBe('unknown a long string');
+    expect(refusal(z.record(z.string(), z.number()), { [long]: 'a' }).length).toBeLessThan(120);
+    expect(refusal(z.enum(Array.from({ length: 200 }, (_, i) => `value ${i}`)), 'x').length).toBeLessThan(400);
+  });
+
+  it('on one line, without orders to a terminal', () => {
+    expect(refusal(z.number(), 'a\n\u001b[2J\u2028\u009b')).not.toMatch(/[\p{Cc}\u2028]/u);
+    expect(refusal(z.strictObject({}), { '\u001b[2J\n\u009b': 1 })).not.toMatch(/\p{Cc}/u);
+  });
+});
+
+describe('natural', () => {
+  it.each([0, 1, 9, -0])('%d is one', (value) => {
+    expect(refusal(natural(9), value)).toBe('accepted');
+  });
+
+  it.each([-1, 10, 0.5, '1', null, true, [1], Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
+    '%s is none up to 9',
+    (value) => {
+      expect(refusal(natural(9), value)).not.toBe('accepted');
+    },
+  );
+
+  it('goes to the safe integers unless given', () => {
+    expect(refusal(natural(), Number.MAX_SAFE_INTEGER)).toBe('accepted');
+    expect(refusal(natural(), Number.MAX_SAFE_INTEGER + 1)).not.toBe('accepted');
+  });
+});
+
+describe('probability', () => {
+  it('takes every multiple of 0.001 from 0 to 1, however it was computed', () => {
+    const refused = Array.from({ length: 1001 }, (_, n) => n).filter(
+      (n) => refusal(probability(), n / 1000) !== 'accepted',
+    );
+    expect(refused).toEqual([]);
+    expect(refusal(probability(), Number((0.1 + 0.2).toFixed(3)))).toBe('accepted');
+  });
+
+  it.each([-0.001, 1.001, 0.0005, 0.1234, 0.1 + 0.2, 1e-7, 5e-324, 1 - 1e-16, '0.5', null])('not %s', (value) => {
+    expect(refusal(probability(), value)).not.toBe('accepted');
+  });
+});
+
+it('withoutDefaults leaves the schemas as they are, but for their defaults', () => {
+  const shape: Shape = { a: z._default(natural(3), 1), b: z.boolean() };
+  const schema = z.strictObject(withoutDefaults(shape));
+  expect(refusal(schema, { a: 2, b: true })).toBe('accepted');
+  expect(refusal(schema, { b: true })).toBe('a: expected number, got nothing');
+  expect(refusal(z.strictObject(shape), { b: true })).toBe('accepted');
+});
