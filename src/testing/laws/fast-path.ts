@@ -4,7 +4,7 @@ import { createRng, pick } from '../../kernel/random.js';
 import { firstOf } from '../ask.js';
 import type { Sample } from '../game-sample.js';
 import { type Bench, type LawSpec, some } from '../law.js';
-import { keyOf, plainTreeProblem } from '../plain-checks.js';
+import { jsonCopy, keyOf, plainTreeProblem } from '../plain-checks.js';
 import type { Action, State } from '../types.js';
 
 const MOST_ACTIONS = 300;
@@ -79,7 +79,7 @@ export const fastPathLaws: readonly LawSpec[] = [
         choose(view, player) {
           const sampled = game.sampleAction(view, choices, player);
           const listed = chosen.length % 8 === 7 ? pick(choices, firstOf(game.legalActions(view, player), 200)) : null;
-          const action = deepFreeze(structuredClone((listed ?? sampled) as Action));
+          const action = deepFreeze(jsonCopy((listed ?? sampled) as Action));
           if (action === null) throw new Error(`player ${player} is to act, but has no legal action`);
           const violation = game.check(view, action);
           if (violation) throw new Error(`${keyOf(action)} is refused on the view in place: ${violation.message}`);

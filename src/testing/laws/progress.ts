@@ -26,9 +26,8 @@ export const progressLaws: readonly LawSpec[] = [
   {
     name: 'nobody is ever stuck',
     source:
-      'Unless the game is over somebody may act, and who may act has a legal action; where play is simultaneous at ' +
-      'least one of them has. After the end nobody may act and nothing is legal. Nothing that the rules offer makes ' +
-      'them break down.',
+      'Unless the game is over somebody may act, and everybody who may act has a legal action. After the end nobody ' +
+      'may act and nothing is legal. Nothing that the rules offer makes them break down.',
     check(sample, bench) {
       const { game, rng } = bench;
       if (sample.problem) {
@@ -58,8 +57,7 @@ export const progressLaws: readonly LawSpec[] = [
           bench.expect(able.length === 0, () => `player ${able[0]} has a legal action after the end`);
           continue;
         }
-        const goesOn = game.traits.simultaneous ? able.length > 0 : able.length === acting.length;
-        bench.expect(goesOn, () => `${keyOf(acting)} may act, but only ${keyOf(able)} can`);
+        bench.expect(able.length === acting.length, () => `${keyOf(acting)} may act, but only ${keyOf(able)} can`);
       }
     },
   },

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { GameError } from '../../src/kernel/errors.js';
+import type { AnyGame } from '../../src/kernel/types.js';
+import { type Counterexample, LawError } from '../../src/testing/counterexample.js';
+import { gameLaws, replayCounterexample } from '../../src/testing/game-laws.js';
+import { loadInvariants } from '../../src/testing/invariants.js';
+import { jsonCopy } from '../../src/testing/plain-checks.js';
+import { stones } from '../toys/stones.js';
+import { mutants } from './mutants.js';
+
+const RUNS = 40;
+const honest = stones as unknown as AnyGame;
+
+function failureOf(game: AnyGame, name: string, seed = 1): LawError {
+  const law = gameLaws(game, { runs: RUNS, actionBound: 300, seed }).find((one) => one.name === name);
+  try {
+    law?.run();
+  } catch (error) {
+    if (error instanceof LawError) return error;
+    throw error;
+  }
+  throw new Error(`${name}: saw nothing wrong`);
+}
+
+// A game that counts how often it is asked need not fail again; all others do.
+const replayable = mutants.filter(({ game, invariants, fault }) => {
+  return game().id === 'stones' && invariants === undefined && !/count|before|time/.test(fault);
+});
+
+describe('a counterexample', () => {
+  it('is there for nearly all broken games', () => {
+    expect(replayable.length).toBeGreaterThan(30);
+  });
+
+  it.each(replayable.map((mutant) => [mutant.law, mutant.fault, mutant] as const))(
+    'of "%s" (%s) fails again when it is read from JSON, and passes when the game is mended',
+    (name, _, { game }) => {
+      const broken = game();
+      const { counterexample } = failureOf(broken, name);
+      const read = jsonCopy(counterexample) as Counterexample;
+      expect(read).toEqual(counterexample);
+      expect(() => replayCounterexample(broken, read, { actionBound: 300 })).toThrow(LawError);
+      expect(replayCounterexample(honest, read).checks).toBeGreaterThanOrEqual(0);
+    },
+  );
+
+  it('says law, table, actions, seed and path, in the message and as data', () => {
+    const mutant = mutants.find(({ fault }) => fault === 'an action changes the options');
+    const { message, counterexample } = failureOf(mutant?.game() as AnyGame, 'the envelope is right', 3);
+    expect(counterexample).toEqual({
+      format: 'dicewright/1 counterexample',
+      game: 'stones',
+      rules: 1,
+      law: 'the envelope is right',
+      players: 2,
+      options: {},
+      actions: [{ type: 'throw', player: 0, outcome: [1] }],
+      noise: expect.any(Number),
+      seed: 3,
+      path: expect.stringMatching(/^\d+(:\d+)*$/),
+      message: 'the options have changed',
+    });
+    expect(message.split('\n')).toEqual([
+      'law: the envelope is right',
+      'game: stones, 2 players, options {}, 1 actions',
+      'failed: the options have changed',
+      `seed: 3, path: ${JSON.stringify(counterexample?.path)}`,
+      `counterexample: ${JSON.stringify(counterexample)}`,
+    ]);
+  });
+
+  it('is found again with the same seed', () => {
+    const mutant = mutants.find(({ fault }) => fault === 'canonical leaves the second stone out');
+    const [first, second] = [1, 2].map(
+      () => failureOf(mutant?.game() as AnyGame, mutant?.law ?? '', 11).counterexample,
+    );
+    expect(first).toEqual(second);
+  });
+
+  it('holds what the game broke on', () => {
+    const mutant = mutants.find(({ fault }) => fault === 'the rules break down on a legal action');
+    const { counterexample } = failureOf(mutant?.game() as AnyGame, 'nobody is ever stuck');
+    expect(counterexample?.attempt).toMatchObject({ type: 'take' });
+    expect(counterexample?.message).toContain('TypeError: undefined is not a function');
+  });
+
+  it('is refused when it is none, or one of another game or law', () => {
+    const good: Counterexample = {
+      format: 'dicewright/1 counterexample',
+      game: 'stones',
+      rules: 1,
+      law: 'the envelope is right',
+      players: 2,
+      options: {},
+      actions: [],
+      noise: 1,
+      seed: 1,
+      path: '0',
+      message: '',
+    };
+    expect(replayCounterexample(stones, good).checks).toBeGreaterThan(0);
+    for (const bad of [
+      { ...good, game: 'tiles' },
+      { ...good, law: 'none' },
+      { ...good, format: 'x' as never },
+    ]) {
+      expect(() => replayCounterexample(stones, bad)).toThrow(GameError);
+    }
+  });
+});
+
+describe('a battery', () => {
+  it('counts the same checks for the same seed', () => {
+    const counts = () => gameLaws(stones, { runs: 3 }).map((law) => law.run().checks);
+    expect(counts()).toEqual(counts());
+  });
+
+  it('checks more with more runs, and only the variants that are wanted', () => {
+    const checks = (options: Parameters<typeof gameLaws>[1]) =>
+      gameLaws(stones, options as never)
+        .find(({ name }) => name === 'the envelope is right')
+        ?.run().checks ?? 0;
+    expect(checks({ runs: 20 })).toBeGreaterThan(checks({ runs: 5 }));
+    expect(checks({ runs: 20, variants: [{}] })).toBeLessThan(checks({ runs: 20 }));
+  });
+
+  it('says which laws do not concern a game, and why', () => {
+    const exempt = gameLaws(stones).filter(({ applies }) => !applies);
+    expect(exempt.map(({ exemption }) => exemption)).toContain('the game hides nothing');
+    for (const law of exempt) expect(law.run()).toEqual({ checks: 0 });
+  });
+
+  it('fails, law by law, for options that no number of players goes with', () => {
+    const [law] = gameLaws(stones, { variants: [{ heavy: 3 as never }] });
+    expect(() => law?.run()).toThrow(/law: nobody is ever stuck\n.*no number of players/);
+  });
+
+  it('wants variants and runs', () => {
+    expect(() => gameLaws(stones, { variants: [] })).toThrow(RangeError);
+    expect(() => gameLaws(stones, { runs: 0 })).toThrow(RangeError);
+  });
+
+  it('finds the invariants of built-in games only', async () => {
+    expect((await loadInvariants('kiriki')).length).toBeGreaterThan(0);
+    for (const id of ['stones', 'toString', '__proto__']) {
+      await expect(loadInvariants(id)).rejects.toThrow(GameError);
+    }
+  });
+});
