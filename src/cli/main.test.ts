@@ -34,10 +34,8 @@ describe('the command in a process of its own', () => {
     writeFileSync(join(folder, 'torn.json'), '{"format":"dicewright/1","game":');
     for (const [args, status, message] of [
       [[], 2, 'a command is missing'],
-      [['replay', 'nothing'], 1, 'nothing: no such file'],
       [['replay', '.'], 1, '.: it is a directory'],
       [['verify', 'torn.json'], 1, 'torn.json: it is cut off'],
-      [['replay', 'torn.json/x'], 1, 'a part of the path is not a directory'],
       [['play', 'kiriki', '--seed', 'a', '--record', '.'], 1, '.: it is a directory'],
     ] as const) {
       const ran = run(args);
