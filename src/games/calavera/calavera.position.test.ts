@@ -58,6 +58,34 @@ describe('nobody is ever stuck', () => {
   });
 });
 
+describe('random actions', () => {
+  it.each<[string, Parameters<typeof setting>[0]]>([
+    ['before the first roll', {}],
+    ['after a roll', { rows: ['6 9 11 0'], dice: 'ogpjjs' }],
+    ['after the last roll', { rows: ['6 9 11 0'], dice: 'ogpjjj', rolls: 3 }],
+    ['of one who must pass', { rows: ['11 0 0 0'], dice: 'oooooo', rolls: 3 }],
+    ['under the curse', { rows: ['6 9 0 0'], options: { curseEndsRolling: false }, dice: 'sssojj' }],
+    ['under the curse after the last roll', { options: { curseEndsRolling: false }, dice: 'sssojj', rolls: 3 }],
+    [
+      'of an opponent',
+      { rows: ['0 1 0 0', '6 9 11 7*'], dice: 'sogpjj', used: 'green', phase: 'choosing', choosing: [1] },
+    ],
+    ['of a cursed opponent', { rows: ['0 0 0 0', '6 9 11 0'], dice: 'sssogj', phase: 'choosing', choosing: [1] }],
+    ['when the game is over', { rows: ['11 11 11 11'], dice: 'oogpbj', phase: 'over' }],
+  ])('%s are all the legal ones and no others', (_, given) => {
+    const state = position(given);
+    const rng = createRng('random actions');
+    const seen = new Set<string>();
+    for (let i = 0; i < 5000; i++) {
+      const action = calavera.sampleAction(state, rng);
+      if (action !== null) seen.add(JSON.stringify(action));
+      else expect(legal(state)).toEqual([]);
+    }
+    const listed = [...calavera.legalActions(state)].map((action) => JSON.stringify(action));
+    expect([...seen].sort()).toEqual(listed.sort());
+  });
+});
+
 describe('options', () => {
   const nine = Array.from({ length: 9 }, () => 1);
   it.each<[string, unknown]>([
@@ -99,6 +127,11 @@ describe('positions from outside', () => {
     expect(position(choosing).choosing).toEqual([1, 2]);
     expect(position({ ...choosing, choosing: [2] }).choosing).toEqual([2]);
     expect(position({ rows: ['11 11 11 11'], dice: 'bggggg', used: 'black', phase: 'over' }).phase).toBe('over');
+    // With four frozen rows in a turn that goes on: the active player, and one who has chosen; then several.
+    const options = { endsAtOnce: false };
+    const done = ['11 11 11 11', '11 11 11 11', '0 0 0 0'];
+    expect(position({ ...choosing, options, rows: done, choosing: [2] }).phase).toBe('choosing');
+    expect(position({ options, rows: done, dice: 'soogpb', used: 'orange', phase: 'over' }).phase).toBe('over');
   });
 
   it.each<[string, Parameters<typeof setting>[0], object, string]>([
@@ -145,6 +178,12 @@ describe('positions from outside', () => {
       "can't have been used",
     ],
     ['choices after the end', { ...choosing, rows: ['11 11 11 11', '0 0 0 0', '0 0 0 0'] }, {}, 'the game is over'],
+    [
+      'choices of the others after one who has four frozen rows without having chosen',
+      { ...choosing, options: { endsAtOnce: false }, rows: ['0 0 0 0', '0 0 0 0', '11 11 11 11'], choosing: [1] },
+      {},
+      'the game is over',
+    ],
     ['an end without four frozen rows', { dice: 'oogpbj', phase: 'over' }, {}, 'nobody has four'],
     ['an end before a roll', { rows: ['11 11 11 11'], phase: 'over' }, {}, 'ends in a turn'],
     [
