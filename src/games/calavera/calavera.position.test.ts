@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faced, legal, position, type State, setting } from '../../../test/helpers/calavera-table.js';
+import { createRng } from '../../kernel/random.js';
 import { type CalaveraFace, type CalaveraOptions, calavera, faces } from './index.js';
 
 /** Every way in which six dice can lie, whatever their order. */
