@@ -253,6 +253,7 @@ describe('a recorder', () => {
     const resume = (record: unknown, dice?: object) => () => resumeRecord(record, kiriki, dice);
     expect(code(resume(save, { seed: 'y' }))).toBe('INVALID_RECORD');
     expect(code(resume({ ...save, seed: 'y' }))).toBe('INVALID_RECORD');
+    expect(resume({ ...uncommitted, actions: [] }, { seed: 'y' })).toThrow('another seed than the one given');
     expect(code(resume({ ...uncommitted, seed: 'y' }))).toBe('DICE_MISMATCH');
     expect(resume({ ...uncommitted, seed: 'y' })).toThrow('record: action 0: ');
     expect(code(resume({ ...save, actions: [missing] }))).toBe('INVALID_OUTCOME');
