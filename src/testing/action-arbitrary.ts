@@ -24,6 +24,7 @@ export interface TaggedAction {
   readonly action: unknown;
 }
 
+/** All kinds of actions to try, the plainest first. */
 export const actionKinds: readonly ActionKind[] = Object.freeze(['legal', 'mutated', 'wellFormed', 'garbage']);
 
 /** A legal action with its outcome, `null` when nobody has one. */

@@ -1,5 +1,5 @@
 import { GameError } from '../kernel/errors.js';
-import type { Action } from './types.js';
+import type { AnyAction } from '../kernel/types.js';
 
 /**
  * A game on which a law failed, as plain JSON: write it to a file and give it to `replayCounterexample` for ever
@@ -16,9 +16,9 @@ export interface Counterexample {
   /** As `setup` takes them. */
   readonly options: object;
   /** What was played, with outcomes. */
-  readonly actions: readonly Action[];
+  readonly actions: readonly AnyAction[];
   /** What the game broke on, where it did while it was played. */
-  readonly attempt?: Action | undefined;
+  readonly attempt?: AnyAction | undefined;
   /** From this number the law draws what it draws at random. */
   readonly noise: number;
   /** With fast-check's seed and path the law finds and shrinks the same game again. */

@@ -77,7 +77,7 @@ export function gameLaws<State, Action extends AnyAction, Options, View>(
  * @param counterexample - as a {@link LawError} holds it, or as it was read from a JSON file
  * @returns how many facts were checked: the law holds now
  * @throws {@link LawError} when the law still fails on it
- * @throws {@link GameError} `INVALID_RECORD` for what is no counterexample of this game and of a law that exists
+ * @throws `GameError` `INVALID_RECORD` for what is no counterexample of this game and of a law that exists
  */
 export function replayCounterexample<State, Action extends AnyAction, Options, View>(
   game: Game<State, Action, Options, View>,

@@ -5,5 +5,5 @@ export { type GameArbitraryOptions, gameArbitrary } from './game-arbitrary.js';
 export { type GameLawsOptions, gameLaws, replayCounterexample } from './game-laws.js';
 export type { GameSample, SampleProblem } from './game-sample.js';
 export { type HostileValue, hostileValues } from './hostile.js';
-export { type InvariantsById, loadInvariants } from './invariants.js';
+export { type InvariantsOf, loadInvariants } from './invariants.js';
 export type { Law, LawReport } from './law.js';

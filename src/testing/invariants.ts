@@ -1,19 +1,21 @@
+import type { CatalogueEntry, GameId, Games } from '../catalogue.js';
 import { GameError } from '../kernel/errors.js';
-import type { AnyAction, Envelope, Invariant } from '../kernel/types.js';
+import type { AnyAction, Envelope, Game, Invariant } from '../kernel/types.js';
 import { invariants } from './invariants.generated.js';
 
-/** The built-in games' invariants by id, as {@link loadInvariants} gives them. */
-export type InvariantsById = {
-  readonly [Id in keyof typeof invariants]: Awaited<ReturnType<(typeof invariants)[Id]>>;
-};
+/** The type of a built-in game's invariants. */
+export type InvariantsOf<Id extends GameId> =
+  Games[Id] extends CatalogueEntry<Game<infer State, infer Action, infer _Options, infer _View>>
+    ? readonly Invariant<State, Action>[]
+    : never;
 
 const loaders: Readonly<Record<string, () => Promise<readonly unknown[]>>> = invariants;
 
 /**
- * The invariants of a built-in game, loaded when asked for: for `gameLaws`, and for whoever judges positions.
+ * The invariants of a built-in game, loaded when asked for: for {@link gameLaws}, and for whoever judges positions.
  *
  * @param id - id of a built-in game
- * @throws {@link GameError} `INVALID_SETUP` (as a rejection) for an id that no built-in game has
+ * @throws `GameError` `INVALID_SETUP` (as a rejection) for an id that no built-in game with invariants has
  * @example
  * ```ts
  * import { kiriki } from 'dicewright/kiriki';
@@ -24,11 +26,11 @@ const loaders: Readonly<Record<string, () => Promise<readonly unknown[]>>> = inv
  * console.log(invariants.every(({ holds }) => holds(state))); // → true
  * ```
  */
-export async function loadInvariants<Id extends keyof InvariantsById>(id: Id): Promise<InvariantsById[Id]>;
+export async function loadInvariants<Id extends GameId>(id: Id): Promise<InvariantsOf<Id>>;
+/** The invariants of a built-in game of which only at run time is known which it is. */
 export async function loadInvariants(id: string): Promise<readonly Invariant<Envelope, AnyAction>[]>;
-export async function loadInvariants(id: string): Promise<readonly unknown[]> {
+export async function loadInvariants(id: string): Promise<unknown> {
   const load = Object.hasOwn(loaders, id) ? loaders[id] : undefined;
-  if (!load)
-    throw new GameError('INVALID_SETUP', `expected the id of a game, one of ${Object.keys(loaders).join(', ')}`);
-  return await load();
+  if (load) return await load();
+  throw new GameError('INVALID_SETUP', `expected the id of a game, one of ${Object.keys(loaders).join(', ')}`);
 }
