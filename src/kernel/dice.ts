@@ -1,6 +1,6 @@
 import type { Chance } from './chance.js';
 import { GameError } from './errors.js';
-import { deepFreeze, plainCopy } from './plain.js';
+import { deepFreeze, plainCopy, read } from './plain.js';
 import { checkSeed, generatorOf } from './random.js';
 
 /** Where outcomes come from when an action does not bring its own. */
@@ -10,7 +10,8 @@ export interface Dice {
 }
 
 function checkEvent(chance: Chance<unknown>, event: number): void {
-  if (typeof chance?.sample !== 'function') throw new GameError('INVALID_OUTCOME', 'expected a Chance to draw from');
+  if (typeof read(() => chance.sample) !== 'function')
+    throw new GameError('INVALID_OUTCOME', 'expected a Chance to draw from');
   if (!Number.isSafeInteger(event) || event < 0) {
     throw new GameError('INVALID_OUTCOME', 'expected the number of a random event, an integer from 0');
   }
@@ -35,6 +36,9 @@ export function seededDice(seed: string): Dice {
     },
   });
 }
+
+/** Outcomes allowed in a script. */
+const MAX_SCRIPT = 100_000;
 
 /** Dice that show what a script says, for tests. */
 export interface ScriptedDice extends Dice {
@@ -61,10 +65,16 @@ export interface ScriptedDice extends Dice {
  * ```
  */
 export function scriptedDice(script: readonly unknown[], firstEvent = 0): ScriptedDice {
-  if (!Array.isArray(script) || !Number.isSafeInteger(firstEvent) || firstEvent < 0) {
-    throw new GameError('INVALID_SETUP', 'expected an array of outcomes and the number of its first event');
+  const length = read(() => (Array.isArray(script) ? script.length : -1)) ?? -1;
+  if (!(length >= 0 && length <= MAX_SCRIPT) || !Number.isSafeInteger(firstEvent) || firstEvent < 0) {
+    const expected = `an array of at most ${MAX_SCRIPT} outcomes and the number of its first event`;
+    throw new GameError('INVALID_SETUP', `scriptedDice: expected ${expected}`);
   }
-  const entries = Array.from(script, (outcome) => deepFreeze(plainCopy(outcome, 'INVALID_SETUP', 'script')));
+  const entries: unknown[] = [];
+  for (let i = 0; i < length; i++) {
+    const entry = read((): unknown => script[i]);
+    entries.push(deepFreeze(plainCopy(entry, 'INVALID_SETUP', `script: ${i}`)));
+  }
   const used = new Set<number>();
   const unused = () => entries.length - used.size;
   return Object.freeze({

@@ -1,7 +1,7 @@
 import { Immer } from 'immer';
 import type { Chance } from './chance.js';
 import type { ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedState } from './definition.js';
-import { errorOf, GameError, type Violation } from './errors.js';
+import { errorOf, GameError, isGameError, type Violation } from './errors.js';
 import { deepFreeze, plainCopy, read } from './plain.js';
 import { checkRng, pick, type RandomGenerator } from './random.js';
 import { type Rulebook, rulebookOf } from './rulebook.js';
@@ -109,7 +109,7 @@ export function gameOf(definition: ErasedDefinition) {
     try {
       return run();
     } catch (cause) {
-      if (cause instanceof GameError) throw cause;
+      if (isGameError(cause)) throw cause;
       throw new GameError('INVALID_STATE', `${id}: the state contradicts itself`, { cause });
     }
   }
@@ -188,7 +188,7 @@ export function gameOf(definition: ErasedDefinition) {
     try {
       return { ok: true, state: step(state, action, source) };
     } catch (error) {
-      if (error instanceof GameError) return { ok: false, error };
+      if (isGameError(error)) return { ok: false, error };
       throw error;
     }
   }
@@ -202,7 +202,7 @@ export function gameOf(definition: ErasedDefinition) {
       const action = validation.action(input);
       return onView(given, action.player, (view) => rulebook.violation(view, action)) ?? null;
     } catch (error) {
-      if (error instanceof GameError) return { code: error.code, message: error.message };
+      if (isGameError(error)) return { code: error.code, message: error.message };
       throw error;
     }
   }

@@ -79,6 +79,18 @@ export class GameError extends Error {
   }
 }
 
+/**
+ * Whether it is a {@link GameError}; also for something hostile that was thrown, which may throw when it is looked at.
+ * @internal
+ */
+export function isGameError(error: unknown): error is GameError {
+  try {
+    return error instanceof GameError;
+  } catch {
+    return false;
+  }
+}
+
 /** A {@link Violation} as an error to throw. */
 export function errorOf(violation: Violation): GameError {
   return new GameError(violation.code, violation.message, { clause: violation.clause });

@@ -1,6 +1,6 @@
 import type { ErasedAction, ErasedActionSpec, ErasedState } from './definition.js';
 import { type Engine, engineOf } from './engine.js';
-import { errorOf, GameError } from './errors.js';
+import { errorOf, GameError, isGameError } from './errors.js';
 import { deepFreeze, read, thaw } from './plain.js';
 import { checkRng, createRng, type RandomGenerator, uniformInt } from './random.js';
 import type { AnyAction, DeepReadonly, Game, GameOutcome } from './types.js';
@@ -51,6 +51,8 @@ function randomPolicy({ definition, rulebook }: Engine): Policy {
 class PolicyFailure {
   constructor(readonly thrown: unknown) {}
 }
+
+const isFailure = (error: unknown): error is PolicyFailure => read(() => error instanceof PolicyFailure) === true;
 
 /** In a game that hides something each view is one of its own making, which the game is to know during the call. */
 function outsidePolicy({ lend, unlend }: Engine, choose: Policy, hides: boolean): Policy {
@@ -203,8 +205,8 @@ export function playout<State, Action extends AnyAction, Options, View>(
     const seen = hides && engine.definition.view ? engine.definition.view(state, null) : state;
     return new Played<State, Action>(state as DeepReadonly<State>, engine.definition.outcome(seen), score);
   } catch (error) {
-    if (error instanceof PolicyFailure) throw error.thrown;
-    if (ours || error instanceof GameError) throw error;
+    if (isFailure(error)) throw error.thrown;
+    if (ours || isGameError(error)) throw error;
     const message = choose ? 'the policy gave no proper action, or spoilt its view' : 'the state contradicts itself';
     throw new GameError(choose ? 'INVALID_ACTION' : 'INVALID_STATE', `${game.id}: ${message}`, { cause: error });
   } finally {

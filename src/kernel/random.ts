@@ -76,7 +76,12 @@ export function createRng(seed: string): RandomGenerator {
   return generatorOf(`dicewright/1 stream\n${checkSeed(seed)}`);
 }
 
-/** One element, each equally likely; `undefined` for an empty list. */
+/**
+ * One element, each equally likely; `undefined` for an empty list.
+ *
+ * @throws {@link GameError} `INVALID_SETUP` for something that is no generator
+ */
 export function pick<T>(rng: RandomGenerator, list: readonly T[]): T | undefined {
+  checkRng(rng);
   return list.length === 0 ? undefined : list[uniformInt(rng, 0, list.length - 1)];
 }
