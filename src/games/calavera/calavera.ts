@@ -212,6 +212,7 @@ const mark = g.action({
   },
   apply(draft, { player, dice, row }, _, before) {
     const old = before.sheets[player] as CalaveraSheet;
+    // What finds no box is lost (CAL-19).
     const crosses = Math.min(BOXES, old.rows[row].crosses + countOf(before.dice, dice));
     const isFrozen = zoneOf(crosses) === 'death';
     const bonuses = bonusesAfter(before.sheets, player, row, crosses, before.options);
