@@ -82,7 +82,8 @@ type ActionsOf<A> = {
 }[keyof A];
 type ActionUnion<A> = ActionsOf<A> extends infer X extends AnyAction ? X : never;
 
-interface Table<Options> {
+/** Who sits down to play what: the number of players, and the options with their defaults filled in. */
+export interface GameTable<Options> {
   readonly players: number;
   readonly options: DeepReadonly<Options>;
 }
@@ -98,9 +99,9 @@ export interface GameSpec<State, View, ResolvedOptions, OptionsInput, A> {
   /** The actions by type, in the order in which `legalActions` lists them. */
   readonly actions: A;
   /** The game's own fields of the first state. */
-  setup(table: Table<ResolvedOptions>): Omit<State, keyof Envelope>;
+  setup(table: GameTable<ResolvedOptions>): Omit<State, keyof Envelope>;
   /** Why these options do not go with each other or with this number of players; `undefined` when they do. */
-  checkSetup?(table: Table<ResolvedOptions>): string | undefined;
+  checkSetup?(table: GameTable<ResolvedOptions>): string | undefined;
   /**
    * What the schema cannot say about a state from outside (lengths, sums): what is wrong, or `undefined`. The schema
    * has passed.
@@ -134,9 +135,14 @@ export interface GameShapes<Id extends string, Op extends Shape, S extends Shape
 
 /** A game in the making: `action` for each action, then `game`. */
 export interface GameBuilder<Id extends string, Op extends Shape, S extends Shape, H extends Shape> {
+  /** Defines an action; its type is the name under which `game` is given it. */
   readonly action: <F extends Shape = Record<never, never>, R extends Chance<unknown> | null = never>(
     spec: ActionSpec<StateOf<Id, Op, S>, ViewOf<StateOf<Id, Op, S>, H>, F, H, R>,
   ) => ActionDefinition<Out<F>, Exclude<OutcomeOf<R>, undefined>>;
+  /**
+   * Makes the game.
+   * @throws TypeError for a definition that lacks something or uses a name that is taken
+   */
   readonly game: <A extends Readonly<Record<string, ActionDefinition<unknown, unknown>>>>(
     spec: GameSpec<StateOf<Id, Op, S>, ViewOf<StateOf<Id, Op, S>, H>, Prettify<Out<Op>>, Prettify<In<Op>>, A>,
   ) => Game<StateOf<Id, Op, S>, ActionUnion<A>, Prettify<In<Op>>, ViewOf<StateOf<Id, Op, S>, H>>;

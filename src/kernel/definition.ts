@@ -27,6 +27,7 @@ export interface ErasedActionSpec {
   describe?(before: ErasedState, action: ErasedAction, after: ErasedState, viewer: number | null): string;
 }
 
+/** Makes a state of older rules one of the next rules: plain data in, plain data out, validated afterwards. */
 export type Migration = (state: Record<string, Json>) => Record<string, Json>;
 
 export interface ErasedDefinition {

@@ -43,9 +43,13 @@ export function illegal(clause: string, message: string): Violation {
   return { code: 'ILLEGAL', clause, message };
 }
 
-interface GameErrorDetails {
+/** What a {@link GameError} can tell beside code and message. */
+export interface GameErrorDetails {
+  /** The clause that forbids the action, where the code is `ILLEGAL`. */
   readonly clause?: string | undefined;
+  /** Where in the input the mistake is. */
   readonly path?: Path | undefined;
+  /** The error behind it, if there is one. */
   readonly cause?: unknown;
 }
 

@@ -19,14 +19,25 @@ export {
   type GameBuilder,
   type GameShapes,
   type GameSpec,
+  type GameTable,
 } from './define.js';
+export type { Migration } from './definition.js';
 export { type Dice, type ScriptedDice, scriptedDice, seededDice } from './dice.js';
-export { type ErrorCode, errorCodes, GameError, illegal, type Path, type Violation } from './errors.js';
+export {
+  type ErrorCode,
+  errorCodes,
+  GameError,
+  type GameErrorDetails,
+  illegal,
+  type Path,
+  type Violation,
+} from './errors.js';
 export type * from './picture.js';
+export type { Json } from './plain.js';
 export { type Playout, type PlayoutOptions, playout } from './playout.js';
 export { createRng, pick, type RandomGenerator, uniformInt } from './random.js';
 export { createReducer, isAction, type ReducerOptions } from './reducer.js';
-export { natural, probability } from './schema.js';
+export { natural, probability, type Shape } from './schema.js';
 export { shuffled } from './shuffle.js';
 export { oneToAct } from './turns.js';
 export {

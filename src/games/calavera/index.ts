@@ -6,6 +6,7 @@ export {
   type CalaveraRoll,
   calavera,
 } from './calavera.js';
+export { calaveraPicture } from './calavera.picture.js';
 export { type CalaveraChoice, type CalaveraFace, faces } from './dice.js';
 export type { CalaveraOptions, CalaveraPhase, CalaveraState } from './position.js';
 export {

@@ -5,6 +5,7 @@ export {
   type KrakatoaThrowSet,
   krakatoa,
 } from './krakatoa.js';
+export { krakatoaPicture } from './krakatoa.picture.js';
 export {
   announcement,
   bonusesOf,

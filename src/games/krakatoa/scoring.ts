@@ -41,13 +41,18 @@ export function faceOf(set: KrakatoaSet, d12: number): KrakatoaFace {
 
 const VOLCANO_OF = { Y: 'Krakatoa', R: 'Vesuvius', B: 'Mauna Loa' } as const;
 
-const POINTS = { Krakatoa: 10, Vesuvius: 5, 'Mauna Loa': 3, Deuce: 2, Ace: 1, Bust: 0 } as const;
-
 /** What three dice of a set make (KRK-4 to KRK-6). */
-export type KrakatoaCombination = keyof typeof POINTS;
+export type KrakatoaCombination = 'Krakatoa' | 'Vesuvius' | 'Mauna Loa' | 'Deuce' | 'Ace' | 'Bust';
 
 /** The points that a combination scores (KRK-4 to KRK-6). */
-export const combinationPoints: { readonly [combination in KrakatoaCombination]: number } = Object.freeze(POINTS);
+export const combinationPoints: { readonly [combination in KrakatoaCombination]: number } = Object.freeze({
+  Krakatoa: 10,
+  Vesuvius: 5,
+  'Mauna Loa': 3,
+  Deuce: 2,
+  Ace: 1,
+  Bust: 0,
+});
 
 /** The marks that a combination gives in the throw-off (KRK-14). */
 export const throwOffMarks: { readonly [combination in KrakatoaCombination]: 0 | 1 | 2 } = Object.freeze({
@@ -109,18 +114,24 @@ export function multiplierOf(marks: KrakatoaMarks): number {
   return 2 ** marks;
 }
 
-/** What a throw can earn (KRK-32), with the marks that it gives (KRK-37 to KRK-42). */
-const BONUS_MARKS = {
+/** A bonus as it is announced (KRK-32). */
+export type KrakatoaBonus =
+  | 'Little Quake'
+  | 'Big Quake'
+  | 'Little Rumble'
+  | 'Big Rumble'
+  | 'Little Eruption'
+  | 'Big Eruption';
+
+/** The marks that a bonus gives (KRK-37 to KRK-42). */
+const BONUS_MARKS: { readonly [bonus in KrakatoaBonus]: 1 | 2 } = {
   'Little Quake': 1,
   'Big Quake': 2,
   'Little Rumble': 1,
   'Big Rumble': 2,
   'Little Eruption': 1,
   'Big Eruption': 2,
-} as const;
-
-/** A bonus as it is announced (KRK-32). */
-export type KrakatoaBonus = keyof typeof BONUS_MARKS;
+};
 
 /** The quake that a new total makes (KRK-36 to KRK-38), `null` for none. */
 export function quakeOf(before: number, after: number): 'Little Quake' | 'Big Quake' | null {
