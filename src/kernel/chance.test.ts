@@ -293,6 +293,24 @@ describe('events too large to list', () => {
   });
 });
 
+it('a mixture of like events weighs no more than it must', () => {
+  const chance = mixture([
+    [die(6), 2],
+    [
+      mapped(
+        die(4),
+        (n) => -n,
+        (outcome) => -Number(outcome),
+      ),
+      1,
+    ],
+  ]);
+  expect([chance.total, [...chance.outcomes()].map(({ weight }) => weight)]).toEqual([
+    36,
+    [4, 4, 4, 4, 4, 4, 3, 3, 3, 3],
+  ]);
+});
+
 describe('what is made once stays', () => {
   it('dice are one Chance for each pair of numbers', () => {
     expect(dice(3, 6)).toBe(d6(3));

@@ -143,7 +143,7 @@ export function uniform<O>(values: readonly O[]): Chance<O> {
 }
 
 function powerOf(total: number | null, count: number): number | null {
-  if (total === 1 || count === 0) return 1;
+  if (total === 1) return 1;
   let power: number | null = 1;
   for (let i = 0; i < count && power !== null; i++) power = productOf([power, total]);
   return power;

@@ -357,6 +357,12 @@ describe('describe', () => {
     expect(hands.describe(json(dealt), draw, json(drawn), 1)).toBe('Player 1 draws a card.');
   });
 
+  it('takes a told action with anything missing', () => {
+    const view = hands.view(dealt, 1);
+    expect(hands.describe(view, { type: 'play', player: 0 }, view, 1)).toBe('Player 1 plays a card.');
+    expect(hands.describe(view, { type: 'draw', player: 0 }, view, 1)).toBe('Player 1 draws a card.');
+  });
+
   it('has a plain sentence where the game has none', () => {
     expect(race.describe(start, rest, race.reduce(start, rest))).toBe('Player 1: rest.');
   });

@@ -273,6 +273,16 @@ describe('a state that is valid but contradicts itself', () => {
     expect(race.safeReduce(foreign, pace)).toMatchObject({ ok: false, error: { code: 'INVALID_STATE' } });
   });
 
+  it('a view says so as well, made of such a state or loaded', () => {
+    const dealt = json(hands.setup({ players: 3 }));
+    const short = { ...dealt, toPlay: 2, hands: dealt.hands.slice(0, 2) };
+    const views = [hands.view(hands.load(short), 0), hands.loadView({ ...short, hands: [3, 3] })];
+    for (const view of views) {
+      expect(hands.check(view, { type: 'draw', player: 2 })?.code).toBe('INVALID_STATE');
+      expect(errorOf(() => [...hands.legalActions(view)]).code).toBe('INVALID_STATE');
+    }
+  });
+
   it('is still foreign after it was loaded', () => {
     expect(errorOf(() => race.reduce(loaded, pace)).code).toBe('INVALID_STATE');
     expect(errorOf(() => [...race.legalActions(loaded)]).code).toBe('INVALID_STATE');

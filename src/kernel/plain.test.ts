@@ -217,6 +217,7 @@ describe('limits', () => {
   it('just one value more is refused', () => {
     expect(refusal(Array(MAX_NODES).fill(0)).message).toMatch(/more than 5000 values$/);
     expect(refusal([...Array(MAX_NODES - 2).fill(0), [0]]).message).toMatch(/more than 5000 values$/);
+    expect(refusal([...Array(MAX_NODES - 2).fill(0), { a: 0 }]).message).toMatch(/more than 5000 values$/);
   });
 
   it('a long array is refused before anything of it is read', () => {
@@ -288,6 +289,7 @@ describe('helpers', () => {
     [[], {}],
     [{ a: 1 }, { a: 1, b: undefined }],
     [{ toString: 1 }, {}],
+    [{ a: undefined }, { b: undefined }],
     [[1], [1, 1]],
     [[1], Object.assign([1], { length: 2 })],
     [null, {}],

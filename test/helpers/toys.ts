@@ -123,12 +123,14 @@ export const hands = h.game({
         draft.pile = pile;
       },
       reveals: true,
-      describe: (_, { player, card }) => `Player ${player + 1} plays ${card?.toFixed()}.`,
+      describe: (_, { player, card }) =>
+        `Player ${player + 1} plays ${card === undefined ? 'a card' : card.toFixed()}.`,
     }),
     draw: h.action({
       check(view, { player }) {
-        const hand = view.hands[player];
-        return typeof hand === 'object' && hand.length < 6 ? undefined : illegal('HANDS-2', 'the hand is full');
+        // Breaks where a hand is missing, as the schema allows.
+        const { length } = view.hands[player] as readonly number[];
+        return length < 6 ? undefined : illegal('HANDS-2', 'the hand is full');
       },
       chance: () => die(9),
       apply(draft, { player }, drawn, before) {
