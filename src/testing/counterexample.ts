@@ -1,6 +1,11 @@
 import { GameError } from '../kernel/errors.js';
 import type { AnyAction } from '../kernel/types.js';
 
+/** An action as it stands in a file. */
+export interface PlainAction extends AnyAction {
+  readonly [field: string]: unknown;
+}
+
 /**
  * A game on which a law failed, as plain JSON: write it to a file and give it to `replayCounterexample` for ever
  * after.
@@ -16,9 +21,9 @@ export interface Counterexample {
   /** As `setup` takes them. */
   readonly options: object;
   /** What was played, with outcomes. */
-  readonly actions: readonly AnyAction[];
+  readonly actions: readonly PlainAction[];
   /** What the game broke on, where it did while it was played. */
-  readonly attempt?: AnyAction | undefined;
+  readonly attempt?: PlainAction | undefined;
   /** From this number the law draws what it draws at random. */
   readonly noise: number;
   /** With fast-check's seed and path the law finds and shrinks the same game again. */

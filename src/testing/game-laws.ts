@@ -78,6 +78,26 @@ export function gameLaws<State, Action extends AnyAction, Options, View>(
  * @returns how many facts were checked: the law holds now
  * @throws {@link LawError} when the law still fails on it
  * @throws `GameError` `INVALID_RECORD` for what is no counterexample of this game and of a law that exists
+ * @example
+ * ```ts
+ * import { kiriki } from 'dicewright/kiriki';
+ * import { type Counterexample, replayCounterexample } from 'dicewright/testing';
+ *
+ * const found: Counterexample = {
+ *   format: 'dicewright/1 counterexample',
+ *   game: 'kiriki',
+ *   rules: 1,
+ *   law: 'the envelope is right',
+ *   players: 2,
+ *   options: {},
+ *   actions: [{ type: 'roll', player: 0, dice: [0, 1, 2, 3, 4], outcome: [1, 1, 1, 1, 5] }],
+ *   noise: 7,
+ *   seed: 1,
+ *   path: '3:0',
+ *   message: 'as it was when it failed',
+ * };
+ * console.log(replayCounterexample(kiriki, found).checks > 0); // → true
+ * ```
  */
 export function replayCounterexample<State, Action extends AnyAction, Options, View>(
   game: Game<State, Action, Options, View>,

@@ -1,6 +1,6 @@
 export type { Invariant } from '../kernel/types.js';
 export { type ActionKind, actionArbitrary, actionKinds, type TaggedAction } from './action-arbitrary.js';
-export { type Counterexample, LawError } from './counterexample.js';
+export { type Counterexample, LawError, type PlainAction } from './counterexample.js';
 export { type GameArbitraryOptions, gameArbitrary } from './game-arbitrary.js';
 export { type GameLawsOptions, gameLaws, replayCounterexample } from './game-laws.js';
 export type { GameSample, SampleProblem } from './game-sample.js';

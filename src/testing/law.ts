@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { createRng, type RandomGenerator, uniformInt } from '../kernel/random.js';
 import type { AnyGame, Invariant } from '../kernel/types.js';
-import { type Counterexample, LawError, lawErrorOf, reasonOf } from './counterexample.js';
+import { type Counterexample, LawError, lawErrorOf, type PlainAction, reasonOf } from './counterexample.js';
 import { sampleArbitrary } from './game-arbitrary.js';
 import type { Sample } from './game-sample.js';
 import type { Action, State } from './types.js';
@@ -132,8 +132,8 @@ function counterexampleOf(
     law: spec.name,
     players,
     options,
-    actions,
-    attempt: problem?.action ?? undefined,
+    actions: actions as readonly PlainAction[],
+    attempt: (problem?.action ?? undefined) as PlainAction | undefined,
     noise,
     seed,
     path: counterexamplePath ?? '',

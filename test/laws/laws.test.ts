@@ -9,7 +9,7 @@ import { stones } from '../toys/stones.js';
 import { tiles } from '../toys/tiles.js';
 
 /** Random games for each law and variant of a toy. */
-const RUNS = 40;
+const RUNS = 25;
 
 const toys = [stones, sealed, rush, tiles, flickGame, counter].map((toy) => anyGame(toy as never));
 
