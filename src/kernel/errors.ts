@@ -14,7 +14,7 @@ export const errorCodes = [
 /**
  * What kind of mistake a {@link GameError} reports.
  *
- * - `INVALID_SETUP`: options, number of players, seed or dice that no game can start with.
+ * - `INVALID_SETUP`: options, number of players, seed, dice or generator that nothing can start with.
  * - `INVALID_ACTION`: not shaped like any action of the game.
  * - `INVALID_STATE`: not a state of this game.
  * - `INVALID_OUTCOME`: an outcome is missing, or could not have happened.

@@ -47,23 +47,14 @@ function randomPolicy({ definition, rulebook }: Engine): Policy {
   };
 }
 
-/** What a policy throws is not for us to judge: it is carried out unopened. */
-class PolicyFailure {
-  constructor(readonly thrown: unknown) {}
-}
-
-const isFailure = (error: unknown): error is PolicyFailure => read(() => error instanceof PolicyFailure) === true;
-
-/** In a game that hides something each view is one of its own making, which the game is to know during the call. */
-function outsidePolicy({ lend, unlend }: Engine, choose: Policy, hides: boolean): Policy {
+/** A policy of a game that hides something gets a view of its own making, which the game is to know during the call. */
+function lendingPolicy({ lend, unlend }: Engine, choose: Policy): Policy {
   return (view, player, rng) => {
-    if (hides) lend(view);
+    lend(view);
     try {
       return choose(view, player, rng);
-    } catch (thrown) {
-      throw new PolicyFailure(thrown);
     } finally {
-      if (hides) unlend(view);
+      unlend(view);
     }
   };
 }
@@ -125,14 +116,12 @@ interface Instructions {
   readonly checked: boolean;
   readonly hides: boolean;
   readonly maxActions: number;
+  /** Whether the policy is being asked: what is thrown then is its own. A flag, because `try` at each call costs. */
+  asking: boolean;
 }
 
-function play(
-  engine: Engine,
-  state: MutableState,
-  { policy, checked, hides, maxActions }: Instructions,
-  rng: RandomGenerator,
-): Score {
+function play(engine: Engine, state: MutableState, instructions: Instructions, rng: RandomGenerator): Score {
+  const { policy, checked, hides, maxActions } = instructions;
   const { playersToAct, view } = engine.definition;
   const viewOf = hides ? view : undefined;
   const actions: ErasedAction[] = [];
@@ -142,7 +131,9 @@ function play(
     if (acting.length === 0) break;
     const player = (acting.length === 1 ? acting[0] : acting[uniformInt(rng, 0, acting.length - 1)]) as number;
     const seen = viewOf ? viewOf(state, player) : state;
+    instructions.asking = true;
     const action = policy(seen, player, rng);
+    instructions.asking = false;
     const spec = checked
       ? legalSpec(engine, seen, player, action)
       : (engine.rulebook.spec(action.type) as ErasedActionSpec);
@@ -193,20 +184,21 @@ export function playout<State, Action extends AnyAction, Options, View>(
   const rng = given.rng ?? createRng(given.seed as string);
   checkRng(rng);
   const choose = given.choose as Policy | undefined;
-  const policy = choose ? outsidePolicy(engine, choose, hides) : randomPolicy(engine);
+  const policy = choose ? (hides ? lendingPolicy(engine, choose) : choose) : randomPolicy(engine);
+  const instructions = { policy, checked: choose !== undefined, hides, maxActions, asking: false };
   const ours = !choose && (from === undefined || engine.isOurs(from));
   const state = from === undefined ? engine.start({ players, options }) : thaw(engine.trustedState(from));
   engine.lend(state);
   try {
-    const score = play(engine, state, { policy, checked: choose !== undefined, hides, maxActions }, rng);
+    const score = play(engine, state, instructions, rng);
     deepFreeze(state);
     // A policy has held the state while it could be changed: then it is validated like any other when it is used.
     if (!choose) engine.trust(state, ours);
     const seen = hides && engine.definition.view ? engine.definition.view(state, null) : state;
     return new Played<State, Action>(state as DeepReadonly<State>, engine.definition.outcome(seen), score);
   } catch (error) {
-    if (isFailure(error)) throw error.thrown;
-    if (ours || isGameError(error)) throw error;
+    const itsOwn = choose !== undefined && instructions.asking;
+    if (ours || itsOwn || isGameError(error)) throw error;
     const message = choose ? 'the policy gave no proper action, or spoilt its view' : 'the state contradicts itself';
     throw new GameError(choose ? 'INVALID_ACTION' : 'INVALID_STATE', `${game.id}: ${message}`, { cause: error });
   } finally {

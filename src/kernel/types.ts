@@ -114,11 +114,16 @@ export interface Game<State, Action extends AnyAction, Options, View = State> {
   readonly reduce: (state: DeepReadonly<State>, action: DeepReadonly<Action>) => DeepReadonly<State>;
   /** `null` when the action is legal, else why not. Needs no outcome. Never throws. */
   readonly check: (view: DeepReadonly<View>, action: DeepReadonly<Action>) => Violation | null;
-  /** Every legal action of the player (of all who may act), lazily, in canonical form, without outcomes. */
+  /**
+   * Every legal action of the player (of all who may act), lazily, in canonical form, without outcomes. A host may give
+   * a state for the view, here as elsewhere: then each player's actions are listed on what he sees.
+   * @throws {@link GameError} `INVALID_ACTION` for a player who is not there
+   */
   readonly legalActions: (view: DeepReadonly<View>, player?: number) => Iterable<Action>;
   /**
    * One random legal action of the player (of one of those who may act), `null` when there is none. First a type is
    * drawn, then an action of it.
+   * @throws {@link GameError} `INVALID_ACTION` for a player who is not there, `INVALID_SETUP` for no generator
    */
   readonly sampleAction: (view: DeepReadonly<View>, rng: RandomGenerator, player?: number) => Action | null;
   /**
@@ -130,7 +135,10 @@ export interface Game<State, Action extends AnyAction, Options, View = State> {
   readonly playersToAct: (view: DeepReadonly<View>) => readonly number[];
   /** `null` while the game runs. */
   readonly outcome: (view: DeepReadonly<View>) => GameOutcome | null;
-  /** What a player, or a spectator (`null`), may know. The state itself when nothing is hidden. */
+  /**
+   * What a player, or a spectator (`null`), may know. The state itself when nothing is hidden.
+   * @throws {@link GameError} `INVALID_ACTION` for a player who is not there
+   */
   readonly view: (state: DeepReadonly<State>, player: number | null) => DeepReadonly<View>;
   /** What a player, or a spectator (`null`), may know of an action played in the state, and of its outcome. */
   readonly viewAction: (
@@ -146,7 +154,9 @@ export interface Game<State, Action extends AnyAction, Options, View = State> {
   readonly reveals: (state: DeepReadonly<State>, action: DeepReadonly<Action>) => boolean;
   /**
    * One English sentence about an action, as it would be announced at the table. Tells the viewer nothing that he
-   * cannot know; without a viewer it is told to a spectator. Takes views as well as states.
+   * cannot know; without a viewer it is told to a spectator. Takes views as well as states; with states, the action is
+   * the whole one, its outcome included.
+   * @throws {@link GameError} when the action is not legal, or does not belong between the two
    */
   readonly describe: (
     before: DeepReadonly<State | View>,
