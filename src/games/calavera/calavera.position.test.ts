@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { faced, legal, position, type State, setting } from '../../../test/helpers/calavera-table.js';
 import { createRng } from '../../kernel/random.js';
 import { type CalaveraFace, type CalaveraOptions, calavera, faces } from './index.js';
@@ -18,13 +18,15 @@ const letters = (dice: readonly CalaveraFace[]) => dice.map((face) => face.charA
 
 describe('nobody is ever stuck', () => {
   const positions: State[] = [];
-  for (const dice of everyDice()) {
-    for (const sheet of everySheet) {
-      const isCursed = dice.filter((face) => face === 'skull').length >= 3;
-      const options = { curseEndsRolling: !isCursed };
-      positions.push(position({ options, rows: [sheet, '0 11 0 7'], dice: letters(dice), rolls: 3 }));
+  beforeAll(() => {
+    for (const dice of everyDice()) {
+      for (const sheet of everySheet) {
+        const isCursed = dice.filter((face) => face === 'skull').length >= 3;
+        const options = { curseEndsRolling: !isCursed };
+        positions.push(position({ options, rows: [sheet, '0 11 0 7'], dice: letters(dice), rolls: 3 }));
+      }
     }
-  }
+  });
 
   it('CAL-16 the active player has a legal action after the last roll, with all dice and rows', () => {
     expect(positions).toHaveLength(462 * 15);
@@ -67,6 +69,7 @@ describe('random actions', () => {
     ['of one who must pass', { rows: ['11 0 0 0'], dice: 'oooooo', rolls: 3 }],
     ['under the curse', { rows: ['6 9 0 0'], options: { curseEndsRolling: false }, dice: 'sssojj' }],
     ['under the curse after the last roll', { options: { curseEndsRolling: false }, dice: 'sssojj', rolls: 3 }],
+    ['with six skulls', { options: { curseEndsRolling: false }, dice: 'ssssss' }],
     [
       'of an opponent',
       { rows: ['0 1 0 0', '6 9 11 7*'], dice: 'sogpjj', used: 'green', phase: 'choosing', choosing: [1] },
@@ -123,11 +126,22 @@ describe('positions from outside', () => {
   const rows = ['0 2 0 0', '0 0 0 0', '0 0 0 0'];
   const choosing = { rows, dice: 'sooggp', used: 'green', phase: 'choosing', choosing: [1, 2] } as const;
 
+  const seated = {
+    players: 4,
+    active: 2,
+    dice: 'sooggp',
+    used: 'green',
+    phase: 'choosing',
+    rows: ['0 0 0 0', '0 0 0 0', '0 2 0 0', '0 0 0 0'],
+  } as const;
+
   it('takes what can be', () => {
     expect(position({})).toEqual(calavera.setup({ players: 2 }));
     expect(position(choosing).choosing).toEqual([1, 2]);
     expect(position({ ...choosing, choosing: [2] }).choosing).toEqual([2]);
     expect(position({ rows: ['11 11 11 11'], dice: 'bggggg', used: 'black', phase: 'over' }).phase).toBe('over');
+    for (const choosing of [[3, 0, 1], [0, 1], [1]])
+      expect(position({ ...seated, choosing }).choosing).toEqual(choosing);
     // With four frozen rows in a turn that goes on: the active player, and one who has chosen; then several.
     const options = { endsAtOnce: false };
     const done = ['11 11 11 11', '11 11 11 11', '0 0 0 0'];
@@ -165,6 +179,9 @@ describe('positions from outside', () => {
     ['a turn after the end', { rows: ['11 11 11 11'], dice: 'ooggpp' }, {}, 'the game is over'],
     ['choices without a skull', { ...choosing, dice: 'oooggp' }, {}, 'without a skull'],
     ['choices of nobody', { ...choosing, choosing: [] }, {}, 'in their order'],
+    ['choices of nobody where nobody can', { dice: 'ssssss', phase: 'choosing', choosing: [] }, {}, 'in their order'],
+    ['choices in the order of the numbers', { ...seated, choosing: [0, 1, 3] }, {}, 'in their order'],
+    ['a choice of the last without the one before', { ...seated, choosing: [3, 1] }, {}, 'in their order'],
     ['choices of the active player, too', { ...choosing, choosing: [1, 2, 0] }, {}, 'in their order'],
     ['a choice of the active player alone', { ...choosing, used: null, choosing: [0] }, {}, 'in their order'],
     ['choices in another order', { ...choosing, choosing: [2, 1] }, {}, 'in their order'],
@@ -215,5 +232,14 @@ describe('positions from outside', () => {
     const options = { bonusFirst: [4, 5, 6], bonusLater: [4, 5, 6] };
     const state = position({ options, rows: ['3 3 3 3', '3 3 3 3'] });
     expect(state.sheets.map(({ bonuses }) => bonuses[0])).toEqual([4, 4]);
+    const other = setting({
+      options,
+      rows: ['3 3 3 3', '3 3 3 3'],
+      bonuses: [
+        [4, null, null],
+        [3, null, null],
+      ],
+    });
+    expect(() => calavera.load(other)).toThrow(/bonuses at line 1/);
   });
 });

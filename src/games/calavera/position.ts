@@ -94,9 +94,9 @@ function choosingProblem(state: CalaveraState): string | undefined {
   if (!dice.includes('skull')) return 'without a skull nobody chooses';
   const seatOf = (player: number) => (player - active + players) % players;
   const due = choosersOf(sheets, active, dice, used).filter(
-    (player) => seatOf(player) >= seatOf(choosing[0] ?? active),
+    (player) => seatOf(player) >= seatOf(choosing[0] as number),
   );
-  if (choosing[0] === active || due.join() !== choosing.join()) {
+  if (choosing.length === 0 || due.join() !== choosing.join()) {
     return 'those who choose are not the opponents who can, in their order';
   }
   if (used === null && !isCursed(dice) && canUse(sheets[active] as CalaveraSheet, dice)) {
