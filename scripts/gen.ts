@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type GameToList, generate } from './lib/generate.js';
+import { type GameToList, generate, withGamesTable } from './lib/generate.js';
 import { loadGames } from './lib/project.js';
+import { parseRulesPage } from './lib/rules-page.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const check = process.argv.includes('--check');
@@ -30,13 +31,26 @@ for (const { folder, game } of await loadGames(root)) {
   const hasInvariants = has(folder.invariants);
   const hasPicture = has(folder.picture);
   if (game === null) problems.push(`${folder.module} is missing`);
-  else games.push({ folder, facts: game, hasInvariants, hasPicture });
+  else {
+    const { clauses } = parseRulesPage(folder.rulesPage, readFileSync(join(root, folder.rulesPage), 'utf8'));
+    const { options } = game.setup({ players: game.playerCount.min });
+    games.push({
+      folder,
+      facts: game,
+      hasInvariants,
+      hasPicture,
+      clauses: clauses.length,
+      options: Object.keys(options),
+      hasReferee: existsSync(join(root, `test/oracles/${folder.id}.versus.test.ts`)),
+    });
+  }
 }
 if (games.length === 0) problems.push('no game found');
 
-for (const { path, text } of generate(games)) {
+const sources = generate(games).map(({ path, text }) => ({ path, fresh: format(path, text) }));
+const readme = { path: 'README.md', fresh: withGamesTable(readFileSync(join(root, 'README.md'), 'utf8'), games) };
+for (const { path, fresh } of [...sources, readme]) {
   const file = join(root, path);
-  const fresh = format(path, text);
   if (existsSync(file) && readFileSync(file, 'utf8') === fresh) continue;
   if (check) {
     problems.push(`${path} is stale: npm run gen`);

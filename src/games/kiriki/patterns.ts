@@ -66,7 +66,7 @@ export function isKiriki(dice: readonly number[]): boolean {
 export function scorePattern(
   dice: readonly number[],
   pattern: KirikiPattern,
-  { fullHouseOfFive = false }: { readonly fullHouseOfFive?: boolean } = {},
+  { fullHouseOfFive = false }: { readonly fullHouseOfFive?: boolean | undefined } = {},
 ): number {
   const counts = countsOf(dice);
   switch (pattern) {
@@ -115,7 +115,10 @@ export interface KirikiTotals {
  */
 export function totals(
   sheet: KirikiSheet,
-  { upperBonus = 35, upperBonusOver = 62 }: { readonly upperBonus?: number; readonly upperBonusOver?: number } = {},
+  {
+    upperBonus = 35,
+    upperBonusOver = 62,
+  }: { readonly upperBonus?: number | undefined; readonly upperBonusOver?: number | undefined } = {},
 ): KirikiTotals {
   const upper = sumOf(upperPatterns.map((pattern) => sheet[pattern] ?? 0));
   const bonus = upper > upperBonusOver ? upperBonus : 0;

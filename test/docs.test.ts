@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findGameFolders } from '../scripts/lib/game-folders.js';
+import { drawPictures } from '../scripts/lib/pictures.js';
+import { loadGame } from '../scripts/lib/project.js';
+import { parseRulesPage } from '../scripts/lib/rules-page.js';
+import { listFiles, readFiles } from '../scripts/lib/source-files.js';
+import { type AnyGame, GameError } from '../src/index.js';
+import { root } from './helpers/root.js';
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const pages = readFiles(root, (path) => path === 'README.md' || /^docs\/[^/]+\.md$/.test(path));
+
+const withoutCode = (text: string): string => text.replace(/^```[\s\S]*?^```/gm, '');
+
+/** As GitHub makes anchors of headings. */
+const anchorsOf = (text: string): string[] =>
+  [...withoutCode(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+describe('the guides', () => {
+  it('link to what exists', () => {
+    let links = 0;
+    const dead: string[] = [];
+    for (const { path, text } of pages) {
+      for (const [, target = ''] of withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)) {
+        if (/^https?:/.test(target)) continue;
+        links++;
+        const [file = '', anchor] = target.split('#');
+        const to = file === '' ? path : posix.normalize(posix.join(dirname(path), file));
+        const isThere = existsSync(join(root, to));
+        if (!isThere || (anchor !== undefined && !anchorsOf(read(to)).includes(anchor)))
+          dead.push(`${path}: ${target}`);
+      }
+    }
+    expect(dead).toEqual([]);
+    expect(links).toBeGreaterThan(50);
+  });
+
+  it('are all in the list of guides, in the README and in the site', () => {
+    const guides = pages.map(({ path }) => path).filter((path) => path !== 'README.md' && path !== 'docs/README.md');
+    expect(guides.length).toBeGreaterThan(0);
+    for (const path of guides) {
+      expect(read('docs/README.md')).toContain(`](${posix.basename(path)})`);
+      expect(read('README.md')).toContain(`](${path})`);
+    }
+    const { projectDocuments } = JSON.parse(read('typedoc.json')) as { projectDocuments: string[] };
+    expect([...projectDocuments].sort()).toEqual(guides.sort());
+  });
+
+  it('tell of every example', () => {
+    const examples = listFiles(root, (path) => /^examples\/[^/]+\.tsx?$/.test(path));
+    expect(examples.length).toBeGreaterThan(0);
+    for (const path of examples) expect(read('docs/README.md')).toContain(`](../${path})`);
+  });
+
+  it('name only scripts of npm that there are', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = pages.flatMap(({ text }) => [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name));
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
+  });
+
+  it('show pictures that are up to date', async () => {
+    const pictures = await drawPictures(root);
+    expect(pictures.length).toBeGreaterThan(0);
+    // A stale one: npm run pictures
+    for (const { path, text } of pictures) expect(read(path) === text, path).toBe(true);
+    for (const { path } of pictures) expect(read('README.md')).toContain(`](${path})`);
+  });
+});
+
+describe('docs/rulings-and-options.md', () => {
+  const path = 'docs/rulings-and-options.md';
+  const folders = findGameFolders('src/games', root);
+  const chapters = read(path).split(/^## /m);
+
+  it('sees games', () => expect(folders.length).toBeGreaterThan(0));
+
+  it.each(folders)('has every option of $id, with its default, its clause and another value', async (folder) => {
+    const game = (await loadGame(root, folder)) as unknown as AnyGame;
+    const chapter = chapters.find((text) => text.startsWith(`${game.title}\n`)) ?? '';
+    const rows = [
+      ...chapter.matchAll(/^\| `(\w+)` \| `([^`]+)` \| .+ \| `([^`]+)` \| \[([A-Z]+-\d+)\]\(([^)]+)\) \|$/gm),
+    ];
+    const page = parseRulesPage(folder.rulesPage, read(folder.rulesPage));
+    expect(rows.map(([, name, , , clause]) => [name, clause]).sort()).toEqual(
+      page.options.map(({ name, clause }) => [name, clause]).sort(),
+    );
+    const counts = Array.from({ length: game.playerCount.max }, (_, i) => i + 1).filter(
+      (n) => n >= game.playerCount.min,
+    );
+    const accepts = (options: object): boolean =>
+      counts.some((players) => {
+        try {
+          return game.setup({ players, options }).players === players;
+        } catch (error) {
+          if (error instanceof GameError) return false;
+          throw error;
+        }
+      });
+    const defaults = game.setup({ players: game.playerCount.min }).options as Record<string, unknown>;
+    for (const [, name = '', standard = '', other = '', , link] of rows) {
+      expect([name, JSON.parse(standard)]).toEqual([name, defaults[name]]);
+      expect([name, JSON.parse(other)]).not.toEqual([name, defaults[name]]);
+      expect([name, accepts({ [name]: JSON.parse(other) })]).toEqual([name, true]);
+      expect(link).toContain(`../${folder.rulesPage}#`);
+    }
+    expect(rows).toHaveLength(Object.keys(defaults).length);
+  });
+});
