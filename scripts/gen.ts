@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type GameToList, generate, withGamesTable } from './lib/generate.js';
+import { type GameInTable, generate, withGamesTable } from './lib/generate.js';
 import { loadGames } from './lib/project.js';
 import { parseRulesPage } from './lib/rules-page.js';
 
@@ -21,7 +21,7 @@ function format(path: string, text: string): string {
   return stdout;
 }
 
-const games: GameToList[] = [];
+const games: GameInTable[] = [];
 for (const { folder, game } of await loadGames(root)) {
   const has = (file: string): boolean => {
     const there = existsSync(join(root, file));

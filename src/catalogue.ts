@@ -1,5 +1,10 @@
 // Generated from the game folders by `npm run gen`; changes by hand are lost.
 
+/**
+ * The built-in games: facts about each, and how to load it.
+ *
+ * @module dicewright/games
+ */
 import type { CatalogueEntry } from './catalogue-entry.js';
 import type { calavera } from './games/calavera/calavera.js';
 import type { kiriki } from './games/kiriki/kiriki.js';

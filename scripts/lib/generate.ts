@@ -8,6 +8,10 @@ export interface GameToList {
   readonly facts: Pick<GameFacts, 'id' | 'title' | 'rules' | 'playerCount' | 'traits'>;
   readonly hasInvariants: boolean;
   readonly hasPicture: boolean;
+}
+
+/** A game for the README's table. */
+export interface GameInTable extends GameToList {
   /** How many numbered clauses its rules page has. */
   readonly clauses: number;
   readonly options: readonly string[];
@@ -64,6 +68,11 @@ function catalogue(games: readonly GameToList[]): GeneratedFile {
   return {
     path,
     text: `${header}
+/**
+ * The built-in games: facts about each, and how to load it.
+ *
+ * @module dicewright/games
+ */
 import type { CatalogueEntry } from './catalogue-entry.js';
 ${types.join('\n')}
 
@@ -110,7 +119,7 @@ const end = '<!-- end of games -->';
  * The README with its table of games made anew.
  * @throws Error when it has no place for the table
  */
-export function withGamesTable(readme: string, games: readonly GameToList[]): string {
+export function withGamesTable(readme: string, games: readonly GameInTable[]): string {
   const [before, rest, ...more] = readme.split(begin);
   const after = rest?.split(end)[1];
   if (before === undefined || after === undefined || more.length > 0) {

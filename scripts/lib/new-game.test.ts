@@ -40,7 +40,15 @@ describe('a new game', () => {
   const tsx = ['--import', 'tsx'];
 
   beforeAll(() => {
-    for (const file of ['package.json', 'tsconfig.json', 'biome.json', 'vitest.config.ts', 'scripts', 'src/kernel']) {
+    for (const file of [
+      'package.json',
+      'README.md',
+      'tsconfig.json',
+      'biome.json',
+      'vitest.config.ts',
+      'scripts',
+      'src/kernel',
+    ]) {
       cpSync(join(root, file), join(project, file), { recursive: true });
     }
     cpSync(join(root, '.gitignore'), join(project, '.gitignore'));

@@ -4,7 +4,7 @@
  * Functions that take a record find its game in the catalogue, which loads lazily, so they are asynchronous. With the
  * game passed as last argument (one of one's own must be) they are synchronous.
  *
- * @module
+ * @module dicewright/record
  */
 export { commit } from './commit.js';
 export type { AsyncLogSource, LogSource } from './log.js';

@@ -1,3 +1,8 @@
+/**
+ * Positions as text for a terminal and as SVG: dice and score sheets, from the picture that a game declares.
+ *
+ * @module dicewright/render
+ */
 export type {
   DicePart,
   NotePart,

@@ -1,3 +1,8 @@
+/**
+ * What every game must keep, and random games to try it on. Needs fast-check.
+ *
+ * @module dicewright/testing
+ */
 export type { Invariant } from '../kernel/types.js';
 export { type ActionKind, actionArbitrary, actionKinds, type TaggedAction } from './action-arbitrary.js';
 export { type Counterexample, LawError, type PlainAction } from './counterexample.js';

@@ -1,3 +1,8 @@
+/**
+ * Calavera: six dice, crosses in four rows, and skulls that make the others mark. 2 to 4 players.
+ *
+ * @module dicewright/calavera
+ */
 export {
   type CalaveraAction,
   type CalaveraFreeze,

@@ -1,3 +1,8 @@
+/**
+ * Krakatoa: nine coloured dodecas in three sets, thrown at each other. 2 to 4 players.
+ *
+ * @module dicewright/krakatoa
+ */
 export {
   type KrakatoaAction,
   type KrakatoaOptions,
