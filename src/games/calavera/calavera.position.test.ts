@@ -128,11 +128,11 @@ describe('positions from outside', () => {
 
   const seated = {
     players: 4,
-    active: 2,
+    active: 1,
     dice: 'sooggp',
     used: 'green',
     phase: 'choosing',
-    rows: ['0 0 0 0', '0 0 0 0', '0 2 0 0', '0 0 0 0'],
+    rows: ['0 0 0 0', '0 2 0 0', '0 0 0 0', '0 0 0 0'],
   } as const;
 
   it('takes what can be', () => {
@@ -140,7 +140,7 @@ describe('positions from outside', () => {
     expect(position(choosing).choosing).toEqual([1, 2]);
     expect(position({ ...choosing, choosing: [2] }).choosing).toEqual([2]);
     expect(position({ rows: ['11 11 11 11'], dice: 'bggggg', used: 'black', phase: 'over' }).phase).toBe('over');
-    for (const choosing of [[3, 0, 1], [0, 1], [1]])
+    for (const choosing of [[2, 3, 0], [3, 0], [0]])
       expect(position({ ...seated, choosing }).choosing).toEqual(choosing);
     // With four frozen rows in a turn that goes on: the active player, and one who has chosen; then several.
     const options = { endsAtOnce: false };
@@ -160,6 +160,18 @@ describe('positions from outside', () => {
     ['a bonus that nobody has reached', { bonuses: [[4, null, null]] }, {}, 'bonuses at line 1'],
     ['a bonus that somebody lacks', { rows: ['3 3 3 3'], bonuses: [[null, null, null]] }, {}, 'bonuses at line 1'],
     ['a bonus of other points', { rows: ['3 3 3 3'], bonuses: [[3, null, null]] }, {}, 'bonuses at line 1'],
+    [
+      'a later bonus of other points',
+      {
+        rows: ['3 3 3 3', '3 3 3 3'],
+        bonuses: [
+          [4, null, null],
+          [3, null, null],
+        ],
+      },
+      {},
+      'bonuses at line 1',
+    ],
     ['only a later bonus', { rows: ['6 6 6 6'], bonuses: [[4, 3, null]] }, {}, 'bonuses at line 2'],
     [
       'two first bonuses',
@@ -180,8 +192,8 @@ describe('positions from outside', () => {
     ['choices without a skull', { ...choosing, dice: 'oooggp' }, {}, 'without a skull'],
     ['choices of nobody', { ...choosing, choosing: [] }, {}, 'in their order'],
     ['choices of nobody where nobody can', { dice: 'ssssss', phase: 'choosing', choosing: [] }, {}, 'in their order'],
-    ['choices in the order of the numbers', { ...seated, choosing: [0, 1, 3] }, {}, 'in their order'],
-    ['a choice of the last without the one before', { ...seated, choosing: [3, 1] }, {}, 'in their order'],
+    ['choices in the order of the numbers', { ...seated, choosing: [0, 2, 3] }, {}, 'in their order'],
+    ['a choice of the last without the one before', { ...seated, choosing: [2, 0] }, {}, 'in their order'],
     ['choices of the active player, too', { ...choosing, choosing: [1, 2, 0] }, {}, 'in their order'],
     ['a choice of the active player alone', { ...choosing, used: null, choosing: [0] }, {}, 'in their order'],
     ['choices in another order', { ...choosing, choosing: [2, 1] }, {}, 'in their order'],
