@@ -91,7 +91,7 @@ describe('setup', () => {
       path: ['options'],
     });
     expect(errorOf(() => race.setup({ players: 2, options: { goal: -1 } }))).toMatchObject({
-      message: 'race: options: goal: expected at least 0, got -1',
+      message: 'race: options: goal: expected an integer from 0 to 100, got -1',
       path: ['goal'],
     });
   });

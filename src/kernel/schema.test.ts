@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { GameError } from './errors.js';
-import { natural, parseForeign, probability, type Shape, withoutDefaults } from './schema.js';
+import { integer, natural, parseForeign, probability, type Shape, withoutDefaults } from './schema.js';
 
 /** The message that a value gets which the schema refuses, without its beginning. */
 function refusal(schema: z.core.$ZodType, value: unknown): string {
@@ -33,14 +33,24 @@ describe('messages say what was expected and what came', () => {
     ['a lot unknown', object, { a: [], c: 1, d: 2, e: 3, f: 4 }, 'unknown "c", "d", "e"'],
     ['too many', object, { a: ['', '', ''] }, 'a: expected at most 2 values, got an array of 3'],
     ['too long a text', object, { a: ['four'] }, 'a.0: expected at most 3 characters, got "four"'],
-    ['a maximum', natural(9), 10, 'expected at most 9, got 10'],
-    ['a minimum', natural(9), -1, 'expected at least 0, got -1'],
+    ['a maximum', natural(9), 10, 'expected an integer from 0 to 9, got 10'],
+    ['a minimum', natural(9), -1, 'expected an integer from 0 to 9, got -1'],
+    ['half an integer', natural(9), 0.5, 'expected an integer from 0 to 9, got 0.5'],
+    ['no integer at all', natural(9), '1', 'expected number, got "1"'],
+    ['a closed bound', z.number().check(z.lte(3)), 4, 'expected at most 3, got 4'],
+    ['another closed bound', z.number().check(z.gte(3)), 2, 'expected at least 3, got 2'],
     ['an open bound', z.number().check(z.lt(3)), 3, 'expected less than 3, got 3'],
     ['another open bound', z.number().check(z.gt(3)), 3, 'expected more than 3, got 3'],
     ['an exact length', z.array(z.int()).check(z.length(2)), [1], 'expected exactly 2 values, got an array of 1'],
     ['one of some', z.enum(['a', 'b']), 'c', 'expected "a" | "b", got "c"'],
     ['a literal', z.literal('a'), 'b', 'expected "a", got "b"'],
     ['a probability', probability(), 0.0005, 'expected a multiple of 0.001'],
+    [
+      'one of some forms',
+      z.discriminatedUnion('kind', [z.strictObject({ kind: z.literal('a') })]),
+      { kind: 'b' },
+      'kind: expected "a", got "b"',
+    ],
     ['a union', z.union([z.string(), z.number()]), null, 'is not valid, got null'],
     [
       'a rule of one’s own',
@@ -63,6 +73,25 @@ describe('messages say what was expected and what came', () => {
   it('on one line, without orders to a terminal', () => {
     expect(refusal(z.number(), 'a\n\u001b[2J\u2028\u009b')).not.toMatch(/[\p{Cc}\u2028]/u);
     expect(refusal(z.strictObject({}), { '\u001b[2J\n\u009b': 1 })).not.toMatch(/\p{Cc}/u);
+  });
+});
+
+describe('integer', () => {
+  it.each([-2, -1, 0, 3, -0])('%d is one from -2 to 3', (value) => {
+    expect(refusal(integer(-2, 3), value)).toBe('accepted');
+  });
+
+  it.each([-3, 4, 0.5, '1', null, Number.NaN, Number.POSITIVE_INFINITY])('%s is none', (value) => {
+    expect(refusal(integer(-2, 3), value)).not.toBe('accepted');
+    expect(z.safeParse(integer(-2, 3), value).success).toBe(false);
+  });
+
+  it('says so in a JSON Schema', () => {
+    const shape = { n: z._default(integer(1, 6), 2), even: integer(-4, 4).check(z.multipleOf(2)) };
+    expect(z.toJSONSchema(z.strictObject(shape)).properties).toEqual({
+      n: { type: 'integer', minimum: 1, maximum: 6, default: 2 },
+      even: { type: 'integer', minimum: -4, maximum: 4, multipleOf: 2 },
+    });
   });
 });
 

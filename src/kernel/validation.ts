@@ -1,26 +1,15 @@
 import * as z from 'zod/mini';
 import type { ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedState } from './definition.js';
-import { GameError, type Path } from './errors.js';
-import { deepFreeze, type Json, oneLine, plainCopy } from './plain.js';
-import { natural, parse, parseForeign, type Shape, withoutDefaults } from './schema.js';
+import { GameError } from './errors.js';
+import { deepFreeze, type Json, plainCopy } from './plain.js';
+import { integer, natural, parse, parseForeign, type Shape, withoutDefaults } from './schema.js';
 
-function lazy<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
+function lazy<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    made ??= make();
+    return made;
   };
-}
-
-type ActionSchemas = ReadonlyMap<string, z.ZodMiniObject>;
-
-function actionSchema(type: string, fields: Shape, isRandom: boolean, players: number): z.ZodMiniObject {
-  return z.strictObject({
-    type: z.literal(type),
-    player: natural(players - 1),
-    ...fields,
-    ...(isRandom ? { outcome: z.optional(z.unknown()) } : {}),
-  });
 }
 
 const optional = (fields: Shape): Shape =>
@@ -50,17 +39,17 @@ export function validationOf(definition: ErasedDefinition): Validation {
   const { min, max } = definition.playerCount;
 
   const tableProblem = ({ players, options }: ErasedState) => definition.checkSetup?.({ players, options });
-  const consistency = z.check<ErasedState>((payload) => {
-    const problem = tableProblem(payload.value) ?? definition.checkState?.(payload.value);
-    if (problem !== undefined)
-      payload.issues.push({ code: 'custom', message: problem, input: payload.value, path: [] });
-  });
+  const consistency = ({ value, issues }: z.core.ParsePayload<unknown>): void => {
+    const state = value as ErasedState;
+    const message = tableProblem(state) ?? definition.checkState?.(state);
+    if (message !== undefined) issues.push({ code: 'custom', message, input: value });
+  };
 
   const stateShape = (fields: Shape) =>
     z.strictObject({
       game: z.literal(id),
       rules: z.literal(rules),
-      players: z.int().check(z.minimum(min), z.maximum(max)),
+      players: integer(min, max),
       options: z.strictObject(withoutDefaults(definition.options)),
       events: natural(),
       ...fields,
@@ -70,21 +59,27 @@ export function validationOf(definition: ErasedDefinition): Validation {
   const parseOptions = (value: unknown) =>
     deepFreeze(parseForeign(optionsSchema(), value, 'INVALID_SETUP', `${id}: options`) as Record<string, unknown>);
   const defaults = lazy(() => parseOptions({}));
-  const stateSchema = lazy(() => stateShape(definition.state).check(consistency as never));
+  const stateSchema = lazy(() => stateShape(definition.state).check(consistency));
   const viewSchema = lazy(() =>
     Object.keys(definition.hidden).length === 0
       ? stateSchema()
       : stateShape({ ...definition.state, ...definition.hidden }),
   );
-  const schemasOf = (fieldsOf: (spec: ErasedActionSpec) => Shape): ActionSchemas =>
-    new Map(
-      Object.entries(actions).map(([type, spec]) => {
-        return [type, actionSchema(type, fieldsOf(spec), spec.chance !== undefined, max)];
-      }),
-    );
-  const actionSchemas = lazy(() => schemasOf(({ fields = {} }) => fields));
-  const toldSchemas = lazy(() => schemasOf(({ fields = {} }) => optional(fields)));
-  const unionSchema = lazy(() => z.discriminatedUnion('type', [...actionSchemas().values()] as [z.ZodMiniObject]));
+  const actionSchemaOf = (fieldsOf: (spec: ErasedActionSpec) => Shape) =>
+    lazy(() => {
+      const schemas = Object.entries(actions).map(
+        ([type, spec]): z.core.$ZodTypeDiscriminable =>
+          z.strictObject({
+            type: z.literal(type),
+            player: natural(max - 1),
+            ...fieldsOf(spec),
+            ...(spec.chance && { outcome: z.optional(z.unknown()) }),
+          }),
+      );
+      return z.discriminatedUnion('type', schemas as [z.core.$ZodTypeDiscriminable]);
+    });
+  const actionSchema = actionSchemaOf(({ fields = {} }) => fields);
+  const toldSchema = actionSchemaOf(({ fields = {} }) => optional(fields));
 
   function migrated(value: Json): Json {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
@@ -103,20 +98,8 @@ export function validationOf(definition: ErasedDefinition): Validation {
     return state;
   }
 
-  function actionOf(schemas: () => ActionSchemas, value: unknown): ErasedAction {
-    const plain = plainCopy(value, 'INVALID_ACTION', `${id}: action`);
-    const type = typeof plain === 'object' && plain !== null && !Array.isArray(plain) ? plain.type : undefined;
-    const schema = typeof type === 'string' ? schemas().get(type) : undefined;
-    if (!schema) {
-      const path: Path = typeof plain === 'object' && plain !== null ? ['type'] : [];
-      const got = typeof type === 'string' && type.length <= 40 ? oneLine(JSON.stringify(type)) : 'something else';
-      const known = Object.keys(actions).join(' | ');
-      throw new GameError('INVALID_ACTION', `${id}: action: expected an object with the type ${known}, got ${got}`, {
-        path,
-      });
-    }
-    return parse(schema, plain, 'INVALID_ACTION', `${id}: ${type}`) as ErasedAction;
-  }
+  const parseAction = (schema: () => z.core.$ZodType, value: unknown) =>
+    parseForeign(schema(), value, 'INVALID_ACTION', `${id}: action`) as ErasedAction;
 
   return {
     schemas: Object.freeze({
@@ -130,7 +113,7 @@ export function validationOf(definition: ErasedDefinition): Validation {
         return viewSchema();
       },
       get action() {
-        return unionSchema();
+        return actionSchema();
       },
     }),
     options: (value) => (value === undefined ? defaults() : parseOptions(value)),
@@ -141,7 +124,7 @@ export function validationOf(definition: ErasedDefinition): Validation {
     view(value) {
       return deepFreeze(parseForeign(viewSchema(), value, 'INVALID_STATE', `${id}: view`) as ErasedState);
     },
-    action: (value) => actionOf(actionSchemas, value),
-    toldAction: (value) => actionOf(toldSchemas, value),
+    action: (value) => parseAction(actionSchema, value),
+    toldAction: (value) => parseAction(toldSchema, value),
   };
 }

@@ -1,9 +1,8 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { pick, type RandomGenerator, uniformInt } from '../kernel/random.js';
 
 interface Definition {
   readonly type: string;
-  readonly format?: string;
   readonly checks?: readonly { readonly _zod: { readonly def: Check } }[];
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
   readonly element?: z.core.$ZodType;
@@ -18,23 +17,22 @@ interface Definition {
 
 interface Check {
   readonly check: string;
-  readonly format?: string;
-  readonly value?: number;
-  readonly inclusive?: boolean;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly length?: number;
 }
 
 const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def as unknown as Definition;
-const checksOf = ({ checks = [] }: Definition): Check[] => checks.map((check) => check._zod.def);
 
-function rangeOf(checks: readonly Check[], kind: 'number' | 'length'): { least: number; most: number } {
-  let least = kind === 'number' ? Number.NEGATIVE_INFINITY : 0;
+interface Range {
+  readonly least: number;
+  readonly most: number;
+}
+
+function lengthsOf({ checks = [] }: Definition): Range {
+  let least = 0;
   let most = Number.POSITIVE_INFINITY;
-  for (const { check, value, inclusive, minimum, maximum, length } of checks) {
-    if (check === 'greater_than') least = Math.max(least, (value as number) + (inclusive ? 0 : 1));
-    if (check === 'less_than') most = Math.min(most, (value as number) - (inclusive ? 0 : 1));
+  for (const { check, minimum, maximum, length } of checks.map(({ _zod }) => _zod.def)) {
     if (check === 'min_length') least = Math.max(least, minimum as number);
     if (check === 'max_length') most = Math.min(most, maximum as number);
     if (check === 'length_equals') least = most = length as number;
@@ -42,23 +40,53 @@ function rangeOf(checks: readonly Check[], kind: 'number' | 'length'): { least: 
   return { least, most };
 }
 
+/** The part of JSON Schema that bounds numbers. */
+interface NumberSchema {
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMaximum?: number;
+}
+
+const knownRanges = new WeakMap<z.core.$ZodType, Range>();
+
+/** Which integers a schema of numbers lets pass; the end of the safe integers is no bound that anybody has set. */
+function rangeOf(schema: z.core.$ZodType): Range {
+  const known = knownRanges.get(schema);
+  if (known) return known;
+  // Asked of the JSON Schema, because bounds can be written in several ways.
+  const {
+    minimum = Number.NEGATIVE_INFINITY,
+    exclusiveMinimum = Number.NEGATIVE_INFINITY,
+    maximum = Number.POSITIVE_INFINITY,
+    exclusiveMaximum = Number.POSITIVE_INFINITY,
+  } = z.toJSONSchema(schema, { unrepresentable: 'any' }) as NumberSchema;
+  const least = Math.ceil(Math.max(minimum, exclusiveMinimum + 1));
+  const most = Math.floor(Math.min(maximum, exclusiveMaximum - 1));
+  const range = {
+    least: least > Number.MIN_SAFE_INTEGER ? least : Number.NEGATIVE_INFINITY,
+    most: most < Number.MAX_SAFE_INTEGER ? most : Number.POSITIVE_INFINITY,
+  };
+  knownRanges.set(schema, range);
+  return range;
+}
+
 /** Numbers without bounds are drawn from the neighbourhood of 0, where the rules are. */
 const FAR = 12;
 /** Lists without bounds stay short. */
 const LONG = 4;
 
-function numberOf(definition: Definition, rng: RandomGenerator): number {
-  const checks = checksOf(definition);
-  const { least, most } = rangeOf(checks, 'number');
+function numberOf(schema: z.core.$ZodType, rng: RandomGenerator): number {
+  const { least, most } = rangeOf(schema);
   const low = Number.isFinite(least) ? least : Math.min(-FAR, most - FAR);
   const high = Math.min(most, Number.isFinite(most - low) && most - low <= 2 ** 31 ? most : low + FAR);
   // The ends of a range are where a rule goes wrong; the whole range is drawn from as often as its lower end.
   const top = uniformInt(rng, 0, 1) === 0 ? Math.min(high, low + FAR) : high;
-  return uniformInt(rng, Math.ceil(low), Math.max(Math.ceil(low), Math.floor(top))) + 0;
+  return uniformInt(rng, low, Math.max(low, top));
 }
 
 function listOf(definition: Definition, rng: RandomGenerator): unknown[] {
-  const { least, most } = rangeOf(checksOf(definition), 'length');
+  const { least, most } = lengthsOf(definition);
   const length = uniformInt(rng, least, Math.max(least, Math.min(most, least + LONG)));
   const list: unknown[] = [];
   for (let i = 0; i < length; i++) list.push(wellFormed(definition.element as z.core.$ZodType, rng));
@@ -92,7 +120,7 @@ export function wellFormed(schema: z.core.$ZodType, rng: RandomGenerator): unkno
       );
     }
     case 'number':
-      return numberOf(definition, rng);
+      return numberOf(schema, rng);
     case 'boolean':
       return uniformInt(rng, 0, 1) === 1;
     case 'enum':

@@ -19,7 +19,7 @@ import { d6 } from '../../kernel/chance.js';
 import { defineGame } from '../../kernel/define.js';
 import { illegal } from '../../kernel/errors.js';
 import { pick, uniformInt } from '../../kernel/random.js';
-import { natural } from '../../kernel/schema.js';
+import { integer, natural } from '../../kernel/schema.js';
 import { oneToAct } from '../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../kernel/types.js';
 import {
@@ -102,7 +102,7 @@ const g = defineGame({
     sheets: z.array(z.strictObject(lines)).check(z.maxLength(6)),
     toPlay: z.nullable(natural(5)),
     rolls: natural(ROLLS_PER_TURN),
-    dice: z.array(z.int().check(z.minimum(1), z.maximum(6))).check(z.maxLength(5)),
+    dice: z.array(integer(1, 6)).check(z.maxLength(5)),
   },
 });
 
@@ -156,7 +156,7 @@ function nextToPlay({ players, sheets }: DeepReadonly<KirikiState>, mover: numbe
 }
 
 const score = g.action({
-  fields: { pattern: z.enum(patterns) },
+  fields: { pattern: z.literal(patterns) },
   candidates: () => patterns.map((pattern) => ({ pattern })),
   check(view, { player, pattern }) {
     if (view.rolls === 0) return illegal('KIR-9', 'the dice must be rolled before a line is chosen');
