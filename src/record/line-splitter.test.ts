@@ -79,6 +79,19 @@ describe('the line splitter', () => {
     },
   );
 
+  it('refuses hostile pieces without asking what they are', () => {
+    const throwing = () => {
+      throw new Error('asked');
+    };
+    const traps = { get: throwing, has: throwing, getPrototypeOf: throwing };
+    const hostile = [new Proxy({}, traps), new Proxy([], traps), new Proxy(new Uint8Array(2), {})];
+    for (const piece of hostile) {
+      const refused = expect.objectContaining({ code: 'INVALID_RECORD' });
+      expect(() => linesOf([piece])).toThrow(refused);
+      expect(() => linesOf(['{', piece])).toThrow(refused);
+    }
+  });
+
   it('refuses a line beyond the limit before it is held, whole or in pieces', () => {
     const long = 'x'.repeat(MAX_LINE);
     expect(linesOf([long])).toEqual([long]);

@@ -21,6 +21,9 @@ export interface Line {
   readonly text: string | null;
 }
 
+/** Whether it is a byte array, also one of another realm; a proxy is none, and is not asked. */
+export const isByteArray = (value: unknown): value is Uint8Array => ArrayBuffer.isView(value) && isBytes(value);
+
 /** One character for each byte: no byte of a longer UTF-8 sequence looks like a line feed, so this can be cut. */
 function byteString(bytes: Uint8Array): string {
   let text = '';
@@ -75,7 +78,7 @@ export function createLineSplitter(): LineSplitter {
   let pending = '';
 
   function textOf(piece: unknown): string {
-    const found = typeof piece === 'string' ? 'text' : isBytes(piece) ? 'bytes' : undefined;
+    const found = typeof piece === 'string' ? 'text' : isByteArray(piece) ? 'bytes' : undefined;
     kind ??= found;
     if (found !== undefined && found === kind)
       return typeof piece === 'string' ? piece : byteString(piece as Uint8Array);

@@ -1,8 +1,7 @@
-import { isBytes } from '@noble/hashes/utils.js';
 import { GameError } from '../kernel/errors.js';
-import { type Json, plainCopy } from '../kernel/plain.js';
+import { type Json, plainCopy, read } from '../kernel/plain.js';
 import type { AnyAction } from '../kernel/types.js';
-import { createLineSplitter, type Line } from './line-splitter.js';
+import { createLineSplitter, isByteArray, type Line } from './line-splitter.js';
 import { readAction, readFooter, readHeader, refuse } from './open.js';
 import type { RecordFooter, RecordHeader } from './types.js';
 
@@ -18,13 +17,17 @@ export type LogSource = string | Uint8Array | Iterable<string | Uint8Array>;
 /** {@link LogSource} that comes bit by bit, for instance a file stream of Node or the lines of `node:readline`. */
 export type AsyncLogSource = AsyncIterable<string | Uint8Array>;
 
+// What a hostile source throws when it is looked at is no error of reading it: such a source is none.
+const isIterable = (source: object | null, key: symbol): boolean =>
+  source !== null && read(() => key in source) === true;
+
 export const isAsync = (source: LogSource | AsyncLogSource): source is AsyncLogSource =>
-  typeof source === 'object' && source !== null && Symbol.asyncIterator in source;
+  typeof source === 'object' && isIterable(source, Symbol.asyncIterator);
 
 /** @throws `GameError` `INVALID_RECORD` for what is neither text nor bytes nor pieces of them */
 export function piecesOf(source: LogSource): Iterable<string | Uint8Array> {
-  if (typeof source === 'string' || isBytes(source)) return [source];
-  if (typeof source === 'object' && source !== null && Symbol.iterator in source) return source;
+  if (typeof source === 'string' || isByteArray(source)) return [source];
+  if (typeof source === 'object' && isIterable(source, Symbol.iterator)) return source;
   throw new GameError('INVALID_RECORD', 'record: expected text or bytes, or an iterable of them');
 }
 
@@ -71,7 +74,7 @@ export function createLogReader() {
     throw lineError(number, 'expected an action, {"undo":1}, or a footer { result, seed }');
   }
 
-  function read(line: Line): LogLine | undefined {
+  function readOne(line: Line): LogLine | undefined {
     if (isBlank(line)) return undefined;
     if (unreadable !== undefined) throw lineError(unreadable, 'it can’t be read, though it is not the last');
     const value = parsed(line);
@@ -87,7 +90,7 @@ export function createLogReader() {
 
   function* readAll(lines: Iterable<Line>): Generator<LogLine> {
     for (const line of lines) {
-      const meaning = read(line);
+      const meaning = readOne(line);
       if (meaning) yield meaning;
     }
   }

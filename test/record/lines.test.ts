@@ -189,6 +189,20 @@ describe('a log', () => {
     );
   });
 
+  it('is not a hostile source, which is not asked', () => {
+    const throwing = () => {
+      throw new Error('asked');
+    };
+    const traps = { get: throwing, has: throwing, getPrototypeOf: throwing };
+    for (const source of [
+      new Proxy({}, traps),
+      new Proxy([], traps),
+      new Proxy(new Uint8Array(2), { has: () => false }),
+    ]) {
+      invalid(/^record: expected text or bytes/)(() => readLines(source as never));
+    }
+  });
+
   it('lets an error of its source through', async () => {
     const failing = async function* () {
       yield `${HEADER}\n`;
