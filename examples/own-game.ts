@@ -1,7 +1,19 @@
 // A game of one's own, complete, with its laws: Shut the Box. Tiles 1 to 9 stand open. Roll two dice and shut open
 // tiles that add up to what they show; when nothing fits, your turn is over and what is still open counts against you.
 // One turn each; the lowest sum wins.
-import { d6, defineGame, type Game, type Invariant, illegal, natural, oneToAct, playout } from 'dicewright';
+import {
+  type DeepReadonly,
+  d6,
+  defineGame,
+  type Envelope,
+  type Game,
+  type Invariant,
+  illegal,
+  natural,
+  oneToAct,
+  playout,
+  type Resolved,
+} from 'dicewright';
 import { gameLaws } from 'dicewright/testing';
 import * as z from 'zod/mini';
 
@@ -10,12 +22,7 @@ export interface BoxOptions {
   readonly tiles?: 9 | 12 | undefined;
 }
 
-export interface BoxState {
-  readonly game: 'shut-the-box';
-  readonly rules: number;
-  readonly players: number;
-  readonly options: { readonly tiles: 9 | 12 };
-  readonly events: number;
+export interface BoxState extends Envelope<'shut-the-box', Resolved<BoxOptions>> {
   /** The tiles of the player to act that are still open, ascending. */
   readonly open: readonly number[];
   /** The sum of the dice that must be shut; `null` before a roll. */
@@ -76,11 +83,11 @@ const shut = g.action({
     if (!tiles.every((one) => open.includes(one))) return illegal('BOX-3', 'a tile is shut already');
     return sum(tiles) === rolled ? undefined : illegal('BOX-3', `the tiles must add up to ${rolled}`);
   },
-  apply(draft, { player, tiles }, _, before) {
+  apply(draft, { tiles }, _, before) {
     const open = before.open.filter((one) => !tiles.includes(one));
     draft.rolled = null;
     if (open.length > 0) draft.open = open;
-    else endTurn(draft, player, before.options.tiles, before.players, 0);
+    else endTurn(draft, before, 0);
   },
   canonical: ({ tiles }) => ({ tiles: [...tiles].sort((a, b) => a - b) }),
   describe: (_, { player, tiles }) => `Player ${player + 1} shuts ${tiles.join(' and ')}.`,
@@ -91,24 +98,18 @@ const stop = g.action({
     if (rolled === null) return illegal('BOX-2', 'roll before you stop');
     return canShut(rolled, open) ? illegal('BOX-4', `there are tiles to shut for ${rolled}`) : undefined;
   },
-  apply(draft, { player }, _, before) {
-    const left = sum(before.open);
+  apply(draft, _action, _outcome, before) {
     draft.rolled = null;
-    endTurn(draft, player, before.options.tiles, before.players, left);
+    endTurn(draft, before, sum(before.open));
   },
   describe: ({ open }, { player }) => `Player ${player + 1} can shut nothing and is left with ${sum(open)}.`,
 });
 
 /** The next player finds the box open; after the last nothing is left to shut (BOX-5). */
-function endTurn(
-  draft: { open: number[]; left: number[] },
-  player: number,
-  tiles: number,
-  players: number,
-  left: number,
-) {
+function endTurn(draft: { open: number[]; left: number[] }, before: DeepReadonly<BoxState>, left: number): void {
+  const isLast = before.left.length + 1 === before.players;
+  draft.open = isLast ? [] : allTiles(before.options.tiles);
   draft.left.push(left);
-  draft.open = player + 1 < players ? allTiles(tiles) : [];
 }
 
 export const shutTheBox: Game<BoxState, BoxAction, BoxOptions> = g.game({
@@ -139,10 +140,11 @@ const invariants: readonly Invariant<BoxState, BoxAction>[] = [
   {
     name: 'what is shut is what was rolled',
     clause: 'BOX-3',
-    holds: ({ open, left }, step) =>
-      step?.action.type !== 'shut' ||
-      left.length > step.before.left.length ||
-      sum(step.before.open) - sum(open) === step.before.rolled,
+    holds({ open, left }, step) {
+      if (step?.action.type !== 'shut') return true;
+      const isTurnOver = left.length > step.before.left.length; // the whole box is shut
+      return sum(step.before.open) - (isTurnOver ? 0 : sum(open)) === step.before.rolled;
+    },
   },
   {
     name: 'nobody stops who could shut something',
@@ -151,7 +153,12 @@ const invariants: readonly Invariant<BoxState, BoxAction>[] = [
   },
 ];
 
-// One game, with whoever plays taking the fewest tiles.
+/** How many tiles an action shuts. */
+function size(action: BoxAction): number {
+  return action.type === 'shut' ? action.tiles.length : 0;
+}
+
+// One game, in which everybody shuts as few tiles at a time as he can.
 const { actions, outcome } = playout(shutTheBox, {
   players: 2,
   seed: 'the Green Dragon',
@@ -161,9 +168,6 @@ const { actions, outcome } = playout(shutTheBox, {
     return least;
   },
 });
-function size(action: BoxAction): number {
-  return action.type === 'shut' ? action.tiles.length : 0;
-}
 let state = shutTheBox.setup({ players: 2 });
 for (const action of actions) {
   const before = state;
