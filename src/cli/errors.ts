@@ -1,11 +1,11 @@
 import { GameError } from '../kernel/errors.js';
 
-/** The command was called wrongly: exit code 2. */
+/** The command was called wrongly. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** A file that can't be used, or that can't be written: exit code 1. */
+/** A file that can't be used, or that can't be written. */
 export class FileError extends Error {
   override readonly name = 'FileError';
   readonly file: string;

@@ -33,7 +33,7 @@ describe('the command in a process of its own', () => {
   it('gives one line and an exit code for what goes wrong', () => {
     writeFileSync(join(folder, 'torn.json'), '{"format":"dicewright/1","game":');
     for (const [args, status, message] of [
-      [[], 2, 'a command is missing'],
+      [[], 1, 'a command is missing'],
       [['replay', '.'], 1, '.: it is a directory'],
       [['verify', 'torn.json'], 1, 'torn.json: it is cut off'],
       [['play', 'kiriki', '--seed', 'a', '--record', '.'], 1, '.: it is a directory'],

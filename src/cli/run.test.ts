@@ -23,7 +23,7 @@ describe('help', () => {
   });
 });
 
-describe('wrong usage is exit code 2 and one line', () => {
+describe('wrong usage is exit code 1 and one line', () => {
   it.each([
     [[], 'a command is missing'],
     [['dance'], 'there is no command dance'],
@@ -58,7 +58,7 @@ describe('wrong usage is exit code 2 and one line', () => {
   ])('%j', async (argv, message) => {
     const { code, stdout, stderr } = await runCommand(argv);
     expect(stderr).toContain(message);
-    expect([code, stdout, isOneLine(stderr)]).toEqual([2, '', true]);
+    expect([code, stdout, isOneLine(stderr)]).toEqual([1, '', true]);
   });
 
   it('shows no control character that an argument brings along', async () => {

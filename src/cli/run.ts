@@ -18,7 +18,7 @@ ${commands.map(({ name, summary }) => `  ${name.padEnd(10)}${summary}`).join('\n
   dicewright COMMAND --help   tells about a command
   dicewright --version        tells the version
 
-Exit codes: 0 all is well, 1 a file is bad or a record deviates, 2 wrong usage.
+Exit codes: 0 all is well; 1 a record deviates, a file is bad, or the usage is wrong.
 `;
 
 /** The arguments before `--` that ask for help or for the version. */
@@ -48,15 +48,15 @@ async function dispatch(argv: readonly string[], io: CommandIo): Promise<number>
   return command.run(args, io);
 }
 
-/** The one line that tells what went wrong, and the exit code. */
-function told(error: unknown, env: CommandIo['env']): { readonly line: string; readonly code: number } {
-  if (error instanceof UsageError) return { line: `${error.message}; see dicewright --help`, code: 2 };
+/** The one line that tells what went wrong. */
+function told(error: unknown, env: CommandIo['env']): string {
+  if (error instanceof UsageError) return `${error.message}; see dicewright --help`;
   // What a file has done wrong is a FileError by now: this is a seed that can't be one.
-  if (error instanceof GameError && error.code === 'INVALID_SETUP') return { line: error.message, code: 2 };
-  if (error instanceof FileError) return { line: `${error.file}: ${error.message}`, code: 1 };
+  if (error instanceof GameError && error.code === 'INVALID_SETUP') return error.message;
+  if (error instanceof FileError) return `${error.file}: ${error.message}`;
   if (env.DICEWRIGHT_DEBUG) throw error;
   const message = error instanceof Error ? error.message : 'unknown';
-  return { line: `an error in dicewright itself: ${message} (DICEWRIGHT_DEBUG=1 shows where)`, code: 1 };
+  return `an error in dicewright itself: ${message} (DICEWRIGHT_DEBUG=1 shows where)`;
 }
 
 /**
@@ -69,8 +69,7 @@ export async function run(argv: readonly string[], io: CommandIo): Promise<numbe
   try {
     return await dispatch(argv, io);
   } catch (error) {
-    const { line, code } = told(error, io.env);
-    await io.stderr.write(`dicewright: ${cleanText(line)}\n`);
-    return code;
+    await io.stderr.write(`dicewright: ${cleanText(told(error, io.env))}\n`);
+    return 1;
   }
 }
