@@ -85,9 +85,9 @@ const shut = g.action({
   },
   apply(draft, { tiles }, _, before) {
     const open = before.open.filter((one) => !tiles.includes(one));
-    draft.rolled = null;
     if (open.length > 0) draft.open = open;
     else endTurn(draft, before, 0);
+    draft.rolled = null;
   },
   canonical: ({ tiles }) => ({ tiles: [...tiles].sort((a, b) => a - b) }),
   describe: (_, { player, tiles }) => `Player ${player + 1} shuts ${tiles.join(' and ')}.`,
@@ -99,8 +99,8 @@ const stop = g.action({
     return canShut(rolled, open) ? illegal('BOX-4', `there are tiles to shut for ${rolled}`) : undefined;
   },
   apply(draft, _action, _outcome, before) {
-    draft.rolled = null;
     endTurn(draft, before, sum(before.open));
+    draft.rolled = null;
   },
   describe: ({ open }, { player }) => `Player ${player + 1} can shut nothing and is left with ${sum(open)}.`,
 });
