@@ -53,8 +53,12 @@ export interface GameErrorDetails {
   readonly cause?: unknown;
 }
 
+// Symbol.for: an error from the CommonJS build is one for code from the ESM build, too.
+const BRAND = Symbol.for('dicewright/1 error');
+
 /**
- * The only error that bad input causes anywhere in this library.
+ * The only error that bad input causes anywhere in this library. `instanceof` knows it also when it comes from another
+ * copy of the package.
  *
  * @example
  * ```ts no-run
@@ -68,6 +72,10 @@ export interface GameErrorDetails {
  * ```
  */
 export class GameError extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && BRAND in value;
+  }
+
   override readonly name = 'GameError';
   readonly code: ErrorCode;
   /** The clause of the rules page that forbids it, where `code` is `ILLEGAL`. */
@@ -77,6 +85,7 @@ export class GameError extends Error {
 
   constructor(code: ErrorCode, message: string, details: GameErrorDetails = {}) {
     super(message, 'cause' in details ? { cause: details.cause } : undefined);
+    Object.defineProperty(this, BRAND, { value: true });
     this.code = code;
     if (details.clause !== undefined) this.clause = details.clause;
     if (details.path !== undefined) this.path = details.path;
