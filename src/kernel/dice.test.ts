@@ -181,7 +181,7 @@ describe('what cannot be drawn', () => {
 
 describe('scripted dice', () => {
   it('show entry after entry, and say what was not used', () => {
-    const dice = scriptedDice([[1, 2], [3], [4, 5, 6]]);
+    const dice = scriptedDice([[1, 2], [3], [4, 5, 6]], 0);
     expect(dice.unused()).toBe(3);
     expect(dice.draw(d6(1), 1)).toEqual([3]);
     expect(dice.draw(d6(1), 1)).toEqual([3]);
@@ -193,7 +193,14 @@ describe('scripted dice', () => {
     dice.assertUsedUp();
   });
 
-  it('may begin in the middle of a game', () => {
+  it('give their entries in the order in which events ask first, wherever a game begins', () => {
+    const dice = scriptedDice([6, 5, 4]);
+    expect([7, 8, 7, 8, 2].map((event) => dice.draw(die(6), event))).toEqual([6, 5, 6, 5, 4]);
+    dice.assertUsedUp();
+    expect(() => dice.draw(die(6), 9)).toThrow('the script has no outcome for random event 9');
+  });
+
+  it('may begin with a given event', () => {
     const dice: Dice = scriptedDice([6, 5], 10);
     expect([dice.draw(die(6), 11), dice.draw(die(6), 10)]).toEqual([5, 6]);
     expect(() => dice.draw(die(6), 0)).toThrow('the script has no outcome for random event 0');

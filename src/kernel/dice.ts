@@ -49,8 +49,12 @@ export interface ScriptedDice extends Dice {
 }
 
 /**
- * Dice that show what a script says: entry *i* is the outcome of random event number `firstEvent + i`.
+ * Dice that show what a script says: each random event that asks takes the next entry, and shows it again when it asks
+ * again.
  *
+ * @param script - outcomes
+ * @param firstEvent - the number of the event to which the first entry belongs, the second to the next, and so on;
+ * without it, entries go in the order in which events ask, so that a game may begin anywhere
  * @throws {@link GameError} `INVALID_SETUP` for something that is no list of plain JSON values; `INVALID_OUTCOME`, when
  * drawn, for an event without entry or an entry that could not have happened
  * @example
@@ -64,9 +68,10 @@ export interface ScriptedDice extends Dice {
  * dice.assertUsedUp();
  * ```
  */
-export function scriptedDice(script: readonly unknown[], firstEvent = 0): ScriptedDice {
+export function scriptedDice(script: readonly unknown[], firstEvent?: number): ScriptedDice {
   const length = read(() => (Array.isArray(script) ? script.length : -1)) ?? -1;
-  if (!(length >= 0 && length <= MAX_SCRIPT) || !Number.isSafeInteger(firstEvent) || firstEvent < 0) {
+  const first = firstEvent === undefined ? 0 : firstEvent;
+  if (!(length >= 0 && length <= MAX_SCRIPT) || !Number.isSafeInteger(first) || first < 0) {
     const expected = `an array of at most ${MAX_SCRIPT} outcomes and the number of its first event`;
     throw new GameError('INVALID_SETUP', `scriptedDice: expected ${expected}`);
   }
@@ -75,12 +80,13 @@ export function scriptedDice(script: readonly unknown[], firstEvent = 0): Script
     const entry = read((): unknown => script[i]);
     entries.push(deepFreeze(plainCopy(entry, 'INVALID_SETUP', `script: ${i}`)));
   }
-  const used = new Set<number>();
+  /** The entry that each event has shown. */
+  const used = new Map<number, number>();
   const unused = () => entries.length - used.size;
   return Object.freeze({
     draw<Outcome>(chance: Chance<Outcome>, event: number): Outcome {
       checkEvent(chance, event);
-      const entry = event - firstEvent;
+      const entry = firstEvent === undefined ? (used.get(event) ?? used.size) : event - firstEvent;
       if (entry < 0 || entry >= entries.length) {
         throw new GameError('INVALID_OUTCOME', `the script has no outcome for random event ${event}`);
       }
@@ -91,7 +97,7 @@ export function scriptedDice(script: readonly unknown[], firstEvent = 0): Script
           `the script's outcome for random event ${event} could not have happened`,
         );
       }
-      used.add(entry);
+      used.set(event, entry);
       return outcome;
     },
     unused,
