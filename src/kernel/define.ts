@@ -53,7 +53,7 @@ export interface ActionSpec<State, View, F extends Shape, H extends Shape, R ext
   ): void;
   /** Whether it shows somebody something that he did not know, so that it cannot be taken back. */
   readonly reveals?: boolean | ((state: DeepReadonly<State>, action: FieldsAndPlayer<F>) => boolean);
-  /** What a viewer may know of the action: the fields (and outcome) to keep. Everything, unless given. */
+  /** What a viewer may know of the action: the fields to keep, and the outcome or a part of it. Everything, unless given. */
   conceal?(
     action: FieldsAndPlayer<F> & NoInfer<Partial<KnownOutcome<R>>>,
     viewer: number | null,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anyGame } from '../../src/kernel/types.js';
 import { gameLaws } from '../../src/testing/game-laws.js';
 import { counter } from '../toys/counter.js';
+import { dealGame } from '../toys/deal.js';
 import { flickGame } from '../toys/flick.js';
 import { rush } from '../toys/rush.js';
 import { sealed } from '../toys/sealed.js';
@@ -11,7 +12,7 @@ import { tiles } from '../toys/tiles.js';
 /** Random games for each law and variant of a toy. */
 const RUNS = 25;
 
-const toys = [stones, sealed, rush, tiles, flickGame, counter].map((toy) => anyGame(toy as never));
+const toys = [stones, sealed, dealGame, rush, tiles, flickGame, counter].map((toy) => anyGame(toy as never));
 
 describe.each(toys.map((toy) => [toy.id, toy] as const))('%s', (_, toy) => {
   // A counter without limit is the one toy that never ends.
