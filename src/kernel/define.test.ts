@@ -7,6 +7,7 @@ import { race } from '../../test/helpers/toys.js';
 import { defineGame } from './define.js';
 import { natural } from './schema.js';
 import { oneToAct } from './turns.js';
+import type { AnyGame } from './types.js';
 
 const shapes = {
   id: 'toy',
@@ -38,6 +39,16 @@ function define(changed: { shapes?: object; spec?: object; actions?: object }): 
 describe('a definition', () => {
   it('may be as short as this', () => {
     expect(define({})).toMatchObject({ id: 'toy', title: 'Toy', rules: 1, variants: [{}] });
+  });
+
+  it('may say with null, as `game.check` does, that nothing is wrong', () => {
+    const nothing = { checkSetup: () => null, checkState: () => null };
+    const toy = define({ spec: nothing, actions: { take: { ...take, check: () => null } } }) as AnyGame;
+    const state = toy.setup({ players: 1 });
+    expect(toy.load(JSON.parse(JSON.stringify(state)))).toEqual(state);
+    expect(toy.check(state, { type: 'take', player: 0 })).toBeNull();
+    expect([...toy.legalActions(state)]).toEqual([{ type: 'take', player: 0 }]);
+    expect(toy.reduce(state, { type: 'take', player: 0 })).toMatchObject({ left: 2 });
   });
 
   it.each<[string, Parameters<typeof define>[0], RegExp]>([

@@ -35,10 +35,10 @@ export interface ActionSpec<State, View, F extends Shape, H extends Shape, R ext
   /** A superset of the legal choices of `fields`, in canonical form; may be lazy. Left out by an action without fields. */
   candidates?(view: DeepReadonly<View>, player: number): Iterable<DeepReadonly<Out<F>>>;
   /**
-   * The one place where legality is written: returns `illegal(clause, message)` or nothing. The fields are valid by
+   * The one place where legality is written: returns `illegal(clause, message)` or nothing (`null` will do). The fields are valid by
    * their schema, it is the player's turn and the game runs; enumerating is for `candidates`.
    */
-  check?(view: DeepReadonly<View>, action: FieldsAndPlayer<F>): Violation | undefined;
+  check?(view: DeepReadonly<View>, action: FieldsAndPlayer<F>): Violation | null | undefined;
   /** What is random in it; a Chance that is made once and kept, or `null` when this time nothing is. */
   chance?: (state: DeepReadonly<State>, action: FieldsAndPlayer<F>) => R;
   /**
@@ -101,12 +101,12 @@ export interface GameSpec<State, View, ResolvedOptions, OptionsInput, A> {
   /** The game's own fields of the first state. */
   setup(table: GameTable<ResolvedOptions>): Omit<State, keyof Envelope>;
   /** Why these options do not go with each other or with this number of players; `undefined` when they do. */
-  checkSetup?(table: GameTable<ResolvedOptions>): string | undefined;
+  checkSetup?(table: GameTable<ResolvedOptions>): string | null | undefined;
   /**
    * What the schema cannot say about a state from outside (lengths, sums): what is wrong, or `undefined`. The schema
    * has passed.
    */
-  checkState?(state: DeepReadonly<State>): string | undefined;
+  checkState?(state: DeepReadonly<State>): string | null | undefined;
   /** Who may act, nobody when the game is over; asked at every action, so return constants (`oneToAct`). */
   playersToAct(view: DeepReadonly<View>): readonly number[];
   /** `null` as long as somebody can act. */

@@ -17,7 +17,7 @@ export type ErasedAction = {
 export interface ErasedActionSpec {
   readonly fields?: Shape;
   candidates?(view: ErasedState, player: number): Iterable<ErasedFields>;
-  check?(view: ErasedState, action: ErasedAction): Violation | undefined;
+  check?(view: ErasedState, action: ErasedAction): Violation | null | undefined;
   chance?(state: ErasedState, action: ErasedAction): Chance<unknown> | null;
   apply(draft: ErasedState, action: ErasedAction, outcome: unknown, before: ErasedState): void;
   readonly reveals?: boolean | ((state: ErasedState, action: ErasedAction) => boolean);
@@ -43,8 +43,8 @@ export interface ErasedDefinition {
   readonly actions: Readonly<Record<string, ErasedActionSpec>>;
   readonly migrations?: Readonly<Record<number, Migration>>;
   setup(table: { players: number; options: ErasedFields }): ErasedFields;
-  checkSetup?(table: { players: number; options: ErasedFields }): string | undefined;
-  checkState?(state: ErasedState): string | undefined;
+  checkSetup?(table: { players: number; options: ErasedFields }): string | null | undefined;
+  checkState?(state: ErasedState): string | null | undefined;
   playersToAct(view: ErasedState): readonly number[];
   outcome(view: ErasedState): GameOutcome | null;
   view?(state: ErasedState, player: number | null): ErasedState;

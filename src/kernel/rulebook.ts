@@ -12,7 +12,7 @@ const NO_FIELDS: readonly ErasedFields[] = Object.freeze([Object.freeze({})]);
 export interface Rulebook {
   readonly spec: (type: string) => ErasedActionSpec | undefined;
   /** Why the action is not legal on what its player sees; `undefined` when it is. */
-  readonly violation: (view: ErasedState, action: ErasedAction) => Violation | undefined;
+  readonly violation: (view: ErasedState, action: ErasedAction) => Violation | null | undefined;
   readonly chance: (state: ErasedState, action: ErasedAction) => Chance<unknown> | null;
   /** Of a player who is known to act now, on what he sees. */
   readonly legalActionsOf: (view: ErasedState, player: number) => Iterable<ErasedAction>;

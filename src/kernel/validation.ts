@@ -41,7 +41,7 @@ export function validationOf(definition: ErasedDefinition): Validation {
   const tableProblem = ({ players, options }: ErasedState) => definition.checkSetup?.({ players, options });
   const consistency = ({ value, issues }: z.core.ParsePayload<unknown>): void => {
     const state = value as ErasedState;
-    const message = tableProblem(state) ?? definition.checkState?.(state);
+    const message = tableProblem(state) ?? definition.checkState?.(state) ?? undefined;
     if (message !== undefined) issues.push({ code: 'custom', message, input: value });
   };
 
