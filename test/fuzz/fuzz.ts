@@ -1,0 +1,84 @@
+import { createRng } from '../../src/kernel/random.js';
+import { type FuzzCase, writeCase } from './case.js';
+import { lawTasks } from './law-task.js';
+import type { Area } from './probe.js';
+import { probeTask } from './probe-task.js';
+import { allProbes } from './probes/all.js';
+import { seatOf } from './seats.js';
+import type { Subject } from './subject.js';
+import type { Task } from './task.js';
+
+/** What is fuzzed, and for how long. */
+export interface FuzzSettings {
+  readonly subjects: readonly Subject[];
+  readonly seed: string;
+  /** One area; all, unless given. */
+  readonly only?: Area | undefined;
+  /** Where failing cases are written. */
+  readonly folder: string;
+  /** Asked before each round; the only thing that may look at a clock. */
+  readonly goesOn: (rounds: number) => boolean;
+  /** Hears of every round that is done. */
+  readonly onRound?: (progress: FuzzReport) => void;
+}
+
+/** Something that failed, and where it was written. */
+export interface Finding {
+  readonly file: string;
+  readonly fuzzCase: FuzzCase;
+}
+
+/** What was done. */
+export interface FuzzReport {
+  readonly rounds: number;
+  /** Laws and probes → games → how much was checked; games that a law does not concern are left out. */
+  readonly counts: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  readonly findings: readonly Finding[];
+}
+
+/** A law that fails so often for a game is left alone for the rest of the run: more would hardly tell more. */
+const FAILURES = 3;
+
+/** A number for one purpose, from the seed. */
+const numberOf = (text: string): number => createRng(text).next();
+
+function tasksOf(subject: Subject, { seed, only }: FuzzSettings, round: number): Task[] {
+  const { id } = subject.game;
+  const seat = seatOf(subject.game, seed, round);
+  const laws = lawTasks(subject, seat, numberOf(`${seed}/${round} ${id} laws`));
+  const probes = allProbes
+    .filter(({ applies }) => applies(subject))
+    .map((probe) => probeTask(probe, subject, seat, numberOf(`${seed}/${round} ${id} ${probe.name}`)));
+  return [...laws, ...probes].filter(({ area }) => only === undefined || area === only);
+}
+
+/** Runs rounds: in each, every law and every probe of every game, on a table of that game. */
+export async function fuzz(settings: FuzzSettings): Promise<FuzzReport> {
+  const { subjects, seed, folder, goesOn, onRound } = settings;
+  const counts = new Map<string, Map<string, number>>();
+  const findings: Finding[] = [];
+
+  async function runTask({ game }: Subject, { area, name, run }: Task, round: number): Promise<void> {
+    const row = counts.get(name) ?? new Map<string, number>();
+    counts.set(name, row);
+    const known = findings.filter(({ fuzzCase }) => fuzzCase.game === game.id && fuzzCase.law === name);
+    if (known.length >= FAILURES) return;
+    const { checks, failure } = await run();
+    row.set(game.id, (row.get(game.id) ?? 0) + checks);
+    if (!failure) return;
+    const { id, rules } = game;
+    const fuzzCase = { format: 'dicewright/1 fuzz case', game: id, rules, area, law: name, seed, round } as const;
+    const whole = { ...fuzzCase, ...failure };
+    findings.push({ file: writeCase(folder, whole), fuzzCase: whole });
+  }
+
+  let rounds = 0;
+  while (goesOn(rounds)) {
+    for (const subject of subjects) {
+      for (const task of tasksOf(subject, settings, rounds)) await runTask(subject, task, rounds);
+    }
+    rounds++;
+    onRound?.({ rounds, counts, findings });
+  }
+  return { rounds, counts, findings };
+}

@@ -1,0 +1,35 @@
+import { LawError } from '../../src/testing/counterexample.js';
+import { gameLaws } from '../../src/testing/game-laws.js';
+import { toldReason } from './refusal.js';
+import type { Seat } from './seats.js';
+import type { Subject } from './subject.js';
+import type { Failure, Task } from './task.js';
+
+/** Games for each law and round. */
+const RUNS = 4;
+
+/** All laws that concern the game, with options of one seat. */
+export function lawTasks({ game, invariants }: Subject, { options }: Seat, seed: number): Task[] {
+  const laws = gameLaws(game, { invariants, variants: [options], runs: RUNS, seed });
+  const failed = (error: unknown): Failure => {
+    const counterexample = error instanceof LawError ? error.counterexample : null;
+    if (!counterexample) return { input: { options, runs: RUNS, seed }, sample: null, message: toldReason(error) };
+    return { input: { counterexample }, sample: null, message: counterexample.message };
+  };
+  return laws
+    .filter(({ applies }) => applies)
+    .map((law) => ({
+      area: 'laws',
+      name: law.name,
+      async run() {
+        try {
+          return { checks: law.run().checks, failure: null };
+        } catch (error) {
+          // In a few games a law may have nothing to look at; over all rounds it must have.
+          if (error instanceof LawError && /saw nothing to check$/.test(error.message))
+            return { checks: 0, failure: null };
+          return { checks: 0, failure: failed(error) };
+        }
+      },
+    }));
+}

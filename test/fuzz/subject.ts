@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { games } from '../../src/catalogue.js';
+import { type AnyAction, type AnyGame, anyGame, type Envelope, type Invariant } from '../../src/kernel/types.js';
+import { loadInvariants } from '../../src/testing/invariants.js';
+import { root } from '../helpers/root.js';
+import type { Referee } from '../oracles/versus.js';
+
+/** A game to be fuzzed, and what helps to judge it. */
+export interface Subject {
+  readonly game: AnyGame;
+  readonly invariants: readonly Invariant<Envelope, AnyAction>[];
+  /** An independent judge of the rules, where the game has one. */
+  readonly referee: ((options: object, players: number) => Referee) | null;
+  /** Whether the game is found by its id, as the command does it. */
+  readonly inCatalogue: boolean;
+}
+
+async function refereeOf(id: string): Promise<Subject['referee']> {
+  const file = join(root, 'test/oracles', `${id}.referee.ts`);
+  if (!existsSync(file)) return null;
+  const module = (await import(pathToFileURL(file).href)) as { readonly referee: NonNullable<Subject['referee']> };
+  return module.referee;
+}
+
+/** All built-in games. */
+export function catalogueSubjects(): Promise<Subject[]> {
+  const entries: readonly { readonly id: string; readonly load: () => Promise<unknown> }[] = Object.values(games);
+  return Promise.all(
+    entries.map(async ({ id, load }) => ({
+      game: anyGame((await load()) as AnyGame),
+      invariants: await loadInvariants(id),
+      referee: await refereeOf(id),
+      inCatalogue: true,
+    })),
+  );
+}

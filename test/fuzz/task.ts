@@ -1,0 +1,26 @@
+import type { Sample } from '../../src/testing/game-sample.js';
+import type { Area } from './probe.js';
+
+/** With this a law can be run again. */
+export interface LawRun {
+  readonly options: object;
+  readonly runs: number;
+  readonly seed: number;
+}
+
+/** What went wrong, as plain JSON. */
+export interface Failure {
+  /** What was checked: what a probe has drawn, or how a law is tried again; `null` when it came not so far. */
+  readonly input: unknown;
+  /** The game that led to it. */
+  readonly sample: Pick<Sample, 'players' | 'options' | 'actions' | 'noise'> | null;
+  /** In one line. */
+  readonly message: string;
+}
+
+/** A law or a probe to be run for a game. */
+export interface Task {
+  readonly area: Area;
+  readonly name: string;
+  readonly run: () => Promise<{ readonly checks: number; readonly failure: Failure | null }>;
+}
