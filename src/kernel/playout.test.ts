@@ -96,6 +96,14 @@ describe('a playout', () => {
     expect(result.actions.filter((action) => action.type === 'roll' && action.outcome === undefined)).toEqual([]);
   });
 
+  it('gives a result that can be copied whole', () => {
+    const result = playout(kiriki, { players: 2, seed: 'copy' });
+    const { state, outcome, actions } = result;
+    for (const copy of [{ ...result }, structuredClone(result), JSON.parse(JSON.stringify(result))]) {
+      expect(copy).toEqual({ state, outcome, actions });
+    }
+  });
+
   it('gives actions whose change harms no later game', () => {
     const before = playout(kiriki, { players: 2, seed: 'harm' }).actions;
     const kept = JSON.stringify(before);

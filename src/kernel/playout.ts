@@ -29,10 +29,7 @@ export interface Playout<State, Action> {
   readonly state: DeepReadonly<State>;
   /** `null` when `maxActions` came first. */
   readonly outcome: GameOutcome | null;
-  /**
-   * The actions with their outcomes, as `reduce` takes them. An accessor, because they are put together when they are
-   * first asked for: `{ ...playout }` does not copy it.
-   */
+  /** The actions with their outcomes, as `reduce` takes them; put together when they are first asked for. */
   readonly actions: readonly Action[];
 }
 
@@ -92,21 +89,27 @@ function joined({ actions, outcomes }: Score): ErasedAction[] {
  * holds, all actions of the game, would outlive the young generation, at 60 % more time for a playout.
  */
 class Played<State, Action> implements Playout<State, Action> {
+  /** One for all, defined on each: an accessor of the class would be left behind by `{ ...playout }` and `postMessage`. */
+  static readonly #accessor = {
+    enumerable: true,
+    get(this: Played<unknown, unknown>): readonly unknown[] {
+      this.#actions ??= Object.freeze(joined(this.#score));
+      return this.#actions;
+    },
+  };
+
   readonly state: DeepReadonly<State>;
   readonly outcome: GameOutcome | null;
+  declare readonly actions: readonly Action[];
   readonly #score: Score;
-  #actions: readonly Action[] | undefined;
+  #actions: readonly unknown[] | undefined;
 
   constructor(state: DeepReadonly<State>, outcome: GameOutcome | null, score: Score) {
     this.state = state;
     this.outcome = outcome;
     this.#score = score;
+    Object.defineProperty(this, 'actions', Played.#accessor);
     Object.freeze(this);
-  }
-
-  get actions(): readonly Action[] {
-    this.#actions ??= Object.freeze(joined(this.#score)) as unknown as readonly Action[];
-    return this.#actions;
   }
 }
 
