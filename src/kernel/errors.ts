@@ -72,6 +72,7 @@ const BRAND = Symbol.for('dicewright/1 error');
  * ```
  */
 export class GameError extends Error {
+  /** Also recognises errors of another copy of this package, for instance of its CommonJS build. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return typeof value === 'object' && value !== null && BRAND in value;
   }
