@@ -46,6 +46,17 @@ export function answerOf<T>(ask: () => T): { readonly value: T } | { readonly co
   }
 }
 
+/** Why a call refuses with a `GameError`, `null` when it does not; anything else that is thrown escapes. */
+export function refusalOf(ask: () => unknown): string | null {
+  try {
+    ask();
+    return null;
+  } catch (error) {
+    if (error instanceof GameError) return error.message;
+    throw error;
+  }
+}
+
 const LISTED = 60;
 
 /** Everything that a game says about one step, as plain data: to be asked twice. */

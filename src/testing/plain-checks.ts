@@ -1,3 +1,5 @@
+import { plainEqual } from '../kernel/plain.js';
+
 /** Why a value is not plain JSON data in the form of a tree, `null` when it is: where, and what. */
 export function plainTreeProblem(value: unknown): string | null {
   const seen = new Set<object>();
@@ -63,4 +65,12 @@ export function keyOf(value: unknown): string {
 /** A JSON copy: what a value becomes on its way over a wire. */
 export function jsonCopy<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
+}
+
+/** The first field in which two states, or two views, differ. */
+export function firstDifference(a: object, b: object): string {
+  const parts = a as Record<string, unknown>;
+  const others = b as Record<string, unknown>;
+  const keys = new Set([...Object.keys(parts), ...Object.keys(others)]);
+  return [...keys].find((key) => !plainEqual(parts[key], others[key])) ?? 'nothing';
 }

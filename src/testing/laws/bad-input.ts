@@ -190,9 +190,14 @@ function expectPlayable(bench: Bench, start: State, what: string): void {
       state = game.reduce(state, chance ? ({ ...action, outcome: chance.sample(rng) } as Action) : action);
     } catch (error) {
       if (error instanceof GameError && error.code === 'INVALID_STATE') return;
-      throw new Error(`${what}: loaded, but then: ${reasonOf(error)}`, { cause: error });
+      throw new Error(`${what}: load takes it, but then: ${reasonOf(error)}; let checkState refuse it`, {
+        cause: error,
+      });
     }
     const problem = plainTreeProblem(state) ?? unfrozenPart(state);
-    bench.expect(problem === null, () => `${what}: loaded, but a later state: ${problem}`);
+    bench.expect(
+      problem === null,
+      () => `${what}: load takes it, but a later state: ${problem}; let checkState refuse it`,
+    );
   }
 }

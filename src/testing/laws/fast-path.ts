@@ -4,17 +4,12 @@ import { createRng, pick } from '../../kernel/random.js';
 import { firstOf } from '../ask.js';
 import type { Sample } from '../game-sample.js';
 import { type Bench, type LawSpec, some } from '../law.js';
-import { jsonCopy, keyOf, plainTreeProblem } from '../plain-checks.js';
+import { firstDifference, jsonCopy, keyOf, plainTreeProblem } from '../plain-checks.js';
 import type { Action, State } from '../types.js';
 
 const MOST_ACTIONS = 300;
 
-function firstDifference(a: State, b: State): string {
-  const parts = a as unknown as Record<string, unknown>;
-  const others = b as unknown as Record<string, unknown>;
-  const keys = new Set([...Object.keys(parts), ...Object.keys(others)]);
-  return [...keys].find((key) => !plainEqual(parts[key], others[key])) ?? 'nothing';
-}
+const ONE_OBJECT = 'in a playout draft and before are one object: does an apply read before after it has written?';
 
 /** The actions of a playout lead the immutable path to the same state, and all it gives is sound. */
 function expectAgreement(bench: Bench, from: State, { state, outcome, actions }: Playout<State, Action>): void {
@@ -24,12 +19,15 @@ function expectAgreement(bench: Bench, from: State, { state, outcome, actions }:
     const problem = plainTreeProblem(action);
     bench.expect(problem === null, () => `action ${i} of the playout is not plain: ${problem}`);
     const result = game.safeReduce(replayed, action);
-    if (!result.ok)
-      throw new Error(`action ${i} of the playout, ${keyOf(action)}, is refused: ${result.error.message}`);
+    if (!result.ok) {
+      const why = `action ${i} of the playout, ${keyOf(action)}, is refused by reduce: ${result.error.message}`;
+      throw new Error(`${why}; ${ONE_OBJECT}`);
+    }
     replayed = result.state;
   }
   bench.expect(plainEqual(replayed, state), () => {
-    return `after ${actions.length} actions the two paths differ in ${firstDifference(state, replayed)}`;
+    const what = firstDifference(state, replayed);
+    return `after ${actions.length} actions the two paths differ in ${what}; ${ONE_OBJECT}`;
   });
   const problem = plainTreeProblem(state);
   bench.expect(problem === null, () => `the playout's state is no plain tree: ${problem}`);

@@ -77,12 +77,16 @@ function expectRefusal(bench: Bench, refusal: Violation | GameError, what: strin
 /** `check`, `safeReduce` and `reduce` say the same about an action, and a refusal says why. */
 function expectAgreement(bench: Bench, state: State, { kind, what, action }: TaggedAction): void {
   const { game } = bench;
-  const name = `${kind} action (${what})${kind === 'garbage' ? '' : ` ${asJson(action)}`}`;
+  const tag = kind === what ? '' : ` (${what})`;
+  const name = `${kind} action${tag}${kind === 'garbage' ? '' : ` ${asJson(action)}`}`;
   const violation = check(bench, state, action);
   const result = game.safeReduce(state, action as Action);
   if (result.ok) {
     bench.expect(violation === null, () => `${name}: reduce accepts it, check says ${refusalOf(violation)}`);
-    bench.expect(game.reduce(state, action as Action) !== state, () => `${name}: the next state is the old one`);
+    bench.expect(
+      game.reduce(state, action as Action) !== state,
+      () => `${name}: the next state is the old one; apply changes nothing in its draft`,
+    );
     return;
   }
   const { error } = result;

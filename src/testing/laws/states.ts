@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { plainEqual } from '../../kernel/plain.js';
+import { explain } from '../../kernel/schema.js';
 import type { AnyGame } from '../../kernel/types.js';
 import { answerOf, viewersOf, withoutOutcome } from '../ask.js';
 import type { Sample } from '../game-sample.js';
@@ -18,7 +19,7 @@ function parses(schema: z.core.$ZodType, value: unknown): string | null {
   const { success, error } = z.safeParse(schema, value);
   if (success) return null;
   const issue = error.issues[0];
-  return `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`;
+  return issue ? explain(issue, value) : 'no reason given';
 }
 
 /** The name of an option that is not resolved as declared. */

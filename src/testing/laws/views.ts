@@ -3,11 +3,11 @@ import { plainEqual } from '../../kernel/plain.js';
 import { createRng } from '../../kernel/random.js';
 import type { AnyGame } from '../../kernel/types.js';
 import { legalAction } from '../action-arbitrary.js';
-import { answerOf, drawn, firstOf, viewersOf } from '../ask.js';
+import { drawn, firstOf, refusalOf, viewersOf } from '../ask.js';
 import type { Sample } from '../game-sample.js';
 import { type Bench, type LawSpec, type Step, some, stepsOf } from '../law.js';
 import { mutated } from '../mutate.js';
-import { jsonCopy, keyOf, plainTreeProblem } from '../plain-checks.js';
+import { firstDifference, jsonCopy, keyOf, plainTreeProblem } from '../plain-checks.js';
 import type { Action, State } from '../types.js';
 
 const STATES = 4;
@@ -85,7 +85,13 @@ function expectIndistinguishable(bench: Bench, sample: Sample, viewer: number | 
     const same = plainEqual(game.view(other, viewer), game.view(after, viewer));
     if (reveals && !same) return;
     if (plainEqual(other, after)) continue;
-    bench.expect(same, () => `${nameOf(viewer)} is told ${keyOf(told)} both times, but then sees different things`);
+    bench.expect(same, () => {
+      const what = firstDifference(game.view(other, viewer), game.view(after, viewer));
+      return (
+        `in two games ${nameOf(viewer)} is told ${keyOf(told)}, but then sees another ${what}: ` +
+        'view shows too much, conceal tells too little, or the action has to say that it reveals'
+      );
+    });
   }
 }
 
@@ -110,7 +116,9 @@ function expectConcealment(bench: Bench, { before, action, after }: Step, viewer
     const next = game.reduce(before, other);
     if (plainEqual(next, after) || !plainEqual(game.view(next, viewer), game.view(after, viewer))) continue;
     const otherTold = game.viewAction(before, other, viewer);
-    bench.expect(plainEqual(told, otherTold), () => `${name}, but ${keyOf(other)} as ${keyOf(otherTold)}`);
+    bench.expect(plainEqual(told, otherTold), () => {
+      return `${name}, but ${keyOf(other)} as ${keyOf(otherTold)}, though his views show no difference: conceal it`;
+    });
   }
 }
 
@@ -224,8 +232,10 @@ export const viewLaws: readonly LawSpec[] = [
           });
           const problem = plainTreeProblem(whole);
           bench.expect(problem === null, () => `a completed view is no plain tree: ${problem}`);
-          const loaded = answerOf(() => game.load(jsonCopy(whole)));
-          bench.expect('value' in loaded, () => `load refuses what player ${player} completes: ${keyOf(whole)}`);
+          const refusal = refusalOf(() => game.load(jsonCopy(whole)));
+          bench.expect(refusal === null, () => {
+            return `load refuses what player ${player} completes: ${refusal}: ${keyOf(whole)}`;
+          });
           for (const { name, clause, holds } of invariants) {
             bench.expect(holds(whole) === true, () => `what player ${player} completes breaks ${clause}: ${name}`);
           }
@@ -251,7 +261,7 @@ export const viewLaws: readonly LawSpec[] = [
         const says = game.reveals(before, step.action) && game.reveals(step.before, step.action);
         bench.expect(
           same || says,
-          () => `${keyOf(step.action)} shows ${nameOf(viewer)} something, but does not say so`,
+          () => `${keyOf(step.action)} shows ${nameOf(viewer)} something new, but does not say that it reveals`,
         );
       }
     },
