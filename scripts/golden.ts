@@ -34,4 +34,4 @@ for (const { folder, game } of await loadGames(root)) {
     seen++;
   }
 }
-if (seen === 0) throw new Error('no game found');
+if (seen === 0) throw new Error(`there is no game ${wanted.join(', ')}`);

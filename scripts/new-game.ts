@@ -8,8 +8,10 @@ import { parseRulesPage } from './lib/rules-page.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+const folderOf = ({ within, id }: NewGame): string => ['src/games', ...(within === '' ? [] : [within]), id].join('/');
+
 function create(game: NewGame): string[] {
-  const folder = ['src/games', ...(game.within === '' ? [] : [game.within]), game.id].join('/');
+  const folder = folderOf(game);
   if (existsSync(join(root, folder))) throw new Error(`${folder} exists already`);
   for (const { id, rulesPage } of findGameFolders('src/games', root)) {
     if (id === game.id) throw new Error(`there is a game called ${id} already`);
@@ -37,11 +39,20 @@ try {
   console.log(`
 Next:
   write the rules page, then the game and its tests, one test a clause at least
-  npm run gen                    lists it in the catalogue
+  npm run gen                    lists it in the catalogue: then the laws are run on it, too
   npm run trace                  says which clause has no test yet
-  record two games into its golden folder
-  name it in CHANGELOG.md; an entry of its own also needs a line in scripts/lib/entries.ts,
-  package.json (exports), tsconfig.json (paths) and typedoc.json, which the tests compare`);
+  npm run golden ${game.id}      records games into its golden folder, once the rules stand
+  npm run format                 lays out what you have written
+  name it in CHANGELOG.md, as \`${game.id}\` rules 1
+
+Tests that are about it, then all:
+  npx vitest run ${folderOf(game)} test/completeness.test.ts test/trace.test.ts test/golden.test.ts
+  npx vitest run test/laws/catalogue.test.ts -t ${game.id}
+  npm test
+
+An entry of its own (dicewright/${game.id}) needs a line in scripts/lib/entries.ts, package.json
+(exports), tsconfig.json (paths) and typedoc.json, which the tests compare. Without, it is loaded
+from dicewright/games.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
