@@ -43,7 +43,8 @@ export interface ActionSpec<State, View, F extends Shape, H extends Shape, R ext
   chance?: (state: DeepReadonly<State>, action: FieldsAndPlayer<F>) => R;
   /**
    * The effect, on a draft, after `check` has passed. Read from `before`, then write to the draft, and never read
-   * `before` after writing: in a playout they are the same object. Copy arrays out of action and outcome.
+   * `before` after writing: in a playout they are the same object. Copy arrays out of `before`, action and outcome.
+   * What it returns is ignored.
    */
   apply(
     draft: State,
@@ -63,7 +64,10 @@ export interface ActionSpec<State, View, F extends Shape, H extends Shape, R ext
   canonical?(fields: DeepReadonly<Out<F>>): DeepReadonly<Out<F>>;
   /** One random legal choice, or `null` when there is none; needed where listing all candidates is slow. */
   sample?(view: DeepReadonly<View>, player: number, rng: RandomGenerator): DeepReadonly<Out<F>> | null;
-  /** One English sentence, as it would be announced at the table, of nothing but what the views show. */
+  /**
+   * One English sentence, as it would be announced at the table, of nothing but what the views show. Where something is
+   * hidden, fields and outcome can be missing: the action comes as its hearer is told it.
+   */
   describe?(
     before: DeepReadonly<View>,
     action: NoInfer<Told<F, R, H>>,
