@@ -49,7 +49,7 @@ describe('the start', () => {
       state = mark(roll(state, 'gggggb'), 'black');
     }
     expect(seen).toEqual(['3 0 0 0', '4 0 0 0', '8 0 0 0', '10 0 0 0', '13* 0 0 0']);
-    expect(() => position({ rows: ['14 0 0 0'] })).toThrow(/at most 13/);
+    expect(() => position({ rows: ['14 0 0 0'] })).toThrow(/0 to 13/);
   });
 
   it('CAL-4 player 0 starts, and the turns go clockwise', () => {

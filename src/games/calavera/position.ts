@@ -118,12 +118,12 @@ function endProblem({ sheets, rolls, choosing, options }: CalaveraState): string
 
 /** What is wrong with a position that the schema has passed, or `undefined`. */
 export function positionProblem(state: CalaveraState): string | undefined {
-  const { players, sheets, active, rolls, dice, used, phase, options } = state;
+  const { players, sheets, active, rolls, dice, used, phase } = state;
   const lying = rolls === 0 ? 0 : DICE;
   if (sheets.length !== players) return `expected ${players} sheets, got ${sheets.length}`;
   if (active >= players) return `expected an active player from 0 to ${players - 1}, got ${active}`;
   if (dice.length !== lying) return `expected ${lying} dice after ${rolls} rolls, got ${dice.length}`;
   if (used !== null && (!dice.includes(used) || isCursed(dice))) return `${used} can't have been used`;
   const ofPhase = { rolling: rollingProblem, choosing: choosingProblem, over: endProblem };
-  return sheetsProblem(sheets, options) ?? ofPhase[phase](state);
+  return sheetsProblem(sheets) ?? ofPhase[phase](state);
 }

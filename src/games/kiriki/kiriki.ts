@@ -22,15 +22,7 @@ import { pick, uniformInt } from '../../kernel/random.js';
 import { integer, natural } from '../../kernel/schema.js';
 import { oneToAct } from '../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../kernel/types.js';
-import {
-  isKiriki,
-  isPossibleEntry,
-  type KirikiPattern,
-  type KirikiSheet,
-  patterns,
-  scorePattern,
-  totals,
-} from './patterns.js';
+import { isKiriki, type KirikiPattern, type KirikiSheet, patterns, scorePattern, totals } from './patterns.js';
 
 const ROLLS_PER_TURN = 3;
 const ALL_DICE: readonly number[] = Object.freeze([0, 1, 2, 3, 4]);
@@ -195,16 +187,9 @@ const score = g.action({
 
 /** What a state from outside must fulfil beside its schema. */
 function checkState(state: DeepReadonly<KirikiState>): string | undefined {
-  const { sheets, players, toPlay, rolls, dice, options } = state;
+  const { sheets, players, toPlay, rolls, dice } = state;
   if (sheets.length !== players) return `expected ${players} sheets, got ${sheets.length}`;
   if (dice.length !== (rolls === 0 ? 0 : 5)) return `expected ${rolls === 0 ? 0 : 5} dice after ${rolls} rolls`;
-  const possible = sheets.every((sheet) =>
-    patterns.every((pattern) => {
-      const entry = sheet[pattern];
-      return entry === null || isPossibleEntry(pattern, entry, options.repeat);
-    }),
-  );
-  if (!possible) return 'a line holds points that it cannot hold';
   const unfinished = sheets.map((sheet) => hasEmptyLine(sheet));
   if (toPlay === null)
     return unfinished.includes(true) || rolls > 0 ? 'nobody is to play in a game that runs' : undefined;

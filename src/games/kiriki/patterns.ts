@@ -126,26 +126,3 @@ export function totals(
   const upperTotal = upper + bonus;
   return { upper, bonus, upperTotal, lowerTotal, grandTotal: upperTotal + lowerTotal };
 }
-
-/** Whether the points can stand in the line, in a game with or without repeated kirikis. */
-export function isPossibleEntry(pattern: KirikiPattern, points: number, repeat: boolean): boolean {
-  switch (pattern) {
-    case 'threeOfAKind':
-    case 'fourOfAKind':
-      return points === 0 || (points >= 5 && points <= 30);
-    case 'fullHouse':
-      return points === 0 || points === FULL_HOUSE_POINTS;
-    case 'smallStraight':
-      return points === 0 || points === SMALL_STRAIGHT_POINTS;
-    case 'largeStraight':
-      return points === 0 || points === LARGE_STRAIGHT_POINTS;
-    case 'kiriki':
-      return points % KIRIKI_POINTS === 0 && (repeat || points <= KIRIKI_POINTS);
-    case 'chance':
-      return points >= 5 && points <= 30;
-    default: {
-      const face = upperPatterns.indexOf(pattern) + 1;
-      return points % face === 0 && points <= 5 * face;
-    }
-  }
-}
