@@ -278,23 +278,18 @@ export function gameOf(definition: ErasedDefinition) {
     });
   }
 
-  /** What the viewer may know of an action that a host tells as a whole, its outcome included. */
-  function wholeAction(state: ErasedState, input: unknown, viewer: number | null): ErasedAction {
-    const action = validation.action(input);
-    const seen = concealed(state, action, viewer);
-    if (!hides) checkedOutcome(rulebook.chance(state, action), action.outcome, action.type);
-    return seen;
-  }
-
   function describe(given: unknown, input: unknown, result: unknown, viewer: number | null = null): string {
     const asked = seat(viewer);
     return guarded(isOurs(given) && isOurs(result), () => {
       const before = known(given);
       const after = known(result);
       atTheTable(asked, before);
-      const told = hides && isView(before) ? validation.toldAction(input) : wholeAction(before, input, asked);
+      const isTold = hides && isView(before);
+      const told = isTold ? validation.toldAction(input) : concealed(before, validation.action(input), asked);
       const { describe: tell } = rulebook.spec(told.type) as ErasedActionSpec;
-      if (!tell) return `Player ${told.player + 1}: ${told.type}.`;
+      // Whoever lets a reducer draw does not hold the outcome; where secrets are told in part, it may be left out anyway.
+      const isComplete = hides || told.outcome !== undefined || rulebook.chance(before, told) === null;
+      if (!tell || !isComplete) return `Player ${told.player + 1}: ${told.type}.`;
       try {
         return tell(seenBy(before, asked), told, seenBy(after, asked), asked);
       } catch (cause) {

@@ -3,7 +3,7 @@ import { hands, race } from '../../test/helpers/toys.js';
 import type { Chance } from './chance.js';
 import { type Dice, scriptedDice, seededDice } from './dice.js';
 import { GameError } from './errors.js';
-import { createReducer } from './reducer.js';
+import { createReducer, drawOutcome } from './reducer.js';
 
 const start = race.setup({ players: 2 });
 const run = { type: 'run', player: 0 } as const;
@@ -178,4 +178,19 @@ it('a hidden game is reduced on the state, not on a view', () => {
   const next = reducer(state, { type: 'draw', player: 0 });
   expect(next.hands[0]).toHaveLength(4);
   expect(() => reducer(hands.view(state, 0) as never, { type: 'draw', player: 0 })).toThrow(refusal('INVALID_STATE'));
+});
+
+describe('drawOutcome', () => {
+  it('gives the action that the reducer plays', () => {
+    const drawn = drawOutcome(race, seeded, start, run);
+    expect(drawn).toEqual({ ...run, outcome: first });
+    expect(race.reduce(start, drawn)).toEqual(createReducer(race, seeded)(start, run));
+    const rest = { type: 'rest', player: 0 } as const;
+    expect(drawOutcome(race, seeded, start, rest)).toBe(rest);
+  });
+
+  it('refuses what the rules refuse', () => {
+    const draw = () => drawOutcome(race, seeded, start, { type: 'run', player: 1 });
+    expect(draw).toThrow(expect.objectContaining({ code: 'NOT_YOUR_TURN' }));
+  });
 });

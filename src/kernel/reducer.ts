@@ -2,7 +2,7 @@ import type { Dice } from './dice.js';
 import { engineOf, type OutcomeSource } from './engine.js';
 import { GameError } from './errors.js';
 import { plainCopy, plainEqual, read } from './plain.js';
-import type { AnyAction, DeepReadonly, Game } from './types.js';
+import type { AnyAction, DeepReadonly, Envelope, Game } from './types.js';
 
 /** See {@link createReducer}. */
 export interface ReducerOptions {
@@ -64,6 +64,31 @@ export function createReducer<State, Action extends AnyAction, Options, View>(
     if (!result.ok) throw result.error;
     return result.state as DeepReadonly<State>;
   };
+}
+
+/**
+ * The action with the outcome that the dice give it in this state, as `reduce`, `describe` and records take it; the
+ * action itself where nothing is random. Playing it is what {@link createReducer} does.
+ *
+ * @throws {@link GameError} when the action is not legal
+ * @example
+ * ```ts
+ * import { drawOutcome, seededDice } from 'dicewright';
+ * import { kiriki } from 'dicewright/kiriki';
+ *
+ * const before = kiriki.setup({ players: 1 });
+ * const action = drawOutcome(kiriki, seededDice('friday night'), before, { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
+ * console.log(kiriki.describe(before, action, kiriki.reduce(before, action))); // → Player 1 rolls 6 4 6 2 4.
+ * ```
+ */
+export function drawOutcome<State extends Envelope, Action extends AnyAction, Options, View>(
+  game: Game<State, Action, Options, View>,
+  dice: Dice,
+  state: DeepReadonly<State>,
+  action: DeepReadonly<Action>,
+): DeepReadonly<Action> {
+  const chance = game.chance(state, action);
+  return chance === null ? action : { ...action, outcome: dice.draw(chance, state.events) };
 }
 
 /**

@@ -154,8 +154,8 @@ export interface Game<State, Action extends AnyAction, Options, View = State> {
   readonly reveals: (state: DeepReadonly<State>, action: DeepReadonly<Action>) => boolean;
   /**
    * One English sentence about an action, as it would be announced at the table. Tells the viewer nothing that he
-   * cannot know; without a viewer it is told to a spectator. Takes views as well as states; with states, the action is
-   * the whole one, its outcome included.
+   * cannot know; without a viewer it is told to a spectator. Takes views as well as states. Without the outcome of a
+   * random action it says only who does what: keep the outcome, as a recorder does, or draw it first (`drawOutcome`).
    * @throws {@link GameError} when the action is not legal, or does not belong between the two
    */
   readonly describe: (
