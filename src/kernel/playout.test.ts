@@ -152,6 +152,11 @@ describe('a policy', () => {
     ['an action without its fields', (_, player) => ({ type: 'jump', player }), 'INVALID_ACTION'],
     ['fields of the wrong kind', (_, player) => ({ type: 'jump', player, over: null, safely: true }), 'INVALID_ACTION'],
     [
+      'a list without end',
+      (_, player) => ({ type: 'jump', player, over: new Array(2 ** 32 - 1), safely: true }),
+      'INVALID_ACTION',
+    ],
+    [
       'something hostile',
       () =>
         new Proxy(

@@ -1,7 +1,7 @@
 import type { ErasedAction, ErasedActionSpec, ErasedState } from './definition.js';
 import { type Engine, engineOf } from './engine.js';
 import { errorOf, GameError, isGameError } from './errors.js';
-import { deepFreeze, read, thaw } from './plain.js';
+import { deepFreeze, MAX_NODES, read, thaw } from './plain.js';
 import { checkRng, createRng, type RandomGenerator, uniformInt } from './random.js';
 import type { AnyAction, DeepReadonly, Game, GameOutcome } from './types.js';
 
@@ -56,11 +56,22 @@ function lendingPolicy({ lend, unlend }: Engine, choose: Policy): Policy {
   };
 }
 
+/** Whether rules can go through what the action lists in reasonable time: that is the schema's business elsewhere. */
+function isBounded(action: ErasedAction): boolean {
+  for (const field in action) {
+    const listed = action[field];
+    if (Array.isArray(listed) && listed.length > MAX_NODES) return false;
+  }
+  return true;
+}
+
 /** What a policy from outside gives is checked against the rules, though not against the schema. */
 function legalSpec(engine: Engine, view: ErasedState, player: number, action: ErasedAction): ErasedActionSpec {
   const { id } = engine.definition;
   const spec = engine.rulebook.spec(action?.type);
   if (!spec) throw new GameError('INVALID_ACTION', `${id}: the policy gave no action`);
+  if (!isBounded(action))
+    throw new GameError('INVALID_ACTION', `${id}: the policy gave a list of more than ${MAX_NODES}`);
   if (action.player !== player) {
     throw new GameError('NOT_YOUR_TURN', `${id}: the policy was asked for an action of player ${player}`);
   }
