@@ -12,6 +12,8 @@ export default defineConfig({
   resolve: { alias },
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
+    // One process a core: by default a core is kept free for watching.
+    maxWorkers: '100%',
     // Long enough for a slow machine; no test waits for a clock.
     testTimeout: 60_000,
     hookTimeout: 300_000,

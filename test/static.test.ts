@@ -20,7 +20,7 @@ it.each(['tsconfig.json', 'tsconfig.browser.json'])('compiles strictly: %s', (co
 
 it('is formatted and free of lint', () => {
   const { status, output } = run('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off', '.');
-  expect(output.replace(/Checked (\d{2,}) files in .*/, 'Checked them').trim()).toBe('Checked them. No fixes applied.');
+  expect(output.trim()).toMatch(/^Checked \d{2,} files in \S+ No fixes applied\.$/);
   expect(status).toBe(0);
 });
 
