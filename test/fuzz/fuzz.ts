@@ -18,6 +18,8 @@ export interface FuzzSettings {
   readonly folder: string;
   /** Asked before each round; the only thing that may look at a clock. */
   readonly goesOn: (rounds: number) => boolean;
+  /** Hears of everything that is about to be tried. */
+  readonly onTrial?: (trial: FuzzCase) => void;
   /** Hears of every round that is done. */
   readonly onRound?: (progress: FuzzReport) => void;
 }
@@ -54,7 +56,7 @@ function tasksOf(subject: Subject, { seed, only }: FuzzSettings, round: number):
 
 /** Runs rounds: in each, every law and every probe of every game, on a table of that game. */
 export async function fuzz(settings: FuzzSettings): Promise<FuzzReport> {
-  const { subjects, seed, folder, goesOn, onRound } = settings;
+  const { subjects, seed, folder, goesOn, onTrial, onRound } = settings;
   const counts = new Map<string, Map<string, number>>();
   const findings: Finding[] = [];
 
@@ -63,13 +65,13 @@ export async function fuzz(settings: FuzzSettings): Promise<FuzzReport> {
     counts.set(name, row);
     const known = findings.filter(({ fuzzCase }) => fuzzCase.game === game.id && fuzzCase.law === name);
     if (known.length >= FAILURES) return;
-    const { checks, failure } = await run();
-    row.set(game.id, (row.get(game.id) ?? 0) + checks);
-    if (!failure) return;
     const { id, rules } = game;
-    const fuzzCase = { format: 'dicewright/1 fuzz case', game: id, rules, area, law: name, seed, round } as const;
-    const whole = { ...fuzzCase, ...failure };
-    findings.push({ file: writeCase(folder, whole), fuzzCase: whole });
+    const found = { format: 'dicewright/1 fuzz case', game: id, rules, area, law: name, seed, round } as const;
+    const { checks, failure } = await run((trial) => onTrial?.({ ...found, ...trial, message: 'it was being tried' }));
+    row.set(id, (row.get(id) ?? 0) + checks);
+    if (!failure) return;
+    const fuzzCase = { ...found, ...failure };
+    findings.push({ file: writeCase(folder, fuzzCase), fuzzCase });
   }
 
   let rounds = 0;

@@ -11,9 +11,10 @@ const RUNS = 4;
 /** All laws that concern the game, with options of one seat. */
 export function lawTasks({ game, invariants }: Subject, { options }: Seat, seed: number): Task[] {
   const laws = gameLaws(game, { invariants, variants: [options], runs: RUNS, seed });
+  const again = { input: { options, runs: RUNS, seed }, sample: null };
   const failed = (error: unknown): Failure => {
     const counterexample = error instanceof LawError ? error.counterexample : null;
-    if (!counterexample) return { input: { options, runs: RUNS, seed }, sample: null, message: toldReason(error) };
+    if (!counterexample) return { ...again, message: toldReason(error) };
     return { input: { counterexample }, sample: null, message: counterexample.message };
   };
   return laws
@@ -21,7 +22,8 @@ export function lawTasks({ game, invariants }: Subject, { options }: Seat, seed:
     .map((law) => ({
       area: 'laws',
       name: law.name,
-      async run() {
+      async run(heed) {
+        heed(again);
         try {
           return { checks: law.run().checks, failure: null };
         } catch (error) {

@@ -5,12 +5,15 @@
  * when a law has seen nothing. The same seed brings the same rounds.
  */
 import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { fixtures } from './case.js';
 import { fuzz } from './fuzz.js';
 import { type Area, areas } from './probe.js';
 import { isGood, progressText, reportText } from './report.js';
 import { catalogueSubjects } from './subject.js';
+import { supervised, TRIAL_FILE } from './supervise.js';
 
 function refuse(message: string): never {
   console.error(message);
@@ -41,18 +44,26 @@ const all = await catalogueSubjects();
 const subjects = all.filter(({ game }) => given.game === undefined || given.game === game.id);
 if (subjects.length === 0) refuse(`--game: expected one of ${all.map(({ game }) => game.id).join(', ')}`);
 
-console.log(`seed: ${given.seed}`);
-const deadline = minutes === undefined ? Number.POSITIVE_INFINITY : performance.now() + minutes * 60_000;
-const report = await fuzz({
-  subjects,
-  seed: given.seed,
-  only: only satisfies Area | undefined,
-  folder: fixtures,
-  goesOn: (done) => done < (rounds ?? Number.POSITIVE_INFINITY) && performance.now() < deadline,
-  onRound(progress) {
-    if (process.stderr.isTTY) process.stderr.write(`\r${progressText(progress)}`);
-  },
-});
-if (process.stderr.isTTY) process.stderr.write('\n');
-console.log(`\n${reportText(report)}`);
-process.exitCode = isGood(report) ? 0 : 1;
+async function run(trialFile: string): Promise<number> {
+  console.log(`seed: ${given.seed}`);
+  const deadline = minutes === undefined ? Number.POSITIVE_INFINITY : performance.now() + minutes * 60_000;
+  const report = await fuzz({
+    subjects,
+    seed: given.seed,
+    only: only satisfies Area | undefined,
+    folder: fixtures,
+    goesOn: (done) => done < (rounds ?? Number.POSITIVE_INFINITY) && performance.now() < deadline,
+    onTrial: (trial) => writeFileSync(trialFile, JSON.stringify(trial)),
+    onRound(progress) {
+      if (process.stderr.isTTY) process.stderr.write(`\r${progressText(progress)}`);
+    },
+  });
+  if (process.stderr.isTTY) process.stderr.write('\n');
+  console.log(`\n${reportText(report)}`);
+  return isGood(report) ? 0 : 1;
+}
+
+const trialFile = process.env[TRIAL_FILE];
+process.exitCode = trialFile
+  ? await run(trialFile)
+  : await supervised(fileURLToPath(import.meta.url), process.argv.slice(2), fixtures);

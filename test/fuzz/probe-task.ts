@@ -34,7 +34,7 @@ export function probeTask(probe: Probe, subject: Subject, { players, options }: 
   return {
     area: probe.area,
     name: probe.name,
-    async run() {
+    async run(heed) {
       const tally = createTally();
       let failure: Failure | null = null;
       let tries = 0;
@@ -45,6 +45,7 @@ export function probeTask(probe: Probe, subject: Subject, { players, options }: 
         try {
           await redraw(probe, subject, sample as Sample, tally, (drawn) => {
             input = drawn;
+            heed({ input, sample: null });
           });
         } catch (error) {
           // Each failure that shrinking comes to is smaller than the one before.

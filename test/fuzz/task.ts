@@ -18,9 +18,12 @@ export interface Failure {
   readonly message: string;
 }
 
+/** Hears what is about to be checked, for the case that nothing comes back. */
+export type Heed = (trial: Omit<Failure, 'message'>) => void;
+
 /** A law or a probe to be run for a game. */
 export interface Task {
   readonly area: Area;
   readonly name: string;
-  readonly run: () => Promise<{ readonly checks: number; readonly failure: Failure | null }>;
+  readonly run: (heed: Heed) => Promise<{ readonly checks: number; readonly failure: Failure | null }>;
 }
