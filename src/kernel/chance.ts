@@ -36,16 +36,6 @@ function productOf(totals: readonly (number | null)[]): number | null {
   }, 1);
 }
 
-function listing<O>(
-  total: number | null,
-  list: () => Iterable<WeightedOutcome<O>>,
-): () => Iterable<WeightedOutcome<O>> {
-  return () => {
-    if (total === null) throw new RangeError('this random event has too many outcomes to list');
-    return list();
-  };
-}
-
 function chanceOf<O>(
   total: number | null,
   sample: (rng: RandomGenerator) => O,
@@ -56,20 +46,16 @@ function chanceOf<O>(
     total,
     sample,
     includes: includes as (outcome: unknown) => outcome is O,
-    outcomes: listing(total, list),
+    outcomes() {
+      if (total === null) throw new RangeError('this random event has too many outcomes to list');
+      return list();
+    },
   });
 }
 
-function wrongNumber(what: string, expected: string, n: unknown): RangeError {
-  return new RangeError(`${what} must be ${expected}, not ${typeof n === 'number' ? n : typeof n}`);
-}
-
-function positiveInteger(n: number, what: string): void {
-  if (!Number.isSafeInteger(n) || n < 1) throw wrongNumber(what, 'a positive integer', n);
-}
-
-function naturalNumber(n: number, what: string): void {
-  if (!Number.isSafeInteger(n) || n < 0) throw wrongNumber(what, 'a natural number', n);
+function checkInteger(n: number, least: 0 | 1, what: string): void {
+  if (Number.isSafeInteger(n) && n >= least) return;
+  throw new RangeError(`${what} must be an integer from ${least}, not ${typeof n === 'number' ? n : typeof n}`);
 }
 
 /**
@@ -78,7 +64,7 @@ function naturalNumber(n: number, what: string): void {
  * @throws RangeError when `sides` is no positive integer
  */
 export function die(sides: number): Chance<number> {
-  positiveInteger(sides, 'sides');
+  checkInteger(sides, 1, 'sides');
   return chanceOf(
     sides,
     (rng) => uniformInt(rng, 1, sides),
@@ -97,9 +83,9 @@ interface Choice<O> {
 
 function choiceOf<O>(entries: readonly (readonly [outcome: O, weight: number])[]): Choice<O> {
   const possible = entries.map(([outcome, weight]) => ({ outcome, weight })).filter(({ weight }) => weight !== 0);
-  for (const { weight } of possible) positiveInteger(weight, 'a weight');
+  for (const { weight } of possible) checkInteger(weight, 1, 'a weight');
   const total = possible.reduce((sum, { weight }) => sum + weight, 0);
-  positiveInteger(total, 'the sum of the weights');
+  checkInteger(total, 1, 'the sum of the weights');
   return {
     possible,
     total,
@@ -143,10 +129,12 @@ export function uniform<O>(values: readonly O[]): Chance<O> {
 }
 
 function powerOf(total: number | null, count: number): number | null {
-  if (total === 1) return 1;
-  let power: number | null = 1;
-  for (let i = 0; i < count && power !== null; i++) power = productOf([power, total]);
-  return power;
+  let power = 1;
+  // Multiplied out: `**` need not be exact.
+  for (let i = 0; i < count && total !== 1 && power <= Number.MAX_SAFE_INTEGER; i++) {
+    power *= total ?? Number.POSITIVE_INFINITY;
+  }
+  return safeTotal(power);
 }
 
 /**
@@ -155,7 +143,7 @@ function powerOf(total: number | null, count: number): number | null {
  * @throws RangeError when `count` is no natural number
  */
 export function repeated<O>(chance: Chance<O>, count: number): Chance<O[]> {
-  naturalNumber(count, 'count');
+  checkInteger(count, 0, 'count');
   function* list(length: number): Iterable<WeightedOutcome<O[]>> {
     if (length === 0) {
       yield { outcome: [], weight: 1 };
@@ -192,8 +180,8 @@ const diceTable = new Map<number, Chance<number[]>>();
  * @throws RangeError when `count` is no natural number or `sides` no positive integer
  */
 export function dice(count: number, sides: number): Chance<number[]> {
-  naturalNumber(count, 'count');
-  positiveInteger(sides, 'sides');
+  checkInteger(count, 0, 'count');
+  checkInteger(sides, 1, 'sides');
   const key = count * 1024 + sides;
   const known = sides < 1024 ? diceTable.get(key) : undefined;
   if (known !== undefined) return known;

@@ -84,15 +84,15 @@ describe('setup', () => {
 
   it('says what was expected', () => {
     expect(errorOf(() => race.setup({ players: 9 })).message).toBe(
-      'race: expected { players, options? } with 2 to 4 players',
+      'race: setup: players: expected an integer from 2 to 4, got 9',
     );
     expect(errorOf(() => race.setup({ players: 4, options: { goal: 3 } }))).toMatchObject({
       message: 'race: the goal is too near for so many',
       path: ['options'],
     });
     expect(errorOf(() => race.setup({ players: 2, options: { goal: -1 } }))).toMatchObject({
-      message: 'race: options: goal: expected an integer from 0 to 100, got -1',
-      path: ['goal'],
+      message: 'race: setup: options.goal: expected an integer from 0 to 100, got -1',
+      path: ['options', 'goal'],
     });
   });
 });

@@ -85,7 +85,7 @@ export class GameError extends Error {
   declare readonly path?: Path;
 
   constructor(code: ErrorCode, message: string, details: GameErrorDetails = {}) {
-    super(message, 'cause' in details ? { cause: details.cause } : undefined);
+    super(message, details);
     Object.defineProperty(this, BRAND, { value: true });
     this.code = code;
     if (details.clause !== undefined) this.clause = details.clause;

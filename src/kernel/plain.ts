@@ -33,8 +33,8 @@ function refuse(budget: Budget, why: string): never {
 
 function isPlainObject(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
-  // Another realm's Object.prototype is plain, too: it is recognised by having no prototype itself.
-  return prototype === null || prototype === Object.prototype || Object.getPrototypeOf(prototype) === null;
+  // Object.prototype, another realm's too, is recognised by having no prototype itself.
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 function copyArray(value: readonly unknown[], depth: number, budget: Budget): Json[] {

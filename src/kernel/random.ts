@@ -1,4 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js';
+import { _SHA256 as SHA256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
@@ -30,9 +30,10 @@ function utf8(text: string): Uint8Array {
   return bytes;
 }
 
-// One hasher for all texts (`digest` wipes it): to make one takes as long as to hash a line of text.
-const startingHasher = /* @__PURE__ */ sha256.create();
-let hasher: typeof startingHasher | undefined;
+// One hasher for all texts (`digest` wipes it): to make one takes as long as to hash a line of text. It is made of the
+// class, since the function `sha256` with all that it can do beside would be a seventh more to load.
+const startingHasher = /* @__PURE__ */ new SHA256();
+let hasher: SHA256 | undefined;
 
 function hashOf(text: string): Uint8Array {
   hasher = startingHasher._cloneInto(hasher);

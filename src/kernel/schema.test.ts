@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { GameError } from './errors.js';
-import { integer, natural, parseForeign, probability, type Shape, withoutDefaults } from './schema.js';
+import { integer, list, natural, parseForeign, probability, type Shape, withoutDefaults } from './schema.js';
 
 /** The message that a value gets which the schema refuses, without its beginning. */
 function refusal(schema: z.core.$ZodType, value: unknown): string {
@@ -22,7 +22,7 @@ describe('messages say what was expected and what came', () => {
 
   it.each<[string, z.core.$ZodType, unknown, string]>([
     ['a number', z.number(), 'x', 'expected number, got "x"'],
-    ['an integer', z.int(), 1.5, 'expected integer, got 1.5'],
+    ['an integer', z.int(), 1.5, 'expected int, got 1.5'],
     ['a text', z.string(), 7, 'expected string, got 7'],
     ['a truth value', z.boolean(), null, 'expected boolean, got null'],
     ['an array', z.array(z.number()), { a: 1 }, 'expected array, got an object'],
@@ -51,7 +51,13 @@ describe('messages say what was expected and what came', () => {
       { kind: 'b' },
       'kind: expected "a", got "b"',
     ],
-    ['a union', z.union([z.string(), z.number()]), null, 'is not valid, got null'],
+    ['a union', z.union([z.string(), z.number()]), null, 'Invalid input, got null'],
+    [
+      'a union with words of its own',
+      z.union([z.string(), z.number()], 'expected a name or a number'),
+      null,
+      'expected a name or a number, got null',
+    ],
     [
       'a rule of one’s own',
       z.int().check(z.refine((n) => n % 2 === 0, 'expected an even number')),
@@ -91,6 +97,27 @@ describe('integer', () => {
     expect(z.toJSONSchema(z.strictObject(shape)).properties).toEqual({
       n: { type: 'integer', minimum: 1, maximum: 6, default: 2 },
       even: { type: 'integer', minimum: -4, maximum: 4, multipleOf: 2 },
+    });
+  });
+});
+
+describe('list', () => {
+  it.each([[[]], [[1, 2]], [[0, 9, 3]]])('%j is one of at most three', (value) => {
+    expect(refusal(list(natural(9), 3), value)).toBe('accepted');
+  });
+
+  it.each<[unknown, string]>([
+    [[1, 2, 3, 4], 'expected at most 3 values, got an array of 4'],
+    [[1, 10], '1: expected an integer from 0 to 9, got 10'],
+    [{ length: 1 }, 'expected array, got an object'],
+    [null, 'expected array, got null'],
+  ])('%j is none', (value, message) => {
+    expect(refusal(list(natural(9), 3), value)).toBe(message);
+  });
+
+  it('says so in a JSON Schema', () => {
+    expect(z.toJSONSchema(z.strictObject({ l: list(integer(1, 6), 2) })).properties).toEqual({
+      l: { type: 'array', maxItems: 2, items: { type: 'integer', minimum: 1, maximum: 6 } },
     });
   });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedState } from './definition.js';
+import type { ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedFields, ErasedState } from './definition.js';
 import { GameError } from './errors.js';
 import { deepFreeze, type Json, plainCopy } from './plain.js';
 import { integer, natural, parse, parseForeign, type Shape, withoutDefaults } from './schema.js';
@@ -15,6 +15,12 @@ function lazy<T extends object>(make: () => T): () => T {
 const optional = (fields: Shape): Shape =>
   Object.fromEntries(Object.entries(fields).map(([key, schema]) => [key, z.optional(schema)]));
 
+/** Who sits down to play what. */
+export interface Table {
+  readonly players: number;
+  readonly options: ErasedFields;
+}
+
 /** Everything by which values from outside become values of one game; schemas are built on first use. */
 export interface Validation {
   readonly schemas: {
@@ -23,8 +29,8 @@ export interface Validation {
     readonly view: z.core.$ZodType;
     readonly action: z.core.$ZodType;
   };
-  /** Frozen; `undefined` gives the defaults. */
-  readonly options: (value: unknown) => Record<string, unknown>;
+  /** The options are frozen, their defaults filled in. */
+  readonly table: (value: unknown) => Table;
   /** A frozen state of the current rules. */
   readonly state: (value: unknown) => ErasedState;
   readonly view: (value: unknown) => ErasedState;
@@ -38,10 +44,10 @@ export function validationOf(definition: ErasedDefinition): Validation {
   const { id, rules, actions } = definition;
   const { min, max } = definition.playerCount;
 
-  const tableProblem = ({ players, options }: ErasedState) => definition.checkSetup?.({ players, options });
   const consistency = ({ value, issues }: z.core.ParsePayload<unknown>): void => {
     const state = value as ErasedState;
-    const message = tableProblem(state) ?? definition.checkState?.(state) ?? undefined;
+    const { players, options } = state;
+    const message = definition.checkSetup?.({ players, options }) ?? definition.checkState?.(state) ?? undefined;
     if (message !== undefined) issues.push({ code: 'custom', message, input: value });
   };
 
@@ -56,9 +62,8 @@ export function validationOf(definition: ErasedDefinition): Validation {
     });
 
   const optionsSchema = lazy(() => z.strictObject(definition.options));
-  const parseOptions = (value: unknown) =>
-    deepFreeze(parseForeign(optionsSchema(), value, 'INVALID_SETUP', `${id}: options`) as Record<string, unknown>);
-  const defaults = lazy(() => parseOptions({}));
+  const tableSchema = lazy(() => z.strictObject({ players: integer(min, max), options: z.optional(optionsSchema()) }));
+  const defaults = lazy(() => parse(optionsSchema(), {}, 'INVALID_SETUP', `${id}: options`) as ErasedFields);
   const stateSchema = lazy(() => stateShape(definition.state).check(consistency));
   const viewSchema = lazy(() =>
     Object.keys(definition.hidden).length === 0
@@ -116,7 +121,13 @@ export function validationOf(definition: ErasedDefinition): Validation {
         return actionSchema();
       },
     }),
-    options: (value) => (value === undefined ? defaults() : parseOptions(value)),
+    table(value) {
+      const given = parseForeign(tableSchema(), value, 'INVALID_SETUP', `${id}: setup`) as Partial<Table>;
+      const table = { players: given.players as number, options: deepFreeze(given.options ?? defaults()) };
+      const problem = definition.checkSetup?.(table) ?? undefined;
+      if (problem === undefined) return table;
+      throw new GameError('INVALID_SETUP', `${id}: ${problem}`, { path: ['options'] });
+    },
     state(value) {
       const plain = migrated(plainCopy(value, 'INVALID_STATE', `${id}: state`));
       return deepFreeze(parse(stateSchema(), plain, 'INVALID_STATE', `${id}: state`) as ErasedState);

@@ -3,7 +3,6 @@ import { pick, type RandomGenerator, uniformInt } from '../kernel/random.js';
 
 interface Definition {
   readonly type: string;
-  readonly checks?: readonly { readonly _zod: { readonly def: Check } }[];
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
   readonly element?: z.core.$ZodType;
   readonly innerType?: z.core.$ZodType;
@@ -15,13 +14,6 @@ interface Definition {
   readonly values?: readonly unknown[];
 }
 
-interface Check {
-  readonly check: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly length?: number;
-}
-
 const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def as unknown as Definition;
 
 interface Range {
@@ -29,46 +21,39 @@ interface Range {
   readonly most: number;
 }
 
-function lengthsOf({ checks = [] }: Definition): Range {
-  let least = 0;
-  let most = Number.POSITIVE_INFINITY;
-  for (const { check, minimum, maximum, length } of checks.map(({ _zod }) => _zod.def)) {
-    if (check === 'min_length') least = Math.max(least, minimum as number);
-    if (check === 'max_length') most = Math.min(most, maximum as number);
-    if (check === 'length_equals') least = most = length as number;
-  }
-  return { least, most };
-}
-
-/** The part of JSON Schema that bounds numbers. */
-interface NumberSchema {
+/** The part of JSON Schema that bounds numbers and lists. */
+interface Bounds {
   readonly minimum?: number;
   readonly exclusiveMinimum?: number;
   readonly maximum?: number;
   readonly exclusiveMaximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
 }
 
-const knownRanges = new WeakMap<z.core.$ZodType, Range>();
+const knownBounds = new WeakMap<z.core.$ZodType, Bounds>();
+
+/** What bounds numbers or lists: asked of the JSON Schema, because a schema can say it in several ways. */
+function boundsOf(schema: z.core.$ZodType): Bounds {
+  const bounds = knownBounds.get(schema) ?? (z.toJSONSchema(schema, { unrepresentable: 'any' }) as Bounds);
+  knownBounds.set(schema, bounds);
+  return bounds;
+}
 
 /** Which integers a schema of numbers lets pass; the end of the safe integers is no bound that anybody has set. */
 function rangeOf(schema: z.core.$ZodType): Range {
-  const known = knownRanges.get(schema);
-  if (known) return known;
-  // Asked of the JSON Schema, because bounds can be written in several ways.
   const {
     minimum = Number.NEGATIVE_INFINITY,
     exclusiveMinimum = Number.NEGATIVE_INFINITY,
     maximum = Number.POSITIVE_INFINITY,
     exclusiveMaximum = Number.POSITIVE_INFINITY,
-  } = z.toJSONSchema(schema, { unrepresentable: 'any' }) as NumberSchema;
+  } = boundsOf(schema);
   const least = Math.ceil(Math.max(minimum, exclusiveMinimum + 1));
   const most = Math.floor(Math.min(maximum, exclusiveMaximum - 1));
-  const range = {
+  return {
     least: least > Number.MIN_SAFE_INTEGER ? least : Number.NEGATIVE_INFINITY,
     most: most < Number.MAX_SAFE_INTEGER ? most : Number.POSITIVE_INFINITY,
   };
-  knownRanges.set(schema, range);
-  return range;
 }
 
 /** Numbers without bounds are drawn from the neighbourhood of 0, where the rules are. */
@@ -85,11 +70,12 @@ function numberOf(schema: z.core.$ZodType, rng: RandomGenerator): number {
   return uniformInt(rng, low, Math.max(low, top));
 }
 
-function listOf(definition: Definition, rng: RandomGenerator): unknown[] {
-  const { least, most } = lengthsOf(definition);
-  const length = uniformInt(rng, least, Math.max(least, Math.min(most, least + LONG)));
+function listOf(schema: z.core.$ZodType, rng: RandomGenerator): unknown[] {
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = boundsOf(schema);
+  const length = uniformInt(rng, minItems, Math.max(minItems, Math.min(maxItems, minItems + LONG)));
+  const { element } = definitionOf(schema);
   const list: unknown[] = [];
-  for (let i = 0; i < length; i++) list.push(wellFormed(definition.element as z.core.$ZodType, rng));
+  for (let i = 0; i < length; i++) list.push(wellFormed(element as z.core.$ZodType, rng));
   return list;
 }
 
@@ -109,7 +95,7 @@ export function wellFormed(schema: z.core.$ZodType, rng: RandomGenerator): unkno
         }),
       );
     case 'array':
-      return listOf(definition, rng);
+      return listOf(schema, rng);
     case 'tuple':
       return (definition.items ?? []).map((item) => wellFormed(item, rng));
     case 'record': {

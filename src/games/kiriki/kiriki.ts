@@ -19,7 +19,7 @@ import { d6 } from '../../kernel/chance.js';
 import { defineGame } from '../../kernel/define.js';
 import { illegal } from '../../kernel/errors.js';
 import { pick, uniformInt } from '../../kernel/random.js';
-import { integer, natural } from '../../kernel/schema.js';
+import { integer, list, natural } from '../../kernel/schema.js';
 import { oneToAct } from '../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../kernel/types.js';
 import { isKiriki, type KirikiPattern, type KirikiSheet, patterns, scorePattern, totals } from './patterns.js';
@@ -91,15 +91,15 @@ const g = defineGame({
     upperBonusOver: z._default(natural(1000), 62),
   },
   state: {
-    sheets: z.array(z.strictObject(lines)).check(z.maxLength(6)),
+    sheets: list(z.strictObject(lines), 6),
     toPlay: z.nullable(natural(5)),
     rolls: natural(ROLLS_PER_TURN),
-    dice: z.array(integer(1, 6)).check(z.maxLength(5)),
+    dice: list(integer(1, 6), 5),
   },
 });
 
 const roll = g.action({
-  fields: { dice: z.array(natural(4)).check(z.maxLength(5)) },
+  fields: { dice: list(natural(4), 5) },
   candidates: ({ rolls }) => (rolls === 0 ? [{ dice: ALL_DICE }] : DICE_CHOICES.map((dice) => ({ dice }))),
   check({ rolls }, { dice }) {
     if (rolls === ROLLS_PER_TURN) return illegal('KIR-6', `all ${ROLLS_PER_TURN} rolls of this turn are made`);
