@@ -27,7 +27,8 @@ function everyChoice(free: readonly number[]): number[][] {
 describe('the start', () => {
   it('CAL-1 2 to 4 players, each with a sheet of his own', () => {
     for (const players of [2, 3, 4]) expect(calavera.setup({ players }).sheets).toHaveLength(players);
-    for (const players of [0, 1, 5]) expect(() => calavera.setup({ players })).toThrow(/players: expected an integer from 2 to 4/);
+    for (const players of [0, 1, 5])
+      expect(() => calavera.setup({ players })).toThrow(/players: expected an integer from 2 to 4/);
     const state = mark(roll(calavera.setup({ players: 3 }), 'oogggg'), 'orange');
     expect([0, 1, 2].map((player) => rowsOf(state, player))).toEqual(['2 0 0 0', '0 0 0 0', '0 0 0 0']);
   });

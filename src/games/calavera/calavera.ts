@@ -19,7 +19,7 @@ import * as z from 'zod/mini';
 import { defineGame } from '../../kernel/define.js';
 import { illegal } from '../../kernel/errors.js';
 import { pick } from '../../kernel/random.js';
-import { natural } from '../../kernel/schema.js';
+import { integer, list, natural } from '../../kernel/schema.js';
 import { oneToAct } from '../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../kernel/types.js';
 import {
@@ -96,7 +96,7 @@ export type CalaveraAction = CalaveraRoll | CalaveraMark | CalaveraFreeze | Cala
 
 type View = DeepReadonly<CalaveraState>;
 
-const points = z.int().check(z.minimum(-1000), z.maximum(1000));
+const points = integer(-1000, 1000);
 const pointsOfLines = z.readonly(z.array(points).check(z.length(BONUS_LINES)));
 const rowShape = z.strictObject({ crosses: natural(BOXES), frozen: z.boolean() });
 const sheetShape = z.strictObject({
@@ -109,22 +109,19 @@ const g = defineGame({
   rules: 1,
   options: {
     values: z._default(z.readonly(z.array(points).check(z.length(BOXES))), boxValues),
-    bonusAfter: z._default(
-      z.readonly(z.array(z.int().check(z.minimum(1), z.maximum(BOXES))).check(z.length(BONUS_LINES))),
-      [3, 6, 9],
-    ),
+    bonusAfter: z._default(z.readonly(z.array(integer(1, BOXES)).check(z.length(BONUS_LINES))), [3, 6, 9]),
     bonusFirst: z._default(pointsOfLines, [4, 5, 6]),
     bonusLater: z._default(pointsOfLines, [2, 3, 4]),
     endsAtOnce: z._default(z.boolean(), true),
     curseEndsRolling: z._default(z.boolean(), true),
   },
   state: {
-    sheets: z.array(sheetShape).check(z.maxLength(4)),
+    sheets: list(sheetShape, 4),
     active: natural(3),
     rolls: natural(ROLLS_PER_TURN),
-    dice: z.array(z.enum(faces)).check(z.maxLength(DICE)),
+    dice: list(z.enum(faces), DICE),
     used: z.nullable(z.enum(choices)),
-    choosing: z.array(natural(3)).check(z.maxLength(3)),
+    choosing: list(natural(3), 3),
     phase: z.enum(['rolling', 'choosing', 'over']),
   },
 });
@@ -140,7 +137,7 @@ function consequence(before: View, after: View, dice: readonly CalaveraFace[] = 
 }
 
 const roll = g.action({
-  fields: { dice: z.array(natural(DICE - 1)).check(z.maxLength(DICE)) },
+  fields: { dice: list(natural(DICE - 1), DICE) },
   candidates({ phase, rolls, dice }) {
     if (phase !== 'rolling' || rolls === ROLLS_PER_TURN) return [];
     return rolls === 0 ? [{ dice: ALL_PLACES }] : rerolls(dice).map((places) => ({ dice: places }));

@@ -20,7 +20,7 @@ import type { Chance } from '../../kernel/chance.js';
 import { defineGame } from '../../kernel/define.js';
 import { illegal } from '../../kernel/errors.js';
 import { pick } from '../../kernel/random.js';
-import { natural, probability } from '../../kernel/schema.js';
+import { integer, list, natural, probability } from '../../kernel/schema.js';
 import { oneToAct } from '../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../kernel/types.js';
 import { stateProblem } from './consistency.js';
@@ -112,15 +112,15 @@ const g = defineGame({
   },
   state: {
     phase: z.enum(['throwOff', 'throws', 'bonus', 'over']),
-    round: z.int().check(z.minimum(1), z.maximum(ROUNDS)),
-    throwNumber: z.int().check(z.minimum(1), z.maximum(THROWS)),
-    sides: z.array(z.array(natural(3)).check(z.maxLength(2))).check(z.maxLength(4)),
-    contenders: z.array(z.strictObject({ side, score: z.nullable(natural(10)) })).check(z.maxLength(4)),
-    order: z.array(side).check(z.maxLength(4)),
+    round: integer(1, ROUNDS),
+    throwNumber: integer(1, THROWS),
+    sides: list(list(natural(3), 2), 4),
+    contenders: list(z.strictObject({ side, score: z.nullable(natural(10)) }), 4),
+    order: list(side, 4),
     faces: z.nullable(z.strictObject({ steam: three, ash: three, lava: three })),
     awaitsKeep: z.boolean(),
-    totals: z.array(natural()).check(z.maxLength(4)),
-    sheets: z.array(z.strictObject({ boxes: z.array(row).check(z.length(ROUNDS)) })).check(z.maxLength(4)),
+    totals: list(natural(), 4),
+    sheets: list(z.strictObject({ boxes: z.array(row).check(z.length(ROUNDS)) }), 4),
     bonusBoxes: z.array(z.strictObject({ marks, side: z.nullable(side), total })).check(z.length(BONUS_BOXES)),
   },
 });
