@@ -1,0 +1,133 @@
+import {
+  type Axis,
+  axes,
+  type Cell,
+  cellOf,
+  coordinate,
+  levelCells,
+  levelOf,
+  PLATE_CELLS,
+  PLATE_EDGE,
+  type Point,
+  pointOf,
+  points,
+} from './lattice.js';
+
+/** The cells whose coordinates pass, in order. */
+function cellsWhere(passes: (point: Point, cell: Cell) => boolean): readonly Cell[] {
+  const cells: Cell[] = [];
+  for (const [cell, point] of points.entries()) if (passes(point, cell)) cells.push(cell);
+  return Object.freeze(cells);
+}
+
+const onAxis = (axis: Axis, value: number): Point => {
+  const point: [number, number, number] = [0, 0, 0];
+  point[axis] = value;
+  return point;
+};
+
+/**
+ * The three corner funnels A, B, C of the base plate, the end of each axis: `a9`, `a1`, `i1`. Seen from above they
+ * follow clockwise. (Geometry §1.)
+ */
+export const corners: readonly Cell[] = /* @__PURE__ */ (() =>
+  Object.freeze(axes.map((axis) => cellOf(onAxis(axis, PLATE_EDGE - 1)))))();
+
+const walls = /* @__PURE__ */ (() => axes.map((axis) => cellsWhere((point) => point[axis] === 0)))();
+
+/** A wall of the complete pyramid: the 45 cells whose coordinate is 0, each with its face -axis outside. (Geometry §1.) */
+export function wall(axis: Axis): readonly Cell[] {
+  return walls[axis] as readonly Cell[];
+}
+
+/** The walls to which a cell belongs: none, one, two on an edge of the pyramid, three at the apex. */
+export function wallsOf(cell: Cell): Axis[] {
+  return axes.filter((axis) => coordinate(cell, axis) === 0);
+}
+
+/** A row: the cells of a level in which one coordinate has the value, in order. */
+export function row(level: number, axis: Axis, value: number): Cell[] {
+  return levelCells(level).filter((cell) => coordinate(cell, axis) === value);
+}
+
+/** The three rows through a cell, by the axis whose coordinate is constant. */
+export function rowsThrough(cell: Cell): Cell[][] {
+  return axes.map((axis) => row(levelOf(cell), axis, coordinate(cell, axis)));
+}
+
+/**
+ * The column through a cell: the cells along an axis from the base plate up to the wall, one a level. Dice of a
+ * column lie face to face. (Geometry §1; "column", "spar" of the rule text.)
+ */
+export function column(cell: Cell, axis: Axis): Cell[] {
+  const point = [...pointOf(cell)] as [number, number, number];
+  const cells: Cell[] = [];
+  const sum = point[0] + point[1] + point[2] - point[axis];
+  for (let value = PLATE_EDGE - 1 - sum; value >= 0; value--) {
+    point[axis] = value;
+    cells.push(cellOf(point));
+  }
+  return cells;
+}
+
+/** The 45 columns along an axis, by their lowest cell in order; the longest has nine cells, nine have one. */
+export function columns(axis: Axis): Cell[][] {
+  return levelCells(0).map((cell) => column(cell, axis));
+}
+
+/** An edge of the complete pyramid, from the axis' corner up to the apex: nine cells. Players' "spars", games 34 to 36. */
+export function pyramidEdge(axis: Axis): Cell[] {
+  return column(corners[axis] as Cell, axis);
+}
+
+/**
+ * P(a, b, c): the pyramid with its top die in this cell, all cells with coordinates at least as great, in order. By the
+ * level of the top it has 1, 4, 10, 20, 35, 56, 84, 120, 165 dice. (Geometry §1.)
+ */
+export function pyramidUnder(top: Cell): readonly Cell[] {
+  const [a, b, c] = pointOf(top);
+  return cellsWhere(([x, y, z]) => x >= a && y >= b && z >= c);
+}
+
+/** The pyramid of `edge` levels in an axis' corner: P(9 - edge, 0, 0) for x. An edge of 3 has 10 dice, of 4 has 20. */
+export function cornerPyramid(axis: Axis, edge: number): readonly Cell[] {
+  return pyramidUnder(cellOf(onAxis(axis, PLATE_EDGE - edge)));
+}
+
+/** T: the triangle of funnels in an axis' corner of the base plate with `edge` funnels a side, in order. (Geometry §1.) */
+export function cornerTriangle(axis: Axis, edge: number): readonly Cell[] {
+  return cellsWhere((point, cell) => cell < PLATE_CELLS && point[axis] > PLATE_EDGE - 1 - edge);
+}
+
+/** The nine funnels along the edge of the base plate that lies opposite the axis' corner, in order. */
+export function plateEdge(axis: Axis): Cell[] {
+  return row(0, axis, 0);
+}
+
+/** Whether the cell is one of the 24 funnels at the border of the base plate. */
+export function isPlateBorder(cell: Cell): boolean {
+  return cell < PLATE_CELLS && pointOf(cell).includes(0);
+}
+
+/**
+ * Every triangle of funnels of the base plate with `edge` funnels a side, either way up, each with its cells in order.
+ * There are 43 with 3 a side: 28 as the plate lies, 15 the other way.
+ */
+export function plateTriangles(edge: number): (readonly Cell[])[] {
+  const triangles: (readonly Cell[])[] = [];
+  const size = edge - 1;
+  // One way up all coordinates have a lower bound, the other way an upper one; the three bounds add up to 8 - size,
+  // or to 8 + size.
+  for (let a = 0; a < PLATE_EDGE; a++) {
+    for (let b = 0; a + b < PLATE_EDGE + size; b++) {
+      const low = PLATE_EDGE - 1 - size - a - b;
+      const high = PLATE_EDGE - 1 + size - a - b;
+      const up = (low >= 0 && cellsWhere(([x, y, z], cell) => cell < PLATE_CELLS && x >= a && y >= b && z >= low)) || [];
+      const fits = a >= size && b >= size && high >= size;
+      const down = (fits && cellsWhere(([x, y, z], cell) => cell < PLATE_CELLS && x <= a && y <= b && z <= high)) || [];
+      if (up.length > 0) triangles.push(up);
+      if (down.length > 0 && size > 0) triangles.push(down);
+    }
+  }
+  return triangles;
+}
