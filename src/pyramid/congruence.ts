@@ -1,4 +1,4 @@
-import { type Block } from './block.js';
+import type { Block } from './block.js';
 import type { Point } from './lattice.js';
 import { cubeRotations, rotatePoint } from './rotations.js';
 

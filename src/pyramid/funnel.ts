@@ -22,7 +22,8 @@ export function numberAt(poses: BoardLike, cell: Cell, face: Face, hand: Handedn
  */
 export function funnelNumbers(poses: BoardLike, cell: Cell, hand: Handedness = 'right'): Numbers {
   const [x, y, z] = supports(cell);
-  if (x === undefined || y === undefined || z === undefined) throw new RangeError('a funnel of the base plate shows no numbers');
+  if (x === undefined || y === undefined || z === undefined)
+    throw new RangeError('a funnel of the base plate shows no numbers');
   return [numberAt(poses, x, 0, hand), numberAt(poses, y, 1, hand), numberAt(poses, z, 2, hand)];
 }
 

@@ -70,7 +70,9 @@ export const points: readonly Point[] = /* @__PURE__ */ listPoints();
 
 /** For tables that were asked for something that is no cell. */
 export function noSuchCell(cell: unknown): never {
-  throw new RangeError(`expected a cell, an integer from 0 to ${APEX}, not ${typeof cell === 'number' ? cell : typeof cell}`);
+  throw new RangeError(
+    `expected a cell, an integer from 0 to ${APEX}, not ${typeof cell === 'number' ? cell : typeof cell}`,
+  );
 }
 
 /**

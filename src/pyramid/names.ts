@@ -58,8 +58,7 @@ export function cellsNamed(names: Iterable<string>): Cell[] {
   return Array.from(names, cellNamed);
 }
 
-const shown = (text: string): string =>
-  text.length > 40 ? 'a long string' : oneLine(JSON.stringify(text));
+const shown = (text: string): string => (text.length > 40 ? 'a long string' : oneLine(JSON.stringify(text)));
 
 function cellSchema(cells: number, pattern: RegExp, expected: string): z.ZodMiniString<string> {
   const isName = z.check<string>(({ value, issues }) => {

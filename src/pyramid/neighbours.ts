@@ -6,8 +6,8 @@ import {
   faces,
   noSuchCell,
   offsetCell,
-  PYRAMID_CELLS,
   type Point,
+  PYRAMID_CELLS,
   points,
 } from './lattice.js';
 
@@ -40,7 +40,7 @@ export function stepTo(cell: Cell, face: number): number {
 
 /** The cell behind a face of another, `undefined` where there is none. @throws RangeError for something that is no cell */
 export function faceNeighbour(cell: Cell, face: Face): Cell | undefined {
-  const next = steps[faces.length * cell + face] ?? noSuchCell(cell);
+  const next = points[cell] === undefined ? noSuchCell(cell) : stepTo(cell, face);
   return next < 0 ? undefined : next;
 }
 
@@ -90,6 +90,13 @@ export const rowDirections: readonly RowDirection[] = /* @__PURE__ */ Object.fre
   [2, 0],
   [2, 1],
 ] as const);
+
+const faceLists = /* @__PURE__ */ (() => listNeighbours(faceOffsets))();
+
+/** The cells whose dice lie face to face with the cell's, at most six, in the order -x, -y, -z, +x, +y, +z. */
+export function faceNeighbours(cell: Cell): readonly Cell[] {
+  return faceLists[cell] ?? noSuchCell(cell);
+}
 
 /** The offset of a step along a row: `rowOffset([0, 1])` → `[1, -1, 0]`. */
 export function rowOffset([plus, minus]: RowDirection): Point {

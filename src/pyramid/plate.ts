@@ -1,6 +1,25 @@
 import { type BoardLike, isEmpty, isOccupied } from './board.js';
-import { type Axis, axes, type Cell, type Face, levelOf, noSuchCell, offsetCell, PLATE_CELLS, type Point, ray } from './lattice.js';
-import { alongRow, type CellLists, listNeighbours, rowDirections, rowDirectionTo, rowNeighbours, rowOffset } from './neighbours.js';
+import {
+  type Axis,
+  axes,
+  type Cell,
+  type Face,
+  levelOf,
+  noSuchCell,
+  offsetCell,
+  PLATE_CELLS,
+  type Point,
+  ray,
+} from './lattice.js';
+import {
+  alongRow,
+  type CellLists,
+  listNeighbours,
+  rowDirections,
+  rowDirectionTo,
+  rowNeighbours,
+  rowOffset,
+} from './neighbours.js';
 
 // What dice do on the base plate, or within one level. (Geometry §2, games 45 to 54.)
 

@@ -10,7 +10,8 @@ const shifted = (cells: readonly Cell[], direction: number): Cell[] | undefined 
   return moved.includes(-1) ? undefined : moved;
 };
 
-const areEmpty = (board: BoardLike, cells: readonly Cell[]): boolean => cells.every((cell) => !(codeAt(board, cell) > DOT));
+const areEmpty = (board: BoardLike, cells: readonly Cell[]): boolean =>
+  cells.every((cell) => !(codeAt(board, cell) > DOT));
 
 /** Whether a die from outside the piece rests on one of its dice. */
 export function carriesOthers(board: BoardLike, cells: readonly Cell[]): boolean {
@@ -30,12 +31,7 @@ function lift(board: BoardLike, cells: readonly Cell[]): BoardLike {
  * and every landing placeable. Gives the landings in the order of the dice, `undefined` when it isn't legal. (Geometry
  * §2; game 53.)
  */
-export function jumpTogether(
-  board: BoardLike,
-  cells: readonly Cell[],
-  climb: Axis,
-  slide: Axis,
-): Cell[] | undefined {
+export function jumpTogether(board: BoardLike, cells: readonly Cell[], climb: Axis, slide: Axis): Cell[] | undefined {
   if (cells.length === 0 || carriesOthers(board, cells)) return undefined;
   const lifted = lift(board, cells);
   const onto = slide + 3;

@@ -122,7 +122,8 @@ export function plateTriangles(edge: number): (readonly Cell[])[] {
     for (let b = 0; a + b < PLATE_EDGE + size; b++) {
       const low = PLATE_EDGE - 1 - size - a - b;
       const high = PLATE_EDGE - 1 + size - a - b;
-      const up = (low >= 0 && cellsWhere(([x, y, z], cell) => cell < PLATE_CELLS && x >= a && y >= b && z >= low)) || [];
+      const up =
+        (low >= 0 && cellsWhere(([x, y, z], cell) => cell < PLATE_CELLS && x >= a && y >= b && z >= low)) || [];
       const fits = a >= size && b >= size && high >= size;
       const down = (fits && cellsWhere(([x, y, z], cell) => cell < PLATE_CELLS && x <= a && y <= b && z <= high)) || [];
       if (up.length > 0) triangles.push(up);

@@ -1,4 +1,4 @@
-import { type BoardBuffer, type BoardLike, codeAt, DOT, editBoard, isOccupied, boardText } from './board.js';
+import { type BoardBuffer, type BoardLike, boardText, codeAt, DOT, editBoard, isOccupied } from './board.js';
 import { countCarried, openFaces } from './heap.js';
 import { type Axis, axes, type Cell } from './lattice.js';
 import { stepTo } from './neighbours.js';
