@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { oneLine } from '../kernel/plain.js';
 import { type Cell, PYRAMID_CELLS } from './lattice.js';
-import { cellNames } from './names.js';
+import { cellName } from './names.js';
 
 /** The letter of an empty cell. */
 export const EMPTY = '.';
@@ -147,7 +147,7 @@ function lettersSchema(cells: number, letters: string, what: string): z.ZodMiniS
     }
     for (let cell = 0; cell < cells; cell++) {
       if (letters.includes(value.charAt(cell))) continue;
-      refuse(`${oneLine(JSON.stringify(value.charAt(cell)))} in ${cellNames[cell] ?? cell}`);
+      refuse(`${oneLine(JSON.stringify(value.charAt(cell)))} in ${cell < PYRAMID_CELLS ? cellName(cell) : cell}`);
       return;
     }
   });

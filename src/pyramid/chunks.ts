@@ -1,3 +1,4 @@
+import { pick, type RandomGenerator } from '../kernel/random.js';
 import { type BoardLike, isEmpty, isOccupied } from './board.js';
 import { type ConnectedSearch, connectedSets } from './connected.js';
 import { missingBelow } from './heap.js';
@@ -42,6 +43,37 @@ export function* buildableChunks(board: BoardLike, size: number, starts?: Iterab
     },
   };
   for (const chunk of connectedSets(search)) yield chunk.sort((one, other) => one - other);
+}
+
+/**
+ * A random chunk of the kind that {@link buildableChunks} lists: each can come, not all equally often. `null` when the
+ * growth came to a dead end, or no start was left.
+ *
+ * @param starts - the chunk has one of these cells
+ */
+export function growChunk(
+  board: BoardLike,
+  size: number,
+  starts: readonly Cell[],
+  rng: RandomGenerator,
+): Cell[] | null {
+  const chunk = new Set<Cell>();
+  const fitting = (cells: Iterable<Cell>): Cell[][] => {
+    const additions: Cell[][] = [];
+    for (const cell of cells) {
+      if (!isEmpty(board, cell)) continue;
+      const added = missingBelow(board, cell).filter((one) => !chunk.has(one));
+      if (added.length > 0 && chunk.size + added.length <= size) additions.push(added);
+    }
+    return additions;
+  };
+  let next = pick(rng, fitting(starts));
+  while (next !== undefined) {
+    for (const cell of next) chunk.add(cell);
+    const near = new Set([...chunk].flatMap(faceNeighbours));
+    next = pick(rng, fitting(near));
+  }
+  return chunk.size === size ? [...chunk].sort((one, other) => one - other) : null;
 }
 
 /** The empty cells that touch a die by a face, in order; which dice count, the function says. */

@@ -6,7 +6,7 @@ import { type CellLists, listNeighbours } from './neighbours.js';
 export type Contact = 'face' | 'edge' | 'corner';
 
 /** The kinds of contact, the closest first. */
-export const contacts: readonly Contact[] = Object.freeze(['face', 'edge', 'corner'] as const);
+export const contacts: readonly Contact[] = /* @__PURE__ */ Object.freeze(['face', 'edge', 'corner'] as const);
 
 const sizeOf = (offset: Point): number => offset.reduce((sum, part) => sum + Math.abs(part), 0);
 

@@ -8,7 +8,7 @@ export type Cell = number;
 export type Axis = 0 | 1 | 2;
 
 /** The three axes. */
-export const axes: readonly Axis[] = Object.freeze([0, 1, 2] as const);
+export const axes: readonly Axis[] = /* @__PURE__ */ Object.freeze([0, 1, 2] as const);
 
 /**
  * A face of a die, or the direction in which it looks: 0, 1, 2 are the upper faces -x, -y, -z, and 3, 4, 5 the lower
@@ -17,7 +17,7 @@ export const axes: readonly Axis[] = Object.freeze([0, 1, 2] as const);
 export type Face = 0 | 1 | 2 | 3 | 4 | 5;
 
 /** The six faces, upper ones first. */
-export const faces: readonly Face[] = Object.freeze([0, 1, 2, 3, 4, 5] as const);
+export const faces: readonly Face[] = /* @__PURE__ */ Object.freeze([0, 1, 2, 3, 4, 5] as const);
 
 /** Coordinates, each from 0; their sum, the depth, is 8 on the base plate and 0 at the apex. */
 export type Point = readonly [x: number, y: number, z: number];

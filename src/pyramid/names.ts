@@ -5,15 +5,14 @@ import { type Cell, cellAt, levelOf, noSuchCell, PLATE_CELLS, PLATE_EDGE, PYRAMI
 const ROW_A = 'a'.charCodeAt(0);
 const DIGIT_0 = '0'.charCodeAt(0);
 
-const nameOf = (cell: Cell): string => {
-  const [x, , row] = points[cell] as (typeof points)[number];
-  const level = levelOf(cell);
-  return `${level === 0 ? '' : level}${String.fromCharCode(ROW_A + row)}${x + 1}`;
-};
+let names: readonly string[] | undefined;
 
-/** Every cell's name, in the order of cells. */
-export const cellNames: readonly string[] = /* @__PURE__ */ (() =>
-  Object.freeze(points.map((_, cell) => nameOf(cell))))();
+function listNames(): readonly string[] {
+  return points.map(([x, , z], cell) => {
+    const level = levelOf(cell);
+    return `${level === 0 ? '' : level}${String.fromCharCode(ROW_A + z)}${x + 1}`;
+  });
+}
 
 /**
  * The cell's name: the level unless it is 0, a letter for z (`a` is 0), a number for x (`1` is 0). (Geometry §1.)
@@ -23,7 +22,8 @@ export const cellNames: readonly string[] = /* @__PURE__ */ (() =>
  * @throws RangeError for something that is no cell
  */
 export function cellName(cell: Cell): string {
-  return cellNames[cell] ?? noSuchCell(cell);
+  names ??= listNames();
+  return names[cell] ?? noSuchCell(cell);
 }
 
 /** The names of cells, in the order given. @throws RangeError for something that is no cell */

@@ -23,10 +23,15 @@ export const faceOffsets: readonly Point[] = /* @__PURE__ */ Object.freeze([
 
 function listSteps(): Int16Array {
   const table = new Int16Array(faces.length * PYRAMID_CELLS);
-  for (const [cell, [x, y, z]] of points.entries()) {
-    for (const [face, [dx, dy, dz]] of faceOffsets.entries()) {
-      table[faces.length * cell + face] = cellAt(x + dx, y + dy, z + dz) ?? -1;
-    }
+  let at = 0;
+  for (let cell = 0; cell < PYRAMID_CELLS; cell++) {
+    const [x, y, z] = points[cell] as Point;
+    table[at++] = cellAt(x - 1, y, z) ?? -1;
+    table[at++] = cellAt(x, y - 1, z) ?? -1;
+    table[at++] = cellAt(x, y, z - 1) ?? -1;
+    table[at++] = cellAt(x + 1, y, z) ?? -1;
+    table[at++] = cellAt(x, y + 1, z) ?? -1;
+    table[at++] = cellAt(x, y, z + 1) ?? -1;
   }
   return table;
 }
@@ -49,19 +54,23 @@ export type CellLists = readonly (readonly Cell[])[];
 
 /** The cells at the offsets from each cell, in the order of the offsets. @internal */
 export function listNeighbours(offsets: readonly Point[]): CellLists {
-  const lists = points.map(([x, y, z]) => {
+  const lists: (readonly Cell[])[] = [];
+  for (const [x, y, z] of points) {
     const cells: Cell[] = [];
-    for (const [dx, dy, dz] of offsets) {
-      const cell = cellAt(x + dx, y + dy, z + dz);
+    for (const offset of offsets) {
+      const cell = cellAt(x + offset[0], y + offset[1], z + offset[2]);
       if (cell !== undefined) cells.push(cell);
     }
-    return Object.freeze(cells);
-  });
+    lists.push(Object.freeze(cells));
+  }
   return Object.freeze(lists);
 }
 
-const supportLists = /* @__PURE__ */ (() => listNeighbours(faceOffsets.slice(3)))();
-const carriedLists = /* @__PURE__ */ (() => listNeighbours(faceOffsets.slice(0, 3)))();
+// Made when first asked for: a game needs some of them, never all.
+let supportLists: CellLists | undefined;
+let carriedLists: CellLists | undefined;
+let faceLists: CellLists | undefined;
+let rowLists: CellLists | undefined;
 
 /**
  * The three cells on which a die in the cell rests, in the order +x, +y, +z; none at level 0, where it rests on the
@@ -70,11 +79,13 @@ const carriedLists = /* @__PURE__ */ (() => listNeighbours(faceOffsets.slice(0, 
  * @throws RangeError for something that is no cell
  */
 export function supports(cell: Cell): readonly Cell[] {
+  supportLists ??= listNeighbours(faceOffsets.slice(3));
   return supportLists[cell] ?? noSuchCell(cell);
 }
 
 /** The cells (at most three, in the order -x, -y, -z) of dice that would rest on a die in the cell. */
 export function carried(cell: Cell): readonly Cell[] {
+  carriedLists ??= listNeighbours(faceOffsets.slice(0, 3));
   return carriedLists[cell] ?? noSuchCell(cell);
 }
 
@@ -91,10 +102,9 @@ export const rowDirections: readonly RowDirection[] = /* @__PURE__ */ Object.fre
   [2, 1],
 ] as const);
 
-const faceLists = /* @__PURE__ */ (() => listNeighbours(faceOffsets))();
-
 /** The cells whose dice lie face to face with the cell's, at most six, in the order -x, -y, -z, +x, +y, +z. */
 export function faceNeighbours(cell: Cell): readonly Cell[] {
+  faceLists ??= listNeighbours(faceOffsets);
   return faceLists[cell] ?? noSuchCell(cell);
 }
 
@@ -106,13 +116,12 @@ export function rowOffset([plus, minus]: RowDirection): Point {
   return offset;
 }
 
-const rowLists = /* @__PURE__ */ (() => listNeighbours(rowDirections.map(rowOffset)))();
-
 /**
  * The neighbours in the same level, two to six, in the order of {@link rowDirections}. Their dice touch along an edge,
  * never by a face. (Geometry §1.)
  */
 export function rowNeighbours(cell: Cell): readonly Cell[] {
+  rowLists ??= listNeighbours(rowDirections.map(rowOffset));
   return rowLists[cell] ?? noSuchCell(cell);
 }
 

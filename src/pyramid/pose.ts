@@ -7,7 +7,7 @@ import type { Rotation } from './rotations.js';
  * The letters of the 24 poses: how a die can lie in a funnel. Each group of three letters has the same corner on top,
  * the next letter turned a third about the vertical. (Common ground of the games.)
  */
-export const poses = Object.freeze([
+export const poses = /* @__PURE__ */ Object.freeze([
   ...(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'] as const),
   ...(['m', 'n', 'o', 'p', 'q', 'r', 's', 't', 'u', 'v', 'w', 'x'] as const),
 ] as const);

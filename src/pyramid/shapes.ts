@@ -33,10 +33,11 @@ const onAxis = (axis: Axis, value: number): Point => {
 export const corners: readonly Cell[] = /* @__PURE__ */ (() =>
   Object.freeze(axes.map((axis) => cellOf(onAxis(axis, PLATE_EDGE - 1)))))();
 
-const walls = /* @__PURE__ */ (() => axes.map((axis) => cellsWhere((point) => point[axis] === 0)))();
+let walls: readonly (readonly Cell[])[] | undefined;
 
 /** A wall of the complete pyramid: the 45 cells whose coordinate is 0, each with its face -axis outside. (Geometry §1.) */
 export function wall(axis: Axis): readonly Cell[] {
+  walls ??= axes.map((one) => cellsWhere((point) => point[one] === 0));
   return walls[axis] as readonly Cell[];
 }
 

@@ -4,10 +4,16 @@ import type { Axis } from './lattice.js';
 export type Colour = 'r' | 'g' | 'k' | 'b' | 'y';
 
 /** All colours, in the order of their letters in a board's documentation. */
-export const colours: readonly Colour[] = Object.freeze(['r', 'g', 'k', 'b', 'y'] as const);
+export const colours: readonly Colour[] = /* @__PURE__ */ Object.freeze(['r', 'g', 'k', 'b', 'y'] as const);
 
 /** How many dice of each colour the game has. (Geometry §1.) */
-export const stock: Readonly<Record<Colour, number>> = Object.freeze({ r: 90, g: 90, k: 90, b: 10, y: 1 });
+export const stock: Readonly<Record<Colour, number>> = /* @__PURE__ */ Object.freeze({
+  r: 90,
+  g: 90,
+  k: 90,
+  b: 10,
+  y: 1,
+});
 
 /** All dice of the game. */
 export const STOCK_DICE = 281;
@@ -20,7 +26,7 @@ export function colourName(colour: Colour): string {
 }
 
 /** The colours of players 0, 1, 2, unless a game says otherwise. (Common ground of the games.) */
-export const playerColours: readonly Colour[] = Object.freeze(['r', 'g', 'k'] as const);
+export const playerColours: readonly Colour[] = /* @__PURE__ */ Object.freeze(['r', 'g', 'k'] as const);
 
 /** Player i has corner and wall i: A and x = 0, B and y = 0, C and z = 0. (Common ground of the games.) */
 export function playerAxis(player: number): Axis {
