@@ -1,7 +1,7 @@
-import { pick, type RandomGenerator } from '../kernel/random.js';
+import { type RandomGenerator, uniformInt } from '../kernel/random.js';
 import { type BoardLike, isEmpty, isOccupied } from './board.js';
 import { type ConnectedSearch, connectedSets } from './connected.js';
-import { missingBelow } from './heap.js';
+import { missingWithin } from './heap.js';
 import { axes, type Cell, PYRAMID_CELLS } from './lattice.js';
 import { faceNeighbours, stepTo, supports } from './neighbours.js';
 
@@ -21,24 +21,21 @@ export function isBuildable(board: BoardLike, cells: readonly Cell[]): boolean {
  * @param starts - each chunk has one of these cells; any cell unless given
  */
 export function* buildableChunks(board: BoardLike, size: number, starts?: Iterable<Cell>): Generator<Cell[]> {
-  const needs = new Map<Cell, readonly Cell[]>();
-  const needed = (cell: Cell): readonly Cell[] => {
-    let missing = needs.get(cell);
-    if (missing === undefined) {
-      missing = missingBelow(board, cell);
-      needs.set(cell, missing);
-    }
-    return missing;
+  const needs = new Map<Cell, readonly Cell[] | undefined>();
+  /** What must come with a cell, `undefined` when it is too much. */
+  const needed = (cell: Cell): readonly Cell[] | undefined => {
+    if (!needs.has(cell)) needs.set(cell, missingWithin(board, cell, size));
+    return needs.get(cell);
   };
   const search: ConnectedSearch = {
     size,
     starts: starts ?? Array(PYRAMID_CELLS).keys(),
     neighbours: faceNeighbours,
-    allows: (cell) => isEmpty(board, cell) && needed(cell).length <= size,
+    allows: (cell) => isEmpty(board, cell) && needed(cell) !== undefined,
     promises(part) {
       // What its cells stand on must come, too.
       const whole = new Set(part);
-      for (const cell of part) for (const below of needed(cell)) whole.add(below);
+      for (const cell of part) for (const below of needed(cell) ?? []) whole.add(below);
       return whole.size <= size;
     },
   };
@@ -58,21 +55,22 @@ export function growChunk(
   rng: RandomGenerator,
 ): Cell[] | null {
   const chunk = new Set<Cell>();
-  const fitting = (cells: Iterable<Cell>): Cell[][] => {
-    const additions: Cell[][] = [];
-    for (const cell of cells) {
-      if (!isEmpty(board, cell)) continue;
-      const added = missingBelow(board, cell).filter((one) => !chunk.has(one));
-      if (added.length > 0 && chunk.size + added.length <= size) additions.push(added);
+  /** Adds one of the cells with what it stands on, if any fits. */
+  const addOne = (cells: Cell[]): boolean => {
+    for (let left = cells.length; left > 0; left--) {
+      const drawn = uniformInt(rng, 0, left - 1);
+      const cell = cells[drawn] as Cell;
+      cells[drawn] = cells[left - 1] as Cell;
+      if (chunk.has(cell) || !isEmpty(board, cell)) continue;
+      const added = missingWithin(board, cell, size)?.filter((one) => !chunk.has(one));
+      if (added === undefined || chunk.size + added.length > size) continue;
+      for (const one of added) chunk.add(one);
+      return true;
     }
-    return additions;
+    return false;
   };
-  let next = pick(rng, fitting(starts));
-  while (next !== undefined) {
-    for (const cell of next) chunk.add(cell);
-    const near = new Set([...chunk].flatMap(faceNeighbours));
-    next = pick(rng, fitting(near));
-  }
+  let grows = addOne([...starts]);
+  while (grows && chunk.size < size) grows = addOne([...chunk].flatMap(faceNeighbours));
   return chunk.size === size ? [...chunk].sort((one, other) => one - other) : null;
 }
 

@@ -17,8 +17,8 @@ import {
   unit,
   units,
 } from '../../test/helpers/pyramid-by-hand.js';
-import { createRng, uniformInt } from '../kernel/random.js';
-import { dieAt, editBoard, emptyBoard, placeDice, placeDie, removeDie } from './board.js';
+import { createRng, pick } from '../kernel/random.js';
+import { dieAt, editBoard, emptyBoard, moveDie, placeDice, placeDie, removeDie } from './board.js';
 import {
   countCarried,
   diceFunnels,
@@ -37,8 +37,10 @@ import {
   openFaces,
   placeableCells,
 } from './heap.js';
+import { jumpsFrom } from './jump.js';
 import { axes } from './lattice.js';
 import { pyramidUnder } from './shapes.js';
+import { canBeTaken, slideDown, slidingColumn } from './slide.js';
 
 const cells = [...spots.keys()];
 const heaps = Array.from({ length: 24 }, (_, i) => randomBoard(createRng(`heap ${i}`), 7 * i + 1));
@@ -119,24 +121,33 @@ describe.each(heaps.map((board, i) => [i, board] as const))('heap %i', (_i, boar
   });
 });
 
-it('stays a heap after any placing and removing that is legal', () => {
+it('stays a heap after any placing, removing, sliding and jumping that is legal', () => {
+  const done = { place: 0, remove: 0, slide: 0, jump: 0 };
   fc.assert(
-    fc.property(fc.nat(), fc.integer({ min: 1, max: 300 }), (seed, steps) => {
+    fc.property(fc.nat(), fc.integer({ min: 1, max: 200 }), (seed, steps) => {
       const rng = createRng(`heap ${seed}`);
       let board = emptyBoard();
       for (let i = 0; i < steps; i++) {
-        const places = placeableCells(board);
         const free = freeCells(board);
-        const place = free.length === 0 || (places.length > 0 && uniformInt(rng, 0, 2) > 0);
-        const list = place ? places : free;
-        const cell = list[uniformInt(rng, 0, list.length - 1)] as number;
-        board = place ? placeDie(board, cell, 'k') : removeDie(board, cell);
+        const jumps = free.flatMap((cell) => jumpsFrom(board, cell));
+        const columns = cells.filter((cell) => canBeTaken(board, cell)).map((cell) => slidingColumn(board, cell));
+        const kind = pick(rng, ['place', 'place', 'place', 'remove', 'slide', 'jump'] as const) ?? 'place';
+        const before = board;
+        if (kind === 'place') board = changed(pick(rng, placeableCells(board)), (cell) => placeDie(board, cell, 'k'));
+        if (kind === 'remove') board = changed(pick(rng, free), (cell) => removeDie(board, cell));
+        if (kind === 'slide') board = changed(pick(rng, columns), (column) => slideDown(board, column));
+        if (kind === 'jump') board = changed(pick(rng, jumps), ({ from, to }) => moveDie(board, from, to));
+        function changed<T>(drawn: T | undefined, change: (one: T) => string): string {
+          return drawn === undefined ? board : change(drawn);
+        }
+        if (board !== before) done[kind]++;
+        expect(isHeap(board)).toBe(true);
       }
-      expect(isHeap(board)).toBe(true);
       expect(stands(pileOf(board))).toBe(true);
     }),
     { numRuns: 20 },
   );
+  expect(Math.min(...Object.values(done))).toBeGreaterThan(0);
 });
 
 it('there are 120 funnels made of dice, one for each cell above the plate', () => {

@@ -1,5 +1,5 @@
 import { type BoardLike, codeAt, DOT, dieAt, isOccupied } from './board.js';
-import { type Axis, axes, type Cell, PLATE_CELLS, PYRAMID_CELLS } from './lattice.js';
+import { APEX, type Axis, axes, type Cell, PLATE_CELLS, PYRAMID_CELLS } from './lattice.js';
 import { carried, stepTo, supports } from './neighbours.js';
 
 // A heap is a board on which every die rests on the plate or on three dice. All of this reads at most a few cells.
@@ -38,7 +38,8 @@ export function countCarried(board: BoardLike, cell: Cell): number {
 
 /** Whether an upper face can be seen: no die lies on it. (Geometry §1.) */
 export function isOpenFace(board: BoardLike, cell: Cell, axis: Axis): boolean {
-  return !isOccupied(board, stepTo(cell, axis));
+  const above = stepTo(cell, axis);
+  return above < 0 || !isOccupied(board, above);
 }
 
 /** The axes of the upper faces of the cell's die that can be seen. */
@@ -71,12 +72,16 @@ export function freeCells(board: BoardLike, colour?: string): Cell[] {
 
 /** The funnels that the die in the cell has just completed: at most three. For chains of funnels that fill. */
 export function openedBy(board: BoardLike, cell: Cell): Cell[] {
-  return carried(cell).filter((above) => isPlaceable(board, above));
+  const opened: Cell[] = [];
+  for (const above of carried(cell)) if (isPlaceable(board, above)) opened.push(above);
+  return opened;
 }
 
 /** The dice that have become free because the die of the cell was removed: at most three. */
 export function freedBy(board: BoardLike, cell: Cell): Cell[] {
-  return supports(cell).filter((below) => isFree(board, below));
+  const freed: Cell[] = [];
+  for (const below of supports(cell)) if (isFree(board, below)) freed.push(below);
+  return freed;
 }
 
 /** Whether every die of the board rests on the base plate or on three dice. Looks at the whole board. */
@@ -90,7 +95,7 @@ export function isHeap(board: BoardLike): boolean {
 /** Whether all 165 dice lie. */
 export function isComplete(board: BoardLike): boolean {
   // A heap with its top die is complete.
-  return isOccupied(board, PYRAMID_CELLS - 1);
+  return isOccupied(board, APEX);
 }
 
 /**
@@ -98,10 +103,18 @@ export function isComplete(board: BoardLike): boolean {
  * order, each is supported. Empty when a die lies there already.
  */
 export function missingBelow(board: BoardLike, cell: Cell): Cell[] {
+  return missingWithin(board, cell, PYRAMID_CELLS) as Cell[];
+}
+
+/** {@link missingBelow}, `undefined` when there are more than the limit. @internal */
+export function missingWithin(board: BoardLike, cell: Cell, limit: number): Cell[] | undefined {
   if (isOccupied(board, cell)) return [];
-  const missing = new Set([cell]);
-  for (const one of missing) for (const below of supports(one)) if (!isOccupied(board, below)) missing.add(below);
-  return [...missing].sort((one, other) => one - other);
+  const missing = [cell];
+  for (const one of missing) {
+    if (missing.length > limit) return undefined;
+    for (const below of supports(one)) if (!isOccupied(board, below) && !missing.includes(below)) missing.push(below);
+  }
+  return missing.sort((one, other) => one - other);
 }
 
 /** All dice that would lose their hold without the die of the cell, the highest first; without itself. */

@@ -78,6 +78,7 @@ describe('poses', () => {
       expect([poseShowing([x, y, z]), poseShowing([x, z, y], 'left')]).toEqual([pose, pose]);
       expect([poseShowing([x, z, y]), poseShowing([x, y, z], 'left')]).toEqual([undefined, undefined]);
     }
+    expect([posesWith({}), posesWith({ 0: 1, 1: 4 })]).toEqual([poses, ['g']]);
     // The reminder of game 17 exists on right-handed dice.
     expect(poseShowing([1, 4, 5])).toBe('g');
   });
@@ -102,9 +103,17 @@ describe('poses', () => {
       }
       for (const face of faces) {
         for (const number of digits) {
-          const found = posesWith(face, number, hand);
+          const found = posesWith({ [face]: number }, hand);
+          expect(found).toEqual(poses.filter((pose) => dieOf(pose, hand)[face] === number));
           expect(found).toHaveLength(4);
-          expect(found.every((pose) => numberOn(pose, face, hand) === number)).toBe(true);
+          for (const other of faces) {
+            for (const second of digits) {
+              if (other === face) continue;
+              const both = posesWith({ [face]: number, [other]: second }, hand);
+              expect(both).toEqual(found.filter((pose) => dieOf(pose, hand)[other] === second));
+              if (other % 3 !== face % 3) expect(both.length).toBeLessThanOrEqual(1);
+            }
+          }
         }
       }
     }

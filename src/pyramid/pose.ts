@@ -140,7 +140,14 @@ export function tumbled(pose: string, direction: RowDirection, hand: Handedness 
   return knownPose(after as unknown as Numbers, hand);
 }
 
-/** All poses with the number on the face: four. */
-export function posesWith(face: Face, number: number, hand: Handedness = 'right'): Pose[] {
-  return poses.filter((pose) => numberOn(pose, face, hand) === number);
+/**
+ * All poses in which the faces show these numbers, in order: 24 when nothing is known, four for one face, at most one
+ * for two that are not opposite. (Games 15, 26.)
+ *
+ * `posesWith({ 0: 1, 1: 4 })` → `['g']`.
+ */
+export function posesWith(known: Partial<Readonly<Record<Face, number>>>, hand: Handedness = 'right'): Pose[] {
+  return poses.filter((pose) =>
+    faces.every((face) => known[face] === undefined || numberOn(pose, face, hand) === known[face]),
+  );
 }

@@ -1,5 +1,5 @@
 import { type BoardBuffer, type BoardLike, boardText, codeAt, DOT, editBoard, isOccupied } from './board.js';
-import { countCarried, openFaces } from './heap.js';
+import { countCarried, isOpenFace, openFaces } from './heap.js';
 import { type Axis, axes, type Cell } from './lattice.js';
 import { stepTo } from './neighbours.js';
 
@@ -9,7 +9,7 @@ import { stepTo } from './neighbours.js';
  */
 export function slideAxis(board: BoardLike, cell: Cell): Axis | undefined {
   if (countCarried(board, cell) !== 1) return undefined;
-  return axes.find((axis) => isOccupied(board, stepTo(cell, axis)));
+  return axes.find((axis) => !isOpenFace(board, cell, axis));
 }
 
 /** Whether at least two upper faces of the cell's die can be seen: it can be taken, and what stood on it slides. (Game 44.) */
@@ -20,7 +20,7 @@ export function canBeTaken(board: BoardLike, cell: Cell): boolean {
 /** The dice of a column from a cell upwards as far as they lie without a gap: the cell first, one a level. */
 export function standingColumn(board: BoardLike, cell: Cell, axis: Axis): Cell[] {
   const cells: Cell[] = [];
-  for (let next = cell; codeAt(board, next) > DOT; next = stepTo(next, axis)) cells.push(next);
+  for (let next = cell; next >= 0 && isOccupied(board, next); next = stepTo(next, axis)) cells.push(next);
   return cells;
 }
 
