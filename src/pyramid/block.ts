@@ -1,3 +1,4 @@
+import { deepFreeze } from '../kernel/plain.js';
 import type { Point } from './lattice.js';
 
 /** A rectangular block of dice beside the pyramid, as the cube or the flat block that players take dice from. */
@@ -28,13 +29,6 @@ export function makeBlock(size: Point): Block {
     x >= 0 && y >= 0 && z >= 0 && x < nx && y < ny && z < nz ? x + nx * (y + ny * z) : undefined;
   const points: Point[] = [];
   for (let z = 0; z < nz; z++) for (let y = 0; y < ny; y++) for (let x = 0; x < nx; x++) points.push([x, y, z]);
-  const neighbours = points.map(([x, y, z]) =>
-    Object.freeze(
-      UNITS.flatMap(([dx, dy, dz]) => {
-        const place = at([x + dx, y + dy, z + dz]);
-        return place === undefined ? [] : [place];
-      }),
-    ),
-  );
-  return Object.freeze({ size, points: Object.freeze(points), at, neighbours: Object.freeze(neighbours) });
+  const neighbours = points.map(([x, y, z]) => UNITS.flatMap(([dx, dy, dz]) => at([x + dx, y + dy, z + dz]) ?? []));
+  return deepFreeze({ size, points, at, neighbours });
 }

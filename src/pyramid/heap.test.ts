@@ -127,6 +127,8 @@ it('stays a heap after any placing, removing, sliding and jumping that is legal'
     fc.property(fc.nat(), fc.integer({ min: 1, max: 200 }), (seed, steps) => {
       const rng = createRng(`heap ${seed}`);
       let board = emptyBoard();
+      const changed = <T>(drawn: T | undefined, change: (one: T) => string): string =>
+        drawn === undefined ? board : change(drawn);
       for (let i = 0; i < steps; i++) {
         const free = freeCells(board);
         const jumps = free.flatMap((cell) => jumpsFrom(board, cell));
@@ -137,9 +139,6 @@ it('stays a heap after any placing, removing, sliding and jumping that is legal'
         if (kind === 'remove') board = changed(pick(rng, free), (cell) => removeDie(board, cell));
         if (kind === 'slide') board = changed(pick(rng, columns), (column) => slideDown(board, column));
         if (kind === 'jump') board = changed(pick(rng, jumps), ({ from, to }) => moveDie(board, from, to));
-        function changed<T>(drawn: T | undefined, change: (one: T) => string): string {
-          return drawn === undefined ? board : change(drawn);
-        }
         if (board !== before) done[kind]++;
         expect(isHeap(board)).toBe(true);
       }

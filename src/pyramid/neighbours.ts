@@ -1,3 +1,4 @@
+import { deepFreeze } from '../kernel/plain.js';
 import {
   type Axis,
   type Cell,
@@ -12,7 +13,7 @@ import {
 } from './lattice.js';
 
 /** The offsets of the six faces: -x, -y, -z, +x, +y, +z. (Geometry §1.) */
-export const faceOffsets: readonly Point[] = /* @__PURE__ */ Object.freeze([
+export const faceOffsets: readonly Point[] = /* @__PURE__ */ deepFreeze([
   [-1, 0, 0],
   [0, -1, 0],
   [0, 0, -1],
@@ -93,7 +94,7 @@ export function carried(cell: Cell): readonly Cell[] {
 export type RowDirection = readonly [plus: Axis, minus: Axis];
 
 /** The six directions along rows; the opposite one exchanges the two axes. (Geometry §1.) */
-export const rowDirections: readonly RowDirection[] = /* @__PURE__ */ Object.freeze([
+export const rowDirections: readonly RowDirection[] = /* @__PURE__ */ deepFreeze([
   [0, 1],
   [0, 2],
   [1, 0],

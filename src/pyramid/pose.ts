@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deepFreeze } from '../kernel/plain.js';
 import { type Axis, axes, type Face, faces } from './lattice.js';
 import { type RowDirection, thirdAxis } from './neighbours.js';
 import type { Rotation } from './rotations.js';
@@ -42,11 +43,13 @@ const CORNERS: readonly Numbers[] = [
 ];
 
 const triples: readonly Numbers[] = /* @__PURE__ */ (() =>
-  CORNERS.flatMap(([p, q, r]): Numbers[] => [
-    [p, q, r],
-    [q, r, p],
-    [r, p, q],
-  ]))();
+  deepFreeze(
+    CORNERS.flatMap(([p, q, r]): Numbers[] => [
+      [p, q, r],
+      [q, r, p],
+      [r, p, q],
+    ]),
+  ))();
 
 const FIRST = 97;
 

@@ -1,3 +1,4 @@
+import { deepFreeze } from '../kernel/plain.js';
 import { type Axis, axes, type Face, type Point } from './lattice.js';
 
 /**
@@ -32,7 +33,7 @@ function listSymmetries(): Rotation[] {
       const signs = axes.map((axis) => (bits & (1 << axis) ? -1 : 1));
       const images = axes.map((axis) => (signs[axis] === 1 ? permutation[axis] : permutation[axis] + 3) as Face);
       for (const face of [...images]) images.push(((face + 3) % 6) as Face);
-      const symmetry = Object.freeze({ images: Object.freeze(images), axes: permutation, signs: Object.freeze(signs) });
+      const symmetry = { images, axes: permutation, signs };
       const parity = signs.reduce<number>((sign, one) => sign * one, index < CYCLIC ? 1 : -1);
       (parity === 1 ? rotations : reflections).push(symmetry);
     }
@@ -44,7 +45,7 @@ let symmetries: readonly Rotation[] | undefined;
 
 /** The 24 rotations of the cube, the identity first; with mirrors, the 24 reflections behind them. */
 export function cubeRotations(mirrors: boolean = false): readonly Rotation[] {
-  symmetries ??= Object.freeze(listSymmetries());
+  symmetries ??= deepFreeze(listSymmetries());
   return mirrors ? symmetries : symmetries.slice(0, symmetries.length / 2);
 }
 

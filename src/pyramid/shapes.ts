@@ -112,23 +112,21 @@ export function isPlateBorder(cell: Cell): boolean {
 
 /**
  * Every triangle of funnels of the base plate with `edge` funnels a side, either way up, each with its cells in order.
- * There are 43 with 3 a side: 28 as the plate lies, 15 the other way.
+ * There are 43 with 3 a side: 28 as the plate lies, 15 the other way. The list is made at each call. (Game 53.)
  */
 export function plateTriangles(edge: number): (readonly Cell[])[] {
   const triangles: (readonly Cell[])[] = [];
+  const add = (within: (point: Point) => boolean): void => {
+    triangles.push(cellsWhere((point, cell) => cell < PLATE_CELLS && within(point)));
+  };
   const size = edge - 1;
-  // One way up all coordinates have a lower bound, the other way an upper one; the three bounds add up to 8 - size,
-  // or to 8 + size.
+  // One way up the coordinates have lower bounds, which add up to 8 - size; the other way upper ones, 8 + size.
   for (let a = 0; a < PLATE_EDGE; a++) {
-    for (let b = 0; a + b < PLATE_EDGE + size; b++) {
+    for (let b = 0; b < PLATE_EDGE; b++) {
       const low = PLATE_EDGE - 1 - size - a - b;
+      if (low >= 0) add(([x, y, z]) => x >= a && y >= b && z >= low);
       const high = PLATE_EDGE - 1 + size - a - b;
-      const up =
-        (low >= 0 && cellsWhere(([x, y, z], cell) => cell < PLATE_CELLS && x >= a && y >= b && z >= low)) || [];
-      const fits = a >= size && b >= size && high >= size;
-      const down = (fits && cellsWhere(([x, y, z], cell) => cell < PLATE_CELLS && x <= a && y <= b && z <= high)) || [];
-      if (up.length > 0) triangles.push(up);
-      if (down.length > 0 && size > 0) triangles.push(down);
+      if (size > 0 && Math.min(a, b, high) >= size) add(([x, y, z]) => x <= a && y <= b && z <= high);
     }
   }
   return triangles;
