@@ -30,5 +30,5 @@ export function makeBlock(size: Point): Block {
   const points: Point[] = [];
   for (let z = 0; z < nz; z++) for (let y = 0; y < ny; y++) for (let x = 0; x < nx; x++) points.push([x, y, z]);
   const neighbours = points.map(([x, y, z]) => UNITS.flatMap(([dx, dy, dz]) => at([x + dx, y + dy, z + dz]) ?? []));
-  return deepFreeze({ size, points, at, neighbours });
+  return deepFreeze({ size: [nx, ny, nz] as const, points, at, neighbours });
 }

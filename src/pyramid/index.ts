@@ -145,6 +145,7 @@ export {
   pyramidUnder,
   row,
   rowsThrough,
+  turnedCell,
   wall,
   wallsOf,
 } from './shapes.js';

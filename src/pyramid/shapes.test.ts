@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { add, dot, indexOf, type Spot, spots, times, unit, units } from '../../test/helpers/pyramid-by-hand.js';
 import { APEX, axes, cellOf, levelCells, levelOf, pointOf } from './lattice.js';
-import { rowNeighbours } from './neighbours.js';
+import { rowNeighbours, supports } from './neighbours.js';
 import { outerFaceCount } from './score.js';
 import {
   column,
@@ -16,6 +16,7 @@ import {
   pyramidUnder,
   row,
   rowsThrough,
+  turnedCell,
   wall,
   wallsOf,
 } from './shapes.js';
@@ -102,7 +103,18 @@ describe('rows and columns', () => {
         [8, 7, 6, 5, 4, 3, 2, 1, 0].map((value) => times(value, unit(axis))),
       );
     }
-    const edges = new Set(axes.flatMap(pyramidEdge));
+    for (const top of cells) {
+      for (const axis of axes) {
+        const line = pyramidEdge(axis, top);
+        expect(line.map(levelOf)).toEqual(line.map((_, level) => level));
+        expect(ascending(line)).toEqual(
+          pyramidUnder(top).filter((cell) =>
+            axes.every((other) => other === axis || pointOf(cell)[other] === pointOf(top)[other]),
+          ),
+        );
+      }
+    }
+    const edges = new Set(axes.flatMap((axis) => pyramidEdge(axis)));
     expect(edges.size).toBe(25);
     expect(ascending([...edges])).toEqual(cells.filter((cell) => wallsOf(cell).length >= 2));
   });
@@ -179,6 +191,27 @@ describe('the base plate', () => {
     expect(plateTriangles(3)).toHaveLength(43);
     expect(plateTriangles(3).every((triangle) => triangle.length === 6)).toBe(true);
   });
+});
+
+it('the board turns by thirds: A to B to C', () => {
+  const [a, b, c] = corners as [number, number, number];
+  expect([a, b, c].map((corner) => turnedCell(corner))).toEqual([b, c, a]);
+  for (const cell of cells) {
+    expect([turnedCell(cell, 0), turnedCell(cell, 3), turnedCell(turnedCell(cell, 5), -2)]).toEqual([
+      cell,
+      cell,
+      turnedCell(cell, 3),
+    ]);
+    expect(turnedCell(cell, -1)).toBe(turnedCell(turnedCell(cell)));
+    // Neighbours stay neighbours, dice below stay below.
+    expect(ascending(rowNeighbours(cell).map((near) => turnedCell(near)))).toEqual(
+      ascending(rowNeighbours(turnedCell(cell))),
+    );
+    expect(ascending(supports(cell).map((below) => turnedCell(below)))).toEqual(ascending(supports(turnedCell(cell))));
+  }
+  for (const axis of axes) {
+    expect(ascending(cornerTriangle(0, 3).map((cell) => turnedCell(cell, axis)))).toEqual(cornerTriangle(axis, 3));
+  }
 });
 
 it('cells of a coordinate triple', () => {

@@ -1,4 +1,5 @@
 import {
+  APEX,
   type Axis,
   axes,
   type Cell,
@@ -11,6 +12,7 @@ import {
   type Point,
   pointOf,
   points,
+  ray,
 } from './lattice.js';
 
 /** The cells whose coordinates pass, in order. */
@@ -76,9 +78,24 @@ export function columns(axis: Axis): Cell[][] {
   return levelCells(0).map((cell) => column(cell, axis));
 }
 
-/** An edge of the complete pyramid, from the axis' corner up to the apex: nine cells. Players' "spars", games 34 to 36. */
-export function pyramidEdge(axis: Axis): Cell[] {
-  return column(corners[axis] as Cell, axis);
+/**
+ * An edge of a pyramid, from its bottom corner along the axis up to its top: one cell a level, nine in the complete one.
+ * ("Spars" of the rule text; games 1, 34 to 36.)
+ *
+ * @param top - the top of the pyramid; of the complete one unless given
+ */
+export function pyramidEdge(axis: Axis, top: Cell = APEX): Cell[] {
+  return [top, ...ray(top, onAxis(axis, 1))].reverse();
+}
+
+/**
+ * The cell after the whole board is turned by `thirds` of a full turn, clockwise seen from above: A goes to B, B to C. The
+ * layout for corner A, turned by i, is that of player i.
+ */
+export function turnedCell(cell: Cell, thirds: number = 1): Cell {
+  const point = pointOf(cell);
+  const part = (axis: number): number => point[((((axis - thirds) % 3) + 3) % 3) as Axis];
+  return cellOf([part(0), part(1), part(2)]);
 }
 
 /**
