@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { spots } from '../../test/helpers/pyramid-by-hand.js';
+import {
+  boardString,
+  boardText,
+  countDice,
+  diceCells,
+  dieAt,
+  EMPTY,
+  editBoard,
+  emptyBoard,
+  isEmpty,
+  isOccupied,
+  moveDie,
+  placeDice,
+  placeDie,
+  poseString,
+  putDie,
+  removeDie,
+  swapDice,
+} from './board.js';
+
+const letters = '.rgkby';
+const boards = fc.string({ unit: fc.constantFrom(...letters), minLength: 165, maxLength: 165 });
+const cells = fc.integer({ min: 0, max: 164 });
+const messageOf = (schema: z.ZodMiniType, value: unknown): string | undefined =>
+  z.safeParse(schema, value).error?.issues[0]?.message;
+
+describe('a board', () => {
+  it('is a letter a cell', () => {
+    expect(emptyBoard()).toBe('.'.repeat(165));
+    expect(emptyBoard(45)).toHaveLength(45);
+    fc.assert(
+      fc.property(boards, (board) => {
+        for (const read of [board, editBoard(board)]) {
+          const cellsOf = (letter: string): number[] => [...board].flatMap((one, i) => (one === letter ? [i] : []));
+          expect(spots.map((_, cell) => dieAt(read, cell)).join('')).toBe(board);
+          for (const letter of letters) {
+            expect(diceCells(read, letter)).toEqual(cellsOf(letter));
+            expect(countDice(read, letter)).toBe(cellsOf(letter).length);
+          }
+          expect(countDice(read)).toBe(165 - cellsOf('.').length);
+          expect(diceCells(read)).toEqual(diceCells(read).filter((cell) => isOccupied(read, cell)));
+          expect(diceCells(read, EMPTY)).toEqual([...spots.keys()].filter((cell) => isEmpty(read, cell)));
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('does not reach beyond its end', () => {
+    for (const board of [emptyBoard(45), editBoard(emptyBoard(45))]) {
+      for (const cell of [-1, 45, 164, 165]) {
+        expect([isEmpty(board, cell), isOccupied(board, cell), dieAt(board, cell)]).toEqual([false, false, '']);
+      }
+    }
+    for (const cell of [-1, 165, 0.5, Number.NaN, '3' as never]) {
+      expect(() => placeDie(emptyBoard(), cell, 'r')).toThrow(RangeError);
+      expect(() => removeDie(emptyBoard(), cell)).toThrow(RangeError);
+      expect(() => placeDice(emptyBoard(), [cell], 'r')).toThrow(RangeError);
+      expect(() => putDie(editBoard(emptyBoard()), cell, 'r')).toThrow(RangeError);
+    }
+  });
+
+  it('changes in one cell or two', () => {
+    fc.assert(
+      fc.property(boards, cells, cells, (board, one, other) => {
+        const list = [...board];
+        const changed = (changes: Record<number, string>): string =>
+          list.map((letter, cell) => changes[cell] ?? letter).join('');
+        expect(placeDie(board, one, 'b')).toBe(changed({ [one]: 'b' }));
+        expect(removeDie(board, one)).toBe(changed({ [one]: '.' }));
+        // A die that comes back to where it was lies there.
+        const moved = one === other ? {} : { [one]: '.', [other]: list[one] as string };
+        expect(moveDie(board, one, other)).toBe(changed(moved));
+        expect(swapDice(board, one, other)).toBe(
+          changed({ [one]: list[other] as string, [other]: list[one] as string }),
+        );
+        expect(placeDice(board, [one, other], 'y')).toBe(changed({ [one]: 'y', [other]: 'y' }));
+      }),
+    );
+  });
+
+  it('comes out of an edit buffer as out of one change after the other', () => {
+    const changes = fc.array(fc.tuple(cells, fc.constantFrom(...letters)), { maxLength: 60 });
+    fc.assert(
+      fc.property(boards, changes, (board, list) => {
+        const buffer = editBoard(board);
+        let text = board;
+        for (const [cell, letter] of list) {
+          putDie(buffer, cell, letter);
+          text = placeDie(text, cell, letter);
+        }
+        expect(boardText(buffer)).toBe(text);
+        const copy = editBoard(buffer);
+        putDie(copy, 0, 'b');
+        expect(boardText(buffer)).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('schemas', () => {
+  it('take boards of the right length and letters', () => {
+    fc.assert(fc.property(boards, (board) => z.safeParse(boardString(), board).success));
+    expect(z.safeParse(boardString('.x', 45), `${'x'.repeat(44)}.`).success).toBe(true);
+    expect(z.safeParse(poseString(2), '.x').success).toBe(true);
+    expect(z.safeParse(poseString(), emptyBoard()).success).toBe(true);
+  });
+
+  it('say what is wrong', () => {
+    expect(messageOf(boardString(), emptyBoard(45))).toBe(
+      'expected a board of 165 letters out of ".rgkby", got 45 letters',
+    );
+    expect(messageOf(boardString(), placeDie(emptyBoard(), 164, 'z'))).toBe(
+      'expected a board of 165 letters out of ".rgkby", got "z" in 8a1',
+    );
+    expect(messageOf(poseString(45), 'y'.repeat(45))).toContain('got "y" in a1');
+    expect(z.safeParse(boardString(), 165).success).toBe(false);
+    expect(messageOf(boardString('.r', 2), 'r\n')).toBe('expected a board of 2 letters out of ".r", got "\\n" in a2');
+  });
+
+  it('tell a JSON Schema of length and letters', () => {
+    expect(z.toJSONSchema(boardString('.rg', 45))).toMatchObject({
+      type: 'string',
+      minLength: 45,
+      maxLength: 45,
+      pattern: '^[.rg]*$',
+    });
+  });
+});

@@ -1,0 +1,181 @@
+import * as z from 'zod/mini';
+import { oneLine } from '../kernel/plain.js';
+import { type Cell, PYRAMID_CELLS } from './lattice.js';
+import { cellName } from './names.js';
+
+/** The letter of an empty cell. */
+export const EMPTY = '.';
+/** The character code of {@link EMPTY}; letters and digits have greater ones. */
+export const DOT = 46;
+
+/**
+ * A board being changed: a character code a cell. Made by {@link editBoard}, made a string again by {@link boardText}.
+ * An action that changes many cells changes one buffer and makes the string once. (No Uint8Array: engines make strings
+ * of an array several times as fast.)
+ */
+export type BoardBuffer = number[];
+
+/**
+ * What can be read as a board: a string with a letter a cell in the order of cells (165 letters, or 45 where only the
+ * base plate is used), or an edit buffer. Cells that it does not reach to are neither empty nor occupied. (Geometry §1.)
+ */
+export type BoardLike = string | BoardBuffer;
+
+/** An empty board. */
+export function emptyBoard(cells: number = PYRAMID_CELLS): string {
+  return EMPTY.repeat(cells);
+}
+
+/** The code of the letter in a cell; no number or 0 where the board does not reach to. @internal */
+export function codeAt(board: BoardLike, cell: Cell): number {
+  return typeof board === 'string' ? board.charCodeAt(cell) : (board[cell] ?? 0);
+}
+
+/** The character code of a letter. @internal */
+export function codeOf(letter: string): number {
+  return letter.charCodeAt(0);
+}
+
+/** The letter in the cell, {@link EMPTY} where no die lies; `''` where the board does not reach to. */
+export function dieAt(board: BoardLike, cell: Cell): string {
+  if (typeof board === 'string') return board.charAt(cell);
+  const code = board[cell];
+  return code === undefined ? '' : String.fromCharCode(code);
+}
+
+/** Whether a die lies in the cell. */
+export function isOccupied(board: BoardLike, cell: Cell): boolean {
+  return codeAt(board, cell) > DOT;
+}
+
+/** Whether the board reaches to the cell and no die lies there. */
+export function isEmpty(board: BoardLike, cell: Cell): boolean {
+  return codeAt(board, cell) === DOT;
+}
+
+function onBoard(board: BoardLike, cell: Cell): void {
+  if (Number.isInteger(cell) && cell >= 0 && cell < board.length) return;
+  const got = typeof cell === 'number' ? cell : typeof cell;
+  throw new RangeError(`expected a cell of the board, from 0 to ${board.length - 1}, not ${got}`);
+}
+
+/**
+ * The board with the letter in the cell, whatever was there: whether the rules allow it is for the game to say. Works
+ * for boards of colours and of poses alike.
+ *
+ * @throws RangeError for a cell that the board does not reach to
+ */
+export function placeDie(board: string, cell: Cell, letter: string): string {
+  onBoard(board, cell);
+  return board.slice(0, cell) + letter + board.slice(cell + 1);
+}
+
+/** The board with the cell emptied. @throws RangeError for a cell that the board does not reach to */
+export function removeDie(board: string, cell: Cell): string {
+  return placeDie(board, cell, EMPTY);
+}
+
+/** The board with a cell's letter in another cell and the first cell emptied. @throws RangeError as {@link placeDie} */
+export function moveDie(board: string, from: Cell, to: Cell): string {
+  return placeDie(removeDie(board, from), to, dieAt(board, from));
+}
+
+/** The board with the letters of two cells exchanged. @throws RangeError as {@link placeDie} */
+export function swapDice(board: string, one: Cell, other: Cell): string {
+  return placeDie(placeDie(board, one, dieAt(board, other)), other, dieAt(board, one));
+}
+
+/** The board with the letter in all the cells: a layout. @throws RangeError as {@link placeDie} */
+export function placeDice(board: string, cells: Iterable<Cell>, letter: string): string {
+  const buffer = editBoard(board);
+  for (const cell of cells) {
+    onBoard(buffer, cell);
+    buffer[cell] = codeOf(letter);
+  }
+  return boardText(buffer);
+}
+
+/** How many dice lie on the board; those of a colour, where one is given. */
+export function countDice(board: BoardLike, colour?: string): number {
+  const code = colour === undefined ? undefined : codeOf(colour);
+  let count = 0;
+  for (let cell = 0; cell < board.length; cell++) {
+    const found = codeAt(board, cell);
+    if (code === undefined ? found > DOT : found === code) count++;
+  }
+  return count;
+}
+
+/** The cells in which dice lie, in order; those of a colour (or {@link EMPTY} ones), where a letter is given. */
+export function diceCells(board: BoardLike, letter?: string): Cell[] {
+  const code = letter === undefined ? undefined : codeOf(letter);
+  const cells: Cell[] = [];
+  for (let cell = 0; cell < board.length; cell++) {
+    const found = codeAt(board, cell);
+    if (code === undefined ? found > DOT : found === code) cells.push(cell);
+  }
+  return cells;
+}
+
+// The board that was made last, which is the board that is changed next.
+let lastText = '';
+let lastCodes: readonly number[] = [];
+
+/** A buffer with a copy of the board, for many changes. */
+export function editBoard(board: BoardLike): BoardBuffer {
+  if (typeof board !== 'string') return board.slice();
+  if (board === lastText) return lastCodes.slice();
+  const buffer = new Array<number>(board.length);
+  for (let cell = 0; cell < buffer.length; cell++) buffer[cell] = board.charCodeAt(cell);
+  return buffer;
+}
+
+/** Writes a letter into a buffer. @throws RangeError for a cell that the board does not reach to */
+export function putDie(buffer: BoardBuffer, cell: Cell, letter: string): void {
+  onBoard(buffer, cell);
+  buffer[cell] = codeOf(letter);
+}
+
+/** The buffer as a board. */
+export function boardText(buffer: BoardBuffer): string {
+  lastText = String.fromCharCode(...buffer);
+  lastCodes = buffer.slice();
+  return lastText;
+}
+
+function lettersSchema(cells: number, letters: string, what: string): z.ZodMiniString<string> {
+  const fits = z.check<string>(({ value, issues }) => {
+    const refuse = (got: string): void => {
+      const message = `expected a ${what} of ${cells} letters out of "${letters}", got ${got}`;
+      issues.push({ code: 'custom', message, input: value });
+    };
+    if (value.length !== cells) {
+      refuse(`${value.length} letters`);
+      return;
+    }
+    for (let cell = 0; cell < cells; cell++) {
+      if (letters.includes(value.charAt(cell))) continue;
+      refuse(`${oneLine(JSON.stringify(value.charAt(cell)))} in ${cell < PYRAMID_CELLS ? cellName(cell) : cell}`);
+      return;
+    }
+  });
+  // What a JSON Schema of it says; letters are letters, digits and the dot, which need no escape in a class.
+  const bag = { minimum: cells, maximum: cells, patterns: new Set([new RegExp(`^[${letters}]*$`)]) };
+  fits._zod.onattach.push(({ _zod }) => Object.assign(_zod.bag, bag));
+  return z.string().check(fits);
+}
+
+/**
+ * The schema of a board: as many letters as cells, each one of those given.
+ *
+ * @param letters - letters, digits and {@link EMPTY}; `.rgkby` unless given
+ * @param cells - 165 unless given; 45 where only the base plate is used
+ */
+export function boardString(letters: string = '.rgkby', cells: number = PYRAMID_CELLS): z.ZodMiniString<string> {
+  return lettersSchema(cells, letters, 'board');
+}
+
+/** The schema of the poses of a board's dice: a letter `a` to `x` a cell, {@link EMPTY} where no die lies. */
+export function poseString(cells: number = PYRAMID_CELLS): z.ZodMiniString<string> {
+  return lettersSchema(cells, '.abcdefghijklmnopqrstuvwx', 'list of poses');
+}

@@ -1,0 +1,287 @@
+import { describe, expect, it } from 'vitest';
+import {
+  add,
+  holds,
+  indexOf,
+  looks,
+  pileOf,
+  randomBoard,
+  type Spot,
+  spots,
+  textOf,
+  times,
+  unit,
+} from '../../test/helpers/pyramid-by-hand.js';
+import { createRng } from '../kernel/random.js';
+import { makeBlock } from './block.js';
+import { emptyBoard, placeDice } from './board.js';
+import { buildableChunks, cellsBeside, growChunk, isBuildable, longestColumn } from './chunks.js';
+import { areCongruent, findInBlock, normalized, orientations, shapeKey } from './congruence.js';
+import { componentOf, connectedSets, isConnected } from './connected.js';
+import { isHeap } from './heap.js';
+import { axes, cellOf, levelCells, type Point } from './lattice.js';
+import { faceNeighbours, rowNeighbours } from './neighbours.js';
+import { cubeRotations, rotatePoint } from './rotations.js';
+import { cornerTriangle, pyramidUnder } from './shapes.js';
+
+const ascending = (list: readonly number[]): number[] => [...list].sort((one, other) => one - other);
+const keysOf = (sets: Iterable<readonly number[]>): string[] => [...sets].map((set) => ascending(set).join());
+
+/** Sets of a size that grow from the cells by neighbours, all of them, without any thought. */
+function growAll(starts: readonly number[], size: number, near: (cell: number) => readonly number[]): Set<string> {
+  let sets = new Set(starts.map(String));
+  for (let i = 1; i < size; i++) {
+    const larger = new Set<string>();
+    for (const text of sets) {
+      const set = text.split(',').map(Number);
+      for (const cell of set)
+        for (const next of near(cell)) if (!set.includes(next)) larger.add(ascending([...set, next]).join());
+    }
+    sets = larger;
+  }
+  return sets;
+}
+
+const beside = (cell: number): number[] =>
+  looks.map((look) => indexOf(add(spots[cell] as Spot, look))).filter((near) => near >= 0);
+
+describe('connected sets', () => {
+  const region = new Set(cornerTriangle(1, 4));
+  const near = (cell: number): number[] => rowNeighbours(cell).filter((one) => region.has(one));
+
+  it('are listed once each, all of them', () => {
+    const sizes = [1, 2, 3, 4, 5, 10].map((size) => {
+      const found = keysOf(
+        connectedSets({ size, starts: region, neighbours: rowNeighbours, allows: (cell) => region.has(cell) }),
+      );
+      expect(new Set(found).size).toBe(found.length);
+      expect(new Set(found)).toEqual(growAll([...region], size, near));
+      return found.length;
+    });
+    expect(sizes.slice(0, 2)).toEqual([10, 18]);
+    expect(sizes.at(-1)).toBe(1);
+  });
+
+  it('have one of the starts', () => {
+    const [a, , , b] = [...region] as [number, number, number, number];
+    const found = keysOf(
+      connectedSets({ size: 3, starts: [a, b, a], neighbours: rowNeighbours, allows: (cell) => region.has(cell) }),
+    );
+    const expected = [...growAll([...region], 3, near)].filter((text) =>
+      text.split(',').some((one) => [a, b].includes(Number(one))),
+    );
+    expect(new Set(found)).toEqual(new Set(expected));
+    expect(found).toHaveLength(expected.length);
+  });
+
+  it('come lazily, and no further than promised', () => {
+    let asked = 0;
+    const all = connectedSets({
+      size: 10,
+      starts: spots.keys(),
+      neighbours: faceNeighbours,
+      allows: () => {
+        asked++;
+        return true;
+      },
+    });
+    expect(all.next().value).toHaveLength(10);
+    expect(asked).toBeLessThan(100);
+    const none = connectedSets({
+      size: 3,
+      starts: [0],
+      neighbours: rowNeighbours,
+      allows: () => true,
+      promises: (part) => part.length < 3,
+    });
+    expect([...none]).toEqual([]);
+  });
+
+  it('are told from sets that fall apart', () => {
+    expect(isConnected([], rowNeighbours)).toBe(true);
+    expect(isConnected([3], rowNeighbours)).toBe(true);
+    expect(isConnected([0, 1, 2], rowNeighbours)).toBe(true);
+    expect(isConnected([0, 2], rowNeighbours)).toBe(false);
+    expect(isConnected([0, 1], faceNeighbours)).toBe(false);
+    expect(ascending(componentOf(0, rowNeighbours, (cell) => cell < 45))).toEqual(levelCells(0));
+    expect(componentOf(0, faceNeighbours, () => false)).toEqual([0]);
+  });
+});
+
+describe('chunks to add to a heap', () => {
+  const heaps = Array.from({ length: 12 }, (_, i) => randomBoard(createRng(`chunks ${i}`), 10 * i + 2));
+
+  it('are connected by faces, and supported', () => {
+    let found = 0;
+    for (const board of heaps) {
+      const pile = pileOf(board);
+      const empty = [...spots.keys()].filter((cell) => board[cell] === '.');
+      for (const size of [1, 2, 3, 4]) {
+        const all = growAll(empty, size, (cell) => beside(cell).filter((one) => board[one] === '.'));
+        const stand = [...all].filter((text) => {
+          const chunk = text.split(',').map(Number);
+          const after = new Set([...pile, ...chunk.map((cell) => textOf(spots[cell] as Spot))]);
+          const stable = chunk.every((cell) => holds(after, spots[cell] as Spot));
+          expect(isBuildable(board, chunk)).toBe(stable);
+          return stable;
+        });
+        const listed = [...buildableChunks(board, size)];
+        found += listed.length;
+        expect(new Set(keysOf(listed)).size).toBe(listed.length);
+        expect(new Set(keysOf(listed))).toEqual(new Set(stand));
+        for (const chunk of listed.slice(0, 50)) {
+          expect(ascending(chunk)).toEqual(chunk);
+          expect(isHeap(placeDice(board, chunk, 'b'))).toBe(true);
+        }
+      }
+    }
+    expect(found).toBeGreaterThan(500);
+    expect(isBuildable('r'.repeat(165), [0])).toBe(false);
+  });
+
+  it('of game 31: beside the first pyramid of four, in each of its 36 places, only 3, 5 and 6 can be built', () => {
+    const tops = levelCells(1);
+    expect(tops).toHaveLength(36);
+    for (const [i, top] of tops.entries()) {
+      const first = pyramidUnder(top);
+      const board = placeDice(emptyBoard(), first, 'r');
+      const starts = cellsBeside(board, () => true);
+      expect(new Set(starts)).toEqual(new Set(first.flatMap(beside).filter((cell) => board[cell] === '.')));
+      const canBuild = [1, 2, 3, 4, 5, 6].filter((size) => !buildableChunks(board, size, starts).next().done);
+      expect(canBuild).toEqual([3, 5, 6]);
+      if (i % 12 > 0) continue;
+      const pile = pileOf(board);
+      const literally = [1, 2, 3, 4, 5].filter((size) =>
+        [...growAll(starts, size, (cell) => beside(cell).filter((one) => board[one] === '.'))].some((text) => {
+          const chunk = text.split(',').map((cell) => spots[Number(cell)] as Spot);
+          const after = new Set([...pile, ...chunk.map(textOf)]);
+          return chunk.every((spot) => holds(after, spot));
+        }),
+      );
+      expect(literally).toEqual([3, 5]);
+    }
+  });
+
+  it('grow at random, every one of them sooner or later', () => {
+    const board = heaps[3] as string;
+    for (const size of [1, 2, 3]) {
+      const all = new Set(keysOf(buildableChunks(board, size)));
+      const grown = new Set<string>();
+      const rng = createRng(`grow ${size}`);
+      for (let i = 0; i < 60 * all.size; i++) {
+        const chunk = growChunk(board, size, [...spots.keys()], rng);
+        if (chunk !== null) grown.add(chunk.join());
+      }
+      expect(grown).toEqual(all);
+      expect(all.size).toBeGreaterThan(0);
+    }
+    const rng = createRng('none');
+    expect(growChunk('r'.repeat(165), 1, [...spots.keys()], rng)).toBeNull();
+    expect(growChunk(board, 1, [], rng)).toBeNull();
+    // An empty plate takes a single die, or a pyramid of four; two are never in touch by a face.
+    expect(growChunk(emptyBoard(), 2, [0], rng)).toBeNull();
+  });
+
+  it('may hold straight columns', () => {
+    expect(longestColumn([])).toBe(0);
+    expect(longestColumn([cellOf([8, 0, 0])])).toBe(1);
+    for (const axis of axes) {
+      const line = [5, 4, 3, 2].map((value) => cellOf(add([1, 1, 1], times(value, unit(axis))) as Point));
+      expect(longestColumn(line)).toBe(4);
+      expect(longestColumn([...line.slice(0, 2), ...line.slice(3)])).toBe(2);
+    }
+    expect(longestColumn(pyramidUnder(164))).toBe(9);
+  });
+});
+
+describe('shapes', () => {
+  const cube = makeBlock([5, 5, 5]);
+  const flat = makeBlock([6, 6, 1]);
+  const near = (block: typeof cube) => (place: number) => block.neighbours[place] as readonly number[];
+  /** The connected sets of a size, each moved to the origin, once. */
+  const fixed = (block: typeof cube, size: number): Point[][] => {
+    const sets = connectedSets({ size, starts: block.points.keys(), neighbours: near(block), allows: () => true });
+    const byText = new Map<string, Point[]>();
+    for (const set of sets) {
+      const chunk = normalized(set.map((place) => block.points[place] as Point));
+      byText.set(chunk.join(';'), chunk);
+    }
+    return [...byText.values()];
+  };
+  const kinds = (chunks: Point[][], mirrors: boolean): number =>
+    new Set(chunks.map((chunk) => shapeKey(chunk, { mirrors }))).size;
+
+  it('polycubes of one to five: 1 3 15 86 534 fixed, 1 1 2 8 29 by rotation, 1 1 2 7 23 with mirrors', () => {
+    const polycubes = [1, 2, 3, 4, 5].map((size) => fixed(cube, size));
+    expect(polycubes.map((list) => list.length)).toEqual([1, 3, 15, 86, 534]);
+    expect(polycubes.map((list) => kinds(list, false))).toEqual([1, 1, 2, 8, 29]);
+    expect(polycubes.map((list) => kinds(list, true))).toEqual([1, 1, 2, 7, 23]);
+  });
+
+  it('polyominoes of one to six, which can be turned over: 1 1 2 5 12 35', () => {
+    const polyominoes = [1, 2, 3, 4, 5, 6].map((size) => fixed(flat, size));
+    expect(polyominoes.map((list) => list.length)).toEqual([1, 2, 6, 19, 63, 216]);
+    expect(polyominoes.map((list) => kinds(list, false))).toEqual([1, 1, 2, 5, 12, 35]);
+  });
+
+  it('are alike however they are moved and turned, and not when mirrored', () => {
+    const screw: Point[] = [
+      [0, 0, 0],
+      [1, 0, 0],
+      [1, 1, 0],
+      [1, 1, 1],
+    ];
+    for (const [i, rotation] of cubeRotations(true).entries()) {
+      const turned = screw.map((point) => add(rotatePoint(point, rotation), [7, -2, 3])).reverse();
+      expect(areCongruent(screw, turned)).toBe(i < 24);
+      expect(areCongruent(screw, turned, { mirrors: true })).toBe(true);
+    }
+    expect(areCongruent(screw, screw.slice(1))).toBe(false);
+    expect(areCongruent([], [])).toBe(true);
+    expect([orientations(screw).length, orientations(screw, { mirrors: true }).length]).toEqual([12, 24]);
+    expect(orientations([[4, 4, 4]])).toEqual([[[0, 0, 0]]]);
+    expect(() =>
+      normalized([
+        [0, 0, 0],
+        [16, 0, 0],
+      ]),
+    ).toThrow(RangeError);
+  });
+
+  it('are found in what is left of a block', () => {
+    const small = makeBlock([3, 3, 2]);
+    const left = new Set([...small.points.keys()].filter((place) => place % 5 !== 0));
+    const corner: Point[] = [
+      [0, 0, 0],
+      [1, 0, 0],
+      [0, 1, 0],
+    ];
+    const found = keysOf(findInBlock(small, corner, (place) => left.has(place)));
+    const sets = [...growAll([...left], 3, (place) => near(small)(place).filter((one) => left.has(one)))];
+    const expected = sets.filter((text) =>
+      areCongruent(
+        text.split(',').map((place) => small.points[Number(place)] as Point),
+        corner,
+      ),
+    );
+    expect(new Set(found)).toEqual(new Set(expected));
+    expect(new Set(found).size).toBe(found.length);
+    expect(found.length).toBeGreaterThan(5);
+  });
+
+  it('blocks number their places', () => {
+    const block = makeBlock([11, 5, 1]);
+    expect(block.points).toHaveLength(55);
+    expect(block.points.map((point) => block.at(point))).toEqual([...Array(55).keys()]);
+    for (const outside of [
+      [-1, 0, 0],
+      [11, 0, 0],
+      [0, 5, 0],
+      [0, 0, 1],
+    ] as Point[])
+      expect(block.at(outside)).toBeUndefined();
+    const links = block.neighbours.reduce((sum, list) => sum + list.length, 0);
+    expect(links).toBe(2 * (10 * 5 + 11 * 4));
+    expect(makeBlock([4, 4, 4]).neighbours.reduce((sum, list) => sum + list.length, 0)).toBe(2 * 3 * 48);
+  });
+});

@@ -1,0 +1,99 @@
+import { type RandomGenerator, uniformInt } from '../kernel/random.js';
+import { type BoardLike, isEmpty, isOccupied } from './board.js';
+import { type ConnectedSearch, connectedSets } from './connected.js';
+import { missingWithin } from './heap.js';
+import { axes, type Cell, PYRAMID_CELLS } from './lattice.js';
+import { faceNeighbours, stepTo, supports } from './neighbours.js';
+
+/** Whether the empty cells can be filled in some order, each being supported when its turn comes. */
+export function isBuildable(board: BoardLike, cells: readonly Cell[]): boolean {
+  const set = new Set(cells);
+  return cells.every(
+    (cell) => isEmpty(board, cell) && supports(cell).every((below) => set.has(below) || isOccupied(board, below)),
+  );
+}
+
+/**
+ * Every chunk of `size` dice that can be added to a heap, lazily: empty cells, hanging together by faces, each supported
+ * by dice that lie or belong to the chunk. Each ascending, which is an order in which to place them. (Games 28, 29, 31,
+ * 32.)
+ *
+ * @param starts - each chunk has one of these cells; any cell unless given
+ */
+export function* buildableChunks(board: BoardLike, size: number, starts?: Iterable<Cell>): Generator<Cell[]> {
+  const needs = new Map<Cell, readonly Cell[] | undefined>();
+  /** What must come with a cell, `undefined` when it is too much. */
+  const needed = (cell: Cell): readonly Cell[] | undefined => {
+    if (!needs.has(cell)) needs.set(cell, missingWithin(board, cell, size));
+    return needs.get(cell);
+  };
+  const search: ConnectedSearch = {
+    size,
+    starts: starts ?? Array(PYRAMID_CELLS).keys(),
+    neighbours: faceNeighbours,
+    allows: (cell) => isEmpty(board, cell) && needed(cell) !== undefined,
+    promises(part) {
+      // What its cells stand on must come, too.
+      const whole = new Set(part);
+      for (const cell of part) for (const below of needed(cell) ?? []) whole.add(below);
+      return whole.size <= size;
+    },
+  };
+  for (const chunk of connectedSets(search)) yield chunk.sort((one, other) => one - other);
+}
+
+/**
+ * A random chunk of the kind that {@link buildableChunks} lists: each can come, not all equally often. `null` when the
+ * growth came to a dead end, or no start was left.
+ *
+ * @param starts - the chunk has one of these cells
+ */
+export function growChunk(
+  board: BoardLike,
+  size: number,
+  starts: readonly Cell[],
+  rng: RandomGenerator,
+): Cell[] | null {
+  const chunk = new Set<Cell>();
+  /** Adds one of the cells with what it stands on, if any fits. */
+  const addOne = (cells: Cell[]): boolean => {
+    for (let left = cells.length; left > 0; left--) {
+      const drawn = uniformInt(rng, 0, left - 1);
+      const cell = cells[drawn] as Cell;
+      cells[drawn] = cells[left - 1] as Cell;
+      if (chunk.has(cell) || !isEmpty(board, cell)) continue;
+      const added = missingWithin(board, cell, size)?.filter((one) => !chunk.has(one));
+      if (added === undefined || chunk.size + added.length > size) continue;
+      for (const one of added) chunk.add(one);
+      return true;
+    }
+    return false;
+  };
+  let grows = addOne([...starts]);
+  while (grows && chunk.size < size) grows = addOne([...chunk].flatMap(faceNeighbours));
+  return chunk.size === size ? [...chunk].sort((one, other) => one - other) : null;
+}
+
+/** The empty cells that touch a die by a face, in order; which dice count, the function says. */
+export function cellsBeside(board: BoardLike, counts: (cell: Cell) => boolean): Cell[] {
+  const beside = new Set<Cell>();
+  for (let cell = 0; cell < board.length; cell++) {
+    if (!isOccupied(board, cell) || !counts(cell)) continue;
+    for (const near of faceNeighbours(cell)) if (isEmpty(board, near)) beside.add(near);
+  }
+  return [...beside].sort((one, other) => one - other);
+}
+
+/** How many of the cells follow each other in the longest straight column. (Game 31.) */
+export function longestColumn(cells: readonly Cell[]): number {
+  const set = new Set(cells);
+  let longest = 0;
+  for (const cell of cells) {
+    for (const axis of axes) {
+      let length = 0;
+      for (let next = cell; set.has(next); next = stepTo(next, axis)) length++;
+      if (length > longest) longest = length;
+    }
+  }
+  return longest;
+}

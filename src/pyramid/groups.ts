@@ -1,0 +1,29 @@
+/** A member of a group that plays as one side: the side is the game's player. */
+export interface Seat {
+  /** The side: 0-based index of the game's player. */
+  readonly side: number;
+  /** The member within the group, from 0. */
+  readonly member: number;
+}
+
+/** Which member of a group plays its side's turn number `turn` (both from 0). (Rule text, introduction.) */
+export function memberToPlay(turn: number, members: number): number {
+  if (!Number.isSafeInteger(turn) || turn < 0) throw new RangeError(`a turn is numbered from 0, not ${turn}`);
+  if (!Number.isSafeInteger(members) || members < 1) throw new RangeError(`a group has members, not ${members}`);
+  return turn % members;
+}
+
+/**
+ * Who plays, turn by turn, when groups play in place of players: A1 B1 A2 B2 …, each group beginning anew with its first
+ * member when all its members had a turn. A host that lets sides be passed over counts each side's turns and asks
+ * {@link memberToPlay}. (Rule text, introduction.)
+ *
+ * `[0, 1, 2, 3].map((turn) => seatToPlay(turn, [2, 2]))` → sides 0 1 0 1, members 0 0 1 1.
+ *
+ * @param turn - number of the turn in the game, from 0
+ * @param members - how many members each side has
+ */
+export function seatToPlay(turn: number, members: readonly number[]): Seat {
+  const side = memberToPlay(turn, members.length);
+  return { side, member: memberToPlay(Math.floor(turn / members.length), members[side] as number) };
+}

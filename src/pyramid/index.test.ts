@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import * as block from './block.js';
+import * as board from './board.js';
+import * as chunks from './chunks.js';
+import * as congruence from './congruence.js';
+import * as connected from './connected.js';
+import * as contact from './contact.js';
+import * as deal from './deal.js';
+import * as funnel from './funnel.js';
+import * as groups from './groups.js';
+import * as heap from './heap.js';
+import * as kit from './index.js';
+import * as jump from './jump.js';
+import * as lattice from './lattice.js';
+import * as names from './names.js';
+import * as neighbours from './neighbours.js';
+import * as plate from './plate.js';
+import * as pose from './pose.js';
+import * as rigid from './rigid.js';
+import * as rotations from './rotations.js';
+import * as score from './score.js';
+import * as shapes from './shapes.js';
+import * as slide from './slide.js';
+import * as stock from './stock.js';
+
+const modules = [
+  ...[block, board, chunks, congruence, connected, contact, deal, funnel, groups, heap, jump],
+  ...[lattice, names, neighbours, plate, pose, rigid, rotations, score, shapes, slide, stock],
+];
+
+it('offers all that the modules export, but for what only they use among themselves', () => {
+  const all = modules.flatMap((module) => Object.entries(module));
+  const internal = all.map(([name]) => name).filter((name) => !(name in kit));
+  expect(internal.sort()).toEqual([
+    'DOT',
+    'codeAt',
+    'codeOf',
+    'listNeighbours',
+    'missingWithin',
+    'noSuchCell',
+    'stepTo',
+  ]);
+  for (const [name, value] of Object.entries(kit)) expect(Object.fromEntries(all)[name]).toBe(value);
+  expect(Object.keys(kit).length).toBe(all.length - internal.length);
+});
+
+it('freezes its lists', () => {
+  const lists = Object.values(kit).filter((value) => typeof value === 'object');
+  expect(lists.length).toBeGreaterThan(5);
+  for (const list of lists) {
+    expect(Object.isFrozen(list)).toBe(true);
+    for (const entry of Object.values(list)) expect(typeof entry !== 'object' || Object.isFrozen(entry)).toBe(true);
+  }
+  for (const cells of [kit.supports, kit.carried, kit.rowNeighbours, kit.faceNeighbours, kit.attackTargets]) {
+    expect(Object.isFrozen(cells(60))).toBe(true);
+  }
+  const deep = [
+    kit.cubeRotations(true)[5],
+    kit.makeBlock([2, 2, 2]),
+    kit.upperNumbers('f'),
+    kit.pointOf(7),
+  ] as object[];
+  for (const value of deep) {
+    expect(Object.isFrozen(value)).toBe(true);
+    for (const entry of Object.values(value)) expect(Object.isFrozen(entry) || typeof entry === 'function').toBe(true);
+  }
+  expect([kit.wall(0), kit.corners, kit.pyramidUnder(50), kit.touchingCells(3, 'edge')].every(Object.isFrozen)).toBe(
+    true,
+  );
+});

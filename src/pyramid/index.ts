@@ -1,0 +1,153 @@
+/**
+ * The dice pyramid of Das Spiel: 165 cells on a base plate of 45 funnels, and what dice do there. Cells are numbers
+ * inside and names (`'3c2'`) at the border; boards are strings with a letter a cell, and a second string gives the poses
+ * of their dice where numbers matter.
+ *
+ * @module dicewright/pyramid
+ */
+export { type Block, makeBlock } from './block.js';
+export {
+  type BoardBuffer,
+  type BoardLike,
+  boardString,
+  boardText,
+  countDice,
+  diceCells,
+  dieAt,
+  EMPTY,
+  editBoard,
+  emptyBoard,
+  isEmpty,
+  isOccupied,
+  moveDie,
+  placeDice,
+  placeDie,
+  poseString,
+  putDie,
+  removeDie,
+  swapDice,
+} from './board.js';
+export { buildableChunks, cellsBeside, growChunk, isBuildable, longestColumn } from './chunks.js';
+export { areCongruent, type Congruence, findInBlock, normalized, orientations, shapeKey } from './congruence.js';
+export { type ConnectedSearch, componentOf, connectedSets, isConnected, type Neighbourhood } from './connected.js';
+export { type Contact, contactCells, contactOf, contacts, touches, touchingCells } from './contact.js';
+export { boardDeal, poseRoll, poseRolls } from './deal.js';
+export { funnelColours, funnelNumbers, funnelTotal, meetingNumbers, numberAt } from './funnel.js';
+export { memberToPlay, type Seat, seatToPlay } from './groups.js';
+export {
+  countCarried,
+  diceFunnels,
+  freeCells,
+  freedBy,
+  isComplete,
+  isDiceFunnel,
+  isFree,
+  isHeap,
+  isOpenFace,
+  isPlaceable,
+  isSupported,
+  loadOn,
+  missingBelow,
+  openedBy,
+  openFaces,
+  placeableCells,
+} from './heap.js';
+export { canJump, type Jump, jumpAlong, jumpChains, jumpLength, jumpsFrom } from './jump.js';
+export {
+  APEX,
+  type Axis,
+  axes,
+  type Cell,
+  cellAt,
+  cellOf,
+  coordinate,
+  type Face,
+  faces,
+  levelCells,
+  levelOf,
+  offsetCell,
+  PLATE_CELLS,
+  PLATE_EDGE,
+  type Point,
+  PYRAMID_CELLS,
+  pointOf,
+  points,
+  ray,
+} from './lattice.js';
+export {
+  anyCell,
+  cellName,
+  cellNamed,
+  cellSet,
+  cellsNamed,
+  inCellOrder,
+  namesOf,
+  parseCell,
+  plateCell,
+} from './names.js';
+export {
+  alongRow,
+  carried,
+  faceNeighbour,
+  faceNeighbours,
+  faceOffsets,
+  type RowDirection,
+  rowDirections,
+  rowDirectionTo,
+  rowNeighbours,
+  rowOffset,
+  supports,
+  thirdAxis,
+} from './neighbours.js';
+export {
+  adjacentFaces,
+  attackTargets,
+  cellBetween,
+  escapeTargets,
+  type JumpOver,
+  jumpsOver,
+  type Pointing,
+  pointingOffsets,
+  rowSteps,
+  seenBy,
+  sightLines,
+  stepsAlong,
+  type Views,
+} from './plate.js';
+export {
+  anyPose,
+  faceShowing,
+  type Handedness,
+  type Numbers,
+  numberOn,
+  type Pose,
+  poseShowing,
+  poses,
+  posesWith,
+  rotatedPose,
+  tumbled,
+  turned,
+  upperNumbers,
+} from './pose.js';
+export { carriesOthers, jumpsTogether, jumpTogether, type Turn, turnAbout, turnTogether } from './rigid.js';
+export { cubeRotations, type Rotation, rotatePoint } from './rotations.js';
+export { OUTER_FACES, outerFaceCount, outerFaces, wallCells, wallFaces } from './score.js';
+export {
+  column,
+  columns,
+  cornerPyramid,
+  corners,
+  cornerTriangle,
+  isPlateBorder,
+  plateEdge,
+  plateTriangles,
+  pyramidEdge,
+  pyramidUnder,
+  row,
+  rowsThrough,
+  turnedCell,
+  wall,
+  wallsOf,
+} from './shapes.js';
+export { canBeTaken, slideAxis, slideDown, slideRound, slidingColumn, standingColumn } from './slide.js';
+export { type Colour, colourName, colours, evenShare, playerAxis, playerColours, STOCK_DICE, stock } from './stock.js';

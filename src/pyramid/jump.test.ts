@@ -1,0 +1,309 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  add,
+  canPlace,
+  depthOf,
+  indexOf,
+  isLoose,
+  type Pile,
+  pileOf,
+  randomBoard,
+  type Spot,
+  spots,
+  stands,
+  textOf,
+  times,
+  unit,
+} from '../../test/helpers/pyramid-by-hand.js';
+import { createRng } from '../kernel/random.js';
+import { editBoard, emptyBoard, moveDie, placeDice, placeDie, removeDie } from './board.js';
+import { freeCells, isHeap } from './heap.js';
+import { canJump, jumpAlong, jumpChains, jumpLength, jumpsFrom } from './jump.js';
+import { axes, cellOf, levelOf } from './lattice.js';
+import { rowDirections } from './neighbours.js';
+import { carriesOthers, jumpsTogether, jumpTogether, turnAbout, turnTogether } from './rigid.js';
+import { cornerPyramid, pyramidUnder, row } from './shapes.js';
+
+/** Dice, and the plate: what is deeper than 8 under the funnels. Beside the plate there is nothing. */
+const isSolid = (pile: Pile, spot: Spot): boolean =>
+  pile.has(textOf(spot)) || (depthOf(spot) > 8 && spot.every((part) => part >= 0));
+
+/** The way of a die (or of several that keep together) step by step, as a hand would lead it; null when it can't be. */
+function walk(
+  pile: Pile,
+  dice: readonly Spot[],
+  climb: number,
+  slide: number,
+): { to: Spot[]; up: number; down: number } | null {
+  const left = new Set(pile);
+  for (const die of dice) left.delete(textOf(die));
+  let at = [...dice];
+  const blocked = (list: readonly Spot[]): boolean => list.some((spot) => isSolid(left, spot));
+  const beside = (): Spot[] => at.map((spot) => add(spot, unit(slide)));
+  let [up, down] = [0, 0];
+  do {
+    at = at.map((spot) => add(spot, times(-1, unit(climb))));
+    if (blocked(at) || ++up > 20) return null;
+  } while (blocked(beside()));
+  while (!blocked(beside())) {
+    at = beside();
+    if (++down > 20) return null;
+  }
+  return at.every((spot) => canPlace(left, spot)) ? { to: at, up, down } : null;
+}
+
+const seeds = fc.record({ seed: fc.nat(), dice: fc.integer({ min: 1, max: 164 }) });
+const heapOf = ({ seed, dice }: { seed: number; dice: number }): string => randomBoard(createRng(`jump ${seed}`), dice);
+
+it('jumps are what a hand would lead step by step', () => {
+  let found = 0;
+  fc.assert(
+    fc.property(seeds, (seed) => {
+      const board = heapOf(seed);
+      const pile = pileOf(board);
+      for (const [cell, spot] of spots.entries()) {
+        if (!pile.has(textOf(spot))) continue;
+        const expected = !isLoose(pile, spot)
+          ? []
+          : rowDirections.flatMap(([climb, slide]) => {
+              const way = walk(pile, [spot], climb, slide);
+              return way === null
+                ? []
+                : [{ from: cell, to: indexOf(way.to[0] as Spot), climb, slide, up: way.up, down: way.down }];
+            });
+        found += expected.length;
+        expect(jumpsFrom(board, cell)).toEqual(expected);
+        expect(jumpsFrom(editBoard(board), cell)).toEqual(expected);
+        expect(canJump(board, cell)).toBe(expected.length > 0);
+        if (isLoose(pile, spot)) expect(jumpsFrom(removeDie(board, cell), cell)).toEqual(expected);
+        for (const jump of expected) {
+          const after = moveDie(board, cell, jump.to);
+          expect(isHeap(after)).toBe(true);
+          expect(stands(pileOf(after))).toBe(true);
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+  expect(found).toBeGreaterThan(100);
+});
+
+it('lengths are 2 over a ridge, 3 or 5 to the next level, 4 or 6 two levels on', () => {
+  const byLevels = new Map<number, Set<number>>();
+  for (let i = 0; i < 300; i++) {
+    const board = heapOf({ seed: i, dice: 10 + (i % 120) });
+    for (const cell of freeCells(board)) {
+      for (const jump of jumpsFrom(board, cell)) {
+        const levels = Math.abs(levelOf(jump.to) - levelOf(cell));
+        byLevels.set(levels, (byLevels.get(levels) ?? new Set()).add(jumpLength(jump)));
+        expect(levels).toBe(Math.abs(jump.up - jump.down));
+      }
+    }
+  }
+  const upTo6 = (levels: number): number[] => [...(byLevels.get(levels) ?? [])].filter((length) => length <= 6).sort();
+  expect([upTo6(1), upTo6(2)]).toEqual([
+    [3, 5],
+    [4, 6],
+  ]);
+  expect(upTo6(0).filter((length) => length % 2 === 1)).toEqual([]);
+  expect(upTo6(0)).toContain(2);
+});
+
+describe('a die that carries another', () => {
+  it('is blocked', () => {
+    const board = placeDice(emptyBoard(), pyramidUnder(cellOf([1, 3, 3])), 'r');
+    for (const cell of pyramidUnder(cellOf([1, 3, 3]))) {
+      const top = cell === cellOf([1, 3, 3]);
+      expect([canJump(board, cell), jumpsFrom(board, cell).length > 0]).toEqual([top, top]);
+      if (!top) expect([...jumpChains(board, cell, 4)]).toEqual([]);
+    }
+  });
+});
+
+it('on the empty plate a die jumps to its row neighbours', () => {
+  const cell = cellOf([3, 3, 2]);
+  const jumps = jumpsFrom(placeDie(emptyBoard(), cell, 'r'), cell);
+  expect(jumps.map(jumpLength)).toEqual([2, 2, 2, 2, 2, 2]);
+  expect(jumps.map(({ to }) => spots[to])).toEqual([
+    [2, 4, 2],
+    [2, 3, 3],
+    [4, 2, 2],
+    [3, 2, 3],
+    [4, 3, 1],
+    [3, 4, 1],
+  ]);
+  const corner = cellOf([8, 0, 0]);
+  expect(jumpsFrom(placeDie(emptyBoard(), corner, 'r'), corner)).toHaveLength(2);
+});
+
+describe('game 38', () => {
+  const start = axes.reduce(
+    (board, axis) => placeDice(board, cornerPyramid(axis, 3), 'rgk'[axis] as string),
+    emptyBoard(),
+  );
+  const tops = axes.map((axis) => cornerPyramid(axis, 3).at(-1) as number);
+
+  /** The totals of chains, walked literally. */
+  function totals(pile: Pile, at: Spot, left: number): Set<number> {
+    const found = new Set<number>();
+    for (const climb of axes) {
+      for (const slide of axes) {
+        const way = climb === slide ? null : walk(pile, [at], climb, slide);
+        if (way === null || way.up + way.down > left) continue;
+        found.add(way.up + way.down);
+        const to = way.to[0] as Spot;
+        const after = new Set(pile);
+        after.delete(textOf(at));
+        after.add(textOf(to));
+        for (const rest of totals(after, to, left - way.up - way.down)) found.add(way.up + way.down + rest);
+      }
+    }
+    return found;
+  }
+
+  it('begins with totals of 4, one jump, or 6, a jump of 4 and one of 2', () => {
+    expect(new Set(freeCells(start))).toEqual(new Set(tops));
+    for (const top of tops) {
+      expect([...totals(pileOf(start), spots[top] as Spot, 6)].sort()).toEqual([4, 6]);
+      const chains = [1, 2, 3, 4, 5, 6].map((total) => [...jumpChains(start, top, total)]);
+      expect(chains.map((list) => list.length > 0)).toEqual([false, false, false, true, false, true]);
+      expect(new Set(chains[3]?.map((chain) => chain.length))).toEqual(new Set([1]));
+      expect(new Set(chains[5]?.map((chain) => chain.length))).toEqual(new Set([2]));
+    }
+  });
+
+  it('lists each chain of legal jumps with the total', () => {
+    for (let i = 0; i < 30; i++) {
+      const board = heapOf({ seed: i, dice: 5 + 3 * i });
+      for (const cell of freeCells(board).slice(0, 4)) {
+        const reached = new Set<number>();
+        for (const total of [1, 2, 3, 4, 5, 6]) {
+          for (const chain of jumpChains(board, cell, total)) {
+            reached.add(total);
+            let [at, now, sum] = [cell, board, 0];
+            for (const landing of chain) {
+              const jump = jumpsFrom(now, at).find(({ to }) => to === landing);
+              if (jump === undefined) throw new Error('a landing that no jump has');
+              sum += jumpLength(jump);
+              now = moveDie(now, at, landing);
+              at = landing;
+            }
+            // Two jumps of different length may share a landing.
+            if (sum !== total) expect(chain.length).toBeGreaterThan(0);
+          }
+        }
+        expect(reached).toEqual(totals(pileOf(board), spots[cell] as Spot, 6));
+      }
+    }
+  });
+});
+
+describe('dice that keep together', () => {
+  it('one die jumps as a die jumps', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const board = heapOf(seed);
+        for (const cell of freeCells(board)) {
+          for (const [climb, slide] of rowDirections) {
+            const alone = jumpAlong(board, cell, climb, slide);
+            expect(jumpTogether(board, [cell], climb, slide)).toEqual(alone && [alone.to]);
+          }
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('rows jump as a hand would lead them', () => {
+    let [found, pieces] = [0, 0];
+    fc.assert(
+      fc.property(fc.nat(), fc.integer({ min: 2, max: 60 }), (seed, dice) => {
+        const board = heapOf({ seed, dice });
+        const pile = pileOf(board);
+        for (const level of [0, 1]) {
+          for (const axis of axes) {
+            for (let value = 0; value < 9; value++) {
+              for (const length of [2, 3]) {
+                const line = row(level, axis, value);
+                for (let first = 0; first + length <= line.length; first++) {
+                  const piece = line.slice(first, first + length);
+                  const dies = piece.map((cell) => spots[cell] as Spot);
+                  if (!dies.every((die) => pile.has(textOf(die)))) continue;
+                  pieces++;
+                  const loose = dies.every((die) => isLoose(pile, die));
+                  expect(carriesOthers(board, piece)).toBe(!loose);
+                  const expected = rowDirections.flatMap(([climb, slide]) => {
+                    const way = loose ? walk(pile, dies, climb, slide) : null;
+                    return way === null ? [] : [{ axes: [climb, slide], to: way.to.map(indexOf) }];
+                  });
+                  expect(jumpsTogether(board, piece)).toEqual(expected);
+                  found += expected.length;
+                }
+              }
+            }
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
+    expect(found).toBeGreaterThan(100);
+    expect(pieces).toBeGreaterThan(100);
+    expect(jumpTogether(emptyBoard(), [], 0, 1)).toBeUndefined();
+  });
+
+  it('turn by 60° about a die: six turns make a round, and clockwise is A to B to C', () => {
+    const middle = cellOf([3, 3, 2]);
+    for (const [cell, spot] of spots.entries()) {
+      if (depthOf(spot) !== 8) {
+        expect(turnAbout(middle, cell, 'clockwise')).toBeUndefined();
+        continue;
+      }
+      const offset = add(spot, times(-1, [3, 3, 2]));
+      // In the plane of the plate: the same length, and the turn of 60° is the sum of the vector and its turn by 120°.
+      for (const [turn, third] of [
+        ['clockwise', [offset[2], offset[0], offset[1]]],
+        ['counterclockwise', [offset[1], offset[2], offset[0]]],
+      ] as const) {
+        const expected = indexOf(add([3, 3, 2], add(offset, third as Spot)));
+        expect(turnAbout(middle, cell, turn)).toBe(expected < 0 ? undefined : expected);
+      }
+    }
+    // Twice clockwise about a point in the middle of three funnels would take A to B; about a funnel, its neighbours go round.
+    let at = cellOf([4, 2, 2]);
+    const seen: (readonly number[] | undefined)[] = [];
+    for (let i = 0; i < 6; i++) {
+      at = turnAbout(middle, at, 'clockwise') as number;
+      seen.push(spots[at]);
+    }
+    expect(seen).toHaveLength(6);
+    expect(at).toBe(cellOf([4, 2, 2]));
+    expect(new Set(seen.map(String)).size).toBe(6);
+  });
+
+  it('turn onto what is placeable', () => {
+    const piece = [
+      [3, 3, 2],
+      [4, 2, 2],
+      [5, 1, 2],
+    ].map((point) => cellOf(point as unknown as Spot));
+    const board = placeDice(emptyBoard(), piece, 'r');
+    const [pivot] = piece as [number];
+    const landed = turnTogether(board, piece, pivot, 'clockwise');
+    expect(landed?.map((cell) => spots[cell])).toEqual(
+      [
+        [3, 3, 2],
+        [4, 3, 1],
+        [5, 3, 0],
+      ].map((spot) => spot),
+    );
+    const blocked = placeDie(board, landed?.[2] as number, 'g');
+    expect(turnTogether(blocked, piece, pivot, 'clockwise')).toBeUndefined();
+    const loaded = placeDice(board, pyramidUnder(cellOf([4, 1, 2])), 'g');
+    expect(turnTogether(loaded, piece, pivot, 'clockwise')).toBeUndefined();
+    const edge = row(0, 0, 0).slice(0, 3);
+    const inCorner = placeDice(emptyBoard(), edge, 'r');
+    expect(turnTogether(inCorner, edge, cellOf([0, 8, 0]), 'clockwise')).toEqual(row(0, 2, 0).slice(0, 3));
+    expect(turnTogether(inCorner, edge, cellOf([0, 8, 0]), 'counterclockwise')).toBeUndefined();
+  });
+});

@@ -1,0 +1,95 @@
+import { type BoardLike, codeAt, DOT, editBoard } from './board.js';
+import { countCarried, isPlaceable } from './heap.js';
+import { type Axis, type Cell, offsetCell, type Point, pointOf } from './lattice.js';
+import { type RowDirection, rowDirections, stepTo } from './neighbours.js';
+
+// Dice that stay together and move as one piece. (Geometry §2; game 53.)
+
+const shifted = (cells: readonly Cell[], direction: number): Cell[] | undefined => {
+  const moved = cells.map((cell) => stepTo(cell, direction));
+  return moved.includes(-1) ? undefined : moved;
+};
+
+const areEmpty = (board: BoardLike, cells: readonly Cell[]): boolean =>
+  cells.every((cell) => !(codeAt(board, cell) > DOT));
+
+/** Whether a die from outside the piece rests on one of its dice. */
+export function carriesOthers(board: BoardLike, cells: readonly Cell[]): boolean {
+  const lifted = lift(board, cells);
+  return cells.some((cell) => countCarried(lifted, cell) > 0);
+}
+
+function lift(board: BoardLike, cells: readonly Cell[]): BoardLike {
+  const lifted = editBoard(board);
+  for (const cell of cells) lifted[cell] = DOT;
+  return lifted;
+}
+
+/**
+ * The jump along a right angle of several dice as one rigid piece: lifted, it climbs along an axis until the other
+ * axis' side is open for all its dice, then slides until one of them is stopped. Every cell on the way must be empty
+ * and every landing placeable. Gives the landings in the order of the dice, `undefined` when it isn't legal. (Geometry
+ * §2; game 53.)
+ */
+export function jumpTogether(board: BoardLike, cells: readonly Cell[], climb: Axis, slide: Axis): Cell[] | undefined {
+  if (cells.length === 0 || carriesOthers(board, cells)) return undefined;
+  const lifted = lift(board, cells);
+  const onto = slide + 3;
+  let at: Cell[] | undefined = [...cells];
+  let side: Cell[] | undefined;
+  do {
+    at = shifted(at, climb);
+    if (at === undefined || !areEmpty(lifted, at)) return undefined;
+    side = shifted(at, onto);
+  } while (side === undefined || !areEmpty(lifted, side));
+  while (side !== undefined && areEmpty(lifted, side)) {
+    at = side;
+    side = shifted(at, onto);
+  }
+  return at.every((cell) => isPlaceable(lifted, cell)) ? at : undefined;
+}
+
+/** Each ordered pair of axes along which the piece can jump, with the landings. */
+export function jumpsTogether(
+  board: BoardLike,
+  cells: readonly Cell[],
+): { readonly axes: RowDirection; readonly to: Cell[] }[] {
+  return rowDirections.flatMap((axes) => {
+    const to = jumpTogether(board, cells, axes[0], axes[1]);
+    return to === undefined ? [] : [{ axes, to }];
+  });
+}
+
+/** Which way round, seen from above. */
+export type Turn = 'clockwise' | 'counterclockwise';
+
+/**
+ * The cell turned by 60° about another in the same level, seen from above; `undefined` where there is none, or when the
+ * cells lie in different levels. (Game 53.)
+ */
+export function turnAbout(pivot: Cell, cell: Cell, turn: Turn): Cell | undefined {
+  const [px, py, pz] = pointOf(pivot);
+  const [x, y, z] = pointOf(cell);
+  if (px + py + pz !== x + y + z) return undefined;
+  // The axes follow each other clockwise, 120° apart: a third of a turn moves the coordinates on by one, and a sixth is
+  // its opposite the other way round.
+  const [dx, dy, dz] = [x - px, y - py, z - pz];
+  const offset: Point = turn === 'clockwise' ? [-dy, -dz, -dx] : [-dz, -dx, -dy];
+  return offsetCell(pivot, offset);
+}
+
+/**
+ * The piece turned by 60° about one of its dice, in the order of its dice; `undefined` when a landing isn't placeable
+ * once the piece is lifted. What the piece sweeps over does not matter. (Geometry §2; game 53.)
+ */
+export function turnTogether(board: BoardLike, cells: readonly Cell[], pivot: Cell, turn: Turn): Cell[] | undefined {
+  if (carriesOthers(board, cells)) return undefined;
+  const lifted = lift(board, cells);
+  const landings: Cell[] = [];
+  for (const cell of cells) {
+    const landing = turnAbout(pivot, cell, turn);
+    if (landing === undefined || !isPlaceable(lifted, landing)) return undefined;
+    landings.push(landing);
+  }
+  return landings;
+}
