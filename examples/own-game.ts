@@ -9,6 +9,8 @@ import {
   type Game,
   type Invariant,
   illegal,
+  integer,
+  list,
   natural,
   oneToAct,
   playout,
@@ -36,7 +38,7 @@ export type BoxAction =
   | { readonly type: 'shut'; readonly player: number; readonly tiles: readonly number[] }
   | { readonly type: 'stop'; readonly player: number };
 
-const tile = z.int().check(z.minimum(1), z.maximum(12));
+const tile = integer(1, 12);
 const twoDice = d6(2);
 
 const g = defineGame({
@@ -44,9 +46,9 @@ const g = defineGame({
   rules: 1,
   options: { tiles: z._default(z.literal([9, 12]), 9) },
   state: {
-    open: z.array(tile).check(z.maxLength(12)),
+    open: list(tile, 12),
     rolled: z.nullable(natural(12)),
-    left: z.array(natural(78)).check(z.maxLength(8)),
+    left: list(natural(78), 8),
   },
 });
 
@@ -73,7 +75,7 @@ const roll = g.action({
 });
 
 const shut = g.action({
-  fields: { tiles: z.array(tile).check(z.maxLength(12)) },
+  fields: { tiles: list(tile, 12) },
   *candidates({ rolled, open }) {
     if (rolled !== null) for (const tiles of waysTo(rolled, open)) yield { tiles };
   },
