@@ -53,12 +53,6 @@ function outcomeProblem(chance: Chance<unknown> | null, outcome: unknown): strin
   return chance.includes(outcome) ? undefined : 'this outcome could not have happened';
 }
 
-function checkedOutcome(chance: Chance<unknown> | null, outcome: unknown, type: string): unknown {
-  const problem = outcomeProblem(chance, outcome);
-  if (problem === undefined) return outcome;
-  throw new GameError('INVALID_OUTCOME', `${type}: ${problem}`, { path: ['outcome'] });
-}
-
 function traitsOf({ actions, hidden, traits }: ErasedDefinition): Traits {
   return {
     chance: Object.values(actions).some((spec) => spec.chance),
@@ -154,6 +148,12 @@ export function gameOf(definition: ErasedDefinition) {
     }
     const got = typeof value === 'number' ? value : typeof value;
     throw new GameError('INVALID_ACTION', `${id}: expected a player from 0 to ${players - 1} or null, got ${got}`);
+  }
+
+  function checkedOutcome(chance: Chance<unknown> | null, outcome: unknown, type: string): unknown {
+    const problem = outcomeProblem(chance, outcome);
+    if (problem === undefined) return outcome;
+    throw new GameError('INVALID_OUTCOME', `${id}: ${type}: ${problem}`, { path: ['outcome'] });
   }
 
   function legal(state: ErasedState, action: ErasedAction): ErasedActionSpec {
