@@ -12,6 +12,8 @@ export interface CatalogueEntry<G = unknown> {
   readonly playerCount: { readonly min: number; readonly max: number };
   /** Facts by which a host or a bot chooses what it can do with the game. */
   readonly traits: Traits;
+  /** What the game declares beside, such as its number in a published collection and its family; often empty. */
+  readonly facts: Readonly<Record<string, string | number>>;
   /** Loads the game itself. */
   readonly load: () => Promise<G>;
 }

@@ -33,6 +33,7 @@ export const games: Games = {
     rules: 1,
     playerCount: { min: 2, max: 4 },
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: {},
     load: () => import('./games/calavera/calavera.js').then((module) => module.calavera),
   },
   kiriki: {
@@ -41,6 +42,7 @@ export const games: Games = {
     rules: 1,
     playerCount: { min: 1, max: 6 },
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: {},
     load: () => import('./games/kiriki/kiriki.js').then((module) => module.kiriki),
   },
   krakatoa: {
@@ -49,6 +51,7 @@ export const games: Games = {
     rules: 1,
     playerCount: { min: 2, max: 4 },
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: true, enumerable: true },
+    facts: {},
     load: () => import('./games/krakatoa/krakatoa.js').then((module) => module.krakatoa),
   },
 };

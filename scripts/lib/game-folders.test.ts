@@ -109,7 +109,14 @@ describe('loadGame', () => {
 
 describe('generate', () => {
   const traits = { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true };
-  const facts = { id: 'two-toys', title: "Ann's toys", rules: 3, playerCount: { min: 2, max: 2 }, traits };
+  const facts = {
+    id: 'two-toys',
+    title: "Ann's toys",
+    rules: 3,
+    playerCount: { min: 2, max: 2 },
+    traits,
+    facts: { shelf: 'upper' },
+  };
   const texts = (hasPicture: boolean): Map<string, string> =>
     new Map(generate([{ folder: toy, facts, hasInvariants: true, hasPicture }]).map(({ path, text }) => [path, text]));
 
@@ -117,6 +124,7 @@ describe('generate', () => {
     const catalogue = texts(true).get('src/catalogue.ts') ?? '';
     expect(catalogue).toContain('rules: 3,');
     expect(catalogue).toContain(`"Ann's toys"`);
+    expect(catalogue).toContain('facts: {"shelf":"upper"},');
     expect(catalogue).toContain('2 players');
     expect(catalogue).toContain("import('./games/box/skill/two-toys/two-toys.js').then((module) => module.twoToys)");
     expect(catalogue).not.toMatch(/^import \{/m);

@@ -5,7 +5,7 @@ import type { GameFacts } from './project.js';
 /** One game to be listed; `null` where the file does not exist yet. */
 export interface GameToList {
   readonly folder: GameFolder;
-  readonly facts: Pick<GameFacts, 'id' | 'title' | 'rules' | 'playerCount' | 'traits'>;
+  readonly facts: Pick<GameFacts, 'id' | 'title' | 'rules' | 'playerCount' | 'traits' | 'facts'>;
   readonly hasInvariants: boolean;
   readonly hasPicture: boolean;
 }
@@ -62,6 +62,7 @@ function catalogue(games: readonly GameToList[]): GeneratedFile {
       rules: ${facts.rules},
       playerCount: ${JSON.stringify({ min: facts.playerCount.min, max: facts.playerCount.max })},
       traits: ${JSON.stringify(traits)},
+      facts: ${JSON.stringify(facts.facts)},
       load: () => import('${importPath(path, folder.module)}').then((module) => module.${folder.exportName}),
     },`;
   });

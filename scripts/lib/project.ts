@@ -10,6 +10,7 @@ export interface GameFacts {
   readonly rules: number;
   readonly playerCount: { readonly min: number; readonly max: number };
   readonly traits: Readonly<Record<string, boolean>>;
+  readonly facts: Readonly<Record<string, string | number>>;
   readonly setup: (table: { readonly players: number }) => { readonly options: object };
 }
 

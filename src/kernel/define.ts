@@ -98,6 +98,8 @@ export interface GameSpec<State, View, ResolvedOptions, OptionsInput, A> {
   readonly playerCount: { readonly min: number; readonly max: number };
   /** By default neither simultaneous nor of dexterity, and enumerable. */
   readonly traits?: Partial<Omit<Traits, 'chance' | 'hiddenInformation'>>;
+  /** What a catalogue tells about the game: `{ number: 23, family: 'construction' }`. None by default. */
+  readonly facts?: Readonly<Record<string, string | number>>;
   /** Option sets that tests, docs and fuzzers run through, `{}` first. */
   readonly variants?: readonly OptionsInput[];
   /** The actions by type, in the order in which `legalActions` lists them. */

@@ -36,6 +36,7 @@ export interface ErasedDefinition {
   readonly rules: number;
   readonly playerCount: { readonly min: number; readonly max: number };
   readonly traits?: Partial<Omit<Traits, 'chance' | 'hiddenInformation'>>;
+  readonly facts?: Readonly<Record<string, string | number>>;
   readonly variants?: readonly object[];
   readonly options: Shape;
   readonly state: Shape;

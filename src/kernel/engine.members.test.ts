@@ -384,7 +384,9 @@ describe('describe', () => {
 });
 
 it('a game is frozen, and its members need no `this`', () => {
-  expect([race, race.playerCount, race.traits, race.variants, race.schemas].every(Object.isFrozen)).toBe(true);
+  expect([race, race.playerCount, race.traits, race.facts, race.variants, race.schemas].every(Object.isFrozen)).toBe(
+    true,
+  );
   const { setup, reduce, legalActions, describe: tell } = race;
   const state = reduce(setup({ players: 2 }), { type: 'run', player: 0, outcome: [1] });
   expect([...legalActions(state)]).not.toHaveLength(0);
@@ -396,4 +398,9 @@ it('traits are derived, or as declared', () => {
   expect(race.traits).toEqual({ ...none, chance: true });
   expect(hands.traits).toEqual({ ...none, chance: true, hiddenInformation: true });
   expect(vote.traits).toEqual({ ...none, simultaneous: true });
+});
+
+it('facts are those declared, or none', () => {
+  expect(race.facts).toEqual({ family: 'toys', number: 1 });
+  expect(hands.facts).toEqual({});
 });

@@ -337,6 +337,7 @@ export function gameOf(definition: ErasedDefinition) {
     rules: definition.rules,
     playerCount: Object.freeze({ ...definition.playerCount }),
     traits: Object.freeze(traits),
+    facts: Object.freeze({ ...definition.facts }),
     variants: deepFreeze(definition.variants ?? [{}]),
     schemas: validation.schemas,
     setup: (table: unknown) => trust(deepFreeze(start(table)), true),

@@ -92,6 +92,11 @@ export interface Game<State, Action extends AnyAction, Options, View = State> {
   readonly rules: number;
   readonly playerCount: { readonly min: number; readonly max: number };
   readonly traits: Traits;
+  /**
+   * What a catalogue tells about the game, such as its number in a published collection; the kernel gives no meaning to
+   * it. Empty when the game declares none.
+   */
+  readonly facts: Readonly<Record<string, string | number>>;
   /** Option sets that tests, docs and fuzzers run through; the first is `{}`, the defaults. */
   readonly variants: readonly Options[];
   readonly schemas: Schemas<State, Action, Options, View>;

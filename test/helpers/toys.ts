@@ -19,6 +19,7 @@ const r = defineGame({
  */
 export const race = r.game({
   title: 'Race',
+  facts: { family: 'toys', number: 1 },
   playerCount: { min: 2, max: 4 },
   variants: [{}, { goal: 5 }],
   actions: {
