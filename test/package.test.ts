@@ -207,10 +207,11 @@ describe('an installed package', () => {
     import * as krakatoa from 'dicewright/krakatoa';
     import * as calavera from 'dicewright/calavera';
     import { games } from 'dicewright/games';
+    import * as pyramid from 'dicewright/pyramid';
     import * as record from 'dicewright/record';
     import * as render from 'dicewright/render';
     import * as testing from 'dicewright/testing';
-    export const entries: object[] = [krakatoa, calavera, games, record, render, testing, GameError];
+    export const entries: object[] = [krakatoa, calavera, games, pyramid, record, render, testing, GameError];
     const reducer = createReducer(kiriki, seededDice('types'));
     const action: KirikiAction = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] };
     export const state = reducer(kiriki.setup({ players: 2, options: { repeat: false } }), action);

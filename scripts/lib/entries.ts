@@ -9,6 +9,7 @@ export const publicEntries = {
   './krakatoa': 'src/games/krakatoa/index.ts',
   './calavera': 'src/games/calavera/index.ts',
   './games': 'src/catalogue.ts',
+  './pyramid': 'src/pyramid/index.ts',
   './record': 'src/record/index.ts',
   './render': 'src/render/index.ts',
   './testing': 'src/testing/index.ts',
