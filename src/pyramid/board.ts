@@ -121,7 +121,18 @@ export function diceCells(board: BoardLike, letter?: string): Cell[] {
 let lastText = '';
 let lastCodes: readonly number[] = [];
 
-/** A buffer with a copy of the board, for many changes. */
+/**
+ * A buffer with a copy of the board, for many changes.
+ *
+ * @example
+ * ```ts
+ * import { boardText, countDice, editBoard, emptyBoard, levelCells, putDie } from 'dicewright/pyramid';
+ *
+ * const buffer = editBoard(emptyBoard());
+ * for (const cell of levelCells(0)) putDie(buffer, cell, 'g');
+ * console.log(countDice(boardText(buffer), 'g')); // → 45
+ * ```
+ */
 export function editBoard(board: BoardLike): BoardBuffer {
   if (typeof board !== 'string') return board.slice();
   if (board === lastText) return lastCodes.slice();
@@ -170,6 +181,19 @@ function lettersSchema(cells: number, letters: string, what: string): z.ZodMiniS
  *
  * @param letters - letters, digits and {@link EMPTY}; `.rgkby` unless given
  * @param cells - 165 unless given; 45 where only the base plate is used
+ * @example
+ * ```ts
+ * import { defineGame } from 'dicewright';
+ * import { anyCell, boardString, emptyBoard, placeDie, parseCell } from 'dicewright/pyramid';
+ *
+ * const g = defineGame({ id: 'red-only', rules: 1, options: {}, state: { board: boardString('.r') } });
+ * const place = g.action({
+ *   fields: { cell: anyCell() },
+ *   candidates: () => [{ cell: 'a1' }],
+ *   apply: (draft, { cell }) => void (draft.board = placeDie(draft.board, parseCell(cell) as number, 'r')),
+ * });
+ * console.log(typeof place, emptyBoard().length); // → object 165
+ * ```
  */
 export function boardString(letters: string = '.rgkby', cells: number = PYRAMID_CELLS): z.ZodMiniString<string> {
   return lettersSchema(cells, letters, 'board');

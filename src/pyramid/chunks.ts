@@ -19,6 +19,13 @@ export function isBuildable(board: BoardLike, cells: readonly Cell[]): boolean {
  * 32.)
  *
  * @param starts - each chunk has one of these cells; any cell unless given
+ * @example
+ * ```ts
+ * import { buildableChunks, emptyBoard, namesOf } from 'dicewright/pyramid';
+ *
+ * const [first = []] = buildableChunks(emptyBoard(), 4);
+ * console.log(namesOf(first), [...buildableChunks(emptyBoard(), 4)].length); // → [ 'a1', 'a2', 'b1', '1a1' ] 36
+ * ```
  */
 export function* buildableChunks(board: BoardLike, size: number, starts?: Iterable<Cell>): Generator<Cell[]> {
   const needs = new Map<Cell, readonly Cell[] | undefined>();

@@ -15,7 +15,17 @@ export function componentOf(start: number, neighbours: Neighbourhood, belongs: (
   return [...found];
 }
 
-/** Whether the cells hang together; nothing does, and one cell. */
+/**
+ * Whether the cells hang together; nothing does, and one cell.
+ *
+ * @example
+ * ```ts
+ * import { cellsNamed, isConnected, rowNeighbours } from 'dicewright/pyramid';
+ *
+ * console.log(isConnected(cellsNamed(['a1', 'a2', 'b2']), rowNeighbours)); // → true
+ * console.log(isConnected(cellsNamed(['a1', 'a3']), rowNeighbours)); // → false
+ * ```
+ */
 export function isConnected(cells: readonly number[], neighbours: Neighbourhood): boolean {
   const [start] = cells;
   if (start === undefined) return true;

@@ -24,7 +24,34 @@ export function poseRolls(count: number): Chance<string> {
   return chance;
 }
 
-/** One die rolled onto the plate: a uniform pose. (Geometry §1.) */
+/**
+ * One die rolled onto the plate: a uniform pose. (Geometry §1.)
+ *
+ * @example
+ * ```ts
+ * import { defineGame, natural } from 'dicewright';
+ * import { poseRoll, poseString, emptyBoard } from 'dicewright/pyramid';
+ *
+ * const g = defineGame({ id: 'one-roll', rules: 1, options: {}, state: { poses: poseString(), rolls: natural() } });
+ * const roll = g.action({
+ *   chance: () => poseRoll(),
+ *   apply(draft, _, pose) {
+ *     draft.poses = pose + draft.poses.slice(1);
+ *     draft.rolls += 1;
+ *   },
+ * });
+ * const game = g.game({
+ *   title: 'One roll',
+ *   playerCount: { min: 1, max: 1 },
+ *   actions: { roll },
+ *   setup: () => ({ poses: emptyBoard(), rolls: 0 }),
+ *   playersToAct: ({ rolls }) => (rolls === 0 ? [0] : []),
+ *   outcome: ({ rolls }) => (rolls === 0 ? null : { winners: [0], scores: null, reason: 'The die lies.' }),
+ * });
+ * const state = game.reduce(game.setup({ players: 1 }), { type: 'roll', player: 0, outcome: 'd' });
+ * console.log(state.poses.slice(0, 3)); // → d..
+ * ```
+ */
 export function poseRoll(): Chance<Pose> {
   // A string of one letter is a pose.
   return poseRolls(1) as Chance<Pose>;
@@ -37,6 +64,14 @@ export function poseRoll(): Chance<Pose> {
  * @param bag - how many dice of each letter there are; more than there are cells is allowed, the rest stays in the bag
  * @param cells - how many cells are filled; the others, up to `length`, are empty
  * @throws RangeError when the bag has fewer dice than cells
+ * @example
+ * ```ts
+ * import { seededDice } from 'dicewright';
+ * import { boardDeal, countDice } from 'dicewright/pyramid';
+ *
+ * const deal = boardDeal({ r: 55, g: 55, k: 55 });
+ * console.log(countDice(seededDice('a seed').draw(deal, 0), 'r')); // → 55
+ * ```
  */
 export function boardDeal(
   bag: Readonly<Record<string, number>>,

@@ -24,7 +24,17 @@ export function isDiceFunnel(board: BoardLike, cell: Cell): boolean {
   return cell >= PLATE_CELLS && isPlaceable(board, cell);
 }
 
-/** Whether a die lies in the cell that carries nothing, so that it can be removed. (Rule text, introduction.) */
+/**
+ * Whether a die lies in the cell that carries nothing, so that it can be removed. (Rule text, introduction.)
+ *
+ * @example
+ * ```ts
+ * import { cellNamed, cellsNamed, emptyBoard, isFree, placeDice } from 'dicewright/pyramid';
+ *
+ * const four = placeDice(emptyBoard(), cellsNamed(['a1', 'a2', 'b1', '1a1']), 'k');
+ * console.log(isFree(four, cellNamed('a1')), isFree(four, cellNamed('1a1'))); // → false true
+ * ```
+ */
 export function isFree(board: BoardLike, cell: Cell): boolean {
   return codeAt(board, cell) > DOT && countCarried(board, cell) === 0;
 }
@@ -47,7 +57,18 @@ export function openFaces(board: BoardLike, cell: Cell): Axis[] {
   return axes.filter((axis) => isOpenFace(board, cell, axis));
 }
 
-/** The cells where a die can be placed, in order. Looks at the whole board. */
+/**
+ * The cells where a die can be placed, in order. Looks at the whole board.
+ *
+ * @example
+ * ```ts
+ * import { cellsNamed, emptyBoard, namesOf, placeableCells, placeDice } from 'dicewright/pyramid';
+ *
+ * const three = placeDice(emptyBoard(), cellsNamed(['a1', 'a2', 'b1']), 'k');
+ * const cells = placeableCells(three);
+ * console.log(cells.length, namesOf(cells.slice(-2))); // → 43 [ 'i1', '1a1' ]
+ * ```
+ */
 export function placeableCells(board: BoardLike): Cell[] {
   const cells: Cell[] = [];
   for (let cell = 0; cell < board.length; cell++) if (isPlaceable(board, cell)) cells.push(cell);

@@ -14,6 +14,7 @@ import * as jump from './jump.js';
 import * as lattice from './lattice.js';
 import * as names from './names.js';
 import * as neighbours from './neighbours.js';
+import * as picture from './picture.js';
 import * as plate from './plate.js';
 import * as pose from './pose.js';
 import * as rigid from './rigid.js';
@@ -25,7 +26,7 @@ import * as stock from './stock.js';
 
 const modules = [
   ...[block, board, chunks, congruence, connected, contact, deal, funnel, groups, heap, jump],
-  ...[lattice, names, neighbours, plate, pose, rigid, rotations, score, shapes, slide, stock],
+  ...[lattice, names, neighbours, picture, plate, pose, rigid, rotations, score, shapes, slide, stock],
 ];
 
 it('offers all that the modules export, but for what only they use among themselves', () => {

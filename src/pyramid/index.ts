@@ -3,6 +3,22 @@
  * inside and names (`'3c2'`) at the border; boards are strings with a letter a cell, and a second string gives the poses
  * of their dice where numbers matter.
  *
+ * @example
+ * ```ts
+ * import { cellNamed, cellName, emptyBoard, isFree, placeableCells, placeDie } from 'dicewright/pyramid';
+ * import { boardText, cornerPyramid, editBoard, jumpsFrom, outerFaces, putDie } from 'dicewright/pyramid';
+ *
+ * // Ten red dice in corner A, built from below; then a green one on the plate beside them.
+ * const buffer = editBoard(emptyBoard());
+ * for (const cell of cornerPyramid(0, 3)) putDie(buffer, cell, 'r');
+ * const board = placeDie(boardText(buffer), cellNamed('a6'), 'g');
+ * console.log(outerFaces(board, 'r'), isFree(board, cellNamed('2a7'))); // → 12 true
+ *
+ * // Funnels that take another die, and where the top one could jump.
+ * console.log(placeableCells(board).length); // → 38
+ * console.log(jumpsFrom(board, cellNamed('2a7')).map(({ to }) => cellName(to))); // → [ 'd6' ]
+ * ```
+ *
  * @module dicewright/pyramid
  */
 export { type Block, makeBlock } from './block.js';
@@ -99,6 +115,7 @@ export {
   supports,
   thirdAxis,
 } from './neighbours.js';
+export { type BoardMark, type BoardPartOptions, type BoardPictureOptions, boardPart, boardPicture } from './picture.js';
 export {
   adjacentFaces,
   attackTargets,

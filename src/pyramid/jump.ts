@@ -57,6 +57,13 @@ export function jumpAlong(board: BoardLike, from: Cell, climb: Axis, slide: Axis
  * 12, 20, 21. None when the die carries another: it is blocked. (Geometry §2.)
  *
  * @param from - the die's cell; an empty cell stands for a die that was lifted from it
+ * @example
+ * ```ts
+ * import { cellNamed, cellName, cornerPyramid, emptyBoard, jumpsFrom, placeDice } from 'dicewright/pyramid';
+ *
+ * const ten = placeDice(emptyBoard(), cornerPyramid(0, 3), 'r');
+ * console.log(jumpsFrom(ten, cellNamed('2a7')).map(({ to }) => cellName(to))); // → [ 'a6', 'd6' ]
+ * ```
  */
 export function jumpsFrom(board: BoardLike, from: Cell): Jump[] {
   if (codeAt(board, from) > DOT && !isFree(board, from)) return [];

@@ -16,6 +16,13 @@ export function outerFaceCount(cell: Cell): number {
  * introduction.)
  *
  * @param top - the top of the pyramid; the whole one unless given. P(5, 0, 0) has 30 faces, its inner wall included.
+ * @example
+ * ```ts
+ * import { emptyBoard, outerFaces, placeDice, pyramidUnder, APEX } from 'dicewright/pyramid';
+ *
+ * const whole = placeDice(emptyBoard(), pyramidUnder(APEX), 'g');
+ * console.log(outerFaces(whole, 'g'), outerFaces(whole, 'r')); // → 135 0
+ * ```
  */
 export function outerFaces(board: BoardLike, colour: string, top: Cell = APEX): number {
   let count = 0;
