@@ -148,8 +148,69 @@ export interface SheetPart {
   readonly rows: readonly (SheetLine | SheetSection)[];
 }
 
+/** What is drawn on the faces -x, -y, -z of a die; `null` for a face that the viewer does not see. */
+export type BoardFaces = readonly [x: PictureFace | null, y: PictureFace | null, z: PictureFace | null];
+
+/** A die that stands on a corner, so that three of its faces look up. */
+export interface BoardDie {
+  readonly color: PictureColor;
+  /** Left out where the game pays no heed to numbers. */
+  readonly faces?: BoardFaces | undefined;
+}
+
+/** A place in a heap of dice, with the die that lies there or without. */
+export interface BoardCell {
+  /** What the cell is called, such as `3c2`. */
+  readonly name: string;
+  /**
+   * Coordinates, each a whole number from 0: a die lies on those at +x, +y, +z. On the base plate they add up to 8, and
+   * a level higher to 1 less.
+   */
+  readonly at: readonly [x: number, y: number, z: number];
+  /** Left out for an empty cell. */
+  readonly die?: BoardDie | undefined;
+  /** What lies there was changed by the last action, or taken away. */
+  readonly changed?: boolean | undefined;
+  /** Sets the cell apart: a home, a goal, a cell that can be chosen. Neighbours of the same tone are framed together. */
+  readonly tone?: PictureColor | undefined;
+  /** A mark of one to four characters, such as a total. */
+  readonly text?: string | undefined;
+}
+
+/**
+ * A heap of dice that stand on a corner, seen from above. Every die is listed, those that others hide, too, and the
+ * empty cells that can be seen or played.
+ *
+ * @example
+ * ```ts
+ * import type { BoardPart } from 'dicewright/render';
+ *
+ * const part: BoardPart = {
+ *   kind: 'board',
+ *   cells: [
+ *     { name: 'a1', at: [0, 8, 0], die: { color: 'red' }, changed: true },
+ *     { name: 'a2', at: [1, 7, 0], tone: 'green' },
+ *   ],
+ * };
+ * console.log(part.cells.length); // → 2
+ * ```
+ */
+export interface BoardPart {
+  readonly kind: 'board';
+  /** Stands above the board, such as whose block it is. */
+  readonly title?: string | undefined;
+  readonly cells: readonly BoardCell[];
+  /** Names are written into the cells (`false`). */
+  readonly cellNames?: boolean | undefined;
+  /**
+   * The base plate with its 45 funnels lies below (`true`). Without it the dice are a block that lies somewhere else,
+   * such as dice still to be placed, and coordinates may be any numbers from 0.
+   */
+  readonly plate?: boolean | undefined;
+}
+
 /** A part of a picture. Its `kind` tells which. */
-export type PicturePart = DicePart | SheetPart | NotePart;
+export type PicturePart = DicePart | SheetPart | NotePart | BoardPart;
 
 /** A position, ready to be drawn. Texts may be any string: the renderers clean and escape them. */
 export interface Picture {
@@ -166,4 +227,8 @@ export interface PictureOptions {
   readonly names?: readonly string[] | undefined;
   /** Who looks at it: a player's index, or `null` for a spectator. Matters only where the game hides something. */
   readonly viewer?: number | null | undefined;
+  /** The position before the last action, as the same viewer saw it: what differs is marked as changed. */
+  readonly before?: unknown;
+  /** Writes names into the cells of a board (`false`). */
+  readonly cellNames?: boolean | undefined;
 }

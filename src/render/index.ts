@@ -4,6 +4,10 @@
  * @module dicewright/render
  */
 export type {
+  BoardCell,
+  BoardDie,
+  BoardFaces,
+  BoardPart,
   DicePart,
   NotePart,
   Picture,

@@ -1,5 +1,6 @@
 import type { NotePart, Picture, PicturePart } from '../kernel/picture.js';
 import { cleanText, escapeXml } from './clean.js';
+import { boardMinimum, svgBoard } from './svg-board.js';
 import { svgDice } from './svg-dice.js';
 import { breakLines, shorten } from './svg-measure.js';
 import { at, type Block, box, createPaint, num, type Paint, path, type Theme, text } from './svg-paint.js';
@@ -63,6 +64,7 @@ type Drawers = { readonly [K in PicturePart['kind']]: Drawer<Extract<PicturePart
 const wholeLine = (): number => Number.POSITIVE_INFINITY;
 
 const drawers: Drawers = {
+  board: { draw: svgBoard, minimum: boardMinimum, card: false },
   dice: { draw: svgDice, minimum: wholeLine, card: false },
   note: { draw: svgNote, minimum: wholeLine, card: false },
   sheet: { draw: svgSheet, minimum: sheetMinimum, card: true },

@@ -2,6 +2,7 @@ import type { NotePart, Picture, PicturePart } from '../kernel/picture.js';
 import { colored, plain, type TerminalStyle } from './ansi.js';
 import { cleanText } from './clean.js';
 import { terminalWidth, truncate, wrap } from './terminal-width.js';
+import { textBoard } from './text-board.js';
 import { textDice } from './text-dice.js';
 import { textSheet } from './text-sheet.js';
 
@@ -28,7 +29,7 @@ type Drawers = {
   ) => string[];
 };
 
-const drawers: Drawers = { dice: textDice, note: textNote, sheet: textSheet };
+const drawers: Drawers = { board: textBoard, dice: textDice, note: textNote, sheet: textSheet };
 
 // Correlates the kind with its drawer; TypeScript does not do that through the union.
 function drawPart<K extends PicturePart['kind']>(
