@@ -9,6 +9,7 @@ import type { CatalogueEntry } from './catalogue-entry.js';
 import type { calavera } from './games/calavera/calavera.js';
 import type { kiriki } from './games/kiriki/kiriki.js';
 import type { krakatoa } from './games/krakatoa/krakatoa.js';
+import type { rasanto } from './games/das-spiel/construction/rasanto/rasanto.js';
 
 export type { CatalogueEntry } from './catalogue-entry.js';
 
@@ -20,6 +21,8 @@ export interface Games {
   readonly kiriki: CatalogueEntry<typeof kiriki>;
   /** Krakatoa, 2 to 4 players. */
   readonly krakatoa: CatalogueEntry<typeof krakatoa>;
+  /** Rasanto, 2 players. */
+  readonly rasanto: CatalogueEntry<typeof rasanto>;
 }
 
 /** The id of a built-in game. */
@@ -53,6 +56,15 @@ export const games: Games = {
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: true, enumerable: true },
     facts: {},
     load: () => import('./games/krakatoa/krakatoa.js').then((module) => module.krakatoa),
+  },
+  rasanto: {
+    id: 'rasanto',
+    title: 'Rasanto',
+    rules: 1,
+    playerCount: { min: 2, max: 2 },
+    traits: { chance: false, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 23, family: 'construction' },
+    load: () => import('./games/das-spiel/construction/rasanto/rasanto.js').then((module) => module.rasanto),
   },
 };
 

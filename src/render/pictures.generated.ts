@@ -5,4 +5,6 @@ export const pictures = {
   calavera: () => import('../games/calavera/calavera.picture.js').then((module) => module.calaveraPicture),
   kiriki: () => import('../games/kiriki/kiriki.picture.js').then((module) => module.kirikiPicture),
   krakatoa: () => import('../games/krakatoa/krakatoa.picture.js').then((module) => module.krakatoaPicture),
+  rasanto: () =>
+    import('../games/das-spiel/construction/rasanto/rasanto.picture.js').then((module) => module.rasantoPicture),
 };

@@ -5,4 +5,6 @@ export const invariants = {
   calavera: () => import('../games/calavera/calavera.invariants.js').then((module) => module.calaveraInvariants),
   kiriki: () => import('../games/kiriki/kiriki.invariants.js').then((module) => module.kirikiInvariants),
   krakatoa: () => import('../games/krakatoa/krakatoa.invariants.js').then((module) => module.krakatoaInvariants),
+  rasanto: () =>
+    import('../games/das-spiel/construction/rasanto/rasanto.invariants.js').then((module) => module.rasantoInvariants),
 };

@@ -1,0 +1,25 @@
+import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import { facesOfPlayers } from '../../outer-faces.js';
+import { nameOf, tablePicture } from '../../picture.js';
+import { type RasantoState, rasanto } from './rasanto.js';
+
+/** A position of Rasanto as a picture: the pyramid, the dice left, and the outer faces as they stand. */
+export function rasantoPicture(view: DeepReadonly<RasantoState>, options: PictureOptions = {}): Picture {
+  const { board, supply, toPlay, players } = view;
+  return tablePicture(
+    {
+      title: rasanto.title,
+      players,
+      acting: rasanto.playersToAct(view),
+      outcome: rasanto.outcome(view),
+      todo: `${nameOf(toPlay ?? 0, options)} places a die on the plate.`,
+      board,
+      lines: [
+        { label: 'Dice left', values: supply },
+        { label: 'Outer faces', values: facesOfPlayers(board, players) },
+      ],
+    },
+    options,
+  );
+}

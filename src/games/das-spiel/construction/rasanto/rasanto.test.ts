@@ -1,0 +1,313 @@
+import { describe, expect, it } from 'vitest';
+import { at, board, cells, nameAt, perft, play, verdict } from '../../../../../test/helpers/das-spiel.js';
+import {
+  add,
+  canPlace,
+  indexOf,
+  pileOf,
+  type Spot,
+  spots,
+  units,
+} from '../../../../../test/helpers/pyramid-by-hand.js';
+import { GameError } from '../../../../kernel/errors.js';
+import { playout } from '../../../../kernel/playout.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import { type RasantoAction, type RasantoOptions, type RasantoState, rasanto } from './rasanto.js';
+
+type State = DeepReadonly<RasantoState>;
+
+const start = (options: RasantoOptions = {}): State => rasanto.setup({ players: 2, options });
+
+const place = (player: number, cell: string): RasantoAction => ({ type: 'place', player, cell });
+
+/** The players take turns on these funnels. */
+const placing = (state: State, names: string): State =>
+  play(
+    rasanto,
+    state,
+    names.split(' ').map((cell, i) => place(((state.toPlay ?? 0) + i) % 2, cell)),
+  );
+
+const counts = (text: string, colour: string): number => text.split(colour).length - 1;
+
+function position(dice: Record<string, string>, toPlay: number | null, options: RasantoOptions = {}): State {
+  const laid = board(dice);
+  const supply = ['r', 'g'].map((colour) => Math.max(0, 90 - counts(laid, colour)));
+  return rasanto.load({ ...start(options), board: laid, supply, toPlay });
+}
+
+/** The board with all that must be filled, by trying every spot of the pyramid again and again. */
+function filledByHand(text: string): string {
+  let now = text;
+  for (;;) {
+    const spot = spots.find((one) => indexOf(one) >= 45 && canPlace(pileOf(now), one));
+    if (spot === undefined) return now;
+    const reds = units.filter((one) => now[indexOf(add(spot, one as Spot))] === 'r').length;
+    const colour = { 3: 'g', 2: 'r', 1: 'g', 0: 'r' }[reds] as string;
+    now = now.slice(0, indexOf(spot)) + colour + now.slice(indexOf(spot) + 1);
+  }
+}
+
+/** Sequences of placings on the plate, counted with nothing but the board. */
+function perftByHand(text: string, player: number, depth: number): number {
+  const open = [...text.slice(0, 45)].flatMap((die, cell) => (die === '.' ? [cell] : []));
+  if (depth === 0 || open.length === 0) return 1;
+  return open.reduce((sum, cell) => {
+    const next = filledByHand(text.slice(0, cell) + 'rg'[player] + text.slice(cell + 1));
+    return sum + perftByHand(next, 1 - player, depth - 1);
+  }, 0);
+}
+
+const ALL = spots.slice(0, 45).map((_, cell) => nameAt(cell));
+
+describe('table', () => {
+  it('RAS-1 two sides play, no more and no fewer', () => {
+    expect(rasanto.playerCount).toEqual({ min: 2, max: 2 });
+    for (const players of [1, 3]) expect(() => rasanto.setup({ players })).toThrow(GameError);
+  });
+
+  it('RAS-2 player 0 places red dice, player 1 green ones, of 90 each', () => {
+    expect(start().supply).toEqual([90, 90]);
+    const { board: laid, supply } = placing(start(), 'a1 i1 a9');
+    expect([cells(laid, 'r'), cells(laid, 'g')]).toEqual(['a1 a9', 'i1']);
+    expect(supply).toEqual([88, 89]);
+  });
+
+  it('RAS-3 player 0 begins, then they take turns', () => {
+    expect(verdict(rasanto, start(), place(1, 'a1'))).toBe('NOT_YOUR_TURN');
+    const second = placing(start(), 'a1');
+    expect(second.toPlay).toBe(1);
+    expect(verdict(rasanto, second, place(0, 'a2'))).toBe('NOT_YOUR_TURN');
+    expect(placing(second, 'a2').toPlay).toBe(0);
+  });
+});
+
+describe('placing', () => {
+  it('RAS-4 a die goes into any empty funnel of the plate, near others or not', () => {
+    const state = placing(start(), 'a1 c4');
+    const legal = [...rasanto.legalActions(state)].map(({ cell }) => cell);
+    expect(legal).toEqual(ALL.filter((cell) => cell !== 'a1' && cell !== 'c4'));
+    expect(verdict(rasanto, state, place(0, 'c4'))).toBe('RAS-4');
+    expect(verdict(rasanto, state, place(0, 'i1'))).toBe('legal');
+  });
+
+  it.each(['1a1', '8a1', 'a0', 'j1', 'A1', 'a10', ''])('RAS-4 %j is no funnel of the plate', (cell) => {
+    expect(verdict(rasanto, start(), place(0, cell))).toBe('INVALID_ACTION');
+  });
+});
+
+describe('filling', () => {
+  // a1, a2 and b1 are neighbours of each other; 1a1 lies on them.
+  it.each([
+    ['RAS-6 three red ask for green', { r: 'a1 a2' }, 0, 'g'],
+    ['RAS-6 three green ask for red', { g: 'a1 a2' }, 1, 'r'],
+    ['RAS-7 two red ask for red', { r: 'a1', g: 'a2' }, 0, 'r'],
+    ['RAS-7 two red ask for red, whoever completes', { r: 'a1 a2' }, 1, 'r'],
+    ['RAS-7 two green ask for green', { r: 'a1', g: 'a2' }, 1, 'g'],
+    ['RAS-7 two green ask for green, whoever completes', { g: 'a1 a2' }, 0, 'g'],
+  ])('%s', (_, dice, player, filler) => {
+    const state = position(dice as Record<string, string>, player);
+    expect(rasanto.reduce(state, place(player, 'b1')).board[at('1a1')]).toBe(filler);
+  });
+
+  it('RAS-5 one die can complete three funnels, and all are filled before the next turn', () => {
+    const around = { r: 'b3 c4 d2', g: 'b4 c2 d3' };
+    const state = position(around, 0);
+    const after = rasanto.reduce(state, place(0, 'c3'));
+    expect(after.board).toBe(filledByHand(board({ ...around, r: 'b3 c4 d2 c3' })));
+    expect(counts(after.board.slice(45, 81), '.')).toBe(36 - 3);
+    expect(after.toPlay).toBe(1);
+  });
+
+  it('RAS-5 nothing is filled where no funnel is complete', () => {
+    expect(counts(placing(start(), 'a1 a2 a3 a4').board, '.')).toBe(161);
+  });
+
+  it('RAS-8 fillers complete further funnels, up to the top', () => {
+    const state = position({ r: 'a1 a2 a3 b1 c1', g: '1a1' }, 0);
+    const after = rasanto.reduce(state, place(0, 'b2'));
+    // Green on three red ones, thrice; red on three green ones.
+    expect(cells(after.board, 'g')).toBe('1a1 1a2 1b1');
+    expect(after.board[at('2a1')]).toBe('r');
+  });
+
+  it('RAS-8 every position of random games is what filling by hand gives', () => {
+    let positions = 0;
+    for (let game = 0; game < 5; game++) {
+      let state = start();
+      for (const action of playout(rasanto, { players: 2, seed: `rasanto ${game}` }).actions) {
+        const index = at(action.cell);
+        const placed = state.board.slice(0, index) + 'rg'[action.player] + state.board.slice(index + 1);
+        state = rasanto.reduce(state, action);
+        expect(state.board).toBe(filledByHand(placed));
+        positions++;
+      }
+      expect(state.toPlay).toBeNull();
+    }
+    expect(positions).toBe(5 * 45);
+  });
+
+  it('RAS-9 [variant=plate-first] funnels stay open until the plate is full, then all fill', () => {
+    const first = placing(start({ variant: 'plate-first' }), ALL.slice(0, 44).join(' '));
+    expect(counts(first.board, '.')).toBe(121);
+    expect(first.board.slice(45)).toBe('.'.repeat(120));
+    expect(verdict(rasanto, first, place(0, '1a1'))).toBe('INVALID_ACTION');
+    expect(counts(placing(first, ALL[44] as string).board, '.')).toBe(0);
+  });
+
+  it('RAS-9 [variant=immediate] [variant=plate-first] both give the same pyramid from the same placings', () => {
+    for (let game = 0; game < 20; game++) {
+      const { actions, state } = playout(rasanto, { players: 2, seed: `same ${game}` });
+      expect(play(rasanto, start({ variant: 'plate-first' }), actions).board).toBe(state.board);
+      expect(state.board).toBe(filledByHand(state.board.slice(0, 45) + '.'.repeat(120)));
+    }
+  });
+
+  /** A plate that asks for more than 90 green dice: found among random games, not made up. */
+  const greedy = () => {
+    for (let game = 0; ; game++) {
+      const { actions, state } = playout(rasanto, { players: 2, seed: `greedy ${game}` });
+      if (counts(state.board, 'g') > 95) return { actions, state };
+    }
+  };
+
+  it('RAS-10 [stock=stand-ins] a colour goes on beyond its 90 dice', () => {
+    const { actions, state } = greedy();
+    expect(play(rasanto, start(), actions).supply[1]).toBe(0);
+    expect(counts(state.board, 'g')).toBeGreaterThan(90);
+  });
+
+  it('RAS-10 [stock=limited] the other colour fills when 90 dice are used up', () => {
+    const { actions } = greedy();
+    let state = start({ stock: 'limited' });
+    for (const { cell } of actions) state = rasanto.reduce(state, place(state.toPlay ?? 0, cell));
+    expect(counts(state.board, 'g')).toBe(90);
+    expect(counts(state.board, 'r')).toBe(75);
+  });
+
+  it('RAS-11 [stock=limited] the last die goes to the first funnel in the order of cells', () => {
+    // The plate is green but for a9, which comes last; of 90 green dice 45 - 1 lie, so 46 are left for 120 funnels.
+    const state = position({ g: ALL.filter((cell) => cell !== 'a9').join(' ') }, 0, {
+      stock: 'limited',
+      variant: 'plate-first',
+    });
+    const { board: full } = rasanto.reduce(state, place(0, 'a9'));
+    // By hand: in the order of cells, with dice counted.
+    const expected = [...full.slice(0, 45)];
+    const left = { r: 89, g: 46 };
+    for (const spot of spots.slice(45)) {
+      const reds = units.filter((one) => expected[indexOf(add(spot, one as Spot))] === 'r').length;
+      const wanted = reds % 2 === 0 ? 'r' : 'g';
+      const colour = left[wanted] > 0 ? wanted : wanted === 'r' ? 'g' : 'r';
+      left[colour]--;
+      expected.push(colour);
+    }
+    expect(full).toBe(expected.join(''));
+    expect(Math.min(left.r, left.g)).toBe(0);
+  });
+
+  it('RAS-12 [stock=limited] who has no dice left is passed over', () => {
+    // 90 green dice lie: a pyramid of 84 and six more, all green; the players owe each other nothing.
+    const under84 = spots.flatMap(([x, y, z], cell) => (x >= 1 && y + z >= 0 && x <= 8 ? [cell] : []));
+    const pyramid = under84.filter((cell) => (spots[cell] as Spot)[0] >= 2);
+    const names = [...pyramid, at('a1'), at('c1'), at('e1'), at('g1'), at('i1'), at('b2')].map(nameAt);
+    expect(pyramid.length).toBe(84);
+    const all = position({ g: names.join(' ') }, 0, { stock: 'limited' });
+    expect(all.supply).toEqual([90, 0]);
+    expect(rasanto.reduce(all, place(0, 'd1')).toPlay).toBe(0);
+    expect(() => rasanto.load({ ...all, toPlay: 1 })).toThrow(/no dice/);
+  });
+
+  it('RAS-12 [stock=stand-ins] nobody is passed over', () => {
+    const pyramid = spots.flatMap(([x], cell) => (x >= 2 ? [nameAt(cell)] : []));
+    const state = position({ g: [...pyramid, 'a1', 'c1', 'e1', 'g1', 'i1', 'b2'].join(' ') }, 0);
+    expect(rasanto.reduce(state, place(0, 'd1')).toPlay).toBe(1);
+  });
+});
+
+describe('end', () => {
+  it('RAS-13 the game is over after 45 placings, when the apex is filled', () => {
+    const state = placing(start(), ALL.slice(0, 44).join(' '));
+    expect(rasanto.outcome(state)).toBeNull();
+    const last = placing(state, ALL[44] as string);
+    expect(last.board[at('8a1')]).not.toBe('.');
+    expect(last.toPlay).toBeNull();
+    expect(rasanto.playersToAct(last)).toEqual([]);
+    expect(verdict(rasanto, last, place(0, 'a1'))).toBe('GAME_OVER');
+  });
+
+  it('RAS-14 faces on the walls are counted, on edges twice, at the top three times', () => {
+    for (let game = 0; game < 10; game++) {
+      const { state, outcome } = playout(rasanto, { players: 2, seed: `faces ${game}` });
+      const faces = ['r', 'g'].map((colour) =>
+        spots.reduce((sum, spot, cell) => {
+          return sum + (state.board[cell] === colour ? spot.filter((coordinate) => coordinate === 0).length : 0);
+        }, 0),
+      );
+      expect(outcome?.scores).toEqual(faces);
+      expect(faces.reduce((sum, n) => sum + n, 0)).toBe(135);
+      expect(outcome?.winners).toEqual([(faces[0] as number) > (faces[1] as number) ? 0 : 1]);
+      expect(outcome?.reason).toMatch(/^The pyramid is complete; \d+ outer faces are the most\.$/);
+    }
+  });
+});
+
+describe('positions', () => {
+  const open = { r: 'a1 a2', g: 'b1' };
+
+  it.each([
+    ['an open funnel', { ...start(), board: board(open), supply: [88, 89], toPlay: 1 }, /1a1 is not filled/],
+    ['a die on nothing', { ...start(), board: board({ r: '1a1' }), supply: [89, 90] }, /lies on nothing/],
+    ['a wrong supply', { ...start(), supply: [89, 90] }, /expected player 0 to have 90 dice left, got 89/],
+    ['a missing supply', { ...start(), supply: [90] }, /expected 2 supplies, got 1/],
+    ['nobody to play', { ...start(), toPlay: null }, /until the pyramid is complete/],
+    ['a colour of another game', { ...start(), board: board({ k: 'a1' }) }, /"k" in a1/],
+    [
+      'dice above an open plate',
+      {
+        ...start({ variant: 'plate-first' }),
+        board: board({ ...open, k: '' }).replace(/^(.{45})./, '$1r'),
+        supply: [87, 89],
+      },
+      /above a plate that is not full/,
+    ],
+  ])('%s is refused', (_, value, message) => {
+    expect(() => rasanto.load(value)).toThrow(message);
+  });
+
+  it('RAS-9 [variant=plate-first] open funnels are a position while the plate is not full', () => {
+    const value = { ...start({ variant: 'plate-first' }), board: board(open), supply: [88, 89], toPlay: 1 };
+    expect(rasanto.load(value).board).toBe(value.board);
+  });
+});
+
+describe('counts', () => {
+  it.each([
+    ['the start', {}, 0, 3, 45 * 44 * 43],
+    ['a plate with five funnels left', { r: ALL.slice(0, 20).join(' '), g: ALL.slice(20, 40).join(' ') }, 0, 5, 120],
+    ['a plate with three funnels left', { r: ALL.slice(0, 21).join(' '), g: ALL.slice(21, 42).join(' ') }, 1, 4, 6],
+  ])('perft of %s', (_, dice, toPlay, depth, expected) => {
+    const laid = filledByHand(board(dice));
+    const supply = ['r', 'g'].map((colour) => Math.max(0, 90 - counts(laid, colour)));
+    const state = rasanto.load({ ...start(), board: laid, supply, toPlay });
+    expect(perft(rasanto, state, depth)).toBe(expected);
+    expect(perftByHand(laid, toPlay, Math.min(depth, 2))).toBe(perft(rasanto, state, Math.min(depth, 2)));
+  });
+});
+
+describe('words', () => {
+  it('says what is placed, what fills, and how it ends', () => {
+    const one = start();
+    const two = placing(one, 'a1');
+    expect(rasanto.describe(one, place(0, 'a1'), two)).toBe('Player 1 places a red die in a1.');
+    const three = placing(two, 'a2');
+    const four = placing(three, 'b1');
+    expect(rasanto.describe(three, place(0, 'b1'), four)).toBe(
+      'Player 1 places a red die in b1; one funnel is filled.',
+    );
+    const last = placing(start(), ALL.slice(0, 44).join(' '));
+    expect(rasanto.describe(last, place(0, 'i1'), placing(last, 'i1'))).toMatch(
+      /^Player 1 places a red die in i1; \d+ funnels are filled\. The pyramid is complete: \d+ red faces, \d+ green ones\.$/,
+    );
+  });
+});

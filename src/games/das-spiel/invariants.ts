@@ -1,0 +1,48 @@
+import type { Invariant } from '../../kernel/types.js';
+import { countDice } from '../../pyramid/board.js';
+import { isComplete, isHeap } from '../../pyramid/heap.js';
+import { OUTER_FACES, outerFaces } from '../../pyramid/score.js';
+import { colours } from '../../pyramid/stock.js';
+
+// Invariants that games share; each game says which of its clauses they guard.
+
+/** A state with a board. */
+interface OnBoard {
+  readonly board: string;
+}
+
+/** Every die rests on the base plate or on three dice. */
+export const heapStands = (clause: string): Invariant<OnBoard, unknown> => ({
+  name: 'every die rests on the base plate or on three dice',
+  clause,
+  holds: ({ board }) => isHeap(board),
+});
+
+/** The colours share the 135 outer faces of a complete pyramid. */
+export const facesAddUp = (clause: string): Invariant<OnBoard, unknown> => ({
+  name: 'the outer faces of a complete pyramid add up to 135',
+  clause,
+  holds: ({ board }) =>
+    !isComplete(board) || colours.reduce((sum, colour) => sum + outerFaces(board, colour), 0) === OUTER_FACES,
+});
+
+/** A die that lies stays where it is, for games that only build. */
+export const diceStay = (clause: string): Invariant<OnBoard, unknown> => ({
+  name: 'a die that lies is neither moved nor changed',
+  clause,
+  holds: ({ board }, step) => {
+    const before = (step?.before as OnBoard | undefined)?.board;
+    return before === undefined || [...before].every((die, cell) => die === '.' || die === board[cell]);
+  },
+});
+
+/** Dice on the board and off it are always as many as at the start. */
+export const diceConserved = <State extends OnBoard>(
+  clause: string,
+  total: (state: State) => number,
+  offBoard: (state: State) => number,
+): Invariant<State, unknown> => ({
+  name: 'dice are neither made nor lost',
+  clause,
+  holds: (state) => countDice(state.board) + offBoard(state as unknown as State) === total(state as unknown as State),
+});

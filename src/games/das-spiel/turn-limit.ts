@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { integer } from '../../kernel/schema.js';
+
+/** The most turns that `turnLimit` can ask for. */
+const MAX_TURNS = 1_000_000;
+
+/**
+ * The schema of the option `turnLimit`, of games that their rules don't force to an end: finished turns of all players,
+ * or `null`, the default. (Common ground of the games.)
+ */
+export function turnLimit(): z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>> {
+  return z._default(z.nullable(integer(1, MAX_TURNS)), null);
+}
+
+/** Whether so many finished turns reach the limit. */
+export function limitReached(turns: number, limit: number | null): boolean {
+  return limit !== null && turns >= limit;
+}
