@@ -24,7 +24,19 @@ export interface Paint {
   readonly coat: (coat: Coat) => string;
   /** The `<style>` element that the painted elements need, or an empty string. `scope` is the id of the drawing. */
   readonly style: (scope: string) => string;
+  /**
+   * A drawing that many places share, made when it is first asked for. Gives the value of `href` for {@link use}.
+   * `name` tells it from all others: letters, digits and `-`.
+   */
+  readonly define: (name: string, draw: () => string) => string;
+  /** The `<defs>` element with all that was defined, or an empty string. */
+  readonly defs: () => string;
 }
+
+/**
+ * Stands for the id of the drawing where that is not known yet: a control character, which no cleaned text holds.
+ */
+export const SCOPE = '\u0001';
 
 /** A number for an attribute: at most two decimals, never `-0`. */
 export function num(value: number): string {
@@ -38,6 +50,7 @@ export function num(value: number): string {
 export function createPaint(theme: Theme): Paint {
   const base: Palette = theme === 'dark' ? dark : light;
   const rules = new Map<string, string>();
+  const shared = new Map<string, string>();
   const property = (name: 'fill' | 'stroke', role: Role | undefined): string[] => {
     if (role === undefined) return [];
     const className = `${name.charAt(0)}-${role}`;
@@ -61,6 +74,15 @@ export function createPaint(theme: Theme): Paint {
         .map(([className, rule]) => `#${scope} .${className}{${rule}}`);
       return `<style>@media (prefers-color-scheme:dark){${body.join('')}}</style>`;
     },
+    define(name, draw) {
+      if (!shared.has(name)) shared.set(name, draw());
+      return `#${SCOPE}-${name}`;
+    },
+    defs() {
+      if (shared.size === 0) return '';
+      const body = [...shared].map(([name, svg]) => `<g id="${SCOPE}-${name}">${svg}</g>`);
+      return `<defs>${body.join('')}</defs>`;
+    },
   };
 }
 
@@ -73,6 +95,11 @@ export function box(x: number, y: number, width: number, height: number, radius:
 /** A path. */
 export function path(d: string, attributes: string): string {
   return `<path d="${d}"${attributes}/>`;
+}
+
+/** A shared drawing at a place. */
+export function use(href: string, x: number, y: number, attributes = ''): string {
+  return `<use href="${href}" x="${num(x)}" y="${num(y)}"${attributes}/>`;
 }
 
 /** A group moved to a place. */

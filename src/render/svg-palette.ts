@@ -1,13 +1,31 @@
 import type { PictureColor } from '../kernel/picture.js';
 
 /** Colours that belong to the drawing, not to what it shows. */
-type GroundRole = 'page' | 'card' | 'cardLine' | 'tray' | 'ink' | 'quiet' | 'cell' | 'cellLine' | 'mark' | 'shadow';
+type GroundRole =
+  | 'page'
+  | 'card'
+  | 'cardLine'
+  | 'tray'
+  | 'ink'
+  | 'quiet'
+  | 'cell'
+  | 'cellLine'
+  | 'mark'
+  | 'shadow'
+  | 'plate'
+  | 'plateSide'
+  | 'plateLine'
+  | 'pitTop'
+  | 'pitLeft'
+  | 'pitRight'
+  | 'glow';
 
 /**
  * What a colour of the model is used for: `solid` filled areas, `on` signs on them, `edge` their outline, `shade` their
- * side that lies in the shadow, `text` signs on the ground, `soft` a tint of the ground.
+ * side that lies in the shadow, `text` signs on the ground, `soft` a tint of the ground; and of a die that stands on a
+ * corner its three upper faces, `top` towards the light, `ridge` the edges between them, `seam` those round them.
  */
-type ToneRole = 'solid' | 'on' | 'edge' | 'shade' | 'text' | 'soft';
+type ToneRole = 'solid' | 'on' | 'edge' | 'shade' | 'text' | 'soft' | 'top' | 'left' | 'right' | 'ridge' | 'seam';
 
 /** A place in the palette, such as `ink` or `red-solid`. */
 export type Role = GroundRole | `${PictureColor}-${ToneRole}`;
@@ -42,6 +60,13 @@ function palette(
     roles[`${name}-shade`] = mix(solid, '#000000', 0.34);
     roles[`${name}-text`] = text;
     roles[`${name}-soft`] = mix(ground.card, solid, tint);
+    // On black, light must show what shadow shows on other colours.
+    const dim = name === 'black';
+    roles[`${name}-top`] = mix(solid, '#ffffff', dim ? 0.26 : 0.12);
+    roles[`${name}-left`] = mix(solid, dim ? '#ffffff' : '#000000', dim ? 0.12 : 0.07);
+    roles[`${name}-right`] = mix(solid, dim ? '#ffffff' : '#000000', dim ? 0.03 : 0.25);
+    roles[`${name}-ridge`] = mix(solid, '#ffffff', 0.4);
+    roles[`${name}-seam`] = mix(solid, '#000000', 0.58);
   }
   return roles as Record<Role, string>;
 }
@@ -59,6 +84,13 @@ export const light: Palette = palette(
     cellLine: '#dccfb8',
     mark: '#b3261e',
     shadow: '#8d7f66',
+    plate: '#e3d3b1',
+    plateSide: '#b89f70',
+    plateLine: '#f6ecd6',
+    pitTop: '#d3bf95',
+    pitLeft: '#b79f6f',
+    pitRight: '#967e50',
+    glow: '#ffffff',
   },
   {
     red: ['#c5352b', '#ffffff', '#a82a21'],
@@ -91,6 +123,13 @@ export const dark: Palette = palette(
     cellLine: '#424753',
     mark: '#ff8f86',
     shadow: '#0b0c0e',
+    plate: '#4a505d',
+    plateSide: '#2b2f38',
+    plateLine: '#6a7180',
+    pitTop: '#474d59',
+    pitLeft: '#393e49',
+    pitRight: '#2c3039',
+    glow: '#17181c',
   },
   {
     red: ['#cb4137', '#ffffff', '#ff9289'],

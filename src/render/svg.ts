@@ -3,7 +3,7 @@ import { cleanText, escapeXml } from './clean.js';
 import { boardMinimum, svgBoard } from './svg-board.js';
 import { svgDice } from './svg-dice.js';
 import { breakLines, shorten } from './svg-measure.js';
-import { at, type Block, box, createPaint, num, type Paint, path, type Theme, text } from './svg-paint.js';
+import { at, type Block, box, createPaint, num, type Paint, path, SCOPE, type Theme, text } from './svg-paint.js';
 import { svgSheet } from './svg-sheet.js';
 import { sheetMinimum } from './svg-sheet-layout.js';
 
@@ -154,7 +154,7 @@ export function renderSvg(picture: Picture, options: SvgOptions = {}): string {
     y += block.height + space;
   }
   const height = Math.ceil(y - space + margin);
-  const body = box(0, 0, width, height, 18, paint.coat({ fill: 'page' })) + drawn.join('');
+  const body = paint.defs() + box(0, 0, width, height, 18, paint.coat({ fill: 'page' })) + drawn.join('');
   const scope = id ?? `dw-${fingerprint(`${theme}${width}${picture.title}${picture.summary}${body}`)}`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" id="${scope}" viewBox="0 0 ${num(width)} ${height}" width="${num(width)}" height="${height}"`,
@@ -162,7 +162,7 @@ export function renderSvg(picture: Picture, options: SvgOptions = {}): string {
     `<title id="${scope}-title">${escapeXml(picture.title)}</title>`,
     `<desc id="${scope}-desc">${escapeXml(cleanText(picture.summary))}</desc>`,
     paint.style(scope),
-    body,
+    body.replaceAll(SCOPE, scope),
     '</svg>',
   ].join('');
 }

@@ -1,0 +1,96 @@
+import type { BoardCell } from '../kernel/picture.js';
+import {
+  type AxisIndex,
+  add,
+  axisIndices,
+  EDGE,
+  otherAxes,
+  polygon,
+  type Spot,
+  spotAt,
+  steps,
+} from './svg-board-geometry.js';
+import { type Paint, path, text, use } from './svg-paint.js';
+import type { Role } from './svg-palette.js';
+
+/** Depth of the base plate's cells. */
+export const PLATE_DEPTH = 8;
+
+/** From the middles of the outer funnels to the plate's border. */
+const margin = EDGE * 1.62;
+
+const corners: readonly (readonly [label: string, at: BoardCell['at']])[] = [
+  ['A', [PLATE_DEPTH, 0, 0]],
+  ['B', [0, PLATE_DEPTH, 0]],
+  ['C', [0, 0, PLATE_DEPTH]],
+];
+
+const thickness = 5;
+
+/** The plate's extent round the spot below the apex. */
+export const plateExtent = {
+  left: spotAt([0, PLATE_DEPTH, 0])[0] - margin,
+  right: spotAt([0, 0, PLATE_DEPTH])[0] + margin,
+  top: spotAt([0, PLATE_DEPTH, 0])[1] - margin,
+  bottom: spotAt([PLATE_DEPTH, 0, 0])[1] + margin + thickness,
+};
+
+const walls: readonly Role[] = ['pitTop', 'pitRight', 'pitLeft'];
+
+/** From the funnel's middle to the corners of its rim, in edges of a die. */
+const depth = 0.87;
+
+/** Where the funnel's rim has its corner opposite the axis. */
+const rim = (axis: AxisIndex, size: number): Spot => add([0, 0], steps[axis], -size);
+
+/** Three walls that meet at the bottom, as the corner of a die does that stands in it, darker the deeper. */
+function drawFunnel(paint: Paint): string {
+  const triangle = (size: number): Spot[] => axisIndices.map((axis) => rim(axis, size));
+  const wall = (axis: AxisIndex): string => {
+    const [one, other] = otherAxes[axis] ?? [0, 0];
+    const role = walls[axis] ?? 'pitTop';
+    return path(
+      polygon([[0, 0], rim(one, depth), rim(other, depth)]),
+      paint.coat({ fill: role, stroke: role, width: 0.5 }),
+    );
+  };
+  const around = (role: Role, width: number, dy: number): string =>
+    path(
+      polygon(triangle(depth)),
+      ` transform="translate(0 ${dy})" stroke-linejoin="round"${paint.coat({ fill: role, stroke: role, width })}`,
+    );
+  const dark = [0.62, 0.44, 0.28, 0.14].map((size) => path(polygon(triangle(size)), ''));
+  const shade = `<g fill="#000" fill-opacity="0.1" stroke="#000" stroke-opacity="0.1" stroke-width="2" stroke-linejoin="round">${dark.join('')}</g>`;
+  return [around('plateLine', 2.6, 0.8), around('pitRight', 2.6, 0), ...axisIndices.map(wall), shade].join('');
+}
+
+/** The base plate with its 45 funnels and the letters of its corners. */
+export function drawPlate(paint: Paint): string {
+  const plate = polygon(corners.map(([, at]) => spotAt(at)));
+  const layer = (role: Role, grow: number, dy: number): string =>
+    path(
+      plate,
+      ` stroke-linejoin="round" transform="translate(0 ${dy})"${paint.coat({ fill: role, stroke: role, width: 2 * (margin + grow) })}`,
+    );
+  const funnel = paint.define('funnel', () => drawFunnel(paint));
+  const funnels: string[] = [];
+  for (let z = 0; z <= PLATE_DEPTH; z++) {
+    for (let x = 0; x + z <= PLATE_DEPTH; x++) funnels.push(use(funnel, ...spotAt([x, PLATE_DEPTH - x - z, z])));
+  }
+  const labels = corners.map(([label, at]) => {
+    const [x, y] = spotAt(at);
+    const out = 1.29 / PLATE_DEPTH;
+    return text(paint, x * (1 + out), y * (1 + out), label, { size: 9, role: 'ink', weight: 800, anchor: 'middle' });
+  });
+  return [
+    path(
+      plate,
+      ` stroke-linejoin="round" transform="translate(0 9)" opacity="0.16"${paint.coat({ fill: 'shadow', stroke: 'shadow', width: 2 * margin })}`,
+    ),
+    layer('plateSide', 0, thickness),
+    layer('plateLine', 0, 0),
+    layer('plate', -1.4, 0.7),
+    ...funnels,
+    ...labels,
+  ].join('');
+}
