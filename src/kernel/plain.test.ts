@@ -226,6 +226,14 @@ describe('limits', () => {
     expect(traps).toEqual(['get']);
   });
 
+  it('an object of many keys is refused before anything of it is read', () => {
+    const many = Object.fromEntries(Array.from({ length: MAX_NODES + 1 }, (_, i) => [`k${i}`, i]));
+    let reads = 0;
+    const proxy = new Proxy(many, { get: () => ++reads });
+    expect(refusal({ dice: proxy }).message).toBe('value: dice has more than 5000 values');
+    expect(reads).toBe(0);
+  });
+
   it('an array that lies about its length is refused', () => {
     for (const length of [Number.NaN, 1e9, '3x', {}, undefined]) {
       const liar = new Proxy([1, 2, 3], {

@@ -52,7 +52,9 @@ function copyArray(value: readonly unknown[], depth: number, budget: Budget): Js
 function copyObject(value: object, depth: number, budget: Budget): Json {
   if (!isPlainObject(value)) refuse(budget, 'is not a plain object');
   const copy: { [key: string]: Json } = {};
-  for (const key of Object.keys(value)) {
+  const keys = Object.keys(value);
+  if (keys.length > budget.nodes) refuse(budget, `has more than ${MAX_NODES} values`);
+  for (const key of keys) {
     budget.path.push(key);
     if (key === '__proto__') refuse(budget, 'is a forbidden key');
     const child: unknown = (value as Record<string, unknown>)[key];
