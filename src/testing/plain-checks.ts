@@ -53,13 +53,17 @@ export function unfrozenPart(value: unknown, path = 'it'): string | null {
   return null;
 }
 
-/** A text that is the same for equal plain values, whatever the order of their keys. */
+/** A text that is the same for equal plain values, whatever the order of their keys: JSON with its keys in order. */
 export function keyOf(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map((part: unknown) => keyOf(part) ?? 'null').join()}]`;
+  const object = value as Readonly<Record<string, unknown>>;
+  const parts: string[] = [];
+  for (const key of Object.keys(object).sort()) {
+    const part: string | undefined = keyOf(object[key]);
+    if (part !== undefined) parts.push(`${JSON.stringify(key)}:${part}`);
+  }
+  return `{${parts.join()}}`;
 }
 
 /** A JSON copy: what a value becomes on its way over a wire. */

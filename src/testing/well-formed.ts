@@ -21,7 +21,7 @@ interface Range {
   readonly most: number;
 }
 
-/** The part of JSON Schema that bounds numbers and lists. */
+/** The part of JSON Schema that bounds numbers, lists and texts. */
 interface Bounds {
   readonly minimum?: number;
   readonly exclusiveMinimum?: number;
@@ -29,11 +29,12 @@ interface Bounds {
   readonly exclusiveMaximum?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
+  readonly pattern?: string;
 }
 
 const knownBounds = new WeakMap<z.core.$ZodType, Bounds>();
 
-/** What bounds numbers or lists: asked of the JSON Schema, because a schema can say it in several ways. */
+/** What bounds numbers, lists or texts: asked of the JSON Schema, because a schema can say it in several ways. */
 function boundsOf(schema: z.core.$ZodType): Bounds {
   const bounds = knownBounds.get(schema) ?? (z.toJSONSchema(schema, { unrepresentable: 'any' }) as Bounds);
   knownBounds.set(schema, bounds);
@@ -77,6 +78,64 @@ function listOf(schema: z.core.$ZodType, rng: RandomGenerator): unknown[] {
   const list: unknown[] = [];
   for (let i = 0; i < length; i++) list.push(wellFormed(element as z.core.$ZodType, rng));
   return list;
+}
+
+/** A character or a class of them, and how often it comes. */
+const PIECE = /\[([^\]^\\][^\]\\]*)\]|([^\\[\](){}|?*+^$])/y;
+const TIMES = /\?|\*|\+|\{(\d+)(?:(,)(\d*))?\}/y;
+
+function matched(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+/** The characters of a class such as `a-i1`. */
+function charactersOf(text: string): string[] {
+  const found: string[] = [];
+  for (let i = 0; i < text.length; i++) {
+    const isRange = text[i + 1] === '-' && i + 2 < text.length;
+    const last = text.charCodeAt(isRange ? i + 2 : i);
+    for (let code = text.charCodeAt(i); code <= last; code++) found.push(String.fromCharCode(code));
+    if (isRange) i += 2;
+  }
+  return found;
+}
+
+function timesOf([text, least = '0', range, most]: readonly (string | undefined)[], rng: RandomGenerator): number {
+  if (text === '?') return uniformInt(rng, 0, 1);
+  if (text === '*' || text === '+') return uniformInt(rng, text === '+' ? 1 : 0, LONG);
+  const low = Number(least);
+  return range === undefined ? low : uniformInt(rng, low, Math.max(low, most ? Number(most) : low + LONG));
+}
+
+/** A text for a pattern that is a row of characters and classes of them; `null` for any other pattern. */
+function textFor(pattern: string, rng: RandomGenerator): string | null {
+  if (!(pattern.startsWith('^') && pattern.endsWith('$'))) return null;
+  const row = pattern.slice(1, -1);
+  let text = '';
+  for (let at = 0; at < row.length; ) {
+    const piece = matched(PIECE, row, at);
+    if (piece === null) return null;
+    at += piece[0].length;
+    const times = matched(TIMES, row, at);
+    at += times?.[0].length ?? 0;
+    const characters = piece[1] === undefined ? [piece[0]] : charactersOf(piece[1]);
+    for (let i = times ? timesOf(times, rng) : 1; i > 0; i--) text += pick(rng, characters);
+  }
+  return text;
+}
+
+/** A pattern may allow more than the schema does: so often another text is tried. */
+const TEXTS = 12;
+
+function stringOf(schema: z.core.$ZodType, rng: RandomGenerator): string {
+  const { pattern } = boundsOf(schema);
+  for (let i = 0; pattern !== undefined && i < TEXTS; i++) {
+    const text = textFor(pattern, rng);
+    if (text === null) break;
+    if (i === TEXTS - 1 || z.safeParse(schema, text).success) return text;
+  }
+  return pick(rng, ['', 'a', 'b', 'ab']) as string;
 }
 
 /**
@@ -128,7 +187,7 @@ export function wellFormed(schema: z.core.$ZodType, rng: RandomGenerator): unkno
     case 'catch':
       return wellFormed(definition.innerType as z.core.$ZodType, rng);
     case 'string':
-      return pick(rng, ['', 'a', 'b', 'ab']);
+      return stringOf(schema, rng);
     case 'null':
       return null;
     default:
