@@ -64,6 +64,18 @@ describe('a board', () => {
     }
   });
 
+  it('can be edited again and again, each time from the same letters', () => {
+    const first = editBoard(emptyBoard());
+    putDie(first, 3, 'r');
+    const board = boardText(first);
+    putDie(first, 4, 'g');
+    const second = editBoard(board);
+    putDie(second, 5, 'k');
+    expect(editBoard(board)).toEqual([...board].map((letter) => letter.charCodeAt(0)));
+    expect(boardText(second)).toBe(`...r.k${'.'.repeat(159)}`);
+    expect(boardText(editBoard(board))).toBe(board);
+  });
+
   it('changes in one cell or two', () => {
     fc.assert(
       fc.property(boards, cells, cells, (board, one, other) => {

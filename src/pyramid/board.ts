@@ -117,9 +117,9 @@ export function diceCells(board: BoardLike, letter?: string): Cell[] {
   return cells;
 }
 
-// The board that was made last, which is the board that is changed next.
+// The board that was made last, which is the board that is changed next: its codes are kept until they are asked for.
 let lastText = '';
-let lastCodes: readonly number[] = [];
+let lastCodes: BoardBuffer = [];
 
 /**
  * A buffer with a copy of the board, for many changes.
@@ -135,7 +135,10 @@ let lastCodes: readonly number[] = [];
  */
 export function editBoard(board: BoardLike): BoardBuffer {
   if (typeof board !== 'string') return board.slice();
-  if (board === lastText) return lastCodes.slice();
+  if (board === lastText) {
+    lastText = '';
+    return lastCodes;
+  }
   const buffer = new Array<number>(board.length);
   for (let cell = 0; cell < buffer.length; cell++) buffer[cell] = board.charCodeAt(cell);
   return buffer;

@@ -1,6 +1,6 @@
-import { type BoardLike, dieAt } from './board.js';
+import { type BoardLike, codeAt, codeOf, dieAt } from './board.js';
 import { type Cell, type Face, faces } from './lattice.js';
-import { supports } from './neighbours.js';
+import { stepTo, supports } from './neighbours.js';
 import { type Handedness, type Numbers, numberOn } from './pose.js';
 
 /**
@@ -31,6 +31,14 @@ export function funnelNumbers(poses: BoardLike, cell: Cell, hand: Handedness = '
 export function funnelTotal(poses: BoardLike, cell: Cell, hand: Handedness = 'right'): number {
   const [x, y, z] = funnelNumbers(poses, cell, hand);
   return x + y + z;
+}
+
+/** How many of the dice that a die in the cell rests on are of the colour: 0 to 3. */
+export function countBelow(board: BoardLike, cell: Cell, colour: string): number {
+  const code = codeOf(colour);
+  let count = 0;
+  for (let face = 3; face < 6; face++) if (codeAt(board, stepTo(cell, face)) === code) count++;
+  return count;
 }
 
 /** The colours of the dice round a funnel, in the order of its supports: three letters; none at level 0. */

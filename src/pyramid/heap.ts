@@ -91,10 +91,16 @@ export function freeCells(board: BoardLike, colour?: string): Cell[] {
   return cells;
 }
 
-/** The funnels that the die in the cell has just completed: at most three. For chains of funnels that fill. */
-export function openedBy(board: BoardLike, cell: Cell): Cell[] {
-  const opened: Cell[] = [];
-  for (const above of carried(cell)) if (isPlaceable(board, above)) opened.push(above);
+/**
+ * The funnels that the die in the cell has just completed: at most three. For chains of funnels that fill.
+ *
+ * @param opened - a list to add them to; a new one unless given
+ */
+export function openedBy(board: BoardLike, cell: Cell, opened: Cell[] = []): Cell[] {
+  for (let face = 0; face < 3; face++) {
+    const above = stepTo(cell, face);
+    if (above >= 0 && isPlaceable(board, above)) opened.push(above);
+  }
   return opened;
 }
 

@@ -48,7 +48,7 @@ export { areCongruent, type Congruence, findInBlock, normalized, orientations, s
 export { type ConnectedSearch, componentOf, connectedSets, isConnected, type Neighbourhood } from './connected.js';
 export { type Contact, contactCells, contactOf, contacts, touches, touchingCells } from './contact.js';
 export { boardDeal, poseRoll, poseRolls } from './deal.js';
-export { funnelColours, funnelNumbers, funnelTotal, meetingNumbers, numberAt } from './funnel.js';
+export { countBelow, funnelColours, funnelNumbers, funnelTotal, meetingNumbers, numberAt } from './funnel.js';
 export { memberToPlay, type Seat, seatToPlay } from './groups.js';
 export {
   countCarried,

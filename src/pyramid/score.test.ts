@@ -13,7 +13,7 @@ import {
 } from '../../test/helpers/pyramid-by-hand.js';
 import { createRng, uniformInt } from '../kernel/random.js';
 import { emptyBoard, placeDice, removeDie } from './board.js';
-import { funnelColours, funnelNumbers, funnelTotal, meetingNumbers, numberAt } from './funnel.js';
+import { countBelow, funnelColours, funnelNumbers, funnelTotal, meetingNumbers, numberAt } from './funnel.js';
 import { APEX, axes, cellOf, type Face } from './lattice.js';
 import { faceNeighbour, supports } from './neighbours.js';
 import { numberOn, poses, upperNumbers } from './pose.js';
@@ -91,6 +91,9 @@ describe('numbers of dice', () => {
       expect(funnelNumbers(board, cell)).toEqual(looking);
       expect(funnelTotal(board, cell)).toBe(looking.reduce((sum, one) => sum + one, 0));
       expect(funnelColours(board, cell)).toEqual(supports(cell).map((below) => dice[below]));
+      for (const colour of 'rgk') {
+        expect(countBelow(board, cell, colour)).toBe(supports(cell).filter((below) => dice[below] === colour).length);
+      }
     }
     expect(funnels).toBe(120);
     expect(() => funnelNumbers(emptyBoard(), 45)).toThrow(RangeError);

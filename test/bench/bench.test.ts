@@ -13,12 +13,12 @@ describe('the sides of the benchmark', () => {
     let compared = 0;
     for (const { games, play } of Object.values(sides)) {
       const result = play(seeds);
-      expect(result.moves).toBeGreaterThan(seeds.length * 50);
+      expect(result.moves).toBeGreaterThanOrEqual(seeds.length * 45);
       if (played.has(games)) compared++;
       expect(result).toEqual(played.get(games) ?? result);
       played.set(games, result);
     }
-    expect(compared).toBe(3);
+    expect(compared).toBe(4);
   });
 
   it('play other games with other dice', () => {

@@ -18,3 +18,11 @@ export function add(played: Played, moves: number, sheets: readonly KirikiSheet[
   for (const sheet of sheets) for (const pattern of patterns) hash = mixed(hash, sheet[pattern] ?? -1);
   played.checksum = hash;
 }
+
+/** Adds a finished game whose state is a text, such as a board. */
+export function addText(played: Played, moves: number, text: string): void {
+  played.moves += moves;
+  let hash = mixed(played.checksum, moves);
+  for (let i = 0; i < text.length; i++) hash = mixed(hash, text.charCodeAt(i));
+  played.checksum = hash;
+}

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- [--rounds n] [--games n]`: how fast the library plays Kiriki, against boardgame.io and against a
- * hand-written loop. Exit code 1 when a target is missed or the sides did not play the same games.
+ * hand-written loop, and Rasanto against another. Exit code 1 when a target is missed or the sides did not play the same games.
  *
  * The sides take turns round by round, so that what disturbs the machine disturbs all of them. Ratios are taken
  * within a round; the median of the rounds counts.
@@ -90,7 +90,7 @@ rmSync(bundle);
 const complaints: string[] = [];
 const costsOf = (name: SideName): number[] => (results.get(name) ?? []).map(({ time, moves }) => time / moves);
 
-console.log(`Kiriki for two: ${rounds} rounds, CPU time, medians\n`);
+console.log(`Kiriki and Rasanto for two: ${rounds} rounds, CPU time, medians\n`);
 console.log(`${'side'.padEnd(30)}${'µs/move'.padStart(9)}${'moves/s'.padStart(12)}   games  checksum`);
 const checksums = new Map<Side['games'], string>();
 for (const name of names) {

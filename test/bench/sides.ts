@@ -2,13 +2,15 @@ import type { Played } from './checksum.js';
 import { playBoardgameIo } from './sides/boardgame-io.js';
 import { playByHand } from './sides/by-hand.js';
 import { playPolicy, playPolicyAndList, playRandom, playReducer } from './sides/dicewright.js';
+import { playRasanto } from './sides/rasanto.js';
+import { playRasantoByHand } from './sides/rasanto-by-hand.js';
 
-/** Somebody who plays a game of Kiriki for each seed. */
+/** Somebody who plays a game for each seed: of Kiriki, or of Rasanto where `games` is D. */
 export interface Side {
   readonly title: string;
   readonly play: (seeds: readonly string[]) => Played;
   /** Sides of one letter play the same games with the same dice. */
-  readonly games: 'A' | 'B' | 'C';
+  readonly games: 'A' | 'B' | 'C' | 'D';
   /** Games for each game of the slowest side, so that every measurement is long enough to be one. */
   readonly times: number;
 }
@@ -21,6 +23,8 @@ export const sides = {
   policy: { title: 'playout, policy', play: playPolicy, games: 'B', times: 20 },
   listed: { title: 'playout, policy, actions read', play: playPolicyAndList, games: 'B', times: 20 },
   random: { title: 'playout, random', play: playRandom, games: 'C', times: 20 },
+  rasantoByHand: { title: 'Rasanto, hand-written loop', play: playRasantoByHand, games: 'D', times: 40 },
+  rasanto: { title: 'Rasanto, playout, random', play: playRasanto, games: 'D', times: 40 },
 } as const satisfies Record<string, Side>;
 
 export type SideName = keyof typeof sides;
@@ -37,6 +41,7 @@ export const ratios: readonly Ratio[] = [
   { side: 'policy', against: 'byHand', target: 0.5 },
   { side: 'listed', against: 'byHand' },
   { side: 'random', against: 'boardgameIo', target: 50 },
+  { side: 'rasanto', against: 'rasantoByHand', target: 0.25 },
 ];
 
 /** The seeds of the first games. */

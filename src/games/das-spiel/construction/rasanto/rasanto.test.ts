@@ -156,7 +156,7 @@ describe('filling', () => {
   });
 
   it('RAS-9 [variant=immediate] [variant=plate-first] both give the same pyramid from the same placings', () => {
-    for (let game = 0; game < 20; game++) {
+    for (let game = 0; game < 6; game++) {
       const { actions, state } = playout(rasanto, { players: 2, seed: `same ${game}` });
       expect(play(rasanto, start({ variant: 'plate-first' }), actions).board).toBe(state.board);
       expect(state.board).toBe(filledByHand(state.board.slice(0, 45) + '.'.repeat(120)));
@@ -283,7 +283,7 @@ describe('positions', () => {
 
 describe('counts', () => {
   it.each([
-    ['the start', {}, 0, 3, 45 * 44 * 43],
+    ['the start', {}, 0, 2, 45 * 44],
     ['a plate with five funnels left', { r: ALL.slice(0, 20).join(' '), g: ALL.slice(20, 40).join(' ') }, 0, 5, 120],
     ['a plate with three funnels left', { r: ALL.slice(0, 21).join(' '), g: ALL.slice(21, 42).join(' ') }, 1, 4, 6],
   ])('perft of %s', (_, dice, toPlay, depth, expected) => {

@@ -34,15 +34,17 @@ import {
   isOccupied,
   putDie,
 } from '../../../../pyramid/board.js';
-import { funnelColours } from '../../../../pyramid/funnel.js';
+import { countBelow } from '../../../../pyramid/funnel.js';
 import { diceFunnels, isComplete, isHeap, openedBy } from '../../../../pyramid/heap.js';
-import { type Cell, PLATE_CELLS } from '../../../../pyramid/lattice.js';
+import { type Cell, levelCells, PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { cellName, cellNamed, plateCell } from '../../../../pyramid/names.js';
 import { colourName, playerColours, stock } from '../../../../pyramid/stock.js';
 import { facesOfPlayers, mostFaces } from '../../outer-faces.js';
 
 /** Dice of each colour (RAS-2). */
 const DICE = stock.r;
+
+const LEVEL_0 = /* @__PURE__ */ levelCells(0);
 
 const [RED, GREEN] = playerColours as readonly ['r', 'g', 'k'];
 
@@ -89,21 +91,19 @@ const g = defineGame({
 type State = DeepReadonly<RasantoState>;
 
 /** Whose colour fills a funnel made of dice (RAS-6, RAS-7): an even number of red dice asks for red. */
-function fillerOf(board: BoardLike, funnel: Cell): 0 | 1 {
-  const red = funnelColours(board, funnel).filter((colour) => colour === RED).length;
-  return red % 2 === 0 ? 0 : 1;
-}
+const fillerOf = (board: BoardLike, funnel: Cell): 0 | 1 => (countBelow(board, funnel, RED) % 2 === 0 ? 0 : 1);
 
-/** Fills the funnels and all that come of it, in the order of cells (RAS-5, RAS-8, RAS-11). */
+/**
+ * Fills the funnels and all that come of it (RAS-5, RAS-8). Only when dice are limited does the order matter: then it
+ * is that of cells (RAS-11).
+ */
 function fill(buffer: BoardBuffer, supply: number[], open: Cell[], limited: boolean): void {
-  for (let funnel = open.shift(); funnel !== undefined; funnel = open.shift()) {
+  for (let next = 0; next < open.length; next++) {
+    if (limited) open.splice(next, open.length, ...open.slice(next).sort((one, other) => one - other));
+    const funnel = open[next] as Cell;
     const wanted = fillerOf(buffer, funnel);
-    const player = limited && supply[wanted] === 0 ? 1 - wanted : wanted;
-    put(buffer, supply, funnel, player);
-    for (const opened of openedBy(buffer, funnel)) {
-      const place = open.findIndex((other) => other > opened);
-      open.splice(place < 0 ? open.length : place, 0, opened);
-    }
+    put(buffer, supply, funnel, limited && supply[wanted] === 0 ? 1 - wanted : wanted);
+    openedBy(buffer, funnel, open);
   }
 }
 
@@ -112,18 +112,12 @@ function put(buffer: BoardBuffer, supply: number[], cell: Cell, player: number):
   supply[player] = Math.max(0, (supply[player] as number) - 1);
 }
 
-const isPlateFull = (board: BoardLike): boolean => emptyFunnels(board) === 0;
-
-function emptyFunnels(board: BoardLike): number {
-  let count = 0;
-  for (let cell = 0; cell < PLATE_CELLS; cell++) if (isEmpty(board, cell)) count++;
-  return count;
-}
+const isPlateFull = (board: BoardLike): boolean => !LEVEL_0.some((cell) => isEmpty(board, cell));
 
 const place = g.action({
   fields: { cell: plateCell() },
   *candidates({ board }) {
-    for (let cell = 0; cell < PLATE_CELLS; cell++) if (isEmpty(board, cell)) yield { cell: cellName(cell) };
+    for (const cell of LEVEL_0) if (isEmpty(board, cell)) yield { cell: cellName(cell) };
   },
   check({ board }, { cell }) {
     return isOccupied(board, cellNamed(cell)) ? illegal('RAS-4', `a die lies in ${cell} already`) : undefined;
@@ -142,9 +136,9 @@ const place = g.action({
     draft.toPlay = isComplete(buffer) ? null : next;
   },
   sample({ board }, _player, rng) {
-    let skip = uniformInt(rng, 1, emptyFunnels(board));
-    let cell = -1;
-    while (skip > 0) if (isEmpty(board, ++cell)) skip--;
+    let cell: Cell;
+    do cell = uniformInt(rng, 0, PLATE_CELLS - 1);
+    while (isOccupied(board, cell));
     return { cell: cellName(cell) };
   },
   describe(before, { player, cell }, after) {
