@@ -1,16 +1,24 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type GameInTable, generate, withGamesTable } from './lib/generate.js';
-import { loadGames } from './lib/project.js';
+import type { AnyGame } from '../src/index.js';
+import { barrelProblems, type GameBarrel } from './lib/barrels.js';
+import { collections } from './lib/collections.js';
+import { findGameFolders } from './lib/game-folders.js';
+import { type GameForPage, gamePage, pageFiles, pagesFolder, pagesIndex, picturesFolder } from './lib/game-pages.js';
+import { type GameInTable, withGamesTable } from './lib/games-table.js';
+import { type GeneratedFile, generate } from './lib/generate.js';
+import { loadGame } from './lib/project.js';
 import { parseRulesPage } from './lib/rules-page.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const check = process.argv.includes('--check');
 const problems: string[] = [];
 
-function format(path: string, text: string): string {
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+function format({ path, text }: GeneratedFile): GeneratedFile {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
   const { status, stdout, stderr } = spawnSync(process.execPath, [biome, 'format', `--stdin-file-path=${path}`], {
     cwd: root,
@@ -18,47 +26,89 @@ function format(path: string, text: string): string {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`${path} cannot be formatted: ${stderr}`);
-  return stdout;
+  return { path, text: stdout };
+}
+
+/** What is not there, or throws, while a game is being written is a problem, but no reason to leave out the others. */
+async function attempt<T>(what: string, run: () => Promise<T | null>): Promise<T | null> {
+  try {
+    return await run();
+  } catch (error) {
+    problems.push(`${what}: ${error instanceof Error ? error.message : String(error)}`);
+    return null;
+  }
 }
 
 const games: GameInTable[] = [];
-for (const { folder, game } of await loadGames(root)) {
+const subjects: GameForPage[] = [];
+const barrels: GameBarrel[] = [];
+const folders = findGameFolders('src/games', root);
+for (const folder of folders) {
   const has = (file: string): boolean => {
     const there = existsSync(join(root, file));
     if (!there) problems.push(`${file} is missing`);
     return there;
   };
+  const barrel = `${folder.folder}/index.ts`;
+  const hasBarrel = has(barrel);
   const hasInvariants = has(folder.invariants);
   const hasPicture = has(folder.picture);
-  if (game === null) problems.push(`${folder.module} is missing`);
-  else {
-    const { clauses } = parseRulesPage(folder.rulesPage, readFileSync(join(root, folder.rulesPage), 'utf8'));
-    const { options } = game.setup({ players: game.playerCount.min });
-    games.push({
-      folder,
-      facts: game,
-      hasInvariants,
-      hasPicture,
-      clauses: clauses.length,
-      options: Object.keys(options),
-      hasReferee: existsSync(join(root, `test/oracles/${folder.id}.versus.test.ts`)),
-    });
-  }
+  const hasModule = has(folder.module);
+  const loaded = hasModule ? await attempt(folder.module, () => loadGame(root, folder)) : null;
+  if (loaded === null) continue;
+  const game = loaded as unknown as AnyGame;
+  const rules = parseRulesPage(folder.rulesPage, read(folder.rulesPage));
+  const { options } = game.setup({ players: game.playerCount.min });
+  if (hasBarrel) barrels.push({ folder, text: read(barrel) });
+  subjects.push({ folder, game, rules });
+  games.push({
+    folder,
+    game: loaded,
+    hasBarrel,
+    hasInvariants,
+    hasPicture,
+    clauses: rules.clauses.length,
+    options: Object.keys(options as object),
+    hasReferee: existsSync(join(root, `test/oracles/${folder.id}.versus.test.ts`)),
+    hasCount: existsSync(join(root, `test/oracles/${folder.id}.perft.test.ts`)),
+  });
 }
 if (games.length === 0) problems.push('no game found');
+problems.push(...barrelProblems(barrels));
 
-const sources = generate(games).map(({ path, text }) => ({ path, fresh: format(path, text) }));
-const readme = { path: 'README.md', fresh: withGamesTable(readFileSync(join(root, 'README.md'), 'utf8'), games) };
-for (const { path, fresh } of [...sources, readme]) {
+const sources = generate(games)
+  .filter(({ path }) => !collections.some(({ barrel, folder }) => path === barrel && !existsSync(join(root, folder))))
+  .map(format);
+const pages: GeneratedFile[] = [];
+for (const subject of subjects) {
+  pages.push(...((await attempt(`page of ${subject.folder.id}`, () => gamePage(root, subject))) ?? []));
+}
+pages.push({ path: `${pagesFolder}/README.md`, text: pagesIndex(subjects) });
+const readme = { path: 'README.md', text: withGamesTable(read('README.md'), games) };
+for (const { path, text } of [...sources, ...pages, readme]) {
   const file = join(root, path);
-  if (existsSync(file) && readFileSync(file, 'utf8') === fresh) continue;
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
   if (check) {
     problems.push(`${path} is stale: npm run gen`);
     continue;
   }
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, fresh);
+  writeFileSync(file, text);
   console.log(`wrote ${path}`);
+}
+
+// Pages of games that are gone, or have another name now.
+const kept = new Set([...pages.map(({ path }) => path), ...folders.flatMap(({ id }) => pageFiles(id))]);
+for (const folder of [pagesFolder, picturesFolder]) {
+  for (const name of existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []) {
+    const path = `${folder}/${name}`;
+    if (kept.has(path)) continue;
+    if (check) problems.push(`${path} belongs to no game: npm run gen`);
+    else {
+      rmSync(join(root, path));
+      console.log(`removed ${path}`);
+    }
+  }
 }
 
 for (const problem of problems) console.error(problem);

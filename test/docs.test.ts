@@ -1,33 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { collectionOf } from '../scripts/lib/collections.js';
 import { findGameFolders } from '../scripts/lib/game-folders.js';
 import { drawPictures } from '../scripts/lib/pictures.js';
 import { loadGame } from '../scripts/lib/project.js';
-import { parseRulesPage } from '../scripts/lib/rules-page.js';
+import { anchorOf, parseRulesPage } from '../scripts/lib/rules-page.js';
 import { listFiles, readFiles } from '../scripts/lib/source-files.js';
 import { type AnyGame, GameError } from '../src/index.js';
 import { root } from './helpers/root.js';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const gamePages = readFiles(root, (path) => /^docs\/games\/[^/]+\.md$/.test(path));
 const pages = readFiles(root, (path) => path === 'README.md' || /^docs\/[^/]+\.md$/.test(path));
 
 const withoutCode = (text: string): string => text.replace(/^```[\s\S]*?^```/gm, '');
 
 /** As GitHub makes anchors of headings. */
 const anchorsOf = (text: string): string[] =>
-  [...withoutCode(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
-    heading
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N} _-]/gu, '')
-      .replaceAll(' ', '-'),
-  );
+  [...withoutCode(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
 describe('the guides', () => {
   it('link to what exists', () => {
     let links = 0;
     const dead: string[] = [];
-    for (const { path, text } of pages) {
+    for (const { path, text } of [...pages, ...gamePages]) {
       for (const [, target = ''] of withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)) {
         if (/^https?:/.test(target)) continue;
         links++;
@@ -50,7 +47,7 @@ describe('the guides', () => {
       expect(read('README.md')).toContain(`](${path})`);
     }
     const { projectDocuments } = JSON.parse(read('typedoc.json')) as { projectDocuments: string[] };
-    expect([...projectDocuments].sort()).toEqual(guides.sort());
+    expect([...projectDocuments].sort()).toEqual([...guides, 'docs/games/*.md'].sort());
   });
 
   it('tell of every example', () => {
@@ -77,7 +74,8 @@ describe('the guides', () => {
 
 describe('docs/rulings-and-options.md', () => {
   const path = 'docs/rulings-and-options.md';
-  const folders = findGameFolders('src/games', root);
+  // Games of a collection have their options in pages of their own.
+  const folders = findGameFolders('src/games', root).filter((folder) => collectionOf(folder) === undefined);
   const chapters = read(path).split(/^## /m);
 
   it('sees games', () => expect(folders.length).toBeGreaterThan(0));
@@ -112,5 +110,28 @@ describe('docs/rulings-and-options.md', () => {
       expect(link).toContain(`../${folder.rulesPage}#`);
     }
     expect(rows).toHaveLength(Object.keys(defaults).length);
+  });
+});
+
+describe('docs/games', () => {
+  const folders = findGameFolders('src/games', root);
+
+  it('has a page for every game, in its index', () => {
+    const ids = gamePages.map(({ path }) => posix.basename(path, '.md')).filter((id) => id !== 'README');
+    expect(ids.sort()).toEqual(folders.map(({ id }) => id));
+    for (const id of ids) expect(read('docs/games/README.md')).toContain(`](${id}.md)`);
+    expect(ids.length).toBeGreaterThan(0);
+  });
+
+  it.each(folders)('shows a position of $id, its options with their defaults, and every clause', async (folder) => {
+    const game = (await loadGame(root, folder)) as unknown as AnyGame;
+    const text = read(`docs/games/${folder.id}.md`);
+    expect(text).toContain(`](../pictures/games/${folder.id}.svg)`);
+    const rows = [...text.matchAll(/^\| `(\w+)` \| `([^`]+)` \| .+ \| .+ \| \[([A-Z]+-\d+)\]\(/gm)];
+    const defaults = game.setup({ players: game.playerCount.min }).options as Record<string, unknown>;
+    expect(Object.fromEntries(rows.map(([, name, value = '']) => [name, JSON.parse(value)]))).toEqual(defaults);
+    const { clauses } = parseRulesPage(folder.rulesPage, read(folder.rulesPage));
+    for (const { id, title } of clauses) expect(text).toContain(`- [${id} ${title}](../../${folder.rulesPage}#`);
+    expect(clauses.length).toBeGreaterThan(0);
   });
 });

@@ -1,8 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collectionOf } from '../scripts/lib/collections.js';
 import { distName, publicEntries, specifier } from '../scripts/lib/entries.js';
 import { findGameFolders } from '../scripts/lib/game-folders.js';
 import {
@@ -23,10 +24,15 @@ const folder = realpathSync(mkdtempSync(join(tmpdir(), 'dicewright-package-')));
 const stranger = join(folder, 'stranger');
 const tester = join(folder, 'tester');
 const subpaths = Object.keys(publicEntries);
-const games = findGameFolders('src/games', root).map(({ id, rulesPage }) => ({
-  id,
-  prefix: parseRulesPage(rulesPage, readFileSync(join(root, rulesPage), 'utf8')).prefix,
+const games = findGameFolders('src/games', root).map((game) => ({
+  ...game,
+  collection: collectionOf(game)?.specifier,
+  prefix: parseRulesPage(game.rulesPage, readFileSync(join(root, game.rulesPage), 'utf8')).prefix,
 }));
+/** One game of each family of each collection: what keeps one game out of a bundle keeps out all of its kind. */
+const collected = [
+  ...new Map(games.flatMap((game) => (game.collection ? [[dirname(game.folder), game] as const] : []))).values(),
+];
 let tarball = '';
 let installed = '';
 
@@ -206,12 +212,13 @@ describe('an installed package', () => {
     import { kiriki, type KirikiAction, type KirikiState } from 'dicewright/kiriki';
     import * as krakatoa from 'dicewright/krakatoa';
     import * as calavera from 'dicewright/calavera';
+    import * as dasSpiel from 'dicewright/das-spiel';
     import { games } from 'dicewright/games';
     import * as pyramid from 'dicewright/pyramid';
     import * as record from 'dicewright/record';
     import * as render from 'dicewright/render';
     import * as testing from 'dicewright/testing';
-    export const entries: object[] = [krakatoa, calavera, games, pyramid, record, render, testing, GameError];
+    export const entries: object[] = [krakatoa, calavera, dasSpiel, games, pyramid, record, render, testing, GameError];
     const reducer = createReducer(kiriki, seededDice('types'));
     const action: KirikiAction = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] };
     export const state = reducer(kiriki.setup({ players: 2, options: { repeat: false } }), action);
@@ -273,9 +280,22 @@ describe('a bundle', () => {
   // Every game cites its clauses, so a clause tells whose code it is.
   it.each(subpaths.map(specifier))('of %s has the code of no game but its own', async (entry) => {
     const { code } = await bundle(tester, `import * as all from '${entry}'; console.log(all);`);
-    const own = games.filter(({ id }) => `dicewright/${id}` === entry).map(({ prefix }) => prefix);
+    const own = games
+      .filter(({ id, collection }) => `dicewright/${id}` === entry || collection === entry)
+      .map(({ prefix }) => prefix);
     expect(cited(code)).toEqual(own);
   });
+
+  it.each(collected)(
+    'with $id of a collection has no other game of it',
+    async ({ exportName, collection, prefix, id }) => {
+      const program = `import { ${exportName} } from '${collection}'; console.log(${exportName}.setup({ players: 2 }));`;
+      const { code } = await bundle(stranger, program);
+      expect(cited(code)).toEqual([prefix]);
+      const ids = new Set([...code.matchAll(/\bid:["'`]([a-z][a-z0-9-]*)["'`]/g)].map(([, name]) => name));
+      expect(games.map((game) => game.id).filter((other) => ids.has(other))).toEqual([id]);
+    },
+  );
 
   it('of the kernel drops what is not used', async () => {
     const { size } = await bundle(stranger, "import { GameError } from 'dicewright'; console.log(GameError);");

@@ -8,6 +8,7 @@ export const publicEntries = {
   './kiriki': 'src/games/kiriki/index.ts',
   './krakatoa': 'src/games/krakatoa/index.ts',
   './calavera': 'src/games/calavera/index.ts',
+  './das-spiel': 'src/games/das-spiel/index.ts',
   './games': 'src/catalogue.ts',
   './pyramid': 'src/pyramid/index.ts',
   './record': 'src/record/index.ts',

@@ -20,6 +20,9 @@ const sound: Readonly<Record<string, string>> = {
   'src/games/red/red.test.ts': "import '../box/skill/blue/blue.js';",
   'src/games/red/red.invariants.ts': "import type { pick } from '../../kernel/pick.js'; export type A = typeof pick;",
   'src/games/red/red.picture.ts': "import { pick } from '../../kernel/pick.js'; export const redPicture = pick;",
+  'src/games/box/index.ts': "export * from './skill/blue/index.js';",
+  'src/games/box/skill/blue/index.ts': "export { blue } from './blue.js';",
+  'src/games/box/skill/deep-blue/index.ts': 'export const deepBlue = 1;',
   'src/games/box/skill/wall.ts': "import { pose } from '../../../pyramid/pose.js'; export const wall = pose;",
   'src/games/box/skill/blue/blue.ts': "import { wall } from '../wall.js'; export const blue = wall;",
   'src/record/replay.ts': "import { games } from '../catalogue.js'; export const replay = games;",
@@ -40,7 +43,7 @@ const check = (changes: Readonly<Record<string, string>> = {}): LayersReport =>
 
 describe('checkLayers', () => {
   it('passes a sound tree and counts what it read', () => {
-    expect(check()).toEqual({ modules: 16, edges: 14, packages: 4, violations: [] });
+    expect(check()).toEqual({ modules: 19, edges: 16, packages: 4, violations: [] });
   });
 
   it('reads nothing in an empty tree, and says so by its counts', () => {
@@ -62,6 +65,10 @@ describe('checkLayers', () => {
     ['no other game', 'src/games/red/a.ts', "import '../box/skill/blue/blue.js';", /another game/],
     ['no game of the same family', 'src/games/box/skill/deep-blue/a.ts', "import '../blue/blue.js';", /another game/],
     ['no kit of another family', 'src/games/red/a.ts', "import '../box/skill/wall.js';", /own family/],
+    ['a collection offers its own', 'src/games/box/index.ts', "export * from '../red/index.js';", /its own games only/],
+    ['and their barrels', 'src/games/box/index.ts', "export * from './skill/blue/blue.js';", /what its games offer/],
+    ['and no kit', 'src/games/box/index.ts', "export * from './skill/wall.js';", /what its games offer/],
+    ['to consumers', 'src/games/box/skill/deep-blue/index.ts', "export * from '../../index.js';", /barrels are for/],
     ['no record in a game', 'src/games/red/a.ts', "import '../../record/replay.js';", /may not import record/],
     ['no render in a game', 'src/games/red/red.ts', "import '../../render/svg.js';", /may not import render/],
     ['a game is free of its picture', 'src/games/red/red.ts', "import './red.picture.js';", /no part of the game/],

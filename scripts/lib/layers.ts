@@ -98,12 +98,18 @@ export function checkLayers({ files, gameFolders, dependencies }: LayersInput): 
     if (part(to) === 'kernel/' || part(to) === 'pyramid/') return null;
     if (part(to) !== 'games/') return `a game may not import ${part(to)}`;
     const theirs = gameOf(to);
+    // The module that offers all games of a collection.
+    if (mine === undefined && isBarrel(from)) {
+      if (theirs === undefined || !isBarrel(to)) return 'the module of a collection offers what its games offer';
+      return theirs.startsWith(`${posix.dirname(from)}/`) ? null : 'a collection offers its own games only';
+    }
     if (theirs !== undefined) {
       if (theirs !== mine) return 'a game may not import another game';
       const side = sideFiles.find((file) => file.test(to));
       if (side === undefined || side.test(from) || isOffered(from, to)) return null;
       return 'pictures and invariants are no part of the game';
     }
+    if (isBarrel(to)) return 'barrels are for consumers; import the file';
     // Not in a game's folder, so in a family's kit: for the games below it, and for the kit itself.
     const kit = posix.dirname(to);
     return from.startsWith(`${kit}/`) ? null : 'a kit serves the games of its own family only';

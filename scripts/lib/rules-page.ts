@@ -3,6 +3,8 @@ export interface PageOption {
   readonly name: string;
   /** As written between the backticks: `'false'`, `"'advanced'"`, `'[0, 4]'`. */
   readonly defaultText: string;
+  /** What else it can be, as the page says it. */
+  readonly text: string;
   readonly clause: string;
   readonly line: number;
 }
@@ -11,12 +13,16 @@ export interface Clause {
   /** `'KIR-5'`. */
   readonly id: string;
   readonly title: string;
+  /** The heading of the second level above it; empty when there is none. */
+  readonly chapter: string;
   /** Of its heading, from 1. */
   readonly line: number;
 }
 
 export interface RulesPage {
   readonly path: string;
+  /** The first paragraph: what the game is about. */
+  readonly summary: string;
   /** `'KIR'`; empty when the page has no clause. */
   readonly prefix: string;
   readonly clauses: readonly Clause[];
@@ -26,7 +32,7 @@ export interface RulesPage {
 }
 
 const clauseHeading = /^### ([A-Z]{2,5})-([1-9]\d*) (\S.*)$/;
-const optionLine = /^Option: `([A-Za-z][A-Za-z0-9]*)` \(default `([^`]+)`\): \S/;
+const optionLine = /^Option: `([A-Za-z][A-Za-z0-9]*)` \(default `([^`]+)`\): (\S.*)$/;
 
 /**
  * Reads a rules page: clauses `### KIR-5 Title`, numbered from 1 without gaps, each with words of its own and a
@@ -60,7 +66,7 @@ export function parseRulesPage(path: string, text: string): RulesPage {
         const [, letters = '', number = '', title = ''] = heading;
         if (prefix === '') prefix = letters;
         const expected = `${prefix}-${clauses.length + 1}`;
-        const clause = { id: `${letters}-${number}`, title, line };
+        const clause = { id: `${letters}-${number}`, title, chapter: lastChapter, line };
         if (clause.id !== expected) report(line, `${clause.id} stands where ${expected} is due`);
         if (lastChapter === 'Not rules') report(line, `${clause.id} stands under "Not rules"`);
         clauses.push(clause);
@@ -78,10 +84,10 @@ export function parseRulesPage(path: string, text: string): RulesPage {
         report(line, 'an option is written as: Option: `name` (default `value`): what else it can be');
       else if (current === null) report(line, 'an option belongs to a clause');
       else {
-        const [, name = '', defaultText = ''] = option;
+        const [, name = '', defaultText = '', words = ''] = option;
         const earlier = options.find((other) => other.name === name);
         if (earlier !== undefined) report(line, `the option ${name} stands under ${earlier.clause} already`);
-        else options.push({ name, defaultText, clause: current.clause.id, line });
+        else options.push({ name, defaultText, text: words, clause: current.clause.id, line });
       }
     } else if (current !== null) {
       if (/^Source: \S/.test(content)) current.source = true;
@@ -91,8 +97,16 @@ export function parseRulesPage(path: string, text: string): RulesPage {
   close();
   if (clauses.length === 0) report(1, 'no clause found');
   if (lastChapter !== 'Not rules') report(1, 'the last chapter is "Not rules"');
-  return { path, prefix, clauses, options, problems };
+  const summary = text.split(/\n\s*\n/).find((paragraph) => !paragraph.startsWith('#')) ?? '';
+  return { path, summary: summary.replaceAll(/\s*\n/g, ' ').trim(), prefix, clauses, options, problems };
 }
+
+/** The anchor of a heading, as GitHub makes it: `'ras-1-players'`. */
+export const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
 
 /**
  * A value as pages and titles write it, brought to one spelling, so that `advanced`, `'advanced'` and `"advanced"`

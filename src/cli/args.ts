@@ -49,7 +49,7 @@ export function optionsFlag(value: string | undefined): object {
 /** The built-in game of an id. @throws UsageError for another id */
 export async function gameArg(id: string): Promise<AnyGame> {
   if (!isGameId(id)) {
-    throw new UsageError(`there is no game ${id}; the games are ${Object.keys(games).join(', ')}`);
+    throw new UsageError(`there is no game ${id}; dicewright list tells those that there are`);
   }
   // The union of all games' types is of no use here: what they are given is validated anyway.
   const load = games[id].load as () => Promise<Parameters<typeof anyGame>[0]>;

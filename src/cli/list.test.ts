@@ -6,25 +6,48 @@ import { gameArg } from './args.js';
 const ids = Object.keys(games);
 
 describe('list', () => {
-  it('tells every game and every option on a line that begins with the id of the game', async () => {
+  it('tells every game on a line that begins with its id, in at most 80 columns', async () => {
     const { code, stdout } = await runCommand(['list']);
     expect([code, ids.length > 0]).toEqual([0, true]);
+    const lines = stdout.split('\n');
     for (const id of ids) {
-      const game = await gameArg(id);
-      const lines = stdout.split('\n').filter((line) => line.startsWith(`${id} `));
-      const { options } = game.setup({ players: game.playerCount.max });
-      expect(lines[0]).toContain(game.title);
-      for (const [name, value] of Object.entries(options as object)) {
-        expect(lines.filter((line) => line.includes(` ${name} `))).toEqual([
-          expect.stringContaining(` ${JSON.stringify(value)} `),
-        ]);
-      }
-      expect(lines).toHaveLength(1 + Object.keys(options as object).length);
+      const { title, facts } = await gameArg(id);
+      const [line, ...more] = lines.filter((other) => other.startsWith(`${id} `));
+      expect([line, more]).toEqual([expect.stringContaining(` ${title} `), []]);
+      if (facts.number !== undefined) expect(line).toContain(` ${facts.number} `);
     }
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
+  });
+
+  it('puts games of a family together', async () => {
+    const { stdout } = await runCommand(['list']);
+    const blocks = stdout.split('\n\n').map((block) => block.split('\n'));
+    const families = new Set(Object.values(games).map(({ facts }) => `${facts.family ?? 'game'}`));
+    for (const family of families) {
+      const [block = [], ...more] = blocks.filter(([heading]) => heading?.startsWith(`${family.toUpperCase()} `));
+      const members = block.slice(1).map((line) => line.split(' ')[0] ?? '');
+      const expected = Object.values(games).filter(({ facts }) => `${facts.family ?? 'game'}` === family);
+      expect([members.sort(), more]).toEqual([expected.map(({ id }) => id).sort(), []]);
+    }
+    expect(families.size).toBeGreaterThan(0);
+  });
+
+  it.each(ids)('tells every option of %s on a line that begins with the id', async (id) => {
+    const game = await gameArg(id);
+    const { stdout } = await runCommand(['list', id]);
+    const lines = stdout.split('\n').filter((line) => line.startsWith(`${id} `));
+    const options = game.setup({ players: game.playerCount.max }).options as object;
+    expect(lines[0]).toContain(game.title);
+    for (const [name, value] of Object.entries(options)) {
+      expect(lines.filter((line) => line.includes(` ${name} `))).toEqual([
+        expect.stringContaining(` ${JSON.stringify(value)} `),
+      ]);
+    }
+    expect(lines).toHaveLength(1 + Object.keys(options).length);
   });
 
   it('says which values an option takes', async () => {
-    const { stdout } = await runCommand(['list']);
+    const { stdout } = await runCommand(['list', 'krakatoa', 'kiriki']);
     expect(stdout).toMatch(/^krakatoa +rules +"advanced" +"advanced" or "basic"$/m);
     expect(stdout).toMatch(/^krakatoa +knockChance +0 +number from 0 to 1\b/m);
     expect(stdout).toMatch(/^kiriki +upperBonus +35 +integer from 0 to 1000$/m);

@@ -1,79 +1,98 @@
-import * as z from 'zod/mini';
-import { games } from '../catalogue.js';
-import type { AnyGame } from '../kernel/types.js';
+import { type CatalogueEntry, games } from '../catalogue.js';
+import type { AnyGame, Traits } from '../kernel/types.js';
 import { gameArg, readArgs } from './args.js';
-import { UsageError } from './errors.js';
 import type { Command } from './io.js';
+import { type OptionSchema, optionSchemas, valuesText } from './option-values.js';
 import { columns } from './output.js';
 
-const help = `Usage: dicewright list [--json]
+const help = `Usage: dicewright list [GAME ...] [--json]
 
-Tells the games: id, title, players, version of the rules, traits, and the
-options with their defaults.
+Tells the games: id, title, players and traits, by family where they have one.
+Of games that are named it tells the options with their defaults, too.
 
-  --json   as JSON, the options as a JSON Schema
+  --json   as JSON, with all traits, facts, the version of the rules, and the
+           options as a JSON Schema
 `;
 
-/** The part of JSON Schema that options are told in. */
-interface OptionSchema {
-  readonly default?: unknown;
-  readonly type?: string;
-  readonly enum?: readonly unknown[];
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly multipleOf?: number;
-  readonly items?: OptionSchema;
-  readonly minItems?: number;
-  readonly maxItems?: number;
+const TRAITS: Readonly<Record<keyof Traits, string>> = {
+  chance: 'chance',
+  hiddenInformation: 'hidden parts',
+  simultaneous: 'simultaneous',
+  dexterity: 'dexterity',
+  enumerable: 'enumerable',
+};
+
+const traitNames = Object.keys(TRAITS) as (keyof Traits)[];
+
+type Entry = Omit<CatalogueEntry, 'load'>;
+
+/** A place for each trait: its letter where the game has it, as in `c---e`. */
+const traitsText = (traits: Traits): string =>
+  traitNames.map((name) => (traits[name] ? TRAITS[name].charAt(0) : '-')).join('');
+
+const legend = `Traits: ${traitNames.map((name) => `${TRAITS[name].charAt(0)} ${TRAITS[name]}`).join(', ')}\n`;
+
+const numberOf = ({ facts: { number } }: Entry): number => (typeof number === 'number' ? number : 0);
+
+/** The games by family, those without one first; in the order of their numbers, where they have numbers. */
+function byFamily(entries: readonly Entry[]): Map<string, Entry[]> {
+  const families = new Map<string, Entry[]>([['game', []]]);
+  for (const entry of [...entries].sort((one, other) => numberOf(one) - numberOf(other))) {
+    const family = `${entry.facts.family ?? 'game'}`;
+    families.set(family, [...(families.get(family) ?? []), entry]);
+  }
+  return families;
 }
 
+/** A table for each family; each line begins with the id of the game, so that `grep` finds it. */
+function gameTables(entries: readonly Entry[]): string {
+  const tables: string[] = [];
+  for (const [family, members] of byFamily(entries)) {
+    if (members.length === 0) continue;
+    const hasNumbers = members.some(({ facts }) => facts.number !== undefined);
+    const row = (id: string, title: string, number: string, players: string, traits: string): string[] =>
+      hasNumbers ? [id, title, number, players, traits] : [id, title, players, traits];
+    const rows = members.map(({ id, title, playerCount: { min, max }, traits, facts }) =>
+      row(id, title, `${facts.number ?? ''}`, min === max ? `${min}` : `${min}-${max}`, traitsText(traits)),
+    );
+    tables.push(columns([row(family.toUpperCase(), 'TITLE', 'NO', 'FOR', 'TRAITS'), ...rows]));
+  }
+  return tables.join('\n');
+}
+
+function optionsTable(all: readonly AnyGame[]): string {
+  const rows = all.flatMap((game) =>
+    Object.entries(optionSchemas(game)).map(([name, option]) => [
+      game.id,
+      name,
+      JSON.stringify(option.default),
+      valuesText(option),
+    ]),
+  );
+  return rows.length === 0 ? '' : `\n${columns([['GAME', 'OPTION', 'DEFAULT', 'VALUES'], ...rows])}`;
+}
+
+/** All that `--json` tells of a game. */
 interface Facts {
   readonly id: string;
   readonly title: string;
   readonly players: { readonly min: number; readonly max: number };
   readonly rules: number;
-  readonly traits: Readonly<Record<string, boolean>>;
+  readonly traits: Traits;
+  readonly facts: Entry['facts'];
   readonly options: Readonly<Record<string, OptionSchema>>;
 }
 
-function factsOf({ id, title, playerCount, rules, traits, schemas }: AnyGame): Facts {
-  const { properties } = z.toJSONSchema(schemas.options, { io: 'input', unrepresentable: 'any' }) as {
-    readonly properties?: Facts['options'];
-  };
-  return { id, title, players: playerCount, rules, traits: { ...traits }, options: properties ?? {} };
+function factsOf(game: AnyGame): Facts {
+  const { id, title, playerCount: players, rules, traits, facts } = game;
+  return { id, title, players, rules, traits, facts, options: optionSchemas(game) };
 }
 
-/** Which values an option takes. */
-function valuesText(option: OptionSchema): string {
-  const { type = 'any', minimum, maximum, multipleOf, items } = option;
-  if (option.enum) return option.enum.map((value) => JSON.stringify(value)).join(' or ');
-  if (type === 'boolean') return 'true or false';
-  if (type === 'array' && items) {
-    const { minItems, maxItems } = option;
-    const count = minItems === maxItems ? `${maxItems ?? ''}` : `${minItems ?? 0} to ${maxItems ?? 'any number'}`;
-    return `array of ${count} times ${valuesText(items)}`.replace('array of  times', 'array of');
-  }
-  const isSafe = (bound: number | undefined): boolean =>
-    bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
-  const range = [isSafe(minimum) ? `from ${minimum}` : '', isSafe(maximum) ? `to ${maximum}` : ''];
-  const steps = multipleOf === undefined ? '' : `in steps of ${multipleOf}`;
-  return [type, ...range, steps].filter((text) => text !== '').join(' ');
-}
-
-/** Two tables; each line begins with the id of the game, so that `grep` finds all about one. */
-function tables(facts: readonly Facts[]): string {
-  const gameRows = facts.map(({ id, title, players: { min, max }, rules, traits }) => {
-    const holding = Object.entries(traits).filter(([, holds]) => holds);
-    return [id, title, min === max ? `${min}` : `${min}-${max}`, `${rules}`, holding.map(([name]) => name).join(', ')];
-  });
-  const optionRows = facts.flatMap(({ id, options }) =>
-    Object.entries(options).map(([name, option]) => [id, name, JSON.stringify(option.default), valuesText(option)]),
-  );
-  const games = columns([['GAME', 'TITLE', 'PLAYERS', 'RULES', 'TRAITS'], ...gameRows]);
-  return optionRows.length === 0
-    ? games
-    : `${games}\n${columns([['GAME', 'OPTION', 'DEFAULT', 'VALUES'], ...optionRows])}`;
-}
+const loadAll = async (ids: readonly string[]): Promise<AnyGame[]> => {
+  const all: AnyGame[] = [];
+  for (const id of ids) all.push(await gameArg(id));
+  return all;
+};
 
 export const list: Command = {
   name: 'list',
@@ -81,10 +100,16 @@ export const list: Command = {
   help,
   async run(args, io) {
     const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
-    if (positionals[0] !== undefined) throw new UsageError(`list takes no arguments, got ${positionals[0]}`);
-    const facts: Facts[] = [];
-    for (const id of Object.keys(games)) facts.push(factsOf(await gameArg(id)));
-    await io.stdout.write(values.json ? `${JSON.stringify(facts, null, 2)}\n` : tables(facts));
+    const named = await loadAll([...new Set(positionals)]);
+    if (values.json) {
+      const facts = (named.length > 0 ? named : await loadAll(Object.keys(games))).map(factsOf);
+      await io.stdout.write(`${JSON.stringify(facts, null, 2)}\n`);
+    } else if (named.length > 0) {
+      await io.stdout.write(`${gameTables(named)}${optionsTable(named)}\n${legend}`);
+    } else {
+      const hint = 'Options of a game: dicewright list GAME\n';
+      await io.stdout.write(`${gameTables(Object.values(games))}\n${legend}${hint}`);
+    }
     return 0;
   },
 };

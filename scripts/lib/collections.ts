@@ -1,0 +1,26 @@
+import type { GameFolder } from './game-folders.js';
+
+/** Games that are published together: their folders lie below one folder, and one public entry offers them all. */
+export interface Collection {
+  readonly title: string;
+  /** Below which its games lie. */
+  readonly folder: string;
+  /** The generated module that offers them: one of the public entries. */
+  readonly barrel: string;
+  /** How a consumer imports it. */
+  readonly specifier: string;
+}
+
+/** All collections. */
+export const collections: readonly Collection[] = [
+  {
+    title: 'Das Spiel',
+    folder: 'src/games/das-spiel',
+    barrel: 'src/games/das-spiel/index.ts',
+    specifier: 'dicewright/das-spiel',
+  },
+];
+
+/** The collection that a game belongs to, if any. */
+export const collectionOf = ({ folder }: Pick<GameFolder, 'folder'>): Collection | undefined =>
+  collections.find((collection) => folder.startsWith(`${collection.folder}/`));

@@ -1,0 +1,224 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { optionSchemas, valuesText } from '../../src/cli/option-values.js';
+import type { AnyGame, Picture, PictureOptions } from '../../src/index.js';
+import { renderSvg } from '../../src/render/svg.js';
+import { collectionOf } from './collections.js';
+import { publicEntries, specifier } from './entries.js';
+import type { GameFolder } from './game-folders.js';
+import { playersText, traitsText } from './game-words.js';
+import { inGroups, markdownTable } from './games-table.js';
+import type { GeneratedFile } from './generate.js';
+import type { GoldenGame } from './golden.js';
+import { anchorOf, type RulesPage } from './rules-page.js';
+
+/** A game that gets a page. */
+export interface GameForPage {
+  readonly folder: GameFolder;
+  readonly game: AnyGame;
+  readonly rules: RulesPage;
+}
+
+/** Where the pages lie. */
+export const pagesFolder = 'docs/games';
+/** Where their pictures lie. */
+export const picturesFolder = 'docs/pictures/games';
+
+const pagePath = (id: string): string => `${pagesFolder}/${id}.md`;
+const picturePath = (id: string): string => `${picturesFolder}/${id}.svg`;
+
+/** The files that are made for a game. */
+export const pageFiles = (id: string): string[] => [pagePath(id), picturePath(id)];
+
+/** From one page to a file of the project. */
+const link = (path: string): string => posix.relative(pagesFolder, path);
+
+/** A position of a recorded game, and how it was reached. */
+interface Position {
+  /** Path of the record. */
+  readonly record: string;
+  readonly ply: number;
+  readonly plies: number;
+  /** The last actions, as they are announced. */
+  readonly announced: readonly string[];
+  readonly view: unknown;
+  readonly before: unknown;
+}
+
+const ANNOUNCED = 4;
+
+/**
+ * The position two thirds through the first recorded game with default options, as everybody sees it; `null` while no
+ * game is recorded.
+ */
+function positionOf(root: string, { folder, game }: GameForPage): Position | null {
+  const golden = join(root, folder.folder, 'golden');
+  const [file] = (existsSync(golden) ? readdirSync(golden) : [])
+    .filter((name) => name.endsWith('.json') && !name.includes('-variant-'))
+    .sort();
+  if (file === undefined) return null;
+  const { players, options, plies } = JSON.parse(readFileSync(join(golden, file), 'utf8')) as GoldenGame;
+  const ply = Math.floor((2 * plies.length) / 3);
+  let state = game.setup({ players, options });
+  let before = state;
+  for (const { action } of plies.slice(0, ply)) {
+    before = state;
+    state = game.reduce(state, action);
+  }
+  return {
+    record: `${folder.folder}/golden/${file}`,
+    ply,
+    plies: plies.length,
+    announced: plies.slice(Math.max(0, ply - ANNOUNCED), ply).map(({ text }) => text),
+    view: game.view(state, null),
+    before: ply === 0 ? undefined : game.view(before, null),
+  };
+}
+
+type Draw = (view: unknown, options: PictureOptions) => Picture;
+
+async function pictureOf(root: string, { folder }: GameForPage, position: Position): Promise<Picture | null> {
+  const file = join(root, folder.picture);
+  if (!existsSync(file)) return null;
+  const module = (await import(pathToFileURL(file).href)) as Record<string, Draw | undefined>;
+  const draw = module[`${folder.exportName}Picture`];
+  if (draw === undefined) throw new Error(`${folder.picture} does not export ${folder.exportName}Picture`);
+  return draw(position.view, { viewer: null, before: position.before });
+}
+
+/** How a consumer imports the game; `null` for a game that only the catalogue offers. */
+function importOf(folder: GameFolder): string | null {
+  const own = Object.entries(publicEntries).find(([, file]) => file === `${folder.folder}/index.ts`);
+  return own === undefined ? (collectionOf(folder)?.specifier ?? null) : specifier(own[0]);
+}
+
+/** Text that stands in a table of Markdown. */
+const inCell = (text: string): string => text.replaceAll('|', '\\|');
+
+function optionsTable({ folder, game, rules }: GameForPage): string {
+  const schemas = optionSchemas(game);
+  const rows = rules.options.map(({ name, text, clause }) => {
+    const heading = rules.clauses.find(({ id }) => id === clause);
+    const anchor = anchorOf(`${clause} ${heading?.title ?? ''}`);
+    const option = schemas[name] ?? {};
+    return [
+      `\`${name}\``,
+      `\`${JSON.stringify(option.default)}\``,
+      inCell(valuesText(option)),
+      inCell(text),
+      `[${clause}](${link(folder.rulesPage)}#${anchor})`,
+    ];
+  });
+  return markdownTable(['Option', 'Default', 'Values', 'Meaning', 'Clause'], rows);
+}
+
+/** A call of `setup` that goes with the game's smallest table. */
+function importExample({ folder, game }: GameForPage): string {
+  const { exportName: name } = folder;
+  const from = importOf(folder);
+  const players = game.playerCount.min;
+  const first =
+    from === null
+      ? `import { games } from 'dicewright/games';\n\nconst ${name} = await games['${folder.id}'].load();`
+      : `import { ${name} } from '${from}';\n`;
+  const state = game.setup({ players });
+  const acting = JSON.stringify(game.playersToAct(game.view(state, null))).replace(/^\[(.+)\]$/, '[ $1 ]');
+  return [
+    '```ts',
+    first,
+    `const state = ${name}.setup({ players: ${players} });`,
+    `console.log(${name}.playersToAct(state)); // → ${acting.replaceAll(',', ', ')}`,
+    '```',
+  ].join('\n');
+}
+
+function clauseList({ folder, rules }: GameForPage): string {
+  const lines: string[] = [];
+  let chapter = '';
+  for (const clause of rules.clauses) {
+    if (clause.chapter !== chapter) lines.push(...(lines.length === 0 ? [] : ['']), `**${clause.chapter}**`, '');
+    chapter = clause.chapter;
+    const heading = `${clause.id} ${clause.title}`;
+    lines.push(`- [${heading}](${link(folder.rulesPage)}#${anchorOf(heading)})`);
+  }
+  return lines.join('\n');
+}
+
+function factRows({ folder, game }: GameForPage): string[][] {
+  const collection = collectionOf(folder);
+  const rows = [
+    ['Players', playersText(game.playerCount).replace(/ players?/, '')],
+    ['Traits', traitsText(game.traits)],
+    ...Object.entries(game.facts).map(([name, value]) => [name.charAt(0).toUpperCase() + name.slice(1), `${value}`]),
+    ['Id', `\`${folder.id}\`, rules ${game.rules}`],
+  ];
+  return collection === undefined ? rows : [['From', `*${collection.title}*`], ...rows];
+}
+
+function pageText(subject: GameForPage, position: Position | null, picture: Picture | null): string {
+  const { folder, game, rules } = subject;
+  const shown =
+    position === null || picture === null
+      ? []
+      : [
+          `![${picture.summary.replaceAll(/[[\]]/g, '')}](${link(picturePath(folder.id))})`,
+          `After ${position.ply} of ${position.plies} actions of a [recorded game](${link(position.record)}). The last of them, as announced:`,
+          position.announced.map((text) => `> ${text}`).join('\n>\n'),
+        ];
+  const options =
+    rules.options.length === 0
+      ? 'The game has no options.'
+      : `${optionsTable(subject)}\n\nThey are given to \`setup\`: \`${folder.exportName}.setup({ players: ${game.playerCount.min}, options: { … } })\`.`;
+  return `${[
+    `<!-- Generated by \`npm run gen\` from the game's rules page, its facts and a recorded game. -->`,
+    `# ${game.title}`,
+    rules.summary,
+    markdownTable(['', ''], factRows(subject)),
+    ...shown,
+    '## In code',
+    importExample(subject),
+    `\`npx dicewright play ${folder.id} --seed 1\` plays a random game in the terminal.`,
+    '## Options',
+    options,
+    '## Rules',
+    `Clause by clause, with sources and rulings, on the [rules page](${link(folder.rulesPage)}):`,
+    clauseList(subject),
+  ].join('\n\n')}\n`;
+}
+
+/** The list of all games with their pages. */
+export function pagesIndex(games: readonly GameForPage[]): string {
+  const tables = inGroups(games).map(({ collection, games: rows }) => {
+    const name = ({ folder, game }: GameForPage): string => `[${game.title}](${folder.id}.md)`;
+    const players = ({ game }: GameForPage): string => playersText(game.playerCount).replace(/ players?/, '');
+    if (collection === null) {
+      const table = rows.map((row) => [name(row), players(row), inCell(row.rules.summary)]);
+      return markdownTable(['Game', 'Players', ''], table);
+    }
+    const table = rows.map((row) => [
+      `${row.game.facts.number ?? ''}`,
+      name(row),
+      `${row.game.facts.family ?? ''}`,
+      players(row),
+      inCell(row.rules.summary),
+    ]);
+    return `## ${collection.title}\n\n${markdownTable(['No.', 'Game', 'Family', 'Players', ''], table)}`;
+  });
+  return `${[
+    '<!-- Generated by `npm run gen`. -->',
+    '# The games',
+    'A page for each game: what it is about, a position of it, how to import it, its options and its rules.',
+    ...tables,
+  ].join('\n\n')}\n`;
+}
+
+/** The page of a game, and the picture of a position if the game has one. */
+export async function gamePage(root: string, subject: GameForPage): Promise<GeneratedFile[]> {
+  const { id } = subject.folder;
+  const position = positionOf(root, subject);
+  const picture = position === null ? null : await pictureOf(root, subject, position);
+  const page = { path: pagePath(id), text: pageText(subject, position, picture) };
+  if (picture === null) return [page];
+  return [page, { path: picturePath(id), text: `${renderSvg(picture, { id })}\n` }];
+}

@@ -1,0 +1,27 @@
+import type { GameFacts } from './project.js';
+
+/** The traits of a game, in the order in which they are told. */
+export const traitNames = ['chance', 'hiddenInformation', 'simultaneous', 'dexterity', 'enumerable'] as const;
+
+const traitWords: Readonly<Record<(typeof traitNames)[number], string>> = {
+  chance: 'chance',
+  hiddenInformation: 'secrets',
+  simultaneous: 'simultaneous',
+  dexterity: 'skill',
+  enumerable: 'all actions listed',
+};
+
+/** `'2 to 4 players'`, `'1 player'`. */
+export const playersText = ({ min, max }: GameFacts['playerCount']): string =>
+  min === max ? `${min} player${min === 1 ? '' : 's'}` : `${min} to ${max} players`;
+
+/** `'2-4'`, `'1'`. */
+export const playersRange = ({ min, max }: GameFacts['playerCount']): string =>
+  min === max ? `${min}` : `${min}-${max}`;
+
+/** `'chance, all actions listed'`. */
+export const traitsText = (traits: GameFacts['traits']): string =>
+  traitNames
+    .filter((name) => traits[name])
+    .map((name) => traitWords[name])
+    .join(', ');
