@@ -185,7 +185,6 @@ export function dice(count: number, sides: number): Chance<number[]> {
   const key = count * 1024 + sides;
   const known = sides < 1024 ? diceTable.get(key) : undefined;
   if (known !== undefined) return known;
-  const { total, includes, outcomes } = repeated(die(sides), count);
   // What `repeated` would draw, without a call for each die: dice are what playouts spend their time on. A list that
   // grows by `push` takes room for 17 from the start, and the faces are kept as long as the game is.
   const sample = (rng: RandomGenerator): number[] => {
@@ -193,7 +192,7 @@ export function dice(count: number, sides: number): Chance<number[]> {
     for (let i = 0; i < count; i++) faces[i] = uniformInt(rng, 1, sides);
     return faces;
   };
-  const chance = Object.freeze({ total, sample, includes, outcomes });
+  const chance = Object.freeze({ ...repeated(die(sides), count), sample });
   if (sides < 1024) diceTable.set(key, chance);
   return chance;
 }

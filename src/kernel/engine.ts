@@ -1,11 +1,11 @@
 import { Immer } from 'immer';
 import type { Chance } from './chance.js';
 import type { ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedState } from './definition.js';
-import { errorOf, GameError, isGameError, type Violation } from './errors.js';
+import { errorOf, GameError, type Violation } from './errors.js';
 import { deepFreeze, read } from './plain.js';
 import { checkRng, pick, type RandomGenerator } from './random.js';
 import { type Rulebook, rulebookOf } from './rulebook.js';
-import type { Envelope, GameOutcome, ReduceResult, Traits } from './types.js';
+import type { Envelope, ReduceResult, Traits } from './types.js';
 import { type Validation, validationOf } from './validation.js';
 
 // An own instance: settings made on immer's global one by the application must not change how games work. Freezing is
@@ -21,13 +21,13 @@ const asSent: OutcomeSource = (_chance, _event, sent) => sent;
 export interface Engine {
   readonly definition: ErasedDefinition;
   readonly rulebook: Rulebook;
-  readonly step: (state: unknown, action: unknown, source: OutcomeSource) => ReduceResult<Envelope>;
+  /** The next state, the outcome of a random event given by the source. */
+  readonly step: (state: unknown, action: unknown, source: OutcomeSource) => ErasedState;
   readonly trustedState: (state: unknown) => ErasedState;
   /** `setup`, but mutable. */
   readonly start: (table: unknown) => ErasedState;
-  /** Lets `check`, `legalActions` and the like accept a state that is being changed in place. */
-  readonly lend: (view: object) => void;
-  readonly unlend: (view: object) => void;
+  /** States and views being changed in place: `check`, `legalActions` and the like accept them meanwhile. */
+  readonly lent: WeakSet<object>;
   /** Whether the rules made the state from a set-up, so that nothing in it comes from outside. */
   readonly isOurs: (state: unknown) => boolean;
   /** Remembers a frozen state as one that the rules have made, from one of ours or from a foreign one. */
@@ -47,10 +47,10 @@ export function engineOf(game: unknown): Engine {
   throw new GameError('INVALID_SETUP', 'expected a game made by defineGame');
 }
 
-function outcomeProblem(chance: Chance<unknown> | null, outcome: unknown): string | undefined {
-  if (chance === null) return outcome === undefined ? undefined : 'nothing random happens here, but an outcome came';
-  if (outcome === undefined) return 'the outcome is missing';
-  return chance.includes(outcome) ? undefined : 'this outcome could not have happened';
+function outcomeProblem(chance: Chance<unknown> | null, outcome: unknown): string {
+  if (outcome === undefined) return chance ? 'the outcome is missing' : '';
+  if (!chance) return 'nothing random happens here, but an outcome came';
+  return chance.includes(outcome) ? '' : 'this outcome could not have happened';
 }
 
 function traitsOf({ actions, hidden, traits }: ErasedDefinition): Traits {
@@ -78,54 +78,59 @@ export function gameOf(definition: ErasedDefinition) {
   const viewsOfState = new WeakMap<object, Map<number | null, ErasedState>>();
   const lent = new WeakSet<object>();
 
-  const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-  const isState = (value: unknown): value is ErasedState => isObject(value) && states.has(value);
-  const isView = (value: unknown): value is ErasedState => isObject(value) && (views.has(value) || lent.has(value));
+  // Of what is no object, a WeakMap says that it does not know it.
+  const isView = (value: unknown): boolean => views.has(value as object) || lent.has(value as object);
   const isOurs = (value: unknown): boolean =>
-    isObject(value) && (states.get(value) === true || views.get(value) === true || lent.has(value));
+    states.get(value as object) ?? views.get(value as object) ?? lent.has(value as object);
 
   function trust(state: ErasedState, ours: boolean): ErasedState {
     states.set(state, ours);
     return state;
   }
 
-  /** Runs rules on a state or view: what goes wrong on a foreign one is the value's fault, else it is ours. */
-  function guarded<T>(ours: boolean, run: () => T): T {
-    if (ours) return run();
+  /** What to throw when rules have thrown: on a foreign state or view it is the value's fault, else it is ours. */
+  function faultOf(given: unknown, cause: unknown): unknown {
+    if (isOurs(given) || cause instanceof GameError) return cause;
+    return new GameError('INVALID_STATE', `${id}: the state contradicts itself`, { cause });
+  }
+
+  function guarded<T>(given: unknown, run: () => T): T {
     try {
       return run();
     } catch (cause) {
-      if (isGameError(cause)) throw cause;
-      throw new GameError('INVALID_STATE', `${id}: the state contradicts itself`, { cause });
+      throw faultOf(given, cause);
     }
   }
 
-  const load = (value: unknown): ErasedState => guarded(false, () => trust(validation.state(value), false));
-  const trustedState = (value: unknown): ErasedState => (isState(value) ? value : load(value));
+  const load = (value: unknown): ErasedState => guarded(null, () => trust(validation.state(value), false));
+  const trustedState = (value: unknown): ErasedState =>
+    states.has(value as object) ? (value as ErasedState) : load(value);
 
   function loadView(value: unknown): ErasedState {
     if (!hides) return load(value);
-    const view = guarded(false, () => validation.view(value));
+    const view = guarded(null, () => validation.view(value));
     views.set(view, false);
     return view;
   }
 
-  function viewOf(state: ErasedState, player: number | null): ErasedState {
-    if (!definition.view || !hides) return state;
-    const known = viewsOfState.get(state) ?? new Map<number | null, ErasedState>();
-    viewsOfState.set(state, known);
+  /** A known value through the eyes of a player; a view is taken to be his. */
+  function seenBy(value: ErasedState, viewer: number | null): ErasedState {
+    if (isView(value) || !definition.view) return value;
+    const player = viewer !== null && viewer < value.players ? viewer : null;
+    const known = viewsOfState.get(value) ?? new Map<number | null, ErasedState>();
+    viewsOfState.set(value, known);
     let view = known.get(player);
     if (!view) {
-      view = deepFreeze(definition.view(state, player));
+      view = deepFreeze(definition.view(value, player));
       known.set(player, view);
-      views.set(view, isOurs(state));
+      views.set(view, isOurs(value));
     }
     return view;
   }
 
   /** The value itself, if it is known, else what it is: a view or, from a host who holds everything, a state. */
   function known(value: unknown): ErasedState {
-    if (isView(value) || isState(value)) return value;
+    if (isView(value) || states.has(value as object)) return value as ErasedState;
     if (!hides) return load(value);
     try {
       // A state first: taken for a view, it would show everything.
@@ -133,12 +138,6 @@ export function gameOf(definition: ErasedDefinition) {
     } catch {
       return loadView(value);
     }
-  }
-
-  /** A known value through the eyes of a player; a view is taken to be his. */
-  function seenBy(value: ErasedState, player: number | null): ErasedState {
-    const seen: unknown = value;
-    return isView(seen) ? seen : viewOf(value, player !== null && player < value.players ? player : null);
   }
 
   /** A player's index, or `null` for a spectator. */
@@ -152,22 +151,36 @@ export function gameOf(definition: ErasedDefinition) {
 
   function checkedOutcome(chance: Chance<unknown> | null, outcome: unknown, type: string): unknown {
     const problem = outcomeProblem(chance, outcome);
-    if (problem === undefined) return outcome;
+    if (!problem) return outcome;
     throw new GameError('INVALID_OUTCOME', `${id}: ${type}: ${problem}`, { path: ['outcome'] });
   }
 
   function legal(state: ErasedState, action: ErasedAction): ErasedActionSpec {
-    const violation = rulebook.violation(seenBy(state, action.player), action);
+    const violation = rulebook.check(seenBy(state, action.player), action);
     if (violation) throw errorOf(violation);
     return rulebook.spec(action.type) as ErasedActionSpec;
   }
 
-  function step(given: unknown, input: unknown, source: OutcomeSource): ErasedState {
-    const ours = isOurs(given);
-    return guarded(ours, () => {
+  /** Asks about a legal action in a state. */
+  function onLegal<T>(
+    given: unknown,
+    input: unknown,
+    ask: (state: ErasedState, action: ErasedAction, spec: ErasedActionSpec) => T,
+  ): T {
+    return guarded(given, () => {
       const state = trustedState(given);
       const action = validation.action(input);
-      const spec = legal(state, action);
+      return ask(state, action, legal(state, action));
+    });
+  }
+
+  /** Asks about a view, or about the state that a host gives for it. */
+  function onKnown<T>(given: unknown, ask: (value: ErasedState) => T): T {
+    return guarded(given, () => ask(known(given)));
+  }
+
+  function step(given: unknown, input: unknown, source: OutcomeSource): ErasedState {
+    return onLegal(given, input, (state, action, spec) => {
       const chance = rulebook.chance(state, action);
       const sent = action.outcome;
       const outcome = checkedOutcome(chance, chance ? source(chance, state.events, sent) : sent, action.type);
@@ -175,30 +188,27 @@ export function gameOf(definition: ErasedDefinition) {
         if (chance) draft.events = state.events + 1;
         spec.apply(draft as ErasedState, action, outcome, state);
       });
-      return trust(deepFreeze(next as ErasedState), ours);
+      return trust(deepFreeze(next as ErasedState), isOurs(state));
     });
   }
 
-  /** {@link step} with its errors as values. */
-  function safeStep(state: unknown, action: unknown, source: OutcomeSource): ReduceResult<Envelope> {
+  const reduce = (state: unknown, action: unknown): ErasedState => step(state, action, asSent);
+
+  function safeReduce(state: unknown, action: unknown): ReduceResult<Envelope> {
     try {
-      return { ok: true, state: step(state, action, source) };
+      return { ok: true, state: reduce(state, action) };
     } catch (error) {
-      if (isGameError(error)) return { ok: false, error };
+      if (error instanceof GameError) return { ok: false, error };
       throw error;
     }
-  }
-
-  function onView<T>(given: unknown, player: number | null, ask: (view: ErasedState) => T): T {
-    return guarded(isOurs(given), () => ask(seenBy(known(given), player)));
   }
 
   function check(given: unknown, input: unknown): Violation | null {
     try {
       const action = validation.action(input);
-      return onView(given, action.player, (view) => rulebook.violation(view, action)) ?? null;
+      return onKnown(given, (value) => rulebook.check(seenBy(value, action.player), action)) ?? null;
     } catch (error) {
-      if (isGameError(error)) return { code: error.code, message: error.message };
+      if (error instanceof GameError) return { code: error.code, message: error.message };
       throw error;
     }
   }
@@ -212,61 +222,52 @@ export function gameOf(definition: ErasedDefinition) {
   }
 
   function* listed(value: ErasedState, player: number | null): Iterable<ErasedAction> {
-    for (const actor of definition.playersToAct(seenBy(value, player))) {
-      if (player === null || actor === player) yield* rulebook.legalActionsOf(seenBy(value, actor), actor);
-    }
-  }
-
-  /** The same list, lazy like it; what goes wrong on the way is the foreign view's fault. */
-  function* guardedList(list: Iterable<ErasedAction>): Iterable<ErasedAction> {
-    const iterator = list[Symbol.iterator]();
-    for (;;) {
-      const next = guarded(false, () => iterator.next());
-      if (next.done) return;
-      yield next.value;
+    try {
+      for (const actor of definition.playersToAct(seenBy(value, player))) {
+        if (player === null || actor === player) yield* rulebook.legalActions(seenBy(value, actor), actor);
+      }
+    } catch (cause) {
+      throw faultOf(value, cause);
     }
   }
 
   function legalActions(given: unknown, player?: number): Iterable<ErasedAction> {
     const value = known(given);
-    const asked = seat(player ?? null, value);
-    const list = listed(value, asked);
-    return isOurs(value) ? list : guardedList(list);
+    return listed(value, seat(player ?? null, value));
   }
 
   function sampleAction(given: unknown, rng: RandomGenerator, player?: number): ErasedAction | null {
     checkRng(rng);
-    return guarded(isOurs(given), () => {
-      const value = known(given);
+    return onKnown(given, (value) => {
       const asked = seat(player ?? null, value);
       const acting = definition.playersToAct(seenBy(value, asked));
       const actor = asked ?? (acting.length > 1 ? pick(rng, acting) : acting[0]);
       if (actor === undefined || !acting.includes(actor)) return null;
-      return rulebook.sampleActionOf(seenBy(value, actor), rng, actor);
+      return rulebook.sampleAction(seenBy(value, actor), rng, actor);
     });
   }
 
-  function concealed(state: ErasedState, action: ErasedAction, viewer: number | null): ErasedAction {
-    const { conceal } = legal(state, action);
-    if (action.outcome !== undefined) checkedOutcome(rulebook.chance(state, action), action.outcome, action.type);
-    return conceal ? { ...conceal(action, viewer, state), type: action.type, player: action.player } : action;
+  function concealed(
+    state: ErasedState,
+    action: ErasedAction,
+    { conceal }: ErasedActionSpec,
+    viewer: number | null,
+  ): ErasedAction {
+    const { type, player, outcome } = action;
+    if (outcome !== undefined) checkedOutcome(rulebook.chance(state, action), outcome, type);
+    return conceal ? { ...conceal(action, viewer, state), type, player } : action;
   }
 
   function viewAction(given: unknown, input: unknown, player: number | null): ErasedAction {
-    return guarded(isOurs(given), () => {
-      const state = trustedState(given);
-      const action = validation.action(input);
-      return concealed(state, action, seat(player, state));
-    });
+    return onLegal(given, input, (state, action, spec) => concealed(state, action, spec, seat(player, state)));
   }
 
   function describe(given: unknown, input: unknown, result: unknown, viewer: number | null = null): string {
-    return guarded(isOurs(given) && isOurs(result), () => {
-      const before = known(given);
+    return onKnown(given, (before) => {
       const after = known(result);
       const asked = seat(viewer, before);
       const isTold = hides && isView(before);
-      const told = isTold ? validation.toldAction(input) : concealed(before, validation.action(input), asked);
+      const told = isTold ? validation.toldAction(input) : viewAction(before, input, asked);
       const { describe: tell } = rulebook.spec(told.type) as ErasedActionSpec;
       // Whoever lets a reducer draw does not hold the outcome; where secrets are told in part, it may be left out anyway.
       const isComplete = hides || told.outcome !== undefined || rulebook.chance(before, told) === null;
@@ -286,72 +287,46 @@ export function gameOf(definition: ErasedDefinition) {
   }
 
   function reveals(given: unknown, input: unknown): boolean {
-    return guarded(isOurs(given), () => {
-      const state = trustedState(given);
-      const action = validation.action(input);
-      const { reveals: answer = false } = legal(state, action);
-      return typeof answer === 'function' ? answer(state, action) : answer;
-    });
-  }
-
-  function chanceOf(given: unknown, input: unknown): Chance<unknown> | null {
-    return guarded(isOurs(given), () => {
-      const state = trustedState(given);
-      const action = validation.action(input);
-      legal(state, action);
-      return rulebook.chance(state, action);
-    });
-  }
-
-  function view(given: unknown, player: number | null): ErasedState {
-    return guarded(isOurs(given), () => {
-      const value = known(given);
-      return seenBy(value, seat(player, value));
-    });
+    return onLegal(given, input, (state, action, { reveals: answer = false }) =>
+      typeof answer === 'function' ? answer(state, action) : answer,
+    );
   }
 
   function complete(given: unknown, player: number, rng: RandomGenerator): ErasedState {
     checkRng(rng);
-    return guarded(isOurs(given), () => {
-      const value = known(given);
+    return onKnown(given, (value) => {
       const seen = seenBy(value, seat(player, value));
-      return trust(deepFreeze(definition.complete?.(seen, player, rng) ?? seen), isOurs(given));
+      return trust(deepFreeze(definition.complete?.(seen, player, rng) ?? seen), isOurs(value));
     });
   }
 
   const engine: Engine = {
     definition,
     rulebook,
-    step: safeStep,
+    step,
     trustedState,
     isOurs,
     start,
-    lend: (view) => lent.add(view),
-    unlend: (view) => lent.delete(view),
-    trust: (state, ours) => void trust(state, ours),
+    lent,
+    trust,
   };
 
+  const { title, rules, playerCount, facts, variants = [{}] } = definition;
   return Object.freeze({
-    id,
-    title: definition.title,
-    rules: definition.rules,
-    playerCount: Object.freeze({ ...definition.playerCount }),
-    traits: Object.freeze(traits),
-    facts: Object.freeze({ ...definition.facts }),
-    variants: deepFreeze(definition.variants ?? [{}]),
+    ...deepFreeze({ id, title, rules, playerCount: { ...playerCount }, traits, facts: { ...facts }, variants }),
     schemas: validation.schemas,
     setup: (table: unknown) => trust(deepFreeze(start(table)), true),
     load,
     loadView,
-    safeReduce: (state: unknown, action: unknown) => safeStep(state, action, asSent),
-    reduce: (state: unknown, action: unknown) => step(state, action, asSent),
+    safeReduce,
+    reduce,
     check,
     legalActions,
     sampleAction,
-    chance: chanceOf,
-    playersToAct: (given: unknown) => onView(given, null, (view) => definition.playersToAct(view)),
-    outcome: (given: unknown): GameOutcome | null => onView(given, null, (view) => definition.outcome(view)),
-    view,
+    chance: (state: unknown, action: unknown) => onLegal(state, action, rulebook.chance),
+    playersToAct: (given: unknown) => onKnown(given, (value) => definition.playersToAct(seenBy(value, null))),
+    outcome: (given: unknown) => onKnown(given, (value) => definition.outcome(seenBy(value, null))),
+    view: (given: unknown, player: number | null) => onKnown(given, (value) => seenBy(value, seat(player, value))),
     viewAction,
     ...(definition.complete && hides ? { complete } : {}),
     canonical,

@@ -74,7 +74,12 @@ const BRAND = Symbol.for('dicewright/1 error');
 export class GameError extends Error {
   /** Also recognises errors of another copy of this package, for instance of its CommonJS build. */
   static override [Symbol.hasInstance](value: unknown): boolean {
-    return typeof value === 'object' && value !== null && BRAND in value;
+    try {
+      return BRAND in (value as object);
+    } catch {
+      // No object, or a hostile one, which throws when it is looked at.
+      return false;
+    }
   }
 
   override readonly name = 'GameError';
@@ -93,19 +98,7 @@ export class GameError extends Error {
   }
 }
 
-/**
- * Whether it is a {@link GameError}; also for something hostile that was thrown, which may throw when it is looked at.
- * @internal
- */
-export function isGameError(error: unknown): error is GameError {
-  try {
-    return error instanceof GameError;
-  } catch {
-    return false;
-  }
-}
-
 /** A {@link Violation} as an error to throw. */
 export function errorOf(violation: Violation): GameError {
-  return new GameError(violation.code, violation.message, { clause: violation.clause });
+  return new GameError(violation.code, violation.message, violation);
 }

@@ -1,6 +1,6 @@
 import type { ErasedAction, ErasedActionSpec, ErasedState } from './definition.js';
 import { type Engine, engineOf } from './engine.js';
-import { errorOf, GameError, isGameError } from './errors.js';
+import { errorOf, GameError } from './errors.js';
 import { deepFreeze, MAX_NODES, read, thaw } from './plain.js';
 import { checkRng, createRng, type RandomGenerator, uniformInt } from './random.js';
 import type { AnyAction, DeepReadonly, Game, GameOutcome } from './types.js';
@@ -38,20 +38,20 @@ type MutableState = ErasedState & { events: number };
 
 function randomPolicy({ definition, rulebook }: Engine): Policy {
   return (view, player, rng) => {
-    const action = rulebook.sampleActionOf(view, rng, player);
+    const action = rulebook.sampleAction(view, rng, player);
     if (action) return action;
     throw new GameError('ILLEGAL', `${definition.id}: player ${player} is to act but has no legal action`);
   };
 }
 
 /** A policy of a game that hides something gets a view of its own making, which the game is to know during the call. */
-function lendingPolicy({ lend, unlend }: Engine, choose: Policy): Policy {
+function lendingPolicy({ lent }: Engine, choose: Policy): Policy {
   return (view, player, rng) => {
-    lend(view);
+    lent.add(view);
     try {
       return choose(view, player, rng);
     } finally {
-      unlend(view);
+      lent.delete(view);
     }
   };
 }
@@ -202,7 +202,7 @@ export function playout<State, Action extends AnyAction, Options, View>(
   const instructions = { policy, checked: choose !== undefined, hides, maxActions, asking: false };
   const ours = !choose && (from === undefined || engine.isOurs(from));
   const state = from === undefined ? engine.start({ players, options }) : thaw(engine.trustedState(from));
-  engine.lend(state);
+  engine.lent.add(state);
   try {
     const score = play(engine, state, instructions, rng);
     deepFreeze(state);
@@ -212,10 +212,10 @@ export function playout<State, Action extends AnyAction, Options, View>(
     return new Played<State, Action>(state as DeepReadonly<State>, engine.definition.outcome(seen), score);
   } catch (error) {
     const itsOwn = choose !== undefined && instructions.asking;
-    if (ours || itsOwn || isGameError(error)) throw error;
+    if (ours || itsOwn || error instanceof GameError) throw error;
     const message = choose ? 'the policy gave no proper action, or spoilt its view' : 'the state contradicts itself';
     throw new GameError(choose ? 'INVALID_ACTION' : 'INVALID_STATE', `${game.id}: ${message}`, { cause: error });
   } finally {
-    engine.unlend(state);
+    engine.lent.delete(state);
   }
 }

@@ -59,11 +59,7 @@ export function createReducer<State, Action extends AnyAction, Options, View>(
     }
     return drawn;
   };
-  return (state, action) => {
-    const result = step(state, action, source);
-    if (!result.ok) throw result.error;
-    return result.state as DeepReadonly<State>;
-  };
+  return (state, action) => step(state, action, source) as unknown as DeepReadonly<State>;
 }
 
 /**

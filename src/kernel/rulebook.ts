@@ -12,12 +12,12 @@ const NO_FIELDS: readonly ErasedFields[] = Object.freeze([Object.freeze({})]);
 export interface Rulebook {
   readonly spec: (type: string) => ErasedActionSpec | undefined;
   /** Why the action is not legal on what its player sees; `undefined` when it is. */
-  readonly violation: (view: ErasedState, action: ErasedAction) => Violation | null | undefined;
+  readonly check: (view: ErasedState, action: ErasedAction) => Violation | null | undefined;
   readonly chance: (state: ErasedState, action: ErasedAction) => Chance<unknown> | null;
   /** Of a player who is known to act now, on what he sees. */
-  readonly legalActionsOf: (view: ErasedState, player: number) => Iterable<ErasedAction>;
+  readonly legalActions: (view: ErasedState, player: number) => Iterable<ErasedAction>;
   /** Of a player who is known to act now, on what he sees. */
-  readonly sampleActionOf: (view: ErasedState, rng: RandomGenerator, player: number) => ErasedAction | null;
+  readonly sampleAction: (view: ErasedState, rng: RandomGenerator, player: number) => ErasedAction | null;
 }
 
 export function rulebookOf(definition: ErasedDefinition): Rulebook {
@@ -52,7 +52,7 @@ export function rulebookOf(definition: ErasedDefinition): Rulebook {
     return spec.check?.(view, action) ? null : action;
   }
 
-  function sampleActionOf(view: ErasedState, rng: RandomGenerator, player: number): ErasedAction | null {
+  function sampleAction(view: ErasedState, rng: RandomGenerator, player: number): ErasedAction | null {
     // The types are tried in a cycle from a random one: one draw, whichever of them are legal.
     const first = types.length > 1 ? uniformInt(rng, 0, types.length - 1) : 0;
     for (let i = 0; i < types.length; i++) {
@@ -64,13 +64,13 @@ export function rulebookOf(definition: ErasedDefinition): Rulebook {
 
   return {
     spec: (type) => specs.get(type),
-    violation(view, action) {
+    check(view, action) {
       return turnViolation(view, action.player) ?? specs.get(action.type)?.check?.(view, action);
     },
     chance: (state, action) => specs.get(action.type)?.chance?.(state, action) ?? null,
-    *legalActionsOf(view, player) {
+    *legalActions(view, player) {
       for (const [type, spec] of specs) yield* legalOfType(type, spec, view, player);
     },
-    sampleActionOf,
+    sampleAction,
   };
 }

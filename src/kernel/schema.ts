@@ -8,12 +8,16 @@ export type Shape = z.core.$ZodShape;
 
 /** A check with one message; `bag` is what a JSON Schema says of it, in zod's words. */
 function limit<T>(holds: (value: T) => boolean, expected: () => string, bag: object): z.core.$ZodCheck<T> {
-  const check = z.check<T>(({ value, issues }) => {
-    if (holds(value)) return;
-    issues.push({ code: 'custom', message: `expected ${expected()}, got ${kindOf(value)}`, input: value });
-  });
-  check._zod.onattach.push(({ _zod }) => Object.assign(_zod.bag, bag));
-  return check;
+  return {
+    _zod: {
+      def: { check: 'custom' },
+      onattach: [({ _zod }) => Object.assign(_zod.bag, bag)],
+      check({ value, issues }) {
+        if (holds(value)) return;
+        issues.push({ code: 'custom', message: `expected ${expected()}, got ${kindOf(value)}`, input: value });
+      },
+    },
+  };
 }
 
 /**
@@ -44,14 +48,17 @@ export function probability(): z.ZodMiniNumber<number> {
   return z.number().check(z.minimum(0), z.maximum(1), z.refine(isThousandth, 'expected a multiple of 0.001'));
 }
 
+/** The shape with each schema made another. */
+export function mapShape(shape: Shape, change: (schema: Schema) => Schema): Shape {
+  return Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, change(schema)]));
+}
+
 /** The shape without its defaults: what options look like once they are resolved. */
 export function withoutDefaults(shape: Shape): Shape {
-  return Object.fromEntries(
-    Object.entries(shape).map(([key, schema]) => {
-      const { def } = schema._zod as unknown as { def: { type: string; innerType: Schema } };
-      return [key, def.type === 'default' ? def.innerType : schema];
-    }),
-  );
+  return mapShape(shape, (schema) => {
+    const { def } = schema._zod as unknown as { def: { type: string; innerType: Schema } };
+    return def.type === 'default' ? def.innerType : schema;
+  });
 }
 
 function kindOf(value: unknown): string {
@@ -69,11 +76,10 @@ function kindOf(value: unknown): string {
   }
 }
 
-function bound(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): string {
-  const [limit, side, beyond] =
-    issue.code === 'too_big' ? [issue.maximum, 'at most', 'less than'] : [issue.minimum, 'at least', 'more than'];
-  const unit = issue.origin === 'array' ? ' values' : issue.origin === 'string' ? ' characters' : '';
-  return `${issue.exact ? 'exactly' : issue.inclusive === false ? beyond : side} ${limit}${unit}`;
+type OutOfBounds = z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall;
+function bound({ origin, exact, inclusive }: OutOfBounds, limit: unknown, side: string, beyond: string): string {
+  const unit = origin === 'array' ? ' values' : origin === 'string' ? ' characters' : '';
+  return `${exact ? 'exactly' : inclusive === false ? beyond : side} ${limit}${unit}`;
 }
 
 const oneOf = (values: readonly unknown[]): string => values.slice(0, 24).map(kindOf).join(' | ');
@@ -84,8 +90,9 @@ function expectation(issue: z.core.$ZodIssue): string | undefined {
     case 'invalid_type':
       return issue.expected;
     case 'too_big':
+      return bound(issue, issue.maximum, 'at most', 'less than');
     case 'too_small':
-      return bound(issue);
+      return bound(issue, issue.minimum, 'at least', 'more than');
     case 'not_multiple_of':
       return `a multiple of ${issue.divisor}`;
     case 'invalid_value':
@@ -98,9 +105,7 @@ function expectation(issue: z.core.$ZodIssue): string | undefined {
 }
 
 function valueAt(root: unknown, path: Path): unknown {
-  let value = root;
-  for (const key of path) value = (value as Record<string | number, unknown> | null | undefined)?.[key];
-  return value;
+  return path.reduce((value, key) => (value as Record<string | number, unknown> | null | undefined)?.[key], root);
 }
 
 function problem(issue: z.core.$ZodIssue, root: unknown): string {

@@ -7,10 +7,6 @@ const SINGLES: (readonly number[])[] = [];
  */
 export function oneToAct(player: number | null): readonly number[] {
   if (player === null) return NOBODY;
-  let single = SINGLES[player];
-  if (!single) {
-    single = Object.freeze([player]);
-    SINGLES[player] = single;
-  }
-  return single;
+  SINGLES[player] ??= Object.freeze([player]);
+  return SINGLES[player];
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedFields, ErasedState } from './definition.js';
 import { GameError } from './errors.js';
 import { deepFreeze, type Json, plainCopy } from './plain.js';
-import { integer, natural, parse, parseForeign, type Shape, withoutDefaults } from './schema.js';
+import { integer, mapShape, natural, parse, parseForeign, type Shape, withoutDefaults } from './schema.js';
 
 function lazy<T extends object>(make: () => T): () => T {
   let made: T | undefined;
@@ -11,9 +11,6 @@ function lazy<T extends object>(make: () => T): () => T {
     return made;
   };
 }
-
-const optional = (fields: Shape): Shape =>
-  Object.fromEntries(Object.entries(fields).map(([key, schema]) => [key, z.optional(schema)]));
 
 /** Who sits down to play what. */
 export interface Table {
@@ -47,8 +44,8 @@ export function validationOf(definition: ErasedDefinition): Validation {
   const consistency = ({ value, issues }: z.core.ParsePayload<unknown>): void => {
     const state = value as ErasedState;
     const { players, options } = state;
-    const message = definition.checkSetup?.({ players, options }) ?? definition.checkState?.(state) ?? undefined;
-    if (message !== undefined) issues.push({ code: 'custom', message, input: value });
+    const message = definition.checkSetup?.({ players, options }) ?? definition.checkState?.(state);
+    if (typeof message === 'string') issues.push({ code: 'custom', message, input: value });
   };
 
   const stateShape = (fields: Shape) =>
@@ -84,12 +81,11 @@ export function validationOf(definition: ErasedDefinition): Validation {
       return z.discriminatedUnion('type', schemas as [z.core.$ZodTypeDiscriminable]);
     });
   const actionSchema = actionSchemaOf(({ fields = {} }) => fields);
-  const toldSchema = actionSchemaOf(({ fields = {} }) => optional(fields));
+  const toldSchema = actionSchemaOf(({ fields = {} }) => mapShape(fields, z.optional));
 
   function migrated(value: Json): Json {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    let state = value;
-    while (typeof state.rules === 'number' && state.rules < rules) {
+    let state = value as Record<string, Json> | null;
+    while (typeof state?.rules === 'number' && state.rules < rules) {
       const from = state.rules;
       const migrate = definition.migrations?.[from];
       if (!migrate)
@@ -124,8 +120,8 @@ export function validationOf(definition: ErasedDefinition): Validation {
     table(value) {
       const given = parseForeign(tableSchema(), value, 'INVALID_SETUP', `${id}: setup`) as Partial<Table>;
       const table = { players: given.players as number, options: deepFreeze(given.options ?? defaults()) };
-      const problem = definition.checkSetup?.(table) ?? undefined;
-      if (problem === undefined) return table;
+      const problem = definition.checkSetup?.(table);
+      if (typeof problem !== 'string') return table;
       throw new GameError('INVALID_SETUP', `${id}: ${problem}`, { path: ['options'] });
     },
     state(value) {

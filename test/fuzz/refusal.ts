@@ -1,4 +1,4 @@
-import { errorCodes, type GameError, isGameError } from '../../src/kernel/errors.js';
+import { errorCodes, GameError } from '../../src/kernel/errors.js';
 import { reasonOf } from '../../src/testing/counterexample.js';
 
 /** What came of a call: its value, or the `GameError` with which it refused. */
@@ -14,7 +14,7 @@ export function toldReason(error: unknown): string {
 }
 
 function refusalIn(error: unknown, what: string): { readonly refusal: GameError } {
-  if (isGameError(error) && errorCodes.includes(error.code)) return { refusal: error };
+  if (error instanceof GameError && errorCodes.includes(error.code)) return { refusal: error };
   throw new Error(`${what} lets escape: ${toldReason(error)}`, { cause: error });
 }
 

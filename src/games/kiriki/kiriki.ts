@@ -73,13 +73,12 @@ export type KirikiAction =
       readonly pattern: KirikiPattern;
     };
 
-const EMPTY_SHEET = Object.fromEntries(patterns.map((pattern) => [pattern, null])) as Record<
-  KirikiPattern,
-  number | null
->;
+/** A sheet with the same in every line. */
+function sheetOf<Entry>(entry: Entry): Record<KirikiPattern, Entry> {
+  return Object.fromEntries(patterns.map((pattern) => [pattern, entry])) as Record<KirikiPattern, Entry>;
+}
 
-const line = z.nullable(natural());
-const lines = Object.fromEntries(patterns.map((pattern) => [pattern, line])) as Record<KirikiPattern, typeof line>;
+const EMPTY_SHEET = sheetOf<number | null>(null);
 
 const g = defineGame({
   id: 'kiriki',
@@ -91,7 +90,7 @@ const g = defineGame({
     upperBonusOver: z._default(natural(1000), 62),
   },
   state: {
-    sheets: list(z.strictObject(lines), 6),
+    sheets: list(z.strictObject(sheetOf(z.nullable(natural()))), 6),
     toPlay: z.nullable(natural(5)),
     rolls: natural(ROLLS_PER_TURN),
     dice: list(integer(1, 6), 5),
