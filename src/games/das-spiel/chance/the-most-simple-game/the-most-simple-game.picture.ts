@@ -1,0 +1,30 @@
+import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import { facesOfPlayers } from '../../outer-faces.js';
+import { nameOf, tablePicture } from '../../picture.js';
+import { type TheMostSimpleGameState, theMostSimpleGame } from './the-most-simple-game.js';
+
+/** A position of The Most Simple Game as a picture: the pyramid, the number rolled, dice left and outer faces. */
+export function theMostSimpleGamePicture(
+  view: DeepReadonly<TheMostSimpleGameState>,
+  options: PictureOptions = {},
+): Picture {
+  const { board, supply, toPlay, players, rolled, left } = view;
+  const name = nameOf(toPlay ?? 0, options);
+  return tablePicture(
+    {
+      title: theMostSimpleGame.title,
+      players,
+      acting: theMostSimpleGame.playersToAct(view),
+      outcome: theMostSimpleGame.outcome(view),
+      todo: rolled === null ? `${name} rolls.` : `${name} places ${left === 1 ? 'one more die' : `${left} more dice`}.`,
+      rolled: rolled === null ? [] : [rolled],
+      board,
+      lines: [
+        { label: 'Dice left', values: supply },
+        { label: 'Outer faces', values: facesOfPlayers(board, players) },
+      ],
+    },
+    options,
+  );
+}

@@ -1,0 +1,201 @@
+/**
+ * The Most Simple Game: roll, and place as many dice as rolled. 2 or 3 players.
+ * Rules and sources: the-most-simple-game.rules.md (clauses MSG-1 to MSG-9).
+ *
+ * @example
+ * ```ts
+ * import { theMostSimpleGame } from 'dicewright/das-spiel';
+ *
+ * let state = theMostSimpleGame.setup({ players: 2 });
+ * state = theMostSimpleGame.reduce(state, { type: 'roll', player: 0, outcome: 2 });
+ * state = theMostSimpleGame.reduce(state, { type: 'place', player: 0, cell: 'c4' });
+ * console.log(state.left, state.supply); // → 1 [ 89, 90 ]
+ * ```
+ *
+ * @module
+ */
+import * as z from 'zod/mini';
+import { die } from '../../../../kernel/chance.js';
+import { defineGame } from '../../../../kernel/define.js';
+import { illegal } from '../../../../kernel/errors.js';
+import { integer, list, natural } from '../../../../kernel/schema.js';
+import { oneToAct } from '../../../../kernel/turns.js';
+import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
+import { boardString, countDice, emptyBoard, placeDie } from '../../../../pyramid/board.js';
+import { isComplete, isHeap } from '../../../../pyramid/heap.js';
+import { PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
+import { anyCell, cellNamed } from '../../../../pyramid/names.js';
+import { colourName, playerColours, stock } from '../../../../pyramid/stock.js';
+import { facesOfPlayers, mostFaces } from '../../outer-faces.js';
+import { checkPlaceable, nextPlayer, placeableFields, samplePlaceable } from '../../placing.js';
+import { limitReached, turnLimit } from '../../turn-limit.js';
+
+const D6 = /* @__PURE__ */ die(6);
+
+/** Options of The Most Simple Game, as given to `setup`. */
+export interface TheMostSimpleGameOptions {
+  /** Dice of each player (MSG-2), 1 to 90. Default 90. */
+  readonly dice?: number | undefined;
+  /** Whether a turn can be ended before all dice rolled are placed (MSG-5). Default `false`. */
+  readonly mayPlaceFewer?: boolean | undefined;
+  /** Finished turns after which the game ends (MSG-9), from 1, or `null`, the default. */
+  readonly turnLimit?: number | null | undefined;
+}
+
+/** A position of The Most Simple Game. */
+export interface TheMostSimpleGameState extends Envelope<'the-most-simple-game', Resolved<TheMostSimpleGameOptions>> {
+  /** The pyramid: 165 letters, `r`, `g` and `k` dice, `.` empty. */
+  readonly board: string;
+  /** Dice that each player has left. */
+  readonly supply: readonly number[];
+  /** Whose turn it is; `null` when the game is over. */
+  readonly toPlay: number | null;
+  /** The number rolled in this turn, 1 to 6; `null` before the roll. */
+  readonly rolled: number | null;
+  /** Dice that are still to be placed in this turn. */
+  readonly left: number;
+  /** Finished turns of all players. */
+  readonly turns: number;
+}
+
+/** The actions of The Most Simple Game. */
+export type TheMostSimpleGameAction =
+  | {
+      readonly type: 'roll';
+      readonly player: number;
+      /** The number rolled, 1 to 6. */
+      readonly outcome?: number | undefined;
+    }
+  | {
+      readonly type: 'place';
+      readonly player: number;
+      /** An empty funnel, such as `'c4'` or `'1a2'`. */
+      readonly cell: string;
+    }
+  | {
+      /** Ends the turn before all dice rolled are placed; only with `mayPlaceFewer`. */
+      readonly type: 'done';
+      readonly player: number;
+    };
+
+type State = DeepReadonly<TheMostSimpleGameState>;
+
+const g = defineGame({
+  id: 'the-most-simple-game',
+  rules: 1,
+  options: {
+    dice: z._default(integer(1, stock.r), stock.r),
+    mayPlaceFewer: z._default(z.boolean(), false),
+    turnLimit: turnLimit(),
+  },
+  state: {
+    board: boardString('.rgk'),
+    supply: list(natural(stock.r), 3),
+    toPlay: z.nullable(natural(2)),
+    rolled: z.nullable(integer(1, 6)),
+    left: natural(6),
+    turns: natural(),
+  },
+});
+
+/** The fields that a finished turn leaves, on a board and with dice as they are after it (MSG-3, MSG-7, MSG-9). */
+function nextTurn({ players, options, turns }: State, player: number, board: string, supply: readonly number[]) {
+  const isOver = isComplete(board) || limitReached(turns + 1, options.turnLimit);
+  const toPlay = isOver ? null : nextPlayer(players, player, (one) => (supply[one] as number) > 0);
+  return { toPlay, rolled: null, left: 0, turns: turns + 1 };
+}
+
+const roll = g.action({
+  check: ({ rolled }) => (rolled === null ? undefined : illegal('MSG-4', `a ${rolled} is rolled already`)),
+  chance: () => D6,
+  apply(draft, { player }, rolled, { board, supply }) {
+    const left = Math.min(rolled, supply[player] as number, PYRAMID_CELLS - countDice(board));
+    draft.rolled = rolled;
+    draft.left = left;
+  },
+  describe: (_, { player, outcome }) => `Player ${player + 1} rolls a ${outcome}.`,
+});
+
+const place = g.action({
+  fields: { cell: anyCell() },
+  candidates: ({ board }) => placeableFields(board),
+  check({ board, rolled }, { cell }) {
+    return rolled === null ? illegal('MSG-4', 'the die must be rolled first') : checkPlaceable(board, cell, 'MSG-6');
+  },
+  apply(draft, { player, cell }, _, before) {
+    const board = placeDie(before.board, cellNamed(cell), playerColours[player] as string);
+    const supply = before.supply.map((dice, one) => (one === player ? dice - 1 : dice));
+    const left = before.left - 1;
+    const next = left === 0 ? nextTurn(before, player, board, supply) : { left };
+    draft.board = board;
+    draft.supply = supply;
+    Object.assign(draft, next);
+  },
+  sample: ({ board, rolled }, _, rng) => (rolled === null ? null : samplePlaceable(board, rng)),
+  describe(_, { player, cell }, { board, players, toPlay }) {
+    const placed = `Player ${player + 1} places a ${colourName(playerColours[player] ?? 'r')} die in ${cell}.`;
+    return toPlay === null ? `${placed} ${facesTold(board, players)}` : placed;
+  },
+});
+
+const done = g.action({
+  check({ rolled, options }) {
+    if (!options.mayPlaceFewer) return illegal('MSG-5', 'all dice rolled are to be placed');
+    return rolled === null ? illegal('MSG-4', 'the die must be rolled first') : undefined;
+  },
+  apply(draft, { player }, _, before) {
+    Object.assign(draft, nextTurn(before, player, before.board, before.supply));
+  },
+  describe(_, { player }, { board, players, toPlay }) {
+    return `Player ${player + 1} places no more.${toPlay === null ? ` ${facesTold(board, players)}` : ''}`;
+  },
+});
+
+function facesTold(board: string, players: number): string {
+  const faces = facesOfPlayers(board, players).map(
+    (count, player) => `${colourName(playerColours[player] ?? 'r')} ${count}`,
+  );
+  return `The game is over; outer faces: ${faces.join(', ')}.`;
+}
+
+/** What a state from outside must fulfil beside its schema. */
+function checkState({ board, supply, players, toPlay, rolled, left, turns, options }: State): string | undefined {
+  if (!isHeap(board)) return 'a die lies on nothing';
+  if (supply.length !== players) return `expected ${players} supplies, got ${supply.length}`;
+  for (const [player, colour] of playerColours.entries()) {
+    const expected = player < players ? options.dice - countDice(board, colour) : -countDice(board, colour);
+    if ((supply[player] ?? 0) !== expected) return `the dice of player ${player} don't add up to ${options.dice}`;
+  }
+  const over = isComplete(board) || supply.every((dice) => dice === 0) || limitReached(turns, options.turnLimit);
+  if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
+  if (rolled === null || toPlay === null)
+    return left > 0 || rolled !== null ? 'dice are to be placed without a roll' : undefined;
+  const most = Math.min(rolled, supply[toPlay] as number, PYRAMID_CELLS - countDice(board));
+  return left === 0 || left > most ? `expected 1 to ${most} dice to be placed, got ${left}` : undefined;
+}
+
+/** The rules of The Most Simple Game. */
+export const theMostSimpleGame: Game<TheMostSimpleGameState, TheMostSimpleGameAction, TheMostSimpleGameOptions> =
+  g.game({
+    title: 'The Most Simple Game',
+    playerCount: { min: 2, max: 3 },
+    facts: { number: 10, family: 'chance' },
+    variants: [{}, { dice: 55 }, { mayPlaceFewer: true, turnLimit: 60 }],
+    actions: { roll, place, done },
+    setup: ({ players, options }) => ({
+      board: emptyBoard(),
+      supply: new Array<number>(players).fill(options.dice),
+      toPlay: 0,
+      rolled: null,
+      left: 0,
+      turns: 0,
+    }),
+    checkState,
+    playersToAct: ({ toPlay }) => oneToAct(toPlay),
+    outcome({ board, players, toPlay, supply }) {
+      if (toPlay !== null) return null;
+      if (isComplete(board)) return mostFaces(board, players);
+      const isOut = supply.every((dice) => dice === 0);
+      return mostFaces(board, players, isOut ? 'Nobody has a die left' : 'The turn limit is reached');
+    },
+  });
