@@ -69,27 +69,30 @@ function drawSign(paint: Paint, face: PictureFace, color: PictureColor): string 
   return text(paint, 0, 0, shorten(content, size, EDGE * 1.1), { size, role: ink, weight: 800, anchor: 'middle' });
 }
 
-/**
- * An upper face of a die.
- *
- * @param close - whether signs stand closer together, away from the die's upper corner
- */
-export function drawFace(paint: Paint, die: BoardDie, axis: AxisIndex, [x, y]: Spot, close: boolean): string {
-  const { color } = die;
-  const rhombus = use(
+/** An upper face of a die, without its sign. */
+export function drawFace(paint: Paint, { color }: BoardDie, axis: AxisIndex, [x, y]: Spot): string {
+  return use(
     paint.define(`${color}${axis}`, () => drawRhombus(paint, color, axis)),
     x,
     y,
   );
+}
+
+/**
+ * What an upper face shows.
+ *
+ * @param close - whether signs stand closer together, away from the die's upper corner
+ */
+export function drawSigns(paint: Paint, die: BoardDie, axis: AxisIndex, [x, y]: Spot, close: boolean): string {
   const face = die.faces?.[axis];
-  if (face === undefined || face === null || face.kind === 'blank') return rhombus;
+  if (face === undefined || face === null || face.kind === 'blank') return '';
   const away = close ? 0.06 : 0;
   const places = face.kind === 'pips' ? pipPlaces(face.count) : undefined;
-  if (places === undefined) return rhombus + at(x, y, onFace(axis, away, drawSign(paint, face, color)));
+  if (places === undefined) return at(x, y, onFace(axis, away, drawSign(paint, face, die.color)));
   const pips = paint.define(`pips${places.length}-${axis}${close ? 'c' : ''}`, () =>
     onFace(axis, away, drawPips(places, close)),
   );
-  return rhombus + use(pips, x, y, paint.coat({ fill: `${color}-on` }));
+  return use(pips, x, y, paint.coat({ fill: `${die.color}-on` }));
 }
 
 /** A soft shadow along a face's side where another die rises from it: `side` is the axis that leads there. */

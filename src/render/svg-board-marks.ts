@@ -116,17 +116,23 @@ export function drawPill(paint: Paint, content: string, [x, y]: Spot, large: boo
   return ground + writeLabel(paint, label, [x, y], large, 'ink');
 }
 
-/** A name on a die that shows no signs: on its uppermost face that can be seen. */
+/**
+ * A name on a die that shows no signs: on one of its faces that can be seen, the uppermost if possible.
+ *
+ * @param clear - the faces beside which no empty cell has its own name
+ */
 export function drawNameOnDie(
   paint: Paint,
   name: string,
   color: PictureColor,
   open: readonly AxisIndex[],
+  clear: readonly AxisIndex[],
   spot: Spot,
 ): string {
-  const [axis] = open;
+  const axis = open[0] === 0 ? 0 : (clear[0] ?? open[0]);
   if (axis === undefined) return '';
   const label = shorten(name, 7, room * 1.6, true);
-  const place = add(spot, middle(faceCorners(axis)));
-  return writeLabel(paint, label, place, false, `${color}-on`);
+  const [x, y] = add(spot, middle(faceCorners(axis)));
+  const crowded = axis !== 0 && clear.length === 0;
+  return writeLabel(paint, label, [x, crowded ? y - 4 : y], false, `${color}-on`);
 }

@@ -1,5 +1,5 @@
 import type { BoardCell, BoardPart } from '../kernel/picture.js';
-import { drawCast, drawFace, drawShadow } from './svg-board-dice.js';
+import { drawCast, drawFace, drawShadow, drawSigns } from './svg-board-dice.js';
 import { type AxisIndex, axisIndices, depthOf, EDGE, otherAxes, spotAt } from './svg-board-geometry.js';
 import { drawChange, drawFrames, drawNameOnDie, drawPill, drawTint, labelSpot } from './svg-board-marks.js';
 import { drawPlate, plateExtent } from './svg-board-plate.js';
@@ -27,22 +27,26 @@ function drawDie(paint: Paint, cell: BoardCell, open: readonly AxisIndex[], look
   const spot = spotAt(at);
   const drawn: string[] = [];
   for (const axis of open) {
-    drawn.push(drawFace(paint, die, axis, spot, close));
+    drawn.push(drawFace(paint, die, axis, spot));
     for (const side of otherAxes[axis] ?? []) {
       const above: [number, number, number] = [...at];
       above[axis] -= 1;
       if (look(above, side, 1)?.die !== undefined) drawn.push(drawShadow(paint, axis, side, spot));
     }
+    drawn.push(drawSigns(paint, die, axis, spot, close));
   }
   return drawn.join('');
 }
 
-function drawLabels(paint: Paint, cell: BoardCell, open: readonly AxisIndex[], named: boolean): string {
+function drawLabels(paint: Paint, cell: BoardCell, open: readonly AxisIndex[], look: Look, named: boolean): string {
   const { die, name, text: mark } = cell;
   if (die && open.length === 0) return '';
   const spot = spotAt(cell.at);
   const place = die ? labelSpot(open, spot) : spot;
-  if (named && mark === undefined && die && !die.faces) return drawNameOnDie(paint, name, die.color, open, spot);
+  if (named && mark === undefined && die && !die.faces) {
+    const clear = open.filter((axis) => look(cell.at, axis, -1) === undefined);
+    return drawNameOnDie(paint, name, die.color, open, clear, spot);
+  }
   const [x, y] = place;
   if (named && mark !== undefined)
     return drawPill(paint, mark, [x, y - 5], true) + drawPill(paint, name, [x, y + 6], false);
@@ -85,7 +89,8 @@ function drawCells(paint: Paint, part: BoardPart): string {
   for (const cell of part.cells) {
     if (cell.changed) drawn.push(drawChange(paint, cell.die ? openOf(cell) : null, spotAt(cell.at)));
   }
-  for (const cell of part.cells) drawn.push(drawLabels(paint, cell, openOf(cell), part.cellNames === true));
+  const named = part.cellNames === true;
+  for (const cell of part.cells) drawn.push(drawLabels(paint, cell, openOf(cell), look, named));
   return drawn.join('');
 }
 
