@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest';
+import { at, board, cells, nameAt, play, verdict } from '../../../../../test/helpers/das-spiel.js';
+import { canPlace, isLoose, pileOf, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
+import { GameError } from '../../../../kernel/errors.js';
+import { playout } from '../../../../kernel/playout.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import {
+  type TheForbiddenNumberAction as Action,
+  theForbiddenNumber as game,
+  type TheForbiddenNumberOptions as Options,
+  type TheForbiddenNumberState as RawState,
+} from './the-forbidden-number.js';
+
+type State = DeepReadonly<RawState>;
+
+const start = (options: Options = { forbidden: 6 }): State => game.setup({ players: 3, options });
+const roll = (player: number, outcome: number): Action => ({ type: 'roll', player, outcome });
+const place = (player: number, cell: string): Action => ({ type: 'place', player, cell });
+
+const counts = (text: string, colour: string): number => text.split(colour).length - 1;
+
+/** A position before the roll of `toPlay`, with these dice lying; 6 is forbidden. */
+function position(dice: string, toPlay: number | null, options: Options = { forbidden: 6 }): State {
+  const dealt = options.dice ?? 90;
+  const supply = ['r', 'g', 'k'].map((colour) => dealt - counts(dice, colour));
+  return game.load({ ...start(options), board: dice, supply, toPlay });
+}
+
+/** A whole turn of who is to play: a roll of as many as there are cells. */
+const turn = (state: State, names: string): State => {
+  const player = state.toPlay ?? 0;
+  const placed = names.split(' ').map((cell) => place(player, cell));
+  return play(game, state, [roll(player, placed.length), ...placed]);
+};
+
+/** The complete pyramid but for so many cells at the top, its dice dealt out in turn. */
+const allBut = (missing: number, letters = 'rgk'): string =>
+  spots.map((_, cell) => (cell < 165 - missing ? letters[cell % letters.length] : '.')).join('');
+
+describe('table', () => {
+  it('FBN-1 three sides play', () => {
+    for (const players of [2, 4]) expect(() => game.setup({ players })).toThrow(GameError);
+  });
+
+  it('FBN-2 [dice=90] each places his own colour', () => {
+    const state = turn(turn(turn(start(), 'a1'), 'a2'), 'a3');
+    expect(['r', 'g', 'k'].map((colour) => cells(state.board, colour))).toEqual(['a1', 'a2', 'a3']);
+    expect(state.supply).toEqual([89, 89, 89]);
+  });
+
+  it('FBN-2 [dice=55] shares can be dealt, of no fewer than the pyramid needs', () => {
+    expect(start({ dice: 55 }).supply).toEqual([55, 55, 55]);
+    for (const dice of [54, 91]) expect(() => start({ dice })).toThrow(GameError);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6] as const)('FBN-3 [forbidden=drawn] a %i is drawn for the whole game', (number) => {
+    const before = start({});
+    expect([before.phase, before.forbidden]).toEqual(['setup', null]);
+    expect(verdict(game, before, place(0, 'a1'))).toBe('FBN-5');
+    expect(verdict(game, before, roll(1, 1), 1)).toBe('NOT_YOUR_TURN');
+    const after = game.reduce(before, roll(0, number));
+    expect(after).toMatchObject({ phase: 'play', forbidden: number, toPlay: 0, turns: 0, rolled: null });
+    expect(game.reduce(after, roll(0, number)).toPlay).toBe(1);
+    expect(game.describe(before, roll(0, number), after)).toBe(`Player 1 rolls a ${number}: the forbidden number.`);
+  });
+
+  it('FBN-3 [forbidden=4] an agreed number is not rolled for', () => {
+    const state = start({ forbidden: 4 });
+    expect([state.phase, state.forbidden]).toEqual(['play', 4]);
+    expect(game.reduce(state, roll(0, 4)).toPlay).toBe(1);
+    expect(game.reduce(state, roll(0, 6)).left).toBe(6);
+  });
+
+  it('FBN-4 turns go round from player 0', () => {
+    let state = start();
+    for (const player of [0, 1, 2, 0]) {
+      expect(state.toPlay).toBe(player);
+      expect(verdict(game, state, roll((player + 1) % 3, 1), 1)).toBe('NOT_YOUR_TURN');
+      state = turn(state, nameAt(state.turns));
+    }
+  });
+
+  it('FBN-4 who has no dice rolls all the same', () => {
+    // 55 red dice lie on the plate and on level 1.
+    const laid = spots.map((_, cell) => (cell < 45 ? 'r' : cell < 55 ? 'r' : '.')).join('');
+    const state = position(laid, 0, { dice: 55, forbidden: 6 });
+    expect(state.supply[0]).toBe(0);
+    const nothing = game.reduce(state, roll(0, 3));
+    expect(nothing).toMatchObject({ board: laid, toPlay: 1, rolled: null, left: 0, turns: 1 });
+    expect(game.describe(state, roll(0, 3), nothing)).toBe('Player 1 rolls a 3, without dice.');
+    expect(game.reduce(state, roll(0, 6)).supply[0]).toBeGreaterThan(0);
+  });
+});
+
+describe('a turn', () => {
+  it('FBN-5 begins with one roll', () => {
+    expect(verdict(game, start(), place(0, 'a1'))).toBe('FBN-5');
+    expect(verdict(game, game.reduce(start(), roll(0, 4)), roll(0, 1), 1)).toBe('FBN-5');
+  });
+
+  it.each([1, 2, 3, 4, 5])('FBN-6 a %i is so many dice', (number) => {
+    let state = game.reduce(start(), roll(0, number));
+    for (let placed = 0; placed < number; placed++) {
+      expect([state.toPlay, state.left]).toEqual([0, number - placed]);
+      state = game.reduce(state, place(0, nameAt(placed)));
+    }
+    expect([state.toPlay, state.rolled, state.left]).toEqual([1, null, 0]);
+    expect(counts(state.board, 'r')).toBe(number);
+  });
+
+  it('FBN-6 dice beyond the supply or the places are lost', () => {
+    const few = spots.map((_, cell) => (cell < 53 ? 'r' : '.')).join('');
+    expect(game.reduce(position(few, 0, { dice: 55, forbidden: 6 }), roll(0, 5)).left).toBe(2);
+    expect(game.reduce(position(allBut(3), 0), roll(0, 5)).left).toBe(3);
+  });
+
+  it('FBN-7 dice lie on the plate or on three dice, as a literal model has it', () => {
+    let compared = 0;
+    let state = start();
+    for (const action of playout(game, { players: 3, options: { forbidden: 6 }, seed: 'placing' }).actions) {
+      if (state.rolled !== null && state.events % 9 === 0) {
+        const pile = pileOf(state.board);
+        const legal = [...game.legalActions(state)].flatMap((one) => (one.type === 'place' ? [one.cell] : []));
+        expect(legal).toEqual(spots.flatMap((spot, cell) => (canPlace(pile, spot) ? [nameAt(cell)] : [])));
+        compared++;
+      }
+      state = game.reduce(state, action);
+    }
+    expect(compared).toBeGreaterThan(10);
+    const rolled = game.reduce(position(board({ r: 'a1 a2' }), 0), roll(0, 2));
+    expect(verdict(game, rolled, place(0, 'a1'))).toBe('FBN-7');
+    expect(verdict(game, rolled, place(0, '1a1'))).toBe('FBN-7');
+    expect(verdict(game, game.reduce(rolled, place(0, 'b1')), place(0, '1a1'))).toBe('legal');
+  });
+
+  it('FBN-8 all own free dice come off, and only they', () => {
+    // A red die on three red ones, a red one beside, a green one, and a red one that carries a green one.
+    const laid = board({ r: 'a1 a2 b1 1a1 i1 e1 e2', g: 'c1 f1 1e1' });
+    const state = position(laid, 0);
+    const after = game.reduce(state, roll(0, 6));
+    expect(cells(after.board, 'r')).toBe('a1 a2 b1 e1 e2');
+    expect(cells(after.board, 'g')).toBe('c1 f1 1e1');
+    expect(after.supply).toEqual([85, 87, 90]);
+    expect([after.toPlay, after.turns]).toEqual([1, 1]);
+    expect(game.describe(state, roll(0, 6), after)).toBe(
+      'Player 1 rolls the forbidden 6: 2 dice come off the pyramid.',
+    );
+  });
+
+  it('FBN-8 a die that becomes free by it stays', () => {
+    const after = game.reduce(position(board({ r: 'a1 a2 b1 1a1' }), 0), roll(0, 6));
+    expect(cells(after.board, 'r')).toBe('a1 a2 b1');
+  });
+
+  it('FBN-8 nothing happens to who has no free die', () => {
+    const state = start();
+    const after = game.reduce(state, roll(0, 6));
+    expect(after).toMatchObject({ board: state.board, supply: [90, 90, 90], toPlay: 1 });
+    expect(game.describe(state, roll(0, 6), after)).toBe(
+      'Player 1 rolls the forbidden 6: no dice come off the pyramid.',
+    );
+  });
+
+  it('FBN-8 random games lose what a literal model calls free', () => {
+    let lost = 0;
+    for (const seed of ['one', 'two']) {
+      let state = start();
+      for (const action of playout(game, { players: 3, options: { forbidden: 6 }, seed }).actions) {
+        const after = game.reduce(state, action);
+        if (action.type === 'roll' && action.outcome === 6) {
+          const colour = 'rgk'[action.player];
+          const pile = pileOf(state.board);
+          const expected = spots.map((spot, cell) => {
+            const die = state.board[cell];
+            return die === colour && isLoose(pile, spot) ? '.' : die;
+          });
+          expect(after.board).toBe(expected.join(''));
+          lost++;
+        }
+        state = after;
+      }
+    }
+    expect(lost).toBeGreaterThan(10);
+  });
+});
+
+describe('end', () => {
+  it('FBN-9 the top die ends the game, also in the middle of a turn', () => {
+    const state = game.reduce(position(allBut(1), 1), roll(1, 5));
+    const last = game.reduce(state, place(1, '8a1'));
+    expect([last.toPlay, last.left, last.rolled]).toEqual([null, 0, null]);
+    expect(verdict(game, last, roll(2, 1), 1)).toBe('GAME_OVER');
+    expect(game.outcome(last)?.reason).toMatch(/^The pyramid is complete; \d+ outer faces are the most\.$/);
+    expect(game.describe(state, place(1, '8a1'), last)).toBe('Player 2 places a green die in 8a1. The game is over.');
+  });
+
+  it('FBN-10 faces on the walls are counted, on edges twice, at the top three times', () => {
+    for (const seed of ['a', 'b', 'c']) {
+      const { state, outcome } = playout(game, { players: 3, seed });
+      const faces = ['r', 'g', 'k'].map((colour) =>
+        spots.reduce((sum, spot, cell) => {
+          return sum + (state.board[cell] === colour ? spot.filter((coordinate) => coordinate === 0).length : 0);
+        }, 0),
+      );
+      expect(outcome?.scores).toEqual(faces);
+      expect(faces.reduce((sum, n) => sum + n, 0)).toBe(135);
+      expect(outcome?.winners).toEqual([0, 1, 2].filter((player) => faces[player] === Math.max(...faces)));
+    }
+  });
+
+  it('FBN-11 [turnLimit=2] [turnLimit=null] the limit counts finished turns of all', () => {
+    const limited = turn(turn(start({ forbidden: 6, turnLimit: 2 }), 'a1'), 'i1');
+    expect(limited.toPlay).toBeNull();
+    expect(game.outcome(limited)).toMatchObject({ winners: [0, 1], scores: [2, 2, 0] });
+    expect(game.outcome(limited)?.reason).toMatch(/^The turn limit is reached/);
+    expect(turn(turn(start(), 'a1'), 'i1').toPlay).toBe(2);
+    expect(at('i1')).toBe(44);
+  });
+});
+
+describe('positions', () => {
+  it.each([
+    ['a die on nothing', { board: board({ r: '1a1' }), supply: [89, 90, 90] }, /lies on nothing/],
+    ['a missing supply', { supply: [90, 90] }, /expected 3 supplies, got 2/],
+    ['dice from nowhere', { supply: [89, 90, 90] }, /of player 0 don't add up to 90/],
+    ['no forbidden number in play', { forbidden: null }, /known exactly in play/],
+    ['another forbidden number than agreed', { forbidden: 5 }, /6 is forbidden/],
+    ['nobody to play', { toPlay: null }, /nobody is to play/],
+    ['dice to place without a roll', { left: 2 }, /without a roll/],
+    ['dice to place for the forbidden number', { rolled: 6, left: 3 }, /no dice are placed for the forbidden number/],
+    ['more dice to place than rolled', { rolled: 2, left: 3 }, /expected 1 to 2 dice to be placed, got 3/],
+  ])('%s is refused', (_, change, message) => {
+    expect(() => game.load({ ...start(), ...change })).toThrow(message);
+  });
+
+  it('are refused when a game that is over goes on, or when somebody else is to draw the number', () => {
+    expect(() => position(allBut(0), 0)).toThrow(/over/);
+    expect(() => game.load({ ...start({}), toPlay: 1 })).toThrow(/player 0 rolls the forbidden number/);
+  });
+});
+
+describe('words', () => {
+  it('says what is rolled and placed', () => {
+    const rolled = game.reduce(start(), roll(0, 3));
+    expect(game.describe(start(), roll(0, 3), rolled)).toBe('Player 1 rolls a 3.');
+    expect(game.describe(rolled, place(0, 'c4'), game.reduce(rolled, place(0, 'c4')))).toBe(
+      'Player 1 places a red die in c4.',
+    );
+    const one = position(board({ r: 'a1' }), 0);
+    expect(game.describe(one, roll(0, 6), game.reduce(one, roll(0, 6)))).toBe(
+      'Player 1 rolls the forbidden 6: one die comes off the pyramid.',
+    );
+  });
+});
