@@ -18,6 +18,7 @@ export class FileError extends Error {
 
 const problems: Readonly<Record<string, string>> = {
   ENOENT: 'no such file',
+  EEXIST: 'a file of that name is in the way',
   EISDIR: 'it is a directory',
   ENOTDIR: 'a part of the path is not a directory',
   EACCES: 'permission denied',

@@ -37,6 +37,8 @@ describe('the command in a process of its own', () => {
       [['replay', '.'], 1, '.: it is a directory'],
       [['verify', 'torn.json'], 1, 'torn.json: it is cut off'],
       [['play', 'kiriki', '--seed', 'a', '--record', '.'], 1, '.: it is a directory'],
+      [['play', 'kiriki', '--seed', 'a', '--svg', 'torn.json'], 1, ': a file of that name is in the way'],
+      [['play', 'kiriki', '--seed', 'a', '--svg', 'torn.json/a'], 1, ': a part of the path is not a directory'],
     ] as const) {
       const ran = run(args);
       expect([ran.status, ran.stderr.includes(message), isOneLine(ran.stderr)]).toEqual([status, true, true]);

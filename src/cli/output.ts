@@ -25,21 +25,26 @@ export function columns(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${line(row).trimEnd()}\n`).join('');
 }
 
-/** Draws the positions of a game as everybody at the table may see them; `null` for a game without picture. */
+/** Draws the positions of a game as everybody at the table may see them; marks what differs from the position before. */
 export interface Drawing {
-  readonly text: (state: State) => string;
-  readonly svg: (state: State) => string;
+  readonly text: (state: State, before?: State) => string;
+  readonly svg: (state: State, before?: State) => string;
 }
 
 /** How positions of the game are drawn for this terminal; `null` when the game has no picture. */
 export async function drawingOf(game: AnyGame, names: Names, io: CommandIo): Promise<Drawing | null> {
   if (!hasPicture(game.id)) return null;
   const picture = (await loadPicture(game.id)) as unknown as (view: unknown, options: PictureOptions) => Picture;
-  const draw = (state: State): Picture => picture(game.view(state, null), { names: names.all, viewer: null });
+  const draw = (state: State, before: State | undefined): Picture =>
+    picture(game.view(state, null), {
+      names: names.all,
+      viewer: null,
+      before: before === undefined ? undefined : game.view(before, null),
+    });
   const style = { width: io.stdout.columns ?? 80, color: wantsColor(io) };
   return {
-    text: (state) => renderText(draw(state), style),
-    svg: (state) => renderSvg(draw(state)),
+    text: (state, before) => renderText(draw(state, before), style),
+    svg: (state, before) => renderSvg(draw(state, before)),
   };
 }
 

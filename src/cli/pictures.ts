@@ -14,32 +14,45 @@ export interface PictureArgs {
   readonly every: boolean;
 }
 
-/** Shows positions while a game goes on. */
+/** Shows positions while a game goes on. `before` is the position before the last action: what differs is marked. */
 export interface PictureWriter {
-  readonly afterAction: (state: State, index: number) => Promise<void>;
-  readonly atEnd: (state: State) => Promise<void>;
+  readonly atStart: (state: State) => Promise<void>;
+  readonly afterAction: (state: State, index: number, before: State) => Promise<void>;
+  readonly atEnd: (state: State, before: State | undefined) => Promise<void>;
   /** Whether pictures are still to be written when nobody reads the text any more. */
   readonly wantsFiles: boolean;
 }
 
-/** Enough digits that the files of the longest record are in order. */
-const fileName = (index: number): string => `${String(index + 1).padStart(7, '0')}.svg`;
+/** Whether `--svg` asks for a folder of pictures, one for each position. */
+export const wantsFolder = ({ svg }: PictureArgs): boolean => svg !== undefined && !svg.endsWith('.svg');
 
-/** @throws FileError for `--svg` with a game that has no picture */
-export function pictureWriter(drawing: Drawing | null, { svg, every }: PictureArgs, io: CommandIo): PictureWriter {
+/**
+ * @param digits - of the numbers in the names of files, enough that the files of the longest game are in order
+ * @throws FileError for `--svg` with a game that has no picture
+ */
+export function pictureWriter(
+  drawing: Drawing | null,
+  args: PictureArgs,
+  digits: number,
+  io: CommandIo,
+): PictureWriter {
+  const { svg, every } = args;
   if (svg !== undefined && !drawing) throw new FileError(svg, 'this game has no picture');
-  const isFile = svg?.endsWith('.svg') === true;
+  const toFolder = async (number: number, state: State, before: State | undefined): Promise<void> => {
+    if (svg === undefined || !drawing || !wantsFolder(args)) return;
+    await io.writeFile(join(svg, `${String(number).padStart(digits, '0')}.svg`), drawing.svg(state, before));
+  };
   return {
     wantsFiles: svg !== undefined,
-    async afterAction(state, index) {
-      if (!drawing) return;
-      if (svg !== undefined && !isFile) await io.writeFile(join(svg, fileName(index)), drawing.svg(state));
-      if (every) await io.stdout.write(`\n${drawing.text(state)}\n`);
+    atStart: (state) => toFolder(0, state, undefined),
+    async afterAction(state, index, before) {
+      await toFolder(index + 1, state, before);
+      if (drawing && every) await io.stdout.write(`\n${drawing.text(state, before)}\n`);
     },
-    async atEnd(state) {
+    async atEnd(state, before) {
       if (!drawing) return;
-      if (svg !== undefined && isFile) await io.writeFile(svg, drawing.svg(state));
-      if (!every) await io.stdout.write(`\n${drawing.text(state)}\n`);
+      if (svg !== undefined && !wantsFolder(args)) await io.writeFile(svg, drawing.svg(state, before));
+      if (!every) await io.stdout.write(`\n${drawing.text(state, before)}\n`);
     },
   };
 }

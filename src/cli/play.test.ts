@@ -57,7 +57,7 @@ describe('play', () => {
     const count = announcements(folder.stdout).length;
     expect([...file.written.keys()]).toEqual(['end.svg']);
     expect([...folder.written.keys()]).toEqual(
-      Array.from({ length: count }, (_, i) => `all/${String(i + 1).padStart(7, '0')}.svg`),
+      Array.from({ length: count + 1 }, (_, i) => `all/${String(i).padStart(3, '0')}.svg`),
     );
     expect(file.written.get('end.svg')).toBe([...folder.written.values()].at(-1));
     for (const svg of folder.written.values()) expect(readXml(svg).elements).toBeGreaterThan(10);

@@ -7,7 +7,7 @@ import { gameArg, onlyOne, readArgs, tableFlags } from './args.js';
 import type { Command, CommandIo } from './io.js';
 import { type Names, namesOf } from './names.js';
 import { drawingOf, headingText, standingText } from './output.js';
-import { type PictureWriter, pictureWriter } from './pictures.js';
+import { type PictureWriter, pictureWriter, wantsFolder } from './pictures.js';
 import { recordText } from './record-text.js';
 
 const help = `Usage: dicewright play GAME [--players n] [--seed s] [--options JSON]
@@ -22,8 +22,26 @@ shows the sheets and the result. The same seed plays the same game.
   --record FILE    write the record; FILE.ndjson as a log of lines
   --every          show the sheets after every action, not only at the end
   --svg OUT        write pictures, too: OUT is a file that ends with .svg for
-                   the last one, or a folder for one after every action
+                   the last one, or a folder for one of every position
+                   (000.svg is the start); what an action changed is marked
 `;
+
+/** The random choices of a game: its actions one after another, with the position before each. */
+function* choices(game: AnyGame, recorder: Recorder, seed: string) {
+  const rng = createRng(`choices ${seed}`);
+  for (let action = game.sampleAction(recorder.state, rng); action; action = game.sampleAction(recorder.state, rng)) {
+    const before = recorder.state;
+    const after = recorder.play(action);
+    yield { before, after, action: recorder.lastAction ?? action };
+  }
+}
+
+/** Digits that number every position; for that the game is played once in silence. */
+function digitsOf(game: AnyGame, recorder: Recorder, seed: string): number {
+  let count = 0;
+  for (const _ of choices(game, recorder, seed)) count++;
+  return Math.max(3, String(count).length);
+}
 
 async function playOut(
   game: AnyGame,
@@ -33,15 +51,15 @@ async function playOut(
   io: CommandIo,
   writer: PictureWriter,
 ) {
-  const rng = createRng(`choices ${seed}`);
+  await writer.atStart(recorder.state);
   let index = 0;
-  for (let action = game.sampleAction(recorder.state, rng); action; action = game.sampleAction(recorder.state, rng)) {
-    const before = recorder.state;
-    const after = recorder.play(action);
-    const text = game.describe(before, recorder.lastAction ?? action, after);
-    await io.stdout.write(`${index + 1}. ${names.inText(text)}\n`);
-    await writer.afterAction(after, index++);
+  let last: typeof recorder.state | undefined;
+  for (const { before, after, action } of choices(game, recorder, seed)) {
+    await io.stdout.write(`${index + 1}. ${names.inText(game.describe(before, action, after))}\n`);
+    await writer.afterAction(after, index++, before);
+    last = before;
   }
+  await writer.atEnd(recorder.state, last);
 }
 
 export const play: Command = {
@@ -60,13 +78,14 @@ export const play: Command = {
     const game = await gameArg(onlyOne(positionals, 'GAME'));
     const table = tableFlags(game, values);
     const seed = values.seed ?? io.freshSeed();
-    const recorder = startRecord(game, { ...table, seed });
+    const start = (): Recorder => startRecord(game, { ...table, seed });
     const names = namesOf(table.players);
     const pictures = { svg: values.svg, every: values.every ?? false };
-    const writer = pictureWriter(await drawingOf(game, names, io), pictures, io);
+    const digits = wantsFolder(pictures) ? digitsOf(game, start(), seed) : 0;
+    const writer = pictureWriter(await drawingOf(game, names, io), pictures, digits, io);
+    const recorder = start();
     await io.stdout.write(`${headingText(game, names, table.options)}\n${cleanText(`Seed: ${seed}`)}\n\n`);
     await playOut(game, recorder, seed, names, io, writer);
-    await writer.atEnd(recorder.state);
     await io.stdout.write(standingText(game, recorder.state, names));
     if (values.record !== undefined) await io.writeFile(values.record, recordText(recorder.toJSON(), values.record));
     return 0;

@@ -21,6 +21,9 @@ result. FILE is a record as JSON or as a log of lines (newline-delimited JSON);
               last one, or a folder for one after every action
 `;
 
+/** Of the numbers of pictures: a log tells only at its end how long it is. */
+const DIGITS = 7;
+
 /** The events of a record that was read as a whole, as those of a log. */
 async function* eventsOf(value: unknown): AsyncGenerator<LogEvent> {
   const { header, footer } = openStrictly(value);
@@ -36,22 +39,27 @@ async function show(events: AsyncIterable<LogEvent>, pictures: PictureArgs, io: 
   if (start.done || start.value.kind !== 'start') throw new TypeError('a replay starts with the header');
   const { header } = start.value;
   let { state } = start.value;
+  let before: typeof state | undefined;
   let torn = false;
   const game = await loadGame(header);
   const names = namesOf(header.players, header.names);
-  const writer = pictureWriter(await drawingOf(game, names, io), pictures, io);
+  const writer = pictureWriter(await drawingOf(game, names, io), pictures, DIGITS, io);
   await io.stdout.write(`${headingText(game, names, header.options)}\n\n`);
   for await (const event of { [Symbol.asyncIterator]: () => iterator }) {
     if (io.stdout.isClosed() && !writer.wantsFiles) return false;
     if (event.kind === 'end') torn = event.torn;
-    else state = event.state;
+    else {
+      // What was taken back leaves nothing to be marked.
+      before = event.kind === 'action' ? state : undefined;
+      state = event.state;
+    }
     if (event.kind === 'undo') await io.stdout.write(`${event.index + 1}. (taken back)\n`);
     if (event.kind === 'action') {
       await io.stdout.write(`${event.index + 1}. ${names.inText(event.text)}\n`);
-      await writer.afterAction(state, event.index);
+      await writer.afterAction(state, event.index, before ?? state);
     }
   }
-  await writer.atEnd(state);
+  await writer.atEnd(state, before);
   await io.stdout.write(standingText(game, state, names));
   return torn;
 }
