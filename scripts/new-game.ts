@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { collectionOf } from './lib/collections.js';
 import { findGameFolders } from './lib/game-folders.js';
 import { fillTemplate, type NewGame, parseArguments, templates } from './lib/new-game.js';
 import { parseRulesPage } from './lib/rules-page.js';
@@ -33,6 +34,18 @@ function create(game: NewGame): string[] {
   return written.map(({ path }) => path);
 }
 
+/** How the game gets to its users. */
+function offer(game: NewGame): string {
+  const collection = collectionOf({ folder: folderOf(game) });
+  if (collection !== undefined) {
+    return `Its facts (number, family) need the number it has in ${collection.title}. ${collection.specifier}
+offers all that its index.ts exports: only names that begin with the game's own.`;
+  }
+  return `An entry of its own (dicewright/${game.id}) needs a line in scripts/lib/entries.ts, package.json
+(exports), tsconfig.json (paths) and typedoc.json, which the tests compare. Without, it is loaded
+from dicewright/games.`;
+}
+
 try {
   const game = parseArguments(process.argv.slice(2));
   for (const path of create(game)) console.log(`wrote ${path}`);
@@ -50,9 +63,7 @@ Tests that are about it, then all:
   npx vitest run test/laws/catalogue.test.ts -t ${game.id}
   npm test
 
-An entry of its own (dicewright/${game.id}) needs a line in scripts/lib/entries.ts, package.json
-(exports), tsconfig.json (paths) and typedoc.json, which the tests compare. Without, it is loaded
-from dicewright/games.`);
+${offer(game)}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -48,6 +48,8 @@ describe('a new game', () => {
       'vitest.config.ts',
       'scripts',
       'src/kernel',
+      'src/cli/option-values.ts',
+      'src/render',
     ]) {
       cpSync(join(root, file), join(project, file), { recursive: true });
     }
@@ -63,6 +65,7 @@ describe('a new game', () => {
     const folder = 'src/games/box/skill/long-named-game';
     expect(run(...tsx, 'scripts/gen.ts')).toMatchObject({ status: 0 });
     expect(readFileSync(join(project, 'src/catalogue.ts'), 'utf8')).toContain('./games/box/skill/long-named-game/');
+    expect(readFileSync(join(project, 'docs/games/long-named-game.md'), 'utf8')).toContain('# Long Named Game');
 
     const { output } = run(...tsx, 'scripts/trace.ts');
     expect(output).toMatch(/^LON-4 +option target +20 5$/m);
@@ -75,6 +78,17 @@ describe('a new game', () => {
     expect(lint).toMatchObject({ status: 0, output: expect.stringMatching(/Checked [1-9]/) });
     const tests = run('node_modules/vitest/vitest.mjs', 'run', folder, '--no-color');
     expect(tests).toMatchObject({ status: 0, output: expect.stringMatching(/Tests +6 passed/) });
+  });
+
+  it('of a collection is told by its module, and has facts', () => {
+    const args = ['other-game', '--in', 'das-spiel/skill', '--prefix', 'OTH'];
+    expect(run(...tsx, 'scripts/new-game.ts', ...args)).toMatchObject({ status: 0 });
+    expect(run(...tsx, 'scripts/gen.ts')).toMatchObject({ status: 0 });
+    const read = (path: string): string => readFileSync(join(project, path), 'utf8');
+    expect(read('src/games/das-spiel/index.ts')).toContain("export * from './skill/other-game/index.js';");
+    expect(read('src/catalogue.ts')).toContain("facts: { number: 0, family: 'skill' },");
+    const compiled = run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.json').output;
+    expect(compiled.split('\n').filter((line) => /other-game|das-spiel/.test(line))).toEqual([]);
   });
 
   it.each([

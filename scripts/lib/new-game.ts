@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { collectionOf } from './collections.js';
 import { camelCase } from './game-folders.js';
 
 export interface NewGame {
@@ -51,8 +52,12 @@ const titleOf = (id: string): string =>
 /** Turns a template, which is written for a game called my-game in src/games/my-game, into a file of the new game. */
 export function fillTemplate(text: string, { id, within, prefix }: NewGame): string {
   const camel = camelCase(id);
+  const collection = collectionOf({ folder: `src/games/${within}/${id}` });
+  // A number of its own; the folder is that of its family.
+  const facts = collection === undefined ? '' : `  facts: { number: 0, family: '${posix.basename(within)}' },\n`;
   const up = posix.join('../..', ...(within === '' ? [] : within.split('/').map(() => '..')));
   return text
+    .replace("  title: 'My Game',\n  playerCount", `  title: 'My Game',\n${facts}  playerCount`)
     .replaceAll('MyGame', `${camel.slice(0, 1).toUpperCase()}${camel.slice(1)}`)
     .replaceAll('myGame', camel)
     .replaceAll('my-game', id)
