@@ -59,8 +59,11 @@ for (const folder of folders) {
   const game = loaded as unknown as AnyGame;
   const rules = parseRulesPage(folder.rulesPage, read(folder.rulesPage));
   const { options } = game.setup({ players: game.playerCount.min });
-  if (hasBarrel) barrels.push({ folder, text: read(barrel) });
-  subjects.push({ folder, game, rules });
+  if (hasBarrel) {
+    barrels.push({ folder, text: read(barrel) });
+    // Its page imports it.
+    subjects.push({ folder, game, rules });
+  }
   games.push({
     folder,
     game: loaded,

@@ -10,6 +10,9 @@ import type { calavera } from './games/calavera/calavera.js';
 import type { kiriki } from './games/kiriki/kiriki.js';
 import type { krakatoa } from './games/krakatoa/krakatoa.js';
 import type { rasanto } from './games/das-spiel/construction/rasanto/rasanto.js';
+import type { theForbiddenNumber } from './games/das-spiel/chance/the-forbidden-number/the-forbidden-number.js';
+import type { theGreenAmoeba } from './games/das-spiel/chance/the-green-amoeba/the-green-amoeba.js';
+import type { theMostSimpleGame } from './games/das-spiel/chance/the-most-simple-game/the-most-simple-game.js';
 
 export type { CatalogueEntry } from './catalogue-entry.js';
 
@@ -23,6 +26,12 @@ export interface Games {
   readonly krakatoa: CatalogueEntry<typeof krakatoa>;
   /** Rasanto, 2 players. */
   readonly rasanto: CatalogueEntry<typeof rasanto>;
+  /** The Forbidden Number, 3 players. */
+  readonly 'the-forbidden-number': CatalogueEntry<typeof theForbiddenNumber>;
+  /** The Green Amoeba, 3 players. */
+  readonly 'the-green-amoeba': CatalogueEntry<typeof theGreenAmoeba>;
+  /** The Most Simple Game, 2 to 3 players. */
+  readonly 'the-most-simple-game': CatalogueEntry<typeof theMostSimpleGame>;
 }
 
 /** The id of a built-in game. */
@@ -65,6 +74,40 @@ export const games: Games = {
     traits: { chance: false, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 23, family: 'construction' },
     load: () => import('./games/das-spiel/construction/rasanto/rasanto.js').then((module) => module.rasanto),
+  },
+  'the-forbidden-number': {
+    id: 'the-forbidden-number',
+    title: 'The Forbidden Number',
+    rules: 1,
+    playerCount: { min: 3, max: 3 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 12, family: 'chance' },
+    load: () =>
+      import('./games/das-spiel/chance/the-forbidden-number/the-forbidden-number.js').then(
+        (module) => module.theForbiddenNumber,
+      ),
+  },
+  'the-green-amoeba': {
+    id: 'the-green-amoeba',
+    title: 'The Green Amoeba',
+    rules: 1,
+    playerCount: { min: 3, max: 3 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 11, family: 'chance' },
+    load: () =>
+      import('./games/das-spiel/chance/the-green-amoeba/the-green-amoeba.js').then((module) => module.theGreenAmoeba),
+  },
+  'the-most-simple-game': {
+    id: 'the-most-simple-game',
+    title: 'The Most Simple Game',
+    rules: 1,
+    playerCount: { min: 2, max: 3 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 10, family: 'chance' },
+    load: () =>
+      import('./games/das-spiel/chance/the-most-simple-game/the-most-simple-game.js').then(
+        (module) => module.theMostSimpleGame,
+      ),
   },
 };
 

@@ -7,4 +7,12 @@ export const pictures = {
   krakatoa: () => import('../games/krakatoa/krakatoa.picture.js').then((module) => module.krakatoaPicture),
   rasanto: () =>
     import('../games/das-spiel/construction/rasanto/rasanto.picture.js').then((module) => module.rasantoPicture),
+  'the-forbidden-number': () =>
+    import('../games/das-spiel/chance/the-forbidden-number/the-forbidden-number.picture.js').then(
+      (module) => module.theForbiddenNumberPicture,
+    ),
+  'the-most-simple-game': () =>
+    import('../games/das-spiel/chance/the-most-simple-game/the-most-simple-game.picture.js').then(
+      (module) => module.theMostSimpleGamePicture,
+    ),
 };

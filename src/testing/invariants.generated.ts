@@ -7,4 +7,12 @@ export const invariants = {
   krakatoa: () => import('../games/krakatoa/krakatoa.invariants.js').then((module) => module.krakatoaInvariants),
   rasanto: () =>
     import('../games/das-spiel/construction/rasanto/rasanto.invariants.js').then((module) => module.rasantoInvariants),
+  'the-forbidden-number': () =>
+    import('../games/das-spiel/chance/the-forbidden-number/the-forbidden-number.invariants.js').then(
+      (module) => module.theForbiddenNumberInvariants,
+    ),
+  'the-most-simple-game': () =>
+    import('../games/das-spiel/chance/the-most-simple-game/the-most-simple-game.invariants.js').then(
+      (module) => module.theMostSimpleGameInvariants,
+    ),
 };

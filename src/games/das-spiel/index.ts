@@ -5,4 +5,6 @@
  *
  * @module dicewright/das-spiel
  */
+export * from './chance/the-forbidden-number/index.js';
+export * from './chance/the-most-simple-game/index.js';
 export * from './construction/rasanto/index.js';
