@@ -59,8 +59,8 @@ function drawFunnel(paint: Paint): string {
       polygon(triangle(depth)),
       ` transform="translate(0 ${dy})" stroke-linejoin="round"${paint.coat({ fill: role, stroke: role, width })}`,
     );
-  const dark = [0.62, 0.44, 0.28, 0.14].map((size) => path(polygon(triangle(size)), ''));
-  const shade = `<g fill="#000" fill-opacity="0.1" stroke="#000" stroke-opacity="0.1" stroke-width="2" stroke-linejoin="round">${dark.join('')}</g>`;
+  const dark = [0.66, 0.56, 0.46, 0.36, 0.26, 0.16, 0.07].map((size) => path(polygon(triangle(size)), ''));
+  const shade = `<g fill="#000" fill-opacity="0.065" stroke="#000" stroke-opacity="0.065" stroke-width="2" stroke-linejoin="round">${dark.join('')}</g>`;
   return [around('plateLine', 2.6, 0.8), around('pitRight', 2.6, 0), ...axisIndices.map(wall), shade].join('');
 }
 

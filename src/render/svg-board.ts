@@ -40,18 +40,16 @@ function drawDie(paint: Paint, cell: BoardCell, open: readonly AxisIndex[], look
 
 function drawLabels(paint: Paint, cell: BoardCell, open: readonly AxisIndex[], look: Look, named: boolean): string {
   const { die, name, text: mark } = cell;
-  if (die && open.length === 0) return '';
   const spot = spotAt(cell.at);
   const place = die ? labelSpot(open, spot) : spot;
   if (named && mark === undefined && die && !die.faces) {
     const clear = open.filter((axis) => look(cell.at, axis, -1) === undefined);
     return drawNameOnDie(paint, name, die.color, open, clear, spot);
   }
+  if (!named) return mark === undefined ? '' : drawPill(paint, mark, place, true);
+  if (mark === undefined) return drawPill(paint, name, place, false);
   const [x, y] = place;
-  if (named && mark !== undefined)
-    return drawPill(paint, mark, [x, y - 5], true) + drawPill(paint, name, [x, y + 6], false);
-  if (mark !== undefined) return drawPill(paint, mark, place, true);
-  return named ? drawPill(paint, name, place, false) : '';
+  return drawPill(paint, mark, [x, y - 5], true) + drawPill(paint, name, [x, y + 6], false);
 }
 
 function extentOf(part: BoardPart): typeof plateExtent {
@@ -67,30 +65,37 @@ function extentOf(part: BoardPart): typeof plateExtent {
   };
 }
 
-function drawCells(paint: Paint, part: BoardPart): string {
-  const look = lookup(part.cells);
-  const openOf = ({ at }: BoardCell): AxisIndex[] =>
-    axisIndices.filter((axis) => look(at, axis, -1)?.die === undefined);
+/** Cells by depth, the lowest level first: what lies on it covers it. */
+function levelsOf(cells: readonly BoardCell[]): BoardCell[][] {
   const levels = new Map<number, BoardCell[]>();
-  for (const cell of part.cells) {
+  for (const cell of cells) {
     const level = levels.get(depthOf(cell.at)) ?? [];
     levels.set(depthOf(cell.at), level);
     level.push(cell);
   }
+  return [...levels].sort(([one], [other]) => other - one).map(([, level]) => level);
+}
+
+function drawCells(paint: Paint, { cells, cellNames, plate }: BoardPart): string {
+  const look = lookup(cells);
+  const named = cellNames === true;
+  const openFaces = new Map(
+    cells.map((cell) => [cell, axisIndices.filter((axis) => look(cell.at, axis, -1)?.die === undefined)]),
+  );
+  const openOf = (cell: BoardCell): readonly AxisIndex[] => openFaces.get(cell) ?? [];
+  const isSeen = (cell: BoardCell): boolean => cell.die === undefined || openOf(cell).length > 0;
   const drawn: string[] = [];
-  // The lowest level first: what lies on it covers it.
-  for (const [, level] of [...levels].sort(([one], [other]) => other - one)) {
-    for (const cell of level) if (!cell.die && cell.tone) drawn.push(drawTint(paint, cell.tone, spotAt(cell.at)));
-    if (part.plate !== false)
-      for (const cell of level) if (cell.die && openOf(cell).length > 0) drawn.push(drawCast(paint, spotAt(cell.at)));
-    for (const cell of level) drawn.push(drawDie(paint, cell, openOf(cell), look, part.cellNames === true));
+  for (const level of levelsOf(cells.filter(isSeen))) {
+    const dice = level.filter(({ die }) => die !== undefined);
+    for (const { die, tone, at } of level) if (!die && tone) drawn.push(drawTint(paint, tone, spotAt(at)));
+    if (plate !== false) for (const { at } of dice) drawn.push(drawCast(paint, spotAt(at)));
+    for (const cell of dice) drawn.push(drawDie(paint, cell, openOf(cell), look, named));
     drawn.push(drawFrames(paint, level));
   }
-  for (const cell of part.cells) {
+  for (const cell of cells) {
     if (cell.changed) drawn.push(drawChange(paint, cell.die ? openOf(cell) : null, spotAt(cell.at)));
   }
-  const named = part.cellNames === true;
-  for (const cell of part.cells) drawn.push(drawLabels(paint, cell, openOf(cell), look, named));
+  for (const cell of cells) if (isSeen(cell)) drawn.push(drawLabels(paint, cell, openOf(cell), look, named));
   return drawn.join('');
 }
 

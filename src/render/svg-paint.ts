@@ -22,8 +22,8 @@ export interface Coat {
 export interface Paint {
   /** The attributes of an element that wears this coat, with a space before them. */
   readonly coat: (coat: Coat) => string;
-  /** The `<style>` element that the painted elements need, or an empty string. `scope` is the id of the drawing. */
-  readonly style: (scope: string) => string;
+  /** The `<style>` element that the painted elements need, or an empty string. */
+  readonly style: () => string;
   /**
    * A drawing that many places share, made when it is first asked for. Gives the value of `href` for {@link use}.
    * `name` tells it from all others: letters, digits and `-`.
@@ -51,9 +51,11 @@ export function createPaint(theme: Theme): Paint {
   const base: Palette = theme === 'dark' ? dark : light;
   const rules = new Map<string, string>();
   const shared = new Map<string, string>();
+  // What is used elsewhere has no ancestor there by which a rule could find it, so its classes bear the drawing's id.
+  let defining = false;
   const property = (name: 'fill' | 'stroke', role: Role | undefined): string[] => {
     if (role === undefined) return [];
-    const className = `${name.charAt(0)}-${role}`;
+    const className = `${defining ? `${SCOPE}-` : ''}${name.charAt(0)}-${role}`;
     if (theme === 'auto') rules.set(className, `${name}:${dark[role]}`);
     return [className];
   };
@@ -67,15 +69,20 @@ export function createPaint(theme: Theme): Paint {
         theme === 'auto' && classes.length > 0 ? ` class="${classes.join(' ')}"` : '',
       ].join('');
     },
-    style(scope) {
+    style() {
       if (rules.size === 0) return '';
       const body = [...rules]
         .sort(([one], [other]) => (one < other ? -1 : 1))
-        .map(([className, rule]) => `#${scope} .${className}{${rule}}`);
+        .map(([name, rule]) => (name.startsWith(SCOPE) ? `.${name}{${rule}}` : `#${SCOPE} .${name}{${rule}}`));
       return `<style>@media (prefers-color-scheme:dark){${body.join('')}}</style>`;
     },
     define(name, draw) {
-      if (!shared.has(name)) shared.set(name, draw());
+      if (!shared.has(name)) {
+        const outer = defining;
+        defining = true;
+        shared.set(name, draw());
+        defining = outer;
+      }
       return `#${SCOPE}-${name}`;
     },
     defs() {

@@ -161,8 +161,7 @@ export function renderSvg(picture: Picture, options: SvgOptions = {}): string {
     ` style="max-width:100%;height:auto" role="img" aria-labelledby="${scope}-title ${scope}-desc" font-family="${sans}">`,
     `<title id="${scope}-title">${escapeXml(picture.title)}</title>`,
     `<desc id="${scope}-desc">${escapeXml(cleanText(picture.summary))}</desc>`,
-    paint.style(scope),
-    body.replaceAll(SCOPE, scope),
+    (paint.style() + body).replaceAll(SCOPE, scope),
     '</svg>',
   ].join('');
 }
