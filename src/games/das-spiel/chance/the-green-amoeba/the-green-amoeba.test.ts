@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest';
+import { at, board as boardOf, cells, nameAt, play, verdict } from '../../../../../test/helpers/das-spiel.js';
+import { type Spot, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
+import { GameError } from '../../../../kernel/errors.js';
+import { playout } from '../../../../kernel/playout.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import {
+  type TheGreenAmoebaAction as Action,
+  theGreenAmoeba as game,
+  type TheGreenAmoebaOptions as Options,
+  type TheGreenAmoebaState as RawState,
+} from './the-green-amoeba.js';
+
+type State = DeepReadonly<RawState>;
+
+const CENTRE = 'c3 c4 c5 d3 d4 e3';
+const start = (options: Options = {}): State => game.setup({ players: 3, options });
+const roll = (player: number, outcome: number): Action => ({ type: 'roll', player, outcome });
+const done = (player: number): Action => ({ type: 'done', player });
+const move = (player: number, path: string): Action => {
+  const [from = '', to = ''] = path.split('-');
+  return { type: 'move', player, from, to };
+};
+const plate = (names: string): string => boardOf({ g: names }, '.'.repeat(45));
+
+/** A position before the roll of `toPlay`, the amoeba in these cells. */
+const position = (names: string, toPlay = 0, options: Options = {}): State =>
+  game.load({ ...start(options), board: plate(names), toPlay, turns: toPlay });
+
+/** Neighbours on the plate from their definition: one coordinate more, one less. */
+const near = (one: Spot, other: Spot): boolean => {
+  const steps = one.map((value, axis) => value - (other[axis] as number)).sort();
+  return steps.join() === '-1,0,1';
+};
+const isWhole = (board: string): boolean => {
+  const dice = [...board].flatMap((die, cell) => (die === 'g' ? [spots[cell] as Spot] : []));
+  const reached = dice.slice(0, 1);
+  for (const one of reached) {
+    for (const other of dice) if (!reached.includes(other) && near(one, other)) reached.push(other);
+  }
+  return reached.length === dice.length;
+};
+
+describe('table', () => {
+  it('AMO-1 three sides play, with home corners a9, a1, i1', () => {
+    for (const players of [2, 4]) expect(() => game.setup({ players })).toThrow(GameError);
+    // A straight amoeba that can enter a corner with one step.
+    const wins = (names: string, path: string): unknown => {
+      const state = play(game, position(names), [roll(0, 1), move(0, path)]);
+      return game.outcome(state)?.winners;
+    };
+    expect(wins('a8 a7 a6 a5 a4 b4', 'b4-b3')).toBeUndefined();
+    expect(wins('a8 a7 a6 a5 a4 b7', 'b7-b8')).toBeUndefined();
+    expect(wins('a8 a7 a6 a5 a4 b8', 'b8-a9')).toEqual([0]);
+    expect(wins('a2 a3 a4 a5 a6 b1', 'b1-a1')).toEqual([1]);
+    expect(wins('h1 g1 f1 e1 d1 h2', 'h2-i1')).toEqual([2]);
+  });
+
+  it('AMO-2 six green dice lie in the centre', () => {
+    expect(cells(start().board.padEnd(165, '.'), 'g')).toBe(CENTRE);
+    // The centre by its definition: the funnels with all coordinates between 2 and 4.
+    const centre = spots
+      .slice(0, 45)
+      .flatMap((spot, cell) => (spot.every((n) => n >= 2 && n <= 4) ? [nameAt(cell)] : []));
+    expect(centre.join(' ')).toBe(CENTRE);
+  });
+
+  it('AMO-3 turns go round from player 0', () => {
+    let state = start();
+    for (const player of [0, 1, 2, 0]) {
+      expect(state.toPlay).toBe(player);
+      expect(verdict(game, state, roll((player + 1) % 3, 1), 1)).toBe('NOT_YOUR_TURN');
+      state = play(game, state, [roll(player, 3), done(player)]);
+    }
+    expect(state.turns).toBe(4);
+  });
+});
+
+describe('a turn', () => {
+  it('AMO-4 begins with one roll', () => {
+    expect(verdict(game, start(), move(0, 'c3-b4'))).toBe('AMO-4');
+    expect(verdict(game, start(), done(0))).toBe('AMO-4');
+    expect(verdict(game, game.reduce(start(), roll(0, 4)), roll(0, 1), 1)).toBe('AMO-4');
+  });
+
+  it('AMO-5 the example: with a 2 one die moves twice, or two dice once each', () => {
+    const rolled = game.reduce(start(), roll(0, 2));
+    expect(rolled.left).toBe(2);
+    const once = play(game, rolled, [move(0, 'e3-e2'), move(0, 'e2-d2')]);
+    expect(cells(once.board.padEnd(165, '.'), 'g')).toBe('c3 c4 c5 d2 d3 d4');
+    const two = play(game, rolled, [move(0, 'e3-e2'), move(0, 'c5-b5')]);
+    expect(cells(two.board.padEnd(165, '.'), 'g')).toBe('b5 c3 c4 d3 d4 e2');
+    for (const state of [once, two])
+      expect([state.toPlay, state.left, state.rolled, state.turns]).toEqual([1, 0, null, 1]);
+  });
+
+  it.each([0, 1, 2, 3])('AMO-5 after %i steps of a 4 the turn can be ended', (steps) => {
+    const path = ['e3-e2', 'e2-d2', 'd2-e2'].slice(0, steps).map((one) => move(0, one));
+    const state = play(game, game.reduce(start(), roll(0, 4)), path);
+    expect(state.left).toBe(4 - steps);
+    expect(game.reduce(state, done(0))).toMatchObject({ toPlay: 1, left: 0, rolled: null, board: state.board });
+  });
+
+  it.each([
+    ['AMO-5', 'a1-a2', 'no die there'],
+    ['AMO-5', 'c3-c4', 'a die is in the way'],
+    ['AMO-5', 'c3-c3', 'no step at all'],
+    ['AMO-5', 'c3-a3', 'two funnels away'],
+    ['AMO-5', 'e3-e5', 'two funnels away in the row'],
+    ['AMO-6', 'e3-f3', 'nobody beside it any more'],
+    ['legal', 'e3-e2', 'on the other side of a die'],
+  ])('%s: %s (%s)', (expected, path) => {
+    expect(verdict(game, game.reduce(start(), roll(0, 1)), move(0, path))).toBe(expected);
+  });
+
+  it('AMO-6 [connected=always] random games list what a literal model allows', () => {
+    let compared = 0;
+    let state = start({ turnLimit: 40 });
+    for (const action of playout(game, { players: 3, options: { turnLimit: 40 }, seed: 'slow' }).actions) {
+      if (state.rolled !== null) {
+        const legal = [...game.legalActions(state)].flatMap((one) =>
+          one.type === 'move' ? [`${one.from}-${one.to}`] : [],
+        );
+        const expected = spots.slice(0, 45).flatMap((from, one) =>
+          spots.slice(0, 45).flatMap((to, other) => {
+            if (state.board[one] !== 'g' || state.board[other] !== '.' || !near(from, to)) return [];
+            const moved = [...state.board];
+            moved[one] = '.';
+            moved[other] = 'g';
+            return isWhole(moved.join('')) ? [`${nameAt(one)}-${nameAt(other)}`] : [];
+          }),
+        );
+        expect([...legal].sort()).toEqual([...expected].sort());
+        compared++;
+      }
+      state = game.reduce(state, action);
+    }
+    expect(compared).toBeGreaterThan(20);
+  });
+
+  describe('AMO-6 [connected=at-end]', () => {
+    const free = (names = CENTRE, number = 2): State =>
+      game.reduce(position(names, 0, { connected: 'at-end' }), roll(0, number));
+
+    it('AMO-6 [connected=at-end] the amoeba may be torn for a moment', () => {
+      const torn = game.reduce(free(), move(0, 'e3-f3'));
+      expect(torn.toPlay).toBe(0);
+      expect(verdict(game, torn, done(0))).toBe('AMO-6');
+      const whole = game.reduce(torn, move(0, 'f3-e3'));
+      expect([whole.toPlay, whole.board]).toEqual([1, plate(CENTRE)]);
+      expect(game.describe(torn, move(0, 'f3-e3'), whole)).toBe('Player 1 moves a die from f3 to e3.');
+    });
+
+    it('AMO-6 [connected=at-end] torn after the last step it goes back to where it lay at the roll', () => {
+      const first = game.reduce(free(), move(0, 'c5-b5'));
+      const last = game.reduce(first, move(0, 'e3-f3'));
+      expect(last).toMatchObject({ board: plate(CENTRE), toPlay: 1, atRoll: null, turns: 1 });
+      expect(game.describe(first, move(0, 'e3-f3'), last)).toBe(
+        'Player 1 moves a die from e3 to f3. The amoeba is torn and goes back to where it was.',
+      );
+    });
+
+    it('AMO-6 [connected=at-end] a corner that is entered torn counts only when the rest has come after', () => {
+      // The die leaves the others behind, then the others follow.
+      const state = game.reduce(free('a7 b6 c5 c4 b5 d4', 3), move(0, 'a7-a8'));
+      const inCorner = game.reduce(state, move(0, 'a8-a9'));
+      expect([inCorner.toPlay, game.outcome(inCorner)]).toEqual([0, null]);
+      const late = game.reduce(inCorner, move(0, 'b6-b7'));
+      expect(late).toMatchObject({ board: plate('a7 b6 c5 c4 b5 d4'), toPlay: 1 });
+      const linked = play(game, free('a7 b7 c6 c5 b6 d5', 3), [move(0, 'a7-a8'), move(0, 'a8-a9'), move(0, 'b7-b8')]);
+      // b8 touches a9 and b7's old neighbours? b6 is two away: torn, so back again.
+      expect(linked.toPlay).toBe(1);
+      const won = play(game, free('a7 b7 b8 c6 b6 d5', 2), [move(0, 'a7-a8'), move(0, 'a8-a9')]);
+      expect(game.outcome(won)?.winners).toEqual([0]);
+    });
+  });
+});
+
+describe('end', () => {
+  it('AMO-7 who owns the corner wins at once, whoever moved', () => {
+    const state = game.reduce(position('a2 a3 a4 a5 a6 b1', 2), roll(2, 5));
+    const won = game.reduce(state, move(2, 'b1-a1'));
+    expect(game.outcome(won)).toEqual({
+      winners: [1],
+      scores: null,
+      reason: 'The amoeba is in a1, the home corner of player 2.',
+    });
+    expect([won.toPlay, won.left]).toEqual([null, 4]);
+    expect(verdict(game, won, done(2))).toBe('GAME_OVER');
+    expect(game.describe(state, move(2, 'b1-a1'), won)).toBe(
+      'Player 3 moves a die from b1 to a1. It is in the home corner of player 2.',
+    );
+    expect(game.load(JSON.parse(JSON.stringify(won)) as State)).toEqual(won);
+  });
+
+  it('AMO-7 random games end in the corner that is reached', () => {
+    let ended = 0;
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      const { state, outcome } = playout(game, { players: 3, seed, maxActions: 6000 });
+      if (outcome === null) continue;
+      const reached = ['a9', 'a1', 'i1'].flatMap((corner, player) => (state.board[at(corner)] === 'g' ? [player] : []));
+      expect(outcome.winners).toEqual(reached);
+      ended++;
+    }
+    expect(ended).toBeGreaterThan(0);
+  });
+
+  it('AMO-8 [turnLimit=2] [turnLimit=null] then it is a draw of all', () => {
+    const turns = (state: State): State => play(game, state, [roll(0, 1), done(0), roll(1, 1), done(1)]);
+    const limited = turns(start({ turnLimit: 2 }));
+    expect(game.outcome(limited)).toEqual({
+      winners: [0, 1, 2],
+      scores: null,
+      reason: 'The turn limit is reached: a draw.',
+    });
+    expect(turns(start()).toPlay).toBe(2);
+  });
+});
+
+describe('positions', () => {
+  const torn = plate('a2 c3 c4 c5 d3 d4');
+  it.each([
+    ['another number of dice', { board: plate('c3 c4') }, /expected 6 dice, got 2/],
+    ['a torn amoeba', { board: torn }, /is torn/],
+    ['nobody to play', { toPlay: null }, /nobody is to play/],
+    ['steps without a roll', { left: 1 }, /without a roll/],
+    ['more steps than rolled', { rolled: 2, left: 3 }, /expected 1 to 2 steps, got 3/],
+    ['a corner reached long ago', { board: plate('a1 a2 a3 a4 a5 a6') }, /over/],
+    ['a place to go back to that nobody needs', { atRoll: plate(CENTRE) }, /kept exactly while/],
+  ])('%s is refused', (_, change, message) => {
+    expect(() => game.load({ ...start(), ...change })).toThrow(message);
+  });
+
+  it('[connected=at-end] may be torn within a turn', () => {
+    const state = { ...start({ connected: 'at-end' }), board: torn, atRoll: plate(CENTRE), rolled: 2, left: 1 };
+    expect(game.load(state).left).toBe(1);
+  });
+});
+
+describe('words', () => {
+  it('says what is rolled, moved and left', () => {
+    const rolled = game.reduce(start(), roll(0, 3));
+    expect(game.describe(start(), roll(0, 3), rolled)).toBe('Player 1 rolls a 3.');
+    expect(game.describe(rolled, done(0), game.reduce(rolled, done(0)))).toBe('Player 1 moves no more.');
+  });
+});
