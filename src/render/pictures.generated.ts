@@ -11,6 +11,10 @@ export const pictures = {
     import('../games/das-spiel/chance/the-forbidden-number/the-forbidden-number.picture.js').then(
       (module) => module.theForbiddenNumberPicture,
     ),
+  'the-green-amoeba': () =>
+    import('../games/das-spiel/chance/the-green-amoeba/the-green-amoeba.picture.js').then(
+      (module) => module.theGreenAmoebaPicture,
+    ),
   'the-most-simple-game': () =>
     import('../games/das-spiel/chance/the-most-simple-game/the-most-simple-game.picture.js').then(
       (module) => module.theMostSimpleGamePicture,

@@ -112,7 +112,7 @@ export function drawShadow(paint: Paint, axis: AxisIndex, side: AxisIndex, [x, y
   return use(shadow, x, y);
 }
 
-/** The shadow that a die casts to the lower right. */
+/** The shadow that a die casts on the plate, to the lower right. */
 export function drawCast(paint: Paint, [x, y]: Spot): string {
   const shadow = paint.define('cast', () => {
     const layers = [1, 0.93].map((size) => path(polygon(shrink(outline, [0, 0], size)), ''));

@@ -2,7 +2,7 @@ import type { BoardCell, BoardPart } from '../kernel/picture.js';
 import { drawCast, drawFace, drawShadow, drawSigns } from './svg-board-dice.js';
 import { type AxisIndex, axisIndices, depthOf, EDGE, otherAxes, spotAt } from './svg-board-geometry.js';
 import { drawChange, drawFrames, drawNameOnDie, drawPill, drawTint, labelSpot } from './svg-board-marks.js';
-import { drawPlate, plateExtent } from './svg-board-plate.js';
+import { drawPlate, PLATE_DEPTH, plateExtent } from './svg-board-plate.js';
 import { shorten } from './svg-measure.js';
 import { type Block, num, type Paint, text } from './svg-paint.js';
 
@@ -88,7 +88,9 @@ function drawCells(paint: Paint, { cells, cellNames, plate }: BoardPart): string
   for (const level of levelsOf(cells.filter(isSeen))) {
     const dice = level.filter(({ die }) => die !== undefined);
     for (const { die, tone, at } of level) if (!die && tone) drawn.push(drawTint(paint, tone, spotAt(at)));
-    if (plate !== false) for (const { at } of dice) drawn.push(drawCast(paint, spotAt(at)));
+    if (plate !== false) {
+      for (const { at } of dice) if (depthOf(at) === PLATE_DEPTH) drawn.push(drawCast(paint, spotAt(at)));
+    }
     for (const cell of dice) drawn.push(drawDie(paint, cell, openOf(cell), look, named));
     drawn.push(drawFrames(paint, level));
   }

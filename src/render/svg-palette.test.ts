@@ -26,6 +26,7 @@ const pairs: [Role, Role][] = [
   ['quiet', 'tray'],
   ['quiet', 'cell'],
   ['mark', 'cell'],
+  ['ink', 'plate'],
   ['ink', 'accent-soft'],
   ['ink', 'gold-soft'],
   ...pictureColors.flatMap((color): [Role, Role][] => [
@@ -43,5 +44,19 @@ it.each([
   const weak = pairs
     .map(([ink, ground]) => ({ ink, ground, contrast: contrast(palette[ink], palette[ground]) }))
     .filter((pair) => pair.contrast < 4.5);
+  expect(weak).toEqual([]);
+});
+
+it.each([
+  ['light', light],
+  ['dark', dark],
+] as [string, Palette][])('pips of the %s palette stand out from the three faces of a die by 3', (_, palette) => {
+  const faces = pictureColors.flatMap((color) =>
+    (['top', 'left', 'right'] as const).map((side): [Role, Role] => [`${color}-on`, `${color}-${side}`]),
+  );
+  const weak = faces
+    .map(([ink, ground]) => ({ ink, ground, contrast: contrast(palette[ink], palette[ground]) }))
+    .filter((pair) => pair.contrast < 3);
+  expect(faces.length).toBe(36);
   expect(weak).toEqual([]);
 });

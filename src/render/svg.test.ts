@@ -22,7 +22,8 @@ const hostileNames = [
   '',
 ];
 
-const known = new Set(['svg', 'title', 'desc', 'style', 'g', 'rect', 'path', 'circle', 'ellipse', 'text']);
+const shapes = ['g', 'rect', 'path', 'circle', 'ellipse', 'text'];
+const known = new Set(['svg', 'title', 'desc', 'style', 'defs', 'use', ...shapes]);
 
 describe('renderSvg', () => {
   it.each(hostileNames.map((name) => [name.slice(0, 50), name]))('is well-formed and harmless with %j', (_, name) => {
@@ -30,7 +31,10 @@ describe('renderSvg', () => {
       const { elements, names, attributes } = readXml(renderSvg(examplePicture(name), { theme }));
       expect(elements).toBeGreaterThan(80);
       expect([...names.keys()].filter((element) => !known.has(element))).toEqual([]);
-      expect(attributes.filter(([key]) => /^on|href$|^src$/i.test(key))).toEqual([]);
+      expect(attributes.filter(([key]) => /^on|:href$|^src$/i.test(key))).toEqual([]);
+      // Only what the drawing itself defines is used.
+      const ids = new Set(attributes.flatMap(([key, value]) => (key === 'id' ? [`#${value}`] : [])));
+      expect(attributes.filter(([key, value]) => key === 'href' && !ids.has(value))).toEqual([]);
       expect(
         attributes.filter(([, value]) => /url\(|script|https?:(?!\/\/www\.w3\.org\/2000\/svg$)/i.test(value)),
       ).toEqual([]);
@@ -59,8 +63,9 @@ describe('renderSvg', () => {
       'Lines',
     ];
     for (const text of [...expected, 'Red', '160', '25', 'Sum', '7', 'All', '12']) expect(texts).toContain(text);
-    // Pips of 1, 6 and 3, and a circle round each of two boxes.
-    expect(names.get('circle')).toBe(10);
+    for (const text of ['Board of Ada', 'B', 'C', '1a1', '14']) expect(texts).toContain(text);
+    // Pips of 1, 6, 3 and 2, and a circle round each of two boxes.
+    expect(names.get('circle')).toBe(12);
     expect(names.get('ellipse')).toBe(2);
   });
 
@@ -68,11 +73,9 @@ describe('renderSvg', () => {
     const { attributes, texts } = readXml(renderSvg(examplePicture(), { id: 'sheet-1' }));
     expect(attributes).toContainEqual(['role', 'img']);
     expect(attributes).toContainEqual(['aria-labelledby', 'sheet-1-title sheet-1-desc']);
-    expect(attributes.filter(([key]) => key === 'id').map(([, id]) => id)).toEqual([
-      'sheet-1',
-      'sheet-1-title',
-      'sheet-1-desc',
-    ]);
+    const ids = attributes.filter(([key]) => key === 'id').map(([, id]) => id);
+    expect(ids.slice(0, 3)).toEqual(['sheet-1', 'sheet-1-title', 'sheet-1-desc']);
+    expect(ids.filter((id) => !id.startsWith('sheet-1'))).toEqual([]);
     expect(texts.slice(0, 2)).toEqual(['Test of Ada', 'Ada is testing.']);
   });
 
@@ -89,7 +92,7 @@ describe('renderSvg', () => {
     expect(auto.match(/prefers-color-scheme/g)).toHaveLength(1);
     const rules = auto.match(/<style>(.*)<\/style>/)?.[1]?.match(/[#.][^{}@]*\{fill|[#.][^{}@]*\{stroke/g) ?? [];
     expect(rules.length).toBeGreaterThan(20);
-    expect(rules.filter((rule) => !rule.startsWith('#pic .'))).toEqual([]);
+    expect(rules.filter((rule) => !/^#pic \.|^\.pic-/.test(rule))).toEqual([]);
     const classes = new Set([...auto.matchAll(/class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' ')));
     expect(rules.length).toBe(classes.size);
     for (const theme of ['light', 'dark'] as const) {
@@ -139,6 +142,8 @@ describe('renderSvg', () => {
         { kind: 'sheet', columns: [], rows: [] },
         { kind: 'sheet', columns: [{ zone: 'gold', goal: true }], rows: [{ kind: 'section', heading: 'x' }] },
         { kind: 'note', text: '' },
+        { kind: 'board', cells: [] },
+        { kind: 'board', cells: [], plate: false, title: '' },
       ],
     };
     for (const picture of [empty, { ...empty, parts: [] }]) {

@@ -43,6 +43,31 @@ describe('renderText', () => {
       Rest  │ ★ │ ╎ ☠ ╎ │   │
             └───┘ └╌╌╌┘ └───┘
 
+      Board of Ada
+       B                      level 0                      C
+       r2--    b
+           [g]
+              Ada
+
+
+
+
+
+
+                                 A
+
+                                   level 1
+       k☠…-=14
+
+
+
+
+
+
+
+
+       w[·]
+
       ▸ Ada               12 points
                          Zone
       ┌──────┬──────╥──────┬──────┐
@@ -120,6 +145,8 @@ describe('renderText', () => {
         { kind: 'dice', rows: [{ dice: [] }] },
         { kind: 'sheet', columns: [], rows: [] },
         { kind: 'note', text: '' },
+        { kind: 'board', cells: [] },
+        { kind: 'board', cells: [], plate: false, title: '' },
       ],
     };
     expect(() => renderText(empty)).not.toThrow();

@@ -50,6 +50,32 @@ export function examplePicture(name = 'Ada'): Picture {
         ],
       },
       {
+        kind: 'board',
+        title: `Board of ${name}`,
+        cellNames: true,
+        cells: [
+          { name: 'a1', at: [0, 8, 0], die: { color: 'red', faces: [pips(2).face, null, { kind: 'blank' }] } },
+          { name: 'a2', at: [1, 7, 0], die: { color: 'green' }, changed: true },
+          { name, at: [2, 6, 0], tone: 'gold', text: name },
+          { name: 'b1', at: [0, 7, 1], die: { color: 'blue' } },
+          {
+            name: '1a1',
+            at: [0, 7, 0],
+            tone: 'pink',
+            text: '14',
+            die: { color: 'black', faces: [{ kind: 'symbol', symbol: 'skull' }, { kind: 'letter', text: name }, null] },
+          },
+        ],
+      },
+      {
+        kind: 'board',
+        plate: false,
+        cells: [
+          { name: 'x', at: [3, 3, 3], die: { color: 'white' } },
+          { name: 'y', at: [3, 4, 3], changed: true },
+        ],
+      },
+      {
         kind: 'sheet',
         title: name,
         caption: '12 points',
