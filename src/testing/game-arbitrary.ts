@@ -17,6 +17,9 @@ export interface GameArbitraryOptions<Options> {
   readonly maxActions?: number | undefined;
 }
 
+/** Which games are played: to their end, only so far, or now this, now that. */
+export type SampleLength = 'whole' | 'beginning' | 'either';
+
 /** The choices of one action: which it is, and how its dice fall. */
 interface StepChoices {
   readonly act: readonly number[];
@@ -45,7 +48,7 @@ const zero = () => 0;
 const ZEROS: Source = { act: () => zero, luck: () => zero };
 
 /** Listing more than these for one choice would cost more than it finds. */
-const LISTED_ACTIONS = 2_000;
+const LISTED_ACTIONS = 250;
 
 /** The seats of a game: every option set with every number of players that goes with it, the smallest first. */
 export function seatsOf(game: AnyGame, { players, variants }: GameArbitraryOptions<object>): readonly Seat[] {
@@ -208,17 +211,19 @@ class SampleArbitrary extends fc.Arbitrary<Sample> {
   readonly #game: AnyGame;
   readonly #seats: readonly Seat[];
   readonly #maxActions: number;
+  readonly #length: SampleLength;
 
-  constructor(game: AnyGame, options: GameArbitraryOptions<object>) {
+  constructor(game: AnyGame, options: GameArbitraryOptions<object>, length: SampleLength) {
     super();
     this.#game = game;
+    this.#length = length;
     this.#seats = seatsOf(game, options);
     this.#maxActions = options.maxActions ?? 400;
   }
 
   override generate(random: fc.Random): fc.Value<Sample> {
     const plan = { seat: random.nextInt(0, this.#seats.length - 1), steps: [], noise: random.nextInt(0, WORD) };
-    const whole = random.nextInt(0, 1) === 0;
+    const whole = this.#length === 'either' ? random.nextInt(0, 1) === 0 : this.#length === 'whole';
     const limit = whole ? this.#maxActions : Math.min(this.#maxActions, random.nextInt(0, 2 ** random.nextInt(0, 7)));
     return this.#value(play(this.#game, this.#seats, plan, randomSource(random), limit));
   }
@@ -268,11 +273,15 @@ export function gameArbitrary<State, Action extends AnyAction, Options, View>(
   game: Game<State, Action, Options, View>,
   options: GameArbitraryOptions<Options> = {},
 ): fc.Arbitrary<GameSample<State, Action, Options>> {
-  const erased = new SampleArbitrary(anyGame(game), options as GameArbitraryOptions<object>);
+  const erased = new SampleArbitrary(anyGame(game), options as GameArbitraryOptions<object>, 'either');
   return erased as unknown as fc.Arbitrary<GameSample<State, Action, Options>>;
 }
 
 /** {@link gameArbitrary} of a game of whose types nothing is known. */
-export function sampleArbitrary(game: AnyGame, options: GameArbitraryOptions<object>): fc.Arbitrary<Sample> {
-  return new SampleArbitrary(game, options);
+export function sampleArbitrary(
+  game: AnyGame,
+  options: GameArbitraryOptions<object>,
+  length: SampleLength,
+): fc.Arbitrary<Sample> {
+  return new SampleArbitrary(game, options, length);
 }

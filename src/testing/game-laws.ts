@@ -17,17 +17,32 @@ export interface GameLawsOptions<State, Action, Options> {
   readonly seed?: number | undefined;
   /** How many actions a game may take before it counts as endless. Default 20,000. */
   readonly actionBound?: number | undefined;
-  /** Sampled games are left unfinished after so many actions. Default 400. */
+  /** Sampled games are left unfinished after so many actions. Default 2,000. */
   readonly maxActions?: number | undefined;
+  /**
+   * About how many actions a law's random games have on average: the longer the games of a game, the fewer are played
+   * to their end, at least two for each law and variant, at most half of the runs; of the others only beginnings are
+   * played, up to 128 actions. Games that a law plays itself, to see where they end, are fewer then, too. Default 40.
+   */
+  readonly meanActions?: number | undefined;
 }
 
 const DEFAULT_RUNS = 100;
 const DEFAULT_BOUND = 20_000;
-const DEFAULT_ACTIONS = 400;
+const DEFAULT_ACTIONS = 2_000;
+const DEFAULT_MEAN = 40;
 
 function settingsOf(
   game: AnyGame,
-  { invariants, variants, runs, seed, actionBound, maxActions }: GameLawsOptions<unknown, unknown, unknown>,
+  {
+    invariants,
+    variants,
+    runs,
+    seed,
+    actionBound,
+    maxActions,
+    meanActions,
+  }: GameLawsOptions<unknown, unknown, unknown>,
 ): LawSettings {
   return {
     game,
@@ -37,6 +52,7 @@ function settingsOf(
     seed: seed ?? 1,
     actionBound: actionBound ?? DEFAULT_BOUND,
     maxActions: maxActions ?? DEFAULT_ACTIONS,
+    meanActions: meanActions ?? DEFAULT_MEAN,
   };
 }
 
@@ -48,7 +64,7 @@ function settingsOf(
  * {@link replayCounterexample} tries that game again. A law that finds nothing to check fails, too; one that does not
  * concern a game (nothing is hidden in it, nothing random) says so: `applies` is `false`, `exemption` says why.
  *
- * @throws RangeError when there are no variants, or no runs
+ * @throws RangeError when there are no variants, no runs, or no actions
  * @example
  * ```ts
  * import { kiriki } from 'dicewright/kiriki';
@@ -68,6 +84,9 @@ export function gameLaws<State, Action extends AnyAction, Options, View>(
   const settings = settingsOf(anyGame(game), options as GameLawsOptions<unknown, unknown, unknown>);
   if (settings.variants.length === 0) throw new RangeError(`${game.id}: a game has at least one variant`);
   if (!(settings.runs >= 1)) throw new RangeError(`${game.id}: laws want at least one run, not ${settings.runs}`);
+  if (!(settings.meanActions > 0)) {
+    throw new RangeError(`${game.id}: laws want games of a positive mean length, not ${settings.meanActions}`);
+  }
   return lawsOf(allLaws, settings);
 }
 

@@ -145,7 +145,8 @@ const makers: readonly (readonly [name: string, make: () => unknown])[] = [
   ['a sparse array', sparse],
   ['the longest array there is', () => new Array(2 ** 32 - 1)],
   ['a long array', () => new Array(LONG).fill(0)],
-  ['an object with many keys', () => Object.fromEntries(Array.from({ length: 6_000 }, (_, i) => [`k${i}`, i]))],
+  // Of numbers, because V8 lists ten times as many of those in the same time.
+  ['an object with many keys', () => ({ ...new Array(6_000).fill(0) })],
   ['an array-like object', () => ({ length: 2 ** 32, 0: 1 })],
   ['an array with more properties', () => Object.assign([0, 1], { extra: true })],
   ['a proxy that throws', () => new Proxy({}, everyTrap(throwing))],

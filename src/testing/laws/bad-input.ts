@@ -5,7 +5,7 @@ import type { AnyGame } from '../../kernel/types.js';
 import { answerOf, firstOf, viewersOf } from '../ask.js';
 import { reasonOf } from '../counterexample.js';
 import { HOSTILE_VALUES, type HostileValue, hostileValue } from '../hostile.js';
-import { type Bench, type LawSpec, type Step, some, stepsOf } from '../law.js';
+import { type Bench, type LawSpec, type Step, some, spread, stepsOf } from '../law.js';
 import { mutated } from '../mutate.js';
 import { jsonCopy, keyOf, plainTreeProblem, unfrozenPart } from '../plain-checks.js';
 import type { Action, State } from '../types.js';
@@ -131,7 +131,7 @@ export const badInputLaws: readonly LawSpec[] = [
       'check and legalActions the same answers on views loaded from JSON.',
     check(sample, bench) {
       const { game, rng } = bench;
-      for (const { before, action, after } of some(rng, stepsOf(sample), COPIES)) {
+      for (const { before, action, after } of spread(rng, stepsOf(sample), COPIES)) {
         const copy = jsonCopy(before);
         const result = game.safeReduce(copy, jsonCopy(action));
         bench.expect(result.ok && plainEqual(result.state, after), () => {
@@ -161,7 +161,7 @@ export const badInputLaws: readonly LawSpec[] = [
     share: 0.5,
     check(sample, bench) {
       const { game, rng } = bench;
-      for (const step of some(rng, stepsOf(sample), 2)) {
+      for (const step of spread(rng, stepsOf(sample), 2)) {
         for (const bad of mutatedStates(step, rng)) {
           const calls = Object.entries(borders(game, step)).filter(([border]) =>
             /state|view|before|after/.test(border),

@@ -5,7 +5,7 @@ import type { AnyGame } from '../../kernel/types.js';
 import { withoutOutcome } from '../ask.js';
 import type { Sample } from '../game-sample.js';
 import { HOSTILE_VALUES, hostileValue } from '../hostile.js';
-import { type Bench, type LawSpec, type Step, some, stepsOf } from '../law.js';
+import { type Bench, type LawSpec, type Step, spread, stepsOf } from '../law.js';
 import { mutated } from '../mutate.js';
 import { keyOf, plainTreeProblem } from '../plain-checks.js';
 import type { Action } from '../types.js';
@@ -26,7 +26,7 @@ function eventsOf(sample: Sample, { game, rng }: Bench, wanted = STEPS): readonl
     const chance = game.chance(step.before, step.action);
     return chance === null ? [] : [{ step, chance }];
   });
-  return some(rng, events, wanted);
+  return spread(rng, events, wanted);
 }
 
 const exemption = ({ traits }: AnyGame): string | null => (traits.chance ? null : 'nothing random happens in the game');
@@ -118,7 +118,7 @@ export const chanceLaws: readonly LawSpec[] = [
       'refused, each time with INVALID_OUTCOME; includes takes whatever it is asked about without throwing.',
     check(sample, bench) {
       const { game, rng } = bench;
-      for (const { before, action } of some(rng, stepsOf(sample), STEPS)) {
+      for (const { before, action } of spread(rng, stepsOf(sample), STEPS)) {
         const chance = game.chance(before, action);
         const codeOf = (outcome: unknown) => {
           const result = game.safeReduce(before, {

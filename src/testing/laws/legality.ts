@@ -4,17 +4,21 @@ import { createRng } from '../../kernel/random.js';
 import { actionKinds, legalAction, type TaggedAction, taggedAction } from '../action-arbitrary.js';
 import { drawn, firstOf, withoutOutcome } from '../ask.js';
 import type { Sample } from '../game-sample.js';
-import { type Bench, type LawSpec, some } from '../law.js';
+import { type Bench, everySo, type LawSpec, some, spread } from '../law.js';
 import { keyOf, plainTreeProblem } from '../plain-checks.js';
 import type { Action, State } from '../types.js';
 
 const STATES = 3;
 const TRIES = 10;
+/** So many of the actions of a game are held against the rules once more, at most. */
+const PLAYED = 20;
 /** Lists are read so far at most. */
 const LISTED = 3_000;
+/** And so far when many have been read already. */
+const LISTED_LATER = 100;
 
 const statesToAsk = (sample: Sample, { rng }: Bench, wanted = STATES): readonly State[] =>
-  some(rng, sample.states, wanted);
+  spread(rng, sample.states, wanted);
 
 const asJson = (value: unknown): string => {
   try {
@@ -27,16 +31,18 @@ const asJson = (value: unknown): string => {
 const refusalOf = (violation: Violation | GameError | null): string =>
   violation === null ? 'accepted' : `refused with ${violation.code} ${violation.clause ?? ''}`.trim();
 
+/** What it costs to go through a list of so many actions, in actions played. */
+const costOf = ({ length }: readonly unknown[]): number => length / 8;
+
 /** Everybody's legal actions in a state; `null` when they are too many to hold against. */
-function listOf({ game }: Bench, state: State): Action[] | null {
+function listOf(bench: Bench, state: State): Action[] | null {
+  const { game } = bench;
   const list: Action[] = [];
   for (const player of game.playersToAct(game.view(state, null))) {
-    for (const action of game.legalActions(game.view(state, player), player)) {
-      if (list.length === LISTED) return null;
-      list.push(action);
-    }
+    list.push(...firstOf(game.legalActions(game.view(state, player), player), LISTED + 1 - list.length));
   }
-  return list;
+  bench.spend(costOf(list));
+  return list.length > LISTED ? null : list;
 }
 
 /** Actions to try, some of them accepted: legal ones, near ones and what the schema lets pass. */
@@ -123,7 +129,8 @@ export const legalityLaws: readonly LawSpec[] = [
         const seen = new Set<string>();
         for (const player of game.playersToAct(game.view(state, null))) {
           const view = game.view(state, player);
-          const list = firstOf(game.legalActions(view, player), LISTED);
+          const list = firstOf(game.legalActions(view, player), bench.hasSpentAll() ? LISTED_LATER : LISTED);
+          bench.spend(costOf(list));
           for (const action of list) {
             const key = keyOf(action);
             bench.expect(!seen.has(key), () => `${key} is listed twice`);
@@ -139,8 +146,9 @@ export const legalityLaws: readonly LawSpec[] = [
             bench.expect(result.ok, () => `${keyOf(action)} is listed, but reduce refuses it`);
           }
         }
+        if (game.traits.hiddenInformation || bench.hasSpentAll()) continue;
         const together = listOf(bench, state);
-        if (together === null || game.traits.hiddenInformation) continue;
+        if (together === null) continue;
         const all = firstOf(game.legalActions(state as never), LISTED);
         bench.expect(plainEqual(all, together), () => 'the list for all is not the lists of each, one after the other');
       }
@@ -155,6 +163,7 @@ export const legalityLaws: readonly LawSpec[] = [
     check(sample, bench) {
       const { game } = bench;
       for (const state of statesToAsk(sample, bench)) {
+        if (bench.hasSpentAll()) return;
         const list = listOf(bench, state);
         if (list === null) continue;
         const keys = new Set(list.map(keyOf));
@@ -163,14 +172,14 @@ export const legalityLaws: readonly LawSpec[] = [
           bench.expect(keys.has(key), () => `${asJson(action)} is accepted, but ${key} is not listed`);
         }
       }
-      for (const [i, action] of sample.actions.entries()) {
-        if (i % 8 !== 0) continue;
+      for (const i of everySo(8, sample.actions, PLAYED)) {
+        if (bench.hasSpentAll()) return;
         const list = listOf(bench, sample.states[i] as State);
         if (list === null) continue;
-        const key = keyOf(game.canonical(action));
+        const played = game.canonical(sample.actions[i] as Action);
         bench.expect(
-          list.some((one) => keyOf(one) === key),
-          () => `${key} was played, but is not listed`,
+          list.some((one) => plainEqual(one, played)),
+          () => `${keyOf(played)} was played, but is not listed`,
         );
       }
     },
@@ -196,9 +205,8 @@ export const legalityLaws: readonly LawSpec[] = [
       'of a player who is not there with one of these or INVALID_ACTION.',
     check(sample, bench) {
       const { game } = bench;
-      for (const [i, action] of sample.actions.entries()) {
-        if (i % 4 !== 0) continue;
-        const state = sample.states[i] as State;
+      for (const i of everySo(4, sample.actions, PLAYED)) {
+        const [state, action] = [sample.states[i] as State, sample.actions[i] as Action];
         const acting = game.playersToAct(game.view(state, null));
         for (let player = 0; player <= state.players; player++) {
           if (acting.includes(player)) continue;
@@ -227,12 +235,14 @@ export const legalityLaws: readonly LawSpec[] = [
       for (const state of statesToAsk(sample, bench)) {
         for (const player of game.playersToAct(game.view(state, null))) {
           const view = game.view(state, player);
-          const isEmpty = firstOf(game.legalActions(view, player), 1).length === 0;
-          const keys = new Set(firstOf(game.legalActions(view, player), LISTED).map(keyOf));
+          const most = bench.hasSpentAll() ? 1 : LISTED;
+          const list = firstOf(game.legalActions(view, player), most);
+          const keys = list.length === most ? null : new Set(list.map(keyOf));
+          bench.spend(costOf(list));
           for (let i = 0; i < 4; i++) {
             const action: Action | null = game.sampleAction(view, createRng(`${rng.next()}`), player);
             if (action === null) {
-              bench.expect(isEmpty, () => `nothing was sampled for player ${player}, who has legal actions`);
+              bench.expect(list.length === 0, () => `nothing was sampled for player ${player}, who has legal actions`);
               continue;
             }
             const key = keyOf(action);
@@ -241,7 +251,7 @@ export const legalityLaws: readonly LawSpec[] = [
             const violation = game.check(view, action);
             bench.expect(violation === null, () => `${key} was sampled, but is ${refusalOf(violation)}`);
             bench.expect(keyOf(game.canonical(action)) === key, () => `${key} was sampled, but is not canonical`);
-            const known = !game.traits.enumerable || keys.size === LISTED || keys.has(key);
+            const known = !game.traits.enumerable || keys === null || keys.has(key);
             bench.expect(known, () => `${key} was sampled, but is not listed`);
             const result = game.safeReduce(state, drawn(game, state, action, rng));
             bench.expect(result.ok, () => `${key} was sampled, but reduce refuses it`);

@@ -2,7 +2,7 @@ import { playout } from '../../kernel/playout.js';
 import type { GameOutcome } from '../../kernel/types.js';
 import { firstOf, viewersOf } from '../ask.js';
 import { reasonOf } from '../counterexample.js';
-import { type Bench, type LawSpec, some } from '../law.js';
+import { type Bench, type LawSpec, spread } from '../law.js';
 import { keyOf, plainTreeProblem } from '../plain-checks.js';
 import type { State } from '../types.js';
 
@@ -48,7 +48,7 @@ export const progressLaws: readonly LawSpec[] = [
           return acting.length > 0 ? 'the game is over, but somebody may act' : 'nobody may act, but the game goes on';
         });
       }
-      for (const state of some(rng, sample.states, 6)) {
+      for (const state of spread(rng, sample.states, 6)) {
         const acting = game.playersToAct(game.view(state, null));
         const able = viewersOf(state).filter((player) => {
           return player !== null && firstOf(game.legalActions(game.view(state, player), player), 1).length > 0;
@@ -72,9 +72,11 @@ export const progressLaws: readonly LawSpec[] = [
         const outcome = game.outcome(game.view(state, null));
         if (outcome !== null) expectWellFormed(bench, outcome, state);
       }
+      if (bench.hasSpentAll()) return;
       const { players, options } = sample;
       const seed = `${bench.rng.next()}`;
-      const { state, outcome } = playout(game, { players, options, seed, maxActions: bench.actionBound });
+      const { state, outcome, actions } = playout(game, { players, options, seed, maxActions: bench.actionBound });
+      bench.spend(actions.length);
       if (outcome !== null) expectWellFormed(bench, outcome, state);
     },
     share: 0.5,
@@ -85,8 +87,10 @@ export const progressLaws: readonly LawSpec[] = [
     share: 0.5,
     check(sample, bench) {
       const { game, actionBound, rng } = bench;
+      if (bench.hasSpentAll()) return;
       const { players, options } = sample;
-      const { outcome } = playout(game, { players, options, seed: `${rng.next()}`, maxActions: actionBound });
+      const { outcome, actions } = playout(game, { players, options, seed: `${rng.next()}`, maxActions: actionBound });
+      bench.spend(actions.length);
       bench.expect(outcome !== null, () => `no end after ${actionBound} actions`);
       const { outcome: later } = playout(game, { from: sample.final, seed: `${rng.next()}`, maxActions: actionBound });
       bench.expect(later !== null, () => `no end ${actionBound} actions after ${sample.actions.length} others`);

@@ -1,7 +1,7 @@
 import { plainEqual } from '../../kernel/plain.js';
 import { answerOf, interview } from '../ask.js';
 import type { Sample } from '../game-sample.js';
-import { type Bench, type LawSpec, type Step, some, stepsOf } from '../law.js';
+import { type Bench, type LawSpec, type Step, spread, stepsOf } from '../law.js';
 import { jsonCopy, keyOf } from '../plain-checks.js';
 import { withoutAmbience } from '../traps.js';
 
@@ -12,7 +12,7 @@ function difference(a: Record<string, unknown>, b: Record<string, unknown>): str
 }
 
 const stepsToAsk = (sample: Sample, { rng }: Bench, wanted = STEPS): readonly Step[] =>
-  some(rng, stepsOf(sample), wanted);
+  spread(rng, stepsOf(sample), wanted);
 
 /** The step on states that the game has not made itself, but loaded. */
 function loaded({ game }: Bench, { before, action, after }: Step): Step {

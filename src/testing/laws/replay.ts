@@ -1,6 +1,6 @@
 import { plainEqual } from '../../kernel/plain.js';
 import { viewersOf } from '../ask.js';
-import { type LawSpec, some, stepsOf } from '../law.js';
+import { type LawSpec, spread, stepsOf } from '../law.js';
 import { jsonCopy, keyOf } from '../plain-checks.js';
 import type { State } from '../types.js';
 
@@ -38,7 +38,7 @@ export const replayLaws: readonly LawSpec[] = [
       'Every action is told in one line of text that ends as a sentence does, to every player and to a spectator.',
     check(sample, bench) {
       const { game, rng } = bench;
-      for (const { before, action, after } of some(rng, stepsOf(sample), 8)) {
+      for (const { before, action, after } of spread(rng, stepsOf(sample), 8)) {
         for (const viewer of viewersOf(before)) {
           const views = [game.view(before, viewer), game.view(after, viewer)] as const;
           const text = game.describe(

@@ -4,7 +4,7 @@ import { explain } from '../../kernel/schema.js';
 import type { AnyGame } from '../../kernel/types.js';
 import { answerOf, viewersOf, withoutOutcome } from '../ask.js';
 import type { Sample } from '../game-sample.js';
-import { type Bench, type LawSpec, some, stepsOf } from '../law.js';
+import { type Bench, type LawSpec, spread, stepsOf } from '../law.js';
 import { jsonCopy, keyOf, plainTreeProblem, unfrozenPart } from '../plain-checks.js';
 import type { State } from '../types.js';
 
@@ -40,7 +40,7 @@ export const stateLaws: readonly LawSpec[] = [
       'States and views are frozen all through.',
     check(sample, bench) {
       const { game, rng } = bench;
-      for (const state of some(rng, sample.states, 12)) {
+      for (const state of spread(rng, sample.states, 12)) {
         expectPlain(bench, state, 'a state');
         const part = unfrozenPart(state, 'the state');
         bench.expect(part === null, () => `${part} is not frozen`);
@@ -63,7 +63,7 @@ export const stateLaws: readonly LawSpec[] = [
     check(sample, bench) {
       const { game, rng } = bench;
       const { schemas } = game;
-      for (const state of some(rng, sample.states, STATES)) {
+      for (const state of spread(rng, sample.states, STATES)) {
         const problem = parses(schemas.state, jsonCopy(state));
         bench.expect(problem === null, () => `the schema refuses a state: ${problem}`);
         const loaded = answerOf(() => game.load(jsonCopy(state)));
@@ -83,7 +83,7 @@ export const stateLaws: readonly LawSpec[] = [
           bench.expect(same, () => `loadView does not give the view of ${viewer ?? 'a spectator'} back`);
         }
       }
-      for (const action of some(rng, sample.actions, STATES)) {
+      for (const action of spread(rng, sample.actions, STATES)) {
         for (const form of [action, withoutOutcome(action)]) {
           const problem = parses(schemas.action, jsonCopy(form));
           bench.expect(problem === null, () => `the schema refuses ${keyOf(form)}: ${problem}`);

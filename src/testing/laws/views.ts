@@ -5,7 +5,7 @@ import type { AnyGame } from '../../kernel/types.js';
 import { legalAction } from '../action-arbitrary.js';
 import { drawn, firstOf, refusalOf, viewersOf } from '../ask.js';
 import type { Sample } from '../game-sample.js';
-import { type Bench, type LawSpec, type Step, some, stepsOf } from '../law.js';
+import { type Bench, type LawSpec, type Step, spread, stepsOf } from '../law.js';
 import { mutated } from '../mutate.js';
 import { firstDifference, jsonCopy, keyOf, plainTreeProblem } from '../plain-checks.js';
 import type { Action, State } from '../types.js';
@@ -43,7 +43,7 @@ interface Alternative {
 
 /** Steps that could have begun in another state, as far as some player knows, in which they were possible too. */
 function* alternatives(sample: Sample, bench: Bench): Generator<Alternative> {
-  for (const step of some(bench.rng, stepsOf(sample), STEPS)) {
+  for (const step of spread(bench.rng, stepsOf(sample), STEPS)) {
     for (const viewer of playersOf(step.before)) {
       const before = completed(bench, step.before, viewer);
       if (plainEqual(before, step.before)) continue;
@@ -134,7 +134,7 @@ export const viewLaws: readonly LawSpec[] = [
     check(sample, bench) {
       const { game, rng } = bench;
       const open = openFields(game);
-      for (const state of some(rng, sample.states, STATES)) {
+      for (const state of spread(rng, sample.states, STATES)) {
         for (const viewer of viewersOf(state)) {
           const view = game.view(state, viewer) as unknown as Record<string, unknown>;
           const all = state as unknown as Record<string, unknown>;
@@ -175,7 +175,7 @@ export const viewLaws: readonly LawSpec[] = [
     exemption,
     check(sample, bench) {
       const { game, rng } = bench;
-      for (const state of some(rng, sample.states, STATES)) {
+      for (const state of spread(rng, sample.states, STATES)) {
         const acting = game.playersToAct(game.view(state, null));
         const outcome = game.outcome(game.view(state, null));
         for (const viewer of viewersOf(state)) {
@@ -223,7 +223,7 @@ export const viewLaws: readonly LawSpec[] = [
     exemption,
     check(sample, bench) {
       const { game, rng, invariants } = bench;
-      for (const state of some(rng, sample.states, STATES)) {
+      for (const state of spread(rng, sample.states, STATES)) {
         for (const player of playersOf(state)) {
           const view = game.view(state, player);
           const whole = completed(bench, state, player);
@@ -274,7 +274,7 @@ export const viewLaws: readonly LawSpec[] = [
     exemption,
     check(sample, bench) {
       const { game, rng } = bench;
-      for (const { before, action, after } of some(rng, stepsOf(sample), STEPS)) {
+      for (const { before, action, after } of spread(rng, stepsOf(sample), STEPS)) {
         for (const viewer of viewersOf(before)) {
           const told = game.viewAction(before, action, viewer) as Action;
           const ofViews = game.describe(game.view(before, viewer), told, game.view(after, viewer), viewer);
@@ -304,7 +304,7 @@ export const viewLaws: readonly LawSpec[] = [
     exemption,
     check(sample, bench) {
       const { game, rng } = bench;
-      for (const step of some(rng, stepsOf(sample), STEPS)) {
+      for (const step of spread(rng, stepsOf(sample), STEPS)) {
         for (const viewer of viewersOf(step.before)) expectConcealment(bench, step, viewer);
       }
       for (const { step, viewer, before, after } of alternatives(sample, bench)) {
