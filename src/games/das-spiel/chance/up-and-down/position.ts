@@ -1,0 +1,125 @@
+import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
+import { countDice } from '../../../../pyramid/board.js';
+import { freeCells, isComplete, isHeap } from '../../../../pyramid/heap.js';
+import { PLATE_CELLS, PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
+import { type Colour, playerColours } from '../../../../pyramid/stock.js';
+import { limitReached } from '../../turn-limit.js';
+
+/** Dice of each colour in the pyramid of demolition and values (UPD-3). */
+export const SHARE = 55;
+
+/** Most players of the variant `values` (UPD-1). */
+export const MAX_PLAYERS = 12;
+
+/** Options of Up and Down, as given to `setup`. */
+export interface UpAndDownOptions {
+  /** Which of the three games is played (UPD-1). Default `'building'`. */
+  readonly variant?: 'building' | 'demolition' | 'values' | undefined;
+  /** Dice of each player in `building` (UPD-2), 55 to 90. Default 90. */
+  readonly dice?: number | undefined;
+  /** How many dice an odd number asks for in `values` (UPD-10). Default `'rolled'`. */
+  readonly addCount?: 'rolled' | 'one' | undefined;
+  /** Finished turns after which the game ends (UPD-14), from 1, or `null`, the default. */
+  readonly turnLimit?: number | null | undefined;
+}
+
+/** A position of Up and Down. */
+export interface UpAndDownState extends Envelope<'up-and-down', Resolved<UpAndDownOptions>> {
+  /** `'build'` until the complete pyramid stands (not in `building`), `'play'` from then on. */
+  readonly phase: 'build' | 'play';
+  /** The pyramid: 165 letters, `r`, `g` and `k` dice, `.` empty. */
+  readonly board: string;
+  /** Dice that each player can place: in `building` those left, in `demolition` those removed; empty in `values`. */
+  readonly supply: readonly number[];
+  /** Red, green and black dice in each player's collection; empty but in `values`. */
+  readonly taken: readonly (readonly [red: number, green: number, black: number])[];
+  /** Whose turn it is; `null` when the game is over. */
+  readonly toPlay: number | null;
+  /** The number rolled in this turn, 1 to 6; `null` before the roll. */
+  readonly rolled: number | null;
+  /** Dice that are still to be placed or removed in this turn, as far as there are any. */
+  readonly left: number;
+  /** Finished turns of all players. */
+  readonly turns: number;
+}
+
+type State = DeepReadonly<UpAndDownState>;
+type Rolled = Pick<State, 'options' | 'rolled'>;
+
+/** The colour that an odd number asks for in `values` (UPD-10). */
+const ASKED: Readonly<Record<number, Colour>> = { 1: 'r', 3: 'g', 5: 'k' };
+
+/** The colour's place in a collection. */
+export const colourIndex = (colour: string): number => playerColours.indexOf(colour as Colour);
+
+/** Whether the number rolled is for placing dice (UPD-8 to UPD-10); not before the roll. */
+export function isPlacing({ options, rolled }: Rolled): boolean {
+  return rolled !== null && (rolled % 2 === 0) === (options.variant === 'building');
+}
+
+/** The colour of the dice that the player places, where he places. */
+export function colourToPlace({ options, rolled }: Rolled, player: number): Colour {
+  const colour = options.variant === 'values' ? ASKED[rolled ?? 0] : playerColours[player];
+  return colour as Colour;
+}
+
+/** The colour that the player may remove; `undefined` for any (UPD-7, UPD-10). */
+export const removable = ({ options }: Pick<State, 'options'>, player: number): Colour | undefined =>
+  options.variant === 'values' ? undefined : playerColours[player];
+
+/** How many dice the number rolled lets the player place or remove on this board, 0 to 6 (UPD-6, UPD-7). */
+export function countToDo(state: DeepReadonly<UpAndDownState>, player: number): number {
+  const { options, board, supply, taken } = state;
+  const rolled = state.rolled as number;
+  if (!isPlacing(state)) return freeCells(board, removable(state, player)).length > 0 ? rolled : 0;
+  const room = PYRAMID_CELLS - countDice(board);
+  if (options.variant !== 'values') return Math.min(rolled, supply[player] as number, room);
+  const own = taken[player]?.[colourIndex(colourToPlace(state, player))] ?? 0;
+  return Math.min(options.addCount === 'one' ? 1 : rolled, own, room);
+}
+
+/** Dice of a player's colour on the pyramid. */
+export const onPyramid = (board: string, player: number): number => countDice(board, playerColours[player]);
+
+/** What a collection counts (UPD-13). */
+export const collectionValue = ([red, , black]: readonly number[]): number => (red ?? 0) - (black ?? 0);
+
+/** Whether the aim of the variant is reached (UPD-11 to UPD-13). */
+export function isOver({ options, board, phase }: Pick<State, 'options' | 'board' | 'phase'>): boolean {
+  if (phase === 'build') return false;
+  if (options.variant === 'building') return isComplete(board);
+  if (options.variant === 'values') return countDice(board.slice(0, PLATE_CELLS)) === 0;
+  return [0, 1, 2].some((player) => onPyramid(board, player) === 0);
+}
+
+/** Why the dice on the board and off it are not those of the game; `undefined` when they are. */
+function checkDice({ options, phase, board, supply, taken, players }: State): string | undefined {
+  const isValues = options.variant === 'values';
+  if (supply.length !== (isValues ? 0 : 3)) return `expected ${isValues ? 0 : 3} supplies, got ${supply.length}`;
+  const collections = isValues ? players : 0;
+  if (taken.length !== collections) return `expected ${collections} collections, got ${taken.length}`;
+  const dealt = options.variant === 'building' ? options.dice : phase === 'build' ? 0 : SHARE;
+  for (const [index, colour] of playerColours.entries()) {
+    const off = isValues ? taken.reduce((sum, dice) => sum + (dice[index] ?? 0), 0) : (supply[index] as number);
+    const all = off + countDice(board, colour);
+    if (all !== dealt) return `expected ${dealt} dice of the letter ${colour}, got ${all}`;
+  }
+  return undefined;
+}
+
+/** What a state from outside must fulfil beside its schema. */
+export function checkState(state: State): string | undefined {
+  const { options, phase, board, toPlay, rolled, left, turns, players } = state;
+  if (!isHeap(board)) return 'a die lies on nothing';
+  const wrong = checkDice(state);
+  if (wrong !== undefined) return wrong;
+  if (toPlay !== null && toPlay >= players) return `there is no player ${toPlay}`;
+  if (phase === 'build' && (options.variant === 'building' || toPlay !== 0 || rolled !== null))
+    return 'player 0 builds the pyramid first, where it is built';
+  const over = isOver(state) || limitReached(turns, options.turnLimit);
+  if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
+  if (rolled === null || toPlay === null)
+    return left > 0 || rolled !== null ? 'dice are to be moved without a roll' : undefined;
+  const most = countToDo(state, toPlay);
+  return left === 0 || left > most ? `expected 1 to ${most} dice to be moved, got ${left}` : undefined;
+}

@@ -1,0 +1,44 @@
+import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import { facesOfPlayers } from '../../outer-faces.js';
+import { nameOf, type TableLine, tablePicture } from '../../picture.js';
+import { collectionValue, isPlacing, onPyramid, type UpAndDownState } from './position.js';
+import { upAndDown } from './up-and-down.js';
+
+type View = DeepReadonly<UpAndDownState>;
+
+function todo({ phase, rolled, left, ...view }: View, name: string): string {
+  if (phase === 'build') return `${name} builds the pyramid.`;
+  if (rolled === null) return `${name} rolls.`;
+  const verb = isPlacing({ rolled, ...view }) ? 'places' : 'removes';
+  return `${name} ${verb} ${left === 1 ? 'one more die' : `${left} more dice`}.`;
+}
+
+function linesOf({ options, board, players, supply, taken }: View): TableLine[] {
+  if (options.variant === 'values') {
+    return [
+      { label: 'Red, green, black', values: taken.map((dice) => dice.join(' ')) },
+      { label: 'Points', values: taken.map(collectionValue) },
+    ];
+  }
+  const inHand = { label: options.variant === 'building' ? 'Dice left' : 'Dice removed', values: supply };
+  if (options.variant === 'building') return [inHand, { label: 'Outer faces', values: facesOfPlayers(board, players) }];
+  return [inHand, { label: 'On the pyramid', values: [0, 1, 2].map((player) => onPyramid(board, player)) }];
+}
+
+/** A position of Up and Down as a picture: the pyramid, the number rolled, and what the players have. */
+export function upAndDownPicture(view: View, options: PictureOptions = {}): Picture {
+  return tablePicture(
+    {
+      title: upAndDown.title,
+      players: view.players,
+      acting: upAndDown.playersToAct(view),
+      outcome: upAndDown.outcome(view),
+      todo: todo(view, nameOf(view.toPlay ?? 0, options)),
+      rolled: view.rolled === null ? [] : [view.rolled],
+      board: view.board,
+      lines: linesOf(view),
+    },
+    options,
+  );
+}

@@ -1,0 +1,367 @@
+import { describe, expect, it } from 'vitest';
+import { board, cells, nameAt, play, verdict } from '../../../../../test/helpers/das-spiel.js';
+import { canPlace, isLoose, pileOf, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
+import { GameError } from '../../../../kernel/errors.js';
+import { playout } from '../../../../kernel/playout.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import type { UpAndDownOptions as Options, UpAndDownState as RawState } from './position.js';
+import { type UpAndDownAction as Action, upAndDown as game } from './up-and-down.js';
+
+type State = DeepReadonly<RawState>;
+
+const start = (options: Options = {}, players = 3): State => game.setup({ players, options });
+const roll = (player: number, outcome: number): Action => ({ type: 'roll', player, outcome });
+const place = (player: number, cell: string): Action => ({ type: 'place', player, cell });
+const remove = (player: number, cell: string): Action => ({ type: 'remove', player, cell });
+
+const counts = (text: string, colour: string): number => text.split(colour).length - 1;
+
+/** Before the roll of `toPlay`, with these dice lying. */
+function building(dice: Record<string, string> | string, toPlay = 0, options: Options = {}): State {
+  const laid = typeof dice === 'string' ? dice : board(dice);
+  const supply = ['r', 'g', 'k'].map((colour) => (options.dice ?? 90) - counts(laid, colour));
+  return game.load({ ...start(options), board: laid, supply, toPlay });
+}
+
+function demolition(laid: string, toPlay = 0, options: Options = {}): State {
+  const supply = ['r', 'g', 'k'].map((colour) => 55 - counts(laid, colour));
+  return game.load({ ...start({ ...options, variant: 'demolition' }), phase: 'play', board: laid, supply, toPlay });
+}
+
+/** In `values`, what is not on the board is in the first player's collection unless said otherwise. */
+function values(laid: string, collections?: number[][], options: Options = {}, toPlay = 0): State {
+  const first = ['r', 'g', 'k'].map((colour) => 55 - counts(laid, colour));
+  const taken = collections ?? [first, [0, 0, 0]];
+  return game.load({
+    ...start({ ...options, variant: 'values' }, taken.length),
+    phase: 'play',
+    board: laid,
+    taken,
+    toPlay,
+  });
+}
+
+/** Full with 55 of each in turn, but for so many cells at the top. */
+const allBut = (missing: number, letters = 'rgk'): string =>
+  spots.map((_, cell) => (cell < 165 - missing ? letters[cell % letters.length] : '.')).join('');
+const FULL = allBut(0);
+
+const removals = (state: State): string[] =>
+  [...game.legalActions(state)].flatMap((action) => (action.type === 'remove' ? [action.cell] : []));
+
+describe('table', () => {
+  it('UPD-1 [variant=building] [variant=demolition] are for three sides', () => {
+    for (const variant of ['building', 'demolition'] as const) {
+      expect(start({ variant }).players).toBe(3);
+      for (const players of [2, 4]) expect(() => start({ variant }, players)).toThrow(`${variant} is for 3 players`);
+    }
+  });
+
+  it('UPD-1 [variant=values] is for 2 to 12', () => {
+    for (const players of [2, 12]) expect(start({ variant: 'values' }, players).taken).toHaveLength(players);
+    for (const players of [1, 13]) expect(() => start({ variant: 'values' }, players)).toThrow(GameError);
+  });
+
+  it('UPD-2 [dice=90] [dice=55] each has his colour in building', () => {
+    expect(start().supply).toEqual([90, 90, 90]);
+    expect(start({ dice: 55 }).supply).toEqual([55, 55, 55]);
+    for (const dice of [54, 91]) expect(() => start({ dice })).toThrow(GameError);
+    expect(() => start({ variant: 'demolition', dice: 60 })).toThrow('only building takes a number of dice');
+    let state = start();
+    for (const [player, colour] of ['r', 'g', 'k'].entries()) {
+      state = play(game, state, [
+        roll(player, 2),
+        place(player, nameAt(2 * player)),
+        place(player, nameAt(2 * player + 1)),
+      ]);
+      expect(counts(state.board, colour)).toBe(2);
+    }
+    expect(state.supply).toEqual([88, 88, 88]);
+  });
+
+  it.each(['demolition', 'values'] as const)(
+    'UPD-3 %s begins with a complete pyramid, 55 of each colour',
+    (variant) => {
+      const before = start({ variant });
+      expect(before.phase).toBe('build');
+      expect(verdict(game, before, roll(0, 2), 2)).toBe('UPD-3');
+      expect(verdict(game, before, { type: 'build', player: 1 }, FULL)).toBe('NOT_YOUR_TURN');
+      const after = game.reduce(before, { type: 'build', player: 0, outcome: FULL });
+      expect(after).toMatchObject({ phase: 'play', board: FULL, toPlay: 0, turns: 0 });
+      expect(verdict(game, after, { type: 'build', player: 0 }, FULL)).toBe('UPD-3');
+      expect(game.describe(before, { type: 'build', player: 0, outcome: FULL }, after)).toBe(
+        'Player 1 builds the complete pyramid.',
+      );
+      const uneven = `g${FULL.slice(1)}`;
+      for (const outcome of [uneven, FULL.slice(1), 'x'.repeat(165), null]) {
+        expect(game.safeReduce(before, { type: 'build', player: 0, outcome } as Action).ok).toBe(false);
+      }
+      const { actions } = playout(game, { players: 3, options: { variant, turnLimit: 1 }, seed: variant });
+      const [built] = actions;
+      const laid = built?.type === 'build' ? (built.outcome ?? '') : '';
+      expect(['r', 'g', 'k'].map((colour) => counts(laid, colour))).toEqual([55, 55, 55]);
+    },
+  );
+
+  it('UPD-3 building begins with an empty plate', () => {
+    expect(start()).toMatchObject({ phase: 'play', board: '.'.repeat(165) });
+    expect(verdict(game, start(), { type: 'build', player: 0 }, FULL)).toBe('UPD-3');
+  });
+
+  it('UPD-4 turns go round from player 0, also for who can do nothing', () => {
+    let state = start();
+    for (const player of [0, 1, 2, 0]) {
+      expect(state.toPlay).toBe(player);
+      expect(verdict(game, state, roll((player + 1) % 3, 1), 1)).toBe('NOT_YOUR_TURN');
+      // An odd number with nothing to remove.
+      state = game.reduce(state, roll(player, 3));
+    }
+    expect(state.turns).toBe(4);
+  });
+
+  it('UPD-5 a turn begins with one roll', () => {
+    expect(verdict(game, start(), place(0, 'a1'))).toBe('UPD-5');
+    expect(verdict(game, building({ r: 'a1' }), remove(0, 'a1'))).toBe('UPD-5');
+    expect(verdict(game, game.reduce(start(), roll(0, 4)), roll(0, 1), 1)).toBe('UPD-5');
+  });
+});
+
+describe('building and removing', () => {
+  it.each([2, 4, 6])('UPD-6 UPD-8 a %i is so many dice to place in building', (number) => {
+    let state = game.reduce(start(), roll(0, number));
+    for (let placed = 0; placed < number; placed++) {
+      expect([state.toPlay, state.left]).toEqual([0, number - placed]);
+      expect(verdict(game, state, remove(0, 'a1'))).toBe('UPD-6');
+      state = game.reduce(state, place(0, nameAt(placed)));
+    }
+    expect([state.toPlay, state.left, state.rolled]).toEqual([1, 0, null]);
+    expect(state.supply).toEqual([90 - number, 90, 90]);
+  });
+
+  it('UPD-6 dice beyond the supply or the places are lost', () => {
+    const few = spots.map((_, cell) => (cell < 53 ? 'r' : '.')).join('');
+    expect(game.reduce(building(few, 0, { dice: 55 }), roll(0, 6)).left).toBe(2);
+    const none = spots.map((_, cell) => (cell < 55 ? 'r' : '.')).join('');
+    const idle = game.reduce(building(none, 0, { dice: 55 }), roll(0, 6));
+    expect([idle.toPlay, idle.turns]).toEqual([1, 1]);
+    expect(game.reduce(building(allBut(3)), roll(0, 6)).left).toBe(3);
+  });
+
+  it('UPD-6 dice lie on the plate or on three dice', () => {
+    const rolled = game.reduce(building({ r: 'a1 a2' }), roll(0, 2));
+    expect(verdict(game, rolled, place(0, 'a1'))).toBe('UPD-6');
+    expect(verdict(game, rolled, place(0, '1a1'))).toBe('UPD-6');
+    expect(verdict(game, game.reduce(rolled, place(0, 'b1')), place(0, '1a1'))).toBe('legal');
+  });
+
+  it('UPD-7 only free dice come off, and those that become free by it', () => {
+    const state = game.reduce(building({ r: 'a1 a2 b1 1a1 e1', g: 'c5' }), roll(0, 3));
+    expect(state.left).toBe(3);
+    expect(removals(state)).toEqual(['e1', '1a1']);
+    expect(verdict(game, state, remove(0, 'a1'))).toBe('UPD-7');
+    expect(verdict(game, state, remove(0, 'c5'))).toBe('UPD-7');
+    expect(verdict(game, state, remove(0, 'i1'))).toBe('UPD-7');
+    expect(verdict(game, state, place(0, 'i1'))).toBe('UPD-7');
+    const next = game.reduce(state, remove(0, '1a1'));
+    expect(removals(next)).toEqual(['a1', 'a2', 'b1', 'e1']);
+    expect(next.left).toBe(2);
+  });
+
+  it('UPD-7 the rest is lost as soon as none is free, and all of it when none ever was', () => {
+    // A red die under a green one, and a free red one.
+    const state = building({ r: 'a1 i1', g: 'a2 b1 1a1' });
+    const last = play(game, state, [roll(0, 5), remove(0, 'i1')]);
+    expect([last.toPlay, last.turns, last.rolled]).toEqual([1, 1, null]);
+    const blocked = building({ r: 'a1', g: 'a2 b1 1a1' });
+    const idle = game.reduce(blocked, roll(0, 5));
+    expect([idle.toPlay, idle.turns]).toEqual([1, 1]);
+    expect(game.describe(blocked, roll(0, 5), idle)).toBe('Player 1 rolls a 5 and can do nothing.');
+  });
+
+  it.each([
+    ['building', { turnLimit: 60 }, 3],
+    ['demolition', { variant: 'demolition', turnLimit: 60 }, 3],
+    ['values', { variant: 'values', turnLimit: 60 }, 4],
+  ] as const)('UPD-6 UPD-7 random games of %s list what a literal model allows', (variant, options, players) => {
+    let state = start(options, players);
+    const seen = { place: 0, remove: 0 };
+    for (const action of playout(game, { players, options, seed: 'literal' }).actions) {
+      if (state.rolled !== null && state.turns % 3 === 0) {
+        const player = state.toPlay ?? 0;
+        const legal = [...game.legalActions(state)].map((one) => `${one.type} ${'cell' in one ? one.cell : ''}`);
+        const pile = pileOf(state.board);
+        const places = (state.rolled % 2 === 0) === (variant === 'building');
+        const expected = spots.flatMap((spot, cell) => {
+          if (places) return canPlace(pile, spot) ? [`place ${nameAt(cell)}`] : [];
+          const own = variant === 'values' || state.board[cell] === 'rgk'[player];
+          return own && isLoose(pile, spot) ? [`remove ${nameAt(cell)}`] : [];
+        });
+        expect(legal).toEqual(expected);
+        seen[places ? 'place' : 'remove']++;
+      }
+      state = game.reduce(state, action);
+    }
+    expect(Math.min(seen.place, seen.remove)).toBeGreaterThan(0);
+  });
+
+  it('UPD-8 in building removed dice come back to the player', () => {
+    const state = play(game, building({ r: 'a1 a2', g: 'c5' }), [roll(0, 1), remove(0, 'a1')]);
+    expect([state.supply, cells(state.board, 'r'), state.toPlay]).toEqual([[89, 89, 90], 'a2', 1]);
+  });
+
+  it('UPD-9 [variant=demolition] even numbers take own dice off, odd ones put removed ones back', () => {
+    // Player 0 has the top die and others at the surface.
+    const state = demolition(FULL);
+    const top = 'rgk'.indexOf(FULL[164] as string);
+    const turn = demolition(FULL, top);
+    expect(removals(game.reduce(turn, roll(top, 2)))).toEqual(['8a1']);
+    const gone = play(game, turn, [roll(top, 2), remove(top, '8a1'), remove(top, '7a1')]);
+    expect([gone.supply[top], gone.turns]).toEqual([2, 1]);
+    const idle = game.reduce(state, roll(0, 3));
+    expect([idle.turns, idle.board]).toEqual([1, FULL]);
+    const back = game.reduce(game.load({ ...gone, toPlay: top }), roll(top, 5));
+    expect([back.left, back.rolled]).toEqual([2, 5]);
+    expect(verdict(game, back, remove(top, '7a2'))).toBe('UPD-6');
+    expect(play(game, back, [place(top, '7a1'), place(top, '8a1')]).board).toBe(FULL);
+  });
+
+  it('UPD-10 [variant=values] even numbers take free dice of any colour', () => {
+    const state = game.reduce(values(FULL), roll(0, 4));
+    expect(removals(state)).toEqual(['8a1']);
+    const next = game.reduce(state, remove(0, '8a1'));
+    expect(removals(next)).toEqual(['7a1', '7a2', '7b1']);
+    const end = play(game, next, [remove(0, '7a1'), remove(0, '7a2'), remove(0, '7b1')]);
+    expect(end.taken.map((dice) => dice.reduce((sum, n) => sum + n, 0))).toEqual([4, 0]);
+    expect(end.toPlay).toBe(1);
+  });
+
+  it.each([
+    [1, 'r', 1],
+    [3, 'g', 3],
+    [5, 'k', 5],
+  ])('UPD-10 [addCount=rolled] [addCount=one] a %i asks for dice of the letter %s', (number, letter, count) => {
+    const laid = allBut(20);
+    const state = game.reduce(values(laid), roll(0, number));
+    expect(state.left).toBe(count);
+    const [first] = game.legalActions(state);
+    expect(first?.type).toBe('place');
+    const cell = first?.type === 'place' ? first.cell : '';
+    expect(cells(game.reduce(state, place(0, cell)).board, letter).split(' ')).toContain(cell);
+    expect(game.reduce(values(laid, undefined, { addCount: 'one' }), roll(0, number)).left).toBe(1);
+    // Nobody gives what he has not.
+    const empty = values(laid, [[0, 0, 0], ['r', 'g', 'k'].map((one) => 55 - counts(laid, one))]);
+    expect(game.reduce(empty, roll(0, number))).toMatchObject({ toPlay: 1, board: laid });
+  });
+
+  it('UPD-10 addCount is an option of values only', () => {
+    expect(() => start({ addCount: 'one' })).toThrow('only values asks how many dice are added');
+  });
+});
+
+describe('end', () => {
+  it('UPD-11 building is over when the pyramid is complete, and the outer faces decide', () => {
+    const state = game.reduce(building(allBut(1)), roll(0, 6));
+    const last = game.reduce(state, place(0, '8a1'));
+    expect([last.toPlay, last.left, last.rolled]).toEqual([null, 0, null]);
+    expect(verdict(game, last, roll(1, 1), 1)).toBe('GAME_OVER');
+    const faces = ['r', 'g', 'k'].map((colour) =>
+      spots.reduce((sum, spot, cell) => {
+        return sum + (last.board[cell] === colour ? spot.filter((coordinate) => coordinate === 0).length : 0);
+      }, 0),
+    );
+    expect(game.outcome(last)).toMatchObject({
+      scores: faces,
+      winners: [0, 1, 2].filter((player) => faces[player] === Math.max(...faces)),
+    });
+    expect(game.describe(state, place(0, '8a1'), last)).toBe('Player 1 places a red die in 8a1. The game is over.');
+  });
+
+  it('UPD-12 demolition is won by who has no die on the pyramid, also in the middle of a turn', () => {
+    // One red die on top of a heap without any other.
+    const laid = board({ r: '1a1', g: 'a1 a2', k: 'b1' });
+    const state = game.reduce(demolition(laid), roll(0, 6));
+    const won = game.reduce(state, remove(0, '1a1'));
+    expect(won.toPlay).toBeNull();
+    expect(game.outcome(won)).toEqual({
+      winners: [0],
+      scores: [0, 2, 1],
+      reason: 'All dice of a colour are off; 0 dice on the pyramid are the fewest.',
+    });
+  });
+
+  it('UPD-13 values is over when the plate is clear: red +1, black -1', () => {
+    const laid = board({ r: 'c3' });
+    const state = game.reduce(
+      values(laid, [
+        [14, 25, 25],
+        [40, 30, 30],
+      ]),
+      roll(0, 6),
+    );
+    const won = game.reduce(state, remove(0, 'c3'));
+    expect(won.toPlay).toBeNull();
+    expect(game.outcome(won)).toEqual({
+      winners: [1],
+      scores: [-10, 10],
+      reason: 'The plate is clear; 10 points are the most.',
+    });
+    const equal = values(laid, [
+      [27, 25, 28],
+      [27, 30, 27],
+    ]);
+    const tie = play(game, equal, [roll(0, 2), remove(0, 'c3')]);
+    expect(game.outcome(tie)).toMatchObject({ winners: [0, 1], scores: [0, 0] });
+  });
+
+  it.each([
+    ['building', { turnLimit: 2 }, { winners: [0, 1, 2], scores: [0, 0, 0] }],
+    ['demolition', { variant: 'demolition', turnLimit: 2 }, { winners: [0, 1, 2], scores: [55, 55, 55] }],
+    ['values', { variant: 'values', turnLimit: 2 }, { winners: [0, 1, 2], scores: [0, 0, 0] }],
+  ] as const)('UPD-14 [turnLimit=2] %s ends after two turns', (variant, options, expected) => {
+    let state = start(options);
+    if (variant !== 'building') state = game.reduce(state, { type: 'build', player: 0, outcome: FULL });
+    state = play(game, state, [roll(0, 1), roll(1, 1)]);
+    expect(state.toPlay).toBeNull();
+    expect(game.outcome(state)).toMatchObject(expected);
+    expect(game.outcome(state)?.reason).toMatch(/^The turn limit is reached; /);
+  });
+
+  it('UPD-14 [turnLimit=null] without a limit it goes on', () => {
+    let state = start();
+    for (let i = 0; i < 9; i++) state = game.reduce(state, roll(i % 3, 1));
+    expect(state.toPlay).toBe(0);
+  });
+});
+
+describe('positions', () => {
+  it.each([
+    ['a die on nothing', {}, { board: board({ r: '1a1' }), supply: [89, 90, 90] }, /lies on nothing/],
+    ['a missing supply', {}, { supply: [90, 90] }, /expected 3 supplies, got 2/],
+    ['dice from nowhere', {}, { supply: [89, 90, 90] }, /expected 90 dice of the letter r, got 89/],
+    ['a supply in values', { variant: 'values' }, { supply: [0, 0, 0] }, /expected 0 supplies, got 3/],
+    ['a missing collection', { variant: 'values' }, { taken: [[0, 0, 0]] }, /expected 3 collections, got 1/],
+    ['a pyramid that is still to be built', { variant: 'values' }, { phase: 'play' }, /expected 55 dice/],
+    ['building that is built', {}, { phase: 'build' }, /builds the pyramid first/],
+    ['nobody to play', {}, { toPlay: null }, /nobody is to play/],
+    ['a player who is not there', {}, { toPlay: 5 }, /there is no player 5/],
+    ['dice to place without a roll', {}, { left: 2 }, /without a roll/],
+    ['more dice to place than rolled', {}, { rolled: 2, left: 3 }, /expected 1 to 2 dice to be moved, got 3/],
+    ['dice to remove where there are none', {}, { rolled: 3, left: 3 }, /expected 1 to 0 dice/],
+  ])('%s is refused', (_, options, change, message) => {
+    expect(() => game.load({ ...start(options as Options), ...change })).toThrow(message);
+  });
+});
+
+describe('words', () => {
+  it('says what is rolled, placed and removed', () => {
+    const rolled = game.reduce(start(), roll(0, 2));
+    expect(game.describe(start(), roll(0, 2), rolled)).toBe('Player 1 rolls a 2.');
+    expect(game.describe(rolled, place(0, 'c4'), game.reduce(rolled, place(0, 'c4')))).toBe(
+      'Player 1 places a red die in c4.',
+    );
+    const down = game.reduce(building({ r: 'a1 a2' }), roll(0, 1));
+    expect(game.describe(down, remove(0, 'a1'), game.reduce(down, remove(0, 'a1')))).toBe(
+      'Player 1 removes the red die from a1.',
+    );
+  });
+});

@@ -1,0 +1,242 @@
+/**
+ * Up and Down: an even number builds, an odd one tears down, or the other way round. 2 to 12 players.
+ * Rules and sources: up-and-down.rules.md (clauses UPD-1 to UPD-14).
+ *
+ * @example
+ * ```ts
+ * import { upAndDown } from 'dicewright/das-spiel';
+ *
+ * let state = upAndDown.setup({ players: 3 });
+ * state = upAndDown.reduce(state, { type: 'roll', player: 0, outcome: 2 });
+ * state = upAndDown.reduce(state, { type: 'place', player: 0, cell: 'c4' });
+ * console.log(state.left, state.supply); // → 1 [ 89, 90, 90 ]
+ * ```
+ *
+ * @module
+ */
+import * as z from 'zod/mini';
+import { die } from '../../../../kernel/chance.js';
+import { defineGame } from '../../../../kernel/define.js';
+import { illegal } from '../../../../kernel/errors.js';
+import { pick } from '../../../../kernel/random.js';
+import { integer, list, natural } from '../../../../kernel/schema.js';
+import { oneToAct } from '../../../../kernel/turns.js';
+import type { DeepReadonly, Game } from '../../../../kernel/types.js';
+import { boardString, dieAt, emptyBoard, placeDie, removeDie } from '../../../../pyramid/board.js';
+import { boardDeal } from '../../../../pyramid/deal.js';
+import { freeCells, isFree } from '../../../../pyramid/heap.js';
+import { anyCell, cellName, cellNamed } from '../../../../pyramid/names.js';
+import { colourName, stock } from '../../../../pyramid/stock.js';
+import { mostFaces } from '../../outer-faces.js';
+import { checkPlaceable, placeableFields, samplePlaceable } from '../../placing.js';
+import { decidedBy } from '../../standing.js';
+import { limitReached, turnLimit } from '../../turn-limit.js';
+import {
+  checkState,
+  collectionValue,
+  colourIndex,
+  colourToPlace,
+  countToDo,
+  isOver,
+  isPlacing,
+  MAX_PLAYERS,
+  onPyramid,
+  removable,
+  SHARE,
+  type UpAndDownOptions,
+  type UpAndDownState,
+} from './position.js';
+
+/** The actions of Up and Down. */
+export type UpAndDownAction =
+  | {
+      /** The complete pyramid, in the phase `build`. */
+      readonly type: 'build';
+      readonly player: number;
+      /** The board: 165 letters, 55 each of `r`, `g`, `k`. */
+      readonly outcome?: string | undefined;
+    }
+  | {
+      readonly type: 'roll';
+      readonly player: number;
+      /** The number rolled, 1 to 6. */
+      readonly outcome?: number | undefined;
+    }
+  | {
+      readonly type: 'place';
+      readonly player: number;
+      /** An empty funnel, such as `'c4'` or `'1a2'`. */
+      readonly cell: string;
+    }
+  | {
+      readonly type: 'remove';
+      readonly player: number;
+      /** The cell of a free die. */
+      readonly cell: string;
+    };
+
+type State = DeepReadonly<UpAndDownState>;
+
+const D6 = /* @__PURE__ */ die(6);
+const PYRAMID = /* @__PURE__ */ boardDeal({ r: SHARE, g: SHARE, k: SHARE });
+
+const g = defineGame({
+  id: 'up-and-down',
+  rules: 1,
+  options: {
+    variant: z._default(z.literal(['building', 'demolition', 'values']), 'building'),
+    dice: z._default(integer(SHARE, stock.r), stock.r),
+    addCount: z._default(z.literal(['rolled', 'one']), 'rolled'),
+    turnLimit: turnLimit(),
+  },
+  state: {
+    phase: z.literal(['build', 'play']),
+    board: boardString('.rgk'),
+    supply: list(natural(stock.r), 3),
+    taken: list(z.tuple([natural(SHARE), natural(SHARE), natural(SHARE)]), MAX_PLAYERS),
+    toPlay: z.nullable(natural(MAX_PLAYERS - 1)),
+    rolled: z.nullable(integer(1, 6)),
+    left: natural(6),
+    turns: natural(),
+  },
+});
+
+/** Goes on with the turn, or to the next one (UPD-4), or ends the game. */
+function goOn(draft: UpAndDownState, player: number, left: number, rolled: number): void {
+  const todo = isOver(draft) ? 0 : Math.min(left, countToDo({ ...draft, rolled }, player));
+  const turns = draft.turns + (todo === 0 ? 1 : 0);
+  const next = isOver(draft) || limitReached(turns, draft.options.turnLimit) ? null : (player + 1) % draft.players;
+  Object.assign(draft, todo === 0 ? { toPlay: next, rolled: null, left: 0, turns } : { rolled, left: todo });
+}
+
+/** The dice in the players' hands, with a die of the colour more or less in one of them. */
+function handsAfter({ options, supply, taken }: State, player: number, colour: string, by: number) {
+  const add = (counts: readonly number[], at: number) => counts.map((n, i) => (i === at ? n + by : n));
+  if (options.variant !== 'values') return { supply: add(supply, player) };
+  return { taken: taken.map((dice, one) => (one === player ? add(dice, colourIndex(colour)) : [...dice])) };
+}
+
+const build = g.action({
+  check: ({ phase }) => (phase === 'build' ? undefined : illegal('UPD-3', 'the pyramid is built already')),
+  chance: () => PYRAMID,
+  apply(draft, _, board) {
+    draft.phase = 'play';
+    draft.board = board;
+  },
+  describe: (_, { player }) => `Player ${player + 1} builds the complete pyramid.`,
+});
+
+const roll = g.action({
+  check({ phase, rolled }) {
+    if (phase === 'build') return illegal('UPD-3', 'the pyramid is to be built first');
+    return rolled === null ? undefined : illegal('UPD-5', `a ${rolled} is rolled already`);
+  },
+  chance: () => D6,
+  apply(draft, { player }, rolled) {
+    goOn(draft, player, 6, rolled);
+  },
+  describe(_, { player, outcome }, { rolled }) {
+    return `Player ${player + 1} rolls a ${outcome}${rolled === null ? ' and can do nothing' : ''}.`;
+  },
+});
+
+const place = g.action({
+  fields: { cell: anyCell() },
+  candidates: (view) => (isPlacing(view) ? placeableFields(view.board) : []),
+  check(view, { cell }) {
+    if (view.rolled === null) return illegal('UPD-5', 'the die must be rolled first');
+    if (!isPlacing(view)) return illegal('UPD-7', `a ${view.rolled} is for removing dice`);
+    return checkPlaceable(view.board, cell, 'UPD-6');
+  },
+  apply(draft, { player, cell }, _, before) {
+    const { left, rolled } = before;
+    const colour = colourToPlace(before, player);
+    const board = placeDie(before.board, cellNamed(cell), colour);
+    Object.assign(draft, handsAfter(before, player, colour, -1), { board });
+    goOn(draft, player, left - 1, rolled as number);
+  },
+  sample: (view, _, rng) => (isPlacing(view) ? samplePlaceable(view.board, rng) : null),
+  describe: (before, { player, cell }, after) =>
+    told(`Player ${player + 1} places a ${colourName(colourToPlace(before, player))} die in ${cell}.`, after),
+});
+
+const remove = g.action({
+  fields: { cell: anyCell() },
+  *candidates(view, player) {
+    if (view.rolled === null || isPlacing(view)) return;
+    for (const cell of freeCells(view.board, removable(view, player))) yield { cell: cellName(cell) };
+  },
+  check(view, { player, cell }) {
+    if (view.rolled === null) return illegal('UPD-5', 'the die must be rolled first');
+    if (isPlacing(view)) return illegal('UPD-6', `a ${view.rolled} is for placing dice`);
+    const at = cellNamed(cell);
+    const colour = removable(view, player);
+    if (colour !== undefined && dieAt(view.board, at) !== colour) return illegal('UPD-7', `no own die lies in ${cell}`);
+    return isFree(view.board, at) ? undefined : illegal('UPD-7', `no free die lies in ${cell}`);
+  },
+  apply(draft, { player, cell }, _, before) {
+    const { board, left, rolled } = before;
+    const at = cellNamed(cell);
+    Object.assign(draft, handsAfter(before, player, dieAt(board, at), 1), { board: removeDie(board, at) });
+    goOn(draft, player, left - 1, rolled as number);
+  },
+  sample(view, player, rng) {
+    if (view.rolled === null || isPlacing(view)) return null;
+    const cell = pick(rng, freeCells(view.board, removable(view, player)));
+    return cell === undefined ? null : { cell: cellName(cell) };
+  },
+  describe(before, { player, cell }, after) {
+    const colour = colourName(dieAt(before.board, cellNamed(cell)) as 'r' | 'g' | 'k');
+    return told(`Player ${player + 1} removes the ${colour} die from ${cell}.`, after);
+  },
+});
+
+const told = (what: string, { toPlay }: State): string => (toPlay === null ? `${what} The game is over.` : what);
+
+function checkSetup({ players, options }: { players: number; options: State['options'] }): string | undefined {
+  const { variant, dice, addCount } = options;
+  if (variant !== 'values' && players !== 3) return `${variant} is for 3 players`;
+  if (variant !== 'building' && dice !== stock.r) return 'only building takes a number of dice';
+  return variant !== 'values' && addCount !== 'rolled' ? 'only values asks how many dice are added' : undefined;
+}
+
+/** The rules of Up and Down. */
+export const upAndDown: Game<UpAndDownState, UpAndDownAction, UpAndDownOptions> = g.game({
+  title: 'Up and Down',
+  playerCount: { min: 2, max: MAX_PLAYERS },
+  facts: { number: 13, family: 'chance' },
+  variants: [
+    {},
+    { dice: 55, turnLimit: 60 },
+    { variant: 'demolition', turnLimit: 60 },
+    { variant: 'values', turnLimit: 60 },
+    { variant: 'values', addCount: 'one', turnLimit: 60 },
+  ],
+  actions: { build, roll, place, remove },
+  checkSetup,
+  setup: ({ players, options }) => ({
+    phase: options.variant === 'building' ? 'play' : 'build',
+    board: emptyBoard(),
+    supply:
+      options.variant === 'values' ? [] : [0, 1, 2].map(() => (options.variant === 'building' ? options.dice : 0)),
+    taken:
+      options.variant === 'values' ? Array.from({ length: players }, () => [0, 0, 0] as [number, number, number]) : [],
+    toPlay: 0,
+    rolled: null,
+    left: 0,
+    turns: 0,
+  }),
+  checkState,
+  playersToAct: ({ toPlay }) => oneToAct(toPlay),
+  outcome(view) {
+    const { toPlay, options, board, players, taken } = view;
+    if (toPlay !== null) return null;
+    const ended = isOver(view);
+    const limit = 'The turn limit is reached';
+    if (options.variant === 'building') return mostFaces(board, players, ended ? undefined : limit);
+    if (options.variant === 'values')
+      return decidedBy(taken.map(collectionValue), ended ? 'The plate is clear' : limit, 'points');
+    const dice = [0, 1, 2].map((player) => onPyramid(board, player));
+    return decidedBy(dice, ended ? 'All dice of a colour are off' : limit, 'dice on the pyramid', 'fewest');
+  },
+});
