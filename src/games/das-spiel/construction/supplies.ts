@@ -1,0 +1,24 @@
+import { countDice } from '../../../pyramid/board.js';
+import { colourName, playerColours } from '../../../pyramid/stock.js';
+
+/**
+ * What is wrong with the supplies of a state from outside, where everybody has his own colour and lying dice stay:
+ * each supply is what the board leaves of the dice. `undefined` when nothing is.
+ *
+ * @param standIns - more dice of a colour may lie than there are; the supply is 0 then
+ */
+export function supplyProblem(
+  { board, supply, players }: { readonly board: string; readonly supply: readonly number[]; readonly players: number },
+  dice: number,
+  standIns: boolean = false,
+): string | undefined {
+  if (supply.length !== players) return `expected ${players} supplies, got ${supply.length}`;
+  for (const [player, left] of supply.entries()) {
+    const colour = playerColours[player] ?? 'r';
+    const lying = countDice(board, colour);
+    if (lying > dice && !standIns) return `there are ${dice} ${colourName(colour)} dice, not ${lying}`;
+    const expected = Math.max(0, dice - lying);
+    if (left !== expected) return `expected player ${player} to have ${expected} dice left, got ${left}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,25 @@
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import { countDice, isOccupied } from '../../../../pyramid/board.js';
+import { isComplete, isHeap } from '../../../../pyramid/heap.js';
+import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
+import { cellNamed } from '../../../../pyramid/names.js';
+import { playerColours } from '../../../../pyramid/stock.js';
+import { supplyProblem } from '../supplies.js';
+import type { TriopsState } from './triops.js';
+
+/** What is wrong with the parts of a state from outside, beside whose turn it is; `undefined` when nothing is. */
+export function triopsStateProblem(state: DeepReadonly<TriopsState>): string | undefined {
+  const { board, supply, start, toPlay, phase, players, options } = state;
+  if (!isHeap(board)) return 'a die lies on nothing';
+  const supplies = supplyProblem(state, options.dice);
+  if (supplies !== undefined) return supplies;
+  if (playerColours.slice(players).some((colour) => countDice(board, colour) > 0)) return 'dice of a colour nobody has';
+  if (toPlay !== null && toPlay >= players) return `expected one of ${players} players, got ${toPlay}`;
+  if ((start === null) !== (phase === 'start')) return 'a start die lies exactly when its phase is over';
+  if (start === null) return countDice(board) === 0 && toPlay !== null ? undefined : 'the start die comes first';
+  if (cellNamed(start) >= PLATE_CELLS || !isOccupied(board, cellNamed(start))) return `no start die lies in ${start}`;
+  if (phase === 'bonus' && (toPlay === null || supply[toPlay] === 0 || isComplete(board))) {
+    return 'a bonus wants a player with a die, and a place for it';
+  }
+  return undefined;
+}

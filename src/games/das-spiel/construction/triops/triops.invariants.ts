@@ -1,0 +1,83 @@
+import type { Invariant } from '../../../../kernel/types.js';
+import { isOccupied } from '../../../../pyramid/board.js';
+import { buildableChunks, cellsBeside } from '../../../../pyramid/chunks.js';
+import { isComplete } from '../../../../pyramid/heap.js';
+import { pointOf } from '../../../../pyramid/lattice.js';
+import { cellNamed, cellsNamed } from '../../../../pyramid/names.js';
+import { diceConserved, diceStay, facesAddUp, heapStands } from '../../invariants.js';
+import { mainHeap } from './building.js';
+import type { TriopsAction, TriopsState } from './triops.js';
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** Whether three cells differ in one coordinate only. */
+function isColumn(names: readonly string[]): boolean {
+  const points = cellsNamed(names).map(pointOf);
+  const same = [0, 1, 2].filter((axis) => new Set(points.map((point) => point[axis])).size === 1);
+  return names.length === 3 && same.length === 2;
+}
+
+/** What holds in every position of Triops and in every step between two. */
+export const triopsInvariants: readonly Invariant<TriopsState, TriopsAction>[] = [
+  heapStands('TRI-6'),
+  facesAddUp('TRI-14'),
+  diceStay('TRI-6'),
+  diceConserved<TriopsState>(
+    'TRI-2',
+    ({ players, options }) => players * options.dice,
+    ({ supply }) => sum(supply),
+  ),
+  {
+    name: 'the start die lies on the plate, the first of all',
+    clause: 'TRI-4',
+    holds: ({ board, start }) =>
+      start === null ? !/[rgk]/.test(board) : /^[a-i]/.test(start) && isOccupied(board, cellNamed(start)),
+  },
+  {
+    name: 'what is built hangs together with the start die',
+    clause: 'TRI-7',
+    holds({ board, start }, step) {
+      if (step?.action.type !== 'build' || start === null) return true;
+      const main = mainHeap(board, cellNamed(start));
+      return cellsNamed(step.action.cells).every((cell) => main.has(cell));
+    },
+  },
+  {
+    name: 'fewer than three dice are built only where no more fit',
+    clause: 'TRI-8',
+    holds(_, step) {
+      if (step?.action.type !== 'build' || step.before.start === null) return true;
+      const { board, start, supply } = step.before;
+      const { player, cells } = step.action;
+      if (cells.length >= Math.min(3, supply[player] ?? 0)) return true;
+      const main = mainHeap(board, cellNamed(start));
+      const beside = cellsBeside(board, (cell) => main.has(cell));
+      return (
+        buildableChunks(board, cells.length + 1, beside)
+          [Symbol.iterator]()
+          .next().done === true
+      );
+    },
+  },
+  {
+    name: 'a column of three, and nothing else, brings a bonus die while dice and cells last',
+    clause: 'TRI-10',
+    holds({ phase, toPlay, supply, board }, step) {
+      if (step === undefined) return phase === 'start';
+      const { action } = step;
+      const earned = action.type === 'build' && isColumn(action.cells);
+      const due = earned && supply[action.player] !== 0 && !isComplete(board);
+      return (phase === 'bonus') === due && (!due || toPlay === action.player);
+    },
+  },
+  {
+    name: 'nobody without dice is on turn',
+    clause: 'TRI-3',
+    holds: ({ toPlay, supply }) => toPlay === null || supply[toPlay] !== 0,
+  },
+  {
+    name: 'nobody plays on a complete pyramid',
+    clause: 'TRI-13',
+    holds: ({ board, toPlay }) => !isComplete(board) || toPlay === null,
+  },
+];

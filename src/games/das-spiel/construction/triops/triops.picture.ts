@@ -1,0 +1,33 @@
+import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import { cellNamed } from '../../../../pyramid/names.js';
+import { facesOfPlayers } from '../../outer-faces.js';
+import { nameOf, tablePicture } from '../../picture.js';
+import { type TriopsState, triops } from './triops.js';
+
+const TODO = {
+  start: 'places the start die on the plate.',
+  build: 'builds three dice that hang together and touch the main heap.',
+  bonus: 'places a bonus die.',
+};
+
+/** A position of Triops as a picture: the pyramid with the start die marked, the dice left, the outer faces so far. */
+export function triopsPicture(view: DeepReadonly<TriopsState>, options: PictureOptions = {}): Picture {
+  const { board, supply, start, toPlay, players, phase } = view;
+  return tablePicture(
+    {
+      title: triops.title,
+      players,
+      acting: triops.playersToAct(view),
+      outcome: triops.outcome(view),
+      todo: `${nameOf(toPlay ?? 0, options)} ${TODO[phase]}`,
+      board,
+      boardOptions: { marks: start === null ? [] : [{ cell: cellNamed(start), tone: 'gold', text: 'S' }] },
+      lines: [
+        { label: 'Dice left', values: supply },
+        { label: 'Outer faces', values: facesOfPlayers(board, players) },
+      ],
+    },
+    options,
+  );
+}

@@ -1,0 +1,250 @@
+/**
+ * Triops: three dice a turn, face to face, and a bonus die for a straight column. 2 or 3 players.
+ * Rules and sources: triops.rules.md (clauses TRI-1 to TRI-14).
+ *
+ * @example
+ * ```ts
+ * import { triops } from 'dicewright/das-spiel';
+ *
+ * let state = triops.setup({ players: 2 });
+ * state = triops.reduce(state, { type: 'place', player: 0, cell: 'c4' });
+ * state = triops.reduce(state, { type: 'build', player: 1, cells: ['c5', 'd4', '1c4'] });
+ * console.log(state.supply, state.toPlay); // → [ 89, 87 ] 0
+ * ```
+ *
+ * @module
+ */
+import * as z from 'zod/mini';
+import { defineGame } from '../../../../kernel/define.js';
+import { illegal } from '../../../../kernel/errors.js';
+import { pick } from '../../../../kernel/random.js';
+import { integer, list, natural } from '../../../../kernel/schema.js';
+import { oneToAct } from '../../../../kernel/turns.js';
+import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
+import { boardString, emptyBoard, isEmpty, isOccupied, placeDice } from '../../../../pyramid/board.js';
+import { growChunk, isBuildable, longestColumn } from '../../../../pyramid/chunks.js';
+import { isConnected } from '../../../../pyramid/connected.js';
+import { isComplete, isPlaceable, placeableCells } from '../../../../pyramid/heap.js';
+import { type Cell, levelCells, PLATE_CELLS } from '../../../../pyramid/lattice.js';
+import { anyCell, cellName, cellNamed, cellSet, cellsNamed, inCellOrder, namesOf } from '../../../../pyramid/names.js';
+import { faceNeighbours } from '../../../../pyramid/neighbours.js';
+import { type Colour, colourName, playerColours, stock } from '../../../../pyramid/stock.js';
+import { facesOfPlayers, mostFaces } from '../../outer-faces.js';
+import { BUILD, besideMainHeap, buildSize, buildsOf, mainHeap } from './building.js';
+import { triopsStateProblem } from './position.js';
+
+/** Options of Triops, as given to `setup`. */
+export interface TriopsOptions {
+  /** Dice that each side has, 1 to 90 (TRI-2). Default 90, its whole colour. */
+  readonly dice?: number | undefined;
+}
+
+/** A position of Triops. */
+export interface TriopsState extends Envelope<'triops', Resolved<TriopsOptions>> {
+  /** The pyramid: 165 letters, `r`, `g`, `k` dice of players 0, 1, 2, `.` empty. */
+  readonly board: string;
+  /** Dice that each player has left. */
+  readonly supply: readonly number[];
+  /** The funnel of the start die, such as `'c4'`; `null` before it is placed. */
+  readonly start: string | null;
+  /** Whose turn it is; `null` when the game is over. */
+  readonly toPlay: number | null;
+  /** What he does: place the start die, build, or place a bonus die. `'build'` when the game is over. */
+  readonly phase: 'start' | 'build' | 'bonus';
+}
+
+/** An action of Triops. */
+export type TriopsAction =
+  | {
+      readonly type: 'place';
+      readonly player: number;
+      /** Where the start die goes, on the base plate, or a bonus die. */
+      readonly cell: string;
+    }
+  | {
+      readonly type: 'build';
+      readonly player: number;
+      /** One to three cells, as a set. */
+      readonly cells: readonly string[];
+    }
+  | { readonly type: 'pass'; readonly player: number };
+
+const g = defineGame({
+  id: 'triops',
+  rules: 1,
+  options: { dice: z._default(integer(1, stock.r), stock.r) },
+  state: {
+    board: boardString('.rgk'),
+    supply: list(natural(stock.r), 3),
+    start: z.nullable(anyCell()),
+    toPlay: z.nullable(natural(2)),
+    phase: z.literal(['start', 'build', 'bonus']),
+  },
+});
+
+type State = DeepReadonly<TriopsState>;
+/** What decides about turns. */
+type Position = Pick<State, 'board' | 'supply' | 'start'>;
+
+const colourOf = (player: number): Colour => playerColours[player] ?? 'r';
+const leftOf = ({ supply }: Pick<State, 'supply'>, player: number): number => supply[player] ?? 0;
+
+/** The start die's cell, which is known whenever somebody builds. */
+const startOf = ({ start }: Pick<State, 'start'>): Cell => cellNamed(start ?? '');
+
+const canBuild = (position: Position, player: number): boolean =>
+  buildSize(position.board, startOf(position), leftOf(position, player)) > 0;
+
+/** The next player who has dice; `null` when nobody has, or no die can be added any more (TRI-3, TRI-12, TRI-13). */
+function nextPlayer(position: Position, player: number): number | null {
+  if (isComplete(position.board)) return null;
+  const seats = position.supply.map((_, i) => (player + 1 + i) % position.supply.length);
+  const withDice = seats.filter((seat) => leftOf(position, seat) > 0);
+  return withDice.some((seat) => canBuild(position, seat)) ? (withDice[0] ?? null) : null;
+}
+
+/** Board and supply after the player has placed dice in the cells. */
+function placed({ board, supply, start }: State, player: number, cells: readonly Cell[]) {
+  return {
+    board: placeDice(board, cells, colourOf(player)),
+    supply: supply.map((left, i) => (i === player ? left - cells.length : left)),
+    start: start ?? cellName(cells[0] ?? 0),
+  };
+}
+
+const place = g.action({
+  fields: { cell: anyCell() },
+  *candidates({ board, phase }) {
+    const cells = { start: levelCells(0), bonus: placeableCells(board), build: [] }[phase];
+    for (const cell of cells) yield { cell: cellName(cell) };
+  },
+  check({ board, phase }, { cell }) {
+    const at = cellNamed(cell);
+    if (phase === 'build') return illegal('TRI-5', 'a turn is to build three dice that hang together');
+    if (phase === 'start' && at >= PLATE_CELLS) return illegal('TRI-4', 'the start die goes on the base plate');
+    if (isOccupied(board, at)) return illegal('TRI-6', `a die lies in ${cell} already`);
+    if (!isPlaceable(board, at)) return illegal('TRI-6', `nothing supports a die in ${cell}`);
+    return undefined;
+  },
+  apply(draft, { player, cell }, _, before) {
+    const next = placed(before, player, [cellNamed(cell)]);
+    Object.assign(draft, next);
+    draft.phase = 'build';
+    draft.toPlay = nextPlayer(next, player);
+  },
+  describe({ phase }, { player, cell }, after) {
+    const die = `${colourName(colourOf(player))} die in ${cell}`;
+    return phase === 'start'
+      ? `Player ${player + 1} begins with a ${die}.${ending(after)}`
+      : `Player ${player + 1} places a ${die} as a bonus.${ending(after)}`;
+  },
+});
+
+const build = g.action({
+  fields: { cells: cellSet(1, BUILD) },
+  *candidates(view, player) {
+    if (view.phase !== 'build') return;
+    const start = startOf(view);
+    const size = buildSize(view.board, start, leftOf(view, player));
+    if (size > 0) for (const cells of buildsOf(view.board, start, size)) yield { cells: namesOf(cells) };
+  },
+  check(view, { player, cells: names }) {
+    const { board, phase } = view;
+    if (phase === 'start') return illegal('TRI-4', 'the start die is placed first');
+    if (phase === 'bonus') return illegal('TRI-10', 'the bonus die is placed first');
+    const cells = cellsNamed(names);
+    const left = leftOf(view, player);
+    if (cells.length > left) return illegal('TRI-8', `expected at most ${left} dice, as many as are left`);
+    if (!cells.every((cell) => isEmpty(board, cell))) return illegal('TRI-6', 'a die lies in one of the cells already');
+    if (!isConnected(cells, faceNeighbours)) return illegal('TRI-5', 'the dice do not hang together by their faces');
+    if (!isBuildable(board, cells)) return illegal('TRI-6', 'nothing supports one of the dice');
+    const main = mainHeap(board, startOf(view));
+    if (!cells.some((cell) => faceNeighbours(cell).some((near) => main.has(near)))) {
+      return illegal('TRI-7', 'no die touches a face of the main heap');
+    }
+    if (cells.length < Math.min(BUILD, left)) {
+      const size = buildSize(board, startOf(view), left);
+      if (size > cells.length) return illegal(size === BUILD ? 'TRI-8' : 'TRI-9', `there is a place for ${size} dice`);
+    }
+    return undefined;
+  },
+  canonical: ({ cells }) => ({ cells: inCellOrder(cells) }),
+  apply(draft, { player, cells: names }, _, before) {
+    const cells = cellsNamed(names);
+    const next = placed(before, player, cells);
+    const bonus = longestColumn(cells) === BUILD && leftOf(next, player) > 0 && !isComplete(next.board);
+    Object.assign(draft, next);
+    draft.phase = bonus ? 'bonus' : 'build';
+    draft.toPlay = bonus ? player : nextPlayer(next, player);
+  },
+  sample(view, player, rng) {
+    if (view.phase !== 'build') return null;
+    const { board } = view;
+    const start = startOf(view);
+    const beside = besideMainHeap(board, start);
+    for (let tries = 0; tries < 8; tries++) {
+      const cells = growChunk(board, Math.min(BUILD, leftOf(view, player)), beside, rng);
+      if (cells !== null) return { cells: namesOf(cells) };
+    }
+    const size = buildSize(board, start, leftOf(view, player));
+    const drawn = size === 0 ? undefined : pick(rng, [...buildsOf(board, start, size)]);
+    return drawn === undefined ? null : { cells: namesOf(drawn) };
+  },
+  describe(_before, { player, cells: names }, after) {
+    const cells = inCellOrder(names);
+    const column = longestColumn(cellsNamed(cells)) === BUILD;
+    const shape = cells.length === BUILD ? (column ? 'a Triops' : 'a Triangel') : undefined;
+    const what = shape ?? (cells.length === 1 ? 'a single die' : 'a column of two');
+    const bonus = after.phase === 'bonus' ? '; a bonus die follows' : '';
+    return `Player ${player + 1} builds ${what} in ${cells.join(', ')}${bonus}.${ending(after)}`;
+  },
+});
+
+const pass = g.action({
+  check(view, { player }) {
+    if (view.phase !== 'build') return illegal('TRI-12', 'a die is to be placed');
+    return canBuild(view, player) ? illegal('TRI-12', 'a die can be added') : undefined;
+  },
+  apply(draft, { player }, _, before) {
+    draft.toPlay = nextPlayer(before, player);
+  },
+  describe: (_before, { player }) => `Player ${player + 1} cannot add a die and passes.`,
+});
+
+/** Why the game is over; only asked when it is (TRI-13). */
+function endOf({ board, supply }: State): string {
+  if (isComplete(board)) return 'The pyramid is complete';
+  return supply.every((left) => left === 0) ? 'Nobody has a die left' : 'No die can be added any more';
+}
+
+/** What is said when the game is over, with a space before it. */
+function ending(after: State): string {
+  if (after.toPlay !== null) return '';
+  const faces = facesOfPlayers(after.board, after.players);
+  const counts = faces.map((count, player) => `${count} ${colourName(colourOf(player))}`);
+  return ` ${endOf(after)}; outer faces: ${counts.join(', ')}.`;
+}
+
+/** The rules of Triops. */
+export const triops: Game<TriopsState, TriopsAction, TriopsOptions> = g.game({
+  title: 'Triops',
+  playerCount: { min: 2, max: 3 },
+  facts: { number: 32, family: 'construction' },
+  variants: [{}, { dice: 55 }, { dice: 7 }],
+  actions: { place, build, pass },
+  setup: ({ players, options }) => ({
+    board: emptyBoard(),
+    supply: Array.from({ length: players }, () => options.dice),
+    start: null,
+    toPlay: 0,
+    phase: 'start' as const,
+  }),
+  checkState(state) {
+    const problem = triopsStateProblem(state);
+    if (problem !== undefined || state.start === null) return problem;
+    const onTurn = state.phase === 'bonus' ? state.toPlay : nextPlayer(state, (state.toPlay ?? 0) - 1);
+    return onTurn === state.toPlay ? undefined : 'somebody is to play, who has dice, exactly until no die can be added';
+  },
+  playersToAct: ({ toPlay }) => oneToAct(toPlay),
+  outcome: (state) => (state.toPlay === null ? mostFaces(state.board, state.players, endOf(state)) : null),
+});
