@@ -1,21 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../test/helpers/command-io.js';
 import { readXml } from '../../test/helpers/well-formed.js';
-import { games } from '../catalogue.js';
+import { type GameId, games } from '../catalogue.js';
 import { parseRecordText } from '../record/parse.js';
 import { verifyRecord } from '../record/verify.js';
 
 const announcements = (text: string): string[] => text.split('\n').filter((line) => /^\d+\. /.test(line));
 
 describe('play', () => {
-  it.each(Object.keys(games))('%s: announces every action of a game that verifies', async (id) => {
+  it.each(Object.keys(games) as GameId[])('%s: announces every action of a game that verifies', async (id) => {
     const { code, stdout, stderr, written } = await runCommand(['play', id, '--seed', 'one', '--record', 'a.json']);
     expect([code, stderr]).toEqual([0, '']);
     const { record } = parseRecordText(written.get('a.json') ?? '');
-    expect(record).toMatchObject({ game: id, players: 2, seed: 'one' });
+    const { min, max } = games[id].playerCount;
+    expect(record).toMatchObject({ game: id, seed: 'one' });
+    // Two, or as near as the game and its default options allow.
+    expect(record.players).toBeGreaterThanOrEqual(Math.min(Math.max(2, min), max));
+    expect(record.players).toBeLessThanOrEqual(max);
     expect(announcements(stdout)).toHaveLength(record.actions.length);
     expect(await verifyRecord(record)).toMatchObject({ ok: true, omitted: 0 });
-    expect(stdout).toContain(`Scores: Player 1: ${record.result?.scores?.[0]}, Player 2: `);
+    const scores = record.result?.scores?.map((score, player) => `Player ${player + 1}: ${score}`).join(', ');
+    if (scores !== undefined) expect(stdout).toContain(`Scores: ${scores}\n`);
     expect(stdout).toContain(record.result?.reason);
   });
 
@@ -62,5 +67,13 @@ describe('play', () => {
     expect(file.written.get('end.svg')).toBe([...folder.written.values()].at(-1));
     for (const svg of folder.written.values()) expect(readXml(svg).elements).toBeGreaterThan(10);
     expect(count).toBeGreaterThan(20);
+  });
+
+  it('marks in every picture but the first what the last action changed', async () => {
+    const { written, stdout } = await runCommand(['play', 'rasanto', '--seed', 'a', '--svg', 'all']);
+    const marks = [...written.values()].map((svg) => svg.match(/<use href="#[\w-]+-changed\d*"/g)?.length ?? 0);
+    expect(marks).toHaveLength(announcements(stdout).length + 1);
+    expect(marks[0]).toBe(0);
+    expect(marks.slice(1).filter((count) => count === 0)).toEqual([]);
   });
 });

@@ -19,4 +19,6 @@ export const pictures = {
     import('../games/das-spiel/chance/the-most-simple-game/the-most-simple-game.picture.js').then(
       (module) => module.theMostSimpleGamePicture,
     ),
+  'up-and-down': () =>
+    import('../games/das-spiel/chance/up-and-down/up-and-down.picture.js').then((module) => module.upAndDownPicture),
 };
