@@ -61,7 +61,7 @@ Next:
 
 Tests that are about it, then all:
   npx vitest run ${folderOf(game)} test/completeness.test.ts test/trace.test.ts test/golden.test.ts
-  npx vitest run test/laws/catalogue.test.ts -t ${game.id}
+  GAME=${game.id} npx vitest run test/laws/catalogue
   npm test
 
 ${offer(game)}`);

@@ -1,8 +1,9 @@
 import { GameError } from '../kernel/errors.js';
 import { type AnyAction, type AnyGame, anyGame, type Game, type Invariant } from '../kernel/types.js';
+import { type Law, type LawReport, lawsOf } from './battery.js';
 import { type Counterexample, lawErrorOf, reasonOf } from './counterexample.js';
 import { sampleOf } from './game-sample.js';
-import { checkSample, type Law, type LawReport, type LawSettings, lawsOf } from './law.js';
+import { checkSample, type LawSettings } from './law.js';
 import { allLaws } from './laws/all.js';
 
 /** See {@link gameLaws}. */

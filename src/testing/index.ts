@@ -5,10 +5,10 @@
  */
 export type { Invariant } from '../kernel/types.js';
 export { type ActionKind, actionArbitrary, actionKinds, type TaggedAction } from './action-arbitrary.js';
+export type { Law, LawReport } from './battery.js';
 export { type Counterexample, LawError, type PlainAction } from './counterexample.js';
 export { type GameArbitraryOptions, gameArbitrary } from './game-arbitrary.js';
 export { type GameLawsOptions, gameLaws, replayCounterexample } from './game-laws.js';
 export type { GameSample, SampleProblem } from './game-sample.js';
 export { type HostileValue, hostileValues } from './hostile.js';
 export { type InvariantsOf, loadInvariants } from './invariants.js';
-export type { Law, LawReport } from './law.js';

@@ -11,8 +11,16 @@ export const invariants = {
     import('../games/das-spiel/chance/the-forbidden-number/the-forbidden-number.invariants.js').then(
       (module) => module.theForbiddenNumberInvariants,
     ),
+  'the-green-amoeba': () =>
+    import('../games/das-spiel/chance/the-green-amoeba/the-green-amoeba.invariants.js').then(
+      (module) => module.theGreenAmoebaInvariants,
+    ),
   'the-most-simple-game': () =>
     import('../games/das-spiel/chance/the-most-simple-game/the-most-simple-game.invariants.js').then(
       (module) => module.theMostSimpleGameInvariants,
+    ),
+  'up-and-down': () =>
+    import('../games/das-spiel/chance/up-and-down/up-and-down.invariants.js').then(
+      (module) => module.upAndDownInvariants,
     ),
 };

@@ -1,36 +1,7 @@
-import * as fc from 'fast-check';
-import { playout } from '../kernel/playout.js';
 import { createRng, type RandomGenerator, uniformInt } from '../kernel/random.js';
 import type { AnyGame, Invariant } from '../kernel/types.js';
-import { type Counterexample, LawError, lawErrorOf, type PlainAction, reasonOf } from './counterexample.js';
-import { sampleArbitrary, seatsOf } from './game-arbitrary.js';
 import type { Sample } from './game-sample.js';
 import type { Action, State } from './types.js';
-
-/** What a law that holds has done. */
-export interface LawReport {
-  /** How many single facts were checked; 0 only for a law that does not apply. */
-  readonly checks: number;
-}
-
-/** A law, ready to be run by any test runner: `for (const law of gameLaws(game)) it(law.name, () => void law.run())`. */
-export interface Law {
-  /** What holds, as a short statement. */
-  readonly name: string;
-  /** What is promised, in full. */
-  readonly source: string;
-  /** Whether the law concerns the game at all. */
-  readonly applies: boolean;
-  /** Why it does not; `null` when it applies. */
-  readonly exemption: string | null;
-  /**
-   * Checks the law on random games, under every variant. A law that does not apply checks nothing.
-   *
-   * @throws {@link LawError} when the law does not hold, with the game on which it fails, made as short as possible;
-   * and when it applies but saw nothing to check
-   */
-  readonly run: () => LawReport;
-}
 
 /** One action of a game that was played. */
 export interface Step {
@@ -83,9 +54,6 @@ export interface LawSettings {
   readonly meanActions: number;
 }
 
-/** Shrinking stops after so many tries: what is found by then is short enough. */
-const SHRINK_TRIES = 1_500;
-
 /** The steps of a game. */
 export function stepsOf({ states, actions }: Sample): Step[] {
   return actions.map((action, i) => ({ before: states[i] as State, action, after: states[i + 1] as State }));
@@ -127,7 +95,7 @@ interface Purse {
 }
 
 /** What a law keeps from game to game while it runs under one variant. */
-interface Run {
+export interface Run {
   readonly memory: WeakSet<object>;
   readonly purse: Purse;
 }
@@ -162,177 +130,4 @@ export function checkSample(
     },
   });
   return checks;
-}
-
-function counterexampleOf(
-  spec: LawSpec,
-  { game }: LawSettings,
-  { players, options, actions, noise, problem }: Sample,
-  { seed, counterexamplePath, errorInstance }: fc.RunDetails<[Sample]>,
-): Counterexample {
-  const plain: Counterexample = {
-    format: 'dicewright/1 counterexample',
-    game: game.id,
-    rules: game.rules,
-    law: spec.name,
-    players,
-    options,
-    actions: actions as readonly PlainAction[],
-    attempt: (problem?.action ?? undefined) as PlainAction | undefined,
-    noise,
-    seed,
-    path: counterexamplePath ?? '',
-    message: reasonOf(errorInstance),
-  };
-  return JSON.parse(JSON.stringify(plain)) as Counterexample;
-}
-
-/** The games of one variant: beginnings, and whole games, of which there are fewer the longer they are. */
-interface Stock {
-  readonly beginnings: fc.Arbitrary<Sample>;
-  readonly whole: fc.Arbitrary<Sample>;
-  /** Share of the runs that are whole games. */
-  readonly wholeShare: number;
-}
-
-/** Runs a law on games of one kind; what is spent in one variant is gone in the next of its stages. */
-function runStage(
-  spec: LawSpec,
-  settings: LawSettings,
-  {
-    arbitrary,
-    numRuns,
-    run,
-  }: { readonly arbitrary: fc.Arbitrary<Sample>; readonly numRuns: number; readonly run: Run },
-): number {
-  let checks = 0;
-  let tries = 0;
-  let failed = false;
-  const property = fc.property(arbitrary, (sample) => {
-    if (failed && ++tries > SHRINK_TRIES) return;
-    try {
-      checks += checkSample(spec, settings, sample, run);
-    } catch (error) {
-      failed = true;
-      run.purse.actions = Number.POSITIVE_INFINITY;
-      throw error;
-    }
-  });
-  const details = fc.check(property, { seed: settings.seed, numRuns, verbose: fc.VerbosityLevel.None });
-  if (!details.failed) return checks;
-  const [sample] = details.counterexample ?? [];
-  if (!sample) throw new LawError(spec.name, `law: ${spec.name}\n${reasonOf(details.errorInstance)}`, null);
-  throw lawErrorOf(counterexampleOf(spec, settings, sample, details), details.errorInstance);
-}
-
-function runVariant(spec: LawSpec, settings: LawSettings, { beginnings, whole, wholeShare }: Stock): number {
-  const runs = Math.max(1, Math.ceil(settings.runs * (spec.share ?? 1)));
-  const wholeRuns = Math.min(runs, Math.max(LEAST_WHOLE, Math.round(runs * wholeShare)));
-  const run: Run = { memory: new WeakSet(), purse: { actions: OWN_PLAY * settings.runs * settings.meanActions } };
-  const stages = [
-    { arbitrary: beginnings, numRuns: runs - wholeRuns, run },
-    { arbitrary: whole, numRuns: wholeRuns, run },
-  ];
-  return stages.reduce((checks, stage) => checks + (stage.numRuns > 0 ? runStage(spec, settings, stage) : 0), 0);
-}
-
-/** What a law may play itself, in sizes of what it is given: a playout is cheap. */
-const OWN_PLAY = 2;
-/** So many games are whole ones, however long they are. */
-const LEAST_WHOLE = 2;
-/** From so many games it is seen how long they are. */
-const PILOTS = 4;
-/** How much of the actions goes into whole games, as long as these are not half of all. */
-const WHOLE_ACTIONS = 0.75;
-
-/** How many actions games of the variant take, on average, up to where samples are left unfinished. */
-function meanLength({ game, seed, maxActions }: LawSettings, options: object): number {
-  const seats = seatsOf(game, { variants: [options] });
-  let actions = 0;
-  for (let i = 0; i < PILOTS; i++) {
-    const { players } = seats[i % seats.length] as (typeof seats)[number];
-    try {
-      actions += playout(game, { players, options, seed: `length ${seed} ${i}`, maxActions }).actions.length;
-    } catch {
-      // A game that is broken: a law will say so.
-    }
-  }
-  return actions / PILOTS;
-}
-
-function stockOf(settings: LawSettings, options: object): Stock {
-  const { game, maxActions, meanActions } = settings;
-  const games = (length: 'whole' | 'beginning') =>
-    new Remembering(sampleArbitrary(game, { variants: [options], maxActions }, length));
-  const wholeShare = Math.min(0.5, (WHOLE_ACTIONS * meanActions) / Math.max(1, meanLength(settings, options)));
-  return { beginnings: games('beginning'), whole: games('whole'), wholeShare };
-}
-
-/** Keeps what is generated first for each state of the random numbers, so that a game is played once for all laws. */
-class Remembering extends fc.Arbitrary<Sample> {
-  readonly #inner: fc.Arbitrary<Sample>;
-  readonly #known = new Map<string, fc.Value<Sample>>();
-
-  constructor(inner: fc.Arbitrary<Sample>) {
-    super();
-    this.#inner = inner;
-  }
-
-  override generate(random: fc.Random, biasFactor: number | undefined): fc.Value<Sample> {
-    const state = random.getState()?.join();
-    const known = state === undefined ? undefined : this.#known.get(state);
-    if (known) return known;
-    const value = this.#inner.generate(random, biasFactor);
-    if (state !== undefined && this.#known.size < MOST_REMEMBERED) this.#known.set(state, value);
-    return value;
-  }
-
-  override canShrinkWithoutContext(value: unknown): value is Sample {
-    return this.#inner.canShrinkWithoutContext(value);
-  }
-
-  override shrink(value: Sample, context: unknown): fc.Stream<fc.Value<Sample>> {
-    return this.#inner.shrink(value, context);
-  }
-}
-
-const MOST_REMEMBERED = 300;
-
-function playable<T>(spec: LawSpec, samples: () => T): T {
-  try {
-    return samples();
-  } catch (error) {
-    throw new LawError(spec.name, `law: ${spec.name}\n${reasonOf(error)}`, null, error);
-  }
-}
-
-/** The laws for a game. Games are played when the first law is run, and forgotten when all laws have been. */
-export function lawsOf(specs: readonly LawSpec[], settings: LawSettings): readonly Law[] {
-  let stocks: readonly Stock[] | undefined;
-  const waiting = new Set(specs);
-  const samples = () => {
-    stocks ??= settings.variants.map((options) => stockOf(settings, options));
-    return stocks;
-  };
-  return specs.map((spec) => {
-    const exemption = spec.exemption?.(settings.game, settings.invariants) ?? null;
-    if (exemption !== null) waiting.delete(spec);
-    return Object.freeze({
-      name: spec.name,
-      source: spec.source,
-      applies: exemption === null,
-      exemption,
-      run(): LawReport {
-        if (exemption !== null) return { checks: 0 };
-        let checks = 0;
-        for (const stock of playable(spec, samples)) checks += runVariant(spec, settings, stock);
-        waiting.delete(spec);
-        if (waiting.size === 0) stocks = undefined;
-        if (checks === 0) {
-          throw new LawError(spec.name, `law: ${spec.name}\ngame: ${settings.game.id}\nsaw nothing to check`, null);
-        }
-        return { checks };
-      },
-    });
-  });
 }

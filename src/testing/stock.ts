@@ -1,0 +1,72 @@
+import * as fc from 'fast-check';
+import { playout } from '../kernel/playout.js';
+import { sampleArbitrary, seatsOf } from './game-arbitrary.js';
+import type { Sample } from './game-sample.js';
+import type { LawSettings } from './law.js';
+
+const MOST_REMEMBERED = 300;
+
+/** Keeps what is generated first for each state of the random numbers, so that a game is played once for all laws. */
+class Remembering extends fc.Arbitrary<Sample> {
+  readonly #inner: fc.Arbitrary<Sample>;
+  readonly #known = new Map<string, fc.Value<Sample>>();
+
+  constructor(inner: fc.Arbitrary<Sample>) {
+    super();
+    this.#inner = inner;
+  }
+
+  override generate(random: fc.Random, biasFactor: number | undefined): fc.Value<Sample> {
+    const state = random.getState()?.join();
+    const known = state === undefined ? undefined : this.#known.get(state);
+    if (known) return known;
+    const value = this.#inner.generate(random, biasFactor);
+    if (state !== undefined && this.#known.size < MOST_REMEMBERED) this.#known.set(state, value);
+    return value;
+  }
+
+  override canShrinkWithoutContext(value: unknown): value is Sample {
+    return this.#inner.canShrinkWithoutContext(value);
+  }
+
+  override shrink(value: Sample, context: unknown): fc.Stream<fc.Value<Sample>> {
+    return this.#inner.shrink(value, context);
+  }
+}
+
+/** The games of one variant: beginnings, and whole games, of which there are fewer the longer they are. */
+export interface Stock {
+  readonly beginnings: fc.Arbitrary<Sample>;
+  readonly whole: fc.Arbitrary<Sample>;
+  /** Share of the runs that are whole games. */
+  readonly wholeShare: number;
+}
+
+/** From so many games it is seen how long they are. */
+const PILOTS = 4;
+/** How much of the actions goes into whole games, as long as these are not half of all. */
+const WHOLE_ACTIONS = 0.75;
+
+/** How many actions games of the variant take, on average, up to where samples are left unfinished. */
+function meanLength({ game, seed, maxActions }: LawSettings, options: object): number {
+  const seats = seatsOf(game, { variants: [options] });
+  let actions = 0;
+  for (let i = 0; i < PILOTS; i++) {
+    const { players } = seats[i % seats.length] as (typeof seats)[number];
+    try {
+      actions += playout(game, { players, options, seed: `length ${seed} ${i}`, maxActions }).actions.length;
+    } catch {
+      // A game that is broken: a law will say so.
+    }
+  }
+  return actions / PILOTS;
+}
+
+/** The games of a variant, which all laws look at. */
+export function stockOf(settings: LawSettings, options: object): Stock {
+  const { game, maxActions, meanActions } = settings;
+  const games = (length: 'whole' | 'beginning') =>
+    new Remembering(sampleArbitrary(game, { variants: [options], maxActions }, length));
+  const wholeShare = Math.min(0.5, (WHOLE_ACTIONS * meanActions) / Math.max(1, meanLength(settings, options)));
+  return { beginnings: games('beginning'), whole: games('whole'), wholeShare };
+}

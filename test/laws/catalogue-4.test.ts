@@ -1,0 +1,3 @@
+import { testLaws } from './catalogue.js';
+
+await testLaws(import.meta.url);
