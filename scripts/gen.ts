@@ -9,7 +9,7 @@ import { findGameFolders } from './lib/game-folders.js';
 import { type GameForPage, gamePage, pageFiles, pagesFolder, pagesIndex, picturesFolder } from './lib/game-pages.js';
 import { type GameInTable, withGamesTable } from './lib/games-table.js';
 import { type GeneratedFile, generate } from './lib/generate.js';
-import { loadGame } from './lib/project.js';
+import { defaultOptions, loadGame } from './lib/project.js';
 import { parseRulesPage } from './lib/rules-page.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -58,7 +58,8 @@ for (const folder of folders) {
   if (loaded === null) continue;
   const game = loaded as unknown as AnyGame;
   const rules = parseRulesPage(folder.rulesPage, read(folder.rulesPage));
-  const { options } = game.setup({ players: game.playerCount.min });
+  const options = await attempt(folder.module, async () => Object.keys(defaultOptions(loaded)));
+  if (options === null) continue;
   if (hasBarrel) {
     barrels.push({ folder, text: read(barrel) });
     // Its page imports it.
@@ -71,7 +72,7 @@ for (const folder of folders) {
     hasInvariants,
     hasPicture,
     clauses: rules.clauses.length,
-    options: Object.keys(options as object),
+    options,
     hasReferee: existsSync(join(root, `test/oracles/${folder.id}.versus.test.ts`)),
     hasCount: existsSync(join(root, `test/oracles/${folder.id}.perft.test.ts`)),
   });

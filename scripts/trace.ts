@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { loadGames } from './lib/project.js';
+import { defaultOptions, loadGames } from './lib/project.js';
 import { readFiles } from './lib/source-files.js';
 import { formatTrace, trace } from './lib/trace.js';
 
@@ -15,7 +15,7 @@ const report = trace({
     id: folder.id,
     folder: folder.folder,
     rulesPage: folder.rulesPage,
-    options: game === null ? null : { ...game.setup({ players: game.playerCount.min }).options },
+    options: game === null ? null : defaultOptions(game),
   })),
 });
 console.log(formatTrace(report));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { collectionOf } from '../scripts/lib/collections.js';
 import { findGameFolders } from '../scripts/lib/game-folders.js';
 import { drawPictures } from '../scripts/lib/pictures.js';
-import { loadGame } from '../scripts/lib/project.js';
+import { defaultOptions, loadGame } from '../scripts/lib/project.js';
 import { anchorOf, parseRulesPage } from '../scripts/lib/rules-page.js';
 import { listFiles, readFiles } from '../scripts/lib/source-files.js';
 import { type AnyGame, GameError } from '../src/index.js';
@@ -102,7 +102,7 @@ describe('docs/rulings-and-options.md', () => {
           throw error;
         }
       });
-    const defaults = game.setup({ players: game.playerCount.min }).options as Record<string, unknown>;
+    const defaults = defaultOptions(game);
     for (const [, name = '', standard = '', other = '', , link] of rows) {
       expect([name, JSON.parse(standard)]).toEqual([name, defaults[name]]);
       expect([name, JSON.parse(other)]).not.toEqual([name, defaults[name]]);
@@ -128,7 +128,7 @@ describe('docs/games', () => {
     const text = read(`docs/games/${folder.id}.md`);
     expect(text).toContain(`](../pictures/games/${folder.id}.svg)`);
     const rows = [...text.matchAll(/^\| `(\w+)` \| `([^`]+)` \| .+ \| .+ \| \[([A-Z]+-\d+)\]\(/gm)];
-    const defaults = game.setup({ players: game.playerCount.min }).options as Record<string, unknown>;
+    const defaults = defaultOptions(game);
     expect(Object.fromEntries(rows.map(([, name, value = '']) => [name, JSON.parse(value)]))).toEqual(defaults);
     const { clauses } = parseRulesPage(folder.rulesPage, read(folder.rulesPage));
     for (const { id, title } of clauses) expect(text).toContain(`- [${id} ${title}](../../${folder.rulesPage}#`);

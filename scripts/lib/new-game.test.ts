@@ -49,6 +49,7 @@ describe('a new game', () => {
       'scripts',
       'src/kernel',
       'src/cli/option-values.ts',
+      'src/cli/seats.ts',
       'src/render',
     ]) {
       cpSync(join(root, file), join(project, file), { recursive: true });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { playersFor } from '../../src/cli/seats.js';
 import type { Traits } from '../../src/index.js';
 import { findGameFolders, type GameFolder } from './game-folders.js';
 
@@ -37,3 +38,22 @@ export const loadGames = (root: string): Promise<{ folder: GameFolder; game: Gam
   Promise.all(
     findGameFolders('src/games', root).map(async (folder) => ({ folder, game: await loadGame(root, folder) })),
   );
+
+/** The part of a game that says who can play it with which options. */
+interface Table {
+  readonly id: string;
+  readonly playerCount: GameFacts['playerCount'];
+  readonly setup: (table: { readonly players: number }) => { readonly options: unknown };
+}
+
+/** The smallest number of players that can play a game with its default options. @throws Error when none can */
+export function fewestPlayers(game: Table): number {
+  const [players] = playersFor(game);
+  if (players === undefined) throw new Error(`${game.id}: its default options go with no number of players`);
+  return players;
+}
+
+/** The default options of a game. */
+export const defaultOptions = (game: Table): Readonly<Record<string, unknown>> => ({
+  ...(game.setup({ players: fewestPlayers(game) }).options as object),
+});

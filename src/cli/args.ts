@@ -3,6 +3,7 @@ import { games, isGameId } from '../catalogue.js';
 import { GameError } from '../kernel/errors.js';
 import { type AnyGame, anyGame } from '../kernel/types.js';
 import { UsageError } from './errors.js';
+import { usualPlayers } from './seats.js';
 
 type Flags = NonNullable<ParseArgsConfig['options']>;
 
@@ -67,9 +68,10 @@ export function tableFlags(
   game: AnyGame,
   flags: { readonly players?: string | undefined; readonly options?: string | undefined },
 ): TableArgs {
+  const options = optionsFlag(flags.options);
   const { min, max } = game.playerCount;
-  const players = naturalFlag(flags.players, '--players', 1) ?? Math.min(Math.max(2, min), max);
-  const table = { players, options: optionsFlag(flags.options) };
+  const players = naturalFlag(flags.players, '--players', 1) ?? usualPlayers(game) ?? Math.min(Math.max(2, min), max);
+  const table = { players, options };
   try {
     game.setup(table);
   } catch (error) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../test/helpers/command-io.js';
 import { games } from '../catalogue.js';
 import { gameArg } from './args.js';
+import { usualPlayers } from './seats.js';
 
 const ids = Object.keys(games);
 
@@ -36,7 +37,7 @@ describe('list', () => {
     const game = await gameArg(id);
     const { stdout } = await runCommand(['list', id]);
     const lines = stdout.split('\n').filter((line) => line.startsWith(`${id} `));
-    const options = game.setup({ players: game.playerCount.max }).options as object;
+    const options = game.setup({ players: usualPlayers(game) ?? 0 }).options as object;
     expect(lines[0]).toContain(game.title);
     for (const [name, value] of Object.entries(options)) {
       expect(lines.filter((line) => line.includes(` ${name} `))).toEqual([
@@ -64,7 +65,7 @@ describe('list', () => {
         (option as { default: unknown }).default,
       ]);
       expect({ title, players }).toEqual({ title: game.title, players: game.playerCount });
-      expect(Object.fromEntries(defaults)).toEqual(game.setup({ players: game.playerCount.max }).options);
+      expect(Object.fromEntries(defaults)).toEqual(game.setup({ players: usualPlayers(game) ?? 0 }).options);
     }
   });
 });
