@@ -1,4 +1,4 @@
-import { deepFreeze, plainEqual } from './plain.js';
+import { deepFreeze, isInteger, numberOrType, plainEqual } from './plain.js';
 import { type RandomGenerator, uniformInt } from './random.js';
 
 /**
@@ -54,8 +54,8 @@ function chanceOf<O>(
 }
 
 function checkInteger(n: number, least: 0 | 1, what: string): void {
-  if (Number.isSafeInteger(n) && n >= least) return;
-  throw new RangeError(`${what} must be an integer from ${least}, not ${typeof n === 'number' ? n : typeof n}`);
+  if (isInteger(n, least)) return;
+  throw new RangeError(`${what} must be an integer from ${least}, not ${numberOrType(n)}`);
 }
 
 /**
@@ -68,7 +68,7 @@ export function die(sides: number): Chance<number> {
   return chanceOf(
     sides,
     (rng) => uniformInt(rng, 1, sides),
-    (outcome) => Number.isInteger(outcome) && (outcome as number) >= 1 && (outcome as number) <= sides,
+    (outcome) => isInteger(outcome, 1, sides),
     function* () {
       for (let face = 1; face <= sides; face++) yield { outcome: face, weight: 1 };
     },
@@ -132,7 +132,7 @@ function powerOf(total: number | null, count: number): number | null {
   let power = 1;
   // Multiplied out: `**` need not be exact.
   for (let i = 0; i < count && total !== 1 && power <= Number.MAX_SAFE_INTEGER; i++) {
-    power *= total ?? Number.POSITIVE_INFINITY;
+    power *= total ?? Number.NaN;
   }
   return safeTotal(power);
 }

@@ -1,6 +1,6 @@
 import type { Chance } from './chance.js';
 import { GameError } from './errors.js';
-import { deepFreeze, plainCopy, read } from './plain.js';
+import { deepFreeze, isInteger, plainCopy, read } from './plain.js';
 import { checkSeed, generatorOf } from './random.js';
 
 /** Where outcomes come from when an action does not bring its own. */
@@ -12,7 +12,7 @@ export interface Dice {
 function checkEvent(chance: Chance<unknown>, event: number): void {
   if (typeof read(() => chance.sample) !== 'function')
     throw new GameError('INVALID_OUTCOME', 'expected a Chance to draw from');
-  if (!Number.isSafeInteger(event) || event < 0) {
+  if (!isInteger(event, 0)) {
     throw new GameError('INVALID_OUTCOME', 'expected the number of a random event, an integer from 0');
   }
 }
@@ -71,7 +71,7 @@ export interface ScriptedDice extends Dice {
 export function scriptedDice(script: readonly unknown[], firstEvent?: number): ScriptedDice {
   const length = read(() => (Array.isArray(script) ? script.length : -1)) ?? -1;
   const first = firstEvent === undefined ? 0 : firstEvent;
-  if (!(length >= 0 && length <= MAX_SCRIPT) || !Number.isSafeInteger(first) || first < 0) {
+  if (!(length >= 0 && length <= MAX_SCRIPT) || !isInteger(first, 0)) {
     const expected = `an array of at most ${MAX_SCRIPT} outcomes and the number of its first event`;
     throw new GameError('INVALID_SETUP', `scriptedDice: expected ${expected}`);
   }

@@ -2,7 +2,7 @@ import { Immer } from 'immer';
 import type { Chance } from './chance.js';
 import type { ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedState } from './definition.js';
 import { errorOf, GameError, type Violation } from './errors.js';
-import { deepFreeze, read } from './plain.js';
+import { deepFreeze, isInteger, numberOrType, read } from './plain.js';
 import { checkRng, pick, type RandomGenerator } from './random.js';
 import { type Rulebook, rulebookOf } from './rulebook.js';
 import type { Envelope, ReduceResult, Traits } from './types.js';
@@ -142,11 +142,9 @@ export function gameOf(definition: ErasedDefinition) {
 
   /** A player's index, or `null` for a spectator. */
   function seat(value: unknown, { players }: ErasedState): number | null {
-    if (value === null || (Number.isInteger(value) && (value as number) >= 0 && (value as number) < players)) {
-      return value as number | null;
-    }
-    const got = typeof value === 'number' ? value : typeof value;
-    throw new GameError('INVALID_ACTION', `${id}: expected a player from 0 to ${players - 1} or null, got ${got}`);
+    if (value === null || isInteger(value, 0, players - 1)) return value;
+    const expected = `a player from 0 to ${players - 1} or null`;
+    throw new GameError('INVALID_ACTION', `${id}: expected ${expected}, got ${numberOrType(value)}`);
   }
 
   function checkedOutcome(chance: Chance<unknown> | null, outcome: unknown, type: string): unknown {

@@ -10,6 +10,16 @@ export const MAX_NODES = 5_000;
 /** Characters allowed in one string from outside. */
 export const MAX_STRING = 20_000;
 
+/** Whether it is an integer of the range, both ends included. */
+export function isInteger(value: unknown, minimum: number, maximum: number = Number.MAX_SAFE_INTEGER): value is number {
+  return Number.isInteger(value) && (value as number) >= minimum && (value as number) <= maximum;
+}
+
+/** A number itself, of all else its type: for messages about arguments. */
+export function numberOrType(value: unknown): number | string {
+  return typeof value === 'number' ? value : typeof value;
+}
+
 /** What a function reads from a value that may be hostile, `undefined` when it throws. */
 export function read<T>(get: () => T): T | undefined {
   try {

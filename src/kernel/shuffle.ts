@@ -1,5 +1,5 @@
 import type { Chance, WeightedOutcome } from './chance.js';
-import { deepFreeze, plainEqual } from './plain.js';
+import { deepFreeze, isInteger, numberOrType, plainEqual } from './plain.js';
 import { type RandomGenerator, uniformInt } from './random.js';
 
 /** The different items, in order of first appearance, with how often each occurs. */
@@ -22,9 +22,8 @@ function tally<T>(items: readonly T[]): { item: T; count: number }[] {
  * @throws RangeError when `count` is no number from 0 to the number of items
  */
 export function shuffled<T>(items: readonly T[], count: number = items.length): Chance<T[]> {
-  if (!Number.isInteger(count) || count < 0 || count > items.length) {
-    const got = typeof count === 'number' ? count : typeof count;
-    throw new RangeError(`count must be an integer from 0 to ${items.length}, not ${got}`);
+  if (!isInteger(count, 0, items.length)) {
+    throw new RangeError(`count must be an integer from 0 to ${items.length}, not ${numberOrType(count)}`);
   }
   const all = items.map(deepFreeze);
   const bag = tally(all);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedFields, ErasedState } from './definition.js';
+import type { ErasedAction, ErasedDefinition, ErasedFields, ErasedState } from './definition.js';
 import { GameError } from './errors.js';
 import { deepFreeze, type Json, plainCopy } from './plain.js';
 import { integer, mapShape, natural, parse, parseForeign, type Shape, withoutDefaults } from './schema.js';
@@ -67,21 +67,21 @@ export function validationOf(definition: ErasedDefinition): Validation {
       ? stateSchema()
       : stateShape({ ...definition.state, ...definition.hidden }),
   );
-  const actionSchemaOf = (fieldsOf: (spec: ErasedActionSpec) => Shape) =>
+  const actionSchemaOf = (change: (field: z.core.$ZodType) => z.core.$ZodType) =>
     lazy(() => {
       const schemas = Object.entries(actions).map(
         ([type, spec]): z.core.$ZodTypeDiscriminable =>
           z.strictObject({
             type: z.literal(type),
             player: natural(max - 1),
-            ...fieldsOf(spec),
+            ...mapShape(spec.fields ?? {}, change),
             ...(spec.chance && { outcome: z.optional(z.unknown()) }),
           }),
       );
       return z.discriminatedUnion('type', schemas as [z.core.$ZodTypeDiscriminable]);
     });
-  const actionSchema = actionSchemaOf(({ fields = {} }) => fields);
-  const toldSchema = actionSchemaOf(({ fields = {} }) => mapShape(fields, z.optional));
+  const actionSchema = actionSchemaOf((field) => field);
+  const toldSchema = actionSchemaOf(z.optional);
 
   function migrated(value: Json): Json {
     let state = value as Record<string, Json> | null;
@@ -99,8 +99,8 @@ export function validationOf(definition: ErasedDefinition): Validation {
     return state;
   }
 
-  const parseAction = (schema: () => z.core.$ZodType, value: unknown) =>
-    parseForeign(schema(), value, 'INVALID_ACTION', `${id}: action`) as ErasedAction;
+  const parseAction = (schema: z.core.$ZodType, value: unknown) =>
+    parseForeign(schema, value, 'INVALID_ACTION', `${id}: action`) as ErasedAction;
 
   return {
     schemas: Object.freeze({
@@ -118,8 +118,9 @@ export function validationOf(definition: ErasedDefinition): Validation {
       },
     }),
     table(value) {
-      const given = parseForeign(tableSchema(), value, 'INVALID_SETUP', `${id}: setup`) as Partial<Table>;
-      const table = { players: given.players as number, options: deepFreeze(given.options ?? defaults()) };
+      const given = parseForeign(tableSchema(), value, 'INVALID_SETUP', `${id}: setup`) as Pick<Table, 'players'> &
+        Partial<Table>;
+      const table = { options: defaults(), ...deepFreeze(given) };
       const problem = definition.checkSetup?.(table);
       if (typeof problem !== 'string') return table;
       throw new GameError('INVALID_SETUP', `${id}: ${problem}`, { path: ['options'] });
@@ -131,7 +132,7 @@ export function validationOf(definition: ErasedDefinition): Validation {
     view(value) {
       return deepFreeze(parseForeign(viewSchema(), value, 'INVALID_STATE', `${id}: view`) as ErasedState);
     },
-    action: (value) => parseAction(actionSchema, value),
-    toldAction: (value) => parseAction(toldSchema, value),
+    action: (value) => parseAction(actionSchema(), value),
+    toldAction: (value) => parseAction(toldSchema(), value),
   };
 }
