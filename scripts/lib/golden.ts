@@ -1,5 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { createHash } from 'node:crypto';
 import { type AnyAction, type AnyGame, createReducer, createRng, type Envelope, seededDice } from '../../src/index.js';
 
 /** One action of a golden game and what the game is like after it. */
@@ -35,7 +34,10 @@ function sorted(value: unknown): unknown {
 
 /** 64 bits of the SHA-256 of the state as JSON with sorted keys, in hex. */
 export function stateHash(state: object): string {
-  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(sorted(state))))).slice(0, 16);
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(state)))
+    .digest('hex')
+    .slice(0, 16);
 }
 
 const facts = (game: AnyGame, state: Envelope) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gameLaws } from '../../src/testing/game-laws.js';
 import { loadInvariants } from '../../src/testing/invariants.js';
-import { chosenIds, idsOfShard, loadAnyGame } from '../helpers/chosen-games.js';
+import { chosenIds, idsOfShard, loadAnyGame, usualPlayers } from '../helpers/chosen-games.js';
 
 /** Random games of each game for each law, dealt out among the variants, */
 const RUNS = 150;
@@ -31,7 +31,7 @@ export async function testLaws(url: string): Promise<void> {
     const laws = gameLaws(game, { invariants, runs: runsOf(game.variants.length) });
 
     it('has a variant for its options, and invariants', () => {
-      const first = game.setup({ players: game.playerCount.max });
+      const first = game.setup({ players: usualPlayers(game) });
       const hasOptions = Object.keys(first.options as object).length > 0;
       expect(game.variants.length > 1).toBe(hasOptions);
       expect(invariants.length).toBeGreaterThan(0);
