@@ -62,7 +62,7 @@ export function drawFrames(paint: Paint, cells: readonly BoardCell[]): string {
       const d = parts.join('');
       return (
         path(d, ` stroke-linecap="round"${paint.coat({ stroke: 'glow', width: 3.4 })}`) +
-        path(d, ` stroke-linecap="round"${paint.coat({ stroke: `${tone}-solid`, width: 2 })}`)
+        path(d, ` stroke-linecap="round"${paint.coat({ stroke: `${tone}-text`, width: 2 })}`)
       );
     })
     .join('');
