@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { uniformInt as uniformIntOfPureRand } from 'pure-rand/distribution/uniformInt';
 import { describe, expect, it } from 'vitest';
 import { createRng, generatorOf, pick, uniformInt } from './random.js';
 
@@ -21,6 +23,49 @@ describe('generators', () => {
 
   it.each([undefined, null, 1, {}, '\ud800'])('no stream of %s', (seed) => {
     expect(() => createRng(seed as string)).toThrow(expect.objectContaining({ code: 'INVALID_SETUP' }));
+  });
+});
+
+describe('uniformInt', () => {
+  /** A generator that gives these 32-bit integers, then others. */
+  const drawsOf = (drawn: readonly number[]) => {
+    const rng = createRng('more');
+    const rest = [...drawn];
+    return { rng: { ...rng, next: () => rest.shift() ?? rng.next() } as typeof rng, left: () => rest.length };
+  };
+  const edges = [0, 1, -1, 2 ** 31, 2 ** 32 - 1, 2 ** 32, -(2 ** 32), 2 ** 33 - 1, 2 ** 52, Number.MAX_SAFE_INTEGER];
+  const end = fc.oneof(
+    fc.integer({ min: -9, max: 9 }),
+    fc.maxSafeInteger(),
+    fc.tuple(fc.constantFrom(...edges), fc.integer({ min: -3, max: 0 })).map(([edge, beside]) => edge + beside),
+    fc.constant(Number.MIN_SAFE_INTEGER),
+  );
+  const draws = fc.array(
+    fc.oneof(fc.integer(), fc.constantFrom(-(2 ** 31), 2 ** 31 - 1, 2 ** 31 - 2, 2 ** 31 - 5, -(2 ** 31) + 2 ** 21)),
+  );
+
+  it('draws what that of pure-rand draws, from as many numbers', () => {
+    let beyond32Bits = 0;
+    const seen = fc.property(end, end, draws, (one, other, drawn) => {
+      const [from, to] = one < other ? [one, other] : [other, one];
+      if (to - from >= 2 ** 32) beyond32Bits++;
+      const ours = drawsOf(drawn);
+      const theirs = drawsOf(drawn);
+      expect(uniformInt(ours.rng, from, to)).toBe(uniformIntOfPureRand(theirs.rng, from, to));
+      expect(ours.left()).toBe(theirs.left());
+    });
+    fc.assert(seen, { numRuns: 5_000, seed: 7 });
+    expect(beyond32Bits).toBeGreaterThan(1_000);
+  });
+
+  it.each([
+    [0, Number.NaN],
+    [0, Number.POSITIVE_INFINITY],
+    [-1e300, 0],
+    [0, 2 ** 53],
+    [0.5, 2 ** 40],
+  ])('refuses ends that it could not draw between: %s, %s', (from, to) => {
+    expect(() => uniformInt(createRng('ends'), from, to)).toThrow(RangeError);
   });
 });
 

@@ -1,13 +1,49 @@
 import { _SHA256 as SHA256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { GameError } from './errors.js';
 import { read } from './plain.js';
 
 export type { RandomGenerator };
-export { uniformInt };
+
+/** Numbers that a generator can draw: its integers have 32 bits. */
+const DRAWS = 0x1_0000_0000;
+
+/** One of the integers below `size`, which is at most {@link DRAWS}. */
+function uniformBelow(rng: RandomGenerator, size: number): number {
+  // Not by `%`, which takes several times as long for numbers beyond 32 bits.
+  const limit = Math.floor(DRAWS / size) * size;
+  let drawn = rng.next() + 0x8000_0000;
+  while (drawn >= limit) drawn = rng.next() + 0x8000_0000;
+  return drawn % size;
+}
+
+/**
+ * An integer from `from` to `to`, both included, each equally likely.
+ *
+ * It draws what `uniformInt` of pure-rand draws. That one is not imported: its arithmetic for ranges beyond 32 bits
+ * would be in every game's bundle, more than all the rest of drawing.
+ *
+ * @throws RangeError for more than 2 ** 32 integers between ends that are no safe integers
+ */
+export function uniformInt(rng: RandomGenerator, from: number, to: number): number {
+  const size = to - from + 1;
+  if (size <= DRAWS) return uniformBelow(rng, size) + from;
+  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to)) {
+    throw new RangeError(`expected safe integers, got ${from} and ${to}`);
+  }
+  // The size can be beyond the safe integers, so it is kept as a high and a low word, and drawn like that.
+  const words = (to >>> 0) - (from >>> 0) + 1;
+  const carry = Math.floor(words / DRAWS);
+  const sizeHigh = Math.floor(to / DRAWS) - Math.floor(from / DRAWS) + carry;
+  const sizeLow = words - carry * DRAWS;
+  for (;;) {
+    const high = uniformBelow(rng, sizeHigh + 1);
+    const low = uniformBelow(rng, DRAWS);
+    if (high < sizeHigh || (high === sizeHigh && low < sizeLow)) return high * DRAWS + low + from;
+  }
+}
 
 /**
  * @throws {@link GameError} `INVALID_SETUP` for anything but a string that UTF-8 can hold (no lone surrogates)
