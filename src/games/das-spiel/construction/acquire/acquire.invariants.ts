@@ -1,0 +1,60 @@
+import type { Invariant } from '../../../../kernel/types.js';
+import { countDice, diceCells } from '../../../../pyramid/board.js';
+import { isComplete } from '../../../../pyramid/heap.js';
+import { levelCells, levelOf } from '../../../../pyramid/lattice.js';
+import { diceConserved, diceStay, heapStands } from '../../invariants.js';
+import type { AcquireAction, AcquireState } from './acquire.js';
+
+/** What holds in every position of Acquire and in every step between two. */
+export const acquireInvariants: readonly Invariant<AcquireState, AcquireAction>[] = [
+  heapStands('ACQ-4'),
+  diceStay('ACQ-4'),
+  diceConserved<AcquireState>(
+    'ACQ-12',
+    ({ options }) => 3 * options.dice,
+    ({ supply }) => supply.reduce((sum, dice) => sum + dice, 0),
+  ),
+  {
+    name: 'no level is begun before the one below is full',
+    clause: 'ACQ-4',
+    holds: ({ board }) => {
+      const highest = Math.max(0, ...diceCells(board).map(levelOf));
+      return Array.from({ length: highest }, (_, level) => levelCells(level)).every((cells) =>
+        cells.every((cell) => board[cell] !== '.'),
+      );
+    },
+  },
+  {
+    name: 'nobody who is out ever has dice again, or plays',
+    clause: 'ACQ-13',
+    holds: ({ supply }, step) =>
+      step === undefined ||
+      step.before.supply.every((dice, player) => dice > 0 || (supply[player] === 0 && step.action.player !== player)),
+  },
+  {
+    name: 'on the plate only the placer’s dice become fewer, by one',
+    clause: 'ACQ-5',
+    holds: ({ supply, board }, step) =>
+      step === undefined ||
+      countDice(board) > 45 ||
+      supply.every((dice, player) => {
+        return dice === (step.before.supply[player] as number) - (step.action.player === player ? 1 : 0);
+      }),
+  },
+  {
+    name: 'the others pay at most 8 dice in a turn, and get at most 4 each',
+    clause: 'ACQ-10',
+    holds: ({ supply }, step) =>
+      step === undefined ||
+      supply.every((dice, player) => {
+        const gained = dice - (step.before.supply[player] as number);
+        return player === step.action.player || (gained >= -8 && gained <= 4);
+      }),
+  },
+  {
+    name: 'the game is over exactly when the pyramid is complete or fewer than two players have dice',
+    clause: 'ACQ-15',
+    holds: ({ board, supply, toPlay }) =>
+      (toPlay === null) === (isComplete(board) || supply.filter((dice) => dice > 0).length < 2),
+  },
+];

@@ -1,0 +1,21 @@
+import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import { nameOf, tablePicture } from '../../picture.js';
+import { type AcquireState, acquire } from './acquire.js';
+
+/** A position of Acquire as a picture: the pyramid, and the dice that everybody has. */
+export function acquirePicture(view: DeepReadonly<AcquireState>, options: PictureOptions = {}): Picture {
+  const { board, supply, toPlay, players } = view;
+  return tablePicture(
+    {
+      title: acquire.title,
+      players,
+      acting: acquire.playersToAct(view),
+      outcome: acquire.outcome(view),
+      todo: `${nameOf(toPlay ?? 0, options)} places a die.`,
+      board,
+      lines: [{ label: 'Dice', values: supply.map((dice) => (dice === 0 ? 'out' : dice)) }],
+    },
+    options,
+  );
+}

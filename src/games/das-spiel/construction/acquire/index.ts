@@ -1,0 +1,2 @@
+export { type AcquireAction, type AcquireOptions, type AcquireState, acquire } from './acquire.js';
+export { acquirePicture } from './acquire.picture.js';
