@@ -1,2 +1,3 @@
-export { type TriopsAction, type TriopsOptions, type TriopsState, triops } from './triops.js';
+export type { TriopsOptions, TriopsState } from './position.js';
+export { type TriopsAction, triops } from './triops.js';
 export { triopsPicture } from './triops.picture.js';

@@ -1,11 +1,30 @@
-import type { DeepReadonly } from '../../../../kernel/types.js';
+import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { countDice, isOccupied } from '../../../../pyramid/board.js';
 import { isComplete, isHeap } from '../../../../pyramid/heap.js';
 import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { cellNamed } from '../../../../pyramid/names.js';
 import { playerColours } from '../../../../pyramid/stock.js';
 import { supplyProblem } from '../supplies.js';
-import type { TriopsState } from './triops.js';
+
+/** Options of Triops, as given to `setup`. */
+export interface TriopsOptions {
+  /** Dice that each side has, 1 to 90 (TRI-2). Default 90, its whole colour. */
+  readonly dice?: number | undefined;
+}
+
+/** A position of Triops. */
+export interface TriopsState extends Envelope<'triops', Resolved<TriopsOptions>> {
+  /** The pyramid: 165 letters, `r`, `g`, `k` dice of players 0, 1, 2, `.` empty. */
+  readonly board: string;
+  /** Dice that each player has left. */
+  readonly supply: readonly number[];
+  /** The funnel of the start die, such as `'c4'`; `null` before it is placed. */
+  readonly start: string | null;
+  /** Whose turn it is; `null` when the game is over. */
+  readonly toPlay: number | null;
+  /** What he does: place the start die, build, or place a bonus die. `'build'` when the game is over. */
+  readonly phase: 'start' | 'build' | 'bonus';
+}
 
 /** What is wrong with the parts of a state from outside, beside whose turn it is; `undefined` when nothing is. */
 export function triopsStateProblem(state: DeepReadonly<TriopsState>): string | undefined {

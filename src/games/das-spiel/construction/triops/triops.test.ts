@@ -15,7 +15,8 @@ import {
 import { playout } from '../../../../kernel/playout.js';
 import { createRng } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
-import { type TriopsAction, type TriopsOptions, type TriopsState, triops } from './triops.js';
+import type { TriopsOptions, TriopsState } from './position.js';
+import { type TriopsAction, triops } from './triops.js';
 import { triopsPicture } from './triops.picture.js';
 
 type State = DeepReadonly<TriopsState>;

@@ -20,7 +20,7 @@ import { illegal } from '../../../../kernel/errors.js';
 import { pick } from '../../../../kernel/random.js';
 import { integer, list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
-import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
+import type { DeepReadonly, Game } from '../../../../kernel/types.js';
 import { boardString, emptyBoard, isEmpty, isOccupied, placeDice } from '../../../../pyramid/board.js';
 import { growChunk, isBuildable, longestColumn } from '../../../../pyramid/chunks.js';
 import { isConnected } from '../../../../pyramid/connected.js';
@@ -31,27 +31,7 @@ import { faceNeighbours } from '../../../../pyramid/neighbours.js';
 import { type Colour, colourName, playerColours, stock } from '../../../../pyramid/stock.js';
 import { facesOfPlayers, mostFaces } from '../../outer-faces.js';
 import { BUILD, besideMainHeap, buildSize, buildsOf, mainHeap } from './building.js';
-import { triopsStateProblem } from './position.js';
-
-/** Options of Triops, as given to `setup`. */
-export interface TriopsOptions {
-  /** Dice that each side has, 1 to 90 (TRI-2). Default 90, its whole colour. */
-  readonly dice?: number | undefined;
-}
-
-/** A position of Triops. */
-export interface TriopsState extends Envelope<'triops', Resolved<TriopsOptions>> {
-  /** The pyramid: 165 letters, `r`, `g`, `k` dice of players 0, 1, 2, `.` empty. */
-  readonly board: string;
-  /** Dice that each player has left. */
-  readonly supply: readonly number[];
-  /** The funnel of the start die, such as `'c4'`; `null` before it is placed. */
-  readonly start: string | null;
-  /** Whose turn it is; `null` when the game is over. */
-  readonly toPlay: number | null;
-  /** What he does: place the start die, build, or place a bonus die. `'build'` when the game is over. */
-  readonly phase: 'start' | 'build' | 'bonus';
-}
+import { type TriopsOptions, type TriopsState, triopsStateProblem } from './position.js';
 
 /** An action of Triops. */
 export type TriopsAction =
