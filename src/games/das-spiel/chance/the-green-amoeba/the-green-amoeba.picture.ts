@@ -1,6 +1,5 @@
 import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
-import type { Axis } from '../../../../pyramid/lattice.js';
 import { cellName } from '../../../../pyramid/names.js';
 import { corners } from '../../../../pyramid/shapes.js';
 import { nameOf, tablePicture } from '../../picture.js';
@@ -21,7 +20,7 @@ export function theGreenAmoebaPicture(view: DeepReadonly<TheGreenAmoebaState>, o
       rolled: rolled === null ? [] : [rolled],
       board,
       boardOptions: { marks: corners.map((cell, player) => ({ cell, tone: 'gold', text: String(player + 1) })) },
-      lines: [{ label: 'Home corner', values: [0, 1, 2].map((player) => cellName(corners[player as Axis] as number)) }],
+      lines: [{ label: 'Home corner', values: corners.map(cellName) }],
     },
     options,
   );

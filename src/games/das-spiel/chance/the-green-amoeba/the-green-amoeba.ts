@@ -31,7 +31,7 @@ import {
   placeDice,
 } from '../../../../pyramid/board.js';
 import { isConnected } from '../../../../pyramid/connected.js';
-import { type Axis, PLATE_CELLS } from '../../../../pyramid/lattice.js';
+import { type Cell, PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { cellName, cellNamed, cellsNamed, plateCell } from '../../../../pyramid/names.js';
 import { rowNeighbours } from '../../../../pyramid/neighbours.js';
 import { corners } from '../../../../pyramid/shapes.js';
@@ -114,7 +114,7 @@ const isWhole = (board: string): boolean => isConnected(diceCells(board), rowNei
 /** Whose home corner a connected amoeba has reached, `mover` looked at first; `undefined` for nobody (AMO-7). */
 function arrived(board: string, mover: number): number | undefined {
   const order = Array.from({ length: PLAYERS }, (_, step) => (mover + step) % PLAYERS);
-  const player = order.find((one) => isOccupied(board, corners[one as Axis]));
+  const player = order.find((one) => isOccupied(board, corners[one] as Cell));
   return player !== undefined && isWhole(board) ? player : undefined;
 }
 
@@ -219,7 +219,7 @@ export const theGreenAmoeba: Game<TheGreenAmoebaState, TheGreenAmoebaAction, The
     // A win ends the game within a turn, before the turn is counted.
     const home = arrived(board, turns % PLAYERS);
     if (home === undefined) return { winners: [0, 1, 2], scores: null, reason: 'The turn limit is reached: a draw.' };
-    const reason = `The amoeba is in ${cellName(corners[home as Axis])}, the home corner of player ${home + 1}.`;
+    const reason = `The amoeba is in ${cellName(corners[home] as Cell)}, the home corner of player ${home + 1}.`;
     return { winners: [home], scores: null, reason };
   },
 });
