@@ -6,7 +6,8 @@ import { pointOf } from '../../../../pyramid/lattice.js';
 import { cellNamed, cellsNamed } from '../../../../pyramid/names.js';
 import { diceConserved, diceStay, facesAddUp, heapStands } from '../../invariants.js';
 import { mainHeap } from './building.js';
-import type { TriopsAction, TriopsState } from './triops.js';
+import type { TriopsState } from './position.js';
+import type { TriopsAction } from './triops.js';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 

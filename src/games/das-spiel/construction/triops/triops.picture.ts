@@ -3,7 +3,8 @@ import type { DeepReadonly } from '../../../../kernel/types.js';
 import { cellNamed } from '../../../../pyramid/names.js';
 import { facesOfPlayers } from '../../outer-faces.js';
 import { nameOf, tablePicture } from '../../picture.js';
-import { type TriopsState, triops } from './triops.js';
+import type { TriopsState } from './position.js';
+import { triops } from './triops.js';
 
 const TODO = {
   start: 'places the start die on the plate.',
