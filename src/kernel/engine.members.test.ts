@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { hands, race, vote } from '../../test/helpers/toys.js';
+import { defineGame } from './define.js';
 import { GameError } from './errors.js';
 import { createRng } from './random.js';
 import { isAction } from './reducer.js';
+import { natural } from './schema.js';
+import { oneToAct } from './turns.js';
 import { anyGame } from './types.js';
 
 const json = <T>(value: T): T => JSON.parse(JSON.stringify(value));
@@ -276,6 +280,41 @@ describe('views', () => {
     expect(hands.view(dealt, null)).toMatchObject({ hands: [3, 3, 3] });
     expect(hands.view(dealt, 1)).toBe(hands.view(dealt, 1));
     expect(Object.isFrozen(hands.view(dealt, 1).hands[1])).toBe(true);
+  });
+
+  it('are never the state itself where something is hidden, even when nothing is at that time', () => {
+    const note = defineGame({
+      id: 'note',
+      rules: 1,
+      options: {},
+      state: { number: z.nullable(natural(9)) },
+      hidden: { number: z.nullable(z.literal('secret')) },
+    });
+    const write = note.action({
+      fields: { number: natural(9) },
+      candidates: () => [{ number: 1 }, { number: 2 }],
+      apply(draft, { number }) {
+        draft.number = number;
+      },
+      conceal: () => ({}),
+      describe: (_, { number }) => `The number is ${number ?? 'not told'}.`,
+    });
+    const noted = note.game({
+      title: 'Note',
+      playerCount: { min: 1, max: 1 },
+      actions: { write },
+      setup: () => ({ number: null }),
+      playersToAct: ({ number }) => oneToAct(number === null ? 0 : null),
+      outcome: ({ number }) => (number === null ? null : { winners: [0], scores: null, reason: 'written' }),
+      view: (state) => (state.number === null ? (state as never) : { ...state, number: 'secret' }),
+      complete: (view) => ({ ...view, number: view.number === null ? null : 1 }),
+    });
+    const before = noted.setup({ players: 1 });
+    const action = { type: 'write', player: 0, number: 2 } as const;
+    expect(noted.view(before, null)).toEqual(before);
+    expect(noted.view(before, null)).not.toBe(before);
+    // Had its view made the state a view, the host's own action would be taken for what a spectator was told.
+    expect(noted.describe(before, action, noted.reduce(before, action))).toBe('The number is not told.');
   });
 
   it('of actions keep what others may know', () => {

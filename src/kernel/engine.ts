@@ -121,7 +121,9 @@ export function gameOf(definition: ErasedDefinition) {
     viewsOfState.set(value, known);
     let view = known.get(player);
     if (!view) {
-      view = deepFreeze(definition.view(value, player));
+      const seen = definition.view(value, player);
+      // A view that is the state itself would make the state count as somebody's view from now on.
+      view = deepFreeze(seen === value ? { ...seen } : seen);
       known.set(player, view);
       views.set(view, isOurs(value));
     }
