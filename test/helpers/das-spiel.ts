@@ -40,13 +40,14 @@ export function cells(text: string, letter: string): string {
  *
  * @param outcome - of a random action, some outcome that can happen
  */
-export function verdict<State, Action extends AnyAction, Options>(
-  game: Game<State, Action, Options>,
+export function verdict<State, Action extends AnyAction, Options, View>(
+  game: Game<State, Action, Options, View>,
   state: DeepReadonly<State>,
   action: DeepReadonly<Action>,
   outcome?: unknown,
 ): string {
-  const violation = game.check(state, action);
+  // The whole state in place of a view: it is looked at through the eyes of who acts.
+  const violation = game.check(state as unknown as DeepReadonly<View>, action);
   const full = (outcome === undefined ? action : { ...action, outcome }) as DeepReadonly<Action>;
   const result = game.safeReduce(state, full);
   const word = violation === null ? 'legal' : (violation.clause ?? violation.code);
@@ -55,8 +56,8 @@ export function verdict<State, Action extends AnyAction, Options>(
 }
 
 /** The state after the actions, one after the other. */
-export function play<State, Action extends AnyAction, Options>(
-  game: Game<State, Action, Options>,
+export function play<State, Action extends AnyAction, Options, View>(
+  game: Game<State, Action, Options, View>,
   state: DeepReadonly<State>,
   actions: Iterable<DeepReadonly<Action>>,
 ): DeepReadonly<State> {

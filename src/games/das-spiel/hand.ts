@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import type { Handedness } from '../../pyramid/pose.js';
+
+/**
+ * The schema of the option `hand`, of games in which it matters how the numbers of a die lie to each other: 1, 2, 3
+ * counter-clockwise round their corner (`'right'`, the default, as on dice of Europe) or clockwise (`'left'`).
+ * (Geometry, 1.)
+ */
+export function handOption(): z.ZodMiniDefault<z.ZodMiniLiteral<Handedness>> {
+  return z._default(z.literal(['right', 'left']), 'right');
+}
