@@ -12,6 +12,7 @@ import type { Action, State } from '../types.js';
 
 const STATES = 4;
 const STEPS = 5;
+const VIEWERS = 4;
 
 const exemption = ({ traits }: AnyGame): string | null => (traits.hiddenInformation ? null : 'the game hides nothing');
 
@@ -53,15 +54,13 @@ function* alternatives(sample: Sample, bench: Bench): Generator<Alternative> {
   }
 }
 
-/** Another action of the same type that is told to the viewer as this one is: in what he isn't told it may differ. */
-function disguised(
-  bench: Bench,
-  state: State,
-  { type, player }: Action,
-  told: unknown,
-  viewer: number | null,
-): Action | null {
+/**
+ * Another action of the same type that is told to the viewer as this one is: in what he isn't told it may differ. Where
+ * none is found, because he is told more than chance gives twice, the action itself.
+ */
+function disguised(bench: Bench, state: State, original: Action, told: unknown, viewer: number | null): Action | null {
   const { game, rng } = bench;
+  const { type, player } = original;
   for (let i = 0; i < 12; i++) {
     const action = game.sampleAction(game.view(state, player), rng, player);
     if (action === null) return null;
@@ -69,7 +68,8 @@ function disguised(
     const whole = drawn(game, state, action, rng);
     if (plainEqual(game.viewAction(state, whole, viewer), told)) return whole;
   }
-  return null;
+  if (!game.safeReduce(state, original).ok) return null;
+  return plainEqual(game.viewAction(state, original, viewer), told) ? original : null;
 }
 
 /** Plays the game again beside itself: all that the viewer isn't told happens otherwise, and he must not notice. */
@@ -163,7 +163,10 @@ export const viewLaws: readonly LawSpec[] = [
       'told: concealed choices and outcomes. Up to an action that says that it reveals, his views are the same.',
     exemption,
     check(sample, bench) {
-      for (const viewer of viewersOf(sample.final)) expectIndistinguishable(bench, sample, viewer);
+      // Each costs a game; the spectator is always among them.
+      for (const viewer of some(bench.rng, viewersOf(sample.final), VIEWERS)) {
+        expectIndistinguishable(bench, sample, viewer);
+      }
     },
   },
   {
