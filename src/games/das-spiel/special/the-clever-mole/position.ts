@@ -1,0 +1,68 @@
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import { countDice, dieAt, isOccupied } from '../../../../pyramid/board.js';
+import { PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
+import { cellName } from '../../../../pyramid/names.js';
+import { limitReached } from '../../turn-limit.js';
+import { fittingClues, hillOf } from './clues.js';
+import { HILL_DICE, HILLS, hillCells, tableOf } from './hills.js';
+import { guessersOf, masterOf } from './table.js';
+import type { TheCleverMoleState } from './the-clever-mole.js';
+
+type State = DeepReadonly<TheCleverMoleState>;
+
+/** The hills stand from the first `build` on (MOL-3, MOL-5). */
+function hillsProblem({ board, poses, phase, turns, options }: State): string | undefined {
+  for (let cell = 0; cell < PYRAMID_CELLS; cell++) {
+    if (isOccupied(board, cell) !== isOccupied(poses, cell)) {
+      return `expected a die with a pose, or neither, in ${cellName(cell)}`;
+    }
+  }
+  const expected = phase === 'build' && turns === 0 ? 0 : HILLS.length * HILL_DICE;
+  if (countDice(board) !== expected) return `expected ${expected} dice`;
+  const missing = expected === 0 ? undefined : hillCells.flat().find((cell) => dieAt(board, cell) === '.');
+  if (missing !== undefined) return `the hill of ${cellName(missing)} is not whole`;
+  return phase === 'build' && turns > 0 && !options.rebuild ? 'the hills are not built anew' : undefined;
+}
+
+/** Points are scored one a round, by guessers, and end the game (MOL-17, MOL-19, MOL-20). */
+function pointsProblem(state: State): string | undefined {
+  const { points, turns, options, phase, players } = state;
+  const { target, turnLimit, rotateMaster } = options;
+  if (points.reduce((sum, one) => sum + one, 0) > turns) return 'there are more points than finished rounds';
+  for (const [player, score] of points.entries()) {
+    if (score > target) return `player ${player} has more than ${target} points`;
+    // In the rounds in which he was the master a player could not score.
+    const asMaster = rotateMaster ? Math.floor((turns - player + players - 1) / players) : player === 0 ? turns : 0;
+    if (score > turns - asMaster) return `player ${player} cannot have ${score} points yet`;
+  }
+  if (points.filter((score) => score === target).length > 1) return 'the first to reach the target ends the game';
+  if (turnLimit !== null && turns > turnLimit) return `there are ${turnLimit} rounds`;
+  const isOver = points.includes(target) || limitReached(turns, turnLimit);
+  return (phase === 'over') === isOver ? undefined : `the game is ${isOver ? '' : 'not '}over`;
+}
+
+/** The mole is under the hill that the clue fits, and nobody has found it yet (MOL-7, MOL-15). */
+function roundProblem(state: State): string | undefined {
+  const { mole, clue, claims, phase, turns, options, board, poses } = state;
+  if ((mole === null) !== (turns === 0 && phase !== 'seek')) return 'the mole is somewhere after it was first hidden';
+  if (phase !== 'seek') {
+    if (clue !== null) return 'there is a clue while the mole is looked for';
+    return claims.every((hill) => hill === null) ? undefined : 'claims are made while the mole is looked for';
+  }
+  if (clue === null) return 'there is a clue while the mole is looked for';
+  const table = tableOf({ board, poses, hand: options.hand });
+  if (clue.kind !== 'text' && hillOf(table, clue) !== mole)
+    return 'the clue must fit the hill of the mole, and no other';
+  const isMakeshift = clue.kind === 'text' && fittingClues(table, options.clues).next().done === true;
+  if (!options.clues.includes(clue.kind) && !isMakeshift) return `clues such as ${clue.kind} are not in play`;
+  if (claims[masterOf(state)] !== null) return 'the master has no claim';
+  if (claims.includes(mole)) return 'a right claim ends the round';
+  return guessersOf(state).some((player) => claims[player] === null) ? undefined : 'all have claimed';
+}
+
+/** What a state from outside must fulfil beside its schema. */
+export function checkState(state: State): string | undefined {
+  const { players, claims, points } = state;
+  if (claims.length !== players || points.length !== players) return `expected ${players} claims and points`;
+  return hillsProblem(state) ?? pointsProblem(state) ?? roundProblem(state);
+}

@@ -1,0 +1,336 @@
+/**
+ * The Clever Mole: the master hides a mole under one of six hills of dice and describes that hill; who finds it first
+ * scores. 2 to 12 players, in real time.
+ * Rules and sources: the-clever-mole.rules.md (clauses MOL-1 to MOL-20).
+ *
+ * @example
+ * ```ts
+ * import { createReducer, seededDice } from 'dicewright';
+ * import { theCleverMole } from 'dicewright/das-spiel';
+ *
+ * const reducer = createReducer(theCleverMole, seededDice('hills'));
+ * let state = reducer(theCleverMole.setup({ players: 3 }), { type: 'build', player: 0 });
+ * state = reducer(state, { type: 'hide', player: 0, hill: 4, clue: { kind: 'text', text: 'It lives on an edge.' } });
+ * console.log(theCleverMole.view(state, 1).mole, theCleverMole.view(state, 0).mole); // → hidden 4
+ * state = reducer(state, { type: 'claim', player: 2, hill: 3 });
+ * state = reducer(state, { type: 'claim', player: 1, hill: 4 });
+ * console.log(state.points, state.phase); // → [ 0, 1, 0 ] hide
+ * ```
+ *
+ * @module
+ */
+import * as z from 'zod/mini';
+import { combined, mapped, repeated, uniform } from '../../../../kernel/chance.js';
+import { defineGame } from '../../../../kernel/define.js';
+import { illegal } from '../../../../kernel/errors.js';
+import { pick, uniformInt } from '../../../../kernel/random.js';
+import { integer, list, natural } from '../../../../kernel/schema.js';
+import { oneToAct } from '../../../../kernel/turns.js';
+import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
+import { boardString, boardText, editBoard, emptyBoard, poseString, putDie } from '../../../../pyramid/board.js';
+import { poseRolls } from '../../../../pyramid/deal.js';
+import { handOption } from '../../hand.js';
+import { playersWho } from '../../real-time.js';
+import { decidedBy } from '../../standing.js';
+import { limitReached, turnLimit } from '../../turn-limit.js';
+import {
+  clueKinds,
+  clueSchema,
+  clueSentence,
+  type FittingClue,
+  fittingClues,
+  hillOf,
+  possibleHills,
+  type TheCleverMoleClue,
+  type TheCleverMoleClueKind,
+} from './clues.js';
+import { HILL_DICE, HILLS, hillCells, tableOf } from './hills.js';
+import { checkState } from './position.js';
+import { guessersOf, isGuesser, masterOf, pointsOfLimit } from './table.js';
+
+/** Players at most (MOL-1). */
+const SEATS = 12;
+/** The most points that can be played for (MOL-19). */
+const MAX_TARGET = 100;
+
+/** Options of The Clever Mole, as given to `setup`. */
+export interface TheCleverMoleOptions {
+  /** The part of master goes clockwise from round to round (MOL-2). Default `false`. */
+  readonly rotateMaster?: boolean | undefined;
+  /** The hills are built anew for each round (MOL-5). Default `false`. */
+  readonly rebuild?: boolean | undefined;
+  /** The kinds of clues that may be given (MOL-9): at least one, each once. Default all. */
+  readonly clues?: readonly TheCleverMoleClueKind[] | undefined;
+  /** How many points win: 1 to 100 (MOL-19). Default 5. */
+  readonly target?: number | undefined;
+  /** After so many rounds the most points win (MOL-20). Default `null`: no limit. */
+  readonly turnLimit?: number | null | undefined;
+  /** How the dice are numbered (MOL-4). Default `'right'`. */
+  readonly hand?: 'right' | 'left' | undefined;
+}
+
+interface TheCleverMoleTable extends Envelope<'the-clever-mole', Resolved<TheCleverMoleOptions>> {
+  /** The pyramid: 165 letters, `r`, `g` and `k` dice, `.` empty. */
+  readonly board: string;
+  /** How the dice lie: 165 letters `a` to `x`, `.` empty. */
+  readonly poses: string;
+  /** What is to be done next: the master builds the hills, the master hides the mole, the others look for it. */
+  readonly phase: 'build' | 'hide' | 'seek' | 'over';
+  /** What the master said about the hill; `null` but while the mole is looked for. */
+  readonly clue: TheCleverMoleClue | null;
+  /** The hill that each player has claimed in this round, `null` before he has. */
+  readonly claims: readonly (number | null)[];
+  readonly points: readonly number[];
+  /** Rounds that are finished. */
+  readonly turns: number;
+}
+
+/** A position of The Clever Mole, the mole included. */
+export interface TheCleverMoleState extends TheCleverMoleTable {
+  /** The hill of the mole, 0 to 5; after a round the one where it was; `null` before the first. */
+  readonly mole: number | null;
+}
+
+/** What a player knows of a position. */
+export interface TheCleverMoleView extends TheCleverMoleTable {
+  /** The hill of the mole; `'hidden'` for all but the master while it is looked for (MOL-8). */
+  readonly mole: number | 'hidden' | null;
+}
+
+/** Ten dice of a hill in the order of their cells. */
+export interface TheCleverMoleHill {
+  /** Ten letters `r`, `g`, `k`. */
+  readonly dice: string;
+  /** Ten letters `a` to `x`. */
+  readonly poses: string;
+}
+
+/** What a player of The Clever Mole can do; real time: the order of actions is that of events. */
+export type TheCleverMoleAction =
+  | {
+      /** The master builds the six hills, at random or as he likes (MOL-4). */
+      readonly type: 'build';
+      readonly player: number;
+      readonly outcome?: TheCleverMoleHill[] | undefined;
+    }
+  | {
+      /** The master hides the mole and describes its hill (MOL-7). */
+      readonly type: 'hide';
+      readonly player: number;
+      readonly hill: number;
+      readonly clue: TheCleverMoleClue;
+    }
+  | {
+      /** A player points at a hill (MOL-15). */
+      readonly type: 'claim';
+      readonly player: number;
+      readonly hill: number;
+    };
+
+const hillNumber = () => natural(HILLS.length - 1);
+
+const g = defineGame({
+  id: 'the-clever-mole',
+  rules: 1,
+  options: {
+    rotateMaster: z._default(z.boolean(), false),
+    rebuild: z._default(z.boolean(), false),
+    clues: z._default(z.readonly(list(z.literal(clueKinds), clueKinds.length)), clueKinds),
+    target: z._default(integer(1, MAX_TARGET), 5),
+    turnLimit: turnLimit(),
+    hand: handOption(),
+  },
+  state: {
+    board: boardString('.rgk'),
+    poses: poseString(),
+    phase: z.literal(['build', 'hide', 'seek', 'over']),
+    clue: z.nullable(clueSchema()),
+    claims: list(z.nullable(hillNumber()), SEATS),
+    points: list(natural(MAX_TARGET), SEATS),
+    turns: natural(),
+    mole: z.nullable(hillNumber()),
+  },
+  hidden: { mole: z.nullable(z.union([hillNumber(), z.literal('hidden')])) },
+});
+
+type View = DeepReadonly<TheCleverMoleView>;
+
+const tableFor = ({ board, poses, options }: Pick<View, 'board' | 'poses' | 'options'>) =>
+  tableOf({ board, poses, hand: options.hand });
+
+const hillChance = combined({
+  dice: mapped(
+    repeated(uniform(['r', 'g', 'k']), HILL_DICE),
+    (letters) => letters.join(''),
+    (outcome) => (typeof outcome === 'string' ? [...outcome] : undefined),
+  ),
+  poses: poseRolls(HILL_DICE),
+});
+const sixHills = repeated(hillChance, HILLS.length);
+
+const build = g.action({
+  check: ({ phase }) => (phase === 'build' ? undefined : illegal('MOL-5', 'the hills stand')),
+  chance: () => sixHills,
+  apply(draft, _, outcome) {
+    const board = editBoard(emptyBoard());
+    const poses = editBoard(emptyBoard());
+    for (const [hill, cells] of hillCells.entries()) {
+      for (const [i, cell] of cells.entries()) {
+        putDie(board, cell, outcome[hill]?.dice.charAt(i) ?? '');
+        putDie(poses, cell, outcome[hill]?.poses.charAt(i) ?? '');
+      }
+    }
+    draft.board = boardText(board);
+    draft.poses = boardText(poses);
+    draft.phase = 'hide';
+  },
+  // What the hills will be nobody knows before, so that taking them back would be a choice.
+  reveals: true,
+  describe: (_, { player }) => `Player ${player + 1} builds six hills.`,
+});
+
+/** Whether there is a clue of the kinds allowed, texts aside, that fits just one hill. */
+function canBeDescribed(view: View): boolean {
+  return !fittingClues(tableFor(view), view.options.clues).next().done;
+}
+
+/** All that the master can say without words of his own. */
+const cluesFor = (view: View): FittingClue[] => [...fittingClues(tableFor(view), view.options.clues)];
+
+/** What play at random says where nothing that can be checked fits. */
+const RANDOM_TEXT = 'I am thinking of one of the hills.';
+const textClue = { kind: 'text', text: RANDOM_TEXT } as const;
+
+const hide = g.action({
+  fields: { hill: hillNumber(), clue: clueSchema() },
+  *candidates(view) {
+    if (view.phase !== 'hide') return;
+    yield* cluesFor(view);
+    for (const hill of HILLS) yield { hill, clue: textClue };
+  },
+  check(view, { hill, clue }) {
+    const { phase, options } = view;
+    if (phase !== 'hide') return illegal('MOL-7', 'this is no time to hide');
+    if (clue.kind === 'text') {
+      if (options.clues.includes('text') || !canBeDescribed(view)) return undefined;
+      return illegal('MOL-14', 'there are clues that can be checked');
+    }
+    if (!options.clues.includes(clue.kind)) return illegal('MOL-9', `clues such as ${clue.kind} are not in play`);
+    const fitting = hillOf(tableFor(view), clue);
+    if (fitting === hill) return undefined;
+    return illegal('MOL-7', fitting === null ? 'the clue fits no hill, or several' : 'the clue fits another hill');
+  },
+  sample(view, _player, rng) {
+    if (view.phase !== 'hide') return null;
+    const fitting = cluesFor(view);
+    const kinds = clueKinds.filter((kind) => fitting.some(({ clue }) => clue.kind === kind));
+    const kind = pick(rng, kinds);
+    if (kind === undefined) return { hill: uniformInt(rng, 0, HILLS.length - 1), clue: textClue };
+    return (
+      pick(
+        rng,
+        fitting.filter(({ clue }) => clue.kind === kind),
+      ) ?? null
+    );
+  },
+  apply(draft, { hill, clue }, _, { players }) {
+    draft.mole = hill;
+    draft.clue = { ...clue };
+    draft.claims = Array.from({ length: players }, () => null);
+    draft.phase = 'seek';
+  },
+  conceal: ({ player, hill, clue }, viewer) => (viewer === player ? { hill, clue } : { clue }),
+  describe(_, { player, hill, clue }) {
+    const where = hill === undefined ? '' : ` under hill ${hill + 1}`;
+    return `Player ${player + 1} hides the mole${where}${clue === undefined ? '.' : `: ${clueSentence(clue)}`}`;
+  },
+});
+
+const claim = g.action({
+  fields: { hill: hillNumber() },
+  *candidates() {
+    for (const hill of HILLS) yield { hill };
+  },
+  // Who may claim is what playersToAct says: the master cannot, nor who has claimed in this round (MOL-15).
+  check: ({ phase }) => (phase === 'seek' ? undefined : illegal('MOL-15', 'the mole is not hidden')),
+  apply(draft, { player, hill }, _, before) {
+    const { mole, claims, options, turns, phase } = before;
+    const next = claims.map((claimed, seat) => (seat === player ? hill : claimed));
+    const points = before.points.map((sum, seat) => sum + (seat === player && hill === mole ? 1 : 0));
+    const waits = guessersOf(before).some((seat) => next[seat] === null);
+    const isFinished = hill === mole || !waits;
+    const isOver = isFinished && (points[player] === options.target || limitReached(turns + 1, options.turnLimit));
+    draft.points = points;
+    draft.claims = isFinished ? next.map(() => null) : next;
+    draft.turns = turns + (isFinished ? 1 : 0);
+    if (isFinished) draft.clue = null;
+    draft.phase = isOver ? 'over' : isFinished ? (options.rebuild ? 'build' : 'hide') : phase;
+  },
+  // Right or wrong, it shows where the mole is, or where it is not.
+  reveals: true,
+  describe(before, { player, hill = 0 }, after) {
+    const points = after.points[player] ?? 0;
+    const says = `Player ${player + 1} points at hill ${hill + 1}`;
+    if (points > (before.points[player] ?? 0)) {
+      const wins = points === after.options.target ? ', and wins' : '';
+      return `${says}: there it is! That makes ${points} ${points === 1 ? 'point' : 'points'}${wins}.`;
+    }
+    if (after.phase === 'seek') return `${says}: wrong.`;
+    return `${says}: wrong. Nobody has found the mole under hill ${Number(after.mole) + 1}.`;
+  },
+});
+
+/** The mole is shown to the master, and to all when it isn't looked for (MOL-8). */
+function view(state: DeepReadonly<TheCleverMoleState>, player: number | null): View {
+  return state.phase === 'seek' && player !== masterOf(state) ? { ...state, mole: 'hidden' } : state;
+}
+
+/** The rules of The Clever Mole. */
+export const theCleverMole: Game<TheCleverMoleState, TheCleverMoleAction, TheCleverMoleOptions, TheCleverMoleView> =
+  g.game({
+    title: 'The Clever Mole',
+    playerCount: { min: 2, max: SEATS },
+    traits: { simultaneous: true, enumerable: false },
+    facts: { number: 14, family: 'special' },
+    variants: [
+      {},
+      { clues: ['text'], target: 2 },
+      { rotateMaster: true, rebuild: true, target: 2, hand: 'left' },
+      { clues: ['below', 'fewest'], turnLimit: 4 },
+    ],
+    actions: { build, hide, claim },
+    setup: ({ players }) => ({
+      board: emptyBoard(),
+      poses: emptyBoard(),
+      phase: 'build' as const,
+      clue: null,
+      claims: Array.from({ length: players }, () => null),
+      points: Array.from({ length: players }, () => 0),
+      turns: 0,
+      mole: null,
+    }),
+    checkSetup({ options: { clues } }) {
+      if (clues.length === 0) return 'at least one kind of clue is needed';
+      return new Set(clues).size === clues.length ? undefined : 'name each kind of clue once';
+    },
+    checkState,
+    playersToAct(state) {
+      const { players, phase, claims } = state;
+      if (phase === 'over') return oneToAct(null);
+      if (phase !== 'seek') return oneToAct(masterOf(state));
+      return playersWho(players, (player) => isGuesser(state, player) && claims[player] === null);
+    },
+    outcome(state) {
+      const { phase, points, options } = state;
+      if (phase !== 'over') return null;
+      const why = points.includes(options.target) ? `${options.target} points are reached` : pointsOfLimit(options);
+      return decidedBy(points, why, 'points', 'most', options.rotateMaster ? undefined : guessersOf(state));
+    },
+    view,
+    complete(seen, _player, rng) {
+      const { mole, clue, claims, options, board, poses } = seen;
+      if (mole !== 'hidden') return { ...seen, mole };
+      const hills = clue === null ? HILLS : possibleHills({ board, poses, hand: options.hand }, clue, claims);
+      return { ...seen, mole: pick(rng, hills) ?? 0 };
+    },
+  });
