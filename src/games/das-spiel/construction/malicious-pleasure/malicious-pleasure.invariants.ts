@@ -1,0 +1,92 @@
+import type { DeepReadonly, Invariant } from '../../../../kernel/types.js';
+import { countDice, isEmpty, isOccupied } from '../../../../pyramid/board.js';
+import { contactOf } from '../../../../pyramid/contact.js';
+import { funnelColours, funnelNumbers } from '../../../../pyramid/funnel.js';
+import { PLATE_CELLS, PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
+import { cellNamed } from '../../../../pyramid/names.js';
+import { diceConserved, heapStands } from '../../invariants.js';
+import type { MaliciousPleasureAction, MaliciousPleasureState } from './malicious-pleasure.js';
+
+type State = DeepReadonly<MaliciousPleasureState>;
+
+const dice = ({ supply }: State): number => supply.reduce((sum, left) => sum + left, 0);
+const COLOURS = ['r', 'g', 'k'];
+
+/** What holds in every position of Malicious Pleasure and in every step between two. */
+export const maliciousPleasureInvariants: readonly Invariant<MaliciousPleasureState, MaliciousPleasureAction>[] = [
+  heapStands('MAL-4'),
+  diceConserved<State>('MAL-2', ({ players }) => (players === 2 ? 164 : PYRAMID_CELLS), dice),
+  {
+    name: 'a player’s dice on the board and off it are as many as he got',
+    clause: 'MAL-2',
+    holds: ({ board, supply, players }) =>
+      supply.every((left, player) => left + countDice(board, COLOURS[player]) === (players === 2 ? 82 : 55)),
+  },
+  {
+    name: 'every die has a pose, and only dice have',
+    clause: 'MAL-4',
+    holds: ({ board, poses }) => [...board].every((_, cell) => isOccupied(board, cell) === isOccupied(poses, cell)),
+  },
+  {
+    name: 'a die that lies is never turned, and goes only when a throw pushes it off',
+    clause: 'MAL-7',
+    holds: ({ board, poses }, step) => {
+      if (step === undefined) return true;
+      const { before, action } = step;
+      const pushed = action.type === 'attempt' ? (action.outcome?.knockedOff ?? []).map(cellNamed) : [];
+      return [...before.board].every(
+        (die, cell) =>
+          die === '.' || pushed.includes(cell) || (die === board[cell] && before.poses[cell] === poses[cell]),
+      );
+    },
+  },
+  {
+    name: 'a player’s turn lays a die at most each time, and nobody else’s dice',
+    clause: 'MAL-3',
+    holds: ({ supply }, step) =>
+      step === undefined ||
+      supply.every((left, player) => {
+        const used = (step.before.supply[player] ?? 0) - left;
+        return player === step.action.player ? used <= 1 : used <= 0;
+      }),
+  },
+  {
+    name: 'more dice than the thrown one come only from an own die below it, as many as it shows',
+    clause: 'MAL-10',
+    holds: ({ board, poses, phase, laid, left, toPlay }) => {
+      const [thrown] = laid;
+      if (phase === 'throw') return thrown === undefined && left === 0;
+      if (thrown === undefined || toPlay === null || thrown < PLATE_CELLS) return false;
+      const own = funnelColours(board, thrown).map((colour) => colour === COLOURS[toPlay]);
+      const numbers = funnelNumbers(poses, thrown).filter((_, i) => own[i]);
+      return phase === 'choose' ? new Set(numbers).size > 1 : numbers.includes(laid.length + left);
+    },
+  },
+  {
+    name: 'every die placed touches an earlier one of the turn',
+    clause: 'MAL-14',
+    holds: ({ laid, options }) =>
+      laid.slice(1).every((cell, i) =>
+        laid.slice(0, i + 1).some((other) => {
+          const contact = contactOf(cell, other);
+          return contact === 'face' || contact === 'edge' || (contact === 'corner' && options.contact === 'corner');
+        }),
+      ),
+  },
+  {
+    name: 'the game is over when a player has no dice left, or its turns are over',
+    clause: 'MAL-19',
+    holds: ({ supply, toPlay, turns, options }) =>
+      (toPlay === null) === (supply.includes(0) || (options.turnLimit !== null && turns >= options.turnLimit)),
+  },
+  {
+    name: 'a funnel that a throw has left empty is empty, and the thrown die lies where it is said to',
+    clause: 'MAL-6',
+    holds: ({ board, poses }, step) => {
+      const outcome = step?.action.type === 'attempt' ? step.action.outcome : undefined;
+      if (outcome === undefined) return true;
+      const lies = outcome.cell === null || poses[cellNamed(outcome.cell)] === outcome.pose;
+      return lies && outcome.knockedOff.every((name) => name === outcome.cell || isEmpty(board, cellNamed(name)));
+    },
+  },
+];

@@ -1,0 +1,41 @@
+import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import type { BoardMark } from '../../../../pyramid/picture.js';
+import { nameOf, tablePicture } from '../../picture.js';
+import { bonusCells } from './bonus.js';
+import { type MaliciousPleasureState, maliciousPleasure } from './malicious-pleasure.js';
+
+type View = DeepReadonly<MaliciousPleasureState>;
+
+function todo({ toPlay, phase, left }: View, options: PictureOptions): string {
+  const name = nameOf(toPlay ?? 0, options);
+  if (phase === 'choose') return `${name} chooses a number of a die below.`;
+  if (phase === 'place') return `${name} places ${left === 1 ? 'one more die' : `${left} more dice`}.`;
+  return `${name} throws a die.`;
+}
+
+/** Dice of the turn, and where the next one can go. */
+function marks({ board, phase, laid, options }: View): BoardMark[] {
+  const open = phase === 'place' ? bonusCells(board, laid, options.contact) : [];
+  return [
+    ...laid.map((cell): BoardMark => ({ cell, tone: 'accent' })),
+    ...open.map((cell): BoardMark => ({ cell, tone: 'gold' })),
+  ];
+}
+
+/** A position of Malicious Pleasure as a picture: the pyramid with its numbers, the turn's dice, the dice left. */
+export function maliciousPleasurePicture(view: View, options: PictureOptions = {}): Picture {
+  return tablePicture(
+    {
+      title: maliciousPleasure.title,
+      players: view.players,
+      acting: maliciousPleasure.playersToAct(view),
+      outcome: maliciousPleasure.outcome(view),
+      todo: todo(view, options),
+      board: view.board,
+      boardOptions: { poses: view.poses, marks: marks(view) },
+      lines: [{ label: 'Dice left', values: view.supply }],
+    },
+    options,
+  );
+}
