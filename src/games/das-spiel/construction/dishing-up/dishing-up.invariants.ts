@@ -1,0 +1,57 @@
+import type { DeepReadonly, Invariant } from '../../../../kernel/types.js';
+import { countDice, isOccupied } from '../../../../pyramid/board.js';
+import { points } from '../../../../pyramid/lattice.js';
+import { diceConserved, diceStay, heapStands } from '../../invariants.js';
+import type { DishingUpAction, DishingUpState } from './dishing-up.js';
+
+type State = DeepReadonly<DishingUpState>;
+
+const SHARES: Readonly<Record<number, number>> = { 3: 36, 4: 27, 5: 21, 6: 18 };
+const dice = ({ players }: State): number => players * (SHARES[players] ?? 0);
+
+/** What holds in every position of Dishing Up and in every step between two. */
+export const dishingUpInvariants: readonly Invariant<DishingUpState, DishingUpAction>[] = [
+  heapStands('DIS-6'),
+  diceStay('DIS-8'),
+  diceConserved<State>(
+    'DIS-3',
+    (state) => 56 + dice(state),
+    ({ supply }) => supply.reduce((sum, left) => sum + left, 0),
+  ),
+  {
+    name: 'the core stands, of dice that touch no edge of the plate’s border',
+    clause: 'DIS-2',
+    holds: ({ board }) =>
+      countDice(board, 'k') === 56 && points.every((point, cell) => point.includes(0) || isOccupied(board, cell)),
+  },
+  {
+    name: 'whoever throws a die that lies has one less and goes on',
+    clause: 'DIS-6',
+    holds: ({ supply, toPlay, turns }, step) => {
+      if (typeof step?.action.outcome?.landed !== 'string') return true;
+      const { before, action } = step;
+      const used = before.supply.map((left, player) => left - (supply[player] ?? 0));
+      const isRight = used.every((count, player) => count === (player === action.player ? 1 : 0));
+      return isRight && turns === before.turns && (toPlay === action.player || supply[action.player] === 0);
+    },
+  },
+  {
+    name: 'a fallen die changes nothing but the turn, and its number says whose it is',
+    clause: 'DIS-10',
+    holds: ({ board, supply, players, toPlay, turns }, step) => {
+      const number = step?.action.outcome?.number;
+      if (step === undefined || typeof number !== 'number') return true;
+      const { before, action } = step;
+      const named = players === 3 ? (number - 1) % 3 : number - 1;
+      const next = named < players ? named : (action.player + 1) % players;
+      const isSame = board === before.board && supply.every((left, player) => left === before.supply[player]);
+      return isSame && turns === before.turns + 1 && (toPlay === next || toPlay === null);
+    },
+  },
+  {
+    name: 'the game is over when a player has no dice left, or its turns are over',
+    clause: 'DIS-12',
+    holds: ({ supply, toPlay, turns, options }) =>
+      (toPlay === null) === (supply.includes(0) || (options.turnLimit !== null && turns >= options.turnLimit)),
+  },
+];
