@@ -18,35 +18,32 @@
 import * as z from 'zod/mini';
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
-import { uniformInt } from '../../../../kernel/random.js';
 import { list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
 import {
   type BoardBuffer,
-  type BoardLike,
   boardString,
   boardText,
   countDice,
   editBoard,
   emptyBoard,
-  isEmpty,
   isOccupied,
-  putDie,
 } from '../../../../pyramid/board.js';
 import { countBelow } from '../../../../pyramid/funnel.js';
 import { diceFunnels, isComplete, isHeap, openedBy } from '../../../../pyramid/heap.js';
-import { type Cell, levelCells, PLATE_CELLS } from '../../../../pyramid/lattice.js';
+import { type Cell, PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { cellName, cellNamed, plateCell } from '../../../../pyramid/names.js';
 import { colourName, playerColours, stock } from '../../../../pyramid/stock.js';
 import { facesOfPlayers, mostFaces } from '../../outer-faces.js';
+import { fillFunnels, putOwn } from '../filling.js';
+import { emptyFunnelFields, isPlateFull, sampleEmptyFunnel } from '../plate.js';
+import { supplyProblem } from '../supplies.js';
 
 /** Dice of each colour (RAS-2). */
 const DICE = stock.r;
 
-const LEVEL_0 = /* @__PURE__ */ levelCells(0);
-
-const [RED, GREEN] = playerColours as readonly ['r', 'g', 'k'];
+const [RED] = playerColours as readonly ['r', 'g', 'k'];
 
 /** Options of Rasanto, as given to `setup`. */
 export interface RasantoOptions {
@@ -90,35 +87,21 @@ const g = defineGame({
 
 type State = DeepReadonly<RasantoState>;
 
-/** Whose colour fills a funnel made of dice (RAS-6, RAS-7): an even number of red dice asks for red. */
-const fillerOf = (board: BoardLike, funnel: Cell): 0 | 1 => (countBelow(board, funnel, RED) % 2 === 0 ? 0 : 1);
-
 /**
- * Fills the funnels and all that come of it (RAS-5, RAS-8). Only when dice are limited does the order matter: then it
- * is that of cells (RAS-11).
+ * Fills the funnels and all that come of it: an even number of red dice asks for red (RAS-5 to RAS-8). Only when dice
+ * are limited does the order matter: then it is that of cells (RAS-11).
  */
 function fill(buffer: BoardBuffer, supply: number[], open: Cell[], limited: boolean): void {
-  for (let next = 0; next < open.length; next++) {
-    if (limited) open.splice(next, open.length, ...open.slice(next).sort((one, other) => one - other));
-    const funnel = open[next] as Cell;
-    const wanted = fillerOf(buffer, funnel);
-    put(buffer, supply, funnel, limited && supply[wanted] === 0 ? 1 - wanted : wanted);
-    openedBy(buffer, funnel, open);
-  }
+  fillFunnels(buffer, open, limited, (funnel) => {
+    const wanted = countBelow(buffer, funnel, RED) % 2;
+    putOwn(buffer, supply, funnel, limited && supply[wanted] === 0 ? 1 - wanted : wanted);
+    return true;
+  });
 }
-
-function put(buffer: BoardBuffer, supply: number[], cell: Cell, player: number): void {
-  putDie(buffer, cell, player === 0 ? RED : GREEN);
-  supply[player] = Math.max(0, (supply[player] as number) - 1);
-}
-
-const isPlateFull = (board: BoardLike): boolean => !LEVEL_0.some((cell) => isEmpty(board, cell));
 
 const place = g.action({
   fields: { cell: plateCell() },
-  *candidates({ board }) {
-    for (const cell of LEVEL_0) if (isEmpty(board, cell)) yield { cell: cellName(cell) };
-  },
+  candidates: ({ board }) => emptyFunnelFields(board),
   check({ board }, { cell }) {
     return isOccupied(board, cellNamed(cell)) ? illegal('RAS-4', `a die lies in ${cell} already`) : undefined;
   },
@@ -126,7 +109,7 @@ const place = g.action({
     const buffer = editBoard(board);
     const left = [...supply];
     const placed = cellNamed(cell);
-    put(buffer, left, placed, player);
+    putOwn(buffer, left, placed, player);
     const limited = options.stock === 'limited';
     if (options.variant === 'immediate') fill(buffer, left, openedBy(buffer, placed), limited);
     else if (isPlateFull(buffer)) fill(buffer, left, diceFunnels(buffer), limited);
@@ -135,12 +118,7 @@ const place = g.action({
     draft.supply = left;
     draft.toPlay = isComplete(buffer) ? null : next;
   },
-  sample({ board }, _player, rng) {
-    let cell: Cell;
-    do cell = uniformInt(rng, 0, PLATE_CELLS - 1);
-    while (isOccupied(board, cell));
-    return { cell: cellName(cell) };
-  },
+  sample: ({ board }, _player, rng) => sampleEmptyFunnel(board, rng),
   describe(before, { player, cell }, after) {
     const placed = `Player ${player + 1} places a ${colourName(playerColours[player] ?? RED)} die in ${cell}`;
     const filled = countDice(after.board) - countDice(before.board) - 1;
@@ -153,15 +131,11 @@ const place = g.action({
 });
 
 /** What a state from outside must fulfil beside its schema. */
-function checkState({ board, supply, toPlay, options }: State): string | undefined {
+function checkState(state: State): string | undefined {
+  const { board, supply, toPlay, options } = state;
   if (!isHeap(board)) return 'a die lies on nothing';
-  for (const [player, left] of supply.entries()) {
-    const expected = Math.max(0, DICE - countDice(board, playerColours[player]));
-    if (left !== expected) return `expected player ${player} to have ${expected} dice left, got ${left}`;
-  }
-  if (supply.length !== 2) return `expected 2 supplies, got ${supply.length}`;
-  if (options.stock === 'limited' && playerColours.some((colour) => countDice(board, colour) > DICE))
-    return `there are ${DICE} dice of each colour`;
+  const wrong = supplyProblem(state, DICE, options.stock === 'stand-ins');
+  if (wrong !== undefined) return wrong;
   const open = diceFunnels(board)[0];
   const waits = options.variant === 'plate-first' && !isPlateFull(board);
   if (open !== undefined && !waits) return `funnel ${cellName(open)} is not filled`;

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { at, board } from '../../../../test/helpers/das-spiel.js';
+import { createRng } from '../../../kernel/random.js';
+import { emptyBoard } from '../../../pyramid/board.js';
+import {
+  besideDiceFields,
+  emptyFunnelFields,
+  isBesideDie,
+  isPlateFull,
+  sampleBesideDice,
+  sampleEmptyFunnel,
+} from './plate.js';
+
+const full = 'r'.repeat(45) + '.'.repeat(120);
+const names = (fields: Iterable<{ readonly cell: string }>): string => [...fields].map(({ cell }) => cell).join(' ');
+
+it('empty funnels of the plate are listed in order', () => {
+  const rest = full.replace(/^rr/, '..');
+  expect(names(emptyFunnelFields(rest))).toBe('a1 a2');
+  expect([...emptyFunnelFields(emptyBoard())].length).toBe(45);
+  expect([isPlateFull(full), isPlateFull(rest)]).toEqual([true, false]);
+});
+
+it('beside a die is a row neighbour, and everywhere while the plate is empty', () => {
+  const laid = board({ r: 'b2' });
+  expect(names(besideDiceFields(laid))).toBe('a2 a3 b1 b3 c1 c2');
+  expect(isBesideDie(laid, at('a1'))).toBe(false);
+  expect(besideDiceFields(emptyBoard()).length).toBe(45);
+  expect(besideDiceFields(full)).toEqual([]);
+});
+
+it('samples are of what is listed, and reach all of it', () => {
+  const rng = createRng('plate');
+  const laid = board({ r: 'b2' }, full.replace(/^.{20}/, '.'.repeat(20)));
+  const drawn = (sample: () => string | undefined): string[] =>
+    [...new Set(Array.from({ length: 400 }, sample))].sort() as string[];
+  expect(drawn(() => sampleEmptyFunnel(laid, rng).cell)).toEqual(names(emptyFunnelFields(laid)).split(' ').sort());
+  expect(drawn(() => sampleBesideDice(laid, rng)?.cell)).toEqual(names(besideDiceFields(laid)).split(' ').sort());
+  expect(sampleBesideDice(full, rng)).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { pick, type RandomGenerator, uniformInt } from '../../../kernel/random.js';
+import { type BoardLike, isEmpty, isOccupied } from '../../../pyramid/board.js';
+import { type Cell, levelCells, PLATE_CELLS } from '../../../pyramid/lattice.js';
+import { cellName, namesOf } from '../../../pyramid/names.js';
+import { rowNeighbours } from '../../../pyramid/neighbours.js';
+
+// Where dice go on the base plate, in games that build from it.
+
+const LEVEL_0 = /* @__PURE__ */ levelCells(0);
+
+/** Whether dice lie in all funnels of the base plate. */
+export const isPlateFull = (board: BoardLike): boolean => !LEVEL_0.some((cell) => isEmpty(board, cell));
+
+/** The empty funnels of the base plate, in order, as the fields of an action. */
+export function* emptyFunnelFields(board: BoardLike): Generator<{ cell: string }> {
+  for (const cell of LEVEL_0) if (isEmpty(board, cell)) yield { cell: cellName(cell) };
+}
+
+/** One of them, each equally likely. There must be one. */
+export function sampleEmptyFunnel(board: BoardLike, rng: RandomGenerator): { cell: string } {
+  let cell: Cell;
+  do cell = uniformInt(rng, 0, PLATE_CELLS - 1);
+  while (isOccupied(board, cell));
+  return { cell: cellName(cell) };
+}
+
+/** Whether the cell is a row neighbour of a die; for the first die on the plate every funnel will do. */
+export function isBesideDie(board: BoardLike, cell: Cell): boolean {
+  return rowNeighbours(cell).some((near) => isOccupied(board, near)) || !LEVEL_0.some((one) => isOccupied(board, one));
+}
+
+/** The empty funnels of the base plate beside a die, in order. */
+function funnelsBesideDice(board: BoardLike): Cell[] {
+  return LEVEL_0.filter((cell) => isEmpty(board, cell) && isBesideDie(board, cell));
+}
+
+/** The empty funnels of the base plate beside a die, in order, as the fields of an action. */
+export function besideDiceFields(board: BoardLike): { cell: string }[] {
+  return namesOf(funnelsBesideDice(board)).map((cell) => ({ cell }));
+}
+
+/** One of them, each equally likely; `null` when the plate is full. */
+export function sampleBesideDice(board: BoardLike, rng: RandomGenerator): { cell: string } | null {
+  const cell = pick(rng, funnelsBesideDice(board));
+  return cell === undefined ? null : { cell: cellName(cell) };
+}
