@@ -115,7 +115,14 @@ export {
   supports,
   thirdAxis,
 } from './neighbours.js';
-export { type BoardMark, type BoardPartOptions, type BoardPictureOptions, boardPart, boardPicture } from './picture.js';
+export {
+  type BoardMark,
+  type BoardPartOptions,
+  type BoardPictureOptions,
+  boardPart,
+  boardPicture,
+  diePart,
+} from './picture.js';
 export {
   adjacentFaces,
   attackTargets,

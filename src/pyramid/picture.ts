@@ -67,6 +67,17 @@ function facesOf(pose: string, hand: Handedness, shown: readonly Axis[]): BoardF
   return [face(0, x), face(1, y), face(2, z)];
 }
 
+/**
+ * One die beside the board, in its pose, as part of a picture: what was rolled and is still to be placed.
+ *
+ * @param title - stands above it
+ * @throws RangeError for something that is no pose
+ */
+export function diePart(colour: string, pose: string, title?: string, hand: Handedness = 'right'): BoardPart {
+  const die: BoardDie = { color: usualColors[colour] ?? 'gray', faces: facesOf(pose, hand, axes) };
+  return { kind: 'board', title, plate: false, cells: [{ name: '', at: [0, 0, 0], die, changed: true }] };
+}
+
 /** Whether the cell held something else before; a board that did not reach to the cell says nothing. */
 function differs(now: string | undefined, before: string | undefined, cell: Cell): boolean {
   if (now === undefined || before === undefined || cell >= before.length) return false;

@@ -36,6 +36,22 @@ export const diceStay = (clause: string): Invariant<OnBoard, unknown> => ({
   },
 });
 
+/** A state with a board whose dice's numbers matter. */
+interface WithPoses extends OnBoard {
+  readonly poses: string;
+}
+
+/** A die that lies is neither turned nor tipped over, for games that only build; dice have poses, and only they. */
+export const posesStay = (clause: string): Invariant<WithPoses, unknown> => ({
+  name: 'a die that lies keeps its pose',
+  clause,
+  holds: ({ board, poses }, step) => {
+    const before = (step?.before as WithPoses | undefined)?.poses ?? '';
+    const kept = [...before].every((pose, cell) => pose === '.' || pose === poses[cell]);
+    return kept && [...board].every((die, cell) => (die === '.') === (poses[cell] === '.'));
+  },
+});
+
 /** Dice on the board and off it are always as many as at the start. */
 export const diceConserved = <State extends OnBoard>(
   clause: string,

@@ -1,6 +1,6 @@
 import type { Picture, PictureDie, PictureOptions, PicturePart, SheetLine } from '../../kernel/picture.js';
 import type { GameOutcome } from '../../kernel/types.js';
-import { type BoardPartOptions, boardPart } from '../../pyramid/picture.js';
+import { type BoardPartOptions, boardPart, diePart } from '../../pyramid/picture.js';
 
 /** What the players' table says: a label, and a number or a few words a player. */
 export interface TableLine {
@@ -20,6 +20,8 @@ export interface Table {
   readonly todo: string;
   /** Numbers on the table, 1 to 6. */
   readonly rolled?: readonly number[] | undefined;
+  /** A die that was rolled onto the plate, in its colour and pose, and is still to be placed. */
+  readonly rolledDie?: { readonly colour: string; readonly pose: string } | undefined;
   readonly board: string;
   readonly boardOptions?: BoardPartOptions | undefined;
   /** One line for each thing that is counted by player: dice left, outer faces, points. */
@@ -44,7 +46,7 @@ const numberDie = (count: number): PictureDie => ({ shape: 'cube', color: 'white
  * Cells that differ from the position in `options.before` are marked.
  */
 export function tablePicture(table: Table, options: PictureOptions): Picture {
-  const { title, players, acting, outcome, todo, rolled = [], board, boardOptions, lines } = table;
+  const { title, players, acting, outcome, todo, rolled = [], rolledDie, board, boardOptions, lines } = table;
   const now = outcome === null ? todo : result(outcome, options);
   const before = options.before as { readonly board?: unknown; readonly poses?: unknown } | undefined;
   const sheet: SheetLine[] = lines.map(({ label, values }) => ({
@@ -55,6 +57,7 @@ export function tablePicture(table: Table, options: PictureOptions): Picture {
   const parts: PicturePart[] = [
     { kind: 'note', text: now, tone: outcome === null ? 'accent' : 'gold' },
     ...(rolled.length > 0 ? [{ kind: 'dice' as const, rows: [{ dice: rolled.map(numberDie) }] }] : []),
+    ...(rolledDie ? [diePart(rolledDie.colour, rolledDie.pose, 'Rolled', boardOptions?.hand)] : []),
     boardPart(board, {
       ...boardOptions,
       before: typeof before?.board === 'string' ? before.board : undefined,

@@ -1,0 +1,86 @@
+import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
+import { isOccupied } from '../../../../pyramid/board.js';
+import { isConnected } from '../../../../pyramid/connected.js';
+import { diceFunnels, isHeap } from '../../../../pyramid/heap.js';
+import { levelCells } from '../../../../pyramid/lattice.js';
+import { cellName } from '../../../../pyramid/names.js';
+import { rowNeighbours, supports } from '../../../../pyramid/neighbours.js';
+import type { Handedness, Pose } from '../../../../pyramid/pose.js';
+import { posesProblem } from '../../positions.js';
+import { ownerOf } from '../filling.js';
+import { supplyProblem } from '../supplies.js';
+import { readFunnel } from './funnels.js';
+
+/** Options of DoRa, as given to `setup`. */
+export interface DoraOptions {
+  /** How 1, 2, 3 run round their corner on the dice: `'right'`, counter-clockwise, the default, or `'left'` (DOR-2). */
+  readonly hand?: Handedness | undefined;
+}
+
+/** A funnel made of dice that is to be filled. */
+export interface DoraFunnel {
+  /** Its name, such as `'1c3'`. */
+  readonly cell: string;
+  /** The player who is to fill it (DOR-8 to DOR-11). */
+  readonly owner: number;
+}
+
+/** A position of DoRa. */
+export interface DoraState extends Envelope<'dora', Resolved<DoraOptions>> {
+  /** The pyramid: 165 letters, `r`, `g` and `k` dice, `.` empty. */
+  readonly board: string;
+  /** How its dice lie: a pose `a` to `x` for each, `.` where none lies. */
+  readonly poses: string;
+  /** Dice that each player has left, the one that is rolled among them. */
+  readonly supply: readonly number[];
+  /** Whose turn it is, also while others fill funnels. */
+  readonly turn: number;
+  /** Who is to roll, place or fill; `null` when the game is over. */
+  readonly toPlay: number | null;
+  /** How the die lies that was rolled and is to be placed; `null` when none is. */
+  readonly rolled: Pose | null;
+  /** The funnels that are to be filled, in the order of cells. */
+  readonly open: readonly DoraFunnel[];
+}
+
+type State = DeepReadonly<DoraState>;
+
+/** Dice of each player (DOR-2). */
+export const diceFor = (players: number): number => (players === 2 ? 83 : 55);
+
+/** What is wrong with the list of open funnels: each with its owner, in the order of cells (DOR-7 to DOR-11). */
+function openProblem({ board, poses, players, options, open }: State): string | undefined {
+  const funnels = diceFunnels(board);
+  if (open.length !== funnels.length) return `expected ${funnels.length} open funnels, got ${open.length}`;
+  for (const [i, cell] of funnels.entries()) {
+    const { cell: name, owner } = open[i] as State['open'][number];
+    if (name !== cellName(cell)) return `expected the open funnel ${cellName(cell)}, got ${name}`;
+    const read = readFunnel({ board, poses, players, hand: options.hand }, cell).owner;
+    const fits = read === null ? supports(cell).some((below) => ownerOf(board, below) === owner) : owner === read;
+    if (!fits) return `player ${owner} is not to fill ${name}`;
+  }
+  return undefined;
+}
+
+/** What is wrong with who is to do what (DOR-3, DOR-4, DOR-14, DOR-16). */
+function turnProblem({ supply, turn, toPlay, rolled, open, players }: State): string | undefined {
+  if (turn >= players) return `expected the turn of one of ${players} players, got player ${turn}`;
+  const finished = supply.filter((left) => left === 0).length;
+  if (finished > 1) return 'the game was over when the first had no dice';
+  if ((toPlay === null) !== (finished === 1)) return 'somebody is to play exactly until one has no dice';
+  if (rolled !== null && (open.length > 0 || toPlay === null)) return 'nobody has rolled in this position';
+  if (toPlay === null) return undefined;
+  if (open.length === 0) return toPlay === turn ? undefined : `it is the turn of player ${turn}`;
+  return open.some(({ owner }) => owner === toPlay) ? undefined : `player ${toPlay} has no funnel to fill`;
+}
+
+/** What a state from outside must fulfil beside its schema (DOR-2, DOR-5, DOR-14, DOR-16). */
+export function checkState(state: State): string | undefined {
+  const { board, poses, players } = state;
+  if (!isHeap(board)) return 'a die lies on nothing';
+  const onPlate = levelCells(0).filter((cell) => isOccupied(board, cell));
+  if (!isConnected(onPlate, rowNeighbours)) return 'the dice of the plate lie apart';
+  return (
+    posesProblem(board, poses) ?? supplyProblem(state, diceFor(players)) ?? openProblem(state) ?? turnProblem(state)
+  );
+}
