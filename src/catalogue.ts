@@ -6,32 +6,53 @@
  * @module dicewright/games
  */
 import type { CatalogueEntry } from './catalogue-entry.js';
+import type { acquire } from './games/das-spiel/construction/acquire/acquire.js';
 import type { calavera } from './games/calavera/calavera.js';
+import type { dishingUp } from './games/das-spiel/construction/dishing-up/dishing-up.js';
+import type { dora } from './games/das-spiel/construction/dora/dora.js';
 import type { kiriki } from './games/kiriki/kiriki.js';
 import type { krakatoa } from './games/krakatoa/krakatoa.js';
+import type { maliciousPleasure } from './games/das-spiel/construction/malicious-pleasure/malicious-pleasure.js';
 import type { rasanto } from './games/das-spiel/construction/rasanto/rasanto.js';
+import type { theCleverMole } from './games/das-spiel/special/the-clever-mole/the-clever-mole.js';
 import type { theForbiddenNumber } from './games/das-spiel/chance/the-forbidden-number/the-forbidden-number.js';
 import type { theGreenAmoeba } from './games/das-spiel/chance/the-green-amoeba/the-green-amoeba.js';
 import type { theMostSimpleGame } from './games/das-spiel/chance/the-most-simple-game/the-most-simple-game.js';
+import type { triops } from './games/das-spiel/construction/triops/triops.js';
+import type { upAndDown } from './games/das-spiel/chance/up-and-down/up-and-down.js';
 
 export type { CatalogueEntry } from './catalogue-entry.js';
 
 /** All games by id. */
 export interface Games {
+  /** Acquire, 3 players. */
+  readonly acquire: CatalogueEntry<typeof acquire>;
   /** Calavera, 2 to 4 players. */
   readonly calavera: CatalogueEntry<typeof calavera>;
+  /** Dishing Up, 3 to 6 players. */
+  readonly 'dishing-up': CatalogueEntry<typeof dishingUp>;
+  /** DoRa, 2 to 3 players. */
+  readonly dora: CatalogueEntry<typeof dora>;
   /** Kiriki, 1 to 6 players. */
   readonly kiriki: CatalogueEntry<typeof kiriki>;
   /** Krakatoa, 2 to 4 players. */
   readonly krakatoa: CatalogueEntry<typeof krakatoa>;
+  /** Malicious Pleasure, 2 to 3 players. */
+  readonly 'malicious-pleasure': CatalogueEntry<typeof maliciousPleasure>;
   /** Rasanto, 2 players. */
   readonly rasanto: CatalogueEntry<typeof rasanto>;
+  /** The Clever Mole, 2 to 12 players. */
+  readonly 'the-clever-mole': CatalogueEntry<typeof theCleverMole>;
   /** The Forbidden Number, 3 players. */
   readonly 'the-forbidden-number': CatalogueEntry<typeof theForbiddenNumber>;
   /** The Green Amoeba, 3 players. */
   readonly 'the-green-amoeba': CatalogueEntry<typeof theGreenAmoeba>;
   /** The Most Simple Game, 2 to 3 players. */
   readonly 'the-most-simple-game': CatalogueEntry<typeof theMostSimpleGame>;
+  /** Triops, 2 to 3 players. */
+  readonly triops: CatalogueEntry<typeof triops>;
+  /** Up and Down, 2 to 12 players. */
+  readonly 'up-and-down': CatalogueEntry<typeof upAndDown>;
 }
 
 /** The id of a built-in game. */
@@ -39,6 +60,15 @@ export type GameId = keyof Games;
 
 /** Facts about every game, and how to load it; no game is loaded before it is asked for. */
 export const games: Games = {
+  acquire: {
+    id: 'acquire',
+    title: 'Acquire',
+    rules: 1,
+    playerCount: { min: 3, max: 3 },
+    traits: { chance: false, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 21, family: 'construction' },
+    load: () => import('./games/das-spiel/construction/acquire/acquire.js').then((module) => module.acquire),
+  },
   calavera: {
     id: 'calavera',
     title: 'Calavera',
@@ -47,6 +77,24 @@ export const games: Games = {
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: {},
     load: () => import('./games/calavera/calavera.js').then((module) => module.calavera),
+  },
+  'dishing-up': {
+    id: 'dishing-up',
+    title: 'Dishing Up',
+    rules: 1,
+    playerCount: { min: 3, max: 6 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: true, enumerable: true },
+    facts: { number: 19, family: 'construction' },
+    load: () => import('./games/das-spiel/construction/dishing-up/dishing-up.js').then((module) => module.dishingUp),
+  },
+  dora: {
+    id: 'dora',
+    title: 'DoRa',
+    rules: 1,
+    playerCount: { min: 2, max: 3 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 26, family: 'construction' },
+    load: () => import('./games/das-spiel/construction/dora/dora.js').then((module) => module.dora),
   },
   kiriki: {
     id: 'kiriki',
@@ -66,6 +114,18 @@ export const games: Games = {
     facts: {},
     load: () => import('./games/krakatoa/krakatoa.js').then((module) => module.krakatoa),
   },
+  'malicious-pleasure': {
+    id: 'malicious-pleasure',
+    title: 'Malicious Pleasure',
+    rules: 1,
+    playerCount: { min: 2, max: 3 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: true, enumerable: true },
+    facts: { number: 20, family: 'construction' },
+    load: () =>
+      import('./games/das-spiel/construction/malicious-pleasure/malicious-pleasure.js').then(
+        (module) => module.maliciousPleasure,
+      ),
+  },
   rasanto: {
     id: 'rasanto',
     title: 'Rasanto',
@@ -74,6 +134,16 @@ export const games: Games = {
     traits: { chance: false, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 23, family: 'construction' },
     load: () => import('./games/das-spiel/construction/rasanto/rasanto.js').then((module) => module.rasanto),
+  },
+  'the-clever-mole': {
+    id: 'the-clever-mole',
+    title: 'The Clever Mole',
+    rules: 1,
+    playerCount: { min: 2, max: 12 },
+    traits: { chance: true, hiddenInformation: true, simultaneous: true, dexterity: false, enumerable: false },
+    facts: { number: 14, family: 'special' },
+    load: () =>
+      import('./games/das-spiel/special/the-clever-mole/the-clever-mole.js').then((module) => module.theCleverMole),
   },
   'the-forbidden-number': {
     id: 'the-forbidden-number',
@@ -108,6 +178,24 @@ export const games: Games = {
       import('./games/das-spiel/chance/the-most-simple-game/the-most-simple-game.js').then(
         (module) => module.theMostSimpleGame,
       ),
+  },
+  triops: {
+    id: 'triops',
+    title: 'Triops',
+    rules: 1,
+    playerCount: { min: 2, max: 3 },
+    traits: { chance: false, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 32, family: 'construction' },
+    load: () => import('./games/das-spiel/construction/triops/triops.js').then((module) => module.triops),
+  },
+  'up-and-down': {
+    id: 'up-and-down',
+    title: 'Up and Down',
+    rules: 1,
+    playerCount: { min: 2, max: 12 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 13, family: 'chance' },
+    load: () => import('./games/das-spiel/chance/up-and-down/up-and-down.js').then((module) => module.upAndDown),
   },
 };
 

@@ -2,11 +2,26 @@
 
 /** The built-in games' pictures by id of the game, loaded when asked for. */
 export const pictures = {
+  acquire: () =>
+    import('../games/das-spiel/construction/acquire/acquire.picture.js').then((module) => module.acquirePicture),
   calavera: () => import('../games/calavera/calavera.picture.js').then((module) => module.calaveraPicture),
+  'dishing-up': () =>
+    import('../games/das-spiel/construction/dishing-up/dishing-up.picture.js').then(
+      (module) => module.dishingUpPicture,
+    ),
+  dora: () => import('../games/das-spiel/construction/dora/dora.picture.js').then((module) => module.doraPicture),
   kiriki: () => import('../games/kiriki/kiriki.picture.js').then((module) => module.kirikiPicture),
   krakatoa: () => import('../games/krakatoa/krakatoa.picture.js').then((module) => module.krakatoaPicture),
+  'malicious-pleasure': () =>
+    import('../games/das-spiel/construction/malicious-pleasure/malicious-pleasure.picture.js').then(
+      (module) => module.maliciousPleasurePicture,
+    ),
   rasanto: () =>
     import('../games/das-spiel/construction/rasanto/rasanto.picture.js').then((module) => module.rasantoPicture),
+  'the-clever-mole': () =>
+    import('../games/das-spiel/special/the-clever-mole/the-clever-mole.picture.js').then(
+      (module) => module.theCleverMolePicture,
+    ),
   'the-forbidden-number': () =>
     import('../games/das-spiel/chance/the-forbidden-number/the-forbidden-number.picture.js').then(
       (module) => module.theForbiddenNumberPicture,
@@ -19,6 +34,8 @@ export const pictures = {
     import('../games/das-spiel/chance/the-most-simple-game/the-most-simple-game.picture.js').then(
       (module) => module.theMostSimpleGamePicture,
     ),
+  triops: () =>
+    import('../games/das-spiel/construction/triops/triops.picture.js').then((module) => module.triopsPicture),
   'up-and-down': () =>
     import('../games/das-spiel/chance/up-and-down/up-and-down.picture.js').then((module) => module.upAndDownPicture),
 };

@@ -2,11 +2,26 @@
 
 /** The built-in games' invariants by id of the game, loaded when asked for. */
 export const invariants = {
+  acquire: () =>
+    import('../games/das-spiel/construction/acquire/acquire.invariants.js').then((module) => module.acquireInvariants),
   calavera: () => import('../games/calavera/calavera.invariants.js').then((module) => module.calaveraInvariants),
+  'dishing-up': () =>
+    import('../games/das-spiel/construction/dishing-up/dishing-up.invariants.js').then(
+      (module) => module.dishingUpInvariants,
+    ),
+  dora: () => import('../games/das-spiel/construction/dora/dora.invariants.js').then((module) => module.doraInvariants),
   kiriki: () => import('../games/kiriki/kiriki.invariants.js').then((module) => module.kirikiInvariants),
   krakatoa: () => import('../games/krakatoa/krakatoa.invariants.js').then((module) => module.krakatoaInvariants),
+  'malicious-pleasure': () =>
+    import('../games/das-spiel/construction/malicious-pleasure/malicious-pleasure.invariants.js').then(
+      (module) => module.maliciousPleasureInvariants,
+    ),
   rasanto: () =>
     import('../games/das-spiel/construction/rasanto/rasanto.invariants.js').then((module) => module.rasantoInvariants),
+  'the-clever-mole': () =>
+    import('../games/das-spiel/special/the-clever-mole/the-clever-mole.invariants.js').then(
+      (module) => module.theCleverMoleInvariants,
+    ),
   'the-forbidden-number': () =>
     import('../games/das-spiel/chance/the-forbidden-number/the-forbidden-number.invariants.js').then(
       (module) => module.theForbiddenNumberInvariants,
@@ -19,6 +34,8 @@ export const invariants = {
     import('../games/das-spiel/chance/the-most-simple-game/the-most-simple-game.invariants.js').then(
       (module) => module.theMostSimpleGameInvariants,
     ),
+  triops: () =>
+    import('../games/das-spiel/construction/triops/triops.invariants.js').then((module) => module.triopsInvariants),
   'up-and-down': () =>
     import('../games/das-spiel/chance/up-and-down/up-and-down.invariants.js').then(
       (module) => module.upAndDownInvariants,

@@ -6,5 +6,13 @@
  * @module dicewright/das-spiel
  */
 export * from './chance/the-forbidden-number/index.js';
+export * from './chance/the-green-amoeba/index.js';
 export * from './chance/the-most-simple-game/index.js';
+export * from './chance/up-and-down/index.js';
+export * from './construction/acquire/index.js';
+export * from './construction/dishing-up/index.js';
+export * from './construction/dora/index.js';
+export * from './construction/malicious-pleasure/index.js';
 export * from './construction/rasanto/index.js';
+export * from './construction/triops/index.js';
+export * from './special/the-clever-mole/index.js';
