@@ -60,8 +60,8 @@ Next:
   name it in CHANGELOG.md, as \`${game.id}\` rules 1
 
 Tests that are about it, then all:
-  npx vitest run ${folderOf(game)} test/completeness.test.ts test/trace.test.ts test/golden.test.ts
-  GAME=${game.id} npx vitest run test/laws/catalogue
+  npx vitest run ${folderOf(game)} test/completeness.test.ts test/trace.test.ts
+  GAME=${game.id} npx vitest run test/laws/catalogue test/golden.test.ts test/hostile.test.ts test/pictures.test.ts
   npm test
 
 ${offer(game)}`);

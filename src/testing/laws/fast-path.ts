@@ -8,6 +8,8 @@ import { firstDifference, jsonCopy, keyOf, plainTreeProblem } from '../plain-che
 import type { Action, State } from '../types.js';
 
 const MOST_ACTIONS = 2_000;
+/** Every action is played on both paths. */
+const BOTH_PATHS = 2;
 
 const ONE_OBJECT = 'in a playout draft and before are one object: does an apply read before after it has written?';
 
@@ -50,7 +52,7 @@ export const fastPathLaws: readonly LawSpec[] = [
       const { players, options } = sample;
       if (!bench.hasSpentAll()) {
         const whole = playout(game, { players, options, seed: `${rng.next()}`, maxActions: MOST_ACTIONS });
-        bench.spend(whole.actions.length);
+        bench.spend(BOTH_PATHS * whole.actions.length);
         expectAgreement(bench, begin(bench, sample), whole as Playout<State, Action>);
       }
       for (const state of spread(rng, sample.states, 2)) {
@@ -89,7 +91,7 @@ export const fastPathLaws: readonly LawSpec[] = [
           return action;
         },
       });
-      bench.spend(chosen.length);
+      bench.spend(BOTH_PATHS * chosen.length);
       for (const { action, text } of chosen) bench.expect(keyOf(action) === text, () => `${text} was changed`);
       expectAgreement(bench, begin(bench, sample), played as Playout<State, Action>);
       const actions = played.actions.map(({ outcome: _, ...action }: Action) => keyOf(action));

@@ -92,7 +92,12 @@ export const progressLaws: readonly LawSpec[] = [
       const { outcome, actions } = playout(game, { players, options, seed: `${rng.next()}`, maxActions: actionBound });
       bench.spend(actions.length);
       bench.expect(outcome !== null, () => `no end after ${actionBound} actions`);
-      const { outcome: later } = playout(game, { from: sample.final, seed: `${rng.next()}`, maxActions: actionBound });
+      const { outcome: later, actions: more } = playout(game, {
+        from: sample.final,
+        seed: `${rng.next()}`,
+        maxActions: actionBound,
+      });
+      bench.spend(more.length);
       bench.expect(later !== null, () => `no end ${actionBound} actions after ${sample.actions.length} others`);
     },
   },

@@ -5,7 +5,7 @@ import type { AnyGame } from '../../kernel/types.js';
 import { legalAction } from '../action-arbitrary.js';
 import { drawn, firstOf, refusalOf, viewersOf } from '../ask.js';
 import type { Sample } from '../game-sample.js';
-import { type Bench, type LawSpec, type Step, spread, stepsOf } from '../law.js';
+import { type Bench, type LawSpec, type Step, some, spread, stepsOf } from '../law.js';
 import { mutated } from '../mutate.js';
 import { firstDifference, jsonCopy, keyOf, plainTreeProblem } from '../plain-checks.js';
 import type { Action, State } from '../types.js';
@@ -165,6 +165,8 @@ export const viewLaws: readonly LawSpec[] = [
     check(sample, bench) {
       // Each costs a game; the spectator is always among them.
       for (const viewer of some(bench.rng, viewersOf(sample.final), VIEWERS)) {
+        if (bench.hasSpentAll()) return;
+        bench.spend(2 * sample.actions.length);
         expectIndistinguishable(bench, sample, viewer);
       }
     },
