@@ -7,14 +7,14 @@ type Schema = z.core.$ZodType;
 export type Shape = z.core.$ZodShape;
 
 /** A check with one message; `bag` is what a JSON Schema says of it, in zod's words. */
-function limit<T>(holds: (value: T) => boolean, expected: string, bag: object): z.core.$ZodCheck<T> {
+function limit<T>(holds: (value: T) => boolean, expected: () => string, bag: object): z.core.$ZodCheck<T> {
   return {
     _zod: {
       def: { check: 'custom' },
       onattach: [({ _zod }) => Object.assign(_zod.bag, bag)],
       check({ value, issues }) {
         if (holds(value)) return;
-        issues.push({ code: 'custom', message: `expected ${expected}, got ${kindOf(value)}`, input: value });
+        issues.push({ code: 'custom', message: `expected ${expected()}, got ${kindOf(value)}`, input: value });
       },
     },
   };
@@ -27,13 +27,13 @@ function limit<T>(holds: (value: T) => boolean, expected: string, bag: object): 
 export function integer(minimum: number, maximum: number): z.ZodMiniNumber<number> {
   const holds = (value: number) => isInteger(value, minimum, maximum);
   const bag = { format: 'safeint', minimum, maximum };
-  return z.number().check(limit(holds, `an integer from ${minimum} to ${maximum}`, bag));
+  return z.number().check(limit(holds, () => `an integer from ${minimum} to ${maximum}`, bag));
 }
 
 /** A list of at most `maximum` elements. Does what `z.array()` with `z.maxLength` would, in less code, as `integer`. */
 export function list<T extends z.core.SomeType>(element: T, maximum: number): z.ZodMiniArray<T> {
   const holds = (value: { readonly length: number }) => value.length <= maximum;
-  return z.array(element).check(limit(holds, `at most ${maximum} values`, { maximum }));
+  return z.array(element).check(limit(holds, () => `at most ${maximum} values`, { maximum }));
 }
 
 /** A natural number up to `maximum` (of the safe integers, unless given). */

@@ -199,7 +199,7 @@ const cluesFor = (view: View): FittingClue[] => [...fittingClues(tableFor(view),
 
 /** What play at random says where nothing that can be checked fits. */
 const RANDOM_TEXT = 'I am thinking of one of the hills.';
-const textClue = { kind: 'text', text: RANDOM_TEXT } as const;
+const textClue = Object.freeze({ kind: 'text', text: RANDOM_TEXT } as const);
 
 const hide = g.action({
   fields: { hill: hillNumber(), clue: clueSchema() },
