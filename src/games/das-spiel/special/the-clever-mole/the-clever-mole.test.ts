@@ -226,10 +226,10 @@ describe('hiding', () => {
     const rng = createRng('clues');
     const found = { fits: 0, misses: 0 };
     const kinds = new Set<string>();
-    for (let seed = 0; seed < 8; seed++) {
+    for (let seed = 0; seed < 6; seed++) {
       const state = drawn(`by hand ${seed}`, seed % 2 === 0 ? {} : { hand: 'left' });
       const listed = [...theCleverMole.legalActions(state)];
-      for (let i = 0; i < 120; i++) {
+      for (let i = 0; i < 60; i++) {
         const hill = uniformInt(rng, 0, 5);
         const wall = pick(rng, ['all', 'x', 'y', 'z'] as const) ?? 'all';
         const points = wall === 'all' ? uniformInt(rng, 45, 80) : uniformInt(rng, 10, 32);
@@ -252,7 +252,7 @@ describe('hiding', () => {
       expect(listed.length).toBeGreaterThan(30);
     }
     expect([...kinds].sort()).toEqual(['below', 'fewest', 'most', 'nearest', 'total']);
-    expect(Math.min(found.fits, found.misses)).toBeGreaterThan(50);
+    expect(Math.min(found.fits, found.misses)).toBeGreaterThan(20);
   });
 
   it('MOL-8 only the master knows the hill, until the round ends', () => {
