@@ -1,0 +1,91 @@
+import type { DeepReadonly, Invariant } from '../../../../kernel/types.js';
+import { isOccupied } from '../../../../pyramid/board.js';
+import { isPlaceable } from '../../../../pyramid/heap.js';
+import { type Axis, PLATE_CELLS, PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
+import { supports } from '../../../../pyramid/neighbours.js';
+import { upperNumbers } from '../../../../pyramid/pose.js';
+import { diceConserved, diceStay, heapStands } from '../../invariants.js';
+import type { SpottedCowAction, SpottedCowState } from './spotted-cow.js';
+
+type State = DeepReadonly<SpottedCowState>;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** The total of a funnel, from the faces that look into it. */
+const shown = ({ poses, options }: State, cell: number): number =>
+  sum(supports(cell).map((die, axis) => upperNumbers(poses.charAt(die), options.hand)[axis as Axis]));
+
+const showing = (state: State): number[] =>
+  [...Array(PYRAMID_CELLS).keys()].filter(
+    (cell) => cell >= PLATE_CELLS && isPlaceable(state.board, cell) && shown(state, cell) === sum(state.rolled),
+  );
+
+const placedCell = (before: State, after: State): number =>
+  [...after.board].findIndex((die, cell) => die !== before.board[cell]);
+
+/** What holds in every position of Spotted Cow and in every step between two. */
+export const spottedCowInvariants: readonly Invariant<SpottedCowState, SpottedCowAction>[] = [
+  heapStands('COW-7'),
+  diceStay('COW-8'),
+  diceConserved(
+    'COW-3',
+    ({ phase }) => (phase === 'setup' ? 120 : 165),
+    ({ supply }) => sum(supply),
+  ),
+  {
+    name: 'where a die lies there is a pose, and nowhere else',
+    clause: 'COW-14',
+    holds: ({ board, poses }) =>
+      [...Array(PYRAMID_CELLS).keys()].every((cell) => isOccupied(board, cell) === isOccupied(poses, cell)),
+  },
+  {
+    name: 'a call places a die exactly if it is right',
+    clause: 'COW-8',
+    holds: (state, step) => {
+      if (step === undefined || step.action.type === 'roll' || step.action.type === 'build') return true;
+      const { before, action } = step;
+      const fitting = showing(before);
+      const cell = placedCell(before, state);
+      if (action.type === 'blank') return cell >= 0 === (fitting.length === 0);
+      return cell < 0 ? true : fitting.includes(cell);
+    },
+  },
+  {
+    name: 'a right call costs the caller one die and nobody else any',
+    clause: 'COW-8',
+    holds: (state, step) => {
+      if (step === undefined || step.before.phase !== 'claim' || placedCell(step.before, state) < 0) return true;
+      const { before, action } = step;
+      return state.supply.every((dice, seat) => (before.supply[seat] ?? 0) - dice === (seat === action.player ? 1 : 0));
+    },
+  },
+  {
+    name: 'a wrong call takes at most one die from each of the others, and never a last one that is kept',
+    clause: 'COW-13',
+    holds: (state, step) => {
+      if (step === undefined || step.before.phase !== 'claim' || placedCell(step.before, state) >= 0) return true;
+      const { before, action } = step;
+      const { options } = before;
+      const costs = action.type === 'blank' || options.wrongClaim === 'penalty';
+      return state.supply.every((dice, seat) => {
+        const had = before.supply[seat] ?? 0;
+        if (seat === action.player) return dice >= had;
+        return had - dice === (costs && (had > 1 || options.lastDie === 'paid') ? 1 : 0);
+      });
+    },
+  },
+  {
+    name: 'who has called wrongly does not call again in the round',
+    clause: 'COW-12',
+    holds: ({ out, phase }, step) =>
+      phase !== 'claim' ||
+      step?.before.phase !== 'claim' ||
+      (out[step.action.player] === true && !step.before.out[step.action.player]),
+  },
+  {
+    name: 'the game is over when a player has no dice left, or at the limit',
+    clause: 'COW-16',
+    holds: ({ supply, phase, turns, options }) =>
+      (phase === 'over') === (supply.includes(0) || turns === options.turnLimit),
+  },
+];

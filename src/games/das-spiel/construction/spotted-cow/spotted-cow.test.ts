@@ -1,0 +1,345 @@
+import { describe, expect, it } from 'vitest';
+import { at, board, cells, nameAt, play, verdict } from '../../../../../test/helpers/das-spiel.js';
+import { upperByHand } from '../../../../../test/helpers/poses-by-hand.js';
+import { add, canPlace, indexOf, pileOf, type Spot, spots, unit } from '../../../../../test/helpers/pyramid-by-hand.js';
+import { GameError } from '../../../../kernel/errors.js';
+import { playout } from '../../../../kernel/playout.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import type { Pose } from '../../../../pyramid/pose.js';
+import { type SpottedCowAction, type SpottedCowOptions, type SpottedCowState, spottedCow } from './spotted-cow.js';
+import { spottedCowPicture } from './spotted-cow.picture.js';
+
+type State = DeepReadonly<SpottedCowState>;
+
+const start = (players = 3, options: SpottedCowOptions = {}): State => spottedCow.setup({ players, options });
+const build = (outcome: string): SpottedCowAction => ({ type: 'build', player: 0, outcome });
+const roll = (outcome: number[], player = 0): SpottedCowAction => ({ type: 'roll', player, outcome });
+function call(type: 'claim' | 'blank', player: number, cell: string, outcome?: Pose): SpottedCowAction {
+  const fields = outcome === undefined ? { player, cell } : { player, cell, outcome };
+  return type === 'claim' ? { type, ...fields } : { type, ...fields };
+}
+
+// Pose a shows 1, 3, 2 on -x, -y, -z, so a funnel between three of them shows 1 + 3 + 2 = 6.
+const PLAIN = 'a'.repeat(45);
+const filled = (players = 3, options: SpottedCowOptions = {}, poses = PLAIN): State =>
+  spottedCow.reduce(start(players, options), build(poses));
+const rolled = (dice: number[], players = 3, options: SpottedCowOptions = {}, poses = PLAIN): State =>
+  spottedCow.reduce(filled(players, options, poses), roll(dice));
+const going = (state: State, ...actions: SpottedCowAction[]): State => play(spottedCow, state, actions);
+
+const totalByHand = ({ poses, options }: State, cell: number): number =>
+  [0, 1, 2].reduce((sum, axis) => {
+    const die = indexOf(add(spots[cell] as Spot, unit(axis)));
+    return sum + (upperByHand(poses.charAt(die), options.hand)[axis] ?? 0);
+  }, 0);
+
+const funnelsByHand = ({ board: text }: State): number[] =>
+  spots.flatMap((spot, cell) => (cell >= 45 && canPlace(pileOf(text), spot) ? [cell] : []));
+
+describe('table', () => {
+  it('COW-1 two to six play', () => {
+    expect(spottedCow.playerCount).toEqual({ min: 2, max: 6 });
+    for (const players of [1, 7]) expect(() => start(players)).toThrow(GameError);
+  });
+
+  it('COW-2 the master has no dice and no seat: anybody rolls for him', () => {
+    expect(spottedCow.playersToAct(filled(4))).toEqual([0, 1, 2, 3]);
+    expect(going(filled(4), roll([1, 2, 3], 3)).supply).toEqual([30, 30, 30, 30]);
+  });
+
+  it.each([
+    [2, 60],
+    [3, 40],
+    [4, 30],
+    [5, 24],
+    [6, 20],
+  ])('COW-3 of 120 dice each of %i players gets %i', (players, dice) => {
+    expect(start(players).supply).toEqual(Array(players).fill(dice));
+  });
+
+  it('COW-4 first the plate is filled with 45 dice as they fall', () => {
+    expect(spottedCow.playersToAct(start())).toEqual([0]);
+    const state = filled();
+    expect(cells(state.board, 'k').split(' ')).toEqual(spots.slice(0, 45).map((_, cell) => nameAt(cell)));
+    expect(state.poses).toBe(PLAIN + '.'.repeat(120));
+    expect(verdict(spottedCow, state, { type: 'build', player: 0 }, PLAIN)).toBe('COW-4');
+    const chance = spottedCow.chance(start(), { type: 'build', player: 0 });
+    for (const wrong of ['a'.repeat(44), `${'a'.repeat(44)}y`, 45]) expect(chance?.includes(wrong)).toBe(false);
+  });
+
+  it.each([
+    ['COW-5 [hand=right]', 'right', 3],
+    ['COW-5 [hand=left]', 'left', 2],
+  ] as const)('%s decides what a pose shows', (_, hand, y) => {
+    // 2a1 has its dice on level 1; one of them, 1a1 at its -y side, lies in pose a; the others come from pose b.
+    const state = filled(2, { hand });
+    const poses = board({ a: '1a1', b: '1a2 1b1' }, state.poses);
+    const laid = board({ r: '1a1 1a2 1b1' }, state.board);
+    const built = spottedCow.load({
+      ...state,
+      board: laid,
+      poses,
+      supply: [57, 60],
+      turns: 3,
+      phase: 'claim',
+      rolled: [1, 1, 1],
+    });
+    const words = spottedCow.describe(built, call('claim', 0, '2a1'), going(built, call('claim', 0, '2a1')));
+    // -x of b is 3; -y of a is 3 or, left-handed, 2; -z of b is 1 or 2.
+    expect(words).toContain(`(3, ${y}, ${hand === 'right' ? 1 : 2} make`);
+  });
+});
+
+describe('a round', () => {
+  it('COW-6 three dice are rolled when no total stands', () => {
+    expect(verdict(spottedCow, start(), { type: 'roll', player: 0 }, [1, 1, 1])).toBe('COW-6');
+    expect(verdict(spottedCow, filled(), { type: 'roll', player: 2 }, [1, 1, 1])).toBe('legal');
+    expect(verdict(spottedCow, rolled([1, 2, 3]), { type: 'roll', player: 2 }, [1, 1, 1])).toBe('COW-6');
+    expect(spottedCow.chance(filled(), { type: 'roll', player: 1 })?.total).toBe(216);
+  });
+
+  it('COW-7 funnels of dice on all levels can be called, other cells cannot', () => {
+    const state = rolled([1, 2, 3]);
+    for (const [cell, word] of [
+      ['1c3', 'legal'],
+      ['1a1', 'legal'],
+      ['c3', 'COW-7'],
+      ['2a1', 'COW-7'],
+      ['8a1', 'COW-7'],
+    ] as const) {
+      expect(verdict(spottedCow, state, { type: 'claim', player: 1, cell }, word === 'legal' ? 'a' : undefined)).toBe(
+        word,
+      );
+    }
+    const three = ['1a1', '1a2', '1b1'].reduce(
+      (now, cell) => going(now, call('claim', 1, cell, 'a'), roll([1, 2, 3])),
+      state,
+    );
+    expect(verdict(spottedCow, three, { type: 'claim', player: 1, cell: '2a1' }, 'a')).toBe('legal');
+    expect(verdict(spottedCow, three, { type: 'claim', player: 1, cell: '1a1' })).toBe('COW-7');
+  });
+
+  it('COW-7 in random games right calls are those that adding up by hand gives', () => {
+    let [right, wrong, blanks] = [0, 0, 0];
+    for (let game = 0; game < 3; game++) {
+      const options: SpottedCowOptions = { turnLimit: 25, hand: game === 0 ? 'left' : 'right' };
+      let state = start(2 + game, options);
+      for (const action of playout(spottedCow, { players: 2 + game, options, seed: `cow ${game}` }).actions) {
+        if (action.type === 'claim' || action.type === 'blank') {
+          const total = state.rolled.reduce((sum, n) => sum + n, 0);
+          const fitting = funnelsByHand(state).filter((cell) => totalByHand(state, cell) === total);
+          const isRight = action.type === 'blank' ? fitting.length === 0 : fitting.includes(at(action.cell));
+          expect(spottedCow.chance(state, action) !== null).toBe(isRight);
+          if (isRight) right++;
+          else wrong++;
+          if (action.type === 'blank' && isRight) blanks++;
+        }
+        state = spottedCow.reduce(state, action);
+      }
+    }
+    expect(Math.min(right, wrong)).toBeGreaterThan(15);
+    expect(blanks).toBeGreaterThan(0);
+  });
+
+  it('COW-8 the first right call places a die and ends the round', () => {
+    const state = rolled([1, 2, 3]);
+    expect(spottedCow.playersToAct(state)).toEqual([0, 1, 2]);
+    const next = going(state, call('claim', 2, '1c3', 'f'));
+    expect(next).toMatchObject({ supply: [40, 40, 39], phase: 'roll', rolled: [], turns: 1 });
+    expect(next.board[at('1c3')]).not.toBe('.');
+    expect(verdict(spottedCow, next, { type: 'claim', player: 1, cell: '1a1' })).toBe('COW-8');
+    expect(verdict(spottedCow, start(), { type: 'claim', player: 0, cell: '1a1' })).toBe('COW-8');
+  });
+
+  it('COW-9 blank is right when no funnel shows the total, and the die goes where the caller likes', () => {
+    const state = rolled([6, 6, 6]);
+    const next = going(state, call('blank', 1, '1c3', 'f'));
+    expect(next).toMatchObject({ supply: [40, 39, 40], phase: 'roll', turns: 1 });
+    expect(next.poses[at('1c3')]).toBe('f');
+    expect(verdict(spottedCow, state, { type: 'blank', player: 1, cell: 'c3' })).toBe('COW-7');
+  });
+
+  it('COW-10 a wrong blank places nothing and gets a die from each of the others', () => {
+    const state = rolled([1, 2, 3], 4);
+    const next = going(state, call('blank', 1, '1c3'));
+    expect(next).toMatchObject({ supply: [29, 33, 29, 29], phase: 'claim', rolled: [1, 2, 3], turns: 0 });
+    expect(next.board).toBe(state.board);
+    expect(spottedCow.safeReduce(state, call('blank', 1, '1c3', 'a'))).toMatchObject({ ok: false });
+  });
+
+  it('COW-11 [wrongClaim=penalty] a wrong claim costs as much', () => {
+    const next = going(rolled([6, 6, 6], 4), call('claim', 3, '1c3'));
+    expect(next).toMatchObject({ supply: [29, 29, 29, 33], phase: 'claim' });
+  });
+
+  it('COW-11 [wrongClaim=nothing] a wrong claim costs the call, a wrong blank still dice', () => {
+    const state = rolled([6, 6, 6], 4, { wrongClaim: 'nothing' });
+    expect(going(state, call('claim', 3, '1c3'))).toMatchObject({ supply: [30, 30, 30, 30], phase: 'claim' });
+    const six = rolled([1, 2, 3], 4, { wrongClaim: 'nothing' });
+    expect(going(six, call('blank', 0, '1c3')).supply).toEqual([33, 29, 29, 29]);
+  });
+
+  it('COW-12 who was wrong is out of the round; when all are it ends', () => {
+    const one = going(rolled([6, 6, 6]), call('claim', 1, '1c3'));
+    expect(spottedCow.playersToAct(one)).toEqual([0, 2]);
+    expect(verdict(spottedCow, one, { type: 'claim', player: 1, cell: '1a1' })).toBe('NOT_YOUR_TURN');
+    const all = going(one, call('claim', 0, '1c3'), call('claim', 2, '1a1'));
+    expect(all).toMatchObject({ phase: 'roll', out: [false, false, false], turns: 1, rolled: [] });
+    expect(all.supply).toEqual([40, 40, 40]);
+  });
+
+  const near = (lastDie: 'kept' | 'paid', supply: number[]): State => {
+    const state = rolled([6, 6, 6], 3, { lastDie });
+    // As many dice above the plate as the players have placed.
+    let now = state.board;
+    let poses = state.poses;
+    const placed = 120 - supply.reduce((sum, n) => sum + n, 0);
+    for (const cell of spots.keys()) {
+      if (cell < 45 || cell >= 45 + placed) continue;
+      now = `${now.slice(0, cell)}r${now.slice(cell + 1)}`;
+      poses = `${poses.slice(0, cell)}a${poses.slice(cell + 1)}`;
+    }
+    return spottedCow.load({ ...state, board: now, poses, supply, turns: placed });
+  };
+
+  it('COW-13 [lastDie=kept] a last die is not given away', () => {
+    const open = nameAt(funnelsByHand(near('kept', [1, 5, 2]))[0] as number);
+    const next = going(near('kept', [1, 5, 2]), call('claim', 1, open));
+    expect(next).toMatchObject({ supply: [1, 6, 1], phase: 'claim' });
+  });
+
+  it('COW-13 [lastDie=paid] a last die is given away, and that wins; several share', () => {
+    const open = nameAt(funnelsByHand(near('paid', [1, 5, 2]))[0] as number);
+    const one = going(near('paid', [1, 5, 2]), call('claim', 1, open));
+    expect(one).toMatchObject({ supply: [0, 7, 1], phase: 'over' });
+    expect(spottedCow.outcome(one)?.winners).toEqual([0]);
+    const both = near('paid', [1, 5, 1]);
+    const two = going(both, call('claim', 1, nameAt(funnelsByHand(both)[0] as number)));
+    expect(spottedCow.outcome(two)).toMatchObject({ winners: [0, 2], scores: [0, 7, 0] });
+  });
+
+  it('COW-14 a placed die lies as it falls', () => {
+    const state = rolled([1, 2, 3]);
+    expect(spottedCow.chance(state, call('claim', 0, '1c3'))?.total).toBe(24);
+    for (const pose of ['a', 'm', 'x'] as const) {
+      expect(going(state, call('claim', 0, '1c3', pose)).poses[at('1c3')]).toBe(pose);
+    }
+  });
+
+  it('COW-15 then the next roll is due', () => {
+    const next = going(rolled([1, 2, 3]), call('claim', 0, '1c3', 'a'));
+    expect(verdict(spottedCow, next, { type: 'roll', player: 0 }, [1, 1, 1])).toBe('legal');
+  });
+
+  it('COW-16 the first without dice wins at once', () => {
+    const state = near('kept', [1, 5, 2]);
+    const open = nameAt(funnelsByHand(state)[0] as number);
+    const over = going(state, call('blank', 0, open, 'c'));
+    expect(over.phase).toBe('over');
+    expect(spottedCow.outcome(over)).toEqual({
+      winners: [0],
+      scores: [0, 5, 2],
+      reason: 'All dice of a player are gone; 0 dice left are the fewest.',
+    });
+    expect(spottedCow.playersToAct(over)).toEqual([]);
+    expect(verdict(spottedCow, over, { type: 'roll', player: 1 }, [1, 1, 1])).toBe('GAME_OVER');
+  });
+
+  it('COW-17 [turnLimit=2] after so many rounds the fewest dice win, ties share', () => {
+    const two = going(
+      rolled([1, 2, 3], 3, { turnLimit: 2 }),
+      ...[call('claim', 1, '1c3', 'a'), roll([1, 2, 3]), call('claim', 2, '1a1', 'a')],
+    );
+    expect(spottedCow.outcome(two)).toEqual({
+      winners: [1, 2],
+      scores: [40, 39, 39],
+      reason: '2 rounds are over; 39 dice left are the fewest.',
+    });
+  });
+
+  it('COW-17 [turnLimit=null] without a limit it goes on until a player has no dice', () => {
+    for (let game = 0; game < 4; game++) {
+      const { outcome } = playout(spottedCow, { players: 6, seed: `to the end ${game}` });
+      expect(Math.min(...(outcome?.scores ?? []))).toBe(0);
+      expect(outcome?.winners).toHaveLength(1);
+    }
+  });
+});
+
+describe('positions', () => {
+  const some = going(rolled([1, 2, 3]), call('claim', 1, '1c3', 'f'), roll([6, 6, 6]), call('claim', 0, '1a1'));
+
+  it.each([
+    [
+      'a hole in the plate',
+      { ...some, board: board({ '.': 'a1' }, some.board), poses: board({ '.': 'a1' }, some.poses) },
+      /expected "k" in a1/,
+    ],
+    [
+      'a die without a pose',
+      { ...some, poses: board({ '.': '1c3' }, some.poses) },
+      /a die with a pose, or neither, in 1c3/,
+    ],
+    [
+      'a die on nothing',
+      { ...some, board: board({ r: '2a1' }, some.board), poses: board({ a: '2a1' }, some.poses) },
+      /lies on nothing/,
+    ],
+    ['a lost die', { ...some, supply: [41, 38, 39] }, /expected 120 dice/],
+    ['dice before the first round', { ...start(), supply: [50, 30, 40] }, /expected 40 dice each/],
+    ['more dice than rounds', { ...some, turns: 0 }, /more dice are placed/],
+    ['rounds before the first', { ...start(), turns: 1 }, /filled before/],
+    ['no roll', { ...some, rolled: [] }, /expected 3 numbers/],
+    ['a roll between rounds', { ...filled(), rolled: [1, 2, 3] }, /expected 3 numbers/],
+    ['somebody out between rounds', { ...filled(), out: [true, false, false] }, /nobody is out/],
+    ['all out', { ...some, out: [true, true, true] }, /all are out/],
+    ['an early end', { ...filled(), phase: 'over' }, /not over/],
+    ['too few supplies', { ...some, supply: [119, 0] }, /expected 3 supplies/],
+    ['no end', { ...some, supply: [0, 80, 39] }, /the game is over/],
+    [
+      'two without dice',
+      { ...some, supply: [0, 0, 119], phase: 'over', rolled: [], out: [false, false, false] },
+      /the first without dice/,
+    ],
+    [
+      'rounds beyond the limit',
+      { ...filled(), turns: 3, phase: 'over', options: { ...some.options, turnLimit: 2 } },
+      /there are 2 rounds/,
+    ],
+  ])('%s is refused', (_, value, message) => {
+    expect(() => spottedCow.load(value)).toThrow(message);
+  });
+});
+
+describe('words and picture', () => {
+  const told = (state: State, action: SpottedCowAction) =>
+    spottedCow.describe(state, action, spottedCow.reduce(state, action));
+
+  it('say what is rolled, called and placed', () => {
+    expect(told(start(), build(PLAIN))).toBe('Player 1 fills the plate.');
+    expect(told(filled(), roll([1, 2, 3]))).toBe('The master rolls 1, 2, 3: 6.');
+    expect(told(rolled([1, 2, 3]), call('claim', 1, '1c3', 'f'))).toBe(
+      'Player 2 calls 1c3 (1, 3, 2 make 6) and puts a die there: 39 left.',
+    );
+    expect(told(rolled([6, 6, 6]), call('claim', 1, '1c3'))).toBe(
+      'Player 2 calls 1c3 (1, 3, 2 make 6), is wrong and gets 2 dice from the others.',
+    );
+    expect(told(rolled([6, 6, 6], 3, { wrongClaim: 'nothing' }), call('claim', 1, '1c3'))).toBe(
+      'Player 2 calls 1c3 (1, 3, 2 make 6), is wrong.',
+    );
+    expect(told(rolled([6, 6, 6]), call('blank', 1, '1c3', 'f'))).toBe(
+      'Player 2 calls “Blank!” and puts a die into 1c3: 39 left.',
+    );
+    expect(told(rolled([1, 2, 3], 2), call('blank', 1, '1c3'))).toBe(
+      'Player 2 calls “Blank!”, is wrong and gets a die from the others.',
+    );
+  });
+
+  it('show the total and who still looks for it', () => {
+    const names = ['Ada', 'Ben', 'Cleo'];
+    const one = going(rolled([6, 6, 6]), call('claim', 1, '1c3'));
+    expect(spottedCowPicture(one, { names }).summary).toMatch(/^Ada, Cleo look for a funnel that shows 18\. /);
+    expect(spottedCowPicture(filled(), { names }).summary).toMatch(/^The master rolls\./);
+    expect(spottedCowPicture(start(), { names }).summary).toMatch(/^Ada fills the plate\./);
+  });
+});

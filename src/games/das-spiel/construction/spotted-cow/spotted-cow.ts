@@ -1,0 +1,284 @@
+/**
+ * Spotted Cow: three dice give a total; who first sees a funnel that shows it puts a die there. 2 to 6 players, in real
+ * time.
+ * Rules and sources: spotted-cow.rules.md (clauses COW-1 to COW-17).
+ *
+ * @example
+ * ```ts
+ * import { spottedCow } from 'dicewright/das-spiel';
+ *
+ * // Every black die shows 1, 3, 2 on its upper faces, so each funnel shows 6.
+ * let state = spottedCow.setup({ players: 2 });
+ * state = spottedCow.reduce(state, { type: 'build', player: 0, outcome: 'a'.repeat(45) });
+ * state = spottedCow.reduce(state, { type: 'roll', player: 0, outcome: [1, 2, 3] });
+ * state = spottedCow.reduce(state, { type: 'claim', player: 1, cell: '1c3', outcome: 'b' });
+ * console.log(state.supply, state.phase); // → [ 60, 59 ] roll
+ * ```
+ *
+ * @module
+ */
+import * as z from 'zod/mini';
+import { d6 } from '../../../../kernel/chance.js';
+import { defineGame } from '../../../../kernel/define.js';
+import { illegal, type Violation } from '../../../../kernel/errors.js';
+import { pick } from '../../../../kernel/random.js';
+import { integer, list, natural } from '../../../../kernel/schema.js';
+import { oneToAct } from '../../../../kernel/turns.js';
+import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
+import { boardString, emptyBoard, placeDie, poseString } from '../../../../pyramid/board.js';
+import { poseRoll, poseRolls } from '../../../../pyramid/deal.js';
+import { funnelNumbers, funnelTotal } from '../../../../pyramid/funnel.js';
+import { diceFunnels, isDiceFunnel } from '../../../../pyramid/heap.js';
+import { type Cell, PLATE_CELLS } from '../../../../pyramid/lattice.js';
+import { anyCell, cellName, cellNamed } from '../../../../pyramid/names.js';
+import type { Pose } from '../../../../pyramid/pose.js';
+import { playerColours } from '../../../../pyramid/stock.js';
+import { handOption } from '../../hand.js';
+import { playersWho } from '../../real-time.js';
+import { decidedBy } from '../../standing.js';
+import { limitReached, turnLimit } from '../../turn-limit.js';
+import { checkState } from './position.js';
+import { DICE, PLAYED_DICE, SEATS, shareOf } from './table.js';
+
+/** Options of Spotted Cow, as given to `setup`. */
+export interface SpottedCowOptions {
+  /** What a wrong claim of a funnel costs (COW-11). Default `'penalty'`. */
+  readonly wrongClaim?: 'penalty' | 'nothing' | undefined;
+  /** Whether a player's last die is given away as a penalty (COW-13). Default `'kept'`. */
+  readonly lastDie?: 'kept' | 'paid' | undefined;
+  /** How the dice are numbered (COW-5). Default `'right'`. */
+  readonly hand?: 'right' | 'left' | undefined;
+  /** After so many rolls the fewest dice win (COW-17). Default `null`: no limit. */
+  readonly turnLimit?: number | null | undefined;
+}
+
+/** A position of Spotted Cow. */
+export interface SpottedCowState extends Envelope<'spotted-cow', Resolved<SpottedCowOptions>> {
+  /** The pyramid: 165 letters, `k` on the plate; above it `r`, `g`, `k` tell who placed a die, and mean nothing. */
+  readonly board: string;
+  /** How the dice lie: 165 letters `a` to `x`, `.` empty. */
+  readonly poses: string;
+  /** Dice that each player has left. */
+  readonly supply: readonly number[];
+  /** What is to be done: the plate is filled, the dice are rolled, a funnel is looked for. */
+  readonly phase: 'setup' | 'roll' | 'claim' | 'over';
+  /** The three numbers of this round; empty when none is on. */
+  readonly rolled: readonly number[];
+  /** Who has called wrongly in this round. */
+  readonly out: readonly boolean[];
+  /** Rounds that are finished. */
+  readonly turns: number;
+}
+
+/** What a player of Spotted Cow can do; real time: the order of actions is that of events. */
+export type SpottedCowAction =
+  | {
+      /** The plate is filled; the outcome are 45 poses (COW-4). */
+      readonly type: 'build';
+      readonly player: number;
+      readonly outcome?: string | undefined;
+    }
+  | {
+      /** The three dice of the master are rolled (COW-6). */
+      readonly type: 'roll';
+      readonly player: number;
+      readonly outcome?: number[] | undefined;
+    }
+  | {
+      /** A player calls a funnel and puts a die there; the outcome is its pose, if the call is right (COW-8). */
+      readonly type: 'claim';
+      readonly player: number;
+      readonly cell: string;
+      readonly outcome?: Pose | undefined;
+    }
+  | {
+      /** A player calls "Blank!"; if that is right he puts a die into the funnel, and the outcome is its pose (COW-9). */
+      readonly type: 'blank';
+      readonly player: number;
+      readonly cell: string;
+      readonly outcome?: Pose | undefined;
+    };
+
+const g = defineGame({
+  id: 'spotted-cow',
+  rules: 1,
+  options: {
+    wrongClaim: z._default(z.literal(['penalty', 'nothing']), 'penalty'),
+    lastDie: z._default(z.literal(['kept', 'paid']), 'kept'),
+    hand: handOption(),
+    turnLimit: turnLimit(),
+  },
+  state: {
+    board: boardString('.rgk'),
+    poses: poseString(),
+    supply: list(natural(PLAYED_DICE), SEATS),
+    phase: z.literal(['setup', 'roll', 'claim', 'over']),
+    rolled: list(integer(1, 6), DICE),
+    out: list(z.boolean(), SEATS),
+    turns: natural(),
+  },
+});
+
+type State = DeepReadonly<SpottedCowState>;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** Whether the funnel shows the total of this round (COW-7). */
+const fits = ({ poses, rolled, options }: State, cell: Cell): boolean =>
+  funnelTotal(poses, cell, options.hand) === sum(rolled);
+
+/** Whether no funnel shows the total (COW-9). */
+const isBlank = (state: State): boolean => !diceFunnels(state.board).some((cell) => fits(state, cell));
+
+/** The player puts a die there, and the round is over (COW-8, COW-9). */
+function place(draft: SpottedCowDraft, before: State, player: number, cell: Cell, pose: string): void {
+  const { board, poses, supply } = before;
+  const left = supply.map((dice, seat) => dice - (seat === player ? 1 : 0));
+  draft.board = placeDie(board, cell, playerColours[player % playerColours.length] ?? 'k');
+  draft.poses = placeDie(poses, cell, pose);
+  endRound(draft, before, left);
+}
+
+/** The other players give a die each (COW-10, COW-13), and the caller is out of the round, which may end it (COW-12). */
+function pay(draft: SpottedCowDraft, before: State, player: number, isPenalty: boolean): void {
+  const { supply, out, options } = before;
+  const least = options.lastDie === 'kept' ? 1 : 0;
+  const gives = (seat: number) => isPenalty && seat !== player && (supply[seat] ?? 0) > least;
+  const count = supply.filter((_, seat) => gives(seat)).length;
+  const left = supply.map((dice, seat) => (seat === player ? dice + count : dice - (gives(seat) ? 1 : 0)));
+  const nowOut = out.map((isOut, seat) => isOut || seat === player);
+  if (!nowOut.includes(false) || left.includes(0)) {
+    endRound(draft, before, left);
+  } else {
+    draft.supply = left;
+    draft.out = nowOut;
+  }
+}
+
+type SpottedCowDraft = {
+  -readonly [K in 'board' | 'poses' | 'phase' | 'turns']: SpottedCowState[K];
+} & { supply: number[]; rolled: number[]; out: boolean[] };
+
+function endRound(draft: SpottedCowDraft, { turns, options, out }: State, left: number[]): void {
+  draft.supply = left;
+  draft.rolled = [];
+  draft.out = out.map(() => false);
+  draft.turns = turns + 1;
+  draft.phase = left.includes(0) || limitReached(turns + 1, options.turnLimit) ? 'over' : 'roll';
+}
+
+const build = g.action({
+  check: ({ phase }) => (phase === 'setup' ? undefined : illegal('COW-4', 'the plate is full')),
+  chance: () => poseRolls(PLATE_CELLS),
+  apply(draft, _, outcome) {
+    const above = emptyBoard().slice(PLATE_CELLS);
+    draft.board = 'k'.repeat(PLATE_CELLS) + above;
+    draft.poses = outcome + above;
+    draft.phase = 'roll';
+  },
+  describe: (_, { player }) => `Player ${player + 1} fills the plate.`,
+});
+
+const roll = g.action({
+  check({ phase }) {
+    if (phase === 'roll') return undefined;
+    return illegal('COW-6', phase === 'setup' ? 'the plate is empty' : 'a total stands');
+  },
+  chance: () => d6(DICE),
+  apply(draft, _, outcome) {
+    draft.rolled = [...outcome];
+    draft.phase = 'claim';
+  },
+  describe: (_, { outcome }) => `The master rolls ${outcome.join(', ')}: ${sum(outcome)}.`,
+});
+
+/** Whether a funnel can be called; that it shows the total is what the call says, not what makes it legal (COW-8). */
+function callProblem({ phase, board }: State, cell: string): Violation | undefined {
+  if (phase !== 'claim') return illegal('COW-8', 'no total stands');
+  return isDiceFunnel(board, cellNamed(cell)) ? undefined : illegal('COW-7', `${cell} is no funnel of dice`);
+}
+
+function* funnelsToCall({ board }: State): Generator<{ cell: string }> {
+  for (const cell of diceFunnels(board)) yield { cell: cellName(cell) };
+}
+
+/** The end of a sentence about what a wrong call has cost. */
+function costWords(before: State, after: State, player: number): string {
+  const count = (after.supply[player] ?? 0) - (before.supply[player] ?? 0);
+  const nobody = count === 0 ? '' : ` and gets ${count === 1 ? 'a die' : `${count} dice`} from the others`;
+  return `is wrong${nobody}`;
+}
+
+const claim = g.action({
+  fields: { cell: anyCell() },
+  candidates: funnelsToCall,
+  check: (state, { cell }) => callProblem(state, cell),
+  sample(state, _player, rng) {
+    const { phase, board } = state;
+    if (phase !== 'claim') return null;
+    const funnels = diceFunnels(board);
+    const fitting = funnels.filter((cell) => fits(state, cell));
+    // Players look before they call, so calls at random are mostly right where they can be.
+    const cell = pick(rng, [...fitting, null]) ?? pick(rng, funnels);
+    return cell === undefined ? null : { cell: cellName(cell) };
+  },
+  chance: (state, { cell }) => (fits(state, cellNamed(cell)) ? poseRoll() : null),
+  apply(draft, { player, cell }, pose, before) {
+    if (pose === undefined) pay(draft, before, player, before.options.wrongClaim === 'penalty');
+    else place(draft, before, player, cellNamed(cell), pose);
+  },
+  describe(before, { player, cell }, after) {
+    const shown = funnelNumbers(before.poses, cellNamed(cell), before.options.hand);
+    const says = `Player ${player + 1} calls ${cell} (${shown.join(', ')} make ${sum(shown)})`;
+    if (!fits(before, cellNamed(cell))) return `${says}, ${costWords(before, after, player)}.`;
+    return `${says} and puts a die there: ${after.supply[player]} left.`;
+  },
+});
+
+const blank = g.action({
+  fields: { cell: anyCell() },
+  candidates: funnelsToCall,
+  check: (state, { cell }) => callProblem(state, cell),
+  chance: (state) => (isBlank(state) ? poseRoll() : null),
+  apply(draft, { player, cell }, pose, before) {
+    if (pose === undefined) pay(draft, before, player, true);
+    else place(draft, before, player, cellNamed(cell), pose);
+  },
+  describe(before, { player, cell }, after) {
+    const says = `Player ${player + 1} calls “Blank!”`;
+    if (!isBlank(before)) return `${says}, ${costWords(before, after, player)}.`;
+    return `${says} and puts a die into ${cell}: ${after.supply[player]} left.`;
+  },
+});
+
+/** The rules of Spotted Cow. */
+export const spottedCow: Game<SpottedCowState, SpottedCowAction, SpottedCowOptions> = g.game({
+  title: 'Spotted Cow',
+  playerCount: { min: 2, max: SEATS },
+  traits: { simultaneous: true },
+  facts: { number: 18, family: 'construction' },
+  variants: [{}, { wrongClaim: 'nothing', hand: 'left', turnLimit: 40 }, { lastDie: 'paid', turnLimit: 40 }],
+  actions: { build, roll, claim, blank },
+  setup: ({ players }) => ({
+    board: emptyBoard(),
+    poses: emptyBoard(),
+    supply: Array.from({ length: players }, () => shareOf(players)),
+    phase: 'setup' as const,
+    rolled: [],
+    out: Array.from({ length: players }, () => false),
+    turns: 0,
+  }),
+  checkState,
+  playersToAct({ phase, players, out }) {
+    if (phase === 'over') return oneToAct(null);
+    if (phase === 'setup') return oneToAct(0);
+    return playersWho(players, (player) => out[player] === false);
+  },
+  outcome({ phase, supply, turns }) {
+    if (phase !== 'over') return null;
+    const why = supply.includes(0)
+      ? 'All dice of a player are gone'
+      : `${turns} ${turns === 1 ? 'round is' : 'rounds are'} over`;
+    return decidedBy(supply, why, 'dice left', 'fewest');
+  },
+});
