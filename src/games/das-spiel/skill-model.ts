@@ -18,8 +18,8 @@ import { namesOf, parseCell } from '../../pyramid/names.js';
 /** The skill of a player for whom the options give none. */
 export const USUAL_SKILL = 0.5;
 
-/** A try is one of so many, so that every skill has a whole number of successes. */
-const TRIES = 10_000;
+/** Of so many tries {@link successWeight} says how many succeed, a whole number for every skill. */
+export const TRIES = 10_000;
 
 /** The schema of the option `skill`: the players' skills in their order, 0 to 1 in steps of 0.001. */
 export function skills(

@@ -1,0 +1,76 @@
+import { type Chance, mapped, reported, uniform } from '../../../../kernel/chance.js';
+import { type RandomGenerator, uniformInt } from '../../../../kernel/random.js';
+import { type BoardBuffer, editBoard, putDie } from '../../../../pyramid/board.js';
+import { isPlaceable, placeableCells } from '../../../../pyramid/heap.js';
+import type { Cell } from '../../../../pyramid/lattice.js';
+import { cellName } from '../../../../pyramid/names.js';
+import { hasKeys, keptChances, landing, reportedCells, successWeight, TRIES, tried } from '../../skill-model.js';
+
+/** What became of the dice of a ladle; those that are missing stayed in it (TRU-8). */
+export interface TrullaPouring {
+  /** Where dice came to rest, in their order, such as `'c4'` or `'3a2'` (TRU-6). */
+  readonly placed: readonly string[];
+  /** How many dice fell (TRU-7). */
+  readonly fell: number;
+}
+
+/** Any letter: the colour of a die doesn't matter to where others come to rest. */
+const DIE = 'r';
+
+/** Puts dice into the cells, one after the other; `false` when one of them takes no die at its turn (TRU-6). */
+export function putDice(buffer: BoardBuffer, cells: readonly Cell[], letter: string): boolean {
+  for (const cell of cells) {
+    if (!isPlaceable(buffer, cell)) return false;
+    putDie(buffer, cell, letter);
+  }
+  return true;
+}
+
+/** Whether pouring so many dice onto the board can have come out like this (TRU-6 to TRU-8). */
+function isPossible(board: string, dice: number, outcome: unknown): boolean {
+  if (!hasKeys(outcome, ['placed', 'fell'])) return false;
+  const cells = reportedCells(outcome.placed, dice);
+  const fell = outcome.fell as number;
+  if (cells === undefined || !Number.isInteger(fell) || fell < 0 || fell > dice - cells.length) return false;
+  return putDice(editBoard(board), cells, DIE);
+}
+
+/** The first die that doesn't lie ends the turn (TRU-9). */
+function poured(board: string, dice: number, weight: number, rng: RandomGenerator): TrullaPouring {
+  const buffer = editBoard(board);
+  const placed: string[] = [];
+  while (placed.length < dice) {
+    const open = placeableCells(buffer);
+    if (open.length === 0) break;
+    if (uniformInt(rng, 1, TRIES) > weight) return { placed, fell: 1 };
+    const cell = open[uniformInt(rng, 0, open.length - 1)] as Cell;
+    placed.push(cellName(cell));
+    putDie(buffer, cell, DIE);
+  }
+  return { placed, fell: 0 };
+}
+
+const outcomes = (): never => {
+  throw new RangeError('too many ways to come to rest to list them');
+};
+
+function model(board: string, dice: number, skill: number): Chance<TrullaPouring> {
+  // Of a single die all that can happen is listed; of more there is no end of it.
+  if (dice === 1) {
+    const lies = mapped(
+      landing(board),
+      (cell): TrullaPouring => ({ placed: [cell], fell: 0 }),
+      () => undefined,
+    );
+    return tried(skill, lies, uniform<TrullaPouring>([{ placed: [], fell: 1 }]));
+  }
+  const weight = successWeight(skill);
+  const includes = (outcome: unknown): outcome is TrullaPouring => isPossible(board, dice, outcome);
+  return { total: null, sample: (rng) => poured(board, dice, weight, rng), includes, outcomes };
+}
+
+/** So many dice poured onto the board with the skill, 0 to 1 (TRU-9). */
+export const pouring: (board: string, dice: number, skill: number) => Chance<TrullaPouring> = keptChances(
+  (board: string, dice: number, skill: number) =>
+    reported(model(board, dice, skill), (outcome) => isPossible(board, dice, outcome)),
+);

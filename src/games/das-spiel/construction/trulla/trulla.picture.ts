@@ -1,0 +1,25 @@
+import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import { facesOfPlayers } from '../../outer-faces.js';
+import { nameOf, tablePicture } from '../../picture.js';
+import { type TrullaState, trulla } from './trulla.js';
+
+/** A position of Trulla as a picture: the pyramid, the dice left, and the outer faces as they stand. */
+export function trullaPicture(view: DeepReadonly<TrullaState>, options: PictureOptions = {}): Picture {
+  const { board, supply, toPlay, players } = view;
+  return tablePicture(
+    {
+      title: trulla.title,
+      players,
+      acting: trulla.playersToAct(view),
+      outcome: trulla.outcome(view),
+      todo: `${nameOf(toPlay ?? 0, options)} fills the ladle and pours.`,
+      board,
+      lines: [
+        { label: 'Dice left', values: supply },
+        { label: 'Outer faces', values: facesOfPlayers(board, players) },
+      ],
+    },
+    options,
+  );
+}

@@ -1,0 +1,324 @@
+import { describe, expect, it } from 'vitest';
+import { at, board, cells, nameAt, verdict } from '../../../../../test/helpers/das-spiel.js';
+import { canPlace, pileOf, spots, textOf } from '../../../../../test/helpers/pyramid-by-hand.js';
+import type { Chance } from '../../../../kernel/chance.js';
+import { GameError } from '../../../../kernel/errors.js';
+import { createRng, pick, uniformInt } from '../../../../kernel/random.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import { type TrullaAction, type TrullaOptions, type TrullaPouring, type TrullaState, trulla } from './index.js';
+
+type State = DeepReadonly<TrullaState>;
+
+const COLOURS = ['r', 'g', 'k'];
+
+const start = (players = 2, options: TrullaOptions = {}): State => trulla.setup({ players, options });
+
+/** The player pours so many dice; these come to rest, so many fall. */
+const pour = (player: number, dice: number, placed = '', fell = 0): TrullaAction => ({
+  type: 'attempt',
+  player,
+  dice,
+  outcome: { placed: placed.split(' ').filter(Boolean), fell },
+});
+
+const apply = (state: State, ...actions: TrullaAction[]): State =>
+  actions.reduce((now, action) => trulla.reduce(now, action), state);
+
+const ALL = spots.map((_, cell) => nameAt(cell));
+
+interface Setting {
+  readonly players?: number;
+  readonly toPlay?: number | null;
+  readonly options?: TrullaOptions;
+  readonly turns?: number;
+}
+
+function position(dice: Record<string, string>, { players = 2, options = {}, ...rest }: Setting = {}): State {
+  const laid = board(dice);
+  const share = options.dice ?? (players === 2 ? 83 : 55);
+  const supply = COLOURS.slice(0, players).map((colour) => share - (laid.split(colour).length - 1));
+  return trulla.load({ ...start(players, options), board: laid, supply, ...rest });
+}
+
+describe('table', () => {
+  it('TRU-1 two or three sides play', () => {
+    expect(trulla.playerCount).toEqual({ min: 2, max: 3 });
+    for (const players of [1, 4]) expect(() => start(players)).toThrow(GameError);
+  });
+
+  it('TRU-2 [dice=null] 83 dice for two, 55 for three, each of an own colour', () => {
+    expect([start(2).supply, start(3).supply]).toEqual([
+      [83, 83],
+      [55, 55, 55],
+    ]);
+    const laid = apply(start(3), pour(0, 1, 'a1'), pour(1, 1, 'b1'), pour(2, 1, 'c1')).board;
+    expect(COLOURS.map((colour) => cells(laid, colour))).toEqual(['a1', 'b1', 'c1']);
+  });
+
+  it('TRU-2 [dice=90] any number up to 90 can be agreed on', () => {
+    expect(start(3, { dice: 90 }).supply).toEqual([90, 90, 90]);
+    for (const dice of [0, 91, 5.5]) expect(() => start(2, { dice })).toThrow(GameError);
+  });
+
+  it('TRU-3 [ladle=20] [ladle=7] no more dice than the ladle takes', () => {
+    expect(verdict(trulla, start(), pour(0, 20))).toBe('legal');
+    expect(verdict(trulla, start(), pour(0, 21))).toBe('TRU-3');
+    expect(verdict(trulla, start(2, { ladle: 7 }), pour(0, 7))).toBe('legal');
+    expect(verdict(trulla, start(2, { ladle: 7 }), pour(0, 8))).toBe('TRU-3');
+  });
+
+  it('TRU-4 player 0 begins, turns go clockwise', () => {
+    expect(verdict(trulla, start(), pour(1, 3))).toBe('NOT_YOUR_TURN');
+    const seats = [start(3)];
+    for (let turn = 0; turn < 5; turn++) seats.push(apply(seats[turn] as State, pour(turn % 3, 1)));
+    expect(seats.map(({ toPlay }) => toPlay)).toEqual([0, 1, 2, 0, 1, 2]);
+    expect(seats.map(({ turns }) => turns)).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+});
+
+describe('pouring', () => {
+  it('TRU-5 [filling=any] as many dice as he likes, from one, as far as he has some', () => {
+    expect([...trulla.legalActions(start())].map(({ dice }) => dice)).toEqual(ALL.slice(0, 20).map((_, i) => i + 1));
+    const few = position({ r: ALL.slice(0, 80).join(' ') });
+    expect([...trulla.legalActions(few)].map(({ dice }) => dice)).toEqual([1, 2, 3]);
+    expect(verdict(trulla, few, pour(0, 4))).toBe('TRU-5');
+    expect(verdict(trulla, start(), pour(0, 0))).toBe('INVALID_ACTION');
+  });
+
+  it('TRU-5 [filling=full] the ladle is filled as far as it and the stock go', () => {
+    const options = { filling: 'full' } as const;
+    expect([...trulla.legalActions(start(2, options))].map(({ dice }) => dice)).toEqual([20]);
+    expect(verdict(trulla, start(2, options), pour(0, 19))).toBe('TRU-5');
+    const few = position({ r: ALL.slice(0, 80).join(' ') }, { options });
+    expect([...trulla.legalActions(few)].map(({ dice }) => dice)).toEqual([3]);
+    expect(verdict(trulla, few, pour(0, 2))).toBe('TRU-5');
+  });
+
+  it('TRU-6 dice lie where they came to rest, also on each other', () => {
+    const state = apply(start(), pour(0, 5, 'a1 b1 a2 1a1 i1'));
+    expect(cells(state.board, 'r')).toBe('a1 a2 b1 i1 1a1');
+    expect([state.supply, state.toPlay]).toEqual([[78, 83], 1]);
+  });
+
+  it('TRU-7 dice that fall go back to their owner', () => {
+    const state = apply(start(), pour(0, 5, 'a1 b1', 3));
+    expect([state.supply, state.toPlay, state.turns]).toEqual([[81, 83], 1, 1]);
+  });
+
+  it('TRU-8 dice that stay in the ladle go back, too', () => {
+    const state = apply(start(), pour(0, 9, 'a1 b1', 1));
+    expect([state.supply, state.toPlay]).toEqual([[81, 83], 1]);
+    expect(apply(start(), pour(0, 9)).supply).toEqual([83, 83]);
+  });
+
+  it.each([
+    ['TRU-6 all that lie', 3, 'a4 a5 a6', 0, true],
+    ['TRU-6 a die on dice that were there', 1, '1a1', 0, true],
+    ['TRU-6 a die on dice of the same turn', 4, 'c1 b2 1b1', 0, true],
+    ['TRU-6 the same in an order that cannot be', 4, '1b1 c1 b2', 0, false],
+    ['TRU-6 a cell that is taken', 3, 'a1', 0, false],
+    ['TRU-6 a cell twice', 3, 'a4 a4', 0, false],
+    ['TRU-6 more dice than were poured', 2, 'a4 a5 a6', 0, false],
+    ['TRU-6 no cell of the pyramid', 2, 'a0', 0, false],
+    ['TRU-7 all that fall', 3, '', 3, true],
+    ['TRU-7 more dice than were poured', 3, 'a4', 3, false],
+    ['TRU-7 less than none', 3, 'a4', -1, false],
+    ['TRU-7 half a die', 3, 'a4', 0.5, false],
+    ['TRU-8 some of each', 3, 'a4', 1, true],
+    ['TRU-8 a ladle that touches at once', 3, '', 0, true],
+  ])('%s: of %i dice %j lie and %d fall', (_, dice, placed, fell, possible) => {
+    const state = position({ r: 'a1 a2', g: 'b1' });
+    const { outcome, ...action } = pour(0, dice, placed, fell);
+    expect(trulla.chance(state, action)?.includes(outcome)).toBe(possible);
+    const result = trulla.safeReduce(state, { ...action, outcome });
+    expect(result.ok ? 'ok' : result.error.code).toBe(possible ? 'ok' : 'INVALID_OUTCOME');
+  });
+
+  it('TRU-6 reports of another form are refused', () => {
+    const chance = trulla.chance(start(), { type: 'attempt', player: 0, dice: 3 });
+    for (const outcome of [null, [], { placed: [] }, { placed: 'a1', fell: 0 }, { placed: [], fell: 0, rest: 3 }])
+      expect(chance?.includes(outcome)).toBe(false);
+  });
+
+  it.each([
+    ['TRU-9 [skill=[0]]', 0, 0.1],
+    ['TRU-9 [skill=[0.5]]', 0.5, 0.5],
+    ['TRU-9 [skill=[1]]', 1, 0.9],
+  ])('%s a die lies with 0.1 + 0.8 · skill', (_, skill, probability) => {
+    const state = start(2, { skill: [skill] });
+    const single = trulla.chance(state, { type: 'attempt', player: 0, dice: 1 });
+    const listed = [...(single?.outcomes() ?? [])] as { outcome: TrullaPouring; weight: number }[];
+    expect(listed.length).toBe(46);
+    for (const { outcome, weight } of listed)
+      expect(weight / (single?.total ?? 0)).toBeCloseTo(outcome.fell === 1 ? 1 - probability : probability / 45, 12);
+    // Of many: a geometric number of dice lies, and then one falls.
+    const many = trulla.chance(state, { type: 'attempt', player: 0, dice: 20 }) as Chance<TrullaPouring>;
+    expect(many.total).toBeNull();
+    expect(() => many.outcomes()).toThrow(RangeError);
+    const rng = createRng(`pouring ${skill}`);
+    const lain = new Array<number>(21).fill(0);
+    for (let i = 0; i < 400; i++) {
+      const { placed, fell } = many.sample(rng);
+      expect(fell).toBe(placed.length < 20 ? 1 : 0);
+      lain[placed.length] = (lain[placed.length] ?? 0) + 1;
+    }
+    expect(Math.abs((lain[0] ?? 0) / 400 - (1 - probability))).toBeLessThan(0.08);
+    const mean = lain.reduce((sum, count, dice) => sum + count * dice, 0) / 400;
+    const expected = Array.from({ length: 20 }, (_none, i) => probability ** (i + 1)).reduce((sum, p) => sum + p, 0);
+    expect(Math.abs(mean - expected)).toBeLessThan(0.15 * expected + 0.1);
+  });
+
+  it('TRU-9 the model stops when the pyramid is complete, and skills are of players who are there', () => {
+    const almost = position({ r: ALL.slice(0, 82).join(' '), g: ALL.slice(82, 164).join(' ') }, { toPlay: 1 });
+    expect(almost.supply).toEqual([1, 1]);
+    const wide = position(
+      { r: ALL.slice(0, 80).join(' '), g: ALL.slice(80, 164).join(' ') },
+      { options: { dice: 90, skill: [1] } },
+    );
+    const chance = trulla.chance(wide, { type: 'attempt', player: 0, dice: 9 });
+    const rng = createRng('the last');
+    const drawn = Array.from({ length: 50 }, () => JSON.stringify(chance?.sample(rng)));
+    expect(new Set(drawn)).toEqual(new Set(['{"placed":["8a1"],"fell":0}', '{"placed":[],"fell":1}']));
+    expect(() => start(2, { skill: [1, 1, 1] })).toThrow(/at most 2 players/);
+  });
+});
+
+describe('end', () => {
+  it('TRU-10 who has no dice is passed over', () => {
+    const all = position({ r: ALL.slice(0, 83).join(' ') }, { toPlay: 1 });
+    expect(apply(all, pour(1, 1)).toPlay).toBe(1);
+    expect(() => trulla.load({ ...all, toPlay: 0 })).toThrow(/player 0 has no dice/);
+    const three = position({ g: ALL.slice(0, 55).join(' ') }, { players: 3 });
+    expect(apply(three, pour(0, 1)).toPlay).toBe(2);
+  });
+
+  const almost = position({ r: ALL.slice(0, 82).join(' '), g: ALL.slice(82, 164).join(' ') });
+
+  it('TRU-11 TRU-13 the game ends with the complete pyramid, and the most faces win', () => {
+    const after = apply(almost, pour(0, 1, '8a1'));
+    expect(after.toPlay).toBeNull();
+    const faces = ['r', 'g'].map((colour) =>
+      spots.reduce((sum, spot, cell) => {
+        return sum + (after.board[cell] === colour ? spot.filter((coordinate) => coordinate === 0).length : 0);
+      }, 0),
+    );
+    expect(faces.reduce((sum, count) => sum + count, 0)).toBe(135);
+    expect(trulla.outcome(after)).toEqual({
+      winners: [(faces[0] ?? 0) > (faces[1] ?? 0) ? 0 : 1],
+      scores: faces,
+      reason: `The pyramid is complete; ${Math.max(...faces)} outer faces are the most.`,
+    });
+    expect(verdict(trulla, after, pour(1, 1))).toBe('GAME_OVER');
+  });
+
+  it('TRU-11 what is in the ladle then goes back', () => {
+    const wide = position(
+      { r: ALL.slice(0, 80).join(' '), g: ALL.slice(80, 164).join(' ') },
+      { options: { dice: 90 } },
+    );
+    expect(apply(wide, pour(0, 9, '8a1', 2))).toMatchObject({ toPlay: null, supply: [9, 6] });
+  });
+
+  it('TRU-12 the game ends when all dice are used up', () => {
+    let state = start(3, { dice: 2 });
+    state = apply(state, pour(0, 2, 'a1 a3'), pour(1, 2, 'b2 c3'), pour(2, 2, 'c4', 1));
+    expect(state.toPlay).toBe(2);
+    state = apply(state, pour(2, 1, 'd1'));
+    expect(trulla.outcome(state)).toEqual({
+      winners: [0],
+      // Corner B shows two faces, a3 and d1 one; b2, c3 and c4 lie inside.
+      scores: [3, 0, 1],
+      reason: 'All dice are used up; 3 outer faces are the most.',
+    });
+  });
+
+  it('TRU-13 equal faces share', () => {
+    const state = apply(start(2, { dice: 1 }), pour(0, 1, 'a1'), pour(1, 1, 'i1'));
+    expect(trulla.outcome(state)).toMatchObject({ winners: [0, 1], scores: [2, 2] });
+  });
+
+  it('TRU-14 [turnLimit=2] after two turns faces are counted as they stand', () => {
+    const state = apply(start(2, { turnLimit: 2 }), pour(0, 2, 'b2 b3'), pour(1, 2, 'a2'));
+    expect(trulla.outcome(state)).toEqual({
+      winners: [1],
+      scores: [0, 1],
+      reason: 'The turns are over; 1 outer faces are the most.',
+    });
+  });
+
+  it('TRU-14 [turnLimit=null] without limit the game goes on while dice fall', () => {
+    let state = start();
+    for (let turn = 0; turn < 100; turn++) state = apply(state, pour(turn % 2, 5, '', 5));
+    expect([state.turns, state.toPlay]).toEqual([100, 0]);
+  });
+
+  it('TRU-6 TRU-10 TRU-11 random games go as by hand', () => {
+    const rng = createRng('trulla');
+    let turns = 0;
+    for (const players of [2, 3]) {
+      let state = start(players);
+      const pile = new Set<string>();
+      const left = [...state.supply];
+      let player = 0;
+      while (pile.size < 165) {
+        const dice = uniformInt(rng, 1, Math.min(20, left[player] as number));
+        const placed: string[] = [];
+        const settling = uniformInt(rng, 0, dice);
+        for (let i = 0; i < settling; i++) {
+          const spot = pick(
+            rng,
+            spots.filter((one) => canPlace(pile, one)),
+          );
+          if (spot === undefined) break;
+          pile.add(textOf(spot));
+          placed.push(nameAt(spots.indexOf(spot)));
+        }
+        state = apply(state, pour(player, dice, placed.join(' '), uniformInt(rng, 0, dice - placed.length)));
+        left[player] = (left[player] as number) - placed.length;
+        turns++;
+        expect([pileOf(state.board), state.supply]).toEqual([pile, left]);
+        do player = (player + 1) % players;
+        while (left[player] === 0 && left.some((count) => count > 0));
+        expect(state.toPlay).toBe(pile.size === 165 ? null : player);
+      }
+    }
+    expect(turns).toBeGreaterThan(30);
+  });
+});
+
+describe('positions', () => {
+  it.each([
+    ['a die on nothing', { ...start(), board: board({ r: '1a1' }), supply: [82, 83] }, /lies on nothing/],
+    ['a supply too many', { ...start(), supply: [83, 83, 0] }, /expected 2 supplies/],
+    ['a wrong supply', { ...start(), supply: [82, 83] }, /player 0 to have 83/],
+    ['dice of a player who is not there', { ...start(), board: board({ k: 'a1' }) }, /player 2 to have -1/],
+    ['nobody to play', { ...start(), toPlay: null }, /until the game is over/],
+    ['a game that is over', { ...start(2, { turnLimit: 3 }), turns: 4 }, /until the game is over/],
+    ['somebody who is not there', { ...start(), toPlay: 2 }, /no player 2/],
+  ])('%s is refused', (_, value, message) => {
+    expect(() => trulla.load(value)).toThrow(message);
+  });
+
+  it('one set up by hand is taken', () => {
+    const value = { ...start(), board: board({ g: 'a1 a2' }), supply: [83, 81], turns: 7 };
+    expect(trulla.load(value)).toEqual(value);
+    expect(value.board[at('a1')]).toBe('g');
+  });
+});
+
+describe('words', () => {
+  const tell = (state: State, action: TrullaAction): string => trulla.describe(state, action, apply(state, action));
+
+  it('says what lies, what falls, what stays, and how it ends', () => {
+    expect(tell(start(), pour(0, 1, 'a1'))).toBe('Player 1 pours 1 red die: 1 lies.');
+    expect(tell(start(), pour(0, 6, 'a1 a2', 1))).toBe(
+      'Player 1 pours 6 red dice: 2 lie, 1 falls, 3 stay in the ladle.',
+    );
+    expect(tell(start(), pour(0, 3, '', 2))).toBe(
+      'Player 1 pours 3 red dice: none comes to rest, 2 fall, 1 stays in the ladle.',
+    );
+    expect(tell(start(2, { turnLimit: 1 }), pour(0, 1, 'a1'))).toBe(
+      'Player 1 pours 1 red die: 1 lies. The turns are over: outer faces are 2 red, 0 green.',
+    );
+  });
+});

@@ -1,0 +1,198 @@
+/**
+ * Trulla: pour dice onto the pyramid with a ladle. 2-3 players.
+ * Rules and sources: trulla.rules.md (clauses TRU-1 to TRU-14).
+ *
+ * @example
+ * ```ts
+ * import { trulla } from 'dicewright/das-spiel';
+ *
+ * // At a table the players pour, and the outcome says what came of it.
+ * let state = trulla.setup({ players: 2 });
+ * const outcome = { placed: ['a1', 'a2', 'b1', '1a1'], fell: 1 };
+ * state = trulla.reduce(state, { type: 'attempt', player: 0, dice: 6, outcome });
+ * console.log(state.supply, state.toPlay); // → [ 79, 83 ] 1
+ * ```
+ *
+ * @module
+ */
+import * as z from 'zod/mini';
+import { defineGame } from '../../../../kernel/define.js';
+import { illegal } from '../../../../kernel/errors.js';
+import { integer, list, natural } from '../../../../kernel/schema.js';
+import { oneToAct } from '../../../../kernel/turns.js';
+import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
+import { boardString, boardText, countDice, editBoard, emptyBoard } from '../../../../pyramid/board.js';
+import { isComplete, isHeap } from '../../../../pyramid/heap.js';
+import { cellsNamed } from '../../../../pyramid/names.js';
+import { type Colour, colourName, playerColours, stock } from '../../../../pyramid/stock.js';
+import { facesOfPlayers, mostFaces } from '../../outer-faces.js';
+import { skillOf, skills, skillsProblem } from '../../skill-model.js';
+import { limitReached, turnLimit } from '../../turn-limit.js';
+import { pouring, putDice, type TrullaPouring } from './pouring.js';
+
+/** The most dice that a player can have (TRU-2). */
+const DICE = stock.r;
+
+/** Options of Trulla, as given to `setup`. */
+export interface TrullaOptions {
+  /** Dice of each player, 1 to 90 (TRU-2). Default `null`: 83 for two players, 55 for three. */
+  readonly dice?: number | null | undefined;
+  /** How many dice the ladle takes, 1 to 90 (TRU-3). Default 20. */
+  readonly ladle?: number | undefined;
+  /** Whether a player takes as many dice as he likes, or always fills the ladle (TRU-5). Default `'any'`. */
+  readonly filling?: 'any' | 'full' | undefined;
+  /**
+   * The players' skill in their order, 0 to 1 in steps of 0.001, for play without a table (TRU-9). Default `[]`: 0.5 for
+   * everybody who is not named.
+   */
+  readonly skill?: readonly number[] | undefined;
+  /** After so many finished turns the game ends (TRU-14). Default `null`: it doesn't. */
+  readonly turnLimit?: number | null | undefined;
+}
+
+/** A position of Trulla. */
+export interface TrullaState extends Envelope<'trulla', Resolved<TrullaOptions>> {
+  /** The pyramid: 165 letters, `r`, `g`, `k` dice, `.` empty. */
+  readonly board: string;
+  /** Dice that each player has left. */
+  readonly supply: readonly number[];
+  /** Whose turn it is; `null` when the game is over. */
+  readonly toPlay: number | null;
+  /** Finished turns of all players. */
+  readonly turns: number;
+}
+
+/** The only action of Trulla. */
+export interface TrullaAction {
+  readonly type: 'attempt';
+  readonly player: number;
+  /** How many dice go into the ladle. */
+  readonly dice: number;
+  /** What became of them: reported, or drawn from the model (TRU-9). */
+  readonly outcome?: TrullaPouring | undefined;
+}
+
+const g = defineGame({
+  id: 'trulla',
+  rules: 1,
+  options: {
+    dice: z._default(z.nullable(integer(1, DICE)), null),
+    ladle: z._default(integer(1, DICE), 20),
+    filling: z._default(z.literal(['any', 'full']), 'any'),
+    skill: skills(3),
+    turnLimit: turnLimit(),
+  },
+  state: {
+    board: boardString('.rgk'),
+    supply: list(natural(DICE), 3),
+    toPlay: z.nullable(natural(2)),
+    turns: natural(),
+  },
+});
+
+type State = DeepReadonly<TrullaState>;
+
+const colourOf = (player: number): Colour => playerColours[player] as Colour;
+
+/** Dice of each player at the start (TRU-2). */
+const share = (players: number, dice: number | null): number => dice ?? (players === 2 ? 83 : 55);
+
+/** The most dice that go into the ladle (TRU-3, TRU-5). */
+const ladleful = ({ supply, options }: State, player: number): number =>
+  Math.min(options.ladle, supply[player] as number);
+
+/** The next player clockwise who has dice (TRU-4, TRU-10). */
+function nextPlayer(supply: readonly number[], player: number): number {
+  let next = (player + 1) % supply.length;
+  while (supply[next] === 0) next = (next + 1) % supply.length;
+  return next;
+}
+
+/** Why the game is over (TRU-11, TRU-12, TRU-14); `undefined` while it runs. */
+function endOf({ board, supply, turns, options }: Pick<State, 'board' | 'supply' | 'turns' | 'options'>) {
+  if (isComplete(board)) return 'The pyramid is complete';
+  if (supply.every((left) => left === 0)) return 'All dice are used up';
+  return limitReached(turns, options.turnLimit) ? 'The turns are over' : undefined;
+}
+
+const attempt = g.action({
+  fields: { dice: integer(1, DICE) },
+  *candidates(state, player) {
+    const most = ladleful(state, player);
+    for (let dice = state.options.filling === 'full' ? most : 1; dice <= most; dice++) yield { dice };
+  },
+  check(state, { player, dice }) {
+    const { supply, options } = state;
+    const most = ladleful(state, player);
+    if (dice > options.ladle) return illegal('TRU-3', `the ladle takes ${options.ladle} dice`);
+    if (dice > most) return illegal('TRU-5', `there are ${supply[player]} dice left`);
+    if (options.filling === 'full' && dice < most) return illegal('TRU-5', `the ladle takes ${most} dice`);
+    return undefined;
+  },
+  chance: ({ board, options }, { player, dice }) => pouring(board, dice, skillOf(options.skill, player)),
+  apply(draft, { player }, { placed }, { board, supply, turns, options }) {
+    const buffer = editBoard(board);
+    putDice(buffer, cellsNamed(placed), colourOf(player));
+    const left = supply.map((dice, one) => (one === player ? dice - placed.length : dice));
+    const after = { board: boardText(buffer), supply: left, turns: turns + 1, options };
+    draft.board = after.board;
+    draft.supply = after.supply;
+    draft.turns = after.turns;
+    draft.toPlay = endOf(after) === undefined ? nextPlayer(left, player) : null;
+  },
+  describe({ players }, { player, dice, outcome: { placed, fell } }, after) {
+    const kept = dice - placed.length - fell;
+    const parts = [
+      placed.length === 0 ? 'none comes to rest' : `${placed.length} ${placed.length === 1 ? 'lies' : 'lie'}`,
+      ...(fell === 0 ? [] : [`${fell} ${fell === 1 ? 'falls' : 'fall'}`]),
+      ...(kept === 0 ? [] : [`${kept} ${kept === 1 ? 'stays' : 'stay'} in the ladle`]),
+    ];
+    const what = `${dice} ${colourName(colourOf(player))} ${dice === 1 ? 'die' : 'dice'}`;
+    const end = endOf(after);
+    const faces = facesOfPlayers(after.board, players).map((count, one) => `${count} ${colourName(colourOf(one))}`);
+    const result = end === undefined ? '' : ` ${end}: outer faces are ${faces.join(', ')}.`;
+    return `Player ${player + 1} pours ${what}: ${parts.join(', ')}.${result}`;
+  },
+});
+
+/** What a state from outside must fulfil beside its schema. */
+function checkState(state: State): string | undefined {
+  const { players, board, supply, toPlay, options } = state;
+  if (!isHeap(board)) return 'a die lies on nothing';
+  if (supply.length !== players) return `expected ${players} supplies, got ${supply.length}`;
+  for (const [player, colour] of playerColours.entries()) {
+    const expected = (player < players ? share(players, options.dice) : 0) - countDice(board, colour);
+    if ((supply[player] ?? 0) !== expected) return `expected player ${player} to have ${expected} dice left`;
+  }
+  if ((endOf(state) === undefined) !== (toPlay !== null)) return 'somebody is to play exactly until the game is over';
+  if (toPlay === null) return undefined;
+  if (toPlay >= players) return `there is no player ${toPlay}`;
+  return supply[toPlay] === 0 ? `player ${toPlay} has no dice` : undefined;
+}
+
+/** The rules of Trulla. */
+export const trulla: Game<TrullaState, TrullaAction, TrullaOptions> = g.game({
+  title: 'Trulla',
+  playerCount: { min: 2, max: 3 },
+  traits: { dexterity: true },
+  facts: { number: 16, family: 'construction' },
+  variants: [
+    {},
+    { dice: 40, ladle: 7, filling: 'full', skill: [1, 0.8] },
+    { dice: 90, skill: [0.1, 0.9], turnLimit: 30 },
+  ],
+  actions: { attempt },
+  checkSetup: ({ players, options }) => skillsProblem(options.skill, players),
+  setup: ({ players, options }) => ({
+    board: emptyBoard(),
+    supply: Array.from({ length: players }, () => share(players, options.dice)),
+    toPlay: 0,
+    turns: 0,
+  }),
+  checkState,
+  playersToAct: ({ toPlay }) => oneToAct(toPlay),
+  outcome(state) {
+    const end = endOf(state);
+    return end === undefined ? null : mostFaces(state.board, state.players, end);
+  },
+});
