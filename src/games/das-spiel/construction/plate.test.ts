@@ -6,6 +6,7 @@ import {
   besideDiceFields,
   emptyFunnelFields,
   isBesideDie,
+  isPlateConnected,
   isPlateFull,
   sampleBesideDice,
   sampleEmptyFunnel,
@@ -27,6 +28,12 @@ it('beside a die is a row neighbour, and everywhere while the plate is empty', (
   expect(isBesideDie(laid, at('a1'))).toBe(false);
   expect(besideDiceFields(emptyBoard()).length).toBe(45);
   expect(besideDiceFields(full)).toEqual([]);
+});
+
+it('dice of the plate hang together along rows, whatever lies above', () => {
+  expect(isPlateConnected(emptyBoard())).toBe(true);
+  expect(isPlateConnected(board({ r: 'a1 b1 b2 c1' }))).toBe(true);
+  expect(isPlateConnected(board({ r: 'a1 b2' }))).toBe(false);
 });
 
 it('samples are of what is listed, and reach all of it', () => {

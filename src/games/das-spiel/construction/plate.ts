@@ -1,5 +1,6 @@
 import { pick, type RandomGenerator, uniformInt } from '../../../kernel/random.js';
 import { type BoardLike, isEmpty, isOccupied } from '../../../pyramid/board.js';
+import { isConnected } from '../../../pyramid/connected.js';
 import { type Cell, levelCells, PLATE_CELLS } from '../../../pyramid/lattice.js';
 import { cellName, namesOf } from '../../../pyramid/names.js';
 import { rowNeighbours } from '../../../pyramid/neighbours.js';
@@ -27,6 +28,14 @@ export function sampleEmptyFunnel(board: BoardLike, rng: RandomGenerator): { cel
 /** Whether the cell is a row neighbour of a die; for the first die on the plate every funnel will do. */
 export function isBesideDie(board: BoardLike, cell: Cell): boolean {
   return rowNeighbours(cell).some((near) => isOccupied(board, near)) || !LEVEL_0.some((one) => isOccupied(board, one));
+}
+
+/** Whether the dice of the base plate hang together, as they do where each is laid beside another. */
+export function isPlateConnected(board: BoardLike): boolean {
+  return isConnected(
+    LEVEL_0.filter((cell) => isOccupied(board, cell)),
+    rowNeighbours,
+  );
 }
 
 /** The empty funnels of the base plate beside a die, in order. */

@@ -1,13 +1,11 @@
 import type { Invariant } from '../../../../kernel/types.js';
 import { countDice, isOccupied } from '../../../../pyramid/board.js';
-import { isConnected } from '../../../../pyramid/connected.js';
 import { meetingNumbers } from '../../../../pyramid/funnel.js';
 import { diceFunnels } from '../../../../pyramid/heap.js';
-import { levelCells } from '../../../../pyramid/lattice.js';
 import { cellNamed, namesOf } from '../../../../pyramid/names.js';
-import { rowNeighbours } from '../../../../pyramid/neighbours.js';
 import { playerColours } from '../../../../pyramid/stock.js';
 import { diceConserved, diceStay, heapStands, posesStay } from '../../invariants.js';
+import { isPlateConnected } from '../plate.js';
 import type { DoraAction } from './dora.js';
 import type { DoraState } from './position.js';
 
@@ -47,11 +45,7 @@ export const doraInvariants: readonly Invariant<DoraState, DoraAction>[] = [
   {
     name: 'the dice of the plate hang together',
     clause: 'DOR-5',
-    holds: ({ board }) =>
-      isConnected(
-        levelCells(0).filter((cell) => isOccupied(board, cell)),
-        rowNeighbours,
-      ),
+    holds: ({ board }) => isPlateConnected(board),
   },
   {
     name: 'a filler touches one of its three dice with the same number',

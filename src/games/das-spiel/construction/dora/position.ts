@@ -1,13 +1,11 @@
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
-import { isOccupied } from '../../../../pyramid/board.js';
-import { isConnected } from '../../../../pyramid/connected.js';
 import { diceFunnels, isHeap } from '../../../../pyramid/heap.js';
-import { levelCells } from '../../../../pyramid/lattice.js';
 import { cellName } from '../../../../pyramid/names.js';
-import { rowNeighbours, supports } from '../../../../pyramid/neighbours.js';
+import { supports } from '../../../../pyramid/neighbours.js';
 import type { Handedness, Pose } from '../../../../pyramid/pose.js';
 import { posesProblem } from '../../positions.js';
 import { ownerOf } from '../filling.js';
+import { isPlateConnected } from '../plate.js';
 import { supplyProblem } from '../supplies.js';
 import { readFunnel } from './funnels.js';
 
@@ -78,8 +76,7 @@ function turnProblem({ supply, turn, toPlay, rolled, open, players }: State): st
 export function checkState(state: State): string | undefined {
   const { board, poses, players } = state;
   if (!isHeap(board)) return 'a die lies on nothing';
-  const onPlate = levelCells(0).filter((cell) => isOccupied(board, cell));
-  if (!isConnected(onPlate, rowNeighbours)) return 'the dice of the plate lie apart';
+  if (!isPlateConnected(board)) return 'the dice of the plate lie apart';
   return (
     posesProblem(board, poses) ?? supplyProblem(state, diceFor(players)) ?? openProblem(state) ?? turnProblem(state)
   );

@@ -1,0 +1,23 @@
+import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import { diceFunnels } from '../../../../pyramid/heap.js';
+import { nameOf, tablePicture } from '../../picture.js';
+import { type RuinsState, ruins } from './ruins.js';
+
+/** A position of Ruins as a picture: the pyramid with the funnels that stay open, the dice left. */
+export function ruinsPicture(view: DeepReadonly<RuinsState>, options: PictureOptions = {}): Picture {
+  const { board, supply, toPlay, players } = view;
+  return tablePicture(
+    {
+      title: ruins.title,
+      players,
+      acting: ruins.playersToAct(view),
+      outcome: ruins.outcome(view),
+      todo: `${nameOf(toPlay ?? 0, options)} places a die on the plate beside another.`,
+      board,
+      boardOptions: { marks: diceFunnels(board).map((cell) => ({ cell, tone: 'gray' })) },
+      lines: [{ label: 'Dice left', values: supply }],
+    },
+    options,
+  );
+}
