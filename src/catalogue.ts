@@ -14,11 +14,17 @@ import type { kiriki } from './games/kiriki/kiriki.js';
 import type { krakatoa } from './games/krakatoa/krakatoa.js';
 import type { maliciousPleasure } from './games/das-spiel/construction/malicious-pleasure/malicious-pleasure.js';
 import type { rasanto } from './games/das-spiel/construction/rasanto/rasanto.js';
+import type { ruins } from './games/das-spiel/construction/ruins/ruins.js';
+import type { spottedCow } from './games/das-spiel/construction/spotted-cow/spotted-cow.js';
+import type { storingScores } from './games/das-spiel/special/storing-scores/storing-scores.js';
+import type { summitStorm } from './games/das-spiel/construction/summit-storm/summit-storm.js';
+import type { tabulaRasa } from './games/das-spiel/construction/tabula-rasa/tabula-rasa.js';
 import type { theCleverMole } from './games/das-spiel/special/the-clever-mole/the-clever-mole.js';
 import type { theForbiddenNumber } from './games/das-spiel/chance/the-forbidden-number/the-forbidden-number.js';
 import type { theGreenAmoeba } from './games/das-spiel/chance/the-green-amoeba/the-green-amoeba.js';
 import type { theMostSimpleGame } from './games/das-spiel/chance/the-most-simple-game/the-most-simple-game.js';
 import type { triops } from './games/das-spiel/construction/triops/triops.js';
+import type { trulla } from './games/das-spiel/construction/trulla/trulla.js';
 import type { upAndDown } from './games/das-spiel/chance/up-and-down/up-and-down.js';
 
 export type { CatalogueEntry } from './catalogue-entry.js';
@@ -41,6 +47,16 @@ export interface Games {
   readonly 'malicious-pleasure': CatalogueEntry<typeof maliciousPleasure>;
   /** Rasanto, 2 players. */
   readonly rasanto: CatalogueEntry<typeof rasanto>;
+  /** Ruins, 3 players. */
+  readonly ruins: CatalogueEntry<typeof ruins>;
+  /** Spotted Cow, 2 to 6 players. */
+  readonly 'spotted-cow': CatalogueEntry<typeof spottedCow>;
+  /** Storing Scores, 2 to 8 players. */
+  readonly 'storing-scores': CatalogueEntry<typeof storingScores>;
+  /** Summit Storm, 3 players. */
+  readonly 'summit-storm': CatalogueEntry<typeof summitStorm>;
+  /** Tabula Rasa, 3 players. */
+  readonly 'tabula-rasa': CatalogueEntry<typeof tabulaRasa>;
   /** The Clever Mole, 2 to 12 players. */
   readonly 'the-clever-mole': CatalogueEntry<typeof theCleverMole>;
   /** The Forbidden Number, 3 players. */
@@ -51,6 +67,8 @@ export interface Games {
   readonly 'the-most-simple-game': CatalogueEntry<typeof theMostSimpleGame>;
   /** Triops, 2 to 3 players. */
   readonly triops: CatalogueEntry<typeof triops>;
+  /** Trulla, 2 to 3 players. */
+  readonly trulla: CatalogueEntry<typeof trulla>;
   /** Up and Down, 2 to 12 players. */
   readonly 'up-and-down': CatalogueEntry<typeof upAndDown>;
 }
@@ -135,6 +153,53 @@ export const games: Games = {
     facts: { number: 23, family: 'construction' },
     load: () => import('./games/das-spiel/construction/rasanto/rasanto.js').then((module) => module.rasanto),
   },
+  ruins: {
+    id: 'ruins',
+    title: 'Ruins',
+    rules: 1,
+    playerCount: { min: 3, max: 3 },
+    traits: { chance: false, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 25, family: 'construction' },
+    load: () => import('./games/das-spiel/construction/ruins/ruins.js').then((module) => module.ruins),
+  },
+  'spotted-cow': {
+    id: 'spotted-cow',
+    title: 'Spotted Cow',
+    rules: 1,
+    playerCount: { min: 2, max: 6 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: true, dexterity: false, enumerable: true },
+    facts: { number: 18, family: 'construction' },
+    load: () => import('./games/das-spiel/construction/spotted-cow/spotted-cow.js').then((module) => module.spottedCow),
+  },
+  'storing-scores': {
+    id: 'storing-scores',
+    title: 'Storing Scores',
+    rules: 1,
+    playerCount: { min: 2, max: 8 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 15, family: 'special' },
+    load: () =>
+      import('./games/das-spiel/special/storing-scores/storing-scores.js').then((module) => module.storingScores),
+  },
+  'summit-storm': {
+    id: 'summit-storm',
+    title: 'Summit Storm',
+    rules: 1,
+    playerCount: { min: 3, max: 3 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 24, family: 'construction' },
+    load: () =>
+      import('./games/das-spiel/construction/summit-storm/summit-storm.js').then((module) => module.summitStorm),
+  },
+  'tabula-rasa': {
+    id: 'tabula-rasa',
+    title: 'Tabula Rasa',
+    rules: 1,
+    playerCount: { min: 3, max: 3 },
+    traits: { chance: false, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 28, family: 'construction' },
+    load: () => import('./games/das-spiel/construction/tabula-rasa/tabula-rasa.js').then((module) => module.tabulaRasa),
+  },
   'the-clever-mole': {
     id: 'the-clever-mole',
     title: 'The Clever Mole',
@@ -187,6 +252,15 @@ export const games: Games = {
     traits: { chance: false, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 32, family: 'construction' },
     load: () => import('./games/das-spiel/construction/triops/triops.js').then((module) => module.triops),
+  },
+  trulla: {
+    id: 'trulla',
+    title: 'Trulla',
+    rules: 1,
+    playerCount: { min: 2, max: 3 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: true, enumerable: true },
+    facts: { number: 16, family: 'construction' },
+    load: () => import('./games/das-spiel/construction/trulla/trulla.js').then((module) => module.trulla),
   },
   'up-and-down': {
     id: 'up-and-down',

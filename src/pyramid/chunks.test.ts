@@ -139,6 +139,26 @@ describe('chunks to add to a heap', () => {
     expect(isBuildable('r'.repeat(165), [0])).toBe(false);
   });
 
+  it('of game 28: flat ones are those in which one coordinate is the same', () => {
+    const rng = createRng('flat');
+    let found = 0;
+    for (const board of heaps.slice(0, 8)) {
+      for (const axis of axes) {
+        const isFlat = (chunk: readonly number[]): boolean =>
+          new Set(chunk.map((cell) => (spots[cell] as Spot)[axis])).size === 1;
+        for (const size of [1, 2, 3, 4]) {
+          const listed = [...buildableChunks(board, size, undefined, axis)];
+          expect(keysOf(listed).sort()).toEqual(keysOf([...buildableChunks(board, size)].filter(isFlat)).sort());
+          const keys = new Set(keysOf(listed));
+          const grown = growChunk(board, size, [...spots.keys()], rng, axis);
+          expect(grown === null || keys.has(grown.join())).toBe(true);
+          found += grown === null ? 0 : 1;
+        }
+      }
+    }
+    expect(found).toBeGreaterThan(40);
+  });
+
   it('of game 31: beside the first pyramid of four, in each of its 36 places, only 3, 5 and 6 can be built', () => {
     const tops = levelCells(1);
     expect(tops).toHaveLength(36);

@@ -1,9 +1,9 @@
 import { type RandomGenerator, uniformInt } from '../kernel/random.js';
 import { type BoardLike, isEmpty, isOccupied } from './board.js';
-import { type ConnectedSearch, connectedSets } from './connected.js';
+import { type ConnectedSearch, connectedSets, type Neighbourhood } from './connected.js';
 import { missingWithin } from './heap.js';
-import { axes, type Cell, PYRAMID_CELLS } from './lattice.js';
-import { faceNeighbours, stepTo, supports } from './neighbours.js';
+import { type Axis, axes, type Cell, coordinate, PYRAMID_CELLS } from './lattice.js';
+import { faceNeighbours, planeNeighbours, stepTo, supports } from './neighbours.js';
 
 /** Whether the empty cells can be filled in some order, each being supported when its turn comes. */
 export function isBuildable(board: BoardLike, cells: readonly Cell[]): boolean {
@@ -13,12 +13,30 @@ export function isBuildable(board: BoardLike, cells: readonly Cell[]): boolean {
   );
 }
 
+/** What touches a cell by a face: in any direction, or only within its plane across the axis. */
+const neighboursIn = (plane: Axis | undefined): Neighbourhood =>
+  plane === undefined ? faceNeighbours : (cell) => planeNeighbours(cell, plane);
+
+/** What must come with a cell, in order; `undefined` when it is more than the limit, or lies in another plane. */
+function neededFor(board: BoardLike, cell: Cell, limit: number, plane: Axis | undefined): Cell[] | undefined {
+  // What lacks the support across the plane can't be in a flat chunk: most cells, so they are told first.
+  if (plane !== undefined) {
+    const across = stepTo(cell, plane + 3);
+    if (across >= 0 && !isOccupied(board, across)) return undefined;
+  }
+  const needed = missingWithin(board, cell, limit);
+  if (plane === undefined || needed === undefined) return needed;
+  const value = coordinate(cell, plane);
+  return needed.every((one) => coordinate(one, plane) === value) ? needed : undefined;
+}
+
 /**
  * Every chunk of `size` dice that can be added to a heap, lazily: empty cells, hanging together by faces, each supported
  * by dice that lie or belong to the chunk. Each ascending, which is an order in which to place them. (Games 28, 29, 31,
  * 32.)
  *
  * @param starts - each chunk has one of these cells; any cell unless given
+ * @param plane - only flat chunks, in which this coordinate is the same for all dice
  * @example
  * ```ts
  * import { buildableChunks, emptyBoard, namesOf } from 'dicewright/pyramid';
@@ -27,17 +45,22 @@ export function isBuildable(board: BoardLike, cells: readonly Cell[]): boolean {
  * console.log(namesOf(first), [...buildableChunks(emptyBoard(), 4)].length); // → [ 'a1', 'a2', 'b1', '1a1' ] 36
  * ```
  */
-export function* buildableChunks(board: BoardLike, size: number, starts?: Iterable<Cell>): Generator<Cell[]> {
+export function* buildableChunks(
+  board: BoardLike,
+  size: number,
+  starts?: Iterable<Cell>,
+  plane?: Axis,
+): Generator<Cell[]> {
   const needs = new Map<Cell, readonly Cell[] | undefined>();
   /** What must come with a cell, `undefined` when it is too much. */
   const needed = (cell: Cell): readonly Cell[] | undefined => {
-    if (!needs.has(cell)) needs.set(cell, missingWithin(board, cell, size));
+    if (!needs.has(cell)) needs.set(cell, neededFor(board, cell, size, plane));
     return needs.get(cell);
   };
   const search: ConnectedSearch = {
     size,
     starts: starts ?? Array(PYRAMID_CELLS).keys(),
-    neighbours: faceNeighbours,
+    neighbours: neighboursIn(plane),
     allows: (cell) => isEmpty(board, cell) && needed(cell) !== undefined,
     promises(part) {
       // What its cells stand on must come, too.
@@ -54,13 +77,16 @@ export function* buildableChunks(board: BoardLike, size: number, starts?: Iterab
  * growth came to a dead end, or no start was left.
  *
  * @param starts - the chunk has one of these cells
+ * @param plane - only flat chunks, in which this coordinate is the same for all dice
  */
 export function growChunk(
   board: BoardLike,
   size: number,
   starts: readonly Cell[],
   rng: RandomGenerator,
+  plane?: Axis,
 ): Cell[] | null {
+  const neighbours = neighboursIn(plane);
   const chunk = new Set<Cell>();
   /** Adds one of the cells with what it stands on, if any fits. */
   const addOne = (cells: Cell[]): boolean => {
@@ -69,7 +95,7 @@ export function growChunk(
       const cell = cells[drawn] as Cell;
       cells[drawn] = cells[left - 1] as Cell;
       if (chunk.has(cell) || !isEmpty(board, cell)) continue;
-      const added = missingWithin(board, cell, size)?.filter((one) => !chunk.has(one));
+      const added = neededFor(board, cell, size, plane)?.filter((one) => !chunk.has(one));
       if (added === undefined || chunk.size + added.length > size) continue;
       for (const one of added) chunk.add(one);
       return true;
@@ -77,7 +103,7 @@ export function growChunk(
     return false;
   };
   let grows = addOne([...starts]);
-  while (grows && chunk.size < size) grows = addOne([...chunk].flatMap(faceNeighbours));
+  while (grows && chunk.size < size) grows = addOne([...chunk].flatMap(neighbours));
   return chunk.size === size ? [...chunk].sort((one, other) => one - other) : null;
 }
 

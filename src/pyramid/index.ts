@@ -107,6 +107,7 @@ export {
   faceNeighbour,
   faceNeighbours,
   faceOffsets,
+  planeNeighbours,
   type RowDirection,
   rowDirections,
   rowDirectionTo,

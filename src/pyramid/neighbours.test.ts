@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import { add, depthOf, indexOf, looks, type Spot, spots, times, units } from '../../test/helpers/pyramid-by-hand.js';
 import { emptyBoard, placeDie } from './board.js';
 import { contactCells, contactOf, contacts, touches, touchingCells } from './contact.js';
-import { cellOf, faces } from './lattice.js';
+import { axes, cellOf, faces } from './lattice.js';
 import {
   alongRow,
   carried,
   faceNeighbour,
   faceNeighbours,
+  planeNeighbours,
   rowDirections,
   rowDirectionTo,
   rowNeighbours,
@@ -36,6 +37,11 @@ it('a die rests on three dice, carries three, and has six neighbours by faces', 
     expect(supports(cell)).toHaveLength(depthOf(spot) === 8 ? 0 : 3);
     expect(carried(cell)).toEqual(found(units.map((one) => add(spot, times(-1, one)))));
     expect(faceNeighbours(cell)).toEqual(found(looks.map((look) => add(spot, look))));
+    for (const axis of axes) {
+      expect(planeNeighbours(cell, axis)).toEqual(
+        found(looks.filter((look) => look[axis] === 0).map((look) => add(spot, look))),
+      );
+    }
     for (const face of faces) {
       const near = indexOf(add(spot, looks[face] as Spot));
       expect(faceNeighbour(cell, face)).toBe(near < 0 ? undefined : near);

@@ -1,6 +1,7 @@
 import { deepFreeze } from '../kernel/plain.js';
 import {
   type Axis,
+  axes,
   type Cell,
   cellAt,
   type Face,
@@ -72,6 +73,7 @@ let supportLists: CellLists | undefined;
 let carriedLists: CellLists | undefined;
 let faceLists: CellLists | undefined;
 let rowLists: CellLists | undefined;
+let planeLists: readonly CellLists[] | undefined;
 
 /**
  * The three cells on which a die in the cell rests, in the order +x, +y, +z; none at level 0, where it rests on the
@@ -107,6 +109,15 @@ export const rowDirections: readonly RowDirection[] = /* @__PURE__ */ deepFreeze
 export function faceNeighbours(cell: Cell): readonly Cell[] {
   faceLists ??= listNeighbours(faceOffsets);
   return faceLists[cell] ?? noSuchCell(cell);
+}
+
+/**
+ * The cells face to face with the cell's in which its coordinate of the axis is the same, at most four, in the order of
+ * faces: for what stays in one plane.
+ */
+export function planeNeighbours(cell: Cell, axis: Axis): readonly Cell[] {
+  planeLists ??= axes.map((fixed) => listNeighbours(faceOffsets.filter((offset) => offset[fixed] === 0)));
+  return planeLists[axis]?.[cell] ?? noSuchCell(cell);
 }
 
 /** The offset of a step along a row: `rowOffset([0, 1])` → `[1, -1, 0]`. */

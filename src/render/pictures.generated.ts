@@ -18,6 +18,23 @@ export const pictures = {
     ),
   rasanto: () =>
     import('../games/das-spiel/construction/rasanto/rasanto.picture.js').then((module) => module.rasantoPicture),
+  ruins: () => import('../games/das-spiel/construction/ruins/ruins.picture.js').then((module) => module.ruinsPicture),
+  'spotted-cow': () =>
+    import('../games/das-spiel/construction/spotted-cow/spotted-cow.picture.js').then(
+      (module) => module.spottedCowPicture,
+    ),
+  'storing-scores': () =>
+    import('../games/das-spiel/special/storing-scores/storing-scores.picture.js').then(
+      (module) => module.storingScoresPicture,
+    ),
+  'summit-storm': () =>
+    import('../games/das-spiel/construction/summit-storm/summit-storm.picture.js').then(
+      (module) => module.summitStormPicture,
+    ),
+  'tabula-rasa': () =>
+    import('../games/das-spiel/construction/tabula-rasa/tabula-rasa.picture.js').then(
+      (module) => module.tabulaRasaPicture,
+    ),
   'the-clever-mole': () =>
     import('../games/das-spiel/special/the-clever-mole/the-clever-mole.picture.js').then(
       (module) => module.theCleverMolePicture,
@@ -36,6 +53,8 @@ export const pictures = {
     ),
   triops: () =>
     import('../games/das-spiel/construction/triops/triops.picture.js').then((module) => module.triopsPicture),
+  trulla: () =>
+    import('../games/das-spiel/construction/trulla/trulla.picture.js').then((module) => module.trullaPicture),
   'up-and-down': () =>
     import('../games/das-spiel/chance/up-and-down/up-and-down.picture.js').then((module) => module.upAndDownPicture),
 };

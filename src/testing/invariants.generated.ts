@@ -18,6 +18,24 @@ export const invariants = {
     ),
   rasanto: () =>
     import('../games/das-spiel/construction/rasanto/rasanto.invariants.js').then((module) => module.rasantoInvariants),
+  ruins: () =>
+    import('../games/das-spiel/construction/ruins/ruins.invariants.js').then((module) => module.ruinsInvariants),
+  'spotted-cow': () =>
+    import('../games/das-spiel/construction/spotted-cow/spotted-cow.invariants.js').then(
+      (module) => module.spottedCowInvariants,
+    ),
+  'storing-scores': () =>
+    import('../games/das-spiel/special/storing-scores/storing-scores.invariants.js').then(
+      (module) => module.storingScoresInvariants,
+    ),
+  'summit-storm': () =>
+    import('../games/das-spiel/construction/summit-storm/summit-storm.invariants.js').then(
+      (module) => module.summitStormInvariants,
+    ),
+  'tabula-rasa': () =>
+    import('../games/das-spiel/construction/tabula-rasa/tabula-rasa.invariants.js').then(
+      (module) => module.tabulaRasaInvariants,
+    ),
   'the-clever-mole': () =>
     import('../games/das-spiel/special/the-clever-mole/the-clever-mole.invariants.js').then(
       (module) => module.theCleverMoleInvariants,
@@ -36,6 +54,8 @@ export const invariants = {
     ),
   triops: () =>
     import('../games/das-spiel/construction/triops/triops.invariants.js').then((module) => module.triopsInvariants),
+  trulla: () =>
+    import('../games/das-spiel/construction/trulla/trulla.invariants.js').then((module) => module.trullaInvariants),
   'up-and-down': () =>
     import('../games/das-spiel/chance/up-and-down/up-and-down.invariants.js').then(
       (module) => module.upAndDownInvariants,

@@ -1,4 +1,4 @@
-import type { Picture, PictureDie, PictureOptions, PicturePart, SheetLine } from '../../kernel/picture.js';
+import type { BoardPart, Picture, PictureDie, PictureOptions, PicturePart, SheetLine } from '../../kernel/picture.js';
 import type { GameOutcome } from '../../kernel/types.js';
 import { type BoardPartOptions, boardPart, diePart } from '../../pyramid/picture.js';
 
@@ -24,6 +24,8 @@ export interface Table {
   readonly rolledDie?: { readonly colour: string; readonly pose: string } | undefined;
   readonly board: string;
   readonly boardOptions?: BoardPartOptions | undefined;
+  /** Dice that lie beside the pyramid, such as blocks from which the players take. */
+  readonly blocks?: readonly BoardPart[] | undefined;
   /** One line for each thing that is counted by player: dice left, outer faces, points. */
   readonly lines: readonly TableLine[];
 }
@@ -46,7 +48,19 @@ const numberDie = (count: number): PictureDie => ({ shape: 'cube', color: 'white
  * Cells that differ from the position in `options.before` are marked.
  */
 export function tablePicture(table: Table, options: PictureOptions): Picture {
-  const { title, players, acting, outcome, todo, rolled = [], rolledDie, board, boardOptions, lines } = table;
+  const {
+    title,
+    players,
+    acting,
+    outcome,
+    todo,
+    rolled = [],
+    rolledDie,
+    board,
+    boardOptions,
+    blocks = [],
+    lines,
+  } = table;
   const now = outcome === null ? todo : result(outcome, options);
   const before = options.before as { readonly board?: unknown; readonly poses?: unknown } | undefined;
   const sheet: SheetLine[] = lines.map(({ label, values }) => ({
@@ -64,6 +78,7 @@ export function tablePicture(table: Table, options: PictureOptions): Picture {
       beforePoses: typeof before?.poses === 'string' ? before.poses : undefined,
       cellNames: options.cellNames,
     }),
+    ...blocks,
     ...(sheet.length === 0
       ? []
       : [

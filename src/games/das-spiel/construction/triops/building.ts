@@ -7,7 +7,7 @@ import { faceNeighbours } from '../../../../pyramid/neighbours.js';
 /** Dice that a turn adds as long as so many fit (TRI-5). */
 export const BUILD = 3;
 
-/** The main heap: all dice that hang together with the start die by faces (TRI-7). */
+/** The main heap: all dice that hang together with the start die by faces (TRI-7, TRI-11). */
 export function mainHeap(board: BoardLike, start: Cell): ReadonlySet<Cell> {
   return new Set(componentOf(start, faceNeighbours, (cell) => isOccupied(board, cell)));
 }

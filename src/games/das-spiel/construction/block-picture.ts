@@ -1,0 +1,39 @@
+import type { BoardCell, BoardPart, PictureColor } from '../../../kernel/picture.js';
+import type { Block } from '../../../pyramid/block.js';
+import { EMPTY } from '../../../pyramid/board.js';
+
+const COLORS: readonly PictureColor[] = ['red', 'green', 'black'];
+
+/**
+ * A player's block of dice beside the pyramid as a part of a picture. What was taken from it last is marked.
+ *
+ * @param left - a letter for each place of the block, `.` where the die is gone
+ * @param before - the same before the last action
+ */
+export function blockPart(
+  block: Block,
+  left: string,
+  player: number,
+  { title, before }: { readonly title: string; readonly before?: string | undefined },
+): BoardPart {
+  const cells: BoardCell[] = [];
+  for (const [place, point] of block.points.entries()) {
+    const isThere = left.charAt(place) !== EMPTY;
+    const changed = before !== undefined && before.charAt(place) !== left.charAt(place);
+    if (!isThere && !changed) continue;
+    cells.push({
+      name: point.join(' '),
+      // So that a flat block lies: the first coordinate of a picture goes down.
+      at: [point[2], point[1], point[0]],
+      die: isThere ? { color: COLORS[player] ?? 'gray' } : undefined,
+      changed,
+    });
+  }
+  return { kind: 'board', title, cells, plate: false };
+}
+
+/** The texts of a list of a state before the last action; none where that is something else. */
+export function textsBefore(before: unknown, field: string): readonly (string | undefined)[] {
+  const texts = (before as Readonly<Record<string, unknown>> | undefined)?.[field];
+  return Array.isArray(texts) ? texts.map((text) => (typeof text === 'string' ? text : undefined)) : [];
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+// Games 28 and 29 take dice out of a block beside the pyramid: a place there is a list of its coordinates.
+
+/** Coordinates of a place in a block. */
+export type Place = readonly number[];
+
+/** The schema of a set of `minimum` to `maximum` places: a list in which none stands twice. */
+export function placeSet<T extends z.core.SomeType>(place: T, minimum: number, maximum: number): z.ZodMiniArray<T> {
+  const different = z.check<unknown[]>(({ value, issues }) => {
+    const keys = value.map(String);
+    const twice = keys.find((key, i) => keys.indexOf(key) !== i);
+    if (twice === undefined) return;
+    issues.push({ code: 'custom', message: `expected different places, got ${twice} twice`, input: value });
+  });
+  return z.array(place).check(z.minLength(minimum), z.maxLength(maximum), different as never);
+}
+
+/** Places as `legalActions` lists a set of them: ascending by the first coordinate, then the next. */
+export function inPlaceOrder<T extends Place>(places: readonly T[]): T[] {
+  return [...places].sort((one, other) => {
+    const at = one.findIndex((part, i) => part !== other[i]);
+    return at < 0 ? 0 : (one[at] as number) - (other[at] as number);
+  });
+}

@@ -1,0 +1,34 @@
+import type { BoardLike } from '../../../../pyramid/board.js';
+import { buildableChunks } from '../../../../pyramid/chunks.js';
+import { type Axis, axes, type Cell, coordinate, pointOf } from '../../../../pyramid/lattice.js';
+import type { Spot } from './shapes.js';
+
+/** The axes of which all cells have the same coordinate: none for a chunk that isn't flat, two for a straight column. */
+export function flatAxes(cells: readonly Cell[]): Axis[] {
+  return axes.filter((axis) => {
+    const value = coordinate(cells[0] ?? 0, axis);
+    return cells.every((cell) => coordinate(cell, axis) === value);
+  });
+}
+
+/** The cells of a flat chunk as rows and columns of its plane. */
+export function flatSpots(cells: readonly Cell[], axis: Axis): Spot[] {
+  const [row, column] = axes.filter((one) => one !== axis) as [Axis, Axis];
+  return cells.map((cell): Spot => {
+    const point = pointOf(cell);
+    return [point[row], point[column]];
+  });
+}
+
+/** Every flat chunk that can be added to the pyramid, once, lazily, with an axis across it (TAB-7, TAB-8). */
+export function* flatChunks(
+  board: BoardLike,
+  size: number,
+): Generator<{ readonly cells: Cell[]; readonly axis: Axis }> {
+  for (const axis of axes) {
+    for (const cells of buildableChunks(board, size, undefined, axis)) {
+      // Straight chunks lie in two planes, single dice in three.
+      if (flatAxes(cells)[0] === axis) yield { cells, axis };
+    }
+  }
+}

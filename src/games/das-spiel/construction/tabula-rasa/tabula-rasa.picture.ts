@@ -1,0 +1,31 @@
+import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import { makeBlock } from '../../../../pyramid/block.js';
+import { countDice } from '../../../../pyramid/board.js';
+import { nameOf, tablePicture } from '../../picture.js';
+import { blockPart, textsBefore } from '../block-picture.js';
+import { COLUMNS, ROWS } from './block.js';
+import { type TabulaRasaState, tabulaRasa } from './tabula-rasa.js';
+
+const BLOCK = /* @__PURE__ */ makeBlock([COLUMNS, ROWS, 1]);
+
+/** A position of Tabula Rasa as a picture: the pyramid, what is left of the three blocks, and how many dice that is. */
+export function tabulaRasaPicture(view: DeepReadonly<TabulaRasaState>, options: PictureOptions = {}): Picture {
+  const { board, blocks, toPlay, players } = view;
+  const before = textsBefore(options.before, 'blocks');
+  return tablePicture(
+    {
+      title: tabulaRasa.title,
+      players,
+      acting: tabulaRasa.playersToAct(view),
+      outcome: tabulaRasa.outcome(view),
+      todo: `${nameOf(toPlay ?? 0, options)} breaks 1, 3 or 6 dice off and adds them to the pyramid.`,
+      board,
+      blocks: blocks.map((block, player) =>
+        blockPart(BLOCK, block, player, { title: nameOf(player, options), before: before[player] }),
+      ),
+      lines: [{ label: 'Dice left', values: blocks.map((block) => countDice(block)) }],
+    },
+    options,
+  );
+}

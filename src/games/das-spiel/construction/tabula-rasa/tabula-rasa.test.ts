@@ -1,0 +1,469 @@
+import { describe, expect, it } from 'vitest';
+import { board, cells, nameAt, perft, play, verdict } from '../../../../../test/helpers/das-spiel.js';
+import {
+  add,
+  cross,
+  depthOf,
+  indexOf,
+  looks,
+  pileOf,
+  type Spot,
+  spots,
+  textOf,
+  times,
+  units,
+} from '../../../../../test/helpers/pyramid-by-hand.js';
+import { playout } from '../../../../kernel/playout.js';
+import { createRng } from '../../../../kernel/random.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import { type TabulaRasaAction, type TabulaRasaOptions, type TabulaRasaState, tabulaRasa } from './tabula-rasa.js';
+import { tabulaRasaPicture } from './tabula-rasa.picture.js';
+
+type State = DeepReadonly<TabulaRasaState>;
+type Place = readonly [number, number];
+
+const start = (options: TabulaRasaOptions = {}): State => tabulaRasa.setup({ players: 3, options });
+
+/** `'0,0 0,1'` of the block to `'c4 …'` on the pyramid. */
+const chunk = (player: number, block: string, names: string): TabulaRasaAction => ({
+  type: 'add',
+  player,
+  block: block.split(' ').map((pair) => pair.split(',').map(Number) as unknown as Place),
+  cells: names.split(' '),
+});
+
+const counts = (text: string, letter: string): number => text.split(letter).length - 1;
+
+/** A block of the letter in which only these places are left, or all but these. */
+function block(letter: string, places: readonly Place[], left = true): string {
+  const keys = new Set(places.map(String));
+  return Array.from({ length: 55 }, (_, i) => {
+    return keys.has(String([Math.floor(i / 11), i % 11])) === left ? letter : '.';
+  }).join('');
+}
+
+/** As many dice of a block as are not on the board: the first ones, row by row. */
+const restOf = (laid: string, letter: string): string => {
+  const left = 55 - counts(laid, letter);
+  return letter.repeat(left) + '.'.repeat(55 - left);
+};
+
+const position = (laid: string, change: Partial<State> = {}, options: TabulaRasaOptions = {}): State =>
+  tabulaRasa.load({
+    ...start(options),
+    board: laid,
+    blocks: ['r', 'g', 'k'].map((letter) => restOf(laid, letter)),
+    ...change,
+  });
+
+const ALL = spots.map((_, cell) => nameAt(cell));
+
+// What the rules say, tried out with sets of spots.
+
+const besidePlace = ([row, column]: Place): Place[] =>
+  (
+    [
+      [row - 1, column],
+      [row + 1, column],
+      [row, column - 1],
+      [row, column + 1],
+    ] as Place[]
+  ).filter(([r, c]) => r >= 0 && r < 5 && c >= 0 && c < 11);
+
+/** All sets of a size that grow from the starts by neighbours, as sorted texts. */
+function grow(begin: readonly string[], size: number, near: (text: string) => readonly string[]): string[][] {
+  let sets = new Set(begin);
+  for (let i = 1; i < size; i++) {
+    const larger = new Set<string>();
+    for (const set of sets) {
+      const members = set.split(';');
+      for (const one of members.flatMap(near))
+        if (!members.includes(one)) larger.add([...members, one].sort().join(';'));
+    }
+    sets = larger;
+  }
+  return [...sets].map((set) => set.split(';'));
+}
+
+const connected = (members: readonly string[], near: (text: string) => readonly string[]): boolean => {
+  const reached = new Set(members.slice(0, 1));
+  for (const one of reached) for (const next of near(one)) if (members.includes(next)) reached.add(next);
+  return reached.size === members.length;
+};
+
+/** The 24 rotations of the cube as images of the three units. */
+const turns = looks.flatMap((x) =>
+  looks.filter((y) => x.every((part, i) => part === 0 || y[i] === 0)).map((y) => [x, y, cross(x, y)] as const),
+);
+
+/** The same text for all sets of points that are alike when moved and turned. */
+function shapeByHand(points: readonly Spot[]): string {
+  const texts = turns.map(([x, y, z]) => {
+    const turned = points.map((p) => add(add(times(p[0], x), times(p[1], y)), times(p[2], z)));
+    const least = [0, 1, 2].map((axis) => Math.min(...turned.map((p) => p[axis] as number)));
+    return turned
+      .map((p) => p.map((part, axis) => part - (least[axis] as number)).join())
+      .sort()
+      .join(';');
+  });
+  return texts.sort()[0] as string;
+}
+
+/** All legal actions as texts: places of the block and cells of the pyramid, by trying. */
+function actionsByHand(laid: string, left: string, sizes = [1, 3, 6]): Set<string> {
+  const places = [...left].flatMap((die, i) => (die === '.' ? [] : [`${Math.floor(i / 11)},${i % 11}`]));
+  const nearPlace = (text: string): string[] =>
+    besidePlace(text.split(',').map(Number) as unknown as Place)
+      .map(String)
+      .filter((one) => places.includes(one));
+  const pile = pileOf(laid);
+  const empty = new Set(spots.map(textOf).filter((text) => !pile.has(text)));
+  const spotOfText = (text: string): Spot => text.split(' ').map(Number) as unknown as Spot;
+  const nearSpot = (text: string): string[] =>
+    looks.map((look) => textOf(add(spotOfText(text), look))).filter((one) => empty.has(one));
+  const found = new Set<string>();
+  for (const size of sizes) {
+    const byShape = new Map<string, string[]>();
+    for (const part of grow(places, size, nearPlace)) {
+      const rest = places.filter((place) => !part.includes(place));
+      if (!connected(rest, nearPlace)) continue;
+      const points = part.map((place) => [...place.split(',').map(Number), 0] as unknown as Spot);
+      const key = shapeByHand(points);
+      const sorted = part
+        .map((one) => one.split(',').map(Number) as unknown as Place)
+        .sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+      byShape.set(key, [...(byShape.get(key) ?? []), sorted.join(' ')]);
+    }
+    // Only cells that can come to rest with so many dice are tried: at most a level for every die but the first.
+    const low = [...empty].filter((text) => supportsMissing(pile, spotOfText(text)) <= size);
+    for (const set of grow(low, size, (text) => nearSpot(text).filter((one) => low.includes(one)))) {
+      const all = new Set([...pile, ...set]);
+      const stands = set.every((text) => {
+        const spot = spotOfText(text);
+        return depthOf(spot) === 8 || units.every((one) => all.has(textOf(add(spot, one))));
+      });
+      if (!stands) continue;
+      const names = set
+        .map((text) => indexOf(spotOfText(text)))
+        .sort((a, b) => a - b)
+        .map(nameAt);
+      for (const part of byShape.get(shapeByHand(set.map(spotOfText))) ?? [])
+        found.add(`${part} to ${names.join(' ')}`);
+    }
+  }
+  return found;
+}
+
+/** How many dice lack under a spot, the one in it counted. */
+function supportsMissing(pile: ReadonlySet<string>, spot: Spot): number {
+  const missing = new Set([textOf(spot)]);
+  for (const text of missing) {
+    const one = text.split(' ').map(Number) as unknown as Spot;
+    if (depthOf(one) === 8) continue;
+    for (const unit of units) if (!pile.has(textOf(add(one, unit)))) missing.add(textOf(add(one, unit)));
+  }
+  return missing.size;
+}
+
+const listed = (state: State): string[] =>
+  Array.from(tabulaRasa.legalActions(state), (action) => `${action.block.join(' ')} to ${action.cells.join(' ')}`);
+
+describe('table', () => {
+  it('TAB-1 three players', () => {
+    expect(tabulaRasa.playerCount).toEqual({ min: 3, max: 3 });
+  });
+
+  it('TAB-2 each has 55 dice of his colour in five rows of eleven', () => {
+    expect(start().blocks).toEqual(['r', 'g', 'k'].map((letter) => letter.repeat(55)));
+    const { board: laid, blocks } = play(tabulaRasa, start(), [
+      chunk(0, '0,0', 'c4'),
+      chunk(1, '4,10', 'c5'),
+      chunk(2, '1,0', 'i1'),
+    ]);
+    expect([cells(laid, 'r'), cells(laid, 'g'), cells(laid, 'k')]).toEqual(['c4', 'c5', 'i1']);
+    expect(blocks.map((one) => one.indexOf('.'))).toEqual([0, 54, 11]);
+    for (const outside of ['5,0', '0,11', '-1,0', '0.5,0']) {
+      expect(verdict(tabulaRasa, start(), chunk(0, outside, 'c4'))).toBe('INVALID_ACTION');
+    }
+  });
+
+  it('TAB-3 player 0 begins, then they take turns', () => {
+    expect(verdict(tabulaRasa, start(), chunk(1, '0,0', 'c4'))).toBe('NOT_YOUR_TURN');
+    const third = play(tabulaRasa, start(), [chunk(0, '0,0', 'c4'), chunk(1, '0,0', 'c5')]);
+    expect(third.toPlay).toBe(2);
+    expect(tabulaRasa.reduce(third, chunk(2, '0,0', 'c6')).toPlay).toBe(0);
+  });
+});
+
+describe('chunks', () => {
+  // c4, c5 and d4 carry 1c4; d4, d5 and e4 carry 1d4; c5, c6 and d5 carry 1c5; those three carry 2c4.
+  const six = board({ g: 'c4 c5 c6 d4 d5 e4' });
+
+  it.each([
+    ['TAB-4 a single die', six, '0,0', '1c4', 'legal'],
+    ['TAB-4 two dice', board({ g: 'c5 d4' }), '0,0 0,1', 'c4 1c4', 'TAB-4'],
+    ['TAB-4 three dice, an L', board({ g: 'c5' }), '0,0 0,1 1,0', 'c4 d4 1c4', 'legal'],
+    ['TAB-4 four dice', six, '0,0 0,1 0,2 0,3', '1c4 1c5 1d4 2c4', 'TAB-4'],
+    ['TAB-4 seven dice', six, '0,0 0,1 0,2 0,3 0,4 0,5 0,6', '1c4 1c5 1d4 2c4 a1 a2 a3', 'INVALID_ACTION'],
+    ['TAB-5 a place twice', six, '0,0 0,0 0,1', 'c3 d3 1c3', 'INVALID_ACTION'],
+    ['TAB-5 three dice that do not hang together', board({ g: 'c5' }), '0,0 0,1 4,0', 'c4 d4 1c4', 'TAB-5'],
+    ['TAB-5 dice that meet at corners', board({ g: 'c5' }), '0,1 1,0 2,0', 'c4 d4 1c4', 'TAB-5'],
+    ['TAB-6 the rest may have a hole', six, '2,5', '1c4', 'legal'],
+    [
+      'TAB-7 an L of the block as a column',
+      board({ g: 'c4 c5 c6 d4 d5 1c4 1c5' }),
+      '0,0 0,1 1,0',
+      'e4 1d4 2c4',
+      'TAB-7',
+    ],
+    ['TAB-7 a row as a column', board({ g: 'c4 c5 c6 d4 d5 1c4 1c5' }), '0,0 0,1 0,2', 'e4 1d4 2c4', 'legal'],
+    ['TAB-7 another number of dice', board({ g: 'c5' }), '0,0 0,1 1,0', 'c4', 'TAB-7'],
+    ['TAB-7 cells that do not hang together', six, '0,0 0,1 1,0', '1c4 1d4 a1', 'TAB-7'],
+    ['TAB-8 an occupied cell', six, '0,0', 'c4', 'TAB-8'],
+    ['TAB-8 nothing below', six, '0,0', '2c4', 'TAB-8'],
+    ['TAB-8 one support is missing', six, '0,0 0,1 1,0', 'c3 1c3 1b3', 'TAB-8'],
+    ['TAB-8 a column that hangs over', board({ g: 'c4 c5' }), '0,0 0,1 0,2', 'd4 1c4 2b4', 'TAB-8'],
+  ])('%s', (_, laid, places, names, expected) => {
+    expect(verdict(tabulaRasa, position(laid), chunk(0, places, names))).toBe(expected);
+  });
+
+  it('TAB-8 a column needs its whole way up', () => {
+    const laid = board({ g: 'c4 c5 c6 d4 d5 1c4' });
+    expect(verdict(tabulaRasa, position(laid), chunk(0, '0,0 0,1 0,2', 'e4 1d4 2c4'))).toBe('TAB-8');
+  });
+
+  it('TAB-6 the rest of the block may not fall apart', () => {
+    // Two squares and a bridge between them.
+    const squares: Place[] = [
+      [0, 0],
+      [0, 1],
+      [1, 0],
+      [1, 1],
+      [0, 2],
+      [0, 3],
+      [0, 4],
+      [1, 3],
+      [1, 4],
+    ];
+    const laid = board({ r: ALL.slice(0, 46).join(' '), g: '1a2 1a3 1a4' });
+    const state = position(laid, { blocks: [block('r', squares), restOf(laid, 'g'), restOf(laid, 'k')] });
+    expect(verdict(tabulaRasa, state, chunk(0, '0,2', '1a5'))).toBe('TAB-6');
+    for (const end of ['1,0', '1,4', '1,1', '0,0']) {
+      expect(verdict(tabulaRasa, state, chunk(0, end, '1a5'))).toBe('legal');
+    }
+    expect(verdict(tabulaRasa, state, chunk(0, '0,5', '1a5'))).toBe('TAB-5');
+  });
+
+  it.each([
+    ['0,0 0,1 0,2 1,0 1,1 2,0', 'legal'],
+    ['0,8 0,9 0,10 1,9 1,10 2,10', 'legal'],
+    ['2,0 3,0 3,1 4,0 4,1 4,2', 'legal'],
+    ['2,10 3,9 3,10 4,8 4,9 4,10', 'legal'],
+    ['0,0 0,1 0,2 1,0 1,1 1,2', 'TAB-7'],
+    ['0,0 0,1 0,2 0,3 1,0 1,1', 'TAB-7'],
+  ])('TAB-7 a triangle of six on the pyramid, and %s of the block', (places, expected) => {
+    const state = position(board({ g: 'd4 d5 e4 1d4' }));
+    expect(verdict(tabulaRasa, state, chunk(0, places, 'c4 c5 c6 1c4 1c5 2c4'))).toBe(expected);
+  });
+
+  it('TAB-7 a chunk may be turned over', () => {
+    // Stairs of six dice, which are not their own mirror image.
+    const state = position(board({ g: 'd4 d5 d6 c7' }));
+    for (const stairs of ['0,0 0,1 1,1 1,2 2,2 2,3', '0,10 0,9 1,9 1,8 2,8 2,7', '0,0 1,0 1,1 2,1 2,2 3,2']) {
+      expect(verdict(tabulaRasa, state, chunk(0, stairs, 'c4 c5 c6 1c4 1c5 1c6'))).toBe('legal');
+    }
+  });
+
+  it('TAB-7 an equal set of places and cells is the same action, in any order', () => {
+    const state = position(board({ g: 'c5' }));
+    const mixed = chunk(0, '1,0 0,1 0,0', '1c4 d4 c4');
+    expect(tabulaRasa.canonical(mixed)).toEqual(chunk(0, '0,0 0,1 1,0', 'c4 d4 1c4'));
+    expect(tabulaRasa.reduce(state, mixed)).toEqual(tabulaRasa.reduce(state, tabulaRasa.canonical(mixed)));
+  });
+
+  it('TAB-9 [contact=none] a chunk goes anywhere', () => {
+    const state = position(board({ g: 'c4' }));
+    for (const cell of ['c5', 'i1', 'a9']) expect(verdict(tabulaRasa, state, chunk(0, '0,0', cell))).toBe('legal');
+  });
+
+  it('TAB-9 [contact=edge] a chunk touches what lies, along an edge or by a face', () => {
+    const edge = { contact: 'edge' } as const;
+    const state = position(board({ g: 'c4' }), {}, edge);
+    for (const cell of ['c3', 'c5', 'b4', 'b5', 'd3', 'd4'])
+      expect(verdict(tabulaRasa, state, chunk(0, '0,0', cell))).toBe('legal');
+    for (const cell of ['i1', 'c6', 'e3']) expect(verdict(tabulaRasa, state, chunk(0, '0,0', cell))).toBe('TAB-9');
+    expect(verdict(tabulaRasa, start(edge), chunk(0, '0,0', 'i1'))).toBe('legal');
+    const singles = [...tabulaRasa.legalActions(state)].filter(({ cells: names }) => names.length === 1);
+    expect(singles).toHaveLength(6 * 55);
+  });
+
+  it('TAB-10 at the start only single dice go: no larger chunk can stand', () => {
+    const all = [...tabulaRasa.legalActions(start())];
+    expect(all).toHaveLength(45 * 55);
+    expect(all.every(({ cells: names }) => names.length === 1)).toBe(true);
+  });
+
+  it('TAB-10 [contact=edge] there is always something, until a block is used up', () => {
+    for (let game = 0; game < 3; game++) {
+      const { state, outcome } = playout(tabulaRasa, { players: 3, options: { contact: 'edge' }, seed: `on ${game}` });
+      expect(outcome?.winners).toHaveLength(1);
+      expect(state.toPlay).toBeNull();
+    }
+  });
+});
+
+describe('end', () => {
+  const last = () => {
+    const laid = board({ r: ALL.slice(0, 54).join(' ') });
+    return position(laid, { blocks: [block('r', [[2, 2]]), 'g'.repeat(55), 'k'.repeat(55)] });
+  };
+
+  it('TAB-11 the first empty block wins, at once', () => {
+    const end = tabulaRasa.reduce(last(), chunk(0, '2,2', nameAt(54)));
+    expect([end.toPlay, tabulaRasa.playersToAct(end)]).toEqual([null, []]);
+    expect(tabulaRasa.outcome(last())).toBeNull();
+    expect(tabulaRasa.outcome(end)).toEqual({
+      winners: [0],
+      scores: [0, 55, 55],
+      reason: 'A block is used up; 0 dice left are the fewest.',
+    });
+    expect(verdict(tabulaRasa, end, chunk(1, '0,0', '1a1'))).toBe('GAME_OVER');
+  });
+
+  it('TAB-11 three times 55 dice are the pyramid', () => {
+    expect(3 * 55).toBe(spots.length);
+  });
+});
+
+describe('positions', () => {
+  const laid = board({ r: 'c4', g: 'c5', k: 'd4' });
+  const good = { ...start(), board: laid, blocks: ['r', 'g', 'k'].map((letter) => restOf(laid, letter)) };
+
+  it.each([
+    ['a die on nothing', { ...good, board: board({ r: '1a1', g: 'c5', k: 'd4' }) }, /lies on nothing/],
+    ['too few blocks', { ...good, blocks: good.blocks.slice(1) }, /expected 3 blocks, got 2/],
+    ['another one’s dice', { ...good, blocks: [good.blocks[1], good.blocks[0], good.blocks[2]] }, /another colour/],
+    [
+      'a die too many',
+      { ...good, board: board({ r: 'a1' }, laid) },
+      /expected player 0 to have 55 dice in all, got 56/,
+    ],
+    [
+      'a block that has fallen apart',
+      {
+        ...start(),
+        board: board({ r: 'a1 a2' }),
+        blocks: [
+          block(
+            'r',
+            [
+              [0, 1],
+              [1, 0],
+            ],
+            false,
+          ),
+          'g'.repeat(55),
+          'k'.repeat(55),
+        ],
+      },
+      /has fallen apart/,
+    ],
+    ['nobody to play', { ...good, toPlay: null }, /until a block is used up/],
+    [
+      'somebody to play at the end',
+      {
+        ...start(),
+        board: board({ r: ALL.slice(0, 55).join(' ') }),
+        blocks: ['.'.repeat(55), 'g'.repeat(55), 'k'.repeat(55)],
+      },
+      /until a block is used up/,
+    ],
+    [
+      'two empty blocks',
+      {
+        ...start(),
+        toPlay: null,
+        board: board({ r: ALL.slice(0, 55).join(' '), g: ALL.slice(55, 110).join(' ') }),
+        blocks: ['.'.repeat(55), '.'.repeat(55), 'k'.repeat(55)],
+      },
+      /only one block/,
+    ],
+  ])('%s is refused', (_, value, message) => {
+    expect(() => tabulaRasa.load(value)).toThrow(message);
+  });
+});
+
+describe('counts', () => {
+  it('perft of the start', () => {
+    expect(listed(start())).toHaveLength(45 * 55);
+    expect(new Set(listed(start()))).toEqual(actionsByHand(start().board, start().blocks[0] as string, [1]));
+  });
+
+  /** A later position of a game, with the blocks as they are then. */
+  const later = (seed: string, plies: number): State =>
+    playout(tabulaRasa, { players: 3, seed, maxActions: plies }).state;
+
+  it.each([
+    ['12', 36],
+    ['later', 48],
+    ['late', 66],
+  ])('TAB-4 TAB-5 TAB-6 TAB-7 TAB-8 perft of game %s after %i chunks', (seed, plies) => {
+    const state = later(seed, plies);
+    const byHand = actionsByHand(state.board, state.blocks[state.toPlay ?? 0] as string);
+    const found = listed(state);
+    expect(new Set(found)).toEqual(byHand);
+    expect(found).toHaveLength(byHand.size);
+    expect(perft(tabulaRasa, state, 1)).toBe(byHand.size);
+  });
+
+  it('perft of a position near the end, two chunks deep', () => {
+    const state = later('deep', 88);
+    let byHand = 0;
+    for (const text of actionsByHand(state.board, state.blocks[state.toPlay ?? 0] as string)) {
+      const [places = '', names = ''] = text.split(' to ');
+      const next = tabulaRasa.reduce(state, chunk(state.toPlay ?? 0, places, names));
+      byHand += next.toPlay === null ? 1 : actionsByHand(next.board, next.blocks[next.toPlay] as string).size;
+    }
+    expect(perft(tabulaRasa, state, 2)).toBe(byHand);
+  });
+
+  it('samples what is listed', () => {
+    const state = later('12', 36);
+    const legal = new Set(listed(state));
+    const rng = createRng('sample');
+    const sizes = new Set<number>();
+    for (let i = 0; i < 60; i++) {
+      const action = tabulaRasa.sampleAction(state, rng);
+      sizes.add(action?.cells.length ?? 0);
+      expect(legal.has(`${action?.block.join(' ')} to ${action?.cells.join(' ')}`)).toBe(true);
+    }
+    expect(sizes).toEqual(new Set([...legal].map((text) => (text.split(' to ')[1] as string).split(' ').length)));
+  });
+});
+
+describe('words', () => {
+  it('says what is added, and what is left', () => {
+    const state = position(board({ g: 'c5' }));
+    const three = chunk(0, '0,0 0,1 1,0', '1c4 d4 c4');
+    expect(tabulaRasa.describe(state, three, tabulaRasa.reduce(state, three))).toBe(
+      'Player 1 breaks off 3 dice and adds them in c4, d4, 1c4; 52 left.',
+    );
+    const laid = board({ r: ALL.slice(0, 54).join(' ') });
+    const last = position(laid, { blocks: [block('r', [[2, 2]]), 'g'.repeat(55), 'k'.repeat(55)] });
+    const one = chunk(0, '2,2', nameAt(54));
+    expect(tabulaRasa.describe(last, one, tabulaRasa.reduce(last, one))).toBe(
+      `Player 1 breaks off a die and adds it in ${nameAt(54)}; the block is used up.`,
+    );
+  });
+
+  it('draws the blocks, and marks what was taken', () => {
+    const before = start();
+    const after = tabulaRasa.reduce(before, chunk(0, '0,0', 'c4'));
+    const { parts } = tabulaRasaPicture(after, { before, names: ['Ada', 'Ben', 'Cleo'] });
+    const boards = parts.flatMap((part) => (part.kind === 'board' ? [part] : []));
+    expect(boards.map(({ title }) => title)).toEqual([undefined, 'Ada', 'Ben', 'Cleo']);
+    expect(boards[1]?.cells.filter(({ changed }) => changed).map(({ die }) => die)).toEqual([undefined]);
+    expect(boards[2]?.cells).toHaveLength(55);
+    expect(tabulaRasaPicture(after).parts).toHaveLength(parts.length);
+  });
+});
