@@ -10,6 +10,7 @@ import type { acquire } from './games/das-spiel/construction/acquire/acquire.js'
 import type { calavera } from './games/calavera/calavera.js';
 import type { dishingUp } from './games/das-spiel/construction/dishing-up/dishing-up.js';
 import type { dora } from './games/das-spiel/construction/dora/dora.js';
+import type { elDado } from './games/das-spiel/demolition/el-dado/el-dado.js';
 import type { kiriki } from './games/kiriki/kiriki.js';
 import type { krakatoa } from './games/krakatoa/krakatoa.js';
 import type { maliciousPleasure } from './games/das-spiel/construction/malicious-pleasure/malicious-pleasure.js';
@@ -39,6 +40,8 @@ export interface Games {
   readonly 'dishing-up': CatalogueEntry<typeof dishingUp>;
   /** DoRa, 2 to 3 players. */
   readonly dora: CatalogueEntry<typeof dora>;
+  /** El Dado, 2 to 8 players. */
+  readonly 'el-dado': CatalogueEntry<typeof elDado>;
   /** Kiriki, 1 to 6 players. */
   readonly kiriki: CatalogueEntry<typeof kiriki>;
   /** Krakatoa, 2 to 4 players. */
@@ -113,6 +116,15 @@ export const games: Games = {
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 26, family: 'construction' },
     load: () => import('./games/das-spiel/construction/dora/dora.js').then((module) => module.dora),
+  },
+  'el-dado': {
+    id: 'el-dado',
+    title: 'El Dado',
+    rules: 1,
+    playerCount: { min: 2, max: 8 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 39, family: 'demolition' },
+    load: () => import('./games/das-spiel/demolition/el-dado/el-dado.js').then((module) => module.elDado),
   },
   kiriki: {
     id: 'kiriki',

@@ -10,6 +10,8 @@ export const pictures = {
       (module) => module.dishingUpPicture,
     ),
   dora: () => import('../games/das-spiel/construction/dora/dora.picture.js').then((module) => module.doraPicture),
+  'el-dado': () =>
+    import('../games/das-spiel/demolition/el-dado/el-dado.picture.js').then((module) => module.elDadoPicture),
   kiriki: () => import('../games/kiriki/kiriki.picture.js').then((module) => module.kirikiPicture),
   krakatoa: () => import('../games/krakatoa/krakatoa.picture.js').then((module) => module.krakatoaPicture),
   'malicious-pleasure': () =>

@@ -10,6 +10,8 @@ export const invariants = {
       (module) => module.dishingUpInvariants,
     ),
   dora: () => import('../games/das-spiel/construction/dora/dora.invariants.js').then((module) => module.doraInvariants),
+  'el-dado': () =>
+    import('../games/das-spiel/demolition/el-dado/el-dado.invariants.js').then((module) => module.elDadoInvariants),
   kiriki: () => import('../games/kiriki/kiriki.invariants.js').then((module) => module.kirikiInvariants),
   krakatoa: () => import('../games/krakatoa/krakatoa.invariants.js').then((module) => module.krakatoaInvariants),
   'malicious-pleasure': () =>

@@ -20,5 +20,6 @@ export * from './construction/summit-storm/index.js';
 export * from './construction/tabula-rasa/index.js';
 export * from './construction/triops/index.js';
 export * from './construction/trulla/index.js';
+export * from './demolition/el-dado/index.js';
 export * from './special/storing-scores/index.js';
 export * from './special/the-clever-mole/index.js';
