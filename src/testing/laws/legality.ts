@@ -269,6 +269,7 @@ export const legalityLaws: readonly LawSpec[] = [
     source:
       'The canonical form of an action is its own canonical form and has the outcome left out; it is as legal as the ' +
       'action itself, as random, and, where nothing is random, leads to the same state.',
+    share: 0.5,
     check(sample, bench) {
       const { game, rng } = bench;
       for (const state of statesToAsk(sample, bench)) {

@@ -26,6 +26,7 @@ export const purityLaws: readonly LawSpec[] = [
     source:
       'Every member of a game is a pure function: asked twice about the same state and action, or about equal copies ' +
       'of them, it gives equal answers; so does drawing with generators in the same state.',
+    share: 0.5,
     check(sample, bench) {
       for (const step of stepsToAsk(sample, bench)) {
         const first = interview(bench.game, step, 'salt');
