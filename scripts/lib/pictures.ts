@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { theMostSimpleGame } from '../../src/games/das-spiel/chance/the-most-simple-game/index.js';
 import { krakatoa } from '../../src/games/krakatoa/index.js';
 import { krakatoaPicture } from '../../src/games/krakatoa/krakatoa.picture.js';
+import { playout } from '../../src/index.js';
+import { boardPicture, cellNamed, emptyBoard, removeDie } from '../../src/pyramid/index.js';
 import { parseRecordText, stateAt } from '../../src/record/index.js';
 import { renderSvg } from '../../src/render/index.js';
 
@@ -17,5 +20,18 @@ export async function drawPictures(root: string): Promise<DrawnFile[]> {
   const { names } = record;
   const last = stateAt(record, record.actions.length, krakatoa);
   const svg = renderSvg(krakatoaPicture(last, { names }), { width: 860, id: 'krakatoa' });
-  return [{ path: 'docs/pictures/krakatoa.svg', text: `${svg}\n` }];
+  return [{ path: 'docs/pictures/krakatoa.svg', text: `${svg}\n` }, ...drawBoards()];
+}
+
+/** The pictures of the guide on the pyramid: the plate with names, and a half-built pyramid. */
+function drawBoards(): DrawnFile[] {
+  const { state, actions } = playout(theMostSimpleGame, { players: 3, seed: 'half built', maxActions: 130 });
+  const last = actions.at(-1);
+  const before = last?.type === 'place' ? removeDie(state.board, cellNamed(last.cell)) : state.board;
+  const plate = boardPicture(emptyBoard(), { title: 'The base plate', cellNames: true });
+  const half = boardPicture(state.board, { title: 'Half a pyramid', before });
+  return [
+    { path: 'docs/pictures/plate.svg', text: `${renderSvg(plate, { width: 640, id: 'plate' })}\n` },
+    { path: 'docs/pictures/pyramid.svg', text: `${renderSvg(half, { width: 640, id: 'pyramid' })}\n` },
+  ];
 }

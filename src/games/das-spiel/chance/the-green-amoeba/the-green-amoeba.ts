@@ -8,7 +8,7 @@
  *
  * let state = theGreenAmoeba.setup({ players: 3 });
  * state = theGreenAmoeba.reduce(state, { type: 'roll', player: 0, outcome: 2 });
- * state = theGreenAmoeba.reduce(state, { type: 'move', player: 0, from: 'c3', to: 'b5' });
+ * state = theGreenAmoeba.reduce(state, { type: 'move', player: 0, from: 'c3', to: 'b4' });
  * console.log(state.left, [...theGreenAmoeba.legalActions(state)].length > 1); // → 1 true
  * ```
  *
