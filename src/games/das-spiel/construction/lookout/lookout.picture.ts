@@ -1,0 +1,42 @@
+import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import { nameOf, tablePicture } from '../../picture.js';
+import { allowed, allowedLate, countingNumbers } from './counting.js';
+import { type LookoutState, lookout } from './lookout.js';
+
+type View = DeepReadonly<LookoutState>;
+
+function todo({ gold, phase }: View, options: PictureOptions): string {
+  const name = nameOf(gold ?? 0, options);
+  if (phase === 'throw') return `${name} has the golden die and gives the signal to throw.`;
+  if (phase === 'late') return `${name} has called stop; the others may place what was left.`;
+  return `All place what counts for them, until ${name} calls stop.`;
+}
+
+/** A position of Lookout as a picture: the pyramid, what was thrown, and what each may place of it. */
+export function lookoutPicture(view: View, options: PictureOptions = {}): Picture {
+  const { board, supply, phase, rolled } = view;
+  const each = (text: (player: number) => number | string): (number | string)[] =>
+    supply.map((_, player) => text(player));
+  const thrown = [
+    { label: 'Thrown', values: each((player) => rolled?.own[player]?.join(' ') ?? '') },
+    { label: 'Count', values: each((player) => countingNumbers(view, player).join(', ')) },
+    {
+      label: 'May place',
+      values: each((player) => (phase === 'late' ? allowedLate(view, player) : allowed(view, player))),
+    },
+  ];
+  return tablePicture(
+    {
+      title: lookout.title,
+      players: view.players,
+      acting: lookout.playersToAct(view),
+      outcome: lookout.outcome(view),
+      todo: todo(view, options),
+      rolled: rolled === null ? [] : [rolled.gold],
+      board,
+      lines: [{ label: 'Dice left', values: supply }, ...(rolled === null ? [] : thrown)],
+    },
+    options,
+  );
+}
