@@ -1,5 +1,5 @@
 import type { DeepReadonly } from '../../../../kernel/types.js';
-import type { LookoutState } from './lookout.js';
+import type { LookoutState } from './state.js';
 
 /** What of a position says which dice count. */
 export type LookoutRound = DeepReadonly<

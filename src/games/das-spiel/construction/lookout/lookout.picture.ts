@@ -6,11 +6,12 @@ import { type LookoutState, lookout } from './lookout.js';
 
 type View = DeepReadonly<LookoutState>;
 
-function todo({ gold, phase }: View, options: PictureOptions): string {
+function todo({ gold, phase, rolled }: View, options: PictureOptions): string {
   const name = nameOf(gold ?? 0, options);
   if (phase === 'throw') return `${name} has the golden die and gives the signal to throw.`;
-  if (phase === 'late') return `${name} has called stop; the others may place what was left.`;
-  return `All place what counts for them, until ${name} calls stop.`;
+  const number = `The golden die shows ${rolled?.gold ?? 0}:`;
+  if (phase === 'late') return `${number} ${name} has called stop, and the others may place what was left.`;
+  return `${number} all place what counts for them, until ${name} calls stop.`;
 }
 
 /** A position of Lookout as a picture: the pyramid, what was thrown, and what each may place of it. */

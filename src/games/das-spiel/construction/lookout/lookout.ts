@@ -24,7 +24,7 @@ import { illegal } from '../../../../kernel/errors.js';
 import { pick } from '../../../../kernel/random.js';
 import { integer, list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
-import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
+import type { DeepReadonly, Game } from '../../../../kernel/types.js';
 import { boardString, emptyBoard, placeDie } from '../../../../pyramid/board.js';
 import { isPlaceable, placeableCells } from '../../../../pyramid/heap.js';
 import { PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
@@ -34,37 +34,10 @@ import { decidedBy } from '../../standing.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
 import { ableLate, allowed, countingNumbers } from './counting.js';
 import { positionProblem } from './position.js';
+import type { LookoutOptions, LookoutState } from './state.js';
 import { type LookoutThrow, thrownDice, throwOfAll } from './throws.js';
 
-/** Options of Lookout, as given to `setup`. */
-export interface LookoutOptions {
-  /** Whether each of the others, or all together, may place what was left at the stop (LOO-12). Default `'each'`. */
-  readonly late?: 'each' | 'together' | undefined;
-  /** Which dice can be placed after the stop: allowed ones, or any that were thrown (LOO-13). Default `'allowed'`. */
-  readonly lateDice?: 'allowed' | 'any' | undefined;
-  /** After so many rounds the game ends (LOO-17). Default `null`: it doesn't. */
-  readonly turnLimit?: number | null | undefined;
-}
-
-/** A position of Lookout. */
-export interface LookoutState extends Envelope<'lookout', Resolved<LookoutOptions>> {
-  /** The pyramid: 165 letters, `r`, `g`, `k` dice, `.` empty. */
-  readonly board: string;
-  /** Dice of the own colour that each player has left, those on the table among them. */
-  readonly supply: readonly number[];
-  /** Who has the golden die; `null` when the game is over. */
-  readonly gold: number | null;
-  /** Before a throw; while all place dice; after a stop that left dice unplaced. */
-  readonly phase: 'throw' | 'build' | 'late';
-  /** What was thrown in this round; `null` before the throw. */
-  readonly rolled: LookoutThrow | null;
-  /** Dice that each player has placed in this round. */
-  readonly placed: readonly number[];
-  /** How many dice each player may place after the stop, as far as he has such; 0 before it, and for who gave up. */
-  readonly late: readonly number[];
-  /** Finished rounds. */
-  readonly turns: number;
-}
+export type { LookoutOptions, LookoutState } from './state.js';
 
 /** The actions of Lookout. */
 export type LookoutAction =

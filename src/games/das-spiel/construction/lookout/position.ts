@@ -4,7 +4,7 @@ import { isHeap } from '../../../../pyramid/heap.js';
 import { playerColours } from '../../../../pyramid/stock.js';
 import { limitReached } from '../../turn-limit.js';
 import { ableLate, allowed, countingDice } from './counting.js';
-import type { LookoutState } from './lookout.js';
+import type { LookoutState } from './state.js';
 import { thrownDice } from './throws.js';
 
 type State = DeepReadonly<LookoutState>;

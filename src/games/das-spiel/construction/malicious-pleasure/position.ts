@@ -6,7 +6,7 @@ import { playerColours } from '../../../../pyramid/stock.js';
 import { posesProblem } from '../../positions.js';
 import { limitReached } from '../../turn-limit.js';
 import { bonusCells, bonusNumbers, touchesLaid } from './bonus.js';
-import type { MaliciousPleasureState } from './malicious-pleasure.js';
+import type { MaliciousPleasureState } from './state.js';
 
 type State = DeepReadonly<MaliciousPleasureState>;
 
