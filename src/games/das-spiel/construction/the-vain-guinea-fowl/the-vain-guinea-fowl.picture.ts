@@ -1,0 +1,51 @@
+import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import { isEmpty } from '../../../../pyramid/board.js';
+import { isPlaceable } from '../../../../pyramid/heap.js';
+import type { BoardMark } from '../../../../pyramid/picture.js';
+import { upperNumbers } from '../../../../pyramid/pose.js';
+import { nameOf, tablePicture } from '../../picture.js';
+import { coatCells, outerWalls, wallNumbers } from './coat.js';
+import { type TheVainGuineaFowlState, theVainGuineaFowl } from './the-vain-guinea-fowl.js';
+
+type State = DeepReadonly<TheVainGuineaFowlState>;
+
+/** The open places of the coat, with the numbers that must show there. */
+function marksOf({ board, options }: State): BoardMark[] {
+  const wanted = wallNumbers(options.hand);
+  return coatCells
+    .filter((cell) => isEmpty(board, cell) && isPlaceable(board, cell))
+    .map((cell) => ({
+      cell,
+      tone: 'gold',
+      text: outerWalls(cell)
+        .map((axis) => wanted[axis])
+        .join(''),
+    }));
+}
+
+/** A position of The Vain Guinea Fowl as a picture: fowl, coat, what is wanted where, and the players' dice. */
+export function theVainGuineaFowlPicture(view: State, options: PictureOptions = {}): Picture {
+  const { players, board, poses, supply, rolled, options: rules } = view;
+  const acting = theVainGuineaFowl.playersToAct(view);
+  const names = acting.map((player) => nameOf(player, options)).join(', ');
+  return tablePicture(
+    {
+      title: theVainGuineaFowl.title,
+      players,
+      acting,
+      outcome: theVainGuineaFowl.outcome(view),
+      todo: `${names}: roll and place, all at once.`,
+      board,
+      boardOptions: { poses, hand: rules.hand, marks: marksOf(view) },
+      lines: [
+        { label: 'Dice left', values: supply },
+        {
+          label: 'Rolled',
+          values: rolled.map((pose) => (pose === null ? '–' : upperNumbers(pose, rules.hand).join(' '))),
+        },
+      ],
+    },
+    options,
+  );
+}
