@@ -29,11 +29,12 @@ import { openedBy } from '../../../../pyramid/heap.js';
 import { type Cell, PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
 import { anyCell, cellName, cellNamed, plateCell } from '../../../../pyramid/names.js';
 import { supports } from '../../../../pyramid/neighbours.js';
-import { anyPose, type Pose, upperNumbers } from '../../../../pyramid/pose.js';
-import { type Colour, colourName, playerColours } from '../../../../pyramid/stock.js';
+import { anyPose, type Pose } from '../../../../pyramid/pose.js';
+import { type Colour, playerColours } from '../../../../pyramid/stock.js';
 import { handOption } from '../../hand.js';
 import { nextPlayer } from '../../placing.js';
 import { besideDiceFields, isBesideDie, sampleBesideDice } from '../plate.js';
+import { rolledText } from '../rolled.js';
 import { fittingPoses, matches, readFunnel, type Verdict } from './funnels.js';
 import { checkState, type DoraOptions, type DoraState, diceFor } from './position.js';
 
@@ -118,10 +119,7 @@ const roll = g.action({
   apply(draft, _, pose) {
     draft.rolled = pose;
   },
-  describe({ options }, { player, outcome }) {
-    const numbers = upperNumbers(outcome, options.hand).join(', ');
-    return `Player ${player + 1} rolls a ${colourName(colourOf(player))} die, which shows ${numbers}.`;
-  },
+  describe: ({ options }, { player, outcome }) => rolledText(player, outcome, options.hand),
 });
 
 /** What is to be said after a die was laid: the end, or the funnels that it completed and who fills them. */

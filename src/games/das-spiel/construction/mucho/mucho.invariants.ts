@@ -1,0 +1,84 @@
+import type { Invariant } from '../../../../kernel/types.js';
+import { diceCells } from '../../../../pyramid/board.js';
+import { meetingNumbers } from '../../../../pyramid/funnel.js';
+import { coordinate, PLATE_CELLS } from '../../../../pyramid/lattice.js';
+import { cellNamed } from '../../../../pyramid/names.js';
+import { playerAxis } from '../../../../pyramid/stock.js';
+import { diceConserved, diceStay, heapStands, posesStay } from '../../invariants.js';
+import { ownerOf } from '../filling.js';
+import type { MuchoAction } from './mucho.js';
+import { lateRounds, type MuchoState } from './position.js';
+
+/** What holds in every position of Mucho and in every step between two. */
+export const muchoInvariants: readonly Invariant<MuchoState, MuchoAction>[] = [
+  heapStands('MUC-6'),
+  diceStay('MUC-7'),
+  posesStay('MUC-7'),
+  diceConserved<MuchoState>(
+    'MUC-2',
+    () => 60,
+    ({ supply }) => supply.reduce((sum, left) => sum + left, 0),
+  ),
+  {
+    name: 'every die lies in the corner of its owner',
+    clause: 'MUC-5',
+    holds: ({ board }) =>
+      diceCells(board).every((cell) => {
+        const owner = ownerOf(board, cell);
+        return owner >= 0 && coordinate(cell, playerAxis(owner)) >= 5;
+      }),
+  },
+  {
+    name: 'the die that is placed lies as it was rolled',
+    clause: 'MUC-7',
+    holds: ({ poses }, step) =>
+      step?.action.type !== 'place' || poses[cellNamed(step.action.cell)] === step.before.rolled,
+  },
+  {
+    name: 'with dominoes every die above the plate matches one below it',
+    clause: 'MUC-9',
+    holds: ({ board, poses, options }) =>
+      options.variant === 'plain' ||
+      diceCells(board).every(
+        (cell) =>
+          cell < PLATE_CELLS ||
+          meetingNumbers(poses, cell, poses.charAt(cell), options.hand).some(({ own, other }) => own === other),
+      ),
+  },
+  {
+    name: 'without dominoes everybody places a die in every round',
+    clause: 'MUC-8',
+    holds: ({ supply, rounds, toPlay, options }) =>
+      options.variant === 'domino' ||
+      supply.every((left, player) => 20 - left === rounds + (player < (toPlay ?? 0) ? 1 : 0)),
+  },
+  {
+    name: 'a turn is a roll and what is done with the die, by one player',
+    clause: 'MUC-4',
+    holds: ({ rolled, toPlay }, step) =>
+      step === undefined ||
+      (step.action.type === 'roll'
+        ? rolled !== null && toPlay === step.action.player
+        : rolled === null && step.before.rolled !== null),
+  },
+  {
+    name: 'who has finished has no turn any more',
+    clause: 'MUC-10',
+    holds: ({ toPlay, finished }) => toPlay === null || finished[toPlay] === null,
+  },
+  {
+    name: 'no round counts against anybody before the first has finished, nor against the first',
+    clause: 'MUC-13',
+    holds: (state) => {
+      const late = lateRounds(state);
+      return state.finished.every((round) => round === null) ? late.every((count) => count === 0) : late.includes(0);
+    },
+  },
+  {
+    name: 'the game is over exactly when all have finished or the limit is reached',
+    clause: 'MUC-11',
+    holds: ({ toPlay, supply, rounds, options }) =>
+      (toPlay === null) ===
+      (supply.every((left) => left === 0) || (options.turnLimit !== null && rounds >= options.turnLimit)),
+  },
+];

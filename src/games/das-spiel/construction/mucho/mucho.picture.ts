@@ -1,0 +1,44 @@
+import type { Picture, PictureColor, PictureOptions } from '../../../../kernel/picture.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import { isEmpty } from '../../../../pyramid/board.js';
+import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
+import { playerColours } from '../../../../pyramid/stock.js';
+import { nameOf, tablePicture } from '../../picture.js';
+import { ownPyramid } from '../corners.js';
+import { mucho } from './mucho.js';
+import { LEVELS, lateRounds, type MuchoState, pointsOf } from './position.js';
+
+const tones: readonly PictureColor[] = ['red', 'green', 'black'];
+
+/** A position of Mucho as a picture: the rolled die, the three pyramids on their ground, dice left, points as they stand. */
+export function muchoPicture(view: DeepReadonly<MuchoState>, options: PictureOptions = {}): Picture {
+  const { board, poses, supply, toPlay, rolled, players } = view;
+  const isDomino = view.options.variant === 'domino';
+  const place = isDomino ? 'places the die, or not' : 'places the die';
+  return tablePicture(
+    {
+      title: mucho.title,
+      players,
+      acting: mucho.playersToAct(view),
+      outcome: mucho.outcome(view),
+      todo: `${nameOf(toPlay ?? 0, options)} ${rolled === null ? 'rolls a die' : place}.`,
+      rolledDie: rolled === null ? undefined : { colour: playerColours[toPlay ?? 0] ?? 'r', pose: rolled },
+      board,
+      boardOptions: {
+        poses,
+        hand: view.options.hand,
+        marks: supply.flatMap((_, player) =>
+          ownPyramid(player, LEVELS)
+            .filter((cell) => cell < PLATE_CELLS && isEmpty(board, cell))
+            .map((cell) => ({ cell, tone: tones[player] })),
+        ),
+      },
+      lines: [
+        { label: 'Dice left', values: supply },
+        ...(isDomino ? [{ label: 'Rounds late', values: lateRounds(view) }] : []),
+        { label: 'Points', values: pointsOf(view) },
+      ],
+    },
+    options,
+  );
+}

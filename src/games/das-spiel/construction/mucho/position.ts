@@ -1,0 +1,120 @@
+import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
+import { diceCells } from '../../../../pyramid/board.js';
+import { meetingNumbers } from '../../../../pyramid/funnel.js';
+import { isHeap } from '../../../../pyramid/heap.js';
+import { type Cell, PLATE_CELLS } from '../../../../pyramid/lattice.js';
+import { cellName } from '../../../../pyramid/names.js';
+import type { Handedness, Pose } from '../../../../pyramid/pose.js';
+import { posesProblem } from '../../positions.js';
+import { limitReached } from '../../turn-limit.js';
+import { eyesOutside, ownPyramid } from '../corners.js';
+import { ownerOf } from '../filling.js';
+import { supplyProblem } from '../supplies.js';
+
+export const PLAYERS = 3;
+
+/** Levels of each pyramid, and its dice (MUC-2). */
+export const LEVELS = 4;
+export const DICE = 20;
+
+/** Points that a counted round costs (MUC-13). */
+const COST = 2;
+
+/** Options of Mucho, as given to `setup`. */
+export interface MuchoOptions {
+  /** `'domino'` plays the variant with matching numbers (MUC-9). Default `'plain'`. */
+  readonly variant?: 'plain' | 'domino' | undefined;
+  /** Finished rounds after which the game ends (MUC-11), from 1, or `null`, the default. */
+  readonly turnLimit?: number | null | undefined;
+  /** How 1, 2, 3 run round their corner on the dice: `'right'`, counter-clockwise, the default, or `'left'` (MUC-2). */
+  readonly hand?: Handedness | undefined;
+}
+
+/** A position of Mucho. */
+export interface MuchoState extends Envelope<'mucho', Resolved<MuchoOptions>> {
+  /** The pyramids: 165 letters, `r`, `g` and `k` dice, `.` empty. */
+  readonly board: string;
+  /** How their dice lie: a pose `a` to `x` for each, `.` where none lies. */
+  readonly poses: string;
+  /** Dice that each player has left, the one that is rolled among them. */
+  readonly supply: readonly number[];
+  /** Whose turn it is; `null` when the game is over. */
+  readonly toPlay: number | null;
+  /** How the die lies that was rolled and is to be placed; `null` when none is. */
+  readonly rolled: Pose | null;
+  /** Finished rounds. */
+  readonly rounds: number;
+  /** The round, from 1, in which each player completed his pyramid; `null` while he has not. */
+  readonly finished: readonly (number | null)[];
+}
+
+type State = DeepReadonly<MuchoState>;
+
+/** The numbers that match where a die in the pose would lie on others, one for each face that does (MUC-9). */
+export function dominoes(poses: string, cell: Cell, pose: string, hand: Handedness): { cell: Cell; number: number }[] {
+  return meetingNumbers(poses, cell, pose, hand)
+    .filter(({ own, other }) => own === other)
+    .map(({ cell: below, own }) => ({ cell: below, number: own }));
+}
+
+/** Whether the numbers let a die lie in the cell: anywhere on the plate, above it only as a domino (MUC-9). */
+export function fits({ poses, options }: State, cell: Cell, pose: string): boolean {
+  if (options.variant === 'plain' || cell < PLATE_CELLS) return true;
+  return dominoes(poses, cell, pose, options.hand).length > 0;
+}
+
+/** Rounds that count against each player: those that he needs after the first has finished (MUC-13). */
+export function lateRounds({ finished, rounds }: State): number[] {
+  const first = Math.min(...finished.map((round) => round ?? Number.POSITIVE_INFINITY));
+  return finished.map((round) => Math.max(0, (round ?? rounds) - first));
+}
+
+/** Eyes on the outside of each pyramid, less what counted rounds cost (MUC-12, MUC-13). */
+export function pointsOf(state: State): number[] {
+  const { poses, options } = state;
+  return lateRounds(state).map((late, player) => eyesOutside(poses, player, LEVELS, options.hand) - COST * late);
+}
+
+/** What is wrong with a single die: it lies in its owner's pyramid, above the plate as a domino (MUC-5, MUC-9). */
+function dieProblem(state: State, cell: Cell): string | undefined {
+  const { board, poses } = state;
+  const owner = ownerOf(board, cell);
+  if (!ownPyramid(owner, LEVELS).includes(cell)) return `${cellName(cell)} is not in the pyramid of player ${owner}`;
+  return fits(state, cell, poses.charAt(cell)) ? undefined : `the die in ${cellName(cell)} matches none below it`;
+}
+
+/** Turns that a player has had so far, in finished rounds and in this one (MUC-3, MUC-10). */
+const turnsOf = ({ rounds, toPlay }: State, player: number): number => rounds + (player < (toPlay ?? 0) ? 1 : 0);
+
+/** What is wrong with rounds and turns (MUC-3, MUC-8, MUC-10, MUC-11). */
+function turnProblem(state: State): string | undefined {
+  const { supply, finished, toPlay, rolled, rounds, options } = state;
+  if (finished.length !== PLAYERS) return `expected ${PLAYERS} players to have finished or not, got ${finished.length}`;
+  for (const [player, round] of finished.entries()) {
+    if ((round !== null) !== (supply[player] === 0)) return `player ${player} has finished exactly when he has no dice`;
+    const turns = round ?? turnsOf(state, player);
+    if (round !== null && (round < DICE || round > turnsOf(state, player)))
+      return `player ${player} has not finished in round ${round}`;
+    const placed = DICE - (supply[player] as number);
+    if (options.variant === 'plain' ? placed !== turns : placed > turns)
+      return `player ${player} has placed ${placed} dice in ${turns} turns`;
+  }
+  const isOver = finished.every((round) => round !== null) || limitReached(rounds, options.turnLimit);
+  if (isOver !== (toPlay === null))
+    return 'somebody is to play exactly until all have finished or the limit is reached';
+  if (toPlay === null) return rolled === null ? undefined : 'nobody has rolled after the end';
+  return supply[toPlay] === 0 ? `player ${toPlay} has finished` : undefined;
+}
+
+/** What a state from outside must fulfil beside its schema. */
+export function checkState(state: State): string | undefined {
+  const { board, poses } = state;
+  if (!isHeap(board)) return 'a die lies on nothing';
+  const wrong = posesProblem(board, poses) ?? supplyProblem(state, DICE);
+  if (wrong !== undefined) return wrong;
+  for (const cell of diceCells(board)) {
+    const problem = dieProblem(state, cell);
+    if (problem !== undefined) return problem;
+  }
+  return turnProblem(state);
+}
