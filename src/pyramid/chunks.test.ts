@@ -16,7 +16,7 @@ import { createRng } from '../kernel/random.js';
 import { makeBlock } from './block.js';
 import { emptyBoard, placeDice } from './board.js';
 import { buildableChunks, cellsBeside, growChunk, isBuildable, longestColumn } from './chunks.js';
-import { areCongruent, findInBlock, normalized, orientations, shapeKey } from './congruence.js';
+import { areCongruent, drawInBlock, findInBlock, normalized, orientations, shapeKey } from './congruence.js';
 import { componentOf, connectedSets, isConnected } from './connected.js';
 import { isHeap } from './heap.js';
 import { axes, cellOf, levelCells, type Point } from './lattice.js';
@@ -287,6 +287,12 @@ describe('shapes', () => {
     expect(new Set(found)).toEqual(new Set(expected));
     expect(new Set(found).size).toBe(found.length);
     expect(found.length).toBeGreaterThan(5);
+    const rng = createRng('draw');
+    const drawn = Array.from({ length: 40 * found.length }, () =>
+      drawInBlock(small, corner, (place) => left.has(place), rng),
+    );
+    expect(new Set(drawn.map(String))).toEqual(new Set(found));
+    expect(drawInBlock(small, corner, (place) => place < 2, rng)).toBeNull();
   });
 
   it('blocks number their places', () => {

@@ -18,13 +18,18 @@ function offsetsOf(contact: Contact): Point[] {
   return cube.filter((offset) => sizeOf(offset) === size);
 }
 
+/** The offsets to dice that touch in this way or more closely. */
+function closerOffsets(contact: Contact): Point[] {
+  return contacts.slice(0, contacts.indexOf(contact) + 1).flatMap(offsetsOf);
+}
+
 const exactly = new Map<Contact, CellLists>();
 const atLeast = new Map<Contact, CellLists>();
 
-function listed(table: Map<Contact, CellLists>, contact: Contact, offsets: () => Point[]): CellLists {
+function listed(table: Map<Contact, CellLists>, contact: Contact, offsets: (contact: Contact) => Point[]): CellLists {
   let lists = table.get(contact);
   if (lists === undefined) {
-    lists = listNeighbours(offsets());
+    lists = listNeighbours(offsets(contact));
     table.set(contact, lists);
   }
   return lists;
@@ -35,13 +40,12 @@ function listed(table: Map<Contact, CellLists>, contact: Contact, offsets: () =>
  * neighbours), 8 at a corner, fewer at the border. The table is made when it is first asked for.
  */
 export function contactCells(cell: Cell, contact: Contact): readonly Cell[] {
-  return listed(exactly, contact, () => offsetsOf(contact))[cell] ?? noSuchCell(cell);
+  return listed(exactly, contact, offsetsOf)[cell] ?? noSuchCell(cell);
 }
 
 /** The cells that touch the cell in this way or more closely: up to 6, 18, 26. */
 export function touchingCells(cell: Cell, contact: Contact): readonly Cell[] {
-  const closer = (): Point[] => contacts.slice(0, contacts.indexOf(contact) + 1).flatMap(offsetsOf);
-  return listed(atLeast, contact, closer)[cell] ?? noSuchCell(cell);
+  return listed(atLeast, contact, closerOffsets)[cell] ?? noSuchCell(cell);
 }
 
 /** In which way dice in two cells touch, `undefined` when they don't. */

@@ -44,7 +44,15 @@ export {
   swapDice,
 } from './board.js';
 export { buildableChunks, cellsBeside, growChunk, isBuildable, longestColumn } from './chunks.js';
-export { areCongruent, type Congruence, findInBlock, normalized, orientations, shapeKey } from './congruence.js';
+export {
+  areCongruent,
+  type Congruence,
+  drawInBlock,
+  findInBlock,
+  normalized,
+  orientations,
+  shapeKey,
+} from './congruence.js';
 export { type ConnectedSearch, componentOf, connectedSets, isConnected, type Neighbourhood } from './connected.js';
 export { type Contact, contactCells, contactOf, contacts, touches, touchingCells } from './contact.js';
 export { boardDeal, poseRoll, poseRolls } from './deal.js';

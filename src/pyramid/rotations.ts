@@ -42,11 +42,13 @@ function listSymmetries(): Rotation[] {
 }
 
 let symmetries: readonly Rotation[] | undefined;
+let rotations: readonly Rotation[] | undefined;
 
 /** The 24 rotations of the cube, the identity first; with mirrors, the 24 reflections behind them. */
 export function cubeRotations(mirrors: boolean = false): readonly Rotation[] {
   symmetries ??= deepFreeze(listSymmetries());
-  return mirrors ? symmetries : symmetries.slice(0, symmetries.length / 2);
+  rotations ??= Object.freeze(symmetries.slice(0, symmetries.length / 2));
+  return mirrors ? symmetries : rotations;
 }
 
 /** The vector turned about the origin. */

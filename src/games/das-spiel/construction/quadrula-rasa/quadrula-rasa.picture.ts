@@ -1,0 +1,31 @@
+import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import { countDice } from '../../../../pyramid/board.js';
+import { nameOf, tablePicture } from '../../picture.js';
+import { blockPart, textsBefore } from '../block-picture.js';
+import { cubeOf } from './adding.js';
+import { type QuadrulaRasaState, quadrulaRasa } from './quadrula-rasa.js';
+
+/** A position of Quadrula Rasa as a picture: the pyramid, what is left of the cubes, and how many dice that is. */
+export function quadrulaRasaPicture(view: DeepReadonly<QuadrulaRasaState>, options: PictureOptions = {}): Picture {
+  const { board, cubes, toPlay, players } = view;
+  const before = textsBefore(options.before, 'cubes');
+  return tablePicture(
+    {
+      title: quadrulaRasa.title,
+      players,
+      acting: quadrulaRasa.playersToAct(view),
+      outcome: quadrulaRasa.outcome(view),
+      todo: `${nameOf(toPlay ?? 0, options)} takes up to ten dice out of the cube and adds them to the pyramid.`,
+      board,
+      blocks: cubes.map((cube, player) =>
+        blockPart(cubeOf(view.options.edge), cube, player, {
+          title: nameOf(player, options),
+          before: before[player],
+        }),
+      ),
+      lines: [{ label: 'Dice left', values: cubes.map((cube) => countDice(cube)) }],
+    },
+    options,
+  );
+}

@@ -1,0 +1,495 @@
+import { describe, expect, it } from 'vitest';
+import { at, board, cells, nameAt, play, verdict } from '../../../../../test/helpers/das-spiel.js';
+import {
+  add,
+  canPlace,
+  cross,
+  depthOf,
+  indexOf,
+  looks,
+  pileOf,
+  type Spot,
+  spots,
+  textOf,
+  times,
+  units,
+} from '../../../../../test/helpers/pyramid-by-hand.js';
+import { playout } from '../../../../kernel/playout.js';
+import { createRng, uniformInt } from '../../../../kernel/random.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import {
+  type QuadrulaRasaAction,
+  type QuadrulaRasaOptions,
+  type QuadrulaRasaState,
+  quadrulaRasa,
+} from './quadrula-rasa.js';
+import { quadrulaRasaPicture } from './quadrula-rasa.picture.js';
+
+type State = DeepReadonly<QuadrulaRasaState>;
+type Add = Extract<QuadrulaRasaAction, { type: 'add' }>;
+
+const COLOURS = ['r', 'g', 'k'];
+
+const start = (players = 2, options: QuadrulaRasaOptions = {}): State => quadrulaRasa.setup({ players, options });
+
+/** `'000 001'` of the cube to `'c4 …'` on the pyramid. */
+const chunk = (player: number, places: string, names: string): Add => ({
+  type: 'add',
+  player,
+  cube: places.split(' ').map((triple) => [...triple].map(Number) as unknown as Spot),
+  cells: names.split(' '),
+});
+const pass = (player: number): QuadrulaRasaAction => ({ type: 'pass', player });
+
+const counts = (text: string, letter: string): number => text.split(letter).length - 1;
+
+/** A cube in which only these places are left, or as many as given, the last ones. */
+function cube(letter: string, left: string | number, edge = 4): string {
+  const keys = new Set(typeof left === 'string' ? left.split(' ') : []);
+  return Array.from({ length: edge ** 3 }, (_, place) => {
+    const key = `${place % edge}${Math.floor(place / edge) % edge}${Math.floor(place / edge ** 2)}`;
+    return (typeof left === 'number' ? place >= edge ** 3 - left : keys.has(key)) ? letter : '.';
+  }).join('');
+}
+
+/** A position with full cubes but for what lies on the board. */
+function position(laid: string, change: Partial<State> = {}, options: QuadrulaRasaOptions = {}, players = 2): State {
+  const { edge = 4 } = options;
+  const cubes = COLOURS.slice(0, players).map((letter) => cube(letter, edge ** 3 - counts(laid, letter), edge));
+  return quadrulaRasa.load({ ...start(players, options), board: laid, cubes, ...change });
+}
+
+const ALL = spots.map((_, cell) => nameAt(cell));
+
+// What the rules say, tried out with sets of spots.
+
+const spotOfText = (text: string): Spot => text.split(' ').map(Number) as unknown as Spot;
+const near = (text: string): string[] => looks.map((look) => textOf(add(spotOfText(text), look)));
+
+const connected = (members: readonly string[]): boolean => {
+  const reached = new Set(members.slice(0, 1));
+  for (const one of reached) for (const next of near(one)) if (members.includes(next)) reached.add(next);
+  return reached.size === members.length;
+};
+
+/** The 24 rotations of the cube as images of the three units. */
+const turns = looks.flatMap((x) =>
+  looks.filter((y) => x.every((part, i) => part === 0 || y[i] === 0)).map((y) => [x, y, cross(x, y)] as const),
+);
+
+const normal = (points: readonly Spot[]): string => {
+  const least = [0, 1, 2].map((axis) => Math.min(...points.map((p) => p[axis] as number)));
+  return points
+    .map((p) => p.map((part, axis) => part - (least[axis] as number)).join())
+    .sort()
+    .join(';');
+};
+
+const turned = (points: readonly Spot[]): string[] =>
+  turns.map(([x, y, z]) => normal(points.map((p) => add(add(times(p[0], x), times(p[1], y)), times(p[2], z)))));
+
+/** The points of what is left of a cube. */
+const leftPoints = (text: string, edge: number): Spot[] =>
+  [...text].flatMap((die, i) =>
+    die === '.' ? [] : [[i % edge, Math.floor(i / edge) % edge, Math.floor(i / edge ** 2)] as unknown as Spot],
+  );
+
+/** Whether a die in the spot touches one of the pile: by a face, or at least along an edge. */
+const touchesByHand = (pile: ReadonlySet<string>, spot: Spot, contact: 'face' | 'edge'): boolean =>
+  [...pile].some((text) => {
+    const steps = spotOfText(text).map((part, axis) => Math.abs(part - (spot[axis] as number)));
+    return Math.max(...steps) === 1 && steps.filter((step) => step === 1).length <= (contact === 'face' ? 1 : 2);
+  });
+
+/** What the rules say about an action: the clause that forbids it, or `'legal'`. */
+function judge(state: State, { player, cube: places, cells: names }: Add): string {
+  const pile = pileOf(state.board);
+  const set = names.map((name) => textOf(spots[at(name)] as Spot));
+  const points = places.map((place) => textOf(place as Spot));
+  const left = leftPoints(state.cubes[player] as string, state.options.edge).map(textOf);
+  if (points.length !== set.length) return 'QUA-6';
+  if (!points.every((one) => left.includes(one)) || !connected(points)) return 'QUA-5';
+  const all = new Set([...pile, ...set]);
+  const stands = set.every((text) => {
+    const spot = spotOfText(text);
+    return depthOf(spot) === 8 || units.every((one) => all.has(textOf(add(spot, one))));
+  });
+  if (set.some((text) => pile.has(text)) || !stands) return 'QUA-7';
+  if (!turned(places as readonly Spot[]).includes(normal(set.map(spotOfText)))) return 'QUA-6';
+  const isFirst = pile.size === 0;
+  return isFirst || set.some((text) => touchesByHand(pile, spotOfText(text), state.options.contact))
+    ? 'legal'
+    : 'QUA-8';
+}
+
+/** All chunks of a size that can be added with a part of the cube of that shape, as names. */
+function chunksByHand(state: State, size: number): Set<string> {
+  const pile = pileOf(state.board);
+  const empty = new Set(spots.map(textOf).filter((text) => !pile.has(text)));
+  let sets = new Set(empty);
+  for (let i = 1; i < size; i++) {
+    const larger = new Set<string>();
+    for (const set of sets) {
+      const members = set.split(';');
+      for (const one of members.flatMap(near)) {
+        if (empty.has(one) && !members.includes(one)) larger.add([...members, one].sort().join(';'));
+      }
+    }
+    sets = larger;
+  }
+  const player = state.toPlay ?? 0;
+  const left = leftPoints(state.cubes[player] as string, state.options.edge);
+  const texts = new Set(left.map(textOf));
+  const found = new Set<string>();
+  for (const set of sets) {
+    const names = set.split(';').map((text) => nameAt(indexOf(spotOfText(text))));
+    const members = set.split(';').map(spotOfText);
+    const fits = () =>
+      turns
+        .flatMap(([x, y, z]) => {
+          const images = members.map((p) => add(add(times(p[0], x), times(p[1], y)), times(p[2], z)));
+          return left.map((origin) => images.map((p) => add(origin, add(p, times(-1, images[0] as Spot)))));
+        })
+        .find((places) => places.every((p) => texts.has(textOf(p))));
+    const all = new Set([...pile, ...set.split(';')]);
+    const stands = members.every((s) => depthOf(s) === 8 || units.every((one) => all.has(textOf(add(s, one)))));
+    if (!stands) continue;
+    const places = fits();
+    if (places === undefined) continue;
+    const action: Add = { type: 'add', player, cube: places as Spot[], cells: names };
+    if (judge(state, action) === 'legal') found.add(names.sort((a, b) => at(a) - at(b)).join(' '));
+  }
+  return found;
+}
+
+const listed = (state: State): Add[] =>
+  [...quadrulaRasa.legalActions(state)].flatMap((action) => (action.type === 'add' ? [action] : []));
+
+const later = (seed: string, plies: number, options: QuadrulaRasaOptions = {}, players = 2): State =>
+  playout(quadrulaRasa, { players, options, seed, maxActions: plies }).state;
+
+describe('table', () => {
+  it('QUA-1 two or three players', () => {
+    expect(quadrulaRasa.playerCount).toEqual({ min: 2, max: 3 });
+  });
+
+  it('QUA-2 [edge=4] each has a cube of 64 dice', () => {
+    expect(start(3).cubes).toEqual(COLOURS.map((letter) => letter.repeat(64)));
+    const { board: laid, cubes } = play(quadrulaRasa, start(), [
+      chunk(0, '100', 'c4'),
+      chunk(1, '013 003 113', 'c5 d4 1c4'),
+    ]);
+    expect([cells(laid, 'r'), cells(laid, 'g')]).toEqual(['c4', 'c5 d4 1c4']);
+    expect(cubes[0]).toBe(`r.${'r'.repeat(62)}`);
+    expect([...(cubes[1] as string)].flatMap((die, i) => (die === '.' ? [i] : []))).toEqual([48, 52, 53]);
+  });
+
+  it('QUA-2 [edge=5] or one of 125, with two players only', () => {
+    expect(start(2, { edge: 5 }).cubes.map((text) => text.length)).toEqual([125, 125]);
+    expect(() => start(3, { edge: 5 })).toThrow(/two players only/);
+    expect(verdict(quadrulaRasa, start(2, { edge: 5 }), chunk(0, '444', 'c4'))).toBe('legal');
+    expect(verdict(quadrulaRasa, start(), chunk(0, '444', 'c4'))).toBe('QUA-5');
+    expect(verdict(quadrulaRasa, start(), chunk(0, '555', 'c4'))).toBe('INVALID_ACTION');
+  });
+
+  it('QUA-3 player 0 begins, then they take turns', () => {
+    expect(verdict(quadrulaRasa, start(), chunk(1, '000', 'c4'))).toBe('NOT_YOUR_TURN');
+    const third = play(quadrulaRasa, start(3), [chunk(0, '000', 'c4'), chunk(1, '000 010 110', 'c5 d4 1c4')]);
+    expect(third.toPlay).toBe(2);
+  });
+});
+
+describe('chunks', () => {
+  const six = board({ g: 'c4 c5 c6 d4 d5 e4' });
+  const ten = 'c4 c5 c6 d4 d5 e4 1c4 1c5 1d4 2c4';
+
+  it.each([
+    ['QUA-4 one die', six, '000', '1c4', 'legal'],
+    ['QUA-4 ten dice on the empty plate', '', '000 100 200 010 110 020 001 101 011 002', ten, 'legal'],
+    ['QUA-4 eleven', '', '000 100 200 010 110 020 001 101 011 002 300', `${ten} c7`, 'INVALID_ACTION'],
+    ['QUA-4 none', six, '', '', 'INVALID_ACTION'],
+    ['QUA-5 a place twice', six, '000 000', '1c4 1c5', 'INVALID_ACTION'],
+    ['QUA-5 from the middle of the cube', six, '111', '1c4', 'legal'],
+    ['QUA-5 dice that do not hang together', six, '000 110', '1c4 1c5', 'QUA-5'],
+    ['QUA-6 a straight row as an L', board({ g: 'c4' }), '000 100 200', 'c5 d4 1c4', 'QUA-6'],
+    ['QUA-6 an L as an L, turned', board({ g: 'c4' }), '003 013 113', 'c5 d4 1c4', 'legal'],
+    ['QUA-6 three places for two cells', board({ g: 'c4' }), '000 100 110', 'c5 d4', 'QUA-6'],
+    ['QUA-7 an occupied cell', six, '000', 'c4', 'QUA-7'],
+    ['QUA-7 nothing below', six, '000', '2c4', 'QUA-7'],
+    ['QUA-7 a support is missing', board({ g: 'c4' }), '000 100', 'c5 1c4', 'QUA-7'],
+    ['QUA-8 beside dice on the plate', six, '000', 'c7', 'QUA-8'],
+    ['QUA-8 a small pyramid far away', six, '011 101 110 111', 'a1 a2 b1 1a1', 'QUA-8'],
+  ])('%s', (_, dice, places, names, expected) => {
+    const laid = dice === '' ? start().board : dice;
+    const action = places === '' ? ({ type: 'add', player: 0, cube: [], cells: [] } as Add) : chunk(0, places, names);
+    expect(verdict(quadrulaRasa, position(laid), action)).toBe(expected);
+    if (!expected.startsWith('INVALID')) expect(judge(position(laid), action)).toBe(expected);
+  });
+
+  it('QUA-6 a mirror image is another shape', () => {
+    // Four dice that go round a corner, one way and the other.
+    const [screw, mirrored] = ['000 100 110 111', '001 101 111 110'];
+    const shapes = turned(chunk(0, screw, 'a1').cube as readonly Spot[]);
+    expect(shapes).not.toContain(normal(chunk(0, mirrored, 'a1').cube as readonly Spot[]));
+    let found = 0;
+    for (let game = 0; found === 0; game++) {
+      const state = later(`screws ${game}`, 12);
+      for (const names of chunksByHand(state, 4)) {
+        const isScrew = shapes.includes(normal(names.split(' ').map((name) => spots[at(name)] as Spot)));
+        const full = { ...state, cubes: state.cubes.map((_, i) => cube(COLOURS[i] as string, 64)) };
+        if (!isScrew) continue;
+        found++;
+        for (const [places, expected] of [
+          [screw, 'legal'],
+          [mirrored, 'QUA-6'],
+        ] as const) {
+          expect(judge(full, chunk(full.toPlay ?? 0, places, names))).toBe(expected);
+          const isThere = chunk(0, places, 'a1').cube.every((place) => {
+            return leftPoints(state.cubes[state.toPlay ?? 0] as string, 4)
+              .map(String)
+              .includes(String(place));
+          });
+          if (isThere) expect(verdict(quadrulaRasa, state, chunk(state.toPlay ?? 0, places, names))).toBe(expected);
+        }
+      }
+    }
+    expect(found).toBeGreaterThan(0);
+  });
+
+  it('QUA-6 an equal set of places and cells is the same action, in any order', () => {
+    const state = position(board({ g: 'c4' }));
+    const mixed = chunk(0, '113 003 013', '1c4 d4 c5');
+    expect(quadrulaRasa.canonical(mixed)).toEqual(chunk(0, '003 013 113', 'c5 d4 1c4'));
+    expect(quadrulaRasa.reduce(state, mixed)).toEqual(quadrulaRasa.reduce(state, quadrulaRasa.canonical(mixed)));
+  });
+
+  it('QUA-8 [contact=face] [contact=edge] beside a die on the plate', () => {
+    const laid = board({ g: 'c4' });
+    expect(verdict(quadrulaRasa, position(laid), chunk(0, '000', 'c5'))).toBe('QUA-8');
+    const edge = position(laid, {}, { contact: 'edge' });
+    for (const cell of ['c3', 'c5', 'b4', 'b5', 'd3', 'd4']) {
+      expect(verdict(quadrulaRasa, edge, chunk(0, '000', cell))).toBe('legal');
+    }
+    for (const cell of ['c6', 'a1']) expect(verdict(quadrulaRasa, edge, chunk(0, '000', cell))).toBe('QUA-8');
+    expect(verdict(quadrulaRasa, start(2, { contact: 'edge' }), chunk(0, '000', 'a1'))).toBe('legal');
+  });
+
+  it('QUA-5 QUA-6 QUA-7 QUA-8 actions with a place or a cell changed are judged as by hand', () => {
+    const rng = createRng('changed');
+    const seen = new Map<string, number>();
+    for (const [i, plies] of [3, 9, 15, 21, 27].entries()) {
+      const state = later(`game ${i}`, plies, i % 2 === 0 ? {} : { contact: 'edge' }, 2 + (i % 2));
+      for (let tries = 0; tries < 40; tries++) {
+        const action = quadrulaRasa.sampleAction(state, rng);
+        if (action?.type !== 'add') continue;
+        expect(judge(state, action)).toBe('legal');
+        const k = uniformInt(rng, 0, action.cells.length - 1);
+        const cell = nameAt(uniformInt(rng, 0, 164));
+        const place = [0, 1, 2].map(() => uniformInt(rng, 0, 3)) as unknown as Spot;
+        const changed: Add =
+          tries % 2 === 0
+            ? { ...action, cells: action.cells.map((one, j) => (j === k ? cell : one)) }
+            : { ...action, cube: action.cube.map((one, j) => (j === k ? place : one)) };
+        const isSet = new Set(changed.cells).size * new Set(changed.cube.map(String)).size === action.cells.length ** 2;
+        if (!isSet) continue;
+        const word = judge(state, changed);
+        expect(verdict(quadrulaRasa, state, changed)).toBe(word);
+        seen.set(word, (seen.get(word) ?? 0) + 1);
+      }
+    }
+    expect([...seen.keys()].sort()).toEqual(['QUA-5', 'QUA-6', 'QUA-7', 'QUA-8', 'legal']);
+  });
+});
+
+describe('what is listed', () => {
+  it('QUA-4 the start: every funnel, and larger chunks on it', () => {
+    const all = listed(start());
+    expect(all.filter(({ cells: names }) => names.length === 1).map(({ cells: names }) => names[0])).toEqual(
+      ALL.slice(0, 45),
+    );
+    expect(new Set(all.map(({ cells: names }) => names.length))).toEqual(new Set([1, 4, 7, 9, 10]));
+    expect(all.every((action) => judge(start(), action) === 'legal')).toBe(true);
+  });
+
+  it.each([
+    ['a', 8, {}],
+    ['b', 12, {}],
+    ['c', 14, { contact: 'edge' } as const],
+  ])('QUA-9 game %s after %i chunks: all chunks of up to three dice, and larger ones', (seed, plies, options) => {
+    const state = later(seed, plies, options);
+    const all = listed(state);
+    for (const size of [1, 2, 3]) {
+      const found = all.filter(({ cells: names }) => names.length === size).map(({ cells: names }) => names.join(' '));
+      expect(new Set(found)).toEqual(chunksByHand(state, size));
+      expect(new Set(found).size).toBe(found.length);
+    }
+    expect(Math.max(...all.map(({ cells: names }) => names.length))).toBeGreaterThan(3);
+    for (const action of all) expect(judge(state, action)).toBe('legal');
+  });
+});
+
+describe('passing', () => {
+  /** A position in which red has just these places left; the dice that are gone lie under `laid`. */
+  function poor(places: string, laid: string): State {
+    const gone = 64 - places.split(' ').length;
+    expect(counts(laid, 'r')).toBe(gone);
+    return position(laid, { cubes: [cube('r', places), cube('g', 64 - counts(laid, 'g'))] });
+  }
+
+  /** 63 or fewer red dice as a block in corner A, without a place for a single die on it. */
+  function hill(size: number, more: string): string {
+    const pyramid = spots.filter(([x]) => x >= 3).map((spot) => nameAt(indexOf(spot)));
+    expect(pyramid).toHaveLength(56);
+    return board({ r: [...pyramid, ...more.split(' ')].slice(0, size).join(' ') });
+  }
+
+  // Nothing takes a single die. In the first a plate die lacks beside two others, in the second always two do.
+  const pairs = hill(62, 'a1 b1 c1 d1 e1 f1');
+  const lonely = hill(61, 'a1 c1 e1 g1 i1');
+
+  it.each([
+    ['single dice where two must hang together', pairs, '000 111', []],
+    ['a pair where two must hang together', pairs, '000 001', [2]],
+    ['a row of three where only an L goes', lonely, '000 001 002', []],
+    ['an L where only an L goes', lonely, '000 001 011', [3]],
+    ['a pair and a die where only an L goes', lonely, '000 001 033', []],
+  ])('QUA-9 %s', (_, laid, places, sizes) => {
+    const state = poor(places, laid);
+    const byHand = [1, 2, 3].map((size) => chunksByHand(state, size));
+    expect(byHand.flatMap((found, i) => (found.size > 0 ? [i + 1] : []))).toEqual(sizes);
+    expect(new Set(listed(state).map(({ cells: names }) => names.join(' ')))).toEqual(
+      new Set(byHand.flatMap((found) => [...found])),
+    );
+    expect(quadrulaRasa.check(state, pass(0))?.clause).toBe(sizes.length === 0 ? undefined : 'QUA-9');
+    if (sizes.length > 0) return;
+    expect([...quadrulaRasa.legalActions(state)]).toEqual([pass(0)]);
+    expect(quadrulaRasa.sampleAction(state, createRng('stuck'))).toEqual(pass(0));
+    expect(quadrulaRasa.reduce(state, pass(0)).toPlay).toBe(1);
+    expect(quadrulaRasa.describe(state, pass(0), quadrulaRasa.reduce(state, pass(0)))).toBe(
+      'Player 1 cannot add a chunk and passes.',
+    );
+  });
+
+  it('QUA-11 it is over when nobody can add anything', () => {
+    // All of x > 0 lies but its top, and every second die of the plate's edge x = 0: single dice go nowhere else.
+    const wide = spots.filter(([x, y, z]) => x >= 1 && x + y + z > 1).map((spot) => nameAt(indexOf(spot)));
+    const lying = [...wide, ...'a1 c1 e1 g1 i1'.split(' ')];
+    const state = position(board({ r: lying.slice(0, 61).join(' '), g: lying.slice(61).join(' ') }), {
+      cubes: [cube('r', '000 111 333'), cube('g', '222')],
+    });
+    const end = quadrulaRasa.reduce(state, chunk(0, '333', nameAt(indexOf([1, 0, 0]))));
+    expect(end.toPlay).toBeNull();
+    expect(quadrulaRasa.outcome(end)).toEqual({
+      winners: [1],
+      scores: [2, 1],
+      reason: 'No chunk can be added any more; 1 dice left are the fewest.',
+    });
+  });
+
+  it('QUA-9 passing agrees with trying out, larger chunks too', () => {
+    for (const [game, plies] of [10, 20, 30, 40].entries()) {
+      const state = later(`stuck ${game}`, plies, {}, 3);
+      const isStuck = quadrulaRasa.check(state, pass(state.toPlay ?? 0)) === null;
+      expect([1, 2, 3, 4].some((size) => chunksByHand(state, size).size > 0)).toBe(!isStuck);
+    }
+  });
+});
+
+describe('end', () => {
+  it('QUA-10 the first empty cube wins, at once', () => {
+    const laid = board({ r: ALL.slice(0, 63).join(' ') });
+    const state = position(laid, { cubes: [cube('r', '222'), 'g'.repeat(64)] });
+    const cell = ALL.slice(45).find((name) => canPlace(pileOf(laid), spots[at(name)] as Spot)) as string;
+    const end = quadrulaRasa.reduce(state, chunk(0, '222', cell));
+    expect([end.toPlay, quadrulaRasa.playersToAct(end)]).toEqual([null, []]);
+    expect(quadrulaRasa.outcome(end)).toEqual({
+      winners: [0],
+      scores: [0, 64],
+      reason: 'A cube is used up; 0 dice left are the fewest.',
+    });
+    expect(verdict(quadrulaRasa, end, pass(1))).toBe('GAME_OVER');
+  });
+
+  it('QUA-11 [edge=5] on the complete pyramid the fewest dice left win, ties share', () => {
+    const full = (red: number): State => {
+      const laid = board({ r: ALL.slice(0, red).join(' '), g: ALL.slice(red, 164).join(' ') });
+      const state = position(laid, {}, { edge: 5 });
+      return quadrulaRasa.reduce(state, chunk(0, '444', '8a1'));
+    };
+    expect(quadrulaRasa.outcome(full(80))).toEqual({
+      winners: [1],
+      scores: [44, 41],
+      reason: 'The pyramid is complete; 41 dice left are the fewest.',
+    });
+    expect(quadrulaRasa.outcome(full(90))?.winners).toEqual([0]);
+    const three = board({
+      r: ALL.slice(0, 54).join(' '),
+      g: ALL.slice(54, 109).join(' '),
+      k: ALL.slice(109, 164).join(' '),
+    });
+    const shared = quadrulaRasa.reduce(position(three, {}, {}, 3), chunk(0, '333', '8a1'));
+    expect(quadrulaRasa.outcome(shared)?.winners).toEqual([0, 1, 2]);
+  });
+});
+
+describe('positions', () => {
+  const laid = board({ r: 'c4', g: 'c5' });
+  const good = { ...start(), board: laid, cubes: [cube('r', 63), cube('g', 63)] };
+
+  it.each([
+    ['a die on nothing', { ...good, board: board({ r: '1a1', g: 'c5' }) }, /lies on nothing/],
+    ['too few cubes', { ...good, cubes: good.cubes.slice(1) }, /expected 2 cubes, got 1/],
+    [
+      'a cube of another size',
+      { ...good, cubes: [cube('r', 124, 5), cube('g', 63)] },
+      /expected a cube of 64 dice, got 125/,
+    ],
+    ['another one’s dice', { ...good, cubes: [...good.cubes].reverse() }, /another colour/],
+    [
+      'a die too many',
+      { ...good, board: board({ r: 'a1' }, laid) },
+      /expected player 0 to have 64 dice in all, got 65/,
+    ],
+    ['dice of nobody', { ...good, board: board({ k: 'a1' }, laid) }, /expected player 2 to have 0 dice in all, got 1/],
+    ['a player who is not there', { ...good, toPlay: 2 }, /expected one of 2 players, got 2/],
+    ['nobody to play', { ...good, toPlay: null }, /until the game is over/],
+    [
+      'two empty cubes',
+      {
+        ...start(),
+        toPlay: null,
+        board: board({ r: ALL.slice(0, 64).join(' '), g: ALL.slice(64, 128).join(' ') }),
+        cubes: ['.'.repeat(64), '.'.repeat(64)],
+      },
+      /only one cube/,
+    ],
+  ])('%s is refused', (_, value, message) => {
+    expect(() => quadrulaRasa.load(value)).toThrow(message);
+  });
+});
+
+describe('words', () => {
+  it('says what is added, and what is left', () => {
+    const state = position(board({ g: 'c4' }));
+    const three = chunk(0, '113 003 013', '1c4 d4 c5');
+    expect(quadrulaRasa.describe(state, three, quadrulaRasa.reduce(state, three))).toBe(
+      'Player 1 takes 3 dice out of the cube and adds them in c5, d4, 1c4; 61 left.',
+    );
+    const laid = board({ r: ALL.slice(0, 63).join(' ') });
+    const last = position(laid, { cubes: [cube('r', '222'), 'g'.repeat(64)] });
+    const [one] = listed(last) as [Add];
+    expect(quadrulaRasa.describe(last, one, quadrulaRasa.reduce(last, one))).toMatch(
+      /^Player 1 takes a die out of the cube and adds it in \S+; the cube is used up\.$/,
+    );
+  });
+
+  it('draws the cubes, and marks what was taken', () => {
+    const before = start();
+    const after = quadrulaRasa.reduce(before, chunk(0, '000', 'c4'));
+    const { parts } = quadrulaRasaPicture(after, { before, names: ['Ada', 'Ben'] });
+    const boards = parts.flatMap((part) => (part.kind === 'board' ? [part] : []));
+    expect(boards.map(({ title }) => title)).toEqual([undefined, 'Ada', 'Ben']);
+    expect(boards[1]?.cells.filter(({ changed }) => changed).map(({ name }) => name)).toEqual(['0 0 0']);
+    expect(boards[2]?.cells).toHaveLength(64);
+  });
+});
