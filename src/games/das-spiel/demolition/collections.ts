@@ -27,6 +27,9 @@ export function withTaken(taken: readonly Collection[], player: number, letter: 
 export const worthOf = (collection: Collection, values: Partial<ColourNumbers>): number =>
   collection.reduce((sum, count, index) => sum + count * (values[colours[index] as Colour] ?? 0), 0);
 
+/** `'1 point'`, `'3 points'`. */
+export const inPoints = (points: number): string => `${points} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
+
 /** All dice of a colour that have been taken. */
 const takenOf = (taken: readonly Collection[], index: number): number =>
   taken.reduce((sum, collection) => sum + (collection[index] ?? 0), 0);

@@ -1,8 +1,9 @@
 import type { Invariant } from '../../../kernel/types.js';
 import { countDice } from '../../../pyramid/board.js';
 import { isFree } from '../../../pyramid/heap.js';
-import { colours } from '../../../pyramid/stock.js';
+import { colours, stock } from '../../../pyramid/stock.js';
 import type { Demolition } from './collections.js';
+import type { Valued } from './valued.js';
 
 // Invariants that games of demolition share; each game says which of its clauses they guard.
 
@@ -10,7 +11,7 @@ type Action = { readonly type: string; readonly player: number };
 type WithoutTurn = Pick<Demolition, 'phase' | 'board'>;
 
 /** The cells whose dice an action took. */
-const emptied = (before: string, board: string): number[] =>
+export const emptied = (before: string, board: string): number[] =>
   [...before].flatMap((die, cell) => (die !== '.' && board[cell] === '.' ? [cell] : []));
 
 /** Before it is built there is no pyramid; from then on the board never gets a die back, nor another one. */
@@ -56,4 +57,19 @@ export const overWhenGone = (clause: string): Invariant<Demolition, Action> => (
   name: 'nobody is to play exactly when the pyramid is gone',
   clause,
   holds: ({ phase, board, toPlay }) => (toPlay === null) === (phase !== 'build' && countDice(board) === 0),
+});
+
+/** What the pyramid and the collections were made of, where colours have values. */
+export const completePyramid = (clause: string): Invariant<Valued, Action> => ({
+  name: 'board and collections are a complete pyramid of dice that are in the stock',
+  clause,
+  holds: ({ phase, board, taken, options }) => {
+    const counts = colours.map((colour, index) =>
+      taken.reduce((sum, collection) => sum + (collection[index] ?? 0), countDice(board, colour)),
+    );
+    const all = counts.reduce((sum, count) => sum + count, 0);
+    const isGold = phase === 'build' || options.stock !== 'random' || counts[4] === 1;
+    const bag = options.stock === 'random' ? stock : options.stock;
+    return isGold && all === (phase === 'build' ? 0 : 165) && colours.every((one, i) => (counts[i] ?? 0) <= bag[one]);
+  },
 });

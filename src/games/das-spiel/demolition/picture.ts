@@ -1,7 +1,10 @@
+import type { Picture, PictureOptions } from '../../../kernel/picture.js';
+import type { GameOutcome } from '../../../kernel/types.js';
 import { countDice } from '../../../pyramid/board.js';
-import { type Colour, colourName } from '../../../pyramid/stock.js';
-import type { TableLine } from '../picture.js';
+import { type Colour, colourName, colours } from '../../../pyramid/stock.js';
+import { nameOf, type TableLine, tablePicture } from '../picture.js';
 import type { Collection } from './collections.js';
+import { pointsOf, type Valued } from './valued.js';
 
 /** What stands under the picture of a demolition: how many dice everybody has taken of each colour that plays. */
 export function takenLines(taken: readonly Collection[], playing: readonly Colour[]): TableLine[] {
@@ -18,4 +21,34 @@ export function takenLines(taken: readonly Collection[], playing: readonly Colou
 export function diceLeft(board: string): string {
   const left = countDice(board);
   return left === 1 ? 'One die is left.' : `${left} dice are left.`;
+}
+
+/** What a picture needs to know of a game. */
+interface Pictured<View> {
+  readonly title: string;
+  readonly playersToAct: (view: View) => readonly number[];
+  readonly outcome: (view: View) => GameOutcome | null;
+}
+
+/** The picture of a game in which colours have values; what a player does in his turn is given as a verb. */
+export function valuedPicture<View extends Valued>(
+  game: Pictured<View>,
+  view: View,
+  does: string,
+  options: PictureOptions,
+): Picture {
+  const { phase, board, taken, toPlay, players } = view;
+  const name = nameOf(toPlay ?? 0, options);
+  return tablePicture(
+    {
+      title: game.title,
+      players,
+      acting: game.playersToAct(view),
+      outcome: game.outcome(view),
+      todo: phase === 'build' ? `${name} builds the pyramid.` : `${name} ${does}. ${diceLeft(board)}`,
+      board,
+      lines: [...takenLines(taken, colours), { label: 'Points', values: pointsOf(view) }],
+    },
+    options,
+  );
 }

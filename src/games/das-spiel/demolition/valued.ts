@@ -39,7 +39,8 @@ export const valuedStart = ({ players }: { readonly players: number }) => ({
   toPlay: 0,
 });
 
-interface Valued extends Demolition {
+/** The part of a state that both share. */
+export interface Valued extends Demolition {
   readonly options: { readonly stock: PyramidStock; readonly values: ColourNumbers };
 }
 

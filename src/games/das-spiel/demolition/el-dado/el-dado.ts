@@ -23,7 +23,7 @@ import type { Envelope, Game, Resolved } from '../../../../kernel/types.js';
 import { countDice, dieAt, removeDie } from '../../../../pyramid/board.js';
 import { anyCell, cellNamed } from '../../../../pyramid/names.js';
 import { type Colour, colourName } from '../../../../pyramid/stock.js';
-import { withTaken } from '../collections.js';
+import { inPoints, withTaken } from '../collections.js';
 import { pyramidOf, stockOption, stockProblem, valuesOption } from '../full-pyramid.js';
 import { checkFree, freeFields, sampleFree } from '../taking.js';
 import { SEATS, USUAL_VALUES, valuedOutcome, valuedProblem, valuedShape, valuedStart } from '../valued.js';
@@ -101,9 +101,8 @@ const remove = g.action({
   sample: ({ board }, _, rng) => sampleFree(board, rng),
   describe({ board, options }, { player, cell }, { toPlay }) {
     const colour = dieAt(board, cellNamed(cell)) as Colour;
-    const worth = `${options.values[colour]} ${Math.abs(options.values[colour]) === 1 ? 'point' : 'points'}`;
     const end = toPlay === null ? ' The game is over.' : '';
-    return `Player ${player + 1} takes the ${colourName(colour)} die of ${cell}: ${worth}.${end}`;
+    return `Player ${player + 1} takes the ${colourName(colour)} die of ${cell}: ${inPoints(options.values[colour])}.${end}`;
   },
 });
 

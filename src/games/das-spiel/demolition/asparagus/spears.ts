@@ -1,0 +1,49 @@
+import { type BoardLike, dieAt } from '../../../../pyramid/board.js';
+import { countCarried, freeCells, isFree } from '../../../../pyramid/heap.js';
+import { type Axis, axes, type Cell } from '../../../../pyramid/lattice.js';
+import { cellName } from '../../../../pyramid/names.js';
+import { supports } from '../../../../pyramid/neighbours.js';
+
+/** The axes as actions name them. */
+export const AXIS_NAMES = ['x', 'y', 'z'] as const;
+
+/** The name of an axis. */
+export type AxisName = (typeof AXIS_NAMES)[number];
+
+/** The axis of the name. */
+export const axisNamed = (name: AxisName): Axis => AXIS_NAMES.indexOf(name) as Axis;
+
+/**
+ * The dice that can be pulled out one after the other from a free die down along an axis: all of its colour, each free
+ * when those before it are gone (ASP-6, ASP-7). The free die is the first; empty when the cell has none.
+ */
+export function spear(board: BoardLike, top: Cell, axis: Axis): Cell[] {
+  if (!isFree(board, top)) return [];
+  const colour = dieAt(board, top);
+  const cells = [top];
+  for (let next = supports(top)[axis]; next !== undefined; next = supports(next)[axis]) {
+    // The die before is one of those that it carries.
+    if (dieAt(board, next) !== colour || countCarried(board, next) > 1) break;
+    cells.push(next);
+  }
+  return cells;
+}
+
+/** What can be taken: a die, or dice of a column. */
+export interface Harvest {
+  readonly cell: string;
+  readonly axis?: AxisName | undefined;
+  readonly count?: number | undefined;
+}
+
+/** All that can be taken from the board: each free die alone, and each column that begins with it. */
+export function* harvests(board: BoardLike): Generator<Harvest> {
+  for (const top of freeCells(board)) {
+    const cell = cellName(top);
+    yield { cell };
+    for (const axis of axes) {
+      const most = spear(board, top, axis).length;
+      for (let count = 2; count <= most; count++) yield { cell, axis: AXIS_NAMES[axis] as AxisName, count };
+    }
+  }
+}
