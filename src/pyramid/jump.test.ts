@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { walk } from '../../test/helpers/das-spiel-jumps.js';
 import {
   add,
-  canPlace,
   depthOf,
   indexOf,
   isLoose,
@@ -14,7 +14,6 @@ import {
   stands,
   textOf,
   times,
-  unit,
 } from '../../test/helpers/pyramid-by-hand.js';
 import { createRng } from '../kernel/random.js';
 import { editBoard, emptyBoard, moveDie, placeDice, placeDie, removeDie } from './board.js';
@@ -24,34 +23,6 @@ import { axes, cellOf, levelOf } from './lattice.js';
 import { rowDirections } from './neighbours.js';
 import { carriesOthers, jumpsTogether, jumpTogether, turnAbout, turnTogether } from './rigid.js';
 import { cornerPyramid, pyramidUnder, row } from './shapes.js';
-
-/** Dice, and the plate: what is deeper than 8 under the funnels. Beside the plate there is nothing. */
-const isSolid = (pile: Pile, spot: Spot): boolean =>
-  pile.has(textOf(spot)) || (depthOf(spot) > 8 && spot.every((part) => part >= 0));
-
-/** The way of a die (or of several that keep together) step by step, as a hand would lead it; null when it can't be. */
-function walk(
-  pile: Pile,
-  dice: readonly Spot[],
-  climb: number,
-  slide: number,
-): { to: Spot[]; up: number; down: number } | null {
-  const left = new Set(pile);
-  for (const die of dice) left.delete(textOf(die));
-  let at = [...dice];
-  const blocked = (list: readonly Spot[]): boolean => list.some((spot) => isSolid(left, spot));
-  const beside = (): Spot[] => at.map((spot) => add(spot, unit(slide)));
-  let [up, down] = [0, 0];
-  do {
-    at = at.map((spot) => add(spot, times(-1, unit(climb))));
-    if (blocked(at) || ++up > 20) return null;
-  } while (blocked(beside()));
-  while (!blocked(beside())) {
-    at = beside();
-    if (++down > 20) return null;
-  }
-  return at.every((spot) => canPlace(left, spot)) ? { to: at, up, down } : null;
-}
 
 const seeds = fc.record({ seed: fc.nat(), dice: fc.integer({ min: 1, max: 164 }) });
 const heapOf = ({ seed, dice }: { seed: number; dice: number }): string => randomBoard(createRng(`jump ${seed}`), dice);

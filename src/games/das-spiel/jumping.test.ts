@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { at, board, nameAt } from '../../../test/helpers/das-spiel.js';
+import { jumpsByHand, restingByHand } from '../../../test/helpers/das-spiel-jumps.js';
+import { randomBoard } from '../../../test/helpers/pyramid-by-hand.js';
+import { createRng } from '../../kernel/random.js';
+import { checkJump, hasJump, jumpFields, jumpsOf, liftingJumps, pickTowards, restingOn } from './jumping.js';
+
+const clauses = { own: 'own', blocked: 'blocked', jump: 'jump' };
+
+it('lists the jumps of a colour that a hand would lead, and checks each pair of cells accordingly', () => {
+  let found = 0;
+  for (let i = 0; i < 8; i++) {
+    const laid = randomBoard(createRng(`jumping ${i}`), 10 + 8 * i);
+    const expected = jumpsByHand(laid, 'g').map(({ from, to }) => ({ from: nameAt(from), to: nameAt(to) }));
+    const jumps = [...jumpsOf(laid, 'g')];
+    expect(jumps.map(jumpFields)).toEqual(expected);
+    expect(hasJump(laid, 'g')).toBe(expected.length > 0);
+    expect(hasJump(laid, 'g', () => false)).toBe(false);
+    for (const fields of expected) {
+      expect(checkJump(laid, 'g', fields, clauses)).toBeUndefined();
+      expect(checkJump(laid, 'r', fields, clauses)?.clause).toBe('own');
+      expect(checkJump(laid, 'g', { ...fields, to: fields.from }, clauses)?.clause).toBe('jump');
+    }
+    found += expected.length;
+  }
+  expect(found).toBeGreaterThan(100);
+});
+
+describe('blockades', () => {
+  it('finds the dice that lie on others, over whatever is between', () => {
+    let found = 0;
+    for (let i = 0; i < 6; i++) {
+      const laid = randomBoard(createRng(`resting ${i}`), 60);
+      const below = [...laid].flatMap((die, cell) => (die === 'g' ? [cell] : []));
+      const resting = restingOn(laid, 'r', below).sort((one, other) => one - other);
+      expect(resting).toEqual(restingByHand(laid, 'r', below).sort((one, other) => one - other));
+      found += resting.length;
+    }
+    expect(found).toBeGreaterThan(20);
+    const carrying = board({ r: 'a1', g: 'a2 b1 1a1' });
+    expect(checkJump(carrying, 'r', { from: 'a1', to: 'a2' }, clauses)?.clause).toBe('blocked');
+  });
+
+  it('prefers the jumps that lift them; else any of those dice may go', () => {
+    const laid = board({ r: 'a1', g: 'a2 b1 1a1' });
+    const all = jumpsByHand(laid, 'g').filter(({ from }) => from === at('1a1'));
+    const ways = (isLifted: (after: string) => boolean): string[] =>
+      liftingJumps(laid, [at('1a1'), at('a2')], isLifted).map(({ to }) => nameAt(to));
+    const landings = all.map(({ to }) => nameAt(to));
+    expect(landings.length).toBeGreaterThan(1);
+    expect(ways(() => false)).toEqual(landings);
+    const [first = ''] = landings;
+    expect(ways((after) => after[at(first)] === 'g')).toEqual([first]);
+    expect(liftingJumps(laid, [], () => true)).toEqual([]);
+  });
+});
+
+it('picks mostly the best, now and then any', () => {
+  const rng = createRng('towards');
+  const counts = [0, 0, 0, 0];
+  for (let i = 0; i < 800; i++) {
+    const picked = pickTowards(rng, [0, 1, 2, 3], (choice) => (choice < 2 ? 5 : choice)) ?? 0;
+    counts[picked] = (counts[picked] ?? 0) + 1;
+  }
+  for (const often of counts.slice(0, 2)) expect(often).toBeGreaterThan(300);
+  for (const seldom of counts.slice(2)) expect([seldom > 5, seldom < 60]).toEqual([true, true]);
+  expect(pickTowards(rng, [], () => 0)).toBeUndefined();
+});

@@ -1,0 +1,90 @@
+import {
+  add,
+  canPlace,
+  depthOf,
+  indexOf,
+  isLoose,
+  type Pile,
+  pileOf,
+  type Spot,
+  spots,
+  textOf,
+  times,
+  unit,
+  units,
+} from './pyramid-by-hand.js';
+
+// Jumps along a right angle as a hand would lead them, from nothing but where the dice are.
+
+/** The ordered pairs of axes: climbed along, slid down along. */
+export const turnings: readonly (readonly [climb: number, slide: number])[] = [0, 1, 2].flatMap((climb) =>
+  [0, 1, 2].filter((slide) => slide !== climb).map((slide) => [climb, slide] as const),
+);
+
+/** Dice, and the plate: what is deeper than 8 under the funnels. Beside the plate there is nothing. */
+const isSolid = (pile: Pile, spot: Spot): boolean =>
+  pile.has(textOf(spot)) || (depthOf(spot) > 8 && spot.every((part) => part >= 0));
+
+/** The way of a die (or of several that keep together) step by step, as a hand would lead it; null when it can't be. */
+export function walk(
+  pile: Pile,
+  dice: readonly Spot[],
+  climb: number,
+  slide: number,
+): { to: Spot[]; up: number; down: number } | null {
+  const left = new Set(pile);
+  for (const die of dice) left.delete(textOf(die));
+  let at = [...dice];
+  const blocked = (list: readonly Spot[]): boolean => list.some((spot) => isSolid(left, spot));
+  const beside = (): Spot[] => at.map((spot) => add(spot, unit(slide)));
+  let [up, down] = [0, 0];
+  do {
+    at = at.map((spot) => add(spot, times(-1, unit(climb))));
+    if (blocked(at) || ++up > 20) return null;
+  } while (blocked(beside()));
+  while (!blocked(beside())) {
+    at = beside();
+    if (++down > 20) return null;
+  }
+  return at.every((spot) => canPlace(left, spot)) ? { to: at, up, down } : null;
+}
+
+/** A jump by the places of its cells in a board. */
+export interface HandJump {
+  readonly from: number;
+  readonly to: number;
+  /** Steps up and down. */
+  readonly length: number;
+}
+
+/** Every jump of the dice with the letter, in the order of their cells. */
+export function jumpsByHand(board: string, letter: string): HandJump[] {
+  const pile = pileOf(board);
+  return spots.flatMap((spot, from) => {
+    if (board[from] !== letter || !isLoose(pile, spot)) return [];
+    return turnings.flatMap(([climb, slide]) => {
+      const way = walk(pile, [spot], climb, slide);
+      return way === null ? [] : [{ from, to: indexOf(way.to[0] as Spot), length: way.up + way.down }];
+    });
+  });
+}
+
+/** The board after the jump. */
+export function jumpedByHand(board: string, { from, to }: HandJump): string {
+  const letters = [...board];
+  letters[to] = board[from] as string;
+  letters[from] = '.';
+  return letters.join('');
+}
+
+/** The dice with the letter that lie, directly or over others, on a die of those in the cells. */
+export function restingByHand(board: string, letter: string, cells: readonly number[]): number[] {
+  const load = new Set(cells);
+  for (const cell of load) {
+    for (const one of units) {
+      const above = indexOf(add(spots[cell] as Spot, times(-1, one)));
+      if (above >= 0 && board[above] !== '.') load.add(above);
+    }
+  }
+  return [...load].filter((cell) => !cells.includes(cell) && board[cell] === letter);
+}
