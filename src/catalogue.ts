@@ -7,13 +7,18 @@
  */
 import type { CatalogueEntry } from './catalogue-entry.js';
 import type { acquire } from './games/das-spiel/construction/acquire/acquire.js';
+import type { asparagus } from './games/das-spiel/demolition/asparagus/asparagus.js';
 import type { calavera } from './games/calavera/calavera.js';
 import type { dishingUp } from './games/das-spiel/construction/dishing-up/dishing-up.js';
 import type { dora } from './games/das-spiel/construction/dora/dora.js';
 import type { elDado } from './games/das-spiel/demolition/el-dado/el-dado.js';
+import type { fleaChase } from './games/das-spiel/space/flea-chase/flea-chase.js';
 import type { kiriki } from './games/kiriki/kiriki.js';
 import type { krakatoa } from './games/krakatoa/krakatoa.js';
+import type { lookout } from './games/das-spiel/construction/lookout/lookout.js';
 import type { maliciousPleasure } from './games/das-spiel/construction/malicious-pleasure/malicious-pleasure.js';
+import type { mucho } from './games/das-spiel/construction/mucho/mucho.js';
+import type { quadrulaRasa } from './games/das-spiel/construction/quadrula-rasa/quadrula-rasa.js';
 import type { rasanto } from './games/das-spiel/construction/rasanto/rasanto.js';
 import type { ruins } from './games/das-spiel/construction/ruins/ruins.js';
 import type { spottedCow } from './games/das-spiel/construction/spotted-cow/spotted-cow.js';
@@ -24,6 +29,7 @@ import type { theCleverMole } from './games/das-spiel/special/the-clever-mole/th
 import type { theForbiddenNumber } from './games/das-spiel/chance/the-forbidden-number/the-forbidden-number.js';
 import type { theGreenAmoeba } from './games/das-spiel/chance/the-green-amoeba/the-green-amoeba.js';
 import type { theMostSimpleGame } from './games/das-spiel/chance/the-most-simple-game/the-most-simple-game.js';
+import type { theVainGuineaFowl } from './games/das-spiel/construction/the-vain-guinea-fowl/the-vain-guinea-fowl.js';
 import type { triops } from './games/das-spiel/construction/triops/triops.js';
 import type { trulla } from './games/das-spiel/construction/trulla/trulla.js';
 import type { upAndDown } from './games/das-spiel/chance/up-and-down/up-and-down.js';
@@ -34,6 +40,8 @@ export type { CatalogueEntry } from './catalogue-entry.js';
 export interface Games {
   /** Acquire, 3 players. */
   readonly acquire: CatalogueEntry<typeof acquire>;
+  /** Asparagus, 2 to 8 players. */
+  readonly asparagus: CatalogueEntry<typeof asparagus>;
   /** Calavera, 2 to 4 players. */
   readonly calavera: CatalogueEntry<typeof calavera>;
   /** Dishing Up, 3 to 6 players. */
@@ -42,12 +50,20 @@ export interface Games {
   readonly dora: CatalogueEntry<typeof dora>;
   /** El Dado, 2 to 8 players. */
   readonly 'el-dado': CatalogueEntry<typeof elDado>;
+  /** Flea Chase, 2 players. */
+  readonly 'flea-chase': CatalogueEntry<typeof fleaChase>;
   /** Kiriki, 1 to 6 players. */
   readonly kiriki: CatalogueEntry<typeof kiriki>;
   /** Krakatoa, 2 to 4 players. */
   readonly krakatoa: CatalogueEntry<typeof krakatoa>;
+  /** Lookout, 2 to 3 players. */
+  readonly lookout: CatalogueEntry<typeof lookout>;
   /** Malicious Pleasure, 2 to 3 players. */
   readonly 'malicious-pleasure': CatalogueEntry<typeof maliciousPleasure>;
+  /** Mucho, 3 players. */
+  readonly mucho: CatalogueEntry<typeof mucho>;
+  /** Quadrula Rasa, 2 to 3 players. */
+  readonly 'quadrula-rasa': CatalogueEntry<typeof quadrulaRasa>;
   /** Rasanto, 2 players. */
   readonly rasanto: CatalogueEntry<typeof rasanto>;
   /** Ruins, 3 players. */
@@ -68,6 +84,8 @@ export interface Games {
   readonly 'the-green-amoeba': CatalogueEntry<typeof theGreenAmoeba>;
   /** The Most Simple Game, 2 to 3 players. */
   readonly 'the-most-simple-game': CatalogueEntry<typeof theMostSimpleGame>;
+  /** The Vain Guinea Fowl, 2 to 3 players. */
+  readonly 'the-vain-guinea-fowl': CatalogueEntry<typeof theVainGuineaFowl>;
   /** Triops, 2 to 3 players. */
   readonly triops: CatalogueEntry<typeof triops>;
   /** Trulla, 2 to 3 players. */
@@ -89,6 +107,15 @@ export const games: Games = {
     traits: { chance: false, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 21, family: 'construction' },
     load: () => import('./games/das-spiel/construction/acquire/acquire.js').then((module) => module.acquire),
+  },
+  asparagus: {
+    id: 'asparagus',
+    title: 'Asparagus',
+    rules: 1,
+    playerCount: { min: 2, max: 8 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 40, family: 'demolition' },
+    load: () => import('./games/das-spiel/demolition/asparagus/asparagus.js').then((module) => module.asparagus),
   },
   calavera: {
     id: 'calavera',
@@ -126,6 +153,15 @@ export const games: Games = {
     facts: { number: 39, family: 'demolition' },
     load: () => import('./games/das-spiel/demolition/el-dado/el-dado.js').then((module) => module.elDado),
   },
+  'flea-chase': {
+    id: 'flea-chase',
+    title: 'Flea Chase',
+    rules: 1,
+    playerCount: { min: 2, max: 2 },
+    traits: { chance: false, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 55, family: 'space' },
+    load: () => import('./games/das-spiel/space/flea-chase/flea-chase.js').then((module) => module.fleaChase),
+  },
   kiriki: {
     id: 'kiriki',
     title: 'Kiriki',
@@ -144,6 +180,15 @@ export const games: Games = {
     facts: {},
     load: () => import('./games/krakatoa/krakatoa.js').then((module) => module.krakatoa),
   },
+  lookout: {
+    id: 'lookout',
+    title: 'Lookout',
+    rules: 1,
+    playerCount: { min: 2, max: 3 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: true, dexterity: false, enumerable: true },
+    facts: { number: 33, family: 'construction' },
+    load: () => import('./games/das-spiel/construction/lookout/lookout.js').then((module) => module.lookout),
+  },
   'malicious-pleasure': {
     id: 'malicious-pleasure',
     title: 'Malicious Pleasure',
@@ -155,6 +200,25 @@ export const games: Games = {
       import('./games/das-spiel/construction/malicious-pleasure/malicious-pleasure.js').then(
         (module) => module.maliciousPleasure,
       ),
+  },
+  mucho: {
+    id: 'mucho',
+    title: 'Mucho',
+    rules: 1,
+    playerCount: { min: 3, max: 3 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 27, family: 'construction' },
+    load: () => import('./games/das-spiel/construction/mucho/mucho.js').then((module) => module.mucho),
+  },
+  'quadrula-rasa': {
+    id: 'quadrula-rasa',
+    title: 'Quadrula Rasa',
+    rules: 1,
+    playerCount: { min: 2, max: 3 },
+    traits: { chance: false, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: false },
+    facts: { number: 29, family: 'construction' },
+    load: () =>
+      import('./games/das-spiel/construction/quadrula-rasa/quadrula-rasa.js').then((module) => module.quadrulaRasa),
   },
   rasanto: {
     id: 'rasanto',
@@ -254,6 +318,18 @@ export const games: Games = {
     load: () =>
       import('./games/das-spiel/chance/the-most-simple-game/the-most-simple-game.js').then(
         (module) => module.theMostSimpleGame,
+      ),
+  },
+  'the-vain-guinea-fowl': {
+    id: 'the-vain-guinea-fowl',
+    title: 'The Vain Guinea Fowl',
+    rules: 1,
+    playerCount: { min: 2, max: 3 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: true, dexterity: false, enumerable: true },
+    facts: { number: 17, family: 'construction' },
+    load: () =>
+      import('./games/das-spiel/construction/the-vain-guinea-fowl/the-vain-guinea-fowl.js').then(
+        (module) => module.theVainGuineaFowl,
       ),
   },
   triops: {

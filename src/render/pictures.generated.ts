@@ -4,6 +4,8 @@
 export const pictures = {
   acquire: () =>
     import('../games/das-spiel/construction/acquire/acquire.picture.js').then((module) => module.acquirePicture),
+  asparagus: () =>
+    import('../games/das-spiel/demolition/asparagus/asparagus.picture.js').then((module) => module.asparagusPicture),
   calavera: () => import('../games/calavera/calavera.picture.js').then((module) => module.calaveraPicture),
   'dishing-up': () =>
     import('../games/das-spiel/construction/dishing-up/dishing-up.picture.js').then(
@@ -12,11 +14,20 @@ export const pictures = {
   dora: () => import('../games/das-spiel/construction/dora/dora.picture.js').then((module) => module.doraPicture),
   'el-dado': () =>
     import('../games/das-spiel/demolition/el-dado/el-dado.picture.js').then((module) => module.elDadoPicture),
+  'flea-chase': () =>
+    import('../games/das-spiel/space/flea-chase/flea-chase.picture.js').then((module) => module.fleaChasePicture),
   kiriki: () => import('../games/kiriki/kiriki.picture.js').then((module) => module.kirikiPicture),
   krakatoa: () => import('../games/krakatoa/krakatoa.picture.js').then((module) => module.krakatoaPicture),
+  lookout: () =>
+    import('../games/das-spiel/construction/lookout/lookout.picture.js').then((module) => module.lookoutPicture),
   'malicious-pleasure': () =>
     import('../games/das-spiel/construction/malicious-pleasure/malicious-pleasure.picture.js').then(
       (module) => module.maliciousPleasurePicture,
+    ),
+  mucho: () => import('../games/das-spiel/construction/mucho/mucho.picture.js').then((module) => module.muchoPicture),
+  'quadrula-rasa': () =>
+    import('../games/das-spiel/construction/quadrula-rasa/quadrula-rasa.picture.js').then(
+      (module) => module.quadrulaRasaPicture,
     ),
   rasanto: () =>
     import('../games/das-spiel/construction/rasanto/rasanto.picture.js').then((module) => module.rasantoPicture),
@@ -52,6 +63,10 @@ export const pictures = {
   'the-most-simple-game': () =>
     import('../games/das-spiel/chance/the-most-simple-game/the-most-simple-game.picture.js').then(
       (module) => module.theMostSimpleGamePicture,
+    ),
+  'the-vain-guinea-fowl': () =>
+    import('../games/das-spiel/construction/the-vain-guinea-fowl/the-vain-guinea-fowl.picture.js').then(
+      (module) => module.theVainGuineaFowlPicture,
     ),
   triops: () =>
     import('../games/das-spiel/construction/triops/triops.picture.js').then((module) => module.triopsPicture),

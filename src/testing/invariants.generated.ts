@@ -4,6 +4,10 @@
 export const invariants = {
   acquire: () =>
     import('../games/das-spiel/construction/acquire/acquire.invariants.js').then((module) => module.acquireInvariants),
+  asparagus: () =>
+    import('../games/das-spiel/demolition/asparagus/asparagus.invariants.js').then(
+      (module) => module.asparagusInvariants,
+    ),
   calavera: () => import('../games/calavera/calavera.invariants.js').then((module) => module.calaveraInvariants),
   'dishing-up': () =>
     import('../games/das-spiel/construction/dishing-up/dishing-up.invariants.js').then(
@@ -12,11 +16,21 @@ export const invariants = {
   dora: () => import('../games/das-spiel/construction/dora/dora.invariants.js').then((module) => module.doraInvariants),
   'el-dado': () =>
     import('../games/das-spiel/demolition/el-dado/el-dado.invariants.js').then((module) => module.elDadoInvariants),
+  'flea-chase': () =>
+    import('../games/das-spiel/space/flea-chase/flea-chase.invariants.js').then((module) => module.fleaChaseInvariants),
   kiriki: () => import('../games/kiriki/kiriki.invariants.js').then((module) => module.kirikiInvariants),
   krakatoa: () => import('../games/krakatoa/krakatoa.invariants.js').then((module) => module.krakatoaInvariants),
+  lookout: () =>
+    import('../games/das-spiel/construction/lookout/lookout.invariants.js').then((module) => module.lookoutInvariants),
   'malicious-pleasure': () =>
     import('../games/das-spiel/construction/malicious-pleasure/malicious-pleasure.invariants.js').then(
       (module) => module.maliciousPleasureInvariants,
+    ),
+  mucho: () =>
+    import('../games/das-spiel/construction/mucho/mucho.invariants.js').then((module) => module.muchoInvariants),
+  'quadrula-rasa': () =>
+    import('../games/das-spiel/construction/quadrula-rasa/quadrula-rasa.invariants.js').then(
+      (module) => module.quadrulaRasaInvariants,
     ),
   rasanto: () =>
     import('../games/das-spiel/construction/rasanto/rasanto.invariants.js').then((module) => module.rasantoInvariants),
@@ -53,6 +67,10 @@ export const invariants = {
   'the-most-simple-game': () =>
     import('../games/das-spiel/chance/the-most-simple-game/the-most-simple-game.invariants.js').then(
       (module) => module.theMostSimpleGameInvariants,
+    ),
+  'the-vain-guinea-fowl': () =>
+    import('../games/das-spiel/construction/the-vain-guinea-fowl/the-vain-guinea-fowl.invariants.js').then(
+      (module) => module.theVainGuineaFowlInvariants,
     ),
   triops: () =>
     import('../games/das-spiel/construction/triops/triops.invariants.js').then((module) => module.triopsInvariants),

@@ -1,2 +1,3 @@
-export { type SpottedCowAction, type SpottedCowOptions, type SpottedCowState, spottedCow } from './spotted-cow.js';
+export type { SpottedCowOptions, SpottedCowState } from './position.js';
+export { type SpottedCowAction, spottedCow } from './spotted-cow.js';
 export { spottedCowPicture } from './spotted-cow.picture.js';

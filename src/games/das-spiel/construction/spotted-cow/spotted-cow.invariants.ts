@@ -5,7 +5,8 @@ import { type Axis, PLATE_CELLS, PYRAMID_CELLS } from '../../../../pyramid/latti
 import { supports } from '../../../../pyramid/neighbours.js';
 import { upperNumbers } from '../../../../pyramid/pose.js';
 import { diceConserved, diceStay, heapStands } from '../../invariants.js';
-import type { SpottedCowAction, SpottedCowState } from './spotted-cow.js';
+import type { SpottedCowState } from './position.js';
+import type { SpottedCowAction } from './spotted-cow.js';
 
 type State = DeepReadonly<SpottedCowState>;
 

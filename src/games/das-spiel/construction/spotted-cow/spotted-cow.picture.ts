@@ -1,7 +1,8 @@
 import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { nameOf, tablePicture } from '../../picture.js';
-import { type SpottedCowState, spottedCow } from './spotted-cow.js';
+import type { SpottedCowState } from './position.js';
+import { spottedCow } from './spotted-cow.js';
 
 type State = DeepReadonly<SpottedCowState>;
 

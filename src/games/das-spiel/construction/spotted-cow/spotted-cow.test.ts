@@ -6,7 +6,8 @@ import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import type { Pose } from '../../../../pyramid/pose.js';
-import { type SpottedCowAction, type SpottedCowOptions, type SpottedCowState, spottedCow } from './spotted-cow.js';
+import type { SpottedCowOptions, SpottedCowState } from './position.js';
+import { type SpottedCowAction, spottedCow } from './spotted-cow.js';
 import { spottedCowPicture } from './spotted-cow.picture.js';
 
 type State = DeepReadonly<SpottedCowState>;

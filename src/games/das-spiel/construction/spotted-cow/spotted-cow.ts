@@ -24,7 +24,7 @@ import { illegal, type Violation } from '../../../../kernel/errors.js';
 import { pick } from '../../../../kernel/random.js';
 import { integer, list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
-import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
+import type { DeepReadonly, Game } from '../../../../kernel/types.js';
 import { boardString, emptyBoard, placeDie, poseString } from '../../../../pyramid/board.js';
 import { poseRoll, poseRolls } from '../../../../pyramid/deal.js';
 import { funnelNumbers, funnelTotal } from '../../../../pyramid/funnel.js';
@@ -37,38 +37,8 @@ import { handOption } from '../../hand.js';
 import { playersWho } from '../../real-time.js';
 import { decidedBy } from '../../standing.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
-import { checkState } from './position.js';
+import { checkState, type SpottedCowOptions, type SpottedCowState } from './position.js';
 import { DICE, PLAYED_DICE, SEATS, shareOf } from './table.js';
-
-/** Options of Spotted Cow, as given to `setup`. */
-export interface SpottedCowOptions {
-  /** What a wrong claim of a funnel costs (COW-11). Default `'penalty'`. */
-  readonly wrongClaim?: 'penalty' | 'nothing' | undefined;
-  /** Whether a player's last die is given away as a penalty (COW-13). Default `'kept'`. */
-  readonly lastDie?: 'kept' | 'paid' | undefined;
-  /** How the dice are numbered (COW-5). Default `'right'`. */
-  readonly hand?: 'right' | 'left' | undefined;
-  /** After so many rolls the fewest dice win (COW-17). Default `null`: no limit. */
-  readonly turnLimit?: number | null | undefined;
-}
-
-/** A position of Spotted Cow. */
-export interface SpottedCowState extends Envelope<'spotted-cow', Resolved<SpottedCowOptions>> {
-  /** The pyramid: 165 letters, `k` on the plate; above it `r`, `g`, `k` tell who placed a die, and mean nothing. */
-  readonly board: string;
-  /** How the dice lie: 165 letters `a` to `x`, `.` empty. */
-  readonly poses: string;
-  /** Dice that each player has left. */
-  readonly supply: readonly number[];
-  /** What is to be done: the plate is filled, the dice are rolled, a funnel is looked for. */
-  readonly phase: 'setup' | 'roll' | 'claim' | 'over';
-  /** The three numbers of this round; empty when none is on. */
-  readonly rolled: readonly number[];
-  /** Who has called wrongly in this round. */
-  readonly out: readonly boolean[];
-  /** Rounds that are finished. */
-  readonly turns: number;
-}
 
 /** What a player of Spotted Cow can do; real time: the order of actions is that of events. */
 export type SpottedCowAction =

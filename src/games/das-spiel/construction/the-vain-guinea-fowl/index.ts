@@ -1,7 +1,3 @@
-export {
-  type TheVainGuineaFowlAction,
-  type TheVainGuineaFowlOptions,
-  type TheVainGuineaFowlState,
-  theVainGuineaFowl,
-} from './the-vain-guinea-fowl.js';
+export type { TheVainGuineaFowlOptions, TheVainGuineaFowlState } from './position.js';
+export { type TheVainGuineaFowlAction, theVainGuineaFowl } from './the-vain-guinea-fowl.js';
 export { theVainGuineaFowlPicture } from './the-vain-guinea-fowl.picture.js';

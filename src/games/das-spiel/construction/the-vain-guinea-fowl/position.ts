@@ -1,11 +1,33 @@
-import type { DeepReadonly } from '../../../../kernel/types.js';
+import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { countDice, dieAt, isEmpty } from '../../../../pyramid/board.js';
 import { isHeap } from '../../../../pyramid/heap.js';
 import { PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
 import { cellName } from '../../../../pyramid/names.js';
+import type { Pose } from '../../../../pyramid/pose.js';
 import { evenShare } from '../../../../pyramid/stock.js';
 import { coatCells, fitsAsItLies, isCoatCell } from './coat.js';
-import type { TheVainGuineaFowlState } from './the-vain-guinea-fowl.js';
+
+/** Options of The Vain Guinea Fowl, as given to `setup`. */
+export interface TheVainGuineaFowlOptions {
+  /** How the dice are numbered (VGF-4). Default `'right'`. */
+  readonly hand?: 'right' | 'left' | undefined;
+  /** After so many rolls the fewest dice win (VGF-14). Default `null`: no limit. */
+  readonly turnLimit?: number | null | undefined;
+}
+
+/** A position of The Vain Guinea Fowl. */
+export interface TheVainGuineaFowlState extends Envelope<'the-vain-guinea-fowl', Resolved<TheVainGuineaFowlOptions>> {
+  /** The pyramid: 165 letters, `g` the naked fowl, `k` its coat, `r` the reminder in corner A. */
+  readonly board: string;
+  /** How coat and reminder lie: 165 letters `a` to `x`; `.` elsewhere, as the fowl's own numbers don't matter. */
+  readonly poses: string;
+  /** Dice that each player has left, the rolled one included. */
+  readonly supply: readonly number[];
+  /** How each player's die has fallen, `null` where none was rolled. */
+  readonly rolled: readonly (Pose | null)[];
+  /** Rolls so far, of all players. */
+  readonly turns: number;
+}
 
 type State = DeepReadonly<TheVainGuineaFowlState>;
 

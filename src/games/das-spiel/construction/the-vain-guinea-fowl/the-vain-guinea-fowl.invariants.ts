@@ -3,7 +3,8 @@ import { countDice, diceCells } from '../../../../pyramid/board.js';
 import { axes, pointOf } from '../../../../pyramid/lattice.js';
 import { upperNumbers } from '../../../../pyramid/pose.js';
 import { diceConserved, diceStay, heapStands } from '../../invariants.js';
-import type { TheVainGuineaFowlAction, TheVainGuineaFowlState } from './the-vain-guinea-fowl.js';
+import type { TheVainGuineaFowlState } from './position.js';
+import type { TheVainGuineaFowlAction } from './the-vain-guinea-fowl.js';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 

@@ -6,7 +6,8 @@ import type { BoardMark } from '../../../../pyramid/picture.js';
 import { upperNumbers } from '../../../../pyramid/pose.js';
 import { nameOf, tablePicture } from '../../picture.js';
 import { coatCells, outerWalls, wallNumbers } from './coat.js';
-import { type TheVainGuineaFowlState, theVainGuineaFowl } from './the-vain-guinea-fowl.js';
+import type { TheVainGuineaFowlState } from './position.js';
+import { theVainGuineaFowl } from './the-vain-guinea-fowl.js';
 
 type State = DeepReadonly<TheVainGuineaFowlState>;
 

@@ -6,12 +6,8 @@ import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import type { Pose } from '../../../../pyramid/pose.js';
-import {
-  type TheVainGuineaFowlAction,
-  type TheVainGuineaFowlOptions,
-  type TheVainGuineaFowlState,
-  theVainGuineaFowl,
-} from './the-vain-guinea-fowl.js';
+import type { TheVainGuineaFowlOptions, TheVainGuineaFowlState } from './position.js';
+import { type TheVainGuineaFowlAction, theVainGuineaFowl } from './the-vain-guinea-fowl.js';
 import { theVainGuineaFowlPicture } from './the-vain-guinea-fowl.picture.js';
 
 type State = DeepReadonly<TheVainGuineaFowlState>;

@@ -24,7 +24,7 @@ import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
 import { list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
-import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
+import type { DeepReadonly, Game } from '../../../../kernel/types.js';
 import { boardString, emptyBoard, placeDice, placeDie, poseString } from '../../../../pyramid/board.js';
 import { poseRoll } from '../../../../pyramid/deal.js';
 import { isPlaceable } from '../../../../pyramid/heap.js';
@@ -36,32 +36,10 @@ import { playersWho } from '../../real-time.js';
 import { decidedBy } from '../../standing.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
 import { coatCells, coreCells, fittedPose, isCoatCell, reminderCell, reminderPose } from './coat.js';
-import { checkState } from './position.js';
+import { checkState, type TheVainGuineaFowlOptions, type TheVainGuineaFowlState } from './position.js';
 
 /** Players at most (VGF-1). */
 const SEATS = 3;
-
-/** Options of The Vain Guinea Fowl, as given to `setup`. */
-export interface TheVainGuineaFowlOptions {
-  /** How the dice are numbered (VGF-4). Default `'right'`. */
-  readonly hand?: 'right' | 'left' | undefined;
-  /** After so many rolls the fewest dice win (VGF-14). Default `null`: no limit. */
-  readonly turnLimit?: number | null | undefined;
-}
-
-/** A position of The Vain Guinea Fowl. */
-export interface TheVainGuineaFowlState extends Envelope<'the-vain-guinea-fowl', Resolved<TheVainGuineaFowlOptions>> {
-  /** The pyramid: 165 letters, `g` the naked fowl, `k` its coat, `r` the reminder in corner A. */
-  readonly board: string;
-  /** How coat and reminder lie: 165 letters `a` to `x`; `.` elsewhere, as the fowl's own numbers don't matter. */
-  readonly poses: string;
-  /** Dice that each player has left, the rolled one included. */
-  readonly supply: readonly number[];
-  /** How each player's die has fallen, `null` where none was rolled. */
-  readonly rolled: readonly (Pose | null)[];
-  /** Rolls so far, of all players. */
-  readonly turns: number;
-}
 
 /** What a player of The Vain Guinea Fowl can do; real time: the order of actions is that of events. */
 export type TheVainGuineaFowlAction =

@@ -1,10 +1,4 @@
 export type { TheCleverMoleClue, TheCleverMoleClueKind, TheCleverMoleWall } from './clues.js';
-export {
-  type TheCleverMoleAction,
-  type TheCleverMoleHill,
-  type TheCleverMoleOptions,
-  type TheCleverMoleState,
-  type TheCleverMoleView,
-  theCleverMole,
-} from './the-clever-mole.js';
+export type { TheCleverMoleOptions, TheCleverMoleState, TheCleverMoleView } from './position.js';
+export { type TheCleverMoleAction, type TheCleverMoleHill, theCleverMole } from './the-clever-mole.js';
 export { theCleverMolePicture } from './the-clever-mole.picture.js';

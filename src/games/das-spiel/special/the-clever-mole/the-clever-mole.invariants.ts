@@ -5,7 +5,8 @@ import { upperNumbers } from '../../../../pyramid/pose.js';
 import { wallCells } from '../../../../pyramid/score.js';
 import { heapStands } from '../../invariants.js';
 import { hillCells, hillTops } from './hills.js';
-import type { TheCleverMoleAction, TheCleverMoleState } from './the-clever-mole.js';
+import type { TheCleverMoleState } from './position.js';
+import type { TheCleverMoleAction } from './the-clever-mole.js';
 
 type State = DeepReadonly<TheCleverMoleState>;
 

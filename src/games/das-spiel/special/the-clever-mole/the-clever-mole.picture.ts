@@ -4,8 +4,9 @@ import type { BoardMark } from '../../../../pyramid/picture.js';
 import { nameOf, tablePicture } from '../../picture.js';
 import { clueSentence } from './clues.js';
 import { hillCells, hillTops } from './hills.js';
+import type { TheCleverMoleView } from './position.js';
 import { masterOf } from './table.js';
-import { type TheCleverMoleView, theCleverMole } from './the-clever-mole.js';
+import { theCleverMole } from './the-clever-mole.js';
 
 type View = DeepReadonly<TheCleverMoleView>;
 

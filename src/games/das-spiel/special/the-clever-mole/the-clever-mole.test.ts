@@ -8,13 +8,8 @@ import { playout } from '../../../../kernel/playout.js';
 import { createRng, pick, uniformInt } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import type { TheCleverMoleClue, TheCleverMoleWall } from './clues.js';
-import {
-  type TheCleverMoleAction,
-  type TheCleverMoleHill,
-  type TheCleverMoleOptions,
-  type TheCleverMoleState,
-  theCleverMole,
-} from './the-clever-mole.js';
+import type { TheCleverMoleOptions, TheCleverMoleState } from './position.js';
+import { type TheCleverMoleAction, type TheCleverMoleHill, theCleverMole } from './the-clever-mole.js';
 import { theCleverMolePicture } from './the-clever-mole.picture.js';
 
 type State = DeepReadonly<TheCleverMoleState>;

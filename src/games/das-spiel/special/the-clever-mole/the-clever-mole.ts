@@ -26,7 +26,7 @@ import { illegal } from '../../../../kernel/errors.js';
 import { pick, uniformInt } from '../../../../kernel/random.js';
 import { integer, list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
-import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
+import type { DeepReadonly, Game } from '../../../../kernel/types.js';
 import { boardString, boardText, editBoard, emptyBoard, poseString, putDie } from '../../../../pyramid/board.js';
 import { poseRolls } from '../../../../pyramid/deal.js';
 import { handOption } from '../../hand.js';
@@ -42,60 +42,15 @@ import {
   hillOf,
   possibleHills,
   type TheCleverMoleClue,
-  type TheCleverMoleClueKind,
 } from './clues.js';
 import { HILL_DICE, HILLS, hillCells, tableOf } from './hills.js';
-import { checkState } from './position.js';
+import { checkState, type TheCleverMoleOptions, type TheCleverMoleState, type TheCleverMoleView } from './position.js';
 import { guessersOf, isGuesser, masterOf, pointsOfLimit } from './table.js';
 
 /** Players at most (MOL-1). */
 const SEATS = 12;
 /** The most points that can be played for (MOL-19). */
 const MAX_TARGET = 100;
-
-/** Options of The Clever Mole, as given to `setup`. */
-export interface TheCleverMoleOptions {
-  /** The part of master goes clockwise from round to round (MOL-2). Default `false`. */
-  readonly rotateMaster?: boolean | undefined;
-  /** The hills are built anew for each round (MOL-5). Default `false`. */
-  readonly rebuild?: boolean | undefined;
-  /** The kinds of clues that may be given (MOL-9): at least one, each once. Default all. */
-  readonly clues?: readonly TheCleverMoleClueKind[] | undefined;
-  /** How many points win: 1 to 100 (MOL-19). Default 5. */
-  readonly target?: number | undefined;
-  /** After so many rounds the most points win (MOL-20). Default `null`: no limit. */
-  readonly turnLimit?: number | null | undefined;
-  /** How the dice are numbered (MOL-4). Default `'right'`. */
-  readonly hand?: 'right' | 'left' | undefined;
-}
-
-interface TheCleverMoleTable extends Envelope<'the-clever-mole', Resolved<TheCleverMoleOptions>> {
-  /** The pyramid: 165 letters, `r`, `g` and `k` dice, `.` empty. */
-  readonly board: string;
-  /** How the dice lie: 165 letters `a` to `x`, `.` empty. */
-  readonly poses: string;
-  /** What is to be done next: the master builds the hills, the master hides the mole, the others look for it. */
-  readonly phase: 'build' | 'hide' | 'seek' | 'over';
-  /** What the master said about the hill; `null` but while the mole is looked for. */
-  readonly clue: TheCleverMoleClue | null;
-  /** The hill that each player has claimed in this round, `null` before he has. */
-  readonly claims: readonly (number | null)[];
-  readonly points: readonly number[];
-  /** Rounds that are finished. */
-  readonly turns: number;
-}
-
-/** A position of The Clever Mole, the mole included. */
-export interface TheCleverMoleState extends TheCleverMoleTable {
-  /** The hill of the mole, 0 to 5; after a round the one where it was; `null` before the first. */
-  readonly mole: number | null;
-}
-
-/** What a player knows of a position. */
-export interface TheCleverMoleView extends TheCleverMoleTable {
-  /** The hill of the mole; `'hidden'` for all but the master while it is looked for (MOL-8). */
-  readonly mole: number | 'hidden' | null;
-}
 
 /** Ten dice of a hill in the order of their cells. */
 export interface TheCleverMoleHill {
