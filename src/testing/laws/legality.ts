@@ -32,7 +32,7 @@ const refusalOf = (violation: Violation | GameError | null): string =>
   violation === null ? 'accepted' : `refused with ${violation.code} ${violation.clause ?? ''}`.trim();
 
 /** What it costs to go through a list of so many actions, in actions played. */
-const costOf = ({ length }: readonly unknown[]): number => length / 8;
+const costOf = ({ length }: readonly unknown[]): number => length / 4;
 
 /** Everybody's legal actions in a state; `null` when they are too many to hold against. */
 function listOf(bench: Bench, state: State): Action[] | null {
