@@ -4,9 +4,9 @@ import { loadInvariants } from '../../src/testing/invariants.js';
 import { chosenIds, idsOfShard, loadAnyGame, usualPlayers } from '../helpers/chosen-games.js';
 
 /** Random games of each game for each law, dealt out among the variants, */
-const RUNS = 120;
+const RUNS = 100;
 /** but under every variant at least so many. */
-const LEAST_RUNS = 24;
+const LEAST_RUNS = 20;
 
 function runsOf(variants: number): number {
   if (process.env.LAW_RUNS) return Number(process.env.LAW_RUNS);
