@@ -1,0 +1,57 @@
+import type { Invariant } from '../../../kernel/types.js';
+import type { Better } from '../standing.js';
+import type { AttemptsAction, AttemptsState } from './attempts.js';
+
+/** Which clauses of a game the invariants of attempts guard. */
+export interface AttemptsClauses {
+  readonly turns: string;
+  readonly best: string;
+  readonly end: string;
+}
+
+/** What holds in every position of a game of attempts and in every step between two. */
+export function attemptsInvariants<Id extends string, Key extends string>(
+  key: Key,
+  better: Better,
+  clauses: AttemptsClauses,
+): readonly Invariant<AttemptsState<Id>, AttemptsAction<Key>>[] {
+  type State = Pick<AttemptsState<string>, 'best' | 'made' | 'players' | 'toPlay'> & {
+    readonly options: { readonly attempts: number };
+  };
+  return [
+    {
+      name: 'attempts are made in turn, one each',
+      clause: clauses.turns,
+      holds: (state, step) => {
+        const { made, players } = state as unknown as State;
+        if (step === undefined) return made === 0;
+        const before = step.before as unknown as State;
+        return made === before.made + 1 && step.action.player === before.made % players;
+      },
+    },
+    {
+      name: 'only the result of who made the attempt changes, and only for the better',
+      clause: clauses.best,
+      holds: (state, step) => {
+        if (step === undefined) return true;
+        const { best } = state as unknown as State;
+        const before = (step.before as unknown as State).best;
+        const result = (step.action.outcome as Readonly<Record<string, number | null>> | undefined)?.[key] ?? null;
+        return best.every((now, player) => {
+          const old = before[player] ?? null;
+          if (player !== step.action.player || result === null) return now === old;
+          const isBetter = old === null || (better === 'most' ? result > old : result < old);
+          return now === (isBetter ? result : old);
+        });
+      },
+    },
+    {
+      name: 'the game is over exactly when all have made all their attempts',
+      clause: clauses.end,
+      holds: (state) => {
+        const { toPlay, made, players, options } = state as unknown as State;
+        return (toPlay === null) === (made === players * options.attempts);
+      },
+    },
+  ];
+}

@@ -1,0 +1,49 @@
+/**
+ * Coulomb: shake the four dice into a pyramid faster than the others. 2 to 8 players.
+ * Rules and sources: coulomb.rules.md (clauses COU-1 to COU-9).
+ *
+ * @example
+ * ```ts
+ * import { coulomb } from 'dicewright/das-spiel';
+ *
+ * // At a table the players play, and the outcome says what came of it; null: a die left the plate (COU-4).
+ * let state = coulomb.setup({ players: 2 });
+ * state = coulomb.reduce(state, { type: 'attempt', player: 0, outcome: { milliseconds: 8500 } });
+ * state = coulomb.reduce(state, { type: 'attempt', player: 1, outcome: { milliseconds: null } });
+ * console.log(coulomb.outcome(state)?.winners); // → [ 0 ]
+ * ```
+ *
+ * @module
+ */
+import type { Game } from '../../../../kernel/types.js';
+import { type AttemptsAction, type AttemptsOptions, type AttemptsState, attemptsGame } from '../attempts.js';
+import { MAX_MILLISECONDS, timed } from '../models.js';
+import { seconds } from '../words.js';
+
+/** Options of Coulomb: the number of attempts (COU-6), and the skill of the model (COU-8). */
+export type CoulombOptions = AttemptsOptions;
+
+/** A position of Coulomb; results are times in milliseconds (COU-7). */
+export type CoulombState = AttemptsState<'coulomb'>;
+
+/** An attempt; its outcome is a time in milliseconds, or `null` when it failed (COU-4). */
+export type CoulombAction = AttemptsAction<'milliseconds'>;
+
+/** The funnels in which the dice lie at the start of an attempt (COU-2). */
+export const coulombStart: readonly string[] = Object.freeze(['a9', 'a1', 'i1', 'c4']);
+
+/** The rules of Coulomb. */
+export const coulomb: Game<CoulombState, CoulombAction, CoulombOptions> = attemptsGame({
+  id: 'coulomb',
+  title: 'Coulomb',
+  number: 4,
+  minPlayers: 2,
+  key: 'milliseconds',
+  range: [1, MAX_MILLISECONDS],
+  better: 'fewest',
+  isScore: false,
+  chance: timed,
+  told: (time) =>
+    time === null ? 'has lost a die, or gives up' : `has shaken the four dice into a pyramid in ${seconds(time)}`,
+  counted: seconds,
+});

@@ -1,0 +1,63 @@
+/**
+ * Dice Mikado: take dice, more than the others. 1 to 8 players.
+ * Rules and sources: dice-mikado.rules.md (clauses MIK-1 to MIK-8).
+ *
+ * @example
+ * ```ts
+ * import { diceMikado } from 'dicewright/das-spiel';
+ *
+ * // At a table the players play, and the outcome says what came of it.
+ * let state = diceMikado.setup({ players: 2 });
+ * state = diceMikado.reduce(state, { type: 'attempt', player: 0, outcome: { removed: 12 } });
+ * state = diceMikado.reduce(state, { type: 'attempt', player: 1, outcome: { removed: 9 } });
+ * console.log(diceMikado.outcome(state)?.winners); // → [ 0 ]
+ * ```
+ *
+ * @module
+ */
+import * as z from 'zod/mini';
+import type { Game } from '../../../../kernel/types.js';
+import { type AttemptsAction, type AttemptsOptions, type AttemptsState, attemptsGame } from '../attempts.js';
+import { counted } from '../models.js';
+import { dice } from '../words.js';
+
+/** The least and the most dice that an attempt can come to (MIK-3). */
+const RANGE = [0, 164] as const;
+
+/** What dice mikado has beside the options of all games of attempts. */
+export interface DiceMikadoEnding {
+  /** What ends an attempt beside the topmost die's fall: that the pyramid collapses, or that this die moves (MIK-4). Default `'collapse'`. */
+  readonly ends?: 'collapse' | 'top-moves' | undefined;
+}
+
+/** Options of Dice Mikado: the number of attempts (MIK-6), the skill of the model (MIK-7), and what ends an attempt. */
+export type DiceMikadoOptions = AttemptsOptions & DiceMikadoEnding;
+
+/** A position of Dice Mikado; results are numbers of dice. */
+export type DiceMikadoState = AttemptsState<'dice-mikado', DiceMikadoEnding>;
+
+/** An attempt; its outcome is a number of dice (MIK-3). */
+export type DiceMikadoAction = AttemptsAction<'removed'>;
+
+/** The rules of Dice Mikado. */
+export const diceMikado: Game<DiceMikadoState, DiceMikadoAction, DiceMikadoOptions> = attemptsGame<
+  'dice-mikado',
+  'removed',
+  DiceMikadoEnding
+>({
+  id: 'dice-mikado',
+  title: 'Dice Mikado',
+  number: 6,
+  minPlayers: 1,
+  key: 'removed',
+  range: RANGE,
+  better: 'most',
+  isScore: true,
+  // What the model draws (MIK-7).
+  chance: counted({ key: 'removed', range: RANGE, drawn: [0, 25, 90] }),
+  options: { ends: z._default(z.literal(['collapse', 'top-moves']), 'collapse') },
+  variants: [{ ends: 'top-moves' }],
+  told: (count, { ends }) =>
+    `takes ${dice(count ?? 0)} before the ${ends === 'collapse' ? 'pyramid collapses' : 'topmost die moves'}`,
+  counted: dice,
+});

@@ -1,0 +1,51 @@
+/**
+ * Dune: blow the four dice into a pyramid faster than the others. 2 to 8 players.
+ * Rules and sources: dune.rules.md (clauses DUN-1 to DUN-9).
+ *
+ * @example
+ * ```ts
+ * import { dune } from 'dicewright/das-spiel';
+ *
+ * // At a table the players play, and the outcome says what came of it; null: a die left the plate (DUN-4).
+ * let state = dune.setup({ players: 2 });
+ * state = dune.reduce(state, { type: 'attempt', player: 0, outcome: { milliseconds: 8500 } });
+ * state = dune.reduce(state, { type: 'attempt', player: 1, outcome: { milliseconds: null } });
+ * console.log(dune.outcome(state)?.winners); // → [ 0 ]
+ * ```
+ *
+ * @module
+ */
+import type { Game } from '../../../../kernel/types.js';
+import { type AttemptsAction, type AttemptsOptions, type AttemptsState, attemptsGame } from '../attempts.js';
+import { MAX_MILLISECONDS, timed } from '../models.js';
+import { seconds } from '../words.js';
+
+/** Options of Dune: the number of attempts (DUN-6), and the skill of the model (DUN-8). */
+export type DuneOptions = AttemptsOptions;
+
+/** A position of Dune; results are times in milliseconds (DUN-7). */
+export type DuneState = AttemptsState<'dune'>;
+
+/** An attempt; its outcome is a time in milliseconds, or `null` when it failed (DUN-4). */
+export type DuneAction = AttemptsAction<'milliseconds'>;
+
+/** The funnels in which the dice lie at the start of an attempt (DUN-2). */
+export const duneStart: readonly string[] = Object.freeze(['a9', 'a1', 'i1', 'c4']);
+
+/** The rules of Dune. */
+export const dune: Game<DuneState, DuneAction, DuneOptions> = attemptsGame({
+  id: 'dune',
+  title: 'Dune',
+  number: 2,
+  minPlayers: 2,
+  key: 'milliseconds',
+  range: [1, MAX_MILLISECONDS],
+  better: 'fewest',
+  isScore: false,
+  chance: timed,
+  told: (time) =>
+    time === null
+      ? 'has blown a die off the plate, or gives up'
+      : `has blown the four dice into a pyramid in ${seconds(time)}`,
+  counted: seconds,
+});

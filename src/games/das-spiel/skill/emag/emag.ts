@@ -1,0 +1,49 @@
+/**
+ * Emag: stack dice, more than the others. 1 to 8 players.
+ * Rules and sources: emag.rules.md (clauses EMA-1 to EMA-8).
+ *
+ * @example
+ * ```ts
+ * import { emag } from 'dicewright/das-spiel';
+ *
+ * // At a table the players play, and the outcome says what came of it.
+ * let state = emag.setup({ players: 2 });
+ * state = emag.reduce(state, { type: 'attempt', player: 0, outcome: { height: 12 } });
+ * state = emag.reduce(state, { type: 'attempt', player: 1, outcome: { height: 9 } });
+ * console.log(emag.outcome(state)?.winners); // → [ 0 ]
+ * ```
+ *
+ * @module
+ */
+import type { Game } from '../../../../kernel/types.js';
+import { type AttemptsAction, type AttemptsOptions, type AttemptsState, attemptsGame } from '../attempts.js';
+import { counted } from '../models.js';
+import { dice } from '../words.js';
+
+/** The least and the most dice that an attempt can come to (EMA-3). */
+const RANGE = [1, 281] as const;
+
+/** Options of Emag: the number of attempts (EMA-6), and the skill of the model (EMA-7). */
+export type EmagOptions = AttemptsOptions;
+
+/** A position of Emag; results are numbers of dice. */
+export type EmagState = AttemptsState<'emag'>;
+
+/** An attempt; its outcome is a number of dice (EMA-3). */
+export type EmagAction = AttemptsAction<'height'>;
+
+/** The rules of Emag. */
+export const emag: Game<EmagState, EmagAction, EmagOptions> = attemptsGame({
+  id: 'emag',
+  title: 'Emag',
+  number: 5,
+  minPlayers: 1,
+  key: 'height',
+  range: RANGE,
+  better: 'most',
+  isScore: true,
+  // What the model draws (EMA-7).
+  chance: counted({ key: 'height', range: RANGE, drawn: [1, 9, 25] }),
+  told: (count) => `stacks ${dice(count ?? 0)}`,
+  counted: dice,
+});

@@ -1,0 +1,38 @@
+import type { Picture, PictureOptions } from '../../../kernel/picture.js';
+import type { DeepReadonly, GameOutcome } from '../../../kernel/types.js';
+import { nameOf, tablePicture } from '../picture.js';
+import type { AttemptsState } from './attempts.js';
+
+/** What the picture of a game of attempts shows beside the results. */
+export interface AttemptsScene {
+  readonly title: string;
+  /** The board from which each attempt begins. */
+  readonly board: string;
+  /** What the player is to do, as the end of a sentence that begins with his name. */
+  readonly todo: string;
+  /** A result in few words. */
+  readonly shown: (result: number) => string;
+}
+
+/** A position of a game of attempts as a picture: the start of an attempt, and the best results. */
+export function attemptsPicture(
+  { title, board, todo, shown }: AttemptsScene,
+  { best, made, players, toPlay, options: { attempts } }: DeepReadonly<AttemptsState<string>>,
+  outcome: GameOutcome | null,
+  options: PictureOptions,
+): Picture {
+  const name = nameOf(toPlay ?? 0, options);
+  const round = attempts === 1 ? '' : ` Attempt ${Math.floor(made / players) + 1} of ${attempts}.`;
+  return tablePicture(
+    {
+      title,
+      players,
+      acting: toPlay === null ? [] : [toPlay],
+      outcome,
+      todo: `${name} ${todo}.${round}`,
+      board,
+      lines: [{ label: 'Best', values: best.map((result) => (result === null ? '–' : shown(result))) }],
+    },
+    options,
+  );
+}
