@@ -6,12 +6,12 @@
  * ```ts
  * import { asparagus } from 'dicewright/das-spiel';
  *
- * // All red but the gold die in corner B, which is the foot of an edge of the pyramid.
+ * // Red above green, the gold die in corner B.
  * const stock = { r: 90, g: 74, k: 0, b: 0, y: 1 };
  * let state = asparagus.setup({ players: 2, options: { stock } });
  * const outcome = `y${'g'.repeat(74)}${'r'.repeat(90)}`;
  * state = asparagus.reduce(state, { type: 'build', player: 0, outcome });
- * console.log([...asparagus.legalActions(state)].length); // → 16
+ * console.log([...asparagus.legalActions(state)].length); // → 20
  * state = asparagus.reduce(state, { type: 'remove', player: 0, cell: '8a1', axis: 'x', count: 3 });
  * console.log(state.taken, state.toPlay); // → [ [ 3, 0, 0, 0, 0 ], [ 0, 0, 0, 0, 0 ] ] 1
  * ```
