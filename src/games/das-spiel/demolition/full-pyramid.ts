@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Chance, combined, die, mapped } from '../../../kernel/chance.js';
 import { integer, natural } from '../../../kernel/schema.js';
-import { boardDeal } from '../../../pyramid/deal.js';
+import { boardDeal, poseRolls } from '../../../pyramid/deal.js';
 import { PYRAMID_CELLS } from '../../../pyramid/lattice.js';
 import { type Colour, colours, stock as wholeStock } from '../../../pyramid/stock.js';
 import type { ColourNumbers } from './collections.js';
@@ -16,6 +16,20 @@ export const THREE_SHARES: readonly number[] = /* @__PURE__ */ Object.freeze([SH
 
 /** A complete pyramid of 55 red, 55 green and 55 black dice, as a board. */
 export const mixedPyramid: Chance<string> = /* @__PURE__ */ boardDeal({ r: SHARE, g: SHARE, k: SHARE });
+
+/** A complete pyramid with the poses of its dice. */
+export interface PosedPyramid {
+  /** 165 letters, 55 each of `r`, `g`, `k`. */
+  readonly board: string;
+  /** 165 letters `a` to `x`. */
+  readonly poses: string;
+}
+
+/** A complete pyramid of 55 red, 55 green and 55 black dice, each in any pose. */
+export const posedPyramid: Chance<PosedPyramid> = /* @__PURE__ */ combined({
+  board: mixedPyramid,
+  poses: /* @__PURE__ */ poseRolls(PYRAMID_CELLS),
+});
 
 /** What a pyramid is made of: the gold die and 164 of all others, or dice drawn from those given, 165 at least. */
 export type PyramidStock = 'random' | ColourNumbers;

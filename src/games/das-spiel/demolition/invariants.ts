@@ -53,10 +53,22 @@ export const takerKeeps = (clause: string): Invariant<Demolition, Action> => ({
 });
 
 /** The game is over with the last die. */
-export const overWhenGone = (clause: string): Invariant<Demolition, Action> => ({
+export const overWhenGone = (clause: string): Invariant<Omit<Demolition, 'players' | 'taken'>, Action> => ({
   name: 'nobody is to play exactly when the pyramid is gone',
   clause,
   holds: ({ phase, board, toPlay }) => (toPlay === null) === (phase !== 'build' && countDice(board) === 0),
+});
+
+/** Dice stay as they lie until they are taken, for games with `poses`. */
+export const posesOnlyGo = (clause: string): Invariant<WithoutTurn & { readonly poses: string }, Action> => ({
+  name: 'dice have poses, and only they, and keep them',
+  clause,
+  holds: ({ board, poses }, step) => {
+    const before = step === undefined || step.action.type === 'build' ? poses : step.before.poses;
+    return [...poses].every((pose, cell) =>
+      board[cell] === '.' ? pose === '.' : pose !== '.' && pose === before[cell],
+    );
+  },
 });
 
 /** What the pyramid and the collections were made of, where colours have values. */
