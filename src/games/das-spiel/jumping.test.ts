@@ -3,7 +3,16 @@ import { at, board, nameAt } from '../../../test/helpers/das-spiel.js';
 import { jumpsByHand, restingByHand } from '../../../test/helpers/das-spiel-jumps.js';
 import { randomBoard } from '../../../test/helpers/pyramid-by-hand.js';
 import { createRng } from '../../kernel/random.js';
-import { checkJump, hasJump, jumpFields, jumpsOf, liftingJumps, pickTowards, restingOn } from './jumping.js';
+import {
+  checkJump,
+  checkLifting,
+  hasJump,
+  jumpFields,
+  jumpsOf,
+  liftingJumps,
+  pickTowards,
+  restingOn,
+} from './jumping.js';
 
 const clauses = { own: 'own', blocked: 'blocked', jump: 'jump' };
 
@@ -52,6 +61,11 @@ describe('blockades', () => {
     const [first = ''] = landings;
     expect(ways((after) => after[at(first)] === 'g')).toEqual([first]);
     expect(liftingJumps(laid, [], () => true)).toEqual([]);
+    const due = liftingJumps(laid, [at('1a1')], (after) => after[at(first)] === 'g');
+    const clause = (from: string, to: string): string | undefined =>
+      checkLifting(due, { from, to }, 'when', 'how')?.clause;
+    expect([clause('1a1', first), clause('1a1', 'i1'), clause('a2', 'a3')]).toEqual([undefined, 'how', 'when']);
+    expect(checkLifting([], { from: 'a2', to: 'a3' }, 'when', 'how')).toBeUndefined();
   });
 });
 

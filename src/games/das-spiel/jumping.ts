@@ -77,6 +77,27 @@ export function liftingJumps(board: string, blockers: readonly Cell[], isLifted:
   return lifting.length > 0 ? lifting : jumps;
 }
 
+/**
+ * Why a jump is none of those by which a blockade is given up, citing the game's clauses; `undefined` when it is, or
+ * when nothing is due.
+ *
+ * @param due - the jumps of which one must be made; none where the player is free
+ * @param when - the clause that says when a blockade is given up
+ * @param how - the clause that says by which jumps
+ */
+export function checkLifting(
+  due: readonly Jump[],
+  { from, to }: JumpFields,
+  when: string,
+  how: string,
+): Violation | undefined {
+  const [start, end] = [cellNamed(from), cellNamed(to)];
+  if (due.length === 0 || due.some((jump) => jump.from === start && jump.to === end)) return undefined;
+  const isBlocker = due.some((jump) => jump.from === start);
+  if (isBlocker) return illegal(how, `a jump from ${from} to ${to} would keep up the blockade`);
+  return illegal(when, 'a blockade is to be given up first');
+}
+
 /** Of so many random choices one is made without looking where it leads. */
 const BLIND = 8;
 

@@ -23,7 +23,7 @@ import { boardString, moveDie } from '../../../../pyramid/board.js';
 import type { Jump } from '../../../../pyramid/jump.js';
 import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { anyCell, cellNamed } from '../../../../pyramid/names.js';
-import { checkJump, hasJump, jumpFields, jumpsOf, pickTowards } from '../../jumping.js';
+import { checkJump, checkLifting, hasJump, jumpFields, jumpsOf, pickTowards } from '../../jumping.js';
 import { decidedBy } from '../../standing.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
 import {
@@ -100,12 +100,7 @@ const move = g.action({
   check({ board }, { player, from, to }) {
     const clauses = { own: 'FLE-5', blocked: 'FLE-6', jump: 'FLE-9' };
     const wrong = checkJump(board, letterOf(player), { from, to }, clauses);
-    if (wrong !== undefined) return wrong;
-    const due = dueJumps(board, player).map(jumpFields);
-    if (due.length === 0 || due.some((jump) => jump.from === from && jump.to === to)) return undefined;
-    if (due.some((jump) => jump.from === from))
-      return illegal('FLE-14', `from ${to} it would go on holding up player ${1 - player}`);
-    return illegal('FLE-13', `player ${1 - player} has no free die: the blockade is to be given up`);
+    return wrong ?? checkLifting(dueJumps(board, player), { from, to }, 'FLE-13', 'FLE-14');
   },
   apply(draft, { player, from, to }, _, before) {
     Object.assign(draft, nextTurn(before, player, moveDie(before.board, cellNamed(from), cellNamed(to))));
