@@ -1,0 +1,33 @@
+import type { Picture, PictureColor, PictureOptions } from '../../../../kernel/picture.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import { dieAt } from '../../../../pyramid/board.js';
+import { nameOf, tablePicture } from '../../picture.js';
+import { finish } from './finish.js';
+import { dueJumps, type FinishState, finishLine, letterOf } from './position.js';
+
+const TONES: readonly PictureColor[] = ['red', 'green', 'black'];
+
+/** A position of Finish as a picture: each finish line is marked with its player's colour and number. */
+export function finishPicture(view: DeepReadonly<FinishState>, options: PictureOptions = {}): Picture {
+  const { board, toPlay, players } = view;
+  const name = nameOf(toPlay ?? 0, options);
+  const mustLift = toPlay !== null && dueJumps(board, toPlay).length > 0;
+  const marks = [0, 1, 2].flatMap((player) =>
+    finishLine(player).map((cell) => ({ cell, tone: TONES[player], text: String(player + 1) })),
+  );
+  const arrived = (player: number): number =>
+    finishLine(player).filter((cell) => dieAt(board, cell) === letterOf(player)).length;
+  return tablePicture(
+    {
+      title: finish.title,
+      players,
+      acting: finish.playersToAct(view),
+      outcome: finish.outcome(view),
+      todo: mustLift ? `${name} lifts a blockade.` : `${name} jumps.`,
+      board,
+      boardOptions: { marks },
+      lines: [{ label: 'Dice on the finish line', values: [0, 1, 2].map(arrived) }],
+    },
+    options,
+  );
+}
