@@ -9,6 +9,7 @@ import {
   offsetCell,
   PLATE_CELLS,
   type Point,
+  points,
   ray,
 } from './lattice.js';
 import {
@@ -34,24 +35,27 @@ export interface JumpOver {
   readonly to: Cell;
 }
 
+let leaps: readonly (readonly JumpOver[])[] | undefined;
+
+/** For each cell the two next ones in each direction in which there are two. */
+function leapsFrom(cell: Cell): readonly JumpOver[] {
+  leaps ??= points.map((_, from) =>
+    rowDirections.flatMap((direction) => {
+      const [over, to] = [alongRow(from, direction, 1), alongRow(from, direction, 2)];
+      return over === undefined || to === undefined ? [] : [Object.freeze({ over, to })];
+    }),
+  );
+  return leaps[cell] ?? noSuchCell(cell);
+}
+
 /** The jumps over a row neighbour's die into the empty cell behind it. (Games 45, 48, 49.) */
 export function jumpsOver(board: BoardLike, cell: Cell): JumpOver[] {
-  const jumps: JumpOver[] = [];
-  for (const direction of rowDirections) {
-    const over = alongRow(cell, direction);
-    const to = over === undefined ? undefined : alongRow(over, direction);
-    if (over === undefined || to === undefined) continue;
-    if (isOccupied(board, over) && isEmpty(board, to)) jumps.push({ over, to });
-  }
-  return jumps;
+  return leapsFrom(cell).filter(({ over, to }) => isOccupied(board, over) && isEmpty(board, to));
 }
 
 /** The cell in the middle between two cells, two steps of a row apart; `undefined` when they are not. */
 export function cellBetween(one: Cell, other: Cell): Cell | undefined {
-  return rowNeighbours(one).find((middle) => {
-    const direction = rowDirectionTo(one, middle);
-    return direction !== undefined && alongRow(middle, direction) === other;
-  });
+  return leapsFrom(one).find(({ to }) => to === other)?.over;
 }
 
 /** The offset with `along` on the axis and `across` on the two others. */

@@ -73,6 +73,8 @@ export function perft<State, Action extends AnyAction, Options>(
   depth: number,
 ): number {
   if (depth === 0 || game.outcome(state) !== null) return 1;
+  // The last actions need only be listed: that they can be played is a law of all games.
+  if (depth === 1) return [...game.legalActions(state)].length;
   let count = 0;
   for (const action of game.legalActions(state)) {
     count += perft(game, game.reduce(state, action as DeepReadonly<Action>), depth - 1);

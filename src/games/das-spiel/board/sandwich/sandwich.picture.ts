@@ -1,0 +1,39 @@
+import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import { nameOf, tablePicture } from '../../picture.js';
+import { diceOf, type SandwichState } from './position.js';
+import { sandwich } from './sandwich.js';
+
+/** What is to be done in each phase. */
+function task({ phase, left }: DeepReadonly<SandwichState>): string {
+  switch (phase) {
+    case 'place':
+      return 'places a die on the plate.';
+    case 'move':
+      return 'moves a die.';
+    case 'last':
+      return 'moves a die, the last time only one.';
+    case 'double':
+      return left === 2 ? 'moves up to twice.' : 'may move once more.';
+  }
+}
+
+/** A position of Sandwich as a picture: the plate, and the dice that everybody has on it and beside it. */
+export function sandwichPicture(view: DeepReadonly<SandwichState>, options: PictureOptions = {}): Picture {
+  const { board, supply, players, toPlay, phase } = view;
+  return tablePicture(
+    {
+      title: sandwich.title,
+      players,
+      acting: sandwich.playersToAct(view),
+      outcome: sandwich.outcome(view),
+      todo: `${nameOf(toPlay ?? 0, options)} ${task(view)}`,
+      board,
+      lines: [
+        { label: 'Dice on the plate', values: diceOf(board, players) },
+        ...(phase === 'place' ? [{ label: 'Dice to place', values: supply }] : []),
+      ],
+    },
+    options,
+  );
+}
