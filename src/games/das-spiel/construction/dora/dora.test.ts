@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { at, cells, play, verdict } from '../../../../../test/helpers/das-spiel.js';
+import { at, cells, nameAt, play, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { laid, numberByHand, poseByHand, posesByHand } from '../../../../../test/helpers/das-spiel-poses.js';
 import { allPoses } from '../../../../../test/helpers/poses-by-hand.js';
+import { spots } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
@@ -359,6 +360,13 @@ describe('positions', () => {
       const state = position(three('444'), 1, { open: [{ cell: '1a1', owner }], toPlay: owner });
       expect(state.toPlay).toBe(owner);
     }
+  });
+
+  it('two players without dice are refused', () => {
+    // All but the apex, above three black dice: 55 red ones, 55 green ones, 54 black ones.
+    const dice = spots.slice(0, -1).map((_, cell) => `${nameAt(cell)}:${'rgk'[Math.floor(cell / 55)]}a`);
+    const last = { open: [{ cell: '8a1', owner: 0 }] };
+    expect(() => position(dice.join(' '), 0, last)).toThrow(/over when the first had no dice/);
   });
 
   it('an end is a position, but not with somebody to play', () => {

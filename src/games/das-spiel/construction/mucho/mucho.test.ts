@@ -382,16 +382,30 @@ describe('positions', () => {
   });
 
   it.each([
-    ['too early a round', [19, null, null], 40, 1, /has not finished in round 19/],
-    ['a round that is yet to come', [42, null, null], 40, 1, /has not finished in round 42/],
-    ['who has finished to play', [30, null, null], 40, 0, /player 0 has finished/],
-  ] as const)('%s is refused', (_, finished, rounds, toPlay, message) => {
+    ['too early a round', 0, 19, 1, /player 0 has not finished in round 19/],
+    ['a round that is yet to come', 0, 42, 1, /player 0 has not finished in round 42/],
+    ['this round before the turn in it', 2, 41, 0, /player 2 has not finished in round 41/],
+    ['who has finished to play', 0, 30, 0, /player 0 has finished/],
+    ['this round after the turn in it', 0, 41, 1, null],
+    ['an earlier round', 2, 40, 0, null],
+  ] as const)('after 40 rounds %s of who has finished', (_, player, round, toPlay, message) => {
     const { state } = playout(mucho, { players: 3, options: domino, seed: 'positions' });
-    const keep = corner(0);
-    const only = (text: string) => [...text].map((letter, cell) => (keep.includes(cell) ? letter : '.')).join('');
-    const value = { ...state, board: only(state.board), poses: only(state.poses), supply: [0, 20, 20] };
-    expect(() => mucho.load({ ...value, finished, rounds, toPlay })).toThrow(message);
-    expect(mucho.load({ ...value, finished: [30, null, null], rounds: 40, toPlay: 1 }).toPlay).toBe(1);
+    const only = (text: string) => [...text].map((one, cell) => (corner(player).includes(cell) ? one : '.')).join('');
+    const [supply, finished] = [
+      [20, 20, 20].with(player, 0),
+      new Array<number | null>(3).fill(null).with(player, round),
+    ];
+    const value = {
+      ...state,
+      board: only(state.board),
+      poses: only(state.poses),
+      supply,
+      finished,
+      rounds: 40,
+      toPlay,
+    };
+    if (message === null) expect(mucho.load(value).toPlay).toBe(toPlay);
+    else expect(() => mucho.load(value)).toThrow(message);
   });
 });
 

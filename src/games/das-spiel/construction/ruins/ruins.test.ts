@@ -281,7 +281,10 @@ describe('positions', () => {
   it('somebody to play on a full plate is refused, and somebody without dice', () => {
     const { state } = playout(ruins, { players: 3, seed: 'full' });
     expect(() => ruins.load({ ...state, toPlay: 0 })).toThrow(/the plate is full/);
-    expect(() => position({ r: red.join(' '), g: '5a4' }, 0)).toThrow(/player 0 has no dice/);
+    const dice = { r: red.join(' '), g: '5a4' };
+    expect(() => position(dice, 0)).toThrow(/player 0 has no dice/);
+    expect(position(dice, null).toPlay).toBeNull();
+    expect(() => position(dice, null, { withoutDice: 'passes' })).toThrow(/somebody is to play/);
   });
 });
 

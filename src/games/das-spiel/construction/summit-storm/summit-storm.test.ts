@@ -301,6 +301,16 @@ describe('dice that run out', () => {
     expect(() => game.load({ ...state, toPlay: 1 })).toThrow(/player 1 has no dice/);
   });
 
+  it('SUM-13 [stock=limited] who has placed his last die still has all roll for what it completed', () => {
+    // c2 completes 1c1 with c1 (red) and d1 (black).
+    const state = position({ g: without('b2 c1', 'e2'), r: 'c1', k: 'd1' }, 1, { options: limited });
+    expect(state.supply[1]).toBe(1);
+    const open = game.reduce(state, place(1, 'c2'));
+    expect([open.phase, open.toPlay, open.supply[1]]).toEqual(['rollOff', 1, 0]);
+    expect(game.load(JSON.parse(JSON.stringify(open)))).toEqual(open);
+    expect(game.reduce(open, roll(1, [6, 1, 2])).toPlay).toBe(2);
+  });
+
   it('SUM-13 [stock=stand-ins] nobody is passed over', () => {
     expect(game.reduce(position({ g: green.join(' ') }, 0), place(0, 'f1')).toPlay).toBe(1);
   });
