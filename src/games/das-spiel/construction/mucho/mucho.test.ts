@@ -391,10 +391,8 @@ describe('positions', () => {
   ] as const)('after 40 rounds %s of who has finished', (_, player, round, toPlay, message) => {
     const { state } = playout(mucho, { players: 3, options: domino, seed: 'positions' });
     const only = (text: string) => [...text].map((one, cell) => (corner(player).includes(cell) ? one : '.')).join('');
-    const [supply, finished] = [
-      [20, 20, 20].with(player, 0),
-      new Array<number | null>(3).fill(null).with(player, round),
-    ];
+    const supply = [0, 1, 2].map((one) => (one === player ? 0 : 20));
+    const finished = [0, 1, 2].map((one) => (one === player ? round : null));
     const value = {
       ...state,
       board: only(state.board),
