@@ -3,14 +3,24 @@ import { integer } from '../../../../kernel/schema.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { HILLS, type HillSums, type HillTable, tableOf, wallNames } from './hills.js';
 
+/** A kind of clue (MOL-9). */
+export type TheCleverMoleClueKind = 'fewest' | 'most' | 'total' | 'nearest' | 'below' | 'text';
+
 /** What kinds of clues there are (MOL-9). */
-export const clueKinds = ['fewest', 'most', 'total', 'nearest', 'below', 'text'] as const;
+export const clueKinds: readonly TheCleverMoleClueKind[] = /* @__PURE__ */ Object.freeze([
+  'fewest',
+  'most',
+  'total',
+  'nearest',
+  'below',
+  'text',
+] as const);
 
-/** A kind of clue. */
-export type TheCleverMoleClueKind = (typeof clueKinds)[number];
-
-/** What a clue says about numbers it says of all 18 faces of a hill that can be seen, or of the six of one wall. */
-export type TheCleverMoleWall = (typeof wallNames)[number];
+/**
+ * What a clue about numbers is about: all 18 faces of a hill that can be seen, or the six of the wall that looks along
+ * -x, -y or -z.
+ */
+export type TheCleverMoleWall = 'all' | 'x' | 'y' | 'z';
 
 /** What the master says about the hill under which the mole is. */
 export type TheCleverMoleClue =
