@@ -366,11 +366,22 @@ describe('hiding', () => {
     }
   });
 
-  it('MOL-14 words are allowed where nothing else fits any hill, and play at random uses them then', () => {
+  it('MOL-14 words are allowed where nothing else fits any hill', () => {
     const alike = built(2, { clues: ['fewest', 'below'] }, hillsOf(Array.from({ length: 6 }, () => 'r'.repeat(10))));
     expect(verdict(theCleverMole, alike, hide(1, words))).toBe('legal');
     expect(theCleverMole.sampleAction(alike, createRng('words'))).toMatchObject({ clue: { kind: 'text' } });
-    expect(theCleverMole.sampleAction(built(), createRng('words'))).not.toMatchObject({ clue: { kind: 'text' } });
+  });
+
+  it('MOL-14 play at random gives words as often as other kinds, where they are in play', () => {
+    const rng = createRng('kinds at random');
+    const wordsOf = (state: State): number => {
+      const sampled = Array.from({ length: 120 }, () => theCleverMole.sampleAction(state, rng));
+      return sampled.filter((action) => action?.type === 'hide' && action.clue.kind === 'text').length;
+    };
+    expect(wordsOf(built())).toBeGreaterThan(10);
+    expect(wordsOf(built())).toBeLessThan(60);
+    expect(wordsOf(built(3, { clues: ['most', 'total'] }))).toBe(0);
+    expect(wordsOf(built(3, { clues: ['text'] }))).toBe(120);
   });
 });
 

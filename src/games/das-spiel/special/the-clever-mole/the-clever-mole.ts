@@ -152,7 +152,7 @@ function canBeDescribed(view: View): boolean {
 /** All that the master can say without words of his own. */
 const cluesFor = (view: View): FittingClue[] => [...fittingClues(tableFor(view), view.options.clues)];
 
-/** What play at random says where nothing that can be checked fits. */
+/** What play at random says where it says something in words. */
 const RANDOM_TEXT = 'I am thinking of one of the hills.';
 const textClue = Object.freeze({ kind: 'text', text: RANDOM_TEXT } as const);
 
@@ -178,9 +178,13 @@ const hide = g.action({
   sample(view, _player, rng) {
     if (view.phase !== 'hide') return null;
     const fitting = cluesFor(view);
-    const kinds = clueKinds.filter((kind) => fitting.some(({ clue }) => clue.kind === kind));
+    // Words are a kind like the others, though they fit any hill: only they leave anything to guess for who can count.
+    const words = view.options.clues.includes('text') || fitting.length === 0;
+    const kinds = clueKinds.filter((kind) => {
+      return kind === 'text' ? words : fitting.some(({ clue }) => clue.kind === kind);
+    });
     const kind = pick(rng, kinds);
-    if (kind === undefined) return { hill: uniformInt(rng, 0, HILLS.length - 1), clue: textClue };
+    if (kind === 'text') return { hill: uniformInt(rng, 0, HILLS.length - 1), clue: textClue };
     return (
       pick(
         rng,
