@@ -9,23 +9,36 @@ import type { CatalogueEntry } from './catalogue-entry.js';
 import type { acquire } from './games/das-spiel/construction/acquire/acquire.js';
 import type { asparagus } from './games/das-spiel/demolition/asparagus/asparagus.js';
 import type { calavera } from './games/calavera/calavera.js';
+import type { coulomb } from './games/das-spiel/skill/coulomb/coulomb.js';
+import type { cuiBono } from './games/das-spiel/demolition/cui-bono/cui-bono.js';
+import type { diceMikado } from './games/das-spiel/skill/dice-mikado/dice-mikado.js';
 import type { dishingUp } from './games/das-spiel/construction/dishing-up/dishing-up.js';
 import type { dora } from './games/das-spiel/construction/dora/dora.js';
+import type { doubles } from './games/das-spiel/demolition/doubles/doubles.js';
+import type { dune } from './games/das-spiel/skill/dune/dune.js';
 import type { elDado } from './games/das-spiel/demolition/el-dado/el-dado.js';
+import type { emag } from './games/das-spiel/skill/emag/emag.js';
+import type { faraday } from './games/das-spiel/skill/faraday/faraday.js';
+import type { favourite } from './games/das-spiel/demolition/favourite/favourite.js';
+import type { finish } from './games/das-spiel/space/finish/finish.js';
 import type { fleaChase } from './games/das-spiel/space/flea-chase/flea-chase.js';
+import type { goldenCentre } from './games/das-spiel/construction/golden-centre/golden-centre.js';
 import type { kiriki } from './games/kiriki/kiriki.js';
 import type { krakatoa } from './games/krakatoa/krakatoa.js';
 import type { lookout } from './games/das-spiel/construction/lookout/lookout.js';
 import type { maliciousPleasure } from './games/das-spiel/construction/malicious-pleasure/malicious-pleasure.js';
+import type { mounting } from './games/das-spiel/skill/mounting/mounting.js';
 import type { mucho } from './games/das-spiel/construction/mucho/mucho.js';
 import type { quadrulaRasa } from './games/das-spiel/construction/quadrula-rasa/quadrula-rasa.js';
 import type { rasanto } from './games/das-spiel/construction/rasanto/rasanto.js';
 import type { ruins } from './games/das-spiel/construction/ruins/ruins.js';
+import type { sandwich } from './games/das-spiel/board/sandwich/sandwich.js';
 import type { spottedCow } from './games/das-spiel/construction/spotted-cow/spotted-cow.js';
 import type { storingScores } from './games/das-spiel/special/storing-scores/storing-scores.js';
 import type { summitStorm } from './games/das-spiel/construction/summit-storm/summit-storm.js';
 import type { tabulaRasa } from './games/das-spiel/construction/tabula-rasa/tabula-rasa.js';
 import type { theCleverMole } from './games/das-spiel/special/the-clever-mole/the-clever-mole.js';
+import type { theFireRedDevil } from './games/das-spiel/space/the-fire-red-devil/the-fire-red-devil.js';
 import type { theForbiddenNumber } from './games/das-spiel/chance/the-forbidden-number/the-forbidden-number.js';
 import type { theGreenAmoeba } from './games/das-spiel/chance/the-green-amoeba/the-green-amoeba.js';
 import type { theMostSimpleGame } from './games/das-spiel/chance/the-most-simple-game/the-most-simple-game.js';
@@ -33,6 +46,7 @@ import type { theVainGuineaFowl } from './games/das-spiel/construction/the-vain-
 import type { triops } from './games/das-spiel/construction/triops/triops.js';
 import type { trulla } from './games/das-spiel/construction/trulla/trulla.js';
 import type { upAndDown } from './games/das-spiel/chance/up-and-down/up-and-down.js';
+import type { witchesDance } from './games/das-spiel/board/witches-dance/witches-dance.js';
 
 export type { CatalogueEntry } from './catalogue-entry.js';
 
@@ -44,14 +58,34 @@ export interface Games {
   readonly asparagus: CatalogueEntry<typeof asparagus>;
   /** Calavera, 2 to 4 players. */
   readonly calavera: CatalogueEntry<typeof calavera>;
+  /** Coulomb, 2 to 8 players. */
+  readonly coulomb: CatalogueEntry<typeof coulomb>;
+  /** Cui Bono?, 2 to 8 players. */
+  readonly 'cui-bono': CatalogueEntry<typeof cuiBono>;
+  /** Dice Mikado, 1 to 8 players. */
+  readonly 'dice-mikado': CatalogueEntry<typeof diceMikado>;
   /** Dishing Up, 3 to 6 players. */
   readonly 'dishing-up': CatalogueEntry<typeof dishingUp>;
   /** DoRa, 2 to 3 players. */
   readonly dora: CatalogueEntry<typeof dora>;
+  /** Doubles, 2 to 8 players. */
+  readonly doubles: CatalogueEntry<typeof doubles>;
+  /** Dune, 2 to 8 players. */
+  readonly dune: CatalogueEntry<typeof dune>;
   /** El Dado, 2 to 8 players. */
   readonly 'el-dado': CatalogueEntry<typeof elDado>;
+  /** Emag, 1 to 8 players. */
+  readonly emag: CatalogueEntry<typeof emag>;
+  /** Faraday, 2 to 8 players. */
+  readonly faraday: CatalogueEntry<typeof faraday>;
+  /** Favourite, 2 to 8 players. */
+  readonly favourite: CatalogueEntry<typeof favourite>;
+  /** Finish, 3 players. */
+  readonly finish: CatalogueEntry<typeof finish>;
   /** Flea Chase, 2 players. */
   readonly 'flea-chase': CatalogueEntry<typeof fleaChase>;
+  /** Golden Centre, 3 players. */
+  readonly 'golden-centre': CatalogueEntry<typeof goldenCentre>;
   /** Kiriki, 1 to 6 players. */
   readonly kiriki: CatalogueEntry<typeof kiriki>;
   /** Krakatoa, 2 to 4 players. */
@@ -60,6 +94,8 @@ export interface Games {
   readonly lookout: CatalogueEntry<typeof lookout>;
   /** Malicious Pleasure, 2 to 3 players. */
   readonly 'malicious-pleasure': CatalogueEntry<typeof maliciousPleasure>;
+  /** Mount(a)ing, 1 to 8 players. */
+  readonly mounting: CatalogueEntry<typeof mounting>;
   /** Mucho, 3 players. */
   readonly mucho: CatalogueEntry<typeof mucho>;
   /** Quadrula Rasa, 2 to 3 players. */
@@ -68,6 +104,8 @@ export interface Games {
   readonly rasanto: CatalogueEntry<typeof rasanto>;
   /** Ruins, 3 players. */
   readonly ruins: CatalogueEntry<typeof ruins>;
+  /** Sandwich, 2 to 3 players. */
+  readonly sandwich: CatalogueEntry<typeof sandwich>;
   /** Spotted Cow, 2 to 6 players. */
   readonly 'spotted-cow': CatalogueEntry<typeof spottedCow>;
   /** Storing Scores, 2 to 8 players. */
@@ -78,6 +116,8 @@ export interface Games {
   readonly 'tabula-rasa': CatalogueEntry<typeof tabulaRasa>;
   /** The Clever Mole, 2 to 12 players. */
   readonly 'the-clever-mole': CatalogueEntry<typeof theCleverMole>;
+  /** The Fire-Red Devil, 2 players. */
+  readonly 'the-fire-red-devil': CatalogueEntry<typeof theFireRedDevil>;
   /** The Forbidden Number, 3 players. */
   readonly 'the-forbidden-number': CatalogueEntry<typeof theForbiddenNumber>;
   /** The Green Amoeba, 3 players. */
@@ -92,6 +132,8 @@ export interface Games {
   readonly trulla: CatalogueEntry<typeof trulla>;
   /** Up and Down, 2 to 12 players. */
   readonly 'up-and-down': CatalogueEntry<typeof upAndDown>;
+  /** Witches' Dance, 2 players. */
+  readonly 'witches-dance': CatalogueEntry<typeof witchesDance>;
 }
 
 /** The id of a built-in game. */
@@ -126,6 +168,33 @@ export const games: Games = {
     facts: {},
     load: () => import('./games/calavera/calavera.js').then((module) => module.calavera),
   },
+  coulomb: {
+    id: 'coulomb',
+    title: 'Coulomb',
+    rules: 1,
+    playerCount: { min: 2, max: 8 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: true, enumerable: true },
+    facts: { number: 4, family: 'skill' },
+    load: () => import('./games/das-spiel/skill/coulomb/coulomb.js').then((module) => module.coulomb),
+  },
+  'cui-bono': {
+    id: 'cui-bono',
+    title: 'Cui Bono?',
+    rules: 1,
+    playerCount: { min: 2, max: 8 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 44, family: 'demolition' },
+    load: () => import('./games/das-spiel/demolition/cui-bono/cui-bono.js').then((module) => module.cuiBono),
+  },
+  'dice-mikado': {
+    id: 'dice-mikado',
+    title: 'Dice Mikado',
+    rules: 1,
+    playerCount: { min: 1, max: 8 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: true, enumerable: true },
+    facts: { number: 6, family: 'skill' },
+    load: () => import('./games/das-spiel/skill/dice-mikado/dice-mikado.js').then((module) => module.diceMikado),
+  },
   'dishing-up': {
     id: 'dishing-up',
     title: 'Dishing Up',
@@ -144,6 +213,24 @@ export const games: Games = {
     facts: { number: 26, family: 'construction' },
     load: () => import('./games/das-spiel/construction/dora/dora.js').then((module) => module.dora),
   },
+  doubles: {
+    id: 'doubles',
+    title: 'Doubles',
+    rules: 1,
+    playerCount: { min: 2, max: 8 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 41, family: 'demolition' },
+    load: () => import('./games/das-spiel/demolition/doubles/doubles.js').then((module) => module.doubles),
+  },
+  dune: {
+    id: 'dune',
+    title: 'Dune',
+    rules: 1,
+    playerCount: { min: 2, max: 8 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: true, enumerable: true },
+    facts: { number: 2, family: 'skill' },
+    load: () => import('./games/das-spiel/skill/dune/dune.js').then((module) => module.dune),
+  },
   'el-dado': {
     id: 'el-dado',
     title: 'El Dado',
@@ -153,6 +240,42 @@ export const games: Games = {
     facts: { number: 39, family: 'demolition' },
     load: () => import('./games/das-spiel/demolition/el-dado/el-dado.js').then((module) => module.elDado),
   },
+  emag: {
+    id: 'emag',
+    title: 'Emag',
+    rules: 1,
+    playerCount: { min: 1, max: 8 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: true, enumerable: true },
+    facts: { number: 5, family: 'skill' },
+    load: () => import('./games/das-spiel/skill/emag/emag.js').then((module) => module.emag),
+  },
+  faraday: {
+    id: 'faraday',
+    title: 'Faraday',
+    rules: 1,
+    playerCount: { min: 2, max: 8 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: true, enumerable: true },
+    facts: { number: 3, family: 'skill' },
+    load: () => import('./games/das-spiel/skill/faraday/faraday.js').then((module) => module.faraday),
+  },
+  favourite: {
+    id: 'favourite',
+    title: 'Favourite',
+    rules: 1,
+    playerCount: { min: 2, max: 8 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 42, family: 'demolition' },
+    load: () => import('./games/das-spiel/demolition/favourite/favourite.js').then((module) => module.favourite),
+  },
+  finish: {
+    id: 'finish',
+    title: 'Finish',
+    rules: 1,
+    playerCount: { min: 3, max: 3 },
+    traits: { chance: false, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 56, family: 'space' },
+    load: () => import('./games/das-spiel/space/finish/finish.js').then((module) => module.finish),
+  },
   'flea-chase': {
     id: 'flea-chase',
     title: 'Flea Chase',
@@ -161,6 +284,16 @@ export const games: Games = {
     traits: { chance: false, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 55, family: 'space' },
     load: () => import('./games/das-spiel/space/flea-chase/flea-chase.js').then((module) => module.fleaChase),
+  },
+  'golden-centre': {
+    id: 'golden-centre',
+    title: 'Golden Centre',
+    rules: 1,
+    playerCount: { min: 3, max: 3 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 22, family: 'construction' },
+    load: () =>
+      import('./games/das-spiel/construction/golden-centre/golden-centre.js').then((module) => module.goldenCentre),
   },
   kiriki: {
     id: 'kiriki',
@@ -201,6 +334,15 @@ export const games: Games = {
         (module) => module.maliciousPleasure,
       ),
   },
+  mounting: {
+    id: 'mounting',
+    title: 'Mount(a)ing',
+    rules: 1,
+    playerCount: { min: 1, max: 8 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: true, enumerable: true },
+    facts: { number: 8, family: 'skill' },
+    load: () => import('./games/das-spiel/skill/mounting/mounting.js').then((module) => module.mounting),
+  },
   mucho: {
     id: 'mucho',
     title: 'Mucho',
@@ -237,6 +379,15 @@ export const games: Games = {
     traits: { chance: false, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 25, family: 'construction' },
     load: () => import('./games/das-spiel/construction/ruins/ruins.js').then((module) => module.ruins),
+  },
+  sandwich: {
+    id: 'sandwich',
+    title: 'Sandwich',
+    rules: 1,
+    playerCount: { min: 2, max: 3 },
+    traits: { chance: false, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 45, family: 'board' },
+    load: () => import('./games/das-spiel/board/sandwich/sandwich.js').then((module) => module.sandwich),
   },
   'spotted-cow': {
     id: 'spotted-cow',
@@ -285,6 +436,18 @@ export const games: Games = {
     facts: { number: 14, family: 'special' },
     load: () =>
       import('./games/das-spiel/special/the-clever-mole/the-clever-mole.js').then((module) => module.theCleverMole),
+  },
+  'the-fire-red-devil': {
+    id: 'the-fire-red-devil',
+    title: 'The Fire-Red Devil',
+    rules: 1,
+    playerCount: { min: 2, max: 2 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 57, family: 'space' },
+    load: () =>
+      import('./games/das-spiel/space/the-fire-red-devil/the-fire-red-devil.js').then(
+        (module) => module.theFireRedDevil,
+      ),
   },
   'the-forbidden-number': {
     id: 'the-forbidden-number',
@@ -358,6 +521,15 @@ export const games: Games = {
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 13, family: 'chance' },
     load: () => import('./games/das-spiel/chance/up-and-down/up-and-down.js').then((module) => module.upAndDown),
+  },
+  'witches-dance': {
+    id: 'witches-dance',
+    title: "Witches' Dance",
+    rules: 1,
+    playerCount: { min: 2, max: 2 },
+    traits: { chance: false, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 48, family: 'board' },
+    load: () => import('./games/das-spiel/board/witches-dance/witches-dance.js').then((module) => module.witchesDance),
   },
 };
 

@@ -7,15 +7,32 @@ export const pictures = {
   asparagus: () =>
     import('../games/das-spiel/demolition/asparagus/asparagus.picture.js').then((module) => module.asparagusPicture),
   calavera: () => import('../games/calavera/calavera.picture.js').then((module) => module.calaveraPicture),
+  coulomb: () => import('../games/das-spiel/skill/coulomb/coulomb.picture.js').then((module) => module.coulombPicture),
+  'cui-bono': () =>
+    import('../games/das-spiel/demolition/cui-bono/cui-bono.picture.js').then((module) => module.cuiBonoPicture),
+  'dice-mikado': () =>
+    import('../games/das-spiel/skill/dice-mikado/dice-mikado.picture.js').then((module) => module.diceMikadoPicture),
   'dishing-up': () =>
     import('../games/das-spiel/construction/dishing-up/dishing-up.picture.js').then(
       (module) => module.dishingUpPicture,
     ),
   dora: () => import('../games/das-spiel/construction/dora/dora.picture.js').then((module) => module.doraPicture),
+  doubles: () =>
+    import('../games/das-spiel/demolition/doubles/doubles.picture.js').then((module) => module.doublesPicture),
+  dune: () => import('../games/das-spiel/skill/dune/dune.picture.js').then((module) => module.dunePicture),
   'el-dado': () =>
     import('../games/das-spiel/demolition/el-dado/el-dado.picture.js').then((module) => module.elDadoPicture),
+  emag: () => import('../games/das-spiel/skill/emag/emag.picture.js').then((module) => module.emagPicture),
+  faraday: () => import('../games/das-spiel/skill/faraday/faraday.picture.js').then((module) => module.faradayPicture),
+  favourite: () =>
+    import('../games/das-spiel/demolition/favourite/favourite.picture.js').then((module) => module.favouritePicture),
+  finish: () => import('../games/das-spiel/space/finish/finish.picture.js').then((module) => module.finishPicture),
   'flea-chase': () =>
     import('../games/das-spiel/space/flea-chase/flea-chase.picture.js').then((module) => module.fleaChasePicture),
+  'golden-centre': () =>
+    import('../games/das-spiel/construction/golden-centre/golden-centre.picture.js').then(
+      (module) => module.goldenCentrePicture,
+    ),
   kiriki: () => import('../games/kiriki/kiriki.picture.js').then((module) => module.kirikiPicture),
   krakatoa: () => import('../games/krakatoa/krakatoa.picture.js').then((module) => module.krakatoaPicture),
   lookout: () =>
@@ -24,6 +41,8 @@ export const pictures = {
     import('../games/das-spiel/construction/malicious-pleasure/malicious-pleasure.picture.js').then(
       (module) => module.maliciousPleasurePicture,
     ),
+  mounting: () =>
+    import('../games/das-spiel/skill/mounting/mounting.picture.js').then((module) => module.mountingPicture),
   mucho: () => import('../games/das-spiel/construction/mucho/mucho.picture.js').then((module) => module.muchoPicture),
   'quadrula-rasa': () =>
     import('../games/das-spiel/construction/quadrula-rasa/quadrula-rasa.picture.js').then(
@@ -32,6 +51,8 @@ export const pictures = {
   rasanto: () =>
     import('../games/das-spiel/construction/rasanto/rasanto.picture.js').then((module) => module.rasantoPicture),
   ruins: () => import('../games/das-spiel/construction/ruins/ruins.picture.js').then((module) => module.ruinsPicture),
+  sandwich: () =>
+    import('../games/das-spiel/board/sandwich/sandwich.picture.js').then((module) => module.sandwichPicture),
   'spotted-cow': () =>
     import('../games/das-spiel/construction/spotted-cow/spotted-cow.picture.js').then(
       (module) => module.spottedCowPicture,
@@ -51,6 +72,10 @@ export const pictures = {
   'the-clever-mole': () =>
     import('../games/das-spiel/special/the-clever-mole/the-clever-mole.picture.js').then(
       (module) => module.theCleverMolePicture,
+    ),
+  'the-fire-red-devil': () =>
+    import('../games/das-spiel/space/the-fire-red-devil/the-fire-red-devil.picture.js').then(
+      (module) => module.theFireRedDevilPicture,
     ),
   'the-forbidden-number': () =>
     import('../games/das-spiel/chance/the-forbidden-number/the-forbidden-number.picture.js').then(
@@ -74,4 +99,8 @@ export const pictures = {
     import('../games/das-spiel/construction/trulla/trulla.picture.js').then((module) => module.trullaPicture),
   'up-and-down': () =>
     import('../games/das-spiel/chance/up-and-down/up-and-down.picture.js').then((module) => module.upAndDownPicture),
+  'witches-dance': () =>
+    import('../games/das-spiel/board/witches-dance/witches-dance.picture.js').then(
+      (module) => module.witchesDancePicture,
+    ),
 };

@@ -9,15 +9,39 @@ export const invariants = {
       (module) => module.asparagusInvariants,
     ),
   calavera: () => import('../games/calavera/calavera.invariants.js').then((module) => module.calaveraInvariants),
+  coulomb: () =>
+    import('../games/das-spiel/skill/coulomb/coulomb.invariants.js').then((module) => module.coulombInvariants),
+  'cui-bono': () =>
+    import('../games/das-spiel/demolition/cui-bono/cui-bono.invariants.js').then((module) => module.cuiBonoInvariants),
+  'dice-mikado': () =>
+    import('../games/das-spiel/skill/dice-mikado/dice-mikado.invariants.js').then(
+      (module) => module.diceMikadoInvariants,
+    ),
   'dishing-up': () =>
     import('../games/das-spiel/construction/dishing-up/dishing-up.invariants.js').then(
       (module) => module.dishingUpInvariants,
     ),
   dora: () => import('../games/das-spiel/construction/dora/dora.invariants.js').then((module) => module.doraInvariants),
+  doubles: () =>
+    import('../games/das-spiel/demolition/doubles/doubles.invariants.js').then((module) => module.doublesInvariants),
+  dune: () => import('../games/das-spiel/skill/dune/dune.invariants.js').then((module) => module.duneInvariants),
   'el-dado': () =>
     import('../games/das-spiel/demolition/el-dado/el-dado.invariants.js').then((module) => module.elDadoInvariants),
+  emag: () => import('../games/das-spiel/skill/emag/emag.invariants.js').then((module) => module.emagInvariants),
+  faraday: () =>
+    import('../games/das-spiel/skill/faraday/faraday.invariants.js').then((module) => module.faradayInvariants),
+  favourite: () =>
+    import('../games/das-spiel/demolition/favourite/favourite.invariants.js').then(
+      (module) => module.favouriteInvariants,
+    ),
+  finish: () =>
+    import('../games/das-spiel/space/finish/finish.invariants.js').then((module) => module.finishInvariants),
   'flea-chase': () =>
     import('../games/das-spiel/space/flea-chase/flea-chase.invariants.js').then((module) => module.fleaChaseInvariants),
+  'golden-centre': () =>
+    import('../games/das-spiel/construction/golden-centre/golden-centre.invariants.js').then(
+      (module) => module.goldenCentreInvariants,
+    ),
   kiriki: () => import('../games/kiriki/kiriki.invariants.js').then((module) => module.kirikiInvariants),
   krakatoa: () => import('../games/krakatoa/krakatoa.invariants.js').then((module) => module.krakatoaInvariants),
   lookout: () =>
@@ -26,6 +50,8 @@ export const invariants = {
     import('../games/das-spiel/construction/malicious-pleasure/malicious-pleasure.invariants.js').then(
       (module) => module.maliciousPleasureInvariants,
     ),
+  mounting: () =>
+    import('../games/das-spiel/skill/mounting/mounting.invariants.js').then((module) => module.mountingInvariants),
   mucho: () =>
     import('../games/das-spiel/construction/mucho/mucho.invariants.js').then((module) => module.muchoInvariants),
   'quadrula-rasa': () =>
@@ -36,6 +62,8 @@ export const invariants = {
     import('../games/das-spiel/construction/rasanto/rasanto.invariants.js').then((module) => module.rasantoInvariants),
   ruins: () =>
     import('../games/das-spiel/construction/ruins/ruins.invariants.js').then((module) => module.ruinsInvariants),
+  sandwich: () =>
+    import('../games/das-spiel/board/sandwich/sandwich.invariants.js').then((module) => module.sandwichInvariants),
   'spotted-cow': () =>
     import('../games/das-spiel/construction/spotted-cow/spotted-cow.invariants.js').then(
       (module) => module.spottedCowInvariants,
@@ -55,6 +83,10 @@ export const invariants = {
   'the-clever-mole': () =>
     import('../games/das-spiel/special/the-clever-mole/the-clever-mole.invariants.js').then(
       (module) => module.theCleverMoleInvariants,
+    ),
+  'the-fire-red-devil': () =>
+    import('../games/das-spiel/space/the-fire-red-devil/the-fire-red-devil.invariants.js').then(
+      (module) => module.theFireRedDevilInvariants,
     ),
   'the-forbidden-number': () =>
     import('../games/das-spiel/chance/the-forbidden-number/the-forbidden-number.invariants.js').then(
@@ -79,5 +111,9 @@ export const invariants = {
   'up-and-down': () =>
     import('../games/das-spiel/chance/up-and-down/up-and-down.invariants.js').then(
       (module) => module.upAndDownInvariants,
+    ),
+  'witches-dance': () =>
+    import('../games/das-spiel/board/witches-dance/witches-dance.invariants.js').then(
+      (module) => module.witchesDanceInvariants,
     ),
 };

@@ -5,6 +5,8 @@
  *
  * @module dicewright/das-spiel
  */
+export * from './board/sandwich/index.js';
+export * from './board/witches-dance/index.js';
 export * from './chance/the-forbidden-number/index.js';
 export * from './chance/the-green-amoeba/index.js';
 export * from './chance/the-most-simple-game/index.js';
@@ -12,6 +14,7 @@ export * from './chance/up-and-down/index.js';
 export * from './construction/acquire/index.js';
 export * from './construction/dishing-up/index.js';
 export * from './construction/dora/index.js';
+export * from './construction/golden-centre/index.js';
 export * from './construction/lookout/index.js';
 export * from './construction/malicious-pleasure/index.js';
 export * from './construction/mucho/index.js';
@@ -25,7 +28,18 @@ export * from './construction/the-vain-guinea-fowl/index.js';
 export * from './construction/triops/index.js';
 export * from './construction/trulla/index.js';
 export * from './demolition/asparagus/index.js';
+export * from './demolition/cui-bono/index.js';
+export * from './demolition/doubles/index.js';
 export * from './demolition/el-dado/index.js';
+export * from './demolition/favourite/index.js';
+export * from './skill/coulomb/index.js';
+export * from './skill/dice-mikado/index.js';
+export * from './skill/dune/index.js';
+export * from './skill/emag/index.js';
+export * from './skill/faraday/index.js';
+export * from './skill/mounting/index.js';
+export * from './space/finish/index.js';
 export * from './space/flea-chase/index.js';
+export * from './space/the-fire-red-devil/index.js';
 export * from './special/storing-scores/index.js';
 export * from './special/the-clever-mole/index.js';
