@@ -1,0 +1,99 @@
+import { pick, type RandomGenerator } from '../../../../kernel/random.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import { isEmpty, isOccupied, placeDice } from '../../../../pyramid/board.js';
+import { buildableChunks, cellsBeside, growChunk } from '../../../../pyramid/chunks.js';
+import { isPlaceable, missingBelow } from '../../../../pyramid/heap.js';
+import type { Cell } from '../../../../pyramid/lattice.js';
+import { cellsNamed } from '../../../../pyramid/names.js';
+import { faceNeighbours } from '../../../../pyramid/neighbours.js';
+import { besideDiceOf, colourOf, diceOf, FIRST, fours, isProtected, type SqueezingState } from './position.js';
+
+type State = DeepReadonly<SqueezingState>;
+/** What decides about builds. */
+export type Site = Pick<State, 'board' | 'supply' | 'first' | 'options'>;
+
+/** The highest number that can be rolled. */
+const SIX = 6;
+
+const leftOf = ({ supply }: Site, player: number): number => supply[player] ?? 0;
+
+/** How many dice a player builds who rolled the number: not more than he has (SQU-7). */
+export const buildSize = (site: Site, player: number, rolled: number): number => Math.min(rolled, leftOf(site, player));
+
+/** Whether the player builds a pyramid of four by itself: the first of all, or by the option everybody (SQU-4, SQU-9). */
+export const buildsFour = ({ board, first, options }: Site, player: number): boolean =>
+  diceOf(board, player).length === 0 && (player === first || options.join === 'own');
+
+/** The cells of which a build has at least one: beside own dice, for the first build beside any (SQU-8, SQU-9). */
+export function startCells({ board }: Site, player: number): Cell[] {
+  const own = besideDiceOf(board, player);
+  return own.length > 0 || diceOf(board, player).length > 0 ? own : cellsBeside(board, () => true);
+}
+
+/** Whether the first pyramid keeps a free space when the player fills the cells (SQU-12). */
+export function keepsFree(site: Site, player: number, cells: readonly Cell[]): boolean {
+  const { board, first } = site;
+  if (first === null || player === first || !isProtected(site)) return true;
+  return besideDiceOf(placeDice(board, cells, colourOf(player)), first).length > 0;
+}
+
+/** Every build of the player for the number, lazily. */
+export function* buildsOf(site: Site, player: number, rolled: number): Generator<readonly Cell[]> {
+  const { board } = site;
+  if (buildsFour(site, player)) {
+    if (buildSize(site, player, rolled) !== FIRST) return;
+    for (const four of fours) {
+      if (four.every((cell) => isEmpty(board, cell)) && keepsFree(site, player, four)) yield four;
+    }
+    return;
+  }
+  for (const cells of buildableChunks(board, buildSize(site, player, rolled), startCells(site, player))) {
+    if (keepsFree(site, player, cells)) yield cells;
+  }
+}
+
+/** One of {@link buildsOf} at random, `null` when there is none. */
+export function drawBuild(site: Site, player: number, rolled: number, rng: RandomGenerator): readonly Cell[] | null {
+  for (let tries = 0; tries < 8 && !buildsFour(site, player); tries++) {
+    const cells = growChunk(site.board, buildSize(site, player, rolled), startCells(site, player), rng);
+    if (cells !== null && keepsFree(site, player, cells)) return cells;
+  }
+  return pick(rng, [...buildsOf(site, player, rolled)]) ?? null;
+}
+
+/** Whether the player can build what he rolled; stops at the first build that is found. */
+export function canBuild(site: Site, player: number, rolled: number): boolean {
+  for (const _ of buildsOf(site, player, rolled)) return true;
+  return false;
+}
+
+/**
+ * Whether some number would let the player build, now or when the first pyramid needs no free space any more. A build
+ * holds a start cell and all that lacks below it, and just that is a build, too: no builds are tried. (SQU-15)
+ */
+export function canEverBuild(site: Site, player: number): boolean {
+  const { board } = site;
+  const most = Math.min(SIX, leftOf(site, player));
+  if (buildsFour(site, player))
+    return most >= FIRST && fours.some((four) => four.every((cell) => isEmpty(board, cell)));
+  return startCells(site, player).some((cell) => missingBelow(board, cell).length <= most);
+}
+
+/** The cells for a bonus die: each touches a die of this turn by a face (SQU-11). */
+export function bonusCells(site: Site, player: number, fresh: readonly string[]): Cell[] {
+  const { board } = site;
+  const near = new Set(cellsNamed(fresh).flatMap((cell) => faceNeighbours(cell)));
+  return [...near].filter((cell) => isPlaceable(board, cell) && keepsFree(site, player, [cell])).sort((a, b) => a - b);
+}
+
+/** Whether a die in the cell touches one of the dice by a face. */
+export const touchesOneOf = (cell: Cell, cells: readonly Cell[]): boolean =>
+  faceNeighbours(cell).some((near) => cells.includes(near));
+
+/** Whether one of the cells touches the dice that the build must join (SQU-8, SQU-9). */
+export function joins({ board }: Site, player: number, cells: readonly Cell[]): boolean {
+  const own = diceOf(board, player);
+  return cells.some((cell) =>
+    own.length > 0 ? touchesOneOf(cell, own) : faceNeighbours(cell).some((near) => isOccupied(board, near)),
+  );
+}

@@ -1,0 +1,102 @@
+import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
+import { countDice, diceCells, dieAt } from '../../../../pyramid/board.js';
+import { cellsBeside } from '../../../../pyramid/chunks.js';
+import { isHeap } from '../../../../pyramid/heap.js';
+import { type Cell, levelCells } from '../../../../pyramid/lattice.js';
+import { cellsNamed } from '../../../../pyramid/names.js';
+import { pyramidUnder } from '../../../../pyramid/shapes.js';
+import { playerColours } from '../../../../pyramid/stock.js';
+import { supplyProblem } from '../supplies.js';
+
+/** Dice of each player (SQU-2). */
+export const DICE = 55;
+/** Dice of the first pyramid (SQU-4). */
+export const FIRST = 4;
+
+/** Options of Squeezing, as given to `setup`. */
+export interface SqueezingOptions {
+  /** Whether whoever rolls a 1 may roll again (SQU-6). Default `false`. */
+  readonly reroll1?: boolean | undefined;
+  /**
+   * What the first build of the other players joins: any dice that lie, or nothing, as a pyramid of four of its own
+   * (SQU-9). Default `'any'`.
+   */
+  readonly join?: 'any' | 'own' | undefined;
+  /** Whether the game is over when nobody, or as soon as somebody can never build again (SQU-16). Default `'all-stuck'`. */
+  readonly ends?: 'all-stuck' | 'first-stuck' | undefined;
+  /** Finished turns of all players after which the game is over; `null`, the default, for no limit (SQU-17). */
+  readonly turnLimit?: number | null | undefined;
+}
+
+/** A position of Squeezing. */
+export interface SqueezingState extends Envelope<'squeezing', Resolved<SqueezingOptions>> {
+  /** The pyramid: 165 letters, `r`, `g`, `k` dice of players 0, 1, 2, `.` empty. */
+  readonly board: string;
+  /** Dice that each player has left, 0 to 55. */
+  readonly supply: readonly number[];
+  /** Whose turn it is; `null` when the game is over. */
+  readonly toPlay: number | null;
+  /** What he does: roll, build what he rolled, or place bonus dice. `'roll'` when the game is over. */
+  readonly phase: 'roll' | 'build' | 'bonus';
+  /** The number he rolled, in the phase `'build'`; `null` otherwise. */
+  readonly rolled: number | null;
+  /** Bonus dice that he may still place, 1 to 3 in the phase `'bonus'`; 0 otherwise. */
+  readonly left: number;
+  /** The cells of the dice of this turn, in the phase `'bonus'`; none otherwise. */
+  readonly fresh: readonly string[];
+  /** Who rolled the first 4 and began; `null` before. */
+  readonly first: number | null;
+  /** Finished turns of all players, rolls without a 4 at the start included. */
+  readonly turns: number;
+}
+
+type State = DeepReadonly<SqueezingState>;
+
+export const colourOf = (player: number): string => playerColours[player] ?? 'r';
+
+/** The cells of a player's dice. */
+export const diceOf = (board: string, player: number): Cell[] => diceCells(board, colourOf(player));
+
+/** Whether the first player has nothing but his first pyramid, which must keep a free space (SQU-12). */
+export const isProtected = ({ first, supply }: Pick<State, 'first' | 'supply'>): boolean =>
+  first !== null && supply[first] === DICE - FIRST;
+
+/** The empty cells that touch a die of the player by a face. */
+export function besideDiceOf(board: string, player: number): Cell[] {
+  const colour = colourOf(player);
+  return cellsBeside(board, (cell) => dieAt(board, cell) === colour);
+}
+
+/** The places for a pyramid of four on the plate, each with its cells (SQU-4). */
+export const fours: readonly (readonly Cell[])[] = /* @__PURE__ */ (() => levelCells(1).map(pyramidUnder))();
+
+function phaseProblem({ phase, rolled, left, fresh, toPlay, board, supply }: State): string | undefined {
+  if ((phase === 'build') !== (rolled !== null)) return 'a rolled number stands exactly while it is to be built';
+  if (phase !== 'bonus') return left === 0 && fresh.length === 0 ? undefined : 'there is no bonus in this phase';
+  if (toPlay === null || left < 1 || left > (supply[toPlay] ?? 0)) return 'the bonus is 1 to 3 dice that he has';
+  const own = new Set(diceOf(board, toPlay));
+  const cells = cellsNamed(fresh);
+  const areHis = cells.length > 0 && new Set(cells).size === cells.length && cells.every((cell) => own.has(cell));
+  return areHis ? undefined : 'the dice of this turn are not those of the player on turn';
+}
+
+function firstProblem({ first, board, supply, phase, rolled, toPlay }: State): string | undefined {
+  if (countDice(board) === 0) {
+    const opens = first === null ? phase === 'roll' : phase === 'build' && rolled === FIRST && toPlay === first;
+    return opens ? undefined : 'the empty plate waits for the first 4';
+  }
+  if (first === null) return 'somebody has built the first pyramid';
+  const dice = diceOf(board, first);
+  if (!isProtected({ first, supply })) return dice.length > FIRST ? undefined : 'the first player has built four dice';
+  if (!fours.some((four) => four.every((cell) => dice.includes(cell)))) return 'the first four dice are a pyramid';
+  return besideDiceOf(board, first).length > 0 ? undefined : 'the first pyramid has no free space';
+}
+
+/** What is wrong with a state from outside, but for the question whether it is over; `undefined` when nothing is. */
+export function squeezingProblem(state: State): string | undefined {
+  if (!isHeap(state.board)) return 'a die lies on nothing';
+  const problem = supplyProblem(state, DICE) ?? phaseProblem(state) ?? firstProblem(state);
+  if (problem !== undefined) return problem;
+  if (state.supply.filter((left) => left === 0).length > 1) return 'only one player can be out first';
+  return state.toPlay === null && state.phase !== 'roll' ? 'nothing is to be done when the game is over' : undefined;
+}

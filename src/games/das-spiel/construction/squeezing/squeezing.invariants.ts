@@ -1,0 +1,115 @@
+import type { Invariant } from '../../../../kernel/types.js';
+import { countDice } from '../../../../pyramid/board.js';
+import { isConnected } from '../../../../pyramid/connected.js';
+import { pointOf } from '../../../../pyramid/lattice.js';
+import { cellsNamed } from '../../../../pyramid/names.js';
+import { faceNeighbours } from '../../../../pyramid/neighbours.js';
+import { diceConserved, diceStay, heapStands } from '../../invariants.js';
+import type { SqueezingState } from './position.js';
+import type { SqueezingAction } from './squeezing.js';
+
+const COLOURS = ['r', 'g', 'k'];
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** Dice in the longest straight line along an axis, counted by those that share two coordinates and follow closely. */
+function longestLine(names: readonly string[]): number {
+  const points = cellsNamed(names).map(pointOf);
+  const lengths = points.flatMap((point) =>
+    [0, 1, 2].map((axis) => {
+      const line = points.filter((other) => [0, 1, 2].every((one) => one === axis || other[one] === point[one]));
+      const values = new Set(line.map((other) => other[axis] as number));
+      let length = 0;
+      while (values.has((point[axis] as number) + length)) length++;
+      return length;
+    }),
+  );
+  return Math.max(0, ...lengths);
+}
+
+/** What holds in every position of Squeezing and in every step between two. */
+export const squeezingInvariants: readonly Invariant<SqueezingState, SqueezingAction>[] = [
+  heapStands('SQU-5'),
+  diceStay('SQU-5'),
+  diceConserved<SqueezingState>(
+    'SQU-2',
+    () => 165,
+    ({ supply }) => sum(supply),
+  ),
+  {
+    name: 'who begins is the first who rolled a 4',
+    clause: 'SQU-4',
+    holds({ first, phase, rolled }, step) {
+      if (step === undefined || step.before.first !== null) return true;
+      return first === null ? phase === 'roll' : phase === 'build' && rolled === 4 && first === step.action.player;
+    },
+  },
+  {
+    name: 'a build has as many dice as were rolled, or all that are left, and hangs together',
+    clause: 'SQU-7',
+    holds(_, step) {
+      if (step?.action.type !== 'build') return true;
+      const { rolled, supply } = step.before;
+      const { cells, player } = step.action;
+      return (
+        cells.length === Math.min(rolled ?? 0, supply[player] ?? 0) && isConnected(cellsNamed(cells), faceNeighbours)
+      );
+    },
+  },
+  {
+    name: 'a build touches own dice by a face, once there are some',
+    clause: 'SQU-8',
+    holds(_, step) {
+      if (step?.action.type !== 'build') return true;
+      const { board } = step.before;
+      const colour = COLOURS[step.action.player];
+      if (countDice(board, colour) === 0) return true;
+      return cellsNamed(step.action.cells).some((cell) => faceNeighbours(cell).some((near) => board[near] === colour));
+    },
+  },
+  {
+    name: 'a column of 4, 5 or 6, and nothing else, brings 1, 2 or 3 bonus dice at most',
+    clause: 'SQU-10',
+    holds({ phase, left, supply, toPlay }, step) {
+      if (phase !== 'bonus') return left === 0;
+      if (toPlay === null || left > (supply[toPlay] ?? 0)) return false;
+      if (step?.action.type !== 'build') return step?.before.phase === 'bonus' && left === step.before.left - 1;
+      return left <= longestLine(step.action.cells) - 3;
+    },
+  },
+  {
+    name: 'a bonus die touches a die of the same turn by a face',
+    clause: 'SQU-11',
+    holds(_, step) {
+      if (step?.action.type !== 'place') return true;
+      const fresh = cellsNamed(step.before.fresh);
+      return cellsNamed([step.action.cell]).some((cell) => faceNeighbours(cell).some((near) => fresh.includes(near)));
+    },
+  },
+  {
+    name: 'the first pyramid keeps a free space until its owner builds again',
+    clause: 'SQU-12',
+    holds({ board, first, supply }) {
+      if (first === null || supply[first] !== 51) return true;
+      return [...board].some(
+        (die, cell) => die === '.' && faceNeighbours(cell).some((near) => board[near] === COLOURS[first]),
+      );
+    },
+  },
+  {
+    name: 'nobody plays on when somebody has no dice left',
+    clause: 'SQU-14',
+    holds: ({ supply, toPlay }) => toPlay === null || !supply.includes(0),
+  },
+  {
+    name: 'the turn goes round, and each that ends is counted',
+    clause: 'SQU-3',
+    holds({ turns, toPlay, phase }, step) {
+      if (step === undefined) return turns === 0;
+      const { player } = step.action;
+      const ended = turns - step.before.turns;
+      return ended === 0
+        ? toPlay === player
+        : ended === 1 && phase === 'roll' && (toPlay === null || toPlay === (player + 1) % 3);
+    },
+  },
+];

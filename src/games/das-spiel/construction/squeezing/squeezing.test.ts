@@ -1,0 +1,508 @@
+import { describe, expect, it } from 'vitest';
+import { at, board, cells, nameAt, play, verdict } from '../../../../../test/helpers/das-spiel.js';
+import { chunksByHand, facesOf, namesOfTexts, standsOn } from '../../../../../test/helpers/das-spiel-chunks.js';
+import { indexOf, type Spot, spotOf, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
+import { playout } from '../../../../kernel/playout.js';
+import { createRng } from '../../../../kernel/random.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import type { SqueezingOptions, SqueezingState } from './position.js';
+import { type SqueezingAction, squeezing } from './squeezing.js';
+import { squeezingPicture } from './squeezing.picture.js';
+
+type State = DeepReadonly<SqueezingState>;
+
+const COLOURS = ['r', 'g', 'k'];
+
+const start = (options: SqueezingOptions = {}): State => squeezing.setup({ players: 3, options });
+const roll = (player: number, outcome?: number): SqueezingAction => ({
+  type: 'roll',
+  player,
+  ...(outcome === undefined ? {} : { outcome }),
+});
+const build = (player: number, names: string): SqueezingAction => ({ type: 'build', player, cells: names.split(' ') });
+const place = (player: number, cell: string): SqueezingAction => ({ type: 'place', player, cell });
+const done = (player: number): SqueezingAction => ({ type: 'done', player });
+const pass = (player: number): SqueezingAction => ({ type: 'pass', player });
+
+const counts = (text: string, letter: string): number => text.split(letter).length - 1;
+
+/** A position on a board, to roll, or to build a number; player 0 began and is on turn unless said otherwise. */
+function position(laid: string, change: Partial<State> = {}, options: SqueezingOptions = {}): State {
+  const { rolled = null } = change;
+  return squeezing.load({
+    ...start(options),
+    board: laid,
+    supply: COLOURS.map((letter) => 55 - counts(laid, letter)),
+    first: 0,
+    turns: 3,
+    phase: rolled === null ? 'roll' : 'build',
+    ...change,
+  });
+}
+
+const listed = (state: State): string[] =>
+  [...squeezing.legalActions(state)].flatMap((action) => (action.type === 'build' ? [action.cells.join(' ')] : []));
+
+const ALL = spots.map((_, cell) => nameAt(cell));
+const letterAt = (text: string, spot: string): string => text[indexOf(spotOf(spot))] as string;
+
+// What the rules say, tried out with sets of spots.
+
+/** Whether the first player, who has four dice, keeps an empty cell beside them. */
+function freeByHand(text: string, { first, supply, toPlay }: State): boolean {
+  if (first === null || first === toPlay || supply[first] !== 51) return true;
+  const own = spots.map((spot) => spot.join(' ')).filter((spot) => letterAt(text, spot) === COLOURS[first]);
+  return own.some((spot) => facesOf(spot).some((one) => letterAt(text, one) === '.'));
+}
+
+/** All builds of the player on turn for a number, as names. */
+function buildsByHand(state: State, rolled: number): Set<string> {
+  const player = state.toPlay ?? 0;
+  const colour = COLOURS[player] as string;
+  const size = Math.min(rolled, state.supply[player] as number);
+  const hasNone = counts(state.board, colour) === 0;
+  const alone = hasNone && (player === state.first || state.options.join === 'own');
+  const found = chunksByHand(state.board, size).filter((chunk) => {
+    const names = namesOfTexts(chunk).split(' ');
+    const after = board({ [colour]: names.join(' ') }, state.board);
+    const near = chunk.flatMap(facesOf).filter((spot) => !chunk.includes(spot));
+    const joined = near.some((spot) =>
+      hasNone ? letterAt(state.board, spot) !== '.' : letterAt(state.board, spot) === colour,
+    );
+    // On an empty plate four dice hang together only as a pyramid.
+    const isFour = size === 4 && standsOn(new Set(), chunk);
+    return (alone ? isFour : joined) && freeByHand(after, state);
+  });
+  return new Set(found.map(namesOfTexts));
+}
+
+const four = 'c4 c5 d4 1c4';
+
+/** The start until player 0 has built his pyramid and player 1 is to roll. */
+const begun = (options: SqueezingOptions = {}): State => play(squeezing, start(options), [roll(0, 4), build(0, four)]);
+
+describe('table', () => {
+  it('SQU-1 three players', () => {
+    expect(squeezing.playerCount).toEqual({ min: 3, max: 3 });
+  });
+
+  it('SQU-2 55 dice each', () => {
+    expect(start().supply).toEqual([55, 55, 55]);
+    const state = play(squeezing, begun(), [roll(1, 3), build(1, 'b4 b5 1b4')]);
+    expect([cells(state.board, 'r'), cells(state.board, 'g')]).toEqual([four, 'b4 b5 1b4']);
+    expect(state.supply).toEqual([51, 52, 55]);
+  });
+
+  it('SQU-3 player 0 rolls first, then the turn goes round', () => {
+    expect(verdict(squeezing, start(), roll(1), 3)).toBe('NOT_YOUR_TURN');
+    const turns = [roll(0, 2), roll(1, 6), roll(2, 1)].map((_, i, all) =>
+      play(squeezing, start(), all.slice(0, i + 1)),
+    );
+    expect(turns.map(({ toPlay, turns: finished }) => [toPlay, finished])).toEqual([
+      [1, 1],
+      [2, 2],
+      [0, 3],
+    ]);
+  });
+
+  it('SQU-4 the first 4 begins, with a pyramid of four in any of 36 places', () => {
+    const state = play(squeezing, start(), [roll(0, 3), roll(1, 4)]);
+    expect([state.first, state.phase, state.rolled, state.toPlay]).toEqual([1, 'build', 4, 1]);
+    expect(listed(state)).toHaveLength(36);
+    expect(new Set(listed(state))).toEqual(buildsByHand(state, 4));
+    expect(verdict(squeezing, state, build(1, 'c4 c5 c6 1c4'))).toBe('SQU-7');
+    expect(verdict(squeezing, state, roll(1), 5)).toBe('SQU-6');
+    expect(verdict(squeezing, state, pass(1))).toBe('SQU-13');
+    const next = squeezing.reduce(state, build(1, four));
+    expect([next.phase, next.toPlay, next.turns]).toEqual(['roll', 2, 2]);
+    expect(verdict(squeezing, next, build(2, 'b4 b5 1b4'))).toBe('SQU-6');
+  });
+
+  it('SQU-4 nothing is built before', () => {
+    expect(verdict(squeezing, start(), build(0, four))).toBe('SQU-6');
+    expect(verdict(squeezing, start(), pass(0))).toBe('SQU-13');
+    expect(verdict(squeezing, start(), done(0))).toBe('SQU-11');
+    expect(verdict(squeezing, start(), place(0, 'a1'))).toBe('SQU-10');
+  });
+});
+
+describe('a turn', () => {
+  const laid = board({ r: four, g: 'b4 b5 1b4' });
+
+  it.each([
+    ['SQU-5 an occupied cell', 3, 'c4 d4 1c3', 'SQU-5'],
+    ['SQU-5 nothing below', 2, '2c4 3c4', 'SQU-5'],
+    ['SQU-5 on dice of anybody', 2, 'c3 1b3', 'SQU-5'],
+    ['SQU-7 too few', 3, 'd3 1c3', 'SQU-7'],
+    ['SQU-7 too many', 1, 'c3 d3 1c3', 'SQU-7'],
+    ['SQU-7 in pieces', 3, 'c3 d3 a1', 'SQU-7'],
+    ['SQU-7 beside each other on the plate', 2, 'd5 d6', 'SQU-7'],
+    ['SQU-7 as many as rolled', 3, 'c3 d3 1c3', 'legal'],
+    ['SQU-8 beside a foreign die only', 3, 'a5 a6 1a5', 'SQU-8'],
+    ['SQU-8 beside no die', 4, 'h1 h2 i1 1h1', 'SQU-8'],
+  ])('%s', (_, rolled, names, expected) => {
+    expect(verdict(squeezing, position(laid, { rolled }), build(0, names))).toBe(expected);
+  });
+
+  it('SQU-7 who has fewer dice than he rolled builds all of them', () => {
+    const many = ALL.slice(0, 53).join(' ');
+    const state = position(board({ r: many }), { rolled: 5 });
+    expect(state.supply[0]).toBe(2);
+    expect(listed(state).every((names) => names.split(' ').length === 2)).toBe(true);
+    expect(new Set(listed(state))).toEqual(buildsByHand(state, 5));
+  });
+
+  it('SQU-7 an action in any order is the same', () => {
+    const state = position(laid, { rolled: 3 });
+    expect(squeezing.canonical(build(0, '1c3 d3 c3'))).toEqual(build(0, 'c3 d3 1c3'));
+    expect(squeezing.reduce(state, build(0, '1c3 d3 c3'))).toEqual(squeezing.reduce(state, build(0, 'c3 d3 1c3')));
+  });
+
+  it('SQU-6 [reroll1=false] a 1 stands', () => {
+    const state = play(squeezing, begun(), [roll(1, 1)]);
+    expect([...squeezing.legalActions(state)]).toEqual([pass(1)]);
+    expect(play(squeezing, start(), [roll(0, 1)]).toPlay).toBe(1);
+  });
+
+  it('SQU-6 SQU-13 [reroll1=true] a 1 may be rolled again, also at the start', () => {
+    const state = play(squeezing, begun({ reroll1: true }), [roll(1, 1)]);
+    expect([...squeezing.legalActions(state)]).toEqual([roll(1)]);
+    expect(verdict(squeezing, state, pass(1))).toBe('SQU-13');
+    const again = play(squeezing, state, [roll(1, 1), roll(1, 3)]);
+    expect([again.toPlay, again.rolled]).toEqual([1, 3]);
+    expect(verdict(squeezing, again, roll(1), 2)).toBe('SQU-6');
+    const opening = play(squeezing, start({ reroll1: true }), [roll(0, 1)]);
+    expect([opening.toPlay, opening.turns, opening.phase]).toEqual([0, 0, 'roll']);
+    expect(play(squeezing, opening, [roll(0, 4)]).first).toBe(0);
+    // A 1 that can be built may be built, too.
+    const able = position(board({ r: four, g: 'c3 d3' }), { rolled: 1 }, { reroll1: true });
+    expect([...squeezing.legalActions(able)]).toEqual([roll(0), build(0, '1c3')]);
+  });
+
+  it('SQU-9 [join=any] beside the first pyramid a 3, 5 or 6 can be built, and no other number', () => {
+    const can = [1, 2, 3, 4, 5, 6].filter((rolled) => {
+      const state = play(squeezing, begun(), [roll(1, rolled)]);
+      const byHand = buildsByHand(state, rolled);
+      expect(new Set(listed(state))).toEqual(byHand);
+      expect(verdict(squeezing, state, pass(1))).toBe(byHand.size === 0 ? 'legal' : 'SQU-13');
+      return byHand.size > 0;
+    });
+    expect(can).toEqual([3, 5, 6]);
+  });
+
+  it('SQU-9 [join=own] the first build of the others is a pyramid of four of its own', () => {
+    for (const rolled of [1, 2, 3, 5, 6]) {
+      const state = play(squeezing, begun({ join: 'own' }), [roll(1, rolled)]);
+      expect([...squeezing.legalActions(state)]).toEqual([pass(1)]);
+    }
+    const state = play(squeezing, begun({ join: 'own' }), [roll(1, 4)]);
+    expect(new Set(listed(state))).toEqual(buildsByHand(state, 4));
+    expect(listed(state)).toHaveLength(36 - 7);
+    expect(verdict(squeezing, state, build(1, 'b4 b5 b6 1b4'))).toBe('SQU-7');
+    expect(verdict(squeezing, state, build(1, 'b4 b5 a5 1b4'))).toBe('SQU-7');
+    expect(verdict(squeezing, state, build(1, 'h1 h2 i1 1h1'))).toBe('legal');
+    expect(verdict(squeezing, play(squeezing, begun({ join: 'own' }), [roll(1, 3)]), build(1, 'b4 b5 1b4'))).toBe(
+      'SQU-9',
+    );
+  });
+
+  it('SQU-7 SQU-8 SQU-12 in positions of random games the builds are those tried out', () => {
+    const seen = new Set<number>();
+    for (const [game, plies] of [24, 20, 28, 36, 30, 26].entries()) {
+      const options: SqueezingOptions = game % 2 === 0 ? {} : { join: 'own' };
+      const { state: reached } = playout(squeezing, { players: 3, seed: `try ${game}`, options, maxActions: plies });
+      if (reached.toPlay === null) continue;
+      const rolled = 1 + game;
+      const state = squeezing.load({ ...reached, phase: 'build', rolled, left: 0, fresh: [] });
+      expect(new Set(listed(state))).toEqual(buildsByHand(state, rolled));
+      expect(listed(state).length).toBe(new Set(listed(state)).size);
+      if (listed(state).length > 0) seen.add(rolled);
+      const rng = createRng(`draw ${game}`);
+      for (let i = 0; i < 5; i++) {
+        const action = squeezing.sampleAction(state, rng);
+        if (action?.type === 'build') expect(buildsByHand(state, rolled)).toContain(action.cells.join(' '));
+        else expect(listed(state)).toEqual([]);
+      }
+    }
+    expect(seen.size).toBeGreaterThan(3);
+  });
+});
+
+describe('the free space', () => {
+  // The first pyramid, in corner B, has free spaces in 1a2, 1b1 and 2a1; green has filled two of them.
+  const laid = board({ r: 'a1 a2 b1 1a1', g: 'a3 b2 c1 1a2 1b1' });
+
+  it('SQU-12 the others may not fill the last one, its owner may', () => {
+    const state = position(laid, { toPlay: 1, rolled: 1 });
+    expect(verdict(squeezing, state, build(1, '2a1'))).toBe('SQU-12');
+    expect([...squeezing.legalActions(state)]).toEqual([pass(1)]);
+    expect(verdict(squeezing, position(laid, { toPlay: 0, rolled: 1 }), build(0, '2a1'))).toBe('legal');
+    // Nor one of two dice in it; larger builds beside it are free.
+    const three = position(laid, { toPlay: 1, rolled: 3 });
+    expect(new Set(listed(three))).toEqual(buildsByHand(three, 3));
+    expect(listed(three).some((names) => names.includes('2a1'))).toBe(false);
+  });
+
+  it('SQU-12 bonus dice may not fill it either', () => {
+    const state = position(laid, { toPlay: 1, phase: 'bonus', left: 1, fresh: ['1a2'] });
+    expect(verdict(squeezing, state, place(1, '2a1'))).toBe('SQU-12');
+    expect([...squeezing.legalActions(state)]).toEqual([done(1)]);
+  });
+
+  it('SQU-12 once its owner has built again, it may be filled', () => {
+    const more = board({ r: 'i1' }, laid);
+    expect(verdict(squeezing, position(more, { toPlay: 1, rolled: 1 }), build(1, '2a1'))).toBe('legal');
+    // Nor does it concern the first dice of somebody who did not begin.
+    const green = board({ g: 'i1' }, laid);
+    expect(verdict(squeezing, position(green, { toPlay: 1, rolled: 1, first: 1 }), build(1, '2a1'))).toBe('legal');
+  });
+});
+
+describe('bonus', () => {
+  const nameOf = (x: number, y: number, z: number): string => nameAt(indexOf([x, y, z]));
+  /** A column along z from the plate at (3, 0, 5) upwards. */
+  const column = (length: number): string => Array.from({ length }, (_, i) => nameOf(3, 0, 5 - i)).join(' ');
+
+  /** All that a column of so many dice stands on, in green, but for a red die beside its foot; black dice as given. */
+  function ready(length: number, more = ''): State {
+    const under = spots.filter(([x, y, z]) => x >= 3 && z >= 6 - length && !(x === 3 && y === 0));
+    const green = under.map((spot) => nameAt(indexOf(spot)));
+    return position(board({ g: green.join(' '), r: nameOf(3, 1, 4), k: more }), { first: 1, rolled: length });
+  }
+
+  // A place for a bonus die beside the foot, and one above it.
+  const one = `${nameOf(2, 1, 5)} ${nameOf(2, 0, 6)}`;
+  const two = `${one} ${nameOf(2, 2, 4)} ${nameOf(2, 1, 4)}`;
+
+  it.each([
+    [4, 1],
+    [5, 2],
+    [6, 3],
+  ])('SQU-10 a column of %i brings up to %i', (length, dice) => {
+    const next = squeezing.reduce(ready(length, one), build(0, column(length)));
+    expect([next.phase, next.left, next.toPlay, next.rolled]).toEqual(['bonus', dice, 0, null]);
+    expect(next.fresh.join(' ')).toBe(column(length));
+  });
+
+  it('SQU-10 a column of three brings none', () => {
+    expect(squeezing.reduce(ready(3, one), build(0, column(3))).phase).toBe('roll');
+  });
+
+  it('SQU-10 a column of four in a larger build brings one', () => {
+    const state = squeezing.load({ ...ready(4, `${nameOf(2, 0, 6)} ${nameOf(2, 2, 4)}`), rolled: 6 });
+    const next = squeezing.reduce(state, build(0, `${column(4)} ${nameOf(2, 1, 5)} ${nameOf(2, 0, 5)}`));
+    expect([next.phase, next.left]).toEqual(['bonus', 1]);
+    expect([...squeezing.legalActions(next)]).toEqual([place(0, nameOf(2, 1, 4)), done(0)]);
+  });
+
+  it('SQU-11 each touches a die of this turn, one after the other', () => {
+    const [first, second] = [nameOf(2, 0, 5), nameOf(2, 0, 4)];
+    const state = squeezing.reduce(ready(5, two), build(0, column(5)));
+    expect([...squeezing.legalActions(state)]).toEqual([place(0, first), done(0)]);
+    expect(verdict(squeezing, state, place(0, 'i1'))).toBe('SQU-11');
+    expect(verdict(squeezing, state, place(0, second))).toBe('SQU-5');
+    expect(verdict(squeezing, state, roll(0), 3)).toBe('SQU-11');
+    expect(verdict(squeezing, state, build(0, first))).toBe('SQU-11');
+    const next = squeezing.reduce(state, place(0, first));
+    expect([next.phase, next.left]).toEqual(['bonus', 1]);
+    expect([...squeezing.legalActions(next)]).toEqual([place(0, second), done(0)]);
+    const end = squeezing.reduce(next, place(0, second));
+    expect([end.phase, end.toPlay, end.left, end.fresh]).toEqual(['roll', 1, 0, []]);
+    // Or he places fewer.
+    expect(squeezing.reduce(state, done(0)).toPlay).toBe(1);
+  });
+
+  it('SQU-11 where none can be placed, the turn is over', () => {
+    expect(squeezing.reduce(ready(4), build(0, column(4))).phase).toBe('roll');
+    const last = squeezing.reduce(squeezing.reduce(ready(6, one), build(0, column(6))), place(0, nameOf(2, 0, 5)));
+    expect([last.phase, last.toPlay]).toEqual(['roll', 1]);
+  });
+
+  it('SQU-14 the last die may be a bonus die', () => {
+    const base = squeezing.reduce(ready(4, one), build(0, column(4)));
+    const plate = ALL.slice(0, 45).filter((name) => base.board[at(name)] === '.');
+    // The rest of red's dice lie on the plate and above it, wherever they can.
+    let laid = board({ r: plate.join(' ') }, base.board);
+    for (const name of ALL.slice(45)) {
+      const free = laid[at(name)] === '.' && name !== nameOf(2, 0, 5);
+      if (!free || counts(laid, 'r') === 54) continue;
+      if (
+        standsOn(new Set(spots.filter((_, i) => laid[i] !== '.').map((spot) => spot.join(' '))), [
+          (spots[at(name)] as Spot).join(' '),
+        ])
+      ) {
+        laid = board({ r: name }, laid);
+      }
+    }
+    const state = position(laid, { first: 1, phase: 'bonus', left: 1, fresh: base.fresh });
+    expect(state.supply[0]).toBe(1);
+    const end = squeezing.reduce(state, place(0, nameOf(2, 0, 5)));
+    expect([end.toPlay, squeezing.outcome(end)?.winners]).toEqual([null, [0]]);
+  });
+});
+
+describe('end', () => {
+  it('SQU-14 first out wins, at once', () => {
+    const laid = board({ r: ALL.slice(0, 54).join(' ') });
+    const state = position(laid, { rolled: 6 });
+    const end = squeezing.reduce(state, build(0, listed(state)[0] as string));
+    expect([end.toPlay, squeezing.playersToAct(end)]).toEqual([null, []]);
+    expect(squeezing.outcome(end)).toEqual({
+      winners: [0],
+      scores: [0, 55, 55],
+      reason: 'Player 1 has used up all dice; 0 dice left are the fewest.',
+    });
+    expect(verdict(squeezing, end, roll(1), 3)).toBe('GAME_OVER');
+  });
+
+  // Red's only die lies in corner B; a green die in 1a1 covers it.
+  const covered = board({ r: 'a1', g: 'a2 b1 a3 b2 c1', k: 'i1' });
+
+  it('SQU-15 [ends=all-stuck] who is grown over passes, whatever he rolls', () => {
+    const state = position(covered, { toPlay: 1, first: 1, rolled: 1 });
+    const next = squeezing.reduce(state, build(1, '1a1'));
+    expect(next.toPlay).toBe(2);
+    for (const rolled of [1, 2, 3, 4, 5, 6]) {
+      const red = squeezing.load({ ...next, toPlay: 0, phase: 'build', rolled });
+      expect([...squeezing.legalActions(red)]).toEqual([pass(0)]);
+      expect(buildsByHand(red, rolled).size).toBe(0);
+      expect(squeezing.reduce(red, pass(0)).toPlay).toBe(1);
+    }
+  });
+
+  it('SQU-16 [ends=first-stuck] the game is over as soon as somebody is grown over', () => {
+    const state = position(covered, { toPlay: 1, first: 1, rolled: 1 }, { ends: 'first-stuck' });
+    const end = squeezing.reduce(state, build(1, '1a1'));
+    expect(end.toPlay).toBeNull();
+    expect(squeezing.outcome(end)).toEqual({
+      winners: [1],
+      scores: [54, 49, 54],
+      reason: 'Player 1 cannot build any more; 49 dice left are the fewest.',
+    });
+  });
+
+  it('SQU-15 SQU-16 [ends=all-stuck] the game is over when everybody is grown over', () => {
+    // Open: the edge from corner A (9 cells) and a cell below the apex. Who touches the lower half of the edge, red, has
+    // one die left; the others have four, with which they reach nothing that they touch.
+    const hole = spots.filter(([, y, z]) => y === 0 && z === 0);
+    const beside = spots.filter(([x, y, z]) => x >= 3 && y + z === 1);
+    const top = [0, 1, 0] as Spot;
+    const keys = new Set([...hole, top].map(String));
+    const others = spots.filter((spot) => !keys.has(String(spot)) && !beside.map(String).includes(String(spot)));
+    const names = (list: readonly Spot[]): string => list.map((spot) => nameAt(indexOf(spot))).join(' ');
+    const red = 54 - beside.length;
+    const laid = board({
+      r: names([...beside, ...others.slice(0, red)]),
+      g: names(others.slice(red, red + 51)),
+      k: names(others.slice(red + 51)),
+    });
+    const state = position(laid, { toPlay: 2, rolled: 1 });
+    expect(state.supply).toEqual([1, 4, 5]);
+    for (const toPlay of [0, 1]) {
+      for (const rolled of [1, 2, 3, 4, 5, 6]) {
+        const seen = { ...state, toPlay, board: board({ k: nameAt(indexOf(top)) }, laid) };
+        expect(buildsByHand(seen, rolled).size).toBe(0);
+      }
+    }
+    const end = squeezing.reduce(state, build(2, nameAt(indexOf(top))));
+    expect(end.toPlay).toBeNull();
+    expect(squeezing.outcome(end)).toEqual({
+      winners: [0],
+      scores: [1, 4, 4],
+      reason: 'Nobody can build any more; 1 dice left are the fewest.',
+    });
+  });
+
+  it('SQU-17 [turnLimit=3] [turnLimit=null] finished turns are counted, the first rolls too', () => {
+    const rolls = [roll(0, 1), roll(1, 2), roll(2, 3)];
+    const end = play(squeezing, start({ turnLimit: 3 }), rolls);
+    expect(squeezing.outcome(end)).toEqual({
+      winners: [0, 1, 2],
+      scores: [55, 55, 55],
+      reason: 'The limit of 3 turns is reached; 55 dice left are the fewest.',
+    });
+    expect(play(squeezing, start({ turnLimit: null }), rolls).toPlay).toBe(0);
+    const short = play(squeezing, start({ turnLimit: 2 }), [roll(0, 4), build(0, four), roll(1, 1), pass(1)]);
+    expect(squeezing.outcome(short)?.winners).toEqual([0]);
+  });
+});
+
+describe('positions', () => {
+  const laid = board({ r: four, g: 'b4 b5 1b4' });
+  const good = { ...start(), board: laid, supply: [51, 52, 55], first: 0, turns: 2 };
+  const squeezed = board({ r: 'a1 a2 b1 1a1', g: 'a3 b2 c1 1a2 1b1 2a1' });
+
+  it.each([
+    ['a die on nothing', { ...good, board: board({ r: '2a1' }, laid) }, /lies on nothing/],
+    ['a wrong supply', { ...good, supply: [51, 53, 55] }, /expected player 1 to have 52 dice left, got 53/],
+    ['a number without a build', { ...good, rolled: 3 }, /while it is to be built/],
+    ['a build without a number', { ...good, phase: 'build' }, /while it is to be built/],
+    ['a bonus in another phase', { ...good, left: 1 }, /no bonus in this phase/],
+    ['a bonus without dice of this turn', { ...good, phase: 'bonus', left: 1 }, /not those of the player/],
+    ['a bonus after dice of others', { ...good, phase: 'bonus', left: 1, fresh: ['b4'] }, /not those of the player/],
+    ['a bonus of none', { ...good, phase: 'bonus', fresh: ['c4'] }, /the bonus is 1 to 3 dice/],
+    ['nobody who began', { ...good, first: null }, /somebody has built/],
+    ['somebody who began with nothing', { ...good, first: 2 }, /has built four dice/],
+    ['an empty plate after the start', { ...start(), first: 0 }, /waits for the first 4/],
+    [
+      'an empty plate with another number',
+      { ...start(), first: 0, phase: 'build', rolled: 3 },
+      /waits for the first 4/,
+    ],
+    ['another start', { ...good, board: board({ r: 'c4 c5 d4 i1' }), supply: [51, 55, 55] }, /are a pyramid/],
+    ['no free space', { ...good, board: squeezed, supply: [51, 49, 55] }, /no free space/],
+    ['nobody to play', { ...good, toPlay: null }, /until the game is over/],
+    ['a phase after the end', { ...good, toPlay: null, phase: 'build', rolled: 2 }, /nothing is to be done/],
+    [
+      'two who are out',
+      {
+        ...start(),
+        toPlay: null,
+        first: 0,
+        board: board({ r: ALL.slice(0, 55).join(' '), g: ALL.slice(55, 110).join(' ') }),
+        supply: [0, 0, 55],
+      },
+      /only one player/,
+    ],
+  ])('%s is refused', (_, value, message) => {
+    expect(() => squeezing.load(value)).toThrow(message);
+  });
+
+  it('a position set up by hand is taken', () => {
+    expect(squeezing.load({ ...good, toPlay: 2 }).board).toBe(laid);
+    expect(squeezing.load({ ...good, phase: 'bonus', left: 2, fresh: ['c4'] }).left).toBe(2);
+  });
+});
+
+describe('words', () => {
+  const said = (state: State, action: SqueezingAction): string =>
+    squeezing.describe(state, action, squeezing.reduce(state, action));
+
+  it('says what is rolled and built, and how it ends', () => {
+    expect(said(start(), roll(0, 4))).toBe('Player 1 rolls a 4 and begins.');
+    expect(said(start(), roll(0, 3))).toBe('Player 1 rolls a 3.');
+    expect(said(play(squeezing, start(), [roll(0, 4)]), build(0, '1c4 c4 c5 d4'))).toBe(
+      'Player 1 builds 4 dice in c4, c5, d4, 1c4.',
+    );
+    expect(said(play(squeezing, begun(), [roll(1, 2)]), pass(1))).toBe('Player 2 cannot build with a 2.');
+    const bonus = position(board({ r: four, g: 'c3 d3 a1' }), {
+      phase: 'bonus',
+      left: 1,
+      fresh: ['c4'],
+    });
+    expect(said(bonus, place(0, '1c3'))).toBe('Player 1 places a bonus die in 1c3.');
+    expect(said(bonus, done(0))).toBe('Player 1 places no more bonus dice.');
+    const last = position(board({ r: ALL.slice(0, 54).join(' ') }), { rolled: 6 });
+    expect(said(last, build(0, listed(last)[0] as string))).toMatch(
+      /^Player 1 builds a die in \S+\. Player 1 has used up all dice\.$/,
+    );
+  });
+
+  it('draws the number, the free spaces and the dice of a bonus', () => {
+    const free = squeezingPicture(play(squeezing, begun(), [roll(1, 3)]), { names: ['Ada', 'Ben', 'Cleo'] });
+    expect(free.summary).toContain('Ben builds with a 3.');
+    const tones = free.parts.flatMap((part) => (part.kind === 'board' ? part.cells : [])).filter(({ tone }) => tone);
+    expect(tones.map(({ tone }) => tone)).toEqual(Array(9).fill('blue'));
+    expect(squeezingPicture(start()).summary).toContain('the first 4 begins');
+  });
+});

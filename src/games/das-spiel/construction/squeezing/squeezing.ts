@@ -1,0 +1,308 @@
+/**
+ * Squeezing: roll, build so many dice on to your own, and cover those of the others until they can't build. 3 players.
+ * Rules and sources: squeezing.rules.md (clauses SQU-1 to SQU-17).
+ *
+ * @example
+ * ```ts
+ * import { squeezing } from 'dicewright/das-spiel';
+ *
+ * let state = squeezing.setup({ players: 3 });
+ * state = squeezing.reduce(state, { type: 'roll', player: 0, outcome: 4 });
+ * state = squeezing.reduce(state, { type: 'build', player: 0, cells: ['c4', 'c5', 'd4', '1c4'] });
+ * console.log(state.supply, state.first, state.phase); // → [ 51, 55, 55 ] 0 roll
+ * ```
+ *
+ * @module
+ */
+import * as z from 'zod/mini';
+import { die } from '../../../../kernel/chance.js';
+import { defineGame } from '../../../../kernel/define.js';
+import { illegal } from '../../../../kernel/errors.js';
+import { integer, list, natural } from '../../../../kernel/schema.js';
+import { oneToAct } from '../../../../kernel/turns.js';
+import type { DeepReadonly, Game } from '../../../../kernel/types.js';
+import { boardString, countDice, emptyBoard, isEmpty, placeDice } from '../../../../pyramid/board.js';
+import { isBuildable, longestColumn } from '../../../../pyramid/chunks.js';
+import { isConnected } from '../../../../pyramid/connected.js';
+import type { Cell } from '../../../../pyramid/lattice.js';
+import { anyCell, cellNamed, cellSet, cellsNamed, inCellOrder, namesOf } from '../../../../pyramid/names.js';
+import { faceNeighbours } from '../../../../pyramid/neighbours.js';
+import { checkPlaceable } from '../../placing.js';
+import { decidedBy } from '../../standing.js';
+import { limitReached, turnLimit } from '../../turn-limit.js';
+import {
+  bonusCells,
+  buildSize,
+  buildsFour,
+  buildsOf,
+  canBuild,
+  canEverBuild,
+  drawBuild,
+  joins,
+  keepsFree,
+  type Site,
+  touchesOneOf,
+} from './building.js';
+import {
+  colourOf,
+  DICE,
+  FIRST,
+  fours,
+  type SqueezingOptions,
+  type SqueezingState,
+  squeezingProblem,
+} from './position.js';
+
+const PLAYERS = 3;
+/** The shortest column that brings a bonus die; each die more brings another (SQU-10). */
+const COLUMN = 4;
+const MOST_BONUS = 3;
+
+/** An action of Squeezing. */
+export type SqueezingAction =
+  | {
+      readonly type: 'roll';
+      readonly player: number;
+      /** The number rolled. */
+      readonly outcome?: number | undefined;
+    }
+  | {
+      readonly type: 'build';
+      readonly player: number;
+      /** As many cells as were rolled, as a set. */
+      readonly cells: readonly string[];
+    }
+  | {
+      readonly type: 'place';
+      readonly player: number;
+      /** Where a bonus die goes. */
+      readonly cell: string;
+    }
+  | { readonly type: 'done'; readonly player: number }
+  | { readonly type: 'pass'; readonly player: number };
+
+const g = defineGame({
+  id: 'squeezing',
+  rules: 1,
+  options: {
+    reroll1: z._default(z.boolean(), false),
+    join: z._default(z.literal(['any', 'own']), 'any'),
+    ends: z._default(z.literal(['all-stuck', 'first-stuck']), 'all-stuck'),
+    turnLimit: turnLimit(),
+  },
+  state: {
+    board: boardString('.rgk'),
+    supply: list(natural(DICE), PLAYERS),
+    toPlay: z.nullable(natural(PLAYERS - 1)),
+    phase: z.literal(['roll', 'build', 'bonus']),
+    rolled: z.nullable(integer(1, 6)),
+    left: natural(MOST_BONUS),
+    fresh: list(anyCell(), 6 + MOST_BONUS),
+    first: z.nullable(natural(PLAYERS - 1)),
+    turns: natural(),
+  },
+});
+
+type State = DeepReadonly<SqueezingState>;
+
+const SEATS: readonly number[] = [0, 1, 2];
+const ROLL = die(6);
+
+/** Why the game is over, `undefined` while it is not; asked between turns (SQU-14 to SQU-17). */
+function endOf(site: Site & Pick<State, 'turns'>): string | undefined {
+  const out = site.supply.indexOf(0);
+  if (out >= 0) return `Player ${out + 1} has used up all dice`;
+  if (countDice(site.board) > 0) {
+    const stuck = SEATS.filter((player) => !canEverBuild(site, player));
+    if (stuck.length === PLAYERS) return 'Nobody can build any more';
+    if (stuck.length > 0 && site.options.ends === 'first-stuck') {
+      return `Player ${(stuck[0] ?? 0) + 1} cannot build any more`;
+    }
+  }
+  const { turnLimit: limit } = site.options;
+  return limitReached(site.turns, limit) ? `The limit of ${limit} turns is reached` : undefined;
+}
+
+/** A state that an action writes to. */
+type Draft = { -readonly [Key in keyof SqueezingState]: SqueezingState[Key] };
+
+/** The turn is over: the next player rolls, unless the game is over, too. `site` is the position that was reached. */
+function endTurn(draft: Draft, player: number, site: Site & Pick<State, 'turns'>): void {
+  const turns = site.turns + 1;
+  draft.turns = turns;
+  draft.phase = 'roll';
+  draft.rolled = null;
+  draft.left = 0;
+  draft.fresh = [];
+  draft.toPlay = endOf({ ...site, turns }) === undefined ? (player + 1) % PLAYERS : null;
+}
+
+/** Board and supply after the player has placed dice in the cells. */
+function lay({ board, supply, first, options, turns }: State, player: number, cells: readonly Cell[]) {
+  const left = supply.map((one, i) => (i === player ? one - cells.length : one));
+  return { board: placeDice(board, cells, colourOf(player)), supply: left, first, options, turns };
+}
+
+const mayRollAgain = ({ phase, rolled, options }: State): boolean =>
+  phase === 'build' && rolled === 1 && options.reroll1;
+
+const roll = g.action({
+  check(view) {
+    if (view.phase === 'bonus') return illegal('SQU-11', 'bonus dice are to be placed');
+    if (view.phase === 'build' && !mayRollAgain(view)) return illegal('SQU-6', 'the number rolled stands');
+    return undefined;
+  },
+  chance: () => ROLL,
+  apply(draft, { player }, rolled, before) {
+    const { first, options } = before;
+    if (first !== null || rolled === FIRST) {
+      draft.first = first ?? player;
+      draft.phase = 'build';
+      draft.rolled = rolled;
+    } else if (rolled !== 1 || !options.reroll1) {
+      endTurn(draft, player, before);
+    }
+  },
+  describe({ first }, { player, outcome }) {
+    const begins = first === null && outcome === FIRST ? ' and begins' : '';
+    return `Player ${player + 1} rolls a ${outcome}${begins}.`;
+  },
+});
+
+const build = g.action({
+  fields: { cells: cellSet(1, 6) },
+  *candidates(view, player) {
+    if (view.rolled === null) return;
+    for (const cells of buildsOf(view, player, view.rolled)) yield { cells: namesOf(cells) };
+  },
+  check(view, { player, cells: names }) {
+    const { board, phase, rolled } = view;
+    if (phase === 'bonus') return illegal('SQU-11', 'bonus dice are to be placed');
+    if (rolled === null) return illegal('SQU-6', 'a number is rolled first');
+    const size = buildSize(view, player, rolled);
+    if (names.length !== size) return illegal('SQU-7', `expected ${size} dice, got ${names.length}`);
+    const cells = cellsNamed(names);
+    if (!cells.every((cell) => isEmpty(board, cell))) return illegal('SQU-5', 'a die lies in one of the cells already');
+    if (!isConnected(cells, faceNeighbours)) return illegal('SQU-7', 'the dice do not hang together by their faces');
+    if (!isBuildable(board, cells)) return illegal('SQU-5', 'nothing supports one of the dice');
+    if (buildsFour(view, player)) {
+      const isFour = fours.some((four) => four.length === cells.length && four.every((cell) => cells.includes(cell)));
+      if (!isFour) return illegal(player === view.first ? 'SQU-4' : 'SQU-9', 'expected a pyramid of four on the plate');
+    } else if (!joins(view, player, cells)) {
+      return illegal('SQU-8', 'no die touches a face of the dice that the build must join');
+    }
+    if (!keepsFree(view, player, cells)) return illegal('SQU-12', 'the first pyramid must keep a free space');
+    return undefined;
+  },
+  canonical: ({ cells }) => ({ cells: inCellOrder(cells) }),
+  apply(draft, { player, cells: names }, _, before) {
+    const fresh = inCellOrder(names);
+    const cells = cellsNamed(fresh);
+    const site = lay(before, player, cells);
+    const earned = Math.max(0, longestColumn(cells) - COLUMN + 1);
+    const left = Math.min(earned, site.supply[player] ?? 0);
+    const goesOn = left > 0 && bonusCells(site, player, fresh).length > 0;
+    draft.board = site.board;
+    draft.supply = site.supply;
+    if (goesOn) {
+      draft.phase = 'bonus';
+      draft.rolled = null;
+      draft.left = left;
+      draft.fresh = fresh;
+    } else {
+      endTurn(draft, player, site);
+    }
+  },
+  sample(view, player, rng) {
+    const cells = view.rolled === null ? null : drawBuild(view, player, view.rolled, rng);
+    return cells && { cells: namesOf(cells) };
+  },
+  describe(_before, { player, cells: names }, after) {
+    const cells = inCellOrder(names);
+    const dice = cells.length === 1 ? 'a die' : `${cells.length} dice`;
+    const bonus = after.phase === 'bonus' ? `; a column of ${longestColumn(cellsNamed(cells))} brings a bonus` : '';
+    return `Player ${player + 1} builds ${dice} in ${cells.join(', ')}${bonus}.${ending(after)}`;
+  },
+});
+
+const place = g.action({
+  fields: { cell: anyCell() },
+  *candidates(view, player) {
+    if (view.phase !== 'bonus') return;
+    for (const cell of namesOf(bonusCells(view, player, view.fresh))) yield { cell };
+  },
+  check(view, { player, cell }) {
+    if (view.phase !== 'bonus') return illegal('SQU-10', 'no bonus die is to be placed');
+    const unplaceable = checkPlaceable(view.board, cell, 'SQU-5');
+    if (unplaceable) return unplaceable;
+    const at = cellNamed(cell);
+    if (!touchesOneOf(at, cellsNamed(view.fresh))) return illegal('SQU-11', 'it touches no die of this turn by a face');
+    return keepsFree(view, player, [at]) ? undefined : illegal('SQU-12', 'the first pyramid must keep a free space');
+  },
+  apply(draft, { player, cell }, _, before) {
+    const fresh = inCellOrder([...before.fresh, cell]);
+    const left = before.left - 1;
+    const site = lay(before, player, [cellNamed(cell)]);
+    const goesOn = left > 0 && bonusCells(site, player, fresh).length > 0;
+    draft.board = site.board;
+    draft.supply = site.supply;
+    if (goesOn) {
+      draft.left = left;
+      draft.fresh = fresh;
+    } else {
+      endTurn(draft, player, site);
+    }
+  },
+  describe: (_before, { player, cell }, after) => `Player ${player + 1} places a bonus die in ${cell}.${ending(after)}`,
+});
+
+const done = g.action({
+  check: ({ phase }) => (phase === 'bonus' ? undefined : illegal('SQU-11', 'no bonus die is to be placed')),
+  apply: (draft, { player }, _, before) => endTurn(draft, player, before),
+  describe: (_before, { player }, after) => `Player ${player + 1} places no more bonus dice.${ending(after)}`,
+});
+
+const pass = g.action({
+  check(view, { player }) {
+    if (view.rolled === null) return illegal('SQU-13', 'there is something else to do');
+    if (mayRollAgain(view)) return illegal('SQU-13', 'a 1 may be rolled again');
+    return canBuild(view, player, view.rolled) ? illegal('SQU-13', 'the number rolled can be built') : undefined;
+  },
+  apply: (draft, { player }, _, before) => endTurn(draft, player, before),
+  describe: ({ rolled }, { player }, after) => `Player ${player + 1} cannot build with a ${rolled}.${ending(after)}`,
+});
+
+/** What is said when the game is over, with a space before it. */
+function ending(after: State): string {
+  return after.toPlay === null ? ` ${endOf(after) ?? ''}.` : '';
+}
+
+/** The rules of Squeezing. */
+export const squeezing: Game<SqueezingState, SqueezingAction, SqueezingOptions> = g.game({
+  title: 'Squeezing',
+  playerCount: { min: PLAYERS, max: PLAYERS },
+  facts: { number: 31, family: 'construction' },
+  variants: [{}, { join: 'own' }, { reroll1: true }, { ends: 'first-stuck' }, { turnLimit: 40 }],
+  actions: { roll, build, place, done, pass },
+  setup: () => ({
+    board: emptyBoard(),
+    supply: SEATS.map(() => DICE),
+    toPlay: 0,
+    phase: 'roll' as const,
+    rolled: null,
+    left: 0,
+    fresh: [],
+    first: null,
+    turns: 0,
+  }),
+  checkState(state) {
+    const problem = squeezingProblem(state);
+    if (problem !== undefined) return problem;
+    // Within a turn the dice of the bonus lie already, so that only whoever is out is told from those who are not.
+    const isOver = state.phase === 'bonus' ? state.supply.includes(0) : endOf(state) !== undefined;
+    return (state.toPlay === null) === isOver ? undefined : 'somebody is to play exactly until the game is over';
+  },
+  playersToAct: ({ toPlay }) => oneToAct(toPlay),
+  outcome: (state) =>
+    state.toPlay === null ? decidedBy(state.supply, endOf(state) ?? '', 'dice left', 'fewest') : null,
+});
