@@ -34,6 +34,7 @@ import type { rasanto } from './games/das-spiel/construction/rasanto/rasanto.js'
 import type { ruins } from './games/das-spiel/construction/ruins/ruins.js';
 import type { sandwich } from './games/das-spiel/board/sandwich/sandwich.js';
 import type { spottedCow } from './games/das-spiel/construction/spotted-cow/spotted-cow.js';
+import type { squeezing } from './games/das-spiel/construction/squeezing/squeezing.js';
 import type { storingScores } from './games/das-spiel/special/storing-scores/storing-scores.js';
 import type { summitStorm } from './games/das-spiel/construction/summit-storm/summit-storm.js';
 import type { tabulaRasa } from './games/das-spiel/construction/tabula-rasa/tabula-rasa.js';
@@ -108,6 +109,8 @@ export interface Games {
   readonly sandwich: CatalogueEntry<typeof sandwich>;
   /** Spotted Cow, 2 to 6 players. */
   readonly 'spotted-cow': CatalogueEntry<typeof spottedCow>;
+  /** Squeezing, 3 players. */
+  readonly squeezing: CatalogueEntry<typeof squeezing>;
   /** Storing Scores, 2 to 8 players. */
   readonly 'storing-scores': CatalogueEntry<typeof storingScores>;
   /** Summit Storm, 3 players. */
@@ -397,6 +400,15 @@ export const games: Games = {
     traits: { chance: true, hiddenInformation: false, simultaneous: true, dexterity: false, enumerable: true },
     facts: { number: 18, family: 'construction' },
     load: () => import('./games/das-spiel/construction/spotted-cow/spotted-cow.js').then((module) => module.spottedCow),
+  },
+  squeezing: {
+    id: 'squeezing',
+    title: 'Squeezing',
+    rules: 1,
+    playerCount: { min: 3, max: 3 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 31, family: 'construction' },
+    load: () => import('./games/das-spiel/construction/squeezing/squeezing.js').then((module) => module.squeezing),
   },
   'storing-scores': {
     id: 'storing-scores',

@@ -57,6 +57,8 @@ export const pictures = {
     import('../games/das-spiel/construction/spotted-cow/spotted-cow.picture.js').then(
       (module) => module.spottedCowPicture,
     ),
+  squeezing: () =>
+    import('../games/das-spiel/construction/squeezing/squeezing.picture.js').then((module) => module.squeezingPicture),
   'storing-scores': () =>
     import('../games/das-spiel/special/storing-scores/storing-scores.picture.js').then(
       (module) => module.storingScoresPicture,

@@ -68,6 +68,10 @@ export const invariants = {
     import('../games/das-spiel/construction/spotted-cow/spotted-cow.invariants.js').then(
       (module) => module.spottedCowInvariants,
     ),
+  squeezing: () =>
+    import('../games/das-spiel/construction/squeezing/squeezing.invariants.js').then(
+      (module) => module.squeezingInvariants,
+    ),
   'storing-scores': () =>
     import('../games/das-spiel/special/storing-scores/storing-scores.invariants.js').then(
       (module) => module.storingScoresInvariants,

@@ -22,6 +22,7 @@ export * from './construction/quadrula-rasa/index.js';
 export * from './construction/rasanto/index.js';
 export * from './construction/ruins/index.js';
 export * from './construction/spotted-cow/index.js';
+export * from './construction/squeezing/index.js';
 export * from './construction/summit-storm/index.js';
 export * from './construction/tabula-rasa/index.js';
 export * from './construction/the-vain-guinea-fowl/index.js';
