@@ -1,0 +1,3 @@
+export type { SmugglingOptions, SmugglingState } from './position.js';
+export { type SmugglingAction, smuggling } from './smuggling.js';
+export { smugglingPicture } from './smuggling.picture.js';
