@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { type Axis, axes, type Cell, PLATE_CELLS, ray } from '../../../pyramid/lattice.js';
+import { type Pointing, pointingOffsets } from '../../../pyramid/plate.js';
+import { type Handedness, upperNumbers } from '../../../pyramid/pose.js';
+
+// Numbers that point: each visible number of a die on the plate points both ways along a line. (Games 46, 51.)
+
+/** How numbers are read where they point. */
+export interface PointingRules {
+  readonly pointing: Pointing;
+  readonly hand: Handedness;
+}
+
+/** The schema of the option `pointing`: in which directions a visible number points. (Geometry, 2.) */
+export function pointingOption(): z.ZodMiniDefault<z.ZodMiniLiteral<Pointing>> {
+  return z._default(z.literal(['row', 'slope']), 'row');
+}
+
+/** A line to which the number on an upper face points: the funnels of the plate, the nearest first. */
+interface Line {
+  readonly axis: Axis;
+  readonly cells: readonly Cell[];
+}
+
+// Made when first asked for.
+const tables: Partial<Record<Pointing, readonly (readonly Line[])[]>> = {};
+
+function listLines(pointing: Pointing): readonly (readonly Line[])[] {
+  return Array.from({ length: PLATE_CELLS }, (_, cell) =>
+    axes.flatMap((axis) => pointingOffsets(axis, pointing).map((offset) => ({ axis, cells: ray(cell, offset) }))),
+  );
+}
+
+/** The six lines from a funnel of the plate, two for each upper face. */
+function linesFrom(cell: Cell, pointing: Pointing): readonly Line[] {
+  tables[pointing] ??= listLines(pointing);
+  return tables[pointing][cell] ?? [];
+}
+
+/** A full move by a number along a line to which it points. */
+export interface PointedMove {
+  readonly number: number;
+  readonly to: Cell;
+  /** The funnels between, the nearest first; one less than the number. */
+  readonly over: readonly Cell[];
+}
+
+/** The moves from a funnel by the numbers of a pose that end on the plate, at most six; what lies there doesn't matter. */
+export function pointedMoves(cell: Cell, pose: string, { pointing, hand }: PointingRules): PointedMove[] {
+  const numbers = upperNumbers(pose, hand);
+  const moves: PointedMove[] = [];
+  for (const { axis, cells } of linesFrom(cell, pointing)) {
+    const number = numbers[axis];
+    const to = cells[number - 1];
+    if (to !== undefined) moves.push({ number, to, over: cells.slice(0, number - 1) });
+  }
+  return moves;
+}
+
+/** The moves of a die whose pose can still be chosen: by every number along every line. */
+export function movesOfAnyPose(cell: Cell, pointing: Pointing): PointedMove[] {
+  return linesFrom(cell, pointing).flatMap(({ cells }) =>
+    cells.slice(0, 6).map((to, i) => ({ number: i + 1, to, over: cells.slice(0, i) })),
+  );
+}
