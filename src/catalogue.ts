@@ -31,8 +31,10 @@ import type { mounting } from './games/das-spiel/skill/mounting/mounting.js';
 import type { mucho } from './games/das-spiel/construction/mucho/mucho.js';
 import type { quadrulaRasa } from './games/das-spiel/construction/quadrula-rasa/quadrula-rasa.js';
 import type { rasanto } from './games/das-spiel/construction/rasanto/rasanto.js';
+import type { reducto } from './games/das-spiel/board/reducto/reducto.js';
 import type { ruins } from './games/das-spiel/construction/ruins/ruins.js';
 import type { sandwich } from './games/das-spiel/board/sandwich/sandwich.js';
+import type { smuggling } from './games/das-spiel/board/smuggling/smuggling.js';
 import type { spottedCow } from './games/das-spiel/construction/spotted-cow/spotted-cow.js';
 import type { squeezing } from './games/das-spiel/construction/squeezing/squeezing.js';
 import type { storingScores } from './games/das-spiel/special/storing-scores/storing-scores.js';
@@ -103,10 +105,14 @@ export interface Games {
   readonly 'quadrula-rasa': CatalogueEntry<typeof quadrulaRasa>;
   /** Rasanto, 2 players. */
   readonly rasanto: CatalogueEntry<typeof rasanto>;
+  /** Reducto, 2 to 8 players. */
+  readonly reducto: CatalogueEntry<typeof reducto>;
   /** Ruins, 3 players. */
   readonly ruins: CatalogueEntry<typeof ruins>;
   /** Sandwich, 2 to 3 players. */
   readonly sandwich: CatalogueEntry<typeof sandwich>;
+  /** Smuggling, 2 players. */
+  readonly smuggling: CatalogueEntry<typeof smuggling>;
   /** Spotted Cow, 2 to 6 players. */
   readonly 'spotted-cow': CatalogueEntry<typeof spottedCow>;
   /** Squeezing, 3 players. */
@@ -374,6 +380,15 @@ export const games: Games = {
     facts: { number: 23, family: 'construction' },
     load: () => import('./games/das-spiel/construction/rasanto/rasanto.js').then((module) => module.rasanto),
   },
+  reducto: {
+    id: 'reducto',
+    title: 'Reducto',
+    rules: 1,
+    playerCount: { min: 2, max: 8 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 46, family: 'board' },
+    load: () => import('./games/das-spiel/board/reducto/reducto.js').then((module) => module.reducto),
+  },
   ruins: {
     id: 'ruins',
     title: 'Ruins',
@@ -391,6 +406,15 @@ export const games: Games = {
     traits: { chance: false, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 45, family: 'board' },
     load: () => import('./games/das-spiel/board/sandwich/sandwich.js').then((module) => module.sandwich),
+  },
+  smuggling: {
+    id: 'smuggling',
+    title: 'Smuggling',
+    rules: 1,
+    playerCount: { min: 2, max: 2 },
+    traits: { chance: false, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 49, family: 'board' },
+    load: () => import('./games/das-spiel/board/smuggling/smuggling.js').then((module) => module.smuggling),
   },
   'spotted-cow': {
     id: 'spotted-cow',

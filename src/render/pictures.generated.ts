@@ -50,9 +50,12 @@ export const pictures = {
     ),
   rasanto: () =>
     import('../games/das-spiel/construction/rasanto/rasanto.picture.js').then((module) => module.rasantoPicture),
+  reducto: () => import('../games/das-spiel/board/reducto/reducto.picture.js').then((module) => module.reductoPicture),
   ruins: () => import('../games/das-spiel/construction/ruins/ruins.picture.js').then((module) => module.ruinsPicture),
   sandwich: () =>
     import('../games/das-spiel/board/sandwich/sandwich.picture.js').then((module) => module.sandwichPicture),
+  smuggling: () =>
+    import('../games/das-spiel/board/smuggling/smuggling.picture.js').then((module) => module.smugglingPicture),
   'spotted-cow': () =>
     import('../games/das-spiel/construction/spotted-cow/spotted-cow.picture.js').then(
       (module) => module.spottedCowPicture,

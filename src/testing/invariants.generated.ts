@@ -60,10 +60,14 @@ export const invariants = {
     ),
   rasanto: () =>
     import('../games/das-spiel/construction/rasanto/rasanto.invariants.js').then((module) => module.rasantoInvariants),
+  reducto: () =>
+    import('../games/das-spiel/board/reducto/reducto.invariants.js').then((module) => module.reductoInvariants),
   ruins: () =>
     import('../games/das-spiel/construction/ruins/ruins.invariants.js').then((module) => module.ruinsInvariants),
   sandwich: () =>
     import('../games/das-spiel/board/sandwich/sandwich.invariants.js').then((module) => module.sandwichInvariants),
+  smuggling: () =>
+    import('../games/das-spiel/board/smuggling/smuggling.invariants.js').then((module) => module.smugglingInvariants),
   'spotted-cow': () =>
     import('../games/das-spiel/construction/spotted-cow/spotted-cow.invariants.js').then(
       (module) => module.spottedCowInvariants,

@@ -5,7 +5,9 @@
  *
  * @module dicewright/das-spiel
  */
+export * from './board/reducto/index.js';
 export * from './board/sandwich/index.js';
+export * from './board/smuggling/index.js';
 export * from './board/witches-dance/index.js';
 export * from './chance/the-forbidden-number/index.js';
 export * from './chance/the-green-amoeba/index.js';
