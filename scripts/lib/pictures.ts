@@ -1,10 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { theGreenAmoeba } from '../../src/games/das-spiel/chance/the-green-amoeba/index.js';
 import { theMostSimpleGame } from '../../src/games/das-spiel/chance/the-most-simple-game/index.js';
 import { krakatoa } from '../../src/games/krakatoa/index.js';
 import { krakatoaPicture } from '../../src/games/krakatoa/krakatoa.picture.js';
 import { playout } from '../../src/index.js';
-import { boardPicture, cellNamed, emptyBoard, removeDie } from '../../src/pyramid/index.js';
+import {
+  boardPicture,
+  cellNamed,
+  cellOf,
+  emptyBoard,
+  type Point,
+  placeDice,
+  pyramidUnder,
+  removeDie,
+} from '../../src/pyramid/index.js';
 import { parseRecordText, stateAt } from '../../src/record/index.js';
 import { renderSvg } from '../../src/render/index.js';
 
@@ -30,7 +40,42 @@ function drawBoards(): DrawnFile[] {
   const before = last?.type === 'place' ? removeDie(state.board, cellNamed(last.cell)) : state.board;
   const plate = boardPicture(emptyBoard(), { title: 'The base plate', cellNames: true });
   const half = boardPicture(state.board, { title: 'Half a pyramid', before });
+  const heaps = (tops: readonly Point[], edge: string): string =>
+    tops.reduce((board, top) => placeDice(board, pyramidUnder(cellOf(top)), edge), emptyBoard());
+  const figures = {
+    amoeba: boardPicture(theGreenAmoeba.setup({ players: 3 }).board, { title: 'The Green Amoeba' }),
+    hills: boardPicture(
+      heaps(
+        [
+          [6, 0, 0],
+          [0, 6, 0],
+          [0, 0, 6],
+          [3, 3, 0],
+          [3, 0, 3],
+          [0, 3, 3],
+        ],
+        'g',
+      ),
+      { title: 'Six hills' },
+    ),
+    corners: boardPicture(
+      [
+        ['r', [5, 0, 0]],
+        ['g', [0, 5, 0]],
+        ['k', [0, 0, 5]],
+      ].reduce(
+        (board, [colour, top]) => placeDice(board, pyramidUnder(cellOf(top as Point)), colour as string),
+        emptyBoard(),
+      ),
+      { title: 'Three corner pyramids' },
+    ),
+  };
+  const drawn = Object.entries(figures).map(([name, picture]) => ({
+    path: `docs/pictures/figure-${name}.svg`,
+    text: `${renderSvg(picture, { width: 480, id: `figure-${name}` })}\n`,
+  }));
   return [
+    ...drawn,
     { path: 'docs/pictures/plate.svg', text: `${renderSvg(plate, { width: 640, id: 'plate' })}\n` },
     { path: 'docs/pictures/pyramid.svg', text: `${renderSvg(half, { width: 640, id: 'pyramid' })}\n` },
   ];
