@@ -1,0 +1,83 @@
+import type { DeepReadonly, Invariant } from '../../../../kernel/types.js';
+import { countDice, diceCells } from '../../../../pyramid/board.js';
+import { isComplete, placeableCells } from '../../../../pyramid/heap.js';
+import { pointOf } from '../../../../pyramid/lattice.js';
+import { diceStay, heapStands } from '../../invariants.js';
+import type { FireAndWaterAction, FireAndWaterState } from './fire-and-water.js';
+
+type State = DeepReadonly<FireAndWaterState>;
+
+const DICE: Readonly<Record<number, number>> = { 2: 24, 3: 15, 4: 12, 5: 9, 6: 8 };
+
+/** Whether dice in two cells meet: by a face or along an edge, or, where corners count, at a corner. */
+function meet(one: number, other: number, { options }: State): boolean {
+  const [a, b] = [pointOf(one), pointOf(other)];
+  const steps = [0, 1, 2].map((axis) => Math.abs((a[axis] as number) - (b[axis] as number)));
+  const apart = steps.filter((step) => step === 1).length;
+  return steps.every((step) => step <= 1) && apart <= (options.contact === 'edge' ? 2 : 3);
+}
+
+/** Whether a red or green die of the player can lie in some cell, by looking at all the dice that it would touch. */
+function hasPlace(state: State, player: number): boolean {
+  const { board, supply, options } = state;
+  const fits = (cell: number, foe: string): boolean => diceCells(board, foe).every((near) => !meet(cell, near, state));
+  const { red = 0, green = 0 } = supply[player] ?? {};
+  return placeableCells(board).some(
+    (cell) =>
+      (red > 0 && fits(cell, options.apart === 'red-red' ? 'r' : 'g')) ||
+      (green > 0 && (options.apart === 'red-red' || fits(cell, 'r'))),
+  );
+}
+
+/** What holds in every position of Fire and Water and in every step between two. */
+export const fireAndWaterInvariants: readonly Invariant<FireAndWaterState, FireAndWaterAction>[] = [
+  heapStands('FAW-4'),
+  diceStay('FAW-4'),
+  {
+    name: 'red and green dice are neither made nor lost, and there are 90 black ones',
+    clause: 'FAW-2',
+    holds: ({ board, supply, players }) => {
+      const all = players * (DICE[players] ?? 0);
+      const red = supply.reduce((sum, own) => sum + own.red, 0);
+      const green = supply.reduce((sum, own) => sum + own.green, 0);
+      return (
+        countDice(board, 'r') + red === all && countDice(board, 'g') + green === all && countDice(board, 'k') <= 90
+      );
+    },
+  },
+  {
+    name: 'dice that must keep apart do',
+    clause: 'FAW-6',
+    holds(state) {
+      const { board, options } = state;
+      const reds = diceCells(board, 'r');
+      const foes = options.apart === 'red-red' ? reds : diceCells(board, 'g');
+      return reds.every((red) => foes.every((foe) => red === foe || !meet(red, foe, state)));
+    },
+  },
+  {
+    name: 'a turn places one die, unless none can be placed, and goes round',
+    clause: 'FAW-4',
+    holds({ board, toPlay, players }, step) {
+      if (step === undefined) return true;
+      const placed = countDice(board) - countDice(step.before.board);
+      return (
+        placed === (step.action.type === 'pass' ? 0 : 1) && [null, (step.action.player + 1) % players].includes(toPlay)
+      );
+    },
+  },
+  {
+    name: 'a black die is placed, and passed, only when no red or green die of the player fits',
+    clause: 'FAW-9',
+    holds(_, step) {
+      if (step === undefined || (step.action.type === 'place' && step.action.colour !== 'k')) return true;
+      return !hasPlace(step.before, step.action.player);
+    },
+  },
+  {
+    name: 'nobody plays on when somebody is out or the pyramid is complete',
+    clause: 'FAW-11',
+    holds: ({ board, supply, toPlay }) =>
+      toPlay === null || !(isComplete(board) || supply.some(({ red, green }) => red + green === 0)),
+  },
+];

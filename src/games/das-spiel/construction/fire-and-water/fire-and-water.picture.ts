@@ -1,0 +1,27 @@
+import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import { nameOf, tablePicture } from '../../picture.js';
+import { type FireAndWaterState, fireAndWater } from './fire-and-water.js';
+import { blackLeft, canPlace, canPlaceOwn } from './placing.js';
+
+/** A position of Fire and Water as a picture: the pyramid, and what each player and the black stock have left. */
+export function fireAndWaterPicture(view: DeepReadonly<FireAndWaterState>, options: PictureOptions = {}): Picture {
+  const { board, supply, toPlay, players } = view;
+  const player = toPlay ?? 0;
+  const own = canPlaceOwn(view, player) ? 'places a red or a green die.' : 'has to place a black die.';
+  return tablePicture(
+    {
+      title: fireAndWater.title,
+      players,
+      acting: fireAndWater.playersToAct(view),
+      outcome: fireAndWater.outcome(view),
+      todo: `${nameOf(player, options)} ${canPlace(view, player) ? own : 'passes.'} Black dice left: ${blackLeft(view)}.`,
+      board,
+      lines: [
+        { label: 'Red dice left', values: supply.map(({ red }) => red) },
+        { label: 'Green dice left', values: supply.map(({ green }) => green) },
+      ],
+    },
+    options,
+  );
+}
