@@ -1,0 +1,38 @@
+import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import { corners } from '../../../../pyramid/shapes.js';
+import { nameOf, tablePicture } from '../../picture.js';
+import { moundMover } from './mound-mover.js';
+import { canMove, countIn, type MoundMoverState, targetAxis } from './position.js';
+
+type View = DeepReadonly<MoundMoverState>;
+
+function todo({ board, toPlay, rolled, left, options }: View, name: string): string {
+  if (toPlay !== null && !canMove(board, toPlay)) return `${name} passes.`;
+  if (rolled !== null) return `${name} makes ${left === 1 ? 'one more jump' : `${left} more jumps`}.`;
+  return options.rolled ? `${name} rolls.` : `${name} jumps.`;
+}
+
+/** A position of Mound Mover as a picture: the corner to which a player moves bears his number. */
+export function moundMoverPicture(view: View, options: PictureOptions = {}): Picture {
+  const { board, toPlay, players, rolled } = view;
+  const marks = [0, 1, 2].map((player) => ({
+    cell: corners[targetAxis(player)] as number,
+    tone: 'gold' as const,
+    text: String(player + 1),
+  }));
+  return tablePicture(
+    {
+      title: moundMover.title,
+      players,
+      acting: moundMover.playersToAct(view),
+      outcome: moundMover.outcome(view),
+      todo: todo(view, nameOf(toPlay ?? 0, options)),
+      rolled: rolled === null ? [] : [rolled],
+      board,
+      boardOptions: { marks },
+      lines: [{ label: 'Dice in the next corner', values: [0, 1, 2].map((player) => countIn(board, player)) }],
+    },
+    options,
+  );
+}

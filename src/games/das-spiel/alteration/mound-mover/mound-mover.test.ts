@@ -1,0 +1,349 @@
+import { describe, expect, it } from 'vitest';
+import { at, board, cells, nameAt, perft, play, verdict } from '../../../../../test/helpers/das-spiel.js';
+import { jumpedByHand, jumpsByHand } from '../../../../../test/helpers/das-spiel-jumps.js';
+import { type Spot, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
+import { GameError } from '../../../../kernel/errors.js';
+import { playout } from '../../../../kernel/playout.js';
+import { pick } from '../../../../kernel/random.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import { jumpFields, jumpsOf } from '../../jumping.js';
+import { moundMover as game, type MoundMoverAction } from './mound-mover.js';
+import type { MoundMoverOptions, MoundMoverState } from './position.js';
+
+type State = DeepReadonly<MoundMoverState>;
+type Options = MoundMoverOptions;
+
+const start = (options: Options = {}): State => game.setup({ players: 3, options });
+const move = (player: number, way: string): MoundMoverAction => {
+  const [from = '', to = ''] = way.split('-');
+  return { type: 'move', player, from, to };
+};
+const pass = (player: number): MoundMoverAction => ({ type: 'pass', player });
+const roll = (player: number, outcome: number): MoundMoverAction => ({ type: 'roll', player, outcome });
+
+// The pyramids of twenty: in corner A x is 5 or more, in B y, in C z.
+const CORNERS = [0, 1, 2].map((axis) =>
+  spots.flatMap((spot, cell) => ((spot[axis] ?? 0) >= 5 ? [nameAt(cell)] : [])).join(' '),
+);
+const [A = '', B = '', C = ''] = CORNERS;
+
+/** A position with these dice, in the first turn of a round unless said otherwise. */
+function position(
+  laid: string,
+  toPlay: number | null = 0,
+  options: Options = {},
+  more: Partial<MoundMoverState> = {},
+): State {
+  return game.load({ ...start(options), board: laid, toPlay, turns: 30 + (toPlay ?? 0), ...more });
+}
+
+// All pyramids but their tops stand in the next corners; the tops lie where one jump takes them up:
+//   red a5 = (4,4,0) to 3a1 in corner B, green e1 = (0,4,4) to 3f1 in C, black e5 = (4,0,4) to 3a6 in A.
+const almost = board({ '.': '3a1 3f1 3a6' }, board({ r: B, g: C, k: A }));
+const near = board({ r: 'a5', g: 'e1', k: 'e5' }, almost);
+
+// Red can't jump: 16 dice under four green ones in corner A, four on the plate under green ones in B.
+const buried = board({
+  r: `${A} a1 a2 b1 c1`,
+  g: `2a6 2a7 2b6 3a6 a3 a4 b2 b3 c2 d1 ${B.split(' ')
+    .filter((cell) => cell.length === 3)
+    .join(' ')}`,
+  k: C,
+});
+
+const ways = (state: State): string[] =>
+  [...game.legalActions(state)].map((action) => (action.type === 'move' ? `${action.from}-${action.to}` : action.type));
+
+/** The rules once more, from nothing but the letters of the board. */
+const standsByHand = (laid: string, player: number): boolean =>
+  [...laid].every((die, cell) => die !== 'rgk'[player] || ((spots[cell] as Spot)[(player + 1) % 3] ?? 0) >= 5);
+
+function perftByHand(laid: string, player: number, depth: number): number {
+  const newRound = player === 0 && [0, 1, 2].some((one) => standsByHand(laid, one));
+  if (depth === 0 || newRound) return 1;
+  const jumps = jumpsByHand(laid, 'rgk'.charAt(player));
+  const boards = jumps.length === 0 ? [laid] : jumps.map((jump) => jumpedByHand(laid, jump));
+  return boards.reduce((sum, next) => sum + perftByHand(next, (player + 1) % 3, depth - 1), 0);
+}
+
+describe('table', () => {
+  it('MOU-1 three sides play', () => {
+    for (const players of [2, 4]) expect(() => game.setup({ players })).toThrow(GameError);
+  });
+
+  it('MOU-2 pyramids of twenty in the three corners', () => {
+    expect(['r', 'g', 'k'].map((colour) => cells(start().board, colour))).toEqual([A, B, C]);
+    expect(A.split(' ')).toHaveLength(20);
+  });
+
+  it('MOU-3 player 0 begins, turns go round', () => {
+    let state = start();
+    for (const [player, way] of ['3a6-a5', '3a1-e1', '3f1-e5'].entries()) {
+      expect([state.toPlay, state.turns]).toEqual([player, player]);
+      expect(verdict(game, state, move((player + 1) % 3, way))).toBe('NOT_YOUR_TURN');
+      state = game.reduce(state, move(player, way));
+    }
+    expect([state.toPlay, state.turns]).toEqual([0, 3]);
+  });
+
+  it('MOU-4 the aim is the next corner clockwise', () => {
+    for (const [player, way] of ['a5-3a1', 'e1-3f1', 'e5-3a6'].entries()) {
+      const state = position(near, player);
+      expect(game.describe(state, move(player, way), game.reduce(state, move(player, way)))).toContain(
+        `The pyramid of player ${player + 1} stands in the next corner.`,
+      );
+    }
+    // The own corner is none: at the start everybody would have won.
+    expect(start().toPlay).toBe(0);
+  });
+});
+
+describe('jumping', () => {
+  it('MOU-5 a player jumps with an own die, once', () => {
+    expect(ways(start())).toEqual(['3a6-a5', '3a6-e5']);
+    expect(verdict(game, start(), move(0, '3a1-a5'))).toBe('MOU-5');
+    const after = game.reduce(start(), move(0, '3a6-e5'));
+    expect([after.board[at('3a6')], after.board[at('e5')], after.toPlay]).toEqual(['.', 'r', 1]);
+  });
+
+  it('MOU-6 a die that carries another is blocked, also by an own die', () => {
+    expect(verdict(game, start(), move(0, '2a6-a5'))).toBe('MOU-6');
+    const opened = position(board({ '.': '3a6', r: 'c4' }, start().board));
+    expect(ways(opened).some((way) => way.startsWith('2a6-'))).toBe(true);
+  });
+
+  // A section through z = 2, seen from its side: P is c5 = (4,2,2), # are dice, T is where it goes.
+  //
+  //   over a ridge    onto dice      not without the die behind
+  //
+  //                   ... T
+  //     ...          .  # #
+  //    P   T        P # # #
+  it.each([
+    ['MOU-7 over a ridge', '', 'c5-c4', 'legal'],
+    ['MOU-7 no further', '', 'c5-c3', 'MOU-8'],
+    ['MOU-8 onto dice', 'c4 c3 d3', 'c5-1c3', 'legal'],
+    ['MOU-8 not without the third die', 'c4 c3', 'c5-1c3', 'MOU-8'],
+    ['MOU-7 over one die', 'c4', 'c5-c3', 'legal'],
+  ])('%s', (_, black, way, expected) => {
+    const tops = ['3f1', '2f1', '2f2'].slice(0, black.split(' ').filter(Boolean).length).join(' ');
+    const laid = board({ '.': `3a6 ${tops}`, r: 'c5', k: black }, start().board);
+    expect(verdict(game, position(laid), move(0, way))).toBe(expected);
+  });
+
+  it('MOU-9 blockades are never given up by force', () => {
+    // Green lies on all red dice; green may do what it likes.
+    const state = position(buried, 1);
+    const expected = jumpsByHand(buried, 'g').map(({ from, to }) => `${nameAt(from)}-${nameAt(to)}`);
+    expect(ways(state)).toEqual(expected);
+    expect(expected.length).toBeGreaterThan(0);
+  });
+
+  it('MOU-10 passing is for those who have no jump', () => {
+    expect(verdict(game, start(), pass(0))).toBe('MOU-10');
+    // In the first round already, when red and green have taken both places to which black's top could go.
+    expect(ways(play(game, start(), [move(0, '3a6-e5'), move(1, '3a1-e1')]))).toEqual(['pass']);
+    const state = position(buried);
+    expect(ways(state)).toEqual(['pass']);
+    const after = game.reduce(state, pass(0));
+    expect([after.toPlay, after.turns, after.board]).toEqual([1, state.turns + 1, buried]);
+    expect(game.describe(state, pass(0), after)).toBe('Player 1 cannot jump and passes.');
+  });
+});
+
+describe('variants', () => {
+  it('MOU-11 [rolled=true] as many jumps as are rolled, with the same die or others', () => {
+    const first = start({ rolled: true });
+    expect(verdict(game, first, move(0, '3a6-a5'))).toBe('MOU-11');
+    const rolled = game.reduce(first, roll(0, 3));
+    expect(game.describe(first, roll(0, 3), rolled)).toBe('Player 1 rolls a 3.');
+    expect(verdict(game, rolled, { type: 'roll', player: 0 }, 2)).toBe('MOU-11');
+    expect(verdict(game, rolled, pass(0))).toBe('MOU-10');
+    const two = play(game, rolled, [move(0, '3a6-e5'), move(0, 'e5-e4')]);
+    expect([two.toPlay, two.rolled, two.left, two.turns]).toEqual([0, 3, 1, 0]);
+    const done = game.reduce(two, move(0, ways(two).find((way) => way.startsWith('2')) ?? ''));
+    expect([done.toPlay, done.rolled, done.left, done.turns]).toEqual([1, null, 0, 1]);
+  });
+
+  it('MOU-11 [rolled=false] nobody rolls', () => {
+    expect(verdict(game, start(), { type: 'roll', player: 0 }, 2)).toBe('MOU-11');
+    expect(game.reduce(start(), move(0, '3a6-a5')).toPlay).toBe(1);
+  });
+
+  it('MOU-11 [rolled=true] a finished pyramid ends the turn, the rest of the roll is lost', () => {
+    const state = play(game, position(near, 0, { rolled: true }), [roll(0, 6), move(0, 'a5-3a1')]);
+    expect([state.toPlay, state.rolled, state.left]).toEqual([1, null, 0]);
+  });
+
+  it('MOU-10 [rolled=true] who cannot jump does not roll', () => {
+    const state = position(buried, 0, { rolled: true });
+    expect(ways(state)).toEqual(['pass']);
+    expect(verdict(game, state, { type: 'roll', player: 0 }, 2)).toBe('MOU-10');
+  });
+
+  it('MOU-12 [blue=true] [blue=false] ten blue dice stand in the middle, over and onto which dice jump', () => {
+    expect(cells(start().board, 'b')).toBe('');
+    const blue = start({ blue: true });
+    const expected = spots.flatMap((spot, cell) => (spot.every((part) => part >= 2) ? [nameAt(cell)] : []));
+    expect(cells(blue.board, 'b')).toBe(expected.join(' '));
+    expect(expected).toHaveLength(10);
+    const jumps = new Set(jumpsByHand(blue.board, 'r').map(({ from, to }) => `${nameAt(from)}-${nameAt(to)}`));
+    expect(new Set(ways(blue))).toEqual(jumps);
+    expect(verdict(game, blue, move(0, '2c3-c2'))).toBe('MOU-5');
+    const { state } = playout(game, { players: 3, seed: 'blue', options: { blue: true }, maxActions: 90 });
+    expect(cells(state.board, 'b')).toBe(expected.join(' '));
+  });
+
+  it('MOU-13 [mixed=true] [mixed=false] layers of the colours of i, i+1, i+2 and i', () => {
+    const { board: laid } = start({ mixed: true });
+    const layers = ['a9', '1a8', '2a7', '3a6'].map((cell) => laid[at(cell)]);
+    expect(layers).toEqual(['r', 'g', 'k', 'r']);
+    expect(['a1', '1a1', '2a1', '3a1'].map((cell) => laid[at(cell)])).toEqual(['g', 'k', 'r', 'g']);
+    expect(['i1', '1h1', '2g1', '3f1'].map((cell) => laid[at(cell)])).toEqual(['k', 'r', 'g', 'k']);
+    for (const letter of 'rgk') expect(laid.split(letter)).toHaveLength(21);
+    expect(['a9', '1a8', '2a7', '3a6'].map((cell) => start().board[at(cell)])).toEqual(['r', 'r', 'r', 'r']);
+    // Dice of one's colour may be moved wherever they lie: black on red's second layer, once the top is away.
+    const opened = position(board({ '.': '3a6', r: 'c4' }, laid), 2, { mixed: true });
+    expect(ways(opened).some((way) => way.startsWith('2a6-'))).toBe(true);
+  });
+});
+
+describe('end', () => {
+  const third = 'e5-e4';
+
+  it('MOU-14 the round is finished, then the first to have moved has won', () => {
+    const one = game.reduce(position(near), move(0, 'a5-3a1'));
+    expect([one.toPlay, game.outcome(one)]).toEqual([1, null]);
+    const two = game.reduce(one, move(1, 'e1-e2'));
+    expect(two.toPlay).toBe(2);
+    const over = game.reduce(two, move(2, third));
+    expect(over.toPlay).toBeNull();
+    expect(game.outcome(over)).toEqual({
+      winners: [0],
+      scores: null,
+      reason: 'One pyramid has been moved to the next corner.',
+    });
+    expect(game.describe(two, move(2, third), over)).toBe('Player 3 jumps from e5 to e4. The game is over.');
+    expect(verdict(game, over, move(0, 'a5-a4'))).toBe('GAME_OVER');
+    // The last player of a round ends it himself.
+    const last = game.reduce(position(near, 2), move(2, 'e5-3a6'));
+    expect([last.toPlay, game.outcome(last)?.winners]).toEqual([null, [2]]);
+  });
+
+  it('MOU-15 two or three in the same round: a draw between them', () => {
+    const two = play(game, position(near), [move(0, 'a5-3a1'), move(1, 'e1-3f1'), move(2, third)]);
+    expect(game.outcome(two)).toEqual({
+      winners: [0, 1],
+      scores: null,
+      reason: '2 pyramids have been moved to the next corner in the same round: a draw.',
+    });
+    const three = play(game, position(near), [move(0, 'a5-3a1'), move(1, 'e1-3f1'), move(2, 'e5-3a6')]);
+    expect(game.outcome(three)?.winners).toEqual([0, 1, 2]);
+  });
+
+  it.each([{}, { blue: true }, { mixed: true }, { rolled: true }, { blue: true, mixed: true, rolled: true }])(
+    'MOU-16 nobody is ever stuck: random jumps with %j',
+    (options) => {
+      const { state, outcome, actions } = playout(game, {
+        players: 3,
+        options: { ...options, turnLimit: 600 },
+        seed: 'stuck',
+        choose(view, player, rng) {
+          if (view.options.rolled && view.rolled === null) return game.sampleAction(view, rng, player) ?? pass(player);
+          const jump = pick(rng, [...jumpsOf(view.board, 'rgk'.charAt(player))]);
+          return jump === undefined ? pass(player) : { type: 'move', player, ...jumpFields(jump) };
+        },
+      });
+      expect(outcome?.reason).toBe('The turn limit is reached: a draw.');
+      expect([state.turns, actions.length >= 600]).toEqual([600, true]);
+    },
+  );
+
+  it.each([{}, { blue: true }, { mixed: true }, { rolled: true }])(
+    'MOU-16 nor when the players want to arrive: %j',
+    (options) => {
+      let turns = 0;
+      for (let seed = 0; seed < 3; seed++) {
+        const { state, outcome } = playout(game, { players: 3, seed: `${seed}`, options, maxActions: 10_000 });
+        expect(outcome?.winners).toEqual([0, 1, 2].filter((player) => standsByHand(state.board, player)));
+        turns += state.turns;
+      }
+      expect(turns).toBeGreaterThan(200);
+    },
+  );
+
+  it('MOU-17 [turnLimit=2] [turnLimit=null] then it is a draw, unless a pyramid stands', () => {
+    const two = (state: State): State => play(game, state, [move(0, '3a6-e5'), move(1, '3a1-a5')]);
+    expect(game.outcome(two(start({ turnLimit: 2 })))).toEqual({
+      winners: [0, 1, 2],
+      scores: null,
+      reason: 'The turn limit is reached: a draw.',
+    });
+    expect(two(start()).toPlay).toBe(2);
+    const stands = game.reduce(position(near, 0, { turnLimit: 31 }), move(0, 'a5-3a1'));
+    expect([stands.toPlay, game.outcome(stands)?.winners]).toEqual([null, [0]]);
+  });
+});
+
+describe('counts', () => {
+  const later = playout(game, { players: 3, seed: 'later', maxActions: 60 }).state;
+
+  it.each([
+    ['the start', start(), 4],
+    ['a position in the middle of a game', later, 2],
+    ['the last round', position(near, 1), 2],
+    ['a player who must pass', position(buried), 2],
+    ['the start with blue dice', start({ blue: true }), 4],
+    ['the start in layers', start({ mixed: true }), 4],
+  ])('perft of %s', (_, state, depth) => {
+    const count = perft(game, state, depth);
+    expect(count).toBe(perftByHand(state.board, state.toPlay ?? 0, depth));
+    expect(count).toBeGreaterThan(3);
+  });
+
+  it('perft of the start is known', () => {
+    expect([1, 2, 3, 4].map((depth) => perft(game, start(), depth))).toEqual([2, 3, 3, 19]);
+  });
+});
+
+describe('positions', () => {
+  const mid = board({ '.': '3a6', r: '1c3' }, start().board);
+  it.each([
+    ['a die on nothing', { board: mid }, /lies on nothing/],
+    ['a missing die', { board: board({ '.': '3a6' }, start().board) }, /expected 20 dice of player 0, got 19/],
+    ['blue dice in a game without', { board: board({ b: 'c4' }, start().board) }, /expected no blue dice/],
+    ['nobody to play', { toPlay: null }, /nobody is to play/],
+    ['another player’s turn', { toPlay: 1 }, /not the turn of player 1/],
+    ['jumps without a roll', { left: 2 }, /without a roll/],
+    ['a roll where nobody rolls', { rolled: 2, left: 1 }, /no roll to be used/],
+    ['a game that is over', { board: board({ r: B, g: C, k: A }), turns: 3 }, /somebody is to play/],
+    ['a game that was over', { board: board({ r: B, g: C, k: A }), turns: 4, toPlay: 1 }, /a round ago/],
+  ])('%s is refused', (_, change, message) => {
+    expect(() => game.load({ ...start(), ...change })).toThrow(message);
+  });
+
+  it.each([
+    ['more jumps than rolled', { rolled: 2, left: 3 }, /expected 1 to 2 jumps, got 3/],
+    ['a roll for who cannot jump', { board: buried, rolled: 2, left: 2 }, /has no jump/],
+  ])('%s is refused', (_, change, message) => {
+    expect(() => game.load({ ...start({ rolled: true }), ...change })).toThrow(message);
+  });
+
+  it('moved blue dice are refused', () => {
+    const blue = start({ blue: true });
+    const shifted = board({ '.': '2c3', b: 'a5' }, blue.board);
+    expect(() => game.load({ ...blue, board: shifted })).toThrow(/expected 10 blue dice/);
+  });
+});
+
+describe('words', () => {
+  it('says who jumps where', () => {
+    expect(game.describe(start(), move(0, '3a6-e5'), game.reduce(start(), move(0, '3a6-e5')))).toBe(
+      'Player 1 jumps from 3a6 to e5.',
+    );
+    const onto = position(board({ '.': '3a6 3f1 2f1 2f2', r: 'c5', k: 'c4 c3 d3' }, start().board));
+    expect(game.describe(onto, move(0, 'c5-1c3'), game.reduce(onto, move(0, 'c5-1c3')))).toBe(
+      'Player 1 jumps from c5 to 1c3 onto three dice.',
+    );
+  });
+});
