@@ -21,12 +21,14 @@ import type { emag } from './games/das-spiel/skill/emag/emag.js';
 import type { faraday } from './games/das-spiel/skill/faraday/faraday.js';
 import type { favourite } from './games/das-spiel/demolition/favourite/favourite.js';
 import type { finish } from './games/das-spiel/space/finish/finish.js';
+import type { fireAndWater } from './games/das-spiel/construction/fire-and-water/fire-and-water.js';
 import type { fleaChase } from './games/das-spiel/space/flea-chase/flea-chase.js';
 import type { goldenCentre } from './games/das-spiel/construction/golden-centre/golden-centre.js';
 import type { kiriki } from './games/kiriki/kiriki.js';
 import type { krakatoa } from './games/krakatoa/krakatoa.js';
 import type { lookout } from './games/das-spiel/construction/lookout/lookout.js';
 import type { maliciousPleasure } from './games/das-spiel/construction/malicious-pleasure/malicious-pleasure.js';
+import type { moundMover } from './games/das-spiel/alteration/mound-mover/mound-mover.js';
 import type { mounting } from './games/das-spiel/skill/mounting/mounting.js';
 import type { mucho } from './games/das-spiel/construction/mucho/mucho.js';
 import type { quadrulaRasa } from './games/das-spiel/construction/quadrula-rasa/quadrula-rasa.js';
@@ -85,6 +87,8 @@ export interface Games {
   readonly favourite: CatalogueEntry<typeof favourite>;
   /** Finish, 3 players. */
   readonly finish: CatalogueEntry<typeof finish>;
+  /** Fire and Water, 2 to 6 players. */
+  readonly 'fire-and-water': CatalogueEntry<typeof fireAndWater>;
   /** Flea Chase, 2 players. */
   readonly 'flea-chase': CatalogueEntry<typeof fleaChase>;
   /** Golden Centre, 3 players. */
@@ -97,6 +101,8 @@ export interface Games {
   readonly lookout: CatalogueEntry<typeof lookout>;
   /** Malicious Pleasure, 2 to 3 players. */
   readonly 'malicious-pleasure': CatalogueEntry<typeof maliciousPleasure>;
+  /** Mound Mover, 3 players. */
+  readonly 'mound-mover': CatalogueEntry<typeof moundMover>;
   /** Mount(a)ing, 1 to 8 players. */
   readonly mounting: CatalogueEntry<typeof mounting>;
   /** Mucho, 3 players. */
@@ -285,6 +291,16 @@ export const games: Games = {
     facts: { number: 56, family: 'space' },
     load: () => import('./games/das-spiel/space/finish/finish.js').then((module) => module.finish),
   },
+  'fire-and-water': {
+    id: 'fire-and-water',
+    title: 'Fire and Water',
+    rules: 1,
+    playerCount: { min: 2, max: 6 },
+    traits: { chance: false, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 30, family: 'construction' },
+    load: () =>
+      import('./games/das-spiel/construction/fire-and-water/fire-and-water.js').then((module) => module.fireAndWater),
+  },
   'flea-chase': {
     id: 'flea-chase',
     title: 'Flea Chase',
@@ -342,6 +358,15 @@ export const games: Games = {
       import('./games/das-spiel/construction/malicious-pleasure/malicious-pleasure.js').then(
         (module) => module.maliciousPleasure,
       ),
+  },
+  'mound-mover': {
+    id: 'mound-mover',
+    title: 'Mound Mover',
+    rules: 1,
+    playerCount: { min: 3, max: 3 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 37, family: 'alteration' },
+    load: () => import('./games/das-spiel/alteration/mound-mover/mound-mover.js').then((module) => module.moundMover),
   },
   mounting: {
     id: 'mounting',

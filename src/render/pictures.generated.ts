@@ -27,6 +27,10 @@ export const pictures = {
   favourite: () =>
     import('../games/das-spiel/demolition/favourite/favourite.picture.js').then((module) => module.favouritePicture),
   finish: () => import('../games/das-spiel/space/finish/finish.picture.js').then((module) => module.finishPicture),
+  'fire-and-water': () =>
+    import('../games/das-spiel/construction/fire-and-water/fire-and-water.picture.js').then(
+      (module) => module.fireAndWaterPicture,
+    ),
   'flea-chase': () =>
     import('../games/das-spiel/space/flea-chase/flea-chase.picture.js').then((module) => module.fleaChasePicture),
   'golden-centre': () =>
@@ -40,6 +44,10 @@ export const pictures = {
   'malicious-pleasure': () =>
     import('../games/das-spiel/construction/malicious-pleasure/malicious-pleasure.picture.js').then(
       (module) => module.maliciousPleasurePicture,
+    ),
+  'mound-mover': () =>
+    import('../games/das-spiel/alteration/mound-mover/mound-mover.picture.js').then(
+      (module) => module.moundMoverPicture,
     ),
   mounting: () =>
     import('../games/das-spiel/skill/mounting/mounting.picture.js').then((module) => module.mountingPicture),

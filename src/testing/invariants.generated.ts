@@ -36,6 +36,10 @@ export const invariants = {
     ),
   finish: () =>
     import('../games/das-spiel/space/finish/finish.invariants.js').then((module) => module.finishInvariants),
+  'fire-and-water': () =>
+    import('../games/das-spiel/construction/fire-and-water/fire-and-water.invariants.js').then(
+      (module) => module.fireAndWaterInvariants,
+    ),
   'flea-chase': () =>
     import('../games/das-spiel/space/flea-chase/flea-chase.invariants.js').then((module) => module.fleaChaseInvariants),
   'golden-centre': () =>
@@ -49,6 +53,10 @@ export const invariants = {
   'malicious-pleasure': () =>
     import('../games/das-spiel/construction/malicious-pleasure/malicious-pleasure.invariants.js').then(
       (module) => module.maliciousPleasureInvariants,
+    ),
+  'mound-mover': () =>
+    import('../games/das-spiel/alteration/mound-mover/mound-mover.invariants.js').then(
+      (module) => module.moundMoverInvariants,
     ),
   mounting: () =>
     import('../games/das-spiel/skill/mounting/mounting.invariants.js').then((module) => module.mountingInvariants),

@@ -5,6 +5,7 @@
  *
  * @module dicewright/das-spiel
  */
+export * from './alteration/mound-mover/index.js';
 export * from './board/reducto/index.js';
 export * from './board/sandwich/index.js';
 export * from './board/smuggling/index.js';
@@ -16,6 +17,7 @@ export * from './chance/up-and-down/index.js';
 export * from './construction/acquire/index.js';
 export * from './construction/dishing-up/index.js';
 export * from './construction/dora/index.js';
+export * from './construction/fire-and-water/index.js';
 export * from './construction/golden-centre/index.js';
 export * from './construction/lookout/index.js';
 export * from './construction/malicious-pleasure/index.js';
