@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AnyGame } from '../src/index.js';
 import { barrelProblems, type GameBarrel } from './lib/barrels.js';
 import { collections } from './lib/collections.js';
-import { findGameFolders } from './lib/game-folders.js';
+import { findGameFolders, type GameFolder } from './lib/game-folders.js';
 import { type GameForPage, gamePage, pageFiles, pagesFolder, pagesIndex, picturesFolder } from './lib/game-pages.js';
 import { type GameInTable, withGamesTable } from './lib/games-table.js';
 import { type GeneratedFile, generate } from './lib/generate.js';
@@ -38,6 +38,19 @@ async function attempt<T>(what: string, run: () => Promise<T | null>): Promise<T
     return null;
   }
 }
+
+/** Whether one of the game's own tests has the words. */
+function tells({ folder }: GameFolder, words: RegExp): boolean {
+  const tests = readdirSync(join(root, folder)).filter((file) => file.endsWith('.test.ts'));
+  return tests.some((file) => words.test(read(`${folder}/${file}`)));
+}
+
+/** How many items stand under the heading of known issues. */
+const knownIssues = (page: string): number =>
+  page
+    .split(/^## Known issues$/m)[1]
+    ?.split(/^## /m)[0]
+    ?.match(/^- /gm)?.length ?? 0;
 
 const games: GameInTable[] = [];
 const subjects: GameForPage[] = [];
@@ -73,8 +86,10 @@ for (const folder of folders) {
     hasPicture,
     clauses: rules.clauses.length,
     options,
-    hasReferee: existsSync(join(root, `test/oracles/${folder.id}.versus.test.ts`)),
-    hasCount: existsSync(join(root, `test/oracles/${folder.id}.perft.test.ts`)),
+    hasReferee: existsSync(join(root, `test/oracles/${folder.id}.versus.test.ts`)) || tells(folder, /\breferee\b/i),
+    hasCount: tells(folder, /\bperft\b/),
+    hasModel: tells(folder, /ByHand\b|\bby hand\b|\bliteral\b/),
+    knownIssues: knownIssues(read(folder.rulesPage)),
   });
 }
 if (games.length === 0) problems.push('no game found');

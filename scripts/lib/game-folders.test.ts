@@ -161,6 +161,8 @@ describe('generate', () => {
     options: ['wild'],
     hasReferee: false,
     hasCount: false,
+    hasModel: false,
+    knownIssues: 0,
     ...changes,
   });
   const readme = (...games: GameInTable[]): string => withGamesTable(`before\n${begin}\nstale\n${end}\nafter`, games);
@@ -171,14 +173,16 @@ describe('generate', () => {
     expect(text).toMatch(/\|\n<!-- end of games -->\nafter$/);
     expect(text).not.toContain('stale');
     expect(text).toContain("| [**Ann's toys**](docs/games/two-toys.md) `two-toys` | 2 | chance, all actions listed | ");
-    expect(text).toContain(`| \`wild\` | rules 3, complete: [7 clauses](${toy.rulesPage}), each with tests |`);
+    expect(text).toContain(`| \`wild\` | fully tested: rules 3, [7 clauses](${toy.rulesPage}) |`);
   });
 
   it('tells who else has judged a game', () => {
-    expect(readme(inTable(toy, { hasReferee: true }))).toContain('tests; judged alike by an independent referee |');
-    expect(readme(inTable(toy, { hasCount: true }))).toContain(
-      'tests; positions counted alike by an independent count |',
-    );
+    const told = (changes: Partial<GameInTable>): string => readme(inTable(toy, changes));
+    expect(told({ hasReferee: true })).toContain('| verified against independent values (a referee): rules 3,');
+    expect(told({ hasCount: true })).toContain('| verified against independent values (counts): rules 3,');
+    expect(told({ hasReferee: true, hasCount: true })).toContain('values (a referee, counts): rules 3,');
+    expect(told({ hasModel: true })).toContain('| verified against independent values (a literal model): rules 3,');
+    expect(told({ knownIssues: 2 })).toContain('| fully tested; 2 known issues: rules 3,');
   });
 
   it('gives a collection a table with numbers and families, in the order of the numbers', () => {

@@ -11,6 +11,10 @@ export interface GameInTable extends GameToList {
   readonly hasReferee: boolean;
   /** Whether the tests compare its numbers of positions with an independent count. */
   readonly hasCount: boolean;
+  /** Whether the tests compare it with a second, literal implementation of its rules. */
+  readonly hasModel: boolean;
+  /** How many known issues its rules page lists. */
+  readonly knownIssues: number;
 }
 
 /** A table of Markdown. */
@@ -37,10 +41,15 @@ export function inGroups<G extends Pick<GameToList, 'folder' | 'game'>>(
     .filter((group) => group.games.length > 0);
 }
 
-function status({ game, folder, clauses, hasReferee, hasCount }: GameInTable): string {
-  const judged = hasReferee ? '; judged alike by an independent referee' : '';
-  const counted = hasCount ? '; positions counted alike by an independent count' : '';
-  return `rules ${game.rules}, complete: [${clauses} clauses](${folder.rulesPage}), each with tests${judged}${counted}`;
+function status({ game, folder, clauses, hasReferee, hasCount, hasModel, knownIssues }: GameInTable): string {
+  const values = [
+    hasReferee ? ['a referee'] : [],
+    hasCount ? ['counts'] : [],
+    hasModel ? ['a literal model'] : [],
+  ].flat();
+  const tested = values.length === 0 ? 'fully tested' : `verified against independent values (${values.join(', ')})`;
+  const issues = knownIssues === 0 ? '' : `; ${knownIssues} known issues`;
+  return `${tested}${issues}: rules ${game.rules}, [${clauses} clauses](${folder.rulesPage})`;
 }
 
 /** The tables of all games: one for those that stand alone, one for each collection. */
