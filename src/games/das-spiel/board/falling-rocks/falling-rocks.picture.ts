@@ -1,0 +1,30 @@
+import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import { nameOf, tablePicture } from '../../picture.js';
+import { fallingRocks } from './falling-rocks.js';
+import { arrived, type FallingRocksState, finishCells, openStarts } from './position.js';
+
+/** A position of Falling Rocks as a picture: the plate with the finish edge of who is on, and the dice that have arrived. */
+export function fallingRocksPicture(view: DeepReadonly<FallingRocksState>, options: PictureOptions = {}): Picture {
+  const { board, players, toPlay, captive } = view;
+  const player = toPlay ?? 0;
+  const task = captive === null ? 'moves a die' : `places a captured die of ${nameOf(captive, options)}`;
+  const finish = toPlay === null || captive !== null ? [] : finishCells(player);
+  const places = captive === null ? [] : openStarts(board, captive);
+  return tablePicture(
+    {
+      title: fallingRocks.title,
+      players,
+      acting: fallingRocks.playersToAct(view),
+      outcome: fallingRocks.outcome(view),
+      todo: `${nameOf(player, options)} ${task}.`,
+      board,
+      boardOptions: { marks: [...finish, ...places].map((cell) => ({ cell, tone: 'gold' as const })) },
+      lines: [
+        { label: 'Home corner', values: ['A', 'B', 'C'] },
+        { label: 'Dice that arrived', values: arrived(board) },
+      ],
+    },
+    options,
+  );
+}

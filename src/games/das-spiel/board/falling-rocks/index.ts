@@ -1,0 +1,3 @@
+export { type FallingRocksAction, fallingRocks } from './falling-rocks.js';
+export { fallingRocksPicture } from './falling-rocks.picture.js';
+export type { FallingRocksOptions, FallingRocksState } from './position.js';
