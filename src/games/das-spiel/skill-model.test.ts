@@ -14,6 +14,7 @@ import {
   skillOf,
   skillsProblem,
   successWeight,
+  takingAlong,
   tried,
   withoutPushed,
 } from './skill-model.js';
@@ -74,6 +75,23 @@ describe('dice', () => {
     expect(listed.map(({ outcome }) => outcome)).toEqual([[], ...free]);
     expect((listed[0]?.weight ?? 0) / (chance.total as number)).toBe(0.95);
     expect([...pushing(emptyBoard()).outcomes()].map(({ outcome }) => outcome)).toEqual([[]]);
+  });
+
+  it('are taken along by one throw in 20, by their weights, and not at all where there are none', () => {
+    const things = [
+      ['r', 3],
+      ['g', 0],
+      ['k', 1],
+    ] as const;
+    const chance = takingAlong(things);
+    const listed = [...chance.outcomes()].map(({ outcome, weight }) => [outcome, weight / (chance.total as number)]);
+    expect(listed).toEqual([
+      [[], 0.95],
+      [['r'], 0.0375],
+      [['k'], 0.0125],
+    ]);
+    expect([...takingAlong([['r', 0]]).outcomes()].map(({ outcome }) => outcome)).toEqual([[]]);
+    expect([...takingAlong([]).outcomes()].length).toBe(1);
   });
 
   it('dice are pushed off one after the other, each free when it goes', () => {

@@ -8,7 +8,7 @@
  * @module
  */
 import * as z from 'zod/mini';
-import { type Chance, mixture, uniform } from '../../kernel/chance.js';
+import { type Chance, mixture, uniform, weighted } from '../../kernel/chance.js';
 import { list, probability } from '../../kernel/schema.js';
 import { type BoardBuffer, EMPTY, editBoard, putDie } from '../../pyramid/board.js';
 import { freeCells, isFree, placeableCells } from '../../pyramid/heap.js';
@@ -57,22 +57,26 @@ export function landing(board: string | BoardBuffer): Chance<string> {
   return uniform(namesOf(placeableCells(board)));
 }
 
-/** Of 20 dice that fall one pushes another off. */
+/** Of 20 throws one takes something along. */
 const PUSHES = 1;
-const FALLS = 20;
+const THROWS = 20;
 
 /**
- * What a die that falls takes along: nothing, or once in 20 times one of the free dice, each as likely; the name of its
- * cell. Far fewer than land at the worst skill, so that pyramids grow.
+ * What a throw takes along: nothing, or once in 20 times one of the things, by their weights. Far fewer than succeed at
+ * the worst skill, so that what is built grows.
  */
-export function pushing(board: string | BoardBuffer): Chance<string[]> {
-  const free = namesOf(freeCells(board));
-  const nothing = uniform<string[]>([[]]);
-  if (free.length === 0) return nothing;
+export function takingAlong<T>(things: readonly (readonly [thing: T, weight: number])[]): Chance<T[]> {
+  const nothing = uniform<T[]>([[]]);
+  if (things.every(([, weight]) => weight === 0)) return nothing;
   return mixture([
-    [nothing, FALLS - PUSHES],
-    [uniform(free.map((name) => [name])), PUSHES],
+    [nothing, THROWS - PUSHES],
+    [weighted(things.map(([thing, weight]) => [[thing], weight])), PUSHES],
   ]);
+}
+
+/** What a die that falls takes along: nothing, or once in 20 times one of the free dice, each as likely; the name of its cell. */
+export function pushing(board: string | BoardBuffer): Chance<string[]> {
+  return takingAlong(namesOf(freeCells(board)).map((name) => [name, 1]));
 }
 
 /** Whether the value is an object with these keys and no others. */

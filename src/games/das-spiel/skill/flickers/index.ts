@@ -1,0 +1,3 @@
+export { type FlickersAction, type FlickersOptions, type FlickersState, flickers } from './flickers.js';
+export { flickersPicture } from './flickers.picture.js';
+export type { FlickersFlick } from './flicks.js';
