@@ -18,12 +18,15 @@ import type { doubles } from './games/das-spiel/demolition/doubles/doubles.js';
 import type { dune } from './games/das-spiel/skill/dune/dune.js';
 import type { elDado } from './games/das-spiel/demolition/el-dado/el-dado.js';
 import type { emag } from './games/das-spiel/skill/emag/emag.js';
+import type { fallingRocks } from './games/das-spiel/board/falling-rocks/falling-rocks.js';
 import type { faraday } from './games/das-spiel/skill/faraday/faraday.js';
 import type { favourite } from './games/das-spiel/demolition/favourite/favourite.js';
 import type { finish } from './games/das-spiel/space/finish/finish.js';
 import type { fireAndWater } from './games/das-spiel/construction/fire-and-water/fire-and-water.js';
 import type { fleaChase } from './games/das-spiel/space/flea-chase/flea-chase.js';
+import type { flickers } from './games/das-spiel/skill/flickers/flickers.js';
 import type { goldenCentre } from './games/das-spiel/construction/golden-centre/golden-centre.js';
+import type { greedyGrabber } from './games/das-spiel/demolition/greedy-grabber/greedy-grabber.js';
 import type { kiriki } from './games/kiriki/kiriki.js';
 import type { krakatoa } from './games/krakatoa/krakatoa.js';
 import type { lookout } from './games/das-spiel/construction/lookout/lookout.js';
@@ -32,6 +35,7 @@ import type { moundMover } from './games/das-spiel/alteration/mound-mover/mound-
 import type { mounting } from './games/das-spiel/skill/mounting/mounting.js';
 import type { mucho } from './games/das-spiel/construction/mucho/mucho.js';
 import type { quadrulaRasa } from './games/das-spiel/construction/quadrula-rasa/quadrula-rasa.js';
+import type { race } from './games/das-spiel/board/race/race.js';
 import type { rasanto } from './games/das-spiel/construction/rasanto/rasanto.js';
 import type { reducto } from './games/das-spiel/board/reducto/reducto.js';
 import type { ruins } from './games/das-spiel/construction/ruins/ruins.js';
@@ -81,6 +85,8 @@ export interface Games {
   readonly 'el-dado': CatalogueEntry<typeof elDado>;
   /** Emag, 1 to 8 players. */
   readonly emag: CatalogueEntry<typeof emag>;
+  /** Falling Rocks, 3 players. */
+  readonly 'falling-rocks': CatalogueEntry<typeof fallingRocks>;
   /** Faraday, 2 to 8 players. */
   readonly faraday: CatalogueEntry<typeof faraday>;
   /** Favourite, 2 to 8 players. */
@@ -91,8 +97,12 @@ export interface Games {
   readonly 'fire-and-water': CatalogueEntry<typeof fireAndWater>;
   /** Flea Chase, 2 players. */
   readonly 'flea-chase': CatalogueEntry<typeof fleaChase>;
+  /** Flickers, 2 to 3 players. */
+  readonly flickers: CatalogueEntry<typeof flickers>;
   /** Golden Centre, 3 players. */
   readonly 'golden-centre': CatalogueEntry<typeof goldenCentre>;
+  /** Greedy Grabber, 3 players. */
+  readonly 'greedy-grabber': CatalogueEntry<typeof greedyGrabber>;
   /** Kiriki, 1 to 6 players. */
   readonly kiriki: CatalogueEntry<typeof kiriki>;
   /** Krakatoa, 2 to 4 players. */
@@ -109,6 +119,8 @@ export interface Games {
   readonly mucho: CatalogueEntry<typeof mucho>;
   /** Quadrula Rasa, 2 to 3 players. */
   readonly 'quadrula-rasa': CatalogueEntry<typeof quadrulaRasa>;
+  /** Race, 3 to 4 players. */
+  readonly race: CatalogueEntry<typeof race>;
   /** Rasanto, 2 players. */
   readonly rasanto: CatalogueEntry<typeof rasanto>;
   /** Reducto, 2 to 8 players. */
@@ -264,6 +276,15 @@ export const games: Games = {
     facts: { number: 5, family: 'skill' },
     load: () => import('./games/das-spiel/skill/emag/emag.js').then((module) => module.emag),
   },
+  'falling-rocks': {
+    id: 'falling-rocks',
+    title: 'Falling Rocks',
+    rules: 1,
+    playerCount: { min: 3, max: 3 },
+    traits: { chance: false, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 54, family: 'board' },
+    load: () => import('./games/das-spiel/board/falling-rocks/falling-rocks.js').then((module) => module.fallingRocks),
+  },
   faraday: {
     id: 'faraday',
     title: 'Faraday',
@@ -310,6 +331,15 @@ export const games: Games = {
     facts: { number: 55, family: 'space' },
     load: () => import('./games/das-spiel/space/flea-chase/flea-chase.js').then((module) => module.fleaChase),
   },
+  flickers: {
+    id: 'flickers',
+    title: 'Flickers',
+    rules: 1,
+    playerCount: { min: 2, max: 3 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: true, enumerable: true },
+    facts: { number: 7, family: 'skill' },
+    load: () => import('./games/das-spiel/skill/flickers/flickers.js').then((module) => module.flickers),
+  },
   'golden-centre': {
     id: 'golden-centre',
     title: 'Golden Centre',
@@ -319,6 +349,16 @@ export const games: Games = {
     facts: { number: 22, family: 'construction' },
     load: () =>
       import('./games/das-spiel/construction/golden-centre/golden-centre.js').then((module) => module.goldenCentre),
+  },
+  'greedy-grabber': {
+    id: 'greedy-grabber',
+    title: 'Greedy Grabber',
+    rules: 1,
+    playerCount: { min: 3, max: 3 },
+    traits: { chance: true, hiddenInformation: true, simultaneous: true, dexterity: false, enumerable: true },
+    facts: { number: 43, family: 'demolition' },
+    load: () =>
+      import('./games/das-spiel/demolition/greedy-grabber/greedy-grabber.js').then((module) => module.greedyGrabber),
   },
   kiriki: {
     id: 'kiriki',
@@ -395,6 +435,15 @@ export const games: Games = {
     facts: { number: 29, family: 'construction' },
     load: () =>
       import('./games/das-spiel/construction/quadrula-rasa/quadrula-rasa.js').then((module) => module.quadrulaRasa),
+  },
+  race: {
+    id: 'race',
+    title: 'Race',
+    rules: 1,
+    playerCount: { min: 3, max: 4 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 52, family: 'board' },
+    load: () => import('./games/das-spiel/board/race/race.js').then((module) => module.race),
   },
   rasanto: {
     id: 'rasanto',

@@ -23,6 +23,10 @@ export const pictures = {
   'el-dado': () =>
     import('../games/das-spiel/demolition/el-dado/el-dado.picture.js').then((module) => module.elDadoPicture),
   emag: () => import('../games/das-spiel/skill/emag/emag.picture.js').then((module) => module.emagPicture),
+  'falling-rocks': () =>
+    import('../games/das-spiel/board/falling-rocks/falling-rocks.picture.js').then(
+      (module) => module.fallingRocksPicture,
+    ),
   faraday: () => import('../games/das-spiel/skill/faraday/faraday.picture.js').then((module) => module.faradayPicture),
   favourite: () =>
     import('../games/das-spiel/demolition/favourite/favourite.picture.js').then((module) => module.favouritePicture),
@@ -33,9 +37,15 @@ export const pictures = {
     ),
   'flea-chase': () =>
     import('../games/das-spiel/space/flea-chase/flea-chase.picture.js').then((module) => module.fleaChasePicture),
+  flickers: () =>
+    import('../games/das-spiel/skill/flickers/flickers.picture.js').then((module) => module.flickersPicture),
   'golden-centre': () =>
     import('../games/das-spiel/construction/golden-centre/golden-centre.picture.js').then(
       (module) => module.goldenCentrePicture,
+    ),
+  'greedy-grabber': () =>
+    import('../games/das-spiel/demolition/greedy-grabber/greedy-grabber.picture.js').then(
+      (module) => module.greedyGrabberPicture,
     ),
   kiriki: () => import('../games/kiriki/kiriki.picture.js').then((module) => module.kirikiPicture),
   krakatoa: () => import('../games/krakatoa/krakatoa.picture.js').then((module) => module.krakatoaPicture),
@@ -56,6 +66,7 @@ export const pictures = {
     import('../games/das-spiel/construction/quadrula-rasa/quadrula-rasa.picture.js').then(
       (module) => module.quadrulaRasaPicture,
     ),
+  race: () => import('../games/das-spiel/board/race/race.picture.js').then((module) => module.racePicture),
   rasanto: () =>
     import('../games/das-spiel/construction/rasanto/rasanto.picture.js').then((module) => module.rasantoPicture),
   reducto: () => import('../games/das-spiel/board/reducto/reducto.picture.js').then((module) => module.reductoPicture),

@@ -28,6 +28,10 @@ export const invariants = {
   'el-dado': () =>
     import('../games/das-spiel/demolition/el-dado/el-dado.invariants.js').then((module) => module.elDadoInvariants),
   emag: () => import('../games/das-spiel/skill/emag/emag.invariants.js').then((module) => module.emagInvariants),
+  'falling-rocks': () =>
+    import('../games/das-spiel/board/falling-rocks/falling-rocks.invariants.js').then(
+      (module) => module.fallingRocksInvariants,
+    ),
   faraday: () =>
     import('../games/das-spiel/skill/faraday/faraday.invariants.js').then((module) => module.faradayInvariants),
   favourite: () =>
@@ -42,9 +46,15 @@ export const invariants = {
     ),
   'flea-chase': () =>
     import('../games/das-spiel/space/flea-chase/flea-chase.invariants.js').then((module) => module.fleaChaseInvariants),
+  flickers: () =>
+    import('../games/das-spiel/skill/flickers/flickers.invariants.js').then((module) => module.flickersInvariants),
   'golden-centre': () =>
     import('../games/das-spiel/construction/golden-centre/golden-centre.invariants.js').then(
       (module) => module.goldenCentreInvariants,
+    ),
+  'greedy-grabber': () =>
+    import('../games/das-spiel/demolition/greedy-grabber/greedy-grabber.invariants.js').then(
+      (module) => module.greedyGrabberInvariants,
     ),
   kiriki: () => import('../games/kiriki/kiriki.invariants.js').then((module) => module.kirikiInvariants),
   krakatoa: () => import('../games/krakatoa/krakatoa.invariants.js').then((module) => module.krakatoaInvariants),
@@ -66,6 +76,7 @@ export const invariants = {
     import('../games/das-spiel/construction/quadrula-rasa/quadrula-rasa.invariants.js').then(
       (module) => module.quadrulaRasaInvariants,
     ),
+  race: () => import('../games/das-spiel/board/race/race.invariants.js').then((module) => module.raceInvariants),
   rasanto: () =>
     import('../games/das-spiel/construction/rasanto/rasanto.invariants.js').then((module) => module.rasantoInvariants),
   reducto: () =>

@@ -6,6 +6,8 @@
  * @module dicewright/das-spiel
  */
 export * from './alteration/mound-mover/index.js';
+export * from './board/falling-rocks/index.js';
+export * from './board/race/index.js';
 export * from './board/reducto/index.js';
 export * from './board/sandwich/index.js';
 export * from './board/smuggling/index.js';
@@ -37,11 +39,13 @@ export * from './demolition/cui-bono/index.js';
 export * from './demolition/doubles/index.js';
 export * from './demolition/el-dado/index.js';
 export * from './demolition/favourite/index.js';
+export * from './demolition/greedy-grabber/index.js';
 export * from './skill/coulomb/index.js';
 export * from './skill/dice-mikado/index.js';
 export * from './skill/dune/index.js';
 export * from './skill/emag/index.js';
 export * from './skill/faraday/index.js';
+export * from './skill/flickers/index.js';
 export * from './skill/mounting/index.js';
 export * from './space/finish/index.js';
 export * from './space/flea-chase/index.js';

@@ -1,7 +1,7 @@
 import { type Block, makeBlock } from '../../../../pyramid/block.js';
-import { type BoardLike, countDice, EMPTY, isEmpty } from '../../../../pyramid/board.js';
+import { type BoardLike, countDice, isEmpty, isOccupied } from '../../../../pyramid/board.js';
 import { buildableChunks } from '../../../../pyramid/chunks.js';
-import { findInBlock, normalized } from '../../../../pyramid/congruence.js';
+import { findInBlock, placedKey } from '../../../../pyramid/congruence.js';
 import { type Contact, touches } from '../../../../pyramid/contact.js';
 import { missingBelow } from '../../../../pyramid/heap.js';
 import { type Cell, type Point, PYRAMID_CELLS, pointOf } from '../../../../pyramid/lattice.js';
@@ -33,23 +33,46 @@ export const pointsOf = (cube: Block, places: readonly number[]): Point[] =>
 export const isLeft =
   (left: string) =>
   (place: number): boolean =>
-    left.charAt(place) !== EMPTY;
+    isOccupied(left, place);
+
+// A cube stays as it is until its player's next turn, and is asked about at the end of every turn: the finders that
+// were made last are kept, and in them the shapes of a few positions.
+const MOST_KEPT = 8;
+const MOST_KNOWN = 2048;
+
+/** {@link partFinder}. */
+type PartFinder = (cells: readonly Cell[]) => Point[] | undefined;
+
+function makePartFinder(cube: Block, left: string): PartFinder {
+  const known = new Map<string, readonly Point[] | undefined>();
+  return (cells) => {
+    const chunk = cells.map(pointOf);
+    const key = placedKey(chunk);
+    let part = known.get(key);
+    if (part === undefined && !known.has(key)) {
+      const [places] = findInBlock(cube, chunk, isLeft(left));
+      part = places && pointsOf(cube, places);
+      if (known.size >= MOST_KNOWN) known.clear();
+      known.set(key, part);
+    }
+    return part?.map((point): Point => [...point]);
+  };
+}
+
+const finders = new Map<string, PartFinder>();
 
 /**
  * The first part of what is left of a cube that has the shape of a chunk, `undefined` when there is none (QUA-6). Made
  * for one position, in which most chunks look like others but for their place: each shape is sought once.
  */
-export function partFinder(cube: Block, left: string): (cells: readonly Cell[]) => Point[] | undefined {
-  const known = new Map<string, Point[] | undefined>();
-  return (cells) => {
-    const shape = normalized(cells.map(pointOf));
-    const key = shape.join();
-    if (!known.has(key)) {
-      const [places] = findInBlock(cube, shape, isLeft(left));
-      known.set(key, places && pointsOf(cube, places));
-    }
-    return known.get(key)?.map((point): Point => [...point]);
-  };
+export function partFinder(cube: Block, left: string): PartFinder {
+  let finder = finders.get(left);
+  if (finder === undefined) {
+    finder = makePartFinder(cube, left);
+    if (finders.size >= MOST_KEPT) finders.clear();
+    finders.set(left, finder);
+  }
+  return finder;
 }
 
 /** The cells of which a chunk has at least one: those that touch a die, or any while the pyramid is empty (QUA-8). */
@@ -67,6 +90,15 @@ export function* smallChunks(board: BoardLike, starts: readonly Cell[]): Generat
   for (let size = 1; size <= SMALL; size++) yield* buildableChunks(board, size, starts);
 }
 
+/** The empty cells beside those of a chunk that are not in it, in order. */
+function openBeside(board: BoardLike, chunk: ReadonlySet<Cell>): Cell[] {
+  const open = new Set<Cell>();
+  for (const cell of chunk) {
+    for (const near of faceNeighbours(cell)) if (isEmpty(board, near) && !chunk.has(near)) open.add(near);
+  }
+  return [...open].sort((one, other) => one - other);
+}
+
 /**
  * For each start chunks of four to ten dice, growing around it, the lowest cells first, as long as they fit: a few of
  * all there are.
@@ -76,24 +108,37 @@ export function* largerChunks(
   starts: readonly Cell[],
   fits: (cells: readonly Cell[]) => boolean,
 ): Generator<Cell[]> {
+  const needed = new Map<Cell, readonly Cell[]>();
+  /** What must come with a cell that is added to the chunk. */
+  const lacking = (cell: Cell, chunk: ReadonlySet<Cell>): Cell[] => {
+    let cells = needed.get(cell);
+    if (cells === undefined) {
+      cells = missingBelow(board, cell);
+      needed.set(cell, cells);
+    }
+    return cells.filter((one) => !chunk.has(one));
+  };
   const seen = new Set<string>();
   for (const start of starts) {
     const chunk = new Set<Cell>();
-    let open: Cell[] = [start];
-    while (open.length > 0) {
-      const added = open.map((cell) => missingBelow(board, cell).filter((one) => !chunk.has(one)));
-      const fitting = added.find((cells) => chunk.size + cells.length <= LARGEST);
-      if (fitting === undefined) break;
-      for (const cell of fitting) chunk.add(cell);
+    for (let open = [start]; open.length > 0; open = openBeside(board, chunk)) {
+      let added: readonly Cell[] | undefined;
+      for (const cell of open) {
+        const cells = lacking(cell, chunk);
+        if (chunk.size + cells.length > LARGEST) continue;
+        added = cells;
+        break;
+      }
+      if (added === undefined) break;
+      for (const cell of added) chunk.add(cell);
       const cells = [...chunk].sort((one, other) => one - other);
+      const key = String.fromCharCode(...cells);
+      // What grows from a chunk does not depend on where the growth began.
+      if (seen.has(key)) break;
+      seen.add(key);
       // What holds a part that the cube doesn't have can't be taken from it either.
       if (!fits(cells)) break;
-      if (cells.length > SMALL && !seen.has(cells.join())) {
-        seen.add(cells.join());
-        yield cells;
-      }
-      open = [...new Set(cells.flatMap(faceNeighbours))].filter((cell) => isEmpty(board, cell) && !chunk.has(cell));
-      open.sort((one, other) => one - other);
+      if (cells.length > SMALL) yield cells;
     }
   }
 }

@@ -145,7 +145,7 @@ const add = g.action({
     if (!areCongruent(points, cells.map(pointOf))) {
       return illegal('QUA-6', 'the chunk has another shape in the cube than on the pyramid');
     }
-    if (countDice(board) > 0 && !cells.some((cell) => touches(board, cell, options.contact))) {
+    if (!cells.some((cell) => touches(board, cell, options.contact)) && countDice(board) > 0) {
       return illegal('QUA-8', 'no die touches the pyramid');
     }
     return undefined;
