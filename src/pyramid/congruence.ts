@@ -21,44 +21,89 @@ const unpacked = (packed: number): Point => [
   packed % MAX_EXTENT,
 ];
 
-/** The chunk turned and moved so that its least coordinates are 0, a number for each die, ascending. */
-function packedTurn(chunk: readonly Point[], { axes: to, signs }: Rotation): number[] {
-  // Plain loops without lists in between: this is done two dozen times for each chunk that is looked at.
-  const packed = new Array<number>(chunk.length).fill(0);
-  for (const axis of axes) {
-    const sign = signs[axis] as number;
-    let least = Number.POSITIVE_INFINITY;
-    let most = Number.NEGATIVE_INFINITY;
-    for (const point of chunk) {
-      const part = point[axis] * sign;
-      if (part < least) least = part;
-      if (part > most) most = part;
-    }
-    if (most - least >= MAX_EXTENT) throw new RangeError(`a chunk is at most ${MAX_EXTENT} dice long`);
-    const weight = WEIGHTS[to[axis] as Axis];
-    for (let i = 0; i < chunk.length; i++) {
-      packed[i] = (packed[i] as number) + ((chunk[i] as Point)[axis] * sign - least) * weight;
-    }
+/** Sorts a short list of numbers in place. */
+function sortAscending(list: number[]): void {
+  for (let i = 1; i < list.length; i++) {
+    const value = list[i] as number;
+    let at = i;
+    for (; at > 0 && (list[at - 1] as number) > value; at--) list[at] = list[at - 1] as number;
+    list[at] = value;
   }
-  return packed.sort((one, other) => one - other);
+}
+
+/** The chunk moved so that its least coordinates are 0, and the greatest ones then. */
+function moved(chunk: readonly Point[]): { readonly points: readonly Point[]; readonly extent: Point } {
+  let [leastX, leastY, leastZ] = chunk[0] ?? [0, 0, 0];
+  let [mostX, mostY, mostZ] = [leastX, leastY, leastZ];
+  for (const [x, y, z] of chunk) {
+    if (x < leastX) leastX = x;
+    else if (x > mostX) mostX = x;
+    if (y < leastY) leastY = y;
+    else if (y > mostY) mostY = y;
+    if (z < leastZ) leastZ = z;
+    else if (z > mostZ) mostZ = z;
+  }
+  const points = chunk.map(([x, y, z]): Point => [x - leastX, y - leastY, z - leastZ]);
+  const extent: Point = [mostX - leastX, mostY - leastY, mostZ - leastZ];
+  if (Math.max(...extent) >= MAX_EXTENT) throw new RangeError(`a chunk is at most ${MAX_EXTENT} dice long`);
+  return { points, extent };
+}
+
+/** The chunk turned and moved so that its least coordinates are 0, a number for each die, ascending. */
+function packedTurn({ points, extent }: ReturnType<typeof moved>, { axes: to, signs }: Rotation): number[] {
+  // What a step along x, y and z counts once it is turned, and all dice together so that the least coordinate is 0: a
+  // few sums for each die, since this is done two dozen times for each new shape.
+  const steps: [number, number, number] = [0, 0, 0];
+  let first = 0;
+  for (const axis of axes) {
+    steps[axis] = (signs[axis] as number) * WEIGHTS[to[axis] as Axis];
+    if (steps[axis] < 0) first -= steps[axis] * extent[axis];
+  }
+  const [stepX, stepY, stepZ] = steps;
+  const packed = points.map(([x, y, z]) => first + x * stepX + y * stepY + z * stepZ);
+  sortAscending(packed);
+  return packed;
 }
 
 const textOf = (packed: readonly number[]): string => String.fromCharCode(...packed);
+const pointsOf = (text: string): Point[] => Array.from(text, (letter) => unpacked(letter.charCodeAt(0)));
+
+/**
+ * A key that two chunks share exactly if one is the other moved, without a turn. The order of the dice does not matter;
+ * the key means nothing beside.
+ */
+export function placedKey(chunk: readonly Point[]): string {
+  return textOf(packedTurn(moved(chunk), cubeRotations()[0] as Rotation));
+}
 
 /** The chunk moved so that its least coordinates are 0, in ascending order. */
 export function normalized(chunk: readonly Point[]): Point[] {
-  return packedTurn(chunk, cubeRotations()[0] as Rotation).map(unpacked);
+  return pointsOf(placedKey(chunk));
+}
+
+/** The packed points of the different ways in which a chunk can be turned, as texts, in the order of the rotations. */
+type Turns = readonly string[];
+
+// What was asked for last, under the chunk's own text: the same chunks come up again and again, in other places. How
+// many shapes there are at all nobody knows, so all are forgotten now and then.
+const MOST_KNOWN = 2048;
+const knownTurns: readonly Map<string, Turns>[] = [new Map(), new Map()];
+
+function turnsOf(chunk: readonly Point[], mirrors: boolean): Turns {
+  const known = knownTurns[mirrors ? 1 : 0] as Map<string, Turns>;
+  const still = moved(chunk);
+  const key = textOf(packedTurn(still, cubeRotations()[0] as Rotation));
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const turns = [...new Set(cubeRotations(mirrors).map((rotation) => textOf(packedTurn(still, rotation))))];
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, turns);
+  return turns;
 }
 
 /** The different ways in which a chunk can be turned, each {@link normalized}, at most 24 (with mirrors 48). */
 export function orientations(chunk: readonly Point[], { mirrors = false }: Congruence = {}): Point[][] {
-  const different = new Map<string, Point[]>();
-  for (const rotation of cubeRotations(mirrors)) {
-    const turned = packedTurn(chunk, rotation);
-    const text = textOf(turned);
-    if (!different.has(text)) different.set(text, turned.map(unpacked));
-  }
-  return [...different.values()];
+  return turnsOf(chunk, mirrors).map(pointsOf);
 }
 
 /**
@@ -75,38 +120,45 @@ export function orientations(chunk: readonly Point[], { mirrors = false }: Congr
  */
 export function shapeKey(chunk: readonly Point[], { mirrors = false }: Congruence = {}): string {
   let least: string | undefined;
-  for (const rotation of cubeRotations(mirrors)) {
-    const text = textOf(packedTurn(chunk, rotation));
-    if (least === undefined || text < least) least = text;
-  }
+  for (const text of turnsOf(chunk, mirrors)) if (least === undefined || text < least) least = text;
   return least as string;
 }
 
 /** Whether two chunks have the same shape: one is the other moved and turned. */
-export function areCongruent(one: readonly Point[], other: readonly Point[], congruence: Congruence = {}): boolean {
-  if (one.length !== other.length) return false;
-  const wanted = textOf(packedTurn(one, cubeRotations()[0] as Rotation));
-  return cubeRotations(congruence.mirrors).some((rotation) => textOf(packedTurn(other, rotation)) === wanted);
+export function areCongruent(
+  one: readonly Point[],
+  other: readonly Point[],
+  { mirrors = false }: Congruence = {},
+): boolean {
+  return one.length === other.length && turnsOf(one, mirrors).includes(placedKey(other));
 }
 
-/** The places of a turned chunk that begins at a point of the block, ascending; `null` where it doesn't fit. */
-function placesAt(
-  { size: [nx, ny, nz] }: Block,
-  turned: readonly Point[],
-  origin: Point,
-  isThere: (place: number) => boolean,
-): number[] | null {
-  const places: number[] = [];
-  // No point is made for each die: most origins fail, and there are thousands of them.
-  for (const point of turned) {
-    const x = point[0] + origin[0];
-    const y = point[1] + origin[1];
-    const z = point[2] + origin[2];
-    const place = x + nx * (y + ny * z);
-    if (x >= nx || y >= ny || z >= nz || !isThere(place)) return null;
-    places.push(place);
+/** A turned chunk as a block sees it. */
+interface Fit {
+  /** How far the places of its dice lie from the place where it begins; ascending. */
+  readonly steps: readonly number[];
+  /** The greatest coordinates at which it can begin. */
+  readonly last: Point;
+}
+
+function fitOf({ size: [nx, ny, nz] }: Block, turned: string): Fit {
+  const steps: number[] = [];
+  const most: [number, number, number] = [0, 0, 0];
+  for (let i = 0; i < turned.length; i++) {
+    const [x, y, z] = unpacked(turned.charCodeAt(i));
+    if (x > most[0]) most[0] = x;
+    if (y > most[1]) most[1] = y;
+    if (z > most[2]) most[2] = z;
+    steps.push(x + nx * (y + ny * z));
   }
-  return places.sort((one, other) => one - other);
+  sortAscending(steps);
+  return { steps, last: [nx - 1 - most[0], ny - 1 - most[1], nz - 1 - most[2]] };
+}
+
+/** The places of a turned chunk that begins at a place of the block, ascending; `null` where a die is not there. */
+function placesAt({ steps }: Fit, origin: number, isThere: (place: number) => boolean): number[] | null {
+  for (const step of steps) if (!isThere(origin + step)) return null;
+  return steps.map((step) => origin + step);
 }
 
 /**
@@ -118,12 +170,19 @@ export function* findInBlock(
   block: Block,
   chunk: readonly Point[],
   isThere: (place: number) => boolean,
-  congruence: Congruence = {},
+  { mirrors = false }: Congruence = {},
 ): Generator<number[]> {
-  for (const turned of orientations(chunk, congruence)) {
-    for (const origin of block.points) {
-      const places = placesAt(block, turned, origin, isThere);
-      if (places !== null) yield places;
+  const [nx, ny] = block.size;
+  for (const turned of turnsOf(chunk, mirrors)) {
+    const fit = fitOf(block, turned);
+    const [lastX, lastY, lastZ] = fit.last;
+    for (let z = 0; z <= lastZ; z++) {
+      for (let y = 0; y <= lastY; y++) {
+        for (let x = 0; x <= lastX; x++) {
+          const places = placesAt(fit, x + nx * (y + ny * z), isThere);
+          if (places !== null) yield places;
+        }
+      }
     }
   }
 }
@@ -138,15 +197,20 @@ export function drawInBlock(
   chunk: readonly Point[],
   isThere: (place: number) => boolean,
   rng: RandomGenerator,
-  congruence: Congruence = {},
+  { mirrors = false }: Congruence = {},
 ): number[] | null {
-  const turns = orientations(chunk, congruence);
-  const tries = turns.length * block.points.length;
+  const turns = turnsOf(chunk, mirrors);
+  const { length } = block.points;
+  const tries = turns.length * length;
   const first = uniformInt(rng, 0, tries - 1);
+  let fit: Fit | undefined;
   for (let i = 0; i < tries; i++) {
     const at = (first + i) % tries;
-    const turned = turns[Math.floor(at / block.points.length)] as Point[];
-    const places = placesAt(block, turned, block.points[at % block.points.length] as Point, isThere);
+    const origin = at % length;
+    if (fit === undefined || origin === 0) fit = fitOf(block, turns[Math.floor(at / length)] as string);
+    const [x, y, z] = block.points[origin] as Point;
+    if (x > fit.last[0] || y > fit.last[1] || z > fit.last[2]) continue;
+    const places = placesAt(fit, origin, isThere);
     if (places !== null) return places;
   }
   return null;

@@ -27,10 +27,13 @@ export function componentOf(start: number, neighbours: Neighbourhood, belongs: (
  * ```
  */
 export function isConnected(cells: readonly number[], neighbours: Neighbourhood): boolean {
+  const waiting = new Set(cells);
   const [start] = cells;
   if (start === undefined) return true;
-  const all = new Set(cells);
-  return componentOf(start, neighbours, (cell) => all.has(cell)).length === all.size;
+  waiting.delete(start);
+  const reached = [start];
+  for (const cell of reached) for (const near of neighbours(cell)) if (waiting.delete(near)) reached.push(near);
+  return waiting.size === 0;
 }
 
 /** What {@link connectedSets} lists. */

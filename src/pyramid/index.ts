@@ -51,6 +51,7 @@ export {
   findInBlock,
   normalized,
   orientations,
+  placedKey,
   shapeKey,
 } from './congruence.js';
 export { type ConnectedSearch, componentOf, connectedSets, isConnected, type Neighbourhood } from './connected.js';
