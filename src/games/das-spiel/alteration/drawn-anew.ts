@@ -1,0 +1,36 @@
+import type { Chance, WeightedOutcome } from '../../../kernel/chance.js';
+import { createRng, type RandomGenerator } from '../../../kernel/random.js';
+
+/** After so many tries a fresh generator is taken, so that drawing ends with any; few starts need a hundred. */
+const TRIES = 2_000;
+
+/**
+ * The event drawn anew until what comes up will do: a start at which nobody has reached his goal. (Common ground of the
+ * games.) Outcomes that will do keep their weights, so they are as likely to each other as before.
+ */
+export function drawnAnew<O>(chance: Chance<O>, willDo: (outcome: O) => boolean): Chance<O> {
+  function* fitting(): Generator<WeightedOutcome<O>> {
+    for (const entry of chance.outcomes()) if (willDo(entry.outcome)) yield entry;
+  }
+  let total: number | null = null;
+  if (chance.total !== null) {
+    total = 0;
+    for (const { weight } of fitting()) total += weight;
+  }
+  return Object.freeze({
+    total,
+    sample(rng: RandomGenerator): O {
+      let source = rng;
+      for (let tries = 1; ; tries++) {
+        const outcome = chance.sample(source);
+        if (willDo(outcome)) return outcome;
+        if (tries % TRIES === 0) source = createRng(`anew ${tries} ${rng.next()}`);
+      }
+    },
+    includes: (outcome: unknown): outcome is O => chance.includes(outcome) && willDo(outcome),
+    outcomes() {
+      if (total === null) throw new RangeError('this random event has too many outcomes to list');
+      return fitting();
+    },
+  });
+}

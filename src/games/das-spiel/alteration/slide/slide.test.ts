@@ -1,0 +1,455 @@
+import { describe, expect, it } from 'vitest';
+import { perft, verdict } from '../../../../../test/helpers/das-spiel.js';
+import { posesByHand } from '../../../../../test/helpers/das-spiel-poses.js';
+import {
+  beforeTake,
+  besideSpot,
+  changed,
+  dullPoses,
+  edgeIndex,
+  edgeName,
+  randomPoses,
+  roofSpots,
+  shownAt,
+  sparredByHand,
+  takeByHand,
+} from '../../../../../test/helpers/das-spiel-spars.js';
+import { allPoses } from '../../../../../test/helpers/poses-by-hand.js';
+import { indexOf, type Spot } from '../../../../../test/helpers/pyramid-by-hand.js';
+import { GameError } from '../../../../kernel/errors.js';
+import { playout } from '../../../../kernel/playout.js';
+import { createRng, pick, uniformInt } from '../../../../kernel/random.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import type { Pose } from '../../../../pyramid/pose.js';
+import type { SlideObject, SlideOptions, SlideState } from './position.js';
+import { slide as game, type SlideAction } from './slide.js';
+import { slidePicture } from './slide.picture.js';
+
+type State = DeepReadonly<SlideState>;
+
+const [X, Y, Z] = [0, 1, 2];
+const start = (options: SlideOptions = {}, players = 2): State => game.setup({ players, options });
+const build = (outcome?: string): SlideAction => ({ type: 'build', player: 0, outcome });
+const take = (player: number, cell: string, pose?: string): SlideAction =>
+  pose === undefined ? { type: 'take', player, cell } : { type: 'take', player, cell, pose: pose as Pose };
+
+/** A position with these poses; it is the turn of the player after so many turns. */
+function position(poses: string, turns = 0, options: SlideOptions = {}, players = 2): State {
+  const toPlay = turns % players;
+  return game.load({ ...start(options, players), phase: 'play', board: sparredByHand, poses, toPlay, turns });
+}
+
+/** Dice of the edge of corner B, which two players' walls don't share, so that player 0 sees these numbers there. */
+function onEdgeB(numbers: readonly number[], from = 0, base = dullPoses): string {
+  const letters = numbers.map((number, i) => [edgeIndex(Y, from + i), posesByHand(0, number)[i % 4]]);
+  return changed(base, Object.fromEntries(letters));
+}
+
+/** Who has won in a position that player 0 has made, loaded as one that is over; `null` when it can't be over. */
+function winnersOf(poses: string, options: SlideOptions = {}): readonly number[] | null {
+  const over = { ...start(options), phase: 'play', board: sparredByHand, poses, toPlay: null, turns: 1 };
+  try {
+    return game.outcome(game.load(over))?.winners ?? [];
+  } catch (error) {
+    expect(String(error)).toMatch(/nobody is to play/);
+    return null;
+  }
+}
+
+// The objects again, from nothing but coordinates and texts.
+
+const digits = [...'123456'];
+function winsByHand(poses: string, player: number, options: State['options']): boolean {
+  const roof = roofSpots(player);
+  const line = shownAt(poses, roof, player, options.hand);
+  const next = roof.map((spot) => besideSpot(spot, player));
+  const isBlack = next.map((spot) => sparredByHand[indexOf(spot)] === 'k');
+  const beside = shownAt(poses, next, player, options.hand);
+  const equal = line.map((number, i) => (isBlack[i] && number === beside[i] ? '=' : '-')).join('');
+  const texts = [line.join(''), [...line].reverse().join('')];
+  const windows = options.together ? line.map((_, i) => line.slice(i, i + 6).join('')) : [texts[0] as string];
+  const tests: Record<SlideObject, () => boolean> = {
+    same: () => digits.some((digit) => windows.some((text) => [...text].filter((one) => one === digit).length >= 6)),
+    run: () =>
+      options.order === 'any'
+        ? windows.some((text) => digits.every((digit) => text.includes(digit)))
+        : texts.some((text) => (options.together ? text.includes('123456') : /1.*2.*3.*4.*5.*6/.test(text))),
+    pairs: () => (options.together ? equal.includes('======') : equal.split('=').length > 6),
+  };
+  return options.objects.some((object) => tests[object]());
+}
+
+describe('table', () => {
+  it('SLI-1 two or three play', () => {
+    expect(game.playerCount).toEqual({ min: 2, max: 3 });
+    for (const players of [1, 4]) expect(() => start({}, players)).toThrow(GameError);
+  });
+
+  it('SLI-2 the pyramid is built once, and first', () => {
+    expect(verdict(game, start(), take(0, 'a1'))).toBe('SLI-2');
+    const built = game.reduce(start(), build(dullPoses));
+    expect([built.board, built.poses]).toEqual([sparredByHand, dullPoses]);
+    expect([...built.board].filter((die) => die === 'g')).toHaveLength(25);
+    expect([...built.board].filter((die) => die === 'k')).toHaveLength(84);
+    expect(verdict(game, built, build(), dullPoses)).toBe('SLI-2');
+  });
+
+  it('SLI-2 only what can be seen has poses', () => {
+    const chance = game.chance(start(), build());
+    expect(chance?.includes(dullPoses)).toBe(true);
+    for (const wrong of [dullPoses.replace('.', 'a'), dullPoses.replace('a', '.'), `${dullPoses}a`, '', null, 7]) {
+      expect(chance?.includes(wrong)).toBe(false);
+    }
+    expect(chance?.total).toBe(null);
+    expect(() => chance?.outcomes()).toThrow(RangeError);
+  });
+
+  it.each([
+    ['SLI-3 [hand=right]', 'right', true],
+    ['SLI-3 [hand=left]', 'left', false],
+  ] as const)('%s decides what numbers a pose shows', (_, hand, wins) => {
+    // Pose a shows player 1 a 3 or a 2; b a 2 and a 1.
+    const letters = Object.fromEntries([0, 1, 2, 3, 4, 5].map((level) => [edgeIndex(X, level), 'a']));
+    const one = changed(dullPoses, { ...letters, [edgeIndex(X, 2)]: posesByHand(1, 3)[1] as string });
+    const chance = game.chance(start({ hand }), build());
+    expect(chance?.includes(one)).toBe(!wins);
+  });
+
+  it('SLI-3 all poses are drawn', () => {
+    const chance = game.chance(start(), build());
+    const drawn = new Set([1, 2, 3].flatMap((n) => [...String(chance?.sample(createRng(`${n}`)))]));
+    expect([...drawn].sort().join('')).toBe(`.${allPoses.join('')}`);
+  });
+
+  it.each([
+    ['{}', {}],
+    ['together false', { together: false }],
+    ['any order', { order: 'any' }],
+    ['any order, anywhere, left', { order: 'any', together: false, hand: 'left' }],
+    ['pairs anywhere', { objects: ['pairs'], together: false }],
+    ['pairs', { objects: ['pairs'] }],
+    ['runs', { objects: ['run'] }],
+    ['runs anywhere', { objects: ['run'], together: false }],
+    ['same anywhere', { objects: ['same'], together: false }],
+  ] as const)('SLI-4 a start is drawn anew exactly if somebody has won it, counted by hand: %s', (_, options) => {
+    const rng = createRng('fair');
+    const found = { fair: 0, won: 0 };
+    for (let i = 0; i < 120; i++) {
+      const players = 2 + (i % 2);
+      const state = start(options as SlideOptions, players);
+      const letters = Array.from({ length: 1 + (i % 12) }, () => pick(rng, allPoses)).join('');
+      let poses = randomPoses(rng, letters);
+      // An ascending edge now and then: at random there is none.
+      if (i % 5 === 0) poses = onEdgeB(i % 2 === 0 ? [1, 2, 3, 4, 5, 6] : [6, 5, 4, 3, 2, 1], i % 3, poses);
+      const seats = [0, 1, 2].slice(0, players);
+      const won = seats.some((player) => winsByHand(poses, player, state.options));
+      found[won ? 'won' : 'fair']++;
+      expect(game.chance(state, build())?.includes(poses)).toBe(!won);
+    }
+    expect(Math.min(found.fair, found.won)).toBeGreaterThan(0);
+  });
+
+  it('SLI-5 every player sees the two edges of his wall, and no others', () => {
+    const sides = [0, 1, 2].map((player) => {
+      const state = position(dullPoses, player, {}, 3);
+      return [...game.legalActions(state)].map((action) => (action.type === 'take' ? action.cell : ''));
+    });
+    expect(sides.map((cells) => cells.filter((cell) => ['a9', 'a1', 'i1'].includes(cell)))).toEqual([
+      ['a1', 'i1'],
+      ['i1', 'a9'],
+      ['a9', 'a1'],
+    ]);
+    for (const [player, cells] of sides.entries()) {
+      const spots: Spot[] = roofSpots(player).filter((spot) => spot.join('') !== '000');
+      expect([...cells].sort()).toEqual(
+        spots
+          .map((spot) =>
+            edgeName(
+              spot.findIndex((part) => part > 0),
+              8 - Math.max(...spot),
+            ),
+          )
+          .sort(),
+      );
+    }
+  });
+});
+
+describe('moves', () => {
+  it('SLI-6 turns go round, and nobody can pass', () => {
+    let state = position(dullPoses, 0, {}, 3);
+    for (let turn = 0; turn < 7; turn++) {
+      expect(game.playersToAct(state)).toEqual([turn % 3]);
+      expect([...game.legalActions(state)]).toHaveLength(16);
+      // The die on top goes round: nothing changes in the end but whose dice lie where.
+      state = game.reduce(state, take(turn % 3, edgeName((turn + 1) % 3, 7)));
+      expect(state.turns).toBe(turn + 1);
+    }
+    expect(verdict(game, state, take(0, 'a1'))).toBe('NOT_YOUR_TURN');
+  });
+
+  it.each([
+    ['a1', 'legal', 'corner B'],
+    ['i1', 'legal', 'corner C'],
+    ['7a1', 'legal', 'right below the top'],
+    ['4e1', 'legal', 'in the middle of a spar'],
+    ['8a1', 'SLI-7', 'the top'],
+    ['a9', 'SLI-7', 'on the side of the others'],
+    ['4a5', 'SLI-7', 'on the spar that he does not see'],
+    ['b1', 'SLI-7', 'a black one of his wall'],
+    ['b2', 'SLI-7', 'a red one inside'],
+  ])('SLI-7 player 0 takes the die of %s: %s, %s', (cell, expected) => {
+    expect(verdict(game, position(dullPoses), take(0, cell))).toBe(expected);
+  });
+
+  it('SLI-8 SLI-9 [turn=false] those above slide down, the die goes on top as it lay', () => {
+    const poses = randomPoses(createRng('a start'), 'acegikmoqsuw');
+    const state = position(poses);
+    for (const axis of [Y, Z]) {
+      for (let level = 0; level < 8; level++) {
+        const after = game.reduce(state, take(0, edgeName(axis, level)));
+        expect(after.poses).toBe(takeByHand(poses, axis, level));
+        expect(after.board).toBe(state.board);
+      }
+    }
+    expect(verdict(game, state, take(0, 'a1', 'c'))).toBe('SLI-9');
+  });
+
+  it('SLI-9 [turn=true] the die is put on top in any pose', () => {
+    const state = position(dullPoses, 0, { turn: true });
+    expect([...game.legalActions(state)]).toHaveLength(16 * 24);
+    for (const pose of allPoses) {
+      expect(game.reduce(state, take(0, '3f1', pose)).poses).toBe(takeByHand(dullPoses, Z, 3, pose));
+    }
+    expect(verdict(game, state, take(0, '3f1'))).toBe('SLI-9');
+    expect(verdict(game, state, take(0, 'b1', 'a'))).toBe('SLI-7');
+  });
+
+  it('SLI-8 whole random games move the dice as by hand, and end with the first object', () => {
+    let takes = 0;
+    for (const [i, options] of [{}, { turn: true }, { order: 'any', hand: 'left' }, { turnLimit: 30 }].entries()) {
+      const players = 2 + (i % 2);
+      const played = playout(game, { players, seed: `game ${i}`, options: options as SlideOptions, maxActions: 80 });
+      const all = played.state.options;
+      let poses = '';
+      for (const action of played.actions) {
+        if (action.type === 'build') {
+          poses = action.outcome ?? '';
+          continue;
+        }
+        const axis = [X, Y, Z].find((one) => [0, 1, 2, 3, 4, 5, 6, 7].some((at) => edgeName(one, at) === action.cell));
+        const level = /^\d/.test(action.cell) ? Number(action.cell[0]) : 0;
+        poses = takeByHand(poses, axis ?? -1, level, action.pose);
+        const isLast = ++takes && action === played.actions.at(-1);
+        const won = [0, 1, 2].slice(0, players).some((player) => winsByHand(poses, player, all));
+        expect(won).toBe(isLast && played.outcome !== null && played.outcome.winners.length === 1);
+      }
+      expect(played.state.poses).toBe(poses);
+    }
+    expect(takes).toBeGreaterThan(100);
+  });
+});
+
+describe('objects', () => {
+  const alike = onEdgeB([5, 5, 5, 5, 5, 5]);
+  const rising = onEdgeB([1, 2, 3, 4, 5, 6], 2);
+  const falling = onEdgeB([6, 5, 4, 3, 2, 1], 1);
+  const mixed = onEdgeB([3, 1, 2, 6, 5, 4]);
+  /** Black dice beside the edge of B that player 0 sees equal to the green ones of these levels. */
+  const paired = (levels: readonly number[]): string => {
+    const green = onEdgeB([1, 5, 2, 4, 1, 6, 5]);
+    const letters = levels.map((level) => {
+      const spot = [0, 7 - level, 1] as const;
+      const [number] = shownAt(green, [[0, 8 - level, 0]], 0);
+      return [indexOf(spot), posesByHand(0, number ?? 0)[1] as string];
+    });
+    return changed(green, Object.fromEntries(letters));
+  };
+
+  it.each([
+    ["SLI-10 [objects=['same', 'run', 'pairs']] SLI-11 six alike", alike, {}, [0]],
+    ["SLI-10 [objects=['run', 'pairs']] six alike are nothing", alike, { objects: ['run', 'pairs'] }, null],
+    ["SLI-10 [objects=['same']] one to six are nothing", rising, { objects: ['same'] }, null],
+    ['SLI-11 five alike are not enough', onEdgeB([5, 5, 5, 5, 5]), {}, null],
+    ['SLI-11 six alike with another between', onEdgeB([5, 5, 5, 1, 5, 5, 5]), {}, null],
+    ['SLI-11 six alike over the top', onEdgeB([2, 2, 2, 2, 2, 2], 3), {}, [0]],
+    ['SLI-12 [order=rising] one to six upwards', rising, {}, [0]],
+    ['SLI-12 [order=rising] one to six downwards', falling, {}, [0]],
+    ['SLI-12 [order=rising] all six in no order are nothing', mixed, {}, null],
+    ['SLI-12 [order=any] all six in no order', mixed, { order: 'any' }, [0]],
+    ['SLI-12 [order=any] one to six in order', rising, { order: 'any' }, [0]],
+    ['SLI-12 [order=any] one twice', onEdgeB([3, 1, 2, 6, 5, 5]), { order: 'any', objects: ['run'] }, null],
+    ['SLI-13 six pairs', paired([0, 1, 2, 3, 4, 5]), {}, [0]],
+    ['SLI-13 six pairs up to level 6', paired([1, 2, 3, 4, 5, 6]), {}, [0]],
+    ['SLI-13 five pairs are not enough', paired([0, 1, 2, 3, 4]), {}, null],
+    ['SLI-13 six pairs with a gap', paired([0, 1, 2, 4, 5, 6]), {}, null],
+    [
+      'SLI-14 [together=true] six alike anywhere are nothing',
+      onEdgeB([5, 5, 1, 5, 5, 5, 1, 5]),
+      { together: true, objects: ['same'] },
+      null,
+    ],
+    [
+      'SLI-14 [together=false] six alike anywhere',
+      onEdgeB([5, 5, 2, 5, 5, 5, 3, 5]),
+      { together: false, objects: ['same'] },
+      [0],
+    ],
+    [
+      'SLI-14 [together=false] five anywhere are nothing, and player 1 has six',
+      onEdgeB([5, 5, 2, 5, 5, 5, 3, 6]),
+      { together: false, objects: ['same'] },
+      [1],
+    ],
+    ['SLI-14 [together=false] pairs', paired([0, 1, 2, 4, 5, 6]), { together: false, objects: ['pairs'] }, [0]],
+    ['SLI-14 [together=false] five', paired([0, 1, 2, 4, 5]), { together: false, objects: ['pairs'] }, null],
+    [
+      'SLI-14 [together=false] a run with others between',
+      onEdgeB([1, 2, 2, 3, 4, 5, 5, 6]),
+      { together: false, objects: ['run'] },
+      [0],
+    ],
+  ] as const)('%s', (_, poses, options, winners) => {
+    expect(winnersOf(poses, options as unknown as SlideOptions)).toEqual(winners);
+  });
+
+  it('SLI-10 at least one object, each once', () => {
+    expect(() => start({ objects: [] })).toThrow(/at least one/);
+    expect(() => start({ objects: ['run', 'run'] })).toThrow(/once/);
+  });
+
+  it('SLI-15 a move can complete an object of another player, who wins', () => {
+    // Edge A is seen by player 1 alone; the top is seen by both.
+    const letters = [3, 4, 5, 6, 7].map((level) => [edgeIndex(X, level), posesByHand(1, 6)[0] as string]);
+    const top = posesByHand(1, 6).find((pose) => shownAt(pose.repeat(165), [[0, 0, 0]], 0)[0] !== 4) as string;
+    const poses = changed(dullPoses, { ...Object.fromEntries(letters), [edgeIndex(X, 8)]: top });
+    const after = game.reduce(position(beforeTake(poses, Y, 2)), take(0, edgeName(Y, 2)));
+    expect(game.outcome(after)).toMatchObject({ winners: [1], scores: null });
+  });
+
+  it('SLI-15 if both have an object, who moved wins', () => {
+    // Six alike on the shared spar of C: pose f shows player 0 a 3 and player 1 a 1.
+    const letters = [1, 2, 3, 4, 5, 6].map((level) => [edgeIndex(Z, level), 'f']);
+    const poses = changed(dullPoses, Object.fromEntries(letters));
+    const zero = game.reduce(position(beforeTake(poses, Z, 3)), take(0, edgeName(Z, 3)));
+    expect(game.outcome(zero)?.winners).toEqual([0]);
+    const one = game.reduce(position(beforeTake(poses, Z, 3), 1), take(1, edgeName(Z, 3)));
+    expect(game.outcome(one)?.winners).toEqual([1]);
+    expect(verdict(game, one, take(0, 'a1'))).toBe('GAME_OVER');
+  });
+
+  it('SLI-16 [turnLimit=null] goes on as long as nobody wins', () => {
+    const state = position(dullPoses, 999_999, {}, 3);
+    expect(game.outcome(game.reduce(state, take(0, 'a1')))).toBe(null);
+  });
+
+  it('SLI-16 [turnLimit=3] the third turn ends it in a draw', () => {
+    const two = position(dullPoses, 2, { turnLimit: 3 });
+    expect(game.outcome(two)).toBe(null);
+    const over = game.reduce(two, take(0, 'a1'));
+    expect([over.toPlay, game.outcome(over)]).toEqual([
+      null,
+      { winners: [0, 1], scores: null, reason: 'A draw after 3 turns.' },
+    ]);
+    // Who attains something with the last turn wins.
+    expect(
+      game.outcome(game.reduce(position(beforeTake(alike, Y, 3), 2, { turnLimit: 3 }), take(0, edgeName(Y, 3)))),
+    ).toMatchObject({
+      winners: [0],
+    });
+  });
+});
+
+describe('counts', () => {
+  function perftByHand(poses: string, turns: number, depth: number): number {
+    const all = start().options;
+    if (depth === 0 || (turns > 0 && [0, 1].some((player) => winsByHand(poses, player, all)))) return 1;
+    let count = 0;
+    for (const axis of [((turns % 2) + 1) % 3, ((turns % 2) + 2) % 3]) {
+      for (let level = 0; level < 8; level++) {
+        count += perftByHand(takeByHand(poses, axis, level), turns + 1, depth - 1);
+      }
+    }
+    return count;
+  }
+
+  it.each([
+    ['a dull start', dullPoses, 0],
+    ['one move before six alike', beforeTake(onEdgeB([5, 5, 5, 5, 5, 5]), Y, 2), 4],
+  ])('perft of %s', (_, poses, turns) => {
+    expect(perft(game, position(poses, turns), 2)).toBe(perftByHand(poses, turns, 2));
+    expect(perft(game, position(poses, turns), 2)).toBe(turns === 0 ? 256 : perftByHand(poses, turns, 2));
+  });
+
+  it('perft of a position with a win is less than 256', () => {
+    expect(perftByHand(beforeTake(onEdgeB([5, 5, 5, 5, 5, 5]), Y, 2), 4, 2)).toBeLessThan(256);
+  });
+});
+
+describe('positions', () => {
+  const built = position(dullPoses, 4);
+  const won = onEdgeB([5, 5, 5, 5, 5, 5]);
+  it.each([
+    ['other colours', built, { board: sparredByHand.replace('g', 'k') }, /black walls, green edges/],
+    ['a pyramid before it is built', start(), { board: sparredByHand }, /not built yet/],
+    ['poses before it is built', start(), { poses: dullPoses }, /no die can be seen/],
+    ['a green die without a pose', built, { poses: changed(dullPoses, { 164: '.' }) }, /8a1 has no pose/],
+    ['a pose inside', built, { poses: changed(dullPoses, { 10: 'a' }) }, /no die can be seen in b2/],
+    ['another builder', start(), { toPlay: 1 }, /player 0 builds/],
+    ['turns before the start', start(), { turns: 2 }, /player 0 builds/],
+    ['another player on turn', built, { toPlay: 1 }, /turn of player 0/],
+    ['a player who is not there', built, { toPlay: 2 }, /turn of player 0/],
+    ['nobody to play', built, { toPlay: null }, /nobody is to play/],
+    ['a game that was won goes on', built, { poses: won }, /game that is over/],
+    ['a start that is won', built, { poses: won, turns: 0, toPlay: null }, /drawn anew/],
+    ['too many turns', position(dullPoses, 1, { turnLimit: 9 }), { turns: 11, toPlay: null }, /there are 9 turns/],
+  ])('%s is refused', (_, state, change, message) => {
+    expect(() => game.load({ ...state, ...change })).toThrow(message);
+  });
+});
+
+describe('words and pictures', () => {
+  it('says what is taken, and who wins with what', () => {
+    const first = position(dullPoses);
+    expect(game.describe(start(), build(dullPoses), game.reduce(start(), build(dullPoses)))).toBe(
+      'Player 1 builds the pyramid with black walls and green edges.',
+    );
+    const said = (state: State, action: SlideAction) => game.describe(state, action, game.reduce(state, action));
+    expect(said(first, take(0, 'a1'))).toBe(
+      'Player 1 takes the green die of a1: 8 dice slide down, and it goes on top.',
+    );
+    expect(said(first, take(0, '7a1'.replace('a1', 'b1')))).toBe(
+      'Player 1 takes the green die of 7b1: one die slides down, and it goes on top.',
+    );
+    expect(said(position(dullPoses, 0, { turn: true }), take(0, 'i1', 'g'))).toBe(
+      'Player 1 takes the green die of i1: 8 dice slide down, and it goes on top, showing 1-4-5.',
+    );
+    const last = position(beforeTake(onEdgeB([1, 2, 3, 4, 5, 6]), Y, 3));
+    expect(said(last, take(0, edgeName(Y, 3)))).toMatch(
+      /Player 1 has six green dice in a row that show one to six and wins\.$/,
+    );
+    expect(said(position(dullPoses, 0, { turnLimit: 1 }), take(0, 'a1'))).toMatch(/The game is a draw\.$/);
+  });
+
+  it('pictures what everybody sees on his side, and the six dice that win', () => {
+    const state = position(dullPoses);
+    const { summary } = slidePicture(state, { names: ['Ada', 'Ben'] });
+    const lines = [0, 1].map((player) => shownAt(dullPoses, roofSpots(player), player).join(''));
+    expect(summary).toContain('Ada takes a green die and puts it on top.');
+    expect(summary).toContain(`Roof: ${lines.join(', ')}.`);
+    expect(summary).toContain('Black beside: 3333333···3333333, 5555555···5555555.');
+    const over = game.reduce(position(beforeTake(onEdgeB([1, 2, 3, 4, 5, 6]), Y, 3)), take(0, edgeName(Y, 3)));
+    const [, part] = slidePicture(over).parts;
+    const gold =
+      part?.kind === 'board' ? part.cells.filter((cell) => cell.tone === 'gold').map(({ name }) => name) : [];
+    expect(gold.sort()).toEqual([0, 1, 2, 3, 4, 5].map((level) => edgeName(Y, level)).sort());
+    expect(slidePicture(start()).summary).toBe('Player 1 builds the pyramid.');
+  });
+
+  it('random choices are legal', () => {
+    const rng = createRng('choices');
+    const state = position(dullPoses, uniformInt(rng, 0, 9), { turn: true });
+    const action = game.sampleAction(state, rng) as SlideAction;
+    expect(verdict(game, state, action)).toBe('legal');
+  });
+});

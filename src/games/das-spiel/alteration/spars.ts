@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { type Chance, mapped } from '../../../kernel/chance.js';
+import { illegal, type Violation } from '../../../kernel/errors.js';
+import { pick, type RandomGenerator } from '../../../kernel/random.js';
+import { boardText, EMPTY, editBoard, emptyBoard, placeDie, putDie } from '../../../pyramid/board.js';
+import { poseRolls } from '../../../pyramid/deal.js';
+import { APEX, type Axis, axes, type Cell, levelOf, PYRAMID_CELLS } from '../../../pyramid/lattice.js';
+import { anyCell, cellName, cellNamed } from '../../../pyramid/names.js';
+import { poses as allPoses, anyPose, type Handedness, type Pose, upperNumbers } from '../../../pyramid/pose.js';
+import { pyramidEdge, wallsOf } from '../../../pyramid/shapes.js';
+import { slideRound, standingColumn } from '../../../pyramid/slide.js';
+
+// The complete pyramid with black walls and green edges, its spars, along which dice slide. (Games 35 and 36.)
+
+/** The three edges of the pyramid by axis, each from its corner on the plate up to the top. */
+export const spars: readonly (readonly Cell[])[] = /* @__PURE__ */ (() =>
+  Object.freeze(axes.map((axis) => Object.freeze(pyramidEdge(axis)))))();
+
+/** The cells of the dice that can be seen, in order: 25 green and 84 black ones. */
+export const outerCells: readonly Cell[] = /* @__PURE__ */ (() =>
+  Object.freeze([...Array(PYRAMID_CELLS).keys()].filter((cell) => wallsOf(cell).length > 0)))();
+
+/** How the colours lie, always: green edges, black walls; of what is inside, red here, nothing can be seen. */
+export const sparredBoard: string = /* @__PURE__ */ (() => {
+  const board = editBoard(emptyBoard());
+  for (let cell = 0; cell < PYRAMID_CELLS; cell++) {
+    const walls = wallsOf(cell).length;
+    putDie(board, cell, walls === 0 ? 'r' : walls === 1 ? 'k' : 'g');
+  }
+  return boardText(board);
+})();
+
+/** Numbers of the outer dice at random: 165 letters, `.` inside, where nobody can see how dice lie. */
+export const outerPoses: Chance<string> = /* @__PURE__ */ (() =>
+  mapped(
+    poseRolls(outerCells.length),
+    (letters) => {
+      const poses = editBoard(emptyBoard());
+      for (const [i, cell] of outerCells.entries()) putDie(poses, cell, letters.charAt(i));
+      return boardText(poses);
+    },
+    (outcome) =>
+      typeof outcome === 'string' && outcome.length === PYRAMID_CELLS
+        ? outerCells.map((cell) => outcome.charAt(cell)).join('')
+        : undefined,
+  ))();
+
+/** What the part of a state says that both games share. */
+export interface Sparred {
+  readonly phase: string;
+  readonly board: string;
+  readonly poses: string;
+}
+
+/** Why board and poses can't be those of the phase, for `checkState`. */
+export function sparredProblem({ board, poses }: Sparred, isBuilt: boolean): string | undefined {
+  if (board !== (isBuilt ? sparredBoard : emptyBoard())) {
+    return isBuilt ? 'expected black walls, green edges, and red dice inside' : 'the pyramid is not built yet';
+  }
+  for (let cell = 0; cell < PYRAMID_CELLS; cell++) {
+    const isSeen = isBuilt && wallsOf(cell).length > 0;
+    if ((poses.charAt(cell) !== EMPTY) === isSeen) continue;
+    return isSeen ? `the die in ${cellName(cell)} has no pose` : `no die can be seen in ${cellName(cell)}`;
+  }
+  return undefined;
+}
+
+/** The axis of the spar to which the cell belongs; `undefined` for the top, which belongs to all, and off the spars. */
+export function sparOf(cell: Cell): Axis | undefined {
+  return cell === APEX ? undefined : axes.find((axis) => spars[axis]?.includes(cell));
+}
+
+/** The fields of `take`: the cell, and how the die is put on top where it may be turned. */
+export const takeFields = () => ({ cell: anyCell(), pose: z.optional(anyPose()) });
+
+/** A die that is taken from a spar, and how it is put on top. */
+export interface Take {
+  readonly cell: string;
+  readonly pose?: Pose | undefined;
+}
+
+/** Which clauses of a game say what dice may be taken, and how they are put on top. */
+export interface TakeClauses {
+  readonly take: string;
+  readonly onTop: string;
+}
+
+/** Why the die can't be taken from one of these spars and put on top like that. */
+export function checkTake(
+  { cell, pose }: Take,
+  own: readonly Axis[],
+  turn: boolean,
+  clauses: TakeClauses,
+): Violation | undefined {
+  const at = cellNamed(cell);
+  if (at === APEX) return illegal(clauses.take, 'the top die stays where it is');
+  const spar = sparOf(at);
+  if (spar === undefined) return illegal(clauses.take, `the die in ${cell} is no green one`);
+  if (!own.includes(spar)) return illegal(clauses.take, `the spar of ${cell} is not on your side`);
+  if ((pose !== undefined) === turn) return undefined;
+  return illegal(clauses.onTop, turn ? 'say how the die is put on top' : 'the die is put on top as it lay');
+}
+
+const ways = (turn: boolean): readonly (Pose | undefined)[] => (turn ? allPoses : [undefined]);
+const takeOf = (cell: Cell, pose: Pose | undefined): Take =>
+  pose === undefined ? { cell: cellName(cell) } : { cell: cellName(cell), pose };
+
+/** The cells of these spars, without the top. */
+const takeable = (own: readonly Axis[]): Cell[] => own.flatMap((axis) => (spars[axis] ?? []).slice(0, -1));
+
+/** Everything that can be taken from these spars, and every way to put it on top. */
+export function* takesFrom(own: readonly Axis[], turn: boolean): Generator<Take> {
+  for (const cell of takeable(own)) for (const pose of ways(turn)) yield takeOf(cell, pose);
+}
+
+/** One of {@link takesFrom} at random. */
+export function sampleTake(own: readonly Axis[], turn: boolean, rng: RandomGenerator): Take | null {
+  const cell = pick(rng, takeable(own));
+  return cell === undefined ? null : takeOf(cell, pick(rng, ways(turn)));
+}
+
+/** The poses after a die of a spar was taken, those above it slid down, and it was put on top. */
+export function afterTake(poses: string, { cell, pose }: Take): string {
+  const at = cellNamed(cell);
+  const slid = slideRound(poses, standingColumn(poses, at, sparOf(at) ?? 0));
+  return pose === undefined ? slid : placeDie(slid, APEX, pose);
+}
+
+/** What a player does when he takes a die, as a sentence. */
+export function takeWords(player: number, { cell, pose }: Take, hand: Handedness): string {
+  const above = levelOf(APEX) - levelOf(cellNamed(cell));
+  const slide = above === 1 ? 'one die slides down' : `${above} dice slide down`;
+  const turned = pose === undefined ? '' : `, showing ${upperNumbers(pose, hand).join('-')}`;
+  return `Player ${player + 1} takes the green die of ${cell}: ${slide}, and it goes on top${turned}.`;
+}
