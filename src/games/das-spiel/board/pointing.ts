@@ -63,3 +63,17 @@ export function movesOfAnyPose(cell: Cell, pointing: Pointing): PointedMove[] {
     cells.slice(0, 6).map((to, i) => ({ number: i + 1, to, over: cells.slice(0, i) })),
   );
 }
+
+/** A single step along a line, and the number that points there. */
+export interface PointedStep {
+  readonly number: number;
+  readonly to: Cell;
+}
+
+/** The nearest funnels to which the numbers of a pose point, however far a full move would lead. */
+export function stepsTowards(cell: Cell, pose: string, { pointing, hand }: PointingRules): PointedStep[] {
+  const numbers = upperNumbers(pose, hand);
+  return linesFrom(cell, pointing).flatMap(({ axis, cells: [to] }) =>
+    to === undefined ? [] : [{ number: numbers[axis], to }],
+  );
+}
