@@ -59,13 +59,10 @@ function drawBoards(): DrawnFile[] {
       { title: 'Six hills' },
     ),
     corners: boardPicture(
-      [
-        ['r', [5, 0, 0]],
-        ['g', [0, 5, 0]],
-        ['k', [0, 0, 5]],
-      ].reduce(
-        (board, [colour, top]) => placeDice(board, pyramidUnder(cellOf(top as Point)), colour as string),
-        emptyBoard(),
+      placeDice(
+        placeDice(heaps([[5, 0, 0]], 'r'), pyramidUnder(cellOf([0, 5, 0])), 'g'),
+        pyramidUnder(cellOf([0, 0, 5])),
+        'k',
       ),
       { title: 'Three corner pyramids' },
     ),

@@ -1,0 +1,60 @@
+import { type KirikiPattern, patterns, scorePattern } from '../patterns.js';
+import { bestKeeps, countsOf, FIRST_ROLL, fillKeeps, KEEPS, keepOf, keeps, partsOf } from './keeps.js';
+
+/** Ways in which five dice can fall. */
+const FALLS = 7776;
+
+/** How likely a pattern is. */
+export interface PatternOdds {
+  /** Of `total` equally likely ways so many lead to the pattern. */
+  readonly favourable: number;
+  /** 7776 for each roll that is left: 1, 7,776 or 60,466,176. */
+  readonly total: number;
+  /** The faces to keep for it, ascending; all five when they make it already. */
+  readonly keep: readonly number[];
+}
+
+const facesOf = (counts: readonly number[]): number[] =>
+  counts.flatMap((count, face) => new Array<number>(count).fill(face + 1));
+
+/** Whether a roll makes a pattern: it scores in its line; upper lines want at least three of their face. */
+function makes(pattern: KirikiPattern, line: number, faces: readonly number[]): boolean {
+  return line < 6 ? faces.filter((face) => face === line + 1).length >= 3 : scorePattern(faces, pattern) > 0;
+}
+
+/**
+ * The exact chance of each pattern with the rolls that are left, if everything is done for it alone, and what to keep.
+ * Chance is always made; an upper line with three of its face, which is what the bonus asks for on average.
+ *
+ * @param dice - five faces, 1 to 6
+ * @param rollsLeft - 0, 1 or 2
+ */
+export function patternOdds(
+  dice: readonly number[],
+  rollsLeft: number,
+): { readonly [pattern in KirikiPattern]: PatternOdds } {
+  if (![0, 1, 2].includes(rollsLeft)) throw new RangeError('expected 0, 1 or 2 rolls to be left');
+  if (dice.length !== 5) throw new RangeError('expected five faces');
+  const own = keepOf(countsOf(dice));
+  const total = FALLS ** rollsLeft;
+  const entries = patterns.map((pattern, line) => {
+    // Weights in place of probabilities: all stay whole numbers, as each die divides by six just once.
+    let values = new Float64Array(KEEPS);
+    for (let keep = FIRST_ROLL; keep < KEEPS; keep++) {
+      values[keep] = makes(pattern, line, facesOf(keeps[keep] as readonly number[])) ? total : 0;
+    }
+    fillKeeps(values);
+    for (let roll = 1; roll < rollsLeft; roll++) {
+      const before = new Float64Array(KEEPS);
+      bestKeeps(values, before);
+      fillKeeps(before);
+      values = before;
+    }
+    const choices = rollsLeft === 0 ? [own] : partsOf(own - FIRST_ROLL);
+    // The first of equals keeps the most dice.
+    const keep = choices.reduce((best, one) => ((values[one] as number) > (values[best] as number) ? one : best), own);
+    const odds = { favourable: values[keep] as number, total, keep: facesOf(keeps[keep] as readonly number[]) };
+    return [pattern, odds] as const;
+  });
+  return Object.fromEntries<PatternOdds>(entries) as Record<KirikiPattern, PatternOdds>;
+}

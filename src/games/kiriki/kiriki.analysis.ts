@@ -1,0 +1,73 @@
+/**
+ * The mathematics of Kiriki: optimal play alone, solved exactly; the best action in any position; odds of the patterns.
+ *
+ * @module
+ */
+import type { DeepReadonly, Resolved } from '../../kernel/types.js';
+import { advise, type KirikiAdvice } from './analysis/advice.js';
+import { type PatternOdds, patternOdds } from './analysis/pattern-odds.js';
+import { type KirikiTable, type Progress, sheetIndex, solveTable } from './analysis/solver.js';
+import { loadTable, saveTable } from './analysis/table-file.js';
+import type { KirikiAction, KirikiOptions, KirikiState } from './kiriki.js';
+import type { KirikiPattern } from './patterns.js';
+
+export type { KirikiAdvice, ValuedAction } from './analysis/advice.js';
+export type { PatternOdds } from './analysis/pattern-odds.js';
+export type { KirikiTable } from './analysis/solver.js';
+
+/** What {@link kirikiAnalysis} can do. */
+export interface KirikiAnalysis {
+  /**
+   * Solves the game for one player, in about a minute. The table is what all else needs; it can be saved.
+   *
+   * @param options - of Kiriki; those left out have their defaults
+   * @param progress - told now and then how many of the sheets are done
+   */
+  readonly solve: (options?: KirikiOptions, progress?: Progress) => KirikiTable;
+  /** The expected grand total of optimal play from the empty sheet. */
+  readonly expectedScore: (table: KirikiTable) => number;
+  /** The table as bytes, about 2.5 MB. */
+  readonly save: (table: KirikiTable) => Uint8Array;
+  /** A saved table. @throws RangeError for bytes that are none, or cut short */
+  readonly load: (bytes: Uint8Array) => KirikiTable;
+  /**
+   * What the player on turn does best for the highest expected grand total, and what all his actions are worth; `null`
+   * when the game is over. Takes a millisecond.
+   * @throws RangeError when the table was made for other options
+   */
+  readonly advise: (table: KirikiTable, view: DeepReadonly<KirikiState>) => KirikiAdvice | null;
+  /** A bot that plays as {@link KirikiAnalysis.advise} says. */
+  readonly bot: (table: KirikiTable) => (view: DeepReadonly<KirikiState>, player: number) => KirikiAction;
+  /** The exact chance of each pattern with the rolls left, and what to keep for it. */
+  readonly patternOdds: (
+    dice: readonly number[],
+    rollsLeft: number,
+  ) => { readonly [pattern in KirikiPattern]: PatternOdds };
+}
+
+const DEFAULTS: Resolved<KirikiOptions> = { repeat: true, fullHouseOfFive: false, upperBonus: 35, upperBonusOver: 62 };
+
+/** The mathematics of Kiriki. */
+export const kirikiAnalysis: KirikiAnalysis = {
+  solve: (options = {}, progress) =>
+    solveTable(
+      {
+        repeat: options.repeat ?? DEFAULTS.repeat,
+        fullHouseOfFive: options.fullHouseOfFive ?? DEFAULTS.fullHouseOfFive,
+        upperBonus: options.upperBonus ?? DEFAULTS.upperBonus,
+        upperBonusOver: options.upperBonusOver ?? DEFAULTS.upperBonusOver,
+      },
+      progress,
+    ),
+  expectedScore: ({ values, limit }) =>
+    values[sheetIndex({ used: 0, upper: 0, hasKiriki: false }, limit)] ?? Number.NaN,
+  save: saveTable,
+  load: loadTable,
+  advise,
+  bot: (table) => (view) => {
+    const advice = advise(table, view);
+    if (advice === null) throw new RangeError('the game is over');
+    return advice.action;
+  },
+  patternOdds,
+};
