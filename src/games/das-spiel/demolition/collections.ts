@@ -43,10 +43,6 @@ export interface Demolition {
   readonly toPlay: number | null;
 }
 
-/** Whether the pyramid has been built and is gone. */
-export const isDemolished = ({ phase, board }: Pick<Demolition, 'phase' | 'board'>): boolean =>
-  phase !== 'build' && countDice(board) === 0;
-
 /**
  * Why whose turn it is doesn't go with the pyramid, for `checkState`: player 0 builds it, and it is nobody's turn when
  * it is gone.

@@ -444,7 +444,7 @@ describe('words', () => {
     expect(told(start(), build())).toBe('Player 1 builds the complete pyramid.');
     const dice = position(board({ r: 'a1 a2 b1', g: '1a1', k: 'c3' }));
     expect(told(dice, take(0, 'a1'))).toBe(
-      'Player 1 takes the red die of a1; one die slides down. It cannot be put back: 3 penalty points.',
+      'Player 1 takes the red die of a1; one die slides down. It has to be kept: 3 penalty points.',
     );
     const state = position(board({ r: 'a1 a2 b1', g: 'c3' }));
     expect(told(state, take(0, 'c3'))).toBe('Player 1 takes the green die of c3.');
@@ -452,7 +452,7 @@ describe('words', () => {
     expect(told(taken, keep(0))).toBe('Player 1 keeps the green die: 1 penalty point.');
     expect(told(taken, put(0, '1a1'))).toBe('Player 1 puts the green die in 1a1.');
     expect(told(position(board({ k: 'c4' })), take(0, 'c4'))).toBe(
-      'Player 1 takes the black die of c4. It cannot be put back: 2 penalty points. The game is over.',
+      'Player 1 takes the black die of c4. It has to be kept: 2 penalty points. The game is over.',
     );
     expect(told(game.reduce(start(), build()), take(0, 'a9'))).toMatch(
       /^Player 1 takes the \w+ die of a9; 8 dice slide down\./,

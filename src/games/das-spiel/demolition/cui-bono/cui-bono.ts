@@ -153,7 +153,7 @@ const take = g.action({
     const sliding = slidingColumn(board, cellNamed(cell)).length - 1;
     const slide = sliding === 0 ? '' : `; ${sliding === 1 ? 'one die slides' : `${sliding} dice slide`} down`;
     const taken = `Player ${player + 1} takes the ${colourName(letter)} die of ${cell}${slide}.`;
-    return phase === 'put' ? taken : `${taken} It cannot be put back: ${penaltyOf(letter)}.${ending(toPlay)}`;
+    return phase === 'put' ? taken : `${taken} It has to be kept: ${penaltyOf(letter)}.${ending(toPlay)}`;
   },
 });
 
