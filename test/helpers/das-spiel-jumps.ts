@@ -88,3 +88,20 @@ export function restingByHand(board: string, letter: string, cells: readonly num
   }
   return [...load].filter((cell) => !cells.includes(cell) && board[cell] === letter);
 }
+
+/** Every chain of jumps of the die in the cell whose lengths add up to the total: the landings in order. */
+export function chainsByHand(board: string, from: number, total: number): number[][] {
+  const pile = pileOf(board);
+  if (!isLoose(pile, spots[from] as Spot)) return [];
+  const without = new Set(pile);
+  without.delete(textOf(spots[from] as Spot));
+  const chains = (at: Spot, left: number): number[][] =>
+    turnings.flatMap(([climb, slide]) => {
+      const way = walk(without, [at], climb, slide);
+      const rest = way === null ? -1 : left - way.up - way.down;
+      if (way === null || rest < 0) return [];
+      const to = way.to[0] as Spot;
+      return rest === 0 ? [[indexOf(to)]] : chains(to, rest).map((chain) => [indexOf(to), ...chain]);
+    });
+  return chains(spots[from] as Spot, total);
+}

@@ -1,0 +1,257 @@
+/**
+ * Diebylon: jump with exactly the number rolled to rebuild the pyramid in another corner. 3 players.
+ * Rules and sources: diebylon.rules.md (clauses DIE-1 to DIE-16).
+ *
+ * @example
+ * ```ts
+ * import { diebylon } from 'dicewright/das-spiel';
+ *
+ * let state = diebylon.setup({ players: 3 });
+ * state = diebylon.reduce(state, { type: 'roll', player: 0, outcome: 4 });
+ * console.log([...diebylon.legalActions(state)]); // → []
+ * ```
+ *
+ * @module
+ */
+import * as z from 'zod/mini';
+import { die } from '../../../../kernel/chance.js';
+import { defineGame } from '../../../../kernel/define.js';
+import { illegal, type Violation } from '../../../../kernel/errors.js';
+import { uniformInt } from '../../../../kernel/random.js';
+import { integer, list, natural } from '../../../../kernel/schema.js';
+import { oneToAct } from '../../../../kernel/turns.js';
+import type { DeepReadonly, Game } from '../../../../kernel/types.js';
+import { boardString, dieAt, moveDie, removeDie, swapDice } from '../../../../pyramid/board.js';
+import { isFree } from '../../../../pyramid/heap.js';
+import { jumpChains, jumpLength, jumpsFrom } from '../../../../pyramid/jump.js';
+import { anyCell, cellName, cellNamed, cellsNamed, namesOf } from '../../../../pyramid/names.js';
+import { type Colour, colourName } from '../../../../pyramid/stock.js';
+import { pickTowards } from '../../jumping.js';
+import { limitReached, turnLimit } from '../../turn-limit.js';
+import {
+  checkState,
+  type DiebylonOptions,
+  type DiebylonState,
+  freeDice,
+  isOver,
+  isStuck,
+  letterOf,
+  liesOn,
+  PLAYERS,
+  SWAP,
+  startBoard,
+  swapsOf,
+  winnerOf,
+  worth,
+} from './position.js';
+
+/** The actions of Diebylon. */
+export type DiebylonAction =
+  | {
+      readonly type: 'roll';
+      readonly player: number;
+      /** The number rolled, 1 to 6. */
+      readonly outcome?: number | undefined;
+    }
+  | {
+      readonly type: 'move';
+      readonly player: number;
+      /** The cell of an own die that carries none. */
+      readonly from: string;
+      /** Where it lands, jump by jump; the lengths of the jumps add up to the number rolled. */
+      readonly path: readonly string[];
+    }
+  | {
+      /** With a 1. */
+      readonly type: 'swap';
+      readonly player: number;
+      /** The cell of an own die. */
+      readonly cell: string;
+      /** The cell of another player's die that lies on it. */
+      readonly with: string;
+    }
+  | {
+      /** Only where nothing can be done with the number rolled. */
+      readonly type: 'pass';
+      readonly player: number;
+    };
+
+type State = DeepReadonly<DiebylonState>;
+
+const D6 = /* @__PURE__ */ die(6);
+/** Jumps have a length of 2 at least, so a 6 is used up by three. */
+const MOST_JUMPS = 3;
+
+const g = defineGame({
+  id: 'diebylon',
+  rules: 1,
+  options: {
+    fast: z._default(z.boolean(), false),
+    turnLimit: turnLimit(),
+  },
+  state: {
+    board: boardString('.rgk'),
+    toPlay: z.nullable(natural(PLAYERS - 1)),
+    rolled: z.nullable(integer(1, 6)),
+    turns: natural(),
+  },
+});
+
+const notRolled = (): Violation => illegal('DIE-5', 'the die must be rolled first');
+
+/** The fields that a finished turn leaves (DIE-3, DIE-13 to DIE-16). */
+function nextTurn({ turns, options }: State, player: number, board: string) {
+  const after = { board, turns: turns + 1, options };
+  return { board, toPlay: isOver(after) ? null : (player + 1) % PLAYERS, rolled: null, turns: turns + 1 };
+}
+
+interface Move {
+  readonly from: number;
+  readonly path: readonly number[];
+}
+
+/** Every way in which the player can use a number for jumps (DIE-9). */
+function* movesOf(board: string, player: number, rolled: number): Generator<Move> {
+  if (rolled === SWAP) return;
+  for (const from of freeDice(board, player)) for (const path of jumpChains(board, from, rolled)) yield { from, path };
+}
+
+const moveFields = ({ from, path }: Move): { from: string; path: string[] } => ({
+  from: cellName(from),
+  path: namesOf(path),
+});
+
+/** The length of all jumps of a die along the path, `undefined` when one of them can't be made (DIE-7 to DIE-9). */
+function lengthOf(board: string, from: number, path: readonly number[]): number | undefined {
+  const lifted = removeDie(board, from);
+  let [at, length] = [from, 0];
+  for (const to of path) {
+    const jump = jumpsFrom(lifted, at).find((one) => one.to === to);
+    if (jump === undefined) return undefined;
+    length += jumpLength(jump);
+    at = to;
+  }
+  return length;
+}
+
+/** Whether the player can do anything with the number (DIE-12); stops at the first way. */
+function canUse(board: string, player: number, rolled: number): boolean {
+  for (const _ of rolled === SWAP ? swapsOf(board, player) : movesOf(board, player, rolled)) return true;
+  return false;
+}
+
+/** What is said after a turn that has ended the game. */
+function lastWords({ board, toPlay, options }: State): string {
+  if (toPlay !== null) return '';
+  const winner = winnerOf(board, options);
+  return winner === undefined ? ' The game is over.' : ` Player ${winner + 1} has won.`;
+}
+
+const roll = g.action({
+  check: ({ rolled }) => (rolled === null ? undefined : illegal('DIE-5', `a ${rolled} is rolled already`)),
+  chance: () => D6,
+  apply(draft, _, rolled) {
+    draft.rolled = rolled;
+  },
+  describe: (_, { player, outcome }) => `Player ${player + 1} rolls a ${outcome}.`,
+});
+
+const move = g.action({
+  fields: { from: anyCell(), path: list(anyCell(), MOST_JUMPS) },
+  *candidates({ board, rolled }, player) {
+    if (rolled === null) return;
+    for (const one of movesOf(board, player, rolled)) yield moveFields(one);
+  },
+  check({ board, rolled }, { player, from, path }) {
+    if (rolled === null) return notRolled();
+    if (rolled === SWAP) return illegal('DIE-11', 'nobody jumps with a 1');
+    const start = cellNamed(from);
+    if (dieAt(board, start) !== letterOf(player)) return illegal('DIE-6', `no own die lies in ${from}`);
+    if (!isFree(board, start)) return illegal('DIE-6', `the die in ${from} carries another`);
+    const length = lengthOf(board, start, cellsNamed(path));
+    if (length === undefined) return illegal('DIE-8', `there are no such jumps from ${from}`);
+    return length === rolled ? undefined : illegal('DIE-9', `the jumps count ${length}, not ${rolled}`);
+  },
+  apply(draft, { player, from, path }, _, before) {
+    const to = path.at(-1) ?? from;
+    Object.assign(draft, nextTurn(before, player, moveDie(before.board, cellNamed(from), cellNamed(to))));
+  },
+  sample({ board, rolled }, player, rng) {
+    const moves = rolled === null ? [] : [...movesOf(board, player, rolled)];
+    const gain = ({ from, path }: Move): number =>
+      worth(board, path.at(-1) ?? from, player) - worth(board, from, player);
+    const picked = pickTowards(rng, moves, gain);
+    return picked === undefined ? null : moveFields(picked);
+  },
+  describe(_, { player, from, path }, after) {
+    const over = path.slice(0, -1).map((cell) => ` over ${cell}`);
+    return `Player ${player + 1} jumps from ${from}${over.join('')} to ${path.at(-1)}.${lastWords(after)}`;
+  },
+});
+
+const swap = g.action({
+  fields: { cell: anyCell(), with: anyCell() },
+  *candidates({ board, rolled }, player) {
+    if (rolled !== SWAP) return;
+    for (const { cell, with: above } of swapsOf(board, player)) yield { cell: cellName(cell), with: cellName(above) };
+  },
+  check({ board, rolled }, { player, cell, with: above }) {
+    if (rolled === null) return notRolled();
+    if (rolled !== SWAP) return illegal('DIE-11', `a ${rolled} swaps nothing`);
+    const [own, other] = [cellNamed(cell), cellNamed(above)];
+    if (dieAt(board, own) !== letterOf(player)) return illegal('DIE-11', `no own die lies in ${cell}`);
+    for (const one of swapsOf(board, player)) if (one.cell === own && one.with === other) return undefined;
+    const what = liesOn(other, own) ? 'is an own one, or none' : `does not lie on the one in ${cell}`;
+    return illegal('DIE-11', `the die in ${above} ${what}`);
+  },
+  apply(draft, { player, cell, with: above }, _, before) {
+    Object.assign(draft, nextTurn(before, player, swapDice(before.board, cellNamed(cell), cellNamed(above))));
+  },
+  sample({ board, rolled }, player, rng) {
+    const swaps = rolled === SWAP ? [...swapsOf(board, player)] : [];
+    const one = swaps[swaps.length === 0 ? 0 : uniformInt(rng, 0, swaps.length - 1)];
+    return one === undefined ? null : { cell: cellName(one.cell), with: cellName(one.with) };
+  },
+  describe({ board }, { player, cell, with: above }, after) {
+    const colour = colourName(dieAt(board, cellNamed(above)) as Colour);
+    return `Player ${player + 1} swaps the die in ${cell} with the ${colour} one on it in ${above}.${lastWords(after)}`;
+  },
+});
+
+const pass = g.action({
+  check({ board, rolled }, { player }) {
+    if (rolled === null) return notRolled();
+    return canUse(board, player, rolled) ? illegal('DIE-12', `the ${rolled} can be used`) : undefined;
+  },
+  apply(draft, { player }, _, before) {
+    Object.assign(draft, nextTurn(before, player, before.board));
+  },
+  describe: ({ rolled }, { player }, after) =>
+    `Player ${player + 1} can do nothing with the ${rolled} and passes.${lastWords(after)}`,
+});
+
+/** The rules of Diebylon. */
+export const diebylon: Game<DiebylonState, DiebylonAction, DiebylonOptions> = g.game({
+  title: 'Diebylon',
+  playerCount: { min: PLAYERS, max: PLAYERS },
+  facts: { number: 38, family: 'alteration' },
+  variants: [{}, { turnLimit: 60 }, { fast: true }],
+  actions: { roll, move, swap, pass },
+  setup: () => ({ board: startBoard(), toPlay: 0, rolled: null, turns: 0 }),
+  checkState,
+  playersToAct: ({ toPlay }) => oneToAct(toPlay),
+  outcome({ board, toPlay, turns, options }) {
+    if (toPlay !== null) return null;
+    const winner = winnerOf(board, options);
+    if (winner !== undefined) {
+      const name = `player ${winner + 1}`;
+      const reason = options.fast
+        ? `A die of ${name} lies on top of a pyramid in another corner.`
+        : `The pyramid of ${name} stands in another corner.`;
+      return { winners: [winner], scores: null, reason };
+    }
+    const why =
+      limitReached(turns, options.turnLimit) && !isStuck(board) ? 'The turn limit is reached' : 'No roll helps anybody';
+    return { winners: [0, 1, 2], scores: null, reason: `${why}: a draw.` };
+  },
+});
