@@ -8,7 +8,8 @@
  *
  * let state = diebylon.setup({ players: 3 });
  * state = diebylon.reduce(state, { type: 'roll', player: 0, outcome: 4 });
- * console.log([...diebylon.legalActions(state)]); // → []
+ * state = diebylon.reduce(state, { type: 'move', player: 0, from: '2a7', path: ['d6'] });
+ * console.log(state.toPlay, state.rolled); // → 1 null
  * ```
  *
  * @module
