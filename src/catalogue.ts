@@ -12,6 +12,7 @@ import type { calavera } from './games/calavera/calavera.js';
 import type { coulomb } from './games/das-spiel/skill/coulomb/coulomb.js';
 import type { cuiBono } from './games/das-spiel/demolition/cui-bono/cui-bono.js';
 import type { diceMikado } from './games/das-spiel/skill/dice-mikado/dice-mikado.js';
+import type { diebylon } from './games/das-spiel/alteration/diebylon/diebylon.js';
 import type { dishingUp } from './games/das-spiel/construction/dishing-up/dishing-up.js';
 import type { dora } from './games/das-spiel/construction/dora/dora.js';
 import type { doubles } from './games/das-spiel/demolition/doubles/doubles.js';
@@ -40,9 +41,11 @@ import type { rasanto } from './games/das-spiel/construction/rasanto/rasanto.js'
 import type { reducto } from './games/das-spiel/board/reducto/reducto.js';
 import type { ruins } from './games/das-spiel/construction/ruins/ruins.js';
 import type { sandwich } from './games/das-spiel/board/sandwich/sandwich.js';
+import type { slide } from './games/das-spiel/alteration/slide/slide.js';
 import type { smuggling } from './games/das-spiel/board/smuggling/smuggling.js';
 import type { spottedCow } from './games/das-spiel/construction/spotted-cow/spotted-cow.js';
 import type { squeezing } from './games/das-spiel/construction/squeezing/squeezing.js';
+import type { stepsToTheThrone } from './games/das-spiel/board/steps-to-the-throne/steps-to-the-throne.js';
 import type { storingScores } from './games/das-spiel/special/storing-scores/storing-scores.js';
 import type { summitStorm } from './games/das-spiel/construction/summit-storm/summit-storm.js';
 import type { tabulaRasa } from './games/das-spiel/construction/tabula-rasa/tabula-rasa.js';
@@ -73,6 +76,8 @@ export interface Games {
   readonly 'cui-bono': CatalogueEntry<typeof cuiBono>;
   /** Dice Mikado, 1 to 8 players. */
   readonly 'dice-mikado': CatalogueEntry<typeof diceMikado>;
+  /** Diebylon, 3 players. */
+  readonly diebylon: CatalogueEntry<typeof diebylon>;
   /** Dishing Up, 3 to 6 players. */
   readonly 'dishing-up': CatalogueEntry<typeof dishingUp>;
   /** DoRa, 2 to 3 players. */
@@ -129,12 +134,16 @@ export interface Games {
   readonly ruins: CatalogueEntry<typeof ruins>;
   /** Sandwich, 2 to 3 players. */
   readonly sandwich: CatalogueEntry<typeof sandwich>;
+  /** Slide, 2 to 3 players. */
+  readonly slide: CatalogueEntry<typeof slide>;
   /** Smuggling, 2 players. */
   readonly smuggling: CatalogueEntry<typeof smuggling>;
   /** Spotted Cow, 2 to 6 players. */
   readonly 'spotted-cow': CatalogueEntry<typeof spottedCow>;
   /** Squeezing, 3 players. */
   readonly squeezing: CatalogueEntry<typeof squeezing>;
+  /** Steps to the Throne, 2 players. */
+  readonly 'steps-to-the-throne': CatalogueEntry<typeof stepsToTheThrone>;
   /** Storing Scores, 2 to 8 players. */
   readonly 'storing-scores': CatalogueEntry<typeof storingScores>;
   /** Summit Storm, 3 players. */
@@ -221,6 +230,15 @@ export const games: Games = {
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: true, enumerable: true },
     facts: { number: 6, family: 'skill' },
     load: () => import('./games/das-spiel/skill/dice-mikado/dice-mikado.js').then((module) => module.diceMikado),
+  },
+  diebylon: {
+    id: 'diebylon',
+    title: 'Diebylon',
+    rules: 1,
+    playerCount: { min: 3, max: 3 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 38, family: 'alteration' },
+    load: () => import('./games/das-spiel/alteration/diebylon/diebylon.js').then((module) => module.diebylon),
   },
   'dishing-up': {
     id: 'dishing-up',
@@ -481,6 +499,15 @@ export const games: Games = {
     facts: { number: 45, family: 'board' },
     load: () => import('./games/das-spiel/board/sandwich/sandwich.js').then((module) => module.sandwich),
   },
+  slide: {
+    id: 'slide',
+    title: 'Slide',
+    rules: 1,
+    playerCount: { min: 2, max: 3 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 35, family: 'alteration' },
+    load: () => import('./games/das-spiel/alteration/slide/slide.js').then((module) => module.slide),
+  },
   smuggling: {
     id: 'smuggling',
     title: 'Smuggling',
@@ -507,6 +534,18 @@ export const games: Games = {
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 31, family: 'construction' },
     load: () => import('./games/das-spiel/construction/squeezing/squeezing.js').then((module) => module.squeezing),
+  },
+  'steps-to-the-throne': {
+    id: 'steps-to-the-throne',
+    title: 'Steps to the Throne',
+    rules: 1,
+    playerCount: { min: 2, max: 2 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 51, family: 'board' },
+    load: () =>
+      import('./games/das-spiel/board/steps-to-the-throne/steps-to-the-throne.js').then(
+        (module) => module.stepsToTheThrone,
+      ),
   },
   'storing-scores': {
     id: 'storing-scores',

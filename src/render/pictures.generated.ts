@@ -12,6 +12,8 @@ export const pictures = {
     import('../games/das-spiel/demolition/cui-bono/cui-bono.picture.js').then((module) => module.cuiBonoPicture),
   'dice-mikado': () =>
     import('../games/das-spiel/skill/dice-mikado/dice-mikado.picture.js').then((module) => module.diceMikadoPicture),
+  diebylon: () =>
+    import('../games/das-spiel/alteration/diebylon/diebylon.picture.js').then((module) => module.diebylonPicture),
   'dishing-up': () =>
     import('../games/das-spiel/construction/dishing-up/dishing-up.picture.js').then(
       (module) => module.dishingUpPicture,
@@ -73,6 +75,7 @@ export const pictures = {
   ruins: () => import('../games/das-spiel/construction/ruins/ruins.picture.js').then((module) => module.ruinsPicture),
   sandwich: () =>
     import('../games/das-spiel/board/sandwich/sandwich.picture.js').then((module) => module.sandwichPicture),
+  slide: () => import('../games/das-spiel/alteration/slide/slide.picture.js').then((module) => module.slidePicture),
   smuggling: () =>
     import('../games/das-spiel/board/smuggling/smuggling.picture.js').then((module) => module.smugglingPicture),
   'spotted-cow': () =>
@@ -81,6 +84,10 @@ export const pictures = {
     ),
   squeezing: () =>
     import('../games/das-spiel/construction/squeezing/squeezing.picture.js').then((module) => module.squeezingPicture),
+  'steps-to-the-throne': () =>
+    import('../games/das-spiel/board/steps-to-the-throne/steps-to-the-throne.picture.js').then(
+      (module) => module.stepsToTheThronePicture,
+    ),
   'storing-scores': () =>
     import('../games/das-spiel/special/storing-scores/storing-scores.picture.js').then(
       (module) => module.storingScoresPicture,

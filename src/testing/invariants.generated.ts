@@ -17,6 +17,8 @@ export const invariants = {
     import('../games/das-spiel/skill/dice-mikado/dice-mikado.invariants.js').then(
       (module) => module.diceMikadoInvariants,
     ),
+  diebylon: () =>
+    import('../games/das-spiel/alteration/diebylon/diebylon.invariants.js').then((module) => module.diebylonInvariants),
   'dishing-up': () =>
     import('../games/das-spiel/construction/dishing-up/dishing-up.invariants.js').then(
       (module) => module.dishingUpInvariants,
@@ -85,6 +87,8 @@ export const invariants = {
     import('../games/das-spiel/construction/ruins/ruins.invariants.js').then((module) => module.ruinsInvariants),
   sandwich: () =>
     import('../games/das-spiel/board/sandwich/sandwich.invariants.js').then((module) => module.sandwichInvariants),
+  slide: () =>
+    import('../games/das-spiel/alteration/slide/slide.invariants.js').then((module) => module.slideInvariants),
   smuggling: () =>
     import('../games/das-spiel/board/smuggling/smuggling.invariants.js').then((module) => module.smugglingInvariants),
   'spotted-cow': () =>
@@ -94,6 +98,10 @@ export const invariants = {
   squeezing: () =>
     import('../games/das-spiel/construction/squeezing/squeezing.invariants.js').then(
       (module) => module.squeezingInvariants,
+    ),
+  'steps-to-the-throne': () =>
+    import('../games/das-spiel/board/steps-to-the-throne/steps-to-the-throne.invariants.js').then(
+      (module) => module.stepsToTheThroneInvariants,
     ),
   'storing-scores': () =>
     import('../games/das-spiel/special/storing-scores/storing-scores.invariants.js').then(

@@ -5,12 +5,15 @@
  *
  * @module dicewright/das-spiel
  */
+export * from './alteration/diebylon/index.js';
 export * from './alteration/mound-mover/index.js';
+export * from './alteration/slide/index.js';
 export * from './board/falling-rocks/index.js';
 export * from './board/race/index.js';
 export * from './board/reducto/index.js';
 export * from './board/sandwich/index.js';
 export * from './board/smuggling/index.js';
+export * from './board/steps-to-the-throne/index.js';
 export * from './board/witches-dance/index.js';
 export * from './chance/the-forbidden-number/index.js';
 export * from './chance/the-green-amoeba/index.js';

@@ -1,5 +1,5 @@
 import { type RandomGenerator, uniformInt } from '../../../../kernel/random.js';
-import { EMPTY } from '../../../../pyramid/board.js';
+import { EMPTY, isOccupied } from '../../../../pyramid/board.js';
 import type { FlatShape, Lie, Spot } from './shapes.js';
 
 /** Rows and columns of a player's block (TAB-2). */
@@ -20,7 +20,7 @@ export function rowsOf(block: string): number[] {
   for (let row = 0; row < ROWS; row++) {
     let bits = 0;
     for (let column = 0; column < COLUMNS; column++) {
-      if (block[row * COLUMNS + column] !== EMPTY) bits |= 1 << column;
+      if (isOccupied(block, row * COLUMNS + column)) bits |= 1 << column;
     }
     rows.push(bits);
   }
@@ -35,93 +35,132 @@ export function bitsOf(spots: readonly Spot[]): number[] {
 }
 
 /** The spots of a block's dice, row by row. */
-export function spotsOf(rows: Rows): Spot[] {
-  return rows.flatMap((bits, row) => {
-    const columns = Array.from({ length: COLUMNS }, (_, column) => column).filter((column) => bits & (1 << column));
-    return columns.map((column): Spot => [row, column]);
-  });
+function spotsOf(rows: Rows): Spot[] {
+  const spots: Spot[] = [];
+  for (let row = 0; row < ROWS; row++) {
+    for (let column = 0; column < COLUMNS; column++) {
+      if ((rows[row] ?? 0) & (1 << column)) spots.push([row, column]);
+    }
+  }
+  return spots;
 }
 
 /** Whether all dice of the part are in the block. */
-export const holdsAll = (rows: Rows, part: Rows): boolean =>
-  part.every((bits, row) => ((rows[row] ?? 0) & bits) === bits);
+export function holdsAll(rows: Rows, part: Rows): boolean {
+  for (let row = 0; row < ROWS; row++) {
+    const bits = part[row] ?? 0;
+    if (((rows[row] ?? 0) & bits) !== bits) return false;
+  }
+  return true;
+}
 
 /** The block without the part. */
-export const without = (rows: Rows, part: Rows): number[] => rows.map((bits, row) => bits & ~(part[row] ?? 0));
+export function without(rows: Rows, part: Rows): number[] {
+  const left = new Array<number>(ROWS);
+  for (let row = 0; row < ROWS; row++) left[row] = (rows[row] ?? 0) & ~(part[row] ?? 0);
+  return left;
+}
 
 /** The block's letters without the part. */
 export function blockWithout(block: string, spots: readonly Spot[]): string {
-  const gone = bitsOf(spots);
-  return [...block]
-    .map((die, at) => ((gone[Math.floor(at / COLUMNS)] ?? 0) & (1 << (at % COLUMNS)) ? EMPTY : die))
-    .join('');
+  const letters = [...block];
+  for (const [row, column] of spots) letters[row * COLUMNS + column] = EMPTY;
+  return letters.join('');
 }
 
 /** Whether the dice hang together by their faces; none do (TAB-6). */
 export function hangTogether(rows: Rows): boolean {
   const first = rows.findIndex((bits) => bits !== 0);
   if (first < 0) return true;
-  const reached = rows.map((bits, row) => (row === first ? bits & -bits : 0));
+  const reached = new Array<number>(ROWS).fill(0);
+  reached[first] = (rows[first] as number) & -(rows[first] as number);
   // From one die to its neighbours, down the rows and up again, until nothing is new.
   for (let grows = true; grows; ) {
     grows = false;
-    for (const [row, bits] of rows.entries()) {
-      const now = reached[row] ?? 0;
-      const near = now | (now << 1) | (now >> 1) | (reached[row - 1] ?? 0) | (reached[row + 1] ?? 0);
-      if ((near & bits) === now) continue;
-      reached[row] = near & bits;
+    for (let row = first; row < ROWS; row++) {
+      const bits = rows[row] as number;
+      const before = reached[row] as number;
+      let now = before | (((reached[row - 1] ?? 0) | (reached[row + 1] ?? 0)) & bits);
+      // Along the row at once: most dice of a block are reached so.
+      for (let more = (now << 1) | (now >> 1); (more & bits & ~now) !== 0; more = (now << 1) | (now >> 1)) {
+        now |= more & bits;
+      }
+      if (now === before) continue;
+      reached[row] = now;
       grows = true;
     }
   }
-  return reached.every((bits, row) => bits === rows[row]);
+  for (let row = 0; row < ROWS; row++) if (reached[row] !== rows[row]) return false;
+  return true;
 }
 
-/** The lie with its first row and column there, as bits of the block. */
-function laidAt({ rows }: Lie, row: number, column: number): number[] {
-  return Array.from({ length: ROWS }, (_, i) => (rows[i - row] ?? 0) << column);
+/** A part of a full block. */
+interface Part {
+  readonly rows: Rows;
+  readonly spots: readonly Spot[];
 }
 
-interface Position {
-  readonly lie: Lie;
-  readonly row: number;
-  readonly column: number;
+/** The lie with its first row and column there. */
+function laidAt(lie: Lie, row: number, column: number): Part {
+  const rows = Array.from({ length: ROWS }, (_, i) => (lie.rows[i - row] ?? 0) << column);
+  return { rows, spots: spotsOf(rows) };
 }
 
-const positions = new WeakMap<FlatShape, readonly Position[]>();
+const parts = new WeakMap<FlatShape, readonly Part[]>();
 
-/** Wherever the shape can lie in a full block. */
-function positionsOf(shape: FlatShape): readonly Position[] {
-  let list = positions.get(shape);
+/** All parts of a full block that have the shape. */
+function partsLike(shape: FlatShape): readonly Part[] {
+  let list = parts.get(shape);
   if (list === undefined) {
-    const found: Position[] = [];
+    const found: Part[] = [];
     for (const lie of shape.lies) {
       for (let row = 0; row + lie.rows.length <= ROWS; row++) {
-        for (let column = 0; column + lie.width <= COLUMNS; column++) found.push({ lie, row, column });
+        for (let column = 0; column + lie.width <= COLUMNS; column++) found.push(laidAt(lie, row, column));
       }
     }
     list = found;
-    positions.set(shape, list);
+    parts.set(shape, list);
   }
   return list;
 }
 
 /** Whether the part can be broken off: it is there, and what stays hangs together (TAB-5, TAB-6). */
-export const comesOff = (rows: Rows, part: Rows): boolean => holdsAll(rows, part) && hangTogether(without(rows, part));
+const comesOff = (rows: Rows, part: Rows): boolean => holdsAll(rows, part) && hangTogether(without(rows, part));
 
-/** Every part of the shape that can be broken off a block. */
-export function partsOf(rows: Rows, shape: FlatShape): Spot[][] {
-  const parts = positionsOf(shape).map(({ lie, row, column }) => laidAt(lie, row, column));
-  return parts.filter((part) => comesOff(rows, part)).map(spotsOf);
+/** For a shape, the spots of its parts that can be broken off. */
+type PartLists = Map<FlatShape, readonly (readonly Spot[])[]>;
+
+// A block stays as it is until its player's next turn: the lists that were made last are kept. There are 38 shapes.
+const MOST_KEPT = 8;
+const lists = new Map<string, PartLists>();
+
+/** Every part of the shape that can be broken off a block, of which the letters are given. */
+export function partsOf(block: string, shape: FlatShape): readonly (readonly Spot[])[] {
+  let known = lists.get(block);
+  if (known === undefined) {
+    known = new Map();
+    if (lists.size >= MOST_KEPT) lists.clear();
+    lists.set(block, known);
+  }
+  let list = known.get(shape);
+  if (list === undefined) {
+    const rows = rowsOf(block);
+    list = partsLike(shape)
+      .filter((part) => comesOff(rows, part.rows))
+      .map(({ spots }) => spots);
+    known.set(shape, list);
+  }
+  return list;
 }
 
 /** One of {@link partsOf} at random, `null` when there is none. */
-export function drawPart(rows: Rows, shape: FlatShape, rng: RandomGenerator): Spot[] | null {
-  const list = positionsOf(shape);
+export function drawPart(block: string, shape: FlatShape, rng: RandomGenerator): Spot[] | null {
+  const rows = rowsOf(block);
+  const list = partsLike(shape);
   const first = uniformInt(rng, 0, list.length - 1);
   for (let i = 0; i < list.length; i++) {
-    const { lie, row, column } = list[(first + i) % list.length] as Position;
-    const part = laidAt(lie, row, column);
-    if (comesOff(rows, part)) return spotsOf(part);
+    const part = list[(first + i) % list.length] as Part;
+    if (comesOff(rows, part.rows)) return part.spots.map(([row, column]): Spot => [row, column]);
   }
   return null;
 }

@@ -1,19 +1,27 @@
 import type { BoardLike } from '../../../../pyramid/board.js';
 import { buildableChunks } from '../../../../pyramid/chunks.js';
-import { type Axis, axes, type Cell, coordinate, pointOf } from '../../../../pyramid/lattice.js';
+import { type Axis, axes, type Cell, pointOf } from '../../../../pyramid/lattice.js';
 import type { Spot } from './shapes.js';
 
 /** The axes of which all cells have the same coordinate: none for a chunk that isn't flat, two for a straight column. */
 export function flatAxes(cells: readonly Cell[]): Axis[] {
+  const first = pointOf(cells[0] ?? 0);
   return axes.filter((axis) => {
-    const value = coordinate(cells[0] ?? 0, axis);
-    return cells.every((cell) => coordinate(cell, axis) === value);
+    for (const cell of cells) if (pointOf(cell)[axis] !== first[axis]) return false;
+    return true;
   });
 }
 
+/** The other two axes. */
+const ACROSS: readonly (readonly [Axis, Axis])[] = [
+  [1, 2],
+  [0, 2],
+  [0, 1],
+];
+
 /** The cells of a flat chunk as rows and columns of its plane. */
 export function flatSpots(cells: readonly Cell[], axis: Axis): Spot[] {
-  const [row, column] = axes.filter((one) => one !== axis) as [Axis, Axis];
+  const [row, column] = ACROSS[axis] as readonly [Axis, Axis];
   return cells.map((cell): Spot => {
     const point = pointOf(cell);
     return [point[row], point[column]];

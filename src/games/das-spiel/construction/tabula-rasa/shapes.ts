@@ -16,12 +16,23 @@ export interface FlatShape {
 
 /** The spots moved to the first row and column. */
 function lieOf(spots: readonly Spot[]): Lie {
-  const top = Math.min(...spots.map(([row]) => row));
-  const left = Math.min(...spots.map(([, column]) => column));
+  let [top, left] = spots[0] ?? [0, 0];
+  let right = left;
+  for (const [row, column] of spots) {
+    if (row < top) top = row;
+    if (column < left) left = column;
+    if (column > right) right = column;
+  }
   const rows: number[] = [];
-  for (const [row, column] of spots) rows[row - top] = (rows[row - top] ?? 0) | (1 << (column - left));
-  return { rows, width: Math.max(...spots.map(([, column]) => column)) - left + 1 };
+  for (const [row, column] of spots) {
+    const at = row - top;
+    while (rows.length <= at) rows.push(0);
+    rows[at] = (rows[at] as number) | (1 << (column - left));
+  }
+  return { rows, width: right - left + 1 };
 }
+
+const keyOf = ({ rows }: Lie): string => String.fromCharCode(...rows);
 
 /** The turns of a square, turned over and not. */
 const symmetries: readonly ((spot: Spot) => Spot)[] = [
@@ -40,13 +51,13 @@ const known = new Map<string, FlatShape>();
 
 /** The shape of dice that hang together; the same object for all that are alike. */
 export function shapeOf(spots: readonly Spot[]): FlatShape {
-  const key = lieOf(spots).rows.join();
+  const key = keyOf(lieOf(spots));
   const shape = known.get(key);
   if (shape !== undefined) return shape;
   const lies = new Map(
     symmetries.map((turn) => {
       const lie = lieOf(spots.map(turn));
-      return [lie.rows.join(), lie];
+      return [keyOf(lie), lie];
     }),
   );
   const made: FlatShape = { lies: [...lies.values()] };

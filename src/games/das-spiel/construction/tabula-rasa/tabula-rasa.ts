@@ -45,7 +45,7 @@ import {
   without,
 } from './block.js';
 import { flatAxes, flatChunks, flatSpots } from './flat.js';
-import { type FlatShape, type Spot, shapeOf } from './shapes.js';
+import { type Spot, shapeOf } from './shapes.js';
 
 const PLAYERS = 3;
 /** How many dice a chunk may have (TAB-4). */
@@ -115,20 +115,14 @@ const add = g.action({
     cells: cellSet(1, LARGEST),
   },
   *candidates(view, player) {
-    const rows = rowsOf(blockOf(view, player));
-    const parts = new Map<FlatShape, Spot[][]>();
+    const left = blockOf(view, player);
     for (const size of SIZES) {
       for (const { cells, axis } of flatChunks(view.board, size)) {
         if (!hasContact(view, cells)) continue;
-        const shape = shapeOf(flatSpots(cells, axis));
-        let fitting = parts.get(shape);
-        if (fitting === undefined) {
-          fitting = partsOf(rows, shape);
-          parts.set(shape, fitting);
-        }
         const names = namesOf(cells);
-        for (const block of fitting)
+        for (const block of partsOf(left, shapeOf(flatSpots(cells, axis)))) {
           yield { block: block.map(([row, column]): Spot => [row, column]), cells: [...names] };
+        }
       }
     }
   },
@@ -160,9 +154,9 @@ const add = g.action({
     draft.toPlay = countDice(left) === 0 ? null : (player + 1) % PLAYERS;
   },
   sample(view, player, rng) {
-    const rows = rowsOf(blockOf(view, player));
+    const left = blockOf(view, player);
     const draw = (chunk: { cells: Cell[]; axis: Axis } | null) => {
-      const block = chunk && drawPart(rows, shapeOf(flatSpots(chunk.cells, chunk.axis)), rng);
+      const block = chunk && drawPart(left, shapeOf(flatSpots(chunk.cells, chunk.axis)), rng);
       return block && { block, cells: namesOf(chunk.cells) };
     };
     for (let tries = 0; tries < 4; tries++) {
