@@ -1,0 +1,102 @@
+import type { DeepReadonly, Invariant } from '../../../../kernel/types.js';
+import { countDice, isEmpty, placeDie } from '../../../../pyramid/board.js';
+import { loadOn } from '../../../../pyramid/heap.js';
+import { cellNamed } from '../../../../pyramid/names.js';
+import { isPlateBorder, pyramidUnder } from '../../../../pyramid/shapes.js';
+import { heapStands } from '../../invariants.js';
+import type { HideAwayAction, HideAwayState } from './hide-away.js';
+
+type State = DeepReadonly<HideAwayState>;
+
+const COLOURS = ['g', 'r', 'b'];
+const PLATE = 45;
+
+/** The players whose pyramids stand. */
+const founded = ({ phase, toPlay, players }: State): number => (phase === 'found' ? (toPlay ?? 0) : players);
+
+const cellsOf = (board: string, player: number): number[] =>
+  [...board].flatMap((die, cell) => (die === COLOURS[player] ? [cell] : []));
+
+const out = ({ hidden }: State): number => hidden.filter((turn) => turn !== null).length;
+
+const isDecided = (state: State): boolean =>
+  state.options.object === 'own' ? out(state) > 0 : out(state) >= state.players - 1;
+
+/** What holds in every position of Hide Away and in every step between two. */
+export const hideAwayInvariants: readonly Invariant<HideAwayState, HideAwayAction>[] = [
+  heapStands('HID-7'),
+  {
+    name: 'of 90 black dice none is made or lost',
+    clause: 'HID-2',
+    holds: ({ board }) => countDice(board, 'k') <= 90,
+  },
+  {
+    name: 'a small pyramid stands whole once it is built, and stays where it is',
+    clause: 'HID-9',
+    holds: (state, step) =>
+      COLOURS.every((_, player) => {
+        const cells = cellsOf(state.board, player);
+        if (player >= founded(state)) return cells.length === 0;
+        const before = step === undefined ? [] : cellsOf(step.before.board, player);
+        const isSmall = cells.join(' ') === pyramidUnder(cells.at(-1) ?? 0).join(' ');
+        return cells.length === 4 && isSmall && (before.length === 0 || before.join(' ') === cells.join(' '));
+      }),
+  },
+  {
+    name: 'no small pyramid stands at the border',
+    clause: 'HID-4',
+    holds: ({ board }) =>
+      [...board].slice(0, PLATE).every((die, cell) => !COLOURS.includes(die) || !isPlateBorder(cell)),
+  },
+  {
+    name: 'a throw adds its die where it landed, and takes only dice from destroyed pyramids',
+    clause: 'HID-9',
+    holds: ({ board }, step) => {
+      if (step?.action.type !== 'attempt' || step.action.outcome === undefined) return true;
+      const { landed, destroyed } = step.action.outcome;
+      let expected = step.before.board;
+      for (const player of destroyed) {
+        const own = cellsOf(step.before.board, player);
+        for (const cell of own.flatMap((one) => loadOn(step.before.board, one)))
+          if (!own.includes(cell)) expected = placeDie(expected, cell, '.');
+      }
+      if (landed !== null && !isEmpty(expected, cellNamed(landed))) return false;
+      return board === (landed === null ? expected : placeDie(expected, cellNamed(landed), 'k'));
+    },
+  },
+  {
+    name: 'a pyramid is hidden by a throw that says so, and for good',
+    clause: 'HID-10',
+    holds: ({ hidden, turns }, step) => {
+      if (step === undefined) return hidden.every((turn) => turn === null);
+      const named = step.action.type === 'attempt' ? (step.action.outcome?.hidden ?? []) : [];
+      return hidden.every((turn, player) => {
+        const before = step.before.hidden[player];
+        return named.includes(player) ? before === null && turn === turns : turn === before;
+      });
+    },
+  },
+  {
+    name: 'the next player is on who isn’t out',
+    clause: 'HID-6',
+    holds: ({ toPlay, hidden, players, phase }, step) => {
+      if (step === undefined) return toPlay === 0 && phase === 'found';
+      if (toPlay === null) return true;
+      if (hidden[toPlay] !== null) return false;
+      // Between the one who played and the next one all are out.
+      for (let one = (step.action.player + 1) % players; one !== toPlay; one = (one + 1) % players)
+        if (hidden[one] === null) return false;
+      return true;
+    },
+  },
+  {
+    name: 'the game is over when its object is reached, no black die is left, or its turns are over',
+    clause: 'HID-12',
+    holds: (state) => {
+      const { board, toPlay, turns, options } = state;
+      const isUsedUp = countDice(board, 'k') === 90;
+      const isLate = options.turnLimit !== null && turns >= options.turnLimit;
+      return (toPlay === null) === (isDecided(state) || isUsedUp || isLate);
+    },
+  },
+];

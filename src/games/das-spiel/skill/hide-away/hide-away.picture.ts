@@ -1,0 +1,53 @@
+import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import type { BoardMark } from '../../../../pyramid/picture.js';
+import { colourName } from '../../../../pyramid/stock.js';
+import { nameOf, tablePicture } from '../../picture.js';
+import { dice } from '../words.js';
+import { type HideAwayState, hideAway } from './hide-away.js';
+import { blackLeft, colourOf, facesToSee, smallPyramid, topOf } from './position.js';
+
+type View = DeepReadonly<HideAwayState>;
+
+const TONES = ['green', 'red', 'blue'] as const;
+
+function todo({ board, phase, toPlay }: View, options: PictureOptions): string {
+  const name = nameOf(toPlay ?? 0, options);
+  return phase === 'found'
+    ? `${name} builds a small ${colourName(colourOf(toPlay ?? 0))} pyramid.`
+    : `${name} throws a black die. There are ${dice(blackLeft(board))} in the stock.`;
+}
+
+/** What is to be seen of a player's pyramid. */
+function seen({ board, hidden }: View, player: number): string {
+  const top = topOf(board, player);
+  if (top < 0) return '–';
+  return hidden[player] === null ? String(facesToSee(board, top)) : 'hidden';
+}
+
+/** A position of Hide Away as a picture: the small pyramids, the dice on and round them, what can be seen of them. */
+export function hideAwayPicture(view: View, options: PictureOptions = {}): Picture {
+  const { board, players } = view;
+  const seats = Array.from({ length: players }, (_, player) => player);
+  // Where the pyramids are, for when they are buried.
+  const marks = seats.flatMap((player): BoardMark[] => {
+    const top = topOf(board, player);
+    return top < 0 ? [] : smallPyramid(top).map((cell) => ({ cell, tone: TONES[player] }));
+  });
+  return tablePicture(
+    {
+      title: hideAway.title,
+      players,
+      acting: hideAway.playersToAct(view),
+      outcome: hideAway.outcome(view),
+      todo: todo(view, options),
+      board,
+      boardOptions: { marks },
+      lines: [
+        { label: 'Colour', values: seats.map((player) => colourName(colourOf(player))) },
+        { label: 'Faces to see', values: seats.map((player) => seen(view, player)) },
+      ],
+    },
+    options,
+  );
+}

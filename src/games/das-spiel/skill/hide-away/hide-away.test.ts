@@ -1,0 +1,416 @@
+import { describe, expect, it } from 'vitest';
+import { board, cells, nameAt, verdict } from '../../../../../test/helpers/das-spiel.js';
+import { spots, stands } from '../../../../../test/helpers/pyramid-by-hand.js';
+import { GameError } from '../../../../kernel/errors.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import { type HideAwayAction, type HideAwayOptions, type HideAwayState, hideAway } from './hide-away.js';
+import { hideAwayPicture } from './hide-away.picture.js';
+
+type State = DeepReadonly<HideAwayState>;
+
+const start = (players = 2, options: HideAwayOptions = {}): State => hideAway.setup({ players, options });
+
+const found = (player: number, cell: string): HideAwayAction => ({ type: 'found', player, cell });
+const attempt = (player: number, landed: string | null, hidden: number[] = [], destroyed: number[] = []) =>
+  ({ type: 'attempt', player, outcome: { landed, hidden, destroyed } }) as HideAwayAction;
+
+const apply = (state: State, ...actions: HideAwayAction[]): State =>
+  actions.reduce((now, action) => hideAway.reduce(now, action), state);
+
+/** Where the pyramids of the three stand in these tests, and what lies below their tops. */
+const TOPS = ['1c3', '1b6', '1f2'];
+const BASES = ['c4 c3 d3', 'b7 b6 c6', 'f3 f2 g2'];
+
+const built = (players = 2, options: HideAwayOptions = {}): State =>
+  apply(start(players, options), ...TOPS.slice(0, players).map((cell, player) => found(player, cell)));
+
+/** A position with black dice before a throw. */
+const position = (black: string, { players = 2, options = {}, ...rest }: Setting = {}): State => {
+  const state = built(players, options);
+  return hideAway.load({ ...state, board: board({ k: black }, state.board), ...rest });
+};
+
+interface Setting {
+  readonly players?: number;
+  readonly options?: HideAwayOptions;
+  readonly toPlay?: number | null;
+  readonly turns?: number;
+  readonly hidden?: readonly (number | null)[];
+}
+
+/** What lies round the pyramid with the top 1c3 so that a die in 1c4, 1b4 or 2c3 has a place. */
+const ROUND = 'b3 b4 b5 c2 c5 d2 d4 e2 e3';
+
+/** So many cells for black dice that bear each other, away from the pyramids’ own. */
+const heap = (dice: number, players: number): string => {
+  const taken = built(players).board;
+  const names: string[] = [];
+  let laid = taken;
+  for (const [cell, spot] of spots.entries()) {
+    const holds = spot[0] + spot[1] + spot[2] === 8;
+    const below = spots.flatMap((other, i) => {
+      const step = [0, 1, 2].map((axis) => (other[axis] ?? 0) - (spot[axis] ?? 0));
+      return step.every((d) => d >= 0) && step.reduce((sum, d) => sum + d, 0) === 1 ? [i] : [];
+    });
+    if (names.length === dice || laid[cell] !== '.') continue;
+    if (!holds && !below.every((i) => laid[i] !== '.')) continue;
+    names.push(nameAt(cell));
+    laid = board({ k: nameAt(cell) }, laid);
+  }
+  expect(names.length).toBe(dice);
+  return names.join(' ');
+};
+
+describe('table', () => {
+  it('HID-1 two or three sides play', () => {
+    expect(hideAway.playerCount).toEqual({ min: 2, max: 3 });
+    for (const players of [1, 4]) expect(() => start(players)).toThrow(GameError);
+  });
+
+  it('HID-2 four dice each in green, red, blue; black ones for all', () => {
+    const { board: laid } = built(3);
+    expect(['g', 'r', 'b'].map((letter) => cells(laid, letter).split(' ').length)).toEqual([4, 4, 4]);
+    const two = apply(built(3), attempt(0, 'a1'), attempt(1, 'a2'));
+    expect(cells(two.board, 'k')).toBe('a1 a2');
+  });
+
+  it('HID-3 each builds a pyramid of three and one, in turn order', () => {
+    const seats: unknown[] = [];
+    let state = start(3);
+    for (const [player, top] of TOPS.entries()) {
+      seats.push([state.toPlay, state.phase]);
+      expect(verdict(hideAway, state, found((player + 1) % 3, top))).toBe('NOT_YOUR_TURN');
+      state = apply(state, found(player, top));
+      expect(cells(state.board, 'grb'.charAt(player)).split(' ').sort()).toEqual(
+        `${BASES[player]} ${top}`.split(' ').sort(),
+      );
+    }
+    expect(seats).toEqual([0, 1, 2].map((player) => [player, 'found']));
+    expect(state).toMatchObject({ toPlay: 0, phase: 'throw', turns: 0, hidden: [null, null, null] });
+  });
+
+  it('HID-3 no die is thrown before all pyramids stand', () => {
+    const one = apply(start(), found(0, '1c3'));
+    expect(verdict(hideAway, start(), attempt(0, 'a1'))).toBe('HID-3');
+    expect(verdict(hideAway, one, attempt(1, 'a1'))).toBe('HID-3');
+    expect(verdict(hideAway, built(), found(0, '1f2'))).toBe('HID-6');
+  });
+
+  /** The spots of a small pyramid: its top, and the three dice on which that rests. */
+  const small = (top: string): string[] => {
+    const [x, y, z] = spots.find((_, cell) => nameAt(cell) === top) ?? [0, 0, 0];
+    return [`${x} ${y} ${z}`, `${x + 1} ${y} ${z}`, `${x} ${y + 1} ${z}`, `${x} ${y} ${z + 1}`];
+  };
+  /** Tops whose three dice are on the plate, none of them at its border. */
+  const inner = spots.flatMap(([x, y, z], cell) => (x + y + z === 7 && Math.min(x, y, z) >= 1 ? [nameAt(cell)] : []));
+
+  it('HID-4 there are 15 places off the border', () => {
+    const listed = [...hideAway.legalActions(start())].map((action) => 'cell' in action && action.cell);
+    expect(listed).toEqual(inner);
+    expect(listed.length).toBe(15);
+    for (const top of inner) for (const text of small(top).slice(1)) expect(text.split(' ')).not.toContain('0');
+    for (const top of ['1a1', '1a3', '1b1', '1h1', 'c3', '2b2', '8a1']) {
+      expect(verdict(hideAway, start(), found(0, top))).toBe('HID-4');
+    }
+  });
+
+  it('HID-5 pyramids have no die in common, but may touch', () => {
+    const first = apply(start(3), found(0, '1c3'));
+    const apart = inner.filter((top) => !small(top).some((text) => small('1c3').includes(text)));
+    expect([...hideAway.legalActions(first)].map((action) => 'cell' in action && action.cell)).toEqual(apart);
+    expect(apart.length).toBe(8);
+    for (const top of ['1c3', '1c4', '1b3', '1d2']) expect(verdict(hideAway, first, found(1, top))).toBe('HID-5');
+    // b2 lies beside c3: they touch along an edge.
+    expect(verdict(hideAway, first, found(1, '1b2'))).toBe('legal');
+  });
+
+  it('HID-5 there is always a place for the third', () => {
+    let pairs = 0;
+    for (const one of inner) {
+      const first = apply(start(3), found(0, one));
+      for (const action of hideAway.legalActions(first)) {
+        expect([...hideAway.legalActions(hideAway.reduce(first, action))].length).toBeGreaterThan(0);
+        pairs++;
+      }
+    }
+    expect(pairs).toBeGreaterThan(100);
+  });
+});
+
+describe('throws', () => {
+  it('HID-6 players throw in turn, one die each', () => {
+    const seats: (number | null)[] = [];
+    let state = built(3);
+    for (const cell of ['a1', null, 'a2', 'a3', null]) {
+      const player = state.toPlay ?? 0;
+      seats.push(player);
+      expect([...hideAway.legalActions(state)]).toEqual([{ type: 'attempt', player }]);
+      expect(verdict(hideAway, state, attempt((player + 1) % 3, 'i1'))).toBe('NOT_YOUR_TURN');
+      state = apply(state, attempt(player, cell));
+    }
+    expect(seats).toEqual([0, 1, 2, 0, 1]);
+    expect(state.turns).toBe(5);
+  });
+
+  it('HID-6 who is out is passed over', () => {
+    const options = { object: 'others' } as const;
+    const state = position('a1', { players: 3, options, turns: 4, hidden: [null, 2, null], toPlay: 0 });
+    expect(apply(state, attempt(0, null)).toPlay).toBe(2);
+    expect(apply(state, attempt(0, null), attempt(2, null)).toPlay).toBe(0);
+  });
+
+  it('HID-7 a die that lies stays, and nothing else changes', () => {
+    const state = apply(built(), attempt(0, 'a1'));
+    expect(state.board).toBe(board({ k: 'a1' }, built().board));
+    expect(state).toMatchObject({ toPlay: 1, turns: 1, hidden: [null, null] });
+  });
+
+  it('HID-8 a die that falls can be thrown again', () => {
+    const before = position('a1 a2');
+    const state = apply(before, attempt(0, null));
+    expect(state.board).toBe(before.board);
+    expect(state).toMatchObject({ toPlay: 1, turns: 1 });
+  });
+
+  it('HID-9 a destroyed pyramid is rebuilt, and what stood on it comes off', () => {
+    // 1c4 stands on c4 of the pyramid, c5 and d4; 1b4 on b5, b4 and c4; a5 and b5 beside.
+    const before = position(`${ROUND} 1c4 1b4 a5 i1`);
+    const state = apply(before, attempt(0, null, [], [0]));
+    expect(cells(state.board, 'k').split(' ').sort()).toEqual(`${ROUND} a5 i1`.split(' ').sort());
+    expect(cells(state.board, 'g')).toBe(cells(before.board, 'g'));
+    // The other pyramid bears nothing.
+    expect(apply(before, attempt(0, null, [], [1])).board).toBe(before.board);
+  });
+
+  it('HID-9 dice higher up come off, too', () => {
+    const high = `${ROUND} 1c4 1b4 2b3 1b3`;
+    const before = position(high);
+    // 2b3 stands on 1b4, 1b3 and 1c3, the top.
+    expect(cells(before.board, 'k')).toContain('2b3');
+    const state = apply(before, attempt(0, 'i1', [], [0, 1]));
+    expect(cells(state.board, 'k').split(' ').sort()).toEqual(`${ROUND} i1`.split(' ').sort());
+    expect(stands(new Set(spots.flatMap((spot, cell) => (state.board[cell] === '.' ? [] : [spot.join(' ')]))))).toBe(
+      true,
+    );
+  });
+
+  // Black dice make the funnel 1c4 and others; the pyramids stand with the tops 1c3 and 1b6.
+  it.each([
+    ['HID-7 a funnel of the plate', { landed: 'i1', hidden: [], destroyed: [] }, true],
+    ['HID-7 a funnel of dice', { landed: '1c4', hidden: [], destroyed: [] }, true],
+    ['HID-7 a place where a die lies', { landed: 'c5', hidden: [], destroyed: [] }, false],
+    ['HID-7 a place of a pyramid', { landed: 'c4', hidden: [], destroyed: [] }, false],
+    ['HID-7 a cell over nothing', { landed: '1g1', hidden: [], destroyed: [] }, false],
+    ['HID-7 no cell', { landed: 'j1', hidden: [], destroyed: [] }, false],
+    ['HID-8 a die that falls', { landed: null, hidden: [], destroyed: [] }, true],
+    ['HID-9 a die that falls and destroys a pyramid', { landed: null, hidden: [], destroyed: [0] }, true],
+    ['HID-9 a die that destroys both', { landed: null, hidden: [], destroyed: [1, 0] }, true],
+    ['HID-9 a pyramid twice', { landed: null, hidden: [], destroyed: [0, 0] }, false],
+    ['HID-9 one that is not there', { landed: null, hidden: [], destroyed: [2] }, false],
+    ['HID-9 a die that lies on what it destroyed', { landed: '1c4', hidden: [], destroyed: [0] }, false],
+    ['HID-9 a die that lies elsewhere', { landed: '1c4', hidden: [], destroyed: [1] }, true],
+    ['HID-9 a die in the place of one that comes off', { landed: '1b4', hidden: [], destroyed: [] }, false],
+    ['HID-10 a die that hides one', { landed: '1c4', hidden: [0], destroyed: [] }, true],
+    ['HID-10 a die that hides both', { landed: '1c4', hidden: [1, 0], destroyed: [] }, true],
+    ['HID-10 a die that hides another one than it destroys', { landed: 'i1', hidden: [1], destroyed: [0] }, true],
+    ['HID-10 a die that falls and hides one', { landed: null, hidden: [0], destroyed: [] }, false],
+    ['HID-10 one hidden and destroyed', { landed: 'i1', hidden: [0], destroyed: [0] }, false],
+    ['HID-10 one hidden twice', { landed: 'i1', hidden: [0, 0], destroyed: [] }, false],
+    ['HID-10 one that is not there', { landed: 'i1', hidden: [2], destroyed: [] }, false],
+    ['HID-10 half a player', { landed: 'i1', hidden: [0.5], destroyed: [] }, false],
+    ['HID-10 no list', { landed: 'i1', hidden: 0, destroyed: [] }, false],
+    ['HID-10 a player’s name', { landed: 'i1', hidden: ['0'], destroyed: [] }, false],
+    ['HID-7 half of it', { landed: 'i1', hidden: [] }, false],
+    ['HID-7 more than asked', { landed: 'i1', hidden: [], destroyed: [], pose: 'a' }, false],
+    ['HID-7 nothing', null, false],
+  ])('%s can be reported or not: %j', (_, outcome, possible) => {
+    const before = position(`${ROUND} 1b4`);
+    expect(hideAway.chance(before, { type: 'attempt', player: 0 })?.includes(outcome)).toBe(possible);
+    const result = hideAway.safeReduce(before, { type: 'attempt', player: 0, outcome: outcome as never });
+    expect(result.ok ? '' : result.error.code).toBe(possible ? '' : 'INVALID_OUTCOME');
+  });
+
+  it('HID-10 sparse lists are no report', () => {
+    const chance = hideAway.chance(built(), { type: 'attempt', player: 0 });
+    expect(chance?.includes({ landed: 'i1', hidden: new Array(1), destroyed: [] })).toBe(false);
+    expect(chance?.includes({ landed: 'i1', hidden: [], destroyed: new Array(1) })).toBe(false);
+  });
+
+  it('HID-10 one that was hidden is not hidden again, but can be destroyed', () => {
+    const options = { object: 'others' } as const;
+    const before = position('a1', { players: 3, options, turns: 4, hidden: [null, 2, null], toPlay: 0 });
+    const chance = hideAway.chance(before, { type: 'attempt', player: 0 });
+    expect(chance?.includes({ landed: 'i1', hidden: [1], destroyed: [] })).toBe(false);
+    expect(chance?.includes({ landed: 'i1', hidden: [2], destroyed: [1] })).toBe(true);
+    expect(apply(before, attempt(0, 'i1', [], [1])).hidden).toEqual([null, 2, null]);
+  });
+});
+
+describe('end', () => {
+  const others = { object: 'others' } as const;
+
+  it('HID-12 [object=own] whose pyramid is hidden first wins, whoever threw', () => {
+    const state = apply(built(3), attempt(0, 'a1', [2]));
+    expect(state).toMatchObject({ toPlay: null, hidden: [null, null, 1], turns: 1 });
+    expect(hideAway.outcome(state)).toEqual({ winners: [2], scores: null, reason: 'A small pyramid is hidden.' });
+    expect(hideAway.playersToAct(state)).toEqual([]);
+    expect(verdict(hideAway, state, attempt(1, 'a2'))).toBe('GAME_OVER');
+    expect(hideAway.outcome(apply(built(3), attempt(0, 'a1', [0])))?.winners).toEqual([0]);
+  });
+
+  it('HID-12 [object=own] several that one throw hides share', () => {
+    expect(hideAway.outcome(apply(built(3), attempt(0, 'a1', [2, 1])))?.winners).toEqual([1, 2]);
+  });
+
+  it('HID-12 [object=others] who is hidden is out, and the last one in wins', () => {
+    const one = apply(built(3, others), attempt(0, 'a1', [1]));
+    expect(one).toMatchObject({ toPlay: 2, hidden: [null, 1, null] });
+    expect(hideAway.outcome(one)).toBeNull();
+    const two = apply(one, attempt(2, 'a2', [2]));
+    expect(two).toMatchObject({ toPlay: null, hidden: [null, 1, 2] });
+    expect(hideAway.outcome(two)).toEqual({
+      winners: [0],
+      scores: null,
+      reason: 'Only one small pyramid can still be seen.',
+    });
+  });
+
+  it('HID-12 [object=others] who hides himself is out', () => {
+    expect(hideAway.outcome(apply(built(2, others), attempt(0, 'a1', [0])))?.winners).toEqual([1]);
+    expect(apply(built(3, others), attempt(0, 'a1', [0]))).toMatchObject({ toPlay: 1, hidden: [1, null, null] });
+  });
+
+  it('HID-12 [object=others] those who are hidden last, at once, share', () => {
+    const one = apply(built(3, others), attempt(0, 'a1', [1]));
+    const end = apply(one, attempt(2, 'a2', [0, 2]));
+    expect(hideAway.outcome(end)).toEqual({
+      winners: [0, 2],
+      scores: null,
+      reason: 'The last small pyramids were hidden by one throw.',
+    });
+    expect(hideAway.outcome(apply(built(2, others), attempt(0, 'a1', [0, 1])))?.winners).toEqual([0, 1]);
+  });
+
+  it('HID-13 with the last black die it is a draw among those who are in', () => {
+    const before = position(heap(89, 3), {
+      players: 3,
+      options: others,
+      turns: 200,
+      hidden: [50, null, null],
+      toPlay: 1,
+    });
+    const next = [...(hideAway.chance(before, { type: 'attempt', player: 1 })?.outcomes() ?? [])];
+    const landed = next.map(({ outcome }) => (outcome as { landed: string | null }).landed).filter((one) => one);
+    const end = apply(before, attempt(1, landed[0] ?? ''));
+    expect(end.toPlay).toBeNull();
+    expect(hideAway.outcome(end)).toEqual({
+      winners: [1, 2],
+      scores: null,
+      reason: 'All black dice lie, and pyramids can still be seen.',
+    });
+    // If it hides one, that decides; if it falls, the game goes on.
+    expect(hideAway.outcome(apply(before, attempt(1, landed[0] ?? '', [2])))?.winners).toEqual([1]);
+    expect(hideAway.outcome(apply(before, attempt(1, null)))).toBeNull();
+    // And so it does when others come off a destroyed pyramid.
+    expect(hideAway.outcome(apply(before, attempt(1, null, [], [0])))).toBeNull();
+  });
+
+  it('HID-14 [turnLimit=null] without limit nothing else ends the game', () => {
+    let state = built();
+    for (let turn = 0; turn < 300; turn++) state = apply(state, attempt(turn % 2, null));
+    expect([state.turns, state.toPlay]).toEqual([300, 0]);
+  });
+
+  it('HID-14 [turnLimit=2] after two turns it is a draw', () => {
+    const end = apply(built(3, { turnLimit: 2 }), attempt(0, 'a1'), attempt(1, null));
+    expect(end.toPlay).toBeNull();
+    expect(hideAway.outcome(end)).toEqual({
+      winners: [0, 1, 2],
+      scores: null,
+      reason: 'The turns are over, and pyramids can still be seen.',
+    });
+    const decided = apply(built(3, { turnLimit: 2 }), attempt(0, 'a1'), attempt(1, 'a2', [0]));
+    expect(hideAway.outcome(decided)?.winners).toEqual([0]);
+  });
+});
+
+describe('positions', () => {
+  const others = { object: 'others' } as const;
+  const one = apply(start(), found(0, '1c3'));
+  const two = built();
+  const three = built(3, others);
+  const over = apply(two, attempt(0, 'a1', [1]));
+
+  it('one set up by hand, one that begins and one that is over are taken', () => {
+    const value = { ...two, board: board({ k: `${ROUND} 1c4` }, two.board), toPlay: 1, turns: 40 };
+    expect(hideAway.load(value)).toEqual(value);
+    for (const state of [start(), one, over]) expect(hideAway.load({ ...state })).toEqual(state);
+    const late = { ...three, turns: 9, hidden: [9, 3, 9], toPlay: null };
+    expect(hideAway.load(late)).toEqual(late);
+  });
+
+  it.each([
+    ['a pyramid with a hole', { ...two, board: board({ '.': '1c3' }, two.board) }, /player 0 has no top/],
+    ['a pyramid of other dice', { ...two, board: board({ k: 'c4' }, two.board) }, /not just its four/],
+    ['a die too many', { ...two, board: board({ g: 'a1' }, two.board) }, /not just its four/],
+    [
+      'a pyramid at the border',
+      { ...two, board: board({ '.': `${BASES[0]} 1c3`, g: 'a1 a2 b1 1a1' }, two.board) },
+      /at the border/,
+    ],
+    ['a colour of nobody', { ...two, board: board({ b: 'a1' }, two.board) }, /no blue dice can lie yet/],
+    ['a pyramid too early', { ...one, toPlay: 0 }, /no green dice can lie yet/],
+    ['a pyramid too late', { ...one, phase: 'throw', toPlay: 0 }, /player 1 has no top/],
+    ['black dice too early', { ...one, board: board({ k: 'a1' }, one.board) }, /before all pyramids stand/],
+    ['turns too early', { ...one, turns: 1 }, /before all pyramids stand/],
+    ['nobody to build', { ...one, toPlay: null }, /still to build/],
+    ['a die on nothing', { ...two, board: board({ k: '1a1' }, two.board) }, /lies on nothing/],
+    ['somebody who is not there', { ...two, toPlay: 2 }, /no player 2/],
+    ['nobody to play', { ...two, toPlay: null }, /until the game is over/],
+    ['turns beyond the limit', { ...built(2, { turnLimit: 3 }), turns: 3 }, /until the game is over/],
+    ['a game that goes on', { ...over, toPlay: 1 }, /until the game is over/],
+    ['a pyramid too few', { ...two, hidden: [null] }, /expected to know of 2 pyramids/],
+    ['a pyramid hidden in a turn to come', { ...two, turns: 1, hidden: [null, 2] }, /after turn 1/],
+    ['two first ones', { ...over, turns: 2, hidden: [1, 2] }, /first pyramid hidden/],
+    ['turns after the end', { ...over, turns: 2 }, /ended in turn 1, not 2/],
+    ['a turn of one who is out', { ...three, turns: 3, hidden: [2, null, null] }, /player 0 is out/],
+    ['a last one hidden later', { ...three, turns: 3, hidden: [1, 2, 3], toPlay: null }, /before the last pyramid/],
+    ['a turn without number', { ...three, turns: 3, hidden: [0, null, null], toPlay: 1 }, /from 1/],
+  ])('%s is refused', (_, value, message) => {
+    expect(() => hideAway.load(value)).toThrow(message);
+  });
+
+  it('91 black dice are refused', () => {
+    expect(() => hideAway.load({ ...two, board: board({ k: heap(91, 2) }, two.board) })).toThrow(/at most 90 black/);
+  });
+});
+
+describe('words and picture', () => {
+  const tell = (state: State, action: HideAwayAction): string => hideAway.describe(state, action, apply(state, action));
+
+  it('says where pyramids and dice lie, what is hidden and what is destroyed', () => {
+    expect(tell(start(), found(0, '1c3'))).toBe('Player 1 builds a small green pyramid with its top in 1c3.');
+    expect(tell(built(), attempt(0, 'a1'))).toBe('Player 1 throws a black die: it lies in a1.');
+    expect(tell(built(), attempt(0, null))).toBe('Player 1 throws a black die: it falls.');
+    expect(tell(built(3), attempt(0, 'a1', [2, 1]))).toBe(
+      'Player 1 throws a black die: it lies in a1. The pyramid of player 2 is hidden. ' +
+        'The pyramid of player 3 is hidden.',
+    );
+    expect(tell(position(`${ROUND} 1c4 1b4`), attempt(0, 'i1', [], [0]))).toBe(
+      'Player 1 throws a black die: it lies in i1. The pyramid of player 1 is destroyed and rebuilt. ' +
+        '2 black dice come off.',
+    );
+    expect(tell(position(`${ROUND} 1c4`), attempt(0, null, [], [0]))).toMatch(/1 black die comes off\.$/);
+  });
+
+  it('shows what can be seen of the pyramids, and the stock', () => {
+    expect(hideAwayPicture(apply(start(), found(0, '1c3')), { names: ['Ada', 'Ben'] }).summary).toBe(
+      'Ben builds a small red pyramid. Colour: green, red. Faces to see: 9, –.',
+    );
+    expect(hideAwayPicture(position(`${ROUND} 1c4`)).summary).toBe(
+      'Player 1 throws a black die. There are 80 dice in the stock. Colour: green, red. Faces to see: 8, 9.',
+    );
+    const over = apply(built(), attempt(0, 'a1', [1]));
+    expect(hideAwayPicture(over).summary).toMatch(/^Player 2 wins\. .* Faces to see: 9, hidden\.$/);
+  });
+});

@@ -1,0 +1,175 @@
+/**
+ * Hide Away: throw black dice until a small pyramid is hidden under them. 2-3 players.
+ * Rules and sources: hide-away.rules.md (clauses HID-1 to HID-14).
+ *
+ * @example
+ * ```ts
+ * import { hideAway } from 'dicewright/das-spiel';
+ *
+ * let state = hideAway.setup({ players: 2 });
+ * state = hideAway.reduce(state, { type: 'found', player: 0, cell: '1b2' });
+ * state = hideAway.reduce(state, { type: 'found', player: 1, cell: '1d4' });
+ * // At a table the players throw, and the outcome says what came of it.
+ * const lies = { landed: 'a1', hidden: [], destroyed: [] };
+ * state = hideAway.reduce(state, { type: 'attempt', player: 0, outcome: lies });
+ * console.log(state.board.slice(0, 9), state.toPlay); // → k........ 1
+ * ```
+ *
+ * @module
+ */
+import * as z from 'zod/mini';
+import { defineGame } from '../../../../kernel/define.js';
+import { illegal } from '../../../../kernel/errors.js';
+import { integer, list, natural } from '../../../../kernel/schema.js';
+import { oneToAct } from '../../../../kernel/turns.js';
+import type { DeepReadonly, Game } from '../../../../kernel/types.js';
+import { boardString, emptyBoard, isOccupied, placeDice } from '../../../../pyramid/board.js';
+import { anyCell, cellName, cellNamed } from '../../../../pyramid/names.js';
+import { colourName } from '../../../../pyramid/stock.js';
+import { nextPlayer } from '../../placing.js';
+import { skillOf, skills, skillsProblem } from '../../skill-model.js';
+import { turnLimit } from '../../turn-limit.js';
+import {
+  blackLeft,
+  colourOf,
+  type HideAwayOptions,
+  type HideAwayState,
+  isOver,
+  playersIn,
+  positionProblem,
+  smallPyramid,
+  topCells,
+  winnersOf,
+} from './position.js';
+import { type HideAwayThrow, throwAt, thrown } from './throws.js';
+
+export type { HideAwayOptions, HideAwayState } from './position.js';
+
+const MAX_PLAYERS = 3;
+
+/** The actions of Hide Away. */
+export type HideAwayAction =
+  | {
+      /** Builds the player's small pyramid (HID-3). */
+      readonly type: 'found';
+      readonly player: number;
+      /** Where its top lies, on level 1, such as `'1c3'`. */
+      readonly cell: string;
+    }
+  | {
+      /** Throws a black die at the plate (HID-6). */
+      readonly type: 'attempt';
+      readonly player: number;
+      /** What came of it: reported, or drawn from the model (HID-11). */
+      readonly outcome?: HideAwayThrow | undefined;
+    };
+
+const g = defineGame({
+  id: 'hide-away',
+  rules: 1,
+  options: {
+    object: z._default(z.literal(['own', 'others']), 'own'),
+    skill: skills(MAX_PLAYERS),
+    turnLimit: turnLimit(),
+  },
+  state: {
+    board: boardString('.grbk'),
+    phase: z.literal(['found', 'throw']),
+    hidden: list(z.nullable(integer(1, Number.MAX_SAFE_INTEGER)), MAX_PLAYERS),
+    toPlay: z.nullable(natural(MAX_PLAYERS - 1)),
+    turns: natural(),
+  },
+});
+
+type State = DeepReadonly<HideAwayState>;
+
+const found = g.action({
+  fields: { cell: anyCell() },
+  candidates: () => topCells().map((top) => ({ cell: cellName(top) })),
+  check({ phase, board }, { cell }) {
+    if (phase !== 'found') return illegal('HID-6', 'all pyramids stand; a die is to be thrown');
+    const top = cellNamed(cell);
+    if (!topCells().includes(top))
+      return illegal('HID-4', `${cell} is not the top of a small pyramid that stands off the border`);
+    return smallPyramid(top).some((one) => isOccupied(board, one))
+      ? illegal('HID-5', `a pyramid with its top in ${cell} would take another one’s place`)
+      : undefined;
+  },
+  apply(draft, { player, cell }, _, { board, players }) {
+    draft.board = placeDice(board, smallPyramid(cellNamed(cell)), colourOf(player));
+    const isLast = player === players - 1;
+    draft.toPlay = isLast ? 0 : player + 1;
+    if (isLast) draft.phase = 'throw';
+  },
+  describe: (_, { player, cell }) =>
+    `Player ${player + 1} builds a small ${colourName(colourOf(player))} pyramid with its top in ${cell}.`,
+});
+
+const attempt = g.action({
+  check: ({ phase }) => (phase === 'throw' ? undefined : illegal('HID-3', 'a pyramid is to be built')),
+  chance: ({ board, hidden, options }, { player }) => throwAt(board, outOf(hidden), skillOf(options.skill, player)),
+  apply(draft, { player }, outcome, before) {
+    const board = thrown(before.board, outcome);
+    const turns = before.turns + 1;
+    const hidden = before.hidden.map((turn, one) => (outcome.hidden.includes(one) ? turns : turn));
+    draft.board = board;
+    draft.hidden = hidden;
+    draft.turns = turns;
+    const { players, options } = before;
+    draft.toPlay = isOver({ board, hidden, turns, options })
+      ? null
+      : nextPlayer(players, player, (one) => hidden[one] === null);
+  },
+  describe({ board }, { player, outcome: { landed, hidden, destroyed } }, after) {
+    const sentences = [
+      `Player ${player + 1} throws a black die: it ${landed === null ? 'falls' : `lies in ${landed}`}.`,
+      ...destroyed.map((one) => `The pyramid of player ${one + 1} is destroyed and rebuilt.`),
+    ];
+    const off = blackLeft(after.board) - blackLeft(board) + (landed === null ? 0 : 1);
+    if (off > 0) sentences.push(`${off} black ${off === 1 ? 'die comes' : 'dice come'} off.`);
+    for (const one of [...hidden].sort()) sentences.push(`The pyramid of player ${one + 1} is hidden.`);
+    return sentences.join(' ');
+  },
+});
+
+/** Players whose pyramids are hidden, a digit each. */
+function outOf(hidden: State['hidden']): string {
+  return hidden.map((turn, player) => (turn === null ? '' : player)).join('');
+}
+
+/** Why the game is over, when it is. */
+function reasonOf({ board, hidden, options }: State): string {
+  if (winnersOf({ hidden, options }).length === 0) {
+    const why = blackLeft(board) === 0 ? 'All black dice lie' : 'The turns are over';
+    return `${why}, and pyramids can still be seen.`;
+  }
+  if (options.object === 'own') return 'A small pyramid is hidden.';
+  return playersIn(hidden).length === 1
+    ? 'Only one small pyramid can still be seen.'
+    : 'The last small pyramids were hidden by one throw.';
+}
+
+/** The rules of Hide Away. */
+export const hideAway: Game<HideAwayState, HideAwayAction, HideAwayOptions> = g.game({
+  title: 'Hide Away',
+  playerCount: { min: 2, max: MAX_PLAYERS },
+  traits: { dexterity: true },
+  facts: { number: 9, family: 'skill' },
+  variants: [{}, { object: 'others', skill: [1, 0.8] }, { skill: [0, 1], turnLimit: 30 }],
+  actions: { found, attempt },
+  checkSetup: ({ players, options }) => skillsProblem(options.skill, players),
+  setup: ({ players }) => ({
+    board: emptyBoard(),
+    phase: 'found',
+    hidden: Array.from({ length: players }, () => null),
+    toPlay: 0,
+    turns: 0,
+  }),
+  checkState: positionProblem,
+  playersToAct: ({ toPlay }) => oneToAct(toPlay),
+  outcome(state) {
+    if (state.toPlay !== null) return null;
+    const won = winnersOf(state);
+    return { winners: won.length > 0 ? won : playersIn(state.hidden), scores: null, reason: reasonOf(state) };
+  },
+});

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { board, nameAt } from '../../../../../test/helpers/das-spiel.js';
+import {
+  add,
+  canPlace,
+  holds,
+  pileOf,
+  type Spot,
+  spots,
+  textOf,
+  times,
+  units,
+} from '../../../../../test/helpers/pyramid-by-hand.js';
+import { createRng, pick, type RandomGenerator, uniformInt } from '../../../../kernel/random.js';
+import { hideAway } from './hide-away.js';
+import { type HideAwayThrow, throwAt } from './throws.js';
+
+// Small pyramids and what hides them, die by die.
+
+const COLOURS = 'grb';
+const nameOf = (spot: Spot): string => nameAt(spots.indexOf(spot));
+const small = (top: Spot): Spot[] => [top, ...units.map((one) => add(top, one))];
+
+/** The dice that lie: a letter each. */
+type Table = Map<string, string>;
+
+const place = (table: Table, spot: Spot, letter: string): void => void table.set(textOf(spot), letter);
+const textIn = (table: Table): string => spots.map((spot) => table.get(textOf(spot)) ?? '.').join('');
+const pileIn = (table: Table): Set<string> => new Set(table.keys());
+function open(table: Table): Spot[] {
+  const pile = pileIn(table);
+  return spots.filter((spot) => canPlace(pile, spot));
+}
+
+/** How many outward faces of the pyramid can be seen: nothing lies before them. */
+function seen(table: Table, top: Spot): number {
+  return small(top).reduce(
+    (sum, spot) => sum + units.filter((one) => !table.has(textOf(add(spot, times(-1, one))))).length,
+    0,
+  );
+}
+
+/** The pyramid is taken away, all that has no hold falls, and the pyramid is put back. */
+function rebuild(table: Table, top: Spot, letter: string): void {
+  for (const spot of small(top)) table.delete(textOf(spot));
+  for (let fell = true; fell; ) {
+    const pile = pileIn(table);
+    const falling = spots.filter((spot) => pile.has(textOf(spot)) && !holds(pile, spot));
+    for (const spot of falling) table.delete(textOf(spot));
+    fell = falling.length > 0;
+  }
+  for (const spot of small(top)) place(table, spot, letter);
+}
+
+const inner = spots.filter((spot) => spot[0] + spot[1] + spot[2] === 7 && Math.min(...spot) >= 1);
+
+/** Small pyramids of so many players, drawn at random. */
+function drawTops(rng: RandomGenerator, players: number): Spot[] {
+  const tops: Spot[] = [];
+  while (tops.length < players) {
+    const taken = tops.flatMap((top) => small(top).map(textOf));
+    const free = inner.filter((top) => !small(top).some((spot) => taken.includes(textOf(spot))));
+    tops.push(pick(rng, free) as Spot);
+  }
+  return tops;
+}
+
+/** The place that is nearest to the spot, of equal ones the first. */
+function nearest(places: readonly Spot[], spot: Spot): Spot | undefined {
+  const far = (one: Spot): number => one.reduce((sum, x, axis) => sum + (x - (spot[axis] ?? 0)) ** 2, 0);
+  return [...places].sort((one, other) => far(one) - far(other))[0];
+}
+
+describe('hidden by hand', () => {
+  it.each(inner.map((top) => [nameOf(top), top] as const))('HID-10 18 dice hide the pyramid %s', (_, top) => {
+    const table: Table = new Map();
+    for (const spot of small(top)) place(table, spot, 'g');
+    const before = small(top).flatMap((spot) => units.map((one) => add(spot, times(-1, one))));
+    const needed = new Set<string>();
+    const need = (spot: Spot): void => {
+      if (table.has(textOf(spot)) || spot[0] + spot[1] + spot[2] > 8) return;
+      needed.add(textOf(spot));
+      for (const one of units) need(add(spot, one));
+    };
+    for (const spot of before) need(spot);
+    expect(needed.size).toBe(18);
+    const faces = spots.filter((spot) => needed.has(textOf(spot)));
+    for (const spot of faces.slice(0, -1)) place(table, spot, 'k');
+    const last = faces.at(-1) as Spot;
+    // Only the last one hides it, and no other die that could land does.
+    expect(seen(table, top)).toBe(1);
+    for (const { outcome } of throwAt(textIn(table), '', 0.5).outcomes()) {
+      expect(outcome.hidden).toEqual(outcome.landed === nameOf(last) ? [0] : []);
+    }
+  });
+});
+
+describe('the model', () => {
+  const laid = board({ g: 'c4 c3 d3 1c3', r: 'b7 b6 c6 1b6', k: 'b3 b4 b5 c2 c5 d2 d4 e2 e3 1c4 1b4' });
+
+  it.each([
+    [0, 0.1],
+    [1, 0.3],
+    [2, 0.9],
+  ])('HID-11 [skill=[0, 0.25, 1]] player %i has a die lie with %f, anywhere', (player, probability) => {
+    let state = hideAway.setup({ players: 3, options: { skill: [0, 0.25, 1] } });
+    for (const [one, cell] of ['1c3', '1b6', '1f2'].entries())
+      state = hideAway.reduce(state, { type: 'found', player: one, cell });
+    const chance = hideAway.chance({ ...state, toPlay: player }, { type: 'attempt', player });
+    const pile = pileOf(state.board);
+    const free = spots.filter((spot) => canPlace(pile, spot));
+    const listed = [...(chance?.outcomes() ?? [])] as { outcome: HideAwayThrow; weight: number }[];
+    expect(listed.flatMap(({ outcome }) => outcome.landed ?? [])).toEqual(free.map(nameOf));
+    for (const { outcome, weight } of listed) {
+      const along = outcome.destroyed.length === 0 ? 0.95 : 0.05 / 3;
+      const part = outcome.landed === null ? (1 - probability) * along : probability / free.length;
+      expect(weight / (chance?.total ?? 0)).toBeCloseTo(part, 12);
+      expect(outcome.hidden).toEqual([]);
+    }
+    expect(listed.length).toBe(free.length + 4);
+  });
+
+  it('HID-11 a fall destroys only pyramids that bear one black die at most', () => {
+    const destroyed = (text: string): string =>
+      [...throwAt(text, '', 0.5).outcomes()].flatMap(({ outcome }) => outcome.destroyed).join('');
+    // On the green pyramid stand 1c4 and 1b4, on the red one nothing.
+    expect(destroyed(laid)).toBe('1');
+    expect(destroyed(board({ '.': '1b4' }, laid))).toBe('01');
+  });
+
+  it('HID-11 [skill=[]] 0.5 for everybody, and no skills of players who are not there', () => {
+    expect(() => hideAway.setup({ players: 2, options: { skill: [1, 1, 1] } })).toThrow(/at most 2 players/);
+    const listed = [...throwAt(laid, '', 0.5).outcomes()];
+    const lying = listed.filter(({ outcome }) => outcome.landed !== null).reduce((sum, { weight }) => sum + weight, 0);
+    expect(lying / listed.reduce((sum, { weight }) => sum + weight, 0)).toBe(0.5);
+  });
+});
+
+describe('by hand', () => {
+  it.each([
+    ['HID-7 HID-9 HID-10 HID-12', 2, 'own'],
+    ['HID-7 HID-9 HID-10 HID-12', 3, 'own'],
+    ['HID-6 HID-9 HID-10 HID-12', 3, 'others'],
+  ] as const)('%s random games of %i for %s go die by die', (_, players, object) => {
+    const rng = createRng(`hide away ${players} ${object}`);
+    let destructions = 0;
+    let ends = 0;
+    for (let game = 0; game < 2; game++) {
+      let state = hideAway.setup({ players, options: { object } });
+      const table: Table = new Map();
+      const tops = drawTops(rng, players);
+      for (const [player, top] of tops.entries()) {
+        state = hideAway.reduce(state, { type: 'found', player, cell: nameOf(top) });
+        for (const spot of small(top)) place(table, spot, COLOURS.charAt(player));
+      }
+      const out: number[] = [];
+      let player = 0;
+      let black = 0;
+      let isOver = false;
+      while (!isOver) {
+        const destroyed = uniformInt(rng, 0, 24) === 0 ? [uniformInt(rng, 0, players - 1)] : [];
+        for (const one of destroyed) rebuild(table, tops[one] as Spot, COLOURS.charAt(one));
+        const ruins = destroyed.flatMap((one) => small(tops[one] as Spot).map(textOf));
+        const places = open(table).filter((spot) => !units.some((one) => ruins.includes(textOf(add(spot, one)))));
+        const target = tops.find((__, one) => !out.includes(one)) as Spot;
+        // Every other throw is well aimed, so that pyramids get hidden.
+        const aim = uniformInt(rng, 0, 1) === 0 ? nearest(places, target) : pick(rng, places);
+        const landed = uniformInt(rng, 0, 9) === 0 ? undefined : aim;
+        if (landed !== undefined) place(table, landed, 'k');
+        const hidden =
+          landed === undefined
+            ? []
+            : tops.flatMap((top, one) => (out.includes(one) || seen(table, top) > 0 ? [] : [one]));
+        const outcome = { landed: landed === undefined ? null : nameOf(landed), hidden, destroyed };
+        state = hideAway.reduce(state, { type: 'attempt', player, outcome });
+        out.push(...hidden);
+        const now = [...table.values()].filter((letter) => letter === 'k').length;
+        if (now < black) destructions++;
+        black = now;
+        isOver = black === 90 || (object === 'own' ? out.length > 0 : players - out.length < 2);
+        do player = (player + 1) % players;
+        while (out.includes(player) && out.length < players);
+        expect(state.board).toBe(textIn(table));
+        expect(state.toPlay).toBe(isOver ? null : player);
+      }
+      const left = tops.flatMap((__, one) => (out.includes(one) ? [] : [one]));
+      const winners = object === 'own' && out.length > 0 ? [...out].sort() : left;
+      expect(hideAway.outcome(state)?.winners).toEqual(winners);
+      if (black < 90) ends++;
+    }
+    expect(destructions).toBeGreaterThan(0);
+    expect(ends).toBeGreaterThan(0);
+  });
+});
