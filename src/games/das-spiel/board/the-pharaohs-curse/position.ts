@@ -1,0 +1,75 @@
+import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
+import { countDice, dieAt, emptyBoard, placeDie } from '../../../../pyramid/board.js';
+import { type Axis, type Cell, cellOf, PLATE_CELLS, type Point } from '../../../../pyramid/lattice.js';
+import { corners } from '../../../../pyramid/shapes.js';
+import type { Colour } from '../../../../pyramid/stock.js';
+import { posesProblem } from '../../positions.js';
+import { limitReached } from '../../turn-limit.js';
+
+/** Explorers (PHA-1). */
+export const EXPLORERS = 3;
+/** The colours of the explorers (PHA-2). */
+const COLOURS: readonly Colour[] = ['r', 'b', 'k'];
+/** The middle of the edge of the plate opposite a player's corner (PHA-2). */
+const middleOpposite = (player: number): Cell => {
+  return cellOf([0, 1, 2].map((axis) => (axis === player ? 0 : 4)) as unknown as Point);
+};
+
+/** The plate when it is filled (PHA-2). */
+export const FULL_BOARD: string = /* @__PURE__ */ (() =>
+  COLOURS.reduce(
+    (board, colour, player) => placeDie(board, middleOpposite(player), colour),
+    'g'.repeat(PLATE_CELLS),
+  ))();
+
+/** Options of The Pharaoh's Curse, as given to `setup`. */
+export interface ThePharaohsCurseOptions {
+  /** After so many finished turns it is a draw (PHA-10). Default `null`: no limit. */
+  readonly turnLimit?: number | null | undefined;
+  /** How 1, 2, 3 run round their corner on the dice: `'right'`, counter-clockwise, the default, or `'left'` (PHA-2). */
+  readonly hand?: 'right' | 'left' | undefined;
+}
+
+/** A position of The Pharaoh's Curse. */
+export interface ThePharaohsCurseState extends Envelope<'the-pharaohs-curse', Resolved<ThePharaohsCurseOptions>> {
+  /** The base plate: 45 letters, explorers `r`, `b`, `k`, green dice `g`; all `.` before it is filled. */
+  readonly board: string;
+  /** How the dice lie: 45 letters `a` to `x`; all `.` before the plate is filled. */
+  readonly poses: string;
+  /** Whose turn it is; `null` when the game is over. */
+  readonly toPlay: number | null;
+  /** Finished turns of all players. */
+  readonly turns: number;
+}
+
+type State = DeepReadonly<ThePharaohsCurseState>;
+
+export const colourOf = (player: number): Colour => COLOURS[player] ?? 'r';
+/** Where a player's explorer is. */
+export const explorerCell = (board: string, player: number): Cell => board.indexOf(colourOf(player));
+/** The corner that a player wants to reach (PHA-3). */
+export const goalOf = (player: number): Cell => corners[player as Axis] as Cell;
+/** Whether the plate is filled (PHA-2). */
+export const isBuilt = ({ board }: Pick<State, 'board'>): boolean => countDice(board) > 0;
+/** Who has reached his corner; `undefined` for nobody (PHA-9). */
+export function arrived(board: string): number | undefined {
+  return COLOURS.map((_, player) => player).find((player) => dieAt(board, goalOf(player)) === colourOf(player));
+}
+
+/** What a state from outside must fulfil beside its schema (PHA-2, PHA-4, PHA-9, PHA-10). */
+export function checkState(state: State): string | undefined {
+  const { board, poses, toPlay, turns, options } = state;
+  const problem = posesProblem(board, poses);
+  if (problem !== undefined) return problem;
+  if (!isBuilt(state)) {
+    if (board !== emptyBoard(PLATE_CELLS)) return 'expected an empty plate';
+    return turns === 0 && toPlay === 0 ? undefined : 'player 0 fills the plate before all turns';
+  }
+  const hasAll = COLOURS.every((colour) => countDice(board, colour) === 1);
+  if (!hasAll || countDice(board) !== PLATE_CELLS) return 'expected three explorers among 42 green dice';
+  const home = COLOURS.filter((_, player) => dieAt(board, goalOf(player)) === colourOf(player));
+  if (home.length > 1) return 'the first in his corner ends the game';
+  if (home.length > 0 || limitReached(turns, options.turnLimit))
+    return toPlay === null ? undefined : 'somebody is to play in a game that is over';
+  return toPlay === turns % EXPLORERS ? undefined : `expected player ${turns % EXPLORERS} to play`;
+}

@@ -1,0 +1,295 @@
+import { describe, expect, it } from 'vitest';
+import { at, board as boardOf, cells, nameAt, perft, verdict } from '../../../../../test/helpers/das-spiel.js';
+import { numberByHand, posesByHand } from '../../../../../test/helpers/das-spiel-poses.js';
+import { allPoses, upperByHand } from '../../../../../test/helpers/poses-by-hand.js';
+import { type Spot, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
+import { GameError } from '../../../../kernel/errors.js';
+import { playout } from '../../../../kernel/playout.js';
+import { createRng, pick } from '../../../../kernel/random.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import type { ThePharaohsCurseOptions, ThePharaohsCurseState } from './position.js';
+import { type ThePharaohsCurseAction as Action, thePharaohsCurse as game } from './the-pharaohs-curse.js';
+import { thePharaohsCursePicture } from './the-pharaohs-curse.picture.js';
+
+type State = DeepReadonly<ThePharaohsCurseState>;
+
+const start = (options: ThePharaohsCurseOptions = {}): State => game.setup({ players: 3, options });
+const build = (outcome: string): Action => ({ type: 'build', player: 0, outcome });
+const swap = (player: number, cell: string, pose = 'a'): Action => ({ type: 'swap', player, cell, pose }) as Action;
+const turn = (player: number, pose: string): Action => ({ type: 'turn', player, pose }) as Action;
+
+/** A position with the explorers in these cells; every die lies in pose a but those of `poses`. */
+function position(
+  red: string,
+  blue: string,
+  black: string,
+  poses: Record<string, string> = {},
+  toPlay = 0,
+  change = {},
+): State {
+  const letters = [...'a'.repeat(45)];
+  for (const [name, pose] of Object.entries(poses)) letters[at(name)] = pose;
+  const board = boardOf({ r: red, b: blue, k: black }, 'g'.repeat(45));
+  return game.load({ ...start(), board, poses: letters.join(''), toPlay, turns: 3 + toPlay, ...change });
+}
+
+/** The face of a die that looks at a neighbour: the one on the side on which the neighbour is, and which is above. */
+function looking(from: string, to: string): number {
+  const [one, other] = [spots[at(from)] as Spot, spots[at(to)] as Spot];
+  return [0, 1, 2].find((axis) => (one[axis] as number) > (other[axis] as number)) as number;
+}
+const near = (one: Spot, other: Spot): boolean =>
+  one
+    .map((part, i) => part - (other[i] as number))
+    .sort()
+    .join() === '-1,0,1';
+
+/** All that a player can do, from nothing but spots and numbers. */
+function legalByHand({ board, poses, options }: State, player: number): string[] {
+  const own = board.indexOf('rbk'.charAt(player));
+  const from = spots[own] as Spot;
+  const swaps = spots.slice(0, 45).flatMap((spot, cell) => {
+    if (!near(from, spot) || board[cell] !== 'g') return [];
+    const mine = numberByHand(poses[own] as string, looking(nameAt(own), nameAt(cell)), options.hand);
+    const yours = numberByHand(poses[cell] as string, looking(nameAt(cell), nameAt(own)), options.hand);
+    return mine === yours ? allPoses.map((pose) => `${nameAt(cell)} ${pose}`) : [];
+  });
+  return [...swaps, ...allPoses.filter((pose) => pose !== poses[own])];
+}
+
+function perftByHand(state: State, player: number, depth: number): number {
+  const home = ['r', 'b', 'k'].some((colour, i) => state.board[at(['a9', 'a1', 'i1'][i] as string)] === colour);
+  if (depth === 0 || home) return 1;
+  return legalByHand(state, player).reduce((sum, move) => {
+    const own = state.board.indexOf('rbk'.charAt(player));
+    const [board, poses] = [[...state.board], [...state.poses]];
+    const [first, pose] = move.split(' ');
+    if (pose === undefined) poses[own] = first as string;
+    else {
+      const other = at(first as string);
+      [board[own], board[other]] = [board[other] as string, board[own] as string];
+      [poses[own], poses[other]] = [pose, poses[own] as string];
+    }
+    return sum + perftByHand({ ...state, board: board.join(''), poses: poses.join('') }, (player + 1) % 3, depth - 1);
+  }, 0);
+}
+
+const listed = (state: State): string[] =>
+  [...game.legalActions(state)].flatMap((one) => {
+    if (one.type === 'swap') return [`${one.cell} ${one.pose}`];
+    return one.type === 'turn' ? [one.pose] : [one.type];
+  });
+
+describe('table', () => {
+  it('PHA-1 three play', () => {
+    for (const players of [2, 4]) expect(() => game.setup({ players })).toThrow(GameError);
+  });
+
+  it('PHA-2 42 green dice as they fall, the explorers in the middles of the edges', () => {
+    const first = start();
+    expect(verdict(game, first, swap(0, 'e2'))).toBe('PHA-2');
+    expect(verdict(game, first, turn(0, 'a'))).toBe('PHA-2');
+    const poses = 'abcdefghijklmnopqrstuvwxabcdefghijklmnopqrstu';
+    const chance = game.chance(first, { type: 'build', player: 0 });
+    expect([poses, 'a'.repeat(44), `.${poses.slice(1)}`].map((outcome) => chance?.includes(outcome))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const built = game.reduce(first, build(poses));
+    expect(['r', 'b', 'k'].map((colour) => cells(built.board, colour))).toEqual(['e1', 'e5', 'a5']);
+    for (const [name, spot] of [
+      ['e1', '0,4,4'],
+      ['e5', '4,0,4'],
+      ['a5', '4,4,0'],
+    ] as const)
+      expect(String(spots[at(name)])).toBe(spot);
+    expect([built.board.split('g').length - 1, built.poses, built.toPlay, built.turns]).toEqual([42, poses, 0, 0]);
+    expect(verdict(game, built, { type: 'build', player: 0 }, poses)).toBe('PHA-2');
+    expect(game.describe(first, build(poses), built)).toBe(
+      'Player 1 fills the plate: 42 green dice and three explorers.',
+    );
+  });
+
+  // Pose d shows 1, 5, 3 on dice of Europe, on others 1, 3, 5.
+  it.each([
+    ['PHA-2 [hand=right]', 'right', '1, 5, 3'],
+    ['PHA-2 [hand=left]', 'left', '1, 3, 5'],
+  ] as const)('%s what a pose shows', (_, hand, numbers) => {
+    const state = position('e1', 'e5', 'a5', {}, 0, { options: { turnLimit: null, hand } });
+    expect(game.describe(state, turn(0, 'd'), game.reduce(state, turn(0, 'd')))).toBe(
+      `Player 1 turns the explorer in e1, which shows ${numbers} now.`,
+    );
+    expect(listed(state).sort()).toEqual(legalByHand(state, 0).sort());
+  });
+
+  it('PHA-4 turns go round', () => {
+    let state = game.reduce(start(), build('a'.repeat(45)));
+    for (const player of [0, 1, 2, 0]) {
+      expect(state.toPlay).toBe(player);
+      expect(verdict(game, state, turn((player + 1) % 3, 'b'))).toBe('NOT_YOUR_TURN');
+      state = game.reduce(state, turn(player, player === 0 && state.turns > 2 ? 'c' : 'b'));
+    }
+    expect(state.turns).toBe(4);
+  });
+});
+
+describe('moves', () => {
+  // The explorer in c3 (2, 4, 2) and its neighbour c4 (3, 3, 2): -y of c3 looks at -x of c4.
+  it.each([
+    ['equal numbers', 1, 1, 'legal'],
+    ['other numbers', 1, 2, 'PHA-5'],
+    ['numbers that add up to 7', 1, 6, 'PHA-5'],
+  ])('PHA-5 %s', (_, own, other, expected) => {
+    const poses = { c3: posesByHand(1, own)[0] as string, c4: posesByHand(0, other)[2] as string };
+    expect(verdict(game, position('c3', 'e5', 'a5', poses), swap(0, 'c4'))).toBe(expected);
+  });
+
+  it.each([
+    ['PHA-5', 'c5', 'two funnels away'],
+    ['PHA-5', 'c3', 'itself'],
+    ['PHA-5', 'd4', 'across the rows'],
+    ['PHA-8', 'b3', 'an explorer'],
+  ])('%s no swap with %s (%s)', (clause, cell) => {
+    expect(verdict(game, position('c3', 'b3', 'a5'), swap(0, cell))).toBe(clause);
+  });
+
+  it('PHA-6 the explorer keeps its pose, the green die gets any', () => {
+    const [own, other] = [posesByHand(1, 5)[3] as string, posesByHand(0, 5)[1] as string];
+    const state = position('c3', 'e5', 'a5', { c3: own, c4: other });
+    for (const pose of allPoses) {
+      const after = game.reduce(state, swap(0, 'c4', pose));
+      expect([cells(after.board, 'r'), after.poses[at('c4')], after.poses[at('c3')]]).toEqual(['c4', own, pose]);
+      expect([after.board[at('c3')], after.toPlay, after.turns]).toEqual(['g', 1, state.turns + 1]);
+    }
+    expect(game.describe(state, swap(0, 'c4'), game.reduce(state, swap(0, 'c4')))).toBe(
+      'Player 1 goes from c3 to c4; the green die there comes to c3 and shows 1, 3, 2.',
+    );
+    expect(upperByHand('a')).toEqual([1, 3, 2]);
+  });
+
+  it('PHA-7 turning into any other pose, where it is', () => {
+    const state = position('c3', 'e5', 'a5');
+    expect(verdict(game, state, turn(0, 'a'))).toBe('PHA-7');
+    for (const pose of allPoses.slice(1)) {
+      const after = game.reduce(state, turn(0, pose));
+      expect([after.board, after.poses[at('c3')], after.toPlay]).toEqual([state.board, pose, 1]);
+    }
+  });
+
+  it('PHA-4 PHA-5 PHA-7 random games allow what numbers and places allow by hand', () => {
+    const { actions } = playout(game, { players: 3, options: { hand: 'left', turnLimit: 40 }, seed: 'by hand' });
+    let state = start({ hand: 'left', turnLimit: 40 });
+    let swaps = 0;
+    for (const action of actions) {
+      if (action.type !== 'build')
+        expect(listed(state).sort()).toEqual(legalByHand(state, state.toPlay as number).sort());
+      if (action.type === 'swap') swaps++;
+      state = game.reduce(state, action);
+    }
+    expect(swaps).toBeGreaterThan(5);
+  });
+
+  it('PHA-4 as many sequences of two turns as by hand', () => {
+    const rng = createRng('counts');
+    const poses = Array.from({ length: 45 }, () => pick(rng, allPoses)).join('');
+    const states = [
+      game.reduce(start(), build(poses)),
+      game.load({ ...position('b8', 'b2', 'h1', {}, 1), poses }),
+      game.load({ ...position('c4', 'c3', 'd3', {}, 2), poses }),
+    ];
+    for (const state of states) {
+      const count = perft(game, state, 2);
+      expect(count).toBe(perftByHand(state, state.toPlay as number, 2));
+      expect(count).toBeGreaterThanOrEqual(23 * 23);
+    }
+  });
+});
+
+describe('end', () => {
+  // From a8 (7, 1, 0) to a9 (8, 0, 0): -y looks at -x. The others come the same way round.
+  it.each([
+    [0, ['a8', 'e5', 'a5'], 'a9'],
+    [1, ['e1', 'b1', 'a5'], 'a1'],
+    [2, ['e1', 'e5', 'h2'], 'i1'],
+  ] as const)('PHA-3 PHA-9 player %i wins in his corner', (player, [red, blue, black], goal) => {
+    const own = [red, blue, black][player] as string;
+    const poses = {
+      [own]: posesByHand(looking(own, goal), 4)[0] as string,
+      [goal]: posesByHand(looking(goal, own), 4)[0] as string,
+    };
+    const state = position(red, blue, black, poses, player);
+    const after = game.reduce(state, swap(player, goal));
+    expect(game.outcome(after)).toEqual({
+      winners: [player],
+      scores: null,
+      reason: `Player ${player + 1} is the first in the corner opposite, ${goal}.`,
+    });
+    expect(verdict(game, after, turn((player + 1) % 3, 'b'))).toBe('GAME_OVER');
+    expect(game.describe(state, swap(player, goal), after)).toMatch(/ has reached the corner\.$/);
+    expect(thePharaohsCursePicture(after).summary).toContain('Goal: a9, a1, i1.');
+  });
+
+  it('PHA-8 another’s corner is no goal, and who stands there blocks it', () => {
+    const state = position('a8', 'a9', 'a5');
+    expect([state.toPlay, game.outcome(state)]).toEqual([0, null]);
+    expect(verdict(game, state, swap(0, 'a9'))).toBe('PHA-8');
+  });
+
+  it('PHA-10 [turnLimit=1] [turnLimit=null] then it is a draw', () => {
+    const built = game.reduce(start({ turnLimit: 1 }), build('a'.repeat(45)));
+    expect(game.outcome(game.reduce(built, turn(0, 'b')))).toEqual({
+      winners: [0, 1, 2],
+      scores: null,
+      reason: 'The turn limit is reached: a draw.',
+    });
+    const free = game.reduce(start(), build('a'.repeat(45)));
+    expect(game.outcome(game.reduce(free, turn(0, 'b')))).toBeNull();
+  });
+
+  it('PHA-9 random and greedy games end', () => {
+    for (const seed of ['one', 'two']) {
+      const random = playout(game, { players: 3, seed, maxActions: 3000 });
+      expect(random.outcome?.winners).toHaveLength(1);
+      // He swaps whenever he can, and then towards his corner if that can be.
+      const greedy = playout(game, {
+        players: 3,
+        seed,
+        maxActions: 3000,
+        choose: (view, player, rng): Action => {
+          const height = (name: string): number => (spots[at(name)] as Spot)[player as 0 | 1 | 2];
+          const own = view.turns === 0 ? 9 : height(nameAt(view.board.indexOf('rbk'.charAt(player))));
+          const all = [...game.legalActions(view)];
+          return (
+            all.find((one) => one.type === 'swap' && height(one.cell) > own) ?? (game.sampleAction(view, rng) as Action)
+          );
+        },
+      });
+      expect(greedy.outcome?.winners).toHaveLength(1);
+    }
+  });
+});
+
+describe('positions', () => {
+  const good = position('c3', 'e5', 'a5');
+  it.each([
+    ['a missing explorer', { board: good.board.replace('r', 'g') }, /three explorers/],
+    ['a hole', { board: good.board.replace('g', '.'), poses: good.poses.replace('a', '.') }, /three explorers/],
+    ['a die without a pose', { poses: `.${good.poses.slice(1)}` }, /has no pose/],
+    ['the wrong player', { toPlay: 1 }, /expected player 0/],
+    ['nobody', { toPlay: null }, /expected player 0/],
+    [
+      'an explorer at home while somebody is to play',
+      { board: position('a8', 'e5', 'a5').board.replace('rg', 'gr') },
+      /over/,
+    ],
+  ])('%s is refused', (_, change, message) => {
+    expect(() => game.load({ ...good, ...change })).toThrow(message);
+  });
+
+  it('turns before the plate is filled, and two at home, are refused', () => {
+    expect(() => game.load({ ...start(), turns: 3 })).toThrow(/before all turns/);
+    expect(() => position('a9', 'a1', 'a5', {}, 0, { toPlay: null })).toThrow(/the first in his corner/);
+    expect(thePharaohsCursePicture(start()).summary).toContain('Player 1 fills the plate.');
+  });
+});

@@ -1,0 +1,201 @@
+/**
+ * The Pharaoh's Curse: explorers on a plate full of dice change places with neighbours whose numbers meet theirs, each on
+ * the way to the opposite corner. 3 players.
+ * Rules and sources: the-pharaohs-curse.rules.md (clauses PHA-1 to PHA-10).
+ *
+ * @example
+ * ```ts
+ * import { createReducer, seededDice } from 'dicewright';
+ * import { thePharaohsCurse } from 'dicewright/das-spiel';
+ *
+ * const reducer = createReducer(thePharaohsCurse, seededDice('maze'));
+ * let state = reducer(thePharaohsCurse.setup({ players: 3 }), { type: 'build', player: 0 });
+ * state = reducer(state, { type: 'turn', player: 0, pose: state.poses[36] === 'a' ? 'b' : 'a' });
+ * console.log(state.toPlay, [...thePharaohsCurse.legalActions(state)].length >= 23); // → 1 true
+ * ```
+ *
+ * @module
+ */
+import * as z from 'zod/mini';
+import { defineGame } from '../../../../kernel/define.js';
+import { illegal } from '../../../../kernel/errors.js';
+import { pick, type RandomGenerator } from '../../../../kernel/random.js';
+import { natural } from '../../../../kernel/schema.js';
+import { oneToAct } from '../../../../kernel/turns.js';
+import type { DeepReadonly, Game } from '../../../../kernel/types.js';
+import { boardString, dieAt, emptyBoard, placeDie, poseString, swapDice } from '../../../../pyramid/board.js';
+import { poseRolls } from '../../../../pyramid/deal.js';
+import { type Axis, type Cell, coordinate, PLATE_CELLS } from '../../../../pyramid/lattice.js';
+import { cellName, cellNamed, plateCell } from '../../../../pyramid/names.js';
+import { rowNeighbours } from '../../../../pyramid/neighbours.js';
+import { adjacentFaces } from '../../../../pyramid/plate.js';
+import { poses as allPoses, anyPose, numberOn, type Pose, upperNumbers } from '../../../../pyramid/pose.js';
+import { handOption } from '../../hand.js';
+import { limitReached, turnLimit } from '../../turn-limit.js';
+import {
+  arrived,
+  checkState,
+  EXPLORERS,
+  explorerCell,
+  FULL_BOARD,
+  goalOf,
+  isBuilt,
+  type ThePharaohsCurseOptions,
+  type ThePharaohsCurseState,
+} from './position.js';
+
+/** How the dice fall into the plate (PHA-2). */
+const BUILD = /* @__PURE__ */ poseRolls(PLATE_CELLS);
+
+/** The actions of The Pharaoh's Curse. */
+export type ThePharaohsCurseAction =
+  | {
+      /** The plate is filled. */
+      readonly type: 'build';
+      readonly player: number;
+      /** How all dice lie, the explorers among them: 45 letters `a` to `x`. */
+      readonly outcome?: string | undefined;
+    }
+  | {
+      /** The explorer changes places with a green die. */
+      readonly type: 'swap';
+      readonly player: number;
+      /** The green die's funnel, adjacent to the explorer's. */
+      readonly cell: string;
+      /** How the green die lies in its new place. */
+      readonly pose: Pose;
+    }
+  | {
+      /** The explorer turns where it is. */
+      readonly type: 'turn';
+      readonly player: number;
+      /** How it lies then. */
+      readonly pose: Pose;
+    };
+
+type State = DeepReadonly<ThePharaohsCurseState>;
+
+const g = defineGame({
+  id: 'the-pharaohs-curse',
+  rules: 1,
+  options: { turnLimit: turnLimit(), hand: handOption() },
+  state: {
+    board: boardString('.grbk', PLATE_CELLS),
+    poses: poseString(PLATE_CELLS),
+    toPlay: z.nullable(natural(EXPLORERS - 1)),
+    turns: natural(),
+  },
+});
+
+/** The fields after a turn that leaves this board (PHA-4, PHA-9, PHA-10). */
+function endTurn({ turns, options }: State, player: number, board: string) {
+  const isOver = arrived(board) !== undefined || limitReached(turns + 1, options.turnLimit);
+  return { toPlay: isOver ? null : (player + 1) % EXPLORERS, turns: turns + 1 };
+}
+
+const build = g.action({
+  check: (view) => (isBuilt(view) ? illegal('PHA-2', 'the plate is filled already') : undefined),
+  chance: () => BUILD,
+  apply(draft, _, poses) {
+    Object.assign(draft, { board: FULL_BOARD, poses });
+  },
+  describe: (_, { player }) => `Player ${player + 1} fills the plate: 42 green dice and three explorers.`,
+});
+
+/** The numbers that look at each other between an explorer and a neighbour (PHA-5). */
+function facing({ poses, options }: State, own: Cell, other: Cell): { own: number; other: number } | undefined {
+  const faces = adjacentFaces(own, other);
+  if (faces === undefined) return undefined;
+  const number = (cell: Cell, face: typeof faces.own): number => numberOn(dieAt(poses, cell), face, options.hand);
+  return { own: number(own, faces.own), other: number(other, faces.other) };
+}
+
+/** The green dice with which a player can change places (PHA-5, PHA-8). */
+function partnersOf(view: State, player: number): Cell[] {
+  const own = explorerCell(view.board, player);
+  return rowNeighbours(own).filter((cell) => {
+    const numbers = facing(view, own, cell);
+    return dieAt(view.board, cell) === 'g' && numbers?.own === numbers?.other;
+  });
+}
+
+/** A swap for play at random: nearer to the goal where that can be, since else games take very long. */
+function sampleSwap(view: State, player: number, rng: RandomGenerator) {
+  const height = (cell: Cell): number => coordinate(cell, player as Axis);
+  const all = partnersOf(view, player);
+  const nearer = all.filter((cell) => height(cell) > height(explorerCell(view.board, player)));
+  const cell = pick(rng, nearer.length > 0 ? nearer : all);
+  const pose = pick(rng, allPoses);
+  return cell === undefined || pose === undefined ? null : { cell: cellName(cell), pose };
+}
+
+const numbersOf = (pose: string, { hand }: State['options']): string => upperNumbers(pose, hand).join(', ');
+
+const swap = g.action({
+  fields: { cell: plateCell(), pose: anyPose() },
+  *candidates(view, player) {
+    if (!isBuilt(view)) return;
+    for (const cell of partnersOf(view, player)) for (const pose of allPoses) yield { cell: cellName(cell), pose };
+  },
+  check(view, { player, cell }) {
+    if (!isBuilt(view)) return illegal('PHA-2', 'the plate is to be filled first');
+    const [own, other] = [explorerCell(view.board, player), cellNamed(cell)];
+    const numbers = facing(view, own, other);
+    if (numbers === undefined) return illegal('PHA-5', `${cell} is not adjacent to ${cellName(own)}`);
+    if (dieAt(view.board, other) !== 'g') return illegal('PHA-8', `the die of ${cell} is an explorer`);
+    if (numbers.own === numbers.other) return undefined;
+    return illegal('PHA-5', `a ${numbers.own} looks at a ${numbers.other} between ${cellName(own)} and ${cell}`);
+  },
+  sample: (view, player, rng) => (isBuilt(view) ? sampleSwap(view, player, rng) : null),
+  apply(draft, { player, cell, pose }, _, before) {
+    const [own, other] = [explorerCell(before.board, player), cellNamed(cell)];
+    const board = swapDice(before.board, own, other);
+    const poses = placeDie(swapDice(before.poses, own, other), own, pose);
+    Object.assign(draft, { board, poses, ...endTurn(before, player, board) });
+  },
+  describe(before, { player, cell, pose }, { board, options }) {
+    const from = cellName(explorerCell(before.board, player));
+    const end = arrived(board) === player ? ` Player ${player + 1} has reached the corner.` : '';
+    const shows = numbersOf(pose, options);
+    return `Player ${player + 1} goes from ${from} to ${cell}; the green die there comes to ${from} and shows ${shows}.${end}`;
+  },
+});
+
+const turn = g.action({
+  fields: { pose: anyPose() },
+  *candidates(view) {
+    if (isBuilt(view)) for (const pose of allPoses) yield { pose };
+  },
+  check(view, { player, pose }) {
+    if (!isBuilt(view)) return illegal('PHA-2', 'the plate is to be filled first');
+    const own = explorerCell(view.board, player);
+    return dieAt(view.poses, own) === pose ? illegal('PHA-7', 'the die lies so already') : undefined;
+  },
+  apply(draft, { player, pose }, _, before) {
+    const poses = placeDie(before.poses, explorerCell(before.board, player), pose);
+    Object.assign(draft, { poses, ...endTurn(before, player, before.board) });
+  },
+  describe({ board, options }, { player, pose }) {
+    const cell = cellName(explorerCell(board, player));
+    return `Player ${player + 1} turns the explorer in ${cell}, which shows ${numbersOf(pose, options)} now.`;
+  },
+});
+
+/** The rules of The Pharaoh's Curse. */
+export const thePharaohsCurse: Game<ThePharaohsCurseState, ThePharaohsCurseAction, ThePharaohsCurseOptions> = g.game({
+  title: "The Pharaoh's Curse",
+  playerCount: { min: EXPLORERS, max: EXPLORERS },
+  facts: { number: 50, family: 'board' },
+  variants: [{}, { hand: 'left', turnLimit: 30 }],
+  actions: { build, swap, turn },
+  setup: () => ({ board: emptyBoard(PLATE_CELLS), poses: emptyBoard(PLATE_CELLS), toPlay: 0, turns: 0 }),
+  checkState,
+  playersToAct: ({ toPlay }) => oneToAct(toPlay),
+  outcome({ board, toPlay }) {
+    if (toPlay !== null) return null;
+    const winner = arrived(board);
+    if (winner === undefined) return { winners: [0, 1, 2], scores: null, reason: 'The turn limit is reached: a draw.' };
+    const reason = `Player ${winner + 1} is the first in the corner opposite, ${cellName(goalOf(winner))}.`;
+    return { winners: [winner], scores: null, reason };
+  },
+});
