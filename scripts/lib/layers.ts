@@ -56,7 +56,7 @@ const isBarrel = (path: string): boolean => posix.basename(path) === 'index.ts';
  * Files of a game that are no part of it, so that they cost its bundle nothing. A barrel may offer the picture: a
  * bundler leaves out what is not asked for.
  */
-const sideFiles: readonly RegExp[] = [/\.picture\.ts$/, /\.invariants\.ts$/];
+const sideFiles: readonly RegExp[] = [/\.picture\.ts$/, /\.invariants\.ts$/, /(\.analysis|\/analysis\/[^/]+)\.ts$/];
 const isOffered = (from: string, to: string): boolean => isBarrel(from) && to.endsWith('.picture.ts');
 
 const packageName = (specifier: string): string =>

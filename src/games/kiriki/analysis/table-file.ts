@@ -80,7 +80,6 @@ export function loadTable(bytes: Uint8Array): KirikiTable {
       throw new RangeError('the table is cut short');
     for (let i = from; i < from + count; i++, at += BYTES) values[i] = view.getFloat64(at, true);
   }
-  if (Number.isNaN(values[0])) throw new RangeError('the table has no value for the empty sheet');
   return { options, limit, values };
 }
 

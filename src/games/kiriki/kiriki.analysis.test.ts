@@ -1,0 +1,263 @@
+import { describe, expect, it } from 'vitest';
+import { createRng, uniformInt } from '../../kernel/random.js';
+import type { DeepReadonly, Resolved } from '../../kernel/types.js';
+import { allParts, countsOf, FIRST_ROLL, KEEPS, keepOf, keeps, partsFrom, ROLLS, withFace } from './analysis/keeps.js';
+import { bonusFrom, type KirikiTable, sheetIndex, sheetState, TurnSolver, tableSize } from './analysis/solver.js';
+import { kirikiAnalysis } from './kiriki.analysis.js';
+import { type KirikiOptions, type KirikiState, kiriki } from './kiriki.js';
+import { type KirikiPattern, type KirikiSheet, patterns, scorePattern } from './patterns.js';
+
+type Options = Resolved<KirikiOptions>;
+
+const OPTIONS: Options = { repeat: true, fullHouseOfFive: false, upperBonus: 35, upperBonusOver: 62 };
+
+/** All 7776 falls of so many dice, as lists. */
+function falls(dice: number): number[][] {
+  if (dice === 0) return [[]];
+  return falls(dice - 1).flatMap((rest) => [1, 2, 3, 4, 5, 6].map((face) => [...rest, face]));
+}
+
+/** Every choice of dice to keep, as masks over places. */
+const MASKS = Array.from({ length: 32 }, (_, mask) => mask);
+
+/**
+ * What a turn is worth, by trying every choice of places and every fall of the dice that are rolled, with nothing but
+ * lists of faces.
+ */
+function turnByHand(worth: (faces: readonly number[]) => number, rolls: number): (faces: readonly number[]) => number {
+  if (rolls === 0) return worth;
+  const after = turnByHand(worth, rolls - 1);
+  const known = new Map<string, number>();
+  const keptValues = new Map<string, number>();
+  return (faces) => {
+    const key = [...faces].sort().join('');
+    let best = known.get(key);
+    if (best !== undefined) return best;
+    best = Number.NEGATIVE_INFINITY;
+    for (const mask of MASKS) {
+      const kept = faces.filter((_, place) => (mask >> place) & 1).sort();
+      const name = kept.join('');
+      let mean = keptValues.get(name);
+      if (mean === undefined) {
+        const outcomes = falls(5 - kept.length);
+        mean = outcomes.reduce((sum, fall) => sum + after([...kept, ...fall]), 0) / outcomes.length;
+        keptValues.set(name, mean);
+      }
+      best = Math.max(best, mean);
+    }
+    known.set(key, best);
+    return best;
+  };
+}
+
+/** A table that knows the sheets with at most so many empty lines, all of these among the given ones. */
+function smallTable(lines: readonly KirikiPattern[], options: Options): KirikiTable {
+  const limit = bonusFrom(options);
+  const table: KirikiTable = { options, limit, values: new Float64Array(tableSize(limit)).fill(Number.NaN) };
+  const solver = new TurnSolver(table);
+  const all = (1 << patterns.length) - 1;
+  const bits = lines.map((line) => 1 << patterns.indexOf(line));
+  const order = Array.from({ length: 1 << bits.length }, (_, open) =>
+    bits.reduce((used, bit, i) => ((open >> i) & 1 ? used & ~bit : used), all),
+  );
+  for (const used of order) {
+    for (let upper = 0; upper <= limit; upper++) {
+      for (const hasKiriki of [false, true]) {
+        const sheet = { used, upper, hasKiriki };
+        let value = used === all ? (upper >= limit ? options.upperBonus : 0) : solver.turn(sheet, 0);
+        // Plain iteration: slow, but nothing that could go wrong.
+        for (let i = 0; hasKiriki && used !== all && i < 40; i++) value = solver.turn(sheet, value);
+        table.values[sheetIndex(sheet, limit)] = value;
+      }
+    }
+  }
+  return table;
+}
+
+const sheetOf = (entries: Partial<Record<KirikiPattern, number | null>>): KirikiSheet =>
+  ({ ...Object.fromEntries(patterns.map((pattern) => [pattern, 0])), ...entries }) as KirikiSheet;
+
+describe('keeps', () => {
+  it('are 462, 252 of them whole rolls, each with all that can be left of it', () => {
+    expect([keeps.length, KEEPS - FIRST_ROLL]).toEqual([KEEPS, ROLLS]);
+    expect(new Set(keeps.map(String)).size).toBe(462);
+    expect(allParts.length).toBe(partsFrom[ROLLS]);
+    for (const [keep, counts] of keeps.entries()) expect(keepOf(counts)).toBe(keep);
+    // A keep of fewer dice goes on to keeps of one die more.
+    for (const [i, next] of withFace.entries()) {
+      const counts = [...(keeps[Math.floor(i / 6)] ?? [])];
+      counts[i % 6] = (counts[i % 6] ?? 0) + 1;
+      expect(keeps[next]).toEqual(counts);
+    }
+    expect(() => keepOf([6, 0, 0, 0, 0, 0])).toThrow(RangeError);
+  });
+
+  it('can be left of a roll: as many as there are different choices', () => {
+    for (const faces of [
+      [1, 1, 1, 1, 1],
+      [1, 2, 3, 4, 5],
+      [2, 2, 3, 3, 6],
+    ]) {
+      const roll = keepOf(countsOf(faces)) - FIRST_ROLL;
+      const choices = new Set(
+        MASKS.map((mask) =>
+          faces
+            .filter((_, place) => (mask >> place) & 1)
+            .sort()
+            .join(''),
+        ),
+      );
+      expect((partsFrom[roll + 1] as number) - (partsFrom[roll] as number)).toBe(choices.size);
+    }
+  });
+});
+
+describe('the last line of a sheet', () => {
+  it.each(['sixes', 'threeOfAKind', 'fullHouse', 'largeStraight', 'chance', 'kiriki'] as const)(
+    '%s is worth what trying everything gives',
+    (pattern) => {
+      const options = { ...OPTIONS, repeat: false };
+      const table = smallTable([pattern], options);
+      const sheet = sheetState(sheetOf({ [pattern]: null }), options);
+      const byHand = turnByHand((faces) => scorePattern(faces, pattern, options), 2);
+      const outcomes = falls(5);
+      const expected = outcomes.reduce((sum, faces) => sum + byHand(faces), 0) / outcomes.length;
+      expect(table.values[sheetIndex(sheet, table.limit)]).toBeCloseTo(expected, 9);
+    },
+  );
+
+  it('counts the bonus when the upper sum gets there', () => {
+    const options = { ...OPTIONS, repeat: false };
+    const table = smallTable(['sixes'], options);
+    const at = (upper: number): number => {
+      const used = (1 << patterns.length) - 1 - (1 << 5);
+      return table.values[sheetIndex({ used, upper, hasKiriki: false }, table.limit)] as number;
+    };
+    const withBonus = turnByHand((faces) => {
+      const points = scorePattern(faces, 'sixes', options);
+      return points + (45 + points > 62 ? 35 : 0);
+    }, 2);
+    const outcomes = falls(5);
+    expect(at(45)).toBeCloseTo(outcomes.reduce((sum, faces) => sum + withBonus(faces), 0) / outcomes.length, 9);
+    expect(at(63) - at(0)).toBeCloseTo(35, 9);
+  });
+
+  it('is worth more where another kiriki counts: the fixed point of its turn', () => {
+    const table = smallTable(['chance'], OPTIONS);
+    const own = sheetState(sheetOf({ chance: null, kiriki: 50 }), OPTIONS);
+    expect(own.hasKiriki).toBe(true);
+    const value = table.values[sheetIndex(own, table.limit)] as number;
+    const byHand = turnByHand((faces) => {
+      const chance = scorePattern(faces, 'chance');
+      return new Set(faces).size === 1 ? Math.max(chance, 50 + value) : chance;
+    }, 2);
+    const outcomes = falls(5);
+    expect(value).toBeCloseTo(outcomes.reduce((sum, faces) => sum + byHand(faces), 0) / outcomes.length, 9);
+    expect(value).toBeGreaterThan(table.values[sheetIndex({ ...own, hasKiriki: false }, table.limit)] as number);
+  });
+});
+
+describe('advice', () => {
+  const table = smallTable(['fours', 'fullHouse', 'chance', 'kiriki'], OPTIONS);
+  const start = kiriki.setup({ players: 1 });
+  const position = (faces: string, rolls: number, entries: Partial<Record<KirikiPattern, number | null>>) =>
+    kiriki.load({
+      ...start,
+      sheets: [sheetOf(entries)],
+      dice: [...faces].map(Number),
+      rolls,
+    }) as DeepReadonly<KirikiState>;
+
+  it('values every action as its outcomes say, weighed exactly', () => {
+    const rng = createRng('advice');
+    let compared = 0;
+    for (let i = 0; i < 3; i++) {
+      const faces = Array.from({ length: 5 }, () => uniformInt(rng, 1, 6)).join('');
+      const view = position(faces, 2, { fours: null, chance: null });
+      const advice = kirikiAnalysis.advise(table, view);
+      for (const { action, value } of advice?.actions ?? []) {
+        expect(kiriki.check(view, action)).toBeNull();
+        if (action.type !== 'roll' || action.dice.length > 2) continue;
+        let sum = 0;
+        let total = 0;
+        for (const { outcome, weight } of kiriki.chance(view, action)?.outcomes() ?? []) {
+          const next = kiriki.reduce(view, { ...action, outcome: outcome as number[] });
+          sum += weight * (kirikiAnalysis.advise(table, next)?.value ?? 0);
+          total += weight;
+        }
+        expect(value).toBeCloseTo(sum / total, 8);
+        compared++;
+      }
+      expect(advice?.value).toBe(Math.max(...(advice?.actions.map(({ value }) => value) ?? [])));
+    }
+    expect(compared).toBeGreaterThan(15);
+  });
+
+  it('takes the sure thing, and goes on where it pays', () => {
+    const full = position('33555', 1, { fullHouse: null });
+    expect(kirikiAnalysis.advise(table, full)?.action).toEqual({ type: 'score', player: 0, pattern: 'fullHouse' });
+    const four = position('44441', 2, { fours: null });
+    expect(kirikiAnalysis.advise(table, four)?.action).toEqual({ type: 'roll', player: 0, dice: [4] });
+    const again = position('44444', 1, { fours: null, kiriki: 50 });
+    expect(kirikiAnalysis.advise(table, again)?.action).toEqual({ type: 'score', player: 0, pattern: 'kiriki' });
+  });
+
+  it('begins with all dice, ends with null, and refuses other options', () => {
+    const first = kiriki.load({ ...start, sheets: [sheetOf({ chance: null })] });
+    expect(kirikiAnalysis.advise(table, first)?.action).toEqual({ type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
+    const over = kiriki.load({ ...start, sheets: [sheetOf({})], toPlay: null });
+    expect(kirikiAnalysis.advise(table, over)).toBeNull();
+    expect(() => kirikiAnalysis.bot(table)(over, 0)).toThrow('the game is over');
+    const other = kiriki.setup({ players: 1, options: { upperBonus: 50 } });
+    expect(() => kirikiAnalysis.advise(table, other)).toThrow('another upperBonus');
+  });
+
+  it('is saved and loaded, and refused when it is cut short or something else', () => {
+    const bytes = kirikiAnalysis.save(table);
+    const loaded = kirikiAnalysis.load(bytes);
+    expect(loaded.options).toEqual(table.options);
+    const unknown = kirikiAnalysis.load.bind(null, new Uint8Array(3));
+    expect(unknown).toThrow(RangeError);
+    const view = position('33555', 1, { fullHouse: null });
+    expect(kirikiAnalysis.advise(loaded, view)).toEqual(kirikiAnalysis.advise(table, view));
+    for (const cut of [bytes.length - 1, bytes.length - 8, 40]) {
+      expect(() => kirikiAnalysis.load(bytes.subarray(0, cut))).toThrow(RangeError);
+    }
+    expect(() => kirikiAnalysis.load(new TextEncoder().encode('dicewright/1 kiriki table\n{"repeat":1}\n'))).toThrow(
+      'options of Kiriki',
+    );
+  });
+});
+
+describe('odds of patterns', () => {
+  it.each([
+    [[1, 2, 3, 4, 6], 1],
+    [[3, 3, 5, 6, 6], 1],
+    [[2, 2, 2, 2, 5], 0],
+  ])('of %j with %i rolls left are those of trying everything', (dice, rolls) => {
+    const odds = kirikiAnalysis.patternOdds(dice, rolls);
+    for (const pattern of [
+      'threeOfAKind',
+      'fullHouse',
+      'smallStraight',
+      'largeStraight',
+      'kiriki',
+      'chance',
+    ] as const) {
+      const byHand = turnByHand((faces) => (scorePattern(faces, pattern) > 0 ? 1 : 0), rolls)(dice);
+      expect(odds[pattern].favourable / odds[pattern].total).toBeCloseTo(byHand, 12);
+      expect(Number.isInteger(odds[pattern].favourable)).toBe(true);
+      expect(odds[pattern].total).toBe(7776 ** rolls);
+    }
+  });
+
+  it('say what to keep', () => {
+    const odds = kirikiAnalysis.patternOdds([3, 3, 5, 6, 6], 2);
+    expect(odds.fullHouse).toEqual({ favourable: 33_592_320, total: 60_466_176, keep: [3, 3, 6, 6] });
+    expect(odds.kiriki.keep).toEqual([3, 3]);
+    expect(odds.chance).toMatchObject({ favourable: odds.chance.total, keep: [3, 3, 5, 6, 6] });
+    for (const rolls of [3, -1, 0.5])
+      expect(() => kirikiAnalysis.patternOdds([1, 1, 1, 1, 1], rolls)).toThrow(RangeError);
+    expect(() => kirikiAnalysis.patternOdds([1, 1], 1)).toThrow(RangeError);
+  });
+});
