@@ -1,0 +1,98 @@
+import type { DeepReadonly, Invariant } from '../../../../kernel/types.js';
+import { cellName } from '../../../../pyramid/names.js';
+import { heapStands } from '../../invariants.js';
+import type { MasqueradeAction } from './masquerade.js';
+import type { MasqueradeState } from './position.js';
+
+// Edges read from the names of their cells: corner A, B, C; each edge x, y, z from the bottom up to the top.
+const EDGES: readonly (readonly (readonly string[])[])[] = [
+  [
+    ['a9', '1a8', '2a7', '3a6'],
+    ['a6', '1a6', '2a6', '3a6'],
+    ['d6', '1c6', '2b6', '3a6'],
+  ],
+  [
+    ['a4', '1a3', '2a2', '3a1'],
+    ['a1', '1a1', '2a1', '3a1'],
+    ['d1', '1c1', '2b1', '3a1'],
+  ],
+  [
+    ['f4', '1f3', '2f2', '3f1'],
+    ['f1', '1f1', '2f1', '3f1'],
+    ['i1', '1h1', '2g1', '3f1'],
+  ],
+];
+
+function lettersOf(board: string, player: number): string[] {
+  const at = new Map([...board].map((die, cell) => [cellName(cell), die]));
+  return (EDGES[player] ?? []).map((edge) => edge.map((name) => at.get(name) ?? '').join(''));
+}
+
+const counts = (text: string): string => [...'rgbk'].map((one) => text.split(one).length - 1).join();
+
+/** Whether a player's edges are what wins. */
+function hasWon({ board, options }: DeepReadonly<MasqueradeState>, player: number): boolean {
+  const edges = lettersOf(board, player);
+  const { variant, sequence } = options;
+  if (variant === 'training') return edges.every((edge) => /^(r|g|b)\1\1k$/.test(edge));
+  if (sequence !== 'any') return edges.join() === [sequence, sequence, sequence].map((one) => one.join('')).join();
+  return new Set(edges).size === 1;
+}
+
+/** What holds in every position of Masquerade and in every step between two. */
+export const masqueradeInvariants: readonly Invariant<MasqueradeState, MasqueradeAction>[] = [
+  heapStands('MAS-2'),
+  {
+    name: 'every player has 20 dice: three red, green and blue ones and eleven black',
+    clause: 'MAS-3',
+    holds: ({ board, phase, players }) => {
+      if (phase === 'build') return counts(board) === '0,0,0,0';
+      const dice = 3 * players;
+      const own = Array.from({ length: players }, (_, player) => {
+        const [one = '', ...others] = lettersOf(board, player);
+        return counts(one + others.map((edge) => edge.slice(0, -1)).join(''));
+      });
+      return counts(board) === `${dice},${dice},${dice},${11 * players}` && own.every((one) => one === '3,3,3,1');
+    },
+  },
+  {
+    name: 'all start alike, with black on top',
+    clause: 'MAS-3',
+    holds: ({ board, players }, step) => {
+      if (step?.action.type !== 'build') return true;
+      const [first = []] = [lettersOf(board, 0)];
+      return Array.from({ length: players }, (_, player) => {
+        const edges = lettersOf(board, player);
+        return first.every((edge, axis) => edge.endsWith('k') && edge === edges[(axis + player) % 3]);
+      }).every(Boolean);
+    },
+  },
+  {
+    name: 'a take turns one edge of the own pyramid round, and leaves the rest as it was',
+    clause: 'MAS-7',
+    holds: ({ board }, step) => {
+      if (step?.action.type !== 'take') return true;
+      const { player, edge } = step.action;
+      const cells = EDGES[player]?.['xyz'.indexOf(edge)] ?? [];
+      const before = new Map([...step.before.board].map((die, cell) => [cellName(cell), die]));
+      return [...board].every((die, cell) => {
+        const place = cells.indexOf(cellName(cell));
+        return die === before.get(place < 0 ? cellName(cell) : (cells[(place + 1) % cells.length] ?? ''));
+      });
+    },
+  },
+  {
+    name: 'the game is over as soon as somebody has sorted his pyramid, or with the last turn',
+    clause: 'MAS-10',
+    holds: (state) => {
+      if (state.phase === 'build') return state.toPlay === 0;
+      const won = [0, 1, 2].slice(0, state.players).some((player) => hasWon(state, player));
+      return (state.toPlay === null) === (won || state.turns === state.options.turnLimit);
+    },
+  },
+  {
+    name: 'turns go round',
+    clause: 'MAS-5',
+    holds: ({ toPlay, turns, players }) => toPlay === null || toPlay === turns % players,
+  },
+];

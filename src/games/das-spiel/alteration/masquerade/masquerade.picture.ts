@@ -1,0 +1,45 @@
+import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import { axes } from '../../../../pyramid/lattice.js';
+import type { BoardMark } from '../../../../pyramid/picture.js';
+import { nameOf, tablePicture } from '../../picture.js';
+import { masquerade } from './masquerade.js';
+import { edgeLetters, type MasqueradeState, moundOf } from './position.js';
+
+/** The three dice of which one is to be taken; at the end the edges of who has won, in gold. */
+function marksOf({ phase, toPlay }: DeepReadonly<MasqueradeState>, winners: readonly number[]): BoardMark[] {
+  if (phase === 'build') return [];
+  if (toPlay !== null) {
+    return moundOf(toPlay).edges.map(([lowest = 0], axis) => ({ cell: lowest, tone: 'accent', text: 'xyz'[axis] }));
+  }
+  const [winner, ...others] = winners;
+  if (winner === undefined || others.length > 0) return [];
+  return [...new Set(moundOf(winner).edges.flat())].map((cell) => ({ cell, tone: 'gold' }));
+}
+
+/** A position of Masquerade as a picture: all pyramids, and the colours of their edges from the bottom up. */
+export function masqueradePicture(view: DeepReadonly<MasqueradeState>, options: PictureOptions = {}): Picture {
+  const { players, phase, board, toPlay } = view;
+  const outcome = masquerade.outcome(view);
+  const seats = [...Array(players).keys()];
+  const name = nameOf(toPlay ?? 0, options);
+  const isBuilt = phase !== 'build';
+  return tablePicture(
+    {
+      title: masquerade.title,
+      players,
+      acting: masquerade.playersToAct(view),
+      outcome,
+      todo: isBuilt ? `${name} puts a die from below on top.` : `${name} builds the pyramids.`,
+      board,
+      boardOptions: { marks: marksOf(view, outcome?.winners ?? []) },
+      lines: isBuilt
+        ? axes.map((axis) => ({
+            label: `Edge ${'xyz'[axis]}`,
+            values: seats.map((player) => edgeLetters(board, player, axis)),
+          }))
+        : [],
+    },
+    options,
+  );
+}

@@ -1,0 +1,218 @@
+/**
+ * Masquerade: sort the colours on the edges of a small pyramid by taking dice out below and putting them on top. 2 or 3
+ * players.
+ * Rules and sources: masquerade.rules.md (clauses MAS-1 to MAS-11).
+ *
+ * @example
+ * ```ts
+ * import { createReducer, seededDice } from 'dicewright';
+ * import { masquerade } from 'dicewright/das-spiel';
+ *
+ * const reducer = createReducer(masquerade, seededDice('masks'));
+ * let state = reducer(masquerade.setup({ players: 2, options: { variant: 'main' } }), { type: 'build', player: 0 });
+ * console.log([...masquerade.legalActions(state)].length); // → 3
+ * state = reducer(state, { type: 'take', player: 0, edge: 'x' });
+ * console.log(state.toPlay, state.turns); // → 1 1
+ * ```
+ *
+ * @module
+ */
+import * as z from 'zod/mini';
+import { type Chance, mapped, repeated } from '../../../../kernel/chance.js';
+import { defineGame } from '../../../../kernel/define.js';
+import { illegal } from '../../../../kernel/errors.js';
+import { list, natural } from '../../../../kernel/schema.js';
+import { shuffled } from '../../../../kernel/shuffle.js';
+import { oneToAct } from '../../../../kernel/turns.js';
+import type { DeepReadonly, Game } from '../../../../kernel/types.js';
+import { boardString, boardText, dieAt, editBoard, emptyBoard, putDie } from '../../../../pyramid/board.js';
+import { type Axis, PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
+import { cellName } from '../../../../pyramid/names.js';
+import { slideRound } from '../../../../pyramid/slide.js';
+import { type Colour, colourName } from '../../../../pyramid/stock.js';
+import { limitReached, turnLimit } from '../../turn-limit.js';
+import { drawnAnew } from '../drawn-anew.js';
+import {
+  BLACK,
+  checkState,
+  EDGE_COLOURS,
+  edgeCells,
+  isGoal,
+  isSorted,
+  LEVELS,
+  lastPlayer,
+  type MasqueradeOptions,
+  type MasqueradeState,
+  moundOf,
+} from './position.js';
+
+/** The most players: one for each corner (MAS-1). */
+const SEATS = 3;
+/** Edges by axis: each runs from the top down along it. */
+const EDGES = /* @__PURE__ */ Object.freeze(['x', 'y', 'z'] as const);
+
+/** The actions of Masquerade. */
+export type MasqueradeAction =
+  | {
+      /** The pyramids of all players, in the phase `build`. */
+      readonly type: 'build';
+      readonly player: number;
+      /** The board: 165 letters. */
+      readonly outcome?: string | undefined;
+    }
+  | {
+      /** The lowest die of an edge of the player's pyramid is taken and put on top. */
+      readonly type: 'take';
+      readonly player: number;
+      /** The edge that runs along this axis. */
+      readonly edge: 'x' | 'y' | 'z';
+    };
+
+const g = defineGame({
+  id: 'masquerade',
+  rules: 1,
+  options: {
+    variant: z._default(z.literal(['training', 'main']), 'training'),
+    start: z._default(z.literal(['mixed', 'any']), 'mixed'),
+    sequence: z._default(
+      z.union([z.literal('any'), z.readonly(list(z.literal(['b', 'r', 'g', 'k']), LEVELS))]),
+      Object.freeze(['b', 'r', 'g', 'k'] as const),
+    ),
+    turnLimit: turnLimit(),
+  },
+  state: {
+    phase: z.literal(['build', 'play']),
+    board: boardString('.rgbk'),
+    toPlay: z.nullable(natural(SEATS - 1)),
+    turns: natural(),
+  },
+});
+
+type State = DeepReadonly<MasqueradeState>;
+
+const EDGE_DICE = LEVELS - 1;
+const flat = (edges: readonly (readonly string[])[]): string => edges.flat().join('');
+
+/** Nine letters, an edge after the other, each from the bottom up (MAS-3). */
+function edgeDeal(start: State['options']['start']): Chance<string> {
+  const deal = start === 'mixed' ? EDGE_COLOURS : EDGE_COLOURS.flatMap((colour) => [colour, colour, colour]);
+  const count = start === 'mixed' ? EDGE_DICE : 1;
+  const size = deal.length;
+  return mapped(repeated(shuffled<string>(deal), count), flat, (outcome) =>
+    typeof outcome === 'string' && outcome.length === size * count
+      ? Array.from({ length: count }, (_, i) => [...outcome.slice(i * size, (i + 1) * size)])
+      : undefined,
+  );
+}
+
+/** The pyramids with these nine letters on the edges of each (MAS-2, MAS-3). */
+function boardOf(players: number, letters: string): string {
+  const board = editBoard(emptyBoard());
+  for (let player = 0; player < players; player++) {
+    for (const cell of moundOf(player).cells) putDie(board, cell, BLACK);
+    for (const [i, cell] of edgeCells(player).entries()) putDie(board, cell, letters.charAt(i));
+  }
+  return boardText(board);
+}
+
+const builds = new Map<string, Chance<string>>();
+
+/** The pyramids of all players; what is sorted already is drawn anew (MAS-4). */
+function buildOf({ players, options }: State): Chance<string> {
+  const { variant, start, sequence } = options;
+  const key = [players, variant, start, ...sequence].join();
+  let chance = builds.get(key);
+  if (chance === undefined) {
+    const isFair = (letters: string): boolean => {
+      const edges = [0, 1, 2].map((edge) => letters.slice(edge * EDGE_DICE, (edge + 1) * EDGE_DICE) + BLACK);
+      return !isGoal(edges, options);
+    };
+    chance = mapped(
+      drawnAnew(edgeDeal(start), isFair),
+      (letters) => boardOf(players, letters),
+      (outcome) =>
+        typeof outcome === 'string' && outcome.length === PYRAMID_CELLS
+          ? edgeCells(0)
+              .map((cell) => dieAt(outcome, cell))
+              .join('')
+          : undefined,
+    );
+    builds.set(key, chance);
+  }
+  return chance;
+}
+
+const build = g.action({
+  check: ({ phase }) => (phase === 'build' ? undefined : illegal('MAS-2', 'the pyramids stand')),
+  chance: (state) => buildOf(state),
+  apply(draft, _, board) {
+    draft.phase = 'play';
+    draft.board = board;
+  },
+  describe: (_, { player }) => `Player ${player + 1} builds the pyramids, all with the same edges.`,
+});
+
+/** The edge of a player's pyramid along the axis of this name (MAS-6). */
+const edgeOf = (player: number, edge: (typeof EDGES)[number]) =>
+  moundOf(player).edges[EDGES.indexOf(edge) as Axis] ?? [];
+
+const take = g.action({
+  fields: { edge: z.literal(EDGES) },
+  *candidates() {
+    for (const edge of EDGES) yield { edge };
+  },
+  check: ({ phase }) => (phase === 'build' ? illegal('MAS-2', 'the pyramids are to be built first') : undefined),
+  apply(draft, { player, edge }, _, before) {
+    const { players, options } = before;
+    const board = slideRound(before.board, edgeOf(player, edge));
+    const turns = before.turns + 1;
+    const isOver = isSorted(board, player, options) || limitReached(turns, options.turnLimit);
+    draft.toPlay = isOver ? null : turns % players;
+    draft.turns = turns;
+    draft.board = board;
+  },
+  describe({ board }, { player, edge }, after) {
+    const [cell = 0] = edgeOf(player, edge);
+    const colour = colourName(dieAt(board, cell) as Colour);
+    const says = `Player ${player + 1} takes the ${colour} die of ${cellName(cell)} and puts it on top.`;
+    if (after.toPlay !== null) return says;
+    return isSorted(after.board, player, after.options)
+      ? `${says} The pyramid is sorted: player ${player + 1} wins.`
+      : `${says} The game is a draw.`;
+  },
+});
+
+/** The rules of Masquerade. */
+export const masquerade: Game<MasqueradeState, MasqueradeAction, MasqueradeOptions> = g.game({
+  title: 'Masquerade',
+  playerCount: { min: 2, max: SEATS },
+  facts: { number: 34, family: 'alteration' },
+  variants: [
+    {},
+    { start: 'any', turnLimit: 200 },
+    { variant: 'main', sequence: 'any', turnLimit: 300 },
+    { variant: 'main', start: 'any', sequence: ['g', 'b', 'r', 'k'], turnLimit: 100 },
+  ],
+  actions: { build, take },
+  checkSetup({ options: { sequence } }) {
+    if (sequence === 'any') return undefined;
+    const colours = [...sequence.slice(0, -1)].sort().join('');
+    return sequence.at(-1) === BLACK && colours === 'bgr'
+      ? undefined
+      : 'a sequence has blue, red and green once each, in any order, and black on top';
+  },
+  setup: () => ({ phase: 'build', board: emptyBoard(), toPlay: 0, turns: 0 }),
+  checkState,
+  playersToAct: ({ toPlay }) => oneToAct(toPlay),
+  outcome(state) {
+    const { board, players, toPlay, turns, options } = state;
+    if (toPlay !== null) return null;
+    const last = lastPlayer(state);
+    if (isSorted(board, last, options)) {
+      const what = options.variant === 'training' ? 'every edge has one colour' : 'all edges show the same sequence';
+      return { winners: [last], scores: null, reason: `The pyramid is sorted: ${what}.` };
+    }
+    const winners = [...Array(players).keys()];
+    return { winners, scores: null, reason: `A draw after ${turns} turns.` };
+  },
+});
