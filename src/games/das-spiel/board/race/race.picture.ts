@@ -1,16 +1,18 @@
 import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
-import { countDice } from '../../../../pyramid/board.js';
+import { countDice, isOccupied } from '../../../../pyramid/board.js';
 import type { BoardMark } from '../../../../pyramid/picture.js';
 import { nameOf, tablePicture } from '../../picture.js';
 import { BORDER, COLOURS, diceFor, isPlacing, OUTWARD, type RaceState, START, scoresOf } from './position.js';
 import { race } from './race.js';
 
-/** The start rows while dice are placed, and the border of the finish area with its factors. */
+/** The start rows while dice are placed, and the border of the finish area with its factors where it is empty. */
 function marksOf(view: DeepReadonly<RaceState>): BoardMark[] {
   const finish = BORDER.map((cell): BoardMark => {
     const row = OUTWARD.find((face) => face.cell === cell)?.row ?? 0;
-    return { cell, tone: 'gold', text: `×${view.options.factors[row]}` };
+    // A label would hide the numbers of a die.
+    const text = isOccupied(view.board, cell) ? undefined : `×${view.options.factors[row]}`;
+    return { cell, tone: 'gold', text };
   });
   return [...finish, ...(isPlacing(view) ? START.map((cell): BoardMark => ({ cell, tone: 'gray' })) : [])];
 }
