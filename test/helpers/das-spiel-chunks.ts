@@ -1,6 +1,7 @@
 import { nameAt } from './das-spiel.js';
 import {
   add,
+  cross,
   depthOf,
   indexOf,
   looks,
@@ -10,6 +11,7 @@ import {
   spotOf,
   spots,
   textOf,
+  times,
   units,
 } from './pyramid-by-hand.js';
 
@@ -76,3 +78,25 @@ export const namesOfTexts = (texts: readonly string[]): string =>
     .sort((one, other) => one - other)
     .map(nameAt)
     .join(' ');
+
+/** The point turned so that the units point where these do. */
+export const turnedTo = ([x, y, z]: readonly [Spot, Spot, Spot], point: Spot): Spot =>
+  add(add(times(point[0], x), times(point[1], y)), times(point[2], z));
+
+/** The 24 rotations of the cube as images of the three units. */
+export const cubeTurns: readonly (readonly [Spot, Spot, Spot])[] = looks.flatMap((x) =>
+  looks.filter((y) => x.every((part, i) => part === 0 || y[i] === 0)).map((y) => [x, y, cross(x, y)] as const),
+);
+
+/** The same text for all sets of points that are alike when moved and turned. */
+export function shapeByHand(points: readonly Spot[]): string {
+  const texts = cubeTurns.map((turn) => {
+    const turned = points.map((point) => turnedTo(turn, point));
+    const least = [0, 1, 2].map((axis) => Math.min(...turned.map((point) => point[axis] as number)));
+    return turned
+      .map((point) => point.map((part, axis) => part - (least[axis] as number)).join())
+      .sort()
+      .join(';');
+  });
+  return texts.sort()[0] as string;
+}

@@ -288,6 +288,15 @@ describe('bonus', () => {
     expect(squeezing.reduce(ready(3, one), build(0, column(3))).phase).toBe('roll');
   });
 
+  it('SQU-10 there are no more bonus dice than the player has left', () => {
+    const { board: laid } = ready(6, one);
+    const green = spots.flatMap((_, i) => (laid[i] === 'g' ? [nameAt(i)] : []));
+    const state = position(board({ r: green.slice(0, 47).join(' ') }, laid), { rolled: 6 });
+    expect(state.supply[0]).toBe(7);
+    const next = squeezing.reduce(state, build(0, column(6)));
+    expect([next.phase, next.left, next.supply[0]]).toEqual(['bonus', 1, 1]);
+  });
+
   it('SQU-10 a column of four in a larger build brings one', () => {
     const state = squeezing.load({ ...ready(4, `${nameOf(2, 0, 6)} ${nameOf(2, 2, 4)}`), rolled: 6 });
     const next = squeezing.reduce(state, build(0, `${column(4)} ${nameOf(2, 1, 5)} ${nameOf(2, 0, 5)}`));

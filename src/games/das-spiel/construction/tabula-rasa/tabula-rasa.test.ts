@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { board, cells, nameAt, perft, play, verdict } from '../../../../../test/helpers/das-spiel.js';
-import {
-  add,
-  cross,
-  depthOf,
-  indexOf,
-  looks,
-  pileOf,
-  type Spot,
-  spots,
-  textOf,
-  times,
-  units,
-} from '../../../../../test/helpers/pyramid-by-hand.js';
+import { chunksByHand, grownSets, namesOfTexts, shapeByHand } from '../../../../../test/helpers/das-spiel-chunks.js';
+import { type Spot, spotOf, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { playout } from '../../../../kernel/playout.js';
 import { createRng } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { shapeOf } from './shapes.js';
 import { type TabulaRasaAction, type TabulaRasaOptions, type TabulaRasaState, tabulaRasa } from './tabula-rasa.js';
 import { tabulaRasaPicture } from './tabula-rasa.picture.js';
 
@@ -70,44 +60,11 @@ const besidePlace = ([row, column]: Place): Place[] =>
     ] as Place[]
   ).filter(([r, c]) => r >= 0 && r < 5 && c >= 0 && c < 11);
 
-/** All sets of a size that grow from the starts by neighbours, as sorted texts. */
-function grow(begin: readonly string[], size: number, near: (text: string) => readonly string[]): string[][] {
-  let sets = new Set(begin);
-  for (let i = 1; i < size; i++) {
-    const larger = new Set<string>();
-    for (const set of sets) {
-      const members = set.split(';');
-      for (const one of members.flatMap(near))
-        if (!members.includes(one)) larger.add([...members, one].sort().join(';'));
-    }
-    sets = larger;
-  }
-  return [...sets].map((set) => set.split(';'));
-}
-
 const connected = (members: readonly string[], near: (text: string) => readonly string[]): boolean => {
   const reached = new Set(members.slice(0, 1));
   for (const one of reached) for (const next of near(one)) if (members.includes(next)) reached.add(next);
   return reached.size === members.length;
 };
-
-/** The 24 rotations of the cube as images of the three units. */
-const turns = looks.flatMap((x) =>
-  looks.filter((y) => x.every((part, i) => part === 0 || y[i] === 0)).map((y) => [x, y, cross(x, y)] as const),
-);
-
-/** The same text for all sets of points that are alike when moved and turned. */
-function shapeByHand(points: readonly Spot[]): string {
-  const texts = turns.map(([x, y, z]) => {
-    const turned = points.map((p) => add(add(times(p[0], x), times(p[1], y)), times(p[2], z)));
-    const least = [0, 1, 2].map((axis) => Math.min(...turned.map((p) => p[axis] as number)));
-    return turned
-      .map((p) => p.map((part, axis) => part - (least[axis] as number)).join())
-      .sort()
-      .join(';');
-  });
-  return texts.sort()[0] as string;
-}
 
 /** All legal actions as texts: places of the block and cells of the pyramid, by trying. */
 function actionsByHand(laid: string, left: string, sizes = [1, 3, 6]): Set<string> {
@@ -116,15 +73,10 @@ function actionsByHand(laid: string, left: string, sizes = [1, 3, 6]): Set<strin
     besidePlace(text.split(',').map(Number) as unknown as Place)
       .map(String)
       .filter((one) => places.includes(one));
-  const pile = pileOf(laid);
-  const empty = new Set(spots.map(textOf).filter((text) => !pile.has(text)));
-  const spotOfText = (text: string): Spot => text.split(' ').map(Number) as unknown as Spot;
-  const nearSpot = (text: string): string[] =>
-    looks.map((look) => textOf(add(spotOfText(text), look))).filter((one) => empty.has(one));
   const found = new Set<string>();
   for (const size of sizes) {
     const byShape = new Map<string, string[]>();
-    for (const part of grow(places, size, nearPlace)) {
+    for (const part of grownSets(places, size, nearPlace)) {
       const rest = places.filter((place) => !part.includes(place));
       if (!connected(rest, nearPlace)) continue;
       const points = part.map((place) => [...place.split(',').map(Number), 0] as unknown as Spot);
@@ -134,35 +86,12 @@ function actionsByHand(laid: string, left: string, sizes = [1, 3, 6]): Set<strin
         .sort((a, b) => a[0] - b[0] || a[1] - b[1]);
       byShape.set(key, [...(byShape.get(key) ?? []), sorted.join(' ')]);
     }
-    // Only cells that can come to rest with so many dice are tried: at most a level for every die but the first.
-    const low = [...empty].filter((text) => supportsMissing(pile, spotOfText(text)) <= size);
-    for (const set of grow(low, size, (text) => nearSpot(text).filter((one) => low.includes(one)))) {
-      const all = new Set([...pile, ...set]);
-      const stands = set.every((text) => {
-        const spot = spotOfText(text);
-        return depthOf(spot) === 8 || units.every((one) => all.has(textOf(add(spot, one))));
-      });
-      if (!stands) continue;
-      const names = set
-        .map((text) => indexOf(spotOfText(text)))
-        .sort((a, b) => a - b)
-        .map(nameAt);
-      for (const part of byShape.get(shapeByHand(set.map(spotOfText))) ?? [])
-        found.add(`${part} to ${names.join(' ')}`);
+    for (const set of chunksByHand(laid, size)) {
+      const parts = byShape.get(shapeByHand(set.map(spotOf))) ?? [];
+      for (const part of parts) found.add(`${part} to ${namesOfTexts(set)}`);
     }
   }
   return found;
-}
-
-/** How many dice lack under a spot, the one in it counted. */
-function supportsMissing(pile: ReadonlySet<string>, spot: Spot): number {
-  const missing = new Set([textOf(spot)]);
-  for (const text of missing) {
-    const one = text.split(' ').map(Number) as unknown as Spot;
-    if (depthOf(one) === 8) continue;
-    for (const unit of units) if (!pile.has(textOf(add(one, unit)))) missing.add(textOf(add(one, unit)));
-  }
-  return missing.size;
 }
 
 const listed = (state: State): string[] =>
@@ -404,8 +333,8 @@ describe('counts', () => {
     playout(tabulaRasa, { players: 3, seed, maxActions: plies }).state;
 
   it.each([
-    ['12', 36],
-    ['later', 48],
+    ['a', 30],
+    ['c', 30],
     ['late', 66],
   ])('TAB-4 TAB-5 TAB-6 TAB-7 TAB-8 perft of game %s after %i chunks', (seed, plies) => {
     const state = later(seed, plies);
@@ -414,10 +343,13 @@ describe('counts', () => {
     expect(new Set(found)).toEqual(byHand);
     expect(found).toHaveLength(byHand.size);
     expect(perft(tabulaRasa, state, 1)).toBe(byHand.size);
+    // The earlier ones have chunks of all sizes.
+    const sizes = new Set([...tabulaRasa.legalActions(state)].map((action) => action.cells.length));
+    if (plies === 30) expect(sizes).toEqual(new Set([1, 3, 6]));
   });
 
   it('perft of a position near the end, two chunks deep', () => {
-    const state = later('deep', 88);
+    const state = later('deep', 94);
     let byHand = 0;
     for (const text of actionsByHand(state.board, state.blocks[state.toPlay ?? 0] as string)) {
       const [places = '', names = ''] = text.split(' to ');
@@ -427,12 +359,28 @@ describe('counts', () => {
     expect(perft(tabulaRasa, state, 2)).toBe(byHand);
   });
 
+  it('lists in the same order whatever shapes were looked at before', () => {
+    const spots: Place[] = [
+      [0, 0],
+      [0, 1],
+      [1, 1],
+      [1, 2],
+      [1, 3],
+      [2, 3],
+    ];
+    const lies = (places: readonly Place[]): string[] => shapeOf(places).lies.map(({ rows }) => rows.join());
+    const order = lies(spots.map(([row, column]): Place => [-column, row]));
+    expect(order).toHaveLength(8);
+    expect(order).toEqual([...order].sort());
+    expect(lies(spots)).toEqual(order);
+  });
+
   it('samples what is listed', () => {
-    const state = later('12', 36);
+    const state = later('c', 30);
     const legal = new Set(listed(state));
     const rng = createRng('sample');
     const sizes = new Set<number>();
-    for (let i = 0; i < 60; i++) {
+    for (let i = 0; i < 120; i++) {
       const action = tabulaRasa.sampleAction(state, rng);
       sizes.add(action?.cells.length ?? 0);
       expect(legal.has(`${action?.block.join(' ')} to ${action?.cells.join(' ')}`)).toBe(true);

@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, board, cells, nameAt, perft, play, verdict } from '../../../../../test/helpers/das-spiel.js';
-import {
-  add,
-  canPlace,
-  indexOf,
-  looks,
-  type Pile,
-  pileOf,
-  type Spot,
-  spotOf,
-  spots,
-  textOf,
-} from '../../../../../test/helpers/pyramid-by-hand.js';
+import { chunksByHand, facesOf, namesOfTexts } from '../../../../../test/helpers/das-spiel-chunks.js';
+import { canPlace, indexOf, pileOf, type Spot, spots, textOf } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { playout } from '../../../../kernel/playout.js';
 import { createRng } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
@@ -39,58 +29,22 @@ function position(laid: string, change: Partial<State> = {}, options: TriopsOpti
 
 // What the rules say, tried out with piles of spots.
 
-const beside = (spot: Spot): Spot[] => looks.map((look) => add(spot, look)).filter((near) => indexOf(near) >= 0);
-
-function mainByHand(pile: Pile, begin: Spot): Set<string> {
-  const main = new Set([textOf(begin)]);
-  for (const text of main) for (const near of beside(spotOf(text))) if (pile.has(textOf(near))) main.add(textOf(near));
+/** All that hangs together with the start die by faces. */
+function mainByHand(text: string, begin: string): Set<string> {
+  const pile = pileOf(text);
+  const main = new Set([textOf(spots[at(begin)] as Spot)]);
+  for (const one of main) for (const near of facesOf(one)) if (pile.has(near)) main.add(near);
   return main;
 }
 
-/** Whether the spots can be filled in some order, each being held when its turn comes. */
-function canFill(pile: Pile, wanted: readonly string[]): boolean {
-  const now = new Set(pile);
-  const rest = new Set(wanted);
-  for (let placedOne = true; placedOne; ) {
-    placedOne = false;
-    for (const text of rest) {
-      if (!canPlace(now, spotOf(text))) continue;
-      now.add(text);
-      rest.delete(text);
-      placedOne = true;
-    }
-  }
-  return rest.size === 0;
-}
-
-/** All builds of exactly so many dice: connected sets of empty spots, tried out one by one. */
+/** All builds of exactly so many dice. */
 function buildsByHand(text: string, begin: string, size: number): Set<string> {
-  const pile = pileOf(text);
-  const main = mainByHand(pile, spots[at(begin)] as Spot);
-  const open = (spot: Spot): boolean => !pile.has(textOf(spot));
-  const touching = [...main].flatMap((one) => beside(spotOf(one))).filter(open);
-  let sets = new Set(touching.map(textOf));
-  for (let i = 1; i < size; i++) {
-    const larger = new Set<string>();
-    for (const set of sets) {
-      const members = set.split(',');
-      for (const near of members.flatMap((one) => beside(spotOf(one))).filter(open)) {
-        if (!members.includes(textOf(near))) larger.add([...members, textOf(near)].sort().join());
-      }
-    }
-    sets = larger;
-  }
-  return new Set([...sets].filter((set) => canFill(pile, set.split(','))).map(namesByHand));
+  const main = mainByHand(text, begin);
+  const touching = chunksByHand(text, size).filter((chunk) =>
+    chunk.some((one) => facesOf(one).some((near) => main.has(near))),
+  );
+  return new Set(touching.map(namesOfTexts));
 }
-
-/** Spots as text to names in the order of cells. */
-const namesByHand = (set: string): string =>
-  set
-    .split(',')
-    .map((text) => indexOf(spotOf(text)))
-    .sort((one, other) => one - other)
-    .map(nameAt)
-    .join(' ');
 
 const listed = (state: State): string[] =>
   [...triops.legalActions(state)].flatMap((action) => (action.type === 'build' ? [action.cells.join(' ')] : []));
