@@ -28,10 +28,12 @@ import type { fleaChase } from './games/das-spiel/space/flea-chase/flea-chase.js
 import type { flickers } from './games/das-spiel/skill/flickers/flickers.js';
 import type { goldenCentre } from './games/das-spiel/construction/golden-centre/golden-centre.js';
 import type { greedyGrabber } from './games/das-spiel/demolition/greedy-grabber/greedy-grabber.js';
+import type { hideAway } from './games/das-spiel/skill/hide-away/hide-away.js';
 import type { kiriki } from './games/kiriki/kiriki.js';
 import type { krakatoa } from './games/krakatoa/krakatoa.js';
 import type { lookout } from './games/das-spiel/construction/lookout/lookout.js';
 import type { maliciousPleasure } from './games/das-spiel/construction/malicious-pleasure/malicious-pleasure.js';
+import type { masquerade } from './games/das-spiel/alteration/masquerade/masquerade.js';
 import type { moundMover } from './games/das-spiel/alteration/mound-mover/mound-mover.js';
 import type { mounting } from './games/das-spiel/skill/mounting/mounting.js';
 import type { mucho } from './games/das-spiel/construction/mucho/mucho.js';
@@ -54,11 +56,13 @@ import type { theFireRedDevil } from './games/das-spiel/space/the-fire-red-devil
 import type { theForbiddenNumber } from './games/das-spiel/chance/the-forbidden-number/the-forbidden-number.js';
 import type { theGreenAmoeba } from './games/das-spiel/chance/the-green-amoeba/the-green-amoeba.js';
 import type { theMostSimpleGame } from './games/das-spiel/chance/the-most-simple-game/the-most-simple-game.js';
+import type { thePharaohsCurse } from './games/das-spiel/board/the-pharaohs-curse/the-pharaohs-curse.js';
 import type { theVainGuineaFowl } from './games/das-spiel/construction/the-vain-guinea-fowl/the-vain-guinea-fowl.js';
 import type { triops } from './games/das-spiel/construction/triops/triops.js';
 import type { trulla } from './games/das-spiel/construction/trulla/trulla.js';
 import type { upAndDown } from './games/das-spiel/chance/up-and-down/up-and-down.js';
 import type { witchesDance } from './games/das-spiel/board/witches-dance/witches-dance.js';
+import type { wolfInASheepsCoat } from './games/das-spiel/board/wolf-in-a-sheeps-coat/wolf-in-a-sheeps-coat.js';
 
 export type { CatalogueEntry } from './catalogue-entry.js';
 
@@ -108,6 +112,8 @@ export interface Games {
   readonly 'golden-centre': CatalogueEntry<typeof goldenCentre>;
   /** Greedy Grabber, 3 players. */
   readonly 'greedy-grabber': CatalogueEntry<typeof greedyGrabber>;
+  /** Hide Away, 2 to 3 players. */
+  readonly 'hide-away': CatalogueEntry<typeof hideAway>;
   /** Kiriki, 1 to 6 players. */
   readonly kiriki: CatalogueEntry<typeof kiriki>;
   /** Krakatoa, 2 to 4 players. */
@@ -116,6 +122,8 @@ export interface Games {
   readonly lookout: CatalogueEntry<typeof lookout>;
   /** Malicious Pleasure, 2 to 3 players. */
   readonly 'malicious-pleasure': CatalogueEntry<typeof maliciousPleasure>;
+  /** Masquerade, 2 to 3 players. */
+  readonly masquerade: CatalogueEntry<typeof masquerade>;
   /** Mound Mover, 3 players. */
   readonly 'mound-mover': CatalogueEntry<typeof moundMover>;
   /** Mount(a)ing, 1 to 8 players. */
@@ -160,6 +168,8 @@ export interface Games {
   readonly 'the-green-amoeba': CatalogueEntry<typeof theGreenAmoeba>;
   /** The Most Simple Game, 2 to 3 players. */
   readonly 'the-most-simple-game': CatalogueEntry<typeof theMostSimpleGame>;
+  /** The Pharaoh's Curse, 3 players. */
+  readonly 'the-pharaohs-curse': CatalogueEntry<typeof thePharaohsCurse>;
   /** The Vain Guinea Fowl, 2 to 3 players. */
   readonly 'the-vain-guinea-fowl': CatalogueEntry<typeof theVainGuineaFowl>;
   /** Triops, 2 to 3 players. */
@@ -170,6 +180,8 @@ export interface Games {
   readonly 'up-and-down': CatalogueEntry<typeof upAndDown>;
   /** Witches' Dance, 2 players. */
   readonly 'witches-dance': CatalogueEntry<typeof witchesDance>;
+  /** Wolf in a Sheep's Coat, 2 to 8 players. */
+  readonly 'wolf-in-a-sheeps-coat': CatalogueEntry<typeof wolfInASheepsCoat>;
 }
 
 /** The id of a built-in game. */
@@ -378,6 +390,15 @@ export const games: Games = {
     load: () =>
       import('./games/das-spiel/demolition/greedy-grabber/greedy-grabber.js').then((module) => module.greedyGrabber),
   },
+  'hide-away': {
+    id: 'hide-away',
+    title: 'Hide Away',
+    rules: 1,
+    playerCount: { min: 2, max: 3 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: true, enumerable: true },
+    facts: { number: 9, family: 'skill' },
+    load: () => import('./games/das-spiel/skill/hide-away/hide-away.js').then((module) => module.hideAway),
+  },
   kiriki: {
     id: 'kiriki',
     title: 'Kiriki',
@@ -416,6 +437,15 @@ export const games: Games = {
       import('./games/das-spiel/construction/malicious-pleasure/malicious-pleasure.js').then(
         (module) => module.maliciousPleasure,
       ),
+  },
+  masquerade: {
+    id: 'masquerade',
+    title: 'Masquerade',
+    rules: 1,
+    playerCount: { min: 2, max: 3 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 34, family: 'alteration' },
+    load: () => import('./games/das-spiel/alteration/masquerade/masquerade.js').then((module) => module.masquerade),
   },
   'mound-mover': {
     id: 'mound-mover',
@@ -632,6 +662,18 @@ export const games: Games = {
         (module) => module.theMostSimpleGame,
       ),
   },
+  'the-pharaohs-curse': {
+    id: 'the-pharaohs-curse',
+    title: "The Pharaoh's Curse",
+    rules: 1,
+    playerCount: { min: 3, max: 3 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 50, family: 'board' },
+    load: () =>
+      import('./games/das-spiel/board/the-pharaohs-curse/the-pharaohs-curse.js').then(
+        (module) => module.thePharaohsCurse,
+      ),
+  },
   'the-vain-guinea-fowl': {
     id: 'the-vain-guinea-fowl',
     title: 'The Vain Guinea Fowl',
@@ -679,6 +721,18 @@ export const games: Games = {
     traits: { chance: false, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 48, family: 'board' },
     load: () => import('./games/das-spiel/board/witches-dance/witches-dance.js').then((module) => module.witchesDance),
+  },
+  'wolf-in-a-sheeps-coat': {
+    id: 'wolf-in-a-sheeps-coat',
+    title: "Wolf in a Sheep's Coat",
+    rules: 1,
+    playerCount: { min: 2, max: 8 },
+    traits: { chance: true, hiddenInformation: true, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 47, family: 'board' },
+    load: () =>
+      import('./games/das-spiel/board/wolf-in-a-sheeps-coat/wolf-in-a-sheeps-coat.js').then(
+        (module) => module.wolfInASheepsCoat,
+      ),
   },
 };
 

@@ -49,6 +49,8 @@ export const pictures = {
     import('../games/das-spiel/demolition/greedy-grabber/greedy-grabber.picture.js').then(
       (module) => module.greedyGrabberPicture,
     ),
+  'hide-away': () =>
+    import('../games/das-spiel/skill/hide-away/hide-away.picture.js').then((module) => module.hideAwayPicture),
   kiriki: () => import('../games/kiriki/kiriki.picture.js').then((module) => module.kirikiPicture),
   krakatoa: () => import('../games/krakatoa/krakatoa.picture.js').then((module) => module.krakatoaPicture),
   lookout: () =>
@@ -57,6 +59,8 @@ export const pictures = {
     import('../games/das-spiel/construction/malicious-pleasure/malicious-pleasure.picture.js').then(
       (module) => module.maliciousPleasurePicture,
     ),
+  masquerade: () =>
+    import('../games/das-spiel/alteration/masquerade/masquerade.picture.js').then((module) => module.masqueradePicture),
   'mound-mover': () =>
     import('../games/das-spiel/alteration/mound-mover/mound-mover.picture.js').then(
       (module) => module.moundMoverPicture,
@@ -120,6 +124,10 @@ export const pictures = {
     import('../games/das-spiel/chance/the-most-simple-game/the-most-simple-game.picture.js').then(
       (module) => module.theMostSimpleGamePicture,
     ),
+  'the-pharaohs-curse': () =>
+    import('../games/das-spiel/board/the-pharaohs-curse/the-pharaohs-curse.picture.js').then(
+      (module) => module.thePharaohsCursePicture,
+    ),
   'the-vain-guinea-fowl': () =>
     import('../games/das-spiel/construction/the-vain-guinea-fowl/the-vain-guinea-fowl.picture.js').then(
       (module) => module.theVainGuineaFowlPicture,
@@ -133,5 +141,9 @@ export const pictures = {
   'witches-dance': () =>
     import('../games/das-spiel/board/witches-dance/witches-dance.picture.js').then(
       (module) => module.witchesDancePicture,
+    ),
+  'wolf-in-a-sheeps-coat': () =>
+    import('../games/das-spiel/board/wolf-in-a-sheeps-coat/wolf-in-a-sheeps-coat.picture.js').then(
+      (module) => module.wolfInASheepsCoatPicture,
     ),
 };

@@ -58,6 +58,8 @@ export const invariants = {
     import('../games/das-spiel/demolition/greedy-grabber/greedy-grabber.invariants.js').then(
       (module) => module.greedyGrabberInvariants,
     ),
+  'hide-away': () =>
+    import('../games/das-spiel/skill/hide-away/hide-away.invariants.js').then((module) => module.hideAwayInvariants),
   kiriki: () => import('../games/kiriki/kiriki.invariants.js').then((module) => module.kirikiInvariants),
   krakatoa: () => import('../games/krakatoa/krakatoa.invariants.js').then((module) => module.krakatoaInvariants),
   lookout: () =>
@@ -65,6 +67,10 @@ export const invariants = {
   'malicious-pleasure': () =>
     import('../games/das-spiel/construction/malicious-pleasure/malicious-pleasure.invariants.js').then(
       (module) => module.maliciousPleasureInvariants,
+    ),
+  masquerade: () =>
+    import('../games/das-spiel/alteration/masquerade/masquerade.invariants.js').then(
+      (module) => module.masqueradeInvariants,
     ),
   'mound-mover': () =>
     import('../games/das-spiel/alteration/mound-mover/mound-mover.invariants.js').then(
@@ -135,6 +141,10 @@ export const invariants = {
     import('../games/das-spiel/chance/the-most-simple-game/the-most-simple-game.invariants.js').then(
       (module) => module.theMostSimpleGameInvariants,
     ),
+  'the-pharaohs-curse': () =>
+    import('../games/das-spiel/board/the-pharaohs-curse/the-pharaohs-curse.invariants.js').then(
+      (module) => module.thePharaohsCurseInvariants,
+    ),
   'the-vain-guinea-fowl': () =>
     import('../games/das-spiel/construction/the-vain-guinea-fowl/the-vain-guinea-fowl.invariants.js').then(
       (module) => module.theVainGuineaFowlInvariants,
@@ -150,5 +160,9 @@ export const invariants = {
   'witches-dance': () =>
     import('../games/das-spiel/board/witches-dance/witches-dance.invariants.js').then(
       (module) => module.witchesDanceInvariants,
+    ),
+  'wolf-in-a-sheeps-coat': () =>
+    import('../games/das-spiel/board/wolf-in-a-sheeps-coat/wolf-in-a-sheeps-coat.invariants.js').then(
+      (module) => module.wolfInASheepsCoatInvariants,
     ),
 };

@@ -6,6 +6,7 @@
  * @module dicewright/das-spiel
  */
 export * from './alteration/diebylon/index.js';
+export * from './alteration/masquerade/index.js';
 export * from './alteration/mound-mover/index.js';
 export * from './alteration/slide/index.js';
 export * from './board/falling-rocks/index.js';
@@ -14,7 +15,9 @@ export * from './board/reducto/index.js';
 export * from './board/sandwich/index.js';
 export * from './board/smuggling/index.js';
 export * from './board/steps-to-the-throne/index.js';
+export * from './board/the-pharaohs-curse/index.js';
 export * from './board/witches-dance/index.js';
+export * from './board/wolf-in-a-sheeps-coat/index.js';
 export * from './chance/the-forbidden-number/index.js';
 export * from './chance/the-green-amoeba/index.js';
 export * from './chance/the-most-simple-game/index.js';
@@ -49,6 +52,7 @@ export * from './skill/dune/index.js';
 export * from './skill/emag/index.js';
 export * from './skill/faraday/index.js';
 export * from './skill/flickers/index.js';
+export * from './skill/hide-away/index.js';
 export * from './skill/mounting/index.js';
 export * from './space/finish/index.js';
 export * from './space/flea-chase/index.js';

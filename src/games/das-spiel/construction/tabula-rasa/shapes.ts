@@ -60,7 +60,9 @@ export function shapeOf(spots: readonly Spot[]): FlatShape {
       return [keyOf(lie), lie];
     }),
   );
-  const made: FlatShape = { lies: [...lies.values()] };
+  // In an order of their own: in which lie the shape was asked for first must not be seen in a list of actions.
+  const keys = [...lies.keys()].sort();
+  const made: FlatShape = { lies: keys.map((one) => lies.get(one) as Lie) };
   for (const one of lies.keys()) known.set(one, made);
   return made;
 }
