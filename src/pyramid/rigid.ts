@@ -1,7 +1,6 @@
-import { type BoardLike, codeAt, DOT, editBoard } from './board.js';
-import { countCarried, isPlaceable } from './heap.js';
-import { type Axis, type Cell, offsetCell, type Point, pointOf } from './lattice.js';
-import { type RowDirection, rowDirections, stepTo } from './neighbours.js';
+import { type BoardLike, codeAt, DOT } from './board.js';
+import { type Axis, type Cell, offsetCell, PLATE_CELLS, type Point, pointOf } from './lattice.js';
+import { carried, type RowDirection, rowDirections, stepTo, supports } from './neighbours.js';
 
 // Dice that stay together and move as one piece. (Geometry §2; game 53.)
 
@@ -10,19 +9,22 @@ const shifted = (cells: readonly Cell[], direction: number): Cell[] | undefined 
   return moved.includes(-1) ? undefined : moved;
 };
 
-const areEmpty = (board: BoardLike, cells: readonly Cell[]): boolean =>
-  cells.every((cell) => !(codeAt(board, cell) > DOT));
+/** Whether a die that isn't one of the piece lies in the cell. */
+const isTaken = (board: BoardLike, piece: readonly Cell[], cell: Cell): boolean =>
+  codeAt(board, cell) > DOT && !piece.includes(cell);
+
+const areOpen = (board: BoardLike, piece: readonly Cell[], cells: readonly Cell[]): boolean =>
+  cells.every((cell) => !isTaken(board, piece, cell));
+
+/** Whether a die can be placed in the cell once the piece is lifted. */
+function isPlaceableWithout(board: BoardLike, piece: readonly Cell[], cell: Cell): boolean {
+  if (cell >= board.length || isTaken(board, piece, cell)) return false;
+  return cell < PLATE_CELLS || supports(cell).every((below) => isTaken(board, piece, below));
+}
 
 /** Whether a die from outside the piece rests on one of its dice. */
 export function carriesOthers(board: BoardLike, cells: readonly Cell[]): boolean {
-  const lifted = lift(board, cells);
-  return cells.some((cell) => countCarried(lifted, cell) > 0);
-}
-
-function lift(board: BoardLike, cells: readonly Cell[]): BoardLike {
-  const lifted = editBoard(board);
-  for (const cell of cells) lifted[cell] = DOT;
-  return lifted;
+  return cells.some((cell) => carried(cell).some((above) => isTaken(board, cells, above)));
 }
 
 /**
@@ -33,20 +35,19 @@ function lift(board: BoardLike, cells: readonly Cell[]): BoardLike {
  */
 export function jumpTogether(board: BoardLike, cells: readonly Cell[], climb: Axis, slide: Axis): Cell[] | undefined {
   if (cells.length === 0 || carriesOthers(board, cells)) return undefined;
-  const lifted = lift(board, cells);
   const onto = slide + 3;
   let at: Cell[] | undefined = [...cells];
   let side: Cell[] | undefined;
   do {
     at = shifted(at, climb);
-    if (at === undefined || !areEmpty(lifted, at)) return undefined;
+    if (at === undefined || !areOpen(board, cells, at)) return undefined;
     side = shifted(at, onto);
-  } while (side === undefined || !areEmpty(lifted, side));
-  while (side !== undefined && areEmpty(lifted, side)) {
+  } while (side === undefined || !areOpen(board, cells, side));
+  while (side !== undefined && areOpen(board, cells, side)) {
     at = side;
     side = shifted(at, onto);
   }
-  return at.every((cell) => isPlaceable(lifted, cell)) ? at : undefined;
+  return at.every((cell) => isPlaceableWithout(board, cells, cell)) ? at : undefined;
 }
 
 /** Each ordered pair of axes along which the piece can jump, with the landings. */
@@ -93,11 +94,10 @@ export function turnAbout(pivot: Cell, cell: Cell, turn: Turn): Cell | undefined
  */
 export function turnTogether(board: BoardLike, cells: readonly Cell[], pivot: Cell, turn: Turn): Cell[] | undefined {
   if (carriesOthers(board, cells)) return undefined;
-  const lifted = lift(board, cells);
   const landings: Cell[] = [];
   for (const cell of cells) {
     const landing = turnAbout(pivot, cell, turn);
-    if (landing === undefined || !isPlaceable(lifted, landing)) return undefined;
+    if (landing === undefined || !isPlaceableWithout(board, cells, landing)) return undefined;
     landings.push(landing);
   }
   return landings;

@@ -16,7 +16,7 @@ export interface Layer {
   readonly rows: number;
   readonly columns: number;
   /** Rows begin half a cell further right each, as those of a triangle. */
-  readonly triangle: boolean;
+  readonly triangular: boolean;
   /** What the three corners of the lowest level are called: lower, upper left, upper right. */
   readonly corners: readonly [string, string, string] | null;
   readonly cells: readonly LayerCell[];
@@ -39,7 +39,7 @@ function levelsOf(cells: readonly BoardCell[]): Layer[] {
     label: `level ${level}`,
     rows: PLATE_DEPTH + 1 - level,
     columns: PLATE_DEPTH + 1 - level,
-    triangle: true,
+    triangular: true,
     corners: level === 0 ? ['A', 'B', 'C'] : null,
     cells: own.map((cell) => ({ cell, row: cell.at[0], column: cell.at[2] })),
   }));
@@ -54,7 +54,7 @@ function layersOf(cells: readonly BoardCell[]): Layer[] {
     label: layers.size === 1 ? '' : `z = ${z}`,
     rows: Math.max(...cells.map(({ at }) => at[0])) - left + 1,
     columns: Math.max(...cells.map(({ at }) => at[1])) - top + 1,
-    triangle: false,
+    triangular: false,
     corners: null,
     cells: own.map((cell) => ({ cell, row: cell.at[0] - left, column: cell.at[1] - top })),
   }));

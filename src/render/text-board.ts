@@ -17,9 +17,9 @@ interface Drawn {
 }
 
 /** Columns from one cell to the next. A triangle's rows are shifted by half of it. */
-function pitchOf({ cells, triangle }: Layer, told: CellStyle): number {
+function pitchOf({ cells, triangular }: Layer, told: CellStyle): number {
   const pitch = 1 + Math.max(1, ...cells.map(({ cell }) => widthOf(cellText(cell, told))));
-  return triangle ? pitch + (pitch % 2) : pitch;
+  return triangular ? pitch + (pitch % 2) : pitch;
 }
 
 const layerWidth = (layer: Layer, told: CellStyle): number =>
@@ -28,7 +28,7 @@ const layerWidth = (layer: Layer, told: CellStyle): number =>
 /** A row: every cell in the middle of its columns, what was changed in brackets, which two neighbours share. */
 function drawRow(layer: Layer, row: number, told: CellStyle, style: TerminalStyle): Line {
   const pitch = pitchOf(layer, told);
-  const indent = layer.triangle ? (row * pitch) / 2 : 0;
+  const indent = layer.triangular ? (row * pitch) / 2 : 0;
   let text = '';
   let width = 0;
   // The bracket that closes a changed cell is written with what follows it.

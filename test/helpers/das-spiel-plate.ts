@@ -22,10 +22,6 @@ export const linesByHand: readonly (readonly (readonly [next: number, behind: nu
   rowStepsByHand.map((step) => [indexOf(add(spot, step)), indexOf(add(spot, times(2, step)))] as const),
 );
 
-/** The neighbours of a funnel. */
-export const neighboursByHand = (cell: number): number[] =>
-  (linesByHand[cell] ?? []).flatMap(([next]) => (next < 0 ? [] : [next]));
-
 /** Steps into empty neighbours and jumps over one die into the empty funnel behind it. */
 export const movesByHand = (letters: string, cell: number): number[] =>
   (linesByHand[cell] ?? []).flatMap(([next, behind]) => {

@@ -1,0 +1,3 @@
+export type { TriangleOptions, TriangleState } from './position.js';
+export { type TriangleAction, triangle } from './triangle.js';
+export { trianglePicture } from './triangle.picture.js';

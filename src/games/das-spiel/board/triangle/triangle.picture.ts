@@ -1,0 +1,31 @@
+import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import { diceCells, dieAt } from '../../../../pyramid/board.js';
+import { namesOf } from '../../../../pyramid/names.js';
+import { nameOf, tablePicture } from '../../picture.js';
+import { mustGiveUp } from './moving.js';
+import { colourOf, rowsOf, type TriangleState } from './position.js';
+import { triangle } from './triangle.js';
+
+/** A position of Triangle as a picture: the dice with the sizes of their rows, and where everybody's rows are. */
+export function trianglePicture(view: DeepReadonly<TriangleState>, options: PictureOptions = {}): Picture {
+  const { board, pieces, players, toPlay } = view;
+  const player = toPlay ?? 0;
+  const task = toPlay !== null && mustGiveUp(view, player) ? 'moves a row that lies on others' : 'moves or turns a row';
+  const rows = Array.from({ length: players }, (_, one) =>
+    view.options.rows === 'free' ? [diceCells(board, colourOf(one))] : rowsOf(view, one),
+  );
+  return tablePicture(
+    {
+      title: triangle.title,
+      players,
+      acting: triangle.playersToAct(view),
+      outcome: triangle.outcome(view),
+      todo: `${nameOf(player, options)} ${task}.`,
+      board,
+      boardOptions: { marks: diceCells(pieces).map((cell) => ({ cell, text: dieAt(pieces, cell) })) },
+      lines: [{ label: 'Rows', values: rows.map((one) => one.map((row) => namesOf(row).join(' ')).join(', ')) }],
+    },
+    options,
+  );
+}

@@ -1,0 +1,552 @@
+import { describe, expect, it } from 'vitest';
+import { at, board as boardOf, cells, nameAt, perft, play, verdict } from '../../../../../test/helpers/das-spiel.js';
+import { nobodyIsStuck, put } from '../../../../../test/helpers/das-spiel-plate.js';
+import {
+  add,
+  canPlace,
+  cross,
+  depthOf,
+  indexOf,
+  type Pile,
+  pileOf,
+  type Spot,
+  spots,
+  textOf,
+  times,
+  unit,
+} from '../../../../../test/helpers/pyramid-by-hand.js';
+import { playout } from '../../../../kernel/playout.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import type { TriangleOptions as Options, TriangleState } from './position.js';
+import { type TriangleAction as Action, triangle as game } from './triangle.js';
+import { trianglePicture } from './triangle.picture.js';
+
+type State = DeepReadonly<TriangleState>;
+type Move = Extract<Action, { type: 'move' }>;
+type Rotate = Extract<Action, { type: 'rotate' }>;
+
+const COLOURS = 'rgk';
+const START = ['a9 | h1 h2 | a3 b2 c1', 'a1 | a8 b8 | g1 g2 g3', 'i1 | a2 b1 | a7 b7 c7'] as const;
+const start = (options: Options = {}): State => game.setup({ players: 3, options });
+const move = (player: number, piece: string, axes: Move['axes']): Action => ({
+  type: 'move',
+  player,
+  piece: piece.split(' '),
+  axes,
+});
+const rotate = (player: number, piece: string, pivot: string, direction: Rotate['direction']): Action => ({
+  type: 'rotate',
+  player,
+  piece: piece.split(' '),
+  pivot,
+  direction,
+});
+const pass = (player: number): Action => ({ type: 'pass', player });
+
+/** A position from the rows of each player, the single first; who is not named lies at the start. */
+function position(
+  rows: readonly [string, string?, string?],
+  change: Partial<State> = {},
+  options: Options = {},
+): State {
+  const texts = [0, 1, 2].map((player) => rows[player] ?? START[player] ?? '');
+  const lists = texts.map((text) => text.split(' | '));
+  const [r = '', g = '', k = ''] = lists.map((list) => list.join(' '));
+  const size = (index: number): string => lists.map((list) => list[index] ?? '').join(' ');
+  const pieces = options.rows === 'free' ? '.'.repeat(165) : boardOf({ 1: size(0), 2: size(1), 3: size(2) });
+  return game.load({ ...start(options), board: boardOf({ r, g, k }), pieces, ...change });
+}
+
+// The rules by hand, with spots.
+
+interface Plain {
+  readonly letters: string;
+  readonly pieces: string;
+  readonly player: number;
+  readonly free: boolean;
+}
+
+const spotAt = (cell: number): Spot => spots[cell] as Spot;
+const without = (letters: string, row: readonly number[]): Pile =>
+  pileOf(row.reduce((left, cell) => put(left, cell, '.'), letters));
+
+/** Three equal steps, or fewer: the dice lie side by side in a level. */
+function isRowByHand(row: readonly number[]): boolean {
+  const list = row.map(spotAt);
+  const steps = list.slice(1).map((spot, i) => add(spot, times(-1, list[i] as Spot)));
+  return steps.every((step) => textOf(step) === textOf(steps[0] as Spot) && [...step].sort().join() === '-1,0,1');
+}
+
+function rowsByHand({ letters, pieces, player, free }: Plain): number[][] {
+  const own = [...letters].flatMap((die, cell) => (die === COLOURS[player] ? [cell] : []));
+  if (!free) return ['1', '2', '3'].map((piece) => own.filter((cell) => pieces[cell] === piece));
+  const pairs = own.flatMap((one) => own.filter((other) => other > one).map((other) => [one, other]));
+  const trios = pairs.flatMap(([one = 0, other = 0]) =>
+    own.filter((last) => last > other).map((last) => [one, other, last]),
+  );
+  return [...own.map((cell) => [cell]), ...pairs, ...trios].filter(isRowByHand);
+}
+
+/** Where the row lands that climbs along an axis and slides down along another. */
+function movedByHand(letters: string, row: readonly number[], climb: number, slide: number): number[] | undefined {
+  const pile = without(letters, row);
+  const step = (from: readonly Spot[], by: Spot): Spot[] => from.map((spot) => add(spot, by));
+  const exist = (list: readonly Spot[]): boolean => list.every((spot) => indexOf(spot) >= 0);
+  const open = (list: readonly Spot[]): boolean => list.every((spot) => !pile.has(textOf(spot)));
+  let now = row.map(spotAt);
+  for (;;) {
+    now = step(now, times(-1, unit(climb)));
+    if (!exist(now) || !open(now)) return undefined;
+    const beside = step(now, unit(slide));
+    if (exist(beside) && open(beside)) break;
+  }
+  for (let down = step(now, unit(slide)); exist(down) && open(down); down = step(now, unit(slide))) now = down;
+  return now.every((spot) => canPlace(pile, spot)) ? now.map(indexOf) : undefined;
+}
+
+/** Where the row lands that is turned about a cell: half of the way and of its cross product with the vertical. */
+function turnedByHand(
+  letters: string,
+  row: readonly number[],
+  pivot: number,
+  clockwise: boolean,
+): number[] | undefined {
+  const pile = without(letters, row);
+  const landings = row.map((cell): Spot => {
+    const way = add(spotAt(cell), times(-1, spotAt(pivot)));
+    const side = times(clockwise ? 1 : -1, cross([1, 1, 1], way));
+    const [x, y, z] = add(way, side);
+    return add(spotAt(pivot), [x / 2, y / 2, z / 2]);
+  });
+  return landings.every((spot) => canPlace(pile, spot)) ? landings.map(indexOf) : undefined;
+}
+
+const carriesByHand = (letters: string, row: readonly number[]): boolean => {
+  const pile = without(letters, row);
+  return row.some((cell) => [0, 1, 2].some((axis) => pile.has(textOf(add(spotAt(cell), times(-1, unit(axis)))))));
+};
+
+interface Way {
+  readonly name: string;
+  readonly row: readonly number[];
+  readonly to: readonly number[];
+}
+
+function waysOfRow(letters: string, row: readonly number[]): Way[] {
+  if (carriesByHand(letters, row)) return [];
+  const piece = row.map(nameAt).join(' ');
+  const ways: Way[] = [];
+  for (const [climb, slide] of ['xy', 'xz', 'yx', 'yz', 'zx', 'zy'].map((text) => [...text])) {
+    const to = movedByHand(letters, row, 'xyz'.indexOf(climb ?? ''), 'xyz'.indexOf(slide ?? ''));
+    if (to) ways.push({ name: `${piece} ${climb}${slide}`, row, to });
+  }
+  for (const pivot of row.length === 1 ? [] : [row[0] ?? 0, row[row.length - 1] ?? 0]) {
+    for (const direction of ['clockwise', 'counterclockwise']) {
+      const to = turnedByHand(letters, row, pivot, direction === 'clockwise');
+      if (to) ways.push({ name: `${piece} ${nameAt(pivot)} ${direction}`, row, to });
+    }
+  }
+  return ways;
+}
+
+function waysByHand(plain: Plain): Way[] {
+  const all = rowsByHand(plain).flatMap((row) => waysOfRow(plain.letters, row));
+  const raised = all.filter(({ row }) => row.some((cell) => depthOf(spotAt(cell)) < 8));
+  return raised.length > 0 ? raised : all;
+}
+
+function takenOver(letters: string, { row, to }: Way): string {
+  const lifted = row.reduce((left, cell) => put(left, cell, '.'), letters);
+  return to.reduce((left, cell, i) => put(left, cell, letters[row[i] ?? 0] ?? ''), lifted);
+}
+
+const after = (plain: Plain, way: Way): Plain => ({
+  ...plain,
+  letters: takenOver(plain.letters, way),
+  pieces: takenOver(plain.pieces, way),
+  player: (plain.player + 1) % 3,
+});
+
+/** Whether six dice fill a triangle: the three rows of each direction have three, two and one of them. */
+function isTriangleByHand(letters: string, colour: string): boolean {
+  const own = spots.filter((_, cell) => letters[cell] === colour);
+  const counts = [0, 1, 2].map((axis) => {
+    const parts = own.map((spot) => spot[axis] ?? 0);
+    const least = Math.min(...parts);
+    return [0, 1, 2].map((i) => parts.filter((part) => part === least + i).length).join('');
+  });
+  return (
+    own.every((spot) => depthOf(spot) === 8) && ['321', '123'].some((way) => counts.every((count) => count === way))
+  );
+}
+
+const listed = (state: State): string[] =>
+  [...game.legalActions(state)].map((action) => {
+    if (action.type === 'pass') return 'pass';
+    const piece = action.piece.join(' ');
+    return action.type === 'move' ? `${piece} ${action.axes}` : `${piece} ${action.pivot} ${action.direction}`;
+  });
+const plainOf = (state: State): Plain => ({
+  letters: state.board,
+  pieces: state.pieces,
+  player: state.toPlay ?? 0,
+  free: state.options.rows === 'free',
+});
+/** Where the dice of a colour are after the action. */
+const landed = (state: State, action: Action): string => {
+  const next = game.reduce(state, action);
+  const still = cells(state.board, COLOURS[action.player] ?? '').split(' ');
+  const moved = action.type === 'pass' ? [] : action.piece;
+  const now = cells(next.board, COLOURS[action.player] ?? '').split(' ');
+  return now.filter((name) => !still.includes(name) || moved.includes(name)).join(' ');
+};
+
+describe('table', () => {
+  it('TGL-1 three players, who follow each other', () => {
+    expect(game.playerCount).toEqual({ min: 3, max: 3 });
+    expect(verdict(game, start(), move(1, 'g1 g2 g3', 'zy'))).toBe('NOT_YOUR_TURN');
+    let state = start();
+    for (const [player, piece] of ['h1 h2', 'a8 b8', 'a2 b1'].entries()) {
+      expect([state.toPlay, state.turns]).toEqual([player, player]);
+      const action = [...game.legalActions(state)].find((one) => one.type === 'move' && one.piece.join(' ') !== piece);
+      state = game.reduce(state, action as Action);
+    }
+    expect([state.toPlay, state.turns]).toEqual([0, 3]);
+  });
+
+  it('TGL-2 in each corner a single, a pair and a trio of three colours', () => {
+    const { board, pieces } = start();
+    expect([...COLOURS].map((colour) => cells(board, colour))).toEqual([
+      'a3 a9 b2 c1 h1 h2',
+      'a1 a8 b8 g1 g2 g3',
+      'a2 a7 b1 b7 c7 i1',
+    ]);
+    expect(cells(pieces, '1')).toBe('a1 a9 i1');
+    expect(cells(pieces, '2')).toBe('a2 a8 b1 b8 h1 h2');
+    expect(cells(pieces, '3')).toBe('a3 a7 b2 b7 c1 c7 g1 g2 g3');
+    expect(position([START[0]])).toEqual(start());
+  });
+
+  describe('TGL-3', () => {
+    const rows = ['e4 | c3 c4 | c5 d4 e3', undefined, undefined] as const;
+
+    it('TGL-3 [rows=pieces] a piece moves whole, and nothing else moves as one', () => {
+      const state = position([rows[0]]);
+      expect(verdict(game, state, move(0, 'c3 c4', 'zy'))).toBe('legal');
+      for (const piece of ['c3', 'c4', 'c5', 'c4 c5', 'c3 c4 c5', 'e3 e4', 'd4 e3', 'c5 e3']) {
+        expect([piece, verdict(game, state, move(0, piece, 'zy'))]).toEqual([piece, 'TGL-3']);
+      }
+      const next = game.reduce(state, move(0, 'c4 c3', 'zy'));
+      expect(cells(next.pieces, '2').split(' ')).toEqual(expect.arrayContaining(['b3', 'b4']));
+    });
+
+    it('TGL-3 [rows=free] any dice side by side do', () => {
+      const state = position([rows[0]], {}, { rows: 'free' });
+      for (const piece of ['c3', 'c4 c5', 'c3 c4', 'c3 c4 c5', 'e3 e4', 'c5 d4 e3']) {
+        const names = listed(state).filter((name) => name.startsWith(`${piece} `));
+        expect([piece, names.length > 0]).toEqual([piece, true]);
+      }
+      for (const piece of ['c3 c5', 'c3 e3', 'c4 c5 d4', 'c5 e3']) {
+        expect([piece, verdict(game, state, move(0, piece, 'zy'))]).toEqual([piece, 'TGL-3']);
+      }
+    });
+  });
+});
+
+describe('moving', () => {
+  const open = position(['e2 | g1 g2 | c3 c4 c5', 'a1 | a8 b8 | f1 f2 f3']);
+
+  it('TGL-4 only own dice, one row a turn', () => {
+    expect(verdict(game, open, move(0, 'a8 b8', 'xy'))).toBe('TGL-4');
+    expect(verdict(game, open, move(0, 'b1', 'xy'))).toBe('TGL-4');
+    expect(verdict(game, open, move(0, 'c3 c4 d4', 'xy'))).toBe('TGL-4');
+    expect(game.reduce(open, move(0, 'e2', 'xy'))).toMatchObject({ toPlay: 1, turns: 1 });
+    expect(verdict(game, open, pass(0))).toBe('TGL-12');
+  });
+
+  it.each([
+    ['sideways', 'yz', 'd3 d4 d5'],
+    ['sideways', 'xz', 'd2 d3 d4'],
+    ['sideways', 'zy', 'b3 b4 b5'],
+    ['sideways', 'zx', 'b4 b5 b6'],
+    ['lengthwise', 'xy', 'c2 c3 c4'],
+    ['lengthwise', 'yx', 'c4 c5 c6'],
+  ] as [string, Move['axes'], string][])('TGL-5 a row moves %s by %s', (_, axes, to) => {
+    expect(landed(open, move(0, 'c3 c4 c5', axes))).toBe(to);
+    // In whatever order its dice are named.
+    expect(landed(open, move(0, 'c5 c3 c4', axes))).toBe(to);
+  });
+
+  it('TGL-5 not over the edge of the plate', () => {
+    for (const axes of ['zx', 'zy'] as const) {
+      expect(verdict(game, position(['a5 | g1 g2 | c3 c4 c5', 'a1 | a8 b8 | f1 f2 f3']), move(0, 'a5', axes))).toBe(
+        'TGL-5',
+      );
+    }
+  });
+
+  it('TGL-6 over a die, and over a row', () => {
+    const over = position(['c4 | a2 b1 | a4 a5 a6', 'c5 | d3 d4 | g1 g2 g3', 'i1 | h1 h2 | a7 b7 c7']);
+    expect(landed(over, move(0, 'c4', 'yx'))).toBe('c6');
+    const rows = position(['i1 | c4 c5 | a4 a5 a6', 'a1 | d4 d5 | g1 g2 g3', 'a9 | h1 h2 | a7 b7 c7']);
+    expect(landed(rows, move(0, 'c4 c5', 'yz'))).toBe('e4 e5');
+    // Lengthwise over two dice there is no place for the landing.
+    const long = position(['i1 | c2 c3 | a4 a5 a6', 'a1 | c4 c5 | g1 g2 g3', 'a9 | h1 h2 | a7 b7 c7']);
+    expect(verdict(game, long, move(0, 'c2 c3', 'yx'))).toBe('TGL-5');
+  });
+
+  it('TGL-6 not where there is no space beyond', () => {
+    // d4 stands in the way and e4 behind it: on d4, d5 would be missing as a support.
+    const tight = position(['c4 | a2 b1 | a4 a5 a6', 'e4 | d3 d4 | g1 g2 g3', 'i1 | h1 h2 | a7 b7 c7']);
+    expect(verdict(game, tight, move(0, 'c4', 'yz'))).toBe('TGL-5');
+  });
+
+  describe('TGL-7', () => {
+    it.each([
+      ['c3', 'clockwise', 'a5 b4 c3'],
+      ['c3', 'counterclockwise', 'c3 d3 e3'],
+      ['c5', 'clockwise', 'c5 d4 e3'],
+      ['c5', 'counterclockwise', 'a5 b5 c5'],
+    ] as [string, Rotate['direction'], string][])('TGL-7 about %s, %s', (pivot, direction, to) => {
+      expect(
+        landed(open, rotate(0, 'c3 c4 c5', pivot, direction))
+          .split(' ')
+          .sort()
+          .join(' '),
+      ).toBe(to);
+    });
+
+    it('TGL-7 six turns bring a row back to where it was', () => {
+      let ends = ['d3', 'd4'];
+      const seen: string[] = [];
+      for (let turn = 0; turn < 6; turn++) {
+        const state = position([`i1 | ${ends.join(' ')} | a3 b2 c1`, 'a1 | a8 b8 | g1 g2 g3', 'a9 | h1 h2 | a7 b7 c7']);
+        ends = landed(state, rotate(0, ends.join(' '), 'd3', 'clockwise')).split(' ');
+        seen.push(ends.find((name) => name !== 'd3') ?? '');
+      }
+      // Clockwise as A, B, C follow each other.
+      expect(seen).toEqual(['c4', 'c3', 'd2', 'e2', 'e3', 'd4']);
+    });
+
+    it('TGL-7 not about the middle, not onto dice, not a single; what lies between does not matter', () => {
+      expect(verdict(game, open, rotate(0, 'c3 c4 c5', 'c4', 'clockwise'))).toBe('TGL-7');
+      expect(verdict(game, open, rotate(0, 'c3 c4 c5', 'd4', 'clockwise'))).toBe('TGL-7');
+      expect(() => game.reduce(open, rotate(0, 'e2', 'e2', 'clockwise'))).toThrow(/at least 2 values/);
+      const close = position(['e2 | g1 g2 | c3 c4 c5', 'b4 | a8 b8 | f1 f2 f3'], {});
+      // The die in b4 lies between the row and where it goes to.
+      const way = waysOfRow(close.board, ['c3', 'c4', 'c5'].map(at)).map(({ name }) => name);
+      for (const pivot of ['c3', 'c5']) {
+        for (const direction of ['clockwise', 'counterclockwise'] as const) {
+          const expected = way.includes(`c3 c4 c5 ${pivot} ${direction}`) ? 'legal' : 'TGL-7';
+          expect(verdict(game, close, rotate(0, 'c3 c4 c5', pivot, direction))).toBe(expected);
+        }
+      }
+    });
+  });
+
+  it('TGL-8 a row comes to lie on dice, and down again', () => {
+    const state = position(['c4 | a2 b1 | a4 a5 a6', 'e4 | d4 d5 | g1 g2 g3', 'i1 | h1 h2 | a7 b7 c7']);
+    expect(landed(state, move(0, 'c4', 'yz'))).toBe('1d4');
+    const up = game.reduce(state, move(0, 'c4', 'yz'));
+    expect(cells(up.pieces, '1')).toContain('1d4');
+    const later = play(game, up, [move(1, 'g1 g2 g3', 'zy'), move(2, 'i1', 'zy')]);
+    expect(landed(later, move(0, '1d4', 'zy'))).toBe('c4');
+  });
+});
+
+describe('blocking', () => {
+  const blocked = position(['1d4 | a2 b1 | a4 a5 a6', 'e4 | d4 d5 | g1 g2 g3', 'i1 | h1 h2 | a7 b7 c7'], { toPlay: 1 });
+
+  it('TGL-9 a row with a die on it cannot move', () => {
+    for (const axes of ['xy', 'xz', 'yx', 'yz', 'zx', 'zy'] as const) {
+      expect(verdict(game, blocked, move(1, 'd4 d5', axes))).toBe('TGL-9');
+      expect(verdict(game, blocked, move(1, 'e4', axes))).toBe('TGL-9');
+    }
+    expect(verdict(game, blocked, rotate(1, 'd4 d5', 'd4', 'clockwise'))).toBe('TGL-9');
+    expect(verdict(game, blocked, move(1, 'g1 g2 g3', 'zy'))).toBe('legal');
+  });
+
+  it('TGL-10 the row on top moves next', () => {
+    const turn = game.load({ ...blocked, toPlay: 0 });
+    expect(verdict(game, turn, move(0, 'a4 a5 a6', 'xz'))).toBe('TGL-10');
+    expect(verdict(game, turn, rotate(0, 'a2 b1', 'a2', 'clockwise'))).toBe('TGL-10');
+    expect(listed(turn).every((name) => name.startsWith('1d4 '))).toBe(true);
+    expect(listed(turn).length).toBeGreaterThan(0);
+    // The others are free, of course.
+    expect(verdict(game, blocked, move(1, 'g1 g2 g3', 'zy'))).toBe('legal');
+  });
+
+  it('TGL-10 unless a die lies on it', () => {
+    // Red's raised rows carry the black die in 2c3.
+    const state = position(['1d3 | 1c3 1c4 | g1 g2 g3', 'e3 | d3 d4 | a7 b7 c7', '2c3 | a1 a2 | c3 c4 c5']);
+    expect(verdict(game, state, move(0, '1c3 1c4', 'xy'))).toBe('TGL-9');
+    expect(verdict(game, state, move(0, 'g1 g2 g3', 'zy'))).toBe('legal');
+    const black = game.load({ ...state, toPlay: 2 });
+    expect(verdict(game, black, move(2, 'a1 a2', 'yz'))).toBe('TGL-10');
+  });
+
+  it.each([{}, { rows: 'free' }] as Options[])(
+    'TGL-3 to TGL-10 [rows=pieces] [rows=free] random games list what a literal model allows: %o',
+    (options) => {
+      let compared = 0;
+      let raised = 0;
+      let now = position(['1d4 | a2 b1 | a4 a5 a6', 'e4 | d4 d5 | g1 g2 g3', 'i1 | h1 h2 | a7 b7 c7'], {}, options);
+      for (const action of playout(game, { from: now, seed: 'long', maxActions: 14 }).actions) {
+        const expected = waysByHand(plainOf(now));
+        expect(listed(now).sort()).toEqual(expected.map(({ name }) => name).sort());
+        if (expected.some(({ row }) => (row[0] ?? 0) >= 45)) raised++;
+        now = game.reduce(now, action);
+        compared++;
+      }
+      expect(compared).toBeGreaterThan(5);
+      expect(raised).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('end', () => {
+  it.each([
+    ['as the plate lies', 'e2 | d3 d4 | c3 c4 c5', move(0, 'e2', 'yx')],
+    ['the other way up', 'a4 | b4 b5 | c3 c4 c5', move(0, 'a4', 'yx')],
+  ])('TGL-11 a triangle wins, %s', (_, red, action) => {
+    const state = position([red]);
+    const won = game.reduce(state, action);
+    expect(game.outcome(won)).toEqual({
+      winners: [0],
+      scores: null,
+      reason: 'The dice of player 1 are a triangle.',
+    });
+    expect(isTriangleByHand(won.board, 'r')).toBe(true);
+    expect(verdict(game, won, pass(1))).toBe('GAME_OVER');
+    expect(game.describe(state, action, won)).toMatch(/ That is a triangle\.$/);
+    expect(game.load(JSON.parse(JSON.stringify(won)) as State)).toEqual(won);
+  });
+
+  it('TGL-11 six dice in another shape, or upon others, are none', () => {
+    const near = position(['e2 | d3 d4 | c3 c4 c5']);
+    expect(game.outcome(game.reduce(near, move(0, 'e2', 'xz')))).toBeNull();
+    const hill = position(['1a8 | 1a7 1b7 | 1a6 1b6 1c6', 'a9 | a8 b8 | a6 b6 c6', 'd6 | a1 a2 | a7 b7 c7']);
+    expect([hill.toPlay, game.outcome(hill)]).toEqual([0, null]);
+  });
+
+  it('TGL-11 random games end with a triangle of the winner', () => {
+    let games = 0;
+    for (const seed of ['a', 'b', 'c']) {
+      const { state, outcome } = playout(game, { players: 3, seed });
+      const [player = -1] = outcome?.winners ?? [];
+      expect(isTriangleByHand(state.board, COLOURS[player] ?? '')).toBe(true);
+      games++;
+    }
+    expect(games).toBe(3);
+  });
+
+  // One black die lies on the ends of all three red rows.
+  const shut = position(['e3 | 1c3 1c4 | c3 c4 c5', '1d3 | d3 d4 | g1 g2 g3', '2c3 | a1 a2 | a7 b7 c7']);
+
+  it('TGL-12 who cannot move passes', () => {
+    expect(listed(shut)).toEqual(['pass']);
+    const next = game.reduce(shut, pass(0));
+    expect([next.toPlay, next.turns, next.board]).toEqual([1, 1, shut.board]);
+    expect(game.describe(shut, pass(0), next)).toBe('Player 1 cannot move and passes.');
+  });
+
+  it('TGL-12 when nobody can move it is a draw', () => {
+    const stuck = position(['i1 | g1 h1 | a5 a6 a7', '1h1 | g3 h2 | a8 b7 c6', '1a7 | 1a8 1b7 | a9 b8 c7']);
+    for (const toPlay of [0, 1, 2]) expect(listed(game.load({ ...stuck, toPlay }))).toEqual(['pass']);
+    const over = game.reduce(stuck, pass(0));
+    expect([over.toPlay, over.turns]).toEqual([null, 1]);
+    expect(game.outcome(over)).toEqual({ winners: [0, 1, 2], scores: null, reason: 'Nobody can move: a draw.' });
+    expect(game.describe(stuck, pass(0), over)).toBe('Player 1 cannot move and passes; nobody can move.');
+    expect(game.load(JSON.parse(JSON.stringify(over)) as State)).toEqual(over);
+  });
+
+  it('TGL-12 random and greedy players can go on', () => {
+    // Greedy for long rows, which get into each other's way.
+    const size = (_: State, action: DeepReadonly<Action>): number => (action.type === 'pass' ? 0 : action.piece.length);
+    nobodyIsStuck(game, { players: 3, options: { turnLimit: 500 } }, size, { random: 0, greedy: 200 });
+    nobodyIsStuck(game, { players: 3 }, size, { random: 1000, greedy: 0 });
+  });
+
+  it('TGL-13 [turnLimit=2] [turnLimit=null] then it is a draw', () => {
+    const two = (options: Options): State => {
+      let state = start(options);
+      for (const player of [0, 1]) {
+        const [action] = [...game.legalActions(state)];
+        expect(action?.player).toBe(player);
+        state = game.reduce(state, action as Action);
+      }
+      return state;
+    };
+    expect(game.outcome(two({ turnLimit: 2 }))).toEqual({
+      winners: [0, 1, 2],
+      scores: null,
+      reason: 'The turn limit is reached: a draw.',
+    });
+    expect(game.outcome(two({}))).toBeNull();
+  });
+});
+
+describe('counts', () => {
+  function perftByHand(plain: Plain, depth: number): number {
+    if (depth === 0 || [...COLOURS].some((colour) => isTriangleByHand(plain.letters, colour))) return 1;
+    const ways = waysByHand(plain);
+    if (ways.length === 0) return perftByHand({ ...plain, player: (plain.player + 1) % 3 }, depth - 1);
+    return ways.reduce((sum, way) => sum + perftByHand(after(plain, way), depth - 1), 0);
+  }
+
+  it.each([
+    ['the start', start(), 2],
+    ['the middle', position(['e2 | d3 d4 | c3 c4 c5', 'e4 | c6 d5 | b4 b5 b6', 'a5 | d2 e1 | a7 b7 c7']), 2],
+    ['rows on others', position(['1d3 | 1c3 1c4 | g1 g2 g3', 'e3 | d3 d4 | a7 b7 c7', '2c3 | a1 a2 | c3 c4 c5']), 3],
+    ['free rows', position(['e2 | d3 d4 | c3 c4 c5'], {}, { rows: 'free' }), 1],
+  ])('TGL-5 TGL-7 TGL-10 perft of %s', (_, state, depth) => {
+    const expected = perftByHand(plainOf(state), depth);
+    expect(expected).toBeGreaterThan(20);
+    expect(perft(game, state, depth)).toBe(expected);
+  });
+});
+
+describe('positions', () => {
+  const { board, pieces } = start();
+  it.each([
+    ['a floating die', { board: boardOf({ r: '1c4' }, put(board, at('a9'), '.')) }, /lies on nothing/],
+    ['a die too few', { board: put(board, at('a9'), '.') }, /expected 6 dice of player 0, got 5/],
+    ['a die without a piece', { pieces: put(pieces, at('a9'), '.') }, /a9 has a die without a piece/],
+    ['a piece without a die', { pieces: put(pieces, at('c4'), '1') }, /c4 has a die without a piece, or/],
+    ['a piece of two that is none', { pieces: boardOf({ 1: 'h1', 2: 'a9' }, pieces) }, /piece 2 of player 0 is no row/],
+    ['nobody to play', { toPlay: null }, /nobody is to play/],
+    ['pieces where rows are free', { options: { rows: 'free', turnLimit: null } }, /no pieces where rows are free/],
+  ])('%s is refused', (_, change, message) => {
+    expect(() => game.load({ ...start(), ...change })).toThrow(message);
+  });
+
+  it('TGL-11 a player on turn beside a triangle is refused', () => {
+    expect(() => position(['e3 | d3 d4 | c3 c4 c5'])).toThrow(/a game that is over/);
+  });
+});
+
+describe('words', () => {
+  const said = (state: State, action: Action): string => game.describe(state, action, game.reduce(state, action));
+
+  it('says which row goes where', () => {
+    const open = position(['e2 | g1 g2 | c3 c4 c5', 'a1 | a8 b8 | f1 f2 f3']);
+    expect(said(open, move(0, 'c5 c4 c3', 'xy'))).toBe('Player 1 moves a row of three from c3 c4 c5 to c2 c3 c4.');
+    expect(said(open, rotate(0, 'c3 c4 c5', 'c3', 'clockwise'))).toMatch(
+      /^Player 1 turns a row of three from c3 c4 c5 to /,
+    );
+    const up = position(['c4 | a2 b1 | a4 a5 a6', 'e4 | d4 d5 | g1 g2 g3', 'i1 | h1 h2 | a7 b7 c7']);
+    expect(said(up, move(0, 'c4', 'yz'))).toBe('Player 1 moves a die from c4 to 1d4, on top of others.');
+  });
+
+  it('draws the rows', () => {
+    const names = ['Ada', 'Ben', 'Cleo'];
+    expect(trianglePicture(start(), { names }).summary).toBe(
+      'Ada moves or turns a row. Rows: a9, h1 h2, a3 b2 c1, a1, a8 b8, g1 g2 g3, i1, a2 b1, a7 b7 c7.',
+    );
+    expect(trianglePicture(start({ rows: 'free' })).summary).toContain('Rows: a3 a9 b2 c1 h1 h2, a1 a8 b8');
+    const up = position(['1d4 | a2 b1 | a4 a5 a6', 'e4 | d4 d5 | g1 g2 g3', 'i1 | h1 h2 | a7 b7 c7']);
+    expect(trianglePicture(up).summary).toContain('Player 1 moves a row that lies on others.');
+    const part = trianglePicture(up).parts.find(({ kind }) => kind === 'board');
+    expect(part?.kind === 'board' && part.cells.find(({ name }) => name === 'a2')?.text).toBe('2');
+  });
+});
