@@ -368,7 +368,8 @@ describe('counts', () => {
       [1, 3],
       [2, 3],
     ];
-    const lies = (places: readonly Place[]): string[] => shapeOf(places).lies.map(({ rows }) => rows.join());
+    const lies = (places: readonly Place[]): string[] =>
+      shapeOf(places).lies.map(({ rows }) => String.fromCharCode(...rows));
     const order = lies(spots.map(([row, column]): Place => [-column, row]));
     expect(order).toHaveLength(8);
     expect(order).toEqual([...order].sort());
