@@ -9,6 +9,7 @@ import type { CatalogueEntry } from './catalogue-entry.js';
 import type { acquire } from './games/das-spiel/construction/acquire/acquire.js';
 import type { asparagus } from './games/das-spiel/demolition/asparagus/asparagus.js';
 import type { calavera } from './games/calavera/calavera.js';
+import type { captainFlintsSkeletonTrick } from './games/das-spiel/skill/captain-flints-skeleton-trick/captain-flints-skeleton-trick.js';
 import type { coulomb } from './games/das-spiel/skill/coulomb/coulomb.js';
 import type { cuiBono } from './games/das-spiel/demolition/cui-bono/cui-bono.js';
 import type { diceMikado } from './games/das-spiel/skill/dice-mikado/dice-mikado.js';
@@ -58,6 +59,7 @@ import type { theGreenAmoeba } from './games/das-spiel/chance/the-green-amoeba/t
 import type { theMostSimpleGame } from './games/das-spiel/chance/the-most-simple-game/the-most-simple-game.js';
 import type { thePharaohsCurse } from './games/das-spiel/board/the-pharaohs-curse/the-pharaohs-curse.js';
 import type { theVainGuineaFowl } from './games/das-spiel/construction/the-vain-guinea-fowl/the-vain-guinea-fowl.js';
+import type { triangle } from './games/das-spiel/board/triangle/triangle.js';
 import type { triops } from './games/das-spiel/construction/triops/triops.js';
 import type { trulla } from './games/das-spiel/construction/trulla/trulla.js';
 import type { upAndDown } from './games/das-spiel/chance/up-and-down/up-and-down.js';
@@ -74,6 +76,8 @@ export interface Games {
   readonly asparagus: CatalogueEntry<typeof asparagus>;
   /** Calavera, 2 to 4 players. */
   readonly calavera: CatalogueEntry<typeof calavera>;
+  /** Captain Flint’s Skeleton Trick, 2 to 8 players. */
+  readonly 'captain-flints-skeleton-trick': CatalogueEntry<typeof captainFlintsSkeletonTrick>;
   /** Coulomb, 2 to 8 players. */
   readonly coulomb: CatalogueEntry<typeof coulomb>;
   /** Cui Bono?, 2 to 8 players. */
@@ -172,6 +176,8 @@ export interface Games {
   readonly 'the-pharaohs-curse': CatalogueEntry<typeof thePharaohsCurse>;
   /** The Vain Guinea Fowl, 2 to 3 players. */
   readonly 'the-vain-guinea-fowl': CatalogueEntry<typeof theVainGuineaFowl>;
+  /** Triangle, 3 players. */
+  readonly triangle: CatalogueEntry<typeof triangle>;
   /** Triops, 2 to 3 players. */
   readonly triops: CatalogueEntry<typeof triops>;
   /** Trulla, 2 to 3 players. */
@@ -215,6 +221,18 @@ export const games: Games = {
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: {},
     load: () => import('./games/calavera/calavera.js').then((module) => module.calavera),
+  },
+  'captain-flints-skeleton-trick': {
+    id: 'captain-flints-skeleton-trick',
+    title: 'Captain Flint’s Skeleton Trick',
+    rules: 1,
+    playerCount: { min: 2, max: 8 },
+    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: true, enumerable: true },
+    facts: { number: 1, family: 'skill' },
+    load: () =>
+      import('./games/das-spiel/skill/captain-flints-skeleton-trick/captain-flints-skeleton-trick.js').then(
+        (module) => module.captainFlintsSkeletonTrick,
+      ),
   },
   coulomb: {
     id: 'coulomb',
@@ -685,6 +703,15 @@ export const games: Games = {
       import('./games/das-spiel/construction/the-vain-guinea-fowl/the-vain-guinea-fowl.js').then(
         (module) => module.theVainGuineaFowl,
       ),
+  },
+  triangle: {
+    id: 'triangle',
+    title: 'Triangle',
+    rules: 1,
+    playerCount: { min: 3, max: 3 },
+    traits: { chance: false, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    facts: { number: 53, family: 'board' },
+    load: () => import('./games/das-spiel/board/triangle/triangle.js').then((module) => module.triangle),
   },
   triops: {
     id: 'triops',

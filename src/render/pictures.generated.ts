@@ -7,6 +7,10 @@ export const pictures = {
   asparagus: () =>
     import('../games/das-spiel/demolition/asparagus/asparagus.picture.js').then((module) => module.asparagusPicture),
   calavera: () => import('../games/calavera/calavera.picture.js').then((module) => module.calaveraPicture),
+  'captain-flints-skeleton-trick': () =>
+    import('../games/das-spiel/skill/captain-flints-skeleton-trick/captain-flints-skeleton-trick.picture.js').then(
+      (module) => module.captainFlintsSkeletonTrickPicture,
+    ),
   coulomb: () => import('../games/das-spiel/skill/coulomb/coulomb.picture.js').then((module) => module.coulombPicture),
   'cui-bono': () =>
     import('../games/das-spiel/demolition/cui-bono/cui-bono.picture.js').then((module) => module.cuiBonoPicture),
@@ -132,6 +136,8 @@ export const pictures = {
     import('../games/das-spiel/construction/the-vain-guinea-fowl/the-vain-guinea-fowl.picture.js').then(
       (module) => module.theVainGuineaFowlPicture,
     ),
+  triangle: () =>
+    import('../games/das-spiel/board/triangle/triangle.picture.js').then((module) => module.trianglePicture),
   triops: () =>
     import('../games/das-spiel/construction/triops/triops.picture.js').then((module) => module.triopsPicture),
   trulla: () =>

@@ -9,6 +9,10 @@ export const invariants = {
       (module) => module.asparagusInvariants,
     ),
   calavera: () => import('../games/calavera/calavera.invariants.js').then((module) => module.calaveraInvariants),
+  'captain-flints-skeleton-trick': () =>
+    import('../games/das-spiel/skill/captain-flints-skeleton-trick/captain-flints-skeleton-trick.invariants.js').then(
+      (module) => module.captainFlintsSkeletonTrickInvariants,
+    ),
   coulomb: () =>
     import('../games/das-spiel/skill/coulomb/coulomb.invariants.js').then((module) => module.coulombInvariants),
   'cui-bono': () =>
@@ -149,6 +153,8 @@ export const invariants = {
     import('../games/das-spiel/construction/the-vain-guinea-fowl/the-vain-guinea-fowl.invariants.js').then(
       (module) => module.theVainGuineaFowlInvariants,
     ),
+  triangle: () =>
+    import('../games/das-spiel/board/triangle/triangle.invariants.js').then((module) => module.triangleInvariants),
   triops: () =>
     import('../games/das-spiel/construction/triops/triops.invariants.js').then((module) => module.triopsInvariants),
   trulla: () =>
