@@ -211,6 +211,15 @@ describe('blockades', () => {
     expect(ways(tower).every((way) => way.startsWith('2c3-'))).toBe(true);
   });
 
+  it('FIN-13 a die on dice that lie on the line goes, too', () => {
+    // Green lies in red's last funnel h1; black's 1h1 lies on h1, h2 and i1, so that green can't go.
+    const state = position({ r: `${six} g2`, g: 'h1', k: 'h2 i1 1h1' }, 2);
+    expect(isHeldUp(state.board, 0)).toBe(true);
+    expect(ways(state).length).toBeGreaterThan(0);
+    expect(ways(state).every((way) => way.startsWith('1h1-'))).toBe(true);
+    expect(ways(state)).toEqual(legalByHand(state.board, 2).map(named));
+  });
+
   it('FIN-13 with two held up the player chooses for whom', () => {
     // Red's last die g2 needs h1. Green's f3 shuts itself out, but h2 is on its line.
     const state = position({ r: `${six} g2`, g: 'b8 c7 d6 e5 f4 g3 f3', k: 'h1 h2 c3 c4 d3 d4 e4' }, 2);

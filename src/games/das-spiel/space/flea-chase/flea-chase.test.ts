@@ -240,6 +240,15 @@ describe('blockades', () => {
     expect(verdict(game, game.reduce(state, move(1, way)), move(0, 'c5-b5'))).not.toBe('FLE-6');
   });
 
+  it('FLE-13 dice that lie on the other’s dice in the target need not go, even where no jump frees him', () => {
+    // 1c4 and 1c5 both lie on c5, so neither jump frees it; 1f1 lies on red dice in the target.
+    const state = position({ r: 'c5', g: 'c4 d4 1c4 c6 d5 1c5 1f1' }, 1);
+    const from = new Set(ways(state).map((way) => way.split('-')[0]));
+    expect(from).toEqual(new Set(['1c4', '1c5']));
+    expect(jumpsByHand(state.board, 'g').some((jump) => jump.from === at('1f1'))).toBe(true);
+    expect(ways(state)).toEqual(legalByHand(state.board, 1).map((jump) => `${nameAt(jump.from)}-${nameAt(jump.to)}`));
+  });
+
   it('FLE-14 where no jump frees the other, any of those dice will do', () => {
     const buried = { r: 'a6 a7 a8 a9 b6 b7 b8 c6 c7 d6', g: '1a6 1a7 1a8 1b6 1b7 1c6 2a6 2a7 2b6 3a6' };
     const state = position(buried, 1);

@@ -95,7 +95,7 @@ function openJumps(board: string, player: number): Jump[] {
 const move = g.action({
   fields: { from: anyCell(), to: anyCell() },
   *candidates({ board }, player) {
-    for (const jump of openJumps(board, player)) yield jumpFields(jump);
+    for (const jump of jumpsOf(board, letterOf(player))) yield jumpFields(jump);
   },
   check({ board }, { player, from, to }) {
     const clauses = { own: 'FLE-5', blocked: 'FLE-6', jump: 'FLE-9' };
