@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import { numberAt } from '../../../../pyramid/funnel.js';
+import { type Axis, axes, type Cell } from '../../../../pyramid/lattice.js';
+import type { Handedness } from '../../../../pyramid/pose.js';
+import { spars } from '../spars.js';
+
+/** Signs that a pattern ties down at least (SLP-5). */
+const LEAST_TIES = 3;
+
+/** The schema of a pattern: six to nine signs, digits 1 to 6 and small letters (SLP-4). */
+export const patternSchema = () => z.string().check(z.minLength(6), z.maxLength(9), z.regex(/^[1-6a-z]*$/));
+
+const isDigit = (sign: string): boolean => sign <= '9';
+
+/** The pattern with its letters named in the order in which they come: what means the same is the same (SLP-4). */
+function renamed(pattern: string): string {
+  const names = new Map<string, string>();
+  return [...pattern]
+    .map((sign) => {
+      if (isDigit(sign)) return sign;
+      if (!names.has(sign)) names.set(sign, String.fromCharCode(97 + names.size));
+      return names.get(sign);
+    })
+    .join('');
+}
+
+/** Why these patterns can't be played for, for `checkSetup` (SLP-4, SLP-5). */
+export function patternsProblem(patterns: readonly string[], players: number): string | undefined {
+  if (patterns.length <= players) return `expected more objects than the ${players} players, got ${patterns.length}`;
+  if (new Set(patterns.map(renamed)).size < patterns.length) return 'two objects mean the same';
+  const weak = patterns.find((pattern) => {
+    const letters = [...pattern].filter((sign) => !isDigit(sign));
+    return pattern.length - new Set(letters).size < LEAST_TIES;
+  });
+  return weak === undefined ? undefined : `the object ${weak} is met too easily`;
+}
+
+/** An edge of the pyramid as it is seen on one of its two walls (SLP-12). */
+export interface Line {
+  readonly cells: readonly Cell[];
+  readonly wall: Axis;
+}
+
+/** The six lines, each from the bottom up (SLP-12). */
+export const lines: readonly Line[] = /* @__PURE__ */ (() =>
+  Object.freeze(
+    axes.flatMap((spar) =>
+      axes.filter((wall) => wall !== spar).map((wall) => Object.freeze({ cells: spars[spar] ?? [], wall })),
+    ),
+  ))();
+
+/** The numbers of a line from the bottom up. */
+export const lineNumbers = (poses: string, { cells, wall }: Line, hand: Handedness): number[] =>
+  cells.map((cell) => numberAt(poses, cell, wall, hand));
+
+/** Whether the pattern fits the numbers from a place on (SLP-5). */
+function fitsAt(numbers: readonly number[], first: number, pattern: string): boolean {
+  for (let i = 0; i < pattern.length; i++) {
+    const sign = pattern.charAt(i);
+    const number = numbers[first + i];
+    if (isDigit(sign) ? number !== Number(sign) : number !== numbers[first + pattern.indexOf(sign)]) return false;
+  }
+  return true;
+}
+
+type Position = DeepReadonly<{ poses: string; options: { hand: Handedness } }>;
+
+/** Where a pattern is met: a line, and the place of the first of its dice; `undefined` when it isn't (SLP-12). */
+export function placeOf({ poses, options }: Position, pattern: string): { line: Line; first: number } | undefined {
+  for (const line of lines) {
+    const numbers = lineNumbers(poses, line, options.hand);
+    for (let first = 0; first + pattern.length <= numbers.length; first++) {
+      if (fitsAt(numbers, first, pattern)) return { line, first };
+    }
+  }
+  return undefined;
+}
+
+/** Whether a pattern is met anywhere. */
+export const isMet = (position: Position, pattern: string): boolean => placeOf(position, pattern) !== undefined;

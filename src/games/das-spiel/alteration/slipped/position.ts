@@ -1,0 +1,97 @@
+import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
+import { limitReached } from '../../turn-limit.js';
+import { sparredProblem } from '../spars.js';
+import { isMet } from './patterns.js';
+
+/** Options of Slipped, as given to `setup`. */
+export interface SlippedOptions {
+  /** How the dice are numbered (SLP-3). Default `'right'`. */
+  readonly hand?: 'right' | 'left' | undefined;
+  /** What stands on the papers: 3 to 24 patterns of 6 to 9 signs, more than there are players (SLP-4). */
+  readonly objects?: readonly string[] | undefined;
+  /** A die may be turned before it is put on top (SLP-11). Default `false`. */
+  readonly turn?: boolean | undefined;
+  /** After so many finished turns the game is a draw (SLP-17), from 1, or `null`, the default. */
+  readonly turnLimit?: number | null | undefined;
+}
+
+interface SlippedTable extends Envelope<'slipped', Resolved<SlippedOptions>> {
+  /** The pyramid is built, the papers are dealt, dice slide. */
+  readonly phase: 'build' | 'deal' | 'play';
+  /** 165 letters: `g` on the edges, `k` on the walls, `r` inside; `.` before the pyramid is built. */
+  readonly board: string;
+  /** How the dice of edges and walls lie: 165 letters `a` to `x`, `.` inside. */
+  readonly poses: string;
+  /** Who has claimed in vain and is out. */
+  readonly out: readonly boolean[];
+  /** Who has won; `null` before, and after a draw. */
+  readonly winner: number | null;
+  /** Whose turn it is to take a die; `null` when the game is over. */
+  readonly toPlay: number | null;
+  /** Dice that have been taken by all players. */
+  readonly turns: number;
+}
+
+/** A position of Slipped, with all papers. */
+export interface SlippedState extends SlippedTable {
+  /** The object of each player; empty before they are dealt. */
+  readonly papers: readonly string[];
+}
+
+/** What a player knows of a position. */
+export interface SlippedView extends SlippedTable {
+  /** The object of each player, `''` where he doesn't know it; empty before they are dealt. */
+  readonly papers: readonly string[];
+}
+
+type Table = DeepReadonly<SlippedTable>;
+
+/** What a view shows of a paper that its viewer hasn't seen. */
+export const COVERED = '';
+
+/** Players who are still in, ascending. */
+export const playersIn = ({ out }: Pick<Table, 'out'>): number[] =>
+  out.flatMap((isOut, player) => (isOut ? [] : [player]));
+
+/** Whether a player has shown his paper to all, as he called (SLP-8): wrong, or right and not just as the last one. */
+export const hasShown = (table: Table, player: number): boolean =>
+  table.out[player] === true || (table.winner === player && playersIn(table).length > 1);
+
+/** Why these papers can't have been dealt (SLP-7). */
+function papersProblem({ papers, phase, players, options }: DeepReadonly<SlippedState>): string | undefined {
+  const expected = phase === 'play' ? players : 0;
+  if (papers.length !== expected) return `expected ${expected} papers, got ${papers.length}`;
+  if (new Set(papers).size < papers.length) return 'two players have the same object';
+  const unknown = papers.find((paper) => !options.objects.includes(paper));
+  return unknown === undefined ? undefined : `there is no object ${JSON.stringify(unknown)}`;
+}
+
+/** Before the first take nothing is met, and nobody is out (SLP-6, SLP-13). */
+function startProblem(state: DeepReadonly<SlippedState>): string | undefined {
+  const { phase, toPlay, turns, winner, out, options } = state;
+  if (turns > 0 && phase === 'play') return undefined;
+  if (turns > 0 || toPlay !== 0) return 'player 0 begins';
+  if (winner !== null || out.includes(true)) return 'nobody can call before the first die is taken';
+  if (phase !== 'build' && options.objects.some((pattern) => isMet(state, pattern))) {
+    return 'a start that meets an object is drawn anew';
+  }
+  return undefined;
+}
+
+/** What a state from outside must fulfil beside its schema. */
+export function checkState(state: DeepReadonly<SlippedState>): string | undefined {
+  const { players, phase, toPlay, turns, winner, out, papers, options } = state;
+  if (out.length !== players) return `expected ${players} players in or out, got ${out.length}`;
+  const problem = sparredProblem(state, phase !== 'build') ?? papersProblem(state) ?? startProblem(state);
+  if (problem !== undefined) return problem;
+  const still = playersIn(state);
+  if (still.length === 0) return 'the last one in wins';
+  if (still.length === 1 && winner !== still[0]) return 'the last one in has won';
+  if (winner !== null && out[winner] !== false) return `player ${winner} is out and cannot win`;
+  if (winner !== null && still.length > 1 && !isMet(state, papers[winner] ?? '')) return 'the winner has no object';
+  const isDrawn = limitReached(turns, options.turnLimit);
+  if (isDrawn && (winner !== null || turns !== options.turnLimit)) return `there are ${options.turnLimit} turns`;
+  const over = winner !== null || isDrawn;
+  if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
+  return toPlay === null || out[toPlay] === false ? undefined : `player ${toPlay} is not in`;
+}

@@ -1,0 +1,579 @@
+import { describe, expect, it } from 'vitest';
+import { perft, play, verdict } from '../../../../../test/helpers/das-spiel.js';
+import { posesByHand } from '../../../../../test/helpers/das-spiel-poses.js';
+import {
+  beforeTake,
+  changed,
+  edgeIndex,
+  edgeName,
+  edgeSpot,
+  randomPoses,
+  shownAt,
+  sparredByHand,
+  takeByHand,
+} from '../../../../../test/helpers/das-spiel-spars.js';
+import { allPoses } from '../../../../../test/helpers/poses-by-hand.js';
+import { GameError } from '../../../../kernel/errors.js';
+import { playout } from '../../../../kernel/playout.js';
+import { createRng, pick, uniformInt } from '../../../../kernel/random.js';
+import type { DeepReadonly, Game } from '../../../../kernel/types.js';
+import type { Pose } from '../../../../pyramid/pose.js';
+import type { SlippedOptions, SlippedState, SlippedView } from './position.js';
+import { slipped as game, type SlippedAction } from './slipped.js';
+import { slippedPicture } from './slipped.picture.js';
+
+type State = DeepReadonly<SlippedState>;
+
+const [X, Y, Z] = [0, 1, 2];
+const LEVELS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const PAPERS = ['123456', '654321', '112233', '445566', '135246', '161616', '252525', '343434', 'aabbccdd', 'abcdabcd'];
+
+const start = (options: SlippedOptions = {}, players = 3): State => game.setup({ players, options });
+const build = (outcome?: string): SlippedAction => ({ type: 'build', player: 0, outcome });
+const deal = (outcome?: string[]): SlippedAction => ({ type: 'deal', player: 0, outcome });
+const claim = (player: number): SlippedAction => ({ type: 'claim', player });
+const take = (player: number, cell: string, pose?: string): SlippedAction =>
+  pose === undefined ? { type: 'take', player, cell } : { type: 'take', player, cell, pose: pose as Pose };
+
+/** Dice that meet nothing, whatever a test below asks for. */
+const quiet = randomPoses(createRng('quiet 1'), allPoses.join(''));
+
+/** Three players with papers in order, who have taken dice already; it is the turn of player 0. */
+function position(poses: string, change: Partial<State> = {}, options: SlippedOptions = {}): State {
+  const board = sparredByHand;
+  const papers = (options.objects ?? PAPERS).slice(0, 3);
+  return game.load({ ...start(options), phase: 'play', board, poses, papers, toPlay: 0, turns: 3, ...change });
+}
+
+/** Dice of an edge so that a wall sees these numbers there, from a level on. */
+function withLine(numbers: readonly number[], axis = X, wall = 1, from = 0, base = quiet): string {
+  const letters = numbers.map((number, i) => [edgeIndex(axis, from + i), posesByHand(wall, number)[i % 4]]);
+  return changed(base, Object.fromEntries(letters));
+}
+
+const met123456 = withLine([1, 2, 3, 4, 5, 6]);
+
+// What is on the lines again, from coordinates and texts; patterns by trying all numbers for all letters.
+
+const linesByHand = (poses: string, hand: 'right' | 'left'): string[] =>
+  [X, Y, Z].flatMap((axis) =>
+    [X, Y, Z]
+      .filter((wall) => wall !== axis)
+      .map((wall) =>
+        shownAt(
+          poses,
+          LEVELS.map((level) => edgeSpot(axis, level)),
+          wall,
+          hand,
+        ).join(''),
+      ),
+  );
+
+function readings(pattern: string): string[] {
+  const letter = [...pattern].find((sign) => sign > '9');
+  if (letter === undefined) return [pattern];
+  return [...'123456'].flatMap((digit) => readings(pattern.replaceAll(letter, digit)));
+}
+const meets = (poses: string, pattern: string, hand: 'right' | 'left' = 'right'): boolean => {
+  const texts = linesByHand(poses, hand);
+  return readings(pattern).some((text) => texts.some((line) => line.includes(text)));
+};
+
+describe('the test', () => {
+  it('begins with dice that meet nothing', () => {
+    const asked = [...PAPERS, 'aabbcc', 'a1a2a3', '333333', '222222', '111111'];
+    for (const hand of ['right', 'left'] as const) {
+      expect(asked.filter((pattern) => meets(quiet, pattern, hand))).toEqual([]);
+    }
+  });
+});
+
+describe('table', () => {
+  it('SLP-1 two to eight play', () => {
+    expect(game.playerCount).toEqual({ min: 2, max: 8 });
+    for (const players of [1, 9]) expect(() => start({}, players)).toThrow(GameError);
+    expect(start({}, 8).out).toHaveLength(8);
+  });
+
+  it('SLP-2 the pyramid is built first, then the papers are dealt, then dice slide', () => {
+    expect(verdict(game, start(), deal(), PAPERS.slice(0, 3))).toBe('SLP-7');
+    expect(verdict(game, start(), take(0, 'a1'))).toBe('SLP-7');
+    const built = game.reduce(start(), build(quiet));
+    expect([built.board, built.poses, built.phase]).toEqual([sparredByHand, quiet, 'deal']);
+    expect(verdict(game, built, build(), quiet)).toBe('SLP-2');
+    expect(verdict(game, built, take(0, 'a1'))).toBe('SLP-7');
+    const dealt = game.reduce(built, deal(PAPERS.slice(0, 3)));
+    expect(verdict(game, dealt, deal(), PAPERS.slice(0, 3))).toBe('SLP-7');
+    expect(verdict(game, dealt, take(0, 'a1'))).toBe('legal');
+  });
+
+  it.each([
+    ['SLP-3 [hand=right]', 'right'],
+    ['SLP-3 [hand=left]', 'left'],
+  ] as const)('%s decides what numbers a pose shows', (_, hand) => {
+    // Pose a shows 1, 3, 2 on one hand, 1, 2, 3 on the other: on edge A wall 1 sees a 3 or a 2.
+    const letters = Object.fromEntries([0, 1, 2, 3, 4, 5].map((level) => [edgeIndex(X, level), 'a']));
+    const poses = changed(quiet, letters);
+    for (const [object, wins] of [
+      ['333333', hand === 'right'],
+      ['222222', true],
+      ['111111', false],
+    ] as const) {
+      const state = position(poses, {}, { hand, objects: [object, '555555', '666666', '444444'] });
+      // Wall 2 sees the other number, so a 2 is there with either hand; a 3, too.
+      expect(game.reduce(state, claim(0)).winner).toBe(wins || object === '333333' ? 0 : null);
+      expect(meets(poses, object, hand)).toBe(wins || object === '333333');
+    }
+    const other = changed(quiet, { ...letters, [edgeIndex(X, 1)]: 'c', [edgeIndex(X, 3)]: 'c' });
+    // Pose c shows 2, 1, 3 or, on left-handed dice, 2, 3, 1.
+    const text = hand === 'right' ? '313133' : '232322';
+    expect(meets(other, text, hand)).toBe(true);
+    expect(
+      game.reduce(position(other, {}, { hand, objects: [text, '555555', '666666', '444444'] }), claim(0)).winner,
+    ).toBe(0);
+  });
+});
+
+describe('objects', () => {
+  it.each([
+    ['SLP-4 as many as players', PAPERS.slice(0, 3), /more objects than the 3 players/],
+    ['SLP-4 two that mean the same', [...PAPERS, 'bbaacc', 'xxyyzz'], /mean the same/],
+    ['SLP-4 the same twice', [...PAPERS, '123456'], /mean the same/],
+    ['SLP-5 five signs', [...PAPERS, '12345'], /objects/],
+    ['SLP-5 ten signs', [...PAPERS, '1234512345'], /objects/],
+    ['SLP-5 a seven', [...PAPERS, '123457'], /objects/],
+    ['SLP-5 a capital', [...PAPERS, '12345A'], /objects/],
+    ['SLP-5 letters that say nothing', [...PAPERS, 'abcdef'], /too easily/],
+    ['SLP-5 two signs tied', [...PAPERS, 'aabbcd'], /too easily/],
+  ])('%s is refused', (_, objects, message) => {
+    expect(() => start({ objects })).toThrow(message);
+  });
+
+  it.each([
+    [
+      "SLP-4 [objects=['123456', '654321', '112233', '445566', '135246', '161616', '252525', '343434', 'aabbccdd', 'abcdabcd']]",
+      undefined,
+      PAPERS,
+    ],
+    [
+      "SLP-4 [objects=['111111', 'aabbcc', '66a66a', '123454321']]",
+      ['111111', 'aabbcc', '66a66a', '123454321'],
+      ['111111', 'aabbcc', '66a66a', '123454321'],
+    ],
+  ])('%s are the papers', (_, objects, expected) => {
+    const state = start(objects === undefined ? {} : { objects });
+    expect(state.options.objects).toEqual(expected);
+    const chance = game.chance(game.reduce(state, build(quiet)), deal());
+    expect(chance?.total).toBe(expected.length * (expected.length - 1) * (expected.length - 2));
+    const drawn = new Set([...Array(60).keys()].flatMap((n) => chance?.sample(createRng(`${n}`)) as string[]));
+    expect([...drawn].sort()).toEqual([...expected].sort());
+  });
+
+  it('SLP-4 three signs tied down and more are allowed', () => {
+    for (const object of ['aabbcc', '123abc', '1aabcd1', 'aaaabc']) {
+      expect(start({ objects: [...PAPERS, object] }).options.objects).toContain(object);
+    }
+  });
+
+  it.each([
+    ['digits', '123456', [1, 2, 3, 4, 5, 6], true],
+    ['digits in another order', '123456', [1, 2, 3, 5, 4, 6], false],
+    ['doubles', 'aabbcc', [5, 5, 3, 3, 6, 6], true],
+    ['doubles, two of which are alike', 'aabbcc', [5, 5, 3, 3, 5, 5], true],
+    ['a double is missing', 'aabbcc', [5, 5, 3, 1, 5, 5], false],
+    ['letters and digits', 'a1a2a3', [4, 1, 4, 2, 4, 3], true],
+    ['a letter that changes', 'a1a2a3', [4, 1, 4, 2, 5, 3], false],
+    ['nine signs', '121212121', [1, 2, 1, 2, 1, 2, 1, 2, 1], true],
+    ['nine signs, the last wrong', '121212121', [1, 2, 1, 2, 1, 2, 1, 2, 3], false],
+  ] as const)('SLP-5 %s', (_, object, numbers, expected) => {
+    const poses = withLine(numbers);
+    const state = position(poses, {}, { objects: [object, '555555', '666666', '444444'] });
+    expect(game.reduce(state, claim(0)).winner === 0).toBe(expected);
+    expect(meets(poses, object)).toBe(expected);
+  });
+
+  it('SLP-6 a start at which any object is met is drawn anew, counted by hand', () => {
+    const rng = createRng('fair');
+    const found = { fair: 0, met: 0 };
+    for (let i = 0; i < 150; i++) {
+      const letters = Array.from({ length: 2 + (i % 12) }, () => pick(rng, allPoses)).join('');
+      const poses = randomPoses(rng, letters);
+      const hand = i % 2 === 0 ? 'right' : 'left';
+      const state = start({ hand });
+      const met = PAPERS.some((pattern) => meets(poses, pattern, hand));
+      found[met ? 'met' : 'fair']++;
+      expect(game.chance(state, build())?.includes(poses)).toBe(!met);
+    }
+    expect(Math.min(found.fair, found.met)).toBeGreaterThan(20);
+    const chance = game.chance(start(), build());
+    expect(chance?.includes(met123456)).toBe(false);
+    expect(chance?.includes(quiet)).toBe(true);
+  });
+
+  it('SLP-7 everybody gets another object', () => {
+    const built = game.reduce(start(), build(quiet));
+    const chance = game.chance(built, deal());
+    expect(chance?.total).toBe(10 * 9 * 8);
+    expect(chance?.includes(['aabbccdd', '123456', '161616'])).toBe(true);
+    for (const wrong of [['123456', '123456', '161616'], PAPERS.slice(0, 2), ['123456', '654321', '111111'], null]) {
+      expect(chance?.includes(wrong)).toBe(false);
+    }
+    expect(game.reduce(built, deal(['aabbccdd', '123456', '161616'])).papers).toEqual(['aabbccdd', '123456', '161616']);
+  });
+
+  it('SLP-8 nobody sees another one’s paper', () => {
+    const papers = ['123456', 'aabbccdd', '161616'];
+    const state = position(quiet, { papers });
+    expect([0, 1, 2, null].map((player) => game.view(state, player).papers)).toEqual([
+      ['123456', '', ''],
+      ['', 'aabbccdd', ''],
+      ['', '', '161616'],
+      ['', '', ''],
+    ]);
+    const built = game.reduce(start(), build(quiet));
+    const told = [0, 1, null].map((viewer) => game.viewAction(built, deal(papers), viewer));
+    expect(told.map((action) => ('outcome' in action ? action.outcome : []))).toEqual([
+      ['123456', '', ''],
+      ['', 'aabbccdd', ''],
+      ['', '', ''],
+    ]);
+  });
+
+  it('SLP-8 who calls shows his paper, right or wrong; others are covered to the end', () => {
+    const wrong = game.reduce(position(met123456), claim(1));
+    expect(game.view(wrong, 2).papers).toEqual(['', '654321', '112233']);
+    const right = game.reduce(wrong, claim(0));
+    expect(game.view(right, null).papers).toEqual(['123456', '654321', '']);
+    const last = play(game, position(quiet), [claim(0), claim(2)]);
+    expect([last.winner, game.view(last, null).papers]).toEqual([1, ['123456', '', '112233']]);
+  });
+
+  it('SLP-8 views differ in nothing but papers, and neither do errors nor what can be done', () => {
+    const one = position(met123456, { papers: ['123456', 'abcdabcd', '161616'] });
+    const other = position(met123456, { papers: ['252525', 'abcdabcd', '343434'] });
+    expect(game.view(one, 1)).toEqual(game.view(other, 1));
+    expect([...game.legalActions(game.view(one, 1))]).toEqual([...game.legalActions(game.view(other, 1))]);
+    // Whether player 0 has met his object doesn't show.
+    expect(verdict(game, one, claim(0))).toBe(verdict(game, other, claim(0)));
+    expect(slippedPicture(game.view(one, 1), { viewer: 1 })).toEqual(
+      slippedPicture(game.view(other, 1), { viewer: 1 }),
+    );
+    expect(slippedPicture(one, { viewer: 1 })).toEqual(slippedPicture(other, { viewer: 1 }));
+    expect(slippedPicture(one, { viewer: null })).toEqual(slippedPicture(other, { viewer: null }));
+  });
+
+  it('SLP-8 a view is completed to positions that it allows, to all of them', () => {
+    const rng = createRng('complete');
+    const state = position(quiet, { out: [false, false, true] });
+    const view = game.view(state, 0);
+    const seen = new Set<string>();
+    for (let i = 0; i < 200; i++) {
+      const whole = game.complete?.(view, 0, rng) as State;
+      expect(game.view(game.load(whole), 0)).toEqual(view);
+      seen.add(whole.papers[1] as string);
+    }
+    // Neither his own nor the one that was shown.
+    expect([...seen].sort()).toEqual(PAPERS.filter((paper) => paper !== '123456' && paper !== '112233').sort());
+    const four = game.load({
+      ...position(quiet),
+      players: 4,
+      out: [false, false, false, false],
+      papers: PAPERS.slice(4, 8),
+    });
+    for (let i = 0; i < 50; i++) expect(new Set(game.complete?.(game.view(four, 3), 3, rng).papers).size).toBe(4);
+  });
+});
+
+describe('moves', () => {
+  it('SLP-9 turns go round; others can only call', () => {
+    let state = position(quiet, { turns: 0 });
+    for (let turn = 0; turn < 5; turn++) {
+      const player = turn % 3;
+      expect(state.toPlay).toBe(player);
+      expect(game.playersToAct(state)).toEqual(turn === 0 ? [0] : [0, 1, 2]);
+      const others = [0, 1, 2].filter((one) => one !== player);
+      for (const one of others) {
+        expect([...game.legalActions(state, one)]).toEqual(turn === 0 ? [] : [claim(one)]);
+        expect(verdict(game, state, take(one, 'a9'))).toBe(turn === 0 ? 'NOT_YOUR_TURN' : 'SLP-9');
+      }
+      expect([...game.legalActions(state, player)]).toHaveLength(24 + (turn === 0 ? 0 : 1));
+      state = game.reduce(state, take(player, edgeName(turn % 3, 7)));
+    }
+  });
+
+  it.each([
+    ['a9', 'legal', 'a corner'],
+    ['a1', 'legal', 'another corner'],
+    ['7b1', 'legal', 'right below the top'],
+    ['8a1', 'SLP-10', 'the top'],
+    ['b1', 'SLP-10', 'a black one'],
+    ['c3', 'SLP-10', 'inside'],
+  ])('SLP-10 the die of %s: %s, %s', (cell, expected) => {
+    expect(verdict(game, position(quiet), take(0, cell))).toBe(expected);
+  });
+
+  it('SLP-11 [turn=false] dice slide as by hand, from all 24 places', () => {
+    const poses = randomPoses(createRng('somehow'), 'acegikmoqsuw');
+    const state = position(poses);
+    for (const axis of [X, Y, Z]) {
+      for (const level of LEVELS.slice(0, 8)) {
+        expect(game.reduce(state, take(0, edgeName(axis, level))).poses).toBe(takeByHand(poses, axis, level));
+      }
+    }
+    expect(verdict(game, state, take(0, 'a9', 'b'))).toBe('SLP-11');
+  });
+
+  it('SLP-11 [turn=true] the die is put on top in any pose', () => {
+    const state = position(quiet, {}, { turn: true });
+    expect([...game.legalActions(state, 0)]).toHaveLength(24 * 24 + 1);
+    for (const pose of allPoses) {
+      expect(game.reduce(state, take(0, '2a7', pose)).poses).toBe(takeByHand(quiet, X, 2, pose));
+    }
+    expect(verdict(game, state, take(0, '2a7'))).toBe('SLP-11');
+  });
+
+  it('SLP-12 all six lines are read from the bottom up, wherever the object begins', () => {
+    for (const axis of [X, Y, Z]) {
+      for (const wall of [X, Y, Z].filter((one) => one !== axis)) {
+        for (const from of [0, 1, 2, 3]) {
+          const up = position(withLine([1, 2, 3, 4, 5, 6], axis, wall, from));
+          expect(game.reduce(up, claim(0)).winner).toBe(0);
+          // The other wall can see the dice the other way round.
+          expect(game.reduce(up, claim(1)).winner).toBe(meets(up.poses, '654321') ? 1 : null);
+          const down = position(withLine([6, 5, 4, 3, 2, 1], axis, wall, from));
+          expect(game.reduce(down, claim(0)).winner).toBe(meets(down.poses, '123456') ? 0 : null);
+          expect(game.reduce(down, claim(1)).winner).toBe(1);
+        }
+      }
+    }
+  });
+
+  it('SLP-12 a line ends at the top, and dice of walls do not count', () => {
+    // 4, 5, 6 up edge A, 3, 2, 1 … would go on down another edge.
+    const over = withLine([3, 2, 1], Y, 2, 5, withLine([4, 5, 6], X, 1, 6));
+    expect(game.reduce(position(over), claim(0)).winner).toBe(null);
+  });
+});
+
+describe('calls', () => {
+  it('SLP-13 nobody can call before the first die is taken', () => {
+    const first = position(quiet, { turns: 0 });
+    expect(verdict(game, first, claim(0))).toBe('SLP-13');
+    expect(verdict(game, first, claim(1))).toBe('NOT_YOUR_TURN');
+    const next = game.reduce(first, take(0, 'a9'));
+    for (const player of [0, 1, 2]) expect(verdict(game, next, claim(player))).toBe('legal');
+  });
+
+  it('SLP-13 SLP-14 it does not matter whose turn it is, or who brought it about', () => {
+    for (const toPlay of [0, 1, 2]) {
+      const before = position(beforeTake(met123456, X, 3), { toPlay });
+      const met = game.reduce(before, take(toPlay, edgeName(X, 3)));
+      expect(game.outcome(met)).toBe(null);
+      const over = game.reduce(met, claim(0));
+      expect([over.toPlay, game.playersToAct(over), game.outcome(over)]).toEqual([
+        null,
+        [],
+        { winners: [0], scores: null, reason: 'There is 123456.' },
+      ]);
+      expect(verdict(game, over, claim(1))).toBe('GAME_OVER');
+    }
+  });
+
+  it('SLP-13 what counts is how the dice lie when he calls', () => {
+    const met = position(met123456);
+    const late = game.reduce(met, take(0, edgeName(X, 3)));
+    expect(game.reduce(late, claim(0)).out).toEqual([true, false, false]);
+  });
+
+  it.each([
+    ['SLP-15 out on his own turn', 0, 0, 1],
+    ['SLP-15 out on another one’s turn', 2, 1, 1],
+    ['SLP-15 the turn goes over who is out', 0, 2, 0],
+  ])('%s', (_, caller, toPlay, next) => {
+    const state = game.reduce(position(quiet, { toPlay }), claim(caller));
+    expect(state.toPlay).toBe(toPlay === caller ? next : toPlay);
+    expect([...state.out.entries()].filter(([, isOut]) => isOut)).toEqual([[caller, true]]);
+    expect(verdict(game, state, claim(caller))).toBe('NOT_YOUR_TURN');
+    expect(verdict(game, state, take(caller, 'a9'))).toBe('NOT_YOUR_TURN');
+    const player = state.toPlay as number;
+    const after = game.reduce(state, take(player, 'a9'));
+    expect(after.toPlay).toBe([0, 1, 2].map((step) => (player + step + 1) % 3).find((one) => one !== caller));
+  });
+
+  it('SLP-16 the last one in wins', () => {
+    const two = game.reduce(position(quiet, { toPlay: 1 }), claim(1));
+    expect(game.outcome(two)).toBe(null);
+    const over = game.reduce(two, claim(2));
+    expect(game.outcome(over)).toEqual({ winners: [0], scores: null, reason: 'All others have called in vain.' });
+    // Also if the call was not his, and his own object is there.
+    const met = play(game, position(met123456), [claim(1), claim(2)]);
+    expect(game.outcome(met)?.winners).toEqual([0]);
+  });
+
+  it('SLP-17 [turnLimit=null] goes on and on', () => {
+    expect(game.outcome(game.reduce(position(quiet, { turns: 99_999 }), take(0, 'a9')))).toBe(null);
+  });
+
+  it('SLP-17 [turnLimit=4] the fourth take ends it: a draw of those who are in', () => {
+    const state = position(beforeTake(met123456, X, 3), { out: [false, true, false] }, { turnLimit: 4 });
+    const over = game.reduce(state, take(0, edgeName(X, 3)));
+    expect(game.outcome(over)).toEqual({ winners: [0, 2], scores: null, reason: 'A draw after 4 turns.' });
+    expect(verdict(game, over, claim(0))).toBe('GAME_OVER');
+    // Calls are no turns.
+    expect(game.outcome(game.reduce(state, claim(2)))?.winners).toEqual([0]);
+  });
+
+  it('SLP-14 SLP-15 whole random games go as by hand', () => {
+    const found = { right: 0, wrong: 0, takes: 0 };
+    const objects = ['aaabbb', 'aabbcc', 'abcabc', 'aaaa12', 'abccba', 'ababab', 'aaaabc', 'abbbca', 'abcdddd'];
+    for (let seed = 0; seed < 12; seed++) {
+      const rng = createRng(`calls ${seed}`);
+      // Who calls does so if he is right, and now and then anyhow.
+      const { actions, state, outcome } = playout(game, {
+        players: 4,
+        seed: `game ${seed}`,
+        options: { objects },
+        maxActions: 150,
+        choose(view, player) {
+          const canTake = view.toPlay === player;
+          const isReady = view.phase === 'play' && view.turns > 0 && meets(view.poses, view.papers[player] ?? '');
+          if (isReady || uniformInt(rng, 1, 60) === 1) {
+            if (!game.check(view, claim(player))) return claim(player);
+          }
+          const actor = canTake || view.phase !== 'play' ? player : null;
+          return (actor === null ? claim(player) : game.sampleAction(view, rng, player)) as SlippedAction;
+        },
+      });
+      let poses = '';
+      let papers: readonly string[] = [];
+      const out = [false, false, false, false];
+      let winner: number | null = null;
+      for (const action of actions) {
+        if (action.type === 'build') poses = action.outcome ?? '';
+        else if (action.type === 'deal') papers = action.outcome ?? [];
+        else if (action.type === 'take') {
+          const axis = [X, Y, Z].find((one) => LEVELS.some((level) => edgeName(one, level) === action.cell)) as number;
+          poses = takeByHand(
+            poses,
+            axis,
+            LEVELS.findIndex((level) => edgeName(axis, level) === action.cell),
+          );
+          found.takes++;
+        } else if (meets(poses, papers[action.player] ?? '')) {
+          winner = action.player;
+          found.right++;
+        } else {
+          out[action.player] = true;
+          found.wrong++;
+          if (out.filter((isOut) => !isOut).length === 1) winner = out.indexOf(false);
+        }
+      }
+      expect([state.poses, state.out, state.winner]).toEqual([poses, out, winner]);
+      expect(outcome?.winners ?? null).toEqual(winner === null ? null : [winner]);
+    }
+    expect(found.wrong).toBeGreaterThan(5);
+    expect(found.takes).toBeGreaterThan(5);
+  });
+});
+
+describe('counts', () => {
+  /** Sequences of actions of two players: takes of who is on turn, and calls. */
+  function perftByHand(poses: string, papers: readonly string[], turns: number, toPlay: number, depth: number): number {
+    if (depth === 0) return 1;
+    let count = 0;
+    for (const axis of [X, Y, Z]) {
+      for (const level of LEVELS.slice(0, 8)) {
+        count += perftByHand(takeByHand(poses, axis, level), papers, turns + 1, 1 - toPlay, depth - 1);
+      }
+    }
+    // Of two players each call ends the game, right or wrong.
+    return count + (turns > 0 ? 2 : 0);
+  }
+
+  it.each([
+    ['the first turn', quiet, 0, 24 * 26],
+    ['a later turn', met123456, 5, 24 * 26 + 2],
+  ])('perft of %s', (_, poses, turns, expected) => {
+    const papers = ['123456', '654321'];
+    const state = position(poses, { players: 2, out: [false, false], papers, turns });
+    expect(perftByHand(poses, papers, turns, 0, 2)).toBe(expected);
+    // The whole state serves as a view here.
+    expect(perft(game as unknown as Game<SlippedState, SlippedAction, SlippedOptions>, state, 2)).toBe(expected);
+  });
+});
+
+describe('positions', () => {
+  const usual = position(quiet);
+  const won = game.reduce(position(met123456), claim(0));
+  it.each([
+    ['other colours', usual, { board: sparredByHand.replace('k', 'g') }, /black walls, green edges/],
+    ['poses inside', usual, { poses: changed(quiet, { 10: 'a' }) }, /no die can be seen in b2/],
+    ['a missing player', usual, { out: [false, false] }, /expected 3 players/],
+    ['a missing paper', usual, { papers: PAPERS.slice(0, 2) }, /expected 3 papers/],
+    ['papers before the deal', start(), { papers: PAPERS.slice(0, 3) }, /expected 0 papers/],
+    ['the same paper twice', usual, { papers: ['123456', '123456', '161616'] }, /same object/],
+    ['a paper of another game', usual, { papers: ['123456', '111111', '161616'] }, /no object "111111"/],
+    ['a covered paper', usual, { papers: ['123456', '', '161616'] }, /papers/],
+    ['a start that meets an object', position(quiet, { turns: 0 }), { poses: met123456 }, /drawn anew/],
+    ['somebody out before the start', position(quiet, { turns: 0 }), { out: [false, true, false] }, /before the first/],
+    ['another one begins', start(), { toPlay: 1 }, /player 0 begins/],
+    ['turns before the deal', game.reduce(start(), build(quiet)), { turns: 1 }, /player 0 begins/],
+    ['nobody in', usual, { out: [true, true, true] }, /last one in wins/],
+    ['one in who has not won', usual, { out: [false, true, true] }, /last one in has won/],
+    ['who is out on turn', usual, { out: [true, false, false] }, /player 0 is not in/],
+    ['who is out has won', won, { out: [true, false, false] }, /cannot win/],
+    ['a winner without his object', won, { poses: quiet }, /winner has no object/],
+    ['a winner, and somebody to play', won, { toPlay: 1 }, /game that is over/],
+    ['nobody to play', usual, { toPlay: null }, /nobody is to play/],
+    ['too many turns', position(quiet, {}, { turnLimit: 9 }), { turns: 10, toPlay: null }, /there are 9 turns/],
+    ['the limit without an end', position(quiet, {}, { turnLimit: 9 }), { turns: 9 }, /game that is over/],
+  ])('%s is refused', (_, state, change, message) => {
+    expect(() => game.load({ ...state, ...change })).toThrow(message);
+  });
+
+  it('views can be loaded, with covered papers', () => {
+    const view = game.view(usual, 1);
+    expect(game.loadView(JSON.parse(JSON.stringify(view)))).toEqual(view);
+    expect(() => game.loadView({ ...view, papers: ['?', '', ''] })).toThrow(GameError);
+  });
+});
+
+describe('words and pictures', () => {
+  const said = (state: State, action: SlippedAction, viewer: number | null = null) =>
+    game.describe(state, action, game.reduce(state, action), viewer);
+
+  it('tells everybody his own object only', () => {
+    const built = game.reduce(start(), build(quiet));
+    const dealing = deal(['123456', 'aabbccdd', '161616']);
+    expect(said(start(), build(quiet))).toBe('Player 1 builds the pyramid with black walls and green edges.');
+    expect(said(built, dealing)).toBe('Player 1 deals everybody a secret object.');
+    expect(said(built, dealing, 1)).toBe('Player 1 deals everybody a secret object. Yours is aabbccdd.');
+  });
+
+  it('says what is taken and called', () => {
+    const state = position(met123456);
+    expect(said(state, take(0, '3f1'))).toBe(
+      'Player 1 takes the green die of 3f1: 5 dice slide down, and it goes on top.',
+    );
+    expect(said(state, claim(0))).toBe('Player 1 calls “Slipped!” and shows 123456: it is there, and wins.');
+    expect(said(state, claim(2))).toBe('Player 3 calls “Slipped!” and shows 112233: it is not there. Player 3 is out.');
+    const two = position(quiet, { out: [false, true, false] });
+    expect(said(two, claim(2))).toMatch(/Player 3 is out\. Player 1 is the last one in and wins\.$/);
+    expect(said(position(quiet, {}, { turnLimit: 4 }), take(0, 'a9'))).toMatch(/The game is a draw\.$/);
+  });
+
+  it('pictures the own object, where it is met, and who is in', () => {
+    const state = position(met123456, { out: [false, true, false] });
+    const view = game.view(state, 0) as DeepReadonly<SlippedView>;
+    const { summary, parts } = slippedPicture(view, { viewer: 0, names: ['Ada', 'Ben', 'Cleo'] });
+    expect(summary).toBe(
+      'Ada takes a green die and puts it on top. Who sees the own object calls. Object: 123456, 654321, ?. In the game: yes, no, yes.',
+    );
+    const gold = parts.flatMap((part) =>
+      part.kind === 'board' ? part.cells.filter(({ tone }) => tone === 'gold') : [],
+    );
+    expect(gold.map(({ name }) => name).sort()).toEqual([0, 1, 2, 3, 4, 5].map((level) => edgeName(X, level)).sort());
+    expect(slippedPicture(start()).summary).toBe('Player 1 builds the pyramid.');
+    expect(slippedPicture(game.reduce(start(), build(quiet))).summary).toBe('Player 1 deals the papers.');
+  });
+});

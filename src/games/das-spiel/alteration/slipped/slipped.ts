@@ -1,0 +1,309 @@
+/**
+ * Slipped: everybody has a secret row of numbers in mind, and all move the same dice along the edges of the pyramid.
+ * Who sees his row calls "Slipped!". 2 to 8 players, calls in real time.
+ * Rules and sources: slipped.rules.md (clauses SLP-1 to SLP-17).
+ *
+ * @example
+ * ```ts
+ * import { createReducer, seededDice } from 'dicewright';
+ * import { slipped } from 'dicewright/das-spiel';
+ *
+ * const reducer = createReducer(slipped, seededDice('papers'));
+ * let state = reducer(slipped.setup({ players: 3 }), { type: 'build', player: 0 });
+ * state = reducer(state, { type: 'deal', player: 0 });
+ * console.log(slipped.view(state, 1).papers.map((paper) => paper.length > 0)); // → [ false, true, false ]
+ * state = reducer(state, { type: 'take', player: 0, cell: 'a9' });
+ * state = reducer(state, { type: 'claim', player: 2 });
+ * console.log(state.out, state.toPlay); // → [ false, false, true ] 1
+ * ```
+ *
+ * @module
+ */
+import * as z from 'zod/mini';
+import type { Chance } from '../../../../kernel/chance.js';
+import { defineGame } from '../../../../kernel/define.js';
+import { illegal } from '../../../../kernel/errors.js';
+import { uniformInt } from '../../../../kernel/random.js';
+import { list, natural } from '../../../../kernel/schema.js';
+import { shuffled } from '../../../../kernel/shuffle.js';
+import { oneToAct } from '../../../../kernel/turns.js';
+import type { DeepReadonly, Game } from '../../../../kernel/types.js';
+import { boardString, emptyBoard, poseString } from '../../../../pyramid/board.js';
+import { axes } from '../../../../pyramid/lattice.js';
+import type { Pose } from '../../../../pyramid/pose.js';
+import { handOption } from '../../hand.js';
+import { nextPlayer } from '../../placing.js';
+import { playersWho } from '../../real-time.js';
+import { limitReached, turnLimit } from '../../turn-limit.js';
+import { drawnAnew } from '../drawn-anew.js';
+import {
+  afterTake,
+  checkTake,
+  outerPoses,
+  sampleTake,
+  sparredBoard,
+  takeFields,
+  takesFrom,
+  takeWords,
+} from '../spars.js';
+import { isMet, patternSchema, patternsProblem } from './patterns.js';
+import {
+  COVERED,
+  checkState,
+  hasShown,
+  playersIn,
+  type SlippedOptions,
+  type SlippedState,
+  type SlippedView,
+} from './position.js';
+
+/** Players at most (SLP-1). */
+const SEATS = 8;
+/** Objects at most (SLP-4). */
+const MAX_OBJECTS = 24;
+/** At random, who isn't ready calls in so many turns once. */
+const RASH = 20;
+
+/** What stands on the papers unless others are agreed on (SLP-4). */
+const OBJECTS: readonly string[] = /* @__PURE__ */ Object.freeze([
+  ...['123456', '654321', '112233', '445566', '135246', '161616', '252525', '343434'],
+  ...['aabbccdd', 'abcdabcd'],
+]);
+
+/** What a player of Slipped can do; the order of actions is that of events. */
+export type SlippedAction =
+  | {
+      /** The complete pyramid, in the phase `build`. */
+      readonly type: 'build';
+      readonly player: number;
+      /** The poses of its outer dice: 165 letters, `.` inside. */
+      readonly outcome?: string | undefined;
+    }
+  | {
+      /** The papers are dealt, in the phase `deal`. */
+      readonly type: 'deal';
+      readonly player: number;
+      /** The object of each player; told to somebody, `''` for what he may not know. */
+      readonly outcome?: string[] | undefined;
+    }
+  | {
+      /** A green die is taken and put on top. */
+      readonly type: 'take';
+      readonly player: number;
+      /** Where it lies, such as `'a1'`. */
+      readonly cell: string;
+      /** How it lies on top, where dice may be turned (SLP-11). */
+      readonly pose?: Pose | undefined;
+    }
+  | {
+      /** "Slipped!": a player says that his object is met, and shows his paper (SLP-13). */
+      readonly type: 'claim';
+      readonly player: number;
+    };
+
+const g = defineGame({
+  id: 'slipped',
+  rules: 1,
+  options: {
+    hand: handOption(),
+    objects: z._default(z.readonly(list(patternSchema(), MAX_OBJECTS)), OBJECTS),
+    turn: z._default(z.boolean(), false),
+    turnLimit: turnLimit(),
+  },
+  state: {
+    phase: z.literal(['build', 'deal', 'play']),
+    board: boardString('.rgk'),
+    poses: poseString(),
+    out: list(z.boolean(), SEATS),
+    winner: z.nullable(natural(SEATS - 1)),
+    toPlay: z.nullable(natural(SEATS - 1)),
+    turns: natural(),
+    papers: list(patternSchema(), SEATS),
+  },
+  hidden: { papers: list(z.union([patternSchema(), z.literal(COVERED)]), SEATS) },
+});
+
+type State = DeepReadonly<SlippedState>;
+type View = DeepReadonly<SlippedView>;
+
+// Options can hold any patterns, so chances are kept as long as the options are.
+const builds = new WeakMap<object, Chance<string>>();
+const deals = new WeakMap<object, Map<number, Chance<string[]>>>();
+
+/** The pyramid, drawn anew until no object at all is met (SLP-6). */
+function buildOf({ options }: State): Chance<string> {
+  let chance = builds.get(options);
+  if (chance === undefined) {
+    chance = drawnAnew(outerPoses, (poses) => !options.objects.some((pattern) => isMet({ poses, options }, pattern)));
+    builds.set(options, chance);
+  }
+  return chance;
+}
+
+/** A different object for everybody (SLP-7). */
+function dealOf({ options, players }: State): Chance<string[]> {
+  const known = deals.get(options) ?? new Map<number, Chance<string[]>>();
+  deals.set(options, known);
+  let chance = known.get(players);
+  if (chance === undefined) {
+    chance = shuffled(options.objects, players);
+    known.set(players, chance);
+  }
+  return chance;
+}
+
+const build = g.action({
+  check: ({ phase }) => (phase === 'build' ? undefined : illegal('SLP-2', 'the pyramid stands')),
+  chance: (state) => buildOf(state),
+  apply(draft, _, poses) {
+    draft.phase = 'deal';
+    draft.board = sparredBoard;
+    draft.poses = poses;
+  },
+  describe: (_, { player }) => `Player ${player + 1} builds the pyramid with black walls and green edges.`,
+});
+
+const deal = g.action({
+  check({ phase }) {
+    if (phase === 'deal') return undefined;
+    return illegal('SLP-7', phase === 'build' ? 'the pyramid is built first' : 'everybody has a paper');
+  },
+  chance: (state) => dealOf(state),
+  apply(draft, _, papers) {
+    draft.phase = 'play';
+    draft.papers = [...papers];
+  },
+  conceal: ({ outcome }, viewer) =>
+    outcome ? { outcome: outcome.map((paper, seat) => (seat === viewer ? paper : COVERED)) } : {},
+  reveals: true,
+  describe(_, { player }, after, viewer) {
+    const own = viewer === null ? COVERED : (after.papers[viewer] ?? COVERED);
+    return `Player ${player + 1} deals everybody a secret object.${own === COVERED ? '' : ` Yours is ${own}.`}`;
+  },
+});
+
+const take = g.action({
+  fields: takeFields(),
+  candidates: ({ phase, toPlay, options }, player) =>
+    phase === 'play' && toPlay === player ? takesFrom(axes, options.turn) : [],
+  check({ phase, toPlay, options }, action) {
+    if (phase !== 'play') return illegal('SLP-7', 'the papers are to be dealt first');
+    if (toPlay !== action.player) return illegal('SLP-9', `it is the turn of player ${toPlay}`);
+    return checkTake(action, axes, options.turn, { take: 'SLP-10', onTop: 'SLP-11' });
+  },
+  apply(draft, action, _, before) {
+    const { players, out, options } = before;
+    const poses = afterTake(before.poses, action);
+    const turns = before.turns + 1;
+    const next = nextPlayer(players, action.player, (player) => out[player] === false);
+    draft.toPlay = limitReached(turns, options.turnLimit) ? null : next;
+    draft.turns = turns;
+    draft.poses = poses;
+  },
+  sample: ({ phase, toPlay, options }, player, rng) =>
+    phase === 'play' && toPlay === player ? sampleTake(axes, options.turn, rng) : null,
+  describe({ options }, { player, cell = '', pose }, after) {
+    const end = after.toPlay === null ? ' The game is a draw.' : '';
+    return takeWords(player, { cell, pose }, options.hand) + end;
+  },
+});
+
+const claim = g.action({
+  check({ phase, turns }) {
+    // Who is out is not to act at all (SLP-15).
+    return phase === 'play' && turns > 0 ? undefined : illegal('SLP-13', 'no die has been taken yet');
+  },
+  apply(draft, { player }, _, before) {
+    const { players, papers, toPlay } = before;
+    if (isMet(before, papers[player] ?? COVERED)) {
+      draft.winner = player;
+      draft.toPlay = null;
+      return;
+    }
+    const out = before.out.map((isOut, seat) => isOut || seat === player);
+    const still = playersIn({ out });
+    const next = toPlay === player ? nextPlayer(players, player, (one) => out[one] === false) : toPlay;
+    draft.out = out;
+    draft.winner = still.length === 1 ? (still[0] ?? null) : null;
+    draft.toPlay = still.length === 1 ? null : next;
+  },
+  // Right or wrong, the paper is shown.
+  reveals: true,
+  sample(view, player, rng) {
+    if (view.phase !== 'play' || view.turns === 0) return null;
+    const isReady = isMet(view, view.papers[player] ?? COVERED);
+    // Who could take a die instead does so, nearly always, if he has nothing to call for.
+    return isReady || view.toPlay !== player || uniformInt(rng, 1, RASH) === 1 ? {} : null;
+  },
+  describe(_, { player }, after) {
+    const says = `Player ${player + 1} calls “Slipped!” and shows ${after.papers[player]}`;
+    if (after.winner === player) return `${says}: it is there, and wins.`;
+    const last = after.winner === null ? '' : ` Player ${after.winner + 1} is the last one in and wins.`;
+    return `${says}: it is not there. Player ${player + 1} is out.${last}`;
+  },
+});
+
+/** Papers are seen by their owners, and by all when they have been shown (SLP-8). */
+function view(state: State, player: number | null): View {
+  const { papers } = state;
+  if (papers.every((_, seat) => seat === player || hasShown(state, seat))) return state;
+  return {
+    ...state,
+    papers: papers.map((paper, seat) => (seat === player || hasShown(state, seat) ? paper : COVERED)),
+  };
+}
+
+/** The rules of Slipped. */
+export const slipped: Game<SlippedState, SlippedAction, SlippedOptions, SlippedView> = g.game({
+  title: 'Slipped',
+  playerCount: { min: 2, max: SEATS },
+  traits: { simultaneous: true },
+  facts: { number: 36, family: 'alteration' },
+  variants: [
+    {},
+    {
+      objects: ['aabbcc', 'abcabc', 'aaaabc', 'abbbca', 'abcccb', 'aaabbc', 'aabbbc', '1abbcca', 'aaabcc', '12ab3cd'],
+      turn: true,
+      hand: 'left',
+    },
+    { turnLimit: 4 },
+  ],
+  actions: { build, deal, take, claim },
+  checkSetup: ({ players, options }) => patternsProblem(options.objects, players),
+  setup: ({ players }) => ({
+    phase: 'build',
+    board: emptyBoard(),
+    poses: emptyBoard(),
+    out: Array.from({ length: players }, () => false),
+    winner: null,
+    toPlay: 0,
+    turns: 0,
+    papers: [],
+  }),
+  checkState,
+  playersToAct({ players, toPlay, turns, out }) {
+    if (toPlay === null || turns === 0) return oneToAct(toPlay);
+    return playersWho(players, (player) => out[player] === false);
+  },
+  outcome(state) {
+    const { toPlay, winner, turns } = state;
+    if (toPlay !== null) return null;
+    const winners = winner === null ? playersIn(state) : [winner];
+    const reason =
+      winner === null
+        ? `A draw after ${turns} turns.`
+        : playersIn(state).length === 1
+          ? 'All others have called in vain.'
+          : `There is ${state.papers[winner]}.`;
+    return { winners, scores: null, reason };
+  },
+  view,
+  complete(seen, _player, rng) {
+    const papers = [...seen.papers];
+    const left = seen.options.objects.filter((object) => !papers.includes(object));
+    for (const [seat, paper] of papers.entries()) {
+      if (paper === COVERED) papers[seat] = left.splice(uniformInt(rng, 0, left.length - 1), 1)[0] ?? COVERED;
+    }
+    return { ...seen, papers };
+  },
+});
