@@ -45,6 +45,7 @@ import type { reducto } from './games/das-spiel/board/reducto/reducto.js';
 import type { ruins } from './games/das-spiel/construction/ruins/ruins.js';
 import type { sandwich } from './games/das-spiel/board/sandwich/sandwich.js';
 import type { slide } from './games/das-spiel/alteration/slide/slide.js';
+import type { slipped } from './games/das-spiel/alteration/slipped/slipped.js';
 import type { smuggling } from './games/das-spiel/board/smuggling/smuggling.js';
 import type { spottedCow } from './games/das-spiel/construction/spotted-cow/spotted-cow.js';
 import type { squeezing } from './games/das-spiel/construction/squeezing/squeezing.js';
@@ -148,6 +149,8 @@ export interface Games {
   readonly sandwich: CatalogueEntry<typeof sandwich>;
   /** Slide, 2 to 3 players. */
   readonly slide: CatalogueEntry<typeof slide>;
+  /** Slipped, 2 to 8 players. */
+  readonly slipped: CatalogueEntry<typeof slipped>;
   /** Smuggling, 2 players. */
   readonly smuggling: CatalogueEntry<typeof smuggling>;
   /** Spotted Cow, 2 to 6 players. */
@@ -555,6 +558,15 @@ export const games: Games = {
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 35, family: 'alteration' },
     load: () => import('./games/das-spiel/alteration/slide/slide.js').then((module) => module.slide),
+  },
+  slipped: {
+    id: 'slipped',
+    title: 'Slipped',
+    rules: 1,
+    playerCount: { min: 2, max: 8 },
+    traits: { chance: true, hiddenInformation: true, simultaneous: true, dexterity: false, enumerable: true },
+    facts: { number: 36, family: 'alteration' },
+    load: () => import('./games/das-spiel/alteration/slipped/slipped.js').then((module) => module.slipped),
   },
   smuggling: {
     id: 'smuggling',

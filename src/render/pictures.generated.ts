@@ -84,6 +84,8 @@ export const pictures = {
   sandwich: () =>
     import('../games/das-spiel/board/sandwich/sandwich.picture.js').then((module) => module.sandwichPicture),
   slide: () => import('../games/das-spiel/alteration/slide/slide.picture.js').then((module) => module.slidePicture),
+  slipped: () =>
+    import('../games/das-spiel/alteration/slipped/slipped.picture.js').then((module) => module.slippedPicture),
   smuggling: () =>
     import('../games/das-spiel/board/smuggling/smuggling.picture.js').then((module) => module.smugglingPicture),
   'spotted-cow': () =>

@@ -9,6 +9,7 @@ export * from './alteration/diebylon/index.js';
 export * from './alteration/masquerade/index.js';
 export * from './alteration/mound-mover/index.js';
 export * from './alteration/slide/index.js';
+export * from './alteration/slipped/index.js';
 export * from './board/falling-rocks/index.js';
 export * from './board/race/index.js';
 export * from './board/reducto/index.js';
