@@ -150,6 +150,31 @@ export function tumbled(pose: string, direction: RowDirection, hand: Handedness 
   return knownPose(after as unknown as Numbers, hand);
 }
 
+const ALL_POSES = 2 ** 24 - 1;
+
+/** For each number on each face of a die of the hand the poses that show it, as bits. */
+function listShowing(hand: Handedness): Int32Array {
+  const table = new Int32Array(faces.length * 7);
+  for (const [index, pose] of poses.entries()) {
+    for (const face of faces) {
+      const at = 7 * face + numberOn(pose, face, hand);
+      table[at] = (table[at] as number) | (1 << index);
+    }
+  }
+  return table;
+}
+
+const showing = new Map<Handedness, Int32Array>();
+
+function posesShowing(hand: Handedness): Int32Array {
+  let table = showing.get(hand);
+  if (table === undefined) {
+    table = listShowing(hand);
+    showing.set(hand, table);
+  }
+  return table;
+}
+
 /**
  * All poses in which the faces show these numbers, in order: 24 when nothing is known, four for one face, at most one
  * for two that are not opposite. (Games 15, 26.)
@@ -157,7 +182,13 @@ export function tumbled(pose: string, direction: RowDirection, hand: Handedness 
  * `posesWith({ 0: 1, 1: 4 })` → `['g']`.
  */
 export function posesWith(known: Partial<Readonly<Record<Face, number>>>, hand: Handedness = 'right'): Pose[] {
-  return poses.filter((pose) =>
-    faces.every((face) => known[face] === undefined || numberOn(pose, face, hand) === known[face]),
-  );
+  const table = posesShowing(hand);
+  let bits = ALL_POSES;
+  for (const face of faces) {
+    const number = known[face];
+    if (number !== undefined) bits &= number >= 1 && number <= 6 ? (table[7 * face + number] ?? 0) : 0;
+  }
+  const found: Pose[] = [];
+  for (let index = 0; bits !== 0; index++, bits >>= 1) if (bits & 1) found.push(poses[index] as Pose);
+  return found;
 }
