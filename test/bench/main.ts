@@ -1,6 +1,7 @@
 /**
  * `npm run bench -- [--rounds n] [--games n]`: how fast the library plays Kiriki, against boardgame.io and against a
- * hand-written loop, and Rasanto against another. Exit code 1 when a target is missed or the sides did not play the same games.
+ * hand-written loop, Rasanto against another, and how many random games of Quadrula Rasa and Tabula Rasa a second. Exit
+ * code 1 when a target is missed or the sides did not play the same games.
  *
  * The sides take turns round by round, so that what disturbs the machine disturbs all of them. Ratios are taken
  * within a round; the median of the rounds counts.
@@ -14,7 +15,7 @@ import { build } from 'esbuild';
 import { publicEntries, specifier } from '../../scripts/lib/entries.js';
 import { root } from '../helpers/root.js';
 import type { Measurement } from './player.js';
-import { ratios, type Side, type SideName, sides } from './sides.js';
+import { paces, ratios, type Side, type SideName, sides } from './sides.js';
 
 /** Rounds that are not counted: the compiler needs them to learn what is played. */
 const WARM_UP = 2;
@@ -90,7 +91,7 @@ rmSync(bundle);
 const complaints: string[] = [];
 const costsOf = (name: SideName): number[] => (results.get(name) ?? []).map(({ time, moves }) => time / moves);
 
-console.log(`Kiriki and Rasanto for two: ${rounds} rounds, CPU time, medians\n`);
+console.log(`Games for two, Tabula Rasa for three: ${rounds} rounds, CPU time, medians\n`);
 console.log(`${'side'.padEnd(30)}${'µs/move'.padStart(9)}${'moves/s'.padStart(12)}   games  checksum`);
 const checksums = new Map<Side['games'], string>();
 for (const name of names) {
@@ -107,14 +108,25 @@ for (const name of names) {
 }
 
 console.log(`\n${'moves a second, as a ratio'.padEnd(54)}median  worst   best  target`);
+const middleWorstBest = (values: readonly number[], digits: number): string =>
+  [median(values), Math.min(...values), Math.max(...values)].map((n) => n.toFixed(digits).padStart(7)).join('');
+
 for (const { side, against, target } of ratios) {
   const others = costsOf(against);
   const factors = costsOf(side).map((cost, round) => (others[round] ?? Number.NaN) / cost);
   const middle = median(factors);
-  const numbers = [middle, Math.min(...factors), Math.max(...factors)].map((n) => n.toFixed(2).padStart(7)).join('');
   const name = `${sides[side].title} : ${sides[against].title}`;
-  console.log(`${name.padEnd(53)}${numbers}${target === undefined ? '' : `  ≥ ${target}`}`);
+  console.log(`${name.padEnd(53)}${middleWorstBest(factors, 2)}${target === undefined ? '' : `  ≥ ${target}`}`);
   if (target !== undefined && !(middle >= target)) complaints.push(`${name}: ${middle.toFixed(2)}, below ${target}`);
+}
+
+console.log(`\n${'games a second, on one core'.padEnd(54)}median  worst   best  target`);
+for (const { side, target } of paces) {
+  const { title, times } = sides[side];
+  const perSecond = (results.get(side) ?? []).map(({ time }) => (1e6 * games * times) / time);
+  console.log(`${title.padEnd(53)}${middleWorstBest(perSecond, 0)}  ≥ ${target} games/s`);
+  if (!(median(perSecond) >= target))
+    complaints.push(`${title}: ${median(perSecond).toFixed(1)} games/s, below ${target}`);
 }
 
 for (const complaint of complaints) console.error(`missed: ${complaint}`);

@@ -2,15 +2,19 @@ import type { Played } from './checksum.js';
 import { playBoardgameIo } from './sides/boardgame-io.js';
 import { playByHand } from './sides/by-hand.js';
 import { playPolicy, playPolicyAndList, playRandom, playReducer } from './sides/dicewright.js';
+import { playQuadrulaRasa, playTabulaRasa } from './sides/rasa.js';
 import { playRasanto } from './sides/rasanto.js';
 import { playRasantoByHand } from './sides/rasanto-by-hand.js';
 
-/** Somebody who plays a game for each seed: of Kiriki, or of Rasanto where `games` is D. */
+/**
+ * Somebody who plays a game for each seed: of Kiriki, or where `games` is D, E or F of Rasanto, Quadrula Rasa or Tabula
+ * Rasa.
+ */
 export interface Side {
   readonly title: string;
   readonly play: (seeds: readonly string[]) => Played;
   /** Sides of one letter play the same games with the same dice. */
-  readonly games: 'A' | 'B' | 'C' | 'D';
+  readonly games: 'A' | 'B' | 'C' | 'D' | 'E' | 'F';
   /** Games for each game of the slowest side, so that every measurement is long enough to be one. */
   readonly times: number;
 }
@@ -25,6 +29,8 @@ export const sides = {
   random: { title: 'playout, random', play: playRandom, games: 'C', times: 20 },
   rasantoByHand: { title: 'Rasanto, hand-written loop', play: playRasantoByHand, games: 'D', times: 40 },
   rasanto: { title: 'Rasanto, playout, random', play: playRasanto, games: 'D', times: 40 },
+  quadrulaRasa: { title: 'Quadrula Rasa, playout, random', play: playQuadrulaRasa, games: 'E', times: 1 },
+  tabulaRasa: { title: 'Tabula Rasa, playout, random', play: playTabulaRasa, games: 'F', times: 1 },
 } as const satisfies Record<string, Side>;
 
 export type SideName = keyof typeof sides;
@@ -42,6 +48,17 @@ export const ratios: readonly Ratio[] = [
   { side: 'listed', against: 'byHand' },
   { side: 'random', against: 'boardgameIo', target: 50 },
   { side: 'rasanto', against: 'rasantoByHand', target: 0.25 },
+];
+
+/** How many whole games a second, at least, one side is to play. */
+export interface Pace {
+  readonly side: SideName;
+  readonly target: number;
+}
+
+export const paces: readonly Pace[] = [
+  { side: 'quadrulaRasa', target: 20 },
+  { side: 'tabulaRasa', target: 20 },
 ];
 
 /** The seeds of the first games. */
