@@ -13,7 +13,8 @@ const MAX_HEADER = 1000;
  * as little-endian doubles, each run of them after its place and its length. About 2.5 MB.
  */
 export function saveTable({ options, values }: KirikiTable): Uint8Array {
-  const header = new TextEncoder().encode(`${MAGIC}\n${JSON.stringify(options)}\n`);
+  // All of it is ASCII.
+  const header = Uint8Array.from(`${MAGIC}\n${JSON.stringify(options)}\n`, (letter) => letter.charCodeAt(0));
   const runs = runsOf(values);
   const length = runs.reduce((sum, [from, to]) => sum + BYTES + (to - from) * BYTES, 0);
   const bytes = new Uint8Array(header.length + length);
@@ -62,7 +63,7 @@ function isOptions(value: unknown): value is KirikiTable['options'] {
 export function loadTable(bytes: Uint8Array): KirikiTable {
   const first = bytes.subarray(0, MAX_HEADER).indexOf(NEWLINE);
   const second = bytes.subarray(0, MAX_HEADER).indexOf(NEWLINE, first + 1);
-  const text = new TextDecoder().decode(bytes.subarray(0, Math.max(second, 0)));
+  const text = String.fromCharCode(...bytes.subarray(0, Math.max(second, 0)));
   const [magic, json = ''] = text.split('\n');
   if (first < 0 || second < 0 || magic !== MAGIC) throw new RangeError(`expected a file that begins with "${MAGIC}"`);
   const options = parsed(json);
