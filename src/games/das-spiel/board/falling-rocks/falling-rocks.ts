@@ -8,7 +8,7 @@
  *
  * let state = fallingRocks.setup({ players: 3 });
  * state = fallingRocks.reduce(state, { type: 'move', player: 0, from: 'a7', to: 'b5' });
- * console.log(state.board.slice(0, 17), state.toPlay); // → ggg....rrgg..r..r 1
+ * console.log(state.board.slice(0, 17), state.toPlay); // → ggg....rrgg..r.rr 1
  * ```
  *
  * @module
