@@ -267,6 +267,10 @@ describe('few dice', () => {
     expect(verdict(reducto, rolled, jump(0, 'a1-a3-a5'))).toBe('legal');
     expect(verdict(reducto, rolled, jump(0, 'a1-a3-a5-a7'))).toBe('RED-14');
     expect(verdict(reducto, rolled, done(0))).toBe('legal');
+    // A move of two hops is enough for the turn to go on.
+    const far = position('a1:gc b4:rc e2:ra i1:ra a9:ra');
+    const again = reducto.reduce(far, reroll(0, 'a1', 'c'));
+    expect([again.rolled, legal(again, 'jump')]).toEqual(['a1', ['a1-a4-c4']]);
   });
 });
 

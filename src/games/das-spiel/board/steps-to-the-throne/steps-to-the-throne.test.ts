@@ -166,6 +166,14 @@ describe('green', () => {
     expect(open).toBeGreaterThan(50);
   });
 
+  it('THR-10 [pointing=slope] across the rows a single step leads into the throne, but from the row before it only', () => {
+    // Pose b shows 3 on -x, which points from (6, 1, 1) to (8, 0, 0), and from (5, 2, 1) to (7, 1, 0).
+    const enters = (green: string, pose: string): string[] =>
+      ways(rolled(position(green, '', { pointing: 'slope' }), pose)).filter((to) => to.startsWith('!'));
+    expect([enters('b7', 'b'), enters('b7', 'c'), enters('b6', 'b')]).toEqual([['!a9'], [], []]);
+    expect(verdict(game, rolled(position('b6', '', { pointing: 'slope' }), 'b'), enter('a8'))).toBe('THR-10');
+  });
+
   it('THR-3 in the throne green has won at once', () => {
     const shown = rolled(position('b7', 'a1'), 'a');
     // 3 on -y, from (6, 1, 1) to (7, 1, 0).
