@@ -5,14 +5,14 @@ import { PLAYERS, rowsOf, type Table } from './position.js';
 
 /** The axis along which a piece climbs, then the one along which it slides down. */
 export const ways = ['xy', 'xz', 'yx', 'yz', 'zx', 'zy'] as const;
-export type Way = (typeof ways)[number];
+export type TriangleWay = (typeof ways)[number];
 
 export const turns = ['clockwise', 'counterclockwise'] as const satisfies readonly Turn[];
 
 const axisOf = (letter: string | undefined): Axis => 'xyz'.indexOf(letter ?? 'x') as Axis;
 
 /** Where a piece lands that moves so, in the order of its dice; `undefined` when it can't (TGL-5, TGL-6, TGL-8). */
-export const movedPiece = (board: string, piece: readonly Cell[], way: Way): Cell[] | undefined =>
+export const movedPiece = (board: string, piece: readonly Cell[], way: TriangleWay): Cell[] | undefined =>
   jumpTogether(board, piece, axisOf(way[0]), axisOf(way[1]));
 
 /** The dice about which a row turns: the outer ones; none of a single die (TGL-7). */

@@ -37,7 +37,7 @@ import {
   movedPiece,
   mustGiveUp,
   pivots,
-  type Way,
+  type TriangleWay,
   ways,
 } from './moving.js';
 import {
@@ -61,7 +61,7 @@ export type TriangleAction =
       /** The dice of a row, as a set. */
       readonly piece: readonly string[];
       /** The axis along which it climbs, then the one along which it slides down. */
-      readonly axes: Way;
+      readonly axes: TriangleWay;
     }
   | {
       readonly type: 'rotate';
@@ -170,8 +170,10 @@ function chosen<Fields extends { readonly piece: readonly string[] }>(
 
 const inOrder = (names: readonly string[]): Cell[] => cellsNamed(inCellOrder(names));
 
-const jumped = (board: string, { piece, axes: way }: { piece: readonly string[]; axes: Way }): Cell[] | undefined =>
-  movedPiece(board, inOrder(piece), way);
+const jumped = (
+  board: string,
+  { piece, axes: way }: { piece: readonly string[]; axes: TriangleWay },
+): Cell[] | undefined => movedPiece(board, inOrder(piece), way);
 
 interface Rotation {
   readonly piece: readonly string[];

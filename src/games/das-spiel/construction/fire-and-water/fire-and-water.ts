@@ -32,11 +32,11 @@ import {
   canPlaceOwn,
   colours,
   type DieColour,
+  type FireAndWaterDice,
   foeOf,
   keepsApart,
   leftOf,
   misplaced,
-  type OwnDice,
   ownLeft,
   type Position,
 } from './placing.js';
@@ -59,7 +59,7 @@ export interface FireAndWaterState extends Envelope<'fire-and-water', Resolved<F
   /** The pyramid: 165 letters, `r`, `g`, `k` dice, whoever placed them, `.` empty. */
   readonly board: string;
   /** Dice that each player has left; of the black ones there are 90 less those on the board. */
-  readonly supply: readonly OwnDice[];
+  readonly supply: readonly FireAndWaterDice[];
   /** Whose turn it is; `null` when the game is over. */
   readonly toPlay: number | null;
 }
@@ -102,7 +102,7 @@ function endOf(position: Position): string | undefined {
 }
 
 /** Dice that the player has left after he placed one of the colour. */
-const without = ({ red, green }: OwnDice, colour: DieColour): OwnDice => ({
+const without = ({ red, green }: FireAndWaterDice, colour: DieColour): FireAndWaterDice => ({
   red: red - (colour === 'r' ? 1 : 0),
   green: green - (colour === 'g' ? 1 : 0),
 });

@@ -5,3 +5,4 @@ export {
   fireAndWater,
 } from './fire-and-water.js';
 export { fireAndWaterPicture } from './fire-and-water.picture.js';
+export type { FireAndWaterDice } from './placing.js';

@@ -10,7 +10,7 @@ export const colours = ['r', 'g', 'k'] as const;
 export type DieColour = (typeof colours)[number];
 
 /** Red and green dice that a player has left. */
-export interface OwnDice {
+export interface FireAndWaterDice {
   readonly red: number;
   readonly green: number;
 }
@@ -18,7 +18,7 @@ export interface OwnDice {
 /** What decides about placing. */
 export interface Position {
   readonly board: string;
-  readonly supply: readonly OwnDice[];
+  readonly supply: readonly FireAndWaterDice[];
   readonly options: { readonly contact: 'edge' | 'corner'; readonly apart: 'red-green' | 'red-red' };
 }
 
@@ -29,7 +29,7 @@ export const leftOf = ({ supply }: Position, player: number, colour: 'r' | 'g'):
 };
 
 /** Red and green dice that a player has left. */
-export const ownLeft = ({ red, green }: OwnDice): number => red + green;
+export const ownLeft = ({ red, green }: FireAndWaterDice): number => red + green;
 
 /** Black dice that are left for all (FAW-3). */
 export const blackLeft = ({ board }: Pick<Position, 'board'>): number => stock.k - countDice(board, 'k');
