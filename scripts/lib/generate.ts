@@ -28,9 +28,9 @@ const importPath = (from: string, to: string): string => {
 
 function catalogue(games: readonly GameToList[]): GeneratedFile {
   const path = 'src/catalogue.ts';
-  const types = games.map(
-    ({ folder }) => `import type { ${folder.exportName} } from '${importPath(path, folder.module)}';`,
-  );
+  const types = [...games]
+    .sort((one, other) => (one.folder.module < other.folder.module ? -1 : 1))
+    .map(({ folder }) => `import type { ${folder.exportName} } from '${importPath(path, folder.module)}';`);
   const members = games.map(
     ({ folder, game }) =>
       `/** ${game.title}, ${playersText(game.playerCount)}. */
