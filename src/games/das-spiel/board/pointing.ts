@@ -45,22 +45,38 @@ export interface PointedMove {
   readonly over: readonly Cell[];
 }
 
-/** The moves from a funnel by the numbers of a pose that end on the plate, at most six; what lies there doesn't matter. */
-export function pointedMoves(cell: Cell, pose: string, { pointing, hand }: PointingRules): PointedMove[] {
-  const numbers = upperNumbers(pose, hand);
-  const moves: PointedMove[] = [];
-  for (const { axis, cells } of linesFrom(cell, pointing)) {
-    const number = numbers[axis];
-    const to = cells[number - 1];
-    if (to !== undefined) moves.push({ number, to, over: cells.slice(0, number - 1) });
+/** Lists of moves by a key, made when first asked for. */
+const moveLists = new Map<string, readonly PointedMove[]>();
+
+function listed(key: string, make: () => PointedMove[]): readonly PointedMove[] {
+  let moves = moveLists.get(key);
+  if (moves === undefined) {
+    moves = Object.freeze(make());
+    moveLists.set(key, moves);
   }
   return moves;
 }
 
+/** The moves from a funnel by the numbers of a pose that end on the plate, at most six; what lies there doesn't matter. */
+export function pointedMoves(cell: Cell, pose: string, { pointing, hand }: PointingRules): readonly PointedMove[] {
+  return listed(`${cell}${pose}${pointing}${hand}`, () => {
+    const numbers = upperNumbers(pose, hand);
+    const moves: PointedMove[] = [];
+    for (const { axis, cells } of linesFrom(cell, pointing)) {
+      const number = numbers[axis];
+      const to = cells[number - 1];
+      if (to !== undefined) moves.push({ number, to, over: cells.slice(0, number - 1) });
+    }
+    return moves;
+  });
+}
+
 /** The moves of a die whose pose can still be chosen: by every number along every line. */
-export function movesOfAnyPose(cell: Cell, pointing: Pointing): PointedMove[] {
-  return linesFrom(cell, pointing).flatMap(({ cells }) =>
-    cells.slice(0, 6).map((to, i) => ({ number: i + 1, to, over: cells.slice(0, i) })),
+export function movesOfAnyPose(cell: Cell, pointing: Pointing): readonly PointedMove[] {
+  return listed(`${cell}${pointing}`, () =>
+    linesFrom(cell, pointing).flatMap(({ cells }) =>
+      cells.slice(0, 6).map((to, i) => ({ number: i + 1, to, over: cells.slice(0, i) })),
+    ),
   );
 }
 

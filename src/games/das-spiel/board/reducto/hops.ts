@@ -20,32 +20,51 @@ const lies = (board: BoardLike, start: Cell, cell: Cell): boolean => cell !== st
 const crosses = (board: BoardLike, start: Cell, { over }: PointedMove): boolean =>
   over.some((cell) => lies(board, start, cell));
 
-/** The moves of one die by hops, at most so many; each as the funnels in which it lands. (RED-6 to RED-8, RED-11) */
-export function* pathsFrom(
-  board: BoardLike,
-  start: Cell,
-  pose: string,
-  rules: HopRules,
-  hops: number,
-): Generator<Cell[]> {
-  function* onward(path: readonly Cell[], hasCrossed: boolean): Generator<Cell[]> {
-    for (const hop of pointedMoves(path.at(-1) ?? start, pose, rules)) {
-      if (lies(board, start, hop.to)) continue;
-      if (hop.number === 1 && (path.length > 0 || hops === 1)) continue;
-      const passes = crosses(board, start, hop);
-      if (rules.crossing === 'hop' && hop.number > 1 && !passes) continue;
-      const next = [...path, hop.to];
-      const hasPassed = hasCrossed || passes;
-      if (hasPassed) yield next;
-      if (next.length < hops) yield* onward(next, hasPassed);
-    }
-  }
-  yield* onward([], false);
+/** A move by hops: of which die, by which rules, how many hops at most. */
+interface Hopping {
+  readonly board: BoardLike;
+  readonly start: Cell;
+  readonly rules: HopRules;
+  readonly hops: number;
 }
 
-/** Whether the die has a move of at most so many hops. */
+/** Whether the hop passes over a die; `undefined` when it can't be made after so many others. (RED-6 to RED-8, RED-11) */
+function passing({ board, start, rules, hops }: Hopping, hop: PointedMove, made: number): boolean | undefined {
+  if (lies(board, start, hop.to)) return undefined;
+  if (hop.number === 1 && (made > 0 || hops === 1)) return undefined;
+  const passes = crosses(board, start, hop);
+  return rules.crossing === 'hop' && hop.number > 1 && !passes ? undefined : passes;
+}
+
+/** The moves of one die by hops, at most so many; each as the funnels in which it lands. (RED-6 to RED-8, RED-11) */
+export function pathsFrom(board: BoardLike, start: Cell, pose: string, rules: HopRules, hops: number): Cell[][] {
+  const hopping: Hopping = { board, start, rules, hops };
+  const paths: Cell[][] = [];
+  const goOn = (path: readonly Cell[], hasCrossed: boolean): void => {
+    for (const hop of pointedMoves(path.at(-1) ?? start, pose, rules)) {
+      const passes = passing(hopping, hop, path.length);
+      if (passes === undefined) continue;
+      const next = [...path, hop.to];
+      const hasPassed = hasCrossed || passes;
+      if (hasPassed) paths.push(next);
+      if (next.length < hops) goOn(next, hasPassed);
+    }
+  };
+  goOn([], false);
+  return paths;
+}
+
+/** Whether the die has a move of at most so many hops. Asked of every die in every position: no paths are made. */
 export function canMove(board: BoardLike, start: Cell, pose: string, rules: HopRules, hops: number): boolean {
-  return !pathsFrom(board, start, pose, rules, hops).next().done;
+  const hopping: Hopping = { board, start, rules, hops };
+  const canFrom = (from: Cell, made: number): boolean => {
+    for (const hop of pointedMoves(from, pose, rules)) {
+      const passes = passing(hopping, hop, made);
+      if (passes || (passes === false && made + 1 < hops && canFrom(hop.to, made + 1))) return true;
+    }
+    return false;
+  };
+  return canFrom(start, 0);
 }
 
 /** What was found out last, since many questions are asked about one position. */
