@@ -261,12 +261,12 @@ export const slipped: Game<SlippedState, SlippedAction, SlippedOptions, SlippedV
   facts: { number: 36, family: 'alteration' },
   variants: [
     {},
+    { turnLimit: 4 },
     {
       objects: ['aabbcc', 'abcabc', 'aaaabc', 'abbbca', 'abcccb', 'aaabbc', 'aabbbc', '1abbcca', 'aaabcc', '12ab3cd'],
       turn: true,
       hand: 'left',
     },
-    { turnLimit: 4 },
   ],
   actions: { build, deal, take, claim },
   checkSetup: ({ players, options }) => patternsProblem(options.objects, players),

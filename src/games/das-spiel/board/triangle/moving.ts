@@ -4,8 +4,9 @@ import { carriesOthers, jumpsTogether, jumpTogether, type Turn, turnTogether } f
 import { PLAYERS, rowsOf, type Table } from './position.js';
 
 /** The axis along which a piece climbs, then the one along which it slides down. */
-export const ways = ['xy', 'xz', 'yx', 'yz', 'zx', 'zy'] as const;
-export type TriangleWay = (typeof ways)[number];
+export const triangleWays = ['xy', 'xz', 'yx', 'yz', 'zx', 'zy'] as const;
+/** A way along a right angle: the letter of the axis along which a row climbs, then of the one along which it slides. */
+export type TriangleWay = (typeof triangleWays)[number];
 
 export const turns = ['clockwise', 'counterclockwise'] as const satisfies readonly Turn[];
 

@@ -38,7 +38,7 @@ import {
   mustGiveUp,
   pivots,
   type TriangleWay,
-  ways,
+  triangleWays,
 } from './moving.js';
 import {
   colourOf,
@@ -185,7 +185,8 @@ const rotated = (board: string, { piece, pivot, direction }: Rotation): Cell[] |
   turnTogether(board, inOrder(piece), cellNamed(pivot), direction);
 
 function* moveFields(view: State, player: number) {
-  for (const piece of mobileRows(view, player)) for (const way of ways) yield { piece: namesOf(piece), axes: way };
+  for (const piece of mobileRows(view, player))
+    for (const way of triangleWays) yield { piece: namesOf(piece), axes: way };
 }
 
 function* rotateFields(view: State, player: number) {
@@ -207,7 +208,7 @@ function told(verb: string, player: number, piece: readonly string[], to: readon
 }
 
 const move = g.action({
-  fields: { piece: cellSet(1, LONGEST), axes: z.literal(ways) },
+  fields: { piece: cellSet(1, LONGEST), axes: z.literal(triangleWays) },
   candidates: moveFields,
   sample: (view, player, rng) => chosen(view, player, rng, moveFields(view, player), jumped),
   check(view, { player, piece, axes: way }) {
