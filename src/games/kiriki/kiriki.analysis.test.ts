@@ -158,7 +158,7 @@ describe('the last line of a sheet', () => {
 });
 
 describe('advice', () => {
-  const table = smallTable(['fours', 'fullHouse', 'chance', 'kiriki'], OPTIONS);
+  const table = smallTable(['fours', 'fullHouse', 'chance'], OPTIONS);
   const start = kiriki.setup({ players: 1 });
   const position = (faces: string, rolls: number, entries: Partial<Record<KirikiPattern, number | null>>) =>
     kiriki.load({

@@ -133,7 +133,7 @@ describe('filling', () => {
 
   it('RAS-8 every position of random games is what filling by hand gives', () => {
     let positions = 0;
-    for (let game = 0; game < 5; game++) {
+    for (let game = 0; game < 2; game++) {
       let state = start();
       for (const action of playout(rasanto, { players: 2, seed: `rasanto ${game}` }).actions) {
         const index = at(action.cell);
@@ -144,7 +144,7 @@ describe('filling', () => {
       }
       expect(state.toPlay).toBeNull();
     }
-    expect(positions).toBe(5 * 45);
+    expect(positions).toBe(2 * 45);
   });
 
   it('RAS-9 [variant=plate-first] funnels stay open until the plate is full, then all fill', () => {
