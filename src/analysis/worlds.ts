@@ -1,0 +1,32 @@
+import { GameError } from '../kernel/errors.js';
+import type { RandomGenerator } from '../kernel/random.js';
+import type { AnyGame } from '../kernel/types.js';
+
+/** What a game of unknown types has for a state. */
+export type State = ReturnType<AnyGame['setup']>;
+
+/**
+ * What the player may know of the state, or of the view that he holds, as a copy that shares nothing with it: what he is
+ * shown during a playout changes afterwards, and must not be frozen by what is thought about it.
+ */
+export function sightOf(game: AnyGame, given: State, player: number): State {
+  return game.loadView(game.view(given, player));
+}
+
+/**
+ * A state that the player's view allows: the view itself in a game that hides nothing, else a random one.
+ *
+ * @throws {@link GameError} `INVALID_SETUP` when the game hides something and does not say how to complete a view
+ */
+export function worldOf(game: AnyGame, sight: State, player: number, rng: RandomGenerator): State {
+  if (!game.traits.hiddenInformation) return sight;
+  if (game.complete) return game.complete(sight, player, rng);
+  throw new GameError('INVALID_SETUP', `${game.id}: what is hidden cannot be imagined: the game has no complete`);
+}
+
+/** A natural number from `least` for the option, or the default. @throws RangeError for anything else */
+export function countOf(name: string, given: number | undefined, fallback: number, least: 0 | 1 = 1): number {
+  const count = given ?? fallback;
+  if (Number.isSafeInteger(count) && count >= least) return count;
+  throw new RangeError(`expected ${name} to be an integer from ${least}`);
+}
