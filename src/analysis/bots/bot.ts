@@ -1,0 +1,76 @@
+import { GameError } from '../../kernel/errors.js';
+import type { RandomGenerator } from '../../kernel/random.js';
+import type { AnyAction, AnyGame, DeepReadonly } from '../../kernel/types.js';
+import { type State, sightOf } from '../worlds.js';
+
+/**
+ * Who plays: a pure function from what the player sees, and a generator of his own, to his action. It fits `choose` of
+ * `playout`. It never holds a seed, nor a state that his view does not show: the same view and the same numbers give the
+ * same action, whatever lies hidden and whatever the dice will show.
+ *
+ * @throws {@link GameError} `NOT_YOUR_TURN` or `GAME_OVER` when the player is not to act
+ */
+export type Bot<Action, View> = (view: DeepReadonly<View>, player: number, rng: RandomGenerator) => Action;
+
+/** What a bot thinks about: his view as a copy, and what he may do. */
+export interface Position {
+  readonly game: AnyGame;
+  readonly sight: State;
+  readonly player: number;
+}
+
+/** How a bot thinks: which of the legal actions it takes; there are two at least. */
+export type Choice = (position: Position, actions: readonly AnyAction[], rng: RandomGenerator) => AnyAction;
+
+/** The actions without those that are there twice. */
+function distinct(actions: readonly AnyAction[]): AnyAction[] {
+  return [...new Map(actions.map((action) => [JSON.stringify(action), action])).values()];
+}
+
+/**
+ * The legal actions of the player; where there are more than `most`, or the game cannot list them all, a random part.
+ *
+ * @param view - his view, or a state for it
+ */
+export function actionsOf(
+  game: AnyGame,
+  view: State,
+  player: number,
+  most: number,
+  rng: RandomGenerator,
+): readonly AnyAction[] {
+  const listed: AnyAction[] = [];
+  for (const action of game.legalActions(view, player)) {
+    listed.push(action);
+    if (listed.length > most) break;
+  }
+  if (game.traits.enumerable && listed.length <= most) return listed;
+  // What comes first in the list says nothing about what is good.
+  const kept = game.traits.enumerable ? [] : listed.slice(0, Math.floor(most / 2));
+  const drawn: AnyAction[] = [];
+  while (kept.length + drawn.length < most) {
+    const action = game.sampleAction(view, rng, player);
+    if (action === null) break;
+    drawn.push(action);
+  }
+  return distinct([...kept, ...drawn]);
+}
+
+/** The bot that chooses so; where there is no choice it does not think. */
+export function botOf(game: AnyGame, most: number, choice: Choice): Bot<AnyAction, State> {
+  return (view, player, rng) => {
+    const sight = sightOf(game, view as State, player);
+    const actions = actionsOf(game, sight, player, most, rng);
+    const [first] = actions;
+    if (first === undefined) throw noAction(game, sight, player);
+    return actions.length === 1 ? first : choice({ game, sight, player }, actions, rng);
+  };
+}
+
+/** Why a bot cannot act. */
+export function noAction(game: AnyGame, sight: State, player: number): GameError {
+  const acting = game.playersToAct(sight);
+  if (acting.length === 0) return new GameError('GAME_OVER', `${game.id}: the game is over`);
+  if (acting.includes(player)) return new GameError('ILLEGAL', `${game.id}: player ${player} has no legal action`);
+  return new GameError('NOT_YOUR_TURN', `${game.id}: expected player ${acting.join(' or ')}, got player ${player}`);
+}

@@ -1,0 +1,95 @@
+import { pick, type RandomGenerator } from '../../kernel/random.js';
+import { type AnyAction, type AnyGame, anyGame, type DeepReadonly, type Game } from '../../kernel/types.js';
+import { countOf, type State, worldOf } from '../worlds.js';
+import { type Bot, botOf, type Choice } from './bot.js';
+import { usualReward } from './rewards.js';
+
+/** What {@link greedyBot} can be told. */
+export interface GreedyBotOptions<View> {
+  /**
+   * What a position is worth to the player, as he sees it; more is better. Without it only the end counts: it takes
+   * what wins at once, avoids what loses at once, and plays anything else at random.
+   */
+  readonly value?: ((view: DeepReadonly<View>, player: number) => number) | undefined;
+  /** An action's outcomes are listed while their weights are no more together; else `samples` are drawn. Default 10,000. */
+  readonly limit?: number | undefined;
+  /** Outcomes that are drawn where they are not listed. Default 100. */
+  readonly samples?: number | undefined;
+  /** States that are imagined for what is hidden. Default 10. */
+  readonly worlds?: number | undefined;
+  /** Actions that are looked at, at most; of more than that a random part. Default 500. */
+  readonly actions?: number | undefined;
+}
+
+type Value = (view: State, player: number) => number;
+
+/** Values nearer than that are the same: sums of the same numbers in another order can differ by a hair. */
+const HAIR = 1e-9;
+
+function endValue(game: AnyGame): Value {
+  return (view, player) => {
+    const end = game.outcome(view);
+    if (end === null) return 0;
+    // Half of what is to be won, so that a game that goes on is better than one that is lost; alone there's just the score.
+    return end.scores?.length === 1 ? usualReward(end, player) : usualReward(end, player) - 1 / (2 * view.players);
+  };
+}
+
+/** The mean value of the positions that the action leads to. */
+function expected(
+  game: AnyGame,
+  world: State,
+  action: AnyAction,
+  value: (state: State) => number,
+  { limit, samples }: { readonly limit: number; readonly samples: number },
+  rng: RandomGenerator,
+): number {
+  const chance = game.chance(world, action);
+  if (chance === null) return value(game.reduce(world, action));
+  const valueOfOutcome = (outcome: unknown) => value(game.reduce(world, { ...action, outcome } as AnyAction));
+  let sum = 0;
+  if (chance.total !== null && chance.total <= limit) {
+    for (const { outcome, weight } of chance.outcomes()) sum += weight * valueOfOutcome(outcome);
+    return sum / chance.total;
+  }
+  for (let i = 0; i < samples; i++) sum += valueOfOutcome(chance.sample(rng));
+  return sum / samples;
+}
+
+/**
+ * The bot that looks one action ahead and takes the one with the highest mean value; of several such, any. The mean is
+ * exact where the outcomes of a random action can be listed. What is hidden is imagined (`complete`), several times over,
+ * the same for all actions.
+ *
+ * @throws RangeError for bad options
+ * @example
+ * ```ts no-run
+ * const bot = greedyBot(stones, { value: ({ seats }, player) => seats[player]?.stones.length ?? 0 });
+ * ```
+ */
+export function greedyBot<S, Action extends AnyAction, Options, View>(
+  game: Game<S, Action, Options, View>,
+  options: GreedyBotOptions<NoInfer<View>> = {},
+): Bot<Action, View> {
+  const rules = anyGame(game);
+  const value = (options.value as unknown as Value | undefined) ?? endValue(rules);
+  const effort = {
+    limit: countOf('limit', options.limit, 10_000, 0),
+    samples: countOf('samples', options.samples, 100),
+  };
+  const worlds = rules.traits.hiddenInformation ? countOf('worlds', options.worlds, 10) : 1;
+  const choice: Choice = ({ sight, player }, actions, rng) => {
+    const imagined = Array.from({ length: worlds }, () => worldOf(rules, sight, player, rng));
+    const worth = (state: State): number => value(rules.view(state, player), player);
+    const values = actions.map((action) =>
+      imagined.reduce((sum, world) => sum + expected(rules, world, action, worth, effort, rng), 0),
+    );
+    const best = Math.max(...values);
+    const hair = HAIR * Math.max(1, Math.abs(best));
+    return pick(
+      rng,
+      actions.filter((_, i) => (values[i] as number) >= best - hair),
+    ) as AnyAction;
+  };
+  return botOf(rules, countOf('actions', options.actions, 500), choice) as unknown as Bot<Action, View>;
+}

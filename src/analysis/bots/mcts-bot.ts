@@ -1,0 +1,137 @@
+import { playout } from '../../kernel/playout.js';
+import { pick, type RandomGenerator } from '../../kernel/random.js';
+import { type AnyAction, type AnyGame, anyGame, type Game } from '../../kernel/types.js';
+import { countOf, type State, worldOf } from '../worlds.js';
+import { actionsOf, type Bot, botOf, type Choice } from './bot.js';
+import { type Reward, rewardsOf, usualReward } from './rewards.js';
+import { bestEdge, type Edge, entryOf, type Node, newNode, outcomeAt, Scale } from './tree.js';
+
+/** What {@link mctsBot} can be told. */
+export interface MctsBotOptions {
+  /** Games that are played to the end for one decision. */
+  readonly iterations: number;
+  /** Weight of what is little known against what is known to be good, from 0. Default √2. */
+  readonly exploration?: number | undefined;
+  /** What an end is worth. Default: alone the score, else the share of the victory. */
+  readonly reward?: Reward | undefined;
+  /** Actions that are looked at in a position, at most; of more than that a random part. Default 100. */
+  readonly actions?: number | undefined;
+  /** Actions after which a game is broken off, which counts as a tie. Default 2,000. */
+  readonly maxActions?: number | undefined;
+}
+
+interface Search {
+  readonly game: AnyGame;
+  /** Who thinks. */
+  readonly player: number;
+  readonly exploration: number;
+  readonly reward: Reward;
+  /** Actions that are looked at in a position. */
+  readonly most: number;
+  readonly maxActions: number;
+  readonly scale: Scale;
+  readonly rng: RandomGenerator;
+}
+
+const keyOf = (action: unknown): string => JSON.stringify(action);
+
+/** The edges of what the actor can do. */
+function edgesOf({ game, most, rng }: Search, node: Node, state: State, actor: number): Edge[] {
+  const list = () => actionsOf(game, game.view(state, actor), actor, most, rng);
+  // Where something is hidden, a node is not always the same state, and not always is the same possible.
+  const actions = game.traits.hiddenInformation ? list() : entryOf(node.actions, actor, list);
+  return actions.map((action) =>
+    entryOf(node.edges, keyOf(action), () => ({ action, visits: 0, available: 0, sum: 0 })),
+  );
+}
+
+/** The node and the state after the action, and after an outcome for it where it is random. */
+function follow(search: Search, node: Node, state: State, { action, visits }: Edge): [Node, State] {
+  const { game, player, rng } = search;
+  const anyOf = <T>(list: readonly T[]): T => pick(rng, list) as T;
+  const hides = game.traits.hiddenInformation;
+  const event = game.chance(state, action);
+  let played = action;
+  if (event !== null) {
+    // An outcome drawn in one world need not be possible in another.
+    const outcome = hides
+      ? event.sample(rng)
+      : outcomeAt(
+          entryOf(node.drawn, keyOf(action), () => []),
+          visits,
+          event,
+          anyOf,
+          rng,
+        );
+    played = { ...action, outcome } as AnyAction;
+  }
+  const seen = hides ? game.viewAction(state, played, player) : played;
+  const child = entryOf(node.children, keyOf(seen), newNode);
+  if (hides) return [child, game.reduce(state, played)];
+  child.state ??= game.reduce(state, played);
+  return [child, child.state];
+}
+
+/** One game: down the tree by UCB1 to an action never taken there, from there at random; what it came to is noted. */
+function iterate(search: Search, root: Node, world: State, actions: readonly Edge[]): void {
+  const { game, player, exploration, reward, maxActions, scale, rng } = search;
+  const anyOf = <T>(list: readonly T[]): T => pick(rng, list) as T;
+  const path: Edge[] = [];
+  let node = root;
+  let state = world;
+  let isNew = false;
+  while (!isNew && path.length < maxActions) {
+    const acting = node === root ? [player] : game.playersToAct(state);
+    if (acting.length === 0) break;
+    // Who is first where several may act is anybody's guess.
+    const actor = anyOf(acting);
+    const edges = node === root ? actions : edgesOf(search, node, state, actor);
+    if (edges.length === 0) break;
+    const edge = bestEdge(edges, exploration, scale, anyOf);
+    isNew = edge.visits === 0;
+    path.push(edge);
+    [node, state] = follow(search, node, state, edge);
+  }
+  const { outcome } = playout(game, { from: state, rng, maxActions });
+  const rewards = rewardsOf(outcome, state.players, reward);
+  scale.add(rewards);
+  for (const edge of path) {
+    edge.visits++;
+    edge.sum += rewards[edge.action.player] as number;
+  }
+}
+
+/**
+ * The bot that searches by Monte Carlo tree search, and takes what it has tried most. Each player is taken to play for
+ * himself, by UCB1; random actions have a node for each outcome (of many outcomes as many as the search has time for);
+ * where several may act, any of them comes next. What is hidden is imagined anew for each game (`complete`), and the tree
+ * tells apart only what the bot's player can tell apart, as in information set MCTS.
+ *
+ * @throws RangeError for bad options
+ * @example
+ * ```ts no-run
+ * const bot = mctsBot(rasanto, { iterations: 1_000 });
+ * const { outcome } = playout(rasanto, { players: 2, seed: 'one', choose: bot });
+ * ```
+ */
+export function mctsBot<S, Action extends AnyAction, Options, View>(
+  game: Game<S, Action, Options, View>,
+  options: MctsBotOptions,
+): Bot<Action, View> {
+  const rules = anyGame(game);
+  const iterations = countOf('iterations', options.iterations, 0);
+  const most = countOf('actions', options.actions, 100);
+  const maxActions = countOf('maxActions', options.maxActions, 2_000);
+  const { exploration = Math.SQRT2, reward = usualReward } = options;
+  if (!(Number.isFinite(exploration) && exploration >= 0)) throw new RangeError('expected exploration to be from 0');
+  const choice: Choice = ({ sight, player }, actions, rng) => {
+    const root = newNode();
+    const edges = actions.map((action) => ({ action, visits: 0, available: 0, sum: 0 }));
+    const search = { game: rules, player, exploration, reward, most, maxActions, scale: new Scale(), rng };
+    for (let i = 0; i < iterations; i++) iterate(search, root, worldOf(rules, sight, player, rng), edges);
+    const better = (a: Edge, b: Edge): boolean =>
+      a.visits > b.visits || (a.visits === b.visits && a.visits > 0 && a.sum > b.sum);
+    return edges.reduce((best, edge) => (better(edge, best) ? edge : best)).action;
+  };
+  return botOf(rules, most, choice) as unknown as Bot<Action, View>;
+}

@@ -1,0 +1,25 @@
+import { type AnyAction, anyGame, type Game } from '../../kernel/types.js';
+import { type State, sightOf } from '../worlds.js';
+import { type Bot, noAction } from './bot.js';
+
+/**
+ * The bot that plays any legal action: first a type is drawn, then an action of it (`sampleAction`).
+ *
+ * @example
+ * ```ts no-run
+ * const bot = randomBot(kiriki);
+ * const { outcome } = playout(kiriki, { players: 2, seed: 'one', choose: bot });
+ * ```
+ */
+export function randomBot<S, Action extends AnyAction, Options, View>(
+  game: Game<S, Action, Options, View>,
+): Bot<Action, View> {
+  const rules = anyGame(game);
+  const bot: Bot<AnyAction, State> = (view, player, rng) => {
+    const sight = sightOf(rules, view as State, player);
+    const action = rules.playersToAct(sight).includes(player) ? rules.sampleAction(sight, rng, player) : null;
+    if (action === null) throw noAction(rules, sight, player);
+    return action;
+  };
+  return bot as unknown as Bot<Action, View>;
+}

@@ -1,0 +1,100 @@
+import type { RandomGenerator } from '../../kernel/random.js';
+import type { AnyAction } from '../../kernel/types.js';
+import type { State } from '../worlds.js';
+
+/** An action that can be taken at a node, and how it did. */
+export interface Edge {
+  readonly action: AnyAction;
+  visits: number;
+  /** How often it could have been taken: where something is hidden, not in every world. */
+  available: number;
+  /** Of the rewards of the player who takes it. */
+  sum: number;
+}
+
+/** What is known, to who thinks, of the game so far. */
+export interface Node {
+  /** By action. */
+  readonly edges: Map<string, Edge>;
+  /** By what is seen of an action and of its outcome. */
+  readonly children: Map<string, Node>;
+  /** By action: the outcomes drawn so far, one that came twice is there twice. */
+  readonly drawn: Map<string, unknown[]>;
+  /** Where nothing is hidden, the state, and by player what he can do there. */
+  state: State | null;
+  readonly actions: Map<number, readonly AnyAction[]>;
+}
+
+export function newNode(): Node {
+  return { edges: new Map(), children: new Map(), drawn: new Map(), state: null, actions: new Map() };
+}
+
+/** The entry of the key, made when it isn't there. */
+export function entryOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  let entry = map.get(key);
+  if (entry === undefined) {
+    entry = make();
+    map.set(key, entry);
+  }
+  return entry;
+}
+
+/** The rewards met so far: UCB weighs them against the luck of the draw, so it needs them from 0 to 1. */
+export class Scale {
+  #low = Number.POSITIVE_INFINITY;
+  #high = Number.NEGATIVE_INFINITY;
+
+  add(rewards: readonly number[]): void {
+    this.#low = Math.min(this.#low, ...rewards);
+    this.#high = Math.max(this.#high, ...rewards);
+  }
+
+  /** From 0 to 1; a half while all rewards are the same. */
+  of(reward: number): number {
+    return this.#high > this.#low ? (reward - this.#low) / (this.#high - this.#low) : 0.5;
+  }
+}
+
+/** The edge to follow: any that was never taken, else the one with the highest upper confidence bound (UCB1). */
+export function bestEdge(
+  edges: readonly Edge[],
+  exploration: number,
+  scale: Scale,
+  pick: <T>(list: readonly T[]) => T,
+): Edge {
+  for (const edge of edges) edge.available++;
+  const untried = edges.filter(({ visits }) => visits === 0);
+  if (untried.length > 0) return pick(untried);
+  let best = edges[0] as Edge;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const edge of edges) {
+    const { visits, available, sum } = edge;
+    const bound = scale.of(sum / visits) + exploration * Math.sqrt(Math.log(available) / visits);
+    if (bound > highest) {
+      highest = bound;
+      best = edge;
+    }
+  }
+  return best;
+}
+
+/** Events with no more than that are drawn anew each time: their outcomes come again soon enough by themselves. */
+const FEW = 36;
+
+/**
+ * An outcome for an action at a node. Of an event with many outcomes no two visits would see the same, and nothing would
+ * be learnt below: so only as many as twice the root of the visits are drawn, and then one of those comes again.
+ */
+export function outcomeAt(
+  drawn: unknown[],
+  visits: number,
+  event: { readonly total: number | null; readonly sample: (rng: RandomGenerator) => unknown },
+  pick: <T>(list: readonly T[]) => T,
+  rng: RandomGenerator,
+): unknown {
+  if (event.total !== null && event.total <= FEW) return event.sample(rng);
+  if (drawn.length >= 2 * Math.sqrt(visits + 1)) return pick(drawn);
+  const outcome = event.sample(rng);
+  drawn.push(outcome);
+  return outcome;
+}
