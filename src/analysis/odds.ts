@@ -96,7 +96,7 @@ function standardErrorOf(foreseen: Foreseen): number {
  * @throws {@link GameError} when the action, or one of the policy, is not legal; RangeError for bad options and values
  * that are no finite numbers
  * @example
- * ```ts no-run
+ * ```js
  * const state = kiriki.setup({ players: 1 });
  * const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] } as const;
  * const sum = distribution(kiriki, state, roll, ({ dice }) => (dice ?? []).reduce((total, die) => total + die, 0));
@@ -142,7 +142,7 @@ export function distribution<S, Action extends AnyAction, Options, View>(
  * What it looks at, what it throws and what the options mean: as {@link distribution}.
  *
  * @example
- * ```ts no-run
+ * ```js
  * const state = kiriki.setup({ players: 1 });
  * const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] } as const;
  * const sixes = odds(kiriki, state, roll, ({ dice }) => dice?.every((die) => die === 6) ?? false);

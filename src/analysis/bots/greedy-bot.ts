@@ -63,7 +63,7 @@ function expected(
  *
  * @throws RangeError for bad options
  * @example
- * ```ts no-run
+ * ```js
  * const bot = greedyBot(stones, { value: ({ seats }, player) => seats[player]?.stones.length ?? 0 });
  * ```
  */

@@ -109,7 +109,7 @@ function iterate(search: Search, root: Node, world: State, actions: readonly Edg
  *
  * @throws RangeError for bad options
  * @example
- * ```ts no-run
+ * ```js
  * const bot = mctsBot(rasanto, { iterations: 1_000 });
  * const { outcome } = playout(rasanto, { players: 2, seed: 'one', choose: bot });
  * ```

@@ -22,7 +22,7 @@ export interface MonteCarloBotOptions {
  *
  * @throws RangeError for bad options
  * @example
- * ```ts no-run
+ * ```js
  * const bot = monteCarloBot(rasanto, { playouts: 500 });
  * ```
  */

@@ -6,7 +6,7 @@ import { type Bot, noAction } from './bot.js';
  * The bot that plays any legal action: first a type is drawn, then an action of it (`sampleAction`).
  *
  * @example
- * ```ts no-run
+ * ```js
  * const bot = randomBot(kiriki);
  * const { outcome } = playout(kiriki, { players: 2, seed: 'one', choose: bot });
  * ```

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { d6, die } from '../../kernel/chance.js';
+import { createRng } from '../../kernel/random.js';
+import { rewardsOf, usualReward } from './rewards.js';
+import { bestEdge, type Edge, outcomeAt, Scale } from './tree.js';
+
+const first = <T>(list: readonly T[]): T => list[0] as T;
+const edge = (visits: number, sum: number, available = visits): Edge => ({
+  action: { type: 'a', player: 0 },
+  visits,
+  available,
+  sum,
+});
+const scale = new Scale();
+scale.add([0, 1]);
+
+describe('the edge to follow', () => {
+  it('is one never taken before any other', () => {
+    const fresh = edge(0, 0);
+    expect(bestEdge([edge(5, 5), fresh], 1, scale, first)).toBe(fresh);
+  });
+
+  it('has the highest upper confidence bound', () => {
+    const [good, rare] = [edge(90, 54, 99), edge(9, 4.5, 99)];
+    // 0.6 + c √(ln 100 / 90) against 0.5 + c √(ln 100 / 9): they meet at c ≈ 0.205.
+    expect(bestEdge([good, rare], 0.2, scale, first)).toBe(good);
+    expect([good.available, rare.available]).toEqual([100, 100]);
+    expect(bestEdge([good, rare], 0.22, scale, first)).toBe(rare);
+  });
+
+  it('does not depend on the unit of the rewards', () => {
+    const wide = new Scale();
+    wide.add([-500, 1500]);
+    expect([wide.of(-500), wide.of(500), wide.of(1500)]).toEqual([0, 0.5, 1]);
+    expect(new Scale().of(7)).toBe(0.5);
+  });
+});
+
+describe('the outcomes of an event with many', () => {
+  const draw = (event: Parameters<typeof outcomeAt>[2], times: number) => {
+    const rng = createRng('outcomes');
+    const drawn: unknown[] = [];
+    const anyOf = <T>(list: readonly T[]): T => list[(rng.next() >>> 0) % list.length] as T;
+    const got = Array.from({ length: times }, (_, visits) => outcomeAt(drawn, visits, event, anyOf, rng));
+    return { drawn, got };
+  };
+
+  it('are few, and come again', () => {
+    const { drawn, got } = draw(d6(5), 400);
+    expect(drawn).toHaveLength(40);
+    expect(new Set(got.map((one) => JSON.stringify(one))).size).toBeLessThanOrEqual(40);
+  });
+
+  it('are drawn anew where there are few anyway', () => {
+    const { drawn, got } = draw(die(6), 100);
+    expect([drawn.length, new Set(got).size]).toEqual([0, 6]);
+  });
+});
+
+describe('the reward of an end', () => {
+  it('is a share of the victory, alone the score, and a tie when it never came', () => {
+    const end = { winners: [0, 2], scores: [4, 1, 4], reason: '' };
+    expect(rewardsOf(end, 3, usualReward)).toEqual([0.5, 0, 0.5]);
+    expect(rewardsOf({ winners: [0], scores: [245], reason: '' }, 1, usualReward)).toEqual([245]);
+    expect(rewardsOf(null, 4, usualReward)).toEqual([0.25, 0.25, 0.25, 0.25]);
+    expect(rewardsOf(null, 1, usualReward)).toEqual([0]);
+  });
+});
