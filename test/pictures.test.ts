@@ -55,7 +55,7 @@ function starts(game: AnyGame): State[] {
 }
 
 /** How many positions of a game are drawn, over all its tables: more of each when there are few. */
-const POSITIONS = Number(process.env.POSITIONS ?? 150);
+const POSITIONS = Number(process.env.POSITIONS ?? 60);
 /** So many in any case. */
 const LEAST_DRAWN = 100;
 /** So many of each table at least. */
