@@ -1,4 +1,4 @@
-import { type AnyGame, anyGame, createRng, defineGame, die, illegal, natural, oneToAct } from 'dicewright';
+import { type AnyGame, anyGame, createRng, defineGame, die, GameError, illegal, natural, oneToAct } from 'dicewright';
 import { games } from 'dicewright/games';
 import { startRecord } from 'dicewright/record';
 import * as z from 'zod/mini';
@@ -97,6 +97,7 @@ export const allGames: readonly AnyGame[] = [...builtIn, anyGame(secrets), anyGa
 export interface RandomGame {
   readonly game: AnyGame;
   readonly variant: number;
+  /** Counted from the least, and on from there where the variant does not go with it. */
   readonly players: number;
   readonly seed: string;
   /** The game is left unfinished after so many actions. */
@@ -105,8 +106,6 @@ export interface RandomGame {
 
 /** A recorder after random legal actions, with dice of the seed; some actions are undone, and some of these redone. */
 export function playRandomly({ game, variant, players, seed, length }: RandomGame, withUndo = false) {
-  const { min, max } = game.playerCount;
-  const seats = min + (players % (max - min + 1));
   const options = game.variants[variant % game.variants.length] ?? {};
   const recorder = start();
   const rng = createRng(`policy ${seed}`);
@@ -122,12 +121,18 @@ export function playRandomly({ game, variant, players, seed, length }: RandomGam
   return recorder;
 
   function start() {
-    const names = Array.from({ length: seats }, (_, i) => `Ünal ${i} 🎲`);
-    try {
-      return startRecord(game, { players: seats, options, seed, names });
-    } catch {
-      // A variant need not go with every number of players.
-      return startRecord(game, { players: seats, seed, names });
+    const { min, max } = game.playerCount;
+    const count = max - min + 1;
+    // A variant need not go with every number of players: then the next one that it goes with.
+    for (let i = 0; i < count; i++) {
+      const seats = min + ((players + i) % count);
+      const names = Array.from({ length: seats }, (_, i) => `Ünal ${i} 🎲`);
+      try {
+        return startRecord(game, { players: seats, options, seed, names });
+      } catch (error) {
+        if (!(error instanceof GameError && error.code === 'INVALID_SETUP')) throw error;
+      }
     }
+    throw new Error(`${game.id}: variant ${variant} goes with no number of players`);
   }
 }
