@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +30,8 @@ describe('parseArguments', () => {
   });
 });
 
-// In a copy of the project, as the new game would stand in the catalogue of the real one.
+// In a copy of the project with one game, as the new ones would stand in the catalogue of the real one. Every tool is
+// started once for both: they cost seconds.
 describe('a new game', () => {
   const project = mkdtempSync(join(tmpdir(), 'dicewright-new-game-'));
   const run = (...args: string[]): { status: number | null; output: string } => {
@@ -38,6 +39,9 @@ describe('a new game', () => {
     return { status, output: stdout + stderr };
   };
   const tsx = ['--import', 'tsx'];
+  const read = (path: string): string => readFileSync(join(project, path), 'utf8');
+  const alone = 'src/games/box/skill/long-named-game';
+  const collected = 'src/games/das-spiel/skill/other-game';
 
   beforeAll(() => {
     for (const file of [
@@ -58,38 +62,59 @@ describe('a new game', () => {
     cpSync(join(root, 'src/catalogue-entry.ts'), join(project, 'src/catalogue-entry.ts'));
     symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'), 'junction');
     cpSync(join(root, 'src/games/kiriki'), join(project, 'src/games/kiriki'), { recursive: true });
+    for (const args of [
+      ['long-named-game', '--in', 'box/skill'],
+      ['other-game', '--in', 'das-spiel/skill', '--prefix', 'OTH'],
+    ]) {
+      expect(run(...tsx, 'scripts/new-game.ts', ...args)).toMatchObject({ status: 0 });
+    }
+    expect(run(...tsx, 'scripts/gen.ts')).toMatchObject({ status: 0, output: expect.stringContaining('3 games') });
   });
   afterAll(() => rmSync(project, { recursive: true }));
 
-  it('is written, listed, traced, compiled, linted and passes its tests', () => {
-    expect(run(...tsx, 'scripts/new-game.ts', 'long-named-game', '--in', 'box/skill')).toMatchObject({ status: 0 });
-    const folder = 'src/games/box/skill/long-named-game';
-    expect(run(...tsx, 'scripts/gen.ts')).toMatchObject({ status: 0 });
-    expect(readFileSync(join(project, 'src/catalogue.ts'), 'utf8')).toContain('./games/box/skill/long-named-game/');
-    expect(readFileSync(join(project, 'docs/games/long-named-game.md'), 'utf8')).toContain('# Long Named Game');
-
-    const { output } = run(...tsx, 'scripts/trace.ts');
-    expect(output).toMatch(/^LON-4 +option target +20 5$/m);
-    expect(output.split('\n').filter((line) => line.startsWith('error ') && line.includes('LON'))).toEqual([]);
-    expect(output.split('\n').filter((line) => line.startsWith(`error ${folder}`))).toEqual([]);
-
-    const compiled = run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.json').output;
-    expect(compiled.split('\n').filter((line) => line.includes('long-named-game'))).toEqual([]);
-    const lint = run('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', folder);
-    expect(lint).toMatchObject({ status: 0, output: expect.stringMatching(/Checked [1-9]/) });
-    const tests = run('node_modules/vitest/vitest.mjs', 'run', folder, '--no-color');
-    expect(tests).toMatchObject({ status: 0, output: expect.stringMatching(/Tests +6 passed/) });
+  it('is listed, and has a page', () => {
+    expect(read('src/catalogue.ts')).toContain(`./${alone.slice('src/'.length)}/`);
+    expect(read('docs/games/long-named-game.md')).toContain('# Long Named Game');
   });
 
   it('of a collection is told by its module, and has facts', () => {
-    const args = ['other-game', '--in', 'das-spiel/skill', '--prefix', 'OTH'];
-    expect(run(...tsx, 'scripts/new-game.ts', ...args)).toMatchObject({ status: 0 });
-    expect(run(...tsx, 'scripts/gen.ts')).toMatchObject({ status: 0 });
-    const read = (path: string): string => readFileSync(join(project, path), 'utf8');
     expect(read('src/games/das-spiel/index.ts')).toContain("export * from './skill/other-game/index.js';");
     expect(read('src/catalogue.ts')).toContain("facts: { number: 0, family: 'skill' },");
-    const compiled = run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.json').output;
-    expect(compiled.split('\n').filter((line) => /other-game|das-spiel/.test(line))).toEqual([]);
+    expect(read('docs/games/other-game.md')).toContain("from 'dicewright/das-spiel'");
+  });
+
+  it('is traced', () => {
+    const { output } = run(...tsx, 'scripts/trace.ts');
+    expect(output).toMatch(/^LON-4 +option target +20 5$/m);
+    expect(output).toMatch(/^OTH-4 +option target +20 5$/m);
+    const errors = output.split('\n').filter((line) => line.startsWith('error '));
+    expect(errors.filter((line) => /LON|OTH/.test(line) || line.includes(alone) || line.includes(collected))).toEqual(
+      [],
+    );
+  });
+
+  it('is compiled, and so is what lists it', () => {
+    // The other scripts and sources need games that are not here.
+    const listing = ['src/catalogue.ts', 'src/games/das-spiel/index.ts', 'src/testing', 'src/render/*.generated.ts'];
+    const config = { extends: './tsconfig.json', include: [alone, collected, ...listing] };
+    writeFileSync(join(project, 'tsconfig.games.json'), JSON.stringify(config));
+    const { status, output } = run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.games.json', '--listFiles');
+    const lines = output.split('\n');
+    expect(lines.filter((line) => line.includes('error TS'))).toEqual([]);
+    expect(status).toBe(0);
+    for (const folder of [alone, collected]) {
+      expect(lines.filter((line) => line.includes(`/${folder}/`))).toHaveLength(5);
+    }
+  });
+
+  it('is linted', () => {
+    const lint = run('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', alone, collected);
+    expect(lint).toMatchObject({ status: 0, output: expect.stringMatching(/Checked [1-9]/) });
+  });
+
+  it('passes its tests', () => {
+    const tests = run('node_modules/vitest/vitest.mjs', 'run', alone, collected, '--no-color');
+    expect(tests).toMatchObject({ status: 0, output: expect.stringMatching(/Tests +12 passed/) });
   });
 
   it.each([
