@@ -6,7 +6,7 @@ import { probeTask } from './probe-task.js';
 import { allProbes } from './probes/all.js';
 import { seatOf } from './seats.js';
 import type { Subject } from './subject.js';
-import type { Task } from './task.js';
+import { type Effort, FULL_EFFORT, type Task } from './task.js';
 
 /** What is fuzzed, and for how long. */
 export interface FuzzSettings {
@@ -14,6 +14,8 @@ export interface FuzzSettings {
   readonly seed: string;
   /** One area; all, unless given. */
   readonly only?: Area | undefined;
+  /** How much is tried in each round; {@link FULL_EFFORT}, unless given. */
+  readonly effort?: Effort | undefined;
   /** Where failing cases are written. */
   readonly folder: string;
   /** Asked before each round; the only thing that may look at a clock. */
@@ -44,13 +46,13 @@ const FAILURES = 3;
 /** A number for one purpose, from the seed. */
 const numberOf = (text: string): number => createRng(text).next();
 
-function tasksOf(subject: Subject, { seed, only }: FuzzSettings, round: number): Task[] {
+function tasksOf(subject: Subject, { seed, only, effort = FULL_EFFORT }: FuzzSettings, round: number): Task[] {
   const { id } = subject.game;
   const seat = seatOf(subject.game, seed, round);
-  const laws = lawTasks(subject, seat, numberOf(`${seed}/${round} ${id} laws`));
+  const laws = lawTasks(subject, seat, numberOf(`${seed}/${round} ${id} laws`), effort);
   const probes = allProbes
     .filter(({ applies }) => applies(subject))
-    .map((probe) => probeTask(probe, subject, seat, numberOf(`${seed}/${round} ${id} ${probe.name}`)));
+    .map((probe) => probeTask(probe, subject, seat, numberOf(`${seed}/${round} ${id} ${probe.name}`), effort));
   return [...laws, ...probes].filter(({ area }) => only === undefined || area === only);
 }
 

@@ -3,15 +3,17 @@ import { gameLaws } from '../../src/testing/game-laws.js';
 import { toldReason } from './refusal.js';
 import type { Seat } from './seats.js';
 import type { Subject } from './subject.js';
-import type { Failure, Task } from './task.js';
-
-/** Games for each law and round. */
-const RUNS = 4;
+import type { Effort, Failure, Task } from './task.js';
 
 /** All laws that concern the game, with options of one seat. */
-export function lawTasks({ game, invariants }: Subject, { options }: Seat, seed: number): Task[] {
-  const laws = gameLaws(game, { invariants, variants: [options], runs: RUNS, seed });
-  const again = { input: { options, runs: RUNS, seed }, sample: null };
+export function lawTasks(
+  { game, invariants }: Subject,
+  { options }: Seat,
+  seed: number,
+  { lawGames: runs }: Effort,
+): Task[] {
+  const laws = gameLaws(game, { invariants, variants: [options], runs, seed });
+  const again = { input: { options, runs, seed }, sample: null };
   const failed = (error: unknown): Failure => {
     const counterexample = error instanceof LawError ? error.counterexample : null;
     if (!counterexample) return { ...again, message: toldReason(error) };

@@ -7,11 +7,8 @@ import { createTally, type Probe, type Tally } from './probe.js';
 import { toldReason } from './refusal.js';
 import type { Seat } from './seats.js';
 import type { Subject } from './subject.js';
-import type { Failure, Task } from './task.js';
+import type { Effort, Failure, Task } from './task.js';
 
-/** Games for each probe and round. */
-const RUNS = 2;
-const MAX_ACTIONS = 250;
 /** Shrinking stops after so many tries: what is found by then is short enough. */
 const SHRINK_TRIES = 300;
 
@@ -30,7 +27,13 @@ export async function redraw(
 }
 
 /** A probe on random games of one seat. */
-export function probeTask(probe: Probe, subject: Subject, { players, options }: Seat, seed: number): Task {
+export function probeTask(
+  probe: Probe,
+  subject: Subject,
+  { players, options }: Seat,
+  seed: number,
+  { probeGames, maxActions }: Effort,
+): Task {
   return {
     area: probe.area,
     name: probe.name,
@@ -38,7 +41,7 @@ export function probeTask(probe: Probe, subject: Subject, { players, options }: 
       const tally = createTally();
       let failure: Failure | null = null;
       let tries = 0;
-      const games = gameArbitrary(subject.game, { players, variants: [options], maxActions: MAX_ACTIONS });
+      const games = gameArbitrary(subject.game, { players, variants: [options], maxActions });
       const property = fc.asyncProperty(games, async (sample) => {
         if (failure && ++tries > SHRINK_TRIES) return;
         let input: unknown = null;
@@ -54,7 +57,7 @@ export function probeTask(probe: Probe, subject: Subject, { players, options }: 
           throw error;
         }
       });
-      await fc.check(property, { seed, numRuns: RUNS, verbose: fc.VerbosityLevel.None });
+      await fc.check(property, { seed, numRuns: probeGames, verbose: fc.VerbosityLevel.None });
       return { checks: tally.checks(), failure };
     },
   };

@@ -1,6 +1,18 @@
 import type { Sample } from '../../src/testing/game-sample.js';
 import type { Area } from './probe.js';
 
+/** How much is tried in a round. */
+export interface Effort {
+  /** Games for each law. */
+  readonly lawGames: number;
+  /** Games for each probe. */
+  readonly probeGames: number;
+  /** A probe's games are left unfinished after so many actions. */
+  readonly maxActions: number;
+}
+
+export const FULL_EFFORT: Effort = { lawGames: 4, probeGames: 2, maxActions: 250 };
+
 /** With this a law can be run again. */
 export interface LawRun {
   readonly options: object;
