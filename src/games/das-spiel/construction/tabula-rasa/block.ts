@@ -1,3 +1,4 @@
+import { isInteger } from '../../../../kernel/plain.js';
 import { type RandomGenerator, uniformInt } from '../../../../kernel/random.js';
 import { EMPTY, isOccupied } from '../../../../pyramid/board.js';
 import type { FlatShape, Lie, Spot } from './shapes.js';
@@ -25,6 +26,19 @@ export function rowsOf(block: string): number[] {
     rows.push(bits);
   }
   return rows;
+}
+
+/**
+ * Whether all are places of a block, none twice. What a policy gives to a playout has passed no schema, and neither bits
+ * nor the list of shapes may ever see a place that is none.
+ */
+export function areSpots(spots: readonly Spot[]): boolean {
+  const places = new Set<number>();
+  for (const [row, column] of spots) {
+    if (!isInteger(row, 0, ROWS - 1) || !isInteger(column, 0, COLUMNS - 1)) return false;
+    places.add(row * COLUMNS + column);
+  }
+  return places.size === spots.length;
 }
 
 /** Spots as bits. */

@@ -390,6 +390,35 @@ describe('counts', () => {
   });
 });
 
+describe('a policy, whose actions have passed no schema', () => {
+  const wrong: [string, readonly Place[], string][] = [
+    ['a row far out', [[2 ** 53, 0]], 'c4'],
+    ['a column far out', [[0, 99]], 'c4'],
+    ['a row before the first', [[-1, 0]], 'c4'],
+    ['half a column', [[0, 0.5]], 'c4'],
+    ['a place and one that its bits do not show', [...[0, 1].map((i) => [0, i] as const), [7, 7]], '1c4 d4 c4'],
+    [
+      'a place twice',
+      [
+        [0, 0],
+        [0, 0],
+        [0, 1],
+      ],
+      'c4 c4 d4',
+    ],
+  ];
+
+  it.each(wrong)('TAB-5 gives %s: refused, and nothing remembered', (_, places, names) => {
+    const state = position(board({ g: 'c5' }));
+    const action = { type: 'add' as const, player: 0, block: places, cells: names.split(' ') };
+    const refused = 'expected different places of the block';
+    expect(() => playout(tabulaRasa, { from: state, seed: 'a', maxActions: 1, choose: () => action })).toThrow(refused);
+    const three = chunk(0, '0,0 0,1 1,0', '1c4 d4 c4');
+    expect(counts(tabulaRasa.reduce(state, three).board, 'r')).toBe(3);
+    expect(counts(tabulaRasa.reduce(state, chunk(0, '0,0', 'c4')).board, 'r')).toBe(1);
+  });
+});
+
 describe('words', () => {
   it('says what is added, and what is left', () => {
     const state = position(board({ g: 'c5' }));

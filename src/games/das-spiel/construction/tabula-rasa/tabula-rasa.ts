@@ -32,6 +32,7 @@ import { playerColours } from '../../../../pyramid/stock.js';
 import { decidedBy } from '../../standing.js';
 import { inPlaceOrder, placeSet } from '../place-set.js';
 import {
+  areSpots,
   bitsOf,
   blockWithout,
   COLUMNS,
@@ -130,6 +131,7 @@ const add = g.action({
     const { board } = view;
     if (!SIZES.includes(block.length)) return illegal('TAB-4', `expected 1, 3 or 6 dice, got ${block.length}`);
     if (names.length !== block.length) return illegal('TAB-7', `${block.length} dice can't fill ${names.length} cells`);
+    if (!areSpots(block)) return illegal('TAB-5', 'expected different places of the block');
     const rows = rowsOf(blockOf(view, player));
     const part = bitsOf(block);
     if (!holdsAll(rows, part)) return illegal('TAB-5', 'one of the places in the block is empty already');
