@@ -29,6 +29,8 @@ interface Bounds {
   readonly exclusiveMaximum?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
   readonly pattern?: string;
 }
 
@@ -101,15 +103,23 @@ function charactersOf(text: string): string[] {
   return found;
 }
 
-function timesOf([text, least = '0', range, most]: readonly (string | undefined)[], rng: RandomGenerator): number {
-  if (text === '?') return uniformInt(rng, 0, 1);
-  if (text === '*' || text === '+') return uniformInt(rng, text === '+' ? 1 : 0, LONG);
-  const low = Number(least);
-  return range === undefined ? low : uniformInt(rng, low, Math.max(low, most ? Number(most) : low + LONG));
+/** How often at least and at most; what has no end goes on a little. */
+function timesOf([text, least = '0', range, most]: readonly (string | undefined)[]): Range & { endless: boolean } {
+  if (text === '?') return { least: 0, most: 1, endless: false };
+  const low = text === '+' ? 1 : Number(least);
+  const endless = text === '*' || text === '+' || (range !== undefined && !most);
+  if (endless) return { least: low, most: low + LONG, endless };
+  return { least: low, most: Math.max(low, most ? Number(most) : low), endless };
 }
 
-/** A text for a pattern that is a row of characters and classes of them; `null` for any other pattern. */
-function textFor(pattern: string, rng: RandomGenerator): string | null {
+const ONCE = { least: 1, most: 1, endless: false };
+
+/**
+ * A text for a pattern that is a row of characters and classes of them; `null` for any other pattern. Where the pattern
+ * ends in what may come any number of times, the text gets as long as it has to be, and no longer than it may.
+ */
+function textFor(bounds: Bounds, rng: RandomGenerator): string | null {
+  const { pattern = '', minLength = 0, maxLength = Number.POSITIVE_INFINITY } = bounds;
   if (!(pattern.startsWith('^') && pattern.endsWith('$'))) return null;
   const row = pattern.slice(1, -1);
   let text = '';
@@ -119,8 +129,14 @@ function textFor(pattern: string, rng: RandomGenerator): string | null {
     at += piece[0].length;
     const times = matched(TIMES, row, at);
     at += times?.[0].length ?? 0;
+    const range = times ? timesOf(times) : ONCE;
+    let { least, most } = range;
+    if (range.endless && at === row.length) {
+      least = Math.max(least, minLength - text.length);
+      most = Math.max(least, Math.min(least + LONG, maxLength - text.length));
+    }
     const characters = piece[1] === undefined ? [piece[0]] : charactersOf(piece[1]);
-    for (let i = times ? timesOf(times, rng) : 1; i > 0; i--) text += pick(rng, characters);
+    for (let i = least === most ? least : uniformInt(rng, least, most); i > 0; i--) text += pick(rng, characters);
   }
   return text;
 }
@@ -129,9 +145,9 @@ function textFor(pattern: string, rng: RandomGenerator): string | null {
 const TEXTS = 12;
 
 function stringOf(schema: z.core.$ZodType, rng: RandomGenerator): string {
-  const { pattern } = boundsOf(schema);
-  for (let i = 0; pattern !== undefined && i < TEXTS; i++) {
-    const text = textFor(pattern, rng);
+  const bounds = boundsOf(schema);
+  for (let i = 0; bounds.pattern !== undefined && i < TEXTS; i++) {
+    const text = textFor(bounds, rng);
     if (text === null) break;
     if (i === TEXTS - 1 || z.safeParse(schema, text).success) return text;
   }
