@@ -12,6 +12,7 @@ export function lawTasks(
   seed: number,
   { lawGames: runs }: Effort,
 ): Task[] {
+  if (runs === 0) return [];
   const laws = gameLaws(game, { invariants, variants: [options], runs, seed });
   const again = { input: { options, runs, seed }, sample: null };
   const failed = (error: unknown): Failure => {

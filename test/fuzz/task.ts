@@ -3,7 +3,7 @@ import type { Area } from './probe.js';
 
 /** How much is tried in a round. */
 export interface Effort {
-  /** Games for each law. */
+  /** Games for each law; with 0 the laws are left out. */
   readonly lawGames: number;
   /** Games for each probe. */
   readonly probeGames: number;
