@@ -22,9 +22,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const catalogue = await catalogueSubjects();
 const games = catalogue.map((subject) => [subject.game.id, subject] as const);
 /** What the tests take of a run that is meant to last for hours: there are many games. */
-const SMALL_EFFORT: Effort = { lawGames: 1, probeGames: 1, maxActions: 20 };
+const SMALL_EFFORT: Effort = { lawGames: 1, probeGames: 1, maxActions: 12 };
 /** Only every so many games are fuzzed for the laws, too: those of all games are checked in `test/laws`, and longer. */
-const WITH_LAWS = 10;
+const WITH_LAWS = 15;
 const MOST_ROUNDS = 6;
 const rounds = (wanted: number) => (done: number) => done < wanted;
 const plain = ({ counts, ...rest }: FuzzReport) => ({
