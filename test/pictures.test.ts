@@ -57,7 +57,7 @@ function starts(game: AnyGame): State[] {
 /** How many positions of a game are drawn, over all its tables: more of each when there are few. */
 const POSITIONS = Number(process.env.POSITIONS ?? 60);
 /** So many in any case. */
-const LEAST_DRAWN = 100;
+const LEAST_DRAWN = 40;
 /** So many of each table at least. */
 const LEAST = 8;
 
