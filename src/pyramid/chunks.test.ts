@@ -102,6 +102,9 @@ describe('connected sets', () => {
     expect(isConnected([3], rowNeighbours)).toBe(true);
     expect(isConnected([0, 1, 2], rowNeighbours)).toBe(true);
     expect(isConnected([0, 2], rowNeighbours)).toBe(false);
+    // A cell given twice: no set of cells.
+    expect(isConnected([3, 3], rowNeighbours)).toBe(false);
+    expect(isConnected([0, 1, 2, 1], rowNeighbours)).toBe(false);
     expect(isConnected([0, 1], faceNeighbours)).toBe(false);
     expect(ascending(componentOf(0, rowNeighbours, (cell) => cell < 45))).toEqual(levelCells(0));
     expect(componentOf(0, faceNeighbours, () => false)).toEqual([0]);

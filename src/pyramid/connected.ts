@@ -16,7 +16,8 @@ export function componentOf(start: number, neighbours: Neighbourhood, belongs: (
 }
 
 /**
- * Whether the cells hang together; nothing does, and one cell.
+ * Whether the cells hang together; nothing does, and one cell. A list in which a cell stands twice is no set of cells:
+ * it doesn't.
  *
  * @example
  * ```ts
@@ -33,7 +34,7 @@ export function isConnected(cells: readonly number[], neighbours: Neighbourhood)
   waiting.delete(start);
   const reached = [start];
   for (const cell of reached) for (const near of neighbours(cell)) if (waiting.delete(near)) reached.push(near);
-  return waiting.size === 0;
+  return waiting.size === 0 && reached.length === cells.length;
 }
 
 /** What {@link connectedSets} lists. */

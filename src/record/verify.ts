@@ -91,10 +91,6 @@ interface Rolling {
   readonly outcome?: unknown;
 }
 
-interface Rolling {
-  readonly outcome?: unknown;
-}
-
 /** Judges the actions of a record one after the other. */
 function createJudge(game: AnyGame, first: Envelope, dice: Dice | null, findings: Findings) {
   let state = first;
