@@ -229,6 +229,47 @@ describe('advice', () => {
   });
 });
 
+describe('a table from a sheet on', () => {
+  const empty = (...lines: KirikiPattern[]) => Object.fromEntries(lines.map((line) => [line, null]));
+
+  it.each([
+    ['kiriki to come', sheetOf({ ...empty('fives', 'kiriki', 'chance'), sixes: 24, fours: 16 })],
+    ['kiriki that repeats', sheetOf({ ...empty('fives', 'chance'), sixes: 24, kiriki: 50 })],
+    ['kiriki closed', sheetOf({ ...empty('ones', 'fourOfAKind', 'smallStraight'), sixes: 30, fives: 25 })],
+  ])('knows what the sheets that come of it are worth, and no others: %s', (_, sheet) => {
+    const lines = patterns.filter((pattern) => sheet[pattern] === null);
+    const all = smallTable(lines, OPTIONS);
+    const progress: number[] = [];
+    const table = kirikiAnalysis.solve({}, (done, total) => progress.push(done / total), sheet);
+    expect([table.options, table.limit, progress.at(-1)]).toEqual([OPTIONS, all.limit, 1]);
+    const own = sheetIndex(sheetState(sheet, OPTIONS), table.limit);
+    expect(table.values[own]).toBeCloseTo(all.values[own] as number, 9);
+    let known = 0;
+    for (const [at, value] of table.values.entries()) {
+      if (Number.isNaN(value)) continue;
+      expect(value).toBeCloseTo(all.values[at] as number, 9);
+      known++;
+    }
+    expect(known).toBeGreaterThan(2 ** lines.length);
+    // One more for what kiriki can hold, and the upper sums: 6 for one upper line, no more than the bonus asks for.
+    expect(known).toBeLessThanOrEqual(2 * 6 * 2 ** lines.length);
+    expect(kirikiAnalysis.expectedScore(table)).toBeNaN();
+  });
+
+  it('gives the same advice as a whole one, and none for other sheets', () => {
+    const sheet = sheetOf(empty('fours', 'fullHouse', 'chance'));
+    const small = kirikiAnalysis.solve({}, undefined, sheet);
+    const start = kiriki.setup({ players: 1 });
+    const view = kiriki.load({ ...start, sheets: [sheet], dice: [4, 4, 2, 2, 1], rolls: 1 });
+    const whole = smallTable(['fours', 'fullHouse', 'chance'], OPTIONS);
+    expect(kirikiAnalysis.advise(small, view)).toEqual(kirikiAnalysis.advise(whole, view));
+    expect(kirikiAnalysis.advise(kirikiAnalysis.load(kirikiAnalysis.save(small)), view)).toEqual(
+      kirikiAnalysis.advise(whole, view),
+    );
+    expect(() => kirikiAnalysis.advise(small, start)).toThrow('another sheet');
+  });
+});
+
 describe('odds of patterns', () => {
   it.each([
     [[1, 2, 3, 4, 6], 1],

@@ -6,10 +6,10 @@
 import type { DeepReadonly, Resolved } from '../../kernel/types.js';
 import { advise, type KirikiAdvice } from './analysis/advice.js';
 import { type PatternOdds, patternOdds } from './analysis/pattern-odds.js';
-import { type KirikiTable, type Progress, sheetIndex, solveTable } from './analysis/solver.js';
+import { EMPTY_SHEET, type KirikiTable, type Progress, sheetIndex, sheetState, solveTable } from './analysis/solver.js';
 import { loadTable, saveTable } from './analysis/table-file.js';
 import type { KirikiAction, KirikiOptions, KirikiState } from './kiriki.js';
-import type { KirikiPattern } from './patterns.js';
+import type { KirikiPattern, KirikiSheet } from './patterns.js';
 
 export type { KirikiAdvice, ValuedAction } from './analysis/advice.js';
 export type { PatternOdds } from './analysis/pattern-odds.js';
@@ -22,9 +22,11 @@ export interface KirikiAnalysis {
    *
    * @param options - of Kiriki; those left out have their defaults
    * @param progress - told now and then how many of the sheets are done
+   * @param from - solves only the sheets that can come of this one: with six empty lines that takes less than a
+   * tenth of a second, with each line more about three times as long
    */
-  readonly solve: (options?: KirikiOptions, progress?: Progress) => KirikiTable;
-  /** The expected grand total of optimal play from the empty sheet. */
+  readonly solve: (options?: KirikiOptions, progress?: Progress, from?: KirikiSheet) => KirikiTable;
+  /** The expected grand total of optimal play from the empty sheet; `NaN` where the table begins with another. */
   readonly expectedScore: (table: KirikiTable) => number;
   /** The table as bytes, about 2.5 MB. */
   readonly save: (table: KirikiTable) => Uint8Array;
@@ -33,7 +35,7 @@ export interface KirikiAnalysis {
   /**
    * What the player on turn does best for the highest expected grand total, and what all his actions are worth; `null`
    * when the game is over. Takes a millisecond.
-   * @throws RangeError when the table was made for other options
+   * @throws RangeError when the table was made for other options, or from a sheet that the player's can't come of
    */
   readonly advise: (table: KirikiTable, view: DeepReadonly<KirikiState>) => KirikiAdvice | null;
   /** A bot that plays as {@link KirikiAnalysis.advise} says. */
@@ -49,18 +51,16 @@ const DEFAULTS: Resolved<KirikiOptions> = { repeat: true, fullHouseOfFive: false
 
 /** The mathematics of Kiriki. */
 export const kirikiAnalysis: KirikiAnalysis = {
-  solve: (options = {}, progress) =>
-    solveTable(
-      {
-        repeat: options.repeat ?? DEFAULTS.repeat,
-        fullHouseOfFive: options.fullHouseOfFive ?? DEFAULTS.fullHouseOfFive,
-        upperBonus: options.upperBonus ?? DEFAULTS.upperBonus,
-        upperBonusOver: options.upperBonusOver ?? DEFAULTS.upperBonusOver,
-      },
-      progress,
-    ),
-  expectedScore: ({ values, limit }) =>
-    values[sheetIndex({ used: 0, upper: 0, hasKiriki: false }, limit)] ?? Number.NaN,
+  solve(options = {}, progress, from) {
+    const resolved: Resolved<KirikiOptions> = {
+      repeat: options.repeat ?? DEFAULTS.repeat,
+      fullHouseOfFive: options.fullHouseOfFive ?? DEFAULTS.fullHouseOfFive,
+      upperBonus: options.upperBonus ?? DEFAULTS.upperBonus,
+      upperBonusOver: options.upperBonusOver ?? DEFAULTS.upperBonusOver,
+    };
+    return solveTable(resolved, progress, from && sheetState(from, resolved));
+  },
+  expectedScore: ({ values, limit }) => values[sheetIndex(EMPTY_SHEET, limit)] ?? Number.NaN,
   save: saveTable,
   load: loadTable,
   advise,

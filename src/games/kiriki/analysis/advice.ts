@@ -32,7 +32,7 @@ const ALL_DICE = [0, 1, 2, 3, 4];
 /**
  * The best action of the player on turn, and the values of all his actions; `null` when the game is over.
  *
- * @throws RangeError when the table was made for other options
+ * @throws RangeError when the table was made for other options, or from a sheet that this one can't come of
  */
 export function advise(table: KirikiTable, view: DeepReadonly<KirikiState>): KirikiAdvice | null {
   const { toPlay: player, rolls, dice } = view;
@@ -47,8 +47,10 @@ export function advise(table: KirikiTable, view: DeepReadonly<KirikiState>): Kir
   const sheet = sheetState(written, options);
   const points = patterns.reduce((sum, pattern) => sum + (written[pattern] ?? 0), 0);
   const solver = new TurnSolver(table);
+  const own = solver.valueOf(sheet);
+  if (Number.isNaN(own)) throw new RangeError('the table was made from another sheet');
   if (rolls === 0) {
-    const only = { action: { type: 'roll', player, dice: ALL_DICE }, value: points + solver.valueOf(sheet) } as const;
+    const only = { action: { type: 'roll', player, dice: ALL_DICE }, value: points + own } as const;
     return { ...only, actions: [only] };
   }
   solver.turn(sheet);

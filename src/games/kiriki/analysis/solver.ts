@@ -29,7 +29,10 @@ export interface KirikiTable {
   readonly options: Options;
   /** From this upper sum on there is the bonus; or the least sum that can't be reached. */
   readonly limit: number;
-  /** Expected points that are still to come, of each sheet; see {@link sheetIndex}. `NaN` for what can't come about. */
+  /**
+   * Expected points that are still to come, of each sheet; see {@link sheetIndex}. `NaN` for what can't come about, or not
+   * from where the table begins.
+   */
   readonly values: Float64Array;
 }
 
@@ -57,17 +60,34 @@ export function sheetState(sheet: KirikiSheet, options: Options): SheetState {
   return { used, upper: Math.min(upper, bonusFrom(options)), hasKiriki: options.repeat && (sheet.kiriki ?? 0) > 0 };
 }
 
-/** Which upper sums each set of used upper lines can hold, up to the limit. */
-function reachableSums(limit: number): readonly (readonly number[])[] {
+/** Which upper sums each set of used upper lines can hold, up to the limit, if these are added to those of a sheet. */
+function reachableSums(from: SheetState, limit: number): readonly (readonly number[])[] {
   const sums: Set<number>[] = Array.from({ length: 1 << UPPER_LINES }, () => new Set<number>());
-  sums[0]?.add(0);
-  for (let used = 1; used < sums.length; used++) {
-    const line = 31 - Math.clz32(used);
+  const first = from.used & (sums.length - 1);
+  sums[first]?.add(from.upper);
+  for (let used = first + 1; used < sums.length; used++) {
+    if ((used & first) !== first) continue;
+    const line = 31 - Math.clz32(used & ~first);
     for (const sum of sums[used ^ (1 << line)] ?? []) {
       for (let dice = 0; dice <= 5; dice++) sums[used]?.add(Math.min(sum + dice * (line + 1), limit));
     }
   }
   return sums.map((set) => [...set].sort((one, other) => one - other));
+}
+
+/** All sheets that can come of this one, itself included, each before those that it can come of. */
+function sheetsFrom(from: SheetState, { repeat }: Options, limit: number): SheetState[] {
+  const sums = reachableSums(from, limit);
+  const sheets: SheetState[] = [];
+  for (let used = SHEETS - 1; used >= from.used; used--) {
+    if ((used & from.used) !== from.used) continue;
+    const fillsKiriki = repeat && (used & ~from.used & KIRIKI_BIT) !== 0;
+    for (const upper of sums[used & ((1 << UPPER_LINES) - 1)] ?? []) {
+      if (!from.hasKiriki) sheets.push({ used, upper, hasKiriki: false });
+      if (from.hasKiriki || fillsKiriki) sheets.push({ used, upper, hasKiriki: true });
+    }
+  }
+  return sheets;
 }
 
 /** Points of each roll in each line, `LINES` in a row. */
@@ -144,24 +164,22 @@ export type Progress = (done: number, total: number) => void;
 
 const PROGRESS_EVERY = 4096;
 
+/** A sheet with nothing written on it. */
+export const EMPTY_SHEET: SheetState = { used: 0, upper: 0, hasKiriki: false };
+
 /**
  * The expected points of optimal play alone, of every sheet that can come about: dynamic programming from full sheets to
  * the empty one. Where kiriki lines take another (KIR-22) a turn can lead back to the sheet it began with, so the value
  * of such a sheet is the fixed point of its own turn.
+ *
+ * @param from - only sheets that can come of this one
  */
-export function solveTable(options: Options, progress?: Progress): KirikiTable {
+export function solveTable(options: Options, progress?: Progress, from: SheetState = EMPTY_SHEET): KirikiTable {
   const limit = bonusFrom(options);
   const values = new Float64Array(tableSize(limit)).fill(Number.NaN);
   const table: KirikiTable = { options, limit, values };
   const solver = new TurnSolver(table);
-  const sums = reachableSums(limit);
-  const sheets: SheetState[] = [];
-  for (let used = SHEETS - 1; used >= 0; used--) {
-    for (const upper of sums[used & ((1 << UPPER_LINES) - 1)] ?? []) {
-      sheets.push({ used, upper, hasKiriki: false });
-      if (options.repeat && (used & KIRIKI_BIT) !== 0) sheets.push({ used, upper, hasKiriki: true });
-    }
-  }
+  const sheets = sheetsFrom(from, options, limit);
   for (const [done, sheet] of sheets.entries()) {
     if (done % PROGRESS_EVERY === 0) progress?.(done, sheets.length);
     values[sheetIndex(sheet, limit)] = valueOfSheet(solver, sheet, limit, options.upperBonus);
