@@ -230,43 +230,87 @@ describe('advice', () => {
 });
 
 describe('a table from a sheet on', () => {
-  const empty = (...lines: KirikiPattern[]) => Object.fromEntries(lines.map((line) => [line, null]));
+  const whole = smallTable(['fives', 'kiriki', 'chance'], OPTIONS);
+  const open = { sixes: 24, fives: null, chance: null };
 
   it.each([
-    ['kiriki to come', sheetOf({ ...empty('fives', 'kiriki', 'chance'), sixes: 24, fours: 16 })],
-    ['kiriki that repeats', sheetOf({ ...empty('fives', 'chance'), sixes: 24, kiriki: 50 })],
-    ['kiriki closed', sheetOf({ ...empty('ones', 'fourOfAKind', 'smallStraight'), sixes: 30, fives: 25 })],
-  ])('knows what the sheets that come of it are worth, and no others: %s', (_, sheet) => {
-    const lines = patterns.filter((pattern) => sheet[pattern] === null);
-    const all = smallTable(lines, OPTIONS);
+    ['to come', null],
+    ['that repeats', 50],
+    ['closed', 0],
+  ])('knows what the sheets that come of it are worth, and no others: kiriki %s', (_, entry) => {
+    const sheet = sheetOf({ ...open, kiriki: entry });
     const progress: number[] = [];
     const table = kirikiAnalysis.solve({}, (done, total) => progress.push(done / total), sheet);
-    expect([table.options, table.limit, progress.at(-1)]).toEqual([OPTIONS, all.limit, 1]);
-    const own = sheetIndex(sheetState(sheet, OPTIONS), table.limit);
-    expect(table.values[own]).toBeCloseTo(all.values[own] as number, 9);
-    let known = 0;
-    for (const [at, value] of table.values.entries()) {
-      if (Number.isNaN(value)) continue;
-      expect(value).toBeCloseTo(all.values[at] as number, 9);
-      known++;
-    }
-    expect(known).toBeGreaterThan(2 ** lines.length);
-    // One more for what kiriki can hold, and the upper sums: 6 for one upper line, no more than the bonus asks for.
-    expect(known).toBeLessThanOrEqual(2 * 6 * 2 ** lines.length);
+    expect([table.options, table.limit, progress.at(-1)]).toEqual([OPTIONS, whole.limit, 1]);
+    const known = [...table.values.entries()].filter(([, value]) => !Number.isNaN(value));
+    for (const [at, value] of known) expect(value).toBeCloseTo(whole.values[at] as number, 9);
+    expect(known.map(([at]) => at)).toContain(sheetIndex(sheetState(sheet, OPTIONS), table.limit));
+    // With fives open one upper sum, else six; and each with and without chance.
+    expect(known).toHaveLength(entry === null ? 42 : 14);
     expect(kirikiAnalysis.expectedScore(table)).toBeNaN();
   });
 
   it('gives the same advice as a whole one, and none for other sheets', () => {
-    const sheet = sheetOf(empty('fours', 'fullHouse', 'chance'));
-    const small = kirikiAnalysis.solve({}, undefined, sheet);
+    const sheet = sheetOf(open);
+    const table = kirikiAnalysis.load(kirikiAnalysis.save(kirikiAnalysis.solve({}, undefined, sheet)));
     const start = kiriki.setup({ players: 1 });
-    const view = kiriki.load({ ...start, sheets: [sheet], dice: [4, 4, 2, 2, 1], rolls: 1 });
-    const whole = smallTable(['fours', 'fullHouse', 'chance'], OPTIONS);
-    expect(kirikiAnalysis.advise(small, view)).toEqual(kirikiAnalysis.advise(whole, view));
-    expect(kirikiAnalysis.advise(kirikiAnalysis.load(kirikiAnalysis.save(small)), view)).toEqual(
-      kirikiAnalysis.advise(whole, view),
+    const view = kiriki.load({ ...start, sheets: [sheet], dice: [5, 5, 2, 2, 1], rolls: 1 });
+    expect(kirikiAnalysis.advise(table, view)).toEqual(kirikiAnalysis.advise(whole, view));
+    expect(() => kirikiAnalysis.advise(table, start)).toThrow('another sheet');
+  });
+});
+
+describe('the distribution of the grand total', () => {
+  const moments = (probabilities: Float64Array) => {
+    const sum = (of: (total: number) => number) => probabilities.reduce((all, p, total) => all + p * of(total), 0);
+    const mean = sum((total) => total);
+    return { all: sum(() => 1), mean, variance: sum((total) => (total - mean) ** 2) };
+  };
+
+  it.each([
+    ['threeOfAKind', { sixes: 24, fives: 20 }],
+    ['sixes', { fives: 25, fours: 20 }],
+    ['chance', {}],
+  ] as const)('of %s alone is that of trying everything', (pattern, entries) => {
+    const sheet = sheetOf({ ...entries, [pattern]: null });
+    const table = kirikiAnalysis.solve({}, undefined, sheet);
+    const written = patterns.reduce((sum, line) => sum + (sheet[line] ?? 0), 0);
+    const total = (faces: readonly number[]): number => {
+      const points = scorePattern(faces, pattern);
+      return written + points + (pattern === 'sixes' && 45 + points > 62 ? 35 : 0);
+    };
+    const expected = (worth: (faces: readonly number[]) => number): number => {
+      const byHand = turnByHand(worth, 2);
+      const outcomes = falls(5);
+      return outcomes.reduce((sum, faces) => sum + byHand(faces), 0) / outcomes.length;
+    };
+    const mean = expected(total);
+    // A millionth of the square decides between equal values only, so it comes out with its own mean.
+    const [most = 0, least = 0] = [1e-6, -1e-6].map(
+      (share) => (expected((faces) => total(faces) + share * total(faces) ** 2) - mean) / share,
     );
-    expect(() => kirikiAnalysis.advise(small, start)).toThrow('another sheet');
+    const found = moments(kirikiAnalysis.scoreDistribution(table, undefined, sheet));
+    expect(found.all).toBeCloseTo(1, 12);
+    expect(found.mean).toBeCloseTo(mean, 9);
+    expect(found.variance).toBeGreaterThan(least - mean ** 2 - 1e-4);
+    expect(found.variance).toBeLessThan(most - mean ** 2 + 1e-4);
+    // Only for three of a kind some choices are worth the same.
+    if (pattern !== 'threeOfAKind') expect(most - least).toBeLessThan(1e-4);
+  });
+
+  it('has the mean that the table says, also where kiriki repeats', () => {
+    for (const entries of [{ kiriki: 50, fives: 25 }, { kiriki: null }, { kiriki: 0 }]) {
+      const sheet = sheetOf({ sixes: null, fullHouse: null, chance: null, fours: 12, ...entries });
+      const table = kirikiAnalysis.solve({}, undefined, sheet);
+      const progress: number[] = [];
+      const found = moments(kirikiAnalysis.scoreDistribution(table, (done, of) => progress.push(done / of), sheet));
+      const view = kiriki.load({ ...kiriki.setup({ players: 1 }), sheets: [sheet] });
+      expect(found.all).toBeCloseTo(1, 12);
+      expect(found.mean).toBeCloseTo(kirikiAnalysis.advise(table, view)?.value as number, 9);
+      expect(progress.at(-1)).toBe(1);
+    }
+    const table = kirikiAnalysis.solve({}, undefined, sheetOf({ chance: null }));
+    expect(() => kirikiAnalysis.scoreDistribution(table)).toThrow('another sheet');
   });
 });
 
@@ -300,5 +344,18 @@ describe('odds of patterns', () => {
     for (const rolls of [3, -1, 0.5])
       expect(() => kirikiAnalysis.patternOdds([1, 1, 1, 1, 1], rolls)).toThrow(RangeError);
     expect(() => kirikiAnalysis.patternOdds([1, 1], 1)).toThrow(RangeError);
+    for (const rolls of [0, 4]) expect(() => kirikiAnalysis.patternOdds([], rolls)).toThrow('1, 2, 3 rolls');
+  });
+
+  it('begin before the first roll, with the published chances', () => {
+    // Five alike within three rolls: 347,897 of 7,558,272 in lowest terms.
+    const { favourable, total, keep } = kirikiAnalysis.patternOdds([], 3).kiriki;
+    expect([favourable * 7_558_272, keep]).toEqual([total * 347_897, []]);
+    const { largeStraight, fullHouse, kiriki } = kirikiAnalysis.patternOdds([], 1);
+    expect([largeStraight, fullHouse, kiriki].map((odds) => [odds.favourable, odds.total])).toEqual([
+      [240, 7776],
+      [300, 7776],
+      [6, 7776],
+    ]);
   });
 });

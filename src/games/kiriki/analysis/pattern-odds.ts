@@ -8,9 +8,9 @@ const FALLS = 7776;
 export interface PatternOdds {
   /** Of `total` equally likely ways so many lead to the pattern. */
   readonly favourable: number;
-  /** 7776 for each roll that is left: 1, 7,776 or 60,466,176. */
+  /** 7776 for each roll that is left: 1, 7,776, 60,466,176 or 470,184,984,576. */
   readonly total: number;
-  /** The faces to keep for it, ascending; all five when they make it already. */
+  /** The faces to keep for it, ascending; all five when they make it already, none before the first roll. */
   readonly keep: readonly number[];
 }
 
@@ -26,15 +26,17 @@ function makes(pattern: KirikiPattern, line: number, faces: readonly number[]): 
  * The exact chance of each pattern with the rolls that are left, if everything is done for it alone, and what to keep.
  * Chance is always made; an upper line with three of its face, which is what the bonus asks for on average.
  *
- * @param dice - five faces, 1 to 6
- * @param rollsLeft - 0, 1 or 2
+ * @param dice - five faces, 1 to 6; or none, before the first roll
+ * @param rollsLeft - 0, 1 or 2; before the first roll 1, 2 or 3
  */
 export function patternOdds(
   dice: readonly number[],
   rollsLeft: number,
 ): { readonly [pattern in KirikiPattern]: PatternOdds } {
-  if (![0, 1, 2].includes(rollsLeft)) throw new RangeError('expected 0, 1 or 2 rolls to be left');
-  if (dice.length !== 5) throw new RangeError('expected five faces');
+  const isFresh = dice.length === 0;
+  const counts = isFresh ? [1, 2, 3] : [0, 1, 2];
+  if (!counts.includes(rollsLeft)) throw new RangeError(`expected ${counts.join(', ')} rolls to be left`);
+  if (!isFresh && dice.length !== 5) throw new RangeError('expected five faces, or none');
   const own = keepOf(countsOf(dice));
   const total = FALLS ** rollsLeft;
   const entries = patterns.map((pattern, line) => {
@@ -50,7 +52,7 @@ export function patternOdds(
       fillKeeps(before);
       values = before;
     }
-    const choices = rollsLeft === 0 ? [own] : partsOf(own - FIRST_ROLL);
+    const choices = rollsLeft === 0 || isFresh ? [own] : partsOf(own - FIRST_ROLL);
     // The first of equals keeps the most dice.
     const keep = choices.reduce((best, one) => ((values[one] as number) > (values[best] as number) ? one : best), own);
     const odds = { favourable: values[keep] as number, total, keep: facesOf(keeps[keep] as readonly number[]) };

@@ -1,6 +1,6 @@
 import type { Resolved } from '../../../kernel/types.js';
 import type { KirikiOptions } from '../kiriki.js';
-import { type KirikiPattern, type KirikiSheet, patterns, scorePattern } from '../patterns.js';
+import { KIRIKI_POINTS, type KirikiPattern, type KirikiSheet, patterns, scorePattern } from '../patterns.js';
 import { bestKeeps, FIRST_ROLL, fillKeeps, KEEPS, keeps, ROLLS } from './keeps.js';
 
 const LINES = patterns.length;
@@ -10,7 +10,6 @@ const UPPER_LINES = 6;
 const BEYOND_UPPER = 106;
 const KIRIKI_LINE = patterns.indexOf('kiriki');
 const KIRIKI_BIT = 1 << KIRIKI_LINE;
-const KIRIKI_POINTS = 50;
 
 type Options = Resolved<KirikiOptions>;
 
@@ -128,6 +127,21 @@ export class TurnSolver {
     const sum = line < UPPER_LINES ? Math.min(upper + points, limit) : upper;
     const holds = hasKiriki || (line === KIRIKI_LINE && points > 0 && this.#table.options.repeat);
     return points + (values[((holds ? SHEETS : 0) + (used | bit)) * (limit + 1) + sum] as number);
+  }
+
+  /** What a roll, numbered from 0, scores in a line. */
+  pointsOf(roll: number, line: number): number {
+    return this.#points[roll * LINES + line] as number;
+  }
+
+  /** The sheet after points are entered in an empty line. */
+  sheetAfter({ used, upper, hasKiriki }: SheetState, line: number, points: number): SheetState {
+    const { limit, options } = this.#table;
+    return {
+      used: used | (1 << line),
+      upper: line < UPPER_LINES ? Math.min(upper + points, limit) : upper,
+      hasKiriki: hasKiriki || (line === KIRIKI_LINE && points > 0 && options.repeat),
+    };
   }
 
   /** The value of a sheet as the table has it. */
