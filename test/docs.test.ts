@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { collectionOf } from '../scripts/lib/collections.js';
 import { findGameFolders } from '../scripts/lib/game-folders.js';
 import { drawPictures } from '../scripts/lib/pictures.js';
+import { drawPlots } from '../scripts/lib/plots.js';
 import { defaultOptions, loadGame } from '../scripts/lib/project.js';
 import { anchorOf, parseRulesPage } from '../scripts/lib/rules-page.js';
 import { listFiles, readFiles } from '../scripts/lib/source-files.js';
@@ -64,9 +65,9 @@ describe('the guides', () => {
   });
 
   it('show pictures that are up to date', async () => {
-    const pictures = await drawPictures(root);
+    const pictures = [...(await drawPictures(root)), ...(await drawPlots(root))];
     expect(pictures.length).toBeGreaterThan(0);
-    // A stale one: npm run pictures
+    // A stale one: npm run pictures, npm run plots
     for (const { path, text } of pictures) expect(read(path) === text, path).toBe(true);
     const shown = pages
       .map(({ path, text }) => text.replaceAll('](pictures/', `](${dirname(path)}/pictures/`))

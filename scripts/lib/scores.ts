@@ -1,0 +1,59 @@
+/** Probabilities of scores, by score from 0. */
+export type Scores = ArrayLike<number>;
+
+const HEADER = 'score,probability';
+/** Digits of a probability in a file. */
+const DIGITS = 12;
+/** Scores that are less likely are left out of a file. */
+const LEAST = 1e-15;
+
+/** What is often asked about scores. */
+export interface ScoreFacts {
+  /** The sum of all probabilities. */
+  readonly all: number;
+  readonly mean: number;
+  /** The standard deviation. */
+  readonly deviation: number;
+  /** The least score that is not exceeded with this probability. */
+  readonly quantile: (share: number) => number;
+}
+
+/** Sums up a distribution. */
+export function factsOfScores(scores: Scores): ScoreFacts {
+  const list = Array.from(scores);
+  const sum = (of: (score: number) => number) => list.reduce((all, share, score) => all + share * of(score), 0);
+  const mean = sum((score) => score);
+  return {
+    all: sum(() => 1),
+    mean,
+    deviation: Math.sqrt(sum((score) => (score - mean) ** 2)),
+    quantile(share) {
+      let below = 0;
+      return list.findIndex((own) => {
+        below += own;
+        return below >= share;
+      });
+    },
+  };
+}
+
+/** The file of a distribution: a line for each score. */
+export function csvOfScores(scores: Scores): string {
+  const rows = Array.from(scores).flatMap((share, score) =>
+    share < LEAST ? [] : [`${score},${share.toExponential(DIGITS - 1)}`],
+  );
+  return `${[HEADER, ...rows].join('\n')}\n`;
+}
+
+/** A distribution from its file. @throws Error when it is none */
+export function scoresOfCsv(text: string): Float64Array {
+  const [header, ...lines] = text.trimEnd().split('\n');
+  if (header !== HEADER) throw new Error(`expected ${HEADER}`);
+  const rows = lines.map((line) => line.split(',').map(Number));
+  const scores = new Float64Array(Math.max(...rows.map(([score = 0]) => score)) + 1);
+  for (const [score = -1, share = Number.NaN] of rows) {
+    if (!(Number.isInteger(score) && score >= 0 && share > 0 && share <= 1)) throw new Error(`${score},${share}?`);
+    scores[score] = share;
+  }
+  return scores;
+}
