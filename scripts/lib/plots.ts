@@ -72,7 +72,8 @@ async function draw({ id, title, subtitle, description, height, spec }: Plot): P
   const inner = drawn
     .replace(/^<svg[^>]*>/, '')
     .replace(/<\/svg>$/, '')
-    .replace(/ (?:role|class|aria-\w+)="[^"]*"/g, '');
+    .replace(/ (?:role|class|aria-\w+)="[^"]*"/g, '')
+    .replace(/\d+\.\d{3,}/g, (number) => String(Number(Number(number).toFixed(2))));
   const rules = Object.values(colors).flatMap(([day, night]) =>
     ['fill', 'stroke'].map((property) => `#${id} [${property}="${day}"]{${property}:${night}}`),
   );
