@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import type { Plugin } from 'esbuild';
 import { defineConfig } from 'tsup';
 import { commandEntry, distName, publicEntries } from './scripts/lib/entries.js';
 import { findGameFolders } from './scripts/lib/game-folders.js';
@@ -6,10 +8,41 @@ const library = Object.fromEntries(Object.entries(publicEntries).map(([subpath, 
 
 // Each game is a JavaScript entry of its own, so that a bundler that keeps whole files still takes one game only.
 // Types are built for the public subpaths alone: a declaration entry for every game would cost minutes.
-const games = Object.fromEntries(findGameFolders('src/games').map((game) => [`games/${game.id}`, game.module]));
+const folders = findGameFolders('src/games');
+const games = Object.fromEntries(folders.map(({ id, module }) => [`games/${id}`, module]));
+// And so is the mathematics of each: a bundler that does not ask for it leaves out the whole file.
+const analyses = Object.fromEntries(
+  folders.filter(({ analysis }) => existsSync(analysis)).map(({ id, analysis }) => [`games/${id}.analysis`, analysis]),
+);
+
+/**
+ * The entry of the analysis is two stars, and what they stand for stays in files of its own: esbuild takes whatever an
+ * entry names from files into every bundle that is split, once `loadAnalysis` makes entries of these files.
+ */
+const starred = { './tools.js': 'analysis/tools', './games.generated.js': 'analysis/games' };
+const keepStars: Plugin = {
+  name: 'keep-stars',
+  setup({ initialOptions, onResolve }) {
+    const extension = initialOptions.outExtension?.['.js'] ?? '.js';
+    onResolve({ filter: /^\./ }, ({ path, importer }) => {
+      if (!/src[\\/]analysis[\\/]index\.ts$/.test(importer)) return null;
+      const name = starred[path as keyof typeof starred];
+      if (name === undefined) throw new Error(`what the entry of the analysis offers is in its two lists, not ${path}`);
+      return { path: `./${name}${extension}`, external: true };
+    });
+  },
+};
 
 export default defineConfig({
-  entry: { ...library, ...games, cli: commandEntry },
+  entry: {
+    ...library,
+    ...games,
+    ...analyses,
+    'analysis/tools': 'src/analysis/tools.ts',
+    'analysis/games': 'src/analysis/games.generated.ts',
+    cli: commandEntry,
+  },
+  esbuildPlugins: [keepStars],
   format: ['esm', 'cjs'],
   target: 'es2022',
   platform: 'node',

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AnyGame } from '../src/index.js';
-import { barrelProblems, type GameBarrel } from './lib/barrels.js';
+import { analysisProblems, barrelProblems, type GameBarrel } from './lib/barrels.js';
 import { collections } from './lib/collections.js';
 import { findGameFolders, type GameFolder } from './lib/game-folders.js';
 import { type GameForPage, gamePage, pageFiles, pagesFolder, pagesIndex, picturesFolder } from './lib/game-pages.js';
@@ -55,6 +55,7 @@ const knownIssues = (page: string): number =>
 const games: GameInTable[] = [];
 const subjects: GameForPage[] = [];
 const barrels: GameBarrel[] = [];
+const analyses: GameBarrel[] = [];
 const folders = findGameFolders('src/games', root);
 for (const folder of folders) {
   const has = (file: string): boolean => {
@@ -66,6 +67,8 @@ for (const folder of folders) {
   const hasBarrel = has(barrel);
   const hasInvariants = has(folder.invariants);
   const hasPicture = has(folder.picture);
+  const hasAnalysis = existsSync(join(root, folder.analysis));
+  if (hasAnalysis) analyses.push({ folder, text: read(folder.analysis) });
   const hasModule = has(folder.module);
   const loaded = hasModule ? await attempt(folder.module, () => loadGame(root, folder)) : null;
   if (loaded === null) continue;
@@ -84,6 +87,7 @@ for (const folder of folders) {
     hasBarrel,
     hasInvariants,
     hasPicture,
+    hasAnalysis,
     clauses: rules.clauses.length,
     options,
     hasReferee: existsSync(join(root, `test/oracles/${folder.id}.versus.test.ts`)) || tells(folder, /\breferee\b/i),
@@ -93,7 +97,7 @@ for (const folder of folders) {
   });
 }
 if (games.length === 0) problems.push('no game found');
-problems.push(...barrelProblems(barrels));
+problems.push(...barrelProblems(barrels), ...analysisProblems(analyses));
 
 const sources = generate(games)
   .filter(({ path }) => !collections.some(({ barrel, folder }) => path === barrel && !existsSync(join(root, folder))))

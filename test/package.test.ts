@@ -193,6 +193,40 @@ describe('an installed package', () => {
     expect(ids).toEqual(games.map(({ id }) => id));
   });
 
+  const clever = (load: (entry: string) => string): string => `
+    const main = async () => {
+      const { loadAnalysis, mctsBot, odds, kirikiAnalysis } = ${load('dicewright/analysis')};
+      const { createRng, GameError } = ${load('dicewright')};
+      const { kiriki } = ${load('dicewright/kiriki')};
+      const loaded = await loadAnalysis('kiriki');
+      if (loaded.kirikiAnalysis !== kirikiAnalysis) throw new Error('two copies of the mathematics');
+      const state = kiriki.setup({ players: 1 });
+      const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] };
+      const rolled = kiriki.reduce(state, { ...roll, outcome: [6, 6, 6, 6, 1] });
+      const action = mctsBot(kiriki, { iterations: 20 })(rolled, 0, createRng('package'));
+      let caught;
+      try { odds(kiriki, state, { type: 'score', player: 0, pattern: 'ones' }, () => true); } catch (error) { caught = error; }
+      if (!(caught instanceof GameError)) throw new Error('two copies of the kernel');
+      console.log(JSON.stringify([action, odds(kiriki, state, roll, ({ dice }) => dice.every((die) => die === 6))]));
+    };
+    main();
+  `;
+
+  it('searches and counts the same in ESM and in CommonJS', () => {
+    const esm = run(
+      stranger,
+      'clever.mjs',
+      clever((entry) => `await import('${entry}')`),
+    );
+    const cjs = run(
+      stranger,
+      'clever.cjs',
+      clever((entry) => `require('${entry}')`),
+    );
+    expect(cjs).toBe(esm);
+    expect(JSON.parse(esm)).toEqual([expect.anything(), { kind: 'exact', favourable: 1, total: 7776 }]);
+  });
+
   it('needs fast-check for the laws alone', () => {
     const others = JSON.stringify(subpaths.filter((subpath) => subpath !== './testing').map(specifier));
     const text = `for (const entry of ${others}) await import(entry); console.log('ok');`;
@@ -216,6 +250,7 @@ describe('an installed package', () => {
     import { games } from 'dicewright/games';
     import * as pyramid from 'dicewright/pyramid';
     import * as record from 'dicewright/record';
+    import { type Bot, kirikiBot, loadAnalysis, mctsBot, odds, type Odds } from 'dicewright/analysis';
     import * as render from 'dicewright/render';
     import * as testing from 'dicewright/testing';
     export const entries: object[] = [krakatoa, calavera, dasSpiel, games, pyramid, record, render, testing, GameError];
@@ -224,6 +259,11 @@ describe('an installed package', () => {
     export const state = reducer(kiriki.setup({ players: 2, options: { repeat: false } }), action);
     export const dice: readonly number[] = state.dice;
     export const loaded: Promise<Game<KirikiState, KirikiAction, object>> | Promise<unknown> = games.kiriki.load();
+    export const bot: Bot<KirikiAction, KirikiState> = mctsBot(kiriki, { iterations: 10 });
+    export const optimal: Promise<typeof kirikiBot> = loadAnalysis('kiriki').then((all) => all.kirikiBot);
+    export const sixes: Odds = odds(kiriki, state, action, ({ dice }) => dice.includes(6));
+    // @ts-expect-error nothing is to be learnt by dice that there are not
+    odds(kiriki, state, action, ({ cards }) => cards.includes(6));
     // @ts-expect-error there is no such action
     reducer(state, { type: 'fly', player: 0 });
     // @ts-expect-error there is no such option
@@ -277,13 +317,19 @@ describe('a bundle', () => {
       })
       .map(({ id }) => id);
 
-  it.each(oneGamePrograms)('with $title stays within its budget', async ({ program, budget }) => {
+  it.each(oneGamePrograms)('with $title stays within its budget', async ({ program, budget, without = [] }) => {
     const { code, size } = await bundle(stranger, program);
     expect(present(code)).toEqual(['kiriki']);
     expect(size).toBeGreaterThan(1_000);
     expect(size).toBeLessThanOrEqual(budget);
     // A budget that is not used up hides the next growth.
     expect(size).toBeGreaterThan(budget - 500);
+    for (const words of without) expect(code).not.toContain(words);
+  });
+
+  it('with the mathematics of a game has its words, so that they are missed elsewhere', async () => {
+    const program = "import { kirikiAnalysis } from 'dicewright/analysis'; console.log(kirikiAnalysis.load);";
+    expect((await bundle(stranger, program)).code).toContain('kiriki table');
   });
 
   it.each(subpaths.map(specifier))('of %s has the code of no game but its own', async (entry) => {

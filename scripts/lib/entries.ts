@@ -12,6 +12,7 @@ export const publicEntries = {
   './games': 'src/catalogue.ts',
   './pyramid': 'src/pyramid/index.ts',
   './record': 'src/record/index.ts',
+  './analysis': 'src/analysis/index.ts',
   './render': 'src/render/index.ts',
   './testing': 'src/testing/index.ts',
 } as const satisfies Record<string, string>;

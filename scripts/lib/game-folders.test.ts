@@ -27,6 +27,7 @@ const toy: GameFolder = {
   rulesPage: 'src/games/box/skill/two-toys/two-toys.rules.md',
   invariants: 'src/games/box/skill/two-toys/two-toys.invariants.ts',
   picture: 'src/games/box/skill/two-toys/two-toys.picture.ts',
+  analysis: 'src/games/box/skill/two-toys/two-toys.analysis.ts',
 };
 
 describe('findGameFolders', () => {
@@ -118,7 +119,7 @@ describe('generate', () => {
     traits,
     facts: { shelf: 'upper' },
   };
-  const there = { hasBarrel: true, hasInvariants: true, hasPicture: true };
+  const there = { hasBarrel: true, hasInvariants: true, hasPicture: true, hasAnalysis: true };
   const collected: GameFolder = { ...toy, folder: 'src/games/das-spiel/skill/two-toys' };
   const texts = (folder: GameFolder, files = there): Map<string, string> =>
     new Map(generate([{ folder, game, ...files }]).map(({ path, text }) => [path, text]));
@@ -140,6 +141,18 @@ describe('generate', () => {
     const path = 'src/render/pictures.generated.ts';
     expect(texts(toy).get(path)).toContain('module.twoToysPicture');
     expect(texts(toy, { ...there, hasPicture: false }).get(path)).not.toContain('two-toys');
+  });
+
+  it('offers the mathematics of the games that have one, eagerly and lazily', () => {
+    const eager = 'src/analysis/games.generated.ts';
+    const lazy = 'src/analysis/analyses.generated.ts';
+    expect(texts(toy).get(eager)).toContain("export * from '../games/box/skill/two-toys/two-toys.analysis.js';");
+    expect(texts(toy).get(lazy)).toContain(
+      "'two-toys': () => import('../games/box/skill/two-toys/two-toys.analysis.js'),",
+    );
+    const without = texts(toy, { ...there, hasAnalysis: false });
+    expect(without.get(eager)).toContain('\nexport {};\n');
+    expect(without.get(lazy)).not.toContain('two-toys');
   });
 
   it('makes one module of the games of a collection', () => {

@@ -14,6 +14,8 @@ export interface GameFolder {
   readonly rulesPage: string;
   readonly invariants: string;
   readonly picture: string;
+  /** Its mathematics, which not every game has. */
+  readonly analysis: string;
 }
 
 /** `'cui-bono'` → `'cuiBono'`. */
@@ -42,6 +44,7 @@ export function findGameFolders(start: string, root = '.'): GameFolder[] {
       rulesPage: file('.rules.md'),
       invariants: file('.invariants.ts'),
       picture: file('.picture.ts'),
+      analysis: file('.analysis.ts'),
     });
   }
   found.sort((a, b) => (a.id < b.id ? -1 : 1));

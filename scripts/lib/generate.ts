@@ -11,6 +11,8 @@ export interface GameToList {
   readonly hasBarrel: boolean;
   readonly hasInvariants: boolean;
   readonly hasPicture: boolean;
+  /** Whether it has mathematics of its own; most have none. */
+  readonly hasAnalysis: boolean;
 }
 
 /** A generated file: its path from the project's root and its text, still to be formatted. */
@@ -86,20 +88,35 @@ function lazyList(
   doc: string,
   games: readonly GameToList[],
   file: (folder: GameFolder) => string,
-  suffix: string,
+  suffix?: string,
 ): GeneratedFile {
-  const entries = games.map(
-    ({ folder }) =>
-      `'${folder.id}': () => import('${importPath(path, file(folder))}').then((module) => module.${folder.exportName}${suffix}),`,
-  );
+  const entries = games.map(({ folder }) => {
+    const load = `import('${importPath(path, file(folder))}')`;
+    const member = suffix === undefined ? '' : `.then((module) => module.${folder.exportName}${suffix})`;
+    return `'${folder.id}': () => ${load}${member},`;
+  });
   return { path, text: `${header}\n/** ${doc} */\nexport const ${name} = {\n${entries.join('\n')}\n};\n` };
+}
+
+const exportsOf = (lines: readonly string[]): string =>
+  lines.length === 0 ? 'export {};' : [...lines].sort().join('\n');
+
+function analysesModule(games: readonly GameToList[]): GeneratedFile {
+  const path = 'src/analysis/games.generated.ts';
+  const lines = games.map(({ folder }) => `export * from '${importPath(path, folder.analysis)}';`);
+  return {
+    path,
+    text: `${header}
+// The mathematics of the built-in games; a bundler takes only what is asked for.
+${exportsOf(lines)}
+`,
+  };
 }
 
 function collectionModule({ title, barrel, specifier }: Collection, games: readonly GameToList[]): GeneratedFile {
   const lines = games
     .filter(({ hasBarrel }) => hasBarrel)
-    .map(({ folder }) => `export * from '${importPath(barrel, `${folder.folder}/index.ts`)}';`)
-    .sort();
+    .map(({ folder }) => `export * from '${importPath(barrel, `${folder.folder}/index.ts`)}';`);
   return {
     path: barrel,
     text: `${header}
@@ -108,13 +125,14 @@ function collectionModule({ title, barrel, specifier }: Collection, games: reado
  *
  * @module ${specifier}
  */
-${lines.length === 0 ? 'export {};' : lines.join('\n')}
+${exportsOf(lines)}
 `,
   };
 }
 
 /** The generated sources for these games, in the order of their ids. */
 export function generate(games: readonly GameToList[]): GeneratedFile[] {
+  const analysed = games.filter(({ hasAnalysis }) => hasAnalysis);
   return [
     catalogue(games),
     lazyList(
@@ -133,6 +151,14 @@ export function generate(games: readonly GameToList[]): GeneratedFile[] {
       ({ picture }) => picture,
       'Picture',
     ),
+    lazyList(
+      'src/analysis/analyses.generated.ts',
+      'analyses',
+      'The mathematics of built-in games by id of the game, loaded when asked for.',
+      analysed,
+      ({ analysis }) => analysis,
+    ),
+    analysesModule(analysed),
     ...collections.map((collection) =>
       collectionModule(
         collection,

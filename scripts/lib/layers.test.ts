@@ -28,6 +28,11 @@ const sound: Readonly<Record<string, string>> = {
   'src/record/replay.ts': "import { games } from '../catalogue.js'; export const replay = games;",
   'src/render/svg.ts': 'export const box = 1;',
   'src/render/pictures.generated.ts': "export const pictures = { red: () => import('../games/red/red.picture.js') };",
+  'src/games/red/red.analysis.ts': "import { odds } from './analysis/odds.js'; export const redAnalysis = odds;",
+  'src/games/red/analysis/odds.ts': "import { pick } from '../../../kernel/pick.js'; export const odds = pick;",
+  'src/analysis/games.generated.ts': "export * from '../games/red/red.analysis.js';",
+  'src/analysis/analyses.generated.ts':
+    "export const analyses = { red: () => import('../games/red/red.analysis.js') };",
   'src/testing/laws.ts': "import fc from 'fast-check'; export type Invariant = typeof fc;",
   'src/cli/main.ts':
     "import { readFileSync } from 'node:fs'; import { replay } from '../record/replay.js'; readFileSync(replay);",
@@ -43,7 +48,7 @@ const check = (changes: Readonly<Record<string, string>> = {}): LayersReport =>
 
 describe('checkLayers', () => {
   it('passes a sound tree and counts what it read', () => {
-    expect(check()).toEqual({ modules: 19, edges: 16, packages: 4, violations: [] });
+    expect(check()).toEqual({ modules: 23, edges: 20, packages: 4, violations: [] });
   });
 
   it('reads nothing in an empty tree, and says so by its counts', () => {
@@ -73,6 +78,37 @@ describe('checkLayers', () => {
     ['no render in a game', 'src/games/red/red.ts', "import '../../render/svg.js';", /may not import render/],
     ['a game is free of its picture', 'src/games/red/red.ts', "import './red.picture.js';", /no part of the game/],
     ['a barrel is free of invariants', 'src/games/red/index.ts', "export * from './red.invariants.js';", /no part/],
+    [
+      'a game is free of its mathematics',
+      'src/games/red/red.ts',
+      "import './analysis/odds.js';",
+      /no part of the game/,
+    ],
+    ['and so is its barrel', 'src/games/red/index.ts', "export * from './red.analysis.js';", /no part of the game/],
+    [
+      'its mathematics knows no search',
+      'src/games/red/analysis/a.ts',
+      "import '../../../render/svg.js';",
+      /may not import/,
+    ],
+    [
+      'the mathematics is offered alone',
+      'src/analysis/games.generated.ts',
+      "export * from '../games/red/red.js';",
+      /may not reach/,
+    ],
+    [
+      'and loaded alone',
+      'src/analysis/analyses.generated.ts',
+      "export * from '../games/red/red.analysis.js';",
+      /lazily/,
+    ],
+    [
+      'search knows no game',
+      'src/analysis/a.ts',
+      "export * from '../games/red/red.analysis.js';",
+      /only the generated lists/,
+    ],
     [
       'invariants know no testing',
       'src/games/red/red.invariants.ts',

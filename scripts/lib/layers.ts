@@ -43,11 +43,20 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'cli/': ['kernel/', 'catalogue.ts', 'record/', 'render/', 'analysis/', 'testing/'],
 };
 
-/** The generated lists: which of the games' files each may reach. */
-const generatedLists: Readonly<Record<string, RegExp>> = {
-  'src/catalogue.ts': /\/([^/.]+)\.ts$/,
-  'src/testing/invariants.generated.ts': /\.invariants\.ts$/,
-  'src/render/pictures.generated.ts': /\.picture\.ts$/,
+interface GeneratedList {
+  /** Which of the games' files it may reach. */
+  readonly files: RegExp;
+  /** Whether it offers them at once; the others load them when asked for. */
+  readonly eager?: boolean;
+}
+
+/** The generated lists. */
+const generatedLists: Readonly<Record<string, GeneratedList>> = {
+  'src/catalogue.ts': { files: /\/([^/.]+)\.ts$/ },
+  'src/testing/invariants.generated.ts': { files: /\.invariants\.ts$/ },
+  'src/render/pictures.generated.ts': { files: /\.picture\.ts$/ },
+  'src/analysis/analyses.generated.ts': { files: /\.analysis\.ts$/ },
+  'src/analysis/games.generated.ts': { files: /\.analysis\.ts$/, eager: true },
 };
 
 const isBarrel = (path: string): boolean => posix.basename(path) === 'index.ts';
@@ -84,8 +93,8 @@ export function checkLayers({ files, gameFolders, dependencies }: LayersInput): 
     if (/\.generated\.ts$/.test(to) && part(to) !== part(from)) return 'a generated list belongs to its own part';
     const list = generatedLists[from];
     if (list !== undefined && part(to) === 'games/') {
-      if (!list.test(to)) return 'this list may not reach that file of a game';
-      return kind === 'eager' ? 'a list of games loads them lazily' : null;
+      if (!list.files.test(to)) return 'this list may not reach that file of a game';
+      return kind === 'eager' && list.eager !== true ? 'a list of games loads them lazily' : null;
     }
     if (part(from) === 'games/') return judgeGame(from, to);
     if (part(to) === 'games/') return 'only the generated lists know the games';
@@ -107,7 +116,7 @@ export function checkLayers({ files, gameFolders, dependencies }: LayersInput): 
       if (theirs !== mine) return 'a game may not import another game';
       const side = sideFiles.find((file) => file.test(to));
       if (side === undefined || side.test(from) || isOffered(from, to)) return null;
-      return 'pictures and invariants are no part of the game';
+      return 'pictures, invariants and mathematics are no part of the game';
     }
     if (isBarrel(to)) return 'barrels are for consumers; import the file';
     // Not in a game's folder, so in a family's kit: for the games below it, and for the kit itself.

@@ -118,6 +118,8 @@ export async function bundle(folder: string, program: string): Promise<Bundle> {
 
 /** A program that a page could be, and how many bytes of brotli its bundle may have. */
 export interface BudgetedProgram {
+  /** Words of code that must not be in it. */
+  readonly without?: readonly string[];
   readonly title: string;
   readonly program: string;
   readonly budget: number;
@@ -145,5 +147,17 @@ export const oneGamePrograms: readonly BudgetedProgram[] = [
       console.log(reducer(kiriki.setup({ players: 2 }), { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] }));
     `,
     budget: 18_700,
+  },
+  {
+    title: 'one game and a bot that searches',
+    program: `
+      import { playout } from 'dicewright';
+      import { mctsBot } from 'dicewright/analysis';
+      import { kiriki } from 'dicewright/kiriki';
+      console.log(playout(kiriki, { players: 2, seed: 's', choose: mctsBot(kiriki, { iterations: 10 }) }).outcome);
+    `,
+    budget: 20_700,
+    // The head of a solved table, and the pool of threads.
+    without: ['kiriki table', 'worker_threads', 'inypool'],
   },
 ];

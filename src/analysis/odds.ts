@@ -93,13 +93,16 @@ function standardErrorOf(foreseen: Foreseen): number {
  * @param state - the state, or the view of the player of the action
  * @param action - a legal action; an outcome that it carries is not looked at
  * @param value - a finite number for a state
- * @throws {@link GameError} when the action, or one of the policy, is not legal; RangeError for bad options and values
+ * @throws `GameError` when the action, or one of the policy, is not legal; RangeError for bad options and values
  * that are no finite numbers
  * @example
- * ```js
+ * ```ts
+ * import { distribution } from 'dicewright/analysis';
+ * import { kiriki } from 'dicewright/kiriki';
+ *
  * const state = kiriki.setup({ players: 1 });
  * const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] } as const;
- * const sum = distribution(kiriki, state, roll, ({ dice }) => (dice ?? []).reduce((total, die) => total + die, 0));
+ * const sum = distribution(kiriki, state, roll, ({ dice }) => dice.reduce((total, die) => total + die, 0));
  * console.log(sum.kind, sum.mean); // → exact 17.5
  * ```
  */
@@ -142,10 +145,13 @@ export function distribution<S, Action extends AnyAction, Options, View>(
  * What it looks at, what it throws and what the options mean: as {@link distribution}.
  *
  * @example
- * ```js
+ * ```ts
+ * import { odds } from 'dicewright/analysis';
+ * import { kiriki } from 'dicewright/kiriki';
+ *
  * const state = kiriki.setup({ players: 1 });
  * const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] } as const;
- * const sixes = odds(kiriki, state, roll, ({ dice }) => dice?.every((die) => die === 6) ?? false);
+ * const sixes = odds(kiriki, state, roll, ({ dice }) => dice.every((die) => die === 6));
  * console.log(sixes); // → { kind: 'exact', favourable: 1, total: 7776 }
  * ```
  */

@@ -16,7 +16,7 @@ export function sightOf(game: AnyGame, given: State, player: number): State {
 /**
  * A state that the player's view allows: the view itself in a game that hides nothing, else a random one.
  *
- * @throws {@link GameError} `INVALID_SETUP` when the game hides something and does not say how to complete a view
+ * @throws `GameError` `INVALID_SETUP` when the game hides something and does not say how to complete a view
  */
 export function worldOf(game: AnyGame, sight: State, player: number, rng: RandomGenerator): State {
   if (!game.traits.hiddenInformation) return sight;

@@ -8,7 +8,7 @@ import { type State, sightOf } from '../worlds.js';
  * `playout`. It never holds a seed, nor a state that his view does not show: the same view and the same numbers give the
  * same action, whatever lies hidden and whatever the dice will show.
  *
- * @throws {@link GameError} `NOT_YOUR_TURN` or `GAME_OVER` when the player is not to act
+ * @throws `GameError` `NOT_YOUR_TURN` or `GAME_OVER` when the player is not to act
  */
 export type Bot<Action, View> = (view: DeepReadonly<View>, player: number, rng: RandomGenerator) => Action;
 

@@ -63,8 +63,16 @@ function expected(
  *
  * @throws RangeError for bad options
  * @example
- * ```js
- * const bot = greedyBot(stones, { value: ({ seats }, player) => seats[player]?.stones.length ?? 0 });
+ * ```ts
+ * import { createRng } from 'dicewright';
+ * import { greedyBot } from 'dicewright/analysis';
+ * import { kiriki } from 'dicewright/kiriki';
+ *
+ * // High dice, and nothing else: the three and the two are worth another roll, the four is not.
+ * const bot = greedyBot(kiriki, { value: ({ dice }) => dice.reduce((sum, die) => sum + die, 0) });
+ * const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4], outcome: [6, 3, 4, 2, 5] } as const;
+ * const state = kiriki.reduce(kiriki.setup({ players: 1 }), roll);
+ * console.log(bot(state, 0, createRng('hint'))); // → { type: 'roll', player: 0, dice: [ 1, 3 ] }
  * ```
  */
 export function greedyBot<S, Action extends AnyAction, Options, View>(

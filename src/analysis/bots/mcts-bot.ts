@@ -109,9 +109,19 @@ function iterate(search: Search, root: Node, world: State, actions: readonly Edg
  *
  * @throws RangeError for bad options
  * @example
- * ```js
- * const bot = mctsBot(rasanto, { iterations: 1_000 });
- * const { outcome } = playout(rasanto, { players: 2, seed: 'one', choose: bot });
+ * ```ts
+ * import { playout } from 'dicewright';
+ * import { mctsBot, randomBot } from 'dicewright/analysis';
+ * import { rasanto } from 'dicewright/das-spiel';
+ *
+ * const searches = mctsBot(rasanto, { iterations: 30 });
+ * const guesses = randomBot(rasanto);
+ * const { outcome } = playout(rasanto, {
+ *   players: 2,
+ *   seed: 'one',
+ *   choose: (view, player, rng) => (player === 0 ? searches : guesses)(view, player, rng),
+ * });
+ * console.log(outcome?.winners); // → [ 0 ]
  * ```
  */
 export function mctsBot<S, Action extends AnyAction, Options, View>(

@@ -22,8 +22,14 @@ export interface MonteCarloBotOptions {
  *
  * @throws RangeError for bad options
  * @example
- * ```js
- * const bot = monteCarloBot(rasanto, { playouts: 500 });
+ * ```ts
+ * import { createRng } from 'dicewright';
+ * import { monteCarloBot } from 'dicewright/analysis';
+ * import { rasanto } from 'dicewright/das-spiel';
+ *
+ * const bot = monteCarloBot(rasanto, { playouts: 100 });
+ * const state = rasanto.setup({ players: 2 });
+ * console.log(rasanto.check(state, bot(state, 0, createRng('hint')))); // → null
  * ```
  */
 export function monteCarloBot<S, Action extends AnyAction, Options, View>(

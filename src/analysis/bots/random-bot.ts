@@ -6,9 +6,13 @@ import { type Bot, noAction } from './bot.js';
  * The bot that plays any legal action: first a type is drawn, then an action of it (`sampleAction`).
  *
  * @example
- * ```js
- * const bot = randomBot(kiriki);
- * const { outcome } = playout(kiriki, { players: 2, seed: 'one', choose: bot });
+ * ```ts
+ * import { playout } from 'dicewright';
+ * import { randomBot } from 'dicewright/analysis';
+ * import { kiriki } from 'dicewright/kiriki';
+ *
+ * const { outcome } = playout(kiriki, { players: 2, seed: 'one', choose: randomBot(kiriki) });
+ * console.log(outcome?.scores?.length); // → 2
  * ```
  */
 export function randomBot<S, Action extends AnyAction, Options, View>(

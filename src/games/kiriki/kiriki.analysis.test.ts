@@ -3,7 +3,7 @@ import { createRng, uniformInt } from '../../kernel/random.js';
 import type { DeepReadonly, Resolved } from '../../kernel/types.js';
 import { allParts, countsOf, FIRST_ROLL, KEEPS, keepOf, keeps, partsFrom, ROLLS, withFace } from './analysis/keeps.js';
 import { bonusFrom, type KirikiTable, sheetIndex, sheetState, TurnSolver, tableSize } from './analysis/solver.js';
-import { kirikiAnalysis } from './kiriki.analysis.js';
+import { kirikiAnalysis, kirikiBot } from './kiriki.analysis.js';
 import { type KirikiOptions, type KirikiState, kiriki } from './kiriki.js';
 import { type KirikiPattern, type KirikiSheet, patterns, scorePattern } from './patterns.js';
 
@@ -207,7 +207,7 @@ describe('advice', () => {
     expect(kirikiAnalysis.advise(table, first)?.action).toEqual({ type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
     const over = kiriki.load({ ...start, sheets: [sheetOf({})], toPlay: null });
     expect(kirikiAnalysis.advise(table, over)).toBeNull();
-    expect(() => kirikiAnalysis.bot(table)(over, 0)).toThrow('the game is over');
+    expect(() => kirikiBot(table)(over, 0)).toThrow('the game is over');
     const other = kiriki.setup({ players: 1, options: { upperBonus: 50 } });
     expect(() => kirikiAnalysis.advise(table, other)).toThrow('another upperBonus');
   });

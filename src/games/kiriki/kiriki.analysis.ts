@@ -5,16 +5,23 @@
  */
 import type { DeepReadonly, Resolved } from '../../kernel/types.js';
 import { advise, type KirikiAdvice } from './analysis/advice.js';
-import { type PatternOdds, patternOdds } from './analysis/pattern-odds.js';
+import { type KirikiPatternOdds, patternOdds } from './analysis/pattern-odds.js';
 import { scoreDistribution } from './analysis/score-distribution.js';
-import { EMPTY_SHEET, type KirikiTable, type Progress, sheetIndex, sheetState, solveTable } from './analysis/solver.js';
+import {
+  EMPTY_SHEET,
+  type KirikiProgress,
+  type KirikiTable,
+  sheetIndex,
+  sheetState,
+  solveTable,
+} from './analysis/solver.js';
 import { loadTable, saveTable } from './analysis/table-file.js';
 import type { KirikiAction, KirikiOptions, KirikiState } from './kiriki.js';
 import { type KirikiPattern, type KirikiSheet, totals } from './patterns.js';
 
-export type { KirikiAdvice, ValuedAction } from './analysis/advice.js';
-export type { PatternOdds } from './analysis/pattern-odds.js';
-export type { KirikiTable } from './analysis/solver.js';
+export type { KirikiAdvice, KirikiValuedAction } from './analysis/advice.js';
+export type { KirikiPatternOdds } from './analysis/pattern-odds.js';
+export type { KirikiProgress, KirikiTable } from './analysis/solver.js';
 
 /** What {@link kirikiAnalysis} can do. */
 export interface KirikiAnalysis {
@@ -26,7 +33,7 @@ export interface KirikiAnalysis {
    * @param from - solves only the sheets that can come of this one: with six empty lines that takes less than a
    * tenth of a second, with each line more about three times as long
    */
-  readonly solve: (options?: KirikiOptions, progress?: Progress, from?: KirikiSheet) => KirikiTable;
+  readonly solve: (options?: KirikiOptions, progress?: KirikiProgress, from?: KirikiSheet) => KirikiTable;
   /** The expected grand total of optimal play from the empty sheet; `NaN` where the table begins with another. */
   readonly expectedScore: (table: KirikiTable) => number;
   /**
@@ -37,7 +44,7 @@ export interface KirikiAnalysis {
    * @param from - begins with this sheet, with what is written on it; else with an empty one
    * @throws RangeError when the table was made from a sheet that this one can't come of
    */
-  readonly scoreDistribution: (table: KirikiTable, progress?: Progress, from?: KirikiSheet) => Float64Array;
+  readonly scoreDistribution: (table: KirikiTable, progress?: KirikiProgress, from?: KirikiSheet) => Float64Array;
   /** The table as bytes, about 2.5 MB. */
   readonly save: (table: KirikiTable) => Uint8Array;
   /** A saved table. @throws RangeError for bytes that are none, or cut short */
@@ -48,8 +55,6 @@ export interface KirikiAnalysis {
    * @throws RangeError when the table was made for other options, or from a sheet that the player's can't come of
    */
   readonly advise: (table: KirikiTable, view: DeepReadonly<KirikiState>) => KirikiAdvice | null;
-  /** A bot that plays as {@link KirikiAnalysis.advise} says. */
-  readonly bot: (table: KirikiTable) => (view: DeepReadonly<KirikiState>, player: number) => KirikiAction;
   /**
    * The exact chance of each pattern with the rolls left (0 to 2), and what to keep for it; without dice, of a turn with 1
    * to 3 rolls that goes for it from the start.
@@ -57,7 +62,7 @@ export interface KirikiAnalysis {
   readonly patternOdds: (
     dice: readonly number[],
     rollsLeft: number,
-  ) => { readonly [pattern in KirikiPattern]: PatternOdds };
+  ) => { readonly [pattern in KirikiPattern]: KirikiPatternOdds };
 }
 
 const DEFAULTS: Resolved<KirikiOptions> = { repeat: true, fullHouseOfFive: false, upperBonus: 35, upperBonusOver: 62 };
@@ -82,10 +87,18 @@ export const kirikiAnalysis: KirikiAnalysis = {
   save: saveTable,
   load: loadTable,
   advise,
-  bot: (table) => (view) => {
+  patternOdds,
+};
+
+/**
+ * The bot that plays for the highest expected grand total, as {@link KirikiAnalysis.advise} says.
+ *
+ * @param table - solved for the options that are played
+ */
+export function kirikiBot(table: KirikiTable): (view: DeepReadonly<KirikiState>, player: number) => KirikiAction {
+  return (view) => {
     const advice = advise(table, view);
     if (advice === null) throw new RangeError('the game is over');
     return advice.action;
-  },
-  patternOdds,
-};
+  };
+}

@@ -5,16 +5,16 @@ import { countsOf, FIRST_ROLL, keepOf, keeps, partsOf } from './keeps.js';
 import { type KirikiTable, patternOf, sheetState, TurnSolver } from './solver.js';
 
 /** An action, and what it leads to. */
-export interface ValuedAction {
+export interface KirikiValuedAction {
   readonly action: KirikiAction;
   /** Expected grand total of the player's finished sheet, if he plays on as well as can be. */
   readonly value: number;
 }
 
 /** What a player does best. */
-export interface KirikiAdvice extends ValuedAction {
+export interface KirikiAdvice extends KirikiValuedAction {
   /** All that he can do, the best first. Rolls that keep the same faces are told once. */
-  readonly actions: readonly ValuedAction[];
+  readonly actions: readonly KirikiValuedAction[];
 }
 
 /** The places of dice to roll so that the keep stays; the first of equal dice stay. */
@@ -55,7 +55,7 @@ export function advise(table: KirikiTable, view: DeepReadonly<KirikiState>): Kir
   }
   solver.turn(sheet);
   const roll = keepOf(countsOf(dice)) - FIRST_ROLL;
-  const actions: ValuedAction[] = [];
+  const actions: KirikiValuedAction[] = [];
   for (let line = 0; line < patterns.length; line++) {
     const value = solver.lineValue(sheet, roll, line);
     if (value > Number.NEGATIVE_INFINITY)
@@ -69,6 +69,6 @@ export function advise(table: KirikiTable, view: DeepReadonly<KirikiState>): Kir
     actions.push({ action, value: points + (values?.[keep] as number) });
   }
   actions.sort((one, other) => other.value - one.value);
-  const best = actions[0] as ValuedAction;
+  const best = actions[0] as KirikiValuedAction;
   return { ...best, actions };
 }

@@ -5,7 +5,7 @@ import { bestKeeps, countsOf, FIRST_ROLL, fillKeeps, KEEPS, keepOf, keeps, parts
 const FALLS = 7776;
 
 /** How likely a pattern is. */
-export interface PatternOdds {
+export interface KirikiPatternOdds {
   /** Of `total` equally likely ways so many lead to the pattern. */
   readonly favourable: number;
   /** 7776 for each roll that is left: 1, 7,776, 60,466,176 or 470,184,984,576. */
@@ -32,7 +32,7 @@ function makes(pattern: KirikiPattern, line: number, faces: readonly number[]): 
 export function patternOdds(
   dice: readonly number[],
   rollsLeft: number,
-): { readonly [pattern in KirikiPattern]: PatternOdds } {
+): { readonly [pattern in KirikiPattern]: KirikiPatternOdds } {
   const isFresh = dice.length === 0;
   const counts = isFresh ? [1, 2, 3] : [0, 1, 2];
   if (!counts.includes(rollsLeft)) throw new RangeError(`expected ${counts.join(', ')} rolls to be left`);
@@ -58,5 +58,5 @@ export function patternOdds(
     const odds = { favourable: values[keep] as number, total, keep: facesOf(keeps[keep] as readonly number[]) };
     return [pattern, odds] as const;
   });
-  return Object.fromEntries<PatternOdds>(entries) as Record<KirikiPattern, PatternOdds>;
+  return Object.fromEntries<KirikiPatternOdds>(entries) as Record<KirikiPattern, KirikiPatternOdds>;
 }

@@ -1,6 +1,6 @@
 import { KIRIKI_POINTS, patterns } from '../patterns.js';
 import { allParts, FIRST_ROLL, KEEPS, partsFrom, ROLLS, withFace } from './keeps.js';
-import { type KirikiTable, type Progress, type SheetState, sheetIndex, TurnSolver } from './solver.js';
+import { type KirikiProgress, type KirikiTable, type SheetState, sheetIndex, TurnSolver } from './solver.js';
 
 const LINES = patterns.length;
 const SHEETS = 1 << LINES;
@@ -161,7 +161,7 @@ export function scoreDistribution(
   table: KirikiTable,
   from: SheetState,
   points: number,
-  progress?: Progress,
+  progress?: KirikiProgress,
 ): Float64Array {
   const { limit } = table;
   if (Number.isNaN(table.values[sheetIndex(from, limit)]))

@@ -11,7 +11,7 @@ const BEYOND_UPPER = 106;
 const KIRIKI_LINE = patterns.indexOf('kiriki');
 const KIRIKI_BIT = 1 << KIRIKI_LINE;
 
-type Options = Resolved<KirikiOptions>;
+type Options = KirikiTable['options'];
 
 /** What a sheet is worth depends on: the lines that are used, the sum of the upper ones, whether kiriki can repeat. */
 export interface SheetState {
@@ -25,11 +25,11 @@ export interface SheetState {
 
 /** The values of all sheets under some options. */
 export interface KirikiTable {
-  readonly options: Options;
+  readonly options: Resolved<KirikiOptions>;
   /** From this upper sum on there is the bonus; or the least sum that can't be reached. */
   readonly limit: number;
   /**
-   * Expected points that are still to come, of each sheet; see {@link sheetIndex}. `NaN` for what can't come about, or not
+   * Expected points that are still to come, of each sheet; `NaN` for what can't come about, or not
    * from where the table begins.
    */
   readonly values: Float64Array;
@@ -174,7 +174,7 @@ export class TurnSolver {
 }
 
 /** Told now and then while a table is made: sheets done, and all of them. */
-export type Progress = (done: number, total: number) => void;
+export type KirikiProgress = (done: number, total: number) => void;
 
 const PROGRESS_EVERY = 4096;
 
@@ -188,7 +188,7 @@ export const EMPTY_SHEET: SheetState = { used: 0, upper: 0, hasKiriki: false };
  *
  * @param from - only sheets that can come of this one
  */
-export function solveTable(options: Options, progress?: Progress, from: SheetState = EMPTY_SHEET): KirikiTable {
+export function solveTable(options: Options, progress?: KirikiProgress, from: SheetState = EMPTY_SHEET): KirikiTable {
   const limit = bonusFrom(options);
   const values = new Float64Array(tableSize(limit)).fill(Number.NaN);
   const table: KirikiTable = { options, limit, values };

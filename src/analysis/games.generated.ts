@@ -1,0 +1,4 @@
+// Generated from the game folders by `npm run gen`; changes by hand are lost.
+
+// The mathematics of the built-in games; a bundler takes only what is asked for.
+export * from '../games/kiriki/kiriki.analysis.js';

@@ -1,0 +1,10 @@
+// What the entry offers for all games. Apart from the games' mathematics, so that bundlers can drop either.
+export { type Analyses, type AnalysisId, hasAnalysis, loadAnalysis } from './analyses.js';
+export type { Bot } from './bots/bot.js';
+export { type GreedyBotOptions, greedyBot } from './bots/greedy-bot.js';
+export { type MctsBotOptions, mctsBot } from './bots/mcts-bot.js';
+export { type MonteCarloBotOptions, monteCarloBot } from './bots/monte-carlo-bot.js';
+export { randomBot } from './bots/random-bot.js';
+export { type Reward, usualReward } from './bots/rewards.js';
+export { type Confidence, type Interval, wilson } from './interval.js';
+export { type Distribution, distribution, type Odds, type OddsOptions, odds, type WeightedValue } from './odds.js';
