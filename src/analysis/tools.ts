@@ -1,4 +1,15 @@
 // What the entry offers for all games. Apart from the games' mathematics, so that bundlers can drop either.
+export type {
+  Advice,
+  AdvisedAction,
+  Advisor,
+  AnswerCell,
+  AnswerTable,
+  ExactChance,
+  Given,
+  GivenParameter,
+  OddsQuestion,
+} from '../kernel/advice.js';
 export { type Analyses, type AnalysisId, hasAnalysis, loadAnalysis } from './analyses.js';
 export type { Bot } from './bots/bot.js';
 export { type GreedyBotOptions, greedyBot } from './bots/greedy-bot.js';

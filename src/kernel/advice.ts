@@ -48,7 +48,10 @@ export interface OddsQuestion<Table = unknown> {
   readonly about: string;
   /** `options`, where there is such a parameter, are always the options of the game as JSON. */
   readonly parameters: readonly GivenParameter[];
-  /** Whether the answer needs the table of the game's {@link Advisor}. */
+  /**
+   * Whether the answer needs the table of the game's {@link Advisor}; then the parameters are those of a position, as
+   * {@link Advisor.position} reads them.
+   */
   readonly needsTable: boolean;
   /**
    * @param given - what is left out has its default
@@ -89,8 +92,13 @@ export interface Advisor<
    *
    * @param options - of the game, defaults filled in
    * @param progress - told now and then how much of all is done
+   * @param view - if given, the table need only do for this position and what can come of it, which may be much quicker
    */
-  readonly prepare: (options: Options, progress?: (done: number, total: number) => void) => Table;
+  readonly prepare: (
+    options: Options,
+    progress?: (done: number, total: number) => void,
+    view?: DeepReadonly<View>,
+  ) => Table;
   /** The table as bytes. */
   readonly save: (table: Table) => Uint8Array;
   /** A saved table. @throws RangeError for bytes that are none, or cut short */

@@ -40,7 +40,7 @@ export interface CalaveraAnalysis {
    *
    * const dice = ['orange', 'orange', 'orange', 'pink', 'black', 'skull'] as const;
    * const { cursed, total, mean } = calaveraAnalysis.planOdds({ dice, rollsLeft: 1, target: 'orange' });
-   * console.log(cursed / total === 1 / 36, mean.toFixed(3)); // → true 3.241
+   * console.log(cursed / total === 1 / 36, mean.toFixed(3)); // → true 3.250
    * ```
    */
   readonly planOdds: (plan: CalaveraPlan) => CalaveraPlanOdds;

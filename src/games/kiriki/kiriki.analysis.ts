@@ -3,9 +3,11 @@
  *
  * @module
  */
+import type { Advisor, OddsQuestion } from '../../kernel/advice.js';
 import type { DeepReadonly, Resolved } from '../../kernel/types.js';
 import { advise, type KirikiAdvice } from './analysis/advice.js';
 import { type KirikiPatternOdds, patternOdds } from './analysis/pattern-odds.js';
+import { inWords, parameters, positionOf, questions } from './analysis/questions.js';
 import { scoreDistribution } from './analysis/score-distribution.js';
 import {
   EMPTY_SHEET,
@@ -58,10 +60,13 @@ export interface KirikiAnalysis {
   /**
    * The exact chance of each pattern with the rolls left (0 to 2), and what to keep for it; without dice, of a turn with 1
    * to 3 rolls that goes for it from the start.
+   *
+   * @param options - the game's option `fullHouseOfFive`, where it differs
    */
   readonly patternOdds: (
     dice: readonly number[],
     rollsLeft: number,
+    options?: { readonly fullHouseOfFive?: boolean | undefined },
   ) => { readonly [pattern in KirikiPattern]: KirikiPatternOdds };
 }
 
@@ -102,3 +107,32 @@ export function kirikiBot(table: KirikiTable): (view: DeepReadonly<KirikiState>,
     return advice.action;
   };
 }
+
+/** Questions about Kiriki that have ready-made answers. */
+export const kirikiQuestions: readonly OddsQuestion<KirikiTable>[] = questions;
+
+/**
+ * Knows what to do for the highest expected grand total.
+ *
+ * @example
+ * ```ts
+ * import { kirikiAdvisor } from 'dicewright/analysis';
+ *
+ * const sheet = { ones: 2, twos: 6, threes: 9, fours: 12, fives: 15, sixes: 18, threeOfAKind: 17, fourOfAKind: 0 };
+ * const view = kirikiAdvisor.position({ dice: '2,2,3,4,6', rolls: '1', sheet: JSON.stringify(sheet) });
+ * const table = kirikiAdvisor.prepare(view.options, undefined, view); // for this position alone, in a moment
+ * const advice = kirikiAdvisor.advise(table, view);
+ * console.log(advice && kirikiAdvisor.inWords(view, advice.action)); // → keep 2 3 4 and roll 2 dice
+ * ```
+ */
+export const kirikiAdvisor: Advisor<KirikiTable, KirikiState, KirikiAction, KirikiOptions> = {
+  value: 'the expected grand total of the finished sheet',
+  prepare: (options, progress, view) =>
+    kirikiAnalysis.solve(options, progress, view?.sheets[view.toPlay ?? view.players - 1]),
+  save: saveTable,
+  load: loadTable,
+  advise,
+  inWords,
+  parameters,
+  position: positionOf,
+};

@@ -14,12 +14,15 @@ export interface KirikiPatternOdds {
   readonly keep: readonly number[];
 }
 
+/** The option that makes a difference to what is a pattern. */
+type FullHouseRule = { readonly fullHouseOfFive?: boolean | undefined };
+
 const facesOf = (counts: readonly number[]): number[] =>
   counts.flatMap((count, face) => new Array<number>(count).fill(face + 1));
 
 /** Whether a roll makes a pattern: it scores in its line; upper lines want at least three of their face. */
-function makes(pattern: KirikiPattern, line: number, faces: readonly number[]): boolean {
-  return line < 6 ? faces.filter((face) => face === line + 1).length >= 3 : scorePattern(faces, pattern) > 0;
+function makes(pattern: KirikiPattern, line: number, faces: readonly number[], options: FullHouseRule): boolean {
+  return line < 6 ? faces.filter((face) => face === line + 1).length >= 3 : scorePattern(faces, pattern, options) > 0;
 }
 
 /**
@@ -28,10 +31,12 @@ function makes(pattern: KirikiPattern, line: number, faces: readonly number[]): 
  *
  * @param dice - five faces, 1 to 6; or none, before the first roll
  * @param rollsLeft - 0, 1 or 2; before the first roll 1, 2 or 3
+ * @param options - the game's option `fullHouseOfFive`, where it differs
  */
 export function patternOdds(
   dice: readonly number[],
   rollsLeft: number,
+  options: FullHouseRule = {},
 ): { readonly [pattern in KirikiPattern]: KirikiPatternOdds } {
   const isFresh = dice.length === 0;
   const counts = isFresh ? [1, 2, 3] : [0, 1, 2];
@@ -43,7 +48,7 @@ export function patternOdds(
     // Weights in place of probabilities: all stay whole numbers, as each die divides by six just once.
     let values = new Float64Array(KEEPS);
     for (let keep = FIRST_ROLL; keep < KEEPS; keep++) {
-      values[keep] = makes(pattern, line, facesOf(keeps[keep] as readonly number[])) ? total : 0;
+      values[keep] = makes(pattern, line, facesOf(keeps[keep] as readonly number[]), options) ? total : 0;
     }
     fillKeeps(values);
     for (let roll = 1; roll < rollsLeft; roll++) {

@@ -1,0 +1,138 @@
+import {
+  completed,
+  type Given,
+  type GivenParameter,
+  type OddsQuestion,
+  oddsQuestion,
+  readAs,
+  readInteger,
+  readJson,
+  readList,
+} from '../../../kernel/advice.js';
+import type { DeepReadonly } from '../../../kernel/types.js';
+import { type KirikiAction, type KirikiOptions, type KirikiState, kiriki } from '../kiriki.js';
+import { type KirikiPattern, patterns, scorePattern } from '../patterns.js';
+import { advise } from './advice.js';
+import { patternOdds } from './pattern-odds.js';
+import type { KirikiTable } from './solver.js';
+
+const DICE = 5;
+const ROLLS_PER_TURN = 3;
+
+const dice: GivenParameter = { name: 'dice', about: 'the five faces, such as 1,1,2,5,6; none before the first roll' };
+const rolls: GivenParameter = { name: 'rolls', about: 'rolls that are left, 0 to 2; before the first 3' };
+const options: GivenParameter = { name: 'options', about: 'options of the game, as JSON', default: '{}' };
+
+/** What a position of Kiriki is told by. */
+export const parameters: readonly GivenParameter[] = [
+  { ...dice, default: '' },
+  { ...rolls, default: '' },
+  { name: 'sheet', about: 'lines that are used, as JSON: {"ones":3,"kiriki":50}', default: '{}' },
+  options,
+];
+
+function diceOf(text: string): number[] {
+  // 11256 is told as well as 1,1,2,5,6.
+  const faces = readList(/^\d{5}$/.test(text.trim()) ? [...text.trim()].join(' ') : text);
+  const found = faces.map((face) => readInteger('dice', face, 1, 6));
+  return readAs('dice', () => {
+    if (found.length !== 0 && found.length !== DICE)
+      throw new RangeError(`expected ${DICE} faces, got ${found.length}`);
+    return found;
+  });
+}
+
+/** Rolls that are left: as given, or all that can be. */
+function rollsOf(text: string, faces: readonly number[]): number {
+  if (faces.length === 0) return text === '' ? ROLLS_PER_TURN : readInteger('rolls', text, 1, ROLLS_PER_TURN);
+  return text === '' ? ROLLS_PER_TURN - 1 : readInteger('rolls', text, 0, ROLLS_PER_TURN - 1);
+}
+
+/** The position of one who plays alone. */
+export function positionOf(given: Given): DeepReadonly<KirikiState> {
+  const whole = completed(parameters, given);
+  const faces = diceOf(whole.dice ?? '');
+  const left = rollsOf(whole.rolls ?? '', faces);
+  const chosen = readJson('options', whole.options ?? '') as KirikiOptions;
+  const start = readAs('options', () => kiriki.setup({ players: 1, options: chosen }));
+  const lines = readJson('sheet', whole.sheet ?? '');
+  return readAs('sheet', () => {
+    if (typeof lines !== 'object' || lines === null || Array.isArray(lines)) {
+      throw new RangeError('expected an object such as {"ones":3,"kiriki":50}');
+    }
+    const unknown = Object.keys(lines).find((line) => !patterns.includes(line as KirikiPattern));
+    if (unknown !== undefined) throw new RangeError(`there is no such line; there are ${patterns.join(', ')}`);
+    if (faces.length === 0 && left < ROLLS_PER_TURN) throw new RangeError('expected dice after the first roll');
+    const rolled = { dice: faces, rolls: faces.length === 0 ? 0 : ROLLS_PER_TURN - left };
+    const sheet = { ...start.sheets[0], ...lines };
+    const isFull = patterns.every((pattern) => sheet[pattern] !== null);
+    if (isFull) throw new RangeError('all lines are used, so nothing is left to decide');
+    return kiriki.load({ ...start, ...rolled, sheets: [sheet], events: rolled.rolls });
+  });
+}
+
+const wordsOf = (pattern: KirikiPattern): string => pattern.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+
+/** `keep 5 5 and roll 3 dice`, `score 25 for full house`. */
+export function inWords(view: DeepReadonly<KirikiState>, action: DeepReadonly<KirikiAction>): string {
+  if (action.type === 'score') {
+    const points = scorePattern(view.dice, action.pattern, view.options);
+    return `score ${points} for ${wordsOf(action.pattern)}`;
+  }
+  const kept = view.dice.filter((_, place) => !action.dice.includes(place)).sort((one, other) => one - other);
+  const count = action.dice.length;
+  if (count === DICE) return view.rolls === 0 ? 'roll all five dice' : 'roll all five dice again';
+  return `keep ${kept.join(' ')} and roll ${count === 1 ? 'one die' : `${count} dice`}`;
+}
+
+const patternsQuestion = /* @__PURE__ */ (() =>
+  oddsQuestion<KirikiTable>({
+    name: 'patterns',
+    about: 'chance of each pattern with the rolls left, and what to keep for it',
+    parameters: [dice, { ...rolls, default: '' }, options],
+    answer(given) {
+      const faces = diceOf(given.dice ?? '');
+      const left = rollsOf(given.rolls ?? '', faces);
+      const chosen = readJson('options', given.options ?? '') as KirikiOptions;
+      const { fullHouseOfFive } = readAs('options', () => kiriki.setup({ players: 1, options: chosen })).options;
+      const odds = patternOdds(faces, left, { fullHouseOfFive });
+      const from = faces.length === 0 ? 'From the start' : `From ${[...faces].sort().join(' ')}`;
+      const rows = patterns.map((pattern) => {
+        const { favourable, total, keep } = odds[pattern];
+        return [wordsOf(pattern), { favourable, total }, keep.join(' ')];
+      });
+      return [
+        {
+          title: `${from}, with ${left} ${left === 1 ? 'roll' : 'rolls'} left`,
+          columns: ['PATTERN', 'CHANCE', 'KEEP'],
+          rows,
+          notes: ['Each if all is done for it alone; ones to sixes are made by three of their face.'],
+        },
+      ];
+    },
+  }))();
+
+const keepQuestion = /* @__PURE__ */ (() =>
+  oddsQuestion<KirikiTable>({
+    name: 'keep',
+    about: 'which dice to keep for the highest grand total, or which line to use',
+    needsTable: true,
+    parameters,
+    answer(given, table) {
+      const view = positionOf(given);
+      const advice = readAs('table', () => advise(table, view));
+      const actions = advice?.actions ?? [];
+      const best = advice?.value ?? 0;
+      return [
+        {
+          title: view.rolls === 0 ? 'Before the first roll' : `With ${view.dice.join(' ')}`,
+          columns: ['CHOICE', 'GRAND TOTAL', 'LOSS'],
+          rows: actions.map(({ action, value }) => [inWords(view, action), value, best - value]),
+          notes: ['Expected grand total if the rest of the game is played as well as can be.'],
+        },
+      ];
+    },
+  }))();
+
+/** Questions about Kiriki that have ready-made answers. */
+export const questions: readonly OddsQuestion<KirikiTable>[] = [patternsQuestion, keepQuestion];
