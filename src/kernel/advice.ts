@@ -56,7 +56,7 @@ export interface OddsQuestion<Table = unknown> {
   /**
    * @param given - what is left out has its default
    * @param table - where {@link OddsQuestion.needsTable} is true
-   * @throws {@link GameError} `INVALID_SETUP` for parameters that are missing, not known, or cannot be
+   * @throws `GameError` `INVALID_SETUP` for parameters that are missing, not known, or cannot be
    */
   readonly answer: (given: Given, table?: Table) => readonly AnswerTable[];
 }
@@ -112,7 +112,7 @@ export interface Advisor<
   readonly inWords: (view: DeepReadonly<View>, action: DeepReadonly<Action>) => string;
   /** What {@link Advisor.position} wants. */
   readonly parameters: readonly GivenParameter[];
-  /** A position told in a few words. @throws {@link GameError} `INVALID_SETUP` for what cannot be */
+  /** A position told in a few words. @throws `GameError` `INVALID_SETUP` for what cannot be */
   readonly position: (given: Given) => DeepReadonly<View>;
 }
 
@@ -126,7 +126,7 @@ const quoted = (text: string): string => (text.length > 60 ? 'a long text' : JSO
 /**
  * What is given, with all defaults.
  *
- * @throws {@link GameError} `INVALID_SETUP` for parameters that are missing or not known
+ * @throws `GameError` `INVALID_SETUP` for parameters that are missing or not known
  */
 export function completed(parameters: readonly GivenParameter[], given: Given): Readonly<Record<string, string>> {
   const names = parameters.map(({ name }) => name);
@@ -162,14 +162,14 @@ export function oddsQuestion<Table>(
   };
 }
 
-/** A whole number of the range. @throws {@link GameError} `INVALID_SETUP` */
+/** A whole number of the range. @throws `GameError` `INVALID_SETUP` */
 export function readInteger(name: string, text: string, least: number, most: number): number {
   const number = /^-?\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;
   if (number >= least && number <= most) return number === 0 ? 0 : number;
   return refuse(`${name}: expected a whole number from ${least} to ${most}, got ${quoted(text)}`);
 }
 
-/** One of the words, also a beginning of it that no other has. @throws {@link GameError} `INVALID_SETUP` */
+/** One of the words, also a beginning of it that no other has. @throws `GameError` `INVALID_SETUP` */
 export function readWord<const Word extends string>(name: string, text: string, words: readonly Word[]): Word {
   const wanted = text.trim().toLowerCase();
   const exact = words.find((word) => word.toLowerCase() === wanted);
@@ -183,7 +183,7 @@ export function readList(text: string): string[] {
   return text.split(/[\s,]+/).filter((part) => part !== '');
 }
 
-/** JSON. @throws {@link GameError} `INVALID_SETUP` */
+/** JSON. @throws `GameError` `INVALID_SETUP` */
 export function readJson(name: string, text: string): unknown {
   try {
     return JSON.parse(text);
@@ -192,7 +192,7 @@ export function readJson(name: string, text: string): unknown {
   }
 }
 
-/** What `read` gives; an error of it tells the name of the parameter. @throws {@link GameError} `INVALID_SETUP` */
+/** What `read` gives; an error of it tells the name of the parameter. @throws `GameError` `INVALID_SETUP` */
 export function readAs<T>(name: string, read: () => T): T {
   try {
     return read();

@@ -46,7 +46,7 @@ export interface CalaveraPlanOdds {
   readonly mean: number;
 }
 
-/** What {@link planOdds} starts from. */
+/** What a plan starts from. */
 export interface CalaveraPlan {
   /** The six dice as they lie; none before the first roll. */
   readonly dice: readonly CalaveraFace[];

@@ -70,22 +70,26 @@ const isThousandth = (chance: number): boolean =>
 export function wholeSpot(spot: KrakatoaSpot): WholeSpot {
   const { throwNumber, faces, awaitsKeep = false, total = 0, marks = 0, nextMarks = 0, bonusBoxes = null } = spot;
   const { rules = 'advanced', partnerships = false, scratchChance = 0, knockChance = 0 } = spot.options ?? {};
-  const require = (holds: boolean, expected: string): void => {
+  const demand = (holds: boolean, expected: string): void => {
     if (!holds) throw new RangeError(`expected ${expected}`);
   };
-  require([1, 2, 3, 4, 5, 'bonus'].includes(throwNumber), "a throw number from 1 to 5, or 'bonus'");
-  require(Number.isSafeInteger(total) && total >= 0, 'a total from 0');
-  require([0, 1, 2].includes(marks) && [0, 1, 2].includes(nextMarks), '0, 1 or 2 marks in a box');
-  require(bonusBoxes === null || [0, 1, 2, 3].includes(bonusBoxes), '0 to 3 bonus boxes');
-  require(throwNumber === 1 || !awaitsKeep, 'that only throw 1 is kept or thrown again');
-  require(faces !== null || (throwNumber === 1 && !awaitsKeep), 'dice that lie, but before throw 1');
-  require(throwNumber !== 'bonus' ||
-    (bonusBoxes !== null && bonusBoxes < 3), 'at a bonus throw 0 to 2 bonus boxes after it');
-  require(rules === 'advanced' || rules === 'basic', "the rules 'advanced' or 'basic'");
-  require(isThousandth(scratchChance) && isThousandth(knockChance), 'chances from 0 to 1 in steps of 0.001');
+  demand([1, 2, 3, 4, 5, 'bonus'].includes(throwNumber), "a throw number from 1 to 5, or 'bonus'");
+  demand(Number.isSafeInteger(total) && total >= 0, 'a total from 0');
+  demand([0, 1, 2].includes(marks) && [0, 1, 2].includes(nextMarks), '0, 1 or 2 marks in a box');
+  demand(bonusBoxes === null || [0, 1, 2, 3].includes(bonusBoxes), '0 to 3 bonus boxes');
+  demand(throwNumber === 1 || !awaitsKeep, 'that only throw 1 is kept or thrown again');
+  demand(faces !== null || (throwNumber === 1 && !awaitsKeep), 'dice that lie, but before throw 1');
+  demand(
+    throwNumber !== 'bonus' || (bonusBoxes !== null && bonusBoxes < 3),
+    'at a bonus throw 0 to 2 bonus boxes after it',
+  );
+  demand(rules === 'advanced' || rules === 'basic', "the rules 'advanced' or 'basic'");
+  demand(isThousandth(scratchChance) && isThousandth(knockChance), 'chances from 0 to 1 in steps of 0.001');
   const isBasic = rules === 'basic';
-  require(!isBasic ||
-    (throwNumber !== 'bonus' && marks === 0 && nextMarks === 0), 'no marks in the basic game (KRK-10)');
+  demand(
+    !isBasic || (throwNumber !== 'bonus' && marks === 0 && nextMarks === 0),
+    'no marks in the basic game (KRK-10)',
+  );
   const options = { rules, partnerships, scratchChance, knockChance };
   return { throwNumber, faces, awaitsKeep, total, marks, nextMarks, bonusBoxes, options };
 }
