@@ -23,9 +23,6 @@ const toys = isFiltered ? [] : [race, hands, vote].map((game) => game as unknown
 const allGames = [...(await Promise.all(chosenIds.map(loadAnyGame))), ...toys];
 const everyGame = allGames.map((game) => [game.id, game] as const);
 
-// Errors are thrown by the hundred thousand here, and the test runner has asked for a hundred lines of stack of each.
-Error.stackTraceLimit = 6;
-
 const json = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
 /** A game in progress: a state, a legal action in it with its outcome, and what comes of it. */

@@ -12,10 +12,11 @@ const run = (file: string, ...args: string[]): { status: number | null; output: 
 };
 
 it.each(['tsconfig.json', 'tsconfig.browser.json'])('compiles strictly: %s', (config) => {
-  const { status, output } = run('typescript/bin/tsc', '-p', config, '--listFilesOnly');
-  const files = output.split('\n').filter((file) => file.startsWith(`${root}/src/`));
-  expect([status, files.length > 20]).toEqual([0, true]);
-  expect(run('typescript/bin/tsc', '-p', config)).toEqual({ status: 0, output: '' });
+  const { status, output } = run('typescript/bin/tsc', '-p', config, '--listFiles', '--pretty', 'false');
+  const lines = output.trim().split('\n');
+  const isRead = (line: string): boolean => line.startsWith('/') || /^[A-Za-z]:\//.test(line);
+  expect([lines.filter((line) => !isRead(line)), status]).toEqual([[], 0]);
+  expect(lines.filter((line) => line.startsWith(`${root}/src/`)).length).toBeGreaterThan(20);
 });
 
 it('is formatted and free of lint', () => {
@@ -25,7 +26,8 @@ it('is formatted and free of lint', () => {
 });
 
 it('is documented: the site builds without a warning', () => {
-  const { status, output } = run('typedoc/bin/typedoc', '--emit', 'none');
+  // Whether it compiles is asked above.
+  const { status, output } = run('typedoc/bin/typedoc', '--emit', 'none', '--skipErrorChecking');
   expect(output.split('\n').filter((line) => line.includes('warning') || line.includes('error'))).toEqual([]);
   expect(status).toBe(0);
 });

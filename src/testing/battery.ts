@@ -36,11 +36,16 @@ const SHRINK_TRIES = 1_500;
 const OWN_PLAY = 2;
 /** So many games are whole ones, however long they are. */
 const LEAST_WHOLE = 2;
+/** The laws take turns with so many sets of games: a set is played once for a third of the laws, and all see three. */
+const GAME_SETS = 3;
+/** Far apart, so that the sets of neighbouring seeds differ. */
+const SET_STRIDE = 0x3504f333;
+
 function counterexampleOf(
   spec: LawSpec,
-  { game }: LawSettings,
+  { game, seed }: LawSettings,
   { players, options, actions, noise, problem }: Sample,
-  { seed, counterexamplePath, errorInstance }: fc.RunDetails<[Sample]>,
+  { counterexamplePath, errorInstance }: fc.RunDetails<[Sample]>,
 ): Counterexample {
   const plain: Counterexample = {
     format: 'dicewright/1 counterexample',
@@ -68,6 +73,7 @@ function runStage(
     numRuns,
     run,
   }: { readonly arbitrary: fc.Arbitrary<Sample>; readonly numRuns: number; readonly run: Run },
+  seed: number,
 ): number {
   let checks = 0;
   let tries = 0;
@@ -82,14 +88,19 @@ function runStage(
       throw error;
     }
   });
-  const details = fc.check(property, { seed: settings.seed, numRuns, verbose: fc.VerbosityLevel.None });
+  const details = fc.check(property, { seed, numRuns, verbose: fc.VerbosityLevel.None });
   if (!details.failed) return checks;
   const [sample] = details.counterexample ?? [];
   if (!sample) throw new LawError(spec.name, `law: ${spec.name}\n${reasonOf(details.errorInstance)}`, null);
   throw lawErrorOf(counterexampleOf(spec, settings, sample, details), details.errorInstance);
 }
 
-function runVariant(spec: LawSpec, settings: LawSettings, { beginnings, whole, wholeShare }: Stock): number {
+function runVariant(
+  spec: LawSpec,
+  settings: LawSettings,
+  { beginnings, whole, wholeShare }: Stock,
+  seed: number,
+): number {
   const runs = Math.max(1, Math.ceil(settings.runs * (spec.share ?? 1)));
   const wholeRuns = Math.min(runs, Math.max(LEAST_WHOLE, Math.round(runs * wholeShare)));
   const run: Run = { memory: new WeakSet(), purse: { actions: OWN_PLAY * settings.runs * settings.meanActions } };
@@ -97,7 +108,7 @@ function runVariant(spec: LawSpec, settings: LawSettings, { beginnings, whole, w
     { arbitrary: beginnings, numRuns: runs - wholeRuns, run },
     { arbitrary: whole, numRuns: wholeRuns, run },
   ];
-  return stages.reduce((checks, stage) => checks + (stage.numRuns > 0 ? runStage(spec, settings, stage) : 0), 0);
+  return stages.reduce((checks, stage) => checks + (stage.numRuns > 0 ? runStage(spec, settings, stage, seed) : 0), 0);
 }
 
 function playable<T>(spec: LawSpec, samples: () => T): T {
@@ -116,7 +127,8 @@ export function lawsOf(specs: readonly LawSpec[], settings: LawSettings): readon
     stocks ??= settings.variants.map((options) => stockOf(settings, options));
     return stocks;
   };
-  return specs.map((spec) => {
+  return specs.map((spec, index) => {
+    const seed = (settings.seed + (index % GAME_SETS) * SET_STRIDE) | 0;
     const exemption = spec.exemption?.(settings.game, settings.invariants) ?? null;
     if (exemption !== null) waiting.delete(spec);
     return Object.freeze({
@@ -127,7 +139,7 @@ export function lawsOf(specs: readonly LawSpec[], settings: LawSettings): readon
       run(): LawReport {
         if (exemption !== null) return { checks: 0 };
         let checks = 0;
-        for (const stock of playable(spec, samples)) checks += runVariant(spec, settings, stock);
+        for (const stock of playable(spec, samples)) checks += runVariant(spec, settings, stock, seed);
         waiting.delete(spec);
         if (waiting.size === 0) stocks = undefined;
         if (checks === 0) {

@@ -12,7 +12,10 @@ export interface GameLawsOptions<State, Action, Options> {
   readonly invariants?: readonly Invariant<State, Action>[] | undefined;
   /** Option sets under each of which every law is checked; the game's own `variants`, unless given. */
   readonly variants?: readonly Options[] | undefined;
-  /** Random games for each law and variant; the costlier laws take a share of them. Default 100. */
+  /**
+   * Random games for each law and variant; the costlier laws take a share of them. The laws take turns with three sets of
+   * so many games. Default 100.
+   */
   readonly runs?: number | undefined;
   /** An integer: the same seed, the same games. Default 1. */
   readonly seed?: number | undefined;

@@ -45,9 +45,8 @@ const dear: Readonly<Partial<Record<GameId, number>>> = {
   'wolf-in-a-sheeps-coat': 0.4,
 };
 
-/** How much the laws of a game play. `LAW_RUNS` asks for so many games under each variant, and spares no game. */
+/** How much the laws of a game play. */
 function budgetOf(id: GameId, variants: number): { readonly runs: number; readonly meanActions: number } {
-  if (process.env.LAW_RUNS) return { runs: Number(process.env.LAW_RUNS), meanActions: MEAN_ACTIONS };
   const share = dear[id] ?? 1;
   return {
     runs: Math.max(LEAST_RUNS, Math.ceil((share * RUNS) / variants)),

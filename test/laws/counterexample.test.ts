@@ -8,7 +8,7 @@ import { jsonCopy } from '../../src/testing/plain-checks.js';
 import { stones } from '../toys/stones.js';
 import { mutants } from './mutants.js';
 
-const RUNS = 40;
+const RUNS = 80;
 const honest = stones as unknown as AnyGame;
 
 function failureOf(game: AnyGame, name: string, seed = 1): LawError {

@@ -4,7 +4,7 @@ import { gameLaws } from '../../src/testing/game-laws.js';
 import { stones } from '../toys/stones.js';
 import { mutants } from './mutants.js';
 
-const RUNS = 40;
+const RUNS = 80;
 
 const names = gameLaws(stones).map(({ name }) => name);
 

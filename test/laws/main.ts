@@ -1,0 +1,45 @@
+/**
+ * `npm run laws -- [--runs n] [--seed n] [game …]`: all laws over all games of the catalogue, or over those that are
+ * named, each law on `n` random games under every variant (default 200). In `npm test` the same laws see fewer. Prints a
+ * line for each game; exit code 1 when a law is broken.
+ */
+import { parseArgs } from 'node:util';
+import { type GameId, games } from '../../src/catalogue.js';
+import { LawError } from '../../src/testing/counterexample.js';
+import { gameLaws } from '../../src/testing/game-laws.js';
+import { loadInvariants } from '../../src/testing/invariants.js';
+import { loadAnyGame } from '../helpers/chosen-games.js';
+
+const { values, positionals } = parseArgs({
+  options: { runs: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' } },
+  allowPositionals: true,
+});
+const [runs, seed] = [Number(values.runs), Number(values.seed)];
+const unknown = positionals.find((id) => !Object.hasOwn(games, id));
+if (!(Number.isInteger(runs) && runs > 0 && Number.isInteger(seed)) || unknown !== undefined) {
+  console.error(
+    unknown === undefined ? '--runs: expected a positive integer, --seed: an integer' : `there is no game ${unknown}`,
+  );
+  process.exit(1);
+}
+const ids = (positionals.length > 0 ? positionals : Object.keys(games)) as GameId[];
+const total = { checks: 0, broken: 0 };
+
+for (const id of ids) {
+  const game = await loadAnyGame(id);
+  const laws = gameLaws(game, { invariants: await loadInvariants(id as string), runs, seed });
+  let checks = 0;
+  for (const law of laws) {
+    try {
+      checks += law.run().checks;
+    } catch (error) {
+      if (!(error instanceof LawError)) throw error;
+      total.broken += 1;
+      console.error(`${id}: ${error.message}`);
+    }
+  }
+  total.checks += checks;
+  console.log(`${id.padEnd(30)} ${game.variants.length} variants  ${String(checks).padStart(9)} checks`);
+}
+console.log(`${ids.length} games, ${total.checks} checks, ${total.broken} laws broken`);
+process.exitCode = total.broken === 0 ? 0 : 1;
