@@ -17,8 +17,8 @@ export default defineConfig({
     // Test files share the modules that they import: nothing in the sources keeps a state that a test could leave behind.
     isolate: false,
     setupFiles: ['test/setup.ts'],
-    // Long enough for a slow machine; no test waits for a clock.
-    testTimeout: 60_000,
+    // Long enough for a slow machine that does much else; no test waits for a clock.
+    testTimeout: 300_000,
     hookTimeout: 300_000,
     coverage: {
       provider: 'v8',
