@@ -2,7 +2,7 @@ import type { DeepReadonly } from '../../../kernel/types.js';
 import type { KirikiAction, KirikiState } from '../kiriki.js';
 import { patterns } from '../patterns.js';
 import { countsOf, FIRST_ROLL, keepOf, keeps, partsOf } from './keeps.js';
-import { type KirikiTable, patternOf, sheetState, TurnSolver } from './solver.js';
+import { type KirikiTable, patternOf, type SheetState, sheetIndex, sheetState, TurnSolver } from './solver.js';
 
 /** An action, and what it leads to. */
 export interface KirikiValuedAction {
@@ -29,6 +29,22 @@ function placesToRoll(dice: readonly number[], keep: number): number[] {
 
 const ALL_DICE = [0, 1, 2, 3, 4];
 
+/** The solver of each table, and the sheet whose turn it has worked out last: a turn is asked about several times. */
+const solvers = new WeakMap<KirikiTable, { readonly solver: TurnSolver; turn: number | null }>();
+
+/** A solver that has worked out the turn of the sheet. */
+function solverOf(table: KirikiTable, sheet: SheetState): TurnSolver {
+  let known = solvers.get(table);
+  if (known === undefined) {
+    known = { solver: new TurnSolver(table), turn: null };
+    solvers.set(table, known);
+  }
+  const turn = sheetIndex(sheet, table.limit);
+  if (known.turn !== turn) known.solver.turn(sheet);
+  known.turn = turn;
+  return known.solver;
+}
+
 /**
  * The best action of the player on turn, and the values of all his actions; `null` when the game is over.
  *
@@ -46,14 +62,13 @@ export function advise(table: KirikiTable, view: DeepReadonly<KirikiState>): Kir
   if (written === undefined) throw new RangeError(`there is no player ${player}`);
   const sheet = sheetState(written, options);
   const points = patterns.reduce((sum, pattern) => sum + (written[pattern] ?? 0), 0);
-  const solver = new TurnSolver(table);
-  const own = solver.valueOf(sheet);
+  const own = table.values[sheetIndex(sheet, table.limit)] as number;
   if (Number.isNaN(own)) throw new RangeError('the table was made from another sheet');
   if (rolls === 0) {
     const only = { action: { type: 'roll', player, dice: ALL_DICE }, value: points + own } as const;
     return { ...only, actions: [only] };
   }
-  solver.turn(sheet);
+  const solver = solverOf(table, sheet);
   const roll = keepOf(countsOf(dice)) - FIRST_ROLL;
   const actions: KirikiValuedAction[] = [];
   for (let line = 0; line < patterns.length; line++) {
