@@ -3,7 +3,7 @@ import { type AnyAction, type AnyGame, anyGame, type Game, type Invariant } from
 import { type Law, type LawReport, lawsOf } from './battery.js';
 import { type Counterexample, lawErrorOf, reasonOf } from './counterexample.js';
 import { sampleOf } from './game-sample.js';
-import { checkSample, type LawSettings } from './law.js';
+import { checkSample, type LawSettings, type LawSpec } from './law.js';
 import { allLaws } from './laws/all.js';
 
 /** See {@link gameLaws}. */
@@ -36,7 +36,8 @@ const DEFAULT_BOUND = 20_000;
 const DEFAULT_ACTIONS = 2_000;
 const DEFAULT_MEAN = 40;
 
-function settingsOf(
+/** What the laws are run with. @throws RangeError when there are no variants, no runs, or no actions */
+export function settingsOf(
   game: AnyGame,
   {
     invariants,
@@ -48,7 +49,7 @@ function settingsOf(
     meanActions,
   }: GameLawsOptions<unknown, unknown, unknown>,
 ): LawSettings {
-  return {
+  const settings = {
     game,
     invariants: (invariants ?? []) as LawSettings['invariants'],
     variants: (variants ?? game.variants) as LawSettings['variants'],
@@ -58,6 +59,12 @@ function settingsOf(
     maxActions: maxActions ?? DEFAULT_ACTIONS,
     meanActions: meanActions ?? DEFAULT_MEAN,
   };
+  if (settings.variants.length === 0) throw new RangeError(`${game.id}: a game has at least one variant`);
+  if (!(settings.runs >= 1)) throw new RangeError(`${game.id}: laws want at least one run, not ${settings.runs}`);
+  if (!(settings.meanActions > 0)) {
+    throw new RangeError(`${game.id}: laws want games of a positive mean length, not ${settings.meanActions}`);
+  }
+  return settings;
 }
 
 /**
@@ -85,13 +92,7 @@ export function gameLaws<State, Action extends AnyAction, Options, View>(
   game: Game<State, Action, Options, View>,
   options: GameLawsOptions<State, Action, Options> = {},
 ): readonly Law[] {
-  const settings = settingsOf(anyGame(game), options as GameLawsOptions<unknown, unknown, unknown>);
-  if (settings.variants.length === 0) throw new RangeError(`${game.id}: a game has at least one variant`);
-  if (!(settings.runs >= 1)) throw new RangeError(`${game.id}: laws want at least one run, not ${settings.runs}`);
-  if (!(settings.meanActions > 0)) {
-    throw new RangeError(`${game.id}: laws want games of a positive mean length, not ${settings.meanActions}`);
-  }
-  return lawsOf(allLaws, settings);
+  return lawsOf(allLaws, settingsOf(anyGame(game), options as GameLawsOptions<unknown, unknown, unknown>));
 }
 
 /**
@@ -127,15 +128,20 @@ export function replayCounterexample<State, Action extends AnyAction, Options, V
   counterexample: Counterexample,
   options: GameLawsOptions<State, Action, Options> = {},
 ): LawReport {
-  const { format, game: id, law, players, options: table, actions, attempt, noise } = counterexample;
-  const spec = allLaws.find(({ name }) => name === law);
+  const settings = settingsOf(anyGame(game), options as GameLawsOptions<unknown, unknown, unknown>);
+  return replayed(allLaws, settings, counterexample);
+}
+
+/** See {@link replayCounterexample}; of any laws. */
+export function replayed(laws: readonly LawSpec[], settings: LawSettings, counterexample: Counterexample): LawReport {
+  const { game } = settings;
+  const { format, game: id, law, players, options, actions, attempt, noise } = counterexample;
+  const spec = laws.find(({ name }) => name === law);
   if (format !== 'dicewright/1 counterexample' || id !== game.id || spec === undefined) {
     throw new GameError('INVALID_RECORD', `expected a counterexample of ${game.id} to one of the laws`);
   }
-  const erased = anyGame(game);
-  const settings = settingsOf(erased, options as GameLawsOptions<unknown, unknown, unknown>);
   try {
-    const sample = sampleOf(erased, { players, options: table, actions, noise }, attempt);
+    const sample = sampleOf(game, { players, options, actions, noise }, attempt);
     return { checks: checkSample(spec, settings, sample) };
   } catch (error) {
     throw lawErrorOf({ ...counterexample, message: reasonOf(error) }, error);

@@ -6,6 +6,13 @@
 export type { Invariant } from '../kernel/types.js';
 export { type ActionKind, actionArbitrary, actionKinds, type TaggedAction } from './action-arbitrary.js';
 export type { Law, LawReport } from './battery.js';
+export {
+  type BotLawsOptions,
+  type BotSecrets,
+  botLaws,
+  type LawfulBot,
+  replayBotCounterexample,
+} from './bot-laws.js';
 export { type Counterexample, LawError, type PlainAction } from './counterexample.js';
 export { type GameArbitraryOptions, gameArbitrary } from './game-arbitrary.js';
 export { type GameLawsOptions, gameLaws, replayCounterexample } from './game-laws.js';

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { playout } from '../../kernel/playout.js';
 import { createRng, uniformInt } from '../../kernel/random.js';
 import type { DeepReadonly, Resolved } from '../../kernel/types.js';
+import { botLaws } from '../../testing/bot-laws.js';
 import { allParts, countsOf, FIRST_ROLL, KEEPS, keepOf, keeps, partsFrom, ROLLS, withFace } from './analysis/keeps.js';
 import { bonusFrom, type KirikiTable, sheetIndex, sheetState, TurnSolver, tableSize } from './analysis/solver.js';
 import { kirikiAnalysis, kirikiBot } from './kiriki.analysis.js';
@@ -207,9 +209,60 @@ describe('advice', () => {
     expect(kirikiAnalysis.advise(table, first)?.action).toEqual({ type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
     const over = kiriki.load({ ...start, sheets: [sheetOf({})], toPlay: null });
     expect(kirikiAnalysis.advise(table, over)).toBeNull();
-    expect(() => kirikiBot(table)(over, 0)).toThrow('the game is over');
     const other = kiriki.setup({ players: 1, options: { upperBonus: 50 } });
     expect(() => kirikiAnalysis.advise(table, other)).toThrow('another upperBonus');
+  });
+
+  it('is what the bot does, in turn after turn of different sheets', () => {
+    const bot = kirikiBot(table);
+    const from = kiriki.load({
+      ...kiriki.setup({ players: 3 }),
+      sheets: [
+        sheetOf({ fours: null, chance: null }),
+        sheetOf({ fullHouse: null, kiriki: 50 }),
+        sheetOf({ chance: null }),
+      ],
+    });
+    let decisions = 0;
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      playout(kiriki, {
+        from,
+        seed,
+        choose(view, player) {
+          const action = bot(view, player);
+          expect(action).toEqual(kirikiAnalysis.advise(table, view)?.action);
+          decisions++;
+          return action;
+        },
+      });
+    }
+    expect(decisions).toBeGreaterThan(50);
+  });
+
+  it('is a function of what is seen and nothing else, under all options', () => {
+    for (const options of kiriki.variants) {
+      const whole = kiriki.setup({ players: 1, options }).options;
+      const limit = bonusFrom(whole);
+      // What a bot knows of the sheets to come is nothing to its laws.
+      const values = new Float64Array(tableSize(limit)).map((_, at) => (at * 7919) % 50);
+      const laws = botLaws(kiriki, () => kirikiBot({ options: whole, limit, values }), {
+        variants: [options],
+        runs: 6,
+      });
+      for (const law of laws) expect(law.run().checks).toBeGreaterThan(20);
+    }
+  });
+
+  it('is refused to who is not to act', () => {
+    const bot = kirikiBot(table);
+    const two = kiriki.load({
+      ...kiriki.setup({ players: 2 }),
+      sheets: [sheetOf({ chance: null }), sheetOf({ chance: null })],
+    });
+    expect(() => bot(two, 1)).toThrow(expect.objectContaining({ name: 'GameError', code: 'NOT_YOUR_TURN' }));
+    const over = kiriki.load({ ...start, sheets: [sheetOf({})], toPlay: null });
+    expect(() => bot(over, 0)).toThrow(expect.objectContaining({ name: 'GameError', code: 'GAME_OVER' }));
+    expect(() => bot(start, 0)).toThrow('another sheet');
   });
 
   it('is saved and loaded, and refused when it is cut short or something else', () => {

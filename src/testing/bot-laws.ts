@@ -1,0 +1,96 @@
+import type { RandomGenerator } from '../kernel/random.js';
+import { type AnyAction, anyGame, type DeepReadonly, type Game } from '../kernel/types.js';
+import { type Law, type LawReport, lawsOf } from './battery.js';
+import type { Counterexample } from './counterexample.js';
+import { replayed, settingsOf } from './game-laws.js';
+import type { LawSettings } from './law.js';
+import { type BotOf, botLawsFor } from './laws/bots.js';
+
+/** Who plays: a function from what a player sees, and a generator, to his action; as `choose` of `playout`. */
+export type LawfulBot<Action, View> = (view: DeepReadonly<View>, player: number, rng: RandomGenerator) => Action;
+
+/** What the host of a game knows, and a bot must not use. */
+export interface BotSecrets<State> {
+  /** Of the dice. */
+  readonly seed: string;
+  /** With all that is hidden. */
+  readonly state: DeepReadonly<State>;
+}
+
+/** See {@link botLaws}. */
+export interface BotLawsOptions<Options> {
+  /** Option sets under each of which every law is checked; the game's own `variants`, unless given. */
+  readonly variants?: readonly Options[] | undefined;
+  /** Random games for each law and variant. Default 20. */
+  readonly runs?: number | undefined;
+  /** Positions of each game at which the bot is asked; in long games some more. Default 3. */
+  readonly positions?: number | undefined;
+  /** An integer: the same seed, the same games. Default 1. */
+  readonly seed?: number | undefined;
+  /** Sampled games are left unfinished after so many actions. Default 2,000. */
+  readonly maxActions?: number | undefined;
+}
+
+const DEFAULT_RUNS = 20;
+const DEFAULT_POSITIONS = 3;
+
+function settingsFor<Options>(
+  game: ReturnType<typeof anyGame>,
+  { variants, runs, seed, maxActions }: BotLawsOptions<Options>,
+): LawSettings {
+  return settingsOf(game, { variants, runs: runs ?? DEFAULT_RUNS, seed, maxActions });
+}
+
+/**
+ * The laws that every bot must keep, each to be run on positions of random games: it plays by the rules, it knows no more
+ * than the player for whom it plays, and it is a function of view and generator. As {@link gameLaws}, and with the same
+ * errors, but about who plays.
+ *
+ * @param botOf - makes the bot. It is given what a host knows: a bot that is made where the dice's seed or the state can
+ * be reached gets them from here, to show that they make no difference. Others pay no heed to it.
+ * @throws RangeError when there are no variants, no runs, or no positions
+ * @example
+ * ```ts
+ * import { mctsBot } from 'dicewright/analysis';
+ * import { kiriki } from 'dicewright/kiriki';
+ * import { botLaws } from 'dicewright/testing';
+ *
+ * for (const law of botLaws(kiriki, () => mctsBot(kiriki, { iterations: 5 }), { runs: 1 })) {
+ *   const { checks } = law.run(); // in a test: it(law.name, () => void law.run())
+ *   console.log(law.name, checks > 0);
+ * }
+ * // → a bot plays by the rules true
+ * // → a bot knows no more than its player true
+ * // → a bot is a function of view and generator true
+ * ```
+ */
+export function botLaws<State, Action extends AnyAction, Options, View>(
+  game: Game<State, Action, Options, View>,
+  botOf: (secrets: BotSecrets<NoInfer<State>>) => LawfulBot<NoInfer<Action>, NoInfer<View>>,
+  options: BotLawsOptions<NoInfer<Options>> = {},
+): readonly Law[] {
+  return lawsOf(specsOf(botOf, options), settingsFor(anyGame(game), options));
+}
+
+/**
+ * Tries the game of a counterexample again, with the law that a bot broke on it.
+ *
+ * @param counterexample - as a {@link LawError} of {@link botLaws} holds it, or as it was read from a JSON file
+ * @param options - with the `positions` of before
+ * @returns how many facts were checked: the law holds now
+ * @throws {@link LawError} when the law still fails on it
+ * @throws `GameError` `INVALID_RECORD` for what is no counterexample of this game and of a law for bots
+ */
+export function replayBotCounterexample<State, Action extends AnyAction, Options, View>(
+  game: Game<State, Action, Options, View>,
+  botOf: (secrets: BotSecrets<NoInfer<State>>) => LawfulBot<NoInfer<Action>, NoInfer<View>>,
+  counterexample: Counterexample,
+  options: BotLawsOptions<NoInfer<Options>> = {},
+): LawReport {
+  return replayed(specsOf(botOf, options), settingsFor(anyGame(game), options), counterexample);
+}
+
+function specsOf(botOf: unknown, { positions = DEFAULT_POSITIONS }: { readonly positions?: number | undefined }) {
+  if (!(positions >= 1)) throw new RangeError(`laws for bots want at least one position, not ${positions}`);
+  return botLawsFor(botOf as BotOf, positions);
+}
