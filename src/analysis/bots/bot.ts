@@ -22,11 +22,6 @@ export interface Position {
 /** How a bot thinks: which of the legal actions it takes; there are two at least. */
 export type Choice = (position: Position, actions: readonly AnyAction[], rng: RandomGenerator) => AnyAction;
 
-/** The actions without those that are there twice. */
-function distinct(actions: readonly AnyAction[]): AnyAction[] {
-  return [...new Map(actions.map((action) => [JSON.stringify(action), action])).values()];
-}
-
 /**
  * The legal actions of the player; where there are more than `most`, or the game cannot list them all, a random part.
  *
@@ -47,13 +42,14 @@ export function actionsOf(
   if (game.traits.enumerable && listed.length <= most) return listed;
   // What comes first in the list says nothing about what is good.
   const kept = game.traits.enumerable ? [] : listed.slice(0, Math.floor(most / 2));
-  const drawn: AnyAction[] = [];
-  while (kept.length + drawn.length < most) {
+  const found = new Map(kept.map((action) => [JSON.stringify(action), action]));
+  // The same comes more than once: so somewhat more are drawn than are wanted.
+  for (let i = 0; i < 2 * most && found.size < most; i++) {
     const action = game.sampleAction(view, rng, player);
     if (action === null) break;
-    drawn.push(action);
+    found.set(JSON.stringify(action), action);
   }
-  return distinct([...kept, ...drawn]);
+  return [...found.values()];
 }
 
 /** The bot that chooses so; where there is no choice it does not think. */

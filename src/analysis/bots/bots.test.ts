@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { counter } from '../../../test/toys/counter.js';
 import { dealGame } from '../../../test/toys/deal.js';
 import { flickGame } from '../../../test/toys/flick.js';
-import { rush } from '../../../test/toys/rush.js';
+import { type RushState, rush } from '../../../test/toys/rush.js';
 import { sealed } from '../../../test/toys/sealed.js';
 import { stones } from '../../../test/toys/stones.js';
 import { tiles } from '../../../test/toys/tiles.js';
@@ -150,6 +150,22 @@ describe('greedyBot', () => {
     expect(bot(state, 0, createRng('a'))).toEqual({ type: 'roll', player: 0, dice: [2] });
   });
 
+  it('lists as many outcomes as it may, of the actions with the fewest, and draws the others', () => {
+    const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4], outcome: [1, 2, 3, 4, 6] } as const;
+    const state = kiriki.reduce(kiriki.setup({ players: 1 }), roll);
+    const asked = (options: { readonly limit?: number; readonly samples?: number }): number => {
+      let times = 0;
+      const value = () => times++;
+      greedyBot(kiriki, { ...options, value })(state, 0, createRng('a'));
+      return times;
+    };
+    // Thirteen lines, and every choice of dice: (1 + 6) ** 5 outcomes but for that without dice.
+    expect(asked({})).toBe(13 + 7 ** 5 - 1);
+    expect(asked({ limit: 0, samples: 1 })).toBe(13 + 31);
+    // The lines and the single dice are listed.
+    expect(asked({ limit: 13 + 5 * 6, samples: 1 })).toBe(13 + 5 * 6 + 26);
+  });
+
   it('wins at once where it can, unless told otherwise', () => {
     const start = counter.setup({ players: 1, options: { limit: 1 } });
     expect(greedyBot(counter)(start, 0, createRng('a'))).toEqual({ type: 'say', player: 0, number: 1 });
@@ -160,6 +176,39 @@ describe('greedyBot', () => {
     for (const seed of ['a', 'b', 'c', 'd']) {
       expect(greedyBot(stones)(state, 0, createRng(seed))).toEqual({ type: 'take', player: 0, stones: [5, 6] });
     }
+  });
+});
+
+describe.each([
+  ['monteCarloBot', (options: object) => monteCarloBot(rush, { playouts: 40, ...options })],
+  ['mctsBot', (options: object) => mctsBot(rush, { iterations: 40, ...options })],
+] as const)('%s', (_, botWith) => {
+  const start = rush.setup({ players: 2 });
+
+  it('takes any action where nothing is to be learnt', () => {
+    const bot = botWith({ maxActions: 1 });
+    const seeds = Array.from({ length: 40 }, (_, i) => `${i}`);
+    const lines = new Set(seeds.map((seed) => bot(start, 0, createRng(seed)).line));
+    expect([...lines].sort()).toEqual([1, 2, 3]);
+  });
+
+  it('goes by the value of a position where it breaks a game off', () => {
+    const bot = botWith({
+      maxActions: 1,
+      value: ({ points, lines }: RushState, player: number) => (points[player] ?? 0) + (lines[player] ?? 0),
+    });
+    for (const seed of ['a', 'b', 'c']) expect(bot(start, 0, createRng(seed)).line).toBe(3);
+    const least = botWith({ maxActions: 1, value: ({ points }: RushState, player: number) => -(points[player] ?? 0) });
+    expect(least(rush.reduce(start, { type: 'grab', player: 1, line: 3 }), 0, createRng('a')).line).toBe(1);
+  });
+
+  it('plays no more games than it may', () => {
+    let ends = 0;
+    const reward = () => ends++;
+    const many = rush.setup({ players: 4 });
+    botWith({ playouts: 3, iterations: 3, reward })(many, 0, createRng('a'));
+    expect(ends).toBeGreaterThan(0);
+    expect(ends).toBeLessThanOrEqual(3 * 4);
   });
 });
 

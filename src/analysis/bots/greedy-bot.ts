@@ -2,7 +2,7 @@ import { pick, type RandomGenerator } from '../../kernel/random.js';
 import { type AnyAction, type AnyGame, anyGame, type DeepReadonly, type Game } from '../../kernel/types.js';
 import { countOf, type State, worldOf } from '../worlds.js';
 import { type Bot, botOf, type Choice } from './bot.js';
-import { usualReward } from './rewards.js';
+import { usualReward, type Value } from './rewards.js';
 
 /** What {@link greedyBot} can be told. */
 export interface GreedyBotOptions<View> {
@@ -11,7 +11,11 @@ export interface GreedyBotOptions<View> {
    * what wins at once, avoids what loses at once, and plays anything else at random.
    */
   readonly value?: ((view: DeepReadonly<View>, player: number) => number) | undefined;
-  /** An action's outcomes are listed while their weights are no more together; else `samples` are drawn. Default 10,000. */
+  /**
+   * How many outcomes are listed for one decision, over all actions (by their weights, so some may count more than once).
+   * Where there are more, those of the actions that have the most are drawn instead. Default 100,000, which takes about a
+   * second.
+   */
   readonly limit?: number | undefined;
   /** Outcomes that are drawn where they are not listed. Default 100. */
   readonly samples?: number | undefined;
@@ -20,8 +24,6 @@ export interface GreedyBotOptions<View> {
   /** Actions that are looked at, at most; of more than that a random part. Default 500. */
   readonly actions?: number | undefined;
 }
-
-type Value = (view: State, player: number) => number;
 
 /** Values nearer than that are the same: sums of the same numbers in another order can differ by a hair. */
 const HAIR = 1e-9;
@@ -41,19 +43,43 @@ function expected(
   world: State,
   action: AnyAction,
   value: (state: State) => number,
-  { limit, samples }: { readonly limit: number; readonly samples: number },
+  { isListed, samples }: { readonly isListed: boolean; readonly samples: number },
   rng: RandomGenerator,
 ): number {
   const chance = game.chance(world, action);
   if (chance === null) return value(game.reduce(world, action));
   const valueOfOutcome = (outcome: unknown) => value(game.reduce(world, { ...action, outcome } as AnyAction));
   let sum = 0;
-  if (chance.total !== null && chance.total <= limit) {
+  if (isListed && chance.total !== null) {
     for (const { outcome, weight } of chance.outcomes()) sum += weight * valueOfOutcome(outcome);
     return sum / chance.total;
   }
   for (let i = 0; i < samples; i++) sum += valueOfOutcome(chance.sample(rng));
   return sum / samples;
+}
+
+/** The outcomes of the action in all worlds together, `null` where they cannot be listed. */
+function totalOf(game: AnyGame, worlds: readonly State[], action: AnyAction): number | null {
+  let sum = 0;
+  for (const world of worlds) {
+    const chance = game.chance(world, action);
+    if (chance?.total === null) return null;
+    sum += chance?.total ?? 1;
+  }
+  return sum;
+}
+
+/** Of which actions the outcomes are listed: those with the fewest, as many as go into the limit. */
+function listedOf(totals: readonly (number | null)[], limit: number): ReadonlySet<number> {
+  const listed = new Set<number>();
+  const ascending = [...totals.entries()].sort(([, a], [, b]) => (a ?? Infinity) - (b ?? Infinity));
+  let left = limit;
+  for (const [i, total] of ascending) {
+    if (total === null || total > left) break;
+    left -= total;
+    listed.add(i);
+  }
+  return listed;
 }
 
 /**
@@ -81,17 +107,18 @@ export function greedyBot<S, Action extends AnyAction, Options, View>(
 ): Bot<Action, View> {
   const rules = anyGame(game);
   const value = (options.value as unknown as Value | undefined) ?? endValue(rules);
-  const effort = {
-    limit: countOf('limit', options.limit, 10_000, 0),
-    samples: countOf('samples', options.samples, 100),
-  };
+  const limit = countOf('limit', options.limit, 100_000, 0);
+  const samples = countOf('samples', options.samples, 100);
   const worlds = rules.traits.hiddenInformation ? countOf('worlds', options.worlds, 10) : 1;
   const choice: Choice = ({ sight, player }, actions, rng) => {
     const imagined = Array.from({ length: worlds }, () => worldOf(rules, sight, player, rng));
     const worth = (state: State): number => value(rules.view(state, player), player);
-    const values = actions.map((action) =>
-      imagined.reduce((sum, world) => sum + expected(rules, world, action, worth, effort, rng), 0),
-    );
+    const totals = actions.map((action) => totalOf(rules, imagined, action));
+    const listed = listedOf(totals, limit);
+    const values = actions.map((action, i) => {
+      const effort = { isListed: listed.has(i), samples };
+      return imagined.reduce((sum, world) => sum + expected(rules, world, action, worth, effort, rng), 0);
+    });
     const best = Math.max(...values);
     const hair = HAIR * Math.max(1, Math.abs(best));
     return pick(

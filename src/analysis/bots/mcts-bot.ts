@@ -1,13 +1,12 @@
-import { playout } from '../../kernel/playout.js';
 import { pick, type RandomGenerator } from '../../kernel/random.js';
-import { type AnyAction, type AnyGame, anyGame, type Game } from '../../kernel/types.js';
+import { type AnyAction, type AnyGame, anyGame, type DeepReadonly, type Game } from '../../kernel/types.js';
 import { countOf, type State, worldOf } from '../worlds.js';
 import { actionsOf, type Bot, botOf, type Choice } from './bot.js';
-import { type Reward, rewardsOf, usualReward } from './rewards.js';
-import { bestEdge, type Edge, entryOf, type Node, newNode, outcomeAt, Scale } from './tree.js';
+import { type Aims, playedOut, type Reward, usualReward, type Value } from './rewards.js';
+import { bestEdge, type Edge, entryOf, mostTried, type Node, newNode, outcomeAt, Scale } from './tree.js';
 
 /** What {@link mctsBot} can be told. */
-export interface MctsBotOptions {
+export interface MctsBotOptions<View> {
   /** Games that are played to the end for one decision. */
   readonly iterations: number;
   /** Weight of what is little known against what is known to be good, from 0. Default √2. */
@@ -16,7 +15,15 @@ export interface MctsBotOptions {
   readonly reward?: Reward | undefined;
   /** Actions that are looked at in a position, at most; of more than that a random part. Default 100. */
   readonly actions?: number | undefined;
-  /** Actions after which a game is broken off, which counts as a tie. Default 2,000. */
+  /**
+   * What a position is worth to the player, as he sees it, when a game is broken off there: in the same unit as `reward`.
+   * Without it such a game is a tie.
+   */
+  readonly value?: ((view: DeepReadonly<View>, player: number) => number) | undefined;
+  /**
+   * Actions after which a game is broken off. Default 2,000. Where random play is long or slow, a few dozen with a
+   * `value` say more in less time.
+   */
   readonly maxActions?: number | undefined;
 }
 
@@ -25,10 +32,9 @@ interface Search {
   /** Who thinks. */
   readonly player: number;
   readonly exploration: number;
-  readonly reward: Reward;
+  readonly aims: Aims;
   /** Actions that are looked at in a position. */
   readonly most: number;
-  readonly maxActions: number;
   readonly scale: Scale;
   readonly rng: RandomGenerator;
 }
@@ -74,13 +80,13 @@ function follow(search: Search, node: Node, state: State, { action, visits }: Ed
 
 /** One game: down the tree by UCB1 to an action never taken there, from there at random; what it came to is noted. */
 function iterate(search: Search, root: Node, world: State, actions: readonly Edge[]): void {
-  const { game, player, exploration, reward, maxActions, scale, rng } = search;
+  const { game, player, exploration, aims, scale, rng } = search;
   const anyOf = <T>(list: readonly T[]): T => pick(rng, list) as T;
   const path: Edge[] = [];
   let node = root;
   let state = world;
   let isNew = false;
-  while (!isNew && path.length < maxActions) {
+  while (!isNew && path.length < aims.maxActions) {
     const acting = node === root ? [player] : game.playersToAct(state);
     if (acting.length === 0) break;
     // Who is first where several may act is anybody's guess.
@@ -92,8 +98,7 @@ function iterate(search: Search, root: Node, world: State, actions: readonly Edg
     path.push(edge);
     [node, state] = follow(search, node, state, edge);
   }
-  const { outcome } = playout(game, { from: state, rng, maxActions });
-  const rewards = rewardsOf(outcome, state.players, reward);
+  const rewards = playedOut(game, state, aims, rng);
   scale.add(rewards);
   for (const edge of path) {
     edge.visits++;
@@ -126,22 +131,22 @@ function iterate(search: Search, root: Node, world: State, actions: readonly Edg
  */
 export function mctsBot<S, Action extends AnyAction, Options, View>(
   game: Game<S, Action, Options, View>,
-  options: MctsBotOptions,
+  options: MctsBotOptions<NoInfer<View>>,
 ): Bot<Action, View> {
   const rules = anyGame(game);
   const iterations = countOf('iterations', options.iterations, 0);
   const most = countOf('actions', options.actions, 100);
   const maxActions = countOf('maxActions', options.maxActions, 2_000);
-  const { exploration = Math.SQRT2, reward = usualReward } = options;
+  const { exploration = Math.SQRT2, reward = usualReward, value } = options;
+  const aims: Aims = { reward, value: value as unknown as Value | undefined, maxActions };
   if (!(Number.isFinite(exploration) && exploration >= 0)) throw new RangeError('expected exploration to be from 0');
   const choice: Choice = ({ sight, player }, actions, rng) => {
     const root = newNode();
     const edges = actions.map((action) => ({ action, visits: 0, available: 0, sum: 0 }));
-    const search = { game: rules, player, exploration, reward, most, maxActions, scale: new Scale(), rng };
+    const search = { game: rules, player, exploration, aims, most, scale: new Scale(), rng };
+    const anyOf = <T>(list: readonly T[]): T => pick(rng, list) as T;
     for (let i = 0; i < iterations; i++) iterate(search, root, worldOf(rules, sight, player, rng), edges);
-    const better = (a: Edge, b: Edge): boolean =>
-      a.visits > b.visits || (a.visits === b.visits && a.visits > 0 && a.sum > b.sum);
-    return edges.reduce((best, edge) => (better(edge, best) ? edge : best)).action;
+    return mostTried(edges, anyOf).action;
   };
   return botOf(rules, most, choice) as unknown as Bot<Action, View>;
 }

@@ -1,18 +1,26 @@
-import { playout } from '../../kernel/playout.js';
-import { type AnyAction, anyGame, type Game } from '../../kernel/types.js';
+import { pick } from '../../kernel/random.js';
+import { type AnyAction, anyGame, type DeepReadonly, type Game } from '../../kernel/types.js';
 import { countOf, worldOf } from '../worlds.js';
 import { type Bot, botOf, type Choice } from './bot.js';
-import { type Reward, rewardsOf, usualReward } from './rewards.js';
+import { type Aims, playedOut, type Reward, usualReward, type Value } from './rewards.js';
 
 /** What {@link monteCarloBot} can be told. */
-export interface MonteCarloBotOptions {
-  /** Games that are played to the end for one decision, over all actions; each action gets one at least. */
+export interface MonteCarloBotOptions<View> {
+  /** Games that are played to the end for one decision, over all actions. */
   readonly playouts: number;
   /** What an end is worth. Default: alone the score, else the share of the victory. */
   readonly reward?: Reward | undefined;
-  /** Actions that are looked at, at most; of more than that a random part. Default 200. */
+  /** Actions that are looked at, at most, and never more than `playouts`; of more a random part. Default 200. */
   readonly actions?: number | undefined;
-  /** Actions after which a game is broken off, which counts as a tie. Default 2,000. */
+  /**
+   * What a position is worth to the player, as he sees it, when a game is broken off there: in the same unit as `reward`.
+   * Without it such a game is a tie.
+   */
+  readonly value?: ((view: DeepReadonly<View>, player: number) => number) | undefined;
+  /**
+   * Actions after which a game is broken off. Default 2,000. Where random play is long or slow, a few dozen with a
+   * `value` say more in less time.
+   */
   readonly maxActions?: number | undefined;
 }
 
@@ -34,25 +42,31 @@ export interface MonteCarloBotOptions {
  */
 export function monteCarloBot<S, Action extends AnyAction, Options, View>(
   game: Game<S, Action, Options, View>,
-  options: MonteCarloBotOptions,
+  options: MonteCarloBotOptions<NoInfer<View>>,
 ): Bot<Action, View> {
   const rules = anyGame(game);
   const playouts = countOf('playouts', options.playouts, 0);
+  const { reward = usualReward, value } = options;
   const maxActions = countOf('maxActions', options.maxActions, 2_000);
-  const { reward = usualReward } = options;
+  const aims: Aims = { reward, value: value as unknown as Value | undefined, maxActions };
   const choice: Choice = ({ sight, player }, actions, rng) => {
     const sums = actions.map(() => 0);
-    const rounds = Math.max(1, Math.floor(playouts / actions.length));
+    const rounds = Math.floor(playouts / actions.length);
     for (let round = 0; round < rounds; round++) {
       const world = worldOf(rules, sight, player, rng);
       for (const [i, action] of actions.entries()) {
         const outcome = rules.chance(world, action)?.sample(rng);
         const from = rules.reduce(world, outcome === undefined ? action : ({ ...action, outcome } as AnyAction));
-        const end = playout(rules, { from, rng, maxActions }).outcome;
-        sums[i] = (sums[i] as number) + (rewardsOf(end, sight.players, reward)[player] as number);
+        sums[i] = (sums[i] as number) + (playedOut(rules, from, aims, rng)[player] as number);
       }
     }
-    return actions[sums.indexOf(Math.max(...sums))] as AnyAction;
+    const best = Math.max(...sums);
+    // Any of equal ones: always the first could go round in circles.
+    return pick(
+      rng,
+      actions.filter((_, i) => sums[i] === best),
+    ) as AnyAction;
   };
-  return botOf(rules, countOf('actions', options.actions, 200), choice) as unknown as Bot<Action, View>;
+  const most = Math.min(countOf('actions', options.actions, 200), playouts);
+  return botOf(rules, most, choice) as unknown as Bot<Action, View>;
 }

@@ -1,4 +1,7 @@
-import type { GameOutcome } from '../../kernel/types.js';
+import { playout } from '../../kernel/playout.js';
+import type { RandomGenerator } from '../../kernel/random.js';
+import type { AnyGame, GameOutcome } from '../../kernel/types.js';
+import type { State } from '../worlds.js';
 
 /** What an end of the game is worth to a player; more is better. */
 export type Reward = (outcome: GameOutcome, player: number) => number;
@@ -8,6 +11,30 @@ export const usualReward: Reward = ({ winners, scores }, player) => {
   if (scores !== null && scores.length === 1) return scores[0] as number;
   return winners.includes(player) ? 1 / winners.length : 0;
 };
+
+/** What a position is worth to a player who sees it so; more is better. */
+export type Value = (view: State, player: number) => number;
+
+/** What the bots that play games out go by. */
+export interface Aims {
+  readonly reward: Reward;
+  /** Of a position in which a game is broken off; without it that is a tie. */
+  readonly value?: Value | undefined;
+  readonly maxActions: number;
+}
+
+/** Plays on at random: what it brings to each player. */
+export function playedOut(
+  game: AnyGame,
+  from: State,
+  { reward, value, maxActions }: Aims,
+  rng: RandomGenerator,
+): number[] {
+  const { state, outcome } = playout(game, { from, rng, maxActions });
+  if (outcome !== null || value === undefined) return rewardsOf(outcome, from.players, reward);
+  const seen = state as State;
+  return Array.from({ length: from.players }, (_, player) => value(game.view(seen, player), player));
+}
 
 /** The rewards of all players; `null`, a game that was broken off, is a tie. */
 export function rewardsOf(outcome: GameOutcome | null, players: number, reward: Reward): number[] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { d6, die } from '../../kernel/chance.js';
 import { createRng } from '../../kernel/random.js';
 import { rewardsOf, usualReward } from './rewards.js';
-import { bestEdge, type Edge, outcomeAt, Scale } from './tree.js';
+import { bestEdge, type Edge, mostTried, outcomeAt, Scale } from './tree.js';
 
 const first = <T>(list: readonly T[]): T => list[0] as T;
 const edge = (visits: number, sum: number, available = visits): Edge => ({
@@ -33,6 +33,18 @@ describe('the edge to follow', () => {
     wide.add([-500, 1500]);
     expect([wide.of(-500), wide.of(500), wide.of(1500)]).toEqual([0, 0.5, 1]);
     expect(new Scale().of(7)).toBe(0.5);
+  });
+});
+
+describe('the edge that was tried most', () => {
+  it('is taken, before others that did better', () => {
+    expect(mostTried([edge(3, 3), edge(7, 1), edge(0, 0)], first)).toMatchObject({ visits: 7 });
+  });
+
+  it('is the better of equal ones, and any where they did the same', () => {
+    const [poor, good, same] = [edge(4, 1), edge(4, 2), edge(4, 2)];
+    expect(mostTried([poor, good, same], first)).toBe(good);
+    expect(mostTried([poor, good, same], (list) => list.at(-1) as (typeof list)[number])).toBe(same);
   });
 });
 

@@ -55,7 +55,10 @@ export class Scale {
   }
 }
 
-/** The edge to follow: any that was never taken, else the one with the highest upper confidence bound (UCB1). */
+/**
+ * The edge to follow: any that was never taken, else the one with the highest upper confidence bound (UCB1), any of
+ * equal ones.
+ */
 export function bestEdge(
   edges: readonly Edge[],
   exploration: number,
@@ -65,17 +68,24 @@ export function bestEdge(
   for (const edge of edges) edge.available++;
   const untried = edges.filter(({ visits }) => visits === 0);
   if (untried.length > 0) return pick(untried);
-  let best = edges[0] as Edge;
+  let best: Edge[] = [];
   let highest = Number.NEGATIVE_INFINITY;
   for (const edge of edges) {
     const { visits, available, sum } = edge;
     const bound = scale.of(sum / visits) + exploration * Math.sqrt(Math.log(available) / visits);
-    if (bound > highest) {
-      highest = bound;
-      best = edge;
-    }
+    if (bound > highest) [best, highest] = [[edge], bound];
+    else if (bound === highest) best.push(edge);
   }
-  return best;
+  return best.length === 1 ? (best[0] as Edge) : pick(best);
+}
+
+/** The edge taken most often; of several such the one that did best, and of equal ones any. */
+export function mostTried(edges: readonly Edge[], pick: <T>(list: readonly T[]) => T): Edge {
+  const visits = Math.max(...edges.map((edge) => edge.visits));
+  const tried = edges.filter((edge) => edge.visits === visits);
+  const sum = Math.max(...tried.map((edge) => edge.sum));
+  // Always the first could go round in circles where nothing is to be learnt.
+  return pick(tried.filter((edge) => edge.sum === sum));
 }
 
 /** Events with no more than that are drawn anew each time: their outcomes come again soon enough by themselves. */
