@@ -23,6 +23,8 @@ interface Question {
   readonly view: State;
   /** The generator that the bot gets is made of it. */
   readonly salt: string;
+  /** Seeds that the dice could have. */
+  readonly seeds: readonly [string, string];
 }
 
 /** What a bot does, and how it leaves its generator. */
@@ -41,6 +43,7 @@ function questionsOf({ states }: Sample, { game, rng }: Bench, positions: number
       player,
       view: game.view(state, player),
       salt: `${rng.next()}`,
+      seeds: [`${rng.next()}`, `${rng.next()}`],
     })),
   );
 }
@@ -72,9 +75,9 @@ export const botLawsFor = (botOf: BotOf, positions: number): readonly LawSpec[] 
       'was given is as it was, and not frozen.',
     check(sample, bench) {
       const { game, rng, expect } = bench;
-      for (const { state, player, view, salt } of questionsOf(sample, bench, positions)) {
+      for (const { state, player, view, salt, seeds } of questionsOf(sample, bench, positions)) {
         const mine = jsonCopy(view);
-        const { action } = answerOf(botOf({ seed: 'one', state }), { view: mine, player, salt });
+        const { action } = answerOf(botOf({ seed: seeds[0], state }), { view: mine, player, salt });
         expect(keyOf(mine) === keyOf(view), () => 'the view is not what it was');
         expect(unfrozenPart(mine) !== null, () => 'the view was frozen');
         const problem = plainTreeProblem(action);
@@ -97,19 +100,15 @@ export const botLawsFor = (botOf: BotOf, positions: number): readonly LawSpec[] 
     check(sample, bench) {
       const { game } = bench;
       for (const question of questionsOf(sample, bench, positions)) {
-        const { state, player, view } = question;
-        const answer = answerOf(botOf({ seed: 'one', state }), question);
+        const { state, player, view, seeds } = question;
+        const [seed, otherSeed] = seeds;
+        const answer = answerOf(botOf({ seed, state }), question);
         const loaded = { ...question, view: game.loadView(jsonCopy(view)) };
-        expectSame(bench, answer, answerOf(botOf({ seed: 'two', state }), loaded), 'with another seed of the dice');
+        expectSame(bench, answer, answerOf(botOf({ seed: otherSeed, state }), loaded), 'with another seed of the dice');
         const other = otherWorld(bench, question);
         const there = { ...question, view: game.view(other, player) };
         if (other !== state) {
-          expectSame(
-            bench,
-            answer,
-            answerOf(botOf({ seed: 'one', state: other }), there),
-            'in a world that looks alike',
-          );
+          expectSame(bench, answer, answerOf(botOf({ seed, state: other }), there), 'in a world that looks alike');
         }
       }
     },
@@ -123,7 +122,7 @@ export const botLawsFor = (botOf: BotOf, positions: number): readonly LawSpec[] 
       const questions = questionsOf(sample, bench, positions);
       const [first] = questions;
       if (first === undefined) return;
-      const make = () => botOf({ seed: 'one', state: first.state });
+      const make = () => botOf({ seed: first.seeds[0], state: first.state });
       const fresh = questions.map((question) => withoutAmbience(() => answerOf(make(), question)));
       // The last question comes twice in a row, all others with something between.
       const bot = make();
