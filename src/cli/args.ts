@@ -57,6 +57,26 @@ export async function gameArg(id: string): Promise<AnyGame> {
   return anyGame(await load());
 }
 
+/** A game, and what stands beside it. */
+export interface GameArgs {
+  readonly game: AnyGame;
+  /** Words after it that are no flags; values of flags that are not known can be among them. */
+  readonly more: readonly string[];
+}
+
+/**
+ * The game that a command is about, where it depends on the game which flags there are.
+ *
+ * @param flags - those that all games have
+ * @throws UsageError (as a rejection)
+ */
+export async function gameAndMore(args: readonly string[], flags: Flags): Promise<GameArgs> {
+  const { positionals } = parseArgs({ args: [...args], options: flags, allowPositionals: true, strict: false });
+  const [id, ...more] = positionals;
+  if (id === undefined) throw new UsageError('GAME is missing');
+  return { game: await gameArg(id), more };
+}
+
 /** A table to play at. */
 export interface TableArgs {
   readonly players: number;

@@ -55,9 +55,18 @@ const files: Readonly<Record<string, readonly [content: string | Uint8Array, mes
   'control characters': [json({ '\u001b[31m\n\u202e': 1, game: '\u001b[2J' }), ''],
 };
 
-describe.each(['replay', 'verify'])('%s gives one line and exit code 1 for', (command) => {
+const roll = JSON.stringify({ ...action, outcome: undefined });
+/** What each command is called with before the name of the file. */
+const calls = {
+  replay: ['replay'],
+  verify: ['verify'],
+  odds: ['odds', 'kiriki', '--action', roll, '--value', 'dice.0', '--file'],
+  advise: ['advise', 'kiriki', '--file'],
+} as const;
+
+describe.each(Object.entries(calls))('%s gives one line and exit code 1 for', (_command, call) => {
   it.each(Object.entries(files))('%s', async (_, [content, message]) => {
-    const { code, stderr } = await runCommand([command, 'game'], { files: { game: content } });
+    const { code, stderr } = await runCommand([...call, 'game'], { files: { game: content } });
     expect(stderr).toContain(message);
     expect([code, isOneLine(stderr)]).toEqual([1, true]);
     expect(stderr.startsWith('dicewright: game: ')).toBe(true);
@@ -65,14 +74,14 @@ describe.each(['replay', 'verify'])('%s gives one line and exit code 1 for', (co
   });
 
   it('a missing file, whatever its name', async () => {
-    const { code, stderr } = await runCommand([command, 'no\nsuch\u001b[31m']);
+    const { code, stderr } = await runCommand([...call, 'no\nsuch\u001b[31m']);
     expect([code, stderr]).toEqual([1, 'dicewright: no such [31m: no such file\n']);
   });
 
   it('JSON that is too large, of which it does not read the rest', async () => {
     const filler = `"${'a'.repeat(1_000_000)}",`.repeat(60);
     const content = `{"format":"dicewright/1","actions":[${filler}1]}`;
-    const { code, stderr, bytesRead } = await runCommand([command, 'game'], { files: { game: content } });
+    const { code, stderr, bytesRead } = await runCommand([...call, 'game'], { files: { game: content } });
     expect([code, isOneLine(stderr)]).toEqual([1, true]);
     expect(stderr).toContain('it is larger than 32 MiB');
     expect(bytesRead).toBeLessThan(34_000_000);
@@ -89,4 +98,16 @@ it('replays every beginning of a log, or says in one line why not', async () => 
     expect(code).toBe(length < JSON.stringify(header).length ? 1 : 0);
   }
   expect(shown).toBeGreaterThan(100);
+});
+
+it('tells that a record is one of another game, and how far it goes', async () => {
+  const ask = (game: string, ...more: string[]) =>
+    runCommand(['odds', game, '--action', roll, '--value', 'rolls', '--file', 'game', ...more], {
+      files: { game: json({}) },
+    });
+  expect(await ask('calavera')).toMatchObject({
+    code: 1,
+    stderr: 'dicewright: game: it is a record of kiriki, not of calavera\n',
+  });
+  expect((await ask('kiriki', '--at', '2')).stderr).toContain('--at: expected at most 1, the number of actions');
 });

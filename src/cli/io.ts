@@ -19,7 +19,7 @@ export interface CommandIo {
   /** The bytes of a file, piece by piece; `-` is standard input. @throws FileError (as a rejection) */
   readonly readFile: (file: string) => AsyncIterable<Uint8Array>;
   /** Writes a file, and makes the folders above it. @throws FileError (as a rejection) */
-  readonly writeFile: (file: string, text: string) => Promise<void>;
+  readonly writeFile: (file: string, content: string | Uint8Array) => Promise<void>;
   /** A seed that nobody has used before. */
   readonly freshSeed: () => string;
 }
@@ -30,6 +30,8 @@ export interface Command {
   /** One line for the list of commands. */
   readonly summary: string;
   readonly help: string;
+  /** What else there is to tell about arguments that name a game. @throws UsageError (as a rejection) */
+  readonly moreHelp?: (args: readonly string[]) => Promise<string>;
   /** @throws UsageError, FileError and GameError (as rejections), which become one line on standard error */
   readonly run: (args: readonly string[], io: CommandIo) => Promise<number>;
 }

@@ -57,10 +57,10 @@ export function nodeIo(): CommandIo {
       return versionOfPackage();
     },
     readFile,
-    async writeFile(file, text) {
+    async writeFile(file, content) {
       try {
         await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, text);
+        await writeFile(file, content);
       } catch (error) {
         throw new FileError(file, systemProblem(error), error);
       }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOneLine, runCommand } from '../../test/helpers/command-io.js';
 
-const commands = ['list', 'replay', 'verify', 'play', 'simulate'];
+const commands = ['list', 'replay', 'verify', 'play', 'simulate', 'odds', 'advise'];
 
 describe('help', () => {
   it.each([['--help'], ['-h'], ['help']])('%s names every command', async (flag) => {
@@ -22,6 +22,9 @@ describe('help', () => {
     expect(await runCommand([flag])).toMatchObject({ code: 0, stdout: '1.2.3\n' });
   });
 });
+
+const ROLL = '{"type":"roll","player":0,"dice":[0,1,2,3,4]}';
+const SCORE = '{"type":"score","player":0,"pattern":"ones"}';
 
 describe('wrong usage is exit code 1 and one line', () => {
   it.each([
@@ -54,6 +57,63 @@ describe('wrong usage is exit code 1 and one line', () => {
     [['simulate', 'kiriki', 'a.json', '--games', '9'], 'expected only one GAME'],
     [['simulate', '--games', '9'], 'GAME is missing'],
     [['simulate', '--merge'], '--merge: FILE is missing'],
+    [['odds'], 'GAME is missing'],
+    [['odds', 'chess'], 'there is no game chess'],
+    [['odds', '--value', 'x'], 'GAME is missing'],
+    [['odds', 'kiriki', 'luck'], 'kiriki has no question luck; it has patterns, keep'],
+    [['odds', 'rasanto', 'luck'], 'rasanto has no question luck'],
+    [['odds', 'kiriki', '--dice', '1'], 'kiriki has no question 1'],
+    [['odds', 'kiriki', '--luck'], "Unknown option '--luck'"],
+    [['odds', 'kiriki', '--seed', 'a'], "Unknown option '--seed'"],
+    [['odds', 'kiriki', 'patterns'], 'dice is missing'],
+    [['odds', 'kiriki', 'patterns', '--dice', '1,2'], 'dice: expected 5 faces, got 2'],
+    [['odds', 'kiriki', 'patterns', '--dice', '12345', '--luck'], "Unknown option '--luck'"],
+    [['odds', 'kiriki', 'patterns', 'keep'], 'expected only one question, got also keep'],
+    [['odds', 'kiriki', 'patterns', '--dice', '12345', '--table', 'x'], "Unknown option '--table'"],
+    [['odds', 'kiriki', 'keep', '--table', 'x'], 'x: no such file'],
+    [['odds', 'kiriki', 'keep', '--table', 'x', '--save', 'y'], '--table and --save: expected one of them'],
+    [['odds', 'krakatoa', 'keep', '--dice', 'YYY'], 'dice: expected three letters'],
+    [['odds', 'calavera', 'skulls', '--skulls', '9'], 'skulls: expected a whole number from 0 to 2'],
+    [['odds', 'kiriki', '--value', 'dice.0'], '--action is missing'],
+    [['odds', 'kiriki', '--action', '{}'], 'expected either --value or --event'],
+    [['odds', 'kiriki', '--action', ROLL, '--value', 'a', '--event', 'b = 1'], 'expected either --value or --event'],
+    [['odds', 'kiriki', '--action', '[]', '--value', 'dice.0'], '--action: expected a JSON object'],
+    [['odds', 'kiriki', '--action', '{', '--value', 'dice.0'], '--action: expected a JSON object'],
+    [['odds', 'kiriki', '--action', '{}', '--value', 'dice.0'], '--action: '],
+    [['odds', 'kiriki', '--action', SCORE, '--value', 'dice.0'], '(KIR-9)'],
+    [['odds', 'kiriki', '--action', ROLL, '--value', 'luck'], '--value: there is no luck in a state; there are '],
+    [['odds', 'kiriki', '--action', ROLL, '--value', 'dice..0'], '--value: there is no dice..0'],
+    [['odds', 'kiriki', '--action', ROLL, '--value', 'dice'], 'can be a list (add .length'],
+    [['odds', 'kiriki', '--action', ROLL, '--value', 'dice.5'], 'dice.5 can be nothing, which is no number'],
+    [['odds', 'kiriki', '--action', ROLL, '--value', 'sheets.0'], 'can be an object (add one of .ones'],
+    [['odds', 'kiriki', '--action', ROLL, '--event', 'dice.0'], "--event: expected such as 'sheets.0.ones >= 3'"],
+    [['odds', 'kiriki', '--action', ROLL, '--event', 'luck = 1'], '--event: there is no luck'],
+    [['odds', 'kiriki', '--action', ROLL, '--event', 'dice.0 > x'], '--event: expected a number after >, got x'],
+    [['odds', 'kiriki', '--action', ROLL, '--event', 'dice.0 = []'], '--event: expected a number or a word after ='],
+    [['odds', 'kiriki', '--action', ROLL, '--event', 'dice = 1'], "which can't be compared"],
+    [['odds', 'kiriki', '--action', ROLL, '--value', 'rolls', '--at', '1'], '--at: the number of actions of a record'],
+    [['odds', 'kiriki', '--action', ROLL, '--value', 'rolls', '--at', 'x'], '--at: expected a whole number'],
+    [['odds', 'kiriki', '--action', ROLL, '--value', 'rolls', '--file', 'x'], 'x: no such file'],
+    [['odds', 'kiriki', '--action', ROLL, '--value', 'rolls', '--file', 'x', '--players', '2'], 'those of the record'],
+    [['odds', 'kiriki', '--action', ROLL, '--value', 'rolls', '--players', '9'], 'players: expected an integer'],
+    [['odds', 'kiriki', '--action', ROLL, '--value', 'rolls', '--samples', '0'], '--samples: expected a whole number'],
+    [
+      ['odds', 'kiriki', '--action', ROLL, '--value', 'rolls', '--confidence', '1'],
+      '--confidence: expected one of 0.9',
+    ],
+    [['advise'], 'GAME is missing'],
+    [['advise', 'chess'], 'there is no game chess'],
+    [['advise', 'rasanto'], 'nobody knows what is best in rasanto; there is advice for kiriki'],
+    [['advise', 'krakatoa', '--dice', '1'], 'there is advice for kiriki'],
+    [['advise', 'kiriki', 'calavera'], 'expected only one GAME, got also calavera'],
+    [['advise', 'kiriki', '--luck'], "Unknown option '--luck'"],
+    [['advise', 'kiriki', '--dice', '1,2'], 'dice: expected 5 faces, got 2'],
+    [['advise', 'kiriki', '--sheet', '{'], 'sheet: expected JSON'],
+    [['advise', 'kiriki', '--options', '{"luck":1}'], 'unknown "luck"'],
+    [['advise', 'kiriki', '--file', 'x'], 'x: no such file'],
+    [['advise', 'kiriki', '--file', 'x', '--dice', '12345'], '--dice: the position is that of the record'],
+    [['advise', 'kiriki', '--at', '3'], '--at: the number of actions of a record, which needs --file'],
+    [['advise', 'kiriki', '--table', 'x'], 'x: no such file'],
     [['simulate', '--merge', '--json'], '--merge: FILE is missing'],
   ])('%j', async (argv, message) => {
     const { code, stdout, stderr } = await runCommand(argv);

@@ -1,14 +1,16 @@
 import { GameError } from '../kernel/errors.js';
 import { cleanText } from '../render/clean.js';
+import { advise } from './advise.js';
 import { FileError, UsageError } from './errors.js';
 import type { Command, CommandIo } from './io.js';
 import { list } from './list.js';
+import { odds } from './odds.js';
 import { play } from './play.js';
 import { replay } from './replay.js';
 import { simulate } from './simulate.js';
 import { verify } from './verify.js';
 
-const commands: readonly Command[] = [list, replay, verify, play, simulate];
+const commands: readonly Command[] = [list, replay, verify, play, simulate, odds, advise];
 
 const usage = `Usage: dicewright COMMAND [arguments]
 
@@ -42,7 +44,9 @@ async function dispatch(argv: readonly string[], io: CommandIo): Promise<number>
   const command = commands.find((one) => one.name === wanted);
   if (!command) throw new UsageError(`there is no command ${wanted}`);
   if (name === 'help' || asksFor(args, '--help', '-h')) {
-    await io.stdout.write(command.help);
+    const rest = (name === 'help' ? args.slice(1) : args).filter((arg) => arg !== '--help' && arg !== '-h');
+    const more = rest.length > 0 ? await command.moreHelp?.(rest) : undefined;
+    await io.stdout.write(`${command.help}${more ?? ''}`);
     return 0;
   }
   return command.run(args, io);

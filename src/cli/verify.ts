@@ -1,14 +1,14 @@
 import { loadGame } from '../record/game-of.js';
-import { readLines } from '../record/read-lines.js';
 import type { GameRecord } from '../record/types.js';
 import { type Deviation, type VerificationReport, verifyRecord } from '../record/verify.js';
 import { cleanText } from '../render/clean.js';
 import { onlyOne, readArgs } from './args.js';
 import { FileError, judging, messageOf } from './errors.js';
-import type { Command, CommandIo } from './io.js';
+import type { Command } from './io.js';
 import { namesOf } from './names.js';
 import { resultText } from './output.js';
-import { openRecordFile, TORN } from './record-file.js';
+import { readRecord } from './position.js';
+import { TORN } from './record-file.js';
 
 const help = `Usage: dicewright verify FILE
 
@@ -23,11 +23,6 @@ const plural = (count: number, what: string): string => `${count} ${what}${count
 
 function deviationText(deviation: Deviation): string {
   return cleanText(`${deviation.kind}: ${messageOf(deviation)}`);
-}
-
-async function readRecord(io: CommandIo, file: string): Promise<{ readonly record: unknown; readonly torn: boolean }> {
-  const opened = await openRecordFile(io, file);
-  return opened.kind === 'json' ? { record: opened.value, torn: false } : readLines(opened.source);
 }
 
 /** Where the dice come from, as far as the record can prove it. */

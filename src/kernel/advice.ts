@@ -56,7 +56,8 @@ export interface OddsQuestion<Table = unknown> {
   /**
    * @param given - what is left out has its default
    * @param table - where {@link OddsQuestion.needsTable} is true
-   * @throws `GameError` `INVALID_SETUP` for parameters that are missing, not known, or cannot be
+   * @throws `GameError` `INVALID_SETUP` for parameters that are missing, not known, or cannot be; RangeError
+   * for a table that was made for something else
    */
   readonly answer: (given: Given, table?: Table) => readonly AnswerTable[];
 }

@@ -23,6 +23,8 @@ export interface Ran {
   readonly stderr: string;
   /** The files that it wrote. */
   readonly written: ReadonlyMap<string, string>;
+  /** Those that are no text. */
+  readonly writtenBytes: ReadonlyMap<string, Uint8Array>;
   /** How many bytes it read. */
   readonly bytesRead: number;
 }
@@ -31,6 +33,7 @@ export interface Ran {
 export async function runCommand(argv: readonly string[], world: World = {}): Promise<Ran> {
   const texts = { stdout: '', stderr: '' };
   const written = new Map<string, string>();
+  const writtenBytes = new Map<string, Uint8Array>();
   let bytesRead = 0;
   let writes = 0;
   const isClosed = (): boolean => writes >= (world.readerGoesAfter ?? Number.POSITIVE_INFINITY);
@@ -60,13 +63,14 @@ export async function runCommand(argv: readonly string[], world: World = {}): Pr
         yield part;
       }
     },
-    async writeFile(file, text) {
-      written.set(file, text);
+    async writeFile(file, content) {
+      if (typeof content === 'string') written.set(file, content);
+      else writtenBytes.set(file, content);
     },
     freshSeed: () => 'fresh',
   };
   const code = await run(argv, io);
-  return { code, ...texts, written, bytesRead };
+  return { code, ...texts, written, writtenBytes, bytesRead };
 }
 
 /** That a command failed with one line on standard error, as people can read it. */

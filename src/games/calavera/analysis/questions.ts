@@ -11,7 +11,7 @@ import {
 } from '../../../kernel/advice.js';
 import type { DeepReadonly } from '../../../kernel/types.js';
 import { type CalaveraAction, calavera } from '../calavera.js';
-import { type CalaveraFace, choices, countOf, DICE, diceInWords, faces, isCursed } from '../dice.js';
+import { type CalaveraFace, choices, countInWords, countOf, DICE, diceInWords, faces, isCursed } from '../dice.js';
 import type { CalaveraOptions, CalaveraState } from '../position.js';
 import { BOXES, type CalaveraRow, colours, zoneOf } from '../sheet.js';
 import { playsIn } from './plays.js';
@@ -101,7 +101,7 @@ const planQuestion = /* @__PURE__ */ (() =>
     parameters: [
       dice,
       rolls,
-      { name: 'for', about: 'what is collected: a colour or joker; without it all are compared', default: '' },
+      { name: 'for', about: 'a colour or joker; without it all are compared', default: '' },
       { name: 'boxes', about: 'boxes that are left in the row', default: `${BOXES}` },
     ],
     answer(given) {
@@ -123,12 +123,18 @@ const planQuestion = /* @__PURE__ */ (() =>
     },
   }))();
 
+/** `2 orange, green, joker`. */
+function inShort(kept: readonly CalaveraFace[]): string {
+  const counted = faces.map((face) => ({ face, count: countOf(kept, face) })).filter(({ count }) => count > 0);
+  return counted.map(({ face, count }) => (count === 1 ? face : countInWords(count, face))).join(', ');
+}
+
 function inWords(view: DeepReadonly<CalaveraState>, action: DeepReadonly<CalaveraAction>): string {
   switch (action.type) {
     case 'roll': {
       const kept = view.dice.filter((face, place) => face !== 'skull' && !action.dice.includes(place));
       const count = action.dice.length;
-      return `roll ${count === 1 ? '1 die' : `${count} dice`}, keep ${kept.length === 0 ? 'none' : diceInWords(kept)}`;
+      return kept.length === 0 ? `roll all ${count} again` : `roll ${count}, keep ${inShort(kept)}`;
     }
     case 'mark':
       return action.dice === 'joker' ? `mark ${action.row} with jokers` : `mark ${action.row}`;
@@ -146,7 +152,7 @@ const rollQuestion = /* @__PURE__ */ (() =>
     parameters: [
       dice,
       rolls,
-      { name: 'rows', about: 'crosses of orange, green, pink, black; * is frozen: 0,3,8*,5', default: '0,0,0,0' },
+      { name: 'rows', about: 'crosses in the four rows, * is frozen: 0,3,8*,5', default: '0,0,0,0' },
       { name: 'goal', about: 'crosses of this turn, or points of the sheet', default: 'crosses' },
       { name: 'options', about: 'options of the game, as JSON', default: '{}' },
     ],
@@ -159,7 +165,7 @@ const rollQuestion = /* @__PURE__ */ (() =>
       return [
         {
           title,
-          columns: ['CHOICE', 'EXPECTED', 'LOSS', 'CURSE NOW', 'CURSE IN ALL'],
+          columns: ['CHOICE', 'EXPECTED', 'LOSS', 'CURSE', 'IN TURN'],
           rows: plays.map(({ action, value, curse, cursedInTurn }) => [
             inWords(view, action),
             value,
@@ -167,7 +173,10 @@ const rollQuestion = /* @__PURE__ */ (() =>
             curse ?? '',
             curse === null ? '' : cursedInTurn,
           ]),
-          notes: ['The rest of the turn is played as well as can be; what others must mark is not looked at.'],
+          notes: [
+            'The rest of the turn is played as well as can be; what others must mark is not looked at.',
+            'CURSE is the chance of the third skull with this roll, IN TURN with it or one after it.',
+          ],
         },
       ];
     },

@@ -19,7 +19,7 @@ import type { KirikiTable } from './solver.js';
 const DICE = 5;
 const ROLLS_PER_TURN = 3;
 
-const dice: GivenParameter = { name: 'dice', about: 'the five faces, such as 1,1,2,5,6; none before the first roll' };
+const dice: GivenParameter = { name: 'dice', about: 'the five faces, such as 1,1,2,5,6; empty before the roll' };
 const rolls: GivenParameter = { name: 'rolls', about: 'rolls that are left, 0 to 2; before the first 3' };
 const options: GivenParameter = { name: 'options', about: 'options of the game, as JSON', default: '{}' };
 
@@ -120,7 +120,7 @@ const keepQuestion = /* @__PURE__ */ (() =>
     parameters,
     answer(given, table) {
       const view = positionOf(given);
-      const advice = readAs('table', () => advise(table, view));
+      const advice = advise(table, view);
       const actions = advice?.actions ?? [];
       const best = advice?.value ?? 0;
       return [

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isOneLine, type Ran, runCommand } from '../../test/helpers/command-io.js';
+import { offersOf } from './offers.js';
+
+const lines = { ones: 3, twos: 6, threes: 9, fours: 12, fives: 15, sixes: 18, chance: 20, kiriki: 50, fourOfAKind: 0 };
+const position = ['--dice', '5,5,3,5,3', '--rolls', '1', '--sheet', JSON.stringify(lines)];
+const none = Object.fromEntries(
+  ['threeOfAKind', 'fullHouse', 'smallStraight', 'largeStraight'].map((one) => [one, null]),
+);
+const advise = (argv: readonly string[], files: Record<string, string | Uint8Array> = {}, tty = false): Promise<Ran> =>
+  runCommand(['advise', 'kiriki', ...argv], { files, terminal: { stdout: false, stderr: tty } });
+
+/** A small table, as a file: of the position alone. */
+let small: Uint8Array;
+beforeAll(async () => {
+  const { advisor } = await offersOf('kiriki');
+  const view = advisor?.position({ sheet: JSON.stringify(lines) });
+  if (!advisor || !view) throw new RangeError('no advice');
+  small = advisor.save(advisor.prepare(view.options as object, undefined, view));
+});
+
+describe('advise', () => {
+  it('tells the best action, and what others lose', async () => {
+    const { code, stdout, stderr } = await advise(position);
+    expect([code, stderr]).toEqual([0, '']);
+    const told = stdout.split('\n');
+    expect(told[0]).toBe('Kiriki, as told; Player 1 is to act.');
+    expect(told[1]).toMatch(/^Best: score 25 for full house, worth \d{3}\.\d{4}\.$/);
+    expect(told[3]).toMatch(/^CHOICE +WORTH +LOSS$/);
+    expect(told[4]).toMatch(/^score 25 for full house +\d{3}\.\d{4} +0\.0000$/);
+    expect(stdout).toMatch(/^keep 5 5 5 and roll 2 dice +\d{3}\.\d{4} +\d+\.\d{4}$/m);
+    expect(stdout.endsWith('Worth is the expected grand total of the finished sheet.\n')).toBe(true);
+    expect(Math.max(...told.map(({ length }) => length))).toBeLessThanOrEqual(80);
+  });
+
+  it('tells it as JSON', async () => {
+    const { stdout } = await advise([...position, '--json']);
+    const { best, actions, ...head } = JSON.parse(stdout) as Record<string, unknown>;
+    expect(head).toEqual({ game: 'kiriki', where: 'as told' });
+    expect(best).toMatchObject({ action: { type: 'score', player: 0, pattern: 'fullHouse' }, loss: 0 });
+    expect((actions as unknown[])[0]).toEqual(best);
+    expect((actions as unknown[]).length).toBeGreaterThan(10);
+  });
+
+  it('takes a table from a file, with the same result', async () => {
+    const own = await advise(position);
+    expect(await advise([...position, '--table', 't'], { t: small })).toMatchObject({ code: 0, stdout: own.stdout });
+    const piece = await runCommand(['advise', 'kiriki', ...position, '--table', 't'], {
+      files: { t: small },
+      piece: 1000,
+    });
+    expect(piece.stdout).toBe(own.stdout);
+  });
+
+  it('takes the position of a record, with its names', async () => {
+    const header = { format: 'dicewright/1', game: 'kiriki', rules: 1, players: 1, options: {}, names: ['Ada'] };
+    const outcome = [5, 5, 3, 5, 3];
+    const filled = Object.keys({ ...lines, ...none }).flatMap((pattern) => [
+      { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4], outcome },
+      { type: 'score', player: 0, pattern },
+    ]);
+    const files = { game: JSON.stringify({ ...header, actions: filled }) };
+    const late = await advise(['--file', 'game', '--at', '19'], files);
+    expect(late.stdout).toContain('Kiriki, after 19 actions; Ada is to act.\nBest: ');
+    expect(late.stdout).toContain('score 21 for three of a kind');
+    const over = await advise(['--file', 'game'], files);
+    expect(over).toMatchObject({ code: 0, stderr: '' });
+    expect(over.stdout).toContain('Winner: Ada\n');
+    expect(JSON.parse((await advise(['--file', 'game', '--json'], files)).stdout)).toMatchObject({ best: null });
+  });
+
+  it.each([
+    ['text', 'hello', 'expected a file that begins with'],
+    ['nothing', '', 'expected a file that begins with'],
+  ])('refuses a table that is %s', async (_, content, message) => {
+    const { code, stdout, stderr } = await advise([...position, '--table', 't'], { t: content });
+    expect([code, stdout, isOneLine(stderr)]).toEqual([1, '', true]);
+    expect(stderr).toContain(`dicewright: t: ${message}`);
+  });
+
+  it('refuses a table that is cut short, of other options, or from another sheet', async () => {
+    for (const [argv, table, message] of [
+      [position, small.subarray(0, small.length - 3), 't: the table is cut short'],
+      [[...position, '--options', '{"repeat":false}'], small, 't: the table was made for another repeat'],
+      [['--dice', '1,2,3,4,5'], small, 't: the table was made from another sheet'],
+    ] as const) {
+      for (const command of [
+        ['advise', 'kiriki'],
+        ['odds', 'kiriki', 'keep'],
+      ]) {
+        const { code, stdout, stderr } = await runCommand([...command, ...argv, '--table', 't'], {
+          files: { t: table },
+        });
+        expect([code, stdout, isOneLine(stderr)]).toEqual([1, '', true]);
+        expect(stderr).toContain(`dicewright: ${message}`);
+      }
+    }
+  });
+
+  it('tells how far it is on a terminal, and clears the line', async () => {
+    const shown = await advise(position, {}, true);
+    expect(shown.stderr).toContain('\rworking out the table: ');
+    expect(shown.stderr.endsWith('\r')).toBe(true);
+  });
+
+  it('--help tells the flags of a game’s positions', async () => {
+    const { stdout } = await runCommand(['advise', 'kiriki', '--help']);
+    expect(stdout).toMatch(/^Usage: dicewright advise GAME/);
+    for (const flag of ['dice', 'rolls', 'sheet', 'options']) expect(stdout).toContain(`\n  --${flag} `);
+    expect((await runCommand(['help', 'advise', 'kiriki'])).stdout).toBe(stdout);
+    expect((await runCommand(['advise', 'rasanto', '--help'])).stdout).toBe(
+      (await runCommand(['advise', '--help'])).stdout,
+    );
+  });
+});

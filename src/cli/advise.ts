@@ -1,0 +1,112 @@
+import type { Advisor } from '../kernel/advice.js';
+import { GameError } from '../kernel/errors.js';
+import type { AnyGame } from '../kernel/types.js';
+import { cleanText } from '../render/clean.js';
+import { tableText } from './answer-text.js';
+import { gameAndMore, readArgs } from './args.js';
+import { messageOf, UsageError } from './errors.js';
+import type { Command, CommandIo } from './io.js';
+import { namesOf } from './names.js';
+import { gamesThat, offersOf, tableFileFlags, tableOf, withTableFile } from './offers.js';
+import { columns, standingText } from './output.js';
+import { type Position, positionFlags, positionOf } from './position.js';
+
+const help = `Usage: dicewright advise GAME --file RECORD [--at n]
+                         [--table FILE | --save FILE] [--json]
+       dicewright advise GAME [flags of a position] [--table FILE | --save FILE]
+                         [--json]
+
+Tells the best action of the player to act, what it is worth, and what is lost
+with the others. The position is that of a recorded game, or told by flags:
+dicewright advise GAME --help tells them.
+
+  --file RECORD    a recorded game, of which the last position is taken, or
+  --at n           the position after n actions
+  --table FILE     a table that was kept
+  --save FILE      works out the table of the whole game, which may take a
+                   minute, and keeps it; else only what the position needs
+  --json           as JSON
+`;
+
+const recordFlags = { file: positionFlags.file, at: positionFlags.at } as const;
+
+/** The advisor of a game. @throws UsageError (as a rejection) that names the games that have one */
+async function advisorOf(game: AnyGame): Promise<Advisor> {
+  const { advisor } = await offersOf(game.id);
+  if (advisor !== null) return advisor;
+  const others = await gamesThat((offers) => offers.advisor !== null);
+  throw new UsageError(`nobody knows what is best in ${game.id}; there is advice for ${others.join(', ')}`);
+}
+
+async function positionTold(game: AnyGame, advisor: Advisor, args: readonly string[], io: CommandIo) {
+  const told = Object.fromEntries(advisor.parameters.map(({ name }) => [name, { type: 'string' }] as const));
+  const flags = { ...told, ...recordFlags, ...tableFileFlags, json: { type: 'boolean' } };
+  const { values, positionals } = readArgs(args, flags as Record<string, { type: 'string' | 'boolean' }>);
+  if (positionals[1] !== undefined) throw new UsageError(`expected only one GAME, got also ${positionals[1]}`);
+  const { json, table, save, file, at, ...given } = values as Record<string, string | undefined> & { json?: unknown };
+  const rest = { json: json === true, tableArgs: { table, save } };
+  const names = Object.keys(given);
+  if (file !== undefined || at !== undefined) {
+    if (names[0] !== undefined) throw new UsageError(`--${names[0]}: the position is that of the record`);
+    return { position: await positionOf(game, { file, at }, io), ...rest };
+  }
+  try {
+    const state = advisor.position(given);
+    const position: Position = { state, names: namesOf(state.players), where: 'as told' };
+    return { position, ...rest };
+  } catch (error) {
+    throw error instanceof GameError ? new UsageError(messageOf(error)) : error;
+  }
+}
+
+/** The flags that tell a position, for people. */
+function parametersText({ id }: AnyGame, { parameters }: Advisor): string {
+  const rows = parameters.map(({ name, about, default: fallback }) => [
+    `  --${name}`,
+    `${about}${fallback === undefined || fallback === '' ? '' : ` (${fallback})`}`,
+  ]);
+  return `\nA position of ${id} is told by:\n\n${columns(rows)}`;
+}
+
+export const advise: Command = {
+  name: 'advise',
+  summary: 'tell the best action, and what is lost with others',
+  help,
+  async moreHelp(args) {
+    const { game } = await gameAndMore(args, {});
+    const { advisor } = await offersOf(game.id);
+    return advisor === null ? '' : parametersText(game, advisor);
+  },
+  async run(args, io) {
+    const { game } = await gameAndMore(args, { ...recordFlags, ...tableFileFlags });
+    const advisor = await advisorOf(game);
+    const { position, json, tableArgs } = await positionTold(game, advisor, args, io);
+    const { state, names, where } = position;
+    if (game.outcome(state) !== null) {
+      await io.stdout.write(
+        json ? `${JSON.stringify({ game: game.id, where, best: null })}\n` : standingText(game, state, names),
+      );
+      return 0;
+    }
+    const table = await tableOf(advisor, state, tableArgs, io);
+    const advice = withTableFile(tableArgs.table, () => advisor.advise(table, state));
+    const actions = (advice?.actions ?? []).map(({ action, value }) => ({
+      action,
+      words: advisor.inWords(state, action),
+      value,
+      loss: (advice?.value ?? 0) - value,
+    }));
+    const [best] = actions;
+    if (json || best === undefined) {
+      await io.stdout.write(`${JSON.stringify({ game: game.id, where, best: best ?? null, actions })}\n`);
+      return 0;
+    }
+    const who = names.join([best.action.player]);
+    const rows = actions.map(({ words, value, loss }) => [words, value, loss]);
+    const heading = cleanText(`${game.title}, ${where}; ${who} is to act.`);
+    const told = cleanText(`Best: ${best.words}, worth ${best.value.toFixed(4)}.`);
+    const note = cleanText(`Worth is ${advisor.value}.`);
+    await io.stdout.write(`${heading}\n${told}\n\n${tableText(['CHOICE', 'WORTH', 'LOSS'], rows)}\n${note}\n`);
+    return 0;
+  },
+};

@@ -1,0 +1,115 @@
+import { type AnalysisId, hasAnalysis, loadAnalysis } from '../analysis/analyses.js';
+import { games } from '../catalogue.js';
+import type { Advisor, OddsQuestion } from '../kernel/advice.js';
+import type { AnyGame } from '../kernel/types.js';
+import { FileError, UsageError } from './errors.js';
+import type { CommandIo } from './io.js';
+
+/** What a game's mathematics offers to the command. */
+export interface Offers {
+  readonly questions: readonly OddsQuestion[];
+  readonly advisor: Advisor | null;
+}
+
+/** What the analysis of a game exports as `<game>Questions` and `<game>Advisor`. */
+export async function offersOf(id: string): Promise<Offers> {
+  if (!hasAnalysis(id)) return { questions: [], advisor: null };
+  const exports = Object.entries((await loadAnalysis<AnalysisId>(id)) as object);
+  const find = (ending: string): unknown => exports.find(([name]) => name.endsWith(ending))?.[1];
+  return {
+    questions: (find('Questions') as readonly OddsQuestion[] | undefined) ?? [],
+    advisor: (find('Advisor') as Advisor | undefined) ?? null,
+  };
+}
+
+/** The ids of games that offer something. */
+export async function gamesThat(offer: (offers: Offers) => boolean): Promise<string[]> {
+  const found: string[] = [];
+  for (const id of Object.keys(games)) if (offer(await offersOf(id))) found.push(id);
+  return found;
+}
+
+/** The flags that say where a table comes from and where it goes. */
+export const tableFileFlags = { table: { type: 'string' }, save: { type: 'string' } } as const;
+
+/** What {@link tableFileFlags} give. */
+export interface TableFileArgs {
+  readonly table?: string | undefined;
+  readonly save?: string | undefined;
+}
+
+/** No table is larger. */
+const MAX_TABLE_BYTES = 256 * 2 ** 20;
+
+async function bytesOf(file: string, io: CommandIo): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of io.readFile(file)) {
+    size += piece.length;
+    if (size > MAX_TABLE_BYTES) throw new FileError(file, `it is larger than ${MAX_TABLE_BYTES / 2 ** 20} MiB`);
+    pieces.push(piece);
+  }
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
+}
+
+/** Runs what a file of a table can be wrong for. */
+export function withTableFile<T>(file: string | undefined, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    if (file !== undefined && error instanceof RangeError) throw new FileError(file, error.message, error);
+    throw error;
+  }
+}
+
+/** Tells how far a table is: on a terminal in one line that changes, else at each tenth. */
+function progressTo({ stderr }: CommandIo) {
+  let tenth = 0;
+  let shown = '';
+  const written: Promise<void>[] = [];
+  return {
+    tell(done: number, total: number): void {
+      const percent = Math.floor((100 * done) / total);
+      const line = `working out the table: ${percent} %`;
+      if (stderr.isTTY && line !== shown) written.push(stderr.write(`\r${line}`));
+      else if (!stderr.isTTY && done > 0 && done < total && Math.floor(percent / 10) > tenth) {
+        tenth = Math.floor(percent / 10);
+        written.push(stderr.write(`dicewright: ${line}\n`));
+      }
+      shown = line;
+    },
+    async end(): Promise<void> {
+      await Promise.all(written);
+      if (stderr.isTTY && shown !== '') await stderr.write(`\r${' '.repeat(shown.length)}\r`);
+    },
+  };
+}
+
+/**
+ * The table of an advisor: from a file, or worked out, for the view alone unless it is to be saved.
+ *
+ * @throws UsageError, FileError (as rejections)
+ */
+export async function tableOf(
+  advisor: Advisor,
+  view: ReturnType<AnyGame['setup']>,
+  { table: file, save }: TableFileArgs,
+  io: CommandIo,
+): Promise<unknown> {
+  if (file !== undefined && save !== undefined) throw new UsageError('--table and --save: expected one of them');
+  if (file !== undefined) {
+    const bytes = await bytesOf(file, io);
+    return withTableFile(file, () => advisor.load(bytes));
+  }
+  const progress = progressTo(io);
+  const table = advisor.prepare(view.options as object, progress.tell, save === undefined ? view : undefined);
+  await progress.end();
+  if (save !== undefined) await io.writeFile(save, advisor.save(table));
+  return table;
+}

@@ -1,0 +1,69 @@
+import type { AnyGame } from '../kernel/types.js';
+import { loadGame } from '../record/game-of.js';
+import { openStrictly } from '../record/open.js';
+import { readLines } from '../record/read-lines.js';
+import { stateAt } from '../record/replay.js';
+import { naturalFlag, tableFlags } from './args.js';
+import { FileError, judging, UsageError } from './errors.js';
+import type { CommandIo } from './io.js';
+import { type Names, namesOf } from './names.js';
+import { openRecordFile, TORN } from './record-file.js';
+
+/** A record that was read as a whole. */
+export interface ReadRecord {
+  readonly record: unknown;
+  /** The last line of the log was cut off. */
+  readonly torn: boolean;
+}
+
+/** Reads a record, JSON or a log. @throws FileError, GameError (as rejections) */
+export async function readRecord(io: CommandIo, file: string): Promise<ReadRecord> {
+  const opened = await openRecordFile(io, file);
+  return opened.kind === 'json' ? { record: opened.value, torn: false } : readLines(opened.source);
+}
+
+/** A position of a game, as it was asked for. */
+export interface Position {
+  readonly state: ReturnType<AnyGame['setup']>;
+  readonly names: Names;
+  /** Where it stands, in words: `after 12 actions`. */
+  readonly where: string;
+}
+
+/** The flags that ask for a position. */
+export const positionFlags = {
+  file: { type: 'string' },
+  at: { type: 'string' },
+  players: { type: 'string' },
+  options: { type: 'string' },
+} as const;
+
+type PositionArgs = { readonly [flag in keyof typeof positionFlags]?: string | undefined };
+
+async function recorded(game: AnyGame, file: string, at: number | undefined, io: CommandIo): Promise<Position> {
+  const { record, torn } = await readRecord(io, file);
+  const { header, length } = openStrictly(record);
+  const own = await loadGame(header);
+  if (own.id !== game.id) throw new FileError(file, `it is a record of ${own.id}, not of ${game.id}`);
+  if (at !== undefined && at > length) throw new UsageError(`--at: expected at most ${length}, the number of actions`);
+  const count = at ?? length;
+  const state = stateAt(record, count, game);
+  if (torn) await io.stderr.write(`dicewright: ${file}: ${TORN}\n`);
+  const where = `after ${count} action${count === 1 ? '' : 's'}`;
+  return { state, names: namesOf(header.players, header.names), where };
+}
+
+/** The position of a record after so many actions, or the start. @throws UsageError, FileError (as rejections) */
+export async function positionOf(game: AnyGame, args: PositionArgs, io: CommandIo): Promise<Position> {
+  const { file } = args;
+  const at = naturalFlag(args.at, '--at', 0);
+  if (file === undefined) {
+    if (at !== undefined) throw new UsageError('--at: the number of actions of a record, which needs --file');
+    const table = tableFlags(game, args);
+    return { state: game.setup(table), names: namesOf(table.players), where: 'at the start' };
+  }
+  if (args.players !== undefined || args.options !== undefined) {
+    throw new UsageError('--players and --options are those of the record that --file names');
+  }
+  return judging(file, () => recorded(game, file, at, io));
+}
