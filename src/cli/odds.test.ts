@@ -68,7 +68,8 @@ describe('questions', () => {
   it('are none where a game has none, but an example of an action', async () => {
     const listed = await lines('rasanto');
     expect(listed[0]).toBe('Rasanto: what can be asked');
-    expect(listed[2]).toMatch(/^dicewright odds rasanto --action '\{"type":.*\}'$/);
+    expect(listed[2]).toBe('dicewright odds rasanto --action JSON (--value PATH | --event EVENT)');
+    expect(listed[4]).toMatch(/^ {2}--action '\{"type":.*\}'$/);
     expect(await json('rasanto')).toEqual({ game: 'rasanto', questions: [] });
   });
 });

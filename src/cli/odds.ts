@@ -55,11 +55,11 @@ const actionFlags = {
 /** An action of the start, as an example; none where it would be long. */
 function exampleOf(game: AnyGame): string {
   const players = usualPlayers(game);
-  if (players === undefined) return 'JSON';
+  if (players === undefined) return '';
   const state = game.setup({ players });
   const [action] = game.legalActions(state);
   const text = JSON.stringify(action) ?? '';
-  return action === undefined || text.length > 60 ? 'JSON' : `'${text}'`;
+  return action === undefined || text.length > 60 ? '' : `; for instance\n  --action '${text}'`;
 }
 
 /** What can be asked of a game. */
@@ -76,9 +76,8 @@ function questionsText(game: AnyGame, { questions }: Offers): string {
     const told = columns(rows).split('\n');
     lines.push(...told.filter((line) => line !== ''), '');
   }
-  lines.push(`dicewright odds ${id} --action ${exampleOf(game)}`);
-  lines.push('  with --value PATH or --event EVENT: what an action leads to, in any position;');
-  lines.push('  see dicewright odds --help');
+  lines.push(`dicewright odds ${id} --action JSON (--value PATH | --event EVENT)`);
+  lines.push(`  what an action leads to: see dicewright odds --help${exampleOf(game)}`);
   return lines.map((line) => `${line}\n`).join('');
 }
 
