@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { playersFor } from '../../src/cli/seats.js';
+import { playersFor } from '../../src/analysis/seats.js';
 import type { Traits } from '../../src/index.js';
 import { findGameFolders, type GameFolder } from './game-folders.js';
 

@@ -1,9 +1,9 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { usualPlayers } from '../analysis/seats.js';
 import { games, isGameId } from '../catalogue.js';
 import { GameError } from '../kernel/errors.js';
 import { type AnyGame, anyGame } from '../kernel/types.js';
 import { UsageError } from './errors.js';
-import { usualPlayers } from './seats.js';
 
 type Flags = NonNullable<ParseArgsConfig['options']>;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../test/helpers/command-io.js';
+import { usualPlayers } from '../analysis/seats.js';
 import { games } from '../catalogue.js';
 import { gameArg } from './args.js';
-import { usualPlayers } from './seats.js';
 
 const ids = Object.keys(games);
 

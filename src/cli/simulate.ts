@@ -1,10 +1,11 @@
+import type { Range } from '../analysis/runs.js';
 import { playout } from '../kernel/playout.js';
 import type { AnyGame } from '../kernel/types.js';
 import { gameArg, naturalFlag, onlyOne, readArgs, tableFlags } from './args.js';
 import { FileError, UsageError } from './errors.js';
 import type { Command, CommandIo } from './io.js';
 import { readJson } from './record-file.js';
-import { addGame, emptySimulation, merge, parseResult, type Range, resultOf, type Simulation } from './simulation.js';
+import { addGame, emptySimulation, merge, parseResult, resultOf, type Simulation } from './simulation.js';
 import { simulationText } from './simulation-text.js';
 
 const help = `Usage: dicewright simulate GAME --games n [--from a] [--to b] [--players n]

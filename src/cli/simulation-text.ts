@@ -1,15 +1,20 @@
+import { rangeText } from '../analysis/runs.js';
+import { deviation, type Estimate, mean, proportion } from '../analysis/statistics.js';
 import { cleanText } from '../render/clean.js';
 import { columns } from './output.js';
-import { rangeText, type SimulationResult } from './simulation.js';
-import { deviation, type Estimate, mean, proportion } from './statistics.js';
+import type { SimulationResult } from './simulation.js';
 
 const percent = (value: number): string => (100 * value).toFixed(1);
 
-function percentText({ value, low, high }: Estimate): string {
+function percentText(estimate: Estimate | null): string {
+  if (estimate === null) return '-';
+  const { value, low, high } = estimate;
   return `${percent(value)} % (${percent(low)} to ${percent(high)})`;
 }
 
-function meanText({ value, low, high }: Estimate): string {
+function meanText(estimate: Estimate | null): string {
+  if (estimate === null) return '-';
+  const { value, low, high } = estimate;
   return `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
 }
 

@@ -1,8 +1,20 @@
 import * as z from 'zod/mini';
+import { areJoined, type Range, rangesSchema, sizeOf, unitedRanges } from '../analysis/runs.js';
+import {
+  addAll,
+  count,
+  type Histogram,
+  histogramOf,
+  natural,
+  type Sample,
+  sampleOf,
+  sampleSchema,
+  text,
+  times,
+} from '../analysis/statistics.js';
 import { type Json, plainEqual } from '../kernel/plain.js';
 import { explain } from '../kernel/schema.js';
 import type { GameOutcome } from '../kernel/types.js';
-import { count, type Distribution, distributionOf, type Histogram, histogramOf } from './statistics.js';
 
 const FORMAT = 'dicewright-simulation/1';
 
@@ -16,9 +28,6 @@ export interface SimulationHead {
   /** Game i is played with the seed `<seed>/<i>`. */
   readonly seed: string;
 }
-
-/** Numbers of games, from the first one to before the second. */
-export type Range = readonly [from: number, to: number];
 
 /** What came of the games, as it is counted. */
 export interface Simulation {
@@ -40,7 +49,7 @@ export interface SimulationResult extends SimulationHead {
   readonly games: number;
   /** Games that were broken off because they took too many actions. */
   readonly unfinished: number;
-  readonly actions: Distribution;
+  readonly actions: Sample;
   /** How often each seat was among the winners. */
   readonly wins: readonly number[];
   /** Games with several winners: ties, and sides that win together. */
@@ -50,7 +59,7 @@ export interface SimulationResult extends SimulationHead {
   /** Who won together, by seats joined by `+`, `""` for nobody → how often. */
   readonly winners: Readonly<Record<string, number>>;
   /** The scores of each seat; `null` where the game has none. */
-  readonly scores: readonly Distribution[] | null;
+  readonly scores: readonly Sample[] | null;
 }
 
 export function emptySimulation(head: SimulationHead, ranges: readonly Range[]): Simulation {
@@ -69,8 +78,6 @@ export function addGame({ actions, winners, scores }: Simulation, length: number
   }
 }
 
-const sizeOf = (ranges: readonly Range[]): number => ranges.reduce((sum, [from, to]) => sum + to - from, 0);
-
 const seatsOf = (winners: string): number[] => (winners === '' ? [] : winners.split('+').map(Number));
 
 /** The result in an order that depends on nothing but what was counted. */
@@ -85,26 +92,13 @@ export function resultOf({ head, ranges, actions, winners, scores }: Simulation)
     ranges,
     games,
     unfinished: games - among(() => true),
-    actions: distributionOf(actions),
+    actions: sampleOf(actions),
     wins: scores.map((_, seat) => among((seats) => seats.includes(seat))),
     ties: among(({ length }) => length > 1),
     lost: among(({ length }) => length === 0),
     winners: Object.fromEntries(entries),
-    scores: scores.every(({ size }) => size === 0) ? null : scores.map(distributionOf),
+    scores: scores.every(({ size }) => size === 0) ? null : scores.map(sampleOf),
   };
-}
-
-/** Ranges in ascending order, those that touch put together; the first that overlaps another one is `overlap`. */
-function joinedRanges(all: readonly Range[]): { readonly ranges: Range[]; readonly overlap: Range | undefined } {
-  const ranges: Range[] = [];
-  let overlap: Range | undefined;
-  for (const [from, to] of [...all].sort(([a], [b]) => a - b)) {
-    const last = ranges.at(-1);
-    if (last && from < last[1]) overlap ??= [from, Math.min(to, last[1])];
-    if (last && from <= last[1]) ranges[ranges.length - 1] = [last[0], Math.max(last[1], to)];
-    else ranges.push([from, to]);
-  }
-  return { ranges, overlap };
 }
 
 /** A merger of results, or why they can't be merged. */
@@ -112,41 +106,17 @@ export type Merged = { readonly simulation: Simulation } | { readonly problem: s
 
 /** What one run over all the games of both would have given. */
 export function merge(one: Simulation, other: Simulation): Merged {
-  for (const key of ['game', 'rules', 'players', 'options', 'seed'] as const) {
-    if (!plainEqual(one.head[key], other.head[key])) {
-      const [mine, theirs] = [one, other].map(({ head }) => JSON.stringify(head[key]));
-      return { problem: `another ${key}: ${theirs}, not ${mine}` };
-    }
-  }
-  const { ranges, overlap } = joinedRanges([...one.ranges, ...other.ranges]);
-  if (overlap) return { problem: `games ${rangeText(overlap)} are there already` };
-  const simulation = emptySimulation(one.head, ranges);
+  const united = unitedRanges(one, other);
+  if ('problem' in united) return united;
+  const simulation = emptySimulation(one.head, united.ranges);
   for (const part of [one, other]) {
-    for (const [length, times] of part.actions) count(simulation.actions, length, times);
-    for (const [winners, times] of part.winners) count(simulation.winners, winners, times);
-    for (const [seat, scores] of part.scores.entries()) {
-      for (const [score, times] of scores) count(simulation.scores[seat] as Histogram, score, times);
-    }
+    addAll(simulation.actions, part.actions);
+    addAll(simulation.winners, part.winners);
+    for (const [seat, scores] of part.scores.entries()) addAll(simulation.scores[seat] as Histogram, scores);
   }
   return { simulation };
 }
 
-/** `0 to 99`. */
-export const rangeText = ([from, to]: Range): string => (to - from === 1 ? `${from}` : `${from} to ${to - 1}`);
-
-const natural = z.int().check(z.minimum(0));
-const times = z.int().check(z.minimum(1));
-const text = z.string().check(z.maxLength(20_000));
-const numberKey = z.string().check(z.regex(/^-?\d{1,16}(\.\d{1,20})?$/));
-const bound = z.nullable(z.number());
-const distribution = z.strictObject({
-  count: natural,
-  sum: z.number(),
-  sumOfSquares: z.number(),
-  min: bound,
-  max: bound,
-  histogram: z.record(numberKey, times),
-});
 const schema = z.strictObject({
   format: z.literal(FORMAT),
   game: text,
@@ -154,15 +124,15 @@ const schema = z.strictObject({
   players: times.check(z.maximum(100)),
   options: z.record(text, z.json()),
   seed: text,
-  ranges: z.array(z.tuple([natural, natural])).check(z.maxLength(100_000)),
+  ranges: rangesSchema,
   games: natural,
   unfinished: natural,
-  actions: distribution,
+  actions: sampleSchema,
   wins: z.array(natural).check(z.maxLength(100)),
   ties: natural,
   lost: natural,
   winners: z.record(z.string().check(z.regex(/^(\d{1,2}(\+\d{1,2}){0,99})?$/)), times),
-  scores: z.nullable(z.array(distribution).check(z.maxLength(100))),
+  scores: z.nullable(z.array(sampleSchema).check(z.maxLength(100))),
 });
 
 /** The counts of a result that was written as JSON, from anywhere; or why it is none. */
@@ -180,10 +150,8 @@ export function parseResult(value: unknown): Merged {
     winners: new Map(Object.entries(data.winners)),
     scores: Array.from({ length: players }, (_, seat) => histogramOf(data.scores?.[seat] ?? { histogram: {} })),
   };
-  const isJoined = plainEqual(joinedRanges(data.ranges), { ranges: data.ranges, overlap: undefined });
-  const areRanges = data.ranges.every(([from, to]) => from < to);
   const { games, unfinished } = data;
   const isWhole =
-    isJoined && areRanges && data.actions.count === games && unfinished >= 0 && plainEqual(resultOf(simulation), data);
+    areJoined(data.ranges) && data.actions.count === games && unfinished >= 0 && plainEqual(resultOf(simulation), data);
   return isWhole ? { simulation } : { problem: 'a result of simulate whose numbers contradict each other' };
 }

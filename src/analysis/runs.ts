@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { plainEqual } from '../kernel/plain.js';
+import { natural } from './statistics.js';
+
+/** Numbers of games, from the first one to before the second. */
+export type Range = readonly [from: number, to: number];
+
+/** The shape of ranges as JSON has them. */
+export const rangesSchema = z.array(z.tuple([natural, natural])).check(z.maxLength(100_000));
+
+/** How many games they are. */
+export const sizeOf = (ranges: readonly Range[]): number => ranges.reduce((sum, [from, to]) => sum + to - from, 0);
+
+/** Ranges in ascending order, those that touch put together; the first that overlaps another one is `overlap`. */
+export function joinedRanges(all: readonly Range[]): {
+  readonly ranges: Range[];
+  readonly overlap: Range | undefined;
+} {
+  const ranges: Range[] = [];
+  let overlap: Range | undefined;
+  for (const [from, to] of [...all].sort(([a], [b]) => a - b)) {
+    const last = ranges.at(-1);
+    if (last && from < last[1]) overlap ??= [from, Math.min(to, last[1])];
+    if (last && from <= last[1]) ranges[ranges.length - 1] = [last[0], Math.max(last[1], to)];
+    else ranges.push([from, to]);
+  }
+  return { ranges, overlap };
+}
+
+/** Whether they are as {@link joinedRanges} gives them. */
+export function areJoined(ranges: readonly Range[]): boolean {
+  return (
+    ranges.every(([from, to]) => from < to) &&
+    plainEqual(joinedRanges(ranges), { ranges: [...ranges], overlap: undefined })
+  );
+}
+
+/** What of the range is not among the others, which are joined. */
+export function gapsIn([from, to]: Range, ranges: readonly Range[]): Range[] {
+  const gaps: Range[] = [];
+  let next = from;
+  for (const [start, end] of ranges) {
+    if (start > next) gaps.push([next, Math.min(start, to)]);
+    next = Math.max(next, end);
+    if (next >= to) break;
+  }
+  if (next < to) gaps.push([next, to]);
+  return gaps.filter(([start, end]) => start < end);
+}
+
+/** The games `0 to 99`. */
+export const rangeText = ([from, to]: Range): string => (to - from === 1 ? `${from}` : `${from} to ${to - 1}`);
+
+/** A run of games: what was played, and which games of it. */
+export interface Run<Head> {
+  readonly head: Head;
+  readonly ranges: readonly Range[];
+}
+
+/** The ranges of both, or why they cannot be put together: something in their heads differs, or games are in both. */
+export function unitedRanges<Head extends object>(
+  one: Run<Head>,
+  other: Run<Head>,
+): { readonly ranges: readonly Range[] } | { readonly problem: string } {
+  for (const key of Object.keys(one.head) as (keyof Head & string)[]) {
+    if (!plainEqual(one.head[key], other.head[key])) {
+      const [mine, theirs] = [one, other].map(({ head }) => JSON.stringify(head[key]));
+      return { problem: `another ${key}: ${theirs}, not ${mine}` };
+    }
+  }
+  const { ranges, overlap } = joinedRanges([...one.ranges, ...other.ranges]);
+  return overlap ? { problem: `games ${rangeText(overlap)} are there already` } : { ranges };
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { type Confidence, type Interval, student, wilson } from './interval.js';
+
+/** How often each number came. Integer counts only, so that sums over parts are the sums of the whole. */
+export type Histogram = Map<number, number>;
+
+/** Numbers that came in games played, and what they come to. */
+export interface Sample {
+  readonly count: number;
+  readonly sum: number;
+  readonly sumOfSquares: number;
+  /** `null` when there is none. */
+  readonly min: number | null;
+  readonly max: number | null;
+  /** Value → how often it came. */
+  readonly histogram: Readonly<Record<string, number>>;
+}
+
+export function count<Key>(counts: Map<Key, number>, key: Key, times = 1): void {
+  counts.set(key, (counts.get(key) ?? 0) + times);
+}
+
+/** Counts all that another histogram has counted. */
+export function addAll<Key>(counts: Map<Key, number>, others: ReadonlyMap<Key, number>): void {
+  for (const [key, times] of others) count(counts, key, times);
+}
+
+/** Everything is reckoned from the histogram in the order of its values: equal histograms, equal samples. */
+export function sampleOf(histogram: Histogram): Sample {
+  const entries = [...histogram].sort(([a], [b]) => a - b);
+  const total = (weigh: (value: number) => number): number =>
+    entries.reduce((sum, [value, times]) => sum + weigh(value) * times, 0);
+  return {
+    count: total(() => 1),
+    sum: total((value) => value),
+    sumOfSquares: total((value) => value ** 2),
+    min: entries[0]?.[0] ?? null,
+    max: entries.at(-1)?.[0] ?? null,
+    histogram: Object.fromEntries(entries),
+  };
+}
+
+/** The histogram of a sample that was written as JSON. */
+export function histogramOf({ histogram }: Pick<Sample, 'histogram'>): Histogram {
+  return new Map(Object.entries(histogram).map(([value, times]) => [Number(value), times]));
+}
+
+/** An integer from 0, as JSON has it. */
+export const natural = z.int().check(z.minimum(0));
+/** How often something came that came. */
+export const times = z.int().check(z.minimum(1));
+/** A text of moderate length. */
+export const text = z.string().check(z.maxLength(20_000));
+
+const numberKey = z.string().check(z.regex(/^-?\d{1,16}(\.\d{1,20})?$/));
+const bound = z.nullable(z.number());
+
+/** The shape of a {@link Sample}; whether it is one in itself shows when it is made again from its histogram. */
+export const sampleSchema = z.strictObject({
+  count: natural,
+  sum: z.number(),
+  sumOfSquares: z.number(),
+  min: bound,
+  max: bound,
+  histogram: z.record(numberKey, times),
+});
+
+/** What a mean is estimated to be; the bounds are those of a confidence interval. */
+export interface Estimate extends Interval {
+  readonly value: number;
+}
+
+/** The standard deviation of the values, as an estimate from a sample; 0 for less than two. */
+export function deviation({ count, sum, sumOfSquares }: Sample): number {
+  return count < 2 ? 0 : Math.sqrt(Math.max(0, (sumOfSquares - sum ** 2 / count) / (count - 1)));
+}
+
+/** The mean with Student's interval; `null` for no values. The bounds are infinite for a single one. */
+export function mean(sample: Sample, confidence: Confidence = 0.95): Estimate | null {
+  if (sample.count === 0) return null;
+  const value = sample.sum / sample.count;
+  return { value, ...student(value, deviation(sample), sample.count, confidence) };
+}
+
+/**
+ * The mean of values from `least` to `most`, with Wilson's interval; `null` for no values.
+ *
+ * Wilson's interval is made for values that are one end or the other. No value in between varies more than those with the
+ * same mean do (Bhatia and Davis, A better bound on the variance, 2000), so it holds the true mean at least as often as it
+ * says; and unlike Student's, it is right as well where all values that came are the same.
+ */
+export function boundedMean(
+  sample: Sample,
+  least: number,
+  most: number,
+  confidence: Confidence = 0.95,
+): Estimate | null {
+  const { count, sum } = sample;
+  if (count === 0) return null;
+  const scale = most - least;
+  // Rounding may leave the sum of fractions a hair outside.
+  const hits = Math.min(count, Math.max(0, (sum - count * least) / scale));
+  const { low, high } = wilson(hits, count, confidence);
+  return { value: sum / count, low: least + scale * low, high: least + scale * high };
+}
+
+/** How often something happened among so many, with Wilson's interval; `null` for none. */
+export function proportion(hits: number, samples: number, confidence: Confidence = 0.95): Estimate | null {
+  return samples === 0 ? null : { value: hits / samples, ...wilson(hits, samples, confidence) };
+}
