@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Plugin } from 'esbuild';
 import { defineConfig } from 'tsup';
-import { commandEntry, distName, publicEntries } from './scripts/lib/entries.js';
+import { commandEntry, distName, platformEntries, publicEntries } from './scripts/lib/entries.js';
 import { findGameFolders } from './scripts/lib/game-folders.js';
 
 const library = Object.fromEntries(Object.entries(publicEntries).map(([subpath, file]) => [distName(subpath), file]));
@@ -38,10 +38,13 @@ export default defineConfig({
     ...library,
     ...games,
     ...analyses,
+    ...platformEntries,
     'analysis/tools': 'src/analysis/tools.ts',
     'analysis/games': 'src/analysis/games.generated.ts',
     cli: commandEntry,
   },
+  // What package.json's `imports` choose between.
+  external: [/^#/],
   esbuildPlugins: [keepStars],
   format: ['esm', 'cjs'],
   target: 'es2022',

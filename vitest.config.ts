@@ -1,12 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { publicEntries, specifier } from './scripts/lib/entries.js';
+import { platformEntries, publicEntries, specifier } from './scripts/lib/entries.js';
 
 // Tests and examples import the package by its name; here the name stands for the sources.
 const alias = Object.entries(publicEntries).map(([subpath, file]) => ({
   find: new RegExp(`^${specifier(subpath)}$`),
   replacement: fileURLToPath(new URL(file, import.meta.url)),
 }));
+alias.push({
+  find: /^#platform$/,
+  replacement: fileURLToPath(new URL(platformEntries['platform/node'], import.meta.url)),
+});
 
 export default defineConfig({
   resolve: { alias },

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectionOf } from '../scripts/lib/collections.js';
-import { distName, publicEntries, specifier } from '../scripts/lib/entries.js';
+import { distName, platformEntries, publicEntries, specifier } from '../scripts/lib/entries.js';
 import { findGameFolders } from '../scripts/lib/game-folders.js';
 import {
   bundle,
@@ -77,9 +77,12 @@ describe('the configuration', () => {
     const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile) as {
       config: { compilerOptions: { paths: unknown } };
     };
-    expect(config.compilerOptions.paths).toEqual(
-      Object.fromEntries(Object.entries(publicEntries).map(([subpath, file]) => [specifier(subpath), [`./${file}`]])),
-    );
+    expect(config.compilerOptions.paths).toEqual({
+      '#platform': [`./${platformEntries['platform/node']}`],
+      ...Object.fromEntries(
+        Object.entries(publicEntries).map(([subpath, file]) => [specifier(subpath), [`./${file}`]]),
+      ),
+    });
     const typedoc = JSON.parse(readFileSync(join(root, 'typedoc.json'), 'utf8')) as { entryPoints: unknown };
     expect(typedoc.entryPoints).toEqual(Object.values(publicEntries));
   });

@@ -20,6 +20,16 @@ export const publicEntries = {
 /** The command's entry; no library entry, so it has no types. */
 export const commandEntry = 'src/cli/main.ts';
 
+/**
+ * What runs in Node only, or otherwise there than in browsers: `#platform` of package.json's `imports`, and the module of
+ * the worker threads, which lies beside it.
+ */
+export const platformEntries = {
+  'platform/node': 'src/platform/node.ts',
+  'platform/browser': 'src/platform/browser.ts',
+  'platform/tournament-worker': 'src/platform/tournament-worker.ts',
+} as const satisfies Record<string, string>;
+
 /** `'.'` → `'index'`, `'./kiriki'` → `'kiriki'`: the name of the built file in dist. */
 export const distName = (subpath: string): string => (subpath === '.' ? 'index' : subpath.replace(/^\.\//, ''));
 

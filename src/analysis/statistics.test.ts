@@ -102,7 +102,7 @@ describe('means of bounded values', () => {
     ['thirds and halves', [0.2, 0.2, 0.2, 0.4], 25],
   ] as const)('hold the true mean as often as they say: %s', (title, chances, size) => {
     const values = [1, 1 / 2, 1 / 3, 0];
-    const truth = chances.reduce((sum, chance, i) => sum + chance * (values[i] as number), 0);
+    const truth = chances.reduce<number>((sum, chance, i) => sum + chance * (values[i] as number), 0);
     const rng = createRng(title);
     const draw = (): number => {
       let left = uniformInt(rng, 0, 9_999) / 10_000;

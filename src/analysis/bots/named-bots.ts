@@ -1,0 +1,59 @@
+import { GameError } from '../../kernel/errors.js';
+import type { BotParameter, NamedBot } from '../../kernel/named-bot.js';
+import { greedyBot } from './greedy-bot.js';
+import { mctsBot } from './mcts-bot.js';
+import { monteCarloBot } from './monte-carlo-bot.js';
+import { randomBot } from './random-bot.js';
+
+/** @throws GameError `INVALID_SETUP` */
+function numberFrom(name: string, text: string): number {
+  const number = /^\d{1,12}(\.\d{1,12})?$/.test(text) ? Number(text) : Number.NaN;
+  if (Number.isNaN(number)) throw new GameError('INVALID_SETUP', `${name}: expected a number, got ${text}`);
+  return number;
+}
+
+/** The parameters as numbers. */
+function numbersOf<const Name extends string>(
+  parameters: Readonly<Record<string, string>>,
+): { readonly [name in Name]: number } {
+  const entries = Object.entries(parameters).map(([name, text]) => [name, numberFrom(name, text)] as const);
+  return Object.fromEntries(entries) as { readonly [name in Name]: number };
+}
+
+const maxActions: BotParameter = {
+  name: 'maxActions',
+  about: 'actions after which a game is broken off',
+  default: '2000',
+};
+
+/** The bots that play any game, by the names by which tournaments know them. */
+export const namedBots: Readonly<Record<string, NamedBot>> = {
+  random: {
+    about: 'plays any legal action',
+    parameters: [],
+    create: ({ game }) => randomBot(game),
+  },
+  greedy: {
+    about: 'looks one action ahead for the end of the game',
+    parameters: [
+      { name: 'limit', about: 'outcomes of an action that are listed, else drawn', default: '10000' },
+      { name: 'samples', about: 'outcomes drawn', default: '100' },
+      { name: 'worlds', about: 'states imagined for what is hidden', default: '10' },
+    ],
+    create: ({ game, parameters }) => greedyBot(game, numbersOf<'limit' | 'samples' | 'worlds'>(parameters)),
+  },
+  monteCarlo: {
+    about: 'plays each action out at random again and again',
+    parameters: [{ name: 'playouts', about: 'games for a decision', default: '100' }, maxActions],
+    create: ({ game, parameters }) => monteCarloBot(game, numbersOf<'playouts' | 'maxActions'>(parameters)),
+  },
+  mcts: {
+    about: 'Monte Carlo tree search',
+    parameters: [
+      { name: 'iterations', about: 'games for a decision', default: '200' },
+      { name: 'exploration', about: 'weight of what is little known', default: `${Math.SQRT2.toFixed(6)}` },
+      maxActions,
+    ],
+    create: ({ game, parameters }) => mctsBot(game, numbersOf<'iterations' | 'exploration' | 'maxActions'>(parameters)),
+  },
+};

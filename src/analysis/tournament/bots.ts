@@ -1,0 +1,214 @@
+import { GameError } from '../../kernel/errors.js';
+import type { BotMaterial, NamedBot } from '../../kernel/named-bot.js';
+import { oneLine } from '../../kernel/plain.js';
+import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
+import { analyses } from '../analyses.generated.js';
+import type { Bot } from '../bots/bot.js';
+import { namedBots } from '../bots/named-bots.js';
+import { errorText } from './error-text.js';
+import type { Platform } from './platform.js';
+
+/** A bot of your own that worker threads can make, too: a module, and what it exports. */
+export interface BotModule {
+  /** A path or a `file:` URL. */
+  readonly module: string;
+  /** The export, a function from a game to a bot. Default `default`. */
+  readonly export?: string | undefined;
+  /** What it is called in the result. Default: the export and the file. */
+  readonly name?: string | undefined;
+}
+
+/** A bot that is a function, and what it is called in the result. */
+export interface BotFunction<Action, View> {
+  readonly name: string;
+  readonly choose: Bot<Action, View>;
+}
+
+/**
+ * Who plays in a tournament:
+ *
+ * - by name, with parameters: `'random'`, `'greedy'`, `'monteCarlo:playouts=50'`, `'mcts:iterations=200:exploration=1'`,
+ *   and what the game's own mathematics offers, such as `'optimal:table=kiriki.table'` for Kiriki;
+ * - a module of your own ({@link BotModule}), also as text: `'module:file=./bot.js:export=bot'`;
+ * - a function, with a name or without. Functions can't be sent to worker threads.
+ */
+export type TournamentBot<Action, View> = string | BotModule | BotFunction<Action, View> | Bot<Action, View>;
+
+type Policy = Bot<AnyAction, Envelope>;
+
+/** A bot as data, from which any thread can make it. */
+export type BotData =
+  | { readonly kind: 'named'; readonly name: string; readonly material: Pick<BotMaterial, 'parameters' | 'files'> }
+  | { readonly kind: 'module'; readonly module: string; readonly export: string };
+
+/** A bot that is ready to play. */
+export interface ReadyBot {
+  readonly name: string;
+  readonly policy: Policy;
+  /** `null` for a function. */
+  readonly data: BotData | null;
+}
+
+/** A game, and the options with which it is played, defaults filled in. */
+export interface BotTable {
+  readonly game: AnyGame;
+  readonly options: object;
+}
+
+/** What the bots need of the world. */
+export type BotTools = Pick<Platform, 'readFile' | 'loadModule'>;
+
+function refuse(message: string, cause?: unknown): GameError {
+  return new GameError('INVALID_SETUP', message, { cause });
+}
+
+/** `name:key=value:key=value`; a part without `=` belongs to the value before it. @throws GameError `INVALID_SETUP` */
+export function parseBot(text: string): { readonly name: string; readonly given: Readonly<Record<string, string>> } {
+  const [name = '', ...parts] = text.split(':');
+  const given: [key: string, value: string][] = [];
+  for (const part of parts) {
+    const at = part.indexOf('=');
+    const last = given.at(-1);
+    if (at > 0) given.push([part.slice(0, at), part.slice(at + 1)]);
+    else if (last) last[1] += `:${part}`;
+    else throw refuse(`bot ${oneLine(text)}: expected name:parameter=value`);
+  }
+  if (new Set(given.map(([key]) => key)).size < given.length) {
+    throw refuse(`bot ${oneLine(text)}: a parameter is there twice`);
+  }
+  return { name, given: Object.fromEntries(given) };
+}
+
+/** The bots that can be named for the game: those for all games, and its own. */
+export async function botsFor({ id }: AnyGame): Promise<Readonly<Record<string, NamedBot>>> {
+  const load = Object.hasOwn(analyses, id)
+    ? (analyses as Readonly<Record<string, () => Promise<object>>>)[id]
+    : undefined;
+  const offered = Object.entries((await load?.()) ?? {}).filter(([name]) => name.endsWith('Bots'));
+  return Object.assign({}, namedBots, ...offered.map(([, bots]) => bots as object)) as Readonly<
+    Record<string, NamedBot>
+  >;
+}
+
+/** Reads files and fills in defaults. */
+async function materialOf(
+  bot: NamedBot,
+  given: Readonly<Record<string, string>>,
+  { game, options }: BotTable,
+  { readFile }: BotTools,
+): Promise<BotMaterial> {
+  const known = bot.parameters.map(({ name }) => name);
+  for (const name of Object.keys(given)) {
+    if (known.includes(name)) continue;
+    throw refuse(`there is no ${oneLine(name)}, only ${known.length === 0 ? 'the name' : known.join(', ')}`);
+  }
+  const parameters: Record<string, string> = {};
+  const files: Record<string, Uint8Array> = {};
+  for (const { name, about, default: fallback, isFile } of bot.parameters) {
+    const value = given[name] ?? fallback;
+    if (isFile) {
+      if (value !== undefined) files[name] = await readFile(value);
+    } else if (value === undefined) throw refuse(`${name} is missing: ${about}`);
+    else parameters[name] = value;
+  }
+  const material = { game, options, parameters, files };
+  return bot.prepare ? { ...material, files: { ...files, ...bot.prepare(material) } } : material;
+}
+
+/** The bot that the data describe. */
+async function botOf(data: BotData, { game, options }: BotTable, tools: BotTools): Promise<Policy> {
+  if (data.kind === 'named') {
+    const bot = (await botsFor(game))[data.name] as NamedBot;
+    return bot.create({ game, options, ...data.material });
+  }
+  const exports = await tools.loadModule(data.module);
+  const make = exports[data.export];
+  if (typeof make !== 'function') throw refuse(`${data.module} exports no function ${data.export}`);
+  const bot: unknown = await (make as (game: AnyGame) => unknown)(game);
+  if (typeof bot !== 'function') throw refuse(`${data.export} of ${data.module} gave no bot: a bot is a function`);
+  return bot as Policy;
+}
+
+/** What is asked for, as data and with its name; a function is a bot already. */
+async function described(
+  bot: TournamentBot<AnyAction, Envelope>,
+  place: number,
+  table: BotTable,
+  tools: BotTools,
+): Promise<{ readonly name: string; readonly data: BotData } | { readonly name: string; readonly policy: Policy }> {
+  if (typeof bot === 'function') return { name: `bot ${place + 1}`, policy: bot };
+  if (typeof bot === 'object' && bot !== null) {
+    if ('choose' in bot && typeof bot.choose === 'function') return { name: `${bot.name}`, policy: bot.choose };
+    if ('module' in bot && typeof bot.module === 'string') return describedModule(bot);
+  }
+  if (typeof bot !== 'string') throw refuse('expected a name, a module or a function');
+  const { name, given } = parseBot(bot);
+  if (name === 'module') {
+    const { file, export: exported, ...others } = given;
+    const [other] = Object.keys(others);
+    if (other !== undefined) throw refuse(`there is no ${oneLine(other)}, only file, export`);
+    if (file === undefined) throw refuse('file is missing: the module');
+    return describedModule({ module: file, export: exported });
+  }
+  const known = await botsFor(table.game);
+  const named = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (named === undefined)
+    throw refuse(`there is none of that name: there are ${Object.keys(known).join(', ')}, module`);
+  const { parameters, files } = await materialOf(named, given, table, tools);
+  const isFile = (key: string): boolean => named.parameters.some((one) => one.name === key && one.isFile === true);
+  // Where a file lies makes no other bot, as the same table may lie elsewhere on another machine.
+  const told = Object.entries(given).filter(([key]) => !isFile(key));
+  return {
+    name: [name, ...told.map(([key, value]) => `${key}=${value}`)].join(':'),
+    data: { kind: 'named', name, material: { parameters, files } },
+  };
+}
+
+function describedModule({ module, export: exported = 'default', name }: BotModule) {
+  const file = module.split(/[\\/]/).at(-1) ?? module;
+  return { name: name ?? `${exported} of ${file}`, data: { kind: 'module', module, export: exported } } as const;
+}
+
+/** What the bot is called in a message, before its name is known. */
+const labelOf = (bot: unknown, place: number): string =>
+  typeof bot === 'string' ? oneLine(bot).slice(0, 80) : `${place + 1}`;
+
+/** Two of the same name get numbers. */
+function distinctNames(names: readonly string[]): string[] {
+  return names.map((name, place) => {
+    const before = names.slice(0, place).filter((other) => other === name).length;
+    return before === 0 ? name : `${name} (${before + 1})`;
+  });
+}
+
+/**
+ * Makes the bots that play.
+ *
+ * @throws GameError `INVALID_SETUP` (as a rejection) for what is no bot; it names the bot
+ */
+export async function readyBots(
+  bots: readonly TournamentBot<AnyAction, Envelope>[],
+  table: BotTable,
+  tools: BotTools,
+): Promise<ReadyBot[]> {
+  const ready: ReadyBot[] = [];
+  for (const [place, bot] of bots.entries()) {
+    try {
+      const found = await described(bot, place, table, tools);
+      ready.push(
+        'policy' in found ? { ...found, data: null } : { ...found, policy: await botOf(found.data, table, tools) },
+      );
+    } catch (error) {
+      throw refuse(`bot ${labelOf(bot, place)}: ${errorText(error)}`, error);
+    }
+  }
+  const names = distinctNames(ready.map(({ name }) => oneLine(name)));
+  return ready.map((bot, place) => ({ ...bot, name: names[place] as string }));
+}
+
+/** Makes the bots again in another thread. */
+export async function botsFromData(data: readonly BotData[], table: BotTable, tools: BotTools): Promise<Policy[]> {
+  const policies: Policy[] = [];
+  for (const one of data) policies.push(await botOf(one, table, tools));
+  return policies;
+}

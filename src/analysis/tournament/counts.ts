@@ -1,0 +1,124 @@
+import type { GameOutcome } from '../../kernel/types.js';
+import type { Range } from '../runs.js';
+import { addAll, count, type Histogram } from '../statistics.js';
+
+/** What is played. Only games of the same tournament can be put together. */
+export interface TournamentHead {
+  readonly game: string;
+  readonly rules: number;
+  readonly players: number;
+  /** Of the game, with the defaults filled in. */
+  readonly options: object;
+  /** The names of the bots. The player at seat s of game i is bot (i + s) modulo their number. */
+  readonly bots: readonly string[];
+  /** Everything in game i depends on that and on i alone. */
+  readonly seed: string;
+  /** A game is broken off after so many actions. */
+  readonly maxActions: number;
+}
+
+/** What is counted of a bot, or of the difference between two. */
+export interface Counts {
+  /** Of the victory, by game. */
+  readonly shares: Histogram;
+  readonly scores: Histogram;
+}
+
+/** What is counted of a tournament: integers alone, so that the parts add up to the whole in any order. */
+export interface TournamentCounts {
+  /** How many actions the games took. */
+  readonly actions: Histogram;
+  readonly bots: readonly (Counts & { unfinished: number })[];
+  /** By {@link pairIndex}. */
+  readonly pairs: readonly Counts[];
+  unfinished: number;
+}
+
+/** The pairs of bots: 0 and 1, 0 and 2, 1 and 2, 0 and 3 and so on. */
+export const pairIndex = (one: number, other: number): number => (other * (other - 1)) / 2 + one;
+
+/** The pairs of so many bots, in the order of {@link pairIndex}. */
+export function pairsOf(bots: number): (readonly [one: number, other: number])[] {
+  return Array.from({ length: bots }, (_, other) =>
+    Array.from({ length: other }, (_, one) => [one, other] as const),
+  ).flat();
+}
+
+const noCounts = (): Counts => ({ shares: new Map(), scores: new Map() });
+
+export function noGames(bots: number): TournamentCounts {
+  return {
+    actions: new Map(),
+    bots: Array.from({ length: bots }, () => ({ ...noCounts(), unfinished: 0 })),
+    pairs: pairsOf(bots).map(noCounts),
+    unfinished: 0,
+  };
+}
+
+/** The bots of a game, by seat. */
+export const lineUp = ({ players, bots }: TournamentHead, game: number): number[] =>
+  Array.from({ length: players }, (_, seat) => (game + seat) % bots.length);
+
+/** Adds what the game has come to. A bot at several seats has their share together, and the mean of their scores. */
+export function addGame(
+  counts: TournamentCounts,
+  seats: readonly number[],
+  actions: number,
+  outcome: GameOutcome | null,
+): void {
+  count(counts.actions, actions);
+  const playing = [...new Set(seats)].sort((a, b) => a - b);
+  if (outcome === null) {
+    counts.unfinished++;
+    for (const bot of playing) (counts.bots[bot] as { unfinished: number }).unfinished++;
+    return;
+  }
+  const { winners, scores } = outcome;
+  const shares = playing.map((bot) => {
+    const wins = winners.filter((seat) => seats[seat] === bot).length;
+    return wins === 0 ? 0 : wins / winners.length;
+  });
+  const means = playing.map((bot) => {
+    if (scores === null) return null;
+    const own = scores.filter((_, seat) => seats[seat] === bot);
+    return own.reduce((sum, score) => sum + score, 0) / own.length;
+  });
+  for (const [place, bot] of playing.entries()) {
+    addValues(counts.bots[bot] as Counts, shares[place] as number, means[place] as number | null);
+    for (let before = 0; before < place; before++) {
+      const pair = counts.pairs[pairIndex(playing[before] as number, bot)] as Counts;
+      const [mean, other] = [means[before] as number | null, means[place] as number | null];
+      const difference = mean === null || other === null ? null : mean - other;
+      addValues(pair, (shares[before] as number) - (shares[place] as number), difference);
+    }
+  }
+}
+
+function addValues({ shares, scores }: Counts, share: number, score: number | null): void {
+  count(shares, share);
+  if (score !== null) count(scores, score);
+}
+
+function addCounts(counts: Counts, others: Counts): void {
+  addAll(counts.shares, others.shares);
+  addAll(counts.scores, others.scores);
+}
+
+/** Adds all that was counted in other games. */
+export function addGames(counts: TournamentCounts, others: TournamentCounts): void {
+  addAll(counts.actions, others.actions);
+  for (const [bot, own] of counts.bots.entries()) {
+    const other = others.bots[bot] as TournamentCounts['bots'][number];
+    addCounts(own, other);
+    own.unfinished += other.unfinished;
+  }
+  for (const [pair, own] of counts.pairs.entries()) addCounts(own, others.pairs[pair] as Counts);
+  counts.unfinished += others.unfinished;
+}
+
+/** Games of a tournament, and what came of them. */
+export interface CountedGames {
+  readonly head: TournamentHead;
+  readonly ranges: readonly Range[];
+  readonly counts: TournamentCounts;
+}

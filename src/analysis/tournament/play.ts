@@ -1,0 +1,66 @@
+import { playout } from '../../kernel/playout.js';
+import { createRng, type RandomGenerator } from '../../kernel/random.js';
+import type { AnyAction, AnyGame, Envelope, GameOutcome } from '../../kernel/types.js';
+import type { Bot } from '../bots/bot.js';
+import { addGame, lineUp, type TournamentCounts, type TournamentHead } from './counts.js';
+import { errorText } from './error-text.js';
+
+/** Who plays what. */
+export interface Match {
+  readonly game: AnyGame;
+  readonly head: TournamentHead;
+  /** In the order of the head's names. */
+  readonly bots: readonly Bot<AnyAction, Envelope>[];
+}
+
+/** A game that could not be played: a bot threw, or gave no legal action. */
+export class TournamentError extends Error {
+  override readonly name = 'TournamentError';
+  /** The number of the game. */
+  readonly game: number;
+  /** Who was asked for an action last, from 0. */
+  readonly seat: number;
+  /** The name of the bot at that seat. */
+  readonly bot: string;
+
+  /** @internal */
+  constructor(game: number, seat: number, bot: string, cause: unknown) {
+    super(`game ${game}: bot ${bot} at seat ${seat}: ${errorText(cause)}`, { cause });
+    this.game = game;
+    this.seat = seat;
+    this.bot = bot;
+  }
+}
+
+/**
+ * Plays a game of the tournament and counts it. It depends on nothing but the seed and its number: the dice come from
+ * one generator, and each seat has a generator of its own.
+ *
+ * @throws TournamentError when a bot throws, or gives no legal action
+ */
+export function playGame({ game, head, bots }: Match, index: number, counts: TournamentCounts): void {
+  const { players, options, seed, maxActions } = head;
+  const seats = lineUp(head, index);
+  const rngs: (RandomGenerator | undefined)[] = [];
+  let asked = 0;
+  let actions = 0;
+  const choose: Bot<AnyAction, Envelope> = (view, player) => {
+    asked = player;
+    actions++;
+    let rng = rngs[player];
+    if (rng === undefined) {
+      rng = createRng(`${seed}/${index}/${player}`);
+      rngs[player] = rng;
+    }
+    return (bots[seats[player] as number] as Bot<AnyAction, Envelope>)(view, player, rng);
+  };
+  const rng = createRng(`${seed}/${index}`);
+  let outcome: GameOutcome | null;
+  try {
+    ({ outcome } = playout(game, { players, options, rng, choose, maxActions }));
+  } catch (error) {
+    throw new TournamentError(index, asked, head.bots[seats[asked] as number] as string, error);
+  }
+  // Each action was asked for; the actions of the playout would have to be put together first.
+  addGame(counts, seats, actions, outcome);
+}

@@ -1,0 +1,217 @@
+import * as z from 'zod/mini';
+import { GameError } from '../../kernel/errors.js';
+import { type Json, plainEqual } from '../../kernel/plain.js';
+import { explain } from '../../kernel/schema.js';
+import { areJoined, type Range, rangesSchema, sizeOf, unitedRanges } from '../runs.js';
+import {
+  type Histogram,
+  histogramOf,
+  natural,
+  type Sample,
+  sampleOf,
+  sampleSchema,
+  text,
+  times,
+} from '../statistics.js';
+import {
+  addGames,
+  type CountedGames,
+  type Counts,
+  noGames,
+  pairIndex,
+  pairsOf,
+  type TournamentHead,
+} from './counts.js';
+
+const FORMAT = 'dicewright/1 tournament';
+
+/** More bots would have more pairs than anybody reads. */
+export const MOST_BOTS = 100;
+
+/** What came of the games of a bot, or of the games of two. */
+export interface TournamentTally {
+  /** Of the victory: 1 for one who won alone, 1/2 for one of two winners, 0 for a loser; by game. */
+  readonly shares: Sample;
+  /** By game; `null` where the game has no score. */
+  readonly scores: Sample | null;
+}
+
+/** What came of a bot's games. A bot that has several seats in a game has their share together, and their mean score. */
+export interface TournamentBotTally extends TournamentTally {
+  readonly name: string;
+  /** Games of this bot that were broken off; they are in nothing else. */
+  readonly unfinished: number;
+}
+
+/** What came of the games that two bots played together. */
+export interface TournamentPairTally extends TournamentTally {
+  /** The numbers of the two. The values are what the first has more than the second in a game. */
+  readonly bots: readonly [one: number, other: number];
+}
+
+/** What came of a tournament, as plain JSON: counts alone, so that parts can be merged without loss. */
+export interface TournamentResult {
+  readonly format: typeof FORMAT;
+  /** The id of the game. */
+  readonly game: string;
+  /** The version of its rules. */
+  readonly rules: number;
+  readonly players: number;
+  /** Of the game, defaults filled in. */
+  readonly options: object;
+  /** Everything in game i depends on that and on i alone. */
+  readonly seed: string;
+  /** A game is broken off after so many actions. */
+  readonly maxActions: number;
+  /** The games that were played, each from a first to before a second: ascending, with gaps between them. */
+  readonly ranges: readonly Range[];
+  /** How many games that are. */
+  readonly games: number;
+  /** How many of them were broken off. */
+  readonly unfinished: number;
+  /** How many actions the games took. */
+  readonly actions: Sample;
+  /** In the order in which they were given. The player at seat s of game i is bot (i + s) modulo their number. */
+  readonly bots: readonly TournamentBotTally[];
+  /** Each two bots that have finished a game together. */
+  readonly pairs: readonly TournamentPairTally[];
+}
+
+const tallyOf = ({ shares, scores }: Counts): TournamentTally => ({
+  shares: sampleOf(shares),
+  scores: scores.size === 0 ? null : sampleOf(scores),
+});
+
+/** The result in an order that depends on nothing but what was counted. */
+export function resultOf({ head, ranges, counts }: CountedGames): TournamentResult {
+  const { bots: names, ...rest } = head;
+  return {
+    format: FORMAT,
+    ...rest,
+    ranges,
+    games: sizeOf(ranges),
+    unfinished: counts.unfinished,
+    actions: sampleOf(counts.actions),
+    bots: counts.bots.map(({ unfinished, ...own }, bot) => ({
+      name: names[bot] as string,
+      unfinished,
+      ...tallyOf(own),
+    })),
+    pairs: pairsOf(names.length).flatMap((bots) => {
+      const own = counts.pairs[pairIndex(...bots)] as Counts;
+      return own.shares.size === 0 ? [] : [{ bots, ...tallyOf(own) }];
+    }),
+  };
+}
+
+const tally = { shares: sampleSchema, scores: z.nullable(sampleSchema) };
+const schema = z.strictObject({
+  format: z.literal(FORMAT),
+  game: text,
+  rules: times,
+  players: times.check(z.maximum(100)),
+  options: z.record(text, z.json()),
+  seed: text,
+  maxActions: natural,
+  ranges: rangesSchema,
+  games: natural,
+  unfinished: natural,
+  actions: sampleSchema,
+  bots: z
+    .array(z.strictObject({ name: text, unfinished: natural, ...tally }))
+    .check(z.minLength(1), z.maxLength(MOST_BOTS)),
+  pairs: z.array(z.strictObject({ bots: z.tuple([natural, natural]), ...tally })).check(z.maxLength(MOST_BOTS ** 2)),
+});
+
+function refuse(message: string): GameError {
+  return new GameError('INVALID_RECORD', message);
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+const scoresOf = (sample: Sample | null): Histogram => histogramOf(sample ?? { histogram: {} });
+
+/**
+ * The counts of a result, from wherever it comes.
+ *
+ * @throws {@link GameError} `INVALID_RECORD` for what is none, or contradicts itself
+ */
+export function countsOf(value: unknown): CountedGames {
+  const { success, data, error } = z.safeParse(schema, value);
+  if (!success) {
+    const [issue] = error.issues;
+    throw refuse(`not the result of a tournament${issue ? `: ${explain(issue, value as Json)}` : ''}`);
+  }
+  const { game, rules, players, options, seed, maxActions, ranges } = data;
+  const head: TournamentHead = {
+    game,
+    rules,
+    players,
+    options,
+    seed,
+    maxActions,
+    bots: data.bots.map(({ name }) => name),
+  };
+  const counts = noGames(head.bots.length);
+  const pairs = [...counts.pairs];
+  for (const { bots, shares, scores } of data.pairs) {
+    pairs[pairIndex(...bots)] = { shares: histogramOf(shares), scores: scoresOf(scores) };
+  }
+  const counted: CountedGames = {
+    head,
+    ranges,
+    counts: {
+      actions: histogramOf(data.actions),
+      unfinished: data.unfinished,
+      bots: data.bots.map(({ unfinished, shares, scores }) => ({
+        unfinished,
+        shares: histogramOf(shares),
+        scores: scoresOf(scores),
+      })),
+      pairs,
+    },
+  };
+  const isWhole =
+    areJoined(ranges) &&
+    pairs.length === counts.pairs.length &&
+    data.actions.count === data.games &&
+    data.bots.every(({ shares, scores }) => scores === null || scores.count === shares.count) &&
+    // So many bots play in each game.
+    sum(data.bots.map(({ unfinished }) => unfinished)) === data.unfinished * Math.min(players, data.bots.length) &&
+    sum(data.bots.map(({ shares }) => shares.count)) ===
+      (data.games - data.unfinished) * Math.min(players, data.bots.length) &&
+    plainEqual(resultOf(counted), data);
+  if (!isWhole) throw refuse('the result of a tournament whose numbers contradict each other');
+  return counted;
+}
+
+/** The games of both. @throws {@link GameError} `INVALID_RECORD` when they are of two tournaments, or overlap */
+export function unitedGames(one: CountedGames, other: CountedGames): CountedGames {
+  const united = unitedRanges(one, other);
+  if ('problem' in united) throw refuse(`tournaments can't be merged: ${united.problem}`);
+  const counts = noGames(one.head.bots.length);
+  addGames(counts, one.counts);
+  addGames(counts, other.counts);
+  return { head: one.head, ranges: united.ranges, counts };
+}
+
+/**
+ * Puts together results of parts of one tournament: what one run over all their games would have given, in whatever order
+ * the parts come.
+ *
+ * @throws {@link GameError} `INVALID_RECORD` for what is no result, for parts of different tournaments (another game,
+ * rules, options, seed, other bots), and for parts that have a game in common
+ * @example
+ * ```ts
+ * import { mergeTournaments, tournament } from 'dicewright/analysis';
+ * import { kiriki } from 'dicewright/kiriki';
+ *
+ * const table = { game: kiriki, bots: ['random', 'greedy'], seed: 'one' };
+ * const first = await tournament({ ...table, games: [0, 4] });
+ * const second = await tournament({ ...table, games: [4, 10] });
+ * console.log(mergeTournaments(second, first).ranges); // → [ [ 0, 10 ] ]
+ * ```
+ */
+export function mergeTournaments(first: TournamentResult, ...others: readonly TournamentResult[]): TournamentResult {
+  return resultOf(others.map(countsOf).reduce(unitedGames, countsOf(first)));
+}

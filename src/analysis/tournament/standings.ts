@@ -1,0 +1,97 @@
+import type { Confidence } from '../interval.js';
+import { boundedMean, type Estimate, mean, type Sample } from '../statistics.js';
+import type { TournamentResult } from './result.js';
+
+/** How a bot did. */
+export interface Standing {
+  readonly bot: string;
+  /** Games that it finished. */
+  readonly games: number;
+  /** Games that it won alone. */
+  readonly wins: number;
+  /** Games that it won together with others. */
+  readonly sharedWins: number;
+  /** Games that it did not win. */
+  readonly losses: number;
+  /** Games that were broken off: they count for nothing. */
+  readonly unfinished: number;
+  /** The mean share of victory; `null` without a finished game. */
+  readonly share: Estimate | null;
+  /** The mean score; `null` without one. */
+  readonly score: Estimate | null;
+}
+
+/** How two bots did in the games that they played together. */
+export interface Comparison {
+  readonly bots: readonly [one: string, other: string];
+  /** Games that they finished together. */
+  readonly games: number;
+  /** How much larger the share of victory of the first is, on average, from -1 to 1. */
+  readonly share: Estimate | null;
+  /** How much higher its score is, on average; `null` where the game has none. */
+  readonly score: Estimate | null;
+}
+
+/** What a tournament tells about its bots. */
+export interface Standings {
+  readonly confidence: Confidence;
+  /** The best first: by mean share of victory, then by mean score. */
+  readonly bots: readonly Standing[];
+  readonly comparisons: readonly Comparison[];
+}
+
+const scoreOf = (scores: Sample | null, confidence: Confidence): Estimate | null =>
+  scores === null ? null : mean(scores, confidence);
+
+/**
+ * Who is how good, with confidence intervals.
+ *
+ * Games of a tournament are independent of each other, so a game is one observation, also for a bot with several seats.
+ * For shares of victory, and for differences between them, the interval is Wilson's score interval (1927) with the mean
+ * share for the proportion: exactly Wilson's where nobody shares a victory, and wider than need be where many do, since a
+ * share of one half varies less than victory and defeat. It is never empty, also for a bot that won all its games. For
+ * scores, and for differences between them, it is Student's. Differences are taken game by game, so that dice which are
+ * good or bad for both don't blur them. With several bots each interval speaks for itself, not for all at once.
+ *
+ * @throws RangeError for another confidence than those listed
+ * @example
+ * ```ts
+ * import { standings, tournament } from 'dicewright/analysis';
+ * import { kiriki } from 'dicewright/kiriki';
+ *
+ * const result = await tournament({ game: kiriki, bots: ['random', 'random'], games: 50, seed: 'one' });
+ * const [best] = standings(result, { confidence: 0.99 }).bots;
+ * console.log(best?.games, (best?.share?.low ?? 1) < 0.5); // → 50 true
+ * ```
+ */
+export function standings(
+  result: TournamentResult,
+  { confidence = 0.95 }: { readonly confidence?: Confidence | undefined } = {},
+): Standings {
+  const bots = result.bots.map(({ name, unfinished, shares, scores }): Standing => {
+    const wins = shares.histogram['1'] ?? 0;
+    const losses = shares.histogram['0'] ?? 0;
+    return {
+      bot: name,
+      games: shares.count,
+      wins,
+      sharedWins: shares.count - wins - losses,
+      losses,
+      unfinished,
+      share: boundedMean(shares, 0, 1, confidence),
+      score: scoreOf(scores, confidence),
+    };
+  });
+  const better = (one: Estimate | null, other: Estimate | null): number => (other?.value ?? 0) - (one?.value ?? 0);
+  const names = result.bots.map(({ name }) => name);
+  return {
+    confidence,
+    bots: bots.sort((one, other) => better(one.share, other.share) || better(one.score, other.score)),
+    comparisons: result.pairs.map(({ bots: [one, other], shares, scores }) => ({
+      bots: [names[one] as string, names[other] as string],
+      games: shares.count,
+      share: boundedMean(shares, -1, 1, confidence),
+      score: scoreOf(scores, confidence),
+    })),
+  };
+}

@@ -1,0 +1,44 @@
+import type { RandomGenerator } from './random.js';
+import type { AnyAction, AnyGame, DeepReadonly, Envelope } from './types.js';
+
+/** What a bot can be told, as text. */
+export interface BotParameter {
+  readonly name: string;
+  /** What it is, in a few words. */
+  readonly about: string;
+  /** What is taken when it is left out; without a default it must be given, a file apart. */
+  readonly default?: string | undefined;
+  /** Whether it names a file: the bot gets what stands in it. */
+  readonly isFile?: boolean | undefined;
+}
+
+/** What a bot is made for, and with. */
+export interface BotMaterial {
+  readonly game: AnyGame;
+  /** Of the game, defaults filled in. */
+  readonly options: object;
+  /** The parameters, defaults filled in; files are not among them. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** What stands in the files, by the name of the parameter; those that were not given are missing. */
+  readonly files: Readonly<Record<string, Uint8Array>>;
+}
+
+/**
+ * A bot that is known by a name, so that a thread of its own, or the command, can make it from text. A game offers its own
+ * in its `*.analysis.ts`, as an object by their names that is called `<game>Bots`.
+ */
+export interface NamedBot {
+  /** How it plays, in a few words. */
+  readonly about: string;
+  readonly parameters: readonly BotParameter[];
+  /**
+   * Works out what would be in the files that are missing: once, for all threads.
+   *
+   * @throws GameError or RangeError when the files, or the parameters, cannot be
+   */
+  readonly prepare?: ((material: BotMaterial) => Readonly<Record<string, Uint8Array>>) | undefined;
+  /** @throws GameError or RangeError when the files, or the parameters, cannot be */
+  readonly create: (
+    material: BotMaterial,
+  ) => (view: DeepReadonly<Envelope>, player: number, rng: RandomGenerator) => AnyAction;
+}
