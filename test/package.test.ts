@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { build } from 'esbuild';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectionOf } from '../scripts/lib/collections.js';
@@ -230,6 +231,34 @@ describe('an installed package', () => {
     expect(JSON.parse(esm)).toEqual([expect.anything(), { kind: 'exact', favourable: 1, total: 7776 }]);
   });
 
+  it('plays tournaments in this thread and over workers, in ESM and in CommonJS', () => {
+    const lines = (load: (entry: string) => string): string => `
+      const main = async () => {
+        const { standings, tournament } = ${load('dicewright/analysis')};
+        const { calavera } = ${load('dicewright/calavera')};
+        const table = { game: calavera, bots: ['random', 'module:file=bots.mjs:export=first'], games: 8, seed: 'package' };
+        const results = [];
+        for (const workers of [0, 2]) results.push(JSON.stringify(await tournament({ ...table, workers })));
+        if (results[0] !== results[1]) throw new Error(results.join());
+        console.log(results[0], standings(JSON.parse(results[0])).bots.length);
+      };
+      main();
+    `;
+    writeFileSync(join(stranger, 'bots.mjs'), readFileSync(join(root, 'test/fixtures/bots/bots.mjs')));
+    const esm = run(
+      stranger,
+      'tournament.mjs',
+      lines((entry) => `await import('${entry}')`),
+    );
+    const cjs = run(
+      stranger,
+      'tournament.cjs',
+      lines((entry) => `require('${entry}')`),
+    );
+    expect(cjs).toBe(esm);
+    expect(esm).toMatch(/"games":8,.* 2\n$/);
+  });
+
   it('needs fast-check for the laws alone', () => {
     const others = JSON.stringify(subpaths.filter((subpath) => subpath !== './testing').map(specifier));
     const text = `for (const entry of ${others}) await import(entry); console.log('ok');`;
@@ -350,6 +379,37 @@ describe('a bundle', () => {
     const program = `import { ${exportName} } from '${collection}'; console.log(${exportName}.setup({ players: 2 }));`;
     const { code } = await bundle(stranger, program);
     expect(present(code)).toEqual([id]);
+  });
+
+  it('for a browser plays tournaments, and knows nothing of Node', async () => {
+    const outdir = join(stranger, 'browser');
+    const { errors, warnings, metafile } = await build({
+      stdin: {
+        contents: `
+          import { mctsBot, standings, tournament } from 'dicewright/analysis';
+          import { calavera } from 'dicewright/calavera';
+          const bots = [mctsBot(calavera, { iterations: 3 }), 'random'];
+          const result = await tournament({ game: calavera, bots, games: 2, seed: 'browser' });
+          console.log(standings(result).bots.length, result.games);
+          await tournament({ game: calavera, bots: ['random'], games: 1, seed: '', workers: 1 }).catch(console.log);
+        `,
+        resolveDir: stranger,
+      },
+      absWorkingDir: stranger,
+      outdir,
+      outExtension: { '.js': '.mjs' },
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'browser',
+      metafile: true,
+      logLevel: 'silent',
+    });
+    expect([errors, warnings]).toEqual([[], []]);
+    expect(Object.keys(metafile.inputs).filter((file) => /tinypool|platform\/node/.test(file))).toEqual([]);
+    const printed = runNode([join(outdir, 'stdin.mjs')], stranger);
+    expect(printed).toMatch(/^2 2\n/);
+    expect(printed).toContain('workers are for Node');
   });
 
   it('of the kernel drops what is not used', async () => {

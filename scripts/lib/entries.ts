@@ -22,7 +22,7 @@ export const commandEntry = 'src/cli/main.ts';
 
 /**
  * What runs in Node only, or otherwise there than in browsers: `#platform` of package.json's `imports`, and the module of
- * the worker threads, which lies beside it.
+ * the worker threads, which lies beside it. They are ESM for all: what they get and give is data.
  */
 export const platformEntries = {
   'platform/node': 'src/platform/node.ts',

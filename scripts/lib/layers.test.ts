@@ -34,6 +34,8 @@ const sound: Readonly<Record<string, string>> = {
   'src/analysis/analyses.generated.ts':
     "export const analyses = { red: () => import('../games/red/red.analysis.js') };",
   'src/testing/laws.ts': "import fc from 'fast-check'; export type Invariant = typeof fc;",
+  'src/platform/node.ts': "import 'node:fs'; export const load = (file: string) => import(file);",
+  'src/analysis/bots.ts': "export const load = () => import('#platform');",
   'src/cli/main.ts':
     "import { readFileSync } from 'node:fs'; import { replay } from '../record/replay.js'; readFileSync(replay);",
   'examples/a.ts': "import { red } from 'dicewright/red'; import './b.js'; red();",
@@ -48,7 +50,7 @@ const check = (changes: Readonly<Record<string, string>> = {}): LayersReport =>
 
 describe('checkLayers', () => {
   it('passes a sound tree and counts what it read', () => {
-    expect(check()).toEqual({ modules: 23, edges: 20, packages: 4, violations: [] });
+    expect(check()).toEqual({ modules: 25, edges: 20, packages: 7, violations: [] });
   });
 
   it('reads nothing in an empty tree, and says so by its counts', () => {
@@ -135,6 +137,10 @@ describe('checkLayers', () => {
     ['zod/mini only', 'src/kernel/a.ts', "import * as z from 'zod'; z.x;", /zod\/mini/],
     ['zod/mini as a namespace', 'src/kernel/a.ts', "import { z } from 'zod/mini'; z.x;", /zod\/mini/],
     ['no platform', 'src/kernel/a.ts', "import 'node:fs';", /platform/],
+    ['no platform in a browser', 'src/platform/browser.ts', "import 'node:fs';", /may use the platform/],
+    ['the platform is chosen when asked for', 'src/analysis/a.ts', "import '#platform';", /loaded when asked for/],
+    ['and by analysis alone', 'src/kernel/a.ts', "export const a = () => import('#platform');", /by analysis/],
+    ['nobody chooses by himself', 'src/analysis/a.ts', "import '../platform/node.js';", /may not import platform/],
     ['no platform without prefix', 'src/kernel/a.ts', "import 'fs/promises';", /platform/],
     ['no unknown package', 'src/kernel/a.ts', "import 'lodash';", /not among the dependencies/],
     ['fast-check in testing only', 'src/kernel/a.ts', "import 'fast-check';", /optional peer/],

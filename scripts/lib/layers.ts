@@ -40,7 +40,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'render/': ['kernel/', 'catalogue.ts'],
   'analysis/': ['kernel/', 'catalogue.ts'],
   'testing/': ['kernel/', 'catalogue.ts'],
-  'cli/': ['kernel/', 'catalogue.ts', 'record/', 'render/', 'analysis/', 'testing/'],
+  'platform/': ['kernel/', 'analysis/'],
+  'cli/': ['kernel/', 'catalogue.ts', 'record/', 'render/', 'analysis/', 'platform/', 'testing/'],
 };
 
 interface GeneratedList {
@@ -75,6 +76,10 @@ const packageName = (specifier: string): string =>
     .join('/');
 
 const builtins = new Set(builtinModules);
+
+/** What may use the platform: the command, and what package.json's `imports` take for Node. */
+const isOnNode = (path: string): boolean =>
+  part(path) === 'cli/' || (part(path) === 'platform/' && posix.basename(path) !== 'browser.ts');
 
 /** Judges the dependency laws of the project; an empty `violations` means that all hold. */
 export function checkLayers({ files, gameFolders, dependencies }: LayersInput): LayersReport {
@@ -125,10 +130,21 @@ export function checkLayers({ files, gameFolders, dependencies }: LayersInput): 
   };
 
   const judgePackage = (from: string, { specifier, namespace, kind }: Import): string | null => {
-    if (specifier === null) return 'the module of a dynamic import must be a string literal';
+    if (specifier === null) {
+      // A user's own modules.
+      return isOnNode(from) && part(from) === 'platform/'
+        ? null
+        : 'the module of a dynamic import must be a string literal';
+    }
+    // A choice of package.json's `imports`: lazy, so that it belongs to nobody who does not ask for it.
+    if (specifier === '#platform') {
+      return kind === 'lazy' && part(from) === 'analysis/'
+        ? null
+        : 'the platform is loaded when asked for, by analysis';
+    }
     const name = packageName(specifier);
     if (specifier.startsWith('node:') || builtins.has(name)) {
-      return part(from) === 'cli/' ? null : 'only the command may use the platform';
+      return isOnNode(from) ? null : 'only the command and src/platform may use the platform';
     }
     if (name === 'zod') {
       if (specifier !== 'zod/mini') return "in src zod is only `import * as z from 'zod/mini'`";

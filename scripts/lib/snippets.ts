@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
-import { publicEntries, specifier } from './entries.js';
+import { platformEntries, publicEntries, specifier } from './entries.js';
 import type { SourceFile } from './source-files.js';
 
 /** A program in a guide. */
@@ -87,9 +87,11 @@ export function writeSnippets(folder: string, root: string, snippets: readonly S
   mkdirSync(folder, { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
-  const paths = Object.fromEntries(
-    Object.entries(publicEntries).map(([sub, file]) => [specifier(sub), [join(root, file)]]),
-  );
+  const modules = [
+    ...Object.entries(publicEntries).map(([subpath, file]) => [specifier(subpath), file] as const),
+    ['#platform', platformEntries['platform/node']] as const,
+  ];
+  const paths = Object.fromEntries(modules.map(([name, file]) => [name, [join(root, file)]]));
   const config = { extends: join(root, 'tsconfig.json'), compilerOptions: { paths }, include: ['*.ts'] };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
   for (const [index, { code }] of snippets.entries()) writeFileSync(join(folder, fileName(index)), `${code}\n`);

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import { plainEqual } from '../kernel/plain.js';
-import { natural } from './statistics.js';
+import { natural } from '../kernel/schema.js';
 
 /** Numbers of games, from the first one to before the second. */
-export type Range = readonly [from: number, to: number];
+export type GameRange = readonly [from: number, to: number];
 
 /** The shape of ranges as JSON has them. */
-export const rangesSchema = z.array(z.tuple([natural, natural])).check(z.maxLength(100_000));
+export const rangesSchema = () => z.array(z.tuple([natural(), natural()])).check(z.maxLength(100_000));
 
 /** How many games they are. */
-export const sizeOf = (ranges: readonly Range[]): number => ranges.reduce((sum, [from, to]) => sum + to - from, 0);
+export const sizeOf = (ranges: readonly GameRange[]): number => ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 
 /** Ranges in ascending order, those that touch put together; the first that overlaps another one is `overlap`. */
-export function joinedRanges(all: readonly Range[]): {
-  readonly ranges: Range[];
-  readonly overlap: Range | undefined;
+export function joinedRanges(all: readonly GameRange[]): {
+  readonly ranges: GameRange[];
+  readonly overlap: GameRange | undefined;
 } {
-  const ranges: Range[] = [];
-  let overlap: Range | undefined;
+  const ranges: GameRange[] = [];
+  let overlap: GameRange | undefined;
   for (const [from, to] of [...all].sort(([a], [b]) => a - b)) {
     const last = ranges.at(-1);
     if (last && from < last[1]) overlap ??= [from, Math.min(to, last[1])];
@@ -28,7 +28,7 @@ export function joinedRanges(all: readonly Range[]): {
 }
 
 /** Whether they are as {@link joinedRanges} gives them. */
-export function areJoined(ranges: readonly Range[]): boolean {
+export function areJoined(ranges: readonly GameRange[]): boolean {
   return (
     ranges.every(([from, to]) => from < to) &&
     plainEqual(joinedRanges(ranges), { ranges: [...ranges], overlap: undefined })
@@ -36,8 +36,8 @@ export function areJoined(ranges: readonly Range[]): boolean {
 }
 
 /** What of the range is not among the others, which are joined. */
-export function gapsIn([from, to]: Range, ranges: readonly Range[]): Range[] {
-  const gaps: Range[] = [];
+export function gapsIn([from, to]: GameRange, ranges: readonly GameRange[]): GameRange[] {
+  const gaps: GameRange[] = [];
   let next = from;
   for (const [start, end] of ranges) {
     if (start > next) gaps.push([next, Math.min(start, to)]);
@@ -49,19 +49,19 @@ export function gapsIn([from, to]: Range, ranges: readonly Range[]): Range[] {
 }
 
 /** The games `0 to 99`. */
-export const rangeText = ([from, to]: Range): string => (to - from === 1 ? `${from}` : `${from} to ${to - 1}`);
+export const rangeText = ([from, to]: GameRange): string => (to - from === 1 ? `${from}` : `${from} to ${to - 1}`);
 
 /** A run of games: what was played, and which games of it. */
 export interface Run<Head> {
   readonly head: Head;
-  readonly ranges: readonly Range[];
+  readonly ranges: readonly GameRange[];
 }
 
 /** The ranges of both, or why they cannot be put together: something in their heads differs, or games are in both. */
 export function unitedRanges<Head extends object>(
   one: Run<Head>,
   other: Run<Head>,
-): { readonly ranges: readonly Range[] } | { readonly problem: string } {
+): { readonly ranges: readonly GameRange[] } | { readonly problem: string } {
   for (const key of Object.keys(one.head) as (keyof Head & string)[]) {
     if (!plainEqual(one.head[key], other.head[key])) {
       const [mine, theirs] = [one, other].map(({ head }) => JSON.stringify(head[key]));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { integer, natural } from '../kernel/schema.js';
 import { type Confidence, type Interval, student, wilson } from './interval.js';
 
 /** How often each number came. Integer counts only, so that sums over parts are the sums of the whole. */
@@ -45,25 +46,24 @@ export function histogramOf({ histogram }: Pick<Sample, 'histogram'>): Histogram
   return new Map(Object.entries(histogram).map(([value, times]) => [Number(value), times]));
 }
 
-/** An integer from 0, as JSON has it. */
-export const natural = z.int().check(z.minimum(0));
 /** How often something came that came. */
-export const times = z.int().check(z.minimum(1));
+export const times = () => integer(1, Number.MAX_SAFE_INTEGER);
 /** A text of moderate length. */
-export const text = z.string().check(z.maxLength(20_000));
-
-const numberKey = z.string().check(z.regex(/^-?\d{1,16}(\.\d{1,20})?$/));
-const bound = z.nullable(z.number());
+export const text = () => z.string().check(z.maxLength(20_000));
 
 /** The shape of a {@link Sample}; whether it is one in itself shows when it is made again from its histogram. */
-export const sampleSchema = z.strictObject({
-  count: natural,
-  sum: z.number(),
-  sumOfSquares: z.number(),
-  min: bound,
-  max: bound,
-  histogram: z.record(numberKey, times),
-});
+export function sampleSchema() {
+  const bound = z.nullable(z.number());
+  const value = z.string().check(z.regex(/^-?\d{1,16}(\.\d{1,20})?$/));
+  return z.strictObject({
+    count: natural(),
+    sum: z.number(),
+    sumOfSquares: z.number(),
+    min: bound,
+    max: bound,
+    histogram: z.record(value, times()),
+  });
+}
 
 /** What a mean is estimated to be; the bounds are those of a confidence interval. */
 export interface Estimate extends Interval {

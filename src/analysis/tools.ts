@@ -10,6 +10,7 @@ export type {
   GivenParameter,
   OddsQuestion,
 } from '../kernel/advice.js';
+export type { BotMaterial, BotParameter, NamedBot } from '../kernel/named-bot.js';
 export { type Analyses, type AnalysisId, hasAnalysis, loadAnalysis } from './analyses.js';
 export type { Bot } from './bots/bot.js';
 export { type GreedyBotOptions, greedyBot } from './bots/greedy-bot.js';
@@ -19,3 +20,21 @@ export { randomBot } from './bots/random-bot.js';
 export { type Reward, usualReward } from './bots/rewards.js';
 export { type Confidence, type Interval, wilson } from './interval.js';
 export { type Distribution, distribution, type Odds, type OddsOptions, odds, type WeightedValue } from './odds.js';
+export type { GameRange } from './runs.js';
+export type { Estimate, Sample } from './statistics.js';
+export type { BotFunction, BotModule, TournamentBot } from './tournament/bots.js';
+export { TournamentError } from './tournament/play.js';
+export {
+  mergeTournaments,
+  type TournamentBotTally,
+  type TournamentPairTally,
+  type TournamentResult,
+  type TournamentTally,
+} from './tournament/result.js';
+export { type Comparison, type Standing, type Standings, standings } from './tournament/standings.js';
+export {
+  type TournamentOptions,
+  type TournamentProgress,
+  type TournamentSignal,
+  tournament,
+} from './tournament/tournament.js';

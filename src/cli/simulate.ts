@@ -1,4 +1,4 @@
-import type { Range } from '../analysis/runs.js';
+import type { GameRange } from '../analysis/runs.js';
 import { playout } from '../kernel/playout.js';
 import type { AnyGame } from '../kernel/types.js';
 import { gameArg, naturalFlag, onlyOne, readArgs, tableFlags } from './args.js';
@@ -27,7 +27,11 @@ of its parts that are merged are the result of one run.
 `;
 
 /** Which games to play. @throws UsageError */
-function rangeFlags(flags: { games?: string | undefined; from?: string | undefined; to?: string | undefined }): Range {
+function rangeFlags(flags: {
+  games?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}): GameRange {
   const games = naturalFlag(flags.games, '--games', 1);
   const from = naturalFlag(flags.from, '--from', 0) ?? 0;
   const to = naturalFlag(flags.to, '--to', 1) ?? games;
@@ -38,7 +42,7 @@ function rangeFlags(flags: { games?: string | undefined; from?: string | undefin
 }
 
 /** Plays the games, telling on a terminal how far it is. */
-async function playGames(game: AnyGame, simulation: Simulation, [from, to]: Range, io: CommandIo): Promise<void> {
+async function playGames(game: AnyGame, simulation: Simulation, [from, to]: GameRange, io: CommandIo): Promise<void> {
   const { players, options, seed } = simulation.head;
   const step = Math.max(1, Math.floor((to - from) / 200));
   const shows = io.stderr.isTTY;

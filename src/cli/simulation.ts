@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { areJoined, type Range, rangesSchema, sizeOf, unitedRanges } from '../analysis/runs.js';
+import { areJoined, type GameRange, rangesSchema, sizeOf, unitedRanges } from '../analysis/runs.js';
 import {
   addAll,
   count,
   type Histogram,
   histogramOf,
-  natural,
   type Sample,
   sampleOf,
   sampleSchema,
@@ -13,7 +12,7 @@ import {
   times,
 } from '../analysis/statistics.js';
 import { type Json, plainEqual } from '../kernel/plain.js';
-import { explain } from '../kernel/schema.js';
+import { explain, natural } from '../kernel/schema.js';
 import type { GameOutcome } from '../kernel/types.js';
 
 const FORMAT = 'dicewright-simulation/1';
@@ -33,7 +32,7 @@ export interface SimulationHead {
 export interface Simulation {
   readonly head: SimulationHead;
   /** The games that were played: ascending, with gaps between them. */
-  readonly ranges: readonly Range[];
+  readonly ranges: readonly GameRange[];
   /** How many actions the games took. */
   readonly actions: Histogram;
   /** Who won: the winners of a game joined by `+` → how often. */
@@ -45,7 +44,7 @@ export interface Simulation {
 /** What `--json` prints: everything that is counted, and what follows from it. */
 export interface SimulationResult extends SimulationHead {
   readonly format: typeof FORMAT;
-  readonly ranges: readonly Range[];
+  readonly ranges: readonly GameRange[];
   readonly games: number;
   /** Games that were broken off because they took too many actions. */
   readonly unfinished: number;
@@ -62,7 +61,7 @@ export interface SimulationResult extends SimulationHead {
   readonly scores: readonly Sample[] | null;
 }
 
-export function emptySimulation(head: SimulationHead, ranges: readonly Range[]): Simulation {
+export function emptySimulation(head: SimulationHead, ranges: readonly GameRange[]): Simulation {
   const scores = Array.from({ length: head.players }, () => new Map<number, number>());
   return { head, ranges, actions: new Map(), winners: new Map(), scores };
 }
@@ -119,20 +118,20 @@ export function merge(one: Simulation, other: Simulation): Merged {
 
 const schema = z.strictObject({
   format: z.literal(FORMAT),
-  game: text,
-  rules: times,
-  players: times.check(z.maximum(100)),
-  options: z.record(text, z.json()),
-  seed: text,
-  ranges: rangesSchema,
-  games: natural,
-  unfinished: natural,
-  actions: sampleSchema,
-  wins: z.array(natural).check(z.maxLength(100)),
-  ties: natural,
-  lost: natural,
-  winners: z.record(z.string().check(z.regex(/^(\d{1,2}(\+\d{1,2}){0,99})?$/)), times),
-  scores: z.nullable(z.array(sampleSchema).check(z.maxLength(100))),
+  game: text(),
+  rules: times(),
+  players: times().check(z.maximum(100)),
+  options: z.record(text(), z.json()),
+  seed: text(),
+  ranges: rangesSchema(),
+  games: natural(),
+  unfinished: natural(),
+  actions: sampleSchema(),
+  wins: z.array(natural()).check(z.maxLength(100)),
+  ties: natural(),
+  lost: natural(),
+  winners: z.record(z.string().check(z.regex(/^(\d{1,2}(\+\d{1,2}){0,99})?$/)), times()),
+  scores: z.nullable(z.array(sampleSchema()).check(z.maxLength(100))),
 });
 
 /** The counts of a result that was written as JSON, from anywhere; or why it is none. */

@@ -1,12 +1,12 @@
 import { Tinypool } from 'tinypool';
-import type { Range } from '../analysis/runs.js';
+import type { GameRange } from '../analysis/runs.js';
 import { type ChunkAnswer, type ChunkSetup, chunkPlayer } from '../analysis/tournament/chunk.js';
-import { platform } from './node.js';
+import { loadModule, readFile } from './files.js';
 
-let player: Promise<(range: Range) => ChunkAnswer> | undefined;
+let player: Promise<(range: GameRange) => ChunkAnswer> | undefined;
 
 /** What a thread does for a tournament: plays a range of games. */
-export async function work(range: Range): Promise<ChunkAnswer> {
-  player ??= chunkPlayer(Tinypool.workerData as ChunkSetup, platform);
+export async function work(range: GameRange): Promise<ChunkAnswer> {
+  player ??= chunkPlayer(Tinypool.workerData as ChunkSetup, { loadModule, readFile });
   return (await player)(range);
 }

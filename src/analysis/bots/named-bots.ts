@@ -51,7 +51,7 @@ export const namedBots: Readonly<Record<string, NamedBot>> = {
     about: 'Monte Carlo tree search',
     parameters: [
       { name: 'iterations', about: 'games for a decision', default: '200' },
-      { name: 'exploration', about: 'weight of what is little known', default: `${Math.SQRT2.toFixed(6)}` },
+      { name: 'exploration', about: 'weight of what is little known', default: '1.414214' },
       maxActions,
     ],
     create: ({ game, parameters }) => mctsBot(game, numbersOf<'iterations' | 'exploration' | 'maxActions'>(parameters)),

@@ -2,7 +2,7 @@ import { games, isGameId } from '../../catalogue.js';
 import { GameError } from '../../kernel/errors.js';
 import { plainEqual } from '../../kernel/plain.js';
 import { anyGame } from '../../kernel/types.js';
-import type { Range } from '../runs.js';
+import type { GameRange } from '../runs.js';
 import { type BotData, type BotTools, botsFromData } from './bots.js';
 import { noGames, type TournamentCounts, type TournamentHead } from './counts.js';
 import { playGame, TournamentError } from './play.js';
@@ -28,7 +28,7 @@ export type ChunkAnswer =
 export async function chunkPlayer(
   { head, bots, start }: ChunkSetup,
   tools: BotTools,
-): Promise<(range: Range) => ChunkAnswer> {
+): Promise<(range: GameRange) => ChunkAnswer> {
   const { game: id, players, options } = head;
   const found = isGameId(id) ? anyGame((await games[id].load()) as unknown as Parameters<typeof anyGame>[0]) : null;
   if (found?.rules !== head.rules || !plainEqual(found.setup({ players, options }), start)) {

@@ -1,5 +1,5 @@
 import type { GameOutcome } from '../../kernel/types.js';
-import type { Range } from '../runs.js';
+import type { GameRange } from '../runs.js';
 import { addAll, count, type Histogram } from '../statistics.js';
 
 /** What is played. Only games of the same tournament can be put together. */
@@ -119,6 +119,6 @@ export function addGames(counts: TournamentCounts, others: TournamentCounts): vo
 /** Games of a tournament, and what came of them. */
 export interface CountedGames {
   readonly head: TournamentHead;
-  readonly ranges: readonly Range[];
+  readonly ranges: readonly GameRange[];
   readonly counts: TournamentCounts;
 }

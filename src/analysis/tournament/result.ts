@@ -1,18 +1,9 @@
 import * as z from 'zod/mini';
 import { GameError } from '../../kernel/errors.js';
 import { type Json, plainEqual } from '../../kernel/plain.js';
-import { explain } from '../../kernel/schema.js';
-import { areJoined, type Range, rangesSchema, sizeOf, unitedRanges } from '../runs.js';
-import {
-  type Histogram,
-  histogramOf,
-  natural,
-  type Sample,
-  sampleOf,
-  sampleSchema,
-  text,
-  times,
-} from '../statistics.js';
+import { explain, natural } from '../../kernel/schema.js';
+import { areJoined, type GameRange, rangesSchema, sizeOf, unitedRanges } from '../runs.js';
+import { type Histogram, histogramOf, type Sample, sampleOf, sampleSchema, text, times } from '../statistics.js';
 import {
   addGames,
   type CountedGames,
@@ -64,7 +55,7 @@ export interface TournamentResult {
   /** A game is broken off after so many actions. */
   readonly maxActions: number;
   /** The games that were played, each from a first to before a second: ascending, with gaps between them. */
-  readonly ranges: readonly Range[];
+  readonly ranges: readonly GameRange[];
   /** How many games that are. */
   readonly games: number;
   /** How many of them were broken off. */
@@ -104,24 +95,30 @@ export function resultOf({ head, ranges, counts }: CountedGames): TournamentResu
   };
 }
 
-const tally = { shares: sampleSchema, scores: z.nullable(sampleSchema) };
-const schema = z.strictObject({
-  format: z.literal(FORMAT),
-  game: text,
-  rules: times,
-  players: times.check(z.maximum(100)),
-  options: z.record(text, z.json()),
-  seed: text,
-  maxActions: natural,
-  ranges: rangesSchema,
-  games: natural,
-  unfinished: natural,
-  actions: sampleSchema,
-  bots: z
-    .array(z.strictObject({ name: text, unfinished: natural, ...tally }))
-    .check(z.minLength(1), z.maxLength(MOST_BOTS)),
-  pairs: z.array(z.strictObject({ bots: z.tuple([natural, natural]), ...tally })).check(z.maxLength(MOST_BOTS ** 2)),
-});
+// Made when it is first needed, so that bundlers can drop it.
+const schemaOf = () => {
+  const tally = { shares: sampleSchema(), scores: z.nullable(sampleSchema()) };
+  return z.strictObject({
+    format: z.literal(FORMAT),
+    game: text(),
+    rules: times(),
+    players: times().check(z.maximum(100)),
+    options: z.record(text(), z.json()),
+    seed: text(),
+    maxActions: natural(),
+    ranges: rangesSchema(),
+    games: natural(),
+    unfinished: natural(),
+    actions: sampleSchema(),
+    bots: z
+      .array(z.strictObject({ name: text(), unfinished: natural(), ...tally }))
+      .check(z.minLength(1), z.maxLength(MOST_BOTS)),
+    pairs: z
+      .array(z.strictObject({ bots: z.tuple([natural(), natural()]), ...tally }))
+      .check(z.maxLength(MOST_BOTS ** 2)),
+  });
+};
+let schema: ReturnType<typeof schemaOf> | undefined;
 
 function refuse(message: string): GameError {
   return new GameError('INVALID_RECORD', message);
@@ -134,9 +131,10 @@ const scoresOf = (sample: Sample | null): Histogram => histogramOf(sample ?? { h
 /**
  * The counts of a result, from wherever it comes.
  *
- * @throws {@link GameError} `INVALID_RECORD` for what is none, or contradicts itself
+ * @throws GameError `INVALID_RECORD` for what is none, or contradicts itself
  */
 export function countsOf(value: unknown): CountedGames {
+  schema ??= schemaOf();
   const { success, data, error } = z.safeParse(schema, value);
   if (!success) {
     const [issue] = error.issues;
@@ -185,7 +183,7 @@ export function countsOf(value: unknown): CountedGames {
   return counted;
 }
 
-/** The games of both. @throws {@link GameError} `INVALID_RECORD` when they are of two tournaments, or overlap */
+/** The games of both. @throws GameError `INVALID_RECORD` when they are of two tournaments, or overlap */
 export function unitedGames(one: CountedGames, other: CountedGames): CountedGames {
   const united = unitedRanges(one, other);
   if ('problem' in united) throw refuse(`tournaments can't be merged: ${united.problem}`);
@@ -199,14 +197,14 @@ export function unitedGames(one: CountedGames, other: CountedGames): CountedGame
  * Puts together results of parts of one tournament: what one run over all their games would have given, in whatever order
  * the parts come.
  *
- * @throws {@link GameError} `INVALID_RECORD` for what is no result, for parts of different tournaments (another game,
+ * @throws GameError `INVALID_RECORD` for what is no result, for parts of different tournaments (another game,
  * rules, options, seed, other bots), and for parts that have a game in common
  * @example
  * ```ts
  * import { mergeTournaments, tournament } from 'dicewright/analysis';
  * import { kiriki } from 'dicewright/kiriki';
  *
- * const table = { game: kiriki, bots: ['random', 'greedy'], seed: 'one' };
+ * const table = { game: kiriki, bots: ['random', 'monteCarlo:playouts=9'], seed: 'one' };
  * const first = await tournament({ ...table, games: [0, 4] });
  * const second = await tournament({ ...table, games: [4, 10] });
  * console.log(mergeTournaments(second, first).ranges); // → [ [ 0, 10 ] ]

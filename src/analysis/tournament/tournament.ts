@@ -1,7 +1,7 @@
 import { GameError } from '../../kernel/errors.js';
 import { checkSeed } from '../../kernel/random.js';
 import { type AnyAction, type AnyGame, anyGame, type Envelope, type Game } from '../../kernel/types.js';
-import { gapsIn, joinedRanges, type Range, sizeOf } from '../runs.js';
+import { type GameRange, gapsIn, joinedRanges, sizeOf } from '../runs.js';
 import { playersFor } from '../seats.js';
 import { countOf } from '../worlds.js';
 import { type BotData, type ReadyBot, readyBots, type TournamentBot } from './bots.js';
@@ -26,7 +26,9 @@ export interface TournamentProgress {
 export interface TournamentSignal {
   readonly aborted: boolean;
   readonly reason?: unknown;
+  /** Asks to be told. */
   readonly addEventListener: (type: 'abort', listener: () => void) => void;
+  /** Asks to be told no more. */
   readonly removeEventListener: (type: 'abort', listener: () => void) => void;
 }
 
@@ -71,7 +73,7 @@ function reasonOf({ reason }: TournamentSignal): Error {
 /** After so many milliseconds without a pause others have their turn. It is no part of what is played. */
 const TURN = 50;
 
-function rangeOf(games: AnyTournament['games']): Range {
+function rangeOf(games: AnyTournament['games']): GameRange {
   const [from, to] = typeof games === 'number' ? [0, games] : games;
   if (Number.isSafeInteger(from) && Number.isSafeInteger(to) && from >= 0 && from <= to) return [from, to];
   throw new RangeError('expected games to be an integer from 0, or two of them that ascend');
@@ -93,7 +95,7 @@ interface Plan {
   /** What is resumed. */
   readonly before: CountedGames | null;
   /** What is to be played. */
-  readonly gaps: readonly Range[];
+  readonly gaps: readonly GameRange[];
 }
 
 async function planOf(given: AnyTournament, platform: Platform): Promise<Plan> {
@@ -125,7 +127,7 @@ async function planOf(given: AnyTournament, platform: Platform): Promise<Plan> {
 }
 
 /** The ranges in pieces of so many games. */
-function* chunksOf(ranges: readonly Range[], size: number): Generator<Range> {
+function* chunksOf(ranges: readonly GameRange[], size: number): Generator<GameRange> {
   for (const [from, to] of ranges) {
     for (let start = from; start < to; start += size) yield [start, Math.min(start + size, to)];
   }
@@ -134,7 +136,7 @@ function* chunksOf(ranges: readonly Range[], size: number): Generator<Range> {
 /** What has been played so far. */
 class Progress {
   readonly #plan: Plan;
-  readonly #played: Range[] = [];
+  readonly #played: GameRange[] = [];
   readonly #counts: TournamentCounts;
   readonly #told: AnyTournament['onProgress'];
   #done = 0;
@@ -145,7 +147,7 @@ class Progress {
     this.#told = told;
   }
 
-  async add(range: Range, counts: TournamentCounts): Promise<void> {
+  async add(range: GameRange, counts: TournamentCounts): Promise<void> {
     addGames(this.#counts, counts);
     this.#played.push(range);
     this.#done += range[1] - range[0];
@@ -162,7 +164,7 @@ class Progress {
 
 async function playHere(
   { table, head, bots }: Plan,
-  chunks: Iterable<Range>,
+  chunks: Iterable<GameRange>,
   progress: Progress,
   signal: TournamentSignal | undefined,
   { pause }: Platform,
@@ -193,7 +195,7 @@ function dataOf(bots: readonly ReadyBot[]): BotData[] {
 
 async function playInThreads(
   { head, start, bots }: Plan,
-  chunks: Iterable<Range>,
+  chunks: Iterable<GameRange>,
   threads: number,
   progress: Progress,
   signal: TournamentSignal | undefined,
@@ -208,7 +210,7 @@ async function playInThreads(
   });
   signal?.addEventListener('abort', abort);
   try {
-    await inThreads<ChunkSetup, Range, ChunkAnswer>({
+    await inThreads<ChunkSetup, GameRange, ChunkAnswer>({
       threads,
       setup,
       tasks: chunks,
@@ -264,7 +266,7 @@ export async function tournamentOn(platform: Platform, given: AnyTournament): Pr
  * one player the bots take turns. Bots see what their player may see, and draw from generators of their own.
  *
  * @returns plain JSON, the same for the same seed, bots and games, in whatever parts and with however many workers
- * @throws (all as rejections) {@link TournamentError} when a bot throws, or gives no legal action; {@link GameError}
+ * @throws (all as rejections) {@link TournamentError} when a bot throws, or gives no legal action; GameError
  * `INVALID_SETUP` as `setup`, and for what is no bot, `INVALID_RECORD` when `resume` is of another tournament; RangeError
  * for bad numbers; Error when a worker breaks down
  * @example

@@ -5,7 +5,9 @@
  */
 import type { Advisor, OddsQuestion } from '../../kernel/advice.js';
 import { GameError } from '../../kernel/errors.js';
-import type { DeepReadonly, Resolved } from '../../kernel/types.js';
+import type { NamedBot } from '../../kernel/named-bot.js';
+import { plainEqual } from '../../kernel/plain.js';
+import type { DeepReadonly, Envelope, Resolved } from '../../kernel/types.js';
 import { advise, bestAction, type KirikiAdvice } from './analysis/advice.js';
 import { type KirikiPatternOdds, patternOdds } from './analysis/pattern-odds.js';
 import { inWords, parameters, positionOf, questions } from './analysis/questions.js';
@@ -153,4 +155,23 @@ export const kirikiAdvisor: Advisor<KirikiTable, KirikiState, KirikiAction, Kiri
   inWords,
   parameters,
   position: positionOf,
+};
+
+const savedTable = 'table';
+
+/** Bots that play Kiriki alone, by the names by which tournaments know them. */
+export const kirikiBots: Readonly<Record<'optimal', NamedBot>> = {
+  optimal: {
+    about: 'plays for the highest expected grand total; without a table it takes a minute to solve the game',
+    parameters: [{ name: savedTable, about: 'a saved table, for the options that are played', isFile: true }],
+    prepare: ({ options, files }) => ({
+      [savedTable]: files[savedTable] ?? saveTable(kirikiAnalysis.solve(options)),
+    }),
+    create({ options, files }) {
+      const table = loadTable(files[savedTable] ?? new Uint8Array());
+      if (!plainEqual(table.options, options)) throw new RangeError('the table was made for other options');
+      const bot = kirikiBot(table);
+      return (view, player) => bot(view as DeepReadonly<Envelope> as DeepReadonly<KirikiState>, player);
+    },
+  },
 };
