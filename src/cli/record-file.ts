@@ -52,19 +52,27 @@ function parsedJson(text: string, file: string): unknown {
   }
 }
 
-/** JSON of moderate size. @throws FileError (as a rejection) */
-export async function readJson(io: CommandIo, file: string, pieces = io.readFile(file)): Promise<unknown> {
+/** What stands in a file of at most so many bytes. @throws FileError (as a rejection) that gives the advice, too */
+export async function readBytes(
+  file: string,
+  pieces: AsyncIterable<Uint8Array>,
+  most: number,
+  advice = '',
+): Promise<Uint8Array> {
   const read: Uint8Array[] = [];
   let size = 0;
   for await (const piece of pieces) {
     size += piece.length;
-    if (size > MAX_JSON_BYTES) {
-      const advice = 'a record so long is read as a log of lines (newline-delimited JSON)';
-      throw new FileError(file, `it is larger than ${MAX_JSON_BYTES / 2 ** 20} MiB; ${advice}`);
-    }
+    if (size > most) throw new FileError(file, `it is larger than ${most / 2 ** 20} MiB${advice}`);
     read.push(piece);
   }
-  return parsedJson(decoded(joined(read), file), file);
+  return joined(read);
+}
+
+/** JSON of moderate size. @throws FileError (as a rejection) */
+export async function readJson(io: CommandIo, file: string, pieces = io.readFile(file)): Promise<unknown> {
+  const advice = '; a record so long is read as a log of lines (newline-delimited JSON)';
+  return parsedJson(decoded(await readBytes(file, pieces, MAX_JSON_BYTES, advice), file), file);
 }
 
 /** Whether the first line that is not blank has its end in these bytes. */

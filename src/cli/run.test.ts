@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOneLine, runCommand } from '../../test/helpers/command-io.js';
 
-const commands = ['list', 'replay', 'verify', 'play', 'simulate', 'odds', 'advise'];
+const commands = ['list', 'replay', 'verify', 'play', 'simulate', 'tournament', 'odds', 'advise'];
 
 describe('help', () => {
   it.each([['--help'], ['-h'], ['help']])('%s names every command', async (flag) => {
@@ -115,6 +115,21 @@ describe('wrong usage is exit code 1 and one line', () => {
     [['advise', 'kiriki', '--at', '3'], '--at: the number of actions of a record, which needs --file'],
     [['advise', 'kiriki', '--table', 'x'], 'x: no such file'],
     [['simulate', '--merge', '--json'], '--merge: FILE is missing'],
+    [['tournament', 'kiriki', '--games', '2'], '--bots is missing'],
+    [['tournament', 'kiriki', '--bots', 'random'], '--games is missing'],
+    [['tournament', '--bots', 'random', '--games', '2'], 'GAME is missing'],
+    [
+      ['tournament', 'kiriki', '--bots', 'best', '--games', '2'],
+      'bot best: there is none of that name: there are random',
+    ],
+    [['tournament', 'kiriki', '--bots', 'random,', '--games', '2'], 'bot : there is none of that name'],
+    [
+      ['tournament', 'kiriki', '--bots', 'random', '--games', '2', '--players', '9'],
+      'expected an integer from 1 to 6, got 9',
+    ],
+    [['tournament', 'kiriki', '--bots', 'random', '--games', '2', '--workers', '-1'], '--workers'],
+    [['tournament', 'kiriki', '--bots', 'optimal:table=none', '--games', '2'], 'bot optimal:table=none: no such file'],
+    [['tournament', '--merge'], '--merge: FILE is missing'],
   ])('%j', async (argv, message) => {
     const { code, stdout, stderr } = await runCommand(argv);
     expect(stderr).toContain(message);

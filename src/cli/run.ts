@@ -8,14 +8,15 @@ import { odds } from './odds.js';
 import { play } from './play.js';
 import { replay } from './replay.js';
 import { simulate } from './simulate.js';
+import { tournament } from './tournament.js';
 import { verify } from './verify.js';
 
-const commands: readonly Command[] = [list, replay, verify, play, simulate, odds, advise];
+const commands: readonly Command[] = [list, replay, verify, play, simulate, tournament, odds, advise];
 
 const usage = `Usage: dicewright COMMAND [arguments]
 
 Commands:
-${commands.map(({ name, summary }) => `  ${name.padEnd(10)}${summary}`).join('\n')}
+${commands.map(({ name, summary }) => `  ${name.padEnd(12)}${summary}`).join('\n')}
 
   dicewright COMMAND --help   tells about a command
   dicewright --version        tells the version

@@ -1,10 +1,11 @@
 import type { GameRange } from '../analysis/runs.js';
 import { playout } from '../kernel/playout.js';
 import type { AnyGame } from '../kernel/types.js';
-import { gameArg, naturalFlag, onlyOne, readArgs, tableFlags } from './args.js';
-import { FileError, UsageError } from './errors.js';
+import { gameArg, onlyOne, readArgs, tableFlags } from './args.js';
+import { FileError } from './errors.js';
 import type { Command, CommandIo } from './io.js';
 import { readJson } from './record-file.js';
+import { gamesShown, mergedFiles, rangeFlags, rangeOf } from './runs.js';
 import { addGame, emptySimulation, merge, parseResult, resultOf, type Simulation } from './simulation.js';
 import { simulationText } from './simulation-text.js';
 
@@ -26,33 +27,18 @@ of its parts that are merged are the result of one run.
   --merge FILE...  merge results that were printed as JSON
 `;
 
-/** Which games to play. @throws UsageError */
-function rangeFlags(flags: {
-  games?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-}): GameRange {
-  const games = naturalFlag(flags.games, '--games', 1);
-  const from = naturalFlag(flags.from, '--from', 0) ?? 0;
-  const to = naturalFlag(flags.to, '--to', 1) ?? games;
-  if (to === undefined) throw new UsageError('--games is missing: the number of games to play');
-  if (games !== undefined && to > games) throw new UsageError(`--to: expected at most ${games}, the number of games`);
-  if (from >= to) throw new UsageError(`--from: expected a number below ${to}, got ${from}`);
-  return [from, to];
-}
-
 /** Plays the games, telling on a terminal how far it is. */
 async function playGames(game: AnyGame, simulation: Simulation, [from, to]: GameRange, io: CommandIo): Promise<void> {
   const { players, options, seed } = simulation.head;
   const step = Math.max(1, Math.floor((to - from) / 200));
-  const shows = io.stderr.isTTY;
+  const { show, end } = gamesShown(io);
   for (let index = from; index < to; index++) {
     const { actions, outcome } = playout(game, { players, options, seed: `${seed}/${index}` });
     addGame(simulation, actions.length, outcome);
     const done = index - from + 1;
-    if (shows && done % step === 0) await io.stderr.write(`\r${done} of ${to - from} games`);
+    if (done % step === 0) await show(done, to - from);
   }
-  if (shows) await io.stderr.write(`\r${' '.repeat(40)}\r`);
+  await end();
 }
 
 async function readPart(file: string, io: CommandIo): Promise<Simulation> {
@@ -61,16 +47,10 @@ async function readPart(file: string, io: CommandIo): Promise<Simulation> {
   return parsed.simulation;
 }
 
-async function mergeFiles(first: Simulation | undefined, files: readonly string[], io: CommandIo): Promise<Simulation> {
-  let whole = first;
-  for (const file of files) {
-    const part = await readPart(file, io);
-    const merged: ReturnType<typeof merge> = whole ? merge(whole, part) : { simulation: part };
-    if ('problem' in merged) throw new FileError(file, `it can't be merged: ${merged.problem}`);
-    whole = merged.simulation;
-  }
-  if (!whole) throw new UsageError('--merge: FILE is missing');
-  return whole;
+function mergeParts(whole: Simulation, part: Simulation, file: string): Simulation {
+  const merged = merge(whole, part);
+  if ('problem' in merged) throw new FileError(file, `it can't be merged: ${merged.problem}`);
+  return merged.simulation;
 }
 
 export const simulate: Command = {
@@ -79,9 +59,7 @@ export const simulate: Command = {
   help,
   async run(args, io) {
     const { values, positionals } = readArgs(args, {
-      games: { type: 'string' },
-      from: { type: 'string' },
-      to: { type: 'string' },
+      ...rangeFlags,
       players: { type: 'string' },
       seed: { type: 'string' },
       options: { type: 'string' },
@@ -94,7 +72,7 @@ export const simulate: Command = {
     let simulation: Simulation | undefined;
     if (plays) {
       const game = await gameArg(onlyOne(merges ? positionals.slice(0, 1) : positionals, 'GAME'));
-      const range = rangeFlags(flags);
+      const range = rangeOf(flags);
       const { players, options } = tableFlags(game, flags);
       const head = {
         game: game.id,
@@ -106,7 +84,7 @@ export const simulate: Command = {
       simulation = emptySimulation(head, [range]);
       await playGames(game, simulation, range, io);
     }
-    const result = resultOf(await mergeFiles(simulation, files, io));
+    const result = resultOf(await mergedFiles(simulation, files, (file) => readPart(file, io), mergeParts));
     await io.stdout.write(json ? `${JSON.stringify(result)}\n` : simulationText(result));
     return 0;
   },

@@ -162,7 +162,7 @@ const savedTable = 'table';
 /** Bots that play Kiriki alone, by the names by which tournaments know them. */
 export const kirikiBots: Readonly<Record<'optimal', NamedBot>> = {
   optimal: {
-    about: 'plays for the highest expected grand total; without a table it takes a minute to solve the game',
+    about: 'plays for the best mean score; without a table it solves first',
     parameters: [{ name: savedTable, about: 'a saved table, for the options that are played', isFile: true }],
     prepare: ({ options, files }) => ({
       [savedTable]: files[savedTable] ?? saveTable(kirikiAnalysis.solve(options)),

@@ -1,0 +1,51 @@
+import type { GameRange } from '../analysis/runs.js';
+import { naturalFlag } from './args.js';
+import { UsageError } from './errors.js';
+import type { CommandIo } from './io.js';
+
+/** The flags that say which games of a run to play. */
+export const rangeFlags = { games: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' } } as const;
+
+/** Which games to play. @throws UsageError */
+export function rangeOf(flags: { readonly [flag in keyof typeof rangeFlags]?: string | undefined }): GameRange {
+  const games = naturalFlag(flags.games, '--games', 1);
+  const from = naturalFlag(flags.from, '--from', 0) ?? 0;
+  const to = naturalFlag(flags.to, '--to', 1) ?? games;
+  if (to === undefined) throw new UsageError('--games is missing: the number of games to play');
+  if (games !== undefined && to > games) throw new UsageError(`--to: expected at most ${games}, the number of games`);
+  if (from >= to) throw new UsageError(`--from: expected a number below ${to}, got ${from}`);
+  return [from, to];
+}
+
+/** Tells on a terminal how far a run is, in one line that vanishes at the end. */
+export interface GamesShown {
+  readonly show: (done: number, total: number) => Promise<void>;
+  readonly end: () => Promise<void>;
+}
+
+export function gamesShown({ stderr }: CommandIo): GamesShown {
+  return {
+    async show(done, total) {
+      if (stderr.isTTY) await stderr.write(`\r${done} of ${total} games`);
+    },
+    async end() {
+      if (stderr.isTTY) await stderr.write(`\r${' '.repeat(40)}\r`);
+    },
+  };
+}
+
+/** What was played, and what the files have of it, put together one after the other. @throws UsageError without any */
+export async function mergedFiles<Part>(
+  played: Part | undefined,
+  files: readonly string[],
+  read: (file: string) => Promise<Part>,
+  merge: (whole: Part, part: Part, file: string) => Part,
+): Promise<Part> {
+  let whole = played;
+  for (const file of files) {
+    const part = await read(file);
+    whole = whole === undefined ? part : merge(whole, part, file);
+  }
+  if (whole === undefined) throw new UsageError('--merge: FILE is missing');
+  return whole;
+}

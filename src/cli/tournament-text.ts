@@ -1,0 +1,82 @@
+import { rangeText } from '../analysis/runs.js';
+import { deviation, type Estimate } from '../analysis/statistics.js';
+import type { TournamentResult } from '../analysis/tournament/result.js';
+import { standings } from '../analysis/tournament/standings.js';
+import { cleanText } from '../render/clean.js';
+import { columns } from './output.js';
+
+/** As much of a name as leaves room for numbers. */
+const MOST = 26;
+
+const nameText = (name: string): string => cleanText(name.length > MOST ? `${name.slice(0, MOST - 1)}…` : name);
+
+function estimateText(estimate: Estimate | null, text: (value: number) => string): string {
+  if (estimate === null) return '-';
+  const { value, low, high } = estimate;
+  return Number.isFinite(low) ? `${text(value)} (${text(low)} to ${text(high)})` : text(value);
+}
+
+const percent = (value: number): string => (100 * value).toFixed(1);
+const shareText = (share: Estimate | null): string => (share === null ? '-' : estimateText(share, percent));
+const scoreText = (score: Estimate | null): string => estimateText(score, (value) => value.toFixed(2));
+
+function facts(result: TournamentResult): string {
+  const { game, rules, players, options, seed, ranges, games, unfinished, maxActions, actions } = result;
+  const mean = actions.count === 0 ? '' : ` (${(actions.sum / actions.count).toFixed(1)} actions each)`;
+  const lines: (readonly [string, string])[] = [
+    ['game', `${game}, rules ${rules}, ${players} player${players === 1 ? '' : 's'}`],
+    ['options', JSON.stringify(options)],
+    ['seed', seed],
+    ['games', `${games}: ${ranges.map(rangeText).join(', ')}${mean}`],
+  ];
+  if (unfinished > 0) lines.push(['broken off', `${unfinished} games, after ${maxActions} actions`]);
+  return lines.map(([name, text]) => `${cleanText(`${name}: ${text}`)}\n`).join('');
+}
+
+/** A result in tables; intervals are those of 95 % confidence. */
+export function tournamentText(result: TournamentResult): string {
+  const { bots, comparisons } = standings(result);
+  const numbers = new Map(result.bots.map(({ name }, place) => [name, String(place + 1)]));
+  const numberOf = (name: string): string => numbers.get(name) ?? '';
+  const samples = new Map(result.bots.map(({ name, scores }) => [name, scores]));
+  const parts = [facts(result)];
+  parts.push(
+    columns([
+      ['NO', 'BOT', 'GAMES', 'WINS', 'SHARED', 'VICTORY, % (95 %)'],
+      ...bots.map(({ bot, games, wins, sharedWins, share }) => [
+        numberOf(bot),
+        nameText(bot),
+        `${games}`,
+        `${wins}`,
+        `${sharedWins}`,
+        shareText(share),
+      ]),
+    ]),
+  );
+  if (bots.some(({ score }) => score !== null)) {
+    parts.push(
+      columns([
+        ['NO', 'BOT', 'MEAN SCORE (95 %)', 'DEVIATION', 'MIN', 'MAX'],
+        ...bots.map(({ bot, score }) => {
+          const sample = samples.get(bot) ?? null;
+          const spread = sample === null ? [] : [deviation(sample).toFixed(2), `${sample.min}`, `${sample.max}`];
+          return [numberOf(bot), nameText(bot), scoreText(score), ...spread];
+        }),
+      ]),
+    );
+  }
+  if (comparisons.length > 0) {
+    parts.push(
+      columns([
+        ['BOTS', 'GAMES', 'VICTORY, % MORE (95 %)', 'SCORE, MORE (95 %)'],
+        ...comparisons.map(({ bots: [one, other], games, share, score }) => [
+          `${numberOf(one)} - ${numberOf(other)}`,
+          `${games}`,
+          shareText(share),
+          scoreText(score),
+        ]),
+      ]),
+    );
+  }
+  return parts.join('\n');
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { isOneLine, runCommand } from '../../test/helpers/command-io.js';
+import { mergeTournaments, type TournamentResult } from '../analysis/tournament/result.js';
+import { tournament } from '../analysis/tournament/tournament.js';
+import { calavera } from '../games/calavera/calavera.js';
+import { kirikiAnalysis } from '../games/kiriki/kiriki.analysis.js';
+
+const GAMES = 6;
+const bots = 'random,monteCarlo:playouts=2:maxActions=30,random';
+const base = ['tournament', 'calavera', '--bots', bots, '--games', `${GAMES}`, '--seed', 's', '--players', '2'];
+
+const json = async (argv: readonly string[], files: Record<string, string | Uint8Array> = {}): Promise<string> => {
+  const { code, stdout, stderr } = await runCommand([...argv, '--json'], { files });
+  expect([code, stderr]).toEqual([0, '']);
+  return stdout;
+};
+
+describe('tournament', () => {
+  it('prints the result of the library as JSON', async () => {
+    const printed = JSON.parse(await json(base)) as TournamentResult;
+    const named = bots.split(',');
+    expect(printed).toEqual(await tournament({ game: calavera, bots: named, games: GAMES, seed: 's', players: 2 }));
+    expect(mergeTournaments(printed)).toEqual(printed);
+  });
+
+  it('gives, played in parts, merged or resumed, what one run gives', async () => {
+    const whole = await json(base);
+    const a = await json([...base, '--to', '2']);
+    const b = await json([...base, '--from', '4']);
+    expect(await json([...base, '--from', '2', '--to', '4', '--merge', 'b', 'a'], { a, b })).toBe(whole);
+    const ab = await json(['tournament', '--merge', 'a', 'b'], { a, b });
+    const unseeded = base.filter((arg) => arg !== '--seed' && arg !== 's');
+    expect(await json([...unseeded, '--resume', 'ab'], { ab })).toBe(whole);
+  });
+
+  it('shows who is better in tables of 80 columns', async () => {
+    const long = `random,${bots},mcts:iterations=1:exploration=0.123456:maxActions=10`;
+    const { stdout } = await runCommand(base.map((arg) => (arg === bots ? long : arg)));
+    expect(stdout).toContain('game: calavera, rules 1, 2 players\n');
+    expect(stdout).toContain(`seed: s\ngames: ${GAMES}: 0 to 5 (`);
+    expect(stdout).toMatch(/^1 {3}random +\d+ +\d+ +\d+ +[\d.]+ \([\d.]+ to [\d.]+\)$/m);
+    expect(stdout).toMatch(/^5 {3}mcts:iterations=1:explora… +[\d.]+ \(-?[\d.]+ to [\d.]+\) +[\d.]+ +\d+ +\d+$/m);
+    expect(stdout).toMatch(/^1 - 2 +\d+ +-?[\d.]+ \(/m);
+    const tables = stdout.split('\n').filter((line) => !line.startsWith('options: '));
+    expect(Math.max(...tables.map(({ length }) => length))).toBeLessThanOrEqual(80);
+  });
+
+  it('shows games that were broken off', async () => {
+    const broken = {
+      ...(JSON.parse(await json([...base, '--to', '1'])) as TournamentResult),
+      unfinished: 1,
+      pairs: [],
+    };
+    const none = { count: 0, sum: 0, sumOfSquares: 0, min: null, max: null, histogram: {} };
+    const told = broken.bots.map((bot, i) => ({ ...bot, unfinished: i < 2 ? 1 : 0, shares: none, scores: null }));
+    const files = { broken: JSON.stringify({ ...broken, bots: told }) };
+    const { stdout } = await runCommand(['tournament', '--merge', 'broken'], { files });
+    expect(stdout).toContain('broken off: 1 games, after 10000 actions\n');
+    expect(stdout).toMatch(/^1 {3}random +0 +0 +0 +-$/m);
+  });
+
+  it('tells which bots there are, those of the game, too', async () => {
+    const { code, stdout } = await runCommand(['tournament', 'kiriki', '--bots', 'help']);
+    expect(code).toBe(0);
+    for (const name of ['random', 'greedy', 'monteCarlo', 'mcts', 'optimal', 'module']) {
+      expect(stdout).toMatch(new RegExp(`^${name} `, 'm'));
+    }
+    expect(stdout).toMatch(/^ {2}table= .*\(a file\)$/m);
+    expect(Math.max(...stdout.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
+    expect((await runCommand(['tournament', 'calavera', '--bots', 'help'])).stdout).not.toContain('optimal');
+  });
+
+  it("lets a game's own bot play with a table from a file", async () => {
+    // A table from a sheet that is nearly full: for the bot it is one of the game, that knows nothing of the beginning.
+    const sheet = {
+      ones: 3,
+      twos: 6,
+      threes: 9,
+      fours: 12,
+      fives: 15,
+      threeOfAKind: 20,
+      fourOfAKind: 20,
+      fullHouse: 25,
+    };
+    const table = kirikiAnalysis.save(kirikiAnalysis.solve({}, undefined, sheet));
+    const argv = ['tournament', 'kiriki', '--bots', 'optimal:table=t', '--games', '1', '--seed', 's'];
+    const unfit = await runCommand([...argv, '--options', '{"upperBonus":36}'], { files: { t: table } });
+    expect(unfit.stderr).toContain('bot optimal:table=t: the table was made for other options');
+    const short = await runCommand(argv, { files: { t: table } });
+    expect(short.stderr).toMatch(/game 0: bot optimal at seat 0: /);
+    const bad = await runCommand(argv, { files: { t: 'hello' } });
+    expect([bad.code, isOneLine(bad.stderr)]).toEqual([1, true]);
+    expect(bad.stderr).toContain('bot optimal:table=t: expected a file that begins with');
+  });
+
+  it('refuses files that are of something else', async () => {
+    const part = (...argv: string[]) => json([...base, ...argv]);
+    const files = {
+      mine: await part('--to', '2'),
+      same: await part('--from', '1', '--to', '3'),
+      seed: await part('--from', '2', '--seed', 'other'),
+      none: '{"format":"dicewright/1"}',
+      text: 'hello',
+      twisted: (await part('--to', '2')).replace('"games":2', '"games":3'),
+    };
+    const messages = {
+      same: 'games 1 are there already',
+      seed: 'another seed: "other", not "s"',
+      none: 'not the result of a tournament: ',
+      text: 'it is not JSON',
+      twisted: 'whose numbers contradict each other',
+    };
+    for (const [name, message] of Object.entries(messages)) {
+      const { code, stdout, stderr } = await runCommand(['tournament', '--merge', 'mine', name], { files });
+      expect([code, stdout, isOneLine(stderr)]).toEqual([1, '', true]);
+      expect(stderr).toContain(`dicewright: ${name}: `);
+      expect(stderr).toContain(message);
+    }
+    const { stderr } = await runCommand([...base, '--resume', 'seed'], { files });
+    expect(stderr).toContain('dicewright: seed: tournaments can');
+  });
+
+  it('makes a seed when none is given, and tells how far it is only on a terminal', async () => {
+    const argv = ['tournament', 'calavera', '--bots', 'random', '--games', '3'];
+    const quiet = await runCommand(argv, { terminal: { stdout: true, stderr: false } });
+    const shown = await runCommand(argv, { terminal: { stdout: false, stderr: true } });
+    expect(quiet.stdout).toContain('seed: fresh\n');
+    expect([quiet.stderr, shown.stdout]).toEqual(['', quiet.stdout]);
+    expect(shown.stderr).toContain('\r3 of 3 games');
+    expect(shown.stderr.endsWith('\r')).toBe(true);
+  });
+
+  it('tells of a bot that spoils a game, in one line', async () => {
+    const module = 'module:file=test/fixtures/bots/bots.mjs:export=spoiler';
+    const { code, stderr } = await runCommand(base.map((arg) => (arg === bots ? `random,${module}` : arg)));
+    expect([code, isOneLine(stderr)]).toEqual([1, true]);
+    expect(stderr).toContain('game 0: bot spoiler of bots.mjs at seat 1: calavera: the policy gave no action');
+  });
+});
