@@ -1,4 +1,5 @@
 import { type Confidence, type Distribution, distribution, type Odds, odds as oddsOf } from '../analysis/odds.js';
+import { usualPlayers } from '../analysis/seats.js';
 import type { OddsQuestion } from '../kernel/advice.js';
 import { GameError } from '../kernel/errors.js';
 import type { AnyAction, AnyGame } from '../kernel/types.js';
@@ -10,7 +11,6 @@ import type { Command, CommandIo } from './io.js';
 import { type Offers, offersOf, tableFileFlags, tableOf, withTableFile } from './offers.js';
 import { columns } from './output.js';
 import { positionFlags, positionOf } from './position.js';
-import { usualPlayers } from './seats.js';
 import { eventOf, numberOf } from './state-path.js';
 
 const help = `Usage: dicewright odds GAME

@@ -4,6 +4,7 @@ import type { Advisor, OddsQuestion } from '../kernel/advice.js';
 import type { AnyGame } from '../kernel/types.js';
 import { FileError, UsageError } from './errors.js';
 import type { CommandIo } from './io.js';
+import { readBytes } from './record-file.js';
 
 /** What a game's mathematics offers to the command. */
 export interface Offers {
@@ -40,23 +41,6 @@ export interface TableFileArgs {
 
 /** No table is larger. */
 const MAX_TABLE_BYTES = 256 * 2 ** 20;
-
-async function bytesOf(file: string, io: CommandIo): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of io.readFile(file)) {
-    size += piece.length;
-    if (size > MAX_TABLE_BYTES) throw new FileError(file, `it is larger than ${MAX_TABLE_BYTES / 2 ** 20} MiB`);
-    pieces.push(piece);
-  }
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return bytes;
-}
 
 /** Runs what a file of a table can be wrong for. */
 export function withTableFile<T>(file: string | undefined, run: () => T): T {
@@ -104,7 +88,7 @@ export async function tableOf(
 ): Promise<unknown> {
   if (file !== undefined && save !== undefined) throw new UsageError('--table and --save: expected one of them');
   if (file !== undefined) {
-    const bytes = await bytesOf(file, io);
+    const bytes = await readBytes(file, io.readFile(file), MAX_TABLE_BYTES);
     return withTableFile(file, () => advisor.load(bytes));
   }
   const progress = progressTo(io);
