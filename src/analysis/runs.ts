@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { plainEqual } from '../kernel/plain.js';
 import { natural } from '../kernel/schema.js';
+import { sampleSchema, text, times } from './statistics.js';
 
 /** Numbers of games, from the first one to before the second. */
 export type GameRange = readonly [from: number, to: number];
 
 /** The shape of ranges as JSON has them. */
-export const rangesSchema = () => z.array(z.tuple([natural(), natural()])).check(z.maxLength(100_000));
+const rangesSchema = () => z.array(z.tuple([natural(), natural()])).check(z.maxLength(100_000));
 
 /** How many games they are. */
 export const sizeOf = (ranges: readonly GameRange[]): number => ranges.reduce((sum, [from, to]) => sum + to - from, 0);
@@ -50,6 +51,19 @@ export function gapsIn([from, to]: GameRange, ranges: readonly GameRange[]): Gam
 
 /** The games `0 to 99`. */
 export const rangeText = ([from, to]: GameRange): string => (to - from === 1 ? `${from}` : `${from} to ${to - 1}`);
+
+/** What results of runs have in common, as JSON has it. */
+export const runShape = () => ({
+  game: text(),
+  rules: times(),
+  players: times().check(z.maximum(100)),
+  options: z.record(text(), z.json()),
+  seed: text(),
+  ranges: rangesSchema(),
+  games: natural(),
+  unfinished: natural(),
+  actions: sampleSchema(),
+});
 
 /** A run of games: what was played, and which games of it. */
 export interface Run<Head> {

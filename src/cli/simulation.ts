@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { areJoined, type GameRange, rangesSchema, sizeOf, unitedRanges } from '../analysis/runs.js';
+import { areJoined, type GameRange, runShape, sizeOf, unitedRanges } from '../analysis/runs.js';
 import {
   addAll,
   count,
@@ -8,7 +8,6 @@ import {
   type Sample,
   sampleOf,
   sampleSchema,
-  text,
   times,
 } from '../analysis/statistics.js';
 import { type Json, plainEqual } from '../kernel/plain.js';
@@ -118,15 +117,7 @@ export function merge(one: Simulation, other: Simulation): Merged {
 
 const schema = z.strictObject({
   format: z.literal(FORMAT),
-  game: text(),
-  rules: times(),
-  players: times().check(z.maximum(100)),
-  options: z.record(text(), z.json()),
-  seed: text(),
-  ranges: rangesSchema(),
-  games: natural(),
-  unfinished: natural(),
-  actions: sampleSchema(),
+  ...runShape(),
   wins: z.array(natural()).check(z.maxLength(100)),
   ties: natural(),
   lost: natural(),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { GameError } from '../../kernel/errors.js';
 import { type Json, plainEqual } from '../../kernel/plain.js';
 import { explain, natural } from '../../kernel/schema.js';
-import { areJoined, type GameRange, rangesSchema, sizeOf, unitedRanges } from '../runs.js';
-import { type Histogram, histogramOf, type Sample, sampleOf, sampleSchema, text, times } from '../statistics.js';
+import { areJoined, type GameRange, runShape, sizeOf, unitedRanges } from '../runs.js';
+import { type Histogram, histogramOf, type Sample, sampleOf, sampleSchema, text } from '../statistics.js';
 import {
   addGames,
   type CountedGames,
@@ -100,16 +100,8 @@ const schemaOf = () => {
   const tally = { shares: sampleSchema(), scores: z.nullable(sampleSchema()) };
   return z.strictObject({
     format: z.literal(FORMAT),
-    game: text(),
-    rules: times(),
-    players: times().check(z.maximum(100)),
-    options: z.record(text(), z.json()),
-    seed: text(),
+    ...runShape(),
     maxActions: natural(),
-    ranges: rangesSchema(),
-    games: natural(),
-    unfinished: natural(),
-    actions: sampleSchema(),
     bots: z
       .array(z.strictObject({ name: text(), unfinished: natural(), ...tally }))
       .check(z.minLength(1), z.maxLength(MOST_BOTS)),
