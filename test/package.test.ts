@@ -257,6 +257,22 @@ describe('an installed package', () => {
     );
     expect(cjs).toBe(esm);
     expect(esm).toMatch(/"games":8,.* 2\n$/);
+    const command = join(installed, readManifest(installed).bin.dicewright ?? '');
+    const bots = 'random,module:file=bots.mjs:export=first';
+    const args = [
+      'tournament',
+      'calavera',
+      '--bots',
+      bots,
+      '--games',
+      '8',
+      '--seed',
+      'package',
+      '--workers',
+      '2',
+      '--json',
+    ];
+    expect(`${runNode([command, ...args], stranger).trim()} 2\n`).toBe(esm);
   });
 
   it('needs fast-check for the laws alone', () => {

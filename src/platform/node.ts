@@ -1,15 +1,25 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Platform, ThreadWork } from '../analysis/tournament/platform.js';
 import { loadModule, readFile } from './files.js';
 
-/** The module that runs in each thread: it lies beside this one, built or in TypeScript as this one. */
+/**
+ * The module that runs in each thread. Where it lies is told by package.json: a build may put what stands here into any
+ * file.
+ */
 function workerModule(): { readonly filename: string; readonly execArgv?: string[] } {
-  const isBuilt = !import.meta.url.endsWith('.ts');
-  const file = fileURLToPath(new URL(`./tournament-worker.${isBuilt ? 'js' : 'ts'}`, import.meta.url));
-  if (isBuilt) return { filename: file };
-  // As tests do.
-  const register = new URL('../../scripts/lib/register-tsx.mjs', import.meta.url).href;
-  return { filename: file, execArgv: [...process.execArgv, '--import', register] };
+  if (!import.meta.url.endsWith('.ts')) {
+    const manifest = createRequire(import.meta.url).resolve('dicewright/package.json');
+    return { filename: join(dirname(manifest), 'dist/platform/tournament-worker.js') };
+  }
+  // From the sources, as tests do.
+  const place = (path: string): URL => new URL(path, import.meta.url);
+  const register = place('../../scripts/lib/register-tsx.mjs').href;
+  return {
+    filename: fileURLToPath(place('./tournament-worker.ts')),
+    execArgv: [...process.execArgv, '--import', register],
+  };
 }
 
 async function inThreads<Setup, Task, Answer>(work: ThreadWork<Setup, Task, Answer>): Promise<void> {
