@@ -61,7 +61,7 @@ describe('advise', () => {
     ]);
     const files = { game: JSON.stringify({ ...header, actions: filled }) };
     const late = await advise(['--file', 'game', '--at', '19'], files);
-    expect(late.stdout).toContain('Kiriki, after 19 actions; Ada is to act.\nBest: ');
+    expect(late.stdout).toContain('Kiriki, after 19 actions; Ada is to act.\nAda rolls 5 5 3 5 3.\nBest: ');
     expect(late.stdout).toContain('score 21 for three of a kind');
     const over = await advise(['--file', 'game'], files);
     expect(over).toMatchObject({ code: 0, stderr: '' });

@@ -1,8 +1,7 @@
 import type { Advisor } from '../kernel/advice.js';
 import { GameError } from '../kernel/errors.js';
 import type { AnyGame } from '../kernel/types.js';
-import { cleanText } from '../render/clean.js';
-import { tableText } from './answer-text.js';
+import { tableText, wrapped } from './answer-text.js';
 import { gameAndMore, readArgs } from './args.js';
 import { messageOf, UsageError } from './errors.js';
 import type { Command, CommandIo } from './io.js';
@@ -52,7 +51,7 @@ async function positionTold(game: AnyGame, advisor: Advisor, args: readonly stri
   }
   try {
     const state = advisor.position(given);
-    const position: Position = { state, names: namesOf(state.players), where: 'as told' };
+    const position: Position = { state, names: namesOf(state.players), where: 'as told', last: '' };
     return { position, ...rest };
   } catch (error) {
     throw error instanceof GameError ? new UsageError(messageOf(error)) : error;
@@ -81,7 +80,7 @@ export const advise: Command = {
     const { game } = await gameAndMore(args, { ...recordFlags, ...tableFileFlags });
     const advisor = await advisorOf(game);
     const { position, json, tableArgs } = await positionTold(game, advisor, args, io);
-    const { state, names, where } = position;
+    const { state, names, where, last } = position;
     if (game.outcome(state) !== null) {
       await io.stdout.write(
         json ? `${JSON.stringify({ game: game.id, where, best: null })}\n` : standingText(game, state, names),
@@ -103,10 +102,11 @@ export const advise: Command = {
     }
     const who = names.join([best.action.player]);
     const rows = actions.map(({ words, value, loss }) => [words, value, loss]);
-    const heading = cleanText(`${game.title}, ${where}; ${who} is to act.`);
-    const told = cleanText(`Best: ${best.words}, worth ${best.value.toFixed(4)}.`);
-    const note = cleanText(`Worth is ${advisor.value}.`);
-    await io.stdout.write(`${heading}\n${told}\n\n${tableText(['CHOICE', 'WORTH', 'LOSS'], rows)}\n${note}\n`);
+    const before = last === '' ? '' : wrapped(last);
+    const heading = wrapped(`${game.title}, ${where}; ${who} is to act.`);
+    const told = wrapped(`Best: ${best.words}, worth ${best.value.toFixed(4)}.`);
+    const note = wrapped(`Worth is ${advisor.value}.`);
+    await io.stdout.write(`${heading}${before}${told}\n${tableText(['CHOICE', 'WORTH', 'LOSS'], rows)}\n${note}`);
     return 0;
   },
 };

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../test/helpers/command-io.js';
+import { games } from '../catalogue.js';
+import { createRng } from '../kernel/random.js';
+import { startRecord } from '../record/start.js';
+import { gameArg } from './args.js';
 import { offersOf } from './offers.js';
+import { usualPlayers } from './seats.js';
 
 const ROLL = '{"type":"roll","player":0,"dice":[0,1,2,3,4]}';
 const header = { format: 'dicewright/1', game: 'kiriki', rules: 1, players: 2, options: {}, names: ['Ada', 'Ben'] };
@@ -93,7 +98,7 @@ describe('what an action leads to', () => {
   it.each(['record', 'log'])('is told of any position of a %s', async (file) => {
     const reroll = '{"type":"roll","player":1,"dice":[4]}';
     const told = await lines('kiriki', '--action', reroll, '--value', 'dice.4', '--file', file);
-    expect(told[0]).toBe(`Kiriki, after 3 actions: ${reroll}`);
+    expect(told.slice(0, 3)).toEqual([`Kiriki, after 3 actions: ${reroll}`, 'Ben rolls 6 6 6 6 1.', '']);
     const early = ['--action', '{"type":"score","player":0,"pattern":"ones"}', '--file', file, '--at', '1'];
     expect(await lines('kiriki', ...early, '--event', 'sheets.0.ones = 0')).toContain(
       'sheets.0.ones = 0: 1, that is 100.000 %',
@@ -151,6 +156,28 @@ describe('what an action leads to', () => {
     );
     expect(Math.max(...event.stdout.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
     expect(await runCommand([...base, '--event', 'totals.0 >= 36'], { files })).toEqual(event);
+  });
+
+  it.each(Object.keys(games))('is told of %s, at the start and in a record', async (id) => {
+    const game = await gameArg(id);
+    const players = usualPlayers(game) ?? 0;
+    const recorder = startRecord(game, { players, seed: 'odds' });
+    const rng = createRng('odds');
+    for (let played = 0; played < 3; played++) {
+      const action = game.sampleAction(recorder.state, rng);
+      if (action === null) break;
+      const files = { game: JSON.stringify(recorder.toJSON({ secrets: true })) };
+      const where = played === 0 ? ['--players', `${players}`] : ['--file', 'game'];
+      const call = ['odds', id, ...where, '--action', JSON.stringify(action), '--value', 'events', '--samples', '9'];
+      const { code, stdout, stderr } = await runCommand(call, { files });
+      expect([code, stderr]).toEqual([0, '']);
+      expect(stdout).toMatch(/Exact: all that can happen was listed|Sampled: 9 games tried/);
+      const { events } = recorder.state;
+      const mean = game.chance(recorder.state, action) === null ? events : events + 1;
+      expect(stdout).toMatch(new RegExp(`^Mean ${mean}(\\.0000, standard error 0\\.0000)?\\. `, 'm'));
+      recorder.play(action);
+    }
+    expect(recorder.toJSON({ secrets: true }).actions.length).toBeGreaterThan(0);
   });
 
   it('shows no control characters that an argument brings along', async () => {

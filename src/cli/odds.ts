@@ -4,7 +4,7 @@ import type { OddsQuestion } from '../kernel/advice.js';
 import { GameError } from '../kernel/errors.js';
 import type { AnyAction, AnyGame } from '../kernel/types.js';
 import { cleanText } from '../render/clean.js';
-import { answerText, fractionText, percentText, tableText } from './answer-text.js';
+import { answerText, fractionText, percentText, tableText, wrapped } from './answer-text.js';
 import { gameAndMore, naturalFlag, readArgs } from './args.js';
 import { messageOf, UsageError } from './errors.js';
 import type { Command, CommandIo } from './io.js';
@@ -175,7 +175,7 @@ async function foresee(game: AnyGame, args: readonly string[], io: CommandIo): P
   const samples = naturalFlag(values.samples, '--samples', 1);
   const seed = values.seed ?? 'odds';
   const options = { samples, seed, confidence: confidenceFlag(values.confidence) };
-  const { state, where } = await positionOf(game, values, io);
+  const { state, where, last } = await positionOf(game, values, io);
   const { value: path = '', event = '' } = values;
   const head = { game: game.id, where, action };
   const found = await judged(() => {
@@ -189,12 +189,13 @@ async function foresee(game: AnyGame, args: readonly string[], io: CommandIo): P
     await io.stdout.write(`${JSON.stringify({ ...head, ...asked, ...found })}\n`);
     return;
   }
+  const before = last === '' ? '' : wrapped(last);
   const heading = cleanText(`${game.title}, ${where}: ${JSON.stringify(action)}`);
   const text =
     'values' in found
       ? distributionText(found, cleanText(path), cleanText(seed))
       : oddsText(found, cleanText(event), cleanText(seed));
-  await io.stdout.write(`${heading}\n\n${text}`);
+  await io.stdout.write(`${heading}\n${before}\n${text}`);
 }
 
 export const odds: Command = {

@@ -28,6 +28,8 @@ export interface Position {
   readonly names: Names;
   /** Where it stands, in words: `after 12 actions`. */
   readonly where: string;
+  /** What the last action before it announced; empty where there was none. */
+  readonly last: string;
 }
 
 /** The flags that ask for a position. */
@@ -42,7 +44,7 @@ type PositionArgs = { readonly [flag in keyof typeof positionFlags]?: string | u
 
 async function recorded(game: AnyGame, file: string, at: number | undefined, io: CommandIo): Promise<Position> {
   const { record, torn } = await readRecord(io, file);
-  const { header, length } = openStrictly(record);
+  const { header, length, actionAt } = openStrictly(record);
   const own = await loadGame(header);
   if (own.id !== game.id) throw new FileError(file, `it is a record of ${own.id}, not of ${game.id}`);
   if (at !== undefined && at > length) throw new UsageError(`--at: expected at most ${length}, the number of actions`);
@@ -50,7 +52,9 @@ async function recorded(game: AnyGame, file: string, at: number | undefined, io:
   const state = stateAt(record, count, game);
   if (torn) await io.stderr.write(`dicewright: ${file}: ${TORN}\n`);
   const where = `after ${count} action${count === 1 ? '' : 's'}`;
-  return { state, names: namesOf(header.players, header.names), where };
+  const names = namesOf(header.players, header.names);
+  const last = count === 0 ? '' : game.describe(stateAt(record, count - 1, game), actionAt(count - 1), state);
+  return { state, names, where, last: names.inText(last) };
 }
 
 /** The position of a record after so many actions, or the start. @throws UsageError, FileError (as rejections) */
@@ -60,7 +64,7 @@ export async function positionOf(game: AnyGame, args: PositionArgs, io: CommandI
   if (file === undefined) {
     if (at !== undefined) throw new UsageError('--at: the number of actions of a record, which needs --file');
     const table = tableFlags(game, args);
-    return { state: game.setup(table), names: namesOf(table.players), where: 'at the start' };
+    return { state: game.setup(table), names: namesOf(table.players), where: 'at the start', last: '' };
   }
   if (args.players !== undefined || args.options !== undefined) {
     throw new UsageError('--players and --options are those of the record that --file names');
