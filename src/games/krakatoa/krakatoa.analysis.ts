@@ -41,7 +41,7 @@ export interface KrakatoaAnalysis {
   readonly throwOdds: (spot: KrakatoaSpot, set: KrakatoaThrowSet) => KrakatoaThrowOdds;
   /**
    * What the side to throw can do, the best first: keep throw 1 or throw all nine again, or which set to throw. Takes
-   * milliseconds, or seconds where `knockChance` is not 0.
+   * milliseconds; where `knockChance` is not 0 seconds, and in round 6, with the bonus throws, up to half a minute.
    *
    * The best is that with the most expected points in this turn; what others do, and marks that run on into the next
    * round, are not looked at.

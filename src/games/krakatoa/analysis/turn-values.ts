@@ -50,6 +50,8 @@ interface Falls {
   readonly second: Uint8Array;
   /** They add up to 1. */
   readonly share: Float64Array;
+  /** The mean of the points. */
+  readonly mean: number;
 }
 
 /** Works out turns, and remembers what it has worked out. */
@@ -115,41 +117,42 @@ export class TurnValues {
       next: Uint8Array.of(next),
       second: Uint8Array.of(second),
       share: Float64Array.of(1),
+      mean: points,
     };
     return { points: points * multiplierOf(from.marks as 0 | 1 | 2), turn: this.#mean(one, from) };
   }
 
   /** Expected points from a throw to the end of the turn. */
-  #mean({ nine, points, next, second, share }: Falls, { stage, total, marks, nextMarks }: Stage): number {
+  #mean({ nine, points, next, second, share, mean }: Falls, { stage, total, marks, nextMarks }: Stage): number {
     const factor = multiplierOf(marks as 0 | 1 | 2);
     const boxes = this.#boxesAfter(stage);
     // In other rounds than the last the marks of throw 5 run on into the next round, which is not looked at.
-    const isLast = boxes <= 0;
-    let mean = 0;
+    if (boxes <= 0) return mean * factor;
+    let follows = 0;
     for (let i = 0; i < share.length; i++) {
-      const gained = (points[i] as number) * factor;
-      let follows = 0;
-      if (!isLast && this.#isBasic) follows = this.#best(stage + 1, nine[i] as number, 0, 0, 0);
-      else if (!isLast) {
+      let worth: number;
+      if (this.#isBasic) worth = this.#best(stage + 1, nine[i] as number, 0, 0, 0);
+      else {
+        const gained = (points[i] as number) * factor;
         const digits = (total + gained) % TOTALS;
         const quake = gained > 0 ? (quakeMarks[digits] as number) : 0;
         const marked = Math.min(2, nextMarks + quake + (next[i] as number));
-        follows = this.#best(stage + 1, nine[i] as number, digits, marked, boxes > 1 ? (second[i] as number) : 0);
+        // A bonus box without a mark ends the turn (KRK-49).
+        if (marked === 0 && stage >= FIRST_BONUS - 1) continue;
+        worth = this.#best(stage + 1, nine[i] as number, digits, marked, boxes > 1 ? (second[i] as number) : 0);
       }
-      mean += (share[i] as number) * (gained + follows);
+      follows += (share[i] as number) * worth;
     }
-    return mean;
+    return mean * factor + follows;
   }
 
   /** What it is worth to throw a set. */
   throwing(set: KrakatoaSet, from: Stage): Worth {
     const struck = this.#fallsOf(set, from, false);
     const hit = 1 - this.#scratchChance;
-    let plain = 0;
-    for (let i = 0; i < struck.share.length; i++) plain += (struck.share[i] as number) * (struck.points[i] as number);
     const missed = hit < 1 ? this.#mean(this.#fallsOf(set, from, true), from) : 0;
     return {
-      points: hit * plain * multiplierOf(from.marks as 0 | 1 | 2),
+      points: hit * struck.mean * multiplierOf(from.marks as 0 | 1 | 2),
       turn: hit * this.#mean(struck, from) + this.#scratchChance * missed,
     };
   }
@@ -180,12 +183,15 @@ export class TurnValues {
       }
     }
     const codes = [...shares.keys()];
+    const points = Uint8Array.from(codes, (code) => Math.floor(code / 9) % 32);
+    const share = Float64Array.from(shares.values());
     const falls: Falls = {
       nine: Uint16Array.from(codes, (code) => Math.floor(code / 288)),
-      points: Uint8Array.from(codes, (code) => Math.floor(code / 9) % 32),
+      points,
       next: Uint8Array.from(codes, (code) => Math.floor(code / 3) % 3),
       second: Uint8Array.from(codes, (code) => code % 3),
-      share: Float64Array.from(shares.values()),
+      share,
+      mean: share.reduce((sum, each, i) => sum + each * (points[i] as number), 0),
     };
     this.#falls.set(key, falls);
     return falls;
