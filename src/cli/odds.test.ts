@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../test/helpers/command-io.js';
+import { usualPlayers } from '../analysis/seats.js';
 import { games } from '../catalogue.js';
 import { createRng } from '../kernel/random.js';
 import { startRecord } from '../record/start.js';
 import { gameArg } from './args.js';
 import { offersOf } from './offers.js';
-import { usualPlayers } from './seats.js';
 
 const ROLL = '{"type":"roll","player":0,"dice":[0,1,2,3,4]}';
 const header = { format: 'dicewright/1', game: 'kiriki', rules: 1, players: 2, options: {}, names: ['Ada', 'Ben'] };
