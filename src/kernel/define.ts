@@ -110,7 +110,7 @@ export interface GameSpec<State, View, ResolvedOptions, OptionsInput, A> {
   checkSetup?(table: GameTable<ResolvedOptions>): string | null | undefined;
   /**
    * What the schema cannot say about a state from outside (lengths, sums): what is wrong, or `undefined`. The schema
-   * has passed.
+   * has passed. That those who may act sit at the table is checked besides.
    */
   checkState?(state: DeepReadonly<State>): string | null | undefined;
   /** Who may act, nobody when the game is over; asked at every action, so return constants (`oneToAct`). */

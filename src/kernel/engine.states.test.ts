@@ -125,6 +125,7 @@ describe('load', () => {
     ['rules of the wrong kind', { ...start, rules: '3' }],
     ['too few players', { ...start, players: 1, runners: [{ at: 0, rests: 0 }] }],
     ['more players than runners', { ...start, players: 3 }],
+    ['a player to act who is not there', { ...start, toPlay: 2 }],
     ['a field missing', { ...start, toPlay: undefined }],
     ['a field too many', { ...start, seed: 'x' }],
     ['a field of the wrong kind', { ...start, toPlay: '0' }],
@@ -162,6 +163,9 @@ describe('load', () => {
     );
     expect(error.path).toEqual(['runners', 1, 'at']);
     expect(errorOf(() => race.load({ ...start, runners: [] })).message).toBe('race: state: expected 2 runners');
+    expect(errorOf(() => race.load({ ...start, toPlay: 2 })).message).toBe(
+      'race: state: player 2 is to act in a game for 2',
+    );
   });
 
   it('brings states of rules 1 and 2 to rules 3', () => {

@@ -41,10 +41,17 @@ export function validationOf(definition: ErasedDefinition): Validation {
   const { id, rules, actions } = definition;
   const { min, max } = definition.playerCount;
 
+  const strangerToAct = (state: ErasedState): string | undefined => {
+    const seen = definition.view?.(state, null) ?? state;
+    const stranger = definition.playersToAct(seen).find((player) => player >= state.players);
+    return stranger === undefined ? undefined : `player ${stranger} is to act in a game for ${state.players}`;
+  };
+
   const consistency = ({ value, issues }: z.core.ParsePayload<unknown>): void => {
     const state = value as ErasedState;
     const { players, options } = state;
-    const message = definition.checkSetup?.({ players, options }) ?? definition.checkState?.(state);
+    const message =
+      definition.checkSetup?.({ players, options }) ?? definition.checkState?.(state) ?? strangerToAct(state);
     if (typeof message === 'string') issues.push({ code: 'custom', message, input: value });
   };
 
