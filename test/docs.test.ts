@@ -4,12 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { collectionOf } from '../scripts/lib/collections.js';
 import { findGameFolders } from '../scripts/lib/game-folders.js';
 import { drawPictures } from '../scripts/lib/pictures.js';
-import { drawPlots, SCORES } from '../scripts/lib/plots.js';
+import { drawPlots } from '../scripts/lib/plots.js';
 import { defaultOptions, loadGame } from '../scripts/lib/project.js';
 import { anchorOf, parseRulesPage } from '../scripts/lib/rules-page.js';
-import { factsOfScores, scoresOfCsv } from '../scripts/lib/scores.js';
 import { listFiles, readFiles } from '../scripts/lib/source-files.js';
-import { kiriki } from '../src/games/kiriki/index.js';
 import { type AnyGame, GameError } from '../src/index.js';
 import { root } from './helpers/root.js';
 
@@ -116,32 +114,6 @@ describe('docs/rulings-and-options.md', () => {
       expect(link).toContain(`../${folder.rulesPage}#`);
     }
     expect(rows).toHaveLength(Object.keys(defaults).length);
-  });
-});
-
-describe('docs/odds-and-bots.md', () => {
-  const guide = read('docs/odds-and-bots.md');
-  const worth = [...guide.matchAll(/^\| `(\{.*\})` \| .+ \| (\d+\.\d{9}) \|$/gm)];
-
-  it('tells of the scores what their file tells', () => {
-    const { all, mean, deviation, quantile } = factsOfScores(scoresOfCsv(read(SCORES)));
-    const [standard] = worth.filter(([, options]) => options === '{}');
-    expect(all).toBeCloseTo(1, 10);
-    expect(mean).toBeCloseTo(Number(standard?.[2]), 7);
-    expect(guide).toContain(`standard deviation is ${deviation.toFixed(2)}`);
-    expect(guide).toContain(`ends below ${quantile(0.05)}, one in\ntwenty above ${quantile(0.95)}`);
-  });
-
-  it('tells what every option of Kiriki is worth', () => {
-    const given = worth.map(([, options = '']) => JSON.parse(options) as object);
-    // The options are good ones, and each is there with a value that is not the default.
-    const defaults = kiriki.setup({ players: 1 }).options;
-    for (const options of given) expect(kiriki.setup({ players: 1, options }).options).toMatchObject(options);
-    const changed = given.flatMap((options) => Object.entries(options));
-    for (const [name, value] of Object.entries(defaults)) {
-      expect([name, changed.some(([other, to]) => other === name && to !== value)]).toEqual([name, true]);
-    }
-    expect(new Set(worth.map(([, , value]) => value)).size).toBe(worth.length);
   });
 });
 

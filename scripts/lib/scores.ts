@@ -57,3 +57,35 @@ export function scoresOfCsv(text: string): Float64Array {
   }
   return scores;
 }
+
+/**
+ * Pearson's statistic for scores that were counted, against their distribution. Neighbouring scores are taken together
+ * until ten of them are expected.
+ *
+ * @param counted - scores and how often they came
+ */
+export function chiSquare(
+  scores: Scores,
+  counted: readonly (readonly [score: number, times: number])[],
+): { readonly statistic: number; readonly degrees: number } {
+  const times = new Map(counted);
+  const all = counted.reduce((sum, [, n]) => sum + n, 0);
+  const last = Math.max(scores.length - 1, ...times.keys());
+  const cells: [expected: number, found: number][] = [[0, 0]];
+  for (let score = 0; score <= last; score++) {
+    const cell = cells[cells.length - 1] as [number, number];
+    cell[0] += all * (scores[score] ?? 0);
+    cell[1] += times.get(score) ?? 0;
+    if (cell[0] >= 10 && score < last) cells.push([0, 0]);
+  }
+  // What is left at the end goes to the cell before.
+  const [expected, found] = cells[cells.length - 1] as [number, number];
+  if (expected < 10 && cells.length > 1) {
+    cells.pop();
+    const cell = cells[cells.length - 1] as [number, number];
+    cell[0] += expected;
+    cell[1] += found;
+  }
+  const statistic = cells.reduce((sum, [expected, found]) => sum + (found - expected) ** 2 / expected, 0);
+  return { statistic, degrees: cells.length - 1 };
+}
