@@ -53,8 +53,9 @@ describe('a new game', () => {
       'scripts',
       'src/kernel',
       'src/cli/option-values.ts',
-      'src/cli/seats.ts',
+      'src/analysis/seats.ts',
       'src/render',
+      'test/setup.ts',
     ]) {
       cpSync(join(root, file), join(project, file), { recursive: true });
     }
