@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SCORES } from '../scripts/lib/plots.js';
 import { chiSquare, csvOfScores, factsOfScores, scoresOfCsv } from '../scripts/lib/scores.js';
-import { commandOf, showings } from '../scripts/lib/shown.js';
+import { commandOf, optimalGames, showings } from '../scripts/lib/shown.js';
 import { type GameId, games } from '../src/catalogue.js';
 import { kiriki } from '../src/games/kiriki/index.js';
 import { playout } from '../src/index.js';
@@ -25,6 +25,18 @@ describe('docs/odds-and-bots.md', () => {
     expect(mean).toBeCloseTo(Number(standard?.[2]), 7);
     expect(guide).toContain(`standard deviation is ${deviation.toFixed(2)}`);
     expect(guide).toContain(`ends below ${quantile(0.05)}, one in\ntwenty above ${quantile(0.95)}`);
+  });
+
+  it('has the solved value within the interval of the games that were played', () => {
+    const [, played, solved, low, high] = (
+      /a mean of ([\d.]+) points, with the solved ([\d.]+) .+ \(([\d.]+) to ([\d.]+)\)/.exec(guide) ?? []
+    ).map(Number) as [number, number, number, number, number];
+    const [standard] = worth.filter(([, options]) => options === '{}');
+    expect(solved).toBeCloseTo(Number(standard?.[2]), 3);
+    expect(low < solved && solved < high && low < played && played < high).toBe(true);
+    // As wide as the deviation of so many games makes it.
+    const { deviation } = factsOfScores(scoresOfCsv(read(SCORES)));
+    expect(high - low).toBeCloseTo((2 * 1.96 * deviation) / Math.sqrt(optimalGames), 1);
   });
 
   it('tells what every option of Kiriki is worth', () => {
