@@ -161,7 +161,7 @@ function play(engine: Engine, state: MutableState, instructions: Instructions, r
   return { actions, outcomes };
 }
 
-function checkOptions({ choose, maxActions = 0 }: { readonly choose?: unknown; readonly maxActions?: unknown }): void {
+function checkOptions({ choose, maxActions }: { readonly choose?: unknown; readonly maxActions: unknown }): void {
   if (choose !== undefined && typeof choose !== 'function') {
     throw new GameError('INVALID_SETUP', 'playout: expected choose to be a function');
   }
@@ -191,10 +191,14 @@ export function playout<State, Action extends AnyAction, Options, View>(
 ): Playout<State, Action> {
   const engine = engineOf(game);
   const hides = game.traits.hiddenInformation;
-  const given = read(() => ({ ...playoutOptions }));
+  // One by one: what else it holds, however much, is no concern of ours.
+  const given = read(() => {
+    const { players, options, from, maxActions = 100_000, rng, seed, choose } = playoutOptions;
+    return { players, options, from, maxActions, rng, seed, choose };
+  });
   if (!given) throw new GameError('INVALID_SETUP', 'playout: the options could not be read');
   checkOptions(given);
-  const { players, options, from, maxActions = 100_000 } = given;
+  const { players, options, from, maxActions } = given;
   const rng = given.rng ?? createRng(given.seed as string);
   checkRng(rng);
   const choose = given.choose as Policy | undefined;

@@ -18,6 +18,18 @@ describe('terminalWidth', () => {
   ])('%j takes %i columns', (text, width) => {
     expect(terminalWidth(text)).toBe(width);
   });
+
+  it('counts one column where it does not look for graphemes, as it would if it did', () => {
+    let seen = 0;
+    for (let code = 0x20; code < 0x3000; code++) {
+      const sign = String.fromCodePoint(code);
+      if (/\p{Cc}/u.test(sign)) continue;
+      // After a wide one nothing is taken for granted.
+      expect([code, terminalWidth(sign)]).toEqual([code, Math.max(0, terminalWidth(`界${sign}`) - 2)]);
+      seen++;
+    }
+    expect(seen).toBeGreaterThan(12_000);
+  });
 });
 
 describe('truncate', () => {

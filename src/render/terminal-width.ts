@@ -41,13 +41,17 @@ function graphemeWidth(grapheme: string): number {
   return width;
 }
 
+// One column each, alone and together: Latin letters and signs, box drawing, geometric shapes, chess pieces, dice.
+const narrow =
+  /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027\u2190-\u2199\u2500-\u25fc\u2654-\u265f\u2680-\u2685]*$/;
+
 /**
  * Columns that a text without control characters takes in a terminal: wide characters and emoji take two, combining
  * marks none.
  */
 export function terminalWidth(text: string): number {
   // The common case, without the cost of finding graphemes.
-  if (/^[\x20-\x7e]*$/.test(text)) return text.length;
+  if (narrow.test(text)) return text.length;
   let width = 0;
   for (const { segment } of graphemes.segment(text)) width += graphemeWidth(segment);
   return width;

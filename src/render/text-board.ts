@@ -22,12 +22,11 @@ function pitchOf({ cells, triangular }: Layer, told: CellStyle): number {
   return triangular ? pitch + (pitch % 2) : pitch;
 }
 
-const layerWidth = (layer: Layer, told: CellStyle): number =>
-  Math.max(layer.columns * pitchOf(layer, told) + 1, terminalWidth(layer.label));
+const widthWith = (layer: Layer, pitch: number): number =>
+  Math.max(layer.columns * pitch + 1, terminalWidth(layer.label));
 
 /** A row: every cell in the middle of its columns, what was changed in brackets, which two neighbours share. */
-function drawRow(layer: Layer, row: number, told: CellStyle, style: TerminalStyle): Line {
-  const pitch = pitchOf(layer, told);
+function drawRow(layer: Layer, row: number, pitch: number, told: CellStyle, style: TerminalStyle): Line {
   const indent = layer.triangular ? (row * pitch) / 2 : 0;
   let text = '';
   let width = 0;
@@ -54,13 +53,14 @@ function drawRow(layer: Layer, row: number, told: CellStyle, style: TerminalStyl
 }
 
 function drawLayer(layer: Layer, told: CellStyle, style: TerminalStyle): Drawn {
-  const width = layerWidth(layer, told);
+  const pitch = pitchOf(layer, told);
+  const width = widthWith(layer, pitch);
   const [lower = '', left = '', right = ''] = layer.corners ?? [];
   const inner = width - 2 * left.length - 2 * right.length;
   const label = [left === '' ? '' : ` ${left}`, padTo(layer.label, inner, 'center'), right === '' ? '' : `${right} `];
   const lines: Line[] = [];
   if (layer.label !== '') lines.push({ text: style.tone(label.join(''), 'muted'), width });
-  for (let row = 0; row < layer.rows; row++) lines.push(drawRow(layer, row, told, style));
+  for (let row = 0; row < layer.rows; row++) lines.push(drawRow(layer, row, pitch, told, style));
   if (lower !== '') lines.push({ text: style.tone(padTo(lower, width, 'center'), 'muted'), width });
   return { width, lines };
 }
@@ -85,7 +85,7 @@ function beside(drawn: readonly Drawn[]): string[] {
 export function textBoard(part: BoardPart, width: number, style: TerminalStyle): string[] {
   const layers = boardLayers(part);
   const styles = cellStyles(part.cells, part.cellNames === true);
-  const fits = (told: CellStyle): boolean => layers.every((layer) => layerWidth(layer, told) <= width);
+  const fits = (told: CellStyle): boolean => layers.every((layer) => widthWith(layer, pitchOf(layer, told)) <= width);
   const told = styles.find(fits) ?? styles.at(-1);
   const title = truncate(cleanText(part.title ?? ''), width);
   const lines = title === '' ? [] : [style.bold(title)];
