@@ -18,7 +18,7 @@ function workerModule(): { readonly filename: string; readonly execArgv?: string
   const register = place('../../scripts/lib/register-tsx.mjs').href;
   return {
     filename: fileURLToPath(place('./tournament-worker.ts')),
-    execArgv: [...process.execArgv, '--import', register],
+    execArgv: ['--import', register],
   };
 }
 
