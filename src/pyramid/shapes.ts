@@ -98,6 +98,9 @@ export function turnedCell(cell: Cell, thirds: number = 1): Cell {
   return cellOf([part(0), part(1), part(2)]);
 }
 
+const pyramids: (readonly Cell[])[] = [];
+const triangles: (readonly Cell[])[] = [];
+
 /**
  * P(a, b, c): the pyramid with its top die in this cell, all cells with coordinates at least as great, in order. By the
  * level of the top it has 1, 4, 10, 20, 35, 56, 84, 120, 165 dice. (Geometry §1.)
@@ -111,7 +114,8 @@ export function turnedCell(cell: Cell, thirds: number = 1): Cell {
  */
 export function pyramidUnder(top: Cell): readonly Cell[] {
   const [a, b, c] = pointOf(top);
-  return cellsWhere(([x, y, z]) => x >= a && y >= b && z >= c);
+  pyramids[top] ??= cellsWhere(([x, y, z]) => x >= a && y >= b && z >= c);
+  return pyramids[top];
 }
 
 /** The pyramid of `edge` levels in an axis' corner: P(9 - edge, 0, 0) for x. An edge of 3 has 10 dice, of 4 has 20. */
@@ -121,7 +125,9 @@ export function cornerPyramid(axis: Axis, edge: number): readonly Cell[] {
 
 /** T: the triangle of funnels in an axis' corner of the base plate with `edge` funnels a side, in order. (Geometry §1.) */
 export function cornerTriangle(axis: Axis, edge: number): readonly Cell[] {
-  return cellsWhere((point, cell) => cell < PLATE_CELLS && point[axis] > PLATE_EDGE - 1 - edge);
+  const index = edge * axes.length + axis;
+  triangles[index] ??= cellsWhere((point, cell) => cell < PLATE_CELLS && point[axis] > PLATE_EDGE - 1 - edge);
+  return triangles[index];
 }
 
 /** The nine funnels along the edge of the base plate that lies opposite the axis' corner, in order. */

@@ -54,6 +54,9 @@ function budgetOf(id: GameId, variants: number): { readonly runs: number; readon
   };
 }
 
+// Refusals by the hundred thousand: where each came from is told by the counterexample, tried again.
+Error.stackTraceLimit = 2;
+
 /** Holds the games of a file of the series against all laws. */
 export async function testLaws(url: string): Promise<void> {
   const shard = await Promise.all(

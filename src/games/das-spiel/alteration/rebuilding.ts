@@ -5,18 +5,18 @@ import { cornerPyramid, pyramidUnder } from '../../../pyramid/shapes.js';
 // What the games share in which a pyramid is moved, die by die, from one corner to another: 37 and 38.
 
 /** How many dice of a colour lie in the corner pyramid of so many levels. */
-export const countInCorner = (board: BoardLike, colour: string, axis: Axis, edge: number): number =>
-  cornerPyramid(axis, edge).filter((cell) => dieAt(board, cell) === colour).length;
+export function countInCorner(board: BoardLike, colour: string, axis: Axis, edge: number): number {
+  let count = 0;
+  for (const cell of cornerPyramid(axis, edge)) if (dieAt(board, cell) === colour) count++;
+  return count;
+}
 
 /** Rows that a die is better off elsewhere than on others' dice, in {@link worthOf}. */
 const BURYING = 4;
 
-const below: (readonly Cell[])[] = [];
-
 /** Whether dice of other colours would lie anywhere under a die in the cell; those that never move don't matter. */
 function buries(board: BoardLike, cell: Cell, colour: string, fixed: string): boolean {
-  below[cell] ??= pyramidUnder(cell);
-  return below[cell].some((one) => {
+  return pyramidUnder(cell).some((one) => {
     const die = dieAt(board, one);
     return one !== cell && die !== colour && die !== fixed && isOccupied(board, one);
   });
