@@ -36,8 +36,6 @@ const SHRINK_TRIES = 1_500;
 const OWN_PLAY = 2;
 /** So many games are whole ones, however long they are. */
 const LEAST_WHOLE = 2;
-/** The laws take turns with so many sets of games: a set is played once for a third of the laws, and all see three. */
-const GAME_SETS = 3;
 /** Far apart, so that the sets of neighbouring seeds differ. */
 const SET_STRIDE = 0x3504f333;
 
@@ -128,7 +126,7 @@ export function lawsOf(specs: readonly LawSpec[], settings: LawSettings): readon
     return stocks;
   };
   return specs.map((spec, index) => {
-    const seed = (settings.seed + (index % GAME_SETS) * SET_STRIDE) | 0;
+    const seed = (settings.seed + (index % settings.sets) * SET_STRIDE) | 0;
     const exemption = spec.exemption?.(settings.game, settings.invariants) ?? null;
     if (exemption !== null) waiting.delete(spec);
     return Object.freeze({

@@ -12,11 +12,13 @@ export interface GameLawsOptions<State, Action, Options> {
   readonly invariants?: readonly Invariant<State, Action>[] | undefined;
   /** Option sets under each of which every law is checked; the game's own `variants`, unless given. */
   readonly variants?: readonly Options[] | undefined;
-  /**
-   * Random games for each law and variant; the costlier laws take a share of them. The laws take turns with three sets of
-   * so many games. Default 100.
-   */
+  /** Random games for each law and variant; the costlier laws take a share of them. Default 100. */
   readonly runs?: number | undefined;
+  /**
+   * The laws take turns with so many sets of random games: with 3 a law sees no more games than with 1, but all of them
+   * together see three times as many. Each set is played once. Default 1.
+   */
+  readonly sets?: number | undefined;
   /** An integer: the same seed, the same games. Default 1. */
   readonly seed?: number | undefined;
   /** How many actions a game may take before it counts as endless. Default 20,000. */
@@ -43,6 +45,7 @@ export function settingsOf(
     invariants,
     variants,
     runs,
+    sets,
     seed,
     actionBound,
     maxActions,
@@ -54,6 +57,7 @@ export function settingsOf(
     invariants: (invariants ?? []) as LawSettings['invariants'],
     variants: (variants ?? game.variants) as LawSettings['variants'],
     runs: runs ?? DEFAULT_RUNS,
+    sets: sets ?? 1,
     seed: seed ?? 1,
     actionBound: actionBound ?? DEFAULT_BOUND,
     maxActions: maxActions ?? DEFAULT_ACTIONS,
@@ -61,6 +65,9 @@ export function settingsOf(
   };
   if (settings.variants.length === 0) throw new RangeError(`${game.id}: a game has at least one variant`);
   if (!(settings.runs >= 1)) throw new RangeError(`${game.id}: laws want at least one run, not ${settings.runs}`);
+  if (!(Number.isInteger(settings.sets) && settings.sets >= 1)) {
+    throw new RangeError(`${game.id}: laws want at least one set of games, not ${settings.sets}`);
+  }
   if (!(settings.meanActions > 0)) {
     throw new RangeError(`${game.id}: laws want games of a positive mean length, not ${settings.meanActions}`);
   }

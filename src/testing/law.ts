@@ -48,6 +48,7 @@ export interface LawSettings {
   readonly invariants: readonly Invariant<State, Action>[];
   readonly variants: readonly object[];
   readonly runs: number;
+  readonly sets: number;
   readonly seed: number;
   readonly actionBound: number;
   readonly maxActions: number;

@@ -138,6 +138,15 @@ describe('a battery', () => {
   it('wants variants and runs', () => {
     expect(() => gameLaws(stones, { variants: [] })).toThrow(RangeError);
     expect(() => gameLaws(stones, { runs: 0 })).toThrow(RangeError);
+    expect(() => gameLaws(stones, { sets: 0 })).toThrow(RangeError);
+  });
+
+  it('lets every other law see other games where there are two sets', () => {
+    const counts = (sets: number) => gameLaws(stones, { runs: 4, sets }).map((law) => law.run().checks);
+    const [one, two] = [counts(1), counts(2)];
+    const alike = one.map((checks, index) => checks === two[index]);
+    expect(alike.filter((_, index) => index % 2 === 0)).not.toContain(false);
+    expect(alike.filter((_, index) => index % 2 === 1)).toContain(false);
   });
 
   it('finds the invariants of built-in games only', async () => {
