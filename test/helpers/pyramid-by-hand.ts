@@ -6,7 +6,7 @@ import { type RandomGenerator, uniformInt } from '../../src/kernel/random.js';
 /** Where a die lies: its least corner; it fills the cube up to one more in each direction. */
 export type Spot = readonly [x: number, y: number, z: number];
 
-export const textOf = (spot: Spot): string => spot.join(' ');
+export const textOf = ([x, y, z]: Spot): string => `${x} ${y} ${z}`;
 export const spotOf = (text: string): Spot => text.split(' ').map(Number) as unknown as Spot;
 export const add = (one: Spot, other: Spot): Spot => [one[0] + other[0], one[1] + other[1], one[2] + other[2]];
 export const times = (factor: number, [x, y, z]: Spot): Spot => [factor * x + 0, factor * y + 0, factor * z + 0];
@@ -31,8 +31,9 @@ export const spots: readonly Spot[] = range(0, 8)
   .sort((one, other) => depthOf(other) - depthOf(one) || one[2] - other[2] || one[0] - other[0]);
 
 const texts = spots.map(textOf);
+const places = new Map(texts.map((text, place) => [text, place]));
 /** The place of a spot in the order of cells, -1 for none. */
-export const indexOf = (spot: Spot): number => texts.indexOf(textOf(spot));
+export const indexOf = (spot: Spot): number => places.get(textOf(spot)) ?? -1;
 
 /** The spots of the dice that lie. */
 export type Pile = ReadonlySet<string>;
@@ -45,7 +46,7 @@ export const boardOf = (pile: Pile, letter = 'r'): string =>
 export const holds = (pile: Pile, spot: Spot): boolean =>
   depthOf(spot) === 8 || units.every((one) => pile.has(textOf(add(spot, one))));
 export const canPlace = (pile: Pile, spot: Spot): boolean =>
-  texts.includes(textOf(spot)) && !pile.has(textOf(spot)) && holds(pile, spot);
+  places.has(textOf(spot)) && !pile.has(textOf(spot)) && holds(pile, spot);
 export const isLoose = (pile: Pile, spot: Spot): boolean =>
   pile.has(textOf(spot)) && units.every((one) => !pile.has(textOf(add(spot, times(-1, one)))));
 /** Every die rests on what lies below it. */
@@ -56,10 +57,10 @@ export function randomBoard(rng: RandomGenerator, dice: number, letters = 'rgk')
   const board = spots.map(() => '.');
   const pile = new Set<string>();
   for (let i = 0; i < dice; i++) {
-    const places = spots.filter((spot) => canPlace(pile, spot));
-    if (places.length === 0) break;
+    const open = spots.filter((spot) => canPlace(pile, spot));
+    if (open.length === 0) break;
     // Now and then high up, so that piles have slopes and towers.
-    const high = uniformInt(rng, 0, 2) > 0 ? places.slice(-Math.ceil(places.length / 4)) : places;
+    const high = uniformInt(rng, 0, 2) > 0 ? open.slice(-Math.ceil(open.length / 4)) : open;
     const spot = high[uniformInt(rng, 0, high.length - 1)] as Spot;
     pile.add(textOf(spot));
     board[indexOf(spot)] = letters[uniformInt(rng, 0, letters.length - 1)] as string;
