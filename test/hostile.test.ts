@@ -12,7 +12,10 @@ import {
 } from '../src/index.js';
 import { type HostileValue, hostileValues } from '../src/testing/index.js';
 import { chosenIds, isFiltered, loadAnyGame, usualPlayers } from './helpers/chosen-games.js';
+import { keepStacksShort } from './helpers/short-stacks.js';
 import { hands, race, vote } from './helpers/toys.js';
+
+keepStacksShort();
 
 type State = ReturnType<AnyGame['setup']>;
 type Action = Parameters<AnyGame['reduce']>[1];

@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { keepStacksShort } from '../helpers/short-stacks.js';
 import { fixtures, readCases, replayCase, writeCase } from './case.js';
 import { fuzz } from './fuzz.js';
 import { honest, plantedBugs } from './planted.js';
 import { catalogueSubjects, type Subject } from './subject.js';
+
+keepStacksShort();
 
 const subjects = await catalogueSubjects();
 

@@ -6,6 +6,7 @@ import { GameError } from '../../src/kernel/errors.js';
 import { createRng } from '../../src/kernel/random.js';
 import type { AnyGame } from '../../src/kernel/types.js';
 import { wellFormed } from '../../src/testing/well-formed.js';
+import { keepStacksShort } from '../helpers/short-stacks.js';
 import { sealed } from '../toys/sealed.js';
 import { type FuzzReport, fuzz } from './fuzz.js';
 import { honest, plantedBugs, toy } from './planted.js';
@@ -15,6 +16,8 @@ import { isGood, progressText, reportText, unseen } from './report.js';
 import { seatOf } from './seats.js';
 import { catalogueSubjects } from './subject.js';
 import type { Effort } from './task.js';
+
+keepStacksShort();
 
 const folder = mkdtempSync(join(tmpdir(), 'dicewright-fuzz-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -3,6 +3,7 @@ import type { GameId } from '../../src/catalogue.js';
 import { gameLaws } from '../../src/testing/game-laws.js';
 import { loadInvariants } from '../../src/testing/invariants.js';
 import { chosenIds, idsOfShard, loadAnyGame, usualPlayers } from '../helpers/chosen-games.js';
+import { keepStacksShort } from '../helpers/short-stacks.js';
 
 /** Random games of each game for each law, dealt out among the variants, */
 const RUNS = 100;
@@ -54,11 +55,10 @@ function budgetOf(id: GameId, variants: number): { readonly runs: number; readon
   };
 }
 
-// Refusals by the hundred thousand: where each came from is told by the counterexample, tried again.
-Error.stackTraceLimit = 2;
-
 /** Holds the games of a file of the series against all laws. */
 export async function testLaws(url: string): Promise<void> {
+  // Where a refusal came from is told by the counterexample, tried again.
+  keepStacksShort();
   const shard = await Promise.all(
     idsOfShard(url).map(async (id) => ({
       id,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anyGame } from '../../src/kernel/types.js';
 import { gameLaws } from '../../src/testing/game-laws.js';
+import { keepStacksShort } from '../helpers/short-stacks.js';
 import { counter } from '../toys/counter.js';
 import { dealGame } from '../toys/deal.js';
 import { flickGame } from '../toys/flick.js';
@@ -8,6 +9,8 @@ import { rush } from '../toys/rush.js';
 import { sealed } from '../toys/sealed.js';
 import { stones } from '../toys/stones.js';
 import { tiles } from '../toys/tiles.js';
+
+keepStacksShort();
 
 /** Random games for each law and variant of a toy. */
 const RUNS = 25;

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { LawError } from '../../src/testing/counterexample.js';
 import { gameLaws } from '../../src/testing/game-laws.js';
+import { keepStacksShort } from '../helpers/short-stacks.js';
 import { stones } from '../toys/stones.js';
 import { mutants } from './mutants.js';
+
+keepStacksShort();
 
 const RUNS = 80;
 

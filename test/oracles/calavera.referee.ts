@@ -185,7 +185,8 @@ export function referee(options: Options = {}, players = 2): Referee {
     if (typeof action !== 'object' || action === null) return 'this is no action';
     const mustAct = phase === 'choosing' ? choosing[0] : active;
     if (!('player' in action) || action.player !== mustAct) return 'it is not the turn of this player';
-    if (!legal().some((allowed) => written(allowed) === written(action))) return 'not allowed now';
+    const text = written(action);
+    if (!legal().some((allowed) => written(allowed) === text)) return 'not allowed now';
     if ('dice' in action && Array.isArray(action.dice)) {
       if (!('outcome' in action) || !Array.isArray(action.outcome)) return 'the faces rolled are missing';
       if (action.outcome.length !== action.dice.length) return 'one face for each die rolled';

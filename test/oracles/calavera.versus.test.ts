@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { type CalaveraFace, calavera, colours, faces } from '../../src/games/calavera/index.js';
 import { anyGame } from '../../src/index.js';
+import { keepStacksShort } from '../helpers/short-stacks.js';
 import { type Options, type Referee as OwnReferee, referee } from './calavera.referee.js';
 import { compare } from './versus.js';
+
+keepStacksShort();
 
 const places = [0, 1, 2, 3, 4, 5];
 const diceToRoll = [places, [5, 4, 3, 2, 1, 0], [0], [5], [1, 3], [3, 1], [0, 2, 4], [1, 1], [6], [-1], [], 'orange'];

@@ -209,6 +209,8 @@ function everyChoiceOfDice(): number[][] {
   return choices;
 }
 
+const choicesOfDice = everyChoiceOfDice();
+
 /** One string for all ways of writing the same action, its outcome left aside. */
 function written(action: object): string {
   const entries: [string, unknown][] = Object.entries(action)
@@ -247,7 +249,7 @@ export function referee(options: Options = {}, players = 2): Referee {
     const sheet = sheets[player] as Sheet;
     if (rolls === 0) return [{ type: 'roll', player, dice: [0, 1, 2, 3, 4] }];
     const actions: Action[] = [];
-    if (rolls < 3) for (const choice of everyChoiceOfDice()) actions.push({ type: 'roll', player, dice: choice });
+    if (rolls < 3) for (const choice of choicesOfDice) actions.push({ type: 'roll', player, dice: choice });
     for (const pattern of PATTERNS) if (mayChoose(sheet, pattern)) actions.push({ type: 'score', player, pattern });
     return actions;
   }
@@ -256,7 +258,8 @@ export function referee(options: Options = {}, players = 2): Referee {
     if (toPlay === null) return 'the game is over';
     if (typeof action !== 'object' || action === null) return 'this is no action';
     if (!('player' in action) || action.player !== toPlay) return 'it is not the turn of this player';
-    if (!legal().some((allowed) => written(allowed) === written(action))) return 'not allowed now';
+    const text = written(action);
+    if (!legal().some((allowed) => written(allowed) === text)) return 'not allowed now';
     if ('dice' in action) {
       const asked = action.dice as number[];
       if (!('outcome' in action) || !Array.isArray(action.outcome)) return 'the faces rolled are missing';

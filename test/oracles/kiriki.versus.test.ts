@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { kiriki, patterns } from '../../src/games/kiriki/index.js';
 import { anyGame } from '../../src/index.js';
+import { keepStacksShort } from '../helpers/short-stacks.js';
 import { type Options, type Referee as OwnReferee, referee } from './kiriki.referee.js';
 import { compare } from './versus.js';
+
+keepStacksShort();
 
 const places = [0, 1, 2, 3, 4];
 const diceToRoll = [places, [4, 3, 2, 1, 0], [0], [4], [1, 3], [3, 1], [0, 2, 4], [1, 1], [5], [-1], [], 'ones'];

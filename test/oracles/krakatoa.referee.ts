@@ -242,7 +242,8 @@ export function referee(options: Options = {}, players = 2): Referee {
     if (phase === 'over') return 'the game is over';
     if (typeof action !== 'object' || action === null) return 'this is no action';
     if (!('player' in action) || action.player !== playerToThrow()) return 'it is not the turn of this player';
-    const allowed = legal().find((each) => written(each) === written(action));
+    const text = written(action);
+    const allowed = legal().find((each) => written(each) === text);
     if (allowed === undefined) return 'not allowed now';
     if (allowed.type === 'keep') return 'outcome' in action ? 'nothing is thrown here' : null;
     const outcome: unknown = 'outcome' in action ? action.outcome : undefined;

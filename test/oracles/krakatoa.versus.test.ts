@@ -3,6 +3,7 @@ import { createRng, type RandomGenerator, uniformInt } from 'dicewright';
 import { faceOf, type KrakatoaAction, type KrakatoaOptions, type KrakatoaState, krakatoa } from 'dicewright/krakatoa';
 import { describe, expect, it } from 'vitest';
 import { anyNine, anyThree, tables as variants, withOutcome } from '../helpers/krakatoa.js';
+import { keepStacksShort } from '../helpers/short-stacks.js';
 import {
   type Faces,
   type Facts,
@@ -12,6 +13,8 @@ import {
   referee,
   SETS,
 } from './krakatoa.referee.js';
+
+keepStacksShort();
 
 const GAMES_PER_TABLE = 24;
 

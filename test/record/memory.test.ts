@@ -1,7 +1,10 @@
 import { replay, replayLines, stateAt, verifyRecord } from 'dicewright/record';
 import { describe, expect, it } from 'vitest';
+import { keepStacksShort } from '../helpers/short-stacks.js';
 import { collectGarbage, createWatch, lazyActions } from './gc.js';
 import { endless } from './toys.js';
+
+keepStacksShort();
 
 const LENGTH = 100_000;
 const HEADER = { format: 'dicewright/1', game: 'endless', rules: 1, players: 1, options: {} } as const;
