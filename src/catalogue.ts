@@ -414,7 +414,7 @@ export const games: Games = {
   'hide-away': {
     id: 'hide-away',
     title: 'Hide Away',
-    rules: 1,
+    rules: 2,
     playerCount: { min: 2, max: 3 },
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: true, enumerable: true },
     facts: { number: 9, family: 'skill' },

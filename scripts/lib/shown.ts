@@ -17,11 +17,12 @@ export const SEED = 'shown';
 const random = 'random';
 const mcts = (parameters: string): readonly [string, string] => [`mcts:${parameters}`, random];
 
-/** A game of each family in which `mctsBot` beats `randomBot`. In the family of skill there is nothing to decide. */
+/** A game of each family in which `mctsBot` beats `randomBot`. */
 export const showings: readonly Showing[] = [
   { family: 'Kiriki', game: 'kiriki', bots: mcts('iterations=100'), games: 40, players: 2 },
   { family: 'Krakatoa', game: 'krakatoa', bots: mcts('iterations=100'), games: 100, players: 2 },
   { family: 'Calavera', game: 'calavera', bots: mcts('iterations=50'), games: 40, players: 2 },
+  { family: 'skill', game: 'hide-away', bots: mcts('iterations=50'), games: 40, players: 2 },
   {
     family: 'chance',
     game: 'the-most-simple-game',

@@ -123,7 +123,7 @@ const KEPT_CHANCES = 500;
 /**
  * Makes each Chance once for the same parameters, such as a board and a skill, and keeps those that were last asked for.
  */
-export function keptChances<P extends readonly (string | number)[], O>(
+export function keptChances<P extends readonly (string | number | null)[], O>(
   make: (...parameters: P) => Chance<O>,
 ): (...parameters: P) => Chance<O> {
   // Two generations: when the younger is full, the older is forgotten, so nothing that is in use gets lost.

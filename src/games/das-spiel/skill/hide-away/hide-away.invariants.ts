@@ -77,6 +77,14 @@ export const hideAwayInvariants: readonly Invariant<HideAwayState, HideAwayActio
     },
   },
   {
+    name: 'a die is thrown at a pyramid that can be seen, or at none',
+    clause: 'HID-6',
+    holds: (_, step) => {
+      if (step?.action.type !== 'attempt' || step.action.at === undefined) return true;
+      return step.before.hidden[step.action.at] === null;
+    },
+  },
+  {
     name: 'the next player is on who isn’t out',
     clause: 'HID-6',
     holds: ({ toPlay, hidden, players, phase }, step) => {

@@ -144,7 +144,8 @@ describe('throws', () => {
     for (const cell of ['a1', null, 'a2', 'a3', null]) {
       const player = state.toPlay ?? 0;
       seats.push(player);
-      expect([...hideAway.legalActions(state)]).toEqual([{ type: 'attempt', player }]);
+      const aims = [{}, { at: 0 }, { at: 1 }, { at: 2 }];
+      expect([...hideAway.legalActions(state)]).toEqual(aims.map((aim) => ({ type: 'attempt', player, ...aim })));
       expect(verdict(hideAway, state, attempt((player + 1) % 3, 'i1'))).toBe('NOT_YOUR_TURN');
       state = apply(state, attempt(player, cell));
     }
@@ -157,6 +158,19 @@ describe('throws', () => {
     const state = position('a1', { players: 3, options, turns: 4, hidden: [null, 2, null], toPlay: 0 });
     expect(apply(state, attempt(0, null)).toPlay).toBe(2);
     expect(apply(state, attempt(0, null), attempt(2, null)).toPlay).toBe(0);
+  });
+
+  it('HID-6 a player throws at a pyramid that isn’t hidden, or at none', () => {
+    const options = { object: 'others' } as const;
+    const state = position('a1', { players: 3, options, turns: 4, hidden: [null, 2, null], toPlay: 0 });
+    const throwing = (at: number): HideAwayAction => ({ ...attempt(0, 'i1'), at }) as HideAwayAction;
+    expect([...hideAway.legalActions(state)].map((action) => 'at' in action && action.at)).toEqual([false, 0, 2]);
+    expect([0, 1, 2].map((at) => verdict(hideAway, state, throwing(at)))).toEqual(['legal', 'HID-6', 'legal']);
+    expect(verdict(hideAway, built(), throwing(1))).toBe('legal');
+    expect(verdict(hideAway, built(), throwing(2))).toBe('HID-6');
+    expect(verdict(hideAway, built(), throwing(3))).toBe('INVALID_ACTION');
+    // At a table a die lies where it lies, and what it was thrown at changes nothing.
+    expect(apply(built(), throwing(1))).toEqual(apply(built(), attempt(0, 'i1')));
   });
 
   it('HID-7 a die that lies stays, and nothing else changes', () => {
@@ -392,6 +406,9 @@ describe('words and picture', () => {
     expect(tell(start(), found(0, '1c3'))).toBe('Player 1 builds a small green pyramid with its top in 1c3.');
     expect(tell(built(), attempt(0, 'a1'))).toBe('Player 1 throws a black die: it lies in a1.');
     expect(tell(built(), attempt(0, null))).toBe('Player 1 throws a black die: it falls.');
+    const aimed = (at: number): HideAwayAction => ({ ...attempt(0, 'a1'), at }) as HideAwayAction;
+    expect(tell(built(), aimed(0))).toBe('Player 1 throws a black die at his own pyramid: it lies in a1.');
+    expect(tell(built(), aimed(1))).toBe('Player 1 throws a black die at the pyramid of player 2: it lies in a1.');
     expect(tell(built(3), attempt(0, 'a1', [2, 1]))).toBe(
       'Player 1 throws a black die: it lies in a1. The pyramid of player 2 is hidden. ' +
         'The pyramid of player 3 is hidden.',

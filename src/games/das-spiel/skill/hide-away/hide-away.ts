@@ -60,13 +60,15 @@ export type HideAwayAction =
       /** Throws a black die at the plate (HID-6). */
       readonly type: 'attempt';
       readonly player: number;
+      /** The player whose pyramid he throws at; without it, nobody's in particular (HID-6). */
+      readonly at?: number | undefined;
       /** What came of it: reported, or drawn from the model (HID-11). */
       readonly outcome?: HideAwayThrow | undefined;
     };
 
 const g = defineGame({
   id: 'hide-away',
-  rules: 1,
+  rules: 2,
   options: {
     object: z._default(z.literal(['own', 'others']), 'own'),
     skill: skills(MAX_PLAYERS),
@@ -106,8 +108,16 @@ const found = g.action({
 });
 
 const attempt = g.action({
-  check: ({ phase }) => (phase === 'throw' ? undefined : illegal('HID-3', 'a pyramid is to be built')),
-  chance: ({ board, hidden, options }, { player }) => throwAt(board, outOf(hidden), skillOf(options.skill, player)),
+  fields: { at: z.optional(natural(MAX_PLAYERS - 1)) },
+  candidates: ({ hidden }) => [{}, ...playersIn(hidden).map((at) => ({ at }))],
+  check({ phase, hidden }, { at }) {
+    if (phase !== 'throw') return illegal('HID-3', 'a pyramid is to be built');
+    return at === undefined || hidden[at] === null
+      ? undefined
+      : illegal('HID-6', 'dice are thrown at pyramids that can be seen');
+  },
+  chance: ({ board, hidden, options }, { player, at = null }) =>
+    throwAt(board, outOf(hidden), skillOf(options.skill, player), at),
   apply(draft, { player }, outcome, before) {
     const board = thrown(before.board, outcome);
     const turns = before.turns + 1;
@@ -120,9 +130,11 @@ const attempt = g.action({
       ? null
       : nextPlayer(players, player, (one) => hidden[one] === null);
   },
-  describe({ board }, { player, outcome: { landed, hidden, destroyed } }, after) {
+  describe({ board }, { player, at, outcome: { landed, hidden, destroyed } }, after) {
+    const whose = at === player ? 'his own pyramid' : `the pyramid of player ${(at ?? 0) + 1}`;
+    const aim = at === undefined ? '' : ` at ${whose}`;
     const sentences = [
-      `Player ${player + 1} throws a black die: it ${landed === null ? 'falls' : `lies in ${landed}`}.`,
+      `Player ${player + 1} throws a black die${aim}: it ${landed === null ? 'falls' : `lies in ${landed}`}.`,
       ...destroyed.map((one) => `The pyramid of player ${one + 1} is destroyed and rebuilt.`),
     ];
     const off = blackLeft(after.board) - blackLeft(board) + (landed === null ? 0 : 1);

@@ -10,7 +10,8 @@ import {
 } from '../../../../pyramid/board.js';
 import { isHeap, loadOn, openFaces } from '../../../../pyramid/heap.js';
 import { type Cell, levelCells, PLATE_CELLS, pointOf } from '../../../../pyramid/lattice.js';
-import { supports } from '../../../../pyramid/neighbours.js';
+import { carried, supports } from '../../../../pyramid/neighbours.js';
+import { pyramidUnder } from '../../../../pyramid/shapes.js';
 import { type Colour, colourName } from '../../../../pyramid/stock.js';
 import { limitReached } from '../../turn-limit.js';
 
@@ -62,6 +63,15 @@ export function topCells(): Cell[] {
 
 /** The cells of a small pyramid, the top last. */
 export const smallPyramid = (top: Cell): Cell[] => [...supports(top), top];
+
+/** The 18 cells that hide a small pyramid when dice lie in all of them, in order (HID-10). */
+export function cellsRound(top: Cell): Cell[] {
+  const own = smallPyramid(top);
+  const before = own.flatMap((cell) => carried(cell));
+  const round = new Set(before.flatMap((cell) => pyramidUnder(cell)));
+  for (const cell of own) round.delete(cell);
+  return [...round].sort((one, other) => one - other);
+}
 
 /** Where the top of the player's pyramid lies; -1 as long as he has none. */
 export function topOf(board: string, player: number): Cell {

@@ -71,25 +71,30 @@ function nearest(places: readonly Spot[], spot: Spot): Spot | undefined {
   return [...places].sort((one, other) => far(one) - far(other))[0];
 }
 
+/** The spots before the pyramid's outward faces, and all that holds dice there, from the plate up. */
+function spotsRound(top: Spot): Spot[] {
+  const own = small(top).map(textOf);
+  const needed = new Set<string>();
+  const need = (spot: Spot): void => {
+    if (own.includes(textOf(spot)) || spot[0] + spot[1] + spot[2] > 8) return;
+    needed.add(textOf(spot));
+    for (const one of units) need(add(spot, one));
+  };
+  for (const spot of small(top)) for (const one of units) need(add(spot, times(-1, one)));
+  return spots.filter((spot) => needed.has(textOf(spot)));
+}
+
 describe('hidden by hand', () => {
   it.each(inner.map((top) => [nameOf(top), top] as const))('HID-10 18 dice hide the pyramid %s', (_, top) => {
     const table: Table = new Map();
     for (const spot of small(top)) place(table, spot, 'g');
-    const before = small(top).flatMap((spot) => units.map((one) => add(spot, times(-1, one))));
-    const needed = new Set<string>();
-    const need = (spot: Spot): void => {
-      if (table.has(textOf(spot)) || spot[0] + spot[1] + spot[2] > 8) return;
-      needed.add(textOf(spot));
-      for (const one of units) need(add(spot, one));
-    };
-    for (const spot of before) need(spot);
-    expect(needed.size).toBe(18);
-    const faces = spots.filter((spot) => needed.has(textOf(spot)));
+    const faces = spotsRound(top);
+    expect(faces).toHaveLength(18);
     for (const spot of faces.slice(0, -1)) place(table, spot, 'k');
     const last = faces.at(-1) as Spot;
     // Only the last one hides it, and no other die that could land does.
     expect(seen(table, top)).toBe(1);
-    for (const { outcome } of throwAt(textIn(table), '', 0.5).outcomes()) {
+    for (const { outcome } of throwAt(textIn(table), '', 0.5, null).outcomes()) {
       expect(outcome.hidden).toEqual(outcome.landed === nameOf(last) ? [0] : []);
     }
   });
@@ -120,9 +125,32 @@ describe('the model', () => {
     expect(listed.length).toBe(free.length + 4);
   });
 
+  it.each(inner.map((top) => [nameOf(top), top] as const))('HID-11 a die lies round %s when thrown at it', (_, top) => {
+    const rng = createRng(`round ${top}`);
+    const table: Table = new Map();
+    for (const spot of small(top)) place(table, spot, 'g');
+    const other = inner.find((one) => !small(one).some((spot) => table.has(textOf(spot)))) as Spot;
+    for (const spot of small(other)) place(table, spot, 'r');
+    const round = spotsRound(top).map(nameOf);
+    let left = round.length;
+    while (left > 0) {
+      const free = open(table).filter((spot) => round.includes(nameOf(spot)));
+      left = free.length;
+      const listed = [...throwAt(textIn(table), '', 0.5, 0).outcomes()];
+      const lying = listed.filter(({ outcome }) => outcome.landed !== null);
+      // With no place left round it, any place will do.
+      const expected = left > 0 ? free : open(table);
+      expect(lying.map(({ outcome }) => outcome.landed)).toEqual(expected.map(nameOf));
+      const total = listed.reduce((sum, { weight }) => sum + weight, 0);
+      for (const { weight } of lying) expect(weight / total).toBeCloseTo(0.5 / expected.length, 12);
+      if (left > 0) place(table, pick(rng, free) as Spot, 'k');
+    }
+    expect(seen(table, top)).toBe(0);
+  });
+
   it('HID-11 a fall destroys only pyramids that bear one black die at most', () => {
     const destroyed = (text: string): string =>
-      [...throwAt(text, '', 0.5).outcomes()].flatMap(({ outcome }) => outcome.destroyed).join('');
+      [...throwAt(text, '', 0.5, null).outcomes()].flatMap(({ outcome }) => outcome.destroyed).join('');
     // On the green pyramid stand 1c4 and 1b4, on the red one nothing.
     expect(destroyed(laid)).toBe('1');
     expect(destroyed(board({ '.': '1b4' }, laid))).toBe('01');
@@ -130,7 +158,7 @@ describe('the model', () => {
 
   it('HID-11 [skill=[]] 0.5 for everybody, and no skills of players who are not there', () => {
     expect(() => hideAway.setup({ players: 2, options: { skill: [1, 1, 1] } })).toThrow(/at most 2 players/);
-    const listed = [...throwAt(laid, '', 0.5).outcomes()];
+    const listed = [...throwAt(laid, '', 0.5, null).outcomes()];
     const lying = listed.filter(({ outcome }) => outcome.landed !== null).reduce((sum, { weight }) => sum + weight, 0);
     expect(lying / listed.reduce((sum, { weight }) => sum + weight, 0)).toBe(0.5);
   });

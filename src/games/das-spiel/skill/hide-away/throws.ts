@@ -1,10 +1,10 @@
-import { type Chance, mapped, reported } from '../../../../kernel/chance.js';
+import { type Chance, mapped, reported, uniform } from '../../../../kernel/chance.js';
 import { boardText, editBoard, putDie } from '../../../../pyramid/board.js';
 import { isPlaceable } from '../../../../pyramid/heap.js';
-import { cellNamed } from '../../../../pyramid/names.js';
+import { cellNamed, namesOf } from '../../../../pyramid/names.js';
 import { supports } from '../../../../pyramid/neighbours.js';
 import { hasKeys, keptChances, landing, reportedCell, takingAlong, tried } from '../../skill-model.js';
-import { BLACK, diceOn, facesToSee, hideAwayColours, rebuilt, smallPyramid, topOf } from './position.js';
+import { BLACK, cellsRound, diceOn, facesToSee, hideAwayColours, rebuilt, smallPyramid, topOf } from './position.js';
 
 /** How a throw came out. */
 export interface HideAwayThrow {
@@ -52,6 +52,14 @@ function isPossible(board: string, out: string, outcome: unknown): boolean {
   return !supports(cell).some((below) => fallen.includes(below)) && !hidden.some((one) => destroyed.includes(one));
 }
 
+/** Where a die that was thrown at the player's pyramid comes to rest when it lies (HID-11); at none in particular: null. */
+function landingAt(board: string, at: number | null): Chance<string> {
+  if (at === null) return landing(board);
+  const places = cellsRound(topOf(board, at)).filter((cell) => isPlaceable(board, cell));
+  // A table can leave a pyramid to be seen that is covered all round.
+  return places.length === 0 ? landing(board) : uniform(namesOf(places));
+}
+
 /** What the die hides that lands there (HID-10). */
 function hiddenBy(board: string, out: string, landed: string): number[] {
   const buffer = editBoard(board);
@@ -63,14 +71,15 @@ function hiddenBy(board: string, out: string, landed: string): number[] {
 const oneWay = (): undefined => undefined;
 
 /**
- * A throw at the board with the skill, 0 to 1 (HID-11). A table may report more than the model draws.
+ * A throw with the skill, 0 to 1 (HID-11). A table may report more than the model draws.
  *
  * @param out - players whose pyramids are hidden, a digit each
+ * @param at - whose pyramid it is thrown at; `null` for the plate
  */
-export const throwAt: (board: string, out: string, skill: number) => Chance<HideAwayThrow> = keptChances(
-  (board: string, out: string, skill: number) => {
+export const throwAt: (board: string, out: string, skill: number, at: number | null) => Chance<HideAwayThrow> =
+  keptChances((board: string, out: string, skill: number, at: number | null) => {
     const lies = mapped(
-      landing(board),
+      landingAt(board, at),
       (landed): HideAwayThrow => ({ landed, hidden: hiddenBy(board, out, landed), destroyed: [] }),
       oneWay,
     );
@@ -81,8 +90,7 @@ export const throwAt: (board: string, out: string, skill: number) => Chance<Hide
       oneWay,
     );
     return reported(tried(skill, lies, falls), (outcome) => isPossible(board, out, outcome));
-  },
-);
+  });
 
 /** The board after a throw. */
 export function thrown(board: string, { landed, destroyed }: HideAwayThrow): string {
