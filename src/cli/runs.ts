@@ -17,6 +17,26 @@ export function rangeOf(flags: { readonly [flag in keyof typeof rangeFlags]?: st
   return [from, to];
 }
 
+/** What a run is asked for that can also put together what others have played. */
+export interface RunArgs<Flags> {
+  /** What stands for the game, an only word if all is right; `null` when nothing is to be played. */
+  readonly games: readonly string[] | null;
+  /** Files with runs to put together. */
+  readonly files: readonly string[];
+  readonly json: boolean;
+  readonly flags: Flags;
+}
+
+/** Tells the game from the files: with `--merge` and no other flag there are files alone. */
+export function runArgs<Flags extends object>(
+  { merge = false, json = false, ...flags }: Flags & { readonly merge?: boolean; readonly json?: boolean },
+  words: readonly string[],
+): RunArgs<Omit<Flags, 'merge' | 'json'>> {
+  if (!merge) return { games: words, files: [], json, flags };
+  const plays = Object.keys(flags).length > 0;
+  return { games: plays ? words.slice(0, 1) : null, files: words.slice(plays ? 1 : 0), json, flags };
+}
+
 /** Tells on a terminal how far a run is, in one line that vanishes at the end. */
 export interface GamesShown {
   readonly show: (done: number, total: number) => Promise<void>;

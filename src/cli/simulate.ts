@@ -5,7 +5,7 @@ import { gameArg, onlyOne, readArgs, tableFlags } from './args.js';
 import { FileError } from './errors.js';
 import type { Command, CommandIo } from './io.js';
 import { readJson } from './record-file.js';
-import { gamesShown, mergedFiles, rangeFlags, rangeOf } from './runs.js';
+import { gamesShown, mergedFiles, rangeFlags, rangeOf, runArgs } from './runs.js';
 import { addGame, emptySimulation, merge, parseResult, resultOf, type Simulation } from './simulation.js';
 import { simulationText } from './simulation-text.js';
 
@@ -66,12 +66,10 @@ export const simulate: Command = {
       json: { type: 'boolean' },
       merge: { type: 'boolean' },
     });
-    const { merge: merges = false, json = false, ...flags } = values;
-    const plays = !merges || Object.keys(flags).length > 0;
-    const files = merges ? positionals.slice(plays ? 1 : 0) : [];
+    const { games, files, json, flags } = runArgs(values, positionals);
     let simulation: Simulation | undefined;
-    if (plays) {
-      const game = await gameArg(onlyOne(merges ? positionals.slice(0, 1) : positionals, 'GAME'));
+    if (games) {
+      const game = await gameArg(onlyOne(games, 'GAME'));
       const range = rangeOf(flags);
       const { players, options } = tableFlags(game, flags);
       const head = {

@@ -10,7 +10,7 @@ import { FileError, judging, UsageError } from './errors.js';
 import type { Command, CommandIo } from './io.js';
 import { columns } from './output.js';
 import { readBytes, readJson } from './record-file.js';
-import { gamesShown, mergedFiles, rangeFlags, rangeOf } from './runs.js';
+import { gamesShown, mergedFiles, rangeFlags, rangeOf, runArgs } from './runs.js';
 import { tournamentText } from './tournament-text.js';
 
 const help = `Usage: dicewright tournament GAME --bots BOT,BOT... --games n [--from a]
@@ -141,12 +141,10 @@ export const tournament: Command = {
       json: { type: 'boolean' },
       merge: { type: 'boolean' },
     });
-    const { merge: merges = false, json = false, ...flags } = values;
-    const plays = !merges || Object.keys(flags).length > 0;
-    const files = merges ? positionals.slice(plays ? 1 : 0) : [];
+    const { games, files, json, flags } = runArgs(values, positionals);
     let played: TournamentResult | undefined;
-    if (plays) {
-      const game = await gameArg(onlyOne(merges ? positionals.slice(0, 1) : positionals, 'GAME'));
+    if (games) {
+      const game = await gameArg(onlyOne(games, 'GAME'));
       if (flags.bots?.includes('help')) {
         await io.stdout.write(await botsText(game));
         return 0;

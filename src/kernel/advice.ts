@@ -193,6 +193,19 @@ export function readJson(name: string, text: string): unknown {
   }
 }
 
+/** Options of the game, for {@link readStart}. */
+export const optionsParameter: GivenParameter = {
+  name: 'options',
+  about: 'options of the game, as JSON',
+  default: '{}',
+};
+
+/** What the game's `setup` makes of its options, told as {@link optionsParameter}. @throws `GameError` `INVALID_SETUP` */
+export function readStart<Options, Start>(text: string, setup: (options: Options) => Start): Start {
+  const options = readJson('options', text) as Options;
+  return readAs('options', () => setup(options));
+}
+
 /** What `read` gives; an error of it tells the name of the parameter. @throws `GameError` `INVALID_SETUP` */
 export function readAs<T>(name: string, read: () => T): T {
   try {

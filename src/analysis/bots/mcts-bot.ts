@@ -2,7 +2,7 @@ import { pick, type RandomGenerator } from '../../kernel/random.js';
 import { type AnyAction, type AnyGame, anyGame, type DeepReadonly, type Game } from '../../kernel/types.js';
 import { countOf, type State, worldOf } from '../worlds.js';
 import { actionsOf, type Bot, botOf, type Choice } from './bot.js';
-import { type Aims, playedOut, type Reward, usualReward, type Value } from './rewards.js';
+import { type Aims, aimsOf, playedOut, type Reward } from './rewards.js';
 import { bestEdge, type Edge, entryOf, mostTried, type Node, newNode, outcomeAt, Scale } from './tree.js';
 
 /** What {@link mctsBot} can be told. */
@@ -136,9 +136,8 @@ export function mctsBot<S, Action extends AnyAction, Options, View>(
   const rules = anyGame(game);
   const iterations = countOf('iterations', options.iterations, 0);
   const most = countOf('actions', options.actions, 100);
-  const maxActions = countOf('maxActions', options.maxActions, 2_000);
-  const { exploration = Math.SQRT2, reward = usualReward, value } = options;
-  const aims: Aims = { reward, value: value as unknown as Value | undefined, maxActions };
+  const aims = aimsOf(options);
+  const { exploration = Math.SQRT2 } = options;
   if (!(Number.isFinite(exploration) && exploration >= 0)) throw new RangeError('expected exploration to be from 0');
   const choice: Choice = ({ sight, player }, actions, rng) => {
     const root = newNode();

@@ -2,7 +2,7 @@ import { pick } from '../../kernel/random.js';
 import { type AnyAction, anyGame, type DeepReadonly, type Game } from '../../kernel/types.js';
 import { countOf, worldOf } from '../worlds.js';
 import { type Bot, botOf, type Choice } from './bot.js';
-import { type Aims, playedOut, type Reward, usualReward, type Value } from './rewards.js';
+import { aimsOf, playedOut, type Reward } from './rewards.js';
 
 /** What {@link monteCarloBot} can be told. */
 export interface MonteCarloBotOptions<View> {
@@ -46,9 +46,7 @@ export function monteCarloBot<S, Action extends AnyAction, Options, View>(
 ): Bot<Action, View> {
   const rules = anyGame(game);
   const playouts = countOf('playouts', options.playouts, 0);
-  const { reward = usualReward, value } = options;
-  const maxActions = countOf('maxActions', options.maxActions, 2_000);
-  const aims: Aims = { reward, value: value as unknown as Value | undefined, maxActions };
+  const aims = aimsOf(options);
   const choice: Choice = ({ sight, player }, actions, rng) => {
     const sums = actions.map(() => 0);
     const rounds = Math.floor(playouts / actions.length);

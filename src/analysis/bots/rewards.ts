@@ -1,7 +1,7 @@
 import { playout } from '../../kernel/playout.js';
 import type { RandomGenerator } from '../../kernel/random.js';
 import type { AnyGame, GameOutcome } from '../../kernel/types.js';
-import type { State } from '../worlds.js';
+import { countOf, type State } from '../worlds.js';
 
 /** What an end of the game is worth to a player; more is better. */
 export type Reward = (outcome: GameOutcome, player: number) => number;
@@ -21,6 +21,16 @@ export interface Aims {
   /** Of a position in which a game is broken off; without it that is a tie. */
   readonly value?: Value | undefined;
   readonly maxActions: number;
+}
+
+/** {@link Aims} as a bot was told them. @throws RangeError for a number of actions that is none */
+export function aimsOf(told: {
+  readonly reward?: Reward | undefined;
+  readonly value?: unknown;
+  readonly maxActions?: number | undefined;
+}): Aims {
+  const maxActions = countOf('maxActions', told.maxActions, 2_000);
+  return { reward: told.reward ?? usualReward, value: told.value as Value | undefined, maxActions };
 }
 
 /** Plays on at random: what it brings to each player. */

@@ -3,10 +3,11 @@ import {
   type GivenParameter,
   type OddsQuestion,
   oddsQuestion,
+  optionsParameter,
   readAs,
   readInteger,
-  readJson,
   readList,
+  readStart,
   readWord,
 } from '../../../kernel/advice.js';
 import type { DeepReadonly } from '../../../kernel/types.js';
@@ -39,8 +40,7 @@ function rowOf(text: string): CalaveraRow {
 
 /** A position of two in which the first rolls, and the other has marked nothing. */
 function positionOf(given: Whole): DeepReadonly<CalaveraState> {
-  const options = readJson('options', given.options ?? '') as CalaveraOptions;
-  const start = readAs('options', () => calavera.setup({ players: 2, options }));
+  const start = readStart(given.options ?? '', (options: CalaveraOptions) => calavera.setup({ players: 2, options }));
   const rows = readList(given.rows ?? '').map(rowOf);
   const [orange, green, pink, black] = rows;
   const lying = diceOf(given.dice ?? '');
@@ -154,7 +154,7 @@ const rollQuestion = /* @__PURE__ */ (() =>
       rolls,
       { name: 'rows', about: 'crosses in the four rows, * is frozen: 0,3,8*,5', default: '0,0,0,0' },
       { name: 'goal', about: 'crosses of this turn, or points of the sheet', default: 'crosses' },
-      { name: 'options', about: 'options of the game, as JSON', default: '{}' },
+      optionsParameter,
     ],
     answer(given) {
       const goal = readWord('goal', given.goal ?? '', ['crosses', 'points']);

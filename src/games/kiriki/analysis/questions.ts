@@ -4,10 +4,12 @@ import {
   type GivenParameter,
   type OddsQuestion,
   oddsQuestion,
+  optionsParameter,
   readAs,
   readInteger,
   readJson,
   readList,
+  readStart,
 } from '../../../kernel/advice.js';
 import type { DeepReadonly } from '../../../kernel/types.js';
 import { type KirikiAction, type KirikiOptions, type KirikiState, kiriki } from '../kiriki.js';
@@ -21,14 +23,13 @@ const ROLLS_PER_TURN = 3;
 
 const dice: GivenParameter = { name: 'dice', about: 'the five faces, such as 1,1,2,5,6; empty before the roll' };
 const rolls: GivenParameter = { name: 'rolls', about: 'rolls that are left, 0 to 2; before the first 3' };
-const options: GivenParameter = { name: 'options', about: 'options of the game, as JSON', default: '{}' };
 
 /** What a position of Kiriki is told by. */
 export const parameters: readonly GivenParameter[] = [
   { ...dice, default: '' },
   { ...rolls, default: '' },
   { name: 'sheet', about: 'lines that are used, as JSON: {"ones":3,"kiriki":50}', default: '{}' },
-  options,
+  optionsParameter,
 ];
 
 function diceOf(text: string): number[] {
@@ -48,13 +49,15 @@ function rollsOf(text: string, faces: readonly number[]): number {
   return text === '' ? ROLLS_PER_TURN - 1 : readInteger('rolls', text, 0, ROLLS_PER_TURN - 1);
 }
 
+const startOf = (options: string): DeepReadonly<KirikiState> =>
+  readStart(options, (chosen: KirikiOptions) => kiriki.setup({ players: 1, options: chosen }));
+
 /** The position of one who plays alone. */
 export function positionOf(given: Given): DeepReadonly<KirikiState> {
   const whole = completed(parameters, given);
   const faces = diceOf(whole.dice ?? '');
   const left = rollsOf(whole.rolls ?? '', faces);
-  const chosen = readJson('options', whole.options ?? '') as KirikiOptions;
-  const start = readAs('options', () => kiriki.setup({ players: 1, options: chosen }));
+  const start = startOf(whole.options ?? '');
   const lines = readJson('sheet', whole.sheet ?? '');
   return readAs('sheet', () => {
     if (typeof lines !== 'object' || lines === null || Array.isArray(lines)) {
@@ -89,12 +92,11 @@ const patternsQuestion = /* @__PURE__ */ (() =>
   oddsQuestion<KirikiTable>({
     name: 'patterns',
     about: 'chance of each pattern with the rolls left, and what to keep for it',
-    parameters: [dice, { ...rolls, default: '' }, options],
+    parameters: [dice, { ...rolls, default: '' }, optionsParameter],
     answer(given) {
       const faces = diceOf(given.dice ?? '');
       const left = rollsOf(given.rolls ?? '', faces);
-      const chosen = readJson('options', given.options ?? '') as KirikiOptions;
-      const { fullHouseOfFive } = readAs('options', () => kiriki.setup({ players: 1, options: chosen })).options;
+      const { fullHouseOfFive } = startOf(given.options ?? '').options;
       const odds = patternOdds(faces, left, { fullHouseOfFive });
       const from = faces.length === 0 ? 'From the start' : `From ${[...faces].sort().join(' ')}`;
       const rows = patterns.map((pattern) => {

@@ -3,10 +3,11 @@ import {
   type GivenParameter,
   type OddsQuestion,
   oddsQuestion,
+  optionsParameter,
   readAs,
   readInteger,
-  readJson,
   readList,
+  readStart,
   readWord,
 } from '../../../kernel/advice.js';
 import type { Resolved } from '../../../kernel/types.js';
@@ -28,7 +29,6 @@ const dice: GivenParameter = {
 const total: GivenParameter = { name: 'total', about: 'the total before the throw', default: '0' };
 const marks: GivenParameter = { name: 'marks', about: 'marks in the box of the throw, 0 to 2', default: '0' };
 const next: GivenParameter = { name: 'next', about: 'marks that the next box has already', default: '0' };
-const options: GivenParameter = { name: 'options', about: 'options of the game, as JSON', default: '{}' };
 
 function facesOf(text: string): KrakatoaFaces | null {
   const words = readList(text.toUpperCase());
@@ -42,10 +42,9 @@ function facesOf(text: string): KrakatoaFaces | null {
 }
 
 function optionsOf(text: string): Resolved<KrakatoaOptions> {
-  const given = readJson('options', text) as KrakatoaOptions;
-  return readAs('options', () => {
-    const players = given?.partnerships === true ? 4 : 2;
-    return krakatoa.setup({ players, options: given }).options;
+  return readStart(text, (options: KrakatoaOptions) => {
+    const players = options?.partnerships === true ? 4 : 2;
+    return krakatoa.setup({ players, options }).options;
   });
 }
 
@@ -162,7 +161,7 @@ const throwQuestion = /* @__PURE__ */ (() =>
       total,
       marks,
       next,
-      options,
+      optionsParameter,
     ],
     answer(given) {
       const set = readWord('set', given.set ?? '', ['all', ...sets]);
@@ -181,7 +180,7 @@ const keepQuestion = /* @__PURE__ */ (() =>
   oddsQuestion({
     name: 'keep',
     about: 'throw 1 lies there: keep it, or throw all nine again?',
-    parameters: [{ ...dice, default: undefined }, total, marks, next, options],
+    parameters: [{ ...dice, default: undefined }, total, marks, next, optionsParameter],
     answer(given) {
       const spot = { ...common(given), throwNumber: 1, awaitsKeep: true } as const;
       return [
@@ -208,7 +207,7 @@ const chooseQuestion = /* @__PURE__ */ (() =>
       total,
       marks,
       next,
-      options,
+      optionsParameter,
     ],
     answer(given) {
       const text = given.throw ?? '';
