@@ -9,7 +9,7 @@ export interface TournamentHead {
   readonly players: number;
   /** Of the game, with the defaults filled in. */
   readonly options: object;
-  /** The names of the bots. The player at seat s of game i is bot (i + s) modulo their number. */
+  /** The names of the bots. {@link lineUp} says who sits where. */
   readonly bots: readonly string[];
   /** Everything in game i depends on that and on i alone. */
   readonly seed: string;
@@ -55,9 +55,31 @@ export function noGames(bots: number): TournamentCounts {
   };
 }
 
-/** The bots of a game, by seat. */
-export const lineUp = ({ players, bots }: TournamentHead, game: number): number[] =>
-  Array.from({ length: players }, (_, seat) => (game + seat) % bots.length);
+/**
+ * Which bots the seats have in this round, counted from the first seat's: round after round another arrangement, until
+ * all have had their turn. A bot has several seats only where there are too few.
+ */
+function stepsOf(round: number, bots: number, players: number): number[] {
+  if (bots < players) return Array.from({ length: players }, (_, seat) => seat);
+  const others = Array.from({ length: bots - 1 }, (_, i) => i + 1);
+  const steps = [0];
+  for (let rest = round; steps.length < players; ) {
+    const count = others.length;
+    steps.push(...others.splice(rest % count, 1));
+    rest = Math.floor(rest / count);
+  }
+  return steps;
+}
+
+/**
+ * The bots of a game, by seat. A round is as many games as there are bots: in each round every bot has each seat once. The
+ * first round has bot (i + s) modulo their number at seat s of game i; over all rounds everybody meets everybody in every
+ * order.
+ */
+export function lineUp({ players, bots }: Pick<TournamentHead, 'players' | 'bots'>, game: number): number[] {
+  const steps = stepsOf(Math.floor(game / bots.length), bots.length, players);
+  return steps.map((step) => (game + step) % bots.length);
+}
 
 /** Adds what the game has come to. A bot at several seats has their share together, and the mean of their scores. */
 export function addGame(

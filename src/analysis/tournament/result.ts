@@ -62,7 +62,10 @@ export interface TournamentResult {
   readonly unfinished: number;
   /** How many actions the games took. */
   readonly actions: Sample;
-  /** In the order in which they were given. The player at seat s of game i is bot (i + s) modulo their number. */
+  /**
+   * In the order in which they were given. The player at seat s of game i is bot (i + s) modulo their number n in the
+   * first n games; each further n games seat them in another order, until everybody has met everybody in every order.
+   */
   readonly bots: readonly TournamentBotTally[];
   /** Each two bots that have finished a game together. */
   readonly pairs: readonly TournamentPairTally[];

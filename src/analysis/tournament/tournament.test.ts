@@ -9,6 +9,7 @@ import { createRng } from '../../kernel/random.js';
 import { type AnyAction, type AnyGame, anyGame, type DeepReadonly, type Envelope } from '../../kernel/types.js';
 import type { Bot } from '../bots/bot.js';
 import { randomBot } from '../bots/random-bot.js';
+import { lineUp } from './counts.js';
 import { TournamentError } from './play.js';
 import { mergeTournaments, type TournamentResult } from './result.js';
 import { type AnyTournament, type TournamentProgress, tournament } from './tournament.js';
@@ -29,33 +30,49 @@ function noting(game: AnyGame, name: string, notes: string[]): { name: string; c
 }
 
 describe('who plays', () => {
-  it('is bot (i + s) modulo their number at seat s of game i, so that each has each seat as often', async () => {
-    for (const [players, count] of [
-      [2, 2],
-      [2, 3],
-      [3, 2],
-      [3, 3],
-      [2, 1],
-    ] as const) {
-      const notes: string[] = [];
-      const names = ['a', 'b', 'c'].slice(0, count);
-      const bots = names.map((name) => noting(anyGame(rush), name, notes));
-      const seen: string[][] = [];
-      for (let game = 0; game < 2 * count; game++) {
-        notes.length = 0;
-        await tournament({ game: anyGame(rush), bots, games: [game, game + 1], seed: 'who', players });
-        seen.push([...new Set(notes)].sort((one, other) => one.charCodeAt(1) - other.charCodeAt(1)));
-      }
-      expect(seen).toEqual(
-        Array.from({ length: 2 * count }, (_, game) =>
-          Array.from({ length: players }, (_, seat) => `${names[(game + seat) % count]}${seat}`),
-        ),
-      );
-      const times = new Map<string, number>();
-      for (const place of seen.flat()) times.set(place, (times.get(place) ?? 0) + 1);
-      expect([...times.values()]).toEqual(Array.from({ length: count * players }, () => 2));
+  it.each([
+    [2, 'a', 'aa aa'],
+    [2, 'ab', 'ab ba ab ba'],
+    [2, 'abc', 'ab bc ca ac ba cb ab bc ca'],
+    [2, 'abcd', 'ab bc cd da ac bd ca db ad ba cb dc ab bc cd da'],
+    [3, 'ab', 'aba bab aba bab'],
+    [3, 'abc', 'abc bca cab acb bac cba abc'],
+  ])('are at %i seats, of the bots %s, in turn %s', async (players, letters, expected) => {
+    const notes: string[] = [];
+    const bots = [...letters].map((name) => noting(anyGame(rush), name, notes));
+    const seen: string[] = [];
+    for (let game = 0; game < expected.split(' ').length; game++) {
+      notes.length = 0;
+      await tournament({ game: anyGame(rush), bots, games: [game, game + 1], seed: 'who', players });
+      const seats = [...new Set(notes)].sort((one, other) => one.charCodeAt(1) - other.charCodeAt(1));
+      expect(seats.map((place) => place.slice(1))).toEqual(seats.map((_, seat) => `${seat}`));
+      seen.push(seats.map((place) => place.charAt(0)).join(''));
     }
+    expect(seen.join(' ')).toBe(expected);
   });
+
+  it.each([
+    [2, 6],
+    [3, 4],
+    [3, 5],
+    [4, 4],
+    [4, 6],
+  ])(
+    'come in every order once, at %i seats of %i bots, and each at each seat once in every round',
+    (players, count) => {
+      const bots = Array.from({ length: count }, (_, bot) => `${bot}`);
+      const orders = Array.from({ length: players }, (_, seat) => count - seat).reduce((all, left) => all * left, 1);
+      const seen = Array.from({ length: orders }, (_, game) => lineUp({ players, bots }, game));
+      for (const seats of seen) expect(new Set(seats).size).toBe(players);
+      expect(new Set(seen.map((seats) => seats.join(' '))).size).toBe(orders);
+      for (let first = 0; first < orders; first += count) {
+        for (let seat = 0; seat < players; seat++) {
+          const at = seen.slice(first, first + count).map((seats) => seats[seat]);
+          expect(new Set(at).size).toBe(count);
+        }
+      }
+    },
+  );
 
   it('are as many players as there are bots, or as near as the game allows', async () => {
     const playersOf = async (game: AnyGame, bots: number, options?: object) =>

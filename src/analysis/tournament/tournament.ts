@@ -35,7 +35,7 @@ export interface TournamentSignal {
 /** A tournament. */
 export interface TournamentOptions<State, Action extends AnyAction, Options, View> {
   readonly game: Game<State, Action, Options, View>;
-  /** One at least. The player at seat s of game i is bot (i + s) modulo their number. */
+  /** One at least. Who sits where changes from game to game: see {@link TournamentResult.bots}. */
   readonly bots: readonly TournamentBot<NoInfer<Action>, NoInfer<View>>[];
   /** How many games; or only those from the first number to before the second. */
   readonly games: number | readonly [from: number, to: number];
@@ -261,7 +261,8 @@ export async function tournamentOn(platform: Platform, given: AnyTournament): Pr
  * Lets bots play a game against each other, many times over, and counts what comes of it: see {@link standings} for who is
  * how good, and {@link mergeTournaments} for runs in parts.
  *
- * The player at seat s of game i is bot (i + s) modulo the number of bots, so that each bot has each seat equally often.
+ * In every n games of n bots each has each seat once, and each further n games seat them in another order, until
+ * everybody has met everybody in every order.
  * With more bots than players only bots near each other in the list meet; with fewer, a bot plays at several seats; with
  * one player the bots take turns. Bots see what their player may see, and draw from generators of their own.
  *
