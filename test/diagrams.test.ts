@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findGameFolders } from '../scripts/lib/game-folders.js';
+import { parseRulesPage } from '../scripts/lib/rules-page.js';
+import type { GameId } from '../src/catalogue.js';
+import { isChosen, loadAnyGame } from './helpers/chosen-games.js';
+import { checkDiagram, diagramsOf } from './helpers/diagrams.js';
+import { root } from './helpers/root.js';
+
+/** The clauses that say how dice move, of the games in which they do. */
+const movements: Readonly<Record<string, readonly number[]>> = {
+  sandwich: [7, 8],
+};
+
+const pages = findGameFolders('src/games', root)
+  .filter(({ id }) => isChosen({ id }))
+  .map(({ id, rulesPage }) => {
+    const text = readFileSync(join(root, rulesPage), 'utf8');
+    return { id, diagrams: diagramsOf(text), page: parseRulesPage(rulesPage, text) };
+  });
+const drawnPages = pages.filter(({ id, diagrams }) => diagrams.length > 0 || id in movements);
+
+describe.each(drawnPages)('$id', ({ id, diagrams, page }) => {
+  it('has a diagram for every clause that says how dice move', () => {
+    const numbers = movements[id] ?? [];
+    const clauses = page.clauses.map((clause) => clause.id);
+    const wanted = numbers.map((number) => `${page.prefix}-${number}`);
+    expect(wanted.filter((clause) => !clauses.includes(clause))).toEqual([]);
+    expect(wanted.filter((clause) => !diagrams.some((diagram) => diagram.clause === clause))).toEqual([]);
+    expect(diagrams.length).toBeGreaterThan(0);
+  });
+
+  it.each(diagrams)('plays what is drawn for $clause, line $line', async (diagram) => {
+    checkDiagram(await loadAnyGame(id as GameId), diagram);
+  });
+});
