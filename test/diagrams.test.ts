@@ -21,6 +21,12 @@ const pages = findGameFolders('src/games', root)
   });
 const drawnPages = pages.filter(({ id, diagrams }) => diagrams.length > 0 || id in movements);
 
+it('sees the rules pages', () => {
+  expect(pages.length).toBeGreaterThan(0);
+  const known = findGameFolders('src/games', root).map(({ id }) => id);
+  expect(Object.keys(movements).filter((id) => !known.includes(id))).toEqual([]);
+});
+
 describe.each(drawnPages)('$id', ({ id, diagrams, page }) => {
   it('has a diagram for every clause that says how dice move', () => {
     const numbers = movements[id] ?? [];
