@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, board, cells, nameAt, play, verdict } from '../../../../../test/helpers/das-spiel.js';
+import { at, board, cells, nameAt, perft, play, verdict } from '../../../../../test/helpers/das-spiel.js';
 import {
   chunksByHand,
   cubeTurns,
@@ -354,6 +354,41 @@ describe('passing', () => {
       const isStuck = quadrulaRasa.check(state, pass(state.toPlay ?? 0)) === null;
       expect([1, 2, 3, 4].some((size) => fittingByHand(state, size).size > 0)).toBe(!isStuck);
     }
+  });
+});
+
+describe('counts', () => {
+  /** Sequences of additions and passes, where at most two dice are left, so that it doesn't matter which is taken. */
+  function countByHand(state: State, depth: number): number {
+    const { cubes, toPlay } = state;
+    if (depth === 0 || toPlay === null) return 1;
+    const colour = COLOURS[toPlay] as string;
+    const left = counts(cubes[toPlay] as string, colour);
+    const other = (toPlay + 1) % cubes.length;
+    const chunks = [1, 2].filter((size) => size <= left).flatMap((size) => [...fittingByHand(state, size)]);
+    // In these positions somebody can always go on.
+    if (chunks.length === 0) return countByHand({ ...state, toPlay: other }, depth - 1);
+    return chunks.reduce((count, names) => {
+      const size = names.split(' ').length;
+      const rest = cubes.map((text, player) => (player === toPlay ? cube(colour, left - size) : text));
+      const next = { ...state, board: board({ [colour]: names }, state.board), cubes: rest };
+      return count + countByHand({ ...next, toPlay: size === left ? null : other }, depth - 1);
+    }, 0);
+  }
+
+  it.each([
+    ['a pair each', 124, '000 001', '000 001', {}],
+    ['a pair, and two that lie apart', 124, '000 001', '000 111', {}],
+    ['a pair each, touching by edges', 124, '000 001', '000 010', { contact: 'edge' } as const],
+    ['a pair and one', 125, '000 001', '000', {}],
+  ])('QUA-4 QUA-9 QUA-10 sequences of additions with %s left', (_, lying, red, green, options) => {
+    const reds = ALL.slice(0, 64 - red.split(' ').length).join(' ');
+    const greens = ALL.slice(64 - red.split(' ').length, lying).join(' ');
+    const laid = board({ r: reds, g: greens });
+    const state = position(laid, { cubes: [cube('r', red), cube('g', green)] }, options);
+    const engine = [1, 2, 3].map((depth) => perft(quadrulaRasa, state, depth));
+    expect(engine).toEqual([1, 2, 3].map((depth) => countByHand(state, depth)));
+    expect(engine[2]).toBeGreaterThan(engine[0] as number);
   });
 });
 
