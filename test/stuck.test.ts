@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { createRng } from '../src/kernel/random.js';
+import type { AnyAction, AnyGame } from '../src/kernel/types.js';
+import { chosenIds, loadAnyGame, usualPlayers } from './helpers/chosen-games.js';
+import { nobodyIsStuck } from './helpers/das-spiel-plate.js';
+
+type State = ReturnType<AnyGame['setup']>;
+
+/** Who wants others to get stuck looks at every third of his actions, and counts so many of the next player's at most. */
+const LOOKED_AT = 3;
+const COUNTED = 10;
+
+/** Random actions, and such as leave others little to do, for every game. */
+const TURNS = { random: 300, greedy: 60 };
+
+/** How many actions the next player has after this one, as far as he is counted; all there could be where dice decide. */
+function leftAfter(game: AnyGame, state: State, action: AnyAction): number {
+  if (game.chance(state, action) !== null) return COUNTED;
+  const after = game.reduce(state, action);
+  // What ends the game leaves nobody stuck.
+  if (game.outcome(after) !== null) return COUNTED;
+  let count = 0;
+  for (const _ of game.legalActions(after)) if (++count === COUNTED) break;
+  return count;
+}
+
+describe.each(chosenIds)('%s', (id) => {
+  it('goes on while somebody can act, whoever tries to get others stuck', async () => {
+    const game = await loadAnyGame(id);
+    const rng = createRng(`stuck ${id}`);
+    let seen = 0;
+    const value = (view: State, action: AnyAction): number => {
+      seen++;
+      if ((rng.next() >>> 0) % LOOKED_AT > 0) return -COUNTED - 1;
+      const world = game.complete?.(view, action.player, rng) ?? view;
+      return -leftAfter(game, world as State, action);
+    };
+    nobodyIsStuck(game as never, { players: usualPlayers(game) }, value as never, TURNS);
+    expect(seen).toBeGreaterThan(0);
+  });
+});
