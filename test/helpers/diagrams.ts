@@ -17,8 +17,9 @@ import { board as boardOf, nameAt } from './das-spiel.js';
 // with that coordinate; levels that aren't drawn are empty. `*` is an empty cell to which the die that moves first could
 // go, all of them if there is any. In place of `becomes` and a board `refused by SAN-8` tells which clause forbids the
 // last action. Before the first board can stand, a line each: `table` with players and options, `with` fields of the state
-// in place of those at the start, `poses` of dice (`c4:a d5:x`), and more actions; before the second one `with` and `poses`,
-// which must have become so.
+// in place of those at the start, `poses` of dice (`c4:a d5:x`, all of them; `*:a c4:x` for all others at first, `c4,d5:a`
+// for several), the `pieces` to which they belong in the same way, and more actions; before the second one `with`, `poses`
+// and `pieces`, which must have become so.
 
 export interface Diagram {
   readonly clause: string;
@@ -91,15 +92,29 @@ function lettersOf(signs: ReadonlyMap<string, string>, cells: number): string {
   return boardOf(dice, '.'.repeat(cells));
 }
 
-/** Letters of poses by cell, such as `c4:a d5:x`, in place of those of `base`. */
-const posesOf = (text: string, base: string): string =>
+/** Letters by cell, such as `c4:a d5,d6:x`, for the dice of a board; `*:a` for all that are not named after it. */
+const besideOf = (text: string, dice: string): string =>
   text
     .split(' ')
     .filter(Boolean)
-    .reduce((poses, pair) => {
-      const [cell = '', pose = ''] = pair.split(':');
-      return boardOf({ [pose]: cell }, poses);
-    }, base);
+    .reduce(
+      (letters, pair) => {
+        const [cells = '', letter = ''] = pair.split(':');
+        if (cells === '*') return dice.replace(/[^.]/g, letter);
+        return boardOf({ [letter]: cells.replaceAll(',', ' ') }, letters);
+      },
+      dice.replace(/[^.]/g, '.'),
+    );
+
+/** The fields of a state that a part of a diagram names in words, beside its board. */
+const fieldsBeside = (said: readonly string[], dice: string): object => {
+  const fields: Record<string, unknown> = { ...fieldsOf(said, 'with') };
+  for (const word of ['poses', 'pieces']) {
+    const letters = after(said, word);
+    if (letters !== undefined) fields[word] = besideOf(letters, dice);
+  }
+  return fields;
+};
 
 interface Move {
   readonly type: string;
@@ -142,11 +157,9 @@ export function checkDiagram(game: AnyGame, { clause, text }: Diagram): void {
   if (board === null) throw new Error(`${clause}: no board is drawn`);
   const table = { players: Math.max(2, game.playerCount.min), ...fieldsOf(said, 'table') };
   const start = game.setup(table) as unknown as { readonly board: string };
-  const empty = '.'.repeat(start.board.length);
-  const withPoses = (numbers: string | undefined): object =>
-    numbers === undefined ? {} : { poses: posesOf(numbers, empty) };
-  const fields = { ...fieldsOf(said, 'with'), ...withPoses(after(said, 'poses')) };
-  let state = game.load({ ...start, ...fields, board: lettersOf(board, empty.length) });
+  const cells = start.board.length;
+  const dice = lettersOf(board, cells);
+  let state = game.load({ ...start, ...fieldsBeside(said, dice), board: dice });
 
   const actions = said.flatMap((line) => {
     const [, player, type, rest = '{}'] = /^player (\d) (\w+)(?: (.+))?$/.exec(line) ?? [];
@@ -169,9 +182,9 @@ export function checkDiagram(game: AnyGame, { clause, text }: Diagram): void {
   const end = readPart(becomes ?? '');
   if (end.board === null) throw new Error(`${clause}: the diagram tells neither what becomes nor who refuses`);
   const became = state as unknown as { readonly board: string };
-  const shown = lettersOf(end.board, empty.length);
+  const shown = lettersOf(end.board, cells);
   const levels = 1 + Math.max(...[...end.board.keys()].map((name) => Number(/^\d/.exec(name)?.[0] ?? 0)));
   expect(drawn(became.board, levels)).toBe(drawn(shown, levels));
   expect(became.board).toBe(shown);
-  expect(became).toMatchObject({ ...fieldsOf(end.said, 'with'), ...withPoses(after(end.said, 'poses')) });
+  expect(became).toMatchObject(fieldsBeside(end.said, shown));
 }
