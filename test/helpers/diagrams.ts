@@ -15,11 +15,12 @@ import { board as boardOf, nameAt } from './das-spiel.js';
 //
 // Boards are drawn as `renderText` draws them, levels side by side between bars: line x, counted from 0, has the cells
 // with that coordinate; levels that aren't drawn are empty. `*` is an empty cell to which the die that moves first could
-// go, all of them if there is any. In place of `becomes` and a board `refused by SAN-8` tells which clause forbids the
-// last action. Before the first board can stand, a line each: `table` with players and options, `with` fields of the state
-// in place of those at the start, `poses` of dice (`c4:a d5:x`, all of them; `*:a c4:x` for all others at first, `c4,d5:a`
-// for several), the `pieces` to which they belong in the same way, and more actions; before the second one `with`, `poses`
-// and `pieces`, which must have become so.
+// go, all of them if there is any; cells that aren't empty to which it could go are told in a line such as `also c4 d4`.
+// In place of `becomes` and a board `refused by SAN-8` tells which clause forbids the last action. Before the first board
+// can stand, a line each: `table` with players and options, `with` fields of the state in place of those at the start,
+// `poses` of dice (`c4:a d5:x`, all of them; `*:a c4:x` for all others at first, `c4,d5:a` for several), the `pieces` to
+// which they belong in the same way, and more actions; before the second one `with`, `poses` and `pieces`, which must have
+// become so.
 
 export interface Diagram {
   readonly clause: string;
@@ -166,7 +167,7 @@ export function checkDiagram(game: AnyGame, { clause, text }: Diagram): void {
     return player === undefined ? [] : [{ type, player: Number(player), ...(JSON.parse(rest) as object) } as AnyAction];
   });
   expect(actions.length, 'somebody does something').toBeGreaterThan(0);
-  const stars = cellsWith(board, '*');
+  const stars = [...cellsWith(board, '*'), ...(after(said, 'also')?.split(' ') ?? [])];
   if (stars.length > 0) expect(goals(game, state, actions[0] as AnyAction).sort()).toEqual(stars.sort());
 
   const refusal = after(said, 'refused by');
