@@ -11,6 +11,15 @@ import { root } from './helpers/root.js';
 /** The clauses that say how dice move, of the games in which they do. */
 const movements: Readonly<Record<string, readonly number[]>> = {
   sandwich: [7, 8],
+  reducto: [5, 6, 7, 8, 9, 10, 11, 12, 13, 14],
+  // Nothing moves on the plate: what dogs see is drawn.
+  'wolf-in-a-sheeps-coat': [6, 7, 9, 13],
+  'witches-dance': [4, 5, 6, 7],
+  smuggling: [6, 7, 8, 9, 10, 11],
+  'the-pharaohs-curse': [5, 6, 7, 8],
+  'steps-to-the-throne': [6, 7, 8, 9, 10, 11, 12],
+  race: [6, 7, 8],
+  triangle: [3, 4, 5, 6, 7, 8, 9, 10, 12],
 };
 
 const pages = findGameFolders('src/games', root)
