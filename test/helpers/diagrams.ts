@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { AnyAction, AnyGame } from '../../src/index.js';
 import { board as boardOf, nameAt } from './das-spiel.js';
+import { expectWalls, pyramidOf, readWalls } from './walls.js';
 
 // Positions drawn in rules pages, each with an action and what comes of it:
 //
@@ -20,7 +21,7 @@ import { board as boardOf, nameAt } from './das-spiel.js';
 // can stand, a line each: `table` with players and options, `with` fields of the state in place of those at the start,
 // `poses` of dice (`c4:a d5:x`, all of them; `*:a c4:x` for all others at first, `c4,d5:a` for several), the `pieces` to
 // which they belong in the same way, and more actions; before the second one `with`, `poses` and `pieces`, which must have
-// become so.
+// become so. In place of boards there can be `walls 1 0` with nine lines below it, see walls.ts.
 
 export interface Diagram {
   readonly clause: string;
@@ -131,12 +132,13 @@ function goals(game: AnyGame, state: ReturnType<AnyGame['setup']>, action: AnyAc
     const { type, from, to, path } = other as unknown as Move;
     return type === asked.type && from === asked.from ? [to ?? path?.at(-1) ?? []].flat() : [];
   });
-  return [...new Set(ends)];
+  return [...new Set(ends)].filter((end) => end !== asked.from);
 }
 
 /** The lines with words of a part of a diagram, by first word, and the board below them. */
 function readPart(text: string): { readonly said: readonly string[]; readonly board: Map<string, string> | null } {
   const lines = text.split('\n');
+  if (readWalls(text) !== null) return { said: lines, board: null };
   const first = lines.findIndex((line) => /^\S( |$)/.test(line));
   return first < 0
     ? { said: lines, board: null }
@@ -155,19 +157,22 @@ const fieldsOf = (said: readonly string[], word: string): object => JSON.parse(a
 export function checkDiagram(game: AnyGame, { clause, text }: Diagram): void {
   const [before = '', becomes] = text.split('\n\nbecomes\n');
   const { said, board } = readPart(before);
-  if (board === null) throw new Error(`${clause}: no board is drawn`);
+  const walls = readWalls(before);
+  if (board === null && walls === null) throw new Error(`${clause}: no board is drawn`);
   const table = { players: Math.max(2, game.playerCount.min), ...fieldsOf(said, 'table') };
   const start = game.setup(table) as unknown as { readonly board: string };
   const cells = start.board.length;
-  const dice = lettersOf(board, cells);
-  let state = game.load({ ...start, ...fieldsBeside(said, dice), board: dice });
+  const dice = lettersOf(board ?? new Map(), cells);
+  const built = walls === null ? { board: dice, ...fieldsBeside(said, dice) } : pyramidOf(walls);
+  let state = game.load({ ...start, ...fieldsOf(said, 'with'), ...built });
+  const posesBefore = String((state as unknown as { readonly poses?: string }).poses);
 
   const actions = said.flatMap((line) => {
     const [, player, type, rest = '{}'] = /^player (\d) (\w+)(?: (.+))?$/.exec(line) ?? [];
     return player === undefined ? [] : [{ type, player: Number(player), ...(JSON.parse(rest) as object) } as AnyAction];
   });
   expect(actions.length, 'somebody does something').toBeGreaterThan(0);
-  const stars = [...cellsWith(board, '*'), ...(after(said, 'also')?.split(' ') ?? [])];
+  const stars = [...cellsWith(board ?? new Map(), '*'), ...(after(said, 'also')?.split(' ') ?? [])];
   if (stars.length > 0) expect(goals(game, state, actions[0] as AnyAction).sort()).toEqual(stars.sort());
 
   const refusal = after(said, 'refused by');
@@ -181,6 +186,12 @@ export function checkDiagram(game: AnyGame, { clause, text }: Diagram): void {
     state = result.state;
   }
   const end = readPart(becomes ?? '');
+  const wallsAfter = readWalls(becomes ?? '');
+  if (wallsAfter !== null) {
+    expectWalls(state as unknown as { board: string; poses: string }, posesBefore, wallsAfter);
+    expect(state).toMatchObject(fieldsOf(end.said, 'with'));
+    return;
+  }
   if (end.board === null) throw new Error(`${clause}: the diagram tells neither what becomes nor who refuses`);
   const became = state as unknown as { readonly board: string };
   const shown = lettersOf(end.board, cells);
