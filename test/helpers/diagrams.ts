@@ -132,7 +132,7 @@ function goals(game: AnyGame, state: ReturnType<AnyGame['setup']>, action: AnyAc
     const { type, from, to, path } = other as unknown as Move;
     return type === asked.type && from === asked.from ? [to ?? path?.at(-1) ?? []].flat() : [];
   });
-  return [...new Set(ends)].filter((end) => end !== asked.from);
+  return [...new Set(ends)];
 }
 
 /** The lines with words of a part of a diagram, by first word, and the board below them. */
@@ -163,8 +163,8 @@ export function checkDiagram(game: AnyGame, { clause, text }: Diagram): void {
   const start = game.setup(table) as unknown as { readonly board: string };
   const cells = start.board.length;
   const dice = lettersOf(board ?? new Map(), cells);
-  const built = walls === null ? { board: dice, ...fieldsBeside(said, dice) } : pyramidOf(walls);
-  let state = game.load({ ...start, ...fieldsOf(said, 'with'), ...built });
+  const position = walls === null ? { board: dice } : pyramidOf(walls);
+  let state = game.load({ ...start, ...position, ...fieldsBeside(said, dice) });
   const posesBefore = String((state as unknown as { readonly poses?: string }).poses);
 
   const actions = said.flatMap((line) => {
