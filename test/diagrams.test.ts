@@ -10,6 +10,13 @@ import { root } from './helpers/root.js';
 
 /** The clauses that say how dice move, of the games in which they do. */
 const movements: Readonly<Record<string, readonly number[]>> = {
+  'the-green-amoeba': [5, 6, 7],
+  masquerade: [6, 7],
+  slide: [7, 8, 9],
+  slipped: [10, 11],
+  'mound-mover': [5, 6, 7, 8, 9, 10, 11, 12, 13],
+  diebylon: [6, 7, 8, 9, 10, 11, 12],
+  'cui-bono': [4, 5, 6, 7, 8, 9, 10, 11],
   sandwich: [7, 8],
   reducto: [5, 6, 7, 8, 9, 10, 11, 12, 13, 14],
   // Nothing moves on the plate: what dogs see is drawn.
@@ -20,6 +27,10 @@ const movements: Readonly<Record<string, readonly number[]>> = {
   'steps-to-the-throne': [6, 7, 8, 9, 10, 11, 12],
   race: [6, 7, 8],
   triangle: [3, 4, 5, 6, 7, 8, 9, 10, 12],
+  'falling-rocks': [4, 5, 6, 7, 8, 9, 10, 11, 12],
+  'flea-chase': [5, 6, 7, 8, 9, 10, 11, 12, 13, 14],
+  finish: [5, 6, 7, 8, 9, 10, 11, 12, 13, 14],
+  'the-fire-red-devil': [6, 7, 8, 9, 10, 11, 12, 13],
 };
 
 const pages = findGameFolders('src/games', root)
