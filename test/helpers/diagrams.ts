@@ -158,6 +158,9 @@ export function checkDiagram(game: AnyGame, { clause, text }: Diagram): void {
   const [before = '', becomes] = text.split('\n\nbecomes\n');
   const { said, board } = readPart(before);
   const walls = readWalls(before);
+  // A word that nobody reads would test nothing.
+  const isRead = /^((table|with|poses|pieces|also|walls|refused by|player \d) .+|[ |]*(\S([ |]+|$))*)$/;
+  expect([...said, ...readPart(becomes ?? '').said].filter((line) => !isRead.test(line))).toEqual([]);
   if (board === null && walls === null) throw new Error(`${clause}: no board is drawn`);
   const table = { players: Math.max(2, game.playerCount.min), ...fieldsOf(said, 'table') };
   const start = game.setup(table) as unknown as { readonly board: string };
