@@ -1,9 +1,10 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
-import base from './vitest.config.js';
+import { testConfig } from './vitest.config.js';
 
-// The tests that judge behaviour; those that judge files, types and packages would see mutants as mistakes of form.
+// For coverage and mutants: the tests that judge behaviour. Those that judge files, types and packages would see mutants as
+// mistakes of form.
 export default mergeConfig(
-  base,
+  testConfig(true),
   defineConfig({
     test: {
       exclude: [
