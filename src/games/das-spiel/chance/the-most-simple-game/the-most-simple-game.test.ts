@@ -98,6 +98,8 @@ describe('a turn', () => {
   it('MSG-5 dice beyond the supply are lost', () => {
     const state = game.reduce(position(board({ r: 'a1 a2' }), 0, 3, { dice: 4 }), roll(0, 6));
     expect(state.left).toBe(2);
+    // The number stays what the die shows.
+    expect(state.rolled).toBe(6);
     expect(play(game, state, [place(0, 'a3'), place(0, 'a4')]).toPlay).toBe(1);
   });
 
@@ -192,6 +194,14 @@ describe('end', () => {
     expect(game.describe(game.reduce(one, roll(1, 6)), done(1), two)).toBe(
       'Player 2 places no more. The game is over; outer faces: red 2, green 0.',
     );
+    // One is out of dice when the limit comes, and the last player's faces count like all others.
+    const three = turn(position(board({ r: 'a2', k: 'a1' }), 1, 3, { dice: 2, turnLimit: 1 }), 'b1 a3');
+    expect(three.supply).toEqual([1, 0, 1]);
+    expect(game.outcome(three)).toEqual({
+      winners: [1, 2],
+      scores: [1, 2, 2],
+      reason: 'The turn limit is reached; 2 outer faces are the most.',
+    });
     let endless = start(2, { ...options, turnLimit: null });
     for (let i = 0; i < 20; i++) endless = play(game, endless, [roll(i % 2, 6), done(i % 2)]);
     expect(endless.toPlay).toBe(0);
@@ -199,6 +209,33 @@ describe('end', () => {
 });
 
 describe('positions', () => {
+  it('MSG-7 MSG-9 of games that are over in any way are loaded as they are', () => {
+    const complete = play(game, position(allBut(1), 0), [roll(0, 1), place(0, '8a1')]);
+    const without = turn(turn(start(2, { dice: 1 }), 'a1'), 'a2');
+    const limited = turn(start(3, { turnLimit: 1 }), 'a1');
+    for (const state of [complete, without, limited]) {
+      expect(state.toPlay).toBeNull();
+      expect(game.load(state)).toEqual(state);
+      expect(() => game.load({ ...state, toPlay: 1 })).toThrow(/in a game that is over/);
+      expect(() => game.load({ ...state, rolled: 1 })).toThrow(/without a roll/);
+    }
+  });
+
+  it('MSG-3 the game goes on while others have dice, but not for who has none', () => {
+    const laid = board({ r: 'a1' });
+    expect(position(laid, 1, 3, { dice: 1 }).supply).toEqual([0, 1, 1]);
+    expect(() => position(laid, 0, 3, { dice: 1 })).toThrow(/player 0 has no dice/);
+  });
+
+  it('MSG-5 have no more dice to be placed than the player has, or than there are places', () => {
+    const few = { ...position(board({ r: 'a1 a2' }), 0, 3, { dice: 4 }), rolled: 6 };
+    expect(game.load({ ...few, left: 2 }).left).toBe(2);
+    expect(() => game.load({ ...few, left: 3 })).toThrow(/expected 1 to 2 dice to be placed, got 3/);
+    const high = { ...position(allBut(2), 0), rolled: 6 };
+    expect(game.load({ ...high, left: 2 }).left).toBe(2);
+    expect(() => game.load({ ...high, left: 3 })).toThrow(/expected 1 to 2 dice to be placed, got 3/);
+  });
+
   it.each([
     ['a die on nothing', { board: board({ r: '1a1' }), supply: [89, 90, 90] }, /lies on nothing/],
     ['a missing supply', { supply: [90, 90] }, /expected 3 supplies, got 2/],

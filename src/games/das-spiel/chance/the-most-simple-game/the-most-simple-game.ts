@@ -168,6 +168,7 @@ function checkState({ board, supply, players, toPlay, rolled, left, turns, optio
   }
   const over = isComplete(board) || supply.every((dice) => dice === 0) || limitReached(turns, options.turnLimit);
   if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
+  if (toPlay !== null && supply[toPlay] === 0) return `player ${toPlay} has no dice`;
   if (rolled === null || toPlay === null)
     return left > 0 || rolled !== null ? 'dice are to be placed without a roll' : undefined;
   const most = Math.min(rolled, supply[toPlay] as number, PYRAMID_CELLS - countDice(board));
