@@ -90,6 +90,13 @@ describe('table', () => {
     expect(game.describe(state, roll(0, 3), nothing)).toBe('Player 1 rolls a 3, without dice.');
     expect(game.reduce(state, roll(0, 6)).supply[0]).toBeGreaterThan(0);
   });
+
+  it('FBN-4 the turn of who has no dice comes like all others', () => {
+    const laid = spots.map((_, cell) => (cell < 55 ? 'g' : '.')).join('');
+    const state = position(laid, 0, { dice: 55, forbidden: 6 });
+    expect(state.supply).toEqual([55, 0, 55]);
+    expect(game.reduce(state, roll(0, 6)).toPlay).toBe(1);
+  });
 });
 
 describe('a turn', () => {
@@ -111,6 +118,7 @@ describe('a turn', () => {
   it('FBN-6 dice beyond the supply or the places are lost', () => {
     const few = spots.map((_, cell) => (cell < 53 ? 'r' : '.')).join('');
     expect(game.reduce(position(few, 0, { dice: 55, forbidden: 6 }), roll(0, 5)).left).toBe(2);
+    expect(game.reduce(position(few, 1, { dice: 55, forbidden: 6 }), roll(1, 5)).left).toBe(5);
     expect(game.reduce(position(allBut(3), 0), roll(0, 5)).left).toBe(3);
   });
 
@@ -216,26 +224,68 @@ describe('end', () => {
     expect(turn(turn(start(), 'a1'), 'i1').toPlay).toBe(2);
     expect(at('i1')).toBe(44);
   });
+
+  it('FBN-11 turns without a die placed count, too: on the forbidden number, and of who has none', () => {
+    const forbidden = game.reduce(start({ forbidden: 6, turnLimit: 1 }), roll(0, 6));
+    const laid = spots.map((_, cell) => (cell < 55 ? 'r' : '.')).join('');
+    const without = game.reduce(position(laid, 0, { dice: 55, forbidden: 6, turnLimit: 1 }), roll(0, 3));
+    for (const state of [forbidden, without]) expect([state.toPlay, state.turns]).toEqual([null, 1]);
+  });
 });
 
 describe('positions', () => {
   it.each([
+    ['a number that is known already', { forbidden: 3 }, /known exactly in play/],
+    ['somebody else to draw the number', { toPlay: 1 }, /player 0 rolls the forbidden number first/],
+    ['dice to place', { rolled: 3, left: 3 }, /player 0 rolls the forbidden number first/],
+    [
+      'a die that lies',
+      { board: board({ r: 'a1' }), supply: [89, 90, 90] },
+      /player 0 rolls the forbidden number first/,
+    ],
+    ['a turn that is finished', { turns: 1 }, /player 0 rolls the forbidden number first/],
+  ])('FBN-3 before the number is drawn: %s is refused', (_, change, message) => {
+    expect(() => game.load({ ...start({}), ...change })).toThrow(message);
+  });
+
+  it('FBN-9 FBN-11 of games that are over in either way are loaded as they are', () => {
+    const complete = play(game, position(allBut(1), 0), [roll(0, 1), place(0, '8a1')]);
+    const limited = turn(start({ forbidden: 6, turnLimit: 1 }), 'a1');
+    for (const state of [complete, limited]) {
+      expect(state.toPlay).toBeNull();
+      expect(game.load(state)).toEqual(state);
+      expect(() => game.load({ ...state, toPlay: 1 })).toThrow(/in a game that is over/);
+      expect(() => game.load({ ...state, rolled: 1 })).toThrow(/without a roll/);
+    }
+  });
+
+  it('FBN-6 have no more dice to be placed than the player has, or than there are places', () => {
+    const few = spots.map((_, cell) => (cell < 53 ? 'r' : '.')).join('');
+    for (const state of [position(few, 0, { dice: 55, forbidden: 6 }), position(allBut(2), 0)]) {
+      expect(game.load({ ...state, rolled: 5, left: 2 }).left).toBe(2);
+      expect(() => game.load({ ...state, rolled: 5, left: 3 })).toThrow(/expected 1 to 2 dice to be placed, got 3/);
+    }
+  });
+
+  it.each([
     ['a die on nothing', { board: board({ r: '1a1' }), supply: [89, 90, 90] }, /lies on nothing/],
     ['a missing supply', { supply: [90, 90] }, /expected 3 supplies, got 2/],
     ['dice from nowhere', { supply: [89, 90, 90] }, /of player 0 don't add up to 90/],
+    ['more dice than dealt', { board: board({ r: 'a1' }) }, /of player 0 don't add up to 90/],
     ['no forbidden number in play', { forbidden: null }, /known exactly in play/],
+    ['an agreed number that is still to be drawn', { phase: 'setup', forbidden: null }, /6 is forbidden/],
     ['another forbidden number than agreed', { forbidden: 5 }, /6 is forbidden/],
     ['nobody to play', { toPlay: null }, /nobody is to play/],
     ['dice to place without a roll', { left: 2 }, /without a roll/],
     ['dice to place for the forbidden number', { rolled: 6, left: 3 }, /no dice are placed for the forbidden number/],
     ['more dice to place than rolled', { rolled: 2, left: 3 }, /expected 1 to 2 dice to be placed, got 3/],
+    ['a roll with nothing left to do', { rolled: 2, left: 0 }, /expected 1 to 2 dice to be placed, got 0/],
   ])('%s is refused', (_, change, message) => {
     expect(() => game.load({ ...start(), ...change })).toThrow(message);
   });
 
-  it('are refused when a game that is over goes on, or when somebody else is to draw the number', () => {
+  it('are refused when a game that is over goes on', () => {
     expect(() => position(allBut(0), 0)).toThrow(/over/);
-    expect(() => game.load({ ...start({}), toPlay: 1 })).toThrow(/player 0 rolls the forbidden number/);
   });
 });
 

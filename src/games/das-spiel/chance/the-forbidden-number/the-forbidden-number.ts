@@ -171,7 +171,8 @@ function checkState({ phase, forbidden, board, supply, toPlay, rolled, left, tur
   if (options.forbidden !== 'drawn' && forbidden !== options.forbidden) return `${options.forbidden} is forbidden`;
   const isOver = isComplete(board) || limitReached(turns, options.turnLimit);
   if ((toPlay === null) !== isOver) return isOver ? 'somebody is to play in a game that is over' : 'nobody is to play';
-  if (phase === 'setup' && (toPlay !== 0 || rolled !== null)) return 'player 0 rolls the forbidden number first';
+  if (phase === 'setup' && (toPlay !== 0 || rolled !== null || turns > 0 || countDice(board) > 0))
+    return 'player 0 rolls the forbidden number first';
   if (rolled === null || toPlay === null) {
     return left > 0 || rolled !== null ? 'dice are to be placed without a roll' : undefined;
   }
