@@ -296,6 +296,9 @@ describe('words', () => {
     expect(game.describe(rolled, place(0, 'c4'), game.reduce(rolled, place(0, 'c4')))).toBe(
       'Player 1 places a red die in c4.',
     );
+    // Only who can place nothing is told to be without dice, not who has fewer than rolled.
+    const few = position(allBut(3), 0);
+    expect(game.describe(few, roll(0, 5), game.reduce(few, roll(0, 5)))).toBe('Player 1 rolls a 5.');
     const one = position(board({ r: 'a1' }), 0);
     expect(game.describe(one, roll(0, 6), game.reduce(one, roll(0, 6)))).toBe(
       'Player 1 rolls the forbidden 6: one die comes off the pyramid.',
