@@ -83,6 +83,15 @@ describe('a turn', () => {
     expect(verdict(game, game.reduce(start(), roll(0, 4)), roll(0, 1), 1)).toBe('AMO-4');
   });
 
+  it.each([1, 2, 3, 4, 5, 6])('AMO-4 AMO-5 a %i can be rolled and allows so many steps', (number) => {
+    const rolled = game.reduce(start(), roll(0, number));
+    expect([rolled.rolled, rolled.left]).toEqual([number, number]);
+  });
+
+  it.each([0, 7, 2.5])('AMO-4 a %d cannot be rolled', (number) => {
+    expect(game.safeReduce(start(), roll(0, number)).ok).toBe(false);
+  });
+
   it('AMO-5 the example: with a 2 one die moves twice, or two dice once each', () => {
     const rolled = game.reduce(start(), roll(0, 2));
     expect(rolled.left).toBe(2);
@@ -151,6 +160,11 @@ describe('a turn', () => {
       expect(game.describe(torn, move(0, 'f3-e3'), whole)).toBe('Player 1 moves a die from f3 to e3.');
     });
 
+    it('AMO-6 [connected=at-end] whole after the last step it stays where it is', () => {
+      const last = game.reduce(free(CENTRE, 1), move(0, 'e3-e2'));
+      expect(last).toMatchObject({ board: plate('c3 c4 c5 d3 d4 e2'), toPlay: 1, atRoll: null, turns: 1 });
+    });
+
     it('AMO-6 [connected=at-end] torn after the last step it goes back to where it lay at the roll', () => {
       const first = game.reduce(free(), move(0, 'c5-b5'));
       const last = game.reduce(first, move(0, 'e3-f3'));
@@ -172,6 +186,9 @@ describe('a turn', () => {
       expect(linked.toPlay).toBe(1);
       const won = play(game, free('a7 b7 b8 c6 b6 d5', 2), [move(0, 'a7-a8'), move(0, 'a8-a9')]);
       expect(game.outcome(won)?.winners).toEqual([0]);
+      // Won with the last step: nothing is left to do, and nothing to go back to.
+      expect([won.left, won.atRoll]).toEqual([0, null]);
+      expect(game.load(won)).toEqual(won);
     });
   });
 });
@@ -229,6 +246,30 @@ describe('positions', () => {
     ['a place to go back to that nobody needs', { atRoll: plate(CENTRE) }, /kept exactly while/],
   ])('%s is refused', (_, change, message) => {
     expect(() => game.load({ ...start(), ...change })).toThrow(message);
+  });
+
+  it.each(['always', 'at-end'] as const)('AMO-6 [connected=%s] are loaded in the middle of a turn', (connected) => {
+    const state = play(game, start({ connected }), [roll(0, 3), move(0, 'e3-e2')]);
+    expect(state.atRoll).toBe(connected === 'always' ? null : plate(CENTRE));
+    expect(game.load(state)).toEqual(state);
+  });
+
+  it.each([
+    ['no place to go back to', { atRoll: null }, /kept exactly while/],
+    ['another number of dice to go back to', { atRoll: plate(`${CENTRE} e4`) }, /expected 6 dice, got 7/],
+    ['a torn amoeba to go back to', { board: plate(CENTRE), atRoll: torn }, /is torn/],
+    ['no step left', { left: 0 }, /expected 1 to 2 steps, got 0/],
+  ])('AMO-6 [connected=at-end] within a turn: %s is refused', (_, change, message) => {
+    const state = game.reduce(start({ connected: 'at-end' }), roll(0, 2));
+    expect(() => game.load({ ...state, ...change })).toThrow(message);
+  });
+
+  it('AMO-8 at the limit are loaded as they are, and the last roll is gone', () => {
+    const limited = play(game, start({ turnLimit: 1 }), [roll(0, 3), done(0)]);
+    expect(limited.toPlay).toBeNull();
+    expect(game.load(limited)).toEqual(limited);
+    expect(() => game.load({ ...limited, toPlay: 1 })).toThrow(/in a game that is over/);
+    expect(() => game.load({ ...limited, rolled: 3, left: 1 })).toThrow(/its roll is kept/);
   });
 
   it('[connected=at-end] may be torn within a turn', () => {
