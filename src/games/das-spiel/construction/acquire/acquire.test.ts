@@ -16,7 +16,12 @@ const plate = (dice: Record<string, string>): string =>
   board(dice, spots.map((_, cell) => (cell < 45 ? 'k' : '.')).join(''));
 
 /** A position with the dice that are not on the board given to the players: what they have is set by hand. */
-function position(laid: string, supply: readonly number[], toPlay = 0, options: AcquireOptions = {}): State {
+function position(
+  laid: string,
+  supply: readonly number[],
+  toPlay: number | null = 0,
+  options: AcquireOptions = {},
+): State {
   const lying = [...laid].filter((die) => die !== '.').length;
   const dice = (lying + supply.reduce((sum, n) => sum + n, 0)) / 3;
   return game.load({ ...start({ ...options, dice }), board: laid, supply, toPlay });
@@ -149,6 +154,10 @@ describe('placing', () => {
     // From green's seat black comes first.
     const green = plate({ g: 'a1 a2 b1' });
     expect(paidOn(position(green, [80, 7, 93], 1))).toEqual([82, 0, 97]);
+    // A single die is enough to be paid, and to pay with.
+    expect(paidOn(position(own, [90, 1, 89]))).toEqual([81, 5, 93]);
+    expect(paidOn(position(green, [1, 90, 89], 1))).toEqual([5, 81, 93]);
+    expect(paidOn(position(plate({ g: 'a1 a2' }), [90, 1, 89]))).toEqual([92, 0, 87]);
     // Who gets takes what there is.
     expect(paidOn(position(plate({ g: 'a1 a2 b1' }), [80, 5, 95]))).toEqual([84, 0, 95]);
   });
@@ -219,6 +228,17 @@ describe('end', () => {
       scores: [3, 6, 6],
       reason: 'The pyramid is complete; 6 dice are the most.',
     });
+    // Whose last die is the top of the pyramid is out, and the dice of those still in decide.
+    const state = position(allBut, [1, 6, 0]);
+    const alone = game.reduce(state, place(0, '8a1'));
+    expect(game.outcome(alone)).toEqual({
+      winners: [1],
+      scores: [0, 6, 0],
+      reason: 'The pyramid is complete; 6 dice are the most.',
+    });
+    expect(game.describe(state, place(0, '8a1'), alone)).toBe(
+      'Player 1 places a red die in 8a1. Player 1 is out. The game is over.',
+    );
   });
 });
 
@@ -270,12 +290,28 @@ describe('positions', () => {
     ['a die on nothing', { board: board({ r: '1a1' }), supply: [54, 55, 55] }, /lies on nothing/],
     ['a missing supply', { supply: [55, 55] }, /expected 3 supplies, got 2/],
     ['dice from nowhere', { supply: [54, 55, 55] }, /expected 165 dice in all, got 164/],
+    ['more dice than were dealt', { supply: [56, 55, 55] }, /expected 165 dice in all, got 166/],
     ['a level begun too early', { board: board({ r: 'a1 a2 b1 1a1' }), supply: [51, 55, 55] }, /above level 0/],
     ['nobody to play', { toPlay: null }, /nobody is to play/],
     ['a player who is out to play', { supply: [0, 80, 85] }, /player 0 is out/],
     ['a game that is over', { supply: [0, 0, 165] }, /over/],
   ])('%s is refused', (_, change, message) => {
     expect(() => game.load({ ...start(), ...change })).toThrow(message);
+  });
+
+  it('ACQ-15 somebody always has dice', () => {
+    const none = { board: 'rgk'.repeat(55), supply: [0, 0, 0], toPlay: null };
+    expect(() => game.load({ ...start(), ...none })).toThrow(/nobody has dice/);
+  });
+
+  it('ACQ-15 ACQ-16 of games that are over in either way are loaded as they are', () => {
+    const last = game.reduce(position(plate({ g: 'a1 a2 b1' }), [172, 8, 0]), place(0, '1a1'));
+    const complete = position('rgk'.repeat(55), [2, 0, 1], null);
+    for (const state of [last, complete]) {
+      expect(game.load(state)).toEqual(state);
+      expect(() => game.load({ ...state, toPlay: 0 })).toThrow(/in a game that is over/);
+    }
+    expect(game.outcome(complete)?.winners).toEqual([0]);
   });
 });
 
@@ -292,5 +328,12 @@ describe('words', () => {
     expect(game.describe(start(), place(0, 'c4'), game.reduce(start(), place(0, 'c4')))).toBe(
       'Player 1 places a red die in c4.',
     );
+    for (const [player, words] of [
+      [1, 'Player 2 places a green die in 1a1, pays 2 dice to player 3.'],
+      [2, 'Player 3 places a black die in 1a1, pays 4 dice to player 2.'],
+    ] as const) {
+      const seat = rich({ g: 'b1' }, player);
+      expect(game.describe(seat, place(player, '1a1'), game.reduce(seat, place(player, '1a1')))).toBe(words);
+    }
   });
 });

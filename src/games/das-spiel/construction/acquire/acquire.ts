@@ -137,6 +137,8 @@ function checkState({ board, supply, toPlay, options }: State): string | undefin
   if (supply.length !== PLAYERS) return `expected ${PLAYERS} supplies, got ${supply.length}`;
   const all = countDice(board) + supply.reduce((sum, dice) => sum + dice, 0);
   if (all !== PLAYERS * options.dice) return `expected ${PLAYERS * options.dice} dice in all, got ${all}`;
+  // Dice that are paid stay in the game, so the last player in still has some.
+  if (supply.every((dice) => dice === 0)) return 'nobody has dice';
   const level = isComplete(board) ? 8 : openLevel(board);
   const above = levelCells(level + 1).some((cell) => isOccupied(board, cell));
   if (above) return `dice lie above level ${level}, which is not full`;
