@@ -114,7 +114,7 @@ export function checkState(state: State): string | undefined {
   const wrong = checkDice(state);
   if (wrong !== undefined) return wrong;
   if (toPlay !== null && toPlay >= players) return `there is no player ${toPlay}`;
-  if (phase === 'build' && (options.variant === 'building' || toPlay !== 0 || rolled !== null))
+  if (phase === 'build' && (options.variant === 'building' || toPlay !== 0 || rolled !== null || turns > 0))
     return 'player 0 builds the pyramid first, where it is built';
   const over = isOver(state) || limitReached(turns, options.turnLimit);
   if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';

@@ -66,7 +66,9 @@ describe('table', () => {
     expect(start().supply).toEqual([90, 90, 90]);
     expect(start({ dice: 55 }).supply).toEqual([55, 55, 55]);
     for (const dice of [54, 91]) expect(() => start({ dice })).toThrow(GameError);
-    expect(() => start({ variant: 'demolition', dice: 60 })).toThrow('only building takes a number of dice');
+    for (const variant of ['demolition', 'values'] as const) {
+      expect(() => start({ variant, dice: 60 })).toThrow('only building takes a number of dice');
+    }
     let state = start();
     for (const [player, colour] of ['r', 'g', 'k'].entries()) {
       state = play(game, state, [
@@ -117,6 +119,25 @@ describe('table', () => {
       state = game.reduce(state, roll(player, 3));
     }
     expect(state.turns).toBe(4);
+  });
+
+  it.each([2, 5])('UPD-4 in values they go round among all %i players', (players) => {
+    let state = values(
+      FULL,
+      Array.from({ length: players }, () => [0, 0, 0]),
+    );
+    for (let turn = 0; turn <= players; turn++) {
+      expect(state.toPlay).toBe(turn % players);
+      // An odd number without a collection.
+      state = game.reduce(state, roll(turn % players, 1));
+    }
+  });
+
+  it('UPD-4 who has no dice to place is not passed over', () => {
+    const laid = spots.map((_, cell) => (cell < 55 ? 'g' : '.')).join('');
+    const state = building(laid, 0, { dice: 55 });
+    expect(state.supply).toEqual([55, 0, 55]);
+    expect(game.reduce(state, roll(0, 1)).toPlay).toBe(1);
   });
 
   it('UPD-5 a turn begins with one roll', () => {
@@ -235,6 +256,31 @@ describe('building and removing', () => {
     expect(end.toPlay).toBe(1);
   });
 
+  it('UPD-10 [variant=values] dice go by colour into the collection of who takes them, and out of it', () => {
+    // The top and 7a1 are black, 7a2 is red, 7b1 green.
+    const none = [
+      [0, 0, 0],
+      [0, 0, 0],
+    ];
+    const top = play(game, values(FULL, none, {}, 1), [roll(1, 4), remove(1, '8a1'), remove(1, '7a1')]);
+    const three = game.reduce(top, remove(1, '7a2'));
+    expect(game.describe(top, remove(1, '7a2'), three)).toBe('Player 2 removes the red die from 7a2.');
+    const took = game.reduce(three, remove(1, '7b1'));
+    expect(took.taken).toEqual([
+      [0, 0, 0],
+      [1, 1, 2],
+    ]);
+    // The first player has nothing to give.
+    const green = play(game, took, [roll(0, 5), roll(1, 3), place(1, '7b1')]);
+    expect([green.taken[1], green.toPlay]).toEqual([[1, 0, 2], 0]);
+    const rolled = play(game, green, [roll(0, 5), roll(1, 5)]);
+    // A 5 asks for five black dice, and he has two.
+    expect(rolled.left).toBe(2);
+    const black = game.reduce(rolled, place(1, '7a1'));
+    expect(black.taken[1]).toEqual([1, 0, 1]);
+    expect(game.describe(rolled, place(1, '7a1'), black)).toBe('Player 2 places a black die in 7a1.');
+  });
+
   it.each([
     [1, 'r', 1],
     [3, 'g', 3],
@@ -254,7 +300,9 @@ describe('building and removing', () => {
   });
 
   it('UPD-10 addCount is an option of values only', () => {
-    expect(() => start({ addCount: 'one' })).toThrow('only values asks how many dice are added');
+    for (const variant of ['building', 'demolition'] as const) {
+      expect(() => start({ variant, addCount: 'one' })).toThrow('only values asks how many dice are added');
+    }
   });
 });
 
@@ -287,6 +335,26 @@ describe('end', () => {
       scores: [0, 2, 1],
       reason: 'All dice of a colour are off; 0 dice on the pyramid are the fewest.',
     });
+  });
+
+  it.each([
+    [0, { r: '1a1', g: 'a1 a2', k: 'b1' }],
+    [1, { g: '1a1', k: 'a1 a2', r: 'b1' }],
+    [2, { k: '1a1', r: 'a1 a2', g: 'b1' }],
+  ])('UPD-12 player %i is rid of his last die and wins', (player, dice) => {
+    const won = play(game, demolition(board(dice), player), [roll(player, 2), remove(player, '1a1')]);
+    expect(won.toPlay).toBeNull();
+    expect(game.outcome(won)?.winners).toEqual([player]);
+  });
+
+  it('UPD-13 a colour that is gone does not end values, the last die of any colour does', () => {
+    const some = values(board({ r: 'c3', g: 'c4', k: 'c5' }));
+    const on = play(game, some, [roll(0, 2), remove(0, 'c3')]);
+    expect([on.toPlay, on.left]).toEqual([0, 1]);
+    for (const letter of ['r', 'g', 'k']) {
+      const clear = play(game, values(board({ [letter]: 'c3' })), [roll(0, 2), remove(0, 'c3')]);
+      expect(clear.toPlay).toBeNull();
+    }
   });
 
   it('UPD-13 values is over when the plate is clear: red +1, black -1', () => {
@@ -334,18 +402,41 @@ describe('end', () => {
 });
 
 describe('positions', () => {
+  it.each(['building', 'demolition', 'values'] as const)('UPD-3 the start of %s is loaded as it is', (variant) => {
+    const state = start({ variant });
+    expect(game.load(state)).toEqual(state);
+  });
+
+  it.each([
+    ['UPD-11', play(game, building(allBut(1)), [roll(0, 2), place(0, '8a1')])],
+    ['UPD-12', play(game, demolition(board({ r: 'a1', g: 'a2', k: 'b1' })), [roll(0, 2), remove(0, 'a1')])],
+    ['UPD-13', play(game, values(board({ r: 'c3' })), [roll(0, 2), remove(0, 'c3')])],
+    ['UPD-14', play(game, start({ turnLimit: 1 }), [roll(0, 1)])],
+  ])('%s a game that is over is loaded as it is, and does not go on', (_, state) => {
+    expect(state.toPlay).toBeNull();
+    expect(game.load(state)).toEqual(state);
+    expect(() => game.load({ ...state, toPlay: 1 })).toThrow(/in a game that is over/);
+    expect(() => game.load({ ...state, rolled: 1 })).toThrow(/without a roll/);
+  });
+
   it.each([
     ['a die on nothing', {}, { board: board({ r: '1a1' }), supply: [89, 90, 90] }, /lies on nothing/],
     ['a missing supply', {}, { supply: [90, 90] }, /expected 3 supplies, got 2/],
     ['dice from nowhere', {}, { supply: [89, 90, 90] }, /expected 90 dice of the letter r, got 89/],
+    ['more dice than dealt', {}, { board: board({ r: 'a1' }) }, /expected 90 dice of the letter r, got 91/],
     ['a supply in values', { variant: 'values' }, { supply: [0, 0, 0] }, /expected 0 supplies, got 3/],
     ['a missing collection', { variant: 'values' }, { taken: [[0, 0, 0]] }, /expected 3 collections, got 1/],
+    ['a collection in building', {}, { taken: [[0, 0, 0]] }, /expected 0 collections, got 1/],
     ['a pyramid that is still to be built', { variant: 'values' }, { phase: 'play' }, /expected 55 dice/],
     ['building that is built', {}, { phase: 'build' }, /builds the pyramid first/],
+    ['somebody else to build', { variant: 'values' }, { toPlay: 1 }, /player 0 builds the pyramid first/],
+    ['a roll before the pyramid', { variant: 'values' }, { rolled: 2, left: 2 }, /player 0 builds the pyramid first/],
+    ['a turn before the pyramid', { variant: 'demolition' }, { turns: 1 }, /player 0 builds the pyramid first/],
     ['nobody to play', {}, { toPlay: null }, /nobody is to play/],
     ['a player who is not there', {}, { toPlay: 5 }, /there is no player 5/],
     ['dice to place without a roll', {}, { left: 2 }, /without a roll/],
     ['more dice to place than rolled', {}, { rolled: 2, left: 3 }, /expected 1 to 2 dice to be moved, got 3/],
+    ['a roll with nothing left to do', {}, { rolled: 2, left: 0 }, /expected 1 to 2 dice to be moved, got 0/],
     ['dice to remove where there are none', {}, { rolled: 3, left: 3 }, /expected 1 to 0 dice/],
   ])('%s is refused', (_, options, change, message) => {
     expect(() => game.load({ ...start(options as Options), ...change })).toThrow(message);
