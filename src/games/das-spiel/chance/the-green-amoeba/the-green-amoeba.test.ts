@@ -154,6 +154,7 @@ describe('a turn', () => {
     it('AMO-6 [connected=at-end] the amoeba may be torn for a moment', () => {
       const torn = game.reduce(free(), move(0, 'e3-f3'));
       expect(torn.toPlay).toBe(0);
+      expect(game.describe(free(), move(0, 'e3-f3'), torn)).toBe('Player 1 moves a die from e3 to f3.');
       expect(verdict(game, torn, done(0))).toBe('AMO-6');
       const whole = game.reduce(torn, move(0, 'f3-e3'));
       expect([whole.toPlay, whole.board]).toEqual([1, plate(CENTRE)]);
@@ -162,7 +163,15 @@ describe('a turn', () => {
 
     it('AMO-6 [connected=at-end] whole after the last step it stays where it is', () => {
       const last = game.reduce(free(CENTRE, 1), move(0, 'e3-e2'));
-      expect(last).toMatchObject({ board: plate('c3 c4 c5 d3 d4 e2'), toPlay: 1, atRoll: null, turns: 1 });
+      const stays = { board: plate('c3 c4 c5 d3 d4 e2'), toPlay: 1, atRoll: null, turns: 1 };
+      expect(last).toMatchObject(stays);
+      // The same when he leaves the last step out.
+      expect(play(game, free(), [move(0, 'e3-e2'), done(0)])).toMatchObject(stays);
+    });
+
+    it('AMO-6 [connected=at-end] a single step that tears it can be taken and comes to nothing', () => {
+      const last = game.reduce(free(CENTRE, 1), move(0, 'e3-f3'));
+      expect(last).toMatchObject({ board: plate(CENTRE), toPlay: 1, turns: 1 });
     });
 
     it('AMO-6 [connected=at-end] torn after the last step it goes back to where it lay at the roll', () => {
@@ -202,7 +211,8 @@ describe('end', () => {
       scores: null,
       reason: 'The amoeba is in a1, the home corner of player 2.',
     });
-    expect([won.toPlay, won.left]).toEqual([null, 4]);
+    // The turn in which it is won is not finished.
+    expect([won.toPlay, won.left, won.turns]).toEqual([null, 4, 2]);
     expect(verdict(game, won, done(2))).toBe('GAME_OVER');
     expect(game.describe(state, move(2, 'b1-a1'), won)).toBe(
       'Player 3 moves a die from b1 to a1. It is in the home corner of player 2.',

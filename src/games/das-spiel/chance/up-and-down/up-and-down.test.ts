@@ -246,6 +246,24 @@ describe('building and removing', () => {
     expect(play(game, back, [place(top, '7a1'), place(top, '8a1')]).board).toBe(FULL);
   });
 
+  it.each([
+    [1, 1],
+    [3, 3],
+    [5, 5],
+  ])('UPD-9 [variant=demolition] a %i puts %i of the removed dice back, where more are removed', (number, count) => {
+    // Eight red dice are off, and as many of the others.
+    const laid = allBut(24);
+    expect(counts(laid, 'r')).toBe(47);
+    let state = game.reduce(demolition(laid), roll(0, number));
+    for (let left = count; left > 0; left--) {
+      expect([state.toPlay, state.left]).toEqual([0, left]);
+      const [first] = game.legalActions(state);
+      expect(first?.type).toBe('place');
+      state = game.reduce(state, first as Action);
+    }
+    expect([state.toPlay, state.supply]).toEqual([1, [8 - count, 8, 8]]);
+  });
+
   it('UPD-10 [variant=values] even numbers take free dice of any colour', () => {
     const state = game.reduce(values(FULL), roll(0, 4));
     expect(removals(state)).toEqual(['8a1']);
