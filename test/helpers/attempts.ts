@@ -62,6 +62,13 @@ export function attemptsTable<S, A extends AnyAction, O>(typed: Game<S, A, O>, k
       expect([state.toPlay, state.made]).toEqual([null, 6]);
     },
 
+    /** For the clause about the end: a result of everybody is not the end while attempts are left. */
+    expectGoesOn(): void {
+      expect(game.outcome(after(2, [3, 3], { attempts: 2 }))).toBeNull();
+      expect(game.outcome(after(2, [3, 3, 3], { attempts: 2 }))).toBeNull();
+      expect(game.outcome(after(2, [3, 3, 3, 3], { attempts: 2 }))).not.toBeNull();
+    },
+
     expectAttemptsOption(): void {
       for (const attempts of [0, 101, 1.5]) expect(() => start(2, { attempts })).toThrow(GameError);
       let state = start(2, { attempts: 100 });
@@ -106,6 +113,15 @@ export function attemptsTable<S, A extends AnyAction, O>(typed: Game<S, A, O>, k
         expect(game.chance(state, { type: 'attempt', player: 0 })).toBe(chance);
       }
       expect(game.chance(start(2, { skill: [1] }), { type: 'attempt', player: 0 })).not.toBe(null);
+      // Each has his own skill.
+      for (const [player, percent] of [10, 90, 50].entries()) {
+        const chance = game.chance(after(3, Array(player).fill(3), { skill: [0, 1] }), { type: 'attempt', player });
+        const weights = [...(chance?.outcomes() ?? [])].map(({ outcome, weight }) =>
+          succeeds((outcome as Record<string, Result>)[key] ?? null) ? weight : 0,
+        );
+        expect((100 * weights.reduce((sum, weight) => sum + weight)) / (chance?.total ?? 0)).toBeCloseTo(percent, 10);
+      }
+      expect(start(8, { skill: Array(8).fill(1) }).toPlay).toBe(0);
       expect(() => start(2, { skill: [0, 1, 0.5] })).toThrow(GameError);
       expect(() => start(2, { skill: [0.0005] })).toThrow(GameError);
     },
@@ -121,6 +137,8 @@ export function attemptsTable<S, A extends AnyAction, O>(typed: Game<S, A, O>, k
       expect(game.load({ ...state, best: [result, null], made: 2, toPlay: 0 })).toMatchObject({ made: 2 });
       for (const change of [
         { best: [null] },
+        { best: [null, null, null] },
+        { best: [result, null] },
         { made: 1 },
         { toPlay: 1 },
         { toPlay: null },
@@ -129,6 +147,35 @@ export function attemptsTable<S, A extends AnyAction, O>(typed: Game<S, A, O>, k
       ]) {
         expect(() => game.load({ ...state, ...change })).toThrow(GameError);
       }
+    },
+
+    /** Positions of a full table, with all attempts that there can be and the least and the greatest result. */
+    expectBounds(least: number, greatest: number): void {
+      const full = { ...start(8, { attempts: 100 }), best: Array(8).fill(least) };
+      for (const [made, toPlay] of [
+        [799, 7],
+        [800, null],
+      ]) {
+        expect(game.load({ ...full, made, toPlay })).toMatchObject({ made, toPlay });
+      }
+      const over = after(2, [3, 3]);
+      for (const result of [least, greatest])
+        expect(game.load({ ...over, best: [result, 3] }).best).toEqual([result, 3]);
+      for (const result of [least - 1, greatest + 1])
+        expect(() => game.load({ ...over, best: [result, 3] })).toThrow(GameError);
+    },
+
+    /** What the picture says after these results of three players who have so many attempts each. */
+    summary(
+      picture: (view: DeepReadonly<S>, options?: PictureOptions) => Picture,
+      results: readonly Result[],
+      attempts = 4,
+    ): string {
+      const view = after(3, results, { attempts }) as unknown as DeepReadonly<S>;
+      const { parts, summary } = picture(view, { names: ['Ada', 'Ben', 'Cy'] });
+      const sheet = parts.find(({ kind }) => kind === 'sheet');
+      const acting = sheet?.kind === 'sheet' ? sheet.columns.flatMap((one) => (one.current ? one.heading : [])) : [];
+      return `${acting.join(' ')}: ${summary}`;
     },
 
     /** What the picture shows before an attempt, as a board string, and that it tells the results. */

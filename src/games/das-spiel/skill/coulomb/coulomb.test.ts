@@ -22,6 +22,8 @@ describe('attempts', () => {
     const state = table.after(2, [8500]);
     expect([state.best, state.toPlay]).toEqual([[8500, null], 1]);
     expect(table.told(2, [8500])).toBe('Player 1 has shaken the four dice into a pyramid in 8.5 seconds.');
+    expect(table.told(2, [1000])).toBe('Player 1 has shaken the four dice into a pyramid in one second.');
+    expect(table.told(2, [1])).toBe('Player 1 has shaken the four dice into a pyramid in 0.001 seconds.');
   });
 
   it('COU-4 an attempt that fails has none, and the next player is on', () => {
@@ -77,9 +79,35 @@ describe('end', () => {
     });
   });
 
+  it('COU-9 it ends with the last attempt, not before', () => table.expectGoesOn());
+
   it('COU-9 after the last attempt nobody can act', () => table.expectOver());
 });
 
 describe('positions', () => {
   it('are refused when results and attempts don’t agree', () => table.expectPositions(1000));
+
+  it('COU-1 COU-6 COU-7 eight players, 100 attempts, and the least and the greatest time are taken', () =>
+    table.expectBounds(1, 3_600_000));
+});
+
+describe('picture', () => {
+  it.each([
+    [
+      'COU-5 whose attempt it is',
+      [8500, null, 1000, 9000],
+      'Ben: Ben shakes four dice into a pyramid. Attempt 2 of 4. Best: 8.5 seconds, –, one second.',
+    ],
+    [
+      'COU-6 which attempt it is',
+      [null, 2000, 3000, null, 4000, 2500],
+      'Ada: Ada shakes four dice into a pyramid. Attempt 3 of 4. Best: –, 2 seconds, 2.5 seconds.',
+    ],
+  ])('%s', (_, results, summary) => {
+    expect(table.summary(coulombPicture, results)).toBe(summary);
+  });
+
+  it('COU-6 [attempts=1] a single attempt has no number', () => {
+    expect(table.summary(coulombPicture, [], 1)).toBe('Ada: Ada shakes four dice into a pyramid. Best: –, –, –.');
+  });
 });

@@ -19,6 +19,9 @@ describe('attempts', () => {
     expect([state.best, state.toPlay]).toEqual([[12, null], 1]);
     expect(table.told(2, [12])).toBe('Player 1 takes 12 dice before the pyramid collapses.');
     expect(table.told(2, [1])).toBe('Player 1 takes one die before the pyramid collapses.');
+    expect(table.told(2, [0])).toBe('Player 1 takes no dice before the pyramid collapses.');
+    expect(table.after(2, [0]).best).toEqual([0, null]);
+    expect(table.outcome(table.after(2, [0, 0]))).toMatchObject({ winners: [0, 1], scores: [0, 0] });
     table.expectReports([0, 50, 164], [-1, 165, 0.5, '5', null, undefined]);
   });
 
@@ -64,9 +67,31 @@ describe('end', () => {
     expect(table.outcome(table.after(1, [9]))).toMatchObject({ winners: [0], scores: [9] });
   });
 
+  it('MIK-8 it ends with the last attempt, not before', () => table.expectGoesOn());
+
   it('MIK-8 after the last attempt nobody can act', () => table.expectOver());
 });
 
 describe('positions', () => {
   it('are refused when results and attempts don’t agree', () => table.expectPositions(10));
+
+  it('MIK-1 MIK-3 MIK-6 eight players, 100 attempts, and the least and the greatest result are taken', () =>
+    table.expectBounds(0, 164));
+});
+
+describe('picture', () => {
+  it.each([
+    ['MIK-5 whose attempt it is', [12, 5], 'Cy: Cy takes dice out of the pyramid. Attempt 1 of 4. Best: 12, 5, –.'],
+    [
+      'MIK-6 which attempt it is',
+      [12, 5, 7, 9],
+      'Ben: Ben takes dice out of the pyramid. Attempt 2 of 4. Best: 12, 5, 7.',
+    ],
+  ])('%s', (_, results, summary) => {
+    expect(table.summary(diceMikadoPicture, results)).toBe(summary);
+  });
+
+  it('MIK-6 [attempts=1] a single attempt has no number', () => {
+    expect(table.summary(diceMikadoPicture, [], 1)).toBe('Ada: Ada takes dice out of the pyramid. Best: –, –, –.');
+  });
 });

@@ -61,9 +61,27 @@ describe('end', () => {
     expect(table.outcome(table.after(1, [9]))).toMatchObject({ winners: [0], scores: [9] });
   });
 
+  it('EMA-8 it ends with the last attempt, not before', () => table.expectGoesOn());
+
   it('EMA-8 after the last attempt nobody can act', () => table.expectOver());
 });
 
 describe('positions', () => {
   it('are refused when results and attempts don’t agree', () => table.expectPositions(10));
+
+  it('EMA-1 EMA-3 EMA-6 eight players, 100 attempts, and the least and the greatest result are taken', () =>
+    table.expectBounds(1, 281));
+});
+
+describe('picture', () => {
+  it.each([
+    ['EMA-5 whose attempt it is', [12, 5], 'Cy: Cy stacks dice. Attempt 1 of 4. Best: 12, 5, –.'],
+    ['EMA-6 which attempt it is', [12, 5, 7, 9], 'Ben: Ben stacks dice. Attempt 2 of 4. Best: 12, 5, 7.'],
+  ])('%s', (_, results, summary) => {
+    expect(table.summary(emagPicture, results)).toBe(summary);
+  });
+
+  it('EMA-6 [attempts=1] a single attempt has no number', () => {
+    expect(table.summary(emagPicture, [], 1)).toBe('Ada: Ada stacks dice. Best: –, –, –.');
+  });
 });

@@ -19,6 +19,9 @@ describe('attempts', () => {
     expect([state.best, state.toPlay]).toEqual([[12, null], 1]);
     expect(table.told(2, [12])).toBe('Player 1 mounts 12 dice.');
     expect(table.told(2, [1])).toBe('Player 1 mounts one die.');
+    expect(table.told(2, [0])).toBe('Player 1 mounts no dice.');
+    expect(table.after(2, [0]).best).toEqual([0, null]);
+    expect(table.outcome(table.after(2, [0, 0]))).toMatchObject({ winners: [0, 1], scores: [0, 0] });
     table.expectReports([0, 50, 116], [-1, 117, 0.5, '5', null, undefined]);
   });
 
@@ -61,9 +64,27 @@ describe('end', () => {
     expect(table.outcome(table.after(1, [9]))).toMatchObject({ winners: [0], scores: [9] });
   });
 
+  it('MTG-8 it ends with the last attempt, not before', () => table.expectGoesOn());
+
   it('MTG-8 after the last attempt nobody can act', () => table.expectOver());
 });
 
 describe('positions', () => {
   it('are refused when results and attempts don’t agree', () => table.expectPositions(10));
+
+  it('MTG-1 MTG-3 MTG-6 eight players, 100 attempts, and the least and the greatest result are taken', () =>
+    table.expectBounds(0, 116));
+});
+
+describe('picture', () => {
+  it.each([
+    ['MTG-5 whose attempt it is', [12, 5], 'Cy: Cy mounts dice. Attempt 1 of 4. Best: 12, 5, –.'],
+    ['MTG-6 which attempt it is', [12, 5, 7, 9], 'Ben: Ben mounts dice. Attempt 2 of 4. Best: 12, 5, 7.'],
+  ])('%s', (_, results, summary) => {
+    expect(table.summary(mountingPicture, results)).toBe(summary);
+  });
+
+  it('MTG-6 [attempts=1] a single attempt has no number', () => {
+    expect(table.summary(mountingPicture, [], 1)).toBe('Ada: Ada mounts dice. Best: –, –, –.');
+  });
 });
