@@ -36,6 +36,12 @@ function drawn({ parts }: Picture): string[] {
   return part?.kind === 'board' ? part.cells.flatMap(({ at, die }) => (die ? [at.join(' ')] : [])) : [];
 }
 
+/** Where cells are marked, as coordinates. */
+function marked({ parts }: Picture): string[] {
+  const part = parts.find(({ kind }) => kind === 'board');
+  return part?.kind === 'board' ? part.cells.flatMap(({ at, tone }) => (tone ? [at.join(' ')] : [])) : [];
+}
+
 /** The edges by hand: where two walls of the pyramid meet, two coordinates are 0. */
 const skeleton = spots.filter((spot) => spot.filter((x) => x === 0).length > 1).map((spot) => spot.join(' '));
 
@@ -50,6 +56,13 @@ describe('table', () => {
     expect(skeleton.length).toBe(25);
     const stands = game.reduce(start(), attempt(0, true));
     expect(drawn(picture(stands)).sort()).toEqual([...skeleton].sort());
+  });
+
+  it('FLI-2 its places are marked until it stands', () => {
+    for (const variant of ['edges', 'trick', 'strut'] as const) {
+      expect(marked(picture(start(3, { variant }))).sort()).toEqual([...skeleton].sort());
+      expect(marked(picture(game.reduce(start(3, { variant }), attempt(0, true))))).toEqual([]);
+    }
   });
 });
 
@@ -212,6 +225,18 @@ describe('positions', () => {
   });
 
   it.each([
+    ['FLI-8 one in which the first attempt has succeeded', { ...start(), made: 1, stands: true, toPlay: null }],
+    ['FLI-1 one in which the eighth player is on', { ...start(8), made: 7, toPlay: 7 }],
+    ['FLI-6 one after 100 rounds of eight', { ...start(8, { rounds: 100 }), made: 800, toPlay: null }],
+    [
+      'FLI-7 one with the skills of eight',
+      { ...start(8), options: { ...start(8).options, skill: Array(8).fill(0.7) } },
+    ],
+  ])('%s is taken', (_, value) => {
+    expect(game.load({ ...value })).toEqual(value);
+  });
+
+  it.each([
     ['another player’s turn', { ...start(), made: 5, toPlay: 0 }, /after 5 attempts/],
     ['nobody’s turn', { ...start(), toPlay: null }, /after 0 attempts/],
     ['a turn after the end', { ...start(), made: 9, toPlay: 0 }, /after 9 attempts/],
@@ -229,6 +254,14 @@ describe('picture', () => {
       'Ben builds the edges of the pyramid. Round 2 of 3. Attempts: 2, 1, 1.',
     );
     expect(picture(start(2, { variant: 'strut' })).summary).toMatch(/^Player 1 puts the plate against an L of 17 dice/);
+    expect(picture(start(2, { variant: 'trick' })).summary).toMatch(
+      /^Player 1 heaps up the pyramid, presses a finger on its top and shakes it\. Round 1 of 3\./,
+    );
+    expect(picture(failed(5, 2, { rounds: 7 })).summary).toMatch(
+      /^Player 2 builds .* Round 3 of 7\. Attempts: 3, 2\.$/,
+    );
+    const sheet = picture(failed(4)).parts.find(({ kind }) => kind === 'sheet');
+    expect(sheet?.kind === 'sheet' && sheet.columns.map(({ current }) => current)).toEqual([false, true, false]);
     expect(picture(failed(9)).summary).toMatch(/^Nobody wins\. .* Attempts: 3, 3, 3\.$/);
   });
 });
