@@ -289,6 +289,7 @@ describe('positions', () => {
 
   it.each([
     ['a supply too few', { ...start(), supply: [5] }, /expected 2 supplies/],
+    ['a supply too many', { ...start(), supply: [5, 5, 5] }, /expected 2 supplies/],
     ['six dice', { ...start(), supply: [6, 5] }, /from 0 to 5/],
     ['two who have won', { ...won, supply: [0, 0] }, /only one player/],
     ['a winner whose turn it is', { ...won, toPlay: 0, left: 1 }, /until the game is over/],
@@ -321,12 +322,34 @@ describe('words and picture', () => {
     );
   });
 
+  it.each([
+    [5, 'No red dice lie'],
+    [4, 'One red die lies'],
+    [3, 'Two red dice lie'],
+    [2, 'Three red dice lie'],
+    [1, 'Four red dice lie'],
+  ])('FLK-6 says how many lie when %i are off', (off, words) => {
+    expect(tell(position([off, 5]), falls(0))).toBe(`Player 1 flicks a red die: it falls off. ${words} on the plate.`);
+  });
+
+  it('FLK-2 FLK-3 shows the dice in rows by colour, since where they lie is not known', () => {
+    const part = flickersPicture(position([1, 2, 3])).parts.find(({ kind }) => kind === 'board');
+    const lying =
+      part?.kind === 'board' ? part.cells.flatMap(({ name, die }) => (die ? `${die.color} ${name}` : [])) : [];
+    const rows = ['red b2', 'red b3', 'red b4', 'red b5', 'green c2', 'green c3', 'green c4', 'black d2', 'black d3'];
+    expect(lying).toEqual(rows);
+  });
+
   it('shows how many dice lie, and who flicks', () => {
     const { summary, parts } = flickersPicture(position([3, 1, 5]), { names: ['Ada'] });
     expect(summary).toBe('Ada flicks 3 dice. On the plate: 2, 4, 0. Off the plate: 3, 1, 5.');
     const part = parts.find(({ kind }) => kind === 'board');
     const dice = part?.kind === 'board' ? part.cells.flatMap((cell) => cell.die?.color ?? []) : [];
     expect(dice.sort()).toEqual(['green', 'green', 'green', 'green', 'red', 'red']);
+    const next = flickersPicture(position([3, 1, 4], {}, 2), { names: ['Ada', 'Ben', 'Cy'] });
+    expect(next.summary).toMatch(/^Cy flicks 4 dice\./);
+    const sheet = next.parts.find(({ kind }) => kind === 'sheet');
+    expect(sheet?.kind === 'sheet' && sheet.columns.map(({ current }) => current)).toEqual([false, false, true]);
     const over = flickersPicture(apply(position([1, 5]), stays(0)));
     expect(over.summary).toMatch(/^Player 1 wins\./);
   });
