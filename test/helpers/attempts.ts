@@ -132,9 +132,10 @@ export function attemptsTable<S, A extends AnyAction, O>(typed: Game<S, A, O>, k
       expect(game.check(over, attempt(0, 3))?.code).toBe('GAME_OVER');
     },
 
-    expectPositions(result: number): void {
+    /** Positions that are taken and refused; `other` is the result of a second attempt, `null` where attempts can fail. */
+    expectPositions(result: number, other: Result): void {
       const state = start(2, { attempts: 2 });
-      expect(game.load({ ...state, best: [result, null], made: 2, toPlay: 0 })).toMatchObject({ made: 2 });
+      expect(game.load({ ...state, best: [result, other], made: 2, toPlay: 0 })).toMatchObject({ made: 2 });
       for (const change of [
         { best: [null] },
         { best: [null, null, null] },
@@ -147,6 +148,17 @@ export function attemptsTable<S, A extends AnyAction, O>(typed: Game<S, A, O>, k
       ]) {
         expect(() => game.load({ ...state, ...change })).toThrow(GameError);
       }
+    },
+
+    /** For games in which each attempt has a result: nobody has none after his first one. */
+    expectResults(result: number): void {
+      const state = start(3, { attempts: 2 });
+      const load = (made: number, best: Result[]) => game.load({ ...state, best, made, toPlay: made % 3 });
+      expect(load(1, [result, null, null]).made).toBe(1);
+      expect(load(3, [result, result, result]).made).toBe(3);
+      expect(() => load(1, [null, null, null])).toThrow(/player 0 has made an attempt but has no result/);
+      expect(() => load(2, [result, null, null])).toThrow(/player 1 has made an attempt but has no result/);
+      expect(() => load(4, [result, result, null])).toThrow(/player 2 has made an attempt but has no result/);
     },
 
     /** Positions of a full table, with all attempts that there can be and the least and the greatest result. */

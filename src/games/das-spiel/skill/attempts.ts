@@ -59,7 +59,7 @@ export interface AttemptsGame<Id extends string, Key extends string> {
   /** The least and the greatest result. */
   readonly range: readonly [least: number, greatest: number];
   readonly better: Better;
-  /** Whether the result is the score. */
+  /** Whether the result is the score; then each attempt has one. */
   readonly isScore: boolean;
   /** What an attempt of a player with the skill comes to. */
   readonly chance: (skill: number) => Chance<AttemptResult<Key>>;
@@ -139,7 +139,9 @@ function gameOf(
     if (best.length !== players) return `expected ${players} results, got ${best.length}`;
     if (toPlay !== nextAfter(state, made)) return `after ${made} attempts it is another’s turn`;
     const early = best.findIndex((result, player) => result !== null && player >= made);
-    return early < 0 ? undefined : `player ${early} has a result but made no attempt`;
+    if (early >= 0) return `player ${early} has a result but made no attempt`;
+    const without = best.findIndex((result, player) => result === null && player < made);
+    return data.isScore && without >= 0 ? `player ${without} has made an attempt but has no result` : undefined;
   }
 
   return g.game({

@@ -73,7 +73,9 @@ describe('end', () => {
 });
 
 describe('positions', () => {
-  it('are refused when results and attempts don’t agree', () => table.expectPositions(10));
+  it('are refused when results and attempts don’t agree', () => table.expectPositions(10, 7));
+
+  it('MIK-3 each attempt has a result', () => table.expectResults(10));
 
   it('MIK-1 MIK-3 MIK-6 eight players, 100 attempts, and the least and the greatest result are taken', () =>
     table.expectBounds(0, 164));

@@ -67,7 +67,9 @@ describe('end', () => {
 });
 
 describe('positions', () => {
-  it('are refused when results and attempts don’t agree', () => table.expectPositions(10));
+  it('are refused when results and attempts don’t agree', () => table.expectPositions(10, 7));
+
+  it('EMA-3 each attempt has a result', () => table.expectResults(10));
 
   it('EMA-1 EMA-3 EMA-6 eight players, 100 attempts, and the least and the greatest result are taken', () =>
     table.expectBounds(1, 281));

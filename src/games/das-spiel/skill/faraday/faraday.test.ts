@@ -85,7 +85,7 @@ describe('end', () => {
 });
 
 describe('positions', () => {
-  it('are refused when results and attempts don’t agree', () => table.expectPositions(1000));
+  it('are refused when results and attempts don’t agree', () => table.expectPositions(1000, null));
 
   it('FAR-1 FAR-6 FAR-7 eight players, 100 attempts, and the least and the greatest time are taken', () =>
     table.expectBounds(1, 3_600_000));

@@ -70,7 +70,9 @@ describe('end', () => {
 });
 
 describe('positions', () => {
-  it('are refused when results and attempts don’t agree', () => table.expectPositions(10));
+  it('are refused when results and attempts don’t agree', () => table.expectPositions(10, 7));
+
+  it('MTG-3 each attempt has a result', () => table.expectResults(10));
 
   it('MTG-1 MTG-3 MTG-6 eight players, 100 attempts, and the least and the greatest result are taken', () =>
     table.expectBounds(0, 116));
