@@ -208,6 +208,19 @@ describe('throws', () => {
     );
   });
 
+  it('HID-9 two that one throw destroys are both rebuilt', () => {
+    // 1b5 stands on b6 of the red pyramid, b5 and c5.
+    const before = position(`${ROUND} 1c4 1b5`);
+    for (const destroyed of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      const state = apply(before, attempt(0, null, [], destroyed));
+      expect(cells(state.board, 'k').split(' ').sort()).toEqual(ROUND.split(' ').sort());
+    }
+    expect(cells(apply(before, attempt(0, null, [], [1])).board, 'k')).toContain('1c4');
+  });
+
   // Black dice make the funnel 1c4 and others; the pyramids stand with the tops 1c3 and 1b6.
   it.each([
     ['HID-7 a funnel of the plate', { landed: 'i1', hidden: [], destroyed: [] }, true],
@@ -242,6 +255,14 @@ describe('throws', () => {
     expect(hideAway.chance(before, { type: 'attempt', player: 0 })?.includes(outcome)).toBe(possible);
     const result = hideAway.safeReduce(before, { type: 'attempt', player: 0, outcome: outcome as never });
     expect(result.ok ? '' : result.error.code).toBe(possible ? '' : 'INVALID_OUTCOME');
+  });
+
+  it('HID-9 no die lies on black dice that come off', () => {
+    // 2b4 rests on these three dice, which the green pyramid bears, and the red one 1b5, too.
+    const before = position(`${ROUND} 1b4 1b5 1c4`);
+    const reports = [[], [0], [1]].map((destroyed) => ({ landed: '2b4', hidden: [], destroyed }));
+    const chance = hideAway.chance(before, { type: 'attempt', player: 0 });
+    expect(reports.map((report) => chance?.includes(report))).toEqual([true, false, false]);
   });
 
   it('HID-10 sparse lists are no report', () => {
@@ -361,11 +382,28 @@ describe('positions', () => {
     for (const state of [start(), one, over]) expect(hideAway.load({ ...state })).toEqual(state);
     const late = { ...three, turns: 9, hidden: [9, 3, 9], toPlay: null };
     expect(hideAway.load(late)).toEqual(late);
+    const long = { ...three, turns: 5000, hidden: [null, 4999, null] };
+    expect(hideAway.load(long)).toEqual(long);
+    const shared = { ...built(3), turns: 7, hidden: [null, 7, 7], toPlay: null };
+    expect(hideAway.load(shared)).toEqual(shared);
+    const lastIn = { ...three, turns: 2, hidden: [null, 1, 2], toPlay: null };
+    expect(hideAway.load(lastIn)).toEqual(lastIn);
+  });
+
+  it('HID-6 those saved before throws could be aimed are taken', () => {
+    const saved = { ...two, board: board({ k: 'a1' }, two.board), toPlay: 1, turns: 1 };
+    expect(hideAway.load({ ...saved, rules: 1 })).toEqual(saved);
+    expect(() => hideAway.load({ ...saved, rules: 1, toPlay: 2 })).toThrow(/no player 2/);
   });
 
   it.each([
     ['a pyramid with a hole', { ...two, board: board({ '.': '1c3' }, two.board) }, /player 0 has no top/],
     ['a pyramid of other dice', { ...two, board: board({ k: 'c4' }, two.board) }, /not just its four/],
+    [
+      'a pyramid with a die elsewhere',
+      { ...two, board: board({ k: 'd3', g: 'a1' }, two.board) },
+      /player 0 has not just its four/,
+    ],
     ['a die too many', { ...two, board: board({ g: 'a1' }, two.board) }, /not just its four/],
     [
       'a pyramid at the border',
@@ -383,6 +421,7 @@ describe('positions', () => {
     ['nobody to play', { ...two, toPlay: null }, /until the game is over/],
     ['turns beyond the limit', { ...built(2, { turnLimit: 3 }), turns: 3 }, /until the game is over/],
     ['a game that goes on', { ...over, toPlay: 1 }, /until the game is over/],
+    ['a pyramid too many', { ...two, hidden: [null, null, null] }, /expected to know of 2 pyramids/],
     ['a pyramid too few', { ...two, hidden: [null] }, /expected to know of 2 pyramids/],
     ['a pyramid hidden in a turn to come', { ...two, turns: 1, hidden: [null, 2] }, /after turn 1/],
     ['two first ones', { ...over, turns: 2, hidden: [1, 2] }, /first pyramid hidden/],
@@ -409,6 +448,13 @@ describe('words and picture', () => {
     const aimed = (at: number): HideAwayAction => ({ ...attempt(0, 'a1'), at }) as HideAwayAction;
     expect(tell(built(), aimed(0))).toBe('Player 1 throws a black die at his own pyramid: it lies in a1.');
     expect(tell(built(), aimed(1))).toBe('Player 1 throws a black die at the pyramid of player 2: it lies in a1.');
+    const next = apply(built(3), attempt(0, null));
+    const aimedBy1 = (at: number): HideAwayAction => ({ ...attempt(1, 'a1'), at }) as HideAwayAction;
+    expect(tell(next, aimedBy1(1))).toBe('Player 2 throws a black die at his own pyramid: it lies in a1.');
+    expect(tell(next, aimedBy1(0))).toBe('Player 2 throws a black die at the pyramid of player 1: it lies in a1.');
+    expect(tell(next, attempt(1, null, [], [2]))).toBe(
+      'Player 2 throws a black die: it falls. The pyramid of player 3 is destroyed and rebuilt.',
+    );
     expect(tell(built(3), attempt(0, 'a1', [2, 1]))).toBe(
       'Player 1 throws a black die: it lies in a1. The pyramid of player 2 is hidden. ' +
         'The pyramid of player 3 is hidden.',
@@ -418,6 +464,20 @@ describe('words and picture', () => {
         '2 black dice come off.',
     );
     expect(tell(position(`${ROUND} 1c4`), attempt(0, null, [], [0]))).toMatch(/1 black die comes off\.$/);
+  });
+
+  it('HID-2 HID-3 shows the dice that lie, each pyramid’s places in its colour, and whose turn it is', () => {
+    const { parts } = hideAwayPicture(apply(built(3), attempt(0, 'a1')));
+    const sheet = parts.find(({ kind }) => kind === 'sheet');
+    expect(sheet?.kind === 'sheet' && sheet.columns.map(({ current }) => current)).toEqual([false, true, false]);
+    const part = parts.find(({ kind }) => kind === 'board');
+    const drawn = part?.kind === 'board' ? part.cells : [];
+    for (const [player, tone] of ['green', 'red', 'blue'].entries()) {
+      const places = `${BASES[player]} ${TOPS[player]}`.split(' ').sort();
+      expect(drawn.flatMap((cell) => (cell.tone === tone ? [cell.name] : [])).sort()).toEqual(places);
+      expect(drawn.flatMap(({ name, die }) => (die?.color === tone ? [name] : [])).sort()).toEqual(places);
+    }
+    expect(drawn.flatMap(({ name, die }) => (die?.color === 'black' ? [name] : []))).toEqual(['a1']);
   });
 
   it('shows what can be seen of the pyramids, and the stock', () => {

@@ -178,6 +178,8 @@ export const hideAway: Game<HideAwayState, HideAwayAction, HideAwayOptions> = g.
     turns: 0,
   }),
   checkState: positionProblem,
+  // Rules 1 knew no aims (HID-6); the positions are the same.
+  migrations: { 1: (state) => state },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome(state) {
     if (state.toPlay !== null) return null;
