@@ -148,12 +148,65 @@ describe('the model', () => {
     expect(seen(table, top)).toBe(0);
   });
 
+  it.each([
+    [0, 1, 0.1],
+    [1, 0, 0.3],
+    [2, 1, 0.9],
+    [1, 1, 0.3],
+  ])('HID-6 HID-11 [skill=[0, 0.25, 1]] player %i throws at the pyramid of %i with his own skill', (player, at, p) => {
+    let state = hideAway.setup({ players: 3, options: { skill: [0, 0.25, 1] } });
+    const tops = ['1c3', '1b6', '1f2'];
+    for (const [one, cell] of tops.entries()) state = hideAway.reduce(state, { type: 'found', player: one, cell });
+    const chance = hideAway.chance({ ...state, toPlay: player }, { type: 'attempt', player, at });
+    const listed = [...(chance?.outcomes() ?? [])] as { outcome: HideAwayThrow; weight: number }[];
+    const pile = pileOf(state.board);
+    const places = spotsRound(spots.find((spot) => nameOf(spot) === tops[at]) as Spot)
+      .filter((spot) => canPlace(pile, spot))
+      .map(nameOf);
+    expect(listed.flatMap(({ outcome }) => outcome.landed ?? [])).toEqual(places);
+    for (const { outcome, weight } of listed) {
+      // A fall does the same harm whatever he threw at.
+      const along = outcome.destroyed.length === 0 ? 0.95 : 0.05 / 3;
+      const part = outcome.landed === null ? (1 - p) * along : p / places.length;
+      expect(weight / (chance?.total ?? 0)).toBeCloseTo(part, 12);
+    }
+    expect(listed.length).toBe(places.length + 4);
+  });
+
   it('HID-11 a fall destroys only pyramids that bear one black die at most', () => {
     const destroyed = (text: string): string =>
       [...throwAt(text, '', 0.5, null).outcomes()].flatMap(({ outcome }) => outcome.destroyed).join('');
     // On the green pyramid stand 1c4 and 1b4, on the red one nothing.
     expect(destroyed(laid)).toBe('1');
     expect(destroyed(board({ '.': '1b4' }, laid))).toBe('01');
+  });
+
+  it('HID-9 HID-11 a fall destroys hidden pyramids, too', () => {
+    const bare = board({ '.': '1b4' }, laid);
+    const falls = [...throwAt(bare, '0', 0.5, 1).outcomes()].filter(({ outcome }) => outcome.landed === null);
+    expect(falls.map(({ outcome }) => outcome.destroyed)).toEqual([[], [0], [1]]);
+  });
+
+  it('HID-10 HID-11 a die hides the pyramid of which no face can be seen then, whoever it was thrown at', () => {
+    const table: Table = new Map();
+    const [green, red] = ['1c3', '1f2'].map((name) => spots.find((spot) => nameOf(spot) === name)) as [Spot, Spot];
+    for (const spot of small(green)) place(table, spot, 'g');
+    for (const spot of small(red)) place(table, spot, 'r');
+    const round = spotsRound(red);
+    const last = round.at(-1) as Spot;
+    for (const spot of round.slice(0, -1)) place(table, spot, 'k');
+    const lying = (out: string, at: number | null): HideAwayThrow[] =>
+      [...throwAt(textIn(table), out, 0.5, at).outcomes()].flatMap(({ outcome }) => (outcome.landed ? [outcome] : []));
+    expect(lying('', 1)).toEqual([{ landed: nameOf(last), hidden: [1], destroyed: [] }]);
+    for (const { landed, hidden } of [...lying('', null), ...lying('', 0)])
+      expect(hidden).toEqual(landed === nameOf(last) ? [1] : []);
+    // A table can leave one to be seen that is covered all round: whatever lies then hides it, but not a second time.
+    place(table, last, 'k');
+    for (const at of [null, 0, 1]) {
+      expect(lying('', at).length).toBeGreaterThan(1);
+      expect(lying('', at).filter(({ hidden }) => hidden.join() !== '1')).toEqual([]);
+    }
+    for (const at of [null, 0]) expect(lying('1', at).filter(({ hidden }) => hidden.length > 0)).toEqual([]);
   });
 
   it('HID-11 [skill=[]] 0.5 for everybody, and no skills of players who are not there', () => {
