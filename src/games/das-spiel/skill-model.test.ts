@@ -106,7 +106,10 @@ describe('reports', () => {
     expect(hasKeys({ a: 1, b: 2 }, ['a', 'b'])).toBe(true);
     for (const value of [null, [], 'a', { a: 1 }, { a: 1, b: 2, c: 3 }, { a: 1, c: 2 }])
       expect(hasKeys(value, ['a', 'b'])).toBe(false);
+    expect(hasKeys([1, 2], ['0', '1'])).toBe(false);
     expect(reportedCells(['a1', '8a1'])).toEqual([0, 164]);
+    expect(reportedCells(['a1', '8a1'], 2)).toEqual([0, 164]);
+    expect(reportedCells(['a1', '8a1'], 1)).toBeUndefined();
     for (const value of ['a1', [0], ['a0'], new Array(2), [null], new Array(166).fill('a1')])
       expect(reportedCells(value)).toBeUndefined();
     expect([reportedCell('b1'), reportedCell(9), reportedCell('')]).toEqual([9, undefined, undefined]);
