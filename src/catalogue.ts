@@ -661,7 +661,7 @@ export const games: Games = {
   'the-forbidden-number': {
     id: 'the-forbidden-number',
     title: 'The Forbidden Number',
-    rules: 1,
+    rules: 2,
     playerCount: { min: 3, max: 3 },
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 12, family: 'chance' },
@@ -746,7 +746,7 @@ export const games: Games = {
   'up-and-down': {
     id: 'up-and-down',
     title: 'Up and Down',
-    rules: 1,
+    rules: 2,
     playerCount: { min: 2, max: 12 },
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 13, family: 'chance' },

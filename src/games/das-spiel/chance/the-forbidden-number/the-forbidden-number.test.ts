@@ -16,6 +16,7 @@ type State = DeepReadonly<RawState>;
 const start = (options: Options = { forbidden: 6 }): State => game.setup({ players: 3, options });
 const roll = (player: number, outcome: number): Action => ({ type: 'roll', player, outcome });
 const place = (player: number, cell: string): Action => ({ type: 'place', player, cell });
+const done = (player: number): Action => ({ type: 'done', player });
 
 const counts = (text: string, colour: string): number => text.split(colour).length - 1;
 
@@ -113,6 +114,35 @@ describe('a turn', () => {
     }
     expect([state.toPlay, state.rolled, state.left]).toEqual([1, null, 0]);
     expect(counts(state.board, 'r')).toBe(number);
+  });
+
+  it('FBN-6 [mayPlaceFewer=false] [mayPlaceFewer=true] only the option lets a player stop earlier', () => {
+    expect(verdict(game, game.reduce(start(), roll(0, 3)), done(0))).toBe('FBN-6');
+    const free = start({ forbidden: 6, mayPlaceFewer: true, turnLimit: 2 });
+    expect(verdict(game, free, done(0))).toBe('FBN-5');
+    const rolled = game.reduce(free, roll(0, 3));
+    const placed = game.reduce(rolled, place(0, 'a1'));
+    for (const [state, supply] of [
+      [rolled, 90],
+      [placed, 89],
+    ] as const) {
+      expect(verdict(game, state, done(0))).toBe('legal');
+      const next = game.reduce(state, done(0));
+      expect(next).toMatchObject({ board: state.board, toPlay: 1, rolled: null, left: 0, turns: 1 });
+      expect(next.supply).toEqual([supply, 90, 90]);
+      expect(game.describe(state, done(0), next)).toBe('Player 1 places no more.');
+    }
+    const last = play(game, free, [roll(0, 3), done(0), roll(1, 2)]);
+    const end = game.reduce(last, done(1));
+    expect(game.outcome(end)?.winners).toEqual([0, 1, 2]);
+    expect(game.describe(last, done(1), end)).toBe('Player 2 places no more. The game is over.');
+  });
+
+  it('FBN-6 positions of rules 1 are read, which had no such option', () => {
+    const state = start();
+    const { mayPlaceFewer, ...options } = state.options;
+    expect(mayPlaceFewer).toBe(false);
+    expect(game.load({ ...state, rules: 1, options })).toEqual(state);
   });
 
   it('FBN-6 dice beyond the supply or the places are lost', () => {

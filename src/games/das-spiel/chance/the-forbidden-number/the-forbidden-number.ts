@@ -40,6 +40,8 @@ export interface TheForbiddenNumberOptions {
   readonly dice?: number | undefined;
   /** The forbidden number (FBN-3), 1 to 6, or `'drawn'`, the default. */
   readonly forbidden?: 'drawn' | 1 | 2 | 3 | 4 | 5 | 6 | undefined;
+  /** Whether a player may stop before all dice rolled are placed (FBN-6). Default `false`. */
+  readonly mayPlaceFewer?: boolean | undefined;
   /** Finished turns after which the game ends (FBN-11), from 1, or `null`, the default. */
   readonly turnLimit?: number | null | undefined;
 }
@@ -78,16 +80,22 @@ export type TheForbiddenNumberAction =
       readonly player: number;
       /** An empty funnel, such as `'c4'` or `'1a2'`. */
       readonly cell: string;
+    }
+  | {
+      /** Ends the turn before all dice rolled are placed; only with `mayPlaceFewer`. */
+      readonly type: 'done';
+      readonly player: number;
     };
 
 type State = DeepReadonly<TheForbiddenNumberState>;
 
 const g = defineGame({
   id: 'the-forbidden-number',
-  rules: 1,
+  rules: 2,
   options: {
     dice: z._default(integer(55, stock.r), stock.r),
     forbidden: z._default(z.literal(['drawn', 1, 2, 3, 4, 5, 6]), 'drawn'),
+    mayPlaceFewer: z._default(z.boolean(), false),
     turnLimit: turnLimit(),
   },
   state: {
@@ -159,6 +167,18 @@ const place = g.action({
   },
 });
 
+const done = g.action({
+  check({ rolled, options }) {
+    if (!options.mayPlaceFewer) return illegal('FBN-6', 'all dice rolled are to be placed');
+    return rolled === null ? illegal('FBN-5', 'the die must be rolled first') : undefined;
+  },
+  apply(draft, { player }, _, before) {
+    Object.assign(draft, nextTurn(before, player, before.board));
+  },
+  describe: (_, { player }, { toPlay }) =>
+    `Player ${player + 1} places no more.${toPlay === null ? ' The game is over.' : ''}`,
+});
+
 /** What a state from outside must fulfil beside its schema. */
 function checkState({ phase, forbidden, board, supply, toPlay, rolled, left, turns, options }: State) {
   if (!isHeap(board)) return 'a die lies on nothing';
@@ -187,8 +207,8 @@ export const theForbiddenNumber: Game<TheForbiddenNumberState, TheForbiddenNumbe
     title: 'The Forbidden Number',
     playerCount: { min: PLAYERS, max: PLAYERS },
     facts: { number: 12, family: 'chance' },
-    variants: [{}, { dice: 55, turnLimit: 100 }, { forbidden: 6, turnLimit: 60 }],
-    actions: { roll, place },
+    variants: [{}, { dice: 55, turnLimit: 100 }, { forbidden: 6, mayPlaceFewer: true, turnLimit: 60 }],
+    actions: { roll, place, done },
     setup: ({ options }) => ({
       phase: options.forbidden === 'drawn' ? 'setup' : 'play',
       forbidden: options.forbidden === 'drawn' ? null : options.forbidden,
@@ -200,6 +220,8 @@ export const theForbiddenNumber: Game<TheForbiddenNumberState, TheForbiddenNumbe
       turns: 0,
     }),
     checkState,
+    // Rules 1 knew no `mayPlaceFewer` (FBN-6).
+    migrations: { 1: (state) => ({ ...state, options: { ...(state.options as object), mayPlaceFewer: false } }) },
     playersToAct: ({ toPlay }) => oneToAct(toPlay),
     outcome({ board, toPlay }) {
       if (toPlay !== null) return null;

@@ -19,6 +19,8 @@ export interface UpAndDownOptions {
   readonly dice?: number | undefined;
   /** How many dice an odd number asks for in `values` (UPD-10). Default `'rolled'`. */
   readonly addCount?: 'rolled' | 'one' | undefined;
+  /** In `building`: whether a player may stop before all dice rolled are placed (UPD-6). Default `false`. */
+  readonly mayPlaceFewer?: boolean | undefined;
   /** Finished turns after which the game ends (UPD-14), from 1, or `null`, the default. */
   readonly turnLimit?: number | null | undefined;
 }

@@ -31,7 +31,7 @@ export const upAndDownInvariants: readonly Invariant<UpAndDownState, UpAndDownAc
       const { before, action } = step;
       const changed = [...board].flatMap((die, cell) => (die === before.board[cell] ? [] : [cell]));
       const [cell = -1] = changed;
-      if (action.type === 'roll') return changed.length === 0;
+      if (action.type === 'roll' || action.type === 'done') return changed.length === 0;
       const isRight = action.type === 'place' ? before.board[cell] === '.' : board[cell] === '.';
       return changed.length === 1 && isRight && (action.type === 'place' || isFree(before.board, cell));
     },

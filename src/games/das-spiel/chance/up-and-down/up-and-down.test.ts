@@ -13,6 +13,7 @@ const start = (options: Options = {}, players = 3): State => game.setup({ player
 const roll = (player: number, outcome: number): Action => ({ type: 'roll', player, outcome });
 const place = (player: number, cell: string): Action => ({ type: 'place', player, cell });
 const remove = (player: number, cell: string): Action => ({ type: 'remove', player, cell });
+const done = (player: number): Action => ({ type: 'done', player });
 
 const counts = (text: string, colour: string): number => text.split(colour).length - 1;
 
@@ -157,6 +158,42 @@ describe('building and removing', () => {
     }
     expect([state.toPlay, state.left, state.rolled]).toEqual([1, 0, null]);
     expect(state.supply).toEqual([90 - number, 90, 90]);
+  });
+
+  it('UPD-6 [mayPlaceFewer=false] [mayPlaceFewer=true] only the option lets a player stop earlier', () => {
+    expect(verdict(game, game.reduce(start(), roll(0, 4)), done(0))).toBe('UPD-6');
+    const free = start({ mayPlaceFewer: true, turnLimit: 2 });
+    expect(verdict(game, free, done(0))).toBe('UPD-5');
+    const rolled = game.reduce(free, roll(0, 4));
+    const placed = game.reduce(rolled, place(0, 'a1'));
+    for (const [state, supply] of [
+      [rolled, 90],
+      [placed, 89],
+    ] as const) {
+      expect(verdict(game, state, done(0))).toBe('legal');
+      const next = game.reduce(state, done(0));
+      expect(next).toMatchObject({ board: state.board, toPlay: 1, rolled: null, left: 0, turns: 1 });
+      expect(next.supply).toEqual([supply, 90, 90]);
+      expect(game.describe(state, done(0), next)).toBe('Player 1 places no more.');
+    }
+    // What is rolled for removing must be removed.
+    const removing = building({ r: 'a1 a2' }, 0, { mayPlaceFewer: true });
+    expect(verdict(game, game.reduce(removing, roll(0, 1)), done(0))).toBe('UPD-7');
+    const last = play(game, free, [roll(0, 4), done(0), roll(1, 2)]);
+    const end = game.reduce(last, done(1));
+    expect(game.outcome(end)?.winners).toEqual([0, 1, 2]);
+    expect(game.describe(last, done(1), end)).toBe('Player 2 places no more. The game is over.');
+  });
+
+  it.each(['demolition', 'values'] as const)('UPD-6 [mayPlaceFewer=true] is for building, not for %s', (variant) => {
+    expect(() => start({ variant, mayPlaceFewer: true })).toThrow('only building leaves a player the choice to place fewer');
+  });
+
+  it('UPD-6 positions of rules 1 are read, which had no such option', () => {
+    const state = start();
+    const { mayPlaceFewer, ...options } = state.options;
+    expect(mayPlaceFewer).toBe(false);
+    expect(game.load({ ...state, rules: 1, options })).toEqual(state);
   });
 
   it('UPD-6 dice beyond the supply or the places are lost', () => {

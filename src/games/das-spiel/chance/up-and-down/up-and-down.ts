@@ -73,6 +73,11 @@ export type UpAndDownAction =
       readonly player: number;
       /** The cell of a free die. */
       readonly cell: string;
+    }
+  | {
+      /** Ends the turn before all dice rolled are placed; only with `mayPlaceFewer`. */
+      readonly type: 'done';
+      readonly player: number;
     };
 
 type State = DeepReadonly<UpAndDownState>;
@@ -82,11 +87,12 @@ const PYRAMID = /* @__PURE__ */ boardDeal({ r: SHARE, g: SHARE, k: SHARE });
 
 const g = defineGame({
   id: 'up-and-down',
-  rules: 1,
+  rules: 2,
   options: {
     variant: z._default(z.literal(['building', 'demolition', 'values']), 'building'),
     dice: z._default(integer(SHARE, stock.r), stock.r),
     addCount: z._default(z.literal(['rolled', 'one']), 'rolled'),
+    mayPlaceFewer: z._default(z.boolean(), false),
     turnLimit: turnLimit(),
   },
   state: {
@@ -191,12 +197,25 @@ const remove = g.action({
   },
 });
 
+const done = g.action({
+  check(view) {
+    if (view.rolled === null) return illegal('UPD-5', 'the die must be rolled first');
+    if (!isPlacing(view)) return illegal('UPD-7', 'all dice rolled are to be removed');
+    return view.options.mayPlaceFewer ? undefined : illegal('UPD-6', 'all dice rolled are to be placed');
+  },
+  apply(draft, { player }, _, { rolled }) {
+    goOn(draft, player, 0, rolled as number);
+  },
+  describe: (_, { player }, after) => told(`Player ${player + 1} places no more.`, after),
+});
+
 const told = (what: string, { toPlay }: State): string => (toPlay === null ? `${what} The game is over.` : what);
 
 function checkSetup({ players, options }: { players: number; options: State['options'] }): string | undefined {
-  const { variant, dice, addCount } = options;
+  const { variant, dice, addCount, mayPlaceFewer } = options;
   if (variant !== 'values' && players !== 3) return `${variant} is for 3 players`;
   if (variant !== 'building' && dice !== stock.r) return 'only building takes a number of dice';
+  if (variant !== 'building' && mayPlaceFewer) return 'only building leaves a player the choice to place fewer';
   return variant !== 'values' && addCount !== 'rolled' ? 'only values asks how many dice are added' : undefined;
 }
 
@@ -207,12 +226,12 @@ export const upAndDown: Game<UpAndDownState, UpAndDownAction, UpAndDownOptions> 
   facts: { number: 13, family: 'chance' },
   variants: [
     {},
-    { dice: 55, turnLimit: 60 },
+    { dice: 55, mayPlaceFewer: true, turnLimit: 60 },
     { variant: 'demolition', turnLimit: 60 },
     { variant: 'values', turnLimit: 60 },
     { variant: 'values', addCount: 'one', turnLimit: 60 },
   ],
-  actions: { build, roll, place, remove },
+  actions: { build, roll, place, remove, done },
   checkSetup,
   setup: ({ players, options }) => ({
     phase: options.variant === 'building' ? 'play' : 'build',
@@ -227,6 +246,8 @@ export const upAndDown: Game<UpAndDownState, UpAndDownAction, UpAndDownOptions> 
     turns: 0,
   }),
   checkState,
+  // Rules 1 knew no `mayPlaceFewer` (UPD-6).
+  migrations: { 1: (state) => ({ ...state, options: { ...(state.options as object), mayPlaceFewer: false } }) },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome(view) {
     const { toPlay, options, board, players, taken } = view;
