@@ -186,7 +186,9 @@ describe('building and removing', () => {
   });
 
   it.each(['demolition', 'values'] as const)('UPD-6 [mayPlaceFewer=true] is for building, not for %s', (variant) => {
-    expect(() => start({ variant, mayPlaceFewer: true })).toThrow('only building leaves a player the choice to place fewer');
+    expect(() => start({ variant, mayPlaceFewer: true })).toThrow(
+      'only building leaves a player the choice to place fewer',
+    );
   });
 
   it('UPD-6 positions of rules 1 are read, which had no such option', () => {
