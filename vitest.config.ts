@@ -36,9 +36,10 @@ export const testConfig = (isInstrumented: boolean): ViteUserConfig => ({
     // One process a core: by default a core is kept free for watching.
     maxWorkers: '100%',
     setupFiles: ['test/setup.ts'],
-    // Millions of short-lived states: with more room for them the garbage collector runs less often. (Mutants run in
-    // threads, which take no such flag.)
-    execArgv: isInstrumented ? [] : ['--max-semi-space-size=32', '--import', 'tsx'],
+    // Millions of short-lived states: with more room for them the garbage collector runs less often. And everything is
+    // called with everything here, so that code which is optimised early is thrown away again. (Mutants run in threads,
+    // which take no such flags.)
+    execArgv: isInstrumented ? [] : ['--max-semi-space-size=32', '--interrupt-budget=400000', '--import', 'tsx'],
     // Else Node loads the modules itself, as it does for the scripts.
     experimental: { viteModuleRunner: isInstrumented, nodeLoader: false },
     // Long enough for a slow machine that does much else; no test waits for a clock.

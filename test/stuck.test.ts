@@ -8,6 +8,8 @@ type State = ReturnType<AnyGame['setup']>;
 
 /** Who wants others to get stuck looks at every third of his actions, and counts so many of the next player's at most. */
 const LOOKED_AT = 3;
+/** Of thousands of actions that is enough. */
+const MOST_LOOKS = 20;
 const COUNTED = 10;
 
 /** Random actions, and such as leave others little to do, for every game. */
@@ -28,10 +30,15 @@ describe.each(chosenIds)('%s', (id) => {
   it('goes on while somebody can act, whoever tries to get others stuck', async () => {
     const game = await loadAnyGame(id);
     const rng = createRng(`stuck ${id}`);
+    let last: State | null = null;
+    let looks = 0;
     let seen = 0;
     const value = (view: State, action: AnyAction): number => {
+      if (view !== last) looks = 0;
+      last = view;
+      if (looks === MOST_LOOKS || (rng.next() >>> 0) % LOOKED_AT > 0) return -COUNTED - 1;
+      looks++;
       seen++;
-      if ((rng.next() >>> 0) % LOOKED_AT > 0) return -COUNTED - 1;
       const world = game.complete?.(view, action.player, rng) ?? view;
       return -leftAfter(game, world as State, action);
     };
