@@ -262,9 +262,8 @@ export async function tournamentOn(platform: Platform, given: AnyTournament): Pr
  * how good, and {@link mergeTournaments} for runs in parts.
  *
  * In every n games of n bots each has each seat once, and each further n games seat them in another order, until
- * everybody has met everybody in every order.
- * With more bots than players only bots near each other in the list meet; with fewer, a bot plays at several seats; with
- * one player the bots take turns. Bots see what their player may see, and draw from generators of their own.
+ * everybody has met everybody in every order. With fewer bots than players a bot plays at several seats; with one player
+ * the bots take turns. Bots see what their player may see, and draw from generators of their own.
  *
  * @returns plain JSON, the same for the same seed, bots and games, in whatever parts and with however many workers
  * @throws (all as rejections) {@link TournamentError} when a bot throws, or gives no legal action; GameError
