@@ -25,14 +25,16 @@ export const dishingUpInvariants: readonly Invariant<DishingUpState, DishingUpAc
       countDice(board, 'k') === 56 && points.every((point, cell) => point.includes(0) || isOccupied(board, cell)),
   },
   {
-    name: 'whoever throws a die that lies has one less and goes on',
+    name: 'whoever throws a die that lies has one less and goes on, unless it was the last',
     clause: 'DIS-6',
     holds: ({ supply, toPlay, turns }, step) => {
       if (typeof step?.action.outcome?.landed !== 'string') return true;
       const { before, action } = step;
       const used = before.supply.map((left, player) => left - (supply[player] ?? 0));
       const isRight = used.every((count, player) => count === (player === action.player ? 1 : 0));
-      return isRight && turns === before.turns && (toPlay === action.player || supply[action.player] === 0);
+      const isLast = supply[action.player] === 0;
+      const isNext = isLast ? toPlay === null : toPlay === action.player;
+      return isRight && isNext && turns === before.turns + (isLast ? 1 : 0);
     },
   },
   {

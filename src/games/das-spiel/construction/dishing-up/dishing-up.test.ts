@@ -161,7 +161,7 @@ describe('end', () => {
     const before = landing(start(6), 17);
     expect(before.supply).toEqual([1, 18, 18, 18, 18, 18]);
     const after = landing(before, 1);
-    expect(after.toPlay).toBeNull();
+    expect([after.toPlay, after.turns]).toEqual([null, 1]);
     expect(dishingUp.outcome(after)).toEqual({
       winners: [0],
       scores: [0, 18, 18, 18, 18, 18],
@@ -169,6 +169,17 @@ describe('end', () => {
     });
     expect(dishingUp.playersToAct(after)).toEqual([]);
     expect(verdict(dishingUp, after, falls(0, 1))).toBe('GAME_OVER');
+  });
+
+  it('DIS-12 the last die ends the turn, also that of others before', () => {
+    const before = landing(apply(start(6), falls(0, 2), falls(1, 3)), 17);
+    expect(before.turns).toBe(2);
+    const after = landing(before, 1);
+    expect([after.turns, dishingUp.outcome(after)?.winners]).toEqual([3, [2]]);
+    // Rules 1 counted two turns then; before the end they counted as now.
+    expect(dishingUp.load({ ...after, rules: 1, turns: 2 })).toEqual(after);
+    expect(dishingUp.load({ ...before, rules: 1 })).toEqual(before);
+    expect(() => dishingUp.load({ ...before, rules: 1, supply: 7 })).toThrow(GameError);
   });
 
   it('DIS-12 there is a place for the last of 108 dice', () => {
@@ -245,6 +256,7 @@ describe('positions', () => {
     ['a die that is nowhere', { ...start(), supply: [26, 27, 27, 27] }, /expected 1 thrown dice/],
     ['nobody to play', { ...start(), toPlay: null }, /until the game is over/],
     ['a game that is over', { ...start(4, { turnLimit: 3 }), turns: 3 }, /until the game is over/],
+    ['turns after the limit', { ...start(4, { turnLimit: 3 }), turns: 4, toPlay: null }, /there are 3 turns/],
     ['somebody who is not there', { ...start(), toPlay: 4 }, /no player 4/],
   ])('%s is refused', (_, value, message) => {
     expect(() => dishingUp.load(value)).toThrow(message);

@@ -72,7 +72,7 @@ export interface DishingUpAction {
 
 const g = defineGame({
   id: 'dishing-up',
-  rules: 1,
+  rules: 2,
   options: { skill: skills(MAX_PLAYERS), turnLimit: turnLimit() },
   state: {
     board: boardString(`.${THROWN}${CORE}`),
@@ -106,7 +106,10 @@ const attempt = g.action({
       const left = supply.map((dice, one) => (one === player ? dice - 1 : dice));
       draft.board = placeDie(board, cellNamed(landed), THROWN);
       draft.supply = left;
-      if (left[player] === 0) draft.toPlay = null;
+      if (left[player] !== 0) return;
+      // The last die ends the turn as well as the game (DIS-12).
+      draft.turns = turns + 1;
+      draft.toPlay = null;
       return;
     }
     // Whose number it is (DIS-10); a number of nobody: clockwise (DIS-11).
@@ -145,9 +148,16 @@ function checkState({ players, board, supply, toPlay, turns, options }: State): 
   const thrown = supply.reduce((sum, left) => sum - left, share * players);
   if (countDice(board, THROWN) !== thrown) return `expected ${thrown} thrown dice on the board`;
   if (supply.indexOf(0) !== supply.lastIndexOf(0)) return 'only one player can be the first without dice';
+  if (options.turnLimit !== null && turns > options.turnLimit) return `there are ${options.turnLimit} turns`;
   const isOver = supply.includes(0) || limitReached(turns, options.turnLimit);
   if (isOver !== (toPlay === null)) return 'somebody is to play exactly until the game is over';
   return toPlay !== null && toPlay >= players ? `there is no player ${toPlay}` : undefined;
+}
+
+/** Rules 1 left the turn that ended the game uncounted (DIS-12). */
+function withLastTurn(state: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { supply, turns } = state as unknown as State;
+  return supply.includes(0) ? { ...state, turns: turns + 1 } : { ...state };
 }
 
 /** The rules of Dishing Up. */
@@ -166,6 +176,7 @@ export const dishingUp: Game<DishingUpState, DishingUpAction, DishingUpOptions> 
     turns: 0,
   }),
   checkState,
+  migrations: { 1: withLastTurn },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome({ toPlay, supply }) {
     if (toPlay !== null) return null;

@@ -310,8 +310,8 @@ describe('end', () => {
       expect(state.supply.map((left) => left === 0)).toEqual(state.supply.map((_, one) => one === player));
       expect(outcome).toEqual({
         winners: [player],
-        scores: null,
-        reason: `The winner is the first to have placed all ${players === 2 ? 83 : 55} dice.`,
+        scores: state.supply,
+        reason: 'All dice of a player lie; 0 dice left are the fewest.',
       });
       expect(dora.playersToAct(state)).toEqual([]);
       expect(verdict(dora, state, roll(player, 'a'), 'a')).toBe('GAME_OVER');
@@ -372,6 +372,7 @@ describe('positions', () => {
   it('an end is a position, but not with somebody to play', () => {
     const { state } = playout(dora, { players: 2, seed: 'dora 0' });
     expect(dora.load(state).toPlay).toBeNull();
+    expect(dora.load({ ...state, rules: 1 })).toEqual(state);
     expect(() => dora.load({ ...state, toPlay: 0 })).toThrow(/until one has no dice/);
   });
 });

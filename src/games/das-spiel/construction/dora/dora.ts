@@ -33,6 +33,7 @@ import { anyPose, type Pose } from '../../../../pyramid/pose.js';
 import { type Colour, playerColours } from '../../../../pyramid/stock.js';
 import { handOption } from '../../hand.js';
 import { nextPlayer } from '../../placing.js';
+import { decidedBy } from '../../standing.js';
 import { besideDiceFields, isBesideDie, sampleBesideDice } from '../plate.js';
 import { rolledText } from '../rolled.js';
 import { fittingPoses, matches, readFunnel, type Verdict } from './funnels.js';
@@ -73,7 +74,7 @@ type State = DeepReadonly<DoraState>;
 
 const g = defineGame({
   id: 'dora',
-  rules: 1,
+  rules: 2,
   options: { hand: handOption() },
   state: {
     board: boardString('.rgk'),
@@ -206,10 +207,9 @@ export const dora: Game<DoraState, DoraAction, DoraOptions> = g.game({
     open: [],
   }),
   checkState,
+  // Rules 1 told no scores (DOR-16); the positions are the same.
+  migrations: { 1: (state) => state },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome({ supply, toPlay, players }) {
-    if (toPlay !== null) return null;
-    const reason = `The winner is the first to have placed all ${diceFor(players)} dice.`;
-    return { winners: [supply.indexOf(0)], scores: null, reason };
-  },
+  outcome: ({ supply, toPlay }) =>
+    toPlay === null ? decidedBy(supply, 'All dice of a player lie', 'dice left', 'fewest') : null,
 });

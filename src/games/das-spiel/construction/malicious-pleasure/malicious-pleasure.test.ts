@@ -58,6 +58,14 @@ interface Setting {
 // (its face -x), a1 (-y), b1 (-z); pose a shows 1, 3, 2 on these faces.
 const REST = 'a3 a4 b2 b3 c1 c2 d1';
 
+/** So many cells that bear a heap, none of them in the corner pyramid of 20 whose corner is a1. */
+const heapOf = (dice: number): string => {
+  const pile = new Set<string>();
+  for (const spot of spots) if (spot[1] < 5 && pile.size < dice && canPlace(pile, spot)) pile.add(spot.join(' '));
+  expect(pile.size).toBe(dice);
+  return spots.flatMap((spot, cell) => (pile.has(spot.join(' ')) ? [nameAt(cell)] : [])).join(' ');
+};
+
 describe('table', () => {
   it('MAL-1 two or three sides play', () => {
     expect(maliciousPleasure.playerCount).toEqual({ min: 2, max: 3 });
@@ -274,14 +282,6 @@ describe('more dice', () => {
 });
 
 describe('end', () => {
-  /** So many cells that bear a heap, none of them in the corner pyramid of 20 whose corner is a1. */
-  const heapOf = (dice: number): string => {
-    const pile = new Set<string>();
-    for (const spot of spots) if (spot[1] < 5 && pile.size < dice && canPlace(pile, spot)) pile.add(spot.join(' '));
-    expect(pile.size).toBe(dice);
-    return spots.flatMap((spot, cell) => (pile.has(spot.join(' ')) ? [nameAt(cell)] : [])).join(' ');
-  };
-
   const almost = (toPlay: number): State => position({ r: heapOf(81) }, { toPlay });
 
   it('MAL-19 whoever lays his last die wins, in the middle of a turn, too', () => {
@@ -304,13 +304,36 @@ describe('end', () => {
     expect(apply(before, lies(0, '1a1'))).toMatchObject({ toPlay: null, phase: 'throw', laid: [], left: 0 });
   });
 
-  it('MAL-19 a last die that is placed ends it, with dice left to place', () => {
+  it('MAL-19 a last die that is placed ends it, whatever the number was', () => {
     const before = position({ r: `a2 ${heapOf(79)}`, g: `a1 b1 ${REST}` }, { poses: { m: 'a2' } });
     const state = apply(before, lies(0, '1a1'));
-    expect(state).toMatchObject({ phase: 'place', left: 5, supply: [1, 73] });
+    expect(state).toMatchObject({ phase: 'place', left: 1, supply: [1, 73] });
     const after = apply(state, place(0, '1a2'));
     expect(after).toMatchObject({ toPlay: null, phase: 'throw', laid: [], left: 0 });
     expect(maliciousPleasure.outcome(after)?.winners).toEqual([0]);
+  });
+
+  it('MAL-16 no more dice are left to place than he has', () => {
+    // Three red dice are left: the thrown one, and two of the five that the 6 in a2 brings.
+    const before = position({ r: `a2 ${heapOf(78)}`, g: `a1 b1 ${REST}` }, { poses: { m: 'a2' } });
+    expect(before.supply[0]).toBe(3);
+    const thrown = apply(before, lies(0, '1a1'));
+    expect(thrown).toMatchObject({ phase: 'place', left: 2, supply: [2, 73] });
+    expect(maliciousPleasure.describe(before, lies(0, '1a1'), thrown)).toMatch(/ 2 more may be placed\.$/);
+    const one = apply(thrown, place(0, '1a2'));
+    expect(one).toMatchObject({ phase: 'place', left: 1, supply: [1, 73] });
+    expect(apply(one, place(0, '1b1'))).toMatchObject({ toPlay: null, left: 0 });
+  });
+
+  it('MAL-16 nor after a choice', () => {
+    // b shows 3, 2, 1 and k shows 2, 4, 1: a2 gives 3 dice, a1 gives 4; two are left.
+    const before = position({ r: `a1 a2 ${heapOf(77)}`, g: `b1 ${REST}` }, { poses: { b: 'a2', k: 'a1' } });
+    const state = apply(before, lies(0, '1a1'));
+    expect(state).toMatchObject({ phase: 'choose', left: 0, supply: [2, 74] });
+    for (const number of [3, 4]) expect(apply(state, { type: 'choose', player: 0, number }).left).toBe(2);
+    const last = position({ r: `a1 a2 ${heapOf(78)}`, g: `b1 ${REST}` }, { poses: { b: 'a2', k: 'a1' } });
+    const choosing = apply(last, lies(0, '1a1'));
+    for (const number of [3, 4]) expect(apply(choosing, { type: 'choose', player: 0, number }).left).toBe(1);
   });
 
   it('MAL-19 dice that come back keep their owner in the game', () => {
@@ -356,6 +379,26 @@ describe('positions', () => {
     expect(maliciousPleasure.load(placing)).toEqual(placing);
   });
 
+  it('MAL-16 one in which all that he has is left to place', () => {
+    // 79 red dice lie beside the green ones, so that two of the five are there.
+    const rest = heapOf(78);
+    const few = {
+      ...placing,
+      board: board({ r: rest }, laid),
+      poses: board({ a: rest }, placing.poses),
+      supply: [2, 73],
+    };
+    expect(maliciousPleasure.load({ ...few, left: 2 })).toEqual({ ...few, left: 2 });
+    for (const left of [1, 5]) expect(() => maliciousPleasure.load({ ...few, left })).toThrow(/no own die brings/);
+    // Under rules 1 they stood as the number said.
+    for (const left of [2, 5]) expect(maliciousPleasure.load({ ...few, rules: 1, left })).toEqual({ ...few, left: 2 });
+    for (const left of [0, 5]) {
+      const old = { ...(left === 0 ? start() : placing), rules: 1, left };
+      expect(maliciousPleasure.load(old)).toEqual({ ...old, rules: 2 });
+    }
+    expect(() => maliciousPleasure.load({ ...few, rules: 1, supply: 7, left: 5 })).toThrow(GameError);
+  });
+
   it.each([
     ['a die on nothing', { ...start(), board: board({ r: '1a1' }), supply: [81, 82] }, /lies on nothing/],
     ['a wrong supply', { ...start(), supply: [81, 82] }, /player 0 to have 82 dice/],
@@ -366,6 +409,7 @@ describe('positions', () => {
     ['nobody to play', { ...start(), toPlay: null }, /until the game is over/],
     ['somebody who is not there', { ...start(), toPlay: 2 }, /no player 2/],
     ['turns beyond the limit', { ...start(2, { turnLimit: 5 }), turns: 5 }, /until the game is over/],
+    ['turns after the limit', { ...start(2, { turnLimit: 5 }), turns: 6, toPlay: null }, /there are 5 turns/],
     ['dice of a turn that begins', { ...placing, phase: 'throw' }, /without dice of its own/],
     ['a number that no die shows', { ...placing, left: 4 }, /no own die brings 5/],
     ['no dice of the turn', { ...placing, laid: [] }, /no die was thrown/],

@@ -89,7 +89,7 @@ export type MaliciousPleasureAction =
 
 const g = defineGame({
   id: 'malicious-pleasure',
-  rules: 1,
+  rules: 2,
   options: {
     contact: z._default(z.literal(['edge', 'corner']), 'edge'),
     poses: z._default(z.literal(['chosen', 'rolled']), 'chosen'),
@@ -126,6 +126,9 @@ function outOfPhase({ phase }: State, wanted: State['phase']): Violation | undef
   if (phase === 'choose') return illegal('MAL-11', 'a number is to be chosen');
   return illegal('MAL-13', 'dice are to be placed');
 }
+
+/** How many more dice a number brings, the thrown one being laid (MAL-12): no more than the player has (MAL-16). */
+const broughtBy = (number: number, dice: number): number => Math.min(number - 1, dice);
 
 /**
  * Goes on after a die was laid or a number chosen: with the dice left where there is one and it finds a place (MAL-17),
@@ -166,7 +169,7 @@ const attempt = g.action({
       numbers = bonusNumbers(buffer, lying, thrown, colourOf(player));
       laid.push(thrown);
     }
-    const left = (numbers[0] ?? 1) - 1;
+    const left = broughtBy(numbers[0] ?? 1, supply[player] as number);
     const next: Laid = { board: boardText(buffer), poses: boardText(lying), supply, laid, left };
     if (numbers.length < 2 || supply[player] === 0) proceed(draft, before, player, next);
     else Object.assign(draft, next, { phase: 'choose', left: 0 });
@@ -209,7 +212,8 @@ const choose = g.action({
   },
   apply(draft, { player, number }, _, before) {
     const { board, poses, supply, laid } = before;
-    proceed(draft, before, player, { board, poses, supply: [...supply], laid: [...laid], left: number - 1 });
+    const left = broughtBy(number, supply[player] as number);
+    proceed(draft, before, player, { board, poses, supply: [...supply], laid: [...laid], left });
   },
   describe: (_, { player, number }, after) =>
     `Player ${player + 1} chooses the ${number}.${sequel(after, player, true)}`,
@@ -275,6 +279,12 @@ const done = g.action({
 /** Dice of each player: 82 or 55 (MAL-2). */
 const share = (players: number): number => evenShare(PYRAMID_CELLS, players);
 
+/** In rules 1 more dice could be left to place than the player had (MAL-16). */
+function leftWithinSupply(state: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { supply, toPlay, left } = state as unknown as State;
+  return { ...state, left: Math.min(left, supply[toPlay ?? 0] as number) };
+}
+
 /** The rules of Malicious Pleasure. */
 export const maliciousPleasure: Game<MaliciousPleasureState, MaliciousPleasureAction, MaliciousPleasureOptions> =
   g.game({
@@ -300,6 +310,7 @@ export const maliciousPleasure: Game<MaliciousPleasureState, MaliciousPleasureAc
       turns: 0,
     }),
     checkState: (state) => positionProblem(state, share(state.players)),
+    migrations: { 1: leftWithinSupply },
     playersToAct: ({ toPlay }) => oneToAct(toPlay),
     outcome({ toPlay, supply }) {
       if (toPlay !== null) return null;

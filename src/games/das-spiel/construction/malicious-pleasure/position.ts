@@ -25,7 +25,7 @@ function laidProblem({ board, laid, options }: State, colour: string | undefined
 
 /** What the turn has come to must follow from where the thrown die lies (MAL-10 to MAL-12, MAL-17). */
 function turnProblem(state: State, toPlay: number): string | undefined {
-  const { board, poses, phase, laid, left, options } = state;
+  const { board, poses, supply, phase, laid, left, options } = state;
   if (phase === 'throw') return laid.length > 0 || left > 0 ? 'a turn begins without dice of its own' : undefined;
   const [thrown] = laid;
   if (thrown === undefined) return 'no die was thrown';
@@ -35,7 +35,8 @@ function turnProblem(state: State, toPlay: number): string | undefined {
   const numbers = bonusNumbers(board, poses, thrown, colour ?? EMPTY);
   if (phase === 'choose')
     return laid.length === 1 && left === 0 && numbers.length > 1 ? undefined : 'there is no number to choose';
-  if (left === 0 || !numbers.includes(laid.length + left)) return `no own die brings ${laid.length + left} dice`;
+  const isBrought = numbers.some((number) => left === Math.min(number - laid.length, supply[toPlay] as number));
+  if (left === 0 || !isBrought) return `no own die brings ${laid.length + left} dice`;
   return bonusCells(board, laid, options.contact).length > 0 ? undefined : 'no die finds a place';
 }
 
@@ -50,6 +51,7 @@ export function positionProblem(state: State, share: number): string | undefined
   }
   const fit = posesProblem(board, poses);
   if (fit !== undefined) return fit;
+  if (options.turnLimit !== null && turns > options.turnLimit) return `there are ${options.turnLimit} turns`;
   const isOver = supply.includes(0) || limitReached(turns, options.turnLimit);
   if (supply.indexOf(0) !== supply.lastIndexOf(0)) return 'only one player can be the first without dice';
   if (isOver !== (toPlay === null)) return 'somebody is to play exactly until the game is over';

@@ -31,7 +31,7 @@ export interface MaliciousPleasureState extends Envelope<'malicious-pleasure', R
   readonly phase: 'throw' | 'choose' | 'place';
   /** Cells of the dice of this turn, 0 to 164: the thrown one, then those placed; none while a throw is due. */
   readonly laid: readonly number[];
-  /** How many dice he may still place in this turn, 0 to 5. */
+  /** How many dice he still places in this turn, 0 to 5, as far as they find places; never more than he has. */
   readonly left: number;
   /** Finished turns of all players. */
   readonly turns: number;

@@ -293,7 +293,8 @@ describe('positions', () => {
     ['a wrong supply', { ...start(), supply: [82, 83] }, /player 0 to have 83/],
     ['dice of a player who is not there', { ...start(), board: board({ k: 'a1' }) }, /player 2 to have -1/],
     ['nobody to play', { ...start(), toPlay: null }, /until the game is over/],
-    ['a game that is over', { ...start(2, { turnLimit: 3 }), turns: 4 }, /until the game is over/],
+    ['a game that is over', { ...start(2, { turnLimit: 3 }), turns: 3 }, /until the game is over/],
+    ['turns after the limit', { ...start(2, { turnLimit: 3 }), turns: 4, toPlay: null }, /there are 3 turns/],
     ['somebody who is not there', { ...start(), toPlay: 2 }, /no player 2/],
   ])('%s is refused', (_, value, message) => {
     expect(() => trulla.load(value)).toThrow(message);

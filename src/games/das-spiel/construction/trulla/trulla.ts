@@ -157,13 +157,14 @@ const attempt = g.action({
 
 /** What a state from outside must fulfil beside its schema. */
 function checkState(state: State): string | undefined {
-  const { players, board, supply, toPlay, options } = state;
+  const { players, board, supply, toPlay, turns, options } = state;
   if (!isHeap(board)) return 'a die lies on nothing';
   if (supply.length !== players) return `expected ${players} supplies, got ${supply.length}`;
   for (const [player, colour] of playerColours.entries()) {
     const expected = (player < players ? share(players, options.dice) : 0) - countDice(board, colour);
     if ((supply[player] ?? 0) !== expected) return `expected player ${player} to have ${expected} dice left`;
   }
+  if (options.turnLimit !== null && turns > options.turnLimit) return `there are ${options.turnLimit} turns`;
   if ((endOf(state) === undefined) !== (toPlay !== null)) return 'somebody is to play exactly until the game is over';
   if (toPlay === null) return undefined;
   if (toPlay >= players) return `there is no player ${toPlay}`;
