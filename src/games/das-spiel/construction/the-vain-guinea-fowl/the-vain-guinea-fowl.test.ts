@@ -160,7 +160,48 @@ describe('play', () => {
     expect(verdict(theVainGuineaFowl, state, place(1, 'e2'))).toBe('legal');
   });
 
-  it('VGF-11 a rolled die may be taken back, whether it fits or not', () => {
+  it.each([
+    ['VGF-7 [fitting=may] [fitting=must] a die that fits as it lies', '315', 'VGF-7'],
+    ['VGF-8 [fitting=may] [fitting=must] one that lies as the reminder', '145', 'VGF-7'],
+    ['VGF-8 [fitting=may] [fitting=must] one that would have to be turned', '451', 'legal'],
+    ['VGF-11 [fitting=may] [fitting=must] one that fits nowhere', '623', 'legal'],
+  ] as const)('%s can be taken back or not', (_, numbers, expected) => {
+    const rolled = (options: TheVainGuineaFowlOptions) => going(start(2, options), roll(1, poseOf(numbers)));
+    expect(verdict(theVainGuineaFowl, rolled({ fitting: 'must' }), discard(1))).toBe(expected);
+    expect(verdict(theVainGuineaFowl, rolled({}), discard(1))).toBe('legal');
+    const listed = [...theVainGuineaFowl.legalActions(rolled({ fitting: 'must' }), 1)].map(({ type }) => type);
+    expect(listed.includes('discard')).toBe(expected === 'legal');
+  });
+
+  it('VGF-7 [fitting=must] a die can be taken back when all places are taken that it fits', () => {
+    /** Open places of the wall of ones that have no other outer face. */
+    const ones = (state: State): number[] =>
+      COAT.filter((cell) => {
+        const [x, ...others] = spots[cell] as Spot;
+        return x === 1 && !others.includes(1) && canPlace(pileOf(state.board), spots[cell] as Spot);
+      });
+    const afterRoll = (state: State): string =>
+      verdict(theVainGuineaFowl, going(state, roll(1, poseOf('132'))), discard(1));
+    let state = start(2, { fitting: 'must' });
+    let placed = 0;
+    for (let open = ones(state); open.length > 0; open = ones(state)) {
+      expect(afterRoll(state)).toBe('VGF-7');
+      state = going(state, roll(0, poseOf('153')), place(0, nameAt(open[0] as number)));
+      placed++;
+    }
+    // All ten; what is open in this wall are its edges, which want more than a one.
+    expect(placed).toBe(10);
+    expect(afterRoll(state)).toBe('legal');
+    expect(COAT.filter((cell) => (spots[cell] as Spot)[0] === 1 && state.board[cell] === '.').length).toBe(11);
+  });
+
+  it('VGF-14 [fitting=must] after the last roll, too, a die that fits is placed', () => {
+    const state = going(start(2, { fitting: 'must', turnLimit: 1 }), roll(0, poseOf('153')));
+    expect(verdict(theVainGuineaFowl, state, discard(0))).toBe('VGF-7');
+    expect(theVainGuineaFowl.outcome(going(state, place(0, 'd2')))?.winners).toEqual([0]);
+  });
+
+  it('VGF-11 [fitting=may] a rolled die may be taken back, whether it fits or not', () => {
     for (const numbers of ['623', '145']) {
       const state = going(start(), roll(1, poseOf(numbers)));
       expect(verdict(theVainGuineaFowl, state, discard(1))).toBe('legal');
@@ -259,6 +300,12 @@ describe('positions', () => {
     ['rolls beyond the limit', { ...some, turns: 9, options: { ...some.options, turnLimit: 8 } }, /there are 8 rolls/],
   ])('%s is refused', (_, value, message) => {
     expect(() => theVainGuineaFowl.load(value)).toThrow(message);
+  });
+
+  it('VGF-7 [fitting=may] those of rules 1 are taken as games in which nobody had to place', () => {
+    const { fitting, ...options } = some.options;
+    expect(fitting).toBe('may');
+    expect(theVainGuineaFowl.load({ ...some, rules: 1, options })).toEqual(some);
   });
 
   it('VGF-12 positions after the end are refused', () => {

@@ -35,7 +35,7 @@ import { handOption } from '../../hand.js';
 import { playersWho } from '../../real-time.js';
 import { decidedBy } from '../../standing.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
-import { coatCells, coreCells, fittedPose, isCoatCell, reminderCell, reminderPose } from './coat.js';
+import { coatCells, coreCells, fitsAsItLies, fittedPose, isCoatCell, reminderCell, reminderPose } from './coat.js';
 import { checkState, type TheVainGuineaFowlOptions, type TheVainGuineaFowlState } from './position.js';
 
 /** Players at most (VGF-1). */
@@ -65,8 +65,12 @@ const MOST_DICE = evenShare(coatCells.length, 2);
 
 const g = defineGame({
   id: 'the-vain-guinea-fowl',
-  rules: 1,
-  options: { hand: handOption(), turnLimit: turnLimit() },
+  rules: 2,
+  options: {
+    fitting: z._default(z.literal(['may', 'must']), 'may'),
+    hand: handOption(),
+    turnLimit: turnLimit(),
+  },
   state: {
     board: boardString('.rgk'),
     poses: poseString(),
@@ -125,9 +129,16 @@ const place = g.action({
   },
 });
 
+/** Whether an open place takes the die as it lies (VGF-7, VGF-8). */
+const fitsSomewhere = ({ board, options }: State, pose: Pose): boolean =>
+  coatCells.some((cell) => isPlaceable(board, cell) && fitsAsItLies(pose, cell, options.hand));
+
 const discard = g.action({
-  check({ rolled }, { player }) {
-    return rolled[player] === null ? illegal('VGF-11', 'there is no die to take back') : undefined;
+  check(view, { player }) {
+    const pose = view.rolled[player] ?? null;
+    if (pose === null) return illegal('VGF-11', 'there is no die to take back');
+    const isBound = view.options.fitting === 'must' && fitsSomewhere(view, pose);
+    return isBound ? illegal('VGF-7', 'this die fits as it lies, so it is to be placed') : undefined;
   },
   apply(draft, { player }) {
     draft.rolled[player] = null;
@@ -149,7 +160,7 @@ export const theVainGuineaFowl: Game<TheVainGuineaFowlState, TheVainGuineaFowlAc
     playerCount: { min: 2, max: SEATS },
     traits: { simultaneous: true },
     facts: { number: 17, family: 'construction' },
-    variants: [{}, { hand: 'left' }, { turnLimit: 40 }],
+    variants: [{}, { hand: 'left' }, { fitting: 'must', turnLimit: 40 }],
     actions: { roll, place, discard },
     setup: ({ players, options }) => ({
       ...layout(options.hand),
@@ -158,6 +169,8 @@ export const theVainGuineaFowl: Game<TheVainGuineaFowlState, TheVainGuineaFowlAc
       turns: 0,
     }),
     checkState: (state) => checkState(state, layout(state.options.hand)),
+    // Under rules 1 every die could be taken back (VGF-7).
+    migrations: { 1: (state) => ({ ...state, options: { ...(state.options as object), fitting: 'may' } }) },
     playersToAct({ players, supply, rolled, turns, options }) {
       if (supply.includes(0)) return oneToAct(null);
       // After the last roll only dice that lie on the plate are still to be placed (VGF-14).
