@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, board, cells, nameAt, play, verdict } from '../../../../../test/helpers/das-spiel.js';
+import { poseByHand } from '../../../../../test/helpers/das-spiel-poses.js';
 import { upperByHand } from '../../../../../test/helpers/poses-by-hand.js';
 import { add, canPlace, indexOf, pileOf, type Spot, spots, unit } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
@@ -56,6 +57,20 @@ describe('table', () => {
     [6, 20],
   ])('COW-3 of 120 dice each of %i players gets %i', (players, dice) => {
     expect(start(players).supply).toEqual(Array(players).fill(dice));
+  });
+
+  it('COW-3 dice above the plate show who placed them', () => {
+    let state = filled(6);
+    const places = ['1a1', '1a2', '1a3', '1a4', '1a5', '1a6'];
+    for (const [player, cell] of places.entries()) {
+      state = going(state, roll([1, 2, 3]), call('claim', player, cell, 'a'));
+    }
+    state = going(state, roll([6, 6, 6]), call('blank', 2, '1c3', 'a'), roll([6, 6, 6]), call('blank', 3, '1d3', 'a'));
+    expect([...'rgk'].map((colour) => cells(state.board.slice(45).padStart(165, '.'), colour))).toEqual([
+      '1a1 1a4 1d3',
+      '1a2 1a5',
+      '1a3 1a6 1c3',
+    ]);
   });
 
   it('COW-4 first the plate is filled with 45 dice as they fall', () => {
@@ -141,6 +156,61 @@ describe('a round', () => {
     expect(Math.min(right, wrong)).toBeGreaterThan(15);
     expect(blanks).toBeGreaterThan(0);
   });
+
+  /**
+   * A funnel on the level, the only one that shows 6, 6, 6: it stands on a pyramid of dice of which all others show 1, 3, 2.
+   * Player 0 has what is left of the 120 dice but for two of each of the others.
+   */
+  function eighteenOn(level: number): { state: State; cell: string } {
+    const top: Spot = [8 - level, 0, 0];
+    const first = filled();
+    const [laid, poses] = [[...first.board], [...first.poses]];
+    // The pyramid under the funnel: what is nearer to corner A.
+    const under = spots.flatMap(([x], i) => (i >= 45 && x >= top[0] && i !== indexOf(top) ? [i] : []));
+    for (const i of under) [laid[i], poses[i]] = ['r', 'a'];
+    for (const axis of [0, 1, 2]) poses[indexOf(add(top, unit(axis)))] = poseByHand(axis, 6);
+    const value = {
+      ...{ ...first, board: laid.join(''), poses: poses.join(''), phase: 'claim', rolled: [6, 6, 6] },
+      ...{ supply: [120 - under.length - 4, 2, 2], turns: under.length },
+    };
+    const state = spottedCow.load(value);
+    expect(funnelsByHand(state).filter((cell) => totalByHand(state, cell) === 18)).toEqual([indexOf(top)]);
+    return { state, cell: nameAt(indexOf(top)) };
+  }
+
+  it.each([1, 2, 3, 5, 7])('COW-7 COW-8 a funnel on level %i fits when it shows the total', (level) => {
+    const { state, cell } = eighteenOn(level);
+    expect(cell.startsWith(String(level))).toBe(true);
+    const next = going(state, call('claim', 1, cell, 'f'));
+    expect([next.phase, next.supply[1], next.poses[at(cell)]]).toEqual(['roll', 1, 'f']);
+    // Every other one is a wrong call.
+    for (const other of funnelsByHand(state).map(nameAt)) {
+      if (other !== cell) expect(going(state, call('claim', 1, other)).supply[1]).toBe(4);
+    }
+  });
+
+  it.each([1, 2, 3, 5, 7])('COW-9 COW-10 while only a funnel on level %i fits, it isn’t blank', (level) => {
+    const { state, cell } = eighteenOn(level);
+    const wrong = call('blank', 1, cell);
+    const next = going(state, wrong);
+    expect(next).toMatchObject({ board: state.board, phase: 'claim', out: [false, true, false] });
+    expect(next.supply).toEqual([(state.supply[0] ?? 0) - 1, 4, 1]);
+    expect(spottedCow.describe(state, wrong, next)).toBe(
+      'Player 2 calls “Blank!”, is wrong and gets 2 dice from the others.',
+    );
+  });
+
+  it.each([2, 5])(
+    'COW-9 blank is right, and a funnel on level %i can be chosen, when no funnel shows the total',
+    (level) => {
+      const { state, cell } = eighteenOn(level);
+      const other = spottedCow.load({ ...state, rolled: [6, 6, 5] });
+      expect(funnelsByHand(other).filter((one) => totalByHand(other, one) === 17)).toEqual([]);
+      const next = going(other, call('blank', 2, cell, 'q'));
+      expect(next).toMatchObject({ phase: 'roll', supply: [state.supply[0], 2, 1] });
+      expect([next.board[at(cell)], next.poses[at(cell)]]).toEqual(['k', 'q']);
+    },
+  );
 
   it('COW-8 the first right call places a die and ends the round', () => {
     const state = rolled([1, 2, 3]);
