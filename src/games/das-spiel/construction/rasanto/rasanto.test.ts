@@ -206,6 +206,45 @@ describe('filling', () => {
     expect(Math.min(left.r, left.g)).toBe(0);
   });
 
+  /** The game by hand with 90 dice of each colour: of the open funnels the one that comes first by `order` is filled. */
+  function limitedByHand(placings: readonly string[], order: 'of cells' | 'of completion'): string {
+    let now = start().board;
+    const left = [90, 90];
+    const put = (index: number, player: number): void => {
+      now = now.slice(0, index) + 'rg'[player] + now.slice(index + 1);
+      left[player] = (left[player] as number) - 1;
+    };
+    for (const [turn, cell] of placings.entries()) {
+      put(at(cell), turn % 2);
+      const open: number[] = [];
+      for (;;) {
+        const pile = pileOf(now);
+        for (const [index, spot] of spots.entries()) {
+          if (index >= 45 && !open.includes(index) && canPlace(pile, spot)) open.push(index);
+        }
+        if (order === 'of cells') open.sort((one, other) => one - other);
+        const index = open.shift();
+        if (index === undefined) break;
+        const reds = units.filter((one) => now[indexOf(add(spots[index] as Spot, one))] === 'r').length;
+        const wanted = reds % 2;
+        put(index, (left[wanted] as number) > 0 ? wanted : 1 - wanted);
+      }
+    }
+    return now;
+  }
+
+  it('RAS-11 [variant=immediate] [stock=limited] a funnel that is completed later comes first when its cell does', () => {
+    const placings = (
+      'f3 d2 a6 d1 b6 g2 c6 g1 e4 e2 c5 a8 d6 e1 b8 b7 a1 d5 b3 d3 c4 f4 e5 ' +
+      'f1 a4 g3 i1 a3 f2 d4 b5 a5 e3 b1 c2 b4 a9 a7 h2 c1 c7 b2 a2 h1 c3'
+    ).split(' ');
+    const state = placing(start({ stock: 'limited' }), placings.join(' '));
+    expect(state.board).toBe(limitedByHand(placings, 'of cells'));
+    // The last die of a colour lies elsewhere when funnels are filled as they come.
+    expect(state.board).not.toBe(limitedByHand(placings, 'of completion'));
+    expect(Math.min(...state.supply)).toBe(0);
+  });
+
   it('RAS-12 [stock=limited] who has no dice left is passed over', () => {
     // 90 green dice lie: a pyramid of 84 and six more, all green; the players owe each other nothing.
     const under84 = spots.flatMap(([x, y, z], cell) => (x >= 1 && y + z >= 0 && x <= 8 ? [cell] : []));

@@ -239,6 +239,50 @@ describe('dice that run out', () => {
   });
 });
 
+describe('a game in which black’s dice are used up', () => {
+  // Played from the start: 44 placings, of which black's complete so many funnels of red and green that 55 of his lie.
+  const placings = (
+    'd4 e4 c5 c6 d3 b6 d6 e2 b7 f1 f2 c7 a8 e5 a7 c4 f3 b8 f4 g2 a6 b4 ' +
+    'h1 a9 g3 b3 b5 c3 c2 b2 a5 c1 b1 e1 a4 a3 g1 d1 a2 e3 h2 a1 d5 d2'
+  ).split(' ');
+  const played = (options: RuinsOptions): State =>
+    play(
+      ruins,
+      start(options),
+      placings.map((cell, i) => place(i % 3, cell)),
+    );
+
+  it('RUI-12 [withoutDice=ends] ends with a funnel of the plate left', () => {
+    const before = play(
+      ruins,
+      start(),
+      placings.slice(0, -1).map((cell, i) => place(i % 3, cell)),
+    );
+    expect([before.toPlay, ruins.outcome(before)]).toEqual([1, null]);
+    const over = played({});
+    expect([over.supply[2], over.toPlay, count(over.board.slice(0, 45), '.')]).toEqual([0, null, 1]);
+    const used = [...'rgk'].map((colour) => count(over.board, colour));
+    expect(used[2]).toBe(55);
+    expect(ruins.outcome(over)).toEqual({
+      winners: [2],
+      scores: used,
+      reason: 'The player whose turn it is has no dice; 55 dice used are the most.',
+    });
+    expect(ruins.load(JSON.parse(JSON.stringify(over)))).toEqual(over);
+  });
+
+  it('RUI-12 [withoutDice=passes] goes on with the next player, who fills the plate', () => {
+    const state = played({ withoutDice: 'passes' });
+    expect([state.supply[2], state.toPlay, ruins.outcome(state)]).toEqual([0, 0, null]);
+    const [last, ...others] = ruins.legalActions(state);
+    expect([last?.player, others]).toEqual([0, []]);
+    const over = ruins.reduce(state, last as RuinsAction);
+    expect(over.toPlay).toBeNull();
+    expect(ruins.outcome(over)?.reason).toBe('The plate is full; 55 dice used are the most.');
+    expect(ruins.outcome(over)?.winners).toEqual([2]);
+  });
+});
+
 describe('end', () => {
   it('RUI-11 the game is over after 45 placings, with ruins left', () => {
     for (let game = 0; game < 10; game++) {

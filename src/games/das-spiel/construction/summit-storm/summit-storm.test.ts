@@ -269,6 +269,32 @@ describe('dice that run out', () => {
     expect(game.reduce(after, place(1, 'f1')).board[at('f1')]).toBe('g');
   });
 
+  /** The whole of a game on this plate, in which red wins each roll. */
+  const storm = (options: SummitStormOptions): State => {
+    const plate = 'rrggkkrgkgkrrkgkrgrggkrkkkrrgggrgrkkkgrgrkgrk';
+    const places = [...'rgk'].map((colour) => [...cells(plate, colour).split(' ')]);
+    let state = start(options);
+    while (state.toPlay !== null) {
+      const cell = places[state.toPlay]?.[0] ?? '';
+      if (state.phase === 'place') places[state.toPlay]?.shift();
+      state = game.reduce(state, state.phase === 'place' ? place(state.toPlay, cell) : roll(state.toPlay, [6, 1, 1]));
+    }
+    return state;
+  };
+
+  it('SUM-12 [stock=stand-ins] a whole game can ask for more than 90 dice of a colour', () => {
+    const state = storm({});
+    expect(['r', 'g', 'k'].map((colour) => count(state.board, colour))).toEqual([105, 41, 19]);
+    expect(state.supply).toEqual([0, 49, 71]);
+  });
+
+  it('SUM-12 [stock=limited] in the same game red has 90 dice and no more', () => {
+    const state = storm(limited);
+    expect(count(state.board, 'r')).toBe(90);
+    expect(state.supply[0]).toBe(0);
+    expect(game.outcome(state)?.scores?.reduce((sum, faces) => sum + faces, 0)).toBe(135);
+  });
+
   it('SUM-12 [stock=limited] the next player who has dice fills in place of who has none', () => {
     const state = position({ g: green.join(' ') }, 0, { options: limited });
     const after = game.reduce(state, place(0, 'c2'));
