@@ -168,6 +168,43 @@ describe('pouring', () => {
     expect(Math.abs(mean - expected)).toBeLessThan(0.15 * expected + 0.1);
   });
 
+  it('TRU-9 [skill=[0, 0.25]] each player pours with his own skill', () => {
+    const first = start(3, { skill: [0, 0.25] });
+    const states = [first, apply(first, pour(0, 1)), apply(first, pour(0, 1), pour(1, 1))];
+    const lying = states.map((state, player) => {
+      const chance = trulla.chance(state, { type: 'attempt', player, dice: 1 });
+      const falls = [...(chance?.outcomes() ?? [])].find(({ outcome }) => (outcome as TrullaPouring).fell === 1);
+      return 1 - (falls?.weight ?? 0) / (chance?.total ?? 0);
+    });
+    expect(lying.map((share) => share.toFixed(6))).toEqual(['0.100000', '0.300000', '0.500000']);
+  });
+
+  it('TRU-9 each die of many lies in any funnel that takes one, with the same chance', () => {
+    // Three dice lie in a corner: 42 funnels of the plate take a die, and 1a1.
+    const state = position({ r: 'a1 a2 b1' }, { options: { skill: [1] } });
+    const chance = trulla.chance(state, { type: 'attempt', player: 0, dice: 2 }) as Chance<TrullaPouring>;
+    const rng = createRng('each die');
+    const seconds = new Map<string, number>();
+    const firsts = new Map<string, number>();
+    let both = 0;
+    for (let i = 0; i < 3000; i++) {
+      const [first, second] = chance.sample(rng).placed;
+      if (first !== undefined) firsts.set(first, (firsts.get(first) ?? 0) + 1);
+      if (first === undefined || second === undefined) continue;
+      expect(canPlace(pileOf(board({ k: first }, state.board)), spots[at(second)] as (typeof spots)[number])).toBe(
+        true,
+      );
+      seconds.set(second, (seconds.get(second) ?? 0) + 1);
+      both++;
+    }
+    expect([...firsts.keys()].sort()).toEqual(
+      ALL.filter((_, cell) => canPlace(pileOf(state.board), spots[cell] as (typeof spots)[number])).sort(),
+    );
+    for (const count of firsts.values()) expect(Math.abs(count - (3000 * 0.9) / 43)).toBeLessThan(40);
+    expect(both).toBeGreaterThan(2200);
+    expect(seconds.size).toBe(43);
+  });
+
   it('TRU-9 the model stops when the pyramid is complete, and skills are of players who are there', () => {
     const almost = position({ r: ALL.slice(0, 82).join(' '), g: ALL.slice(82, 164).join(' ') }, { toPlay: 1 });
     expect(almost.supply).toEqual([1, 1]);
