@@ -3,6 +3,7 @@ import { at, board, cells, nameAt, play, verdict } from '../../../../../test/hel
 import { canPlace, isLoose, pileOf, type Spot, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
+import { createRng, pick, uniformInt } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { type GoldenCentreAction, goldenCentre as game } from './golden-centre.js';
 import type { GoldenCentreOptions, GoldenCentreState } from './position.js';
@@ -203,6 +204,32 @@ describe('end', () => {
       expect(verdict(game, state, roll(1, 2, 3), [1, 2, 3])).toBe('GAME_OVER');
       expect(game.outcome(play(game, start({ dice: 10 }), actions.slice(0, -1)))).toBeNull();
     }
+  });
+
+  it.each([20, 10, 4] as const)('GOC-10 the rolls alone decide, wherever %i dice are placed and removed', (dice) => {
+    const rng = createRng(`rolls ${dice}`);
+    // The same rolls for three tables on which everybody takes the first cell, the last, or any.
+    const choices = [
+      (list: GoldenCentreAction[]) => list[0],
+      (list: GoldenCentreAction[]) => list.at(-1),
+      (list: GoldenCentreAction[]) => pick(rng, list),
+    ];
+    let tables = choices.map(() => start({ dice }));
+    while (tables[0]?.toPlay !== null) {
+      const numbers = [1, 2, 3].map(() => uniformInt(rng, 1, 6));
+      tables = tables.map((table, i) => {
+        let now = game.reduce(table, roll(...numbers));
+        while (now.phase !== 'roll') {
+          now = game.reduce(now, choices[i]?.([...game.legalActions(now)]) as GoldenCentreAction);
+        }
+        return now;
+      });
+      for (const { supply, toPlay } of tables) {
+        expect([supply, toPlay]).toEqual([tables[0]?.supply, tables[0]?.toPlay]);
+      }
+    }
+    expect(game.outcome(tables[2] as State)).not.toBeNull();
+    expect(new Set(tables.map(({ board: laid }) => laid)).size).toBeGreaterThan(1);
   });
 
   it('GOC-12 [turnLimit=null] there is no limit', () => {

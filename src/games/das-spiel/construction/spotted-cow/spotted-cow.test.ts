@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, board, cells, nameAt, play, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { poseByHand } from '../../../../../test/helpers/das-spiel-poses.js';
-import { upperByHand } from '../../../../../test/helpers/poses-by-hand.js';
+import { allPoses, upperByHand } from '../../../../../test/helpers/poses-by-hand.js';
 import { add, canPlace, indexOf, pileOf, type Spot, spots, unit } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
@@ -78,6 +78,8 @@ describe('table', () => {
     const state = filled();
     expect(cells(state.board, 'k').split(' ')).toEqual(spots.slice(0, 45).map((_, cell) => nameAt(cell)));
     expect(state.poses).toBe(PLAIN + '.'.repeat(120));
+    const mixed = allPoses.join('').repeat(2).slice(0, 45);
+    expect(filled(3, {}, mixed).poses).toBe(mixed + '.'.repeat(120));
     expect(verdict(spottedCow, state, { type: 'build', player: 0 }, PLAIN)).toBe('COW-4');
     const chance = spottedCow.chance(start(), { type: 'build', player: 0 });
     for (const wrong of ['a'.repeat(44), `${'a'.repeat(44)}y`, 45]) expect(chance?.includes(wrong)).toBe(false);
@@ -87,9 +89,9 @@ describe('table', () => {
     ['COW-5 [hand=right]', 'right', 3],
     ['COW-5 [hand=left]', 'left', 2],
   ] as const)('%s decides what a pose shows', (_, hand, y) => {
-    // 2a1 has its dice on level 1; one of them, 1a1 at its -y side, lies in pose a; the others come from pose b.
+    // 2a1 has its dice on level 1: 1a2 shows its -x, 1a1 its -y, 1b1 its -z.
     const state = filled(2, { hand });
-    const poses = board({ a: '1a1', b: '1a2 1b1' }, state.poses);
+    const poses = board({ a: '1a1', b: '1a2', d: '1b1' }, state.poses);
     const laid = board({ r: '1a1 1a2 1b1' }, state.board);
     const built = spottedCow.load({
       ...state,
@@ -101,8 +103,13 @@ describe('table', () => {
       rolled: [1, 1, 1],
     });
     const words = spottedCow.describe(built, call('claim', 0, '2a1'), going(built, call('claim', 0, '2a1')));
-    // -x of b is 3; -y of a is 3 or, left-handed, 2; -z of b is 1 or 2.
-    expect(words).toContain(`(3, ${y}, ${hand === 'right' ? 1 : 2} make`);
+    // -x of b is 3; -y of a is 3 or, left-handed, 2; -z of d is 3 or 5.
+    const [z, total] = hand === 'right' ? [3, 9] : [5, 10];
+    expect(words).toContain(`(3, ${y}, ${z} make ${total})`);
+    for (const last of [3, 4]) {
+      const called = spottedCow.load({ ...built, rolled: [1, 5, last] });
+      expect(spottedCow.chance(called, { type: 'claim', player: 0, cell: '2a1' }) !== null).toBe(6 + last === total);
+    }
   });
 });
 
@@ -112,6 +119,7 @@ describe('a round', () => {
     expect(verdict(spottedCow, filled(), { type: 'roll', player: 2 }, [1, 1, 1])).toBe('legal');
     expect(verdict(spottedCow, rolled([1, 2, 3]), { type: 'roll', player: 2 }, [1, 1, 1])).toBe('COW-6');
     expect(spottedCow.chance(filled(), { type: 'roll', player: 1 })?.total).toBe(216);
+    expect(rolled([5, 2, 3])).toMatchObject({ phase: 'claim', rolled: [5, 2, 3] });
   });
 
   it('COW-7 funnels of dice on all levels can be called, other cells cannot', () => {
