@@ -4,7 +4,13 @@ import { canPlace, pileOf, spots, textOf } from '../../../../../test/helpers/pyr
 import { GameError } from '../../../../kernel/errors.js';
 import { createRng, pick, uniformInt } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
-import { type DishingUpAction, type DishingUpOptions, type DishingUpState, dishingUp } from './dishing-up.js';
+import {
+  type DishingUpAction,
+  type DishingUpOptions,
+  type DishingUpState,
+  dishingUp,
+  numbersOfPlayers,
+} from './dishing-up.js';
 
 type State = DeepReadonly<DishingUpState>;
 
@@ -41,6 +47,7 @@ function landing(state: State, throws: number): State {
 describe('table', () => {
   it('DIS-1 three to six sides play', () => {
     expect(dishingUp.playerCount).toEqual({ min: 3, max: 6 });
+    expect([dishingUp.title, dishingUp.traits.dexterity]).toEqual(['Dishing Up', true]);
     for (const players of [2, 7]) expect(() => start(players)).toThrow(GameError);
   });
 
@@ -61,6 +68,11 @@ describe('table', () => {
     [6, 18],
   ])('DIS-3 of %i players each has %i dice', (players, dice) => {
     expect(start(players).supply).toEqual(new Array(players).fill(dice));
+  });
+
+  it('DIS-4 every number belongs to one player, or with four and five some to nobody', () => {
+    expect(numbersOfPlayers(3)).toEqual(['1, 4', '2, 5', '3, 6']);
+    for (const players of [4, 5, 6]) expect(numbersOfPlayers(players)).toEqual([...'123456'].slice(0, players));
   });
 
   // Who is next after player 1 let a 1, 2, 3, 4, 5, 6 fall.
@@ -160,6 +172,7 @@ describe('end', () => {
   it('DIS-12 whose last die lies has won at once', () => {
     const before = landing(start(6), 17);
     expect(before.supply).toEqual([1, 18, 18, 18, 18, 18]);
+    expect(dishingUp.outcome(before)).toBeNull();
     const after = landing(before, 1);
     expect([after.toPlay, after.turns]).toEqual([null, 1]);
     expect(dishingUp.outcome(after)).toEqual({

@@ -50,27 +50,33 @@ function poured(board: string, dice: number, weight: number, rng: RandomGenerato
   return { placed, fell: 0 };
 }
 
-const outcomes = (): never => {
-  throw new RangeError('too many ways to come to rest to list them');
-};
+/** Of a single die all that can happen is listed. */
+function pouringOne(board: string, skill: number): Chance<TrullaPouring> {
+  const lies = mapped(
+    landing(board),
+    (cell): TrullaPouring => ({ placed: [cell], fell: 0 }),
+    () => undefined,
+  );
+  return tried(skill, lies, uniform<TrullaPouring>([{ placed: [], fell: 1 }]));
+}
 
-function model(board: string, dice: number, skill: number): Chance<TrullaPouring> {
-  // Of a single die all that can happen is listed; of more there is no end of it.
-  if (dice === 1) {
-    const lies = mapped(
-      landing(board),
-      (cell): TrullaPouring => ({ placed: [cell], fell: 0 }),
-      () => undefined,
-    );
-    return tried(skill, lies, uniform<TrullaPouring>([{ placed: [], fell: 1 }]));
-  }
+/** Of more there is no end of it. */
+function pouringMany(board: string, dice: number, skill: number): Chance<TrullaPouring> {
   const weight = successWeight(skill);
-  const includes = (outcome: unknown): outcome is TrullaPouring => isPossible(board, dice, outcome);
-  return { total: null, sample: (rng) => poured(board, dice, weight, rng), includes, outcomes };
+  return Object.freeze({
+    total: null,
+    sample: (rng: RandomGenerator) => poured(board, dice, weight, rng),
+    includes: (outcome: unknown): outcome is TrullaPouring => isPossible(board, dice, outcome),
+    outcomes: () => {
+      throw new RangeError('too many ways to come to rest to list them');
+    },
+  });
 }
 
 /** So many dice poured onto the board with the skill, 0 to 1 (TRU-9). */
 export const pouring: (board: string, dice: number, skill: number) => Chance<TrullaPouring> = keptChances(
-  (board: string, dice: number, skill: number) =>
-    reported(model(board, dice, skill), (outcome) => isPossible(board, dice, outcome)),
+  (board: string, dice: number, skill: number) => {
+    if (dice > 1) return pouringMany(board, dice, skill);
+    return reported(pouringOne(board, skill), (outcome) => isPossible(board, dice, outcome));
+  },
 );

@@ -43,6 +43,7 @@ function position(dice: Record<string, string>, { players = 2, options = {}, ...
 describe('table', () => {
   it('TRU-1 two or three sides play', () => {
     expect(trulla.playerCount).toEqual({ min: 2, max: 3 });
+    expect([trulla.title, trulla.traits.dexterity]).toEqual(['Trulla', true]);
     for (const players of [1, 4]) expect(() => start(players)).toThrow(GameError);
   });
 
@@ -65,6 +66,7 @@ describe('table', () => {
     expect(verdict(trulla, start(), pour(0, 21))).toBe('TRU-3');
     expect(verdict(trulla, start(2, { ladle: 7 }), pour(0, 7))).toBe('legal');
     expect(verdict(trulla, start(2, { ladle: 7 }), pour(0, 8))).toBe('TRU-3');
+    expect(trulla.check(start(2, { ladle: 7 }), pour(0, 8))?.message).toMatch(/the ladle takes 7 dice/);
   });
 
   it('TRU-4 player 0 begins, turns go clockwise', () => {
@@ -82,6 +84,7 @@ describe('pouring', () => {
     const few = position({ r: ALL.slice(0, 80).join(' ') });
     expect([...trulla.legalActions(few)].map(({ dice }) => dice)).toEqual([1, 2, 3]);
     expect(verdict(trulla, few, pour(0, 4))).toBe('TRU-5');
+    expect(trulla.check(few, pour(0, 4))?.message).toMatch(/there are 3 dice left/);
     expect(verdict(trulla, start(), pour(0, 0))).toBe('INVALID_ACTION');
   });
 
@@ -92,6 +95,7 @@ describe('pouring', () => {
     const few = position({ r: ALL.slice(0, 80).join(' ') }, { options });
     expect([...trulla.legalActions(few)].map(({ dice }) => dice)).toEqual([3]);
     expect(verdict(trulla, few, pour(0, 2))).toBe('TRU-5');
+    expect(trulla.check(few, pour(0, 2))?.message).toMatch(/the ladle takes 3 dice/);
   });
 
   it('TRU-6 dice lie where they came to rest, also on each other', () => {
@@ -148,13 +152,16 @@ describe('pouring', () => {
     const state = start(2, { skill: [skill] });
     const single = trulla.chance(state, { type: 'attempt', player: 0, dice: 1 });
     const listed = [...(single?.outcomes() ?? [])] as { outcome: TrullaPouring; weight: number }[];
-    expect(listed.length).toBe(46);
+    expect(listed.map(({ outcome }) => outcome)).toEqual([
+      ...ALL.slice(0, 45).map((cell) => ({ placed: [cell], fell: 0 })),
+      { placed: [], fell: 1 },
+    ]);
     for (const { outcome, weight } of listed)
       expect(weight / (single?.total ?? 0)).toBeCloseTo(outcome.fell === 1 ? 1 - probability : probability / 45, 12);
     // Of many: a geometric number of dice lies, and then one falls.
     const many = trulla.chance(state, { type: 'attempt', player: 0, dice: 20 }) as Chance<TrullaPouring>;
     expect(many.total).toBeNull();
-    expect(() => many.outcomes()).toThrow(RangeError);
+    expect(() => many.outcomes()).toThrow(new RangeError('too many ways to come to rest to list them'));
     const rng = createRng(`pouring ${skill}`);
     const lain = new Array<number>(21).fill(0);
     for (let i = 0; i < 400; i++) {
@@ -232,6 +239,7 @@ describe('end', () => {
   const almost = position({ r: ALL.slice(0, 82).join(' '), g: ALL.slice(82, 164).join(' ') });
 
   it('TRU-11 TRU-13 the game ends with the complete pyramid, and the most faces win', () => {
+    expect(trulla.outcome(almost)).toBeNull();
     const after = apply(almost, pour(0, 1, '8a1'));
     expect(after.toPlay).toBeNull();
     const faces = ['r', 'g'].map((colour) =>

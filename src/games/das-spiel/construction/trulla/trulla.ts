@@ -119,7 +119,7 @@ const attempt = g.action({
   fields: { dice: integer(1, DICE) },
   *candidates(state, player) {
     const most = ladleful(state, player);
-    for (let dice = state.options.filling === 'full' ? most : 1; dice <= most; dice++) yield { dice };
+    for (let dice = 1; dice <= most; dice++) yield { dice };
   },
   check(state, { player, dice }) {
     const { supply, options } = state;
