@@ -36,6 +36,7 @@ const acts = (state: State): string[] =>
 describe('table', () => {
   it('GOC-1 three sides play, no more and no fewer', () => {
     expect(game.playerCount).toEqual({ min: 3, max: 3 });
+    expect(game.title).toBe('Golden Centre');
     for (const players of [1, 2, 4]) expect(() => game.setup({ players })).toThrow(GameError);
   });
 
@@ -336,6 +337,27 @@ describe('positions', () => {
     expect(position({ r: two.r }, { options: { dice: 4 }, toPlay: null }).supply).toEqual([0, 4, 4]);
   });
 
+  it('one in which somebody is to place is taken', () => {
+    const state = position({ g: 'a1' }, rolled);
+    expect(acts(state)).toEqual(acts(game.reduce(position({ g: 'a1' }), roll(1, 2, 3))));
+  });
+
+  it('GOC-9 one in which a last die is to be removed is taken', () => {
+    const state = position({ g: 'a1 a2' }, { phase: 'remove', toPlay: 1, rolled: [4, 4, 4], left: 1 });
+    expect(game.reduce(state, remove(1, 'a1'))).toMatchObject({ phase: 'roll', toPlay: 0, rounds: 1 });
+    expect(() => position({ g: 'a1 a2' }, { phase: 'remove', toPlay: 1, rolled: [4, 4, 4], left: 0 })).toThrow(
+      /not to/,
+    );
+  });
+
+  it('GOC-10 one that is over has nothing to place or to remove', () => {
+    const over = { options: { dice: 4 }, toPlay: null } as const;
+    const complete = { r: 'a9 a8 b8 1a8' };
+    for (const phase of ['place', 'remove'] as const) {
+      expect(() => position(complete, { ...over, phase })).toThrow(/nothing is rolled/);
+    }
+  });
+
   it('a position in the middle of removing is one', () => {
     const state = position({ g: 'a1 a2' }, { phase: 'remove', toPlay: 1, rolled: [4, 4, 4], left: 2 });
     expect(acts(state)).toEqual([`remove ${nameAt(at('a1'))}`, 'remove a2']);
@@ -343,6 +365,21 @@ describe('positions', () => {
 });
 
 describe('words', () => {
+  it('say what is in the way of an action', () => {
+    const why = (state: State, action: GoldenCentreAction) => game.check(state, action)?.message;
+    const placing = game.reduce(position({ g: 'a1' }), roll(1, 2, 3));
+    expect(why(placing, place(1, 'c4'))).toMatch(/c4 is not in the own pyramid/);
+    expect(why(placing, place(1, 'a1'))).toMatch(/a die lies in a1 already/);
+    expect(why(placing, place(1, '1a1'))).toMatch(/a die in 1a1 would not rest on three dice/);
+    expect(why(placing, remove(1, 'a1'))).toMatch(/dice are removed after a triple/);
+    expect(why(game.reduce(start(), roll(2, 1, 3)), roll(1, 2, 3))).toMatch(/numbers of this round are rolled already/);
+    expect(why(start(), place(0, 'a9'))).toMatch(/a die is placed after a roll that says so/);
+    const removing = game.reduce(position({ r: 'a9 a8 b8 1a8' }), roll(2, 2, 2));
+    expect(why(removing, remove(0, 'a1'))).toMatch(/a1 is not in the own pyramid/);
+    expect(why(removing, remove(0, 'a7'))).toMatch(/no die lies in a7/);
+    expect(why(removing, remove(0, 'a9'))).toMatch(/the die in a9 carries another/);
+  });
+
   const told = (state: State, action: GoldenCentreAction): string =>
     game.describe(state, action, game.reduce(state, action));
 
@@ -359,5 +396,7 @@ describe('words', () => {
     expect(told(triple, remove(1, 'a1'))).toBe('Player 2 removes the die in a1.');
     const last = game.reduce(position({ g: 'a1 a2 b1' }, { options: { dice: 4 } }), roll(1, 2, 3));
     expect(told(last, place(1, '1a1'))).toBe('Player 2 places a green die in 1a1, and the pyramid is complete.');
+    const limit = game.reduce(start({ turnLimit: 1 }), roll(1, 2, 3));
+    expect(told(limit, place(1, 'a1'))).toBe('Player 2 places a green die in a1.');
   });
 });

@@ -142,10 +142,10 @@ const place = g.action({
     const board = placeDie(before.board, cellNamed(cell), playerColours[player] as Colour);
     Object.assign(draft, { board, supply, ...roundOver(before, supply[player] === 0) });
   },
-  describe(_, { player, cell }, { supply, toPlay }) {
+  describe(_, { player, cell }, { supply }) {
     const colour = colourName(playerColours[player] as Colour);
-    const isComplete = toPlay === null && supply[player] === 0;
-    return `Player ${player + 1} places a ${colour} die in ${cell}${isComplete ? ', and the pyramid is complete' : ''}.`;
+    const end = supply[player] === 0 ? ', and the pyramid is complete' : '';
+    return `Player ${player + 1} places a ${colour} die in ${cell}${end}.`;
   },
 });
 

@@ -63,6 +63,7 @@ const ALL = spots.slice(0, 45).map((_, cell) => nameAt(cell));
 describe('table', () => {
   it('RAS-1 two sides play, no more and no fewer', () => {
     expect(rasanto.playerCount).toEqual({ min: 2, max: 2 });
+    expect(rasanto.title).toBe('Rasanto');
     for (const players of [1, 3]) expect(() => rasanto.setup({ players })).toThrow(GameError);
   });
 
@@ -245,22 +246,32 @@ describe('filling', () => {
     expect(Math.min(...state.supply)).toBe(0);
   });
 
-  it('RAS-12 [stock=limited] who has no dice left is passed over', () => {
-    // 90 green dice lie: a pyramid of 84 and six more, all green; the players owe each other nothing.
-    const under84 = spots.flatMap(([x, y, z], cell) => (x >= 1 && y + z >= 0 && x <= 8 ? [cell] : []));
-    const pyramid = under84.filter((cell) => (spots[cell] as Spot)[0] >= 2);
-    const names = [...pyramid, at('a1'), at('c1'), at('e1'), at('g1'), at('i1'), at('b2')].map(nameAt);
-    expect(pyramid.length).toBe(84);
-    const all = position({ g: names.join(' ') }, 0, { stock: 'limited' });
-    expect(all.supply).toEqual([90, 0]);
-    expect(rasanto.reduce(all, place(0, 'd1')).toPlay).toBe(0);
-    expect(() => rasanto.load({ ...all, toPlay: 1 })).toThrow(/no dice/);
+  /** 90 dice of a colour: a pyramid of 84 in corner A and six dice beside it, so that nothing is to be filled. */
+  const ninety = spots
+    .flatMap(([x], cell) => (x >= 2 ? [nameAt(cell)] : []))
+    .concat('a1', 'c1', 'e1', 'g1', 'i1', 'b2');
+
+  it.each([
+    ['g', 0],
+    ['r', 1],
+  ] as const)('RAS-12 [stock=limited] who has no dice left (90 %s) is passed over', (colour, player) => {
+    const all = position({ [colour]: ninety.join(' ') }, player, { stock: 'limited' });
+    expect(all.supply).toEqual(player === 0 ? [90, 0] : [0, 90]);
+    const next = rasanto.reduce(all, place(player, 'd1'));
+    expect(next.toPlay).toBe(player);
+    expect(rasanto.load(JSON.parse(JSON.stringify(next)))).toEqual(next);
+    expect(() => rasanto.load({ ...all, toPlay: 1 - player })).toThrow(/has no dice/);
   });
 
-  it('RAS-12 [stock=stand-ins] nobody is passed over', () => {
-    const pyramid = spots.flatMap(([x], cell) => (x >= 2 ? [nameAt(cell)] : []));
-    const state = position({ g: [...pyramid, 'a1', 'c1', 'e1', 'g1', 'i1', 'b2'].join(' ') }, 0);
-    expect(rasanto.reduce(state, place(0, 'd1')).toPlay).toBe(1);
+  it('RAS-10 RAS-12 [stock=stand-ins] nobody is passed over, and his stand-ins are dice of his colour', () => {
+    const state = position({ g: ninety.join(' ') }, 0);
+    const next = rasanto.reduce(state, place(0, 'd1'));
+    expect(next.toPlay).toBe(1);
+    const beyond = rasanto.reduce(next, place(1, 'f1'));
+    expect([cells(beyond.board, 'g').split(' ').length, beyond.supply]).toEqual([91, [89, 0]]);
+    for (const one of [next, beyond]) expect(rasanto.load(JSON.parse(JSON.stringify(one)))).toEqual(one);
+    const limited = { ...beyond, options: { ...beyond.options, stock: 'limited' } };
+    expect(() => rasanto.load(limited)).toThrow(/there are 90 green dice, not 91/);
   });
 });
 
@@ -339,7 +350,9 @@ describe('words', () => {
     const one = start();
     const two = placing(one, 'a1');
     expect(rasanto.describe(one, place(0, 'a1'), two)).toBe('Player 1 places a red die in a1.');
+    expect(rasanto.check(two, place(1, 'a1'))?.message).toMatch(/a die lies in a1 already/);
     const three = placing(two, 'a2');
+    expect(rasanto.describe(two, place(1, 'a2'), three)).toBe('Player 2 places a green die in a2.');
     const four = placing(three, 'b1');
     expect(rasanto.describe(three, place(0, 'b1'), four)).toBe(
       'Player 1 places a red die in b1; one funnel is filled.',

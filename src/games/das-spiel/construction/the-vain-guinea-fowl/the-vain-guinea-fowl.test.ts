@@ -6,6 +6,7 @@ import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import type { Pose } from '../../../../pyramid/pose.js';
+import { coatCells } from './coat.js';
 import type { TheVainGuineaFowlOptions, TheVainGuineaFowlState } from './position.js';
 import { type TheVainGuineaFowlAction, theVainGuineaFowl } from './the-vain-guinea-fowl.js';
 import { theVainGuineaFowlPicture } from './the-vain-guinea-fowl.picture.js';
@@ -54,6 +55,7 @@ describe('table', () => {
 
   it('VGF-3 the coat has 46 places, and nothing goes elsewhere', () => {
     expect(COAT).toHaveLength(46);
+    expect(coatCells).toEqual(COAT);
     const state = going(start(), roll(0, poseOf('145')));
     for (const cell of ['a1', 'i1', 'a9', 'c3', '1c3']) {
       expect(verdict(theVainGuineaFowl, state, place(0, cell))).toBe('VGF-3');
