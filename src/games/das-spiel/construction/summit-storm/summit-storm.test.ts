@@ -39,6 +39,7 @@ const ALL = spots.slice(0, 45).map((_, cell) => nameAt(cell));
 describe('table', () => {
   it('SUM-1 three sides play, no more and no fewer', () => {
     expect(game.playerCount).toEqual({ min: 3, max: 3 });
+    expect(game.title).toBe('Summit Storm');
     for (const players of [1, 2, 4]) expect(() => game.setup({ players })).toThrow(GameError);
   });
 
@@ -266,7 +267,10 @@ describe('dice that run out', () => {
     expect(state.supply).toEqual([90, 0, 90]);
     const after = game.reduce(state, place(0, 'c2'));
     expect([after.board[at('1b2')], after.supply, after.toPlay]).toEqual(['g', [89, 0, 90], 1]);
-    expect(game.reduce(after, place(1, 'f1')).board[at('f1')]).toBe('g');
+    const beyond = game.reduce(after, place(1, 'f1'));
+    expect([beyond.board[at('f1')], beyond.supply]).toEqual(['g', [89, 0, 90]]);
+    // Such positions are taken, also with green to play.
+    for (const one of [after, beyond]) expect(game.load(JSON.parse(JSON.stringify(one)))).toEqual(one);
   });
 
   /** The whole of a game on this plate, in which red wins each roll. */
@@ -319,6 +323,14 @@ describe('dice that run out', () => {
     const after = game.reduce(open, rolled);
     expect(after.board[at('1b2')]).toBe('k');
     expect(game.describe(open, rolled, after)).toBe('The players roll 1, 6, 5: Player 3 places a die in 1b2.');
+  });
+
+  it('SUM-12 [stock=stand-ins] who wins the roll without dice places a stand-in', () => {
+    const open = game.reduce(position({ g: without('b2', 'e2'), r: 'b2' }, 2), place(2, 'c2'));
+    const rolled = roll(2, [1, 6, 5]);
+    const after = game.reduce(open, rolled);
+    expect([after.board[at('1b2')], after.supply]).toEqual(['g', [89, 0, 89]]);
+    expect(game.describe(open, rolled, after)).toBe('The players roll 1, 6, 5: Player 2 places a die in 1b2.');
   });
 
   it('SUM-13 [stock=limited] who has no dice is passed over', () => {
@@ -399,8 +411,16 @@ describe('words', () => {
     expect(game.describe(two, place(1, 'b1'), game.reduce(two, place(1, 'b1')))).toBe(
       'Player 2 places a green die in b1; one funnel is filled.',
     );
+    const three = position({ r: 'b3 b4', g: 'c2 d2', k: 'c4 d3' }, 0);
+    expect(game.describe(three, place(0, 'c3'), game.reduce(three, place(0, 'c3')))).toBe(
+      'Player 1 places a red die in c3; 3 funnels are filled.',
+    );
     const mixed = position({ r: 'c2', g: 'd2 b3 d3', k: 'b4 c4' }, 0);
     const open = game.reduce(mixed, place(0, 'c3'));
+    const why = (state: State, action: SummitStormAction) => game.check(state, action)?.message;
+    expect(why(open, place(0, 'i1'))).toMatch(/all players roll for 1b3 first/);
+    expect(why(mixed, place(0, 'c2'))).toMatch(/a die lies in c2 already/);
+    expect(why(mixed, { type: 'roll', player: 0 })).toMatch(/no funnel of three colours is open/);
     expect(game.describe(mixed, place(0, 'c3'), open)).toBe(
       'Player 1 places a red die in c3; one funnel is filled. All roll for 1b3.',
     );
