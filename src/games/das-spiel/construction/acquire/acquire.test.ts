@@ -61,6 +61,7 @@ function byHand(below: string, player: number, rates: 'en' | 'fr'): number[] {
 
 describe('table', () => {
   it('ACQ-1 three sides play', () => {
+    expect(game.title).toBe('Acquire');
     for (const players of [2, 4]) expect(() => game.setup({ players })).toThrow(GameError);
   });
 
@@ -97,6 +98,8 @@ describe('placing', () => {
     expect([...game.legalActions(last)].map(({ cell }) => cell)).toEqual(['c4']);
     expect(verdict(game, last, place(0, '1a1'))).toBe('ACQ-4');
     expect(verdict(game, last, place(0, 'c5'))).toBe('ACQ-4');
+    expect(game.check(last, place(0, 'c5'))?.message).toMatch(/a die lies in c5 already/);
+    expect(game.check(last, place(0, '1a1'))?.message).toMatch(/level 0 is to be filled first/);
     const full = game.reduce(last, place(0, 'c4'));
     expect([...game.legalActions(full)].map(({ cell }) => cell)).toEqual(
       spots.slice(45, 81).map((_, i) => nameAt(45 + i)),
@@ -210,6 +213,16 @@ describe('end', () => {
     expect(verdict(game, won, place(0, '1a2'))).toBe('GAME_OVER');
     expect(game.describe(state, place(0, '1a1'), won)).toBe(
       'Player 1 places a red die in 1a1, gets 8 dice from player 2. Player 2 is out. The game is over.',
+    );
+  });
+
+  it('ACQ-15 when one placing takes the last dice of both others, who placed is the last one in', () => {
+    const state = position(plate({ g: 'a1 b1' }), [174, 4, 2]);
+    const won = game.reduce(state, place(0, '1a1'));
+    expect([won.supply, game.outcome(won)?.winners]).toEqual([[179, 0, 0], [0]]);
+    expect(game.describe(state, place(0, '1a1'), won)).toBe(
+      'Player 1 places a red die in 1a1, gets 4 dice from player 2, gets 2 dice from player 3. ' +
+        'Player 2 is out. Player 3 is out. The game is over.',
     );
   });
 

@@ -115,6 +115,7 @@ describe('the turn', () => {
   it.each([
     ['the first die goes anywhere', '', 'i1', 'legal'],
     ['a funnel that is taken', 'c4:ra', 'c4', 'DOR-5'],
+    ['a funnel that is taken, beside another die', 'c4:ra c5:ga', 'c4', 'DOR-5'],
     ['beside an enemy’s die, along the row', 'c4:ra', 'c5', 'legal'],
     ['beside it, in the row above', 'c4:ra', 'b5', 'legal'],
     ['beside it, in the row below', 'c4:ra', 'd3', 'legal'],

@@ -69,6 +69,7 @@ const red = spots.flatMap(([x], cell) => (x >= 3 && nameAt(cell) !== '5a4' ? [na
 describe('table', () => {
   it('RUI-1 three sides play, no more and no fewer', () => {
     expect(ruins.playerCount).toEqual({ min: 3, max: 3 });
+    expect(ruins.title).toBe('Ruins');
     for (const players of [1, 2, 4]) expect(() => ruins.setup({ players })).toThrow(GameError);
   });
 
@@ -95,6 +96,7 @@ describe('placing', () => {
   it.each([
     ['the first die goes anywhere', '', 'i1', 'legal'],
     ['a funnel that is taken', 'c4', 'c4', 'RUI-4'],
+    ['a funnel that is taken, beside another die', 'c4 c5', 'c4', 'RUI-4'],
     ['beside an enemy’s die, along the row', 'c4', 'c3', 'legal'],
     ['beside it, in the row above', 'c4', 'b4', 'legal'],
     ['beside it, in the row below', 'c4', 'd4', 'legal'],
@@ -324,6 +326,7 @@ describe('positions', () => {
 
   it('somebody to play on a full plate is refused, and somebody without dice', () => {
     const { state } = playout(ruins, { players: 3, seed: 'full' });
+    expect(ruins.load(JSON.parse(JSON.stringify(state)))).toEqual(state);
     expect(() => ruins.load({ ...state, toPlay: 0 })).toThrow(/the plate is full/);
     const dice = { r: red.join(' '), g: '5a4' };
     expect(() => position(dice, 0)).toThrow(/player 0 has no dice/);
@@ -367,10 +370,17 @@ describe('words', () => {
     expect(told(position({ r: 'b3 b4 d3', g: 'c2 d2', k: 'c4' }, 1), 1, 'c3')).toBe(
       'Player 2 places a green die in c3; 2 funnels are filled; one stays open.',
     );
+    // Of the three funnels that c3 completes two show three colours; one of the same kind stays open elsewhere.
+    const ruined = position({ r: 'b3 c4 g1', g: 'b4 d3 f1', k: 'c2 d2 e1 f2' }, 2);
+    expect(count(ruined.board, '.')).toBe(155);
+    expect(told(ruined, 2, 'c3')).toBe('Player 3 places a black die in c3; one funnel is filled; 2 stay open.');
     const { actions, state } = playout(ruins, { players: 3, seed: 'full' });
     const before = play(ruins, start(), actions.slice(0, -1));
+    const [red, green, black] = [...'rgk'].map((colour) => count(state.board, colour));
     expect(ruins.describe(before, actions.at(-1) as RuinsAction, state)).toMatch(
-      /\. It is over: \d+ red dice are used, \d+ green ones, \d+ black ones\.$/,
+      new RegExp(`\\. It is over: ${red} red dice are used, ${green} green ones, ${black} black ones\\.$`),
     );
+    expect(ruins.check(position({ r: 'a1' }, 1), place(1, 'a1'))?.message).toMatch(/a die lies in a1 already/);
+    expect(ruins.check(position({ r: 'a1' }, 1), place(1, 'c4'))?.message).toMatch(/no die lies beside c4/);
   });
 });
