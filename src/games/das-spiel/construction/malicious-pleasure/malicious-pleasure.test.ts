@@ -235,6 +235,18 @@ describe('more dice', () => {
     expect([...new Set(names)]).toEqual(['b4', 'd2', 'd4']);
   });
 
+  it('MAL-14 [contact=edge] [contact=corner] a corner is refused while dice go along edges, and not under the option', () => {
+    // 1c3 lies on c3, c4 and d3; 1c4 beside it takes a die, and b4 touches 1c3 at a corner only.
+    const dice = { r: 'd3', g: 'c3 c4 c5 d4' };
+    const thrown = (options: MaliciousPleasureOptions) =>
+      apply(position(dice, { poses: { m: 'd3' }, options }), lies(0, '1c3'));
+    for (const contact of ['edge', 'corner'] as const) {
+      const state = thrown({ contact });
+      expect(verdict(maliciousPleasure, state, place(0, '1c4'))).toBe('legal');
+      expect(verdict(maliciousPleasure, state, place(0, 'b4'))).toBe(contact === 'edge' ? 'MAL-14' : 'legal');
+    }
+  });
+
   it('MAL-15 [poses=chosen] the player says how a placed die lies', () => {
     const state = thrown();
     expect([...maliciousPleasure.legalActions(state)].length).toBe(2 * 24);
@@ -375,7 +387,7 @@ describe('positions', () => {
     left: 5,
   };
 
-  it('one in the middle of a turn is taken', () => {
+  it('MAL-12 one in the middle of a turn, with five dice to place, is taken', () => {
     expect(maliciousPleasure.load(placing)).toEqual(placing);
   });
 

@@ -135,15 +135,16 @@ const broughtBy = (number: number, dice: number): number => Math.min(number - 1,
  * else with the next player, or the end (MAL-19, MAL-20).
  */
 function proceed(draft: Draft, { players, options, turns }: State, player: number, next: Laid): void {
-  const isOut = next.supply[player] === 0;
-  const goesOn = !isOut && next.left > 0 && bonusCells(next.board, next.laid, options.contact).length > 0;
+  // Who has no dice has none left to place, either (MAL-16).
+  const goesOn = next.left > 0 && bonusCells(next.board, next.laid, options.contact).length > 0;
   Object.assign(draft, next);
   draft.phase = goesOn ? 'place' : 'throw';
   if (goesOn) return;
   draft.laid = [];
   draft.left = 0;
   draft.turns = turns + 1;
-  draft.toPlay = isOut || limitReached(turns + 1, options.turnLimit) ? null : (player + 1) % players;
+  draft.toPlay =
+    next.supply[player] === 0 || limitReached(turns + 1, options.turnLimit) ? null : (player + 1) % players;
 }
 
 const attempt = g.action({
