@@ -154,12 +154,6 @@ function checkState({ players, board, supply, toPlay, turns, options }: State): 
   return toPlay !== null && toPlay >= players ? `there is no player ${toPlay}` : undefined;
 }
 
-/** Rules 1 left the turn that ended the game uncounted (DIS-12). */
-function withLastTurn(state: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { supply, turns } = state as unknown as State;
-  return supply.includes(0) ? { ...state, turns: turns + 1 } : { ...state };
-}
-
 /** The rules of Dishing Up. */
 export const dishingUp: Game<DishingUpState, DishingUpAction, DishingUpOptions> = g.game({
   title: 'Dishing Up',
@@ -176,7 +170,13 @@ export const dishingUp: Game<DishingUpState, DishingUpAction, DishingUpOptions> 
     turns: 0,
   }),
   checkState,
-  migrations: { 1: withLastTurn },
+  migrations: {
+    // Rules 1 left the turn that ended the game uncounted (DIS-12).
+    1: (state) => {
+      const { supply, turns } = state as unknown as State;
+      return { ...state, turns: supply.includes(0) ? turns + 1 : turns };
+    },
+  },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome({ toPlay, supply }) {
     if (toPlay !== null) return null;

@@ -280,12 +280,6 @@ const done = g.action({
 /** Dice of each player: 82 or 55 (MAL-2). */
 const share = (players: number): number => evenShare(PYRAMID_CELLS, players);
 
-/** In rules 1 more dice could be left to place than the player had (MAL-16). */
-function leftWithinSupply(state: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { supply, toPlay, left } = state as unknown as State;
-  return { ...state, left: Math.min(left, supply[toPlay ?? 0] as number) };
-}
-
 /** The rules of Malicious Pleasure. */
 export const maliciousPleasure: Game<MaliciousPleasureState, MaliciousPleasureAction, MaliciousPleasureOptions> =
   g.game({
@@ -311,7 +305,13 @@ export const maliciousPleasure: Game<MaliciousPleasureState, MaliciousPleasureAc
       turns: 0,
     }),
     checkState: (state) => positionProblem(state, share(state.players)),
-    migrations: { 1: leftWithinSupply },
+    migrations: {
+      // In rules 1 more dice could be left to place than the player had (MAL-16).
+      1: (state) => {
+        const { supply, toPlay, left } = state as unknown as State;
+        return { ...state, left: Math.min(left, supply[toPlay ?? 0] as number) };
+      },
+    },
     playersToAct: ({ toPlay }) => oneToAct(toPlay),
     outcome({ toPlay, supply }) {
       if (toPlay !== null) return null;
