@@ -217,12 +217,12 @@ describe('end', () => {
   });
 
   it('ACQ-15 when one placing takes the last dice of both others, who placed is the last one in', () => {
-    const state = position(plate({ g: 'a1 b1' }), [174, 4, 2]);
-    const won = game.reduce(state, place(0, '1a1'));
-    expect([won.supply, game.outcome(won)?.winners]).toEqual([[179, 0, 0], [0]]);
-    expect(game.describe(state, place(0, '1a1'), won)).toBe(
-      'Player 1 places a red die in 1a1, gets 4 dice from player 2, gets 2 dice from player 3. ' +
-        'Player 2 is out. Player 3 is out. The game is over.',
+    const state = position(plate({ g: 'a1 b1', r: 'a2' }), [2, 4, 174], 2);
+    const won = game.reduce(state, place(2, '1a1'));
+    expect([won.supply, game.outcome(won)?.winners]).toEqual([[0, 0, 179], [2]]);
+    expect(game.describe(state, place(2, '1a1'), won)).toBe(
+      'Player 3 places a black die in 1a1, gets 2 dice from player 1, gets 4 dice from player 2. ' +
+        'Player 1 is out. Player 2 is out. The game is over.',
     );
   });
 

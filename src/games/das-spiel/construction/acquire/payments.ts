@@ -1,5 +1,5 @@
 import { countBelow } from '../../../../pyramid/funnel.js';
-import { type Cell, PLATE_CELLS } from '../../../../pyramid/lattice.js';
+import type { Cell } from '../../../../pyramid/lattice.js';
 import { playerColours } from '../../../../pyramid/stock.js';
 
 /** Dice that go from one player to another. */
@@ -38,7 +38,7 @@ export function paymentsFor(
   supply: readonly number[],
   rates: Rates,
 ): Payment[] {
-  if (cell < PLATE_CELLS) return [];
+  // On the plate there are none, and nothing is paid (ACQ-5).
   const below = playerColours.map((colour) => countBelow(board, cell, colour));
   const own = below[player] as number;
   let purse = supply[player] as number;
