@@ -252,7 +252,7 @@ describe('filling', () => {
       ['1b3', '1c2', '1c3'].map((cell, i) => ({ cell, owner: 'rgk'.indexOf(owners[i] ?? '') })),
     );
     const filled: number[] = [];
-    while (state.open.length > 0) {
+    while (state.open.length > 0 && filled.length < 4) {
       const filler = state.toPlay as number;
       filled.push(filler);
       expect(state.turn).toBe(player);

@@ -69,6 +69,7 @@ const heapOf = (dice: number): string => {
 describe('table', () => {
   it('MAL-1 two or three sides play', () => {
     expect(maliciousPleasure.playerCount).toEqual({ min: 2, max: 3 });
+    expect([maliciousPleasure.title, maliciousPleasure.traits.dexterity]).toEqual(['Malicious Pleasure', true]);
     for (const players of [1, 4]) expect(() => start(players)).toThrow(GameError);
   });
 
@@ -391,6 +392,32 @@ describe('positions', () => {
     expect(maliciousPleasure.load(placing)).toEqual(placing);
   });
 
+  it('MAL-11 one in which a number is to be chosen is taken, and one in which it was', () => {
+    // b shows 3 on -x of a2, k 4 on -y of a1, a 2 on -z of b1: red and green dice below the red one in 1a1.
+    const table = { r: 'a1 a2 1a1', g: `b1 ${REST}` };
+    const text = board(table);
+    const poses = board({ b: 'a2', k: 'a1' }, text.replace(/[^.]/g, 'a'));
+    const choosing = { ...start(), board: text, poses, supply: [79, 74], phase: 'choose', laid: [at('1a1')], left: 0 };
+    expect(maliciousPleasure.load(choosing)).toEqual(choosing);
+    for (const left of [2, 3]) {
+      const chosen = { ...choosing, phase: 'place', left };
+      expect(maliciousPleasure.load(chosen)).toEqual(chosen);
+    }
+    const two = {
+      ...{ board: board({ r: '1a2' }, text), poses: board({ a: '1a2' }, poses), supply: [78, 74] },
+      laid: [at('1a1'), at('1a2')],
+    };
+    // Pose a shows 3 on -y, as b does on -x: equal numbers.
+    for (const wrong of [{ left: 1 }, two, { poses: board({ a: 'a1' }, poses) }]) {
+      expect(() => maliciousPleasure.load({ ...choosing, ...wrong })).toThrow(/no number to choose/);
+    }
+  });
+
+  it('MAL-20 one with turns and no limit is taken', () => {
+    const late = { ...placing, turns: 700 };
+    expect(maliciousPleasure.load(late)).toEqual(late);
+  });
+
   it('MAL-16 one in which all that he has is left to place', () => {
     // 79 red dice lie beside the green ones, so that two of the five are there.
     const rest = heapOf(78);
@@ -423,6 +450,36 @@ describe('positions', () => {
     ['turns beyond the limit', { ...start(2, { turnLimit: 5 }), turns: 5 }, /until the game is over/],
     ['turns after the limit', { ...start(2, { turnLimit: 5 }), turns: 6, toPlay: null }, /there are 5 turns/],
     ['dice of a turn that begins', { ...placing, phase: 'throw' }, /without dice of its own/],
+    ['a die of a turn that begins', { ...placing, phase: 'throw', left: 0 }, /without dice of its own/],
+    ['dice left in a turn that begins', { ...start(), left: 1 }, /without dice of its own/],
+    [
+      'nothing left to place',
+      { ...placing, poses: placing.poses.replace('m', 'a'), left: 0 },
+      /no own die brings 1 dice/,
+    ],
+    [
+      'two without dice',
+      {
+        ...start(),
+        board: `${'r'.repeat(82)}${'g'.repeat(82)}.`,
+        poses: `${'a'.repeat(164)}.`,
+        supply: [0, 0],
+        toPlay: null,
+      },
+      /only one player can be the first without dice/,
+    ],
+    [
+      'a die that touches only a later one',
+      {
+        ...placing,
+        board: board({ r: '1a2 1a3' }, laid),
+        poses: board({ a: '1a2 1a3' }, placing.poses),
+        supply: [78, 73],
+        laid: [at('1a1'), at('1a3'), at('1a2')],
+        left: 3,
+      },
+      /1a3 touches none/,
+    ],
     ['a number that no die shows', { ...placing, left: 4 }, /no own die brings 5/],
     ['no dice of the turn', { ...placing, laid: [] }, /no die was thrown/],
     ['another player’s die', { ...placing, toPlay: 1 }, /no die of this turn lies in 1a1/],
@@ -477,6 +534,30 @@ describe('words', () => {
     expect(tell(placing, place(0, '1a2', 'x'))).toBe(
       'Player 1 places a red die in 1a2, showing 2, 6, 4. 1 more may be placed.',
     );
+  });
+
+  it('says what is in the way of an action', () => {
+    const why = (state: State, action: Action) => maliciousPleasure.check(state, action)?.message;
+    const fall = { type: 'attempt', player: 0 } as const;
+    const before = position({ r: 'a1 a2', g: `b1 ${REST}` }, { poses: { b: 'a2', k: 'a1' } });
+    const choosing = apply(before, lies(0, '1a1'));
+    const placing = apply(choosing, { type: 'choose', player: 0, number: 4 });
+    expect(why(start(), place(0, 'a1'))).toMatch(/a die is to be thrown/);
+    expect(why(choosing, fall)).toMatch(/a number is to be chosen/);
+    expect(why(choosing, { type: 'choose', player: 0, number: 2 })).toMatch(/the own dice show 3 and 4, not 2/);
+    expect(why(placing, fall)).toMatch(/dice are to be placed/);
+    expect(verdict(maliciousPleasure, placing, falls(0))).toBe('MAL-13');
+    expect(verdict(maliciousPleasure, placing, { type: 'choose', player: 0, number: 3 })).toBe('MAL-13');
+    expect(why(placing, place(0, '2a1'))).toMatch(/no die can be placed in 2a1/);
+    expect(why(placing, place(0, 'i1'))).toMatch(/a die in i1 would not touch one of this turn/);
+    expect(why(placing, { type: 'place', player: 0, cell: '1a2' })).toMatch(/say how the die shall lie/);
+    const rolling = { ...placing, options: { ...placing.options, poses: 'rolled' as const } };
+    expect(why(rolling, place(0, '1a2'))).toMatch(/how the die lies is rolled/);
+    expect(why(placing, { type: 'done', player: 0 })).toMatch(/3 more dice are to be placed/);
+    expect(maliciousPleasure.outcome(placing)).toBeNull();
+    // The last of a turn's dice leaves nothing to say.
+    const last = apply(placing, place(0, '1a2'), place(0, '1b1'));
+    expect(tell(last, place(0, '2a1'))).toBe('Player 1 places a red die in 2a1, showing 1, 3, 2.');
   });
 
   it('says when somebody stops, and when the last die lies', () => {

@@ -162,10 +162,10 @@ const attempt = g.action({
     }
     let numbers: number[] = [];
     const laid: number[] = [];
-    if (cell !== null && pose !== null) {
+    if (cell !== null) {
       const thrown = cellNamed(cell);
       putDie(buffer, thrown, colourOf(player));
-      putDie(lying, thrown, pose);
+      putDie(lying, thrown, pose as Pose);
       supply[player] = (supply[player] as number) - 1;
       numbers = bonusNumbers(buffer, lying, thrown, colourOf(player));
       laid.push(thrown);
@@ -176,11 +176,11 @@ const attempt = g.action({
     else Object.assign(draft, next, { phase: 'choose', left: 0 });
   },
   describe(before, { player, outcome: { cell, pose, knockedOff } }, after) {
-    const lies = cell === null || pose === null ? 'it falls off' : `it lies in ${cell}, showing ${shown(pose)}`;
+    const lies = cell === null ? 'it falls off' : `it lies in ${cell}, showing ${shown(pose as Pose)}`;
     const pushed = knockedOff.map((name) => `${dieName(before, name)} in ${name}`);
     const sentence = `Player ${player + 1} throws a ${colourName(colourOf(player))} die: ${lies}`;
     const along = pushed.length === 0 ? '' : `, and pushes off the ${pushed.join(', then the ')}`;
-    return `${sentence}${along}.${sequel(after, player, cell !== null)}`;
+    return `${sentence}${along}.${sequel(after, player)}`;
   },
 });
 
@@ -188,9 +188,8 @@ const shown = (pose: string): string => upperNumbers(pose).join(', ');
 const dieName = ({ board }: State, name: string): string => colourName(dieAt(board, cellNamed(name)) as Colour);
 
 /** What a player still has to do in his turn, or that he has won. */
-function sequel(after: State, player: number, landed: boolean): string {
+function sequel(after: State, player: number): string {
   if (after.supply[player] === 0) return ' That was the last die.';
-  if (!landed || after.toPlay !== player) return '';
   if (after.phase === 'place') return ` ${after.left} more may be placed.`;
   if (after.phase === 'choose') return ` The numbers ${numbersToChoose(after).join(' and ')} can be chosen.`;
   return '';
@@ -202,7 +201,7 @@ function numbersToChoose({ board, poses, laid, toPlay }: State): number[] {
 
 const choose = g.action({
   fields: { number: integer(1, 6) },
-  candidates: (state) => (state.phase === 'choose' ? numbersToChoose(state).map((number) => ({ number })) : []),
+  candidates: (state) => numbersToChoose(state).map((number) => ({ number })),
   check(state, { number }) {
     const early = outOfPhase(state, 'choose');
     if (early !== undefined) return early;
@@ -216,8 +215,7 @@ const choose = g.action({
     const left = broughtBy(number, supply[player] as number);
     proceed(draft, before, player, { board, poses, supply: [...supply], laid: [...laid], left });
   },
-  describe: (_, { player, number }, after) =>
-    `Player ${player + 1} chooses the ${number}.${sequel(after, player, true)}`,
+  describe: (_, { player, number }, after) => `Player ${player + 1} chooses the ${number}.${sequel(after, player)}`,
 });
 
 const place = g.action({
@@ -260,7 +258,7 @@ const place = g.action({
   describe(_, { player, cell, pose, outcome }, after) {
     const numbers = shown(outcome ?? pose ?? 'a');
     const where = `in ${cell}, showing ${numbers}`;
-    return `Player ${player + 1} places a ${colourName(colourOf(player))} die ${where}.${sequel(after, player, true)}`;
+    return `Player ${player + 1} places a ${colourName(colourOf(player))} die ${where}.${sequel(after, player)}`;
   },
 });
 
@@ -271,8 +269,8 @@ const done = g.action({
     return state.options.mayPlaceFewer ? undefined : illegal('MAL-16', `${state.left} more dice are to be placed`);
   },
   apply(draft, { player }, _, before) {
-    const { board, poses, supply } = before;
-    proceed(draft, before, player, { board, poses, supply: [...supply], laid: [], left: 0 });
+    const { board, poses, supply, laid } = before;
+    proceed(draft, before, player, { board, poses, supply: [...supply], laid: [...laid], left: 0 });
   },
   describe: ({ left }, { player }) => `Player ${player + 1} places no more dice and gives up ${left}.`,
 });

@@ -231,7 +231,7 @@ describe('dice that run out', () => {
     let state = last({ withoutDice: 'passes' });
     expect([state.toPlay, ruins.outcome(state)]).toEqual([1, null]);
     const turns: (number | null)[] = [];
-    while (state.toPlay !== null) {
+    while (state.toPlay !== null && turns.length < 45) {
       turns.push(state.toPlay);
       state = ruins.reduce(state, [...ruins.legalActions(state)][0] as RuinsAction);
     }

@@ -278,7 +278,7 @@ describe('dice that run out', () => {
     const plate = 'rrggkkrgkgkrrkgkrgrggkrkkkrrgggrgrkkkgrgrkgrk';
     const places = [...'rgk'].map((colour) => [...cells(plate, colour).split(' ')]);
     let state = start(options);
-    while (state.toPlay !== null) {
+    for (let action = 0; action < 165 && state.toPlay !== null; action++) {
       const cell = places[state.toPlay]?.[0] ?? '';
       if (state.phase === 'place') places[state.toPlay]?.shift();
       state = game.reduce(state, state.phase === 'place' ? place(state.toPlay, cell) : roll(state.toPlay, [6, 1, 1]));
