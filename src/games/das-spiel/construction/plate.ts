@@ -17,8 +17,9 @@ export function* emptyFunnelFields(board: BoardLike): Generator<{ cell: string }
   for (const cell of LEVEL_0) if (isEmpty(board, cell)) yield { cell: cellName(cell) };
 }
 
-/** One of them, each equally likely. There must be one. */
-export function sampleEmptyFunnel(board: BoardLike, rng: RandomGenerator): { cell: string } {
+/** One of them, each equally likely; `null` when the plate is full. */
+export function sampleEmptyFunnel(board: BoardLike, rng: RandomGenerator): { cell: string } | null {
+  if (isPlateFull(board)) return null;
   let cell: Cell;
   do cell = uniformInt(rng, 0, PLATE_CELLS - 1);
   while (isOccupied(board, cell));

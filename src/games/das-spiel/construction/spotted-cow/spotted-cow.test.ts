@@ -5,6 +5,7 @@ import { allPoses, upperByHand } from '../../../../../test/helpers/poses-by-hand
 import { add, canPlace, indexOf, pileOf, type Spot, spots, unit } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
+import { createRng } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import type { Pose } from '../../../../pyramid/pose.js';
 import type { SpottedCowOptions, SpottedCowState } from './position.js';
@@ -41,6 +42,7 @@ const funnelsByHand = ({ board: text }: State): number[] =>
 describe('table', () => {
   it('COW-1 two to six play', () => {
     expect(spottedCow.playerCount).toEqual({ min: 2, max: 6 });
+    expect([spottedCow.title, spottedCow.traits.simultaneous]).toEqual(['Spotted Cow', true]);
     for (const players of [1, 7]) expect(() => start(players)).toThrow(GameError);
   });
 
@@ -336,6 +338,11 @@ describe('a round', () => {
     });
   });
 
+  it('COW-17 [turnLimit=1] after a single round, too', () => {
+    const one = going(rolled([1, 2, 3], 2, { turnLimit: 1 }), call('claim', 1, '1c3', 'a'));
+    expect(spottedCow.outcome(one)?.reason).toBe('1 round is over; 59 dice left are the fewest.');
+  });
+
   it('COW-17 [turnLimit=null] without a limit it goes on until a player has no dice', () => {
     for (let game = 0; game < 4; game++) {
       const { outcome } = playout(spottedCow, { players: 6, seed: `to the end ${game}` });
@@ -390,6 +397,55 @@ describe('positions', () => {
   });
 });
 
+describe('positions of all kinds', () => {
+  const taken = (state: State): void => expect(spottedCow.load(JSON.parse(JSON.stringify(state)))).toEqual(state);
+
+  it('COW-4 the start is taken, and the filled plate', () => {
+    taken(start());
+    taken(filled());
+  });
+
+  it('COW-12 a round in which some are out is taken', () => {
+    taken(going(rolled([6, 6, 6]), call('claim', 1, '1c3')));
+  });
+
+  it('COW-16 COW-17 an end is taken, without dice and at the limit', () => {
+    const options = { turnLimit: 1 };
+    taken(going(rolled([1, 2, 3], 2, options), call('claim', 1, '1c3', 'a')));
+    taken(going(rolled([1, 2, 3], 2, { turnLimit: 2 }), call('claim', 1, '1c3', 'a')));
+    // Player 2 has no dice: 119 lie above the plate.
+    const { state } = playout(spottedCow, { players: 6, seed: 'the end' });
+    expect(state.supply).toContain(0);
+    taken(state);
+  });
+
+  it('COW-13 [lastDie=paid] an end at which two have given their last die is taken, but not one for all', () => {
+    const { state } = playout(spottedCow, { players: 4, options: { turnLimit: 60 }, seed: 'paid' });
+    const placed = state.board.slice(45).replaceAll('.', '').length;
+    const paid = { ...state, options: { ...state.options, lastDie: 'paid' as const }, supply: [0, 0, 1, 119 - placed] };
+    taken(paid);
+    expect(() => spottedCow.load({ ...paid, options: state.options })).toThrow(/the first without dice/);
+    expect(() => spottedCow.load({ ...paid, out: [false, false, false] })).toThrow(/expected 4 supplies/);
+  });
+});
+
+describe('calls at random', () => {
+  it('COW-7 are right about half the time when one of many funnels fits', () => {
+    // All dice but c4 show 1, 3, 2; c4 shows 1, 5, 3.
+    const rng = createRng('calls');
+    const state = rolled([6, 1, 1], 3, {}, board({ d: 'c4' }, PLAIN + '.'.repeat(120)).slice(0, 45));
+    const fitting = funnelsByHand(state).filter((cell) => totalByHand(state, cell) === 8);
+    expect(fitting).toHaveLength(1);
+    const calls = Array.from({ length: 300 }, () => spottedCow.sampleAction(state, rng, 1)).filter(
+      (action) => action?.type === 'claim',
+    );
+    const right = calls.filter((action) => action?.type === 'claim' && at(action.cell) === fitting[0]).length;
+    // Half of them look and find it, and of 36 funnels one is right by chance.
+    expect(right / calls.length).toBeGreaterThan(0.4);
+    expect(right / calls.length).toBeLessThan(0.63);
+  });
+});
+
 describe('words and picture', () => {
   const told = (state: State, action: SpottedCowAction) =>
     spottedCow.describe(state, action, spottedCow.reduce(state, action));
@@ -412,6 +468,15 @@ describe('words and picture', () => {
     expect(told(rolled([1, 2, 3], 2), call('blank', 1, '1c3'))).toBe(
       'Player 2 calls “Blank!”, is wrong and gets a die from the others.',
     );
+  });
+
+  it('say what is in the way of an action', () => {
+    const why = (state: State, action: SpottedCowAction) => spottedCow.check(state, action)?.message;
+    expect(why(filled(), { type: 'build', player: 0 })).toMatch(/the plate is full/);
+    expect(why(start(), { type: 'roll', player: 0 })).toMatch(/the plate is empty/);
+    expect(why(rolled([1, 2, 3]), { type: 'roll', player: 0 })).toMatch(/a total stands/);
+    expect(why(rolled([1, 2, 3]), call('claim', 0, 'c3'))).toMatch(/c3 is no funnel of dice/);
+    expect(why(filled(), call('claim', 0, '1c3'))).toMatch(/no total stands/);
   });
 
   it('show the total and who still looks for it', () => {

@@ -43,6 +43,7 @@ function dressedByHand(pose: string, cell: number, hand: 'right' | 'left'): stri
 describe('table', () => {
   it('VGF-1 two or three play', () => {
     expect(theVainGuineaFowl.playerCount).toEqual({ min: 2, max: 3 });
+    expect([theVainGuineaFowl.title, theVainGuineaFowl.traits.simultaneous]).toEqual(['The Vain Guinea Fowl', true]);
     for (const players of [1, 4]) expect(() => start(players)).toThrow(GameError);
   });
 
@@ -266,6 +267,18 @@ describe('end', () => {
     expect(theVainGuineaFowl.outcome(going(two, place(0, 'd2')))?.winners).toEqual([0, 2]);
   });
 
+  it('VGF-14 [turnLimit=1] [turnLimit=2] positions at the limit and before it are taken', () => {
+    const options = { turnLimit: 2 };
+    const one = going(start(2, options), roll(0, poseOf('145')));
+    const two = going(one, roll(1, poseOf('153')));
+    const over = going(two, place(0, 'b2'), discard(1));
+    for (const state of [one, two, over]) {
+      expect(theVainGuineaFowl.load(JSON.parse(JSON.stringify(state)))).toEqual(state);
+    }
+    const single = going(start(2, { turnLimit: 1 }), roll(0, poseOf('145')), place(0, 'b2'));
+    expect(theVainGuineaFowl.outcome(single)?.reason).toBe('1 roll is over; 22 dice left are the fewest.');
+  });
+
   it('VGF-14 [turnLimit=null] without a limit it goes on until a player has no dice', () => {
     for (let game = 0; game < 6; game++) {
       const { outcome, state } = playout(theVainGuineaFowl, { players: 2 + (game % 2), seed: `to the end ${game}` });
@@ -298,6 +311,7 @@ describe('positions', () => {
     ['too many dice', { ...some, supply: [23, 23] }, /expected 46 dice/],
     ['a share too large', { ...start(3), supply: [16, 14, 15] }, /15 dice at most/],
     ['a player too few', { ...some, rolled: [null] }, /expected 2 supplies/],
+    ['a supply too many', { ...some, supply: [22, 22, 1] }, /expected 2 supplies/],
     ['more dice than rolls', { ...some, turns: 1 }, /more dice lie/],
     ['rolls beyond the limit', { ...some, turns: 9, options: { ...some.options, turnLimit: 8 } }, /there are 8 rolls/],
   ])('%s is refused', (_, value, message) => {
@@ -344,6 +358,18 @@ describe('words and picture', () => {
     const last = going(dressing(start(), 1, 22), roll(1, poseOf('145')));
     const cell = COAT.find((one) => canPlace(pileOf(last.board), spots[one] as Spot)) ?? 0;
     expect(told(last, place(1, nameAt(cell)))).toMatch(/^Player 2 places the die in .*\. That was the last one!$/);
+  });
+
+  it('say what is in the way of an action', () => {
+    const why = (state: State, action: TheVainGuineaFowlAction) => theVainGuineaFowl.check(state, action)?.message;
+    const rolled = going(start(2, { fitting: 'must' }), roll(0, poseOf('153')));
+    expect(why(rolled, { type: 'roll', player: 0 })).toMatch(/place your die, or take it back/);
+    expect(why(rolled, place(1, 'd2'))).toMatch(/roll a die first/);
+    expect(why(rolled, place(0, 'a1'))).toMatch(/a1 is no place of the coat/);
+    expect(why(rolled, place(0, '1b2'))).toMatch(/a die finds no hold in 1b2, or one lies there/);
+    expect(why(rolled, place(0, 'd5'))).toMatch(/this die would show a wrong number in d5/);
+    expect(why(rolled, discard(0))).toMatch(/this die fits as it lies, so it is to be placed/);
+    expect(why(rolled, discard(1))).toMatch(/there is no die to take back/);
   });
 
   it('VGF-4 show what is wanted in the open places', () => {
