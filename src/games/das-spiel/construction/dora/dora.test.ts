@@ -57,9 +57,22 @@ const legalPoses = (state: State): string =>
 const touching = (number: number, ...axes: number[]): string =>
   allPoses.filter((pose) => axes.some((axis) => numberByHand(pose, axis + 3) === number)).join('');
 
+/** Six dice round c3: a die there completes 1b3, 1c2 and 1c3, in each of which a 6 of its owner looks, and a 4. */
+const ring = (owners: string, player: number): State => {
+  const next = (owner: string): string => 'rgk'['krg'.indexOf(owner)] as string;
+  const [b, c, d] = [owners[0] as string, owners[1] as string, owners[2] as string];
+  const dice = [
+    ...[`b4:${b}${poseByHand(0, 6)}`, `b3:${next(b)}${poseByHand(1, 4)}`],
+    ...[`c2:${c}${poseByHand(1, 6)}`, `d2:${next(c)}${poseByHand(2, 4)}`],
+    ...[`c4:${d}${poseByHand(0, 6)}`, `d3:${next(d)}${poseByHand(2, 4)}`],
+  ];
+  return turn(position(dice.join(' '), player), 'c3', 'a');
+};
+
 describe('table', () => {
   it('DOR-1 two or three sides play', () => {
     expect(dora.playerCount).toEqual({ min: 2, max: 3 });
+    expect(dora.title).toBe('DoRa');
     for (const players of [1, 4]) expect(() => dora.setup({ players })).toThrow(GameError);
   });
 
@@ -229,18 +242,6 @@ describe('filling', () => {
     expect(dora.chance(state, action as DoraAction)).toBeNull();
   });
 
-  /** Six dice round c3: a die there completes 1b3, 1c2 and 1c3, in each of which a 6 of its owner looks, and a 4. */
-  const ring = (owners: string, player: number): State => {
-    const next = (owner: string): string => 'rgk'['krg'.indexOf(owner)] as string;
-    const [b, c, d] = [owners[0] as string, owners[1] as string, owners[2] as string];
-    const dice = [
-      ...[`b4:${b}${poseByHand(0, 6)}`, `b3:${next(b)}${poseByHand(1, 4)}`],
-      ...[`c2:${c}${poseByHand(1, 6)}`, `d2:${next(c)}${poseByHand(2, 4)}`],
-      ...[`c4:${d}${poseByHand(0, 6)}`, `d3:${next(d)}${poseByHand(2, 4)}`],
-    ];
-    return turn(position(dice.join(' '), player), 'c3', 'a');
-  };
-
   it.each([
     ['all three', 'rgk', 1, [1, 2, 0]],
     ['all three, the last on turn', 'rgk', 2, [2, 0, 1]],
@@ -351,7 +352,12 @@ describe('positions', () => {
     ['a roll before funnels are filled', three('123'), { open, toPlay: 2, rolled: 'a' }, /nobody has rolled/],
     ['another’s turn', 'a1:ra', { turn: 1, toPlay: 0 }, /it is the turn of player 1/],
     ['an end too early', 'a1:ra', { toPlay: null }, /until one has no dice/],
-    ['a turn of nobody', 'a1:ra', { players: 2, turn: 2, toPlay: 2 }, /.*/],
+    [
+      'a turn of nobody',
+      three('321', 'rgr'),
+      { players: 2, turn: 2, toPlay: 0, open: [{ cell: '1a1', owner: 0 }] },
+      /expected the turn of one of 2 players, got player 2/,
+    ],
   ])('%s is refused', (_, dice, more, message) => {
     expect(() => position(dice, 0, more)).toThrow(message);
   });
@@ -361,6 +367,21 @@ describe('positions', () => {
       const state = position(three('444'), 1, { open: [{ cell: '1a1', owner }], toPlay: owner });
       expect(state.toPlay).toBe(owner);
     }
+  });
+
+  it('DOR-4 one in which a die was rolled is taken, but not with funnels open or at the end', () => {
+    const rolled = dora.reduce(position('c4:ra', 1), roll(1, 'k'));
+    expect(dora.load(JSON.parse(JSON.stringify(rolled)))).toEqual(rolled);
+    const { state } = playout(dora, { players: 2, seed: 'no open funnel 2' });
+    expect(state.open).toEqual([]);
+    const over = { ...state, rolled: 'a' };
+    expect(() => dora.load(over)).toThrow(/nobody has rolled/);
+  });
+
+  it('DOR-14 one in which several players have funnels to fill is taken', () => {
+    const state = ring('rgk', 1);
+    expect(new Set(state.open.map(({ owner }) => owner)).size).toBe(3);
+    expect(dora.load(JSON.parse(JSON.stringify(state)))).toEqual(state);
   });
 
   it('two players without dice are refused', () => {
@@ -379,6 +400,29 @@ describe('positions', () => {
 });
 
 describe('words', () => {
+  it('say what is in the way of an action', () => {
+    const why = (state: State, action: DoraAction) => dora.check(state, action)?.message;
+    expect(why(start(), place(0, 'c4'))).toMatch(/a die is placed after it was rolled/);
+    const rolled = dora.reduce(position('c4:ra', 1), roll(1, 'k'));
+    expect(why(rolled, { type: 'roll', player: 1 })).toMatch(/the die that was rolled is to be placed first/);
+    expect(why(rolled, place(1, 'c4'))).toMatch(/a die lies in c4 already/);
+    expect(why(rolled, place(1, 'i1'))).toMatch(/no die lies beside i1/);
+    const open = ring('rgk', 1);
+    expect(why(open, { type: 'roll', player: 1 })).toMatch(/funnels are to be filled first/);
+    expect(why(open, fill(1, '2a1', 'a'))).toMatch(/2a1 is no open funnel made of dice/);
+    expect(why(open, fill(1, '1b3', 'a'))).toMatch(/player 0 fills 1b3/);
+    const wrong = allPoses.find((pose) => numberByHand(pose, 4) !== 6) as string;
+    expect(why(open, fill(1, '1c2', wrong))).toMatch(/the filler of 1c2 touches a 6 with its own/);
+  });
+
+  it('tell of new funnels only', () => {
+    const open = ring('rgk', 1);
+    const six = posesByHand(4, 6)[0] as string;
+    expect(dora.describe(open, fill(1, '1c2', six), dora.reduce(open, fill(1, '1c2', six)))).toBe(
+      'Player 2 fills 1c2 against the 6 of c2.',
+    );
+  });
+
   it('says what is rolled, placed and filled, and how it ends', () => {
     const first = start();
     const rolled = dora.reduce(first, roll(0, 'a'));
@@ -403,7 +447,7 @@ describe('words', () => {
     );
   });
 
-  it('names all dice that a filler fits, and the end', () => {
+  it('names the one die that a filler fits of several that decide, and the end', () => {
     const state = funnel('rgk', '444');
     const both = allPoses.find((pose) => numberByHand(pose, 3) === 4) as string;
     expect(dora.describe(state, fill(2, '1a1', both), dora.reduce(state, fill(2, '1a1', both)))).toMatch(

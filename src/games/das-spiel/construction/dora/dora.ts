@@ -26,7 +26,7 @@ import type { DeepReadonly, Game } from '../../../../kernel/types.js';
 import { boardString, emptyBoard, isOccupied, placeDie, poseString } from '../../../../pyramid/board.js';
 import { poseRoll } from '../../../../pyramid/deal.js';
 import { openedBy } from '../../../../pyramid/heap.js';
-import { type Cell, PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
+import { type Axis, type Cell, PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
 import { anyCell, cellName, cellNamed, plateCell } from '../../../../pyramid/names.js';
 import { supports } from '../../../../pyramid/neighbours.js';
 import { anyPose, type Pose } from '../../../../pyramid/pose.js';
@@ -166,8 +166,9 @@ const fill = g.action({
     if (funnel.owner !== player) return illegal('DOR-14', `player ${funnel.owner} fills ${cell}`);
     const verdict = verdictOn(view, cell);
     if (matches(verdict, pose, view.options.hand).length > 0) return undefined;
-    const numbers = [...new Set(verdict.deciding.map((axis) => verdict.numbers[axis]))].join(' or ');
-    return illegal('DOR-12', `the filler of ${cell} touches a ${numbers} with its own`);
+    // Where several dice can decide, they show the same number.
+    const number = verdict.numbers[verdict.deciding[0] as Axis];
+    return illegal('DOR-12', `the filler of ${cell} touches a ${number} with its own`);
   },
   apply(draft, { player, cell, pose }, _, before) {
     Object.assign(draft, lay(before, player, cellNamed(cell), pose));
@@ -183,10 +184,10 @@ const fill = g.action({
   },
   describe(before, { player, cell, pose }, after) {
     const verdict = verdictOn(before, cell);
-    const touched = matches(verdict, pose, before.options.hand).map((axis) => {
-      return `the ${verdict.numbers[axis]} of ${cellName(supports(cellNamed(cell))[axis] as Cell)}`;
-    });
-    return `Player ${player + 1} fills ${cell} against ${touched.join(' and ')}${sequel(before, player, after)}`;
+    // A filler has each number once, so it touches one of the deciding dice with theirs.
+    const axis = matches(verdict, pose, before.options.hand)[0] as Axis;
+    const touched = `the ${verdict.numbers[axis]} of ${cellName(supports(cellNamed(cell))[axis] as Cell)}`;
+    return `Player ${player + 1} fills ${cell} against ${touched}${sequel(before, player, after)}`;
   },
 });
 
