@@ -95,6 +95,9 @@ describe('table', () => {
     const before = position(dice.slice(0, 2).join(' '), 2, { options: { hand } });
     const after = turn(before, 'b1', poses[2] as string);
     expect(after.open).toEqual([{ cell: '1a1', owner }]);
+    // The 5 of a1 or the 4 of b1, which the filler touches with its own.
+    const [face, number] = hand === 'right' ? [4, 5] : [5, 4];
+    expect(legalPoses(after)).toBe(posesByHand(face, number, hand).join(''));
     expect(dora.describe(before, roll(2, 'd'), before)).toBe(
       `Player 3 rolls a black die, which shows ${hand === 'right' ? '1, 5, 3' : '1, 3, 5'}.`,
     );
