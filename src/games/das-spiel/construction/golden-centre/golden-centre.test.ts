@@ -136,7 +136,7 @@ describe('a round', () => {
 
   const dice = { r: 'a9 a8 b8 1a8', g: 'a1 a2', k: 'h1 h2 i1' };
 
-  it('GOC-7 after a triple everybody removes', () => {
+  it('GOC-7 GOC-9 after a triple everybody removes, in the order of players', () => {
     expect(verdict(game, position(dice), remove(0, '1a8'))).toBe('GOC-7');
     const rolled = game.reduce(position(dice), roll(1, 1, 1));
     expect(verdict(game, rolled, place(0, 'a7'))).toBe('GOC-5');
@@ -176,7 +176,7 @@ describe('a round', () => {
     expect([state.phase, state.toPlay, state.rounds, state.rolled]).toEqual(['roll', 0, 1, null]);
   });
 
-  it('GOC-9 only free dice are removed, those that become free among them', () => {
+  it('GOC-7 GOC-9 only free dice of the own pyramid are removed, those that become free among them', () => {
     const rolled = game.reduce(position(dice), roll(3, 3, 3));
     expect(acts(rolled)).toEqual(['remove 1a8']);
     expect(verdict(game, rolled, remove(0, 'a9'))).toBe('GOC-9');
