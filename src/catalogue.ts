@@ -276,7 +276,7 @@ export const games: Games = {
   'dishing-up': {
     id: 'dishing-up',
     title: 'Dishing Up',
-    rules: 1,
+    rules: 2,
     playerCount: { min: 3, max: 6 },
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: true, enumerable: true },
     facts: { number: 19, family: 'construction' },
@@ -285,7 +285,7 @@ export const games: Games = {
   dora: {
     id: 'dora',
     title: 'DoRa',
-    rules: 1,
+    rules: 2,
     playerCount: { min: 2, max: 3 },
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 26, family: 'construction' },
@@ -450,7 +450,7 @@ export const games: Games = {
   'malicious-pleasure': {
     id: 'malicious-pleasure',
     title: 'Malicious Pleasure',
-    rules: 1,
+    rules: 2,
     playerCount: { min: 2, max: 3 },
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: true, enumerable: true },
     facts: { number: 20, family: 'construction' },
@@ -707,7 +707,7 @@ export const games: Games = {
   'the-vain-guinea-fowl': {
     id: 'the-vain-guinea-fowl',
     title: 'The Vain Guinea Fowl',
-    rules: 1,
+    rules: 2,
     playerCount: { min: 2, max: 3 },
     traits: { chance: true, hiddenInformation: false, simultaneous: true, dexterity: false, enumerable: true },
     facts: { number: 17, family: 'construction' },
