@@ -156,6 +156,11 @@ describe('filling', () => {
     expect(counts(placing(first, ALL[44] as string).board, '.')).toBe(0);
   });
 
+  it('RAS-9 [variant=immediate] unless the variant is agreed on, funnels fill as the game goes on', () => {
+    expect(cells(placing(start(), 'a1 b1 a2').board, 'r')).toBe('a1 a2 1a1');
+    expect(cells(placing(start({ variant: 'plate-first' }), 'a1 b1 a2').board, 'r')).toBe('a1 a2');
+  });
+
   it('RAS-9 [variant=immediate] [variant=plate-first] both give the same pyramid from the same placings', () => {
     for (let game = 0; game < 6; game++) {
       const { actions, state } = playout(rasanto, { players: 2, seed: `same ${game}` });
