@@ -3,14 +3,22 @@ import { type Contact, touchingCells } from '../../../../pyramid/contact.js';
 import { funnelColours, funnelNumbers } from '../../../../pyramid/funnel.js';
 import { isPlaceable } from '../../../../pyramid/heap.js';
 import { type Cell, PLATE_CELLS } from '../../../../pyramid/lattice.js';
+import type { Handedness } from '../../../../pyramid/pose.js';
+
+/** What lies, and how. */
+export interface Dice {
+  readonly board: BoardLike;
+  readonly poses: BoardLike;
+  readonly hand: Handedness;
+}
 
 /**
  * The different numbers that dice of the colour show into the cell's funnel, rising: how many dice the turn may have
  * (MAL-10). None where no die of the colour is below, as in a funnel of the base plate (MAL-9).
  */
-export function bonusNumbers(board: BoardLike, poses: BoardLike, cell: Cell, colour: string): number[] {
+export function bonusNumbers({ board, poses, hand }: Dice, cell: Cell, colour: string): number[] {
   if (cell < PLATE_CELLS) return [];
-  const numbers = funnelNumbers(poses, cell);
+  const numbers = funnelNumbers(poses, cell, hand);
   const own = funnelColours(board, cell).flatMap((one, i) => (one === colour ? [numbers[i] as number] : []));
   return [...new Set(own)].sort((one, other) => one - other);
 }

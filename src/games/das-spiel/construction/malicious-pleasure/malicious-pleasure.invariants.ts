@@ -53,12 +53,12 @@ export const maliciousPleasureInvariants: readonly Invariant<MaliciousPleasureSt
   {
     name: 'more dice than the thrown one come only from an own die below it, as many as it shows or the player has',
     clause: 'MAL-10',
-    holds: ({ board, poses, supply, phase, laid, left, toPlay }) => {
+    holds: ({ board, poses, supply, phase, laid, left, toPlay, options }) => {
       const [thrown] = laid;
       if (phase === 'throw') return thrown === undefined && left === 0;
       if (thrown === undefined || toPlay === null || thrown < PLATE_CELLS) return false;
       const own = funnelColours(board, thrown).map((colour) => colour === COLOURS[toPlay]);
-      const numbers = funnelNumbers(poses, thrown).filter((_, i) => own[i]);
+      const numbers = funnelNumbers(poses, thrown, options.hand).filter((_, i) => own[i]);
       if (phase === 'choose') return new Set(numbers).size > 1;
       return numbers.some((number) => Math.min(number, laid.length + (supply[toPlay] ?? 0)) === laid.length + left);
     },

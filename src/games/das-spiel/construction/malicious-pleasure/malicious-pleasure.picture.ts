@@ -33,7 +33,7 @@ export function maliciousPleasurePicture(view: View, options: PictureOptions = {
       outcome: maliciousPleasure.outcome(view),
       todo: todo(view, options),
       board: view.board,
-      boardOptions: { poses: view.poses, marks: marks(view) },
+      boardOptions: { poses: view.poses, hand: view.options.hand, marks: marks(view) },
       lines: [{ label: 'Dice left', values: view.supply }],
     },
     options,

@@ -168,6 +168,28 @@ describe('more dice', () => {
     expect([state.phase, state.left, state.toPlay, namesOf(state.laid)]).toEqual(expected);
   });
 
+  // Pose d shows 1, 5, 3 to -x, -y, -z on dice of Europe; on others 1, 3, 5. Red's die in a1 looks into 1a1 with its -y.
+  it.each([
+    ['MAL-10 [hand=right]', 'right', 5, '1, 5, 3'],
+    ['MAL-10 [hand=left]', 'left', 3, '1, 3, 5'],
+  ] as const)('%s decides what a pose shows', (_, hand, number, numbers) => {
+    const before = position({ r: 'a1', g: `a2 b1 ${REST}` }, { poses: { d: 'a1' }, options: { hand } });
+    const thrown = lies(0, '1a1', 'd');
+    const state = apply(before, thrown);
+    expect([state.phase, state.left]).toEqual(['place', number - 1]);
+    expect(maliciousPleasure.describe(before, thrown, state)).toBe(
+      `Player 1 throws a red die: it lies in 1a1, showing ${numbers}. ${number - 1} more may be placed.`,
+    );
+    expect(maliciousPleasure.load(JSON.parse(JSON.stringify(state)))).toEqual(state);
+    expect(maliciousPleasure.describe(state, place(0, '1a2', 'd'), apply(state, place(0, '1a2', 'd')))).toContain(
+      `in 1a2, showing ${numbers}.`,
+    );
+    // Two dice of his that show 3 and 5 by the one hand or the other: a choice, with the numbers in order.
+    const two = position({ r: 'a1 b1', g: `a2 ${REST}` }, { poses: { d: 'a1 b1' }, options: { hand } });
+    const choosing = apply(two, lies(0, '1a1'));
+    expect([...maliciousPleasure.legalActions(choosing)].map((one) => 'number' in one && one.number)).toEqual([3, 5]);
+  });
+
   it('MAL-10 the funnel is made of dice that still lie after the throw', () => {
     // The green die in 1a2 goes, and the thrown one lies there: on the red one in a3, which shows a 2 on -x.
     const before = position({ r: 'a3', g: `a1 a2 b1 1a2 ${REST.slice(3)}` }, { poses: { k: 'a3' } });
@@ -435,6 +457,10 @@ describe('positions', () => {
       const old = { ...(left === 0 ? start() : placing), rules: 1, left };
       expect(maliciousPleasure.load(old)).toEqual({ ...old, rules: 2 });
     }
+    // They had no hands either.
+    const { hand, ...options } = placing.options;
+    expect(hand).toBe('right');
+    expect(maliciousPleasure.load({ ...placing, rules: 1, options })).toEqual(placing);
     expect(() => maliciousPleasure.load({ ...few, rules: 1, supply: 7, left: 5 })).toThrow(GameError);
   });
 

@@ -41,6 +41,7 @@ import { PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
 import { anyCell, cellName, cellNamed, cellsNamed } from '../../../../pyramid/names.js';
 import { poses as allPoses, anyPose, type Pose, upperNumbers } from '../../../../pyramid/pose.js';
 import { type Colour, colourName, evenShare, playerColours } from '../../../../pyramid/stock.js';
+import { handOption } from '../../hand.js';
 import { skillOf, skills, skillsProblem } from '../../skill-model.js';
 import { decidedBy } from '../../standing.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
@@ -94,6 +95,7 @@ const g = defineGame({
     contact: z._default(z.literal(['edge', 'corner']), 'edge'),
     poses: z._default(z.literal(['chosen', 'rolled']), 'chosen'),
     mayPlaceFewer: z._default(z.boolean(), false),
+    hand: handOption(),
     skill: skills(3),
     turnLimit: turnLimit(),
   },
@@ -167,7 +169,7 @@ const attempt = g.action({
       putDie(buffer, thrown, colourOf(player));
       putDie(lying, thrown, pose as Pose);
       supply[player] = (supply[player] as number) - 1;
-      numbers = bonusNumbers(buffer, lying, thrown, colourOf(player));
+      numbers = bonusNumbers({ board: buffer, poses: lying, hand: before.options.hand }, thrown, colourOf(player));
       laid.push(thrown);
     }
     const left = broughtBy(numbers[0] ?? 1, supply[player] as number);
@@ -176,7 +178,7 @@ const attempt = g.action({
     else Object.assign(draft, next, { phase: 'choose', left: 0 });
   },
   describe(before, { player, outcome: { cell, pose, knockedOff } }, after) {
-    const lies = cell === null ? 'it falls off' : `it lies in ${cell}, showing ${shown(pose as Pose)}`;
+    const lies = cell === null ? 'it falls off' : `it lies in ${cell}, showing ${shown(before, pose as Pose)}`;
     const pushed = knockedOff.map((name) => `${dieName(before, name)} in ${name}`);
     const sentence = `Player ${player + 1} throws a ${colourName(colourOf(player))} die: ${lies}`;
     const along = pushed.length === 0 ? '' : `, and pushes off the ${pushed.join(', then the ')}`;
@@ -184,7 +186,7 @@ const attempt = g.action({
   },
 });
 
-const shown = (pose: string): string => upperNumbers(pose).join(', ');
+const shown = ({ options }: State, pose: string): string => upperNumbers(pose, options.hand).join(', ');
 const dieName = ({ board }: State, name: string): string => colourName(dieAt(board, cellNamed(name)) as Colour);
 
 /** What a player still has to do in his turn, or that he has won. */
@@ -195,8 +197,8 @@ function sequel(after: State, player: number): string {
   return '';
 }
 
-function numbersToChoose({ board, poses, laid, toPlay }: State): number[] {
-  return bonusNumbers(board, poses, laid[0] ?? 0, colourOf(toPlay ?? 0));
+function numbersToChoose({ board, poses, laid, toPlay, options }: State): number[] {
+  return bonusNumbers({ board, poses, hand: options.hand }, laid[0] ?? 0, colourOf(toPlay ?? 0));
 }
 
 const choose = g.action({
@@ -255,8 +257,8 @@ const place = g.action({
     const pose = options.poses === 'rolled' ? undefined : pick(rng, allPoses);
     return pose === undefined ? { cell: cellName(cell) } : { cell: cellName(cell), pose };
   },
-  describe(_, { player, cell, pose, outcome }, after) {
-    const numbers = shown(outcome ?? pose ?? 'a');
+  describe(before, { player, cell, pose, outcome }, after) {
+    const numbers = shown(before, outcome ?? (pose as Pose));
     const where = `in ${cell}, showing ${numbers}`;
     return `Player ${player + 1} places a ${colourName(colourOf(player))} die ${where}.${sequel(after, player)}`;
   },
@@ -287,7 +289,7 @@ export const maliciousPleasure: Game<MaliciousPleasureState, MaliciousPleasureAc
     facts: { number: 20, family: 'construction' },
     variants: [
       {},
-      { contact: 'corner', poses: 'rolled', skill: [1, 0.8] },
+      { contact: 'corner', poses: 'rolled', hand: 'left', skill: [1, 0.8] },
       { mayPlaceFewer: true, skill: [0, 1], turnLimit: 60 },
     ],
     actions: { attempt, choose, place, done },
@@ -304,10 +306,11 @@ export const maliciousPleasure: Game<MaliciousPleasureState, MaliciousPleasureAc
     }),
     checkState: (state) => positionProblem(state, share(state.players)),
     migrations: {
-      // In rules 1 more dice could be left to place than the player had (MAL-16).
+      // In rules 1 more dice could be left to place than the player had (MAL-16), and dice were right-handed (MAL-10).
       1: (state) => {
         const { supply, toPlay, left } = state as unknown as State;
-        return { ...state, left: Math.min(left, supply[toPlay ?? 0] as number) };
+        const options = { hand: 'right', ...(state.options as object) };
+        return { ...state, options, left: Math.min(left, supply[toPlay ?? 0] as number) };
       },
     },
     playersToAct: ({ toPlay }) => oneToAct(toPlay),

@@ -32,7 +32,7 @@ function turnProblem(state: State, toPlay: number): string | undefined {
   const colour = playerColours[toPlay];
   const problem = laidProblem(state, colour);
   if (problem !== undefined) return problem;
-  const numbers = bonusNumbers(board, poses, thrown, colour ?? EMPTY);
+  const numbers = bonusNumbers({ board, poses, hand: options.hand }, thrown, colour ?? EMPTY);
   if (phase === 'choose')
     return laid.length === 1 && left === 0 && numbers.length > 1 ? undefined : 'there is no number to choose';
   const isBrought = numbers.some((number) => left === Math.min(number - laid.length, supply[toPlay] as number));

@@ -8,6 +8,8 @@ export interface MaliciousPleasureOptions {
   readonly poses?: 'chosen' | 'rolled' | undefined;
   /** Whether a player may place fewer dice than he has a right to (MAL-16). Default `false`. */
   readonly mayPlaceFewer?: boolean | undefined;
+  /** How the dice are numbered (MAL-10). Default `'right'`. */
+  readonly hand?: 'right' | 'left' | undefined;
   /**
    * The players' skill in their order, 0 to 1 in steps of 0.001, for play without a table (MAL-8). Default `[]`: 0.5 for
    * everybody who is not named.
