@@ -155,14 +155,14 @@ describe('throws', () => {
 
   it('HID-6 who is out is passed over', () => {
     const options = { object: 'others' } as const;
-    const state = position('a1', { players: 3, options, turns: 4, hidden: [null, 2, null], toPlay: 0 });
+    const state = position('a1', { players: 3, options, turns: 5, hidden: [null, 2, null], toPlay: 0 });
     expect(apply(state, attempt(0, null)).toPlay).toBe(2);
     expect(apply(state, attempt(0, null), attempt(2, null)).toPlay).toBe(0);
   });
 
   it('HID-6 a player throws at a pyramid that isn’t hidden, or at none', () => {
     const options = { object: 'others' } as const;
-    const state = position('a1', { players: 3, options, turns: 4, hidden: [null, 2, null], toPlay: 0 });
+    const state = position('a1', { players: 3, options, turns: 5, hidden: [null, 2, null], toPlay: 0 });
     const throwing = (at: number): HideAwayAction => ({ ...attempt(0, 'i1'), at }) as HideAwayAction;
     expect([...hideAway.legalActions(state)].map((action) => 'at' in action && action.at)).toEqual([false, 0, 2]);
     expect([0, 1, 2].map((at) => verdict(hideAway, state, throwing(at)))).toEqual(['legal', 'HID-6', 'legal']);
@@ -273,7 +273,7 @@ describe('throws', () => {
 
   it('HID-10 one that was hidden is not hidden again, but can be destroyed', () => {
     const options = { object: 'others' } as const;
-    const before = position('a1', { players: 3, options, turns: 4, hidden: [null, 2, null], toPlay: 0 });
+    const before = position('a1', { players: 3, options, turns: 5, hidden: [null, 2, null], toPlay: 0 });
     const chance = hideAway.chance(before, { type: 'attempt', player: 0 });
     expect(chance?.includes({ landed: 'i1', hidden: [1], destroyed: [] })).toBe(false);
     expect(chance?.includes({ landed: 'i1', hidden: [2], destroyed: [1] })).toBe(true);
@@ -326,11 +326,51 @@ describe('end', () => {
     expect(hideAway.outcome(apply(built(2, others), attempt(0, 'a1', [0, 1])))?.winners).toEqual([0, 1]);
   });
 
+  const another = { object: 'another' } as const;
+
+  it('HID-12 [object=another] who first hides the pyramid of another wins', () => {
+    const state = apply(built(3, another), attempt(0, 'a1', [2]));
+    expect(state).toMatchObject({ toPlay: null, hidden: [null, null, 1], turns: 1 });
+    expect(hideAway.outcome(state)).toEqual({
+      winners: [0],
+      scores: null,
+      reason: 'A player has hidden the pyramid of another one.',
+    });
+    const second = apply(built(3, another), attempt(0, 'a1'), attempt(1, 'a2', [0, 2]));
+    expect(hideAway.outcome(second)?.winners).toEqual([1]);
+    expect(hideAway.outcome(apply(built(2, another), attempt(0, null), attempt(1, 'a1', [0])))?.winners).toEqual([1]);
+  });
+
+  it('HID-12 [object=another] who hides his own with it wins all the same', () => {
+    expect(hideAway.outcome(apply(built(3, another), attempt(0, 'a1', [0, 1])))?.winners).toEqual([0]);
+    expect(hideAway.outcome(apply(built(2, another), attempt(0, 'a1', [1, 0])))?.winners).toEqual([0]);
+    const all = apply(built(3, another), attempt(0, 'a1'), attempt(1, 'a2', [0, 1, 2]));
+    expect(hideAway.outcome(all)?.winners).toEqual([1]);
+  });
+
+  it('HID-12 [object=another] who hides only his own is out, and the last one in wins', () => {
+    const one = apply(built(3, another), attempt(0, 'a1'), attempt(1, 'a2', [1]));
+    expect(one).toMatchObject({ toPlay: 2, hidden: [null, 2, null] });
+    expect(hideAway.outcome(one)).toBeNull();
+    expect(hideAway.outcome(apply(one, attempt(2, 'a3', [0])))?.winners).toEqual([2]);
+    // Between the two who are left the turns go to and fro.
+    const later = apply(one, attempt(2, 'a3'), attempt(0, 'a4'), attempt(2, null));
+    expect(hideAway.outcome(apply(later, attempt(0, 'a5', [2])))?.winners).toEqual([0]);
+    const left = apply(later, attempt(0, 'a5', [0]));
+    expect(hideAway.outcome(left)).toEqual({
+      winners: [2],
+      scores: null,
+      reason: 'Only one small pyramid can still be seen.',
+    });
+    expect(hideAway.outcome(apply(built(2, another), attempt(0, 'a1', [0])))?.winners).toEqual([1]);
+    for (const state of [one, later, left]) expect(hideAway.load({ ...state })).toEqual(state);
+  });
+
   it('HID-13 with the last black die it is a draw among those who are in', () => {
     const before = position(heap(89, 3), {
       players: 3,
       options: others,
-      turns: 200,
+      turns: 201,
       hidden: [50, null, null],
       toPlay: 1,
     });
@@ -377,12 +417,12 @@ describe('positions', () => {
   const over = apply(two, attempt(0, 'a1', [1]));
 
   it('one set up by hand, one that begins and one that is over are taken', () => {
-    const value = { ...two, board: board({ k: `${ROUND} 1c4` }, two.board), toPlay: 1, turns: 40 };
+    const value = { ...two, board: board({ k: `${ROUND} 1c4` }, two.board), toPlay: 1, turns: 41 };
     expect(hideAway.load(value)).toEqual(value);
     for (const state of [start(), one, over]) expect(hideAway.load({ ...state })).toEqual(state);
     const late = { ...three, turns: 9, hidden: [9, 3, 9], toPlay: null };
     expect(hideAway.load(late)).toEqual(late);
-    const long = { ...three, turns: 5000, hidden: [null, 4999, null] };
+    const long = { ...three, turns: 5000, hidden: [null, 4999, null], toPlay: 0 };
     expect(hideAway.load(long)).toEqual(long);
     const shared = { ...built(3), turns: 7, hidden: [null, 7, 7], toPlay: null };
     expect(hideAway.load(shared)).toEqual(shared);
@@ -393,7 +433,13 @@ describe('positions', () => {
   it('HID-6 those saved before throws could be aimed are taken', () => {
     const saved = { ...two, board: board({ k: 'a1' }, two.board), toPlay: 1, turns: 1 };
     expect(hideAway.load({ ...saved, rules: 1 })).toEqual(saved);
-    expect(() => hideAway.load({ ...saved, rules: 1, toPlay: 2 })).toThrow(/no player 2/);
+    expect(() => hideAway.load({ ...saved, rules: 1, toPlay: 2 })).toThrow(/another player is on/);
+  });
+
+  it('HID-11 those saved when dice lay where they were thrown are taken', () => {
+    const saved = { ...two, board: board({ k: 'a1' }, two.board), toPlay: 1, turns: 1 };
+    expect(hideAway.load({ ...saved, rules: 2 })).toEqual(saved);
+    expect(hideAway.load({ ...saved, rules: 2 }).rules).toBe(3);
   });
 
   it.each([
@@ -417,17 +463,34 @@ describe('positions', () => {
     ['turns too early', { ...one, turns: 1 }, /before all pyramids stand/],
     ['nobody to build', { ...one, toPlay: null }, /still to build/],
     ['a die on nothing', { ...two, board: board({ k: '1a1' }, two.board) }, /lies on nothing/],
-    ['somebody who is not there', { ...two, toPlay: 2 }, /no player 2/],
+    ['somebody who is not there', { ...two, toPlay: 2 }, /after 0 turns another player is on/],
+    ['somebody who is not there to build', { ...one, toPlay: 2 }, /no player 2/],
+    ['a turn of another', { ...two, turns: 1 }, /after 1 turns another player is on/],
+    [
+      'a turn of another after one is out',
+      { ...three, turns: 5, hidden: [null, 2, null], toPlay: 2 },
+      /another player/,
+    ],
     ['nobody to play', { ...two, toPlay: null }, /until the game is over/],
     ['turns beyond the limit', { ...built(2, { turnLimit: 3 }), turns: 3 }, /until the game is over/],
     ['a game that goes on', { ...over, toPlay: 1 }, /until the game is over/],
     ['a pyramid too many', { ...two, hidden: [null, null, null] }, /expected to know of 2 pyramids/],
     ['a pyramid too few', { ...two, hidden: [null] }, /expected to know of 2 pyramids/],
     ['a pyramid hidden in a turn to come', { ...two, turns: 1, hidden: [null, 2] }, /after turn 1/],
-    ['two first ones', { ...over, turns: 2, hidden: [1, 2] }, /first pyramid hidden/],
+    ['two first ones', { ...over, turns: 2, hidden: [1, 2] }, /ended in turn 1, not 2/],
     ['turns after the end', { ...over, turns: 2 }, /ended in turn 1, not 2/],
-    ['a turn of one who is out', { ...three, turns: 3, hidden: [2, null, null] }, /player 0 is out/],
-    ['a last one hidden later', { ...three, turns: 3, hidden: [1, 2, 3], toPlay: null }, /before the last pyramid/],
+    ['a turn of one who is out', { ...three, turns: 3, hidden: [2, null, null] }, /after 3 turns another player is on/],
+    ['a last one hidden later', { ...three, turns: 3, hidden: [1, 2, 3], toPlay: null }, /ended in turn 2, not 3/],
+    [
+      'a game that one’s own pyramid has ended',
+      { ...built(3, { object: 'another' }), turns: 1, hidden: [1, null, null], toPlay: null },
+      /until the game is over/,
+    ],
+    [
+      'a game after another’s pyramid was hidden',
+      { ...built(3, { object: 'another' }), turns: 2, hidden: [null, 1, null], toPlay: 2 },
+      /ended in turn 1, not 2/,
+    ],
     ['a turn without number', { ...three, turns: 3, hidden: [0, null, null], toPlay: 1 }, /from 1/],
   ])('%s is refused', (_, value, message) => {
     expect(() => hideAway.load(value)).toThrow(message);
