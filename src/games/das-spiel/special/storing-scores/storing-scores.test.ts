@@ -254,13 +254,62 @@ function clearing(state: State, names: readonly string[]): State {
 }
 
 describe('end', () => {
-  it('STO-13 the game is over when the last green die is won', () => {
+  it('STO-13 [ends=last-die] the game is over when the last green die is won', () => {
     const one = clearing(start(), LEVEL_1.slice(0, 35).map(nameAt));
     expect(storingScores.outcome(one)).toBeNull();
     const none = clearing(one, [nameAt(LEVEL_1[35] as number)]);
     expect(none).toMatchObject({ taken: [36, 0], toPlay: null, phase: 'over' });
     expect(storingScores.playersToAct(none)).toEqual([]);
     expect(verdict(storingScores, none, { type: 'roll', player: 0 }, [1, 1, 1])).toBe('GAME_OVER');
+  });
+
+  const green = (from: number, to: number): string[] => LEVEL_1.slice(from, to).map(nameAt);
+
+  it('STO-13 [ends=decided] the game is over as soon as nobody can catch up', () => {
+    const even = clearing(start({ ends: 'decided' }), green(0, 18));
+    expect(even).toMatchObject({ taken: [18, 0], toPlay: 0 });
+    // With 18 to 0 and 18 left it can still be a draw.
+    expect(storingScores.outcome(even)).toBeNull();
+    const decided = clearing(even, green(18, 19));
+    expect(decided).toMatchObject({ taken: [19, 0], toPlay: null, phase: 'over', rolled: [] });
+    expect(storingScores.outcome(decided)).toEqual({
+      winners: [0],
+      scores: [19, 0],
+      reason: 'Nobody can catch up any more; 19 green dice are the most.',
+    });
+    expect(verdict(storingScores, decided, { type: 'roll', player: 0 }, [1, 1, 1])).toBe('GAME_OVER');
+    expect(storingScores.load({ ...decided })).toEqual(decided);
+    expect(() => storingScores.load({ ...decided, phase: 'roll', toPlay: 0 })).toThrow(/the game is over/);
+    // It goes on where the last die is the end.
+    const other = clearing(start(), green(0, 19));
+    expect(storingScores.outcome(other)).toBeNull();
+    expect(() => storingScores.load({ ...decided, options: other.options })).toThrow(/not over/);
+  });
+
+  it('STO-13 [ends=decided] whoever is second counts, not the next player', () => {
+    const shift = (state: State): State =>
+      going(state, roll(state.toPlay ?? 0, [1, 1, 1]), lift(state.toPlay ?? 0, '1h1', [2, 2, 2]));
+    const first = clearing(start({ ends: 'decided' }, 3), green(0, 12));
+    const third = clearing(shift(shift(first)), green(12, 14));
+    // 12 to 2 with 22 left.
+    expect(third).toMatchObject({ taken: [12, 0, 2], toPlay: 2 });
+    // 18 to 2 with 16 left is not enough, 19 with 15 is.
+    const more = clearing(shift(third), green(14, 20));
+    expect(more).toMatchObject({ taken: [18, 0, 2], toPlay: 0 });
+    expect(clearing(more, green(20, 21))).toMatchObject({ taken: [19, 0, 2], toPlay: null });
+  });
+
+  it('STO-13 [ends=decided] games that are decided have the winners of those that go on', () => {
+    let shorter = 0;
+    for (let game = 0; game < 5; game++) {
+      const setting = { players: 3, seed: `decided ${game}` };
+      const { state, outcome } = playout(storingScores, { ...setting, options: { ends: 'decided' } });
+      const whole = playout(storingScores, setting).outcome;
+      if (cells(state.board, 'g') === '') continue;
+      expect(outcome?.winners).toEqual(whole?.winners);
+      shorter++;
+    }
+    expect(shorter).toBeGreaterThan(2);
   });
 
   it('STO-14 most green dice win, ties share', () => {
@@ -302,6 +351,12 @@ describe('positions', () => {
   const some = going(start(), roll(0, [6, 2, 2]), lift(0, '1c3', [5, 4, 2]));
   const won = going(start(), roll(0, [6, 2, 2]), lift(0, '1c3', [5, 4, 1]));
   const without = (index: number, numbers: number[] | null) => some.seen.map((one, i) => (i === index ? numbers : one));
+
+  it('STO-13 those saved when only the last die was the end are taken', () => {
+    const { ends, ...older } = some.options;
+    expect(ends).toBe('last-die');
+    expect(storingScores.load({ ...some, rules: 1, options: older })).toEqual(some);
+  });
 
   it.each([
     ['a die of another colour', { ...some, board: board({ g: 'a1' }, some.board) }, /a black die in a1/],
