@@ -416,6 +416,38 @@ describe('looking', () => {
   });
 });
 
+describe('a full table', () => {
+  const seats = Array.from({ length: 12 }, (_, player) => player);
+
+  it('MOL-15 MOL-18 a round waits for everybody who looks, and for nobody else', () => {
+    for (const [rotateMaster, turns] of [
+      [false, 0],
+      [true, 4],
+      [true, 11],
+    ] as const) {
+      const options = { rotateMaster };
+      const begun = theCleverMole.load({ ...built(12, options), turns, mole: turns === 0 ? null : 3 });
+      const master = rotateMaster ? turns : 0;
+      let state = play(theCleverMole, begun, [hide(2, words, master)]);
+      // The last one is told first, so that everybody is the one who is waited for once.
+      const looking = seats.filter((player) => player !== master).reverse();
+      for (const [i, player] of looking.entries()) {
+        expect([state.phase, theCleverMole.playersToAct(state)]).toEqual(['seek', looking.slice(i).reverse()]);
+        state = play(theCleverMole, state, [claim(player, 1)]);
+      }
+      expect(state).toMatchObject({ phase: 'hide', turns: turns + 1 });
+      expect(theCleverMole.playersToAct(state)).toEqual([rotateMaster ? (turns + 1) % 12 : 0]);
+    }
+  });
+
+  it('MOL-17 everybody can find it', () => {
+    for (const player of seats.slice(1)) {
+      const { points } = play(theCleverMole, hidden(12), [claim(player, 2)]);
+      expect(points).toEqual(seats.map((one) => (one === player ? 1 : 0)));
+    }
+  });
+});
+
 describe('end', () => {
   const rounds = (state: State, player: number, count: number): State => {
     let now = state;
@@ -452,8 +484,27 @@ describe('end', () => {
     });
     const none = play(theCleverMole, built(2, { turnLimit: 1 }), [hide(0, words), claim(1, 1)]);
     expect(theCleverMole.outcome(none)?.winners).toEqual([1]);
-    const turning = play(theCleverMole, built(2, { turnLimit: 1, rotateMaster: true }), [hide(0, words), claim(1, 1)]);
-    expect(theCleverMole.outcome(turning)?.winners).toEqual([0, 1]);
+  });
+
+  it('MOL-20 [rotateMaster=true] a master of all finished rounds stands aside, one of some does not', () => {
+    const turning = (turnLimit: number) => built(3, { turnLimit, rotateMaster: true });
+    const hides = (player: number): TheCleverMoleAction => ({ type: 'hide', player, hill: 5, clue: words });
+    const one = play(theCleverMole, turning(1), [hides(0), claim(1, 1), claim(2, 1)]);
+    expect(theCleverMole.outcome(one)).toEqual({
+      winners: [1, 2],
+      scores: [0, 0, 0],
+      reason: '1 round is over; 0 points are the most.',
+    });
+    const two = play(theCleverMole, turning(2), [
+      ...[hides(0), claim(1, 1), claim(2, 1)],
+      ...[hides(1), claim(0, 1), claim(2, 1)],
+    ]);
+    expect(theCleverMole.outcome(two)?.winners).toEqual([0, 1, 2]);
+    const never = play(theCleverMole, built(3, { turnLimit: 2 }), [
+      ...[hides(0), claim(1, 1), claim(2, 1)],
+      ...[hides(0), claim(1, 1), claim(2, 1)],
+    ]);
+    expect(theCleverMole.outcome(never)?.winners).toEqual([1, 2]);
   });
 
   it('MOL-20 [turnLimit=null] without a limit it goes on until somebody has the points', () => {
