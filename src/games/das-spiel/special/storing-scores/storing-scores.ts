@@ -147,7 +147,7 @@ const lift = g.action({
   sample({ phase, board, seen, rolled }, _player, rng) {
     if (phase === 'roll' || phase === 'over') return null;
     const greens = funnelCells.filter((cell) => isGreen(board, cell));
-    // Who knows where the total is lifts that die (STO-11): games at random take half as long then.
+    // Whoever has seen where the total is lifts that die (STO-11), as people do.
     const total = sum(rolled);
     const known = greens.filter((cell) => sum(seen[funnelIndex(cell)] ?? []) === total);
     const cell = pick(rng, known.length > 0 ? known : greens);
