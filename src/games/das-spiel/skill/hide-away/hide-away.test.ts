@@ -502,6 +502,17 @@ describe('positions', () => {
 });
 
 describe('words and picture', () => {
+  it('says why something can’t be done', () => {
+    const why = (state: State, action: HideAwayAction): string | undefined => hideAway.check(state, action)?.message;
+    const one = apply(start(), found(0, '1c3'));
+    expect(why(built(), found(0, '1f2'))).toMatch(/a die is to be thrown$/);
+    expect(why(one, found(1, '1a1'))).toMatch(/^1a1 is not the top .* off the border$/);
+    expect(why(one, found(1, '1c4'))).toMatch(/its top in 1c4 would take another one’s place$/);
+    expect(why(one, attempt(1, 'a1'))).toMatch(/a pyramid is to be built$/);
+    expect(why(built(), { type: 'attempt', player: 0, at: 2 })).toMatch(/at pyramids that can be seen$/);
+    expect(hideAway).toMatchObject({ title: 'Hide Away', traits: { dexterity: true } });
+  });
+
   const tell = (state: State, action: HideAwayAction): string => hideAway.describe(state, action, apply(state, action));
 
   it('says where pyramids and dice lie, what is hidden and what is destroyed', () => {

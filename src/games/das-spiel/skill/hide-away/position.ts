@@ -67,13 +67,13 @@ export function topCells(): Cell[] {
 /** The cells of a small pyramid, the top last. */
 export const smallPyramid = (top: Cell): Cell[] => [...supports(top), top];
 
-/** The 18 cells that hide a small pyramid when dice lie in all of them, in order (HID-10). */
+/** The 18 cells that hide a small pyramid when dice lie in all of them (HID-10). */
 export function cellsRound(top: Cell): Cell[] {
   const own = smallPyramid(top);
   const before = own.flatMap((cell) => carried(cell));
   const round = new Set(before.flatMap((cell) => pyramidUnder(cell)));
   for (const cell of own) round.delete(cell);
-  return [...round].sort((one, other) => one - other);
+  return [...round];
 }
 
 /** Where the top of the player's pyramid lies; -1 as long as he has none. */
@@ -112,15 +112,13 @@ export function playersIn(hidden: readonly (number | null)[]): number[] {
 
 /** Who makes the throw of the turn, counted from 1: the turns go round among those who are in then (HID-6). */
 export function throwerOf(turn: number, hidden: State['hidden']): number | undefined {
-  const before = hidden.filter((one) => one !== null && one < turn) as number[];
-  let seats = [...hidden.keys()];
-  let first = 1;
-  for (const event of [...new Set(before)].sort((one, other) => one - other)) {
-    const next = (event - first + 1) % seats.length;
-    seats = [...seats.slice(next), ...seats.slice(0, next)].filter((player) => (hidden[player] ?? turn) > event);
-    first = event + 1;
-  }
-  return seats[(turn - first) % seats.length];
+  // As long as the game goes on at most one of three is out.
+  const out = hidden.findIndex((one) => one !== null && one < turn);
+  const since = hidden[out] ?? 0;
+  const seats = [...hidden.keys()];
+  const next = since % seats.length;
+  const left = [...seats.slice(next), ...seats.slice(0, next)].filter((player) => player !== out);
+  return left[(turn - since - 1) % left.length];
 }
 
 const lastHiding = (hidden: State['hidden']): number => Math.max(...hidden.map((turn) => turn ?? 0));
@@ -180,10 +178,9 @@ function boardProblem(board: string, founded: number): string | undefined {
 
 function hiddenProblem({ hidden, players, turns, options }: State): string | undefined {
   if (hidden.length !== players) return `expected to know of ${players} pyramids, got ${hidden.length}`;
-  for (const turn of hidden) {
-    if (turn === null) continue;
+  for (const turn of hidden.filter((one) => one !== null)) {
     if (turn > turns) return `a pyramid can’t have been hidden after turn ${turns}`;
-    const then = hidden.map((one) => (one !== null && one <= turn ? one : null));
+    const then = hidden.map((one) => ((one ?? turns + 1) <= turn ? one : null));
     if (turn < turns && isDecided({ hidden: then, options })) return `the game ended in turn ${turn}, not ${turns}`;
   }
   return undefined;

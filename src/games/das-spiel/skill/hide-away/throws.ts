@@ -24,12 +24,12 @@ const MOST_ON_DESTROYED = 1;
 
 /** The players that a report names, each once; `undefined` when it is no list of players of `among`. */
 function reportedPlayers(value: unknown, among: readonly number[]): number[] | undefined {
-  if (!Array.isArray(value) || value.length > among.length) return undefined;
+  if (!Array.isArray(value)) return undefined;
   const players: number[] = [];
   // Not `every`: it passes over the holes of a sparse array.
   for (let i = 0; i < value.length; i++) {
-    const player: unknown = value[i];
-    if (typeof player !== 'number' || !among.includes(player) || players.includes(player)) return undefined;
+    const player = among.find((one) => one === value[i]);
+    if (player === undefined || players.includes(player)) return undefined;
     players.push(player);
   }
   return players;
