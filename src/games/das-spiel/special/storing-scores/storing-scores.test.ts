@@ -215,6 +215,28 @@ describe('a turn', () => {
     expect(counts.size).toBe(36);
   });
 
+  it('STO-7 STO-8 nothing but three numbers that can be there is seen', () => {
+    const one = going(start(), roll(0, [6, 6, 6]), lift(0, '1c3', [1, 5, 6]));
+    const { includes, outcomes } = chanceOf(one, '1c4');
+    for (const outcome of [
+      [1, 2],
+      [1, 2, 3, 4],
+      [1, 2, 7],
+      [0, 2, 3],
+      [1, 1, 1],
+      [1, 2, '3'],
+      '123',
+      { 0: 1, 1: 2, 2: 3 },
+      null,
+    ])
+      expect([outcome, includes(outcome)]).toEqual([outcome, false]);
+    expect(includes([1, 2, 3])).toBe(true);
+    // They are listed from the least numbers up.
+    const listed = [...outcomes()].map(({ outcome }) => outcome.join(''));
+    expect(listed).toEqual([...listed].sort());
+    expect(chanceOf(one, '1c4')).toBe(chanceOf(one, '1c4'));
+  });
+
   it('STO-9 the right sum wins the die and another roll', () => {
     const won = going(start({}, 3), roll(0, [6, 2, 2]), lift(0, '1c3', [5, 4, 1]));
     expect(won).toMatchObject({ taken: [1, 0, 0], rolled: [], phase: 'roll', toPlay: 0, turns: 0 });
@@ -234,6 +256,23 @@ describe('a turn', () => {
     expect(next.seen[0]).toEqual([5, 4, 2]);
     expect(next.seen[7]).toEqual([3, 3, 3]);
     expect(next.seen.filter((numbers) => numbers)).toHaveLength(2);
+  });
+
+  it('STO-11 play at random lifts a die that is known to hide the total, and else any', () => {
+    const rng = createRng('memory');
+    const sampled = (state: State): Set<string> => {
+      const all = Array.from({ length: 200 }, () => storingScores.sampleAction(state, rng));
+      return new Set(all.flatMap((action) => (action?.type === 'lift' ? [action.cell] : [])));
+    };
+    const known = going(start(), roll(0, [6, 2, 2]), lift(0, '1a1', [5, 4, 2]), roll(1, [1, 1, 1]));
+    const again = going(known, lift(1, '1a8', [6, 3, 2]), roll(0, [5, 5, 1]));
+    expect(sampled(again)).toEqual(new Set(['1a1', '1a8']));
+    // Nobody has seen a total of 3 yet; of one die the numbers are known, and lie under a die that was won.
+    expect(sampled(known).size).toBe(36);
+    const won = going(known, lift(1, '1a8', [1, 1, 1]), roll(1, [1, 1, 1]));
+    expect(sampled(won).size).toBe(35);
+    expect(sampled(won).has('1a8')).toBe(false);
+    expect(storingScores.sampleAction(start(), rng)).toEqual({ type: 'roll', player: 0 });
   });
 
   it('STO-12 where a die was won nothing can be lifted', () => {
@@ -340,6 +379,13 @@ describe('end', () => {
     });
   });
 
+  it('STO-15 [turnLimit=1] one turn is told as one', () => {
+    const one = going(start({ turnLimit: 1 }), roll(0, [6, 2, 2]), lift(0, '1c3', [5, 4, 2]));
+    expect(one).toMatchObject({ phase: 'over', toPlay: null, turns: 1 });
+    expect(storingScores.outcome(one)?.reason).toBe('1 turn is over; 0 green dice are the most.');
+    expect(storingScores.load({ ...one })).toEqual(one);
+  });
+
   it('STO-15 [turnLimit=null] without a limit it ends with the last die', () => {
     const { state, outcome } = playout(storingScores, { players: 2, seed: 'long' });
     expect(cells(state.board, 'g')).toBe('');
@@ -359,6 +405,17 @@ describe('positions', () => {
   });
 
   it.each([
+    [
+      'a die that went up',
+      { ...won, taken: [0, 0], board: board({ g: '2a1' }, won.board) },
+      /expected 36 green dice on level 1/,
+    ],
+    ['a black die that is too many', { ...some, board: board({ k: '2a1' }, some.board) }, /expected 36 green dice/],
+    [
+      'turns after the last one',
+      { ...some, turns: 4, phase: 'over', toPlay: null, options: { ...some.options, turnLimit: 3 } },
+      /there are 3 turns/,
+    ],
     ['a die of another colour', { ...some, board: board({ g: 'a1' }, some.board) }, /a black die in a1/],
     ['a die too high', { ...some, board: board({ g: '2a1' }, some.board) }, /expected 36 green dice/],
     ['a lost die', { ...won, taken: [0, 0] }, /expected 36 green dice/],
@@ -400,6 +457,19 @@ describe('words and picture', () => {
     expect(told(rolled, lift(0, '1c3', [5, 4, 1]))).toBe(
       'Player 1 lifts 1c3: 5, 4, 1 make 10! The green die is won, 1 is his now.',
     );
+    const second = going(rolled, lift(0, '1c3', [5, 4, 1]), roll(0, [1, 1, 2]));
+    expect(told(second, lift(0, '1a1', [1, 1, 2]))).toMatch(/is won, 2 are his now\.$/);
+  });
+
+  it('say why something can’t be done', () => {
+    const why = (state: State, action: object): string | undefined =>
+      storingScores.check(state, action as StoringScoresAction)?.message;
+    const rolled = going(start(), roll(0, [6, 2, 2]));
+    expect(why(rolled, { type: 'roll', player: 0 })).toMatch(/lift a die for what you rolled$/);
+    expect(why(start(), { type: 'lift', player: 0, cell: '1c3' })).toMatch(/no total stands: roll first$/);
+    expect(why(rolled, { type: 'lift', player: 0, cell: 'c3' })).toMatch(/no green die lies in c3$/);
+    expect(storingScores.title).toBe('Storing Scores');
+    expect(start().rolled).toEqual([]);
   });
 
   it('STO-11 show what lies open and what was lifted last, no more', () => {

@@ -145,7 +145,7 @@ const lift = g.action({
     return isGreen(board, cellNamed(cell)) ? undefined : illegal('STO-6', `no green die lies in ${cell}`);
   },
   sample({ phase, board, seen, rolled }, _player, rng) {
-    if (phase === 'roll' || phase === 'over') return null;
+    if (phase === 'roll') return null;
     const greens = funnelCells.filter((cell) => isGreen(board, cell));
     // Whoever has seen where the total is lifts that die (STO-11), as people do.
     const total = sum(rolled);
@@ -188,7 +188,7 @@ const START = () => placeDice(placeDice(emptyBoard(), levelCells(0), 'k'), funne
 
 /** The dice lie as set up, but for green ones that were won (STO-2, STO-9). */
 function diceProblem({ board, seen, taken, options }: State): string | undefined {
-  const greens = countDice(board, 'g');
+  const greens = funnelCells.filter((cell) => isGreen(board, cell)).length;
   for (let cell = 0; cell < PLATE_CELLS; cell++) {
     if (dieAt(board, cell) !== 'k') return `expected a black die in ${cellName(cell)}`;
     if (!isPossible(seen, cell, options.hand)) return `no die shows what was seen in ${cellName(cell)}`;
