@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { board, cells, nameAt, play, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { allPoses, upperByHand } from '../../../../../test/helpers/poses-by-hand.js';
 import { add, indexOf, type Spot, spots, times, unit, units } from '../../../../../test/helpers/pyramid-by-hand.js';
@@ -178,6 +179,10 @@ describe('hills', () => {
     expect(verdict(theCleverMole, state, hide(0, { kind: 'total', points: 6 * (5 - y), wall: 'y' }))).toBe('MOL-7');
   });
 
+  it('MOL-4 what is built is news to all', () => {
+    expect(theCleverMole.reveals(start(), { type: 'build', player: 0 })).toBe(true);
+  });
+
   it('MOL-5 [rebuild=false] the hills stay', () => {
     const next = play(theCleverMole, hidden(), [claim(1, 2)]);
     expect(next.phase).toBe('hide');
@@ -281,6 +286,11 @@ describe('hiding', () => {
     expect(think(hidden(4))).toEqual([0, 1, 2, 3, 4, 5]);
     expect(think(theCleverMole.reduce(hidden(4), claim(2, 5)))).toEqual([0, 1, 2, 3, 4]);
     expect(think(theCleverMole.reduce(built(4), hide(0, { kind: 'fewest', colour: 'g' })))).toEqual([0]);
+    expect(think(theCleverMole.reduce(built(4), hide(5, { kind: 'most', colour: 'g' })))).toEqual([5]);
+    // What is no secret stays as it is.
+    expect(theCleverMole.complete?.(built(4), 1, rng)).toEqual(built(4));
+    const found = theCleverMole.reduce(hidden(4), claim(1, 2));
+    expect(theCleverMole.complete?.(theCleverMole.view(found, 1), 1, rng)).toEqual(found);
   });
 
   it('MOL-9 [clues=fewest] only the kinds in play may be given', () => {
@@ -339,6 +349,33 @@ describe('hiding', () => {
     expect(verdict(theCleverMole, rows, hide(hill, clue))).toBe(expected);
   });
 
+  it('MOL-11 MOL-12 every total that a hill has alone is listed, from the least to the greatest', () => {
+    const listed = [...theCleverMole.legalActions(rows)];
+    const clues = listed.flatMap((action) => (action.type === 'hide' ? [action.clue] : []));
+    const points = (kind: string, wall: TheCleverMoleWall): number[] =>
+      clues.flatMap((clue) => ('wall' in clue && clue.kind === kind && clue.wall === wall ? [clue.points] : []));
+    expect(points('total', 'x')).toEqual([6, 12, 18, 24, 30, 36]);
+    const ties = [9, 15, 21, 27, 33];
+    const between = Array.from({ length: 31 }, (_, i) => 6 + i);
+    expect(points('nearest', 'x')).toEqual(between.filter((one) => !ties.includes(one)));
+    expect(clues.some((clue) => clue.kind === 'text' && clue.text.length > 0)).toBe(true);
+  });
+
+  it('MOL-13 each number that one top die alone shows from below is listed once', () => {
+    const tops = APEXES.map((apex) => {
+      const [x, y, z] = upperByHand(rows.poses.charAt(indexOf(apex)));
+      return 21 - x - y - z;
+    });
+    const lone = tops.filter((points) => tops.filter((one) => one === points).length === 1);
+    const listed = [...theCleverMole.legalActions(rows)].flatMap((action) =>
+      action.type === 'hide' && action.clue.kind === 'below' ? [[action.clue.points, action.hill]] : [],
+    );
+    expect(lone.length).toBeGreaterThan(0);
+    expect(listed).toEqual(
+      [...new Set(tops)].flatMap((points) => (lone.includes(points) ? [[points, tops.indexOf(points)]] : [])),
+    );
+  });
+
   it('MOL-11 the total of all 18 faces', () => {
     const totals = APEXES.map((apex) => totalByHand(rows, apex, 'all'));
     for (const [hill, points] of totals.entries()) {
@@ -382,6 +419,25 @@ describe('hiding', () => {
     expect(wordsOf(built())).toBeLessThan(60);
     expect(wordsOf(built(3, { clues: ['most', 'total'] }))).toBe(0);
     expect(wordsOf(built(3, { clues: ['text'] }))).toBe(120);
+  });
+
+  it('MOL-9 MOL-14 play at random gives each kind as often, of clues that fit, and words for every hill', () => {
+    const rng = createRng('shares of kinds');
+    const sampled = (clues: readonly TheCleverMoleClue['kind'][]): (TheCleverMoleAction & { type: 'hide' })[] => {
+      const poses = [...'abclem'].map((pose) => pose.repeat(10));
+      const state = built(3, { clues }, hillsOf(STEPS, poses));
+      return Array.from({ length: 120 }, () => {
+        const action = theCleverMole.sampleAction(state, rng);
+        if (action?.type !== 'hide') throw new Error('only hiding is due');
+        expect(verdict(theCleverMole, state, action)).toBe('legal');
+        return action;
+      });
+    };
+    // Far more clues name a total than a colour.
+    const few = sampled(['fewest', 'nearest']).filter(({ clue }) => clue.kind === 'fewest').length;
+    expect(few).toBeGreaterThan(35);
+    expect(few).toBeLessThan(85);
+    expect([...new Set(sampled(['text']).map(({ hill }) => hill))].sort()).toEqual([0, 1, 2, 3, 4, 5]);
   });
 });
 
@@ -548,10 +604,33 @@ describe('positions', () => {
     ['points of the master', { ...later, points: [1, 0, 0] }, /player 0 cannot have/],
     ['points beyond the target', { ...later, turns: 6, points: [0, 6, 0] }, /more than 5/],
     ['two at the target', { ...later, turns: 10, points: [0, 5, 5], phase: 'over' }, /the first to reach/],
+    ['points too few', { ...seek, points: [0, 0] }, /expected 3 claims and points/],
+    [
+      'rounds after the last one',
+      { ...later, turns: 3, phase: 'over', options: { ...later.options, turnLimit: 2 } },
+      /there are 2 rounds/,
+    ],
     ['no end', { ...later, turns: 5, points: [0, 5, 0] }, /the game is over/],
     ['an early end', { ...later, phase: 'over' }, /the game is not over/],
   ])('%s is refused', (_, value, message) => {
     expect(() => theCleverMole.load(value)).toThrow(message);
+  });
+
+  it('one before the first building, and words where nothing else fits, are taken', () => {
+    for (const options of [{}, { rebuild: true }])
+      expect(theCleverMole.load({ ...start(3, options) })).toEqual(start(3, options));
+    const alike = built(2, { clues: ['fewest', 'below'] }, hillsOf(Array.from({ length: 6 }, () => 'r'.repeat(10))));
+    const state = theCleverMole.reduce(alike, hide(1, words));
+    expect(theCleverMole.load({ ...state })).toEqual(state);
+    const next = theCleverMole.reduce(hidden(3, { rebuild: true }), claim(1, 2));
+    expect(theCleverMole.load({ ...next })).toEqual(next);
+  });
+
+  it('MOL-8 a view is one that its player can have', () => {
+    const view = theCleverMole.view(seek, 1);
+    expect(z.safeParse(theCleverMole.schemas.view, view).success).toBe(true);
+    for (const mole of [6, 'here', ''])
+      expect(z.safeParse(theCleverMole.schemas.view, { ...view, mole }).success).toBe(false);
   });
 
   it('a clue of a kind that is not in play is refused', () => {
@@ -576,6 +655,7 @@ describe('words', () => {
       [{ kind: 'most', colour: 'r' }, 0, 'it is under the hill with the most red dice.'],
       [words, 2, '“It is not far.”'],
       [{ kind: 'text', text: 'Near A' }, 2, '“Near A”.'],
+      [{ kind: 'text', text: 'Not here. Near A' }, 2, '“Not here. Near A”.'],
     ];
     for (const [clue, hill, said] of clues) {
       const action = hide(hill, clue);
@@ -589,7 +669,9 @@ describe('words', () => {
   });
 
   it.each([
+    [{ kind: 'total', points: 20, wall: 'x' }, 'the numbers that look away from corner A add up to 20'],
     [{ kind: 'total', points: 20, wall: 'y' }, 'the numbers that look away from corner B add up to 20'],
+    [{ kind: 'nearest', points: 20, wall: 'z' }, 'the numbers that look away from corner C come nearest to 20'],
     [{ kind: 'nearest', points: 20, wall: 'all' }, 'the numbers that can be seen come nearest to 20'],
     [{ kind: 'below', points: 10 }, 'seen from below, the top die of its hill shows 10 eyes'],
   ] as const)('say %j', (clue, said) => {
@@ -610,12 +692,38 @@ describe('words', () => {
       theCleverMole.describe(state, action, theCleverMole.reduce(state, action));
     expect(told(hidden(), claim(1, 0))).toBe('Player 2 points at hill 1: wrong.');
     expect(told(hidden(), claim(1, 2))).toBe('Player 2 points at hill 3: there it is! That makes 1 point.');
+    const once = play(theCleverMole, hidden(), [claim(1, 2), hide(4, words)]);
+    expect(told(once, claim(1, 4))).toBe('Player 2 points at hill 5: there it is! That makes 2 points.');
+    expect(told(once, claim(1, 3))).toBe('Player 2 points at hill 4: wrong.');
     expect(told(hidden(2), claim(1, 0))).toBe(
       'Player 2 points at hill 1: wrong. Nobody has found the mole under hill 3.',
     );
     expect(told(hidden(2, { target: 1 }), claim(1, 2))).toBe(
       'Player 2 points at hill 3: there it is! That makes 1 point, and wins.',
     );
+  });
+});
+
+describe('why something can’t be done', () => {
+  const why = (state: State, action: TheCleverMoleAction): string | undefined =>
+    theCleverMole.check(state, action)?.message;
+
+  it('is told', () => {
+    const fewest = (options: TheCleverMoleOptions = {}) => built(3, options);
+    expect(why(built(), { type: 'build', player: 0 })).toMatch(/the hills stand$/);
+    expect(why(start(), hide(1, words))).toMatch(/this is no time to hide$/);
+    expect(why(fewest({ clues: ['fewest'] }), hide(1, words))).toMatch(/there are clues that can be checked$/);
+    const most = { kind: 'most', colour: 'g' } as const;
+    expect(why(fewest({ clues: ['fewest'] }), hide(5, most))).toMatch(/clues such as most are not in play$/);
+    expect(why(built(), hide(4, most))).toMatch(/the clue fits another hill$/);
+    expect(why(built(), hide(4, { kind: 'fewest', colour: 'k' }))).toMatch(/the clue fits no hill, or several$/);
+    expect(why(built(), claim(0, 1))).toMatch(/the mole is not hidden$/);
+    expect(() => start(3, { clues: [] })).toThrow(/at least one kind of clue/);
+    expect(() => start(3, { clues: ['most', 'most'] })).toThrow(/each kind of clue once/);
+    expect(theCleverMole).toMatchObject({
+      title: 'The Clever Mole',
+      traits: { simultaneous: true, enumerable: false, hiddenInformation: true },
+    });
   });
 });
 
