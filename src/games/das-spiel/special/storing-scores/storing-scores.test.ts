@@ -1,72 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { at, board, cells, nameAt, play, verdict } from '../../../../../test/helpers/das-spiel.js';
+import { at, cells, nameAt, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { allPoses, upperByHand } from '../../../../../test/helpers/poses-by-hand.js';
-import { add, indexOf, type Spot, spots, times, unit } from '../../../../../test/helpers/pyramid-by-hand.js';
-import type { Chance } from '../../../../kernel/chance.js';
+import { add, indexOf, type Spot, spots, unit } from '../../../../../test/helpers/pyramid-by-hand.js';
+import {
+  chanceOf,
+  clearing,
+  expectSameChances,
+  going,
+  LEVEL_1,
+  lift,
+  roll,
+  type State,
+  start,
+} from '../../../../../test/helpers/storing-scores.js';
 import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
 import { createRng, pick } from '../../../../kernel/random.js';
-import type { DeepReadonly } from '../../../../kernel/types.js';
-import {
-  type StoringScoresAction,
-  type StoringScoresOptions,
-  type StoringScoresState,
-  storingScores,
-} from './storing-scores.js';
-import { storingScoresPicture } from './storing-scores.picture.js';
-
-type State = DeepReadonly<StoringScoresState>;
-
-const start = (options: StoringScoresOptions = {}, players = 2): State => storingScores.setup({ players, options });
-const roll = (player: number, outcome: number[]): StoringScoresAction => ({ type: 'roll', player, outcome });
-const lift = (player: number, cell: string, outcome: number[]): StoringScoresAction => ({
-  type: 'lift',
-  player,
-  cell,
-  outcome,
-});
-const going = (state: State, ...actions: StoringScoresAction[]): State => play(storingScores, state, actions);
-
-const LEVEL_1 = spots.flatMap((spot, cell) => (spot[0] + spot[1] + spot[2] === 7 ? [cell] : []));
-
-const chanceOf = (state: State, cell: string): Chance<number[]> =>
-  storingScores.chance(state, { type: 'lift', player: state.toPlay ?? 0, cell }) as Chance<number[]>;
-
-/**
- * What a funnel can show, by counting: every way in which the three black dice below can lie that shows all that was seen
- * of them in other funnels. The dice lie each for itself, so their ways multiply.
- */
-function countedByHand({ seen, options }: State, cell: number): Map<string, number> {
-  const [xs = [], ys = [], zs = []] = [0, 1, 2].map((axis) => {
-    const die = add(spots[cell] as Spot, unit(axis));
-    const above = [0, 1, 2].map((other) => seen[LEVEL_1.indexOf(indexOf(add(die, times(-1, unit(other)))))]?.[other]);
-    const ways = allPoses
-      .map((pose) => upperByHand(pose, options.hand))
-      .filter((upper) => above.every((number, other) => number === undefined || number === upper[other]));
-    return [1, 2, 3, 4, 5, 6].map((number) => ways.filter((upper) => upper[axis] === number).length);
-  });
-  const counted = new Map<string, number>();
-  for (const [x, ofX] of xs.entries()) {
-    for (const [y, ofY] of ys.entries()) {
-      for (const [z, ofZ] of zs.entries()) {
-        if (ofX * ofY * ofZ > 0) counted.set([x + 1, y + 1, z + 1].join(), ofX * ofY * ofZ);
-      }
-    }
-  }
-  return counted;
-}
-
-function expectSameChances(state: State, cell: number): void {
-  const chance = chanceOf(state, nameAt(cell));
-  const counted = countedByHand(state, cell);
-  const all = [...counted.values()].reduce((sum, n) => sum + n, 0);
-  let listed = 0;
-  for (const { outcome, weight } of chance.outcomes()) {
-    expect(weight * all).toBe((counted.get(outcome.join()) ?? 0) * (chance.total ?? 0));
-    listed++;
-  }
-  expect(listed).toBe(counted.size);
-}
+import { storingScores } from './storing-scores.js';
 
 describe('table', () => {
   it('STO-1 two to eight play', () => {
@@ -281,17 +231,6 @@ describe('a turn', () => {
   });
 });
 
-/** Whoever is on rolls what lies below the die and takes it, one die after the other. */
-function clearing(state: State, names: readonly string[]): State {
-  let now = state;
-  for (const cell of names) {
-    const player = now.toPlay ?? 0;
-    const sampled = chanceOf({ ...going(now, roll(player, [1, 1, 1])) }, cell).sample(createRng(cell));
-    now = going(now, roll(player, sampled), lift(player, cell, sampled));
-  }
-  return now;
-}
-
 describe('end', () => {
   it('STO-13 [ends=last-die] the game is over when the last green die is won', () => {
     const one = clearing(start(), LEVEL_1.slice(0, 35).map(nameAt));
@@ -390,107 +329,5 @@ describe('end', () => {
     const { state, outcome } = playout(storingScores, { players: 2, seed: 'long' });
     expect(cells(state.board, 'g')).toBe('');
     expect(outcome?.scores?.reduce((sum, n) => sum + n, 0)).toBe(36);
-  });
-});
-
-describe('positions', () => {
-  const some = going(start(), roll(0, [6, 2, 2]), lift(0, '1c3', [5, 4, 2]));
-  const won = going(start(), roll(0, [6, 2, 2]), lift(0, '1c3', [5, 4, 1]));
-  const without = (index: number, numbers: number[] | null) => some.seen.map((one, i) => (i === index ? numbers : one));
-
-  it('STO-13 those saved when only the last die was the end are taken', () => {
-    const { ends, ...older } = some.options;
-    expect(ends).toBe('last-die');
-    expect(storingScores.load({ ...some, rules: 1, options: older })).toEqual(some);
-  });
-
-  it.each([
-    [
-      'a die that went up',
-      { ...won, taken: [0, 0], board: board({ g: '2a1' }, won.board) },
-      /expected 36 green dice on level 1/,
-    ],
-    ['a black die that is too many', { ...some, board: board({ k: '2a1' }, some.board) }, /expected 36 green dice/],
-    [
-      'turns after the last one',
-      { ...some, turns: 4, phase: 'over', toPlay: null, options: { ...some.options, turnLimit: 3 } },
-      /there are 3 turns/,
-    ],
-    ['a die of another colour', { ...some, board: board({ g: 'a1' }, some.board) }, /a black die in a1/],
-    ['a die too high', { ...some, board: board({ g: '2a1' }, some.board) }, /expected 36 green dice/],
-    ['a lost die', { ...won, taken: [0, 0] }, /expected 36 green dice/],
-    ['a die won unseen', { ...won, seen: start().seen }, /was never lifted/],
-    [
-      'a die that shows one number twice',
-      { ...some, seen: without(LEVEL_1.indexOf(at('1c4')), [1, 5, 1]) },
-      /no die shows/,
-    ],
-    [
-      'a die that shows opposite ones',
-      { ...some, seen: without(LEVEL_1.indexOf(at('1c4')), [1, 2, 1]) },
-      /no die shows/,
-    ],
-    ['two numbers of three', { ...some, seen: without(0, [1, 2]) }, /expected 3 numbers/],
-    ['a funnel too few', { ...some, seen: some.seen.slice(1) }, /expected 36 funnels/],
-    ['a count too few', { ...some, taken: [0] }, /expected 2 numbers/],
-    ['another player on', { ...some, toPlay: 0 }, /another player is on/],
-    ['a lift without a total', { ...some, rolled: [] }, /no total stands/],
-    ['a roll that need not be', { ...some, phase: 'roll' }, /a total stands/],
-    ['two red dice', { ...some, rolled: [1, 2] }, /expected 3 red dice/],
-    ['an old total on the first turn', { ...start(), phase: 'choose', rolled: [1, 1, 1] }, /nobody has left/],
-    ['an early end', { ...some, phase: 'over', toPlay: null }, /not over/],
-    ['turns beyond the limit', { ...some, turns: 9, options: { ...some.options, turnLimit: 3 } }, /over/],
-  ])('%s is refused', (_, value, message) => {
-    expect(() => storingScores.load(value)).toThrow(message);
-  });
-});
-
-describe('words and picture', () => {
-  it('announce what is rolled and seen', () => {
-    const told = (state: State, action: StoringScoresAction) =>
-      storingScores.describe(state, action, storingScores.reduce(state, action));
-    expect(told(start(), roll(0, [6, 2, 2]))).toBe('Player 1 rolls 6, 2, 2: 10.');
-    const rolled = going(start(), roll(0, [6, 2, 2]));
-    expect(told(rolled, lift(0, '1c3', [5, 4, 2]))).toBe(
-      'Player 1 lifts 1c3: 5, 4, 2 make 11, not 10. The green die goes back.',
-    );
-    expect(told(rolled, lift(0, '1c3', [5, 4, 1]))).toBe(
-      'Player 1 lifts 1c3: 5, 4, 1 make 10! The green die is won, 1 is his now.',
-    );
-    const second = going(rolled, lift(0, '1c3', [5, 4, 1]), roll(0, [1, 1, 2]));
-    expect(told(second, lift(0, '1a1', [1, 1, 2]))).toMatch(/is won, 2 are his now\.$/);
-  });
-
-  it('say why something can’t be done', () => {
-    const why = (state: State, action: object): string | undefined =>
-      storingScores.check(state, action as StoringScoresAction)?.message;
-    const rolled = going(start(), roll(0, [6, 2, 2]));
-    expect(why(rolled, { type: 'roll', player: 0 })).toMatch(/lift a die for what you rolled$/);
-    expect(why(start(), { type: 'lift', player: 0, cell: '1c3' })).toMatch(/no total stands: roll first$/);
-    expect(why(rolled, { type: 'lift', player: 0, cell: 'c3' })).toMatch(/no green die lies in c3$/);
-    expect(storingScores.title).toBe('Storing Scores');
-    expect(start().rolled).toEqual([]);
-  });
-
-  it('STO-11 show what lies open and what was lifted last, no more', () => {
-    const first = going(start(), roll(0, [6, 2, 2]), lift(0, '1c3', [5, 4, 1]), roll(0, [6, 6, 6]));
-    const second = going(first, lift(0, '1a1', [1, 2, 3]));
-    const third = going(second, lift(1, '1a8', [1, 2, 4]));
-    const texts = (state: State, before?: State) =>
-      storingScoresPicture(state, { before }).parts.flatMap((part) =>
-        part.kind === 'board'
-          ? part.cells.flatMap(({ name, text }) => (text === undefined ? [] : [`${name} ${text}`]))
-          : [],
-      );
-    expect(texts(second, first)).toEqual(['1a1 6', '1c3 10']);
-    expect(texts(third, second)).toEqual(['1a8 7', '1c3 10']);
-    expect(texts(third)).toEqual(['1c3 10']);
-    expect(storingScoresPicture(start(), { names: ['Ada', 'Ben'] }).summary).toMatch(/^Ada rolls the red dice\./);
-    expect(storingScoresPicture(first, { names: ['Ada', 'Ben'] }).summary).toMatch(
-      /^Ada lifts a green die for a total of 18\./,
-    );
-    expect(storingScoresPicture(third, { names: ['Ada', 'Ben'] }).summary).toMatch(
-      /^Ada rolls, or lifts a green die for/,
-    );
   });
 });
