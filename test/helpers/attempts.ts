@@ -63,6 +63,11 @@ export function attemptsTable<S, A extends AnyAction, O>(typed: Game<S, A, O>, k
         state = game.reduce(state, attempt(player, 3)) as DeepReadonly<State>;
       }
       expect([state.toPlay, state.made]).toEqual([null, 6]);
+      const seats = [0, 1, 2, 3, 4, 5, 6, 7];
+      const full = seats.map((_, made) => after(8, Array(made).fill(3)));
+      expect(full.map(({ toPlay }) => toPlay)).toEqual(seats);
+      // Everybody's own result is told from the others'.
+      expect(after(8, [9, 2, 3, 4, 5, 6, 7, 8]).best).toEqual([9, 2, 3, 4, 5, 6, 7, 8]);
     },
 
     /** For the clause about the end: a result of everybody is not the end while attempts are left. */

@@ -31,10 +31,13 @@ describe('table', () => {
   });
 
   it('STO-3 player 0 begins, then clockwise', () => {
-    let state = start({}, 3);
-    for (const player of [0, 1, 2, 0]) {
-      expect(storingScores.playersToAct(state)).toEqual([player]);
-      state = going(state, roll(player, [6, 6, 6]), lift(player, '1c3', [1, 1, 1]));
+    for (const players of [3, 8]) {
+      let state = start({}, players);
+      const seats = Array.from({ length: players }, (_, player) => player);
+      for (const player of [...seats, ...seats]) {
+        expect(storingScores.playersToAct(state)).toEqual([player]);
+        state = going(state, roll(player, [6, 6, 6]), lift(player, '1c3', [1, 1, 1]));
+      }
     }
   });
 });
