@@ -79,7 +79,7 @@ export interface Games {
   readonly calavera: CatalogueEntry<typeof calavera>;
   /** Captain Flint’s Skeleton Trick, 2 to 8 players. */
   readonly 'captain-flints-skeleton-trick': CatalogueEntry<typeof captainFlintsSkeletonTrick>;
-  /** Coulomb, 2 to 8 players. */
+  /** Coulomb, 1 to 8 players. */
   readonly coulomb: CatalogueEntry<typeof coulomb>;
   /** Cui Bono?, 2 to 8 players. */
   readonly 'cui-bono': CatalogueEntry<typeof cuiBono>;
@@ -93,7 +93,7 @@ export interface Games {
   readonly dora: CatalogueEntry<typeof dora>;
   /** Doubles, 2 to 8 players. */
   readonly doubles: CatalogueEntry<typeof doubles>;
-  /** Dune, 2 to 8 players. */
+  /** Dune, 1 to 8 players. */
   readonly dune: CatalogueEntry<typeof dune>;
   /** El Dado, 2 to 8 players. */
   readonly 'el-dado': CatalogueEntry<typeof elDado>;
@@ -101,7 +101,7 @@ export interface Games {
   readonly emag: CatalogueEntry<typeof emag>;
   /** Falling Rocks, 3 players. */
   readonly 'falling-rocks': CatalogueEntry<typeof fallingRocks>;
-  /** Faraday, 2 to 8 players. */
+  /** Faraday, 1 to 8 players. */
   readonly faraday: CatalogueEntry<typeof faraday>;
   /** Favourite, 2 to 8 players. */
   readonly favourite: CatalogueEntry<typeof favourite>;
@@ -241,7 +241,7 @@ export const games: Games = {
     id: 'coulomb',
     title: 'Coulomb',
     rules: 1,
-    playerCount: { min: 2, max: 8 },
+    playerCount: { min: 1, max: 8 },
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: true, enumerable: true },
     facts: { number: 4, family: 'skill' },
     load: () => import('./games/das-spiel/skill/coulomb/coulomb.js').then((module) => module.coulomb),
@@ -304,7 +304,7 @@ export const games: Games = {
     id: 'dune',
     title: 'Dune',
     rules: 1,
-    playerCount: { min: 2, max: 8 },
+    playerCount: { min: 1, max: 8 },
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: true, enumerable: true },
     facts: { number: 2, family: 'skill' },
     load: () => import('./games/das-spiel/skill/dune/dune.js').then((module) => module.dune),
@@ -340,7 +340,7 @@ export const games: Games = {
     id: 'faraday',
     title: 'Faraday',
     rules: 1,
-    playerCount: { min: 2, max: 8 },
+    playerCount: { min: 1, max: 8 },
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: true, enumerable: true },
     facts: { number: 3, family: 'skill' },
     load: () => import('./games/das-spiel/skill/faraday/faraday.js').then((module) => module.faraday),
@@ -414,7 +414,7 @@ export const games: Games = {
   'hide-away': {
     id: 'hide-away',
     title: 'Hide Away',
-    rules: 2,
+    rules: 3,
     playerCount: { min: 2, max: 3 },
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: true, enumerable: true },
     facts: { number: 9, family: 'skill' },
@@ -432,7 +432,7 @@ export const games: Games = {
   krakatoa: {
     id: 'krakatoa',
     title: 'Krakatoa',
-    rules: 1,
+    rules: 2,
     playerCount: { min: 2, max: 4 },
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: true, enumerable: true },
     facts: {},
@@ -610,7 +610,7 @@ export const games: Games = {
   'storing-scores': {
     id: 'storing-scores',
     title: 'Storing Scores',
-    rules: 1,
+    rules: 2,
     playerCount: { min: 2, max: 8 },
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 15, family: 'special' },

@@ -22,7 +22,14 @@ export const showings: readonly Showing[] = [
   { family: 'Kiriki', game: 'kiriki', bots: mcts('iterations=100'), games: 40, players: 2 },
   { family: 'Krakatoa', game: 'krakatoa', bots: mcts('iterations=100'), games: 100, players: 2 },
   { family: 'Calavera', game: 'calavera', bots: mcts('iterations=50'), games: 40, players: 2 },
-  { family: 'skill', game: 'hide-away', bots: mcts('iterations=50'), games: 40, players: 2 },
+  {
+    family: 'skill',
+    game: 'hide-away',
+    options: { skill: [1, 1] },
+    bots: mcts('iterations=50'),
+    games: 40,
+    players: 2,
+  },
   {
     family: 'chance',
     game: 'the-most-simple-game',

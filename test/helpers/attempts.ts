@@ -45,10 +45,13 @@ export function attemptsTable<S, A extends AnyAction, O>(typed: Game<S, A, O>, k
       return game.describe(before, attempt(before.toPlay ?? 0, results.at(-1)), after(players, results));
     },
 
-    expectPlayers(least: number): void {
-      expect(game.playerCount).toEqual({ min: least, max: 8 });
-      for (const players of [least, 8]) expect(start(players).best).toEqual(Array(players).fill(null));
-      for (const players of [least - 1, 9]) expect(() => start(players)).toThrow(GameError);
+    expectPlayers(): void {
+      expect(game.playerCount).toEqual({ min: 1, max: 8 });
+      for (const players of [1, 8]) expect(start(players).best).toEqual(Array(players).fill(null));
+      for (const players of [0, 9]) expect(() => start(players)).toThrow(GameError);
+      const alone = after(1, [7, 5, 6], { attempts: 4 });
+      expect([alone.toPlay, game.outcome(alone)]).toEqual([0, null]);
+      expect(game.outcome(after(1, [7, 5, 6, 5], { attempts: 4 }))?.winners).toEqual([0]);
     },
 
     expectTurns(): void {
@@ -60,6 +63,11 @@ export function attemptsTable<S, A extends AnyAction, O>(typed: Game<S, A, O>, k
         state = game.reduce(state, attempt(player, 3)) as DeepReadonly<State>;
       }
       expect([state.toPlay, state.made]).toEqual([null, 6]);
+      const seats = [0, 1, 2, 3, 4, 5, 6, 7];
+      const full = seats.map((_, made) => after(8, Array(made).fill(3)));
+      expect(full.map(({ toPlay }) => toPlay)).toEqual(seats);
+      // Everybody's own result is told from the others'.
+      expect(after(8, [9, 2, 3, 4, 5, 6, 7, 8]).best).toEqual([9, 2, 3, 4, 5, 6, 7, 8]);
     },
 
     /** For the clause about the end: a result of everybody is not the end while attempts are left. */

@@ -13,7 +13,8 @@
  *   next side begins its sixth round. A side throws its bonus boxes directly after its own last throw.
  * - `bonusBoxes[n].side` is set as soon as that side's mark stands there; `total` is the new running total, as in
  *   every other box, also after a scratch.
- * - A mark of an eruption at throw 4 of round 6 that runs past throw 5 goes into the next unused bonus box, too.
+ * - A mark of an eruption at throw 4 of round 6 that runs past throw 5 goes into the next unused bonus box, too. By the
+ *   option it is rubbed out there again when throw 5, the final throw, earns nothing.
  * - All nine thrown at once need to strike nothing: `scratch` must be false there. Without striking, the dodecas left
  *   lying can't change. Every other combination can happen, whatever the two chances in the options.
  * - The result has one score a player; partners have the same, and win together.
@@ -29,6 +30,7 @@ export const SETS = ['steam', 'ash', 'lava'] as const;
 export interface Options {
   rules?: 'advanced' | 'basic';
   partnerships?: boolean;
+  bonusBoxFrom?: 'any-throw' | 'final-throw';
   scratchChance?: number;
   knockChance?: number;
 }
@@ -273,7 +275,8 @@ export function referee(options: Options = {}, players = 2): Referee {
     return [...own, ...shared];
   }
 
-  function writeDown(side: number, box: Box, scratch: boolean): void {
+  /** Whether the throw has earned a bonus. */
+  function writeDown(side: number, box: Box, scratch: boolean): boolean {
     const shown = faces as Faces;
     let score = scratch ? 0 : setScore(shown.steam) + setScore(shown.ash) + setScore(shown.lava);
     if (box.marks === 1) score *= 2;
@@ -282,13 +285,15 @@ export function referee(options: Options = {}, players = 2): Referee {
     const after = before + score;
     totals[side] = after;
     box.total = after;
-    if (!advanced || scratch) return;
-    for (const bonus of bonusesOf(shown, before, after)) {
+    if (!advanced || scratch) return false;
+    const earned = bonusesOf(shown, before, after);
+    for (const bonus of earned) {
       for (const next of boxesAhead(side).slice(0, bonus.throws)) {
         addMarks(next, bonus.marks);
         if ('side' in next) next.side = side;
       }
     }
+    return earned.length > 0;
   }
 
   function clockwiseFrom(first: number): number[] {
@@ -318,10 +323,15 @@ export function referee(options: Options = {}, players = 2): Referee {
     const side = sideToThrow();
     awaitsKeep = false;
     const box = phase === 'bonus' ? (ownBonusBox(side) as BonusBox) : boxOf(side, round, throwNumber);
-    writeDown(side, box, scratch);
+    const earned = writeDown(side, box, scratch);
     if (phase === 'throws' && throwNumber < 5) {
       throwNumber += 1;
       return;
+    }
+    const waiting = ownBonusBox(side);
+    if (options.bonusBoxFrom === 'final-throw' && phase === 'throws' && !earned && waiting) {
+      waiting.marks = 0;
+      waiting.side = null;
     }
     if (round === 6 && ownBonusBox(side) !== undefined) {
       phase = 'bonus';

@@ -14,11 +14,14 @@ export function leaders(
   return among.filter((player) => scores[player] === best);
 }
 
+/** What is counted, of which there is just one: `'green die'` of `'green dice'`. */
+const oneOf = (what: string): string => what.replace(/\bdice\b/, 'die').replace(/s$/, '');
+
 /**
  * The outcome of a game that is decided by a number: whoever has the best wins, ties share.
  *
  * @param why - how it ended, without a full stop: `'The pyramid is complete'`
- * @param what - what is counted: `'outer faces'`
+ * @param what - what is counted, as there are several: `'outer faces'`
  */
 export function decidedBy(
   scores: readonly number[],
@@ -29,5 +32,6 @@ export function decidedBy(
 ): GameOutcome {
   const winners = leaders(scores, better, among);
   const best = scores[winners[0] ?? 0] ?? 0;
-  return { winners, scores, reason: `${why}; ${best} ${what} are the ${better}.` };
+  const counted = best === 1 ? `1 ${oneOf(what)} is` : `${best} ${what} are`;
+  return { winners, scores, reason: `${why}; ${counted} the ${better}.` };
 }

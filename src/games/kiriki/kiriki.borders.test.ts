@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createRng } from '../../kernel/random.js';
 import { type KirikiAction, type KirikiOptions, kiriki } from './kiriki.js';
 import { type KirikiPattern, patterns } from './patterns.js';
 
@@ -64,6 +65,17 @@ describe('states from outside', () => {
   });
 
   it.each([
+    [{ sheets: [empty] }, 'expected 2 sheets, got 1'],
+    [{ dice: [1, 1, 1, 1, 1] }, 'expected 0 dice after 0 rolls'],
+    [{ rolls: 2 }, 'expected 5 dice after 2 rolls'],
+    [{ toPlay: null }, 'nobody is to play in a game that runs'],
+    [{ ...shown, sheets: [full, full], toPlay: null }, 'nobody is to play in a game that runs'],
+    [{ sheets: [full, empty] }, 'player 0 is to play but has no empty line'],
+  ])('%j: %s', (fields, message) => {
+    expect(() => kiriki.load({ ...two, ...fields })).toThrow(message);
+  });
+
+  it.each([
     ['too few sheets', { sheets: [empty] }],
     ['too many sheets', { sheets: [empty, empty, empty] }],
     ['a line missing', { sheets: [{ ...empty, chance: undefined }, empty] }],
@@ -105,4 +117,70 @@ describe('what is announced', () => {
     const before = kiriki.load({ ...two, toPlay: 1, ...fields });
     expect(kiriki.describe(before, action, kiriki.reduce(before, action))).toBe(sentence);
   });
+});
+
+describe('why something can’t be done', () => {
+  const rolling = (dice: number[]): KirikiAction => ({ type: 'roll', player: 0, dice });
+  const kirikiLine = (points: number) => ({ ...shown, sheets: [{ ...empty, kiriki: points, ones: 3 }, empty] });
+
+  it.each([
+    ['all 3 rolls of this turn are made', { ...shown, rolls: 3 }, rolling([0])],
+    ['a roll takes at least one die', shown, rolling([])],
+    ['a die is named twice', shown, rolling([2, 2])],
+    ['the first roll takes all five dice, not 4', {}, rolling([0, 1, 2, 3])],
+    ['the dice must be rolled before a line is chosen', {}, { type: 'score', player: 0, pattern: 'ones' }],
+    ['ones is used already', kirikiLine(0), { type: 'score', player: 0, pattern: 'ones' }],
+    ['the kiriki line holds 0 and is closed', kirikiLine(0), { type: 'score', player: 0, pattern: 'kiriki' }],
+    [
+      'another kiriki needs five dice of the same face',
+      { ...kirikiLine(50), dice: [4, 4, 4, 4, 1] },
+      { type: 'score', player: 0, pattern: 'kiriki' },
+    ],
+  ] as const)('%s', (why, fields, action) => {
+    expect(kiriki.check(kiriki.load({ ...two, ...fields }), action as KirikiAction)?.message).toContain(why);
+  });
+});
+
+describe('play at random', () => {
+  const sampled = (fields: object, count = 400): (KirikiAction | null)[] => {
+    const rng = createRng('kiriki at random');
+    const state = kiriki.load({ ...two, ...fields });
+    return Array.from({ length: count }, () => kiriki.sampleAction(state, rng));
+  };
+  const rolls = (actions: readonly (KirikiAction | null)[]): Set<string> =>
+    new Set(actions.flatMap((action) => (action?.type === 'roll' ? [action.dice.join('')] : [])));
+  const lines = (actions: readonly (KirikiAction | null)[]): Set<string> =>
+    new Set(actions.flatMap((action) => (action?.type === 'score' ? [action.pattern] : [])));
+
+  it('KIR-5 rolls all dice first', () => {
+    const first = sampled({}, 40);
+    expect([rolls(first), lines(first)]).toEqual([new Set(['01234']), new Set()]);
+  });
+
+  it('KIR-7 KIR-9 rolls any of the dice again, or chooses any line that is open', () => {
+    const some = sampled(shown, 1000);
+    expect(rolls(some).size).toBe(31);
+    expect(lines(some)).toEqual(new Set(patterns));
+    const used = { ...shown, sheets: [{ ...empty, ones: 4, kiriki: 0 }, empty] };
+    expect(lines(sampled(used))).toEqual(new Set(patterns.filter((one) => one !== 'ones' && one !== 'kiriki')));
+  });
+
+  it('KIR-6 chooses a line after the third roll', () => {
+    const last = sampled({ ...shown, rolls: 3 });
+    expect([rolls(last), lines(last)]).toEqual([new Set(), new Set(patterns)]);
+  });
+});
+
+it('KIR-3 six play in turn, round after round', () => {
+  let state = kiriki.setup({ players: 6 });
+  const movers: (number | null)[] = [];
+  for (let turn = 0; turn < 12; turn++) {
+    movers.push(state.toPlay);
+    const player = state.toPlay ?? 0;
+    state = kiriki.reduce(state, { type: 'roll', player, dice: [0, 1, 2, 3, 4], outcome: [1, 2, 2, 4, 6] });
+    state = kiriki.reduce(state, { type: 'score', player, pattern: turn < 6 ? 'ones' : 'chance' });
+  }
+  expect(movers).toEqual([0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5]);
+  expect(state.sheets.every(({ ones, chance }) => ones === 1 && chance === 15)).toBe(true);
+  expect(kiriki.title).toBe('Kiriki');
 });

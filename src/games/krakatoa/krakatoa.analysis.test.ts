@@ -278,6 +278,24 @@ describe('what is worth throwing', () => {
     expect(checked).toBe(8);
   });
 
+  it('KRK-46 [bonusBoxFrom=final-throw] counts marks of a bonus box that can be lost', () => {
+    const options = { bonusBoxFrom: 'final-throw' } as const;
+    const fourth = position({ options, throwNumber: 4, totals: [41, 30], faces: 'YYY BBR BBB' });
+    const fifth = play(fourth, 'ash YYY RRR BBB');
+    expectLooked(fourth);
+    expectLooked(fifth);
+    const { nextMarks, total } = throwOdds(spotAt(fifth), 'lava');
+    const any = play(
+      krakatoa.load({ ...fourth, options: { ...fourth.options, bonusBoxFrom: 'any-throw' } }),
+      'ash YYY RRR BBB',
+    );
+    expect(throwOdds(spotAt(any), 'lava').nextMarks[0]).toBe(0);
+    expect(nextMarks[0]).toBeGreaterThan(0);
+    expect(nextMarks.reduce((sum, weight) => sum + weight, 0)).toBe(total);
+    const [lava] = choices(spotAt(fifth));
+    expect(lava?.turn).toBeLessThan(choices(spotAt(any))[0]?.turn ?? 0);
+  });
+
   it('KRK-19 says whether to keep throw 1 or to throw all nine again', () => {
     for (const [faces, best] of [
       ['YYY RRR BBB', 'keep'],

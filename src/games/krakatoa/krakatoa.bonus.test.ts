@@ -191,7 +191,7 @@ describe('bonus boxes', () => {
     expect(bonusBoxesOf(other)).toEqual(['0× 5', '1×× ', '-']);
   });
 
-  it('KRK-46 an eruption at throw 4 of round 6 marks throw 5 and one box, where throw 5 adds its marks', () => {
+  it('KRK-46 [bonusBoxFrom=any-throw] an eruption at throw 4 of round 6 marks throw 5 and one box, where throw 5 adds its marks', () => {
     const fourth = play(position({ throwNumber: 4 }), `ash ${LITTLE_ERUPTION}`);
     expect([marksOf(fourth, 0, 6), bonusBoxesOf(fourth)]).toEqual([
       [0, 0, 0, 0, 1],
@@ -206,6 +206,46 @@ describe('bonus boxes', () => {
     expect([more.totals[0], bonusBoxesOf(more)]).toEqual([54, ['0×× ', '0× ', '-']]);
     // A scratch at throw 5 leaves the box as it is.
     expect(bonusBoxesOf(play(fourth, 'lava scratch YYY RRR RBB'))).toEqual(['0× ', '-', '-']);
+  });
+
+  it('KRK-46 [bonusBoxFrom=final-throw] the mark of an eruption at throw 4 is lost when throw 5 earns nothing', () => {
+    const options = { bonusBoxFrom: 'final-throw' } as const;
+    const fourth = play(position({ options, throwNumber: 4 }), `ash ${LITTLE_ERUPTION}`);
+    expect([marksOf(fourth, 0, 6), bonusBoxesOf(fourth)]).toEqual([
+      [0, 0, 0, 0, 1],
+      ['0× ', '-', '-'],
+    ]);
+    // 18 and 2 × 4: no quake, no rumble, no bonus throw; the box is for the other side.
+    const plain = play(fourth, `lava ${worth(4)}`);
+    expect([plain.phase, sideToThrow(plain), plain.totals[0]]).toEqual(['throws', 1, 26]);
+    expect(bonusBoxesOf(plain)).toEqual(['-', '-', '-']);
+    const next = play(untilLast(plain), `lava ${LITTLE_RUMBLE}`);
+    expect([sideToThrow(next), bonusBoxesOf(next)]).toEqual([1, ['1× ', '-', '-']]);
+    const scratched = play(fourth, 'lava scratch YYY RRR RBB');
+    expect([scratched.phase, sideToThrow(scratched), bonusBoxesOf(scratched)]).toEqual(['throws', 1, ['-', '-', '-']]);
+    // Whatever throw 5 earns is added there: a quake at 22 with × on it, and a Little Eruption.
+    const quake = play(fourth, `lava ${worth(2)}`);
+    expect([quake.phase, quake.totals[0], bonusBoxesOf(quake)]).toEqual(['bonus', 22, ['0×× ', '-', '-']]);
+    const more = play(fourth, `lava ${LITTLE_ERUPTION}`);
+    expect([more.phase, bonusBoxesOf(more)]).toEqual(['bonus', ['0×× ', '0× ', '-']]);
+  });
+
+  it('KRK-46 [bonusBoxFrom=final-throw] marks of throw 5 and of bonus throws earn boxes as ever', () => {
+    const options = { bonusBoxFrom: 'final-throw' } as const;
+    const begun = position({ options, players: 3, totals: [1, 0, 0] });
+    expect(bonusBoxesOf(play(begun, `lava ${LITTLE_ERUPTION}`))).toEqual(['0× ', '0× ', '-']);
+    // A bonus throw that earns nothing leaves the second box as it is.
+    const state = play(begun, `lava ${LITTLE_ERUPTION}`, `steam ${worth(2)}`);
+    expect([state.phase, bonusBoxesOf(state)]).toEqual(['bonus', ['0× 23', '0× ', '-']]);
+    // So does throw 5 of another round for the first box of the next one.
+    const earlier = play(position({ options, round: 5, throwNumber: 4 }), `ash ${BIG_ERUPTION}`, `lava ${worth(1)}`);
+    expect(marksOf(earlier, 0, 6)).toEqual([2, 0, 0, 0, 0]);
+  });
+
+  it('KRK-46 positions saved when there was no choice are taken', () => {
+    const { bonusBoxFrom, ...older } = last().options;
+    expect(bonusBoxFrom).toBe('any-throw');
+    expect(krakatoa.load({ ...last(), rules: 1, options: older })).toEqual(last());
   });
 
   it('KRK-46 an eruption at throw 4 by a later side finds the boxes that are left', () => {

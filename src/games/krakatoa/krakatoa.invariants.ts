@@ -66,6 +66,13 @@ function acceptedThrow(before: State, action: DeepReadonly<KrakatoaAction>) {
   return action.set === 'all' && !before.awaitsKeep ? null : { side, ...action.outcome };
 }
 
+/** Whether this throw 5 of round 6 loses the mark that an eruption before it left in a bonus box (KRK-46). */
+function losesBonusBox({ round, throwNumber, phase, options }: State, earned: number): boolean {
+  return (
+    options.bonusBoxFrom === 'final-throw' && phase === 'throws' && round === 6 && throwNumber === 5 && earned === 0
+  );
+}
+
 /** What holds in every position of Krakatoa and in every step between two. */
 export const krakatoaInvariants: readonly Invariant<KrakatoaState, KrakatoaAction>[] = [
   {
@@ -133,6 +140,7 @@ export const krakatoaInvariants: readonly Invariant<KrakatoaState, KrakatoaActio
       const boxes = boxesOf(step.before, side);
       const place = boxes.findIndex(({ total }) => total === null);
       const expected = boxes.map(({ marks }, i) => Math.min(2, marks + (earned[i - place - 1] ?? 0)));
+      if (losesBonusBox(step.before, earned[0] ?? 0) && place + 1 < boxes.length) expected[place + 1] = 0;
       const othersAlike = state.sides.every((_, other) => {
         return other === side || same(state.sheets[other], step.before.sheets[other]);
       });
@@ -174,7 +182,8 @@ export const krakatoaInvariants: readonly Invariant<KrakatoaState, KrakatoaActio
       const marksOf = (one: State) => allBoxes(one).map(({ marks }) => marks);
       const others = SETS.filter((each) => each !== set);
       const left = state.faces !== null && before.faces !== null && alike(state.faces, before.faces, others);
-      return left && set !== 'all' && same(state.totals, before.totals) && same(marksOf(state), marksOf(before));
+      const marksStay = losesBonusBox(before, 0) || same(marksOf(state), marksOf(before));
+      return left && set !== 'all' && same(state.totals, before.totals) && marksStay;
     },
   },
   {
@@ -239,7 +248,10 @@ export const krakatoaInvariants: readonly Invariant<KrakatoaState, KrakatoaActio
       return (
         bonusBoxes.length === 3 &&
         bonusBoxes.every(({ side, total }, i) => (i < used ? side !== null : side === null && total === null)) &&
-        (step?.before.bonusBoxes ?? []).every(({ side }, i) => side === null || side === bonusBoxes[i]?.side)
+        (step?.before.bonusBoxes ?? []).every(({ side, total }, i) => {
+          const isLost = step !== undefined && total === null && losesBonusBox(step.before, bonusBoxes[i]?.marks ?? 0);
+          return side === null || side === bonusBoxes[i]?.side || (isLost && bonusBoxes[i]?.side === null);
+        })
       );
     },
   },

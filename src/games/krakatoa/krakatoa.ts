@@ -103,10 +103,11 @@ const row = z.array(z.strictObject({ marks, total })).check(z.length(THROWS));
 
 const g = defineGame({
   id: 'krakatoa',
-  rules: 1,
+  rules: 2,
   options: {
     rules: z._default(z.enum(['advanced', 'basic']), 'advanced'),
     partnerships: z._default(z.boolean(), false),
+    bonusBoxFrom: z._default(z.enum(['any-throw', 'final-throw']), 'any-throw'),
     scratchChance: z._default(probability(), 0),
     knockChance: z._default(probability(), 0),
   },
@@ -191,7 +192,7 @@ function mark(draft: Draft, owner: number, slot: number, newMarks: KrakatoaMarks
   const box = boxAt(draft, owner, slot);
   if (box) box.marks = newMarks;
   const bonusBox = draft.bonusBoxes[slot - SHEET_BOXES];
-  if (bonusBox) bonusBox.side = owner;
+  if (bonusBox) bonusBox.side = newMarks > 0 ? owner : null;
 }
 
 type Progress = Partial<Pick<Draft, 'phase' | 'round' | 'throwNumber' | 'order'>>;
@@ -214,7 +215,9 @@ function score(draft: Draft, before: View, faces: KrakatoaFaces, scratch: boolea
   const bonuses = earned(before, faces, scratch, from, to);
   const next = slotAfter(before, slot);
   const second = slotAfter(before, next);
-  const nextMarks = marksWith(marksForNext(bonuses), before, owner, next);
+  const isLost =
+    before.options.bonusBoxFrom === 'final-throw' && slot === SHEET_BOXES - 1 && marksForNext(bonuses) === 0;
+  const nextMarks = isLost ? 0 : marksWith(marksForNext(bonuses), before, owner, next);
   const secondMarks = marksWith(marksForSecond(bonuses), before, owner, second);
   let progress: Progress;
   if (before.phase === 'throws' && before.throwNumber < THROWS) progress = { throwNumber: before.throwNumber + 1 };
@@ -224,7 +227,7 @@ function score(draft: Draft, before: View, faces: KrakatoaFaces, scratch: boolea
   const box = boxAt(draft, owner, slot);
   if (box) box.total = to;
   draft.totals[owner] = to;
-  if (marksForNext(bonuses) > 0) mark(draft, owner, next, nextMarks);
+  if (marksForNext(bonuses) > 0 || isLost) mark(draft, owner, next, nextMarks);
   if (marksForSecond(bonuses) > 0) mark(draft, owner, second, secondMarks);
   Object.assign(draft, progress);
 }
@@ -332,7 +335,7 @@ export const krakatoa: Game<KrakatoaState, KrakatoaAction, KrakatoaOptions> = g.
     { partnerships: true },
     { scratchChance: 0.125, knockChance: 0.25 },
     { rules: 'basic', partnerships: true, scratchChance: 0.2 },
-    { partnerships: true, knockChance: 0.333 },
+    { partnerships: true, knockChance: 0.333, bonusBoxFrom: 'final-throw' },
   ],
   actions: { throwOff, throw: throwDice, keep },
   checkSetup: ({ players, options }) =>
@@ -355,6 +358,8 @@ export const krakatoa: Game<KrakatoaState, KrakatoaAction, KrakatoaOptions> = g.
     };
   },
   checkState: stateProblem,
+  // Under rules 1 marks of any throw earned a bonus box (KRK-46).
+  migrations: { 1: (state) => ({ ...state, options: { ...(state.options as object), bonusBoxFrom: 'any-throw' } }) },
   playersToAct: (view) => oneToAct(playerToThrow(view)),
   outcome({ phase, players, sides, totals }) {
     if (phase !== 'over') return null;

@@ -16,6 +16,11 @@ export interface KrakatoaOptions {
   readonly rules?: 'advanced' | 'basic' | undefined;
   /** Four players in two sides (KRK-8). Default `false`. */
   readonly partnerships?: boolean | undefined;
+  /**
+   * What earns a bonus box: marks of any throw that run beyond the last one, or only what throw 5 of round 6 earns itself
+   * (KRK-46). Default `'any-throw'`.
+   */
+  readonly bonusBoxFrom?: 'any-throw' | 'final-throw' | undefined;
   /** How likely a drawn throw is a scratch (KRK-27): 0 to 1 in steps of 0.001. Default 0. */
   readonly scratchChance?: number | undefined;
   /** How likely a drawn throw changes a die that wasn't thrown (KRK-28): 0 to 1 in steps of 0.001. Default 0. */
@@ -32,7 +37,7 @@ export interface KrakatoaBox {
 
 /** One of the boxes that all sides share (KRK-45 to KRK-50). */
 export interface KrakatoaBonusBox extends KrakatoaBox {
-  /** The side that has it, from its first mark on; `null` while it is unused. */
+  /** The side that has it, from its first mark on; `null` while it is unused, and when its mark was lost (KRK-46). */
   readonly side: number | null;
 }
 

@@ -52,8 +52,6 @@ export interface AttemptsGame<Id extends string, Key extends string> {
   readonly title: string;
   /** The number in the book, 1 to 9. */
   readonly number: number;
-  /** The fewest players; eight are the most. */
-  readonly minPlayers: 1 | 2;
   /** What the result is called. */
   readonly key: Key;
   /** The least and the greatest result. */
@@ -146,7 +144,7 @@ function gameOf(
 
   return g.game({
     title: data.title,
-    playerCount: { min: data.minPlayers, max: MAX_PLAYERS },
+    playerCount: { min: 1, max: MAX_PLAYERS },
     traits: { dexterity: true },
     facts: { number: data.number, family: 'skill' },
     variants: [{}, { attempts: 3 }, { attempts: 2, skill: [1] }, ...(data.variants ?? [])],

@@ -58,6 +58,10 @@ export function spotOf(view: DeepReadonly<KrakatoaState>): KrakatoaSpot | null {
   };
 }
 
+/** Whether the marks that the next box has already are lost when the throw earns none: those of a bonus box (KRK-46). */
+export const mayLoseBonusBox = ({ throwNumber, bonusBoxes, options }: WholeSpot): boolean =>
+  options.bonusBoxFrom === 'final-throw' && throwNumber === 5 && bonusBoxes !== null;
+
 /** A spot with nothing left out, and checked. */
 export type WholeSpot = { readonly [K in keyof KrakatoaSpot]-?: Exclude<KrakatoaSpot[K], undefined> } & {
   readonly options: Required<{ [K in keyof KrakatoaOptions]: Exclude<KrakatoaOptions[K], undefined> }>;
@@ -70,6 +74,7 @@ const isThousandth = (chance: number): boolean =>
 export function wholeSpot(spot: KrakatoaSpot): WholeSpot {
   const { throwNumber, faces, awaitsKeep = false, total = 0, marks = 0, nextMarks = 0, bonusBoxes = null } = spot;
   const { rules = 'advanced', partnerships = false, scratchChance = 0, knockChance = 0 } = spot.options ?? {};
+  const { bonusBoxFrom = 'any-throw' } = spot.options ?? {};
   const demand = (holds: boolean, expected: string): void => {
     if (!holds) throw new RangeError(`expected ${expected}`);
   };
@@ -84,12 +89,16 @@ export function wholeSpot(spot: KrakatoaSpot): WholeSpot {
     'at a bonus throw 0 to 2 bonus boxes after it',
   );
   demand(rules === 'advanced' || rules === 'basic', "the rules 'advanced' or 'basic'");
+  demand(
+    bonusBoxFrom === 'any-throw' || bonusBoxFrom === 'final-throw',
+    "bonus boxes from 'any-throw' or 'final-throw'",
+  );
   demand(isThousandth(scratchChance) && isThousandth(knockChance), 'chances from 0 to 1 in steps of 0.001');
   const isBasic = rules === 'basic';
   demand(
     !isBasic || (throwNumber !== 'bonus' && marks === 0 && nextMarks === 0),
     'no marks in the basic game (KRK-10)',
   );
-  const options = { rules, partnerships, scratchChance, knockChance };
+  const options = { rules, partnerships, bonusBoxFrom, scratchChance, knockChance };
   return { throwNumber, faces, awaitsKeep, total, marks, nextMarks, bonusBoxes, options };
 }

@@ -19,7 +19,7 @@ import {
   type WeightedLie,
   withoutSet,
 } from './lying.js';
-import { type KrakatoaSpot, type WholeSpot, wholeSpot } from './spot.js';
+import { type KrakatoaSpot, mayLoseBonusBox, type WholeSpot, wholeSpot } from './spot.js';
 
 /** What a throw can bring, and how likely that is. */
 export interface KrakatoaResult {
@@ -66,7 +66,7 @@ export interface KrakatoaThrowOdds {
   readonly bonuses: { readonly [bonus in KrakatoaBonus]?: number };
 }
 
-/** What nine dice score and earn in a spot (KRK-29, KRK-30, KRK-33 to KRK-43, KRK-50). */
+/** What nine dice score and earn in a spot (KRK-29, KRK-30, KRK-33 to KRK-43, KRK-46, KRK-50). */
 export function earningsOf({ points: plain, bonus }: Nine, spot: WholeSpot, scratch: boolean) {
   const { total, marks, nextMarks, options, throwNumber, bonusBoxes } = spot;
   const points = scratch ? 0 : plain * multiplierOf(marks);
@@ -74,11 +74,12 @@ export function earningsOf({ points: plain, bonus }: Nine, spot: WholeSpot, scra
   const earned: (KrakatoaBonus | null)[] = scratch || options.rules === 'basic' ? [] : [quake, bonus];
   const bonuses = earned.filter((one) => one !== null);
   const after = bonusBoxes === null ? 2 : bonusBoxes + (throwNumber === 'bonus' ? 0 : 5 - throwNumber);
+  const isLost = mayLoseBonusBox(spot) && marksForNext(bonuses) === 0;
   const capped = (sum: number): KrakatoaMarks => Math.min(sum, 2) as KrakatoaMarks;
   return {
     points,
     bonuses,
-    nextMarks: after < 1 ? 0 : capped(nextMarks + marksForNext(bonuses)),
+    nextMarks: after < 1 || isLost ? 0 : capped(nextMarks + marksForNext(bonuses)),
     secondMarks: after < 2 ? 0 : capped(marksForSecond(bonuses)),
   } as const;
 }

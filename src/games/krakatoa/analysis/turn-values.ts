@@ -60,6 +60,8 @@ export class TurnValues {
   readonly #isBasic: boolean;
   /** Boxes after the last throw of the round that the turn can still use. */
   readonly #bonusBoxes: number;
+  /** Whether only marks that throw 5 earns itself give a bonus throw (KRK-46). */
+  readonly #mustEarn: boolean;
   readonly #knocked: readonly (readonly WeightedLie[])[];
   readonly #knockedTotal: number;
   readonly #falls = new Map<number, Falls>();
@@ -70,6 +72,7 @@ export class TurnValues {
     this.#scratchChance = options.scratchChance;
     this.#isBasic = options.rules === 'basic';
     this.#bonusBoxes = bonusBoxes ?? 0;
+    this.#mustEarn = options.bonusBoxFrom === 'final-throw';
     const all = lies.map((_, lie) => knockedLies(lie, Math.round(options.knockChance * 1000)));
     this.#knocked = all.map((one) => one.lies);
     this.#knockedTotal = all[0]?.total ?? 1;
@@ -136,9 +139,11 @@ export class TurnValues {
         const gained = (points[i] as number) * factor;
         const digits = (total + gained) % TOTALS;
         const quake = gained > 0 ? (quakeMarks[digits] as number) : 0;
-        const marked = Math.min(2, nextMarks + quake + (next[i] as number));
-        // A bonus box without a mark ends the turn (KRK-49).
+        const earned = quake + (next[i] as number);
+        const marked = Math.min(2, nextMarks + earned);
+        // A bonus box without a mark ends the turn (KRK-49), and so does one whose mark is lost.
         if (marked === 0 && stage >= FIRST_BONUS - 1) continue;
+        if (this.#mustEarn && earned === 0 && stage === FIRST_BONUS - 1) continue;
         worth = this.#best(stage + 1, nine[i] as number, digits, marked, boxes > 1 ? (second[i] as number) : 0);
       }
       follows += (share[i] as number) * worth;

@@ -344,7 +344,7 @@ describe('passing', () => {
     expect(quadrulaRasa.outcome(end)).toEqual({
       winners: [1],
       scores: [2, 1],
-      reason: 'No chunk can be added any more; 1 dice left are the fewest.',
+      reason: 'No chunk can be added any more; 1 die left is the fewest.',
     });
   });
 

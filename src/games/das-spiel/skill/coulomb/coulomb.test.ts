@@ -7,7 +7,7 @@ import { coulombPicture } from './coulomb.picture.js';
 const table = attemptsTable(coulomb, 'milliseconds');
 
 describe('table', () => {
-  it('COU-1 two to eight play', () => table.expectPlayers(2));
+  it('COU-1 one to eight play', () => table.expectPlayers());
 
   it('COU-2 the dice lie in their places at the start of every attempt', () => {
     expect([...coulombStart].sort()).toEqual(['a1', 'a9', 'c4', 'i1']);

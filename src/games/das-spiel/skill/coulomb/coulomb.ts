@@ -1,5 +1,5 @@
 /**
- * Coulomb: shake the four dice into a pyramid faster than the others. 2 to 8 players.
+ * Coulomb: shake the four dice into a pyramid faster than the others. 1 to 8 players.
  * Rules and sources: coulomb.rules.md (clauses COU-1 to COU-9).
  *
  * @example
@@ -37,7 +37,6 @@ export const coulomb: Game<CoulombState, CoulombAction, CoulombOptions> = attemp
   id: 'coulomb',
   title: 'Coulomb',
   number: 4,
-  minPlayers: 2,
   key: 'milliseconds',
   range: [1, MAX_MILLISECONDS],
   better: 'fewest',

@@ -6,7 +6,7 @@ import { diceMikadoPicture } from './dice-mikado.picture.js';
 const table = attemptsTable(diceMikado, 'removed');
 
 describe('table', () => {
-  it('MIK-1 one to eight play', () => table.expectPlayers(1));
+  it('MIK-1 one to eight play', () => table.expectPlayers());
 
   it('MIK-2 what stands at the start of every attempt', () => {
     table.expectScene(diceMikadoPicture, (board) => expect(board).toBe('r'.repeat(165)));

@@ -48,7 +48,6 @@ export const diceMikado: Game<DiceMikadoState, DiceMikadoAction, DiceMikadoOptio
   id: 'dice-mikado',
   title: 'Dice Mikado',
   number: 6,
-  minPlayers: 1,
   key: 'removed',
   range: RANGE,
   better: 'most',

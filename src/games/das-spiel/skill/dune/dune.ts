@@ -1,5 +1,5 @@
 /**
- * Dune: blow the four dice into a pyramid faster than the others. 2 to 8 players.
+ * Dune: blow the four dice into a pyramid faster than the others. 1 to 8 players.
  * Rules and sources: dune.rules.md (clauses DUN-1 to DUN-9).
  *
  * @example
@@ -37,7 +37,6 @@ export const dune: Game<DuneState, DuneAction, DuneOptions> = attemptsGame({
   id: 'dune',
   title: 'Dune',
   number: 2,
-  minPlayers: 2,
   key: 'milliseconds',
   range: [1, MAX_MILLISECONDS],
   better: 'fewest',

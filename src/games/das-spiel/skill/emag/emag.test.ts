@@ -6,7 +6,7 @@ import { emagPicture } from './emag.picture.js';
 const table = attemptsTable(emag, 'height');
 
 describe('table', () => {
-  it('EMA-1 one to eight play', () => table.expectPlayers(1));
+  it('EMA-1 one to eight play', () => table.expectPlayers());
 
   it('EMA-2 what stands at the start of every attempt', () => {
     table.expectScene(emagPicture, (board) => expect(board).toBe('.'.repeat(165)));

@@ -37,7 +37,6 @@ export const emag: Game<EmagState, EmagAction, EmagOptions> = attemptsGame({
   id: 'emag',
   title: 'Emag',
   number: 5,
-  minPlayers: 1,
   key: 'height',
   range: RANGE,
   better: 'most',

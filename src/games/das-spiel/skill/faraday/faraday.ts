@@ -1,5 +1,5 @@
 /**
- * Faraday: shake the three dice into the corners faster than the others. 2 to 8 players.
+ * Faraday: shake the three dice into the corners faster than the others. 1 to 8 players.
  * Rules and sources: faraday.rules.md (clauses FAR-1 to FAR-9).
  *
  * @example
@@ -37,7 +37,6 @@ export const faraday: Game<FaradayState, FaradayAction, FaradayOptions> = attemp
   id: 'faraday',
   title: 'Faraday',
   number: 3,
-  minPlayers: 2,
   key: 'milliseconds',
   range: [1, MAX_MILLISECONDS],
   better: 'fewest',

@@ -19,8 +19,15 @@ const cellsOf = (board: string, player: number): number[] =>
 
 const out = ({ hidden }: State): number => hidden.filter((turn) => turn !== null).length;
 
-const isDecided = (state: State): boolean =>
-  state.options.object === 'own' ? out(state) > 0 : out(state) >= state.players - 1;
+type Step = Parameters<Invariant<HideAwayState, HideAwayAction>['holds']>[1];
+
+function isDecided(state: State, step: Step): boolean {
+  const { options, players } = state;
+  if (options.object === 'own') return out(state) > 0;
+  const hidden = step?.action.type === 'attempt' ? (step.action.outcome?.hidden ?? []) : [];
+  const hidesAnother = hidden.some((player) => player !== step?.action.player);
+  return out(state) >= players - 1 || (options.object === 'another' && hidesAnother);
+}
 
 /** What holds in every position of Hide Away and in every step between two. */
 export const hideAwayInvariants: readonly Invariant<HideAwayState, HideAwayAction>[] = [
@@ -100,11 +107,11 @@ export const hideAwayInvariants: readonly Invariant<HideAwayState, HideAwayActio
   {
     name: 'the game is over when its object is reached, no black die is left, or its turns are over',
     clause: 'HID-12',
-    holds: (state) => {
+    holds: (state, step) => {
       const { board, toPlay, turns, options } = state;
       const isUsedUp = countDice(board, 'k') === 90;
       const isLate = options.turnLimit !== null && turns >= options.turnLimit;
-      return (toPlay === null) === (isDecided(state) || isUsedUp || isLate);
+      return (toPlay === null) === (isDecided(state, step) || isUsedUp || isLate);
     },
   },
 ];

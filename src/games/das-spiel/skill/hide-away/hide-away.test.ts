@@ -1,65 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { board, cells, nameAt, verdict } from '../../../../../test/helpers/das-spiel.js';
+import {
+  apply,
+  attempt,
+  BASES,
+  built,
+  found,
+  heap,
+  position,
+  ROUND,
+  start,
+  TOPS,
+} from '../../../../../test/helpers/hide-away.js';
 import { spots, stands } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
-import type { DeepReadonly } from '../../../../kernel/types.js';
-import { type HideAwayAction, type HideAwayOptions, type HideAwayState, hideAway } from './hide-away.js';
-import { hideAwayPicture } from './hide-away.picture.js';
-
-type State = DeepReadonly<HideAwayState>;
-
-const start = (players = 2, options: HideAwayOptions = {}): State => hideAway.setup({ players, options });
-
-const found = (player: number, cell: string): HideAwayAction => ({ type: 'found', player, cell });
-const attempt = (player: number, landed: string | null, hidden: number[] = [], destroyed: number[] = []) =>
-  ({ type: 'attempt', player, outcome: { landed, hidden, destroyed } }) as HideAwayAction;
-
-const apply = (state: State, ...actions: HideAwayAction[]): State =>
-  actions.reduce((now, action) => hideAway.reduce(now, action), state);
-
-/** Where the pyramids of the three stand in these tests, and what lies below their tops. */
-const TOPS = ['1c3', '1b6', '1f2'];
-const BASES = ['c4 c3 d3', 'b7 b6 c6', 'f3 f2 g2'];
-
-const built = (players = 2, options: HideAwayOptions = {}): State =>
-  apply(start(players, options), ...TOPS.slice(0, players).map((cell, player) => found(player, cell)));
-
-/** A position with black dice before a throw. */
-const position = (black: string, { players = 2, options = {}, ...rest }: Setting = {}): State => {
-  const state = built(players, options);
-  return hideAway.load({ ...state, board: board({ k: black }, state.board), ...rest });
-};
-
-interface Setting {
-  readonly players?: number;
-  readonly options?: HideAwayOptions;
-  readonly toPlay?: number | null;
-  readonly turns?: number;
-  readonly hidden?: readonly (number | null)[];
-}
-
-/** What lies round the pyramid with the top 1c3 so that a die in 1c4, 1b4 or 2c3 has a place. */
-const ROUND = 'b3 b4 b5 c2 c5 d2 d4 e2 e3';
-
-/** So many cells for black dice that bear each other, away from the pyramids’ own. */
-const heap = (dice: number, players: number): string => {
-  const taken = built(players).board;
-  const names: string[] = [];
-  let laid = taken;
-  for (const [cell, spot] of spots.entries()) {
-    const holds = spot[0] + spot[1] + spot[2] === 8;
-    const below = spots.flatMap((other, i) => {
-      const step = [0, 1, 2].map((axis) => (other[axis] ?? 0) - (spot[axis] ?? 0));
-      return step.every((d) => d >= 0) && step.reduce((sum, d) => sum + d, 0) === 1 ? [i] : [];
-    });
-    if (names.length === dice || laid[cell] !== '.') continue;
-    if (!holds && !below.every((i) => laid[i] !== '.')) continue;
-    names.push(nameAt(cell));
-    laid = board({ k: nameAt(cell) }, laid);
-  }
-  expect(names.length).toBe(dice);
-  return names.join(' ');
-};
+import { type HideAwayAction, hideAway } from './hide-away.js';
 
 describe('table', () => {
   it('HID-1 two or three sides play', () => {
@@ -155,14 +110,14 @@ describe('throws', () => {
 
   it('HID-6 who is out is passed over', () => {
     const options = { object: 'others' } as const;
-    const state = position('a1', { players: 3, options, turns: 4, hidden: [null, 2, null], toPlay: 0 });
+    const state = position('a1', { players: 3, options, turns: 5, hidden: [null, 2, null], toPlay: 0 });
     expect(apply(state, attempt(0, null)).toPlay).toBe(2);
     expect(apply(state, attempt(0, null), attempt(2, null)).toPlay).toBe(0);
   });
 
   it('HID-6 a player throws at a pyramid that isn’t hidden, or at none', () => {
     const options = { object: 'others' } as const;
-    const state = position('a1', { players: 3, options, turns: 4, hidden: [null, 2, null], toPlay: 0 });
+    const state = position('a1', { players: 3, options, turns: 5, hidden: [null, 2, null], toPlay: 0 });
     const throwing = (at: number): HideAwayAction => ({ ...attempt(0, 'i1'), at }) as HideAwayAction;
     expect([...hideAway.legalActions(state)].map((action) => 'at' in action && action.at)).toEqual([false, 0, 2]);
     expect([0, 1, 2].map((at) => verdict(hideAway, state, throwing(at)))).toEqual(['legal', 'HID-6', 'legal']);
@@ -273,7 +228,7 @@ describe('throws', () => {
 
   it('HID-10 one that was hidden is not hidden again, but can be destroyed', () => {
     const options = { object: 'others' } as const;
-    const before = position('a1', { players: 3, options, turns: 4, hidden: [null, 2, null], toPlay: 0 });
+    const before = position('a1', { players: 3, options, turns: 5, hidden: [null, 2, null], toPlay: 0 });
     const chance = hideAway.chance(before, { type: 'attempt', player: 0 });
     expect(chance?.includes({ landed: 'i1', hidden: [1], destroyed: [] })).toBe(false);
     expect(chance?.includes({ landed: 'i1', hidden: [2], destroyed: [1] })).toBe(true);
@@ -326,11 +281,51 @@ describe('end', () => {
     expect(hideAway.outcome(apply(built(2, others), attempt(0, 'a1', [0, 1])))?.winners).toEqual([0, 1]);
   });
 
+  const another = { object: 'another' } as const;
+
+  it('HID-12 [object=another] who first hides the pyramid of another wins', () => {
+    const state = apply(built(3, another), attempt(0, 'a1', [2]));
+    expect(state).toMatchObject({ toPlay: null, hidden: [null, null, 1], turns: 1 });
+    expect(hideAway.outcome(state)).toEqual({
+      winners: [0],
+      scores: null,
+      reason: 'A player has hidden the pyramid of another one.',
+    });
+    const second = apply(built(3, another), attempt(0, 'a1'), attempt(1, 'a2', [0, 2]));
+    expect(hideAway.outcome(second)?.winners).toEqual([1]);
+    expect(hideAway.outcome(apply(built(2, another), attempt(0, null), attempt(1, 'a1', [0])))?.winners).toEqual([1]);
+  });
+
+  it('HID-12 [object=another] who hides his own with it wins all the same', () => {
+    expect(hideAway.outcome(apply(built(3, another), attempt(0, 'a1', [0, 1])))?.winners).toEqual([0]);
+    expect(hideAway.outcome(apply(built(2, another), attempt(0, 'a1', [1, 0])))?.winners).toEqual([0]);
+    const all = apply(built(3, another), attempt(0, 'a1'), attempt(1, 'a2', [0, 1, 2]));
+    expect(hideAway.outcome(all)?.winners).toEqual([1]);
+  });
+
+  it('HID-12 [object=another] who hides only his own is out, and the last one in wins', () => {
+    const one = apply(built(3, another), attempt(0, 'a1'), attempt(1, 'a2', [1]));
+    expect(one).toMatchObject({ toPlay: 2, hidden: [null, 2, null] });
+    expect(hideAway.outcome(one)).toBeNull();
+    expect(hideAway.outcome(apply(one, attempt(2, 'a3', [0])))?.winners).toEqual([2]);
+    // Between the two who are left the turns go to and fro.
+    const later = apply(one, attempt(2, 'a3'), attempt(0, 'a4'), attempt(2, null));
+    expect(hideAway.outcome(apply(later, attempt(0, 'a5', [2])))?.winners).toEqual([0]);
+    const left = apply(later, attempt(0, 'a5', [0]));
+    expect(hideAway.outcome(left)).toEqual({
+      winners: [2],
+      scores: null,
+      reason: 'Only one small pyramid can still be seen.',
+    });
+    expect(hideAway.outcome(apply(built(2, another), attempt(0, 'a1', [0])))?.winners).toEqual([1]);
+    for (const state of [one, later, left]) expect(hideAway.load({ ...state })).toEqual(state);
+  });
+
   it('HID-13 with the last black die it is a draw among those who are in', () => {
     const before = position(heap(89, 3), {
       players: 3,
       options: others,
-      turns: 200,
+      turns: 201,
       hidden: [50, null, null],
       toPlay: 1,
     });
@@ -366,128 +361,5 @@ describe('end', () => {
     });
     const decided = apply(built(3, { turnLimit: 2 }), attempt(0, 'a1'), attempt(1, 'a2', [0]));
     expect(hideAway.outcome(decided)?.winners).toEqual([0]);
-  });
-});
-
-describe('positions', () => {
-  const others = { object: 'others' } as const;
-  const one = apply(start(), found(0, '1c3'));
-  const two = built();
-  const three = built(3, others);
-  const over = apply(two, attempt(0, 'a1', [1]));
-
-  it('one set up by hand, one that begins and one that is over are taken', () => {
-    const value = { ...two, board: board({ k: `${ROUND} 1c4` }, two.board), toPlay: 1, turns: 40 };
-    expect(hideAway.load(value)).toEqual(value);
-    for (const state of [start(), one, over]) expect(hideAway.load({ ...state })).toEqual(state);
-    const late = { ...three, turns: 9, hidden: [9, 3, 9], toPlay: null };
-    expect(hideAway.load(late)).toEqual(late);
-    const long = { ...three, turns: 5000, hidden: [null, 4999, null] };
-    expect(hideAway.load(long)).toEqual(long);
-    const shared = { ...built(3), turns: 7, hidden: [null, 7, 7], toPlay: null };
-    expect(hideAway.load(shared)).toEqual(shared);
-    const lastIn = { ...three, turns: 2, hidden: [null, 1, 2], toPlay: null };
-    expect(hideAway.load(lastIn)).toEqual(lastIn);
-  });
-
-  it('HID-6 those saved before throws could be aimed are taken', () => {
-    const saved = { ...two, board: board({ k: 'a1' }, two.board), toPlay: 1, turns: 1 };
-    expect(hideAway.load({ ...saved, rules: 1 })).toEqual(saved);
-    expect(() => hideAway.load({ ...saved, rules: 1, toPlay: 2 })).toThrow(/no player 2/);
-  });
-
-  it.each([
-    ['a pyramid with a hole', { ...two, board: board({ '.': '1c3' }, two.board) }, /player 0 has no top/],
-    ['a pyramid of other dice', { ...two, board: board({ k: 'c4' }, two.board) }, /not just its four/],
-    [
-      'a pyramid with a die elsewhere',
-      { ...two, board: board({ k: 'd3', g: 'a1' }, two.board) },
-      /player 0 has not just its four/,
-    ],
-    ['a die too many', { ...two, board: board({ g: 'a1' }, two.board) }, /not just its four/],
-    [
-      'a pyramid at the border',
-      { ...two, board: board({ '.': `${BASES[0]} 1c3`, g: 'a1 a2 b1 1a1' }, two.board) },
-      /at the border/,
-    ],
-    ['a colour of nobody', { ...two, board: board({ b: 'a1' }, two.board) }, /no blue dice can lie yet/],
-    ['a pyramid too early', { ...one, toPlay: 0 }, /no green dice can lie yet/],
-    ['a pyramid too late', { ...one, phase: 'throw', toPlay: 0 }, /player 1 has no top/],
-    ['black dice too early', { ...one, board: board({ k: 'a1' }, one.board) }, /before all pyramids stand/],
-    ['turns too early', { ...one, turns: 1 }, /before all pyramids stand/],
-    ['nobody to build', { ...one, toPlay: null }, /still to build/],
-    ['a die on nothing', { ...two, board: board({ k: '1a1' }, two.board) }, /lies on nothing/],
-    ['somebody who is not there', { ...two, toPlay: 2 }, /no player 2/],
-    ['nobody to play', { ...two, toPlay: null }, /until the game is over/],
-    ['turns beyond the limit', { ...built(2, { turnLimit: 3 }), turns: 3 }, /until the game is over/],
-    ['a game that goes on', { ...over, toPlay: 1 }, /until the game is over/],
-    ['a pyramid too many', { ...two, hidden: [null, null, null] }, /expected to know of 2 pyramids/],
-    ['a pyramid too few', { ...two, hidden: [null] }, /expected to know of 2 pyramids/],
-    ['a pyramid hidden in a turn to come', { ...two, turns: 1, hidden: [null, 2] }, /after turn 1/],
-    ['two first ones', { ...over, turns: 2, hidden: [1, 2] }, /first pyramid hidden/],
-    ['turns after the end', { ...over, turns: 2 }, /ended in turn 1, not 2/],
-    ['a turn of one who is out', { ...three, turns: 3, hidden: [2, null, null] }, /player 0 is out/],
-    ['a last one hidden later', { ...three, turns: 3, hidden: [1, 2, 3], toPlay: null }, /before the last pyramid/],
-    ['a turn without number', { ...three, turns: 3, hidden: [0, null, null], toPlay: 1 }, /from 1/],
-  ])('%s is refused', (_, value, message) => {
-    expect(() => hideAway.load(value)).toThrow(message);
-  });
-
-  it('91 black dice are refused', () => {
-    expect(() => hideAway.load({ ...two, board: board({ k: heap(91, 2) }, two.board) })).toThrow(/at most 90 black/);
-  });
-});
-
-describe('words and picture', () => {
-  const tell = (state: State, action: HideAwayAction): string => hideAway.describe(state, action, apply(state, action));
-
-  it('says where pyramids and dice lie, what is hidden and what is destroyed', () => {
-    expect(tell(start(), found(0, '1c3'))).toBe('Player 1 builds a small green pyramid with its top in 1c3.');
-    expect(tell(built(), attempt(0, 'a1'))).toBe('Player 1 throws a black die: it lies in a1.');
-    expect(tell(built(), attempt(0, null))).toBe('Player 1 throws a black die: it falls.');
-    const aimed = (at: number): HideAwayAction => ({ ...attempt(0, 'a1'), at }) as HideAwayAction;
-    expect(tell(built(), aimed(0))).toBe('Player 1 throws a black die at his own pyramid: it lies in a1.');
-    expect(tell(built(), aimed(1))).toBe('Player 1 throws a black die at the pyramid of player 2: it lies in a1.');
-    const next = apply(built(3), attempt(0, null));
-    const aimedBy1 = (at: number): HideAwayAction => ({ ...attempt(1, 'a1'), at }) as HideAwayAction;
-    expect(tell(next, aimedBy1(1))).toBe('Player 2 throws a black die at his own pyramid: it lies in a1.');
-    expect(tell(next, aimedBy1(0))).toBe('Player 2 throws a black die at the pyramid of player 1: it lies in a1.');
-    expect(tell(next, attempt(1, null, [], [2]))).toBe(
-      'Player 2 throws a black die: it falls. The pyramid of player 3 is destroyed and rebuilt.',
-    );
-    expect(tell(built(3), attempt(0, 'a1', [2, 1]))).toBe(
-      'Player 1 throws a black die: it lies in a1. The pyramid of player 2 is hidden. ' +
-        'The pyramid of player 3 is hidden.',
-    );
-    expect(tell(position(`${ROUND} 1c4 1b4`), attempt(0, 'i1', [], [0]))).toBe(
-      'Player 1 throws a black die: it lies in i1. The pyramid of player 1 is destroyed and rebuilt. ' +
-        '2 black dice come off.',
-    );
-    expect(tell(position(`${ROUND} 1c4`), attempt(0, null, [], [0]))).toMatch(/1 black die comes off\.$/);
-  });
-
-  it('HID-2 HID-3 shows the dice that lie, each pyramid’s places in its colour, and whose turn it is', () => {
-    const { parts } = hideAwayPicture(apply(built(3), attempt(0, 'a1')));
-    const sheet = parts.find(({ kind }) => kind === 'sheet');
-    expect(sheet?.kind === 'sheet' && sheet.columns.map(({ current }) => current)).toEqual([false, true, false]);
-    const part = parts.find(({ kind }) => kind === 'board');
-    const drawn = part?.kind === 'board' ? part.cells : [];
-    for (const [player, tone] of ['green', 'red', 'blue'].entries()) {
-      const places = `${BASES[player]} ${TOPS[player]}`.split(' ').sort();
-      expect(drawn.flatMap((cell) => (cell.tone === tone ? [cell.name] : [])).sort()).toEqual(places);
-      expect(drawn.flatMap(({ name, die }) => (die?.color === tone ? [name] : [])).sort()).toEqual(places);
-    }
-    expect(drawn.flatMap(({ name, die }) => (die?.color === 'black' ? [name] : []))).toEqual(['a1']);
-  });
-
-  it('shows what can be seen of the pyramids, and the stock', () => {
-    expect(hideAwayPicture(apply(start(), found(0, '1c3')), { names: ['Ada', 'Ben'] }).summary).toBe(
-      'Ben builds a small red pyramid. Colour: green, red. Faces to see: 9, –.',
-    );
-    expect(hideAwayPicture(position(`${ROUND} 1c4`)).summary).toBe(
-      'Player 1 throws a black die. There are 80 dice in the stock. Colour: green, red. Faces to see: 8, 9.',
-    );
-    const over = apply(built(), attempt(0, 'a1', [1]));
-    expect(hideAwayPicture(over).summary).toMatch(/^Player 2 wins\. .* Faces to see: 9, hidden\.$/);
   });
 });

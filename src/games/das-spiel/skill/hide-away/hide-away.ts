@@ -34,6 +34,7 @@ import {
   colourOf,
   type HideAwayOptions,
   type HideAwayState,
+  hiderOfAnother,
   isOver,
   playersIn,
   positionProblem,
@@ -68,9 +69,9 @@ export type HideAwayAction =
 
 const g = defineGame({
   id: 'hide-away',
-  rules: 2,
+  rules: 3,
   options: {
-    object: z._default(z.literal(['own', 'others']), 'own'),
+    object: z._default(z.literal(['own', 'others', 'another']), 'own'),
     skill: skills(MAX_PLAYERS),
     turnLimit: turnLimit(),
   },
@@ -156,6 +157,8 @@ function reasonOf({ board, hidden, options }: State): string {
     return `${why}, and pyramids can still be seen.`;
   }
   if (options.object === 'own') return 'A small pyramid is hidden.';
+  if (options.object === 'another' && hiderOfAnother(hidden) !== undefined)
+    return 'A player has hidden the pyramid of another one.';
   return playersIn(hidden).length === 1
     ? 'Only one small pyramid can still be seen.'
     : 'The last small pyramids were hidden by one throw.';
@@ -167,7 +170,7 @@ export const hideAway: Game<HideAwayState, HideAwayAction, HideAwayOptions> = g.
   playerCount: { min: 2, max: MAX_PLAYERS },
   traits: { dexterity: true },
   facts: { number: 9, family: 'skill' },
-  variants: [{}, { object: 'others', skill: [1, 0.8] }, { skill: [0, 1], turnLimit: 30 }],
+  variants: [{}, { object: 'others', skill: [1, 0.8] }, { object: 'another', skill: [0, 1], turnLimit: 100 }],
   actions: { found, attempt },
   checkSetup: ({ players, options }) => skillsProblem(options.skill, players),
   setup: ({ players }) => ({
@@ -178,8 +181,8 @@ export const hideAway: Game<HideAwayState, HideAwayAction, HideAwayOptions> = g.
     turns: 0,
   }),
   checkState: positionProblem,
-  // Rules 1 knew no aims (HID-6); the positions are the same.
-  migrations: { 1: (state) => state },
+  // Rules 1 knew no aims (HID-6), and under rules 2 dice lay where they were thrown (HID-11); the positions are the same.
+  migrations: { 1: (state) => state, 2: (state) => state },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome(state) {
     if (state.toPlay !== null) return null;

@@ -17,8 +17,11 @@ import { limitReached } from '../../turn-limit.js';
 
 /** Options of Hide Away, as given to `setup`. */
 export interface HideAwayOptions {
-  /** Whose pyramid players want to hide: the first one hidden wins, or the last one that isn't (HID-12). Default `'own'`. */
-  readonly object?: 'own' | 'others' | undefined;
+  /**
+   * What players want to hide (HID-12): their own pyramid, which wins; all the others, whose owners are out then; or any
+   * other one, which wins. Default `'own'`.
+   */
+  readonly object?: 'own' | 'others' | 'another' | undefined;
   /**
    * The players' skill in their order, 0 to 1 in steps of 0.001, for play without a table (HID-11). Default `[]`: 0.5
    * for everybody who is not named.
@@ -64,13 +67,13 @@ export function topCells(): Cell[] {
 /** The cells of a small pyramid, the top last. */
 export const smallPyramid = (top: Cell): Cell[] => [...supports(top), top];
 
-/** The 18 cells that hide a small pyramid when dice lie in all of them, in order (HID-10). */
+/** The 18 cells that hide a small pyramid when dice lie in all of them (HID-10). */
 export function cellsRound(top: Cell): Cell[] {
   const own = smallPyramid(top);
   const before = own.flatMap((cell) => carried(cell));
   const round = new Set(before.flatMap((cell) => pyramidUnder(cell)));
   for (const cell of own) round.delete(cell);
-  return [...round].sort((one, other) => one - other);
+  return [...round];
 }
 
 /** Where the top of the player's pyramid lies; -1 as long as he has none. */
@@ -107,20 +110,42 @@ export function playersIn(hidden: readonly (number | null)[]): number[] {
   return hidden.flatMap((turn, player) => (turn === null ? [player] : []));
 }
 
+/** Who makes the throw of the turn, counted from 1: the turns go round among those who are in then (HID-6). */
+export function throwerOf(turn: number, hidden: State['hidden']): number | undefined {
+  // As long as the game goes on at most one of three is out.
+  const out = hidden.findIndex((one) => one !== null && one < turn);
+  const since = hidden[out] ?? 0;
+  const seats = [...hidden.keys()];
+  const next = since % seats.length;
+  const left = [...seats.slice(next), ...seats.slice(0, next)].filter((player) => player !== out);
+  return left[(turn - since - 1) % left.length];
+}
+
+const lastHiding = (hidden: State['hidden']): number => Math.max(...hidden.map((turn) => turn ?? 0));
+
+/** Who has hidden another one's pyramid in the last turn in which any was hidden (HID-12). */
+export function hiderOfAnother(hidden: State['hidden']): number | undefined {
+  const last = lastHiding(hidden);
+  const thrower = throwerOf(last, hidden);
+  return hidden.some((turn, player) => turn === last && player !== thrower) ? thrower : undefined;
+}
+
 /** Whether the object is reached (HID-12). */
 function isDecided({ hidden, options }: Pick<State, 'hidden' | 'options'>): boolean {
   const left = playersIn(hidden).length;
-  return options.object === 'own' ? left < hidden.length : left <= 1;
+  if (options.object === 'own') return left < hidden.length;
+  return left <= 1 || (options.object === 'another' && hiderOfAnother(hidden) !== undefined);
 }
 
 /** Who has won; nobody as long as the object isn't reached (HID-12). */
 export function winnersOf({ hidden, options }: Pick<State, 'hidden' | 'options'>): number[] {
   if (!isDecided({ hidden, options })) return [];
+  const hider = options.object === 'another' ? hiderOfAnother(hidden) : undefined;
+  if (hider !== undefined) return [hider];
   const left = playersIn(hidden);
-  if (options.object === 'others' && left.length === 1) return left;
+  if (options.object !== 'own' && left.length === 1) return left;
   // Those of the last turn: of the only one in which any were hidden, where that was the object.
-  const last = Math.max(...hidden.map((turn) => turn ?? 0));
-  return hidden.flatMap((turn, player) => (turn === last ? [player] : []));
+  return hidden.flatMap((turn, player) => (turn === lastHiding(hidden) ? [player] : []));
 }
 
 /** Whether the game is over after a throw: HID-12, with the last black die HID-13, at the turn limit HID-14. */
@@ -153,15 +178,12 @@ function boardProblem(board: string, founded: number): string | undefined {
 
 function hiddenProblem({ hidden, players, turns, options }: State): string | undefined {
   if (hidden.length !== players) return `expected to know of ${players} pyramids, got ${hidden.length}`;
-  const when = hidden.filter((turn) => turn !== null);
-  if (when.some((turn) => turn > turns)) return `a pyramid can’t have been hidden after turn ${turns}`;
-  if (options.object === 'own' && new Set(when).size > 1) return 'the game ends with the first pyramid hidden';
-  const last = Math.max(0, ...when);
-  if (!isDecided({ hidden, options })) return undefined;
-  if (last < turns) return `the game ended in turn ${last}, not ${turns}`;
-  // With others out before, at least two must have been left.
-  const before = hidden.filter((turn) => turn === null || turn === last).length;
-  return options.object === 'own' || before > 1 ? undefined : 'the game ended before the last pyramid was hidden';
+  for (const turn of hidden.filter((one) => one !== null)) {
+    if (turn > turns) return `a pyramid can’t have been hidden after turn ${turns}`;
+    const then = hidden.map((one) => ((one ?? turns + 1) <= turn ? one : null));
+    if (turn < turns && isDecided({ hidden: then, options })) return `the game ended in turn ${turn}, not ${turns}`;
+  }
+  return undefined;
 }
 
 /** What a state from outside must fulfil beside its schema. */
@@ -169,13 +191,13 @@ export function positionProblem(state: State): string | undefined {
   const { board, phase, hidden, players, toPlay, turns } = state;
   const problem = hiddenProblem(state);
   if (problem !== undefined) return problem;
-  if (toPlay !== null && toPlay >= players) return `there is no player ${toPlay}`;
   if (phase === 'found') {
     if (toPlay === null) return 'somebody has still to build a pyramid';
     if (turns > 0 || blackLeft(board) < BLACK_DICE) return 'no die is thrown before all pyramids stand';
+    if (toPlay >= players) return `there is no player ${toPlay}`;
     return boardProblem(board, toPlay);
   }
   if ((toPlay === null) !== isOver(state)) return 'somebody is to play exactly until the game is over';
-  if (toPlay !== null && hidden[toPlay] !== null) return `player ${toPlay} is out`;
+  if (toPlay !== null && toPlay !== throwerOf(turns + 1, hidden)) return `after ${turns} turns another player is on`;
   return boardProblem(board, players);
 }

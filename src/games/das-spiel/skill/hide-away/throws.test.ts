@@ -12,7 +12,7 @@ import {
   units,
 } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { createRng, pick, type RandomGenerator, uniformInt } from '../../../../kernel/random.js';
-import { hideAway } from './hide-away.js';
+import { type HideAwayAction, hideAway } from './hide-away.js';
 import { type HideAwayThrow, throwAt } from './throws.js';
 
 // Small pyramids and what hides them, die by die.
@@ -111,7 +111,7 @@ describe('the model', () => {
     let state = hideAway.setup({ players: 3, options: { skill: [0, 0.25, 1] } });
     for (const [one, cell] of ['1c3', '1b6', '1f2'].entries())
       state = hideAway.reduce(state, { type: 'found', player: one, cell });
-    const chance = hideAway.chance({ ...state, toPlay: player }, { type: 'attempt', player });
+    const chance = hideAway.chance({ ...state, turns: player, toPlay: player }, { type: 'attempt', player });
     const pile = pileOf(state.board);
     const free = spots.filter((spot) => canPlace(pile, spot));
     const listed = [...(chance?.outcomes() ?? [])] as { outcome: HideAwayThrow; weight: number }[];
@@ -125,52 +125,97 @@ describe('the model', () => {
     expect(listed.length).toBe(free.length + 4);
   });
 
-  it.each(inner.map((top) => [nameOf(top), top] as const))('HID-11 a die lies round %s when thrown at it', (_, top) => {
-    const rng = createRng(`round ${top}`);
-    const table: Table = new Map();
-    for (const spot of small(top)) place(table, spot, 'g');
-    const other = inner.find((one) => !small(one).some((spot) => table.has(textOf(spot)))) as Spot;
-    for (const spot of small(other)) place(table, spot, 'r');
-    const round = spotsRound(top).map(nameOf);
-    let left = round.length;
-    while (left > 0) {
-      const free = open(table).filter((spot) => round.includes(nameOf(spot)));
-      left = free.length;
-      const listed = [...throwAt(textIn(table), '', 0.5, 0).outcomes()];
-      const lying = listed.filter(({ outcome }) => outcome.landed !== null);
-      // With no place left round it, any place will do.
-      const expected = left > 0 ? free : open(table);
-      expect(lying.map(({ outcome }) => outcome.landed)).toEqual(expected.map(nameOf));
-      const total = listed.reduce((sum, { weight }) => sum + weight, 0);
-      for (const { weight } of lying) expect(weight / total).toBeCloseTo(0.5 / expected.length, 12);
-      if (left > 0) place(table, pick(rng, free) as Spot, 'k');
-    }
-    expect(seen(table, top)).toBe(0);
-  });
+  /**
+   * Where a die that lies has come to rest, and how often: of those that are thrown at a pyramid a share goes round it,
+   * the others anywhere.
+   */
+  function expectedLying(table: Table, round: readonly string[], share: number): Map<string, number> {
+    const free = open(table).map(nameOf);
+    const aimedAt = free.filter((name) => round.includes(name));
+    // With no place left round it, any place will do.
+    const well = aimedAt.length > 0 ? share : 0;
+    return new Map(
+      free.map((name) => [name, (aimedAt.includes(name) ? well / aimedAt.length : 0) + (1 - well) / free.length]),
+    );
+  }
+
+  it.each(inner.map((top) => [nameOf(top), top] as const))(
+    'HID-11 more dice lie round %s when thrown at it',
+    (_, top) => {
+      const rng = createRng(`round ${top}`);
+      const table: Table = new Map();
+      for (const spot of small(top)) place(table, spot, 'g');
+      const other = inner.find((one) => !small(one).some((spot) => table.has(textOf(spot)))) as Spot;
+      for (const spot of small(other)) place(table, spot, 'r');
+      const round = spotsRound(top).map(nameOf);
+      let left = round.length;
+      while (left > 0) {
+        const free = open(table).filter((spot) => round.includes(nameOf(spot)));
+        left = free.length;
+        const listed = [...throwAt(textIn(table), '', 0.5, 0).outcomes()];
+        const lying = listed.filter(({ outcome }) => outcome.landed !== null);
+        const expected = expectedLying(table, round, 0.55);
+        expect(lying.map(({ outcome }) => outcome.landed)).toEqual([...expected.keys()]);
+        const total = listed.reduce((sum, { weight }) => sum + weight, 0);
+        for (const { outcome, weight } of lying)
+          expect(weight / total).toBeCloseTo(0.5 * (expected.get(outcome.landed ?? '') ?? 0), 12);
+        if (left > 0) place(table, pick(rng, free) as Spot, 'k');
+      }
+      expect(seen(table, top)).toBe(0);
+    },
+  );
 
   it.each([
-    [0, 1, 0.1],
-    [1, 0, 0.3],
-    [2, 1, 0.9],
-    [1, 1, 0.3],
-  ])('HID-6 HID-11 [skill=[0, 0.25, 1]] player %i throws at the pyramid of %i with his own skill', (player, at, p) => {
-    let state = hideAway.setup({ players: 3, options: { skill: [0, 0.25, 1] } });
-    const tops = ['1c3', '1b6', '1f2'];
-    for (const [one, cell] of tops.entries()) state = hideAway.reduce(state, { type: 'found', player: one, cell });
-    const chance = hideAway.chance({ ...state, toPlay: player }, { type: 'attempt', player, at });
-    const listed = [...(chance?.outcomes() ?? [])] as { outcome: HideAwayThrow; weight: number }[];
-    const pile = pileOf(state.board);
-    const places = spotsRound(spots.find((spot) => nameOf(spot) === tops[at]) as Spot)
-      .filter((spot) => canPlace(pile, spot))
-      .map(nameOf);
-    expect(listed.flatMap(({ outcome }) => outcome.landed ?? [])).toEqual(places);
-    for (const { outcome, weight } of listed) {
-      // A fall does the same harm whatever he threw at.
-      const along = outcome.destroyed.length === 0 ? 0.95 : 0.05 / 3;
-      const part = outcome.landed === null ? (1 - p) * along : p / places.length;
-      expect(weight / (chance?.total ?? 0)).toBeCloseTo(part, 12);
-    }
-    expect(listed.length).toBe(places.length + 4);
+    [0, 1, 0.1, 0.3],
+    [1, 0, 0.3, 0.425],
+    [2, 1, 0.9, 0.8],
+    [1, 1, 0.3, 0.425],
+  ])(
+    'HID-6 HID-11 [skill=[0, 0.25, 1]] player %i throws at the pyramid of %i with his own skill: %f lie, %f of these there',
+    (player, at, p, share) => {
+      let state = hideAway.setup({ players: 3, options: { skill: [0, 0.25, 1] } });
+      const tops = ['1c3', '1b6', '1f2'];
+      for (const [one, cell] of tops.entries()) state = hideAway.reduce(state, { type: 'found', player: one, cell });
+      const chance = hideAway.chance({ ...state, turns: player, toPlay: player }, { type: 'attempt', player, at });
+      const listed = [...(chance?.outcomes() ?? [])] as { outcome: HideAwayThrow; weight: number }[];
+      const table: Table = new Map(
+        spots.flatMap((spot, cell) => {
+          const letter = state.board.charAt(cell);
+          return letter === '.' ? [] : [[textOf(spot), letter] as const];
+        }),
+      );
+      const round = spotsRound(spots.find((spot) => nameOf(spot) === tops[at]) as Spot).map(nameOf);
+      const expected = expectedLying(table, round, share);
+      expect(listed.flatMap(({ outcome }) => outcome.landed ?? [])).toEqual([...expected.keys()]);
+      for (const { outcome, weight } of listed) {
+        // A fall does the same harm whatever he threw at.
+        const along = outcome.destroyed.length === 0 ? 0.95 : 0.05 / 3;
+        const part = outcome.landed === null ? (1 - p) * along : p * (expected.get(outcome.landed) ?? 0);
+        expect(weight / (chance?.total ?? 0)).toBeCloseTo(part, 12);
+      }
+      expect(listed.length).toBe(expected.size + 4);
+    },
+  );
+
+  it('HID-11 HID-12 a die that misses can hide the pyramid of another, who wins', () => {
+    const table: Table = new Map();
+    const [green, red] = ['1c3', '1f2'].map((name) => spots.find((spot) => nameOf(spot) === name)) as [Spot, Spot];
+    for (const spot of small(green)) place(table, spot, 'g');
+    for (const spot of small(red)) place(table, spot, 'r');
+    for (const spot of spotsRound(red).slice(0, -1)) place(table, spot, 'k');
+    let state = hideAway.setup({ players: 2 });
+    for (const [player, cell] of ['1c3', '1f2'].entries())
+      state = hideAway.reduce(state, { type: 'found', player, cell });
+    state = hideAway.load({ ...state, board: textIn(table), turns: 40 });
+    const own: HideAwayAction = { type: 'attempt', player: 0, at: 0 };
+    const ends = [...(hideAway.chance(state, own)?.outcomes() ?? [])].flatMap(({ outcome, weight }) => {
+      const over = hideAway.outcome(hideAway.reduce(state, { ...own, outcome: outcome as HideAwayThrow }));
+      return over === null ? [] : [[over.winners, weight] as const];
+    });
+    expect(ends.map(([winners]) => winners)).toEqual([[1]]);
+    // It is the only place for it of all; half of the dice lie, of these 0.45 miss.
+    const share = (ends[0]?.[1] ?? 0) / (hideAway.chance(state, own)?.total ?? 0);
+    expect(share).toBeCloseTo((0.5 * 0.45) / open(table).length, 12);
   });
 
   it('HID-11 a fall destroys only pyramids that bear one black die at most', () => {
@@ -197,9 +242,10 @@ describe('the model', () => {
     for (const spot of round.slice(0, -1)) place(table, spot, 'k');
     const lying = (out: string, at: number | null): HideAwayThrow[] =>
       [...throwAt(textIn(table), out, 0.5, at).outcomes()].flatMap(({ outcome }) => (outcome.landed ? [outcome] : []));
-    expect(lying('', 1)).toEqual([{ landed: nameOf(last), hidden: [1], destroyed: [] }]);
-    for (const { landed, hidden } of [...lying('', null), ...lying('', 0)])
-      expect(hidden).toEqual(landed === nameOf(last) ? [1] : []);
+    for (const at of [null, 0, 1]) {
+      for (const { landed, hidden } of lying('', at)) expect(hidden).toEqual(landed === nameOf(last) ? [1] : []);
+      expect(lying('', at).filter(({ hidden }) => hidden.length > 0)).toHaveLength(1);
+    }
     // A table can leave one to be seen that is covered all round: whatever lies then hides it, but not a second time.
     place(table, last, 'k');
     for (const at of [null, 0, 1]) {
@@ -222,11 +268,13 @@ describe('by hand', () => {
     ['HID-7 HID-9 HID-10 HID-12', 2, 'own'],
     ['HID-7 HID-9 HID-10 HID-12', 3, 'own'],
     ['HID-6 HID-9 HID-10 HID-12', 3, 'others'],
+    ['HID-6 HID-9 HID-10 HID-12', 2, 'another'],
+    ['HID-6 HID-9 HID-10 HID-12', 3, 'another'],
   ] as const)('%s random games of %i for %s go die by die', (_, players, object) => {
     const rng = createRng(`hide away ${players} ${object}`);
     let destructions = 0;
     let ends = 0;
-    for (let game = 0; game < 2; game++) {
+    for (let game = 0; game < 3; game++) {
       let state = hideAway.setup({ players, options: { object } });
       const table: Table = new Map();
       const tops = drawTops(rng, players);
@@ -238,6 +286,7 @@ describe('by hand', () => {
       let player = 0;
       let black = 0;
       let isOver = false;
+      let hider: number | undefined;
       while (!isOver) {
         const destroyed = uniformInt(rng, 0, 24) === 0 ? [uniformInt(rng, 0, players - 1)] : [];
         for (const one of destroyed) rebuild(table, tops[one] as Spot, COLOURS.charAt(one));
@@ -258,15 +307,17 @@ describe('by hand', () => {
         const now = [...table.values()].filter((letter) => letter === 'k').length;
         if (now < black) destructions++;
         black = now;
-        isOver = black === 90 || (object === 'own' ? out.length > 0 : players - out.length < 2);
+        if (object === 'another' && hidden.some((one) => one !== player)) hider = player;
+        isOver = black === 90 || hider !== undefined || (object === 'own' ? out.length > 0 : players - out.length < 2);
         do player = (player + 1) % players;
         while (out.includes(player) && out.length < players);
         expect(state.board).toBe(textIn(table));
         expect(state.toPlay).toBe(isOver ? null : player);
+        expect(hideAway.load({ ...state })).toEqual(state);
       }
       const left = tops.flatMap((__, one) => (out.includes(one) ? [] : [one]));
-      const winners = object === 'own' && out.length > 0 ? [...out].sort() : left;
-      expect(hideAway.outcome(state)?.winners).toEqual(winners);
+      const decided = object === 'own' && out.length > 0 ? [...out].sort() : left;
+      expect(hideAway.outcome(state)?.winners).toEqual(hider === undefined ? decided : [hider]);
       if (black < 90) ends++;
     }
     expect(destructions).toBeGreaterThan(0);

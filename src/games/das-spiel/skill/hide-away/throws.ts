@@ -1,9 +1,9 @@
-import { type Chance, mapped, reported, uniform } from '../../../../kernel/chance.js';
+import { type Chance, mapped, reported, weighted } from '../../../../kernel/chance.js';
 import { boardText, editBoard, putDie } from '../../../../pyramid/board.js';
-import { isPlaceable } from '../../../../pyramid/heap.js';
-import { cellNamed, namesOf } from '../../../../pyramid/names.js';
+import { isPlaceable, placeableCells } from '../../../../pyramid/heap.js';
+import { cellName, cellNamed } from '../../../../pyramid/names.js';
 import { supports } from '../../../../pyramid/neighbours.js';
-import { hasKeys, keptChances, landing, reportedCell, takingAlong, tried } from '../../skill-model.js';
+import { hasKeys, keptChances, landing, reportedCell, TRIES, takingAlong, tried } from '../../skill-model.js';
 import { BLACK, cellsRound, diceOn, facesToSee, hideAwayColours, rebuilt, smallPyramid, topOf } from './position.js';
 
 /** How a throw came out. */
@@ -16,17 +16,20 @@ export interface HideAwayThrow {
   readonly destroyed: readonly number[];
 }
 
+/** Of 10,000 dice that were thrown at a pyramid and lie, so many went where they were thrown (HID-11). */
+const wellAimed = (skill: number): number => 0.3 * TRIES + 5 * Math.round(skill * 1000);
+
 /** On a pyramid that bears more the model has no fall do harm (HID-11). */
 const MOST_ON_DESTROYED = 1;
 
 /** The players that a report names, each once; `undefined` when it is no list of players of `among`. */
 function reportedPlayers(value: unknown, among: readonly number[]): number[] | undefined {
-  if (!Array.isArray(value) || value.length > among.length) return undefined;
+  if (!Array.isArray(value)) return undefined;
   const players: number[] = [];
   // Not `every`: it passes over the holes of a sparse array.
   for (let i = 0; i < value.length; i++) {
-    const player: unknown = value[i];
-    if (typeof player !== 'number' || !among.includes(player) || players.includes(player)) return undefined;
+    const player = among.find((one) => one === value[i]);
+    if (player === undefined || players.includes(player)) return undefined;
     players.push(player);
   }
   return players;
@@ -52,12 +55,16 @@ function isPossible(board: string, out: string, outcome: unknown): boolean {
   return !supports(cell).some((below) => fallen.includes(below)) && !hidden.some((one) => destroyed.includes(one));
 }
 
-/** Where a die that was thrown at the player's pyramid comes to rest when it lies (HID-11); at none in particular: null. */
-function landingAt(board: string, at: number | null): Chance<string> {
+/** Where a die comes to rest that lies, thrown at the player's pyramid (HID-11); at none in particular: null. */
+function landingAt(board: string, at: number | null, skill: number): Chance<string> {
   if (at === null) return landing(board);
-  const places = cellsRound(topOf(board, at)).filter((cell) => isPlaceable(board, cell));
+  const places = placeableCells(board);
+  const aimedAt = cellsRound(topOf(board, at)).filter((cell) => isPlaceable(board, cell));
   // A table can leave a pyramid to be seen that is covered all round.
-  return places.length === 0 ? landing(board) : uniform(namesOf(places));
+  if (aimedAt.length === 0) return landing(board);
+  const well = wellAimed(skill) * places.length;
+  const badly = (TRIES - wellAimed(skill)) * aimedAt.length;
+  return weighted(places.map((cell) => [cellName(cell), badly + (aimedAt.includes(cell) ? well : 0)]));
 }
 
 /** What the die hides that lands there (HID-10). */
@@ -79,7 +86,7 @@ const oneWay = (): undefined => undefined;
 export const throwAt: (board: string, out: string, skill: number, at: number | null) => Chance<HideAwayThrow> =
   keptChances((board: string, out: string, skill: number, at: number | null) => {
     const lies = mapped(
-      landingAt(board, at),
+      landingAt(board, at, skill),
       (landed): HideAwayThrow => ({ landed, hidden: hiddenBy(board, out, landed), destroyed: [] }),
       oneWay,
     );

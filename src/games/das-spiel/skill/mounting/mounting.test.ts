@@ -6,7 +6,7 @@ import { mountingPicture } from './mounting.picture.js';
 const table = attemptsTable(mounting, 'mounted');
 
 describe('table', () => {
-  it('MTG-1 one to eight play', () => table.expectPlayers(1));
+  it('MTG-1 one to eight play', () => table.expectPlayers());
 
   it('MTG-2 what stands at the start of every attempt', () => {
     table.expectScene(mountingPicture, (board) => expect(board).toBe('r'.repeat(165)));

@@ -37,7 +37,6 @@ export const mounting: Game<MountingState, MountingAction, MountingOptions> = at
   id: 'mounting',
   title: 'Mount(a)ing',
   number: 8,
-  minPlayers: 1,
   key: 'mounted',
   range: RANGE,
   better: 'most',

@@ -81,9 +81,16 @@ export const storingScoresInvariants: readonly Invariant<StoringScoresState, Sto
     holds: ({ phase }, step) => step?.action.type !== 'roll' || (phase === 'lift' && step.before.phase !== 'lift'),
   },
   {
-    name: 'the game is over when no green die is left, or at the limit',
+    name: 'the game is over when no green die is left, when it is decided, or at the limit',
     clause: 'STO-13',
-    holds: ({ board, turns, options, toPlay }) =>
-      (toPlay === null) === (countDice(board, 'g') === 0 || turns === options.turnLimit),
+    holds: ({ board, taken, turns, options, toPlay }) => {
+      const left = countDice(board, 'g');
+      // The one who wins for certain has more than any other with all that are left.
+      const isDecided = taken.some((count, player) =>
+        taken.every((other, one) => one === player || other + left < count),
+      );
+      const isEnd = left === 0 || (options.ends === 'decided' && isDecided);
+      return (toPlay === null) === (isEnd || turns === options.turnLimit);
+    },
   },
 ];

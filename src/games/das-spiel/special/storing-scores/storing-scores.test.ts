@@ -1,72 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { at, board, cells, nameAt, play, verdict } from '../../../../../test/helpers/das-spiel.js';
+import { at, cells, nameAt, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { allPoses, upperByHand } from '../../../../../test/helpers/poses-by-hand.js';
-import { add, indexOf, type Spot, spots, times, unit } from '../../../../../test/helpers/pyramid-by-hand.js';
-import type { Chance } from '../../../../kernel/chance.js';
+import { add, indexOf, type Spot, spots, unit } from '../../../../../test/helpers/pyramid-by-hand.js';
+import {
+  chanceOf,
+  clearing,
+  expectSameChances,
+  going,
+  LEVEL_1,
+  lift,
+  roll,
+  type State,
+  start,
+} from '../../../../../test/helpers/storing-scores.js';
 import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
 import { createRng, pick } from '../../../../kernel/random.js';
-import type { DeepReadonly } from '../../../../kernel/types.js';
-import {
-  type StoringScoresAction,
-  type StoringScoresOptions,
-  type StoringScoresState,
-  storingScores,
-} from './storing-scores.js';
-import { storingScoresPicture } from './storing-scores.picture.js';
-
-type State = DeepReadonly<StoringScoresState>;
-
-const start = (options: StoringScoresOptions = {}, players = 2): State => storingScores.setup({ players, options });
-const roll = (player: number, outcome: number[]): StoringScoresAction => ({ type: 'roll', player, outcome });
-const lift = (player: number, cell: string, outcome: number[]): StoringScoresAction => ({
-  type: 'lift',
-  player,
-  cell,
-  outcome,
-});
-const going = (state: State, ...actions: StoringScoresAction[]): State => play(storingScores, state, actions);
-
-const LEVEL_1 = spots.flatMap((spot, cell) => (spot[0] + spot[1] + spot[2] === 7 ? [cell] : []));
-
-const chanceOf = (state: State, cell: string): Chance<number[]> =>
-  storingScores.chance(state, { type: 'lift', player: state.toPlay ?? 0, cell }) as Chance<number[]>;
-
-/**
- * What a funnel can show, by counting: every way in which the three black dice below can lie that shows all that was seen
- * of them in other funnels. The dice lie each for itself, so their ways multiply.
- */
-function countedByHand({ seen, options }: State, cell: number): Map<string, number> {
-  const [xs = [], ys = [], zs = []] = [0, 1, 2].map((axis) => {
-    const die = add(spots[cell] as Spot, unit(axis));
-    const above = [0, 1, 2].map((other) => seen[LEVEL_1.indexOf(indexOf(add(die, times(-1, unit(other)))))]?.[other]);
-    const ways = allPoses
-      .map((pose) => upperByHand(pose, options.hand))
-      .filter((upper) => above.every((number, other) => number === undefined || number === upper[other]));
-    return [1, 2, 3, 4, 5, 6].map((number) => ways.filter((upper) => upper[axis] === number).length);
-  });
-  const counted = new Map<string, number>();
-  for (const [x, ofX] of xs.entries()) {
-    for (const [y, ofY] of ys.entries()) {
-      for (const [z, ofZ] of zs.entries()) {
-        if (ofX * ofY * ofZ > 0) counted.set([x + 1, y + 1, z + 1].join(), ofX * ofY * ofZ);
-      }
-    }
-  }
-  return counted;
-}
-
-function expectSameChances(state: State, cell: number): void {
-  const chance = chanceOf(state, nameAt(cell));
-  const counted = countedByHand(state, cell);
-  const all = [...counted.values()].reduce((sum, n) => sum + n, 0);
-  let listed = 0;
-  for (const { outcome, weight } of chance.outcomes()) {
-    expect(weight * all).toBe((counted.get(outcome.join()) ?? 0) * (chance.total ?? 0));
-    listed++;
-  }
-  expect(listed).toBe(counted.size);
-}
+import { storingScores } from './storing-scores.js';
 
 describe('table', () => {
   it('STO-1 two to eight play', () => {
@@ -81,10 +31,13 @@ describe('table', () => {
   });
 
   it('STO-3 player 0 begins, then clockwise', () => {
-    let state = start({}, 3);
-    for (const player of [0, 1, 2, 0]) {
-      expect(storingScores.playersToAct(state)).toEqual([player]);
-      state = going(state, roll(player, [6, 6, 6]), lift(player, '1c3', [1, 1, 1]));
+    for (const players of [3, 8]) {
+      let state = start({}, players);
+      const seats = Array.from({ length: players }, (_, player) => player);
+      for (const player of [...seats, ...seats]) {
+        expect(storingScores.playersToAct(state)).toEqual([player]);
+        state = going(state, roll(player, [6, 6, 6]), lift(player, '1c3', [1, 1, 1]));
+      }
     }
   });
 });
@@ -215,6 +168,28 @@ describe('a turn', () => {
     expect(counts.size).toBe(36);
   });
 
+  it('STO-7 STO-8 nothing but three numbers that can be there is seen', () => {
+    const one = going(start(), roll(0, [6, 6, 6]), lift(0, '1c3', [1, 5, 6]));
+    const { includes, outcomes } = chanceOf(one, '1c4');
+    for (const outcome of [
+      [1, 2],
+      [1, 2, 3, 4],
+      [1, 2, 7],
+      [0, 2, 3],
+      [1, 1, 1],
+      [1, 2, '3'],
+      '123',
+      { 0: 1, 1: 2, 2: 3 },
+      null,
+    ])
+      expect([outcome, includes(outcome)]).toEqual([outcome, false]);
+    expect(includes([1, 2, 3])).toBe(true);
+    // They are listed from the least numbers up.
+    const listed = [...outcomes()].map(({ outcome }) => outcome.join(''));
+    expect(listed).toEqual([...listed].sort());
+    expect(chanceOf(one, '1c4')).toBe(chanceOf(one, '1c4'));
+  });
+
   it('STO-9 the right sum wins the die and another roll', () => {
     const won = going(start({}, 3), roll(0, [6, 2, 2]), lift(0, '1c3', [5, 4, 1]));
     expect(won).toMatchObject({ taken: [1, 0, 0], rolled: [], phase: 'roll', toPlay: 0, turns: 0 });
@@ -236,31 +211,86 @@ describe('a turn', () => {
     expect(next.seen.filter((numbers) => numbers)).toHaveLength(2);
   });
 
+  it('STO-11 play at random lifts a die that is known to hide the total, and else any', () => {
+    const rng = createRng('memory');
+    const sampled = (state: State): Set<string> => {
+      const all = Array.from({ length: 200 }, () => storingScores.sampleAction(state, rng));
+      return new Set(all.flatMap((action) => (action?.type === 'lift' ? [action.cell] : [])));
+    };
+    const known = going(start(), roll(0, [6, 2, 2]), lift(0, '1a1', [5, 4, 2]), roll(1, [1, 1, 1]));
+    const again = going(known, lift(1, '1a8', [6, 3, 2]), roll(0, [5, 5, 1]));
+    expect(sampled(again)).toEqual(new Set(['1a1', '1a8']));
+    // Nobody has seen a total of 3 yet; of one die the numbers are known, and lie under a die that was won.
+    expect(sampled(known).size).toBe(36);
+    const won = going(known, lift(1, '1a8', [1, 1, 1]), roll(1, [1, 1, 1]));
+    expect(sampled(won).size).toBe(35);
+    expect(sampled(won).has('1a8')).toBe(false);
+    expect(storingScores.sampleAction(start(), rng)).toEqual({ type: 'roll', player: 0 });
+  });
+
   it('STO-12 where a die was won nothing can be lifted', () => {
     const won = going(start(), roll(0, [6, 2, 2]), lift(0, '1c3', [5, 4, 1]), roll(0, [1, 1, 1]));
     expect(verdict(storingScores, won, { type: 'lift', player: 0, cell: '1c3' }, [5, 4, 1])).toBe('STO-6');
   });
 });
 
-/** Whoever is on rolls what lies below the die and takes it, one die after the other. */
-function clearing(state: State, names: readonly string[]): State {
-  let now = state;
-  for (const cell of names) {
-    const player = now.toPlay ?? 0;
-    const sampled = chanceOf({ ...going(now, roll(player, [1, 1, 1])) }, cell).sample(createRng(cell));
-    now = going(now, roll(player, sampled), lift(player, cell, sampled));
-  }
-  return now;
-}
-
 describe('end', () => {
-  it('STO-13 the game is over when the last green die is won', () => {
+  it('STO-13 [ends=last-die] the game is over when the last green die is won', () => {
     const one = clearing(start(), LEVEL_1.slice(0, 35).map(nameAt));
     expect(storingScores.outcome(one)).toBeNull();
     const none = clearing(one, [nameAt(LEVEL_1[35] as number)]);
     expect(none).toMatchObject({ taken: [36, 0], toPlay: null, phase: 'over' });
     expect(storingScores.playersToAct(none)).toEqual([]);
     expect(verdict(storingScores, none, { type: 'roll', player: 0 }, [1, 1, 1])).toBe('GAME_OVER');
+  });
+
+  const green = (from: number, to: number): string[] => LEVEL_1.slice(from, to).map(nameAt);
+
+  it('STO-13 [ends=decided] the game is over as soon as nobody can catch up', () => {
+    const even = clearing(start({ ends: 'decided' }), green(0, 18));
+    expect(even).toMatchObject({ taken: [18, 0], toPlay: 0 });
+    // With 18 to 0 and 18 left it can still be a draw.
+    expect(storingScores.outcome(even)).toBeNull();
+    const decided = clearing(even, green(18, 19));
+    expect(decided).toMatchObject({ taken: [19, 0], toPlay: null, phase: 'over', rolled: [] });
+    expect(storingScores.outcome(decided)).toEqual({
+      winners: [0],
+      scores: [19, 0],
+      reason: 'Nobody can catch up any more; 19 green dice are the most.',
+    });
+    expect(verdict(storingScores, decided, { type: 'roll', player: 0 }, [1, 1, 1])).toBe('GAME_OVER');
+    expect(storingScores.load({ ...decided })).toEqual(decided);
+    expect(() => storingScores.load({ ...decided, phase: 'roll', toPlay: 0 })).toThrow(/the game is over/);
+    // It goes on where the last die is the end.
+    const other = clearing(start(), green(0, 19));
+    expect(storingScores.outcome(other)).toBeNull();
+    expect(() => storingScores.load({ ...decided, options: other.options })).toThrow(/not over/);
+  });
+
+  it('STO-13 [ends=decided] whoever is second counts, not the next player', () => {
+    const shift = (state: State): State =>
+      going(state, roll(state.toPlay ?? 0, [1, 1, 1]), lift(state.toPlay ?? 0, '1h1', [2, 2, 2]));
+    const first = clearing(start({ ends: 'decided' }, 3), green(0, 12));
+    const third = clearing(shift(shift(first)), green(12, 14));
+    // 12 to 2 with 22 left.
+    expect(third).toMatchObject({ taken: [12, 0, 2], toPlay: 2 });
+    // 18 to 2 with 16 left is not enough, 19 with 15 is.
+    const more = clearing(shift(third), green(14, 20));
+    expect(more).toMatchObject({ taken: [18, 0, 2], toPlay: 0 });
+    expect(clearing(more, green(20, 21))).toMatchObject({ taken: [19, 0, 2], toPlay: null });
+  });
+
+  it('STO-13 [ends=decided] games that are decided have the winners of those that go on', () => {
+    let shorter = 0;
+    for (let game = 0; game < 5; game++) {
+      const setting = { players: 3, seed: `decided ${game}` };
+      const { state, outcome } = playout(storingScores, { ...setting, options: { ends: 'decided' } });
+      const whole = playout(storingScores, setting).outcome;
+      if (cells(state.board, 'g') === '') continue;
+      expect(outcome?.winners).toEqual(whole?.winners);
+      shorter++;
+    }
+    expect(shorter).toBeGreaterThan(2);
   });
 
   it('STO-14 most green dice win, ties share', () => {
@@ -287,85 +317,20 @@ describe('end', () => {
     expect(storingScores.outcome(second)).toEqual({
       winners: [0],
       scores: [1, 0],
-      reason: '2 turns are over; 1 green dice are the most.',
+      reason: '2 turns are over; 1 green die is the most.',
     });
+  });
+
+  it('STO-15 [turnLimit=1] one turn is told as one', () => {
+    const one = going(start({ turnLimit: 1 }), roll(0, [6, 2, 2]), lift(0, '1c3', [5, 4, 2]));
+    expect(one).toMatchObject({ phase: 'over', toPlay: null, turns: 1 });
+    expect(storingScores.outcome(one)?.reason).toBe('1 turn is over; 0 green dice are the most.');
+    expect(storingScores.load({ ...one })).toEqual(one);
   });
 
   it('STO-15 [turnLimit=null] without a limit it ends with the last die', () => {
     const { state, outcome } = playout(storingScores, { players: 2, seed: 'long' });
     expect(cells(state.board, 'g')).toBe('');
     expect(outcome?.scores?.reduce((sum, n) => sum + n, 0)).toBe(36);
-  });
-});
-
-describe('positions', () => {
-  const some = going(start(), roll(0, [6, 2, 2]), lift(0, '1c3', [5, 4, 2]));
-  const won = going(start(), roll(0, [6, 2, 2]), lift(0, '1c3', [5, 4, 1]));
-  const without = (index: number, numbers: number[] | null) => some.seen.map((one, i) => (i === index ? numbers : one));
-
-  it.each([
-    ['a die of another colour', { ...some, board: board({ g: 'a1' }, some.board) }, /a black die in a1/],
-    ['a die too high', { ...some, board: board({ g: '2a1' }, some.board) }, /expected 36 green dice/],
-    ['a lost die', { ...won, taken: [0, 0] }, /expected 36 green dice/],
-    ['a die won unseen', { ...won, seen: start().seen }, /was never lifted/],
-    [
-      'a die that shows one number twice',
-      { ...some, seen: without(LEVEL_1.indexOf(at('1c4')), [1, 5, 1]) },
-      /no die shows/,
-    ],
-    [
-      'a die that shows opposite ones',
-      { ...some, seen: without(LEVEL_1.indexOf(at('1c4')), [1, 2, 1]) },
-      /no die shows/,
-    ],
-    ['two numbers of three', { ...some, seen: without(0, [1, 2]) }, /expected 3 numbers/],
-    ['a funnel too few', { ...some, seen: some.seen.slice(1) }, /expected 36 funnels/],
-    ['a count too few', { ...some, taken: [0] }, /expected 2 numbers/],
-    ['another player on', { ...some, toPlay: 0 }, /another player is on/],
-    ['a lift without a total', { ...some, rolled: [] }, /no total stands/],
-    ['a roll that need not be', { ...some, phase: 'roll' }, /a total stands/],
-    ['two red dice', { ...some, rolled: [1, 2] }, /expected 3 red dice/],
-    ['an old total on the first turn', { ...start(), phase: 'choose', rolled: [1, 1, 1] }, /nobody has left/],
-    ['an early end', { ...some, phase: 'over', toPlay: null }, /not over/],
-    ['turns beyond the limit', { ...some, turns: 9, options: { ...some.options, turnLimit: 3 } }, /over/],
-  ])('%s is refused', (_, value, message) => {
-    expect(() => storingScores.load(value)).toThrow(message);
-  });
-});
-
-describe('words and picture', () => {
-  it('announce what is rolled and seen', () => {
-    const told = (state: State, action: StoringScoresAction) =>
-      storingScores.describe(state, action, storingScores.reduce(state, action));
-    expect(told(start(), roll(0, [6, 2, 2]))).toBe('Player 1 rolls 6, 2, 2: 10.');
-    const rolled = going(start(), roll(0, [6, 2, 2]));
-    expect(told(rolled, lift(0, '1c3', [5, 4, 2]))).toBe(
-      'Player 1 lifts 1c3: 5, 4, 2 make 11, not 10. The green die goes back.',
-    );
-    expect(told(rolled, lift(0, '1c3', [5, 4, 1]))).toBe(
-      'Player 1 lifts 1c3: 5, 4, 1 make 10! The green die is won, 1 is his now.',
-    );
-  });
-
-  it('STO-11 show what lies open and what was lifted last, no more', () => {
-    const first = going(start(), roll(0, [6, 2, 2]), lift(0, '1c3', [5, 4, 1]), roll(0, [6, 6, 6]));
-    const second = going(first, lift(0, '1a1', [1, 2, 3]));
-    const third = going(second, lift(1, '1a8', [1, 2, 4]));
-    const texts = (state: State, before?: State) =>
-      storingScoresPicture(state, { before }).parts.flatMap((part) =>
-        part.kind === 'board'
-          ? part.cells.flatMap(({ name, text }) => (text === undefined ? [] : [`${name} ${text}`]))
-          : [],
-      );
-    expect(texts(second, first)).toEqual(['1a1 6', '1c3 10']);
-    expect(texts(third, second)).toEqual(['1a8 7', '1c3 10']);
-    expect(texts(third)).toEqual(['1c3 10']);
-    expect(storingScoresPicture(start(), { names: ['Ada', 'Ben'] }).summary).toMatch(/^Ada rolls the red dice\./);
-    expect(storingScoresPicture(first, { names: ['Ada', 'Ben'] }).summary).toMatch(
-      /^Ada lifts a green die for a total of 18\./,
-    );
-    expect(storingScoresPicture(third, { names: ['Ada', 'Ben'] }).summary).toMatch(
-      /^Ada rolls, or lifts a green die for/,
-    );
   });
 });

@@ -44,6 +44,8 @@ const DICE = 3;
 export interface StoringScoresOptions {
   /** How the dice are numbered (STO-8). Default `'right'`. */
   readonly hand?: 'right' | 'left' | undefined;
+  /** With the last green die, or as soon as it is certain who wins (STO-13). Default `'last-die'`. */
+  readonly ends?: 'last-die' | 'decided' | undefined;
   /** After so many turns the most green dice win (STO-15). Default `null`: no limit. */
   readonly turnLimit?: number | null | undefined;
 }
@@ -90,8 +92,12 @@ const number = () => integer(1, 6);
 
 const g = defineGame({
   id: 'storing-scores',
-  rules: 1,
-  options: { hand: handOption(), turnLimit: turnLimit() },
+  rules: 2,
+  options: {
+    hand: handOption(),
+    ends: z._default(z.literal(['last-die', 'decided']), 'last-die'),
+    turnLimit: turnLimit(),
+  },
   state: {
     board: boardString('.gk'),
     seen: list(z.nullable(list(number(), DICE)), FUNNELS),
@@ -106,6 +112,16 @@ const g = defineGame({
 type State = DeepReadonly<StoringScoresState>;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** Whether nobody can reach who has most, even with all the green dice that are left. */
+function isDecided(board: string, taken: readonly number[]): boolean {
+  const [most = 0, next = 0] = [...taken].sort((one, other) => other - one);
+  return most > next + countDice(board, 'g');
+}
+
+/** Whether the game has come to its end before a limit of turns (STO-13). */
+const isEnd = (board: string, taken: readonly number[], { ends }: State['options']): boolean =>
+  countDice(board, 'g') === 0 || (ends === 'decided' && isDecided(board, taken));
 
 const isGreen = (board: string, cell: Cell): boolean => dieAt(board, cell) === 'g';
 
@@ -129,9 +145,9 @@ const lift = g.action({
     return isGreen(board, cellNamed(cell)) ? undefined : illegal('STO-6', `no green die lies in ${cell}`);
   },
   sample({ phase, board, seen, rolled }, _player, rng) {
-    if (phase === 'roll' || phase === 'over') return null;
+    if (phase === 'roll') return null;
     const greens = funnelCells.filter((cell) => isGreen(board, cell));
-    // Who knows where the total is lifts that die: games at random take half as long then.
+    // Whoever has seen where the total is lifts that die (STO-11), as people do.
     const total = sum(rolled);
     const known = greens.filter((cell) => sum(seen[funnelIndex(cell)] ?? []) === total);
     const cell = pick(rng, known.length > 0 ? known : greens);
@@ -144,12 +160,14 @@ const lift = g.action({
     const index = funnelIndex(lifted);
     if (before.seen[index] === null) draft.seen[index] = [...outcome];
     if (sum(outcome) === sum(rolled)) {
-      const isLast = countDice(board, 'g') === 1;
-      draft.board = removeDie(board, lifted);
-      draft.taken[player] = (before.taken[player] ?? 0) + 1;
+      const left = removeDie(board, lifted);
+      const taken = before.taken.map((count, one) => count + (one === player ? 1 : 0));
+      const isOver = isEnd(left, taken, options);
+      draft.board = left;
+      draft.taken = taken;
       draft.rolled = [];
-      draft.phase = isLast ? 'over' : 'roll';
-      if (isLast) draft.toPlay = null;
+      draft.phase = isOver ? 'over' : 'roll';
+      if (isOver) draft.toPlay = null;
       return;
     }
     const isOver = limitReached(turns + 1, options.turnLimit);
@@ -170,7 +188,7 @@ const START = () => placeDice(placeDice(emptyBoard(), levelCells(0), 'k'), funne
 
 /** The dice lie as set up, but for green ones that were won (STO-2, STO-9). */
 function diceProblem({ board, seen, taken, options }: State): string | undefined {
-  const greens = countDice(board, 'g');
+  const greens = funnelCells.filter((cell) => isGreen(board, cell)).length;
   for (let cell = 0; cell < PLATE_CELLS; cell++) {
     if (dieAt(board, cell) !== 'k') return `expected a black die in ${cellName(cell)}`;
     if (!isPossible(seen, cell, options.hand)) return `no die shows what was seen in ${cellName(cell)}`;
@@ -193,7 +211,7 @@ function checkState(state: State): string | undefined {
   if (seen.length !== FUNNELS) return `expected ${FUNNELS} funnels`;
   const problem = diceProblem(state);
   if (problem !== undefined) return problem;
-  const isOver = countDice(board, 'g') === 0 || limitReached(turns, options.turnLimit);
+  const isOver = isEnd(board, taken, options) || limitReached(turns, options.turnLimit);
   if ((phase === 'over') !== isOver) return `the game is ${isOver ? '' : 'not '}over`;
   if (options.turnLimit !== null && turns > options.turnLimit) return `there are ${options.turnLimit} turns`;
   if (toPlay !== (isOver ? null : turns % players)) return `after ${turns} turns another player is on`;
@@ -204,12 +222,18 @@ function checkState(state: State): string | undefined {
   return (phase === 'roll') === isTotal ? `${isTotal ? 'a' : 'no'} total stands` : undefined;
 }
 
+function whyOver({ board, taken, options, turns }: State): string {
+  if (countDice(board, 'g') === 0) return 'No green die is left';
+  if (isEnd(board, taken, options)) return 'Nobody can catch up any more';
+  return `${turns} ${turns === 1 ? 'turn is' : 'turns are'} over`;
+}
+
 /** The rules of Storing Scores. */
 export const storingScores: Game<StoringScoresState, StoringScoresAction, StoringScoresOptions> = g.game({
   title: 'Storing Scores',
   playerCount: { min: 2, max: SEATS },
   facts: { number: 15, family: 'special' },
-  variants: [{}, { turnLimit: 60 }, { hand: 'left', turnLimit: 30 }],
+  variants: [{}, { turnLimit: 30 }, { ends: 'decided', hand: 'left' }],
   actions: { roll, lift },
   setup: ({ players }) => ({
     board: START(),
@@ -221,11 +245,11 @@ export const storingScores: Game<StoringScoresState, StoringScoresAction, Storin
     turns: 0,
   }),
   checkState,
+  // Rules 1 ended with the last green die.
+  migrations: { 1: (state) => ({ ...state, options: { ...(state.options as object), ends: 'last-die' } }) },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome({ toPlay, taken, board, turns }) {
-    if (toPlay !== null) return null;
-    const why =
-      countDice(board, 'g') === 0 ? 'No green die is left' : `${turns} ${turns === 1 ? 'turn is' : 'turns are'} over`;
-    return decidedBy(taken, why, 'green dice', 'most');
+  outcome(state) {
+    if (state.toPlay !== null) return null;
+    return decidedBy(state.taken, whyOver(state), 'green dice', 'most');
   },
 });

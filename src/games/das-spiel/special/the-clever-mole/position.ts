@@ -5,7 +5,7 @@ import { cellName } from '../../../../pyramid/names.js';
 import { limitReached } from '../../turn-limit.js';
 import { fittingClues, hillOf, type TheCleverMoleClue, type TheCleverMoleClueKind } from './clues.js';
 import { HILL_DICE, HILLS, hillCells, tableOf } from './hills.js';
-import { guessersOf, masterOf } from './table.js';
+import { guessersOf, masterOf, roundsAsMaster } from './table.js';
 
 /** Options of The Clever Mole, as given to `setup`. */
 export interface TheCleverMoleOptions {
@@ -69,14 +69,13 @@ function hillsProblem({ board, poses, phase, turns, options }: State): string | 
 
 /** Points are scored one a round, by guessers, and end the game (MOL-17, MOL-19, MOL-20). */
 function pointsProblem(state: State): string | undefined {
-  const { points, turns, options, phase, players } = state;
-  const { target, turnLimit, rotateMaster } = options;
+  const { points, turns, options, phase } = state;
+  const { target, turnLimit } = options;
   if (points.reduce((sum, one) => sum + one, 0) > turns) return 'there are more points than finished rounds';
   for (const [player, score] of points.entries()) {
     if (score > target) return `player ${player} has more than ${target} points`;
     // In the rounds in which he was the master a player could not score.
-    const asMaster = rotateMaster ? Math.floor((turns - player + players - 1) / players) : player === 0 ? turns : 0;
-    if (score > turns - asMaster) return `player ${player} cannot have ${score} points yet`;
+    if (score > turns - roundsAsMaster(state, player)) return `player ${player} cannot have ${score} points yet`;
   }
   if (points.filter((score) => score === target).length > 1) return 'the first to reach the target ends the game';
   if (turnLimit !== null && turns > turnLimit) return `there are ${turnLimit} rounds`;

@@ -45,7 +45,7 @@ import {
 } from './clues.js';
 import { HILL_DICE, HILLS, hillCells, tableOf } from './hills.js';
 import { checkState, type TheCleverMoleOptions, type TheCleverMoleState, type TheCleverMoleView } from './position.js';
-import { guessersOf, isGuesser, masterOf, pointsOfLimit } from './table.js';
+import { guessersOf, isGuesser, masterOf, pointsOfLimit, seekersOf } from './table.js';
 
 /** Players at most (MOL-1). */
 const SEATS = 12;
@@ -283,7 +283,7 @@ export const theCleverMole: Game<TheCleverMoleState, TheCleverMoleAction, TheCle
       const { phase, points, options } = state;
       if (phase !== 'over') return null;
       const why = points.includes(options.target) ? `${options.target} points are reached` : pointsOfLimit(options);
-      return decidedBy(points, why, 'points', 'most', options.rotateMaster ? undefined : guessersOf(state));
+      return decidedBy(points, why, 'points', 'most', seekersOf(state));
     },
     view,
     complete(seen, _player, rng) {
