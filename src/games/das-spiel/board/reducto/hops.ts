@@ -8,7 +8,7 @@ export const FEW = 15;
 /** With so many dice on the plate, or fewer, everybody may do still more (RED-13). */
 export const LAST = 5;
 
-/** The options by which dice jump (RED-5, RED-8). */
+/** The options by which dice jump (RED-2, RED-8). */
 export interface HopRules extends PointingRules {
   readonly crossing: 'move' | 'hop';
 }
@@ -72,7 +72,7 @@ function remembered(find: (board: string, lying: string, rules: HopRules) => boo
   let last = '';
   let found = false;
   return (board: string, lying: string, rules: HopRules): boolean => {
-    const key = `${board}${lying}${rules.pointing}${rules.crossing}${rules.hand}`;
+    const key = `${board}${lying}${rules.crossing}${rules.hand}`;
     if (key !== last) {
       found = find(board, lying, rules);
       last = key;
@@ -86,6 +86,9 @@ export const anyJump = /* @__PURE__ */ remembered((board, lying, rules) =>
   diceCells(board).some((cell) => canMove(board, cell, lying.charAt(cell), rules, 1)),
 );
 
+/** The most hops of a die that was rolled anew, with so many dice on the plate (RED-12, RED-14). */
+export const hopsAfterRoll = (dice: number): 1 | 2 => (dice > LAST ? 1 : 2);
+
 /** The most hops that anybody may make with so many dice on the plate (RED-6, RED-11, RED-13). */
 export function mostHops(dice: number): 1 | 2 | 3 {
   if (dice > FEW) return 1;
@@ -95,7 +98,7 @@ export function mostHops(dice: number): 1 | 2 | 3 {
 const canJumpInSomePose = /* @__PURE__ */ remembered((board, _, rules) => {
   const cells = diceCells(board);
   const single = (cell: Cell): boolean =>
-    movesOfAnyPose(cell, rules.pointing).some((hop) => isEmpty(board, hop.to) && crosses(board, cell, hop));
+    movesOfAnyPose(cell).some((hop) => isEmpty(board, hop.to) && crosses(board, cell, hop));
   if (cells.some(single)) return true;
   const hops = mostHops(countDice(board));
   if (hops === 1) return false;

@@ -5,6 +5,7 @@ import { allPoses } from '../../../../../test/helpers/poses-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { type GameRecord, replay } from '../../../../record/index.js';
 import type { ReductoOptions, ReductoState } from './position.js';
 import { type ReductoAction, reducto } from './reducto.js';
 import { reductoPicture } from './reducto.picture.js';
@@ -118,25 +119,32 @@ describe('jumps', () => {
   // c3 lies at x 2, y 4, z 2. Dice in all neighbours, and farther ones away.
   const RING = 'b3:rh b4:rh c2:rh c4:rh d2:rh d3:rh';
   it.each([
-    ['RED-5 [pointing=row] 2 along the letters, to and fro', 'row', 'a', 'c3-c5', 'legal'],
-    ['RED-5 [pointing=row] and back', 'row', 'a', 'c3-c1', 'legal'],
-    ['RED-5 [pointing=row] 2 on -x along constant x', 'row', 'c', 'c3-a3', 'legal'],
-    ['RED-5 [pointing=row] and back', 'row', 'c', 'c3-e3', 'legal'],
-    ['RED-5 [pointing=row] 2 on -y along constant y', 'row', 'b', 'c3-a5', 'legal'],
-    ['RED-5 [pointing=row] and back', 'row', 'b', 'c3-e1', 'legal'],
-    ['RED-5 [pointing=row] never across the rows', 'row', 'a', 'c3-d1', 'RED-5'],
-    ['RED-6 3 steps, not 2', 'row', 'a', 'c3-a5', 'RED-6'],
-    ['RED-6 2 steps, not 3', 'row', 'a', 'c3-c6', 'RED-6'],
-    ['RED-5 [pointing=slope] not along the row', 'slope', 'a', 'c3-c5', 'RED-5'],
-  ] as const)('%s (%s, pose %s)', (_, pointing, pose, path, expected) => {
-    expect(verdict(reducto, position(`c3:g${pose} ${RING} i1:rh`, { pointing }), jump(0, path))).toBe(expected);
+    ['RED-5 2 along the letters, to and fro', 'a', 'c3-c5', 'legal'],
+    ['RED-5 and back', 'a', 'c3-c1', 'legal'],
+    ['RED-5 2 on -x along constant x', 'c', 'c3-a3', 'legal'],
+    ['RED-5 and back', 'c', 'c3-e3', 'legal'],
+    ['RED-5 2 on -y along constant y', 'b', 'c3-a5', 'legal'],
+    ['RED-5 and back', 'b', 'c3-e1', 'legal'],
+    ['RED-5 never across the rows, over the ridge between two dice', 'a', 'c3-d1', 'RED-5'],
+    ['RED-6 3 steps, not 2', 'a', 'c3-a5', 'RED-6'],
+    ['RED-6 2 steps, not 3', 'a', 'c3-c6', 'RED-6'],
+  ] as const)('%s (pose %s)', (_, pose, path, expected) => {
+    expect(verdict(reducto, position(`c3:g${pose} ${RING} i1:rh`), jump(0, path))).toBe(expected);
   });
 
-  it('RED-5 [pointing=slope] numbers point over the ridges', () => {
-    // The 2 of pose a is on -z: steps of (1, 1, -2). From (2, 2, 4) over (3, 3, 2) to (4, 4, 0), that is a5.
-    const dice = 'e3:ga c4:rh i1:rh a1:rh';
-    expect(verdict(reducto, position(dice, { pointing: 'slope' }), jump(0, 'e3-a5'))).toBe('legal');
-    expect(verdict(reducto, position(dice, { pointing: 'row' }), jump(0, 'e3-a5'))).toBe('RED-5');
+  it('RED-5 there is no other way to point, and states of before in which there was are refused', () => {
+    const options = { crossing: 'move', turnLimit: null, hand: 'right' };
+    const old = { ...position('a1:ga a2:rh d1:ra i1:ra a9:ka'), rules: 1 };
+    expect(reducto.load({ ...old, options: { ...options, pointing: 'row' } })).toEqual({ ...old, options, rules: 2 });
+    const slope = { ...options, pointing: 'slope' };
+    expect(() => reducto.load({ ...old, options: slope })).toThrow('reducto: state: options: unknown "pointing"');
+    expect(() => reducto.load({ ...old, rules: 2, options: { ...options, pointing: 'row' } })).toThrow(/unknown "poi/);
+    expect(() => start({ pointing: 'slope' } as ReductoOptions)).toThrow('reducto: setup: options: unknown "pointing"');
+    const record = { format: 'dicewright/1', game: 'reducto', players: 2, options: slope, actions: [] };
+    expect(() => [...replay({ ...record, rules: 1 } as GameRecord, reducto)]).toThrow(
+      /recorded under rules 1 of reducto/,
+    );
+    expect(() => [...replay({ ...record, rules: 2 } as GameRecord, reducto)]).toThrow(/unknown "pointing"/);
   });
 
   it.each([
@@ -355,6 +363,7 @@ describe('positions', () => {
     ['nobody to play', { toPlay: null }, /nobody is to play/],
     ['a player who is not there', { toPlay: 5 }, /one of 2 players/],
     ['a rolled die that is not there', { rolled: 'e3' }, /no die lies/],
+    ['a rolled die that cannot jump', { rolled: 'i1' }, /the die of i1 can't jump/],
     ['a plate to be filled in the middle of the game', { phase: 'build' }, /expected 45 dice/],
   ])('%s is refused', (_, change, message) => {
     expect(() => reducto.load({ ...good, ...change })).toThrow(message);

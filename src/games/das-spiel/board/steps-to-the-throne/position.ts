@@ -22,15 +22,13 @@ export const FIRST_BOARD: string = /* @__PURE__ */ (() =>
 
 /** Options of Steps to the Throne, as given to `setup`. */
 export interface StepsToTheThroneOptions {
-  /** One game, the default, or two with the roles exchanged, and what decides them (THR-14). */
-  readonly variant?: 'single' | 'fastest' | 'captures' | 'blacks' | undefined;
+  /** Two games with the roles exchanged, and what decides them, by default `'fastest'`, or a single game (THR-14). */
+  readonly variant?: 'fastest' | 'captures' | 'blacks' | 'single' | undefined;
   /** Whether green has to move when it can (THR-9). Default `false`. */
   readonly mustMove?: boolean | undefined;
   /** Which number opens the throne: the one that points at it, the default, or any that is seen (THR-10). */
   readonly throne?: 'pointing' | 'any' | undefined;
-  /** In which directions a visible number points: along the row of its face, the default, or across (THR-6). */
-  readonly pointing?: 'row' | 'slope' | undefined;
-  /** After so many finished turns a game is over (THR-15). Default `null`: no limit. */
+  /** After so many finished turns a game is over (THR-15), from 1, or `null` for no limit. Default 100. */
   readonly turnLimit?: number | null | undefined;
   /** How 1, 2, 3 run round their corner on the blue die: `'right'`, counter-clockwise, the default, or `'left'` (THR-5). */
   readonly hand?: 'right' | 'left' | undefined;
@@ -141,14 +139,15 @@ function diceProblem({ board, supply, placed, turns }: State): string | undefine
   return supply + placed < BLACK_DICE ? 'black dice are missing' : undefined;
 }
 
-/** What is wrong with the game before (THR-14). */
-function firstProblem({ first, options }: State): string | undefined {
+/** What is wrong with the game before (THR-14, THR-15). */
+function firstProblem({ first, options: { variant, turnLimit } }: State): string | undefined {
   if (first === null) return undefined;
-  if (options.variant === 'single') return 'there is one game only';
+  if (variant === 'single') return 'there is one game only';
   const { turns, captured, placed, arrived } = first;
-  const limit = options.turnLimit;
-  if (captured > placed || placed > turns || turns === 0) return 'the first game cannot have gone like this';
-  return arrived || limit !== null ? undefined : 'the first game is not over';
+  const most = turnLimit === null ? Number.POSITIVE_INFINITY : greenTurns(turnLimit);
+  if (captured > placed || placed > turns || turns === 0 || turns > most)
+    return 'the first game cannot have gone like this';
+  return arrived || turns === most ? undefined : 'the first game is not over';
 }
 
 /** What a state from outside must fulfil beside its schema (THR-2 to THR-4, THR-12, THR-14, THR-15). */
