@@ -15,6 +15,11 @@ export interface TriangleOptions {
    * dice that lie in a row. Default `'pieces'`.
    */
   readonly rows?: 'pieces' | 'free' | undefined;
+  /**
+   * How a row comes over dice (TGL-6): by climbing and sliding down beyond them, or also lifted over those right before it.
+   * Default `'rigid'`.
+   */
+  readonly jumps?: 'rigid' | 'lifted' | undefined;
   /** Finished turns of all players after which the game is a draw (TGL-13), from 1, or `null`, the default. */
   readonly turnLimit?: number | null | undefined;
 }
