@@ -14,11 +14,17 @@ export function leaders(
   return among.filter((player) => scores[player] === best);
 }
 
+/** `'3 points are'`, `'1 point is'`. */
+function counted(count: number, what: string): string {
+  if (count !== 1) return `${count} ${what} are`;
+  return `1 ${what.includes('dice') ? what.replace('dice', 'die') : what.replace(/s$/, '')} is`;
+}
+
 /**
  * The outcome of a game that is decided by a number: whoever has the best wins, ties share.
  *
  * @param why - how it ended, without a full stop: `'The pyramid is complete'`
- * @param what - what is counted: `'outer faces'`
+ * @param what - what is counted, in the plural: `'outer faces'`, `'dice left'`
  */
 export function decidedBy(
   scores: readonly number[],
@@ -29,5 +35,5 @@ export function decidedBy(
 ): GameOutcome {
   const winners = leaders(scores, better, among);
   const best = scores[winners[0] ?? 0] ?? 0;
-  return { winners, scores, reason: `${why}; ${best} ${what} are the ${better}.` };
+  return { winners, scores, reason: `${why}; ${counted(best, what)} the ${better}.` };
 }

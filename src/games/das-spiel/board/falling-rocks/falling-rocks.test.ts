@@ -236,6 +236,7 @@ describe('capture', () => {
       expect(verdict(game, edge, move(0, 'c1-a2'))).toBe('FAL-10');
       expect(verdict(game, edge, move(0, 'c1-d2'))).toBe('FAL-10');
       expect(verdict(game, edge, move(0, 'c1-b3'))).toBe('legal');
+      expect(cells(game.reduce(edge, move(0, 'c1-b3')).board, 'r')).toContain('b3');
     });
 
     it('FAL-10 a die on the finish edge of another can be captured, and captures', () => {

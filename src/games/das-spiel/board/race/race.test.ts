@@ -169,6 +169,25 @@ describe('the race', () => {
     expect([after.turns, after.toPlay]).toEqual([before.turns + 1, 1]);
   });
 
+  it('RAC-7 [mustMove=true] [mustMove=false] who could move a die stays with all of them, or must not', () => {
+    const stay: RaceAction = { type: 'stay', player: 0 };
+    expect(verdict(race, position(LINE), stay)).toBe('RAC-7');
+    expect([...race.legalActions(position(LINE))].map(({ type }) => type)).not.toContain('stay');
+    const free = position(LINE, 0, { mustMove: false });
+    expect(verdict(race, free, pass(0))).toBe('RAC-8');
+    expect([...race.legalActions(free)].filter(({ type }) => type === 'tumble').length).toBeGreaterThan(0);
+    const after = race.reduce(free, stay);
+    expect(after).toMatchObject({ toPlay: 1, turns: free.turns + 1, board: free.board, poses: free.poses });
+    expect(race.describe(free, stay, after)).toBe('Player 1 moves no die.');
+    expect(verdict(race, start({ mustMove: false }), stay)).toBe('RAC-6');
+    const walled = 'a9:ra a8:ra b8:ra a7:ra b7:ra c7:ga a6:ga b6:ga c6:ga d6:ga a1:ka b1:ka c1:ka d1:ka e1:ka';
+    expect([...race.legalActions(position(walled, 0, { mustMove: false }))]).toEqual([pass(0)]);
+    expect(verdict(race, position(walled, 0, { mustMove: false }), stay)).toBe('RAC-8');
+    // Of rules 1 are states in which everybody moves.
+    const { mustMove: _, ...options } = position(LINE).options;
+    expect(race.load({ ...position(LINE), rules: 1, options })).toEqual(position(LINE));
+  });
+
   it('RAC-8 only who can move no die passes', () => {
     expect(verdict(race, position(LINE), pass(0))).toBe('RAC-8');
     // Red in a9, a8, b8, a7, b7, around it c7 and the row x=5.
@@ -231,6 +250,15 @@ describe('end', () => {
     expect(race.outcome(limited)?.reason).toMatch(/^The turn limit is reached/);
     expect(race.reduce(position(LAST), tumble(0, 'a1-a2')).toPlay).toBe(1);
     expect(racePicture(limited).summary).toContain(`Points: ${scoresByHand(limited).join(', ')}.`);
+  });
+
+  it('RAC-13 passes, stays and placings are turns of the limit', () => {
+    const walled = 'a9:ra a8:ra b8:ra a7:ra b7:ra c7:ga a6:ga b6:ga c6:ga d6:ga a1:ka b1:ka c1:ka d1:ka e1:ka';
+    const before = position(walled, 0, { mustMove: false, turnLimit: 62 });
+    const after = race.reduce(race.reduce(before, pass(0)), { type: 'stay', player: 1 });
+    expect([before.turns, after.turns, after.toPlay]).toEqual([60, 62, null]);
+    const placed = race.reduce(race.reduce(start({ turnLimit: 1 }), roll(0, 'a')), place(0, 'a1'));
+    expect(race.outcome(placed)).toMatchObject({ winners: [0, 1, 2], scores: [0, 0, 0] });
   });
 
   it('RAC-10 [poses=chosen] random games are scored and moved as by hand, and end', () => {

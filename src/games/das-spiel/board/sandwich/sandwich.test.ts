@@ -412,7 +412,7 @@ describe('end', () => {
       expect(game.outcome(state)).toEqual({
         winners: [0, 1],
         scores: [1, 1, 0],
-        reason: 'Nobody is left in; 1 dice are the most.',
+        reason: 'Nobody is left in; 1 die is the most.',
       });
     });
 

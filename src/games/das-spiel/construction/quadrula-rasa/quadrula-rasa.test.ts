@@ -344,7 +344,7 @@ describe('passing', () => {
     expect(quadrulaRasa.outcome(end)).toEqual({
       winners: [1],
       scores: [2, 1],
-      reason: 'No chunk can be added any more; 1 dice left are the fewest.',
+      reason: 'No chunk can be added any more; 1 die left is the fewest.',
     });
   });
 
@@ -416,7 +416,7 @@ describe('end', () => {
     expect(quadrulaRasa.outcome(full(80))).toEqual({
       winners: [1],
       scores: [44, 41],
-      reason: 'The pyramid is complete; 41 dice left are the fewest.',
+      reason: 'The pyramid is complete; 41 die left is the fewest.',
     });
     expect(quadrulaRasa.outcome(full(90))?.winners).toEqual([0]);
     const three = board({

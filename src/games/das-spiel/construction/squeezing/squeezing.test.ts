@@ -418,7 +418,7 @@ describe('end', () => {
     expect(squeezing.outcome(end)).toEqual({
       winners: [0],
       scores: [1, 4, 4],
-      reason: 'Nobody can build any more; 1 dice left are the fewest.',
+      reason: 'Nobody can build any more; 1 die left is the fewest.',
     });
   });
 

@@ -242,7 +242,7 @@ describe('end', () => {
     expect(trulla.outcome(state)).toEqual({
       winners: [1],
       scores: [0, 1],
-      reason: 'The turns are over; 1 outer faces are the most.',
+      reason: 'The turns are over; 1 outer face is the most.',
     });
   });
 

@@ -214,7 +214,7 @@ describe('end', () => {
     expect(flickers.outcome(better)).toEqual({
       winners: [1],
       scores: [0, 1, 0],
-      reason: 'The turns are over; 1 dice on the plate are the most.',
+      reason: 'The turns are over; 1 die on the plate is the most.',
     });
     expect(better).toMatchObject({ toPlay: null, left: 0 });
     expect(flickers.outcome(apply(start(3, options), falls(0), falls(1)))?.winners).toEqual([0, 1, 2]);

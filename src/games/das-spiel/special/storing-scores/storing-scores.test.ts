@@ -287,7 +287,7 @@ describe('end', () => {
     expect(storingScores.outcome(second)).toEqual({
       winners: [0],
       scores: [1, 0],
-      reason: '2 turns are over; 1 green dice are the most.',
+      reason: '2 turns are over; 1 green die is the most.',
     });
   });
 

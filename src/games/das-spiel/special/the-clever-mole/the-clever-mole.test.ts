@@ -448,7 +448,7 @@ describe('end', () => {
     expect(theCleverMole.outcome(two)).toEqual({
       winners: [1, 2],
       scores: [0, 1, 1],
-      reason: '2 rounds are over; 1 points are the most.',
+      reason: '2 rounds are over; 1 point is the most.',
     });
     const none = play(theCleverMole, built(2, { turnLimit: 1 }), [hide(0, words), claim(1, 1)]);
     expect(theCleverMole.outcome(none)?.winners).toEqual([1]);
