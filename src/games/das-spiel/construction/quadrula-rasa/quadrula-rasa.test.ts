@@ -416,7 +416,7 @@ describe('end', () => {
     expect(quadrulaRasa.outcome(full(80))).toEqual({
       winners: [1],
       scores: [44, 41],
-      reason: 'The pyramid is complete; 41 die left is the fewest.',
+      reason: 'The pyramid is complete; 41 dice left are the fewest.',
     });
     expect(quadrulaRasa.outcome(full(90))?.winners).toEqual([0]);
     const three = board({
