@@ -292,6 +292,16 @@ describe('end', () => {
     });
   });
 
+  it('SMU-13 without a plan the officers nearly always win, but not always', () => {
+    const wins = [0, 0];
+    for (let i = 0; i < 60; i++) {
+      const [player = 0] = playout(game, { players: 2, seed: `without a plan ${i}` }).outcome?.winners ?? [];
+      wins[player] = (wins[player] ?? 0) + 1;
+    }
+    expect(wins[1]).toBeGreaterThan(48);
+    expect(wins[0]).toBeGreaterThan(0);
+  });
+
   it('SMU-14 [turnLimit=2] [turnLimit=null] then it is a draw', () => {
     const two = (options: Options): State => play(game, start(options), [move(0, 'd4-d3'), move(1, 'c2-b2')]);
     expect(game.outcome(two({ turnLimit: 2 }))).toEqual({

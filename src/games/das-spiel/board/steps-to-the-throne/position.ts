@@ -111,7 +111,7 @@ export function gates(board: string, pose: string, rules: ThroneRules): { cell: 
     });
 }
 
-/** Where green can move with the roll, the throne aside (THR-7, THR-8). */
+/** Where green can move with the roll, the throne aside (THR-6 to THR-8). */
 export function waysOf(board: string, pose: string, rules: PointingRules): Cell[] {
   return pointedMoves(greenCell(board), pose, rules)
     .filter((move) => isWay(board, move))
