@@ -207,7 +207,7 @@ export function waysByHand(plain: Plain): Way[] {
     return [...underByHand(plain, to)].filter((one) => before.has(one)).length === 0;
   });
   const goOnElsewhere = ({ row }: Way): boolean =>
-    raised.some((other) => other.row.every((cell) => !row.includes(cell)) && underByHand(plain, other.row).size > 0);
+    raised.some((other) => other.row.every((cell) => !row.includes(cell)));
   const wanted = raised.filter((way) =>
     goOnElsewhere(way) ? underByHand(plain, way.to).size === 0 : giveUp.includes(way),
   );

@@ -2,6 +2,7 @@ import { type BoardLike, countDice, diceCells, isEmpty, isOccupied } from '../..
 import type { Cell } from '../../../../pyramid/lattice.js';
 import { type Pose, poses } from '../../../../pyramid/pose.js';
 import { movesOfAnyPose, type PointedMove, type PointingRules, pointedMoves } from '../pointing.js';
+import { rememberLast } from '../remember.js';
 
 /** With so many dice on the plate, or fewer, who has no jump may do more (RED-11). */
 export const FEW = 15;
@@ -67,22 +68,11 @@ export function canMove(board: BoardLike, start: Cell, pose: string, rules: HopR
   return canFrom(start, 0);
 }
 
-/** What was found out last, since many questions are asked about one position. */
-function remembered(find: (board: string, lying: string, rules: HopRules) => boolean) {
-  let last = '';
-  let found = false;
-  return (board: string, lying: string, rules: HopRules): boolean => {
-    const key = `${board}${lying}${rules.crossing}${rules.hand}`;
-    if (key !== last) {
-      found = find(board, lying, rules);
-      last = key;
-    }
-    return found;
-  };
-}
+/** What decides about jumps, for what is asked of one position again and again. */
+const keyOf = (board: string, lying: string, { crossing, hand }: HopRules): string => board + lying + crossing + hand;
 
 /** Whether any die can jump as it lies, with a single hop (RED-10). */
-export const anyJump = /* @__PURE__ */ remembered((board, lying, rules) =>
+export const anyJump = /* @__PURE__ */ rememberLast(keyOf, (board, lying, rules) =>
   diceCells(board).some((cell) => canMove(board, cell, lying.charAt(cell), rules, 1)),
 );
 
@@ -95,7 +85,7 @@ export function mostHops(dice: number): 1 | 2 | 3 {
   return dice > LAST ? 2 : 3;
 }
 
-const canJumpInSomePose = /* @__PURE__ */ remembered((board, _, rules) => {
+const canJumpInSomePose = /* @__PURE__ */ rememberLast(keyOf, (board, _, rules) => {
   const cells = diceCells(board);
   const single = (cell: Cell): boolean =>
     movesOfAnyPose(cell).some((hop) => isEmpty(board, hop.to) && crosses(board, cell, hop));

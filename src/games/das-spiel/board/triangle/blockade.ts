@@ -1,6 +1,7 @@
 import { dieAt, isOccupied } from '../../../../pyramid/board.js';
 import type { Cell } from '../../../../pyramid/lattice.js';
 import { pyramidUnder } from '../../../../pyramid/shapes.js';
+import { rememberLast } from '../remember.js';
 import { isRaised, landingsOf } from './moving.js';
 import { colourOf, rowsOf, type Table } from './position.js';
 
@@ -33,29 +34,19 @@ function findLifts(table: Table, player: number): readonly Lift[] {
     const before = blocked(piece);
     return [...blocked(to)].every((row) => !before.has(row));
   };
-  // Another blockade goes on meanwhile: one more must not begin, or he could keep that one up by moving this row for ever.
-  const blocksElsewhere = ({ piece }: Lift): boolean =>
-    all.some((other) => areApart(other.piece, piece) && blocked(other.piece).size > 0);
-  const best = all.filter((lift) => (blocksElsewhere(lift) ? blocked(lift.to).size === 0 : frees(lift)));
+  // Another of his rows waits to be lifted: if this one could begin blockade after blockade, that one would last for ever.
+  const isNotLast = ({ piece }: Lift): boolean => all.some((other) => areApart(other.piece, piece));
+  const best = all.filter((lift) => (isNotLast(lift) ? blocked(lift.to).size === 0 : frees(lift)));
   if (best.length > 0) return best;
   const good = all.filter(frees);
   return good.length > 0 ? good : all;
 }
 
-let lastKey = '';
-let lastLifts: readonly Lift[] = [];
-
 /** The ways of which a player must take one; none when no row of his lies on others and can move (TGL-10). */
-export function liftsOf(table: Table, player: number): readonly Lift[] {
-  // Asked for every action of a position.
-  const { board, pieces, options } = table;
-  const key = `${board}${pieces}${options.rows}${options.jumps}${player}`;
-  if (key !== lastKey) {
-    lastLifts = findLifts(table, player);
-    lastKey = key;
-  }
-  return lastLifts;
-}
+export const liftsOf = /* @__PURE__ */ rememberLast(
+  ({ board, pieces, options }: Table, player: number) => `${board}${pieces}${options.rows}${options.jumps}${player}`,
+  findLifts,
+);
 
 /** Whether the player has a row on others that can move, so that it must (TGL-10). */
 export const mustLift = (table: Table, player: number): boolean => liftsOf(table, player).length > 0;

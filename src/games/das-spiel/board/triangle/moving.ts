@@ -1,5 +1,5 @@
 import { boardText, EMPTY, editBoard, isOccupied, putDie } from '../../../../pyramid/board.js';
-import { type Axis, type Cell, PLATE_CELLS } from '../../../../pyramid/lattice.js';
+import { type Axis, type Cell, levelOf } from '../../../../pyramid/lattice.js';
 import { alongRow, type RowDirection } from '../../../../pyramid/neighbours.js';
 import { carriesOthers, isPlaceableWithout, jumpTogether, type Turn, turnTogether } from '../../../../pyramid/rigid.js';
 import { LONGEST, PLAYERS, rowsOf, type Table } from './position.js';
@@ -37,7 +37,7 @@ export function liftedPiece(board: string, piece: readonly Cell[], way: Triangle
   if (carriesOthers(board, piece)) return undefined;
   const [climb, slide] = axesOf(way);
   const direction: RowDirection = [slide, climb];
-  const front = piece.filter((cell) => !piece.includes(alongRow(cell, direction) ?? -1));
+  const front = piece.filter((cell) => !piece.some((other) => other === alongRow(cell, direction)));
   const dice = Math.max(...front.map((cell) => diceBefore(board, cell, direction)));
   if (dice === 0 || dice > LONGEST) return undefined;
   // Lengthwise the whole row has to come past them, sideways each of its dice.
@@ -51,7 +51,7 @@ export const pivots = (piece: readonly Cell[]): Cell[] =>
   piece.length === 1 ? [] : [...piece.slice(0, 1), ...piece.slice(-1)];
 
 /** Whether the piece lies on other dice; all its dice lie in one level. */
-export const isRaised = (piece: readonly Cell[]): boolean => piece.some((cell) => cell >= PLATE_CELLS);
+export const isRaised = ([first]: readonly Cell[]): boolean => levelOf(first as Cell) > 0;
 
 /** Where a piece can go, lazily, apart from blockades that its owner must give up. */
 export function* landingsOf({ board, options }: Table, piece: readonly Cell[]): Generator<Cell[]> {

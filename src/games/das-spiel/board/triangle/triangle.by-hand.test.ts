@@ -67,6 +67,12 @@ describe('TGL-6 lifted over dice', () => {
     expect(verdict(game, lifted, jump(0, GREEN.slice(0, 2), 'yx'))).toBe('TGL-4');
   });
 
+  it('TGL-12 [jumps=rigid] [jumps=lifted] who can only jump over dice has to, where that is allowed', () => {
+    const rows = ['1a3 | a2 a3 | a1 b1 c1', '1d1 | a5 a6 | a4 b3 c2', 'c3 | d1 d2 | e1 e2 e3'] as const;
+    expect(listed(position(rows))).toEqual(['pass']);
+    expect(listed(position(rows, {}, { jumps: 'lifted' }))).toEqual(['a1 b1 c1 over yz']);
+  });
+
   it('TGL-9 TGL-10 [jumps=lifted] what lies on a row, or must give up a blockade, holds here, too', () => {
     const state = position(['1d4 | a2 b1 | a4 a5 a6', 'e4 | d4 d5 | g1 g2 g3', BLACK], {}, { jumps: 'lifted' });
     expect(verdict(game, state, jump(0, 'a4 a5 a6', 'yx'))).toBe('TGL-10');
@@ -128,6 +134,51 @@ describe('blocking', () => {
       ] as const) {
         const turn = game.load({ ...next, toPlay: player });
         expect(listed(turn).some((name) => name.startsWith(row))).toBe(true);
+      }
+    }
+  });
+
+  it('TGL-10 alone on others, a row may go onto others again, and own dice do not matter', () => {
+    // 1d2 lies on the green pair and an own die, 1e1 on the black pair and the same own die.
+    const own = position(['1d2 | e2 e3 | a3 b2 c1', 'a1 | d2 d3 | g1 g2 g3', 'i1 | e1 f1 | a7 b7 c7']);
+    expect(landed(own, move(0, '1d2', 'xz'))).toBe('1e1');
+    expect(listed(own)).toContain('1d2 xz');
+    // With a green die there it may not.
+    const theirs = position(['1d2 | h1 h2 | a3 b2 c1', 'e2 | d2 d3 | g1 g2 g3', 'i1 | e1 f1 | a7 b7 c7']);
+    expect(verdict(game, theirs, move(0, '1d2', 'xz'))).toBe('TGL-10');
+  });
+
+  it('TGL-10 [rows=free] [rows=pieces] where rows are free, dice are left for themselves', () => {
+    // From d2, d3, e2 over the green die in 1d3 to d4, d5, e4: other dice, of the same colour and, as pieces, of one row.
+    const rows = ['1d2 | a1 a2 | g1 g2 g3', '1d3 | e4 d5 | d2 d3 d4', 'i1 | e2 e3 | a7 b7 c7'] as const;
+    const over = jump(0, '1d2', 'yx');
+    const free = position(rows, {}, { rows: 'free', jumps: 'lifted' });
+    expect(landed(free, over)).toBe('1d4');
+    expect(verdict(game, position(rows, {}, { jumps: 'lifted' }), over)).toBe('TGL-10');
+    for (const state of [free, position(rows, {}, { jumps: 'lifted' }), position(rows, {}, { rows: 'free' })]) {
+      expect(listed(state).sort()).toEqual(
+        waysByHand(plainOf(state))
+          .map(({ name }) => name)
+          .sort(),
+      );
+    }
+  });
+
+  it('TGL-8 TGL-10 the first cell of level 1 lies on dice', () => {
+    const state = position(['1a1 | h1 h2 | a4 a5 a6', 'i1 | a8 b8 | g1 g2 g3', 'b1 | a1 a2 | a7 b7 c7']);
+    expect(verdict(game, state, move(0, 'h1 h2', 'xy'))).toBe('TGL-10');
+    expect(listed(state).every((name) => name.startsWith('1a1 '))).toBe(true);
+  });
+
+  it.each([
+    ['shut in by one die', 'e3 | 1c3 1c4 | c3 c4 c5', '1d3 | d3 d4 | g1 g2 g3', '2c3 | a1 a2 | a7 b7 c7'],
+    ['all shut in', 'i1 | g1 h1 | a5 a6 a7', '1h1 | g3 h2 | a8 b7 c6', '1a7 | 1a8 1b7 | a9 b8 c7'],
+  ])('TGL-12 [rows=pieces] [rows=free] %s', (_, ...three) => {
+    for (const rows of ['pieces', 'free'] as const) {
+      for (const toPlay of [0, 1, 2]) {
+        const state = position(three as [string, string, string], { toPlay }, { rows });
+        const ways = waysByHand(plainOf(state)).map(({ name }) => name);
+        expect(listed(state).sort()).toEqual(ways.length === 0 ? ['pass'] : ways.sort());
       }
     }
   });

@@ -4,6 +4,7 @@ import { nobodyIsStuck, put } from '../../../../../test/helpers/das-spiel-plate.
 import {
   COLOURS,
   isTriangleByHand,
+  jump,
   landed,
   listed,
   type Move,
@@ -274,6 +275,7 @@ describe('positions', () => {
     ['a die without a piece', { pieces: put(pieces, at('a9'), '.') }, /a9 has a die without a piece/],
     ['a piece without a die', { pieces: put(pieces, at('c4'), '1') }, /c4 has a die without a piece, or/],
     ['a piece of two that is none', { pieces: boardOf({ 1: 'h1', 2: 'a9' }, pieces) }, /piece 2 of player 0 is no row/],
+    ['a pair called the single', { pieces: boardOf({ 1: 'h1 h2', 2: 'a9' }, pieces) }, /piece 1 of player 0 is no row/],
     ['nobody to play', { toPlay: null }, /nobody is to play/],
     [
       'pieces where rows are free',
@@ -294,6 +296,56 @@ describe('positions', () => {
   });
 });
 
+describe('actions', () => {
+  const open = position(['e2 | g1 g2 | c3 c4 c5', 'a1 | a8 b8 | f1 f2 f3']);
+  const blocked = position(['1d4 | a2 b1 | a4 a5 a6', 'e4 | d4 d5 | g1 g2 g3', 'i1 | h1 h2 | a7 b7 c7'], { toPlay: 1 });
+  const red = game.load({ ...blocked, toPlay: 0 });
+  const lifted = position(['e2 | g1 g2 | c3 c4 c5', 'a1 | a8 b8 | f1 f2 f3'], {}, { jumps: 'lifted' });
+  const hop = position(['1d2 | a1 a2 | a4 a5 a6', 'i1 | a8 a9 | d2 d3 d4', 'h1 | e2 e3 | b7 c6 d5']);
+
+  it.each([
+    [open, move(0, 'a1', 'xy'), 'TGL-4', 'no own die lies in a1'],
+    [open, move(0, 'c3 c4', 'xy'), 'TGL-3', 'the dice are not a row that moves as one'],
+    [blocked, move(1, 'd4 d5', 'xy'), 'TGL-9', 'a die lies on the row'],
+    [red, move(0, 'a2 b1', 'xy'), 'TGL-10', 'a row that lies on dice moves first'],
+    [hop, move(0, '1d2', 'yx'), 'TGL-10', 'a blockade lasts one turn, and the row has a way to give it up'],
+    [open, move(0, 'g1 g2', 'xz'), 'TGL-5', 'the row has no way there'],
+    [open, jump(0, 'c3 c4 c5', 'xz'), 'TGL-6', 'rows are not lifted over dice'],
+    [lifted, jump(0, 'c3 c4 c5', 'xz'), 'TGL-6', 'the row finds no place just beyond dice right before it'],
+    [open, rotate(0, 'c3 c4 c5', 'c4', 'clockwise'), 'TGL-7', 'c4 is no end of the row'],
+    [open, rotate(0, 'g1 g2', 'g1', 'clockwise'), 'TGL-7', 'the row finds no place when it is turned'],
+    [open, pass(0), 'TGL-12', 'a row can be moved'],
+  ] as [State, Action, string, string][])('refused: %#', (state, action, clause, message) => {
+    expect(game.check(state, action)).toMatchObject({ clause, message: expect.stringContaining(message) });
+  });
+
+  it('name the dice of a row in any order, and are listed in one', () => {
+    const piece = ['c5', 'c3', 'c4'];
+    const row = ['c3', 'c4', 'c5'];
+    for (const action of [
+      { type: 'move', player: 0, piece, axes: 'xz' },
+      { type: 'jump', player: 0, piece, axes: 'xz' },
+      { type: 'rotate', player: 0, piece, pivot: 'c3', direction: 'clockwise' },
+    ] as const) {
+      expect(game.canonical(action)).toEqual({ ...action, piece: row });
+    }
+  });
+
+  it('TGL-2 [rows=free] dice belong to no pieces', () => {
+    const free = start({ rows: 'free' });
+    expect([free.board, free.pieces]).toEqual([start().board, '.'.repeat(165)]);
+    expect(game.load(JSON.parse(JSON.stringify(free)) as State)).toEqual(free);
+  });
+
+  it('TGL-6 [jumps=lifted] random players jump now and then, by default never', () => {
+    const jumps = (options: Options): number => {
+      const { actions } = playout(game, { players: 3, options: { ...options, turnLimit: 60 }, seed: 'jumps' });
+      return actions.filter(({ type }) => type === 'jump').length;
+    };
+    expect([jumps({ jumps: 'lifted' }) > 0, jumps({})]).toEqual([true, 0]);
+  });
+});
+
 describe('words', () => {
   const said = (state: State, action: Action): string => game.describe(state, action, game.reduce(state, action));
 
@@ -309,6 +361,7 @@ describe('words', () => {
 
   it('draws the rows', () => {
     const names = ['Ada', 'Ben', 'Cleo'];
+    expect(trianglePicture(start()).title).toBe('Triangle');
     expect(trianglePicture(start(), { names }).summary).toBe(
       'Ada moves or turns a row. Rows: a9, h1 h2, a3 b2 c1, a1, a8 b8, g1 g2 g3, i1, a2 b1, a7 b7 c7.',
     );

@@ -111,11 +111,13 @@ function nextTurn({ turns, options }: State, player: number, board: string, piec
 /** Whether the cells, in order, are something that moves as one (TGL-3). */
 function isPiece({ board, pieces, options }: State, cells: readonly Cell[]): boolean {
   if (options.rows === 'free') return isRow(cells);
-  const [piece = ''] = cells.map((cell) => dieAt(pieces, cell));
-  const colour = dieAt(board, cells[0] ?? 0);
+  const first = cells[0] as Cell;
+  const [piece, colour] = [dieAt(pieces, first), dieAt(board, first)];
   const whole = diceCells(board, colour).filter((cell) => dieAt(pieces, cell) === piece);
   return whole.length === cells.length && whole.every((cell) => cells.includes(cell));
 }
+
+const NOWHERE = illegal('TGL-5', 'the row has no way there');
 
 const inOrder = (names: readonly string[]): Cell[] => cellsNamed(inCellOrder(names));
 
@@ -129,13 +131,13 @@ function checkPiece(view: State, player: number, cells: readonly Cell[]): Violat
   return undefined;
 }
 
-/** Why the dice can't go to where they would land, with what is wrong when they land nowhere. */
+/** Why the dice can't go to where they would land, if anywhere, citing the clause for that; `undefined` when they can. */
 function checkWay(
   view: State,
   player: number,
   { piece }: { readonly piece: readonly string[] },
   to: readonly Cell[] | undefined,
-  nowhere: Violation,
+  nowhere: Violation = NOWHERE,
 ): Violation | undefined {
   const cells = inOrder(piece);
   const problem = checkPiece(view, player, cells);
@@ -146,12 +148,6 @@ function checkWay(
   return lifts.length === 0 || isLift
     ? undefined
     : illegal('TGL-10', 'a blockade lasts one turn, and the row has a way to give it up');
-}
-
-/** The rows that the player may move now, wherever they go. */
-function mobileRows(view: State, player: number): Cell[][] {
-  const rows = rowsOf(view, player).filter((row) => !carriesOthers(view.board, row));
-  return mustLift(view, player) ? rows.filter(isRaised) : rows;
 }
 
 interface Straight {
@@ -177,12 +173,11 @@ function rotated({ board }: State, { piece, pivot, direction }: Rotation): Cell[
 }
 
 function* straightFields(view: State, player: number): Generator<Straight> {
-  for (const piece of mobileRows(view, player))
-    for (const way of triangleWays) yield { piece: namesOf(piece), axes: way };
+  for (const piece of rowsOf(view, player)) for (const way of triangleWays) yield { piece: namesOf(piece), axes: way };
 }
 
 function* rotateFields(view: State, player: number): Generator<Rotation> {
-  for (const piece of mobileRows(view, player)) {
+  for (const piece of rowsOf(view, player)) {
     for (const pivot of pivots(piece)) {
       for (const direction of directions) yield { piece: namesOf(piece), pivot: cellName(pivot), direction };
     }
@@ -199,46 +194,39 @@ function chosen<Fields extends { readonly piece: readonly string[] }>(
 ): Fields | null {
   const ways = [...fields].flatMap((one) => {
     const to = land(view, one);
-    const isLegal = to !== undefined && checkWay(view, player, one, to, NOWHERE) === undefined;
-    return isLegal ? [{ one, from: inOrder(one.piece), to }] : [];
+    if (to === undefined || checkWay(view, player, one, to)) return [];
+    return [{ one, from: inOrder(one.piece), to }];
   });
   return towardsTriangle(rng, diceCells(view.board, colourOf(player)), ways)?.one ?? null;
 }
 
 /** The fields after a turn in which the dice of a row went so. */
-function afterWay(
-  before: State,
-  player: number,
-  { piece }: { readonly piece: readonly string[] },
-  to: Cell[] | undefined,
-) {
-  const from = inOrder(piece);
-  const [board, pieces] = [before.board, before.pieces].map((letters) => carriedOver(letters, from, to ?? from));
-  return nextTurn(before, player, board ?? '', pieces ?? '');
+function afterWay(before: State, player: number, { piece }: { readonly piece: readonly string[] }, to?: Cell[]) {
+  const carry = (letters: string): string => carriedOver(letters, inOrder(piece), to as Cell[]);
+  return nextTurn(before, player, carry(before.board), carry(before.pieces));
 }
 
-const rows = ['no dice', 'a die', 'a row of two', 'a row of three'];
+const sizes = ['a die', 'a row of two', 'a row of three'];
 
 /** What is said of a piece that lands in the cells. */
 function told(
   verb: string,
   { player, piece }: { readonly player: number; readonly piece: readonly string[] },
-  to: readonly Cell[] = [],
+  to: Cell[] | undefined,
   after: State,
 ): string {
-  const above = isRaised(to) ? ', on top of others' : '';
+  const landings = to as Cell[];
+  const above = isRaised(landings) ? ', on top of others' : '';
   const end = winner(after.board) === player ? ' That is a triangle.' : '';
-  const from = inCellOrder(piece).join(' ');
-  return `Player ${player + 1} ${verb} ${rows[piece.length]} from ${from} to ${namesOf(to).join(' ')}${above}.${end}`;
+  const [size, from] = [sizes[piece.length - 1], inCellOrder(piece).join(' ')];
+  return `Player ${player + 1} ${verb} ${size} from ${from} to ${namesOf(landings).join(' ')}${above}.${end}`;
 }
-
-const NOWHERE = illegal('TGL-5', 'the row has no way there');
 
 const move = g.action({
   fields: { piece: cellSet(1, LONGEST), axes: z.literal(triangleWays) },
   candidates: straightFields,
   sample: (view, player, rng) => chosen(view, player, rng, straightFields(view, player), moved),
-  check: (view, { player, ...fields }) => checkWay(view, player, fields, moved(view, fields), NOWHERE),
+  check: (view, { player, ...fields }) => checkWay(view, player, fields, moved(view, fields)),
   canonical: ({ piece, axes: way }) => ({ piece: inCellOrder(piece), axes: way }),
   apply(draft, { player, ...fields }, _, before) {
     Object.assign(draft, afterWay(before, player, fields, moved(before, fields)));
@@ -248,13 +236,12 @@ const move = g.action({
 
 const jump = g.action({
   fields: { piece: cellSet(1, LONGEST), axes: z.literal(triangleWays) },
-  candidates: (view, player) => (view.options.jumps === 'lifted' ? straightFields(view, player) : []),
-  sample: (view, player, rng) =>
-    view.options.jumps === 'lifted' ? chosen(view, player, rng, straightFields(view, player), lifted) : null,
+  candidates: straightFields,
+  sample: (view, player, rng) => chosen(view, player, rng, straightFields(view, player), lifted),
   check(view, { player, ...fields }) {
-    if (view.options.jumps !== 'lifted') return illegal('TGL-6', 'rows are not lifted over dice');
-    const nowhere = illegal('TGL-6', 'the row finds no place just beyond dice right before it');
-    return checkWay(view, player, fields, lifted(view, fields), nowhere);
+    const isOption = view.options.jumps === 'lifted';
+    const why = isOption ? 'the row finds no place just beyond dice right before it' : 'rows are not lifted over dice';
+    return checkWay(view, player, fields, lifted(view, fields), illegal('TGL-6', why));
   },
   canonical: ({ piece, axes: way }) => ({ piece: inCellOrder(piece), axes: way }),
   apply(draft, { player, ...fields }, _, before) {
