@@ -38,6 +38,11 @@ function position(dice: string, toPlay: number | null = 0, options: RaceOptions 
 
 /** Five dice of each colour on the first rows. */
 const LINE = 'a1:ra b1:ga c1:ka d1:ra e1:ga f1:ka g1:ra h1:ga i1:ka a2:ra b2:ga c2:ka d2:ra e2:ga f2:ka';
+/** These dice only, as parts of a state. */
+const lineOf = (dice: string) => {
+  const { board, poses } = laid(dice);
+  return { board: board.slice(0, 45), poses: poses.slice(0, 45) };
+};
 const BORDER = 'a5 b5 c5 d5 e5 a6 d6 a7 c7 a8 b8 a9'.split(' ');
 
 /** Points from nothing but coordinates. */
@@ -198,6 +203,36 @@ describe('the race', () => {
     const after = race.reduce(walled, pass(0));
     expect([after.toPlay, after.turns, after.board]).toEqual([1, walled.turns + 1, walled.board]);
     expect(race.describe(walled, pass(0), after)).toBe('Player 1 can move no die.');
+  });
+});
+
+describe('refusals', () => {
+  const rolled = race.reduce(start(), roll(0, 'a'));
+  const running = position(LINE);
+  it.each([
+    [running, { type: 'roll', player: 0 }, 'RAC-6', 'all dice are placed'],
+    [running, place(0, 'a3'), 'RAC-6', 'all dice are placed'],
+    [start({ poses: 'chosen' }), { type: 'roll', player: 0 }, 'RAC-5', 'dice are placed as their owners like'],
+    [rolled, { type: 'roll', player: 0 }, 'RAC-5', 'the die that was rolled is to be placed first'],
+    [start(), place(0, 'a1'), 'RAC-5', 'a die is placed after it was rolled'],
+    [rolled, place(0, 'a1', 'k'), 'RAC-5', 'the die lies as it was rolled'],
+    [start({ poses: 'chosen' }), place(0, 'a1'), 'RAC-5', 'say how the die is to lie'],
+    [rolled, place(0, 'a3'), 'RAC-5', 'a3 is not in the first two rows'],
+    [
+      race.load({ ...running, ...lineOf('a1:ra'), turns: 1, toPlay: 1, rolled: 'a' }),
+      place(1, 'a1'),
+      'RAC-5',
+      'a die lies in a1 already',
+    ],
+    [rolled, tumble(0, 'a1-a2'), 'RAC-6', 'first all dice are placed'],
+    [running, tumble(0, 'c2-c3'), 'RAC-7', 'no die of yours lies in c2'],
+    [running, tumble(0, 'd2-d4'), 'RAC-7', 'd4 is not adjacent to d2'],
+    [running, tumble(0, 'd2-c2'), 'RAC-7', 'a die lies in c2'],
+    [running, { type: 'stay', player: 0 }, 'RAC-7', 'a die is rolled over an edge in each turn'],
+    [running, pass(0), 'RAC-8', 'one of your dice can move'],
+    [rolled, pass(0), 'RAC-8', 'a die can be placed'],
+  ] as [State, RaceAction, string, string][])('say why: %#', (state, action, clause, message) => {
+    expect(race.check(state, action)).toMatchObject({ clause, message: expect.stringContaining(message) });
   });
 });
 

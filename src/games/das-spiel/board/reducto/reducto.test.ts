@@ -344,6 +344,46 @@ describe('end', () => {
   });
 });
 
+describe('refusals', () => {
+  const outcome = { board: 'rgk'.repeat(15), poses: 'x'.repeat(45) };
+  const built = reducto.reduce(start(), { type: 'build', player: 0, outcome });
+  const state = position('a1:ga a2:rh c1:ka d1:ra i1:ra a8:ka');
+  const five = position('a1:ga a2:rh d1:ra i1:ra a9:ka');
+  const rolled = reducto.reduce(five, reroll(0, 'a1', 'a'));
+  it.each([
+    [start(), jump(0, 'a1-a3'), 'RED-2', 'the plate is to be filled first'],
+    [built, jump(0, 'a1-a3'), 'RED-3', 'a die is to be taken away first'],
+    [state, { type: 'remove', player: 0 }, 'RED-4', 'the plate is prepared already'],
+    [state, jump(0, 'b3-b5'), 'RED-4', 'no die lies in b3'],
+    [state, jump(0, 'a1-b3'), 'RED-5', 'no number points from a1 to b3'],
+    [state, jump(0, 'a1-a4'), 'RED-6', 'the number that points from a1 to a4 is another'],
+    [position('a1:ga a2:rh a3:ra i1:ra g1:ka'), jump(0, 'a1-a3'), 'RED-6', 'a die lies in a3'],
+    [position('a1:gc a3:rh d1:ra i1:ra a9:ka'), jump(0, 'a1-b1'), 'RED-6', 'the number that points'],
+    [position('a1:gb a3:rh d1:ra i1:ra a9:ka'), jump(0, 'a1-a2'), 'RED-7', 'a 1 makes no jump'],
+    [position('a1:ga a4:rh d1:ra i1:ra a9:ka'), jump(0, 'a1-a3'), 'RED-8', 'the die of a1 would pass over no die'],
+    [
+      position('a1:gc b4:rc e2:ro i1:ra a9:rc d6:ra', { crossing: 'hop' }),
+      jump(0, 'a1-a4-c4'),
+      'RED-8',
+      'the hop from a1 to a4 passes over no die',
+    ],
+    [state, reroll(0, 'a1', 'a'), 'RED-10', 'there are dice that can jump'],
+    [five, reroll(0, 'b5', 'a'), 'RED-10', 'no die lies in b5'],
+    [state, jump(0, 'a1-a3-a5'), 'RED-11', 'expected a single hop'],
+    [five, jump(0, 'a1-a3-b3'), 'RED-11', 'a 1 is only for the first of several hops'],
+    [rolled, reroll(0, 'a1', 'a'), 'RED-12', 'a die was rolled anew in this turn'],
+    [rolled, jump(0, 'd1-d3'), 'RED-12', 'only the die of a1, which was rolled anew, may jump'],
+    [rolled, jump(0, 'a1-a3-a5-a7'), 'RED-14', 'expected at most 2 hops'],
+    [five, done(0), 'RED-12', 'no die was rolled anew in this turn'],
+  ] as [State, ReductoAction, string, string][])('say why: %#', (at, action, clause, message) => {
+    const { outcome: _, ...asked } = action as ReductoAction & { outcome?: unknown };
+    expect(reducto.check(at, asked as ReductoAction)).toMatchObject({
+      clause,
+      message: expect.stringContaining(message),
+    });
+  });
+});
+
 describe('positions', () => {
   const good = position('a1:ga a2:rh d1:ra i1:ra a9:ka');
   it.each([

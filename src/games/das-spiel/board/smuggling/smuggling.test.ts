@@ -339,6 +339,24 @@ describe('counts', () => {
   });
 });
 
+describe('refusals', () => {
+  const state = position('c2 f2', 'b1 c3 c4 d5 b6 d3');
+  const officers = position('c2 f2', 'b1 c3 c4 d5 b6 d3', 1);
+  it.each([
+    [state, move(0, 'c5-c6'), 'SMU-5', 'no own die lies in c5'],
+    [state, move(0, 'b1-b2'), 'SMU-8', 'the smuggler in b1 is through'],
+    [state, move(0, 'b6-d6'), 'SMU-6', 'd6 is no neighbour of b6'],
+    [state, move(0, 'c3-c4'), 'SMU-6', 'a die lies in c4'],
+    [state, move(0, 'b6-a6'), 'SMU-7', 'a6 lies on the edge, which smugglers may not enter'],
+    [state, { type: 'jump', player: 0, from: 'c3', path: ['c5'] }, 'SMU-9', 'only officers jump'],
+    [officers, jump('c2-e2'), 'SMU-9', 'no smuggler lies half-way from c2 to e2'],
+    [officers, jump('c2-c4'), 'SMU-9', 'a die lies in c4'],
+    [officers, pass(1), 'SMU-11', 'a die can be moved'],
+  ] as [State, Action, string, string][])('say why: %#', (where, action, clause, message) => {
+    expect(game.check(where, action)).toMatchObject({ clause, message: expect.stringContaining(message) });
+  });
+});
+
 describe('positions', () => {
   const board = plate({ g: BORDER, r: 'c2 f2', k: 'c4 c5 d4 d5' });
   it.each([

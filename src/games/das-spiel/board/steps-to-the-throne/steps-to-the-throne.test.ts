@@ -471,6 +471,30 @@ describe('end', () => {
   });
 });
 
+describe('refusals', () => {
+  const first = start();
+  const shown = rolled(position('c5', 'c4 e3'), 'a');
+  const black = game.load({ ...position('c3', 'c4'), phase: 'block', toPlay: 1, turns: 5 });
+  it.each([
+    [first, move('e2'), 'THR-5', 'the blue die is to be rolled first'],
+    [shown, roll(0, 'a'), 'THR-4', 'green is to move'],
+    [black, roll(1, 'a'), 'THR-4', 'black is to place a die'],
+    [shown, move('c6'), 'THR-7', 'no full move by a number that points there leads to c6'],
+    [shown, move('c3'), 'THR-7', 'a die is in the way'],
+    [rolled(position('a6'), 'a'), move('a8'), 'THR-7', 'a8 belongs to the throne'],
+    [shown, enter('a8'), 'THR-10', 'a8 is no funnel of the throne beside the green die'],
+    [rolled(position('b7'), 'a'), enter('b8'), 'THR-10', 'an even number is needed outside, an odd one in the middle'],
+    [rolled(position('c3', '', { mustMove: true }), 'a'), stay(), 'THR-9', 'the green die can move'],
+    [black, place('c4'), 'THR-11', 'a die lies in c4'],
+    [black, place('c5'), 'THR-11', 'c5 is not beside the green die'],
+    [black, pass(), 'THR-13', 'a black die can be placed'],
+    [game.load({ ...black, placed: 41, supply: 0, turns: 83 }), place('c2'), 'THR-13', 'no black dice are left'],
+  ] as [State, Action, string, string][])('say why: %#', (state, action, clause, message) => {
+    const { outcome: _, ...asked } = action as Action & { outcome?: unknown };
+    expect(game.check(state, asked as Action)).toMatchObject({ clause, message: expect.stringContaining(message) });
+  });
+});
+
 describe('positions', () => {
   const good = position('c3', 'c4 c5');
   it.each([

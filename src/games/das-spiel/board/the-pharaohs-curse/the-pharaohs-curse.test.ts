@@ -278,6 +278,23 @@ describe('moves', () => {
   });
 });
 
+describe('refusals', () => {
+  const state = position('c3', 'b3', 'a5', { c3: posesByHand(1, 1)[0] as string, c4: posesByHand(0, 2)[0] as string });
+  const both = { options: { actions: 'both', turnLimit: null, hand: 'right' } } as const;
+  it.each([
+    [start(), swap(0, 'e2'), 'PHA-2', 'the plate is to be filled first'],
+    [state, { type: 'build', player: 0 }, 'PHA-2', 'the plate is filled already'],
+    [state, swap(0, 'c5'), 'PHA-5', 'c5 is not adjacent to c3'],
+    [state, swap(0, 'c4'), 'PHA-5', 'a 1 looks at a 2 between c3 and c4'],
+    [state, swap(0, 'b3'), 'PHA-8', 'the die of b3 is an explorer'],
+    [state, turn(0, state.poses[at('c3')] as string), 'PHA-7', 'the die lies so already'],
+    [state, { type: 'done', player: 0 }, 'PHA-4', 'the explorer swaps or turns first'],
+    [position('c3', 'b3', 'a5', {}, 0, { ...both, acted: 'swap' }), swap(0, 'c4'), 'PHA-4', 'was swapped in this turn'],
+  ] as [State, Action, string, string][])('say why: %#', (where, action, clause, message) => {
+    expect(game.check(where, action)).toMatchObject({ clause, message: expect.stringContaining(message) });
+  });
+});
+
 describe('end', () => {
   // From a8 (7, 1, 0) to a9 (8, 0, 0): -y looks at -x. The others come the same way round.
   it.each([
