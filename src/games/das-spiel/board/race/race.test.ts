@@ -355,6 +355,13 @@ describe('positions', () => {
     ['another player’s turn', { toPlay: 1 }, /expected player 0 to play/],
     ['nobody to play', { toPlay: null }, /expected player 0 to play/],
     ['a roll in the race', { rolled: 'a' }, /no die is rolled/],
+    ['a roll where poses are chosen', { ...start({ poses: 'chosen' }), rolled: 'a' }, /no die is rolled/],
+    [
+      'a roll when it is over',
+      { ...start({ turnLimit: 1 }), ...lineOf('a1:ra'), turns: 1, toPlay: null, rolled: 'a' },
+      /no die is rolled/,
+    ],
+    ['a turn beyond the limit', { options: { ...good.options, turnLimit: good.turns } }, /a game that is over/],
   ])('%s is refused', (_, change, message) => {
     expect(() => race.load({ ...good, ...change })).toThrow(message);
   });

@@ -30,9 +30,9 @@ interface Hopping {
 }
 
 /** Whether the hop passes over a die; `undefined` when it can't be made after so many others. (RED-6 to RED-8, RED-11) */
-function passing({ board, start, rules, hops }: Hopping, hop: PointedMove, made: number): boolean | undefined {
+function passing({ board, start, rules }: Hopping, hop: PointedMove, made: number): boolean | undefined {
   if (lies(board, start, hop.to)) return undefined;
-  if (hop.number === 1 && (made > 0 || hops === 1)) return undefined;
+  if (hop.number === 1 && made > 0) return undefined;
   const passes = crosses(board, start, hop);
   return rules.crossing === 'hop' && hop.number > 1 && !passes ? undefined : passes;
 }

@@ -47,9 +47,9 @@ export function pointsOf({ taken }: Pick<State, 'taken'>): number[] {
   return taken.map((counts) => counts.reduce((sum, count, colour) => sum + count * (VALUES[colour] ?? 0), 0));
 }
 
-/** Whether no more can happen on the plate (RED-15). */
+/** Whether no more can happen on the plate: one die is left, or none could ever jump over another (RED-15). */
 export const isPlayedOut = ({ board, options }: Pick<State, 'board' | 'options'>): boolean =>
-  countDice(board) <= 1 || !canEverJump(board, options);
+  !canEverJump(board, options);
 
 /** What is wrong with the numbers of dice (RED-2, RED-3). */
 function diceProblem({ board, taken, phase, players }: State): string | undefined {

@@ -410,7 +410,12 @@ describe('positions', () => {
   });
 
   it('turns before the game, and rolls that end the turn, are refused', () => {
-    expect(() => reducto.load({ ...start(), turns: 1 })).toThrow(/player 0 prepares/);
+    for (const change of [{ turns: 1 }, { toPlay: 1 }, { toPlay: null }]) {
+      expect(() => reducto.load({ ...start(), ...change })).toThrow(/player 0 prepares/);
+    }
+    expect(() => reducto.load({ ...start(), rolled: 'a1' })).toThrow(/no die is rolled anew before the game/);
+    const limited = position('a1:ga a2:rh d1:ra i1:ra a9:ka', { turnLimit: 3 }, { turns: 3, toPlay: null });
+    expect(() => reducto.load({ ...limited, rolled: 'a1' })).toThrow(/the turn ends/);
     expect(() =>
       position(
         crowd(() => 'a'),

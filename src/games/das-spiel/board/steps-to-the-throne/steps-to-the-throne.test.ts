@@ -273,6 +273,9 @@ describe('black', () => {
     const lazy = blocking('a1', wall, { ...change, stuck: false });
     expect(game.reduce(lazy, pass()).supply).toBe(38);
     expect(game.describe(lazy, pass(), game.reduce(lazy, pass()))).toBe('Player 2 can place no die.');
+    // Nor where there is room for a die, though none is left.
+    const open = blocking('a1', 'a2', { placed: 41, supply: 0, turns: 83, stuck: true });
+    expect(game.reduce(open, pass()).supply).toBe(0);
     // Stuck is who has no number that leads anywhere.
     expect(game.reduce(rolled(position('a1', wall), 'o'), stay()).stuck).toBe(true);
     expect(game.reduce(rolled(position('a1', wall), 'a'), stay()).stuck).toBe(false);
@@ -501,8 +504,9 @@ describe('positions', () => {
     ['no green die', { board: good.board.replace('g', '.') }, /one green die/],
     ['a red die elsewhere', { board: good.board.replace('.', 'r') }, /lie in the throne/],
     ['more black dice than were placed', { placed: 1 }, /dice placed/],
-    ['more black dice than there are', { supply: 41 }, /41 black dice/],
-    ['black dice that are lost', { supply: 30 }, /are missing/],
+    ['more black dice than there are', { supply: 40 }, /41 black dice/],
+    ['a black die that is lost', { supply: 38 }, /are missing/],
+    ['a move without a roll', { phase: 'move' }, /the blue die lies/],
     ['a roll before the roll', { rolled: 'a' }, /the blue die lies/],
     ['a stuck green that is to roll', { stuck: true }, /matters to black/],
     ['the wrong player', { toPlay: 1 }, /expected player 0/],
@@ -535,6 +539,9 @@ describe('positions', () => {
     expect(() => game.load({ ...limited, first: { ...first, turns: 4 } })).toThrow(/cannot have gone/);
     expect(() => game.load({ ...limited, first: { ...first, arrived: false, turns: 2 } })).toThrow(/not over/);
     const inside = { board: boardOf({ r: 'a9 b8', g: 'a8' }, '.'.repeat(45)) };
+    const won = { ...start(), ...inside, toPlay: null };
+    expect(game.load(won).toPlay).toBeNull();
+    expect(() => game.load({ ...won, phase: 'block' })).toThrow(/a game that is over/);
     expect(() => game.load({ ...start(), ...inside })).toThrow(/over/);
     expect(() => game.load({ ...start({ variant: 'fastest' }), ...inside, toPlay: null })).toThrow(
       /first game is over/,
