@@ -13,8 +13,6 @@ export const BLACK_DICE = 41;
 export const THRONE: readonly Cell[] = /* @__PURE__ */ cornerTriangle(0, 2);
 /** The middle of the edge opposite (THR-2). */
 const START: Cell = /* @__PURE__ */ cellOf([0, 4, 4]);
-/** The row adjacent to the throne has this x; its central funnel no coordinate that is 0 (THR-10). */
-const STEP_ROW = 6;
 
 /** The plate at the beginning of a game (THR-2). */
 export const FIRST_BOARD: string = /* @__PURE__ */ (() =>
@@ -89,7 +87,7 @@ export const blockable = (board: string): Cell[] =>
 export const isWay = (board: string, { to, over }: PointedMove): boolean =>
   over.every((cell) => isEmpty(board, cell)) && dieAt(board, to) !== 'r';
 
-/** Whether the number opens the throne to a die in the row before it: odd in the middle, else even (THR-10). */
+/** Whether the number opens the throne to a die in the row before it: odd in the middle, where no coordinate is 0, else even (THR-10). */
 const opens = (from: Cell, number: number): boolean =>
   (number % 2 === 0) === (coordinate(from, 1) === 0 || coordinate(from, 2) === 0);
 
@@ -97,10 +95,9 @@ interface ThroneRules extends PointingRules {
   readonly throne: 'pointing' | 'any';
 }
 
-/** The funnels of the throne beside green, and whether the roll opens them; none from other rows (THR-10). */
+/** The funnels of the throne beside green, and whether the roll opens them; only the row before it is beside them (THR-10). */
 export function gates(board: string, pose: string, rules: ThroneRules): { cell: Cell; isOpen: boolean }[] {
   const from = greenCell(board);
-  if (coordinate(from, 0) !== STEP_ROW) return [];
   const steps = stepsTowards(from, pose, rules);
   const numbers = steps.map(({ number }) => number);
   return steps

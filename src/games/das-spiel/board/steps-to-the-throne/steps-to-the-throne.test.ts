@@ -332,7 +332,10 @@ describe('end', () => {
       { variant },
       { turns, placed, supply: 41 - placed, first: after.first, toPlay: 1 },
     );
-    const end = play(game, late, [roll(1, 'a'), enter('a8', 1)]);
+    const last = game.reduce(late, roll(1, 'a'));
+    const end = game.reduce(last, enter('a8', 1));
+    expect(game.describe(last, enter('a8', 1), end)).toMatch(/^Player 2 enters .* The game is over\.$/);
+    expect(end.stuck).toBe(false);
     return game.outcome(end);
   };
 
@@ -340,18 +343,27 @@ describe('end', () => {
     expect(twoGames('fastest', { turns: 20, placed: 4, black: '' })).toMatchObject({
       winners: [0, 1],
       scores: [11, 11],
+      reason: 'Both games are over; 11 turns are the fewest.',
     });
     expect(twoGames('fastest', { turns: 22, placed: 4, black: '' })).toMatchObject({ winners: [0], scores: [11, 12] });
     expect(twoGames('fastest', { turns: 18, placed: 4, black: '' })).toMatchObject({ winners: [1], scores: [11, 10] });
   });
 
   it('THR-14 [variant=captures] most captured as green', () => {
-    expect(twoGames('captures', { turns: 18, placed: 4, black: 'a1' })).toMatchObject({ winners: [1], scores: [2, 3] });
+    expect(twoGames('captures', { turns: 18, placed: 4, black: 'a1' })).toMatchObject({
+      winners: [1],
+      scores: [2, 3],
+      reason: 'Both games are over; 3 captured dice are the most.',
+    });
     expect(twoGames('captures', { turns: 18, placed: 2, black: 'a1' })).toMatchObject({ winners: [0], scores: [2, 1] });
   });
 
   it('THR-14 [variant=blacks] fewest placed as black', () => {
-    expect(twoGames('blacks', { turns: 18, placed: 3, black: '' })).toMatchObject({ winners: [0], scores: [3, 4] });
+    expect(twoGames('blacks', { turns: 18, placed: 3, black: '' })).toMatchObject({
+      winners: [0],
+      scores: [3, 4],
+      reason: 'Both games are over; 3 black dice are the fewest.',
+    });
     expect(twoGames('blacks', { turns: 18, placed: 5, black: '' })).toMatchObject({ winners: [1], scores: [5, 4] });
   });
 
@@ -503,7 +515,8 @@ describe('positions', () => {
   it.each([
     ['no green die', { board: good.board.replace('g', '.') }, /one green die/],
     ['a red die elsewhere', { board: good.board.replace('.', 'r') }, /lie in the throne/],
-    ['more black dice than were placed', { placed: 1 }, /dice placed/],
+    ['more black dice than were placed', { placed: 1 }, /expected 2 to 3 dice placed/],
+    ['more dice placed than black had turns', { placed: 4, supply: 37 }, /expected 2 to 3 dice placed/],
     ['more black dice than there are', { supply: 40 }, /41 black dice/],
     ['a black die that is lost', { supply: 38 }, /are missing/],
     ['a move without a roll', { phase: 'move' }, /the blue die lies/],
