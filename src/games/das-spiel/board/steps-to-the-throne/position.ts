@@ -87,7 +87,10 @@ export const blockable = (board: string): Cell[] =>
 export const isWay = (board: string, { to, over }: PointedMove): boolean =>
   over.every((cell) => isEmpty(board, cell)) && dieAt(board, to) !== 'r';
 
-/** Whether the number opens the throne to a die in the row before it: odd in the middle, where no coordinate is 0, else even (THR-10). */
+/**
+ * Whether the number opens the throne to a die in the row before it: odd in the middle, where no coordinate is 0, else
+ * even (THR-10).
+ */
 const opens = (from: Cell, number: number): boolean =>
   (number % 2 === 0) === (coordinate(from, 1) === 0 || coordinate(from, 2) === 0);
 
@@ -95,7 +98,10 @@ interface ThroneRules extends PointingRules {
   readonly throne: 'pointing' | 'any';
 }
 
-/** The funnels of the throne beside green, and whether the roll opens them; only the row before it is beside them (THR-10). */
+/**
+ * The funnels of the throne beside green, and whether the roll opens them; none where green is not in the row before them
+ * (THR-10).
+ */
 export function gates(board: string, pose: string, rules: ThroneRules): { cell: Cell; isOpen: boolean }[] {
   const from = greenCell(board);
   const steps = stepsTowards(from, pose, rules);

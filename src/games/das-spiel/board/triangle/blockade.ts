@@ -25,7 +25,7 @@ function blockedBy({ board, pieces, options }: Table, player: number, cells: rea
 
 const areApart = (one: readonly Cell[], other: readonly Cell[]): boolean => one.every((cell) => !other.includes(cell));
 
-/** The ways of the player's raised rows that give up what they block as far as can be; none when no raised row can move. */
+/** The ways of the player's raised rows that give up what they block as far as can be; none when none of them can move. */
 function findLifts(table: Table, player: number): readonly Lift[] {
   const raised = rowsOf(table, player).filter(isRaised);
   const all = raised.flatMap((piece) => [...landingsOf(table, piece)].map((to) => ({ piece, to })));
@@ -34,7 +34,7 @@ function findLifts(table: Table, player: number): readonly Lift[] {
     const before = blocked(piece);
     return [...blocked(to)].every((row) => !before.has(row));
   };
-  // Another of his rows waits to be lifted: if this one could begin blockade after blockade, that one would last for ever.
+  // Another of his rows waits to be lifted: if this one could begin new blockades, it would wait for ever.
   const isNotLast = ({ piece }: Lift): boolean => all.some((other) => areApart(other.piece, piece));
   const best = all.filter((lift) => (isNotLast(lift) ? blocked(lift.to).size === 0 : frees(lift)));
   if (best.length > 0) return best;

@@ -16,7 +16,7 @@ export interface TriangleOptions {
    */
   readonly rows?: 'pieces' | 'free' | undefined;
   /**
-   * How a row comes over dice (TGL-6): by climbing and sliding down beyond them, or also lifted over those right before it.
+   * How a row comes over dice (TGL-6): it climbs and slides down beyond them, or is also lifted over those before it.
    * Default `'rigid'`.
    */
   readonly jumps?: 'rigid' | 'lifted' | undefined;

@@ -131,7 +131,7 @@ function checkPiece(view: State, player: number, cells: readonly Cell[]): Violat
   return undefined;
 }
 
-/** Why the dice can't go to where they would land, if anywhere, citing the clause for that; `undefined` when they can. */
+/** Why the dice can't go to where they would land, if anywhere, citing the rules; `undefined` when they can. */
 function checkWay(
   view: State,
   player: number,
