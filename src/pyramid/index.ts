@@ -140,7 +140,6 @@ export {
   escapeTargets,
   type JumpOver,
   jumpsOver,
-  type Pointing,
   pointingOffsets,
   rowSteps,
   seenBy,

@@ -125,16 +125,6 @@ describe('numbers', () => {
     expect(pointingOffsets(0)[0]).toEqual([0, 1, -1]);
   });
 
-  it('or down and up the slope, across the rows', () => {
-    for (const axis of axes) {
-      const [along] = pointingOffsets(axis);
-      const [one, other] = pointingOffsets(axis, 'slope');
-      expect(add(one, other)).toEqual([0, 0, 0]);
-      expect([dot(one, along), dot(one, [1, 1, 1]), dot(one, one)]).toEqual([0, 0, 6]);
-      expect(isAhead(plan(looks[axis] as Spot), plan(one))).toBe(true);
-    }
-  });
-
   it('count steps', () => {
     expect(stepsAlong(cellOf([4, 4, 0]), [0, -1, 1], 3)).toBe(cellOf([4, 1, 3]));
     expect(stepsAlong(cellOf([4, 4, 0]), [0, -1, 1], 5)).toBeUndefined();

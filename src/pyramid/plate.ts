@@ -81,14 +81,10 @@ export function escapeTargets(cell: Cell): readonly Cell[] {
 }
 
 /**
- * In which directions a visible number points: `row`, both ways along the row in the plane of its face; `slope`, both
- * ways across the rows, down the face's slope. (Geometry §2; games 46, 51.)
+ * The two opposite offsets to which the number on an upper face points: one step each, both ways along the row in the
+ * plane of the face. (Geometry §2; games 46, 51.)
  */
-export type Pointing = 'row' | 'slope';
-
-/** The two opposite offsets to which the number on an upper face points: one step each. */
-export function pointingOffsets(axis: Axis, pointing: Pointing = 'row'): readonly [Point, Point] {
-  if (pointing === 'slope') return [axial(axis, -2, 1), axial(axis, 2, -1)];
+export function pointingOffsets(axis: Axis): readonly [Point, Point] {
   const [next, last] = [((axis + 1) % 3) as Axis, ((axis + 2) % 3) as Axis];
   return [rowOffset([next, last]), rowOffset([last, next])];
 }

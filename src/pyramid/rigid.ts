@@ -17,7 +17,7 @@ const areOpen = (board: BoardLike, piece: readonly Cell[], cells: readonly Cell[
   cells.every((cell) => !isTaken(board, piece, cell));
 
 /** Whether a die can be placed in the cell once the piece is lifted. */
-function isPlaceableWithout(board: BoardLike, piece: readonly Cell[], cell: Cell): boolean {
+export function isPlaceableWithout(board: BoardLike, piece: readonly Cell[], cell: Cell): boolean {
   if (cell >= board.length || isTaken(board, piece, cell)) return false;
   return cell < PLATE_CELLS || supports(cell).every((below) => isTaken(board, piece, below));
 }

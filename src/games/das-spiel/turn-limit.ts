@@ -6,10 +6,12 @@ const MAX_TURNS = 1_000_000;
 
 /**
  * The schema of the option `turnLimit`, of games that their rules don't force to an end: finished turns of all players,
- * or `null`, the default. (Common ground of the games.)
+ * or `null`, which is the default unless another is given. (Common ground of the games.)
  */
-export function turnLimit(): z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>> {
-  return z._default(z.nullable(integer(1, MAX_TURNS)), null);
+export function turnLimit(
+  byDefault: number | null = null,
+): z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>> {
+  return z._default(z.nullable(integer(1, MAX_TURNS)), byDefault);
 }
 
 /** Whether so many finished turns reach the limit. */

@@ -1,20 +1,24 @@
-import * as z from 'zod/mini';
+import type { Migration } from '../../../kernel/definition.js';
+import type { Json } from '../../../kernel/plain.js';
 import { type Axis, axes, type Cell, PLATE_CELLS, ray } from '../../../pyramid/lattice.js';
-import { type Pointing, pointingOffsets } from '../../../pyramid/plate.js';
+import { pointingOffsets } from '../../../pyramid/plate.js';
 import { type Handedness, upperNumbers } from '../../../pyramid/pose.js';
 
-// Numbers that point: each visible number of a die on the plate points both ways along a line. (Games 46, 51.)
+// Numbers that point: each visible number of a die on the plate points both ways along a row. (Games 46, 51.)
 
 /** How numbers are read where they point. */
 export interface PointingRules {
-  readonly pointing: Pointing;
   readonly hand: Handedness;
 }
 
-/** The schema of the option `pointing`: in which directions a visible number points. (Geometry, 2.) */
-export function pointingOption(): z.ZodMiniDefault<z.ZodMiniLiteral<Pointing>> {
-  return z._default(z.literal(['row', 'slope']), 'row');
-}
+/**
+ * For states of before, when an option said where numbers point: along the rows, as they do now, or across them, which is
+ * gone. The schema refuses a state in which it is left.
+ */
+export const withoutPointing: Migration = (state) => {
+  const { pointing, ...options } = state.options as Record<string, Json>;
+  return pointing === 'row' ? { ...state, options } : state;
+};
 
 /** A line to which the number on an upper face points: the funnels of the plate, the nearest first. */
 interface Line {
@@ -22,19 +26,14 @@ interface Line {
   readonly cells: readonly Cell[];
 }
 
-// Made when first asked for.
-const tables: Partial<Record<Pointing, readonly (readonly Line[])[]>> = {};
-
-function listLines(pointing: Pointing): readonly (readonly Line[])[] {
-  return Array.from({ length: PLATE_CELLS }, (_, cell) =>
-    axes.flatMap((axis) => pointingOffsets(axis, pointing).map((offset) => ({ axis, cells: ray(cell, offset) }))),
-  );
-}
+let lines: readonly (readonly Line[])[] | undefined;
 
 /** The six lines from a funnel of the plate, two for each upper face. */
-function linesFrom(cell: Cell, pointing: Pointing): readonly Line[] {
-  tables[pointing] ??= listLines(pointing);
-  return tables[pointing][cell] ?? [];
+function linesFrom(cell: Cell): readonly Line[] {
+  lines ??= Array.from({ length: PLATE_CELLS }, (_, from) =>
+    axes.flatMap((axis) => pointingOffsets(axis).map((offset) => ({ axis, cells: ray(from, offset) }))),
+  );
+  return lines[cell] ?? [];
 }
 
 /** A full move by a number along a line to which it points. */
@@ -58,11 +57,11 @@ function listed(key: string, make: () => PointedMove[]): readonly PointedMove[] 
 }
 
 /** The moves from a funnel by the numbers of a pose that end on the plate, at most six; what lies there doesn't matter. */
-export function pointedMoves(cell: Cell, pose: string, { pointing, hand }: PointingRules): readonly PointedMove[] {
-  return listed(`${cell}${pose}${pointing}${hand}`, () => {
+export function pointedMoves(cell: Cell, pose: string, { hand }: PointingRules): readonly PointedMove[] {
+  return listed(`${cell}${pose}${hand}`, () => {
     const numbers = upperNumbers(pose, hand);
     const moves: PointedMove[] = [];
-    for (const { axis, cells } of linesFrom(cell, pointing)) {
+    for (const { axis, cells } of linesFrom(cell)) {
       const number = numbers[axis];
       const to = cells[number - 1];
       if (to !== undefined) moves.push({ number, to, over: cells.slice(0, number - 1) });
@@ -72,9 +71,9 @@ export function pointedMoves(cell: Cell, pose: string, { pointing, hand }: Point
 }
 
 /** The moves of a die whose pose can still be chosen: by every number along every line. */
-export function movesOfAnyPose(cell: Cell, pointing: Pointing): readonly PointedMove[] {
-  return listed(`${cell}${pointing}`, () =>
-    linesFrom(cell, pointing).flatMap(({ cells }) =>
+export function movesOfAnyPose(cell: Cell): readonly PointedMove[] {
+  return listed(`${cell}`, () =>
+    linesFrom(cell).flatMap(({ cells }) =>
       cells.slice(0, 6).map((to, i) => ({ number: i + 1, to, over: cells.slice(0, i) })),
     ),
   );
@@ -87,9 +86,7 @@ export interface PointedStep {
 }
 
 /** The nearest funnels to which the numbers of a pose point, however far a full move would lead. */
-export function stepsTowards(cell: Cell, pose: string, { pointing, hand }: PointingRules): PointedStep[] {
+export function stepsTowards(cell: Cell, pose: string, { hand }: PointingRules): PointedStep[] {
   const numbers = upperNumbers(pose, hand);
-  return linesFrom(cell, pointing).flatMap(({ axis, cells: [to] }) =>
-    to === undefined ? [] : [{ number: numbers[axis], to }],
-  );
+  return linesFrom(cell).flatMap(({ axis, cells: [to] }) => (to === undefined ? [] : [{ number: numbers[axis], to }]));
 }

@@ -236,6 +236,7 @@ describe('capture', () => {
       expect(verdict(game, edge, move(0, 'c1-a2'))).toBe('FAL-10');
       expect(verdict(game, edge, move(0, 'c1-d2'))).toBe('FAL-10');
       expect(verdict(game, edge, move(0, 'c1-b3'))).toBe('legal');
+      expect(cells(game.reduce(edge, move(0, 'c1-b3')).board, 'r')).toContain('b3');
     });
 
     it('FAL-10 a die on the finish edge of another can be captured, and captures', () => {
@@ -366,6 +367,34 @@ describe('counts', () => {
     const expected = perftByHand({ letters: state.board, player: 0, captive: null }, depth);
     expect(expected).toBeGreaterThan(100);
     expect(perft(game, state, depth)).toBe(expected);
+  });
+});
+
+describe('refusals', () => {
+  const state = position('c4 a9 a8 a7 b8 b7', 'd5 b6 a1 a2 a3 b1', 'a5 e1 g1 g2 h1 h2');
+  const taken = game.reduce(state, move(0, 'c4-d5'));
+  const edge = position('c1 a9 a8 a7 b8 b7', 'a2 e1 c5 d5 d2 f1');
+  it.each([
+    [taken, move(0, 'a7-b5'), 'FAL-8', 'the captured die is placed first'],
+    [taken, pass(0), 'FAL-8', 'the captured die is placed first'],
+    [taken, place(0, 'a1'), 'FAL-8', 'a die lies in a1'],
+    [taken, place(0, 'c3'), 'FAL-8', 'c3 is no start funnel of player 2'],
+    [state, place(0, 'c1'), 'FAL-8', 'no die is captured'],
+    [state, move(0, 'c3-d1'), 'FAL-4', 'no own die lies in c3'],
+    [state, move(0, 'c4-c5'), 'FAL-4', 'c4 does not lead to c5'],
+    [state, move(0, 'a9-b7'), 'FAL-7', 'an own die lies in b7'],
+    [state, move(0, 'c4-b6'), 'FAL-7', 'only an attack captures'],
+    [state, move(0, 'c4-a5'), 'FAL-10', 'the die in a5 has arrived and is safe'],
+    [edge, move(0, 'c1-d2'), 'FAL-10', 'the die in c1 has arrived and captures no more'],
+    [
+      position('b5 a9 a8 a7 b8 b7', 'c3 a1 a2 a3 b1 c1', 'b2 g1 g2 g3 h1 h2'),
+      move(0, 'b5-c3'),
+      'FAL-9',
+      'the captured die would find no empty start funnel',
+    ],
+    [start(), pass(0), 'FAL-12', 'a die can be moved'],
+  ] as [State, Action, string, string][])('say why: %#', (where, action, clause, message) => {
+    expect(game.check(where, action)).toMatchObject({ clause, message: expect.stringContaining(message) });
   });
 });
 

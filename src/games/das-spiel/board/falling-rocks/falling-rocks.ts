@@ -29,11 +29,11 @@ import {
   placeDice,
   placeDie,
 } from '../../../../pyramid/board.js';
-import { coordinate, PLATE_CELLS } from '../../../../pyramid/lattice.js';
+import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { cellName, cellNamed, plateCell } from '../../../../pyramid/names.js';
-import { colourName, playerAxis } from '../../../../pyramid/stock.js';
+import { colourName } from '../../../../pyramid/stock.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
-import { pickTowards } from '../purpose.js';
+import { moveAhead } from './falling-rocks.heuristic.js';
 import {
   colourOf,
   type FallingRocksOptions,
@@ -69,9 +69,6 @@ export type FallingRocksAction =
   | { readonly type: 'pass'; readonly player: number };
 
 type State = DeepReadonly<FallingRocksState>;
-
-/** How many moves a random player looks at, to take the one that leads farthest. */
-const PURPOSE = 3;
 
 const g = defineGame({
   id: 'falling-rocks',
@@ -121,16 +118,12 @@ function* waysOf({ board, captive }: State, player: number): Generator<{ from: s
   }
 }
 
-/** Rows by which a move comes nearer to the finish edge. */
-const gain = (player: number, from: string, to: string): number =>
-  coordinate(cellNamed(from), playerAxis(player)) - coordinate(cellNamed(to), playerAxis(player));
-
 const move = g.action({
   fields: { from: plateCell(), to: plateCell() },
   candidates: waysOf,
   sample(view, player, rng) {
     const legal = [...waysOf(view, player)].filter((way) => checkMove(view, { player, ...way }) === undefined);
-    return pickTowards(rng, legal, PURPOSE, ({ from, to }) => gain(player, from, to)) ?? null;
+    return moveAhead(rng, player, legal) ?? null;
   },
   check: checkMove,
   apply(draft, { player, from, to }, _, before) {

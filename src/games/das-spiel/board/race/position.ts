@@ -47,6 +47,8 @@ export const BORDER: readonly Cell[] = /* @__PURE__ */ (() =>
 export interface RaceOptions {
   /** Dice are placed as they were rolled, the default, or as their owner likes (RAC-5). */
   readonly poses?: 'rolled' | 'chosen' | undefined;
+  /** Whether a player has to move a die if he can (RAC-7). Default `true`. */
+  readonly mustMove?: boolean | undefined;
   /** By what the numbers in each of the five rows count, from the start on (RAC-11). Default `[1, 2, 3, 4, 4]`. */
   readonly factors?: readonly number[] | undefined;
   /** After so many finished turns it is scored as it stands (RAC-13). Default `null`: no limit. */

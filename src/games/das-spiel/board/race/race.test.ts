@@ -38,6 +38,11 @@ function position(dice: string, toPlay: number | null = 0, options: RaceOptions 
 
 /** Five dice of each colour on the first rows. */
 const LINE = 'a1:ra b1:ga c1:ka d1:ra e1:ga f1:ka g1:ra h1:ga i1:ka a2:ra b2:ga c2:ka d2:ra e2:ga f2:ka';
+/** These dice only, as parts of a state. */
+const lineOf = (dice: string) => {
+  const { board, poses } = laid(dice);
+  return { board: board.slice(0, 45), poses: poses.slice(0, 45) };
+};
 const BORDER = 'a5 b5 c5 d5 e5 a6 d6 a7 c7 a8 b8 a9'.split(' ');
 
 /** Points from nothing but coordinates. */
@@ -169,6 +174,25 @@ describe('the race', () => {
     expect([after.turns, after.toPlay]).toEqual([before.turns + 1, 1]);
   });
 
+  it('RAC-7 [mustMove=true] [mustMove=false] who could move a die stays with all of them, or must not', () => {
+    const stay: RaceAction = { type: 'stay', player: 0 };
+    expect(verdict(race, position(LINE), stay)).toBe('RAC-7');
+    expect([...race.legalActions(position(LINE))].map(({ type }) => type)).not.toContain('stay');
+    const free = position(LINE, 0, { mustMove: false });
+    expect(verdict(race, free, pass(0))).toBe('RAC-8');
+    expect([...race.legalActions(free)].filter(({ type }) => type === 'tumble').length).toBeGreaterThan(0);
+    const after = race.reduce(free, stay);
+    expect(after).toMatchObject({ toPlay: 1, turns: free.turns + 1, board: free.board, poses: free.poses });
+    expect(race.describe(free, stay, after)).toBe('Player 1 moves no die.');
+    expect(verdict(race, start({ mustMove: false }), stay)).toBe('RAC-6');
+    const walled = 'a9:ra a8:ra b8:ra a7:ra b7:ra c7:ga a6:ga b6:ga c6:ga d6:ga a1:ka b1:ka c1:ka d1:ka e1:ka';
+    expect([...race.legalActions(position(walled, 0, { mustMove: false }))]).toEqual([pass(0)]);
+    expect(verdict(race, position(walled, 0, { mustMove: false }), stay)).toBe('RAC-8');
+    // Of rules 1 are states in which everybody moves.
+    const { mustMove: _, ...options } = position(LINE).options;
+    expect(race.load({ ...position(LINE), rules: 1, options })).toEqual(position(LINE));
+  });
+
   it('RAC-8 only who can move no die passes', () => {
     expect(verdict(race, position(LINE), pass(0))).toBe('RAC-8');
     // Red in a9, a8, b8, a7, b7, around it c7 and the row x=5.
@@ -179,6 +203,36 @@ describe('the race', () => {
     const after = race.reduce(walled, pass(0));
     expect([after.toPlay, after.turns, after.board]).toEqual([1, walled.turns + 1, walled.board]);
     expect(race.describe(walled, pass(0), after)).toBe('Player 1 can move no die.');
+  });
+});
+
+describe('refusals', () => {
+  const rolled = race.reduce(start(), roll(0, 'a'));
+  const running = position(LINE);
+  it.each([
+    [running, { type: 'roll', player: 0 }, 'RAC-6', 'all dice are placed'],
+    [running, place(0, 'a3'), 'RAC-6', 'all dice are placed'],
+    [start({ poses: 'chosen' }), { type: 'roll', player: 0 }, 'RAC-5', 'dice are placed as their owners like'],
+    [rolled, { type: 'roll', player: 0 }, 'RAC-5', 'the die that was rolled is to be placed first'],
+    [start(), place(0, 'a1'), 'RAC-5', 'a die is placed after it was rolled'],
+    [rolled, place(0, 'a1', 'k'), 'RAC-5', 'the die lies as it was rolled'],
+    [start({ poses: 'chosen' }), place(0, 'a1'), 'RAC-5', 'say how the die is to lie'],
+    [rolled, place(0, 'a3'), 'RAC-5', 'a3 is not in the first two rows'],
+    [
+      race.load({ ...running, ...lineOf('a1:ra'), turns: 1, toPlay: 1, rolled: 'a' }),
+      place(1, 'a1'),
+      'RAC-5',
+      'a die lies in a1 already',
+    ],
+    [rolled, tumble(0, 'a1-a2'), 'RAC-6', 'first all dice are placed'],
+    [running, tumble(0, 'c2-c3'), 'RAC-7', 'no die of yours lies in c2'],
+    [running, tumble(0, 'd2-d4'), 'RAC-7', 'd4 is not adjacent to d2'],
+    [running, tumble(0, 'd2-c2'), 'RAC-7', 'a die lies in c2'],
+    [running, { type: 'stay', player: 0 }, 'RAC-7', 'a die is rolled over an edge in each turn'],
+    [running, pass(0), 'RAC-8', 'one of your dice can move'],
+    [rolled, pass(0), 'RAC-8', 'a die can be placed'],
+  ] as [State, RaceAction, string, string][])('say why: %#', (state, action, clause, message) => {
+    expect(race.check(state, action)).toMatchObject({ clause, message: expect.stringContaining(message) });
   });
 });
 
@@ -231,6 +285,15 @@ describe('end', () => {
     expect(race.outcome(limited)?.reason).toMatch(/^The turn limit is reached/);
     expect(race.reduce(position(LAST), tumble(0, 'a1-a2')).toPlay).toBe(1);
     expect(racePicture(limited).summary).toContain(`Points: ${scoresByHand(limited).join(', ')}.`);
+  });
+
+  it('RAC-13 passes, stays and placings are turns of the limit', () => {
+    const walled = 'a9:ra a8:ra b8:ra a7:ra b7:ra c7:ga a6:ga b6:ga c6:ga d6:ga a1:ka b1:ka c1:ka d1:ka e1:ka';
+    const before = position(walled, 0, { mustMove: false, turnLimit: 62 });
+    const after = race.reduce(race.reduce(before, pass(0)), { type: 'stay', player: 1 });
+    expect([before.turns, after.turns, after.toPlay]).toEqual([60, 62, null]);
+    const placed = race.reduce(race.reduce(start({ turnLimit: 1 }), roll(0, 'a')), place(0, 'a1'));
+    expect(race.outcome(placed)).toMatchObject({ winners: [0, 1, 2], scores: [0, 0, 0] });
   });
 
   it('RAC-10 [poses=chosen] random games are scored and moved as by hand, and end', () => {
@@ -292,6 +355,13 @@ describe('positions', () => {
     ['another player’s turn', { toPlay: 1 }, /expected player 0 to play/],
     ['nobody to play', { toPlay: null }, /expected player 0 to play/],
     ['a roll in the race', { rolled: 'a' }, /no die is rolled/],
+    ['a roll where poses are chosen', { ...start({ poses: 'chosen' }), rolled: 'a' }, /no die is rolled/],
+    [
+      'a roll when it is over',
+      { ...start({ turnLimit: 1 }), ...lineOf('a1:ra'), turns: 1, toPlay: null, rolled: 'a' },
+      /no die is rolled/,
+    ],
+    ['a turn beyond the limit', { options: { ...good.options, turnLimit: good.turns } }, /a game that is over/],
   ])('%s is refused', (_, change, message) => {
     expect(() => race.load({ ...good, ...change })).toThrow(message);
   });

@@ -17,7 +17,6 @@
 import * as z from 'zod/mini';
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
-import { pick, type RandomGenerator, uniformInt } from '../../../../kernel/random.js';
 import { integer, list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
@@ -33,7 +32,7 @@ import {
   removeDie,
 } from '../../../../pyramid/board.js';
 import { poseRoll } from '../../../../pyramid/deal.js';
-import { coordinate, PLATE_CELLS } from '../../../../pyramid/lattice.js';
+import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { cellName, cellNamed, plateCell } from '../../../../pyramid/names.js';
 import { type RowDirection, rowDirectionTo } from '../../../../pyramid/neighbours.js';
 import { rowSteps } from '../../../../pyramid/plate.js';
@@ -53,6 +52,7 @@ import {
   START,
   scoresOf,
 } from './position.js';
+import { stepAhead } from './race.heuristic.js';
 
 const SEATS = 4;
 const MAX_FACTOR = 100;
@@ -88,6 +88,11 @@ export type RaceAction =
       readonly to: string;
     }
   | {
+      /** Where a player need not move: none of his dice does. */
+      readonly type: 'stay';
+      readonly player: number;
+    }
+  | {
       /** None of the player's dice can move. */
       readonly type: 'pass';
       readonly player: number;
@@ -97,9 +102,10 @@ type State = DeepReadonly<RaceState>;
 
 const g = defineGame({
   id: 'race',
-  rules: 1,
+  rules: 2,
   options: {
     poses: z._default(z.literal(['rolled', 'chosen']), 'rolled'),
+    mustMove: z._default(z.boolean(), true),
     factors: z._default(z.readonly(list(integer(0, MAX_FACTOR), ROWS)), [1, 2, 3, 4, 4]),
     turnLimit: turnLimit(),
     hand: handOption(),
@@ -175,16 +181,6 @@ function* tumblesOf(board: string, player: number): Generator<{ from: string; to
   }
 }
 
-/** How often play at random looks for a step towards the finish: without it games would hardly ever end. */
-const FORWARD_OF_EIGHT = 7;
-
-function sampleTumble(board: string, player: number, rng: RandomGenerator) {
-  const all = [...tumblesOf(board, player)];
-  const xOf = (cell: string): number => coordinate(cellNamed(cell), 0);
-  const forward = uniformInt(rng, 1, 8) <= FORWARD_OF_EIGHT ? all.filter(({ from, to }) => xOf(to) > xOf(from)) : [];
-  return pick(rng, forward.length > 0 ? forward : all) ?? null;
-}
-
 const tumble = g.action({
   fields: { from: plateCell(), to: plateCell() },
   candidates: (view, player) => (isPlacing(view) ? [] : tumblesOf(view.board, player)),
@@ -195,7 +191,8 @@ const tumble = g.action({
     if (rowDirectionTo(start, end) === undefined) return illegal('RAC-7', `${to} is not adjacent to ${from}`);
     return isOccupied(view.board, end) ? illegal('RAC-7', `a die lies in ${to}`) : undefined;
   },
-  sample: (view, player, rng) => (isPlacing(view) ? null : sampleTumble(view.board, player, rng)),
+  sample: (view, player, rng) =>
+    isPlacing(view) ? null : (stepAhead(rng, [...tumblesOf(view.board, player)]) ?? null),
   apply(draft, { player, from, to }, _, before) {
     const [start, end] = [cellNamed(from), cellNamed(to)];
     const board = moveDie(before.board, start, end);
@@ -210,10 +207,24 @@ const tumble = g.action({
   },
 });
 
+const canMove = (board: string, player: number): boolean => !tumblesOf(board, player).next().done;
+
+const stay = g.action({
+  check(view, { player }) {
+    if (isPlacing(view)) return illegal('RAC-6', 'first all dice are placed');
+    if (view.options.mustMove) return illegal('RAC-7', 'a die is rolled over an edge in each turn');
+    return canMove(view.board, player) ? undefined : illegal('RAC-8', 'who can move no die passes');
+  },
+  apply(draft, { player }, _, before) {
+    Object.assign(draft, endTurn(before, player, before.board));
+  },
+  describe: (_, { player }) => `Player ${player + 1} moves no die.`,
+});
+
 const pass = g.action({
   check(view, { player }) {
     if (isPlacing(view)) return illegal('RAC-8', 'a die can be placed');
-    return tumblesOf(view.board, player).next().done ? undefined : illegal('RAC-8', 'one of your dice can move');
+    return canMove(view.board, player) ? illegal('RAC-8', 'one of your dice can move') : undefined;
   },
   apply(draft, { player }, _, before) {
     Object.assign(draft, endTurn(before, player, before.board));
@@ -226,8 +237,12 @@ export const race: Game<RaceState, RaceAction, RaceOptions> = g.game({
   title: 'Race',
   playerCount: { min: 3, max: SEATS },
   facts: { number: 52, family: 'board' },
-  variants: [{}, { poses: 'chosen', hand: 'left', turnLimit: 60 }, { factors: [1, 2, 3, 3, 4], turnLimit: 120 }],
-  actions: { roll, place, tumble, pass },
+  variants: [
+    {},
+    { poses: 'chosen', hand: 'left', turnLimit: 60 },
+    { mustMove: false, factors: [1, 2, 3, 3, 4], turnLimit: 120 },
+  ],
+  actions: { roll, place, tumble, stay, pass },
   setup: () => ({
     board: emptyBoard(PLATE_CELLS),
     poses: emptyBoard(PLATE_CELLS),
@@ -238,6 +253,7 @@ export const race: Game<RaceState, RaceAction, RaceOptions> = g.game({
   checkSetup: ({ options: { factors } }) =>
     factors.length === ROWS ? undefined : `expected ${ROWS} factors, got ${factors.length}`,
   checkState,
+  migrations: { 1: (state) => ({ ...state, options: { ...(state.options as object), mustMove: true } }) },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome(state) {
     if (state.toPlay !== null) return null;

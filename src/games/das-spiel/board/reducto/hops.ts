@@ -2,13 +2,14 @@ import { type BoardLike, countDice, diceCells, isEmpty, isOccupied } from '../..
 import type { Cell } from '../../../../pyramid/lattice.js';
 import { type Pose, poses } from '../../../../pyramid/pose.js';
 import { movesOfAnyPose, type PointedMove, type PointingRules, pointedMoves } from '../pointing.js';
+import { rememberLast } from '../remember.js';
 
 /** With so many dice on the plate, or fewer, who has no jump may do more (RED-11). */
 export const FEW = 15;
 /** With so many dice on the plate, or fewer, everybody may do still more (RED-13). */
 export const LAST = 5;
 
-/** The options by which dice jump (RED-5, RED-8). */
+/** The options by which dice jump (RED-2, RED-8). */
 export interface HopRules extends PointingRules {
   readonly crossing: 'move' | 'hop';
 }
@@ -29,9 +30,9 @@ interface Hopping {
 }
 
 /** Whether the hop passes over a die; `undefined` when it can't be made after so many others. (RED-6 to RED-8, RED-11) */
-function passing({ board, start, rules, hops }: Hopping, hop: PointedMove, made: number): boolean | undefined {
+function passing({ board, start, rules }: Hopping, hop: PointedMove, made: number): boolean | undefined {
   if (lies(board, start, hop.to)) return undefined;
-  if (hop.number === 1 && (made > 0 || hops === 1)) return undefined;
+  if (hop.number === 1 && made > 0) return undefined;
   const passes = crosses(board, start, hop);
   return rules.crossing === 'hop' && hop.number > 1 && !passes ? undefined : passes;
 }
@@ -67,24 +68,16 @@ export function canMove(board: BoardLike, start: Cell, pose: string, rules: HopR
   return canFrom(start, 0);
 }
 
-/** What was found out last, since many questions are asked about one position. */
-function remembered(find: (board: string, lying: string, rules: HopRules) => boolean) {
-  let last = '';
-  let found = false;
-  return (board: string, lying: string, rules: HopRules): boolean => {
-    const key = `${board}${lying}${rules.pointing}${rules.crossing}${rules.hand}`;
-    if (key !== last) {
-      found = find(board, lying, rules);
-      last = key;
-    }
-    return found;
-  };
-}
+/** What decides about jumps, for what is asked of one position again and again. */
+const keyOf = (board: string, lying: string, { crossing, hand }: HopRules): string => board + lying + crossing + hand;
 
 /** Whether any die can jump as it lies, with a single hop (RED-10). */
-export const anyJump = /* @__PURE__ */ remembered((board, lying, rules) =>
+export const anyJump = /* @__PURE__ */ rememberLast(keyOf, (board, lying, rules) =>
   diceCells(board).some((cell) => canMove(board, cell, lying.charAt(cell), rules, 1)),
 );
+
+/** The most hops of a die that was rolled anew, with so many dice on the plate (RED-12, RED-14). */
+export const hopsAfterRoll = (dice: number): 1 | 2 => (dice > LAST ? 1 : 2);
 
 /** The most hops that anybody may make with so many dice on the plate (RED-6, RED-11, RED-13). */
 export function mostHops(dice: number): 1 | 2 | 3 {
@@ -92,10 +85,10 @@ export function mostHops(dice: number): 1 | 2 | 3 {
   return dice > LAST ? 2 : 3;
 }
 
-const canJumpInSomePose = /* @__PURE__ */ remembered((board, _, rules) => {
+const canJumpInSomePose = /* @__PURE__ */ rememberLast(keyOf, (board, _, rules) => {
   const cells = diceCells(board);
   const single = (cell: Cell): boolean =>
-    movesOfAnyPose(cell, rules.pointing).some((hop) => isEmpty(board, hop.to) && crosses(board, cell, hop));
+    movesOfAnyPose(cell).some((hop) => isEmpty(board, hop.to) && crosses(board, cell, hop));
   if (cells.some(single)) return true;
   const hops = mostHops(countDice(board));
   if (hops === 1) return false;

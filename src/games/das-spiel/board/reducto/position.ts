@@ -1,10 +1,10 @@
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
-import { countDice } from '../../../../pyramid/board.js';
+import { countDice, dieAt, isEmpty } from '../../../../pyramid/board.js';
 import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
-import { parseCell } from '../../../../pyramid/names.js';
+import { cellNamed } from '../../../../pyramid/names.js';
 import { posesProblem } from '../../positions.js';
 import { limitReached } from '../../turn-limit.js';
-import { canEverJump, FEW } from './hops.js';
+import { canEverJump, canMove, FEW, hopsAfterRoll } from './hops.js';
 
 /** The colours of the dice, in the order of counts, and what a die is worth (RED-2, RED-16). */
 export const COLOURS = ['r', 'g', 'k'] as const;
@@ -14,8 +14,6 @@ export const DICE = 15;
 
 /** Options of Reducto, as given to `setup`. */
 export interface ReductoOptions {
-  /** In which directions a visible number points: along the row of its face, the default, or across (RED-5). */
-  readonly pointing?: 'row' | 'slope' | undefined;
   /** Over what a die must pass: over one in its whole move, the default, or in each hop beyond a 1 (RED-8). */
   readonly crossing?: 'move' | 'hop' | undefined;
   /** After so many finished turns the most points win (RED-17). Default `null`: no limit. */
@@ -49,9 +47,9 @@ export function pointsOf({ taken }: Pick<State, 'taken'>): number[] {
   return taken.map((counts) => counts.reduce((sum, count, colour) => sum + count * (VALUES[colour] ?? 0), 0));
 }
 
-/** Whether no more can happen on the plate (RED-15). */
+/** Whether no more can happen on the plate: one die is left, or none could ever jump over another (RED-15). */
 export const isPlayedOut = ({ board, options }: Pick<State, 'board' | 'options'>): boolean =>
-  countDice(board) <= 1 || !canEverJump(board, options);
+  !canEverJump(board, options);
 
 /** What is wrong with the numbers of dice (RED-2, RED-3). */
 function diceProblem({ board, taken, phase, players }: State): string | undefined {
@@ -80,7 +78,14 @@ export function checkState(state: State): string | undefined {
   if (toPlay !== null && toPlay >= players) return `expected one of ${players} players, got player ${toPlay}`;
   const isOver = isPlayedOut(state) || limitReached(turns, options.turnLimit);
   if ((toPlay === null) !== isOver) return isOver ? 'somebody is to play in a game that is over' : 'nobody is to play';
-  if (rolled === null) return undefined;
-  if (isOver || countDice(board) > FEW) return 'the turn ends when a die is rolled anew';
-  return board.charAt(parseCell(rolled) ?? -1) > '.' ? undefined : `no die lies in ${rolled}`;
+  return rolled === null ? undefined : rolledProblem(state, rolled);
+}
+
+/** What is wrong with a die that was rolled anew and is to jump (RED-10, RED-12, RED-14). */
+function rolledProblem({ board, poses, toPlay, options }: State, rolled: string): string | undefined {
+  const [cell, dice] = [cellNamed(rolled), countDice(board)];
+  if (toPlay === null || dice > FEW) return 'the turn ends when a die is rolled anew';
+  if (isEmpty(board, cell)) return `no die lies in ${rolled}`;
+  const canGoOn = canMove(board, cell, dieAt(poses, cell), options, hopsAfterRoll(dice));
+  return canGoOn ? undefined : `the die of ${rolled} can't jump, so the turn is over`;
 }

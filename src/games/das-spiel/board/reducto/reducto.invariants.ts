@@ -91,7 +91,6 @@ export const reductoInvariants: readonly Invariant<ReductoState, ReductoAction>[
     holds: ({ board, toPlay, options, turns }) =>
       toPlay !== null ||
       options.turnLimit === turns ||
-      options.pointing === 'slope' ||
       !diceCells(board).some((cell) => jumpsOver(board, cell).length > 0),
   },
 ];

@@ -5,6 +5,7 @@ import { allPoses } from '../../../../../test/helpers/poses-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { type GameRecord, replay } from '../../../../record/index.js';
 import type { ReductoOptions, ReductoState } from './position.js';
 import { type ReductoAction, reducto } from './reducto.js';
 import { reductoPicture } from './reducto.picture.js';
@@ -118,25 +119,32 @@ describe('jumps', () => {
   // c3 lies at x 2, y 4, z 2. Dice in all neighbours, and farther ones away.
   const RING = 'b3:rh b4:rh c2:rh c4:rh d2:rh d3:rh';
   it.each([
-    ['RED-5 [pointing=row] 2 along the letters, to and fro', 'row', 'a', 'c3-c5', 'legal'],
-    ['RED-5 [pointing=row] and back', 'row', 'a', 'c3-c1', 'legal'],
-    ['RED-5 [pointing=row] 2 on -x along constant x', 'row', 'c', 'c3-a3', 'legal'],
-    ['RED-5 [pointing=row] and back', 'row', 'c', 'c3-e3', 'legal'],
-    ['RED-5 [pointing=row] 2 on -y along constant y', 'row', 'b', 'c3-a5', 'legal'],
-    ['RED-5 [pointing=row] and back', 'row', 'b', 'c3-e1', 'legal'],
-    ['RED-5 [pointing=row] never across the rows', 'row', 'a', 'c3-d1', 'RED-5'],
-    ['RED-6 3 steps, not 2', 'row', 'a', 'c3-a5', 'RED-6'],
-    ['RED-6 2 steps, not 3', 'row', 'a', 'c3-c6', 'RED-6'],
-    ['RED-5 [pointing=slope] not along the row', 'slope', 'a', 'c3-c5', 'RED-5'],
-  ] as const)('%s (%s, pose %s)', (_, pointing, pose, path, expected) => {
-    expect(verdict(reducto, position(`c3:g${pose} ${RING} i1:rh`, { pointing }), jump(0, path))).toBe(expected);
+    ['RED-5 2 along the letters, to and fro', 'a', 'c3-c5', 'legal'],
+    ['RED-5 and back', 'a', 'c3-c1', 'legal'],
+    ['RED-5 2 on -x along constant x', 'c', 'c3-a3', 'legal'],
+    ['RED-5 and back', 'c', 'c3-e3', 'legal'],
+    ['RED-5 2 on -y along constant y', 'b', 'c3-a5', 'legal'],
+    ['RED-5 and back', 'b', 'c3-e1', 'legal'],
+    ['RED-5 never across the rows, over the ridge between two dice', 'a', 'c3-d1', 'RED-5'],
+    ['RED-6 3 steps, not 2', 'a', 'c3-a5', 'RED-6'],
+    ['RED-6 2 steps, not 3', 'a', 'c3-c6', 'RED-6'],
+  ] as const)('%s (pose %s)', (_, pose, path, expected) => {
+    expect(verdict(reducto, position(`c3:g${pose} ${RING} i1:rh`), jump(0, path))).toBe(expected);
   });
 
-  it('RED-5 [pointing=slope] numbers point over the ridges', () => {
-    // The 2 of pose a is on -z: steps of (1, 1, -2). From (2, 2, 4) over (3, 3, 2) to (4, 4, 0), that is a5.
-    const dice = 'e3:ga c4:rh i1:rh a1:rh';
-    expect(verdict(reducto, position(dice, { pointing: 'slope' }), jump(0, 'e3-a5'))).toBe('legal');
-    expect(verdict(reducto, position(dice, { pointing: 'row' }), jump(0, 'e3-a5'))).toBe('RED-5');
+  it('RED-5 there is no other way to point, and states of before in which there was are refused', () => {
+    const options = { crossing: 'move', turnLimit: null, hand: 'right' };
+    const old = { ...position('a1:ga a2:rh d1:ra i1:ra a9:ka'), rules: 1 };
+    expect(reducto.load({ ...old, options: { ...options, pointing: 'row' } })).toEqual({ ...old, options, rules: 2 });
+    const slope = { ...options, pointing: 'slope' };
+    expect(() => reducto.load({ ...old, options: slope })).toThrow('reducto: state: options: unknown "pointing"');
+    expect(() => reducto.load({ ...old, rules: 2, options: { ...options, pointing: 'row' } })).toThrow(/unknown "poi/);
+    expect(() => start({ pointing: 'slope' } as ReductoOptions)).toThrow('reducto: setup: options: unknown "pointing"');
+    const record = { format: 'dicewright/1', game: 'reducto', players: 2, options: slope, actions: [] };
+    expect(() => [...replay({ ...record, rules: 1 } as GameRecord, reducto)]).toThrow(
+      /recorded under rules 1 of reducto/,
+    );
+    expect(() => [...replay({ ...record, rules: 2 } as GameRecord, reducto)]).toThrow(/unknown "pointing"/);
   });
 
   it.each([
@@ -336,6 +344,46 @@ describe('end', () => {
   });
 });
 
+describe('refusals', () => {
+  const outcome = { board: 'rgk'.repeat(15), poses: 'x'.repeat(45) };
+  const built = reducto.reduce(start(), { type: 'build', player: 0, outcome });
+  const state = position('a1:ga a2:rh c1:ka d1:ra i1:ra a8:ka');
+  const five = position('a1:ga a2:rh d1:ra i1:ra a9:ka');
+  const rolled = reducto.reduce(five, reroll(0, 'a1', 'a'));
+  it.each([
+    [start(), jump(0, 'a1-a3'), 'RED-2', 'the plate is to be filled first'],
+    [built, jump(0, 'a1-a3'), 'RED-3', 'a die is to be taken away first'],
+    [state, { type: 'remove', player: 0 }, 'RED-4', 'the plate is prepared already'],
+    [state, jump(0, 'b3-b5'), 'RED-4', 'no die lies in b3'],
+    [state, jump(0, 'a1-b3'), 'RED-5', 'no number points from a1 to b3'],
+    [state, jump(0, 'a1-a4'), 'RED-6', 'the number that points from a1 to a4 is another'],
+    [position('a1:ga a2:rh a3:ra i1:ra g1:ka'), jump(0, 'a1-a3'), 'RED-6', 'a die lies in a3'],
+    [position('a1:gc a3:rh d1:ra i1:ra a9:ka'), jump(0, 'a1-b1'), 'RED-6', 'the number that points'],
+    [position('a1:gb a3:rh d1:ra i1:ra a9:ka'), jump(0, 'a1-a2'), 'RED-7', 'a 1 makes no jump'],
+    [position('a1:ga a4:rh d1:ra i1:ra a9:ka'), jump(0, 'a1-a3'), 'RED-8', 'the die of a1 would pass over no die'],
+    [
+      position('a1:gc b4:rc e2:ro i1:ra a9:rc d6:ra', { crossing: 'hop' }),
+      jump(0, 'a1-a4-c4'),
+      'RED-8',
+      'the hop from a1 to a4 passes over no die',
+    ],
+    [state, reroll(0, 'a1', 'a'), 'RED-10', 'there are dice that can jump'],
+    [five, reroll(0, 'b5', 'a'), 'RED-10', 'no die lies in b5'],
+    [state, jump(0, 'a1-a3-a5'), 'RED-11', 'expected a single hop'],
+    [five, jump(0, 'a1-a3-b3'), 'RED-11', 'a 1 is only for the first of several hops'],
+    [rolled, reroll(0, 'a1', 'a'), 'RED-12', 'a die was rolled anew in this turn'],
+    [rolled, jump(0, 'd1-d3'), 'RED-12', 'only the die of a1, which was rolled anew, may jump'],
+    [rolled, jump(0, 'a1-a3-a5-a7'), 'RED-14', 'expected at most 2 hops'],
+    [five, done(0), 'RED-12', 'no die was rolled anew in this turn'],
+  ] as [State, ReductoAction, string, string][])('say why: %#', (at, action, clause, message) => {
+    const { outcome: _, ...asked } = action as ReductoAction & { outcome?: unknown };
+    expect(reducto.check(at, asked as ReductoAction)).toMatchObject({
+      clause,
+      message: expect.stringContaining(message),
+    });
+  });
+});
+
 describe('positions', () => {
   const good = position('a1:ga a2:rh d1:ra i1:ra a9:ka');
   it.each([
@@ -355,13 +403,19 @@ describe('positions', () => {
     ['nobody to play', { toPlay: null }, /nobody is to play/],
     ['a player who is not there', { toPlay: 5 }, /one of 2 players/],
     ['a rolled die that is not there', { rolled: 'e3' }, /no die lies/],
+    ['a rolled die that cannot jump', { rolled: 'i1' }, /the die of i1 can't jump/],
     ['a plate to be filled in the middle of the game', { phase: 'build' }, /expected 45 dice/],
   ])('%s is refused', (_, change, message) => {
     expect(() => reducto.load({ ...good, ...change })).toThrow(message);
   });
 
   it('turns before the game, and rolls that end the turn, are refused', () => {
-    expect(() => reducto.load({ ...start(), turns: 1 })).toThrow(/player 0 prepares/);
+    for (const change of [{ turns: 1 }, { toPlay: 1 }, { toPlay: null }]) {
+      expect(() => reducto.load({ ...start(), ...change })).toThrow(/player 0 prepares/);
+    }
+    expect(() => reducto.load({ ...start(), rolled: 'a1' })).toThrow(/no die is rolled anew before the game/);
+    const limited = position('a1:ga a2:rh d1:ra i1:ra a9:ka', { turnLimit: 3 }, { turns: 3, toPlay: null });
+    expect(() => reducto.load({ ...limited, rolled: 'a1' })).toThrow(/the turn ends/);
     expect(() =>
       position(
         crowd(() => 'a'),

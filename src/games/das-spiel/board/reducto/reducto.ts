@@ -46,8 +46,8 @@ import { type Colour, colourName } from '../../../../pyramid/stock.js';
 import { handOption } from '../../hand.js';
 import { decidedBy } from '../../standing.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
-import { movesOfAnyPose, pointedMoves, pointingOption } from '../pointing.js';
-import { anyJump, canMove, FEW, LAST, mostHops, pathsFrom } from './hops.js';
+import { movesOfAnyPose, pointedMoves, withoutPointing } from '../pointing.js';
+import { anyJump, canMove, FEW, hopsAfterRoll, LAST, mostHops, pathsFrom } from './hops.js';
 import {
   COLOURS,
   checkState,
@@ -122,9 +122,8 @@ type State = DeepReadonly<ReductoState>;
 
 const g = defineGame({
   id: 'reducto',
-  rules: 1,
+  rules: 2,
   options: {
-    pointing: pointingOption(),
     crossing: z._default(z.literal(['move', 'hop']), 'move'),
     turnLimit: turnLimit(),
     hand: handOption(),
@@ -151,7 +150,7 @@ function untimely({ phase }: State, wanted: State['phase']): Violation | undefin
 /** How many hops a move may have now (RED-6, RED-11 to RED-14). */
 function hopsNow({ board, poses, rolled, options }: State): 1 | 2 | 3 {
   const dice = countDice(board);
-  if (rolled !== null) return dice > LAST ? 1 : 2;
+  if (rolled !== null) return hopsAfterRoll(dice);
   return dice > LAST && anyJump(board, poses, options) ? 1 : mostHops(dice);
 }
 
@@ -192,7 +191,7 @@ function hopProblem(view: State, path: readonly Cell[], hop: number): Violation 
   const move = pointedMoves(from, dieAt(poses, start), options).find((one) => one.to === to);
   const step = `from ${cellName(from)} to ${cellName(to)}`;
   if (move === undefined) {
-    const isInLine = movesOfAnyPose(from, options.pointing).some((one) => one.to === to);
+    const isInLine = movesOfAnyPose(from).some((one) => one.to === to);
     return isInLine
       ? illegal('RED-6', `the number that points ${step} is another`)
       : illegal('RED-5', `no number points ${step}`);
@@ -285,7 +284,7 @@ const reroll = g.action({
   apply(draft, { player, cell }, pose, before) {
     const { board, options } = before;
     const dice = countDice(board);
-    const goesOn = dice <= FEW && canMove(board, cellNamed(cell), pose, options, dice > LAST ? 1 : 2);
+    const goesOn = dice <= FEW && canMove(board, cellNamed(cell), pose, options, hopsAfterRoll(dice));
     const poses = placeDie(before.poses, cellNamed(cell), pose);
     Object.assign(draft, { poses, ...(goesOn ? { rolled: cell } : endTurn(before, player, board)) });
   },
@@ -318,7 +317,7 @@ export const reducto: Game<ReductoState, ReductoAction, ReductoOptions> = g.game
   title: 'Reducto',
   playerCount: { min: 2, max: SEATS },
   facts: { number: 46, family: 'board' },
-  variants: [{}, { crossing: 'hop', hand: 'left' }, { pointing: 'slope', turnLimit: 60 }, { turnLimit: 20 }],
+  variants: [{}, { crossing: 'hop', hand: 'left' }, { turnLimit: 20 }],
   actions: { build, remove, jump, reroll, done },
   setup: ({ players }) => ({
     board: emptyBoard(PLATE_CELLS),
@@ -330,6 +329,7 @@ export const reducto: Game<ReductoState, ReductoAction, ReductoOptions> = g.game
     turns: 0,
   }),
   checkState,
+  migrations: { 1: withoutPointing },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome: (state) => (state.toPlay === null ? decidedBy(pointsOf(state), endOf(state), 'points') : null),
 });

@@ -292,6 +292,16 @@ describe('end', () => {
     });
   });
 
+  it('SMU-13 without a plan the officers nearly always win, but not always', () => {
+    const wins = [0, 0];
+    for (let i = 0; i < 60; i++) {
+      const [player = 0] = playout(game, { players: 2, seed: `without a plan ${i}` }).outcome?.winners ?? [];
+      wins[player] = (wins[player] ?? 0) + 1;
+    }
+    expect(wins[1]).toBeGreaterThan(48);
+    expect(wins[0]).toBeGreaterThan(0);
+  });
+
   it('SMU-14 [turnLimit=2] [turnLimit=null] then it is a draw', () => {
     const two = (options: Options): State => play(game, start(options), [move(0, 'd4-d3'), move(1, 'c2-b2')]);
     expect(game.outcome(two({ turnLimit: 2 }))).toEqual({
@@ -326,6 +336,24 @@ describe('counts', () => {
     // To the side of the border two steps from each of four dice; on the other sides the edges are near.
     expect(perft(game, start(), 1)).toBe(turnsByHand(start().board, 0).length);
     expect(perft(game, start(), 1)).toBe(8);
+  });
+});
+
+describe('refusals', () => {
+  const state = position('c2 f2', 'b1 c3 c4 d5 b6 d3');
+  const officers = position('c2 f2', 'b1 c3 c4 d5 b6 d3', 1);
+  it.each([
+    [state, move(0, 'c5-c6'), 'SMU-5', 'no own die lies in c5'],
+    [state, move(0, 'b1-b2'), 'SMU-8', 'the smuggler in b1 is through'],
+    [state, move(0, 'b6-d6'), 'SMU-6', 'd6 is no neighbour of b6'],
+    [state, move(0, 'c3-c4'), 'SMU-6', 'a die lies in c4'],
+    [state, move(0, 'b6-a6'), 'SMU-7', 'a6 lies on the edge, which smugglers may not enter'],
+    [state, { type: 'jump', player: 0, from: 'c3', path: ['c5'] }, 'SMU-9', 'only officers jump'],
+    [officers, jump('c2-e2'), 'SMU-9', 'no smuggler lies half-way from c2 to e2'],
+    [officers, jump('c2-c4'), 'SMU-9', 'a die lies in c4'],
+    [officers, pass(1), 'SMU-11', 'a die can be moved'],
+  ] as [State, Action, string, string][])('say why: %#', (where, action, clause, message) => {
+    expect(game.check(where, action)).toMatchObject({ clause, message: expect.stringContaining(message) });
   });
 });
 

@@ -13,8 +13,6 @@ export const BLACK_DICE = 41;
 export const THRONE: readonly Cell[] = /* @__PURE__ */ cornerTriangle(0, 2);
 /** The middle of the edge opposite (THR-2). */
 const START: Cell = /* @__PURE__ */ cellOf([0, 4, 4]);
-/** The row adjacent to the throne has this x; its central funnel no coordinate that is 0 (THR-10). */
-const STEP_ROW = 6;
 
 /** The plate at the beginning of a game (THR-2). */
 export const FIRST_BOARD: string = /* @__PURE__ */ (() =>
@@ -22,15 +20,13 @@ export const FIRST_BOARD: string = /* @__PURE__ */ (() =>
 
 /** Options of Steps to the Throne, as given to `setup`. */
 export interface StepsToTheThroneOptions {
-  /** One game, the default, or two with the roles exchanged, and what decides them (THR-14). */
-  readonly variant?: 'single' | 'fastest' | 'captures' | 'blacks' | undefined;
+  /** Two games with the roles exchanged, and what decides them, by default `'fastest'`, or a single game (THR-14). */
+  readonly variant?: 'fastest' | 'captures' | 'blacks' | 'single' | undefined;
   /** Whether green has to move when it can (THR-9). Default `false`. */
   readonly mustMove?: boolean | undefined;
   /** Which number opens the throne: the one that points at it, the default, or any that is seen (THR-10). */
   readonly throne?: 'pointing' | 'any' | undefined;
-  /** In which directions a visible number points: along the row of its face, the default, or across (THR-6). */
-  readonly pointing?: 'row' | 'slope' | undefined;
-  /** After so many finished turns a game is over (THR-15). Default `null`: no limit. */
+  /** After so many finished turns a game is over (THR-15), from 1, or `null` for no limit. Default 100. */
   readonly turnLimit?: number | null | undefined;
   /** How 1, 2, 3 run round their corner on the blue die: `'right'`, counter-clockwise, the default, or `'left'` (THR-5). */
   readonly hand?: 'right' | 'left' | undefined;
@@ -91,7 +87,10 @@ export const blockable = (board: string): Cell[] =>
 export const isWay = (board: string, { to, over }: PointedMove): boolean =>
   over.every((cell) => isEmpty(board, cell)) && dieAt(board, to) !== 'r';
 
-/** Whether the number opens the throne to a die in the row before it: odd in the middle, else even (THR-10). */
+/**
+ * Whether the number opens the throne to a die in the row before it: odd in the middle, where no coordinate is 0, else
+ * even (THR-10).
+ */
 const opens = (from: Cell, number: number): boolean =>
   (number % 2 === 0) === (coordinate(from, 1) === 0 || coordinate(from, 2) === 0);
 
@@ -99,10 +98,12 @@ interface ThroneRules extends PointingRules {
   readonly throne: 'pointing' | 'any';
 }
 
-/** The funnels of the throne beside green, and whether the roll opens them; none from other rows (THR-10). */
+/**
+ * The funnels of the throne beside green, and whether the roll opens them; none where green is not in the row before them
+ * (THR-10).
+ */
 export function gates(board: string, pose: string, rules: ThroneRules): { cell: Cell; isOpen: boolean }[] {
   const from = greenCell(board);
-  if (coordinate(from, 0) !== STEP_ROW) return [];
   const steps = stepsTowards(from, pose, rules);
   const numbers = steps.map(({ number }) => number);
   return steps
@@ -113,7 +114,7 @@ export function gates(board: string, pose: string, rules: ThroneRules): { cell: 
     });
 }
 
-/** Where green can move with the roll, the throne aside (THR-7, THR-8). */
+/** Where green can move with the roll, the throne aside (THR-6 to THR-8). */
 export function waysOf(board: string, pose: string, rules: PointingRules): Cell[] {
   return pointedMoves(greenCell(board), pose, rules)
     .filter((move) => isWay(board, move))
@@ -141,14 +142,15 @@ function diceProblem({ board, supply, placed, turns }: State): string | undefine
   return supply + placed < BLACK_DICE ? 'black dice are missing' : undefined;
 }
 
-/** What is wrong with the game before (THR-14). */
-function firstProblem({ first, options }: State): string | undefined {
+/** What is wrong with the game before (THR-14, THR-15). */
+function firstProblem({ first, options: { variant, turnLimit } }: State): string | undefined {
   if (first === null) return undefined;
-  if (options.variant === 'single') return 'there is one game only';
+  if (variant === 'single') return 'there is one game only';
   const { turns, captured, placed, arrived } = first;
-  const limit = options.turnLimit;
-  if (captured > placed || placed > turns || turns === 0) return 'the first game cannot have gone like this';
-  return arrived || limit !== null ? undefined : 'the first game is not over';
+  const most = turnLimit === null ? Number.POSITIVE_INFINITY : greenTurns(turnLimit);
+  if (captured > placed || placed > turns || turns === 0 || turns > most)
+    return 'the first game cannot have gone like this';
+  return arrived || turns === most ? undefined : 'the first game is not over';
 }
 
 /** What a state from outside must fulfil beside its schema (THR-2 to THR-4, THR-12, THR-14, THR-15). */

@@ -4,14 +4,18 @@ import { allPoses, upperByHand } from '../../../../../test/helpers/poses-by-hand
 import { add, indexOf, type Spot, spots, times } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
+import { pick } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { type GameRecord, replay } from '../../../../record/index.js';
 import type { StepsToTheThroneOptions, StepsToTheThroneState } from './position.js';
 import { type StepsToTheThroneAction as Action, stepsToTheThrone as game } from './steps-to-the-throne.js';
 import { stepsToTheThronePicture } from './steps-to-the-throne.picture.js';
 
 type State = DeepReadonly<StepsToTheThroneState>;
 
-const start = (options: StepsToTheThroneOptions = {}): State => game.setup({ players: 2, options });
+/** A single game without a limit, unless the options say otherwise. */
+const start = (options: StepsToTheThroneOptions = {}): State =>
+  game.setup({ players: 2, options: { variant: 'single', turnLimit: null, ...options } });
 const roll = (player: number, outcome: string): Action => ({ type: 'roll', player, outcome }) as Action;
 const move = (to: string, player = 0): Action => ({ type: 'move', player, to });
 const enter = (cell: string, player = 0): Action => ({ type: 'enter', player, cell });
@@ -95,17 +99,24 @@ describe('green', () => {
     expect(verdict(game, shown, move(to))).toBe(hand === 'right' ? 'legal' : 'THR-7');
   });
 
-  it.each([
-    ['THR-6 [pointing=row] along the rows', 'row', 'e3'],
-    ['THR-6 [pointing=slope] across the rows', 'slope', 'c5'],
-  ] as const)('%s', (_, pointing, to) => {
-    // 2 on -z: from (0, 4, 4) to (2, 2, 4); or from (2, 2, 4) by (1, 1, -2) to (4, 4, 0), by 1 to (3, 3, 2).
-    const from = pointing === 'row' ? 'e1' : 'e3';
-    const shown = rolled(position(from, '', { pointing }), 'a');
-    const goal = pointing === 'row' ? to : 'a5';
-    expect(verdict(game, shown, move(goal))).toBe('legal');
-    const other = rolled(position(from, '', { pointing: pointing === 'row' ? 'slope' : 'row' }), 'a');
-    expect(verdict(game, other, move(goal))).toBe('THR-7');
+  it('THR-6 along the rows, and never across them', () => {
+    // 2 on -z: from (0, 4, 4) to (2, 2, 4); across, by (1, 1, -2), it would lead from (2, 2, 4) to (4, 4, 0).
+    expect(verdict(game, rolled(position('e1'), 'a'), move('e3'))).toBe('legal');
+    expect(verdict(game, rolled(position('e3'), 'a'), move('a5'))).toBe('THR-7');
+  });
+
+  it('THR-6 there is no other way to point, and states of before in which there was are refused', () => {
+    const options = { variant: 'single', mustMove: false, throne: 'pointing', turnLimit: null, hand: 'right' };
+    const old = { ...position('c3', 'c4'), rules: 1 };
+    expect(game.load({ ...old, options: { ...options, pointing: 'row' } })).toEqual({ ...old, options, rules: 2 });
+    const slope = { ...options, pointing: 'slope' };
+    expect(() => game.load({ ...old, options: slope })).toThrow(
+      /^steps-to-the-throne: state: options: unknown "pointing"$/,
+    );
+    expect(() => start({ pointing: 'slope' } as StepsToTheThroneOptions)).toThrow(/setup: options: unknown "pointing"/);
+    const record = { format: 'dicewright/1', game: 'steps-to-the-throne', players: 2, options: slope, actions: [] };
+    expect(() => [...replay({ ...record, rules: 1 } as GameRecord, game)]).toThrow(/recorded under rules 1/);
+    expect(() => [...replay({ ...record, rules: 2 } as GameRecord, game)]).toThrow(/unknown "pointing"/);
   });
 
   it.each([
@@ -143,6 +154,17 @@ describe('green', () => {
     expect(game.describe(free, stay(), game.reduce(free, stay()))).toBe('Player 1 stays.');
   });
 
+  it('THR-9 [mustMove=true] who can do nothing but enter the throne must not stay', () => {
+    // 6, 3, 5 point off the plate, and over the dice in c6 and b6; the 3 and the 5 also at the throne.
+    const shown = rolled(position('b7', 'b6 c6', { mustMove: true }), 'p');
+    expect(upperByHand('p')).toEqual([6, 3, 5]);
+    expect(ways(shown).sort()).toEqual(['!a8', '!b8']);
+    expect(verdict(game, shown, stay())).toBe('THR-9');
+    // The 6 and the 4 of pose v don't open it.
+    const closed = rolled(position('b7', 'b6 c6', { mustMove: true }), 'v');
+    expect([ways(closed), verdict(game, closed, stay())]).toEqual([[], 'legal']);
+  });
+
   it('THR-10 [throne=pointing] [throne=any] even outside, odd in the middle, for every pose', () => {
     let open = 0;
     for (const throne of ['pointing', 'any'] as const) {
@@ -166,14 +188,6 @@ describe('green', () => {
     expect(open).toBeGreaterThan(50);
   });
 
-  it('THR-10 [pointing=slope] across the rows a single step leads into the throne, but from the row before it only', () => {
-    // Pose b shows 3 on -x, which points from (6, 1, 1) to (8, 0, 0), and from (5, 2, 1) to (7, 1, 0).
-    const enters = (green: string, pose: string): string[] =>
-      ways(rolled(position(green, '', { pointing: 'slope' }), pose)).filter((to) => to.startsWith('!'));
-    expect([enters('b7', 'b'), enters('b7', 'c'), enters('b6', 'b')]).toEqual([['!a9'], [], []]);
-    expect(verdict(game, rolled(position('b6', '', { pointing: 'slope' }), 'b'), enter('a8'))).toBe('THR-10');
-  });
-
   it('THR-3 in the throne green has won at once', () => {
     const shown = rolled(position('b7', 'a1'), 'a');
     // 3 on -y, from (6, 1, 1) to (7, 1, 0).
@@ -191,9 +205,8 @@ describe('green', () => {
   });
 
   it('THR-6 THR-7 THR-8 random games allow green what the numbers give by hand', () => {
-    const options = { turnLimit: 200 };
-    const { actions } = playout(game, { players: 2, options, seed: 'by hand' });
-    let state = start(options);
+    let state = start({ turnLimit: 200 });
+    const { actions } = playout(game, { from: state, seed: 'by hand' });
     let compared = 0;
     const rows: readonly Spot[] = [
       [0, 1, -1],
@@ -260,9 +273,22 @@ describe('black', () => {
     const lazy = blocking('a1', wall, { ...change, stuck: false });
     expect(game.reduce(lazy, pass()).supply).toBe(38);
     expect(game.describe(lazy, pass(), game.reduce(lazy, pass()))).toBe('Player 2 can place no die.');
+    // Nor where there is room for a die, though none is left.
+    const open = blocking('a1', 'a2', { placed: 41, supply: 0, turns: 83, stuck: true });
+    expect(game.reduce(open, pass()).supply).toBe(0);
     // Stuck is who has no number that leads anywhere.
     expect(game.reduce(rolled(position('a1', wall), 'o'), stay()).stuck).toBe(true);
     expect(game.reduce(rolled(position('a1', wall), 'a'), stay()).stuck).toBe(false);
+  });
+
+  it('THR-12 who could have entered the throne is not stuck either', () => {
+    const around = position('b7', 'a7 b6 c6 c7', {}, { placed: 5, supply: 36, turns: 12 });
+    const shown = rolled(around, 'p');
+    expect(ways(shown).sort()).toEqual(['!a8', '!b8']);
+    const after = play(game, shown, [stay(), pass()]);
+    expect([after.supply, after.phase]).toEqual([36, 'roll']);
+    // With 6, 4, 2 it is.
+    expect(play(game, rolled(around, 'v'), [stay(), pass()]).supply).toBe(37);
   });
 
   it('THR-13 it passes only when it has to', () => {
@@ -291,7 +317,7 @@ describe('end', () => {
     variant: 'fastest' | 'captures' | 'blacks',
     second: { turns: number; placed: number; black: string },
   ) => {
-    const before = position('b7', 'a1 a2', { variant }, { turns: 20, placed: 4, supply: 37 });
+    const before = position('b7', 'a1 a2', { variant }, { turns: 20, placed: 4, supply: 37, toPlay: 0 });
     const shown = rolled(before, 'a');
     const after = game.reduce(shown, enter('a8'));
     expect(after).toMatchObject({ toPlay: 1, phase: 'roll', turns: 0, supply: 41, placed: 0 });
@@ -306,7 +332,10 @@ describe('end', () => {
       { variant },
       { turns, placed, supply: 41 - placed, first: after.first, toPlay: 1 },
     );
-    const end = play(game, late, [roll(1, 'a'), enter('a8', 1)]);
+    const last = game.reduce(late, roll(1, 'a'));
+    const end = game.reduce(last, enter('a8', 1));
+    expect(game.describe(last, enter('a8', 1), end)).toMatch(/^Player 2 enters .* The game is over\.$/);
+    expect(end.stuck).toBe(false);
     return game.outcome(end);
   };
 
@@ -314,19 +343,94 @@ describe('end', () => {
     expect(twoGames('fastest', { turns: 20, placed: 4, black: '' })).toMatchObject({
       winners: [0, 1],
       scores: [11, 11],
+      reason: 'Both games are over; 11 turns are the fewest.',
     });
     expect(twoGames('fastest', { turns: 22, placed: 4, black: '' })).toMatchObject({ winners: [0], scores: [11, 12] });
     expect(twoGames('fastest', { turns: 18, placed: 4, black: '' })).toMatchObject({ winners: [1], scores: [11, 10] });
   });
 
   it('THR-14 [variant=captures] most captured as green', () => {
-    expect(twoGames('captures', { turns: 18, placed: 4, black: 'a1' })).toMatchObject({ winners: [1], scores: [2, 3] });
+    expect(twoGames('captures', { turns: 18, placed: 4, black: 'a1' })).toMatchObject({
+      winners: [1],
+      scores: [2, 3],
+      reason: 'Both games are over; 3 captured dice are the most.',
+    });
     expect(twoGames('captures', { turns: 18, placed: 2, black: 'a1' })).toMatchObject({ winners: [0], scores: [2, 1] });
   });
 
   it('THR-14 [variant=blacks] fewest placed as black', () => {
-    expect(twoGames('blacks', { turns: 18, placed: 3, black: '' })).toMatchObject({ winners: [0], scores: [3, 4] });
+    expect(twoGames('blacks', { turns: 18, placed: 3, black: '' })).toMatchObject({
+      winners: [0],
+      scores: [3, 4],
+      reason: 'Both games are over; 3 black dice are the fewest.',
+    });
     expect(twoGames('blacks', { turns: 18, placed: 5, black: '' })).toMatchObject({ winners: [1], scores: [5, 4] });
+  });
+
+  describe('THR-14 who reached the throne is better than who did not, by whichever measure', () => {
+    const first = { arrived: false, turns: 11, captured: 3, placed: 5 };
+    /** The second game is at its 21st of 22 turns; green reaches the throne or stays. */
+    const last = (variant: 'fastest' | 'captures' | 'blacks', arrives: boolean, one = first) => {
+      const options = { variant, turnLimit: 22 };
+      const change = { turns: 20, placed: 8, supply: 33, first: one, toPlay: 1 };
+      const before = position('b7', 'a1 a2 a3 a4 a5 a6 b1 b2', options, change);
+      const then = arrives ? [enter('a8', 1)] : [stay(1), place('c7', 0)];
+      return game.outcome(play(game, before, [roll(1, 'a'), ...then]));
+    };
+    const MEASURES = ['fastest', 'captures', 'blacks'] as const;
+
+    it.each(MEASURES)('THR-14 [variant=%s] the other way round, and both or neither', (variant) => {
+      // Green of the second game has captured nothing, and its player, as black, placed 5 dice against 8.
+      expect(last(variant, true)).toMatchObject({ winners: [1], reason: 'Only player 2 reached the throne.' });
+      const arrived = { ...first, arrived: true, captured: 0, placed: 9 };
+      expect(last(variant, false, arrived)).toMatchObject({
+        winners: [0],
+        reason: 'Only player 1 reached the throne.',
+      });
+      const measure = { fastest: [0, 1], captures: [0], blacks: [1] }[variant];
+      expect(last(variant, false)?.winners).toEqual(measure);
+      expect(last(variant, false)?.reason).toMatch(/^Both games are over; /);
+    });
+
+    it.each(MEASURES)('THR-14 [variant=%s] never to enter the throne does not pay', (variant) => {
+      const farthest = (list: readonly Action[]): Action =>
+        list.reduce((best, one) =>
+          one.type === 'move' && best.type === 'move' && Number(one.to[1]) > Number(best.to[1]) ? one : best,
+        );
+      let arrived = 0;
+      for (let i = 0; i < 12; i++) {
+        const { outcome, state } = playout(game, {
+          players: 2,
+          options: { variant },
+          seed: `never ${i}`,
+          choose(view, player, rng): Action {
+            const all = [...game.legalActions(view)];
+            const [enters, moves] = ['enter', 'move'].map((type) => all.filter((one) => one.type === type));
+            if (enters === undefined || moves === undefined || view.phase !== 'move') return pick(rng, all) as Action;
+            const captures = moves.filter((one) => one.type === 'move' && view.board[at(one.to)] === 'k');
+            if (player === 0) return enters[0] ?? (moves.length > 0 ? farthest(moves) : stay());
+            return pick(rng, captures.length > 0 ? captures : moves) ?? stay(1);
+          },
+        });
+        if (!state.first?.arrived) continue;
+        expect(outcome?.winners).toEqual([0]);
+        arrived++;
+      }
+      expect(arrived).toBeGreaterThan(8);
+    });
+  });
+
+  it('THR-14 THR-15 the default are two games that end, and both can win', () => {
+    expect(game.setup({ players: 2 }).options).toMatchObject({ variant: 'fastest', turnLimit: 100 });
+    const wins = [0, 0];
+    for (let i = 0; i < 20; i++) {
+      const { state, outcome } = playout(game, { players: 2, seed: `default ${i}` });
+      expect(state.turns).toBeLessThanOrEqual(100);
+      expect(state.first?.turns).toBeLessThanOrEqual(50);
+      if (outcome?.winners.length === 1)
+        wins[outcome.winners[0] as number] = (wins[outcome.winners[0] as number] ?? 0) + 1;
+    }
+    expect(Math.min(...wins)).toBeGreaterThan(2);
   });
 
   it('THR-15 [turnLimit=2] [turnLimit=null] each of two games ends at the limit', () => {
@@ -338,10 +442,35 @@ describe('end', () => {
     expect(play(game, start(), [roll(0, 'a'), stay(), place('e2')]).toPlay).toBe(0);
   });
 
+  it('THR-15 [turnLimit=100] green who heads for the throne is there in time, though black is in front of it', () => {
+    const x = (name: string): number => (spots[at(name)] as Spot)[0];
+    let arrived = 0;
+    for (let i = 0; i < 20; i++) {
+      const { outcome } = playout(game, {
+        from: start({ turnLimit: 100 }),
+        seed: `heads for it ${i}`,
+        choose(view, _, rng): Action {
+          const all = [...game.legalActions(view)];
+          const ahead = (one: Action): number => {
+            if (one.type === 'place') return x(one.cell);
+            return one.type === 'move' ? x(one.to) : one.type === 'enter' ? 9 : x(nameAt(view.board.indexOf('g')));
+          };
+          const most = Math.max(...all.map(ahead));
+          return pick(
+            rng,
+            all.filter((one) => ahead(one) === most),
+          ) as Action;
+        },
+      });
+      if (outcome?.winners.join() === '0') arrived++;
+    }
+    expect(arrived).toBeGreaterThan(17);
+  });
+
   it('THR-3 random and greedy games end', () => {
     for (const seed of ['one', 'two', 'three']) {
       const greedy = playout(game, {
-        players: 2,
+        from: start(),
         seed,
         maxActions: 3000,
         // The farthest that green can go, or into the throne.
@@ -357,14 +486,40 @@ describe('end', () => {
   });
 });
 
+describe('refusals', () => {
+  const first = start();
+  const shown = rolled(position('c5', 'c4 e3'), 'a');
+  const black = game.load({ ...position('c3', 'c4'), phase: 'block', toPlay: 1, turns: 5 });
+  it.each([
+    [first, move('e2'), 'THR-5', 'the blue die is to be rolled first'],
+    [shown, roll(0, 'a'), 'THR-4', 'green is to move'],
+    [black, roll(1, 'a'), 'THR-4', 'black is to place a die'],
+    [shown, move('c6'), 'THR-7', 'no full move by a number that points there leads to c6'],
+    [shown, move('c3'), 'THR-7', 'a die is in the way'],
+    [rolled(position('a6'), 'a'), move('a8'), 'THR-7', 'a8 belongs to the throne'],
+    [shown, enter('a8'), 'THR-10', 'a8 is no funnel of the throne beside the green die'],
+    [rolled(position('b7'), 'a'), enter('b8'), 'THR-10', 'an even number is needed outside, an odd one in the middle'],
+    [rolled(position('c3', '', { mustMove: true }), 'a'), stay(), 'THR-9', 'the green die can move'],
+    [black, place('c4'), 'THR-11', 'a die lies in c4'],
+    [black, place('c5'), 'THR-11', 'c5 is not beside the green die'],
+    [black, pass(), 'THR-13', 'a black die can be placed'],
+    [game.load({ ...black, placed: 41, supply: 0, turns: 83 }), place('c2'), 'THR-13', 'no black dice are left'],
+  ] as [State, Action, string, string][])('say why: %#', (state, action, clause, message) => {
+    const { outcome: _, ...asked } = action as Action & { outcome?: unknown };
+    expect(game.check(state, asked as Action)).toMatchObject({ clause, message: expect.stringContaining(message) });
+  });
+});
+
 describe('positions', () => {
   const good = position('c3', 'c4 c5');
   it.each([
     ['no green die', { board: good.board.replace('g', '.') }, /one green die/],
     ['a red die elsewhere', { board: good.board.replace('.', 'r') }, /lie in the throne/],
-    ['more black dice than were placed', { placed: 1 }, /dice placed/],
-    ['more black dice than there are', { supply: 41 }, /41 black dice/],
-    ['black dice that are lost', { supply: 30 }, /are missing/],
+    ['more black dice than were placed', { placed: 1 }, /expected 2 to 3 dice placed/],
+    ['more dice placed than black had turns', { placed: 4, supply: 37 }, /expected 2 to 3 dice placed/],
+    ['more black dice than there are', { supply: 40 }, /41 black dice/],
+    ['a black die that is lost', { supply: 38 }, /are missing/],
+    ['a move without a roll', { phase: 'move' }, /the blue die lies/],
     ['a roll before the roll', { rolled: 'a' }, /the blue die lies/],
     ['a stuck green that is to roll', { stuck: true }, /matters to black/],
     ['the wrong player', { toPlay: 1 }, /expected player 0/],
@@ -374,13 +529,32 @@ describe('positions', () => {
     expect(() => game.load({ ...good, ...change })).toThrow(message);
   });
 
+  it('states have their keys in one order, wherever they come from', () => {
+    const keys = (state: State) => Object.keys(state).join();
+    const limited = game.setup({ players: 2, options: { turnLimit: 1 } });
+    const second = play(game, limited, [roll(0, 'a'), stay()]);
+    expect(second.first).not.toBeNull();
+    for (const state of [limited, second])
+      expect(keys(state)).toBe(keys(game.load({ ...state, options: state.options })));
+  });
+
   it('a game after one that is not over is refused', () => {
     const two = { ...start({ variant: 'fastest' }), toPlay: 1 };
     const first = { arrived: true, turns: 3, captured: 1, placed: 2 };
     expect(game.load({ ...two, first }).toPlay).toBe(1);
     expect(() => game.load({ ...two, first: { ...first, arrived: false } })).toThrow(/not over/);
-    expect(() => game.load({ ...two, first: { ...first, captured: 3 } })).toThrow(/cannot have gone/);
+    for (const change of [{ captured: 3 }, { placed: 4 }, { turns: 0, captured: 0, placed: 0 }]) {
+      expect(() => game.load({ ...two, first: { ...first, ...change } })).toThrow(/cannot have gone/);
+    }
+    const limited = { ...start({ variant: 'fastest', turnLimit: 5 }), toPlay: 1 };
+    expect(game.load({ ...limited, first }).first).toEqual(first);
+    expect(game.load({ ...limited, first: { ...first, arrived: false } }).first?.arrived).toBe(false);
+    expect(() => game.load({ ...limited, first: { ...first, turns: 4 } })).toThrow(/cannot have gone/);
+    expect(() => game.load({ ...limited, first: { ...first, arrived: false, turns: 2 } })).toThrow(/not over/);
     const inside = { board: boardOf({ r: 'a9 b8', g: 'a8' }, '.'.repeat(45)) };
+    const won = { ...start(), ...inside, toPlay: null };
+    expect(game.load(won).toPlay).toBeNull();
+    expect(() => game.load({ ...won, phase: 'block' })).toThrow(/a game that is over/);
     expect(() => game.load({ ...start(), ...inside })).toThrow(/over/);
     expect(() => game.load({ ...start({ variant: 'fastest' }), ...inside, toPlay: null })).toThrow(
       /first game is over/,

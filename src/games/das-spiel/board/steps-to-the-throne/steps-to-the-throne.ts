@@ -21,7 +21,7 @@ import { illegal, type Violation } from '../../../../kernel/errors.js';
 import { pick } from '../../../../kernel/random.js';
 import { natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
-import type { DeepReadonly, Game } from '../../../../kernel/types.js';
+import type { DeepReadonly, Game, GameOutcome } from '../../../../kernel/types.js';
 import { boardString, countDice, dieAt, isEmpty, moveDie, placeDie } from '../../../../pyramid/board.js';
 import { poseRoll } from '../../../../pyramid/deal.js';
 import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
@@ -30,7 +30,7 @@ import { anyPose, type Pose, upperNumbers } from '../../../../pyramid/pose.js';
 import { handOption } from '../../hand.js';
 import { decidedBy } from '../../standing.js';
 import { turnLimit } from '../../turn-limit.js';
-import { pointedMoves, pointingOption } from '../pointing.js';
+import { pointedMoves, withoutPointing } from '../pointing.js';
 import {
   BLACK_DICE,
   blockable,
@@ -50,8 +50,11 @@ import {
   type StepsToTheThroneState,
   waysOf,
 } from './position.js';
+import { moveAhead } from './steps-to-the-throne.heuristic.js';
 
 const PLAYERS = 2;
+/** Turns after which a game is over, unless the players choose another limit (THR-15). */
+const TURNS = 100;
 /** A pose rolled, each equally likely (THR-5). */
 const ROLL = /* @__PURE__ */ poseRoll();
 
@@ -99,13 +102,12 @@ type State = DeepReadonly<StepsToTheThroneState>;
 
 const g = defineGame({
   id: 'steps-to-the-throne',
-  rules: 1,
+  rules: 2,
   options: {
-    variant: z._default(z.literal(['single', 'fastest', 'captures', 'blacks']), 'single'),
+    variant: z._default(z.literal(['fastest', 'captures', 'blacks', 'single']), 'fastest'),
     mustMove: z._default(z.boolean(), false),
     throne: z._default(z.literal(['pointing', 'any']), 'pointing'),
-    pointing: pointingOption(),
-    turnLimit: turnLimit(),
+    turnLimit: turnLimit(TURNS),
     hand: handOption(),
   },
   state: {
@@ -123,10 +125,11 @@ const g = defineGame({
   },
 });
 
-/** The fields of a new game (THR-2). */
-const newGame = () => ({
+/** The fields of a new game (THR-2), in which this player is green. */
+const newGame = (green: number) => ({
   board: FIRST_BOARD,
   phase: 'roll' as const,
+  toPlay: green,
   rolled: null,
   stuck: false,
   supply: BLACK_DICE,
@@ -161,7 +164,7 @@ function endTurn(before: State, change: Change) {
       toPlay,
     };
   }
-  if (options.variant !== 'single' && first === null) return { ...newGame(), first: resultOf(after), toPlay: 1 };
+  if (options.variant !== 'single' && first === null) return { ...newGame(1), first: resultOf(after) };
   return { board, supply, placed, turns, rolled, stuck: false, phase: 'roll' as const, toPlay: null };
 }
 
@@ -201,6 +204,10 @@ const move = g.action({
     if (way === undefined) return illegal('THR-7', `no full move by a number that points there leads to ${to}`);
     if (isWay(board, way)) return undefined;
     return illegal('THR-7', dieAt(board, way.to) === 'r' ? `${to} belongs to the throne` : 'a die is in the way');
+  },
+  sample({ board, rolled, options }, _player, rng) {
+    const to = rolled === null ? undefined : moveAhead(rng, waysOf(board, rolled, options));
+    return to === undefined ? null : { to: cellName(to) };
   },
   apply(draft, { to }, _, before) {
     Object.assign(draft, endTurn(before, { board: moveDie(before.board, greenCell(before.board), cellNamed(to)) }));
@@ -294,6 +301,18 @@ const pass = g.action({
 
 /** The outcome of two games (THR-14). */
 function decided({ variant }: State['options'], first: StepsToTheThroneResult, second: StepsToTheThroneResult) {
+  const measured = byMeasure(variant, first, second);
+  if (first.arrived === second.arrived) return measured;
+  const player = first.arrived ? 0 : 1;
+  return { ...measured, winners: [player], reason: `Only player ${player + 1} reached the throne.` };
+}
+
+/** What the measure says, whoever reached the throne. */
+function byMeasure(
+  variant: State['options']['variant'],
+  first: StepsToTheThroneResult,
+  second: StepsToTheThroneResult,
+): GameOutcome {
   const why = 'Both games are over';
   if (variant === 'captures') return decidedBy([first.captured, second.captured], why, 'captured dice');
   // In the first game player 1 was black, in the second player 0.
@@ -310,14 +329,14 @@ export const stepsToTheThrone: Game<StepsToTheThroneState, StepsToTheThroneActio
   facts: { number: 51, family: 'board' },
   variants: [
     {},
-    { variant: 'fastest', mustMove: true, turnLimit: 60 },
+    { variant: 'single', mustMove: true, turnLimit: 60 },
     { variant: 'captures', throne: 'any', hand: 'left', turnLimit: 60 },
-    { variant: 'blacks', pointing: 'slope', turnLimit: 60 },
-    { turnLimit: 30 },
+    { variant: 'blacks', turnLimit: 60 },
   ],
-  actions: { roll, move, enter, stay, place, pass },
-  setup: () => ({ ...newGame(), toPlay: 0, first: null }),
+  actions: { roll, enter, move, stay, place, pass },
+  setup: () => ({ ...newGame(0), first: null }),
   checkState,
+  migrations: { 1: withoutPointing },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome(state) {
     if (state.toPlay !== null) return null;

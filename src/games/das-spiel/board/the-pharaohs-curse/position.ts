@@ -1,6 +1,9 @@
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { countDice, dieAt, emptyBoard, placeDie } from '../../../../pyramid/board.js';
 import { type Axis, type Cell, cellOf, PLATE_CELLS, type Point } from '../../../../pyramid/lattice.js';
+import { rowNeighbours } from '../../../../pyramid/neighbours.js';
+import { adjacentFaces } from '../../../../pyramid/plate.js';
+import { numberOn } from '../../../../pyramid/pose.js';
 import { corners } from '../../../../pyramid/shapes.js';
 import type { Colour } from '../../../../pyramid/stock.js';
 import { posesProblem } from '../../positions.js';
@@ -24,6 +27,8 @@ export const FULL_BOARD: string = /* @__PURE__ */ (() =>
 
 /** Options of The Pharaoh's Curse, as given to `setup`. */
 export interface ThePharaohsCurseOptions {
+  /** Whether a player does one thing in his turn, the default, or may swap and turn (PHA-4). */
+  readonly actions?: 'either' | 'both' | undefined;
   /** After so many finished turns it is a draw (PHA-10). Default `null`: no limit. */
   readonly turnLimit?: number | null | undefined;
   /** How 1, 2, 3 run round their corner on the dice: `'right'`, counter-clockwise, the default, or `'left'` (PHA-2). */
@@ -38,6 +43,8 @@ export interface ThePharaohsCurseState extends Envelope<'the-pharaohs-curse', Re
   readonly poses: string;
   /** Whose turn it is; `null` when the game is over. */
   readonly toPlay: number | null;
+  /** What the player on turn has done in this turn, if he may do the other thing, too; else `null`. */
+  readonly acted: 'swap' | 'turn' | null;
   /** Finished turns of all players. */
   readonly turns: number;
 }
@@ -56,20 +63,41 @@ export function arrived(board: string): number | undefined {
   return COLOURS.map((_, player) => player).find((player) => dieAt(board, goalOf(player)) === colourOf(player));
 }
 
+/** The numbers that look at each other between an explorer and a neighbour (PHA-5). */
+export function facing({ poses, options }: State, own: Cell, other: Cell): { own: number; other: number } | undefined {
+  const faces = adjacentFaces(own, other);
+  if (faces === undefined) return undefined;
+  const number = (cell: Cell, face: typeof faces.own): number => numberOn(dieAt(poses, cell), face, options.hand);
+  return { own: number(own, faces.own), other: number(other, faces.other) };
+}
+
+/** The green dice with which a player can change places (PHA-5, PHA-8). */
+export function partnersOf(view: State, player: number): Cell[] {
+  const own = explorerCell(view.board, player);
+  return rowNeighbours(own).filter((cell) => {
+    const numbers = facing(view, own, cell);
+    return dieAt(view.board, cell) === 'g' && numbers?.own === numbers?.other;
+  });
+}
+
 /** What a state from outside must fulfil beside its schema (PHA-2, PHA-4, PHA-9, PHA-10). */
 export function checkState(state: State): string | undefined {
-  const { board, poses, toPlay, turns, options } = state;
+  const { board, poses, toPlay, acted, turns, options } = state;
   const problem = posesProblem(board, poses);
   if (problem !== undefined) return problem;
   if (!isBuilt(state)) {
     if (board !== emptyBoard(PLATE_CELLS)) return 'expected an empty plate';
-    return turns === 0 && toPlay === 0 ? undefined : 'player 0 fills the plate before all turns';
+    const isFirst = turns === 0 && toPlay === 0 && acted === null;
+    return isFirst ? undefined : 'player 0 fills the plate before all turns';
   }
   const hasAll = COLOURS.every((colour) => countDice(board, colour) === 1);
   if (!hasAll || countDice(board) !== PLATE_CELLS) return 'expected three explorers among 42 green dice';
   const home = COLOURS.filter((_, player) => dieAt(board, goalOf(player)) === colourOf(player));
   if (home.length > 1) return 'the first in his corner ends the game';
-  if (home.length > 0 || limitReached(turns, options.turnLimit))
-    return toPlay === null ? undefined : 'somebody is to play in a game that is over';
-  return toPlay === turns % EXPLORERS ? undefined : `expected player ${turns % EXPLORERS} to play`;
+  const isOver = home.length > 0 || limitReached(turns, options.turnLimit);
+  if (isOver && toPlay !== null) return 'somebody is to play in a game that is over';
+  const next = turns % EXPLORERS;
+  if (!isOver && toPlay !== next) return `expected player ${next} to play`;
+  const canGoOn = options.actions === 'both' && !isOver && (acted === 'swap' || partnersOf(state, next).length > 0);
+  return acted === null || canGoOn ? undefined : `the turn is over, whatever player ${next} did`;
 }

@@ -62,9 +62,12 @@ export const thePharaohsCurseInvariants: readonly Invariant<ThePharaohsCurseStat
     },
   },
   {
-    name: 'turns go round',
+    name: 'turns go round, and nobody does the same twice in one',
     clause: 'PHA-4',
-    holds: ({ toPlay, turns }) => toPlay === null || toPlay === turns % 3,
+    holds: ({ toPlay, turns, acted, options }, step) => {
+      if (acted !== null && (options.actions === 'either' || acted !== step?.action.type)) return step === undefined;
+      return (toPlay === null || toPlay === turns % 3) && step?.action.type !== (step?.before.acted ?? 'none');
+    },
   },
   {
     name: 'the game is over when an explorer has its own coordinate at 8, or at the limit',

@@ -13,8 +13,10 @@ export function thePharaohsCursePicture(
   view: DeepReadonly<ThePharaohsCurseState>,
   options: PictureOptions = {},
 ): Picture {
-  const { board, poses, players, toPlay } = view;
+  const { board, poses, players, toPlay, acted } = view;
   const name = nameOf(toPlay ?? 0, options);
+  const task =
+    acted === null ? 'swaps with a green die, or turns' : acted === 'swap' ? 'can turn, too' : 'can swap, too';
   const seats = Array.from({ length: players }, (_, player) => player);
   return tablePicture(
     {
@@ -22,7 +24,7 @@ export function thePharaohsCursePicture(
       players,
       acting: thePharaohsCurse.playersToAct(view),
       outcome: thePharaohsCurse.outcome(view),
-      todo: isBuilt(view) ? `${name} swaps with a green die, or turns.` : `${name} fills the plate.`,
+      todo: isBuilt(view) ? `${name} ${task}.` : `${name} fills the plate.`,
       board,
       boardOptions: {
         poses,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, board as boardOf, cells, nameAt, perft, verdict } from '../../../../../test/helpers/das-spiel.js';
+import { put } from '../../../../../test/helpers/das-spiel-plate.js';
 import { numberByHand, posesByHand } from '../../../../../test/helpers/das-spiel-poses.js';
 import { allPoses, upperByHand } from '../../../../../test/helpers/poses-by-hand.js';
 import { type Spot, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
@@ -116,7 +117,7 @@ describe('table', () => {
     ['PHA-2 [hand=right]', 'right', '1, 5, 3'],
     ['PHA-2 [hand=left]', 'left', '1, 3, 5'],
   ] as const)('%s what a pose shows', (_, hand, numbers) => {
-    const state = position('e1', 'e5', 'a5', {}, 0, { options: { turnLimit: null, hand } });
+    const state = position('e1', 'e5', 'a5', {}, 0, { options: { actions: 'either', turnLimit: null, hand } });
     expect(game.describe(state, turn(0, 'd'), game.reduce(state, turn(0, 'd')))).toBe(
       `Player 1 turns the explorer in e1, which shows ${numbers} now.`,
     );
@@ -131,6 +132,77 @@ describe('table', () => {
       state = game.reduce(state, turn(player, player === 0 && state.turns > 2 ? 'c' : 'b'));
     }
     expect(state.turns).toBe(4);
+  });
+
+  describe('PHA-4 one thing a turn, or both', () => {
+    const done = (player: number): Action => ({ type: 'done', player });
+    const options = { actions: 'both', turnLimit: null, hand: 'right' } as const;
+    // -y of red in c3 looks at -x of c4; with a 5 on it it can swap, with a 1 it can't, nor with another neighbour.
+    const [five, one, other] = [posesByHand(1, 5)[0], posesByHand(1, 1)[0], posesByHand(0, 5)[1]] as [
+      string,
+      string,
+      string,
+    ];
+    const near = Object.fromEntries(['b3', 'b4', 'c2', 'd2', 'd3'].map((name) => [name, 'a']));
+    const at3 = (pose: string, change = {}): State =>
+      position('c3', 'e5', 'a5', { ...near, c3: pose, c4: other }, 0, change);
+    const next = { toPlay: 1, acted: null, turns: 4 };
+
+    it('PHA-4 [actions=either] a swap or a turn ends it', () => {
+      expect(game.reduce(at3(five), swap(0, 'c4'))).toMatchObject(next);
+      expect(game.reduce(at3(one), turn(0, five))).toMatchObject(next);
+      expect(verdict(game, at3(five), done(0))).toBe('PHA-4');
+      expect(() => at3(five, { acted: 'swap' })).toThrow(/the turn is over/);
+    });
+
+    it('PHA-4 [actions=both] a swap, then a turn', () => {
+      const state = at3(five, { options });
+      expect(verdict(game, state, done(0))).toBe('PHA-4');
+      const swapped = game.reduce(state, swap(0, 'c4'));
+      expect(swapped).toMatchObject({ toPlay: 0, acted: 'swap', turns: 3 });
+      expect(thePharaohsCursePicture(swapped).summary).toContain('Player 1 can turn, too.');
+      expect(verdict(game, swapped, swap(0, 'c3'))).toBe('PHA-4');
+      expect(verdict(game, swapped, turn(0, five))).toBe('PHA-7');
+      expect(new Set([...game.legalActions(swapped)].map(({ type }) => type))).toEqual(new Set(['turn', 'done']));
+      expect(game.reduce(swapped, turn(0, one))).toMatchObject(next);
+      expect(game.reduce(swapped, done(0))).toMatchObject({ ...next, board: swapped.board, poses: swapped.poses });
+      expect(game.describe(swapped, done(0), game.reduce(swapped, done(0)))).toBe('Player 1 does no more.');
+    });
+
+    it('PHA-4 [actions=both] or a turn, then a swap, if there is one', () => {
+      const state = at3(one, { options });
+      const turned = game.reduce(state, turn(0, five));
+      expect(turned).toMatchObject({ toPlay: 0, acted: 'turn', turns: 3 });
+      expect(thePharaohsCursePicture(turned).summary).toContain('Player 1 can swap, too.');
+      expect(verdict(game, turned, turn(0, one))).toBe('PHA-4');
+      expect(game.reduce(turned, swap(0, 'c4'))).toMatchObject(next);
+      // Where no number meets its like the turn is over.
+      const vain = allPoses.find((pose) =>
+        legalByHand(game.load({ ...state, poses: put(state.poses, at('c3'), pose) }), 0).every(
+          (way) => !way.includes(' '),
+        ),
+      );
+      expect(game.reduce(state, turn(0, vain as string))).toMatchObject(next);
+      const stuck = put(state.poses, at('c3'), vain as string);
+      expect(() => game.load({ ...state, poses: stuck, acted: 'turn' })).toThrow(/the turn is over/);
+      expect(game.load({ ...state, poses: stuck, acted: 'swap' }).acted).toBe('swap');
+    });
+
+    it('PHA-9 [actions=both] whoever swaps into his corner has won, at once', () => {
+      const poses = {
+        a8: posesByHand(looking('a8', 'a9'), 4)[0] as string,
+        a9: posesByHand(looking('a9', 'a8'), 4)[0] as string,
+      };
+      const won = game.reduce(position('a8', 'e5', 'a5', poses, 0, { options }), swap(0, 'a9'));
+      expect([won.toPlay, won.acted, game.outcome(won)?.winners]).toEqual([null, null, [0]]);
+      expect(() => game.load({ ...won, acted: 'swap' })).toThrow(/the turn is over/);
+    });
+
+    it('PHA-4 states of rules 1 are those of one thing a turn', () => {
+      const state = at3(five);
+      const { acted: _, ...old } = state;
+      expect(game.load({ ...old, rules: 1, options: { turnLimit: null, hand: 'right' } })).toEqual(state);
+    });
   });
 });
 
@@ -203,6 +275,23 @@ describe('moves', () => {
       expect(count).toBe(perftByHand(state, state.toPlay as number, 2));
       expect(count).toBeGreaterThanOrEqual(23 * 23);
     }
+  });
+});
+
+describe('refusals', () => {
+  const state = position('c3', 'b3', 'a5', { c3: posesByHand(1, 1)[0] as string, c4: posesByHand(0, 2)[0] as string });
+  const both = { options: { actions: 'both', turnLimit: null, hand: 'right' } } as const;
+  it.each([
+    [start(), swap(0, 'e2'), 'PHA-2', 'the plate is to be filled first'],
+    [state, { type: 'build', player: 0 }, 'PHA-2', 'the plate is filled already'],
+    [state, swap(0, 'c5'), 'PHA-5', 'c5 is not adjacent to c3'],
+    [state, swap(0, 'c4'), 'PHA-5', 'a 1 looks at a 2 between c3 and c4'],
+    [state, swap(0, 'b3'), 'PHA-8', 'the die of b3 is an explorer'],
+    [state, turn(0, state.poses[at('c3')] as string), 'PHA-7', 'the die lies so already'],
+    [state, { type: 'done', player: 0 }, 'PHA-4', 'the explorer swaps or turns first'],
+    [position('c3', 'b3', 'a5', {}, 0, { ...both, acted: 'swap' }), swap(0, 'c4'), 'PHA-4', 'was swapped in this turn'],
+  ] as [State, Action, string, string][])('say why: %#', (where, action, clause, message) => {
+    expect(game.check(where, action)).toMatchObject({ clause, message: expect.stringContaining(message) });
   });
 });
 
@@ -288,7 +377,9 @@ describe('positions', () => {
   });
 
   it('turns before the plate is filled, and two at home, are refused', () => {
-    expect(() => game.load({ ...start(), turns: 3 })).toThrow(/before all turns/);
+    for (const change of [{ turns: 3 }, { toPlay: 1 }, { acted: 'swap' }]) {
+      expect(() => game.load({ ...start(), ...change })).toThrow(/before all turns/);
+    }
     expect(() => position('a9', 'a1', 'a5', {}, 0, { toPlay: null })).toThrow(/the first in his corner/);
     expect(thePharaohsCursePicture(start()).summary).toContain('Player 1 fills the plate.');
   });

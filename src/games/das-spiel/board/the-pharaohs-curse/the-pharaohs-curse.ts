@@ -18,18 +18,16 @@
  */
 import * as z from 'zod/mini';
 import { defineGame } from '../../../../kernel/define.js';
-import { illegal } from '../../../../kernel/errors.js';
-import { pick, type RandomGenerator } from '../../../../kernel/random.js';
+import { illegal, type Violation } from '../../../../kernel/errors.js';
+import { pick } from '../../../../kernel/random.js';
 import { natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
 import { boardString, dieAt, emptyBoard, placeDie, poseString, swapDice } from '../../../../pyramid/board.js';
 import { poseRolls } from '../../../../pyramid/deal.js';
-import { type Axis, type Cell, coordinate, PLATE_CELLS } from '../../../../pyramid/lattice.js';
+import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { cellName, cellNamed, plateCell } from '../../../../pyramid/names.js';
-import { rowNeighbours } from '../../../../pyramid/neighbours.js';
-import { adjacentFaces } from '../../../../pyramid/plate.js';
-import { poses as allPoses, anyPose, numberOn, type Pose, upperNumbers } from '../../../../pyramid/pose.js';
+import { poses as allPoses, anyPose, type Pose, upperNumbers } from '../../../../pyramid/pose.js';
 import { handOption } from '../../hand.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
 import {
@@ -38,11 +36,14 @@ import {
   EXPLORERS,
   explorerCell,
   FULL_BOARD,
+  facing,
   goalOf,
   isBuilt,
+  partnersOf,
   type ThePharaohsCurseOptions,
   type ThePharaohsCurseState,
 } from './position.js';
+import { nearerPartner } from './the-pharaohs-curse.heuristic.js';
 
 /** How the dice fall into the plate (PHA-2). */
 const BUILD = /* @__PURE__ */ poseRolls(PLATE_CELLS);
@@ -71,18 +72,28 @@ export type ThePharaohsCurseAction =
       readonly player: number;
       /** How it lies then. */
       readonly pose: Pose;
+    }
+  | {
+      /** Where a player may do both: he does one only. */
+      readonly type: 'done';
+      readonly player: number;
     };
 
 type State = DeepReadonly<ThePharaohsCurseState>;
 
 const g = defineGame({
   id: 'the-pharaohs-curse',
-  rules: 1,
-  options: { turnLimit: turnLimit(), hand: handOption() },
+  rules: 2,
+  options: {
+    actions: z._default(z.literal(['either', 'both']), 'either'),
+    turnLimit: turnLimit(),
+    hand: handOption(),
+  },
   state: {
     board: boardString('.grbk', PLATE_CELLS),
     poses: poseString(PLATE_CELLS),
     toPlay: z.nullable(natural(EXPLORERS - 1)),
+    acted: z.nullable(z.literal(['swap', 'turn'])),
     turns: natural(),
   },
 });
@@ -90,7 +101,23 @@ const g = defineGame({
 /** The fields after a turn that leaves this board (PHA-4, PHA-9, PHA-10). */
 function endTurn({ turns, options }: State, player: number, board: string) {
   const isOver = arrived(board) !== undefined || limitReached(turns + 1, options.turnLimit);
-  return { toPlay: isOver ? null : (player + 1) % EXPLORERS, turns: turns + 1 };
+  return { toPlay: isOver ? null : (player + 1) % EXPLORERS, acted: null, turns: turns + 1 };
+}
+
+/** The fields after a swap or a turning that leaves board and poses: the turn goes on or is over (PHA-4). */
+function afterAction(before: State, player: number, what: 'swap' | 'turn', change: Pick<State, 'board' | 'poses'>) {
+  const { board } = change;
+  const isLast = before.options.actions === 'either' || before.acted !== null || arrived(board) !== undefined;
+  const canGoOn = !isLast && (what === 'swap' || partnersOf({ ...before, ...change }, player).length > 0);
+  return { ...change, ...(canGoOn ? { acted: what } : endTurn(before, player, board)) };
+}
+
+const DID = { swap: 'swapped', turn: 'turned' } as const;
+
+/** Why it is no time for this: the plate is empty, or it was done in this turn; `undefined` when it can be done. */
+function untimely(view: State, what: 'swap' | 'turn'): Violation | undefined {
+  if (!isBuilt(view)) return illegal('PHA-2', 'the plate is to be filled first');
+  return view.acted === what ? illegal('PHA-4', `the explorer was ${DID[what]} in this turn`) : undefined;
 }
 
 const build = g.action({
@@ -102,43 +129,17 @@ const build = g.action({
   describe: (_, { player }) => `Player ${player + 1} fills the plate: 42 green dice and three explorers.`,
 });
 
-/** The numbers that look at each other between an explorer and a neighbour (PHA-5). */
-function facing({ poses, options }: State, own: Cell, other: Cell): { own: number; other: number } | undefined {
-  const faces = adjacentFaces(own, other);
-  if (faces === undefined) return undefined;
-  const number = (cell: Cell, face: typeof faces.own): number => numberOn(dieAt(poses, cell), face, options.hand);
-  return { own: number(own, faces.own), other: number(other, faces.other) };
-}
-
-/** The green dice with which a player can change places (PHA-5, PHA-8). */
-function partnersOf(view: State, player: number): Cell[] {
-  const own = explorerCell(view.board, player);
-  return rowNeighbours(own).filter((cell) => {
-    const numbers = facing(view, own, cell);
-    return dieAt(view.board, cell) === 'g' && numbers?.own === numbers?.other;
-  });
-}
-
-/** A swap for play at random: nearer to the goal where that can be, since else games take very long. */
-function sampleSwap(view: State, player: number, rng: RandomGenerator) {
-  const height = (cell: Cell): number => coordinate(cell, player as Axis);
-  const all = partnersOf(view, player);
-  const nearer = all.filter((cell) => height(cell) > height(explorerCell(view.board, player)));
-  const cell = pick(rng, nearer.length > 0 ? nearer : all);
-  const pose = pick(rng, allPoses);
-  return cell === undefined || pose === undefined ? null : { cell: cellName(cell), pose };
-}
-
 const numbersOf = (pose: string, { hand }: State['options']): string => upperNumbers(pose, hand).join(', ');
 
 const swap = g.action({
   fields: { cell: plateCell(), pose: anyPose() },
   *candidates(view, player) {
-    if (!isBuilt(view)) return;
+    if (untimely(view, 'swap')) return;
     for (const cell of partnersOf(view, player)) for (const pose of allPoses) yield { cell: cellName(cell), pose };
   },
   check(view, { player, cell }) {
-    if (!isBuilt(view)) return illegal('PHA-2', 'the plate is to be filled first');
+    const problem = untimely(view, 'swap');
+    if (problem) return problem;
     const [own, other] = [explorerCell(view.board, player), cellNamed(cell)];
     const numbers = facing(view, own, other);
     if (numbers === undefined) return illegal('PHA-5', `${cell} is not adjacent to ${cellName(own)}`);
@@ -146,12 +147,17 @@ const swap = g.action({
     if (numbers.own === numbers.other) return undefined;
     return illegal('PHA-5', `a ${numbers.own} looks at a ${numbers.other} between ${cellName(own)} and ${cell}`);
   },
-  sample: (view, player, rng) => (isBuilt(view) ? sampleSwap(view, player, rng) : null),
+  sample(view, player, rng) {
+    if (untimely(view, 'swap')) return null;
+    const cell = nearerPartner(rng, player, explorerCell(view.board, player), partnersOf(view, player));
+    const pose = pick(rng, allPoses);
+    return cell === undefined || pose === undefined ? null : { cell: cellName(cell), pose };
+  },
   apply(draft, { player, cell, pose }, _, before) {
     const [own, other] = [explorerCell(before.board, player), cellNamed(cell)];
     const board = swapDice(before.board, own, other);
     const poses = placeDie(swapDice(before.poses, own, other), own, pose);
-    Object.assign(draft, { board, poses, ...endTurn(before, player, board) });
+    Object.assign(draft, afterAction(before, player, 'swap', { board, poses }));
   },
   describe(before, { player, cell, pose }, { board, options }) {
     const from = cellName(explorerCell(before.board, player));
@@ -164,16 +170,17 @@ const swap = g.action({
 const turn = g.action({
   fields: { pose: anyPose() },
   *candidates(view) {
-    if (isBuilt(view)) for (const pose of allPoses) yield { pose };
+    if (!untimely(view, 'turn')) for (const pose of allPoses) yield { pose };
   },
   check(view, { player, pose }) {
-    if (!isBuilt(view)) return illegal('PHA-2', 'the plate is to be filled first');
+    const problem = untimely(view, 'turn');
+    if (problem) return problem;
     const own = explorerCell(view.board, player);
     return dieAt(view.poses, own) === pose ? illegal('PHA-7', 'the die lies so already') : undefined;
   },
   apply(draft, { player, pose }, _, before) {
     const poses = placeDie(before.poses, explorerCell(before.board, player), pose);
-    Object.assign(draft, { poses, ...endTurn(before, player, before.board) });
+    Object.assign(draft, afterAction(before, player, 'turn', { board: before.board, poses }));
   },
   describe({ board, options }, { player, pose }) {
     const cell = cellName(explorerCell(board, player));
@@ -181,15 +188,26 @@ const turn = g.action({
   },
 });
 
+const done = g.action({
+  check: ({ acted }) => (acted === null ? illegal('PHA-4', 'the explorer swaps or turns first') : undefined),
+  apply(draft, { player }, _, before) {
+    Object.assign(draft, endTurn(before, player, before.board));
+  },
+  describe: (_, { player }) => `Player ${player + 1} does no more.`,
+});
+
 /** The rules of The Pharaoh's Curse. */
 export const thePharaohsCurse: Game<ThePharaohsCurseState, ThePharaohsCurseAction, ThePharaohsCurseOptions> = g.game({
   title: "The Pharaoh's Curse",
   playerCount: { min: EXPLORERS, max: EXPLORERS },
   facts: { number: 50, family: 'board' },
-  variants: [{}, { hand: 'left', turnLimit: 30 }],
-  actions: { build, swap, turn },
-  setup: () => ({ board: emptyBoard(PLATE_CELLS), poses: emptyBoard(PLATE_CELLS), toPlay: 0, turns: 0 }),
+  variants: [{}, { hand: 'left', turnLimit: 30 }, { actions: 'both' }],
+  actions: { build, swap, turn, done },
+  setup: () => ({ board: emptyBoard(PLATE_CELLS), poses: emptyBoard(PLATE_CELLS), toPlay: 0, acted: null, turns: 0 }),
   checkState,
+  migrations: {
+    1: (state) => ({ ...state, acted: null, options: { ...(state.options as object), actions: 'either' } }),
+  },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome({ board, toPlay }) {
     if (toPlay !== null) return null;

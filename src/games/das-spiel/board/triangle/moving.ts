@@ -1,7 +1,8 @@
-import { boardText, EMPTY, editBoard, putDie } from '../../../../pyramid/board.js';
-import { type Axis, type Cell, PLATE_CELLS } from '../../../../pyramid/lattice.js';
-import { carriesOthers, jumpsTogether, jumpTogether, type Turn, turnTogether } from '../../../../pyramid/rigid.js';
-import { PLAYERS, rowsOf, type Table } from './position.js';
+import { boardText, EMPTY, editBoard, isOccupied, putDie } from '../../../../pyramid/board.js';
+import { type Axis, type Cell, levelOf } from '../../../../pyramid/lattice.js';
+import { alongRow, type RowDirection } from '../../../../pyramid/neighbours.js';
+import { carriesOthers, isPlaceableWithout, jumpTogether, type Turn, turnTogether } from '../../../../pyramid/rigid.js';
+import { LONGEST, PLAYERS, rowsOf, type Table } from './position.js';
 
 /** The axis along which a piece climbs, then the one along which it slides down. */
 export const triangleWays = ['xy', 'xz', 'yx', 'yz', 'zx', 'zy'] as const;
@@ -10,37 +11,74 @@ export type TriangleWay = (typeof triangleWays)[number];
 
 export const turns = ['clockwise', 'counterclockwise'] as const satisfies readonly Turn[];
 
-const axisOf = (letter: string | undefined): Axis => 'xyz'.indexOf(letter ?? 'x') as Axis;
+/** The axes of a way: climbing, then sliding down. */
+const axesOf = (way: TriangleWay): readonly [Axis, Axis] =>
+  ['xyz'.indexOf(way.charAt(0)), 'xyz'.indexOf(way.charAt(1))] as [Axis, Axis];
 
 /** Where a piece lands that moves so, in the order of its dice; `undefined` when it can't (TGL-5, TGL-6, TGL-8). */
 export const movedPiece = (board: string, piece: readonly Cell[], way: TriangleWay): Cell[] | undefined =>
-  jumpTogether(board, piece, axisOf(way[0]), axisOf(way[1]));
+  jumpTogether(board, piece, ...axesOf(way));
+
+/** How many dice lie right before a cell, one behind the other. */
+function diceBefore(board: string, cell: Cell, direction: RowDirection): number {
+  let count = 0;
+  for (let next = alongRow(cell, direction); next !== undefined && isOccupied(board, next); ) {
+    count++;
+    next = alongRow(next, direction);
+  }
+  return count;
+}
+
+/**
+ * Where a piece lands that is lifted over the dice right before it, at most as many as a row has: just beyond them, in
+ * the order of its dice; `undefined` when it can't (TGL-6).
+ */
+export function liftedPiece(board: string, piece: readonly Cell[], way: TriangleWay): Cell[] | undefined {
+  if (carriesOthers(board, piece)) return undefined;
+  const [climb, slide] = axesOf(way);
+  const direction: RowDirection = [slide, climb];
+  const front = piece.filter((cell) => !piece.some((other) => other === alongRow(cell, direction)));
+  const dice = Math.max(...front.map((cell) => diceBefore(board, cell, direction)));
+  if (dice === 0 || dice > LONGEST) return undefined;
+  // Lengthwise the whole row has to come past them, sideways each of its dice.
+  const count = dice + (front.length === 1 ? piece.length : 1);
+  const to = piece.flatMap((cell) => alongRow(cell, direction, count) ?? []);
+  return to.length === piece.length && to.every((cell) => isPlaceableWithout(board, piece, cell)) ? to : undefined;
+}
 
 /** The dice about which a row turns: the outer ones; none of a single die (TGL-7). */
 export const pivots = (piece: readonly Cell[]): Cell[] =>
   piece.length === 1 ? [] : [...piece.slice(0, 1), ...piece.slice(-1)];
 
 /** Whether the piece lies on other dice; all its dice lie in one level. */
-export const isRaised = (piece: readonly Cell[]): boolean => piece.some((cell) => cell >= PLATE_CELLS);
+export const isRaised = ([first]: readonly Cell[]): boolean => levelOf(first as Cell) > 0;
+
+/** Where a piece can go, lazily, apart from blockades that its owner must give up. */
+export function* landingsOf({ board, options }: Table, piece: readonly Cell[]): Generator<Cell[]> {
+  for (const way of triangleWays) {
+    const moved = movedPiece(board, piece, way);
+    if (moved !== undefined) yield moved;
+    const lifted = options.jumps === 'lifted' ? liftedPiece(board, piece, way) : undefined;
+    if (lifted !== undefined) yield lifted;
+  }
+  for (const pivot of pivots(piece)) {
+    for (const turn of turns) {
+      const turned = turnTogether(board, piece, pivot, turn);
+      if (turned !== undefined) yield turned;
+    }
+  }
+}
 
 /** Whether a piece has any way to go, apart from blockades that its owner must give up. */
-export function canMove(board: string, piece: readonly Cell[]): boolean {
-  if (carriesOthers(board, piece)) return false;
-  if (jumpsTogether(board, piece).length > 0) return true;
-  return pivots(piece).some((pivot) => turns.some((turn) => turnTogether(board, piece, pivot, turn) !== undefined));
-}
+const canMove = (table: Table, piece: readonly Cell[]): boolean => !landingsOf(table, piece).next().done;
 
 /** Whether the player can move at all. */
 export const hasMove = (table: Table, player: number): boolean =>
-  rowsOf(table, player).some((piece) => canMove(table.board, piece));
+  rowsOf(table, player).some((piece) => canMove(table, piece));
 
 /** Whether anybody can (TGL-12). */
 export const canAnyMove = (table: Table): boolean =>
   Array.from({ length: PLAYERS }, (_, player) => player).some((player) => hasMove(table, player));
-
-/** Whether the player has a piece on other dice that can move, so that it must (TGL-10). */
-export const mustGiveUp = (table: Table, player: number): boolean =>
-  rowsOf(table, player).some((piece) => isRaised(piece) && canMove(table.board, piece));
 
 /** The letters with those of some cells taken to others. */
 export function carriedOver(letters: string, from: readonly Cell[], to: readonly Cell[]): string {

@@ -1,7 +1,7 @@
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { countDice, diceCells, dieAt, EMPTY } from '../../../../pyramid/board.js';
 import { isHeap } from '../../../../pyramid/heap.js';
-import { type Cell, PLATE_CELLS } from '../../../../pyramid/lattice.js';
+import type { Cell } from '../../../../pyramid/lattice.js';
 import { cellName } from '../../../../pyramid/names.js';
 import { alongRow, rowDirections, rowNeighbours } from '../../../../pyramid/neighbours.js';
 import { cellBetween } from '../../../../pyramid/plate.js';
@@ -15,6 +15,11 @@ export interface TriangleOptions {
    * dice that lie in a row. Default `'pieces'`.
    */
   readonly rows?: 'pieces' | 'free' | undefined;
+  /**
+   * How a row comes over dice (TGL-6): it climbs and slides down beyond them, or is also lifted over those before it.
+   * Default `'rigid'`.
+   */
+  readonly jumps?: 'rigid' | 'lifted' | undefined;
   /** Finished turns of all players after which the game is a draw (TGL-13), from 1, or `null`, the default. */
   readonly turnLimit?: number | null | undefined;
 }
@@ -40,7 +45,7 @@ export const PLAYERS = 3;
 export const LONGEST = 3;
 export const DICE = 6;
 
-export const colourOf = (player: number): Colour => playerColours[player] ?? 'r';
+export const colourOf = (player: number): Colour => playerColours[player] as Colour;
 
 let triangles: readonly (readonly Cell[])[] | undefined;
 
@@ -53,7 +58,6 @@ export const winningTriangles = (): readonly (readonly Cell[])[] => {
 /** Whether the player's dice are such a triangle. */
 export function hasTriangle(board: string, player: number): boolean {
   const cells = diceCells(board, colourOf(player));
-  if (cells.some((cell) => cell >= PLATE_CELLS)) return false;
   return winningTriangles().some((one) => cells.every((cell) => one.includes(cell)));
 }
 
@@ -64,8 +68,9 @@ export const winner = (board: string): number =>
 /** Whether one to three cells, in the order of cells, lie side by side in a row of a level. */
 export function isRow(cells: readonly Cell[]): boolean {
   const [first, second, third] = cells;
-  if (first === undefined || second === undefined) return cells.length === 1;
-  return third === undefined ? rowNeighbours(first).includes(second) : cellBetween(first, third) === second;
+  if (second === undefined) return true;
+  const from = first as Cell;
+  return third === undefined ? rowNeighbours(from).includes(second) : cellBetween(from, third) === second;
 }
 
 /** The rows of one to three own dice that begin in the cell, each in the order of cells (TGL-3). */
@@ -99,11 +104,8 @@ export function diceProblem(state: State): string | undefined {
     if (dice !== DICE) return `expected ${DICE} dice of player ${player}, got ${dice}`;
   }
   if (options.rows === 'free') return countDice(pieces) === 0 ? undefined : 'there are no pieces where rows are free';
-  for (let cell = 0; cell < board.length; cell++) {
-    if ((dieAt(board, cell) === EMPTY) !== (dieAt(pieces, cell) === EMPTY)) {
-      return `${cellName(cell)} has a die without a piece, or a piece without a die`;
-    }
-  }
+  const odd = [...board].findIndex((die, cell) => (die === EMPTY) !== (dieAt(pieces, cell) === EMPTY));
+  if (odd >= 0) return `${cellName(odd)} has a die without a piece, or a piece without a die`;
   for (let player = 0; player < PLAYERS; player++) {
     for (const [index, cells] of rowsOf(state, player).entries()) {
       if (cells.length !== index + 1 || !isRow(cells)) return `piece ${index + 1} of player ${player} is no row`;

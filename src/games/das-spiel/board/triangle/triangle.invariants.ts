@@ -3,7 +3,8 @@ import { countDice, diceCells, dieAt } from '../../../../pyramid/board.js';
 import { levelOf, pointOf } from '../../../../pyramid/lattice.js';
 import { cellsNamed } from '../../../../pyramid/names.js';
 import { heapStands } from '../../invariants.js';
-import { canAnyMove, isRaised, mustGiveUp } from './moving.js';
+import { mustLift } from './blockade.js';
+import { canAnyMove, isRaised } from './moving.js';
 import { colourOf, isRow, rowsOf, type TriangleState, winner } from './position.js';
 import type { TriangleAction } from './triangle.js';
 
@@ -55,7 +56,7 @@ export const triangleInvariants: readonly Invariant<TriangleState, TriangleActio
     name: 'a row that lies on others and can move is the next that moves',
     clause: 'TGL-10',
     holds: (_, step) => {
-      if (step === undefined || !mustGiveUp(step.before, step.action.player)) return true;
+      if (step === undefined || !mustLift(step.before, step.action.player)) return true;
       return step.action.type !== 'pass' && isRaised(cellsNamed(step.action.piece));
     },
   },

@@ -3,7 +3,7 @@ import type { DeepReadonly } from '../../../../kernel/types.js';
 import { diceCells, dieAt } from '../../../../pyramid/board.js';
 import { namesOf } from '../../../../pyramid/names.js';
 import { nameOf, tablePicture } from '../../picture.js';
-import { mustGiveUp } from './moving.js';
+import { mustLift } from './blockade.js';
 import { colourOf, rowsOf, type TriangleState } from './position.js';
 import { triangle } from './triangle.js';
 
@@ -11,7 +11,7 @@ import { triangle } from './triangle.js';
 export function trianglePicture(view: DeepReadonly<TriangleState>, options: PictureOptions = {}): Picture {
   const { board, pieces, players, toPlay } = view;
   const player = toPlay ?? 0;
-  const task = toPlay !== null && mustGiveUp(view, player) ? 'moves a row that lies on others' : 'moves or turns a row';
+  const task = toPlay !== null && mustLift(view, player) ? 'moves a row that lies on others' : 'moves or turns a row';
   const rows = Array.from({ length: players }, (_, one) =>
     view.options.rows === 'free' ? [diceCells(board, colourOf(one))] : rowsOf(view, one),
   );

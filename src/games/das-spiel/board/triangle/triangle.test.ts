@@ -1,205 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { at, board as boardOf, cells, nameAt, perft, play, verdict } from '../../../../../test/helpers/das-spiel.js';
+import { at, board as boardOf, cells, play, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { nobodyIsStuck, put } from '../../../../../test/helpers/das-spiel-plate.js';
 import {
-  add,
-  canPlace,
-  cross,
-  depthOf,
-  indexOf,
-  type Pile,
-  pileOf,
-  type Spot,
-  spots,
-  textOf,
-  times,
-  unit,
-} from '../../../../../test/helpers/pyramid-by-hand.js';
+  COLOURS,
+  isTriangleByHand,
+  jump,
+  landed,
+  listed,
+  type Move,
+  move,
+  pass,
+  position,
+  type Rotate,
+  rotate,
+  START,
+  type State,
+  start,
+  waysOfRow,
+} from '../../../../../test/helpers/triangle.js';
 import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
-import type { TriangleOptions as Options, TriangleState } from './position.js';
+import type { TriangleOptions as Options } from './position.js';
 import { type TriangleAction as Action, triangle as game } from './triangle.js';
 import { trianglePicture } from './triangle.picture.js';
-
-type State = DeepReadonly<TriangleState>;
-type Move = Extract<Action, { type: 'move' }>;
-type Rotate = Extract<Action, { type: 'rotate' }>;
-
-const COLOURS = 'rgk';
-const START = ['a9 | h1 h2 | a3 b2 c1', 'a1 | a8 b8 | g1 g2 g3', 'i1 | a2 b1 | a7 b7 c7'] as const;
-const start = (options: Options = {}): State => game.setup({ players: 3, options });
-const move = (player: number, piece: string, axes: Move['axes']): Action => ({
-  type: 'move',
-  player,
-  piece: piece.split(' '),
-  axes,
-});
-const rotate = (player: number, piece: string, pivot: string, direction: Rotate['direction']): Action => ({
-  type: 'rotate',
-  player,
-  piece: piece.split(' '),
-  pivot,
-  direction,
-});
-const pass = (player: number): Action => ({ type: 'pass', player });
-
-/** A position from the rows of each player, the single first; who is not named lies at the start. */
-function position(
-  rows: readonly [string, string?, string?],
-  change: Partial<State> = {},
-  options: Options = {},
-): State {
-  const texts = [0, 1, 2].map((player) => rows[player] ?? START[player] ?? '');
-  const lists = texts.map((text) => text.split(' | '));
-  const [r = '', g = '', k = ''] = lists.map((list) => list.join(' '));
-  const size = (index: number): string => lists.map((list) => list[index] ?? '').join(' ');
-  const pieces = options.rows === 'free' ? '.'.repeat(165) : boardOf({ 1: size(0), 2: size(1), 3: size(2) });
-  return game.load({ ...start(options), board: boardOf({ r, g, k }), pieces, ...change });
-}
-
-// The rules by hand, with spots.
-
-interface Plain {
-  readonly letters: string;
-  readonly pieces: string;
-  readonly player: number;
-  readonly free: boolean;
-}
-
-const spotAt = (cell: number): Spot => spots[cell] as Spot;
-const without = (letters: string, row: readonly number[]): Pile =>
-  pileOf(row.reduce((left, cell) => put(left, cell, '.'), letters));
-
-/** Three equal steps, or fewer: the dice lie side by side in a level. */
-function isRowByHand(row: readonly number[]): boolean {
-  const list = row.map(spotAt);
-  const steps = list.slice(1).map((spot, i) => add(spot, times(-1, list[i] as Spot)));
-  return steps.every((step) => textOf(step) === textOf(steps[0] as Spot) && [...step].sort().join() === '-1,0,1');
-}
-
-function rowsByHand({ letters, pieces, player, free }: Plain): number[][] {
-  const own = [...letters].flatMap((die, cell) => (die === COLOURS[player] ? [cell] : []));
-  if (!free) return ['1', '2', '3'].map((piece) => own.filter((cell) => pieces[cell] === piece));
-  const pairs = own.flatMap((one) => own.filter((other) => other > one).map((other) => [one, other]));
-  const trios = pairs.flatMap(([one = 0, other = 0]) =>
-    own.filter((last) => last > other).map((last) => [one, other, last]),
-  );
-  return [...own.map((cell) => [cell]), ...pairs, ...trios].filter(isRowByHand);
-}
-
-/** Where the row lands that climbs along an axis and slides down along another. */
-function movedByHand(letters: string, row: readonly number[], climb: number, slide: number): number[] | undefined {
-  const pile = without(letters, row);
-  const step = (from: readonly Spot[], by: Spot): Spot[] => from.map((spot) => add(spot, by));
-  const exist = (list: readonly Spot[]): boolean => list.every((spot) => indexOf(spot) >= 0);
-  const open = (list: readonly Spot[]): boolean => list.every((spot) => !pile.has(textOf(spot)));
-  let now = row.map(spotAt);
-  for (;;) {
-    now = step(now, times(-1, unit(climb)));
-    if (!exist(now) || !open(now)) return undefined;
-    const beside = step(now, unit(slide));
-    if (exist(beside) && open(beside)) break;
-  }
-  for (let down = step(now, unit(slide)); exist(down) && open(down); down = step(now, unit(slide))) now = down;
-  return now.every((spot) => canPlace(pile, spot)) ? now.map(indexOf) : undefined;
-}
-
-/** Where the row lands that is turned about a cell: half of the way and of its cross product with the vertical. */
-function turnedByHand(
-  letters: string,
-  row: readonly number[],
-  pivot: number,
-  clockwise: boolean,
-): number[] | undefined {
-  const pile = without(letters, row);
-  const landings = row.map((cell): Spot => {
-    const way = add(spotAt(cell), times(-1, spotAt(pivot)));
-    const side = times(clockwise ? 1 : -1, cross([1, 1, 1], way));
-    const [x, y, z] = add(way, side);
-    return add(spotAt(pivot), [x / 2, y / 2, z / 2]);
-  });
-  return landings.every((spot) => canPlace(pile, spot)) ? landings.map(indexOf) : undefined;
-}
-
-const carriesByHand = (letters: string, row: readonly number[]): boolean => {
-  const pile = without(letters, row);
-  return row.some((cell) => [0, 1, 2].some((axis) => pile.has(textOf(add(spotAt(cell), times(-1, unit(axis)))))));
-};
-
-interface Way {
-  readonly name: string;
-  readonly row: readonly number[];
-  readonly to: readonly number[];
-}
-
-function waysOfRow(letters: string, row: readonly number[]): Way[] {
-  if (carriesByHand(letters, row)) return [];
-  const piece = row.map(nameAt).join(' ');
-  const ways: Way[] = [];
-  for (const [climb, slide] of ['xy', 'xz', 'yx', 'yz', 'zx', 'zy'].map((text) => [...text])) {
-    const to = movedByHand(letters, row, 'xyz'.indexOf(climb ?? ''), 'xyz'.indexOf(slide ?? ''));
-    if (to) ways.push({ name: `${piece} ${climb}${slide}`, row, to });
-  }
-  for (const pivot of row.length === 1 ? [] : [row[0] ?? 0, row[row.length - 1] ?? 0]) {
-    for (const direction of ['clockwise', 'counterclockwise']) {
-      const to = turnedByHand(letters, row, pivot, direction === 'clockwise');
-      if (to) ways.push({ name: `${piece} ${nameAt(pivot)} ${direction}`, row, to });
-    }
-  }
-  return ways;
-}
-
-function waysByHand(plain: Plain): Way[] {
-  const all = rowsByHand(plain).flatMap((row) => waysOfRow(plain.letters, row));
-  const raised = all.filter(({ row }) => row.some((cell) => depthOf(spotAt(cell)) < 8));
-  return raised.length > 0 ? raised : all;
-}
-
-function takenOver(letters: string, { row, to }: Way): string {
-  const lifted = row.reduce((left, cell) => put(left, cell, '.'), letters);
-  return to.reduce((left, cell, i) => put(left, cell, letters[row[i] ?? 0] ?? ''), lifted);
-}
-
-const after = (plain: Plain, way: Way): Plain => ({
-  ...plain,
-  letters: takenOver(plain.letters, way),
-  pieces: takenOver(plain.pieces, way),
-  player: (plain.player + 1) % 3,
-});
-
-/** Whether six dice fill a triangle: the three rows of each direction have three, two and one of them. */
-function isTriangleByHand(letters: string, colour: string): boolean {
-  const own = spots.filter((_, cell) => letters[cell] === colour);
-  const counts = [0, 1, 2].map((axis) => {
-    const parts = own.map((spot) => spot[axis] ?? 0);
-    const least = Math.min(...parts);
-    return [0, 1, 2].map((i) => parts.filter((part) => part === least + i).length).join('');
-  });
-  return (
-    own.every((spot) => depthOf(spot) === 8) && ['321', '123'].some((way) => counts.every((count) => count === way))
-  );
-}
-
-const listed = (state: State): string[] =>
-  [...game.legalActions(state)].map((action) => {
-    if (action.type === 'pass') return 'pass';
-    const piece = action.piece.join(' ');
-    return action.type === 'move' ? `${piece} ${action.axes}` : `${piece} ${action.pivot} ${action.direction}`;
-  });
-const plainOf = (state: State): Plain => ({
-  letters: state.board,
-  pieces: state.pieces,
-  player: state.toPlay ?? 0,
-  free: state.options.rows === 'free',
-});
-/** Where the dice of a colour are after the action. */
-const landed = (state: State, action: Action): string => {
-  const next = game.reduce(state, action);
-  const still = cells(state.board, COLOURS[action.player] ?? '').split(' ');
-  const moved = action.type === 'pass' ? [] : action.piece;
-  const now = cells(next.board, COLOURS[action.player] ?? '').split(' ');
-  return now.filter((name) => !still.includes(name) || moved.includes(name)).join(' ');
-};
 
 describe('table', () => {
   it('TGL-1 three players, who follow each other', () => {
@@ -354,56 +177,6 @@ describe('moving', () => {
   });
 });
 
-describe('blocking', () => {
-  const blocked = position(['1d4 | a2 b1 | a4 a5 a6', 'e4 | d4 d5 | g1 g2 g3', 'i1 | h1 h2 | a7 b7 c7'], { toPlay: 1 });
-
-  it('TGL-9 a row with a die on it cannot move', () => {
-    for (const axes of ['xy', 'xz', 'yx', 'yz', 'zx', 'zy'] as const) {
-      expect(verdict(game, blocked, move(1, 'd4 d5', axes))).toBe('TGL-9');
-      expect(verdict(game, blocked, move(1, 'e4', axes))).toBe('TGL-9');
-    }
-    expect(verdict(game, blocked, rotate(1, 'd4 d5', 'd4', 'clockwise'))).toBe('TGL-9');
-    expect(verdict(game, blocked, move(1, 'g1 g2 g3', 'zy'))).toBe('legal');
-  });
-
-  it('TGL-10 the row on top moves next', () => {
-    const turn = game.load({ ...blocked, toPlay: 0 });
-    expect(verdict(game, turn, move(0, 'a4 a5 a6', 'xz'))).toBe('TGL-10');
-    expect(verdict(game, turn, rotate(0, 'a2 b1', 'a2', 'clockwise'))).toBe('TGL-10');
-    expect(listed(turn).every((name) => name.startsWith('1d4 '))).toBe(true);
-    expect(listed(turn).length).toBeGreaterThan(0);
-    // The others are free, of course.
-    expect(verdict(game, blocked, move(1, 'g1 g2 g3', 'zy'))).toBe('legal');
-  });
-
-  it('TGL-10 unless a die lies on it', () => {
-    // Red's raised rows carry the black die in 2c3.
-    const state = position(['1d3 | 1c3 1c4 | g1 g2 g3', 'e3 | d3 d4 | a7 b7 c7', '2c3 | a1 a2 | c3 c4 c5']);
-    expect(verdict(game, state, move(0, '1c3 1c4', 'xy'))).toBe('TGL-9');
-    expect(verdict(game, state, move(0, 'g1 g2 g3', 'zy'))).toBe('legal');
-    const black = game.load({ ...state, toPlay: 2 });
-    expect(verdict(game, black, move(2, 'a1 a2', 'yz'))).toBe('TGL-10');
-  });
-
-  it.each([{}, { rows: 'free' }] as Options[])(
-    'TGL-3 to TGL-10 [rows=pieces] [rows=free] random games list what a literal model allows: %o',
-    (options) => {
-      let compared = 0;
-      let raised = 0;
-      let now = position(['1d4 | a2 b1 | a4 a5 a6', 'e4 | d4 d5 | g1 g2 g3', 'i1 | h1 h2 | a7 b7 c7'], {}, options);
-      for (const action of playout(game, { from: now, seed: 'long', maxActions: 14 }).actions) {
-        const expected = waysByHand(plainOf(now));
-        expect(listed(now).sort()).toEqual(expected.map(({ name }) => name).sort());
-        if (expected.some(({ row }) => (row[0] ?? 0) >= 45)) raised++;
-        now = game.reduce(now, action);
-        compared++;
-      }
-      expect(compared).toBeGreaterThan(5);
-      expect(raised).toBeGreaterThan(0);
-    },
-  );
-});
-
 describe('end', () => {
   it.each([
     ['as the plate lies', 'e2 | d3 d4 | c3 c4 c5', move(0, 'e2', 'yx')],
@@ -427,6 +200,14 @@ describe('end', () => {
     expect(game.outcome(game.reduce(near, move(0, 'e2', 'xz')))).toBeNull();
     const hill = position(['1a8 | 1a7 1b7 | 1a6 1b6 1c6', 'a9 | a8 b8 | a6 b6 c6', 'd6 | a1 a2 | a7 b7 c7']);
     expect([hill.toPlay, game.outcome(hill)]).toEqual([0, null]);
+  });
+
+  it('TGL-11 dice of others that lie on it do not matter', () => {
+    const under = position(['e2 | d3 d4 | c3 c4 c5', '1c3 | a8 b8 | g1 g2 g3']);
+    expect([under.toPlay, verdict(game, under, move(0, 'c3 c4 c5', 'xy'))]).toEqual([0, 'TGL-9']);
+    const won = game.reduce(under, move(0, 'e2', 'yx'));
+    expect([won.toPlay, game.outcome(won)?.winners]).toEqual([null, [0]]);
+    expect(game.load(JSON.parse(JSON.stringify(won)) as State)).toEqual(won);
   });
 
   it('TGL-11 random games end with a triangle of the winner', () => {
@@ -486,26 +267,6 @@ describe('end', () => {
   });
 });
 
-describe('counts', () => {
-  function perftByHand(plain: Plain, depth: number): number {
-    if (depth === 0 || [...COLOURS].some((colour) => isTriangleByHand(plain.letters, colour))) return 1;
-    const ways = waysByHand(plain);
-    if (ways.length === 0) return perftByHand({ ...plain, player: (plain.player + 1) % 3 }, depth - 1);
-    return ways.reduce((sum, way) => sum + perftByHand(after(plain, way), depth - 1), 0);
-  }
-
-  it.each([
-    ['the start', start(), 2],
-    ['the middle', position(['e2 | d3 d4 | c3 c4 c5', 'e4 | c6 d5 | b4 b5 b6', 'a5 | d2 e1 | a7 b7 c7']), 2],
-    ['rows on others', position(['1d3 | 1c3 1c4 | g1 g2 g3', 'e3 | d3 d4 | a7 b7 c7', '2c3 | a1 a2 | c3 c4 c5']), 3],
-    ['free rows', position(['e2 | d3 d4 | c3 c4 c5'], {}, { rows: 'free' }), 1],
-  ])('TGL-5 TGL-7 TGL-10 perft of %s', (_, state, depth) => {
-    const expected = perftByHand(plainOf(state), depth);
-    expect(expected).toBeGreaterThan(20);
-    expect(perft(game, state, depth)).toBe(expected);
-  });
-});
-
 describe('positions', () => {
   const { board, pieces } = start();
   it.each([
@@ -514,14 +275,74 @@ describe('positions', () => {
     ['a die without a piece', { pieces: put(pieces, at('a9'), '.') }, /a9 has a die without a piece/],
     ['a piece without a die', { pieces: put(pieces, at('c4'), '1') }, /c4 has a die without a piece, or/],
     ['a piece of two that is none', { pieces: boardOf({ 1: 'h1', 2: 'a9' }, pieces) }, /piece 2 of player 0 is no row/],
+    ['a pair called the single', { pieces: boardOf({ 1: 'h1 h2', 2: 'a9' }, pieces) }, /piece 1 of player 0 is no row/],
     ['nobody to play', { toPlay: null }, /nobody is to play/],
-    ['pieces where rows are free', { options: { rows: 'free', turnLimit: null } }, /no pieces where rows are free/],
+    [
+      'pieces where rows are free',
+      { options: { rows: 'free', jumps: 'rigid', turnLimit: null } },
+      /no pieces where rows are free/,
+    ],
   ])('%s is refused', (_, change, message) => {
     expect(() => game.load({ ...start(), ...change })).toThrow(message);
   });
 
+  it('states of rules 1 are those of rows that are not lifted', () => {
+    const { jumps: _, ...options } = start().options;
+    expect(game.load({ ...start(), options, rules: 1 })).toEqual(start());
+  });
+
   it('TGL-11 a player on turn beside a triangle is refused', () => {
     expect(() => position(['e3 | d3 d4 | c3 c4 c5'])).toThrow(/a game that is over/);
+  });
+});
+
+describe('actions', () => {
+  const open = position(['e2 | g1 g2 | c3 c4 c5', 'a1 | a8 b8 | f1 f2 f3']);
+  const blocked = position(['1d4 | a2 b1 | a4 a5 a6', 'e4 | d4 d5 | g1 g2 g3', 'i1 | h1 h2 | a7 b7 c7'], { toPlay: 1 });
+  const red = game.load({ ...blocked, toPlay: 0 });
+  const lifted = position(['e2 | g1 g2 | c3 c4 c5', 'a1 | a8 b8 | f1 f2 f3'], {}, { jumps: 'lifted' });
+  const hop = position(['1d2 | a1 a2 | a4 a5 a6', 'i1 | a8 a9 | d2 d3 d4', 'h1 | e2 e3 | b7 c6 d5']);
+
+  it.each([
+    [open, move(0, 'a1', 'xy'), 'TGL-4', 'no own die lies in a1'],
+    [open, move(0, 'c3 c4', 'xy'), 'TGL-3', 'the dice are not a row that moves as one'],
+    [blocked, move(1, 'd4 d5', 'xy'), 'TGL-9', 'a die lies on the row'],
+    [red, move(0, 'a2 b1', 'xy'), 'TGL-10', 'a row that lies on dice moves first'],
+    [hop, move(0, '1d2', 'yx'), 'TGL-10', 'a blockade lasts one turn, and the row has a way to give it up'],
+    [open, move(0, 'g1 g2', 'xz'), 'TGL-5', 'the row has no way there'],
+    [open, jump(0, 'c3 c4 c5', 'xz'), 'TGL-6', 'rows are not lifted over dice'],
+    [lifted, jump(0, 'c3 c4 c5', 'xz'), 'TGL-6', 'the row finds no place just beyond dice right before it'],
+    [open, rotate(0, 'c3 c4 c5', 'c4', 'clockwise'), 'TGL-7', 'c4 is no end of the row'],
+    [open, rotate(0, 'g1 g2', 'g1', 'clockwise'), 'TGL-7', 'the row finds no place when it is turned'],
+    [open, pass(0), 'TGL-12', 'a row can be moved'],
+  ] as [State, Action, string, string][])('refused: %#', (state, action, clause, message) => {
+    expect(game.check(state, action)).toMatchObject({ clause, message: expect.stringContaining(message) });
+  });
+
+  it('name the dice of a row in any order, and are listed in one', () => {
+    const piece = ['c5', 'c3', 'c4'];
+    const row = ['c3', 'c4', 'c5'];
+    for (const action of [
+      { type: 'move', player: 0, piece, axes: 'xz' },
+      { type: 'jump', player: 0, piece, axes: 'xz' },
+      { type: 'rotate', player: 0, piece, pivot: 'c3', direction: 'clockwise' },
+    ] as const) {
+      expect(game.canonical(action)).toEqual({ ...action, piece: row });
+    }
+  });
+
+  it('TGL-2 [rows=free] dice belong to no pieces', () => {
+    const free = start({ rows: 'free' });
+    expect([free.board, free.pieces]).toEqual([start().board, '.'.repeat(165)]);
+    expect(game.load(JSON.parse(JSON.stringify(free)) as State)).toEqual(free);
+  });
+
+  it('TGL-6 [jumps=lifted] random players jump now and then, by default never', () => {
+    const jumps = (options: Options): number => {
+      const { actions } = playout(game, { players: 3, options: { ...options, turnLimit: 60 }, seed: 'jumps' });
+      return actions.filter(({ type }) => type === 'jump').length;
+    };
+    expect([jumps({ jumps: 'lifted' }) > 0, jumps({})]).toEqual([true, 0]);
   });
 });
 
@@ -540,6 +361,7 @@ describe('words', () => {
 
   it('draws the rows', () => {
     const names = ['Ada', 'Ben', 'Cleo'];
+    expect(trianglePicture(start()).title).toBe('Triangle');
     expect(trianglePicture(start(), { names }).summary).toBe(
       'Ada moves or turns a row. Rows: a9, h1 h2, a3 b2 c1, a1, a8 b8, g1 g2 g3, i1, a2 b1, a7 b7 c7.',
     );

@@ -21,21 +21,21 @@ import { natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game, GameOutcome } from '../../../../kernel/types.js';
 import { boardString, diceCells, dieAt, emptyBoard, placeDice } from '../../../../pyramid/board.js';
-import { axes, type Cell, coordinate, levelCells, PLATE_EDGE } from '../../../../pyramid/lattice.js';
+import { type Cell, coordinate, PLATE_EDGE } from '../../../../pyramid/lattice.js';
 import { anyCell, cellName, cellNamed, cellSet, cellsNamed, inCellOrder, namesOf } from '../../../../pyramid/names.js';
 import { carriesOthers, type Turn, turnTogether } from '../../../../pyramid/rigid.js';
 import { cornerTriangle } from '../../../../pyramid/shapes.js';
 import { playerAxis } from '../../../../pyramid/stock.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
-import { pickTowards } from '../purpose.js';
+import { liftsOf, mustLift } from './blockade.js';
 import {
   canAnyMove,
   carriedOver,
   turns as directions,
   hasMove,
   isRaised,
+  liftedPiece,
   movedPiece,
-  mustGiveUp,
   pivots,
   type TriangleWay,
   triangleWays,
@@ -50,8 +50,8 @@ import {
   type TriangleOptions,
   type TriangleState,
   winner,
-  winningTriangles,
 } from './position.js';
+import { towardsTriangle } from './triangle.heuristic.js';
 
 /** An action of Triangle. */
 export type TriangleAction =
@@ -61,6 +61,15 @@ export type TriangleAction =
       /** The dice of a row, as a set. */
       readonly piece: readonly string[];
       /** The axis along which it climbs, then the one along which it slides down. */
+      readonly axes: TriangleWay;
+    }
+  | {
+      /** Where rows may be lifted over dice. */
+      readonly type: 'jump';
+      readonly player: number;
+      /** The dice of a row, as a set. */
+      readonly piece: readonly string[];
+      /** Its direction, as the axes by which a row moves that way. */
       readonly axes: TriangleWay;
     }
   | {
@@ -77,14 +86,12 @@ export type TriangleAction =
 
 type State = DeepReadonly<TriangleState>;
 
-/** How many actions a random player looks at, to take the one that comes nearest to a triangle. */
-const PURPOSE = 6;
-
 const g = defineGame({
   id: 'triangle',
-  rules: 1,
+  rules: 2,
   options: {
     rows: z._default(z.literal(['pieces', 'free']), 'pieces'),
+    jumps: z._default(z.literal(['rigid', 'lifted']), 'rigid'),
     turnLimit: turnLimit(),
   },
   state: {
@@ -104,76 +111,49 @@ function nextTurn({ turns, options }: State, player: number, board: string, piec
 /** Whether the cells, in order, are something that moves as one (TGL-3). */
 function isPiece({ board, pieces, options }: State, cells: readonly Cell[]): boolean {
   if (options.rows === 'free') return isRow(cells);
-  const [piece = ''] = cells.map((cell) => dieAt(pieces, cell));
-  const colour = dieAt(board, cells[0] ?? 0);
+  const first = cells[0] as Cell;
+  const [piece, colour] = [dieAt(pieces, first), dieAt(board, first)];
   const whole = diceCells(board, colour).filter((cell) => dieAt(pieces, cell) === piece);
   return whole.length === cells.length && whole.every((cell) => cells.includes(cell));
 }
 
+const NOWHERE = illegal('TGL-5', 'the row has no way there');
+
+const inOrder = (names: readonly string[]): Cell[] => cellsNamed(inCellOrder(names));
+
 /** Why the player can't move these dice, however they go, citing the rules; `undefined` when he can. */
-function checkPiece(view: State, player: number, names: readonly string[]): Violation | undefined {
-  const cells = cellsNamed(inCellOrder(names));
+function checkPiece(view: State, player: number, cells: readonly Cell[]): Violation | undefined {
   const other = cells.find((cell) => dieAt(view.board, cell) !== colourOf(player));
   if (other !== undefined) return illegal('TGL-4', `no own die lies in ${cellName(other)}`);
   if (!isPiece(view, cells)) return illegal('TGL-3', 'the dice are not a row that moves as one');
   if (carriesOthers(view.board, cells)) return illegal('TGL-9', 'a die lies on the row');
-  if (!isRaised(cells) && mustGiveUp(view, player)) return illegal('TGL-10', 'a row that lies on dice moves first');
+  if (!isRaised(cells) && mustLift(view, player)) return illegal('TGL-10', 'a row that lies on dice moves first');
   return undefined;
 }
 
-let memberships: readonly (readonly number[])[] | undefined;
-
-/** The triangles, as places in their list, to which a cell belongs. */
-function trianglesAt(cell: Cell): readonly number[] {
-  memberships ??= levelCells(0).map((one) =>
-    winningTriangles().flatMap((cells, place) => (cells.includes(one) ? [place] : [])),
-  );
-  return memberships[cell] ?? [];
-}
-
-/** What a random player likes: own dice that could stay in a triangle, and dice close together. */
-function worth(cells: readonly Cell[]): number {
-  const counts = winningTriangles().map(() => 0);
-  for (const cell of cells) for (const place of trianglesAt(cell)) counts[place] = (counts[place] ?? 0) + 1;
-  const spread = axes.map((axis) => {
-    const parts = cells.map((cell) => coordinate(cell, axis));
-    return Math.max(...parts) - Math.min(...parts);
-  });
-  return 3 * Math.max(...counts) - spread.reduce((sum, one) => sum + one, 0);
-}
-
-/** The rows that the player may move now, wherever they go. */
-function mobileRows(view: State, player: number): Cell[][] {
-  const rows = rowsOf(view, player).filter((row) => !carriesOthers(view.board, row));
-  return mustGiveUp(view, player) ? rows.filter(isRaised) : rows;
-}
-
-/** One of the actions that find a place, chosen by a random player; `null` when there is none. */
-function chosen<Fields extends { readonly piece: readonly string[] }>(
-  { board }: State,
+/** Why the dice can't go to where they would land, if anywhere, citing the rules; `undefined` when they can. */
+function checkWay(
+  view: State,
   player: number,
-  rng: RandomGenerator,
-  fields: Iterable<Fields>,
-  land: (board: string, fields: Fields) => Cell[] | undefined,
-): Fields | null {
-  const legal = [...fields].flatMap((one) => {
-    const to = land(board, one);
-    return to === undefined ? [] : [{ one, to }];
-  });
-  const own = diceCells(board, colourOf(player));
-  const best = pickTowards(rng, legal, PURPOSE, ({ one: { piece }, to }) => {
-    const from = cellsNamed(piece);
-    return worth([...own.filter((cell) => !from.includes(cell)), ...to]);
-  });
-  return best?.one ?? null;
+  { piece }: { readonly piece: readonly string[] },
+  to: readonly Cell[] | undefined,
+  nowhere: Violation = NOWHERE,
+): Violation | undefined {
+  const cells = inOrder(piece);
+  const problem = checkPiece(view, player, cells);
+  if (problem) return problem;
+  if (to === undefined) return nowhere;
+  const lifts = liftsOf(view, player);
+  const isLift = lifts.some((one) => one.piece.join() === cells.join() && one.to.join() === to.join());
+  return lifts.length === 0 || isLift
+    ? undefined
+    : illegal('TGL-10', 'a blockade lasts one turn, and the row has a way to give it up');
 }
 
-const inOrder = (names: readonly string[]): Cell[] => cellsNamed(inCellOrder(names));
-
-const jumped = (
-  board: string,
-  { piece, axes: way }: { piece: readonly string[]; axes: TriangleWay },
-): Cell[] | undefined => movedPiece(board, inOrder(piece), way);
+interface Straight {
+  readonly piece: readonly string[];
+  readonly axes: TriangleWay;
+}
 
 interface Rotation {
   readonly piece: readonly string[];
@@ -181,73 +161,111 @@ interface Rotation {
   readonly direction: Turn;
 }
 
-const rotated = (board: string, { piece, pivot, direction }: Rotation): Cell[] | undefined =>
-  turnTogether(board, inOrder(piece), cellNamed(pivot), direction);
+const moved = ({ board }: State, { piece, axes: way }: Straight): Cell[] | undefined =>
+  movedPiece(board, inOrder(piece), way);
 
-function* moveFields(view: State, player: number) {
-  for (const piece of mobileRows(view, player))
-    for (const way of triangleWays) yield { piece: namesOf(piece), axes: way };
+const lifted = ({ board, options }: State, { piece, axes: way }: Straight): Cell[] | undefined =>
+  options.jumps === 'lifted' ? liftedPiece(board, inOrder(piece), way) : undefined;
+
+function rotated({ board }: State, { piece, pivot, direction }: Rotation): Cell[] | undefined {
+  const [cells, about] = [inOrder(piece), cellNamed(pivot)];
+  return pivots(cells).includes(about) ? turnTogether(board, cells, about, direction) : undefined;
 }
 
-function* rotateFields(view: State, player: number) {
-  for (const piece of mobileRows(view, player)) {
+function* straightFields(view: State, player: number): Generator<Straight> {
+  for (const piece of rowsOf(view, player)) for (const way of triangleWays) yield { piece: namesOf(piece), axes: way };
+}
+
+function* rotateFields(view: State, player: number): Generator<Rotation> {
+  for (const piece of rowsOf(view, player)) {
     for (const pivot of pivots(piece)) {
       for (const direction of directions) yield { piece: namesOf(piece), pivot: cellName(pivot), direction };
     }
   }
 }
 
-const rows = ['no dice', 'a die', 'a row of two', 'a row of three'];
+/** One of the actions that are legal, chosen by a player without a plan; `null` when there is none. */
+function chosen<Fields extends { readonly piece: readonly string[] }>(
+  view: State,
+  player: number,
+  rng: RandomGenerator,
+  fields: Iterable<Fields>,
+  land: (view: State, fields: Fields) => Cell[] | undefined,
+): Fields | null {
+  const ways = [...fields].flatMap((one) => {
+    const to = land(view, one);
+    if (to === undefined || checkWay(view, player, one, to)) return [];
+    return [{ one, from: inOrder(one.piece), to }];
+  });
+  return towardsTriangle(rng, diceCells(view.board, colourOf(player)), ways)?.one ?? null;
+}
+
+/** The fields after a turn in which the dice of a row went so. */
+function afterWay(before: State, player: number, { piece }: { readonly piece: readonly string[] }, to?: Cell[]) {
+  const carry = (letters: string): string => carriedOver(letters, inOrder(piece), to as Cell[]);
+  return nextTurn(before, player, carry(before.board), carry(before.pieces));
+}
+
+const sizes = ['a die', 'a row of two', 'a row of three'];
 
 /** What is said of a piece that lands in the cells. */
-function told(verb: string, player: number, piece: readonly string[], to: readonly Cell[], after: State): string {
-  const above = isRaised(to) ? ', on top of others' : '';
+function told(
+  verb: string,
+  { player, piece }: { readonly player: number; readonly piece: readonly string[] },
+  to: Cell[] | undefined,
+  after: State,
+): string {
+  const landings = to as Cell[];
+  const above = isRaised(landings) ? ', on top of others' : '';
   const end = winner(after.board) === player ? ' That is a triangle.' : '';
-  const from = inCellOrder(piece).join(' ');
-  return `Player ${player + 1} ${verb} ${rows[piece.length]} from ${from} to ${namesOf(to).join(' ')}${above}.${end}`;
+  const [size, from] = [sizes[piece.length - 1], inCellOrder(piece).join(' ')];
+  return `Player ${player + 1} ${verb} ${size} from ${from} to ${namesOf(landings).join(' ')}${above}.${end}`;
 }
 
 const move = g.action({
   fields: { piece: cellSet(1, LONGEST), axes: z.literal(triangleWays) },
-  candidates: moveFields,
-  sample: (view, player, rng) => chosen(view, player, rng, moveFields(view, player), jumped),
-  check(view, { player, piece, axes: way }) {
-    const problem = checkPiece(view, player, piece);
-    if (problem) return problem;
-    return jumped(view.board, { piece, axes: way }) ? undefined : illegal('TGL-5', 'the row has no way there');
+  candidates: straightFields,
+  sample: (view, player, rng) => chosen(view, player, rng, straightFields(view, player), moved),
+  check: (view, { player, ...fields }) => checkWay(view, player, fields, moved(view, fields)),
+  canonical: ({ piece, axes: way }) => ({ piece: inCellOrder(piece), axes: way }),
+  apply(draft, { player, ...fields }, _, before) {
+    Object.assign(draft, afterWay(before, player, fields, moved(before, fields)));
+  },
+  describe: (before, action, after) => told('moves', action, moved(before, action), after),
+});
+
+const jump = g.action({
+  fields: { piece: cellSet(1, LONGEST), axes: z.literal(triangleWays) },
+  candidates: straightFields,
+  sample: (view, player, rng) => chosen(view, player, rng, straightFields(view, player), lifted),
+  check(view, { player, ...fields }) {
+    const isOption = view.options.jumps === 'lifted';
+    const why = isOption ? 'the row finds no place just beyond dice right before it' : 'rows are not lifted over dice';
+    return checkWay(view, player, fields, lifted(view, fields), illegal('TGL-6', why));
   },
   canonical: ({ piece, axes: way }) => ({ piece: inCellOrder(piece), axes: way }),
-  apply(draft, { player, piece, axes: way }, _, before) {
-    const from = inOrder(piece);
-    const to = jumped(before.board, { piece, axes: way }) ?? from;
-    const pieces = carriedOver(before.pieces, from, to);
-    Object.assign(draft, nextTurn(before, player, carriedOver(before.board, from, to), pieces));
+  apply(draft, { player, ...fields }, _, before) {
+    Object.assign(draft, afterWay(before, player, fields, lifted(before, fields)));
   },
-  describe: (before, { player, piece, axes: way }, after) =>
-    told('moves', player, piece, jumped(before.board, { piece, axes: way }) ?? [], after),
+  describe: (before, action, after) => told('jumps with', action, lifted(before, action), after),
 });
 
 const rotate = g.action({
   fields: { piece: cellSet(2, LONGEST), pivot: anyCell(), direction: z.literal(directions) },
   candidates: rotateFields,
   sample: (view, player, rng) => chosen(view, player, rng, rotateFields(view, player), rotated),
-  check(view, { player, piece, pivot, direction }) {
-    const problem = checkPiece(view, player, piece);
-    if (problem) return problem;
-    if (!pivots(inOrder(piece)).includes(cellNamed(pivot))) return illegal('TGL-7', `${pivot} is no end of the row`);
-    return rotated(view.board, { piece, pivot, direction })
-      ? undefined
-      : illegal('TGL-7', 'the row finds no place when it is turned');
+  check(view, { player, ...fields }) {
+    const { piece, pivot } = fields;
+    const nowhere = pivots(inOrder(piece)).includes(cellNamed(pivot))
+      ? illegal('TGL-7', 'the row finds no place when it is turned')
+      : illegal('TGL-7', `${pivot} is no end of the row`);
+    return checkWay(view, player, fields, rotated(view, fields), nowhere);
   },
   canonical: ({ piece, pivot, direction }) => ({ piece: inCellOrder(piece), pivot, direction }),
-  apply(draft, { player, piece, pivot, direction }, _, before) {
-    const from = inOrder(piece);
-    const to = rotated(before.board, { piece, pivot, direction }) ?? from;
-    const pieces = carriedOver(before.pieces, from, to);
-    Object.assign(draft, nextTurn(before, player, carriedOver(before.board, from, to), pieces));
+  apply(draft, { player, ...fields }, _, before) {
+    Object.assign(draft, afterWay(before, player, fields, rotated(before, fields)));
   },
-  describe: (before, { player, piece, pivot, direction }, after) =>
-    told('turns', player, piece, rotated(before.board, { piece, pivot, direction }) ?? [], after),
+  describe: (before, action, after) => told('turns', action, rotated(before, action), after),
 });
 
 const pass = g.action({
@@ -301,13 +319,14 @@ export const triangle: Game<TriangleState, TriangleAction, TriangleOptions> = g.
   title: 'Triangle',
   playerCount: { min: PLAYERS, max: PLAYERS },
   facts: { number: 53, family: 'board' },
-  variants: [{}, { rows: 'free', turnLimit: 60 }],
-  actions: { move, rotate, pass },
+  variants: [{}, { rows: 'free', turnLimit: 60 }, { jumps: 'lifted', turnLimit: 60 }],
+  actions: { move, jump, rotate, pass },
   setup: ({ options }) => {
     const { board, pieces } = firstBoards();
     return { board, pieces: options.rows === 'free' ? emptyBoard() : pieces, toPlay: 0, turns: 0 };
   },
   checkState,
+  migrations: { 1: (state) => ({ ...state, options: { ...(state.options as object), jumps: 'rigid' } }) },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome: (state) => (state.toPlay === null ? result(state) : null),
 });

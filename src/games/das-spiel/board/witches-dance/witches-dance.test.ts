@@ -222,6 +222,18 @@ describe('counts', () => {
   });
 });
 
+describe('refusals', () => {
+  const state = position('d3 a9 a8', 'd4 a1 a2');
+  it.each([
+    [move(0, 'a4'), 'WIT-4', 'a4 is no neighbour of d3'],
+    [move(0, 'd4'), 'WIT-4', 'a die lies in d4'],
+    [move(0, 'd1'), 'WIT-5', 'no die lies in d2 to be jumped over'],
+    [pass(0), 'WIT-7', 'the moving die can move'],
+  ] as [Action, string, string][])('say why: %#', (action, clause, message) => {
+    expect(game.check(state, action)).toMatchObject({ clause, message: expect.stringContaining(message) });
+  });
+});
+
 describe('positions', () => {
   const board = plate({ k: BLACK, r: 'a9', g: 'a1' });
   it.each([

@@ -375,6 +375,25 @@ describe('asking and end', () => {
   });
 });
 
+describe('refusals', () => {
+  const seeking = play(game, hidden('c4', 'b2'), [dog('1c3'), ask('a2')]);
+  const hiding = play(game, start({ bushes: 1 }), [build(flock('b2'))]);
+  it.each([
+    [start({ bushes: 3 }), hide('c4'), 'WOL-2', 'the bushes are to be drawn first'],
+    [hiding, { type: 'build', player: 1 }, 'WOL-2', 'the wolf is to be hidden first'],
+    [hiding, dog('1c3', 1), 'WOL-5', 'the wolf is to be hidden first'],
+    [hiding, ask('c4', 1), 'WOL-10', 'the wolf is to be hidden first'],
+    [seeking, hide('c4', 0), 'WOL-4', 'the wolf is hidden'],
+    [hiding, hide('b2'), 'WOL-4', 'there is a bush in b2'],
+    [seeking, dog('c3'), 'WOL-5', 'dogs do not stand in c3'],
+    [seeking, dog('1c3'), 'WOL-5', 'a dog stands in 1c3'],
+    [seeking, ask('b2'), 'WOL-10', 'there is a bush in b2'],
+    [seeking, ask('a2'), 'WOL-10', 'a2 was asked about already'],
+  ] as [State, Action, string, string][])('say why: %#', (state, action, clause, message) => {
+    expect(game.check(state, action)).toMatchObject({ clause, message: expect.stringContaining(message) });
+  });
+});
+
 describe('positions', () => {
   const good = play(game, hidden('c4'), [dog('1c3'), ask('a2')]);
   it.each([
