@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { at, board, cells, nameAt, play, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { canPlace, pileOf, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
+import { clausesBroken, watchRandomGames } from '../../../../../test/helpers/random-games.js';
 import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { theMostSimpleGameInvariants as invariants } from './the-most-simple-game.invariants.js';
 import {
   type TheMostSimpleGameAction as Action,
   theMostSimpleGame as game,
@@ -205,6 +207,38 @@ describe('end', () => {
     let endless = start(2, { ...options, turnLimit: null });
     for (let i = 0; i < 20; i++) endless = play(game, endless, [roll(i % 2, 6), done(i % 2)]);
     expect(endless.toPlay).toBe(0);
+  });
+});
+
+describe('random games', () => {
+  it.each<[string, number, Options, readonly string[]]>([
+    ['The pyramid is complete', 2, {}, ['a', 'b']],
+    ['The pyramid is complete', 3, { dice: 55 }, ['a', 'b']],
+    ['The pyramid is complete', 3, { mayPlaceFewer: true }, ['a', 'b']],
+    ['Nobody has a die left', 2, { dice: 55 }, ['a', 'b']],
+    ['Nobody has a die left', 3, { dice: 54, mayPlaceFewer: true }, ['a', 'b']],
+    ['The turn limit is reached', 3, { turnLimit: 30 }, ['a', 'b']],
+  ])('MSG-3 MSG-5 MSG-7 MSG-9 hold every invariant until: %s (%i players, %o)', (end, players, options, seeds) => {
+    const { broken, ends, steps } = watchRandomGames(game, invariants, { players, options, seeds });
+    expect(broken).toEqual([]);
+    expect(ends).toEqual(seeds.map(() => end));
+    expect(steps).toBeGreaterThan(100);
+  });
+
+  it('MSG-3 MSG-5 invariants notice a turn that ends too soon or too late, or goes to somebody else', () => {
+    const before = turn(start(3, { dice: 3 }), 'a1');
+    const rolled = game.reduce(before, roll(1, 4));
+    expect(rolled.left).toBe(3);
+    expect(clausesBroken(invariants, before, roll(1, 4), rolled)).toEqual([]);
+    for (const left of [2, 4]) {
+      expect(clausesBroken(invariants, before, roll(1, 4), { ...rolled, left })).toEqual(['MSG-5']);
+    }
+    const second = play(game, rolled, [place(1, 'b1'), place(1, 'b2')]);
+    const after = game.reduce(second, place(1, 'b3'));
+    expect(clausesBroken(invariants, second, place(1, 'b3'), after)).toEqual([]);
+    for (const wrong of [{ toPlay: 0 }, { toPlay: 1 }, { toPlay: null }, { turns: 1 }, { turns: 3 }]) {
+      expect(clausesBroken(invariants, second, place(1, 'b3'), { ...after, ...wrong })).toContain('MSG-3');
+    }
   });
 });
 

@@ -181,7 +181,7 @@ export const theMostSimpleGame: Game<TheMostSimpleGameState, TheMostSimpleGameAc
     title: 'The Most Simple Game',
     playerCount: { min: 2, max: 3 },
     facts: { number: 10, family: 'chance' },
-    variants: [{}, { dice: 55 }, { mayPlaceFewer: true, turnLimit: 60 }],
+    variants: [{}, { dice: 55 }, { turnLimit: 30 }, { mayPlaceFewer: true }],
     actions: { roll, place, done },
     setup: ({ players, options }) => ({
       board: emptyBoard(),
