@@ -176,9 +176,6 @@ describe('building and removing', () => {
       expect(next.supply).toEqual([supply, 90, 90]);
       expect(game.describe(state, done(0), next)).toBe('Player 1 places no more.');
     }
-    // What is rolled for removing must be removed.
-    const removing = building({ r: 'a1 a2' }, 0, { mayPlaceFewer: true });
-    expect(verdict(game, game.reduce(removing, roll(0, 1)), done(0))).toBe('UPD-7');
     const last = play(game, free, [roll(0, 4), done(0), roll(1, 2)]);
     const end = game.reduce(last, done(1));
     expect(game.outcome(end)?.winners).toEqual([0, 1, 2]);
@@ -191,12 +188,24 @@ describe('building and removing', () => {
     );
   });
 
-  it('UPD-6 positions of rules 1 are read, which had no such option', () => {
-    const state = start();
-    const { mayPlaceFewer, ...options } = state.options;
-    expect(mayPlaceFewer).toBe(false);
-    expect(game.load({ ...state, rules: 1, options })).toEqual(state);
-  });
+  it.each(['building', 'demolition', 'values'] as const)(
+    'UPD-6 UPD-7 positions of rules 1 and 2 of %s are read, which knew fewer options',
+    (variant) => {
+      // In the middle of a turn in which dice are removed.
+      const state =
+        variant === 'building'
+          ? game.reduce(building({ r: 'a1 a2' }), roll(0, 1))
+          : game.reduce(
+              (variant === 'values' ? values : demolition)(board({ r: 'a1 a2', g: 'b1', k: 'c3' })),
+              roll(0, 2),
+            );
+      const { atRoll, options, ...rest } = state;
+      const { mayPlaceFewer, mayRemoveFewer, freed, ...known } = options;
+      expect([atRoll, mayPlaceFewer, mayRemoveFewer, freed]).toEqual([null, false, false, 'count']);
+      expect(game.load({ ...rest, rules: 2, options: { ...known, mayPlaceFewer } })).toEqual(state);
+      expect(game.load({ ...rest, rules: 1, options: known })).toEqual(state);
+    },
+  );
 
   it('UPD-6 dice beyond the supply or the places are lost', () => {
     const few = spots.map((_, cell) => (cell < 53 ? 'r' : '.')).join('');
@@ -214,7 +223,7 @@ describe('building and removing', () => {
     expect(verdict(game, game.reduce(rolled, place(0, 'b1')), place(0, '1a1'))).toBe('legal');
   });
 
-  it('UPD-7 only free dice come off, and those that become free by it', () => {
+  it('UPD-7 [freed=count] only free dice come off, and those that become free by it', () => {
     const state = game.reduce(building({ r: 'a1 a2 b1 1a1 e1', g: 'c5' }), roll(0, 3));
     expect(state.left).toBe(3);
     expect(removals(state)).toEqual(['e1', '1a1']);
@@ -225,6 +234,90 @@ describe('building and removing', () => {
     const next = game.reduce(state, remove(0, '1a1'));
     expect(removals(next)).toEqual(['a1', 'a2', 'b1', 'e1']);
     expect(next.left).toBe(2);
+  });
+
+  it('UPD-7 [freed=stay] dice that become free in a turn stay until the next', () => {
+    const before = building({ r: 'a1 a2 b1 1a1 e1', g: 'c5' }, 0, { freed: 'stay' });
+    const state = game.reduce(before, roll(0, 3));
+    // Two are free, so that one of the three is lost.
+    expect(state).toMatchObject({ left: 2, atRoll: before.board });
+    expect(removals(state)).toEqual(['e1', '1a1']);
+    const next = game.reduce(state, remove(0, '1a1'));
+    expect(next).toMatchObject({ left: 1, atRoll: before.board });
+    expect(removals(next)).toEqual(['e1']);
+    expect(verdict(game, next, remove(0, 'a1'))).toBe('UPD-7');
+    expect(game.check(next, remove(0, 'a1'))?.message).toContain('has only become free in this turn');
+    expect(verdict(game, next, remove(0, '1a1'))).toBe('UPD-7');
+    expect(game.check(next, remove(0, 'c5'))?.message).toContain('no own die lies in c5');
+    const last = game.reduce(next, remove(0, 'e1'));
+    expect(last).toMatchObject({ toPlay: 1, left: 0, rolled: null, atRoll: null, turns: 1 });
+    // When his turn comes again they are free.
+    const again = play(game, last, [roll(1, 2), place(1, 'i1'), place(1, 'h1'), roll(2, 1), roll(0, 5)]);
+    expect([again.left, removals(again)]).toEqual([3, ['a1', 'a2', 'b1']]);
+    // Fewer than he is to remove may be free, and more.
+    expect(game.reduce(before, roll(0, 1)).left).toBe(1);
+  });
+
+  it.each(['demolition', 'values'] as const)(
+    'UPD-7 [freed=stay] [freed=count] in %s a complete pyramid has one free die',
+    (variant) => {
+      const at = (freed: 'stay' | 'count'): State => {
+        // The top die and those on which it rests are red, for others on the plate that are not.
+        const swapped: Record<number, string> = { 164: 'r', 163: 'r', 161: 'r', 0: 'g', 3: 'k', 6: 'k' };
+        const even = [...FULL].map((die, cell) => swapped[cell] ?? die).join('');
+        return game.reduce(
+          variant === 'values' ? values(even, undefined, { freed }) : demolition(even, 0, { freed }),
+          roll(0, 4),
+        );
+      };
+      expect([at('stay').left, removals(at('stay'))]).toEqual([1, ['8a1']]);
+      expect(game.reduce(at('stay'), remove(0, '8a1')).toPlay).toBe(1);
+      const next = game.reduce(at('count'), remove(0, '8a1'));
+      expect([next.toPlay, next.left, removals(next)]).toEqual([0, 3, ['7a1', '7a2', '7b1']]);
+    },
+  );
+
+  it('UPD-7 [freed=stay] the place of dice is not kept while some are placed', () => {
+    const placing = game.reduce(building({ r: 'a1' }, 0, { freed: 'stay' }), roll(0, 2));
+    expect(placing.atRoll).toBeNull();
+    expect(game.reduce(placing, place(0, 'i1')).atRoll).toBeNull();
+    expect(game.reduce(demolition(allBut(9), 0, { freed: 'stay' }), roll(0, 1)).atRoll).toBeNull();
+    // Nor when nothing is free.
+    const blocked = game.reduce(building({ r: 'a1', g: 'a2 b1 1a1' }, 0, { freed: 'stay' }), roll(0, 5));
+    expect(blocked).toMatchObject({ toPlay: 1, atRoll: null, turns: 1 });
+  });
+
+  it.each(['demolition', 'values'] as const)(
+    'UPD-7 UPD-9 UPD-10 [mayRemoveFewer=false] [mayRemoveFewer=true] only the option lets a player of %s stop removing earlier',
+    (variant) => {
+      const at = (options: Options): State => {
+        const laid = board({ r: 'a1 a2 a3', g: 'b1', k: 'i1' });
+        return variant === 'values' ? values(laid, undefined, options) : demolition(laid, 0, options);
+      };
+      const must = game.reduce(at({}), roll(0, 4));
+      expect(verdict(game, must, done(0))).toBe('UPD-7');
+      expect(verdict(game, game.reduce(must, remove(0, 'a1')), done(0))).toBe('UPD-7');
+      const before = at({ mayRemoveFewer: true });
+      expect(verdict(game, before, done(0))).toBe('UPD-5');
+      const rolled = game.reduce(before, roll(0, 4));
+      for (const state of [rolled, game.reduce(rolled, remove(0, 'a1'))]) {
+        expect(verdict(game, state, done(0))).toBe('legal');
+        const next = game.reduce(state, done(0));
+        expect(next).toEqual({ ...state, toPlay: 1, rolled: null, left: 0, turns: 1 });
+        expect(game.describe(state, done(0), next)).toBe('Player 1 removes no more.');
+      }
+      // Dice that are to be put back must be put back.
+      expect(verdict(game, game.reduce(before, roll(0, 1)), done(0))).toBe('UPD-6');
+      // Where freed ones stay, the place of the dice is forgotten.
+      const stays = game.reduce(at({ mayRemoveFewer: true, freed: 'stay' }), roll(0, 2));
+      expect([stays.atRoll, game.reduce(stays, done(0)).atRoll]).toEqual([stays.board, null]);
+    },
+  );
+
+  it('UPD-7 [mayRemoveFewer=true] is not for building, where an odd number commands', () => {
+    expect(() => start({ mayRemoveFewer: true })).toThrow('building leaves a player no choice to remove fewer');
+    const removing = building({ r: 'a1 a2' }, 0, { mayPlaceFewer: true });
+    expect(verdict(game, game.reduce(removing, roll(0, 1)), done(0))).toBe('UPD-7');
   });
 
   it('UPD-7 the rest is lost as soon as none is free, and all of it when none ever was', () => {
@@ -301,6 +394,35 @@ describe('building and removing', () => {
       state = game.reduce(state, first as Action);
     }
     expect([state.toPlay, state.supply]).toEqual([1, [8 - count, 8, 8]]);
+  });
+
+  it('UPD-9 [mayRemoveFewer=true] declining pays where removing frees the last die of an opponent', () => {
+    // The only free red die lies on green's last one.
+    const laid = board({ r: 'c3 d3 1c3', g: 'c4', k: 'a1 a2 a3 a4 a5 a6 a7 b1 b2 b3 b4 b5 b6 g1 g2 h1 h2 i1' });
+    const winning = (state: State): number[] =>
+      [1, 2, 3, 4, 5, 6].filter((number) => {
+        const rolled = game.reduce(state, roll(1, number));
+        return removals(rolled).some((cell) => game.reduce(rolled, remove(1, cell)).toPlay === null);
+      });
+    const must = game.reduce(demolition(laid), roll(0, 2));
+    expect([...game.legalActions(must)]).toEqual([remove(0, '1c3')]);
+    for (const second of ['c3', 'd3']) {
+      expect(winning(play(game, must, [remove(0, '1c3'), remove(0, second)]))).toEqual([2, 4, 6]);
+    }
+    const may = game.reduce(demolition(laid, 0, { mayRemoveFewer: true }), roll(0, 2));
+    expect([...game.legalActions(may)]).toEqual([remove(0, '1c3'), done(0)]);
+    expect(winning(game.reduce(may, done(0)))).toEqual([]);
+  });
+
+  it('UPD-10 [mayRemoveFewer=true] [mayRemoveFewer=false] black dice that alone are free can be declined, or must be taken', () => {
+    const laid = board({ r: 'a1 a2 b1 c3 c4 d3', k: '1a1 1c3' });
+    const rolled = (mayRemoveFewer: boolean): State =>
+      game.reduce(values(laid, undefined, { mayRemoveFewer }), roll(0, 2));
+    expect([...game.legalActions(rolled(false))].map(({ type }) => type)).toEqual(['remove', 'remove']);
+    const points = ({ taken: [dice = [0, 0, 0]] }: State): number => dice[0] - dice[2];
+    expect(points(game.reduce(rolled(false), remove(0, '1a1')))).toBe(points(rolled(false)) - 1);
+    const declined = game.reduce(rolled(true), done(0));
+    expect([points(declined), declined.toPlay]).toEqual([points(rolled(true)), 1]);
   });
 
   it('UPD-10 [variant=values] even numbers take free dice of any colour', () => {
@@ -494,9 +616,48 @@ describe('positions', () => {
     ['dice to place without a roll', {}, { left: 2 }, /without a roll/],
     ['more dice to place than rolled', {}, { rolled: 2, left: 3 }, /expected 1 to 2 dice to be moved, got 3/],
     ['a roll with nothing left to do', {}, { rolled: 2, left: 0 }, /expected 1 to 2 dice to be moved, got 0/],
+    ['a place at the roll that nobody needs', {}, { atRoll: '.'.repeat(165) }, /kept exactly while dice are removed/],
     ['dice to remove where there are none', {}, { rolled: 3, left: 3 }, /expected 1 to 0 dice/],
   ])('%s is refused', (_, options, change, message) => {
     expect(() => game.load({ ...start(options as Options), ...change })).toThrow(message);
+  });
+});
+
+describe('positions in which freed dice stay', () => {
+  const untouched = (): State => building({ r: 'a1 a2 b1 1a1 e1', g: 'c5' }, 0, { freed: 'stay' });
+  const state = (): State => play(game, untouched(), [roll(0, 3), remove(0, '1a1')]);
+
+  it('UPD-7 [freed=stay] are loaded in the middle of a turn', () => {
+    expect(game.load(state())).toEqual(state());
+  });
+
+  it.each([
+    ['no place at the roll', () => ({ atRoll: null }), /kept exactly while dice are removed/],
+    ['a place at the roll before the roll', () => ({ rolled: null, left: 0 }), /kept exactly while dice are removed/],
+    ['more dice to remove than are left of the roll', () => ({ rolled: 1 }), /expected 1 to 0 dice/],
+    ['more dice to remove than were free', () => ({ left: 2 }), /expected 1 to 1 dice to be moved, got 2/],
+    [
+      'a die gone that was not free',
+      () => ({ board: board({ r: 'a1 a2 e1', g: 'c5' }), supply: [87, 89, 90] }),
+      /only free dice of the player/,
+    ],
+    [
+      'a die gone of another',
+      () => ({ board: board({ r: 'a1 a2 b1 e1' }), supply: [86, 90, 90] }),
+      /only free dice of the player/,
+    ],
+    [
+      'a die that has come',
+      () => ({ board: board({ r: 'a1 a2 b1 e1 e2', g: 'c5' }), supply: [85, 89, 90] }),
+      /only free dice of the player/,
+    ],
+    [
+      'a die of another colour',
+      () => ({ board: board({ r: 'a1 a2 b1', g: 'c5 e1' }), supply: [87, 88, 90] }),
+      /only free dice of the player/,
+    ],
+  ])('UPD-7 [freed=stay] %s is refused', (_, change, message) => {
+    expect(() => game.load({ ...state(), ...change() })).toThrow(message);
   });
 });
 
