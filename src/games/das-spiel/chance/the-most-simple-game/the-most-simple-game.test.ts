@@ -78,9 +78,11 @@ describe('table', () => {
 describe('a turn', () => {
   it('MSG-4 begins with one roll', () => {
     expect(verdict(game, start(), place(0, 'a1'))).toBe('MSG-4');
+    expect(game.check(start(), place(0, 'a1'))?.message).toContain('the die must be rolled first');
     const rolled = game.reduce(start(), roll(0, 4));
     expect([rolled.rolled, rolled.left]).toEqual([4, 4]);
     expect(verdict(game, rolled, roll(0, 1), 1)).toBe('MSG-4');
+    expect(game.check(rolled, roll(0, 1))?.message).toContain('a 4 is rolled already');
     for (const outcome of [0, 7, 2.5, '3']) {
       expect(game.safeReduce(start(), { ...roll(0, 1), outcome } as Action).ok).toBe(false);
     }
@@ -113,12 +115,16 @@ describe('a turn', () => {
   it('MSG-5 [mayPlaceFewer=false] [mayPlaceFewer=true] only the option lets a player stop earlier', () => {
     const strict = game.reduce(start(), roll(0, 3));
     expect(verdict(game, strict, done(0))).toBe('MSG-5');
+    expect(game.check(strict, done(0))?.message).toContain('all dice rolled are to be placed');
     const free = start(3, { mayPlaceFewer: true });
     expect(verdict(game, free, done(0))).toBe('MSG-4');
+    expect(game.check(free, done(0))?.message).toContain('the die must be rolled first');
     const rolled = game.reduce(free, roll(0, 3));
     for (const state of [rolled, game.reduce(rolled, place(0, 'a1'))]) {
       expect(verdict(game, state, done(0))).toBe('legal');
-      expect(game.reduce(state, done(0))).toMatchObject({ toPlay: 1, rolled: null, left: 0, turns: 1 });
+      const next = game.reduce(state, done(0));
+      expect(next).toMatchObject({ toPlay: 1, rolled: null, left: 0, turns: 1 });
+      expect(game.describe(state, done(0), next)).toBe('Player 1 places no more.');
     }
   });
 
@@ -152,6 +158,7 @@ describe('a turn', () => {
 describe('end', () => {
   it('MSG-7 the top die ends the game, also in the middle of a turn', () => {
     const state = game.reduce(position(allBut(1), 1), roll(1, 6));
+    expect(game.outcome(state)).toBeNull();
     const last = game.reduce(state, place(1, '8a1'));
     expect([last.toPlay, last.left, last.rolled]).toEqual([null, 0, null]);
     expect(verdict(game, last, roll(2, 1), 1)).toBe('GAME_OVER');

@@ -163,8 +163,9 @@ function checkState({ board, supply, players, toPlay, rolled, left, turns, optio
   if (!isHeap(board)) return 'a die lies on nothing';
   if (supply.length !== players) return `expected ${players} supplies, got ${supply.length}`;
   for (const [player, colour] of playerColours.entries()) {
-    const expected = player < players ? options.dice - countDice(board, colour) : -countDice(board, colour);
-    if ((supply[player] ?? 0) !== expected) return `the dice of player ${player} don't add up to ${options.dice}`;
+    const dealt = player < players ? options.dice : 0;
+    if ((supply[player] ?? 0) + countDice(board, colour) !== dealt)
+      return `the dice of player ${player} don't add up to ${dealt}`;
   }
   const over = isComplete(board) || supply.every((dice) => dice === 0) || limitReached(turns, options.turnLimit);
   if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
