@@ -106,7 +106,10 @@ describe('table', () => {
 describe('a turn', () => {
   it('FBN-5 begins with one roll', () => {
     expect(verdict(game, start(), place(0, 'a1'))).toBe('FBN-5');
-    expect(verdict(game, game.reduce(start(), roll(0, 4)), roll(0, 1), 1)).toBe('FBN-5');
+    expect(game.check(start(), place(0, 'a1'))?.message).toContain('the die must be rolled first');
+    const rolled = game.reduce(start(), roll(0, 4));
+    expect(verdict(game, rolled, roll(0, 1), 1)).toBe('FBN-5');
+    expect(game.check(rolled, roll(0, 1))?.message).toContain('a 4 is rolled already');
   });
 
   it.each([1, 2, 3, 4, 5])('FBN-6 a %i is so many dice', (number) => {
@@ -120,9 +123,12 @@ describe('a turn', () => {
   });
 
   it('FBN-6 [mayPlaceFewer=false] [mayPlaceFewer=true] only the option lets a player stop earlier', () => {
-    expect(verdict(game, game.reduce(start(), roll(0, 3)), done(0))).toBe('FBN-6');
+    const strict = game.reduce(start(), roll(0, 3));
+    expect(verdict(game, strict, done(0))).toBe('FBN-6');
+    expect(game.check(strict, done(0))?.message).toContain('all dice rolled are to be placed');
     const free = start({ forbidden: 6, mayPlaceFewer: true, turnLimit: 2 });
     expect(verdict(game, free, done(0))).toBe('FBN-5');
+    expect(game.check(free, done(0))?.message).toContain('the die must be rolled first');
     const rolled = game.reduce(free, roll(0, 3));
     const placed = game.reduce(rolled, place(0, 'a1'));
     for (const [state, supply] of [
@@ -267,6 +273,7 @@ describe('a turn', () => {
 describe('end', () => {
   it('FBN-9 the top die ends the game, also in the middle of a turn', () => {
     const state = game.reduce(position(allBut(1), 1), roll(1, 5));
+    expect(game.outcome(state)).toBeNull();
     const last = game.reduce(state, place(1, '8a1'));
     expect([last.toPlay, last.left, last.rolled]).toEqual([null, 0, null]);
     expect(verdict(game, last, roll(2, 1), 1)).toBe('GAME_OVER');
@@ -380,6 +387,10 @@ describe('positions', () => {
     expect(() => game.load({ ...start({}), ...change })).toThrow(message);
   });
 
+  it('FBN-3 before the number is drawn they are loaded as they are', () => {
+    expect(game.load(start({}))).toEqual(start({}));
+  });
+
   it('FBN-9 FBN-11 of games that are over in either way are loaded as they are', () => {
     const complete = play(game, position(allBut(1), 0), [roll(0, 1), place(0, '8a1')]);
     const limited = turn(start({ forbidden: 6, turnLimit: 1 }), 'a1');
@@ -408,6 +419,7 @@ describe('positions', () => {
     ['an agreed number that is still to be drawn', { phase: 'setup', forbidden: null }, /6 is forbidden/],
     ['another forbidden number than agreed', { forbidden: 5 }, /6 is forbidden/],
     ['nobody to play', { toPlay: null }, /nobody is to play/],
+    ['a player who is not there', { toPlay: 3 }, /toPlay/],
     ['dice to place without a roll', { left: 2 }, /without a roll/],
     ['dice to place for the forbidden number', { rolled: 6, left: 3 }, /no dice are placed for the forbidden number/],
     ['more dice to place than rolled', { rolled: 2, left: 3 }, /expected 1 to 2 dice to be placed, got 3/],
