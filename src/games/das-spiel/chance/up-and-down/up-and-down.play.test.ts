@@ -4,22 +4,25 @@ import { describe, expect, it } from 'vitest';
 import { at, board, play } from '../../../../../test/helpers/das-spiel.js';
 import { add, spots, textOf, units } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { clausesBroken, watchRandomGames } from '../../../../../test/helpers/random-games.js';
+import {
+  type Action,
+  building,
+  counts,
+  demolition,
+  type Options,
+  roll,
+  type State,
+} from '../../../../../test/helpers/up-and-down.js';
 import { playout } from '../../../../kernel/playout.js';
 import { createRng } from '../../../../kernel/random.js';
-import type { DeepReadonly } from '../../../../kernel/types.js';
-import type { UpAndDownOptions as Options, UpAndDownState } from './position.js';
 import { samplePlace } from './up-and-down.heuristic.js';
 import { upAndDownInvariants as invariants } from './up-and-down.invariants.js';
-import { type UpAndDownAction as Action, upAndDown as game } from './up-and-down.js';
-
-type State = DeepReadonly<UpAndDownState>;
+import { upAndDown as game } from './up-and-down.js';
 
 const COMPLETE = 'The pyramid is complete';
 const OFF = 'All dice of a colour are off';
 const CLEAR = 'The plate is clear';
 const LIMIT = 'The turn limit is reached';
-
-const counts = (text: string, letter: string): number => text.split(letter).length - 1;
 
 /** For each cell, the cells on whose dice a die in it lies, from the definition of the pyramid. */
 const under: readonly (readonly number[])[] = spots.map((spot) => {
@@ -118,17 +121,8 @@ describe('random play', () => {
 
   it('UPD-6 UPD-7 seldom says done, and only where it may', () => {
     const rolled = (options: Options, number: number): State => {
-      const first = game.setup({ players: 3, options });
-      const dealt = options.variant === 'demolition' ? 55 : 90;
-      const [on, supply] = [
-        board({ k: 'i1' }, laid),
-        ['r', 'g', 'k'].map((one) => dealt - counts(board({ k: 'i1' }, laid), one)),
-      ];
-      return game.reduce(game.load({ ...first, phase: 'play', board: on, supply }), {
-        type: 'roll',
-        player: 0,
-        outcome: number,
-      });
+      const table = options.variant === 'demolition' ? demolition : building;
+      return game.reduce(table(board({ k: 'i1' }, laid), 0, options), roll(0, number));
     };
     const types = (state: State): string[] => {
       const rng = createRng('types');
