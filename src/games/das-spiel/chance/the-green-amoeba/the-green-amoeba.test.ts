@@ -81,9 +81,14 @@ describe('table', () => {
 
 describe('a turn', () => {
   it('AMO-4 begins with one roll', () => {
-    expect(verdict(game, start(), move(0, 'c3-b4'))).toBe('AMO-4');
-    expect(verdict(game, start(), done(0))).toBe('AMO-4');
-    expect(verdict(game, game.reduce(start(), roll(0, 4)), roll(0, 1), 1)).toBe('AMO-4');
+    for (const action of [move(0, 'c3-b4'), done(0)]) {
+      expect(verdict(game, start(), action)).toBe('AMO-4');
+      expect(game.check(start(), action)?.message).toContain('the die must be rolled first');
+    }
+    const rolled = game.reduce(start(), roll(0, 4));
+    expect(verdict(game, rolled, roll(0, 1), 1)).toBe('AMO-4');
+    expect(game.check(rolled, roll(0, 1))?.message).toContain('a 4 is rolled already');
+    expect(game.outcome(rolled)).toBeNull();
   });
 
   it.each([1, 2, 3, 4, 5, 6])('AMO-4 AMO-5 a %i can be rolled and allows so many steps', (number) => {
@@ -163,15 +168,17 @@ describe('a turn', () => {
   });
 
   it.each([
-    ['AMO-5', 'a1-a2', 'no die there'],
-    ['AMO-5', 'c3-c4', 'a die is in the way'],
-    ['AMO-5', 'c3-c3', 'no step at all'],
-    ['AMO-5', 'c3-a3', 'two funnels away'],
-    ['AMO-5', 'e3-e5', 'two funnels away in the row'],
-    ['AMO-6', 'e3-f3', 'nobody beside it any more'],
-    ['legal', 'e3-e2', 'on the other side of a die'],
-  ])('%s: %s (%s)', (expected, path) => {
-    expect(verdict(game, game.reduce(start(), roll(0, 1)), move(0, path))).toBe(expected);
+    ['AMO-5', 'a1-a2', 'no die there', 'no die lies in a1'],
+    ['AMO-5', 'c3-c4', 'a die is in the way', 'a die lies in c4'],
+    ['AMO-5', 'c3-c3', 'no step at all', 'c3 is no neighbour of c3'],
+    ['AMO-5', 'c3-a3', 'two funnels away', 'a3 is no neighbour of c3'],
+    ['AMO-5', 'e3-e5', 'two funnels away in the row', 'e5 is no neighbour of e3'],
+    ['AMO-6', 'e3-f3', 'nobody beside it any more', 'a step from e3 to f3 tears the amoeba'],
+    ['legal', 'e3-e2', 'on the other side of a die', ''],
+  ])('%s: %s (%s)', (expected, path, _, message) => {
+    const rolled = game.reduce(start(), roll(0, 1));
+    expect(verdict(game, rolled, move(0, path))).toBe(expected);
+    expect(game.check(rolled, move(0, path))?.message ?? '').toContain(message);
   });
 
   it('AMO-6 [connected=always] random games list what a literal model allows', () => {
@@ -208,6 +215,7 @@ describe('a turn', () => {
       expect(torn.toPlay).toBe(0);
       expect(game.describe(free(), move(0, 'e3-f3'), torn)).toBe('Player 1 moves a die from e3 to f3.');
       expect(verdict(game, torn, done(0))).toBe('AMO-6');
+      expect(game.check(torn, done(0))?.message).toContain('the amoeba is torn');
       const whole = game.reduce(torn, move(0, 'f3-e3'));
       expect([whole.toPlay, whole.board]).toEqual([1, plate(CENTRE)]);
       expect(game.describe(torn, move(0, 'f3-e3'), whole)).toBe('Player 1 moves a die from f3 to e3.');
@@ -360,6 +368,7 @@ describe('positions', () => {
     ['another number of dice', { board: plate('c3 c4') }, /expected 6 dice, got 2/],
     ['a torn amoeba', { board: torn }, /is torn/],
     ['nobody to play', { toPlay: null }, /nobody is to play/],
+    ['a player who is not there', { toPlay: 3 }, /toPlay/],
     ['steps without a roll', { left: 1 }, /without a roll/],
     ['more steps than rolled', { rolled: 2, left: 3 }, /expected 1 to 2 steps, got 3/],
     ['a corner reached long ago', { board: plate('a1 a2 a3 a4 a5 a6') }, /over/],
