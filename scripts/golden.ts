@@ -1,14 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isDeepStrictEqual } from 'node:util';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
 import type { AnyGame } from '../src/index.js';
 import { type GoldenGame, goldenGame, goldenTables, goldenText, shortestGolden, withoutWording } from './lib/golden.js';
 import { loadGames } from './lib/project.js';
 
 const SEEDS = 100;
+
+// A game has golden games of its default and its last variant; once made with --every-variant, those of others stay.
 const root = fileURLToPath(new URL('..', import.meta.url));
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({
+  options: { 'every-variant': { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 let seen = 0;
 
 /** Keeps the seed of a file that is there: the point of a golden game is to be the same game for ever. */
@@ -29,8 +34,10 @@ function update(game: AnyGame, file: string, players: number, options: object): 
 for (const { folder, game } of await loadGames(root)) {
   if (game === null || (wanted.length > 0 && !wanted.includes(folder.id))) continue;
   const playable = game as unknown as AnyGame;
-  for (const { name, players, options } of goldenTables(playable)) {
-    update(playable, join(root, folder.folder, 'golden', `${name}.json`), players, options);
+  const fileOf = (name: string) => join(root, folder.folder, 'golden', `${name}.json`);
+  const tables = goldenTables(playable, (name) => values['every-variant'] || existsSync(fileOf(name)));
+  for (const { name, players, options } of tables) {
+    update(playable, fileOf(name), players, options);
     seen++;
   }
 }

@@ -661,7 +661,7 @@ export const games: Games = {
   'the-forbidden-number': {
     id: 'the-forbidden-number',
     title: 'The Forbidden Number',
-    rules: 2,
+    rules: 3,
     playerCount: { min: 3, max: 3 },
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 12, family: 'chance' },
@@ -673,7 +673,7 @@ export const games: Games = {
   'the-green-amoeba': {
     id: 'the-green-amoeba',
     title: 'The Green Amoeba',
-    rules: 1,
+    rules: 2,
     playerCount: { min: 3, max: 3 },
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 11, family: 'chance' },
@@ -746,7 +746,7 @@ export const games: Games = {
   'up-and-down': {
     id: 'up-and-down',
     title: 'Up and Down',
-    rules: 2,
+    rules: 3,
     playerCount: { min: 2, max: 12 },
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 13, family: 'chance' },

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findGameFolders } from '../scripts/lib/game-folders.js';
@@ -17,11 +17,13 @@ describe.each(folders)('golden games of $id', (folder) => {
   it('are the same games as ever, ply by ply', async () => {
     const game = (await loadGame(root, folder)) as unknown as AnyGame;
     let plies = 0;
-    const tables = goldenTables(game);
+    const there = readdirSync(join(root, folder.folder, 'golden'));
+    const tables = goldenTables(game, (name) => there.includes(`${name}.json`));
     expect(tables.length).toBeGreaterThanOrEqual(2);
+    // None is missing, and none left over, of which nobody would notice that it is wrong.
+    expect(there.sort(), 'npm run golden').toEqual(tables.map(({ name }) => `${name}.json`).sort());
     for (const { name, players, options } of tables) {
       const file = join(root, folder.folder, 'golden', `${name}.json`);
-      expect(existsSync(file), `${folder.folder}/golden/${name}.json is missing: npm run golden`).toBe(true);
       const text = readFileSync(file, 'utf8');
       const golden = JSON.parse(text) as GoldenGame;
       expect(golden.rules, `${name}: recorded with other rules: npm run golden`).toBe(game.rules);

@@ -96,8 +96,14 @@ export function shortestGolden(game: AnyGame, players: number, options: object, 
   return best;
 }
 
-/** The tables of a game's golden files: the defaults with the two smallest numbers of players, the last variant. */
-export function goldenTables(game: AnyGame): { name: string; players: number; options: object }[] {
+/**
+ * The tables of a game's golden files: the defaults with the two smallest numbers of players, the last variant, and the
+ * other variants that `isKept` wants by the names of their files.
+ */
+export function goldenTables(
+  game: AnyGame,
+  isKept: (name: string) => boolean,
+): { name: string; players: number; options: object }[] {
   const { min, max } = game.playerCount;
   const goes = (players: number, options: object): boolean => {
     try {
@@ -114,5 +120,7 @@ export function goldenTables(game: AnyGame): { name: string; players: number; op
     return seats.slice(0, count).map((players) => ({ name: `${players}-players${suffix}`, players, options }));
   };
   const last = game.variants.length - 1;
-  return last === 0 ? tablesOf(0, 2) : [...tablesOf(0, 2), ...tablesOf(last, 1)];
+  return game.variants.flatMap((_, variant) =>
+    tablesOf(variant, variant === 0 ? 2 : 1).filter(({ name }) => variant === 0 || variant === last || isKept(name)),
+  );
 }

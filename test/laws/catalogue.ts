@@ -42,7 +42,7 @@ const dear: Readonly<Partial<Record<GameId, number>>> = {
   triangle: 0.4,
   triops: 0.5,
   trulla: 0.5,
-  'up-and-down': 0.5,
+  'up-and-down': 0.4,
   'wolf-in-a-sheeps-coat': 0.4,
 };
 

@@ -1,4 +1,4 @@
-import type { Invariant } from '../../kernel/types.js';
+import type { DeepReadonly, Invariant } from '../../kernel/types.js';
 import { countDice } from '../../pyramid/board.js';
 import { isComplete, isHeap } from '../../pyramid/heap.js';
 import { OUTER_FACES, outerFaces } from '../../pyramid/score.js';
@@ -61,4 +61,46 @@ export const diceConserved = <State extends OnBoard>(
   name: 'dice are neither made nor lost',
   clause,
   holds: (state) => countDice(state.board) + offBoard(state as unknown as State) === total(state as unknown as State),
+});
+
+/** A state of a game whose players take turns. */
+interface InTurns {
+  readonly players: number;
+  /** Whose turn it is; `null` when the game is over. */
+  readonly toPlay: number | null;
+  /** Finished turns of all players. */
+  readonly turns: number;
+}
+
+/** When turns end, told once more, without the code of the game that decides it. */
+interface Turns<State, Action> {
+  readonly isFinished: (
+    before: DeepReadonly<State>,
+    action: DeepReadonly<Action>,
+    after: DeepReadonly<State>,
+  ) => boolean;
+  readonly isOver: (state: DeepReadonly<State>) => boolean;
+  /** Whether a player has no turn when his comes; nobody, unless given. */
+  readonly isPassedOver?: (state: DeepReadonly<State>, player: number) => boolean;
+}
+
+/** Each player has his turn, in turn order, until it is finished, and finished turns are counted. */
+export const turnsGoRound = <State extends InTurns, Action extends { readonly player: number }>(
+  clause: string,
+  { isFinished, isOver, isPassedOver = () => false }: Turns<State, Action>,
+): Invariant<State, Action> => ({
+  name: 'the next player is on exactly when a turn is finished, and finished turns are counted',
+  clause,
+  holds(state, step) {
+    if (step === undefined) return true;
+    const { players, toPlay, turns } = state as unknown as InTurns;
+    const before = step.before as unknown as InTurns;
+    const finished = isFinished(step.before, step.action, state);
+    if (turns !== before.turns + (finished ? 1 : 0)) return false;
+    if (isOver(state)) return toPlay === null;
+    if (!finished) return toPlay === before.toPlay;
+    const { player } = step.action as { readonly player: number };
+    const order = Array.from({ length: players }, (_, i) => (player + 1 + i) % players);
+    return toPlay === order.find((one) => !isPassedOver(state, one));
+  },
 });

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { at, board, cells, nameAt, play, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { canPlace, isLoose, pileOf, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
+import { clausesBroken, watchRandomGames } from '../../../../../test/helpers/random-games.js';
 import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
+import { createRng } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { theForbiddenNumberInvariants as invariants } from './the-forbidden-number.invariants.js';
 import {
   type TheForbiddenNumberAction as Action,
   theForbiddenNumber as game,
@@ -103,7 +106,10 @@ describe('table', () => {
 describe('a turn', () => {
   it('FBN-5 begins with one roll', () => {
     expect(verdict(game, start(), place(0, 'a1'))).toBe('FBN-5');
-    expect(verdict(game, game.reduce(start(), roll(0, 4)), roll(0, 1), 1)).toBe('FBN-5');
+    expect(game.check(start(), place(0, 'a1'))?.message).toContain('the die must be rolled first');
+    const rolled = game.reduce(start(), roll(0, 4));
+    expect(verdict(game, rolled, roll(0, 1), 1)).toBe('FBN-5');
+    expect(game.check(rolled, roll(0, 1))?.message).toContain('a 4 is rolled already');
   });
 
   it.each([1, 2, 3, 4, 5])('FBN-6 a %i is so many dice', (number) => {
@@ -117,9 +123,12 @@ describe('a turn', () => {
   });
 
   it('FBN-6 [mayPlaceFewer=false] [mayPlaceFewer=true] only the option lets a player stop earlier', () => {
-    expect(verdict(game, game.reduce(start(), roll(0, 3)), done(0))).toBe('FBN-6');
+    const strict = game.reduce(start(), roll(0, 3));
+    expect(verdict(game, strict, done(0))).toBe('FBN-6');
+    expect(game.check(strict, done(0))?.message).toContain('all dice rolled are to be placed');
     const free = start({ forbidden: 6, mayPlaceFewer: true, turnLimit: 2 });
     expect(verdict(game, free, done(0))).toBe('FBN-5');
+    expect(game.check(free, done(0))?.message).toContain('the die must be rolled first');
     const rolled = game.reduce(free, roll(0, 3));
     const placed = game.reduce(rolled, place(0, 'a1'));
     for (const [state, supply] of [
@@ -138,10 +147,11 @@ describe('a turn', () => {
     expect(game.describe(last, done(1), end)).toBe('Player 2 places no more. The game is over.');
   });
 
-  it('FBN-6 positions of rules 1 are read, which had no such option', () => {
-    const state = start();
-    const { mayPlaceFewer, ...options } = state.options;
-    expect(mayPlaceFewer).toBe(false);
+  it('FBN-6 FBN-8 positions of rules 1 and 2 are read, which knew fewer options', () => {
+    const state = game.reduce(turn(start(), 'a1'), roll(1, 3));
+    const { mayPlaceFewer, freed, ...options } = state.options;
+    expect([mayPlaceFewer, freed]).toEqual([false, 'stay']);
+    expect(game.load({ ...state, rules: 2, options: { ...options, mayPlaceFewer } })).toEqual(state);
     expect(game.load({ ...state, rules: 1, options })).toEqual(state);
   });
 
@@ -185,9 +195,47 @@ describe('a turn', () => {
     );
   });
 
-  it('FBN-8 a die that becomes free by it stays', () => {
+  it('FBN-8 [freed=stay] a die that becomes free by it stays', () => {
     const after = game.reduce(position(board({ r: 'a1 a2 b1 1a1' }), 0), roll(0, 6));
     expect(cells(after.board, 'r')).toBe('a1 a2 b1');
+  });
+
+  it('FBN-8 [freed=count] a die that becomes free by it comes off, too, and so on down', () => {
+    // Red dice from the plate up to level 2; a green die on the plate, and one on a red die of the plate.
+    const laid = board({ r: 'a1 a2 a3 b1 b2 1a1 1a2 1b1 2a1 e1 e2', g: 'c1 f1 1e1' });
+    const options = { forbidden: 6, freed: 'count' } as const;
+    const state = position(laid, 0, options);
+    const after = game.reduce(state, roll(0, 6));
+    expect([cells(after.board, 'r'), cells(after.board, 'g')]).toEqual(['e1 e2', 'c1 f1 1e1']);
+    expect(after.supply).toEqual([88, 87, 90]);
+    expect([after.toPlay, after.turns]).toEqual([1, 1]);
+    expect(game.describe(state, roll(0, 6), after)).toBe(
+      'Player 1 rolls the forbidden 6: 9 dice come off the pyramid.',
+    );
+    // Of green dice that comes off on which no other colour lies.
+    const green = game.reduce(position(laid, 1, options), roll(1, 6));
+    expect([cells(green.board, 'r'), cells(green.board, 'g')]).toEqual([cells(laid, 'r'), 'c1']);
+  });
+
+  it('FBN-8 [freed=count] random games lose what a literal model calls free, until none is', () => {
+    let more = 0;
+    let state = start({ forbidden: 6, freed: 'count' });
+    const options = { forbidden: 6, freed: 'count' } as const;
+    for (const action of playout(game, { players: 3, options, seed: 'count' }).actions) {
+      const after = game.reduce(state, action);
+      if (action.type === 'roll' && action.outcome === 6) {
+        const colour = 'rgk'[action.player];
+        const left = [...state.board];
+        const loose = () =>
+          spots.findIndex((spot, cell) => left[cell] === colour && isLoose(pileOf(left.join('')), spot));
+        for (let cell = loose(); cell >= 0; cell = loose()) left[cell] = '.';
+        expect(after.board).toBe(left.join(''));
+        const atOnce = spots.filter((spot, cell) => state.board[cell] === colour && isLoose(pileOf(state.board), spot));
+        if (after.supply[action.player] !== (state.supply[action.player] ?? 0) + atOnce.length) more++;
+      }
+      state = after;
+    }
+    expect(more).toBeGreaterThan(2);
   });
 
   it('FBN-8 nothing happens to who has no free die', () => {
@@ -225,6 +273,7 @@ describe('a turn', () => {
 describe('end', () => {
   it('FBN-9 the top die ends the game, also in the middle of a turn', () => {
     const state = game.reduce(position(allBut(1), 1), roll(1, 5));
+    expect(game.outcome(state)).toBeNull();
     const last = game.reduce(state, place(1, '8a1'));
     expect([last.toPlay, last.left, last.rolled]).toEqual([null, 0, null]);
     expect(verdict(game, last, roll(2, 1), 1)).toBe('GAME_OVER');
@@ -263,6 +312,66 @@ describe('end', () => {
   });
 });
 
+describe('random games', () => {
+  it.each<[string, Options, readonly string[]]>([
+    ['The pyramid is complete', {}, ['a', 'b']],
+    ['The pyramid is complete', { forbidden: 6, mayPlaceFewer: true, freed: 'count' }, ['a', 'b', 'c']],
+    ['The pyramid is complete', { dice: 55, freed: 'count' }, ['b', 'm']],
+    ['The turn limit is reached', { dice: 55, turnLimit: 60 }, ['a', 'b']],
+  ])('FBN-4 FBN-6 FBN-8 FBN-9 FBN-11 hold every invariant until: %s (%o)', (end, options, seeds) => {
+    const { broken, ends, steps } = watchRandomGames(game, invariants, { players: 3, options, seeds });
+    expect(broken).toEqual([]);
+    expect(ends).toEqual(seeds.map(() => end));
+    expect(steps).toBeGreaterThan(100);
+  });
+
+  it('FBN-4 all three go on taking turns, however long it takes', () => {
+    const { actions } = playout(game, { players: 3, options: { freed: 'count', dice: 55 }, seed: 'b' });
+    const rolls = actions.slice(1).flatMap((action) => (action.type === 'roll' ? [action.player] : []));
+    expect(rolls.length).toBeGreaterThan(150);
+    expect(rolls).toEqual(rolls.map((_, turns) => turns % 3));
+  });
+
+  it('FBN-6 seldom say done, and only where it may be said', () => {
+    const types = (options: Options): string[] => {
+      const rng = createRng('types');
+      const state = game.reduce(start({ ...options, forbidden: 6 }), roll(0, 3));
+      return Array.from({ length: 400 }, () => game.sampleAction(state, rng)?.type ?? 'none');
+    };
+    const share = types({ mayPlaceFewer: true }).filter((type) => type === 'done').length / 400;
+    expect(share).toBeGreaterThan(0);
+    expect(share).toBeLessThan(0.1);
+    expect(new Set(types({}))).toEqual(new Set(['place']));
+  });
+
+  it('FBN-4 FBN-6 FBN-8 invariants notice a turn that ends too soon or too late, or dice that come off or stay', () => {
+    const before = turn(start(), 'a1');
+    const rolled = game.reduce(before, roll(1, 2));
+    expect(clausesBroken(invariants, before, roll(1, 2), rolled)).toEqual([]);
+    expect(clausesBroken(invariants, before, roll(1, 2), { ...rolled, left: 1 })).toEqual(['FBN-6']);
+    const last = game.reduce(rolled, place(1, 'b1'));
+    const after = game.reduce(last, place(1, 'b2'));
+    expect(clausesBroken(invariants, last, place(1, 'b2'), after)).toEqual([]);
+    for (const wrong of [{ toPlay: 0 }, { toPlay: 1 }, { toPlay: null }, { turns: 1 }, { turns: 3 }]) {
+      expect(clausesBroken(invariants, last, place(1, 'b2'), { ...after, ...wrong })).toContain('FBN-4');
+    }
+    const laid = board({ r: 'a1 a2 b1 1a1' });
+    const [stays, counts] = (['stay', 'count'] as const).map((freed) => position(laid, 0, { forbidden: 6, freed })) as [
+      State,
+      State,
+    ];
+    const [one, all] = [game.reduce(stays, roll(0, 6)), game.reduce(counts, roll(0, 6))];
+    expect(clausesBroken(invariants, stays, roll(0, 6), one)).toEqual([]);
+    expect(clausesBroken(invariants, counts, roll(0, 6), all)).toEqual([]);
+    for (const [position, other] of [
+      [stays, all],
+      [counts, one],
+    ] as const) {
+      expect(clausesBroken(invariants, position, roll(0, 6), other)).toEqual(['FBN-8']);
+    }
+  });
+});
+
 describe('positions', () => {
   it.each([
     ['a number that is known already', { forbidden: 3 }, /known exactly in play/],
@@ -276,6 +385,10 @@ describe('positions', () => {
     ['a turn that is finished', { turns: 1 }, /player 0 rolls the forbidden number first/],
   ])('FBN-3 before the number is drawn: %s is refused', (_, change, message) => {
     expect(() => game.load({ ...start({}), ...change })).toThrow(message);
+  });
+
+  it('FBN-3 before the number is drawn they are loaded as they are', () => {
+    expect(game.load(start({}))).toEqual(start({}));
   });
 
   it('FBN-9 FBN-11 of games that are over in either way are loaded as they are', () => {
@@ -306,6 +419,7 @@ describe('positions', () => {
     ['an agreed number that is still to be drawn', { phase: 'setup', forbidden: null }, /6 is forbidden/],
     ['another forbidden number than agreed', { forbidden: 5 }, /6 is forbidden/],
     ['nobody to play', { toPlay: null }, /nobody is to play/],
+    ['a player who is not there', { toPlay: 3 }, /toPlay/],
     ['dice to place without a roll', { left: 2 }, /without a roll/],
     ['dice to place for the forbidden number', { rolled: 6, left: 3 }, /no dice are placed for the forbidden number/],
     ['more dice to place than rolled', { rolled: 2, left: 3 }, /expected 1 to 2 dice to be placed, got 3/],

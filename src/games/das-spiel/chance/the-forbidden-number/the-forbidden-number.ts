@@ -18,7 +18,7 @@
 import * as z from 'zod/mini';
 import { die } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
-import { illegal } from '../../../../kernel/errors.js';
+import { illegal, type Violation } from '../../../../kernel/errors.js';
 import { integer, list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
@@ -28,7 +28,7 @@ import { PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
 import { anyCell, cellNamed } from '../../../../pyramid/names.js';
 import { colourName, playerColours, stock } from '../../../../pyramid/stock.js';
 import { mostFaces } from '../../outer-faces.js';
-import { checkPlaceable, placeableFields, samplePlaceable } from '../../placing.js';
+import { checkPlaceable, placeableFields, sampleDone, samplePlaceable } from '../../placing.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
 
 const PLAYERS = 3;
@@ -42,6 +42,8 @@ export interface TheForbiddenNumberOptions {
   readonly forbidden?: 'drawn' | 1 | 2 | 3 | 4 | 5 | 6 | undefined;
   /** Whether a player may stop before all dice rolled are placed (FBN-6). Default `false`. */
   readonly mayPlaceFewer?: boolean | undefined;
+  /** Whether dice that become free as others come off count as free, or stay (FBN-8). Default `'stay'`. */
+  readonly freed?: 'stay' | 'count' | undefined;
   /** Finished turns after which the game ends (FBN-11), from 1, or `null`, the default. */
   readonly turnLimit?: number | null | undefined;
 }
@@ -91,11 +93,12 @@ type State = DeepReadonly<TheForbiddenNumberState>;
 
 const g = defineGame({
   id: 'the-forbidden-number',
-  rules: 2,
+  rules: 3,
   options: {
     dice: z._default(integer(55, stock.r), stock.r),
     forbidden: z._default(z.literal(['drawn', 1, 2, 3, 4, 5, 6]), 'drawn'),
     mayPlaceFewer: z._default(z.boolean(), false),
+    freed: z._default(z.literal(['stay', 'count']), 'stay'),
     turnLimit: turnLimit(),
   },
   state: {
@@ -121,18 +124,23 @@ function nextTurn({ options, turns }: State, player: number, board: string) {
 const withMore = (supply: readonly number[], player: number, more: number): number[] =>
   supply.map((dice, one) => (one === player ? dice + more : dice));
 
+/** The board without the player's free dice, and without those that become free as they come off, if they count. */
+function withoutFree(board: string, player: number, freed: State['options']['freed']): string {
+  const after = placeDice(board, freeCells(board, colourOf(player)), EMPTY);
+  return after === board || freed === 'stay' ? after : withoutFree(after, player, freed);
+}
+
 const roll = g.action({
   check: ({ rolled }) => (rolled === null ? undefined : illegal('FBN-5', `a ${rolled} is rolled already`)),
   chance: () => D6,
   apply(draft, { player }, rolled, before) {
-    const { phase, forbidden, board, supply } = before;
+    const { phase, forbidden, board, supply, options } = before;
     if (phase === 'setup') {
       Object.assign(draft, { phase: 'play', forbidden: rolled });
     } else if (rolled === forbidden) {
-      const lost = freeCells(board, colourOf(player));
-      const after = placeDice(board, lost, EMPTY);
-      const next = nextTurn(before, player, after);
-      Object.assign(draft, next, { board: after, supply: withMore(supply, player, lost.length) });
+      const after = withoutFree(board, player, options.freed);
+      const lost = countDice(board) - countDice(after);
+      Object.assign(draft, nextTurn(before, player, after), { board: after, supply: withMore(supply, player, lost) });
     } else {
       const left = Math.min(rolled, supply[player] as number, PYRAMID_CELLS - countDice(board));
       Object.assign(draft, left === 0 ? nextTurn(before, player, board) : { rolled, left });
@@ -168,16 +176,19 @@ const place = g.action({
 });
 
 const done = g.action({
-  check({ rolled, options }) {
-    if (!options.mayPlaceFewer) return illegal('FBN-6', 'all dice rolled are to be placed');
-    return rolled === null ? illegal('FBN-5', 'the die must be rolled first') : undefined;
-  },
+  check: checkDone,
   apply(draft, { player }, _, before) {
     Object.assign(draft, nextTurn(before, player, before.board));
   },
+  sample: (view, _, rng) => (checkDone(view) === undefined ? sampleDone(rng) : null),
   describe: (_, { player }, { toPlay }) =>
     `Player ${player + 1} places no more.${toPlay === null ? ' The game is over.' : ''}`,
 });
+
+function checkDone({ rolled, options }: State): Violation | undefined {
+  if (!options.mayPlaceFewer) return illegal('FBN-6', 'all dice rolled are to be placed');
+  return rolled === null ? illegal('FBN-5', 'the die must be rolled first') : undefined;
+}
 
 /** What a state from outside must fulfil beside its schema. */
 function checkState({ phase, forbidden, board, supply, toPlay, rolled, left, turns, options }: State) {
@@ -207,7 +218,7 @@ export const theForbiddenNumber: Game<TheForbiddenNumberState, TheForbiddenNumbe
     title: 'The Forbidden Number',
     playerCount: { min: PLAYERS, max: PLAYERS },
     facts: { number: 12, family: 'chance' },
-    variants: [{}, { dice: 55, turnLimit: 100 }, { forbidden: 6, mayPlaceFewer: true, turnLimit: 60 }],
+    variants: [{}, { dice: 55, turnLimit: 60 }, { forbidden: 6, mayPlaceFewer: true, freed: 'count' }],
     actions: { roll, place, done },
     setup: ({ options }) => ({
       phase: options.forbidden === 'drawn' ? 'setup' : 'play',
@@ -220,8 +231,11 @@ export const theForbiddenNumber: Game<TheForbiddenNumberState, TheForbiddenNumbe
       turns: 0,
     }),
     checkState,
-    // Rules 1 knew no `mayPlaceFewer` (FBN-6).
-    migrations: { 1: (state) => ({ ...state, options: { ...(state.options as object), mayPlaceFewer: false } }) },
+    // Rules 1 knew no `mayPlaceFewer` (FBN-6), rules 2 no `freed` (FBN-8).
+    migrations: {
+      1: (state) => ({ ...state, options: { ...(state.options as object), mayPlaceFewer: false } }),
+      2: (state) => ({ ...state, options: { ...(state.options as object), freed: 'stay' } }),
+    },
     playersToAct: ({ toPlay }) => oneToAct(toPlay),
     outcome({ board, toPlay }) {
       if (toPlay !== null) return null;

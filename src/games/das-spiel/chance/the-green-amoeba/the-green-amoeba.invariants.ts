@@ -1,10 +1,21 @@
 import type { Invariant } from '../../../../kernel/types.js';
-import { countDice, diceCells } from '../../../../pyramid/board.js';
+import { countDice, diceCells, moveDie } from '../../../../pyramid/board.js';
 import { isConnected } from '../../../../pyramid/connected.js';
+import { cellNamed } from '../../../../pyramid/names.js';
 import { rowNeighbours } from '../../../../pyramid/neighbours.js';
+import { turnsGoRound } from '../../invariants.js';
 import type { TheGreenAmoebaAction, TheGreenAmoebaState } from './the-green-amoeba.js';
 
 const isWhole = (board: string): boolean => isConnected(diceCells(board), rowNeighbours);
+
+/** The home corners in the plate's 45 letters: a1, i1, a9. */
+const HOMES = [0, 8, 44];
+
+const isHome = ({ board }: { readonly board: string }): boolean =>
+  isWhole(board) && HOMES.some((cell) => board[cell] === 'g');
+
+const moved = (board: string, { from, to }: { readonly from: string; readonly to: string }): string =>
+  moveDie(board, cellNamed(from), cellNamed(to));
 
 /** What holds in every position of The Green Amoeba and in every step between two. */
 export const theGreenAmoebaInvariants: readonly Invariant<TheGreenAmoebaState, TheGreenAmoebaAction>[] = [
@@ -32,13 +43,37 @@ export const theGreenAmoebaInvariants: readonly Invariant<TheGreenAmoebaState, T
     },
   },
   {
-    name: 'no more steps are taken in a turn than were rolled',
+    name: 'each number rolled is so many steps, and each step one less',
     clause: 'AMO-5',
-    holds: ({ rolled, left }) => left <= (rolled ?? 0),
+    holds: (state, step) => {
+      const { rolled, left } = state;
+      if (step === undefined) return left <= (rolled ?? 0);
+      const { before, action } = step;
+      if (action.type === 'roll') return rolled === action.outcome && left === rolled;
+      if (action.type === 'done') return rolled === null && left === 0;
+      // The roll with which it is won stays on the table.
+      return left === before.left - 1 && rolled === (left === 0 && !isHome(state) ? null : before.rolled);
+    },
+  },
+  turnsGoRound<TheGreenAmoebaState, TheGreenAmoebaAction>('AMO-3', {
+    isFinished: ({ left }, { type }, after) => type === 'done' || (type === 'move' && left === 1 && !isHome(after)),
+    isOver: (state) => isHome(state) || state.turns === state.options.turnLimit,
+  }),
+  {
+    name: 'with at-end, a turn that leaves the amoeba torn has moved nothing',
+    clause: 'AMO-6',
+    holds: ({ board, atRoll, turns, options }, step) => {
+      if (step === undefined || options.connected === 'always') return true;
+      const { before, action } = step;
+      if (action.type === 'roll') return atRoll === before.board;
+      if (turns === before.turns) return atRoll === before.atRoll || atRoll === null;
+      const went = action.type === 'move' ? moved(before.board, action) : before.board;
+      return atRoll === null && board === (isWhole(went) ? went : before.atRoll);
+    },
   },
   {
     name: 'nobody is to play once a connected amoeba has reached a corner',
     clause: 'AMO-7',
-    holds: ({ board, toPlay }) => toPlay === null || !isWhole(board) || ![0, 8, 44].some((cell) => board[cell] === 'g'),
+    holds: (state) => state.toPlay === null || !isHome(state),
   },
 ];

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { at, board as boardOf, cells, nameAt, play, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { type Spot, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
+import { clausesBroken, watchRandomGames } from '../../../../../test/helpers/random-games.js';
 import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
+import { createRng } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { theGreenAmoebaInvariants as invariants } from './the-green-amoeba.invariants.js';
 import {
   type TheGreenAmoebaAction as Action,
   theGreenAmoeba as game,
@@ -78,9 +81,14 @@ describe('table', () => {
 
 describe('a turn', () => {
   it('AMO-4 begins with one roll', () => {
-    expect(verdict(game, start(), move(0, 'c3-b4'))).toBe('AMO-4');
-    expect(verdict(game, start(), done(0))).toBe('AMO-4');
-    expect(verdict(game, game.reduce(start(), roll(0, 4)), roll(0, 1), 1)).toBe('AMO-4');
+    for (const action of [move(0, 'c3-b4'), done(0)]) {
+      expect(verdict(game, start(), action)).toBe('AMO-4');
+      expect(game.check(start(), action)?.message).toContain('the die must be rolled first');
+    }
+    const rolled = game.reduce(start(), roll(0, 4));
+    expect(verdict(game, rolled, roll(0, 1), 1)).toBe('AMO-4');
+    expect(game.check(rolled, roll(0, 1))?.message).toContain('a 4 is rolled already');
+    expect(game.outcome(rolled)).toBeNull();
   });
 
   it.each([1, 2, 3, 4, 5, 6])('AMO-4 AMO-5 a %i can be rolled and allows so many steps', (number) => {
@@ -103,6 +111,55 @@ describe('a turn', () => {
       expect([state.toPlay, state.left, state.rolled, state.turns]).toEqual([1, 0, null, 1]);
   });
 
+  it.each([1, 2, 3, 4, 5, 6])('AMO-5 all steps of a %i can be taken, and no more', (number) => {
+    let state = game.reduce(start(), roll(0, number));
+    for (let taken = 0; taken < number; taken++) {
+      expect([state.toPlay, state.rolled, state.left]).toEqual([0, number, number - taken]);
+      expect(verdict(game, state, done(0))).toBe('legal');
+      state = game.reduce(state, move(0, taken % 2 === 0 ? 'e3-e2' : 'e2-e3'));
+    }
+    expect(state).toMatchObject({ toPlay: 1, rolled: null, left: 0, turns: 1 });
+    expect(verdict(game, state, move(0, 'c3-b4'))).toBe('NOT_YOUR_TURN');
+  });
+
+  it('AMO-5 there is always a step, as long as nobody has won', () => {
+    // All connected amoebas on the plate, grown die by die, but those in a corner.
+    const beside = spots
+      .slice(0, 45)
+      .map((spot) => spots.slice(0, 45).flatMap((one, cell) => (near(spot, one) ? [cell] : [])));
+    const grown = (amoebas: ReadonlySet<string>): Set<string> =>
+      new Set(
+        [...amoebas].flatMap((text) => {
+          const amoeba = text.split(' ').map(Number);
+          const more = amoeba.flatMap((cell) => beside[cell] as number[]).filter((cell) => !amoeba.includes(cell));
+          return more.map((cell) => [...amoeba, cell].sort((a, b) => a - b).join(' '));
+        }),
+      );
+    let amoebas: Set<string> = new Set(spots.slice(0, 45).map((_, cell) => String(cell)));
+    for (let dice = 1; dice < 6; dice++) amoebas = grown(amoebas);
+    const holdsTogether = (cells: readonly number[]): boolean => {
+      const reached = cells.slice(0, 1);
+      for (const one of reached)
+        for (const other of cells) {
+          if (!reached.includes(other) && beside[one]?.includes(other)) reached.push(other);
+        }
+      return reached.length === cells.length;
+    };
+    let seen = 0;
+    for (const text of amoebas) {
+      const amoeba = text.split(' ').map(Number);
+      if ([0, 8, 44].some((corner) => amoeba.includes(corner))) continue;
+      const hasStep = amoeba.some((from) =>
+        (beside[from] as number[]).some(
+          (to) => !amoeba.includes(to) && holdsTogether([...amoeba.filter((cell) => cell !== from), to]),
+        ),
+      );
+      expect(hasStep).toBe(true);
+      seen++;
+    }
+    expect(seen).toBeGreaterThan(5000);
+  });
+
   it.each([0, 1, 2, 3])('AMO-5 after %i steps of a 4 the turn can be ended', (steps) => {
     const path = ['e3-e2', 'e2-d2', 'd2-e2'].slice(0, steps).map((one) => move(0, one));
     const state = play(game, game.reduce(start(), roll(0, 4)), path);
@@ -111,15 +168,17 @@ describe('a turn', () => {
   });
 
   it.each([
-    ['AMO-5', 'a1-a2', 'no die there'],
-    ['AMO-5', 'c3-c4', 'a die is in the way'],
-    ['AMO-5', 'c3-c3', 'no step at all'],
-    ['AMO-5', 'c3-a3', 'two funnels away'],
-    ['AMO-5', 'e3-e5', 'two funnels away in the row'],
-    ['AMO-6', 'e3-f3', 'nobody beside it any more'],
-    ['legal', 'e3-e2', 'on the other side of a die'],
-  ])('%s: %s (%s)', (expected, path) => {
-    expect(verdict(game, game.reduce(start(), roll(0, 1)), move(0, path))).toBe(expected);
+    ['AMO-5', 'a1-a2', 'no die there', 'no die lies in a1'],
+    ['AMO-5', 'c3-c4', 'a die is in the way', 'a die lies in c4'],
+    ['AMO-5', 'c3-c3', 'no step at all', 'c3 is no neighbour of c3'],
+    ['AMO-5', 'c3-a3', 'two funnels away', 'a3 is no neighbour of c3'],
+    ['AMO-5', 'e3-e5', 'two funnels away in the row', 'e5 is no neighbour of e3'],
+    ['AMO-6', 'e3-f3', 'nobody beside it any more', 'a step from e3 to f3 tears the amoeba'],
+    ['legal', 'e3-e2', 'on the other side of a die', ''],
+  ])('%s: %s (%s)', (expected, path, _, message) => {
+    const rolled = game.reduce(start(), roll(0, 1));
+    expect(verdict(game, rolled, move(0, path))).toBe(expected);
+    expect(game.check(rolled, move(0, path))?.message ?? '').toContain(message);
   });
 
   it('AMO-6 [connected=always] random games list what a literal model allows', () => {
@@ -156,6 +215,7 @@ describe('a turn', () => {
       expect(torn.toPlay).toBe(0);
       expect(game.describe(free(), move(0, 'e3-f3'), torn)).toBe('Player 1 moves a die from e3 to f3.');
       expect(verdict(game, torn, done(0))).toBe('AMO-6');
+      expect(game.check(torn, done(0))?.message).toContain('the amoeba is torn');
       const whole = game.reduce(torn, move(0, 'f3-e3'));
       expect([whole.toPlay, whole.board]).toEqual([1, plate(CENTRE)]);
       expect(game.describe(torn, move(0, 'f3-e3'), whole)).toBe('Player 1 moves a die from f3 to e3.');
@@ -244,12 +304,71 @@ describe('end', () => {
   });
 });
 
+describe('random games', () => {
+  it.each<[RegExp, Options, readonly string[]]>([
+    [/^The amoeba is in (a9|a1|i1), the home corner/, {}, ['a', 'b']],
+    [/^The amoeba is in (a9|a1|i1), the home corner/, { connected: 'at-end' }, ['a', 'b']],
+    [/^The turn limit is reached/, { turnLimit: 30 }, ['a', 'b', 'c']],
+  ])('AMO-3 AMO-5 AMO-6 AMO-7 AMO-8 hold every invariant until: %s (%o)', (end, options, seeds) => {
+    const { broken, ends, steps } = watchRandomGames(game, invariants, { players: 3, options, seeds });
+    expect(broken).toEqual([]);
+    for (const one of ends) expect(one).toMatch(end);
+    expect(steps).toBeGreaterThan(100);
+  });
+
+  it('AMO-5 AMO-6 seldom say done, and seldom tear the amoeba where that is allowed', () => {
+    const rng = createRng('choices');
+    const choices = (options: Options) => {
+      const state = game.reduce(start(options), roll(0, 3));
+      return Array.from({ length: 400 }, () => game.sampleAction(state, rng) as Action).map((action) => {
+        if (action.type !== 'move') return action.type;
+        return isWhole(game.reduce(state, action).board) ? 'whole' : 'torn';
+      });
+    };
+    const count = (list: readonly string[], what: string): number => list.filter((one) => one === what).length;
+    const careful = choices({});
+    expect([count(careful, 'done') > 0, count(careful, 'done') < 40, count(careful, 'torn')]).toEqual([true, true, 0]);
+    const free = choices({ connected: 'at-end' });
+    expect([count(free, 'torn') > 0, count(free, 'torn') < 100]).toEqual([true, true]);
+    expect(count(free, 'done')).toBeLessThan(40);
+    // Torn, the turn can't be ended: he goes on as he can.
+    const torn = play(game, start({ connected: 'at-end' }), [roll(0, 3), move(0, 'e3-f3')]);
+    expect(new Set(Array.from({ length: 50 }, () => game.sampleAction(torn, rng)?.type))).toEqual(new Set(['move']));
+  });
+
+  it('AMO-3 AMO-5 AMO-6 invariants notice steps and turns that are too many, too few, or of somebody else', () => {
+    const rolled = game.reduce(start(), roll(0, 6));
+    const step = move(0, 'e3-e2');
+    const after = game.reduce(rolled, step);
+    expect(clausesBroken(invariants, rolled, step, after)).toEqual([]);
+    // As if no more than one of the six steps were to be had.
+    const ended = { ...after, toPlay: 1, rolled: null, left: 0, turns: 1 };
+    expect(clausesBroken(invariants, rolled, step, ended)).toEqual(['AMO-5', 'AMO-3']);
+    const last = play(game, start(), [roll(0, 1)]);
+    const next = game.reduce(last, step);
+    for (const wrong of [{ toPlay: 2 }, { toPlay: 0 }, { toPlay: null }, { turns: 0 }, { turns: 2 }]) {
+      expect(clausesBroken(invariants, last, step, { ...next, ...wrong })).toContain('AMO-3');
+    }
+    const free = game.reduce(start({ connected: 'at-end' }), roll(0, 1));
+    const torn = game.reduce(free, move(0, 'e3-f3'));
+    expect(clausesBroken(invariants, free, move(0, 'e3-f3'), torn)).toEqual([]);
+    const kept = { ...torn, board: plate('c3 c4 c5 d3 d4 f3') };
+    expect(clausesBroken(invariants, free, move(0, 'e3-f3'), kept)).toContain('AMO-6');
+  });
+});
+
 describe('positions', () => {
+  it('AMO-5 of rules 1 are read as they are', () => {
+    const state = play(game, start(), [roll(0, 3), move(0, 'e3-e2')]);
+    expect(game.load({ ...state, rules: 1 })).toEqual(state);
+  });
+
   const torn = plate('a2 c3 c4 c5 d3 d4');
   it.each([
     ['another number of dice', { board: plate('c3 c4') }, /expected 6 dice, got 2/],
     ['a torn amoeba', { board: torn }, /is torn/],
     ['nobody to play', { toPlay: null }, /nobody is to play/],
+    ['a player who is not there', { toPlay: 3 }, /toPlay/],
     ['steps without a roll', { left: 1 }, /without a roll/],
     ['more steps than rolled', { rolled: 2, left: 3 }, /expected 1 to 2 steps, got 3/],
     ['a corner reached long ago', { board: plate('a1 a2 a3 a4 a5 a6') }, /over/],

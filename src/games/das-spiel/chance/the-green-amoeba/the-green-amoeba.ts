@@ -17,7 +17,8 @@
 import * as z from 'zod/mini';
 import { die } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
-import { illegal } from '../../../../kernel/errors.js';
+import { illegal, type Violation } from '../../../../kernel/errors.js';
+import { pick, uniformInt } from '../../../../kernel/random.js';
 import { integer, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
@@ -35,6 +36,7 @@ import { type Cell, PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { cellName, cellNamed, cellsNamed, plateCell } from '../../../../pyramid/names.js';
 import { rowNeighbours } from '../../../../pyramid/neighbours.js';
 import { corners } from '../../../../pyramid/shapes.js';
+import { sampleDone } from '../../placing.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
 
 const PLAYERS = 3;
@@ -94,7 +96,7 @@ type State = DeepReadonly<TheGreenAmoebaState>;
 
 const g = defineGame({
   id: 'the-green-amoeba',
-  rules: 1,
+  rules: 2,
   options: {
     connected: z._default(z.literal(['always', 'at-end']), 'always'),
     turnLimit: turnLimit(),
@@ -111,11 +113,10 @@ const g = defineGame({
 
 const isWhole = (board: string): boolean => isConnected(diceCells(board), rowNeighbours);
 
-/** Whose home corner a connected amoeba has reached, `mover` looked at first; `undefined` for nobody (AMO-7). */
-function arrived(board: string, mover: number): number | undefined {
-  const order = Array.from({ length: PLAYERS }, (_, step) => (mover + step) % PLAYERS);
-  const player = order.find((one) => isOccupied(board, corners[one] as Cell));
-  return player !== undefined && isWhole(board) ? player : undefined;
+/** Whose home corner a connected amoeba has reached: it can't lie in two. `undefined` for nobody (AMO-7). */
+function arrived(board: string): number | undefined {
+  const player = corners.findIndex((corner) => isOccupied(board, corner));
+  return player >= 0 && isWhole(board) ? player : undefined;
 }
 
 /** The fields that a finished turn leaves (AMO-3, AMO-8). */
@@ -135,50 +136,74 @@ const roll = g.action({
   describe: (_, { player, outcome }) => `Player ${player + 1} rolls a ${outcome}.`,
 });
 
+/** Random play, where it may tear the amoeba, does so at most once in so many steps: torn, it moves nothing. */
+const TEARING = 4;
+
+interface Step {
+  readonly from: string;
+  readonly to: string;
+}
+
+const stepped = (board: string, { from, to }: Step): string => moveDie(board, cellNamed(from), cellNamed(to));
+
+function* steps({ board, rolled }: State): Generator<Step> {
+  if (rolled === null) return;
+  for (const from of diceCells(board)) {
+    for (const to of rowNeighbours(from)) yield { from: cellName(from), to: cellName(to) };
+  }
+}
+
+function checkStep({ board, rolled, options }: State, { from, to }: Step): Violation | undefined {
+  if (rolled === null) return illegal('AMO-4', 'the die must be rolled first');
+  const [start, end] = [cellNamed(from), cellNamed(to)];
+  if (!isOccupied(board, start)) return illegal('AMO-5', `no die lies in ${from}`);
+  if (!rowNeighbours(start).includes(end)) return illegal('AMO-5', `${to} is no neighbour of ${from}`);
+  if (isOccupied(board, end)) return illegal('AMO-5', `a die lies in ${to}`);
+  if (options.connected === 'always' && !isWhole(moveDie(board, start, end)))
+    return illegal('AMO-6', `a step from ${from} to ${to} tears the amoeba`);
+  return undefined;
+}
+
 const move = g.action({
   fields: { from: plateCell(), to: plateCell() },
-  *candidates({ board, rolled }) {
-    if (rolled === null) return;
-    for (const from of diceCells(board)) {
-      for (const to of rowNeighbours(from)) yield { from: cellName(from), to: cellName(to) };
-    }
-  },
-  check({ board, rolled, options }, { from, to }) {
-    if (rolled === null) return illegal('AMO-4', 'the die must be rolled first');
-    const [start, end] = [cellNamed(from), cellNamed(to)];
-    if (!isOccupied(board, start)) return illegal('AMO-5', `no die lies in ${from}`);
-    if (!rowNeighbours(start).includes(end)) return illegal('AMO-5', `${to} is no neighbour of ${from}`);
-    if (isOccupied(board, end)) return illegal('AMO-5', `a die lies in ${to}`);
-    if (options.connected === 'always' && !isWhole(moveDie(board, start, end)))
-      return illegal('AMO-6', `a step from ${from} to ${to} tears the amoeba`);
-    return undefined;
-  },
+  candidates: steps,
+  check: checkStep,
   apply(draft, { player, from, to }, _, before) {
-    const board = moveDie(before.board, cellNamed(from), cellNamed(to));
+    const board = stepped(before.board, { from, to });
     const left = before.left - 1;
-    if (arrived(board, player) !== undefined) Object.assign(draft, { board, toPlay: null, atRoll: null, left });
+    if (arrived(board) !== undefined) Object.assign(draft, { board, toPlay: null, atRoll: null, left });
     else if (left > 0) Object.assign(draft, { board, left });
     else Object.assign(draft, nextTurn(before, player), { board: isWhole(board) ? board : (before.atRoll ?? board) });
   },
+  sample(view, _, rng) {
+    const legal = [...steps(view)].filter((step) => checkStep(view, step) === undefined);
+    if (view.options.connected === 'always' || uniformInt(rng, 1, TEARING) === 1) return pick(rng, legal) ?? null;
+    const whole = legal.filter((step) => isWhole(stepped(view.board, step)));
+    return pick(rng, whole.length > 0 ? whole : legal) ?? null;
+  },
   describe(before, { player, from, to }, after) {
     const moved = `Player ${player + 1} moves a die from ${from} to ${to}.`;
-    if (after.board !== moveDie(before.board, cellNamed(from), cellNamed(to)))
+    if (after.board !== stepped(before.board, { from, to }))
       return `${moved} The amoeba is torn and goes back to where it was.`;
-    const home = after.toPlay === null ? arrived(after.board, player) : undefined;
+    const home = after.toPlay === null ? arrived(after.board) : undefined;
     return home === undefined ? moved : `${moved} It is in the home corner of player ${home + 1}.`;
   },
 });
 
 const done = g.action({
-  check({ board, rolled }) {
-    if (rolled === null) return illegal('AMO-4', 'the die must be rolled first');
-    return isWhole(board) ? undefined : illegal('AMO-6', 'the amoeba is torn');
-  },
+  check: checkDone,
   apply(draft, { player }, _, before) {
     Object.assign(draft, nextTurn(before, player));
   },
+  // A step is always possible where this is not said: the amoeba never gets stuck (AMO-5).
+  sample: (view, _, rng) => (checkDone(view) === undefined ? sampleDone(rng) : null),
   describe: (_, { player }) => `Player ${player + 1} moves no more.`,
 });
+
+function checkDone({ board, rolled }: State): Violation | undefined {
+  if (rolled === null) return illegal('AMO-4', 'the die must be rolled first');
+  return isWhole(board) ? undefined : illegal('AMO-6', 'the amoeba is torn');
+}
 
 /** What a state from outside must fulfil beside its schema. */
 function checkState({ board, atRoll, toPlay, rolled, left, turns, options }: State): string | undefined {
@@ -188,7 +213,7 @@ function checkState({ board, atRoll, toPlay, rolled, left, turns, options }: Sta
   const mayBeTorn = options.connected === 'at-end' && rolled !== null && toPlay !== null;
   if ((atRoll !== null) !== mayBeTorn) return 'where the dice lay is kept exactly while they may be torn';
   if (!isWhole(atRoll ?? board)) return 'the amoeba is torn';
-  const home = arrived(board, 0);
+  const home = arrived(board);
   const isOver = home !== undefined || limitReached(turns, options.turnLimit);
   if ((toPlay === null) !== isOver) return isOver ? 'somebody is to play in a game that is over' : 'nobody is to play';
   if (rolled === null) return left > 0 ? 'steps are to be taken without a roll' : undefined;
@@ -202,7 +227,7 @@ export const theGreenAmoeba: Game<TheGreenAmoebaState, TheGreenAmoebaAction, The
   title: 'The Green Amoeba',
   playerCount: { min: PLAYERS, max: PLAYERS },
   facts: { number: 11, family: 'chance' },
-  variants: [{}, { turnLimit: 30 }, { connected: 'at-end', turnLimit: 60 }],
+  variants: [{}, { turnLimit: 30 }, { connected: 'at-end' }],
   actions: { roll, move, done },
   setup: () => ({
     board: placeDice(emptyBoard(PLATE_CELLS), cellsNamed(CENTRE), 'g'),
@@ -213,11 +238,12 @@ export const theGreenAmoeba: Game<TheGreenAmoebaState, TheGreenAmoebaAction, The
     turns: 0,
   }),
   checkState,
+  // Since rules 1 no position has changed, only random play.
+  migrations: { 1: (state) => state },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome({ board, toPlay, turns }) {
+  outcome({ board, toPlay }) {
     if (toPlay !== null) return null;
-    // A win ends the game within a turn, before the turn is counted.
-    const home = arrived(board, turns % PLAYERS);
+    const home = arrived(board);
     if (home === undefined) return { winners: [0, 1, 2], scores: null, reason: 'The turn limit is reached: a draw.' };
     const reason = `The amoeba is in ${cellName(corners[home] as Cell)}, the home corner of player ${home + 1}.`;
     return { winners: [home], scores: null, reason };

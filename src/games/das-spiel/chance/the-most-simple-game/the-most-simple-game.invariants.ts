@@ -1,8 +1,17 @@
-import type { Invariant } from '../../../../kernel/types.js';
+import type { DeepReadonly, Invariant } from '../../../../kernel/types.js';
 import { countDice } from '../../../../pyramid/board.js';
 import { isComplete } from '../../../../pyramid/heap.js';
-import { diceConserved, diceStay, facesAddUp, heapStands } from '../../invariants.js';
+import { diceConserved, diceStay, facesAddUp, heapStands, turnsGoRound } from '../../invariants.js';
 import type { TheMostSimpleGameAction, TheMostSimpleGameState } from './the-most-simple-game.js';
+
+/** Dice of the complete pyramid. */
+const DICE = 165;
+
+/** How many dice the roll lets the player place: as many as rolled, of those that he has, where there is room. */
+const placeable = (
+  { board, supply }: DeepReadonly<TheMostSimpleGameState>,
+  { player, outcome = 0 }: { readonly player: number; readonly outcome?: number | undefined },
+): number => Math.min(outcome, supply[player] ?? 0, DICE - countDice(board));
 
 /** What holds in every position of The Most Simple Game and in every step between two. */
 export const theMostSimpleGameInvariants: readonly Invariant<TheMostSimpleGameState, TheMostSimpleGameAction>[] = [
@@ -25,10 +34,22 @@ export const theMostSimpleGameInvariants: readonly Invariant<TheMostSimpleGameSt
     },
   },
   {
-    name: 'no more dice are placed in a turn than were rolled',
+    name: 'a turn places exactly as many dice as rolled, as far as dice and places last, unless it may end earlier',
     clause: 'MSG-5',
-    holds: ({ rolled, left }) => (rolled === null ? left === 0 : left >= 1 && left <= rolled),
+    holds: ({ rolled, left, options }, step) => {
+      if (step === undefined) return rolled === null ? left === 0 : left >= 1 && left <= rolled;
+      const { before, action } = step;
+      if (action.type === 'roll') return rolled === action.outcome && left === placeable(before, action);
+      if (action.type === 'done') return options.mayPlaceFewer && rolled === null && left === 0;
+      return left === before.left - 1 && rolled === (left === 0 ? null : before.rolled);
+    },
   },
+  turnsGoRound<TheMostSimpleGameState, TheMostSimpleGameAction>('MSG-3', {
+    isFinished: (before, { type }) => type === 'done' || (type === 'place' && before.left === 1),
+    isOver: ({ board, supply, turns, options }) =>
+      countDice(board) === DICE || supply.every((dice) => dice === 0) || turns === options.turnLimit,
+    isPassedOver: ({ supply }, player) => supply[player] === 0,
+  }),
   {
     name: 'the player on turn has dice, and the pyramid has room',
     clause: 'MSG-3',

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { at, board, cells, nameAt, play, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { canPlace, pileOf, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
+import { clausesBroken, watchRandomGames } from '../../../../../test/helpers/random-games.js';
 import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { theMostSimpleGameInvariants as invariants } from './the-most-simple-game.invariants.js';
 import {
   type TheMostSimpleGameAction as Action,
   theMostSimpleGame as game,
@@ -76,9 +78,11 @@ describe('table', () => {
 describe('a turn', () => {
   it('MSG-4 begins with one roll', () => {
     expect(verdict(game, start(), place(0, 'a1'))).toBe('MSG-4');
+    expect(game.check(start(), place(0, 'a1'))?.message).toContain('the die must be rolled first');
     const rolled = game.reduce(start(), roll(0, 4));
     expect([rolled.rolled, rolled.left]).toEqual([4, 4]);
     expect(verdict(game, rolled, roll(0, 1), 1)).toBe('MSG-4');
+    expect(game.check(rolled, roll(0, 1))?.message).toContain('a 4 is rolled already');
     for (const outcome of [0, 7, 2.5, '3']) {
       expect(game.safeReduce(start(), { ...roll(0, 1), outcome } as Action).ok).toBe(false);
     }
@@ -111,12 +115,16 @@ describe('a turn', () => {
   it('MSG-5 [mayPlaceFewer=false] [mayPlaceFewer=true] only the option lets a player stop earlier', () => {
     const strict = game.reduce(start(), roll(0, 3));
     expect(verdict(game, strict, done(0))).toBe('MSG-5');
+    expect(game.check(strict, done(0))?.message).toContain('all dice rolled are to be placed');
     const free = start(3, { mayPlaceFewer: true });
     expect(verdict(game, free, done(0))).toBe('MSG-4');
+    expect(game.check(free, done(0))?.message).toContain('the die must be rolled first');
     const rolled = game.reduce(free, roll(0, 3));
     for (const state of [rolled, game.reduce(rolled, place(0, 'a1'))]) {
       expect(verdict(game, state, done(0))).toBe('legal');
-      expect(game.reduce(state, done(0))).toMatchObject({ toPlay: 1, rolled: null, left: 0, turns: 1 });
+      const next = game.reduce(state, done(0));
+      expect(next).toMatchObject({ toPlay: 1, rolled: null, left: 0, turns: 1 });
+      expect(game.describe(state, done(0), next)).toBe('Player 1 places no more.');
     }
   });
 
@@ -150,6 +158,7 @@ describe('a turn', () => {
 describe('end', () => {
   it('MSG-7 the top die ends the game, also in the middle of a turn', () => {
     const state = game.reduce(position(allBut(1), 1), roll(1, 6));
+    expect(game.outcome(state)).toBeNull();
     const last = game.reduce(state, place(1, '8a1'));
     expect([last.toPlay, last.left, last.rolled]).toEqual([null, 0, null]);
     expect(verdict(game, last, roll(2, 1), 1)).toBe('GAME_OVER');
@@ -205,6 +214,38 @@ describe('end', () => {
     let endless = start(2, { ...options, turnLimit: null });
     for (let i = 0; i < 20; i++) endless = play(game, endless, [roll(i % 2, 6), done(i % 2)]);
     expect(endless.toPlay).toBe(0);
+  });
+});
+
+describe('random games', () => {
+  it.each<[string, number, Options, readonly string[]]>([
+    ['The pyramid is complete', 2, {}, ['a', 'b']],
+    ['The pyramid is complete', 3, { dice: 55 }, ['a', 'b']],
+    ['The pyramid is complete', 3, { mayPlaceFewer: true }, ['a', 'b']],
+    ['Nobody has a die left', 2, { dice: 55 }, ['a', 'b']],
+    ['Nobody has a die left', 3, { dice: 54, mayPlaceFewer: true }, ['a', 'b']],
+    ['The turn limit is reached', 3, { turnLimit: 30 }, ['a', 'b']],
+  ])('MSG-3 MSG-5 MSG-7 MSG-9 hold every invariant until: %s (%i players, %o)', (end, players, options, seeds) => {
+    const { broken, ends, steps } = watchRandomGames(game, invariants, { players, options, seeds });
+    expect(broken).toEqual([]);
+    expect(ends).toEqual(seeds.map(() => end));
+    expect(steps).toBeGreaterThan(100);
+  });
+
+  it('MSG-3 MSG-5 invariants notice a turn that ends too soon or too late, or goes to somebody else', () => {
+    const before = turn(start(3, { dice: 3 }), 'a1');
+    const rolled = game.reduce(before, roll(1, 4));
+    expect(rolled.left).toBe(3);
+    expect(clausesBroken(invariants, before, roll(1, 4), rolled)).toEqual([]);
+    for (const left of [2, 4]) {
+      expect(clausesBroken(invariants, before, roll(1, 4), { ...rolled, left })).toEqual(['MSG-5']);
+    }
+    const second = play(game, rolled, [place(1, 'b1'), place(1, 'b2')]);
+    const after = game.reduce(second, place(1, 'b3'));
+    expect(clausesBroken(invariants, second, place(1, 'b3'), after)).toEqual([]);
+    for (const wrong of [{ toPlay: 0 }, { toPlay: 1 }, { toPlay: null }, { turns: 1 }, { turns: 3 }]) {
+      expect(clausesBroken(invariants, second, place(1, 'b3'), { ...after, ...wrong })).toContain('MSG-3');
+    }
   });
 });
 

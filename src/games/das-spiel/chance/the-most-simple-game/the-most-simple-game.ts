@@ -163,8 +163,9 @@ function checkState({ board, supply, players, toPlay, rolled, left, turns, optio
   if (!isHeap(board)) return 'a die lies on nothing';
   if (supply.length !== players) return `expected ${players} supplies, got ${supply.length}`;
   for (const [player, colour] of playerColours.entries()) {
-    const expected = player < players ? options.dice - countDice(board, colour) : -countDice(board, colour);
-    if ((supply[player] ?? 0) !== expected) return `the dice of player ${player} don't add up to ${options.dice}`;
+    const dealt = player < players ? options.dice : 0;
+    if ((supply[player] ?? 0) + countDice(board, colour) !== dealt)
+      return `the dice of player ${player} don't add up to ${dealt}`;
   }
   const over = isComplete(board) || supply.every((dice) => dice === 0) || limitReached(turns, options.turnLimit);
   if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
@@ -181,7 +182,7 @@ export const theMostSimpleGame: Game<TheMostSimpleGameState, TheMostSimpleGameAc
     title: 'The Most Simple Game',
     playerCount: { min: 2, max: 3 },
     facts: { number: 10, family: 'chance' },
-    variants: [{}, { dice: 55 }, { mayPlaceFewer: true, turnLimit: 60 }],
+    variants: [{}, { dice: 55 }, { turnLimit: 30 }, { mayPlaceFewer: true }],
     actions: { roll, place, done },
     setup: ({ players, options }) => ({
       board: emptyBoard(),

@@ -1,7 +1,7 @@
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
-import { countDice } from '../../../../pyramid/board.js';
+import { countDice, isEmpty, isOccupied } from '../../../../pyramid/board.js';
 import { freeCells, isComplete, isHeap } from '../../../../pyramid/heap.js';
-import { PLATE_CELLS, PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
+import { type Cell, PLATE_CELLS, PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
 import { type Colour, playerColours } from '../../../../pyramid/stock.js';
 import { limitReached } from '../../turn-limit.js';
 
@@ -21,6 +21,10 @@ export interface UpAndDownOptions {
   readonly addCount?: 'rolled' | 'one' | undefined;
   /** In `building`: whether a player may stop before all dice rolled are placed (UPD-6). Default `false`. */
   readonly mayPlaceFewer?: boolean | undefined;
+  /** In `demolition` and `values`: whether a player may stop before all dice rolled are removed (UPD-7). Default `false`. */
+  readonly mayRemoveFewer?: boolean | undefined;
+  /** Whether dice that become free in a turn count as free in it, or stay until the next (UPD-7). Default `'count'`. */
+  readonly freed?: 'count' | 'stay' | undefined;
   /** Finished turns after which the game ends (UPD-14), from 1, or `null`, the default. */
   readonly turnLimit?: number | null | undefined;
 }
@@ -31,6 +35,8 @@ export interface UpAndDownState extends Envelope<'up-and-down', Resolved<UpAndDo
   readonly phase: 'build' | 'play';
   /** The pyramid: 165 letters, `r`, `g` and `k` dice, `.` empty. */
   readonly board: string;
+  /** Where the dice lay at the roll, as `board`; `null` unless some are being removed and those freed by it stay. */
+  readonly atRoll: string | null;
   /** Dice that each player can place: in `building` those left, in `demolition` those removed; empty in `values`. */
   readonly supply: readonly number[];
   /** Red, green and black dice in each player's collection; empty but in `values`. */
@@ -47,6 +53,7 @@ export interface UpAndDownState extends Envelope<'up-and-down', Resolved<UpAndDo
 
 type State = DeepReadonly<UpAndDownState>;
 type Rolled = Pick<State, 'options' | 'rolled'>;
+type Removing = Pick<State, 'options' | 'board' | 'atRoll'>;
 
 /** The colour that an odd number asks for in `values` (UPD-10). */
 const ASKED: Readonly<Record<number, Colour>> = { 1: 'r', 3: 'g', 5: 'k' };
@@ -69,11 +76,21 @@ export function colourToPlace({ options, rolled }: Rolled, player: number): Colo
 export const removable = ({ options }: Pick<State, 'options'>, player: number): Colour | undefined =>
   options.variant === 'values' ? undefined : playerColours[player];
 
+/** The dice that the player may remove, by colour, and that are free (UPD-7). */
+export function removableCells({ options, board, atRoll }: Removing, player: number): Cell[] {
+  const cells = freeCells(atRoll ?? board, removable({ options }, player));
+  return atRoll === null ? cells : cells.filter((cell) => isOccupied(board, cell));
+}
+
 /** How many dice the number rolled lets the player place or remove on this board, 0 to 6 (UPD-6, UPD-7). */
 export function countToDo(state: DeepReadonly<UpAndDownState>, player: number): number {
-  const { options, board, supply, taken } = state;
+  const { options, board, atRoll, supply, taken } = state;
   const rolled = state.rolled as number;
-  if (!isPlacing(state)) return freeCells(board, removable(state, player)).length > 0 ? rolled : 0;
+  if (!isPlacing(state)) {
+    const free = removableCells(state, player).length;
+    if (atRoll === null) return free > 0 ? rolled : 0;
+    return Math.min(rolled - (countDice(atRoll) - countDice(board)), free);
+  }
   const room = PYRAMID_CELLS - countDice(board);
   if (options.variant !== 'values') return Math.min(rolled, supply[player] as number, room);
   const own = taken[player]?.[colourIndex(colourToPlace(state, player))] ?? 0;
@@ -109,9 +126,23 @@ function checkDice({ options, phase, board, supply, taken, players }: State): st
   return undefined;
 }
 
+/** Whether the board at the roll is kept (UPD-7). */
+export const keepsRoll = (state: Rolled): boolean =>
+  state.options.freed === 'stay' && state.rolled !== null && !isPlacing(state);
+
+/** Why the board can't have come of that at the roll in this turn; `undefined` when it can (UPD-7). */
+function checkRemoved({ options, board, atRoll }: State, player: number): string | undefined {
+  if (atRoll === null) return undefined;
+  const could = freeCells(atRoll, removable({ options }, player));
+  const isRight = [...board].every(
+    (die, cell) => die === atRoll[cell] || (isEmpty(board, cell) && could.includes(cell)),
+  );
+  return isRight ? undefined : 'since the roll only free dice of the player can have gone';
+}
+
 /** What a state from outside must fulfil beside its schema. */
 export function checkState(state: State): string | undefined {
-  const { options, phase, board, toPlay, rolled, left, turns, players } = state;
+  const { options, phase, board, atRoll, toPlay, rolled, left, turns, players } = state;
   if (!isHeap(board)) return 'a die lies on nothing';
   const wrong = checkDice(state);
   if (wrong !== undefined) return wrong;
@@ -120,8 +151,12 @@ export function checkState(state: State): string | undefined {
     return 'player 0 builds the pyramid first, where it is built';
   const over = isOver(state) || limitReached(turns, options.turnLimit);
   if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
+  if ((atRoll !== null) !== (keepsRoll(state) && toPlay !== null))
+    return 'where the dice lay at the roll is kept exactly while dice are removed and those freed by it stay';
   if (rolled === null || toPlay === null)
     return left > 0 || rolled !== null ? 'dice are to be moved without a roll' : undefined;
+  const gone = checkRemoved(state, toPlay);
+  if (gone !== undefined) return gone;
   const most = countToDo(state, toPlay);
   return left === 0 || left > most ? `expected 1 to ${most} dice to be moved, got ${left}` : undefined;
 }

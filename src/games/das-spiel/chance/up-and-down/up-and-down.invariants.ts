@@ -1,11 +1,58 @@
-import type { Invariant } from '../../../../kernel/types.js';
+import type { DeepReadonly, Invariant } from '../../../../kernel/types.js';
 import { countDice, diceCells } from '../../../../pyramid/board.js';
 import { isFree } from '../../../../pyramid/heap.js';
-import { facesAddUp, heapStands } from '../../invariants.js';
+import { cellNamed } from '../../../../pyramid/names.js';
+import { facesAddUp, heapStands, turnsGoRound } from '../../invariants.js';
 import type { UpAndDownState } from './position.js';
 import type { UpAndDownAction } from './up-and-down.js';
 
 const LETTERS = ['r', 'g', 'k'] as const;
+
+/** Dice of the complete pyramid, those of them on the plate, and those of each colour but in `building`. */
+const [ALL, ON_PLATE, SHARE] = [165, 45, 55];
+
+type State = DeepReadonly<UpAndDownState>;
+type Action = DeepReadonly<UpAndDownAction>;
+
+const isEven = (number: number | null | undefined): boolean => (number ?? 1) % 2 === 0;
+
+/** Whether the number is for placing. */
+const places = ({ variant }: State['options'], number: number | null | undefined): boolean =>
+  isEven(number) === (variant === 'building');
+
+/** The free dice that the player may remove. */
+const removable = ({ board, options }: State, player: number): number[] =>
+  diceCells(board, options.variant === 'values' ? undefined : LETTERS[player]).filter((cell) => isFree(board, cell));
+
+/** How many dice the roll lets the player place or remove. */
+function toMove(before: State, { player, outcome = 0 }: Extract<Action, { readonly type: 'roll' }>): number {
+  const { board, supply, taken, options } = before;
+  if (!places(options, outcome)) {
+    const free = removable(before, player).length;
+    return options.freed === 'stay' ? Math.min(outcome, free) : free > 0 ? outcome : 0;
+  }
+  const room = ALL - countDice(board);
+  if (options.variant !== 'values') return Math.min(outcome, supply[player] ?? 0, room);
+  // 1, 3 and 5 ask for red, green and black dice.
+  const owned = taken[player]?.[(outcome - 1) / 2] ?? 0;
+  return Math.min(options.addCount === 'one' ? 1 : outcome, owned, room);
+}
+
+/** Whether the aim of the variant is reached. */
+function isDecided({ options, phase, board }: State): boolean {
+  if (phase === 'build') return false;
+  if (options.variant === 'building') return countDice(board) === ALL;
+  if (options.variant === 'values') return countDice(board.slice(0, ON_PLATE)) === 0;
+  return LETTERS.some((letter) => countDice(board, letter) === 0);
+}
+
+/** Whether the action ends the turn: by its last die, since no more can be moved, or with the game. */
+function isFinished(before: State, action: Action, after: State): boolean {
+  if (action.type === 'build') return false;
+  if (action.type === 'roll') return toMove(before, action) === 0;
+  if (action.type === 'done' || before.left === 1 || isDecided(after)) return true;
+  return action.type === 'remove' && removable(after, action.player).length === 0;
+}
 
 /** What holds in every position of Up and Down and in every step between two. */
 export const upAndDownInvariants: readonly Invariant<UpAndDownState, UpAndDownAction>[] = [
@@ -15,7 +62,7 @@ export const upAndDownInvariants: readonly Invariant<UpAndDownState, UpAndDownAc
     name: 'dice are neither made nor lost',
     clause: 'UPD-3',
     holds: ({ options, phase, board, supply, taken }) => {
-      const all = options.variant === 'building' ? options.dice : phase === 'build' ? 0 : 55;
+      const all = options.variant === 'building' ? options.dice : phase === 'build' ? 0 : SHARE;
       const isValues = options.variant === 'values';
       return LETTERS.every((letter, index) => {
         const off = isValues ? taken.reduce((sum, dice) => sum + (dice[index] ?? 0), 0) : (supply[index] ?? 0);
@@ -52,22 +99,50 @@ export const upAndDownInvariants: readonly Invariant<UpAndDownState, UpAndDownAc
     clause: 'UPD-9',
     holds: ({ options }, step) => {
       if (step === undefined || (step.action.type !== 'place' && step.action.type !== 'remove')) return true;
-      const isEven = (step.before.rolled ?? 0) % 2 === 0;
-      return (step.action.type === 'place') === (isEven === (options.variant === 'building'));
+      return (step.action.type === 'place') === places(options, step.before.rolled);
     },
   },
   {
-    name: 'no more dice are moved in a turn than were rolled',
+    name: 'each number rolled is so many dice, as far as there are any, and each die moved one less',
     clause: 'UPD-6',
-    holds: ({ rolled, left }) => (rolled === null ? left === 0 : left >= 1 && left <= rolled),
+    holds: (state, step) => {
+      const { rolled, left } = state;
+      if (step === undefined) return rolled === null ? left === 0 : left >= 1 && left <= rolled;
+      const { before, action } = step;
+      if (action.type === 'build' || isFinished(before, action, state)) return rolled === null && left === 0;
+      if (action.type === 'roll') return rolled === action.outcome && left === toMove(before, action);
+      return rolled === before.rolled && left === before.left - 1;
+    },
+  },
+  turnsGoRound<UpAndDownState, UpAndDownAction>('UPD-4', {
+    isFinished,
+    isOver: (state) => isDecided(state) || state.turns === state.options.turnLimit,
+  }),
+  {
+    name: 'a turn is ended early only where it may be',
+    clause: 'UPD-7',
+    holds: ({ options }, step) => {
+      if (step?.action.type !== 'done') return true;
+      const { variant, mayPlaceFewer, mayRemoveFewer } = options;
+      return isEven(step.before.rolled) && (variant === 'building' ? mayPlaceFewer : mayRemoveFewer);
+    },
   },
   {
-    name: 'nobody is to play once the plate is clear in values, or a colour is off in demolition',
-    clause: 'UPD-13',
-    holds: ({ options, phase, board, toPlay }) => {
-      if (phase === 'build' || toPlay === null || options.variant === 'building') return true;
-      if (options.variant === 'values') return diceCells(board).length > 0;
-      return LETTERS.every((letter) => countDice(board, letter) > 0);
+    name: 'where freed dice stay, only dice are removed that were free at the roll',
+    clause: 'UPD-7',
+    holds: (state, step) => {
+      if (state.options.freed === 'count' || step === undefined)
+        return state.options.freed === 'stay' || state.atRoll === null;
+      const { before, action } = step;
+      if (action.type === 'remove' && !isFree(before.atRoll ?? '', cellNamed(action.cell))) return false;
+      const removes = action.type === 'roll' ? !places(state.options, action.outcome) : before.atRoll !== null;
+      const atRoll = action.type === 'roll' ? before.board : before.atRoll;
+      return state.atRoll === (removes && !isFinished(before, action, state) ? atRoll : null);
     },
+  },
+  {
+    name: 'nobody is to play once the pyramid is complete, the plate clear, or a colour off',
+    clause: 'UPD-13',
+    holds: (state) => state.toPlay === null || !isDecided(state),
   },
 ];

@@ -1,54 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { board, cells, nameAt, play, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { canPlace, isLoose, pileOf, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
+import {
+  type Action,
+  allBut,
+  building,
+  counts,
+  demolition,
+  done,
+  FULL,
+  type Options,
+  place,
+  removals,
+  remove,
+  roll,
+  type State,
+  start,
+  values,
+} from '../../../../../test/helpers/up-and-down.js';
 import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
-import type { DeepReadonly } from '../../../../kernel/types.js';
-import type { UpAndDownOptions as Options, UpAndDownState as RawState } from './position.js';
-import { type UpAndDownAction as Action, upAndDown as game } from './up-and-down.js';
-
-type State = DeepReadonly<RawState>;
-
-const start = (options: Options = {}, players = 3): State => game.setup({ players, options });
-const roll = (player: number, outcome: number): Action => ({ type: 'roll', player, outcome });
-const place = (player: number, cell: string): Action => ({ type: 'place', player, cell });
-const remove = (player: number, cell: string): Action => ({ type: 'remove', player, cell });
-const done = (player: number): Action => ({ type: 'done', player });
-
-const counts = (text: string, colour: string): number => text.split(colour).length - 1;
-
-/** Before the roll of `toPlay`, with these dice lying. */
-function building(dice: Record<string, string> | string, toPlay = 0, options: Options = {}): State {
-  const laid = typeof dice === 'string' ? dice : board(dice);
-  const supply = ['r', 'g', 'k'].map((colour) => (options.dice ?? 90) - counts(laid, colour));
-  return game.load({ ...start(options), board: laid, supply, toPlay });
-}
-
-function demolition(laid: string, toPlay = 0, options: Options = {}): State {
-  const supply = ['r', 'g', 'k'].map((colour) => 55 - counts(laid, colour));
-  return game.load({ ...start({ ...options, variant: 'demolition' }), phase: 'play', board: laid, supply, toPlay });
-}
-
-/** In `values`, what is not on the board is in the first player's collection unless said otherwise. */
-function values(laid: string, collections?: number[][], options: Options = {}, toPlay = 0): State {
-  const first = ['r', 'g', 'k'].map((colour) => 55 - counts(laid, colour));
-  const taken = collections ?? [first, [0, 0, 0]];
-  return game.load({
-    ...start({ ...options, variant: 'values' }, taken.length),
-    phase: 'play',
-    board: laid,
-    taken,
-    toPlay,
-  });
-}
-
-/** Full with 55 of each in turn, but for so many cells at the top. */
-const allBut = (missing: number, letters = 'rgk'): string =>
-  spots.map((_, cell) => (cell < 165 - missing ? letters[cell % letters.length] : '.')).join('');
-const FULL = allBut(0);
-
-const removals = (state: State): string[] =>
-  [...game.legalActions(state)].flatMap((action) => (action.type === 'remove' ? [action.cell] : []));
+import { upAndDown as game } from './up-and-down.js';
 
 describe('table', () => {
   it('UPD-1 [variant=building] [variant=demolition] are for three sides', () => {
@@ -142,9 +114,23 @@ describe('table', () => {
   });
 
   it('UPD-5 a turn begins with one roll', () => {
-    expect(verdict(game, start(), place(0, 'a1'))).toBe('UPD-5');
-    expect(verdict(game, building({ r: 'a1' }), remove(0, 'a1'))).toBe('UPD-5');
-    expect(verdict(game, game.reduce(start(), roll(0, 4)), roll(0, 1), 1)).toBe('UPD-5');
+    const message = (state: State, action: Action): string => game.check(state, action)?.message ?? '';
+    for (const [state, action] of [
+      [start(), place(0, 'a1')],
+      [building({ r: 'a1' }), remove(0, 'a1')],
+      [start(), done(0)],
+    ] as const) {
+      expect(verdict(game, state, action)).toBe('UPD-5');
+      expect(message(state, action)).toContain('the die must be rolled first');
+    }
+    const rolled = game.reduce(start(), roll(0, 4));
+    expect(verdict(game, rolled, roll(0, 1), 1)).toBe('UPD-5');
+    expect(message(rolled, roll(0, 1))).toContain('a 4 is rolled already');
+    expect(message(rolled, done(0))).toContain('all dice rolled are to be placed');
+    expect(message(rolled, remove(0, 'a1'))).toContain('a 4 is for placing dice');
+    const odd = game.reduce(building({ r: 'a1 a2' }), roll(0, 1));
+    expect(message(odd, place(0, 'a3'))).toContain('a 1 is for removing dice');
+    expect(message(odd, done(0))).toContain('all dice rolled are to be removed');
   });
 });
 
@@ -176,9 +162,6 @@ describe('building and removing', () => {
       expect(next.supply).toEqual([supply, 90, 90]);
       expect(game.describe(state, done(0), next)).toBe('Player 1 places no more.');
     }
-    // What is rolled for removing must be removed.
-    const removing = building({ r: 'a1 a2' }, 0, { mayPlaceFewer: true });
-    expect(verdict(game, game.reduce(removing, roll(0, 1)), done(0))).toBe('UPD-7');
     const last = play(game, free, [roll(0, 4), done(0), roll(1, 2)]);
     const end = game.reduce(last, done(1));
     expect(game.outcome(end)?.winners).toEqual([0, 1, 2]);
@@ -191,12 +174,24 @@ describe('building and removing', () => {
     );
   });
 
-  it('UPD-6 positions of rules 1 are read, which had no such option', () => {
-    const state = start();
-    const { mayPlaceFewer, ...options } = state.options;
-    expect(mayPlaceFewer).toBe(false);
-    expect(game.load({ ...state, rules: 1, options })).toEqual(state);
-  });
+  it.each(['building', 'demolition', 'values'] as const)(
+    'UPD-6 UPD-7 positions of rules 1 and 2 of %s are read, which knew fewer options',
+    (variant) => {
+      // In the middle of a turn in which dice are removed.
+      const state =
+        variant === 'building'
+          ? game.reduce(building({ r: 'a1 a2' }), roll(0, 1))
+          : game.reduce(
+              (variant === 'values' ? values : demolition)(board({ r: 'a1 a2', g: 'b1', k: 'c3' })),
+              roll(0, 2),
+            );
+      const { atRoll, options, ...rest } = state;
+      const { mayPlaceFewer, mayRemoveFewer, freed, ...known } = options;
+      expect([atRoll, mayPlaceFewer, mayRemoveFewer, freed]).toEqual([null, false, false, 'count']);
+      expect(game.load({ ...rest, rules: 2, options: { ...known, mayPlaceFewer } })).toEqual(state);
+      expect(game.load({ ...rest, rules: 1, options: known })).toEqual(state);
+    },
+  );
 
   it('UPD-6 dice beyond the supply or the places are lost', () => {
     const few = spots.map((_, cell) => (cell < 53 ? 'r' : '.')).join('');
@@ -214,7 +209,7 @@ describe('building and removing', () => {
     expect(verdict(game, game.reduce(rolled, place(0, 'b1')), place(0, '1a1'))).toBe('legal');
   });
 
-  it('UPD-7 only free dice come off, and those that become free by it', () => {
+  it('UPD-7 [freed=count] only free dice come off, and those that become free by it', () => {
     const state = game.reduce(building({ r: 'a1 a2 b1 1a1 e1', g: 'c5' }), roll(0, 3));
     expect(state.left).toBe(3);
     expect(removals(state)).toEqual(['e1', '1a1']);
@@ -225,6 +220,90 @@ describe('building and removing', () => {
     const next = game.reduce(state, remove(0, '1a1'));
     expect(removals(next)).toEqual(['a1', 'a2', 'b1', 'e1']);
     expect(next.left).toBe(2);
+  });
+
+  it('UPD-7 [freed=stay] dice that become free in a turn stay until the next', () => {
+    const before = building({ r: 'a1 a2 b1 1a1 e1', g: 'c5' }, 0, { freed: 'stay' });
+    const state = game.reduce(before, roll(0, 3));
+    // Two are free, so that one of the three is lost.
+    expect(state).toMatchObject({ left: 2, atRoll: before.board });
+    expect(removals(state)).toEqual(['e1', '1a1']);
+    const next = game.reduce(state, remove(0, '1a1'));
+    expect(next).toMatchObject({ left: 1, atRoll: before.board });
+    expect(removals(next)).toEqual(['e1']);
+    expect(verdict(game, next, remove(0, 'a1'))).toBe('UPD-7');
+    expect(game.check(next, remove(0, 'a1'))?.message).toContain('has only become free in this turn');
+    expect(verdict(game, next, remove(0, '1a1'))).toBe('UPD-7');
+    expect(game.check(next, remove(0, 'c5'))?.message).toContain('no own die lies in c5');
+    const last = game.reduce(next, remove(0, 'e1'));
+    expect(last).toMatchObject({ toPlay: 1, left: 0, rolled: null, atRoll: null, turns: 1 });
+    // When his turn comes again they are free.
+    const again = play(game, last, [roll(1, 2), place(1, 'i1'), place(1, 'h1'), roll(2, 1), roll(0, 5)]);
+    expect([again.left, removals(again)]).toEqual([3, ['a1', 'a2', 'b1']]);
+    // Fewer than he is to remove may be free, and more.
+    expect(game.reduce(before, roll(0, 1)).left).toBe(1);
+  });
+
+  it.each(['demolition', 'values'] as const)(
+    'UPD-7 [freed=stay] [freed=count] in %s a complete pyramid has one free die',
+    (variant) => {
+      const at = (freed: 'stay' | 'count'): State => {
+        // The top die and those on which it rests are red, for others on the plate that are not.
+        const swapped: Record<number, string> = { 164: 'r', 163: 'r', 161: 'r', 0: 'g', 3: 'k', 6: 'k' };
+        const even = [...FULL].map((die, cell) => swapped[cell] ?? die).join('');
+        return game.reduce(
+          variant === 'values' ? values(even, undefined, { freed }) : demolition(even, 0, { freed }),
+          roll(0, 4),
+        );
+      };
+      expect([at('stay').left, removals(at('stay'))]).toEqual([1, ['8a1']]);
+      expect(game.reduce(at('stay'), remove(0, '8a1')).toPlay).toBe(1);
+      const next = game.reduce(at('count'), remove(0, '8a1'));
+      expect([next.toPlay, next.left, removals(next)]).toEqual([0, 3, ['7a1', '7a2', '7b1']]);
+    },
+  );
+
+  it('UPD-7 [freed=stay] the place of dice is not kept while some are placed', () => {
+    const placing = game.reduce(building({ r: 'a1' }, 0, { freed: 'stay' }), roll(0, 2));
+    expect(placing.atRoll).toBeNull();
+    expect(game.reduce(placing, place(0, 'i1')).atRoll).toBeNull();
+    expect(game.reduce(demolition(allBut(9), 0, { freed: 'stay' }), roll(0, 1)).atRoll).toBeNull();
+    // Nor when nothing is free.
+    const blocked = game.reduce(building({ r: 'a1', g: 'a2 b1 1a1' }, 0, { freed: 'stay' }), roll(0, 5));
+    expect(blocked).toMatchObject({ toPlay: 1, atRoll: null, turns: 1 });
+  });
+
+  it.each(['demolition', 'values'] as const)(
+    'UPD-7 UPD-9 UPD-10 [mayRemoveFewer=false] [mayRemoveFewer=true] only the option lets a player of %s stop removing earlier',
+    (variant) => {
+      const at = (options: Options): State => {
+        const laid = board({ r: 'a1 a2 a3', g: 'b1', k: 'i1' });
+        return variant === 'values' ? values(laid, undefined, options) : demolition(laid, 0, options);
+      };
+      const must = game.reduce(at({}), roll(0, 4));
+      expect(verdict(game, must, done(0))).toBe('UPD-7');
+      expect(verdict(game, game.reduce(must, remove(0, 'a1')), done(0))).toBe('UPD-7');
+      const before = at({ mayRemoveFewer: true });
+      expect(verdict(game, before, done(0))).toBe('UPD-5');
+      const rolled = game.reduce(before, roll(0, 4));
+      for (const state of [rolled, game.reduce(rolled, remove(0, 'a1'))]) {
+        expect(verdict(game, state, done(0))).toBe('legal');
+        const next = game.reduce(state, done(0));
+        expect(next).toEqual({ ...state, toPlay: 1, rolled: null, left: 0, turns: 1 });
+        expect(game.describe(state, done(0), next)).toBe('Player 1 removes no more.');
+      }
+      // Dice that are to be put back must be put back.
+      expect(verdict(game, game.reduce(before, roll(0, 1)), done(0))).toBe('UPD-6');
+      // Where freed ones stay, the place of the dice is forgotten.
+      const stays = game.reduce(at({ mayRemoveFewer: true, freed: 'stay' }), roll(0, 2));
+      expect([stays.atRoll, game.reduce(stays, done(0)).atRoll]).toEqual([stays.board, null]);
+    },
+  );
+
+  it('UPD-7 [mayRemoveFewer=true] is not for building, where an odd number commands', () => {
+    expect(() => start({ mayRemoveFewer: true })).toThrow('building leaves a player no choice to remove fewer');
+    const removing = building({ r: 'a1 a2' }, 0, { mayPlaceFewer: true });
+    expect(verdict(game, game.reduce(removing, roll(0, 1)), done(0))).toBe('UPD-7');
   });
 
   it('UPD-7 the rest is lost as soon as none is free, and all of it when none ever was', () => {
@@ -303,6 +382,35 @@ describe('building and removing', () => {
     expect([state.toPlay, state.supply]).toEqual([1, [8 - count, 8, 8]]);
   });
 
+  it('UPD-9 [mayRemoveFewer=true] declining pays where removing frees the last die of an opponent', () => {
+    // The only free red die lies on green's last one.
+    const laid = board({ r: 'c3 d3 1c3', g: 'c4', k: 'a1 a2 a3 a4 a5 a6 a7 b1 b2 b3 b4 b5 b6 g1 g2 h1 h2 i1' });
+    const winning = (state: State): number[] =>
+      [1, 2, 3, 4, 5, 6].filter((number) => {
+        const rolled = game.reduce(state, roll(1, number));
+        return removals(rolled).some((cell) => game.reduce(rolled, remove(1, cell)).toPlay === null);
+      });
+    const must = game.reduce(demolition(laid), roll(0, 2));
+    expect([...game.legalActions(must)]).toEqual([remove(0, '1c3')]);
+    for (const second of ['c3', 'd3']) {
+      expect(winning(play(game, must, [remove(0, '1c3'), remove(0, second)]))).toEqual([2, 4, 6]);
+    }
+    const may = game.reduce(demolition(laid, 0, { mayRemoveFewer: true }), roll(0, 2));
+    expect([...game.legalActions(may)]).toEqual([remove(0, '1c3'), done(0)]);
+    expect(winning(game.reduce(may, done(0)))).toEqual([]);
+  });
+
+  it('UPD-10 [mayRemoveFewer=true] [mayRemoveFewer=false] black dice that alone are free can be declined, or must be taken', () => {
+    const laid = board({ r: 'a1 a2 b1 c3 c4 d3', k: '1a1 1c3' });
+    const rolled = (mayRemoveFewer: boolean): State =>
+      game.reduce(values(laid, undefined, { mayRemoveFewer }), roll(0, 2));
+    expect([...game.legalActions(rolled(false))].map(({ type }) => type)).toEqual(['remove', 'remove']);
+    const points = ({ taken: [dice = [0, 0, 0]] }: State): number => dice[0] - dice[2];
+    expect(points(game.reduce(rolled(false), remove(0, '1a1')))).toBe(points(rolled(false)) - 1);
+    const declined = game.reduce(rolled(true), done(0));
+    expect([points(declined), declined.toPlay]).toEqual([points(rolled(true)), 1]);
+  });
+
   it('UPD-10 [variant=values] even numbers take free dice of any colour', () => {
     const state = game.reduce(values(FULL), roll(0, 4));
     expect(removals(state)).toEqual(['8a1']);
@@ -360,143 +468,6 @@ describe('building and removing', () => {
     for (const variant of ['building', 'demolition'] as const) {
       expect(() => start({ variant, addCount: 'one' })).toThrow('only values asks how many dice are added');
     }
-  });
-});
-
-describe('end', () => {
-  it('UPD-11 building is over when the pyramid is complete, and the outer faces decide', () => {
-    const state = game.reduce(building(allBut(1)), roll(0, 6));
-    const last = game.reduce(state, place(0, '8a1'));
-    expect([last.toPlay, last.left, last.rolled]).toEqual([null, 0, null]);
-    expect(verdict(game, last, roll(1, 1), 1)).toBe('GAME_OVER');
-    const faces = ['r', 'g', 'k'].map((colour) =>
-      spots.reduce((sum, spot, cell) => {
-        return sum + (last.board[cell] === colour ? spot.filter((coordinate) => coordinate === 0).length : 0);
-      }, 0),
-    );
-    expect(game.outcome(last)).toMatchObject({
-      scores: faces,
-      winners: [0, 1, 2].filter((player) => faces[player] === Math.max(...faces)),
-    });
-    expect(game.describe(state, place(0, '8a1'), last)).toBe('Player 1 places a red die in 8a1. The game is over.');
-  });
-
-  it('UPD-12 demolition is won by who has no die on the pyramid, also in the middle of a turn', () => {
-    // One red die on top of a heap without any other.
-    const laid = board({ r: '1a1', g: 'a1 a2', k: 'b1' });
-    const state = game.reduce(demolition(laid), roll(0, 6));
-    const won = game.reduce(state, remove(0, '1a1'));
-    expect(won.toPlay).toBeNull();
-    expect(game.outcome(won)).toEqual({
-      winners: [0],
-      scores: [0, 2, 1],
-      reason: 'All dice of a colour are off; 0 dice on the pyramid are the fewest.',
-    });
-  });
-
-  it.each([
-    [0, { r: '1a1', g: 'a1 a2', k: 'b1' }],
-    [1, { g: '1a1', k: 'a1 a2', r: 'b1' }],
-    [2, { k: '1a1', r: 'a1 a2', g: 'b1' }],
-  ])('UPD-12 player %i is rid of his last die and wins', (player, dice) => {
-    const won = play(game, demolition(board(dice), player), [roll(player, 2), remove(player, '1a1')]);
-    expect(won.toPlay).toBeNull();
-    expect(game.outcome(won)?.winners).toEqual([player]);
-  });
-
-  it('UPD-13 a colour that is gone does not end values, the last die of any colour does', () => {
-    const some = values(board({ r: 'c3', g: 'c4', k: 'c5' }));
-    const on = play(game, some, [roll(0, 2), remove(0, 'c3')]);
-    expect([on.toPlay, on.left]).toEqual([0, 1]);
-    for (const letter of ['r', 'g', 'k']) {
-      const clear = play(game, values(board({ [letter]: 'c3' })), [roll(0, 2), remove(0, 'c3')]);
-      expect(clear.toPlay).toBeNull();
-    }
-  });
-
-  it('UPD-13 values is over when the plate is clear: red +1, black -1', () => {
-    const laid = board({ r: 'c3' });
-    const state = game.reduce(
-      values(laid, [
-        [14, 25, 25],
-        [40, 30, 30],
-      ]),
-      roll(0, 6),
-    );
-    const won = game.reduce(state, remove(0, 'c3'));
-    expect(won.toPlay).toBeNull();
-    expect(game.outcome(won)).toEqual({
-      winners: [1],
-      scores: [-10, 10],
-      reason: 'The plate is clear; 10 points are the most.',
-    });
-    const equal = values(laid, [
-      [27, 25, 28],
-      [27, 30, 27],
-    ]);
-    const tie = play(game, equal, [roll(0, 2), remove(0, 'c3')]);
-    expect(game.outcome(tie)).toMatchObject({ winners: [0, 1], scores: [0, 0] });
-  });
-
-  it.each([
-    ['building', { turnLimit: 2 }, { winners: [0, 1, 2], scores: [0, 0, 0] }],
-    ['demolition', { variant: 'demolition', turnLimit: 2 }, { winners: [0, 1, 2], scores: [55, 55, 55] }],
-    ['values', { variant: 'values', turnLimit: 2 }, { winners: [0, 1, 2], scores: [0, 0, 0] }],
-  ] as const)('UPD-14 [turnLimit=2] %s ends after two turns', (variant, options, expected) => {
-    let state = start(options);
-    if (variant !== 'building') state = game.reduce(state, { type: 'build', player: 0, outcome: FULL });
-    state = play(game, state, [roll(0, 1), roll(1, 1)]);
-    expect(state.toPlay).toBeNull();
-    expect(game.outcome(state)).toMatchObject(expected);
-    expect(game.outcome(state)?.reason).toMatch(/^The turn limit is reached; /);
-  });
-
-  it('UPD-14 [turnLimit=null] without a limit it goes on', () => {
-    let state = start();
-    for (let i = 0; i < 9; i++) state = game.reduce(state, roll(i % 3, 1));
-    expect(state.toPlay).toBe(0);
-  });
-});
-
-describe('positions', () => {
-  it.each(['building', 'demolition', 'values'] as const)('UPD-3 the start of %s is loaded as it is', (variant) => {
-    const state = start({ variant });
-    expect(game.load(state)).toEqual(state);
-  });
-
-  it.each([
-    ['UPD-11', play(game, building(allBut(1)), [roll(0, 2), place(0, '8a1')])],
-    ['UPD-12', play(game, demolition(board({ r: 'a1', g: 'a2', k: 'b1' })), [roll(0, 2), remove(0, 'a1')])],
-    ['UPD-13', play(game, values(board({ r: 'c3' })), [roll(0, 2), remove(0, 'c3')])],
-    ['UPD-14', play(game, start({ turnLimit: 1 }), [roll(0, 1)])],
-  ])('%s a game that is over is loaded as it is, and does not go on', (_, state) => {
-    expect(state.toPlay).toBeNull();
-    expect(game.load(state)).toEqual(state);
-    expect(() => game.load({ ...state, toPlay: 1 })).toThrow(/in a game that is over/);
-    expect(() => game.load({ ...state, rolled: 1 })).toThrow(/without a roll/);
-  });
-
-  it.each([
-    ['a die on nothing', {}, { board: board({ r: '1a1' }), supply: [89, 90, 90] }, /lies on nothing/],
-    ['a missing supply', {}, { supply: [90, 90] }, /expected 3 supplies, got 2/],
-    ['dice from nowhere', {}, { supply: [89, 90, 90] }, /expected 90 dice of the letter r, got 89/],
-    ['more dice than dealt', {}, { board: board({ r: 'a1' }) }, /expected 90 dice of the letter r, got 91/],
-    ['a supply in values', { variant: 'values' }, { supply: [0, 0, 0] }, /expected 0 supplies, got 3/],
-    ['a missing collection', { variant: 'values' }, { taken: [[0, 0, 0]] }, /expected 3 collections, got 1/],
-    ['a collection in building', {}, { taken: [[0, 0, 0]] }, /expected 0 collections, got 1/],
-    ['a pyramid that is still to be built', { variant: 'values' }, { phase: 'play' }, /expected 55 dice/],
-    ['building that is built', {}, { phase: 'build' }, /builds the pyramid first/],
-    ['somebody else to build', { variant: 'values' }, { toPlay: 1 }, /player 0 builds the pyramid first/],
-    ['a roll before the pyramid', { variant: 'values' }, { rolled: 2, left: 2 }, /player 0 builds the pyramid first/],
-    ['a turn before the pyramid', { variant: 'demolition' }, { turns: 1 }, /player 0 builds the pyramid first/],
-    ['nobody to play', {}, { toPlay: null }, /nobody is to play/],
-    ['a player who is not there', {}, { toPlay: 5 }, /there is no player 5/],
-    ['dice to place without a roll', {}, { left: 2 }, /without a roll/],
-    ['more dice to place than rolled', {}, { rolled: 2, left: 3 }, /expected 1 to 2 dice to be moved, got 3/],
-    ['a roll with nothing left to do', {}, { rolled: 2, left: 0 }, /expected 1 to 2 dice to be moved, got 0/],
-    ['dice to remove where there are none', {}, { rolled: 3, left: 3 }, /expected 1 to 0 dice/],
-  ])('%s is refused', (_, options, change, message) => {
-    expect(() => game.load({ ...start(options as Options), ...change })).toThrow(message);
   });
 });
 

@@ -17,18 +17,19 @@
 import * as z from 'zod/mini';
 import { die } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
-import { illegal } from '../../../../kernel/errors.js';
+import { illegal, type Violation } from '../../../../kernel/errors.js';
+import type { Json } from '../../../../kernel/plain.js';
 import { pick } from '../../../../kernel/random.js';
 import { integer, list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
 import { boardString, dieAt, emptyBoard, placeDie, removeDie } from '../../../../pyramid/board.js';
 import { boardDeal } from '../../../../pyramid/deal.js';
-import { freeCells, isFree } from '../../../../pyramid/heap.js';
+import { isFree } from '../../../../pyramid/heap.js';
 import { anyCell, cellName, cellNamed } from '../../../../pyramid/names.js';
 import { colourName, stock } from '../../../../pyramid/stock.js';
 import { mostFaces } from '../../outer-faces.js';
-import { checkPlaceable, placeableFields, samplePlaceable } from '../../placing.js';
+import { checkPlaceable, placeableFields, sampleDone } from '../../placing.js';
 import { decidedBy } from '../../standing.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
 import {
@@ -39,13 +40,16 @@ import {
   countToDo,
   isOver,
   isPlacing,
+  keepsRoll,
   MAX_PLAYERS,
   onPyramid,
   removable,
+  removableCells,
   SHARE,
   type UpAndDownOptions,
   type UpAndDownState,
 } from './position.js';
+import { samplePlace } from './up-and-down.heuristic.js';
 
 /** The actions of Up and Down. */
 export type UpAndDownAction =
@@ -75,7 +79,7 @@ export type UpAndDownAction =
       readonly cell: string;
     }
   | {
-      /** Ends the turn before all dice rolled are placed; only with `mayPlaceFewer`. */
+      /** Ends the turn before all dice rolled are moved; only with `mayPlaceFewer` or `mayRemoveFewer`. */
       readonly type: 'done';
       readonly player: number;
     };
@@ -87,17 +91,20 @@ const PYRAMID = /* @__PURE__ */ boardDeal({ r: SHARE, g: SHARE, k: SHARE });
 
 const g = defineGame({
   id: 'up-and-down',
-  rules: 2,
+  rules: 3,
   options: {
     variant: z._default(z.literal(['building', 'demolition', 'values']), 'building'),
     dice: z._default(integer(SHARE, stock.r), stock.r),
     addCount: z._default(z.literal(['rolled', 'one']), 'rolled'),
     mayPlaceFewer: z._default(z.boolean(), false),
+    mayRemoveFewer: z._default(z.boolean(), false),
+    freed: z._default(z.literal(['count', 'stay']), 'count'),
     turnLimit: turnLimit(),
   },
   state: {
     phase: z.literal(['build', 'play']),
     board: boardString('.rgk'),
+    atRoll: z.nullable(boardString('.rgk')),
     supply: list(natural(stock.r), 3),
     taken: list(z.tuple([natural(SHARE), natural(SHARE), natural(SHARE)]), MAX_PLAYERS),
     toPlay: z.nullable(natural(MAX_PLAYERS - 1)),
@@ -108,11 +115,12 @@ const g = defineGame({
 });
 
 /** Goes on with the turn, or to the next one (UPD-4), or ends the game. */
-function goOn(draft: UpAndDownState, player: number, left: number, rolled: number): void {
-  const todo = isOver(draft) ? 0 : Math.min(left, countToDo({ ...draft, rolled }, player));
+function goOn(draft: UpAndDownState, player: number, left: number, roll: Pick<State, 'rolled' | 'atRoll'>): void {
+  const todo = isOver(draft) ? 0 : Math.min(left, countToDo({ ...draft, ...roll }, player));
   const turns = draft.turns + (todo === 0 ? 1 : 0);
   const next = isOver(draft) || limitReached(turns, draft.options.turnLimit) ? null : (player + 1) % draft.players;
-  Object.assign(draft, todo === 0 ? { toPlay: next, rolled: null, left: 0, turns } : { rolled, left: todo });
+  const over = { toPlay: next, rolled: null, atRoll: null, left: 0, turns };
+  Object.assign(draft, todo === 0 ? over : { ...roll, left: todo });
 }
 
 /** The dice in the players' hands, with a die of the colour more or less in one of them. */
@@ -138,8 +146,8 @@ const roll = g.action({
     return rolled === null ? undefined : illegal('UPD-5', `a ${rolled} is rolled already`);
   },
   chance: () => D6,
-  apply(draft, { player }, rolled) {
-    goOn(draft, player, 6, rolled);
+  apply(draft, { player }, rolled, { options, board }) {
+    goOn(draft, player, rolled, { rolled, atRoll: keepsRoll({ options, rolled }) ? board : null });
   },
   describe(_, { player, outcome }, { rolled }) {
     return `Player ${player + 1} rolls a ${outcome}${rolled === null ? ' and can do nothing' : ''}.`;
@@ -155,13 +163,13 @@ const place = g.action({
     return checkPlaceable(view.board, cell, 'UPD-6');
   },
   apply(draft, { player, cell }, _, before) {
-    const { left, rolled } = before;
+    const { left, rolled, atRoll } = before;
     const colour = colourToPlace(before, player);
     const board = placeDie(before.board, cellNamed(cell), colour);
     Object.assign(draft, handsAfter(before, player, colour, -1), { board });
-    goOn(draft, player, left - 1, rolled as number);
+    goOn(draft, player, left - 1, { rolled, atRoll });
   },
-  sample: (view, _, rng) => (isPlacing(view) ? samplePlaceable(view.board, rng) : null),
+  sample: (view, player, rng) => (isPlacing(view) ? samplePlace(view, player, rng) : null),
   describe: (before, { player, cell }, after) =>
     told(`Player ${player + 1} places a ${colourName(colourToPlace(before, player))} die in ${cell}.`, after),
 });
@@ -170,7 +178,7 @@ const remove = g.action({
   fields: { cell: anyCell() },
   *candidates(view, player) {
     if (view.rolled === null || isPlacing(view)) return;
-    for (const cell of freeCells(view.board, removable(view, player))) yield { cell: cellName(cell) };
+    for (const cell of removableCells(view, player)) yield { cell: cellName(cell) };
   },
   check(view, { player, cell }) {
     if (view.rolled === null) return illegal('UPD-5', 'the die must be rolled first');
@@ -178,17 +186,19 @@ const remove = g.action({
     const at = cellNamed(cell);
     const colour = removable(view, player);
     if (colour !== undefined && dieAt(view.board, at) !== colour) return illegal('UPD-7', `no own die lies in ${cell}`);
-    return isFree(view.board, at) ? undefined : illegal('UPD-7', `no free die lies in ${cell}`);
+    if (!isFree(view.board, at)) return illegal('UPD-7', `no free die lies in ${cell}`);
+    if (view.atRoll === null || isFree(view.atRoll, at)) return undefined;
+    return illegal('UPD-7', `the die in ${cell} has only become free in this turn`);
   },
   apply(draft, { player, cell }, _, before) {
-    const { board, left, rolled } = before;
+    const { board, left, rolled, atRoll } = before;
     const at = cellNamed(cell);
     Object.assign(draft, handsAfter(before, player, dieAt(board, at), 1), { board: removeDie(board, at) });
-    goOn(draft, player, left - 1, rolled as number);
+    goOn(draft, player, left - 1, { rolled, atRoll });
   },
   sample(view, player, rng) {
     if (view.rolled === null || isPlacing(view)) return null;
-    const cell = pick(rng, freeCells(view.board, removable(view, player)));
+    const cell = pick(rng, removableCells(view, player));
     return cell === undefined ? null : { cell: cellName(cell) };
   },
   describe(before, { player, cell }, after) {
@@ -198,26 +208,37 @@ const remove = g.action({
 });
 
 const done = g.action({
-  check(view) {
-    if (view.rolled === null) return illegal('UPD-5', 'the die must be rolled first');
-    if (!isPlacing(view)) return illegal('UPD-7', 'all dice rolled are to be removed');
-    return view.options.mayPlaceFewer ? undefined : illegal('UPD-6', 'all dice rolled are to be placed');
+  check: checkDone,
+  apply(draft, { player }) {
+    goOn(draft, player, 0, { rolled: null, atRoll: null });
   },
-  apply(draft, { player }, _, { rolled }) {
-    goOn(draft, player, 0, rolled as number);
-  },
-  describe: (_, { player }, after) => told(`Player ${player + 1} places no more.`, after),
+  sample: (view, _, rng) => (checkDone(view) === undefined ? sampleDone(rng) : null),
+  describe: (before, { player }, after) =>
+    told(`Player ${player + 1} ${isPlacing(before) ? 'places' : 'removes'} no more.`, after),
 });
+
+function checkDone(view: State): Violation | undefined {
+  if (view.rolled === null) return illegal('UPD-5', 'the die must be rolled first');
+  const { mayPlaceFewer, mayRemoveFewer } = view.options;
+  if (isPlacing(view)) return mayPlaceFewer ? undefined : illegal('UPD-6', 'all dice rolled are to be placed');
+  return mayRemoveFewer ? undefined : illegal('UPD-7', 'all dice rolled are to be removed');
+}
 
 const told = (what: string, { toPlay }: State): string => (toPlay === null ? `${what} The game is over.` : what);
 
 function checkSetup({ players, options }: { players: number; options: State['options'] }): string | undefined {
-  const { variant, dice, addCount, mayPlaceFewer } = options;
+  const { variant, dice, addCount, mayPlaceFewer, mayRemoveFewer } = options;
   if (variant !== 'values' && players !== 3) return `${variant} is for 3 players`;
   if (variant !== 'building' && dice !== stock.r) return 'only building takes a number of dice';
   if (variant !== 'building' && mayPlaceFewer) return 'only building leaves a player the choice to place fewer';
+  if (variant === 'building' && mayRemoveFewer) return 'building leaves a player no choice to remove fewer';
   return variant !== 'values' && addCount !== 'rolled' ? 'only values asks how many dice are added' : undefined;
 }
+
+const withOptions = (state: Record<string, Json>, more: Record<string, Json>) => ({
+  ...state,
+  options: { ...(state.options as object), ...more },
+});
 
 /** The rules of Up and Down. */
 export const upAndDown: Game<UpAndDownState, UpAndDownAction, UpAndDownOptions> = g.game({
@@ -226,16 +247,18 @@ export const upAndDown: Game<UpAndDownState, UpAndDownAction, UpAndDownOptions> 
   facts: { number: 13, family: 'chance' },
   variants: [
     {},
-    { dice: 55, mayPlaceFewer: true, turnLimit: 60 },
-    { variant: 'demolition', turnLimit: 60 },
-    { variant: 'values', turnLimit: 60 },
-    { variant: 'values', addCount: 'one', turnLimit: 60 },
+    { dice: 55, mayPlaceFewer: true, freed: 'stay' },
+    { variant: 'demolition' },
+    { variant: 'demolition', mayRemoveFewer: true, freed: 'stay', turnLimit: 60 },
+    { variant: 'values' },
+    { variant: 'values', addCount: 'one', mayRemoveFewer: true },
   ],
   actions: { build, roll, place, remove, done },
   checkSetup,
   setup: ({ players, options }) => ({
     phase: options.variant === 'building' ? 'play' : 'build',
     board: emptyBoard(),
+    atRoll: null,
     supply:
       options.variant === 'values' ? [] : [0, 1, 2].map(() => (options.variant === 'building' ? options.dice : 0)),
     taken:
@@ -246,8 +269,11 @@ export const upAndDown: Game<UpAndDownState, UpAndDownAction, UpAndDownOptions> 
     turns: 0,
   }),
   checkState,
-  // Rules 1 knew no `mayPlaceFewer` (UPD-6).
-  migrations: { 1: (state) => ({ ...state, options: { ...(state.options as object), mayPlaceFewer: false } }) },
+  // Rules 1 knew no `mayPlaceFewer` (UPD-6), rules 2 neither `mayRemoveFewer` nor `freed` (UPD-7).
+  migrations: {
+    1: (state) => withOptions(state, { mayPlaceFewer: false }),
+    2: (state) => ({ ...withOptions(state, { mayRemoveFewer: false, freed: 'count' }), atRoll: null }),
+  },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome(view) {
     const { toPlay, options, board, players, taken } = view;
