@@ -106,6 +106,16 @@ describe('table', () => {
     expect(differs).toBe(24);
   });
 
+  it('GRE-3 [hand=left] dice that a player does not see whole are of this hand, too', () => {
+    const state = grabbing(laid('c4:ra'), 1, {}, { hand: 'left' });
+    for (const player of [0, 1, 2]) {
+      for (let i = 0; i < 10; i++) {
+        const one = game.complete?.(sees(state, player), player, createRng(`hand ${i}`));
+        expect(numberByHand(one?.poses[at('c4')] ?? '', player, 'left')).toBe(numberByHand('a', player, 'left'));
+      }
+    }
+  });
+
   it('GRE-4 turns go round from player 0, who rolls and says stop', () => {
     let state = game.reduce(start(), build());
     for (let turn = 0; turn < 4; turn++) {
@@ -191,6 +201,9 @@ describe('grabbing', () => {
     const stopped = game.reduce(rolled, stop(0));
     expect([stopped.phase, stopped.rolled]).toEqual(['roll', 5]);
     expect(game.reduce(stopped, roll(1, 2)).rolled).toBe(2);
+    expect([...(game.chance(built, { type: 'roll', player: 0 })?.outcomes() ?? [])]).toEqual(
+      [1, 2, 3, 4, 5, 6].map((outcome) => ({ outcome, weight: 1 })),
+    );
     expect(game.safeReduce(built, roll(0, 7)).ok).toBe(false);
   });
 
@@ -232,6 +245,13 @@ describe('grabbing', () => {
     expect([game.reveals(state, done(1)), game.reveals(state, grab(1, 'c5'))]).toEqual([false, true]);
   });
 
+  it('GRE-8 the stop takes it back', () => {
+    const after = play(game, grabbing(hill, 3), [done(1), done(2), stop(0)]);
+    expect(after.done).toEqual([false, false, false]);
+    expect(game.playersToAct(sees(after, null))).toEqual([0, 1, 2]);
+    expect(verdict(game, after, done(2))).toBe('legal');
+  });
+
   it('GRE-8 after the stop, until the roll', () => {
     const after = play(game, grabbing(hill, 3), [done(1), stop(0)]);
     expect(game.playersToAct(sees(after, null))).toEqual([0, 1, 2]);
@@ -247,6 +267,9 @@ describe('grabbing', () => {
     expect(verdict(game, state, stop(0))).toBe('legal');
     const after = game.reduce(game.reduce(state, grab(0, 'c4')), stop(0));
     expect([after.phase, after.turns, after.taken]).toEqual(['roll', 1, [1, 0, 158]]);
+    // Nobody need have grabbed anything.
+    const nothing = play(game, game.reduce(start(), build()), [roll(0, 2), stop(0)]);
+    expect([nothing.phase, nothing.turns, nothing.taken]).toEqual(['roll', 1, [0, 0, 0]]);
     expect(verdict(game, after, stop(1))).toBe('GRE-9');
     expect(verdict(game, after, roll(1, 1), 1)).toBe('legal');
   });
@@ -255,6 +278,9 @@ describe('grabbing', () => {
     const state = grabbing(hill, 3);
     expect(listed(state, 0)).toEqual(['c4', '1a1', 'stop']);
     expect(listed(game.reduce(state, grab(0, '1a1')), 0)).toEqual(['a1', 'a2', 'b1', 'c4', 'stop']);
+    // By anybody, as often as he can.
+    const two = showing('a1:1:3 a2:1:4 b1:1:5 1a1:1:3');
+    expect(play(game, grabbing(two, 3), [grab(1, '1a1'), grab(1, 'a1')]).taken).toEqual([0, 2, 161]);
     // The top die of a full pyramid has carried nothing, and three dice are free without it.
     const built = grabbing(FULL, Number(sees(game.reduce(start(), build()), 2).poses[164]));
     expect(looseCells(built.board)).toEqual([164]);
@@ -313,6 +339,16 @@ describe('too late', () => {
     expect(game.reduce(after, roll(1, 3))).toMatchObject({ phase: 'grab', done: [false, false, false] });
   });
 
+  it('GRE-11 who was done before the stop can be late, too', () => {
+    const both = showing('c4:2:3 c5:1:3');
+    const stopped = play(game, grabbing(both, 3, { taken: [60, 60, 43] }), [done(1), done(2), stop(0)]);
+    expect([1, 2].map((player) => listed(stopped, player))).toEqual([
+      ['roll', 'c5'],
+      ['c4', 'done'],
+    ]);
+    expect(play(game, stopped, [grab(2, 'c4'), grab(1, 'c5')]).taken).toEqual([62, 59, 42]);
+  });
+
   it('GRE-11 only what could have been grabbed', () => {
     expect(verdict(game, late(dice, 3), grab(0, 'i1'))).toBe('GRE-7');
     expect(verdict(game, late(dice, 3), grab(2, 'c4'))).toBe('GRE-7');
@@ -337,6 +373,23 @@ describe('too late', () => {
     expect(game.reduce(again, grab(1, 'c5')).shown).toEqual([]);
     expect(game.reduce(again, grab(0, 'c4')).shown).toEqual(once.shown);
   });
+
+  it('GRE-11 what is shown and what is seen add up', () => {
+    // Pose a: 1, 3 and 2 look at players 0, 1 and 2. Two of these numbers tell how the die lies.
+    const first = game.reduce(late(laid('c4:ra i1:ra'), 1), grab(0, 'c4'));
+    const both = play(game, first, [roll(1, 3), stop(1), grab(1, 'c4')]);
+    expect(both.shown).toEqual([
+      { cell: 'c4', side: 0, number: 1 },
+      { cell: 'c4', side: 1, number: 3 },
+    ]);
+    const completed = (state: State, viewer: number | null): string =>
+      Array.from({ length: 20 }, (_, i) =>
+        game.complete?.(sees(state, viewer), viewer, createRng(`${i}`)).poses.charAt(at('c4')),
+      ).join('');
+    for (const viewer of [1, 2]) expect(completed(first, viewer)).toBe('a'.repeat(20));
+    for (const viewer of [0, null]) expect(new Set(completed(first, viewer)).size).toBeGreaterThan(1);
+    for (const viewer of [0, 1, 2, null]) expect(completed(both, viewer)).toBe('a'.repeat(20));
+  });
 });
 
 describe('end', () => {
@@ -347,6 +400,8 @@ describe('end', () => {
     expect([over.phase, over.board, over.turns]).toEqual(['over', board({}), 1]);
     expect(game.playersToAct(sees(over, null))).toEqual([]);
     expect(verdict(game, over, stop(0))).toBe('GAME_OVER');
+    const two = game.reduce(grabbing(showing('c4:0:3 i1:0:4'), 3), grab(0, 'c4'));
+    expect([two.phase, game.outcome(sees(two, null))]).toEqual(['grab', null]);
   });
 
   it.each([
