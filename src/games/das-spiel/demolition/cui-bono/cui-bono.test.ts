@@ -153,6 +153,8 @@ describe('table', () => {
       state = game.reduce(state, take(turn % 3, ['a1', 'a9', 'i1'][turn % 3] as string));
       if (state.phase === 'put') state = game.reduce(state, keep(turn % 3));
     }
+    const put1a1 = game.reduce(holding(board({ r: 'a1 a2 b1' }), 'k', { toPlay: 1 }), put(1, '1a1'));
+    expect([put1a1.toPlay, put1a1.phase]).toEqual([2, 'take']);
   });
 });
 

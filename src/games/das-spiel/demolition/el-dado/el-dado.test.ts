@@ -206,7 +206,7 @@ describe('taking', () => {
 
 describe('end', () => {
   it('ELD-7 the game is over with the last die', () => {
-    const two = among(board({ r: 'c4', k: 'i1' }));
+    const two = among(board({ r: 'c4', y: 'i1' }));
     const one = game.reduce(two, remove(0, 'i1'));
     expect([one.toPlay, game.outcome(one)]).toEqual([1, null]);
     const over = game.reduce(one, remove(1, 'c4'));

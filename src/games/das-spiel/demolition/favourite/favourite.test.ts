@@ -93,6 +93,13 @@ describe('taking', () => {
     const state = play(game, game.reduce(start(), build(FULL)), [remove(0, '8a1')]);
     expect(state.taken[0]).toEqual(['r', 'g', 'k'].map((colour) => Number(colour === FULL[164])));
     expect(state.board).toBe(without(FULL, 164));
+    const three = board({ g: 'a1', k: 'c3', r: 'i1' });
+    const hands = [NOTHING, NOTHING, [54, 54, 54]];
+    expect(play(game, position(three, hands), [remove(0, 'a1'), remove(1, 'c3'), remove(2, 'i1')]).taken).toEqual([
+      [0, 1, 0],
+      [0, 0, 1],
+      [55, 54, 54],
+    ]);
   });
 
   it.each([
