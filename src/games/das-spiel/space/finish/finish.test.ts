@@ -29,7 +29,11 @@ const many = (names: string): string[] => names.split(' ').filter(Boolean);
 // The finish lines: x = 0, y = 0, z = 0, without the corners.
 const LINES = ['b1 c1 d1 e1 f1 g1 h1', 'b8 c7 d6 e5 f4 g3 h2', 'a2 a3 a4 a5 a6 a7 a8'];
 // Where dice wait of which a position doesn't speak: in the own corner, most of them with useful jumps to make.
-const HOME = ['b8 b7 a8 c7 a7 b6 c6 a9', 'a1 a2 b2 a3 b3 c2 a4 d2 e2', 'h2 g2 g3 f2 f3 e4 f4 e5'];
+const HOME = [
+  'b8 b7 a8 c7 a7 b6 c6 a9 a6 b5 c5',
+  'a1 a2 b2 a3 b3 c2 a4 d2 e2 b4 b1 c1',
+  'h2 g2 g3 f2 f3 e4 f4 e5 e3 d3 d5',
+];
 
 /** A position with these dice; others of the seven each wait at home. */
 function position(dice: Record<string, string>, toPlay: number | null = 0): State {
@@ -106,6 +110,15 @@ describe('table', () => {
     for (const player of [0, 1, 2]) {
       const edge = spots.flatMap((spot, cell) => (cell < 45 && spot[player] === 0 && !spot.includes(8) ? [cell] : []));
       expect(edge.map(nameAt)).toEqual(many(LINES[player] ?? ''));
+      // Seven dice there win, six don't, with the seventh in a corner of the plate or beside the line.
+      const letter = 'rgk'.charAt(player);
+      expect(game.outcome(position({ [letter]: LINES[player] ?? '' }, null))?.winners).toEqual([player]);
+      for (const missing of many(LINES[player] ?? '')) {
+        for (const other of ['a1', 'i1', 'a9', 'd4']) {
+          const dice = (LINES[player] ?? '').replace(missing, other);
+          expect(position({ [letter]: dice }, player).toPlay).toBe(player);
+        }
+      }
     }
   });
 });
@@ -160,6 +173,9 @@ describe('jumping', () => {
     const after = game.reduce(buried, pass(0));
     expect([after.toPlay, after.turns, after.board]).toEqual([1, 1, buried.board]);
     expect(game.describe(buried, pass(0), after)).toBe('Player 1 cannot jump and passes.');
+    // Who has no useful jump has to make another one: red's last die needs h1, where a black one lies.
+    const held = position({ r: 'b1 c1 d1 e1 f1 g1 g2', k: 'h1' });
+    expect([isHeldUp(held.board, 0), verdict(game, held, pass(0))]).toEqual([true, 'FIN-10']);
   });
 });
 
@@ -191,6 +207,18 @@ describe('blockades', () => {
     expect(verdict(game, { ...held, toPlay: 1 }, move(1, 'c2-c3'))).toBe('legal');
   });
 
+  it('FIN-12 an end of the edge is no place on the line, and the jump from there is useful', () => {
+    // Red's dice in a1 and i1 have one step to go, and green is in the way of the one in i1 only.
+    const one = position({ r: 'c1 d1 e1 f1 g1 a1 i1', g: 'h1' }, 1);
+    expect(isHeldUp(one.board, 0)).toBe(false);
+    expect(verdict(game, one, move(1, 'c2-c3'))).toBe('legal');
+    // With black in b1 both are shut in.
+    const both = position({ r: 'c1 d1 e1 f1 g1 a1 i1', g: 'h1', k: 'b1' }, 1);
+    expect(isHeldUp(both.board, 0)).toBe(true);
+    expect(verdict(game, both, move(1, 'c2-c3'))).toBe('FIN-13');
+    expect(ways(both).every((way) => way.startsWith('h1-'))).toBe(true);
+  });
+
   it('FIN-12 from the end of the edge the jump onto the line is useful', () => {
     // The last red die lies in the corner i1, beside the free h1.
     const corner = position({ r: `${six} i1`, k: 'h2 g2 g3 f2 f3 e3 e4' }, 2);
@@ -207,7 +235,8 @@ describe('blockades', () => {
     expect(ways(one).every((way) => way.startsWith('1c3-'))).toBe(true);
     expect(ways(one)).toEqual(legalByHand(one.board, 2).map(named));
     // 2c3 = (2,2,2) lies on 1c3, 1c4 and 1d3.
-    const tower = position({ r: `${six} c4`, k: 'd3 1c3 1c4 1d3 2c3 e3 d4', g: 'c3 c5' }, 2);
+    const tower = position({ r: `${six} c4`, k: '1d3 2c3', g: 'c3 c5 d3 d4 e3 1c3 1c4' }, 2);
+    expect(jumpsByHand(tower.board, 'k').some(({ from }) => from === at('h2'))).toBe(true);
     expect(ways(tower).length).toBeGreaterThan(0);
     expect(ways(tower).every((way) => way.startsWith('2c3-'))).toBe(true);
   });
@@ -279,9 +308,10 @@ describe('end', () => {
     expect(game.describe(state, move(0, 'g2-h1'), won)).toBe(
       'Player 1 jumps from g2 to h1. All dice of player 1 are on the finish line.',
     );
-    // The corner of the plate is not on the line.
+    // The corners of the plate are not on the line.
     const corner = game.reduce(position({ r: 'b1 c1 d1 e1 f1 g1 h2' }), move(0, 'h2-i1'));
     expect(corner.toPlay).toBe(1);
+    expect(game.reduce(position({ r: 'c1 d1 e1 f1 g1 h1 a2' }), move(0, 'a2-a1')).toPlay).toBe(1);
   });
 
   it('FIN-16 however 21 dice lie, one of them can jump', () => {

@@ -93,6 +93,13 @@ describe('table', () => {
   it('FLE-4 the target is the pyramid of 20 cells with z from 5 on', () => {
     const byHand = spots.flatMap(([, , z], cell) => (z >= 5 ? [cell] : []));
     expect([...TARGET].sort((one, other) => one - other)).toEqual(byHand);
+    // Player 0 is in with these ten dice, but not with one of them a row before it.
+    expect(position({ r: RED_BASE }, 1).toPlay).toBe(1);
+    expect(() => position({ r: RED_BASE }, 0)).toThrow('player 0 is in');
+    for (const outside of many('e1 e5')) expect(position({ r: RED_BASE.replace('i1', outside) }).toPlay).toBe(0);
+    const above = `${RED_BASE.replace('f1', '1f1').replace('f2', '1e1')}`;
+    expect(position({ r: above, g: 'f1 f2 e1 e2' }).toPlay).toBe(0);
+    expect(position({ r: RED_BASE.replace('i1', '1f2'), g: 'i1' }, 1).toPlay).toBe(1);
   });
 });
 
@@ -168,6 +175,7 @@ describe('jumping', () => {
   it('FLE-10 dice jump out of the target, too', () => {
     const state = position({ r: 'c6' });
     expect(verdict(game, state, move(0, 'f3-e4'))).toBe('legal');
+    expect(ways(state)).toContain('f3-e4');
     expect(game.reduce(state, move(0, 'f3-e4')).board[at('f3')]).toBe('.');
   });
 
@@ -178,6 +186,9 @@ describe('jumping', () => {
     expect(ways(buried)).toEqual(['pass']);
     const after = game.reduce(buried, pass(0));
     expect([after.toPlay, after.turns, after.board]).toEqual([1, 1, buried.board]);
+    // Who can only jump to and fro in the target has to.
+    const shut = position({ r: 'c5', g: 'c4 d4 1c4' });
+    expect(verdict(game, shut, pass(0))).toBe('FLE-11');
   });
 });
 
@@ -212,6 +223,7 @@ describe('blockades', () => {
     );
     // Red can only shuffle in the target, then green must go.
     expect(ways(blocking).every((way) => /^[f-i]/.test(way))).toBe(true);
+    expect(ways(blocking).length).toBeGreaterThan(0);
     const shuffled = game.reduce(blocking, move(0, ways(blocking)[0] ?? ''));
     expect(ways(shuffled).every((way) => way.startsWith('1c4-'))).toBe(true);
   });
@@ -240,7 +252,7 @@ describe('blockades', () => {
     expect(verdict(game, game.reduce(state, move(1, way)), move(0, 'c5-b5'))).not.toBe('FLE-6');
   });
 
-  it('FLE-13 dice that lie on the other’s dice in the target need not go, even where no jump frees him', () => {
+  it('FLE-13 FLE-14 dice on the other’s dice in the target need not go, even where no jump frees him', () => {
     // 1c4 and 1c5 both lie on c5, so neither jump frees it; 1f1 lies on red dice in the target.
     const state = position({ r: 'c5', g: 'c4 d4 1c4 c6 d5 1c5 1f1' }, 1);
     const from = new Set(ways(state).map((way) => way.split('-')[0]));
@@ -279,6 +291,13 @@ describe('end', () => {
     expect(game.outcome(near)?.scores).toEqual([12, 18]);
     const far = play(game, position({ r: RED_BASE, g: last('d6') }, 1), [move(1, 'd6-e5'), move(1, 'e5-3f1')]);
     expect(game.outcome(far)?.scores).toEqual([12, 17]);
+  });
+
+  it('FLE-16 turns before the other one is in are not counted, nor is the one with which he comes in', () => {
+    expect(game.reduce(start(), move(0, 'd6-e5')).late).toEqual([0, 0]);
+    const arriving = position({ r: RED_BASE.replace('f4', 'e4') });
+    const arrived = game.reduce(arriving, move(0, 'e4-f4'));
+    expect([arrived.late, arrived.toPlay]).toEqual([[0, 0], 1]);
   });
 
   it('FLE-16 player 0’s turns are counted from the first on', () => {

@@ -68,9 +68,9 @@ export const countIn = (board: string, player: number): number => DICE - outside
 /** Whether all dice of a player lie in the target (FLE-15). */
 export const isIn = (board: string, player: number): boolean => countIn(board, player) === DICE;
 
-/** Whether a player who isn't in has no jump with a die outside the target (FLE-13). */
+/** Whether a player has no jump with a die outside the target (FLE-13). */
 export const isHeldUp = (board: string, player: number): boolean =>
-  !isIn(board, player) && !hasJump(board, letterOf(player), ({ from }) => !isTarget(from));
+  !hasJump(board, letterOf(player), ({ from }) => !isTarget(from));
 
 /** The jumps of which the player must make one, to give up a blockade; none when he is free to move (FLE-13, FLE-14). */
 export function dueJumps(board: string, player: number): Jump[] {

@@ -73,6 +73,10 @@ describe('table', () => {
     for (const players of [1, 3]) expect(() => game.setup({ players })).toThrow(GameError);
     const state = landed('c4', 'a9');
     expect([cells(state.board, 'y'), cells(state.board, 'r')]).toEqual(['c4', 'a9']);
+    const second = game.reduce(state, move(0, 'c3'));
+    expect([cells(second.board, 'y'), cells(second.board, 'r')]).toEqual(['c3', 'a9']);
+    const third = game.reduce(second, move(1, 'a8'));
+    expect([cells(third.board, 'y'), cells(third.board, 'r')]).toEqual(['c3', 'a8']);
   });
 
   it('DEV-2 three pyramids of four black dice, alike for all corners', () => {
@@ -189,6 +193,7 @@ describe('jumping', () => {
     expect([cells(first.board, 'y'), cells(first.board, 'r'), cells(first.board, 'g')]).toEqual(['c3', 'a9', 'c4']);
     const second = game.reduce(first, move(1, 'a8'));
     expect([cells(second.board, 'r'), cells(second.board, 'g')]).toEqual(['a8', 'a9 c4']);
+    expect([first.supply, second.supply]).toEqual([89, 88]);
     expect(game.describe(first, move(1, 'a8'), second)).toBe('The devil jumps from a9 to a8; a green die fills a9.');
     // Also above the plate: from 1c3 down to c5.
     const high = game.reduce(position({ y: '1c3', r: 'i1', g: 'c4 c3 d3' }, 0), move(0, 'c5'));
@@ -236,6 +241,16 @@ describe('end', () => {
     // The devil may jump onto the angel as ever.
     const chase = position({ y: 'c4', r: 'c5', g: 'c3 d3' }, 1, { ontoDevil: 'forbidden' });
     expect(verdict(game, chase, move(1, '1c3'))).toBe('legal');
+  });
+
+  it('DEV-12 DEV-13 [ontoDevil=forbidden] [walled=pass] whose only jump leads onto the devil has none', () => {
+    const near = { y: 'c1', r: 'a2', g: 'a1 a3 a4 b1 c3 d1 e1 1a2 1a3' };
+    expect(landings(position(near, 0))).toEqual(['1a1']);
+    const caught = position(near, null, { ontoDevil: 'forbidden' }, 0);
+    expect(game.outcome(caught)?.reason).toBe('The angel cannot jump any more.');
+    // The devil carries a green die.
+    const stuck = position(near, null, { ontoDevil: 'forbidden', walled: 'pass' }, 0);
+    expect(game.outcome(stuck)?.reason).toBe('Neither can jump: a draw.');
   });
 
   // The angel under a green die: c4 carries 1c3.
