@@ -311,7 +311,8 @@ describe('end', () => {
     // The corners of the plate are not on the line.
     const corner = game.reduce(position({ r: 'b1 c1 d1 e1 f1 g1 h2' }), move(0, 'h2-i1'));
     expect(corner.toPlay).toBe(1);
-    expect(game.reduce(position({ r: 'c1 d1 e1 f1 g1 h1 a2' }), move(0, 'a2-a1')).toPlay).toBe(1);
+    const left = position({ r: 'c1 d1 e1 f1 g1 h1 a2', g: 'b2 a3 b3 c2 a4 d2 e2' });
+    expect(game.reduce(left, move(0, 'a2-a1')).toPlay).toBe(1);
   });
 
   it('FIN-16 however 21 dice lie, one of them can jump', () => {
