@@ -334,4 +334,18 @@ describe('words', () => {
       'Player 1 takes the red die of c4: 1 point. The game is over.',
     );
   });
+
+  it('says why an action is refused', () => {
+    const why = (state: State, action: AsparagusAction): string | undefined => game.check(state, action)?.message;
+    expect(why(start(), remove(0, '8a1'))).toBe('the pyramid is to be built first');
+    expect(why(game.reduce(start(), build(FULL)), build())).toBe('the pyramid is built already');
+    const spears = black({ r: '1a1 1a2 1b1 2a1' }, { column: 'whole' });
+    expect(why(spears, { type: 'remove', player: 0, cell: '2a1', axis: 'x' })).toBe(
+      'a column is taken by its axis and the number of its dice',
+    );
+    expect(why(spears, pull(0, '2a1', 'x', 3))).toBe('2 can be taken from 2a1 along x, not 3');
+    expect(why(spears, remove(0, '1a2'))).toBe('the die in 1a2 carries another');
+    const three = black({ r: '1a1 1a2 1a3 1b1 1b2 2a1 2a2 3a1', g: '2b1 1c1' }, { column: 'whole' });
+    expect(why(three, pull(0, '3a1', 'x', 2))).toBe('the whole column is taken from 3a1 along x, 3 dice');
+  });
 });

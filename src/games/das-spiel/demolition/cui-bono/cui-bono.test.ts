@@ -460,4 +460,24 @@ describe('words', () => {
       /^Player 1 takes the \w+ die of a9; 8 dice slide down\./,
     );
   });
+
+  it('says why an action is refused', () => {
+    const why = (state: State, action: CuiBonoAction): string | undefined => game.check(state, action)?.message;
+    const built = game.reduce(start(), build());
+    expect(why(start(), take(0, 'a9'))).toBe('the pyramid is to be built first');
+    expect(why(built, { type: 'build', player: 0 })).toBe('the pyramid is built already');
+    expect(why(built, take(0, '1a1'))).toBe('dice are taken from the lowest layer');
+    expect(why(built, take(0, 'a2'))).toBe('the die in a2 shows less than two faces');
+    expect(why(position(board({ r: 'c4' })), take(0, 'a2'))).toBe('no die lies in a2');
+    expect(why(built, put(0, '8a1'))).toBe('no die is in hand');
+    expect(why(built, keep(0))).toBe('no die is in hand');
+    const laid = board({ g: 'a1 a2 b1', r: 'h1 h2 i1', k: 'd1' }, ring(['r', 'g', 'k'], RING));
+    const state = holding(laid, 'r');
+    expect(why(state, take(0, 'a1'))).toBe('a die is in hand');
+    expect(why(state, put(0, 'a1'))).toBe('nothing is put on the base plate');
+    expect(why(state, put(0, '3a1'))).toBe('a die in 3a1 would not rest on three dice');
+    expect(why(state, put(0, '1h1'))).toBe("the funnel 1h1 has the die's colour");
+    expect(why(state, put(0, '1c1'))).toBe('the funnel 1c1 has two colours');
+    expect(why(state, put(0, CENTRE_NAME))).toBe(`a die in ${CENTRE_NAME} would complete an edge of one colour`);
+  });
 });

@@ -325,4 +325,16 @@ describe('words', () => {
       'Player 1 takes the die of c4. The game is over.',
     );
   });
+
+  it('says why an action is refused', () => {
+    const why = (state: State, action: DoublesAction): string | undefined => game.check(state, action)?.message;
+    const built = game.reduce(start(), build());
+    expect(why(start(), remove(0, '8a1'))).toBe('the pyramid is to be built first');
+    expect(why(start(), done(0))).toBe('the pyramid is to be built first');
+    expect(why(built, { type: 'build', player: 0 })).toBe('the pyramid is built already');
+    expect(why(built, remove(0, '7a1'))).toBe('the die in 7a1 carries another');
+    expect(why(built, done(0))).toBe('a die must be taken first');
+    const bonus = game.reduce(position(laid(`${hill([5, 5, 1])} i1:ga`), {}, { bonus: 'must' }), remove(0, '1a1'));
+    expect(why(bonus, done(0))).toBe('bonus dice must be taken');
+  });
 });

@@ -295,4 +295,13 @@ describe('words', () => {
       'Player 3 takes the red die of c4: 1 point. The game is over.',
     );
   });
+
+  it('says why an action is refused', () => {
+    const built = game.reduce(start(), build(FULL));
+    const why = (state: State, action: ElDadoAction): string | undefined => game.check(state, action)?.message;
+    expect(why(start(), remove(0, '8a1'))).toBe('the pyramid is to be built first');
+    expect(why(built, build())).toBe('the pyramid is built already');
+    expect(why(built, remove(0, '7a1'))).toBe('the die in 7a1 carries another');
+    expect(why(game.reduce(built, remove(0, '8a1')), remove(1, '8a1'))).toBe('no die lies in 8a1');
+  });
 });

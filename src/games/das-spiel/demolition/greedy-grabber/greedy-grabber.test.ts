@@ -529,4 +529,26 @@ describe('words and pictures', () => {
     const next = game.reduce(state, grab(0, 'c4'));
     expect(names(sees(next, 0), 0, sees(state, 0))).toEqual([[], ['c4']]);
   });
+
+  it('says why an action is refused', () => {
+    const why = (state: State, action: GreedyGrabberAction): string | undefined =>
+      game.check(sees(state, action.player), action)?.message;
+    const built = game.reduce(start(), build());
+    for (const action of [roll(0, 1), grab(0, '8a1'), done(0)]) {
+      expect(why(start(), action)).toBe('the pyramid is to be built first');
+    }
+    expect(why(built, { type: 'build', player: 0 })).toBe('the pyramid is built already');
+    expect(why(built, grab(0, '8a1'))).toBe('nothing is rolled yet');
+    expect(why(built, stop(0))).toBe('there is nothing to be stopped');
+    expect(why(built, done(0))).toBe('it is this player who rolls');
+    const state = grabbing(dice, 3);
+    expect(why(state, roll(0, 3))).toBe('a number is rolled already');
+    expect(why(state, grab(1, 'c4'))).toBe('the die in c4 shows no 3 to this side');
+    expect(why(state, grab(1, 'e5'))).toBe('no die lies in e5');
+    expect(why(state, stop(1))).toBe('only who has rolled says stop');
+    expect(why(state, done(0))).toBe('who has rolled says stop');
+    const after = late(dice, 3);
+    expect(why(after, roll(2, 3))).toBe('it is not this player who rolls');
+    expect(why(game.reduce(after, grab(1, 'c5')), grab(1, 'c5'))).toBe('once too late is enough');
+  });
 });

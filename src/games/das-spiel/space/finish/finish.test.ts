@@ -413,4 +413,29 @@ describe('words', () => {
       'Player 3 jumps from i1 to h1. Player 1 has no useful move.',
     );
   });
+
+  it('says when the game is over without a winner', () => {
+    const before = play(game, start({ turnLimit: 3 }), [move(0, 'b6-c5'), move(1, 'b3-c3')]);
+    expect(game.describe(before, move(2, 'f2-e3'), game.reduce(before, move(2, 'f2-e3')))).toBe(
+      'Player 3 jumps from f2 to e3. The game is over.',
+    );
+  });
+
+  it('says that a die has jumped onto others', () => {
+    const before = position({ r: 'c4 b6', k: 'c2 c3 d3' }, 2);
+    expect(game.describe(before, move(2, 'c2-1c3'), game.reduce(before, move(2, 'c2-1c3')))).toBe(
+      'Player 3 jumps from c2 to 1c3 onto three dice.',
+    );
+  });
+
+  it('says why an action is refused', () => {
+    const why = (state: State, action: FinishAction): string | undefined => game.check(state, action)?.message;
+    expect(why(start(), move(0, 'b3-c3'))).toBe('no own die lies in b3');
+    expect(why(start(), move(0, 'b6-c3'))).toBe('no jump goes from b6 to c3');
+    expect(why(start(), pass(0))).toBe('who can jump must jump');
+    expect(why(position({ r: 'b6 b7 c6', k: '1b6' }), move(0, 'b6-c5'))).toBe('the die in b6 carries another');
+    const held = position({ r: 'b1 c1 d1 e1 f1 g1 c4', k: 'c3 d3 1c3 c5 d4' }, 2);
+    expect(why(held, move(2, '1c3-1c4'))).toBe('a jump from 1c3 to 1c4 would keep up the blockade');
+    expect(why(held, move(2, 'c5-b6'))).toBe('a blockade is to be given up first');
+  });
 });

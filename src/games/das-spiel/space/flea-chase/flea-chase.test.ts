@@ -449,4 +449,22 @@ describe('words', () => {
     const buried = position({ r: 'a6 a7 a8 a9 b6 b7 b8 c6 c7 d6', g: '1a6 1a7 1a8 1b6 1b7 1c6 2a6 2a7 2b6 3a6' });
     expect(game.describe(buried, pass(0), game.reduce(buried, pass(0)))).toBe('Player 1 cannot jump and passes.');
   });
+
+  it('says when the game is over before the pyramid is complete', () => {
+    const before = game.reduce(start({ turnLimit: 2 }), move(0, 'd6-e5'));
+    expect(game.describe(before, move(1, 'd1-e1'), game.reduce(before, move(1, 'd1-e1')))).toBe(
+      'Player 2 jumps from d1 to e1. The game is over.',
+    );
+  });
+
+  it('says why an action is refused', () => {
+    const why = (state: State, action: FleaChaseAction): string | undefined => game.check(state, action)?.message;
+    expect(why(start(), move(0, 'd1-e1'))).toBe('no own die lies in d1');
+    expect(why(start(), move(0, 'd6-e4'))).toBe('no jump goes from d6 to e4');
+    expect(why(start(), pass(0))).toBe('who can jump must jump');
+    const held = position({ r: 'c5', g: 'c4 d4 1c4 c6 d5' }, 1);
+    expect(why(held, move(1, 'c4-c3'))).toBe('the die in c4 carries another');
+    expect(why(held, move(1, '1c4-1c5'))).toBe('a jump from 1c4 to 1c5 would keep up the blockade');
+    expect(why(held, move(1, 'c6-b6'))).toBe('a blockade is to be given up first');
+  });
 });

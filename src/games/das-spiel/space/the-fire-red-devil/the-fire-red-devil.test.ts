@@ -391,4 +391,26 @@ describe('words', () => {
       'The angel lands in c4, the devil in a9.',
     );
   });
+
+  it('says who passes, and when neither can jump', () => {
+    const buried = position({ y: 'c4', r: 'i1', g: 'c3 d3 1c3' }, 0, { walled: 'pass' });
+    expect(game.describe(buried, pass(0), game.reduce(buried, pass(0)))).toBe('The angel cannot jump and passes.');
+    const limited = position({ y: 'i1', r: 'c4', g: 'c3 d3 1c3' }, 1, { turnLimit: 4 });
+    expect(game.describe(limited, pass(1), game.reduce(limited, pass(1)))).toBe(
+      'The devil cannot jump and passes. The turn limit is reached: a draw.',
+    );
+  });
+
+  it('says why an action is refused', () => {
+    const why = (state: State, action: TheFireRedDevilAction): string | undefined => game.check(state, action)?.message;
+    for (const action of [move(0, 'c4'), pass(0)])
+      expect(why(start(), action)).toBe('angel and devil are to land first');
+    const state = landed('c4', 'a9');
+    expect(why(state, { type: 'land', player: 0 })).toBe('angel and devil have landed already');
+    expect(why(state, pass(0))).toBe('who can jump must jump');
+    expect(why(state, move(0, 'c4'))).toBe('no jump goes from c4 to c4');
+    expect(why(position({ y: 'i1', r: 'c4', g: 'c3 d3 1c3' }, 1), move(1, 'c5'))).toBe('the die in c4 carries another');
+    const forbidden = position({ y: 'c5', r: 'c4', g: 'c3 d3' }, 0, { ontoDevil: 'forbidden' });
+    expect(why(forbidden, move(0, '1c3'))).toBe('the angel may not jump onto the devil');
+  });
 });
