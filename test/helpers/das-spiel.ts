@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { createRng } from '../../src/kernel/random.js';
 import type { AnyAction, DeepReadonly, Game } from '../../src/kernel/types.js';
 import { indexOf, type Spot, spots } from './pyramid-by-hand.js';
 
@@ -80,4 +81,21 @@ export function perft<State, Action extends AnyAction, Options>(
     count += perft(game, game.reduce(state, action as DeepReadonly<Action>), depth - 1);
   }
   return count;
+}
+
+/** How often random play takes which action of the player, in so many tries; actions as texts of their fields. */
+export function sampled<State, Action extends AnyAction, Options, View>(
+  game: Game<State, Action, Options, View>,
+  view: DeepReadonly<View>,
+  player: number,
+  tries = 200,
+): Record<string, number> {
+  const counts: Record<string, number> = {};
+  const rng = createRng('sampled');
+  for (let i = 0; i < tries; i++) {
+    const { type, player: _, ...fields } = game.sampleAction(view, rng, player) as AnyAction;
+    const text = [type, ...Object.values(fields)].join(' ');
+    counts[text] = (counts[text] ?? 0) + 1;
+  }
+  return counts;
 }

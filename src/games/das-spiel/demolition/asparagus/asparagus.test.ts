@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, board, nameAt, perft, play, verdict } from '../../../../../test/helpers/das-spiel.js';
+import { at, board, nameAt, perft, play, sampled, verdict } from '../../../../../test/helpers/das-spiel.js';
 import {
   counted,
   fullBoard,
@@ -316,6 +316,18 @@ it('positions of rules 1 are read, which knew parts of columns only', () => {
   const { column, ...options } = state.options;
   expect(column).toBe('part');
   expect(game.load({ ...state, rules: 1, options })).toEqual(state);
+});
+
+it('random play takes any free die or column', () => {
+  expect(Object.keys(sampled(game, start(), 0))).toEqual(['build']);
+  for (const column of ['part', 'whole'] as const) {
+    const state = among(board({ r: 'a1 a2 b1 1a1', g: 'c3' }), 0, { column });
+    expect(Object.keys(sampled(game, state, 0)).sort()).toEqual(
+      listed(state)
+        .map((one) => `remove ${one}`)
+        .sort(),
+    );
+  }
 });
 
 describe('words', () => {

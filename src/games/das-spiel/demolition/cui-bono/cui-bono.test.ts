@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, board, nameAt, perft, play, verdict } from '../../../../../test/helpers/das-spiel.js';
+import { at, board, nameAt, perft, play, sampled, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { counted, fullBoard, missing, without } from '../../../../../test/helpers/das-spiel-demolition.js';
 import {
   add,
@@ -436,6 +436,14 @@ describe('positions', () => {
   it('a die in hand that finds no place is refused', () => {
     expect(() => holding(board({ r: 'a1 a2', g: 'b1' }), 'k')).toThrow(/cannot be put back is kept/);
   });
+});
+
+it('random play takes any die, and keeps it or puts it anywhere', () => {
+  expect(Object.keys(sampled(game, start(), 0))).toEqual(['build']);
+  const built = game.reduce(start(), build());
+  expect(Object.keys(sampled(game, built, 0)).sort()).toEqual(['take a1', 'take a9', 'take i1']);
+  const state = holding(board({ r: 'a1 a2 b1 h1 h2 i1' }), 'k');
+  expect(Object.keys(sampled(game, state, 0)).sort()).toEqual(['keep', 'put 1a1', 'put 1h1']);
 });
 
 describe('words', () => {

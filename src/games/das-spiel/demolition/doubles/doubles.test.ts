@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, board, perft, play, verdict } from '../../../../../test/helpers/das-spiel.js';
+import { at, board, perft, play, sampled, verdict } from '../../../../../test/helpers/das-spiel.js';
 import {
   counted,
   fullBoard,
@@ -300,6 +300,22 @@ describe('positions', () => {
   ])('%s is refused', (_, state, change, message) => {
     expect(() => game.load({ ...state, ...change })).toThrow(message);
   });
+});
+
+it('random play takes any free die, or leaves the bonus', () => {
+  expect(Object.keys(sampled(game, start(), 0))).toEqual(['build']);
+  const state = position(laid(`${hill([5, 5, 5])} i1:ga`));
+  expect(Object.keys(sampled(game, state, 0)).sort()).toEqual(['remove 1a1', 'remove i1']);
+  const bonus = game.reduce(state, remove(0, 'i1'));
+  expect(Object.keys(sampled(game, bonus, 1))).toEqual(['remove 1a1']);
+  const more = game.reduce(state, remove(0, '1a1'));
+  expect(Object.keys(sampled(game, more, 0)).sort()).toEqual([
+    'done',
+    'remove a1',
+    'remove a2',
+    'remove b1',
+    'remove i1',
+  ]);
 });
 
 describe('words', () => {

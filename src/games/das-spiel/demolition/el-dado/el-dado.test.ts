@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, board, perft, play, verdict } from '../../../../../test/helpers/das-spiel.js';
+import { at, board, perft, play, sampled, verdict } from '../../../../../test/helpers/das-spiel.js';
 import {
   counted,
   fullBoard,
@@ -282,6 +282,12 @@ describe('positions', () => {
   it('the gold die may be anywhere', () => {
     expect(position(without(FULL, 164), [NOTHING, [0, 0, 0, 0, 1], NOTHING]).toPlay).toBe(0);
   });
+});
+
+it('random play takes any free die', () => {
+  expect(Object.keys(sampled(game, start(), 0))).toEqual(['build']);
+  const state = among(board({ r: 'a1 a2 b1 1a1', k: 'c3 i1' }));
+  expect(Object.keys(sampled(game, state, 0)).sort()).toEqual(['remove 1a1', 'remove c3', 'remove i1']);
 });
 
 describe('words', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { board, nameAt, perft, play, verdict } from '../../../../../test/helpers/das-spiel.js';
+import { board, nameAt, perft, play, sampled, verdict } from '../../../../../test/helpers/das-spiel.js';
 import {
   counted,
   fullBoard,
@@ -245,6 +245,12 @@ describe('positions', () => {
   ])('%s is refused', (_, state, change, message) => {
     expect(() => game.load({ ...state, ...change })).toThrow(message);
   });
+});
+
+it('random play takes any free die of the colour that is to be taken', () => {
+  expect(Object.keys(sampled(game, start(), 0))).toEqual(['build']);
+  const state = among(board({ g: 'a1 c3 e5', k: 'd1', r: 'i1' }));
+  expect(Object.keys(sampled(game, state, 0)).sort()).toEqual(['remove a1', 'remove c3', 'remove e5']);
 });
 
 describe('words', () => {

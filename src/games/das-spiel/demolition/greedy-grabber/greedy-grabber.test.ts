@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, board, nameAt, play, verdict } from '../../../../../test/helpers/das-spiel.js';
+import { at, board, nameAt, play, sampled, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { counted, fullBoard, looseCells, without } from '../../../../../test/helpers/das-spiel-demolition.js';
 import { laid, numberByHand, poseByHand } from '../../../../../test/helpers/das-spiel-poses.js';
 import { allPoses } from '../../../../../test/helpers/poses-by-hand.js';
@@ -463,6 +463,34 @@ describe('positions', () => {
   it('a game that is over by its limit', () => {
     const limited = play(game, game.reduce(start({ turnLimit: 3 }), build()), [roll(0, 1), stop(0)]);
     expect(() => game.load({ ...limited, turns: 3 })).toThrow('the game is over');
+  });
+});
+
+describe('random play', () => {
+  const dice = showing('c4:0:3 c5:1:3 i1:0:4');
+  const choices = (state: State, player: number): string[] =>
+    Object.keys(sampled(game, sees(state, player), player)).sort();
+
+  it('grabs what it can, says stop where there is nothing, and waits', () => {
+    expect(choices(start(), 0)).toEqual(['build']);
+    expect(choices(game.reduce(start(), build()), 0)).toEqual(['roll']);
+    const state = grabbing(dice, 3);
+    expect([0, 1, 2].map((player) => choices(state, player))).toEqual([['grab c4'], ['grab c5'], ['done']]);
+    const nothing = grabbing(dice, 6);
+    expect([0, 1, 2].map((player) => choices(nothing, player))).toEqual([['stop'], ['done'], ['done']]);
+  });
+
+  it('grabs too late now and then', () => {
+    const state = late(dice, 3);
+    expect([0, 1, 2].map((player) => choices(state, player))).toEqual([
+      ['done', 'grab c4'],
+      ['grab c5', 'roll'],
+      ['done'],
+    ]);
+    const counts = sampled(game, sees(state, 0), 0, 2000);
+    expect(counts['grab c4'] ?? 0).toBeGreaterThan(50);
+    expect(counts['grab c4'] ?? 0).toBeLessThan(200);
+    expect(choices(game.reduce(state, grab(1, 'c5')), 1)).toEqual(['roll']);
   });
 });
 

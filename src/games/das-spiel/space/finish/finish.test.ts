@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, board, cells, nameAt, perft, play, verdict } from '../../../../../test/helpers/das-spiel.js';
+import { at, board, cells, nameAt, perft, play, sampled, verdict } from '../../../../../test/helpers/das-spiel.js';
 import {
   type HandJump,
   jumpedByHand,
@@ -401,6 +401,30 @@ describe('positions', () => {
     ],
   ])('%s is refused', (_, change, message) => {
     expect(() => game.load({ ...start(), ...change })).toThrow(message);
+  });
+});
+
+describe('random play', () => {
+  it('jumps towards the line where it can, and anywhere now and then', () => {
+    const counts = sampled(game, start(), 0, 4000);
+    expect(Object.keys(counts).sort()).toEqual(
+      ways(start())
+        .map((way) => `move ${way.replace('-', ' ')}`)
+        .sort(),
+    );
+    const gain = (text: string): number => {
+      const [, from = '', to = ''] = text.split(' ');
+      return ((spots[at(from)] as Spot)[0] ?? 0) - ((spots[at(to)] as Spot)[0] ?? 0);
+    };
+    const best = Math.max(...Object.keys(counts).map(gain));
+    const towards = Object.entries(counts).reduce((sum, [text, count]) => sum + (gain(text) === best ? count : 0), 0);
+    expect(towards).toBeGreaterThan(3400);
+    expect(towards).toBeLessThan(3900);
+  });
+
+  it('gives way where it must', () => {
+    const held = position({ r: 'b1 c1 d1 e1 f1 g1 g2', k: 'h1' }, 2);
+    expect(Object.keys(sampled(game, held, 2)).every((text) => text.startsWith('move h1 '))).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, board, cells, nameAt, perft, play, verdict } from '../../../../../test/helpers/das-spiel.js';
+import { at, board, cells, nameAt, perft, play, sampled, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { jumpedByHand, jumpsByHand, restingByHand, stillPile } from '../../../../../test/helpers/das-spiel-jumps.js';
 import { indexOf, type Spot, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
@@ -439,6 +439,30 @@ describe('positions', () => {
 
   it('a complete pyramid to which nobody came later is refused', () => {
     expect(() => position({ r: RED_BASE, g: `${GREEN_ON_IT} 3f1` }, null, { turns: 90 })).toThrow(/came in later/);
+  });
+});
+
+describe('random play', () => {
+  it('jumps towards the target where it can, and anywhere now and then', () => {
+    const counts = sampled(game, start(), 0, 4000);
+    expect(Object.keys(counts).sort()).toEqual(
+      ways(start())
+        .map((way) => `move ${way.replace('-', ' ')}`)
+        .sort(),
+    );
+    const gain = (text: string): number => {
+      const [, from = '', to = ''] = text.split(' ');
+      return ((spots[at(to)] as Spot)[2] ?? 0) - ((spots[at(from)] as Spot)[2] ?? 0);
+    };
+    const best = Math.max(...Object.keys(counts).map(gain));
+    const towards = Object.entries(counts).reduce((sum, [text, count]) => sum + (gain(text) === best ? count : 0), 0);
+    expect(towards).toBeGreaterThan(3400);
+    expect(towards).toBeLessThan(3900);
+  });
+
+  it('gives a blockade up where it must', () => {
+    const held = position({ r: 'c5', g: 'c4 d4 1c4' }, 1);
+    expect(Object.keys(sampled(game, held, 1)).every((text) => text.startsWith('move 1c4 '))).toBe(true);
   });
 });
 
