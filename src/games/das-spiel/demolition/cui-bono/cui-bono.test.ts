@@ -428,6 +428,12 @@ describe('positions', () => {
     ['more puts than allowed', built, { puts: 31 }, /expected at most 30 puts, got 31/],
     ['a die in hand that must be kept', held, { puts: 30 }, /cannot be put back is kept/],
     ['puts before it is built', start(), { puts: 1 }, /nothing was put back/],
+    [
+      'puts after the end',
+      built,
+      { board: board({}), taken: [MOST, NOTHING, NOTHING], toPlay: null, puts: 1 },
+      /nothing was put back/,
+    ],
     ['a pyramid before it is built', start(), { board: FULL }, /dice in all/],
   ])('%s is refused', (_, state, change, message) => {
     expect(() => game.load({ ...state, ...change })).toThrow(message);

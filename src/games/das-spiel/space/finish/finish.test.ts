@@ -357,6 +357,11 @@ describe('end', () => {
       reason: 'The turn limit is reached: a draw.',
     });
     expect(three(start()).toPlay).toBe(0);
+    expect(() => game.load({ ...start({ turnLimit: 3 }), turns: 3 })).toThrow('somebody is to play');
+    expect(game.outcome(game.load({ ...start({ turnLimit: 3 }), turns: 3, toPlay: null }))?.winners).toHaveLength(3);
+    // Whoever finishes with the last turn has won.
+    const last = { ...position({ r: 'b1 c1 d1 e1 f1 g1 g2' }), options: { turnLimit: 3 }, turns: 2 };
+    expect(game.outcome(game.reduce(game.load(last), move(0, 'g2-h1')))?.winners).toEqual([0]);
   });
 });
 

@@ -383,6 +383,8 @@ describe('end', () => {
       reason: 'The turn limit is reached; 0 points are the most.',
     });
     expect(both(start()).toPlay).toBe(0);
+    expect(() => game.load({ ...start({ turnLimit: 2 }), turns: 2 })).toThrow('somebody is to play');
+    expect(game.outcome(game.load({ ...start({ turnLimit: 2 }), turns: 2, toPlay: null }))?.scores).toEqual([0, 0]);
   });
 });
 
@@ -423,6 +425,7 @@ describe('positions', () => {
     ['a missing die', { board: board({ '.': 'a6' }, start().board) }, /expected 10 dice of player 0, got 9/],
     ['nobody to play', { toPlay: null }, /nobody is to play/],
     ['turns counted of one who has not waited', { late: [0, 1], turns: 5 }, /player 0 is not in yet/],
+    ['turns counted of one whose opponent is on his way', { late: [1, 0], turns: 5 }, /player 1 is not in yet/],
     ['turns counted of both', { late: [1, 1], turns: 5 }, /one player only/],
     ['a list that is too short', { late: [0] }, /expected late turns of 2 players, got 1/],
   ])('%s is refused', (_, change, message) => {
