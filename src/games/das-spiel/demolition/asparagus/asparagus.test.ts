@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { at, board, nameAt, perft, play, sampled, verdict } from '../../../../../test/helpers/das-spiel.js';
+import {
+  at,
+  board,
+  nameAt,
+  perft,
+  play,
+  readsItsPositions,
+  sampled,
+  verdict,
+} from '../../../../../test/helpers/das-spiel.js';
 import {
   counted,
   fullBoard,
@@ -298,6 +307,11 @@ describe('counts', () => {
 });
 
 describe('positions', () => {
+  it('positions of games are read as they are', () => {
+    readsItsPositions(game, { players: 3 });
+    readsItsPositions(game, { players: 2, options: { stock: THREE, column: 'whole' } });
+  });
+
   const built = game.reduce(start(), build(FULL));
   it.each([
     ['floating dice', built, { board: without(FULL, 100), taken: [[1, 0, 0, 0, 0], NOTHING, NOTHING] }, /on nothing/],

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { at, board, nameAt, perft, play, sampled, verdict } from '../../../../../test/helpers/das-spiel.js';
+import {
+  at,
+  board,
+  nameAt,
+  perft,
+  play,
+  readsItsPositions,
+  sampled,
+  verdict,
+} from '../../../../../test/helpers/das-spiel.js';
 import { counted, fullBoard, missing, without } from '../../../../../test/helpers/das-spiel-demolition.js';
 import {
   add,
@@ -414,6 +423,11 @@ describe('counts', () => {
 });
 
 describe('positions', () => {
+  it('positions of games are read as they are', () => {
+    readsItsPositions(game, { players: 3 });
+    readsItsPositions(game, { players: 2, options: { putsInRow: 1 } });
+  });
+
   const built = game.reduce(start(), build());
   const held = holding(ring(['r', 'g', 'k']), 'r');
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, board, perft, play, sampled, verdict } from '../../../../../test/helpers/das-spiel.js';
+import { at, board, perft, play, readsItsPositions, sampled, verdict } from '../../../../../test/helpers/das-spiel.js';
 import {
   counted,
   fullBoard,
@@ -281,6 +281,11 @@ describe('counts', () => {
 });
 
 describe('positions', () => {
+  it('positions of games are read as they are', () => {
+    readsItsPositions(game, { players: 3 });
+    readsItsPositions(game, { players: 2, options: { bonus: 'must' } });
+  });
+
   const built = game.reduce(start(), build());
   const lying = position(laid(`${hill([1, 2, 3])} i1:ga`));
   it.each([

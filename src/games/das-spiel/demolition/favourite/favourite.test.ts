@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { board, nameAt, perft, play, sampled, verdict } from '../../../../../test/helpers/das-spiel.js';
+import {
+  board,
+  nameAt,
+  perft,
+  play,
+  readsItsPositions,
+  sampled,
+  verdict,
+} from '../../../../../test/helpers/das-spiel.js';
 import {
   counted,
   fullBoard,
@@ -233,6 +241,10 @@ describe('counts', () => {
 });
 
 describe('positions', () => {
+  it('positions of games are read as they are', () => {
+    readsItsPositions(game, { players: 3 });
+  });
+
   const built = game.reduce(start(), build(FULL));
   it.each([
     ['floating dice', built, { board: without(FULL, 99), taken: [[1, 0, 0], NOTHING, NOTHING] }, /on nothing/],

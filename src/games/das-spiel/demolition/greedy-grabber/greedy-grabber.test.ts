@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, board, nameAt, play, sampled, verdict } from '../../../../../test/helpers/das-spiel.js';
+import { at, board, nameAt, play, readsItsPositions, sampled, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { counted, fullBoard, looseCells, without } from '../../../../../test/helpers/das-spiel-demolition.js';
 import { laid, numberByHand, poseByHand } from '../../../../../test/helpers/das-spiel-poses.js';
 import { allPoses } from '../../../../../test/helpers/poses-by-hand.js';
@@ -378,6 +378,7 @@ describe('too late', () => {
     // Pose a: 1, 3 and 2 look at players 0, 1 and 2. Two of these numbers tell how the die lies.
     const first = game.reduce(late(laid('c4:ra i1:ra'), 1), grab(0, 'c4'));
     const both = play(game, first, [roll(1, 3), stop(1), grab(1, 'c4')]);
+    expect(game.load(structuredClone(both))).toEqual(both);
     expect(both.shown).toEqual([
       { cell: 'c4', side: 0, number: 1 },
       { cell: 'c4', side: 1, number: 3 },
@@ -436,6 +437,11 @@ describe('end', () => {
 });
 
 describe('positions', () => {
+  it('positions of games are read as they are', () => {
+    readsItsPositions(game, { players: 3 });
+    readsItsPositions(game, { players: 3, options: { turnLimit: 12, hand: 'left' } });
+  });
+
   const built = game.reduce(start(), build());
   const rolled = game.reduce(built, roll(0, 3));
   const once = game.reduce(late(showing('c4:0:3 c5:1:3'), 3), grab(1, 'c5'));
@@ -502,6 +508,7 @@ describe('words and pictures', () => {
   it('says who does what', () => {
     expect(told(start(), build())).toBe('Player 1 builds the complete pyramid.');
     expect(told(game.reduce(start(), build()), roll(0, 4))).toBe('Player 1 rolls a 4.');
+    expect(game.describe(sees(start(), 0), { type: 'roll', player: 1 }, sees(start(), 0))).toBe('Player 2 rolls.');
     const state = grabbing(dice, 3);
     expect(told(state, grab(1, 'c5'))).toBe('Player 2 grabs the die of c5.');
     expect(told(state, stop(0))).toBe('Player 1 says stop.');

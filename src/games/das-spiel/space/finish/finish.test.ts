@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { at, board, cells, nameAt, perft, play, sampled, verdict } from '../../../../../test/helpers/das-spiel.js';
+import {
+  at,
+  board,
+  cells,
+  nameAt,
+  perft,
+  play,
+  readsItsPositions,
+  sampled,
+  verdict,
+} from '../../../../../test/helpers/das-spiel.js';
 import {
   type HandJump,
   jumpedByHand,
@@ -384,6 +394,11 @@ describe('counts', () => {
 });
 
 describe('positions', () => {
+  it('positions of games are read as they are', () => {
+    readsItsPositions(game, { players: 3 });
+    readsItsPositions(game, { players: 3, options: { turnLimit: 30 } });
+  });
+
   it.each([
     ['a die on nothing', { board: board({ r: '1d4', '.': 'a7' }, start().board) }, /lies on nothing/],
     ['a missing die', { board: board({ '.': 'a7' }, start().board) }, /expected 7 dice of player 0, got 6/],

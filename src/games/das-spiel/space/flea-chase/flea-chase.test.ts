@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { at, board, cells, nameAt, perft, play, sampled, verdict } from '../../../../../test/helpers/das-spiel.js';
+import {
+  at,
+  board,
+  cells,
+  nameAt,
+  perft,
+  play,
+  readsItsPositions,
+  sampled,
+  verdict,
+} from '../../../../../test/helpers/das-spiel.js';
 import { jumpedByHand, jumpsByHand, restingByHand, stillPile } from '../../../../../test/helpers/das-spiel-jumps.js';
 import { indexOf, type Spot, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
@@ -419,6 +429,11 @@ describe('counts', () => {
 });
 
 describe('positions', () => {
+  it('positions of games are read as they are', () => {
+    readsItsPositions(game, { players: 2 });
+    readsItsPositions(game, { players: 2, options: { start: 'pyramids', turnLimit: 30 } });
+  });
+
   const float = board({ r: '1e1', '.': 'a6' }, start().board);
   it.each([
     ['a die on nothing', { board: float }, /lies on nothing/],

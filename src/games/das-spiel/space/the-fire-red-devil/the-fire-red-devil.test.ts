@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { at, board, cells, nameAt, perft, play, verdict } from '../../../../../test/helpers/das-spiel.js';
+import {
+  at,
+  board,
+  cells,
+  nameAt,
+  perft,
+  play,
+  readsItsPositions,
+  verdict,
+} from '../../../../../test/helpers/das-spiel.js';
 import { jumpedByHand, jumpsByHand } from '../../../../../test/helpers/das-spiel-jumps.js';
 import { add, indexOf, type Spot, spots, units } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
@@ -362,6 +371,11 @@ describe('counts', () => {
 });
 
 describe('positions', () => {
+  it('positions of games are read as they are', () => {
+    readsItsPositions(game, { players: 2 });
+    readsItsPositions(game, { players: 2, options: { walled: 'pass', dice: 75 } });
+  });
+
   const state = landed('c4', 'a9');
   it.each([
     ['a die on nothing', { board: board({ g: '1d4', k: PYRAMIDS, y: 'c4', r: 'a9' }) }, /lies on nothing/],
