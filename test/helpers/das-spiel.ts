@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { playout } from '../../src/kernel/playout.js';
+import { createRng } from '../../src/kernel/random.js';
 import type { AnyAction, DeepReadonly, Game } from '../../src/kernel/types.js';
 import { indexOf, type Spot, spots } from './pyramid-by-hand.js';
 
@@ -80,4 +82,38 @@ export function perft<State, Action extends AnyAction, Options>(
     count += perft(game, game.reduce(state, action as DeepReadonly<Action>), depth - 1);
   }
   return count;
+}
+
+/** How often random play takes which action of the player, in so many tries; actions as texts of their fields. */
+export function sampled<State, Action extends AnyAction, Options, View>(
+  game: Game<State, Action, Options, View>,
+  view: DeepReadonly<View>,
+  player: number,
+  tries = 200,
+): Record<string, number> {
+  const counts: Record<string, number> = {};
+  const rng = createRng('sampled');
+  for (let i = 0; i < tries; i++) {
+    const { type, player: _, ...fields } = game.sampleAction(view, rng, player) as AnyAction;
+    const text = [type, ...Object.values(fields)].join(' ');
+    counts[text] = (counts[text] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Reads every so many positions of a random game as if from outside, the first and the last one among them. */
+export function readsItsPositions<State, Action extends AnyAction, Options extends object, View>(
+  game: Game<State, Action, Options, View>,
+  setup: { readonly players: number; readonly options?: Options },
+): void {
+  const { actions } = playout(game, { ...setup, seed: 'read', maxActions: 3000 });
+  let state = game.setup(setup);
+  let read = 0;
+  for (const [index, action] of [null, ...actions].entries()) {
+    if (action !== null) state = game.reduce(state, action as DeepReadonly<Action>);
+    if (index % 7 > 1 && index < actions.length) continue;
+    expect(game.load(JSON.parse(JSON.stringify(state)))).toEqual(state);
+    read++;
+  }
+  expect(read).toBeGreaterThan(10);
 }

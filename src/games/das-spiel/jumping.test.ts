@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, board, nameAt } from '../../../test/helpers/das-spiel.js';
-import { jumpsByHand, restingByHand } from '../../../test/helpers/das-spiel-jumps.js';
-import { randomBoard } from '../../../test/helpers/pyramid-by-hand.js';
+import { jumpsByHand, restingByHand, stillPile } from '../../../test/helpers/das-spiel-jumps.js';
+import { boardOf, randomBoard, stands } from '../../../test/helpers/pyramid-by-hand.js';
 import { createRng } from '../../kernel/random.js';
 import {
   checkJump,
@@ -33,6 +33,21 @@ it('lists the jumps of a colour that a hand would lead, and checks each pair of 
     found += expected.length;
   }
   expect(found).toBeGreaterThan(100);
+});
+
+describe('piles in which nothing can jump', () => {
+  it('are found by the search that games rely on, where there are any', () => {
+    for (const most of [165, 120]) {
+      const pile = stillPile(
+        () => true,
+        ({ size }) => size <= most,
+      );
+      const laid = boardOf(pile ?? new Set(), 'g');
+      expect(pile?.size).toBeGreaterThan(60);
+      expect(stands(pile ?? new Set())).toBe(true);
+      expect(hasJump(laid, 'g')).toBe(false);
+    }
+  });
 });
 
 describe('blockades', () => {

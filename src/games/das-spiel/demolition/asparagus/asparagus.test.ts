@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { at, board, nameAt, perft, play, verdict } from '../../../../../test/helpers/das-spiel.js';
+import {
+  at,
+  board,
+  nameAt,
+  perft,
+  play,
+  readsItsPositions,
+  sampled,
+  verdict,
+} from '../../../../../test/helpers/das-spiel.js';
 import {
   counted,
   fullBoard,
@@ -64,14 +73,15 @@ function columnByHand(laid: string, top: number, axis: number): number[] {
 }
 
 /** All that can be taken, by hand: the cells of each, and how an action says it. */
-function allByHand(laid: string): { readonly said: string; readonly cells: readonly number[] }[] {
+function allByHand(laid: string, column = 'part'): { readonly said: string; readonly cells: readonly number[] }[] {
   return looseCells(laid).flatMap((top) => [
     { said: nameAt(top), cells: [top] },
     ...[0, 1, 2].flatMap((axis) => {
       const cells = columnByHand(laid, top, axis);
       return cells
         .slice(1)
-        .map((_, i) => ({ said: `${nameAt(top)} ${'xyz'[axis]} ${i + 2}`, cells: cells.slice(0, i + 2) }));
+        .map((_, i) => ({ said: `${nameAt(top)} ${'xyz'[axis]} ${i + 2}`, cells: cells.slice(0, i + 2) }))
+        .filter((taking) => column === 'part' || taking.cells.length === cells.length);
     }),
   ]);
 }
@@ -81,9 +91,10 @@ const said = (action: DeepReadonly<AsparagusAction>): string =>
 const listed = (state: State): string[] => [...game.legalActions(state)].map(said);
 
 /** Black but for these dice: the spears of the tests. */
-const black = (dice: Record<string, string>): State =>
+const black = (dice: Record<string, string>, options: AsparagusOptions = {}): State =>
   among(board(dice, spots.map((_, cell) => (cell < 45 ? 'k' : '.')).join('')), 0, {
     stock: { r: 90, g: 90, k: 90, b: 10, y: 1 },
+    ...options,
   });
 
 describe('table', () => {
@@ -129,6 +140,8 @@ describe('table', () => {
       expect(verdict(game, state, remove((turn + 1) % 3, cell))).toBe('NOT_YOUR_TURN');
       state = game.reduce(state, remove(turn % 3, cell));
     }
+    // A column is one turn, too.
+    expect(game.reduce(black({ r: '1a1 1a2 1b1 2a1' }), pull(0, '2a1', 'x', 2)).toPlay).toBe(1);
   });
 });
 
@@ -166,8 +179,30 @@ describe('taking', () => {
     expect(verdict(game, state, action)).toBe(expected);
   });
 
+  const tripod = { r: '1a1 1a2 1b1 2a1' };
+  // Along x four dice come out, down to the plate.
+  const tall = { r: 'a4 1a3 2a2 3a1', g: '1a1 1a2 1b1 1b2 1c1 2a1 2b1' };
+
+  it('ASP-6 [column=part] who takes a column need not take all of it', () => {
+    const state = black(tall);
+    expect(listed(state).filter((one) => one.startsWith('3a1'))).toEqual(['3a1', '3a1 x 2', '3a1 x 3', '3a1 x 4']);
+    expect(game.reduce(state, pull(0, '3a1', 'x', 2)).board).toBe(board({ '.': '3a1 2a2' }, state.board));
+  });
+
+  it('ASP-6 [column=whole] who takes a column takes all that comes out, or one die', () => {
+    const state = black(tall, { column: 'whole' });
+    expect(listed(state).filter((one) => one.startsWith('3a1'))).toEqual(['3a1', '3a1 x 4']);
+    for (const count of [2, 3]) expect(verdict(game, state, pull(0, '3a1', 'x', count))).toBe('ASP-6');
+    expect(verdict(game, state, pull(0, '3a1', 'x', 5))).toBe('ASP-7');
+    expect(verdict(game, state, remove(0, '3a1'))).toBe('legal');
+    expect(game.reduce(state, pull(0, '3a1', 'x', 4)).board).toBe(board({ '.': '3a1 2a2 1a3 a4' }, state.board));
+    // Where 2a3 lies on 1a3, too, only two come out.
+    const shorter = black({ ...tall, b: '1a4 1b3 2a3' }, { column: 'whole' });
+    expect(listed(shorter).filter((one) => one.startsWith('3a1'))).toEqual(['3a1', '3a1 x 2']);
+  });
+
   it('ASP-6 a column has an axis and a number', () => {
-    const state = black({ r: '1a1 1a2 1b1 2a1' });
+    const state = black(tripod);
     const half = { type: 'remove', player: 0, cell: '2a1' } as const;
     expect(verdict(game, state, { ...half, axis: 'x' })).toBe('ASP-6');
     expect(verdict(game, state, { ...half, count: 2 })).toBe('ASP-6');
@@ -190,11 +225,14 @@ describe('taking', () => {
   it('ASP-6 ASP-7 all columns of random games are those that can be pulled out one by one', () => {
     let compared = 0;
     let columns = 0;
-    for (const seed of ['one', 'two']) {
-      let state = start({ stock: THREE }, 2);
-      for (const action of playout(game, { players: 2, options: { stock: THREE }, seed }).actions) {
+    for (const column of ['part', 'whole'] as const) {
+      const options = { stock: THREE, column };
+      let state = start(options, 2);
+      for (const action of playout(game, { players: 2, options, seed: column }).actions) {
         if (action.type === 'remove') {
-          if (compared % 8 === 0) expect(listed(state)).toEqual(allByHand(state.board).map((taking) => taking.said));
+          if (compared % 8 === 0) {
+            expect(listed(state)).toEqual(allByHand(state.board, column).map((taking) => taking.said));
+          }
           const axis = 'xyz'.indexOf(action.axis ?? 'x');
           const cells = columnByHand(state.board, at(action.cell), axis).slice(0, action.count ?? 1);
           const expected = [...state.board].map((die, cell) => (cells.includes(cell) ? '.' : die)).join('');
@@ -246,28 +284,34 @@ describe('end', () => {
 
 describe('counts', () => {
   /** Sequences of takings, counted with nothing but a pile. */
-  function perftByHand(laid: string, depth: number): number {
-    const all = depth === 0 ? [] : allByHand(laid);
+  function perftByHand(laid: string, column: 'part' | 'whole', depth: number): number {
+    const all = depth === 0 ? [] : allByHand(laid, column);
     if (all.length === 0) return 1;
     return all.reduce((sum, { cells }) => {
       const after = [...laid].map((die, cell) => (cells.includes(cell) ? '.' : die)).join('');
-      return sum + perftByHand(after, depth - 1);
+      return sum + perftByHand(after, column, depth - 1);
     }, 0);
   }
 
   it.each([
-    ['a built pyramid of long columns', `${'k'.repeat(85)}${'g'.repeat(79)}y`, 3],
-    ['a built pyramid of one colour on another', `y${'k'.repeat(74)}${'g'.repeat(90)}`, 2],
-    ['a pyramid without its four upper levels', lowered(20, 'rrkg'), 1],
-    ['a few dice, to the end', board({ r: 'a1 a2 b1 1a1', g: 'c3' }), 9],
-  ])('perft of %s', (_, laid, depth) => {
-    const expected = perftByHand(laid, depth);
+    ['a built pyramid of long columns', 'part', `${'k'.repeat(85)}${'g'.repeat(79)}y`, 3],
+    ['a built pyramid of one colour on another', 'part', `y${'k'.repeat(74)}${'g'.repeat(90)}`, 2],
+    ['a built pyramid of one colour on another', 'whole', `y${'k'.repeat(74)}${'g'.repeat(90)}`, 2],
+    ['a pyramid without its four upper levels', 'part', lowered(20, 'rrkg'), 1],
+    ['a few dice, to the end', 'part', board({ r: 'a1 a2 b1 1a1', g: 'c3' }), 9],
+  ] as const)('perft of %s [column=%s]', (_, column, laid, depth) => {
+    const expected = perftByHand(laid, column, depth);
     expect(expected).toBeGreaterThan(5);
-    expect(perft(game, among(laid), depth)).toBe(expected);
+    expect(perft(game, among(laid, 0, { column }), depth)).toBe(expected);
   });
 });
 
 describe('positions', () => {
+  it('positions of games are read as they are', () => {
+    readsItsPositions(game, { players: 3 });
+    readsItsPositions(game, { players: 2, options: { stock: THREE, column: 'whole' } });
+  });
+
   const built = game.reduce(start(), build(FULL));
   it.each([
     ['floating dice', built, { board: without(FULL, 100), taken: [[1, 0, 0, 0, 0], NOTHING, NOTHING] }, /on nothing/],
@@ -279,6 +323,25 @@ describe('positions', () => {
   ])('%s is refused', (_, state, change, message) => {
     expect(() => game.load({ ...state, ...change })).toThrow(message);
   });
+});
+
+it('positions of rules 1 are read, which knew parts of columns only', () => {
+  const state = start();
+  const { column, ...options } = state.options;
+  expect(column).toBe('part');
+  expect(game.load({ ...state, rules: 1, options })).toEqual(state);
+});
+
+it('random play takes any free die or column', () => {
+  expect(Object.keys(sampled(game, start(), 0))).toEqual(['build']);
+  for (const column of ['part', 'whole'] as const) {
+    const state = among(board({ r: 'a1 a2 b1 1a1', g: 'c3' }), 0, { column });
+    expect(Object.keys(sampled(game, state, 0)).sort()).toEqual(
+      listed(state)
+        .map((one) => `remove ${one}`)
+        .sort(),
+    );
+  }
 });
 
 describe('words', () => {
@@ -296,5 +359,19 @@ describe('words', () => {
     expect(game.describe(last, remove(0, 'c4'), game.reduce(last, remove(0, 'c4')))).toBe(
       'Player 1 takes the red die of c4: 1 point. The game is over.',
     );
+  });
+
+  it('says why an action is refused', () => {
+    const why = (state: State, action: AsparagusAction): string | undefined => game.check(state, action)?.message;
+    expect(why(start(), remove(0, '8a1'))).toBe('the pyramid is to be built first');
+    expect(why(game.reduce(start(), build(FULL)), build())).toBe('the pyramid is built already');
+    const spears = black({ r: '1a1 1a2 1b1 2a1' }, { column: 'whole' });
+    expect(why(spears, { type: 'remove', player: 0, cell: '2a1', axis: 'x' })).toBe(
+      'a column is taken by its axis and the number of its dice',
+    );
+    expect(why(spears, pull(0, '2a1', 'x', 3))).toBe('2 can be taken from 2a1 along x, not 3');
+    expect(why(spears, remove(0, '1a2'))).toBe('the die in 1a2 carries another');
+    const three = black({ r: '1a1 1a2 1a3 1b1 1b2 2a1 2a2 3a1', g: '2b1 1c1' }, { column: 'whole' });
+    expect(why(three, pull(0, '3a1', 'x', 2))).toBe('the whole column is taken from 3a1 along x, 3 dice');
   });
 });

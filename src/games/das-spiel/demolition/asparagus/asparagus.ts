@@ -44,6 +44,8 @@ export interface AsparagusOptions {
   readonly stock?: 'random' | Readonly<Record<Colour, number>> | undefined;
   /** What a die of each colour is worth (ASP-3), -100 to 100. Default red 1, green 3, black 2, blue 5, gold 10. */
   readonly values?: Readonly<Record<Colour, number>> | undefined;
+  /** Whether a part of a column can be taken, or as much of it as comes out only (ASP-6). Default `'part'`. */
+  readonly column?: 'part' | 'whole' | undefined;
 }
 
 /** A position of Asparagus. */
@@ -81,8 +83,12 @@ export type AsparagusAction =
 
 const g = defineGame({
   id: 'asparagus',
-  rules: 1,
-  options: { stock: stockOption(), values: valuesOption(USUAL_VALUES) },
+  rules: 2,
+  options: {
+    stock: stockOption(),
+    values: valuesOption(USUAL_VALUES),
+    column: z._default(z.literal(['part', 'whole']), 'part'),
+  },
   state: valuedShape(),
 });
 
@@ -108,8 +114,8 @@ const remove = g.action({
     axis: z.optional(z.literal(AXIS_NAMES)),
     count: z.optional(integer(2, PLATE_EDGE)),
   },
-  candidates: ({ board }) => harvests(board),
-  check({ phase, board }, { cell, axis, count }) {
+  candidates: ({ board, options }) => harvests(board, options.column),
+  check({ phase, board, options }, { cell, axis, count }) {
     if (phase === 'build') return illegal('ASP-2', 'the pyramid is to be built first');
     if ((axis === undefined) !== (count === undefined)) {
       return illegal('ASP-6', 'a column is taken by its axis and the number of its dice');
@@ -117,8 +123,9 @@ const remove = g.action({
     const problem = checkFree(board, cell, 'ASP-5');
     if (problem !== undefined || axis === undefined || count === undefined) return problem;
     const most = spear(board, cellNamed(cell), axisNamed(axis)).length;
-    if (count <= most) return undefined;
-    return illegal('ASP-7', `${most} can be taken from ${cell} along ${axis}, not ${count}`);
+    if (count > most) return illegal('ASP-7', `${most} can be taken from ${cell} along ${axis}, not ${count}`);
+    if (count === most || options.column === 'part') return undefined;
+    return illegal('ASP-6', `the whole column is taken from ${cell} along ${axis}, ${most} dice`);
   },
   apply(draft, { player, cell, axis, count }, _, before) {
     const cells = taken(before.board, { cell, axis, count });
@@ -130,7 +137,8 @@ const remove = g.action({
     draft.toPlay = countDice(board) === 0 ? null : (player + 1) % before.players;
     draft.board = board;
   },
-  sample: ({ phase, board }, _, rng) => (phase === 'build' ? null : (pick(rng, [...harvests(board)]) ?? null)),
+  sample: ({ phase, board, options }, _, rng) =>
+    phase === 'build' ? null : (pick(rng, [...harvests(board, options.column)]) ?? null),
   describe({ board, options }, { player, cell, axis, count }, { toPlay }) {
     const colour = dieAt(board, cellNamed(cell)) as Colour;
     const cells = taken(board, { cell, axis, count });
@@ -150,13 +158,15 @@ export const asparagus: Game<AsparagusState, AsparagusAction, AsparagusOptions> 
   facts: { number: 40, family: 'demolition' },
   variants: [
     {},
-    { stock: { r: 55, g: 55, k: 55, b: 0, y: 0 } },
+    { stock: { r: 55, g: 55, k: 55, b: 0, y: 0 }, column: 'whole' },
     { stock: { r: 90, g: 90, k: 90, b: 10, y: 1 }, values: { r: -1, g: 0, k: 1, b: 20, y: 50 } },
   ],
   actions: { build, remove },
   checkSetup: ({ options }) => stockProblem(options.stock),
   setup: valuedStart,
   checkState: valuedProblem,
+  // Rules 1 knew no `column` (ASP-6).
+  migrations: { 1: (state) => ({ ...state, options: { ...(state.options as object), column: 'part' } }) },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome: valuedOutcome,
 });

@@ -1,5 +1,5 @@
 import { type BoardLike, dieAt } from '../../../../pyramid/board.js';
-import { countCarried, freeCells, isFree } from '../../../../pyramid/heap.js';
+import { countCarried, freeCells } from '../../../../pyramid/heap.js';
 import { type Axis, axes, type Cell } from '../../../../pyramid/lattice.js';
 import { cellName } from '../../../../pyramid/names.js';
 import { supports } from '../../../../pyramid/neighbours.js';
@@ -15,10 +15,9 @@ export const axisNamed = (name: AxisName): Axis => AXIS_NAMES.indexOf(name) as A
 
 /**
  * The dice that can be pulled out one after the other from a free die down along an axis: all of its colour, each free
- * when those before it are gone (ASP-6, ASP-7). The free die is the first; empty when the cell has none.
+ * when those before it are gone (ASP-6, ASP-7). The free die itself is the first.
  */
 export function spear(board: BoardLike, top: Cell, axis: Axis): Cell[] {
-  if (!isFree(board, top)) return [];
   const colour = dieAt(board, top);
   const cells = [top];
   for (let next = supports(top)[axis]; next !== undefined; next = supports(next)[axis]) {
@@ -36,14 +35,15 @@ export interface Harvest {
   readonly count?: number | undefined;
 }
 
-/** All that can be taken from the board: each free die alone, and each column that begins with it. */
-export function* harvests(board: BoardLike): Generator<Harvest> {
+/** All that can be taken from the board: each free die alone, and each column, or part of one, that begins with it. */
+export function* harvests(board: BoardLike, column: 'part' | 'whole'): Generator<Harvest> {
   for (const top of freeCells(board)) {
     const cell = cellName(top);
     yield { cell };
     for (const axis of axes) {
       const most = spear(board, top, axis).length;
-      for (let count = 2; count <= most; count++) yield { cell, axis: AXIS_NAMES[axis] as AxisName, count };
+      const least = column === 'part' ? 2 : Math.max(most, 2);
+      for (let count = least; count <= most; count++) yield { cell, axis: AXIS_NAMES[axis] as AxisName, count };
     }
   }
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { at, board, nameAt, perft, play, verdict } from '../../../../../test/helpers/das-spiel.js';
+import {
+  at,
+  board,
+  nameAt,
+  perft,
+  play,
+  readsItsPositions,
+  sampled,
+  verdict,
+} from '../../../../../test/helpers/das-spiel.js';
 import { counted, fullBoard, missing, without } from '../../../../../test/helpers/das-spiel-demolition.js';
 import {
   add,
@@ -153,6 +162,8 @@ describe('table', () => {
       state = game.reduce(state, take(turn % 3, ['a1', 'a9', 'i1'][turn % 3] as string));
       if (state.phase === 'put') state = game.reduce(state, keep(turn % 3));
     }
+    const put1a1 = game.reduce(holding(board({ r: 'a1 a2 b1' }), 'k', { toPlay: 1 }), put(1, '1a1'));
+    expect([put1a1.toPlay, put1a1.phase]).toEqual([2, 'take']);
   });
 });
 
@@ -412,6 +423,11 @@ describe('counts', () => {
 });
 
 describe('positions', () => {
+  it('positions of games are read as they are', () => {
+    readsItsPositions(game, { players: 3 });
+    readsItsPositions(game, { players: 2, options: { putsInRow: 1 } });
+  });
+
   const built = game.reduce(start(), build());
   const held = holding(ring(['r', 'g', 'k']), 'r');
   it.each([
@@ -426,6 +442,12 @@ describe('positions', () => {
     ['more puts than allowed', built, { puts: 31 }, /expected at most 30 puts, got 31/],
     ['a die in hand that must be kept', held, { puts: 30 }, /cannot be put back is kept/],
     ['puts before it is built', start(), { puts: 1 }, /nothing was put back/],
+    [
+      'puts after the end',
+      built,
+      { board: board({}), taken: [MOST, NOTHING, NOTHING], toPlay: null, puts: 1 },
+      /nothing was put back/,
+    ],
     ['a pyramid before it is built', start(), { board: FULL }, /dice in all/],
   ])('%s is refused', (_, state, change, message) => {
     expect(() => game.load({ ...state, ...change })).toThrow(message);
@@ -434,6 +456,14 @@ describe('positions', () => {
   it('a die in hand that finds no place is refused', () => {
     expect(() => holding(board({ r: 'a1 a2', g: 'b1' }), 'k')).toThrow(/cannot be put back is kept/);
   });
+});
+
+it('random play takes any die, and keeps it or puts it anywhere', () => {
+  expect(Object.keys(sampled(game, start(), 0))).toEqual(['build']);
+  const built = game.reduce(start(), build());
+  expect(Object.keys(sampled(game, built, 0)).sort()).toEqual(['take a1', 'take a9', 'take i1']);
+  const state = holding(board({ r: 'a1 a2 b1 h1 h2 i1' }), 'k');
+  expect(Object.keys(sampled(game, state, 0)).sort()).toEqual(['keep', 'put 1a1', 'put 1h1']);
 });
 
 describe('words', () => {
@@ -457,5 +487,25 @@ describe('words', () => {
     expect(told(game.reduce(start(), build()), take(0, 'a9'))).toMatch(
       /^Player 1 takes the \w+ die of a9; 8 dice slide down\./,
     );
+  });
+
+  it('says why an action is refused', () => {
+    const why = (state: State, action: CuiBonoAction): string | undefined => game.check(state, action)?.message;
+    const built = game.reduce(start(), build());
+    expect(why(start(), take(0, 'a9'))).toBe('the pyramid is to be built first');
+    expect(why(built, { type: 'build', player: 0 })).toBe('the pyramid is built already');
+    expect(why(built, take(0, '1a1'))).toBe('dice are taken from the lowest layer');
+    expect(why(built, take(0, 'a2'))).toBe('the die in a2 shows less than two faces');
+    expect(why(position(board({ r: 'c4' })), take(0, 'a2'))).toBe('no die lies in a2');
+    expect(why(built, put(0, '8a1'))).toBe('no die is in hand');
+    expect(why(built, keep(0))).toBe('no die is in hand');
+    const laid = board({ g: 'a1 a2 b1', r: 'h1 h2 i1', k: 'd1' }, ring(['r', 'g', 'k'], RING));
+    const state = holding(laid, 'r');
+    expect(why(state, take(0, 'a1'))).toBe('a die is in hand');
+    expect(why(state, put(0, 'a1'))).toBe('nothing is put on the base plate');
+    expect(why(state, put(0, '3a1'))).toBe('a die in 3a1 would not rest on three dice');
+    expect(why(state, put(0, '1h1'))).toBe("the funnel 1h1 has the die's colour");
+    expect(why(state, put(0, '1c1'))).toBe('the funnel 1c1 has two colours');
+    expect(why(state, put(0, CENTRE_NAME))).toBe(`a die in ${CENTRE_NAME} would complete an edge of one colour`);
   });
 });

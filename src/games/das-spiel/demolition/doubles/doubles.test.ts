@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, board, perft, play, verdict } from '../../../../../test/helpers/das-spiel.js';
+import { at, board, perft, play, readsItsPositions, sampled, verdict } from '../../../../../test/helpers/das-spiel.js';
 import {
   counted,
   fullBoard,
@@ -81,19 +81,21 @@ describe('table', () => {
   });
 
   it.each(['right', 'left'] as const)('DOU-3 [hand=%s] numbers are those of dice of this hand', (hand) => {
-    let compared = 0;
-    let differs = 0;
-    for (const pose of allPoses) {
-      const dice = laid(`a2:r${pose} a1:g${pose} b1:k${pose} 1a1:ra`);
+    let differ = 0;
+    let leftDiffers = 0;
+    for (const [i, pose] of allPoses.entries()) {
+      const dice = laid(`a2:r${pose} a1:g${allPoses[(i * 5) % 24]} b1:k${pose} 1a1:ra`);
       const state = position(dice, {}, { hand });
       const numbers = numbersByHand(dice.poses, at('1a1'), hand);
+      const others = numbersByHand(dice.poses, at('1a1'), hand === 'left' ? 'right' : 'left');
       const next = game.reduce(state, remove(0, '1a1'));
       expect(next.left).toBe(equals(numbers));
       expect(game.describe(state, remove(0, '1a1'), next)).toContain(`the funnel shows ${numbers.join(', ')}`);
-      if (numbers.join() !== numbersByHand(dice.poses, at('1a1'), hand === 'left' ? 'right' : 'left').join()) differs++;
-      compared++;
+      if (numbers.join() !== others.join()) differ++;
+      if (equals(numbers) !== equals(others)) leftDiffers++;
     }
-    expect([compared, differs]).toEqual([24, 24]);
+    expect(differ).toBe(24);
+    expect(leftDiffers).toBeGreaterThan(3);
   });
 
   it('DOU-4 turns go round from player 0', () => {
@@ -105,6 +107,9 @@ describe('table', () => {
       state = game.reduce(state, remove(turn, cell));
     }
     expect(state.toPlay).toBe(0);
+    // It is the next player's turn, too, when bonus dice are left.
+    const bonus = game.reduce(position(laid(`${hill([5, 5, 1])} i1:ga`), { toPlay: 1 }), remove(1, '1a1'));
+    expect(game.reduce(bonus, done(1)).toPlay).toBe(2);
   });
 });
 
@@ -234,6 +239,8 @@ describe('end', () => {
     const over = game.reduce(last, remove(0, 'c4'));
     expect([over.toPlay, over.left, over.board]).toEqual([null, 0, board({})]);
     expect(verdict(game, over, done(0))).toBe('GAME_OVER');
+    const one = game.reduce(position(laid('c4:ra i1:ra')), remove(0, 'i1'));
+    expect([one.toPlay, game.outcome(one)]).toEqual([1, null]);
   });
 
   it.each([
@@ -274,6 +281,11 @@ describe('counts', () => {
 });
 
 describe('positions', () => {
+  it('positions of games are read as they are', () => {
+    readsItsPositions(game, { players: 3 });
+    readsItsPositions(game, { players: 2, options: { bonus: 'must' } });
+  });
+
   const built = game.reduce(start(), build());
   const lying = position(laid(`${hill([1, 2, 3])} i1:ga`));
   it.each([
@@ -293,6 +305,22 @@ describe('positions', () => {
   ])('%s is refused', (_, state, change, message) => {
     expect(() => game.load({ ...state, ...change })).toThrow(message);
   });
+});
+
+it('random play takes any free die, or leaves the bonus', () => {
+  expect(Object.keys(sampled(game, start(), 0))).toEqual(['build']);
+  const state = position(laid(`${hill([5, 5, 5])} i1:ga`));
+  expect(Object.keys(sampled(game, state, 0)).sort()).toEqual(['remove 1a1', 'remove i1']);
+  const bonus = game.reduce(state, remove(0, 'i1'));
+  expect(Object.keys(sampled(game, bonus, 1))).toEqual(['remove 1a1']);
+  const more = game.reduce(state, remove(0, '1a1'));
+  expect(Object.keys(sampled(game, more, 0)).sort()).toEqual([
+    'done',
+    'remove a1',
+    'remove a2',
+    'remove b1',
+    'remove i1',
+  ]);
 });
 
 describe('words', () => {
@@ -317,5 +345,17 @@ describe('words', () => {
     expect(game.describe(last, remove(0, 'c4'), game.reduce(last, remove(0, 'c4')))).toBe(
       'Player 1 takes the die of c4. The game is over.',
     );
+  });
+
+  it('says why an action is refused', () => {
+    const why = (state: State, action: DoublesAction): string | undefined => game.check(state, action)?.message;
+    const built = game.reduce(start(), build());
+    expect(why(start(), remove(0, '8a1'))).toBe('the pyramid is to be built first');
+    expect(why(start(), done(0))).toBe('the pyramid is to be built first');
+    expect(why(built, { type: 'build', player: 0 })).toBe('the pyramid is built already');
+    expect(why(built, remove(0, '7a1'))).toBe('the die in 7a1 carries another');
+    expect(why(built, done(0))).toBe('a die must be taken first');
+    const bonus = game.reduce(position(laid(`${hill([5, 5, 1])} i1:ga`), {}, { bonus: 'must' }), remove(0, '1a1'));
+    expect(why(bonus, done(0))).toBe('bonus dice must be taken');
   });
 });

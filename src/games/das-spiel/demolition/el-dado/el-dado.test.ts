@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, board, perft, play, verdict } from '../../../../../test/helpers/das-spiel.js';
+import { at, board, perft, play, readsItsPositions, sampled, verdict } from '../../../../../test/helpers/das-spiel.js';
 import {
   counted,
   fullBoard,
@@ -206,7 +206,7 @@ describe('taking', () => {
 
 describe('end', () => {
   it('ELD-7 the game is over with the last die', () => {
-    const two = among(board({ r: 'c4', k: 'i1' }));
+    const two = among(board({ r: 'c4', y: 'i1' }));
     const one = game.reduce(two, remove(0, 'i1'));
     expect([one.toPlay, game.outcome(one)]).toEqual([1, null]);
     const over = game.reduce(one, remove(1, 'c4'));
@@ -250,6 +250,11 @@ describe('counts', () => {
 });
 
 describe('positions', () => {
+  it('positions of games are read as they are', () => {
+    readsItsPositions(game, { players: 3 });
+    readsItsPositions(game, { players: 2, options: { stock: THREE } });
+  });
+
   const built = game.reduce(start(), build(FULL));
   it.each([
     [
@@ -284,6 +289,12 @@ describe('positions', () => {
   });
 });
 
+it('random play takes any free die', () => {
+  expect(Object.keys(sampled(game, start(), 0))).toEqual(['build']);
+  const state = among(board({ r: 'a1 a2 b1 1a1', k: 'c3 i1' }));
+  expect(Object.keys(sampled(game, state, 0)).sort()).toEqual(['remove 1a1', 'remove c3', 'remove i1']);
+});
+
 describe('words', () => {
   it('says what is built and taken, and what it counts', () => {
     const built = game.reduce(start(), build(FULL));
@@ -294,5 +305,14 @@ describe('words', () => {
     expect(game.describe(last, remove(2, 'c4'), game.reduce(last, remove(2, 'c4')))).toBe(
       'Player 3 takes the red die of c4: 1 point. The game is over.',
     );
+  });
+
+  it('says why an action is refused', () => {
+    const built = game.reduce(start(), build(FULL));
+    const why = (state: State, action: ElDadoAction): string | undefined => game.check(state, action)?.message;
+    expect(why(start(), remove(0, '8a1'))).toBe('the pyramid is to be built first');
+    expect(why(built, build())).toBe('the pyramid is built already');
+    expect(why(built, remove(0, '7a1'))).toBe('the die in 7a1 carries another');
+    expect(why(game.reduce(built, remove(0, '8a1')), remove(1, '8a1'))).toBe('no die lies in 8a1');
   });
 });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { board, nameAt, perft, play, verdict } from '../../../../../test/helpers/das-spiel.js';
+import {
+  board,
+  nameAt,
+  perft,
+  play,
+  readsItsPositions,
+  sampled,
+  verdict,
+} from '../../../../../test/helpers/das-spiel.js';
 import {
   counted,
   fullBoard,
@@ -93,6 +101,13 @@ describe('taking', () => {
     const state = play(game, game.reduce(start(), build(FULL)), [remove(0, '8a1')]);
     expect(state.taken[0]).toEqual(['r', 'g', 'k'].map((colour) => Number(colour === FULL[164])));
     expect(state.board).toBe(without(FULL, 164));
+    const three = board({ g: 'a1', k: 'c3', r: 'i1' });
+    const hands = [NOTHING, NOTHING, [54, 54, 54]];
+    expect(play(game, position(three, hands), [remove(0, 'a1'), remove(1, 'c3'), remove(2, 'i1')]).taken).toEqual([
+      [0, 1, 0],
+      [0, 0, 1],
+      [55, 54, 54],
+    ]);
   });
 
   it.each([
@@ -226,6 +241,10 @@ describe('counts', () => {
 });
 
 describe('positions', () => {
+  it('positions of games are read as they are', () => {
+    readsItsPositions(game, { players: 3 });
+  });
+
   const built = game.reduce(start(), build(FULL));
   it.each([
     ['floating dice', built, { board: without(FULL, 99), taken: [[1, 0, 0], NOTHING, NOTHING] }, /on nothing/],
@@ -240,6 +259,12 @@ describe('positions', () => {
   });
 });
 
+it('random play takes any free die of the colour that is to be taken', () => {
+  expect(Object.keys(sampled(game, start(), 0))).toEqual(['build']);
+  const state = among(board({ g: 'a1 c3 e5', k: 'd1', r: 'i1' }));
+  expect(Object.keys(sampled(game, state, 0)).sort()).toEqual(['remove a1', 'remove c3', 'remove e5']);
+});
+
 describe('words', () => {
   it('says what is built and taken, and what it scores', () => {
     const built = game.reduce(start(), build(FULL));
@@ -250,5 +275,15 @@ describe('words', () => {
     expect(game.describe(next, remove(1, 'a1'), game.reduce(next, remove(1, 'a1')))).toBe(
       'Player 2 takes the black die of a1: 2 points. The game is over.',
     );
+  });
+
+  it('says why an action is refused', () => {
+    const why = (state: State, action: FavouriteAction): string | undefined => game.check(state, action)?.message;
+    const built = game.reduce(start(), build(FULL));
+    expect(why(start(), remove(0, '8a1'))).toBe('the pyramid is to be built first');
+    expect(why(built, build())).toBe('the pyramid is built already');
+    expect(why(built, remove(0, '7a1'))).toBe('the die in 7a1 carries another');
+    expect(why(among(board({ r: 'c4', g: 'a1' })), remove(0, 'c4'))).toBe('a green die is free and comes first');
+    expect(why(among(board({ r: 'c4', k: 'a1' })), remove(0, 'c4'))).toBe('a black die is free and comes first');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, board, nameAt, play, verdict } from '../../../../../test/helpers/das-spiel.js';
+import { at, board, nameAt, play, readsItsPositions, sampled, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { counted, fullBoard, looseCells, without } from '../../../../../test/helpers/das-spiel-demolition.js';
 import { laid, numberByHand, poseByHand } from '../../../../../test/helpers/das-spiel-poses.js';
 import { allPoses } from '../../../../../test/helpers/poses-by-hand.js';
@@ -106,6 +106,16 @@ describe('table', () => {
     expect(differs).toBe(24);
   });
 
+  it('GRE-3 [hand=left] dice that a player does not see whole are of this hand, too', () => {
+    const state = grabbing(laid('c4:ra'), 1, {}, { hand: 'left' });
+    for (const player of [0, 1, 2]) {
+      for (let i = 0; i < 10; i++) {
+        const one = game.complete?.(sees(state, player), player, createRng(`hand ${i}`));
+        expect(numberByHand(one?.poses[at('c4')] ?? '', player, 'left')).toBe(numberByHand('a', player, 'left'));
+      }
+    }
+  });
+
   it('GRE-4 turns go round from player 0, who rolls and says stop', () => {
     let state = game.reduce(start(), build());
     for (let turn = 0; turn < 4; turn++) {
@@ -191,6 +201,9 @@ describe('grabbing', () => {
     const stopped = game.reduce(rolled, stop(0));
     expect([stopped.phase, stopped.rolled]).toEqual(['roll', 5]);
     expect(game.reduce(stopped, roll(1, 2)).rolled).toBe(2);
+    expect([...(game.chance(built, { type: 'roll', player: 0 })?.outcomes() ?? [])]).toEqual(
+      [1, 2, 3, 4, 5, 6].map((outcome) => ({ outcome, weight: 1 })),
+    );
     expect(game.safeReduce(built, roll(0, 7)).ok).toBe(false);
   });
 
@@ -232,6 +245,13 @@ describe('grabbing', () => {
     expect([game.reveals(state, done(1)), game.reveals(state, grab(1, 'c5'))]).toEqual([false, true]);
   });
 
+  it('GRE-8 the stop takes it back', () => {
+    const after = play(game, grabbing(hill, 3), [done(1), done(2), stop(0)]);
+    expect(after.done).toEqual([false, false, false]);
+    expect(game.playersToAct(sees(after, null))).toEqual([0, 1, 2]);
+    expect(verdict(game, after, done(2))).toBe('legal');
+  });
+
   it('GRE-8 after the stop, until the roll', () => {
     const after = play(game, grabbing(hill, 3), [done(1), stop(0)]);
     expect(game.playersToAct(sees(after, null))).toEqual([0, 1, 2]);
@@ -247,6 +267,9 @@ describe('grabbing', () => {
     expect(verdict(game, state, stop(0))).toBe('legal');
     const after = game.reduce(game.reduce(state, grab(0, 'c4')), stop(0));
     expect([after.phase, after.turns, after.taken]).toEqual(['roll', 1, [1, 0, 158]]);
+    // Nobody need have grabbed anything.
+    const nothing = play(game, game.reduce(start(), build()), [roll(0, 2), stop(0)]);
+    expect([nothing.phase, nothing.turns, nothing.taken]).toEqual(['roll', 1, [0, 0, 0]]);
     expect(verdict(game, after, stop(1))).toBe('GRE-9');
     expect(verdict(game, after, roll(1, 1), 1)).toBe('legal');
   });
@@ -255,6 +278,9 @@ describe('grabbing', () => {
     const state = grabbing(hill, 3);
     expect(listed(state, 0)).toEqual(['c4', '1a1', 'stop']);
     expect(listed(game.reduce(state, grab(0, '1a1')), 0)).toEqual(['a1', 'a2', 'b1', 'c4', 'stop']);
+    // By anybody, as often as he can.
+    const two = showing('a1:1:3 a2:1:4 b1:1:5 1a1:1:3');
+    expect(play(game, grabbing(two, 3), [grab(1, '1a1'), grab(1, 'a1')]).taken).toEqual([0, 2, 161]);
     // The top die of a full pyramid has carried nothing, and three dice are free without it.
     const built = grabbing(FULL, Number(sees(game.reduce(start(), build()), 2).poses[164]));
     expect(looseCells(built.board)).toEqual([164]);
@@ -313,6 +339,16 @@ describe('too late', () => {
     expect(game.reduce(after, roll(1, 3))).toMatchObject({ phase: 'grab', done: [false, false, false] });
   });
 
+  it('GRE-11 who was done before the stop can be late, too', () => {
+    const both = showing('c4:2:3 c5:1:3');
+    const stopped = play(game, grabbing(both, 3, { taken: [60, 60, 43] }), [done(1), done(2), stop(0)]);
+    expect([1, 2].map((player) => listed(stopped, player))).toEqual([
+      ['roll', 'c5'],
+      ['c4', 'done'],
+    ]);
+    expect(play(game, stopped, [grab(2, 'c4'), grab(1, 'c5')]).taken).toEqual([62, 59, 42]);
+  });
+
   it('GRE-11 only what could have been grabbed', () => {
     expect(verdict(game, late(dice, 3), grab(0, 'i1'))).toBe('GRE-7');
     expect(verdict(game, late(dice, 3), grab(2, 'c4'))).toBe('GRE-7');
@@ -337,6 +373,24 @@ describe('too late', () => {
     expect(game.reduce(again, grab(1, 'c5')).shown).toEqual([]);
     expect(game.reduce(again, grab(0, 'c4')).shown).toEqual(once.shown);
   });
+
+  it('GRE-11 what is shown and what is seen add up', () => {
+    // Pose a: 1, 3 and 2 look at players 0, 1 and 2. Two of these numbers tell how the die lies.
+    const first = game.reduce(late(laid('c4:ra i1:ra'), 1), grab(0, 'c4'));
+    const both = play(game, first, [roll(1, 3), stop(1), grab(1, 'c4')]);
+    expect(game.load(structuredClone(both))).toEqual(both);
+    expect(both.shown).toEqual([
+      { cell: 'c4', side: 0, number: 1 },
+      { cell: 'c4', side: 1, number: 3 },
+    ]);
+    const completed = (state: State, viewer: number | null): string =>
+      Array.from({ length: 20 }, (_, i) =>
+        game.complete?.(sees(state, viewer), viewer, createRng(`${i}`)).poses.charAt(at('c4')),
+      ).join('');
+    for (const viewer of [1, 2]) expect(completed(first, viewer)).toBe('a'.repeat(20));
+    for (const viewer of [0, null]) expect(new Set(completed(first, viewer)).size).toBeGreaterThan(1);
+    for (const viewer of [0, 1, 2, null]) expect(completed(both, viewer)).toBe('a'.repeat(20));
+  });
 });
 
 describe('end', () => {
@@ -347,6 +401,8 @@ describe('end', () => {
     expect([over.phase, over.board, over.turns]).toEqual(['over', board({}), 1]);
     expect(game.playersToAct(sees(over, null))).toEqual([]);
     expect(verdict(game, over, stop(0))).toBe('GAME_OVER');
+    const two = game.reduce(grabbing(showing('c4:0:3 i1:0:4'), 3), grab(0, 'c4'));
+    expect([two.phase, game.outcome(sees(two, null))]).toEqual(['grab', null]);
   });
 
   it.each([
@@ -381,6 +437,11 @@ describe('end', () => {
 });
 
 describe('positions', () => {
+  it('positions of games are read as they are', () => {
+    readsItsPositions(game, { players: 3 });
+    readsItsPositions(game, { players: 3, options: { turnLimit: 12, hand: 'left' } });
+  });
+
   const built = game.reduce(start(), build());
   const rolled = game.reduce(built, roll(0, 3));
   const once = game.reduce(late(showing('c4:0:3 c5:1:3'), 3), grab(1, 'c5'));
@@ -411,6 +472,34 @@ describe('positions', () => {
   });
 });
 
+describe('random play', () => {
+  const dice = showing('c4:0:3 c5:1:3 i1:0:4');
+  const choices = (state: State, player: number): string[] =>
+    Object.keys(sampled(game, sees(state, player), player)).sort();
+
+  it('grabs what it can, says stop where there is nothing, and waits', () => {
+    expect(choices(start(), 0)).toEqual(['build']);
+    expect(choices(game.reduce(start(), build()), 0)).toEqual(['roll']);
+    const state = grabbing(dice, 3);
+    expect([0, 1, 2].map((player) => choices(state, player))).toEqual([['grab c4'], ['grab c5'], ['done']]);
+    const nothing = grabbing(dice, 6);
+    expect([0, 1, 2].map((player) => choices(nothing, player))).toEqual([['stop'], ['done'], ['done']]);
+  });
+
+  it('grabs too late now and then', () => {
+    const state = late(dice, 3);
+    expect([0, 1, 2].map((player) => choices(state, player))).toEqual([
+      ['done', 'grab c4'],
+      ['grab c5', 'roll'],
+      ['done'],
+    ]);
+    const counts = sampled(game, sees(state, 0), 0, 2000);
+    expect(counts['grab c4'] ?? 0).toBeGreaterThan(50);
+    expect(counts['grab c4'] ?? 0).toBeLessThan(200);
+    expect(choices(game.reduce(state, grab(1, 'c5')), 1)).toEqual(['roll']);
+  });
+});
+
 describe('words and pictures', () => {
   const told = (state: State, action: GreedyGrabberAction): string =>
     game.describe(sees(state, null), action, sees(game.reduce(state, action), null), null);
@@ -419,6 +508,7 @@ describe('words and pictures', () => {
   it('says who does what', () => {
     expect(told(start(), build())).toBe('Player 1 builds the complete pyramid.');
     expect(told(game.reduce(start(), build()), roll(0, 4))).toBe('Player 1 rolls a 4.');
+    expect(game.describe(sees(start(), 0), { type: 'roll', player: 1 }, sees(start(), 0))).toBe('Player 2 rolls.');
     const state = grabbing(dice, 3);
     expect(told(state, grab(1, 'c5'))).toBe('Player 2 grabs the die of c5.');
     expect(told(state, stop(0))).toBe('Player 1 says stop.');
@@ -473,5 +563,27 @@ describe('words and pictures', () => {
     expect([0, 1, 2, null].map((viewer) => names(sees(state, viewer), viewer)[0])).toEqual([['c4'], ['c5'], [], []]);
     const next = game.reduce(state, grab(0, 'c4'));
     expect(names(sees(next, 0), 0, sees(state, 0))).toEqual([[], ['c4']]);
+  });
+
+  it('says why an action is refused', () => {
+    const why = (state: State, action: GreedyGrabberAction): string | undefined =>
+      game.check(sees(state, action.player), action)?.message;
+    const built = game.reduce(start(), build());
+    for (const action of [roll(0, 1), grab(0, '8a1'), done(0)]) {
+      expect(why(start(), action)).toBe('the pyramid is to be built first');
+    }
+    expect(why(built, { type: 'build', player: 0 })).toBe('the pyramid is built already');
+    expect(why(built, grab(0, '8a1'))).toBe('nothing is rolled yet');
+    expect(why(built, stop(0))).toBe('there is nothing to be stopped');
+    expect(why(built, done(0))).toBe('it is this player who rolls');
+    const state = grabbing(dice, 3);
+    expect(why(state, roll(0, 3))).toBe('a number is rolled already');
+    expect(why(state, grab(1, 'c4'))).toBe('the die in c4 shows no 3 to this side');
+    expect(why(state, grab(1, 'e5'))).toBe('no die lies in e5');
+    expect(why(state, stop(1))).toBe('only who has rolled says stop');
+    expect(why(state, done(0))).toBe('who has rolled says stop');
+    const after = late(dice, 3);
+    expect(why(after, roll(2, 3))).toBe('it is not this player who rolls');
+    expect(why(game.reduce(after, grab(1, 'c5')), grab(1, 'c5'))).toBe('once too late is enough');
   });
 });

@@ -79,7 +79,7 @@ export type GreedyGrabberAction =
       readonly player: number;
     }
   | {
-      /** Gives up for now: until another die is gone or, after the stop, until the next roll. Nobody has to say so. */
+      /** Gives up: until another die is gone or the turn is stopped; after the stop until the next roll. Nobody has to. */
       readonly type: 'done';
       readonly player: number;
     };

@@ -40,8 +40,8 @@ interface GreedyGrabberTable extends Envelope<'greedy-grabber', Resolved<GreedyG
   /** The number rolled last, 1 to 6, also after the stop; `null` before the first roll. */
   readonly rolled: number | null;
   /**
-   * Players who have given up: in the phase `grab` until another die is gone, in the phase `roll`, where a late grab
-   * counts as well, until the roll.
+   * Players who have given up: in the phase `grab` until another die is gone or the turn is stopped, in the phase
+   * `roll`, where a late grab counts as well, until the roll.
    */
   readonly done: readonly boolean[];
   /** What late grabs have shown of dice that still lie (GRE-11). */

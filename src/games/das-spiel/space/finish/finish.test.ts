@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { at, board, cells, nameAt, perft, play, verdict } from '../../../../../test/helpers/das-spiel.js';
+import {
+  at,
+  board,
+  cells,
+  nameAt,
+  perft,
+  play,
+  readsItsPositions,
+  sampled,
+  verdict,
+} from '../../../../../test/helpers/das-spiel.js';
 import {
   type HandJump,
   jumpedByHand,
   jumpsByHand,
   restingByHand,
+  stillPile,
 } from '../../../../../test/helpers/das-spiel-jumps.js';
 import { type Spot, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
@@ -13,7 +24,7 @@ import { pick } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { jumpFields, jumpsOf } from '../../jumping.js';
 import { type FinishAction, finish as game } from './finish.js';
-import { type FinishOptions, type FinishState, isStuck } from './position.js';
+import type { FinishOptions, FinishState } from './position.js';
 
 type State = DeepReadonly<FinishState>;
 
@@ -28,7 +39,11 @@ const many = (names: string): string[] => names.split(' ').filter(Boolean);
 // The finish lines: x = 0, y = 0, z = 0, without the corners.
 const LINES = ['b1 c1 d1 e1 f1 g1 h1', 'b8 c7 d6 e5 f4 g3 h2', 'a2 a3 a4 a5 a6 a7 a8'];
 // Where dice wait of which a position doesn't speak: in the own corner, most of them with useful jumps to make.
-const HOME = ['b8 b7 a8 c7 a7 b6 c6 a9', 'a1 a2 b2 a3 b3 c2 a4 d2 e2', 'h2 g2 g3 f2 f3 e4 f4 e5'];
+const HOME = [
+  'b8 b7 a8 c7 a7 b6 c6 a9 a6 b5 c5',
+  'a1 a2 b2 a3 b3 c2 a4 d2 e2 b4 b1 c1',
+  'h2 g2 g3 f2 f3 e4 f4 e5 e3 d3 d5',
+];
 
 /** A position with these dice; others of the seven each wait at home. */
 function position(dice: Record<string, string>, toPlay: number | null = 0): State {
@@ -105,6 +120,15 @@ describe('table', () => {
     for (const player of [0, 1, 2]) {
       const edge = spots.flatMap((spot, cell) => (cell < 45 && spot[player] === 0 && !spot.includes(8) ? [cell] : []));
       expect(edge.map(nameAt)).toEqual(many(LINES[player] ?? ''));
+      // Seven dice there win, six don't, with the seventh in a corner of the plate or beside the line.
+      const letter = 'rgk'.charAt(player);
+      expect(game.outcome(position({ [letter]: LINES[player] ?? '' }, null))?.winners).toEqual([player]);
+      for (const missing of many(LINES[player] ?? '')) {
+        for (const other of ['a1', 'i1', 'a9', 'd4']) {
+          const dice = (LINES[player] ?? '').replace(missing, other);
+          expect(position({ [letter]: dice }, player).toPlay).toBe(player);
+        }
+      }
     }
   });
 });
@@ -159,6 +183,9 @@ describe('jumping', () => {
     const after = game.reduce(buried, pass(0));
     expect([after.toPlay, after.turns, after.board]).toEqual([1, 1, buried.board]);
     expect(game.describe(buried, pass(0), after)).toBe('Player 1 cannot jump and passes.');
+    // Who has no useful jump has to make another one: red's last die needs h1, where a black one lies.
+    const held = position({ r: 'b1 c1 d1 e1 f1 g1 g2', k: 'h1' });
+    expect([isHeldUp(held.board, 0), verdict(game, held, pass(0))]).toEqual([true, 'FIN-10']);
   });
 });
 
@@ -190,6 +217,18 @@ describe('blockades', () => {
     expect(verdict(game, { ...held, toPlay: 1 }, move(1, 'c2-c3'))).toBe('legal');
   });
 
+  it('FIN-12 an end of the edge is no place on the line, and the jump from there is useful', () => {
+    // Red's dice in a1 and i1 have one step to go, and green is in the way of the one in i1 only.
+    const one = position({ r: 'c1 d1 e1 f1 g1 a1 i1', g: 'h1' }, 1);
+    expect(isHeldUp(one.board, 0)).toBe(false);
+    expect(verdict(game, one, move(1, 'c2-c3'))).toBe('legal');
+    // With black in b1 both are shut in.
+    const both = position({ r: 'c1 d1 e1 f1 g1 a1 i1', g: 'h1', k: 'b1' }, 1);
+    expect(isHeldUp(both.board, 0)).toBe(true);
+    expect(verdict(game, both, move(1, 'c2-c3'))).toBe('FIN-13');
+    expect(ways(both).every((way) => way.startsWith('h1-'))).toBe(true);
+  });
+
   it('FIN-12 from the end of the edge the jump onto the line is useful', () => {
     // The last red die lies in the corner i1, beside the free h1.
     const corner = position({ r: `${six} i1`, k: 'h2 g2 g3 f2 f3 e3 e4' }, 2);
@@ -206,7 +245,8 @@ describe('blockades', () => {
     expect(ways(one).every((way) => way.startsWith('1c3-'))).toBe(true);
     expect(ways(one)).toEqual(legalByHand(one.board, 2).map(named));
     // 2c3 = (2,2,2) lies on 1c3, 1c4 and 1d3.
-    const tower = position({ r: `${six} c4`, k: 'd3 1c3 1c4 1d3 2c3 e3 d4', g: 'c3 c5' }, 2);
+    const tower = position({ r: `${six} c4`, k: '1d3 2c3', g: 'c3 c5 d3 d4 e3 1c3 1c4' }, 2);
+    expect(jumpsByHand(tower.board, 'k').some(({ from }) => from === at('h2'))).toBe(true);
     expect(ways(tower).length).toBeGreaterThan(0);
     expect(ways(tower).every((way) => way.startsWith('2c3-'))).toBe(true);
   });
@@ -278,15 +318,20 @@ describe('end', () => {
     expect(game.describe(state, move(0, 'g2-h1'), won)).toBe(
       'Player 1 jumps from g2 to h1. All dice of player 1 are on the finish line.',
     );
-    // The corner of the plate is not on the line.
+    // The corners of the plate are not on the line.
     const corner = game.reduce(position({ r: 'b1 c1 d1 e1 f1 g1 h2' }), move(0, 'h2-i1'));
     expect(corner.toPlay).toBe(1);
+    const left = position({ r: 'c1 d1 e1 f1 g1 h1 a2', g: 'b2 a3 b3 c2 a4 d2 e2' });
+    expect(game.reduce(left, move(0, 'a2-a1')).toPlay).toBe(1);
   });
 
-  it('FIN-16 it would be a draw if nobody could jump', () => {
-    // With 21 dice it hasn't been found: a red die in corner A walled in by others, which has no jump.
-    expect(isStuck(board({ r: 'a9', b: 'a8 a7 b8 c7' }))).toBe(true);
-    expect(isStuck(board({ r: 'a9', b: 'a8 a7 b8 c7 b7' }))).toBe(false);
+  it('FIN-16 however 21 dice lie, one of them can jump', () => {
+    expect(
+      stillPile(
+        () => true,
+        ({ size }) => size <= 21,
+      ),
+    ).toBeNull();
   });
 
   it('FIN-16 nobody is ever stuck: random jumps', () => {
@@ -322,6 +367,11 @@ describe('end', () => {
       reason: 'The turn limit is reached: a draw.',
     });
     expect(three(start()).toPlay).toBe(0);
+    expect(() => game.load({ ...start({ turnLimit: 3 }), turns: 3 })).toThrow('somebody is to play');
+    expect(game.outcome(game.load({ ...start({ turnLimit: 3 }), turns: 3, toPlay: null }))?.winners).toHaveLength(3);
+    // Whoever finishes with the last turn has won.
+    const last = { ...position({ r: 'b1 c1 d1 e1 f1 g1 g2' }), options: { turnLimit: 3 }, turns: 2 };
+    expect(game.outcome(game.reduce(game.load(last), move(0, 'g2-h1')))?.winners).toEqual([0]);
   });
 });
 
@@ -344,6 +394,11 @@ describe('counts', () => {
 });
 
 describe('positions', () => {
+  it('positions of games are read as they are', () => {
+    readsItsPositions(game, { players: 3 });
+    readsItsPositions(game, { players: 3, options: { turnLimit: 30 } });
+  });
+
   it.each([
     ['a die on nothing', { board: board({ r: '1d4', '.': 'a7' }, start().board) }, /lies on nothing/],
     ['a missing die', { board: board({ '.': 'a7' }, start().board) }, /expected 7 dice of player 0, got 6/],
@@ -369,6 +424,30 @@ describe('positions', () => {
   });
 });
 
+describe('random play', () => {
+  it('jumps towards the line where it can, and anywhere now and then', () => {
+    const counts = sampled(game, start(), 0, 4000);
+    expect(Object.keys(counts).sort()).toEqual(
+      ways(start())
+        .map((way) => `move ${way.replace('-', ' ')}`)
+        .sort(),
+    );
+    const gain = (text: string): number => {
+      const [, from = '', to = ''] = text.split(' ');
+      return ((spots[at(from)] as Spot)[0] ?? 0) - ((spots[at(to)] as Spot)[0] ?? 0);
+    };
+    const best = Math.max(...Object.keys(counts).map(gain));
+    const towards = Object.entries(counts).reduce((sum, [text, count]) => sum + (gain(text) === best ? count : 0), 0);
+    expect(towards).toBeGreaterThan(3400);
+    expect(towards).toBeLessThan(3900);
+  });
+
+  it('gives way where it must', () => {
+    const held = position({ r: 'b1 c1 d1 e1 f1 g1 g2', k: 'h1' }, 2);
+    expect(Object.keys(sampled(game, held, 2)).every((text) => text.startsWith('move h1 '))).toBe(true);
+  });
+});
+
 describe('words', () => {
   it('says who jumps where, and who is held up by it', () => {
     const after = game.reduce(start(), move(0, 'b6-c5'));
@@ -377,5 +456,30 @@ describe('words', () => {
     expect(game.describe(before, move(2, 'i1-h1'), game.reduce(before, move(2, 'i1-h1')))).toBe(
       'Player 3 jumps from i1 to h1. Player 1 has no useful move.',
     );
+  });
+
+  it('says when the game is over without a winner', () => {
+    const before = play(game, start({ turnLimit: 3 }), [move(0, 'b6-c5'), move(1, 'b3-c3')]);
+    expect(game.describe(before, move(2, 'f2-e3'), game.reduce(before, move(2, 'f2-e3')))).toBe(
+      'Player 3 jumps from f2 to e3. The game is over.',
+    );
+  });
+
+  it('says that a die has jumped onto others', () => {
+    const before = position({ r: 'c4 b6', k: 'c2 c3 d3' }, 2);
+    expect(game.describe(before, move(2, 'c2-1c3'), game.reduce(before, move(2, 'c2-1c3')))).toBe(
+      'Player 3 jumps from c2 to 1c3 onto three dice.',
+    );
+  });
+
+  it('says why an action is refused', () => {
+    const why = (state: State, action: FinishAction): string | undefined => game.check(state, action)?.message;
+    expect(why(start(), move(0, 'b3-c3'))).toBe('no own die lies in b3');
+    expect(why(start(), move(0, 'b6-c3'))).toBe('no jump goes from b6 to c3');
+    expect(why(start(), pass(0))).toBe('who can jump must jump');
+    expect(why(position({ r: 'b6 b7 c6', k: '1b6' }), move(0, 'b6-c5'))).toBe('the die in b6 carries another');
+    const held = position({ r: 'b1 c1 d1 e1 f1 g1 c4', k: 'c3 d3 1c3 c5 d4' }, 2);
+    expect(why(held, move(2, '1c3-1c4'))).toBe('a jump from 1c3 to 1c4 would keep up the blockade');
+    expect(why(held, move(2, 'c5-b6'))).toBe('a blockade is to be given up first');
   });
 });

@@ -90,9 +90,6 @@ export function dueJumps(board: string, player: number): Jump[] {
   );
 }
 
-/** Whether nobody has a jump (FIN-16). */
-export const isStuck = (board: string): boolean => ![0, 1, 2].some((player) => hasJump(board, letterOf(player)));
-
 /** What a state from outside must fulfil beside its schema. */
 export function checkState({ board, toPlay, turns, options }: State): string | undefined {
   if (!isHeap(board)) return 'a die lies on nothing';
@@ -102,7 +99,7 @@ export function checkState({ board, toPlay, turns, options }: State): string | u
   }
   const finished = [0, 1, 2].filter((player) => hasFinished(board, player));
   if (finished.length > 1) return 'more than one player has finished';
-  const over = finished.length > 0 || isStuck(board) || limitReached(turns, options.turnLimit);
+  const over = finished.length > 0 || limitReached(turns, options.turnLimit);
   if ((toPlay === null) === over) return undefined;
   return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
 }

@@ -1,14 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { at, board, cells, nameAt, perft, play, verdict } from '../../../../../test/helpers/das-spiel.js';
-import { jumpedByHand, jumpsByHand, restingByHand } from '../../../../../test/helpers/das-spiel-jumps.js';
-import { indexOf, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
+import {
+  at,
+  board,
+  cells,
+  nameAt,
+  perft,
+  play,
+  readsItsPositions,
+  sampled,
+  verdict,
+} from '../../../../../test/helpers/das-spiel.js';
+import { jumpedByHand, jumpsByHand, restingByHand, stillPile } from '../../../../../test/helpers/das-spiel-jumps.js';
+import { indexOf, type Spot, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
 import { pick } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { jumpFields, jumpsOf } from '../../jumping.js';
 import { type FleaChaseAction, fleaChase as game } from './flea-chase.js';
-import { type FleaChaseOptions, type FleaChaseState, isOver } from './position.js';
+import type { FleaChaseOptions, FleaChaseState } from './position.js';
 
 type State = DeepReadonly<FleaChaseState>;
 
@@ -93,6 +103,13 @@ describe('table', () => {
   it('FLE-4 the target is the pyramid of 20 cells with z from 5 on', () => {
     const byHand = spots.flatMap(([, , z], cell) => (z >= 5 ? [cell] : []));
     expect([...TARGET].sort((one, other) => one - other)).toEqual(byHand);
+    // Player 0 is in with these ten dice, but not with one of them a row before it.
+    expect(position({ r: RED_BASE }, 1).toPlay).toBe(1);
+    expect(() => position({ r: RED_BASE }, 0)).toThrow('player 0 is in');
+    for (const outside of many('e1 e5')) expect(position({ r: RED_BASE.replace('i1', outside) }).toPlay).toBe(0);
+    const above = `${RED_BASE.replace('f1', '1f1').replace('f2', '1e1')}`;
+    expect(position({ r: above, g: 'f1 f2 e1 e2' }).toPlay).toBe(0);
+    expect(position({ r: RED_BASE.replace('i1', '1f2'), g: 'i1' }, 1).toPlay).toBe(1);
   });
 });
 
@@ -168,6 +185,7 @@ describe('jumping', () => {
   it('FLE-10 dice jump out of the target, too', () => {
     const state = position({ r: 'c6' });
     expect(verdict(game, state, move(0, 'f3-e4'))).toBe('legal');
+    expect(ways(state)).toContain('f3-e4');
     expect(game.reduce(state, move(0, 'f3-e4')).board[at('f3')]).toBe('.');
   });
 
@@ -178,6 +196,9 @@ describe('jumping', () => {
     expect(ways(buried)).toEqual(['pass']);
     const after = game.reduce(buried, pass(0));
     expect([after.toPlay, after.turns, after.board]).toEqual([1, 1, buried.board]);
+    // Who can only jump to and fro in the target has to.
+    const shut = position({ r: 'c5', g: 'c4 d4 1c4' });
+    expect(verdict(game, shut, pass(0))).toBe('FLE-11');
   });
 });
 
@@ -212,6 +233,7 @@ describe('blockades', () => {
     );
     // Red can only shuffle in the target, then green must go.
     expect(ways(blocking).every((way) => /^[f-i]/.test(way))).toBe(true);
+    expect(ways(blocking).length).toBeGreaterThan(0);
     const shuffled = game.reduce(blocking, move(0, ways(blocking)[0] ?? ''));
     expect(ways(shuffled).every((way) => way.startsWith('1c4-'))).toBe(true);
   });
@@ -240,7 +262,7 @@ describe('blockades', () => {
     expect(verdict(game, game.reduce(state, move(1, way)), move(0, 'c5-b5'))).not.toBe('FLE-6');
   });
 
-  it('FLE-13 dice that lie on the other’s dice in the target need not go, even where no jump frees him', () => {
+  it('FLE-13 FLE-14 dice on the other’s dice in the target need not go, even where no jump frees him', () => {
     // 1c4 and 1c5 both lie on c5, so neither jump frees it; 1f1 lies on red dice in the target.
     const state = position({ r: 'c5', g: 'c4 d4 1c4 c6 d5 1c5 1f1' }, 1);
     const from = new Set(ways(state).map((way) => way.split('-')[0]));
@@ -281,6 +303,13 @@ describe('end', () => {
     expect(game.outcome(far)?.scores).toEqual([12, 17]);
   });
 
+  it('FLE-16 turns before the other one is in are not counted, nor is the one with which he comes in', () => {
+    expect(game.reduce(start(), move(0, 'd6-e5')).late).toEqual([0, 0]);
+    const arriving = position({ r: RED_BASE.replace('f4', 'e4') });
+    const arrived = game.reduce(arriving, move(0, 'e4-f4'));
+    expect([arrived.late, arrived.toPlay]).toEqual([[0, 0], 1]);
+  });
+
   it('FLE-16 player 0’s turns are counted from the first on', () => {
     const state = position({ g: RED_BASE, r: last('e5') }, 0);
     expect(game.outcome(game.reduce(state, move(0, 'e5-3f1')))?.scores).toEqual([17, 12]);
@@ -311,11 +340,9 @@ describe('end', () => {
     expect(compared).toBe(6);
   });
 
-  it('FLE-18 it would be over if nobody could go on', () => {
-    // With twenty dice it hasn't been found: a red die in corner A walled in by dice of nobody, which has no jump:
-    //   b8 and a8 are beside it, and over them it would slip off into the empty b7.
-    expect(isOver(board({ r: 'a9', k: 'a8 a7 b8 c7' }))).toBe(true);
-    expect(isOver(board({ r: 'a9', k: 'a8 a7 b8 c7 b7' }))).toBe(false);
+  it('FLE-18 however 20 dice lie, one of those outside the target can jump', () => {
+    const isOutside = ([, , z]: Spot): boolean => z < 5;
+    expect(stillPile(isOutside, ({ size }) => size <= 20)).toBeNull();
   });
 
   it.each(['triangles', 'pyramids'] as const)('FLE-18 nobody is ever stuck: random jumps from %s', (from) => {
@@ -366,6 +393,8 @@ describe('end', () => {
       reason: 'The turn limit is reached; 0 points are the most.',
     });
     expect(both(start()).toPlay).toBe(0);
+    expect(() => game.load({ ...start({ turnLimit: 2 }), turns: 2 })).toThrow('somebody is to play');
+    expect(game.outcome(game.load({ ...start({ turnLimit: 2 }), turns: 2, toPlay: null }))?.scores).toEqual([0, 0]);
   });
 });
 
@@ -400,12 +429,18 @@ describe('counts', () => {
 });
 
 describe('positions', () => {
+  it('positions of games are read as they are', () => {
+    readsItsPositions(game, { players: 2 });
+    readsItsPositions(game, { players: 2, options: { start: 'pyramids', turnLimit: 30 } });
+  });
+
   const float = board({ r: '1e1', '.': 'a6' }, start().board);
   it.each([
     ['a die on nothing', { board: float }, /lies on nothing/],
     ['a missing die', { board: board({ '.': 'a6' }, start().board) }, /expected 10 dice of player 0, got 9/],
     ['nobody to play', { toPlay: null }, /nobody is to play/],
     ['turns counted of one who has not waited', { late: [0, 1], turns: 5 }, /player 0 is not in yet/],
+    ['turns counted of one whose opponent is on his way', { late: [1, 0], turns: 5 }, /player 1 is not in yet/],
     ['turns counted of both', { late: [1, 1], turns: 5 }, /one player only/],
     ['a list that is too short', { late: [0] }, /expected late turns of 2 players, got 1/],
   ])('%s is refused', (_, change, message) => {
@@ -425,11 +460,53 @@ describe('positions', () => {
   });
 });
 
+describe('random play', () => {
+  it('jumps towards the target where it can, and anywhere now and then', () => {
+    const counts = sampled(game, start(), 0, 4000);
+    expect(Object.keys(counts).sort()).toEqual(
+      ways(start())
+        .map((way) => `move ${way.replace('-', ' ')}`)
+        .sort(),
+    );
+    const gain = (text: string): number => {
+      const [, from = '', to = ''] = text.split(' ');
+      return ((spots[at(to)] as Spot)[2] ?? 0) - ((spots[at(from)] as Spot)[2] ?? 0);
+    };
+    const best = Math.max(...Object.keys(counts).map(gain));
+    const towards = Object.entries(counts).reduce((sum, [text, count]) => sum + (gain(text) === best ? count : 0), 0);
+    expect(towards).toBeGreaterThan(3400);
+    expect(towards).toBeLessThan(3900);
+  });
+
+  it('gives a blockade up where it must', () => {
+    const held = position({ r: 'c5', g: 'c4 d4 1c4' }, 1);
+    expect(Object.keys(sampled(game, held, 1)).every((text) => text.startsWith('move 1c4 '))).toBe(true);
+  });
+});
+
 describe('words', () => {
   it('says who jumps where', () => {
     const after = game.reduce(start(), move(0, 'd6-e5'));
     expect(game.describe(start(), move(0, 'd6-e5'), after)).toBe('Player 1 jumps from d6 to e5.');
     const buried = position({ r: 'a6 a7 a8 a9 b6 b7 b8 c6 c7 d6', g: '1a6 1a7 1a8 1b6 1b7 1c6 2a6 2a7 2b6 3a6' });
     expect(game.describe(buried, pass(0), game.reduce(buried, pass(0)))).toBe('Player 1 cannot jump and passes.');
+  });
+
+  it('says when the game is over before the pyramid is complete', () => {
+    const before = game.reduce(start({ turnLimit: 2 }), move(0, 'd6-e5'));
+    expect(game.describe(before, move(1, 'd1-e1'), game.reduce(before, move(1, 'd1-e1')))).toBe(
+      'Player 2 jumps from d1 to e1. The game is over.',
+    );
+  });
+
+  it('says why an action is refused', () => {
+    const why = (state: State, action: FleaChaseAction): string | undefined => game.check(state, action)?.message;
+    expect(why(start(), move(0, 'd1-e1'))).toBe('no own die lies in d1');
+    expect(why(start(), move(0, 'd6-e4'))).toBe('no jump goes from d6 to e4');
+    expect(why(start(), pass(0))).toBe('who can jump must jump');
+    const held = position({ r: 'c5', g: 'c4 d4 1c4 c6 d5' }, 1);
+    expect(why(held, move(1, 'c4-c3'))).toBe('the die in c4 carries another');
+    expect(why(held, move(1, '1c4-1c5'))).toBe('a jump from 1c4 to 1c5 would keep up the blockade');
+    expect(why(held, move(1, 'c6-b6'))).toBe('a blockade is to be given up first');
   });
 });

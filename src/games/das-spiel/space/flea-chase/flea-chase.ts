@@ -32,9 +32,9 @@ import {
   dueJumps,
   type FleaChaseOptions,
   type FleaChaseState,
+  isComplete,
   isHeldUp,
   isIn,
-  isOver,
   letterOf,
   PLAYERS,
   scoresOf,
@@ -77,7 +77,7 @@ const g = defineGame({
 /** What a finished turn leaves (FLE-3, FLE-15, FLE-16, FLE-20). */
 function nextTurn({ board: old, late, turns, options }: State, player: number, board: string) {
   const other = 1 - player;
-  const ends = isOver(board) || limitReached(turns + 1, options.turnLimit);
+  const ends = isComplete(board) || limitReached(turns + 1, options.turnLimit);
   return {
     board,
     late: late.map((count, one) => count + (one === player && isIn(old, other) ? 1 : 0)),
@@ -132,10 +132,7 @@ const pass = g.action({
 });
 
 /** Why the game ended, for the result. */
-function endOf(board: string): string {
-  if (isIn(board, 0) && isIn(board, 1)) return 'The pyramid is complete';
-  return isOver(board) ? 'Nobody can go on' : 'The turn limit is reached';
-}
+const endOf = (board: string): string => (isComplete(board) ? 'The pyramid is complete' : 'The turn limit is reached');
 
 /** The rules of Flea Chase. */
 export const fleaChase: Game<FleaChaseState, FleaChaseAction, FleaChaseOptions> = g.game({

@@ -68,9 +68,9 @@ export const countIn = (board: string, player: number): number => DICE - outside
 /** Whether all dice of a player lie in the target (FLE-15). */
 export const isIn = (board: string, player: number): boolean => countIn(board, player) === DICE;
 
-/** Whether a player who isn't in has no jump with a die outside the target (FLE-13). */
+/** Whether a player has no jump with a die outside the target (FLE-13). */
 export const isHeldUp = (board: string, player: number): boolean =>
-  !isIn(board, player) && !hasJump(board, letterOf(player), ({ from }) => !isTarget(from));
+  !hasJump(board, letterOf(player), ({ from }) => !isTarget(from));
 
 /** The jumps of which the player must make one, to give up a blockade; none when he is free to move (FLE-13, FLE-14). */
 export function dueJumps(board: string, player: number): Jump[] {
@@ -80,9 +80,8 @@ export function dueJumps(board: string, player: number): Jump[] {
   return liftingJumps(board, blockers, (after) => !isHeldUp(after, other));
 }
 
-/** Whether nobody can go on: both are in, or who isn't has no jump (FLE-15, FLE-18). */
-export const isOver = (board: string): boolean =>
-  [0, 1].every((player) => isIn(board, player) || !hasJump(board, letterOf(player)));
+/** Whether the pyramid is complete: both are in (FLE-15). Until then somebody can go on (FLE-18). */
+export const isComplete = (board: string): boolean => isIn(board, 0) && isIn(board, 1);
 
 /** The turns that are counted against each player (FLE-16): the second player's first one is free. */
 export const countedTurns = ([first = 0, second = 0]: readonly number[]): number[] => [first, Math.max(0, second - 1)];
@@ -107,7 +106,7 @@ function lateProblem({ board, late, turns }: State): string | undefined {
   for (const player of [0, 1]) {
     if ((late[player] as number) > 0 && !isIn(board, 1 - player)) return `player ${1 - player} is not in yet`;
   }
-  if (isIn(board, 0) && isIn(board, 1) && first + second === 0) return 'one of the players came in later';
+  if (isComplete(board) && first + second === 0) return 'one of the players came in later';
   return first + second > turns ? 'more turns are counted than were played' : undefined;
 }
 
@@ -121,7 +120,7 @@ export function checkState(state: State): string | undefined {
   }
   const late = lateProblem(state);
   if (late !== undefined) return late;
-  const over = isOver(board) || limitReached(turns, options.turnLimit);
+  const over = isComplete(board) || limitReached(turns, options.turnLimit);
   if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
   return toPlay !== null && isIn(board, toPlay) ? `player ${toPlay} is in and plays no more` : undefined;
 }

@@ -68,8 +68,7 @@ export const isOnto = (board: string, cell: Cell, player: number): boolean =>
 /** The jumps of a player's die (DEV-6 to DEV-9, DEV-12). */
 export function jumpsOfPlayer({ board, options }: Pick<State, 'board' | 'options'>, player: number): Jump[] {
   const jumps = jumpsFrom(board, cellOfPlayer(board, player));
-  if (player === DEVIL || options.ontoDevil === 'allowed') return jumps;
-  return jumps.filter(({ to }) => !isOnto(board, to, DEVIL));
+  return options.ontoDevil === 'allowed' ? jumps : jumps.filter(({ to }) => !isOnto(board, to, DEVIL));
 }
 
 /** Whether a player's die can jump. */

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { at, board, cells, nameAt, perft, play, verdict } from '../../../../../test/helpers/das-spiel.js';
+import {
+  at,
+  board,
+  cells,
+  nameAt,
+  perft,
+  play,
+  readsItsPositions,
+  verdict,
+} from '../../../../../test/helpers/das-spiel.js';
 import { jumpedByHand, jumpsByHand } from '../../../../../test/helpers/das-spiel-jumps.js';
 import { add, indexOf, type Spot, spots, units } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
@@ -73,6 +82,10 @@ describe('table', () => {
     for (const players of [1, 3]) expect(() => game.setup({ players })).toThrow(GameError);
     const state = landed('c4', 'a9');
     expect([cells(state.board, 'y'), cells(state.board, 'r')]).toEqual(['c4', 'a9']);
+    const second = game.reduce(state, move(0, 'c3'));
+    expect([cells(second.board, 'y'), cells(second.board, 'r')]).toEqual(['c3', 'a9']);
+    const third = game.reduce(second, move(1, 'a8'));
+    expect([cells(third.board, 'y'), cells(third.board, 'r')]).toEqual(['c3', 'a8']);
   });
 
   it('DEV-2 three pyramids of four black dice, alike for all corners', () => {
@@ -189,6 +202,7 @@ describe('jumping', () => {
     expect([cells(first.board, 'y'), cells(first.board, 'r'), cells(first.board, 'g')]).toEqual(['c3', 'a9', 'c4']);
     const second = game.reduce(first, move(1, 'a8'));
     expect([cells(second.board, 'r'), cells(second.board, 'g')]).toEqual(['a8', 'a9 c4']);
+    expect([first.supply, second.supply]).toEqual([89, 88]);
     expect(game.describe(first, move(1, 'a8'), second)).toBe('The devil jumps from a9 to a8; a green die fills a9.');
     // Also above the plate: from 1c3 down to c5.
     const high = game.reduce(position({ y: '1c3', r: 'i1', g: 'c4 c3 d3' }, 0), move(0, 'c5'));
@@ -236,6 +250,16 @@ describe('end', () => {
     // The devil may jump onto the angel as ever.
     const chase = position({ y: 'c4', r: 'c5', g: 'c3 d3' }, 1, { ontoDevil: 'forbidden' });
     expect(verdict(game, chase, move(1, '1c3'))).toBe('legal');
+  });
+
+  it('DEV-12 DEV-13 [ontoDevil=forbidden] [walled=pass] whose only jump leads onto the devil has none', () => {
+    const near = { y: 'c1', r: 'a2', g: 'a1 a3 a4 b1 c3 d1 e1 1a2 1a3' };
+    expect(landings(position(near, 0))).toEqual(['1a1']);
+    const caught = position(near, null, { ontoDevil: 'forbidden' }, 0);
+    expect(game.outcome(caught)?.reason).toBe('The angel cannot jump any more.');
+    // The devil carries a green die.
+    const stuck = position(near, null, { ontoDevil: 'forbidden', walled: 'pass' }, 0);
+    expect(game.outcome(stuck)?.reason).toBe('Neither can jump: a draw.');
   });
 
   // The angel under a green die: c4 carries 1c3.
@@ -347,6 +371,11 @@ describe('counts', () => {
 });
 
 describe('positions', () => {
+  it('positions of games are read as they are', () => {
+    readsItsPositions(game, { players: 2 });
+    readsItsPositions(game, { players: 2, options: { walled: 'pass', dice: 75 } });
+  });
+
   const state = landed('c4', 'a9');
   it.each([
     ['a die on nothing', { board: board({ g: '1d4', k: PYRAMIDS, y: 'c4', r: 'a9' }) }, /lies on nothing/],
@@ -375,5 +404,27 @@ describe('words', () => {
     expect(game.describe(start(), land('c4', 'a9'), landed('c4', 'a9'))).toBe(
       'The angel lands in c4, the devil in a9.',
     );
+  });
+
+  it('says who passes, and when neither can jump', () => {
+    const buried = position({ y: 'c4', r: 'i1', g: 'c3 d3 1c3' }, 0, { walled: 'pass' });
+    expect(game.describe(buried, pass(0), game.reduce(buried, pass(0)))).toBe('The angel cannot jump and passes.');
+    const limited = position({ y: 'i1', r: 'c4', g: 'c3 d3 1c3' }, 1, { turnLimit: 4 });
+    expect(game.describe(limited, pass(1), game.reduce(limited, pass(1)))).toBe(
+      'The devil cannot jump and passes. The turn limit is reached: a draw.',
+    );
+  });
+
+  it('says why an action is refused', () => {
+    const why = (state: State, action: TheFireRedDevilAction): string | undefined => game.check(state, action)?.message;
+    for (const action of [move(0, 'c4'), pass(0)])
+      expect(why(start(), action)).toBe('angel and devil are to land first');
+    const state = landed('c4', 'a9');
+    expect(why(state, { type: 'land', player: 0 })).toBe('angel and devil have landed already');
+    expect(why(state, pass(0))).toBe('who can jump must jump');
+    expect(why(state, move(0, 'c4'))).toBe('no jump goes from c4 to c4');
+    expect(why(position({ y: 'i1', r: 'c4', g: 'c3 d3 1c3' }, 1), move(1, 'c5'))).toBe('the die in c4 carries another');
+    const forbidden = position({ y: 'c5', r: 'c4', g: 'c3 d3' }, 0, { ontoDevil: 'forbidden' });
+    expect(why(forbidden, move(0, '1c3'))).toBe('the angel may not jump onto the devil');
   });
 });
