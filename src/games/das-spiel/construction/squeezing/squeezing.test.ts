@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { at, board, cells, nameAt, play, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { chunksByHand, facesOf, namesOfTexts, standsOn } from '../../../../../test/helpers/das-spiel-chunks.js';
-import { indexOf, type Spot, spotOf, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
+import {
+  canPlace,
+  depthOf,
+  indexOf,
+  pileOf,
+  type Spot,
+  spotOf,
+  spots,
+  textOf,
+} from '../../../../../test/helpers/pyramid-by-hand.js';
 import { playout } from '../../../../kernel/playout.js';
 import { createRng } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
@@ -48,11 +57,19 @@ const letterAt = (text: string, spot: string): string => text[indexOf(spotOf(spo
 
 // What the rules say, tried out with sets of spots.
 
+/** The empty spots that touch a die of the colour by a face. */
+const besideByHand = (text: string, colour: string): string[] =>
+  spots
+    .map((spot) => spot.join(' '))
+    .filter((spot) => letterAt(text, spot) === '.' && touchesByHand(text, spot, colour));
+
+const touchesByHand = (text: string, spot: string, colours: string): boolean =>
+  facesOf(spot).some((near) => colours.includes(letterAt(text, near)));
+
 /** Whether the first player, who has four dice, keeps an empty cell beside them. */
 function freeByHand(text: string, { first, supply, toPlay }: State): boolean {
   if (first === null || first === toPlay || supply[first] !== 51) return true;
-  const own = spots.map((spot) => spot.join(' ')).filter((spot) => letterAt(text, spot) === COLOURS[first]);
-  return own.some((spot) => facesOf(spot).some((one) => letterAt(text, one) === '.'));
+  return besideByHand(text, COLOURS[first] as string).length > 0;
 }
 
 /** All builds of the player on turn for a number, as names. */
@@ -206,6 +223,20 @@ describe('a turn', () => {
     );
   });
 
+  it('SQU-9 SQU-12 [join=own] a pyramid of four takes no free space of the first one', () => {
+    const fours = listed(play(squeezing, start(), [roll(0, 4)]));
+    let pairs = 0;
+    for (const red of fours) {
+      const state = position(board({ r: red }), { toPlay: 1, rolled: 4 }, { join: 'own' });
+      const free = besideByHand(state.board, 'r').map((spot) => nameAt(indexOf(spotOf(spot))));
+      for (const green of listed(state)) {
+        expect(green.split(' ').filter((cell) => free.includes(cell))).toEqual([]);
+        pairs++;
+      }
+    }
+    expect(pairs).toBeGreaterThan(36 * 20);
+  });
+
   it('SQU-7 SQU-8 SQU-12 in positions of random games the builds are those tried out', () => {
     const seen = new Set<number>();
     for (const [game, plies] of [24, 20, 28, 36, 30, 26].entries()) {
@@ -264,10 +295,11 @@ describe('bonus', () => {
   const column = (length: number): string => Array.from({ length }, (_, i) => nameOf(3, 0, 5 - i)).join(' ');
 
   /** All that a column of so many dice stands on, in green, but for a red die beside its foot; black dice as given. */
-  function ready(length: number, more = ''): State {
+  function ready(length: number, more = '', options: SqueezingOptions = {}): State {
     const under = spots.filter(([x, y, z]) => x >= 3 && z >= 6 - length && !(x === 3 && y === 0));
     const green = under.map((spot) => nameAt(indexOf(spot)));
-    return position(board({ g: green.join(' '), r: nameOf(3, 1, 4), k: more }), { first: 1, rolled: length });
+    const laid = board({ g: green.join(' '), r: nameOf(3, 1, 4), k: more });
+    return position(laid, { first: 1, rolled: length }, options);
   }
 
   // A place for a bonus die beside the foot, and one above it.
@@ -297,11 +329,39 @@ describe('bonus', () => {
     expect([next.phase, next.left, next.supply[0]]).toEqual(['bonus', 1, 1]);
   });
 
-  it('SQU-10 a column of four in a larger build brings one', () => {
-    const state = squeezing.load({ ...ready(4, `${nameOf(2, 0, 6)} ${nameOf(2, 2, 4)}`), rolled: 6 });
+  it('SQU-10 [bonusColumn=part] a column of four in a larger build brings one', () => {
+    const state = larger({ bonusColumn: 'part' });
     const next = squeezing.reduce(state, build(0, `${column(4)} ${nameOf(2, 1, 5)} ${nameOf(2, 0, 5)}`));
     expect([next.phase, next.left]).toEqual(['bonus', 1]);
     expect([...squeezing.legalActions(next)]).toEqual([place(0, nameOf(2, 1, 4)), done(0)]);
+  });
+
+  it('SQU-10 [bonusColumn=whole] only a build that is nothing but a column brings any', () => {
+    const state = larger({ bonusColumn: 'whole' });
+    const next = squeezing.reduce(state, build(0, `${column(4)} ${nameOf(2, 1, 5)} ${nameOf(2, 0, 5)}`));
+    expect([next.phase, next.left, next.toPlay]).toEqual(['roll', 0, 1]);
+    for (const length of [4, 5, 6]) {
+      const whole = squeezing.reduce(ready(length, one, { bonusColumn: 'whole' }), build(0, column(length)));
+      expect([whole.phase, whole.left]).toEqual(['bonus', length - 3]);
+    }
+  });
+
+  /** A position to build six in, of which four can be a column. */
+  const larger = (options: SqueezingOptions): State =>
+    squeezing.load({ ...ready(4, `${nameOf(2, 0, 6)} ${nameOf(2, 2, 4)}`, options), rolled: 6 });
+
+  it.each([
+    [4, 1],
+    [3, 0],
+  ])('SQU-10 a die that lay before does not count: %i dice on it bring %i', (length, dice) => {
+    const foot = board({ r: `${nameOf(3, 0, 5)} ${nameOf(2, 0, 5)}`, k: two }, ready(6).board);
+    const state = position(foot, { first: 1, rolled: length });
+    const above = column(6)
+      .split(' ')
+      .slice(1, length + 1);
+    const next = squeezing.reduce(state, build(0, above.join(' ')));
+    expect([next.phase, next.left]).toEqual([dice > 0 ? 'bonus' : 'roll', dice]);
+    expect(touchesByHand(next.board, textOf([2, 0, 4]), 'r')).toBe(true);
   });
 
   it('SQU-11 each touches a die of this turn, one after the other', () => {
@@ -325,6 +385,99 @@ describe('bonus', () => {
     expect(squeezing.reduce(ready(4), build(0, column(4))).phase).toBe('roll');
     const last = squeezing.reduce(squeezing.reduce(ready(6, one), build(0, column(6))), place(0, nameOf(2, 0, 5)));
     expect([last.phase, last.toPlay]).toEqual(['roll', 1]);
+  });
+
+  describe('beside a column of five that has room on two sides', () => {
+    // The column goes up from (3, 1, 4). Dice can follow on its side x, at (2, 1, 4), and on its side y, at (3, 0, 4).
+    const five = [4, 3, 2, 1, 0].map((z) => nameOf(3, 1, z)).join(' ');
+    const [onX, onY] = [nameOf(2, 1, 4), nameOf(3, 0, 4)];
+    /** Beside the column and on the bonus die in (2, 1, 4); on that bonus die alone; on dice that lay before. */
+    const [onBoth, onBonus, onOthers] = [nameOf(2, 1, 3), nameOf(1, 1, 4), nameOf(0, 0, 7)];
+
+    /** The column is built, red dice having begun far from it. */
+    function built(options: SqueezingOptions): State {
+      const feet: Spot[] = [
+        [4, 1, 0],
+        [3, 2, 0],
+        [2, 2, 3],
+        [1, 2, 4],
+        [1, 1, 5],
+        [3, 0, 5],
+        [4, 0, 4],
+        [0, 0, 8],
+        [1, 0, 7],
+        [0, 1, 7],
+      ];
+      const lying = spots.filter((spot) => feet.some((foot) => foot.every((part, i) => (spot[i] as number) >= part)));
+      const names = lying.map((spot) => nameAt(indexOf(spot))).filter((name) => name !== nameOf(4, 1, 3));
+      const laid = board({ r: nameOf(4, 1, 3), g: names.slice(0, 50).join(' '), k: names.slice(50).join(' ') });
+      return squeezing.reduce(position(laid, { first: 1, rolled: 5 }, options), build(0, five));
+    }
+
+    const verdicts = (state: State): string[] =>
+      [onX, onY, onBoth, onBonus, onOthers, 'a1'].map((cell) => verdict(squeezing, state, place(0, cell)));
+
+    it.each<[string, SqueezingOptions, string[], string[]]>([
+      [
+        'SQU-11 [bonusContact=turn] [bonusTouches=either] a built die or a bonus die of this turn',
+        { bonusContact: 'turn', bonusTouches: 'either' },
+        ['legal', 'legal', 'SQU-5', 'SQU-5', 'SQU-11', 'SQU-11'],
+        ['SQU-5', 'legal', 'legal', 'legal', 'SQU-11', 'SQU-11'],
+      ],
+      [
+        'SQU-11 [bonusContact=any] any die that lies',
+        { bonusContact: 'any' },
+        ['legal', 'legal', 'SQU-5', 'SQU-5', 'legal', 'SQU-11'],
+        ['SQU-5', 'legal', 'legal', 'legal', 'legal', 'SQU-11'],
+      ],
+      [
+        'SQU-11 [bonusTouches=both] after the first a bonus die and a built one',
+        { bonusTouches: 'both' },
+        ['legal', 'legal', 'SQU-5', 'SQU-5', 'SQU-11', 'SQU-11'],
+        ['SQU-5', 'SQU-11', 'legal', 'SQU-11', 'SQU-11', 'SQU-11'],
+      ],
+      [
+        'SQU-11 [bonusContact=any] [bonusTouches=both] after the first a bonus die and any other die',
+        { bonusContact: 'any', bonusTouches: 'both' },
+        ['legal', 'legal', 'SQU-5', 'SQU-5', 'legal', 'SQU-11'],
+        ['SQU-5', 'SQU-11', 'legal', 'legal', 'SQU-11', 'SQU-11'],
+      ],
+    ])('%s', (_, options, first, second) => {
+      const state = built(options);
+      expect([state.phase, state.left, state.bonus]).toEqual(['bonus', 2, []]);
+      expect(verdicts(state)).toEqual(first);
+      const next = squeezing.reduce(state, place(0, onX));
+      expect([next.phase, next.left, next.bonus, next.fresh]).toEqual(['bonus', 1, [onX], state.fresh]);
+      expect(verdicts(next)).toEqual(second);
+      for (const now of [state, next]) {
+        const all = ALL.filter((cell) => verdict(squeezing, now, place(0, cell)) === 'legal');
+        expect([...squeezing.legalActions(now)]).toEqual([...all.map((cell) => place(0, cell)), done(0)]);
+      }
+    });
+
+    it('SQU-11 [bonusContact=any] every cell above the plate in which a die can lie will do', () => {
+      const state = built({ bonusContact: 'any' });
+      const pile = pileOf(state.board);
+      const open = spots.filter((spot) => canPlace(pile, spot) && depthOf(spot) < 8);
+      expect(open.length).toBeGreaterThan(2);
+      expect([...squeezing.legalActions(state)]).toEqual([
+        ...open.map((spot) => place(0, nameAt(indexOf(spot)))),
+        done(0),
+      ]);
+    });
+  });
+
+  it('SQU-10 SQU-11 positions of rules 1 are read, which told bonus dice from no others', () => {
+    const { bonusColumn, bonusContact, bonusTouches, ...options } = start().options;
+    expect([bonusColumn, bonusContact, bonusTouches]).toEqual(['part', 'turn', 'either']);
+    const { bonus, ...state } = squeezing.reduce(
+      squeezing.reduce(ready(5, two), build(0, column(5))),
+      place(0, nameOf(2, 0, 5)),
+    );
+    expect(bonus).toEqual([nameOf(2, 0, 5)]);
+    const old = squeezing.load({ ...state, fresh: [...state.fresh, ...bonus], rules: 1, options });
+    expect([old.rules, old.options, old.bonus]).toEqual([2, start().options, []]);
+    expect([...squeezing.legalActions(old)]).toEqual([place(0, nameOf(2, 0, 4)), done(0)]);
   });
 
   it('SQU-14 the last die may be a bonus die', () => {
@@ -379,15 +532,21 @@ describe('end', () => {
     }
   });
 
-  it('SQU-16 [ends=first-stuck] the game is over as soon as somebody is grown over', () => {
-    const state = position(covered, { toPlay: 1, first: 1, rolled: 1 }, { ends: 'first-stuck' });
-    const end = squeezing.reduce(state, build(1, '1a1'));
+  it.each([0, 1, 2])('SQU-16 [ends=first-stuck] it is over as soon as player %i is grown over', (player) => {
+    // The same dice, whose owners have changed seats: who covers him is the next one.
+    const seat = (one: number): number => (one + player) % 3;
+    const laid = [...covered].map((die) => (die === '.' ? die : COLOURS[seat(COLOURS.indexOf(die))])).join('');
+    const change = { toPlay: seat(1), first: seat(1), rolled: 1 };
+    const end = squeezing.reduce(position(laid, change, { ends: 'first-stuck' }), build(seat(1), '1a1'));
     expect(end.toPlay).toBeNull();
     expect(squeezing.outcome(end)).toEqual({
-      winners: [1],
-      scores: [54, 49, 54],
-      reason: 'Player 1 cannot build any more; 49 dice left are the fewest.',
+      winners: [seat(1)],
+      scores: [0, 1, 2].map((one) => (one === seat(1) ? 49 : 54)),
+      reason: `Player ${player + 1} cannot build any more; 49 dice left are the fewest.`,
     });
+    // The others play on, where that is the rule.
+    const on = squeezing.reduce(position(laid, change, { ends: 'all-stuck' }), build(seat(1), '1a1'));
+    expect([on.toPlay, squeezing.outcome(on)]).toEqual([seat(2), null]);
   });
 
   it('SQU-15 SQU-16 [ends=all-stuck] the game is over when everybody is grown over', () => {
@@ -449,6 +608,23 @@ describe('positions', () => {
     ['a bonus in another phase', { ...good, left: 1 }, /no bonus in this phase/],
     ['a bonus without dice of this turn', { ...good, phase: 'bonus', left: 1 }, /not those of the player/],
     ['a bonus after dice of others', { ...good, phase: 'bonus', left: 1, fresh: ['b4'] }, /not those of the player/],
+    [
+      'a bonus die of others',
+      { ...good, phase: 'bonus', left: 1, fresh: ['c4'], bonus: ['b4'] },
+      /not those of the player/,
+    ],
+    [
+      'a bonus die that was built',
+      { ...good, phase: 'bonus', left: 1, fresh: ['c4'], bonus: ['c4'] },
+      /not those of the player/,
+    ],
+    [
+      'a bonus die without a build',
+      { ...good, phase: 'bonus', left: 1, fresh: [], bonus: ['c4'] },
+      /not those of the player/,
+    ],
+    ['four bonus dice', { ...good, phase: 'bonus', left: 3, fresh: ['c4'], bonus: ['c5'] }, /the bonus is 1 to 3 dice/],
+    ['a bonus die in another phase', { ...good, bonus: ['c4'] }, /no bonus in this phase/],
     ['a bonus of none', { ...good, phase: 'bonus', fresh: ['c4'] }, /the bonus is 1 to 3 dice/],
     ['nobody who began', { ...good, first: null }, /somebody has built/],
     ['somebody who began with nothing', { ...good, first: 2 }, /has built four dice/],
@@ -480,6 +656,7 @@ describe('positions', () => {
   it('a position set up by hand is taken', () => {
     expect(squeezing.load({ ...good, toPlay: 2 }).board).toBe(laid);
     expect(squeezing.load({ ...good, phase: 'bonus', left: 2, fresh: ['c4'] }).left).toBe(2);
+    expect(squeezing.load({ ...good, phase: 'bonus', left: 2, fresh: ['c4'], bonus: ['c5'] }).left).toBe(2);
   });
 });
 
