@@ -332,6 +332,19 @@ describe('passing', () => {
     );
   });
 
+  it('QUA-11 it goes on while somebody can add something, also when another one cannot', () => {
+    const stuck = poor('000 111', pairs);
+    expect([...quadrulaRasa.legalActions(stuck)]).toEqual([pass(0)]);
+    const state = quadrulaRasa.load({ ...stuck, toPlay: 1 });
+    const action = listed(state).find((one) => {
+      const next = quadrulaRasa.reduce(state, one);
+      return quadrulaRasa.check({ ...next, toPlay: 0 }, pass(0)) === null;
+    });
+    const next = quadrulaRasa.reduce(state, action as Add);
+    expect([next.toPlay, quadrulaRasa.outcome(next)]).toEqual([0, null]);
+    expect(quadrulaRasa.reduce(next, pass(0)).toPlay).toBe(1);
+  });
+
   it('QUA-11 it is over when nobody can add anything', () => {
     // All of x > 0 lies but its top, and every second die of the plate's edge x = 0: single dice go nowhere else.
     const wide = spots.filter(([x, y, z]) => x >= 1 && x + y + z > 1).map((spot) => nameAt(indexOf(spot)));

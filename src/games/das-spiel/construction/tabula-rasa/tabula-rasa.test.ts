@@ -195,6 +195,28 @@ describe('chunks', () => {
     expect(verdict(tabulaRasa, state, chunk(0, places, 'c4 c5 c6 1c4 1c5 2c4'))).toBe(expected);
   });
 
+  it('TAB-7 a chunk that is not flat has no shape that a block can give', () => {
+    // A pyramid of four and two dice on its sides: they hang together and stand, but lie in no plane.
+    const state = position(board({ g: 'b4 b5 c3 d3' }));
+    const heap = 'c4 c5 d4 1b4 1c3 1c4';
+    const near = (text: string) => besidePlace(text.split(',').map(Number) as unknown as Place).map(String);
+    const all = [...Array(55).keys()].map((place) => `${Math.floor(place / 11)},${place % 11}`);
+    const sixes = grownSets(['0,0'], 6, near).filter((part) => {
+      const rest = all.filter((place) => !part.includes(place));
+      return connected(rest, (text) => near(text).filter((one) => rest.includes(one)));
+    });
+    expect(sixes.length).toBeGreaterThan(50);
+    for (const places of sixes) {
+      expect(tabulaRasa.check(state, chunk(0, places.join(' '), heap))?.clause).toBe('TAB-7');
+    }
+    expect(verdict(tabulaRasa, state, chunk(0, '0,0 0,1 0,2 1,0 1,1 1,2', heap))).toBe('TAB-7');
+    // Three of them at a time are.
+    expect(verdict(tabulaRasa, state, chunk(0, '0,0 0,1 1,0', 'c5 d4 1c4'))).toBe('TAB-8');
+    expect(verdict(tabulaRasa, position(board({ g: 'b4 b5 c3 d3 c4' })), chunk(0, '0,0 0,1 1,0', 'c5 d4 1c4'))).toBe(
+      'legal',
+    );
+  });
+
   it('TAB-7 a chunk may be turned over', () => {
     // Stairs of six dice, which are not their own mirror image.
     const state = position(board({ g: 'd4 d5 d6 c7' }));
