@@ -35,10 +35,13 @@ export function startCells({ board }: Site, player: number): Cell[] {
   return own.length > 0 || diceOf(board, player).length > 0 ? own : cellsBeside(board, () => true);
 }
 
-/** Whether the first pyramid keeps a free space when the player fills the cells (SQU-12). */
+/**
+ * Whether the first pyramid keeps a free space when the player fills the cells. Its owner always leaves it one, above
+ * what he builds. (SQU-12)
+ */
 export function keepsFree(site: Site, player: number, cells: readonly Cell[]): boolean {
   const { board, first } = site;
-  if (first === null || player === first || !isProtected(site)) return true;
+  if (first === null || !isProtected(site)) return true;
   return besideDiceOf(placeDice(board, cells, colourOf(player)), first).length > 0;
 }
 
@@ -91,13 +94,13 @@ export function bonusFor(cells: readonly Cell[], { bonusColumn }: State['options
 
 /** What a bonus die in the cell fails to touch by a face; `undefined` when nothing is wanting (SQU-11). */
 export function bonusContactProblem({ board, options }: Site, turn: BonusTurn, cell: Cell): string | undefined {
-  const built = cellsNamed(turn.fresh);
   const bonus = cellsNamed(turn.bonus);
   const isAny = options.bonusContact === 'any';
   const touchesBonus = touchesOneOf(cell, bonus);
+  // A die that lies on dice at all lies on three, of which two at most are bonus dice.
   const touchesOther = isAny
-    ? faceNeighbours(cell).some((near) => isOccupied(board, near) && !bonus.includes(near))
-    : touchesOneOf(cell, built);
+    ? faceNeighbours(cell).some((near) => isOccupied(board, near))
+    : touchesOneOf(cell, cellsNamed(turn.fresh));
   if (options.bonusTouches === 'both' && bonus.length > 0) {
     return touchesBonus && touchesOther ? undefined : 'it must touch a bonus die and another die by a face';
   }

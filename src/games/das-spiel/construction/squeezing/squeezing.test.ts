@@ -135,6 +135,12 @@ describe('table', () => {
     expect(verdict(squeezing, next, build(2, 'b4 b5 1b4'))).toBe('SQU-6');
   });
 
+  it.each([1, 2, 3, 5, 6])('SQU-4 a %i begins nothing', (rolled) => {
+    const state = play(squeezing, start(), [roll(0, rolled)]);
+    expect([state.first, state.phase, state.rolled, state.toPlay]).toEqual([null, 'roll', null, 1]);
+    expect([...squeezing.legalActions(state)]).toEqual([roll(1)]);
+  });
+
   it('SQU-4 nothing is built before', () => {
     expect(verdict(squeezing, start(), build(0, four))).toBe('SQU-6');
     expect(verdict(squeezing, start(), pass(0))).toBe('SQU-13');
@@ -218,9 +224,22 @@ describe('a turn', () => {
     expect(verdict(squeezing, state, build(1, 'b4 b5 b6 1b4'))).toBe('SQU-7');
     expect(verdict(squeezing, state, build(1, 'b4 b5 a5 1b4'))).toBe('SQU-7');
     expect(verdict(squeezing, state, build(1, 'h1 h2 i1 1h1'))).toBe('legal');
+    // Four dice that hang together otherwise, over dice that lie.
+    const more = position(board({ r: four, k: 'a5 a6 b4 b6' }), { toPlay: 1, rolled: 4 }, { join: 'own' });
+    expect(verdict(squeezing, more, build(1, 'b5 1a5 1b4 1b5'))).toBe('SQU-9');
+    expect(verdict(squeezing, squeezing.load({ ...more, options: start().options }), build(1, 'b5 1a5 1b4 1b5'))).toBe(
+      'legal',
+    );
     expect(verdict(squeezing, play(squeezing, begun({ join: 'own' }), [roll(1, 3)]), build(1, 'b4 b5 1b4'))).toBe(
       'SQU-9',
     );
+  });
+
+  it('SQU-9 [join=any] the first build touches what lies', () => {
+    const state = play(squeezing, begun(), [roll(1, 3)]);
+    expect(verdict(squeezing, state, build(1, 'b4 b5 1b4'))).toBe('legal');
+    const four = play(squeezing, begun(), [roll(1, 4)]);
+    expect(verdict(squeezing, four, build(1, 'h1 h2 i1 1h1'))).toBe('SQU-9');
   });
 
   it('SQU-9 SQU-12 [join=own] a pyramid of four takes no free space of the first one', () => {
@@ -247,6 +266,11 @@ describe('a turn', () => {
       const state = squeezing.load({ ...reached, phase: 'build', rolled, left: 0, fresh: [] });
       expect(new Set(listed(state))).toEqual(buildsByHand(state, rolled));
       expect(listed(state).length).toBe(new Set(listed(state)).size);
+      const byHand = buildsByHand(state, rolled);
+      const size = Math.min(rolled, state.supply[state.toPlay as number] as number);
+      for (const names of chunksByHand(state.board, size).map(namesOfTexts)) {
+        expect(squeezing.check(state, build(state.toPlay as number, names)) === null).toBe(byHand.has(names));
+      }
       if (listed(state).length > 0) seen.add(rolled);
       const rng = createRng(`draw ${game}`);
       for (let i = 0; i < 5; i++) {
@@ -262,6 +286,19 @@ describe('a turn', () => {
 describe('the free space', () => {
   // The first pyramid, in corner B, has free spaces in 1a2, 1b1 and 2a1; green has filled two of them.
   const laid = board({ r: 'a1 a2 b1 1a1', g: 'a3 b2 c1 1a2 1b1' });
+
+  it('SQU-13 who can build what he rolled may not pass, nor anybody before the roll or in a bonus', () => {
+    const able = [1, 2, 3, 4, 5, 6].filter((rolled) => {
+      const state = position(laid, { toPlay: 1, rolled });
+      const canBuild = buildsByHand(state, rolled).size > 0;
+      expect(verdict(squeezing, state, pass(1))).toBe(canBuild ? 'SQU-13' : 'legal');
+      return canBuild;
+    });
+    expect(able).toEqual([3, 5, 6]);
+    expect(verdict(squeezing, position(laid, { toPlay: 1 }), pass(1))).toBe('SQU-13');
+    const bonus = position(laid, { toPlay: 1, phase: 'bonus', left: 1, fresh: ['1a2'] });
+    expect(verdict(squeezing, bonus, pass(1))).toBe('SQU-13');
+  });
 
   it('SQU-12 the others may not fill the last one, its owner may', () => {
     const state = position(laid, { toPlay: 1, rolled: 1 });
@@ -280,9 +317,14 @@ describe('the free space', () => {
     expect([...squeezing.legalActions(state)]).toEqual([done(1)]);
   });
 
-  it('SQU-12 once its owner has built again, it may be filled', () => {
-    const more = board({ r: 'i1' }, laid);
-    expect(verdict(squeezing, position(more, { toPlay: 1, rolled: 1 }), build(1, '2a1'))).toBe('legal');
+  it('SQU-12 once its owner has built again, all may be filled', () => {
+    // He has put a fifth die on his pyramid, in 2a1, on which only 3a1 is open.
+    const more = board({ r: '2a1', g: 'a3 a4 b2 b3 c1 c2 d1 1a2 1a3 1b1 1b2 1c1 2a2 2b1' }, laid);
+    const state = position(more, { toPlay: 1, rolled: 1 });
+    expect(besideByHand(state.board, 'r')).toHaveLength(1);
+    const next = squeezing.reduce(state, build(1, '3a1'));
+    expect(besideByHand(next.board, 'r')).toEqual([]);
+    expect([...squeezing.legalActions(position(more, { toPlay: 1, rolled: 1 }))]).toContainEqual(build(1, '3a1'));
     // Nor does it concern the first dice of somebody who did not begin.
     const green = board({ g: 'i1' }, laid);
     expect(verdict(squeezing, position(green, { toPlay: 1, rolled: 1, first: 1 }), build(1, '2a1'))).toBe('legal');
@@ -480,6 +522,53 @@ describe('bonus', () => {
     expect([...squeezing.legalActions(old)]).toEqual([place(0, nameOf(2, 0, 4)), done(0)]);
   });
 
+  it('SQU-5 a bonus die rests on what lies, too', () => {
+    const state = squeezing.reduce(ready(5, two), build(0, column(5)));
+    expect(verdict(squeezing, state, place(0, nameOf(2, 0, 4)))).toBe('SQU-5');
+    expect(verdict(squeezing, state, place(0, nameOf(3, 0, 5)))).toBe('SQU-5');
+    expect(verdict(squeezing, state, place(0, nameOf(2, 0, 5)))).toBe('legal');
+  });
+
+  it.each([
+    ['protected', false, 'roll', 0],
+    ['not protected any more', true, 'bonus', 1],
+  ])('SQU-12 where the only place of a bonus die is the last free space of a pyramid %s', (_, more, phase, left) => {
+    // Red's pyramid of four has its top in (4, 3, 0). A column of green dice goes up beside it along the wall z = 0; only
+    // (3, 3, 0) can be filled then: the last cell beside a red die.
+    const red: Spot[] = [
+      [4, 3, 0],
+      [5, 3, 0],
+      [4, 4, 0],
+      [4, 3, 1],
+    ];
+    const four = [3, 2, 1, 0].map((x): Spot => [x, 4, 0]);
+    const feet: Spot[] = [
+      [0, 5, 0],
+      [0, 4, 1],
+      [5, 2, 0],
+      [3, 3, 1],
+      [4, 2, 1],
+      [4, 2, 0],
+    ];
+    const own = new Set(red.map(textOf));
+    const lying = spots.filter((spot) => feet.some((foot) => foot.every((part, i) => (spot[i] as number) >= part)));
+    const names = lying.filter((spot) => !own.has(textOf(spot))).map((spot) => nameAt(indexOf(spot)));
+    // A red die more, where all round it is full, makes the owner one who has built again.
+    const extra = more ? nameOf(0, 7, 1) : '';
+    const laid = board({
+      g: names
+        .filter((name) => name !== extra && name !== nameOf(3, 4, 1))
+        .slice(0, 40)
+        .join(' '),
+      k: names.slice(40).join(' '),
+    });
+    const whole = board({ g: nameOf(3, 4, 1), r: `${red.map((spot) => nameOf(...spot)).join(' ')} ${extra}` }, laid);
+    const state = position(whole, { toPlay: 1, first: 0, rolled: 4 });
+    const next = squeezing.reduce(state, build(1, four.map((spot) => nameOf(...spot)).join(' ')));
+    expect(besideByHand(next.board, 'r')).toEqual([textOf([3, 3, 0])]);
+    expect([next.phase, next.left, next.toPlay]).toEqual([phase, left, more ? 1 : 2]);
+  });
+
   it('SQU-14 the last die may be a bonus die', () => {
     const base = squeezing.reduce(ready(4, one), build(0, column(4)));
     const plate = ALL.slice(0, 45).filter((name) => base.board[at(name)] === '.');
@@ -529,6 +618,55 @@ describe('end', () => {
       expect([...squeezing.legalActions(red)]).toEqual([pass(0)]);
       expect(buildsByHand(red, rolled).size).toBe(0);
       expect(squeezing.reduce(red, pass(0)).toPlay).toBe(1);
+    }
+  });
+
+  it.each([
+    [3, 6, true],
+    [2, 7, false],
+  ])(
+    'SQU-15 who touches only (%i, 0, 0), where %i dice lack, can build: no more than six can be rolled',
+    (x, lack, can) => {
+      // All lies but an edge of nine cells. Nobody but red has dice enough for more than two of them.
+      const edge = spots.filter(([, y, z]) => y === 0 && z === 0).map(textOf);
+      const lying = spots.filter((spot) => !edge.includes(textOf(spot)));
+      const beside = lying.filter((spot) => facesOf(textOf(spot)).some((near) => edge.includes(near)));
+      const others = lying.filter((spot) => !beside.includes(spot));
+      const names = (list: readonly Spot[]): string => list.map((spot) => nameAt(indexOf(spot))).join(' ');
+      const laid = board({
+        r: names(others.slice(0, 47)),
+        g: names(others.slice(47, 101)),
+        k: names([...others.slice(101), ...beside]),
+      });
+      const whole = board({ r: nameAt(indexOf([x, 1, 0])) }, laid);
+      const supply = COLOURS.map((letter) => 55 - counts(whole, letter));
+      expect(supply).toEqual([7, 1, 1]);
+      expect(edge.filter((text) => (spotOf(text)[0] as number) >= x)).toHaveLength(lack);
+      const going = { ...start(), board: whole, supply, first: 0, turns: 90 };
+      const over = { ...going, toPlay: null };
+      expect(() => squeezing.load(can ? over : going)).toThrow(/until the game is over/);
+      const state = squeezing.load(can ? going : over);
+      if (can) expect(listed(squeezing.reduce(state, roll(0, 6)))).toHaveLength(1);
+      else expect(squeezing.outcome(state)?.reason).toBe('Nobody can build any more; 1 dice left are the fewest.');
+    },
+  );
+
+  it('SQU-15 [join=own] a player without dice can build while there is a place for a pyramid of four', () => {
+    const options = { join: 'own', ends: 'first-stuck' } as const;
+    expect(begun(options).toPlay).toBe(1);
+    // Of the plate three cells are open, in a triangle or in a row; what lies is red and green.
+    for (const [open, can] of [
+      ['h1 h2 i1', true],
+      ['f1 f2 f3', false],
+    ] as const) {
+      const plate = ALL.slice(0, 45).filter((name) => !open.split(' ').includes(name));
+      const laid = board({ r: plate.slice(0, 30).join(' '), g: plate.slice(30).join(' ') });
+      const supply = COLOURS.map((letter) => 55 - counts(laid, letter));
+      const load = (toPlay: number | null): State =>
+        squeezing.load({ ...start(options), board: laid, supply, first: 0, turns: 90, toPlay });
+      expect(() => load(can ? null : 2)).toThrow(/until the game is over/);
+      if (can) expect(load(2).toPlay).toBe(2);
+      else expect(squeezing.outcome(load(null))?.reason).toMatch(/^Player 3 cannot build any more/);
     }
   });
 

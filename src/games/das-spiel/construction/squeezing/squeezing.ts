@@ -48,6 +48,7 @@ import {
 import {
   colourOf,
   DICE,
+  diceOf,
   FIRST,
   fours,
   MOST_BONUS,
@@ -211,7 +212,8 @@ const build = g.action({
       const isFour = fours.some((four) => four.length === cells.length && four.every((cell) => cells.includes(cell)));
       if (!isFour) return illegal(player === view.first ? 'SQU-4' : 'SQU-9', 'expected a pyramid of four on the plate');
     } else if (!joins(view, player, cells)) {
-      return illegal('SQU-8', 'no die touches a face of the dice that the build must join');
+      const clause = diceOf(board, player).length > 0 ? 'SQU-8' : 'SQU-9';
+      return illegal(clause, 'no die touches a face of the dice that the build must join');
     }
     if (!keepsFree(view, player, cells)) return illegal('SQU-12', 'the first pyramid must keep a free space');
     return undefined;

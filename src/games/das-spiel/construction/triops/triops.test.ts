@@ -148,6 +148,11 @@ describe('building', () => {
     expect(triops.reduce(state, build(0, column)).phase).toBe('bonus');
   });
 
+  it('TRI-5 a turn is no single die wherever one likes', () => {
+    const state = position(board({ r: 'c4', g: 'c5 d4 1c4' }));
+    for (const cell of ['a1', 'c3', 'i1']) expect(verdict(triops, state, place(0, cell))).toBe('TRI-5');
+  });
+
   it('TRI-6 three dice that lie may support, whoever they belong to', () => {
     const state = position(board({ g: 'c4', k: '', r: 'd4 c5' }));
     expect(verdict(triops, state, build(0, 'd3 1c3 1c4'))).toBe('TRI-5');
@@ -294,6 +299,20 @@ describe('bonus', () => {
     expect(triopsPicture(earned()).summary).toContain('Player 1 places a bonus die.');
   });
 
+  it('TRI-6 a bonus die rests on the plate or on three dice', () => {
+    const state = earned();
+    expect(verdict(triops, state, place(0, '1a1'))).toBe('TRI-6');
+    expect(verdict(triops, state, place(0, '3c4'))).toBe('TRI-6');
+    expect(verdict(triops, state, place(0, 'c4'))).toBe('TRI-6');
+    expect(verdict(triops, state, place(0, 'a1'))).toBe('legal');
+  });
+
+  it('TRI-12 a bonus die is not passed, also where no die could be added', () => {
+    const laid = board({ g: 'c4 c5 c6 d4', k: 'd5 1c4 1c5' });
+    const column = triops.reduce(position(laid, {}, { dice: 4 }, 3), build(0, 'e4 1d4 2c4'));
+    expect(verdict(triops, column, pass(0))).toBe('TRI-12');
+  });
+
   it('TRI-3 TRI-10 [bonus=may] who does without it passes the turn on to who has dice', () => {
     const laid = board({ g: 'c4 c5 c6 d4 d5', k: '1c4 1c5' });
     const column = triops.reduce(position(laid, {}, { dice: 5, bonus: 'may' }, 3), build(0, 'e4 1d4 2c4'));
@@ -345,6 +364,15 @@ describe('end', () => {
     expect([end.toPlay, triops.playersToAct(end)]).toEqual([null, []]);
     expect(verdict(triops, end, pass(0))).toBe('GAME_OVER');
     expect(triops.outcome(end)?.reason).toMatch(/^The pyramid is complete; \d+ outer faces are the most\.$/);
+  });
+
+  it('TRI-13 it goes on while anybody can add a die, also when the next one cannot', () => {
+    // Of an edge nine cells are open, and red has a single die, which touches nothing there.
+    const state = position(allBut('a9 1a8 2a7 3a6 4a5 5a4 6a3 7a2 8a1', 67));
+    expect(state.supply).toEqual([1, 23]);
+    expect([...triops.legalActions(state)]).toEqual([pass(0)]);
+    expect(triops.outcome(state)).toBeNull();
+    expect(() => triops.load({ ...state, toPlay: null })).toThrow(/until no die can be added/);
   });
 
   it('TRI-13 [dice=7] it is over when nobody has a die, or nobody can add one', () => {

@@ -85,7 +85,6 @@ const canBuild = (position: Position, player: number): boolean =>
 
 /** The next player who has dice; `null` when nobody has, or no die can be added any more (TRI-3, TRI-12, TRI-13). */
 function nextPlayer(position: Position, player: number): number | null {
-  if (isComplete(position.board)) return null;
   const seats = position.supply.map((_, i) => (player + 1 + i) % position.supply.length);
   const withDice = seats.filter((seat) => leftOf(position, seat) > 0);
   return withDice.some((seat) => canBuild(position, seat)) ? (withDice[0] ?? null) : null;
