@@ -33,6 +33,15 @@ const context = (): InstrumenterContext => {
 const testsOf = (suite: Suite): Test[] =>
   suite.tasks.flatMap((task) => (task.type === 'suite' ? testsOf(task) : [task]));
 
+/** Sorts the tests of a suite, and those of its suites, so that quick ones come first. */
+function sortTasks(suite: Suite, costOf: (test: Test) => number): number {
+  const costs = suite.tasks.map(
+    (task) => [task, task.type === 'suite' ? sortTasks(task, costOf) : costOf(task)] as const,
+  );
+  suite.tasks = [...costs].sort(([, a], [, b]) => a - b).map(([task]) => task);
+  return costs.reduce((sum, [, cost]) => sum + cost, 0);
+}
+
 const nameOf = ({ name, suite }: Test): string => {
   const outer: string[] = [];
   for (let at = suite; at !== undefined && at.name !== ''; at = at.suite) outer.unshift(at.name);
@@ -63,6 +72,8 @@ export class InProcessTestRunner implements TestRunner {
   static inject = tokens(commonTokens.options);
   private readonly files: readonly string[];
   private bundles = new Map<string, Bundle>();
+  /** How long tests have taken so far, in milliseconds, by their ids. */
+  private readonly durations = new Map<string, number>();
 
   constructor(options: StrykerOptions) {
     this.files = (options as StrykerOptions & InProcessOptions).inProcess.tests;
@@ -100,6 +111,7 @@ export class InProcessTestRunner implements TestRunner {
 
   private async run({ bail, only }: { bail: boolean; only?: ReadonlySet<string> | undefined }): Promise<DryRunResult> {
     const scope = context();
+    const { durations } = this;
     const tests: TestResult[] = [];
     let ids = new Map<Test, string>();
     let failed = false;
@@ -125,6 +137,8 @@ export class InProcessTestRunner implements TestRunner {
       importFile: (path) => this.bundles.get(path)?.load(),
       onCollected: (files) => {
         ids = new Map(files.flatMap((file) => [...idsOf(file)]));
+        // What finds a mutant in a millisecond need not wait for what takes a second.
+        if (bail) for (const file of files) sortTasks(file, (test) => durations.get(ids.get(test) ?? '') ?? 0);
       },
       onBeforeRunTask(test) {
         const id = ids.get(test) ?? '';
@@ -136,6 +150,7 @@ export class InProcessTestRunner implements TestRunner {
         if (test.mode === 'skip') return;
         const id = ids.get(test) ?? '';
         const facts = { id, name: nameOf(test), timeSpentMs: test.result?.duration ?? 0 };
+        durations.set(id, facts.timeSpentMs);
         const state = test.result?.state;
         if (state === 'fail') {
           failed = true;
