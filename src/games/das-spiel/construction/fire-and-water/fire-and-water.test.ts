@@ -153,6 +153,20 @@ describe('placing', () => {
     expect(verdict(fireAndWater, state, place(0, 'i1', 'g'))).toBe('legal');
   });
 
+  it('FAW-5 the die that was placed is gone from what its player has, and from nobody else’s', () => {
+    const state = play(fireAndWater, start(3), [
+      place(0, 'a1', 'g'),
+      place(1, 'i1', 'r'),
+      place(2, 'h1', 'r'),
+      place(0, 'a2', 'g'),
+    ]);
+    expect(state.supply).toEqual([
+      { red: 15, green: 13 },
+      { red: 14, green: 15 },
+      { red: 14, green: 15 },
+    ]);
+  });
+
   it('FAW-6 [apart=red-red] red dice keep apart from each other, green ones from nothing', () => {
     const options = { apart: 'red-red' } as const;
     const state = position(board({ r: 'c4', g: 'h1' }), {}, options);
@@ -189,6 +203,12 @@ describe('placing', () => {
     const next = fireAndWater.reduce(state, place(0, cell, 'k'));
     expect([next.supply, next.toPlay]).toEqual([state.supply, 1]);
     expect(fireAndWaterPicture(state).summary).toContain('Player 1 has to place a black die.');
+  });
+
+  it('FAW-10 nobody passes while a black die is left', () => {
+    const state = stuckOnBlack();
+    expect(verdict(fireAndWater, state, pass(0))).toBe('FAW-10');
+    expect([...fireAndWater.legalActions(state)].map(({ type }) => type)).not.toContain('pass');
   });
 
   /** Player 0 has green dice only, on a full plate where every third die is red, so that each funnel touches one. */

@@ -4,6 +4,7 @@ import { canPlace, pileOf, spots } from '../../../../../test/helpers/pyramid-by-
 import { GameError } from '../../../../kernel/errors.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { type LookoutAction, type LookoutOptions, type LookoutState, lookout } from './lookout.js';
+import { lookoutPicture } from './lookout.picture.js';
 import { thrownDice } from './throws.js';
 
 type State = DeepReadonly<LookoutState>;
@@ -220,6 +221,8 @@ describe('stop', () => {
     expect(verdict(lookout, state, stop(0))).toBe('legal');
     const late = apply(state, stop(0));
     expect(verdict(lookout, late, stop(1))).toBe('LOO-11');
+    expect(lookout.check(late, stop(1))?.message).toBe('there is nothing to stop');
+    expect(lookout.check(state, stop(1))?.message).toBe('the golden die is player 1’s');
     expect(verdict(lookout, late, stop(0))).toBe('NOT_YOUR_TURN');
   });
 
@@ -249,7 +252,7 @@ describe('stop', () => {
     for (const player of [1, 2]) expect(apply(one, place(player, 'a3'))).toMatchObject({ phase: 'throw', gold: 1 });
   });
 
-  it('LOO-12 own dice that are used up before the stop are none that were left', () => {
+  it('LOO-10 LOO-12 own dice that are used up before the stop are none that were left', () => {
     // Two dice are his; five show the number: two are left unplaced.
     const state = apply(position([2, 40], 0), thrown(0, `11111 ${ones}`, '11', 1), stop(0));
     expect(state.late).toEqual([0, 2]);
@@ -271,6 +274,7 @@ describe('stop', () => {
     expect(mayPlace(few)[1]).toBe(5);
     const blue = apply(position([30, 2], 0, options), thrown(0, '1111111111 22222', '11', 4), stop(0));
     expect(mayPlace(blue)[1]).toBe(2);
+    expect(lookoutPicture(blue).summary).toContain('May place: 0, 2.');
   });
 
   it('LOO-14 the others may give up, and when nobody can place any more the round ends', () => {
@@ -313,6 +317,14 @@ describe('end', () => {
     expect(lookout.outcome(placing(state, 1, 1))?.winners).toEqual([1]);
   });
 
+  it('LOO-16 after the stop, too, at once, while others could still place dice', () => {
+    const state = apply(position([2, 1, 9], 0), thrown(0, '11111 11111 111111111', '111', 1), stop(0));
+    expect(lookout.playersToAct(state)).toEqual([1, 2]);
+    const end = placing(state, 1, 1);
+    expect([end.gold, lookout.playersToAct(end)]).toEqual([null, []]);
+    expect(lookout.outcome(end)).toMatchObject({ winners: [1], scores: [2, 0, 9] });
+  });
+
   it('LOO-16 the last of 165 dice finds a place', () => {
     const state = apply(position([1, 1, 1], 2), thrown(2, '11111 111 11111', '111', 1));
     expect(placing(state, 0, 1).gold).toBeNull();
@@ -338,35 +350,36 @@ describe('end', () => {
 });
 
 describe('positions', () => {
-  const built = apply(start(), thrown(0, `${TEN} ${TEN}`, '11', 1), place(0, 'a1'));
-  const late = apply(built, stop(0));
+  const built = (): State => apply(start(), thrown(0, `${TEN} ${TEN}`, '11', 1), place(0, 'a1'));
+  const late = (): State => apply(built(), stop(0));
   const own = (first: string) => ({ own: [[...first].map(Number), [...TEN].map(Number)], foreign: [1, 1], gold: 1 });
 
   it('those in the middle of a round are taken', () => {
-    expect(lookout.load(built)).toEqual(built);
-    expect(lookout.load(late)).toEqual(late);
-    expect(late).toMatchObject({ phase: 'late', late: [0, 1] });
+    expect(lookout.load(built())).toEqual(built());
+    expect(lookout.load(late())).toEqual(late());
+    expect(late()).toMatchObject({ phase: 'late', late: [0, 1] });
   });
 
   it.each([
-    ['a die on nothing', { ...start(), board: board({ r: '1a1' }), supply: [81, 82] }, /lies on nothing/],
-    ['a supply too many', { ...start(), supply: [82, 82, 0] }, /numbers of 2 players/],
-    ['a wrong supply', { ...start(), supply: [81, 82] }, /player 0 to have 82/],
-    ['dice of a player who is not there', { ...start(), board: board({ k: 'a1' }) }, /player 2 to have -1/],
-    ['a golden die of nobody', { ...start(), gold: null }, /until the game is over/],
-    ['somebody who is not there', { ...start(), gold: 2 }, /no player 2/],
-    ['a game that is over', { ...start(2, { turnLimit: 3 }), turns: 3 }, /until the game is over/],
-    ['a round that begins with dice', { ...built, phase: 'throw' }, /nothing thrown or placed/],
-    ['a round without dice', { ...built, rolled: null }, /nothing was thrown/],
-    ['a die too few', { ...built, rolled: own('112233445') }, /player 0 to have thrown 10 dice, got 9/],
-    ['throws of one player', { ...built, rolled: { ...own(TEN), foreign: [1] } }, /throws of 2 players/],
-    ['more placed than count', { ...built, rolled: own('2222222222') }, /player 0 may place 0 dice/],
-    ['late dice before a stop', { ...built, late: [0, 1] }, /nobody has called a stop/],
-    ['late dice of the golden die', { ...late, late: [1, 1] }, /places no more/],
-    ['more late dice than were left', { ...late, late: [0, 2] }, /1 dice were left unplaced/],
-    ['nobody late', { ...late, late: [0, 0] }, /nobody can place/],
+    ['a die on nothing', () => ({ ...start(), board: board({ r: '1a1' }), supply: [81, 82] }), /lies on nothing/],
+    ['a supply too many', () => ({ ...start(), supply: [82, 82, 0] }), /numbers of 2 players/],
+    ['a wrong supply', () => ({ ...start(), supply: [81, 82] }), /player 0 to have 82/],
+    ['dice of a player who is not there', () => ({ ...start(), board: board({ k: 'a1' }) }), /player 2 to have -1/],
+    ['a golden die of nobody', () => ({ ...start(), gold: null }), /until the game is over/],
+    ['somebody who is not there', () => ({ ...start(), gold: 2 }), /no player 2/],
+    ['a game that is over', () => ({ ...start(2, { turnLimit: 3 }), turns: 3 }), /until the game is over/],
+    ['a round that begins with dice', () => ({ ...built(), phase: 'throw' }), /nothing thrown or placed/],
+    ['a round without dice', () => ({ ...built(), rolled: null }), /nothing was thrown/],
+    ['a die too few', () => ({ ...built(), rolled: own('112233445') }), /player 0 to have thrown 10 dice, got 9/],
+    ['throws of one player', () => ({ ...built(), rolled: { ...own(TEN), foreign: [1] } }), /throws of 2 players/],
+    ['more placed than count', () => ({ ...built(), rolled: own('2222222222') }), /player 0 may place 0 dice/],
+    ['late dice before a stop', () => ({ ...built(), late: [0, 1] }), /nobody has called a stop/],
+    ['late dice of the golden die', () => ({ ...late(), late: [1, 1] }), /places no more/],
+    ['more late dice than were left', () => ({ ...late(), late: [0, 2] }), /1 dice were left unplaced/],
+    ['nobody late', () => ({ ...late(), late: [0, 0] }), /nobody can place/],
   ])('%s is refused', (_, value, message) => {
-    expect(() => lookout.load(value)).toThrow(message);
+    const wrong = value();
+    expect(() => lookout.load(wrong)).toThrow(message);
   });
 
   it('LOO-12 [late=together] different shares are refused', () => {

@@ -39,11 +39,13 @@ export const muchoInvariants: readonly Invariant<MuchoState, MuchoAction>[] = [
     clause: 'MUC-9',
     holds: ({ board, poses, options }) =>
       options.variant === 'plain' ||
-      diceCells(board).every(
-        (cell) =>
-          cell < PLATE_CELLS ||
-          meetingNumbers(poses, cell, poses.charAt(cell), options.hand).some(({ own, other }) => own === other),
-      ),
+      diceCells(board).every((cell) => {
+        if (cell < PLATE_CELLS) return true;
+        const pairs = meetingNumbers(poses, cell, poses.charAt(cell), options.hand);
+        return pairs.some(({ own, other }) =>
+          options.match === 'any' ? pairs.some((pair) => pair.own === other) : own === other,
+        );
+      }),
   },
   {
     name: 'without dominoes everybody places a die in every round',

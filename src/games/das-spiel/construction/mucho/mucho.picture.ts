@@ -14,6 +14,7 @@ const tones: readonly PictureColor[] = ['red', 'green', 'black'];
 export function muchoPicture(view: DeepReadonly<MuchoState>, options: PictureOptions = {}): Picture {
   const { board, poses, supply, toPlay, rolled, players } = view;
   const isDomino = view.options.variant === 'domino';
+  const late = view.options.lateFrom === 'turn' ? 'Turns late' : 'Rounds late';
   const place = isDomino ? 'places the die, or not' : 'places the die';
   return tablePicture(
     {
@@ -35,7 +36,7 @@ export function muchoPicture(view: DeepReadonly<MuchoState>, options: PictureOpt
       },
       lines: [
         { label: 'Dice left', values: supply },
-        ...(isDomino ? [{ label: 'Rounds late', values: lateRounds(view) }] : []),
+        ...(isDomino ? [{ label: late, values: lateRounds(view) }] : []),
         { label: 'Points', values: pointsOf(view) },
       ],
     },

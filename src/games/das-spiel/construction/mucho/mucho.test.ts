@@ -180,6 +180,45 @@ describe('dominoes', () => {
     expect(legal).toBeGreaterThan(3);
   });
 
+  it.each([
+    [1, 2, 3],
+    [6, 2, 6],
+    [4, 5, 5],
+  ])('MUC-9 [match=facing] [match=any] above %i, %i, %i a number opposite matches, or any', (x, y, z) => {
+    const legal = { facing: 0, any: 0 };
+    for (const pose of allPoses) {
+      const lower = [3, 4, 5].map((face) => numberByHand(pose, face));
+      const matches = { facing: false, any: false };
+      for (const [at, shown] of [x, y, z].entries()) {
+        if (lower[at] === shown) matches.facing = true;
+        if (lower.includes(shown)) matches.any = true;
+      }
+      for (const match of ['facing', 'any'] as const) {
+        const state = rolled(below(x, y, z), pose, { ...domino, match });
+        expect(verdict(mucho, state, place(0, '1a8'))).toBe(matches[match] ? 'legal' : 'MUC-9');
+        legal[match] += matches[match] ? 1 : 0;
+      }
+    }
+    expect(legal.any).toBeGreaterThan(legal.facing);
+  });
+
+  it('MUC-9 [match=any] a position is refused in which a die matches no number of its funnel', () => {
+    // 1a8 shows 1, 2, 3 in the order of the axes downwards, over faces that show 3, 1, 2 to it: none is opposite its own.
+    const pose = allPoses.find((one) => [3, 4, 5].map((face) => numberByHand(one, face)).join('') === '123') as string;
+    const dice = (x: number, y: number, z: number) => `${below(x, y, z)} 1a8:r${pose} ${others}`;
+    const any = { options: { ...domino, match: 'any' as const }, rounds: 4 };
+    expect(position(dice(3, 1, 2), any).supply[0]).toBe(16);
+    expect(() => position(dice(6, 5, 4), any)).toThrow(/the die in 1a8 matches none below it/);
+    expect(() => position(dice(3, 1, 2), { options: domino, rounds: 4 })).toThrow(/1a8 matches none below it/);
+  });
+
+  it('MUC-9 MUC-13 positions of rules 1 are read, which had no such options', () => {
+    const state = rolled(below(1, 2, 3), 'a');
+    const { match, lateFrom, ...options } = state.options;
+    expect([match, lateFrom]).toEqual(['facing', 'round']);
+    expect(mucho.load({ ...state, rules: 1, options })).toEqual(state);
+  });
+
   it('MUC-9 [variant=domino] on the plate every pose will do', () => {
     for (const pose of allPoses) expect(verdict(mucho, rolled(below(1, 2, 3), pose), place(0, 'a7'))).toBe('legal');
   });
@@ -283,36 +322,103 @@ describe('points', () => {
   });
 
   it.each([
-    ['MUC-14 all in the same round', [25, 25, 25], 25, [0, 0, 0]],
-    ['MUC-13 one round late', [25, 26, 25], 26, [0, 1, 0]],
-    ['MUC-13 the first was the last in turn', [27, 29, 26], 29, [1, 3, 0]],
-    ['MUC-13 while somebody still builds', [25, null, 27], 28, [0, 3, 2]],
-    ['MUC-13 in the round of the first nothing counts yet', [25, null, null], 24, [0, 0, 0]],
-    ['MUC-13 nobody has finished', [null, null, null], 40, [0, 0, 0]],
-  ] as const)('%s', (_, finished, rounds, late) => {
-    const state = { ...start({ variant: 'domino' }), finished, rounds };
-    expect(lateRounds(state)).toEqual(late);
-    expect(pointsOf(state)).toEqual(late.map((count) => -2 * count + 0));
+    ['MUC-14 all in the same round', [25, 25, 25], 25, [0, 0, 0], [0, 1, 1]],
+    ['MUC-14 the second before the first', [26, 25, 25], 26, [1, 0, 0], [1, 0, 1]],
+    ['MUC-13 one round late', [25, 26, 25], 26, [0, 1, 0], [0, 2, 1]],
+    ['MUC-13 the first was the last in turn', [27, 29, 26], 29, [1, 3, 0], [1, 3, 0]],
+    ['MUC-13 while somebody still builds', [25, null, 27], 28, [0, 3, 2], [0, 4, 3]],
+    ['MUC-13 in the round of the first nothing counts yet', [25, null, null], 24, [0, 0, 0], [0, 0, 0]],
+    ['MUC-13 nobody has finished', [null, null, null], 40, [0, 0, 0], [0, 0, 0]],
+  ] as const)('%s [lateFrom=round] [lateFrom=turn]', (_, finished, rounds, late, lateTurns) => {
+    const toPlay = [...finished].findIndex((round) => round === null);
+    const cases = [
+      ['round', late],
+      ['turn', lateTurns],
+    ] as const;
+    for (const [lateFrom, expected] of cases) {
+      const state = { ...start({ variant: 'domino', lateFrom }), finished, rounds, toPlay: toPlay < 0 ? null : toPlay };
+      expect(lateRounds(state)).toEqual(expected);
+      expect(pointsOf(state)).toEqual(expected.map((count) => -2 * count + 0));
+    }
   });
 
-  it('MUC-13 a random game costs 2 points for every turn after the round of the first', () => {
-    let paid = 0;
-    for (let game = 0; game < 6; game++) {
-      const { actions, state } = playout(mucho, { players: 3, options: { variant: 'domino' }, seed: `late ${game}` });
-      const tally = [0, 1, 2].map(() => ({ placed: 0, turns: 0, counted: 0 }));
-      let first: number | null = null;
-      for (const { type, player } of actions) {
-        const own = tally[player] as (typeof tally)[0];
-        if (type === 'roll') own.turns++;
-        if (type === 'roll' && first !== null && own.turns > first) own.counted++;
-        if (type === 'place' && ++own.placed === 20) first ??= own.turns;
-      }
-      const counted = tally.map((own) => own.counted);
-      expect(lateRounds(state)).toEqual(counted);
-      paid += counted.reduce((sum, count) => sum + count, 0);
-    }
-    expect(paid).toBeGreaterThan(0);
+  it('MUC-13 [variant=plain] [lateFrom=turn] without dominoes nothing is late', () => {
+    const { state } = playout(mucho, { players: 3, options: { lateFrom: 'turn' }, seed: 'plain' });
+    expect(lateRounds(state)).toEqual([0, 0, 0]);
   });
+
+  /** Each player lacks his top die, which matches what lies below, and is to place it in round 26. */
+  function oneLeft(options: MuchoOptions): State {
+    // All dice alike but in turned poses would not match: on each level the numbers downwards are those of below.
+    const dice = [0, 1, 2].map((player) =>
+      corner(player)
+        .slice(0, -1)
+        .map((cell) => `${nameAt(cell)}:${'rgk'[player]}${poseAt(cell)}`)
+        .join(' '),
+    );
+    return position(dice.join(' '), { options: { variant: 'domino', ...options }, rounds: 25 });
+  }
+
+  /** Poses of which one always shows upwards on -x what the next level's shows downwards on +x. */
+  const poseAt = (cell: number): string => {
+    const [x, y, z] = spots[cell] as readonly [number, number, number];
+    const level = 8 - x - y - z;
+    return allPoses.find((pose) => numberByHand(pose, 0) === (level % 2 === 0 ? 1 : 6)) as string;
+  };
+  const tops = [0, 1, 2].map((player) => corner(player).at(-1) as number);
+
+  it.each([
+    ['round', [0, 0, 0]],
+    ['turn', [0, 1, 1]],
+  ] as const)('MUC-14 [lateFrom=%s] the others have their turns in the round of the first', (lateFrom, late) => {
+    let state = oneLeft({ lateFrom });
+    for (const player of [0, 1, 2]) {
+      expect([state.toPlay, state.rounds, mucho.outcome(state)]).toEqual([player, 25, null]);
+      state = turn(state, nameAt(tops[player] as number), poseAt(tops[player] as number));
+    }
+    expect([state.toPlay, state.rounds, state.finished]).toEqual([null, 26, [26, 26, 26]]);
+    expect(lateRounds(state)).toEqual(late);
+    expect(mucho.outcome(state)?.reason).toMatch(/^All pyramids are complete/);
+  });
+
+  it('MUC-14 the others have their turns, whoever of them completes his pyramid then', () => {
+    // Player 1 is first, in the middle of the round; player 2 declines in it, player 0 in it before.
+    const before = play(mucho, oneLeft({}), [roll(0, 'a'), decline(0)]);
+    const after = turn(before, nameAt(tops[1] as number), poseAt(tops[1] as number));
+    expect([after.toPlay, after.rounds, after.finished]).toEqual([2, 25, [null, 26, null]]);
+    const next = play(mucho, after, [roll(2, 'a'), decline(2)]);
+    expect([next.toPlay, next.rounds, lateRounds(next)]).toEqual([0, 26, [0, 0, 0]]);
+    const late = play(mucho, next, [roll(0, 'a'), decline(0), roll(2, 'a'), decline(2)]);
+    expect([late.toPlay, late.rounds, lateRounds(late)]).toEqual([0, 27, [1, 0, 1]]);
+  });
+
+  it.each(['round', 'turn'] as const)(
+    'MUC-13 [lateFrom=%s] a random game costs 2 points for what is late',
+    (lateFrom) => {
+      let paid = 0;
+      for (let game = 0; game < 6; game++) {
+        const options = { variant: 'domino', lateFrom } as const;
+        const { actions, state } = playout(mucho, { players: 3, options, seed: `late ${game}` });
+        const tally = [0, 1, 2].map(() => ({ placed: 0, turns: 0, counted: 0 }));
+        let first: number | null = null;
+        for (const { type, player } of actions) {
+          const own = tally[player] as (typeof tally)[0];
+          if (type === 'roll') own.turns++;
+          const isLate = first !== null && (lateFrom === 'turn' || own.turns > first);
+          if (type === 'roll' && isLate) own.counted++;
+          if (type === 'place' && ++own.placed === 20) first ??= own.turns;
+        }
+        const counted = tally.map((own) => own.counted);
+        expect(lateRounds(state)).toEqual(counted);
+        const free = { ...state, finished: [null, null, null] };
+        expect(pointsOf(state)).toEqual(
+          pointsOf(free).map((points, player) => points - 2 * (counted[player] as number)),
+        );
+        paid += counted.reduce((sum, count) => sum + count, 0);
+      }
+      expect(paid).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe('by hand', () => {
@@ -320,6 +426,7 @@ describe('by hand', () => {
     [{}, 'right'],
     [{ variant: 'domino' }, 'right'],
     [{ variant: 'domino' }, 'left'],
+    [{ variant: 'domino', match: 'any' }, 'left'],
   ])('MUC-5 MUC-6 MUC-9 MUC-10 MUC-12 a random game of %j with %s-handed dice', (options, hand) => {
     const { actions, outcome } = playout(mucho, { players: 3, options: { ...options, hand }, seed: `hand ${hand}` });
     let state = start({ ...options, hand });
@@ -330,10 +437,12 @@ describe('by hand', () => {
         const pile = pileOf(state.board);
         const legal = corner(player).filter((cell) => {
           const spot = spots[cell] as (typeof spots)[0];
+          const lower = [3, 4, 5].map((face) => numberByHand(state.rolled as string, face, hand));
           const matches = units.some((one, axis) => {
             const pose = state.poses[indexOf(add(spot, one))];
-            const number = numberByHand(state.rolled as string, axis + 3, hand);
-            return pose !== undefined && pose !== '.' && numberByHand(pose, axis, hand) === number;
+            if (pose === undefined || pose === '.') return false;
+            const number = numberByHand(pose, axis, hand);
+            return options.match === 'any' ? lower.includes(number) : lower[axis] === number;
           });
           return canPlace(pile, spot) && (cell < 45 || options.variant !== 'domino' || matches);
         });
@@ -421,6 +530,12 @@ describe('words', () => {
       'Player 1 places the die in 1a8 against the 1 of a9 and the 2 of a8.',
     );
     expect(mucho.describe(above, decline(0), mucho.reduce(above, decline(0)))).toBe('Player 1 doesn’t place the die.');
+    // Of the funnel's 1, 2, 6 the die has two on lower faces, wherever they are.
+    const other = allPoses.find((one) => numberByHand(one, 3) === 2 && numberByHand(one, 4) === 6) as string;
+    const any = mucho.reduce(position(dice, { options: { ...options, match: 'any' }, rounds: 3 }), roll(0, other));
+    expect(mucho.describe(any, place(0, '1a8'), mucho.reduce(any, place(0, '1a8')))).toBe(
+      'Player 1 places the die in 1a8 matching the 2 of a8 and the 6 of b8.',
+    );
   });
 
   it('says who has finished, and how it ends', () => {

@@ -74,9 +74,11 @@ type State = DeepReadonly<MuchoState>;
 
 const g = defineGame({
   id: 'mucho',
-  rules: 1,
+  rules: 2,
   options: {
     variant: z._default(z.literal(['plain', 'domino']), 'plain'),
+    match: z._default(z.literal(['facing', 'any']), 'facing'),
+    lateFrom: z._default(z.literal(['round', 'turn']), 'round'),
     turnLimit: turnLimit(),
     hand: handOption(),
   },
@@ -152,10 +154,11 @@ const place = g.action({
     return cell === undefined ? null : { cell: cellName(cell) };
   },
   describe(before, { player, cell }, after) {
-    const { poses, rolled, options } = before;
-    const matched = options.variant === 'plain' ? [] : dominoes(poses, cellNamed(cell), rolled as Pose, options.hand);
-    const against = matched.map(({ cell: below, number }) => `the ${number} of ${cellName(below)}`).join(' and ');
-    const where = `${cell}${against === '' ? '' : ` against ${against}`}`;
+    const { rolled, options } = before;
+    const matched = options.variant === 'plain' ? [] : dominoes(before, cellNamed(cell), rolled as Pose);
+    const numbers = matched.map(({ cell: below, number }) => `the ${number} of ${cellName(below)}`).join(' and ');
+    const how = options.match === 'facing' ? 'against' : 'matching';
+    const where = `${cell}${numbers === '' ? '' : ` ${how} ${numbers}`}`;
     return `Player ${player + 1} places the die in ${where}${sequel(before, player, after)}`;
   },
 });
@@ -178,7 +181,13 @@ export const mucho: Game<MuchoState, MuchoAction, MuchoOptions> = g.game({
   title: 'Mucho',
   playerCount: { min: PLAYERS, max: PLAYERS },
   facts: { number: 27, family: 'construction' },
-  variants: [{}, { variant: 'domino' }, { hand: 'left' }, { variant: 'domino', turnLimit: 12, hand: 'left' }],
+  variants: [
+    {},
+    { variant: 'domino' },
+    { hand: 'left' },
+    { variant: 'domino', turnLimit: 12, hand: 'left' },
+    { variant: 'domino', match: 'any', lateFrom: 'turn' },
+  ],
   actions: { roll, place, decline },
   setup: () => ({
     board: emptyBoard(),
@@ -190,6 +199,10 @@ export const mucho: Game<MuchoState, MuchoAction, MuchoOptions> = g.game({
     finished: [null, null, null],
   }),
   checkState,
+  // Rules 1 had only what are the defaults now (MUC-9, MUC-13).
+  migrations: {
+    1: (state) => ({ ...state, options: { ...(state.options as object), match: 'facing', lateFrom: 'round' } }),
+  },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome(view) {
     if (view.toPlay !== null) return null;

@@ -24,6 +24,10 @@ const COST = 2;
 export interface MuchoOptions {
   /** `'domino'` plays the variant with matching numbers (MUC-9). Default `'plain'`. */
   readonly variant?: 'plain' | 'domino' | undefined;
+  /** Which number of the funnel a lower face must show: of the face it lies against, or any (MUC-9). Default `'facing'`. */
+  readonly match?: 'facing' | 'any' | undefined;
+  /** What counts once the first has finished: rounds after his, or every turn after his (MUC-13). Default `'round'`. */
+  readonly lateFrom?: 'round' | 'turn' | undefined;
   /** Finished rounds after which the game ends (MUC-11), from 1, or `null`, the default. */
   readonly turnLimit?: number | null | undefined;
   /** How 1, 2, 3 run round their corner on the dice: `'right'`, counter-clockwise, the default, or `'left'` (MUC-2). */
@@ -50,22 +54,46 @@ export interface MuchoState extends Envelope<'mucho', Resolved<MuchoOptions>> {
 
 type State = DeepReadonly<MuchoState>;
 
-/** The numbers that match where a die in the pose would lie on others, one for each face that does (MUC-9). */
-export function dominoes(poses: string, cell: Cell, pose: string, hand: Handedness): { cell: Cell; number: number }[] {
-  return meetingNumbers(poses, cell, pose, hand)
-    .filter(({ own, other }) => own === other)
-    .map(({ cell: below, own }) => ({ cell: below, number: own }));
+/**
+ * The numbers of the funnel that match where a die in the pose would lie on others, one for each die below that shows
+ * such a number (MUC-9).
+ */
+export function dominoes(
+  { poses, options }: Pick<State, 'poses' | 'options'>,
+  cell: Cell,
+  pose: string,
+): { cell: Cell; number: number }[] {
+  const meeting = meetingNumbers(poses, cell, pose, options.hand);
+  const lower = meeting.map(({ own }) => own);
+  return meeting
+    .filter(({ own, other }) => (options.match === 'facing' ? own === other : lower.includes(other)))
+    .map(({ cell: below, other }) => ({ cell: below, number: other }));
 }
 
 /** Whether the numbers let a die lie in the cell: anywhere on the plate, above it only as a domino (MUC-9). */
-export function fits({ poses, options }: State, cell: Cell, pose: string): boolean {
-  if (options.variant === 'plain' || cell < PLATE_CELLS) return true;
-  return dominoes(poses, cell, pose, options.hand).length > 0;
+export function fits(state: State, cell: Cell, pose: string): boolean {
+  if (state.options.variant === 'plain' || cell < PLATE_CELLS) return true;
+  return dominoes(state, cell, pose).length > 0;
 }
 
-/** Rounds that count against each player: those that he needs after the first has finished (MUC-13). */
-export function lateRounds({ finished, rounds }: State): number[] {
+/** Turns that a player has had so far, in finished rounds and in this one (MUC-3, MUC-10). */
+const turnsOf = ({ rounds, toPlay }: State, player: number): number => rounds + (player < (toPlay ?? 0) ? 1 : 0);
+
+/**
+ * What counts against each player once the first has finished: rounds that he needs after that one, or all his turns
+ * after that of the first (MUC-13).
+ */
+export function lateRounds(state: State): number[] {
+  const { finished, rounds, options } = state;
   const first = Math.min(...finished.map((round) => round ?? Number.POSITIVE_INFINITY));
+  if (options.variant === 'domino' && options.lateFrom === 'turn') {
+    // In the round of the first those after him have their turns behind his.
+    const who = finished.indexOf(first);
+    return finished.map((round, player) => {
+      const before = player > who ? first - 1 : first;
+      return player === who ? 0 : Math.max(0, (round ?? turnsOf(state, player)) - before);
+    });
+  }
   return finished.map((round) => Math.max(0, (round ?? rounds) - first));
 }
 
@@ -82,9 +110,6 @@ function dieProblem(state: State, cell: Cell): string | undefined {
   if (!ownPyramid(owner, LEVELS).includes(cell)) return `${cellName(cell)} is not in the pyramid of player ${owner}`;
   return fits(state, cell, poses.charAt(cell)) ? undefined : `the die in ${cellName(cell)} matches none below it`;
 }
-
-/** Turns that a player has had so far, in finished rounds and in this one (MUC-3, MUC-10). */
-const turnsOf = ({ rounds, toPlay }: State, player: number): number => rounds + (player < (toPlay ?? 0) ? 1 : 0);
 
 /** What is wrong with rounds and turns (MUC-3, MUC-8, MUC-10, MUC-11). */
 function turnProblem(state: State): string | undefined {

@@ -188,34 +188,39 @@ describe('chunks', () => {
     if (!expected.startsWith('INVALID')) expect(judge(position(laid), action)).toBe(expected);
   });
 
-  it('QUA-6 a mirror image is another shape', () => {
-    // Four dice that go round a corner, one way and the other.
-    const [screw, mirrored] = ['000 100 110 111', '001 101 111 110'];
-    const shape = shapeByHand(chunk(0, screw, 'a1').cube as readonly Spot[]);
-    expect(shapeByHand(chunk(0, mirrored, 'a1').cube as readonly Spot[])).not.toBe(shape);
-    let found = 0;
-    for (let game = 0; found === 0; game++) {
-      const state = later(`screws ${game}`, 12);
-      for (const names of fittingByHand(state, 4)) {
-        const isScrew = shapeByHand(names.split(' ').map((name) => spots[at(name)] as Spot)) === shape;
-        const full = { ...state, cubes: state.cubes.map((_, i) => cube(COLOURS[i] as string, 64)) };
-        if (!isScrew) continue;
-        found++;
-        for (const [places, expected] of [
-          [screw, 'legal'],
-          [mirrored, 'QUA-6'],
-        ] as const) {
-          expect(judge(full, chunk(full.toPlay ?? 0, places, names))).toBe(expected);
-          const isThere = chunk(0, places, 'a1').cube.every((place) => {
-            return leftPoints(state.cubes[state.toPlay ?? 0] as string, 4)
-              .map(String)
-              .includes(String(place));
-          });
-          if (isThere) expect(verdict(quadrulaRasa, state, chunk(state.toPlay ?? 0, places, names))).toBe(expected);
-        }
-      }
+  // Four dice that go round a corner, one way and the other; x and y change places.
+  const swapped = ([x, y, z]: Spot): Spot => [y, x, z];
+  it.each([
+    ['one way', (spot: Spot) => spot, 0],
+    ['the other way', swapped, 1],
+  ] as const)('QUA-6 a mirror image is another shape: round a corner %s', (_, way, same) => {
+    const named = (...list: Spot[]): string => list.map((spot) => nameAt(indexOf(way(spot)))).join(' ');
+    const names = named([4, 2, 2], [3, 2, 2], [3, 3, 2], [3, 3, 1]);
+    const state = position(board({ g: named([3, 2, 3], [4, 3, 1], [3, 4, 1]) }));
+    const screws = ['000 100 110 111', '001 101 111 110'].map((places) => chunk(0, places, names));
+    const shape = shapeByHand(names.split(' ').map((name) => spots[at(name)] as Spot));
+    const isSame = screws.map(({ cube: places }) => shapeByHand(places as readonly Spot[]) === shape);
+    expect(isSame).toEqual([same === 0, same === 1]);
+    for (const [i, action] of screws.entries()) {
+      expect(verdict(quadrulaRasa, state, action)).toBe(isSame[i] ? 'legal' : 'QUA-6');
     }
-    expect(found).toBeGreaterThan(0);
+  });
+
+  it('QUA-5 just the dice of a chunk are taken out of the cube', () => {
+    let state = start();
+    for (const action of playout(quadrulaRasa, { players: 2, seed: 'taken', maxActions: 20 }).actions) {
+      const next = quadrulaRasa.reduce(state, action);
+      if (action.type === 'add') {
+        const gone = action.cube.map(([x, y, z]) => x + 4 * y + 16 * z);
+        const left = [...(state.cubes[action.player] as string)].map((die, place) =>
+          gone.includes(place) ? '.' : die,
+        );
+        expect(next.cubes[action.player]).toBe(left.join(''));
+        expect(next.cubes[1 - action.player]).toBe(state.cubes[1 - action.player]);
+      }
+      state = next;
+    }
+    expect(state.cubes.join('').split('.').length).toBeGreaterThan(60);
   });
 
   it('QUA-6 an equal set of places and cells is the same action, in any order', () => {
@@ -330,6 +335,19 @@ describe('passing', () => {
     expect(quadrulaRasa.describe(state, pass(0), quadrulaRasa.reduce(state, pass(0)))).toBe(
       'Player 1 cannot add a chunk and passes.',
     );
+  });
+
+  it('QUA-11 it goes on while somebody can add something, also when another one cannot', () => {
+    const stuck = poor('000 111', pairs);
+    expect([...quadrulaRasa.legalActions(stuck)]).toEqual([pass(0)]);
+    const state = quadrulaRasa.load({ ...stuck, toPlay: 1 });
+    const action = listed(state).find((one) => {
+      const next = quadrulaRasa.reduce(state, one);
+      return quadrulaRasa.check({ ...next, toPlay: 0 }, pass(0)) === null;
+    });
+    const next = quadrulaRasa.reduce(state, action as Add);
+    expect([next.toPlay, quadrulaRasa.outcome(next)]).toEqual([0, null]);
+    expect(quadrulaRasa.reduce(next, pass(0)).toPlay).toBe(1);
   });
 
   it('QUA-11 it is over when nobody can add anything', () => {
@@ -466,6 +484,25 @@ describe('positions', () => {
 });
 
 describe('words', () => {
+  it('says what is wrong with a chunk', () => {
+    const state = position(board({ g: 'c4 c5' }));
+    const why = (places: string, names: string, now = state): string | undefined =>
+      quadrulaRasa.check(now, chunk(0, places, names))?.message;
+    expect(why('000 100', '1c4')).toBe("2 dice can't fill 1 cells");
+    expect(why('000', '1c4 d4')).toBe("1 dice can't fill 2 cells");
+    expect(why('444', 'c6')).toBe('a place is outside the cube of 4');
+    expect(why('000 110', 'd4 1c4')).toBe('the dice do not hang together in the cube');
+    expect(why('000', 'c4')).toBe('a die lies in one of the cells already');
+    expect(why('000', '1d4')).toBe('nothing supports one of the dice');
+    expect(why('000 100 200', 'd3 1c3 1c4', position(board({ g: 'c3 c4 c5 d4' })))).toBe(
+      'the chunk has another shape in the cube than on the pyramid',
+    );
+    expect(why('000', 'i1')).toBe('no die touches the pyramid');
+    const taken = quadrulaRasa.load({ ...play(quadrulaRasa, start(), [chunk(0, '000', 'c4')]), toPlay: 0 });
+    expect(why('000', '1c4', taken)).toBe('one of the places in the cube is empty already');
+    expect(quadrulaRasa.check(state, pass(0))?.message).toBe('a chunk can be added');
+  });
+
   it('says what is added, and what is left', () => {
     const state = position(board({ g: 'c4' }));
     const three = chunk(0, '113 003 013', '1c4 d4 c5');

@@ -1,8 +1,8 @@
 import { pick, type RandomGenerator } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { isEmpty, isOccupied, placeDice } from '../../../../pyramid/board.js';
-import { buildableChunks, cellsBeside, growChunk } from '../../../../pyramid/chunks.js';
-import { isPlaceable, missingBelow } from '../../../../pyramid/heap.js';
+import { buildableChunks, cellsBeside, growChunk, longestColumn } from '../../../../pyramid/chunks.js';
+import { missingBelow, placeableCells } from '../../../../pyramid/heap.js';
 import type { Cell } from '../../../../pyramid/lattice.js';
 import { cellsNamed } from '../../../../pyramid/names.js';
 import { faceNeighbours } from '../../../../pyramid/neighbours.js';
@@ -12,8 +12,13 @@ type State = DeepReadonly<SqueezingState>;
 /** What decides about builds. */
 export type Site = Pick<State, 'board' | 'supply' | 'first' | 'options'>;
 
+/** The dice of a turn that brings a bonus. */
+export type BonusTurn = Pick<State, 'fresh' | 'bonus'>;
+
 /** The highest number that can be rolled. */
 const SIX = 6;
+/** The shortest column that brings a bonus die; each die more brings another (SQU-10). */
+const COLUMN = 4;
 
 const leftOf = ({ supply }: Site, player: number): number => supply[player] ?? 0;
 
@@ -30,10 +35,13 @@ export function startCells({ board }: Site, player: number): Cell[] {
   return own.length > 0 || diceOf(board, player).length > 0 ? own : cellsBeside(board, () => true);
 }
 
-/** Whether the first pyramid keeps a free space when the player fills the cells (SQU-12). */
+/**
+ * Whether the first pyramid keeps a free space when the player fills the cells. Its owner always leaves it one, above
+ * what he builds. (SQU-12)
+ */
 export function keepsFree(site: Site, player: number, cells: readonly Cell[]): boolean {
   const { board, first } = site;
-  if (first === null || player === first || !isProtected(site)) return true;
+  if (first === null || !isProtected(site)) return true;
   return besideDiceOf(placeDice(board, cells, colourOf(player)), first).length > 0;
 }
 
@@ -42,9 +50,8 @@ export function* buildsOf(site: Site, player: number, rolled: number): Generator
   const { board } = site;
   if (buildsFour(site, player)) {
     if (buildSize(site, player, rolled) !== FIRST) return;
-    for (const four of fours) {
-      if (four.every((cell) => isEmpty(board, cell)) && keepsFree(site, player, four)) yield four;
-    }
+    // None of them takes a free space: those lie above dice of the first one (SQU-12).
+    for (const four of fours) if (four.every((cell) => isEmpty(board, cell))) yield four;
     return;
   }
   for (const cells of buildableChunks(board, buildSize(site, player, rolled), startCells(site, player))) {
@@ -73,21 +80,42 @@ export function canBuild(site: Site, player: number, rolled: number): boolean {
  */
 export function canEverBuild(site: Site, player: number): boolean {
   const { board } = site;
+  if (buildsFour(site, player)) return fours.some((four) => four.every((cell) => isEmpty(board, cell)));
   const most = Math.min(SIX, leftOf(site, player));
-  if (buildsFour(site, player))
-    return most >= FIRST && fours.some((four) => four.every((cell) => isEmpty(board, cell)));
   return startCells(site, player).some((cell) => missingBelow(board, cell).length <= most);
 }
 
-/** The cells for a bonus die: each touches a die of this turn by a face (SQU-11). */
-export function bonusCells(site: Site, player: number, fresh: readonly string[]): Cell[] {
-  const { board } = site;
-  const near = new Set(cellsNamed(fresh).flatMap((cell) => faceNeighbours(cell)));
-  return [...near].filter((cell) => isPlaceable(board, cell) && keepsFree(site, player, [cell])).sort((a, b) => a - b);
+/** How many bonus dice a build brings (SQU-10). */
+export function bonusFor(cells: readonly Cell[], { bonusColumn }: State['options']): number {
+  const column = longestColumn(cells);
+  const counts = bonusColumn === 'part' || column === cells.length;
+  return counts ? Math.max(0, column - COLUMN + 1) : 0;
+}
+
+/** What a bonus die in the cell fails to touch by a face; `undefined` when nothing is wanting (SQU-11). */
+export function bonusContactProblem({ board, options }: Site, turn: BonusTurn, cell: Cell): string | undefined {
+  const bonus = cellsNamed(turn.bonus);
+  const isAny = options.bonusContact === 'any';
+  const touchesBonus = touchesOneOf(cell, bonus);
+  // A die that lies on dice at all lies on three, of which two at most are bonus dice.
+  const touchesOther = isAny
+    ? faceNeighbours(cell).some((near) => isOccupied(board, near))
+    : touchesOneOf(cell, cellsNamed(turn.fresh));
+  if (options.bonusTouches === 'both' && bonus.length > 0) {
+    return touchesBonus && touchesOther ? undefined : 'it must touch a bonus die and another die by a face';
+  }
+  return touchesBonus || touchesOther ? undefined : `it touches no die ${isAny ? '' : 'of this turn '}by a face`;
+}
+
+/** The cells for a bonus die (SQU-11, SQU-12). */
+export function bonusCells(site: Site, player: number, turn: BonusTurn): Cell[] {
+  return placeableCells(site.board).filter(
+    (cell) => bonusContactProblem(site, turn, cell) === undefined && keepsFree(site, player, [cell]),
+  );
 }
 
 /** Whether a die in the cell touches one of the dice by a face. */
-export const touchesOneOf = (cell: Cell, cells: readonly Cell[]): boolean =>
+const touchesOneOf = (cell: Cell, cells: readonly Cell[]): boolean =>
   faceNeighbours(cell).some((near) => cells.includes(near));
 
 /** Whether one of the cells touches the dice that the build must join (SQU-8, SQU-9). */

@@ -12,6 +12,8 @@ import { supplyProblem } from '../supplies.js';
 export const DICE = 55;
 /** Dice of the first pyramid (SQU-4). */
 export const FIRST = 4;
+/** Bonus dice of a turn, at most (SQU-10). */
+export const MOST_BONUS = 3;
 
 /** Options of Squeezing, as given to `setup`. */
 export interface SqueezingOptions {
@@ -22,6 +24,15 @@ export interface SqueezingOptions {
    * (SQU-9). Default `'any'`.
    */
   readonly join?: 'any' | 'own' | undefined;
+  /** Whether a column brings a bonus also as a part of a build, or only where it is the whole (SQU-10). Default `'part'`. */
+  readonly bonusColumn?: 'part' | 'whole' | undefined;
+  /** Which dice a bonus die touches: those of this turn, or any that lie (SQU-11). Default `'turn'`. */
+  readonly bonusContact?: 'turn' | 'any' | undefined;
+  /**
+   * Whether a bonus die touches such a die or a bonus die before it, or, after the first, one of each (SQU-11). Default
+   * `'either'`.
+   */
+  readonly bonusTouches?: 'either' | 'both' | undefined;
   /** Whether the game is over when nobody, or as soon as somebody can never build again (SQU-16). Default `'all-stuck'`. */
   readonly ends?: 'all-stuck' | 'first-stuck' | undefined;
   /** Finished turns of all players after which the game is over; `null`, the default, for no limit (SQU-17). */
@@ -42,8 +53,10 @@ export interface SqueezingState extends Envelope<'squeezing', Resolved<Squeezing
   readonly rolled: number | null;
   /** Bonus dice that he may still place, 1 to 3 in the phase `'bonus'`; 0 otherwise. */
   readonly left: number;
-  /** The cells of the dice of this turn, in the phase `'bonus'`; none otherwise. */
+  /** The cells of the dice that were built in this turn, in the phase `'bonus'`; none otherwise. */
   readonly fresh: readonly string[];
+  /** The cells of the bonus dice that were placed in this turn, in the phase `'bonus'`; none otherwise. */
+  readonly bonus: readonly string[];
   /** Who rolled the first 4 and began; `null` before. */
   readonly first: number | null;
   /** Finished turns of all players, rolls without a 4 at the start included. */
@@ -70,13 +83,16 @@ export function besideDiceOf(board: string, player: number): Cell[] {
 /** The places for a pyramid of four on the plate, each with its cells (SQU-4). */
 export const fours: readonly (readonly Cell[])[] = /* @__PURE__ */ (() => levelCells(1).map(pyramidUnder))();
 
-function phaseProblem({ phase, rolled, left, fresh, toPlay, board, supply }: State): string | undefined {
+function phaseProblem({ phase, rolled, left, fresh, bonus, toPlay, board, supply }: State): string | undefined {
   if ((phase === 'build') !== (rolled !== null)) return 'a rolled number stands exactly while it is to be built';
-  if (phase !== 'bonus') return left === 0 && fresh.length === 0 ? undefined : 'there is no bonus in this phase';
-  if (toPlay === null || left < 1 || left > (supply[toPlay] ?? 0)) return 'the bonus is 1 to 3 dice that he has';
+  if (phase !== 'bonus') {
+    return left + fresh.length + bonus.length === 0 ? undefined : 'there is no bonus in this phase';
+  }
+  const isLeft = toPlay !== null && left >= 1 && left <= (supply[toPlay] ?? 0);
+  if (!isLeft || left + bonus.length > MOST_BONUS) return 'the bonus is 1 to 3 dice that he has';
   const own = new Set(diceOf(board, toPlay));
-  const cells = cellsNamed(fresh);
-  const areHis = cells.length > 0 && new Set(cells).size === cells.length && cells.every((cell) => own.has(cell));
+  const cells = cellsNamed([...fresh, ...bonus]);
+  const areHis = fresh.length > 0 && new Set(cells).size === cells.length && cells.every((cell) => own.has(cell));
   return areHis ? undefined : 'the dice of this turn are not those of the player on turn';
 }
 

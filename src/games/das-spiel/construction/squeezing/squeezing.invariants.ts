@@ -69,20 +69,29 @@ export const squeezingInvariants: readonly Invariant<SqueezingState, SqueezingAc
   {
     name: 'a column of 4, 5 or 6, and nothing else, brings 1, 2 or 3 bonus dice at most',
     clause: 'SQU-10',
-    holds({ phase, left, supply, toPlay }, step) {
+    holds({ phase, left, supply, toPlay, options }, step) {
       if (phase !== 'bonus') return left === 0;
       if (toPlay === null || left > (supply[toPlay] ?? 0)) return false;
       if (step?.action.type !== 'build') return step?.before.phase === 'bonus' && left === step.before.left - 1;
-      return left <= longestLine(step.action.cells) - 3;
+      const { cells } = step.action;
+      const line = longestLine(cells);
+      return left <= line - 3 && (options.bonusColumn === 'part' || line === cells.length);
     },
   },
   {
-    name: 'a bonus die touches a die of the same turn by a face',
+    name: 'a bonus die touches by a face a die of the same turn, or any, or one of each kind, as the options say',
     clause: 'SQU-11',
-    holds(_, step) {
+    holds({ options }, step) {
       if (step?.action.type !== 'place') return true;
-      const fresh = cellsNamed(step.before.fresh);
-      return cellsNamed([step.action.cell]).some((cell) => faceNeighbours(cell).some((near) => fresh.includes(near)));
+      const { board, fresh, bonus } = step.before;
+      const [built, added] = [cellsNamed(fresh), cellsNamed(bonus)];
+      const near = cellsNamed([step.action.cell]).flatMap((cell) => faceNeighbours(cell));
+      const meetsBonus = near.some((cell) => added.includes(cell));
+      const meetsOther = near.some((cell) =>
+        options.bonusContact === 'any' ? board[cell] !== '.' && !added.includes(cell) : built.includes(cell),
+      );
+      const needsBoth = options.bonusTouches === 'both' && added.length > 0;
+      return needsBoth ? meetsBonus && meetsOther : meetsBonus || meetsOther;
     },
   },
   {

@@ -17,7 +17,7 @@ function todo({ phase, rolled, left, first }: DeepReadonly<SqueezingState>): str
  * pyramid are marked as long as one must stay, and so are the dice of a turn that brings a bonus.
  */
 export function squeezingPicture(view: DeepReadonly<SqueezingState>, options: PictureOptions = {}): Picture {
-  const { board, supply, toPlay, players, rolled, first, fresh } = view;
+  const { board, supply, toPlay, players, rolled, first, fresh, bonus } = view;
   const free = first !== null && isProtected(view) ? besideDiceOf(board, first) : [];
   return tablePicture(
     {
@@ -31,7 +31,7 @@ export function squeezingPicture(view: DeepReadonly<SqueezingState>, options: Pi
       boardOptions: {
         marks: [
           ...free.map((cell) => ({ cell, tone: 'blue' as const })),
-          ...cellsNamed(fresh).map((cell) => ({ cell, tone: 'gold' as const })),
+          ...cellsNamed([...fresh, ...bonus]).map((cell) => ({ cell, tone: 'gold' as const })),
         ],
       },
       lines: [{ label: 'Dice left', values: supply }],

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { at, board, cells, nameAt, play, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { chunksByHand, facesOf, namesOfTexts, standsOn } from '../../../../../test/helpers/das-spiel-chunks.js';
-import { indexOf, type Spot, spotOf, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
+import {
+  canPlace,
+  depthOf,
+  indexOf,
+  pileOf,
+  type Spot,
+  spotOf,
+  spots,
+  textOf,
+} from '../../../../../test/helpers/pyramid-by-hand.js';
 import { playout } from '../../../../kernel/playout.js';
 import { createRng } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
@@ -48,11 +57,19 @@ const letterAt = (text: string, spot: string): string => text[indexOf(spotOf(spo
 
 // What the rules say, tried out with sets of spots.
 
+/** The empty spots that touch a die of the colour by a face. */
+const besideByHand = (text: string, colour: string): string[] =>
+  spots
+    .map((spot) => spot.join(' '))
+    .filter((spot) => letterAt(text, spot) === '.' && touchesByHand(text, spot, colour));
+
+const touchesByHand = (text: string, spot: string, colours: string): boolean =>
+  facesOf(spot).some((near) => colours.includes(letterAt(text, near)));
+
 /** Whether the first player, who has four dice, keeps an empty cell beside them. */
 function freeByHand(text: string, { first, supply, toPlay }: State): boolean {
   if (first === null || first === toPlay || supply[first] !== 51) return true;
-  const own = spots.map((spot) => spot.join(' ')).filter((spot) => letterAt(text, spot) === COLOURS[first]);
-  return own.some((spot) => facesOf(spot).some((one) => letterAt(text, one) === '.'));
+  return besideByHand(text, COLOURS[first] as string).length > 0;
 }
 
 /** All builds of the player on turn for a number, as names. */
@@ -116,6 +133,12 @@ describe('table', () => {
     const next = squeezing.reduce(state, build(1, four));
     expect([next.phase, next.toPlay, next.turns]).toEqual(['roll', 2, 2]);
     expect(verdict(squeezing, next, build(2, 'b4 b5 1b4'))).toBe('SQU-6');
+  });
+
+  it.each([1, 2, 3, 5, 6])('SQU-4 a %i begins nothing', (rolled) => {
+    const state = play(squeezing, start(), [roll(0, rolled)]);
+    expect([state.first, state.phase, state.rolled, state.toPlay]).toEqual([null, 'roll', null, 1]);
+    expect([...squeezing.legalActions(state)]).toEqual([roll(1)]);
   });
 
   it('SQU-4 nothing is built before', () => {
@@ -201,9 +224,36 @@ describe('a turn', () => {
     expect(verdict(squeezing, state, build(1, 'b4 b5 b6 1b4'))).toBe('SQU-7');
     expect(verdict(squeezing, state, build(1, 'b4 b5 a5 1b4'))).toBe('SQU-7');
     expect(verdict(squeezing, state, build(1, 'h1 h2 i1 1h1'))).toBe('legal');
+    // Four dice that hang together otherwise, over dice that lie.
+    const more = position(board({ r: four, k: 'a5 a6 b4 b6' }), { toPlay: 1, rolled: 4 }, { join: 'own' });
+    expect(verdict(squeezing, more, build(1, 'b5 1a5 1b4 1b5'))).toBe('SQU-9');
+    expect(verdict(squeezing, squeezing.load({ ...more, options: start().options }), build(1, 'b5 1a5 1b4 1b5'))).toBe(
+      'legal',
+    );
     expect(verdict(squeezing, play(squeezing, begun({ join: 'own' }), [roll(1, 3)]), build(1, 'b4 b5 1b4'))).toBe(
       'SQU-9',
     );
+  });
+
+  it('SQU-9 [join=any] the first build touches what lies', () => {
+    const state = play(squeezing, begun(), [roll(1, 3)]);
+    expect(verdict(squeezing, state, build(1, 'b4 b5 1b4'))).toBe('legal');
+    const four = play(squeezing, begun(), [roll(1, 4)]);
+    expect(verdict(squeezing, four, build(1, 'h1 h2 i1 1h1'))).toBe('SQU-9');
+  });
+
+  it('SQU-9 SQU-12 [join=own] a pyramid of four takes no free space of the first one', () => {
+    const fours = listed(play(squeezing, start(), [roll(0, 4)]));
+    let pairs = 0;
+    for (const red of fours) {
+      const state = position(board({ r: red }), { toPlay: 1, rolled: 4 }, { join: 'own' });
+      const free = besideByHand(state.board, 'r').map((spot) => nameAt(indexOf(spotOf(spot))));
+      for (const green of listed(state)) {
+        expect(green.split(' ').filter((cell) => free.includes(cell))).toEqual([]);
+        pairs++;
+      }
+    }
+    expect(pairs).toBeGreaterThan(36 * 20);
   });
 
   it('SQU-7 SQU-8 SQU-12 in positions of random games the builds are those tried out', () => {
@@ -216,6 +266,11 @@ describe('a turn', () => {
       const state = squeezing.load({ ...reached, phase: 'build', rolled, left: 0, fresh: [] });
       expect(new Set(listed(state))).toEqual(buildsByHand(state, rolled));
       expect(listed(state).length).toBe(new Set(listed(state)).size);
+      const byHand = buildsByHand(state, rolled);
+      const size = Math.min(rolled, state.supply[state.toPlay as number] as number);
+      for (const names of chunksByHand(state.board, size).map(namesOfTexts)) {
+        expect(squeezing.check(state, build(state.toPlay as number, names)) === null).toBe(byHand.has(names));
+      }
       if (listed(state).length > 0) seen.add(rolled);
       const rng = createRng(`draw ${game}`);
       for (let i = 0; i < 5; i++) {
@@ -231,6 +286,19 @@ describe('a turn', () => {
 describe('the free space', () => {
   // The first pyramid, in corner B, has free spaces in 1a2, 1b1 and 2a1; green has filled two of them.
   const laid = board({ r: 'a1 a2 b1 1a1', g: 'a3 b2 c1 1a2 1b1' });
+
+  it('SQU-13 who can build what he rolled may not pass, nor anybody before the roll or in a bonus', () => {
+    const able = [1, 2, 3, 4, 5, 6].filter((rolled) => {
+      const state = position(laid, { toPlay: 1, rolled });
+      const canBuild = buildsByHand(state, rolled).size > 0;
+      expect(verdict(squeezing, state, pass(1))).toBe(canBuild ? 'SQU-13' : 'legal');
+      return canBuild;
+    });
+    expect(able).toEqual([3, 5, 6]);
+    expect(verdict(squeezing, position(laid, { toPlay: 1 }), pass(1))).toBe('SQU-13');
+    const bonus = position(laid, { toPlay: 1, phase: 'bonus', left: 1, fresh: ['1a2'] });
+    expect(verdict(squeezing, bonus, pass(1))).toBe('SQU-13');
+  });
 
   it('SQU-12 the others may not fill the last one, its owner may', () => {
     const state = position(laid, { toPlay: 1, rolled: 1 });
@@ -249,9 +317,14 @@ describe('the free space', () => {
     expect([...squeezing.legalActions(state)]).toEqual([done(1)]);
   });
 
-  it('SQU-12 once its owner has built again, it may be filled', () => {
-    const more = board({ r: 'i1' }, laid);
-    expect(verdict(squeezing, position(more, { toPlay: 1, rolled: 1 }), build(1, '2a1'))).toBe('legal');
+  it('SQU-12 once its owner has built again, all may be filled', () => {
+    // He has put a fifth die on his pyramid, in 2a1, on which only 3a1 is open.
+    const more = board({ r: '2a1', g: 'a3 a4 b2 b3 c1 c2 d1 1a2 1a3 1b1 1b2 1c1 2a2 2b1' }, laid);
+    const state = position(more, { toPlay: 1, rolled: 1 });
+    expect(besideByHand(state.board, 'r')).toHaveLength(1);
+    const next = squeezing.reduce(state, build(1, '3a1'));
+    expect(besideByHand(next.board, 'r')).toEqual([]);
+    expect([...squeezing.legalActions(position(more, { toPlay: 1, rolled: 1 }))]).toContainEqual(build(1, '3a1'));
     // Nor does it concern the first dice of somebody who did not begin.
     const green = board({ g: 'i1' }, laid);
     expect(verdict(squeezing, position(green, { toPlay: 1, rolled: 1, first: 1 }), build(1, '2a1'))).toBe('legal');
@@ -264,10 +337,11 @@ describe('bonus', () => {
   const column = (length: number): string => Array.from({ length }, (_, i) => nameOf(3, 0, 5 - i)).join(' ');
 
   /** All that a column of so many dice stands on, in green, but for a red die beside its foot; black dice as given. */
-  function ready(length: number, more = ''): State {
+  function ready(length: number, more = '', options: SqueezingOptions = {}): State {
     const under = spots.filter(([x, y, z]) => x >= 3 && z >= 6 - length && !(x === 3 && y === 0));
     const green = under.map((spot) => nameAt(indexOf(spot)));
-    return position(board({ g: green.join(' '), r: nameOf(3, 1, 4), k: more }), { first: 1, rolled: length });
+    const laid = board({ g: green.join(' '), r: nameOf(3, 1, 4), k: more });
+    return position(laid, { first: 1, rolled: length }, options);
   }
 
   // A place for a bonus die beside the foot, and one above it.
@@ -297,11 +371,39 @@ describe('bonus', () => {
     expect([next.phase, next.left, next.supply[0]]).toEqual(['bonus', 1, 1]);
   });
 
-  it('SQU-10 a column of four in a larger build brings one', () => {
-    const state = squeezing.load({ ...ready(4, `${nameOf(2, 0, 6)} ${nameOf(2, 2, 4)}`), rolled: 6 });
+  it('SQU-10 [bonusColumn=part] a column of four in a larger build brings one', () => {
+    const state = larger({ bonusColumn: 'part' });
     const next = squeezing.reduce(state, build(0, `${column(4)} ${nameOf(2, 1, 5)} ${nameOf(2, 0, 5)}`));
     expect([next.phase, next.left]).toEqual(['bonus', 1]);
     expect([...squeezing.legalActions(next)]).toEqual([place(0, nameOf(2, 1, 4)), done(0)]);
+  });
+
+  it('SQU-10 [bonusColumn=whole] only a build that is nothing but a column brings any', () => {
+    const state = larger({ bonusColumn: 'whole' });
+    const next = squeezing.reduce(state, build(0, `${column(4)} ${nameOf(2, 1, 5)} ${nameOf(2, 0, 5)}`));
+    expect([next.phase, next.left, next.toPlay]).toEqual(['roll', 0, 1]);
+    for (const length of [4, 5, 6]) {
+      const whole = squeezing.reduce(ready(length, one, { bonusColumn: 'whole' }), build(0, column(length)));
+      expect([whole.phase, whole.left]).toEqual(['bonus', length - 3]);
+    }
+  });
+
+  /** A position to build six in, of which four can be a column. */
+  const larger = (options: SqueezingOptions): State =>
+    squeezing.load({ ...ready(4, `${nameOf(2, 0, 6)} ${nameOf(2, 2, 4)}`, options), rolled: 6 });
+
+  it.each([
+    [4, 1],
+    [3, 0],
+  ])('SQU-10 a die that lay before does not count: %i dice on it bring %i', (length, dice) => {
+    const foot = board({ r: `${nameOf(3, 0, 5)} ${nameOf(2, 0, 5)}`, k: two }, ready(6).board);
+    const state = position(foot, { first: 1, rolled: length });
+    const above = column(6)
+      .split(' ')
+      .slice(1, length + 1);
+    const next = squeezing.reduce(state, build(0, above.join(' ')));
+    expect([next.phase, next.left]).toEqual([dice > 0 ? 'bonus' : 'roll', dice]);
+    expect(touchesByHand(next.board, textOf([2, 0, 4]), 'r')).toBe(true);
   });
 
   it('SQU-11 each touches a die of this turn, one after the other', () => {
@@ -325,6 +427,146 @@ describe('bonus', () => {
     expect(squeezing.reduce(ready(4), build(0, column(4))).phase).toBe('roll');
     const last = squeezing.reduce(squeezing.reduce(ready(6, one), build(0, column(6))), place(0, nameOf(2, 0, 5)));
     expect([last.phase, last.toPlay]).toEqual(['roll', 1]);
+  });
+
+  describe('beside a column of five that has room on two sides', () => {
+    // The column goes up from (3, 1, 4). Dice can follow on its side x, at (2, 1, 4), and on its side y, at (3, 0, 4).
+    const five = [4, 3, 2, 1, 0].map((z) => nameOf(3, 1, z)).join(' ');
+    const [onX, onY] = [nameOf(2, 1, 4), nameOf(3, 0, 4)];
+    /** Beside the column and on the bonus die in (2, 1, 4); on that bonus die alone; on dice that lay before. */
+    const [onBoth, onBonus, onOthers] = [nameOf(2, 1, 3), nameOf(1, 1, 4), nameOf(0, 0, 7)];
+
+    /** The column is built, red dice having begun far from it. */
+    function built(options: SqueezingOptions): State {
+      const feet: Spot[] = [
+        [4, 1, 0],
+        [3, 2, 0],
+        [2, 2, 3],
+        [1, 2, 4],
+        [1, 1, 5],
+        [3, 0, 5],
+        [4, 0, 4],
+        [0, 0, 8],
+        [1, 0, 7],
+        [0, 1, 7],
+      ];
+      const lying = spots.filter((spot) => feet.some((foot) => foot.every((part, i) => (spot[i] as number) >= part)));
+      const names = lying.map((spot) => nameAt(indexOf(spot))).filter((name) => name !== nameOf(4, 1, 3));
+      const laid = board({ r: nameOf(4, 1, 3), g: names.slice(0, 50).join(' '), k: names.slice(50).join(' ') });
+      return squeezing.reduce(position(laid, { first: 1, rolled: 5 }, options), build(0, five));
+    }
+
+    const verdicts = (state: State): string[] =>
+      [onX, onY, onBoth, onBonus, onOthers, 'a1'].map((cell) => verdict(squeezing, state, place(0, cell)));
+
+    it.each<[string, SqueezingOptions, string[], string[]]>([
+      [
+        'SQU-11 [bonusContact=turn] [bonusTouches=either] a built die or a bonus die of this turn',
+        { bonusContact: 'turn', bonusTouches: 'either' },
+        ['legal', 'legal', 'SQU-5', 'SQU-5', 'SQU-11', 'SQU-11'],
+        ['SQU-5', 'legal', 'legal', 'legal', 'SQU-11', 'SQU-11'],
+      ],
+      [
+        'SQU-11 [bonusContact=any] any die that lies',
+        { bonusContact: 'any' },
+        ['legal', 'legal', 'SQU-5', 'SQU-5', 'legal', 'SQU-11'],
+        ['SQU-5', 'legal', 'legal', 'legal', 'legal', 'SQU-11'],
+      ],
+      [
+        'SQU-11 [bonusTouches=both] after the first a bonus die and a built one',
+        { bonusTouches: 'both' },
+        ['legal', 'legal', 'SQU-5', 'SQU-5', 'SQU-11', 'SQU-11'],
+        ['SQU-5', 'SQU-11', 'legal', 'SQU-11', 'SQU-11', 'SQU-11'],
+      ],
+      [
+        'SQU-11 [bonusContact=any] [bonusTouches=both] after the first a bonus die and any other die',
+        { bonusContact: 'any', bonusTouches: 'both' },
+        ['legal', 'legal', 'SQU-5', 'SQU-5', 'legal', 'SQU-11'],
+        ['SQU-5', 'SQU-11', 'legal', 'legal', 'SQU-11', 'SQU-11'],
+      ],
+    ])('%s', (_, options, first, second) => {
+      const state = built(options);
+      expect([state.phase, state.left, state.bonus]).toEqual(['bonus', 2, []]);
+      expect(verdicts(state)).toEqual(first);
+      const next = squeezing.reduce(state, place(0, onX));
+      expect([next.phase, next.left, next.bonus, next.fresh]).toEqual(['bonus', 1, [onX], state.fresh]);
+      expect(verdicts(next)).toEqual(second);
+      for (const now of [state, next]) {
+        const all = ALL.filter((cell) => verdict(squeezing, now, place(0, cell)) === 'legal');
+        expect([...squeezing.legalActions(now)]).toEqual([...all.map((cell) => place(0, cell)), done(0)]);
+      }
+    });
+
+    it('SQU-11 [bonusContact=any] every cell above the plate in which a die can lie will do', () => {
+      const state = built({ bonusContact: 'any' });
+      const pile = pileOf(state.board);
+      const open = spots.filter((spot) => canPlace(pile, spot) && depthOf(spot) < 8);
+      expect(open.length).toBeGreaterThan(2);
+      expect([...squeezing.legalActions(state)]).toEqual([
+        ...open.map((spot) => place(0, nameAt(indexOf(spot)))),
+        done(0),
+      ]);
+    });
+  });
+
+  it('SQU-10 SQU-11 positions of rules 1 are read, which told bonus dice from no others', () => {
+    const { bonusColumn, bonusContact, bonusTouches, ...options } = start().options;
+    expect([bonusColumn, bonusContact, bonusTouches]).toEqual(['part', 'turn', 'either']);
+    const { bonus, ...state } = squeezing.reduce(
+      squeezing.reduce(ready(5, two), build(0, column(5))),
+      place(0, nameOf(2, 0, 5)),
+    );
+    expect(bonus).toEqual([nameOf(2, 0, 5)]);
+    const old = squeezing.load({ ...state, fresh: [...state.fresh, ...bonus], rules: 1, options });
+    expect([old.rules, old.options, old.bonus]).toEqual([2, start().options, []]);
+    expect([...squeezing.legalActions(old)]).toEqual([place(0, nameOf(2, 0, 4)), done(0)]);
+  });
+
+  it('SQU-5 a bonus die rests on what lies, too', () => {
+    const state = squeezing.reduce(ready(5, two), build(0, column(5)));
+    expect(verdict(squeezing, state, place(0, nameOf(2, 0, 4)))).toBe('SQU-5');
+    expect(verdict(squeezing, state, place(0, nameOf(3, 0, 5)))).toBe('SQU-5');
+    expect(verdict(squeezing, state, place(0, nameOf(2, 0, 5)))).toBe('legal');
+  });
+
+  it.each([
+    ['protected', false, 'roll', 0],
+    ['not protected any more', true, 'bonus', 1],
+  ])('SQU-12 where the only place of a bonus die is the last free space of a pyramid %s', (_, more, phase, left) => {
+    // Red's pyramid of four has its top in (4, 3, 0). A column of green dice goes up beside it along the wall z = 0; only
+    // (3, 3, 0) can be filled then: the last cell beside a red die.
+    const red: Spot[] = [
+      [4, 3, 0],
+      [5, 3, 0],
+      [4, 4, 0],
+      [4, 3, 1],
+    ];
+    const four = [3, 2, 1, 0].map((x): Spot => [x, 4, 0]);
+    const feet: Spot[] = [
+      [0, 5, 0],
+      [0, 4, 1],
+      [5, 2, 0],
+      [3, 3, 1],
+      [4, 2, 1],
+      [4, 2, 0],
+    ];
+    const own = new Set(red.map(textOf));
+    const lying = spots.filter((spot) => feet.some((foot) => foot.every((part, i) => (spot[i] as number) >= part)));
+    const names = lying.filter((spot) => !own.has(textOf(spot))).map((spot) => nameAt(indexOf(spot)));
+    // A red die more, where all round it is full, makes the owner one who has built again.
+    const extra = more ? nameOf(0, 7, 1) : '';
+    const laid = board({
+      g: names
+        .filter((name) => name !== extra && name !== nameOf(3, 4, 1))
+        .slice(0, 40)
+        .join(' '),
+      k: names.slice(40).join(' '),
+    });
+    const whole = board({ g: nameOf(3, 4, 1), r: `${red.map((spot) => nameOf(...spot)).join(' ')} ${extra}` }, laid);
+    const state = position(whole, { toPlay: 1, first: 0, rolled: 4 });
+    const next = squeezing.reduce(state, build(1, four.map((spot) => nameOf(...spot)).join(' ')));
+    expect(besideByHand(next.board, 'r')).toEqual([textOf([3, 3, 0])]);
+    expect([next.phase, next.left, next.toPlay]).toEqual([phase, left, more ? 1 : 2]);
   });
 
   it('SQU-14 the last die may be a bonus die', () => {
@@ -379,15 +621,70 @@ describe('end', () => {
     }
   });
 
-  it('SQU-16 [ends=first-stuck] the game is over as soon as somebody is grown over', () => {
-    const state = position(covered, { toPlay: 1, first: 1, rolled: 1 }, { ends: 'first-stuck' });
-    const end = squeezing.reduce(state, build(1, '1a1'));
+  it.each([
+    [3, 6, true],
+    [2, 7, false],
+  ])(
+    'SQU-15 who touches only (%i, 0, 0), where %i dice lack, can build: no more than six can be rolled',
+    (x, lack, can) => {
+      // All lies but an edge of nine cells. Nobody but red has dice enough for more than two of them.
+      const edge = spots.filter(([, y, z]) => y === 0 && z === 0).map(textOf);
+      const lying = spots.filter((spot) => !edge.includes(textOf(spot)));
+      const beside = lying.filter((spot) => facesOf(textOf(spot)).some((near) => edge.includes(near)));
+      const others = lying.filter((spot) => !beside.includes(spot));
+      const names = (list: readonly Spot[]): string => list.map((spot) => nameAt(indexOf(spot))).join(' ');
+      const laid = board({
+        r: names(others.slice(0, 47)),
+        g: names(others.slice(47, 101)),
+        k: names([...others.slice(101), ...beside]),
+      });
+      const whole = board({ r: nameAt(indexOf([x, 1, 0])) }, laid);
+      const supply = COLOURS.map((letter) => 55 - counts(whole, letter));
+      expect(supply).toEqual([7, 1, 1]);
+      expect(edge.filter((text) => (spotOf(text)[0] as number) >= x)).toHaveLength(lack);
+      const going = { ...start(), board: whole, supply, first: 0, turns: 90 };
+      const over = { ...going, toPlay: null };
+      expect(() => squeezing.load(can ? over : going)).toThrow(/until the game is over/);
+      const state = squeezing.load(can ? going : over);
+      if (can) expect(listed(squeezing.reduce(state, roll(0, 6)))).toHaveLength(1);
+      else expect(squeezing.outcome(state)?.reason).toBe('Nobody can build any more; 1 dice left are the fewest.');
+    },
+  );
+
+  it('SQU-15 [join=own] a player without dice can build while there is a place for a pyramid of four', () => {
+    const options = { join: 'own', ends: 'first-stuck' } as const;
+    expect(begun(options).toPlay).toBe(1);
+    // Of the plate three cells are open, in a triangle or in a row; what lies is red and green.
+    for (const [open, can] of [
+      ['h1 h2 i1', true],
+      ['f1 f2 f3', false],
+    ] as const) {
+      const plate = ALL.slice(0, 45).filter((name) => !open.split(' ').includes(name));
+      const laid = board({ r: plate.slice(0, 30).join(' '), g: plate.slice(30).join(' ') });
+      const supply = COLOURS.map((letter) => 55 - counts(laid, letter));
+      const load = (toPlay: number | null): State =>
+        squeezing.load({ ...start(options), board: laid, supply, first: 0, turns: 90, toPlay });
+      expect(() => load(can ? null : 2)).toThrow(/until the game is over/);
+      if (can) expect(load(2).toPlay).toBe(2);
+      else expect(squeezing.outcome(load(null))?.reason).toMatch(/^Player 3 cannot build any more/);
+    }
+  });
+
+  it.each([0, 1, 2])('SQU-16 [ends=first-stuck] it is over as soon as player %i is grown over', (player) => {
+    // The same dice, whose owners have changed seats: who covers him is the next one.
+    const seat = (one: number): number => (one + player) % 3;
+    const laid = [...covered].map((die) => (die === '.' ? die : COLOURS[seat(COLOURS.indexOf(die))])).join('');
+    const change = { toPlay: seat(1), first: seat(1), rolled: 1 };
+    const end = squeezing.reduce(position(laid, change, { ends: 'first-stuck' }), build(seat(1), '1a1'));
     expect(end.toPlay).toBeNull();
     expect(squeezing.outcome(end)).toEqual({
-      winners: [1],
-      scores: [54, 49, 54],
-      reason: 'Player 1 cannot build any more; 49 dice left are the fewest.',
+      winners: [seat(1)],
+      scores: [0, 1, 2].map((one) => (one === seat(1) ? 49 : 54)),
+      reason: `Player ${player + 1} cannot build any more; 49 dice left are the fewest.`,
     });
+    // The others play on, where that is the rule.
+    const on = squeezing.reduce(position(laid, change, { ends: 'all-stuck' }), build(seat(1), '1a1'));
+    expect([on.toPlay, squeezing.outcome(on)]).toEqual([seat(2), null]);
   });
 
   it('SQU-15 SQU-16 [ends=all-stuck] the game is over when everybody is grown over', () => {
@@ -449,6 +746,23 @@ describe('positions', () => {
     ['a bonus in another phase', { ...good, left: 1 }, /no bonus in this phase/],
     ['a bonus without dice of this turn', { ...good, phase: 'bonus', left: 1 }, /not those of the player/],
     ['a bonus after dice of others', { ...good, phase: 'bonus', left: 1, fresh: ['b4'] }, /not those of the player/],
+    [
+      'a bonus die of others',
+      { ...good, phase: 'bonus', left: 1, fresh: ['c4'], bonus: ['b4'] },
+      /not those of the player/,
+    ],
+    [
+      'a bonus die that was built',
+      { ...good, phase: 'bonus', left: 1, fresh: ['c4'], bonus: ['c4'] },
+      /not those of the player/,
+    ],
+    [
+      'a bonus die without a build',
+      { ...good, phase: 'bonus', left: 1, fresh: [], bonus: ['c4'] },
+      /not those of the player/,
+    ],
+    ['four bonus dice', { ...good, phase: 'bonus', left: 3, fresh: ['c4'], bonus: ['c5'] }, /the bonus is 1 to 3 dice/],
+    ['a bonus die in another phase', { ...good, bonus: ['c4'] }, /no bonus in this phase/],
     ['a bonus of none', { ...good, phase: 'bonus', fresh: ['c4'] }, /the bonus is 1 to 3 dice/],
     ['nobody who began', { ...good, first: null }, /somebody has built/],
     ['somebody who began with nothing', { ...good, first: 2 }, /has built four dice/],
@@ -480,6 +794,7 @@ describe('positions', () => {
   it('a position set up by hand is taken', () => {
     expect(squeezing.load({ ...good, toPlay: 2 }).board).toBe(laid);
     expect(squeezing.load({ ...good, phase: 'bonus', left: 2, fresh: ['c4'] }).left).toBe(2);
+    expect(squeezing.load({ ...good, phase: 'bonus', left: 2, fresh: ['c4'], bonus: ['c5'] }).left).toBe(2);
   });
 });
 

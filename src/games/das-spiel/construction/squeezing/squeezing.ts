@@ -31,7 +31,10 @@ import { checkPlaceable } from '../../placing.js';
 import { decidedBy } from '../../standing.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
 import {
+  type BonusTurn,
   bonusCells,
+  bonusContactProblem,
+  bonusFor,
   buildSize,
   buildsFour,
   buildsOf,
@@ -41,22 +44,20 @@ import {
   joins,
   keepsFree,
   type Site,
-  touchesOneOf,
 } from './building.js';
 import {
   colourOf,
   DICE,
+  diceOf,
   FIRST,
   fours,
+  MOST_BONUS,
   type SqueezingOptions,
   type SqueezingState,
   squeezingProblem,
 } from './position.js';
 
 const PLAYERS = 3;
-/** The shortest column that brings a bonus die; each die more brings another (SQU-10). */
-const COLUMN = 4;
-const MOST_BONUS = 3;
 
 /** An action of Squeezing. */
 export type SqueezingAction =
@@ -83,10 +84,13 @@ export type SqueezingAction =
 
 const g = defineGame({
   id: 'squeezing',
-  rules: 1,
+  rules: 2,
   options: {
     reroll1: z._default(z.boolean(), false),
     join: z._default(z.literal(['any', 'own']), 'any'),
+    bonusColumn: z._default(z.literal(['part', 'whole']), 'part'),
+    bonusContact: z._default(z.literal(['turn', 'any']), 'turn'),
+    bonusTouches: z._default(z.literal(['either', 'both']), 'either'),
     ends: z._default(z.literal(['all-stuck', 'first-stuck']), 'all-stuck'),
     turnLimit: turnLimit(),
   },
@@ -97,7 +101,9 @@ const g = defineGame({
     phase: z.literal(['roll', 'build', 'bonus']),
     rolled: z.nullable(integer(1, 6)),
     left: natural(MOST_BONUS),
+    // States of rules 1 have bonus dice among them.
     fresh: list(anyCell(), 6 + MOST_BONUS),
+    bonus: list(anyCell(), MOST_BONUS),
     first: z.nullable(natural(PLAYERS - 1)),
     turns: natural(),
   },
@@ -134,6 +140,7 @@ function endTurn(draft: Draft, player: number, site: Site & Pick<State, 'turns'>
   draft.rolled = null;
   draft.left = 0;
   draft.fresh = [];
+  draft.bonus = [];
   draft.toPlay = endOf({ ...site, turns }) === undefined ? (player + 1) % PLAYERS : null;
 }
 
@@ -141,6 +148,22 @@ function endTurn(draft: Draft, player: number, site: Site & Pick<State, 'turns'>
 function lay({ board, supply, first, options, turns }: State, player: number, cells: readonly Cell[]) {
   const left = supply.map((one, i) => (i === player ? one - cells.length : one));
   return { board: placeDice(board, cells, colourOf(player)), supply: left, first, options, turns };
+}
+
+/** Dice were laid: bonus dice are placed as far as there are any, and places for them; else the turn is over (SQU-10). */
+function goOn(draft: Draft, player: number, site: ReturnType<typeof lay>, earned: number, turn: BonusTurn): void {
+  draft.board = site.board;
+  draft.supply = site.supply;
+  const left = Math.min(earned, site.supply[player] ?? 0);
+  if (left === 0 || bonusCells(site, player, turn).length === 0) {
+    endTurn(draft, player, site);
+    return;
+  }
+  draft.phase = 'bonus';
+  draft.rolled = null;
+  draft.left = left;
+  draft.fresh = turn.fresh;
+  draft.bonus = turn.bonus;
 }
 
 const mayRollAgain = ({ phase, rolled, options }: State): boolean =>
@@ -189,7 +212,8 @@ const build = g.action({
       const isFour = fours.some((four) => four.length === cells.length && four.every((cell) => cells.includes(cell)));
       if (!isFour) return illegal(player === view.first ? 'SQU-4' : 'SQU-9', 'expected a pyramid of four on the plate');
     } else if (!joins(view, player, cells)) {
-      return illegal('SQU-8', 'no die touches a face of the dice that the build must join');
+      const clause = diceOf(board, player).length > 0 ? 'SQU-8' : 'SQU-9';
+      return illegal(clause, 'no die touches a face of the dice that the build must join');
     }
     if (!keepsFree(view, player, cells)) return illegal('SQU-12', 'the first pyramid must keep a free space');
     return undefined;
@@ -199,19 +223,7 @@ const build = g.action({
     const fresh = inCellOrder(names);
     const cells = cellsNamed(fresh);
     const site = lay(before, player, cells);
-    const earned = Math.max(0, longestColumn(cells) - COLUMN + 1);
-    const left = Math.min(earned, site.supply[player] ?? 0);
-    const goesOn = left > 0 && bonusCells(site, player, fresh).length > 0;
-    draft.board = site.board;
-    draft.supply = site.supply;
-    if (goesOn) {
-      draft.phase = 'bonus';
-      draft.rolled = null;
-      draft.left = left;
-      draft.fresh = fresh;
-    } else {
-      endTurn(draft, player, site);
-    }
+    goOn(draft, player, site, bonusFor(cells, before.options), { fresh, bonus: [] });
   },
   sample(view, player, rng) {
     const cells = view.rolled === null ? null : drawBuild(view, player, view.rolled, rng);
@@ -229,29 +241,20 @@ const place = g.action({
   fields: { cell: anyCell() },
   *candidates(view, player) {
     if (view.phase !== 'bonus') return;
-    for (const cell of namesOf(bonusCells(view, player, view.fresh))) yield { cell };
+    for (const cell of namesOf(bonusCells(view, player, view))) yield { cell };
   },
   check(view, { player, cell }) {
     if (view.phase !== 'bonus') return illegal('SQU-10', 'no bonus die is to be placed');
     const unplaceable = checkPlaceable(view.board, cell, 'SQU-5');
     if (unplaceable) return unplaceable;
     const at = cellNamed(cell);
-    if (!touchesOneOf(at, cellsNamed(view.fresh))) return illegal('SQU-11', 'it touches no die of this turn by a face');
+    const apart = bonusContactProblem(view, view, at);
+    if (apart !== undefined) return illegal('SQU-11', apart);
     return keepsFree(view, player, [at]) ? undefined : illegal('SQU-12', 'the first pyramid must keep a free space');
   },
   apply(draft, { player, cell }, _, before) {
-    const fresh = inCellOrder([...before.fresh, cell]);
-    const left = before.left - 1;
-    const site = lay(before, player, [cellNamed(cell)]);
-    const goesOn = left > 0 && bonusCells(site, player, fresh).length > 0;
-    draft.board = site.board;
-    draft.supply = site.supply;
-    if (goesOn) {
-      draft.left = left;
-      draft.fresh = fresh;
-    } else {
-      endTurn(draft, player, site);
-    }
+    const turn = { fresh: [...before.fresh], bonus: inCellOrder([...before.bonus, cell]) };
+    goOn(draft, player, lay(before, player, [cellNamed(cell)]), before.left - 1, turn);
   },
   describe: (_before, { player, cell }, after) => `Player ${player + 1} places a bonus die in ${cell}.${ending(after)}`,
 });
@@ -282,7 +285,14 @@ export const squeezing: Game<SqueezingState, SqueezingAction, SqueezingOptions> 
   title: 'Squeezing',
   playerCount: { min: PLAYERS, max: PLAYERS },
   facts: { number: 31, family: 'construction' },
-  variants: [{}, { join: 'own' }, { reroll1: true }, { ends: 'first-stuck' }, { turnLimit: 40 }],
+  variants: [
+    {},
+    { join: 'own' },
+    { reroll1: true, bonusTouches: 'both' },
+    { ends: 'first-stuck', bonusColumn: 'whole' },
+    { turnLimit: 40 },
+    { bonusContact: 'any' },
+  ],
   actions: { roll, build, place, done, pass },
   setup: () => ({
     board: emptyBoard(),
@@ -292,6 +302,7 @@ export const squeezing: Game<SqueezingState, SqueezingAction, SqueezingOptions> 
     rolled: null,
     left: 0,
     fresh: [],
+    bonus: [],
     first: null,
     turns: 0,
   }),
@@ -301,6 +312,14 @@ export const squeezing: Game<SqueezingState, SqueezingAction, SqueezingOptions> 
     // Within a turn the dice of the bonus lie already, so that only whoever is out is told from those who are not.
     const isOver = state.phase === 'bonus' ? state.supply.includes(0) : endOf(state) !== undefined;
     return (state.toPlay === null) === isOver ? undefined : 'somebody is to play exactly until the game is over';
+  },
+  // Rules 1 had only what are the defaults now, under which bonus dice need not be told from built ones (SQU-11).
+  migrations: {
+    1: (state) => ({
+      ...state,
+      options: { ...(state.options as object), bonusColumn: 'part', bonusContact: 'turn', bonusTouches: 'either' },
+      bonus: [],
+    }),
   },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome: (state) =>

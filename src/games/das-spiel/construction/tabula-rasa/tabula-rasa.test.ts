@@ -156,6 +156,12 @@ describe('chunks', () => {
     expect(verdict(tabulaRasa, position(laid), chunk(0, places, names))).toBe(expected);
   });
 
+  it('TAB-5 only dice that are left in the block', () => {
+    const state = tabulaRasa.load({ ...play(tabulaRasa, start(), [chunk(0, '0,0', 'c4')]), toPlay: 0 });
+    expect(verdict(tabulaRasa, state, chunk(0, '0,0', 'c5'))).toBe('TAB-5');
+    expect(verdict(tabulaRasa, state, chunk(0, '0,1', 'c5'))).toBe('legal');
+  });
+
   it('TAB-8 a column needs its whole way up', () => {
     const laid = board({ g: 'c4 c5 c6 d4 d5 1c4' });
     expect(verdict(tabulaRasa, position(laid), chunk(0, '0,0 0,1 0,2', 'e4 1d4 2c4'))).toBe('TAB-8');
@@ -193,6 +199,28 @@ describe('chunks', () => {
   ])('TAB-7 a triangle of six on the pyramid, and %s of the block', (places, expected) => {
     const state = position(board({ g: 'd4 d5 e4 1d4' }));
     expect(verdict(tabulaRasa, state, chunk(0, places, 'c4 c5 c6 1c4 1c5 2c4'))).toBe(expected);
+  });
+
+  it('TAB-7 a chunk that is not flat has no shape that a block can give', () => {
+    // A pyramid of four and two dice on its sides: they hang together and stand, but lie in no plane.
+    const state = position(board({ g: 'b4 b5 c3 d3' }));
+    const heap = 'c4 c5 d4 1b4 1c3 1c4';
+    const near = (text: string) => besidePlace(text.split(',').map(Number) as unknown as Place).map(String);
+    const all = [...Array(55).keys()].map((place) => `${Math.floor(place / 11)},${place % 11}`);
+    const sixes = grownSets(['0,0'], 6, near).filter((part) => {
+      const rest = all.filter((place) => !part.includes(place));
+      return connected(rest, (text) => near(text).filter((one) => rest.includes(one)));
+    });
+    expect(sixes.length).toBeGreaterThan(50);
+    for (const places of sixes) {
+      expect(tabulaRasa.check(state, chunk(0, places.join(' '), heap))?.clause).toBe('TAB-7');
+    }
+    expect(verdict(tabulaRasa, state, chunk(0, '0,0 0,1 0,2 1,0 1,1 1,2', heap))).toBe('TAB-7');
+    // Three of them at a time are.
+    expect(verdict(tabulaRasa, state, chunk(0, '0,0 0,1 1,0', 'c5 d4 1c4'))).toBe('TAB-8');
+    expect(verdict(tabulaRasa, position(board({ g: 'b4 b5 c3 d3 c4' })), chunk(0, '0,0 0,1 1,0', 'c5 d4 1c4'))).toBe(
+      'legal',
+    );
   });
 
   it('TAB-7 a chunk may be turned over', () => {
@@ -257,6 +285,18 @@ describe('end', () => {
       reason: 'A block is used up; 0 dice left are the fewest.',
     });
     expect(verdict(tabulaRasa, end, chunk(1, '0,0', '1a1'))).toBe('GAME_OVER');
+  });
+
+  it('TAB-6 TAB-11 the last die can be taken, and while there is one the game goes on', () => {
+    const laid = board({ r: ALL.slice(0, 53).join(' ') });
+    const left: Place[] = [
+      [2, 2],
+      [2, 3],
+    ];
+    const state = position(laid, { blocks: [block('r', left), 'g'.repeat(55), 'k'.repeat(55)] });
+    const next = tabulaRasa.reduce(state, chunk(0, '2,2', nameAt(53)));
+    expect([next.toPlay, tabulaRasa.outcome(next)]).toEqual([1, null]);
+    expect(verdict(tabulaRasa, last(), chunk(0, '2,2', nameAt(54)))).toBe('legal');
   });
 
   it('TAB-11 three times 55 dice are the pyramid', () => {
@@ -420,6 +460,24 @@ describe('a policy, whose actions have passed no schema', () => {
 });
 
 describe('words', () => {
+  it('says what is wrong with a chunk', () => {
+    const state = position(board({ g: 'c5' }));
+    const why = (places: string, names: string, now = state): string | undefined =>
+      tabulaRasa.check(now, chunk(0, places, names))?.message;
+    expect(why('0,0 0,1', 'c4 d4')).toBe('expected 1, 3 or 6 dice, got 2');
+    expect(why('0,0 0,1 1,0', 'c4')).toBe("3 dice can't fill 1 cells");
+    expect(why('0,0', 'c4 d4')).toBe("1 dice can't fill 2 cells");
+    expect(why('0,0 0,1 1,2', 'c4 d4 1c4')).toBe('the dice do not hang together in the block');
+    expect(why('0,0 0,1 1,0', 'c4 d4 a1')).toBe('the cells do not hang together by their faces');
+    expect(why('0,0 0,1 0,2', 'c4 d4 1c4')).toBe('the chunk has another shape in the block than on the pyramid');
+    expect(why('0,0', 'c5')).toBe('a die lies in one of the cells already');
+    expect(why('0,0', '1c4')).toBe('nothing supports one of the dice');
+    expect(why('0,0', 'i1', position(board({ g: 'c5' }), {}, { contact: 'edge' }))).toBe('no die touches the pyramid');
+    const taken = tabulaRasa.load({ ...play(tabulaRasa, start(), [chunk(0, '0,1', 'c4')]), toPlay: 0 });
+    expect(why('0,1', 'c5', taken)).toBe('one of the places in the block is empty already');
+    expect(why('1,0', 'c5', taken)).toBe('the rest of the block would fall apart');
+  });
+
   it('says what is added, and what is left', () => {
     const state = position(board({ g: 'c5' }));
     const three = chunk(0, '0,0 0,1 1,0', '1c4 d4 c4');

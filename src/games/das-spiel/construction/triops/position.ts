@@ -10,6 +10,8 @@ import { supplyProblem } from '../supplies.js';
 export interface TriopsOptions {
   /** Dice that each side has, 1 to 90 (TRI-2). Default 90, its whole colour. */
   readonly dice?: number | undefined;
+  /** Whether the bonus die must or may be placed (TRI-10). Default `'must'`. */
+  readonly bonus?: 'must' | 'may' | undefined;
 }
 
 /** A position of Triops. */

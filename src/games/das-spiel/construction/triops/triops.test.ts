@@ -16,6 +16,7 @@ const COLOURS = ['r', 'g', 'k'];
 const start = (players = 2, options: TriopsOptions = {}): State => triops.setup({ players, options });
 const place = (player: number, cell: string): TriopsAction => ({ type: 'place', player, cell });
 const build = (player: number, names: string): TriopsAction => ({ type: 'build', player, cells: names.split(' ') });
+const done = (player: number): TriopsAction => ({ type: 'done', player });
 const pass = (player: number): TriopsAction => ({ type: 'pass', player });
 
 const counts = (text: string, colour: string): number => text.split(colour).length - 1;
@@ -147,6 +148,11 @@ describe('building', () => {
     expect(triops.reduce(state, build(0, column)).phase).toBe('bonus');
   });
 
+  it('TRI-5 a turn is no single die wherever one likes', () => {
+    const state = position(board({ r: 'c4', g: 'c5 d4 1c4' }));
+    for (const cell of ['a1', 'c3', 'i1']) expect(verdict(triops, state, place(0, cell))).toBe('TRI-5');
+  });
+
   it('TRI-6 three dice that lie may support, whoever they belong to', () => {
     const state = position(board({ g: 'c4', k: '', r: 'd4 c5' }));
     expect(verdict(triops, state, build(0, 'd3 1c3 1c4'))).toBe('TRI-5');
@@ -256,14 +262,15 @@ describe('few places, few dice', () => {
 });
 
 describe('bonus', () => {
-  const seven = (): State => position(board({ g: 'c4 c5 c6 d4 d5 1c4 1c5' }));
-  const earned = (): State => triops.reduce(seven(), build(0, 'e4 1d4 2c4'));
+  const seven = (options: TriopsOptions = {}): State => position(board({ g: 'c4 c5 c6 d4 d5 1c4 1c5' }), {}, options);
+  const earned = (options: TriopsOptions = {}): State => triops.reduce(seven(options), build(0, 'e4 1d4 2c4'));
 
-  it('TRI-10 a column of three brings a die anywhere, which has to be placed', () => {
+  it('TRI-10 [bonus=must] a column of three brings a die anywhere, which has to be placed', () => {
     const state = earned();
     expect([state.phase, state.toPlay]).toEqual(['bonus', 0]);
     expect(verdict(triops, state, build(0, 'c3 d3 1c3'))).toBe('TRI-10');
     expect(verdict(triops, state, pass(0))).toBe('TRI-12');
+    expect(verdict(triops, state, done(0))).toBe('TRI-10');
     expect(verdict(triops, state, place(0, 'e4'))).toBe('TRI-6');
     expect(verdict(triops, state, place(0, '1a1'))).toBe('TRI-6');
     const open = spots.filter((spot) => canPlace(pileOf(state.board), spot)).map((spot) => nameAt(indexOf(spot)));
@@ -271,6 +278,63 @@ describe('bonus', () => {
     const next = triops.reduce(state, place(0, 'i1'));
     expect([next.phase, next.toPlay, next.supply]).toEqual(['build', 1, [86, 83]]);
     expect(next.board[at('i1')]).toBe('r');
+  });
+
+  it('TRI-10 [bonus=may] or may be placed', () => {
+    const state = earned({ bonus: 'may' });
+    expect([state.phase, state.toPlay]).toEqual(['bonus', 0]);
+    const must = [...triops.legalActions(earned())];
+    expect(new Set([...triops.legalActions(state)])).toEqual(new Set([...must, done(0)]));
+    expect(verdict(triops, state, pass(0))).toBe('TRI-12');
+    const next = triops.reduce(state, done(0));
+    expect([next.phase, next.toPlay, next.supply, next.board]).toEqual(['build', 1, [87, 83], state.board]);
+    expect(verdict(triops, next, done(1))).toBe('TRI-10');
+    expect(triops.reduce(state, place(0, 'i1'))).toMatchObject({ phase: 'build', toPlay: 1, supply: [86, 83] });
+    expect(verdict(triops, start(2, { bonus: 'may' }), done(0))).toBe('TRI-10');
+    expect(triops.describe(seven({ bonus: 'may' }), build(0, 'e4 1d4 2c4'), state)).toBe(
+      'Player 1 builds a Triops in e4, 1d4, 2c4; a bonus die may follow.',
+    );
+    expect(triops.describe(state, done(0), next)).toBe('Player 1 places no bonus die.');
+    expect(triopsPicture(state).summary).toContain('Player 1 may place a bonus die.');
+    expect(triopsPicture(earned()).summary).toContain('Player 1 places a bonus die.');
+  });
+
+  it('TRI-6 a bonus die rests on the plate or on three dice', () => {
+    const state = earned();
+    expect(verdict(triops, state, place(0, '1a1'))).toBe('TRI-6');
+    expect(verdict(triops, state, place(0, '3c4'))).toBe('TRI-6');
+    expect(verdict(triops, state, place(0, 'c4'))).toBe('TRI-6');
+    expect(verdict(triops, state, place(0, 'a1'))).toBe('legal');
+  });
+
+  it('TRI-12 a bonus die is not passed, also where no die could be added', () => {
+    const laid = board({ g: 'c4 c5 c6 d4', k: 'd5 1c4 1c5' });
+    const column = triops.reduce(position(laid, {}, { dice: 4 }, 3), build(0, 'e4 1d4 2c4'));
+    expect(verdict(triops, column, pass(0))).toBe('TRI-12');
+  });
+
+  it('TRI-3 TRI-10 [bonus=may] who does without it passes the turn on to who has dice', () => {
+    const laid = board({ g: 'c4 c5 c6 d4 d5', k: '1c4 1c5' });
+    const column = triops.reduce(position(laid, {}, { dice: 5, bonus: 'may' }, 3), build(0, 'e4 1d4 2c4'));
+    expect([column.phase, column.supply]).toEqual(['bonus', [2, 0, 3]]);
+    expect(triops.reduce(column, done(0)).toPlay).toBe(2);
+  });
+
+  it('TRI-10 TRI-13 [bonus=may] it is over after that, where no die can be added any more', () => {
+    // Two have one die each, and a pyramid of ten carries none.
+    const laid = board({ g: 'c4 c5 c6 d4', k: 'd5 1c4 1c5' });
+    const column = triops.reduce(position(laid, {}, { dice: 4, bonus: 'may' }, 3), build(0, 'e4 1d4 2c4'));
+    expect([column.phase, column.supply]).toEqual(['bonus', [1, 0, 1]]);
+    const end = triops.reduce(column, done(0));
+    expect([end.phase, end.toPlay]).toEqual(['build', null]);
+    expect(triops.describe(column, done(0), end)).toMatch(
+      /^Player 1 places no bonus die\. No die can be added any more; outer faces: \d+ red, \d+ green, \d+ black\.$/,
+    );
+  });
+
+  it('TRI-10 positions of rules 1 are read, which had no such option', () => {
+    const state = earned();
+    expect(triops.load({ ...state, rules: 1, options: { dice: 90 } })).toEqual(state);
   });
 
   it('TRI-10 a Triangel, two dice and the last dice bring none', () => {
@@ -300,6 +364,15 @@ describe('end', () => {
     expect([end.toPlay, triops.playersToAct(end)]).toEqual([null, []]);
     expect(verdict(triops, end, pass(0))).toBe('GAME_OVER');
     expect(triops.outcome(end)?.reason).toMatch(/^The pyramid is complete; \d+ outer faces are the most\.$/);
+  });
+
+  it('TRI-13 it goes on while anybody can add a die, also when the next one cannot', () => {
+    // Of an edge nine cells are open, and red has a single die, which touches nothing there.
+    const state = position(allBut('a9 1a8 2a7 3a6 4a5 5a4 6a3 7a2 8a1', 67));
+    expect(state.supply).toEqual([1, 23]);
+    expect([...triops.legalActions(state)]).toEqual([pass(0)]);
+    expect(triops.outcome(state)).toBeNull();
+    expect(() => triops.load({ ...state, toPlay: null })).toThrow(/until no die can be added/);
   });
 
   it('TRI-13 [dice=7] it is over when nobody has a die, or nobody can add one', () => {

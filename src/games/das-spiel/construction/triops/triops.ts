@@ -47,12 +47,20 @@ export type TriopsAction =
       /** One to three cells, as a set. */
       readonly cells: readonly string[];
     }
+  | {
+      /** The bonus die is not placed; only where it need not be (TRI-10). */
+      readonly type: 'done';
+      readonly player: number;
+    }
   | { readonly type: 'pass'; readonly player: number };
 
 const g = defineGame({
   id: 'triops',
-  rules: 1,
-  options: { dice: z._default(integer(1, stock.r), stock.r) },
+  rules: 2,
+  options: {
+    dice: z._default(integer(1, stock.r), stock.r),
+    bonus: z._default(z.literal(['must', 'may']), 'must'),
+  },
   state: {
     board: boardString('.rgk'),
     supply: list(natural(stock.r), 3),
@@ -77,7 +85,6 @@ const canBuild = (position: Position, player: number): boolean =>
 
 /** The next player who has dice; `null` when nobody has, or no die can be added any more (TRI-3, TRI-12, TRI-13). */
 function nextPlayer(position: Position, player: number): number | null {
-  if (isComplete(position.board)) return null;
   const seats = position.supply.map((_, i) => (player + 1 + i) % position.supply.length);
   const withDice = seats.filter((seat) => leftOf(position, seat) > 0);
   return withDice.some((seat) => canBuild(position, seat)) ? (withDice[0] ?? null) : null;
@@ -131,7 +138,7 @@ const build = g.action({
   check(view, { player, cells: names }) {
     const { board, phase } = view;
     if (phase === 'start') return illegal('TRI-4', 'the start die is placed first');
-    if (phase === 'bonus') return illegal('TRI-10', 'the bonus die is placed first');
+    if (phase === 'bonus') return illegal('TRI-10', 'the bonus die comes first');
     const cells = cellsNamed(names);
     const left = leftOf(view, player);
     if (cells.length > left) return illegal('TRI-8', `expected at most ${left} dice, as many as are left`);
@@ -175,14 +182,27 @@ const build = g.action({
     const column = longestColumn(cellsNamed(cells)) === BUILD;
     const shape = cells.length === BUILD ? (column ? 'a Triops' : 'a Triangel') : undefined;
     const what = shape ?? (cells.length === 1 ? 'a single die' : 'a column of two');
-    const bonus = after.phase === 'bonus' ? '; a bonus die follows' : '';
+    const follows = after.options.bonus === 'must' ? 'follows' : 'may follow';
+    const bonus = after.phase === 'bonus' ? `; a bonus die ${follows}` : '';
     return `Player ${player + 1} builds ${what} in ${cells.join(', ')}${bonus}.${ending(after)}`;
   },
 });
 
+const done = g.action({
+  check({ phase, options }) {
+    if (phase !== 'bonus') return illegal('TRI-10', 'there is no bonus die to be placed');
+    return options.bonus === 'may' ? undefined : illegal('TRI-10', 'the bonus die has to be placed');
+  },
+  apply(draft, { player }, _, before) {
+    draft.phase = 'build';
+    draft.toPlay = nextPlayer(before, player);
+  },
+  describe: (_before, { player }, after) => `Player ${player + 1} places no bonus die.${ending(after)}`,
+});
+
 const pass = g.action({
   check(view, { player }) {
-    if (view.phase !== 'build') return illegal('TRI-12', 'a die is to be placed');
+    if (view.phase !== 'build') return illegal('TRI-12', 'only who is to build can pass');
     return canBuild(view, player) ? illegal('TRI-12', 'a die can be added') : undefined;
   },
   apply(draft, { player }, _, before) {
@@ -210,8 +230,8 @@ export const triops: Game<TriopsState, TriopsAction, TriopsOptions> = g.game({
   title: 'Triops',
   playerCount: { min: 2, max: 3 },
   facts: { number: 32, family: 'construction' },
-  variants: [{}, { dice: 55 }, { dice: 7 }],
-  actions: { place, build, pass },
+  variants: [{}, { dice: 55 }, { dice: 7 }, { bonus: 'may' }],
+  actions: { place, build, done, pass },
   setup: ({ players, options }) => ({
     board: emptyBoard(),
     supply: Array.from({ length: players }, () => options.dice),
@@ -225,6 +245,8 @@ export const triops: Game<TriopsState, TriopsAction, TriopsOptions> = g.game({
     const onTurn = state.phase === 'bonus' ? state.toPlay : nextPlayer(state, (state.toPlay ?? 0) - 1);
     return onTurn === state.toPlay ? undefined : 'somebody is to play, who has dice, exactly until no die can be added';
   },
+  // Rules 1 had no such option (TRI-10).
+  migrations: { 1: (state) => ({ ...state, options: { ...(state.options as object), bonus: 'must' } }) },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome: (state) => (state.toPlay === null ? mostFaces(state.board, state.players, endOf(state)) : null),
 });
