@@ -6,7 +6,7 @@ import { boardText, EMPTY, editBoard, emptyBoard, placeDie, putDie } from '../..
 import { poseRolls } from '../../../pyramid/deal.js';
 import { APEX, type Axis, axes, type Cell, levelOf, PYRAMID_CELLS } from '../../../pyramid/lattice.js';
 import { anyCell, cellName, cellNamed } from '../../../pyramid/names.js';
-import { poses as allPoses, anyPose, type Handedness, type Pose, upperNumbers } from '../../../pyramid/pose.js';
+import { poses as allPoses, anyPose, type Pose } from '../../../pyramid/pose.js';
 import { pyramidEdge, wallsOf } from '../../../pyramid/shapes.js';
 import { slideRound, standingColumn } from '../../../pyramid/slide.js';
 
@@ -130,10 +130,9 @@ export function afterTake(poses: string, { cell, pose }: Take): string {
   return pose === undefined ? slid : placeDie(slid, APEX, pose);
 }
 
-/** What a player does when he takes a die, as a sentence. */
-export function takeWords(player: number, { cell, pose }: Take, hand: Handedness): string {
+/** What a player does when he takes a die, as a sentence; `turned` says more of how it goes on top. */
+export function takeWords(player: number, cell: string, turned = ''): string {
   const above = levelOf(APEX) - levelOf(cellNamed(cell));
   const slide = above === 1 ? 'one die slides down' : `${above} dice slide down`;
-  const turned = pose === undefined ? '' : `, showing ${upperNumbers(pose, hand).join('-')}`;
   return `Player ${player + 1} takes the green die of ${cell}: ${slide}, and it goes on top${turned}.`;
 }

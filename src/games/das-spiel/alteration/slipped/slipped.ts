@@ -30,7 +30,7 @@ import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
 import { boardString, emptyBoard, poseString } from '../../../../pyramid/board.js';
 import { axes } from '../../../../pyramid/lattice.js';
-import type { Pose } from '../../../../pyramid/pose.js';
+import { type Pose, upperNumbers } from '../../../../pyramid/pose.js';
 import { handOption } from '../../hand.js';
 import { nextPlayer } from '../../placing.js';
 import { playersWho } from '../../real-time.js';
@@ -225,7 +225,8 @@ const take = g.action({
     return phase === 'play' && toPlay === player && !isReady(view, player) ? sampleTake(axes, options.turn, rng) : null;
   },
   describe({ options }, { player, cell = '', pose }, after) {
-    const says = takeWords(player, { cell, pose }, options.hand);
+    const turned = pose === undefined ? '' : `, showing ${upperNumbers(pose, options.hand).join('-')}`;
+    const says = takeWords(player, cell, turned);
     if (after.winner !== null) {
       return `${says} Player ${after.winner + 1} shows ${after.papers[after.winner]}: it is there, and wins.`;
     }
