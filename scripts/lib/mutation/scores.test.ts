@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { percent, readScores, type Score, scoresPage } from './scores.js';
+import { findTargets } from './targets.js';
+
+const score = (change: Partial<Score>): Score => ({
+  name: 'kiriki',
+  killed: 290,
+  timedOut: 3,
+  survived: 38,
+  uncovered: 19,
+  ignored: 4,
+  fingerprint: 'b78cf484',
+  ...change,
+});
+
+describe('the page of mutation scores', () => {
+  it('is read as it was written', () => {
+    const scores = [score({}), score({ name: 'skill (shared)', killed: 0 })];
+    expect([...readScores(scoresPage(scores)).values()]).toEqual(scores);
+  });
+
+  it('has shares that are never rounded up', () => {
+    expect(percent(score({}))).toBe('83.7');
+    expect(percent(score({ killed: 8999, timedOut: 0, survived: 1001, uncovered: 0 }))).toBe('89.9');
+    expect(percent(score({ killed: 0, timedOut: 0, survived: 0, uncovered: 0 }))).toBe('–');
+  });
+});
+
+describe('targets', () => {
+  const targets = findTargets(fileURLToPath(new URL('../../..', import.meta.url)));
+
+  it('are all games, with rules and tests', () => {
+    const games = targets.filter(({ name }) => !name.includes('('));
+    expect(games).toHaveLength(60);
+    for (const { name, sources, tests } of games) {
+      expect(sources.some((file) => file.endsWith(`/${name}.ts`))).toBe(true);
+      expect(tests.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('hold rules alone', () => {
+    const sources = targets.flatMap((target) => target.sources);
+    expect(sources.filter((file) => /index|picture|invariants|analysis|heuristic|test/.test(file))).toEqual([]);
+  });
+});

@@ -1,0 +1,208 @@
+import { fileURLToPath } from 'node:url';
+import type { InstrumenterContext, MutantCoverage, StrykerOptions } from '@stryker-mutator/api/core';
+import type { Ignorer } from '@stryker-mutator/api/ignore';
+import { commonTokens, declareClassPlugin, declareValuePlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
+import {
+  type DryRunOptions,
+  type DryRunResult,
+  DryRunStatus,
+  determineHitLimitReached,
+  type MutantRunOptions,
+  type MutantRunResult,
+  type TestResult,
+  type TestRunner,
+  type TestRunnerCapabilities,
+  TestStatus,
+  toMutantRunResult,
+} from '@stryker-mutator/api/test-runner';
+import { type File, type Suite, startTests, type Test, type VitestRunner } from '@vitest/runner';
+import { type Bundle, bundle } from './bundle.js';
+
+/** What Stryker's options hold for this runner: test files, relative to the working folder. */
+export interface InProcessOptions {
+  readonly inProcess: { readonly tests: readonly string[] };
+}
+
+/** Where instrumented code looks for what is active and counts what it meets. */
+const context = (): InstrumenterContext => {
+  const scope = globalThis as { __stryker__?: InstrumenterContext };
+  scope.__stryker__ ??= {};
+  return scope.__stryker__;
+};
+
+const testsOf = (suite: Suite): Test[] =>
+  suite.tasks.flatMap((task) => (task.type === 'suite' ? testsOf(task) : [task]));
+
+/** Sorts the tests of a suite, and those of its suites, so that quick ones come first. */
+function sortTasks(suite: Suite, costOf: (test: Test) => number): number {
+  const costs = suite.tasks.map(
+    (task) => [task, task.type === 'suite' ? sortTasks(task, costOf) : costOf(task)] as const,
+  );
+  suite.tasks = [...costs].sort(([, a], [, b]) => a - b).map(([task]) => task);
+  return costs.reduce((sum, [, cost]) => sum + cost, 0);
+}
+
+const nameOf = ({ name, suite }: Test): string => {
+  const outer: string[] = [];
+  for (let at = suite; at !== undefined && at.name !== ''; at = at.suite) outer.unshift(at.name);
+  return [...outer, name].join(' > ');
+};
+
+/** Tests of the same name are told apart by their order. */
+function idsOf(file: File): Map<Test, string> {
+  const seen = new Map<string, number>();
+  return new Map(
+    testsOf(file).map((test) => {
+      const name = `${file.filepath}#${nameOf(test)}`;
+      const count = (seen.get(name) ?? 0) + 1;
+      seen.set(name, count);
+      return [test, count === 1 ? name : `${name} (${count})`];
+    }),
+  );
+}
+
+const messageOf = (errors: readonly { message?: string }[] | undefined): string => errors?.[0]?.message ?? 'failed';
+
+/**
+ * Runs the tests of a game's folder in the process of Stryker's worker. Stryker's own runner starts a worker for every
+ * mutant, which costs most of a second, and takes a mutant with which a test file can't even be loaded for one that
+ * survived. Here the modules are loaded anew for every mutant, in milliseconds, and a file that can't be loaded fails.
+ */
+export class InProcessTestRunner implements TestRunner {
+  static inject = tokens(commonTokens.options);
+  private readonly files: readonly string[];
+  private bundles = new Map<string, Bundle>();
+  /** How long tests have taken so far, in milliseconds, by their ids. */
+  private readonly durations = new Map<string, number>();
+
+  constructor(options: StrykerOptions) {
+    this.files = (options as StrykerOptions & InProcessOptions).inProcess.tests;
+  }
+
+  capabilities(): TestRunnerCapabilities {
+    return { reloadEnvironment: true };
+  }
+
+  async init(): Promise<void> {
+    this.bundles = new Map(await Promise.all(this.files.map(async (file) => [file, await bundle(file)] as const)));
+  }
+
+  async dryRun({ coverageAnalysis }: DryRunOptions): Promise<DryRunResult> {
+    const scope = context();
+    delete scope.activeMutant;
+    delete scope.hitLimit;
+    delete scope.mutantCoverage;
+    const result = await this.run({ bail: false });
+    const coverage: MutantCoverage | undefined = scope.mutantCoverage;
+    return result.status === DryRunStatus.Complete && coverageAnalysis !== 'off' && coverage
+      ? { ...result, mutantCoverage: coverage }
+      : result;
+  }
+
+  async mutantRun({ activeMutant, hitLimit, testFilter, disableBail }: MutantRunOptions): Promise<MutantRunResult> {
+    const scope = context();
+    scope.activeMutant = activeMutant.id;
+    scope.hitCount = 0;
+    if (hitLimit === undefined) delete scope.hitLimit;
+    else scope.hitLimit = hitLimit;
+    const result = await this.run({ bail: !disableBail, only: testFilter && new Set(testFilter) });
+    return toMutantRunResult(determineHitLimitReached(scope.hitCount, hitLimit) ?? result);
+  }
+
+  private async run({ bail, only }: { bail: boolean; only?: ReadonlySet<string> | undefined }): Promise<DryRunResult> {
+    const scope = context();
+    const { durations } = this;
+    const tests: TestResult[] = [];
+    let ids = new Map<Test, string>();
+    let failed = false;
+    const runner: VitestRunner = {
+      config: {
+        root: process.cwd(),
+        setupFiles: [],
+        name: undefined,
+        passWithNoTests: false,
+        testNamePattern: undefined,
+        allowOnly: false,
+        sequence: { seed: 0, hooks: 'stack', setupFiles: 'list' },
+        chaiConfig: undefined,
+        maxConcurrency: 1,
+        testTimeout: 0,
+        hookTimeout: 0,
+        retry: 0,
+        includeTaskLocation: false,
+        tags: [],
+        tagsFilter: undefined,
+        strictTags: false,
+      },
+      importFile: (path) => this.bundles.get(path)?.load(),
+      onCollected: (files) => {
+        ids = new Map(files.flatMap((file) => [...idsOf(file)]));
+        // What finds a mutant in a millisecond need not wait for what takes a second.
+        if (bail) for (const file of files) sortTasks(file, (test) => durations.get(ids.get(test) ?? '') ?? 0);
+      },
+      onBeforeRunTask(test) {
+        const id = ids.get(test) ?? '';
+        if ((bail && failed) || (only && !only.has(id))) test.mode = 'skip';
+        else scope.currentTestId = id;
+      },
+      onAfterRunTask(test) {
+        delete scope.currentTestId;
+        if (test.mode === 'skip') return;
+        const id = ids.get(test) ?? '';
+        const facts = { id, name: nameOf(test), timeSpentMs: test.result?.duration ?? 0 };
+        durations.set(id, facts.timeSpentMs);
+        const state = test.result?.state;
+        if (state === 'fail') {
+          failed = true;
+          tests.push({ ...facts, status: TestStatus.Failed, failureMessage: messageOf(test.result?.errors) });
+        } else tests.push({ ...facts, status: TestStatus.Success });
+      },
+    };
+    for (const file of this.files) {
+      if (bail && failed) break;
+      const [result] = await startTests([file], runner);
+      if (result?.result?.state === 'fail' && !failed) {
+        failed = true;
+        const failureMessage = messageOf(result.result.errors);
+        tests.push({ id: file, name: file, timeSpentMs: 0, status: TestStatus.Failed, failureMessage });
+      }
+    }
+    return { status: DryRunStatus.Complete, tests };
+  }
+}
+
+const NO_RULES = ['facts', 'variants'];
+
+/** The part of Babel's paths that is used here; Stryker leaves their type open. */
+interface PropertyPath {
+  isObjectProperty(): boolean;
+  readonly node: { readonly key: { readonly name?: string } };
+}
+
+/** Where a game stands in the book and which options its laws run through: named beside the rules, but none of them. */
+const declarations: Ignorer = {
+  shouldIgnore(path) {
+    const property = path as unknown as PropertyPath;
+    if (!property.isObjectProperty()) return undefined;
+    const { name = '' } = property.node.key;
+    return NO_RULES.includes(name) ? `${name} are no rule` : undefined;
+  },
+};
+
+export const strykerPlugins = [
+  declareClassPlugin(PluginKind.TestRunner, 'in-process', InProcessTestRunner),
+  declareValuePlugin(PluginKind.Ignore, 'declarations', declarations),
+];
+
+export const strykerValidationSchema = {
+  properties: {
+    inProcess: {
+      type: 'object',
+      required: ['tests'],
+      properties: { tests: { type: 'array', items: { type: 'string' } } },
+    },
+  },
+};
+
+/** What Stryker loads in its workers. */
+export const pluginFile = fileURLToPath(import.meta.url);
