@@ -267,7 +267,7 @@ export const games: Games = {
   diebylon: {
     id: 'diebylon',
     title: 'Diebylon',
-    rules: 1,
+    rules: 2,
     playerCount: { min: 3, max: 3 },
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 38, family: 'alteration' },
@@ -462,7 +462,7 @@ export const games: Games = {
   masquerade: {
     id: 'masquerade',
     title: 'Masquerade',
-    rules: 1,
+    rules: 2,
     playerCount: { min: 2, max: 3 },
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 34, family: 'alteration' },
@@ -471,7 +471,7 @@ export const games: Games = {
   'mound-mover': {
     id: 'mound-mover',
     title: 'Mound Mover',
-    rules: 1,
+    rules: 2,
     playerCount: { min: 3, max: 3 },
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 37, family: 'alteration' },
@@ -553,16 +553,16 @@ export const games: Games = {
   slide: {
     id: 'slide',
     title: 'Slide',
-    rules: 1,
+    rules: 2,
     playerCount: { min: 2, max: 3 },
-    traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
+    traits: { chance: true, hiddenInformation: true, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 35, family: 'alteration' },
     load: () => import('./games/das-spiel/alteration/slide/slide.js').then((module) => module.slide),
   },
   slipped: {
     id: 'slipped',
     title: 'Slipped',
-    rules: 1,
+    rules: 2,
     playerCount: { min: 2, max: 8 },
     traits: { chance: true, hiddenInformation: true, simultaneous: true, dexterity: false, enumerable: true },
     facts: { number: 36, family: 'alteration' },

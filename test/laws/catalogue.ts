@@ -33,7 +33,7 @@ const dear: Readonly<Partial<Record<GameId, number>>> = {
   'malicious-pleasure': 0.5,
   'quadrula-rasa': 0.2,
   race: 0.6,
-  slipped: 0.3,
+  slipped: 0.2,
   squeezing: 0.6,
   'storing-scores': 0.5,
   'tabula-rasa': 0.4,

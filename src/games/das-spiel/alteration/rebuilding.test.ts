@@ -1,21 +1,10 @@
 import { expect, it } from 'vitest';
-import { at, board } from '../../../../test/helpers/das-spiel.js';
-import { countInCorner, worthOf } from './rebuilding.js';
+import { board } from '../../../../test/helpers/das-spiel.js';
+import { countInCorner } from './rebuilding.js';
 
 it('counts the dice of a colour in a corner pyramid', () => {
   // i1, h1, h2 and 1h1 are the pyramid of two levels in corner C; g1 is beside it.
   const laid = board({ r: 'i1 h1 1h1 g1', g: 'h2 a1' });
   expect([countInCorner(laid, 'r', 2, 2), countInCorner(laid, 'g', 2, 2)]).toEqual([3, 1]);
   expect([countInCorner(laid, 'r', 2, 3), countInCorner(laid, 'g', 1, 1)]).toEqual([4, 1]);
-});
-
-it('says how well a die lies: near the corner, and not on others’ dice', () => {
-  const laid = board({ r: 'i1 h1', g: 'h2', b: 'c4 c3', k: 'd3' });
-  const worth = (cell: string, fixed = '.'): number => worthOf(laid, at(cell), 'r', 2, 4, fixed);
-  expect(['a9', 'c4', 'e3', 'f1', 'i1'].map((cell) => worth(cell))).toEqual([0, 2, 4, 5, 5]);
-  // 1h1 lies on the green h2; under 1g1 there is nothing but red and empty cells.
-  expect([worth('1h1'), worth('1g1')]).toEqual([1, 5]);
-  // 1c3 lies on c4, c3 and d3.
-  expect([worth('1c3'), worth('1c3', 'b')]).toEqual([-2, -2]);
-  expect(worthOf(board({ b: 'c4 c3 d3' }), at('1c3'), 'r', 2, 4, 'b')).toBe(2);
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { type Chance, mapped } from '../../../kernel/chance.js';
 import { illegal, type Violation } from '../../../kernel/errors.js';
-import { pick, type RandomGenerator } from '../../../kernel/random.js';
+import { pick, type RandomGenerator, uniformInt } from '../../../kernel/random.js';
 import { boardText, EMPTY, editBoard, emptyBoard, placeDie, putDie } from '../../../pyramid/board.js';
 import { poseRolls } from '../../../pyramid/deal.js';
 import { APEX, type Axis, axes, type Cell, levelOf, PYRAMID_CELLS } from '../../../pyramid/lattice.js';
 import { anyCell, cellName, cellNamed } from '../../../pyramid/names.js';
-import { poses as allPoses, anyPose, type Handedness, type Pose, upperNumbers } from '../../../pyramid/pose.js';
+import { poses as allPoses, anyPose, type Pose } from '../../../pyramid/pose.js';
 import { pyramidEdge, wallsOf } from '../../../pyramid/shapes.js';
 import { slideRound, standingColumn } from '../../../pyramid/slide.js';
 
@@ -65,10 +65,11 @@ export function sparredProblem({ board, poses }: Sparred, isBuilt: boolean): str
   return undefined;
 }
 
+const sparByCell: ReadonlyMap<Cell, Axis> = /* @__PURE__ */ (() =>
+  new Map(axes.flatMap((axis) => (spars[axis] ?? []).slice(0, -1).map((cell) => [cell, axis] as const))))();
+
 /** The axis of the spar to which the cell belongs; `undefined` for the top, which belongs to all, and off the spars. */
-export function sparOf(cell: Cell): Axis | undefined {
-  return cell === APEX ? undefined : axes.find((axis) => spars[axis]?.includes(cell));
-}
+export const sparOf = (cell: Cell): Axis | undefined => sparByCell.get(cell);
 
 /** The fields of `take`: the cell, and how the die is put on top where it may be turned. */
 export const takeFields = () => ({ cell: anyCell(), pose: z.optional(anyPose()) });
@@ -105,18 +106,21 @@ const ways = (turn: boolean): readonly (Pose | undefined)[] => (turn ? allPoses 
 const takeOf = (cell: Cell, pose: Pose | undefined): Take =>
   pose === undefined ? { cell: cellName(cell) } : { cell: cellName(cell), pose };
 
-/** The cells of these spars, without the top. */
-const takeable = (own: readonly Axis[]): Cell[] => own.flatMap((axis) => (spars[axis] ?? []).slice(0, -1));
+/** Dice of a spar; the top belongs to all three edges. */
+const SPAR_DICE = levelOf(APEX);
 
 /** Everything that can be taken from these spars, and every way to put it on top. */
 export function* takesFrom(own: readonly Axis[], turn: boolean): Generator<Take> {
-  for (const cell of takeable(own)) for (const pose of ways(turn)) yield takeOf(cell, pose);
+  for (const axis of own) {
+    for (const cell of (spars[axis] ?? []).slice(0, SPAR_DICE)) for (const pose of ways(turn)) yield takeOf(cell, pose);
+  }
 }
 
 /** One of {@link takesFrom} at random. */
-export function sampleTake(own: readonly Axis[], turn: boolean, rng: RandomGenerator): Take | null {
-  const cell = pick(rng, takeable(own));
-  return cell === undefined ? null : takeOf(cell, pick(rng, ways(turn)));
+export function sampleTake(own: readonly Axis[], turn: boolean, rng: RandomGenerator): Take {
+  const place = uniformInt(rng, 0, own.length * SPAR_DICE - 1);
+  const spar = spars[own[Math.floor(place / SPAR_DICE)] as Axis] as readonly Cell[];
+  return takeOf(spar[place % SPAR_DICE] as Cell, pick(rng, ways(turn)));
 }
 
 /** The poses after a die of a spar was taken, those above it slid down, and it was put on top. */
@@ -126,10 +130,9 @@ export function afterTake(poses: string, { cell, pose }: Take): string {
   return pose === undefined ? slid : placeDie(slid, APEX, pose);
 }
 
-/** What a player does when he takes a die, as a sentence. */
-export function takeWords(player: number, { cell, pose }: Take, hand: Handedness): string {
+/** What a player does when he takes a die, as a sentence; `turned` says more of how it goes on top. */
+export function takeWords(player: number, cell: string, turned = ''): string {
   const above = levelOf(APEX) - levelOf(cellNamed(cell));
   const slide = above === 1 ? 'one die slides down' : `${above} dice slide down`;
-  const turned = pose === undefined ? '' : `, showing ${upperNumbers(pose, hand).join('-')}`;
   return `Player ${player + 1} takes the green die of ${cell}: ${slide}, and it goes on top${turned}.`;
 }

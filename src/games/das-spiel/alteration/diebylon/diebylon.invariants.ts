@@ -35,9 +35,9 @@ export const diebylonInvariants: readonly Invariant<DiebylonState, DiebylonActio
     },
   },
   {
-    name: 'each jump stays in a plane parallel to a wall, and all have exactly the length that was rolled',
+    name: 'each jump stays in a plane parallel to a wall, and all of a turn have exactly the length that was rolled',
     clause: 'DIE-9',
-    holds: (_, step) => {
+    holds: ({ rolled, left, turns }, step) => {
       if (step?.action.type !== 'move') return true;
       const cells = [step.action.from, ...step.action.path].map(cellNamed);
       let length = 0;
@@ -48,7 +48,9 @@ export const diebylonInvariants: readonly Invariant<DiebylonState, DiebylonActio
         if (signs.join() !== '-1,0,1') return false;
         length += steps.reduce((sum, one) => sum + Math.abs(one), 0);
       }
-      return length === step.before.rolled;
+      const { before } = step;
+      if (rolled === null) return length === before.left && turns === before.turns + 1;
+      return before.options.severalDice && turns === before.turns && left === before.left - length && left > 1;
     },
   },
   {
@@ -74,13 +76,20 @@ export const diebylonInvariants: readonly Invariant<DiebylonState, DiebylonActio
   {
     name: 'players follow each other in turn, and each turn has one roll',
     clause: 'DIE-3',
-    holds: ({ toPlay, turns, rolled }, step) =>
-      (toPlay === null || toPlay === turns % 3) &&
-      (step === undefined || (rolled !== null) === (step.action.type === 'roll')),
+    holds: ({ toPlay, turns, rolled, left }, step) => {
+      if (toPlay !== null && toPlay !== turns % 3) return false;
+      if (rolled === null ? left !== 0 : left < 1 || left > rolled) return false;
+      if (step === undefined) return true;
+      if (step.action.type === 'roll') return rolled === left && turns === step.before.turns;
+      return rolled === null || (rolled === step.before.rolled && left < step.before.left);
+    },
   },
   {
     name: 'nobody is to play once a pyramid stands in another corner',
     clause: 'DIE-13',
-    holds: ({ board, toPlay }) => toPlay === null || ![0, 1, 2].some((player) => isThere(board, player)),
+    holds: ({ board, toPlay, rolled, left }) => {
+      const isInTurn = rolled !== null && left < rolled;
+      return toPlay === null || ![0, 1, 2].some((player) => isThere(board, player) && !(isInTurn && player === toPlay));
+    },
   },
 ];

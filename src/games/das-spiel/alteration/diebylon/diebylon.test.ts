@@ -15,7 +15,7 @@ import { playout } from '../../../../kernel/playout.js';
 import { createRng, pick } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { type DiebylonAction, diebylon as game } from './diebylon.js';
-import { type DiebylonOptions, type DiebylonState, isStuck } from './position.js';
+import { type DiebylonOptions, type DiebylonState, isOver, isStuck } from './position.js';
 
 type State = DeepReadonly<DiebylonState>;
 type Options = DiebylonOptions;
@@ -41,7 +41,7 @@ const [A = '', B = '', C = ''] = [0, 1, 2].map((axis) =>
 
 /** A position with these dice beside what stands in the corners, after the roll. */
 function position(laid: string, rolled: number | null, toPlay: number | null = 0, options: Options = {}): State {
-  return game.load({ ...start(options), board: laid, rolled, toPlay, turns: 60 + (toPlay ?? 0) });
+  return game.load({ ...start(options), board: laid, rolled, left: rolled ?? 0, toPlay, turns: 60 + (toPlay ?? 0) });
 }
 
 const ways = (state: State): string[] =>
@@ -138,6 +138,106 @@ describe('a turn', () => {
     expect(verdict(game, rolled, move(0, '1a7-b6'))).toBe('DIE-6');
     const after = game.reduce(rolled, move(0, '2a7-a6'));
     expect([after.board[at('2a7')], after.board[at('a6')], after.rolled, after.toPlay]).toEqual(['.', 'r', null, 1]);
+  });
+
+  it('DIE-6 [severalDice=false] the whole number is one die’s', () => {
+    // Two red dice on the plate, c5 and e5: a 4 takes two jumps of two steps.
+    const laid = board({ '.': '2a7 1a7', r: 'c5 e5' }, start().board);
+    const state = position(laid, 4);
+    expect(verdict(game, state, move(0, 'c5-c4'))).toBe('DIE-9');
+    expect(verdict(game, state, move(0, 'c5-c4-c3'))).toBe('legal');
+    expect(ways(state).every((way) => way.split('-').length > 2 || way.startsWith('1'))).toBe(true);
+  });
+
+  describe('DIE-6 [severalDice=true]', () => {
+    const several: Options = { severalDice: true };
+
+    /** The first jumps with which a number can be used up, by whichever dice, by hand. */
+    function firstsByHand(laid: string, player: number, left: number): string[] {
+      const own = [...laid].flatMap((die, cell) => (die === 'rgk'[player] ? [cell] : []));
+      return [2, 3, 4, 5, 6].flatMap((length) =>
+        length > left
+          ? []
+          : own.flatMap((cell) =>
+              chainsByHand(laid, cell, length)
+                .filter((chain) => chain.length === 1)
+                .map((chain) => `${nameAt(cell)}-${nameAt(chain[0] as number)}`)
+                .filter(
+                  (way) => length === left || firstsByHand(afterByHand(laid, way), player, left - length).length > 0,
+                ),
+            ),
+      );
+    }
+
+    const laid = board({ '.': '2a7 1a7', r: 'c5 e5' }, start().board);
+
+    it('jumps of several dice use up a number, one after the other', () => {
+      const four = position(laid, 4, 0, several);
+      const two = game.reduce(four, move(0, 'c5-c4'));
+      expect([two.toPlay, two.rolled, two.left, two.turns]).toEqual([0, 4, 2, 60]);
+      expect(game.describe(four, move(0, 'c5-c4'), two)).toBe('Player 1 jumps from c5 to c4. 2 steps are left.');
+      expect(verdict(game, two, pass(0))).toBe('DIE-12');
+      expect(verdict(game, two, { type: 'roll', player: 0 }, 3)).toBe('DIE-5');
+      expect(verdict(game, two, move(0, 'e5-e4-d4'))).toBe('DIE-6');
+      const way = ways(two).find((one) => one.startsWith('e5-')) ?? '';
+      const after = game.reduce(two, move(0, way));
+      expect([after.toPlay, after.rolled, after.left, after.turns]).toEqual([1, null, 0, 61]);
+      expect(after.board).toBe(afterByHand(afterByHand(laid, 'c5-c4'), way));
+      // The same die may go on, too.
+      expect(verdict(game, two, move(0, 'c4-c3'))).toBe('legal');
+    });
+
+    it.each([
+      ['more than was rolled', 4, '1a8-d6', 'DIE-9'],
+      ['a rest that nothing can use', 3, 'c5-c4', 'DIE-9'],
+      ['no such jump', 4, 'c5-c3', 'DIE-8'],
+      ['nowhere', 4, 'c5', 'DIE-6'],
+      ['a die that carries another', 4, 'a9-a6', 'DIE-6'],
+      ['with a 1', 1, 'c5-c4', 'DIE-11'],
+    ])('%s', (_, rolled, way, expected) => {
+      expect(verdict(game, position(laid, rolled, 0, several), move(0, way))).toBe(expected);
+    });
+
+    it('at the start a 4 or a 6 is needed as well', () => {
+      const first = [1, 2, 3, 4, 5, 6].map((number) => ways(game.reduce(start(several), roll(0, number))));
+      expect(first.map((list) => list[0] !== 'pass')).toEqual([false, false, false, true, false, true]);
+    });
+
+    it('what can be done is what can be done by hand, all through a game', () => {
+      const options = { ...several, turnLimit: 90 };
+      let [compared, shared] = [0, 0];
+      let state = start(options);
+      for (const action of playout(game, { players: 3, seed: 'several', options }).actions) {
+        const { rolled, left, toPlay, turns } = state;
+        if (rolled !== null && rolled > 1 && (left < rolled || turns % 9 === 0)) {
+          const expected = firstsByHand(state.board, toPlay ?? 0, left);
+          expect(ways(state).sort()).toEqual((expected.length === 0 ? ['pass'] : expected).sort());
+          compared += expected.length;
+          if (left < rolled) shared++;
+        }
+        state = game.reduce(state, action);
+      }
+      expect([compared > 200, shared > 10]).toEqual([true, true]);
+    });
+
+    it('what wins is looked for when the number is used up', () => {
+      // The last red die lies at the foot of corner B; four steps bring it to the top.
+      const fresh = board({ r: B, g: `${C.replace('2g1', '')} d5`, k: `${A.replace('2a7', '')} e4` });
+      const near = board({ '.': '2a1', r: 'a4' }, fresh);
+      const stands = game.reduce(position(near, 4, 0, several), move(0, 'a4-2a1'));
+      expect(game.outcome(stands)?.winners).toEqual([0]);
+      // With a 6 two steps are left for a pyramid that would have to be taken apart again, and can't by two.
+      expect(verdict(game, position(near, 6, 0, several), move(0, 'a4-2a1'))).toBe('DIE-9');
+      // Fast, a 6: first to the top of another corner, then two steps by another die.
+      const quick = board({ '.': '2a7 2a1', r: 'a4', g: 'e5' }, start().board);
+      const free = board({ '.': '1a7', r: 'd5' }, quick);
+      const six = position(free, 6, 0, { ...several, fast: true });
+      const top = game.reduce(six, move(0, 'a4-2a1'));
+      expect([top.toPlay, top.left, game.outcome(top)]).toEqual([0, 2, null]);
+      expect(game.load(JSON.parse(JSON.stringify(top)) as State)).toEqual(top);
+      const over = game.reduce(top, move(0, ways(top).find((way) => way.startsWith('d5-')) ?? ''));
+      expect(game.outcome(over)?.winners).toEqual([0]);
+    });
   });
 
   // Two sections through z = 2, seen from the side: P is c5 = (4,2,2), # are dice, T where it goes.
@@ -325,12 +425,49 @@ describe('end', () => {
     expect([after.toPlay, game.outcome(after)]).toEqual([1, null]);
   });
 
-  it('DIE-15 it would be a draw if no roll helped anybody', () => {
-    // With thirty dice it hasn't been found: a red die in corner A walled in by dice of its own colour is one.
-    expect(isStuck(board({ r: 'a9', b: 'a8 a7 b8 c7' }))).toBe(true);
-    expect(isStuck(board({ r: 'a9', b: 'a8 a7 b8 c7 b7' }))).toBe(false);
+  it('DIE-14 [fast=true] random games are other games than without, and end on a top', () => {
+    const lengths: number[] = [];
+    for (let seed = 0; seed < 9; seed++) {
+      const [fast, plain] = [true, false].map((one) =>
+        playout(game, { players: 3, seed: `${seed}`, options: { fast: one }, maxActions: 20_000 }),
+      );
+      expect(fast?.actions).not.toEqual(plain?.actions);
+      const [winner = -1] = fast?.outcome?.winners ?? [];
+      const tops = ['2a7', '2a1', '2g1'].filter((_, corner) => corner !== winner);
+      expect(tops.some((top) => fast?.state.board[at(top)] === 'rgk'[winner])).toBe(true);
+      lengths.push(fast?.actions.length ?? 0);
+    }
+    lengths.sort((a, b) => a - b);
+    // Some are over while other players' pyramids still stand, in some these have to be built anew.
+    expect([(lengths[2] as number) < 100, (lengths[8] as number) > 200]).toEqual([true, true]);
+  });
+
+  it('DIE-15 it is a draw if no roll helps anybody', () => {
+    // Three heaps of ten in which nobody could do anything haven't been found: red dice and walls that can't move do.
+    const walled = board({ r: 'a9', b: 'a8 a7 b8 c7' });
+    const open = board({ r: 'a9', b: 'a8 a7 b8 c7 b7' });
     // A swap is a hope, too.
-    expect(isStuck(board({ r: 'a9 a8 b8 c7', g: '1a8', b: 'a7 b7 c6 1a7 1b7' }))).toBe(false);
+    const hopeful = board({ r: 'a9 a8 b8 c7', g: '1a8', b: 'a7 b7 c6 1a7 1b7' });
+    const { options } = start();
+    for (const [laid, stuck] of [
+      [walled, true],
+      [open, false],
+      [hopeful, false],
+    ] as const) {
+      expect([isStuck(laid), isOver({ board: laid, turns: 60, options })]).toEqual([stuck, stuck]);
+    }
+  });
+
+  it('DIE-15 a jump that is longer than any number is no hope', () => {
+    // Out of corner A red can only climb a slope of four dice and fall four steps behind it.
+    const slope = board({ r: 'a9', b: 'a6 a7 a8 b6 b7 b8 c6 c7 d6 1a6 1a7 1b6 1b7 1c6 2a6 2b6' });
+    const lengths = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].filter((length) =>
+      chainsByHand(slope, at('a9'), length).some((chain) => chain.length === 1),
+    );
+    expect(lengths).toEqual([8]);
+    expect([isStuck(slope), isOver({ board: slope, turns: 60, options: start().options })]).toEqual([true, true]);
+    // With a step less it would be one.
+    expect(isStuck(board({ '.': '2a6 2b6' }, slope))).toBe(false);
   });
 
   it.each([{}, { fast: true }])('DIE-15 nobody is ever stuck, and games end: %j', (options) => {
@@ -401,13 +538,37 @@ describe('positions', () => {
       /somebody is to play/,
     ],
     ['two winners', { board: board({ r: B, g: C, k: A }), toPlay: null }, /more than one player/],
+    ['steps without a roll', { left: 2 }, /without a roll/],
+    ['a part of the number used by one die', { rolled: 4, left: 2 }, /expected 4 steps to be used, got 2/],
+    ['no steps of a roll', { rolled: 4, left: 0 }, /expected 4 steps to be used, got 0/],
+    [
+      'more steps than rolled',
+      { rolled: 4, left: 5, options: { ...start().options, severalDice: true } },
+      /expected 4 steps to be used, got 5/,
+    ],
+    [
+      'steps that no dice can use',
+      { rolled: 6, left: 2, options: { ...start().options, severalDice: true } },
+      /the 2 steps left cannot be used/,
+    ],
     [
       'a roll kept',
-      { board: board({ r: B, g: `${A.replace('2a7', '')} e5`, k: C }), toPlay: null, rolled: 3 },
+      { board: board({ r: B, g: `${A.replace('2a7', '')} e5`, k: C }), toPlay: null, rolled: 3, left: 3 },
       /its roll is kept/,
     ],
   ])('%s is refused', (_, change, message) => {
     expect(() => game.load({ ...start(), ...change })).toThrow(message);
+  });
+});
+
+describe('older positions', () => {
+  it('DIE-6 positions of rules 1 are read, in which a number was one die’s', () => {
+    for (const state of [start(), game.reduce(start(), roll(0, 6)), game.reduce(start(), roll(0, 1))]) {
+      const { left, ...saved } = state;
+      const { severalDice, ...options } = saved.options;
+      expect([severalDice, left]).toEqual([false, state.rolled ?? 0]);
+      expect(game.load({ ...saved, rules: 1, options })).toEqual(state);
+    }
   });
 });
 

@@ -24,12 +24,15 @@ import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
 import { boardString, dieAt, moveDie, removeDie, swapDice } from '../../../../pyramid/board.js';
 import { isFree } from '../../../../pyramid/heap.js';
-import { jumpChains, jumpLength, jumpsFrom } from '../../../../pyramid/jump.js';
+import { type Jump, jumpChains, jumpLength, jumpsFrom } from '../../../../pyramid/jump.js';
+import type { Cell } from '../../../../pyramid/lattice.js';
 import { anyCell, cellName, cellNamed, cellsNamed, namesOf } from '../../../../pyramid/names.js';
 import { type Colour, colourName } from '../../../../pyramid/stock.js';
-import { pickTowards } from '../../jumping.js';
+import { jumpsOf, pickTowards } from '../../jumping.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
+import { worth } from './diebylon.heuristic.js';
 import {
+  canUseUp,
   checkState,
   type DiebylonOptions,
   type DiebylonState,
@@ -43,7 +46,6 @@ import {
   startBoard,
   swapsOf,
   winnerOf,
-  worth,
 } from './position.js';
 
 /** The actions of Diebylon. */
@@ -59,7 +61,10 @@ export type DiebylonAction =
       readonly player: number;
       /** The cell of an own die that carries none. */
       readonly from: string;
-      /** Where it lands, jump by jump; the lengths of the jumps add up to the number rolled. */
+      /**
+       * Where it lands, jump by jump; the lengths of the jumps add up to the number rolled. Where several dice share the
+       * number (DIE-6), one jump.
+       */
       readonly path: readonly string[];
     }
   | {
@@ -85,8 +90,9 @@ const MOST_JUMPS = 3;
 
 const g = defineGame({
   id: 'diebylon',
-  rules: 1,
+  rules: 2,
   options: {
+    severalDice: z._default(z.boolean(), false),
     fast: z._default(z.boolean(), false),
     turnLimit: turnLimit(),
   },
@@ -94,6 +100,7 @@ const g = defineGame({
     board: boardString('.rgk'),
     toPlay: z.nullable(natural(PLAYERS - 1)),
     rolled: z.nullable(integer(1, 6)),
+    left: natural(6),
     turns: natural(),
   },
 });
@@ -103,7 +110,7 @@ const notRolled = (): Violation => illegal('DIE-5', 'the die must be rolled firs
 /** The fields that a finished turn leaves (DIE-3, DIE-13 to DIE-16). */
 function nextTurn({ turns, options }: State, player: number, board: string) {
   const after = { board, turns: turns + 1, options };
-  return { board, toPlay: isOver(after) ? null : (player + 1) % PLAYERS, rolled: null, turns: turns + 1 };
+  return { board, toPlay: isOver(after) ? null : (player + 1) % PLAYERS, rolled: null, left: 0, turns: turns + 1 };
 }
 
 interface Move {
@@ -111,11 +118,23 @@ interface Move {
   readonly path: readonly number[];
 }
 
-/** Every way in which the player can use a number for jumps (DIE-9). */
-function* movesOf(board: string, player: number, rolled: number): Generator<Move> {
-  if (rolled === SWAP) return;
-  for (const from of freeDice(board, player)) for (const path of jumpChains(board, from, rolled)) yield { from, path };
+type Rolled = Pick<State, 'board' | 'left' | 'options'>;
+
+/** Every way in which the player can use his steps for jumps: all of them, or those of the next jump (DIE-6, DIE-9). */
+function* movesOf({ board, left, options }: Rolled, player: number): Generator<Move> {
+  if (left === SWAP) return;
+  if (!options.severalDice) {
+    for (const from of freeDice(board, player)) for (const path of jumpChains(board, from, left)) yield { from, path };
+    return;
+  }
+  for (const jump of jumpsOf(board, letterOf(player))) {
+    if (leavesUse(board, player, jump, left)) yield { from: jump.from, path: [jump.to] };
+  }
 }
+
+/** Whether the steps that a jump leaves can be used up. */
+const leavesUse = (board: string, player: number, jump: Jump, left: number): boolean =>
+  jumpLength(jump) <= left && canUseUp(moveDie(board, jump.from, jump.to), player, left - jumpLength(jump));
 
 const moveFields = ({ from, path }: Move): { from: string; path: string[] } => ({
   from: cellName(from),
@@ -136,8 +155,8 @@ function lengthOf(board: string, from: number, path: readonly number[]): number 
 }
 
 /** Whether the player can do anything with the number (DIE-12); stops at the first way. */
-function canUse(board: string, player: number, rolled: number): boolean {
-  for (const _ of rolled === SWAP ? swapsOf(board, player) : movesOf(board, player, rolled)) return true;
+function canUse(state: Rolled, player: number): boolean {
+  for (const _ of state.left === SWAP ? swapsOf(state.board, player) : movesOf(state, player)) return true;
   return false;
 }
 
@@ -148,45 +167,61 @@ function lastWords({ board, toPlay, options }: State): string {
   return winner === undefined ? ' The game is over.' : ` Player ${winner + 1} has won.`;
 }
 
+/** What several dice still have to use. */
+const restWords = ({ left }: State): string => (left === 0 ? '' : ` ${left} steps are left.`);
+
 const roll = g.action({
   check: ({ rolled }) => (rolled === null ? undefined : illegal('DIE-5', `a ${rolled} is rolled already`)),
   chance: () => D6,
   apply(draft, _, rolled) {
     draft.rolled = rolled;
+    draft.left = rolled;
   },
   describe: (_, { player, outcome }) => `Player ${player + 1} rolls a ${outcome}.`,
 });
 
 const move = g.action({
   fields: { from: anyCell(), path: list(anyCell(), MOST_JUMPS) },
-  *candidates({ board, rolled }, player) {
-    if (rolled === null) return;
-    for (const one of movesOf(board, player, rolled)) yield moveFields(one);
+  *candidates(view, player) {
+    if (view.rolled === null) return;
+    for (const one of movesOf(view, player)) yield moveFields(one);
   },
-  check({ board, rolled }, { player, from, path }) {
+  check({ board, rolled, left, options }, { player, from, path }) {
     if (rolled === null) return notRolled();
     if (rolled === SWAP) return illegal('DIE-11', 'nobody jumps with a 1');
     const start = cellNamed(from);
     if (dieAt(board, start) !== letterOf(player)) return illegal('DIE-6', `no own die lies in ${from}`);
     if (!isFree(board, start)) return illegal('DIE-6', `the die in ${from} carries another`);
-    const length = lengthOf(board, start, cellsNamed(path));
+    const cells = cellsNamed(path);
+    if (options.severalDice && cells.length !== 1) return illegal('DIE-6', 'a move is one jump, of whichever die');
+    const length = lengthOf(board, start, cells);
     if (length === undefined) return illegal('DIE-8', `there are no such jumps from ${from}`);
-    return length === rolled ? undefined : illegal('DIE-9', `the jumps count ${length}, not ${rolled}`);
+    if (!options.severalDice) {
+      return length === left ? undefined : illegal('DIE-9', `the jumps count ${length}, not ${left}`);
+    }
+    if (length > left) return illegal('DIE-9', `the jump counts ${length}, and ${left} are left`);
+    const after = moveDie(board, start, cells[0] ?? start);
+    return canUseUp(after, player, left - length)
+      ? undefined
+      : illegal('DIE-9', `the ${left - length} that would be left could not be used`);
   },
   apply(draft, { player, from, path }, _, before) {
-    const to = path.at(-1) ?? from;
-    Object.assign(draft, nextTurn(before, player, moveDie(before.board, cellNamed(from), cellNamed(to))));
+    const start = cellNamed(from);
+    const cells = cellsNamed(path);
+    const board = moveDie(before.board, start, cells.at(-1) ?? start);
+    const left = before.left - (lengthOf(before.board, start, cells) ?? 0);
+    Object.assign(draft, left > 0 ? { board, left } : nextTurn(before, player, board));
   },
-  sample({ board, rolled }, player, rng) {
-    const moves = rolled === null ? [] : [...movesOf(board, player, rolled)];
-    const gain = ({ from, path }: Move): number =>
-      worth(board, path.at(-1) ?? from, player) - worth(board, from, player);
-    const picked = pickTowards(rng, moves, gain);
+  sample(view, player, rng) {
+    const { board, rolled, options } = view;
+    const moves = rolled === null ? [] : [...movesOf(view, player)];
+    const worthIn = (cell: Cell): number => worth(board, cell, player, options.fast);
+    const picked = pickTowards(rng, moves, ({ from, path }) => worthIn(path.at(-1) ?? from) - worthIn(from));
     return picked === undefined ? null : moveFields(picked);
   },
   describe(_, { player, from, path }, after) {
     const over = path.slice(0, -1).map((cell) => ` over ${cell}`);
-    return `Player ${player + 1} jumps from ${from}${over.join('')} to ${path.at(-1)}.${lastWords(after)}`;
+    return `Player ${player + 1} jumps from ${from}${over.join('')} to ${path.at(-1)}.${restWords(after)}${lastWords(after)}`;
   },
 });
 
@@ -220,9 +255,10 @@ const swap = g.action({
 });
 
 const pass = g.action({
-  check({ board, rolled }, { player }) {
+  check(view, { player }) {
+    const { rolled } = view;
     if (rolled === null) return notRolled();
-    return canUse(board, player, rolled) ? illegal('DIE-12', `the ${rolled} can be used`) : undefined;
+    return canUse(view, player) ? illegal('DIE-12', `the ${rolled} can be used`) : undefined;
   },
   apply(draft, { player }, _, before) {
     Object.assign(draft, nextTurn(before, player, before.board));
@@ -236,10 +272,17 @@ export const diebylon: Game<DiebylonState, DiebylonAction, DiebylonOptions> = g.
   title: 'Diebylon',
   playerCount: { min: PLAYERS, max: PLAYERS },
   facts: { number: 38, family: 'alteration' },
-  variants: [{}, { turnLimit: 60 }, { fast: true }],
+  variants: [{}, { turnLimit: 60 }, { severalDice: true, turnLimit: 60 }, { fast: true }],
   actions: { roll, move, swap, pass },
-  setup: () => ({ board: startBoard(), toPlay: 0, rolled: null, turns: 0 }),
+  setup: () => ({ board: startBoard(), toPlay: 0, rolled: null, left: 0, turns: 0 }),
   checkState,
+  migrations: {
+    1: (state) => ({
+      ...state,
+      options: { ...(state.options as object), severalDice: false },
+      left: state.rolled ?? 0,
+    }),
+  },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome({ board, toPlay, turns, options }) {
     if (toPlay !== null) return null;

@@ -8,6 +8,7 @@ import {
   editBoard,
   emptyBoard,
   isOccupied,
+  moveDie,
   putDie,
 } from '../../../../pyramid/board.js';
 import { isFree, isHeap } from '../../../../pyramid/heap.js';
@@ -16,15 +17,15 @@ import { type Cell, cellOf } from '../../../../pyramid/lattice.js';
 import { carried } from '../../../../pyramid/neighbours.js';
 import { cornerPyramid, turnedCell } from '../../../../pyramid/shapes.js';
 import { playerAxis, playerColours } from '../../../../pyramid/stock.js';
-import { hasJump } from '../../jumping.js';
+import { hasJump, jumpsOf } from '../../jumping.js';
 import { limitReached } from '../../turn-limit.js';
-import { countInCorner, worthOf } from '../rebuilding.js';
+import { countInCorner } from '../rebuilding.js';
 
 export const PLAYERS = 3;
 /** Dice of each player (DIE-2). */
 export const DICE = 10;
 /** Levels of a pyramid of ten. */
-const EDGE = 3;
+export const EDGE = 3;
 /** The number that swaps dice (DIE-11). */
 export const SWAP = 1;
 /** The highest number of a die: no longer jump can be made. */
@@ -32,6 +33,8 @@ const HIGHEST = 6;
 
 /** Options of Diebylon, as given to `setup`. */
 export interface DiebylonOptions {
+  /** Whether the jumps of a number may be made by several dice (DIE-6). Default `false`. */
+  readonly severalDice?: boolean | undefined;
   /** Whether a die on the top of a pyramid of any colours wins (DIE-14). Default `false`. */
   readonly fast?: boolean | undefined;
   /** Finished turns after which the game is a draw (DIE-16), from 1, or `null`, the default. */
@@ -46,6 +49,8 @@ export interface DiebylonState extends Envelope<'diebylon', Resolved<DiebylonOpt
   readonly toPlay: number | null;
   /** The number rolled in this turn, 1 to 6; `null` before the roll. */
   readonly rolled: number | null;
+  /** Steps of the roll that are still to be used; 0 before the roll. Less than was rolled with `severalDice` only. */
+  readonly left: number;
   /** Finished turns of all players. */
   readonly turns: number;
 }
@@ -71,8 +76,8 @@ export const targetsOf = (player: number): number[] => [1, 2].map((step) => (pla
 export const countIn = (board: BoardLike, player: number, corner: number): number =>
   countInCorner(board, letterOf(player), playerAxis(corner), EDGE);
 
-/** The top of a corner's pyramid. */
-const topOf = (corner: number): Cell => turnedCell(cellOf([9 - EDGE, 0, 0]), corner);
+/** The top of a corner's pyramid (DIE-14). */
+export const topOf = (corner: number): Cell => turnedCell(cellOf([9 - EDGE, 0, 0]), corner);
 
 /** Whether a player's pyramid stands in another corner, or in the fast game his die on top of one (DIE-13, DIE-14). */
 export function hasRebuilt(board: BoardLike, player: number, { fast }: State['options']): boolean {
@@ -98,6 +103,16 @@ export function* swapsOf(board: BoardLike, player: number): Generator<{ cell: Ce
   }
 }
 
+/** Whether several dice of a player, or one, can use exactly so many steps, jump by jump (DIE-6, DIE-9). */
+export function canUseUp(board: string, player: number, steps: number): boolean {
+  if (steps === 0) return true;
+  for (const jump of jumpsOf(board, letterOf(player))) {
+    const rest = steps - jumpLength(jump);
+    if (rest >= 0 && canUseUp(moveDie(board, jump.from, jump.to), player, rest)) return true;
+  }
+  return false;
+}
+
 /** Whether there is any number with which a player could do something. */
 function hasHope(board: BoardLike, player: number): boolean {
   for (const _ of swapsOf(board, player)) return true;
@@ -111,10 +126,6 @@ export const isStuck = (board: BoardLike): boolean => ![0, 1, 2].some((player) =
 export const freeDice = (board: BoardLike, player: number): Cell[] =>
   diceCells(board, letterOf(player)).filter((cell) => isFree(board, cell));
 
-/** How well a die of the player lies in the cell on the way to the next corner, for random play. */
-export const worth = (board: BoardLike, cell: Cell, player: number): number =>
-  worthOf(board, cell, letterOf(player), playerAxis((player + 1) % PLAYERS), EDGE, '.');
-
 /** Whether the game is over (DIE-13 to DIE-16). */
 export function isOver({ board, turns, options }: Pick<State, 'board' | 'turns' | 'options'>): boolean {
   return winnerOf(board, options) !== undefined || isStuck(board) || limitReached(turns, options.turnLimit);
@@ -122,16 +133,29 @@ export function isOver({ board, turns, options }: Pick<State, 'board' | 'turns' 
 
 /** What a state from outside must fulfil beside its schema. */
 export function checkState(state: State): string | undefined {
-  const { board, toPlay, rolled, turns } = state;
+  const { board, toPlay, rolled, left, turns } = state;
   if (!isHeap(board)) return 'a die lies on nothing';
   for (const player of [0, 1, 2]) {
     const dice = countDice(board, letterOf(player));
     if (dice !== DICE) return `expected ${DICE} dice of player ${player}, got ${dice}`;
   }
-  const won = [0, 1, 2].filter((player) => hasRebuilt(board, player, state.options));
+  // Who has used a part of his number only may have what wins, and lose it again.
+  const isInTurn = rolled !== null && left < rolled;
+  const won = [0, 1, 2].filter(
+    (player) => hasRebuilt(board, player, state.options) && !(isInTurn && player === toPlay),
+  );
   if (won.length > 1) return 'more than one player has won';
-  const over = isOver(state);
+  const over = isInTurn ? won.length > 0 : isOver(state);
   if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
   if (toPlay !== null && toPlay !== turns % PLAYERS) return `it is not the turn of player ${toPlay}`;
-  return toPlay === null && rolled !== null ? 'a turn is finished, but its roll is kept' : undefined;
+  if (toPlay === null && rolled !== null) return 'a turn is finished, but its roll is kept';
+  return leftProblem(state);
+}
+
+/** Steps that are left must be those of the roll, or what several dice can still use (DIE-6, DIE-9). */
+function leftProblem({ board, toPlay, rolled, left, options }: State): string | undefined {
+  if (toPlay === null || rolled === null) return left === 0 ? undefined : 'steps are to be used without a roll';
+  if (left === rolled) return undefined;
+  if (left > rolled || !options.severalDice) return `expected ${rolled} steps to be used, got ${left}`;
+  return canUseUp(board, toPlay, left) ? undefined : `the ${left} steps left cannot be used`;
 }

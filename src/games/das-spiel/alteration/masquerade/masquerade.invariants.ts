@@ -56,14 +56,15 @@ export const masqueradeInvariants: readonly Invariant<MasqueradeState, Masquerad
     },
   },
   {
-    name: 'all start alike, with black on top',
+    name: 'all start with black on top, alike or not',
     clause: 'MAS-3',
-    holds: ({ board, players }, step) => {
+    holds: ({ board, players, options }, step) => {
       if (step?.action.type !== 'build') return true;
       const [first = []] = [lettersOf(board, 0)];
       return Array.from({ length: players }, (_, player) => {
         const edges = lettersOf(board, player);
-        return first.every((edge, axis) => edge.endsWith('k') && edge === edges[(axis + player) % 3]);
+        if (!edges.every((edge) => edge.endsWith('k'))) return false;
+        return !options.alike || first.every((edge, axis) => edge === edges[(axis + player) % 3]);
       }).every(Boolean);
     },
   },
@@ -82,13 +83,20 @@ export const masqueradeInvariants: readonly Invariant<MasqueradeState, Masquerad
     },
   },
   {
-    name: 'the game is over as soon as somebody has sorted his pyramid, or with the last turn',
+    name: 'the game is over when somebody has sorted his pyramid, at once or at the end of the round, or with the last turn',
     clause: 'MAS-10',
     holds: (state) => {
       if (state.phase === 'build') return state.toPlay === 0;
-      const won = [0, 1, 2].slice(0, state.players).some((player) => hasWon(state, player));
-      return (state.toPlay === null) === (won || state.turns === state.options.turnLimit);
+      const { players, turns, options } = state;
+      const won = [0, 1, 2].slice(0, players).some((player) => hasWon(state, player));
+      const isHeard = !options.finishRound || turns % players === 0;
+      return (state.toPlay === null) === ((won && isHeard) || turns === options.turnLimit);
     },
+  },
+  {
+    name: 'nobody takes a die out of a sorted pyramid',
+    clause: 'MAS-10',
+    holds: (_, step) => step?.action.type !== 'take' || !hasWon(step.before, step.action.player),
   },
   {
     name: 'turns go round',

@@ -4,17 +4,20 @@ import { axes } from '../../../../pyramid/lattice.js';
 import type { BoardMark } from '../../../../pyramid/picture.js';
 import { nameOf, tablePicture } from '../../picture.js';
 import { masquerade } from './masquerade.js';
-import { edgeLetters, type MasqueradeState, moundOf } from './position.js';
+import { edgeLetters, isSorted, type MasqueradeState, moundOf } from './position.js';
 
-/** The three dice of which one is to be taken; at the end the edges of who has won, in gold. */
-function marksOf({ phase, toPlay }: DeepReadonly<MasqueradeState>, winners: readonly number[]): BoardMark[] {
+/** The three dice of which one is to be taken; at the end the edges that are sorted, in gold. */
+function marksOf(
+  { phase, toPlay, board, options }: DeepReadonly<MasqueradeState>,
+  winners: readonly number[],
+): BoardMark[] {
   if (phase === 'build') return [];
   if (toPlay !== null) {
     return moundOf(toPlay).edges.map(([lowest = 0], axis) => ({ cell: lowest, tone: 'accent', text: 'xyz'[axis] }));
   }
-  const [winner, ...others] = winners;
-  if (winner === undefined || others.length > 0) return [];
-  return [...new Set(moundOf(winner).edges.flat())].map((cell) => ({ cell, tone: 'gold' }));
+  const sorted = winners.filter((player) => isSorted(board, player, options));
+  const cells = sorted.flatMap((player) => [...new Set(moundOf(player).edges.flat())]);
+  return cells.map((cell) => ({ cell, tone: 'gold' }));
 }
 
 /** A position of Masquerade as a picture: all pyramids, and the colours of their edges from the bottom up. */

@@ -3,6 +3,7 @@ import { at, board, cells, perft, play, verdict } from '../../../../../test/help
 import { spots } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
+import { createRng } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { masquerade as game, type MasqueradeAction } from './masquerade.js';
 import { masqueradePicture } from './masquerade.picture.js';
@@ -44,6 +45,18 @@ function boardOf(all: readonly Edges[]): string {
   return laid;
 }
 
+/** The edges on a board, with tops as they lie there. */
+const edgesIn = (laid: string): Edges[] =>
+  PLACES.filter(({ top }) => laid[at(top)] !== '.').map(({ edges, top }) => ({
+    edges: edges.map((names) =>
+      names
+        .split(' ')
+        .map((name) => laid[at(name)])
+        .join(''),
+    ) as [string, string, string],
+    top: laid[at(top)] as string,
+  }));
+
 /** An edge is turned round: its lowest die goes on top. */
 function turned({ edges, top }: Edges, axis: number): Edges {
   const next = edges.map((edge, i) => (i === axis ? edge.slice(1) + top : edge)) as [string, string, string];
@@ -78,10 +91,13 @@ describe('table', () => {
 
   it('MAS-2 twenty dice in the corner of each player', () => {
     for (const players of [2, 3]) {
-      const chance = game.chance(start({}, players), build());
+      const chance = game.chance(start({ alike: true }, players), build());
       const outcomes = [...(chance?.outcomes() ?? [])].map(({ outcome }) => String(outcome));
       expect(outcomes).toHaveLength(216);
-      for (const laid of outcomes) {
+      const drawn = Array.from({ length: 20 }, (_, i) =>
+        String(game.chance(start({}, players), build())?.sample(createRng(`${i}`))),
+      );
+      for (const laid of [...outcomes, ...drawn]) {
         const dice = [...laid].flatMap((die, i) => (die === '.' ? [] : [i]));
         const inCorners = spots.flatMap((spot, i) => (spot.slice(0, players).some((part) => part >= 5) ? [i] : []));
         expect(dice).toEqual(inCorners);
@@ -98,34 +114,64 @@ describe('table', () => {
   const asSeenByNext = ([x, y, z]: Edges['edges']): Edges => ({ edges: [z, x, y], top: 'k' });
 
   it.each([
-    ['each edge has every colour, alike for all', ['rgb', 'bgr', 'grb'], 'mixed', true],
+    ['each edge has every colour', ['rgb', 'bgr', 'grb'], 'mixed', true],
     ['one edge has a colour twice', ['rgr', 'bgb', 'grb'], 'mixed', false],
     ['MAS-3 [start=any] one edge has a colour twice', ['rgr', 'bgb', 'grb'], 'any', true],
     ['MAS-3 [start=any] ten dice of three colours', ['rgr', 'bgr', 'grb'], 'any', false],
     ['MAS-3 [start=any] sorted in part', ['rrr', 'bbg', 'ggb'], 'any', true],
     ['MAS-4 sorted', ['rrr', 'bbb', 'ggg'], 'any', false],
   ] as const)('MAS-3 [start=mixed] %s', (_, edges, mix, possible) => {
-    const chance = game.chance(start({ start: mix }), build());
-    expect(chance?.includes(boardOf([{ edges, top: 'k' }, asSeenByNext(edges)]))).toBe(possible);
+    for (const alike of [true, false]) {
+      const chance = game.chance(start({ start: mix, alike }), build());
+      expect(chance?.includes(boardOf([{ edges, top: 'k' }, asSeenByNext(edges)]))).toBe(possible);
+    }
+    const other = game.chance(start({ start: mix }), build());
+    expect(other?.includes(boardOf([mixed, { edges, top: 'k' }]))).toBe(possible);
+    expect(other?.includes(boardOf([{ edges, top: 'k' }, mixed]))).toBe(possible);
   });
 
-  it('MAS-3 pyramids that differ are not dealt', () => {
-    const chance = game.chance(start(), build());
+  it('MAS-3 [alike=true] pyramids that differ are not dealt', () => {
+    const chance = game.chance(start({ alike: true }), build());
     expect(chance?.includes(boardOf([mixed, mixed]))).toBe(false);
     expect(chance?.includes(boardOf([mixed, asSeenByNext(mixed.edges)]))).toBe(true);
-    for (const wrong of [boardOf([mixed]), board({}), '', 'rgb', null, 3]) expect(chance?.includes(wrong)).toBe(false);
+  });
+
+  it('MAS-3 [alike=false] pyramids are drawn one by one', () => {
+    const chance = game.chance(start(), build());
+    expect(chance?.includes(boardOf([mixed, mixed]))).toBe(true);
+    const rng = createRng('one by one');
+    const drawn = Array.from({ length: 200 }, () => edgesIn(String(chance?.sample(rng))));
+    for (const player of [0, 1]) {
+      // Each of the 216 equally often, so most of them come within 200 draws, whatever the other has.
+      expect(new Set(drawn.map((all) => all[player]?.edges.join())).size).toBeGreaterThan(100);
+    }
+    expect(drawn.filter(([one, other]) => one?.edges.join() === other?.edges.join()).length).toBeLessThan(10);
+  });
+
+  it('MAS-3 what is no board of such pyramids is not dealt', () => {
+    for (const alike of [true, false]) {
+      const chance = game.chance(start({ alike }), build());
+      for (const wrong of [boardOf([mixed]), board({}), '', 'rgb', null, 3])
+        expect(chance?.includes(wrong)).toBe(false);
+    }
   });
 
   it('MAS-4 what is sorted already is drawn anew', () => {
-    const totals = (options: MasqueradeOptions) => game.chance(start(options), build())?.total;
+    const totals = (options: MasqueradeOptions, players = 2) =>
+      game.chance(start({ alike: true, ...options }, players), build())?.total;
     // Six orders an edge; nine dice in any order count as 9! different ones.
     expect(totals({})).toBe(216);
     expect(totals({ variant: 'main' })).toBe(215);
     expect(totals({ variant: 'main', sequence: 'any' })).toBe(210);
     expect(totals({ start: 'any' })).toBe(362_880 - 6 * 216);
     expect(totals({ start: 'any', variant: 'main' })).toBe(362_880 - 216);
-    const chance = game.chance(start({ variant: 'main' }), build());
-    expect(chance?.includes(boardOf([inOrder, inOrder]))).toBe(false);
+    expect([totals({ alike: false }), totals({ alike: false }, 3)]).toEqual([216 ** 2, 216 ** 3]);
+    expect(totals({ alike: false, variant: 'main' })).toBe(215 ** 2);
+    for (const alike of [true, false]) {
+      const chance = game.chance(start({ variant: 'main', alike }), build());
+      expect(chance?.includes(boardOf([inOrder, inOrder]))).toBe(false);
+      expect(chance?.includes(boardOf([mixed, inOrder]))).toBe(false);
+    }
   });
 });
 
@@ -170,28 +216,25 @@ describe('moves', () => {
     expect([after.board, after.turns]).toEqual([state.board, 24]);
   });
 
-  it('MAS-7 whole random games move dice as by hand and end with the first sorted pyramid', () => {
+  it.each([true, false])('MAS-7 MAS-10 whole random games go as by hand, rounds finished: %s', (finishRound) => {
     let turns = 0;
     for (const seed of ['one', 'two', 'three', 'four']) {
-      const { actions, state, outcome } = playout(game, { players: 3, seed, maxActions: 800 });
+      const { actions, state, outcome } = playout(game, {
+        players: 3,
+        seed,
+        options: { finishRound },
+        maxActions: 800,
+      });
       let all: Edges[] = [];
-      for (const action of actions) {
+      for (const [i, action] of actions.entries()) {
         if (action.type === 'build') {
-          const laid = action.outcome ?? '';
-          all = PLACES.map(({ edges }) => ({
-            edges: edges.map((names) =>
-              names
-                .split(' ')
-                .map((name) => laid[at(name)])
-                .join(''),
-            ) as [string, string, string],
-            top: 'k',
-          }));
+          all = edgesIn(action.outcome ?? '');
           continue;
         }
         all = all.map((edges, seat) => (seat === action.player ? turned(edges, 'xyz'.indexOf(action.edge)) : edges));
         turns++;
-        expect(all.some(training)).toBe(outcome !== null && action === actions.at(-1));
+        const isHeard = !finishRound || i % 3 === 0;
+        expect(isHeard && all.some(training)).toBe(outcome !== null && action === actions.at(-1));
       }
       expect(state.board).toBe(boardOf(all));
     }
@@ -201,7 +244,7 @@ describe('moves', () => {
 
 describe('objects', () => {
   const winners = (edges: Edges, options: MasqueradeOptions, axis = 0) => {
-    const before = position([back(edges, axis), mixed], 2, options);
+    const before = position([back(edges, axis), mixed], 2, { finishRound: false, ...options });
     return game.outcome(game.reduce(before, take(0, 'xyz'[axis] as 'x')))?.winners ?? null;
   };
   const order = (letters: string): Edges => ({ edges: [letters, letters, letters], top: 'k' });
@@ -239,13 +282,43 @@ describe('objects', () => {
     expect(() => start({ sequence } as unknown as MasqueradeOptions)).toThrow(/once each, in any order/);
   });
 
-  it('MAS-10 the first to be ready wins at once', () => {
-    const over = game.reduce(position([back(sorted, 1), back(sorted, 0), mixed], 0), take(0, 'y'));
+  it('MAS-10 [finishRound=false] the first to be ready wins at once', () => {
+    const state = position([back(sorted, 1), back(sorted, 0), mixed], 0, { finishRound: false });
+    const over = game.reduce(state, take(0, 'y'));
     expect([over.toPlay, game.outcome(over)]).toEqual([
       null,
       { winners: [0], scores: null, reason: 'The pyramid is sorted: every edge has one colour.' },
     ]);
     expect(verdict(game, over, take(1, 'x'))).toBe('GAME_OVER');
+  });
+
+  it.each([
+    ['only the first', [back(sorted, 1), mixed, mixed], ['y', 'x', 'x'], [0]],
+    ['only the second', [mixed, back(sorted, 2), mixed], ['x', 'z', 'x'], [1]],
+    ['only the last', [mixed, mixed, back(sorted, 0)], ['x', 'x', 'x'], [2]],
+    ['the first and the last', [back(sorted, 1), mixed, back(sorted, 0)], ['y', 'x', 'x'], [0, 2]],
+    ['all', [back(sorted, 1), back(sorted, 0), back(sorted, 2)], ['y', 'x', 'z'], [0, 1, 2]],
+    ['nobody', [back(sorted, 1), mixed, mixed], ['x', 'x', 'x'], null],
+  ] as const)('MAS-10 [finishRound=true] the round is played to its end, ready: %s', (_, all, edges, winners) => {
+    let state = position(all, 3);
+    for (const [player, edge] of edges.entries()) {
+      expect([state.toPlay, game.outcome(state)]).toEqual([player, null]);
+      state = game.reduce(state, take(player, edge));
+    }
+    const what =
+      winners !== null && winners.length > 1 ? 'Pyramids were sorted in the same round' : 'The pyramid is sorted';
+    expect(game.outcome(state)).toEqual(
+      winners && { winners, scores: null, reason: `${what}: every edge has one colour.` },
+    );
+    expect(state.toPlay).toBe(winners === null ? 0 : null);
+  });
+
+  it('MAS-10 [finishRound=true] of two, the second has as many turns as the first', () => {
+    const state = position([back(sorted, 1), back(sorted, 0)], 4);
+    const one = game.reduce(state, take(0, 'y'));
+    expect([one.toPlay, verdict(game, one, take(0, 'x'))]).toEqual([1, 'NOT_YOUR_TURN']);
+    expect(game.outcome(game.reduce(one, take(1, 'x')))?.winners).toEqual([0, 1]);
+    expect(game.outcome(game.reduce(one, take(1, 'y')))?.winners).toEqual([0]);
   });
 
   it('MAS-11 [turnLimit=null] goes on and on', () => {
@@ -258,41 +331,55 @@ describe('objects', () => {
     expect(game.outcome(over)).toEqual({ winners: [0, 1], scores: null, reason: 'A draw after 2 turns.' });
     const won = game.reduce(position([mixed, back(sorted, 2)], 1, { turnLimit: 2 }), take(1, 'z'));
     expect(game.outcome(won)?.winners).toEqual([1]);
+    // Also in the middle of a round.
+    const middle = game.reduce(position([back(sorted, 1), mixed], 2, { turnLimit: 3 }), take(0, 'y'));
+    expect([middle.toPlay, game.outcome(middle)?.winners]).toEqual([null, [0]]);
   });
 });
 
 describe('counts', () => {
-  function perftByHand(all: readonly Edges[], turns: number, wins: (edges: Edges) => boolean, depth: number): number {
-    if (depth === 0 || all.some(wins)) return 1;
+  interface Ends {
+    readonly wins: (edges: Edges) => boolean;
+    readonly finishRound: boolean;
+  }
+
+  function perftByHand(all: readonly Edges[], turns: number, ends: Ends, depth: number): number {
+    const isHeard = !ends.finishRound || turns % all.length === 0;
+    if (depth === 0 || (isHeard && all.some(ends.wins))) return 1;
     const player = turns % all.length;
     return [0, 1, 2].reduce((sum, axis) => {
       const next = all.map((edges, seat) => (seat === player ? turned(edges, axis) : edges));
-      return sum + perftByHand(next, turns + 1, wins, depth - 1);
+      return sum + perftByHand(next, turns + 1, ends, depth - 1);
     }, 0);
   }
 
-  it.each([
-    ['a fixed start', [mixed, mixed], 0, 6, 729],
-    ['a fixed start of three', [mixed, mixed, mixed], 0, 5, 243],
-    ['two turns before the end', [back(back(sorted, 0), 1), mixed], 8, 6, null],
-    ['both about to win', [back(sorted, 2), back(back(sorted, 1), 1)], 4, 6, null],
-  ] as const)('perft of %s, training', (_, all, turns, depth, expected) => {
-    const count = perft(game, position(all, turns), depth);
-    expect(count).toBe(perftByHand(all, turns, training, depth));
-    if (expected === null) expect(count).toBeLessThan(729);
-    else expect(count).toBe(expected);
-  });
+  describe.each([true, false])('rounds finished: %s', (finishRound) => {
+    it.each([
+      ['a fixed start', [mixed, mixed], 0, 6, 729],
+      ['a fixed start of three', [mixed, mixed, mixed], 0, 5, 243],
+      ['two turns before the end', [back(back(sorted, 0), 1), mixed], 8, 6, null],
+      ['both about to win', [back(sorted, 2), back(back(sorted, 1), 1)], 4, 6, null],
+    ] as const)('perft of %s, training', (_, all, turns, depth, expected) => {
+      const count = perft(game, position(all, turns, { finishRound }), depth);
+      expect(count).toBe(perftByHand(all, turns, { wins: training, finishRound }, depth));
+      if (expected === null) expect(count).toBeLessThan(729);
+      else expect(count).toBe(expected);
+    });
 
-  it.each([
-    ['a fixed start', [mixed, mixed], 0],
-    ['two turns before the end', [back(back(inOrder, 1), 0), back(inOrder, 2)], 6],
-  ] as const)('perft of %s, main game', (_, all, turns) => {
-    expect(perft(game, position(all, turns, { variant: 'main' }), 6)).toBe(perftByHand(all, turns, main, 6));
+    it.each([
+      ['a fixed start', [mixed, mixed], 0],
+      ['two turns before the end', [back(back(inOrder, 1), 0), back(inOrder, 2)], 6],
+    ] as const)('perft of %s, main game', (_, all, turns) => {
+      expect(perft(game, position(all, turns, { variant: 'main', finishRound }), 6)).toBe(
+        perftByHand(all, turns, { wins: main, finishRound }, 6),
+      );
+    });
   });
 });
 
 describe('positions', () => {
   const built = position([mixed, mixed], 4);
+  const atOnce = position([mixed, mixed], 4, { finishRound: false });
   const change = (cell: string, die: string) => ({ board: board({ [die]: cell }, built.board) });
   it.each([
     ['a die between the pyramids', built, change('c3', 'r'), /no pyramid reaches to c3/],
@@ -307,11 +394,32 @@ describe('positions', () => {
     ['another player on turn', built, { toPlay: 1 }, /turn of player 0/],
     ['nobody to play', built, { toPlay: null }, /nobody is to play/],
     ['a game that goes on after the end', built, { board: boardOf([mixed, sorted]) }, /game that is over/],
-    ['somebody else has won before', built, { board: boardOf([sorted, mixed]) }, /player 0 has won before/],
+    ['somebody has won before', atOnce, { board: boardOf([sorted, mixed]) }, /player 0 has won before/],
+    [
+      'somebody has won in the round before',
+      position([mixed, mixed], 5),
+      { board: boardOf([mixed, sorted]) },
+      /player 1 has won before/,
+    ],
+    ['a round that goes on after its end', built, { board: boardOf([sorted, mixed]) }, /game that is over/],
+    ['a round that is not played to its end', position([sorted, mixed], 5), { toPlay: null }, /nobody is to play/],
     ['a start that is sorted', position([mixed, mixed]), { board: boardOf([mixed, sorted]) }, /won before/],
     ['too many turns', position([mixed, mixed], 1, { turnLimit: 3 }), { turns: 5, toPlay: null }, /there are 3 turns/],
   ])('%s is refused', (_, state, changes, message) => {
     expect(() => game.load({ ...state, ...changes })).toThrow(message);
+  });
+});
+
+describe('older positions', () => {
+  it('MAS-3 MAS-10 positions of rules 1 are read: pyramids were alike, and the first won at once', () => {
+    for (const state of [
+      start({ alike: true, finishRound: false }),
+      position([mixed, mixed], 5, { alike: true, finishRound: false }),
+    ]) {
+      const { alike, finishRound, ...options } = state.options;
+      expect([alike, finishRound]).toEqual([true, false]);
+      expect(game.load({ ...state, rules: 1, options })).toEqual(state);
+    }
   });
 });
 
@@ -320,9 +428,18 @@ describe('words and pictures', () => {
 
   it('says what is taken from where, and how it ends', () => {
     const laid = boardOf([mixed, { edges: ['rbg', 'rgb', 'gbr'], top: 'k' }]);
-    expect(said(start(), build(laid))).toBe('Player 1 builds the pyramids, all with the same edges.');
-    expect(said(position([mixed, mixed]), take(0, 'y'))).toBe('Player 1 takes the green die of a6 and puts it on top.');
-    expect(said(position([mixed, back(sorted, 2)], 1), take(1, 'z'))).toMatch(/sorted: player 2 wins\.$/);
+    expect(said(start(), build(laid))).toBe('Player 1 builds the pyramids, with edges in three colours.');
+    expect(said(start({ alike: true }), build(laid))).toBe('Player 1 builds the pyramids, all with the same edges.');
+    const says = 'Player 1 takes the green die of a6 and puts it on top.';
+    expect(said(position([mixed, mixed]), take(0, 'y'))).toBe(says);
+    expect(said(position([mixed, back(sorted, 2)], 1), take(1, 'z'))).toBe(
+      'Player 2 takes the black die of d1 and puts it on top. The pyramid is sorted. The game is over: player 2 wins.',
+    );
+    expect(said(position([back(sorted, 1), mixed], 2), take(0, 'y'))).toMatch(/on top\. The pyramid is sorted\.$/);
+    expect(said(position([sorted, mixed], 3), take(1, 'y'))).toMatch(/on top\. The game is over: player 1 wins\.$/);
+    expect(said(position([sorted, back(sorted, 2)], 3), take(1, 'z'))).toMatch(
+      /The pyramid is sorted\. The game is a draw of player 1 and player 2\.$/,
+    );
     expect(said(position([mixed, mixed], 0, { turnLimit: 1 }), take(0, 'x'))).toMatch(/The game is a draw\.$/);
   });
 
@@ -333,11 +450,13 @@ describe('words and pictures', () => {
     );
     const marked = parts.flatMap((part) => (part.kind === 'board' ? part.cells.filter(({ tone }) => tone) : []));
     expect(marked.map(({ name, text }) => `${text}:${name}`)).toEqual(['y:a1', 'x:a4', 'z:d1']);
-    const over = game.reduce(position([back(sorted, 1), mixed]), take(0, 'y'));
-    const gold = masqueradePicture(over).parts.flatMap((part) =>
-      part.kind === 'board' ? part.cells.filter(({ tone }) => tone === 'gold') : [],
-    );
-    expect(gold).toHaveLength(10);
+    const gold = (state: State) =>
+      masqueradePicture(state).parts.flatMap((part) =>
+        part.kind === 'board' ? part.cells.filter(({ tone }) => tone === 'gold') : [],
+      );
+    expect(gold(game.reduce(position([sorted, mixed], 1), take(1, 'y')))).toHaveLength(10);
+    expect(gold(game.reduce(position([sorted, back(sorted, 0)], 1), take(1, 'x')))).toHaveLength(20);
+    expect(gold(game.reduce(position([mixed, mixed], 1, { turnLimit: 2 }), take(1, 'x')))).toEqual([]);
     expect(masqueradePicture(start()).summary).toBe('Player 1 builds the pyramids.');
   });
 });

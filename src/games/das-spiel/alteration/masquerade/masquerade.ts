@@ -30,7 +30,7 @@ import { type Axis, PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
 import { cellName } from '../../../../pyramid/names.js';
 import { slideRound } from '../../../../pyramid/slide.js';
 import { type Colour, colourName } from '../../../../pyramid/stock.js';
-import { limitReached, turnLimit } from '../../turn-limit.js';
+import { turnLimit } from '../../turn-limit.js';
 import { drawnAnew } from '../drawn-anew.js';
 import {
   BLACK,
@@ -38,12 +38,13 @@ import {
   EDGE_COLOURS,
   edgeCells,
   isGoal,
+  isOver,
   isSorted,
   LEVELS,
-  lastPlayer,
   type MasqueradeOptions,
   type MasqueradeState,
   moundOf,
+  sortedPlayers,
 } from './position.js';
 
 /** The most players: one for each corner (MAS-1). */
@@ -70,14 +71,16 @@ export type MasqueradeAction =
 
 const g = defineGame({
   id: 'masquerade',
-  rules: 1,
+  rules: 2,
   options: {
     variant: z._default(z.literal(['training', 'main']), 'training'),
     start: z._default(z.literal(['mixed', 'any']), 'mixed'),
+    alike: z._default(z.boolean(), false),
     sequence: z._default(
       z.union([z.literal('any'), z.readonly(list(z.literal(['b', 'r', 'g', 'k']), LEVELS))]),
       Object.freeze(['b', 'r', 'g', 'k'] as const),
     ),
+    finishRound: z._default(z.boolean(), true),
     turnLimit: turnLimit(),
   },
   state: {
@@ -105,38 +108,46 @@ function edgeDeal(start: State['options']['start']): Chance<string> {
   );
 }
 
-/** The pyramids with these nine letters on the edges of each (MAS-2, MAS-3). */
-function boardOf(players: number, letters: string): string {
+/** The pyramids with these nine letters on the edges of each player's (MAS-2, MAS-3). */
+function boardOf(edges: readonly string[]): string {
   const board = editBoard(emptyBoard());
-  for (let player = 0; player < players; player++) {
+  for (const [player, letters] of edges.entries()) {
     for (const cell of moundOf(player).cells) putDie(board, cell, BLACK);
     for (const [i, cell] of edgeCells(player).entries()) putDie(board, cell, letters.charAt(i));
   }
   return boardText(board);
 }
 
+/** The letters on the edges of so many players; `undefined` for what is no board. */
+const edgesOn = (outcome: unknown, players: number): string[] | undefined =>
+  typeof outcome === 'string' && outcome.length === PYRAMID_CELLS
+    ? Array.from({ length: players }, (_, player) =>
+        edgeCells(player)
+          .map((cell) => dieAt(outcome, cell))
+          .join(''),
+      )
+    : undefined;
+
 const builds = new Map<string, Chance<string>>();
 
 /** The pyramids of all players; what is sorted already is drawn anew (MAS-4). */
 function buildOf({ players, options }: State): Chance<string> {
-  const { variant, start, sequence } = options;
-  const key = [players, variant, start, ...sequence].join();
+  const { variant, start, alike, sequence } = options;
+  const key = [players, variant, start, alike, ...sequence].join();
   let chance = builds.get(key);
   if (chance === undefined) {
     const isFair = (letters: string): boolean => {
       const edges = [0, 1, 2].map((edge) => letters.slice(edge * EDGE_DICE, (edge + 1) * EDGE_DICE) + BLACK);
       return !isGoal(edges, options);
     };
-    chance = mapped(
-      drawnAnew(edgeDeal(start), isFair),
-      (letters) => boardOf(players, letters),
-      (outcome) =>
-        typeof outcome === 'string' && outcome.length === PYRAMID_CELLS
-          ? edgeCells(0)
-              .map((cell) => dieAt(outcome, cell))
-              .join('')
-          : undefined,
-    );
+    const pyramid = drawnAnew(edgeDeal(start), isFair);
+    chance = alike
+      ? mapped(
+          pyramid,
+          (letters) => boardOf(new Array<string>(players).fill(letters)),
+          (outcome) => edgesOn(outcome, 1)?.[0],
+        )
+      : mapped(repeated(pyramid, players), boardOf, (outcome) => edgesOn(outcome, players));
     builds.set(key, chance);
   }
   return chance;
@@ -149,7 +160,8 @@ const build = g.action({
     draft.phase = 'play';
     draft.board = board;
   },
-  describe: (_, { player }) => `Player ${player + 1} builds the pyramids, all with the same edges.`,
+  describe: ({ options }, { player }) =>
+    `Player ${player + 1} builds the pyramids, ${options.alike ? 'all with the same edges' : 'with edges in three colours'}.`,
 });
 
 /** The edge of a player's pyramid along the axis of this name (MAS-6). */
@@ -166,8 +178,7 @@ const take = g.action({
     const { players, options } = before;
     const board = slideRound(before.board, edgeOf(player, edge));
     const turns = before.turns + 1;
-    const isOver = isSorted(board, player, options) || limitReached(turns, options.turnLimit);
-    draft.toPlay = isOver ? null : turns % players;
+    draft.toPlay = isOver({ board, players, turns, options }) ? null : turns % players;
     draft.turns = turns;
     draft.board = board;
   },
@@ -175,10 +186,11 @@ const take = g.action({
     const [cell = 0] = edgeOf(player, edge);
     const colour = colourName(dieAt(board, cell) as Colour);
     const says = `Player ${player + 1} takes the ${colour} die of ${cellName(cell)} and puts it on top.`;
-    if (after.toPlay !== null) return says;
-    return isSorted(after.board, player, after.options)
-      ? `${says} The pyramid is sorted: player ${player + 1} wins.`
-      : `${says} The game is a draw.`;
+    const sorted = isSorted(after.board, player, after.options) ? `${says} The pyramid is sorted.` : says;
+    if (after.toPlay !== null) return sorted;
+    const winners = sortedPlayers(after).map((one) => `player ${one + 1}`);
+    if (winners.length === 1) return `${sorted} The game is over: ${winners[0]} wins.`;
+    return `${sorted} The game is a draw${winners.length > 0 ? ` of ${winners.join(' and ')}` : ''}.`;
   },
 });
 
@@ -189,8 +201,8 @@ export const masquerade: Game<MasqueradeState, MasqueradeAction, MasqueradeOptio
   facts: { number: 34, family: 'alteration' },
   variants: [
     {},
-    { start: 'any', turnLimit: 200 },
-    { variant: 'main', sequence: 'any', turnLimit: 300 },
+    { start: 'any', finishRound: false, turnLimit: 200 },
+    { variant: 'main', sequence: 'any', alike: true, turnLimit: 300 },
     { variant: 'main', start: 'any', sequence: ['g', 'b', 'r', 'k'], turnLimit: 100 },
   ],
   actions: { build, take },
@@ -203,16 +215,20 @@ export const masquerade: Game<MasqueradeState, MasqueradeAction, MasqueradeOptio
   },
   setup: () => ({ phase: 'build', board: emptyBoard(), toPlay: 0, turns: 0 }),
   checkState,
+  migrations: {
+    1: (state) => ({ ...state, options: { ...(state.options as object), alike: true, finishRound: false } }),
+  },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome(state) {
-    const { board, players, toPlay, turns, options } = state;
+    const { players, toPlay, turns, options } = state;
     if (toPlay !== null) return null;
-    const last = lastPlayer(state);
-    if (isSorted(board, last, options)) {
-      const what = options.variant === 'training' ? 'every edge has one colour' : 'all edges show the same sequence';
-      return { winners: [last], scores: null, reason: `The pyramid is sorted: ${what}.` };
+    const winners = sortedPlayers(state);
+    if (winners.length === 0) {
+      return { winners: [...Array(players).keys()], scores: null, reason: `A draw after ${turns} turns.` };
     }
-    const winners = [...Array(players).keys()];
-    return { winners, scores: null, reason: `A draw after ${turns} turns.` };
+    const what = options.variant === 'training' ? 'every edge has one colour' : 'all edges show the same sequence';
+    const reason =
+      winners.length === 1 ? `The pyramid is sorted: ${what}.` : `Pyramids were sorted in the same round: ${what}.`;
+    return { winners, scores: null, reason };
   },
 });

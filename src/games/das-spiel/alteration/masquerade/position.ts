@@ -15,11 +15,15 @@ export interface MasqueradeOptions {
   readonly variant?: 'training' | 'main' | undefined;
   /** How the dice of the edges are mixed at the start (MAS-3). Default `'mixed'`. */
   readonly start?: 'mixed' | 'any' | undefined;
+  /** Whether all pyramids start alike; else they are drawn one by one (MAS-3). Default `false`. */
+  readonly alike?: boolean | undefined;
   /**
    * What all edges are to show in the main game, from the bottom up: blue, red and green in some order, then black; or
    * any order (MAS-9). Default `['b', 'r', 'g', 'k']`.
    */
   readonly sequence?: MasqueradeSequence | 'any' | undefined;
+  /** Whether the round is played to its end when a pyramid is sorted (MAS-10). Default `true`. */
+  readonly finishRound?: boolean | undefined;
   /** After so many finished turns the game is a draw (MAS-11), from 1, or `null`, the default. */
   readonly turnLimit?: number | null | undefined;
 }
@@ -92,9 +96,24 @@ export const isSorted = (board: string, player: number, options: State['options'
     options,
   );
 
-/** Who has acted last: nobody is ever passed over (MAS-5). */
-export const lastPlayer = ({ players, turns }: Pick<State, 'players' | 'turns'>): number =>
-  (turns + players - 1) % players;
+/** Players who have sorted their pyramids, ascending. */
+export const sortedPlayers = ({ board, players, options }: Pick<State, 'board' | 'players' | 'options'>): number[] =>
+  [...Array(players).keys()].filter((player) => isSorted(board, player, options));
+
+/** Whether the game is over after so many turns (MAS-10, MAS-11). */
+export function isOver(state: Pick<State, 'board' | 'players' | 'turns' | 'options'>): boolean {
+  const { players, turns, options } = state;
+  if (limitReached(turns, options.turnLimit)) return true;
+  const isLastWord = !options.finishRound || turns % players === 0;
+  return isLastWord && sortedPlayers(state).length > 0;
+}
+
+/** Whether a player can have sorted his pyramid in the last turn, or earlier in the round if that is finished (MAS-10). */
+function canBeSorted({ players, turns, options }: State, player: number): boolean {
+  if (turns === 0) return false;
+  const last = (turns - 1) % players;
+  return options.finishRound ? player <= last : player === last;
+}
 
 /** Why the dice can't be those of the players' pyramids (MAS-2, MAS-3). */
 function diceProblem({ board, players }: State): string | undefined {
@@ -127,12 +146,10 @@ export function checkState(state: State): string | undefined {
   }
   const problem = diceProblem(state);
   if (problem !== undefined) return problem;
-  const last = lastPlayer(state);
-  for (let player = 0; player < players; player++) {
-    if ((player !== last || turns === 0) && isSorted(board, player, options)) return `player ${player} has won before`;
-  }
+  const early = sortedPlayers(state).find((player) => !canBeSorted(state, player));
+  if (early !== undefined) return `player ${early} has won before`;
   if (options.turnLimit !== null && turns > options.turnLimit) return `there are ${options.turnLimit} turns`;
-  const over = isSorted(board, last, options) || limitReached(turns, options.turnLimit);
+  const over = isOver(state);
   if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
   return over || toPlay === turns % players ? undefined : `it is the turn of player ${turns % players}`;
 }

@@ -50,7 +50,11 @@ export const moundMoverInvariants: readonly Invariant<MoundMoverState, MoundMove
   {
     name: 'no new round begins once a pyramid has been moved',
     clause: 'MOU-14',
-    holds: ({ board, toPlay, turns }) =>
-      toPlay === null || [0, 1, 2].every((player) => !isThere(board, player) || player < turns % 3),
+    holds: ({ board, toPlay, turns, rolled, options }) =>
+      toPlay === null ||
+      [0, 1, 2].every((player) => {
+        const isInRoll = player === toPlay && rolled !== null && options.restOfRoll === 'made';
+        return !isThere(board, player) || player < turns % 3 || isInRoll;
+      }),
   },
 ];

@@ -98,6 +98,8 @@ describe('table', () => {
   });
 });
 
+const third = 'e5-e4';
+
 describe('jumping', () => {
   it('MOU-5 a player jumps with an own die, once', () => {
     expect(ways(start())).toEqual(['3a6-a5', '3a6-e5']);
@@ -170,9 +172,68 @@ describe('variants', () => {
     expect(game.reduce(start(), move(0, '3a6-a5')).toPlay).toBe(1);
   });
 
-  it('MOU-11 [rolled=true] a finished pyramid ends the turn, the rest of the roll is lost', () => {
-    const state = play(game, position(near, 0, { rolled: true }), [roll(0, 6), move(0, 'a5-3a1')]);
+  it('MOU-11 [restOfRoll=lost] a finished pyramid ends the turn, the rest of the roll is lost', () => {
+    const first = position(near, 0, { rolled: true, restOfRoll: 'lost' });
+    const state = play(game, first, [roll(0, 6), move(0, 'a5-3a1')]);
     expect([state.toPlay, state.rolled, state.left]).toEqual([1, null, 0]);
+    expect(
+      game.outcome(play(game, state, [roll(1, 1), move(1, 'e1-e2'), roll(2, 1), move(2, third)]))?.winners,
+    ).toEqual([0]);
+  });
+
+  describe('MOU-11 [restOfRoll=made]', () => {
+    const first = position(near, 0, { rolled: true });
+
+    it('the number must be used up, though the pyramid stands', () => {
+      const two = game.reduce(first, roll(0, 2));
+      const stands = game.reduce(two, move(0, 'a5-3a1'));
+      expect([stands.toPlay, stands.rolled, stands.left, game.outcome(stands)]).toEqual([0, 2, 1, null]);
+      expect(game.describe(two, move(0, 'a5-3a1'), stands)).toBe('Player 1 jumps from a5 to 3a1 onto three dice.');
+      expect(verdict(game, stands, pass(0))).toBe('MOU-10');
+      // He has to take it apart.
+      const jumps = jumpsByHand(stands.board, 'r').map((jump) => `${nameAt(jump.from)}-${nameAt(jump.to)}`);
+      expect(ways(stands)).toEqual(jumps);
+      expect(jumps.length).toBeGreaterThan(0);
+      const apart = game.reduce(stands, move(0, ways(stands)[0] ?? ''));
+      expect([apart.toPlay, apart.rolled, standsByHand(apart.board, 0)]).toEqual([1, null, false]);
+      expect(game.outcome(play(game, apart, [roll(1, 1), move(1, 'e1-e2'), roll(2, 1), move(2, third)]))).toBe(null);
+    });
+
+    it('with the exact number it stands at the end of the turn, and counts', () => {
+      const one = game.reduce(first, roll(0, 1));
+      const stands = game.reduce(one, move(0, 'a5-3a1'));
+      expect([stands.toPlay, stands.rolled, stands.left]).toEqual([1, null, 0]);
+      expect(game.describe(one, move(0, 'a5-3a1'), stands)).toContain('stands in the next corner.');
+      const over = play(game, stands, [roll(1, 1), move(1, 'e1-e2'), roll(2, 1), move(2, third)]);
+      expect(game.outcome(over)?.winners).toEqual([0]);
+      // With a 3 as well: up, down, and up again.
+      const again = play(game, first, [roll(0, 3), move(0, 'a5-3a1'), move(0, '3a1-a5'), move(0, 'a5-3a1')]);
+      expect([again.toPlay, again.rolled, standsByHand(again.board, 0)]).toEqual([1, null, true]);
+    });
+
+    it('in the middle of a roll only the pyramid of who jumps can stand, or one of the same round', () => {
+      const red = board({ r: '3a1', '.': 'a5' }, near);
+      const green = board({ g: '3f1', '.': 'e1' }, near);
+      const roll4 = { rolled: 4, left: 3 };
+      for (const [laid, player] of [
+        [red, 0],
+        [red, 1],
+        [green, 1],
+        [red, 2],
+        [green, 2],
+      ] as const) {
+        expect(position(laid, player, { rolled: true }, roll4).board).toBe(laid);
+      }
+      expect(() => position(green, 0, { rolled: true }, roll4)).toThrow(/a round ago/);
+      const lost = { rolled: true, restOfRoll: 'lost' } as const;
+      for (const [laid, player] of [
+        [red, 0],
+        [green, 1],
+      ] as const) {
+        expect(() => position(laid, player, lost, roll4)).toThrow(/a round ago/);
+      }
+      expect(position(red, 1, lost, roll4).left).toBe(3);
+    });
   });
 
   it('MOU-10 [rolled=true] who cannot jump does not roll', () => {
@@ -209,8 +270,6 @@ describe('variants', () => {
 });
 
 describe('end', () => {
-  const third = 'e5-e4';
-
   it('MOU-14 the round is finished, then the first to have moved has won', () => {
     const one = game.reduce(position(near), move(0, 'a5-3a1'));
     expect([one.toPlay, game.outcome(one)]).toEqual([1, null]);
@@ -230,15 +289,82 @@ describe('end', () => {
     expect([last.toPlay, game.outcome(last)?.winners]).toEqual([null, [2]]);
   });
 
-  it('MOU-15 two or three in the same round: a draw between them', () => {
-    const two = play(game, position(near), [move(0, 'a5-3a1'), move(1, 'e1-3f1'), move(2, third)]);
+  it.each([
+    ['MOU-15 [drawBetween=arrived]', 'arrived', [0, 1]],
+    ['MOU-15 [drawBetween=all]', 'all', [0, 1, 2]],
+  ] as const)('%s two in the same round: a draw', (_, drawBetween, winners) => {
+    const first = position(near, 0, { drawBetween });
+    const two = play(game, first, [move(0, 'a5-3a1'), move(1, 'e1-3f1'), move(2, third)]);
     expect(game.outcome(two)).toEqual({
-      winners: [0, 1],
+      winners,
       scores: null,
       reason: '2 pyramids have been moved to the next corner in the same round: a draw.',
     });
-    const three = play(game, position(near), [move(0, 'a5-3a1'), move(1, 'e1-3f1'), move(2, 'e5-3a6')]);
+    const three = play(game, first, [move(0, 'a5-3a1'), move(1, 'e1-3f1'), move(2, 'e5-3a6')]);
     expect(game.outcome(three)?.winners).toEqual([0, 1, 2]);
+    const one = play(game, first, [move(0, 'a5-3a1'), move(1, 'e1-e2'), move(2, third)]);
+    expect(game.outcome(one)?.winners).toEqual([0]);
+  });
+
+  describe('MOU-16 six hills of ten, in which no top finds a landing', () => {
+    const tops: readonly Spot[] = [
+      [6, 0, 0],
+      [0, 6, 0],
+      [0, 0, 6],
+      [3, 3, 0],
+      [3, 0, 3],
+      [0, 3, 3],
+    ];
+    const inHill = (spot: Spot, top: Spot): boolean => spot.every((part, axis) => part >= (top[axis] ?? 0));
+    const lying = spots.flatMap((spot, cell) => (tops.some((top) => inHill(spot, top)) ? [cell] : []));
+    const hills = [...board({})]
+      .map((_, cell) => (lying.includes(cell) ? 'rgk'[lying.indexOf(cell) % 3] : '.'))
+      .join('');
+
+    it('are sixty dice without a jump, by hand', () => {
+      expect(lying).toHaveLength(60);
+      expect([...'rgk'].flatMap((colour) => jumpsByHand(hills, colour))).toEqual([]);
+    });
+
+    it('are a draw of all three', () => {
+      for (const turns of [31, 32, 33]) {
+        expect(() => position(hills, turns % 3, {}, { turns })).toThrow(/game that is over/);
+        const over = position(hills, null, {}, { turns });
+        expect(game.playersToAct(over)).toEqual([]);
+        expect(game.outcome(over)).toEqual({ winners: [0, 1, 2], scores: null, reason: 'Nobody can jump: a draw.' });
+      }
+      const limit = position(hills, null, { turnLimit: 33 }, { turns: 33 });
+      expect(game.outcome(limit)?.reason).toBe('The turn limit is reached: a draw.');
+    });
+
+    it('are not over as long as one die can jump', () => {
+      // A top lies on the plate instead.
+      const [from = -1, to = -1] = [at('2a7'), hills.indexOf('.')];
+      const letter = hills[from] as string;
+      const one = board({ '.': nameAt(from), [letter]: nameAt(to) }, hills);
+      expect([...'rgk'].flatMap((colour) => jumpsByHand(one, colour)).length).toBeGreaterThan(0);
+      expect(position(one, 1).toPlay).toBe(1);
+    });
+
+    it('are reached by no jump', () => {
+      for (const top of tops) {
+        const to = spots.findIndex((spot) => spot.join() === top.join());
+        const letter = hills[to] as string;
+        const without = board({ '.': nameAt(to) }, hills);
+        const places = spots.flatMap((spot, cell) => {
+          const below = [0, 1, 2].map((axis) =>
+            spots.findIndex((one) => one.every((part, i) => part === (spot[i] as number) + Number(i === axis))),
+          );
+          const rests = spot[0] + spot[1] + spot[2] === 8 || below.every((one) => without[one] !== '.');
+          return without[cell] === '.' && rests && cell !== to ? [cell] : [];
+        });
+        expect(places.length).toBeGreaterThan(0);
+        for (const from of places) {
+          const before = board({ [letter]: nameAt(from) }, without);
+          expect(jumpsByHand(before, letter).filter((jump) => jump.from === from && jump.to === to)).toEqual([]);
+        }
+      }
+    });
   });
 
   it.each([{}, { blue: true }, { mixed: true }, { rolled: true }, { blue: true, mixed: true, rolled: true }])(
@@ -333,6 +459,17 @@ describe('positions', () => {
     const blue = start({ blue: true });
     const shifted = board({ '.': '2c3', b: 'a5' }, blue.board);
     expect(() => game.load({ ...blue, board: shifted })).toThrow(/expected 10 blue dice/);
+  });
+});
+
+describe('older positions', () => {
+  it('MOU-11 MOU-15 positions of rules 1 are read: the rest of a roll was lost, and a draw was of those who had arrived', () => {
+    const options = { restOfRoll: 'lost', drawBetween: 'arrived' } as const;
+    for (const state of [start(options), position(near, 1, { ...options, rolled: true }, { rolled: 3, left: 2 })]) {
+      const { restOfRoll, drawBetween, ...older } = state.options;
+      expect({ restOfRoll, drawBetween }).toEqual(options);
+      expect(game.load({ ...state, rules: 1, options: older })).toEqual(state);
+    }
   });
 });
 

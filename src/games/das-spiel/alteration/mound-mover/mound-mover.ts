@@ -25,9 +25,11 @@ import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { anyCell, cellNamed } from '../../../../pyramid/names.js';
 import { checkJump, jumpFields, jumpsOf, pickTowards } from '../../jumping.js';
 import { turnLimit } from '../../turn-limit.js';
+import { worth } from './mound-mover.heuristic.js';
 import {
   canMove,
   checkState,
+  goesOn,
   hasMoved,
   isOver,
   letterOf,
@@ -36,7 +38,6 @@ import {
   moved,
   PLAYERS,
   startBoard,
-  worth,
 } from './position.js';
 
 /** The actions of Mound Mover. */
@@ -68,11 +69,13 @@ const D6 = /* @__PURE__ */ die(6);
 
 const g = defineGame({
   id: 'mound-mover',
-  rules: 1,
+  rules: 2,
   options: {
     rolled: z._default(z.boolean(), false),
+    restOfRoll: z._default(z.literal(['made', 'lost']), 'made'),
     blue: z._default(z.boolean(), false),
     mixed: z._default(z.boolean(), false),
+    drawBetween: z._default(z.literal(['arrived', 'all']), 'arrived'),
     turnLimit: turnLimit(),
   },
   state: {
@@ -86,7 +89,7 @@ const g = defineGame({
 
 /** Goes on with the roll, or ends the turn (MOU-3, MOU-11), and maybe the game. */
 function goOn(draft: MoundMoverState, player: number, board: string, left: number): void {
-  if (left > 0 && canMove(board, player) && !hasMoved(board, player)) {
+  if (left > 0 && canMove(board, player) && (goesOn(draft) || !hasMoved(board, player))) {
     Object.assign(draft, { board, left });
     return;
   }
@@ -133,7 +136,9 @@ const move = g.action({
   describe(_, { player, from, to }, after) {
     const onto = cellNamed(to) < PLATE_CELLS ? '' : ' onto three dice';
     const words = [`Player ${player + 1} jumps from ${from} to ${to}${onto}.`];
-    if (hasMoved(after.board, player)) words.push(`The pyramid of player ${player + 1} stands in the next corner.`);
+    const isFinished = after.toPlay !== player;
+    if (isFinished && hasMoved(after.board, player))
+      words.push(`The pyramid of player ${player + 1} stands in the next corner.`);
     if (after.toPlay === null) words.push('The game is over.');
     return words.join(' ');
   },
@@ -153,10 +158,21 @@ export const moundMover: Game<MoundMoverState, MoundMoverAction, MoundMoverOptio
   title: 'Mound Mover',
   playerCount: { min: PLAYERS, max: PLAYERS },
   facts: { number: 37, family: 'alteration' },
-  variants: [{}, { turnLimit: 60 }, { blue: true, turnLimit: 60 }, { mixed: true, rolled: true, turnLimit: 60 }],
+  variants: [
+    {},
+    { turnLimit: 60 },
+    { blue: true, rolled: true, restOfRoll: 'lost', drawBetween: 'all', turnLimit: 60 },
+    { mixed: true, rolled: true, turnLimit: 60 },
+  ],
   actions: { roll, move, pass },
   setup: ({ options }) => ({ board: startBoard(options), toPlay: 0, rolled: null, left: 0, turns: 0 }),
   checkState,
+  migrations: {
+    1: (state) => ({
+      ...state,
+      options: { ...(state.options as object), restOfRoll: 'lost', drawBetween: 'arrived' },
+    }),
+  },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome({ board, toPlay, turns, options }) {
     if (toPlay !== null) return null;
@@ -165,7 +181,7 @@ export const moundMover: Game<MoundMoverState, MoundMoverAction, MoundMoverOptio
       return { winners, scores: null, reason: 'One pyramid has been moved to the next corner.' };
     if (winners.length > 1) {
       const reason = `${winners.length} pyramids have been moved to the next corner in the same round: a draw.`;
-      return { winners, scores: null, reason };
+      return { winners: options.drawBetween === 'all' ? [0, 1, 2] : winners, scores: null, reason };
     }
     const why =
       options.turnLimit === null || turns < options.turnLimit ? 'Nobody can jump' : 'The turn limit is reached';

@@ -9,12 +9,12 @@ import {
   putDie,
 } from '../../../../pyramid/board.js';
 import { isHeap } from '../../../../pyramid/heap.js';
-import { type Axis, type Cell, cellOf, levelOf } from '../../../../pyramid/lattice.js';
+import { type Axis, cellOf, levelOf } from '../../../../pyramid/lattice.js';
 import { cornerPyramid, pyramidUnder } from '../../../../pyramid/shapes.js';
 import { playerAxis, playerColours } from '../../../../pyramid/stock.js';
 import { hasJump } from '../../jumping.js';
 import { limitReached } from '../../turn-limit.js';
-import { countInCorner, worthOf } from '../rebuilding.js';
+import { countInCorner } from '../rebuilding.js';
 
 export const PLAYERS = 3;
 /** Dice of each player (MOU-2). */
@@ -22,16 +22,20 @@ export const DICE = 20;
 /** Blue dice in the middle, where they stand (MOU-12). */
 const BLUE_DICE = 10;
 /** Levels of a pyramid of 20. */
-const EDGE = 4;
+export const EDGE = 4;
 
 /** Options of Mound Mover, as given to `setup`. */
 export interface MoundMoverOptions {
   /** Whether a roll decides how many jumps a turn has (MOU-11). Default `false`. */
   readonly rolled?: boolean | undefined;
+  /** What a player does with the rest of a roll when his pyramid stands (MOU-11). Default `'made'`. */
+  readonly restOfRoll?: 'made' | 'lost' | undefined;
   /** Whether a pyramid of ten blue dice stands in the middle (MOU-12). Default `false`. */
   readonly blue?: boolean | undefined;
   /** Whether the pyramids are built of layers in the players' three colours (MOU-13). Default `false`. */
   readonly mixed?: boolean | undefined;
+  /** Who share a draw when several have arrived in the same round (MOU-15). Default `'arrived'`. */
+  readonly drawBetween?: 'arrived' | 'all' | undefined;
   /** Finished turns after which the game ends (MOU-17), from 1, or `null`, the default. */
   readonly turnLimit?: number | null | undefined;
 }
@@ -73,10 +77,6 @@ export function startBoard({ mixed, blue }: State['options']): string {
   return boardText(buffer);
 }
 
-/** How well a die of the player lies in the cell, for random play. */
-export const worth = (board: BoardLike, cell: Cell, player: number): number =>
-  worthOf(board, cell, letterOf(player), targetAxis(player), EDGE, 'b');
-
 /** How many dice of a player lie in his target (MOU-4). */
 export const countIn = (board: BoardLike, player: number): number =>
   countInCorner(board, letterOf(player), targetAxis(player), EDGE);
@@ -90,12 +90,16 @@ export const moved = (board: BoardLike): number[] => [0, 1, 2].filter((player) =
 /** Whether a player can jump. */
 export const canMove = (board: BoardLike, player: number): boolean => hasJump(board, letterOf(player));
 
-/** Whether the game is over after so many finished turns (MOU-14, MOU-16, MOU-17). */
+/** Whether the game is over after so many turns, the last of which is finished (MOU-14, MOU-16, MOU-17). */
 export function isOver({ board, turns, options }: Pick<State, 'board' | 'turns' | 'options'>): boolean {
   const roundIsOver = turns % PLAYERS === 0;
   if (roundIsOver && moved(board).length > 0) return true;
   return limitReached(turns, options.turnLimit) || ![0, 1, 2].some((player) => canMove(board, player));
 }
+
+/** Whether the rest of a roll is made although the pyramid stands (MOU-11). */
+export const goesOn = ({ rolled, options }: Pick<State, 'rolled' | 'options'>): boolean =>
+  rolled !== null && options.restOfRoll === 'made';
 
 /** Why the dice are not those of the game. */
 function diceProblem({ board, options }: State): string | undefined {
@@ -116,11 +120,14 @@ export function checkState(state: State): string | undefined {
   const { board, toPlay, rolled, left, turns, options } = state;
   const dice = diceProblem(state);
   if (dice !== undefined) return dice;
-  const over = isOver(state);
+  const isInTurn = rolled !== null;
+  const over = !isInTurn && isOver(state);
   if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
   const before = turns % PLAYERS;
   if (toPlay !== null && toPlay !== before) return `it is not the turn of player ${toPlay}`;
-  if (before > 0 && moved(board).some((player) => player >= before)) return 'the game was over a round ago';
+  // In the middle of a roll a pyramid can stand, and be broken up again.
+  const late = moved(board).filter((player) => player > before || (player === before && !goesOn(state)));
+  if ((before > 0 || isInTurn) && late.length > 0) return 'the game was over a round ago';
   if (rolled === null) return left > 0 ? 'jumps are to be made without a roll' : undefined;
   if (!options.rolled || toPlay === null) return 'there is no roll to be used';
   if (left === 0 || left > rolled) return `expected 1 to ${rolled} jumps, got ${left}`;

@@ -5,10 +5,12 @@ import { sparOf, spars } from '../spars.js';
 import type { SlideObject, SlidePosition } from './position.js';
 
 type Position = Pick<SlidePosition, 'poses' | 'options'>;
-type Rules = Pick<SlidePosition['options'], 'together' | 'order'>;
+type Rules = Pick<SlidePosition['options'], 'together' | 'order' | 'pairs'>;
 
-/** Dice of an object (SLI-11 to SLI-13). */
+/** Green dice of an object (SLI-11 to SLI-13). */
 const DICE = 6;
+/** Green dice of three pairs, which are six dice with the black ones (SLI-13). */
+const PAIRS_OF_ONE_NUMBER = 3;
 /** From this level on no black die lies beside a green one (SLI-13). */
 const FIRST_WITHOUT_BLACK = 7;
 const NUMBERS: readonly number[] = /* @__PURE__ */ Object.freeze([1, 2, 3, 4, 5, 6]);
@@ -50,6 +52,9 @@ function roof(player: number): Roof {
 /** A player's roof as one line: up one spar, over the top, down the other; 17 cells (SLI-5). */
 export const roofOf = (player: number): readonly Cell[] => roof(player).cells;
 
+/** The cells beside a player's roof, in its order; `undefined` where no black die lies. */
+export const besideRoof = (player: number): readonly (Cell | undefined)[] => roof(player).beside;
+
 /** The numbers of a player's roof, in its order. */
 export function roofNumbers({ poses, options }: Position, player: number): number[] {
   const wall = playerAxis(player);
@@ -64,28 +69,29 @@ export function numbersBeside({ poses, options }: Position, player: number): num
 
 const always = (): boolean => true;
 
-/** The six places up to this one. */
-const upTo = (last: number): number[] => Array.from({ length: DICE }, (_, i) => last - DICE + 1 + i);
+/** The last `count` places up to this one. */
+const upTo = (last: number, count = DICE): number[] => Array.from({ length: count }, (_, i) => last - count + 1 + i);
 
-/** The first six neighbours in a line that are each fit, and each go with the one before; none when there aren't such. */
+/** The first neighbours in a line that are each fit, and each go with the one before; none when there aren't `count`. */
 function inRow(
   length: number,
   isFit: (place: number) => boolean,
   goesOn: (place: number, before: number) => boolean,
+  count = DICE,
 ): number[] {
-  let count = 0;
+  let found = 0;
   for (let place = 0; place < length; place++) {
-    count = !isFit(place) ? 0 : count > 0 && goesOn(place, place - 1) ? count + 1 : 1;
-    if (count === DICE) return upTo(place);
+    found = !isFit(place) ? 0 : found > 0 && goesOn(place, place - 1) ? found + 1 : 1;
+    if (found === count) return upTo(place, count);
   }
   return [];
 }
 
-/** The first six of the places, none when there are fewer. */
-const firstSix = (line: readonly number[], isFit: (number: number, place: number) => boolean): number[] => {
+/** The first `count` of the places, none when there are fewer. */
+function firstOf(line: readonly number[], isFit: (number: number, place: number) => boolean, count = DICE): number[] {
   const places = line.flatMap((number, place) => (isFit(number, place) ? [place] : []));
-  return places.length < DICE ? [] : places.slice(0, DICE);
-};
+  return places.length < count ? [] : places.slice(0, count);
+}
 
 /** Places where 1, 2 … 6 stand one after the other in the line, whatever is between; none when they don't. */
 function risingPlaces(line: readonly number[]): number[] {
@@ -117,24 +123,36 @@ function oneToSixInRow(line: readonly number[], order: 'rising' | 'any'): number
   return up.length > 0 ? up : inRow(line.length, always, by(-1));
 }
 
+/** Of the lists for all numbers the first that isn't empty. */
+const firstOfOneNumber = (placesOf: (number: number) => number[]): number[] =>
+  NUMBERS.map(placesOf).find((places) => places.length > 0) ?? [];
+
+/** Green dice that show what the black ones beside them show: six, or three of one number (SLI-13). */
+function pairPlaces(line: readonly number[], beside: readonly number[], { together, pairs }: Rules): number[] {
+  const isPair = (place: number): boolean => line[place] === beside[place];
+  if (pairs === 'any-number') {
+    return together ? inRow(line.length, isPair, always) : firstOf(line, (_, place) => isPair(place));
+  }
+  const count = PAIRS_OF_ONE_NUMBER;
+  if (together) return inRow(line.length, isPair, (place, before) => line[place] === line[before], count);
+  return firstOfOneNumber((number) => firstOf(line, (shown, place) => shown === number && isPair(place), count));
+}
+
 function placesIn(object: SlideObject, line: readonly number[], beside: readonly number[], rules: Rules): number[] {
   const { together, order } = rules;
   switch (object) {
     case 'same': {
       if (together) return inRow(line.length, always, (place, before) => line[place] === line[before]);
-      const number = NUMBERS.find((one) => firstSix(line, (shown) => shown === one).length > 0);
-      return firstSix(line, (shown) => shown === number);
+      return firstOfOneNumber((number) => firstOf(line, (shown) => shown === number));
     }
     case 'run':
       return together ? oneToSixInRow(line, order) : oneToSix(line, order);
     case 'pairs':
-      return together
-        ? inRow(line.length, (place) => line[place] === beside[place], always)
-        : firstSix(line, (shown, place) => shown === beside[place]);
+      return pairPlaces(line, beside, rules);
   }
 }
 
-/** What a player has attained: the first of the objects in play, and six places in his roof that make it up. */
+/** What a player has attained: the first of the objects in play, and the places in his roof that make it up. */
 export interface Attained {
   readonly object: SlideObject;
   readonly places: readonly number[];

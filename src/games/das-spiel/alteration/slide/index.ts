@@ -1,3 +1,3 @@
-export { type SlideObject, type SlideOptions, type SlideState, slideObjects } from './position.js';
+export { type SlideObject, type SlideOptions, type SlideState, type SlideView, slideObjects } from './position.js';
 export { type SlideAction, slide } from './slide.js';
 export { slidePicture } from './slide.picture.js';

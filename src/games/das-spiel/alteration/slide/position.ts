@@ -16,24 +16,40 @@ export interface SlideOptions {
   readonly objects?: readonly SlideObject[] | undefined;
   /** Whether one to six must lie in order (SLI-12). Default `'rising'`. */
   readonly order?: 'rising' | 'any' | undefined;
-  /** The six dice are neighbours on the roof (SLI-14). Default `true`. */
+  /** What six pairs are: each of a number of its own, or three of one number (SLI-13). Default `'any-number'`. */
+  readonly pairs?: 'any-number' | 'one-number' | undefined;
+  /** The dice are neighbours on the roof (SLI-14). Default `true`. */
   readonly together?: boolean | undefined;
   /** After so many finished turns the game is a draw (SLI-16), from 1, or `null`, the default. */
   readonly turnLimit?: number | null | undefined;
 }
 
-/** A position of Slide. */
-export interface SlideState extends Envelope<'slide', Resolved<SlideOptions>> {
+interface SlideTable extends Envelope<'slide', Resolved<SlideOptions>> {
   /** `'build'` until the pyramid stands, `'play'` from then on. */
   readonly phase: 'build' | 'play';
   /** 165 letters: `g` on the edges, `k` on the walls, `r` inside; `.` before the pyramid is built. */
   readonly board: string;
-  /** How the dice of edges and walls lie: 165 letters `a` to `x`, `.` inside. */
-  readonly poses: string;
   /** Whose turn it is; `null` when the game is over. */
   readonly toPlay: number | null;
   /** Finished turns of all players. */
   readonly turns: number;
+  /** From where the last die was taken, which all see; `null` before the first, and in positions of rules 1. */
+  readonly last: string | null;
+}
+
+/** A position of Slide, with what can be seen from all sides. */
+export interface SlideState extends SlideTable {
+  /** How the dice of edges and walls lie: 165 letters `a` to `x`, `.` inside. */
+  readonly poses: string;
+}
+
+/** What a player sees of a position. */
+export interface SlideView extends SlideTable {
+  /**
+   * The numbers on the player's wall, a digit a die: `0` where he sees none, as a spectator everywhere; `.` inside. When
+   * the game is over, how all dice of edges and walls lie.
+   */
+  readonly poses: string;
 }
 
 /** A position as the rules read it. */

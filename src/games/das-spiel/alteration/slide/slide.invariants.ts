@@ -41,12 +41,18 @@ function lineOf(state: State, player: number): { shown: number[]; paired: boolea
 
 /** Whether a roof has what wins, read as a text. */
 function wins(state: State, player: number): boolean {
-  const { objects, together, order } = state.options;
+  const { objects, together, order, pairs } = state.options;
   const { shown, paired } = lineOf(state, player);
   const text = shown.join('');
   const both = [text, [...text].reverse().join('')];
   const digits = [...'123456'];
   return objects.some((object) => {
+    if (object === 'pairs' && pairs === 'one-number') {
+      const marks = shown.map((one, i) => (paired[i] ? one : '-')).join('');
+      return digits.some((digit) =>
+        together ? marks.includes(digit.repeat(3)) : [...marks].filter((mark) => mark === digit).length >= 3,
+      );
+    }
     if (object === 'pairs') {
       const marks = paired.map((one) => (one ? 'p' : '-')).join('');
       return together ? marks.includes('pppppp') : [...marks].filter((mark) => mark === 'p').length >= 6;
@@ -86,6 +92,12 @@ export const slideInvariants: readonly Invariant<SlideState, SlideAction>[] = [
       const attained = [0, 1, 2].slice(0, state.players).some((player) => wins(state, player));
       return (state.toPlay === null) === (attained || state.turns === state.options.turnLimit);
     },
+  },
+  {
+    name: 'all know which die was taken last',
+    clause: 'SLI-7',
+    holds: ({ last, turns }, step) =>
+      step?.action.type === 'take' ? last === step.action.cell : turns > 0 || last === null,
   },
   {
     name: 'turns go round',

@@ -1,14 +1,19 @@
 import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { dieAt } from '../../../../pyramid/board.js';
+import type { Cell } from '../../../../pyramid/lattice.js';
 import type { BoardMark } from '../../../../pyramid/picture.js';
-import { nameOf, tablePicture } from '../../picture.js';
+import { nameOf, type TableLine, tablePicture } from '../../picture.js';
+import { picturedSight } from '../../sight.js';
 import { spars } from '../spars.js';
-import { attainedBy, numbersBeside, roofNumbers, roofOf, sparsOf } from './goals.js';
-import type { SlideState } from './position.js';
+import { attainedBy, besideRoof, numbersBeside, roofNumbers, roofOf, sparsOf } from './goals.js';
+import type { SlideView } from './position.js';
 import { slide } from './slide.js';
 
+type View = DeepReadonly<SlideView>;
+
 /** The dice that decide the game are gold; while it runs the spars of who is to play stand out. */
-function marksOf(view: DeepReadonly<SlideState>, winners: readonly number[]): BoardMark[] {
+function marksOf(view: View, winners: readonly number[]): BoardMark[] {
   const { phase, toPlay } = view;
   if (phase === 'build') return [];
   if (toPlay !== null) {
@@ -22,13 +27,40 @@ function marksOf(view: DeepReadonly<SlideState>, winners: readonly number[]): Bo
   return attained.places.map((place) => ({ cell: roof[place] ?? 0, tone: 'gold' as const }));
 }
 
-/** A position of Slide as a picture: the pyramid, and what every player sees on his roof and beside it. */
-export function slidePicture(view: DeepReadonly<SlideState>, options: PictureOptions = {}): Picture {
-  const { players, phase, board, poses, toPlay, options: rules } = view;
+/** What the players see on their roofs and beside them, as far as it may be drawn: `·` for what may not. */
+function linesOf(view: View, digits: string, all: boolean, viewer: number | null): TableLine[] {
+  const seats = [...Array(view.players).keys()];
+  const read = (player: number, cells: readonly (Cell | undefined)[], numbers: () => readonly number[]): string => {
+    if (!all && player !== viewer) return '·'.repeat(cells.length);
+    const shown = all ? numbers() : cells.map((cell) => (cell === undefined ? 0 : dieAt(digits, cell)));
+    return shown.join('').replaceAll('0', '·');
+  };
+  return [
+    { label: 'Roof', values: seats.map((player) => read(player, roofOf(player), () => roofNumbers(view, player))) },
+    {
+      label: 'Black beside',
+      values: seats.map((player) => read(player, besideRoof(player), () => numbersBeside(view, player))),
+    },
+  ];
+}
+
+/** What is compared with the view, to tell what has changed: nothing, where more was to be seen at one time. */
+function comparable(before: View | undefined, { toPlay }: View, options: PictureOptions): object | undefined {
+  if (before === undefined || (before.toPlay === null) !== (toPlay === null)) return undefined;
+  return { board: before.board, poses: picturedSight(before, options, toPlay === null).poses };
+}
+
+/**
+ * A position of Slide as a picture: the pyramid, and what players see on their roofs and beside them. It shows what the
+ * view shows; of a whole state only what `options.viewer` may see.
+ */
+export function slidePicture(view: View, options: PictureOptions = {}): Picture {
+  const { players, phase, board, toPlay, options: rules } = view;
   const outcome = slide.outcome(view);
-  const seats = [...Array(players).keys()];
   const name = nameOf(toPlay ?? 0, options);
   const isBuilt = phase !== 'build';
+  const { digits, poses, faces } = picturedSight(view, options, toPlay === null);
+  const before = options.before as View | undefined;
   return tablePicture(
     {
       title: slide.title,
@@ -37,17 +69,9 @@ export function slidePicture(view: DeepReadonly<SlideState>, options: PictureOpt
       outcome,
       todo: isBuilt ? `${name} takes a green die and puts it on top.` : `${name} builds the pyramid.`,
       board,
-      boardOptions: { poses, hand: rules.hand, marks: marksOf(view, outcome?.winners ?? []) },
-      lines: isBuilt
-        ? [
-            { label: 'Roof', values: seats.map((player) => roofNumbers(view, player).join('')) },
-            {
-              label: 'Black beside',
-              values: seats.map((player) => numbersBeside(view, player).join('').replaceAll('0', '·')),
-            },
-          ]
-        : [],
+      boardOptions: { poses, hand: rules.hand, faces, marks: marksOf(view, outcome?.winners ?? []) },
+      lines: isBuilt ? linesOf(view, digits, poses === view.poses, options.viewer ?? null) : [],
     },
-    options,
+    { ...options, before: comparable(before, view, options) },
   );
 }

@@ -2,8 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { perft, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { posesByHand } from '../../../../../test/helpers/das-spiel-poses.js';
 import {
+  build,
+  onEdgeB,
+  paired,
+  pairedAlike,
+  position,
+  start,
+  take,
+  winnersOf,
+  winsByHand,
+  X,
+  Y,
+  Z,
+} from '../../../../../test/helpers/das-spiel-slide.js';
+import {
   beforeTake,
-  besideSpot,
   changed,
   dullPoses,
   edgeIndex,
@@ -15,69 +28,12 @@ import {
   takeByHand,
 } from '../../../../../test/helpers/das-spiel-spars.js';
 import { allPoses } from '../../../../../test/helpers/poses-by-hand.js';
-import { indexOf, type Spot } from '../../../../../test/helpers/pyramid-by-hand.js';
+import type { Spot } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
-import { createRng, pick, uniformInt } from '../../../../kernel/random.js';
-import type { DeepReadonly } from '../../../../kernel/types.js';
-import type { Pose } from '../../../../pyramid/pose.js';
-import type { SlideObject, SlideOptions, SlideState } from './position.js';
-import { slide as game, type SlideAction } from './slide.js';
-import { slidePicture } from './slide.picture.js';
-
-type State = DeepReadonly<SlideState>;
-
-const [X, Y, Z] = [0, 1, 2];
-const start = (options: SlideOptions = {}, players = 2): State => game.setup({ players, options });
-const build = (outcome?: string): SlideAction => ({ type: 'build', player: 0, outcome });
-const take = (player: number, cell: string, pose?: string): SlideAction =>
-  pose === undefined ? { type: 'take', player, cell } : { type: 'take', player, cell, pose: pose as Pose };
-
-/** A position with these poses; it is the turn of the player after so many turns. */
-function position(poses: string, turns = 0, options: SlideOptions = {}, players = 2): State {
-  const toPlay = turns % players;
-  return game.load({ ...start(options, players), phase: 'play', board: sparredByHand, poses, toPlay, turns });
-}
-
-/** Dice of the edge of corner B, which two players' walls don't share, so that player 0 sees these numbers there. */
-function onEdgeB(numbers: readonly number[], from = 0, base = dullPoses): string {
-  const letters = numbers.map((number, i) => [edgeIndex(Y, from + i), posesByHand(0, number)[i % 4]]);
-  return changed(base, Object.fromEntries(letters));
-}
-
-/** Who has won in a position that player 0 has made, loaded as one that is over; `null` when it can't be over. */
-function winnersOf(poses: string, options: SlideOptions = {}): readonly number[] | null {
-  const over = { ...start(options), phase: 'play', board: sparredByHand, poses, toPlay: null, turns: 1 };
-  try {
-    return game.outcome(game.load(over))?.winners ?? [];
-  } catch (error) {
-    expect(String(error)).toMatch(/nobody is to play/);
-    return null;
-  }
-}
-
-// The objects again, from nothing but coordinates and texts.
-
-const digits = [...'123456'];
-function winsByHand(poses: string, player: number, options: State['options']): boolean {
-  const roof = roofSpots(player);
-  const line = shownAt(poses, roof, player, options.hand);
-  const next = roof.map((spot) => besideSpot(spot, player));
-  const isBlack = next.map((spot) => sparredByHand[indexOf(spot)] === 'k');
-  const beside = shownAt(poses, next, player, options.hand);
-  const equal = line.map((number, i) => (isBlack[i] && number === beside[i] ? '=' : '-')).join('');
-  const texts = [line.join(''), [...line].reverse().join('')];
-  const windows = options.together ? line.map((_, i) => line.slice(i, i + 6).join('')) : [texts[0] as string];
-  const tests: Record<SlideObject, () => boolean> = {
-    same: () => digits.some((digit) => windows.some((text) => [...text].filter((one) => one === digit).length >= 6)),
-    run: () =>
-      options.order === 'any'
-        ? windows.some((text) => digits.every((digit) => text.includes(digit)))
-        : texts.some((text) => (options.together ? text.includes('123456') : /1.*2.*3.*4.*5.*6/.test(text))),
-    pairs: () => (options.together ? equal.includes('======') : equal.split('=').length > 6),
-  };
-  return options.objects.some((object) => tests[object]());
-}
+import { createRng, pick } from '../../../../kernel/random.js';
+import type { SlideOptions } from './position.js';
+import { slide as game } from './slide.js';
 
 describe('table', () => {
   it('SLI-1 two or three play', () => {
@@ -128,6 +84,8 @@ describe('table', () => {
     ['any order, anywhere, left', { order: 'any', together: false, hand: 'left' }],
     ['pairs anywhere', { objects: ['pairs'], together: false }],
     ['pairs', { objects: ['pairs'] }],
+    ['pairs of one number', { objects: ['pairs'], pairs: 'one-number' }],
+    ['pairs of one number anywhere', { objects: ['pairs'], pairs: 'one-number', together: false }],
     ['runs', { objects: ['run'] }],
     ['runs anywhere', { objects: ['run'], together: false }],
     ['same anywhere', { objects: ['same'], together: false }],
@@ -149,7 +107,7 @@ describe('table', () => {
     expect(Math.min(found.fair, found.won)).toBeGreaterThan(0);
   });
 
-  it('SLI-5 every player sees the two edges of his wall, and no others', () => {
+  it('SLI-5 the two edges of his wall are a player’s, and no others', () => {
     const sides = [0, 1, 2].map((player) => {
       const state = position(dullPoses, player, {}, 3);
       return [...game.legalActions(state)].map((action) => (action.type === 'take' ? action.cell : ''));
@@ -255,17 +213,6 @@ describe('objects', () => {
   const rising = onEdgeB([1, 2, 3, 4, 5, 6], 2);
   const falling = onEdgeB([6, 5, 4, 3, 2, 1], 1);
   const mixed = onEdgeB([3, 1, 2, 6, 5, 4]);
-  /** Black dice beside the edge of B that player 0 sees equal to the green ones of these levels. */
-  const paired = (levels: readonly number[]): string => {
-    const green = onEdgeB([1, 5, 2, 4, 1, 6, 5]);
-    const letters = levels.map((level) => {
-      const spot = [0, 7 - level, 1] as const;
-      const [number] = shownAt(green, [[0, 8 - level, 0]], 0);
-      return [indexOf(spot), posesByHand(0, number ?? 0)[1] as string];
-    });
-    return changed(green, Object.fromEntries(letters));
-  };
-
   it.each([
     ["SLI-10 [objects=['same', 'run', 'pairs']] SLI-11 six alike", alike, {}, [0]],
     ["SLI-10 [objects=['run', 'pairs']] six alike are nothing", alike, { objects: ['run', 'pairs'] }, null],
@@ -280,7 +227,30 @@ describe('objects', () => {
     ['SLI-12 [order=any] one to six in order', rising, { order: 'any' }, [0]],
     ['SLI-12 [order=any] one twice', onEdgeB([3, 1, 2, 6, 5, 5]), { order: 'any', objects: ['run'] }, null],
     ['SLI-13 six pairs', paired([0, 1, 2, 3, 4, 5]), {}, [0]],
-    ['SLI-13 six pairs up to level 6', paired([1, 2, 3, 4, 5, 6]), {}, [0]],
+    ['SLI-13 [pairs=any-number] six pairs up to level 6', paired([1, 2, 3, 4, 5, 6]), {}, [0]],
+    [
+      'SLI-13 [pairs=one-number] six pairs of several numbers',
+      paired([0, 1, 2, 3, 4, 5]),
+      { pairs: 'one-number' },
+      null,
+    ],
+    ['SLI-13 [pairs=one-number] three pairs', pairedAlike([2, 3, 4]), { pairs: 'one-number' }, [0]],
+    ['SLI-13 [pairs=one-number] up to level 6', pairedAlike([4, 5, 6]), { pairs: 'one-number' }, [0]],
+    ['SLI-13 [pairs=one-number] two pairs', pairedAlike([2, 3]), { pairs: 'one-number' }, null],
+    ['SLI-13 [pairs=any-number] three pairs', pairedAlike([2, 3, 4]), {}, null],
+    ['SLI-13 [pairs=one-number] with a gap', pairedAlike([1, 2, 4]), { pairs: 'one-number' }, null],
+    [
+      'SLI-14 [together=false] with a gap',
+      pairedAlike([1, 2, 4]),
+      { pairs: 'one-number', together: false, objects: ['pairs'] },
+      [0],
+    ],
+    [
+      'SLI-14 [together=false] two pairs of one number',
+      pairedAlike([1, 4]),
+      { pairs: 'one-number', together: false, objects: ['pairs'] },
+      null,
+    ],
     ['SLI-13 five pairs are not enough', paired([0, 1, 2, 3, 4]), {}, null],
     ['SLI-13 six pairs with a gap', paired([0, 1, 2, 4, 5, 6]), {}, null],
     [
@@ -402,54 +372,26 @@ describe('positions', () => {
     ['nobody to play', built, { toPlay: null }, /nobody is to play/],
     ['a game that was won goes on', built, { poses: won }, /game that is over/],
     ['a start that is won', built, { poses: won, turns: 0, toPlay: null }, /drawn anew/],
+    ['a die taken before the start', position(dullPoses), { last: 'a1' }, /nobody has just taken the die of a1/],
+    ['a die taken before it is built', start(), { last: 'a1' }, /player 0 builds/],
+    ['a die that another could take', built, { last: 'a1' }, /nobody has just taken the die of a1/],
+    ['a die that nobody can take', built, { last: '8a1' }, /nobody has just taken the die of 8a1/],
+    ['a black die', built, { last: 'b1' }, /nobody has just taken the die of b1/],
     ['too many turns', position(dullPoses, 1, { turnLimit: 9 }), { turns: 11, toPlay: null }, /there are 9 turns/],
   ])('%s is refused', (_, state, change, message) => {
     expect(() => game.load({ ...state, ...change })).toThrow(message);
   });
-});
 
-describe('words and pictures', () => {
-  it('says what is taken, and who wins with what', () => {
-    const first = position(dullPoses);
-    expect(game.describe(start(), build(dullPoses), game.reduce(start(), build(dullPoses)))).toBe(
-      'Player 1 builds the pyramid with black walls and green edges.',
-    );
-    const said = (state: State, action: SlideAction) => game.describe(state, action, game.reduce(state, action));
-    expect(said(first, take(0, 'a1'))).toBe(
-      'Player 1 takes the green die of a1: 8 dice slide down, and it goes on top.',
-    );
-    expect(said(first, take(0, '7a1'.replace('a1', 'b1')))).toBe(
-      'Player 1 takes the green die of 7b1: one die slides down, and it goes on top.',
-    );
-    expect(said(position(dullPoses, 0, { turn: true }), take(0, 'i1', 'g'))).toBe(
-      'Player 1 takes the green die of i1: 8 dice slide down, and it goes on top, showing 1-4-5.',
-    );
-    const last = position(beforeTake(onEdgeB([1, 2, 3, 4, 5, 6]), Y, 3));
-    expect(said(last, take(0, edgeName(Y, 3)))).toMatch(
-      /Player 1 has six green dice in a row that show one to six and wins\.$/,
-    );
-    expect(said(position(dullPoses, 0, { turnLimit: 1 }), take(0, 'a1'))).toMatch(/The game is a draw\.$/);
+  it('SLI-7 what the player before could have taken is read', () => {
+    for (const last of ['a9', 'i1', null]) expect(game.load({ ...built, last }).last).toBe(last);
   });
 
-  it('pictures what everybody sees on his side, and the six dice that win', () => {
-    const state = position(dullPoses);
-    const { summary } = slidePicture(state, { names: ['Ada', 'Ben'] });
-    const lines = [0, 1].map((player) => shownAt(dullPoses, roofSpots(player), player).join(''));
-    expect(summary).toContain('Ada takes a green die and puts it on top.');
-    expect(summary).toContain(`Roof: ${lines.join(', ')}.`);
-    expect(summary).toContain('Black beside: 3333333···3333333, 5555555···5555555.');
-    const over = game.reduce(position(beforeTake(onEdgeB([1, 2, 3, 4, 5, 6]), Y, 3)), take(0, edgeName(Y, 3)));
-    const [, part] = slidePicture(over).parts;
-    const gold =
-      part?.kind === 'board' ? part.cells.filter((cell) => cell.tone === 'gold').map(({ name }) => name) : [];
-    expect(gold.sort()).toEqual([0, 1, 2, 3, 4, 5].map((level) => edgeName(Y, level)).sort());
-    expect(slidePicture(start()).summary).toBe('Player 1 builds the pyramid.');
-  });
-
-  it('random choices are legal', () => {
-    const rng = createRng('choices');
-    const state = position(dullPoses, uniformInt(rng, 0, 9), { turn: true });
-    const action = game.sampleAction(state, rng) as SlideAction;
-    expect(verdict(game, state, action)).toBe('legal');
+  it('SLI-13 positions of rules 1 are read, which knew one kind of pairs and no die taken last', () => {
+    for (const state of [start(), built, position(dullPoses, 3, { turn: true }, 3)]) {
+      const { last, ...saved } = state;
+      const { pairs, ...options } = saved.options;
+      expect([last, pairs]).toEqual([null, 'any-number']);
+      expect(game.load({ ...saved, rules: 1, options })).toEqual(state);
+    }
   });
 });

@@ -1,6 +1,6 @@
 /**
  * Slide: take a green die out of the roof on your side of the pyramid, let those above it slide down, put it on top; six
- * dice in a row that go together win. 2 or 3 players.
+ * dice in a row that go together win. Everybody sees his own side only. 2 or 3 players.
  * Rules and sources: slide.rules.md (clauses SLI-1 to SLI-16).
  *
  * @example
@@ -10,7 +10,9 @@
  *
  * const reducer = createReducer(slide, seededDice('slide'));
  * let state = reducer(slide.setup({ players: 2 }), { type: 'build', player: 0 });
- * console.log([...slide.legalActions(state)].length); // → 16
+ * console.log([...slide.legalActions(slide.view(state, 0), 0)].length); // → 16
+ * // What the top die shows to both players, and to somebody who looks on.
+ * console.log([0, 1, null].map((player) => slide.view(state, player).poses.at(-1)).join(' ')); // → 1 2 0
  * state = reducer(state, { type: 'take', player: 0, cell: 'a1' });
  * console.log(state.toPlay, state.turns); // → 1 1
  * ```
@@ -21,12 +23,15 @@ import * as z from 'zod/mini';
 import type { Chance } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
+import type { RandomGenerator } from '../../../../kernel/random.js';
 import { list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
-import type { Game } from '../../../../kernel/types.js';
+import type { DeepReadonly, Game } from '../../../../kernel/types.js';
 import { boardString, emptyBoard, poseString } from '../../../../pyramid/board.js';
-import type { Pose } from '../../../../pyramid/pose.js';
+import { anyCell, cellNamed } from '../../../../pyramid/names.js';
+import { type Pose, poses as poseLetters } from '../../../../pyramid/pose.js';
 import { handOption } from '../../hand.js';
+import { numbersSeen, posesBehind } from '../../sight.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
 import { drawnAnew } from '../drawn-anew.js';
 import {
@@ -34,6 +39,7 @@ import {
   checkTake,
   outerPoses,
   sampleTake,
+  sparOf,
   sparredBoard,
   sparredProblem,
   takeFields,
@@ -41,7 +47,14 @@ import {
   takeWords,
 } from '../spars.js';
 import { attainedBy, sparsOf, winnerOf } from './goals.js';
-import { type SlideObject, type SlideOptions, type SlidePosition, type SlideState, slideObjects } from './position.js';
+import {
+  type SlideObject,
+  type SlideOptions,
+  type SlidePosition,
+  type SlideState,
+  type SlideView,
+  slideObjects,
+} from './position.js';
 
 /** The most players: one for each wall (SLI-1). */
 const SEATS = 3;
@@ -52,7 +65,7 @@ export type SlideAction =
       /** The complete pyramid, in the phase `build`. */
       readonly type: 'build';
       readonly player: number;
-      /** The poses of its outer dice: 165 letters, `.` inside. */
+      /** The poses of its outer dice: 165 letters, `.` inside. Nobody is told of it. */
       readonly outcome?: string | undefined;
     }
   | {
@@ -61,36 +74,39 @@ export type SlideAction =
       readonly player: number;
       /** Where it lies, such as `'a1'`. */
       readonly cell: string;
-      /** How it lies on top, where dice may be turned (SLI-9). */
+      /** How it lies on top, where dice may be turned (SLI-9). Others aren't told. */
       readonly pose?: Pose | undefined;
     };
 
 const g = defineGame({
   id: 'slide',
-  rules: 1,
+  rules: 2,
   options: {
     hand: handOption(),
     turn: z._default(z.boolean(), false),
     objects: z._default(z.readonly(list(z.literal(slideObjects), slideObjects.length)), slideObjects),
     order: z._default(z.literal(['rising', 'any']), 'rising'),
+    pairs: z._default(z.literal(['any-number', 'one-number']), 'any-number'),
     together: z._default(z.boolean(), true),
     turnLimit: turnLimit(),
   },
   state: {
     phase: z.literal(['build', 'play']),
     board: boardString('.rgk'),
-    poses: poseString(),
     toPlay: z.nullable(natural(SEATS - 1)),
     turns: natural(),
+    last: z.nullable(anyCell()),
+    poses: poseString(),
   },
+  hidden: { poses: boardString(`.0123456${poseLetters.join('')}`) },
 });
 
 const builds = new Map<string, Chance<string>>();
 
 /** The pyramid, drawn anew until nobody has attained anything (SLI-4). */
 function buildOf({ players, options }: Pick<SlidePosition, 'players' | 'options'>): Chance<string> {
-  const { hand, objects, order, together } = options;
-  const key = [players, hand, objects, order, together].join();
+  const { hand, objects, order, pairs, together } = options;
+  const key = [players, hand, objects, order, pairs, together].join();
   let chance = builds.get(key);
   if (chance === undefined) {
     chance = drawnAnew(outerPoses, (poses) => winnerOf({ players, options, poses }, 0) === undefined);
@@ -107,6 +123,9 @@ const build = g.action({
     draft.board = sparredBoard;
     draft.poses = poses;
   },
+  conceal: () => ({}),
+  // Everybody sees his side of it.
+  reveals: true,
   describe: (_, { player }) => `Player ${player + 1} builds the pyramid with black walls and green edges.`,
 });
 
@@ -125,32 +144,40 @@ const take = g.action({
       winnerOf({ players, options, poses }, action.player) !== undefined || limitReached(turns, options.turnLimit);
     draft.toPlay = isOver ? null : turns % players;
     draft.turns = turns;
+    draft.last = action.cell;
     draft.poses = poses;
   },
   sample: ({ phase, options }, player, rng) =>
     phase === 'build' ? null : sampleTake(sparsOf(player), options.turn, rng),
-  describe({ options }, action, after) {
-    const winner = after.toPlay === null ? winnerOf(after, action.player) : undefined;
+  // How the die was turned others see on their sides only.
+  conceal: ({ player, cell, pose }, viewer) => (viewer === player ? { cell, pose } : { cell }),
+  // On top the die can be seen from all sides.
+  reveals: true,
+  describe({ options }, { player, cell = '' }, after) {
+    const winner = after.toPlay === null ? winnerOf(after, player) : undefined;
     const end =
       winner !== undefined
         ? ` Player ${winner + 1} has ${objectWords(attainedBy(after, winner)?.object ?? 'same', after)} and wins.`
         : after.toPlay === null
           ? ' The game is a draw.'
           : '';
-    return takeWords(action.player, action, options.hand) + end;
+    return takeWords(player, cell, options.turn ? ', turned at will' : '') + end;
   },
 });
 
 /** What somebody has attained, in words. */
 function objectWords(object: SlideObject, { options }: Pick<SlidePosition, 'options'>): string {
-  const dice = options.together ? 'six green dice in a row' : 'six green dice';
+  const { pairs, together } = options;
+  const dice = (count: string) => `${count} green dice${together ? ' in a row' : ''}`;
   switch (object) {
     case 'same':
-      return `${dice} that show the same number`;
+      return `${dice('six')} that show the same number`;
     case 'run':
-      return `${dice} that show one to six`;
+      return `${dice('six')} that show one to six`;
     case 'pairs':
-      return `${dice} that show what the black ones beside them show`;
+      return pairs === 'any-number'
+        ? `${dice('six')} that show what the black ones beside them show`
+        : `${dice('three')} and the black ones beside them that show the same number`;
   }
 }
 
@@ -159,10 +186,15 @@ const lastPlayer = ({ players, turns }: SlidePosition): number => (turns + playe
 
 /** What a state from outside must fulfil beside its schema. */
 function checkState(state: SlidePosition): string | undefined {
-  const { players, phase, toPlay, turns, options } = state;
+  const { players, phase, toPlay, turns, last, options } = state;
   const problem = sparredProblem(state, phase !== 'build');
   if (problem !== undefined) return problem;
-  if (phase === 'build') return toPlay === 0 && turns === 0 ? undefined : 'player 0 builds the pyramid first';
+  if (phase === 'build')
+    return toPlay === 0 && turns === 0 && last === null ? undefined : 'player 0 builds the pyramid first';
+  const spar = last === null ? undefined : sparOf(cellNamed(last));
+  if (last !== null && (turns === 0 || spar === undefined || !sparsOf(lastPlayer(state)).includes(spar))) {
+    return `nobody has just taken the die of ${last}`;
+  }
   const attained = winnerOf(state, lastPlayer(state)) !== undefined;
   if (attained && turns === 0) return 'a start at which somebody has won is drawn anew';
   const over = attained || limitReached(turns, options.turnLimit);
@@ -171,8 +203,19 @@ function checkState(state: SlidePosition): string | undefined {
   return over || toPlay === turns % players ? undefined : `it is the turn of player ${turns % players}`;
 }
 
+/** Draws after which a view must be one that no position has, as some from outside are. */
+const TRIES = 1_000;
+
+/** Poses at random behind what the player sees; that nobody has attained anything all know (SLI-15). */
+function posesFor(seen: DeepReadonly<SlideView>, player: number | null, rng: RandomGenerator): string {
+  for (let tries = 1; ; tries++) {
+    const poses = posesBehind(seen, player, rng);
+    if (tries === TRIES || winnerOf({ ...seen, poses }, 0) === undefined) return poses;
+  }
+}
+
 /** The rules of Slide. */
-export const slide: Game<SlideState, SlideAction, SlideOptions> = g.game({
+export const slide: Game<SlideState, SlideAction, SlideOptions, SlideView> = g.game({
   title: 'Slide',
   playerCount: { min: 2, max: SEATS },
   facts: { number: 35, family: 'alteration' },
@@ -180,15 +223,18 @@ export const slide: Game<SlideState, SlideAction, SlideOptions> = g.game({
     {},
     { together: false, objects: ['same', 'pairs'], turn: true, hand: 'left' },
     { together: false, order: 'any', objects: ['run'], turnLimit: 60 },
-    { turnLimit: 40 },
+    { turnLimit: 40, objects: ['pairs'], pairs: 'one-number' },
   ],
   actions: { build, take },
   checkSetup({ options: { objects } }) {
     if (objects.length === 0) return 'at least one object is needed';
     return new Set(objects).size === objects.length ? undefined : 'name each object once';
   },
-  setup: () => ({ phase: 'build', board: emptyBoard(), poses: emptyBoard(), toPlay: 0, turns: 0 }),
+  setup: () => ({ phase: 'build', board: emptyBoard(), poses: emptyBoard(), toPlay: 0, turns: 0, last: null }),
   checkState,
+  migrations: {
+    1: (state) => ({ ...state, options: { ...(state.options as object), pairs: 'any-number' }, last: null }),
+  },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome(state) {
     if (state.toPlay !== null) return null;
@@ -200,4 +246,7 @@ export const slide: Game<SlideState, SlideAction, SlideOptions> = g.game({
     const words = objectWords(attainedBy(state, winner)?.object ?? 'same', state);
     return { winners: [winner], scores: null, reason: `There are ${words}.` };
   },
+  view: (state, player) => (state.toPlay === null ? state : { ...state, poses: numbersSeen(state, player) }),
+  complete: (seen, player, rng) =>
+    seen.toPlay === null || seen.phase === 'build' ? seen : { ...seen, poses: posesFor(seen, player, rng) },
 });

@@ -66,10 +66,21 @@ function fitsAt(numbers: readonly number[], first: number, pattern: string): boo
 
 type Position = DeepReadonly<{ poses: string; options: { hand: Handedness } }>;
 
+// What is read off the lines is asked for every player, and again before the next die is taken.
+let lastRead: { poses: string; hand: Handedness; numbers: readonly (readonly number[])[] } | undefined;
+
+/** The numbers of all six lines. */
+function allNumbers(poses: string, hand: Handedness): readonly (readonly number[])[] {
+  if (lastRead?.poses === poses && lastRead.hand === hand) return lastRead.numbers;
+  const numbers = lines.map((line) => lineNumbers(poses, line, hand));
+  lastRead = { poses, hand, numbers };
+  return numbers;
+}
+
 /** Where a pattern is met: a line, and the place of the first of its dice; `undefined` when it isn't (SLP-12). */
 export function placeOf({ poses, options }: Position, pattern: string): { line: Line; first: number } | undefined {
-  for (const line of lines) {
-    const numbers = lineNumbers(poses, line, options.hand);
+  for (const [i, numbers] of allNumbers(poses, options.hand).entries()) {
+    const line = lines[i] as Line;
     for (let first = 0; first + pattern.length <= numbers.length; first++) {
       if (fitsAt(numbers, first, pattern)) return { line, first };
     }

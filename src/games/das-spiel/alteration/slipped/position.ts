@@ -11,6 +11,8 @@ export interface SlippedOptions {
   readonly objects?: readonly string[] | undefined;
   /** A die may be turned before it is put on top (SLP-11). Default `false`. */
   readonly turn?: boolean | undefined;
+  /** Whether an object wins when it is called for (SLP-13), or as soon as it is there (SLP-14). Default `true`. */
+  readonly mustCall?: boolean | undefined;
   /** After so many finished turns the game is a draw (SLP-17), from 1, or `null`, the default. */
   readonly turnLimit?: number | null | undefined;
 }
@@ -24,6 +26,8 @@ interface SlippedTable extends Envelope<'slipped', Resolved<SlippedOptions>> {
   readonly poses: string;
   /** Who has claimed in vain and is out. */
   readonly out: readonly boolean[];
+  /** Who keeps silent until the next die is taken (SLP-18). */
+  readonly done: readonly boolean[];
   /** Who has won; `null` before, and after a draw. */
   readonly winner: number | null;
   /** Whose turn it is to take a die; `null` when the game is over. */
@@ -57,6 +61,30 @@ export const playersIn = ({ out }: Pick<Table, 'out'>): number[] =>
 export const hasShown = (table: Table, player: number): boolean =>
   table.out[player] === true || (table.winner === player && playersIn(table).length > 1);
 
+/** Whose object is met: looked for from a player on, in turn order (SLP-14). */
+export function readyPlayer(state: DeepReadonly<SlippedState>, from: number): number | undefined {
+  const { players, papers } = state;
+  for (let step = 0; step < players; step++) {
+    const player = (from + step) % players;
+    if (isMet(state, papers[player] ?? COVERED)) return player;
+  }
+  return undefined;
+}
+
+/** Who has taken a die last, where nobody is ever out (SLP-14). */
+const lastPlayer = ({ players, turns }: Pick<Table, 'players' | 'turns'>): number => (turns + players - 1) % players;
+
+/**
+ * Whether the object of a player can lie there without his having won: where nobody calls, not those that are looked for
+ * before the winner's (SLP-14).
+ */
+export function canBeMet(table: Table, player: number): boolean {
+  const { players, turns, winner, options } = table;
+  if (options.mustCall || turns === 0) return true;
+  const place = (one: number): number => (one - lastPlayer(table) + players) % players;
+  return winner !== null && place(player) > place(winner);
+}
+
 /** Why these papers can't have been dealt (SLP-7). */
 function papersProblem({ papers, phase, players, options }: DeepReadonly<SlippedState>): string | undefined {
   const expected = phase === 'play' ? players : 0;
@@ -78,20 +106,40 @@ function startProblem(state: DeepReadonly<SlippedState>): string | undefined {
   return undefined;
 }
 
+/** Only who could call can keep silent, as long as it isn't his turn (SLP-18). */
+function silenceProblem({ done, out, toPlay, turns }: DeepReadonly<SlippedState>): string | undefined {
+  const wrong = done.findIndex((isDone, player) => isDone && (turns === 0 || toPlay === null || out[player] !== false));
+  if (wrong >= 0) return `player ${wrong} has nothing to be silent about`;
+  return toPlay !== null && done[toPlay] ? `player ${toPlay} is on turn and need not keep silent` : undefined;
+}
+
+/** Where nobody calls, nobody is ever out, and turns go round until an object is there (SLP-14). */
+function uncalledProblem(state: DeepReadonly<SlippedState>): string | undefined {
+  const { players, phase, toPlay, turns, winner, out, done } = state;
+  if (out.includes(true) || done.includes(true)) return 'nobody calls in this game';
+  const ready = turns === 0 || phase !== 'play' ? undefined : readyPlayer(state, lastPlayer(state));
+  if (winner !== (ready ?? null)) return `the winner is ${ready === undefined ? 'nobody yet' : `player ${ready}`}`;
+  return toPlay === null || toPlay === turns % players ? undefined : `it is the turn of player ${turns % players}`;
+}
+
 /** What a state from outside must fulfil beside its schema. */
 export function checkState(state: DeepReadonly<SlippedState>): string | undefined {
-  const { players, phase, toPlay, turns, winner, out, papers, options } = state;
+  const { players, phase, toPlay, turns, winner, out, done, papers, options } = state;
   if (out.length !== players) return `expected ${players} players in or out, got ${out.length}`;
+  if (done.length !== players) return `expected ${players} players silent or not, got ${done.length}`;
   const problem = sparredProblem(state, phase !== 'build') ?? papersProblem(state) ?? startProblem(state);
   if (problem !== undefined) return problem;
   const still = playersIn(state);
   if (still.length === 0) return 'the last one in wins';
   if (still.length === 1 && winner !== still[0]) return 'the last one in has won';
   if (winner !== null && out[winner] !== false) return `player ${winner} is out and cannot win`;
-  if (winner !== null && still.length > 1 && !isMet(state, papers[winner] ?? '')) return 'the winner has no object';
-  const isDrawn = limitReached(turns, options.turnLimit);
-  if (isDrawn && (winner !== null || turns !== options.turnLimit)) return `there are ${options.turnLimit} turns`;
-  const over = winner !== null || isDrawn;
+  if (winner !== null && still.length > 1 && !isMet(state, papers[winner] ?? COVERED))
+    return 'the winner has no object';
+  const isAtLimit = limitReached(turns, options.turnLimit);
+  if (isAtLimit && turns !== options.turnLimit) return `there are ${options.turnLimit} turns`;
+  if (isAtLimit && winner !== null && options.mustCall) return 'nobody calls after the last turn';
+  const over = winner !== null || isAtLimit;
   if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
-  return toPlay === null || out[toPlay] === false ? undefined : `player ${toPlay} is not in`;
+  if (toPlay !== null && out[toPlay] !== false) return `player ${toPlay} is not in`;
+  return options.mustCall ? silenceProblem(state) : uncalledProblem(state);
 }

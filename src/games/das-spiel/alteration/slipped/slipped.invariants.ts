@@ -103,4 +103,34 @@ export const slippedInvariants: readonly Invariant<SlippedState, SlippedAction>[
       return still >= 1 && (toPlay === null) === over && (still > 1 || winner === out.indexOf(false));
     },
   },
+  {
+    name: 'where nobody calls, the game is over as soon as an object is there',
+    clause: 'SLP-14',
+    holds: (state, step) => {
+      if (state.options.mustCall) return true;
+      const { winner, papers, turns } = state;
+      const there = turns > 0 ? papers.flatMap((paper, player) => (isThere(state, paper) ? [player] : [])) : [];
+      const mover = step?.action.player ?? -1;
+      return there.length === 0
+        ? winner === null
+        : there.includes(winner ?? -1) && (!there.includes(mover) || winner === mover);
+    },
+  },
+  {
+    name: 'who keeps silent is in and not on turn; it lasts until the next die is taken',
+    clause: 'SLP-18',
+    holds: ({ done, out, toPlay }, step) => {
+      const silent = done.flatMap((isSilent, player) => (isSilent ? [player] : []));
+      if (silent.some((player) => toPlay === null || out[player] || player === toPlay)) return false;
+      if (step === undefined) return true;
+      const { before, action } = step;
+      if (action.type === 'take') return silent.length === 0;
+      const added = silent.filter((player) => !before.done[player]);
+      const expected = action.type === 'done' ? [action.player] : [];
+      const lost = before.done.some(
+        (isSilent, player) => isSilent && !done[player] && toPlay !== null && player !== toPlay,
+      );
+      return added.join() === expected.join() && !lost;
+    },
+  },
 ];

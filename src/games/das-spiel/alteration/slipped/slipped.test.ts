@@ -1,83 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { perft, play, verdict } from '../../../../../test/helpers/das-spiel.js';
-import { posesByHand } from '../../../../../test/helpers/das-spiel-poses.js';
 import {
-  beforeTake,
+  build,
+  claim,
+  deal,
+  done,
+  LEVELS,
+  meets,
+  met123456,
+  PAPERS,
+  position,
+  quiet,
+  type State,
+  start,
+  take,
+  withLine,
+  X,
+  Y,
+  Z,
+} from '../../../../../test/helpers/das-spiel-slipped.js';
+import {
   changed,
   edgeIndex,
   edgeName,
-  edgeSpot,
   randomPoses,
-  shownAt,
   sparredByHand,
   takeByHand,
 } from '../../../../../test/helpers/das-spiel-spars.js';
 import { allPoses } from '../../../../../test/helpers/poses-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { playout } from '../../../../kernel/playout.js';
-import { createRng, pick, uniformInt } from '../../../../kernel/random.js';
+import { createRng, pick } from '../../../../kernel/random.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
-import type { Pose } from '../../../../pyramid/pose.js';
 import type { SlippedOptions, SlippedState, SlippedView } from './position.js';
 import { slipped as game, type SlippedAction } from './slipped.js';
 import { slippedPicture } from './slipped.picture.js';
-
-type State = DeepReadonly<SlippedState>;
-
-const [X, Y, Z] = [0, 1, 2];
-const LEVELS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-const PAPERS = ['123456', '654321', '112233', '445566', '135246', '161616', '252525', '343434', 'aabbccdd', 'abcdabcd'];
-
-const start = (options: SlippedOptions = {}, players = 3): State => game.setup({ players, options });
-const build = (outcome?: string): SlippedAction => ({ type: 'build', player: 0, outcome });
-const deal = (outcome?: string[]): SlippedAction => ({ type: 'deal', player: 0, outcome });
-const claim = (player: number): SlippedAction => ({ type: 'claim', player });
-const take = (player: number, cell: string, pose?: string): SlippedAction =>
-  pose === undefined ? { type: 'take', player, cell } : { type: 'take', player, cell, pose: pose as Pose };
-
-/** Dice that meet nothing, whatever a test below asks for. */
-const quiet = randomPoses(createRng('quiet 1'), allPoses.join(''));
-
-/** Three players with papers in order, who have taken dice already; it is the turn of player 0. */
-function position(poses: string, change: Partial<State> = {}, options: SlippedOptions = {}): State {
-  const board = sparredByHand;
-  const papers = (options.objects ?? PAPERS).slice(0, 3);
-  return game.load({ ...start(options), phase: 'play', board, poses, papers, toPlay: 0, turns: 3, ...change });
-}
-
-/** Dice of an edge so that a wall sees these numbers there, from a level on. */
-function withLine(numbers: readonly number[], axis = X, wall = 1, from = 0, base = quiet): string {
-  const letters = numbers.map((number, i) => [edgeIndex(axis, from + i), posesByHand(wall, number)[i % 4]]);
-  return changed(base, Object.fromEntries(letters));
-}
-
-const met123456 = withLine([1, 2, 3, 4, 5, 6]);
-
-// What is on the lines again, from coordinates and texts; patterns by trying all numbers for all letters.
-
-const linesByHand = (poses: string, hand: 'right' | 'left'): string[] =>
-  [X, Y, Z].flatMap((axis) =>
-    [X, Y, Z]
-      .filter((wall) => wall !== axis)
-      .map((wall) =>
-        shownAt(
-          poses,
-          LEVELS.map((level) => edgeSpot(axis, level)),
-          wall,
-          hand,
-        ).join(''),
-      ),
-  );
-
-function readings(pattern: string): string[] {
-  const letter = [...pattern].find((sign) => sign > '9');
-  if (letter === undefined) return [pattern];
-  return [...'123456'].flatMap((digit) => readings(pattern.replaceAll(letter, digit)));
-}
-const meets = (poses: string, pattern: string, hand: 'right' | 'left' = 'right'): boolean => {
-  const texts = linesByHand(poses, hand);
-  return readings(pattern).some((text) => texts.some((line) => line.includes(text)));
-};
 
 describe('the test', () => {
   it('begins with dice that meet nothing', () => {
@@ -278,6 +234,7 @@ describe('objects', () => {
       ...position(quiet),
       players: 4,
       out: [false, false, false, false],
+      done: [false, false, false, false],
       papers: PAPERS.slice(4, 8),
     });
     for (let i = 0; i < 50; i++) expect(new Set(game.complete?.(game.view(four, 3), 3, rng).papers).size).toBe(4);
@@ -285,7 +242,7 @@ describe('objects', () => {
 });
 
 describe('moves', () => {
-  it('SLP-9 turns go round; others can only call', () => {
+  it('SLP-9 turns go round; others can only call, or keep silent', () => {
     let state = position(quiet, { turns: 0 });
     for (let turn = 0; turn < 5; turn++) {
       const player = turn % 3;
@@ -293,7 +250,7 @@ describe('moves', () => {
       expect(game.playersToAct(state)).toEqual(turn === 0 ? [0] : [0, 1, 2]);
       const others = [0, 1, 2].filter((one) => one !== player);
       for (const one of others) {
-        expect([...game.legalActions(state, one)]).toEqual(turn === 0 ? [] : [claim(one)]);
+        expect([...game.legalActions(state, one)]).toEqual(turn === 0 ? [] : [claim(one), done(one)]);
         expect(verdict(game, state, take(one, 'a9'))).toBe(turn === 0 ? 'NOT_YOUR_TURN' : 'SLP-9');
       }
       expect([...game.legalActions(state, player)]).toHaveLength(24 + (turn === 0 ? 0 : 1));
@@ -355,148 +312,35 @@ describe('moves', () => {
   });
 });
 
-describe('calls', () => {
-  it('SLP-13 nobody can call before the first die is taken', () => {
-    const first = position(quiet, { turns: 0 });
-    expect(verdict(game, first, claim(0))).toBe('SLP-13');
-    expect(verdict(game, first, claim(1))).toBe('NOT_YOUR_TURN');
-    const next = game.reduce(first, take(0, 'a9'));
-    for (const player of [0, 1, 2]) expect(verdict(game, next, claim(player))).toBe('legal');
-  });
-
-  it('SLP-13 SLP-14 it does not matter whose turn it is, or who brought it about', () => {
-    for (const toPlay of [0, 1, 2]) {
-      const before = position(beforeTake(met123456, X, 3), { toPlay });
-      const met = game.reduce(before, take(toPlay, edgeName(X, 3)));
-      expect(game.outcome(met)).toBe(null);
-      const over = game.reduce(met, claim(0));
-      expect([over.toPlay, game.playersToAct(over), game.outcome(over)]).toEqual([
-        null,
-        [],
-        { winners: [0], scores: null, reason: 'There is 123456.' },
-      ]);
-      expect(verdict(game, over, claim(1))).toBe('GAME_OVER');
-    }
-  });
-
-  it('SLP-13 what counts is how the dice lie when he calls', () => {
-    const met = position(met123456);
-    const late = game.reduce(met, take(0, edgeName(X, 3)));
-    expect(game.reduce(late, claim(0)).out).toEqual([true, false, false]);
-  });
-
-  it.each([
-    ['SLP-15 out on his own turn', 0, 0, 1],
-    ['SLP-15 out on another one’s turn', 2, 1, 1],
-    ['SLP-15 the turn goes over who is out', 0, 2, 0],
-  ])('%s', (_, caller, toPlay, next) => {
-    const state = game.reduce(position(quiet, { toPlay }), claim(caller));
-    expect(state.toPlay).toBe(toPlay === caller ? next : toPlay);
-    expect([...state.out.entries()].filter(([, isOut]) => isOut)).toEqual([[caller, true]]);
-    expect(verdict(game, state, claim(caller))).toBe('NOT_YOUR_TURN');
-    expect(verdict(game, state, take(caller, 'a9'))).toBe('NOT_YOUR_TURN');
-    const player = state.toPlay as number;
-    const after = game.reduce(state, take(player, 'a9'));
-    expect(after.toPlay).toBe([0, 1, 2].map((step) => (player + step + 1) % 3).find((one) => one !== caller));
-  });
-
-  it('SLP-16 the last one in wins', () => {
-    const two = game.reduce(position(quiet, { toPlay: 1 }), claim(1));
-    expect(game.outcome(two)).toBe(null);
-    const over = game.reduce(two, claim(2));
-    expect(game.outcome(over)).toEqual({ winners: [0], scores: null, reason: 'All others have called in vain.' });
-    // Also if the call was not his, and his own object is there.
-    const met = play(game, position(met123456), [claim(1), claim(2)]);
-    expect(game.outcome(met)?.winners).toEqual([0]);
-  });
-
-  it('SLP-17 [turnLimit=null] goes on and on', () => {
-    expect(game.outcome(game.reduce(position(quiet, { turns: 99_999 }), take(0, 'a9')))).toBe(null);
-  });
-
-  it('SLP-17 [turnLimit=4] the fourth take ends it: a draw of those who are in', () => {
-    const state = position(beforeTake(met123456, X, 3), { out: [false, true, false] }, { turnLimit: 4 });
-    const over = game.reduce(state, take(0, edgeName(X, 3)));
-    expect(game.outcome(over)).toEqual({ winners: [0, 2], scores: null, reason: 'A draw after 4 turns.' });
-    expect(verdict(game, over, claim(0))).toBe('GAME_OVER');
-    // Calls are no turns.
-    expect(game.outcome(game.reduce(state, claim(2)))?.winners).toEqual([0]);
-  });
-
-  it('SLP-14 SLP-15 whole random games go as by hand', () => {
-    const found = { right: 0, wrong: 0, takes: 0 };
-    const objects = ['aaabbb', 'aabbcc', 'abcabc', 'aaaa12', 'abccba', 'ababab', 'aaaabc', 'abbbca', 'abcdddd'];
-    for (let seed = 0; seed < 12; seed++) {
-      const rng = createRng(`calls ${seed}`);
-      // Who calls does so if he is right, and now and then anyhow.
-      const { actions, state, outcome } = playout(game, {
-        players: 4,
-        seed: `game ${seed}`,
-        options: { objects },
-        maxActions: 150,
-        choose(view, player) {
-          const canTake = view.toPlay === player;
-          const isReady = view.phase === 'play' && view.turns > 0 && meets(view.poses, view.papers[player] ?? '');
-          if (isReady || uniformInt(rng, 1, 60) === 1) {
-            if (!game.check(view, claim(player))) return claim(player);
-          }
-          const actor = canTake || view.phase !== 'play' ? player : null;
-          return (actor === null ? claim(player) : game.sampleAction(view, rng, player)) as SlippedAction;
-        },
-      });
-      let poses = '';
-      let papers: readonly string[] = [];
-      const out = [false, false, false, false];
-      let winner: number | null = null;
-      for (const action of actions) {
-        if (action.type === 'build') poses = action.outcome ?? '';
-        else if (action.type === 'deal') papers = action.outcome ?? [];
-        else if (action.type === 'take') {
-          const axis = [X, Y, Z].find((one) => LEVELS.some((level) => edgeName(one, level) === action.cell)) as number;
-          poses = takeByHand(
-            poses,
-            axis,
-            LEVELS.findIndex((level) => edgeName(axis, level) === action.cell),
-          );
-          found.takes++;
-        } else if (meets(poses, papers[action.player] ?? '')) {
-          winner = action.player;
-          found.right++;
-        } else {
-          out[action.player] = true;
-          found.wrong++;
-          if (out.filter((isOut) => !isOut).length === 1) winner = out.indexOf(false);
-        }
-      }
-      expect([state.poses, state.out, state.winner]).toEqual([poses, out, winner]);
-      expect(outcome?.winners ?? null).toEqual(winner === null ? null : [winner]);
-    }
-    expect(found.wrong).toBeGreaterThan(5);
-    expect(found.takes).toBeGreaterThan(5);
-  });
-});
-
 describe('counts', () => {
-  /** Sequences of actions of two players: takes of who is on turn, and calls. */
-  function perftByHand(poses: string, papers: readonly string[], turns: number, toPlay: number, depth: number): number {
+  /** Sequences of actions of two players: takes of who is on turn, calls of both, silence of the other. */
+  function perftByHand(
+    poses: string,
+    papers: readonly string[],
+    turns: number,
+    toPlay: number,
+    silent: boolean,
+    depth: number,
+  ): number {
     if (depth === 0) return 1;
     let count = 0;
     for (const axis of [X, Y, Z]) {
       for (const level of LEVELS.slice(0, 8)) {
-        count += perftByHand(takeByHand(poses, axis, level), papers, turns + 1, 1 - toPlay, depth - 1);
+        count += perftByHand(takeByHand(poses, axis, level), papers, turns + 1, 1 - toPlay, false, depth - 1);
       }
     }
+    if (turns === 0) return count;
     // Of two players each call ends the game, right or wrong.
-    return count + (turns > 0 ? 2 : 0);
+    return count + (silent ? 1 : 2 + perftByHand(poses, papers, turns, toPlay, true, depth - 1));
   }
 
   it.each([
-    ['the first turn', quiet, 0, 24 * 26],
-    ['a later turn', met123456, 5, 24 * 26 + 2],
+    ['the first turn', quiet, 0, 24 * 27],
+    ['a later turn', met123456, 5, 24 * 27 + 2 + 25],
   ])('perft of %s', (_, poses, turns, expected) => {
     const papers = ['123456', '654321'];
-    const state = position(poses, { players: 2, out: [false, false], papers, turns });
-    expect(perftByHand(poses, papers, turns, 0, 2)).toBe(expected);
+    const state = position(poses, { players: 2, out: [false, false], done: [false, false], papers, turns });
+    expect(perftByHand(poses, papers, turns, 0, false, 2)).toBe(expected);
     // The whole state serves as a view here.
     expect(perft(game as unknown as Game<SlippedState, SlippedAction, SlippedOptions>, state, 2)).toBe(expected);
   });
@@ -505,6 +349,7 @@ describe('counts', () => {
 describe('positions', () => {
   const usual = position(quiet);
   const won = game.reduce(position(met123456), claim(0));
+  const uncalled = position(quiet, {}, { mustCall: false });
   it.each([
     ['other colours', usual, { board: sparredByHand.replace('k', 'g') }, /black walls, green edges/],
     ['poses inside', usual, { poses: changed(quiet, { 10: 'a' }) }, /no die can be seen in b2/],
@@ -521,6 +366,27 @@ describe('positions', () => {
     ['nobody in', usual, { out: [true, true, true] }, /last one in wins/],
     ['one in who has not won', usual, { out: [false, true, true] }, /last one in has won/],
     ['who is out on turn', usual, { out: [true, false, false] }, /player 0 is not in/],
+    ['too few who are silent or not', usual, { done: [false] }, /expected 3 players silent or not/],
+    [
+      'silence before the first take',
+      position(quiet, { turns: 0 }),
+      { done: [false, true, false] },
+      /player 1 has noth/,
+    ],
+    ['silence of who is out', usual, { out: [false, true, false], done: [false, true, false] }, /player 1 has nothing/],
+    ['silence after the end', won, { done: [false, true, false] }, /player 1 has nothing/],
+    ['silence of who is on turn', usual, { done: [true, false, false] }, /player 0 is on turn/],
+    ['calls where nobody calls', uncalled, { out: [false, false, true] }, /nobody calls/],
+    ['silence where nobody calls', uncalled, { done: [false, false, true] }, /nobody calls/],
+    ['an object that wins by itself and has not', uncalled, { poses: met123456 }, /the winner is player 0/],
+    ['a wrong winner', uncalled, { poses: met123456, papers: ['654321', '123456', '161616'], winner: 2 }, /no object/],
+    ['a turn out of turn', uncalled, { toPlay: 1 }, /it is the turn of player 0/],
+    [
+      'a winner at the limit',
+      position(quiet, {}, { turnLimit: 4 }),
+      { ...won, turns: 4, options: { ...won.options, turnLimit: 4 } },
+      /after the last turn/,
+    ],
     ['who is out has won', won, { out: [true, false, false] }, /cannot win/],
     ['a winner without his object', won, { poses: quiet }, /winner has no object/],
     ['a winner, and somebody to play', won, { toPlay: 1 }, /game that is over/],
@@ -529,6 +395,15 @@ describe('positions', () => {
     ['the limit without an end', position(quiet, {}, { turnLimit: 9 }), { turns: 9 }, /game that is over/],
   ])('%s is refused', (_, state, change, message) => {
     expect(() => game.load({ ...state, ...change })).toThrow(message);
+  });
+
+  it('SLP-18 positions of rules 1 are read, in which nobody could keep silent', () => {
+    for (const state of [start(), usual, won, game.reduce(usual, claim(2))]) {
+      const { done: _, ...saved } = state;
+      const { mustCall, ...options } = saved.options;
+      expect([mustCall, state.done]).toEqual([true, [false, false, false]]);
+      expect(game.load({ ...saved, rules: 1, options })).toEqual(state);
+    }
   });
 
   it('views can be loaded, with covered papers', () => {
@@ -557,6 +432,7 @@ describe('words and pictures', () => {
     );
     expect(said(state, claim(0))).toBe('Player 1 calls “Slipped!” and shows 123456: it is there, and wins.');
     expect(said(state, claim(2))).toBe('Player 3 calls “Slipped!” and shows 112233: it is not there. Player 3 is out.');
+    expect(said(state, done(1))).toBe('Player 2 keeps silent until the next die is taken.');
     const two = position(quiet, { out: [false, true, false] });
     expect(said(two, claim(2))).toMatch(/Player 3 is out\. Player 1 is the last one in and wins\.$/);
     expect(said(position(quiet, {}, { turnLimit: 4 }), take(0, 'a9'))).toMatch(/The game is a draw\.$/);

@@ -1,7 +1,7 @@
 /**
  * Slipped: everybody has a secret row of numbers in mind, and all move the same dice along the edges of the pyramid.
  * Who sees his row calls "Slipped!". 2 to 8 players, calls in real time.
- * Rules and sources: slipped.rules.md (clauses SLP-1 to SLP-17).
+ * Rules and sources: slipped.rules.md (clauses SLP-1 to SLP-18).
  *
  * @example
  * ```ts
@@ -23,14 +23,14 @@ import * as z from 'zod/mini';
 import type { Chance } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
-import { uniformInt } from '../../../../kernel/random.js';
+import { pick, type RandomGenerator, uniformInt } from '../../../../kernel/random.js';
 import { list, natural } from '../../../../kernel/schema.js';
 import { shuffled } from '../../../../kernel/shuffle.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
 import { boardString, emptyBoard, poseString } from '../../../../pyramid/board.js';
 import { axes } from '../../../../pyramid/lattice.js';
-import type { Pose } from '../../../../pyramid/pose.js';
+import { type Pose, upperNumbers } from '../../../../pyramid/pose.js';
 import { handOption } from '../../hand.js';
 import { nextPlayer } from '../../placing.js';
 import { playersWho } from '../../real-time.js';
@@ -49,9 +49,11 @@ import {
 import { isMet, patternSchema, patternsProblem } from './patterns.js';
 import {
   COVERED,
+  canBeMet,
   checkState,
   hasShown,
   playersIn,
+  readyPlayer,
   type SlippedOptions,
   type SlippedState,
   type SlippedView,
@@ -61,8 +63,8 @@ import {
 const SEATS = 8;
 /** Objects at most (SLP-4). */
 const MAX_OBJECTS = 24;
-/** At random, who isn't ready calls in so many turns once. */
-const RASH = 20;
+/** At random, one in so many players who could call in vain does. */
+const RASH = 60;
 
 /** What stands on the papers unless others are agreed on (SLP-4). */
 const OBJECTS: readonly string[] = /* @__PURE__ */ Object.freeze([
@@ -99,15 +101,21 @@ export type SlippedAction =
       /** "Slipped!": a player says that his object is met, and shows his paper (SLP-13). */
       readonly type: 'claim';
       readonly player: number;
+    }
+  | {
+      /** Keeps silent until the next die is taken (SLP-18). Nobody has to say so. */
+      readonly type: 'done';
+      readonly player: number;
     };
 
 const g = defineGame({
   id: 'slipped',
-  rules: 1,
+  rules: 2,
   options: {
     hand: handOption(),
     objects: z._default(z.readonly(list(patternSchema(), MAX_OBJECTS)), OBJECTS),
     turn: z._default(z.boolean(), false),
+    mustCall: z._default(z.boolean(), true),
     turnLimit: turnLimit(),
   },
   state: {
@@ -115,6 +123,7 @@ const g = defineGame({
     board: boardString('.rgk'),
     poses: poseString(),
     out: list(z.boolean(), SEATS),
+    done: list(z.boolean(), SEATS),
     winner: z.nullable(natural(SEATS - 1)),
     toPlay: z.nullable(natural(SEATS - 1)),
     turns: natural(),
@@ -151,6 +160,12 @@ function dealOf({ options, players }: State): Chance<string[]> {
   }
   return chance;
 }
+
+const nobody = (players: number): boolean[] => new Array<boolean>(players).fill(false);
+
+/** Whether the player may call, and would be right, by what he sees. */
+const isReady = (view: View, player: number): boolean =>
+  view.turns > 0 && view.options.mustCall && isMet(view, view.papers[player] ?? COVERED);
 
 const build = g.action({
   check: ({ phase }) => (phase === 'build' ? undefined : illegal('SLP-2', 'the pyramid stands')),
@@ -196,20 +211,32 @@ const take = g.action({
     const poses = afterTake(before.poses, action);
     const turns = before.turns + 1;
     const next = nextPlayer(players, action.player, (player) => out[player] === false);
-    draft.toPlay = limitReached(turns, options.turnLimit) ? null : next;
+    const ready = options.mustCall ? undefined : readyPlayer({ ...before, poses }, action.player);
+    draft.winner = ready ?? null;
+    draft.toPlay = ready !== undefined || limitReached(turns, options.turnLimit) ? null : next;
+    draft.done = nobody(players);
     draft.turns = turns;
     draft.poses = poses;
   },
-  sample: ({ phase, toPlay, options }, player, rng) =>
-    phase === 'play' && toPlay === player ? sampleTake(axes, options.turn, rng) : null,
+  // Where nobody calls, it can show a paper.
+  reveals: ({ options }) => !options.mustCall,
+  sample(view, player, rng) {
+    const { phase, toPlay, options } = view;
+    return phase === 'play' && toPlay === player && !isReady(view, player) ? sampleTake(axes, options.turn, rng) : null;
+  },
   describe({ options }, { player, cell = '', pose }, after) {
-    const end = after.toPlay === null ? ' The game is a draw.' : '';
-    return takeWords(player, { cell, pose }, options.hand) + end;
+    const turned = pose === undefined ? '' : `, showing ${upperNumbers(pose, options.hand).join('-')}`;
+    const says = takeWords(player, cell, turned);
+    if (after.winner !== null) {
+      return `${says} Player ${after.winner + 1} shows ${after.papers[after.winner]}: it is there, and wins.`;
+    }
+    return after.toPlay === null ? `${says} The game is a draw.` : says;
   },
 });
 
 const claim = g.action({
-  check({ phase, turns }) {
+  check({ phase, turns, options }) {
+    if (!options.mustCall) return illegal('SLP-14', 'nobody calls in this game');
     // Who is out is not to act at all (SLP-15).
     return phase === 'play' && turns > 0 ? undefined : illegal('SLP-13', 'no die has been taken yet');
   },
@@ -218,22 +245,24 @@ const claim = g.action({
     if (isMet(before, papers[player] ?? COVERED)) {
       draft.winner = player;
       draft.toPlay = null;
+      draft.done = nobody(players);
       return;
     }
     const out = before.out.map((isOut, seat) => isOut || seat === player);
     const still = playersIn({ out });
+    const isOver = still.length === 1;
     const next = toPlay === player ? nextPlayer(players, player, (one) => out[one] === false) : toPlay;
+    // Whose turn it has become can call as well as take.
+    draft.done = isOver ? nobody(players) : before.done.map((isDone, seat) => isDone && seat !== next);
     draft.out = out;
-    draft.winner = still.length === 1 ? (still[0] ?? null) : null;
-    draft.toPlay = still.length === 1 ? null : next;
+    draft.winner = isOver ? (still[0] ?? null) : null;
+    draft.toPlay = isOver ? null : next;
   },
   // Right or wrong, the paper is shown.
   reveals: true,
   sample(view, player, rng) {
-    if (view.phase !== 'play' || view.turns === 0) return null;
-    const isReady = isMet(view, view.papers[player] ?? COVERED);
-    // Who could take a die instead does so, nearly always, if he has nothing to call for.
-    return isReady || view.toPlay !== player || uniformInt(rng, 1, RASH) === 1 ? {} : null;
+    if (view.phase !== 'play' || view.turns === 0 || !view.options.mustCall) return null;
+    return isReady(view, player) || uniformInt(rng, 1, RASH) === 1 ? {} : null;
   },
   describe(_, { player }, after) {
     const says = `Player ${player + 1} calls “Slipped!” and shows ${after.papers[player]}`;
@@ -241,6 +270,18 @@ const claim = g.action({
     const last = after.winner === null ? '' : ` Player ${after.winner + 1} is the last one in and wins.`;
     return `${says}: it is not there. Player ${player + 1} is out.${last}`;
   },
+});
+
+const done = g.action({
+  check({ phase, toPlay }, { player }) {
+    if (phase !== 'play') return illegal('SLP-7', 'the papers are to be dealt first');
+    return toPlay === player ? illegal('SLP-18', 'who is on turn calls or takes a die') : undefined;
+  },
+  apply(draft, { player }, _, before) {
+    draft.done = before.done.map((isDone, seat) => isDone || seat === player);
+  },
+  sample: (view, player) => (view.phase === 'play' && view.toPlay !== player && !isReady(view, player) ? {} : null),
+  describe: (_, { player }) => `Player ${player + 1} keeps silent until the next die is taken.`,
 });
 
 /** Papers are seen by their owners, and by all when they have been shown (SLP-8). */
@@ -253,6 +294,22 @@ function view(state: State, player: number | null): View {
   };
 }
 
+/** Papers at random for those that are covered. */
+function papersBehind(view: View, rng: RandomGenerator): string[] {
+  const papers = [...view.papers];
+  const left = view.options.objects.filter((object) => !papers.includes(object));
+  const covered = [...papers.keys()].filter((player) => papers[player] === COVERED);
+  const unmet = covered.filter((player) => !canBeMet(view, player));
+  // First those who can have fewer of the objects: so all that is possible is as likely.
+  for (const player of [...unmet, ...covered.filter((one) => !unmet.includes(one))]) {
+    const fitting = unmet.includes(player) ? left.filter((object) => !isMet(view, object)) : left;
+    const paper = pick(rng, fitting) ?? COVERED;
+    papers[player] = paper;
+    left.splice(left.indexOf(paper), 1);
+  }
+  return papers;
+}
+
 /** The rules of Slipped. */
 export const slipped: Game<SlippedState, SlippedAction, SlippedOptions, SlippedView> = g.game({
   title: 'Slipped',
@@ -262,28 +319,37 @@ export const slipped: Game<SlippedState, SlippedAction, SlippedOptions, SlippedV
   variants: [
     {},
     { turnLimit: 4 },
+    { mustCall: false },
     {
       objects: ['aabbcc', 'abcabc', 'aaaabc', 'abbbca', 'abcccb', 'aaabbc', 'aabbbc', '1abbcca', 'aaabcc', '12ab3cd'],
       turn: true,
       hand: 'left',
     },
   ],
-  actions: { build, deal, take, claim },
+  actions: { build, deal, take, claim, done },
   checkSetup: ({ players, options }) => patternsProblem(options.objects, players),
   setup: ({ players }) => ({
     phase: 'build',
     board: emptyBoard(),
     poses: emptyBoard(),
-    out: Array.from({ length: players }, () => false),
+    out: nobody(players),
+    done: nobody(players),
     winner: null,
     toPlay: 0,
     turns: 0,
     papers: [],
   }),
   checkState,
-  playersToAct({ players, toPlay, turns, out }) {
-    if (toPlay === null || turns === 0) return oneToAct(toPlay);
-    return playersWho(players, (player) => out[player] === false);
+  migrations: {
+    1: (state) => ({
+      ...state,
+      options: { ...(state.options as object), mustCall: true },
+      done: (state.out as readonly boolean[]).map(() => false),
+    }),
+  },
+  playersToAct({ players, toPlay, turns, out, done: silent, options }) {
+    if (toPlay === null || turns === 0 || !options.mustCall) return oneToAct(toPlay);
+    return playersWho(players, (player) => out[player] === false && silent[player] === false);
   },
   outcome(state) {
     const { toPlay, winner, turns } = state;
@@ -298,12 +364,5 @@ export const slipped: Game<SlippedState, SlippedAction, SlippedOptions, SlippedV
     return { winners, scores: null, reason };
   },
   view,
-  complete(seen, _player, rng) {
-    const papers = [...seen.papers];
-    const left = seen.options.objects.filter((object) => !papers.includes(object));
-    for (const [seat, paper] of papers.entries()) {
-      if (paper === COVERED) papers[seat] = left.splice(uniformInt(rng, 0, left.length - 1), 1)[0] ?? COVERED;
-    }
-    return { ...seen, papers };
-  },
+  complete: (seen, _player, rng) => ({ ...seen, papers: papersBehind(seen, rng) }),
 });

@@ -36,6 +36,7 @@ import { type Cell, PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
 import { anyCell, cellName, cellNamed } from '../../../../pyramid/names.js';
 import { handOption } from '../../hand.js';
 import { playersWho } from '../../real-time.js';
+import { numbersSeen, posesBehind } from '../../sight.js';
 import { decidedBy } from '../../standing.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
 import { SHARE } from '../full-pyramid.js';
@@ -48,7 +49,6 @@ import {
   PLAYERS,
   rollerOf,
 } from './position.js';
-import { numbersSeen, posesBehind } from './sight.js';
 
 /** What a player of Greedy Grabber can do; real time: the order of actions is that of events. */
 export type GreedyGrabberAction =
@@ -291,5 +291,5 @@ export const greedyGrabber: Game<GreedyGrabberState, GreedyGrabberAction, Greedy
       return decidedBy([...taken], why, 'dice');
     },
     view: (state: State, player) => ({ ...state, poses: numbersSeen(state, player) }),
-    complete: (seen, player, rng) => ({ ...seen, poses: posesBehind(seen, player, rng) }),
+    complete: (seen, player, rng) => ({ ...seen, poses: posesBehind(seen, player, rng, seen.shown) }),
   });
