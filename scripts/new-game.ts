@@ -55,6 +55,7 @@ Next:
   npm run gen                    lists it in the catalogue: then the laws are run on it, too
   npm run trace                  says which clause has no test yet
   npm run golden ${game.id}      records games into its golden folder, once the rules stand
+  npm run played -- ${game.id}   plays it, and writes what came of it into the rules page
   npm run gen                    again: makes its page, with a position of a recorded game
   npm run format                 lays out what you have written
   name it in CHANGELOG.md, as \`${game.id}\` rules 1

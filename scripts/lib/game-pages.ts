@@ -11,6 +11,7 @@ import { playersText, traitsText } from './game-words.js';
 import { inGroups, markdownTable } from './games-table.js';
 import type { GeneratedFile } from './generate.js';
 import type { GoldenGame } from './golden.js';
+import { readPlay } from './played/page.js';
 import { fewestPlayers } from './project.js';
 import { anchorOf, type RulesPage } from './rules-page.js';
 
@@ -146,6 +147,13 @@ function clauseList({ folder, rules }: GameForPage): string {
   return lines.join('\n');
 }
 
+/** What came of playing it, and what the rules page says about that. */
+function playSection({ rules }: GameForPage): string[] {
+  const { sealed, byHand } = readPlay(rules);
+  const parts = [sealed?.text ?? '', byHand].filter((text) => text !== '');
+  return parts.length === 0 ? [] : ['## Play', ...parts];
+}
+
 /** All that the catalogue tells of the game, in one line. */
 function factsLine({ folder, game }: GameForPage): string {
   const collection = collectionOf(folder);
@@ -190,6 +198,7 @@ function pageText(subject: GameForPage, position: Position | null, picture: Pict
     `\`npx dicewright play ${folder.id} --seed 1\` plays a random game in the terminal.`,
     '## Options',
     options,
+    ...playSection(subject),
     '## Rules',
     `Clause by clause, with sources and rulings, on the [rules page](${link(folder.rulesPage)}):`,
     clauseList(subject),

@@ -19,6 +19,13 @@ export interface Clause {
   readonly line: number;
 }
 
+/** What a page tells of play: what was measured, and what is said about it. */
+export interface PlayChapter {
+  readonly text: string;
+  /** Of its heading, from 1. */
+  readonly line: number;
+}
+
 export interface RulesPage {
   readonly path: string;
   /** The first paragraph: what the game is about. */
@@ -27,16 +34,22 @@ export interface RulesPage {
   readonly prefix: string;
   readonly clauses: readonly Clause[];
   readonly options: readonly PageOption[];
+  /** `null` while nothing is measured. */
+  readonly play: PlayChapter | null;
   /** Where the page does not keep to the format: `path:line: what`. */
   readonly problems: readonly string[];
 }
+
+/** Chapters that hold no clause; they come last. */
+const afterRules = ['Play', 'Not rules'];
 
 const clauseHeading = /^### ([A-Z]{2,5})-([1-9]\d*) (\S.*)$/;
 const optionLine = /^Option: `([A-Za-z][A-Za-z0-9]*)` \(default `([^`]+)`\): (\S.*)$/;
 
 /**
  * Reads a rules page: clauses `### KIR-5 Title`, numbered from 1 without gaps, each with words of its own and a
- * `Source:` line; options in lines of their own (``Option: `name` (default `value`): …``); a last chapter `Not rules`.
+ * `Source:` line; options in lines of their own (``Option: `name` (default `value`): …``); a last chapter `Not rules`, and
+ * before it, once the game was played, a chapter `Play`.
  */
 export function parseRulesPage(path: string, text: string): RulesPage {
   const clauses: Clause[] = [];
@@ -45,6 +58,7 @@ export function parseRulesPage(path: string, text: string): RulesPage {
   let prefix = '';
   let current: { clause: Clause; words: boolean; source: boolean } | null = null;
   let lastChapter = '';
+  let play: PlayChapter | null = null;
 
   const report = (line: number, problem: string): void => {
     problems.push(`${path}:${line}: ${problem}`);
@@ -68,16 +82,20 @@ export function parseRulesPage(path: string, text: string): RulesPage {
         const expected = `${prefix}-${clauses.length + 1}`;
         const clause = { id: `${letters}-${number}`, title, chapter: lastChapter, line };
         if (clause.id !== expected) report(line, `${clause.id} stands where ${expected} is due`);
-        if (lastChapter === 'Not rules') report(line, `${clause.id} stands under "Not rules"`);
+        if (afterRules.includes(lastChapter)) report(line, `${clause.id} stands under "${lastChapter}"`);
         clauses.push(clause);
         current = { clause, words: false, source: false };
       } else if (content.startsWith('### ')) {
         report(line, 'a heading of the third level is a clause: ### PREFIX-n Title');
       } else if (content.startsWith('## ')) {
-        lastChapter = content.slice(3).trim();
+        const chapter = content.slice(3).trim();
+        if (lastChapter === 'Play' && chapter !== 'Not rules') report(line, 'after "Play" comes "Not rules"');
+        if (chapter === 'Play') play = { text: '', line };
+        lastChapter = chapter;
       }
       continue;
     }
+    if (play !== null && lastChapter === 'Play') play = { ...play, text: `${play.text}${content}\n` };
     if (content.startsWith('Option:')) {
       const option = optionLine.exec(content);
       if (option === null)
@@ -98,7 +116,7 @@ export function parseRulesPage(path: string, text: string): RulesPage {
   if (clauses.length === 0) report(1, 'no clause found');
   if (lastChapter !== 'Not rules') report(1, 'the last chapter is "Not rules"');
   const summary = text.split(/\n\s*\n/).find((paragraph) => !paragraph.startsWith('#')) ?? '';
-  return { path, summary: summary.replaceAll(/\s*\n/g, ' ').trim(), prefix, clauses, options, problems };
+  return { path, summary: summary.replaceAll(/\s*\n/g, ' ').trim(), prefix, clauses, options, play, problems };
 }
 
 /** The anchor of a heading, as GitHub makes it: `'ras-1-players'`. */

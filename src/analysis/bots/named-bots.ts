@@ -26,6 +26,12 @@ const maxActions: BotParameter = {
   default: '2000',
 };
 
+const actions = (most: number): BotParameter => ({
+  name: 'actions',
+  about: 'actions that are looked at, at most; of more a random part',
+  default: `${most}`,
+});
+
 /** The bots that play any game, by the names by which tournaments know them. */
 export const namedBots: Readonly<Record<string, NamedBot>> = {
   random: {
@@ -39,13 +45,15 @@ export const namedBots: Readonly<Record<string, NamedBot>> = {
       { name: 'limit', about: 'outcomes of an action that are listed, else drawn', default: '10000' },
       { name: 'samples', about: 'outcomes drawn', default: '100' },
       { name: 'worlds', about: 'states imagined for what is hidden', default: '10' },
+      actions(500),
     ],
-    create: ({ game, parameters }) => greedyBot(game, numbersOf<'limit' | 'samples' | 'worlds'>(parameters)),
+    create: ({ game, parameters }) =>
+      greedyBot(game, numbersOf<'limit' | 'samples' | 'worlds' | 'actions'>(parameters)),
   },
   monteCarlo: {
     about: 'plays each action out at random again and again',
-    parameters: [{ name: 'playouts', about: 'games for a decision', default: '100' }, maxActions],
-    create: ({ game, parameters }) => monteCarloBot(game, numbersOf<'playouts' | 'maxActions'>(parameters)),
+    parameters: [{ name: 'playouts', about: 'games for a decision', default: '100' }, maxActions, actions(200)],
+    create: ({ game, parameters }) => monteCarloBot(game, numbersOf<'playouts' | 'maxActions' | 'actions'>(parameters)),
   },
   mcts: {
     about: 'Monte Carlo tree search',
@@ -53,7 +61,9 @@ export const namedBots: Readonly<Record<string, NamedBot>> = {
       { name: 'iterations', about: 'games for a decision', default: '200' },
       { name: 'exploration', about: 'weight of what is little known', default: '1.414214' },
       maxActions,
+      actions(100),
     ],
-    create: ({ game, parameters }) => mctsBot(game, numbersOf<'iterations' | 'exploration' | 'maxActions'>(parameters)),
+    create: ({ game, parameters }) =>
+      mctsBot(game, numbersOf<'iterations' | 'exploration' | 'maxActions' | 'actions'>(parameters)),
   },
 };

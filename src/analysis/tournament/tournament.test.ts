@@ -8,7 +8,11 @@ import { playout } from '../../kernel/playout.js';
 import { createRng } from '../../kernel/random.js';
 import { type AnyAction, type AnyGame, anyGame, type DeepReadonly, type Envelope } from '../../kernel/types.js';
 import type { Bot } from '../bots/bot.js';
+import { greedyBot } from '../bots/greedy-bot.js';
+import { mctsBot } from '../bots/mcts-bot.js';
+import { monteCarloBot } from '../bots/monte-carlo-bot.js';
 import { randomBot } from '../bots/random-bot.js';
+import type { TournamentBot } from './bots.js';
 import { lineUp } from './counts.js';
 import { TournamentError } from './play.js';
 import { mergeTournaments, type TournamentResult } from './result.js';
@@ -89,6 +93,18 @@ describe('who plays', () => {
     const { bots: told } = await tournament({ game: stones, bots, games: 0, seed: 's' });
     const names = ['random', 'bot 2', 'random (2)', 'greedy:samples=2', 'mine', 'random (3)'];
     expect(told.map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each([
+    ['greedy:samples=3', greedyBot(stones, { samples: 3, actions: 2 })],
+    ['monteCarlo:playouts=9', monteCarloBot(stones, { playouts: 9, actions: 2 })],
+    ['mcts:iterations=9', mctsBot(stones, { iterations: 9, actions: 2 })],
+  ])('%s looks at as many actions as its name tells', async (name, choose) => {
+    const play = async (bot: TournamentBot<AnyAction, Envelope>) =>
+      (await tournament({ game: anyGame(stones), bots: [bot, 'random'], games: 10, seed: 's' })).pairs;
+    const own = await play({ name, choose: choose as unknown as Bot<AnyAction, Envelope> });
+    expect(await play(`${name}:actions=2`)).toEqual(own);
+    expect(await play(`${name}:actions=9`)).not.toEqual(own);
   });
 });
 
@@ -338,7 +354,7 @@ describe('what goes wrong', () => {
     ['best', 'bot best: there is none of that name: there are random, greedy, monteCarlo, mcts, module'],
     ['', 'bot : there is none of that name'],
     ['__proto__', 'bot __proto__: there is none of that name'],
-    ['mcts:turns=3', 'bot mcts:turns=3: there is no turns, only iterations, exploration, maxActions'],
+    ['mcts:turns=3', 'bot mcts:turns=3: there is no turns, only iterations, exploration, maxActions, actions'],
     ['random:x=3', 'there is no x, only the name'],
     ['mcts:iterations=many', 'iterations: expected a number, got many'],
     ['mcts:iterations=1.5', 'expected iterations to be an integer from 1'],

@@ -1,0 +1,179 @@
+/** The seed of all that is measured: of each table, game and bot there is one of its own behind it. */
+export const SEED = 'played';
+/** A random game is broken off after so many actions. */
+export const MOST_ACTIONS = 10_000;
+/** A game of bots is broken off after so many actions. */
+export const MOST_BOT_ACTIONS = 2_000;
+
+/** Victories by seat, in percent of all games; a victory of two counts half for each. */
+export type Wins = readonly number[];
+
+/** What random games at a table came to. All shares are percentages to one decimal. */
+export interface RandomPlay {
+  readonly players: number;
+  readonly games: number;
+  /** How long the games were. */
+  readonly actions: { readonly least: number; readonly median: number; readonly most: number };
+  /** Empty where one plays alone. */
+  readonly wins: Wins;
+  /** Games that were won by several. */
+  readonly shared: number;
+  /** Games that were over, and won by nobody. */
+  readonly nobody: number;
+  /** How the games ended, the most frequent first. */
+  readonly ends: readonly { readonly reason: string; readonly share: number }[];
+  /** Games that ended otherwise. */
+  readonly otherwise: number;
+  /** Games that were broken off after {@link MOST_ACTIONS}. */
+  readonly unfinished: number;
+}
+
+/** What a bot did against the random one. */
+export interface Contest {
+  /** As tournaments name it, with its parameters. */
+  readonly bot: string;
+  readonly games: number;
+  /** Games that were broken off after {@link MOST_BOT_ACTIONS}; they count for nothing. */
+  readonly unfinished: number;
+  /** The bot's share of the victories in percent with its 95 % interval; `null` when no game was over. */
+  readonly share: { readonly value: number; readonly low: number; readonly high: number } | null;
+}
+
+/** What bots came to. */
+export interface BotPlay {
+  readonly players: number;
+  readonly contests: readonly Contest[];
+  /** A bot at all seats; `null` where that was not played. */
+  readonly alike: { readonly bot: string; readonly games: number; readonly wins: Wins } | null;
+}
+
+/** What is known of a game from playing it. */
+export interface Measured {
+  /** The game's `rules` number. */
+  readonly rules: number;
+  readonly tables: readonly RandomPlay[];
+  /** `null` where nobody ever has a choice. */
+  readonly bots: BotPlay | null;
+}
+
+/** A share as a percentage to one decimal. */
+export const percentOf = (share: number): number => Math.round(1000 * share) / 10;
+
+const playersText = (players: number): string => (players === 1 ? '1 player' : `${players} players`);
+const winsText = (wins: Wins): string => `Wins by seat: ${wins.map((share) => `${share}%`).join(', ')}`;
+
+function tableText({ players, games, actions, wins, shared, nobody, ends, otherwise, unfinished }: RandomPlay): string {
+  const { least, median, most } = actions;
+  const isSame = least === most;
+  const length = isSame ? `${least} action${least === 1 ? '' : 's'}` : `${least} to ${most} actions, median ${median}`;
+  const some = (share: number, text: string): string[] => (share > 0 ? [text] : []);
+  const apart = [...some(shared, `shared ${shared}%`), ...some(nobody, `nobody ${nobody}%`)];
+  const how = [
+    ...ends.map(({ reason, share }) => `${share}% “${reason}”`),
+    ...some(otherwise, `${otherwise}% otherwise`),
+    ...some(unfinished, `${unfinished}% not over after ${MOST_ACTIONS} actions`),
+  ];
+  const sentences = [
+    `${playersText(players)}, ${games} random games: ${length}.`,
+    ...(wins.length === 0 ? [] : [`${winsText(wins)}${apart.length === 0 ? '' : ` (${apart.join(', ')})`}.`]),
+    `Ends: ${how.join('; ')}.`,
+  ];
+  return `- ${sentences.join(' ')}`;
+}
+
+/** Whether the bot is shown to be better than the random one. */
+export const isBetter = ({ share }: Contest): boolean => share !== null && share.low > 50;
+
+function verdict(contest: Contest): string {
+  const { share } = contest;
+  if (share === null) return 'no game was over';
+  const { value, low, high } = share;
+  const judged = isBetter(contest) ? 'better' : high < 50 ? 'worse' : 'not decided';
+  return `${value}% of the victories (${low}% to ${high}%): ${judged}`;
+}
+
+function botLines(bots: BotPlay | null): string[] {
+  if (bots === null) return ['- Bots have nothing to do: nobody ever has a choice.'];
+  const { contests, alike } = bots;
+  const players = playersText(bots.players);
+  const lines = contests.map((contest) => {
+    const { bot, games, unfinished } = contest;
+    const broken = unfinished === 0 ? '' : ` (${unfinished} not over after ${MOST_BOT_ACTIONS} actions)`;
+    return `- \`${bot}\` against \`random\`, ${players}, ${games} games${broken}: ${verdict(contest)}.`;
+  });
+  if (alike === null) return lines;
+  return [...lines, `- \`${alike.bot}\` against itself, ${players}, ${alike.games} games. ${winsText(alike.wins)}.`];
+}
+
+/** The list that stands in a rules page. */
+export function measuredText({ rules, tables, bots }: Measured): string {
+  const heading = `Measured under rules ${rules} by \`npm run played\`, seed \`${SEED}\`:`;
+  return [heading, '', ...tables.map(tableText), ...botLines(bots)].join('\n');
+}
+
+const number = String.raw`\d+(?:\.\d)?`;
+const list = `Wins by seat: ((?:${number}%(?:, )?)+)`;
+const patterns = {
+  heading: /^Measured under rules (\d+) by /,
+  table: new RegExp(
+    String.raw`^- (\d+) players?, (\d+) random games: (\d+)(?: to (\d+))? actions?(?:, median (${number}))?\.` +
+      String.raw`(?: ${list}(?: \((?:shared (${number})%)?(?:, )?(?:nobody (${number})%)?\))?\.)? Ends: (.*)\.$`,
+  ),
+  // A reason may have quotes and semicolons of its own.
+  end: new RegExp(`(${number})% “(.*?)”(?=$|; ${number}% )`, 'g'),
+  otherwise: new RegExp(`(?:^|; )(${number})% otherwise`),
+  unfinished: new RegExp(`(?:^|; )(${number})% not over after `),
+  contest: new RegExp(
+    String.raw`^- \`(.+)\` against \`random\`, (\d+) players?, (\d+) games(?: \((\d+) not over after \d+ actions\))?: ` +
+      String.raw`(?:(${number})% of the victories \((${number})% to (${number})%\))?`,
+  ),
+  alike: new RegExp(String.raw`^- \`(.+)\` against itself, \d+ players?, (\d+) games\. ${list}\.$`),
+};
+
+const winsOf = (text: string | undefined): Wins =>
+  text === undefined ? [] : text.split(', ').map((share) => Number.parseFloat(share));
+
+function tableOf(line: string): RandomPlay | null {
+  const found = patterns.table.exec(line);
+  if (found === null) return null;
+  const [, players, games, least, most = least, median = least, wins, shared = '0', nobody = '0', how = ''] = found;
+  const ends = [...how.matchAll(patterns.end)].map(([, share, reason = '']) => ({ reason, share: Number(share) }));
+  return {
+    players: Number(players),
+    games: Number(games),
+    actions: { least: Number(least), median: Number(median), most: Number(most) },
+    wins: winsOf(wins),
+    shared: Number(shared),
+    nobody: Number(nobody),
+    ends,
+    otherwise: Number(patterns.otherwise.exec(how)?.[1] ?? 0),
+    unfinished: Number(patterns.unfinished.exec(how)?.[1] ?? 0),
+  };
+}
+
+function botsOf(lines: readonly string[]): BotPlay | null {
+  let players = 0;
+  const contests: Contest[] = [];
+  let alike: BotPlay['alike'] = null;
+  for (const line of lines) {
+    const contest = patterns.contest.exec(line);
+    if (contest !== null) {
+      const [, bot = '', seats, games, unfinished = '0', value, low, high] = contest;
+      players = Number(seats);
+      const share = value === undefined ? null : { value: Number(value), low: Number(low), high: Number(high) };
+      contests.push({ bot, games: Number(games), unfinished: Number(unfinished), share });
+    }
+    const [, bot = '', games, wins] = patterns.alike.exec(line) ?? [];
+    if (games !== undefined) alike = { bot, games: Number(games), wins: winsOf(wins) };
+  }
+  return contests.length === 0 ? null : { players, contests, alike };
+}
+
+/** What the list says; `null` when it is not one that {@link measuredText} has written. */
+export function measuredOf(text: string): Measured | null {
+  const lines = text.split('\n');
+  const rules = patterns.heading.exec(lines[0] ?? '')?.[1];
+  const tables = lines.flatMap((line) => tableOf(line) ?? []);
+  const measured = { rules: Number(rules), tables, bots: botsOf(lines) };
+  return tables.length > 0 && measuredText(measured) === text ? measured : null;
+}
