@@ -210,7 +210,7 @@ export const games: Games = {
   asparagus: {
     id: 'asparagus',
     title: 'Asparagus',
-    rules: 1,
+    rules: 2,
     playerCount: { min: 2, max: 8 },
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 40, family: 'demolition' },
@@ -489,7 +489,7 @@ export const games: Games = {
   mucho: {
     id: 'mucho',
     title: 'Mucho',
-    rules: 1,
+    rules: 2,
     playerCount: { min: 3, max: 3 },
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 27, family: 'construction' },
@@ -508,7 +508,7 @@ export const games: Games = {
   race: {
     id: 'race',
     title: 'Race',
-    rules: 1,
+    rules: 2,
     playerCount: { min: 3, max: 4 },
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 52, family: 'board' },
@@ -526,7 +526,7 @@ export const games: Games = {
   reducto: {
     id: 'reducto',
     title: 'Reducto',
-    rules: 1,
+    rules: 2,
     playerCount: { min: 2, max: 8 },
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 46, family: 'board' },
@@ -589,7 +589,7 @@ export const games: Games = {
   squeezing: {
     id: 'squeezing',
     title: 'Squeezing',
-    rules: 1,
+    rules: 2,
     playerCount: { min: 3, max: 3 },
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 31, family: 'construction' },
@@ -598,7 +598,7 @@ export const games: Games = {
   'steps-to-the-throne': {
     id: 'steps-to-the-throne',
     title: 'Steps to the Throne',
-    rules: 1,
+    rules: 2,
     playerCount: { min: 2, max: 2 },
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 51, family: 'board' },
@@ -695,7 +695,7 @@ export const games: Games = {
   'the-pharaohs-curse': {
     id: 'the-pharaohs-curse',
     title: "The Pharaoh's Curse",
-    rules: 1,
+    rules: 2,
     playerCount: { min: 3, max: 3 },
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 50, family: 'board' },
@@ -719,7 +719,7 @@ export const games: Games = {
   triangle: {
     id: 'triangle',
     title: 'Triangle',
-    rules: 1,
+    rules: 2,
     playerCount: { min: 3, max: 3 },
     traits: { chance: false, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 53, family: 'board' },
@@ -728,7 +728,7 @@ export const games: Games = {
   triops: {
     id: 'triops',
     title: 'Triops',
-    rules: 1,
+    rules: 2,
     playerCount: { min: 2, max: 3 },
     traits: { chance: false, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 32, family: 'construction' },
