@@ -135,6 +135,7 @@ describe('what an action leads to', () => {
     const played = {
       ...header,
       game: 'krakatoa',
+      rules: 2,
       options: { knockChance: 0.333 },
       actions: [
         throwOff(0, ['Y', 'Y', 'Y']),

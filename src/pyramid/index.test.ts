@@ -36,6 +36,7 @@ it('offers all that the modules export, but for what only they use among themsel
     'DOT',
     'codeAt',
     'codeOf',
+    'isPlaceableWithout',
     'listNeighbours',
     'missingWithin',
     'noSuchCell',

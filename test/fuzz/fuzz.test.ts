@@ -134,7 +134,7 @@ describe('tables', () => {
     for (const table of declared) expect(seats).toContain(table);
     // Every fourth table has options that nobody has declared, if the game has any such.
     const rng = createRng('others');
-    const drawn = Array.from({ length: 100 }, () => wellFormed(game.schemas.options, rng) as object);
+    const drawn = Array.from({ length: 1_000 }, () => wellFormed(game.schemas.options, rng) as object);
     const hasOthers = drawn.flatMap((options) => tablesWith(game, options)).some((table) => !declared.has(table));
     expect(seats.size > declared.size).toBe(hasOthers);
     if (hasOthers) withMadeUp++;

@@ -26,6 +26,7 @@ const maxActions: BotParameter = {
   default: '2000',
 };
 
+// Marked as pure where it is called, so that bundlers can drop the bots that nobody names.
 const actions = (most: number): BotParameter => ({
   name: 'actions',
   about: 'actions that are looked at, at most; of more a random part',
@@ -45,14 +46,18 @@ export const namedBots: Readonly<Record<string, NamedBot>> = {
       { name: 'limit', about: 'outcomes of an action that are listed, else drawn', default: '10000' },
       { name: 'samples', about: 'outcomes drawn', default: '100' },
       { name: 'worlds', about: 'states imagined for what is hidden', default: '10' },
-      actions(500),
+      /* @__PURE__ */ actions(500),
     ],
     create: ({ game, parameters }) =>
       greedyBot(game, numbersOf<'limit' | 'samples' | 'worlds' | 'actions'>(parameters)),
   },
   monteCarlo: {
     about: 'plays each action out at random again and again',
-    parameters: [{ name: 'playouts', about: 'games for a decision', default: '100' }, maxActions, actions(200)],
+    parameters: [
+      { name: 'playouts', about: 'games for a decision', default: '100' },
+      maxActions,
+      /* @__PURE__ */ actions(200),
+    ],
     create: ({ game, parameters }) => monteCarloBot(game, numbersOf<'playouts' | 'maxActions' | 'actions'>(parameters)),
   },
   mcts: {
@@ -61,7 +66,7 @@ export const namedBots: Readonly<Record<string, NamedBot>> = {
       { name: 'iterations', about: 'games for a decision', default: '200' },
       { name: 'exploration', about: 'weight of what is little known', default: '1.414214' },
       maxActions,
-      actions(100),
+      /* @__PURE__ */ actions(100),
     ],
     create: ({ game, parameters }) =>
       mctsBot(game, numbersOf<'iterations' | 'exploration' | 'maxActions' | 'actions'>(parameters)),

@@ -330,7 +330,7 @@ describe('points', () => {
     ['MUC-13 in the round of the first nothing counts yet', [25, null, null], 24, [0, 0, 0], [0, 0, 0]],
     ['MUC-13 nobody has finished', [null, null, null], 40, [0, 0, 0], [0, 0, 0]],
   ] as const)('%s [lateFrom=round] [lateFrom=turn]', (_, finished, rounds, late, lateTurns) => {
-    const toPlay = [...finished].findIndex((round) => round === null);
+    const toPlay = [...finished].indexOf(null);
     const cases = [
       ['round', late],
       ['turn', lateTurns],

@@ -647,7 +647,7 @@ describe('end', () => {
       expect(() => squeezing.load(can ? over : going)).toThrow(/until the game is over/);
       const state = squeezing.load(can ? going : over);
       if (can) expect(listed(squeezing.reduce(state, roll(0, 6)))).toHaveLength(1);
-      else expect(squeezing.outcome(state)?.reason).toBe('Nobody can build any more; 1 dice left are the fewest.');
+      else expect(squeezing.outcome(state)?.reason).toBe('Nobody can build any more; 1 die left is the fewest.');
     },
   );
 

@@ -385,7 +385,7 @@ describe('too late', () => {
     ]);
     const completed = (state: State, viewer: number | null): string =>
       Array.from({ length: 20 }, (_, i) =>
-        game.complete?.(sees(state, viewer), viewer, createRng(`${i}`)).poses.charAt(at('c4')),
+        game.complete?.(sees(state, viewer), viewer as number, createRng(`${i}`)).poses.charAt(at('c4')),
       ).join('');
     for (const viewer of [1, 2]) expect(completed(first, viewer)).toBe('a'.repeat(20));
     for (const viewer of [0, null]) expect(new Set(completed(first, viewer)).size).toBeGreaterThan(1);
