@@ -54,6 +54,7 @@ describe('a new game', () => {
       'src/kernel',
       'src/cli/option-values.ts',
       'src/analysis/seats.ts',
+      'src/analysis/interval.ts',
       'src/render',
       'test/setup.ts',
     ]) {
