@@ -1,3 +1,4 @@
+import { deepFreeze } from './kernel/plain.js';
 import type { Traits } from './kernel/types.js';
 
 /** What the catalogue tells of a game without loading it. */
@@ -17,3 +18,6 @@ export interface CatalogueEntry<G = unknown> {
   /** Loads the game itself. */
   readonly load: () => Promise<G>;
 }
+
+/** The entries, frozen with all that they tell: what one reads, everybody reads. @internal */
+export const frozenEntries = <Entries extends object>(entries: Entries): Entries => deepFreeze(entries);

@@ -5,7 +5,7 @@
  *
  * @module dicewright/games
  */
-import type { CatalogueEntry } from './catalogue-entry.js';
+import { type CatalogueEntry, frozenEntries } from './catalogue-entry.js';
 import type { calavera } from './games/calavera/calavera.js';
 import type { diebylon } from './games/das-spiel/alteration/diebylon/diebylon.js';
 import type { masquerade } from './games/das-spiel/alteration/masquerade/masquerade.js';
@@ -197,7 +197,7 @@ export interface Games {
 export type GameId = keyof Games;
 
 /** Facts about every game, and how to load it; no game is loaded before it is asked for. */
-export const games: Games = {
+export const games: Games = /* @__PURE__ */ frozenEntries({
   acquire: {
     id: 'acquire',
     title: 'Acquire',
@@ -773,7 +773,7 @@ export const games: Games = {
         (module) => module.wolfInASheepsCoat,
       ),
   },
-};
+});
 
 /** Whether the value is the id of a built-in game. */
 export const isGameId = (value: unknown): value is GameId => typeof value === 'string' && Object.hasOwn(games, value);

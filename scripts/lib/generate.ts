@@ -58,7 +58,7 @@ function catalogue(games: readonly GameToList[]): GeneratedFile {
  *
  * @module dicewright/games
  */
-import type { CatalogueEntry } from './catalogue-entry.js';
+import { type CatalogueEntry, frozenEntries } from './catalogue-entry.js';
 ${types.join('\n')}
 
 export type { CatalogueEntry } from './catalogue-entry.js';
@@ -72,9 +72,9 @@ ${members.join('\n')}
 export type GameId = keyof Games;
 
 /** Facts about every game, and how to load it; no game is loaded before it is asked for. */
-export const games: Games = {
+export const games: Games = /* @__PURE__ */ frozenEntries({
 ${entries.join('\n')}
-};
+});
 
 /** Whether the value is the id of a built-in game. */
 export const isGameId = (value: unknown): value is GameId => typeof value === 'string' && Object.hasOwn(games, value);

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
-import { plainEqual } from '../kernel/plain.js';
+import { type Json, plainCopy, plainEqual } from '../kernel/plain.js';
 import { natural } from '../kernel/schema.js';
 import { sampleSchema, text, times } from './statistics.js';
+
+/** Values in the result of a run at most: a hundred bots have some five thousand pairs, each with its histograms. */
+const MAX_VALUES = 2_000_000;
+
+/** The result of a run from anywhere, as plain data. @throws GameError `INVALID_RECORD` */
+export const plainResult = (value: unknown, name: string): Json => plainCopy(value, 'INVALID_RECORD', name, MAX_VALUES);
 
 /** Numbers of games, from the first one to before the second. */
 export type GameRange = readonly [from: number, to: number];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { areJoined, type GameRange, runShape, sizeOf, unitedRanges } from '../analysis/runs.js';
+import { areJoined, type GameRange, plainResult, runShape, sizeOf, unitedRanges } from '../analysis/runs.js';
 import {
   addAll,
   count,
@@ -127,10 +127,16 @@ const schema = z.strictObject({
 
 /** The counts of a result that was written as JSON, from anywhere; or why it is none. */
 export function parseResult(value: unknown): Merged {
-  const { success, data, error } = z.safeParse(schema, value);
+  let plain: Json;
+  try {
+    plain = plainResult(value, 'the result');
+  } catch (error) {
+    return { problem: `not a result of simulate --json: ${(error as Error).message}` };
+  }
+  const { success, data, error } = z.safeParse(schema, plain);
   if (!success) {
     const [issue] = error.issues;
-    return { problem: `not a result of simulate --json${issue ? `: ${explain(issue, value as Json)}` : ''}` };
+    return { problem: `not a result of simulate --json${issue ? `: ${explain(issue, plain)}` : ''}` };
   }
   const { game, rules, players, options, seed } = data;
   const simulation: Simulation = {

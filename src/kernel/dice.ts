@@ -21,7 +21,8 @@ function checkEvent(chance: Chance<unknown>, event: number): void {
  * Dice that a seed determines: event *n* draws with its own generator, made of the SHA-256 of number and seed, so
  * no roll depends on an earlier one, and seen rolls tell nothing about the next.
  *
- * The same seed gives the same game until the game's `rules` number or the major version of this package changes.
+ * The same seed gives the same game until the game's `rules` number or the major version of this package changes: a new
+ * game needs a new seed, or whoever sits at the one table knows the dice of the other.
  * Where it matters that nobody guesses the seed, it needs 128 random bits.
  *
  * @param seed - any string without lone surrogates
@@ -69,9 +70,9 @@ export interface ScriptedDice extends Dice {
  * ```
  */
 export function scriptedDice(script: readonly unknown[], firstEvent?: number): ScriptedDice {
-  const length = read(() => (Array.isArray(script) ? script.length : -1)) ?? -1;
+  const length = read(() => (Array.isArray(script) ? (script.length as unknown) : undefined));
   const first = firstEvent === undefined ? 0 : firstEvent;
-  if (!(length >= 0 && length <= MAX_SCRIPT) || !isInteger(first, 0)) {
+  if (!isInteger(length, 0, MAX_SCRIPT) || !isInteger(first, 0)) {
     const expected = `an array of at most ${MAX_SCRIPT} outcomes and the number of its first event`;
     throw new GameError('INVALID_SETUP', `scriptedDice: expected ${expected}`);
   }

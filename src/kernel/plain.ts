@@ -31,6 +31,8 @@ export function read<T>(get: () => T): T | undefined {
 
 interface Budget {
   nodes: number;
+  /** Nodes at the start. */
+  readonly most: number;
   /** Why the value was refused, written before throwing: what a hostile object throws is never looked at. */
   why: string | null;
   readonly path: (string | number)[];
@@ -49,7 +51,7 @@ function isPlainObject(value: object): boolean {
 
 function copyArray(value: readonly unknown[], depth: number, budget: Budget): Json[] {
   const length = value.length;
-  if (!(length <= budget.nodes)) refuse(budget, `has more than ${MAX_NODES} values`);
+  if (!(length <= budget.nodes)) refuse(budget, `has more than ${budget.most} values`);
   const copy: Json[] = [];
   for (let i = 0; i < length; i++) {
     budget.path.push(i);
@@ -63,7 +65,7 @@ function copyObject(value: object, depth: number, budget: Budget): Json {
   if (!isPlainObject(value)) refuse(budget, 'is not a plain object');
   const copy: { [key: string]: Json } = {};
   const keys = Object.keys(value);
-  if (keys.length > budget.nodes) refuse(budget, `has more than ${MAX_NODES} values`);
+  if (keys.length > budget.nodes) refuse(budget, `has more than ${budget.most} values`);
   for (const key of keys) {
     budget.path.push(key);
     if (key === '__proto__') refuse(budget, 'is a forbidden key');
@@ -75,7 +77,7 @@ function copyObject(value: object, depth: number, budget: Budget): Json {
 }
 
 function copyValue(value: unknown, depth: number, budget: Budget): Json {
-  if (--budget.nodes < 0) refuse(budget, `has more than ${MAX_NODES} values`);
+  if (--budget.nodes < 0) refuse(budget, `has more than ${budget.most} values`);
   switch (typeof value) {
     case 'string':
       return value.length > MAX_STRING ? refuse(budget, `is a string of more than ${MAX_STRING} characters`) : value;
@@ -110,11 +112,12 @@ export function pathText(path: Path): string {
  *
  * @param code - the code of the error for a value that is refused
  * @param name - what the value is, for the message
+ * @param most - values (containers and leaves) that it may have
  * @throws {@link GameError} for anything that is not JSON, more than {@link MAX_DEPTH} levels deep or more than
- * {@link MAX_NODES} values large, and for `__proto__` keys
+ * `most` values large, and for `__proto__` keys
  */
-export function plainCopy(value: unknown, code: ErrorCode, name: string): Json {
-  const budget: Budget = { nodes: MAX_NODES, why: null, path: [] };
+export function plainCopy(value: unknown, code: ErrorCode, name: string, most: number = MAX_NODES): Json {
+  const budget: Budget = { nodes: most, most, why: null, path: [] };
   try {
     return copyValue(value, 0, budget);
   } catch {

@@ -1,5 +1,5 @@
 import { GameError } from '../kernel/errors.js';
-import { deepFreeze, type Json, plainCopy } from '../kernel/plain.js';
+import { deepFreeze, isInteger, type Json, plainCopy } from '../kernel/plain.js';
 import type { AnyAction } from '../kernel/types.js';
 import { type Complaint, footerFields, headerFields, readFields } from './fields.js';
 import { MAX_ACTIONS, type RecordFooter, type RecordHeader } from './types.js';
@@ -53,10 +53,15 @@ function actionOf(actions: readonly unknown[], index: number): AnyAction {
   }
 }
 
+/** Properties beside the actions of what could still be a record: all that don't belong to it are complained of. */
+const MAX_PROPERTIES = 1_000;
+
 /** What a value has of its own: accessors are asked once, here. */
 function partsOf(value: unknown): { readonly actions: unknown; readonly rest: Record<string, unknown> } {
   const parts = guarded('record:', () => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+    // Not spread before it is known how much there is.
+    if (Object.keys(value).length > MAX_PROPERTIES) return undefined;
     const { actions, ...rest } = value as { readonly actions?: unknown };
     return { actions, rest };
   });
@@ -65,8 +70,8 @@ function partsOf(value: unknown): { readonly actions: unknown; readonly rest: Re
 }
 
 function lengthOf(actions: unknown): number {
-  const length = guarded('record: actions:', () => (Array.isArray(actions) ? actions.length : undefined));
-  if (length !== undefined && length <= MAX_ACTIONS) return length;
+  const length = guarded('record: actions:', () => (Array.isArray(actions) ? (actions.length as unknown) : undefined));
+  if (isInteger(length, 0, MAX_ACTIONS)) return length;
   const message = `record: actions: expected an array of at most ${MAX_ACTIONS} actions`;
   throw new GameError('INVALID_RECORD', message, { path: ['actions'] });
 }

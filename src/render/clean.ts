@@ -11,10 +11,18 @@ const unwanted = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\u{FFF9}-\u
 // One letter may carry a few accents, not a tower of them.
 const towers = /(\p{Mn}{3})\p{Mn}+/gu;
 
+/** UTF-16 code units that are read of a text: more than any picture has room for. */
+const MAX_TEXT = 1_000;
+
+/** The beginning of a text that is too long; a pair of surrogates is not cut in two. */
+const shortened = (text: string): string => `${text.slice(0, MAX_TEXT).replace(/[\uD800-\uDBFF]$/, '')}…`;
+
 /**
- * The text on one line, without control characters, direction signs and lone surrogates, spaces put together.
+ * The text on one line, without control characters, direction signs and lone surrogates, spaces put together, cut short
+ * after 1,000 code units.
  */
-export function cleanText(text: string): string {
+export function cleanText(given: string): string {
+  const text = given.length > MAX_TEXT ? shortened(given) : given;
   // Nearly all texts are the game's own words and numbers.
   if (/^[!-~]+(?: [!-~]+)*$/.test(text)) return text;
   // `toWellFormed` is not in Node 20's declared library level; a lone surrogate matches only without its partner.

@@ -92,12 +92,17 @@ export function wrap(text: string, width: number): string[] {
     }
     if (line !== '') lines.push(line);
     line = '';
+    // The width of a line is the sum of those of its graphemes, so nothing is measured twice.
+    let used = 0;
     for (const { segment } of graphemes.segment(word)) {
-      if (line !== '' && terminalWidth(line + segment) > limit) {
+      const columns = graphemeWidth(segment);
+      if (line !== '' && used + columns > limit) {
         lines.push(line);
         line = '';
+        used = 0;
       }
       line += segment;
+      used += columns;
     }
   }
   if (line !== '') lines.push(line);

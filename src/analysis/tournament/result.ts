@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { GameError } from '../../kernel/errors.js';
-import { type Json, plainEqual } from '../../kernel/plain.js';
+import { plainEqual } from '../../kernel/plain.js';
 import { explain, natural } from '../../kernel/schema.js';
-import { areJoined, type GameRange, runShape, sizeOf, unitedRanges } from '../runs.js';
+import { areJoined, type GameRange, plainResult, runShape, sizeOf, unitedRanges } from '../runs.js';
 import { type Histogram, histogramOf, type Sample, sampleOf, sampleSchema, text } from '../statistics.js';
 import {
   addGames,
@@ -123,18 +123,30 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 
 const scoresOf = (sample: Sample | null): Histogram => histogramOf(sample ?? { histogram: {} });
 
+/** @throws GameError `INVALID_RECORD` for what is not shaped like a result */
+function dataOf(value: unknown): z.infer<ReturnType<typeof schemaOf>> {
+  schema ??= schemaOf();
+  const plain = plainResult(value, 'the result of a tournament');
+  const { success, data, error } = z.safeParse(schema, plain);
+  if (success) return data;
+  const [issue] = error.issues;
+  throw refuse(`not the result of a tournament${issue ? `: ${explain(issue, plain)}` : ''}`);
+}
+
+/**
+ * The result of a tournament, from wherever it comes.
+ *
+ * @throws GameError `INVALID_RECORD` for what is none, or contradicts itself
+ */
+export const asResult = (value: unknown): TournamentResult => resultOf(countsOf(value));
+
 /**
  * The counts of a result, from wherever it comes.
  *
  * @throws GameError `INVALID_RECORD` for what is none, or contradicts itself
  */
 export function countsOf(value: unknown): CountedGames {
-  schema ??= schemaOf();
-  const { success, data, error } = z.safeParse(schema, value);
-  if (!success) {
-    const [issue] = error.issues;
-    throw refuse(`not the result of a tournament${issue ? `: ${explain(issue, value as Json)}` : ''}`);
-  }
+  const data = dataOf(value);
   const { game, rules, players, options, seed, maxActions, ranges } = data;
   const head: TournamentHead = {
     game,

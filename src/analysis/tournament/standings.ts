@@ -1,6 +1,6 @@
 import type { Confidence } from '../interval.js';
 import { boundedMean, type Estimate, mean, type Sample } from '../statistics.js';
-import type { TournamentResult } from './result.js';
+import { asResult, type TournamentResult } from './result.js';
 
 /** How a bot did. */
 export interface Standing {
@@ -53,7 +53,9 @@ const scoreOf = (scores: Sample | null, confidence: Confidence): Estimate | null
  * scores, and for differences between them, it is Student's. Differences are taken game by game, so that dice which are
  * good or bad for both don't blur them. With several bots each interval speaks for itself, not for all at once.
  *
+ * @param given - from anywhere
  * @throws RangeError for another confidence than those listed
+ * @throws GameError `INVALID_RECORD` for what is no result of a tournament
  * @example
  * ```ts
  * import { standings, tournament } from 'dicewright/analysis';
@@ -65,9 +67,10 @@ const scoreOf = (scores: Sample | null, confidence: Confidence): Estimate | null
  * ```
  */
 export function standings(
-  result: TournamentResult,
+  given: TournamentResult,
   { confidence = 0.95 }: { readonly confidence?: Confidence | undefined } = {},
 ): Standings {
+  const result = asResult(given);
   const bots = result.bots.map(({ name, unfinished, shares, scores }): Standing => {
     const wins = shares.histogram['1'] ?? 0;
     const losses = shares.histogram['0'] ?? 0;
