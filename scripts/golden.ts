@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import type { AnyGame } from '../src/index.js';
+import { DICE_VERSION } from '../src/kernel/dice.js';
 import { type GoldenGame, goldenGame, goldenTables, goldenText, shortestGolden, withoutWording } from './lib/golden.js';
 import { loadGames } from './lib/project.js';
 
@@ -16,14 +17,15 @@ const { values, positionals: wanted } = parseArgs({
 });
 let seen = 0;
 
-/** Keeps the seed of a file that is there: the point of a golden game is to be the same game for ever. */
+/** Keeps the seed of a file that is there: the point of a golden game is to be the same game as long as dice are the same. */
 function update(game: AnyGame, file: string, players: number, options: object): void {
   const old = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as GoldenGame) : null;
-  const fresh = old
-    ? goldenGame(game, players, options, old.seed, 20_000)
+  const known = old?.dice === DICE_VERSION ? old : null;
+  const fresh = known
+    ? goldenGame(game, players, options, known.seed, 20_000)
     : shortestGolden(game, players, options, SEEDS);
   if (fresh === null) throw new Error(`${file}: the game does not end any more`);
-  if (old && old.rules === fresh.rules && !isDeepStrictEqual(withoutWording(old), withoutWording(fresh))) {
+  if (known && known.rules === fresh.rules && !isDeepStrictEqual(withoutWording(known), withoutWording(fresh))) {
     throw new Error(`${file}: the same actions give another game; raise rules and say so in CHANGELOG.md first`);
   }
   mkdirSync(join(file, '..'), { recursive: true });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type AnyAction, type AnyGame, createReducer, createRng, type Envelope, seededDice } from '../../src/index.js';
+import { DICE_VERSION } from '../../src/kernel/dice.js';
 
 /** One action of a golden game and what the game is like after it. */
 export interface GoldenPly {
@@ -17,6 +18,8 @@ export interface GoldenGame {
   readonly players: number;
   readonly options: object;
   readonly seed: string;
+  /** The version of the dice that the seed was given to. */
+  readonly dice: number;
   readonly start: { readonly legal: number; readonly state: string };
   readonly plies: readonly GoldenPly[];
   readonly result: { readonly winners: readonly number[]; readonly scores: readonly number[] | null };
@@ -71,7 +74,8 @@ export function goldenGame(
   if (outcome === null) throw new Error(`${game.id}: nobody can act, but the game is not over`);
   const { winners, scores } = outcome;
   const start = facts(game, first);
-  return { game: game.id, rules: game.rules, players, options, seed, start, plies, result: { winners, scores } };
+  const head = { game: game.id, rules: game.rules, players, options, seed, dice: DICE_VERSION };
+  return { ...head, start, plies, result: { winners, scores } };
 }
 
 /** The file of a golden game: a line for each ply, so that a change can be reviewed. */

@@ -1,7 +1,9 @@
 import type { Chance } from './chance.js';
 import { GameError } from './errors.js';
+import { hashOfText } from './hash.js';
+import { HashStream } from './hash-stream.js';
 import { deepFreeze, isInteger, plainCopy, read } from './plain.js';
-import { checkSeed, generatorOf } from './random.js';
+import { checkSeed } from './seed.js';
 
 /** Where outcomes come from when an action does not bring its own. */
 export interface Dice {
@@ -18,22 +20,29 @@ function checkEvent(chance: Chance<unknown>, event: number): void {
 }
 
 /**
- * Dice that a seed determines: event *n* draws with its own generator, made of the SHA-256 of number and seed, so
- * no roll depends on an earlier one, and seen rolls tell nothing about the next.
+ * The version of the dice that {@link seededDice} throws, which records of seeded games tell: the same seed gives other
+ * dice under another version.
+ */
+export const DICE_VERSION = 2;
+
+/**
+ * Dice that a seed determines: event *n* draws from a stream of its own, which is made of the SHA-256 of a key, *n* and
+ * the number of the block, so no roll depends on an earlier one, and what has been seen of an event, however large,
+ * tells nothing about the rest. The key is the SHA-256 of the seed; docs/dice-and-fairness.md has it byte by byte.
  *
  * The same seed gives the same game until the game's `rules` number or the major version of this package changes: a new
  * game needs a new seed, or whoever sits at the one table knows the dice of the other.
- * Where it matters that nobody guesses the seed, it needs 128 random bits.
+ * Where it matters that nobody guesses the seed, it needs 128 random bits, as {@link createSeed} gives them.
  *
- * @param seed - any string without lone surrogates
+ * @param seed - a string of at most 20,000 characters, without lone surrogates
  * @throws {@link GameError} `INVALID_SETUP` for another seed
  */
 export function seededDice(seed: string): Dice {
-  const suffix = `\n${checkSeed(seed)}`;
+  const key = hashOfText(`dicewright/2 dice\n${checkSeed(seed)}`);
   return Object.freeze({
     draw<Outcome>(chance: Chance<Outcome>, event: number): Outcome {
       checkEvent(chance, event);
-      return chance.sample(generatorOf(`dicewright/1 event ${event}${suffix}`));
+      return chance.sample(new HashStream(key, event));
     },
   });
 }

@@ -9,6 +9,7 @@ export const errorCodes = [
   'NOT_YOUR_TURN',
   'ILLEGAL',
   'DICE_MISMATCH',
+  'STALE',
 ] as const;
 
 /**
@@ -23,6 +24,7 @@ export const errorCodes = [
  * - `NOT_YOUR_TURN`: somebody else acts now.
  * - `ILLEGAL`: a rule forbids it; {@link GameError.clause} says which.
  * - `DICE_MISMATCH`: an outcome was sent along that the dice did not give.
+ * - `STALE`: the position is not the one that the sender saw.
  */
 export type ErrorCode = (typeof errorCodes)[number];
 

@@ -38,6 +38,7 @@ export { type Playout, type PlayoutOptions, playout } from './playout.js';
 export { createRng, pick, type RandomGenerator, uniformInt } from './random.js';
 export { createReducer, drawOutcome, isAction, type ReducerOptions } from './reducer.js';
 export { integer, list, natural, probability, type Shape } from './schema.js';
+export { createSeed } from './seed.js';
 export { shuffled } from './shuffle.js';
 export { oneToAct } from './turns.js';
 export {

@@ -10,7 +10,7 @@ const stateOf = (text: string): number[] => {
 };
 
 describe('generators', () => {
-  it.each(['', 'abc', 'ü🎲', 'dicewright/1 event 0\nseed'])(
+  it.each(['', 'abc', 'ü🎲', 'dicewright/1 stream\nseed'])(
     'start with the first 16 bytes of the hash of "%s"',
     (text) => {
       expect(generatorOf(text).getState()).toEqual(stateOf(text));
@@ -66,6 +66,25 @@ describe('uniformInt', () => {
     [0.5, 2 ** 40],
   ])('refuses ends that it could not draw between: %s, %s', (from, to) => {
     expect(() => uniformInt(createRng('ends'), from, to)).toThrow(RangeError);
+  });
+});
+
+describe('a generator that is none', () => {
+  it.each([
+    ['NaN', () => Number.NaN],
+    ['Infinity', () => Number.POSITIVE_INFINITY],
+    ['a fraction', () => 0.5],
+    ['more than 32 bits', () => 2 ** 31],
+    ['less than 32 bits', () => -(2 ** 31) - 1],
+    ['nothing', () => undefined as unknown as number],
+    ['text', () => '1' as unknown as number],
+    ['what must be drawn again, for ever', () => 2 ** 31 - 1],
+  ])('is refused when it gives %s', (_, next) => {
+    const rng = { ...createRng('none'), next };
+    const refused = expect.objectContaining({ code: 'INVALID_SETUP' });
+    expect(() => uniformInt(rng, 1, 6)).toThrow(refused);
+    expect(() => pick(rng, ['a', 'b', 'c'])).toThrow(refused);
+    expect(() => uniformInt(rng, 0, 2 ** 40)).toThrow(refused);
   });
 });
 

@@ -1,22 +1,29 @@
-import { _SHA256 as SHA256 } from '@noble/hashes/sha2.js';
-import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { GameError } from './errors.js';
+import { hashOfText, int32 } from './hash.js';
 import { read } from './plain.js';
+import { checkSeed } from './seed.js';
 
 export type { RandomGenerator };
 
 /** Numbers that a generator can draw: its integers have 32 bits. */
 const DRAWS = 0x1_0000_0000;
 
+/** How often a draw is made again: every second time at most, so that a sound generator never gets so far. */
+const MAX_REDRAWS = 1_000;
+
 /** One of the integers below `size`, which is at most {@link DRAWS}. */
 function uniformBelow(rng: RandomGenerator, size: number): number {
   // Not by `%`, which takes several times as long for numbers beyond 32 bits.
   const limit = Math.floor(DRAWS / size) * size;
-  let drawn = rng.next() + 0x8000_0000;
-  while (drawn >= limit) drawn = rng.next() + 0x8000_0000;
-  return drawn % size;
+  for (let redraws = 0; redraws < MAX_REDRAWS; redraws++) {
+    const drawn = rng.next() + 0x8000_0000;
+    // A foreign generator can give anything.
+    if (drawn >>> 0 !== drawn) break;
+    if (drawn < limit) return drawn % size;
+  }
+  throw new GameError('INVALID_SETUP', 'the random generator gives no uniform 32-bit integers');
 }
 
 /**
@@ -26,6 +33,7 @@ function uniformBelow(rng: RandomGenerator, size: number): number {
  * would be in every game's bundle, more than all the rest of drawing.
  *
  * @throws RangeError for more than 2 ** 32 integers between ends that are no safe integers
+ * @throws {@link GameError} `INVALID_SETUP` for a generator that gives anything but 32-bit integers, or the same for ever
  */
 export function uniformInt(rng: RandomGenerator, from: number, to: number): number {
   const size = to - from + 1;
@@ -46,43 +54,6 @@ export function uniformInt(rng: RandomGenerator, from: number, to: number): numb
 }
 
 /**
- * @throws {@link GameError} `INVALID_SETUP` for anything but a string that UTF-8 can hold (no lone surrogates)
- * @internal
- */
-export function checkSeed(seed: unknown): string {
-  if (typeof seed !== 'string') throw new GameError('INVALID_SETUP', `a seed is a string, not ${typeof seed}`);
-  if (/\p{Surrogate}/u.test(seed)) throw new GameError('INVALID_SETUP', 'the seed has a lone surrogate');
-  return seed;
-}
-
-// ASCII, which nearly every seed is, by hand: for a line of text TextEncoder takes several times as long.
-function utf8(text: string): Uint8Array {
-  const bytes = new Uint8Array(text.length);
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code > 0x7f) return utf8ToBytes(text);
-    bytes[i] = code;
-  }
-  return bytes;
-}
-
-// One hasher for all texts (`digest` wipes it): to make one takes as long as to hash a line of text. It is made of the
-// class, since the function `sha256` with all that it can do beside would be a seventh more to load.
-const startingHasher = /* @__PURE__ */ new SHA256();
-let hasher: SHA256 | undefined;
-
-function hashOf(text: string): Uint8Array {
-  hasher = startingHasher._cloneInto(hasher);
-  return hasher.update(utf8(text)).digest();
-}
-
-/** The big-endian 32-bit integer at the place; a DataView for four of them would cost half as much as the hash. */
-function int32(bytes: Uint8Array, at: number): number {
-  const byte = (offset: number): number => bytes[at + offset] as number;
-  return (byte(0) << 24) | (byte(1) << 16) | (byte(2) << 8) | byte(3);
-}
-
-/**
  * @throws {@link GameError} `INVALID_SETUP` for anything but a generator
  * @internal
  */
@@ -93,14 +64,14 @@ export function checkRng(rng: unknown): void {
 
 /** The generator whose state is the first 16 bytes of SHA-256 of the text, as four big-endian 32-bit integers. */
 export function generatorOf(text: string): RandomGenerator {
-  const hash = hashOf(text);
+  const hash = hashOfText(text);
   return xoroshiro128plusFromState([int32(hash, 0), int32(hash, 4), int32(hash, 8), int32(hash, 12)]);
 }
 
 /**
  * A stream of random numbers for whatever is not the dice of a game: bots, playouts, generators of test cases.
  *
- * @throws {@link GameError} `INVALID_SETUP` for a seed that is no well-formed string
+ * @throws {@link GameError} `INVALID_SETUP` for a seed that is no well-formed string of at most 20,000 characters
  * @example
  * ```ts
  * import { createRng, uniformInt } from 'dicewright';

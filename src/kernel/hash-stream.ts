@@ -1,0 +1,69 @@
+import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+import { hashOf, int32 } from './hash.js';
+
+/** The integers in a block. */
+const BLOCK = 8;
+/** The bytes of a key. */
+const KEY = 32;
+const TWO_32 = 0x1_0000_0000;
+
+// What is hashed for a block: one for all, since nothing is kept of it.
+const input = /* @__PURE__ */ new Uint8Array(KEY + 12);
+
+function writeUint32(at: number, value: number): void {
+  input[at] = value >>> 24;
+  input[at + 1] = value >>> 16;
+  input[at + 2] = value >>> 8;
+  input[at + 3] = value;
+}
+
+/**
+ * The random integers of one event: blocks of SHA-256(key ‖ event as 8 bytes ‖ number of the block as 4 bytes), both
+ * numbers unsigned and big-endian, each block read as eight big-endian int32. However many of them are seen, the others
+ * can't be computed without the key.
+ */
+export class HashStream implements RandomGenerator {
+  readonly #key: Uint8Array;
+  readonly #event: number;
+  /** How many integers have been read. */
+  #read: number;
+  /** The block of the integer that comes next, once it has been asked for. */
+  #block: Uint8Array | undefined;
+
+  /**
+   * @param key - 32 bytes, not to be changed
+   * @param event - a safe integer from 0
+   * @param read - how many integers have been read
+   */
+  constructor(key: Uint8Array, event: number, read = 0, block?: Uint8Array) {
+    this.#key = key;
+    this.#event = event;
+    this.#read = read;
+    this.#block = block;
+  }
+
+  next(): number {
+    const place = this.#read % BLOCK;
+    if (place === 0) this.#block = undefined;
+    this.#block ??= this.#hashed(Math.floor(this.#read / BLOCK));
+    this.#read++;
+    return int32(this.#block, 4 * place);
+  }
+
+  clone(): HashStream {
+    return new HashStream(this.#key, this.#event, this.#read, this.#block);
+  }
+
+  /** The number of the event, and how many integers have been read. */
+  getState(): readonly number[] {
+    return [this.#event, this.#read];
+  }
+
+  #hashed(block: number): Uint8Array {
+    input.set(this.#key);
+    writeUint32(KEY, Math.floor(this.#event / TWO_32));
+    writeUint32(KEY + 4, this.#event);
+    writeUint32(KEY + 8, block);
+    return hashOf(input);
+  }
+}
