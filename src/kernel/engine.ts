@@ -2,6 +2,7 @@ import { Immer } from 'immer';
 import type { Chance } from './chance.js';
 import type { ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedState } from './definition.js';
 import { errorOf, GameError, type Violation } from './errors.js';
+import { listenerOf, withNames } from './naming.js';
 import { deepFreeze, isInteger, numberOrType, read } from './plain.js';
 import { checkRng, pick, type RandomGenerator } from './random.js';
 import { type Rulebook, rulebookOf } from './rulebook.js';
@@ -262,18 +263,19 @@ export function gameOf(definition: ErasedDefinition) {
     return onLegal(given, input, (state, action, spec) => concealed(state, action, spec, seat(player, state)));
   }
 
-  function describe(given: unknown, input: unknown, result: unknown, viewer: number | null = null): string {
+  function describe(given: unknown, input: unknown, result: unknown, listener?: unknown): string {
     return onKnown(given, (before) => {
       const after = known(result);
+      const { viewer, names } = listenerOf(listener);
       const asked = seat(viewer, before);
       const isTold = hides && isView(before);
       const told = isTold ? validation.toldAction(input) : viewAction(before, input, asked);
       const { describe: tell } = rulebook.spec(told.type) as ErasedActionSpec;
       // Whoever lets a reducer draw does not hold the outcome; where secrets are told in part, it may be left out anyway.
       const isComplete = hides || told.outcome !== undefined || rulebook.chance(before, told) === null;
-      if (!tell || !isComplete) return `Player ${told.player + 1}: ${told.type}.`;
+      if (!tell || !isComplete) return withNames(`Player ${told.player + 1}: ${told.type}.`, names);
       try {
-        return tell(seenBy(before, asked), told, seenBy(after, asked), asked);
+        return withNames(tell(seenBy(before, asked), told, seenBy(after, asked), asked), names);
       } catch (cause) {
         const message = `${id}: ${told.type}: the action does not belong between these states`;
         throw new GameError('INVALID_ACTION', message, { cause });
@@ -316,6 +318,7 @@ export function gameOf(definition: ErasedDefinition) {
     ...deepFreeze({ id, title, rules, playerCount: { ...playerCount }, traits, facts: { ...facts }, variants }),
     schemas: validation.schemas,
     setup: (table: unknown) => trust(deepFreeze(start(table)), true),
+    playersFor: validation.playersFor,
     load,
     loadView,
     safeReduce,

@@ -32,6 +32,7 @@ export {
   type Path,
   type Violation,
 } from './errors.js';
+export type { Listener } from './naming.js';
 export type * from './picture.js';
 export type { Json } from './plain.js';
 export { type Playout, type PlayoutOptions, playout } from './playout.js';

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Chance } from './chance.js';
 import type { GameError, Violation } from './errors.js';
+import type { Listener } from './naming.js';
 import type { RandomGenerator } from './random.js';
 
 /** The type with everything in it readonly, arrays and tuples included. */
@@ -106,6 +107,12 @@ export interface Game<State, Action extends AnyAction, Options, View = State> {
    */
   readonly setup: (table: { readonly players: number; readonly options?: Options | undefined }) => DeepReadonly<State>;
   /**
+   * The numbers of players that these options allow, ascending; the defaults where there are none. They begin with
+   * `playerCount.min` for the defaults.
+   * @throws {@link GameError} `INVALID_SETUP` for bad options
+   */
+  readonly playersFor: (options?: Options) => readonly number[];
+  /**
    * A state from outside (a save, a message), validated, migrated from older rules where possible, and trusted from
    * then on.
    * @throws {@link GameError} `INVALID_STATE`
@@ -161,13 +168,14 @@ export interface Game<State, Action extends AnyAction, Options, View = State> {
    * One English sentence about an action, as it would be announced at the table. Tells the viewer nothing that he
    * cannot know; without a viewer it is told to a spectator. Takes views as well as states. Without the outcome of a
    * random action it says only who does what: keep the outcome, as a recorder does, or draw it first (`drawOutcome`).
+   * @param listener - who hears it and what the players are called; or the viewer alone
    * @throws {@link GameError} when the action is not legal, or does not belong between the two
    */
   readonly describe: (
     before: DeepReadonly<State | View>,
     action: DeepReadonly<Action | ViewedAction<Action>>,
     after: DeepReadonly<State | View>,
-    viewer?: number | null,
+    listener?: Listener | number | null,
   ) => string;
 }
 

@@ -28,6 +28,8 @@ export interface Validation {
   };
   /** The options are frozen, their defaults filled in. */
   readonly table: (value: unknown) => Table;
+  /** The numbers of players that the options allow, ascending. */
+  readonly playersFor: (options: unknown) => readonly number[];
   /** A frozen state of the current rules. */
   readonly state: (value: unknown) => ErasedState;
   readonly view: (value: unknown) => ErasedState;
@@ -67,7 +69,9 @@ export function validationOf(definition: ErasedDefinition): Validation {
 
   const optionsSchema = lazy(() => z.strictObject(definition.options));
   const tableSchema = lazy(() => z.strictObject({ players: integer(min, max), options: z.optional(optionsSchema()) }));
-  const defaults = lazy(() => parse(optionsSchema(), {}, 'INVALID_SETUP', `${id}: options`) as ErasedFields);
+  const optionsOf = (value: unknown): ErasedFields =>
+    deepFreeze(parseForeign(optionsSchema(), value, 'INVALID_SETUP', `${id}: options`) as ErasedFields);
+  const defaults = lazy(() => optionsOf({}));
   const stateSchema = lazy(() => stateShape(definition.state).check(consistency));
   const viewSchema = lazy(() =>
     Object.keys(definition.hidden).length === 0
@@ -131,6 +135,13 @@ export function validationOf(definition: ErasedDefinition): Validation {
       const problem = definition.checkSetup?.(table);
       if (typeof problem !== 'string') return table;
       throw new GameError('INVALID_SETUP', `${id}: ${problem}`, { path: ['options'] });
+    },
+    playersFor(value = {}) {
+      const options = optionsOf(value);
+      const numbers = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+      return Object.freeze(
+        numbers.filter((players) => typeof definition.checkSetup?.({ players, options }) !== 'string'),
+      );
     },
     state(value) {
       const plain = migrated(plainCopy(value, 'INVALID_STATE', `${id}: state`));

@@ -1,3 +1,4 @@
+import { DICE_VERSION } from '../kernel/dice.js';
 import { GameError } from '../kernel/errors.js';
 import { type Json, MAX_STRING } from '../kernel/plain.js';
 import { RECORD_FORMAT } from './types.js';
@@ -47,6 +48,11 @@ export const headerFields: Readonly<Record<string, Field>> = {
   rules: { expected: 'an integer from 1', accepts: isCount, needed: true },
   players: { expected: 'an integer from 1', accepts: isCount, needed: true },
   options: { expected: 'an object', accepts: isObject, needed: true },
+  dice: {
+    expected: String(DICE_VERSION),
+    accepts: (value) => value === DICE_VERSION,
+    needed: false,
+  },
   names: {
     expected: `one name a player, of at most ${MAX_NAME} characters`,
     accepts: (value, { players }) =>

@@ -74,6 +74,10 @@ interface Played {
 
 type Reducer = (state: Envelope, action: AnyAction) => Envelope;
 
+/** The dice that the seed of a record throws; `null` where there is none, or they are not the dice of today. */
+export const diceOf = ({ dice }: RecordHeader, seed: string | undefined): Dice | null =>
+  seed === undefined || dice === undefined ? null : seededDice(seed);
+
 /** Dice that remember what they gave: a reducer returns the state, the record needs the outcome. */
 function rememberingDice(dice: Dice): Dice & { last: unknown } {
   const remembering = {
@@ -89,9 +93,13 @@ function rememberingDice(dice: Dice): Dice & { last: unknown } {
 
 const refusal = (why: string): GameError => new GameError('ILLEGAL', why);
 
-/** A recorder at the first state, and how to play on it without drawing. */
+/**
+ * A recorder at the first state, and how to play on it without drawing. A seed of other dice than those of today draws
+ * nothing: the record keeps it.
+ */
 export function createRecorder(game: AnyGame, header: RecordHeader, first: Envelope, { seed, outcomes }: RecorderDice) {
-  const dice = seed === undefined ? null : rememberingDice(seededDice(seed));
+  const thrown = diceOf(header, seed);
+  const dice = thrown && rememberingDice(thrown);
   const reducer = dice ? createReducer(game, dice, { outcomes: outcomes ?? 'verify' }) : game.reduce;
   const actions: AnyAction[] = [];
   // States are kept only as far back as can be undone.
@@ -111,7 +119,7 @@ export function createRecorder(game: AnyGame, header: RecordHeader, first: Envel
     // The outcome comes last, where it was missing; a drawn object is copied, because the Chance may keep it.
     const whole = 'outcome' in sent || outcome === undefined ? sent : { ...sent, outcome };
     const action = deepFreeze(plainCopy(whole, 'INVALID_ACTION', game.id) as unknown as AnyAction);
-    const revealsSeed = dice !== null && isOver(after);
+    const revealsSeed = seed !== undefined && isOver(after);
     const isFinal = revealsSeed || 'outcome' in action || game.reveals(before, action);
     if (isFinal) undoable = [];
     else undoable.push({ before, action, after });

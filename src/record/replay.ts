@@ -6,8 +6,9 @@ import { stepsOf } from './step.js';
 import type { Frame } from './types.js';
 
 function* framesOf(record: OpenRecord, game: AnyGame): Generator<Frame, void, undefined> {
+  const { names } = record.header;
   for (const { index, before, action, after } of stepsOf(record, game)) {
-    yield { index, action, state: after, text: game.describe(before, action, after) };
+    yield { index, action, state: after, text: game.describe(before, action, after, { names }) };
   }
 }
 
@@ -17,7 +18,7 @@ function* framesOf(record: OpenRecord, game: AnyGame): Generator<Frame, void, un
  *
  * Without the game, it is loaded from the catalogue, and the frames come asynchronously.
  *
- * Reading stops at the first action that can't be read, was not legal or could not have had its outcome. What a record
+ * Texts call the players by the names of the record. Reading stops at the first action that can't be read, was not legal or could not have had its outcome. What a record
  * claims beside its actions (result, seed, commitment) is judged by {@link verifyRecord}.
  *
  * @param record - a {@link GameRecord}, from anywhere

@@ -1,18 +1,19 @@
-import { seededDice } from '../kernel/dice.js';
+import { DICE_VERSION } from '../kernel/dice.js';
 import { GameError } from '../kernel/errors.js';
 import { createReducer } from '../kernel/reducer.js';
 import type { AnyAction, AnyGame, Envelope, Game } from '../kernel/types.js';
 import { commit } from './commit.js';
 import { withGame } from './game-of.js';
-import type { OpenRecord } from './open.js';
-import { createRecorder, type Recorder, type RecorderDice } from './recorder.js';
+import { type OpenRecord, readHeader, refuse } from './open.js';
+import { createRecorder, diceOf, type Recorder, type RecorderDice } from './recorder.js';
 import { settingsOf } from './settings.js';
 import { errorAt, firstState, resultProblem } from './step.js';
+import type { RecordHeader } from './types.js';
 
-/** The seed to go on with, and the commitment to it. @throws `GameError` `INVALID_RECORD` when they don't fit */
-function seedOf({ header, footer }: OpenRecord, given: string | undefined): { seed?: string; commitment?: string } {
+/** The seed to go on with, and the header that tells of it. @throws `GameError` `INVALID_RECORD` when they don't fit */
+function seeded({ header, footer }: OpenRecord, given: string | undefined): { seed?: string; header: RecordHeader } {
   const seed = given ?? footer.seed;
-  if (seed === undefined) return header.commitment === undefined ? {} : { commitment: header.commitment };
+  if (seed === undefined) return { header };
   const commitment = commit(seed);
   if (footer.seed !== undefined && footer.seed !== seed) {
     throw new GameError('INVALID_RECORD', 'record: seed: the record has another seed than the one given', {
@@ -24,15 +25,18 @@ function seedOf({ header, footer }: OpenRecord, given: string | undefined): { se
       path: ['seed'],
     });
   }
-  return { seed, commitment };
+  // Without seed and commitment nothing was drawn so far, and the dice of today go on; else the record says which dice.
+  const isNew = footer.seed === undefined && header.commitment === undefined;
+  const told = { ...header, ...(isNew && { dice: DICE_VERSION }), commitment };
+  return { seed, header: readHeader(told as never, 'record', refuse) as RecordHeader };
 }
 
 function resume(record: OpenRecord, game: AnyGame, { seed: given, outcomes }: RecorderDice): Recorder {
-  const { seed, commitment } = seedOf(record, given);
-  const header = { ...record.header, ...(commitment !== undefined && { commitment }) };
+  const { seed, header } = seeded(record, given);
   const first = firstState(game, header);
   const { recorder, play } = createRecorder(game, header, first, { seed, outcomes });
-  const drawing = seed === undefined ? null : createReducer(game, seededDice(seed));
+  const dice = diceOf(header, seed);
+  const drawing = dice && createReducer(game, dice);
   const judge = (state: Envelope, action: AnyAction): Envelope => {
     const next = game.reduce(state, action); // first without drawing: a record carries its outcomes
     return drawing ? drawing(state, action) : next;
@@ -53,8 +57,8 @@ function resume(record: OpenRecord, game: AnyGame, { seed: given, outcomes }: Re
 /**
  * Goes on with a recorded game: the actions are played again and judged on the way. A record with its seed, such as
  * the host's own save (`toJSON({ secrets: true })`), goes on drawing where it stopped. One without can be given the
- * seed; if it isn't, further random actions must bring their outcomes. The game
- * is loaded from the catalogue.
+ * seed; if it isn't, further random actions must bring their outcomes, and so they must where seed or commitment are of
+ * older dice (the header has no `dice`). The game is loaded from the catalogue.
  *
  * @param record - a {@link GameRecord}, from anywhere
  * @throws `GameError` `INVALID_RECORD` for what is no record of the game, for a seed that does not fit the record

@@ -1,3 +1,4 @@
+import { DICE_VERSION } from '../kernel/dice.js';
 import { GameError } from '../kernel/errors.js';
 import type { Json } from '../kernel/plain.js';
 import type { AnyAction, Game } from '../kernel/types.js';
@@ -45,7 +46,7 @@ export function startRecord<State, Action extends AnyAction, Options, View>(
     players,
     options: options as { [key: string]: Json },
     ...(names !== undefined && { names: names as unknown as Json }),
-    ...(dice.seed !== undefined && { commitment: commit(dice.seed) }),
+    ...(dice.seed !== undefined && { dice: DICE_VERSION, commitment: commit(dice.seed) }),
   };
   const header = readHeader(draft, where, ({ message, path }) => {
     throw new GameError('INVALID_SETUP', message, { path });

@@ -1,3 +1,4 @@
+import type { DICE_VERSION } from '../kernel/dice.js';
 import type { AnyAction, DeepReadonly, Envelope, GameOutcome } from '../kernel/types.js';
 
 /** The version of the record format, the first thing that every record says. */
@@ -14,6 +15,11 @@ export interface RecordHeader<Options = object> {
   readonly players: number;
   /** The options as they were given to `setup`; what is left out has its default. */
   readonly options: Options;
+  /**
+   * The version of the dice, where a seed draws them. A seed or commitment without it belongs to older dice, which can't
+   * be thrown again.
+   */
+  readonly dice?: typeof DICE_VERSION;
   /** One name a player, at most 100 characters each. */
   readonly names?: readonly string[];
   /** `commit(seed)`, published before play: `sha256:` and 64 hexadecimal digits. */
@@ -45,7 +51,7 @@ export interface Frame<State = Envelope, Action = AnyAction> {
   readonly action: DeepReadonly<Action>;
   /** The state after the action. */
   readonly state: DeepReadonly<State>;
-  /** The action in one English sentence, as a spectator may hear it: the game's `describe`. */
+  /** The action in one English sentence, as a spectator may hear it: the game's `describe`, with the names of the record. */
   readonly text: string;
 }
 

@@ -1,10 +1,11 @@
-import { type Dice, seededDice } from '../kernel/dice.js';
+import type { Dice } from '../kernel/dice.js';
 import { type ErrorCode, GameError } from '../kernel/errors.js';
 import { plainCopy, plainEqual } from '../kernel/plain.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope, Game, GameOutcome } from '../kernel/types.js';
 import { commit } from './commit.js';
 import { asGame, loadGame, matching } from './game-of.js';
 import { type OpenRecord, openRecord } from './open.js';
+import { diceOf } from './recorder.js';
 import { errorAt, firstState, resultProblem } from './step.js';
 import type { RecordHeader } from './types.js';
 
@@ -51,6 +52,11 @@ export interface VerificationReport<State = Envelope> {
   readonly skipped: number;
   /** How many outcomes were compared with what the seed gives; 0 for a record without seed. */
   readonly drawn: number;
+  /**
+   * Whether outcomes were compared with what the seed gives: `null` without a seed, `'unknown'` where the seed is of
+   * older dice (the header has no `dice`), which nobody throws any more.
+   */
+  readonly dice: 'compared' | 'unknown' | null;
   /** The state after all actions that can be played; `null` when the header prevents a replay. */
   readonly state: DeepReadonly<State> | null;
   /** The outcome of that state; `null` while the game runs. */
@@ -71,7 +77,7 @@ function createFindings() {
 }
 type Findings = ReturnType<typeof createFindings>;
 
-const NOT_REPLAYED = { actions: 0, skipped: 0, drawn: 0, state: null, outcome: null } as const;
+const NOT_REPLAYED = { actions: 0, skipped: 0, drawn: 0, dice: null, state: null, outcome: null } as const;
 
 function kindOf({ code }: GameError): DeviationKind {
   switch (code) {
@@ -170,7 +176,8 @@ function verify(record: OpenRecord, game: AnyGame, findings: Findings): Verifica
   const first = firstState(game, record.header);
   checkCommitment(record, findings);
   const { seed, result } = record.footer;
-  const judge = createJudge(game, first, seed === undefined ? null : seededDice(seed), findings);
+  const thrown = diceOf(record.header, seed);
+  const judge = createJudge(game, first, thrown, findings);
   for (let index = 0; index < record.length; index++) {
     const action = readAt(record, index);
     if (action instanceof GameError) judge.skip(index, action, false);
@@ -181,7 +188,8 @@ function verify(record: OpenRecord, game: AnyGame, findings: Findings): Verifica
   if (problem !== undefined) {
     findings.add(null, 'result', new GameError('INVALID_RECORD', `record: result: ${problem}`));
   }
-  return { ...findings.result(), actions: record.length, ...facts };
+  const dice = seed === undefined ? null : thrown ? 'compared' : 'unknown';
+  return { ...findings.result(), actions: record.length, dice, ...facts };
 }
 
 /** Runs what reads the header; what it throws becomes a deviation of the header. */
@@ -209,6 +217,7 @@ async function gameInCatalogue(header: RecordHeader): Promise<AnyGame | GameErro
  * from its result. Bad input makes a report, too: nothing is thrown for it.
  * The game is loaded from the catalogue.
  *
+ * - A seed without `dice` in the header is of older dice: nothing is compared with it, and `dice` says so.
  * - Where the seed gives another outcome, the recorded one is used to go on: dice of a table are facts.
  * - An outcome that is missing or impossible is replaced by what the seed gives, if there is one.
  * - Any other action that can't be played is left out. What follows is judged in the position that then stands, so one

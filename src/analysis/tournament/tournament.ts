@@ -1,5 +1,5 @@
 import { GameError } from '../../kernel/errors.js';
-import { checkSeed } from '../../kernel/random.js';
+import { checkSeed } from '../../kernel/seed.js';
 import { type AnyAction, type AnyGame, anyGame, type Envelope, type Game } from '../../kernel/types.js';
 import { type GameRange, gapsIn, joinedRanges, sizeOf } from '../runs.js';
 import { playersFor } from '../seats.js';

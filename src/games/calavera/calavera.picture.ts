@@ -1,3 +1,4 @@
+import { playerInSentence, playerName } from '../../kernel/naming.js';
 import type {
   Picture,
   PictureColor,
@@ -127,7 +128,7 @@ function situation(view: View, name: Name): string {
 
 /** A position of Calavera as a picture: the dice, skulls set aside, and a sheet for each player. */
 export function calaveraPicture(view: View, options: PictureOptions = {}): Picture {
-  const name: Name = (player) => options.names?.[player] ?? `Player ${player + 1}`;
+  const name: Name = (player) => playerInSentence(player, options.names);
   const over = view.phase === 'over';
   const toAct = over ? null : view.phase === 'choosing' ? view.choosing[0] : view.active;
   const now = situation(view, name);
@@ -136,7 +137,7 @@ export function calaveraPicture(view: View, options: PictureOptions = {}): Pictu
     const points = pointsOf(view, player);
     return {
       kind: 'sheet',
-      title: name(player),
+      title: playerName(player, options.names),
       caption: `${signed(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`,
       current: player === toAct,
       columns: columnsOf(view),

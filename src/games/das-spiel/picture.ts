@@ -1,3 +1,4 @@
+import { playerInSentence, playerName, withNames } from '../../kernel/naming.js';
 import type { BoardPart, Picture, PictureDie, PictureOptions, PicturePart, SheetLine } from '../../kernel/picture.js';
 import type { GameOutcome } from '../../kernel/types.js';
 import { type BoardPartOptions, boardPart, diePart } from '../../pyramid/picture.js';
@@ -30,13 +31,13 @@ export interface Table {
   readonly lines: readonly TableLine[];
 }
 
-/** The name that the options give to a player, `Player 1` and so on where they give none. */
-export const nameOf = (player: number, options: PictureOptions): string =>
-  options.names?.[player] ?? `Player ${player + 1}`;
+/** What a sentence calls a player. */
+export const nameOf = (player: number, options: PictureOptions): string => playerInSentence(player, options.names);
 
 /** The result in one sentence, with names. */
-function result({ winners, reason }: GameOutcome, options: PictureOptions): string {
+function result({ winners, reason: words }: GameOutcome, options: PictureOptions): string {
   const names = winners.map((player) => nameOf(player, options));
+  const reason = withNames(words, options.names);
   if (names.length === 0) return `Nobody wins. ${reason}`;
   return `${names.join(' and ')} ${names.length === 1 ? 'wins' : 'share the win'}. ${reason}`;
 }
@@ -85,7 +86,7 @@ export function tablePicture(table: Table, options: PictureOptions): Picture {
           {
             kind: 'sheet' as const,
             columns: Array.from({ length: players }, (_, player) => ({
-              heading: nameOf(player, options),
+              heading: playerName(player, options.names),
               current: acting.includes(player),
             })),
             rows: sheet,

@@ -1,3 +1,4 @@
+import { playerInSentence, playerName } from '../../kernel/naming.js';
 import type { Picture, PictureDie, PictureOptions, PicturePart, SheetCell, SheetLine } from '../../kernel/picture.js';
 import type { DeepReadonly } from '../../kernel/types.js';
 import type { KirikiState } from './kiriki.js';
@@ -53,7 +54,7 @@ function situation(view: View, name: (player: number) => string): string {
  * turn could choose show what the dice would score there.
  */
 export function kirikiPicture(view: View, options: PictureOptions = {}): Picture {
-  const name = (player: number): string => options.names?.[player] ?? `Player ${player + 1}`;
+  const name = (player: number): string => playerInSentence(player, options.names);
   const sums = view.sheets.map((sheet) => totals(sheet, view.options));
   const computed = (label: string, key: keyof KirikiTotals, total?: 'sum' | 'grand'): SheetLine => ({
     kind: 'line',
@@ -72,7 +73,7 @@ export function kirikiPicture(view: View, options: PictureOptions = {}): Picture
     ...(over ? [] : [{ kind: 'dice' as const, rows: [{ dice }] }]),
     {
       kind: 'sheet',
-      columns: view.sheets.map((_, player) => ({ heading: name(player), current: player === view.toPlay })),
+      columns: view.sheets.map((_, player) => ({ heading: playerName(player, options.names), current: player === view.toPlay })),
       rows: [
         { kind: 'section', heading: 'Upper lines' },
         ...upperPatterns.map((pattern) => lineOf(view, pattern)),

@@ -1,3 +1,4 @@
+import { playerInSentence, playerName } from '../../kernel/naming.js';
 import type {
   Picture,
   PictureColor,
@@ -92,15 +93,17 @@ function situation(view: View, name: Name, nameOfSide: Name): string {
  * in the advanced game, the bonus boxes.
  */
 export function krakatoaPicture(view: View, options: PictureOptions = {}): Picture {
-  const name: Name = (player) => options.names?.[player] ?? `Player ${player + 1}`;
+  const name: Name = (player) => playerInSentence(player, options.names);
   const nameOfSide: Name = (side) => (view.sides[side] ?? []).map(name).join(' & ');
+  const headingOf: Name = (side) =>
+    (view.sides[side] ?? []).map((player) => playerName(player, options.names)).join(' & ');
   const now = situation(view, name, nameOfSide);
   const parts: PicturePart[] = [
     { kind: 'note', text: now, tone: view.phase === 'over' ? 'gold' : 'accent' },
     { kind: 'dice', rows: sets.map((set) => diceOf(view, set)) },
-    ...view.sides.map((_, side) => sideSheet(view, side, nameOfSide(side))),
+    ...view.sides.map((_, side) => sideSheet(view, side, headingOf(side))),
   ];
-  if (view.options.rules === 'advanced') parts.push(bonusSheet(view, nameOfSide));
+  if (view.options.rules === 'advanced') parts.push(bonusSheet(view, headingOf));
   const lying = sets.map((set) => `${set} ${view.faces?.[set].join('') ?? ''}`).join(', ');
   const totals = view.sides.map((_, side) => `${nameOfSide(side)} ${view.totals[side] ?? 0}`).join(', ');
   const dice = view.faces === null ? '' : ` Dice: ${lying}.`;

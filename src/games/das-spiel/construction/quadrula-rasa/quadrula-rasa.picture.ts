@@ -1,3 +1,4 @@
+import { playerName } from '../../../../kernel/naming.js';
 import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { countDice } from '../../../../pyramid/board.js';
@@ -20,7 +21,7 @@ export function quadrulaRasaPicture(view: DeepReadonly<QuadrulaRasaState>, optio
       board,
       blocks: cubes.map((cube, player) =>
         blockPart(cubeOf(view.options.edge), cube, player, {
-          title: nameOf(player, options),
+          title: playerName(player, options.names),
           before: before[player],
         }),
       ),

@@ -1,3 +1,4 @@
+import { playerName } from '../../../../kernel/naming.js';
 import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { makeBlock } from '../../../../pyramid/block.js';
@@ -22,7 +23,7 @@ export function tabulaRasaPicture(view: DeepReadonly<TabulaRasaState>, options: 
       todo: `${nameOf(toPlay ?? 0, options)} breaks 1, 3 or 6 dice off and adds them to the pyramid.`,
       board,
       blocks: blocks.map((block, player) =>
-        blockPart(BLOCK, block, player, { title: nameOf(player, options), before: before[player] }),
+        blockPart(BLOCK, block, player, { title: playerName(player, options.names), before: before[player] }),
       ),
       lines: [{ label: 'Dice left', values: blocks.map((block) => countDice(block)) }],
     },

@@ -1,0 +1,46 @@
+import { GameError } from './errors.js';
+import { plainCopy } from './plain.js';
+
+/** Who hears a sentence, and what the players are called. */
+export interface Listener {
+  /** A player's index; `null` (default) for a spectator. */
+  readonly viewer?: number | null | undefined;
+  /** Names by player index; `Player 1` and so on where there is none. */
+  readonly names?: readonly string[] | undefined;
+}
+
+/**
+ * @param value - a {@link Listener} from outside, or the viewer alone, which is not looked at here
+ * @throws {@link GameError} `INVALID_ACTION` for names that are no list of texts
+ */
+export function listenerOf(value: unknown = null): { readonly viewer: unknown; readonly names?: readonly string[] } {
+  if (typeof value !== 'object' || value === null) return { viewer: value };
+  const { viewer = null, names } = plainCopy(value, 'INVALID_ACTION', 'describe') as Record<string, unknown>;
+  if (names === undefined) return { viewer };
+  if (Array.isArray(names) && names.every((name) => typeof name === 'string')) return { viewer, names };
+  throw new GameError('INVALID_ACTION', 'describe: expected names to be a list of texts', { path: ['names'] });
+}
+
+/** What stands for a person in a sentence, where a verb in the third person would be wrong or say somebody else. */
+const PRONOUN = /^(i|me|you|we|us|they|them|he|she|it|ich|du|wir|ihr|sie|je|moi|tu|toi|nous|vous)$/iu;
+
+/** A player's name, as a heading says it; `Player 1` and so on where there is none. */
+export function playerName(player: number, names: readonly string[] | undefined): string {
+  const name = names?.[player];
+  return name === undefined || name.trim() === '' ? `Player ${player + 1}` : name;
+}
+
+/** A player's name, as a sentence says it: for who is called `You`, who can't roll but only `rolls`, `Player 1 (You)`. */
+export function playerInSentence(player: number, names: readonly string[] | undefined): string {
+  const name = playerName(player, names);
+  return PRONOUN.test(name.trim()) ? `Player ${player + 1} (${name.trim()})` : name;
+}
+
+/** A sentence of a game with names in the place of `Player 1`, `player 2`; those that have none stay as they are. */
+export function withNames(text: string, names: readonly string[] | undefined): string {
+  if (!names) return text;
+  return text.replace(/\bplayer ([1-9]\d*)\b/gi, (words, number: string) => {
+    const player = Number(number) - 1;
+    return (names[player] ?? '').trim() === '' ? words : playerInSentence(player, names);
+  });
+}
