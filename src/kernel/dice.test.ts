@@ -109,7 +109,7 @@ describe('seeded dice give what their description says', () => {
       '',
       [0, 1],
       [
-        [4, 4, 6, 4, 1],
+        [4, 4, 6, 1, 4],
         [3, 6, 4, 3, 2],
       ],
     ],

@@ -367,12 +367,34 @@ describe('players', () => {
         () => other.sampleAction(deal, rng, player),
         () => other.viewAction(deal, action, player),
         () => other.complete?.(other.view(deal, 0), player, rng),
-        () => other.describe(deal, action, deal, player),
-        () => other.describe(other.view(deal, 0), action, other.view(deal, 0), player),
+        () => other.describe(deal, action, deal, { viewer: player }),
+        () => other.describe(other.view(deal, 0), action, other.view(deal, 0), { viewer: player }),
       ];
       expect(calls.map(refusal)).toEqual(calls.map(() => 'INVALID_ACTION'));
     },
   );
+});
+
+describe('the players that options allow', () => {
+  it('are those with whom a game can begin', () => {
+    const all = [1, 2, 3, 4, 5, 6];
+    for (const options of [undefined, {}, ...race.variants, { goal: 3 }]) {
+      const allowed = all.filter((players) => {
+        try {
+          return race.setup({ players, options }).players === players;
+        } catch {
+          return false;
+        }
+      });
+      expect(race.playersFor(options)).toEqual(allowed);
+    }
+    expect(race.playersFor({ goal: 3 })).not.toEqual(race.playersFor());
+    expect(Object.isFrozen(race.playersFor())).toBe(true);
+  });
+
+  it.each<unknown>([null, 1, 'goal', { goal: 'far' }, { unknown: 1 }])('are not told for %j', (options) => {
+    expect(refusal(() => race.playersFor(options as never))).toMatch(/^INVALID_SETUP/);
+  });
 });
 
 describe('describe', () => {
@@ -389,6 +411,38 @@ describe('describe', () => {
       const sentence = hands.describe(hands.view(dealt, viewer), told, hands.view(drawn, viewer), viewer);
       expect(sentence).toBe(viewer === 0 ? 'Player 1 draws 7.' : 'Player 1 draws a card.');
     }
+  });
+
+  it('calls the players by their names', () => {
+    const names = ['Ada', 'Ben'];
+    expect(hands.describe(dealt, draw, drawn, { viewer: 0, names })).toBe('Ada draws 7.');
+    expect(hands.describe(dealt, draw, drawn, { viewer: 1, names })).toBe('Ada draws a card.');
+    expect(hands.describe(dealt, draw, drawn, { names })).toBe('Ada draws a card.');
+    expect(hands.describe(dealt, draw, drawn, {})).toBe('Player 1 draws a card.');
+    expect(hands.describe(dealt, draw, drawn, { names: ['You'] })).toBe('Player 1 (You) draws a card.');
+    expect(
+      race.describe(race.setup({ players: 2 }), { type: 'roll', player: 0 } as never, race.setup({ players: 2 }), {
+        names,
+      }),
+    ).toMatch(/^Ada/);
+  });
+
+  it.each<unknown>([
+    [],
+    [0],
+    'Ada',
+    { names: 'Ada' },
+    { names: [1] },
+    { names: { length: 2 ** 32 } },
+    { viewer: 0, name: 'Ada' },
+    { names: ['x'.repeat(20_001)] },
+  ])('is not told to %j', (listener) => {
+    expect(refusal(() => hands.describe(dealt, draw, drawn, listener as never))).toMatch(/^INVALID_ACTION/);
+  });
+
+  it('is not told to who throws when he is looked at', () => {
+    const listener = Object.defineProperty({}, 'names', { enumerable: true, get: () => expect.fail('looked at') });
+    expect(refusal(() => hands.describe(dealt, draw, drawn, listener))).toMatch(/^INVALID_ACTION/);
   });
 
   it('a state from outside shows a viewer no more than one of ours', () => {

@@ -6,7 +6,9 @@ describe('names', () => {
     expect(withNames('Player 1 jumps over player 2. Player 10 waits.', ['Ada', 'Ben'])).toBe(
       'Ada jumps over Ben. Player 10 waits.',
     );
-    expect(withNames('The player 1st, 2 players, Player 0', ['Ada', 'Ben'])).toBe('The player 1st, 2 players, Player 0');
+    expect(withNames('The player 1st, 2 players, Player 0', ['Ada', 'Ben'])).toBe(
+      'The player 1st, 2 players, Player 0',
+    );
   });
 
   it('are put in once: a name that looks like a player is left alone', () => {

@@ -1,5 +1,5 @@
 import { GameError } from './errors.js';
-import { plainCopy } from './plain.js';
+import { type Json, plainCopy } from './plain.js';
 
 /** Who hears a sentence, and what the players are called. */
 export interface Listener {
@@ -11,14 +11,18 @@ export interface Listener {
 
 /**
  * @param value - a {@link Listener} from outside, or the viewer alone, which is not looked at here
- * @throws {@link GameError} `INVALID_ACTION` for names that are no list of texts
+ * @throws {@link GameError} `INVALID_ACTION` for an object that is none
  */
-export function listenerOf(value: unknown = null): { readonly viewer: unknown; readonly names?: readonly string[] } {
+export function listenerOf(value: unknown = null): {
+  readonly viewer: unknown;
+  readonly names?: readonly string[] | undefined;
+} {
   if (typeof value !== 'object' || value === null) return { viewer: value };
-  const { viewer = null, names } = plainCopy(value, 'INVALID_ACTION', 'describe') as Record<string, unknown>;
-  if (names === undefined) return { viewer };
-  if (Array.isArray(names) && names.every((name) => typeof name === 'string')) return { viewer, names };
-  throw new GameError('INVALID_ACTION', 'describe: expected names to be a list of texts', { path: ['names'] });
+  const listener = plainCopy(value, 'INVALID_ACTION', 'describe') as Record<string, Json>;
+  const { viewer = null, names = [], ...rest } = listener;
+  const areNames = Array.isArray(names) && names.every((name) => typeof name === 'string');
+  if (areNames && Object.keys(rest).length === 0 && !Array.isArray(listener)) return { viewer, names };
+  throw new GameError('INVALID_ACTION', 'describe: expected a viewer, or { viewer, names } with names as texts');
 }
 
 /** What stands for a person in a sentence, where a verb in the third person would be wrong or say somebody else. */
