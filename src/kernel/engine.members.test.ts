@@ -197,12 +197,19 @@ describe('legalActions and sampleAction', () => {
     expect(hands.sampleAction(dealt as never, createRng('a'))?.player).toBe(0);
   });
 
-  it('a listed action may be changed without harm', () => {
+  it('a listed or sampled action may be changed, but not what its fields hold, which may be a table of the game', () => {
     const before = json([...race.legalActions(start)]);
-    for (const action of race.legalActions(start)) {
-      if (action.type === 'jump') (action.over as number[]).push(9);
+    const rng = createRng('handed out');
+    const sampled = Array.from({ length: 50 }, () => race.sampleAction(start, rng));
+    let lists = 0;
+    for (const action of [...race.legalActions(start), ...sampled]) {
+      if (action?.type === 'jump') {
+        expect(() => (action.over as number[]).push(9)).toThrow(TypeError);
+        lists++;
+      }
       (action as { player: number }).player = 7;
     }
+    expect(lists).toBeGreaterThan(10);
     expect([...race.legalActions(start)]).toEqual(before);
   });
 });
@@ -354,6 +361,7 @@ describe('players', () => {
     '%s is nobody',
     (value) => {
       const player = value as number;
+      const listener = typeof value === 'object' ? { viewer: player } : player;
       const [state, deal] = [game.setup({ players: 2 }), other.setup({ players: 2 })];
       const rng = createRng('players');
       const action = { type: 'draw', player: 0, outcome: 1 };
@@ -367,10 +375,10 @@ describe('players', () => {
         () => other.sampleAction(deal, rng, player),
         () => other.viewAction(deal, action, player),
         () => other.complete?.(other.view(deal, 0), player, rng),
-        () => other.describe(deal, action, deal, { viewer: player }),
-        () => other.describe(other.view(deal, 0), action, other.view(deal, 0), { viewer: player }),
+        () => other.describe(deal, action, deal, listener),
+        () => other.describe(other.view(deal, 0), action, other.view(deal, 0), listener),
       ];
-      expect(calls.map(refusal)).toEqual(calls.map(() => 'INVALID_ACTION'));
+      expect(calls.map((call) => refusal(call).split(' ')[0])).toEqual(calls.map(() => 'INVALID_ACTION'));
     },
   );
 });
@@ -420,11 +428,7 @@ describe('describe', () => {
     expect(hands.describe(dealt, draw, drawn, { names })).toBe('Ada draws a card.');
     expect(hands.describe(dealt, draw, drawn, {})).toBe('Player 1 draws a card.');
     expect(hands.describe(dealt, draw, drawn, { names: ['You'] })).toBe('Player 1 (You) draws a card.');
-    expect(
-      race.describe(race.setup({ players: 2 }), { type: 'roll', player: 0 } as never, race.setup({ players: 2 }), {
-        names,
-      }),
-    ).toMatch(/^Ada/);
+    expect(anyGame(race).describe(start, { type: 'run', player: 0 }, start, { names })).toMatch(/^Ada/);
   });
 
   it.each<unknown>([

@@ -25,6 +25,8 @@ export interface Engine {
   /** The next state, the outcome of a random event given by the source. */
   readonly step: (state: unknown, action: unknown, source: OutcomeSource) => ErasedState;
   readonly trustedState: (state: unknown) => ErasedState;
+  /** A copy of an action from outside that nobody else holds. @throws {@link GameError} `INVALID_ACTION` */
+  readonly action: (value: unknown) => ErasedAction;
   /** `setup`, but mutable. */
   readonly start: (table: unknown) => ErasedState;
   /** States and views being changed in place: `check`, `legalActions` and the like accept them meanwhile. */
@@ -63,6 +65,12 @@ function traitsOf({ actions, hidden, traits }: ErasedDefinition): Traits {
     enumerable: true,
     ...traits,
   };
+}
+
+/** The action for somebody else: what its fields hold may be a table of the game's own, and can't be changed. */
+function handedOut(action: ErasedAction): ErasedAction {
+  for (const field in action) deepFreeze(action[field]);
+  return action;
 }
 
 /** The game that a definition describes: every border is guarded here. */
@@ -225,7 +233,8 @@ export function gameOf(definition: ErasedDefinition) {
   function* listed(value: ErasedState, player: number | null): Iterable<ErasedAction> {
     try {
       for (const actor of definition.playersToAct(seenBy(value, player))) {
-        if (player === null || actor === player) yield* rulebook.legalActions(seenBy(value, actor), actor);
+        if (player !== null && actor !== player) continue;
+        for (const action of rulebook.legalActions(seenBy(value, actor), actor)) yield handedOut(action);
       }
     } catch (cause) {
       throw faultOf(value, cause);
@@ -244,7 +253,8 @@ export function gameOf(definition: ErasedDefinition) {
       const acting = definition.playersToAct(seenBy(value, asked));
       const actor = asked ?? (acting.length > 1 ? pick(rng, acting) : acting[0]);
       if (actor === undefined || !acting.includes(actor)) return null;
-      return rulebook.sampleAction(seenBy(value, actor), rng, actor);
+      const action = rulebook.sampleAction(seenBy(value, actor), rng, actor);
+      return action && handedOut(action);
     });
   }
 
@@ -307,6 +317,7 @@ export function gameOf(definition: ErasedDefinition) {
     rulebook,
     step,
     trustedState,
+    action: validation.action,
     isOurs,
     start,
     lent,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { kiriki } from '../../src/games/kiriki/kiriki.js';
 import { hands, race, vote } from '../../test/helpers/toys.js';
 import { type PlayoutOptions, playout } from './playout.js';
-import { createRng, pick } from './random.js';
+import { createRng, pick, type RandomGenerator } from './random.js';
 import { type AnyGame, anyGame, type DeepReadonly } from './types.js';
 
 type RaceState = DeepReadonly<ReturnType<typeof race.setup>>;
@@ -221,9 +221,10 @@ describe('a policy', () => {
       spoil(view as never);
       return runner(player);
     };
+    expect(() => policy(choose, { maxActions: 1 })).toThrow(refusal('INVALID_ACTION'));
     let state: unknown;
     try {
-      ({ state } = policy(choose, { maxActions: 1 }));
+      ({ state } = policy(choose, { maxActions: 1, trusted: true }));
     } catch (error) {
       expect(error).toEqual(refusal('INVALID_ACTION'));
       return;
@@ -231,6 +232,73 @@ describe('a policy', () => {
     expect(() => race.reduce(state as never, { type: 'run', player: 1, outcome: [1] })).toThrow(
       refusal('INVALID_STATE'),
     );
+  });
+
+  it('that writes into a view is found out, also where the view is a copy', () => {
+    const choose = (view: { hands: unknown[]; trick?: unknown }, player: number) => {
+      (view.hands[player] as number[]).push(99);
+      return { type: 'draw', player } as const;
+    };
+    const play = () => playout(hands, { players: 2, seed: 'spoil', maxActions: 1, choose: choose as never });
+    expect(play).toThrow(refusal('INVALID_ACTION'));
+    expect(play).toThrow('has written into what it was shown');
+  });
+
+  it('that plays on what it has written, or changes its action later, is not obeyed', () => {
+    const given: { type: string; player: number; over: number[]; safely: boolean }[] = [];
+    const spoiler = (_: RaceState, player: number) => {
+      for (const action of given) action.over.push(7);
+      const jump = { type: 'jump', player, over: [1 - player], safely: true };
+      given.push(jump);
+      return jump;
+    };
+    const { state, actions } = policy(spoiler, { maxActions: 4 });
+    expect(actions.map((action) => (action as unknown as (typeof given)[0]).over)).toEqual([[1], [0], [1], [0]]);
+    expect(state).toEqual(replayed(anyGame(race), {}, actions));
+    const thief = (view: RaceState, player: number) => {
+      (view as { toPlay: number }).toPlay = player;
+      (view.runners[player] as { at: number }).at = 1_000;
+      return runner(player);
+    };
+    expect(() => policy(thief)).toThrow(refusal('INVALID_ACTION'));
+  });
+
+  it('plays the same games whether it is trusted or not', () => {
+    for (const game of games) {
+      const choose = (view: never, player: number, rng: never) => game.sampleAction(view, rng, player) as never;
+      const play = (trusted: boolean) => playout(game, { players: 2, seed: 'same', maxActions: 300, choose, trusted });
+      const [one, other] = [play(false), play(true)];
+      expect({ ...one }).toEqual({ ...other });
+      expect(one.actions.length).toBeGreaterThan(1);
+      expect(replayed(game, {}, one.actions)).toEqual(one.state);
+    }
+  });
+
+  it('has a generator of its own, from which no die can be told', () => {
+    const states: unknown[] = [];
+    const choose = (_: RaceState, player: number, rng: RandomGenerator) => {
+      states.push(rng.getState());
+      rng.next();
+      return runner(player);
+    };
+    const dice = (more: (rng: RandomGenerator) => void): unknown[] => {
+      const given = (view: RaceState, player: number, rng: RandomGenerator) => {
+        more(rng);
+        return choose(view, player, rng);
+      };
+      return policy(given as never).actions.map((action) => (action as { outcome?: unknown }).outcome);
+    };
+    expect(dice((rng) => rng.next())).toEqual(dice(() => {}));
+    const streams = createRng('policy');
+    for (let i = 0; i < 100; i++) {
+      expect(states).not.toContainEqual(streams.getState());
+      streams.next();
+    }
+  });
+
+  it.each([{}, { clone: 1 }, { clone: () => null }])('needs a generator that can be cloned: %j', (other) => {
+    const rng = { ...other, next: () => 1, getState: () => [] } as never;
+    expect(() => policy((_, player) => runner(player), { seed: undefined, rng })).toThrow(refusal('INVALID_SETUP'));
   });
 
   it('may ask the game about its view, whose state reduce copies', () => {
@@ -324,6 +392,7 @@ describe('what cannot be played', () => {
     ['a null policy', { seed, players: 2, choose: null }, 'INVALID_SETUP'],
     ['no number of actions', { seed, players: 2, maxActions: Number.NaN }, 'INVALID_SETUP'],
     ['a negative number of actions', { seed, players: 2, maxActions: -1 }, 'INVALID_SETUP'],
+    ['trust that is none', { seed, players: 2, trusted: 'yes' }, 'INVALID_SETUP'],
     ['a text for a number of actions', { seed, players: 2, maxActions: '10' }, 'INVALID_SETUP'],
     ['a state that is none', { seed, from: {} }, 'INVALID_STATE'],
     ['null for a state', { seed, from: null }, 'INVALID_STATE'],

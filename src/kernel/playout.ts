@@ -1,8 +1,8 @@
 import type { ErasedAction, ErasedActionSpec, ErasedState } from './definition.js';
 import { type Engine, engineOf } from './engine.js';
 import { errorOf, GameError } from './errors.js';
-import { deepFreeze, MAX_NODES, read, thaw } from './plain.js';
-import { checkRng, createRng, type RandomGenerator, uniformInt } from './random.js';
+import { deepFreeze, plainEqual, read, thaw } from './plain.js';
+import { branch, checkRng, createRng, type RandomGenerator, uniformInt } from './random.js';
 import type { AnyAction, DeepReadonly, Game, GameOutcome } from './types.js';
 
 /** See {@link playout}. Either a `seed` or a generator is needed. */
@@ -16,10 +16,15 @@ export interface PlayoutOptions<State, Action, Options, View> {
   /** A pure-rand generator in place of a seed; it is advanced. */
   readonly rng?: RandomGenerator;
   /**
-   * The policy; without it a random legal action is played. The view is only valid during the call, and what the
-   * policy gives must not be changed later.
+   * The policy; without it a random legal action is played. The view is only valid during the call. The generator is
+   * the policy's own: it tells nothing about the dice.
    */
   readonly choose?: (view: DeepReadonly<View>, player: number, rng: RandomGenerator) => Action;
+  /**
+   * Whether the policy is one's own (`false`), which never writes into what it is shown nor changes an action that it
+   * has given: then it is shown the position that is played on, and its actions are not copied, which is faster.
+   */
+  readonly trusted?: boolean;
   /** The game is left unfinished after so many actions. Default 100,000. */
   readonly maxActions?: number;
 }
@@ -56,28 +61,57 @@ function lendingPolicy({ lent }: Engine, choose: Policy): Policy {
   };
 }
 
-/** Whether rules can go through what the action lists in reasonable time: that is the schema's business elsewhere. */
-function isBounded(action: ErasedAction): boolean {
-  for (const field in action) {
-    const listed = action[field];
-    if (Array.isArray(listed) && listed.length > MAX_NODES) return false;
-  }
-  return true;
-}
-
-/** What a policy from outside gives is checked against the rules, though not against the schema. */
+/** What a policy gives is checked against the rules, though not against the schema. */
 function legalSpec(engine: Engine, view: ErasedState, player: number, action: ErasedAction): ErasedActionSpec {
   const { id } = engine.definition;
   const spec = engine.rulebook.spec(action?.type);
   if (!spec) throw new GameError('INVALID_ACTION', `${id}: the policy gave no action`);
-  if (!isBounded(action))
-    throw new GameError('INVALID_ACTION', `${id}: the policy gave a list of more than ${MAX_NODES}`);
   if (action.player !== player) {
     throw new GameError('NOT_YOUR_TURN', `${id}: the policy was asked for an action of player ${player}`);
   }
   const violation = spec.check?.(view, action);
   if (violation) throw errorOf(violation);
   return spec;
+}
+
+const spoilt = (id: string, cause?: unknown): GameError =>
+  new GameError('INVALID_ACTION', `${id}: the policy has written into what it was shown`, { cause });
+
+/**
+ * The position that a policy is shown, which is played along with the one that counts and shares nothing with it. What a
+ * policy writes into it does not reach the game, and is found out.
+ */
+class Shown {
+  readonly #id: string;
+  readonly state: MutableState;
+
+  constructor(id: string, state: MutableState) {
+    this.#id = id;
+    this.state = thaw(state);
+  }
+
+  follow(spec: ErasedActionSpec, action: ErasedAction, outcome: unknown, events: number): void {
+    const { state } = this;
+    try {
+      state.events = events;
+      spec.apply(state, thaw(action), thaw(outcome), state);
+    } catch (cause) {
+      throw spoilt(this.#id, cause);
+    }
+  }
+
+  expectToBe(state: MutableState): void {
+    if (read(() => plainEqual(this.state, state)) !== true) throw spoilt(this.#id);
+  }
+}
+
+/** What the player sees of the position that counts. @throws {@link GameError} when he was shown something else by now */
+function unspoilt({ definition }: Engine, state: MutableState, player: number, seen: ErasedState): ErasedState {
+  if (!definition.view) return state;
+  // A view can share nothing with the position that is shown: then no later look at that one would tell.
+  const view = definition.view(state, player);
+  if (read(() => plainEqual(seen, view)) !== true) throw spoilt(definition.id);
+  return view;
 }
 
 /** What was played, outcomes apart: joining each pair at once would take an eighth more time. */
@@ -104,7 +138,7 @@ class Played<State, Action> implements Playout<State, Action> {
   static readonly #accessor = {
     enumerable: true,
     get(this: Played<unknown, unknown>): readonly unknown[] {
-      this.#actions ??= Object.freeze(joined(this.#score));
+      this.#actions ??= deepFreeze(joined(this.#score));
       return this.#actions;
     },
   };
@@ -128,6 +162,8 @@ interface Instructions {
   readonly policy: Policy;
   /** Whether the policy's actions are to be checked. */
   readonly checked: boolean;
+  /** `null` where the policy is shown the position itself. */
+  readonly shown: Shown | null;
   readonly hides: boolean;
   readonly maxActions: number;
   /** Whether the policy is being asked: what is thrown then is its own. A flag, because `try` at each call costs. */
@@ -135,8 +171,9 @@ interface Instructions {
 }
 
 function play(engine: Engine, state: MutableState, instructions: Instructions, rng: RandomGenerator): Score {
-  const { policy, checked, hides, maxActions } = instructions;
+  const { policy, checked, hides, maxActions, shown } = instructions;
   const { playersToAct, view } = engine.definition;
+  const choices = checked ? branch(rng) : rng;
   const viewOf = hides ? view : undefined;
   const actions: ErasedAction[] = [];
   const outcomes: unknown[] = [];
@@ -144,26 +181,40 @@ function play(engine: Engine, state: MutableState, instructions: Instructions, r
     const acting = playersToAct(viewOf ? viewOf(state, null) : state);
     if (acting.length === 0) break;
     const player = (acting.length === 1 ? acting[0] : acting[uniformInt(rng, 0, acting.length - 1)]) as number;
-    const seen = viewOf ? viewOf(state, player) : state;
+    const asked = shown ? shown.state : state;
+    const seen = viewOf ? viewOf(asked, player) : asked;
     instructions.asking = true;
-    const action = policy(seen, player, rng);
+    const given = policy(seen, player, choices);
     instructions.asking = false;
+    const action = shown ? engine.action(given) : given;
+    const judged = shown ? unspoilt(engine, state, player, seen) : seen;
     const spec = checked
-      ? legalSpec(engine, seen, player, action)
+      ? legalSpec(engine, judged, player, action)
       : (engine.rulebook.spec(action.type) as ErasedActionSpec);
     const chance = spec.chance?.(state, action);
     const outcome = chance?.sample(rng);
     if (chance) state.events++;
     spec.apply(state, action, outcome, state);
+    shown?.follow(spec, action, outcome, state.events);
     actions.push(action);
     outcomes.push(outcome);
   }
+  shown?.expectToBe(state);
   return { actions, outcomes };
 }
 
-function checkOptions({ choose, maxActions }: { readonly choose?: unknown; readonly maxActions: unknown }): void {
+interface PlainOptions {
+  readonly choose?: unknown;
+  readonly trusted: unknown;
+  readonly maxActions: unknown;
+}
+
+function checkOptions({ choose, trusted, maxActions }: PlainOptions): void {
   if (choose !== undefined && typeof choose !== 'function') {
     throw new GameError('INVALID_SETUP', 'playout: expected choose to be a function');
+  }
+  if (typeof trusted !== 'boolean') {
+    throw new GameError('INVALID_SETUP', 'playout: expected trusted to be true or false');
   }
   if (typeof maxActions !== 'number' || !(maxActions >= 0)) {
     throw new GameError('INVALID_SETUP', 'playout: expected maxActions to be a number from 0');
@@ -174,8 +225,12 @@ function checkOptions({ choose, maxActions }: { readonly choose?: unknown; reado
  * A whole game at full speed, on one private state that is changed in place: no schemas, no freezing. The same
  * actions with their outcomes lead `reduce` to the same state.
  *
- * @throws {@link GameError} when `choose` gives an illegal action or spoils what it was shown, for options that are not
- * as described, and as `setup` and `load`; what `choose` itself throws passes through
+ * A policy is shown a copy, which is played along: what it writes there never reaches the game. With `trusted` the
+ * copying is saved; the games are the same.
+ *
+ * @throws {@link GameError} when `choose` gives an illegal action or has written into what it was shown (found out at the
+ * end at the latest), for options that are not as described, and as `setup` and `load`; what `choose` itself throws
+ * passes through
  * @example
  * ```ts
  * import { playout } from 'dicewright';
@@ -193,8 +248,8 @@ export function playout<State, Action extends AnyAction, Options, View>(
   const hides = game.traits.hiddenInformation;
   // One by one: what else it holds, however much, is no concern of ours.
   const given = read(() => {
-    const { players, options, from, maxActions = 100_000, rng, seed, choose } = playoutOptions;
-    return { players, options, from, maxActions, rng, seed, choose };
+    const { players, options, from, maxActions = 100_000, rng, seed, choose, trusted = false } = playoutOptions;
+    return { players, options, from, maxActions, rng, seed, choose, trusted };
   });
   if (!given) throw new GameError('INVALID_SETUP', 'playout: the options could not be read');
   checkOptions(given);
@@ -203,23 +258,25 @@ export function playout<State, Action extends AnyAction, Options, View>(
   checkRng(rng);
   const choose = given.choose as Policy | undefined;
   const policy = choose ? (hides ? lendingPolicy(engine, choose) : choose) : randomPolicy(engine);
-  const instructions = { policy, checked: choose !== undefined, hides, maxActions, asking: false };
-  const ours = !choose && (from === undefined || engine.isOurs(from));
   const state = from === undefined ? engine.start({ players, options }) : thaw(engine.trustedState(from));
-  engine.lent.add(state);
+  const shown = choose && !given.trusted ? new Shown(game.id, state) : null;
+  const instructions = { policy, checked: choose !== undefined, shown, hides, maxActions, asking: false };
+  const isSound = from === undefined || engine.isOurs(from);
+  const lent = shown ? shown.state : state;
+  engine.lent.add(lent);
   try {
     const score = play(engine, state, instructions, rng);
     deepFreeze(state);
-    // A policy has held the state while it could be changed: then it is validated like any other when it is used.
-    if (!choose) engine.trust(state, ours);
+    // A policy that has held the state could have changed it: then it is validated like any other when it is used.
+    if (!choose || shown) engine.trust(state, isSound);
     const seen = hides && engine.definition.view ? engine.definition.view(state, null) : state;
     return new Played<State, Action>(state as DeepReadonly<State>, engine.definition.outcome(seen), score);
   } catch (error) {
     const itsOwn = choose !== undefined && instructions.asking;
-    if (ours || itsOwn || error instanceof GameError) throw error;
-    const message = choose ? 'the policy gave no proper action, or spoilt its view' : 'the state contradicts itself';
+    if ((!choose && isSound) || itsOwn || error instanceof GameError) throw error;
+    const message = choose ? 'the policy gave no proper action, or spoilt what it saw' : 'the state contradicts itself';
     throw new GameError(choose ? 'INVALID_ACTION' : 'INVALID_STATE', `${game.id}: ${message}`, { cause: error });
   } finally {
-    engine.lent.delete(state);
+    engine.lent.delete(lent);
   }
 }

@@ -85,6 +85,20 @@ export function createRng(seed: string): RandomGenerator {
 }
 
 /**
+ * A generator of its own for somebody who is not to learn what the other will give: made of the hash of the next integers,
+ * which are not used up.
+ *
+ * @throws {@link GameError} `INVALID_SETUP` for a generator that can't be cloned
+ * @internal
+ */
+export function branch(rng: RandomGenerator): RandomGenerator {
+  const copy = read(() => rng.clone());
+  checkRng(copy);
+  const next = (): number => (copy as RandomGenerator).next();
+  return generatorOf(`dicewright/1 branch\n${next()} ${next()} ${next()} ${next()}`);
+}
+
+/**
  * One element, each equally likely; `undefined` for an empty list.
  *
  * @throws {@link GameError} `INVALID_SETUP` for something that is no generator

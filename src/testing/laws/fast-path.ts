@@ -80,6 +80,7 @@ export const fastPathLaws: readonly LawSpec[] = [
         options,
         seed: `${rng.next()}`,
         maxActions: MOST_ACTIONS,
+        trusted: true,
         choose(view, player) {
           const sampled = game.sampleAction(view, choices, player);
           const listed = chosen.length % 8 === 7 ? pick(choices, firstOf(game.legalActions(view, player), 200)) : null;
