@@ -108,18 +108,9 @@ export function goldenTables(
   game: AnyGame,
   isKept: (name: string) => boolean,
 ): { name: string; players: number; options: object }[] {
-  const { min, max } = game.playerCount;
-  const goes = (players: number, options: object): boolean => {
-    try {
-      game.setup({ players, options });
-      return true;
-    } catch {
-      return false;
-    }
-  };
   const tablesOf = (variant: number, count: number) => {
     const options = game.variants[variant] ?? {};
-    const seats = Array.from({ length: max - min + 1 }, (_, i) => min + i).filter((players) => goes(players, options));
+    const seats = game.playersFor(options);
     const suffix = variant === 0 ? '' : `-variant-${variant}`;
     return seats.slice(0, count).map((players) => ({ name: `${players}-players${suffix}`, players, options }));
   };

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { playersFor } from '../../src/analysis/seats.js';
 import type { Traits } from '../../src/index.js';
 import { findGameFolders, type GameFolder } from './game-folders.js';
 
@@ -13,6 +12,7 @@ export interface GameFacts {
   readonly playerCount: { readonly min: number; readonly max: number };
   readonly traits: Traits;
   readonly facts: Readonly<Record<string, string | number>>;
+  readonly playersFor: () => readonly number[];
   readonly setup: (table: { readonly players: number }) => { readonly options: object };
 }
 
@@ -42,13 +42,13 @@ export const loadGames = (root: string): Promise<{ folder: GameFolder; game: Gam
 /** The part of a game that says who can play it with which options. */
 interface Table {
   readonly id: string;
-  readonly playerCount: GameFacts['playerCount'];
+  readonly playersFor: () => readonly number[];
   readonly setup: (table: { readonly players: number }) => { readonly options: unknown };
 }
 
 /** The smallest number of players that can play a game with its default options. @throws Error when none can */
 export function fewestPlayers(game: Table): number {
-  const [players] = playersFor(game);
+  const [players] = game.playersFor();
   if (players === undefined) throw new Error(`${game.id}: its default options go with no number of players`);
   return players;
 }

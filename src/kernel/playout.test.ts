@@ -265,7 +265,11 @@ describe('a policy', () => {
 
   it('plays the same games whether it is trusted or not', () => {
     for (const game of games) {
-      const choose = (view: never, player: number, rng: never) => game.sampleAction(view, rng, player) as never;
+      const choose: PlayoutOptions<unknown, never, object, Parameters<typeof game.sampleAction>[0]>['choose'] = (
+        view,
+        player,
+        rng,
+      ) => game.sampleAction(view, rng, player) as never;
       const play = (trusted: boolean) => playout(game, { players: 2, seed: 'same', maxActions: 300, choose, trusted });
       const [one, other] = [play(false), play(true)];
       expect({ ...one }).toEqual({ ...other });

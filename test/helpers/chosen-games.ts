@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type GameId, games } from '../../src/catalogue.js';
-import { GameError } from '../../src/kernel/errors.js';
 import { type AnyGame, anyGame } from '../../src/kernel/types.js';
 
 /** Ids in the environment variable, as in `GAME=rasanto,ruins npx vitest run test/laws`; `null` when it is not set. */
@@ -29,18 +28,8 @@ export async function loadAnyGame(id: GameId): Promise<AnyGame> {
 
 /** A number of players with whom the game can be played as it is: two, if that is possible, or more, or one. */
 export function usualPlayers(game: AnyGame): number {
-  const { min, max } = game.playerCount;
-  const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
-  const goes = counts.filter((players) => {
-    try {
-      game.setup({ players });
-      return true;
-    } catch (error) {
-      if (error instanceof GameError) return false;
-      throw error;
-    }
-  });
-  const usual = goes.find((players) => players > 1) ?? goes[0];
+  const counts = game.playersFor();
+  const usual = counts.find((players) => players > 1) ?? counts[0];
   if (usual === undefined) throw new Error(`${game.id}: no number of players goes with the default options`);
   return usual;
 }

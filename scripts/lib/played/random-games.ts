@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { playersFor } from '../../../src/analysis/seats.js';
 import { type AnyGame, playout } from '../../../src/index.js';
 import { stateHash } from '../golden.js';
 import { MOST_ACTIONS, percentOf, type RandomPlay, SEED, type Wins } from './measured.js';
@@ -27,7 +26,7 @@ function playedGame(game: AnyGame, players: number, i: number): PlayedGame {
 
 /** With how many players random games are played: the fewest, and the fewest above two. */
 export function tablesOf(game: AnyGame): number[] {
-  const counts = playersFor(game);
+  const counts = game.playersFor();
   const [fewest] = counts;
   if (fewest === undefined) throw new Error(`${game.id}: its default options go with no number of players`);
   const more = counts.find((players) => players > 2);

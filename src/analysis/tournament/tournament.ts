@@ -2,7 +2,6 @@ import { GameError } from '../../kernel/errors.js';
 import { checkSeed } from '../../kernel/seed.js';
 import { type AnyAction, type AnyGame, anyGame, type Envelope, type Game } from '../../kernel/types.js';
 import { type GameRange, gapsIn, joinedRanges, sizeOf } from '../runs.js';
-import { playersFor } from '../seats.js';
 import { countOf } from '../worlds.js';
 import { type BotData, type ReadyBot, readyBots, type TournamentBot } from './bots.js';
 import type { ChunkAnswer, ChunkSetup } from './chunk.js';
@@ -81,7 +80,7 @@ function rangeOf(games: AnyTournament['games']): GameRange {
 
 /** The number of players nearest to that of the bots; the smaller one of two. */
 function playersNear(game: AnyGame, options: object | undefined, bots: number): number {
-  const counts = playersFor(game, options);
+  const counts = game.playersFor(options);
   // Options that are no good at all: `setup` says what is wrong with them.
   const all = counts.length > 0 ? counts : [game.playerCount.min];
   return all.reduce((best, count) => (Math.abs(count - bots) < Math.abs(best - bots) ? count : best));

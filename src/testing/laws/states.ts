@@ -135,8 +135,8 @@ export const stateLaws: readonly LawSpec[] = [
     name: 'setup takes what the game declares',
     source:
       'The first of the variants is {}; setup takes a number of players within playerCount, unless the options forbid ' +
-      'it, and refuses all others, and unknown options, with INVALID_SETUP; the resolved options are taken again and ' +
-      'give the same state.',
+      'it, and refuses all others, and unknown options, with INVALID_SETUP; playersFor tells whom the options allow, and ' +
+      'for the defaults that begins with the least; the resolved options are taken again and give the same state.',
     check(sample, bench) {
       const { game } = bench;
       const { players, options } = sample;
@@ -159,6 +159,14 @@ export const stateLaws: readonly LawSpec[] = [
         () => 'setup takes unknown options',
       );
       bench.expect(refused({ players, options, seed: 1 }), () => 'setup takes more than players and options');
+      const counts = game.playersFor(options);
+      for (let count = min; count <= max; count++) {
+        const goes = !refused({ players: count, options });
+        bench.expect(counts.includes(count) === goes, () => `playersFor is wrong about ${count} players`);
+      }
+      const isAscending = counts.every((count, i) => count > (counts[i - 1] ?? min - 1) && count <= max);
+      bench.expect(isAscending, () => `playersFor gives ${counts.join(', ')}`);
+      bench.expect(game.playersFor()[0] === min, () => `the defaults do not go with ${min} players`);
       const again = game.setup({ players, options: first.options as object });
       bench.expect(plainEqual(again, first), () => 'the resolved options give another first state');
       bench.expect(game.outcome(game.view(first, null)) === null, () => 'the game is over before it begins');

@@ -85,6 +85,11 @@ export const stateMutants: readonly Mutant[] = [
   },
   {
     law: 'setup takes what the game declares',
+    fault: 'the defaults do not go with the least players',
+    game: () => mutantOf(stones, { checkSetup: ({ players }) => (players === 2 ? 'two are too few' : undefined) }),
+  },
+  {
+    law: 'setup takes what the game declares',
     fault: 'the game is over before it begins',
     game: () => mutantOf(counter, { variants: [{}], outcome: () => ({ winners: [], scores: null, reason: 'No.' }) }),
   },
