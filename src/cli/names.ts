@@ -1,3 +1,4 @@
+import { withNames } from '../kernel/naming.js';
 import { cleanText } from '../render/clean.js';
 
 /** What to call the players. */
@@ -15,12 +16,7 @@ export function namesOf(players: number, given: readonly string[] = []): Names {
   const all = Array.from({ length: players }, (_, player) => cleanText(given[player] ?? '') || `Player ${player + 1}`);
   return {
     all,
-    inText: (text) =>
-      cleanText(
-        text.replace(/\bplayer (\d+)\b/gi, (words, number: string) =>
-          given[Number(number) - 1] === undefined ? words : (all[Number(number) - 1] ?? words),
-        ),
-      ),
+    inText: (text) => cleanText(withNames(text, given)),
     join(players) {
       const named = players.map((player) => all[player] ?? `Player ${player + 1}`);
       const last = named.pop();

@@ -2,6 +2,7 @@ import { loadGame } from '../record/game-of.js';
 import { openStrictly } from '../record/open.js';
 import { replay as framesOf, stateAt } from '../record/replay.js';
 import { type LogEvent, replayLines } from '../record/replay-lines.js';
+import { cleanText } from '../render/clean.js';
 import { onlyOne, readArgs } from './args.js';
 import { judging } from './errors.js';
 import type { Command, CommandIo } from './io.js';
@@ -55,7 +56,7 @@ async function show(events: AsyncIterable<LogEvent>, pictures: PictureArgs, io: 
     }
     if (event.kind === 'undo') await io.stdout.write(`${event.index + 1}. (taken back)\n`);
     if (event.kind === 'action') {
-      await io.stdout.write(`${event.index + 1}. ${names.inText(event.text)}\n`);
+      await io.stdout.write(`${event.index + 1}. ${cleanText(event.text)}\n`);
       await writer.afterAction(state, event.index, before ?? state);
     }
   }

@@ -127,6 +127,6 @@ describe('tournament', () => {
     const module = 'module:file=test/fixtures/bots/bots.mjs:export=spoiler';
     const { code, stderr } = await runCommand(base.map((arg) => (arg === bots ? `random,${module}` : arg)));
     expect([code, isOneLine(stderr)]).toEqual([1, true]);
-    expect(stderr).toContain('game 0: bot spoiler of bots.mjs at seat 1: calavera: the policy gave no action');
+    expect(stderr).toContain('game 0: bot spoiler of bots.mjs at seat 1: calavera: action: ');
   });
 });

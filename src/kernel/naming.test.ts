@@ -15,7 +15,7 @@ describe('names', () => {
     expect(withNames('Player 1 beats Player 2.', ['Player 2', '$& $1'])).toBe('Player 2 beats $& $1.');
   });
 
-  it.each([undefined, [], ['', '  ']])('are left out where there are none: %j', (names) => {
+  it.each([undefined, [], ['', '  '], ['\0', '\u200b\n']])('are left out where there are none: %j', (names) => {
     expect(withNames('Player 1 and player 2', names)).toBe('Player 1 and player 2');
     expect(playerName(1, names)).toBe('Player 2');
     expect(playerInSentence(0, names)).toBe('Player 1');

@@ -28,10 +28,13 @@ export function listenerOf(value: unknown = null): {
 /** What stands for a person in a sentence, where a verb in the third person would be wrong or say somebody else. */
 const PRONOUN = /^(i|me|you|we|us|they|them|he|she|it|ich|du|wir|ihr|sie|je|moi|tu|toi|nous|vous)$/iu;
 
+/** Nothing that anybody could read. */
+const BLANK = /^[\s\p{C}]*$/u;
+
 /** A player's name, as a heading says it; `Player 1` and so on where there is none. */
 export function playerName(player: number, names: readonly string[] | undefined): string {
   const name = names?.[player];
-  return name === undefined || name.trim() === '' ? `Player ${player + 1}` : name;
+  return name === undefined || BLANK.test(name) ? `Player ${player + 1}` : name;
 }
 
 /** A player's name, as a sentence says it: for who is called `You`, who can't roll but only `rolls`, `Player 1 (You)`. */
@@ -45,6 +48,6 @@ export function withNames(text: string, names: readonly string[] | undefined): s
   if (!names) return text;
   return text.replace(/\bplayer ([1-9]\d*)\b/gi, (words, number: string) => {
     const player = Number(number) - 1;
-    return (names[player] ?? '').trim() === '' ? words : playerInSentence(player, names);
+    return BLANK.test(names[player] ?? '') ? words : playerInSentence(player, names);
   });
 }

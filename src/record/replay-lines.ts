@@ -56,7 +56,13 @@ function createPlayer(game: AnyGame, header: RecordHeader) {
     state = result.state;
     if ('outcome' in action || game.reveals(before, action)) undoable = [];
     else if (undoable.push({ before, action }) > MAX_UNDONE) undoable.shift();
-    return { kind: 'action', index: played++, action, state, text: game.describe(before, action, state, { names: header.names }) };
+    return {
+      kind: 'action',
+      index: played++,
+      action,
+      state,
+      text: game.describe(before, action, state, { names: header.names }),
+    };
   }
 
   function undo(number: number): LogEvent {

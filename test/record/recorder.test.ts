@@ -34,13 +34,14 @@ describe('a recorder', () => {
       rules: 1,
       players: 2,
       options: { repeat: false },
+      dice: 2,
       names: ['Ada', 'Ben'],
       commitment: commit('x'),
       actions: [],
     });
     expect(recorder.lastAction).toBeNull();
     expect(Object.keys(recorder.toJSON())).toEqual([
-      ...['format', 'game', 'rules', 'players', 'options', 'names', 'commitment', 'actions'],
+      ...['format', 'game', 'rules', 'players', 'options', 'dice', 'names', 'commitment', 'actions'],
     ]);
   });
 
@@ -241,7 +242,27 @@ describe('a recorder', () => {
 
   it('makes the commitment when a seed is given to a record that had none', () => {
     const recorder = startRecord(kiriki, { players: 1 });
-    expect(resumeRecord(recorder.toJSON(), kiriki, { seed: 'new' }).toJSON().commitment).toBe(commit('new'));
+    const record = resumeRecord(recorder.toJSON(), kiriki, { seed: 'new' }).toJSON();
+    expect(record).toMatchObject({ dice: 2, commitment: commit('new') });
+    expect(Object.keys(record)).toEqual([
+      ...['format', 'game', 'rules', 'players', 'options', 'dice', 'commitment', 'actions'],
+    ]);
+  });
+
+  it('draws nothing where seed or commitment are of older dice, and keeps both', () => {
+    const { dice: _, ...save } = startRecord(kiriki, { players: 1, seed: 'x' }).toJSON({ secrets: true });
+    const { seed: __, ...committed } = save;
+    const rolled = { ...ROLL, outcome: [1, 2, 3, 4, 5] } as const;
+    for (const resumed of [
+      resumeRecord({ ...save, actions: [rolled] }, kiriki),
+      resumeRecord({ ...committed, actions: [rolled] }, kiriki, { seed: 'x' }),
+    ]) {
+      expect(code(() => resumed.play({ ...ROLL, dice: [0] } as never))).toBe('INVALID_OUTCOME');
+      resumed.play({ ...ROLL, dice: [0], outcome: [6] } as never);
+      expect(resumed.toJSON({ secrets: true })).toMatchObject({ seed: 'x', commitment: commit('x') });
+      expect(resumed.toJSON({ secrets: true })).not.toHaveProperty('dice');
+    }
+    expect(code(() => resumeRecord(committed, kiriki, { seed: 'y' }))).toBe('INVALID_RECORD');
   });
 
   it('does not resume what the seed or the rules contradict', async () => {

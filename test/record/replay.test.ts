@@ -57,7 +57,8 @@ describe('replay', () => {
         expect(last).toEqual(spec.game.setup({ players: record.players, options: record.options }));
         for (const { index, action, state, text } of replay(record, spec.game)) {
           expect(action).toEqual(record.actions[index]);
-          expect(text).toBe(spec.game.describe(last, action, state));
+          expect(text).toBe(spec.game.describe(last, action, state, { names: record.names }));
+          expect(text).not.toMatch(/player \d/i);
           if (index % 10 === 0) expect(stateAt(record, index + 1, spec.game)).toEqual(state);
           last = state;
           frames++;

@@ -34,11 +34,17 @@ describe('a valid record', () => {
       actions: VALID.actions.length,
       skipped: 0,
       drawn: rolls.length,
+      dice: 'compared',
       state: game.state,
       outcome: VALID.result,
     });
     expect(rolls.length).toBeGreaterThan(26);
-    expect(verifyRecord(TABLE, kiriki)).toMatchObject({ ok: true, drawn: 0, actions: VALID.actions.length });
+    expect(verifyRecord(TABLE, kiriki)).toMatchObject({
+      ok: true,
+      drawn: 0,
+      dice: null,
+      actions: VALID.actions.length,
+    });
   });
 
   it('verifies with the game from the catalogue, every built-in one', async () => {
@@ -46,7 +52,7 @@ describe('a valid record', () => {
     for (const one of builtIn) {
       let drawn = 0;
       for (const variant of one.variants.keys()) {
-        const recorder = playRandomly({ game: one, variant, players: 1, seed: 'x', length: 5000 });
+        const recorder = playRandomly({ game: one, variant, players: 1, seed: 'x', length: 20_000 });
         const record = recorder.toJSON();
         const report = await verifyRecord(record);
         expect([one.id, report.ok, report.state]).toEqual([one.id, true, recorder.state]);
@@ -71,6 +77,27 @@ describe('a valid record', () => {
     expect(verifyRecord(short, kiriki).outcome).toBeNull();
   });
 
+  it('of older dice is held to everything but its seed’s dice', () => {
+    const { dice: _dice, ...old } = VALID;
+    const rolled = (outcome: number[]) => withAction(old, rolls[0] as number, (roll) => ({ ...roll, outcome }));
+    for (const record of [old, rolled([6, 5, 4, 3, 2])]) {
+      const { deviations, drawn, dice } = verifyRecord(record, kiriki);
+      expect([drawn, dice]).toEqual([0, 'unknown']);
+      expect(deviations.every(({ kind }) => kind !== 'dice')).toBe(true);
+    }
+    expect(verifyRecord(old, kiriki).ok).toBe(true);
+    expect(kinds(verifyRecord({ ...old, seed: 'other 5' }, kiriki))).toEqual([[null, 'commitment', 'INVALID_RECORD']]);
+    expect(kinds(verifyRecord(rolled([7, 5, 4, 3, 2]), kiriki))[0]).toEqual([rolls[0], 'outcome', 'INVALID_OUTCOME']);
+  });
+
+  it.each([1, 3, '2', null])('has no dice of version %j', (dice) => {
+    const report = verifyRecord({ ...VALID, dice }, kiriki);
+    expect(report.deviations.map(({ kind, message }) => [kind, message.includes('dice: expected 2')])).toEqual([
+      ['header', true],
+    ]);
+    expect(report).toMatchObject({ dice: 'unknown', drawn: 0, actions: VALID.actions.length });
+  });
+
   it('may give another reason for the same result', () => {
     const result = { ...VALID.result, reason: 'Ada was better.' };
     expect(verifyRecord({ ...VALID, result }, kiriki).ok).toBe(true);
@@ -86,7 +113,7 @@ describe('a valid record', () => {
 
 describe('one thing that is wrong', () => {
   it('another seed', () => {
-    const report = verifyRecord({ ...VALID, seed: 'another' }, kiriki);
+    const report = verifyRecord({ ...VALID, seed: 'other 5' }, kiriki);
     expect(kinds(report)[0]).toEqual([null, 'commitment', 'INVALID_RECORD']);
     expect(
       kinds(report)

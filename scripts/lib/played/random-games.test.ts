@@ -13,8 +13,7 @@ const game = anyGame(stones);
 /** A game for other numbers of players. */
 const seating = (...counts: number[]): AnyGame => ({
   ...game,
-  playerCount: { min: 1, max: 9 },
-  setup: (table) => game.setup({ ...table, players: counts.includes(table.players) ? 2 : 99 }),
+  playersFor: () => counts,
 });
 
 describe('tables', () => {

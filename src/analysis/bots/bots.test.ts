@@ -9,7 +9,7 @@ import { tiles } from '../../../test/toys/tiles.js';
 import { theCleverMole } from '../../games/das-spiel/special/the-clever-mole/the-clever-mole.js';
 import { kiriki } from '../../games/kiriki/kiriki.js';
 import { playout } from '../../kernel/playout.js';
-import { createRng } from '../../kernel/random.js';
+import { branch, createRng } from '../../kernel/random.js';
 import { type AnyAction, type AnyGame, anyGame, type DeepReadonly, type Envelope } from '../../kernel/types.js';
 import type { Bot } from './bot.js';
 import { greedyBot } from './greedy-bot.js';
@@ -40,12 +40,13 @@ describe.each(named)('%s', (_, botFor) => {
         expect(actions.length).toBeGreaterThan(1);
         // The same without a state that is changed in place: the same generator, so the same choices and dice.
         const rng = createRng(toy.id);
+        const own = branch(rng);
         let again = toy.setup({ players: 2, options });
         for (const { outcome, ...action } of actions as readonly (AnyAction & { readonly outcome?: unknown })[]) {
           const acting = toy.playersToAct(again);
           const player = acting.length === 1 ? (acting[0] as number) : action.player;
           if (acting.length > 1) rng.next();
-          expect(bot(toy.view(again, player) as DeepReadonly<Envelope>, player, rng)).toEqual(action);
+          expect(bot(toy.view(again, player) as DeepReadonly<Envelope>, player, own)).toEqual(action);
           const drawn = toy.chance(again, action)?.sample(rng);
           expect(drawn).toEqual(outcome);
           again = toy.reduce(again, (drawn === undefined ? action : { ...action, outcome: drawn }) as AnyAction);

@@ -73,7 +73,10 @@ export function kirikiPicture(view: View, options: PictureOptions = {}): Picture
     ...(over ? [] : [{ kind: 'dice' as const, rows: [{ dice }] }]),
     {
       kind: 'sheet',
-      columns: view.sheets.map((_, player) => ({ heading: playerName(player, options.names), current: player === view.toPlay })),
+      columns: view.sheets.map((_, player) => ({
+        heading: playerName(player, options.names),
+        current: player === view.toPlay,
+      })),
       rows: [
         { kind: 'section', heading: 'Upper lines' },
         ...upperPatterns.map((pattern) => lineOf(view, pattern)),
