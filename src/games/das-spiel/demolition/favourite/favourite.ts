@@ -15,7 +15,7 @@
  *   if (action) state = reducer(state, action);
  * }
  * const { winners, scores } = favourite.outcome(state) ?? {};
- * console.log(winners, scores); // → [ 0 ] [ 105, 108, 117 ]
+ * console.log(winners, scores); // → [ 1 ] [ 113, 112, 105 ]
  * ```
  *
  * @module
