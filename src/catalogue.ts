@@ -746,7 +746,7 @@ export const games: Games = /* @__PURE__ */ frozenEntries({
   'up-and-down': {
     id: 'up-and-down',
     title: 'Up and Down',
-    rules: 3,
+    rules: 4,
     playerCount: { min: 2, max: 12 },
     traits: { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 13, family: 'chance' },

@@ -11,10 +11,15 @@ export const SHARE = 55;
 /** Most players of the variant `values` (UPD-1). */
 export const MAX_PLAYERS = 12;
 
+/** The three games. */
+export type UpAndDownVariant = 'building' | 'demolition' | 'values';
+
 /** Options of Up and Down, as given to `setup`. */
 export interface UpAndDownOptions {
-  /** Which of the three games is played (UPD-1). Default `'building'`. */
-  readonly variant?: 'building' | 'demolition' | 'values' | undefined;
+  /**
+   * Which of the three games is played (UPD-1). `null`, the default, is `'building'` for three players, else `'values'`.
+   */
+  readonly variant?: UpAndDownVariant | null | undefined;
   /** Dice of each player in `building` (UPD-2), 55 to 90. Default 90. */
   readonly dice?: number | undefined;
   /** How many dice an odd number asks for in `values` (UPD-10). Default `'rolled'`. */
@@ -52,8 +57,13 @@ export interface UpAndDownState extends Envelope<'up-and-down', Resolved<UpAndDo
 }
 
 type State = DeepReadonly<UpAndDownState>;
-type Rolled = Pick<State, 'options' | 'rolled'>;
-type Removing = Pick<State, 'options' | 'board' | 'atRoll'>;
+type Table = Pick<State, 'options' | 'players'>;
+type Rolled = Table & Pick<State, 'rolled'>;
+type Removing = Table & Pick<State, 'board' | 'atRoll'>;
+
+/** Which of the three games is played (UPD-1). */
+export const variantOf = ({ options, players }: Table): UpAndDownVariant =>
+  options.variant ?? (players === 3 ? 'building' : 'values');
 
 /** The colour that an odd number asks for in `values` (UPD-10). */
 const ASKED: Readonly<Record<number, Colour>> = { 1: 'r', 3: 'g', 5: 'k' };
@@ -62,23 +72,24 @@ const ASKED: Readonly<Record<number, Colour>> = { 1: 'r', 3: 'g', 5: 'k' };
 export const colourIndex = (colour: string): number => playerColours.indexOf(colour as Colour);
 
 /** Whether the number rolled is for placing dice (UPD-8 to UPD-10); not before the roll. */
-export function isPlacing({ options, rolled }: Rolled): boolean {
-  return rolled !== null && (rolled % 2 === 0) === (options.variant === 'building');
+export function isPlacing(state: Rolled): boolean {
+  return state.rolled !== null && (state.rolled % 2 === 0) === (variantOf(state) === 'building');
 }
 
 /** The colour of the dice that the player places, where he places. */
-export function colourToPlace({ options, rolled }: Rolled, player: number): Colour {
-  const colour = options.variant === 'values' ? ASKED[rolled ?? 0] : playerColours[player];
+export function colourToPlace(state: Rolled, player: number): Colour {
+  const colour = variantOf(state) === 'values' ? ASKED[state.rolled ?? 0] : playerColours[player];
   return colour as Colour;
 }
 
 /** The colour that the player may remove; `undefined` for any (UPD-7, UPD-10). */
-export const removable = ({ options }: Pick<State, 'options'>, player: number): Colour | undefined =>
-  options.variant === 'values' ? undefined : playerColours[player];
+export const removable = (table: Table, player: number): Colour | undefined =>
+  variantOf(table) === 'values' ? undefined : playerColours[player];
 
 /** The dice that the player may remove, by colour, and that are free (UPD-7). */
-export function removableCells({ options, board, atRoll }: Removing, player: number): Cell[] {
-  const cells = freeCells(atRoll ?? board, removable({ options }, player));
+export function removableCells(state: Removing, player: number): Cell[] {
+  const { board, atRoll } = state;
+  const cells = freeCells(atRoll ?? board, removable(state, player));
   return atRoll === null ? cells : cells.filter((cell) => isOccupied(board, cell));
 }
 
@@ -92,7 +103,7 @@ export function countToDo(state: DeepReadonly<UpAndDownState>, player: number): 
     return Math.min(rolled - (countDice(atRoll) - countDice(board)), free);
   }
   const room = PYRAMID_CELLS - countDice(board);
-  if (options.variant !== 'values') return Math.min(rolled, supply[player] as number, room);
+  if (variantOf(state) !== 'values') return Math.min(rolled, supply[player] as number, room);
   const own = taken[player]?.[colourIndex(colourToPlace(state, player))] ?? 0;
   return Math.min(options.addCount === 'one' ? 1 : rolled, own, room);
 }
@@ -104,20 +115,24 @@ export const onPyramid = (board: string, player: number): number => countDice(bo
 export const collectionValue = ([red, , black]: readonly number[]): number => (red ?? 0) - (black ?? 0);
 
 /** Whether the aim of the variant is reached (UPD-11 to UPD-13). */
-export function isOver({ options, board, phase }: Pick<State, 'options' | 'board' | 'phase'>): boolean {
+export function isOver(state: Table & Pick<State, 'board' | 'phase'>): boolean {
+  const { board, phase } = state;
   if (phase === 'build') return false;
-  if (options.variant === 'building') return isComplete(board);
-  if (options.variant === 'values') return countDice(board.slice(0, PLATE_CELLS)) === 0;
+  const variant = variantOf(state);
+  if (variant === 'building') return isComplete(board);
+  if (variant === 'values') return countDice(board.slice(0, PLATE_CELLS)) === 0;
   return [0, 1, 2].some((player) => onPyramid(board, player) === 0);
 }
 
 /** Why the dice on the board and off it are not those of the game; `undefined` when they are. */
-function checkDice({ options, phase, board, supply, taken, players }: State): string | undefined {
-  const isValues = options.variant === 'values';
+function checkDice(state: State): string | undefined {
+  const { options, phase, board, supply, taken, players } = state;
+  const variant = variantOf(state);
+  const isValues = variant === 'values';
   if (supply.length !== (isValues ? 0 : 3)) return `expected ${isValues ? 0 : 3} supplies, got ${supply.length}`;
   const collections = isValues ? players : 0;
   if (taken.length !== collections) return `expected ${collections} collections, got ${taken.length}`;
-  const dealt = options.variant === 'building' ? options.dice : phase === 'build' ? 0 : SHARE;
+  const dealt = variant === 'building' ? options.dice : phase === 'build' ? 0 : SHARE;
   for (const [index, colour] of playerColours.entries()) {
     const off = isValues ? taken.reduce((sum, dice) => sum + (dice[index] ?? 0), 0) : (supply[index] as number);
     const all = off + countDice(board, colour);
@@ -131,9 +146,10 @@ export const keepsRoll = (state: Rolled): boolean =>
   state.options.freed === 'stay' && state.rolled !== null && !isPlacing(state);
 
 /** Why the board can't have come of that at the roll in this turn; `undefined` when it can (UPD-7). */
-function checkRemoved({ options, board, atRoll }: State, player: number): string | undefined {
+function checkRemoved(state: State, player: number): string | undefined {
+  const { board, atRoll } = state;
   if (atRoll === null) return undefined;
-  const could = freeCells(atRoll, removable({ options }, player));
+  const could = freeCells(atRoll, removable(state, player));
   const isRight = [...board].every(
     (die, cell) => die === atRoll[cell] || (isEmpty(board, cell) && could.includes(cell)),
   );
@@ -147,7 +163,7 @@ export function checkState(state: State): string | undefined {
   const wrong = checkDice(state);
   if (wrong !== undefined) return wrong;
   if (toPlay !== null && toPlay >= players) return `there is no player ${toPlay}`;
-  if (phase === 'build' && (options.variant === 'building' || toPlay !== 0 || rolled !== null || turns > 0))
+  if (phase === 'build' && (variantOf(state) === 'building' || toPlay !== 0 || rolled !== null || turns > 0))
     return 'player 0 builds the pyramid first, where it is built';
   const over = isOver(state) || limitReached(turns, options.turnLimit);
   if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';

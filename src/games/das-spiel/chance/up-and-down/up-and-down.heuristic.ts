@@ -6,7 +6,7 @@ import type { Cell } from '../../../../pyramid/lattice.js';
 import { cellName } from '../../../../pyramid/names.js';
 import { supports } from '../../../../pyramid/neighbours.js';
 import { playerColours } from '../../../../pyramid/stock.js';
-import type { UpAndDownState } from './position.js';
+import { type UpAndDownState, variantOf } from './position.js';
 
 /** Of so many dice that random play puts back in `demolition`, one is put anywhere. */
 const ANYWHERE = 4;
@@ -16,12 +16,13 @@ const ANYWHERE = 4;
  * who keep blocking each other hardly come to an end.
  */
 export function samplePlace(
-  { options, board }: Pick<DeepReadonly<UpAndDownState>, 'options' | 'board'>,
+  state: Pick<DeepReadonly<UpAndDownState>, 'options' | 'players' | 'board'>,
   player: number,
   rng: RandomGenerator,
 ): { cell: string } | null {
+  const { board } = state;
   const cells = placeableCells(board);
-  const isAnywhere = options.variant !== 'demolition' || uniformInt(rng, 1, ANYWHERE) === 1;
+  const isAnywhere = variantOf(state) !== 'demolition' || uniformInt(rng, 1, ANYWHERE) === 1;
   const cell = pick(rng, isAnywhere ? cells : leastBlocking(board, player, cells));
   return cell === undefined ? null : { cell: cellName(cell) };
 }

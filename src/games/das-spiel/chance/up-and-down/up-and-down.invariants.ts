@@ -17,32 +17,43 @@ type Action = DeepReadonly<UpAndDownAction>;
 const isEven = (number: number | null | undefined): boolean => (number ?? 1) % 2 === 0;
 
 /** Whether the number is for placing. */
-const places = ({ variant }: State['options'], number: number | null | undefined): boolean =>
-  isEven(number) === (variant === 'building');
+/** The game that is played: with three players building, unless they have said which. */
+function variantOf({ options, players }: Pick<State, 'options' | 'players'>): string {
+  if (options.variant !== null) return options.variant;
+  return players === 3 ? 'building' : 'values';
+}
+
+const places = (state: State, number: number | null | undefined): boolean =>
+  isEven(number) === (variantOf(state) === 'building');
 
 /** The free dice that the player may remove. */
-const removable = ({ board, options }: State, player: number): number[] =>
-  diceCells(board, options.variant === 'values' ? undefined : LETTERS[player]).filter((cell) => isFree(board, cell));
+function removable(state: State, player: number): number[] {
+  const { board } = state;
+  const letter = variantOf(state) === 'values' ? undefined : LETTERS[player];
+  return diceCells(board, letter).filter((cell) => isFree(board, cell));
+}
 
 /** How many dice the roll lets the player place or remove. */
 function toMove(before: State, { player, outcome = 0 }: Extract<Action, { readonly type: 'roll' }>): number {
   const { board, supply, taken, options } = before;
-  if (!places(options, outcome)) {
+  if (!places(before, outcome)) {
     const free = removable(before, player).length;
     return options.freed === 'stay' ? Math.min(outcome, free) : free > 0 ? outcome : 0;
   }
   const room = ALL - countDice(board);
-  if (options.variant !== 'values') return Math.min(outcome, supply[player] ?? 0, room);
+  if (variantOf(before) !== 'values') return Math.min(outcome, supply[player] ?? 0, room);
   // 1, 3 and 5 ask for red, green and black dice.
   const owned = taken[player]?.[(outcome - 1) / 2] ?? 0;
   return Math.min(options.addCount === 'one' ? 1 : outcome, owned, room);
 }
 
 /** Whether the aim of the variant is reached. */
-function isDecided({ options, phase, board }: State): boolean {
+function isDecided(state: State): boolean {
+  const { phase, board } = state;
+  const variant = variantOf(state);
   if (phase === 'build') return false;
-  if (options.variant === 'building') return countDice(board) === ALL;
-  if (options.variant === 'values') return countDice(board.slice(0, ON_PLATE)) === 0;
+  if (variant === 'building') return countDice(board) === ALL;
+  if (variant === 'values') return countDice(board.slice(0, ON_PLATE)) === 0;
   return LETTERS.some((letter) => countDice(board, letter) === 0);
 }
 
@@ -61,9 +72,10 @@ export const upAndDownInvariants: readonly Invariant<UpAndDownState, UpAndDownAc
   {
     name: 'dice are neither made nor lost',
     clause: 'UPD-3',
-    holds: ({ options, phase, board, supply, taken }) => {
-      const all = options.variant === 'building' ? options.dice : phase === 'build' ? 0 : SHARE;
-      const isValues = options.variant === 'values';
+    holds: (state) => {
+      const { options, phase, board, supply, taken } = state;
+      const all = variantOf(state) === 'building' ? options.dice : phase === 'build' ? 0 : SHARE;
+      const isValues = variantOf(state) === 'values';
       return LETTERS.every((letter, index) => {
         const off = isValues ? taken.reduce((sum, dice) => sum + (dice[index] ?? 0), 0) : (supply[index] ?? 0);
         return countDice(board, letter) + off === all;
@@ -86,8 +98,9 @@ export const upAndDownInvariants: readonly Invariant<UpAndDownState, UpAndDownAc
   {
     name: 'only own dice are moved, but in values',
     clause: 'UPD-8',
-    holds: ({ board, options }, step) => {
-      if (step === undefined || step.action.type === 'build' || options.variant === 'values') return true;
+    holds: (state, step) => {
+      const { board } = state;
+      if (step === undefined || step.action.type === 'build' || variantOf(state) === 'values') return true;
       const { before, action } = step;
       return LETTERS.every(
         (letter, player) => player === action.player || countDice(board, letter) === countDice(before.board, letter),
@@ -97,9 +110,9 @@ export const upAndDownInvariants: readonly Invariant<UpAndDownState, UpAndDownAc
   {
     name: 'even numbers place and odd ones remove in building; the other way round elsewhere',
     clause: 'UPD-9',
-    holds: ({ options }, step) => {
+    holds: (state, step) => {
       if (step === undefined || (step.action.type !== 'place' && step.action.type !== 'remove')) return true;
-      return (step.action.type === 'place') === places(options, step.before.rolled);
+      return (step.action.type === 'place') === places(state, step.before.rolled);
     },
   },
   {
@@ -121,10 +134,10 @@ export const upAndDownInvariants: readonly Invariant<UpAndDownState, UpAndDownAc
   {
     name: 'a turn is ended early only where it may be',
     clause: 'UPD-7',
-    holds: ({ options }, step) => {
+    holds: (state, step) => {
       if (step?.action.type !== 'done') return true;
-      const { variant, mayPlaceFewer, mayRemoveFewer } = options;
-      return isEven(step.before.rolled) && (variant === 'building' ? mayPlaceFewer : mayRemoveFewer);
+      const { mayPlaceFewer, mayRemoveFewer } = state.options;
+      return isEven(step.before.rolled) && (variantOf(state) === 'building' ? mayPlaceFewer : mayRemoveFewer);
     },
   },
   {
@@ -135,7 +148,7 @@ export const upAndDownInvariants: readonly Invariant<UpAndDownState, UpAndDownAc
         return state.options.freed === 'stay' || state.atRoll === null;
       const { before, action } = step;
       if (action.type === 'remove' && !isFree(before.atRoll ?? '', cellNamed(action.cell))) return false;
-      const removes = action.type === 'roll' ? !places(state.options, action.outcome) : before.atRoll !== null;
+      const removes = action.type === 'roll' ? !places(state, action.outcome) : before.atRoll !== null;
       const atRoll = action.type === 'roll' ? before.board : before.atRoll;
       return state.atRoll === (removes && !isFinished(before, action, state) ? atRoll : null);
     },

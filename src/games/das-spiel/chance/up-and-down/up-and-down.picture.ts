@@ -2,7 +2,7 @@ import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { facesOfPlayers } from '../../outer-faces.js';
 import { nameOf, type TableLine, tablePicture } from '../../picture.js';
-import { collectionValue, isPlacing, onPyramid, type UpAndDownState } from './position.js';
+import { collectionValue, isPlacing, onPyramid, type UpAndDownState, variantOf } from './position.js';
 import { upAndDown } from './up-and-down.js';
 
 type View = DeepReadonly<UpAndDownState>;
@@ -14,15 +14,17 @@ function todo({ phase, rolled, left, ...view }: View, name: string): string {
   return `${name} ${verb} ${left === 1 ? 'one more die' : `${left} more dice`}.`;
 }
 
-function linesOf({ options, board, players, supply, taken }: View): TableLine[] {
-  if (options.variant === 'values') {
+function linesOf(view: View): TableLine[] {
+  const { board, players, supply, taken } = view;
+  const variant = variantOf(view);
+  if (variant === 'values') {
     return [
       { label: 'Red, green, black', values: taken.map((dice) => dice.join(' ')) },
       { label: 'Points', values: taken.map(collectionValue) },
     ];
   }
-  const inHand = { label: options.variant === 'building' ? 'Dice left' : 'Dice removed', values: supply };
-  if (options.variant === 'building') return [inHand, { label: 'Outer faces', values: facesOfPlayers(board, players) }];
+  const inHand = { label: variant === 'building' ? 'Dice left' : 'Dice removed', values: supply };
+  if (variant === 'building') return [inHand, { label: 'Outer faces', values: facesOfPlayers(board, players) }];
   return [inHand, { label: 'On the pyramid', values: [0, 1, 2].map((player) => onPyramid(board, player)) }];
 }
 

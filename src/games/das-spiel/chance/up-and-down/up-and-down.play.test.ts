@@ -52,7 +52,7 @@ describe('random games', () => {
 
   it('UPD-11 UPD-12 UPD-13 UPD-14 golden games of all variants end by their rules, but where there is a limit', () => {
     const folder = fileURLToPath(new URL('golden', import.meta.url));
-    const ended = new Set<Options>();
+    const ended = new Map<string, Options>();
     for (const file of readdirSync(folder)) {
       const { players, options, plies } = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));
       const last = play(
@@ -60,13 +60,14 @@ describe('random games', () => {
         game.setup({ players, options }),
         plies.map(({ action }: { action: Action }) => action),
       );
-      const { variant, turnLimit } = last.options;
+      const { turnLimit } = last.options;
+      const variant = last.options.variant ?? (players === 3 ? 'building' : 'values');
       const end = { building: COMPLETE, demolition: OFF, values: CLEAR }[variant];
       expect(game.outcome(last)?.reason.split(';')[0]).toBe(turnLimit === null ? end : LIMIT);
-      ended.add(options);
+      ended.set(JSON.stringify(options), options);
     }
-    expect([...ended]).toHaveLength(game.variants.length);
-    expect([...ended]).toEqual(expect.arrayContaining([...game.variants]));
+    expect(ended.size).toBe(game.variants.length);
+    expect([...ended.values()]).toEqual(expect.arrayContaining([...game.variants]));
   });
 
   it('UPD-14 players who block whoever has the fewest dice keep demolition going', () => {

@@ -35,6 +35,18 @@ describe('table', () => {
     for (const players of [1, 13]) expect(() => start({ variant: 'values' }, players)).toThrow(GameError);
   });
 
+  it('UPD-1 [variant=null] is building for three, values for any other number', () => {
+    const { options: _, ...building } = start({ variant: 'building' });
+    expect(start()).toMatchObject(building);
+    for (const players of [2, 4, 12]) {
+      const { options: __, ...values } = start({ variant: 'values' }, players);
+      expect(start({}, players)).toMatchObject(values);
+    }
+    expect(() => start({ dice: 60 }, 2)).toThrow('only building takes a number of dice');
+    expect(game.playersFor()).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(game.playersFor({ variant: 'building' })).toEqual([3]);
+  });
+
   it('UPD-2 [dice=90] [dice=55] each has his colour in building', () => {
     expect(start().supply).toEqual([90, 90, 90]);
     expect(start({ dice: 55 }).supply).toEqual([55, 55, 55]);

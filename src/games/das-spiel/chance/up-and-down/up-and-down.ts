@@ -48,6 +48,7 @@ import {
   SHARE,
   type UpAndDownOptions,
   type UpAndDownState,
+  variantOf,
 } from './position.js';
 import { samplePlace } from './up-and-down.heuristic.js';
 
@@ -91,9 +92,9 @@ const PYRAMID = /* @__PURE__ */ boardDeal({ r: SHARE, g: SHARE, k: SHARE });
 
 const g = defineGame({
   id: 'up-and-down',
-  rules: 3,
+  rules: 4,
   options: {
-    variant: z._default(z.literal(['building', 'demolition', 'values']), 'building'),
+    variant: z._default(z.nullable(z.literal(['building', 'demolition', 'values'])), null),
     dice: z._default(integer(SHARE, stock.r), stock.r),
     addCount: z._default(z.literal(['rolled', 'one']), 'rolled'),
     mayPlaceFewer: z._default(z.boolean(), false),
@@ -124,9 +125,10 @@ function goOn(draft: UpAndDownState, player: number, left: number, roll: Pick<St
 }
 
 /** The dice in the players' hands, with a die of the colour more or less in one of them. */
-function handsAfter({ options, supply, taken }: State, player: number, colour: string, by: number) {
+function handsAfter(state: State, player: number, colour: string, by: number) {
+  const { supply, taken } = state;
   const add = (counts: readonly number[], at: number) => counts.map((n, i) => (i === at ? n + by : n));
-  if (options.variant !== 'values') return { supply: add(supply, player) };
+  if (variantOf(state) !== 'values') return { supply: add(supply, player) };
   return { taken: taken.map((dice, one) => (one === player ? add(dice, colourIndex(colour)) : [...dice])) };
 }
 
@@ -146,8 +148,8 @@ const roll = g.action({
     return rolled === null ? undefined : illegal('UPD-5', `a ${rolled} is rolled already`);
   },
   chance: () => D6,
-  apply(draft, { player }, rolled, { options, board }) {
-    goOn(draft, player, rolled, { rolled, atRoll: keepsRoll({ options, rolled }) ? board : null });
+  apply(draft, { player }, rolled, before) {
+    goOn(draft, player, rolled, { rolled, atRoll: keepsRoll({ ...before, rolled }) ? before.board : null });
   },
   describe(_, { player, outcome }, { rolled }) {
     return `Player ${player + 1} rolls a ${outcome}${rolled === null ? ' and can do nothing' : ''}.`;
@@ -227,7 +229,8 @@ function checkDone(view: State): Violation | undefined {
 const told = (what: string, { toPlay }: State): string => (toPlay === null ? `${what} The game is over.` : what);
 
 function checkSetup({ players, options }: { players: number; options: State['options'] }): string | undefined {
-  const { variant, dice, addCount, mayPlaceFewer, mayRemoveFewer } = options;
+  const { dice, addCount, mayPlaceFewer, mayRemoveFewer } = options;
+  const variant = variantOf({ players, options });
   if (variant !== 'values' && players !== 3) return `${variant} is for 3 players`;
   if (variant !== 'building' && dice !== stock.r) return 'only building takes a number of dice';
   if (variant !== 'building' && mayPlaceFewer) return 'only building leaves a player the choice to place fewer';
@@ -255,33 +258,38 @@ export const upAndDown: Game<UpAndDownState, UpAndDownAction, UpAndDownOptions> 
   ],
   actions: { build, roll, place, remove, done },
   checkSetup,
-  setup: ({ players, options }) => ({
-    phase: options.variant === 'building' ? 'play' : 'build',
-    board: emptyBoard(),
-    atRoll: null,
-    supply:
-      options.variant === 'values' ? [] : [0, 1, 2].map(() => (options.variant === 'building' ? options.dice : 0)),
-    taken:
-      options.variant === 'values' ? Array.from({ length: players }, () => [0, 0, 0] as [number, number, number]) : [],
-    toPlay: 0,
-    rolled: null,
-    left: 0,
-    turns: 0,
-  }),
+  setup(table) {
+    const variant = variantOf(table);
+    const { players, options } = table;
+    return {
+      phase: variant === 'building' ? 'play' : 'build',
+      board: emptyBoard(),
+      atRoll: null,
+      supply: variant === 'values' ? [] : [0, 1, 2].map(() => (variant === 'building' ? options.dice : 0)),
+      taken: variant === 'values' ? Array.from({ length: players }, () => [0, 0, 0] as [number, number, number]) : [],
+      toPlay: 0,
+      rolled: null,
+      left: 0,
+      turns: 0,
+    };
+  },
   checkState,
-  // Rules 1 knew no `mayPlaceFewer` (UPD-6), rules 2 neither `mayRemoveFewer` nor `freed` (UPD-7).
+  // Rules 1 knew no `mayPlaceFewer` (UPD-6), rules 2 neither `mayRemoveFewer` nor `freed` (UPD-7); in rules 3 `variant` was
+  // never null (UPD-1).
   migrations: {
     1: (state) => withOptions(state, { mayPlaceFewer: false }),
     2: (state) => ({ ...withOptions(state, { mayRemoveFewer: false, freed: 'count' }), atRoll: null }),
+    3: (state) => state,
   },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome(view) {
-    const { toPlay, options, board, players, taken } = view;
+    const { toPlay, board, players, taken } = view;
+    const variant = variantOf(view);
     if (toPlay !== null) return null;
     const ended = isOver(view);
     const limit = 'The turn limit is reached';
-    if (options.variant === 'building') return mostFaces(board, players, ended ? undefined : limit);
-    if (options.variant === 'values')
+    if (variant === 'building') return mostFaces(board, players, ended ? undefined : limit);
+    if (variant === 'values')
       return decidedBy(taken.map(collectionValue), ended ? 'The plate is clear' : limit, 'points');
     const dice = [0, 1, 2].map((player) => onPyramid(board, player));
     return decidedBy(dice, ended ? 'All dice of a colour are off' : limit, 'dice on the pyramid', 'fewest');
