@@ -432,7 +432,6 @@ describe('describe', () => {
   });
 
   it.each<unknown>([
-    [],
     [0],
     'Ada',
     { names: 'Ada' },

@@ -50,10 +50,10 @@ export function engineOf(game: unknown): Engine {
   throw new GameError('INVALID_SETUP', 'expected a game made by defineGame');
 }
 
-function outcomeProblem(chance: Chance<unknown> | null, outcome: unknown): string {
-  if (outcome === undefined) return chance ? 'the outcome is missing' : '';
+function outcomeProblem(chance: Chance<unknown> | null, outcome: unknown): string | false {
+  if (outcome === undefined) return chance !== null && 'the outcome is missing';
   if (!chance) return 'nothing random happens here, but an outcome came';
-  return chance.includes(outcome) ? '' : 'this outcome could not have happened';
+  return !chance.includes(outcome) && 'this outcome could not have happened';
 }
 
 function traitsOf({ actions, hidden, traits }: ErasedDefinition): Traits {

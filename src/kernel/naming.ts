@@ -18,36 +18,36 @@ export function listenerOf(value: unknown = null): {
   readonly names?: readonly string[] | undefined;
 } {
   if (typeof value !== 'object' || value === null) return { viewer: value };
-  const listener = plainCopy(value, 'INVALID_ACTION', 'describe') as Record<string, Json>;
-  const { viewer = null, names = [], ...rest } = listener;
-  const areNames = Array.isArray(names) && names.every((name) => typeof name === 'string');
-  if (areNames && Object.keys(rest).length === 0 && !Array.isArray(listener)) return { viewer, names };
-  throw new GameError('INVALID_ACTION', 'describe: expected a viewer, or { viewer, names } with names as texts');
+  const { viewer = null, names = [], ...rest } = plainCopy(value, 'INVALID_ACTION', 'describe') as Record<string, Json>;
+  if (
+    Array.isArray(names) &&
+    [...names, ...Object.keys(rest)].every((one, i) => typeof one === 'string' && i < names.length)
+  )
+    return { viewer, names: names as string[] };
+  throw new GameError('INVALID_ACTION', 'describe: expected { viewer, names }');
 }
 
 /** What stands for a person in a sentence, where a verb in the third person would be wrong or say somebody else. */
-const PRONOUN = /^(i|me|you|we|us|they|them|he|she|it|ich|du|wir|ihr|sie|je|moi|tu|toi|nous|vous)$/iu;
+const PRONOUN = /^\s*(i|me|you|we|us|they|them)\s*$/i;
 
 /** Nothing that anybody could read. */
 const BLANK = /^[\s\p{C}]*$/u;
 
 /** A player's name, as a heading says it; `Player 1` and so on where there is none. */
 export function playerName(player: number, names: readonly string[] | undefined): string {
-  const name = names?.[player];
-  return name === undefined || BLANK.test(name) ? `Player ${player + 1}` : name;
+  const name = names?.[player] ?? '';
+  return BLANK.test(name) ? `Player ${player + 1}` : name;
 }
 
 /** A player's name, as a sentence says it: for who is called `You`, who can't roll but only `rolls`, `Player 1 (You)`. */
 export function playerInSentence(player: number, names: readonly string[] | undefined): string {
   const name = playerName(player, names);
-  return PRONOUN.test(name.trim()) ? `Player ${player + 1} (${name.trim()})` : name;
+  return PRONOUN.test(name) ? `${playerName(player, [])} (${name.trim()})` : name;
 }
 
 /** A sentence of a game with names in the place of `Player 1`, `player 2`; those that have none stay as they are. */
-export function withNames(text: string, names: readonly string[] | undefined): string {
-  if (!names) return text;
-  return text.replace(/\bplayer ([1-9]\d*)\b/gi, (words, number: string) => {
-    const player = Number(number) - 1;
-    return BLANK.test(names[player] ?? '') ? words : playerInSentence(player, names);
-  });
+export function withNames(text: string, names: readonly string[] = []): string {
+  return text.replace(/\bplayer ([1-9]\d*)\b/gi, (words, number: string) =>
+    BLANK.test(names[+number - 1] ?? '') ? words : playerInSentence(+number - 1, names),
+  );
 }

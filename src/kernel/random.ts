@@ -7,6 +7,9 @@ import { checkSeed } from './seed.js';
 
 export type { RandomGenerator };
 
+const noGenerator = (): GameError =>
+  new GameError('INVALID_SETUP', 'expected a generator of random 32-bit integers, as createRng gives it');
+
 /** Numbers that a generator can draw: its integers have 32 bits. */
 const DRAWS = 0x1_0000_0000;
 
@@ -23,7 +26,7 @@ function uniformBelow(rng: RandomGenerator, size: number): number {
     if (drawn >>> 0 !== drawn) break;
     if (drawn < limit) return drawn % size;
   }
-  throw new GameError('INVALID_SETUP', 'the random generator gives no uniform 32-bit integers');
+  throw noGenerator();
 }
 
 /**
@@ -41,15 +44,13 @@ export function uniformInt(rng: RandomGenerator, from: number, to: number): numb
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to)) {
     throw new RangeError(`expected safe integers, got ${from} and ${to}`);
   }
-  // The size can be beyond the safe integers, so it is kept as a high and a low word, and drawn like that.
-  const words = (to >>> 0) - (from >>> 0) + 1;
-  const carry = Math.floor(words / DRAWS);
-  const sizeHigh = Math.floor(to / DRAWS) - Math.floor(from / DRAWS) + carry;
-  const sizeLow = words - carry * DRAWS;
+  // The size can be beyond the safe integers. High words come first, then low ones.
+  const exact = BigInt(to) - BigInt(from) + 1n;
+  const highest = Number(exact / BigInt(DRAWS));
   for (;;) {
-    const high = uniformBelow(rng, sizeHigh + 1);
+    const high = uniformBelow(rng, highest + 1);
     const low = uniformBelow(rng, DRAWS);
-    if (high < sizeHigh || (high === sizeHigh && low < sizeLow)) return high * DRAWS + low + from;
+    if (BigInt(high) * BigInt(DRAWS) + BigInt(low) < exact) return high * DRAWS + low + from;
   }
 }
 
@@ -59,7 +60,7 @@ export function uniformInt(rng: RandomGenerator, from: number, to: number): numb
  */
 export function checkRng(rng: unknown): void {
   if (typeof read(() => (rng as RandomGenerator).next) === 'function') return;
-  throw new GameError('INVALID_SETUP', 'expected a random generator, as createRng gives it');
+  throw noGenerator();
 }
 
 /** The generator whose state is the first 16 bytes of SHA-256 of the text, as four big-endian 32-bit integers. */

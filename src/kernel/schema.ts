@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+// Named, because `z.core` as a value would bring all of it along.
+import { $constructor, $ZodType } from 'zod/v4/core';
 import { type ErrorCode, GameError, type Path } from './errors.js';
 import { isInteger, type Json, oneLine, pathText, plainCopy } from './plain.js';
 
@@ -61,6 +63,36 @@ export function withoutDefaults(shape: Shape): Shape {
   });
 }
 
+type ByType = z.core.$ZodDiscriminatedUnionDef<readonly z.core.$ZodTypeDiscriminable[], 'type'>;
+
+interface Initializing {
+  readonly init: (schema: unknown, def: unknown) => void;
+}
+
+const TypeUnion = /* @__PURE__ */ $constructor<z.core.$ZodType & { _zod: { def: ByType } }, ByType>(
+  'TypeUnion',
+  (union, def) => {
+    for (const type of [$ZodType, z.ZodMiniType] as readonly Initializing[]) type.init(union, def);
+    const types = new Map(def.options.map((option) => [[...(option._zod.propValues.type ?? [])][0], option]));
+    union._zod.parse = (payload, context) => {
+      const input = payload.value as { readonly type?: string } | null;
+      const option = types.get(input?.type);
+      if (option) return option._zod.run(payload, context);
+      const issue = { input, inst: union };
+      payload.issues.push(
+        typeof input === 'object' && input !== null && !Array.isArray(input)
+          ? { ...issue, code: 'invalid_union', errors: [], options: [...types.keys()] as string[], path: ['type'] }
+          : { ...issue, code: 'invalid_type', expected: 'object' },
+      );
+      return payload;
+    };
+  },
+);
+
+/** What `z.discriminatedUnion('type', options)` gives, for options with one type each, in a quarter of the code. */
+export const unionByType = (options: readonly z.core.$ZodTypeDiscriminable[]): Schema =>
+  new TypeUnion({ type: 'union', options, discriminator: 'type', inclusive: false });
+
 function kindOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return `an array of ${value.length}`;
@@ -76,32 +108,30 @@ function kindOf(value: unknown): string {
   }
 }
 
-type OutOfBounds = z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall;
-function bound({ origin, exact, inclusive }: OutOfBounds, limit: unknown, side: string, beyond: string): string {
-  const unit = origin === 'array' ? ' values' : origin === 'string' ? ' characters' : '';
-  return `${exact ? 'exactly' : inclusive === false ? beyond : side} ${limit}${unit}`;
-}
-
 const oneOf = (values: readonly unknown[]): string => values.slice(0, 24).map(kindOf).join(' | ');
 
+/** What zod tells of an issue, whatever its code. */
+interface Told {
+  readonly expected?: string;
+  readonly values?: readonly unknown[];
+  readonly options?: readonly unknown[];
+  readonly origin?: string;
+  readonly minimum?: unknown;
+  readonly maximum?: unknown;
+  readonly divisor?: number;
+  readonly exact?: boolean;
+  readonly inclusive?: boolean;
+}
+
 /** What a schema expected; zod/mini's own messages say only "Invalid input". */
-function expectation(issue: z.core.$ZodIssue): string | undefined {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.expected;
-    case 'too_big':
-      return bound(issue, issue.maximum, 'at most', 'less than');
-    case 'too_small':
-      return bound(issue, issue.minimum, 'at least', 'more than');
-    case 'not_multiple_of':
-      return `a multiple of ${issue.divisor}`;
-    case 'invalid_value':
-      return oneOf(issue.values);
-    case 'invalid_union':
-      return 'options' in issue && issue.options ? oneOf(issue.options) : undefined;
-    default:
-      return undefined;
-  }
+function expectation(told: Told): string | undefined {
+  const { values = told.options, minimum, maximum = minimum, inclusive, divisor } = told;
+  if (values) return oneOf(values);
+  if (divisor) return `a multiple of ${divisor}`;
+  if (maximum === undefined) return told.expected;
+  const side = minimum === undefined ? ['at most', 'less than'] : ['at least', 'more than'];
+  const unit = { array: ' values', string: ' characters' }[told.origin as string] ?? '';
+  return `${told.exact ? 'exactly' : side[inclusive === false ? 1 : 0]} ${maximum}${unit}`;
 }
 
 function valueAt(root: unknown, path: Path): unknown {
@@ -111,7 +141,7 @@ function valueAt(root: unknown, path: Path): unknown {
 function problem(issue: z.core.$ZodIssue, root: unknown): string {
   if (issue.code === 'custom') return issue.message;
   if (issue.code === 'unrecognized_keys') return `unknown ${issue.keys.slice(0, 3).map(kindOf).join(', ')}`;
-  const expected = expectation(issue);
+  const expected = expectation(issue as Told);
   return `${expected ? `expected ${expected}` : issue.message}, got ${kindOf(valueAt(root, issue.path as Path))}`;
 }
 

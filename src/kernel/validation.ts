@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ErasedAction, ErasedDefinition, ErasedFields, ErasedState } from './definition.js';
 import { GameError } from './errors.js';
 import { deepFreeze, type Json, plainCopy } from './plain.js';
-import { integer, mapShape, natural, parse, parseForeign, type Shape, withoutDefaults } from './schema.js';
+import { integer, mapShape, natural, parse, parseForeign, type Shape, unionByType, withoutDefaults } from './schema.js';
 
 function lazy<T extends object>(make: () => T): () => T {
   let made: T | undefined;
@@ -89,7 +89,7 @@ export function validationOf(definition: ErasedDefinition): Validation {
             ...(spec.chance && { outcome: z.optional(z.unknown()) }),
           }),
       );
-      return z.discriminatedUnion('type', schemas as [z.core.$ZodTypeDiscriminable]);
+      return unionByType(schemas);
     });
   const actionSchema = actionSchemaOf((field) => field);
   const toldSchema = actionSchemaOf(z.optional);

@@ -322,7 +322,7 @@ describe('what goes wrong', () => {
       (_, player) => ({ type: 'take', player, stones: [] }) as AnyAction,
       'one or two stones, not 0',
     ],
-    ['no action', () => null as never, 'the policy gave no action'],
+    ['no action', () => null as never, 'stones: action: expected object, got null'],
     ["another player's action", () => ({ type: 'throw', player: 2 }), 'the policy was asked for an action of player'],
     [
       'an error of its own',

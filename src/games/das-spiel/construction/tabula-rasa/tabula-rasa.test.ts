@@ -452,7 +452,10 @@ describe('a policy, whose actions have passed no schema', () => {
     const state = position(board({ g: 'c5' }));
     const action = { type: 'add' as const, player: 0, block: places, cells: names.split(' ') };
     const refused = 'expected different places of the block';
-    expect(() => playout(tabulaRasa, { from: state, seed: 'a', maxActions: 1, choose: () => action })).toThrow(refused);
+    const playing = (trusted: boolean) => () =>
+      playout(tabulaRasa, { from: state, seed: 'a', maxActions: 1, choose: () => action, trusted });
+    expect(playing(true)).toThrow(refused);
+    expect(playing(false)).toThrow(expect.objectContaining({ code: 'INVALID_ACTION' }));
     const three = chunk(0, '0,0 0,1 1,0', '1c4 d4 c4');
     expect(counts(tabulaRasa.reduce(state, three).board, 'r')).toBe(3);
     expect(counts(tabulaRasa.reduce(state, chunk(0, '0,0', 'c4')).board, 'r')).toBe(1);
