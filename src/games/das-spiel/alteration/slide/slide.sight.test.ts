@@ -153,6 +153,8 @@ describe('words and pictures', () => {
     const { summary } = slidePicture(state, { names: ['Ada', 'Ben'] });
     const lines = [0, 1].map((player) => shownAt(dullPoses, roofSpots(player), player).join(''));
     expect(summary).toContain('Ada takes a green die and puts it on top.');
+    const free = slidePicture(position(dullPoses, 0, { mustTake: false }), { names: ['Ada', 'Ben'] });
+    expect(free.summary).toContain('Ada passes, or takes a green die and puts it on top.');
     expect(summary).toContain(`Roof: ${lines.join(', ')}.`);
     expect(summary).toContain('Black beside: 3333333···3333333, 5555555···5555555.');
     const over = game.reduce(position(beforeTake(onEdgeB([1, 2, 3, 4, 5, 6]), Y, 3)), take(0, edgeName(Y, 3)));

@@ -155,7 +155,11 @@ describe('moves', () => {
     for (const player of [0, 1, 2]) {
       expect([...game.legalActions(state)]).toHaveLength(17);
       state = game.reduce(state, player === 1 ? take(1, 'a9') : pass(player));
-      expect([state.turns, state.toPlay, state.last]).toEqual([player + 1, (player + 1) % 3, player === 1 ? 'a9' : null]);
+      expect([state.turns, state.toPlay, state.last]).toEqual([
+        player + 1,
+        (player + 1) % 3,
+        player === 1 ? 'a9' : null,
+      ]);
     }
     expect(state.poses).toBe(takeByHand(dullPoses, X, 0));
     expect(game.load({ ...state })).toEqual(state);
@@ -163,10 +167,12 @@ describe('moves', () => {
     const limit = position(dullPoses, 2, { ...free, turnLimit: 3 });
     const over = game.reduce(limit, pass(0));
     expect(game.outcome(over)).toEqual({ winners: [0, 1], scores: null, reason: 'A draw after 3 turns.' });
+    // Only what ends the game shows anything (SLI-5).
+    expect([position(dullPoses, 0, free), limit].map((one) => game.reveals(one, pass(0)))).toEqual([false, true]);
     expect(game.describe(limit, pass(0), over)).toBe('Player 1 takes no die. The game is a draw.');
-    expect(game.describe(position(dullPoses, 0, free), pass(0), game.reduce(position(dullPoses, 0, free), pass(0)))).toBe(
-      'Player 1 takes no die.',
-    );
+    expect(
+      game.describe(position(dullPoses, 0, free), pass(0), game.reduce(position(dullPoses, 0, free), pass(0))),
+    ).toBe('Player 1 takes no die.');
   });
 
   it('SLI-6 [mustTake=false] random games pass now and then, and are won', () => {

@@ -182,6 +182,8 @@ const pass = g.action({
     draft.turns = turns + 1;
     draft.last = null;
   },
+  // At the end all see everything (SLI-5).
+  reveals: ({ turns, options }) => limitReached(turns + 1, options.turnLimit),
   sample: ({ phase, options }, _, rng) => (phase === 'build' || options.mustTake ? null : sampleDone(rng)),
   describe: (_, { player }, { toPlay }) =>
     `Player ${player + 1} takes no die.${toPlay === null ? ' The game is a draw.' : ''}`,
