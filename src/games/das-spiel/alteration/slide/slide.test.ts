@@ -321,6 +321,16 @@ describe('objects', () => {
     expect(winnersOf(poses, options as unknown as SlideOptions)).toEqual(winners);
   });
 
+  it.each([2, 3])('SLI-14 [together=false] most starts of %i players would be won, drawn only once', (players) => {
+    const { options } = start({ together: false });
+    const rng = createRng('most');
+    const seats = [0, 1, 2].slice(0, players);
+    const won = Array.from({ length: 400 }, () => randomPoses(rng, allPoses.join(''))).filter((poses) =>
+      seats.some((player) => winsByHand(poses, player, options)),
+    );
+    expect(won.length).toBeGreaterThan(200);
+  });
+
   it('SLI-10 at least one object, each once', () => {
     expect(() => start({ objects: [] })).toThrow(/at least one/);
     expect(() => start({ objects: ['run', 'run'] })).toThrow(/once/);
