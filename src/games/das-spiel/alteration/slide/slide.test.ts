@@ -431,6 +431,9 @@ describe('positions', () => {
   });
 
   it('SLI-7 what the player before could have taken is read', () => {
+    // Of three, player 1 has taken a die last: from the edges of C and A.
+    for (const last of ['i1', 'a9']) expect(game.load({ ...position(dullPoses, 5, {}, 3), last }).last).toBe(last);
+    expect(() => game.load({ ...position(dullPoses, 5, {}, 3), last: 'a1' })).toThrow(/nobody has just taken/);
     for (const last of ['a9', 'i1', null]) expect(game.load({ ...built, last }).last).toBe(last);
   });
 
