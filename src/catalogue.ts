@@ -544,7 +544,7 @@ export const games: Games = /* @__PURE__ */ frozenEntries({
   sandwich: {
     id: 'sandwich',
     title: 'Sandwich',
-    rules: 1,
+    rules: 2,
     playerCount: { min: 2, max: 3 },
     traits: { chance: false, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 45, family: 'board' },
@@ -553,7 +553,7 @@ export const games: Games = /* @__PURE__ */ frozenEntries({
   slide: {
     id: 'slide',
     title: 'Slide',
-    rules: 2,
+    rules: 3,
     playerCount: { min: 2, max: 3 },
     traits: { chance: true, hiddenInformation: true, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 35, family: 'alteration' },

@@ -15,6 +15,8 @@ export const build = (outcome?: string): SlideAction => ({ type: 'build', player
 export const take = (player: number, cell: string, pose?: string): SlideAction =>
   pose === undefined ? { type: 'take', player, cell } : { type: 'take', player, cell, pose: pose as Pose };
 
+export const pass = (player: number): SlideAction => ({ type: 'pass', player });
+
 /** A position with these poses; it is the turn of the player after so many turns. */
 export function position(poses: string, turns = 0, options: SlideOptions = {}, players = 2): State {
   const toPlay = turns % players;

@@ -482,6 +482,29 @@ describe('end', () => {
     expect(turns).toBeGreaterThan(500);
   });
 
+  it('DIE-15 no turn leaves all without hope, as everything can be taken back with its number', () => {
+    const found = { move: 0, swap: 0 };
+    for (let seed = 0; seed < 4; seed++) {
+      const { actions } = playout(game, { players: 3, seed: `back ${seed}`, options: { turnLimit: 120 } });
+      let state = start({ turnLimit: 120 });
+      for (const action of actions) {
+        const rolled = state.rolled ?? 0;
+        const before = state.board;
+        state = game.reduce(state, action);
+        if (action.type === 'move') {
+          const chain = [action.from, ...action.path].reverse().join('-');
+          expect(waysByHand(state.board, action.player, rolled)).toContain(chain);
+        } else if (action.type === 'swap') {
+          const other = 'rgk'.indexOf(before[at(action.with)] as string);
+          expect(waysByHand(state.board, other, 1)).toContain(`${action.cell}x${action.with}`);
+        } else continue;
+        found[action.type]++;
+      }
+    }
+    expect(found.move).toBeGreaterThan(200);
+    expect(found.swap).toBeGreaterThan(0);
+  });
+
   it('DIE-15 nor when dice go anywhere', () => {
     const { state, outcome } = playout(game, {
       players: 3,

@@ -367,6 +367,29 @@ describe('end', () => {
     });
   });
 
+  it('MOU-16 no jump leaves all without one, as every jump can be taken back', () => {
+    let jumps = 0;
+    for (const options of [{}, { blue: true }, { mixed: true }]) {
+      playout(game, {
+        players: 3,
+        options: { ...options, turnLimit: 150 },
+        seed: 'back',
+        choose(view, player, rng) {
+          const jump = pick(rng, jumpsByHand(view.board, 'rgk'.charAt(player)));
+          if (jump === undefined) return pass(player);
+          const after = jumpedByHand(view.board, jump);
+          const back = jumpsByHand(after, 'rgk'.charAt(player)).filter(
+            ({ from, to }) => from === jump.to && to === jump.from,
+          );
+          expect(back).toHaveLength(1);
+          jumps++;
+          return { type: 'move', player, from: nameAt(jump.from), to: nameAt(jump.to) };
+        },
+      });
+    }
+    expect(jumps).toBeGreaterThan(400);
+  });
+
   it.each([{}, { blue: true }, { mixed: true }, { rolled: true }, { blue: true, mixed: true, rolled: true }])(
     'MOU-16 nobody is ever stuck: random jumps with %j',
     (options) => {

@@ -10,6 +10,8 @@ export type SlideObject = (typeof slideObjects)[number];
 export interface SlideOptions {
   /** How the dice are numbered (SLI-3). Default `'right'`. */
   readonly hand?: 'right' | 'left' | undefined;
+  /** Whether a player takes a die in each turn, or may pass (SLI-6). Default `true`. */
+  readonly mustTake?: boolean | undefined;
   /** A die may be turned before it is put on top (SLI-9). Default `false`. */
   readonly turn?: boolean | undefined;
   /** What can be attained, at least one, each once (SLI-10). Default all three. */
@@ -33,7 +35,7 @@ interface SlideTable extends Envelope<'slide', Resolved<SlideOptions>> {
   readonly toPlay: number | null;
   /** Finished turns of all players. */
   readonly turns: number;
-  /** From where the last die was taken, which all see; `null` before the first, and in positions of rules 1. */
+  /** From where a die was taken in the last turn, which all see; `null` for none, and in positions of rules 1. */
   readonly last: string | null;
 }
 

@@ -97,7 +97,9 @@ export const slideInvariants: readonly Invariant<SlideState, SlideAction>[] = [
     name: 'all know which die was taken last',
     clause: 'SLI-7',
     holds: ({ last, turns }, step) =>
-      step?.action.type === 'take' ? last === step.action.cell : turns > 0 || last === null,
+      step?.action.type === 'take'
+        ? last === step.action.cell
+        : last === null || (turns > 0 && step?.action.type !== 'pass'),
   },
   {
     name: 'turns go round',

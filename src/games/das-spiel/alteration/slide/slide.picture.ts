@@ -59,6 +59,7 @@ export function slidePicture(view: View, options: PictureOptions = {}): Picture 
   const outcome = slide.outcome(view);
   const name = nameOf(toPlay ?? 0, options);
   const isBuilt = phase !== 'build';
+  const takes = rules.mustTake ? 'takes' : 'passes, or takes';
   const { digits, poses, faces } = picturedSight(view, options, toPlay === null);
   const before = options.before as View | undefined;
   return tablePicture(
@@ -67,7 +68,7 @@ export function slidePicture(view: View, options: PictureOptions = {}): Picture 
       players,
       acting: slide.playersToAct(view),
       outcome,
-      todo: isBuilt ? `${name} takes a green die and puts it on top.` : `${name} builds the pyramid.`,
+      todo: isBuilt ? `${name} ${takes} a green die and puts it on top.` : `${name} builds the pyramid.`,
       board,
       boardOptions: { poses, hand: rules.hand, faces, marks: marksOf(view, outcome?.winners ?? []) },
       lines: isBuilt ? linesOf(view, digits, poses === view.poses, options.viewer ?? null) : [],

@@ -4,6 +4,7 @@ import { numberByHand } from '../../../../../test/helpers/das-spiel-poses.js';
 import {
   build,
   onEdgeB,
+  paired,
   pairedAlike,
   position,
   type State,
@@ -148,11 +149,39 @@ describe('words and pictures', () => {
     );
   });
 
+  it.each([
+    [onEdgeB([5, 5, 5, 5, 5, 5]), {}, 'six green dice in a row that show the same number'],
+    [onEdgeB([1, 2, 3, 4, 5, 6]), {}, 'six green dice in a row that show one to six'],
+    [paired([0, 1, 2, 3, 4, 5]), {}, 'six green dice in a row that show what the black ones beside them show'],
+  ] as [string, SlideOptions, string][])('says what has won: %#', (won, options, words) => {
+    const last = position(beforeTake(won, Y, 2), 0, options);
+    const over = game.reduce(last, take(0, edgeName(Y, 2)));
+    expect(game.describe(last, take(0, edgeName(Y, 2)), over)).toContain(` Player 1 has ${words} and wins.`);
+    expect(game.outcome(over)?.reason).toBe(`There are ${words}.`);
+  });
+
+  it('says what has won anywhere on the roof', () => {
+    const { options } = start({ together: false, objects: ['same'] });
+    const over = { ...position(dullPoses, 1), options, poses: onEdgeB([5, 5, 2, 5, 5, 5, 3, 5]), toPlay: null };
+    expect(game.outcome(game.load(over))?.reason).toBe('There are six green dice that show the same number.');
+  });
+
+  it.each([
+    [start(), take(0, 'a1'), 'SLI-2', 'the pyramid is to be built first'],
+    [start({ mustTake: false }), { type: 'pass', player: 0 }, 'SLI-2', 'the pyramid is to be built first'],
+    [position(dullPoses), { type: 'build', player: 0 }, 'SLI-2', 'the pyramid stands'],
+    [position(dullPoses), { type: 'pass', player: 0 }, 'SLI-6', 'a die is taken in each turn'],
+  ] as [State, SlideAction, string, string][])('says why not: %#', (where, action, clause, message) => {
+    expect(game.check(where, action)).toMatchObject({ clause, message });
+  });
+
   it('pictures what everybody sees on his side, and the six dice that win', () => {
     const state = position(dullPoses);
     const { summary } = slidePicture(state, { names: ['Ada', 'Ben'] });
     const lines = [0, 1].map((player) => shownAt(dullPoses, roofSpots(player), player).join(''));
     expect(summary).toContain('Ada takes a green die and puts it on top.');
+    const free = slidePicture(position(dullPoses, 0, { mustTake: false }), { names: ['Ada', 'Ben'] });
+    expect(free.summary).toContain('Ada passes, or takes a green die and puts it on top.');
     expect(summary).toContain(`Roof: ${lines.join(', ')}.`);
     expect(summary).toContain('Black beside: 3333333···3333333, 5555555···5555555.');
     const over = game.reduce(position(beforeTake(onEdgeB([1, 2, 3, 4, 5, 6]), Y, 3)), take(0, edgeName(Y, 3)));

@@ -6,6 +6,7 @@ import {
   onEdgeB,
   paired,
   pairedAlike,
+  pass,
   position,
   start,
   take,
@@ -134,7 +135,7 @@ describe('table', () => {
 });
 
 describe('moves', () => {
-  it('SLI-6 turns go round, and nobody can pass', () => {
+  it('SLI-6 [mustTake=true] turns go round, and nobody can pass', () => {
     let state = position(dullPoses, 0, {}, 3);
     for (let turn = 0; turn < 7; turn++) {
       expect(game.playersToAct(state)).toEqual([turn % 3]);
@@ -144,6 +145,42 @@ describe('moves', () => {
       expect(state.turns).toBe(turn + 1);
     }
     expect(verdict(game, state, take(0, 'a1'))).toBe('NOT_YOUR_TURN');
+    expect(verdict(game, state, pass(1))).toBe('SLI-6');
+    for (const one of [start(), start({ mustTake: false })]) expect(verdict(game, one, pass(0))).toBe('SLI-2');
+  });
+
+  it('SLI-6 [mustTake=false] a player can pass, which is a turn and changes no die', () => {
+    const free: SlideOptions = { mustTake: false };
+    let state = position(dullPoses, 0, free, 3);
+    for (const player of [0, 1, 2]) {
+      expect([...game.legalActions(state)]).toHaveLength(17);
+      state = game.reduce(state, player === 1 ? take(1, 'a9') : pass(player));
+      expect([state.turns, state.toPlay, state.last]).toEqual([
+        player + 1,
+        (player + 1) % 3,
+        player === 1 ? 'a9' : null,
+      ]);
+    }
+    expect(state.poses).toBe(takeByHand(dullPoses, X, 0));
+    expect(game.load({ ...state })).toEqual(state);
+    expect(game.viewAction(position(dullPoses, 0, free), pass(0), 1)).toEqual(pass(0));
+    const limit = position(dullPoses, 2, { ...free, turnLimit: 3 });
+    const over = game.reduce(limit, pass(0));
+    expect(game.outcome(over)).toEqual({ winners: [0, 1], scores: null, reason: 'A draw after 3 turns.' });
+    // Only what ends the game shows anything (SLI-5).
+    expect([position(dullPoses, 0, free), limit].map((one) => game.reveals(one, pass(0)))).toEqual([false, true]);
+    expect(game.describe(limit, pass(0), over)).toBe('Player 1 takes no die. The game is a draw.');
+    expect(
+      game.describe(position(dullPoses, 0, free), pass(0), game.reduce(position(dullPoses, 0, free), pass(0))),
+    ).toBe('Player 1 takes no die.');
+  });
+
+  it('SLI-6 [mustTake=false] random games pass now and then, and are won', () => {
+    const { actions, outcome } = playout(game, { players: 3, seed: 'pass', options: { mustTake: false } });
+    const passes = actions.filter(({ type }) => type === 'pass').length;
+    expect(passes).toBeGreaterThan(0);
+    expect(passes).toBeLessThan(actions.length / 4);
+    expect(outcome?.winners).toHaveLength(1);
   });
 
   it.each([
@@ -195,6 +232,7 @@ describe('moves', () => {
           poses = action.outcome ?? '';
           continue;
         }
+        if (action.type === 'pass') continue;
         const axis = [X, Y, Z].find((one) => [0, 1, 2, 3, 4, 5, 6, 7].some((at) => edgeName(one, at) === action.cell));
         const level = /^\d/.test(action.cell) ? Number(action.cell[0]) : 0;
         poses = takeByHand(poses, axis ?? -1, level, action.pose);
@@ -281,6 +319,16 @@ describe('objects', () => {
     ],
   ] as const)('%s', (_, poses, options, winners) => {
     expect(winnersOf(poses, options as unknown as SlideOptions)).toEqual(winners);
+  });
+
+  it.each([2, 3])('SLI-14 [together=false] most starts of %i players would be won, drawn only once', (players) => {
+    const { options } = start({ together: false });
+    const rng = createRng('most');
+    const seats = [0, 1, 2].slice(0, players);
+    const won = Array.from({ length: 400 }, () => randomPoses(rng, allPoses.join(''))).filter((poses) =>
+      seats.some((player) => winsByHand(poses, player, options)),
+    );
+    expect(won.length).toBeGreaterThan(200);
   });
 
   it('SLI-10 at least one object, each once', () => {
@@ -383,14 +431,25 @@ describe('positions', () => {
   });
 
   it('SLI-7 what the player before could have taken is read', () => {
+    // Of three, player 1 has taken a die last: from the edges of C and A.
+    for (const last of ['i1', 'a9']) expect(game.load({ ...position(dullPoses, 5, {}, 3), last }).last).toBe(last);
+    expect(() => game.load({ ...position(dullPoses, 5, {}, 3), last: 'a1' })).toThrow(/nobody has just taken/);
     for (const last of ['a9', 'i1', null]) expect(game.load({ ...built, last }).last).toBe(last);
+  });
+
+  it('SLI-6 positions of rules 2 are read, in which everybody took a die', () => {
+    for (const state of [start(), game.reduce(position(dullPoses), take(0, 'a1'))]) {
+      const { mustTake, ...options } = state.options;
+      expect(mustTake).toBe(true);
+      expect(game.load({ ...state, rules: 2, options })).toEqual(state);
+    }
   });
 
   it('SLI-13 positions of rules 1 are read, which knew one kind of pairs and no die taken last', () => {
     for (const state of [start(), built, position(dullPoses, 3, { turn: true }, 3)]) {
       const { last, ...saved } = state;
-      const { pairs, ...options } = saved.options;
-      expect([last, pairs]).toEqual([null, 'any-number']);
+      const { pairs, mustTake, ...options } = saved.options;
+      expect([last, pairs, mustTake]).toEqual([null, 'any-number', true]);
       expect(game.load({ ...saved, rules: 1, options })).toEqual(state);
     }
   });

@@ -31,6 +31,7 @@ import { boardString, emptyBoard, poseString } from '../../../../pyramid/board.j
 import { anyCell, cellNamed } from '../../../../pyramid/names.js';
 import { type Pose, poses as poseLetters } from '../../../../pyramid/pose.js';
 import { handOption } from '../../hand.js';
+import { sampleDone } from '../../placing.js';
 import { numbersSeen, posesBehind } from '../../sight.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
 import { drawnAnew } from '../drawn-anew.js';
@@ -76,13 +77,19 @@ export type SlideAction =
       readonly cell: string;
       /** How it lies on top, where dice may be turned (SLI-9). Others aren't told. */
       readonly pose?: Pose | undefined;
+    }
+  | {
+      /** No die is taken; only where nobody must (SLI-6). */
+      readonly type: 'pass';
+      readonly player: number;
     };
 
 const g = defineGame({
   id: 'slide',
-  rules: 2,
+  rules: 3,
   options: {
     hand: handOption(),
+    mustTake: z._default(z.boolean(), true),
     turn: z._default(z.boolean(), false),
     objects: z._default(z.readonly(list(z.literal(slideObjects), slideObjects.length)), slideObjects),
     order: z._default(z.literal(['rising', 'any']), 'rising'),
@@ -165,6 +172,23 @@ const take = g.action({
   },
 });
 
+const pass = g.action({
+  check({ phase, options }) {
+    if (phase === 'build') return illegal('SLI-2', 'the pyramid is to be built first');
+    return options.mustTake ? illegal('SLI-6', 'a die is taken in each turn') : undefined;
+  },
+  apply(draft, _, __, { players, turns, options }) {
+    draft.toPlay = limitReached(turns + 1, options.turnLimit) ? null : (turns + 1) % players;
+    draft.turns = turns + 1;
+    draft.last = null;
+  },
+  // At the end all see everything (SLI-5).
+  reveals: ({ turns, options }) => limitReached(turns + 1, options.turnLimit),
+  sample: ({ phase, options }, _, rng) => (phase === 'build' || options.mustTake ? null : sampleDone(rng)),
+  describe: (_, { player }, { toPlay }) =>
+    `Player ${player + 1} takes no die.${toPlay === null ? ' The game is a draw.' : ''}`,
+});
+
 /** What somebody has attained, in words. */
 function objectWords(object: SlideObject, { options }: Pick<SlidePosition, 'options'>): string {
   const { pairs, together } = options;
@@ -181,7 +205,7 @@ function objectWords(object: SlideObject, { options }: Pick<SlidePosition, 'opti
   }
 }
 
-/** Who has acted last: nobody is ever passed over (SLI-6). */
+/** Who has acted last: each has his turns, whether or not he takes a die (SLI-6). */
 const lastPlayer = ({ players, turns }: SlidePosition): number => (turns + players - 1) % players;
 
 /** What a state from outside must fulfil beside its schema. */
@@ -223,9 +247,9 @@ export const slide: Game<SlideState, SlideAction, SlideOptions, SlideView> = g.g
     {},
     { together: false, objects: ['same', 'pairs'], turn: true, hand: 'left' },
     { together: false, order: 'any', objects: ['run'], turnLimit: 60 },
-    { turnLimit: 40, objects: ['pairs'], pairs: 'one-number' },
+    { mustTake: false, turnLimit: 40, objects: ['pairs'], pairs: 'one-number' },
   ],
-  actions: { build, take },
+  actions: { build, take, pass },
   checkSetup({ options: { objects } }) {
     if (objects.length === 0) return 'at least one object is needed';
     return new Set(objects).size === objects.length ? undefined : 'name each object once';
@@ -234,6 +258,7 @@ export const slide: Game<SlideState, SlideAction, SlideOptions, SlideView> = g.g
   checkState,
   migrations: {
     1: (state) => ({ ...state, options: { ...(state.options as object), pairs: 'any-number' }, last: null }),
+    2: (state) => ({ ...state, options: { ...(state.options as object), mustTake: true } }),
   },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome(state) {

@@ -13,6 +13,8 @@ export interface SandwichOptions {
    * turns have two, or `'fr'`, they have two at once. Default `'en'`.
    */
   readonly endgame?: 'en' | 'fr' | undefined;
+  /** Whether a player moves a die in each turn, if he can (SAN-9). Default `true`. */
+  readonly mustMove?: boolean | undefined;
   /** With three players, whether who is down to one die is out and the others play on (SAN-12). Default `false`. */
   readonly lastOneIn?: boolean | undefined;
   /** Finished turns after which most dice win (SAN-13), from 1, or `null`, the default. */

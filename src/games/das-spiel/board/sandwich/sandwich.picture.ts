@@ -5,14 +5,15 @@ import { diceOf, type SandwichState } from './position.js';
 import { sandwich } from './sandwich.js';
 
 /** What is to be done in each phase. */
-function task({ phase, left }: DeepReadonly<SandwichState>): string {
+function task({ phase, left, options }: DeepReadonly<SandwichState>): string {
+  const moves = options.mustMove ? 'moves a die' : 'may move a die';
   switch (phase) {
     case 'place':
       return 'places a die on the plate.';
     case 'move':
-      return 'moves a die.';
+      return `${moves}.`;
     case 'last':
-      return 'moves a die, the last time only one.';
+      return `${moves}, the last time only one.`;
     case 'double':
       return left === 2 ? 'moves up to twice.' : 'may move once more.';
   }

@@ -243,7 +243,7 @@ describe('moves', () => {
     // Red in the corner: neighbours and the funnels behind them are full.
     const corner = { r: 'a9 a8', g: 'a7 b8 b7 a6 c7 c6' };
 
-    it('SAN-9 who can move has to', () => {
+    it('SAN-9 [mustMove=true] who can move has to', () => {
       expect(verdict(game, state, pass(0))).toBe('SAN-9');
       expect(verdict(game, state, done(0))).toBe('SAN-9');
       expect(verdict(game, position(corner, { phase: 'double', left: 2, toPlay: 1 }), pass(1))).toBe('SAN-9');
@@ -259,6 +259,43 @@ describe('moves', () => {
         const passed = game.reduce(stuck, pass(0));
         expect([passed.board, passed.toPlay, passed.turns]).toEqual([stuck.board, 1, 1]);
       }
+    });
+
+    it('SAN-9 [mustMove=false] a player can leave all his dice where they are', () => {
+      const free: Options = { mustMove: false };
+      const dice = { r: 'c3 g1 e5', g: 'c6 a1 a3' };
+      for (const change of [{}, { phase: 'last', lastFrom: 0 }, { phase: 'double', left: 2 }] as const) {
+        const left = position(
+          { ...dice, g: 'c6 a1' },
+          change.phase === undefined ? { board: plate(dice) } : change,
+          free,
+        );
+        const after = game.reduce(left, done(0));
+        expect([after.board, after.toPlay, after.turns]).toEqual([left.board, 1, 1]);
+        expect(game.describe(left, done(0), after)).toBe('Player 1 moves no die.');
+        expect(verdict(game, left, pass(0))).toBe('SAN-9');
+      }
+      // Who is shut in passes, as ever.
+      const stuck = position(corner, { phase: 'double', left: 2 }, free);
+      expect([...game.legalActions(stuck)]).toEqual([pass(0)]);
+      const placing = game.setup({ players: 2, options: free });
+      expect(verdict(game, placing, done(0))).toBe('SAN-4');
+      const once = game.reduce(position({ ...dice, g: 'c6 a1' }, { phase: 'double', left: 2 }, free), move(0, 'c3-c4'));
+      expect(game.describe(once, done(0), game.reduce(once, done(0)))).toBe('Player 1 moves no more.');
+    });
+
+    it('SAN-9 [mustMove=false] random players leave out turns now and then', () => {
+      const { actions, outcome } = playout(game, { players: 3, seed: 'leave', options: { mustMove: false } });
+      const left = actions.filter(({ type }) => type === 'done').length;
+      expect(left).toBeGreaterThan(0);
+      expect(left).toBeLessThan(actions.length / 2);
+      expect(outcome?.reason).toMatch(/^A player has fewer than two dice/);
+    });
+
+    it('SAN-9 positions of rules 1 are read, in which everybody moved', () => {
+      const { mustMove, ...options } = state.options;
+      expect(mustMove).toBe(true);
+      expect(game.load({ ...state, rules: 1, options })).toEqual(state);
     });
 
     it('SAN-9 random and greedy players can go on', () => {
@@ -602,6 +639,11 @@ describe('words', () => {
     ['moves a die, the last time only one', position({ r: 'c4 d4', g: 'c5 e1 a1' }, { phase: 'last', lastFrom: 0 })],
     ['moves up to twice', position({ r: 'c4 d4', g: 'c5 e1 a1' }, { phase: 'double', left: 2 })],
     ['may move once more', position({ r: 'c4 d4', g: 'c5 e1 a1' }, { phase: 'double', left: 1 })],
+    ['may move a die.', position({ r: 'c4 d4 g1', g: 'c5 e1 a1' }, {}, { mustMove: false })],
+    [
+      'may move a die, the last time only one',
+      position({ r: 'c4 d4', g: 'c5 e1 a1' }, { phase: 'last', lastFrom: 0 }, { mustMove: false }),
+    ],
   ])('draws what is to be done: %s', (task, state) => {
     const picture = sandwichPicture(state, { names: ['Ada', 'Ben'] });
     expect(picture.summary).toContain(`Ada ${task}`);

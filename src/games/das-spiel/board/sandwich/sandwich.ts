@@ -37,7 +37,7 @@ import {
 import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { cellName, cellNamed, namesOf, plateCell } from '../../../../pyramid/names.js';
 import { colourName } from '../../../../pyramid/stock.js';
-import { nextPlayer } from '../../placing.js';
+import { nextPlayer, sampleDone } from '../../placing.js';
 import { decidedBy } from '../../standing.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
 import { canMove, checkMove, jumpedOver, moveFields } from '../moves.js';
@@ -72,7 +72,7 @@ export type SandwichAction =
       readonly to: string;
     }
   | {
-      /** Leaves out the second move of a turn. */
+      /** Leaves out the second move of a turn, or where nobody must move, all of it. */
       readonly type: 'done';
       readonly player: number;
     }
@@ -82,9 +82,10 @@ type State = DeepReadonly<SandwichState>;
 
 const g = defineGame({
   id: 'sandwich',
-  rules: 1,
+  rules: 2,
   options: {
     endgame: z._default(z.literal(['en', 'fr']), 'en'),
+    mustMove: z._default(z.boolean(), true),
     lastOneIn: z._default(z.boolean(), false),
     turnLimit: turnLimit(),
   },
@@ -168,6 +169,10 @@ function checkMoving({ phase }: State): Violation | undefined {
 /** Whether the turn's first move is already made (SAN-11). */
 const isSecondMove = ({ phase, left }: State): boolean => phase === 'double' && left === 1;
 
+/** Whether the player can move any of his dice. */
+const canMoveAny = ({ board }: State, player: number): boolean =>
+  diceCells(board, colourOf(player)).some((cell) => canMove(board, cell));
+
 const place = g.action({
   fields: { cell: plateCell() },
   *candidates({ board, phase }) {
@@ -211,15 +216,21 @@ const move = g.action({
 });
 
 const done = g.action({
-  check(view) {
+  check(view, { player }) {
     const problem = checkMoving(view);
     if (problem) return problem;
-    return isSecondMove(view) ? undefined : illegal('SAN-9', 'only the second move of a turn can be left out');
+    if (isSecondMove(view)) return undefined;
+    if (view.options.mustMove) return illegal('SAN-9', 'only the second move of a turn can be left out');
+    return canMoveAny(view, player) ? undefined : illegal('SAN-9', 'who can move no die passes');
   },
   apply(draft, { player }, _, before) {
     Object.assign(draft, nextTurn(before, player, before.board));
   },
-  describe: (_, { player }) => `Player ${player + 1} moves no more.`,
+  sample(view, _, rng) {
+    if (isSecondMove(view)) return {};
+    return view.phase === 'place' || view.options.mustMove ? null : sampleDone(rng);
+  },
+  describe: (before, { player }) => `Player ${player + 1} moves no ${isSecondMove(before) ? 'more' : 'die'}.`,
 });
 
 const pass = g.action({
@@ -227,8 +238,7 @@ const pass = g.action({
     const problem = checkMoving(view);
     if (problem) return problem;
     if (isSecondMove(view)) return illegal('SAN-9', 'the second move is left out with done');
-    const stuck = diceCells(view.board, colourOf(player)).every((cell) => !canMove(view.board, cell));
-    return stuck ? undefined : illegal('SAN-9', 'a die can be moved');
+    return canMoveAny(view, player) ? illegal('SAN-9', 'a die can be moved') : undefined;
   },
   apply(draft, { player }, _, before) {
     Object.assign(draft, nextTurn(before, player, before.board));
@@ -273,7 +283,7 @@ export const sandwich: Game<SandwichState, SandwichAction, SandwichOptions> = g.
   title: 'Sandwich',
   playerCount: { min: 2, max: 3 },
   facts: { number: 45, family: 'board' },
-  variants: [{}, { endgame: 'fr', turnLimit: 60 }, { lastOneIn: true, turnLimit: 120 }],
+  variants: [{}, { endgame: 'fr', mustMove: false, turnLimit: 60 }, { lastOneIn: true, turnLimit: 120 }],
   actions: { place, move, done, pass },
   checkSetup: ({ players, options }) =>
     options.lastOneIn && players === 2 ? 'lastOneIn is for three players: of two, one is left anyway' : undefined,
@@ -287,6 +297,8 @@ export const sandwich: Game<SandwichState, SandwichAction, SandwichOptions> = g.
     turns: 0,
   }),
   checkState: sandwichStateProblem,
+  // Rules 1 had no such option (SAN-9).
+  migrations: { 1: (state) => ({ ...state, options: { ...(state.options as object), mustMove: true } }) },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome: (state) => (state.toPlay === null ? result(state) : null),
 });

@@ -300,6 +300,20 @@ describe('the free space', () => {
     expect(verdict(squeezing, bonus, pass(1))).toBe('SQU-13');
   });
 
+  it('SQU-9 SQU-13 [join=own] who has no place for a pyramid of four passes on a 4', () => {
+    // Of the plate three cells are open, in a triangle or in a row; what lies is red and green.
+    for (const [open, can] of [
+      ['h1 h2 i1', true],
+      ['f1 f2 f3', false],
+    ] as const) {
+      const plate = ALL.slice(0, 45).filter((name) => !open.split(' ').includes(name));
+      const laid = board({ r: plate.slice(0, 30).join(' '), g: plate.slice(30).join(' ') });
+      const state = position(laid, { toPlay: 2, rolled: 4 }, { join: 'own' });
+      expect(listed(state)).toHaveLength(can ? 1 : 0);
+      expect(verdict(squeezing, state, pass(2))).toBe(can ? 'SQU-13' : 'legal');
+    }
+  });
+
   it('SQU-12 the others may not fill the last one, its owner may', () => {
     const state = position(laid, { toPlay: 1, rolled: 1 });
     expect(verdict(squeezing, state, build(1, '2a1'))).toBe('SQU-12');
