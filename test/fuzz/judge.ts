@@ -41,6 +41,7 @@ const isGoodResult = (value: unknown, players: number): boolean => {
 
 const optional: Readonly<Record<string, (value: unknown, players: number) => boolean>> = {
   names: (value, players) => Array.isArray(value) && value.length === players && value.every(isGoodName),
+  dice: (value) => value === 2,
   commitment: (value) => typeof value === 'string' && /^sha256:[0-9a-f]{64}$/.test(value),
   result: isGoodResult,
   seed: (value) => typeof value === 'string' && Buffer.from(value, 'utf8').toString('utf8') === value,
@@ -79,6 +80,8 @@ export function judged(record: unknown, game: AnyGame): Verdict {
 
   const seed = good.seed as string | undefined;
   const hash = createHash('sha256').update(`dicewright/1 seed\n${seed}`).digest('hex');
+  // Who had other dice than those of today is believed.
+  const drawing = good.dice === 2 ? seed : undefined;
   const commitment = seed !== undefined && good.commitment !== undefined && good.commitment !== `sha256:${hash}`;
 
   let state = first;
@@ -89,9 +92,9 @@ export function judged(record: unknown, game: AnyGame): Verdict {
       if (!kind) throw new Error(`action ${index} is refused with ${result.error.code}`);
       return { header, commitment, action: { index, kind }, result: null };
     }
-    const chance = seed === undefined ? null : game.chance(state, action);
+    const chance = drawing === undefined ? null : game.chance(state, action);
     const { outcome } = action as { readonly outcome?: unknown };
-    if (chance && !isDeepStrictEqual(seededDice(seed as string).draw(chance, state.events), outcome)) {
+    if (chance && !isDeepStrictEqual(seededDice(drawing as string).draw(chance, state.events), outcome)) {
       return { header, commitment, action: { index, kind: 'dice' }, result: null };
     }
     state = result.state;

@@ -61,6 +61,7 @@ export function recordOf(game: AnyGame, sample: Sample, rng: RandomGenerator): G
     rules: game.rules,
     players: sample.players,
     options: sample.options,
+    ...(seed !== undefined && !chanceOf(rng, 8) && { dice: 2 as const }),
     ...(chanceOf(rng, 2) && { names }),
     ...(seed !== undefined && !chanceOf(rng, 4) && { commitment: commit(seed) }),
     actions,
