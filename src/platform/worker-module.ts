@@ -15,8 +15,9 @@ export function workerModule(name: string): string {
   return join(dirname(manifest), `dist/platform/${name}.js`);
 }
 
-/** Flags of Node that say what this process is to run, or how it is looked into; the value may be the next word. */
+/** Flags of Node that say what this process is to run, or how it is looked into. */
 const OWN_FLAG = /^(-e|--eval|-p|--print|-pe|--input-type|--test.*|--watch.*|--inspect.*|--cpu-prof.*|--heap-prof.*)$/;
+/** Those whose value may be the next word. */
 const WITH_VALUE = /^(-e|--eval|-p|--print|-pe|--input-type)$/;
 
 /** The flags that a process of ours gets: those of this one, but for what is its own alone. */
@@ -28,9 +29,11 @@ export const workerFlags = (): string[] =>
 export function flagsFrom(execArgv: readonly string[]): string[] {
   const flags: string[] = [];
   for (let i = 0; i < execArgv.length; i++) {
-    const [flag = ''] = (execArgv[i] as string).split('=', 1);
-    if (!OWN_FLAG.test(flag)) flags.push(execArgv[i] as string);
-    else if (WITH_VALUE.test(execArgv[i] as string)) i++;
+    const word = execArgv[i] as string;
+    const [flag = ''] = word.split('=', 1);
+    if (!OWN_FLAG.test(flag)) flags.push(word);
+    // `-p -e 1`: a value that begins so is a flag.
+    else if (WITH_VALUE.test(word) && !execArgv[i + 1]?.startsWith('-')) i++;
   }
   return flags;
 }

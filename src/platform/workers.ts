@@ -6,7 +6,7 @@ import type { FromProcess, ToProcess } from './worker-messages.js';
 import { workerFlags, workerModule } from './worker-module.js';
 
 /** With these V8 begins a page about its end. */
-const LAST_WORDS = /<--- Last few GCs|FATAL ERROR|# Fatal/;
+const LAST_WORDS = /\n*<--- Last few GCs|\n*FATAL ERROR|\n*# Fatal/;
 /** What is written after the end is waited for so many milliseconds. */
 const GRACE = 500;
 

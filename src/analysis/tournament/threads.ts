@@ -38,7 +38,7 @@ function blaming(failure: WorkerFailure, { head, bots }: ChunkSetup): Error {
   const { at, message } = failure;
   if (Array.isArray(at)) {
     const seen = at.map((place) => placeText(place, head.bots)).join(', ');
-    return ofWorkers(seen === '' ? message : `${message}; last seen at ${seen}`, failure);
+    return ofWorkers(seen === '' ? message : `${message}; last seen: ${seen}`, failure);
   }
   const { game, asked } = at as Whereabouts;
   if (asked !== null && asked.seat !== null && game !== null) {
