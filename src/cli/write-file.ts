@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { constants, fstatSync, type Stats, writeFileSync } from 'node:fs';
+import { constants, fstatSync, type Stats } from 'node:fs';
 import * as promises from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { FileKind } from './io.js';
@@ -24,11 +24,11 @@ async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The standard output or error to which the shell has joined this file: who else writes there has it open as well. */
-function outputAt({ dev, ino }: Stats): number | undefined {
-  return [1, 2].find((descriptor) => {
+/** What of standard output and error writes to this: by another way the text before and after would be written over. */
+function outputAt({ dev, ino }: Stats): NodeJS.WriteStream | undefined {
+  return [process.stdout, process.stderr].find(({ fd }) => {
     try {
-      const output = fstatSync(descriptor);
+      const output = fstatSync(fd);
       return output.dev === dev && output.ino === ino;
     } catch {
       return false;
@@ -42,6 +42,11 @@ export async function whatIsAt(file: string, system: FileSystem = promises): Pro
   if (there === null) return 'nothing';
   return there.isFile() && outputAt(there) === undefined ? 'content' : 'stream';
 }
+
+const writeTo = (stream: NodeJS.WriteStream, content: Content): Promise<void> =>
+  new Promise((resolve, reject) => {
+    stream.write(content, (error) => (error ? reject(error) : resolve()));
+  });
 
 /** Names are bounded by the system in bytes, of which a character has four at most. */
 const LONGEST_NAME = 50;
@@ -101,10 +106,9 @@ export async function writeFile(file: string, content: Content, system: FileSyst
     const isLink = (await unlessMissing(system.lstat(file))) !== null;
     return isLink ? system.writeFile(file, content) : replace(file, null, content, system);
   }
-  if (!there.isFile()) return system.writeFile(file, content);
   const output = outputAt(there);
-  // By its descriptor, which knows where the text before has ended.
-  if (output !== undefined) return writeFileSync(output, content);
+  if (output !== undefined) return writeTo(output, content);
+  if (!there.isFile()) return system.writeFile(file, content);
   // Renaming asks for the folder's permission alone.
   await system.access(file, constants.W_OK);
   return replace(await system.realpath(file), there, content, system);
