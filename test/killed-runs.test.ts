@@ -81,7 +81,9 @@ describe.each(['simulate', 'tournament'] as const)('%s --out', (command) => {
       expect(stderr).toBe(
         `dicewright: interrupted (${signal}): ${file} has ${games} games, and --resume ${file} goes on\n`,
       );
-      expect(readdirSync(folder).filter((name) => name.includes(signal))).toEqual([`${command}-${signal}.json`]);
+      expect(readdirSync(folder).filter((name) => name.includes(`${command}-${signal}`))).toEqual([
+        `${command}-${signal}.json`,
+      ]);
     }
     if (signal === 'SIGTERM') return;
     const more = ['--games', `${games + 20}`, '--resume', file, '--out', file, '--json'];
