@@ -103,7 +103,11 @@ export async function inThreads<Setup, Task, Answer>(work: ThreadWork<Setup, Tas
     const done = dispatch(child, work, (at) => {
       lastSeen = at;
     });
-    await Promise.race([done, broken, work.stopped]);
+    await new Promise<void>((resolve, reject) => {
+      done.then(resolve, reject);
+      broken.catch(reject);
+      work.stopped.catch(reject);
+    });
   } finally {
     child.kill('SIGKILL');
     await ended.catch(() => undefined);
