@@ -285,8 +285,16 @@ describe('helpers', () => {
       );
     };
     const json = anyJson.map((text) => JSON.parse(text) as unknown);
-    fc.assert(fc.property(json, (value) => expect(plainEqual(value, shuffledKeys(value))).toBe(true)));
-    fc.assert(fc.property(json, json, (a, b) => expect(plainEqual(a, b)).toBe(isDeepStrictEqual(a, b))));
+    fc.assert(
+      fc.property(json, (value) => {
+        expect(plainEqual(value, shuffledKeys(value))).toBe(true);
+      }),
+    );
+    fc.assert(
+      fc.property(json, json, (a, b) => {
+        expect(plainEqual(a, b)).toBe(isDeepStrictEqual(a, b));
+      }),
+    );
   });
 
   it.each([
