@@ -36,6 +36,8 @@ export const testConfig = (isInstrumented: boolean): ViteUserConfig => ({
     // One process a core: by default a core is kept free for watching.
     maxWorkers: '100%',
     setupFiles: ['test/setup.ts'],
+    // A test that goes through what it has found, and has found nothing, fails.
+    expect: { requireAssertions: true },
     // Millions of short-lived states: with more room for them the garbage collector runs less often. And everything is
     // called with everything here, so that code which is optimised early is thrown away again. (Mutants run in threads,
     // which take no such flags.)

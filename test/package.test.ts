@@ -422,7 +422,7 @@ describe('a bundle', () => {
       logLevel: 'silent',
     });
     expect([errors, warnings]).toEqual([[], []]);
-    expect(Object.keys(metafile.inputs).filter((file) => /tinypool|platform\/node/.test(file))).toEqual([]);
+    expect(Object.keys(metafile.inputs).filter((file) => /platform\/(node|worker)/.test(file))).toEqual([]);
     const printed = runNode([join(outdir, 'stdin.mjs')], stranger);
     expect(printed).toMatch(/^2 2\n/);
     expect(printed).toContain('workers are for Node');

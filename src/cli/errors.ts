@@ -1,4 +1,5 @@
 import { GameError } from '../kernel/errors.js';
+import { type Interrupt, interrupts } from './io.js';
 
 /** The command was called wrongly. */
 export class UsageError extends Error {
@@ -16,6 +17,17 @@ export class FileError extends Error {
   }
 }
 
+/** The command was asked from outside to end. */
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted';
+  readonly exitCode: number;
+
+  constructor(signal: Interrupt, message: string) {
+    super(`interrupted (${signal})${message}`);
+    this.exitCode = interrupts[signal];
+  }
+}
+
 const problems: Readonly<Record<string, string>> = {
   ENOENT: 'no such file',
   EEXIST: 'a file of that name is in the way',
@@ -26,6 +38,8 @@ const problems: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'the name is too long',
   ELOOP: 'too many symbolic links',
   ENOSPC: 'no space left on the device',
+  EDQUOT: 'no space left for this user on the device',
+  EBUSY: 'it is in use',
   EROFS: 'the file system is read-only',
   EFBIG: 'the file is too large',
 };

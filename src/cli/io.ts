@@ -9,6 +9,16 @@ export interface Output {
   readonly write: (text: string) => Promise<void>;
 }
 
+/** What asks a program from outside to end, and the exit code of who does: 128 and the number of the signal. */
+export const interrupts = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
+export type Interrupt = keyof typeof interrupts;
+
+/**
+ * What writing a file meets: nothing, a content whose place the new one takes, or a stream, to which it is added: a pipe,
+ * a device, the file to which the shell has joined standard output.
+ */
+export type FileKind = 'nothing' | 'content' | 'stream';
+
 /** All that a command knows of the world outside, so that tests can stand in for it. */
 export interface CommandIo {
   readonly stdout: Output;
@@ -18,8 +28,18 @@ export interface CommandIo {
   readonly version: string;
   /** The bytes of a file, piece by piece; `-` is standard input. @throws FileError (as a rejection) */
   readonly readFile: (file: string) => AsyncIterable<Uint8Array>;
-  /** Writes a file, and makes the folders above it. @throws FileError (as a rejection) */
+  /**
+   * Writes a file, and makes the folders above it. Whatever happens, there is the old content or the new one, whole.
+   *
+   * @throws FileError (as a rejection)
+   */
   readonly writeFile: (file: string, content: string | Uint8Array) => Promise<void>;
+  /** @throws FileError (as a rejection) */
+  readonly whatIsAt: (file: string) => Promise<FileKind>;
+  /** Milliseconds since some moment. */
+  readonly clock: () => number;
+  /** Asks to be told of the next interrupt, which then does not end the program; gives what asks to be told no more. */
+  readonly onInterrupt: (told: (signal: Interrupt) => void) => () => void;
   /** A seed that nobody has used before. */
   readonly freshSeed: () => string;
 }

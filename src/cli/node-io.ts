@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
 import { FileError, systemProblem } from './errors.js';
-import type { CommandIo, Output } from './io.js';
+import { type CommandIo, type Interrupt, interrupts, type Output } from './io.js';
+import { whatIsAt, writeFile } from './write-file.js';
 
 function codeOf(error: unknown): unknown {
   return (error as { readonly code?: unknown } | null | undefined)?.code;
@@ -42,6 +41,29 @@ async function* readFile(file: string): AsyncIterable<Uint8Array> {
   }
 }
 
+/** Runs what uses a file. */
+async function using<T>(file: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw new FileError(file, systemProblem(error), error);
+  }
+}
+
+function onInterrupt(told: (signal: Interrupt) => void): () => void {
+  const names = Object.keys(interrupts) as Interrupt[];
+  const stop = (): void => {
+    for (const name of names) process.off(name, listener);
+  };
+  // Nobody listens to a second one, so that it ends the process, as it does by itself.
+  const listener = (signal: NodeJS.Signals): void => {
+    stop();
+    told(signal as Interrupt);
+  };
+  for (const name of names) process.on(name, listener);
+  return stop;
+}
+
 function versionOfPackage(): string {
   const { version } = createRequire(import.meta.url)('dicewright/package.json') as { readonly version: string };
   return version;
@@ -57,14 +79,10 @@ export function nodeIo(): CommandIo {
       return versionOfPackage();
     },
     readFile,
-    async writeFile(file, content) {
-      try {
-        await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, content);
-      } catch (error) {
-        throw new FileError(file, systemProblem(error), error);
-      }
-    },
+    writeFile: (file, content) => using(file, () => writeFile(file, content)),
+    whatIsAt: (file) => using(file, () => whatIsAt(file)),
+    clock: () => performance.now(),
+    onInterrupt,
     freshSeed: () => randomBytes(16).toString('hex'),
   };
 }

@@ -1,7 +1,7 @@
 import { GameError } from '../kernel/errors.js';
 import { cleanText } from '../render/clean.js';
 import { advise } from './advise.js';
-import { FileError, UsageError } from './errors.js';
+import { FileError, Interrupted, UsageError } from './errors.js';
 import type { Command, CommandIo } from './io.js';
 import { list } from './list.js';
 import { odds } from './odds.js';
@@ -21,7 +21,8 @@ ${commands.map(({ name, summary }) => `  ${name.padEnd(12)}${summary}`).join('\n
   dicewright COMMAND --help   tells about a command
   dicewright --version        tells the version
 
-Exit codes: 0 all is well; 1 a record deviates, a file is bad, or the usage is wrong.
+Exit codes: 0 all is well; 1 a record deviates, a file is bad, or the usage is wrong;
+129, 130, 143 a run that writes a file was interrupted.
 `;
 
 /** The arguments before `--` that ask for help or for the version. */
@@ -55,6 +56,7 @@ async function dispatch(argv: readonly string[], io: CommandIo): Promise<number>
 
 /** The one line that tells what went wrong. */
 function told(error: unknown, env: CommandIo['env']): string {
+  if (error instanceof Interrupted) return error.message;
   if (error instanceof UsageError) return `${error.message}; see dicewright --help`;
   // What a file has done wrong is a FileError by now: this is a seed that can't be one.
   if (error instanceof GameError && error.code === 'INVALID_SETUP') return error.message;
@@ -75,6 +77,6 @@ export async function run(argv: readonly string[], io: CommandIo): Promise<numbe
     return await dispatch(argv, io);
   } catch (error) {
     await io.stderr.write(`dicewright: ${cleanText(told(error, io.env))}\n`);
-    return 1;
+    return error instanceof Interrupted ? error.exitCode : 1;
   }
 }

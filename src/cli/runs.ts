@@ -17,6 +17,19 @@ export function rangeOf(flags: { readonly [flag in keyof typeof rangeFlags]?: st
   return [from, to];
 }
 
+/** The flags that say where a run goes on, and where what came of it is written. */
+export const runFileFlags = { resume: { type: 'string' }, out: { type: 'string' } } as const;
+
+/** What they tell, for the help of a command. */
+export const runFileHelp = `  --out FILE       write the result as JSON to a file, too: every few seconds,
+                   at the end, and when the run is interrupted; what the file
+                   had before stays until the new content is whole
+  --resume FILE    go on from a result that was written as JSON, to the same
+                   file if you like: only games that it lacks are played; seed,
+                   players and options are its own where none are given
+  --merge FILE...  merge results that were written as JSON
+`;
+
 /** What a run is asked for that can also put together what others have played. */
 export interface RunArgs<Flags> {
   /** What stands for the game, an only word if all is right; `null` when nothing is to be played. */
@@ -24,18 +37,38 @@ export interface RunArgs<Flags> {
   /** Files with runs to put together. */
   readonly files: readonly string[];
   readonly json: boolean;
+  /** The file for the result. */
+  readonly out: string | undefined;
   readonly flags: Flags;
+}
+
+interface RunFlags {
+  readonly merge?: boolean;
+  readonly json?: boolean;
+  readonly out?: string;
 }
 
 /** Tells the game from the files: with `--merge` and no other flag there are files alone. */
 export function runArgs<Flags extends object>(
-  { merge = false, json = false, ...flags }: Flags & { readonly merge?: boolean; readonly json?: boolean },
+  { merge = false, json = false, out, ...flags }: Flags & RunFlags,
   words: readonly string[],
-): RunArgs<Omit<Flags, 'merge' | 'json'>> {
-  if (!merge) return { games: words, files: [], json, flags };
+): RunArgs<Omit<Flags, keyof RunFlags>> {
+  if (!merge) return { games: words, files: [], json, out, flags };
   const plays = Object.keys(flags).length > 0;
-  return { games: plays ? words.slice(0, 1) : null, files: words.slice(plays ? 1 : 0), json, flags };
+  return { games: plays ? words.slice(0, 1) : null, files: words.slice(plays ? 1 : 0), json, out, flags };
 }
+
+/** The flags of a table, those of a run that goes on where none are given. */
+export const withTable = <
+  Flags extends { readonly players?: string | undefined; readonly options?: string | undefined },
+>(
+  flags: Flags,
+  { players, options }: { readonly players: number; readonly options: object },
+): Flags => ({
+  ...flags,
+  players: flags.players ?? String(players),
+  options: flags.options ?? JSON.stringify(options),
+});
 
 /** Tells on a terminal how far a run is, in one line that vanishes at the end. */
 export interface GamesShown {

@@ -1,18 +1,29 @@
-import type { GameRange } from '../analysis/runs.js';
+import { type GameRange, gapsIn, joinedRanges, sizeOf } from '../analysis/runs.js';
 import { playout } from '../kernel/playout.js';
 import type { AnyGame } from '../kernel/types.js';
+import { platform } from '../platform/node.js';
 import { gameArg, onlyOne, readArgs, tableFlags } from './args.js';
 import { FileError } from './errors.js';
 import type { Command, CommandIo } from './io.js';
 import { readJson } from './record-file.js';
-import { gamesShown, mergedFiles, rangeFlags, rangeOf, runArgs } from './runs.js';
-import { addGame, emptySimulation, merge, parseResult, resultOf, type Simulation } from './simulation.js';
+import { ResultFile } from './result-file.js';
+import { gamesShown, mergedFiles, rangeFlags, rangeOf, runArgs, runFileFlags, runFileHelp, withTable } from './runs.js';
+import {
+  addGame,
+  emptySimulation,
+  merge,
+  parseResult,
+  resultOf,
+  type Simulation,
+  type SimulationHead,
+  type SimulationResult,
+} from './simulation.js';
 import { simulationText } from './simulation-text.js';
 
 const help = `Usage: dicewright simulate GAME --games n [--from a] [--to b] [--players n]
-                           [--seed s] [--options JSON] [--json]
-                           [--merge FILE...]
-       dicewright simulate --merge FILE... [--json]
+                           [--seed s] [--options JSON] [--json] [--out FILE]
+                           [--resume FILE] [--merge FILE...]
+       dicewright simulate --merge FILE... [--json] [--out FILE]
 
 Plays games 0 to n-1 with random legal actions and tells who wins, and with
 which scores. Game i has the seed "s/i", so that a run can be split: results
@@ -23,22 +34,61 @@ of its parts that are merged are the result of one run.
   --players n      number of players (2, or as near as the game allows)
   --seed s         any text; without it a new one is made, and told
   --options JSON   options of the game: see list
-  --json           print the result as JSON, which can be merged
-  --merge FILE...  merge results that were printed as JSON
-`;
+  --json           print the result as JSON, which can be merged and resumed
+${runFileHelp}`;
 
-/** Plays the games, telling on a terminal how far it is. */
-async function playGames(game: AnyGame, simulation: Simulation, [from, to]: GameRange, io: CommandIo): Promise<void> {
-  const { players, options, seed } = simulation.head;
-  const step = Math.max(1, Math.floor((to - from) / 200));
+/** After so many milliseconds others have their turn: an interrupt, the file of the result. */
+const TURN = 50;
+
+interface Run {
+  readonly game: AnyGame;
+  readonly head: SimulationHead;
+  readonly range: GameRange;
+  /** What is resumed. */
+  readonly before: Simulation | null;
+}
+
+/** Plays the games that are missing, telling on a terminal how far it is. */
+async function playGames({ game, head, range, before }: Run, out: ResultFile, io: CommandIo): Promise<Simulation> {
+  const { players, options, seed } = head;
+  const gaps = gapsIn(range, before?.ranges ?? []);
+  const total = sizeOf(gaps);
+  const step = Math.max(1, Math.floor(total / 200));
+  const counted = emptySimulation(head, []);
+  const played: GameRange[] = [];
+  let done = 0;
+  const soFar = (): Simulation => {
+    const simulation = { ...counted, ranges: joinedRanges(played).ranges };
+    return before === null ? simulation : mergeParts(before, simulation, '');
+  };
   const { show, end } = gamesShown(io);
-  for (let index = from; index < to; index++) {
-    const { actions, outcome } = playout(game, { players, options, seed: `${seed}/${index}` });
-    addGame(simulation, actions.length, outcome);
-    const done = index - from + 1;
-    if (done % step === 0) await show(done, to - from);
+  const playAll = async (signal: AbortSignal): Promise<void> => {
+    let turn = io.clock();
+    for (const [from, to] of gaps) {
+      for (let index = from; index < to; index++) {
+        const { actions, outcome } = playout(game, { players, options, seed: `${seed}/${index}` });
+        addGame(counted, actions.length, outcome);
+        played[played.length - (index === from ? 0 : 1)] = [from, index + 1];
+        if (++done % step === 0) await show(done, total);
+        if (io.clock() - turn < TURN) continue;
+        await platform.pause();
+        signal.throwIfAborted();
+        await out.keep(() => resultOf(soFar()));
+        turn = io.clock();
+      }
+    }
+  };
+  try {
+    const result = (): SimulationResult => resultOf(soFar());
+    await out.keeping(
+      playAll,
+      () => (done > 0 ? result() : undefined),
+      async () => result(),
+    );
+  } finally {
+    await end();
   }
-  await end();
+  return soFar();
 }
 
 async function readPart(file: string, io: CommandIo): Promise<Simulation> {
@@ -53,6 +103,32 @@ function mergeParts(whole: Simulation, part: Simulation, file: string): Simulati
   return merged.simulation;
 }
 
+interface PlayFlags {
+  readonly games?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly players?: string | undefined;
+  readonly seed?: string | undefined;
+  readonly options?: string | undefined;
+  readonly resume?: string | undefined;
+}
+
+/** What is to be played. @throws UsageError, FileError (as rejections) */
+async function runOf(game: AnyGame, flags: PlayFlags, io: CommandIo): Promise<Run> {
+  const range = rangeOf(flags);
+  const before = flags.resume === undefined ? null : await readPart(flags.resume, io);
+  const { players, options } = tableFlags(game, before?.head.game === game.id ? withTable(flags, before.head) : flags);
+  const head: SimulationHead = {
+    game: game.id,
+    rules: game.rules,
+    players,
+    options: game.setup({ players, options }).options as object,
+    seed: flags.seed ?? before?.head.seed ?? io.freshSeed(),
+  };
+  if (before !== null) mergeParts(emptySimulation(head, []), before, flags.resume as string);
+  return { game, head, range, before };
+}
+
 export const simulate: Command = {
   name: 'simulate',
   summary: 'play many random games, and count who wins',
@@ -60,30 +136,22 @@ export const simulate: Command = {
   async run(args, io) {
     const { values, positionals } = readArgs(args, {
       ...rangeFlags,
+      ...runFileFlags,
       players: { type: 'string' },
       seed: { type: 'string' },
       options: { type: 'string' },
       json: { type: 'boolean' },
       merge: { type: 'boolean' },
     });
-    const { games, files, json, flags } = runArgs(values, positionals);
+    const { games, files, json, out, flags } = runArgs(values, positionals);
+    const file = new ResultFile(out, io);
     let simulation: Simulation | undefined;
     if (games) {
       const game = await gameArg(onlyOne(games, 'GAME'));
-      const range = rangeOf(flags);
-      const { players, options } = tableFlags(game, flags);
-      const head = {
-        game: game.id,
-        rules: game.rules,
-        players,
-        options: game.setup({ players, options }).options as object,
-        seed: flags.seed ?? io.freshSeed(),
-      };
-      simulation = emptySimulation(head, [range]);
-      await playGames(game, simulation, range, io);
+      simulation = await playGames(await runOf(game, flags, io), file, io);
     }
-    const result = resultOf(await mergedFiles(simulation, files, (file) => readPart(file, io), mergeParts));
-    await io.stdout.write(json ? `${JSON.stringify(result)}\n` : simulationText(result));
+    const result = resultOf(await mergedFiles(simulation, files, (name) => readPart(name, io), mergeParts));
+    await file.end(result, json ? `${JSON.stringify(result)}\n` : simulationText(result));
     return 0;
   },
 };

@@ -1,7 +1,8 @@
 import { botsFor } from '../analysis/tournament/bots.js';
+import type { Platform } from '../analysis/tournament/platform.js';
 import { TournamentError } from '../analysis/tournament/play.js';
 import { mergeTournaments, type TournamentResult } from '../analysis/tournament/result.js';
-import { tournamentOn } from '../analysis/tournament/tournament.js';
+import { type AnyTournament, type TournamentProgress, tournamentOn } from '../analysis/tournament/tournament.js';
 import { GameError } from '../kernel/errors.js';
 import type { AnyGame } from '../kernel/types.js';
 import { platform } from '../platform/node.js';
@@ -10,14 +11,16 @@ import { FileError, judging, UsageError } from './errors.js';
 import type { Command, CommandIo } from './io.js';
 import { columns } from './output.js';
 import { readBytes, readJson } from './record-file.js';
-import { gamesShown, mergedFiles, rangeFlags, rangeOf, runArgs } from './runs.js';
+import { ResultFile } from './result-file.js';
+import { gamesShown, mergedFiles, rangeFlags, rangeOf, runArgs, runFileFlags, runFileHelp, withTable } from './runs.js';
 import { tournamentText } from './tournament-text.js';
 
 const help = `Usage: dicewright tournament GAME --bots BOT,BOT... --games n [--from a]
                              [--to b] [--players n] [--seed s] [--options JSON]
-                             [--workers n] [--json] [--resume FILE]
-                             [--merge FILE...]
-       dicewright tournament --merge FILE... [--json]
+                             [--workers n] [--action-timeout s]
+                             [--worker-memory n] [--json] [--out FILE]
+                             [--resume FILE] [--merge FILE...]
+       dicewright tournament --merge FILE... [--json] [--out FILE]
        dicewright tournament GAME --bots help
 
 Lets bots play games 0 to n-1 against each other, in every seat in turn, and
@@ -32,12 +35,15 @@ and its number alone: results of parts that are merged are those of one run.
   --players n      players in a game (as many as bots, or as near as can be)
   --seed s         any text; without it a new one is made, and told
   --options JSON   options of the game: see list
-  --workers n      play in n threads; the result is the same
+  --workers n      play in n threads, where bots do no harm; the result is the
+                   same (1 with --out, else 0: in the command's own)
+  --action-timeout s
+                   with workers: a bot that takes longer than so many seconds
+                   for one action is held to hang, and ends the run (60)
+  --worker-memory n
+                   with workers: MiB for the heap of each (512)
   --json           print the result as JSON, which can be merged and resumed
-  --resume FILE    go on from a result that was printed as JSON: only games that
-                   it lacks are played; its seed is taken where none is given
-  --merge FILE...  merge results that were printed as JSON
-`;
+${runFileHelp}`;
 
 /** No table or other file of a bot is larger. */
 const MAX_BOT_BYTES = 256 * 2 ** 20;
@@ -81,6 +87,8 @@ interface PlayFlags {
   readonly seed?: string | undefined;
   readonly options?: string | undefined;
   readonly workers?: string | undefined;
+  readonly 'action-timeout'?: string | undefined;
+  readonly 'worker-memory'?: string | undefined;
   readonly resume?: string | undefined;
 }
 
@@ -93,35 +101,61 @@ function asUsage(error: unknown): unknown {
   return isAsked ? new UsageError((error as Error).message) : error;
 }
 
-async function playGames(game: AnyGame, flags: PlayFlags, io: CommandIo): Promise<TournamentResult> {
+/** The tournament that the flags ask for. @throws UsageError, FileError (as rejections) */
+async function tournamentOf(game: AnyGame, flags: PlayFlags, usualWorkers: number, io: CommandIo) {
   const bots = (flags.bots ?? []).flatMap((list) => list.split(','));
   if (bots.length === 0) throw new UsageError('--bots is missing: who plays; --bots help tells the names');
-  const range = rangeOf(flags);
+  const games = rangeOf(flags);
   const resume = flags.resume === undefined ? undefined : await readResult(flags.resume, io);
+  const { players, options } = resume?.game === game.id ? withTable(flags, resume) : flags;
+  const seconds = naturalFlag(flags['action-timeout'], '--action-timeout', 1);
+  return {
+    game,
+    bots,
+    games,
+    seed: flags.seed ?? resume?.seed ?? io.freshSeed(),
+    players: naturalFlag(players, '--players', 1),
+    options: optionsFlag(options),
+    workers: naturalFlag(flags.workers, '--workers', 0) ?? usualWorkers,
+    actionTimeout: seconds === undefined ? undefined : seconds * 1000,
+    workerMemory: naturalFlag(flags['worker-memory'], '--worker-memory', 1),
+    resume,
+  } satisfies AnyTournament;
+}
+
+async function playGames(asked: AnyTournament, out: ResultFile, io: CommandIo): Promise<TournamentResult> {
   const { show, end } = gamesShown(io);
-  const readFile = (file: string): Promise<Uint8Array> => readBytes(file, io.readFile(file), MAX_BOT_BYTES);
+  const world: Platform = {
+    ...platform,
+    readFile: (file) => readBytes(file, io.readFile(file), MAX_BOT_BYTES),
+  };
+  let progress: TournamentProgress | undefined;
+  const onProgress = async (told: TournamentProgress): Promise<void> => {
+    progress = told;
+    await show(told.done, told.total);
+    await out.keep(told.result);
+  };
+  const none = typeof asked.games === 'number' ? 0 : asked.games[0];
   try {
-    return await tournamentOn(
-      { ...platform, readFile },
-      {
-        game,
-        bots,
-        games: range,
-        seed: flags.seed ?? resume?.seed ?? io.freshSeed(),
-        players: naturalFlag(flags.players, '--players', 1),
-        options: optionsFlag(flags.options),
-        workers: naturalFlag(flags.workers, '--workers', 0),
-        resume,
-        onProgress: ({ done, total }) => show(done, total),
-      },
+    return await out.keeping(
+      (signal) => tournamentOn(world, { ...asked, onProgress, signal }),
+      () => progress?.result(),
+      () => tournamentOn(world, { ...asked, games: [none, none] }),
     );
+  } finally {
+    await end();
+  }
+}
+
+/** @throws UsageError, FileError (as rejections) */
+async function played(asked: AnyTournament, flags: PlayFlags, out: ResultFile, io: CommandIo) {
+  try {
+    return await playGames(asked, out, io);
   } catch (error) {
     if (error instanceof GameError && error.code === 'INVALID_RECORD' && flags.resume !== undefined) {
       throw new FileError(flags.resume, error.message, error);
     }
     throw asUsage(error);
-  } finally {
-    await end();
   }
 }
 
@@ -132,27 +166,30 @@ export const tournament: Command = {
   async run(args, io) {
     const { values, positionals } = readArgs(args, {
       ...rangeFlags,
+      ...runFileFlags,
       bots: { type: 'string', multiple: true },
       players: { type: 'string' },
       seed: { type: 'string' },
       options: { type: 'string' },
       workers: { type: 'string' },
-      resume: { type: 'string' },
+      'action-timeout': { type: 'string' },
+      'worker-memory': { type: 'string' },
       json: { type: 'boolean' },
       merge: { type: 'boolean' },
     });
-    const { games, files, json, flags } = runArgs(values, positionals);
-    let played: TournamentResult | undefined;
+    const { games, files, json, out, flags } = runArgs(values, positionals);
+    const file = new ResultFile(out, io);
+    let whole: TournamentResult | undefined;
     if (games) {
       const game = await gameArg(onlyOne(games, 'GAME'));
       if (flags.bots?.includes('help')) {
         await io.stdout.write(await botsText(game));
         return 0;
       }
-      played = await playGames(game, flags, io);
+      whole = await played(await tournamentOf(game, flags, out === undefined ? 0 : 1, io), flags, file, io);
     }
-    const result = await mergedFiles(played, files, (file) => readResult(file, io), merge);
-    await io.stdout.write(json ? `${JSON.stringify(result)}\n` : tournamentText(result));
+    const result = await mergedFiles(whole, files, (name) => readResult(name, io), merge);
+    await file.end(result, json ? `${JSON.stringify(result)}\n` : tournamentText(result));
     return 0;
   },
 };

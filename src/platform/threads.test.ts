@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { stones } from '../../test/toys/stones.js';
+import { TournamentError } from '../analysis/tournament/play.js';
 import { type AnyTournament, tournament } from '../analysis/tournament/tournament.js';
 import { calavera } from '../games/calavera/calavera.js';
 import { anyGame } from '../kernel/types.js';
@@ -14,9 +15,22 @@ const table: AnyTournament = {
   seed: 'threads',
   players: 2,
 };
-const spoilt: AnyTournament = { ...table, bots: ['random', { module, export: 'spoiler' }] };
 
-const failure = (run: Promise<unknown>): Promise<unknown> => run.catch((error: unknown) => error);
+const failure = (run: Promise<unknown>): Promise<Error> =>
+  run.then(
+    () => expect.fail('it has come to its end'),
+    (error: unknown) => error as Error,
+  );
+
+/** What becomes of a tournament of two workers with such a bot. */
+const breaking = (bot: string, more: Partial<AnyTournament> = {}): Promise<Error> =>
+  failure(tournament({ ...table, bots: ['random', { module, export: bot }], workers: 2, chunk: 1, ...more }));
+
+/** Handles that keep this process alive, those that are about to be closed apart. */
+async function handles(): Promise<string[]> {
+  for (let i = 0; i < 3; i++) await new Promise((resolve) => setImmediate(resolve));
+  return process.getActiveResourcesInfo().filter((kind) => /Process|Pipe|MessagePort|Worker/.test(kind));
+}
 
 describe('a tournament over worker threads', () => {
   it.each([
@@ -32,24 +46,118 @@ describe('a tournament over worker threads', () => {
   });
 
   it('fails with the same error', async () => {
-    const [here, there] = [await failure(tournament(spoilt)), await failure(tournament({ ...spoilt, workers: 2 }))];
-    expect(here).toMatchObject({ name: 'TournamentError', game: 0, seat: 1, bot: expect.stringContaining('spoiler') });
-    expect(there).toMatchObject({ ...(here as object), message: (here as Error).message });
+    const bots = ['random', { module, export: 'spoiler' }];
+    const [here, there] = [await failure(tournament({ ...table, bots })), await breaking('spoiler')];
+    expect(here).toMatchObject({ name: 'TournamentError', game: 0, seat: 1, bot: 'spoiler of bots.mjs' });
+    expect(there).toMatchObject({ ...here, message: here.message });
   });
 
-  it('does not hang when a thread ends', async () => {
-    const bots = [{ module, export: 'leaver' }];
-    await expect(tournament({ ...table, bots, workers: 1 })).rejects.toThrow(
-      'the workers of the tournament: a worker thread ended before its time (exit code 7)',
-    );
+  it.each(['noBot', 'noFunction', 'unmade', 'missing'])('refuses with the same error: %s', async (name) => {
+    const bots = ['random', { module, export: name }];
+    const [here, there] = [await failure(tournament({ ...table, bots })), await breaking(name)];
+    expect(here).toMatchObject({ name: 'GameError', code: 'INVALID_SETUP' });
+    expect(there).toMatchObject({ ...here, message: here.message });
   });
 
-  it('is for games of the catalogue, and can be ended', async () => {
+  it('is for games of the catalogue', async () => {
     const own = tournament({ game: stones, bots: ['random'], games: 1, seed: 's', workers: 1 });
     await expect(own).rejects.toThrow('stones is no game of the catalogue');
+  });
+
+  it('can be ended', async () => {
+    const before = await handles();
     const stop = new AbortController();
     const stopped = tournament({ ...table, workers: 1, signal: stop.signal, onProgress: () => stop.abort() });
     await expect(stopped).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+    expect(await handles()).toEqual(before);
+  });
+
+  it('can be ended while a bot hangs', async () => {
+    const before = await handles();
+    const bots = [{ module, export: 'hanger' }];
+    const signal = AbortSignal.timeout(1500);
+    await expect(tournament({ ...table, bots, workers: 1, signal })).rejects.toThrow(
+      expect.objectContaining({ name: 'TimeoutError' }),
+    );
+    expect(await handles()).toEqual(before);
+  });
+
+  it('tells how far it is about each second, however long a chunk takes', async () => {
+    const done: number[] = [];
+    const stop = new AbortController();
+    const onProgress = (progress: { readonly done: number }): void => {
+      done.push(progress.done);
+      stop.abort();
+    };
+    const bots = [{ module, export: 'slow' }];
+    // A game takes longer than a second, and a chunk is of two.
+    const slow = { ...table, bots, games: 65, maxActions: 6, workers: 1, signal: stop.signal, onProgress };
+    await expect(tournament(slow)).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+    expect(done).toEqual([1]);
+  });
+});
+
+describe('a worker that breaks down makes its tournament reject, and says of which bot', () => {
+  it.each([
+    ['leaver', {}, 'ended its worker (exit code 7)'],
+    ['eater', { workerMemory: 50 }, 'ran out of memory: more than 50 MiB (workerMemory)'],
+    ['hanger', { actionTimeout: 1500 }, 'has not come back for 1.5 s (actionTimeout)'],
+  ])('%s', async (bot, bounds, what) => {
+    const before = await handles();
+    const error = await breaking(bot, bounds);
+    expect(error).toBeInstanceOf(TournamentError);
+    expect(error).toMatchObject({ bot: `${bot} of bots.mjs`, message: expect.stringContaining(what) });
+    const { game, seat } = error as TournamentError;
+    expect([0, 1]).toContain(seat);
+    expect((game + seat) % 2).toBe(1);
+    expect(await handles()).toEqual(before);
+  });
+
+  it.each([
+    ['timed', 'one of them left an error that nobody caught: too late (bots from modules: timed of bots.mjs)'],
+    [
+      'rejecter',
+      'one of them left an error that nobody caught: nobody cares (bots from modules: rejecter of bots.mjs)',
+    ],
+    ['earlyLeaver', 'bot earlyLeaver of bots.mjs, while it was made, ended its worker (exit code 8)'],
+    ['earlyHanger', 'bot earlyHanger of bots.mjs, while it was made, has not come back for 1.5 s (actionTimeout)'],
+  ])('%s', async (bot, what) => {
+    const before = await handles();
+    const { message } = await breaking(bot, { actionTimeout: 1500, games: 400 });
+    expect(message).toBe(`the workers of the tournament: ${what}`);
+    expect(await handles()).toEqual(before);
+  });
+
+  it.each([
+    ['killer', {}, /^the workers of the tournament: their process has ended \(SIGKILL\)/],
+    ['glutton', { workerMemory: 200 }, /(ran out of memory).*glutton of bots\.mjs at seat/],
+  ])('also when the whole process ends: %s', async (bot, bounds, message) => {
+    const before = await handles();
+    expect((await breaking(bot, bounds)).message).toMatch(message);
+    expect(await handles()).toEqual(before);
+  });
+
+  it('which is no matter of how long a game takes', async () => {
+    const bots = [{ module, export: 'slow' }];
+    // All of them together take longer than what one may take.
+    const result = await tournament({ ...table, bots, games: 1, workers: 1, actionTimeout: 1500, maxActions: 9 });
+    expect(result).toEqual(await tournament({ ...table, bots, games: 1, maxActions: 9 }));
+  });
+
+  it('and nobody else speaks for it', async () => {
+    const bots = ['random', { module, export: 'talker' }];
+    const result = await tournament({ ...table, bots, workers: 2 });
+    expect(result).toEqual(await tournament({ ...table, bots }));
+  });
+
+  it.each([
+    { actionTimeout: 0 },
+    { actionTimeout: Number.NaN },
+    { actionTimeout: '9' as never },
+    { workerMemory: 0 },
+    { workerMemory: 1.5 },
+  ])('within bounds that are some: %j', async (bounds) => {
+    expect(await breaking('first', bounds)).toBeInstanceOf(RangeError);
   });
 });
 

@@ -185,7 +185,7 @@ export function posesWith(known: Partial<Readonly<Record<Face, number>>>, hand: 
   const table = posesShowing(hand);
   let bits = ALL_POSES;
   for (const face of faces) {
-    const number = known[face];
+    const number = Object.hasOwn(known, face) ? known[face] : undefined;
     if (number !== undefined) bits &= number >= 1 && number <= 6 ? (table[7 * face + number] ?? 0) : 0;
   }
   const found: Pose[] = [];

@@ -1,5 +1,5 @@
 import { FileError } from '../../src/cli/errors.js';
-import type { CommandIo, Output } from '../../src/cli/io.js';
+import type { CommandIo, Interrupt, Output } from '../../src/cli/io.js';
 import { run } from '../../src/cli/run.js';
 
 /** The world as a test lets the command see it. */
@@ -12,6 +12,14 @@ export interface World {
   readonly terminal?: { readonly stdout?: boolean; readonly stderr?: boolean };
   readonly columns?: number;
   readonly env?: Readonly<Record<string, string>>;
+  /** Files that are streams: what is written there is added. */
+  readonly streams?: readonly string[];
+  /** By how many milliseconds the clock goes on whenever it is looked at (0). */
+  readonly tick?: number;
+  /** A signal that comes when the clock is looked at for the n-th time. */
+  readonly interrupt?: readonly [signal: Interrupt, look: number];
+  /** What the system says to the n-th file that is written, if that can't be. */
+  readonly refuses?: (write: number) => string | undefined;
   /** After so many writes nobody reads standard output any more. */
   readonly readerGoesAfter?: number;
 }
@@ -23,6 +31,8 @@ export interface Ran {
   readonly stderr: string;
   /** The files that it wrote. */
   readonly written: ReadonlyMap<string, string>;
+  /** All that was written to files, in turn. */
+  readonly history: readonly (readonly [file: string, content: string])[];
   /** Those that are no text. */
   readonly writtenBytes: ReadonlyMap<string, Uint8Array>;
   /** How many bytes it read. */
@@ -34,7 +44,11 @@ export async function runCommand(argv: readonly string[], world: World = {}): Pr
   const texts = { stdout: '', stderr: '' };
   const written = new Map<string, string>();
   const writtenBytes = new Map<string, Uint8Array>();
+  const history: [file: string, content: string][] = [];
+  let told: ((signal: Interrupt) => void) | undefined;
   let bytesRead = 0;
+  let looks = 0;
+  let fileWrites = 0;
   let writes = 0;
   const isClosed = (): boolean => writes >= (world.readerGoesAfter ?? Number.POSITIVE_INFINITY);
   const output = (name: 'stdout' | 'stderr'): Output => ({
@@ -64,13 +78,33 @@ export async function runCommand(argv: readonly string[], world: World = {}): Pr
       }
     },
     async writeFile(file, content) {
-      if (typeof content === 'string') written.set(file, content);
-      else writtenBytes.set(file, content);
+      const problem = world.refuses?.(++fileWrites);
+      if (problem !== undefined) throw new FileError(file, problem);
+      if (typeof content !== 'string') writtenBytes.set(file, content);
+      else {
+        written.set(file, content);
+        history.push([file, content]);
+      }
+    },
+    async whatIsAt(file) {
+      if (world.streams?.includes(file)) return 'stream';
+      return world.files?.[file] !== undefined || written.has(file) ? 'content' : 'nothing';
+    },
+    clock() {
+      looks++;
+      if (looks === world.interrupt?.[1]) told?.(world.interrupt[0]);
+      return looks * (world.tick ?? 0);
+    },
+    onInterrupt(listener) {
+      told = listener;
+      return () => {
+        told = undefined;
+      };
     },
     freshSeed: () => 'fresh',
   };
   const code = await run(argv, io);
-  return { code, ...texts, written, writtenBytes, bytesRead };
+  return { code, ...texts, written, history, writtenBytes, bytesRead };
 }
 
 /** That a command failed with one line on standard error, as people can read it. */

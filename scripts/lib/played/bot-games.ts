@@ -1,5 +1,5 @@
 import { usualPlayers } from '../../../src/analysis/seats.js';
-import { readyBots } from '../../../src/analysis/tournament/bots.js';
+import { describedBots, madeBots } from '../../../src/analysis/tournament/bots.js';
 import { standings } from '../../../src/analysis/tournament/standings.js';
 import { tournament } from '../../../src/analysis/tournament/tournament.js';
 import { type AnyGame, playout } from '../../../src/index.js';
@@ -59,9 +59,12 @@ async function contestOf(game: AnyGame, budget: Budget): Promise<Contest> {
 async function alikeOf(game: AnyGame, { bot, games }: Budget): Promise<BotPlay['alike']> {
   const players = playersOf(game);
   const options = game.setup({ players }).options as object;
-  const [ready] = await readyBots([bot], { game, options }, { readFile, loadModule });
-  if (ready === undefined) throw new Error(`${bot} is no bot`);
-  const { policy } = ready;
+  const [table, tools] = [
+    { game, options },
+    { readFile, loadModule },
+  ];
+  const [policy] = await madeBots(await describedBots([bot], table, tools), table, tools);
+  if (policy === undefined) throw new Error(`${bot} is no bot`);
   const outcomes = Array.from({ length: games }, (_, i) => {
     const seed = `${SEED}/alike/${i}`;
     return playout(game, { players, seed, choose: policy as never, maxActions: MOST_BOT_ACTIONS }).outcome;

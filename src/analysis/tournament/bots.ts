@@ -7,6 +7,7 @@ import type { Bot } from '../bots/bot.js';
 import { namedBots } from '../bots/named-bots.js';
 import { errorText } from './error-text.js';
 import type { Platform } from './platform.js';
+import type { Watch } from './watch.js';
 
 /** A bot of your own that worker threads can make, too: a module, and what it exports. */
 export interface BotModule {
@@ -41,12 +42,13 @@ export type BotData =
   | { readonly kind: 'named'; readonly name: string; readonly material: Pick<BotMaterial, 'parameters' | 'files'> }
   | { readonly kind: 'module'; readonly module: string; readonly export: string };
 
-/** A bot that is ready to play. */
-export interface ReadyBot {
+/** A bot, and what it is called. Without a function it can be sent to worker threads. */
+export interface DescribedBot {
+  /** Other than those of the other bots. */
   readonly name: string;
-  readonly policy: Policy;
-  /** `null` for a function. */
-  readonly data: BotData | null;
+  /** What it is called in a message when it can't be made: as it was given. */
+  readonly label: string;
+  readonly maker: BotData | Policy;
 }
 
 /** A game, and the options with which it is played, defaults filled in. */
@@ -135,10 +137,10 @@ async function described(
   place: number,
   table: BotTable,
   tools: BotTools,
-): Promise<{ readonly name: string; readonly data: BotData } | { readonly name: string; readonly policy: Policy }> {
-  if (typeof bot === 'function') return { name: `bot ${place + 1}`, policy: bot };
+): Promise<Omit<DescribedBot, 'label'>> {
+  if (typeof bot === 'function') return { name: `bot ${place + 1}`, maker: bot };
   if (typeof bot === 'object' && bot !== null) {
-    if ('choose' in bot && typeof bot.choose === 'function') return { name: `${bot.name}`, policy: bot.choose };
+    if ('choose' in bot && typeof bot.choose === 'function') return { name: `${bot.name}`, maker: bot.choose };
     if ('module' in bot && typeof bot.module === 'string') return describedModule(bot);
   }
   if (typeof bot !== 'string') throw refuse('expected a name, a module or a function');
@@ -160,13 +162,13 @@ async function described(
   const told = Object.entries(given).filter(([key]) => !isFile(key));
   return {
     name: [name, ...told.map(([key, value]) => `${key}=${value}`)].join(':'),
-    data: { kind: 'named', name, material: { parameters, files } },
+    maker: { kind: 'named', name, material: { parameters, files } },
   };
 }
 
 function describedModule({ module, export: exported = 'default', name }: BotModule) {
   const file = module.split(/[\\/]/).at(-1) ?? module;
-  return { name: name ?? `${exported} of ${file}`, data: { kind: 'module', module, export: exported } } as const;
+  return { name: name ?? `${exported} of ${file}`, maker: { kind: 'module', module, export: exported } } as const;
 }
 
 /** What the bot is called in a message, before its name is known. */
@@ -181,34 +183,50 @@ function distinctNames(names: readonly string[]): string[] {
   });
 }
 
+/** Runs what is to say of which bot it is about. @throws GameError `INVALID_SETUP` (as a rejection) */
+async function about<T>(label: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw refuse(`bot ${label}: ${errorText(error)}`, error);
+  }
+}
+
 /**
- * Makes the bots that play.
+ * Reads what the bots need, and gives them names. Nothing of a module is run.
  *
  * @throws GameError `INVALID_SETUP` (as a rejection) for what is no bot; it names the bot
  */
-export async function readyBots(
+export async function describedBots(
   bots: readonly TournamentBot<AnyAction, Envelope>[],
   table: BotTable,
   tools: BotTools,
-): Promise<ReadyBot[]> {
-  const ready: ReadyBot[] = [];
+): Promise<DescribedBot[]> {
+  const found: DescribedBot[] = [];
   for (const [place, bot] of bots.entries()) {
-    try {
-      const found = await described(bot, place, table, tools);
-      ready.push(
-        'policy' in found ? { ...found, data: null } : { ...found, policy: await botOf(found.data, table, tools) },
-      );
-    } catch (error) {
-      throw refuse(`bot ${labelOf(bot, place)}: ${errorText(error)}`, error);
-    }
+    const label = labelOf(bot, place);
+    found.push({ ...(await about(label, () => described(bot, place, table, tools))), label });
   }
-  const names = distinctNames(ready.map(({ name }) => oneLine(name)));
-  return ready.map((bot, place) => ({ ...bot, name: names[place] as string }));
+  const names = distinctNames(found.map(({ name }) => oneLine(name)));
+  return found.map((bot, place) => ({ ...bot, name: names[place] as string }));
 }
 
-/** Makes the bots again in another thread. */
-export async function botsFromData(data: readonly BotData[], table: BotTable, tools: BotTools): Promise<Policy[]> {
+/**
+ * Makes the bots that play, in this thread.
+ *
+ * @throws GameError `INVALID_SETUP` (as a rejection) for what is no bot; it names the bot
+ */
+export async function madeBots(
+  bots: readonly DescribedBot[],
+  table: BotTable,
+  tools: BotTools,
+  watch?: Watch,
+): Promise<Policy[]> {
   const policies: Policy[] = [];
-  for (const one of data) policies.push(await botOf(one, table, tools));
+  for (const [place, { label, maker }] of bots.entries()) {
+    watch?.making(place);
+    policies.push(await about(label, async () => (typeof maker === 'function' ? maker : botOf(maker, table, tools))));
+  }
+  watch?.resting();
   return policies;
 }

@@ -3,47 +3,74 @@ import { GameError } from '../../kernel/errors.js';
 import { plainEqual } from '../../kernel/plain.js';
 import { anyGame } from '../../kernel/types.js';
 import type { GameRange } from '../runs.js';
-import { type BotData, type BotTools, botsFromData } from './bots.js';
+import { type BotTools, type DescribedBot, madeBots } from './bots.js';
 import { noGames, type TournamentCounts, type TournamentHead } from './counts.js';
-import { playGame, TournamentError } from './play.js';
+import { errorText } from './error-text.js';
+import { type Match, playGame, TournamentError } from './play.js';
+import { timer } from './timer.js';
+import type { Watch } from './watch.js';
 
 /** All that a thread has to know of a tournament, as data. */
 export interface ChunkSetup {
   readonly head: TournamentHead;
-  readonly bots: readonly BotData[];
+  readonly bots: readonly DescribedBot[];
   /** The first state of the game, by which it is seen whether it is the catalogue's. */
   readonly start: unknown;
+  /** Milliseconds after which the games so far are told, though there are more; `null` never. */
+  readonly telling: number | null;
 }
 
 /** What came of a range of games. */
 export type ChunkAnswer =
-  | { readonly counts: TournamentCounts }
+  | { readonly games: GameRange; readonly counts: TournamentCounts }
   | { readonly failure: { readonly game: number; readonly seat: number; readonly bot: string; readonly why: string } };
+
+/** Plays a range of games; what is told of it before its end is told to `part`. */
+export type ChunkPlayer = (range: GameRange, part: (answer: ChunkAnswer) => void) => ChunkAnswer;
 
 /**
  * What plays ranges of the tournament's games in a thread of its own.
  *
- * @throws GameError `INVALID_SETUP` (as a rejection) when the game is not that of the catalogue
+ * @throws GameError `INVALID_SETUP` (as a rejection) when the game is not that of the catalogue, or a bot can't be made
  */
 export async function chunkPlayer(
-  { head, bots, start }: ChunkSetup,
+  { head, bots, start, telling }: ChunkSetup,
   tools: BotTools,
-): Promise<(range: GameRange) => ChunkAnswer> {
+  watch: Watch,
+): Promise<ChunkPlayer> {
   const { game: id, players, options } = head;
   const found = isGameId(id) ? anyGame((await games[id].load()) as unknown as Parameters<typeof anyGame>[0]) : null;
   if (found?.rules !== head.rules || !plainEqual(found.setup({ players, options }), start)) {
     throw new GameError('INVALID_SETUP', `${id} is no game of the catalogue; only those are played by workers`);
   }
-  const match = { game: found, head, bots: await botsFromData(bots, { game: found, options }, tools) };
-  return ([from, to]) => {
-    const counts = noGames(head.bots.length);
+  const match = { game: found, head, bots: await madeBots(bots, { game: found, options }, tools, watch), watch };
+  return (range, part) => {
     try {
-      for (let game = from; game < to; game++) playGame(match, game, counts);
-      return { counts };
+      return playRange(match, range, telling, part);
     } catch (error) {
       if (!(error instanceof TournamentError)) throw error;
       const { game, seat, bot, cause } = error;
-      return { failure: { game, seat, bot, why: cause instanceof Error ? cause.message : 'no error' } };
+      return { failure: { game, seat, bot, why: errorText(cause) } };
     }
   };
+}
+
+function playRange(
+  match: Match,
+  [first, to]: GameRange,
+  telling: ChunkSetup['telling'],
+  part: (answer: ChunkAnswer) => void,
+): ChunkAnswer {
+  let from = first;
+  let counts = noGames(match.head.bots.length);
+  const told = timer();
+  for (let game = from; game < to; game++) {
+    playGame(match, game, counts);
+    if (telling === null || game + 1 === to || told.passed() < telling) continue;
+    part({ games: [from, game + 1], counts });
+    from = game + 1;
+    counts = noGames(match.head.bots.length);
+    told.restart();
+  }
+  return { games: [from, to], counts };
 }

@@ -1,13 +1,22 @@
+/** Bounds of what a worker may take. */
+export interface WorkerBounds {
+  /** Milliseconds in which a worker has to get on: to end one action of a bot, or to make one. */
+  readonly silence: number;
+  /** MiB of its heap. */
+  readonly memory: number;
+}
+
 /** Work for threads: data that can be sent to them. */
 export interface ThreadWork<Setup, Task, Answer> {
   /** How many threads, from 1. */
   readonly threads: number;
+  readonly bounds: WorkerBounds;
   /** What each thread is told once. */
   readonly setup: Setup;
   /** Taken one after the other, whenever a thread is free; nothing more is taken when `answered` gives `false`. */
   readonly tasks: Iterable<Task>;
-  /** Told each task that is done, in any order, and its answer. */
-  readonly answered: (task: Task, answer: Answer) => Promise<boolean>;
+  /** Told what has come of a task, in one part or in several; of different tasks in any order. */
+  readonly answered: (answer: Answer) => Promise<boolean>;
   /** Ends it before it is done, by rejecting. */
   readonly stopped: Promise<never>;
 }
@@ -21,9 +30,11 @@ export interface Platform {
   /** The module of a path or a URL. @throws whatever the system says (as a rejection) */
   readonly loadModule: (file: string) => Promise<Readonly<Record<string, unknown>>>;
   /**
-   * Has the work of a tournament done by worker threads, which are ended whatever happens.
+   * Has the work of a tournament done by worker threads, which are ended whatever happens. What they do with themselves
+   * does nothing to this process.
    *
-   * @throws Error (as a rejection) when a thread cannot be started, or ends before its time
+   * @throws GameError `INVALID_SETUP` (as a rejection) when a thread refuses the setup; WorkerFailure when a thread ends before its time, or goes beyond its bounds; Error when none
+   * can be started
    */
   readonly inThreads: <Setup, Task, Answer>(work: ThreadWork<Setup, Task, Answer>) => Promise<void>;
 }

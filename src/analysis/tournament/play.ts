@@ -4,6 +4,7 @@ import type { AnyAction, AnyGame, Envelope, GameOutcome } from '../../kernel/typ
 import type { Bot } from '../bots/bot.js';
 import { addGame, lineUp, type TournamentCounts, type TournamentHead } from './counts.js';
 import { errorText } from './error-text.js';
+import type { Watch } from './watch.js';
 
 /** Who plays what. */
 export interface Match {
@@ -11,9 +12,10 @@ export interface Match {
   readonly head: TournamentHead;
   /** In the order of the head's names. */
   readonly bots: readonly Bot<AnyAction, Envelope>[];
+  readonly watch?: Watch;
 }
 
-/** A game that could not be played: a bot threw, or gave no legal action. */
+/** A game that could not be played: a bot threw, gave no legal action, or brought its worker down. */
 export class TournamentError extends Error {
   override readonly name = 'TournamentError';
   /** The number of the game. */
@@ -38,7 +40,7 @@ export class TournamentError extends Error {
  *
  * @throws TournamentError when a bot throws, or gives no legal action
  */
-export function playGame({ game, head, bots }: Match, index: number, counts: TournamentCounts): void {
+export function playGame({ game, head, bots, watch }: Match, index: number, counts: TournamentCounts): void {
   const { players, options, seed, maxActions } = head;
   const seats = lineUp(head, index);
   const rngs: (RandomGenerator | undefined)[] = [];
@@ -52,7 +54,11 @@ export function playGame({ game, head, bots }: Match, index: number, counts: Tou
       rng = createRng(`${seed}/${index}/${player}`);
       rngs[player] = rng;
     }
-    return (bots[seats[player] as number] as Bot<AnyAction, Envelope>)(view, player, rng);
+    const bot = seats[player] as number;
+    watch?.asking(index, player, bot);
+    const action = (bots[bot] as Bot<AnyAction, Envelope>)(view, player, rng);
+    watch?.resting();
+    return action;
   };
   const rng = createRng(`${seed}/${index}`);
   let outcome: GameOutcome | null;

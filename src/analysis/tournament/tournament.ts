@@ -1,35 +1,17 @@
-import { GameError } from '../../kernel/errors.js';
 import { checkSeed } from '../../kernel/seed.js';
 import { type AnyAction, type AnyGame, anyGame, type Envelope, type Game } from '../../kernel/types.js';
-import { type GameRange, gapsIn, joinedRanges, sizeOf } from '../runs.js';
+import { type GameRange, gapsIn, sizeOf } from '../runs.js';
 import { countOf } from '../worlds.js';
-import { type BotData, type ReadyBot, readyBots, type TournamentBot } from './bots.js';
-import type { ChunkAnswer, ChunkSetup } from './chunk.js';
-import { addGames, type CountedGames, noGames, type TournamentCounts, type TournamentHead } from './counts.js';
-import { errorText } from './error-text.js';
-import type { Platform } from './platform.js';
-import { type Match, playGame, TournamentError } from './play.js';
-import { countsOf, MOST_BOTS, resultOf, type TournamentResult, unitedGames } from './result.js';
+import { type DescribedBot, describedBots, madeBots, type TournamentBot } from './bots.js';
+import { noGames, type TournamentHead } from './counts.js';
+import type { Platform, WorkerBounds } from './platform.js';
+import { type Match, playGame } from './play.js';
+import { type Course, Progress, reasonOf, type TournamentProgress, type TournamentSignal } from './progress.js';
+import { countsOf, MOST_BOTS, type TournamentResult, unitedGames } from './result.js';
+import { assertCanBeSent, playInThreads } from './threads.js';
+import { timer } from './timer.js';
 
-/** How far a tournament is. */
-export interface TournamentProgress {
-  /** Games played in this run. */
-  readonly done: number;
-  /** Games to be played in this run. */
-  readonly total: number;
-  /** All that has been played so far, with what was resumed: it can be saved, and resumed later. */
-  readonly result: () => TournamentResult;
-}
-
-/** What an `AbortSignal` is. */
-export interface TournamentSignal {
-  readonly aborted: boolean;
-  readonly reason?: unknown;
-  /** Asks to be told. */
-  readonly addEventListener: (type: 'abort', listener: () => void) => void;
-  /** Asks to be told no more. */
-  readonly removeEventListener: (type: 'abort', listener: () => void) => void;
-}
+export type { TournamentProgress, TournamentSignal } from './progress.js';
 
 /** A tournament. */
 export interface TournamentOptions<State, Action extends AnyAction, Options, View> {
@@ -47,11 +29,25 @@ export interface TournamentOptions<State, Action extends AnyAction, Options, Vie
   /** A game is broken off after so many actions, and then counts as unfinished. Default 10,000. */
   readonly maxActions?: number | undefined;
   /**
-   * Worker threads that play; 0 plays in this thread. The result is the same. Threads make everything anew, so the game
-   * has to be one of the catalogue, and no bot can be a function. For Node only. Default 0.
+   * Worker threads that play, in a process of their own; 0 plays in this thread. The result is the same. Threads make
+   * everything anew, so the game has to be one of the catalogue, and no bot can be a function. Whatever a bot does to its
+   * worker, nothing but a rejection comes of it here; modules are not even loaded. For Node and Bun only. Default 0.
    */
   readonly workers?: number | undefined;
-  /** Games that are played in one go, between two reports. Default: a sixty-fourth of a worker's part, 250 at most. */
+  /**
+   * With workers: the milliseconds that a bot may take for one action, or to be made; one that takes longer is held to
+   * hang, and the tournament rejects. `Infinity` waits for ever. In this thread nothing can interrupt a bot. Default 60,000.
+   */
+  readonly actionTimeout?: number | undefined;
+  /**
+   * With workers: the heap of each in MiB; with more the tournament rejects. Arrays of bytes and numbers lie
+   * outside it. Default 512.
+   */
+  readonly workerMemory?: number | undefined;
+  /**
+   * Games that are played in one go, between two reports. Default: a sixty-fourth of a worker's part, 250 at most, and
+   * fewer where they take more than a second.
+   */
   readonly chunk?: number | undefined;
   /** The result of an earlier run: games that are in it are not played again, but are in the new result. */
   readonly resume?: TournamentResult | undefined;
@@ -64,13 +60,11 @@ export interface TournamentOptions<State, Action extends AnyAction, Options, Vie
 /** A game of whatever types, and its bots. */
 export type AnyTournament = TournamentOptions<Envelope, AnyAction, object, Envelope>;
 
-/** Why it was ended. */
-function reasonOf({ reason }: TournamentSignal): Error {
-  return reason instanceof Error ? reason : new Error('the tournament was ended before it was done', { cause: reason });
-}
-
 /** After so many milliseconds without a pause others have their turn. It is no part of what is played. */
 const TURN = 50;
+
+/** After so many milliseconds it is told how far it is, where nobody has asked for another chunk. */
+const TELLING = 1000;
 
 function rangeOf(games: AnyTournament['games']): GameRange {
   const [from, to] = typeof games === 'number' ? [0, games] : games;
@@ -86,15 +80,10 @@ function playersNear(game: AnyGame, options: object | undefined, bots: number): 
   return all.reduce((best, count) => (Math.abs(count - bots) < Math.abs(best - bots) ? count : best));
 }
 
-interface Plan {
+interface Plan extends Course {
   readonly table: { readonly game: AnyGame; readonly options: object };
-  readonly head: TournamentHead;
   readonly start: unknown;
-  readonly bots: readonly ReadyBot[];
-  /** What is resumed. */
-  readonly before: CountedGames | null;
-  /** What is to be played. */
-  readonly gaps: readonly GameRange[];
+  readonly bots: readonly DescribedBot[];
 }
 
 async function planOf(given: AnyTournament, platform: Platform): Promise<Plan> {
@@ -108,13 +97,13 @@ async function planOf(given: AnyTournament, platform: Platform): Promise<Plan> {
   const maxActions = countOf('maxActions', given.maxActions, 10_000);
   const start = game.setup({ players, options });
   const table = { game, options: start.options as object };
-  const ready = await readyBots(bots, table, platform);
+  const described = await describedBots(bots, table, platform);
   const head: TournamentHead = {
     game: game.id,
     rules: game.rules,
     players,
     options: table.options,
-    bots: ready.map(({ name }) => name),
+    bots: described.map(({ name }) => name),
     seed,
     maxActions,
   };
@@ -122,7 +111,7 @@ async function planOf(given: AnyTournament, platform: Platform): Promise<Plan> {
   const gaps = gapsIn(range, before?.ranges ?? []);
   // Whether it is the same tournament shows before anything is played.
   if (before) unitedGames(before, { head, ranges: [], counts: noGames(bots.length) });
-  return { table, head, start, bots: ready, before, gaps };
+  return { table, head, start, bots: described, before, gaps };
 }
 
 /** The ranges in pieces of so many games. */
@@ -132,127 +121,71 @@ function* chunksOf(ranges: readonly GameRange[], size: number): Generator<GameRa
   }
 }
 
-/** What has been played so far. */
-class Progress {
-  readonly #plan: Plan;
-  readonly #played: GameRange[] = [];
-  readonly #counts: TournamentCounts;
-  readonly #told: AnyTournament['onProgress'];
-  #done = 0;
-
-  constructor(plan: Plan, told: AnyTournament['onProgress']) {
-    this.#plan = plan;
-    this.#counts = noGames(plan.bots.length);
-    this.#told = told;
-  }
-
-  async add(range: GameRange, counts: TournamentCounts): Promise<void> {
-    addGames(this.#counts, counts);
-    this.#played.push(range);
-    this.#done += range[1] - range[0];
-    await this.#told?.({ done: this.#done, total: sizeOf(this.#plan.gaps), result: () => this.result() });
-  }
-
-  result(): TournamentResult {
-    const { head, before } = this.#plan;
-    const { ranges } = joinedRanges(this.#played);
-    const games = { head, ranges, counts: this.#counts };
-    return resultOf(before === null ? games : unitedGames(before, games));
-  }
-}
-
 async function playHere(
   { table, head, bots }: Plan,
-  chunks: Iterable<GameRange>,
+  { chunks, telling }: Pieces,
   progress: Progress,
   signal: TournamentSignal | undefined,
-  { pause }: Platform,
+  platform: Platform,
 ): Promise<void> {
-  const match: Match = { game: table.game, head, bots: bots.map(({ policy }) => policy) };
-  let resumed = Date.now();
-  for (const range of chunks) {
-    const counts = noGames(bots.length);
-    for (let game = range[0]; game < range[1]; game++) {
+  const match: Match = { game: table.game, head, bots: await madeBots(bots, table, platform) };
+  const turn = timer();
+  const told = timer();
+  for (const [first, to] of chunks) {
+    let from = first;
+    let counts = noGames(bots.length);
+    for (let game = from; game < to; game++) {
       playGame(match, game, counts);
-      if (Date.now() - resumed > TURN) {
-        await pause();
-        resumed = Date.now();
+      if (turn.passed() > TURN) {
+        await platform.pause();
+        turn.restart();
       }
       if (signal?.aborted) throw reasonOf(signal);
+      if (game + 1 < to && (telling === null || told.passed() < telling)) continue;
+      await progress.add([from, game + 1], counts);
+      from = game + 1;
+      counts = noGames(bots.length);
+      told.restart();
     }
-    await progress.add(range, counts);
   }
 }
 
-/** The data from which threads make the bots. @throws GameError `INVALID_SETUP` when one is a function */
-function dataOf(bots: readonly ReadyBot[]): BotData[] {
-  return bots.map(({ name, data }) => {
-    if (data !== null) return data;
-    throw new GameError('INVALID_SETUP', `${name} is a function, which can't be sent to workers: give a module`);
-  });
+/** The games in pieces. */
+interface Pieces {
+  readonly chunks: Iterable<GameRange>;
+  /** Milliseconds after which the games so far are told, though the piece has more; `null` never. */
+  readonly telling: number | null;
 }
 
-async function playInThreads(
-  { head, start, bots }: Plan,
-  chunks: Iterable<GameRange>,
-  threads: number,
-  progress: Progress,
-  signal: TournamentSignal | undefined,
-  { inThreads }: Platform,
-): Promise<void> {
-  const setup: ChunkSetup = { head, bots: dataOf(bots), start };
-  let failed: TournamentError | null = null;
-  let listenerError: { readonly error: unknown } | null = null;
-  let abort = (): void => undefined;
-  const stopped = new Promise<never>((_, reject) => {
-    abort = () => reject(new Error('ended'));
-  });
-  signal?.addEventListener('abort', abort);
-  try {
-    await inThreads<ChunkSetup, GameRange, ChunkAnswer>({
-      threads,
-      setup,
-      tasks: chunks,
-      stopped,
-      async answered(range, answer) {
-        if ('counts' in answer) {
-          await progress.add(range, answer.counts).catch((error: unknown) => {
-            listenerError = { error };
-          });
-        } else {
-          const { game, seat, bot, why } = answer.failure;
-          // Chunks are given out in order and all that are under way are awaited: the first failure is always the same.
-          if (failed === null || game < failed.game) failed = new TournamentError(game, seat, bot, new Error(why));
-        }
-        return failed === null && listenerError === null;
-      },
-    });
-  } catch (error) {
-    if (signal?.aborted) throw reasonOf(signal);
-    throw new Error(`the workers of the tournament: ${errorText(error)}`, { cause: error });
-  } finally {
-    signal?.removeEventListener('abort', abort);
+/** @throws RangeError */
+function boundsOf({ actionTimeout = 60_000, workerMemory }: AnyTournament): WorkerBounds {
+  if (!(typeof actionTimeout === 'number' && actionTimeout > 0)) {
+    throw new RangeError('expected actionTimeout to be a number of milliseconds above 0');
   }
-  if (failed !== null) throw failed;
-  if (listenerError !== null) throw (listenerError as { readonly error: unknown }).error;
+  return { silence: actionTimeout, memory: countOf('workerMemory', workerMemory, 512) };
 }
 
 /** {@link tournament} with a platform that is given. */
 export async function tournamentOn(platform: Platform, given: AnyTournament): Promise<TournamentResult> {
   const { signal, onProgress } = given;
   const workers = countOf('workers', given.workers, 0, 0);
+  const bounds = boundsOf(given);
   if (signal?.aborted) throw reasonOf(signal);
   const plan = await planOf(given, platform);
   const games = sizeOf(plan.gaps);
   const usual = Math.min(250, Math.max(1, Math.ceil(games / (64 * Math.max(1, workers)))));
   const chunk = countOf('chunk', given.chunk, usual);
   const chunks = chunksOf(plan.gaps, chunk);
+  const telling = given.chunk === undefined ? TELLING : null;
   const progress = new Progress(plan, onProgress);
-  // More threads than pieces would have nothing to do.
-  const threads = Math.min(workers, Math.ceil(games / chunk));
-  if (workers > 0) dataOf(plan.bots);
-  if (threads > 0) await playInThreads(plan, chunks, threads, progress, signal, platform);
-  else await playHere(plan, chunks, progress, signal, platform);
+  if (workers > 0) assertCanBeSent(plan.bots);
+  if (workers === 0) await playHere(plan, { chunks, telling }, progress, signal, platform);
+  else if (games > 0) {
+    const { head, start, bots } = plan;
+    // More threads than pieces would have nothing to do.
+    const threads = Math.min(workers, Math.ceil(games / chunk));
+    await playInThreads({ setup: { head, start, bots, telling }, chunks, threads, bounds, signal }, progress, platform);
+  }
   return progress.result();
 }
 
@@ -265,9 +198,10 @@ export async function tournamentOn(platform: Platform, given: AnyTournament): Pr
  * the bots take turns. Bots see what their player may see, and draw from generators of their own.
  *
  * @returns plain JSON, the same for the same seed, bots and games, in whatever parts and with however many workers
- * @throws (all as rejections) {@link TournamentError} when a bot throws, or gives no legal action; GameError
- * `INVALID_SETUP` as `setup`, and for what is no bot, `INVALID_RECORD` when `resume` is of another tournament; RangeError
- * for bad numbers; Error when a worker breaks down
+ * @throws (all as rejections) {@link TournamentError} when a bot throws, gives no legal action, or, with workers, ends its
+ * worker, takes all memory of it, or hangs; GameError `INVALID_SETUP` as `setup`, and for what is no bot,
+ * `INVALID_RECORD` when `resume` is of another tournament; RangeError for bad numbers; Error when the workers break down
+ * and nobody knows of which bot
  * @example
  * ```ts
  * import { randomBot, standings, tournament } from 'dicewright/analysis';

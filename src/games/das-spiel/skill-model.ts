@@ -35,7 +35,8 @@ export function skillsProblem(skill: readonly number[], players: number): string
 
 /** The player's skill, {@link USUAL_SKILL} unless the options say otherwise. */
 export function skillOf(skill: readonly number[], player: number): number {
-  return skill[player] ?? USUAL_SKILL;
+  // Beyond its end a list has what somebody may have put into `Object.prototype`.
+  return player < skill.length ? (skill[player] as number) : USUAL_SKILL;
 }
 
 /** Of 10,000 tries so many succeed: 1000 without skill, 9000 at best, an integer for every skill. */

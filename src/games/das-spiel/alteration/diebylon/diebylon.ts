@@ -245,8 +245,9 @@ const swap = g.action({
   },
   sample({ board, rolled }, player, rng) {
     const swaps = rolled === SWAP ? [...swapsOf(board, player)] : [];
-    const one = swaps[swaps.length === 0 ? 0 : uniformInt(rng, 0, swaps.length - 1)];
-    return one === undefined ? null : { cell: cellName(one.cell), with: cellName(one.with) };
+    if (swaps.length === 0) return null;
+    const one = swaps[uniformInt(rng, 0, swaps.length - 1)] as (typeof swaps)[number];
+    return { cell: cellName(one.cell), with: cellName(one.with) };
   },
   describe({ board }, { player, cell, with: above }, after) {
     const colour = colourName(dieAt(board, cellNamed(above)) as Colour);

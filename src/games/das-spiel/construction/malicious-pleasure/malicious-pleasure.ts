@@ -172,7 +172,8 @@ const attempt = g.action({
       numbers = bonusNumbers({ board: buffer, poses: lying, hand: before.options.hand }, thrown, colourOf(player));
       laid.push(thrown);
     }
-    const left = broughtBy(numbers[0] ?? 1, supply[player] as number);
+    const [number = 1] = numbers;
+    const left = broughtBy(number, supply[player] as number);
     const next: Laid = { board: boardText(buffer), poses: boardText(lying), supply, laid, left };
     if (numbers.length < 2 || supply[player] === 0) proceed(draft, before, player, next);
     else Object.assign(draft, next, { phase: 'choose', left: 0 });

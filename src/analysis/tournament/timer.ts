@@ -1,0 +1,15 @@
+/** Milliseconds since it was made or started again. Nothing of what is played depends on it. */
+export interface Timer {
+  readonly passed: () => number;
+  readonly restart: () => void;
+}
+
+export function timer(): Timer {
+  let start = Date.now();
+  return {
+    passed: () => Date.now() - start,
+    restart() {
+      start = Date.now();
+    },
+  };
+}

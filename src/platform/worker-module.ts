@@ -1,0 +1,39 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Whether this runs from the sources, as tests do. */
+const isSource = import.meta.url.endsWith('.ts');
+
+/**
+ * The file of a module of this folder that runs in a process or a thread of its own. Where it lies is told by
+ * package.json: a build may put what stands here into any file.
+ */
+export function workerModule(name: string): string {
+  if (isSource) return fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
+  const manifest = createRequire(import.meta.url).resolve('dicewright/package.json');
+  return join(dirname(manifest), `dist/platform/${name}.js`);
+}
+
+/** Flags of Node that say what this process is to run, or how it is looked into. */
+const OWN_FLAG = /^(-e|--eval|-p|--print|-pe|--input-type|--test.*|--watch.*|--inspect.*|--cpu-prof.*|--heap-prof.*)$/;
+/** Those whose value may be the next word. */
+const WITH_VALUE = /^(-e|--eval|-p|--print|-pe|--input-type)$/;
+
+/** The flags that a process of ours gets: those of this one, but for what is its own alone. */
+export const workerFlags = (): string[] =>
+  isSource
+    ? ['--import', new URL('../../scripts/lib/register-tsx.mjs', import.meta.url).href]
+    : flagsFrom(process.execArgv);
+
+export function flagsFrom(execArgv: readonly string[]): string[] {
+  const flags: string[] = [];
+  for (let i = 0; i < execArgv.length; i++) {
+    const word = execArgv[i] as string;
+    const [flag = ''] = word.split('=', 1);
+    if (!OWN_FLAG.test(flag)) flags.push(word);
+    // `-p -e 1`: a value that begins so is a flag.
+    else if (WITH_VALUE.test(word) && !execArgv[i + 1]?.startsWith('-')) i++;
+  }
+  return flags;
+}
