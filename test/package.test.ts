@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
@@ -24,7 +33,7 @@ import { root } from './helpers/root.js';
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'dicewright-package-')));
 const stranger = join(folder, 'stranger');
 const tester = join(folder, 'tester');
-const subpaths = Object.keys(publicEntries);
+const subpaths = Object.keys(publicEntries) as (keyof typeof publicEntries)[];
 const games = findGameFolders('src/games', root).map((game) => ({
   ...game,
   collection: collectionOf(game)?.specifier,
@@ -61,13 +70,13 @@ describe('the configuration', () => {
   it('has one list of entries in package.json, tsconfig.json and typedoc.json', () => {
     const { exports, version } = readManifest(root);
     const expected = Object.fromEntries(
-      Object.keys(publicEntries).map((subpath) => {
-        const file = `./dist/${distName(subpath)}`;
+      subpaths.map((subpath) => {
+        const name = distName(subpath);
         return [
           subpath,
           {
-            import: { types: `${file}.d.ts`, default: `${file}.js` },
-            require: { types: `${file}.d.cts`, default: `${file}.cjs` },
+            import: { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` },
+            require: { types: `./dist/cjs/${name}.d.ts`, default: `./dist/cjs/${name}.js` },
           },
         ];
       }),
@@ -88,12 +97,14 @@ describe('the configuration', () => {
     expect(typedoc.entryPoints).toEqual(Object.values(publicEntries));
   });
 
-  it('pins every package exactly, and the lock file names no registry', () => {
-    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<
-      string,
-      Record<string, string>
-    >;
-    const pins = Object.entries({ ...dependencies, ...devDependencies });
+  it('leaves its users a range, pins its own tools exactly, and the lock file names no registry', () => {
+    const { dependencies, peerDependencies, devDependencies } = JSON.parse(
+      readFileSync(join(root, 'package.json'), 'utf8'),
+    ) as Record<string, Record<string, string>>;
+    const ranges = Object.entries({ ...dependencies, ...peerDependencies });
+    expect(ranges.filter(([, version]) => !/^\^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+    expect(ranges.length).toBeGreaterThan(2);
+    const pins = Object.entries(devDependencies ?? {});
     expect(pins.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
     expect(pins.length).toBeGreaterThan(10);
     expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toContain('"resolved"');
@@ -103,17 +114,25 @@ describe('the configuration', () => {
 describe('the tarball', () => {
   it('holds what belongs there and nothing else', () => {
     const files = listPackage();
-    const allowed = /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/[\w./-]+\.(js|cjs|d\.ts|d\.cts))$/;
+    const allowed =
+      /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/cjs\/package\.json|dist\/[\w./-]+\.(js|d\.ts|d\.ts\.map)|dist\/(cjs\/)?vendor\/[\w-]+\.LICENSE)$/;
     expect(files.filter((file) => !allowed.test(file))).toEqual([]);
-    expect(files.filter((file) => /test|toy|fixture/.test(file.replace(/^dist\/testing\./, '')))).toEqual([]);
+    expect(files.filter((file) => /test|toy|fixture/.test(file.replace(/\/testing\//, '/')))).toEqual([]);
     expect(files).toEqual(
-      expect.arrayContaining(['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md', 'dist/cli.js']),
+      expect.arrayContaining(['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md', 'dist/cli/main.js']),
     );
     for (const subpath of subpaths) {
-      const dist = `dist/${distName(subpath)}`;
-      expect(files).toEqual(expect.arrayContaining([`${dist}.js`, `${dist}.cjs`, `${dist}.d.ts`, `${dist}.d.cts`]));
+      for (const dist of [`dist/${distName(subpath)}`, `dist/cjs/${distName(subpath)}`]) {
+        expect(files).toEqual(expect.arrayContaining([`${dist}.js`, `${dist}.d.ts`]));
+      }
     }
-    expect(files).not.toContain('dist/cli.cjs');
+    expect(files.filter((file) => file.startsWith('dist/cjs/cli/'))).toEqual([]);
+  });
+
+  it('is at most 1 MB', () => {
+    const { size } = statSync(tarball);
+    expect(size).toBeLessThanOrEqual(1_000_000);
+    expect(size).toBeGreaterThan(100_000);
   });
 
   it('names no path of the machine that built it', () => {

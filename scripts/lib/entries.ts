@@ -30,8 +30,9 @@ export const platformEntries = {
   'platform/tournament-worker': 'src/platform/tournament-worker.ts',
 } as const satisfies Record<string, string>;
 
-/** `'.'` → `'index'`, `'./kiriki'` → `'kiriki'`: the name of the built file in dist. */
-export const distName = (subpath: string): string => (subpath === '.' ? 'index' : subpath.replace(/^\.\//, ''));
+/** `'.'` → `'index'`, `'./kiriki'` → `'games/kiriki/index'`: the built file in dist, without ending. */
+export const distName = (subpath: keyof typeof publicEntries): string =>
+  publicEntries[subpath].replace(/^src\//, '').replace(/\.ts$/, '');
 
 /** `'.'` → `'dicewright'`, `'./kiriki'` → `'dicewright/kiriki'`: how a consumer imports it. */
 export const specifier = (subpath: string): string => `dicewright${subpath.slice(1)}`;

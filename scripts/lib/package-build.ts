@@ -10,6 +10,7 @@ export interface Manifest {
   readonly version: string;
   readonly exports: Readonly<Record<string, unknown>>;
   readonly bin: Readonly<Record<string, string>>;
+  readonly imports: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly peerDependencies: Readonly<Record<string, string>>;
 }
@@ -44,7 +45,7 @@ export function stagePackage(root: string, stage: string): void {
   mkdirSync(stage, { recursive: true });
   for (const file of ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE'])
     cpSync(join(root, file), join(stage, file));
-  runNode([join(root, 'node_modules/tsup/dist/cli-default.js'), '--out-dir', join(stage, 'dist'), '--silent'], root);
+  runNode(['--import', 'tsx', join(root, 'scripts/build.ts'), '--out', join(stage, 'dist')], root);
 }
 
 /** Packs what is in `folder` and returns the path of the tarball, which lies in `target`. */
