@@ -8,6 +8,8 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>;
   /** What has to be in what it prints. Default: nothing, it is enough that it ends well. */
   readonly prints?: string;
+  /** So many seconds may it take. Default 300. */
+  readonly patience?: number;
 }
 
 /** A project that uses the packed package, and what has to work in it. */

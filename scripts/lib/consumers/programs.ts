@@ -55,6 +55,13 @@ const alone = JSON.stringify(await tournament(table));
 expect('the same over workers', JSON.stringify(await tournament({ ...table, workers: 2 })) === alone);
 `;
 
+/** Where workers need not be there: they play, or are refused by name. Behind {@link play}. */
+export const workersAnswer = `
+const asked = tournament({ game: kiriki, bots: ['random'], games: 2, seed: 'workers', workers: 1 });
+const answer = await asked.then(({ games }) => games === 2, (error) => /worker/.test(error.message));
+expect('workers play or are refused', answer);
+`;
+
 /** A whole program around a body. */
 export const program = (body: string): string => `
 const main = async () => {

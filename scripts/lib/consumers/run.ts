@@ -19,19 +19,17 @@ export interface Failure {
 }
 
 const NPM_INSTALL = ['npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier'];
-/** So long may a command take, in milliseconds. */
-const PATIENCE = 300_000;
-
 const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 
 /** Runs one command. @returns what it printed, and whether it did what it should */
-function runStep({ command, env, prints }: Step, folder: string, node: string): Failure | undefined {
+function runStep({ command, env, prints, patience = 300 }: Step, folder: string, node: string): Failure | undefined {
   const [first = '', ...args] = command;
   const file = first === 'node' ? node : first.startsWith('./') ? join(folder, first) : first;
   const { status, signal, stdout, stderr, error } = spawnSync(file, args, {
     cwd: folder,
     encoding: 'utf8',
-    timeout: PATIENCE,
+    timeout: patience * 1_000,
+    killSignal: 'SIGKILL',
     maxBuffer: 64 * 1024 * 1024,
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', npm_config_engine_strict: 'false', ...env },
   });
