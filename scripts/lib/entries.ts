@@ -12,6 +12,7 @@ export const publicEntries = {
   './games': 'src/catalogue.ts',
   './pyramid': 'src/pyramid/index.ts',
   './record': 'src/record/index.ts',
+  './record/core': 'src/record/core.ts',
   './analysis': 'src/analysis/index.ts',
   './render': 'src/render/index.ts',
   './testing': 'src/testing/index.ts',
