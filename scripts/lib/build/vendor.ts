@@ -73,8 +73,8 @@ async function bundlePackage(root: string, used: Map<string, Set<string>>, forma
     platform: 'neutral',
     mainFields: ['module', 'main'],
     conditions: ['import'],
-    // As it would be without a bundler: the phrase stays.
-    define: {},
+    // What immer calls its own, and shortens in its own production build as well.
+    mangleProps: /\w_$/,
     plugins: [guardProcess],
     legalComments: 'none',
     logLevel: 'silent',
