@@ -8,9 +8,13 @@ import * as dasSpiel from 'dicewright/das-spiel';
 import { games } from 'dicewright/games';
 import * as pyramid from 'dicewright/pyramid';
 import * as record from 'dicewright/record';
+import { verifyRecord } from 'dicewright/record/core';
 import { type Bot, kirikiBot, loadAnalysis, mctsBot, odds, type Odds } from 'dicewright/analysis';
 import * as render from 'dicewright/render';
 import * as testing from 'dicewright/testing';
+export const ok: boolean = verifyRecord({}, kiriki).ok;
+// @ts-expect-error here no game is looked for
+verifyRecord({});
 export const entries: object[] = [krakatoa, calavera, dasSpiel, games, pyramid, record, render, testing, GameError];
 const reducer = createReducer(kiriki, seededDice('types'));
 const action: KirikiAction = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] };
