@@ -12,7 +12,7 @@ const collected = [
   ...new Map(games.flatMap((game) => (game.collection ? [[dirname(game.folder), game] as const] : []))).values(),
 ];
 
-export const describeBundles = ({ stranger, tester }: Packed): void =>
+export function describeBundles({ stranger, tester }: Packed): void {
   describe('a bundle', () => {
     /**
      * Games whose code is in a bundle: those that define their id, and those of which a clause is cited. The catalogue
@@ -106,3 +106,4 @@ export const describeBundles = ({ stranger, tester }: Packed): void =>
       expect(size).toBeLessThan(1_500);
     });
   });
+}

@@ -30,7 +30,7 @@ function loadedByPage(installed: string, entry: string): { files: Set<string>; a
   return { files, asked };
 }
 
-export const describeLoaders = ({ stranger, tester }: Packed): void =>
+export function describeLoaders({ stranger, tester }: Packed): void {
   describe('a loader', () => {
     it('of CommonJS that knows no ES modules plays', () => {
       const entries = subpaths.map((subpath) => `require('${specifier(subpath)}');`).join(' ');
@@ -91,3 +91,4 @@ export const describeLoaders = ({ stranger, tester }: Packed): void =>
       expect(asked.size).toBeGreaterThan(2);
     });
   });
+}
