@@ -1,39 +1,22 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
-import { build } from 'esbuild';
+import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collectionOf } from '../scripts/lib/collections.js';
+import { typedProgram } from '../scripts/lib/consumers/typings.js';
 import { distName, platformEntries, publicEntries, specifier } from '../scripts/lib/entries.js';
-import { findGameFolders } from '../scripts/lib/game-folders.js';
-import {
-  bundle,
-  installTarball,
-  oneGamePrograms,
-  packPackage,
-  readManifest,
-  runNode,
-  stagePackage,
-} from '../scripts/lib/package-build.js';
+import { installTarball, packPackage, readManifest, runNode, stagePackage } from '../scripts/lib/package-build.js';
 import { runAttw, runPublint } from '../scripts/lib/package-checks.js';
-import { parseRulesPage } from '../scripts/lib/rules-page.js';
 import { root } from './helpers/root.js';
+import { describeBundles } from './package/bundles.js';
+import { describeLoaders } from './package/loaders.js';
+import { games, subpaths } from './package/packed.js';
+import { describeSources } from './package/sources.js';
 
 // The tarball, not the tree: built and packed once, then used as a stranger would.
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'dicewright-package-')));
 const stranger = join(folder, 'stranger');
 const tester = join(folder, 'tester');
-const subpaths = Object.keys(publicEntries);
-const games = findGameFolders('src/games', root).map((game) => ({
-  ...game,
-  collection: collectionOf(game)?.specifier,
-  prefix: parseRulesPage(game.rulesPage, readFileSync(join(root, game.rulesPage), 'utf8')).prefix,
-}));
-/** One game of each family of each collection: what keeps one game out of a bundle keeps out all of its kind. */
-const collected = [
-  ...new Map(games.flatMap((game) => (game.collection ? [[dirname(game.folder), game] as const] : []))).values(),
-];
 let tarball = '';
 let installed = '';
 
@@ -61,13 +44,13 @@ describe('the configuration', () => {
   it('has one list of entries in package.json, tsconfig.json and typedoc.json', () => {
     const { exports, version } = readManifest(root);
     const expected = Object.fromEntries(
-      Object.keys(publicEntries).map((subpath) => {
-        const file = `./dist/${distName(subpath)}`;
+      subpaths.map((subpath) => {
+        const name = distName(subpath);
         return [
           subpath,
           {
-            import: { types: `${file}.d.ts`, default: `${file}.js` },
-            require: { types: `${file}.d.cts`, default: `${file}.cjs` },
+            import: { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` },
+            require: { types: `./dist/cjs/${name}.d.ts`, default: `./dist/cjs/${name}.js` },
           },
         ];
       }),
@@ -88,12 +71,14 @@ describe('the configuration', () => {
     expect(typedoc.entryPoints).toEqual(Object.values(publicEntries));
   });
 
-  it('pins every package exactly, and the lock file names no registry', () => {
-    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<
-      string,
-      Record<string, string>
-    >;
-    const pins = Object.entries({ ...dependencies, ...devDependencies });
+  it('leaves its users a range, pins its own tools exactly, and the lock file names no registry', () => {
+    const { dependencies, peerDependencies, devDependencies } = JSON.parse(
+      readFileSync(join(root, 'package.json'), 'utf8'),
+    ) as Record<string, Record<string, string>>;
+    const ranges = Object.entries({ ...dependencies, ...peerDependencies });
+    expect(ranges.filter(([, version]) => !/^\^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+    expect(ranges.length).toBeGreaterThan(2);
+    const pins = Object.entries(devDependencies ?? {});
     expect(pins.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
     expect(pins.length).toBeGreaterThan(10);
     expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toContain('"resolved"');
@@ -103,17 +88,25 @@ describe('the configuration', () => {
 describe('the tarball', () => {
   it('holds what belongs there and nothing else', () => {
     const files = listPackage();
-    const allowed = /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/[\w./-]+\.(js|cjs|d\.ts|d\.cts))$/;
+    const allowed =
+      /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/cjs\/package\.json|dist\/[\w./-]+\.(js|d\.ts|d\.ts\.map)|dist\/(cjs\/)?vendor\/[\w-]+\.LICENSE)$/;
     expect(files.filter((file) => !allowed.test(file))).toEqual([]);
-    expect(files.filter((file) => /test|toy|fixture/.test(file.replace(/^dist\/testing\./, '')))).toEqual([]);
+    expect(files.filter((file) => /test|toy|fixture/.test(file.replace(/\/testing\//, '/')))).toEqual([]);
     expect(files).toEqual(
-      expect.arrayContaining(['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md', 'dist/cli.js']),
+      expect.arrayContaining(['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md', 'dist/cli/main.js']),
     );
     for (const subpath of subpaths) {
-      const dist = `dist/${distName(subpath)}`;
-      expect(files).toEqual(expect.arrayContaining([`${dist}.js`, `${dist}.cjs`, `${dist}.d.ts`, `${dist}.d.cts`]));
+      for (const dist of [`dist/${distName(subpath)}`, `dist/cjs/${distName(subpath)}`]) {
+        expect(files).toEqual(expect.arrayContaining([`${dist}.js`, `${dist}.d.ts`]));
+      }
     }
-    expect(files).not.toContain('dist/cli.cjs');
+    expect(files.filter((file) => file.startsWith('dist/cjs/cli/'))).toEqual([]);
+  });
+
+  it('is at most 1 MB', () => {
+    const { size } = statSync(tarball);
+    expect(size).toBeLessThanOrEqual(1_000_000);
+    expect(size).toBeGreaterThan(100_000);
   });
 
   it('names no path of the machine that built it', () => {
@@ -289,44 +282,13 @@ describe('an installed package', () => {
     expect(games.length).toBeGreaterThan(0);
   });
 
-  const consumer = `
-    import { createReducer, GameError, seededDice, type Game } from 'dicewright';
-    import { kiriki, type KirikiAction, type KirikiState } from 'dicewright/kiriki';
-    import * as krakatoa from 'dicewright/krakatoa';
-    import * as calavera from 'dicewright/calavera';
-    import * as dasSpiel from 'dicewright/das-spiel';
-    import { games } from 'dicewright/games';
-    import * as pyramid from 'dicewright/pyramid';
-    import * as record from 'dicewright/record';
-    import { type Bot, kirikiBot, loadAnalysis, mctsBot, odds, type Odds } from 'dicewright/analysis';
-    import * as render from 'dicewright/render';
-    import * as testing from 'dicewright/testing';
-    export const entries: object[] = [krakatoa, calavera, dasSpiel, games, pyramid, record, render, testing, GameError];
-    const reducer = createReducer(kiriki, seededDice('types'));
-    const action: KirikiAction = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] };
-    export const state = reducer(kiriki.setup({ players: 2, options: { repeat: false } }), action);
-    export const dice: readonly number[] = state.dice;
-    export const loaded: Promise<Game<KirikiState, KirikiAction, object>> | Promise<unknown> = games.kiriki.load();
-    export const bot: Bot<KirikiAction, KirikiState> = mctsBot(kiriki, { iterations: 10 });
-    export const optimal: Promise<typeof kirikiBot> = loadAnalysis('kiriki').then((all) => all.kirikiBot);
-    export const sixes: Odds = odds(kiriki, state, action, ({ dice }) => dice.includes(6));
-    // @ts-expect-error nothing is to be learnt by dice that there are not
-    odds(kiriki, state, action, ({ cards }) => cards.includes(6));
-    // @ts-expect-error there is no such action
-    reducer(state, { type: 'fly', player: 0 });
-    // @ts-expect-error there is no such option
-    kiriki.setup({ players: 2, options: { wings: true } });
-    // @ts-expect-error a state is read only
-    state.rolls = 2;
-  `;
-
   it.each<[how: string, file: string, module: ts.ModuleKind, resolution: ts.ModuleResolutionKind]>([
     ['ESM with nodenext', 'esm.mts', ts.ModuleKind.NodeNext, ts.ModuleResolutionKind.NodeNext],
     ['CommonJS with nodenext', 'cjs.cts', ts.ModuleKind.NodeNext, ts.ModuleResolutionKind.NodeNext],
     ['a bundler', 'bundler.ts', ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler],
   ])('has types for %s', (_, file, module, moduleResolution) => {
     const path = join(tester, file);
-    writeFileSync(path, consumer);
+    writeFileSync(path, typedProgram);
     const program = ts.createProgram([path], {
       module,
       moduleResolution,
@@ -351,85 +313,6 @@ describe('an installed package', () => {
   });
 });
 
-describe('a bundle', () => {
-  /**
-   * Games whose code is in a bundle: those that define their id, and those of which a clause is cited. The catalogue
-   * names every id, too, but as the first of its facts, before a title and the version of the rules.
-   */
-  const present = (code: string): string[] =>
-    games
-      .filter(({ id, prefix }) => {
-        const defined = new RegExp(`\\bid:(["'\`])${id}\\1(?!,title:(?:"[^"]*"|'[^']*'|\`[^\`]*\`),rules:)`);
-        // The hash in a chunk's name may end with a prefix, so a number has to follow, and nothing may stand before.
-        return defined.test(code) || new RegExp(`\\b${prefix}-\\d`).test(code);
-      })
-      .map(({ id }) => id);
-
-  it.each(oneGamePrograms)('with $title stays within its budget', async ({ program, budget, without = [] }) => {
-    const { code, size } = await bundle(stranger, program);
-    expect(present(code)).toEqual(['kiriki']);
-    expect(size).toBeGreaterThan(1_000);
-    expect(size).toBeLessThanOrEqual(budget);
-    // A budget that is not used up hides the next growth.
-    expect(size).toBeGreaterThan(budget - 500);
-    for (const words of without) expect(code).not.toContain(words);
-  });
-
-  it('with the mathematics of a game has its words, so that they are missed elsewhere', async () => {
-    const program = "import { kirikiAnalysis } from 'dicewright/analysis'; console.log(kirikiAnalysis.load);";
-    expect((await bundle(stranger, program)).code).toContain('kiriki table');
-  });
-
-  it.each(subpaths.map(specifier))('of %s has the code of no game but its own', async (entry) => {
-    const { code } = await bundle(tester, `import * as all from '${entry}'; console.log(all);`);
-    const own = games.filter(
-      ({ id, collection, analysis }) =>
-        `dicewright/${id}` === entry ||
-        collection === entry ||
-        (entry === 'dicewright/analysis' && existsSync(join(root, analysis))),
-    );
-    expect(present(code)).toEqual(own.map(({ id }) => id));
-  });
-
-  it.each(collected)('with $id of a collection has no other game of it', async ({ exportName, collection, id }) => {
-    const program = `import { ${exportName} } from '${collection}'; console.log(${exportName}.setup({ players: 2 }));`;
-    const { code } = await bundle(stranger, program);
-    expect(present(code)).toEqual([id]);
-  });
-
-  it('for a browser plays tournaments, and knows nothing of Node', async () => {
-    const outdir = join(stranger, 'browser');
-    const { errors, warnings, metafile } = await build({
-      stdin: {
-        contents: `
-          import { mctsBot, standings, tournament } from 'dicewright/analysis';
-          import { calavera } from 'dicewright/calavera';
-          const bots = [mctsBot(calavera, { iterations: 3 }), 'random'];
-          const result = await tournament({ game: calavera, bots, games: 2, seed: 'browser' });
-          console.log(standings(result).bots.length, result.games);
-          await tournament({ game: calavera, bots: ['random'], games: 1, seed: '', workers: 1 }).catch(console.log);
-        `,
-        resolveDir: stranger,
-      },
-      absWorkingDir: stranger,
-      outdir,
-      outExtension: { '.js': '.mjs' },
-      bundle: true,
-      splitting: true,
-      format: 'esm',
-      platform: 'browser',
-      metafile: true,
-      logLevel: 'silent',
-    });
-    expect([errors, warnings]).toEqual([[], []]);
-    expect(Object.keys(metafile.inputs).filter((file) => /platform\/(node|worker)/.test(file))).toEqual([]);
-    const printed = runNode([join(outdir, 'stdin.mjs')], stranger);
-    expect(printed).toMatch(/^2 2\n/);
-    expect(printed).toContain('workers are for Node');
-  });
-
-  it('of the kernel drops what is not used', async () => {
-    const { size } = await bundle(stranger, "import { GameError } from 'dicewright'; console.log(GameError);");
-    expect(size).toBeLessThan(1_500);
-  });
-});
+describeBundles({ stranger, tester });
+describeLoaders({ stranger, tester });
+describeSources({ stranger, tester });

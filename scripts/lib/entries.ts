@@ -12,6 +12,7 @@ export const publicEntries = {
   './games': 'src/catalogue.ts',
   './pyramid': 'src/pyramid/index.ts',
   './record': 'src/record/index.ts',
+  './record/core': 'src/record/core.ts',
   './analysis': 'src/analysis/index.ts',
   './render': 'src/render/index.ts',
   './testing': 'src/testing/index.ts',
@@ -31,8 +32,9 @@ export const platformEntries = {
   'platform/tournament-worker': 'src/platform/tournament-worker.ts',
 } as const satisfies Record<string, string>;
 
-/** `'.'` → `'index'`, `'./kiriki'` → `'kiriki'`: the name of the built file in dist. */
-export const distName = (subpath: string): string => (subpath === '.' ? 'index' : subpath.replace(/^\.\//, ''));
+/** `'.'` → `'index'`, `'./kiriki'` → `'games/kiriki/index'`: the built file in dist, without ending. */
+export const distName = (subpath: keyof typeof publicEntries): string =>
+  publicEntries[subpath].replace(/^src\//, '').replace(/\.ts$/, '');
 
 /** `'.'` → `'dicewright'`, `'./kiriki'` → `'dicewright/kiriki'`: how a consumer imports it. */
 export const specifier = (subpath: string): string => `dicewright${subpath.slice(1)}`;

@@ -9,7 +9,7 @@ export interface LayersInput {
   /** The files below `src/` (and `examples/`), paths relative to the project's root. */
   readonly files: readonly SourceFile[];
   readonly gameFolders: readonly { readonly id: string; readonly folder: string }[];
-  /** The names in package.json's `dependencies`. */
+  /** The names of the packages that shipped code may import. */
   readonly dependencies: readonly string[];
 }
 

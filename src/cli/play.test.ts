@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../test/helpers/command-io.js';
 import { readXml } from '../../test/helpers/well-formed.js';
 import { type GameId, games } from '../catalogue.js';
+import { verifyRecord } from '../record/by-catalogue.js';
 import { parseRecordText } from '../record/parse.js';
-import { verifyRecord } from '../record/verify.js';
 
 const announcements = (text: string): string[] => text.split('\n').filter((line) => /^\d+\. /.test(line));
 

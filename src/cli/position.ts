@@ -1,8 +1,8 @@
 import type { AnyGame } from '../kernel/types.js';
-import { loadGame } from '../record/game-of.js';
+import { stateAt } from '../record/by-catalogue.js';
+import { loadGame } from '../record/catalogue-game.js';
 import { openStrictly } from '../record/open.js';
 import { readLines } from '../record/read-lines.js';
-import { stateAt } from '../record/replay.js';
 import { naturalFlag, tableFlags } from './args.js';
 import { FileError, judging, UsageError } from './errors.js';
 import type { CommandIo } from './io.js';

@@ -1,7 +1,7 @@
-import { loadGame } from '../record/game-of.js';
+import { replay as framesOf, replayLines, stateAt } from '../record/by-catalogue.js';
+import { loadGame } from '../record/catalogue-game.js';
 import { openStrictly } from '../record/open.js';
-import { replay as framesOf, stateAt } from '../record/replay.js';
-import { type LogEvent, replayLines } from '../record/replay-lines.js';
+import type { LogEvent } from '../record/replay-lines.js';
 import { cleanText } from '../render/clean.js';
 import { onlyOne, readArgs } from './args.js';
 import { judging } from './errors.js';

@@ -148,7 +148,7 @@ export interface GameBuilder<Id extends string, Op extends Shape, S extends Shap
   /**
    * Makes the game.
    * @throws TypeError for a definition that lacks something or uses a name that is taken; not looked for where
-   * `NODE_ENV` is `production`
+   * `NODE_ENV` is `production`, nor where there is no `process`
    */
   readonly game: <A extends Readonly<Record<string, ActionDefinition<unknown, unknown>>>>(
     spec: GameSpec<StateOf<Id, Op, S>, ViewOf<StateOf<Id, Op, S>, H>, Prettify<Out<Op>>, Prettify<In<Op>>, A>,
@@ -207,7 +207,7 @@ function assertDefinition(definition: ErasedDefinition): void {
  * `action` defines an action, its `game` makes the game.
  *
  * @throws TypeError (from `game`) for a definition that lacks something or uses a name that is taken; not looked for
- * where `NODE_ENV` is `production`
+ * where `NODE_ENV` is `production`, nor where there is no `process`
  * @example
  * ```ts
  * import { d6, defineGame, integer, natural, oneToAct } from 'dicewright';
@@ -252,8 +252,9 @@ export function defineGame<
     action: (spec: unknown) => spec,
     game(spec: object) {
       const definition = { ...shapes, hidden: shapes.hidden ?? {}, ...spec } as unknown as ErasedDefinition;
-      // Bundlers know this phrase, as immer uses it too: in production the check costs a page nothing.
-      if (process.env.NODE_ENV !== 'production') assertDefinition(definition);
+      // Bundlers know this phrase, as immer uses it too: in production the check costs a page nothing. Where there is no
+      // process there is no bundler either.
+      if (typeof process === 'object' && process.env.NODE_ENV !== 'production') assertDefinition(definition);
       return gameOf(definition);
     },
   };

@@ -1,10 +1,10 @@
-import { games, isGameId } from '../catalogue.js';
 import { GameError } from '../kernel/errors.js';
 import type { AnyGame } from '../kernel/types.js';
 import { type OpenRecord, openStrictly } from './open.js';
 import type { RecordHeader } from './types.js';
 
-function quoted(id: string): string {
+/** An id as a message names it. */
+export function quoted(id: string): string {
   return id.length > 40 ? 'a long name' : JSON.stringify(id);
 }
 
@@ -29,28 +29,19 @@ export function matching({ game: id, rules }: RecordHeader, game: AnyGame): AnyG
   return game;
 }
 
-/**
- * The game of a record, from the catalogue. A game that is not in it is refused.
- * @throws (as a rejection) `GameError` `INVALID_RECORD`
- */
-export async function loadGame(header: RecordHeader): Promise<AnyGame> {
-  const { game: id } = header;
-  if (!isGameId(id)) {
-    const message = `record: game: ${quoted(id)} is not in the catalogue; a game of one's own is passed along with its record`;
-    throw new GameError('INVALID_RECORD', message, { path: ['game'] });
-  }
-  return matching(header, asGame(await games[id].load()));
-}
+/** Finds the game of a record. @throws (as a rejection) `GameError` `INVALID_RECORD` where there is none */
+export type FindGame = (header: RecordHeader) => Promise<AnyGame>;
 
-/** Opens a record and runs something on it: at once when the game was given, else as soon as it is loaded. */
+/** Opens a record and runs something on it: at once when the game was given, else as soon as it is found. */
 export function withGame<T>(
+  find: FindGame,
   value: unknown,
   game: unknown,
   run: (record: OpenRecord, game: AnyGame) => T,
 ): T | Promise<T> {
   const load = async (): Promise<T> => {
     const record = openStrictly(value);
-    return run(record, await loadGame(record.header));
+    return run(record, await find(record.header));
   };
   if (game === undefined) return load();
   const record = openStrictly(value);

@@ -1,6 +1,6 @@
 import { GameError } from '../kernel/errors.js';
-import type { AnyAction, AnyGame, DeepReadonly, Envelope, Game } from '../kernel/types.js';
-import { asGame, loadGame, matching } from './game-of.js';
+import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../kernel/types.js';
+import { asGame, type FindGame, matching } from './game-of.js';
 import {
   type AsyncLogSource,
   createLogReader,
@@ -101,14 +101,14 @@ function* replaySync(source: LogSource, game: AnyGame): Generator<LogEvent> {
   if (player) yield player.end(torn);
 }
 
-async function* replayAsync(source: LogSource | AsyncLogSource, game: AnyGame | undefined): AsyncGenerator<LogEvent> {
+async function* replayAsync(source: LogSource | AsyncLogSource, find: FindGame): AsyncGenerator<LogEvent> {
   const reader = createLogReader();
   let player: Player | undefined;
   async function* play(lines: Iterable<LogLine>): AsyncGenerator<LogEvent> {
     for (const line of lines) {
       if (line.kind === 'header') {
         const { header } = line;
-        player = createPlayer(game ? matching(header, game) : await loadGame(header), header);
+        player = createPlayer(await find(header), header);
       }
       const event = player?.play(line);
       if (event) yield event;
@@ -120,33 +120,15 @@ async function* replayAsync(source: LogSource | AsyncLogSource, game: AnyGame | 
   if (player) yield player.end(torn);
 }
 
-/**
- * Plays a log while it is being read, in constant memory: whatever its length, only the current state and those that
- * can still be undone are held, at most 1,000 in a row. For the form of a log and what is refused see
- * {@link readLines}.
- *
- * @param source - text or UTF-8 bytes: whole, in pieces cut anywhere, or line by line
- * @param game - the game of the log; without it, it is loaded from the catalogue and the events come asynchronously
- * @throws `GameError` `INVALID_RECORD`, naming the line, or the error of the step with line and index of the
- * action. The footer is not judged
- */
-export function replayLines<State, Action extends AnyAction, Options, View>(
-  source: LogSource,
-  game: Game<State, Action, Options, View>,
-): Iterable<LogEvent<State, Action>>;
-/** Plays a log that comes bit by bit, with the game at hand. */
-export function replayLines<State, Action extends AnyAction, Options, View>(
-  source: AsyncLogSource,
-  game: Game<State, Action, Options, View>,
-): AsyncIterable<LogEvent<State, Action>>;
-/** Plays a log of a game in the catalogue. */
-export function replayLines(source: LogSource | AsyncLogSource): AsyncIterable<LogEvent>;
-export function replayLines(
+/** {@link replayLines}, synchronous where the game is given and the log is there. */
+export function replayLinesUsing(
+  find: FindGame,
   source: LogSource | AsyncLogSource,
   game?: unknown,
 ): Iterable<LogEvent> | AsyncIterable<LogEvent> {
-  if (game === undefined) return { [Symbol.asyncIterator]: () => replayAsync(source, undefined) };
+  if (game === undefined) return { [Symbol.asyncIterator]: () => replayAsync(source, find) };
   const rules = asGame(game);
-  if (isAsync(source)) return { [Symbol.asyncIterator]: () => replayAsync(source, rules) };
+  if (isAsync(source))
+    return { [Symbol.asyncIterator]: () => replayAsync(source, async (header) => matching(header, rules)) };
   return { [Symbol.iterator]: () => replaySync(source, rules) };
 }

@@ -1,9 +1,9 @@
 import { DICE_VERSION } from '../kernel/dice.js';
 import { GameError } from '../kernel/errors.js';
 import { createReducer } from '../kernel/reducer.js';
-import type { AnyAction, AnyGame, Envelope, Game } from '../kernel/types.js';
+import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
 import { commit } from './commit.js';
-import { withGame } from './game-of.js';
+import { type FindGame, withGame } from './game-of.js';
 import { type OpenRecord, readHeader, refuse } from './open.js';
 import { createRecorder, diceOf, type Recorder, type RecorderDice } from './recorder.js';
 import { settingsOf } from './settings.js';
@@ -54,31 +54,11 @@ function resume(record: OpenRecord, game: AnyGame, { seed: given, outcomes }: Re
   return recorder;
 }
 
-/**
- * Goes on with a recorded game: the actions are played again and judged on the way. A record with its seed, such as
- * the host's own save (`toJSON({ secrets: true })`), goes on drawing where it stopped. One without can be given the
- * seed; if it isn't, further random actions must bring their outcomes, and so they must where seed or commitment are of
- * older dice (the header has no `dice`). The game is loaded from the catalogue.
- *
- * @param record - a {@link GameRecord}, from anywhere
- * @throws `GameError` `INVALID_RECORD` for what is no record of the game, for a seed that does not fit the record
- * and a result that does not fit the actions; otherwise the error of the step, with the index of the action
- */
-export function resumeRecord(record: unknown, dice?: RecorderDice): Promise<Recorder>;
-/**
- * Goes on with a recorded game, with the game at hand.
- *
- * @param game - the game of the record; it need not be in the catalogue
- */
-export function resumeRecord<State, Action extends AnyAction, Options, View>(
-  record: unknown,
-  game: Game<State, Action, Options, View>,
-  dice?: RecorderDice,
-): Recorder<State, Action, Options>;
-export function resumeRecord(record: unknown, gameOrDice?: unknown, dice?: unknown): unknown {
+/** {@link resumeRecord}, synchronous where the game is given. */
+export function resumeUsing(find: FindGame, record: unknown, gameOrDice?: unknown, dice?: unknown): unknown {
   const isGame = typeof gameOrDice === 'object' && gameOrDice !== null && 'safeReduce' in gameOrDice;
   const given = (isGame ? dice : (dice ?? gameOrDice)) ?? {};
-  return withGame(record, isGame ? gameOrDice : undefined, (open, rules) => {
+  return withGame(find, record, isGame ? gameOrDice : undefined, (open, rules) => {
     const settings = settingsOf(given, ['seed', 'outcomes'], `${rules.id}: record`);
     return resume(open, rules, settings as unknown as RecorderDice);
   });

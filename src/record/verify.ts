@@ -1,9 +1,9 @@
 import type { Dice } from '../kernel/dice.js';
 import { type ErrorCode, GameError } from '../kernel/errors.js';
 import { plainCopy, plainEqual } from '../kernel/plain.js';
-import type { AnyAction, AnyGame, DeepReadonly, Envelope, Game, GameOutcome } from '../kernel/types.js';
+import type { AnyAction, AnyGame, DeepReadonly, Envelope, GameOutcome } from '../kernel/types.js';
 import { commit } from './commit.js';
-import { asGame, loadGame, matching } from './game-of.js';
+import { asGame, type FindGame, matching } from './game-of.js';
 import { type OpenRecord, openRecord } from './open.js';
 import { diceOf } from './recorder.js';
 import { errorAt, firstState, resultProblem } from './step.js';
@@ -203,52 +203,21 @@ function reporting(findings: Findings, run: () => VerificationReport): Verificat
   }
 }
 
-async function gameInCatalogue(header: RecordHeader): Promise<AnyGame | GameError> {
+async function gameOrRefusal(find: FindGame, header: RecordHeader): Promise<AnyGame | GameError> {
   try {
-    return await loadGame(header);
+    return await find(header);
   } catch (error) {
     if (error instanceof GameError) return error;
     throw error;
   }
 }
 
-/**
- * Replays a record and reports everything in which it deviates from the rules, from its seed, from its commitment and
- * from its result. Bad input makes a report, too: nothing is thrown for it.
- * The game is loaded from the catalogue.
- *
- * - A seed without `dice` in the header is of older dice: nothing is compared with it, and `dice` says so.
- * - Where the seed gives another outcome, the recorded one is used to go on: dice of a table are facts.
- * - An outcome that is missing or impossible is replaced by what the seed gives, if there is one.
- * - Any other action that can't be played is left out. What follows is judged in the position that then stands, so one
- *   mistake can bring others: the first tells most.
- * - A finished game without a result is no deviation, nor is a commitment without its seed. Of a result, winners and
- *   scores are compared, not the words of the reason.
- *
- * @param record - a {@link GameRecord}, from anywhere
- * @example
- * ```ts
- * import { kiriki } from 'dicewright/kiriki';
- * import { verifyRecord } from 'dicewright/record';
- *
- * const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4], outcome: [5, 3, 3, 5, 7] };
- * const record = { format: 'dicewright/1', game: 'kiriki', rules: 1, players: 1, options: {}, actions: [roll] };
- * const { ok, deviations } = verifyRecord(record, kiriki);
- * console.log(ok, deviations[0]?.index, deviations[0]?.kind); // → false 0 outcome
- * ```
- */
-export function verifyRecord(record: unknown): Promise<VerificationReport>;
-/**
- * Verifies a record, with the game at hand.
- *
- * @param game - the game of the record; it need not be in the catalogue
- * @throws `GameError` `INVALID_SETUP` when `game` is no game
- */
-export function verifyRecord<State, Action extends AnyAction, Options, View>(
+/** {@link verifyRecord}, synchronous where the game is given. */
+export function verifyUsing(
+  find: FindGame,
   record: unknown,
-  game: Game<State, Action, Options, View>,
-): VerificationReport<State>;
-export function verifyRecord(record: unknown, game?: unknown): VerificationReport | Promise<VerificationReport> {
+  game?: unknown,
+): VerificationReport | Promise<VerificationReport> {
   const given = game === undefined ? undefined : asGame(game);
   const findings = createFindings();
   const open = openRecord(record, (error) => findings.add(null, 'header', error));
@@ -257,7 +226,7 @@ export function verifyRecord(record: unknown, game?: unknown): VerificationRepor
     return given ? report : Promise.resolve(report);
   }
   if (given) return reporting(findings, () => verify(open, matching(open.header, given), findings));
-  return gameInCatalogue(open.header).then((found) =>
+  return gameOrRefusal(find, open.header).then((found) =>
     reporting(findings, () => {
       if (found instanceof GameError) throw found;
       return verify(open, found, findings);

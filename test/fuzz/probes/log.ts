@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { pick, type RandomGenerator, uniformInt } from '../../../src/kernel/random.js';
+import { replayLines, verifyRecord } from '../../../src/record/by-catalogue.js';
 import { parseRecordText } from '../../../src/record/parse.js';
 import { type LogReading, readLines } from '../../../src/record/read-lines.js';
-import { replayLines } from '../../../src/record/replay-lines.js';
-import { verifyRecord } from '../../../src/record/verify.js';
 import { mutated } from '../../../src/testing/mutate.js';
 import { type Damage, damaged, drawDamage, inPieces } from '../damage.js';
 import { drawPlanting, hostileNamed } from '../planting.js';

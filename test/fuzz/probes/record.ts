@@ -1,10 +1,7 @@
 import type { AnyAction, AnyGame } from '../../../src/kernel/types.js';
+import { replay, resumeRecord, stateAt, verifyRecord, viewRecord } from '../../../src/record/by-catalogue.js';
 import { parseRecord } from '../../../src/record/parse.js';
-import { replay, stateAt } from '../../../src/record/replay.js';
-import { resumeRecord } from '../../../src/record/resume.js';
 import type { GameRecord } from '../../../src/record/types.js';
-import { verifyRecord } from '../../../src/record/verify.js';
-import { viewRecord } from '../../../src/record/view.js';
 import { recordLines, recordWriter } from '../../../src/record/write-lines.js';
 import { drawPlanting, hostileNamed, type Planting, planted, plantingText } from '../planting.js';
 import { always, probe } from '../probe.js';

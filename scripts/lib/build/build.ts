@@ -1,0 +1,87 @@
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { commandEntry, platformEntries, publicEntries } from '../entries.js';
+import { readManifest } from '../package-build.js';
+import { toCommonJs } from './commonjs.js';
+import { declarationMap, declarationsOf } from './declarations.js';
+import { renameImports, toJavaScript } from './javascript.js';
+import { moduleName, reachableModules } from './modules.js';
+import { type Format, vendoredPackage, vendorFile, vendorFiles } from './vendor.js';
+
+/** The folder in `dist` of all that CommonJS loads. */
+const COMMON = 'cjs';
+
+/** `'./dist/platform/node.js'` → `'src/platform/node.ts'` */
+const sourceOf = (target: string): string => target.replace(/^\.\/dist\/(.*)\.js$/, 'src/$1.ts');
+
+/** `'./dist/platform/node.js'` → `'platform/node.js'` */
+const pathOf = (target: string): string => target.replace('./dist/', '');
+
+/** What each of package.json's `imports` gives to Node and to others. */
+type Choices = Readonly<Record<string, { readonly node: string; readonly default: string }>>;
+
+/**
+ * The package.json of the folder of CommonJS modules. It can't have `imports`: there Node's modules are named, and
+ * bundlers for a browser are told what to take instead.
+ */
+function commonManifest(choices: Choices): string {
+  const browser = Object.values(choices).map((targets) => [
+    `./${pathOf(targets.node)}`,
+    `./${pathOf(targets.default)}`,
+  ]);
+  return `${JSON.stringify({ type: 'commonjs', sideEffects: false, browser: Object.fromEntries(browser) })}\n`;
+}
+
+/**
+ * The files of `dist` by path: every module of `src` that an entry reaches as readable JavaScript with its comments,
+ * once as an ES module and once as CommonJS, and the declarations of all that is public, which lead to it.
+ */
+export async function buildFiles(root: string): Promise<Map<string, string>> {
+  const entries = Object.values(publicEntries);
+  const choices = readManifest(root).imports as Choices;
+  const modules = reachableModules(root, [...entries, ...Object.values(platformEntries), commandEntry]);
+  // Workers and the command are ES modules for all.
+  const chosen = Object.values(choices).flatMap((targets) => Object.values(targets).map(sourceOf));
+  const chosenInNode = Object.fromEntries(Object.entries(choices).map(([name, { node }]) => [name, pathOf(node)]));
+  const common = new Set(reachableModules(root, [...entries, ...chosen]).map(({ source }) => source));
+  const files = new Map<string, string>();
+  const renamed = (path: string, text: string, format: Format): string =>
+    renameImports(path, text, (specifier) => {
+      const name = vendoredPackage(specifier, format);
+      return name && vendorFile(name);
+    });
+  for (const { source, name, text } of modules) {
+    const path = `${name}.js`;
+    const javascript = toJavaScript(source, text);
+    files.set(path, renamed(path, javascript, 'esm'));
+    if (common.has(source))
+      files.set(`${COMMON}/${path}`, toCommonJs(path, renamed(path, javascript, 'cjs'), chosenInNode));
+  }
+  for (const [path, text] of await vendorFiles(root, modules, 'esm')) files.set(path, text);
+  for (const [path, text] of await vendorFiles(root, modules, 'cjs')) files.set(`${COMMON}/${path}`, text);
+  files.set(`${COMMON}/package.json`, commonManifest(choices));
+
+  for (const [name, text] of declarationsOf(root, entries)) {
+    const map = declarationMap(name, text, files.get(`${name}.js`) ?? '');
+    const mapped = (path: string): string => (map === undefined ? text : `${text}//# sourceMappingURL=${path}\n`);
+    const file = `${posix.basename(name)}.d.ts.map`;
+    files.set(`${name}.d.ts`, mapped(file));
+    // One map for both: they are the same but for their last line.
+    const up = posix.relative(posix.join(COMMON, posix.dirname(name)), posix.dirname(name));
+    files.set(`${COMMON}/${name}.d.ts`, mapped(`${up}/${file}`));
+    if (map !== undefined) files.set(`${name}.d.ts.map`, map);
+  }
+  return files;
+}
+
+/** Builds the package of the project at `root` into the folder `out`, which is emptied first. */
+export async function buildPackage(root: string, out: string): Promise<void> {
+  const files = await buildFiles(root);
+  rmSync(out, { recursive: true, force: true });
+  for (const [path, text] of files) {
+    const file = join(out, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  chmodSync(join(out, `${moduleName(commandEntry)}.js`), 0o755);
+}

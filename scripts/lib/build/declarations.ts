@@ -1,0 +1,103 @@
+import { join, posix, relative, sep } from 'node:path';
+import { addSegment, GenMapping, toEncodedMap } from '@jridgewell/gen-mapping';
+import ts from 'typescript';
+
+/** The name of a declaration, and where it stands. */
+interface Named {
+  readonly name: string;
+  readonly node: ts.Node;
+}
+
+/** What a module declares that is there when it runs, with the members of its classes: `GameError`, `GameError.path`. */
+function* namesOf(source: ts.SourceFile): Iterable<Named> {
+  for (const statement of source.statements) {
+    if (ts.isVariableStatement(statement)) {
+      for (const { name } of statement.declarationList.declarations) {
+        if (ts.isIdentifier(name)) yield { name: name.text, node: name };
+      }
+    } else if ((ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) && statement.name) {
+      const { text } = statement.name;
+      yield { name: text, node: statement.name };
+      if (!ts.isClassDeclaration(statement)) continue;
+      for (const { name } of statement.members) {
+        if (name && ts.isIdentifier(name)) yield { name: `${text}.${name.text}`, node: name };
+      }
+    }
+  }
+}
+
+/**
+ * The map from a declaration file to the JavaScript beside it: every function, constant and class leads to its code, and
+ * nothing else leads anywhere, since shapes are all in the declaration.
+ *
+ * @returns `undefined` where there is nothing to lead to
+ */
+export function declarationMap(name: string, declaration: string, javascript: string): string | undefined {
+  const from = ts.createSourceFile(`${name}.d.ts`, declaration, ts.ScriptTarget.ES2022, false);
+  const to = ts.createSourceFile(`${name}.js`, javascript, ts.ScriptTarget.ES2022, false, ts.ScriptKind.JS);
+  const places = new Map([...namesOf(to)].map((named) => [named.name, named.node.getStart(to)]));
+  const file = posix.basename(name);
+  const map = new GenMapping({ file: `${file}.d.ts` });
+  let count = 0;
+  for (const named of namesOf(from)) {
+    const place = places.get(named.name);
+    if (place === undefined) continue;
+    const [start, end] = [named.node.getStart(from), named.node.getEnd()].map((position) =>
+      from.getLineAndCharacterOfPosition(position),
+    ) as [ts.LineAndCharacter, ts.LineAndCharacter];
+    const code = to.getLineAndCharacterOfPosition(place);
+    // A reader that finds nothing at a place takes the next: so nothing is said before each name and after it.
+    if (start.character > 0) addSegment(map, start.line, start.character - 1);
+    addSegment(map, start.line, start.character, `${file}.js`, code.line, code.character);
+    addSegment(map, end.line, end.character);
+    count++;
+  }
+  if (count === 0) return undefined;
+  const { version, sources, names, mappings } = toEncodedMap(map);
+  return JSON.stringify({ version, file: `${file}.d.ts`, sources, names, mappings });
+}
+
+/** The declarations of modules and of all that they name, by name of the module: `'kernel/define'`. */
+export function declarationsOf(root: string, entries: readonly string[]): Map<string, string> {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+  const program = ts.createProgram(
+    entries.map((entry) => join(root, entry)),
+    {
+      ...options,
+      // Whether it compiles is not asked again here: `npm run typecheck` and the tests do that.
+      noCheck: true,
+      noEmit: false,
+      types: [],
+      declaration: true,
+      emitDeclarationOnly: true,
+      newLine: ts.NewLineKind.LineFeed,
+      rootDir: join(root, 'src'),
+      outDir: join(root, 'src'),
+    },
+  );
+  const all = new Map<string, string>();
+  const { diagnostics } = program.emit(undefined, (path, text) => {
+    all.set(
+      relative(join(root, 'src'), path)
+        .split(sep)
+        .join(posix.sep)
+        .replace(/\.d\.ts$/, ''),
+      text,
+    );
+  });
+  if (diagnostics.length > 0) throw new Error(ts.formatDiagnostics(diagnostics, ts.createCompilerHost({})));
+
+  const reached = new Map<string, string>();
+  const queue = entries.map((entry) => entry.replace(/^src\//, '').replace(/\.ts$/, ''));
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    if (reached.has(name)) continue;
+    const text = all.get(name);
+    if (text === undefined) throw new Error(`${name} has no declarations`);
+    reached.set(name, text);
+    for (const { fileName } of ts.preProcessFile(text, true, true).importedFiles) {
+      if (fileName.startsWith('.')) queue.push(posix.join(posix.dirname(name), fileName).replace(/\.js$/, ''));
+    }
+  }
+  return reached;
+}

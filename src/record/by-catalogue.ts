@@ -1,0 +1,192 @@
+import type { AnyAction, DeepReadonly, Envelope, Game, ViewedAction } from '../kernel/types.js';
+import { loadGame } from './catalogue-game.js';
+import type { AsyncLogSource, LogSource } from './log.js';
+import type { Recorder, RecorderDice } from './recorder.js';
+import { replayUsing, stateAtUsing } from './replay.js';
+import { type LogEvent, replayLinesUsing } from './replay-lines.js';
+import { resumeUsing } from './resume.js';
+import type { Frame, GameRecord } from './types.js';
+import { type VerificationReport, verifyUsing } from './verify.js';
+import { viewUsing } from './view.js';
+
+// What takes a record and finds its game in the catalogue, where it isn't given. The same for given games alone, so that
+// no catalogue comes along, is in core.ts.
+
+/**
+ * Plays a record again: one frame an action, made when it is asked for. However long the record is, only the current
+ * state is held. The state before the first action is `stateAt(record, 0)`.
+ *
+ * Without the game, it is loaded from the catalogue, and the frames come asynchronously.
+ *
+ * Texts call the players by the names of the record. Reading stops at the first action that can't be read, was not legal or could not have had its outcome. What a record
+ * claims beside its actions (result, seed, commitment) is judged by {@link verifyRecord}.
+ *
+ * @param record - a {@link GameRecord}, from anywhere
+ * @throws `GameError` `INVALID_RECORD` for what is no record of the game, otherwise the error of the step; its
+ * `path` starts with `'actions'` and the index of the action
+ * @example
+ * ```ts
+ * import { kiriki } from 'dicewright/kiriki';
+ * import { replay } from 'dicewright/record';
+ *
+ * const record = {
+ *   format: 'dicewright/1', game: 'kiriki', rules: 1, players: 1, options: {},
+ *   actions: [{ type: 'roll', player: 0, dice: [0, 1, 2, 3, 4], outcome: [5, 3, 3, 5, 3] }],
+ * };
+ * for (const { text } of replay(record, kiriki)) console.log(text); // → Player 1 rolls 5 3 3 5 3.
+ * for await (const { state } of replay(record)) console.log(state.events); // → 1
+ * ```
+ */
+export function replay(record: unknown): AsyncIterable<Frame>;
+/**
+ * Plays a record again, with the game at hand: one frame an action, at once.
+ *
+ * @param game - the game of the record; it need not be in the catalogue
+ */
+export function replay<State, Action extends AnyAction, Options, View>(
+  record: unknown,
+  game: Game<State, Action, Options, View>,
+): Iterable<Frame<State, Action>>;
+export function replay(record: unknown, game?: unknown): AsyncIterable<Frame> | Iterable<Frame> {
+  return replayUsing(loadGame, record, game);
+}
+
+/**
+ * The state after the first `count` actions of a record; 0 gives the state before the first. The game is loaded from
+ * the catalogue.
+ *
+ * @param record - a {@link GameRecord}, from anywhere
+ * @throws `GameError` as {@link replay} does, for the actions that are played; `INVALID_RECORD` when there are
+ * not so many
+ */
+export function stateAt(record: unknown, count: number): Promise<DeepReadonly<Envelope>>;
+/**
+ * The state after the first `count` actions of a record, with the game at hand.
+ *
+ * @param game - the game of the record; it need not be in the catalogue
+ */
+export function stateAt<State, Action extends AnyAction, Options, View>(
+  record: unknown,
+  count: number,
+  game: Game<State, Action, Options, View>,
+): DeepReadonly<State>;
+export function stateAt(record: unknown, count: number, game?: unknown): unknown {
+  return stateAtUsing(loadGame, record, count, game);
+}
+
+/**
+ * Plays a log while it is being read, in constant memory: whatever its length, only the current state and those that
+ * can still be undone are held, at most 1,000 in a row. For the form of a log and what is refused see
+ * {@link readLines}.
+ *
+ * @param source - text or UTF-8 bytes: whole, in pieces cut anywhere, or line by line
+ * @param game - the game of the log; without it, it is loaded from the catalogue and the events come asynchronously
+ * @throws `GameError` `INVALID_RECORD`, naming the line, or the error of the step with line and index of the
+ * action. The footer is not judged
+ */
+export function replayLines<State, Action extends AnyAction, Options, View>(
+  source: LogSource,
+  game: Game<State, Action, Options, View>,
+): Iterable<LogEvent<State, Action>>;
+/** Plays a log that comes bit by bit, with the game at hand. */
+export function replayLines<State, Action extends AnyAction, Options, View>(
+  source: AsyncLogSource,
+  game: Game<State, Action, Options, View>,
+): AsyncIterable<LogEvent<State, Action>>;
+/** Plays a log of a game in the catalogue. */
+export function replayLines(source: LogSource | AsyncLogSource): AsyncIterable<LogEvent>;
+export function replayLines(
+  source: LogSource | AsyncLogSource,
+  game?: unknown,
+): Iterable<LogEvent> | AsyncIterable<LogEvent> {
+  return replayLinesUsing(loadGame, source, game);
+}
+
+/**
+ * Goes on with a recorded game: the actions are played again and judged on the way. A record with its seed, such as
+ * the host's own save (`toJSON({ secrets: true })`), goes on drawing where it stopped. One without can be given the
+ * seed; if it isn't, further random actions must bring their outcomes, and so they must where seed or commitment are of
+ * older dice (the header has no `dice`). The game is loaded from the catalogue.
+ *
+ * @param record - a {@link GameRecord}, from anywhere
+ * @throws `GameError` `INVALID_RECORD` for what is no record of the game, for a seed that does not fit the record
+ * and a result that does not fit the actions; otherwise the error of the step, with the index of the action
+ */
+export function resumeRecord(record: unknown, dice?: RecorderDice): Promise<Recorder>;
+/**
+ * Goes on with a recorded game, with the game at hand.
+ *
+ * @param game - the game of the record; it need not be in the catalogue
+ */
+export function resumeRecord<State, Action extends AnyAction, Options, View>(
+  record: unknown,
+  game: Game<State, Action, Options, View>,
+  dice?: RecorderDice,
+): Recorder<State, Action, Options>;
+export function resumeRecord(record: unknown, gameOrDice?: unknown, dice?: unknown): unknown {
+  return resumeUsing(loadGame, record, gameOrDice, dice);
+}
+
+/**
+ * Replays a record and reports everything in which it deviates from the rules, from its seed, from its commitment and
+ * from its result. Bad input makes a report, too: nothing is thrown for it.
+ * The game is loaded from the catalogue.
+ *
+ * - A seed without `dice` in the header is of older dice: nothing is compared with it, and `dice` says so.
+ * - Where the seed gives another outcome, the recorded one is used to go on: dice of a table are facts.
+ * - An outcome that is missing or impossible is replaced by what the seed gives, if there is one.
+ * - Any other action that can't be played is left out. What follows is judged in the position that then stands, so one
+ *   mistake can bring others: the first tells most.
+ * - A finished game without a result is no deviation, nor is a commitment without its seed. Of a result, winners and
+ *   scores are compared, not the words of the reason.
+ *
+ * @param record - a {@link GameRecord}, from anywhere
+ * @example
+ * ```ts
+ * import { kiriki } from 'dicewright/kiriki';
+ * import { verifyRecord } from 'dicewright/record';
+ *
+ * const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4], outcome: [5, 3, 3, 5, 7] };
+ * const record = { format: 'dicewright/1', game: 'kiriki', rules: 1, players: 1, options: {}, actions: [roll] };
+ * const { ok, deviations } = verifyRecord(record, kiriki);
+ * console.log(ok, deviations[0]?.index, deviations[0]?.kind); // → false 0 outcome
+ * ```
+ */
+export function verifyRecord(record: unknown): Promise<VerificationReport>;
+/**
+ * Verifies a record, with the game at hand.
+ *
+ * @param game - the game of the record; it need not be in the catalogue
+ * @throws `GameError` `INVALID_SETUP` when `game` is no game
+ */
+export function verifyRecord<State, Action extends AnyAction, Options, View>(
+  record: unknown,
+  game: Game<State, Action, Options, View>,
+): VerificationReport<State>;
+export function verifyRecord(record: unknown, game?: unknown): VerificationReport | Promise<VerificationReport> {
+  return verifyUsing(loadGame, record, game);
+}
+
+/**
+ * A record as a player may keep it: every action as the game's `viewAction` tells it to him, and no seed while the
+ * game runs. In a game that hides something the result does not replay, because fields of its actions are missing.
+ * The game is loaded from the catalogue.
+ *
+ * @param record - a {@link GameRecord}, from anywhere
+ * @param player - 0-based index, or `null` for a spectator
+ * @throws `GameError` as {@link replay} does; `INVALID_ACTION` for a player whom the game does not have
+ */
+export function viewRecord(record: unknown, player: number | null): Promise<GameRecord>;
+/**
+ * A record as a player may keep it, with the game at hand.
+ *
+ * @param game - the game of the record; it need not be in the catalogue
+ */
+export function viewRecord<State, Action extends AnyAction, Options, View>(
+  record: unknown,
+  player: number | null,
+  game: Game<State, Action, Options, View>,
+): GameRecord<ViewedAction<Action>, Options>;
+export function viewRecord(record: unknown, player: number | null, game?: unknown): unknown {
+  return viewUsing(loadGame, record, player, game);
+}

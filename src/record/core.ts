@@ -1,0 +1,139 @@
+/**
+ * `dicewright/record` for an application that brings its game: no function looks in the catalogue, so that only this
+ * game comes along into a bundle. All are synchronous, but for logs that come bit by bit.
+ *
+ * @module dicewright/record/core
+ */
+import { GameError } from '../kernel/errors.js';
+import type { AnyAction, DeepReadonly, Game, ViewedAction } from '../kernel/types.js';
+import { asGame, type FindGame } from './game-of.js';
+import type { AsyncLogSource, LogSource } from './log.js';
+import type { Recorder, RecorderDice } from './recorder.js';
+import { replayUsing, stateAtUsing } from './replay.js';
+import { type LogEvent, replayLinesUsing } from './replay-lines.js';
+import { resumeUsing } from './resume.js';
+import type { Frame, GameRecord } from './types.js';
+import { type VerificationReport, verifyUsing } from './verify.js';
+import { viewUsing } from './view.js';
+
+export { commit } from './commit.js';
+export type { AsyncLogSource, LogSource } from './log.js';
+export { parseRecord, parseRecordText } from './parse.js';
+export { type LogReading, readLines } from './read-lines.js';
+export type { Recorder, RecorderDice, StartOptions } from './recorder.js';
+export type { LogEvent } from './replay-lines.js';
+export { startRecord } from './start.js';
+export type { Frame, GameRecord, RecordFooter, RecordHeader } from './types.js';
+export type { Deviation, DeviationKind, VerificationReport } from './verify.js';
+export { type RecordWriter, recordLines, recordWriter } from './write-lines.js';
+
+/** Never asked: a game is given, or refused before. */
+const nowhere: FindGame = async () => {
+  throw new GameError('INVALID_SETUP', 'expected a game made by defineGame');
+};
+
+/**
+ * Plays a record again, as `replay` of `dicewright/record` does with a game: one frame an action, made when it is asked
+ * for.
+ *
+ * @param record - a {@link GameRecord}, from anywhere
+ * @throws `GameError` `INVALID_SETUP` when `game` is no game, `INVALID_RECORD` for what is no record of it, otherwise the
+ * error of the step; its `path` starts with `'actions'` and the index of the action
+ * @example
+ * ```ts
+ * import { kiriki } from 'dicewright/kiriki';
+ * import { replay } from 'dicewright/record/core';
+ *
+ * const record = {
+ *   format: 'dicewright/1', game: 'kiriki', rules: 1, players: 1, options: {},
+ *   actions: [{ type: 'roll', player: 0, dice: [0, 1, 2, 3, 4], outcome: [5, 3, 3, 5, 3] }],
+ * };
+ * for (const { text } of replay(record, kiriki)) console.log(text); // → Player 1 rolls 5 3 3 5 3.
+ * ```
+ */
+export function replay<State, Action extends AnyAction, Options, View>(
+  record: unknown,
+  game: Game<State, Action, Options, View>,
+): Iterable<Frame<State, Action>> {
+  return replayUsing(nowhere, record, asGame(game)) as Iterable<Frame<State, Action>>;
+}
+
+/**
+ * The state after the first `count` actions of a record; 0 gives the state before the first.
+ *
+ * @param record - a {@link GameRecord}, from anywhere
+ * @throws `GameError` as {@link replay} does, for the actions that are played; `INVALID_RECORD` when there are not so
+ * many
+ */
+export function stateAt<State, Action extends AnyAction, Options, View>(
+  record: unknown,
+  count: number,
+  game: Game<State, Action, Options, View>,
+): DeepReadonly<State> {
+  return stateAtUsing(nowhere, record, count, asGame(game)) as DeepReadonly<State>;
+}
+
+/**
+ * Plays a log while it is being read, as `replayLines` of `dicewright/record` does with a game.
+ *
+ * @param source - text or UTF-8 bytes: whole, in pieces cut anywhere, or line by line
+ * @throws `GameError` `INVALID_SETUP` when `game` is no game, `INVALID_RECORD`, naming the line, or the error of the step
+ * with line and index of the action. The footer is not judged
+ */
+export function replayLines<State, Action extends AnyAction, Options, View>(
+  source: LogSource,
+  game: Game<State, Action, Options, View>,
+): Iterable<LogEvent<State, Action>>;
+/** Plays a log that comes bit by bit. */
+export function replayLines<State, Action extends AnyAction, Options, View>(
+  source: AsyncLogSource,
+  game: Game<State, Action, Options, View>,
+): AsyncIterable<LogEvent<State, Action>>;
+export function replayLines(source: LogSource | AsyncLogSource, game: unknown): unknown {
+  return replayLinesUsing(nowhere, source, asGame(game));
+}
+
+/**
+ * Goes on with a recorded game, as `resumeRecord` of `dicewright/record` does with a game.
+ *
+ * @param record - a {@link GameRecord}, from anywhere
+ * @throws `GameError` `INVALID_SETUP` when `game` is no game; `INVALID_RECORD` for what is no record of it, for a seed
+ * that does not fit the record and a result that does not fit the actions; otherwise the error of the step, with the
+ * index of the action
+ */
+export function resumeRecord<State, Action extends AnyAction, Options, View>(
+  record: unknown,
+  game: Game<State, Action, Options, View>,
+  dice?: RecorderDice,
+): Recorder<State, Action, Options> {
+  return resumeUsing(nowhere, record, asGame(game), dice) as Recorder<State, Action, Options>;
+}
+
+/**
+ * Replays a record and reports every deviation, as `verifyRecord` of `dicewright/record` does with a game. Bad input
+ * makes a report, too.
+ *
+ * @param record - a {@link GameRecord}, from anywhere
+ * @throws `GameError` `INVALID_SETUP` when `game` is no game
+ */
+export function verifyRecord<State, Action extends AnyAction, Options, View>(
+  record: unknown,
+  game: Game<State, Action, Options, View>,
+): VerificationReport<State> {
+  return verifyUsing(nowhere, record, asGame(game)) as VerificationReport<State>;
+}
+
+/**
+ * A record as a player may keep it, as `viewRecord` of `dicewright/record` gives it with a game.
+ *
+ * @param record - a {@link GameRecord}, from anywhere
+ * @param player - 0-based index, or `null` for a spectator
+ * @throws `GameError` as {@link replay} does; `INVALID_ACTION` for a player whom the game does not have
+ */
+export function viewRecord<State, Action extends AnyAction, Options, View>(
+  record: unknown,
+  player: number | null,
+  game: Game<State, Action, Options, View>,
+): GameRecord<ViewedAction<Action>, Options> {
+  return viewUsing(nowhere, record, player, asGame(game)) as GameRecord<ViewedAction<Action>, Options>;
+}

@@ -1,0 +1,94 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { build } from 'esbuild';
+import { describe, expect, it } from 'vitest';
+import { readmeImportMap } from '../../scripts/lib/consumers/bundlers.js';
+import { byImport, byRequire, DONE, play } from '../../scripts/lib/consumers/programs.js';
+import { specifier } from '../../scripts/lib/entries.js';
+import { parseSource, readImports } from '../../scripts/lib/imports.js';
+import { readManifest, runNode } from '../../scripts/lib/package-build.js';
+import { root } from '../helpers/root.js';
+import { type Packed, subpaths } from './packed.js';
+
+// The cheap part of `npm run consumers`: where others than Node and its bundlers load the package.
+
+const inFunction = (body: string): string => `(async () => { ${body}; return '${DONE}'; })`;
+
+/** The modules that a page loads at once or later, from one of them on, and the names that they ask the page for. */
+function loadedByPage(installed: string, entry: string): { files: Set<string>; asked: Set<string> } {
+  const files = new Set<string>([entry]);
+  const asked = new Set<string>();
+  for (const file of files) {
+    for (const { specifier: name } of readImports(parseSource(file, readFileSync(file, 'utf8')))) {
+      if (name === null) continue;
+      if (name.startsWith('.')) files.add(join(file, '..', name));
+      else asked.add(name);
+    }
+  }
+  expect(relative(installed, entry)).not.toMatch(/^\.\./);
+  return { files, asked };
+}
+
+export function describeLoaders({ stranger, tester }: Packed): void {
+  describe('a loader', () => {
+    it('of CommonJS that knows no ES modules plays', () => {
+      const entries = subpaths.map((subpath) => `require('${specifier(subpath)}');`).join(' ');
+      const text = `${entries} module.exports = ${inFunction(play(byRequire))}();`;
+      writeFileSync(join(tester, 'script.cjs'), text);
+      const printed = runNode([join(root, 'test/package/script-loader.cjs'), 'script.cjs'], tester);
+      const { answer, files } = JSON.parse(printed) as { readonly answer: string; readonly files: readonly string[] };
+      expect(answer).toBe(DONE);
+      const own = files.filter((file) => file.includes('/dicewright/'));
+      expect(own.filter((file) => !file.includes('/dist/cjs/'))).toEqual([]);
+      expect(own.length).toBeGreaterThan(100);
+    });
+
+    it('of Node without ES modules by require plays', () => {
+      const program = `(${inFunction(play(byRequire))})().then(console.log)`;
+      const flag = '--no-experimental-require-module';
+      expect(runNode([flag, '-e', program], stranger)).toBe(`${DONE}\n`);
+    });
+
+    it('without process, nor anything else of Node, plays', async () => {
+      const { outputFiles } = await build({
+        stdin: { contents: `globalThis.run = ${inFunction(play(byImport))};`, resolveDir: stranger },
+        absWorkingDir: stranger,
+        bundle: true,
+        write: false,
+        format: 'iife',
+        // Nothing is known of where it runs, and nothing defined.
+        platform: 'neutral',
+        logLevel: 'silent',
+      });
+      const context = createContext({ TextEncoder, TextDecoder, setTimeout });
+      const text = outputFiles[0]?.text ?? '';
+      expect(text).toContain('typeof process');
+      runInContext(text, context);
+      expect(await (context as { run: () => Promise<string> }).run()).toBe(DONE);
+    });
+
+    it('of a page finds all that it asks for in the import map of the README', () => {
+      const installed = join(stranger, 'node_modules/dicewright');
+      const { imports } = readmeImportMap(readFileSync(join(root, 'README.md'), 'utf8'));
+      const entries = Object.entries(imports).filter(([name]) => name.startsWith('dicewright'));
+      expect(entries.length).toBeGreaterThan(3);
+      const asked = new Set<string>();
+      for (const [name, place] of entries) {
+        const file = join(stranger, place);
+        const exported = readManifest(installed).exports[name.replace('dicewright', '.')] as {
+          import: { default: string };
+        };
+        expect(file).toBe(join(installed, exported.import.default));
+        for (const one of loadedByPage(installed, file).asked) asked.add(one);
+      }
+      const isMapped = (name: string): boolean =>
+        Object.keys(imports).some((key) => key === name || (key.endsWith('/') && name.startsWith(key)));
+      expect([...asked].filter((name) => !isMapped(name))).toEqual([]);
+      for (const [name, place] of Object.entries(imports)) {
+        if (!name.endsWith('/')) expect(readFileSync(join(stranger, place), 'utf8').length).toBeGreaterThan(0);
+      }
+      expect(asked.size).toBeGreaterThan(2);
+    });
+  });
+}

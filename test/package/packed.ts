@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { collectionOf } from '../../scripts/lib/collections.js';
+import { publicEntries } from '../../scripts/lib/entries.js';
+import { findGameFolders } from '../../scripts/lib/game-folders.js';
+import { parseRulesPage } from '../../scripts/lib/rules-page.js';
+import { root } from '../helpers/root.js';
+
+/** Projects into which the packed package is installed, by the time tests run. */
+export interface Packed {
+  /** With what the package depends on. */
+  readonly stranger: string;
+  /** With fast-check, too. */
+  readonly tester: string;
+}
+
+export const subpaths = Object.keys(publicEntries) as (keyof typeof publicEntries)[];
+
+export const games = findGameFolders('src/games', root).map((game) => ({
+  ...game,
+  collection: collectionOf(game)?.specifier,
+  prefix: parseRulesPage(game.rulesPage, readFileSync(join(root, game.rulesPage), 'utf8')).prefix,
+}));

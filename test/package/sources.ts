@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import type { Packed } from './packed.js';
+
+/** The part of the language service that follows declaration maps, which its types keep to themselves. */
+interface WithSourceMapper {
+  getSourceMapper(): {
+    tryGetSourcePosition(place: { fileName: string; pos: number }): { fileName: string; pos: number } | undefined;
+  };
+}
+
+const options: ts.CompilerOptions = {
+  module: ts.ModuleKind.NodeNext,
+  moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  target: ts.ScriptTarget.ES2022,
+  lib: ['lib.es2022.d.ts'],
+  types: [],
+  strict: true,
+  skipLibCheck: true,
+};
+
+/** What an editor shows for each name that a program imports: where its declaration leads. */
+function definitions(path: string, text: string): { name: string; fileName: string; code: string }[] {
+  const service = ts.createLanguageService({
+    getCompilationSettings: () => options,
+    getScriptFileNames: () => [path],
+    getScriptVersion: () => '1',
+    getScriptSnapshot: (file) => {
+      const content = file === path ? text : ts.sys.readFile(file);
+      return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content);
+    },
+    getCurrentDirectory: () => join(path, '..'),
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    fileExists: ts.sys.fileExists,
+    readFile: ts.sys.readFile,
+    realpath: (file) => ts.sys.realpath?.(file) ?? file,
+    directoryExists: ts.sys.directoryExists,
+  });
+  const names = [...text.matchAll(/import \{ (\w+) \}/g)];
+  return names.flatMap((match) => {
+    const name = match[1] ?? '';
+    const position = (match.index ?? 0) + match[0].indexOf(name);
+    const [definition] = service.getDefinitionAtPosition(path, position) ?? [];
+    if (!definition) return [];
+    const place = { fileName: definition.fileName, pos: definition.textSpan.start };
+    const found = (service as unknown as WithSourceMapper).getSourceMapper().tryGetSourcePosition(place) ?? place;
+    const code = readFileSync(found.fileName, 'utf8').slice(found.pos, found.pos + name.length);
+    return [{ name, fileName: found.fileName, code }];
+  });
+}
+
+const program = `
+  import { createReducer } from 'dicewright';
+  import { GameError } from 'dicewright';
+  import { playout } from 'dicewright';
+  import { kiriki } from 'dicewright/kiriki';
+  import { rasanto } from 'dicewright/das-spiel';
+  import { verifyRecord } from 'dicewright/record';
+  import { mctsBot } from 'dicewright/analysis';
+  import { gameLaws } from 'dicewright/testing';
+`;
+
+export function describeSources({ tester }: Packed): void {
+  describe('what is shipped', () => {
+    it.each(['definitions.mts', 'definitions.cts'])('leads from declarations to code, for %s', (file) => {
+      const found = definitions(join(tester, file), program);
+      expect(found.map(({ name }) => name)).toHaveLength(8);
+      for (const { name, fileName, code } of found) {
+        expect([name, code]).toEqual([name, name]);
+        expect(fileName).toMatch(/\/dicewright\/dist\/(?!cjs\/).*(?<!\.d)\.(js|ts)$/);
+      }
+    });
+
+    it('is readable: a line of code is as it was written, and what it is for stands above it', () => {
+      const dist = join(tester, 'node_modules/dicewright/dist');
+      const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
+        (file) => file.endsWith('.js') && !file.startsWith('cjs'),
+      );
+      const long = files.filter((file) =>
+        readFileSync(join(dist, file), 'utf8')
+          .split('\n')
+          .some((line) => line.length > 500),
+      );
+      expect(long).toEqual([]);
+      expect(files.length).toBeGreaterThan(400);
+      expect(readFileSync(join(dist, 'kernel/reducer.js'), 'utf8')).toContain('/**');
+    });
+
+    it('is line by line the same in both formats', () => {
+      const dist = join(tester, 'node_modules/dicewright/dist');
+      for (const file of ['kernel/engine.js', 'games/kiriki/kiriki.js', 'record/verify.js']) {
+        const [esm, cjs] = [file, `cjs/${file}`].map((path) => readFileSync(join(dist, path), 'utf8').split('\n'));
+        const changed = (esm ?? []).filter((line, index) => line !== cjs?.[index]?.replace(/^'use strict'; /, ''));
+        const rewritten = /^(import|export) |^$/;
+        expect(changed.filter((line) => !rewritten.test(line))).toEqual([]);
+        expect(changed.length).toBeGreaterThan(2);
+      }
+    });
+  });
+}
