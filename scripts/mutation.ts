@@ -21,6 +21,8 @@ const page = join(root, PAGE);
 const known = (): Map<string, Score> => readScores(existsSync(page) ? readFileSync(page, 'utf8') : '');
 
 async function measure(target: Target): Promise<Score> {
+  // Taken first: Stryker runs a copy, and what is edited meanwhile has not been measured.
+  const measured = fingerprint(root, target);
   const options: InProcessOptions & Record<string, unknown> = {
     testRunner: 'in-process',
     plugins: [pluginFile],
@@ -31,7 +33,7 @@ async function measure(target: Target): Promise<Score> {
     coverageAnalysis: 'perTest',
     concurrency: Number(values.workers),
     // For a machine that does much else; a loop that never ends is mostly found by its count.
-    timeoutMS: 20_000,
+    timeoutMS: 60_000,
     reporters: ['clear-text', 'json'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
     jsonReporter: { fileName: `reports/mutation/${target.name}.json` },
@@ -48,7 +50,7 @@ async function measure(target: Target): Promise<Score> {
     survived: count('Survived'),
     uncovered: count('NoCoverage'),
     ignored: count('Ignored'),
-    fingerprint: fingerprint(root, target),
+    fingerprint: measured,
   };
 }
 

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-// Named, because `z.core` as a value would bring all of it along.
-import { $constructor, $ZodType } from 'zod/v4/core';
 import { type ErrorCode, GameError, type Path } from './errors.js';
 import { isInteger, type Json, oneLine, pathText, plainCopy } from './plain.js';
 
@@ -63,35 +61,27 @@ export function withoutDefaults(shape: Shape): Shape {
   });
 }
 
-type ByType = z.core.$ZodDiscriminatedUnionDef<readonly z.core.$ZodTypeDiscriminable[], 'type'>;
-
-interface Initializing {
-  readonly init: (schema: unknown, def: unknown) => void;
-}
-
-const TypeUnion = /* @__PURE__ */ $constructor<z.core.$ZodType & { _zod: { def: ByType } }, ByType>(
-  'TypeUnion',
-  (union, def) => {
-    for (const type of [$ZodType, z.ZodMiniType] as readonly Initializing[]) type.init(union, def);
-    const types = new Map(def.options.map((option) => [[...(option._zod.propValues.type ?? [])][0], option]));
-    union._zod.parse = (payload, context) => {
-      const input = payload.value as { readonly type?: string } | null;
-      const option = types.get(input?.type);
-      if (option) return option._zod.run(payload, context);
-      const issue = { input, inst: union };
-      payload.issues.push(
-        typeof input === 'object' && input !== null && !Array.isArray(input)
-          ? { ...issue, code: 'invalid_union', errors: [], options: [...types.keys()] as string[], path: ['type'] }
-          : { ...issue, code: 'invalid_type', expected: 'object' },
-      );
-      return payload;
-    };
-  },
-);
-
 /** What `z.discriminatedUnion('type', options)` gives, for options with one type each, in a quarter of the code. */
-export const unionByType = (options: readonly z.core.$ZodTypeDiscriminable[]): Schema =>
-  new TypeUnion({ type: 'union', options, discriminator: 'type', inclusive: false });
+export function unionByType(options: readonly z.core.$ZodTypeDiscriminable[]): Schema {
+  const types = new Map(options.map((option) => [[...(option._zod.propValues.type ?? [])][0], option]));
+  const union = z.unknown().check((payload) => {
+    const input = payload.value as { readonly type?: string } | null;
+    const option = types.get(input?.type);
+    if (option) {
+      const { value, issues } = option._zod.run({ value: input, issues: [] }, {}) as z.core.ParsePayload;
+      payload.value = value;
+      payload.issues.push(...issues);
+    } else if (typeof input === 'object' && input !== null && !Array.isArray(input)) {
+      const names = [...types.keys()] as string[];
+      payload.issues.push({ code: 'invalid_union', errors: [], options: names, input, path: ['type'] });
+    } else {
+      payload.issues.push({ code: 'invalid_type', expected: 'object', input });
+    }
+  });
+  // What reads definitions, such as JSON Schema, is told what it is.
+  Object.assign(union._zod.def, { type: 'union', options, discriminator: 'type', inclusive: false });
+  return union;
+}
 
 function kindOf(value: unknown): string {
   if (value === null) return 'null';

@@ -3,6 +3,7 @@ import type { InstrumenterContext, MutantCoverage, StrykerOptions } from '@stryk
 import type { Ignorer } from '@stryker-mutator/api/ignore';
 import { commonTokens, declareClassPlugin, declareValuePlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
 import {
+  type CompleteDryRunResult,
   type DryRunOptions,
   type DryRunResult,
   DryRunStatus,
@@ -48,6 +49,9 @@ const nameOf = ({ name, suite }: Test): string => {
   return [...outer, name].join(' > ');
 };
 
+/** The test file of a test's id. */
+const fileOf = (id: string): string => id.slice(0, id.indexOf('#'));
+
 /** Tests of the same name are told apart by their order. */
 function idsOf(file: File): Map<Test, string> {
   const seen = new Map<string, number>();
@@ -60,6 +64,12 @@ function idsOf(file: File): Map<Test, string> {
     }),
   );
 }
+
+/** Tests that take longer, in milliseconds, wait until those of all files that don't have seen nothing. */
+const QUICK = 30;
+
+/** Which tests are to run: all when nothing is said. */
+type Selection = (id: string) => boolean;
 
 const messageOf = (errors: readonly { message?: string }[] | undefined): string => errors?.[0]?.message ?? 'failed';
 
@@ -105,11 +115,33 @@ export class InProcessTestRunner implements TestRunner {
     scope.hitCount = 0;
     if (hitLimit === undefined) delete scope.hitLimit;
     else scope.hitLimit = hitLimit;
-    const result = await this.run({ bail: !disableBail, only: testFilter && new Set(testFilter) });
+    const result = disableBail ? await this.run({ bail: false }) : await this.runQuickFirst(testFilter);
     return toMutantRunResult(determineHitLimitReached(scope.hitCount, hitLimit) ?? result);
   }
 
-  private async run({ bail, only }: { bail: boolean; only?: ReadonlySet<string> | undefined }): Promise<DryRunResult> {
+  /** What finds a mutant in a millisecond need not wait for what takes a second, or with the mutant for ever. */
+  private async runQuickFirst(testFilter: readonly string[] | undefined): Promise<DryRunResult> {
+    const only = testFilter && new Set(testFilter);
+    const isWanted: Selection = (id) => only === undefined || only.has(id);
+    const slow = new Set([...this.durations].flatMap(([id, time]) => (time > QUICK && isWanted(id) ? [id] : [])));
+    // A file none of whose tests come near the mutant doesn't load it either: such mutants have no filter.
+    const files = this.files.filter((file) => only === undefined || [...only].some((id) => fileOf(id) === file));
+    const quick = await this.run({ bail: true, files, select: (id) => isWanted(id) && !slow.has(id) });
+    if (slow.size === 0 || quick.tests.some(({ status }) => status === TestStatus.Failed)) return quick;
+    const slowFiles = files.filter((file) => [...slow].some((id) => fileOf(id) === file));
+    const rest = await this.run({ bail: true, files: slowFiles, select: (id) => slow.has(id) });
+    return { ...rest, tests: [...quick.tests, ...rest.tests] };
+  }
+
+  private async run({
+    bail,
+    files: wanted = this.files,
+    select = () => true,
+  }: {
+    bail: boolean;
+    files?: readonly string[];
+    select?: Selection;
+  }): Promise<CompleteDryRunResult> {
     const scope = context();
     const { durations } = this;
     const tests: TestResult[] = [];
@@ -137,12 +169,11 @@ export class InProcessTestRunner implements TestRunner {
       importFile: (path) => this.bundles.get(path)?.load(),
       onCollected: (files) => {
         ids = new Map(files.flatMap((file) => [...idsOf(file)]));
-        // What finds a mutant in a millisecond need not wait for what takes a second.
         if (bail) for (const file of files) sortTasks(file, (test) => durations.get(ids.get(test) ?? '') ?? 0);
       },
       onBeforeRunTask(test) {
         const id = ids.get(test) ?? '';
-        if ((bail && failed) || (only && !only.has(id))) test.mode = 'skip';
+        if ((bail && failed) || !select(id)) test.mode = 'skip';
         else scope.currentTestId = id;
       },
       onAfterRunTask(test) {
@@ -158,7 +189,7 @@ export class InProcessTestRunner implements TestRunner {
         } else tests.push({ ...facts, status: TestStatus.Success });
       },
     };
-    for (const file of this.files) {
+    for (const file of wanted) {
       if (bail && failed) break;
       const [result] = await startTests([file], runner);
       if (result?.result?.state === 'fail' && !failed) {

@@ -575,6 +575,19 @@ describe('positions', () => {
       /the 2 steps left cannot be used/,
     ],
     [
+      'a game that was won before the roll',
+      { board: board({ r: B, g: `${A.replace('2a7', '')} e5`, k: C }), turns: 3, rolled: 4, left: 4 },
+      /somebody is to play/,
+    ],
+    [
+      'a game that another player has won, in the middle of a turn',
+      {
+        board: board({ r: B, g: `${A.replace('2a7', '')} e5`, k: C }),
+        ...{ turns: 1, toPlay: 1, rolled: 6, left: 2, options: { ...start().options, severalDice: true } },
+      },
+      /somebody is to play/,
+    ],
+    [
       'a roll kept',
       { board: board({ r: B, g: `${A.replace('2a7', '')} e5`, k: C }), toPlay: null, rolled: 3, left: 3 },
       /its roll is kept/,
@@ -596,6 +609,38 @@ describe('older positions', () => {
 });
 
 describe('words', () => {
+  it('say what is in the way of an action', () => {
+    const why = (state: State, action: DiebylonAction) => game.check(state, action)?.message;
+    const [four, one] = [position(start().board, 4), position(start().board, 1)];
+    expect(why(start(), pass(0))).toBe('the die must be rolled first');
+    expect(why(four, { type: 'roll', player: 0 })).toBe('a 4 is rolled already');
+    expect(why(one, move(0, '2a7-a6'))).toBe('nobody jumps with a 1');
+    expect(why(four, move(0, 'c4-c5'))).toBe('no own die lies in c4');
+    expect(why(four, move(0, '1a7-b6'))).toBe('the die in 1a7 carries another');
+    expect(why(four, move(0, '2a7-c5'))).toBe('there are no such jumps from 2a7');
+    expect(why(position(start().board, 6), move(0, '2a7-a6'))).toBe('the jumps count 4, not 6');
+    expect(why(four, pass(0))).toBe('the 4 can be used');
+    expect(why(four, swap(0, 'a9', '1a8'))).toBe('a 4 swaps nothing');
+    expect(why(one, swap(0, 'c4', '1c3'))).toBe('no own die lies in c4');
+    expect(why(one, swap(0, 'a9', '1a8'))).toBe('the die in 1a8 is an own one, or none');
+    expect(why(one, swap(0, 'a9', 'i1'))).toBe('the die in i1 does not lie on the one in a9');
+  });
+
+  it('say what is in the way of several dice', () => {
+    const laid = board({ '.': '2a7 1a7', r: 'c5 e5' }, start().board);
+    const why = (rolled: number, way: string) =>
+      game.check(position(laid, rolled, 0, { severalDice: true }), move(0, way))?.message;
+    expect(why(4, 'e5-e4-d4')).toBe('a move is one jump, of whichever die');
+    expect(why(2, '1a8-d6')).toBe('the jump counts 5, and 2 are left');
+    expect(why(3, 'c5-c4')).toBe('the 1 that would be left could not be used');
+  });
+
+  it('tell of a draw', () => {
+    const last = position(start().board, 3, 0, { turnLimit: 61 });
+    const over = game.reduce(last, pass(0));
+    expect(game.describe(last, pass(0), over)).toBe('Player 1 can do nothing with the 3 and passes. The game is over.');
+  });
+
   it('says what is rolled and where dice jump', () => {
     const rolled = game.reduce(start(), roll(0, 6));
     expect(game.describe(start(), roll(0, 6), rolled)).toBe('Player 1 rolls a 6.');

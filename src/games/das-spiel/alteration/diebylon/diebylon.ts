@@ -18,11 +18,11 @@ import * as z from 'zod/mini';
 import { die } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal, type Violation } from '../../../../kernel/errors.js';
-import { uniformInt } from '../../../../kernel/random.js';
+import { pick } from '../../../../kernel/random.js';
 import { integer, list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
-import { boardString, dieAt, moveDie, removeDie, swapDice } from '../../../../pyramid/board.js';
+import { boardString, diceCells, dieAt, moveDie, removeDie, swapDice } from '../../../../pyramid/board.js';
 import { isFree } from '../../../../pyramid/heap.js';
 import { type Jump, jumpChains, jumpLength, jumpsFrom } from '../../../../pyramid/jump.js';
 import type { Cell } from '../../../../pyramid/lattice.js';
@@ -36,7 +36,6 @@ import {
   checkState,
   type DiebylonOptions,
   type DiebylonState,
-  freeDice,
   isOver,
   isStuck,
   letterOf,
@@ -122,9 +121,10 @@ type Rolled = Pick<State, 'board' | 'left' | 'options'>;
 
 /** Every way in which the player can use his steps for jumps: all of them, or those of the next jump (DIE-6, DIE-9). */
 function* movesOf({ board, left, options }: Rolled, player: number): Generator<Move> {
-  if (left === SWAP) return;
   if (!options.severalDice) {
-    for (const from of freeDice(board, player)) for (const path of jumpChains(board, from, left)) yield { from, path };
+    for (const from of diceCells(board, letterOf(player))) {
+      for (const path of jumpChains(board, from, left)) yield { from, path };
+    }
     return;
   }
   for (const jump of jumpsOf(board, letterOf(player))) {
@@ -134,6 +134,7 @@ function* movesOf({ board, left, options }: Rolled, player: number): Generator<M
 
 /** Whether the steps that a jump leaves can be used up. */
 const leavesUse = (board: string, player: number, jump: Jump, left: number): boolean =>
+  // Stryker disable next-line ConditionalExpression: spares a search that finds nothing
   jumpLength(jump) <= left && canUseUp(moveDie(board, jump.from, jump.to), player, left - jumpLength(jump));
 
 const moveFields = ({ from, path }: Move): { from: string; path: string[] } => ({
@@ -245,9 +246,8 @@ const swap = g.action({
   },
   sample({ board, rolled }, player, rng) {
     const swaps = rolled === SWAP ? [...swapsOf(board, player)] : [];
-    if (swaps.length === 0) return null;
-    const one = swaps[uniformInt(rng, 0, swaps.length - 1)] as (typeof swaps)[number];
-    return { cell: cellName(one.cell), with: cellName(one.with) };
+    const one = pick(rng, swaps);
+    return one === undefined ? null : { cell: cellName(one.cell), with: cellName(one.with) };
   },
   describe({ board }, { player, cell, with: above }, after) {
     const colour = colourName(dieAt(board, cellNamed(above)) as Colour);

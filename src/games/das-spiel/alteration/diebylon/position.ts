@@ -11,7 +11,7 @@ import {
   moveDie,
   putDie,
 } from '../../../../pyramid/board.js';
-import { isFree, isHeap } from '../../../../pyramid/heap.js';
+import { isHeap } from '../../../../pyramid/heap.js';
 import { jumpLength } from '../../../../pyramid/jump.js';
 import { type Cell, cellOf } from '../../../../pyramid/lattice.js';
 import { carried } from '../../../../pyramid/neighbours.js';
@@ -121,10 +121,6 @@ function hasHope(board: BoardLike, player: number): boolean {
 
 /** Whether no roll could help anybody (DIE-15). */
 export const isStuck = (board: BoardLike): boolean => ![0, 1, 2].some((player) => hasHope(board, player));
-
-/** The player's dice that can jump, as they carry none. */
-export const freeDice = (board: BoardLike, player: number): Cell[] =>
-  diceCells(board, letterOf(player)).filter((cell) => isFree(board, cell));
 
 /** Whether the game is over (DIE-13 to DIE-16). */
 export function isOver({ board, turns, options }: Pick<State, 'board' | 'turns' | 'options'>): boolean {

@@ -16,6 +16,9 @@ const PLACES = [
 ].map((names) => names.split(' '));
 const ORDERS = ['rgb', 'rbg', 'grb', 'gbr', 'brg', 'bgr'];
 
+/** Turns from the worst order of dice to a sorted pyramid. */
+const MOST_TURNS = 13;
+
 type State = DeepReadonly<MasqueradeState>;
 /** Three edges of three letters, each from the bottom up, and the top. */
 type Dice = string;
@@ -80,6 +83,8 @@ function perfectGames(players: number, options: MasqueradeOptions, games: number
       players,
       options,
       seed: `perfect ${seed}`,
+      // Nobody needs more turns than that, the pyramids being built.
+      maxActions: 1 + MOST_TURNS * players,
       choose(view, player) {
         if (view.phase === 'play' && view.turns === 0) {
           needed = [...Array(players).keys()].map((seat) => needs[variant].get(diceOf(view, seat)) as number);
@@ -99,7 +104,7 @@ describe('perfect play', () => {
   it('MAS-7 all orders of the dice can be reached, and sorted in ten or thirteen turns at most', () => {
     // Three dice each of three colours and a black one, in any order.
     for (const distance of [needs.training, needs.main]) expect(distance.size).toBe(16_800);
-    expect([Math.max(...needs.training.values()), Math.max(...needs.main.values())]).toEqual([10, 13]);
+    expect([Math.max(...needs.training.values()), Math.max(...needs.main.values())]).toEqual([10, MOST_TURNS]);
   });
 
   it.each([

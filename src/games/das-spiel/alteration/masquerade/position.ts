@@ -83,8 +83,8 @@ export const edgeLetters = (board: string, player: number, axis: Axis): string =
 
 /** Whether three edges of four letters are what the game asks for (MAS-8, MAS-9). */
 export function isGoal(edges: readonly string[], { variant, sequence }: State['options']): boolean {
-  if (!edges.every((edge) => edge.endsWith(BLACK))) return false;
-  // Three dice of each colour: three edges of one colour each are of three colours.
+  // Three dice of each colour and one black one: three edges of one colour each are of three colours, and neither they
+  // nor three alike leave another place for the black one than the top.
   if (variant === 'training') return edges.every((edge) => edge.startsWith((edge[0] ?? '').repeat(LEVELS - 1)));
   return edges.every((edge) => edge === (sequence === 'any' ? edges[0] : sequence.join('')));
 }

@@ -480,6 +480,7 @@ describe('positions', () => {
 
   it('moved blue dice are refused', () => {
     const blue = start({ blue: true });
+    expect(game.load(JSON.parse(JSON.stringify(blue)) as State)).toEqual(blue);
     const shifted = board({ '.': '2c3', b: 'a5' }, blue.board);
     expect(() => game.load({ ...blue, board: shifted })).toThrow(/expected 10 blue dice/);
   });

@@ -21,6 +21,7 @@ import {
   randomPoses,
   roofSpots,
   shownAt,
+  sparredByHand,
 } from '../../../../../test/helpers/das-spiel-spars.js';
 import { allPoses } from '../../../../../test/helpers/poses-by-hand.js';
 import { indexOf, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
@@ -173,6 +174,21 @@ describe('words and pictures', () => {
     [position(dullPoses), { type: 'pass', player: 0 }, 'SLI-6', 'a die is taken in each turn'],
   ] as [State, SlideAction, string, string][])('says why not: %#', (where, action, clause, message) => {
     expect(game.check(where, action)).toMatchObject({ clause, message });
+  });
+
+  it.each([
+    [onEdgeB([5, 5, 2, 5, 5, 5, 3, 5]), { together: false }, 'six green dice that show the same number'],
+    [onEdgeB([1, 2, 2, 3, 4, 5, 5, 6]), { together: false, objects: ['run'] }, 'six green dice that show one to six'],
+    [paired([0, 1, 2, 3, 4, 5]), {}, 'six green dice in a row that show what the black ones beside them show'],
+  ] as [string, SlideOptions, string][])('says with what: %#', (poses, options, what) => {
+    const over = game.load({ ...start(options), phase: 'play', board: sparredByHand, poses, toPlay: null, turns: 1 });
+    expect(game.outcome(over)?.reason).toBe(`There are ${what}.`);
+  });
+
+  it('say what is in the way of an action', () => {
+    const why = (state: State, action: SlideAction) => game.check(state, action)?.message;
+    expect(why(position(dullPoses), { type: 'build', player: 0 })).toBe('the pyramid stands');
+    expect(why(start(), take(0, 'a1'))).toBe('the pyramid is to be built first');
   });
 
   it('pictures what everybody sees on his side, and the six dice that win', () => {

@@ -38,7 +38,7 @@ import { slide as game } from './slide.js';
 
 describe('table', () => {
   it('SLI-1 two or three play', () => {
-    expect(game.playerCount).toEqual({ min: 2, max: 3 });
+    expect([game.playerCount, game.title]).toEqual([{ min: 2, max: 3 }, 'Slide']);
     for (const players of [1, 4]) expect(() => start({}, players)).toThrow(GameError);
   });
 
@@ -314,6 +314,12 @@ describe('objects', () => {
     [
       'SLI-14 [together=false] a run with others between',
       onEdgeB([1, 2, 2, 3, 4, 5, 5, 6]),
+      { together: false, objects: ['run'] },
+      [0],
+    ],
+    [
+      'SLI-14 [together=false] a run downwards with others between',
+      onEdgeB([6, 5, 5, 4, 3, 2, 2, 1]),
       { together: false, objects: ['run'] },
       [0],
     ],

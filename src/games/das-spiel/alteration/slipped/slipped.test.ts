@@ -46,9 +46,13 @@ describe('the test', () => {
 
 describe('table', () => {
   it('SLP-1 two to eight play', () => {
-    expect(game.playerCount).toEqual({ min: 2, max: 8 });
+    expect([game.playerCount, game.title]).toEqual([{ min: 2, max: 8 }, 'Slipped']);
     for (const players of [1, 9]) expect(() => start({}, players)).toThrow(GameError);
     expect(start({}, 8).out).toHaveLength(8);
+  });
+
+  it('SLP-13 calls come in real time', () => {
+    expect(game.traits.simultaneous).toBe(true);
   });
 
   it('SLP-2 the pyramid is built first, then the papers are dealt, then dice slide', () => {
@@ -238,6 +242,39 @@ describe('objects', () => {
       papers: PAPERS.slice(4, 8),
     });
     for (let i = 0; i < 50; i++) expect(new Set(game.complete?.(game.view(four, 3), 3, rng).papers).size).toBe(4);
+  });
+});
+
+describe('who plays at random', () => {
+  const kinds = (state: State, player: number): string => {
+    const view = game.view(state, player);
+    const seen = Array.from({ length: 40 }, (_, seed) => game.sampleAction(view, createRng(`${seed}`), player)?.type);
+    return [...new Set(seen)].sort().join(' ');
+  };
+
+  it('SLP-13 calls as soon as his object is there, on turn or not', () => {
+    for (const toPlay of [0, 1]) expect(kinds(position(met123456, { toPlay }), 0)).toBe('claim');
+    expect(kinds(position(met123456, { toPlay: 0 }), 1)).toContain('done');
+    expect(kinds(position(met123456, { toPlay: 1 }), 1)).toContain('take');
+    expect(kinds(position(quiet), 0)).toContain('take');
+  });
+
+  it('SLP-13 SLP-14 takes a die before anybody can call, and where nobody calls', () => {
+    expect(kinds(position(quiet, { turns: 0 }), 0)).toBe('take');
+    expect(kinds(position(quiet, {}, { mustCall: false }), 0)).toBe('take');
+  });
+
+  it('SLP-13 SLP-14 takes it that an object is there uncalled, but not where nobody needs to call', () => {
+    const guesses = (state: State, player: number): Set<string | undefined> =>
+      new Set(
+        Array.from({ length: 200 }, (_, seed) => {
+          return game.complete?.(game.view(state, 1), 1, createRng(`guess ${seed}`)).papers[player];
+        }),
+      );
+    expect(guesses(position(met123456), 0).has('123456')).toBe(true);
+    // Player 0's would have been looked for; it is another's, or nobody's.
+    const uncalled = position(quiet, {}, { mustCall: false });
+    expect(guesses(uncalled, 0).size).toBeGreaterThan(3);
   });
 });
 
@@ -436,6 +473,26 @@ describe('words and pictures', () => {
     const two = position(quiet, { out: [false, true, false] });
     expect(said(two, claim(2))).toMatch(/Player 3 is out\. Player 1 is the last one in and wins\.$/);
     expect(said(position(quiet, {}, { turnLimit: 4 }), take(0, 'a9'))).toMatch(/The game is a draw\.$/);
+  });
+
+  it('says how a die is turned, in the numbers of the walls', () => {
+    const turn = position(quiet, {}, { turn: true });
+    expect(said(turn, take(0, 'a9', 'a'))).toMatch(/and it goes on top, showing 1-3-2\.$/);
+    expect(said(position(quiet, {}, { turn: true, hand: 'left' }), take(0, 'a9', 'a'))).toMatch(/showing 1-2-3\.$/);
+  });
+
+  it('say what is in the way of an action', () => {
+    const why = (state: State, action: SlippedAction) => game.check(state, action)?.message;
+    const built = game.reduce(start(), build(quiet));
+    const playing = position(quiet);
+    expect(why(built, { type: 'build', player: 0 })).toBe('the pyramid stands');
+    expect(why(start(), { type: 'deal', player: 0 })).toBe('the pyramid is built first');
+    expect(why(playing, { type: 'deal', player: 0 })).toBe('everybody has a paper');
+    for (const action of [take(0, 'a9'), done(0)]) expect(why(built, action)).toBe('the papers are to be dealt first');
+    expect(why(playing, take(1, 'a9'))).toBe('it is the turn of player 0');
+    expect(why(playing, done(0))).toBe('who is on turn calls or takes a die');
+    expect(why(position(quiet, { turns: 0 }), claim(0))).toBe('no die has been taken yet');
+    expect(why(position(quiet, {}, { mustCall: false }), claim(0))).toBe('nobody calls in this game');
   });
 
   it('pictures the own object, where it is met, and who is in', () => {

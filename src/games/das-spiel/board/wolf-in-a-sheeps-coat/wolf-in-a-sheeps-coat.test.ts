@@ -74,7 +74,7 @@ const LEVEL_1 = spots.flatMap((spot, cell) => (dot(spot, [1, 1, 1]) === 7 ? [nam
 
 describe('table', () => {
   it('WOL-1 two to eight play', () => {
-    expect(game.playerCount).toEqual({ min: 2, max: 8 });
+    expect([game.playerCount, game.title]).toEqual([{ min: 2, max: 8 }, "Wolf in a Sheep's Coat"]);
     for (const players of [1, 9]) expect(() => game.setup({ players })).toThrow(GameError);
   });
 
@@ -94,6 +94,10 @@ describe('table', () => {
     const built = game.reduce(first, build(flock('a1 b2 i1')));
     expect(built).toMatchObject({ board: flock('a1 b2 i1'), phase: 'hide', toPlay: 1 });
     expect(game.describe(first, build(flock('a1 b2 i1')), built)).toBe('Player 2 lets 3 bushes grow among the sheep.');
+    const one = start({ bushes: 1 });
+    expect(game.describe(one, build(flock('a1')), game.reduce(one, build(flock('a1'))))).toBe(
+      'Player 2 lets 1 bush grow among the sheep.',
+    );
     const found = play(game, built, [hide('c4'), ask('c4')]);
     expect(found).toMatchObject({ phase: 'build', board: '.'.repeat(45), toPlay: 2 });
     expect(() => start({ bushes: 45 })).toThrow(GameError);
@@ -305,7 +309,7 @@ describe('dogs', () => {
           if (sees) yes++;
           else no++;
           expect(game.describe(state, action, after)).toMatch(
-            sees ? /: it sees the wolf\.$/ : /: it does not see the wolf\.$/,
+            new RegExp(`^Player ${action.player + 1} places .*: it ${sees ? 'sees' : 'does not see'} the wolf\\.$`),
           );
         }
         state = after;
@@ -414,6 +418,47 @@ describe('positions', () => {
     ['dogs before the wolf is hidden', { phase: 'hide', toPlay: 1, wolf: null }, /dogs and questions/],
   ])('%s: refused', (_, change, message) => {
     expect(() => game.load({ ...good, ...change })).toThrow(message);
+  });
+
+  it.each([
+    ['bushes that grow between two rounds', { board: flock('a1 b2 c4') }, /nothing is on the plate/],
+    ['a round after the last', { turns: 3, used: [1, 1, 1], toPlay: 1 }, /3 rounds/],
+  ])('%s: refused', (_, change, message) => {
+    expect(() => game.load({ ...start({ bushes: 3 }), ...change })).toThrow(message);
+  });
+
+  it.each([
+    ['an end with sheep left', { board: flock() }, /nothing is on the plate/],
+    ['an end too early', { turns: 2, used: [1, 1, 0] }, /3 rounds/],
+    ['a shepherd who needed none', { used: [1, 0, 1] }, /used dogs/],
+  ])('%s: refused', (_, change, message) => {
+    const over = { ...start({ bushes: 3 }), phase: 'over', toPlay: null, turns: 3, used: [1, 1, 1] };
+    expect(game.load(over)).toEqual(over);
+    expect(() => game.load({ ...over, ...change })).toThrow(message);
+  });
+
+  it.each([
+    ['one bush asked about of two', { asked: ['a2', 'b2'] }, /different sheep/],
+    ['one dog of two on the plate', { dogs: [...good.dogs, { cell: 'c3', sees: true }] }, /different funnels/],
+    ['holes in the flock', { board: flock('b2').replace('k', '.') }, /bushes and sheep elsewhere/],
+  ])('%s: refused', (_, change, message) => {
+    const seeking = play(game, hidden('c4', 'b2'), [dog('1c3'), ask('a2')]);
+    expect(() => game.load({ ...seeking, ...change })).toThrow(message);
+  });
+
+  it('WOL-2 WOL-11 those of whole games are taken, in every phase', () => {
+    const phases = new Set<string>();
+    for (const options of game.variants) {
+      const { actions } = playout(game, { players: 3, options, seed: 'taken' });
+      let state = start(options);
+      for (const action of actions) {
+        state = game.reduce(state, action);
+        phases.add(state.phase);
+        expect(game.load(JSON.parse(JSON.stringify(state)))).toEqual(state);
+        expect(game.outcome(state) === null).toBe(state.phase !== 'over');
+      }
+    }
+    expect([...phases].sort()).toEqual(['build', 'hide', 'over', 'seek']);
   });
 
   it('are drawn with the wolf for those who know it', () => {

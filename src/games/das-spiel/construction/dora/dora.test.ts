@@ -282,16 +282,19 @@ describe('filling', () => {
     expect([second.open.map(({ cell }) => cell), second.toPlay]).toEqual([['1b3', '1c2'], 1]);
   });
 
-  it('DOR-15 a funnel of his own that he completes comes before those of others', () => {
-    // Black waits to fill 1c1 (1, 3 and his 6). Green's filler in 1a1 shows 2 to 2a1, between 1 and 1: green's again.
+  it.each([
+    ['of another', 'k', 2],
+    ['of whose turn it is', 'r', 0],
+  ])('DOR-15 a funnel of his own that he completes comes before one %s', (_, letter, other) => {
+    // The other waits to fill 1c1 (1, 3 and his 6). Green's filler in 1a1 shows 2 to 2a1, between 1 and 1: green's again.
     const plate = `a1:g${poseByHand(1, 5)} a2:r${poseByHand(0, 1)} b1:k${poseByHand(2, 2)} a3:ra b2:ga c1:ka`;
-    const dice = `${plate} c2:r${poseByHand(0, 1)} d1:k${poseByHand(2, 6)} 1a2:r${poseByHand(0, 1)} 1b1:k${poseByHand(2, 1)}`;
-    const black = { cell: '1c1', owner: 2 };
-    const state = position(dice, 0, { open: [{ cell: '1a1', owner: 1 }, black], toPlay: 1 });
+    const dice = `${plate} c2:r${poseByHand(0, 1)} d1:${letter}${poseByHand(2, 6)} 1a2:r${poseByHand(0, 1)} 1b1:k${poseByHand(2, 1)}`;
+    const waiting = { cell: '1c1', owner: other };
+    const state = position(dice, 0, { open: [{ cell: '1a1', owner: 1 }, waiting], toPlay: 1 });
     const after = dora.reduce(state, fill(1, '1a1', posesByHand(4, 5)[1] as string));
-    expect([after.open, after.toPlay, after.turn]).toEqual([[black, { cell: '2a1', owner: 1 }], 1, 0]);
+    expect([after.open, after.toPlay, after.turn]).toEqual([[waiting, { cell: '2a1', owner: 1 }], 1, 0]);
     const then = dora.reduce(after, [...dora.legalActions(after)][0] as DoraAction);
-    expect([then.open, then.toPlay]).toEqual([[black], 2]);
+    expect([then.open, then.toPlay]).toEqual([[waiting], other]);
   });
 
   it('DOR-15 who completes a funnel of his own with a filler goes on', () => {

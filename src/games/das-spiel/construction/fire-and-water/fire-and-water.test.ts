@@ -267,6 +267,7 @@ describe('end', () => {
     });
     expect([...fireAndWater.legalActions(state)]).toEqual([pass(0)]);
     expect(verdict(fireAndWater, state, place(0, open, 'k'))).toBe('FAW-3');
+    expect(fireAndWater.check(state, place(0, open, 'k'))?.message).toBe('the black dice are used up');
     expect(verdict(fireAndWater, state, place(0, open, 'r'))).toBe('FAW-6');
     const next = fireAndWater.reduce(state, pass(0));
     expect(verdict(fireAndWater, next, pass(1))).toBe('FAW-10');
@@ -375,6 +376,31 @@ describe('positions', () => {
   it('a position set up by hand is taken', () => {
     expect(fireAndWater.load({ ...good, toPlay: 1 }).board).toBe(laid);
   });
+
+  it('FAW-2 one player with too many green dice is refused', () => {
+    const supply = [
+      { red: 15, green: 16 },
+      { red: 15, green: 14 },
+      { red: 15, green: 15 },
+    ];
+    expect(() => fireAndWater.load({ ...start(3), supply })).toThrow(/at most 15/);
+  });
+
+  it('FAW-11 FAW-12 an end is taken, but not one with two who are out', () => {
+    const { state } = playout(fireAndWater, { players: 2, seed: 'an end' });
+    expect(fireAndWater.load(JSON.parse(JSON.stringify(state)) as State)).toEqual(state);
+    expect(() => fireAndWater.load({ ...state, toPlay: 0 })).toThrow(/until the game is over/);
+    // 48 red dice and as many green ones, kept apart by black ones, so that nobody has any left.
+    const rows = spots.map(([x]) => (x < 2 ? 'r' : x === 2 ? 'k' : 'g'));
+    const wanted: Record<string, number> = { r: 48, g: 48, k: 90 };
+    const all = rows.map((letter) => {
+      wanted[letter] = (wanted[letter] as number) - 1;
+      return (wanted[letter] as number) >= 0 ? letter : 'k';
+    });
+    const out = { ...start(), board: all.join(''), supply: Array(2).fill({ red: 0, green: 0 }), toPlay: null };
+    expect([counts(out.board, 'r'), counts(out.board, 'g')]).toEqual([48, 48]);
+    expect(() => fireAndWater.load(out)).toThrow(/only one player can be out first/);
+  });
 });
 
 describe('counts', () => {
@@ -395,6 +421,21 @@ describe('counts', () => {
 });
 
 describe('words', () => {
+  it('say what is in the way of an action', () => {
+    const why = (state: State, action: FireAndWaterAction) => fireAndWater.check(state, action)?.message;
+    const beside = position(board({ r: 'c4', g: 'h1' }));
+    expect(why(beside, place(0, 'i1', 'k'))).toBe('a red or a green die can be placed');
+    expect(why(beside, place(0, 'c5', 'g'))).toBe('it would touch a red die');
+    expect(why(beside, place(0, 'i1', 'r'))).toBe('it would touch a green die');
+    expect(why(position(board({ r: 'c4' }), {}, { apart: 'red-red' }), place(0, 'c5', 'r'))).toBe(
+      'it would touch a red die',
+    );
+    expect(why(beside, pass(0))).toBe('a die can be placed');
+    const noRed = position(board({ r: namesOf(level(0).slice(0, 24)) }));
+    expect(why(noRed, place(0, 'i1', 'r'))).toBe('no red die is left');
+    expect(fireAndWater.title).toBe('Fire and Water');
+  });
+
   it('says what is placed', () => {
     const said = (state: State, action: FireAndWaterAction): string =>
       fireAndWater.describe(state, action, fireAndWater.reduce(state, action));

@@ -111,8 +111,7 @@ const place = g.action({
   fields: { cell: anyCell(), colour: z.literal(colours) },
   *candidates(view, player) {
     const { board } = view;
-    const own = colours.filter((colour) => colour !== 'k' && leftOf(view, player, colour) > 0);
-    const possible = canPlaceOwn(view, player) ? own : (['k'] as const);
+    const possible = canPlaceOwn(view, player) ? (['r', 'g'] as const) : (['k'] as const);
     for (const cell of placeableCells(board)) {
       for (const colour of possible) yield { cell: cellName(cell), colour };
     }
@@ -133,7 +132,7 @@ const place = g.action({
     const left = supply.map((own, i) => (i === player ? without(own, colour) : { ...own }));
     const isOver = endOf({ board: laid, supply: left, options }) !== undefined;
     draft.board = laid;
-    if (colour !== 'k') draft.supply = left;
+    draft.supply = left;
     draft.toPlay = isOver ? null : (player + 1) % supply.length;
   },
   describe(_before, { player, cell, colour }, after) {

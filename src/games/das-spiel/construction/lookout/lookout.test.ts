@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at, board, cells, nameAt, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { canPlace, pileOf, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
+import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { type LookoutAction, type LookoutOptions, type LookoutState, lookout } from './lookout.js';
 import { lookoutPicture } from './lookout.picture.js';
@@ -72,7 +73,7 @@ const TEN = '1122334456';
 
 describe('table', () => {
   it('LOO-1 two or three sides play', () => {
-    expect(lookout.playerCount).toEqual({ min: 2, max: 3 });
+    expect([lookout.playerCount, lookout.title]).toEqual([{ min: 2, max: 3 }, 'Lookout']);
     for (const players of [1, 4]) expect(() => start(players)).toThrow(GameError);
   });
 
@@ -100,6 +101,7 @@ describe('table', () => {
   });
 
   it('LOO-4 several players may act, in any order', () => {
+    expect(lookout.traits.simultaneous).toBe(true);
     const state = apply(start(3), thrown(0, `${TEN} ${TEN} ${TEN}`, '111', 1));
     expect(lookout.playersToAct(state)).toEqual([0, 1, 2]);
     for (const order of [
@@ -223,6 +225,8 @@ describe('stop', () => {
     expect(verdict(lookout, late, stop(1))).toBe('LOO-11');
     expect(lookout.check(late, stop(1))?.message).toBe('there is nothing to stop');
     expect(lookout.check(state, stop(1))?.message).toBe('the golden die is player 1’s');
+    const other = apply(position([80, 80], 1), thrown(1, `${ones} ${ones}`, '11', 1));
+    expect(lookout.check(other, stop(0))?.message).toBe('the golden die is player 2’s');
     expect(verdict(lookout, late, stop(0))).toBe('NOT_YOUR_TURN');
   });
 
@@ -377,10 +381,52 @@ describe('positions', () => {
     ['late dice of the golden die', () => ({ ...late(), late: [1, 1] }), /places no more/],
     ['more late dice than were left', () => ({ ...late(), late: [0, 2] }), /1 dice were left unplaced/],
     ['nobody late', () => ({ ...late(), late: [0, 0] }), /nobody can place/],
+    ['a round that begins with a placed die', () => ({ ...start(), placed: [1, 0] }), /nothing thrown or placed/],
+    ['a round that begins with late dice', () => ({ ...start(), late: [0, 1] }), /nothing thrown or placed/],
+    ['a throw of three', () => ({ ...built(), rolled: { ...own(TEN), own: [[1], [1], [1]] } }), /throws of 2 players/],
   ])('%s is refused', (_, value, message) => {
     const wrong = value();
     expect(() => lookout.load(wrong)).toThrow(message);
   });
+
+  it('two without dice are refused', () => {
+    const dice = ALL.slice(0, 110);
+    const laid = board({ r: dice.slice(0, 55).join(' '), g: dice.slice(55).join(' ') });
+    const over = { ...start(3), board: laid, supply: [0, 0, 55], gold: null };
+    expect(() => lookout.load(over)).toThrow(/only one player can be the first without dice/);
+  });
+
+  it('LOO-13 [lateDice=any] more placed than count are taken after a stop alone, and not of who called it', () => {
+    const options = { lateDice: 'any' } as const;
+    const stopped = apply(start(2, options), thrown(0, '1111111122 1122222222', '11', 4), stop(0));
+    const more = placing(stopped, 1, 4);
+    expect(lookout.load(JSON.parse(JSON.stringify(more)))).toEqual(more);
+    const before = { ...more, phase: 'build', late: [0, 0] };
+    expect(() => lookout.load(before)).toThrow(/player 1 may place 2 dice/);
+    expect(() => lookout.load({ ...more, options: start().options })).toThrow(/player 1 may place 2 dice/);
+    const many = { ...placing(apply(start(2, options), thrown(0, '1111111122 1122222222', '11', 4)), 0, 7) };
+    const late = apply(many, stop(0));
+    const wrong = { ...late, rolled: { ...late.rolled, own: [[1, 1, 2, 2, 2, 2, 2, 2, 2, 2], late.rolled?.own[1]] } };
+    expect(() => lookout.load(wrong)).toThrow(/player 0 may place 2 dice/);
+  });
+
+  it.each([...lookout.variants])(
+    'LOO-4 to LOO-17 random games run through such as are taken, to an end: %j',
+    (options) => {
+      for (const players of [2, 3]) {
+        const { actions, outcome } = playout(lookout, { players, options, seed: 'lookout', maxActions: 5000 });
+        expect(outcome).not.toBeNull();
+        let state = start(players, options);
+        for (const [i, action] of actions.entries()) {
+          state = lookout.reduce(state, action);
+          if (i % 3 === 0 || i > actions.length - 5) expect(lookout.load(state)).toEqual(state);
+          expect(lookout.outcome(state) === null).toBe(i < actions.length - 1);
+        }
+        const placed = actions.flatMap((action) => (action.type === 'place' ? [action.cell] : []));
+        expect(placed.length).toBe(new Set(placed).size);
+      }
+    },
+  );
 
   it('LOO-12 [late=together] different shares are refused', () => {
     const three = apply(start(3, { late: 'together' }), thrown(0, `${TEN} ${TEN} ${TEN}`, '111', 1), stop(0));
@@ -390,6 +436,23 @@ describe('positions', () => {
 });
 
 describe('words', () => {
+  it('say what is in the way of an action', () => {
+    const why = (state: State, action: Action) => lookout.check(state, action)?.message;
+    const state = apply(start(3), thrown(0, `1111111111 ${TEN} ${TEN}`, '222', 3));
+    expect(why(state, { type: 'throw', player: 0 })).toBe('the dice of this round lie on the table');
+    expect(why(start(), place(0, 'a1'))).toBe('no dice are thrown yet');
+    expect(why(state, place(0, 'a1'))).toBe('none of the other dice shows a number that counts');
+    expect(why(state, place(1, '1a1'))).toBe('no die can be placed in 1a1');
+    expect(why(state, done(1))).toBe('there is nothing to give up before a stop');
+  });
+
+  it('name the numbers that count in rising order, and nobody for the golden die after the last round', () => {
+    const tell = (state: State, action: Action): string => lookout.describe(state, action, apply(state, action));
+    expect(tell(start(), thrown(0, `${TEN} ${TEN}`, '52', 3))).toContain('player 2 for 3 and 5 (3 dice)');
+    const state = apply(start(2, { turnLimit: 1 }), thrown(0, `${TEN} 2222222222`, '11', 1));
+    expect(tell(state, stop(0))).toBe('Player 1 calls stop.');
+  });
+
   const tell = (state: State, action: Action): string => lookout.describe(state, action, apply(state, action));
 
   it('says who looks for what, what is placed, and when it stops', () => {

@@ -18,6 +18,7 @@ const blocks = new Map<number, Block>();
 /** The cube with so many dice along an edge (QUA-2). */
 export function cubeOf(edge: number): Block {
   let cube = blocks.get(edge);
+  // Stryker disable next-line ConditionalExpression: made anew, it is the same cube
   if (cube === undefined) {
     cube = makeBlock([edge, edge, edge]);
     blocks.set(edge, cube);
@@ -49,9 +50,11 @@ function makePartFinder(cube: Block, left: string): PartFinder {
     const chunk = cells.map(pointOf);
     const key = placedKey(chunk);
     let part = known.get(key);
+    // Stryker disable next-line ConditionalExpression,LogicalOperator,BooleanLiteral: sought again, the part is the same
     if (part === undefined && !known.has(key)) {
       const [places] = findInBlock(cube, chunk, isLeft(left));
       part = places && pointsOf(cube, places);
+      // Stryker disable next-line ConditionalExpression,EqualityOperator: what is forgotten is sought again
       if (known.size >= MOST_KNOWN) known.clear();
       known.set(key, part);
     }
@@ -67,8 +70,10 @@ const finders = new Map<string, PartFinder>();
  */
 export function partFinder(cube: Block, left: string): PartFinder {
   let finder = finders.get(left);
+  // Stryker disable next-line ConditionalExpression: made anew, it finds the same
   if (finder === undefined) {
     finder = makePartFinder(cube, left);
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: what is forgotten is made anew
     if (finders.size >= MOST_KEPT) finders.clear();
     finders.set(left, finder);
   }
@@ -112,6 +117,7 @@ export function* largerChunks(
   /** What must come with a cell that is added to the chunk. */
   const lacking = (cell: Cell, chunk: ReadonlySet<Cell>): Cell[] => {
     let cells = needed.get(cell);
+    // Stryker disable next-line ConditionalExpression: looked for again, the same is missing
     if (cells === undefined) {
       cells = missingBelow(board, cell);
       needed.set(cell, cells);

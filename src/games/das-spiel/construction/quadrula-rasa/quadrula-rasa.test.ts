@@ -132,7 +132,7 @@ const later = (seed: string, plies: number, options: QuadrulaRasaOptions = {}, p
 
 describe('table', () => {
   it('QUA-1 two or three players', () => {
-    expect(quadrulaRasa.playerCount).toEqual({ min: 2, max: 3 });
+    expect([quadrulaRasa.playerCount, quadrulaRasa.title]).toEqual([{ min: 2, max: 3 }, 'Quadrula Rasa']);
   });
 
   it('QUA-2 [edge=4] each has a cube of 64 dice', () => {
@@ -269,6 +269,10 @@ describe('chunks', () => {
 });
 
 describe('what is listed', () => {
+  it('QUA-4 is not all that can be added, as chunks of ten dice are too many', () => {
+    expect(quadrulaRasa.traits.enumerable).toBe(false);
+  });
+
   it('QUA-4 the start: every funnel, and larger chunks on it', () => {
     const all = listed(start());
     expect(all.filter(({ cells: names }) => names.length === 1).map(({ cells: names }) => names[0])).toEqual(
@@ -417,6 +421,8 @@ describe('end', () => {
     const cell = ALL.slice(45).find((name) => canPlace(pileOf(laid), spots[at(name)] as Spot)) as string;
     const end = quadrulaRasa.reduce(state, chunk(0, '222', cell));
     expect([end.toPlay, quadrulaRasa.playersToAct(end)]).toEqual([null, []]);
+    expect(quadrulaRasa.load(JSON.parse(JSON.stringify(end)))).toEqual(end);
+    expect(() => quadrulaRasa.load({ ...end, toPlay: 1 })).toThrow(/until the game is over/);
     expect(quadrulaRasa.outcome(end)).toEqual({
       winners: [0],
       scores: [0, 64],

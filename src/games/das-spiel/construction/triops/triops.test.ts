@@ -77,7 +77,7 @@ const openings = ALL.slice(0, 45);
 
 describe('table', () => {
   it('TRI-1 two or three sides play', () => {
-    expect(triops.playerCount).toEqual({ min: 2, max: 3 });
+    expect([triops.playerCount, triops.title]).toEqual([{ min: 2, max: 3 }, 'Triops']);
   });
 
   it('TRI-2 [dice=90] [dice=55] each side has so many dice of its colour', () => {
@@ -426,6 +426,9 @@ describe('positions', () => {
 
   it('a position set up by hand is taken', () => {
     for (const toPlay of [0, 1]) expect(triops.load({ ...good, toPlay }).board).toBe(laid);
+    expect(triops.load(start())).toEqual(start());
+    const { state } = playout(triops, { players: 2, seed: 'an end' });
+    expect(triops.load(JSON.parse(JSON.stringify(state)))).toEqual(state);
     expect(triops.load({ ...good, phase: 'bonus' }).phase).toBe('bonus');
   });
 });
@@ -479,6 +482,35 @@ describe('counts', () => {
 describe('words', () => {
   const said = (state: State, action: TriopsAction): string =>
     triops.describe(state, action, triops.reduce(state, action));
+
+  it('say what is in the way of an action', () => {
+    const why = (state: State, action: TriopsAction) => triops.check(state, action)?.message;
+    const state = position(board({ g: 'c4 d4' }));
+    expect(why(state, place(0, 'a1'))).toBe('a turn is to build three dice that hang together');
+    expect(why(start(), place(0, '1a1'))).toBe('the start die goes on the base plate');
+    expect(why(start(), build(0, 'c5 d4 1c4'))).toBe('the start die is placed first');
+    expect(why(state, build(0, 'c4 c5 1c4'))).toBe('a die lies in one of the cells already');
+    expect(why(state, build(0, 'c5 d5 1c4'))).toBe('the dice do not hang together by their faces');
+    expect(why(state, build(0, 'c5 1c4 2c4'))).toBe('nothing supports one of the dice');
+    expect(why(state, build(0, 'a1 a2 1a1'))).toBe('nothing supports one of the dice');
+    expect(why(state, build(0, 'a1'))).toBe('no die touches a face of the main heap');
+    expect(why(state, build(0, 'c5 1c4'))).toBe('there is a place for 3 dice');
+    expect(why(state, pass(0))).toBe('a die can be added');
+    expect(why(start(), pass(0))).toBe('only who is to build can pass');
+    expect(why(state, done(0))).toBe('there is no bonus die to be placed');
+    const few = position(board({ r: 'c4', g: 'c5 d4' }), {}, { dice: 2 });
+    expect(why(few, build(0, '1c4 b4 b5'))).toBe('expected at most 1 dice, as many as are left');
+    const seven = position(board({ g: 'c4 c5 c6 d4 d5 1c4 1c5' }));
+    const bonus = triops.reduce(seven, build(0, 'e4 1d4 2c4'));
+    expect(why(bonus, build(0, 'c3 d3 1c3'))).toBe('the bonus die comes first');
+    expect(why(bonus, done(0))).toBe('the bonus die has to be placed');
+    expect(why(bonus, place(0, 'e4'))).toBe('a die lies in e4 already');
+    expect(why(bonus, place(0, '1a1'))).toBe('nothing supports a die in 1a1');
+  });
+
+  it('TRI-5 name the dice of a build in any order, and list them in one', () => {
+    expect(triops.canonical(build(1, '1c4 d4 c5'))).toEqual(build(1, 'c5 d4 1c4'));
+  });
 
   it('says what is built, and what it earns', () => {
     const first = play(triops, start(), [place(0, 'c4')]);

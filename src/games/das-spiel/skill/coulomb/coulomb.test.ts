@@ -7,7 +7,10 @@ import { coulombPicture } from './coulomb.picture.js';
 const table = attemptsTable(coulomb, 'milliseconds');
 
 describe('table', () => {
-  it('COU-1 one to eight play', () => table.expectPlayers());
+  it('COU-1 one to eight play', () => {
+    expect(coulomb.title).toBe('Coulomb');
+    table.expectPlayers();
+  });
 
   it('COU-2 the dice lie in their places at the start of every attempt', () => {
     expect([...coulombStart].sort()).toEqual(['a1', 'a9', 'c4', 'i1']);

@@ -7,7 +7,10 @@ import { faradayPicture } from './faraday.picture.js';
 const table = attemptsTable(faraday, 'milliseconds');
 
 describe('table', () => {
-  it('FAR-1 one to eight play', () => table.expectPlayers());
+  it('FAR-1 one to eight play', () => {
+    expect(faraday.title).toBe('Faraday');
+    table.expectPlayers();
+  });
 
   it('FAR-2 the dice lie in their places at the start of every attempt', () => {
     expect([...faradayStart].sort()).toEqual(['c4', 'd3', 'd4']);
