@@ -140,7 +140,7 @@ export const oneGamePrograms: readonly BudgetedProgram[] = [
       const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] };
       console.log(kiriki.check(state, roll), kiriki.reduce(state, { ...roll, outcome: [5, 3, 3, 5, 3] }));
     `,
-    budget: 16_000,
+    budget: 15_800,
   },
   {
     // What this adds is SHA-256, a generator and the reducer.
@@ -151,7 +151,7 @@ export const oneGamePrograms: readonly BudgetedProgram[] = [
       const reducer = createReducer(kiriki, seededDice('a seed'));
       console.log(reducer(kiriki.setup({ players: 2 }), { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] }));
     `,
-    budget: 18_700,
+    budget: 18_600,
   },
   {
     title: 'one game and its records',

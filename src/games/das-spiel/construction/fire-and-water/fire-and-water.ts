@@ -132,7 +132,8 @@ const place = g.action({
     const left = supply.map((own, i) => (i === player ? without(own, colour) : { ...own }));
     const isOver = endOf({ board: laid, supply: left, options }) !== undefined;
     draft.board = laid;
-    draft.supply = left;
+    // Stryker disable next-line ConditionalExpression: a black die changes no supply, which is then shared with the state before.
+    if (colour !== 'k') draft.supply = left;
     draft.toPlay = isOver ? null : (player + 1) % supply.length;
   },
   describe(_before, { player, cell, colour }, after) {
