@@ -38,7 +38,7 @@ export function movesOf({ events, sheets }: DeepReadonly<KirikiState>): number {
 export function playPolicy(seeds: readonly string[]): Played {
   const played = nothingPlayed();
   for (const seed of seeds) {
-    const { state } = playout(kiriki, { players: PLAYERS, seed, choose });
+    const { state } = playout(kiriki, { players: PLAYERS, seed, choose, trusted: true });
     add(played, movesOf(state), state.sheets);
   }
   return played;
@@ -48,7 +48,7 @@ export function playPolicy(seeds: readonly string[]): Played {
 export function playPolicyAndList(seeds: readonly string[]): Played {
   const played = nothingPlayed();
   for (const seed of seeds) {
-    const { state, actions } = playout(kiriki, { players: PLAYERS, seed, choose });
+    const { state, actions } = playout(kiriki, { players: PLAYERS, seed, choose, trusted: true });
     add(played, actions.length, state.sheets);
   }
   return played;
