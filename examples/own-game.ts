@@ -67,6 +67,7 @@ const canShut = (wanted: number, tiles: readonly number[]): boolean => !waysTo(w
 
 const roll = g.action({
   check: ({ rolled }) => (rolled === null ? undefined : illegal('BOX-2', `shut tiles for ${rolled} first`)),
+  outcome: twoDice.schema,
   chance: () => twoDice,
   apply(draft, _, outcome) {
     draft.rolled = sum(outcome);

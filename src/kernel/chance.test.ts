@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import {
   type Chance,
   combined,
@@ -26,6 +27,7 @@ const even = mapped(
   die(3),
   (n) => 2 * n,
   (outcome) => (typeof outcome === 'number' ? outcome / 2 : undefined),
+  z.literal([2, 4, 6]),
 );
 
 /** The exact distribution, keyed by the outcome as JSON. */
@@ -99,6 +101,15 @@ describe.each(kinds)('%s', (_name, chance, results) => {
     expect(Object.keys(listed).sort()).toEqual(Object.keys(expected).sort());
     for (const [key, weight] of Object.entries(listed)) {
       expect(weight * results.length).toBe((expected[key] ?? 0) * (chance.total ?? 0));
+    }
+  });
+
+  it('lists and draws what fits its schema', () => {
+    const drawn = Array.from({ length: 50 }, (_, i) => chance.sample(createRng(`schema ${i}`)));
+    const all = [...Array.from(chance.outcomes(), ({ outcome }) => outcome), ...drawn];
+    expect(all.filter((outcome) => !z.safeParse(chance.schema, outcome).success)).toEqual([]);
+    for (const stranger of [undefined, '', 7, [7], { odd: 1 }, [[1]]]) {
+      expect(z.safeParse(chance.schema, stranger).success).toBe(false);
     }
   });
 
@@ -226,7 +237,7 @@ describe('includes', () => {
   });
 
   it('a mapped outcome must come back the same', () => {
-    const lossy = mapped(die(6), String, (outcome) => Number(outcome));
+    const lossy = mapped(die(6), String, (outcome) => Number(outcome), z.string());
     expect(['3', '3.0', ' 3', 3].map((outcome) => lossy.includes(outcome))).toEqual([true, false, false, false]);
   });
 });
@@ -255,6 +266,7 @@ describe('events too large to list', () => {
             die(2 ** 30),
             (n) => -n,
             (n) => -Number(n),
+            z.number(),
           ),
           1,
         ],
@@ -267,6 +279,7 @@ describe('events too large to list', () => {
         d6(21),
         (all) => all,
         (outcome) => outcome as number[],
+        z.array(z.number()),
       ),
       null,
     ],
@@ -301,6 +314,7 @@ it('a mixture of like events weighs no more than it must', () => {
         die(4),
         (n) => -n,
         (outcome) => -Number(outcome),
+        z.number(),
       ),
       1,
     ],
@@ -309,6 +323,65 @@ it('a mixture of like events weighs no more than it must', () => {
     36,
     [4, 4, 4, 4, 4, 4, 3, 3, 3, 3],
   ]);
+});
+
+describe('the schema', () => {
+  it.each<[string, Chance<unknown>, object]>([
+    ['a die', die(6), { type: 'integer', minimum: 1, maximum: 6 }],
+    ['dice', d6(2), { type: 'array', minItems: 2, maxItems: 2, items: { type: 'integer', minimum: 1, maximum: 6 } }],
+    ['colours', colour, { type: 'string', enum: ['yellow', 'red', 'blue'] }],
+    [
+      'a combination',
+      combined({ eyes: die(6), coin }),
+      {
+        type: 'object',
+        properties: { eyes: { type: 'integer', minimum: 1, maximum: 6 }, coin: { enum: ['heads', 'tails'] } },
+        required: ['eyes', 'coin'],
+        additionalProperties: false,
+      },
+    ],
+    [
+      'a mixture',
+      mixture<unknown>([
+        [die(6), 1],
+        [coin, 1],
+      ]),
+      {
+        anyOf: [
+          { type: 'integer', minimum: 1, maximum: 6 },
+          { type: 'string', enum: ['heads', 'tails'] },
+        ],
+      },
+    ],
+    ['what is told in other words', mapped(die(2), String, Number, z.literal(['1', '2'])), { enum: ['1', '2'] }],
+    ['a report', reported(die(6), () => true, z.number()), { type: 'number' }],
+    ['a report of no more than the model', reported(coin, coin.includes), { enum: ['heads', 'tails'] }],
+    ['a deal', shuffled(['a', 'a', 'b'], 2), { type: 'array', minItems: 2, maxItems: 2, items: { enum: ['a', 'b'] } }],
+  ])('of %s', (_name, chance, schema) => {
+    expect(z.toJSONSchema(chance.schema)).toMatchObject(schema);
+  });
+
+  it('is built once, when it is first asked for', () => {
+    let built = 0;
+    const build = () => {
+      built++;
+      return z.string();
+    };
+    const told = mapped(die(6), String, Number, build);
+    const both = combined({ told, all: repeated(reported(told, told.includes, build), 3) });
+    expect(both.includes(both.sample(createRng('lazy')))).toBe(true);
+    expect(built).toBe(0);
+    expect(both.schema).toBe(both.schema);
+    expect(told.schema).toBe(told.schema);
+    expect(built).toBe(2);
+  });
+
+  it('goes along where a Chance is copied', () => {
+    const copy = { ...d6(2), total: 1 };
+    expect(copy.schema).toBe(d6(2).schema);
+    expect(Object.isFrozen(d6(2))).toBe(true);
+    expect(Object.keys(copy).sort()).toEqual(['includes', 'outcomes', 'sample', 'schema', 'total']);
+  });
 });
 
 describe('what is made once stays', () => {

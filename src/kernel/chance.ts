@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { deepFreeze, isInteger, numberOrType, plainEqual } from './plain.js';
 import { type RandomGenerator, uniformInt } from './random.js';
+import { anyOf, integer, list as listSchema, literally } from './schema.js';
 
 /**
  * A random event with exact probabilities: an outcome's is its weight divided by `total`.
@@ -17,7 +19,15 @@ export interface Chance<Outcome> {
    * @throws RangeError when `total` is `null`
    */
   readonly outcomes: () => Iterable<WeightedOutcome<Outcome>>;
+  /**
+   * The zod schema of everything that `includes` accepts, built when it is first asked for. Necessary, not sufficient:
+   * what ties the parts of an outcome together only `includes` knows.
+   */
+  readonly schema: z.core.$ZodType<Outcome>;
 }
+
+/** The schema of outcomes, or a function that gives it, called when it is first asked for. */
+export type OutcomeSchema<Outcome> = z.core.$ZodType<Outcome> | (() => z.core.$ZodType<Outcome>);
 
 /** An outcome and its weight, a positive integer. */
 export interface WeightedOutcome<Outcome> {
@@ -36,21 +46,54 @@ function productOf(totals: readonly (number | null)[]): number | null {
   }, 1);
 }
 
-function chanceOf<O>(
+/**
+ * A class, because the getter of an object literal is kept by V8's description of that object's shape: every Chance would
+ * have a shape of its own, and calls of `sample` would be slow.
+ */
+class MadeChance<O> implements Chance<O> {
+  /** One for all, defined on each: an accessor of the class would be left behind by `{ ...chance }`. */
+  static readonly #accessor = {
+    enumerable: true,
+    get(this: MadeChance<unknown>): z.core.$ZodType {
+      const source = this.#source;
+      if (typeof source === 'function') this.#source = source();
+      return this.#source as z.core.$ZodType;
+    },
+  };
+
+  declare readonly total: number | null;
+  declare readonly sample: (rng: RandomGenerator) => O;
+  declare readonly includes: (outcome: unknown) => outcome is O;
+  declare readonly outcomes: () => Iterable<WeightedOutcome<O>>;
+  declare readonly schema: z.core.$ZodType<O>;
+  #source: OutcomeSchema<O>;
+
+  constructor(parts: Omit<Chance<O>, 'schema'>, source: OutcomeSchema<O>) {
+    this.#source = source;
+    Object.assign(this, parts);
+    Object.defineProperty(this, 'schema', MadeChance.#accessor);
+    Object.freeze(this);
+  }
+}
+
+/**
+ * A Chance of its parts, frozen.
+ *
+ * @param list - not asked where the total is `null`
+ * @internal
+ */
+export function chanceOf<O>(
   total: number | null,
   sample: (rng: RandomGenerator) => O,
   includes: (outcome: unknown) => boolean,
   list: () => Iterable<WeightedOutcome<O>>,
+  schema: OutcomeSchema<O>,
 ): Chance<O> {
-  return Object.freeze({
-    total,
-    sample,
-    includes: includes as (outcome: unknown) => outcome is O,
-    outcomes() {
-      if (total === null) throw new RangeError('this random event has too many outcomes to list');
-      return list();
-    },
-  });
+  const outcomes = () => {
+    if (total === null) throw new RangeError('this random event has too many outcomes to list');
+    return list();
+  };
+  return new MadeChance({ total, sample, includes: includes as Chance<O>['includes'], outcomes }, schema);
 }
 
 function checkInteger(n: number, least: 0 | 1, what: string): void {
@@ -72,6 +115,7 @@ export function die(sides: number): Chance<number> {
     function* () {
       for (let face = 1; face <= sides; face++) yield { outcome: face, weight: 1 };
     },
+    () => integer(1, sides),
   );
 }
 
@@ -120,6 +164,7 @@ export function weighted<O>(entries: readonly (readonly [outcome: O, weight: num
     function* () {
       for (const { outcome, weight } of possible) yield { outcome, weight };
     },
+    () => literally(possible.map(({ outcome }) => outcome)),
   );
 }
 
@@ -169,6 +214,7 @@ export function repeated<O>(chance: Chance<O>, count: number): Chance<O[]> {
       return true;
     },
     () => list(count),
+    () => listSchema(chance.schema, count, count),
   );
 }
 
@@ -192,7 +238,8 @@ export function dice(count: number, sides: number): Chance<number[]> {
     for (let i = 0; i < count; i++) faces[i] = uniformInt(rng, 1, sides);
     return faces;
   };
-  const chance = Object.freeze({ ...repeated(die(sides), count), sample });
+  const rolls = repeated(die(sides), count);
+  const chance = chanceOf(rolls.total, sample, rolls.includes, rolls.outcomes, () => rolls.schema);
   if (sides < 1024) diceTable.set(key, chance);
   return chance;
 }
@@ -246,6 +293,7 @@ export function combined<C extends Readonly<Record<string, Chance<unknown>>>>(pa
         ([key, part]) => Object.hasOwn(outcome, key) && part.includes((outcome as Record<string, unknown>)[key]),
       ),
     () => list(entries.length),
+    () => z.strictObject(Object.fromEntries(entries.map(([key, part]) => [key, part.schema]))),
   );
   return chance as unknown as Chance<OutcomesOf<C>>;
 }
@@ -274,17 +322,21 @@ export function mixture<O>(branches: readonly (readonly [chance: Chance<O>, weig
         for (const { outcome, weight } of branch.outcome.outcomes()) yield { outcome, weight: weight * scale };
       }
     },
+    () => anyOf(possible.map(({ outcome }) => outcome.schema)),
   );
 }
 
 /**
  * The event told in other words. `from` takes back what `to` did, and gives `undefined` for what `to` never gives;
  * different outcomes must stay different.
+ *
+ * @param schema - of the outcomes as they are told
  */
 export function mapped<A, B>(
   chance: Chance<A>,
   to: (outcome: A) => B,
   from: (outcome: unknown) => A | undefined,
+  schema: OutcomeSchema<B>,
 ): Chance<B> {
   return chanceOf(
     chance.total,
@@ -296,13 +348,20 @@ export function mapped<A, B>(
     function* () {
       for (const { outcome, weight } of chance.outcomes()) yield { outcome: to(outcome), weight };
     },
+    schema,
   );
 }
 
 /**
  * A model of something physical: drawn as the model says, but a table may report more than the model lists.
  * `includes` decides what can be reported; it must accept everything that the model gives.
+ *
+ * @param schema - of what can be reported; the model's, unless given
  */
-export function reported<O>(model: Chance<O>, includes: (outcome: unknown) => boolean): Chance<O> {
-  return chanceOf(model.total, model.sample, includes, model.outcomes);
+export function reported<O>(
+  model: Chance<O>,
+  includes: (outcome: unknown) => boolean,
+  schema: OutcomeSchema<O> = () => model.schema,
+): Chance<O> {
+  return chanceOf(model.total, model.sample, includes, model.outcomes, schema);
 }

@@ -30,6 +30,7 @@ const roll = g.action({
     expectTypeOf(action.player).toEqualTypeOf<number>();
     return action.dice.length > view.options.goal ? illegal('TOY-1', 'too many') : undefined;
   },
+  outcome: z.array(z.int()),
   chance: (_, { dice }) => d6(dice.length),
   apply(draft, action, outcome, before) {
     expectTypeOf(outcome).toEqualTypeOf<readonly number[]>();
@@ -54,6 +55,7 @@ const roll = g.action({
 });
 
 const paint = g.action({
+  outcome: z.literal(['red', 'blue']),
   chance: () =>
     weighted([
       ['red', 1],
@@ -69,6 +71,7 @@ const paint = g.action({
 const jump = g.action({
   fields: { safely: z.boolean() },
   candidates: () => [{ safely: true }],
+  outcome: z.literal(['well', 'badly']),
   chance: (_, { safely }) => (safely ? null : uniform(['well', 'badly'] as const)),
   apply(_draft, _action, outcome) {
     expectTypeOf(outcome).toEqualTypeOf<'well' | 'badly' | undefined>();
@@ -82,6 +85,24 @@ const rest = g.action({
     expectTypeOf(outcome).toEqualTypeOf<never>();
     draft.last = { by: action.player };
   },
+});
+
+// A random action declares its outcomes: as the chance gives them, where there is one, or closer.
+const later = { apply() {} };
+// @ts-expect-error the outcome is not declared
+g.action({ ...later, chance: () => d6(2) });
+// @ts-expect-error the outcome is a list of numbers
+g.action({ ...later, outcome: z.array(z.string()), chance: () => d6(2) });
+// @ts-expect-error nor is it one number
+g.action({ ...later, outcome: z.int(), chance: (_, { player }) => d6(player) });
+// @ts-expect-error nor something that nothing is known of
+g.action({ ...later, outcome: z.unknown(), chance: () => (d6(2).total === 36 ? d6(2) : null) });
+g.action({ ...later, outcome: d6(2).schema, chance: () => d6(2) });
+g.action({ ...later, outcome: z.tuple([z.literal(1), z.int()]), chance: () => d6(2) });
+g.action({
+  ...later,
+  outcome: z.union([z.int(), z.literal('no')]),
+  chance: ({ last }) => (last ? die(6) : uniform(['no'])),
 });
 
 const spec = {
@@ -181,6 +202,7 @@ const play = h.action({
     // @ts-expect-error the hands of others are not seen
     return view.hands[0].length > 0 ? undefined : illegal('H-1', 'no card');
   },
+  outcome: z.int(),
   chance(state) {
     expectTypeOf(state.hands).toEqualTypeOf<readonly (readonly number[])[]>();
     return die(6);
@@ -314,3 +336,5 @@ expectTypeOf<ViewedAction<Jump>>().toEqualTypeOf<{
 }>();
 expectTypeOf<Rest>().toExtend<AnyAction>();
 expectTypeOf(d6(2)).toEqualTypeOf<Chance<number[]>>();
+expectTypeOf(d6(2).schema).toEqualTypeOf<z.core.$ZodType<number[]>>();
+expectTypeOf<Chance<'red'>>().toExtend<Chance<string>>();

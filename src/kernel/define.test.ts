@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as classic from 'zod';
 import * as z from 'zod/mini';
 import { race } from '../../test/helpers/toys.js';
+import { d6 } from './chance.js';
 import { defineGame } from './define.js';
 import { natural } from './schema.js';
 import { oneToAct } from './turns.js';
@@ -102,6 +103,8 @@ describe('a definition', () => {
       { actions: { take: { ...take, fields: { outcome: natural() }, candidates: () => [] } } },
       /^toy: .*take.*outcome/,
     ],
+    ['chance without outcome', { actions: { take: { ...take, chance: () => d6(1) } } }, /^toy: .*take.*needs outcome/],
+    ['outcome without chance', { actions: { take: { ...take, outcome: natural() } } }, /^toy: .*take.*needs chance/],
   ])('with %s is a TypeError that says so', (_what, changed, message) => {
     expect(() => define(changed)).toThrow(TypeError);
     expect(() => define(changed)).toThrow(message);
@@ -144,6 +147,10 @@ describe('a definition', () => {
     expect(race.schemas.action).toBe(race.schemas.action);
     expect(z.safeParse(race.schemas.action, { type: 'run', player: 0, outcome: [1] }).success).toBe(true);
     expect(z.safeParse(race.schemas.action, { type: 'walk', player: 0 }).success).toBe(false);
+    // The outcome as it was declared; it may be left out.
+    expect(z.safeParse(race.schemas.action, { type: 'run', player: 0 }).success).toBe(true);
+    expect(z.safeParse(race.schemas.action, { type: 'run', player: 0, outcome: [7] }).success).toBe(false);
+    expect(z.safeParse(race.schemas.action, { type: 'run', player: 0, outcome: 1 }).success).toBe(false);
     expect(z.safeParse(race.schemas.options, { goal: 9 })).toMatchObject({ data: { goal: 9, rests: 2 } });
     expect(z.safeParse(race.schemas.state, race.setup({ players: 2 })).success).toBe(true);
     expect(race.schemas.view).toBe(race.schemas.state);

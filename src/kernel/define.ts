@@ -17,6 +17,13 @@ type FieldsAndPlayer<F extends Shape> = DeepReadonly<Out<F>> & { readonly player
 /** What `chance` returned, as the outcome that `apply` gets. */
 type OutcomeOf<R> = R extends Chance<infer O> ? O : R extends null ? undefined : never;
 type KnownOutcome<R> = [OutcomeOf<R>] extends [never] ? unknown : { readonly outcome: DeepReadonly<OutcomeOf<R>> };
+/**
+ * A random action declares its outcomes. Without `chance` this asks for nothing: TypeScript first looks at what it can
+ * tell of a definition without its functions, `chance` among them.
+ */
+type DeclaredOutcome<R> = [R] extends [never]
+  ? unknown
+  : { readonly outcome: z.core.$ZodType<Exclude<OutcomeOf<R>, undefined>> };
 /** In a game that hides something, an action may be told with fields missing. */
 type Told<F extends Shape, R, H extends Shape> = keyof H extends never
   ? FieldsAndPlayer<F> & KnownOutcome<R>
@@ -32,6 +39,11 @@ export interface ActionDefinition<Fields, Outcome> {
 export interface ActionSpec<State, View, F extends Shape, H extends Shape, R extends Chance<unknown> | null> {
   /** zod shape of what the action carries beside `type`, `player` and `outcome`. */
   readonly fields?: F;
+  /**
+   * zod schema of everything that an outcome of `chance` can be, whatever the position; needed where there is `chance`.
+   * `CHANCE.schema` where it is always the same.
+   */
+  readonly outcome?: z.core.$ZodType;
   /** A superset of the legal choices of `fields`, in canonical form; may be lazy. Left out by an action without fields. */
   candidates?(view: DeepReadonly<View>, player: number): Iterable<DeepReadonly<Out<F>>>;
   /**
@@ -143,7 +155,7 @@ export interface GameShapes<Id extends string, Op extends Shape, S extends Shape
 export interface GameBuilder<Id extends string, Op extends Shape, S extends Shape, H extends Shape> {
   /** Defines an action; its type is the name under which `game` is given it. */
   readonly action: <F extends Shape = Record<never, never>, R extends Chance<unknown> | null = never>(
-    spec: ActionSpec<StateOf<Id, Op, S>, ViewOf<StateOf<Id, Op, S>, H>, F, H, R>,
+    spec: ActionSpec<StateOf<Id, Op, S>, ViewOf<StateOf<Id, Op, S>, H>, F, H, R> & NoInfer<DeclaredOutcome<R>>,
   ) => ActionDefinition<Out<F>, Exclude<OutcomeOf<R>, undefined>>;
   /**
    * Makes the game.
@@ -162,6 +174,9 @@ function* problemsOfAction(type: string, spec: ErasedActionSpec): Iterable<strin
   const fields = Object.keys(spec.fields ?? {});
   if (typeof spec.apply !== 'function') yield `the action ${type} needs apply`;
   if (fields.length > 0 && !spec.candidates) yield `the action ${type} has fields, so it needs candidates`;
+  if (spec.chance && !spec.outcome)
+    yield `the action ${type} has chance, so it needs outcome, the schema of its outcomes`;
+  if (spec.outcome && !spec.chance) yield `the action ${type} has outcome, so it needs chance`;
   for (const field of fields) {
     if (ACTION_FRAME.includes(field)) yield `the action ${type} cannot have a field of its own named ${field}`;
   }
@@ -221,6 +236,7 @@ function assertDefinition(definition: ErasedDefinition): void {
  * });
  *
  * const roll = g.action({
+ *   outcome: d6(1).schema,
  *   chance: () => d6(1),
  *   apply(draft, { player }, [face], before) {
  *     if (face === before.options.faces) draft.winner = player;

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { Chance } from './chance.js';
 import type { Violation } from './errors.js';
 import type { Json } from './plain.js';
@@ -16,6 +17,7 @@ export type ErasedAction = {
 
 export interface ErasedActionSpec {
   readonly fields?: Shape;
+  readonly outcome?: z.core.$ZodType;
   candidates?(view: ErasedState, player: number): Iterable<ErasedFields>;
   check?(view: ErasedState, action: ErasedAction): Violation | null | undefined;
   chance?(state: ErasedState, action: ErasedAction): Chance<unknown> | null;

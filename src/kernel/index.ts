@@ -6,6 +6,7 @@ export {
   die,
   mapped,
   mixture,
+  type OutcomeSchema,
   repeated,
   reported,
   uniform,

@@ -28,7 +28,7 @@ export function listenerOf(value: unknown = null): {
 }
 
 /** What stands for a person in a sentence, where a verb in the third person would be wrong or say somebody else. */
-const PRONOUN = /^\s*(i|me|you|we|us|they|them)\s*$/i;
+const PRONOUN = /^\s*(i|me|you|we|us)\s*$/i;
 
 /** Nothing that anybody could read. */
 const BLANK = /^[\s\p{C}]*$/u;

@@ -45,7 +45,7 @@ function randomPolicy({ definition, rulebook }: Engine): Policy {
   return (view, player, rng) => {
     const action = rulebook.sampleAction(view, rng, player);
     if (action) return action;
-    throw new GameError('ILLEGAL', `${definition.id}: player ${player} is to act but has no legal action`);
+    throw new GameError('ILLEGAL', `${definition.id}: player ${player} has no legal action`);
   };
 }
 
@@ -205,20 +205,15 @@ function play(engine: Engine, state: MutableState, instructions: Instructions, r
 
 interface PlainOptions {
   readonly choose?: unknown;
-  readonly trusted: unknown;
-  readonly maxActions: unknown;
+  readonly trusted?: unknown;
+  readonly maxActions?: unknown;
 }
 
-function checkOptions({ choose, trusted, maxActions }: PlainOptions): void {
-  if (choose !== undefined && typeof choose !== 'function') {
-    throw new GameError('INVALID_SETUP', 'playout: expected choose to be a function');
-  }
-  if (typeof trusted !== 'boolean') {
-    throw new GameError('INVALID_SETUP', 'playout: expected trusted to be true or false');
-  }
-  if (typeof maxActions !== 'number' || !(maxActions >= 0)) {
-    throw new GameError('INVALID_SETUP', 'playout: expected maxActions to be a number from 0');
-  }
+function checkOptions(options: PlainOptions | undefined): asserts options {
+  const { choose, trusted, maxActions } = options ?? {};
+  const isPolicy = choose === undefined || typeof choose === 'function';
+  if (isPolicy && typeof trusted === 'boolean' && typeof maxActions === 'number' && maxActions >= 0) return;
+  throw new GameError('INVALID_SETUP', 'playout: expected a function choose, a boolean trusted, maxActions from 0');
 }
 
 /**
@@ -251,7 +246,6 @@ export function playout<State, Action extends AnyAction, Options, View>(
     const { players, options, from, maxActions = 100_000, rng, seed, choose, trusted = false } = playoutOptions;
     return { players, options, from, maxActions, rng, seed, choose, trusted };
   });
-  if (!given) throw new GameError('INVALID_SETUP', 'playout: the options could not be read');
   checkOptions(given);
   const { players, options, from, maxActions } = given;
   const rng = given.rng ?? createRng(given.seed as string);
@@ -274,8 +268,8 @@ export function playout<State, Action extends AnyAction, Options, View>(
   } catch (error) {
     const itsOwn = choose !== undefined && instructions.asking;
     if ((!choose && isSound) || itsOwn || error instanceof GameError) throw error;
-    const message = choose ? 'the policy gave no proper action, or spoilt what it saw' : 'the state contradicts itself';
-    throw new GameError(choose ? 'INVALID_ACTION' : 'INVALID_STATE', `${game.id}: ${message}`, { cause: error });
+    if (choose) throw spoilt(game.id, error);
+    throw new GameError('INVALID_STATE', `${game.id}: the state contradicts itself`, { cause: error });
   } finally {
     engine.lent.delete(lent);
   }

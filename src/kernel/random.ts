@@ -8,7 +8,7 @@ import { checkSeed } from './seed.js';
 export type { RandomGenerator };
 
 const noGenerator = (): GameError =>
-  new GameError('INVALID_SETUP', 'expected a generator of random 32-bit integers, as createRng gives it');
+  new GameError('INVALID_SETUP', 'expected a random generator, as createRng gives it');
 
 /** Numbers that a generator can draw: its integers have 32 bits. */
 const DRAWS = 0x1_0000_0000;
@@ -42,7 +42,7 @@ export function uniformInt(rng: RandomGenerator, from: number, to: number): numb
   const size = to - from + 1;
   if (size <= DRAWS) return uniformBelow(rng, size) + from;
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to)) {
-    throw new RangeError(`expected safe integers, got ${from} and ${to}`);
+    throw new RangeError('expected safe integers');
   }
   // The size can be beyond the safe integers. High words come first, then low ones.
   const exact = BigInt(to) - BigInt(from) + 1n;

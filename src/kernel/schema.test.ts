@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { GameError } from './errors.js';
-import { integer, list, natural, parseForeign, probability, type Shape, withoutDefaults } from './schema.js';
+import {
+  anyOf,
+  integer,
+  list,
+  literally,
+  natural,
+  parseForeign,
+  probability,
+  type Shape,
+  withoutDefaults,
+} from './schema.js';
 
 /** The message that a value gets which the schema refuses, without its beginning. */
 function refusal(schema: z.core.$ZodType, value: unknown): string {
@@ -115,11 +125,57 @@ describe('list', () => {
     expect(refusal(list(natural(9), 3), value)).toBe(message);
   });
 
+  it.each<[unknown, number, string]>([
+    [[], 1, 'expected 1 to 3 values, got an array of 0'],
+    [[1, 2], 3, 'expected exactly 3 values, got an array of 2'],
+    [[1, 2, 3, 4], 3, 'expected exactly 3 values, got an array of 4'],
+    [[1, 2, 3], 3, 'accepted'],
+    [[1], 1, 'accepted'],
+  ])('%j of at least %d', (value, least, message) => {
+    expect(refusal(list(natural(9), 3, least), value)).toBe(message);
+  });
+
   it('says so in a JSON Schema', () => {
-    expect(z.toJSONSchema(z.strictObject({ l: list(integer(1, 6), 2) })).properties).toEqual({
+    const numbers = integer(1, 6);
+    expect(z.toJSONSchema(z.strictObject({ l: list(numbers, 2), two: list(numbers, 2, 2) })).properties).toEqual({
       l: { type: 'array', maxItems: 2, items: { type: 'integer', minimum: 1, maximum: 6 } },
+      two: { type: 'array', minItems: 2, maxItems: 2, items: { type: 'integer', minimum: 1, maximum: 6 } },
     });
   });
+});
+
+describe('literally', () => {
+  it.each<[values: readonly unknown[], what: object]>([
+    [['red'], { const: 'red', type: 'string' }],
+    [['red', 'blue', 'red'], { enum: ['red', 'blue'], type: 'string' }],
+    [[1, null, true], { enum: [1, null, true] }],
+    [[[]], { type: 'array', maxItems: 0, items: {} }],
+    [[['a'], ['b', 'a']], { type: 'array', minItems: 1, maxItems: 2, items: { enum: ['a', 'b'], type: 'string' } }],
+    [
+      [
+        { a: 1, b: 2 },
+        { b: 2, a: 3 },
+      ],
+      { properties: { a: { enum: [1, 3], type: 'number' }, b: { const: 2, type: 'number' } }, required: ['a', 'b'] },
+    ],
+    [
+      [{ a: 1 }, 'none', { b: 1 }],
+      { anyOf: [{ const: 'none' }, { properties: { a: { const: 1 }, b: { const: 1 } }, additionalProperties: false }] },
+    ],
+  ])('%j', (values, what) => {
+    const schema = literally(values);
+    expect(z.toJSONSchema(schema)).toMatchObject(what);
+    for (const value of values) expect(refusal(schema, value)).toBe('accepted');
+    for (const other of ['green', [['a']], { a: 1, b: 2, c: 3 }, undefined]) {
+      expect(z.safeParse(schema, other).success).toBe(false);
+    }
+  });
+});
+
+it('any of one schema is that schema', () => {
+  const one = natural(3);
+  expect(anyOf([one, one])).toBe(one);
+  expect(z.toJSONSchema(anyOf<unknown>([one, z.boolean(), one])).anyOf).toHaveLength(2);
 });
 
 describe('natural', () => {

@@ -30,10 +30,16 @@ export function integer(minimum: number, maximum: number): z.ZodMiniNumber<numbe
   return z.number().check(limit(holds, () => `an integer from ${minimum} to ${maximum}`, bag));
 }
 
-/** A list of at most `maximum` elements. Does what `z.array()` with `z.maxLength` would, in less code, as `integer`. */
-export function list<T extends z.core.SomeType>(element: T, maximum: number): z.ZodMiniArray<T> {
-  const holds = (value: { readonly length: number }) => value.length <= maximum;
-  return z.array(element).check(limit(holds, () => `at most ${maximum} values`, { maximum }));
+/**
+ * A list of `minimum` (0, unless given) to `maximum` elements. Does what `z.array()` with `z.minLength` and `z.maxLength`
+ * would, in less code, as `integer`.
+ */
+export function list<T extends z.core.SomeType>(element: T, maximum: number, minimum: number = 0): z.ZodMiniArray<T> {
+  const holds = (value: { readonly length: number }) => isInteger(value.length, minimum, maximum);
+  const least = minimum === 0 ? 'at most' : minimum === maximum ? 'exactly' : `${minimum} to`;
+  return z
+    .array(element)
+    .check(limit(holds, () => `${least} ${maximum} values`, { maximum, ...(minimum > 0 && { minimum }) }));
 }
 
 /** A natural number up to `maximum` (of the safe integers, unless given). */
@@ -61,26 +67,80 @@ export function withoutDefaults(shape: Shape): Shape {
   });
 }
 
+type Payload = z.core.ParsePayload;
+
+/** A union that `decide` parses. */
+function unionOf(options: readonly Schema[], decide: (payload: Payload) => void, more: object = {}): Schema {
+  const union = z.unknown().check(decide);
+  // What reads definitions, such as JSON Schema, is told what it is.
+  Object.assign(union._zod.def, { type: 'union', options, ...more });
+  return union;
+}
+
+const tried = ({ _zod }: Schema, value: unknown): Payload => _zod.run({ value, issues: [] }, {}) as Payload;
+
 /** What `z.discriminatedUnion('type', options)` gives, for options with one type each, in a quarter of the code. */
-export function unionByType(options: readonly z.core.$ZodTypeDiscriminable[]): Schema {
+export function unionByType(discriminable: readonly z.core.$ZodTypeDiscriminable[]): Schema {
+  const options = discriminable as readonly (z.core.$ZodTypeDiscriminable & Schema)[];
   const types = new Map(options.map((option) => [[...(option._zod.propValues.type ?? [])][0], option]));
-  const union = z.unknown().check((payload) => {
+  const decide = (payload: Payload): void => {
     const input = payload.value as { readonly type?: string } | null;
     const option = types.get(input?.type);
     if (option) {
-      const { value, issues } = option._zod.run({ value: input, issues: [] }, {}) as z.core.ParsePayload;
+      const { value, issues } = tried(option, input);
       payload.value = value;
       payload.issues.push(...issues);
-    } else if (typeof input === 'object' && input !== null && !Array.isArray(input)) {
-      const names = [...types.keys()] as string[];
-      payload.issues.push({ code: 'invalid_union', errors: [], options: names, input, path: ['type'] });
     } else {
-      payload.issues.push({ code: 'invalid_type', expected: 'object', input });
+      const isObject = typeof input === 'object' && input !== null && !Array.isArray(input);
+      payload.issues.push(
+        isObject
+          ? { code: 'invalid_union', errors: [], options: [...types.keys()] as string[], input, path: ['type'] }
+          : { code: 'invalid_type', expected: 'object', input },
+      );
     }
-  });
-  // What reads definitions, such as JSON Schema, is told what it is.
-  Object.assign(union._zod.def, { type: 'union', options, discriminator: 'type', inclusive: false });
-  return union;
+  };
+  return unionOf(options, decide, { discriminator: 'type', inclusive: false });
+}
+
+/** What any of the schemas lets pass, as `z.union`, in less code; of none, as an empty list has them, anything. */
+export function anyOf<O>(schemas: readonly z.core.$ZodType<O>[]): z.core.$ZodType<O> {
+  const options: readonly Schema[] = [...new Set(schemas)];
+  const [only = z.unknown(), ...others] = options;
+  const decide = ({ value, issues }: Payload): void => {
+    if (options.some((option) => tried(option, value).issues.length === 0)) return;
+    issues.push({ code: 'invalid_union', errors: [], input: value });
+  };
+  return (others.length > 0 ? unionOf(options, decide) : only) as z.core.$ZodType<O>;
+}
+
+type Plain = z.core.util.Literal;
+type Keyed = Readonly<Record<string, unknown>>;
+
+/**
+ * The schema of these values, plain JSON: of text, numbers and the like these and no others. Of lists and of objects, of
+ * which there can be thousands, it says what can stand at each place, not what goes with what.
+ */
+export function literally<O>(values: readonly O[]): z.core.$ZodType<O> {
+  const isTree = (value: unknown): boolean => typeof value === 'object' && value !== null;
+  const trees = values.filter(isTree) as (Keyed | unknown[])[];
+  const lists = trees.filter(Array.isArray);
+  const objects = trees.filter((tree) => !Array.isArray(tree)) as Keyed[];
+  const schemas: Schema[] =
+    values.length > trees.length ? [z.literal(values.filter((one) => !isTree(one)) as Plain[])] : [];
+  if (lists.length > 0) {
+    const lengths = lists.map(({ length }) => length);
+    schemas.push(list(literally(lists.flat()), Math.max(...lengths), Math.min(...lengths)));
+  }
+  if (objects.length > 0) {
+    const shape: Record<string, Schema> = {};
+    for (const key of new Set(objects.flatMap(Object.keys))) {
+      const having = objects.filter((one) => Object.hasOwn(one, key)).map((one) => one[key]);
+      const schema = literally(having);
+      shape[key] = having.length < objects.length ? z.optional(schema) : schema;
+    }
+    schemas.push(z.strictObject(shape));
+  }
+  return anyOf(schemas) as z.core.$ZodType<O>;
 }
 
 function kindOf(value: unknown): string {

@@ -1,6 +1,7 @@
-import type { Chance, WeightedOutcome } from './chance.js';
+import { type Chance, chanceOf, type WeightedOutcome } from './chance.js';
 import { deepFreeze, isInteger, numberOrType, plainEqual } from './plain.js';
-import { type RandomGenerator, uniformInt } from './random.js';
+import { uniformInt } from './random.js';
+import { list, literally } from './schema.js';
 
 /** The different items, in order of first appearance, with how often each occurs. */
 function tally<T>(items: readonly T[]): { item: T; count: number }[] {
@@ -45,9 +46,9 @@ export function shuffled<T>(items: readonly T[], count: number = items.length): 
     }
   }
 
-  return Object.freeze({
+  return chanceOf(
     total,
-    sample(rng: RandomGenerator) {
+    (rng) => {
       const deck = [...all];
       for (let position = 0; position < count; position++) {
         const drawn = uniformInt(rng, position, deck.length - 1);
@@ -57,15 +58,13 @@ export function shuffled<T>(items: readonly T[], count: number = items.length): 
       }
       return deck.slice(0, count);
     },
-    includes(outcome: unknown): outcome is T[] {
+    (outcome) => {
       if (!Array.isArray(outcome) || outcome.length !== count) return false;
       return tally<unknown>(outcome).every(({ item, count: drawn }) => {
         return bag.some((entry) => entry.count >= drawn && plainEqual(entry.item, item));
       });
     },
-    outcomes() {
-      if (total === null) throw new RangeError('this random event has too many outcomes to list');
-      return orders(count);
-    },
-  });
+    () => orders(count),
+    () => list(literally(bag.map(({ item }) => item)), count, count),
+  );
 }

@@ -78,21 +78,25 @@ export function validationOf(definition: ErasedDefinition): Validation {
       ? stateSchema()
       : stateShape({ ...definition.state, ...definition.hidden }),
   );
-  const actionSchemaOf = (change: (field: z.core.$ZodType) => z.core.$ZodType) =>
+  type Change = (schema: z.core.$ZodType) => z.core.$ZodType;
+  const actionSchemaOf = (change: Change, outcomeOf: Change) =>
     lazy(() => {
       const schemas = Object.entries(actions).map(
-        ([type, spec]): z.core.$ZodTypeDiscriminable =>
+        ([type, { fields = {}, chance, outcome = z.unknown() }]): z.core.$ZodTypeDiscriminable =>
           z.strictObject({
             type: z.literal(type),
             player: natural(max - 1),
-            ...mapShape(spec.fields ?? {}, change),
-            ...(spec.chance && { outcome: z.optional(z.unknown()) }),
+            ...mapShape(fields, change),
+            ...(chance && { outcome: z.optional(outcomeOf(outcome)) }),
           }),
       );
       return unionByType(schemas);
     });
-  const actionSchema = actionSchemaOf((field) => field);
-  const toldSchema = actionSchemaOf(z.optional);
+  const same: Change = (schema) => schema;
+  const publicSchema = actionSchemaOf(same, same);
+  // Whether an outcome could have happened the Chance says, and it has an error code of its own.
+  const actionSchema = actionSchemaOf(same, z.unknown);
+  const toldSchema = actionSchemaOf(z.optional, z.unknown);
 
   function migrated(value: Json): Json {
     let state = value as Record<string, Json> | null;
@@ -125,7 +129,7 @@ export function validationOf(definition: ErasedDefinition): Validation {
         return viewSchema();
       },
       get action() {
-        return actionSchema();
+        return publicSchema();
       },
     }),
     table(value) {

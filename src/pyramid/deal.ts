@@ -1,7 +1,8 @@
 import { type Chance, dice, mapped } from '../kernel/chance.js';
 import { shuffled } from '../kernel/shuffle.js';
+import { boardString, EMPTY } from './board.js';
 import { PYRAMID_CELLS } from './lattice.js';
-import { type Pose, poses } from './pose.js';
+import { anyPose, type Pose, poses } from './pose.js';
 
 const letterOf = (face: number): Pose => poses[face - 1] as Pose;
 const faceOf = (letter: string): number => poses.indexOf(letter as Pose) + 1;
@@ -18,7 +19,8 @@ export function poseRolls(count: number): Chance<string> {
     const to = (drawn: number[]): string => drawn.map(letterOf).join('');
     const from = (outcome: unknown): number[] | undefined =>
       typeof outcome === 'string' && outcome.length === count ? [...outcome].map(faceOf) : undefined;
-    chance = mapped(dice(count, poses.length), to, from);
+    const schema = () => (count === 1 ? anyPose() : boardString(poses.join(''), count));
+    chance = mapped(dice(count, poses.length), to, from, schema);
     rolls.set(count, chance);
   }
   return chance;
@@ -34,6 +36,7 @@ export function poseRolls(count: number): Chance<string> {
  *
  * const g = defineGame({ id: 'one-roll', rules: 1, options: {}, state: { poses: poseString(), rolls: natural() } });
  * const roll = g.action({
+ *   outcome: poseRoll().schema,
  *   chance: () => poseRoll(),
  *   apply(draft, _, pose) {
  *     draft.poses = pose + draft.poses.slice(1);
@@ -79,7 +82,8 @@ export function boardDeal(
   length: number = cells,
 ): Chance<string> {
   const letters = Object.entries(bag).flatMap(([letter, count]) => new Array<string>(count).fill(letter));
-  const rest = '.'.repeat(length - cells);
+  const rest = EMPTY.repeat(length - cells);
+  const seen = [...new Set(letters), ...(length > cells ? [EMPTY] : [])].join('');
   return mapped(
     shuffled(letters, cells),
     (drawn) => drawn.join('') + rest,
@@ -87,5 +91,6 @@ export function boardDeal(
       typeof outcome === 'string' && outcome.length === length && outcome.endsWith(rest)
         ? [...outcome.slice(0, cells)]
         : undefined,
+    () => boardString(seen, length),
   );
 }

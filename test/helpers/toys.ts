@@ -24,6 +24,7 @@ export const race = r.game({
   variants: [{}, { goal: 5 }],
   actions: {
     run: r.action({
+      outcome: d6(1).schema,
       chance: () => d6(1),
       apply(draft, { player }, [face = 0], before) {
         const runner = draft.runners[player];
@@ -48,6 +49,7 @@ export const race = r.game({
         [true, false].map((safely) => ({ over: Array.from({ length: players }, (_, i) => i), safely })),
       canonical: ({ over, safely }) => ({ over: [...over].sort(), safely }),
       check: (_, { over }) => (over.length > 0 ? undefined : illegal('RACE-3', 'nobody to jump over')),
+      outcome: z.literal(['well', 'badly']),
       chance: (_, { safely }) => (safely ? null : uniform(['well', 'badly'])),
       apply(draft, { player, over }, outcome, before) {
         const runner = draft.runners[player];
@@ -133,6 +135,7 @@ export const hands = h.game({
         const { length } = view.hands[player] as readonly number[];
         return length < 6 ? undefined : illegal('HANDS-2', 'the hand is full');
       },
+      outcome: die(9).schema,
       chance: () => die(9),
       apply(draft, { player }, drawn, before) {
         draft.toPlay = (player + 1) % before.players;

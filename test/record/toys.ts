@@ -12,6 +12,7 @@ const add = e.action({
   },
 });
 const throwDie = e.action({
+  outcome: die(6).schema,
   chance: () => die(6),
   apply(draft, _, face, before) {
     draft.sum = before.sum + face;
@@ -35,6 +36,7 @@ const s = defineGame({
   hidden: { hands: z.array(z.nullable(natural(6))) },
 });
 const deal = s.action({
+  outcome: die(6).schema,
   chance: () => die(6),
   conceal: (action, viewer) => (viewer === action.player ? action : {}),
   apply(draft, { player }, face, before) {

@@ -37,6 +37,7 @@ const g = defineGame({
 
 const deal = g.action({
   check: (view) => (view.cards.length === 0 ? undefined : illegal('DEA-1', 'the cards are dealt already')),
+  outcome: cards,
   chance: ({ players }) => deals[players] ?? null,
   apply(draft, _action, outcome) {
     draft.cards = [...(outcome ?? [])];

@@ -48,16 +48,20 @@ const isRest = (value: unknown): boolean => {
   return inLane && typeof onLine === 'boolean' && Object.keys(rest).length === 0;
 };
 
-const rest = reported(weighted<FlickRest>([0, 1, 2, 3].map((lane) => [{ lane, onLine: false }, 4 - lane])), isRest);
+const restSchema = z.strictObject({ lane: natural(3), onLine: z.boolean() });
+
+const rest = reported(
+  weighted<FlickRest>([0, 1, 2, 3].map((lane) => [{ lane, onLine: false }, 4 - lane])),
+  isRest,
+  restSchema,
+);
 
 const g = defineGame({
   id: 'flick',
   rules: 1,
   options: {},
   state: {
-    coins: z
-      .array(z.array(z.strictObject({ lane: natural(3), onLine: z.boolean() })).check(z.maxLength(COINS)))
-      .check(z.maxLength(3)),
+    coins: z.array(z.array(restSchema).check(z.maxLength(COINS))).check(z.maxLength(3)),
     toPlay: z.nullable(natural(2)),
   },
 });
@@ -66,6 +70,7 @@ const flick = g.action({
   fields: { angle: natural(999) },
   candidates: () => [0, 90, 180, 270].map((angle) => ({ angle })),
   check: (_, { angle }) => (angle < 360 ? undefined : illegal('FLK-1', `${angle} degrees are more than a circle`)),
+  outcome: rest.schema,
   chance: () => rest,
   apply(draft, { player }, { lane, onLine }, { players, coins }) {
     const isLast = player === players - 1 && coins[player]?.length === COINS - 1;

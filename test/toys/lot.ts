@@ -22,6 +22,7 @@ export const NAMES: readonly string[] = Object.freeze(['none', 'low', 'less', 'm
 const g = defineGame({ id: 'lot', rules: 1, options: {}, state: { face: natural(6) } });
 
 const draw = g.action({
+  outcome: d6(1).schema,
   chance: () => d6(1),
   apply(draft, _, [face = 0]) {
     draft.face = face;

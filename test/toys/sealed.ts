@@ -88,6 +88,7 @@ function advance(draft: { phase: SealedState['phase']; toPlay: number }, players
 
 const shake = g.action({
   check: ({ phase }) => (phase === 'shake' ? undefined : illegal('SLD-1', 'all dice are shaken')),
+  outcome: d6.schema,
   chance: () => d6,
   apply(draft, { player }, outcome, { players }) {
     draft.dice[player] = outcome;

@@ -78,6 +78,7 @@ const take = g.action({
 const throwDie = g.action({
   check: ({ seats }, { player }) =>
     (seats[player]?.throws ?? 0) > 0 ? undefined : illegal('STN-3', 'all throws are used'),
+  outcome: d6(1).schema,
   chance: () => d6(1),
   apply(draft, { player }, [face = 0], before) {
     const lies = before.row.includes(face);

@@ -52,6 +52,7 @@ const g = defineGame({
 
 const lay = g.action({
   check: ({ row }) => (row === null ? undefined : illegal('TLS-1', 'the tiles are laid')),
+  outcome: z.array(tile).check(z.maxLength(8)),
   chance: ({ options }) => rows[options.tiles - 1] as Chance<number[]>,
   apply(draft, _, row) {
     draft.row = [...row];

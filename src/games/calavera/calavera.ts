@@ -154,6 +154,7 @@ const roll = g.action({
     if (rolls > 0 || dice.length === DICE) return undefined;
     return illegal('CAL-6', `the first roll takes all six dice, not ${dice.length}`);
   },
+  outcome: list(z.enum(faces), DICE),
   chance: (_, { dice }) => rollOf(dice.length),
   apply(draft, { dice }, outcome, before) {
     const rolls = before.rolls + 1;

@@ -1,5 +1,6 @@
-import { type Chance, d6 } from '../../kernel/chance.js';
+import { type Chance, chanceOf, d6 } from '../../kernel/chance.js';
 import type { RandomGenerator } from '../../kernel/random.js';
+import { integer, list } from '../../kernel/schema.js';
 
 /** Rows that are drawn at most, so that drawing ends with any generator; a tie lasts so long once in 10^18 times. */
 const MAX_ROWS = 24;
@@ -39,14 +40,13 @@ const chances = new Map<number, Chance<number[][]>>();
 export function rollOff(players: number): Chance<number[][]> {
   let chance = chances.get(players);
   if (chance === undefined) {
-    chance = Object.freeze({
-      total: null,
-      sample: (rng: RandomGenerator) => sample(rng, players),
-      includes: (outcome: unknown) => includes(outcome, players),
-      outcomes: () => {
-        throw new RangeError('a roll-off has no end of outcomes');
-      },
-    } as Chance<number[][]>);
+    chance = chanceOf(
+      null,
+      (rng) => sample(rng, players),
+      (outcome) => includes(outcome, players),
+      () => [],
+      () => list(list(integer(1, 6), players, Math.min(players, 2)), Number.MAX_SAFE_INTEGER, 1),
+    );
     chances.set(players, chance);
   }
   return chance;

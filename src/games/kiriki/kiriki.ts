@@ -108,6 +108,7 @@ const roll = g.action({
       return illegal('KIR-5', `the first roll takes all five dice, not ${dice.length}`);
     return undefined;
   },
+  outcome: list(integer(1, 6), 5),
   chance: (_, { dice }) => d6(dice.length),
   apply(draft, { dice }, faces, before) {
     const display = before.rolls === 0 ? [0, 0, 0, 0, 0] : [...before.dice];

@@ -58,7 +58,7 @@ import {
   slotOfThrow,
   THROWS,
 } from './state.js';
-import { type KrakatoaThrow, nineThrow, setRoll, setThrow } from './throws.js';
+import { type KrakatoaThrow, nineThrow, setRoll, setThrow, throwSchema } from './throws.js';
 
 export type { KrakatoaOptions, KrakatoaState } from './state.js';
 
@@ -132,6 +132,7 @@ const throwOff = g.action({
   fields: { set: z.enum(sets) },
   candidates: () => THROW_OFF_CHOICES,
   check: ({ phase }) => (phase === 'throwOff' ? undefined : illegal('KRK-11', 'the throw-off is over')),
+  outcome: setRoll.schema,
   chance: () => setRoll,
   apply(draft, _, faces, before) {
     const { contenders, options, sides } = before;
@@ -291,6 +292,7 @@ const throwDice = g.action({
     if (set === 'all' || view.throwNumber === 1) return illegal('KRK-18', 'all nine dice are thrown at throw 1 only');
     return illegal('KRK-22', `throw ${view.throwNumber} takes ${sets[view.throwNumber - 3]}, not ${set}`);
   },
+  outcome: throwSchema(),
   chance: ({ faces, options }, { set }): Chance<KrakatoaThrow> =>
     set === 'all' || faces === null ? nineThrow : setThrow(set, faces, options),
   apply(draft, { set }, { scratch, faces }, before) {

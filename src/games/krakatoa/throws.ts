@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { type Chance, combined, mapped, mixture, repeated, reported, weighted } from '../../kernel/chance.js';
 import { colours, type KrakatoaFace, type KrakatoaFaces, type KrakatoaSet, sets } from './scoring.js';
 
@@ -29,6 +30,9 @@ export const setRoll: Chance<Faces> = repeated<KrakatoaFace>(dodeca, 3);
 
 const nineDice = combined({ steam: setRoll, ash: setRoll, lava: setRoll });
 
+/** The schema of any throw at all. */
+export const throwSchema = () => z.strictObject({ scratch: z.boolean(), faces: nineDice.schema });
+
 function hasKeys(value: unknown, keys: readonly string[]): value is Readonly<Record<string, unknown>> {
   return (
     typeof value === 'object' &&
@@ -51,6 +55,7 @@ export const nineThrow: Chance<KrakatoaThrow> = mapped(
   nineDice,
   (faces) => ({ scratch: false, faces }),
   (outcome) => asThrow(outcome)?.faces,
+  throwSchema,
 );
 
 /** Whether a table may report this throw of a set: a scratch leaves the six other dice as they lay (KRK-24). */
@@ -90,6 +95,7 @@ function undisturbed(set: KrakatoaSet, lying: KrakatoaFaces, scratch: boolean): 
       faces: { steam: after('steam', rolled), ash: after('ash', rolled), lava: after('lava', rolled) },
     }),
     (outcome) => asThrow(outcome)?.faces[set],
+    throwSchema,
   );
 }
 
@@ -103,12 +109,14 @@ function striking(set: KrakatoaSet, lying: KrakatoaFaces, knockPermille: number)
       combined({ first: place(0), second: place(1), third: place(2) }),
       ({ first, second, third }) => [first, second, third],
       (faces) => (Array.isArray(faces) ? { first: faces[0], second: faces[1], third: faces[2] } : undefined),
+      () => setRoll.schema,
     );
   };
   return mapped(
     combined({ steam: ofSet('steam'), ash: ofSet('ash'), lava: ofSet('lava') }),
     (faces) => ({ scratch: false, faces }),
     (outcome) => asThrow(outcome)?.faces,
+    throwSchema,
   );
 }
 
@@ -146,8 +154,10 @@ export function setThrow(set: KrakatoaSet, lying: KrakatoaFaces, odds: KrakatoaO
   const known = chances.get(key);
   if (known !== undefined) return known;
   const left: KrakatoaFaces = { steam: [...lying.steam], ash: [...lying.ash], lava: [...lying.lava] };
-  const chance = reported(model(set, left, scratchPermille, knockPermille), (outcome) =>
-    isPossible(set, left, outcome),
+  const chance = reported(
+    model(set, left, scratchPermille, knockPermille),
+    (outcome) => isPossible(set, left, outcome),
+    throwSchema,
   );
   if (chances.size >= KEPT_CHANCES) chances.clear();
   chances.set(key, chance);

@@ -2,13 +2,14 @@ import type { Chance } from '../../kernel/chance.js';
 import { plainEqual } from '../../kernel/plain.js';
 import { createRng, uniformInt } from '../../kernel/random.js';
 import type { AnyGame } from '../../kernel/types.js';
-import { withoutOutcome } from '../ask.js';
+import { firstOf, schemaProblem, withoutOutcome } from '../ask.js';
 import type { Sample } from '../game-sample.js';
 import { HOSTILE_VALUES, hostileValue } from '../hostile.js';
 import { type Bench, type LawSpec, type Step, spread, stepsOf } from '../law.js';
 import { mutated } from '../mutate.js';
-import { keyOf, plainTreeProblem } from '../plain-checks.js';
+import { jsonCopy, keyOf, plainTreeProblem } from '../plain-checks.js';
 import type { Action } from '../types.js';
+import { wellFormed } from '../well-formed.js';
 
 const STEPS = 4;
 const DRAWS = 4;
@@ -63,6 +64,27 @@ function expectListing(bench: Bench, chance: Chance<unknown>): void {
   }
   bench.spend(seen.size / 4);
   bench.expect(whole ? sum === total : sum <= total, () => `the weights add up to ${sum}, the total is ${total}`);
+}
+
+/** What can come of the event: of long lists the beginning, some that are drawn, and what a table might report. */
+function* outcomesOf({ step, chance }: Event, bench: Bench): Generator<unknown> {
+  const { rng } = bench;
+  yield step.action.outcome;
+  if (chance.total !== null && !bench.memory.has(chance)) {
+    bench.memory.add(chance);
+    const listed = firstOf(chance.outcomes(), bench.hasSpentAll() ? DRAWS : LISTED_OF_MANY);
+    bench.spend(listed.length / 4);
+    for (const { outcome } of listed) yield outcome;
+  }
+  for (let i = 0; i < DRAWS; i++) {
+    yield chance.sample(rng);
+    for (const tried of [
+      (mutated({ outcome: step.action.outcome }, rng).value as Action).outcome,
+      wellFormed(chance.schema, rng),
+    ]) {
+      if (chance.includes(tried)) yield jsonCopy(tried);
+    }
+  }
 }
 
 /** What is random, and how likely. */
@@ -153,6 +175,23 @@ export const chanceLaws: readonly LawSpec[] = [
         const code = codeOf(value);
         const refused = code === null || code === 'INVALID_OUTCOME' || code === 'INVALID_ACTION';
         bench.expect(refused, () => `${name} as an outcome: ${code}`);
+      }
+    },
+  },
+  {
+    name: 'outcomes fit their schemas',
+    source:
+      'Whatever a Chance lists, draws or includes fits its schema and, in its action, the schema of actions. Of long ' +
+      'lists the beginning is checked.',
+    exemption,
+    check(sample, bench) {
+      for (const event of eventsOf(sample, bench)) {
+        for (const outcome of outcomesOf(event, bench)) {
+          const own = schemaProblem(event.chance.schema, outcome);
+          bench.expect(own === null, () => `${keyOf(outcome)} does not fit the schema of its Chance: ${own}`);
+          const declared = schemaProblem(bench.game.schemas.action, { ...event.step.action, outcome });
+          bench.expect(declared === null, () => `the schema of actions refuses ${keyOf(outcome)}: ${declared}`);
+        }
       }
     },
   },

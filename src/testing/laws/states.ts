@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { plainEqual } from '../../kernel/plain.js';
-import { explain } from '../../kernel/schema.js';
 import type { AnyGame } from '../../kernel/types.js';
-import { answerOf, viewersOf, withoutOutcome } from '../ask.js';
+import { answerOf, schemaProblem, viewersOf, withoutOutcome } from '../ask.js';
 import type { Sample } from '../game-sample.js';
 import { type Bench, type LawSpec, spread, stepsOf } from '../law.js';
 import { jsonCopy, keyOf, plainTreeProblem, unfrozenPart } from '../plain-checks.js';
@@ -13,13 +12,6 @@ const STATES = 4;
 function expectPlain(bench: Bench, value: unknown, what: string): void {
   const problem = plainTreeProblem(value);
   bench.expect(problem === null, () => `${what}: ${problem}`);
-}
-
-function parses(schema: z.core.$ZodType, value: unknown): string | null {
-  const { success, error } = z.safeParse(schema, value);
-  if (success) return null;
-  const issue = error.issues[0];
-  return issue ? explain(issue, value) : 'no reason given';
 }
 
 /** The name of an option that is not resolved as declared. */
@@ -64,7 +56,7 @@ export const stateLaws: readonly LawSpec[] = [
       const { game, rng } = bench;
       const { schemas } = game;
       for (const state of spread(rng, sample.states, STATES)) {
-        const problem = parses(schemas.state, jsonCopy(state));
+        const problem = schemaProblem(schemas.state, jsonCopy(state));
         bench.expect(problem === null, () => `the schema refuses a state: ${problem}`);
         const loaded = answerOf(() => game.load(jsonCopy(state)));
         bench.expect('value' in loaded, () => `load refuses a state: ${'code' in loaded ? loaded.code : ''}`);
@@ -76,7 +68,7 @@ export const stateLaws: readonly LawSpec[] = [
         if (!game.traits.hiddenInformation) continue;
         for (const viewer of viewersOf(state)) {
           const view = game.view(state, viewer);
-          const wrong = parses(schemas.view, jsonCopy(view));
+          const wrong = schemaProblem(schemas.view, jsonCopy(view));
           bench.expect(wrong === null, () => `the schema refuses a view: ${wrong}`);
           const seen = answerOf(() => game.loadView(jsonCopy(view)));
           const same = 'value' in seen && plainEqual(seen.value, view);
@@ -85,7 +77,7 @@ export const stateLaws: readonly LawSpec[] = [
       }
       for (const action of spread(rng, sample.actions, STATES)) {
         for (const form of [action, withoutOutcome(action)]) {
-          const problem = parses(schemas.action, jsonCopy(form));
+          const problem = schemaProblem(schemas.action, jsonCopy(form));
           bench.expect(problem === null, () => `the schema refuses ${keyOf(form)}: ${problem}`);
         }
       }

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { d6 } from '../../../src/kernel/chance.js';
+import { integer, list, natural } from '../../../src/kernel/schema.js';
 import { flickGame } from '../../toys/flick.js';
 import { stones } from '../../toys/stones.js';
 import { mutantOf } from './mutant.js';
@@ -73,6 +75,24 @@ export const chanceMutants: readonly Mutant[] = [
             },
           },
         },
+      }),
+  },
+  {
+    law: 'outcomes fit their schemas',
+    fault: 'the schema of the Chance has no six',
+    game: () => mutantOf(stones, { actions: { throw: { chance: d6Of({ schema: list(integer(1, 5), 1) }) } } }),
+  },
+  {
+    law: 'outcomes fit their schemas',
+    fault: 'the action declares a number for a list of one',
+    game: () => mutantOf(stones, { actions: { throw: { outcome: integer(1, 6) } } }),
+  },
+  {
+    law: 'outcomes fit their schemas',
+    fault: 'the schemas know the model, but not what a table may report',
+    game: () =>
+      mutantOf(flickGame, {
+        actions: { flick: { outcome: z.strictObject({ lane: natural(3), onLine: z.literal(false) }) } },
       }),
   },
   {

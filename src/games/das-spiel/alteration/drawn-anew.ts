@@ -1,5 +1,5 @@
-import type { Chance, WeightedOutcome } from '../../../kernel/chance.js';
-import { createRng, type RandomGenerator } from '../../../kernel/random.js';
+import { type Chance, chanceOf, type WeightedOutcome } from '../../../kernel/chance.js';
+import { createRng } from '../../../kernel/random.js';
 
 /** After so many tries a fresh generator is taken, so that drawing ends with any; few starts need a hundred. */
 const TRIES = 2_000;
@@ -17,9 +17,9 @@ export function drawnAnew<O>(chance: Chance<O>, willDo: (outcome: O) => boolean)
     total = 0;
     for (const { weight } of fitting()) total += weight;
   }
-  return Object.freeze({
+  return chanceOf(
     total,
-    sample(rng: RandomGenerator): O {
+    (rng) => {
       let source = rng;
       for (let tries = 1; ; tries++) {
         const outcome = chance.sample(source);
@@ -27,10 +27,8 @@ export function drawnAnew<O>(chance: Chance<O>, willDo: (outcome: O) => boolean)
         if (tries % TRIES === 0) source = createRng(`anew ${tries} ${rng.next()}`);
       }
     },
-    includes: (outcome: unknown): outcome is O => chance.includes(outcome) && willDo(outcome),
-    outcomes() {
-      if (total === null) throw new RangeError('this random event has too many outcomes to list');
-      return fitting();
-    },
-  });
+    (outcome) => chance.includes(outcome) && willDo(outcome),
+    fitting,
+    () => chance.schema,
+  );
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Chance, mapped } from '../../../kernel/chance.js';
 import { illegal, type Violation } from '../../../kernel/errors.js';
 import { pick, type RandomGenerator, uniformInt } from '../../../kernel/random.js';
-import { boardText, EMPTY, editBoard, emptyBoard, placeDie, putDie } from '../../../pyramid/board.js';
+import { boardText, EMPTY, editBoard, emptyBoard, placeDie, poseString, putDie } from '../../../pyramid/board.js';
 import { poseRolls } from '../../../pyramid/deal.js';
 import { APEX, type Axis, axes, type Cell, levelOf, PYRAMID_CELLS } from '../../../pyramid/lattice.js';
 import { anyCell, cellName, cellNamed } from '../../../pyramid/names.js';
@@ -43,6 +43,7 @@ export const outerPoses: Chance<string> = /* @__PURE__ */ (() =>
       typeof outcome === 'string' && outcome.length === PYRAMID_CELLS
         ? outerCells.map((cell) => outcome.charAt(cell)).join('')
         : undefined,
+    () => poseString(),
   ))();
 
 /** What the part of a state says that both games share. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Chance, combined, die, mapped } from '../../../kernel/chance.js';
 import { integer, natural } from '../../../kernel/schema.js';
+import { boardString } from '../../../pyramid/board.js';
 import { boardDeal, poseRolls } from '../../../pyramid/deal.js';
 import { PYRAMID_CELLS } from '../../../pyramid/lattice.js';
 import { type Colour, colours, stock as wholeStock } from '../../../pyramid/stock.js';
@@ -36,6 +37,9 @@ export type PyramidStock = 'random' | ColourNumbers;
 
 const GOLD = 'y';
 
+/** The schema of a complete pyramid, whatever it is made of. */
+export const pyramidSchema = () => boardString(colours.join(''));
+
 /** The gold die somewhere in the pyramid, and 164 of the other 280 dice round it. */
 function goldPyramid(): Chance<string> {
   const { r, g, k, b } = wholeStock;
@@ -47,6 +51,7 @@ function goldPyramid(): Chance<string> {
       const gold = outcome.indexOf(GOLD);
       return { gold: gold + 1, others: outcome.slice(0, Math.max(gold, 0)) + outcome.slice(gold + 1) };
     },
+    pyramidSchema,
   );
 }
 

@@ -101,12 +101,13 @@ function gameOf(
 ): Game<AttemptsState<string>, AttemptsAction<string>, AttemptsOptions> {
   const { key, better } = data;
   const [least, greatest] = data.range;
+  const result = integer(least, greatest);
   const g = defineGame({
     id: data.id,
     rules: 1,
     options: { attempts: z._default(integer(1, MAX_ATTEMPTS), 1), skill: skills(MAX_PLAYERS), ...data.options },
     state: {
-      best: list(z.nullable(integer(least, greatest)), MAX_PLAYERS),
+      best: list(z.nullable(result), MAX_PLAYERS),
       made: natural(MAX_PLAYERS * MAX_ATTEMPTS),
       toPlay: z.nullable(natural(MAX_PLAYERS - 1)),
     },
@@ -118,6 +119,7 @@ function gameOf(
     made < players * options.attempts ? made % players : null;
 
   const attempt = g.action({
+    outcome: z.strictObject({ [key]: data.isScore ? result : z.nullable(result) }),
     chance: ({ options }, { player }) => data.chance(skillOf(options.skill, player)),
     apply(draft, { player }, result, before) {
       const value = result[key] ?? null;

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { type Chance, reported, uniform } from '../../../kernel/chance.js';
 import { isInteger } from '../../../kernel/plain.js';
+import { integer } from '../../../kernel/schema.js';
 import { hasKeys, keptChances, tried } from '../skill-model.js';
 import type { AttemptResult } from './attempts.js';
 
@@ -20,10 +22,14 @@ const none = /* @__PURE__ */ uniform<AttemptResult<'milliseconds'>>([{ milliseco
 /** An attempt against the clock: milliseconds, or `null` when it fails. */
 export const timed: (skill: number) => Chance<AttemptResult<'milliseconds'>> = /* @__PURE__ */ keptChances(
   (skill: number) =>
-    reported<AttemptResult<'milliseconds'>>(tried(skill, times, none), (outcome) => {
-      if (!hasKeys(outcome, ['milliseconds'])) return false;
-      return outcome.milliseconds === null || isInteger(outcome.milliseconds, 1, MAX_MILLISECONDS);
-    }),
+    reported<AttemptResult<'milliseconds'>>(
+      tried(skill, times, none),
+      (outcome) => {
+        if (!hasKeys(outcome, ['milliseconds'])) return false;
+        return outcome.milliseconds === null || isInteger(outcome.milliseconds, 1, MAX_MILLISECONDS);
+      },
+      () => z.strictObject({ milliseconds: z.nullable(integer(1, MAX_MILLISECONDS)) }),
+    ),
 );
 
 /** What is counted in an attempt. */
@@ -46,7 +52,9 @@ export function counted<Key extends string>({
     uniform(Array.from({ length: to - from + 1 }, (_, i) => ({ [key]: from + i }) as AttemptResult<Key>));
   const isPossible = (outcome: unknown): boolean =>
     hasKeys(outcome, [key]) && isInteger(outcome[key], range[0], range[1]);
+  const schema = () =>
+    z.strictObject({ [key]: integer(range[0], range[1]) }) as unknown as z.core.$ZodType<AttemptResult<Key>>;
   return keptChances((skill: number) =>
-    reported(tried(skill, between(good, best), between(least, good - 1)), isPossible),
+    reported(tried(skill, between(good, best), between(least, good - 1)), isPossible, schema),
   );
 }

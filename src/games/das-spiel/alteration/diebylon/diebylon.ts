@@ -173,6 +173,7 @@ const restWords = ({ left }: State): string => (left === 0 ? '' : ` ${left} step
 
 const roll = g.action({
   check: ({ rolled }) => (rolled === null ? undefined : illegal('DIE-5', `a ${rolled} is rolled already`)),
+  outcome: D6.schema,
   chance: () => D6,
   apply(draft, _, rolled) {
     draft.rolled = rolled;

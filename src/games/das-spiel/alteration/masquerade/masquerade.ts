@@ -69,6 +69,8 @@ export type MasqueradeAction =
       readonly edge: 'x' | 'y' | 'z';
     };
 
+const board = () => boardString('.rgbk');
+
 const g = defineGame({
   id: 'masquerade',
   rules: 2,
@@ -85,7 +87,7 @@ const g = defineGame({
   },
   state: {
     phase: z.literal(['build', 'play']),
-    board: boardString('.rgbk'),
+    board: board(),
     toPlay: z.nullable(natural(SEATS - 1)),
     turns: natural(),
   },
@@ -101,10 +103,14 @@ function edgeDeal(start: State['options']['start']): Chance<string> {
   const deal = start === 'mixed' ? EDGE_COLOURS : EDGE_COLOURS.flatMap((colour) => [colour, colour, colour]);
   const count = start === 'mixed' ? EDGE_DICE : 1;
   const size = deal.length;
-  return mapped(repeated(shuffled<string>(deal), count), flat, (outcome) =>
-    typeof outcome === 'string' && outcome.length === size * count
-      ? Array.from({ length: count }, (_, i) => [...outcome.slice(i * size, (i + 1) * size)])
-      : undefined,
+  return mapped(
+    repeated(shuffled<string>(deal), count),
+    flat,
+    (outcome) =>
+      typeof outcome === 'string' && outcome.length === size * count
+        ? Array.from({ length: count }, (_, i) => [...outcome.slice(i * size, (i + 1) * size)])
+        : undefined,
+    () => boardString('rgb', size * count),
   );
 }
 
@@ -146,8 +152,9 @@ function buildOf({ players, options }: State): Chance<string> {
           pyramid,
           (letters) => boardOf(new Array<string>(players).fill(letters)),
           (outcome) => edgesOn(outcome, 1)?.[0],
+          board,
         )
-      : mapped(repeated(pyramid, players), boardOf, (outcome) => edgesOn(outcome, players));
+      : mapped(repeated(pyramid, players), boardOf, (outcome) => edgesOn(outcome, players), board);
     builds.set(key, chance);
   }
   return chance;
@@ -155,6 +162,7 @@ function buildOf({ players, options }: State): Chance<string> {
 
 const build = g.action({
   check: ({ phase }) => (phase === 'build' ? undefined : illegal('MAS-2', 'the pyramids stand')),
+  outcome: board(),
   chance: (state) => buildOf(state),
   apply(draft, _, board) {
     draft.phase = 'play';

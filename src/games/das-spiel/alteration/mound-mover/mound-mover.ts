@@ -105,6 +105,7 @@ const roll = g.action({
     if (rolled !== null) return illegal('MOU-11', `a ${rolled} is rolled already`);
     return canMove(board, player) ? undefined : illegal('MOU-10', 'who cannot jump passes without a roll');
   },
+  outcome: D6.schema,
   chance: () => D6,
   apply(draft, _, rolled) {
     Object.assign(draft, { rolled, left: rolled });

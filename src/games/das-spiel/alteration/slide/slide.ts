@@ -124,6 +124,7 @@ function buildOf({ players, options }: Pick<SlidePosition, 'players' | 'options'
 
 const build = g.action({
   check: ({ phase }) => (phase === 'build' ? undefined : illegal('SLI-2', 'the pyramid stands')),
+  outcome: outerPoses.schema,
   chance: (state) => buildOf(state),
   apply(draft, _, poses) {
     draft.phase = 'play';

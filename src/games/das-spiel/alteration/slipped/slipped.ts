@@ -169,6 +169,7 @@ const isReady = (view: View, player: number): boolean =>
 
 const build = g.action({
   check: ({ phase }) => (phase === 'build' ? undefined : illegal('SLP-2', 'the pyramid stands')),
+  outcome: outerPoses.schema,
   chance: (state) => buildOf(state),
   apply(draft, _, poses) {
     draft.phase = 'deal';
@@ -183,6 +184,7 @@ const deal = g.action({
     if (phase === 'deal') return undefined;
     return illegal('SLP-7', phase === 'build' ? 'the pyramid is built first' : 'everybody has a paper');
   },
+  outcome: list(patternSchema(), SEATS),
   chance: (state) => dealOf(state),
   apply(draft, _, papers) {
     draft.phase = 'play';

@@ -135,6 +135,7 @@ const roll = g.action({
     if (view.options.poses === 'chosen') return illegal('RAC-5', 'dice are placed as their owners like');
     return view.rolled === null ? undefined : illegal('RAC-5', 'the die that was rolled is to be placed first');
   },
+  outcome: ROLL.schema,
   chance: () => ROLL,
   apply(draft, _, pose) {
     draft.rolled = pose;

@@ -162,6 +162,7 @@ function endTurn({ turns, players, options }: State, player: number, board: stri
 
 const build = g.action({
   check: (view) => untimely(view, 'build'),
+  outcome: BUILD.schema,
   chance: () => BUILD,
   apply(draft, _, { board, poses }) {
     Object.assign(draft, { board, poses, phase: 'remove' });
@@ -171,6 +172,7 @@ const build = g.action({
 
 const remove = g.action({
   check: (view) => untimely(view, 'remove'),
+  outcome: REMOVE.schema,
   chance: () => REMOVE,
   apply(draft, _, cell, { board, poses }) {
     const at = cellNamed(cell);
@@ -280,6 +282,7 @@ const reroll = g.action({
     const mayChoose = countDice(board) <= LAST;
     return !mayChoose && anyJump(board, poses, options) ? illegal('RED-10', 'there are dice that can jump') : undefined;
   },
+  outcome: ROLL.schema,
   chance: () => ROLL,
   apply(draft, { player, cell }, pose, before) {
     const { board, options } = before;

@@ -182,6 +182,7 @@ const untimely = ({ phase }: State, wanted: State['phase']): Violation | undefin
 
 const roll = g.action({
   check: (view) => untimely(view, 'roll'),
+  outcome: ROLL.schema,
   chance: () => ROLL,
   apply(draft, _, pose) {
     draft.rolled = pose;

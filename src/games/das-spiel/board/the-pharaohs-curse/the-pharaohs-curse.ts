@@ -122,6 +122,7 @@ function untimely(view: State, what: 'swap' | 'turn'): Violation | undefined {
 
 const build = g.action({
   check: (view) => (isBuilt(view) ? illegal('PHA-2', 'the plate is filled already') : undefined),
+  outcome: BUILD.schema,
   chance: () => BUILD,
   apply(draft, _, poses) {
     Object.assign(draft, { board: FULL_BOARD, poses });

@@ -121,6 +121,7 @@ function untimely({ phase }: View, wanted: View['phase'], clause: string): Viola
 
 const build = g.action({
   check: (view) => untimely(view, 'build', 'WOL-2'),
+  outcome: boardString('kg', PLATE_CELLS),
   chance: ({ options }) => meadowOf(options.bushes),
   apply(draft, _, board) {
     draft.board = board;

@@ -132,6 +132,7 @@ function withoutFree(board: string, player: number, freed: State['options']['fre
 
 const roll = g.action({
   check: ({ rolled }) => (rolled === null ? undefined : illegal('FBN-5', `a ${rolled} is rolled already`)),
+  outcome: D6.schema,
   chance: () => D6,
   apply(draft, { player }, rolled, before) {
     const { phase, forbidden, board, supply, options } = before;

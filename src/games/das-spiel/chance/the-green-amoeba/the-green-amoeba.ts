@@ -127,6 +127,7 @@ function nextTurn({ options, turns }: State, player: number) {
 
 const roll = g.action({
   check: ({ rolled }) => (rolled === null ? undefined : illegal('AMO-4', `a ${rolled} is rolled already`)),
+  outcome: D6.schema,
   chance: () => D6,
   apply(draft, _, rolled, { board, options }) {
     draft.atRoll = options.connected === 'at-end' ? board : null;

@@ -107,6 +107,7 @@ function nextTurn({ players, options, turns }: State, player: number, board: str
 
 const roll = g.action({
   check: ({ rolled }) => (rolled === null ? undefined : illegal('MSG-4', `a ${rolled} is rolled already`)),
+  outcome: D6.schema,
   chance: () => D6,
   apply(draft, { player }, rolled, { board, supply }) {
     const left = Math.min(rolled, supply[player] as number, PYRAMID_CELLS - countDice(board));

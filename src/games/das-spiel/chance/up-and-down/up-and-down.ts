@@ -134,6 +134,7 @@ function handsAfter(state: State, player: number, colour: string, by: number) {
 
 const build = g.action({
   check: ({ phase }) => (phase === 'build' ? undefined : illegal('UPD-3', 'the pyramid is built already')),
+  outcome: PYRAMID.schema,
   chance: () => PYRAMID,
   apply(draft, _, board) {
     draft.phase = 'play';
@@ -147,6 +148,7 @@ const roll = g.action({
     if (phase === 'build') return illegal('UPD-3', 'the pyramid is to be built first');
     return rolled === null ? undefined : illegal('UPD-5', `a ${rolled} is rolled already`);
   },
+  outcome: D6.schema,
   chance: () => D6,
   apply(draft, { player }, rolled, before) {
     goOn(draft, player, rolled, { rolled, atRoll: keepsRoll({ ...before, rolled }) ? before.board : null });

@@ -29,7 +29,7 @@ import { evenShare } from '../../../../pyramid/stock.js';
 import { skillOf, skills, skillsProblem } from '../../skill-model.js';
 import { decidedBy } from '../../standing.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
-import { type DishingUpThrow, throwAt } from './throws.js';
+import { type DishingUpThrow, throwAt, throwSchema } from './throws.js';
 
 /** Dice that are shared out (DIS-3). */
 const DICE = 108;
@@ -100,6 +100,7 @@ export function numbersOfPlayers(players: number): string[] {
 
 /** A throw: who throws goes on until a die falls (DIS-5). */
 const attempt = g.action({
+  outcome: throwSchema(),
   chance: ({ board, options }, { player }) => throwAt(board, skillOf(options.skill, player)),
   apply(draft, { player }, { landed, number }, { board, supply, players, turns, options }) {
     if (landed !== null) {

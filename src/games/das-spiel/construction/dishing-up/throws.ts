@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { type Chance, die, mapped, reported } from '../../../../kernel/chance.js';
 import { isPlaceable } from '../../../../pyramid/heap.js';
+import { anyCell } from '../../../../pyramid/names.js';
 import { hasKeys, keptChances, landing, reportedCell, tried } from '../../skill-model.js';
 
 /** How a throw came out. */
@@ -11,6 +13,9 @@ export interface DishingUpThrow {
 }
 
 const number = die(6);
+
+/** The schema of a throw. */
+export const throwSchema = () => z.strictObject({ landed: z.nullable(anyCell()), number: z.nullable(number.schema) });
 
 /** Whether a throw at the board can have come out like this (DIS-6 to DIS-8). */
 function isPossible(board: string, outcome: unknown): boolean {
@@ -24,6 +29,7 @@ const fallen: Chance<DishingUpThrow> = mapped(
   number,
   (shown) => ({ landed: null, number: shown }),
   () => undefined,
+  throwSchema,
 );
 
 /** A throw at the board with the skill, 0 to 1 (DIS-9). */
@@ -33,7 +39,8 @@ export const throwAt: (board: string, skill: number) => Chance<DishingUpThrow> =
       landing(board),
       (landed): DishingUpThrow => ({ landed, number: null }),
       () => undefined,
+      throwSchema,
     );
-    return reported(tried(skill, lies, fallen), (outcome) => isPossible(board, outcome));
+    return reported(tried(skill, lies, fallen), (outcome) => isPossible(board, outcome), throwSchema);
   },
 );

@@ -116,6 +116,7 @@ const roll = g.action({
     if (rolled !== null) return illegal('DOR-4', 'the die that was rolled is to be placed first');
     return open.length > 0 ? illegal('DOR-14', 'funnels are to be filled first') : undefined;
   },
+  outcome: ROLL.schema,
   chance: () => ROLL,
   apply(draft, _, pose) {
     draft.rolled = pose;

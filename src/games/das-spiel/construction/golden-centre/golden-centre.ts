@@ -106,6 +106,7 @@ const changed = (supply: readonly number[], player: number, by: number): number[
 const roll = g.action({
   check: ({ phase }) =>
     phase === 'roll' ? undefined : illegal('GOC-4', 'the numbers of this round are rolled already'),
+  outcome: ROLL.schema,
   chance: () => ROLL,
   apply(draft, _, rolled, before) {
     const placer = placerOf(rolled);

@@ -66,6 +66,7 @@ export type LookoutAction =
     };
 
 const dieNumber = integer(1, 6);
+const thrown = z.strictObject({ own: list(list(dieNumber, 10), 3), foreign: list(dieNumber, 3), gold: dieNumber });
 
 const g = defineGame({
   id: 'lookout',
@@ -80,9 +81,7 @@ const g = defineGame({
     supply: list(natural(82), 3),
     gold: z.nullable(natural(2)),
     phase: z.literal(['throw', 'build', 'late']),
-    rolled: z.nullable(
-      z.strictObject({ own: list(list(dieNumber, 10), 3), foreign: list(dieNumber, 3), gold: dieNumber }),
-    ),
+    rolled: z.nullable(thrown),
     placed: list(natural(10), 3),
     late: list(natural(10), 3),
     turns: natural(),
@@ -109,6 +108,7 @@ const none = (players: number): number[] => new Array<number>(players).fill(0);
 
 const throwAll = g.action({
   check: ({ phase }) => (phase === 'throw' ? undefined : illegal('LOO-5', 'the dice of this round lie on the table')),
+  outcome: thrown,
   chance: ({ supply, gold }) => throwOfAll(...thrownDice(supply, gold ?? 0)),
   apply(draft, _, { own, foreign, gold }) {
     draft.rolled = { own: own.map((numbers) => [...numbers]), foreign: [...foreign], gold };

@@ -1,4 +1,5 @@
 import { type Chance, combined, d6, die, mapped } from '../../../../kernel/chance.js';
+import { integer, list } from '../../../../kernel/schema.js';
 import { stock } from '../../../../pyramid/stock.js';
 import { keptChances } from '../../skill-model.js';
 
@@ -45,7 +46,12 @@ const joined = (parts: unknown): number[] | undefined => (Array.isArray(parts) ?
 export const throwOfAll: (...dice: number[]) => Chance<LookoutThrow> = keptChances((...dice: number[]) => {
   const all = dice.reduce((sum, count) => sum + count, 0);
   return combined({
-    own: mapped(d6(all), (numbers) => parted(numbers, dice), joined),
+    own: mapped(
+      d6(all),
+      (numbers) => parted(numbers, dice),
+      joined,
+      () => list(list(integer(1, 6), Math.max(...dice)), dice.length, dice.length),
+    ),
     foreign: d6(dice.length),
     gold: die(6),
   });

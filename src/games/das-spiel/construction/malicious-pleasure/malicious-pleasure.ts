@@ -48,7 +48,7 @@ import { limitReached, turnLimit } from '../../turn-limit.js';
 import { bonusCells, bonusNumbers, touchesLaid } from './bonus.js';
 import { positionProblem } from './position.js';
 import type { MaliciousPleasureOptions, MaliciousPleasureState } from './state.js';
-import { type MaliciousPleasureThrow, throwAt } from './throws.js';
+import { type MaliciousPleasureThrow, throwAt, throwSchema } from './throws.js';
 
 export type { MaliciousPleasureOptions, MaliciousPleasureState } from './state.js';
 
@@ -151,6 +151,7 @@ function proceed(draft: Draft, { players, options, turns }: State, player: numbe
 
 const attempt = g.action({
   check: (state) => outOfPhase(state, 'throw'),
+  outcome: throwSchema(),
   chance: ({ board, options }, { player }) => throwAt(board, skillOf(options.skill, player)),
   apply(draft, { player }, { cell, pose, knockedOff }, before) {
     const buffer = editBoard(before.board);
@@ -240,6 +241,7 @@ const place = g.action({
       return illegal('MAL-15', pose === undefined ? 'say how the die shall lie' : 'how the die lies is rolled');
     return undefined;
   },
+  outcome: poseRoll().schema,
   chance: ({ options }) => (options.poses === 'rolled' ? poseRoll() : null),
   apply(draft, { player, cell, pose }, rolled, before) {
     const placed = cellNamed(cell);

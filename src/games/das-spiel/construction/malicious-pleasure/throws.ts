@@ -1,7 +1,11 @@
+import * as z from 'zod/mini';
 import { type Chance, combined, mapped, reported } from '../../../../kernel/chance.js';
+import { list } from '../../../../kernel/schema.js';
 import { poseRoll } from '../../../../pyramid/deal.js';
 import { isPlaceable } from '../../../../pyramid/heap.js';
-import { type Pose, poses } from '../../../../pyramid/pose.js';
+import { PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
+import { anyCell } from '../../../../pyramid/names.js';
+import { anyPose, type Pose, poses } from '../../../../pyramid/pose.js';
 import {
   hasKeys,
   keptChances,
@@ -22,6 +26,14 @@ export interface MaliciousPleasureThrow {
   /** The cells of dice that it pushed off the base plate, in the order in which they went (MAL-6). */
   readonly knockedOff: readonly string[];
 }
+
+/** The schema of a throw. */
+export const throwSchema = () =>
+  z.strictObject({
+    cell: z.nullable(anyCell()),
+    pose: z.nullable(anyPose()),
+    knockedOff: list(anyCell(), PYRAMID_CELLS),
+  });
 
 const KEYS = ['cell', 'pose', 'knockedOff'] as const;
 
@@ -49,12 +61,14 @@ export const throwAt: (board: string, skill: number) => Chance<MaliciousPleasure
       combined({ cell: landing(board), pose: poseRoll() }),
       ({ cell, pose }): MaliciousPleasureThrow => ({ cell, pose, knockedOff: [] }),
       oneWay,
+      throwSchema,
     );
     const falls = mapped(
       pushing(board),
       (knockedOff): MaliciousPleasureThrow => ({ cell: null, pose: null, knockedOff }),
       oneWay,
+      throwSchema,
     );
-    return reported(tried(skill, lies, falls), (outcome) => isPossible(board, outcome));
+    return reported(tried(skill, lies, falls), (outcome) => isPossible(board, outcome), throwSchema);
   },
 );

@@ -107,6 +107,7 @@ function nextTurn({ rounds, finished: before, options }: State, player: number, 
 const roll = g.action({
   check: ({ rolled }) =>
     rolled === null ? undefined : illegal('MUC-4', 'the die that was rolled is dealt with first'),
+  outcome: ROLL.schema,
   chance: () => ROLL,
   apply(draft, _, pose) {
     draft.rolled = pose;

@@ -139,6 +139,7 @@ function endRound(draft: SpottedCowDraft, { turns, options, out }: State, left: 
 
 const build = g.action({
   check: ({ phase }) => (phase === 'setup' ? undefined : illegal('COW-4', 'the plate is full')),
+  outcome: poseRolls(PLATE_CELLS).schema,
   chance: () => poseRolls(PLATE_CELLS),
   apply(draft, _, outcome) {
     const above = emptyBoard().slice(PLATE_CELLS);
@@ -154,6 +155,7 @@ const roll = g.action({
     if (phase === 'roll') return undefined;
     return illegal('COW-6', phase === 'setup' ? 'the plate is empty' : 'a total stands');
   },
+  outcome: d6(DICE).schema,
   chance: () => d6(DICE),
   apply(draft, _, outcome) {
     draft.rolled = [...outcome];
@@ -192,6 +194,7 @@ const claim = g.action({
     const cell = pick(rng, [...fitting, null]) ?? pick(rng, funnels);
     return cell === undefined ? null : { cell: cellName(cell) };
   },
+  outcome: poseRoll().schema,
   chance: (state, { cell }) => (fits(state, cellNamed(cell)) ? poseRoll() : null),
   apply(draft, { player, cell }, pose, before) {
     if (pose === undefined) pay(draft, before, player, before.options.wrongClaim === 'penalty');
@@ -209,6 +212,7 @@ const blank = g.action({
   fields: { cell: anyCell() },
   candidates: funnelsToCall,
   check: (state, { cell }) => callProblem(state, cell),
+  outcome: poseRoll().schema,
   chance: (state) => (isBlank(state) ? poseRoll() : null),
   apply(draft, { player, cell }, pose, before) {
     if (pose === undefined) pay(draft, before, player, true);

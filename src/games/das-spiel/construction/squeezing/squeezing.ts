@@ -175,6 +175,7 @@ const roll = g.action({
     if (view.phase === 'build' && !mayRollAgain(view)) return illegal('SQU-6', 'the number rolled stands');
     return undefined;
   },
+  outcome: ROLL.schema,
   chance: () => ROLL,
   apply(draft, { player }, rolled, before) {
     const { first, options } = before;

@@ -169,6 +169,7 @@ const place = g.action({
 
 const roll = g.action({
   check: ({ phase }) => (phase === 'rollOff' ? undefined : illegal('SUM-8', 'no funnel of three colours is open')),
+  outcome: ROLL_OFF.schema,
   chance: () => ROLL_OFF,
   apply(draft, { player }, rows, before) {
     const winner = withDice(before.supply, rollOffWinner(rows), before.options.stock === 'limited');

@@ -89,6 +89,7 @@ const roll = g.action({
   check({ rolled }, { player }) {
     return rolled[player] === null ? undefined : illegal('VGF-6', 'place your die, or take it back');
   },
+  outcome: poseRoll().schema,
   chance: () => poseRoll(),
   apply(draft, { player }, pose, { turns }) {
     draft.rolled[player] = pose;

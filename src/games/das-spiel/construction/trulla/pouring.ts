@@ -1,9 +1,11 @@
-import { type Chance, mapped, reported, uniform } from '../../../../kernel/chance.js';
+import * as z from 'zod/mini';
+import { type Chance, chanceOf, mapped, reported, uniform } from '../../../../kernel/chance.js';
 import { type RandomGenerator, uniformInt } from '../../../../kernel/random.js';
+import { list, natural } from '../../../../kernel/schema.js';
 import { type BoardBuffer, editBoard, putDie } from '../../../../pyramid/board.js';
 import { isPlaceable, placeableCells } from '../../../../pyramid/heap.js';
 import type { Cell } from '../../../../pyramid/lattice.js';
-import { cellName } from '../../../../pyramid/names.js';
+import { anyCell, cellName } from '../../../../pyramid/names.js';
 import { hasKeys, keptChances, landing, reportedCells, successWeight, TRIES, tried } from '../../skill-model.js';
 
 /** What became of the dice of a ladle; those that are missing stayed in it (TRU-8). */
@@ -13,6 +15,9 @@ export interface TrullaPouring {
   /** How many dice fell (TRU-7). */
   readonly fell: number;
 }
+
+/** The schema of what becomes of so many dice at most. */
+export const pouringSchema = (dice: number) => z.strictObject({ placed: list(anyCell(), dice), fell: natural(dice) });
 
 /** Any letter: the colour of a die doesn't matter to where others come to rest. */
 const DIE = 'r';
@@ -56,6 +61,7 @@ function pouringOne(board: string, skill: number): Chance<TrullaPouring> {
     landing(board),
     (cell): TrullaPouring => ({ placed: [cell], fell: 0 }),
     () => undefined,
+    () => pouringSchema(1),
   );
   return tried(skill, lies, uniform<TrullaPouring>([{ placed: [], fell: 1 }]));
 }
@@ -63,20 +69,23 @@ function pouringOne(board: string, skill: number): Chance<TrullaPouring> {
 /** Of more there is no end of it. */
 function pouringMany(board: string, dice: number, skill: number): Chance<TrullaPouring> {
   const weight = successWeight(skill);
-  return Object.freeze({
-    total: null,
-    sample: (rng: RandomGenerator) => poured(board, dice, weight, rng),
-    includes: (outcome: unknown): outcome is TrullaPouring => isPossible(board, dice, outcome),
-    outcomes: () => {
-      throw new RangeError('too many ways to come to rest to list them');
-    },
-  });
+  return chanceOf(
+    null,
+    (rng) => poured(board, dice, weight, rng),
+    (outcome) => isPossible(board, dice, outcome),
+    () => [],
+    () => pouringSchema(dice),
+  );
 }
 
 /** So many dice poured onto the board with the skill, 0 to 1 (TRU-9). */
 export const pouring: (board: string, dice: number, skill: number) => Chance<TrullaPouring> = keptChances(
   (board: string, dice: number, skill: number) => {
     if (dice > 1) return pouringMany(board, dice, skill);
-    return reported(pouringOne(board, skill), (outcome) => isPossible(board, dice, outcome));
+    return reported(
+      pouringOne(board, skill),
+      (outcome) => isPossible(board, dice, outcome),
+      () => pouringSchema(dice),
+    );
   },
 );

@@ -161,7 +161,7 @@ describe('pouring', () => {
     // Of many: a geometric number of dice lies, and then one falls.
     const many = trulla.chance(state, { type: 'attempt', player: 0, dice: 20 }) as Chance<TrullaPouring>;
     expect(many.total).toBeNull();
-    expect(() => many.outcomes()).toThrow(new RangeError('too many ways to come to rest to list them'));
+    expect(() => many.outcomes()).toThrow(new RangeError('this random event has too many outcomes to list'));
     const rng = createRng(`pouring ${skill}`);
     const lain = new Array<number>(21).fill(0);
     for (let i = 0; i < 400; i++) {

@@ -28,7 +28,7 @@ import { type Colour, colourName, playerColours, stock } from '../../../../pyram
 import { facesOfPlayers, mostFaces } from '../../outer-faces.js';
 import { skillOf, skills, skillsProblem } from '../../skill-model.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
-import { pouring, putDice, type TrullaPouring } from './pouring.js';
+import { pouring, pouringSchema, putDice, type TrullaPouring } from './pouring.js';
 
 /** The most dice that a player can have (TRU-2). */
 const DICE = stock.r;
@@ -129,6 +129,7 @@ const attempt = g.action({
     if (options.filling === 'full' && dice < most) return illegal('TRU-5', `the ladle takes ${most} dice`);
     return undefined;
   },
+  outcome: pouringSchema(DICE),
   chance: ({ board, options }, { player, dice }) => pouring(board, dice, skillOf(options.skill, player)),
   apply(draft, { player }, { placed }, { board, supply, turns, options }) {
     const buffer = editBoard(board);

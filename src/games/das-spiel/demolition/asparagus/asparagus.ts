@@ -30,7 +30,7 @@ import { type Cell, PLATE_EDGE } from '../../../../pyramid/lattice.js';
 import { anyCell, cellName, cellNamed } from '../../../../pyramid/names.js';
 import { type Colour, colourName } from '../../../../pyramid/stock.js';
 import { inPoints, withTaken } from '../collections.js';
-import { pyramidOf, stockOption, stockProblem, valuesOption } from '../full-pyramid.js';
+import { pyramidOf, pyramidSchema, stockOption, stockProblem, valuesOption } from '../full-pyramid.js';
 import { checkFree } from '../taking.js';
 import { SEATS, USUAL_VALUES, valuedOutcome, valuedProblem, valuedShape, valuedStart } from '../valued.js';
 import { AXIS_NAMES, axisNamed, type Harvest, harvests, spear } from './spears.js';
@@ -94,6 +94,7 @@ const g = defineGame({
 
 const build = g.action({
   check: ({ phase }) => (phase === 'build' ? undefined : illegal('ASP-2', 'the pyramid is built already')),
+  outcome: pyramidSchema(),
   chance: ({ options }) => pyramidOf(options.stock),
   apply(draft, _, board) {
     draft.phase = 'play';

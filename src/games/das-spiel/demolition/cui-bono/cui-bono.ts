@@ -90,6 +90,7 @@ const g = defineGame({
 
 const build = g.action({
   check: ({ phase }) => (phase === 'build' ? undefined : illegal('CUI-2', 'the pyramid is built already')),
+  outcome: mixedPyramid.schema,
   chance: () => mixedPyramid,
   apply(draft, _, board) {
     draft.phase = 'take';

@@ -71,6 +71,7 @@ const g = defineGame({
 
 const build = g.action({
   check: ({ phase }) => (phase === 'build' ? undefined : illegal('DOU-2', 'the pyramid is built already')),
+  outcome: posedPyramid.schema,
   chance: () => posedPyramid,
   apply(draft, _, { board, poses }) {
     draft.phase = 'play';

@@ -24,7 +24,7 @@ import { countDice, dieAt, removeDie } from '../../../../pyramid/board.js';
 import { anyCell, cellNamed } from '../../../../pyramid/names.js';
 import { type Colour, colourName } from '../../../../pyramid/stock.js';
 import { inPoints, withTaken } from '../collections.js';
-import { pyramidOf, stockOption, stockProblem, valuesOption } from '../full-pyramid.js';
+import { pyramidOf, pyramidSchema, stockOption, stockProblem, valuesOption } from '../full-pyramid.js';
 import { checkFree, freeFields, sampleFree } from '../taking.js';
 import { SEATS, USUAL_VALUES, valuedOutcome, valuedProblem, valuedShape, valuedStart } from '../valued.js';
 
@@ -76,6 +76,7 @@ const g = defineGame({
 
 const build = g.action({
   check: ({ phase }) => (phase === 'build' ? undefined : illegal('ELD-2', 'the pyramid is built already')),
+  outcome: pyramidSchema(),
   chance: ({ options }) => pyramidOf(options.stock),
   apply(draft, _, board) {
     draft.phase = 'play';

@@ -96,6 +96,7 @@ function favourites(board: string): Cell[] {
 
 const build = g.action({
   check: ({ phase }) => (phase === 'build' ? undefined : illegal('FAV-2', 'the pyramid is built already')),
+  outcome: mixedPyramid.schema,
   chance: () => mixedPyramid,
   apply(draft, _, board) {
     draft.phase = 'play';

@@ -126,6 +126,7 @@ function grabbable({ phase, board, poses, rolled }: View): Cell[] {
 
 const build = g.action({
   check: ({ phase }) => (phase === 'build' ? undefined : illegal('GRE-2', 'the pyramid is built already')),
+  outcome: LYING.schema,
   chance: () => LYING,
   apply(draft, _, poses) {
     draft.phase = 'roll';
@@ -144,6 +145,7 @@ const roll = g.action({
     if (player !== rollerOf(view)) return illegal('GRE-4', 'it is not this player who rolls');
     return view.phase === 'roll' ? undefined : illegal('GRE-6', 'a number is rolled already');
   },
+  outcome: D6.schema,
   chance: () => D6,
   apply(draft, _, rolled) {
     draft.phase = 'grab';

@@ -103,6 +103,7 @@ const TOLD = {
 } as const;
 
 const attempt = g.action({
+  outcome: z.strictObject({ stands: z.boolean() }),
   chance: ({ options }, { player }) => attemptWith(skillOf(options.skill, player)),
   apply(draft, _, { stands }, before) {
     const made = before.made + 1;

@@ -25,7 +25,7 @@ import { type Colour, colourName, playerColours } from '../../../../pyramid/stoc
 import { skillOf, skills, skillsProblem } from '../../skill-model.js';
 import { decidedBy } from '../../standing.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
-import { type FlickersFlick, flickAt } from './flicks.js';
+import { type FlickersFlick, flickAt, flickSchema } from './flicks.js';
 
 /** Dice of each player (FLK-2). */
 const DICE = 5;
@@ -96,6 +96,7 @@ export function diceOnPlate({ supply }: Pick<State, 'supply'>): number[] {
 const flicksOf = ({ turn }: State['options'], off: number): number => (turn === 'all' ? off : 1);
 
 const attempt = g.action({
+  outcome: flickSchema(DICE * MAX_PLAYERS),
   chance({ supply, options }, { player }) {
     const lying = diceOnPlate({ supply }).map((on, one) => colourOf(one).repeat(on));
     return flickAt(lying.join(''), skillOf(options.skill, player));

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { type Chance, combined, reported, uniform } from '../../../../kernel/chance.js';
+import { list } from '../../../../kernel/schema.js';
 import { type Colour, playerColours } from '../../../../pyramid/stock.js';
 import { hasKeys, keptChances, takingAlong, tried } from '../../skill-model.js';
 
@@ -9,6 +11,10 @@ export interface FlickersFlick {
   /** The colours of lying dice that it pushed off, `'r'`, `'g'`, `'k'`, one for each die; the flicked one never (FLK-8). */
   readonly knockedOff: readonly Colour[];
 }
+
+/** The schema of a flick at so many dice at most. */
+export const flickSchema = (dice: number) =>
+  z.strictObject({ on: z.boolean(), knockedOff: list(z.literal(playerColours), dice) });
 
 /** Whether a flick at these dice, a letter each, can have come out like this (FLK-6 to FLK-8). */
 function isPossible(lying: string, outcome: unknown): boolean {
@@ -34,6 +40,10 @@ export const flickAt: (lying: string, skill: number) => Chance<FlickersFlick> = 
   (lying: string, skill: number) => {
     const dice = playerColours.map((colour) => [colour, lying.split(colour).length - 1] as const);
     const model = combined({ on: tried(skill, uniform([true]), uniform([false])), knockedOff: takingAlong(dice) });
-    return reported<FlickersFlick>(model, (outcome) => isPossible(lying, outcome));
+    return reported<FlickersFlick>(
+      model,
+      (outcome) => isPossible(lying, outcome),
+      () => flickSchema(lying.length),
+    );
   },
 );

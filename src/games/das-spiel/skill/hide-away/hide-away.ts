@@ -42,7 +42,7 @@ import {
   topCells,
   winnersOf,
 } from './position.js';
-import { type HideAwayThrow, throwAt, thrown } from './throws.js';
+import { type HideAwayThrow, throwAt, thrown, throwSchema } from './throws.js';
 
 export type { HideAwayOptions, HideAwayState } from './position.js';
 
@@ -117,6 +117,7 @@ const attempt = g.action({
       ? undefined
       : illegal('HID-6', 'dice are thrown at pyramids that can be seen');
   },
+  outcome: throwSchema(),
   chance: ({ board, hidden, options }, { player, at = null }) =>
     throwAt(board, outOf(hidden), skillOf(options.skill, player), at),
   apply(draft, { player }, outcome, before) {

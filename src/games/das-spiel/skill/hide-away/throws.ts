@@ -1,7 +1,9 @@
+import * as z from 'zod/mini';
 import { type Chance, mapped, reported, weighted } from '../../../../kernel/chance.js';
+import { list, natural } from '../../../../kernel/schema.js';
 import { boardText, editBoard, putDie } from '../../../../pyramid/board.js';
 import { isPlaceable, placeableCells } from '../../../../pyramid/heap.js';
-import { cellName, cellNamed } from '../../../../pyramid/names.js';
+import { anyCell, cellName, cellNamed } from '../../../../pyramid/names.js';
 import { supports } from '../../../../pyramid/neighbours.js';
 import { hasKeys, keptChances, landing, reportedCell, TRIES, takingAlong, tried } from '../../skill-model.js';
 import { BLACK, cellsRound, diceOn, facesToSee, hideAwayColours, rebuilt, smallPyramid, topOf } from './position.js';
@@ -15,6 +17,12 @@ export interface HideAwayThrow {
   /** Players whose pyramids it has destroyed; they are rebuilt at once (HID-9). */
   readonly destroyed: readonly number[];
 }
+
+const somePlayers = () => list(natural(hideAwayColours.length - 1), hideAwayColours.length);
+
+/** The schema of a throw. */
+export const throwSchema = () =>
+  z.strictObject({ landed: z.nullable(anyCell()), hidden: somePlayers(), destroyed: somePlayers() });
 
 /** Of 10,000 dice that were thrown at a pyramid and lie, so many went where they were thrown (HID-11). */
 const wellAimed = (skill: number): number => 0.3 * TRIES + 5 * Math.round(skill * 1000);
@@ -89,14 +97,16 @@ export const throwAt: (board: string, out: string, skill: number, at: number | n
       landingAt(board, at, skill),
       (landed): HideAwayThrow => ({ landed, hidden: hiddenBy(board, out, landed), destroyed: [] }),
       oneWay,
+      throwSchema,
     );
     const weak = playersOn(board).filter((player) => diceOn(board, topOf(board, player)).length <= MOST_ON_DESTROYED);
     const falls = mapped(
       takingAlong(weak.map((player) => [player, 1])),
       (destroyed): HideAwayThrow => ({ landed: null, hidden: [], destroyed }),
       oneWay,
+      throwSchema,
     );
-    return reported(tried(skill, lies, falls), (outcome) => isPossible(board, out, outcome));
+    return reported(tried(skill, lies, falls), (outcome) => isPossible(board, out, outcome), throwSchema);
   });
 
 /** The board after a throw. */

@@ -22,7 +22,7 @@ import { integer, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game, GameOutcome } from '../../../../kernel/types.js';
 import { boardString, moveDie, placeDie } from '../../../../pyramid/board.js';
-import { anyCell, cellName, cellNamed } from '../../../../pyramid/names.js';
+import { anyCell, cellName, cellNamed, plateCell } from '../../../../pyramid/names.js';
 import { checkJump } from '../../jumping.js';
 import { turnLimit } from '../../turn-limit.js';
 import {
@@ -117,6 +117,7 @@ function endTurn(draft: TheFireRedDevilState, player: number, board: string, sup
 
 const land = g.action({
   check: ({ phase }) => (phase === 'setup' ? undefined : illegal('DEV-4', 'angel and devil have landed already')),
+  outcome: z.strictObject({ angel: plateCell(), devil: plateCell() }),
   chance: landingChance,
   apply(draft, _, { angel, devil }, { board }) {
     const landed = placeDie(placeDie(board, cellNamed(angel), 'y'), cellNamed(devil), 'r');

@@ -1,4 +1,5 @@
 import { type Chance, combined, mapped, uniform } from '../../../../kernel/chance.js';
+import { integer, list } from '../../../../kernel/schema.js';
 import { type Axis, axes, type Cell, type Face, levelCells, PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { faceNeighbour, supports } from '../../../../pyramid/neighbours.js';
 import { type Handedness, numberOn, posesWith } from '../../../../pyramid/pose.js';
@@ -45,6 +46,9 @@ function tripleOf(outcome: unknown): { x: number; y: number; z: number } | undef
   return { x: x as number, y: y as number, z: z as number };
 }
 
+/** The schema of what lifting shows, whatever was seen before. */
+export const shownSchema = () => list(integer(1, 6), axes.length, axes.length);
+
 const singles = new Map<string, Chance<number>>();
 const triples = new Map<string, Chance<number[]>>();
 
@@ -71,6 +75,7 @@ export function funnelChance(seen: Seen, funnel: Cell, hand: Handedness): Chance
       combined({ x: oneOf(x), y: oneOf(y), z: oneOf(z) }),
       (numbers) => shown(numbers.x, numbers.y, numbers.z),
       tripleOf,
+      shownSchema,
     );
     triples.set(key, chance);
   }

@@ -33,7 +33,7 @@ import { anyCell, cellName, cellNamed } from '../../../../pyramid/names.js';
 import { handOption } from '../../hand.js';
 import { decidedBy } from '../../standing.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
-import { FUNNELS, funnelCells, funnelChance, funnelIndex, isPossible } from './funnels.js';
+import { FUNNELS, funnelCells, funnelChance, funnelIndex, isPossible, shownSchema } from './funnels.js';
 
 /** Players at most (STO-1). */
 const SEATS = 8;
@@ -127,6 +127,7 @@ const isGreen = (board: string, cell: Cell): boolean => dieAt(board, cell) === '
 
 const roll = g.action({
   check: ({ phase }) => (phase === 'lift' ? illegal('STO-5', 'lift a die for what you rolled') : undefined),
+  outcome: d6(DICE).schema,
   chance: () => d6(DICE),
   apply(draft, _, outcome) {
     draft.rolled = [...outcome];
@@ -153,6 +154,7 @@ const lift = g.action({
     const cell = pick(rng, known.length > 0 ? known : greens);
     return cell === undefined ? null : { cell: cellName(cell) };
   },
+  outcome: shownSchema(),
   chance: ({ seen, options }, { cell }) => funnelChance(seen, cellNamed(cell), options.hand),
   apply(draft, { player, cell }, outcome, before) {
     const { board, rolled, players, options, turns } = before;

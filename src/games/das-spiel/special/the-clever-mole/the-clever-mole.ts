@@ -118,6 +118,7 @@ const hillChance = combined({
     repeated(uniform(['r', 'g', 'k']), HILL_DICE),
     (letters) => letters.join(''),
     (outcome) => (typeof outcome === 'string' ? [...outcome] : undefined),
+    () => boardString('rgk', HILL_DICE),
   ),
   poses: poseRolls(HILL_DICE),
 });
@@ -125,6 +126,7 @@ const sixHills = repeated(hillChance, HILLS.length);
 
 const build = g.action({
   check: ({ phase }) => (phase === 'build' ? undefined : illegal('MOL-5', 'the hills stand')),
+  outcome: sixHills.schema,
   chance: () => sixHills,
   apply(draft, _, outcome) {
     const board = editBoard(emptyBoard());
