@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { deepFreeze, isInteger, numberOrType, plainEqual } from './plain.js';
+import { withLazy } from './lazy.js';
+import { deepFreeze, isInteger, isRecord, numberOrType, plainEqual } from './plain.js';
 import { type RandomGenerator, uniformInt } from './random.js';
 import { anyOf, integer, list as listSchema, literally } from './schema.js';
 
@@ -47,36 +48,6 @@ function productOf(totals: readonly (number | null)[]): number | null {
 }
 
 /**
- * A class, because the getter of an object literal is kept by V8's description of that object's shape: every Chance would
- * have a shape of its own, and calls of `sample` would be slow.
- */
-class MadeChance<O> implements Chance<O> {
-  /** One for all, defined on each: an accessor of the class would be left behind by `{ ...chance }`. */
-  static readonly #accessor = {
-    enumerable: true,
-    get(this: MadeChance<unknown>): z.core.$ZodType {
-      const source = this.#source;
-      if (typeof source === 'function') this.#source = source();
-      return this.#source as z.core.$ZodType;
-    },
-  };
-
-  declare readonly total: number | null;
-  declare readonly sample: (rng: RandomGenerator) => O;
-  declare readonly includes: (outcome: unknown) => outcome is O;
-  declare readonly outcomes: () => Iterable<WeightedOutcome<O>>;
-  declare readonly schema: z.core.$ZodType<O>;
-  #source: OutcomeSchema<O>;
-
-  constructor(parts: Omit<Chance<O>, 'schema'>, source: OutcomeSchema<O>) {
-    this.#source = source;
-    Object.assign(this, parts);
-    Object.defineProperty(this, 'schema', MadeChance.#accessor);
-    Object.freeze(this);
-  }
-}
-
-/**
  * A Chance of its parts, frozen.
  *
  * @param list - not asked where the total is `null`
@@ -93,7 +64,8 @@ export function chanceOf<O>(
     if (total === null) throw new RangeError('this random event has too many outcomes to list');
     return list();
   };
-  return new MadeChance({ total, sample, includes: includes as Chance<O>['includes'], outcomes }, schema);
+  const members = { total, sample, includes: includes as Chance<O>['includes'], outcomes };
+  return withLazy(members, 'schema', typeof schema === 'function' ? schema : () => schema);
 }
 
 function checkInteger(n: number, least: 0 | 1, what: string): void {
@@ -156,14 +128,12 @@ function choiceOf<O>(entries: readonly (readonly [outcome: O, weight: number])[]
  */
 export function weighted<O>(entries: readonly (readonly [outcome: O, weight: number])[]): Chance<O> {
   const { possible, total, draw } = choiceOf(entries);
-  for (const { outcome } of possible) deepFreeze(outcome);
+  deepFreeze(possible);
   return chanceOf(
     total,
     draw,
     (outcome) => possible.some((one) => plainEqual(one.outcome, outcome)),
-    function* () {
-      for (const { outcome, weight } of possible) yield { outcome, weight };
-    },
+    () => possible,
     () => literally(possible.map(({ outcome }) => outcome)),
   );
 }
@@ -285,13 +255,9 @@ export function combined<C extends Readonly<Record<string, Chance<unknown>>>>(pa
       return outcome;
     },
     (outcome) =>
-      typeof outcome === 'object' &&
-      outcome !== null &&
-      !Array.isArray(outcome) &&
+      isRecord(outcome) &&
       Object.keys(outcome).length === entries.length &&
-      entries.every(
-        ([key, part]) => Object.hasOwn(outcome, key) && part.includes((outcome as Record<string, unknown>)[key]),
-      ),
+      entries.every(([key, part]) => Object.hasOwn(outcome, key) && part.includes(outcome[key])),
     () => list(entries.length),
     () => z.strictObject(Object.fromEntries(entries.map(([key, part]) => [key, part.schema]))),
   );

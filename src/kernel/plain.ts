@@ -126,9 +126,19 @@ export function plainCopy(value: unknown, code: ErrorCode, name: string, most: n
   }
 }
 
+/** Whether it is an object or an array. */
+export function isTree(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Whether it is an object and no array. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isTree(value) && !Array.isArray(value);
+}
+
 /** The value with everything in it frozen. Parts that are frozen already are taken to be frozen all through. */
 export function deepFreeze<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  if (!isTree(value) || Object.isFrozen(value)) return value;
   Object.freeze(value);
   for (const child of Object.values(value)) deepFreeze(child);
   return value;
@@ -136,7 +146,7 @@ export function deepFreeze<T>(value: T): T {
 
 /** A mutable copy of plain data. */
 export function thaw<T>(value: T): T {
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isTree(value)) return value;
   if (Array.isArray(value)) return value.map(thaw) as T;
   const copy: Record<string, unknown> = {};
   for (const [key, child] of Object.entries(value)) copy[key] = thaw(child);
@@ -146,7 +156,7 @@ export function thaw<T>(value: T): T {
 /** Equality of two plain values; the order of an object's keys does not matter. */
 export function plainEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (!isTree(a) || !isTree(b)) return false;
   if (Array.isArray(a) !== Array.isArray(b) || (Array.isArray(a) && a.length !== (b as unknown[]).length)) return false;
   const keys = Object.keys(a);
   if (keys.length !== Object.keys(b).length) return false;

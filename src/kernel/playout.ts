@@ -1,6 +1,7 @@
 import type { ErasedAction, ErasedActionSpec, ErasedState } from './definition.js';
 import { type Engine, engineOf } from './engine.js';
 import { errorOf, GameError } from './errors.js';
+import { withLazy } from './lazy.js';
 import { deepFreeze, plainEqual, read, thaw } from './plain.js';
 import { branch, checkRng, createRng, type RandomGenerator, uniformInt } from './random.js';
 import type { AnyAction, DeepReadonly, Game, GameOutcome } from './types.js';
@@ -129,35 +130,6 @@ function joined({ actions, outcomes }: Score): ErasedAction[] {
   });
 }
 
-/**
- * A class, because a getter in an object literal is kept by V8's description of that object's shape: what its closure
- * holds, all actions of the game, would outlive the young generation, at 60 % more time for a playout.
- */
-class Played<State, Action> implements Playout<State, Action> {
-  /** One for all, defined on each: an accessor of the class would be left behind by `{ ...playout }` and `postMessage`. */
-  static readonly #accessor = {
-    enumerable: true,
-    get(this: Played<unknown, unknown>): readonly unknown[] {
-      this.#actions ??= deepFreeze(joined(this.#score));
-      return this.#actions;
-    },
-  };
-
-  readonly state: DeepReadonly<State>;
-  readonly outcome: GameOutcome | null;
-  declare readonly actions: readonly Action[];
-  readonly #score: Score;
-  #actions: readonly unknown[] | undefined;
-
-  constructor(state: DeepReadonly<State>, outcome: GameOutcome | null, score: Score) {
-    this.state = state;
-    this.outcome = outcome;
-    this.#score = score;
-    Object.defineProperty(this, 'actions', Played.#accessor);
-    Object.freeze(this);
-  }
-}
-
 interface Instructions {
   readonly policy: Policy;
   /** Whether the policy's actions are to be checked. */
@@ -264,7 +236,8 @@ export function playout<State, Action extends AnyAction, Options, View>(
     // A policy that has held the state could have changed it: then it is validated like any other when it is used.
     if (!choose || shown) engine.trust(state, isSound);
     const seen = hides && engine.definition.view ? engine.definition.view(state, null) : state;
-    return new Played<State, Action>(state as DeepReadonly<State>, engine.definition.outcome(seen), score);
+    const members = { state: state as DeepReadonly<State>, outcome: engine.definition.outcome(seen) };
+    return withLazy(members, 'actions', () => deepFreeze(joined(score)) as unknown as readonly Action[]);
   } catch (error) {
     const itsOwn = choose !== undefined && instructions.asking;
     if ((!choose && isSound) || itsOwn || error instanceof GameError) throw error;

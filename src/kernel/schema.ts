@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type ErrorCode, GameError, type Path } from './errors.js';
-import { isInteger, type Json, oneLine, pathText, plainCopy } from './plain.js';
+import { isInteger, isRecord, isTree, type Json, oneLine, pathText, plainCopy } from './plain.js';
 
 type Schema = z.core.$ZodType;
 /** The properties of an object schema. */
@@ -91,9 +91,8 @@ export function unionByType(discriminable: readonly z.core.$ZodTypeDiscriminable
       payload.value = value;
       payload.issues.push(...issues);
     } else {
-      const isObject = typeof input === 'object' && input !== null && !Array.isArray(input);
       payload.issues.push(
-        isObject
+        isRecord(input)
           ? { code: 'invalid_union', errors: [], options: [...types.keys()] as string[], input, path: ['type'] }
           : { code: 'invalid_type', expected: 'object', input },
       );
@@ -113,30 +112,26 @@ export function anyOf<O>(schemas: readonly z.core.$ZodType<O>[]): z.core.$ZodTyp
   return (others.length > 0 ? unionOf(options, decide) : only) as z.core.$ZodType<O>;
 }
 
-type Plain = z.core.util.Literal;
-type Keyed = Readonly<Record<string, unknown>>;
-
 /**
  * The schema of these values, plain JSON: of text, numbers and the like these and no others. Of lists and of objects, of
  * which there can be thousands, it says what can stand at each place, not what goes with what.
  */
 export function literally<O>(values: readonly O[]): z.core.$ZodType<O> {
-  const isTree = (value: unknown): boolean => typeof value === 'object' && value !== null;
-  const trees = values.filter(isTree) as (Keyed | unknown[])[];
-  const lists = trees.filter(Array.isArray);
-  const objects = trees.filter((tree) => !Array.isArray(tree)) as Keyed[];
-  const schemas: Schema[] =
-    values.length > trees.length ? [z.literal(values.filter((one) => !isTree(one)) as Plain[])] : [];
+  const leaves = values.filter((value) => !isTree(value)) as z.core.util.Literal[];
+  const lists = values.filter((value) => Array.isArray(value));
+  const records = values.filter((value) => isRecord(value));
+  const schemas: Schema[] = [];
+  if (leaves.length > 0) schemas.push(z.literal(leaves));
   if (lists.length > 0) {
     const lengths = lists.map(({ length }) => length);
     schemas.push(list(literally(lists.flat()), Math.max(...lengths), Math.min(...lengths)));
   }
-  if (objects.length > 0) {
+  if (records.length > 0) {
     const shape: Record<string, Schema> = {};
-    for (const key of new Set(objects.flatMap(Object.keys))) {
-      const having = objects.filter((one) => Object.hasOwn(one, key)).map((one) => one[key]);
-      const schema = literally(having);
-      shape[key] = having.length < objects.length ? z.optional(schema) : schema;
+    for (const key of new Set(records.flatMap(Object.keys))) {
+      const having = records.filter((record) => Object.hasOwn(record, key));
+      const schema = literally(having.map((record) => record[key]));
+      shape[key] = having.length < records.length ? z.optional(schema) : schema;
     }
     schemas.push(z.strictObject(shape));
   }

@@ -1,16 +1,9 @@
 import * as z from 'zod/mini';
 import type { ErasedAction, ErasedDefinition, ErasedFields, ErasedState } from './definition.js';
 import { GameError } from './errors.js';
+import { lazy } from './lazy.js';
 import { deepFreeze, type Json, plainCopy } from './plain.js';
 import { integer, mapShape, natural, parse, parseForeign, type Shape, unionByType, withoutDefaults } from './schema.js';
-
-function lazy<T extends object>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
 
 /** Who sits down to play what. */
 export interface Table {
