@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { withLazy } from './lazy.js';
 import { deepFreeze, isInteger, isRecord, numberOrType, plainEqual } from './plain.js';
 import { type RandomGenerator, uniformInt } from './random.js';
-import { anyOf, integer, list as listSchema, literally } from './schema.js';
+import { anyOf, integer, list as listSchema, literally, mapShape } from './schema.js';
 
 /**
  * A random event with exact probabilities: an outcome's is its weight divided by `total`.
@@ -259,7 +259,7 @@ export function combined<C extends Readonly<Record<string, Chance<unknown>>>>(pa
       Object.keys(outcome).length === entries.length &&
       entries.every(([key, part]) => Object.hasOwn(outcome, key) && part.includes(outcome[key])),
     () => list(entries.length),
-    () => z.strictObject(Object.fromEntries(entries.map(([key, part]) => [key, part.schema]))),
+    () => z.strictObject(mapShape<Chance<unknown>>(parts, ({ schema }) => schema)),
   );
   return chance as unknown as Chance<OutcomesOf<C>>;
 }

@@ -74,16 +74,16 @@ export function validationOf(definition: ErasedDefinition): Validation {
   type Change = (schema: z.core.$ZodType) => z.core.$ZodType;
   const actionSchemaOf = (change: Change, outcomeOf: Change) =>
     lazy(() => {
-      const schemas = Object.entries(actions).map(
-        ([type, { fields = {}, chance, outcome = z.unknown() }]): z.core.$ZodTypeDiscriminable =>
-          z.strictObject({
-            type: z.literal(type),
-            player: natural(max - 1),
-            ...mapShape(fields, change),
-            ...(chance && { outcome: z.optional(outcomeOf(outcome)) }),
-          }),
-      );
-      return unionByType(schemas);
+      const schemas = Object.entries(actions).map(([type, { fields = {}, chance, outcome = z.unknown() }]) => {
+        const shape = {
+          type: z.literal(type),
+          player: natural(max - 1),
+          ...mapShape(fields, change),
+          ...(chance && { outcome: z.optional(outcomeOf(outcome)) }),
+        };
+        return [type, z.strictObject(shape)] as const;
+      });
+      return unionByType(new Map(schemas));
     });
   const same: Change = (schema) => schema;
   const publicSchema = actionSchemaOf(same, same);
