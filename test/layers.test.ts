@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { vendored } from '../scripts/lib/build/vendor.js';
 import { findGameFolders } from '../scripts/lib/game-folders.js';
 import { checkLayers } from '../scripts/lib/layers.js';
 import { readFiles } from '../scripts/lib/source-files.js';
@@ -14,8 +13,7 @@ it('keeps the laws of dependency', () => {
   const report = checkLayers({
     files: readFiles(root, (path) => /^(src|examples)\//.test(path)),
     gameFolders,
-    // What becomes part of the package is installed for the build alone.
-    dependencies: [...Object.keys(dependencies), ...Object.keys(vendored)],
+    dependencies: Object.keys(dependencies),
   });
   expect(report.violations).toEqual([]);
   expect(gameFolders.length).toBeGreaterThan(0);

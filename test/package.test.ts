@@ -103,6 +103,17 @@ describe('the tarball', () => {
     expect(files.filter((file) => file.startsWith('dist/cjs/cli/'))).toEqual([]);
   });
 
+  it('has the licences of the packages in it, each beside their code', () => {
+    const licences = listPackage().filter((file) => file.endsWith('.LICENSE'));
+    const told = licences.map((file) => [file, readFileSync(join(installed, file), 'utf8').split(' ')[0]]);
+    expect(told).toEqual([
+      ['dist/cjs/vendor/immer.LICENSE', 'immer'],
+      ['dist/cjs/vendor/sha2.LICENSE', '@noble/hashes'],
+      ['dist/vendor/immer.LICENSE', 'immer'],
+    ]);
+    for (const [file = ''] of told) expect(readFileSync(join(installed, file), 'utf8')).toContain('Copyright (c)');
+  });
+
   it('is at most 1 MB', () => {
     const { size } = statSync(tarball);
     expect(size).toBeLessThanOrEqual(1_000_000);

@@ -12,6 +12,8 @@ const sound: Readonly<Record<string, string>> = {
   'src/kernel/define.ts':
     "import * as z from 'zod/mini'; import { pick } from './pick.js'; export const define = [z, pick];",
   'src/kernel/pick.ts': "import { uniform } from 'pure-rand/uniform'; export const pick = uniform;",
+  'src/kernel/hash.ts': "import { sha } from '../vendor/sha2.js'; export const hash = sha;",
+  'src/vendor/sha2.ts': "export { sha } from '@noble/hashes/sha2.js';",
   'src/pyramid/pose.ts': "import { pick } from '../kernel/pick.js'; export const pose = pick;",
   'src/catalogue.ts':
     "import type { red } from './games/red/red.js'; export const games = { red: () => import('./games/red/red.js') as typeof red };",
@@ -50,7 +52,7 @@ const check = (changes: Readonly<Record<string, string>> = {}): LayersReport =>
 
 describe('checkLayers', () => {
   it('passes a sound tree and counts what it read', () => {
-    expect(check()).toEqual({ modules: 25, edges: 20, packages: 7, violations: [] });
+    expect(check()).toEqual({ modules: 27, edges: 21, packages: 8, violations: [] });
   });
 
   it('reads nothing in an empty tree, and says so by its counts', () => {
@@ -143,6 +145,10 @@ describe('checkLayers', () => {
     ['nobody chooses by himself', 'src/analysis/a.ts', "import '../platform/node.js';", /may not import platform/],
     ['no platform without prefix', 'src/kernel/a.ts', "import 'fs/promises';", /platform/],
     ['no unknown package', 'src/kernel/a.ts', "import 'lodash';", /not among the dependencies/],
+    ['what is bundled comes by vendor', 'src/kernel/a.ts', "import 'immer';", /src\/vendor passes on/],
+    ['and nothing else does', 'src/vendor/a.ts', "export * from 'pure-rand';", /and nothing else/],
+    ['vendor knows nothing of ours', 'src/vendor/a.ts', "import '../kernel/hash.js';", /may not import kernel/],
+    ['a game takes nothing from it', 'src/games/red/a.ts', "import '../../vendor/sha2.js';", /may not import vendor/],
     ['fast-check in testing only', 'src/kernel/a.ts', "import 'fast-check';", /optional peer/],
     ['no computed import', 'src/kernel/a.ts', 'export const a = (b: string) => import(b);', /string literal/],
     ['no missing file', 'src/kernel/a.ts', "import './none.js';", /no such file/],

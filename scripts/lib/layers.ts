@@ -32,17 +32,21 @@ const part = (path: string): string => {
 /** What each part of `src` may import beside itself. Parts that aren't listed may import nothing of ours. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   'index.ts': ['kernel/'],
-  'kernel/': [],
+  'vendor/': [],
+  'kernel/': ['vendor/'],
   'pyramid/': ['kernel/'],
   'catalogue.ts': ['catalogue-entry.ts'],
   'catalogue-entry.ts': ['kernel/'],
-  'record/': ['kernel/', 'catalogue.ts'],
+  'record/': ['kernel/', 'vendor/', 'catalogue.ts'],
   'render/': ['kernel/', 'catalogue.ts'],
   'analysis/': ['kernel/', 'catalogue.ts'],
   'testing/': ['kernel/', 'catalogue.ts'],
   'platform/': ['kernel/', 'analysis/'],
   'cli/': ['kernel/', 'catalogue.ts', 'record/', 'render/', 'analysis/', 'platform/', 'testing/'],
 };
+
+/** Packages of which the build puts into ours what `src/vendor` passes on, for both formats or for one. */
+const vendored: readonly string[] = ['immer', '@noble/hashes'];
 
 interface GeneratedList {
   /** Which of the games' files it may reach. */
@@ -151,6 +155,10 @@ export function checkLayers({ files, gameFolders, dependencies }: LayersInput): 
       return namespace || kind === 'type' ? null : "in src zod is only `import * as z from 'zod/mini'`";
     }
     if (name === 'fast-check') return part(from) === 'testing/' ? null : 'fast-check is an optional peer of testing';
+    if (vendored.includes(name) !== (part(from) === 'vendor/')) {
+      return 'src/vendor passes on what is used of the packages that become part of this one, and nothing else';
+    }
+    if (vendored.includes(name)) return null;
     return dependencies.includes(name) ? null : `${name} is not among the dependencies`;
   };
 

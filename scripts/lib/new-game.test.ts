@@ -52,6 +52,7 @@ describe('a new game', () => {
       'vitest.config.ts',
       'scripts',
       'src/kernel',
+      'src/vendor',
       'src/cli/option-values.ts',
       'src/analysis/seats.ts',
       'src/analysis/interval.ts',

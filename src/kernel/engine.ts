@@ -1,4 +1,4 @@
-import { Immer } from 'immer';
+import { Immer } from '../vendor/immer.js';
 import type { Chance } from './chance.js';
 import type { ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedState } from './definition.js';
 import { errorOf, GameError, type Violation } from './errors.js';

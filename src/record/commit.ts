@@ -1,6 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { checkSeed } from '../kernel/seed.js';
+import { bytesToHex, sha256, utf8ToBytes } from '../vendor/sha2.js';
 
 /**
  * The commitment to a seed: `'sha256:'` and the hexadecimal SHA-256 of the UTF-8 text `dicewright/1 seed`, a line

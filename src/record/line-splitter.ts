@@ -1,5 +1,5 @@
-import { isBytes } from '@noble/hashes/utils.js';
 import { GameError } from '../kernel/errors.js';
+import { isBytes } from '../vendor/sha2.js';
 
 // Present wherever this runs, but no part of the language; the types of a platform would let others in, too.
 declare const TextDecoder: new (

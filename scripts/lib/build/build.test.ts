@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { declarationMap } from './declarations.js';
 import { withEdits } from './edits.js';
-import { renameImports } from './javascript.js';
-import { vendoredPackage, vendorFile } from './vendor.js';
+import { packageFolder } from './vendor.js';
 
 describe('withEdits', () => {
   it('replaces pieces in any order', () => {
@@ -22,20 +21,13 @@ describe('withEdits', () => {
   });
 });
 
-it('renames imports and re-exports, as seen from the module', () => {
-  const text = "import { a } from 'immer';\nexport { b } from 'immer';\nimport './c.js';\n";
-  const renamed = renameImports('kernel/a.js', text, (name) => (name === 'immer' ? 'vendor/immer.js' : undefined));
-  expect(renamed).toBe(
-    "import { a } from '../vendor/immer.js';\nexport { b } from '../vendor/immer.js';\nimport './c.js';\n",
-  );
-});
-
-it('knows the packages that become part of this one, and in which form', () => {
-  expect(vendoredPackage('immer', 'esm')).toBe('immer');
-  expect(vendoredPackage('@noble/hashes/sha2.js', 'cjs')).toBe('@noble/hashes');
-  expect(vendoredPackage('@noble/hashes/sha2.js', 'esm')).toBeUndefined();
-  expect(vendoredPackage('immerse', 'cjs')).toBeUndefined();
-  expect(vendorFile('@noble/hashes')).toBe('vendor/noble-hashes.js');
+it.each([
+  ['node_modules/immer/dist/immer.mjs', 'node_modules/immer'],
+  ['../deep/node_modules/@noble/hashes/sha2.js', '../deep/node_modules/@noble/hashes'],
+  ['node_modules/a/node_modules/b/c.js', 'node_modules/a/node_modules/b'],
+  ['src/vendor/immer.ts', undefined],
+])('knows the package of a file: %s', (file, folder) => {
+  expect(packageFolder(file)).toBe(folder);
 });
 
 describe('declarationMap', () => {

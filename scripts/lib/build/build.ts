@@ -1,12 +1,12 @@
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { build } from 'tsup';
 import { commandEntry, platformEntries, publicEntries } from '../entries.js';
 import { readManifest } from '../package-build.js';
 import { toCommonJs } from './commonjs.js';
 import { declarationMap, declarationsOf } from './declarations.js';
-import { renameImports, toJavaScript } from './javascript.js';
+import { toJavaScript } from './javascript.js';
 import { moduleName, reachableModules } from './modules.js';
-import { type Format, vendoredPackage, vendorFile, vendorFiles } from './vendor.js';
 
 /** The folder in `dist` of all that CommonJS loads. */
 const COMMON = 'cjs';
@@ -36,7 +36,7 @@ function commonManifest(choices: Choices): string {
  * The files of `dist` by path: every module of `src` that an entry reaches as readable JavaScript with its comments,
  * once as an ES module and once as CommonJS, and the declarations of all that is public, which lead to it.
  */
-export async function buildFiles(root: string): Promise<Map<string, string>> {
+export function buildFiles(root: string): Map<string, string> {
   const entries = Object.values(publicEntries);
   const choices = readManifest(root).imports as Choices;
   const modules = reachableModules(root, [...entries, ...Object.values(platformEntries), commandEntry]);
@@ -45,20 +45,12 @@ export async function buildFiles(root: string): Promise<Map<string, string>> {
   const chosenInNode = Object.fromEntries(Object.entries(choices).map(([name, { node }]) => [name, pathOf(node)]));
   const common = new Set(reachableModules(root, [...entries, ...chosen]).map(({ source }) => source));
   const files = new Map<string, string>();
-  const renamed = (path: string, text: string, format: Format): string =>
-    renameImports(path, text, (specifier) => {
-      const name = vendoredPackage(specifier, format);
-      return name && vendorFile(name);
-    });
   for (const { source, name, text } of modules) {
     const path = `${name}.js`;
     const javascript = toJavaScript(source, text);
-    files.set(path, renamed(path, javascript, 'esm'));
-    if (common.has(source))
-      files.set(`${COMMON}/${path}`, toCommonJs(path, renamed(path, javascript, 'cjs'), chosenInNode));
+    files.set(path, javascript);
+    if (common.has(source)) files.set(`${COMMON}/${path}`, toCommonJs(path, javascript, chosenInNode));
   }
-  for (const [path, text] of await vendorFiles(root, modules, 'esm')) files.set(path, text);
-  for (const [path, text] of await vendorFiles(root, modules, 'cjs')) files.set(`${COMMON}/${path}`, text);
   files.set(`${COMMON}/package.json`, commonManifest(choices));
 
   for (const [name, text] of declarationsOf(root, entries)) {
@@ -74,14 +66,18 @@ export async function buildFiles(root: string): Promise<Map<string, string>> {
   return files;
 }
 
-/** Builds the package of the project at `root` into the folder `out`, which is emptied first. */
+/**
+ * Builds the package of the project at `root`, where the process runs, into the folder `out`, which is emptied first.
+ * What tsup bundles comes in the place of the modules that pass it on.
+ */
 export async function buildPackage(root: string, out: string): Promise<void> {
-  const files = await buildFiles(root);
+  const files = buildFiles(root);
   rmSync(out, { recursive: true, force: true });
   for (const [path, text] of files) {
     const file = join(out, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
+  await build({ outDir: out, silent: true });
   chmodSync(join(out, `${moduleName(commandEntry)}.js`), 0o755);
 }

@@ -1,0 +1,1 @@
+export { Immer } from 'immer';
