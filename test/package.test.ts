@@ -144,6 +144,24 @@ describe('the tarball', () => {
 describe('an installed package', () => {
   const list = JSON.stringify(subpaths.map(specifier));
 
+  it('tells the names of CommonJS before it runs', () => {
+    // A module sees of a script what Node finds by reading it.
+    const read = run(
+      tester,
+      'read.mjs',
+      `import { createRequire } from 'node:module';
+      import { pathToFileURL } from 'node:url';
+      const require = createRequire(import.meta.url);
+      for (const entry of ${list}) {
+        const seen = await import(pathToFileURL(require.resolve(entry)));
+        const missing = Object.keys(require(entry)).filter((name) => !(name in seen));
+        if (!require.resolve(entry).includes('cjs') || missing.length > 0) console.log(entry, missing.join());
+      }
+      console.log('read');`,
+    );
+    expect(read).toBe('read\n');
+  });
+
   it('gives the same names to ESM and to CommonJS', () => {
     const names = '.filter((name) => name !== "default" && name !== "module.exports" && name !== "__esModule").sort()';
     const esm = run(

@@ -39,7 +39,13 @@ export {};
 `;
     const exported = run(toCommonJs('kernel/a.js', text), { './b.js': { g: 7 }, './c.js': { i: 9 } });
     expect(exported).toMatchObject({ a: 1, b: 2, f: 5, h: 7, i: 9, __esModule: true });
-    expect(Object.keys(exported)).toEqual(['a', 'b', 'c', 'D', 'f', 'i', 'h']);
+    expect(Object.keys(exported)).toEqual(['i', 'a', 'b', 'c', 'D', 'f', 'h']);
+  });
+
+  it('prefers its own names to those that it passes on with all others', () => {
+    const text = "export { a } from './b.js';\nexport * from './c.js';\nexport const d = 1;";
+    const exported = run(toCommonJs('kernel/a.js', text), { './b.js': { a: 2 }, './c.js': { a: 3, d: 3, e: 3 } });
+    expect(exported).toEqual({ a: 2, d: 1, e: 3 });
   });
 
   it('keeps every line where it is, with its comments', () => {

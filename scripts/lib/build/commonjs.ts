@@ -2,13 +2,11 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 import { type Edit, relativeTo, withEdits } from './edits.js';
 
-/** A name that a module exports, and the expression for its value. */
-interface Export {
-  readonly name: string;
-  readonly value: string;
-}
+const loadedBy = (specifier: ts.Expression): string => `require('${(specifier as ts.StringLiteral).text}')`;
 
-const quoted = (node: ts.Expression): string => `'${(node as ts.StringLiteral).text}'`;
+/** Names as they are bound: `a as b` → `a: b`. */
+const bindingOf = ({ elements }: ts.NamedImports | ts.NamedExports): string =>
+  `{ ${elements.map(({ name, propertyName }) => (propertyName ? `${propertyName.text}: ${name.text}` : name.text)).join(', ')} }`;
 
 function* boundNames(name: ts.BindingName): Iterable<string> {
   if (ts.isIdentifier(name)) yield name.text;
@@ -25,6 +23,9 @@ const isImportMetaUrl = (node: ts.Node): boolean =>
  * The CommonJS form of an ES module of ours, line by line the same: only imports, exports and `import.meta.url` are
  * written otherwise. What it can't express as it was (a default export, an exported variable that changes) is refused.
  *
+ * TypeScript's own CommonJS is not used, since it puts lines before and words into the code (`(0, a_js_1.b)(c)`), and
+ * knows neither of what follows.
+ *
  * - Modules of the package are loaded by `require`, also where the ES module loads them later: test runners that load
  *   CommonJS themselves have no `import()`. Whatever else is loaded by `import()` stays so.
  * - `import.meta.url` is the ES module's, so that what it finds beside it is the same for both.
@@ -35,7 +36,8 @@ const isImportMetaUrl = (node: ts.Node): boolean =>
 export function toCommonJs(path: string, text: string, chosen: Readonly<Record<string, string>> = {}): string {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS);
   const edits: Edit[] = [];
-  const exported: Export[] = [];
+  // As members of an object, which those who look for names without running it understand: `a`, `b: c`, `...require(d)`.
+  const exported: string[] = [];
   const stars: string[] = [];
   const refuse = (node: ts.Node, what: string): never => {
     const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
@@ -47,31 +49,30 @@ export function toCommonJs(path: string, text: string, chosen: Readonly<Record<s
 
   function readImport(node: ts.ImportDeclaration): void {
     const { importClause: clause, moduleSpecifier } = node;
-    const loaded = `require(${quoted(moduleSpecifier)})`;
+    const loaded = loadedBy(moduleSpecifier);
     if (clause?.name) refuse(node, 'a default import');
     const named = clause?.namedBindings;
     if (!named) replace(node, `${loaded};`);
     else if (ts.isNamespaceImport(named)) replace(node, `const ${named.name.text} = ${loaded};`);
-    else {
-      const names = named.elements.map(({ name, propertyName }) =>
-        propertyName ? `${propertyName.text}: ${name.text}` : name.text,
-      );
-      replace(node, `const { ${names.join(', ')} } = ${loaded};`);
-    }
+    else replace(node, `const ${bindingOf(named)} = ${loaded};`);
   }
 
   function readExport(node: ts.ExportDeclaration): void {
     const { exportClause: clause, moduleSpecifier } = node;
-    const loaded = moduleSpecifier && `require(${quoted(moduleSpecifier)})`;
-    if (!clause && loaded) stars.push(loaded);
-    else if (!clause || !ts.isNamedExports(clause)) refuse(node, 'an exported namespace');
-    else {
+    const loaded = moduleSpecifier && loadedBy(moduleSpecifier);
+    if (!clause && loaded) {
+      stars.push(`...${loaded}`);
+      replace(node, '');
+    } else if (!clause || !ts.isNamedExports(clause)) refuse(node, 'an exported namespace');
+    else if (loaded) {
+      exported.push(...clause.elements.map(({ name }) => name.text));
+      replace(node, `const ${bindingOf(clause)} = ${loaded};`);
+    } else {
       for (const { name, propertyName } of clause.elements) {
-        const inside = (propertyName ?? name).text;
-        exported.push({ name: name.text, value: loaded ? `${loaded}.${inside}` : inside });
+        exported.push(propertyName ? `${name.text}: ${propertyName.text}` : name.text);
       }
+      replace(node, '');
     }
-    replace(node, '');
   }
 
   function readDeclaration(node: ts.FunctionDeclaration | ts.ClassDeclaration | ts.VariableStatement): void {
@@ -81,12 +82,12 @@ export function toCommonJs(path: string, text: string, chosen: Readonly<Record<s
     if (!ts.isVariableStatement(node)) {
       if (!node.name || node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword)) {
         refuse(node, 'a default export');
-      } else exported.push({ name: node.name.text, value: node.name.text });
+      } else exported.push(node.name.text);
       return;
     }
     if ((node.declarationList.flags & ts.NodeFlags.Const) === 0) refuse(node, 'an exported variable that can change');
     for (const declaration of node.declarationList.declarations) {
-      for (const name of boundNames(declaration.name)) exported.push({ name, value: name });
+      exported.push(...boundNames(declaration.name));
     }
   }
 
@@ -124,14 +125,6 @@ export function toCommonJs(path: string, text: string, chosen: Readonly<Record<s
   }
   visit(source);
 
-  // What is no plain name stands last: those who look for the names without running it stop there.
-  const plain = exported.filter(({ value }) => !value.includes('('));
-  const rest = exported.filter(({ value }) => value.includes('('));
-  const members = [
-    ...plain.map(({ name, value }) => (name === value ? name : `${name}: ${value}`)),
-    ...stars.map((star) => `...${star}`),
-    ...rest.map(({ name, value }) => `${name}: ${value}`),
-  ];
   const body = withEdits(text, edits).trimEnd();
-  return `'use strict'; ${body}\nmodule.exports = { ${members.join(', ')} };\nObject.defineProperty(module.exports, '__esModule', { value: true });\n`;
+  return `'use strict'; ${body}\nmodule.exports = { ${[...stars, ...exported].join(', ')} };\nObject.defineProperty(module.exports, '__esModule', { value: true });\n`;
 }
