@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { runNode } from '../../scripts/lib/package-build.js';
 import type { Packed } from './packed.js';
 
 /** The part of the language service that follows declaration maps, which its types keep to themselves. */
@@ -62,6 +63,28 @@ const program = `
   import { gameLaws } from 'dicewright/testing';
 `;
 
+const faultyProgram = (load: string): string => `
+  const { kiriki } = ${load}('dicewright/kiriki');
+  try {
+    kiriki.reduce(kiriki.setup({ players: 2 }), { type: 'score', player: 1, pattern: 'ones' });
+  } catch (error) {
+    console.log(error.stack);
+  }
+`;
+
+/** The calls that a stack names, innermost first: what was called, and the line in the package from which. */
+function callsOf(stack: string): { called: string; module: string; code: string }[] {
+  const frames = [...stack.matchAll(/^ +at (?:(?:Object\.)?(\w+) \()?(?:file:\/\/)?(.*?):(\d+):\d+\)?$/gm)];
+  return frames.slice(1).flatMap(([, , file = '', line], index) => {
+    const called = frames[index]?.[1];
+    const [, module] = /\/dicewright\/dist\/(?:cjs\/)?(.*)$/.exec(file) ?? [];
+    if (called === undefined || module === undefined) return [];
+    return [
+      { called, module: `${module}:${line}`, code: readFileSync(file, 'utf8').split('\n')[Number(line) - 1] ?? '' },
+    ];
+  });
+}
+
 export function describeSources({ tester }: Packed): void {
   describe('what is shipped', () => {
     it.each(['definitions.mts', 'definitions.cts'])('leads from declarations to code, for %s', (file) => {
@@ -71,6 +94,19 @@ export function describeSources({ tester }: Packed): void {
         expect([name, code]).toEqual([name, name]);
         expect(fileName).toMatch(/\/dicewright\/dist\/(?!cjs\/).*(?<!\.d)\.(js|ts)$/);
       }
+    });
+
+    it('is where stack traces lead, to the same lines in both formats', () => {
+      const [esm, cjs] = [
+        { file: 'faulty.mjs', load: 'await import' },
+        { file: 'faulty.cjs', load: 'require' },
+      ].map(({ file, load }) => {
+        writeFileSync(join(tester, file), faultyProgram(load));
+        return callsOf(runNode([file], tester));
+      });
+      expect(esm?.length).toBeGreaterThan(3);
+      for (const { called, code } of esm ?? []) expect(code).toContain(`${called}(`);
+      expect(cjs).toEqual(esm);
     });
 
     it('is readable: a line of code is as it was written, and what it is for stands above it', () => {
