@@ -887,9 +887,8 @@ describe('words', () => {
       'it must touch a bonus die and another die by a face',
     );
     expect(why({ reroll1: true }, { rolled: 1 }, pass(0))).toBe('a 1 may be rolled again');
-    expect(why({ join: 'own' }, { toPlay: 2, rolled: 4 }, build(2, 'c3 d3 1c3 1d3'))).toBe(
-      'expected a pyramid of four on the plate',
-    );
+    const more = position(board({ r: four, k: 'a5 a6 b4 b6' }), { toPlay: 1, rolled: 4 }, { join: 'own' });
+    expect(squeezing.check(more, build(1, 'b5 1a5 1b4 1b5'))?.message).toBe('expected a pyramid of four on the plate');
   });
 
   it('says that a build brings a bonus, by the length of its column', () => {
