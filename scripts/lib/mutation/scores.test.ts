@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -57,5 +57,20 @@ describe('targets', () => {
     expect(files).toContain('src/games/das-spiel/jumping.ts');
     expect(files).toContain('src/games/das-spiel/board/moves.ts');
     expect(sources.toSorted()).toEqual(files.sort());
+  });
+});
+
+describe('docs/mutation-scores.md', () => {
+  const scores = readScores(readFileSync(join(root, 'docs/mutation-scores.md'), 'utf8'));
+
+  it('has a row for every game, and for what games share, and for nothing else', () => {
+    expect([...scores.keys()]).toEqual(findTargets(root).map(({ name }) => name));
+  });
+
+  it.each([...scores.values()].map((one) => [one.name, one] as const))('%s: tests see 90 %% at least', (_, score) => {
+    const { killed, timedOut, survived, uncovered } = score;
+    const seen = killed + timedOut;
+    expect(seen).toBeGreaterThan(0);
+    expect(seen / (seen + survived + uncovered)).toBeGreaterThanOrEqual(0.9);
   });
 });
