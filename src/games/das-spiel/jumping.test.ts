@@ -84,6 +84,33 @@ describe('blockades', () => {
   });
 });
 
+describe('why a jump is none', () => {
+  const laid = board({ r: 'a1 c3', g: 'a2 b1 1a1' });
+  const why = (colour: string, from: string, to: string): string | undefined =>
+    checkJump(laid, colour, { from, to }, clauses)?.message;
+
+  it('says whose die it is not, what lies on it, or that no jump goes there', () => {
+    expect(why('r', 'a2', 'a3')).toBe('no own die lies in a2');
+    expect(why('r', 'a1', 'a3')).toBe('the die in a1 carries another');
+    expect(why('r', 'c3', 'c3')).toBe('no jump goes from c3 to c3');
+  });
+
+  it('says that a blockade comes first, by any jump of any die that lifts it', () => {
+    // Both red dice are to go, each in several ways.
+    const due = ['a1', 'c3'].flatMap((from) => ['e1', 'e2'].map((to) => ({ from: at(from), to: at(to) })));
+    const jumps = due as Parameters<typeof checkLifting>[0];
+    const said = (from: string, to: string): string | undefined => {
+      const problem = checkLifting(jumps, { from, to }, 'when', 'how');
+      return problem && `${problem.clause}: ${problem.message}`;
+    };
+    for (const from of ['a1', 'c3']) {
+      expect([said(from, 'e1'), said(from, 'e2')]).toEqual([undefined, undefined]);
+      expect(said(from, 'e3')).toBe(`how: a jump from ${from} to e3 would keep up the blockade`);
+    }
+    expect(said('a2', 'e1')).toBe('when: a blockade is to be given up first');
+  });
+});
+
 it('picks mostly the best, now and then any', () => {
   const rng = createRng('towards');
   const counts = [0, 0, 0, 0];

@@ -74,6 +74,34 @@ describe('a roll-off', () => {
     expect([rows.length, rollOffWinner(rows), rollOff(3).includes(rows)]).toEqual([24, 0, true]);
   });
 
+  it('of one player is a single number, and not none', () => {
+    expect(rollOff(1).sample(createRng('alone'))).toHaveLength(1);
+    expect([rollOff(1).includes([[4]]), rollOffWinner([[4]])]).toEqual([true, 0]);
+    for (const none of [[], '', [[4], [4]], [[]]]) expect(rollOff(1).includes(none)).toBe(false);
+  });
+
+  it('has a schema of as many numbers as can be rolled at a time', () => {
+    const { schema } = rollOff(3);
+    for (const rows of [
+      [[4, 6, 1]],
+      [
+        [4, 6, 6],
+        [2, 5],
+      ],
+      [
+        [3, 3, 3],
+        [1, 5, 5],
+        [6, 2],
+      ],
+    ]) {
+      expect(schema.safeParse(rows).success).toBe(true);
+    }
+    for (const none of [[], [[4]], [[1, 2, 3, 4]], [[7, 1, 1]], 'none']) {
+      expect(schema.safeParse(none).success).toBe(false);
+    }
+    expect(rollOff(1).schema.safeParse([[4]]).success).toBe(true);
+  });
+
   it('is one Chance for each number of players, with no end of outcomes', () => {
     expect(rollOff(2)).toBe(rollOff(2));
     expect(rollOff(2).total).toBeNull();
