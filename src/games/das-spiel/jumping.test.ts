@@ -3,6 +3,7 @@ import { at, board, nameAt } from '../../../test/helpers/das-spiel.js';
 import { jumpsByHand, restingByHand, stillPile } from '../../../test/helpers/das-spiel-jumps.js';
 import { boardOf, randomBoard, stands } from '../../../test/helpers/pyramid-by-hand.js';
 import { createRng } from '../../kernel/random.js';
+import type { Jump } from '../../pyramid/jump.js';
 import {
   checkJump,
   checkLifting,
@@ -97,8 +98,15 @@ describe('why a jump is none', () => {
 
   it('says that a blockade comes first, by any jump of any die that lifts it', () => {
     // Both red dice are to go, each in several ways.
-    const due = ['a1', 'c3'].flatMap((from) => ['e1', 'e2'].map((to) => ({ from: at(from), to: at(to) })));
-    const jumps = due as Parameters<typeof checkLifting>[0];
+    const jump = (from: string, to: string): Jump => ({
+      from: at(from),
+      to: at(to),
+      climb: 0,
+      slide: 1,
+      up: 1,
+      down: 1,
+    });
+    const jumps = ['a1', 'c3'].flatMap((from) => [jump(from, 'e1'), jump(from, 'e2')]);
     const said = (from: string, to: string): string | undefined => {
       const problem = checkLifting(jumps, { from, to }, 'when', 'how');
       return problem && `${problem.clause}: ${problem.message}`;

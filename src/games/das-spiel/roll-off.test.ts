@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { createRng } from '../../kernel/random.js';
 import { rollOff, rollOffWinner } from './roll-off.js';
 
@@ -94,12 +95,12 @@ describe('a roll-off', () => {
         [6, 2],
       ],
     ]) {
-      expect(schema.safeParse(rows).success).toBe(true);
+      expect(z.safeParse(schema, rows).success).toBe(true);
     }
     for (const none of [[], [[4]], [[1, 2, 3, 4]], [[7, 1, 1]], 'none']) {
-      expect(schema.safeParse(none).success).toBe(false);
+      expect(z.safeParse(schema, none).success).toBe(false);
     }
-    expect(rollOff(1).schema.safeParse([[4]]).success).toBe(true);
+    expect(z.safeParse(rollOff(1).schema, [[4]]).success).toBe(true);
   });
 
   it('is one Chance for each number of players, with no end of outcomes', () => {
