@@ -571,7 +571,7 @@ export const games: Games = /* @__PURE__ */ frozenEntries({
   smuggling: {
     id: 'smuggling',
     title: 'Smuggling',
-    rules: 1,
+    rules: 2,
     playerCount: { min: 2, max: 2 },
     traits: { chance: false, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 49, family: 'board' },
@@ -719,7 +719,7 @@ export const games: Games = /* @__PURE__ */ frozenEntries({
   triangle: {
     id: 'triangle',
     title: 'Triangle',
-    rules: 2,
+    rules: 3,
     playerCount: { min: 3, max: 3 },
     traits: { chance: false, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true },
     facts: { number: 53, family: 'board' },

@@ -1,7 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { percent, readScores, type Score, scoresPage } from './scores.js';
 import { findTargets } from './targets.js';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 const score = (change: Partial<Score>): Score => ({
   name: 'kiriki',
@@ -28,7 +32,7 @@ describe('the page of mutation scores', () => {
 });
 
 describe('targets', () => {
-  const targets = findTargets(fileURLToPath(new URL('../../..', import.meta.url)));
+  const targets = findTargets(root);
 
   it('are all games, with rules and tests', () => {
     const games = targets.filter(({ name }) => !name.includes('('));
@@ -39,8 +43,34 @@ describe('targets', () => {
     }
   });
 
+  const sources = targets.flatMap((target) => target.sources);
+
   it('hold rules alone', () => {
-    const sources = targets.flatMap((target) => target.sources);
     expect(sources.filter((file) => /index|picture|invariants|analysis|heuristic|test/.test(file))).toEqual([]);
+  });
+
+  it('hold every file of rules once, what games share included', () => {
+    const noRules = /\.test|index|picture|invariants|analysis|heuristic|generated/;
+    const files = readdirSync(join(root, 'src/games'), { recursive: true, encoding: 'utf8' })
+      .map((file) => `src/games/${file.replaceAll('\\', '/')}`)
+      .filter((file) => file.endsWith('.ts') && !noRules.test(file));
+    expect(files).toContain('src/games/das-spiel/jumping.ts');
+    expect(files).toContain('src/games/das-spiel/board/moves.ts');
+    expect([...sources].sort()).toEqual(files.sort());
+  });
+});
+
+describe('docs/mutation-scores.md', () => {
+  const scores = readScores(readFileSync(join(root, 'docs/mutation-scores.md'), 'utf8'));
+
+  it('has a row for every game, and for what games share, and for nothing else', () => {
+    expect([...scores.keys()]).toEqual(findTargets(root).map(({ name }) => name));
+  });
+
+  it.each([...scores.values()].map((one) => [one.name, one] as const))('%s: tests see 90 %% at least', (_, score) => {
+    const { killed, timedOut, survived, uncovered } = score;
+    const seen = killed + timedOut;
+    expect(seen).toBeGreaterThan(0);
+    expect(seen / (seen + survived + uncovered)).toBeGreaterThanOrEqual(0.9);
   });
 });

@@ -55,11 +55,11 @@ export const scoresPage = (scores: readonly Score[]): string => `<!-- Written by
 # Mutation scores
 
 \`npm run mutation -- TARGET\` breaks the rules of a game in every way that Stryker knows, one at a time, and runs the tests
-of that game's folder alone; what the games of a family share is tried against the tests of them all. The score is the
-share of broken rules that they see. Pictures, invariants, ways of playing, mathematics, and the \`facts\` and
-\`variants\` of a game are not taken for rules. Mutants that change nothing are marked in
-the sources, with the reason, and don't count. A row was measured when sources and tests had the fingerprint in its last column;
-\`npm run mutation -- --changed\` lists the targets whose sources or tests are others by now.
+of that game's folder alone; what the games of a family share is tried against the tests of them all, and what all
+families share against tests of its own. The score is the share of broken rules that they see. Pictures, invariants,
+ways of playing, mathematics, and the \`facts\` and \`variants\` of a game are not taken for rules. Mutants that change
+nothing are marked in the sources, with the reason, and don't count. A row was measured when sources and tests had the
+fingerprint in its last column; \`npm run mutation -- --changed\` lists the targets whose sources or tests are others by now.
 
 ${HEAD}
 ${scores.map(row).join('\n')}

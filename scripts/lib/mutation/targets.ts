@@ -5,13 +5,15 @@ import { findGameFolders } from '../game-folders.js';
 
 /** Whose rules are broken, and which tests must see it. */
 export interface Target {
-  /** A game's id; for what the games of a family share, the family's name and `(shared)`. */
+  /** A game's id; for what the games of a folder share, the folder's name and `(shared)`. */
   readonly name: string;
   /** Sources to mutate, relative to the root: those that hold rules. */
   readonly sources: readonly string[];
   /** Relative to the root. */
   readonly tests: readonly string[];
 }
+
+const GAMES = 'src/games';
 
 const isTest = (file: string): boolean => file.endsWith('.test.ts');
 /** Pictures, invariants, mathematics and ways of playing are no rules. */
@@ -28,26 +30,32 @@ function filesIn(root: string, folder: string, recursive: boolean): string[] {
     .sort();
 }
 
-/** All targets, the families' shared ones behind their games. */
+/** All targets: the families' shared ones behind their games, what a book's families share behind them all. */
 export function findTargets(root: string): (Target & { readonly family: string })[] {
-  const folders = findGameFolders('src/games', root);
+  const folders = findGameFolders(GAMES, root);
   const games = folders.map(({ id, folder }) => {
     const files = filesIn(root, folder, true);
     const tests = files.filter((file) => isTest(file) && !/\/analysis\/|\.analysis\.test/.test(file));
     return { name: id, family: basename(dirname(folder)), sources: files.filter(holdsRules), tests };
   });
-  const families = new Set(folders.map(({ folder }) => dirname(folder)).filter((folder) => folder !== 'src/games'));
-  return [...families]
-    .sort()
-    .flatMap((folder) => {
+  const families = new Set(folders.map(({ folder }) => dirname(folder)).filter((folder) => folder !== GAMES));
+  const shared = (folder: string, family: string, own: readonly Target[]): (Target & { family: string })[] => {
+    const files = filesIn(root, folder, false);
+    const sources = files.filter(holdsRules);
+    const tests = [...files.filter(isTest), ...own.flatMap((game) => game.tests)];
+    return sources.length > 0 ? [{ name: `${family} (shared)`, family, sources, tests }] : [];
+  };
+  // Of all games above them the tests would run for hours: what whole books share has tests of its own.
+  const books = new Set([...families].map(dirname).filter((folder) => folder !== GAMES));
+  return [
+    ...[...families].sort().flatMap((folder) => {
       const family = basename(folder);
       const own = games.filter((game) => game.family === family);
-      const files = filesIn(root, folder, false);
-      const sources = files.filter(holdsRules);
-      const tests = [...files.filter(isTest), ...own.flatMap((game) => game.tests)];
-      return [...own, ...(sources.length > 0 ? [{ name: `${family} (shared)`, family, sources, tests }] : [])];
-    })
-    .concat(games.filter(({ family }) => family === 'games'));
+      return [...own, ...shared(folder, family, own)];
+    }),
+    ...[...books].sort().flatMap((folder) => shared(folder, basename(folder), [])),
+    ...games.filter(({ family }) => family === basename(GAMES)),
+  ];
 }
 
 /** Tells whether anything that a score depends on has changed since: eight hexadecimal digits. */

@@ -3,6 +3,7 @@ import { at, board, nameAt } from '../../../test/helpers/das-spiel.js';
 import { jumpsByHand, restingByHand, stillPile } from '../../../test/helpers/das-spiel-jumps.js';
 import { boardOf, randomBoard, stands } from '../../../test/helpers/pyramid-by-hand.js';
 import { createRng } from '../../kernel/random.js';
+import type { Jump } from '../../pyramid/jump.js';
 import {
   checkJump,
   checkLifting,
@@ -81,6 +82,40 @@ describe('blockades', () => {
       checkLifting(due, { from, to }, 'when', 'how')?.clause;
     expect([clause('1a1', first), clause('1a1', 'i1'), clause('a2', 'a3')]).toEqual([undefined, 'how', 'when']);
     expect(checkLifting([], { from: 'a2', to: 'a3' }, 'when', 'how')).toBeUndefined();
+  });
+});
+
+describe('why a jump is none', () => {
+  const laid = board({ r: 'a1 c3', g: 'a2 b1 1a1' });
+  const why = (colour: string, from: string, to: string): string | undefined =>
+    checkJump(laid, colour, { from, to }, clauses)?.message;
+
+  it('says whose die it is not, what lies on it, or that no jump goes there', () => {
+    expect(why('r', 'a2', 'a3')).toBe('no own die lies in a2');
+    expect(why('r', 'a1', 'a3')).toBe('the die in a1 carries another');
+    expect(why('r', 'c3', 'c3')).toBe('no jump goes from c3 to c3');
+  });
+
+  it('says that a blockade comes first, by any jump of any die that lifts it', () => {
+    // Both red dice are to go, each in several ways.
+    const jump = (from: string, to: string): Jump => ({
+      from: at(from),
+      to: at(to),
+      climb: 0,
+      slide: 1,
+      up: 1,
+      down: 1,
+    });
+    const jumps = ['a1', 'c3'].flatMap((from) => [jump(from, 'e1'), jump(from, 'e2')]);
+    const said = (from: string, to: string): string | undefined => {
+      const problem = checkLifting(jumps, { from, to }, 'when', 'how');
+      return problem && `${problem.clause}: ${problem.message}`;
+    };
+    for (const from of ['a1', 'c3']) {
+      expect([said(from, 'e1'), said(from, 'e2')]).toEqual([undefined, undefined]);
+      expect(said(from, 'e3')).toBe(`how: a jump from ${from} to e3 would keep up the blockade`);
+    }
+    expect(said('a2', 'e1')).toBe('when: a blockade is to be given up first');
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { createRng } from '../../kernel/random.js';
 import { rollOff, rollOffWinner } from './roll-off.js';
 
@@ -72,6 +73,34 @@ describe('a roll-off', () => {
     const always = { next: () => 0, clone: () => always, jump: () => undefined, getState: () => [] };
     const rows = rollOff(3).sample(always as never);
     expect([rows.length, rollOffWinner(rows), rollOff(3).includes(rows)]).toEqual([24, 0, true]);
+  });
+
+  it('of one player is a single number, and not none', () => {
+    expect(rollOff(1).sample(createRng('alone'))).toHaveLength(1);
+    expect([rollOff(1).includes([[4]]), rollOffWinner([[4]])]).toEqual([true, 0]);
+    for (const none of [[], '', [[4], [4]], [[]]]) expect(rollOff(1).includes(none)).toBe(false);
+  });
+
+  it('has a schema of as many numbers as can be rolled at a time', () => {
+    const { schema } = rollOff(3);
+    for (const rows of [
+      [[4, 6, 1]],
+      [
+        [4, 6, 6],
+        [2, 5],
+      ],
+      [
+        [3, 3, 3],
+        [1, 5, 5],
+        [6, 2],
+      ],
+    ]) {
+      expect(z.safeParse(schema, rows).success).toBe(true);
+    }
+    for (const none of [[], [[4]], [[1, 2, 3, 4]], [[7, 1, 1]], 'none']) {
+      expect(z.safeParse(schema, none).success).toBe(false);
+    }
+    expect(z.safeParse(rollOff(1).schema, [[4]]).success).toBe(true);
   });
 
   it('is one Chance for each number of players, with no end of outcomes', () => {

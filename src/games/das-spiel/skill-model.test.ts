@@ -12,6 +12,7 @@ import {
   reportedCell,
   reportedCells,
   skillOf,
+  skills,
   skillsProblem,
   successWeight,
   takingAlong,
@@ -44,6 +45,14 @@ describe('skill', () => {
       true,
       false,
     ]);
+  });
+
+  it('is given by numbers from 0 to 1, at most one for each player, and for nobody by default', () => {
+    const schema = skills(2);
+    expect(schema.parse(undefined)).toEqual([]);
+    for (const given of [[], [0], [1, 0.125]]) expect(schema.parse(given)).toEqual(given);
+    for (const none of [[2], [-0.1], [0.5, 0.5, 0.5], ['1'], 0.5]) expect(schema.safeParse(none).success).toBe(false);
+    expect(skillsProblem([1, 1, 1], 2)).toBe('expected the skills of at most 2 players, got 3');
   });
 
   it('makes one event of success and failure, with exact weights', () => {
@@ -106,7 +115,7 @@ describe('reports', () => {
     expect(hasKeys({ a: 1, b: 2 }, ['a', 'b'])).toBe(true);
     for (const value of [null, [], 'a', { a: 1 }, { a: 1, b: 2, c: 3 }, { a: 1, c: 2 }])
       expect(hasKeys(value, ['a', 'b'])).toBe(false);
-    expect(hasKeys([1, 2], ['0', '1'])).toBe(false);
+    for (const value of [[1, 2], 'ab']) expect(hasKeys(value, ['0', '1'])).toBe(false);
     expect(reportedCells(['a1', '8a1'])).toEqual([0, 164]);
     expect(reportedCells(['a1', '8a1'], 2)).toEqual([0, 164]);
     expect(reportedCells(['a1', '8a1'], 1)).toBeUndefined();
@@ -132,6 +141,8 @@ describe('reports', () => {
     for (let n = 0; n < 5000; n++) expect([kept(n, 'd'), kept(1, 'a')][1]).toBe(asked);
     expect(made).toBe(2 + 400 + 5000);
     expect(kept(0, 'd').sample(createRng('x'))).toBe('0d');
+    const pair = keptChances((one: number, other: number) => uniform([`${one} ${other}`]));
+    expect([pair(1, 11), pair(11, 1)].map((chance) => chance.sample(createRng('x')))).toEqual(['1 11', '11 1']);
     expect(made).toBe(2 + 400 + 5001);
   });
 });

@@ -39,6 +39,7 @@ it.each([
   ['points', 'point'],
   ['outer faces', 'outer face'],
   ['dogs', 'dog'],
+  ['stars', 'star'],
   ['dice', 'die'],
   ['dice on the pyramid', 'die on the pyramid'],
   ['green dice', 'green die'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { perft, verdict } from '../../../../../test/helpers/das-spiel.js';
+import { nameAt, perft, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { posesByHand } from '../../../../../test/helpers/das-spiel-poses.js';
 import {
   build,
@@ -29,12 +29,13 @@ import {
   takeByHand,
 } from '../../../../../test/helpers/das-spiel-spars.js';
 import { allPoses } from '../../../../../test/helpers/poses-by-hand.js';
-import type { Spot } from '../../../../../test/helpers/pyramid-by-hand.js';
+import { indexOf, type Spot } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
 import { createRng, pick } from '../../../../kernel/random.js';
 import type { SlideOptions } from './position.js';
 import { slide as game } from './slide.js';
+import { slidePicture } from './slide.picture.js';
 
 describe('table', () => {
   it('SLI-1 two or three play', () => {
@@ -327,6 +328,23 @@ describe('objects', () => {
     expect(winnersOf(poses, options as unknown as SlideOptions)).toEqual(winners);
   });
 
+  it.each([
+    ['up', [1, 2, 2, 3, 4, 5, 5, 6]],
+    ['down', [6, 5, 5, 4, 3, 2, 2, 1]],
+  ])('SLI-12 SLI-14 [together=false] of a run %s six dice win that show one to six one after the other', (_, shown) => {
+    const poses = onEdgeB(shown);
+    const options: SlideOptions = { together: false, objects: ['run'] };
+    const over = { ...start(options), phase: 'play', board: sparredByHand, poses, toPlay: null, turns: 1 };
+    const gold = slidePicture(game.load(over)).parts.flatMap((part) =>
+      part.kind === 'board' ? part.cells.flatMap(({ tone, name }) => (tone === 'gold' ? [name] : [])) : [],
+    );
+    const roof = roofSpots(0);
+    const places = roof.flatMap((spot, place) => (gold.includes(nameAt(indexOf(spot))) ? [place] : []));
+    const numbers = shownAt(poses, roof, 0);
+    const row = places.map((place) => String(numbers[place])).join('');
+    expect([gold.length, ['123456', '654321'].includes(row)]).toEqual([6, true]);
+  });
+
   it.each([2, 3])('SLI-14 [together=false] most starts of %i players would be won, drawn only once', (players) => {
     const { options } = start({ together: false });
     const rng = createRng('most');
@@ -375,6 +393,7 @@ describe('objects', () => {
       null,
       { winners: [0, 1], scores: null, reason: 'A draw after 3 turns.' },
     ]);
+    expect(game.load(JSON.parse(JSON.stringify(over)))).toEqual(over);
     // Who attains something with the last turn wins.
     expect(
       game.outcome(game.reduce(position(beforeTake(alike, Y, 3), 2, { turnLimit: 3 }), take(0, edgeName(Y, 3)))),
@@ -427,6 +446,7 @@ describe('positions', () => {
     ['a game that was won goes on', built, { poses: won }, /game that is over/],
     ['a start that is won', built, { poses: won, turns: 0, toPlay: null }, /drawn anew/],
     ['a die taken before the start', position(dullPoses), { last: 'a1' }, /nobody has just taken the die of a1/],
+    ['a die that the last player took before the start', position(dullPoses), { last: 'a9' }, /taken the die of a9/],
     ['a die taken before it is built', start(), { last: 'a1' }, /player 0 builds/],
     ['a die that another could take', built, { last: 'a1' }, /nobody has just taken the die of a1/],
     ['a die that nobody can take', built, { last: '8a1' }, /nobody has just taken the die of 8a1/],

@@ -9,6 +9,8 @@ import { limitReached } from '../../turn-limit.js';
 
 /** Options of Smuggling, as given to `setup`. */
 export interface SmugglingOptions {
+  /** Whether who can move has to (SMU-11). Default `true`. */
+  readonly mustMove?: boolean | undefined;
   /** Finished turns of both after which the game is a draw (SMU-14), from 1, or `null`, the default. */
   readonly turnLimit?: number | null | undefined;
 }

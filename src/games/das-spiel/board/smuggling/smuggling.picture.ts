@@ -7,7 +7,8 @@ import { smuggling } from './smuggling.js';
 /** A position of Smuggling as a picture: the plate with the border marked, smugglers through and under way. */
 export function smugglingPicture(view: DeepReadonly<SmugglingState>, options: PictureOptions = {}): Picture {
   const { board, players, toPlay } = view;
-  const task = toPlay === SMUGGLERS ? 'moves a smuggler' : 'moves an officer or catches smugglers';
+  const [moves, catches] = view.options.mustMove ? ['moves', 'catches'] : ['may move', 'catch'];
+  const task = toPlay === SMUGGLERS ? `${moves} a smuggler` : `${moves} an officer or ${catches} smugglers`;
   return tablePicture(
     {
       title: smuggling.title,

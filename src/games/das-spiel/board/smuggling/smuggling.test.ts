@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at, cells, nameAt, perft, play, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { funnels, linesByHand, nobodyIsStuck, plate, put } from '../../../../../test/helpers/das-spiel-plate.js';
 import { playout } from '../../../../kernel/playout.js';
+import { uniformInt } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import type { SmugglingOptions as Options, SmugglingState } from './position.js';
 import { type SmugglingAction as Action, smuggling as game } from './smuggling.js';
@@ -241,6 +242,60 @@ describe('catching', () => {
 });
 
 describe('passing', () => {
+  it('SMU-11 [mustMove=true] who can move has to, the smugglers as the officers', () => {
+    for (const [state, player] of [
+      [start(), 0],
+      [game.reduce(start(), move(0, 'd4-d3')), 1],
+    ] as const) {
+      expect(verdict(game, state, pass(player))).toBe('SMU-11');
+      expect(listed(state)).not.toContain('pass');
+    }
+    expect(start()).toEqual(start({ mustMove: true }));
+  });
+
+  it('SMU-11 [mustMove=false] a side can leave its turn out, which is a turn of its own', () => {
+    for (const [state, player] of [
+      [start({ mustMove: false }), 0],
+      [game.reduce(start({ mustMove: false }), move(0, 'd4-d3')), 1],
+    ] as const) {
+      const turns = turnsByHand(state.board, player).map(({ name }) => name);
+      expect(listed(state).sort()).toEqual([...turns, 'pass'].sort());
+      const next = game.reduce(state, pass(player));
+      expect([next.board, next.toPlay, next.turns]).toEqual([state.board, 1 - player, state.turns + 1]);
+      expect(game.describe(state, pass(player), next)).toBe(`Player ${player + 1} moves no die.`);
+    }
+    const limit = game.reduce(start({ mustMove: false, turnLimit: 2 }), pass(0));
+    expect(game.outcome(game.reduce(limit, pass(1)))?.winners).toEqual([0, 1]);
+  });
+
+  it('SMU-11 [mustMove=false] games end, won by either side, with turns left out', () => {
+    const options: Options = { mustMove: false };
+    const random = playout(game, { players: 2, seed: 'wait', options });
+    expect(random.actions.filter(({ type }) => type === 'pass').length).toBeGreaterThan(0);
+    expect(random.outcome?.winners).toEqual([1]);
+    // Smugglers who head for the border, before officers without a plan, who may wait as well.
+    const wins = Array.from({ length: 30 }, (_, i) =>
+      playout(game, {
+        players: 2,
+        seed: `border ${i}`,
+        options,
+        choose(view, player, rng) {
+          const ways = [...game.legalActions(view)];
+          const forward = ways.filter(({ type, ...rest }) => type === 'move' && 'to' in rest && /[12]$/.test(rest.to));
+          const list = player === 0 && forward.length > 0 ? forward : ways;
+          return list[uniformInt(rng, 0, list.length - 1)] as Action;
+        },
+      }),
+    );
+    expect(wins.filter(({ outcome }) => outcome?.winners[0] === 0).length).toBeGreaterThan(3);
+  });
+
+  it('SMU-11 positions of rules 1 are read, in which everybody moved', () => {
+    const { mustMove, ...options } = start().options;
+    expect(mustMove).toBe(true);
+    expect(game.load({ ...start(), rules: 1, options })).toEqual(start());
+  });
+
   it('SMU-11 smugglers who are shut in pass', () => {
     const stuck = position('b6 c6', 'b7 b1 c1 d1');
     expect(listed(stuck)).toEqual(['pass']);
@@ -396,5 +451,9 @@ describe('words', () => {
     const marks = part?.kind === 'board' ? part.cells.filter(({ tone }) => tone === 'gold') : [];
     expect(marks.map(({ name }) => name).join(' ')).toBe(BORDER);
     expect(smugglingPicture(start()).summary).toContain('Player 1 moves a smuggler.');
+    const free = start({ mustMove: false });
+    expect(smugglingPicture(free).summary).toContain('Player 1 may move a smuggler.');
+    const next = smugglingPicture(game.reduce(free, pass(0)));
+    expect(next.summary).toContain('Player 2 may move an officer or catch smugglers.');
   });
 });

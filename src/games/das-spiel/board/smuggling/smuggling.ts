@@ -81,8 +81,8 @@ type State = DeepReadonly<SmugglingState>;
 
 const g = defineGame({
   id: 'smuggling',
-  rules: 1,
-  options: { turnLimit: turnLimit() },
+  rules: 2,
+  options: { mustMove: z._default(z.boolean(), true), turnLimit: turnLimit() },
   state: {
     board: boardString('.gkr', PLATE_CELLS),
     toPlay: z.nullable(natural(1)),
@@ -196,15 +196,17 @@ function canMove(board: string, player: number, from: Cell): boolean {
   return player === OFFICERS && jumpsOver(board, from).some(({ over }) => isSmuggler(board, over));
 }
 
+const canGo = (board: string, player: number): boolean =>
+  active(board, player).some((cell) => canMove(board, player, cell));
+
 const pass = g.action({
-  check: ({ board }, { player }) =>
-    active(board, player).some((cell) => canMove(board, player, cell))
-      ? illegal('SMU-11', 'a die can be moved')
-      : undefined,
+  check: ({ board, options }, { player }) =>
+    options.mustMove && canGo(board, player) ? illegal('SMU-11', 'a die can be moved') : undefined,
   apply(draft, { player }, _, before) {
     Object.assign(draft, nextTurn(before, player, before.board));
   },
-  describe: (_, { player }) => `Player ${player + 1} cannot move and passes.`,
+  describe: ({ board }, { player }) =>
+    `Player ${player + 1} ${canGo(board, player) ? 'moves no die' : 'cannot move and passes'}.`,
 });
 
 function firstBoard(): string {
@@ -233,10 +235,11 @@ export const smuggling: Game<SmugglingState, SmugglingAction, SmugglingOptions> 
   title: 'Smuggling',
   playerCount: { min: 2, max: 2 },
   facts: { number: 49, family: 'board' },
-  variants: [{}, { turnLimit: 40 }],
+  variants: [{}, { turnLimit: 40 }, { mustMove: false, turnLimit: 120 }],
   actions: { move, jump, pass },
   setup: () => ({ board: firstBoard(), toPlay: SMUGGLERS, turns: 0 }),
   checkState: smugglingStateProblem,
+  migrations: { 1: (state) => ({ ...state, options: { ...(state.options as object), mustMove: true } }) },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome: (state) => (state.toPlay === null ? result(state) : null),
 });

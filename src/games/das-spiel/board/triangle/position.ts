@@ -20,6 +20,8 @@ export interface TriangleOptions {
    * Default `'rigid'`.
    */
   readonly jumps?: 'rigid' | 'lifted' | undefined;
+  /** Whether who can move has to (TGL-4). Default `true`. */
+  readonly mustMove?: boolean | undefined;
   /** Finished turns of all players after which the game is a draw (TGL-13), from 1, or `null`, the default. */
   readonly turnLimit?: number | null | undefined;
 }

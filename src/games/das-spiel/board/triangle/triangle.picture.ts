@@ -11,7 +11,8 @@ import { triangle } from './triangle.js';
 export function trianglePicture(view: DeepReadonly<TriangleState>, options: PictureOptions = {}): Picture {
   const { board, pieces, players, toPlay } = view;
   const player = toPlay ?? 0;
-  const task = toPlay !== null && mustLift(view, player) ? 'moves a row that lies on others' : 'moves or turns a row';
+  const usual = view.options.mustMove ? 'moves or turns a row' : 'may move or turn a row';
+  const task = toPlay !== null && mustLift(view, player) ? 'moves a row that lies on others' : usual;
   const rows = Array.from({ length: players }, (_, one) =>
     view.options.rows === 'free' ? [diceCells(board, colourOf(one))] : rowsOf(view, one),
   );

@@ -79,6 +79,53 @@ describe('table', () => {
 describe('moving', () => {
   const open = position(['e2 | g1 g2 | c3 c4 c5', 'a1 | a8 b8 | f1 f2 f3']);
 
+  it('TGL-4 [mustMove=true] who can move has to', () => {
+    expect(start()).toEqual(start({ mustMove: true }));
+    for (const state of [start(), open, game.reduce(open, move(0, 'c3 c4 c5', 'zx'))]) {
+      expect(verdict(game, state, pass(state.toPlay ?? 0))).toBe('TGL-12');
+      expect(listed(state)).not.toContain('pass');
+    }
+  });
+
+  it('TGL-4 [mustMove=false] a player can leave all rows where they are, which is a turn', () => {
+    const free = start({ mustMove: false });
+    expect(listed(free).sort()).toEqual([...listed(start()), 'pass'].sort());
+    const next = game.reduce(free, pass(0));
+    expect(next).toEqual({ ...free, toPlay: 1, turns: 1, events: next.events });
+    expect(game.describe(free, pass(0), next)).toBe('Player 1 moves no row.');
+    expect(trianglePicture(free).summary).toContain('Player 1 may move or turn a row.');
+    const limit = play(game, start({ mustMove: false, turnLimit: 3 }), [0, 1, 2].map(pass));
+    expect(game.outcome(limit)?.winners).toEqual([0, 1, 2]);
+  });
+
+  it('TGL-4 TGL-10 [mustMove=false] but a blockade is given up, unless the row can not move', () => {
+    const rows = ['1d2 | h1 h2 | a3 b2 c1', 'e2 | d2 d3 | g1 g2 g3'] as const;
+    const state = position(rows, {}, { mustMove: false });
+    expect(verdict(game, state, pass(0))).toBe('TGL-10');
+    expect(game.check(state, pass(0))?.message).toBe('a blockade lasts one turn');
+    expect(listed(state).every((name) => name.startsWith('1d2 '))).toBe(true);
+    expect(trianglePicture(state).summary).toContain('Player 1 moves a row that lies on others.');
+    // Who is blocked may wait for the others.
+    expect(verdict(game, game.load({ ...state, toPlay: 1 }), pass(1))).toBe('legal');
+  });
+
+  it('TGL-4 [mustMove=false] games end, and every player wins some', () => {
+    const wins = [0, 0, 0];
+    for (let i = 0; i < 15; i++) {
+      const { actions, outcome } = playout(game, { players: 3, seed: `sit ${i}`, options: { mustMove: false } });
+      expect(actions.some(({ type }) => type === 'pass')).toBe(true);
+      for (const player of outcome?.winners ?? []) wins[player] = (wins[player] ?? 0) + 1;
+    }
+    expect(wins.every((count) => count > 0)).toBe(true);
+    expect(wins.reduce((sum, count) => sum + count, 0)).toBe(15);
+  });
+
+  it('TGL-4 positions of rules 2 are read, in which everybody moved', () => {
+    const { mustMove, ...options } = start().options;
+    expect(mustMove).toBe(true);
+    expect(game.load({ ...start(), rules: 2, options })).toEqual(start());
+  });
+
   it('TGL-4 only own dice, one row a turn', () => {
     expect(verdict(game, open, move(0, 'a8 b8', 'xy'))).toBe('TGL-4');
     expect(verdict(game, open, move(0, 'b1', 'xy'))).toBe('TGL-4');
@@ -279,7 +326,7 @@ describe('positions', () => {
     ['nobody to play', { toPlay: null }, /nobody is to play/],
     [
       'pieces where rows are free',
-      { options: { rows: 'free', jumps: 'rigid', turnLimit: null } },
+      { options: { rows: 'free', jumps: 'rigid', mustMove: true, turnLimit: null } },
       /no pieces where rows are free/,
     ],
   ])('%s is refused', (_, change, message) => {

@@ -88,10 +88,11 @@ type State = DeepReadonly<TriangleState>;
 
 const g = defineGame({
   id: 'triangle',
-  rules: 2,
+  rules: 3,
   options: {
     rows: z._default(z.literal(['pieces', 'free']), 'pieces'),
     jumps: z._default(z.literal(['rigid', 'lifted']), 'rigid'),
+    mustMove: z._default(z.boolean(), true),
     turnLimit: turnLimit(),
   },
   state: {
@@ -269,13 +270,19 @@ const rotate = g.action({
 });
 
 const pass = g.action({
-  check: (view, { player }) => (hasMove(view, player) ? illegal('TGL-12', 'a row can be moved') : undefined),
+  check(view, { player }) {
+    if (!hasMove(view, player)) return undefined;
+    if (view.options.mustMove) return illegal('TGL-12', 'a row can be moved');
+    return mustLift(view, player) ? illegal('TGL-10', 'a blockade lasts one turn') : undefined;
+  },
   apply(draft, { player }, _, before) {
     const next = nextTurn(before, player, before.board, before.pieces);
     Object.assign(draft, next, canAnyMove(before) ? {} : { toPlay: null });
   },
-  describe: (before, { player }) =>
-    `Player ${player + 1} cannot move and passes${canAnyMove(before) ? '' : '; nobody can move'}.`,
+  describe(before, { player }) {
+    if (hasMove(before, player)) return `Player ${player + 1} moves no row.`;
+    return `Player ${player + 1} cannot move and passes${canAnyMove(before) ? '' : '; nobody can move'}.`;
+  },
 });
 
 /** The layout: in corner i the single of player i, then the pair of the next one, then the trio of the last. */
@@ -319,14 +326,17 @@ export const triangle: Game<TriangleState, TriangleAction, TriangleOptions> = g.
   title: 'Triangle',
   playerCount: { min: PLAYERS, max: PLAYERS },
   facts: { number: 53, family: 'board' },
-  variants: [{}, { rows: 'free', turnLimit: 60 }, { jumps: 'lifted', turnLimit: 60 }],
+  variants: [{}, { rows: 'free', turnLimit: 60 }, { jumps: 'lifted', mustMove: false, turnLimit: 60 }],
   actions: { move, jump, rotate, pass },
   setup: ({ options }) => {
     const { board, pieces } = firstBoards();
     return { board, pieces: options.rows === 'free' ? emptyBoard() : pieces, toPlay: 0, turns: 0 };
   },
   checkState,
-  migrations: { 1: (state) => ({ ...state, options: { ...(state.options as object), jumps: 'rigid' } }) },
+  migrations: {
+    1: (state) => ({ ...state, options: { ...(state.options as object), jumps: 'rigid' } }),
+    2: (state) => ({ ...state, options: { ...(state.options as object), mustMove: true } }),
+  },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome: (state) => (state.toPlay === null ? result(state) : null),
 });

@@ -220,6 +220,24 @@ describe('more dice', () => {
     expect([after.phase, after.toPlay, after.laid, after.turns]).toEqual(['throw', 1, [], 1]);
   });
 
+  it.each([
+    [1, 'a', 'k'],
+    [2, 'k', 'a'],
+    [6, 'm', 'a'],
+  ])('MAL-12 after a choice, too, the thrown die is the first of %i dice', (number, pose, other) => {
+    // The die in a2 shows the number with its -x, the one in a1 another with its -y.
+    const before = position({ r: 'a2 a1', g: `b1 ${REST}` }, { poses: { [pose]: 'a2', [other]: 'a1' } });
+    let state = apply(before, lies(0, '1a1'));
+    expect([state.phase, state.supply[0]]).toEqual(['choose', 79]);
+    state = apply(state, { type: 'choose', player: 0, number });
+    for (let dice = 1; dice < number; dice++) {
+      expect([state.phase, state.toPlay, state.left, state.laid.length]).toEqual(['place', 0, number - dice, dice]);
+      state = apply(state, [...maliciousPleasure.legalActions(state)][0] as Action);
+    }
+    expect([state.phase, state.toPlay, state.left]).toEqual(['throw', 1, 0]);
+    expect(before.supply[0]).toBe((state.supply[0] as number) + number);
+  });
+
   /** Player 0 threw onto 1a1 and may have six dice, or as many as the die in a2 shows. */
   const thrown = (options: MaliciousPleasureOptions = {}, more: Record<string, string> = {}, pose = 'm'): State => {
     const dice = { r: 'a2', g: `a1 b1 ${REST} ${more.g ?? ''}`, k: more.k ?? '' };

@@ -48,6 +48,20 @@ function filledByHand(text: string): string {
   }
 }
 
+/** A full plate and all above it, in the order of cells, with 90 dice of each colour. */
+function filledInOrder(plate: string): { board: string; supply: number[] } {
+  const laid = [...plate];
+  const supply = ['r', 'g'].map((colour) => 90 - counts(plate, colour));
+  for (const spot of spots.slice(45)) {
+    const reds = units.filter((one) => laid[indexOf(add(spot, one as Spot))] === 'r').length;
+    const wanted = reds % 2;
+    const player = (supply[wanted] as number) > 0 ? wanted : 1 - wanted;
+    supply[player] = (supply[player] as number) - 1;
+    laid.push('rg'[player] as string);
+  }
+  return { board: laid.join(''), supply };
+}
+
 /** Sequences of placings on the plate, counted with nothing but the board. */
 function perftByHand(text: string, player: number, depth: number): number {
   const open = [...text.slice(0, 45)].flatMap((die, cell) => (die === '.' ? [cell] : []));
@@ -172,6 +186,23 @@ describe('filling', () => {
   /** A random game that asks for more than 90 green dice: found among others, not made up. */
   const greedy = () => playout(rasanto, { players: 2, seed: 'greedy 107' });
 
+  it('RAS-9 [variant=plate-first] [stock=limited] the last die of the plate fills all 120, with the dice that are left', () => {
+    const { actions } = greedy();
+    const state = play(rasanto, start({ variant: 'plate-first', stock: 'limited' }), actions.slice(0, 44));
+    expect([state.supply, state.toPlay, state.board.slice(45)]).toEqual([[68, 68], 0, '.'.repeat(120)]);
+    const { board: full, supply, toPlay } = play(rasanto, state, actions.slice(44));
+    expect({ board: full, supply }).toEqual(filledInOrder(full.slice(0, 45)));
+    expect([supply[1], toPlay]).toEqual([0, null]);
+  });
+
+  it('RAS-9 [variant=plate-first] turns go on though funnels of dice are open', () => {
+    const first = start({ variant: 'plate-first' });
+    const state = placing(first, 'a1 b1 a2 b2');
+    expect([state.toPlay, state.supply, rasanto.outcome(state)]).toEqual([0, [88, 88], null]);
+    expect(rasanto.load(JSON.parse(JSON.stringify(state)))).toEqual(state);
+    expect(rasanto.describe(first, place(0, 'a1'), placing(first, 'a1'))).toBe('Player 1 places a red die in a1.');
+  });
+
   it('RAS-10 [stock=stand-ins] a colour goes on beyond its 90 dice', () => {
     const { actions, state } = greedy();
     expect(play(rasanto, start(), actions).supply[1]).toBe(0);
@@ -193,18 +224,9 @@ describe('filling', () => {
       variant: 'plate-first',
     });
     const { board: full } = rasanto.reduce(state, place(0, 'a9'));
-    // By hand: in the order of cells, with dice counted.
-    const expected = [...full.slice(0, 45)];
-    const left = { r: 89, g: 46 };
-    for (const spot of spots.slice(45)) {
-      const reds = units.filter((one) => expected[indexOf(add(spot, one as Spot))] === 'r').length;
-      const wanted = reds % 2 === 0 ? 'r' : 'g';
-      const colour = left[wanted] > 0 ? wanted : wanted === 'r' ? 'g' : 'r';
-      left[colour]--;
-      expected.push(colour);
-    }
-    expect(full).toBe(expected.join(''));
-    expect(Math.min(left.r, left.g)).toBe(0);
+    const byHand = filledInOrder(full.slice(0, 45));
+    expect(full).toBe(byHand.board);
+    expect(Math.min(...byHand.supply)).toBe(0);
   });
 
   /** The game by hand with 90 dice of each colour: of the open funnels the one that comes first by `order` is filled. */
@@ -306,14 +328,23 @@ describe('positions', () => {
   const open = { r: 'a1 a2', g: 'b1' };
 
   it.each([
-    ['an open funnel', { ...start(), board: board(open), supply: [88, 89], toPlay: 1 }, /1a1 is not filled/],
+    [
+      'RAS-5 RAS-9 [variant=immediate] an open funnel',
+      { ...start(), board: board(open), supply: [88, 89], toPlay: 1 },
+      /1a1 is not filled/,
+    ],
     ['a die on nothing', { ...start(), board: board({ r: '1a1' }), supply: [89, 90] }, /lies on nothing/],
     ['a wrong supply', { ...start(), supply: [89, 90] }, /expected player 0 to have 90 dice left, got 89/],
     ['a missing supply', { ...start(), supply: [90] }, /expected 2 supplies, got 1/],
     ['nobody to play', { ...start(), toPlay: null }, /until the pyramid is complete/],
     ['a colour of another game', { ...start(), board: board({ k: 'a1' }) }, /"k" in a1/],
     [
-      'dice above an open plate',
+      'RAS-9 [variant=plate-first] an open funnel above a full plate',
+      { ...start({ variant: 'plate-first' }), board: 'r'.repeat(45) + '.'.repeat(120), supply: [45, 90], toPlay: 1 },
+      /1a1 is not filled/,
+    ],
+    [
+      'RAS-9 [variant=plate-first] a die above an open plate',
       {
         ...start({ variant: 'plate-first' }),
         board: board({ ...open, k: '' }).replace(/^(.{45})./, '$1r'),

@@ -197,6 +197,12 @@ describe('a turn', () => {
     const opening = play(squeezing, start({ reroll1: true }), [roll(0, 1)]);
     expect([opening.toPlay, opening.turns, opening.phase]).toEqual([0, 0, 'roll']);
     expect(play(squeezing, opening, [roll(0, 4)]).first).toBe(0);
+    for (const other of [2, 3, 5, 6]) {
+      expect(play(squeezing, opening, [roll(0, other)])).toMatchObject({ toPlay: 1, turns: 1 });
+    }
+    expect(verdict(squeezing, position(board({ r: four }), { rolled: 2 }, { reroll1: true }), roll(0), 3)).toBe(
+      'SQU-6',
+    );
     // A 1 that can be built may be built, too.
     const able = position(board({ r: four, g: 'c3 d3' }), { rolled: 1 }, { reroll1: true });
     expect([...squeezing.legalActions(able)]).toEqual([roll(0), build(0, '1c3')]);
@@ -233,6 +239,20 @@ describe('a turn', () => {
     expect(verdict(squeezing, play(squeezing, begun({ join: 'own' }), [roll(1, 3)]), build(1, 'b4 b5 1b4'))).toBe(
       'SQU-9',
     );
+  });
+
+  it('SQU-9 [join=own] six dice with a pyramid of four among them are none', () => {
+    const rolled = position(board({ r: four }), { toPlay: 1, rolled: 6 });
+    const places = listed(play(squeezing, start(), [roll(0, 4)])).map((names) => names.split(' '));
+    const sixes = listed(rolled).filter((names) =>
+      places.some((place) => place.every((cell) => names.split(' ').includes(cell))),
+    );
+    expect(sixes.length).toBeGreaterThan(5);
+    const own = squeezing.load({ ...rolled, options: start({ join: 'own' }).options });
+    for (const names of sixes) {
+      expect(verdict(squeezing, rolled, build(1, names))).toBe('legal');
+      expect(verdict(squeezing, own, build(1, names))).toBe('SQU-9');
+    }
   });
 
   it('SQU-9 [join=any] the first build touches what lies', () => {
@@ -834,6 +854,57 @@ describe('words', () => {
     expect(said(last, build(0, listed(last)[0] as string))).toMatch(
       /^Player 1 builds a die in \S+\. Player 1 has used up all dice\.$/,
     );
+  });
+
+  const laid = board({ r: four, g: 'b4 b5 1b4' });
+  const rolled = (number: number): State => position(laid, { rolled: number });
+  const bonus = position(laid, { phase: 'bonus', left: 1, fresh: ['c4'] });
+  it.each<[State, SqueezingAction, string, string]>([
+    [bonus, roll(0), 'SQU-11', 'bonus dice are to be placed'],
+    [rolled(2), roll(0), 'SQU-6', 'the number rolled stands'],
+    [bonus, build(0, 'c3'), 'SQU-11', 'bonus dice are to be placed'],
+    [position(laid), build(0, 'c3'), 'SQU-6', 'a number is rolled first'],
+    [rolled(3), build(0, 'd3 1c3'), 'SQU-7', 'expected 3 dice, got 2'],
+    [rolled(3), build(0, 'c4 d4 1c3'), 'SQU-5', 'a die lies in one of the cells already'],
+    [rolled(3), build(0, 'c3 d3 a1'), 'SQU-7', 'the dice do not hang together by their faces'],
+    [rolled(2), build(0, '2c4 3c4'), 'SQU-5', 'nothing supports one of the dice'],
+    [rolled(3), build(0, 'a5 a6 1a5'), 'SQU-8', 'no die touches a face of the dice that the build must join'],
+    [rolled(2), place(0, 'c3'), 'SQU-10', 'no bonus die is to be placed'],
+    [rolled(2), done(0), 'SQU-11', 'no bonus die is to be placed'],
+    [bonus, place(0, 'i1'), 'SQU-11', 'it touches no die of this turn by a face'],
+    [position(laid), pass(0), 'SQU-13', 'there is something else to do'],
+    [rolled(3), pass(0), 'SQU-13', 'the number rolled can be built'],
+  ])('says why not: %#', (state, action, clause, message) => {
+    expect(squeezing.check(state, action)).toMatchObject({ clause, message });
+  });
+
+  it('says by the options what a bonus die misses, and that a 1 may be rolled again', () => {
+    const why = (options: SqueezingOptions, change: Partial<State>, action: SqueezingAction) =>
+      squeezing.check(position(laid, change, options), action)?.message;
+    const placed = { phase: 'bonus', left: 1, fresh: ['c4'], bonus: ['1c4'] } as const;
+    expect(why({ bonusContact: 'any' }, placed, place(0, 'i1'))).toBe('it touches no die by a face');
+    expect(why({ bonusTouches: 'both' }, placed, place(0, 'i1'))).toBe(
+      'it must touch a bonus die and another die by a face',
+    );
+    expect(why({ reroll1: true }, { rolled: 1 }, pass(0))).toBe('a 1 may be rolled again');
+    const more = position(board({ r: four, k: 'a5 a6 b4 b6' }), { toPlay: 1, rolled: 4 }, { join: 'own' });
+    expect(squeezing.check(more, build(1, 'b5 1a5 1b4 1b5'))?.message).toBe('expected a pyramid of four on the plate');
+  });
+
+  it('says that a build brings a bonus, by the length of its column', () => {
+    const under = spots.filter(([x, y, z]) => x >= 3 && z >= 2 && !(x === 3 && y === 0));
+    const names = (list: readonly Spot[]): string => list.map((spot) => nameAt(indexOf(spot))).join(' ');
+    const column = [5, 4, 3, 2].map((z): Spot => [3, 0, z]);
+    const green = board({
+      g: names(under),
+      r: names([[3, 1, 4]]),
+      k: names([
+        [2, 1, 5],
+        [2, 0, 6],
+      ]),
+    });
+    const ready = position(green, { first: 1, rolled: 4 });
+    expect(said(ready, build(0, names(column)))).toContain('; a column of 4 brings a bonus.');
   });
 
   it('draws the number, the free spaces and the dice of a bonus', () => {

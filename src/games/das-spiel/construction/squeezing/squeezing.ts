@@ -211,7 +211,8 @@ const build = g.action({
     if (!isBuildable(board, cells)) return illegal('SQU-5', 'nothing supports one of the dice');
     if (buildsFour(view, player)) {
       const isFour = fours.some((four) => four.length === cells.length && four.every((cell) => cells.includes(cell)));
-      if (!isFour) return illegal(player === view.first ? 'SQU-4' : 'SQU-9', 'expected a pyramid of four on the plate');
+      // On the empty plate of the first player four dice that hang together and stand are one (SQU-4).
+      if (!isFour) return illegal('SQU-9', 'expected a pyramid of four on the plate');
     } else if (!joins(view, player, cells)) {
       const clause = diceOf(board, player).length > 0 ? 'SQU-8' : 'SQU-9';
       return illegal(clause, 'no die touches a face of the dice that the build must join');
