@@ -10,6 +10,8 @@ import {
   parseForeign,
   probability,
   type Shape,
+  text,
+  unionBy,
   withoutDefaults,
 } from './schema.js';
 
@@ -54,7 +56,7 @@ describe('messages say what was expected and what came', () => {
     ['an exact length', z.array(z.int()).check(z.length(2)), [1], 'expected exactly 2 values, got an array of 1'],
     ['one of some', z.enum(['a', 'b']), 'c', 'expected "a" | "b", got "c"'],
     ['a literal', z.literal('a'), 'b', 'expected "a", got "b"'],
-    ['a probability', probability(), 0.0005, 'expected a multiple of 0.001'],
+    ['a probability', probability(), 0.0005, 'expected a multiple of 0.001 from 0 to 1, got 0.0005'],
     [
       'one of some forms',
       z.discriminatedUnion('kind', [z.strictObject({ kind: z.literal('a') })]),
@@ -172,10 +174,38 @@ describe('literally', () => {
   });
 });
 
+describe('unionBy', () => {
+  const shape = z.strictObject({ kind: z.literal(['a', 'b']), n: natural(3) });
+  const union = unionBy(
+    'kind',
+    new Map([
+      ['a', shape],
+      ['b', shape],
+    ]),
+  );
+  it.each<[value: unknown, message: string]>([
+    [{ kind: 'a', n: 3 }, 'accepted'],
+    [{ kind: 'b', n: 4 }, 'n: expected an integer from 0 to 3, got 4'],
+    [{ kind: 'c', n: 3 }, 'kind: expected "a" | "b", got "c"'],
+    [{ n: 3 }, 'kind: expected "a" | "b", got nothing'],
+    [['a'], 'expected object, got an array of 1'],
+    [null, 'expected object, got null'],
+  ])('%j', (value, message) => {
+    expect(refusal(union, value)).toBe(message);
+  });
+});
+
+it('a text is of its pattern, and a JSON Schema says so', () => {
+  const schema = text(/^[ab]{2,3}$/, 'two or three of a and b');
+  expect(refusal(schema, 'abb')).toBe('accepted');
+  expect(refusal(schema, 'abc')).toBe('expected two or three of a and b, got "abc"');
+  expect(z.toJSONSchema(schema)).toMatchObject({ type: 'string', pattern: '^[ab]{2,3}$' });
+});
+
 it('any of one schema is that schema', () => {
   const one = natural(3);
   expect(anyOf([one, one])).toBe(one);
-  expect(z.toJSONSchema(anyOf<unknown>([one, z.boolean(), one])).anyOf).toHaveLength(2);
+  expect(z.toJSONSchema(anyOf([one, z.boolean(), one])).anyOf).toHaveLength(2);
 });
 
 describe('natural', () => {

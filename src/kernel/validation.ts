@@ -3,7 +3,7 @@ import type { ErasedAction, ErasedDefinition, ErasedFields, ErasedState } from '
 import { GameError } from './errors.js';
 import { lazy } from './lazy.js';
 import { deepFreeze, type Json, plainCopy } from './plain.js';
-import { integer, mapShape, natural, parse, parseForeign, type Shape, unionByType, withoutDefaults } from './schema.js';
+import { integer, mapShape, natural, parse, parseForeign, type Shape, unionBy, withoutDefaults } from './schema.js';
 
 /** Who sits down to play what. */
 export interface Table {
@@ -83,7 +83,7 @@ export function validationOf(definition: ErasedDefinition): Validation {
         };
         return [type, z.strictObject(shape)] as const;
       });
-      return unionByType(new Map(schemas));
+      return unionBy('type', new Map(schemas));
     });
   const same: Change = (schema) => schema;
   const publicSchema = actionSchemaOf(same, same);

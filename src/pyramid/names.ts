@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { oneLine } from '../kernel/plain.js';
+import { list } from '../kernel/schema.js';
 import { type Cell, cellAt, levelOf, noSuchCell, PLATE_CELLS, PLATE_EDGE, PYRAMID_CELLS, points } from './lattice.js';
 
 const ROW_A = 'a'.charCodeAt(0);
@@ -93,5 +94,5 @@ export function cellSet(minimum: number, maximum: number): z.ZodMiniArray<z.ZodM
     if (twice === undefined) return;
     issues.push({ code: 'custom', message: `expected different cells, got ${shown(twice)} twice`, input: value });
   });
-  return z.array(anyCell()).check(z.minLength(minimum), z.maxLength(maximum), different);
+  return list(anyCell(), maximum, minimum).check(different);
 }

@@ -19,7 +19,7 @@ import * as z from 'zod/mini';
 import { defineGame } from '../../kernel/define.js';
 import { illegal } from '../../kernel/errors.js';
 import { pick } from '../../kernel/random.js';
-import { integer, list, natural } from '../../kernel/schema.js';
+import { integer, list, natural, readonlyList } from '../../kernel/schema.js';
 import { oneToAct } from '../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../kernel/types.js';
 import {
@@ -97,19 +97,19 @@ export type CalaveraAction = CalaveraRoll | CalaveraMark | CalaveraFreeze | Cala
 type View = DeepReadonly<CalaveraState>;
 
 const points = integer(-1000, 1000);
-const pointsOfLines = z.readonly(z.array(points).check(z.length(BONUS_LINES)));
+const pointsOfLines = readonlyList(points, BONUS_LINES, BONUS_LINES);
 const rowShape = z.strictObject({ crosses: natural(BOXES), frozen: z.boolean() });
 const sheetShape = z.strictObject({
   rows: z.strictObject({ orange: rowShape, green: rowShape, pink: rowShape, black: rowShape }),
-  bonuses: z.array(z.nullable(points)).check(z.length(BONUS_LINES)),
+  bonuses: list(z.nullable(points), BONUS_LINES, BONUS_LINES),
 });
 
 const g = defineGame({
   id: 'calavera',
   rules: 1,
   options: {
-    values: z._default(z.readonly(z.array(points).check(z.length(BOXES))), boxValues),
-    bonusAfter: z._default(z.readonly(z.array(integer(1, BOXES)).check(z.length(BONUS_LINES))), [3, 6, 9]),
+    values: z._default(readonlyList(points, BOXES, BOXES), boxValues),
+    bonusAfter: z._default(readonlyList(integer(1, BOXES), BONUS_LINES, BONUS_LINES), [3, 6, 9]),
     bonusFirst: z._default(pointsOfLines, [4, 5, 6]),
     bonusLater: z._default(pointsOfLines, [2, 3, 4]),
     endsAtOnce: z._default(z.boolean(), true),
@@ -119,10 +119,10 @@ const g = defineGame({
     sheets: list(sheetShape, 4),
     active: natural(3),
     rolls: natural(ROLLS_PER_TURN),
-    dice: list(z.enum(faces), DICE),
-    used: z.nullable(z.enum(choices)),
+    dice: list(z.literal(faces), DICE),
+    used: z.nullable(z.literal(choices)),
     choosing: list(natural(3), 3),
-    phase: z.enum(['rolling', 'choosing', 'over']),
+    phase: z.literal(['rolling', 'choosing', 'over']),
   },
 });
 
@@ -154,7 +154,7 @@ const roll = g.action({
     if (rolls > 0 || dice.length === DICE) return undefined;
     return illegal('CAL-6', `the first roll takes all six dice, not ${dice.length}`);
   },
-  outcome: list(z.enum(faces), DICE),
+  outcome: list(z.literal(faces), DICE),
   chance: (_, { dice }) => rollOf(dice.length),
   apply(draft, { dice }, outcome, before) {
     const rolls = before.rolls + 1;
@@ -197,7 +197,7 @@ function turnProblem({ phase, rolls, dice }: View, ofCurse: 'CAL-27' | 'CAL-28')
 }
 
 const mark = g.action({
-  fields: { dice: z.enum(choices), row: z.enum(colours) },
+  fields: { dice: z.literal(choices), row: z.literal(colours) },
   candidates: () => markings,
   check(view, { player, dice, row }) {
     const problem = turnProblem(view, 'CAL-27');
@@ -249,7 +249,7 @@ const mark = g.action({
 });
 
 const freeze = g.action({
-  fields: { row: z.enum(colours) },
+  fields: { row: z.literal(colours) },
   candidates: () => colours.map((row) => ({ row })),
   check(view, { player, row }) {
     if (view.phase === 'choosing') return illegal('CAL-25', 'opponents never freeze');

@@ -9,7 +9,7 @@
  */
 import * as z from 'zod/mini';
 import { type Chance, mixture, uniform, weighted } from '../../kernel/chance.js';
-import { list, probability } from '../../kernel/schema.js';
+import { probability, readonlyList } from '../../kernel/schema.js';
 import { type BoardBuffer, EMPTY, editBoard, putDie } from '../../pyramid/board.js';
 import { freeCells, isFree, placeableCells } from '../../pyramid/heap.js';
 import { type Cell, PYRAMID_CELLS } from '../../pyramid/lattice.js';
@@ -22,10 +22,8 @@ export const USUAL_SKILL = 0.5;
 export const TRIES = 10_000;
 
 /** The schema of the option `skill`: the players' skills in their order, 0 to 1 in steps of 0.001. */
-export function skills(
-  maxPlayers: number,
-): z.ZodMiniDefault<z.ZodMiniReadonly<z.ZodMiniArray<z.ZodMiniNumber<number>>>> {
-  return z._default(z.readonly(list(probability(), maxPlayers)), []);
+export function skills(maxPlayers: number): z.ZodMiniDefault<z.core.$ZodType<readonly number[], readonly number[]>> {
+  return z._default(readonlyList(probability(), maxPlayers), []);
 }
 
 /** Why these skills don't go with the number of players; `undefined` when they do. For `checkSetup`. */

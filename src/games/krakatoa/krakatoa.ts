@@ -98,21 +98,21 @@ type Draft = Mutable<KrakatoaState>;
 const side = natural(3);
 const total = z.nullable(natural());
 const marks = z.literal([0, 1, 2]);
-const three = z.array(z.enum(colours)).check(z.length(3));
-const row = z.array(z.strictObject({ marks, total })).check(z.length(THROWS));
+const three = list(z.literal(colours), 3, 3);
+const row = list(z.strictObject({ marks, total }), THROWS, THROWS);
 
 const g = defineGame({
   id: 'krakatoa',
   rules: 2,
   options: {
-    rules: z._default(z.enum(['advanced', 'basic']), 'advanced'),
+    rules: z._default(z.literal(['advanced', 'basic']), 'advanced'),
     partnerships: z._default(z.boolean(), false),
-    bonusBoxFrom: z._default(z.enum(['any-throw', 'final-throw']), 'any-throw'),
+    bonusBoxFrom: z._default(z.literal(['any-throw', 'final-throw']), 'any-throw'),
     scratchChance: z._default(probability(), 0),
     knockChance: z._default(probability(), 0),
   },
   state: {
-    phase: z.enum(['throwOff', 'throws', 'bonus', 'over']),
+    phase: z.literal(['throwOff', 'throws', 'bonus', 'over']),
     round: integer(1, ROUNDS),
     throwNumber: integer(1, THROWS),
     sides: list(list(natural(3), 2), 4),
@@ -121,15 +121,15 @@ const g = defineGame({
     faces: z.nullable(z.strictObject({ steam: three, ash: three, lava: three })),
     awaitsKeep: z.boolean(),
     totals: list(natural(), 4),
-    sheets: list(z.strictObject({ boxes: z.array(row).check(z.length(ROUNDS)) }), 4),
-    bonusBoxes: z.array(z.strictObject({ marks, side: z.nullable(side), total })).check(z.length(BONUS_BOXES)),
+    sheets: list(z.strictObject({ boxes: list(row, ROUNDS, ROUNDS) }), 4),
+    bonusBoxes: list(z.strictObject({ marks, side: z.nullable(side), total }), BONUS_BOXES, BONUS_BOXES),
   },
 });
 
 const THROW_OFF_CHOICES = Object.freeze(sets.map((set) => Object.freeze({ set })));
 
 const throwOff = g.action({
-  fields: { set: z.enum(sets) },
+  fields: { set: z.literal(sets) },
   candidates: () => THROW_OFF_CHOICES,
   check: ({ phase }) => (phase === 'throwOff' ? undefined : illegal('KRK-11', 'the throw-off is over')),
   outcome: setRoll.schema,
@@ -282,7 +282,7 @@ function lay(draft: Draft, faces: KrakatoaFaces): void {
 }
 
 const throwDice = g.action({
-  fields: { set: z.enum(['all', ...sets]) },
+  fields: { set: z.literal(['all', ...sets]) },
   candidates: (view) => choicesOf(view),
   check(view, { set }) {
     for (const choice of choicesOf(view)) if (choice.set === set) return undefined;

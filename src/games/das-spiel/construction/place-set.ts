@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { list } from '../../../kernel/schema.js';
 
 // Games 28 and 29 take dice out of a block beside the pyramid: a place there is a list of its coordinates.
 
@@ -13,7 +14,7 @@ export function placeSet<T extends z.core.SomeType>(place: T, minimum: number, m
     if (twice === undefined) return;
     issues.push({ code: 'custom', message: `expected different places, got ${twice} twice`, input: value });
   });
-  return z.array(place).check(z.minLength(minimum), z.maxLength(maximum), different as never);
+  return list(place, maximum, minimum).check(different as never);
 }
 
 /** Places as `legalActions` lists a set of them: ascending by the first coordinate, then the next. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Chance, combined, die, mapped } from '../../../kernel/chance.js';
-import { integer, natural } from '../../../kernel/schema.js';
+import { anyOf, integer, natural } from '../../../kernel/schema.js';
 import { boardString } from '../../../pyramid/board.js';
 import { boardDeal, poseRolls } from '../../../pyramid/deal.js';
 import { PYRAMID_CELLS } from '../../../pyramid/lattice.js';
@@ -84,7 +84,7 @@ export function colourNumbers(number: (colour: Colour) => z.ZodMiniNumber<number
 /** The schema of the option `stock`: up to as many dice of each colour as there are. */
 export function stockOption() {
   const numbers = colourNumbers((colour) => natural(wholeStock[colour]));
-  return z._default(z.union([z.literal('random'), numbers]), 'random');
+  return z._default(anyOf([z.literal('random'), numbers]), 'random');
 }
 
 /** The most and, below 0, the least that a die can be worth. */

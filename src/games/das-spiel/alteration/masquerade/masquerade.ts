@@ -21,7 +21,7 @@ import * as z from 'zod/mini';
 import { type Chance, mapped, repeated } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
-import { list, natural } from '../../../../kernel/schema.js';
+import { anyOf, natural, readonlyList } from '../../../../kernel/schema.js';
 import { shuffled } from '../../../../kernel/shuffle.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
@@ -79,7 +79,7 @@ const g = defineGame({
     start: z._default(z.literal(['mixed', 'any']), 'mixed'),
     alike: z._default(z.boolean(), false),
     sequence: z._default(
-      z.union([z.literal('any'), z.readonly(list(z.literal(['b', 'r', 'g', 'k']), LEVELS))]),
+      anyOf([z.literal('any'), readonlyList(z.literal(['b', 'r', 'g', 'k']), LEVELS)]),
       Object.freeze(['b', 'r', 'g', 'k'] as const),
     ),
     finishRound: z._default(z.boolean(), true),

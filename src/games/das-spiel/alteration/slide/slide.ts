@@ -24,7 +24,7 @@ import type { Chance } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
 import type { RandomGenerator } from '../../../../kernel/random.js';
-import { list, natural } from '../../../../kernel/schema.js';
+import { natural, readonlyList } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
 import { boardString, emptyBoard, poseString } from '../../../../pyramid/board.js';
@@ -91,7 +91,7 @@ const g = defineGame({
     hand: handOption(),
     mustTake: z._default(z.boolean(), true),
     turn: z._default(z.boolean(), false),
-    objects: z._default(z.readonly(list(z.literal(slideObjects), slideObjects.length)), slideObjects),
+    objects: z._default(readonlyList(z.literal(slideObjects), slideObjects.length), slideObjects),
     order: z._default(z.literal(['rising', 'any']), 'rising'),
     pairs: z._default(z.literal(['any-number', 'one-number']), 'any-number'),
     together: z._default(z.boolean(), true),

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { text } from '../../../../kernel/schema.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { numberAt } from '../../../../pyramid/funnel.js';
 import { type Axis, axes, type Cell } from '../../../../pyramid/lattice.js';
@@ -9,7 +9,7 @@ import { spars } from '../spars.js';
 const LEAST_TIES = 3;
 
 /** The schema of a pattern: six to nine signs, digits 1 to 6 and small letters (SLP-4). */
-export const patternSchema = () => z.string().check(z.minLength(6), z.maxLength(9), z.regex(/^[1-6a-z]*$/));
+export const patternSchema = () => text(/^[1-6a-z]{6,9}$/, 'an object of 6 to 9 signs, 1 to 6 or a to z');
 
 const isDigit = (sign: string): boolean => sign <= '9';
 

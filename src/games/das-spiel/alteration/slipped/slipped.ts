@@ -24,7 +24,7 @@ import type { Chance } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
 import { pick, type RandomGenerator, uniformInt } from '../../../../kernel/random.js';
-import { list, natural } from '../../../../kernel/schema.js';
+import { anyOf, list, natural, readonlyList } from '../../../../kernel/schema.js';
 import { shuffled } from '../../../../kernel/shuffle.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
@@ -113,7 +113,7 @@ const g = defineGame({
   rules: 2,
   options: {
     hand: handOption(),
-    objects: z._default(z.readonly(list(patternSchema(), MAX_OBJECTS)), OBJECTS),
+    objects: z._default(readonlyList(patternSchema(), MAX_OBJECTS), OBJECTS),
     turn: z._default(z.boolean(), false),
     mustCall: z._default(z.boolean(), true),
     turnLimit: turnLimit(),
@@ -129,7 +129,7 @@ const g = defineGame({
     turns: natural(),
     papers: list(patternSchema(), SEATS),
   },
-  hidden: { papers: list(z.union([patternSchema(), z.literal(COVERED)]), SEATS) },
+  hidden: { papers: list(anyOf([patternSchema(), z.literal(COVERED)]), SEATS) },
 });
 
 type State = DeepReadonly<SlippedState>;

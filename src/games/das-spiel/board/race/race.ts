@@ -17,7 +17,7 @@
 import * as z from 'zod/mini';
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
-import { integer, list, natural } from '../../../../kernel/schema.js';
+import { integer, natural, readonlyList } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
 import {
@@ -106,7 +106,7 @@ const g = defineGame({
   options: {
     poses: z._default(z.literal(['rolled', 'chosen']), 'rolled'),
     mustMove: z._default(z.boolean(), true),
-    factors: z._default(z.readonly(list(integer(0, MAX_FACTOR), ROWS)), [1, 2, 3, 4, 4]),
+    factors: z._default(readonlyList(integer(0, MAX_FACTOR), ROWS), [1, 2, 3, 4, 4]),
     turnLimit: turnLimit(),
     hand: handOption(),
   },

@@ -224,7 +224,7 @@ function tooLong(view: State, hops: number): Violation {
 }
 
 const jump = g.action({
-  fields: { from: plateCell(), path: z.array(plateCell()).check(z.minLength(1), z.maxLength(3)) },
+  fields: { from: plateCell(), path: list(plateCell(), 3, 1) },
   *candidates(view) {
     const { board, poses, options, phase, rolled } = view;
     if (phase !== 'play') return;

@@ -19,7 +19,7 @@
 import * as z from 'zod/mini';
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal, type Violation } from '../../../../kernel/errors.js';
-import { natural } from '../../../../kernel/schema.js';
+import { list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game, GameOutcome } from '../../../../kernel/types.js';
 import {
@@ -154,7 +154,7 @@ function afterJump(board: string, from: Cell, to: Cell): string {
 }
 
 const jump = g.action({
-  fields: { from: plateCell(), path: z.array(plateCell()).check(z.minLength(1), z.maxLength(BAND)) },
+  fields: { from: plateCell(), path: list(plateCell(), BAND, 1) },
   *candidates({ board }, player) {
     if (player !== OFFICERS) return;
     for (const from of active(board, player)) {

@@ -19,7 +19,7 @@ import * as z from 'zod/mini';
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal, type Violation } from '../../../../kernel/errors.js';
 import { pick } from '../../../../kernel/random.js';
-import { integer, list, natural } from '../../../../kernel/schema.js';
+import { anyOf, integer, list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
 import { boardString, dieAt } from '../../../../pyramid/board.js';
@@ -109,7 +109,7 @@ const g = defineGame({
     turns: natural(SEATS),
     wolf: z.nullable(plateCell()),
   },
-  hidden: { wolf: z.nullable(z.union([plateCell(), z.literal(HIDDEN)])) },
+  hidden: { wolf: z.nullable(anyOf([plateCell(), z.literal(HIDDEN)])) },
 });
 
 /** Why it is no time for this. */

@@ -17,7 +17,7 @@ import * as z from 'zod/mini';
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
 import { pick, type RandomGenerator, uniformInt } from '../../../../kernel/random.js';
-import { list, natural } from '../../../../kernel/schema.js';
+import { list, natural, text } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
 import { boardString, countDice, EMPTY, emptyBoard, isEmpty, placeDice } from '../../../../pyramid/board.js';
@@ -84,7 +84,7 @@ const g = defineGame({
   },
   state: {
     board: boardString('.rgk'),
-    cubes: list(z.string().check(z.regex(/^[.rgk]{64,125}$/)), 3),
+    cubes: list(text(/^[.rgk]{64,125}$/, 'the places of a cube, each . r g or k'), 3),
     toPlay: z.nullable(natural(2)),
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { integer } from '../../../../kernel/schema.js';
+import { integer, text, unionBy } from '../../../../kernel/schema.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { HILLS, type HillSums, type HillTable, tableOf, wallNames } from './hills.js';
 
@@ -52,23 +52,29 @@ export type TheCleverMoleClue =
 type Clue = DeepReadonly<TheCleverMoleClue>;
 
 const MOST_POINTS = 18 * 6;
-const MOST_CHARACTERS = 200;
 const colour = () => z.literal(['r', 'g', 'k']);
-const line = () =>
-  z.string().check(z.minLength(1), z.maxLength(MOST_CHARACTERS), z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]+$/u));
+const line = () => text(/^[^\p{Cc}\p{Cs}\u2028\u2029]{1,200}$/u, 'a line of 1 to 200 characters');
 
 /** The schema of a clue. */
-export const clueSchema = () =>
-  z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal(['fewest', 'most']), colour: colour() }),
-    z.strictObject({
-      kind: z.literal(['total', 'nearest']),
-      points: integer(1, MOST_POINTS),
-      wall: z.literal(wallNames),
-    }),
-    z.strictObject({ kind: z.literal('below'), points: integer(6, 15) }),
-    z.strictObject({ kind: z.literal('text'), text: line() }),
-  ]);
+export function clueSchema(): z.core.$ZodType<TheCleverMoleClue> {
+  const ofColour = z.strictObject({ kind: z.literal(['fewest', 'most']), colour: colour() });
+  const ofWall = z.strictObject({
+    kind: z.literal(['total', 'nearest']),
+    points: integer(1, MOST_POINTS),
+    wall: z.literal(wallNames),
+  });
+  const below = z.strictObject({ kind: z.literal('below'), points: integer(6, 15) });
+  const inWords = z.strictObject({ kind: z.literal('text'), text: line() });
+  const kinds: [string, z.core.$ZodType<TheCleverMoleClue>][] = [
+    ['fewest', ofColour],
+    ['most', ofColour],
+    ['total', ofWall],
+    ['nearest', ofWall],
+    ['below', below],
+    ['text', inWords],
+  ];
+  return unionBy('kind', new Map(kinds));
+}
 
 /** The one hill with the least of these numbers; `null` when several have it. */
 function onlyLeast(numbers: readonly number[]): number | null {

@@ -24,7 +24,7 @@ import { combined, mapped, repeated, uniform } from '../../../../kernel/chance.j
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
 import { pick, uniformInt } from '../../../../kernel/random.js';
-import { integer, list, natural } from '../../../../kernel/schema.js';
+import { anyOf, integer, list, natural, readonlyList } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
 import { boardString, boardText, editBoard, emptyBoard, poseString, putDie } from '../../../../pyramid/board.js';
@@ -90,7 +90,7 @@ const g = defineGame({
   options: {
     rotateMaster: z._default(z.boolean(), false),
     rebuild: z._default(z.boolean(), false),
-    clues: z._default(z.readonly(list(z.literal(clueKinds), clueKinds.length)), clueKinds),
+    clues: z._default(readonlyList(z.literal(clueKinds), clueKinds.length), clueKinds),
     target: z._default(integer(1, MAX_TARGET), 5),
     turnLimit: turnLimit(),
     hand: handOption(),
@@ -105,7 +105,7 @@ const g = defineGame({
     turns: natural(),
     mole: z.nullable(hillNumber()),
   },
-  hidden: { mole: z.nullable(z.union([hillNumber(), z.literal('hidden')])) },
+  hidden: { mole: z.nullable(anyOf([hillNumber(), z.literal('hidden')])) },
 });
 
 type View = DeepReadonly<TheCleverMoleView>;
