@@ -2,7 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { type AnyGame, createRng, playout } from '../src/index.js';
 import { escaping, everyGame, type Position, positionsOf } from './helpers/positions.js';
 
-const keys = ['polluted', 'from', 'seed', 'choose', '0', 'pattern', 'faces'];
+const keys = [
+  ...['polluted', 'from', 'seed', 'choose', '0', 'pattern', 'faces'],
+  // What a definition, or an action of it, can leave out.
+  ...[
+    'chance',
+    'check',
+    'candidates',
+    'sample',
+    'canonical',
+    'conceal',
+    'checkSetup',
+    'checkState',
+    'view',
+    'complete',
+  ],
+];
 
 /** Runs something while every object seems to have the property. */
 function polluted<T>(key: string, enumerable: boolean, run: () => T): T {

@@ -217,6 +217,13 @@ function assertDefinition(definition: ErasedDefinition): void {
   for (const problem of problemsOf(definition)) throw new TypeError(`${id}: ${problem}`);
 }
 
+/** What a definition or an action can leave out: else a polluted `Object.prototype` would say it. */
+const leftOut = /* @__PURE__ */ Object.fromEntries(
+  'fields candidates check chance reveals conceal canonical sample describe checkSetup checkState view complete migrations traits facts variants'
+    .split(' ')
+    .map((member) => [member, undefined]),
+);
+
 /**
  * Starts the definition of a game: the shapes of its options, its state and what is hidden in it. The result's
  * `action` defines an action, its `game` makes the game.
@@ -265,9 +272,9 @@ export function defineGame<
   const H extends Shape = Record<never, never>,
 >(shapes: GameShapes<Id, Op, S, H>): GameBuilder<Id, Op, S, H> {
   const builder = {
-    action: (spec: unknown) => spec,
+    action: (spec: object) => ({ ...leftOut, ...spec }),
     game(spec: object) {
-      const definition = { ...shapes, hidden: shapes.hidden ?? {}, ...spec } as unknown as ErasedDefinition;
+      const definition = { ...leftOut, ...shapes, hidden: shapes.hidden ?? {}, ...spec } as unknown as ErasedDefinition;
       // Bundlers know this phrase, as immer uses it too: in production the check costs a page nothing. Where there is no
       // process there is no bundler either.
       if (typeof process === 'object' && process.env.NODE_ENV !== 'production') assertDefinition(definition);
