@@ -36,6 +36,7 @@ let state: KirikiState = kiriki.load({ ...kiriki.setup({ players: 1 }), sheets: 
 
 // Sheets that can't come of this one are left out, so this takes milliseconds.
 const table = kirikiAnalysis.solve(state.options, undefined, sheet);
+// The seed is fixed, so that this runs alike every time; every game of an application takes a new one, createSeed().
 const reducer = createReducer(kiriki, seededDice('friday night'));
 
 for (let advice = kirikiAnalysis.advise(table, state); advice !== null; advice = kirikiAnalysis.advise(table, state)) {

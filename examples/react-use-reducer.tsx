@@ -3,6 +3,7 @@ import { createReducer, seededDice } from 'dicewright';
 import { type KirikiState, kiriki, patterns } from 'dicewright/kiriki';
 import { useReducer } from 'react';
 
+// The seed is fixed, so that this runs alike every time; every game of an application takes a new one, createSeed().
 const play = createReducer(kiriki, seededDice('react'));
 const start: KirikiState = kiriki.setup({ players: 1 });
 

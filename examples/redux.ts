@@ -4,6 +4,7 @@ import { createReducer, isAction, seededDice } from 'dicewright';
 import { type KirikiAction, type KirikiState, kiriki } from 'dicewright/kiriki';
 import { combineReducers, legacy_createStore as createStore } from 'redux';
 
+// The seed is fixed, so that this runs alike every time; every game of an application takes a new one, createSeed().
 const play = createReducer(kiriki, seededDice('redux'));
 const start: KirikiState = kiriki.setup({ players: 2 });
 

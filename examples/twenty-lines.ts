@@ -2,6 +2,7 @@
 import { createReducer, seededDice } from 'dicewright';
 import { kiriki, patterns, scorePattern } from 'dicewright/kiriki';
 
+// The seed is fixed, so that this runs alike every time; every game of an application takes a new one, createSeed().
 const reducer = createReducer(kiriki, seededDice('twenty lines'));
 let state = kiriki.setup({ players: 2 });
 

@@ -217,12 +217,9 @@ function assertDefinition(definition: ErasedDefinition): void {
   for (const problem of problemsOf(definition)) throw new TypeError(`${id}: ${problem}`);
 }
 
-/** What a definition or an action can leave out: else a polluted `Object.prototype` would say it. */
-const leftOut = /* @__PURE__ */ Object.fromEntries(
-  'fields candidates check chance reveals conceal canonical sample describe checkSetup checkState view complete migrations traits facts variants'
-    .split(' ')
-    .map((member) => [member, undefined]),
-);
+/** The prototype of definitions and actions: else a polluted `Object.prototype` would say what they leave out. */
+const nothing: object = /* @__PURE__ */ Object.create(null);
+const ownMembers = (...parts: object[]): object => Object.assign(Object.create(nothing), ...parts);
 
 /**
  * Starts the definition of a game: the shapes of its options, its state and what is hidden in it. The result's
@@ -272,9 +269,9 @@ export function defineGame<
   const H extends Shape = Record<never, never>,
 >(shapes: GameShapes<Id, Op, S, H>): GameBuilder<Id, Op, S, H> {
   const builder = {
-    action: (spec: object) => ({ ...leftOut, ...spec }),
+    action: (spec: object) => ownMembers(spec),
     game(spec: object) {
-      const definition = { ...leftOut, ...shapes, hidden: shapes.hidden ?? {}, ...spec } as unknown as ErasedDefinition;
+      const definition = ownMembers(shapes, { hidden: shapes.hidden ?? {} }, spec) as ErasedDefinition;
       // Bundlers know this phrase, as immer uses it too: in production the check costs a page nothing. Where there is no
       // process there is no bundler either.
       if (typeof process === 'object' && process.env.NODE_ENV !== 'production') assertDefinition(definition);

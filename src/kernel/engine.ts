@@ -197,7 +197,7 @@ export function gameOf(definition: ErasedDefinition) {
         if (chance) draft.events = state.events + 1;
         spec.apply(draft as ErasedState, action, outcome, state);
       });
-      return trust(deepFreeze(next as ErasedState), isOurs(state));
+      return trust(deepFreeze(next as ErasedState, state), isOurs(state));
     });
   }
 

@@ -1,5 +1,5 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import { hashOf, int32 } from './hash.js';
+import { BlockHasher } from './hash.js';
 
 /** The integers in a block. */
 const BLOCK = 8;
@@ -7,14 +7,15 @@ const BLOCK = 8;
 const KEY = 32;
 const TWO_32 = 0x1_0000_0000;
 
-// What is hashed for a block: one for all, since nothing is kept of it.
-const input = /* @__PURE__ */ new Uint8Array(KEY + 12);
+// One for all, since nothing is kept of what is hashed.
+const hasher = /* @__PURE__ */ new BlockHasher(KEY + 12);
 
 function writeUint32(at: number, value: number): void {
-  input[at] = value >>> 24;
-  input[at + 1] = value >>> 16;
-  input[at + 2] = value >>> 8;
-  input[at + 3] = value;
+  const { message } = hasher;
+  message[at] = value >>> 24;
+  message[at + 1] = value >>> 16;
+  message[at + 2] = value >>> 8;
+  message[at + 3] = value;
 }
 
 /**
@@ -28,14 +29,14 @@ export class HashStream implements RandomGenerator {
   /** How many integers have been read. */
   #read: number;
   /** The block of the integer that comes next, once it has been asked for. */
-  #block: Uint8Array | undefined;
+  #block: readonly number[] | undefined;
 
   /**
    * @param key - 32 bytes, not to be changed
    * @param event - a safe integer from 0
    * @param read - how many integers have been read
    */
-  constructor(key: Uint8Array, event: number, read = 0, block?: Uint8Array) {
+  constructor(key: Uint8Array, event: number, read = 0, block?: readonly number[]) {
     this.#key = key;
     this.#event = event;
     this.#read = read;
@@ -47,7 +48,7 @@ export class HashStream implements RandomGenerator {
     if (place === 0) this.#block = undefined;
     this.#block ??= this.#hashed(Math.floor(this.#read / BLOCK));
     this.#read++;
-    return int32(this.#block, 4 * place);
+    return this.#block[place] as number;
   }
 
   clone(): HashStream {
@@ -59,11 +60,11 @@ export class HashStream implements RandomGenerator {
     return [this.#event, this.#read];
   }
 
-  #hashed(block: number): Uint8Array {
-    input.set(this.#key);
+  #hashed(block: number): readonly number[] {
+    hasher.message.set(this.#key);
     writeUint32(KEY, Math.floor(this.#event / TWO_32));
     writeUint32(KEY + 4, this.#event);
     writeUint32(KEY + 8, block);
-    return hashOf(input);
+    return hasher.hash();
   }
 }

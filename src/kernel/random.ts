@@ -86,6 +86,50 @@ export function createRng(seed: string): RandomGenerator {
 }
 
 /**
+ * A generator that will give the same.
+ *
+ * @throws {@link GameError} `INVALID_SETUP` for anything but a generator that can be cloned
+ * @internal
+ */
+export function cloneOf(rng: RandomGenerator): RandomGenerator {
+  checkRng(rng);
+  const copy = read(() => rng.clone());
+  checkRng(copy);
+  return copy as RandomGenerator;
+}
+
+/** See {@link branch}. */
+class Branch implements RandomGenerator {
+  readonly #origin: RandomGenerator;
+  #own: RandomGenerator | undefined;
+
+  constructor(origin: RandomGenerator) {
+    this.#origin = origin;
+  }
+
+  /** Made when it is first needed: many policies draw nothing, and the hash costs as much as a dozen moves. */
+  #generator(): RandomGenerator {
+    if (!this.#own) {
+      const next = (): number => this.#origin.next();
+      this.#own = generatorOf(`dicewright/1 branch\n${next()} ${next()} ${next()} ${next()}`);
+    }
+    return this.#own;
+  }
+
+  next(): number {
+    return this.#generator().next();
+  }
+
+  clone(): RandomGenerator {
+    return this.#generator().clone();
+  }
+
+  getState(): readonly number[] {
+    return this.#generator().getState();
+  }
+}
+
+/**
  * A generator of its own for somebody who is not to learn what the other will give: made of the hash of the next integers,
  * which are not used up.
  *
@@ -93,10 +137,7 @@ export function createRng(seed: string): RandomGenerator {
  * @internal
  */
 export function branch(rng: RandomGenerator): RandomGenerator {
-  const copy = read(() => rng.clone());
-  checkRng(copy);
-  const next = (): number => (copy as RandomGenerator).next();
-  return generatorOf(`dicewright/1 branch\n${next()} ${next()} ${next()} ${next()}`);
+  return new Branch(cloneOf(rng));
 }
 
 /**

@@ -36,6 +36,11 @@ export function validationOf(definition: ErasedDefinition): Validation {
   const { id, rules, actions } = definition;
   const { min, max } = definition.playerCount;
 
+  const setupProblem = (table: Table): string | undefined => {
+    const problem = definition.checkSetup?.(table);
+    return typeof problem === 'string' ? problem : undefined;
+  };
+
   const strangerToAct = (state: ErasedState): string | undefined => {
     const seen = definition.view?.(state, null) ?? state;
     const stranger = definition.playersToAct(seen).find((player) => player >= state.players);
@@ -45,8 +50,7 @@ export function validationOf(definition: ErasedDefinition): Validation {
   const consistency = ({ value, issues }: z.core.ParsePayload<unknown>): void => {
     const state = value as ErasedState;
     const { players, options } = state;
-    const message =
-      definition.checkSetup?.({ players, options }) ?? definition.checkState?.(state) ?? strangerToAct(state);
+    const message = setupProblem({ players, options }) ?? definition.checkState?.(state) ?? strangerToAct(state);
     if (typeof message === 'string') issues.push({ code: 'custom', message, input: value });
   };
 
@@ -129,16 +133,17 @@ export function validationOf(definition: ErasedDefinition): Validation {
       const given = parseForeign(tableSchema(), value, 'INVALID_SETUP', `${id}: setup`) as Pick<Table, 'players'> &
         Partial<Table>;
       const table = { options: defaults(), ...deepFreeze(given) };
-      const problem = definition.checkSetup?.(table);
-      if (typeof problem !== 'string') return table;
+      const problem = setupProblem(table);
+      if (problem === undefined) return table;
       throw new GameError('INVALID_SETUP', `${id}: ${problem}`, { path: ['options'] });
     },
     playersFor(value = {}) {
       const options = optionsOf(value);
-      const numbers = Array.from({ length: max - min + 1 }, (_, i) => min + i);
-      return Object.freeze(
-        numbers.filter((players) => typeof definition.checkSetup?.({ players, options }) !== 'string'),
-      );
+      const allowed: number[] = [];
+      for (let players = min; players <= max; players++) {
+        if (setupProblem({ players, options }) === undefined) allowed.push(players);
+      }
+      return Object.freeze(allowed);
     },
     state(value) {
       const plain = migrated(plainCopy(value, 'INVALID_STATE', `${id}: state`));

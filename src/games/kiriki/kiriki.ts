@@ -73,12 +73,22 @@ export type KirikiAction =
       readonly pattern: KirikiPattern;
     };
 
-/** A sheet with the same in every line. */
-function sheetOf<Entry>(entry: Entry): Record<KirikiPattern, Entry> {
-  return Object.fromEntries(patterns.map((pattern) => [pattern, entry])) as Record<KirikiPattern, Entry>;
-}
-
-const EMPTY_SHEET = sheetOf<number | null>(null);
+/** A sheet with the same in every line. A literal: V8 freezes and reads what is made of it several times as fast. */
+const sheetOf = <Entry>(entry: Entry): Record<KirikiPattern, Entry> => ({
+  ones: entry,
+  twos: entry,
+  threes: entry,
+  fours: entry,
+  fives: entry,
+  sixes: entry,
+  threeOfAKind: entry,
+  fourOfAKind: entry,
+  fullHouse: entry,
+  smallStraight: entry,
+  largeStraight: entry,
+  kiriki: entry,
+  chance: entry,
+});
 
 const g = defineGame({
   id: 'kiriki',
@@ -203,7 +213,7 @@ export const kiriki: Game<KirikiState, KirikiAction, KirikiOptions> = g.game({
   variants: [{}, { repeat: false }, { fullHouseOfFive: true }, { upperBonus: 50, upperBonusOver: 40 }],
   actions: { roll, score },
   setup: ({ players }) => ({
-    sheets: Array.from({ length: players }, () => ({ ...EMPTY_SHEET })),
+    sheets: Array.from({ length: players }, () => sheetOf<number | null>(null)),
     toPlay: 0,
     rolls: 0,
     dice: [],

@@ -96,6 +96,12 @@ export function scorePattern(
 /** A player's score sheet: points, or `null` for an empty line (KIR-2). */
 export type KirikiSheet = { readonly [pattern in KirikiPattern]: number | null };
 
+function sumOfLines(sheet: KirikiSheet, lines: readonly KirikiPattern[]): number {
+  let sum = 0;
+  for (const line of lines) sum += sheet[line] ?? 0;
+  return sum;
+}
+
 /** The computed lines of a sheet (KIR-26). */
 export interface KirikiTotals {
   /** Sum of the six upper lines. */
@@ -120,9 +126,9 @@ export function totals(
     upperBonusOver = 62,
   }: { readonly upperBonus?: number | undefined; readonly upperBonusOver?: number | undefined } = {},
 ): KirikiTotals {
-  const upper = sumOf(upperPatterns.map((pattern) => sheet[pattern] ?? 0));
+  const upper = sumOfLines(sheet, upperPatterns);
   const bonus = upper > upperBonusOver ? upperBonus : 0;
-  const lowerTotal = sumOf(lowerPatterns.map((pattern) => sheet[pattern] ?? 0));
+  const lowerTotal = sumOfLines(sheet, lowerPatterns);
   const upperTotal = upper + bonus;
   return { upper, bonus, upperTotal, lowerTotal, grandTotal: upperTotal + lowerTotal };
 }
