@@ -12,21 +12,16 @@ import { advise, bestAction, type KirikiAdvice } from './analysis/advice.js';
 import { type KirikiPatternOdds, patternOdds } from './analysis/pattern-odds.js';
 import { inWords, parameters, positionOf, questions } from './analysis/questions.js';
 import { scoreDistribution } from './analysis/score-distribution.js';
-import {
-  EMPTY_SHEET,
-  type KirikiProgress,
-  type KirikiTable,
-  sheetIndex,
-  sheetState,
-  solveTable,
-} from './analysis/solver.js';
+import { type KirikiProgress, solveTable } from './analysis/solver.js';
+import { EMPTY_SHEET, type KirikiTable, sheetIndex, sheetState } from './analysis/table.js';
 import { loadTable, saveTable } from './analysis/table-file.js';
 import type { KirikiAction, KirikiOptions, KirikiState } from './kiriki.js';
 import { type KirikiPattern, type KirikiSheet, totals } from './patterns.js';
 
 export type { KirikiAdvice, KirikiValuedAction } from './analysis/advice.js';
 export type { KirikiPatternOdds } from './analysis/pattern-odds.js';
-export type { KirikiProgress, KirikiTable } from './analysis/solver.js';
+export type { KirikiProgress } from './analysis/solver.js';
+export type { KirikiTable } from './analysis/table.js';
 
 /** What {@link kirikiAnalysis} can do. */
 export interface KirikiAnalysis {

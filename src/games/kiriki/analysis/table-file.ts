@@ -1,5 +1,4 @@
-import type { KirikiTable } from './solver.js';
-import { bonusFrom, tableSize } from './solver.js';
+import { bonusFrom, type KirikiTable, tableSize } from './table.js';
 
 /** The first line of a saved table. */
 const MAGIC = 'dicewright/1 kiriki table';
