@@ -159,8 +159,8 @@ export const kirikiBots: Readonly<Record<'optimal', NamedBot>> = {
   optimal: {
     about: 'plays for the best mean score; without a table it solves first',
     parameters: [{ name: savedTable, about: 'a saved table, for the options that are played', isFile: true }],
-    prepare: ({ options, files }) => ({
-      [savedTable]: files[savedTable] ?? saveTable(kirikiAnalysis.solve(options)),
+    prepare: ({ options, files }, progress) => ({
+      [savedTable]: files[savedTable] ?? saveTable(kirikiAnalysis.solve(options, progress)),
     }),
     create({ options, files }) {
       const table = loadTable(files[savedTable] ?? new Uint8Array());
