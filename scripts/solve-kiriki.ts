@@ -1,6 +1,6 @@
 // `npm run solve:kiriki -- [--options '{"repeat":false}'] [--save FILE] [--load FILE] [--distribution FILE]`: the expected
 // score of optimal Kiriki alone, with nine decimals; with `--distribution` also the probability of each score, as CSV, and
-// its mean and standard deviation. Progress goes to the error stream.
+// its mean and standard deviation. Progress, and in the end what it took, go to the error stream.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { kirikiAnalysis } from '../src/games/kiriki/kiriki.analysis.js';
@@ -44,3 +44,6 @@ if (values.distribution !== undefined) {
   console.log(`mean ${mean.toFixed(9)}, standard deviation ${deviation.toFixed(6)}`);
   for (const share of [0.05, 0.25, 0.5, 0.75, 0.95]) console.log(`${share * 100}% up to ${quantile(share)}`);
 }
+const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+// In microseconds and in kibibytes.
+console.error(`${((userCPUTime + systemCPUTime) / 1e6).toFixed(1)} s of CPU, ${Math.round(maxRSS / 1024)} MiB`);

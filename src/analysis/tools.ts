@@ -22,7 +22,7 @@ export { type Confidence, type Interval, wilson } from './interval.js';
 export { type Distribution, distribution, type Odds, type OddsOptions, odds, type WeightedValue } from './odds.js';
 export type { GameRange } from './runs.js';
 export type { Estimate, Sample } from './statistics.js';
-export type { BotFunction, BotModule, TournamentBot } from './tournament/bots.js';
+export type { BotFunction, BotModule, BotPreparation, PreparationListener, TournamentBot } from './tournament/bots.js';
 export { TournamentError } from './tournament/play.js';
 export {
   mergeTournaments,

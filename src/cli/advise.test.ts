@@ -97,6 +97,14 @@ describe('advise', () => {
     }
   });
 
+  it('tells each tenth of the way where there is no terminal, and nothing else on the error stream', async () => {
+    // With no bonus in reach the whole table is done in a moment.
+    const whole = ['--dice', '5,5,3,5,3', '--rolls', '1', '--options', '{"repeat":false,"upperBonusOver":200}'];
+    const { code, stderr } = await advise([...whole, '--save', 't']);
+    const tenths = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((tenth) => `dicewright: working out the table: ${tenth}. %\n`);
+    expect([code, stderr]).toEqual([0, expect.stringMatching(new RegExp(`^${tenths.join('')}$`))]);
+  });
+
   it('tells how far it is on a terminal, and clears the line', async () => {
     const shown = await advise(position, {}, true);
     expect(shown.stderr).toContain('\rworking out the table: ');

@@ -4,6 +4,7 @@ import type { Advisor, OddsQuestion } from '../kernel/advice.js';
 import type { AnyGame } from '../kernel/types.js';
 import { FileError, UsageError } from './errors.js';
 import type { CommandIo } from './io.js';
+import { progressTo } from './progress.js';
 import { readBytes } from './record-file.js';
 
 /** What a game's mathematics offers to the command. */
@@ -52,29 +53,6 @@ export function withTableFile<T>(file: string | undefined, run: () => T): T {
   }
 }
 
-/** Tells how far a table is: on a terminal in one line that changes, else at each tenth. */
-function progressTo({ stderr }: CommandIo) {
-  let tenth = 0;
-  let shown = '';
-  const written: Promise<void>[] = [];
-  return {
-    tell(done: number, total: number): void {
-      const percent = Math.floor((100 * done) / total);
-      const line = `working out the table: ${percent} %`;
-      if (stderr.isTTY && line !== shown) written.push(stderr.write(`\r${line}`));
-      else if (!stderr.isTTY && done > 0 && done < total && Math.floor(percent / 10) > tenth) {
-        tenth = Math.floor(percent / 10);
-        written.push(stderr.write(`dicewright: ${line}\n`));
-      }
-      shown = line;
-    },
-    async end(): Promise<void> {
-      await Promise.all(written);
-      if (stderr.isTTY && shown !== '') await stderr.write(`\r${' '.repeat(shown.length)}\r`);
-    },
-  };
-}
-
 /**
  * The table of an advisor: from a file, or worked out, for the view alone unless it is to be saved.
  *
@@ -92,7 +70,8 @@ export async function tableOf(
     return withTableFile(file, () => advisor.load(bytes));
   }
   const progress = progressTo(io);
-  const table = advisor.prepare(view.options as object, progress.tell, save === undefined ? view : undefined);
+  const tell = (done: number, total: number): void => progress.tell('working out the table', done, total);
+  const table = advisor.prepare(view.options as object, tell, save === undefined ? view : undefined);
   await progress.end();
   if (save !== undefined) await io.writeFile(save, advisor.save(table));
   return table;

@@ -86,6 +86,21 @@ describe('tournament', () => {
     expect(bad.stderr).toContain('bot optimal:table=t: expected a file that begins with');
   });
 
+  it('tells how far a bot is that works out its table first', async () => {
+    const options = '{"repeat":false,"upperBonusOver":200}';
+    const argv = ['tournament', 'kiriki', '--bots', 'optimal', '--games', '1', '--seed', 's', '--options', options];
+    const piped = await runCommand(argv);
+    expect(piped.code).toBe(0);
+    expect(piped.stderr.split('\n')).toHaveLength(10);
+    expect(piped.stderr).toMatch(/^(dicewright: preparing bot optimal: \d0 %\n)+$/);
+    const shown = await runCommand(argv, { terminal: { stdout: false, stderr: true } });
+    expect(shown.stdout).toBe(piped.stdout);
+    const [before = '', games = ''] = shown.stderr.split(/\r +\r/);
+    expect(before.split('\r').length).toBeGreaterThan(50);
+    expect(before.split('\r').at(-1)).toBe('preparing bot optimal: 100 %');
+    expect(games).toBe('\r1 of 1 games');
+  });
+
   it('refuses files that are of something else', async () => {
     const part = (...argv: string[]) => json([...base, ...argv]);
     const files = {

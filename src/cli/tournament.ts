@@ -1,4 +1,4 @@
-import { botsFor } from '../analysis/tournament/bots.js';
+import { type BotPreparation, botsFor } from '../analysis/tournament/bots.js';
 import type { Platform } from '../analysis/tournament/platform.js';
 import { TournamentError } from '../analysis/tournament/play.js';
 import { mergeTournaments, type TournamentResult } from '../analysis/tournament/result.js';
@@ -10,6 +10,7 @@ import { gameArg, naturalFlag, onlyOne, optionsFlag, readArgs } from './args.js'
 import { FileError, judging, UsageError } from './errors.js';
 import type { Command, CommandIo } from './io.js';
 import { columns } from './output.js';
+import { progressTo } from './progress.js';
 import { readBytes, readJson } from './record-file.js';
 import { ResultFile } from './result-file.js';
 import { gamesShown, mergedFiles, rangeFlags, rangeOf, runArgs, runFileFlags, runFileHelp, withTable } from './runs.js';
@@ -125,6 +126,7 @@ async function tournamentOf(game: AnyGame, flags: PlayFlags, usualWorkers: numbe
 
 async function playGames(asked: AnyTournament, out: ResultFile, io: CommandIo): Promise<TournamentResult> {
   const { show, end } = gamesShown(io);
+  const preparing = progressTo(io);
   const world: Platform = {
     ...platform,
     readFile: (file) => readBytes(file, io.readFile(file), MAX_BOT_BYTES),
@@ -132,17 +134,21 @@ async function playGames(asked: AnyTournament, out: ResultFile, io: CommandIo): 
   let progress: TournamentProgress | undefined;
   const onProgress = async (told: TournamentProgress): Promise<void> => {
     progress = told;
+    await preparing.end();
     await show(told.done, told.total);
     await out.keep(told.result);
   };
+  const onPreparing = ({ bot, done, total }: BotPreparation): void =>
+    preparing.tell(`preparing bot ${bot}`, done, total);
   const none = typeof asked.games === 'number' ? 0 : asked.games[0];
   try {
     return await out.keeping(
-      (signal) => tournamentOn(world, { ...asked, onProgress, signal }),
+      (signal) => tournamentOn(world, { ...asked, onPreparing, onProgress, signal }),
       () => progress?.result(),
       () => tournamentOn(world, { ...asked, games: [none, none] }),
     );
   } finally {
+    await preparing.end();
     await end();
   }
 }

@@ -89,7 +89,7 @@ export interface Advisor<
   /** What the values of actions are, as the end of `values are …`. */
   readonly value: string;
   /**
-   * Works out the table, which may take a minute.
+   * Works out the table, which may take some seconds.
    *
    * @param options - of the game, defaults filled in
    * @param progress - told now and then how much of all is done

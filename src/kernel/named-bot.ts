@@ -34,9 +34,15 @@ export interface NamedBot {
   /**
    * Works out what would be in the files that are missing: once, for all threads.
    *
+   * @param progress - told now and then how much of all is done
    * @throws GameError or RangeError when the files, or the parameters, cannot be
    */
-  readonly prepare?: ((material: BotMaterial) => Readonly<Record<string, Uint8Array>>) | undefined;
+  readonly prepare?:
+    | ((
+        material: BotMaterial,
+        progress?: (done: number, total: number) => void,
+      ) => Readonly<Record<string, Uint8Array>>)
+    | undefined;
   /** @throws GameError or RangeError when the files, or the parameters, cannot be */
   readonly create: (
     material: BotMaterial,

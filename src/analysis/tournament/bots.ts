@@ -60,6 +60,19 @@ export interface BotTable {
 /** What the bots need of the world. */
 export type BotTools = Pick<Platform, 'readFile' | 'loadModule'>;
 
+/** How far a bot is that works something out before it plays, once for the whole tournament. */
+export interface BotPreparation {
+  /** The bot as it was asked for. */
+  readonly bot: string;
+  /** How much is done, in parts of whatever kind; 0 at first, `total` in the end. */
+  readonly done: number;
+  /** How much there is to do. */
+  readonly total: number;
+}
+
+/** Told now and then how far a bot's preparation is. */
+export type PreparationListener = (preparation: BotPreparation) => void;
+
 function refuse(message: string, cause?: unknown): GameError {
   return new GameError('INVALID_SETUP', message, { cause });
 }
@@ -98,6 +111,7 @@ async function materialOf(
   given: Readonly<Record<string, string>>,
   { game, options }: BotTable,
   { readFile }: BotTools,
+  progress: (done: number, total: number) => void,
 ): Promise<BotMaterial> {
   const known = bot.parameters.map(({ name }) => name);
   for (const name of Object.keys(given)) {
@@ -114,7 +128,7 @@ async function materialOf(
     else parameters[name] = value;
   }
   const material = { game, options, parameters, files };
-  return bot.prepare ? { ...material, files: { ...files, ...bot.prepare(material) } } : material;
+  return bot.prepare ? { ...material, files: { ...files, ...bot.prepare(material, progress) } } : material;
 }
 
 /** The bot that the data describe. */
@@ -137,6 +151,7 @@ async function described(
   place: number,
   table: BotTable,
   tools: BotTools,
+  listener: PreparationListener | undefined,
 ): Promise<Omit<DescribedBot, 'label'>> {
   if (typeof bot === 'function') return { name: `bot ${place + 1}`, maker: bot };
   if (typeof bot === 'object' && bot !== null) {
@@ -156,7 +171,9 @@ async function described(
   const named = Object.hasOwn(known, name) ? known[name] : undefined;
   if (named === undefined)
     throw refuse(`there is none of that name: there are ${Object.keys(known).join(', ')}, module`);
-  const { parameters, files } = await materialOf(named, given, table, tools);
+  const { parameters, files } = await materialOf(named, given, table, tools, (done, total) =>
+    listener?.({ bot: labelOf(bot, place), done, total }),
+  );
   const isFile = (key: string): boolean => named.parameters.some((one) => one.name === key && one.isFile === true);
   // Where a file lies makes no other bot, as the same table may lie elsewhere on another machine.
   const told = Object.entries(given).filter(([key]) => !isFile(key));
@@ -201,11 +218,12 @@ export async function describedBots(
   bots: readonly TournamentBot<AnyAction, Envelope>[],
   table: BotTable,
   tools: BotTools,
+  listener?: PreparationListener,
 ): Promise<DescribedBot[]> {
   const found: DescribedBot[] = [];
   for (const [place, bot] of bots.entries()) {
     const label = labelOf(bot, place);
-    found.push({ ...(await about(label, () => described(bot, place, table, tools))), label });
+    found.push({ ...(await about(label, () => described(bot, place, table, tools, listener))), label });
   }
   const names = distinctNames(found.map(({ name }) => oneLine(name)));
   return found.map((bot, place) => ({ ...bot, name: names[place] as string }));

@@ -4,6 +4,7 @@ import { counter } from '../../../test/toys/counter.js';
 import { rush } from '../../../test/toys/rush.js';
 import { sealed } from '../../../test/toys/sealed.js';
 import { stones } from '../../../test/toys/stones.js';
+import { kiriki } from '../../games/kiriki/kiriki.js';
 import { playout } from '../../kernel/playout.js';
 import { createRng } from '../../kernel/random.js';
 import { type AnyAction, type AnyGame, anyGame, type DeepReadonly, type Envelope } from '../../kernel/types.js';
@@ -12,7 +13,7 @@ import { greedyBot } from '../bots/greedy-bot.js';
 import { mctsBot } from '../bots/mcts-bot.js';
 import { monteCarloBot } from '../bots/monte-carlo-bot.js';
 import { randomBot } from '../bots/random-bot.js';
-import type { TournamentBot } from './bots.js';
+import type { BotPreparation, TournamentBot } from './bots.js';
 import { lineUp } from './counts.js';
 import { TournamentError } from './play.js';
 import { mergeTournaments, type TournamentResult } from './result.js';
@@ -394,6 +395,25 @@ describe('what goes wrong', () => {
     [{ workers: 1, bots: [random] }, { message: "bot 1 is a function, which can't be sent to workers: give a module" }],
   ])('with the options is told: %j', async (change, error) => {
     await expect(tournament({ ...table, games: 2, ...change } as never)).rejects.toMatchObject(error);
+  });
+
+  it('in what is told of a bot that prepares itself passes through', async () => {
+    const options = { repeat: false, upperBonusOver: 200 };
+    const told: string[] = [];
+    const onPreparing = ({ bot, done, total }: BotPreparation): void => {
+      told.push(`${bot} ${done < total}`);
+      throw new RangeError('mine');
+    };
+    const prepared = tournament({
+      game: kiriki,
+      bots: ['random', 'optimal'],
+      games: 2,
+      seed: 's',
+      options,
+      onPreparing,
+    });
+    await expect(prepared).rejects.toThrow(new RangeError('mine'));
+    expect(told).toEqual(['optimal true']);
   });
 
   it('in what is told passes through, and an end before the beginning is one', async () => {

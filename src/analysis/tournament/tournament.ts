@@ -2,7 +2,14 @@ import { checkSeed } from '../../kernel/seed.js';
 import { type AnyAction, type AnyGame, anyGame, type Envelope, type Game } from '../../kernel/types.js';
 import { type GameRange, gapsIn, sizeOf } from '../runs.js';
 import { countOf } from '../worlds.js';
-import { type DescribedBot, describedBots, madeBots, type TournamentBot } from './bots.js';
+import {
+  type BotTable,
+  type DescribedBot,
+  describedBots,
+  madeBots,
+  type PreparationListener,
+  type TournamentBot,
+} from './bots.js';
 import { noGames, type TournamentHead } from './counts.js';
 import type { Platform, WorkerBounds } from './platform.js';
 import { type Match, playGame } from './play.js';
@@ -53,6 +60,11 @@ export interface TournamentOptions<State, Action extends AnyAction, Options, Vie
   readonly resume?: TournamentResult | undefined;
   /** Told now and then how far it is; the tournament waits for it. */
   readonly onProgress?: ((progress: TournamentProgress) => void | Promise<void>) | undefined;
+  /**
+   * Told now and then how far a bot is that works something out before the first game, as `optimal` does for Kiriki where
+   * it is given no table; not waited for.
+   */
+  readonly onPreparing?: PreparationListener | undefined;
   /** Ends the tournament before it is done: it rejects with the signal's reason. */
   readonly signal?: TournamentSignal | undefined;
 }
@@ -86,6 +98,28 @@ interface Plan extends Course {
   readonly bots: readonly DescribedBot[];
 }
 
+/** {@link describedBots}, but what the listener throws is its own, and no fault of a bot. */
+async function preparedBots(
+  { bots, onPreparing }: AnyTournament,
+  table: BotTable,
+  platform: Platform,
+): Promise<DescribedBot[]> {
+  let thrown: { readonly error: unknown } | undefined;
+  const told: PreparationListener = (preparation) => {
+    try {
+      onPreparing?.(preparation);
+    } catch (error) {
+      thrown = { error };
+      throw error;
+    }
+  };
+  try {
+    return await describedBots(bots, table, platform, told);
+  } catch (error) {
+    throw thrown === undefined ? error : thrown.error;
+  }
+}
+
 async function planOf(given: AnyTournament, platform: Platform): Promise<Plan> {
   const { game, bots, seed, options } = given;
   if (!Array.isArray(bots) || bots.length === 0 || bots.length > MOST_BOTS) {
@@ -97,7 +131,7 @@ async function planOf(given: AnyTournament, platform: Platform): Promise<Plan> {
   const maxActions = countOf('maxActions', given.maxActions, 10_000);
   const start = game.setup({ players, options });
   const table = { game, options: start.options as object };
-  const described = await describedBots(bots, table, platform);
+  const described = await preparedBots(given, table, platform);
   const head: TournamentHead = {
     game: game.id,
     rules: game.rules,

@@ -3,8 +3,21 @@ import { playout } from '../../kernel/playout.js';
 import { createRng, uniformInt } from '../../kernel/random.js';
 import type { DeepReadonly, Resolved } from '../../kernel/types.js';
 import { botLaws } from '../../testing/bot-laws.js';
-import { allParts, countsOf, FIRST_ROLL, KEEPS, keepOf, keeps, partsFrom, ROLLS, withFace } from './analysis/keeps.js';
-import { bonusFrom, type KirikiTable, sheetIndex, sheetState, TurnSolver, tableSize } from './analysis/solver.js';
+import { bestKeeps, fillKeeps } from './analysis/keep-lattice.js';
+import {
+  allParts,
+  countsOf,
+  FIRST_ROLL,
+  KEEPS,
+  keepOf,
+  keeps,
+  partsFrom,
+  partsOf,
+  ROLLS,
+  withFace,
+} from './analysis/keeps.js';
+import { bonusFrom, type KirikiTable, sheetIndex, sheetState, tableSize } from './analysis/table.js';
+import { TurnSolver } from './analysis/turn-solver.js';
 import { kirikiAnalysis, kirikiBot } from './kiriki.analysis.js';
 import { type KirikiOptions, type KirikiState, kiriki } from './kiriki.js';
 import { type KirikiPattern, type KirikiSheet, patterns, scorePattern } from './patterns.js';
@@ -66,9 +79,10 @@ function smallTable(lines: readonly KirikiPattern[], options: Options): KirikiTa
     for (let upper = 0; upper <= limit; upper++) {
       for (const hasKiriki of [false, true]) {
         const sheet = { used, upper, hasKiriki };
-        let value = used === all ? (upper >= limit ? options.upperBonus : 0) : solver.turn(sheet, 0);
+        const turn = used === all ? () => (upper >= limit ? options.upperBonus : 0) : solver.turnOf(sheet);
+        let value = turn(0);
         // Plain iteration: slow, but nothing that could go wrong.
-        for (let i = 0; hasKiriki && used !== all && i < 40; i++) value = solver.turn(sheet, value);
+        for (let i = 0; hasKiriki && used !== all && i < 40; i++) value = turn(value);
         table.values[sheetIndex(sheet, limit)] = value;
       }
     }
@@ -110,6 +124,29 @@ describe('keeps', () => {
         ),
       );
       expect((partsFrom[roll + 1] as number) - (partsFrom[roll] as number)).toBe(choices.size);
+    }
+  });
+});
+
+describe('the lattice of keeps', () => {
+  const rng = createRng('lattice');
+  const values = Float64Array.from({ length: KEEPS }, () => uniformInt(rng, 0, 1e6));
+
+  it('gathers the best of all that can be left of a roll', () => {
+    const before = new Float64Array(KEEPS);
+    bestKeeps(values, before);
+    for (let roll = 0; roll < ROLLS; roll++) {
+      expect(before[FIRST_ROLL + roll]).toBe(Math.max(...partsOf(roll).map((keep) => values[keep] as number)));
+    }
+  });
+
+  it('gathers the mean over all falls of the dice that are missing', () => {
+    const filled = values.slice();
+    fillKeeps(filled);
+    for (const kept of [[], [3], [1, 6], [2, 2, 5], [1, 2, 3, 4], [6, 6, 6, 6, 6]]) {
+      const ends = falls(5 - kept.length).map((fall) => values[keepOf(countsOf([...kept, ...fall]))] as number);
+      const mean = ends.reduce((sum, value) => sum + value, 0) / ends.length;
+      expect(filled[keepOf(countsOf(kept))]).toBeCloseTo(mean, 6);
     }
   });
 });
@@ -282,6 +319,30 @@ describe('advice', () => {
   });
 });
 
+/** Where a table has values. */
+function knownPlaces({ values }: KirikiTable): number[] {
+  const places: number[] = [];
+  for (let at = 0; at < values.length; at++) if (!Number.isNaN(values[at])) places.push(at);
+  return places;
+}
+
+describe('a whole table', () => {
+  it('has the published value of ordinary Yahtzee without extra bonus and joker, and tells how far it is', () => {
+    const told: number[] = [];
+    let total = 0;
+    const table = kirikiAnalysis.solve({ repeat: false }, (done, of) => {
+      told.push(done);
+      total = of;
+    });
+    // Published with six digits: 245.870775.
+    expect(kirikiAnalysis.expectedScore(table).toFixed(9)).toBe('245.870774514');
+    expect(knownPlaces(table)).toHaveLength(total);
+    expect(told.length).toBeGreaterThan(50);
+    expect([told[0], told.at(-1)]).toEqual([0, total]);
+    for (const [i, done] of told.entries()) if (i > 0) expect(done).toBeGreaterThan(told[i - 1] as number);
+  });
+});
+
 describe('a table from a sheet on', () => {
   const whole = smallTable(['fives', 'kiriki', 'chance'], OPTIONS);
   const open = { sixes: 24, fives: null, chance: null };
@@ -295,12 +356,35 @@ describe('a table from a sheet on', () => {
     const progress: number[] = [];
     const table = kirikiAnalysis.solve({}, (done, total) => progress.push(done / total), sheet);
     expect([table.options, table.limit, progress.at(-1)]).toEqual([OPTIONS, whole.limit, 1]);
-    const known = [...table.values.entries()].filter(([, value]) => !Number.isNaN(value));
-    for (const [at, value] of known) expect(value).toBeCloseTo(whole.values[at] as number, 9);
-    expect(known.map(([at]) => at)).toContain(sheetIndex(sheetState(sheet, OPTIONS), table.limit));
+    const known = knownPlaces(table);
+    for (const at of known) expect(table.values[at]).toBeCloseTo(whole.values[at] as number, 9);
+    expect(known).toContain(sheetIndex(sheetState(sheet, OPTIONS), table.limit));
     // With fives open one upper sum, else six; and each with and without chance.
     expect(known).toHaveLength(entry === null ? 42 : 14);
     expect(kirikiAnalysis.expectedScore(table)).toBeNaN();
+  });
+
+  it.each([
+    ['for 63 or more', {}],
+    ['for 60 or more', { upperBonusOver: 59 }],
+    ['out of reach', { upperBonusOver: 200 }],
+    ['of nothing', { upperBonus: 0 }],
+  ])('tells sums apart where the bonus can still come, and only there: a bonus %s', (_, change) => {
+    const options = { ...OPTIONS, ...change };
+    const byIteration = smallTable(['fives', 'sixes', 'kiriki'], options);
+    const sheet = sheetOf({ fours: 20, fives: null, sixes: null, kiriki: null });
+    const table = kirikiAnalysis.solve(change, undefined, sheet);
+    const known = knownPlaces(table);
+    // With both lines open one sum, with one of them six, with none at least 16; and each with kiriki open, 0 or 50.
+    expect(known.length).toBeGreaterThan(3 * (1 + 6 + 6 + 16));
+    for (const at of known) expect(table.values[at]).toBeCloseTo(byIteration.values[at] as number, 9);
+    const fivesOpen = sheetState({ ...sheet, sixes: 0, kiriki: 0 }, options);
+    const worth = (upper: number) => table.values[sheetIndex({ ...fivesOpen, upper }, table.limit)] as number;
+    // 38 and five fives are 63.
+    const [least, more] = [worth(32), worth(38)];
+    expect(worth(20)).toBe(least);
+    if (options.upperBonus > 0 && options.upperBonusOver < 100) expect(more).toBeGreaterThan(least);
+    else expect(more).toBe(least);
   });
 
   it('gives the same advice as a whole one, and none for other sheets', () => {

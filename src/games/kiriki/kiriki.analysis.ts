@@ -12,37 +12,32 @@ import { advise, bestAction, type KirikiAdvice } from './analysis/advice.js';
 import { type KirikiPatternOdds, patternOdds } from './analysis/pattern-odds.js';
 import { inWords, parameters, positionOf, questions } from './analysis/questions.js';
 import { scoreDistribution } from './analysis/score-distribution.js';
-import {
-  EMPTY_SHEET,
-  type KirikiProgress,
-  type KirikiTable,
-  sheetIndex,
-  sheetState,
-  solveTable,
-} from './analysis/solver.js';
+import { type KirikiProgress, solveTable } from './analysis/solver.js';
+import { EMPTY_SHEET, type KirikiTable, sheetIndex, sheetState } from './analysis/table.js';
 import { loadTable, saveTable } from './analysis/table-file.js';
 import type { KirikiAction, KirikiOptions, KirikiState } from './kiriki.js';
 import { type KirikiPattern, type KirikiSheet, totals } from './patterns.js';
 
 export type { KirikiAdvice, KirikiValuedAction } from './analysis/advice.js';
 export type { KirikiPatternOdds } from './analysis/pattern-odds.js';
-export type { KirikiProgress, KirikiTable } from './analysis/solver.js';
+export type { KirikiProgress } from './analysis/solver.js';
+export type { KirikiTable } from './analysis/table.js';
 
 /** What {@link kirikiAnalysis} can do. */
 export interface KirikiAnalysis {
   /**
-   * Solves the game for one player, in about a minute. The table is what all else needs; it can be saved.
+   * Solves the game for one player, in some seconds. The table is what all else needs; it can be saved.
    *
    * @param options - of Kiriki; those left out have their defaults
    * @param progress - told now and then how many of the sheets are done
-   * @param from - solves only the sheets that can come of this one: with six empty lines that takes less than a
-   * tenth of a second, with each line more about three times as long
+   * @param from - solves only the sheets that can come of this one: with ten empty lines that takes less than a
+   * second, with each line more about twice as long
    */
   readonly solve: (options?: KirikiOptions, progress?: KirikiProgress, from?: KirikiSheet) => KirikiTable;
   /** The expected grand total of optimal play from the empty sheet; `NaN` where the table begins with another. */
   readonly expectedScore: (table: KirikiTable) => number;
   /**
-   * How the grand total of optimal play is distributed: the probability of each, from 0. It takes some minutes from the
+   * How the grand total of optimal play is distributed: the probability of each, from 0. It takes about a minute from the
    * empty sheet, and is not rounded or sampled; only what has less than 1e-20 is left out. Of equal actions the one that
    * {@link KirikiAnalysis.advise} tells first is played.
    *
@@ -50,7 +45,7 @@ export interface KirikiAnalysis {
    * @throws RangeError when the table was made from a sheet that this one can't come of
    */
   readonly scoreDistribution: (table: KirikiTable, progress?: KirikiProgress, from?: KirikiSheet) => Float64Array;
-  /** The table as bytes, about 2.5 MB. */
+  /** The table as bytes: 4.6 MB with the default options. */
   readonly save: (table: KirikiTable) => Uint8Array;
   /** A saved table. @throws RangeError for bytes that are none, or cut short */
   readonly load: (bytes: Uint8Array) => KirikiTable;
@@ -111,7 +106,7 @@ export const kirikiAnalysis: KirikiAnalysis = {
  * import { kirikiAnalysis, kirikiBot } from 'dicewright/analysis';
  * import { kiriki, patterns } from 'dicewright/kiriki';
  *
- * // Two lines are open, which is solved at once; the whole game takes about a minute, or comes from a file.
+ * // Two lines are open, which is solved at once; the whole game takes some seconds, or comes from a file.
  * const lines = patterns.map((pattern) => [pattern, pattern === 'sixes' || pattern === 'chance' ? null : 0]);
  * const state = kiriki.load({ ...kiriki.setup({ players: 1 }), sheets: [Object.fromEntries(lines)] });
  * const table = kirikiAnalysis.solve({}, undefined, state.sheets[0]);
@@ -164,8 +159,8 @@ export const kirikiBots: Readonly<Record<'optimal', NamedBot>> = {
   optimal: {
     about: 'plays for the best mean score; without a table it solves first',
     parameters: [{ name: savedTable, about: 'a saved table, for the options that are played', isFile: true }],
-    prepare: ({ options, files }) => ({
-      [savedTable]: files[savedTable] ?? saveTable(kirikiAnalysis.solve(options)),
+    prepare: ({ options, files }, progress) => ({
+      [savedTable]: files[savedTable] ?? saveTable(kirikiAnalysis.solve(options, progress)),
     }),
     create({ options, files }) {
       const table = loadTable(files[savedTable] ?? new Uint8Array());

@@ -2,7 +2,8 @@ import type { DeepReadonly } from '../../../kernel/types.js';
 import type { KirikiAction, KirikiState } from '../kiriki.js';
 import { patterns } from '../patterns.js';
 import { countsOf, FIRST_ROLL, keepOf, keeps, partsOf } from './keeps.js';
-import { type KirikiTable, patternOf, type SheetState, sheetIndex, sheetState, TurnSolver } from './solver.js';
+import { type KirikiTable, type SheetState, sheetIndex, sheetState } from './table.js';
+import { patternOf, TurnSolver } from './turn-solver.js';
 
 /** An action, and what it leads to. */
 export interface KirikiValuedAction {

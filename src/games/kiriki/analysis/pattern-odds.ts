@@ -1,5 +1,6 @@
 import { type KirikiPattern, patterns, scorePattern } from '../patterns.js';
-import { bestKeeps, countsOf, FIRST_ROLL, fillKeeps, KEEPS, keepOf, keeps, partsOf } from './keeps.js';
+import { bestKeeps, fillKeeps } from './keep-lattice.js';
+import { countsOf, FIRST_ROLL, KEEPS, keepOf, keeps, partsOf } from './keeps.js';
 
 /** Ways in which five dice can fall. */
 const FALLS = 7776;

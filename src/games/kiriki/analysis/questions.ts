@@ -16,7 +16,7 @@ import { type KirikiAction, type KirikiOptions, type KirikiState, kiriki } from 
 import { type KirikiPattern, patterns, scorePattern } from '../patterns.js';
 import { advise } from './advice.js';
 import { patternOdds } from './pattern-odds.js';
-import type { KirikiTable } from './solver.js';
+import type { KirikiTable } from './table.js';
 
 const DICE = 5;
 const ROLLS_PER_TURN = 3;

@@ -1,13 +1,12 @@
-import { KIRIKI_POINTS, patterns } from '../patterns.js';
+import { KIRIKI_POINTS } from '../patterns.js';
 import { allParts, FIRST_ROLL, KEEPS, partsFrom, ROLLS, withFace } from './keeps.js';
-import { type KirikiProgress, type KirikiTable, type SheetState, sheetIndex, TurnSolver } from './solver.js';
+import type { KirikiProgress } from './solver.js';
+import { KIRIKI_LINE, type KirikiTable, LINES, SHEETS, type SheetState, sheetIndex } from './table.js';
+import { TurnSolver } from './turn-solver.js';
 
-const LINES = patterns.length;
-const SHEETS = 1 << LINES;
 const FACES = 6;
 /** A line takes 0 to 50 points at a time. */
 const ENTRIES = KIRIKI_POINTS + 1;
-const KIRIKI_LINE = patterns.indexOf('kiriki');
 /** What is less likely is left out at the ends: kiriki can repeat without end. */
 const NEGLIGIBLE = 1e-20;
 
