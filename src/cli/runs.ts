@@ -30,6 +30,11 @@ export const runFileHelp = `  --out FILE       write the result as JSON to a fil
   --merge FILE...  merge results that were written as JSON
 `;
 
+/** The flags that say what a run plays, and what it goes on from. */
+export type PlayFlags = {
+  readonly [flag in keyof typeof rangeFlags | 'players' | 'seed' | 'options' | 'resume']?: string | undefined;
+};
+
 /** What a run is asked for that can also put together what others have played. */
 export interface RunArgs<Flags> {
   /** What stands for the game, an only word if all is right; `null` when nothing is to be played. */

@@ -7,7 +7,17 @@ import { FileError } from './errors.js';
 import type { Command, CommandIo } from './io.js';
 import { readJson } from './record-file.js';
 import { ResultFile } from './result-file.js';
-import { gamesShown, mergedFiles, rangeFlags, rangeOf, runArgs, runFileFlags, runFileHelp, withTable } from './runs.js';
+import {
+  gamesShown,
+  mergedFiles,
+  type PlayFlags,
+  rangeFlags,
+  rangeOf,
+  runArgs,
+  runFileFlags,
+  runFileHelp,
+  withTable,
+} from './runs.js';
 import {
   addGame,
   emptySimulation,
@@ -101,16 +111,6 @@ function mergeParts(whole: Simulation, part: Simulation, file: string): Simulati
   const merged = merge(whole, part);
   if ('problem' in merged) throw new FileError(file, `it can't be merged: ${merged.problem}`);
   return merged.simulation;
-}
-
-interface PlayFlags {
-  readonly games?: string | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly players?: string | undefined;
-  readonly seed?: string | undefined;
-  readonly options?: string | undefined;
-  readonly resume?: string | undefined;
 }
 
 /** What is to be played. @throws UsageError, FileError (as rejections) */

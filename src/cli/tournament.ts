@@ -13,7 +13,17 @@ import { columns } from './output.js';
 import { progressTo } from './progress.js';
 import { readBytes, readJson } from './record-file.js';
 import { ResultFile } from './result-file.js';
-import { gamesShown, mergedFiles, rangeFlags, rangeOf, runArgs, runFileFlags, runFileHelp, withTable } from './runs.js';
+import {
+  gamesShown,
+  mergedFiles,
+  type PlayFlags,
+  rangeFlags,
+  rangeOf,
+  runArgs,
+  runFileFlags,
+  runFileHelp,
+  withTable,
+} from './runs.js';
 import { tournamentText } from './tournament-text.js';
 
 const help = `Usage: dicewright tournament GAME --bots BOT,BOT... --games n [--from a]
@@ -79,18 +89,11 @@ async function botsText(game: AnyGame): Promise<string> {
   return columns([['BOT', `OF ${game.id}`], ...rows, ...module]);
 }
 
-interface PlayFlags {
+interface TournamentFlags extends PlayFlags {
   readonly bots?: readonly string[] | undefined;
-  readonly games?: string | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly players?: string | undefined;
-  readonly seed?: string | undefined;
-  readonly options?: string | undefined;
   readonly workers?: string | undefined;
   readonly 'action-timeout'?: string | undefined;
   readonly 'worker-memory'?: string | undefined;
-  readonly resume?: string | undefined;
 }
 
 /** What went wrong because of what was asked for, and not in this program. */
@@ -103,7 +106,7 @@ function asUsage(error: unknown): unknown {
 }
 
 /** The tournament that the flags ask for. @throws UsageError, FileError (as rejections) */
-async function tournamentOf(game: AnyGame, flags: PlayFlags, usualWorkers: number, io: CommandIo) {
+async function tournamentOf(game: AnyGame, flags: TournamentFlags, usualWorkers: number, io: CommandIo) {
   const bots = (flags.bots ?? []).flatMap((list) => list.split(','));
   if (bots.length === 0) throw new UsageError('--bots is missing: who plays; --bots help tells the names');
   const games = rangeOf(flags);
@@ -154,7 +157,7 @@ async function playGames(asked: AnyTournament, out: ResultFile, io: CommandIo): 
 }
 
 /** @throws UsageError, FileError (as rejections) */
-async function played(asked: AnyTournament, flags: PlayFlags, out: ResultFile, io: CommandIo) {
+async function played(asked: AnyTournament, flags: TournamentFlags, out: ResultFile, io: CommandIo) {
   try {
     return await playGames(asked, out, io);
   } catch (error) {
