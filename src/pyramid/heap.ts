@@ -1,6 +1,6 @@
-import { type BoardLike, codeAt, DOT, dieAt, isOccupied } from './board.js';
+import { type BoardLike, codeAt, codesOf, DOT, dieAt, isOccupied } from './board.js';
 import { APEX, type Axis, axes, type Cell, PLATE_CELLS, PYRAMID_CELLS } from './lattice.js';
-import { carried, stepTo, supports } from './neighbours.js';
+import { carried, FACES, faceSteps, stepTo, supports } from './neighbours.js';
 
 // A heap is a board on which every die rests on the plate or on three dice. All of this reads at most a few cells.
 
@@ -97,9 +97,17 @@ export function freeCells(board: BoardLike, colour?: string): Cell[] {
  * @param opened - a list to add them to; a new one unless given
  */
 export function openedBy(board: BoardLike, cell: Cell, opened: Cell[] = []): Cell[] {
+  const codes = codesOf(board);
+  const steps = faceSteps;
+  const from = FACES * cell;
   for (let face = 0; face < 3; face++) {
-    const above = stepTo(cell, face);
-    if (above >= 0 && isPlaceable(board, above)) opened.push(above);
+    const above = steps[from + face] as number;
+    if (above < 0 || codes[above] !== DOT) continue;
+    const at = FACES * above;
+    const x = codes[steps[at + 3] as Cell] as number;
+    const y = codes[steps[at + 4] as Cell] as number;
+    const z = codes[steps[at + 5] as Cell] as number;
+    if (x > DOT && y > DOT && z > DOT) opened.push(above);
   }
   return opened;
 }

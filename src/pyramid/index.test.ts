@@ -34,12 +34,18 @@ it('offers all that the modules export, but for what only they use among themsel
   const internal = all.map(([name]) => name).filter((name) => !(name in kit));
   expect(internal.sort()).toEqual([
     'DOT',
+    'FACES',
+    'changedBoard',
     'codeAt',
     'codeOf',
+    'codesOf',
+    'faceSteps',
+    'firstEmpty',
     'isPlaceableWithout',
     'listNeighbours',
     'missingWithin',
     'noSuchCell',
+    'outerFacesOf',
     'stepTo',
   ]);
   for (const [name, value] of Object.entries(kit)) expect(Object.fromEntries(all)[name]).toBe(value);

@@ -1,5 +1,5 @@
 import { type BoardLike, codeAt, codeOf } from './board.js';
-import { APEX, type Axis, axes, type Cell, coordinate } from './lattice.js';
+import { APEX, type Axis, axes, type Cell, coordinate, points } from './lattice.js';
 import { pyramidUnder, wall, wallsOf } from './shapes.js';
 
 /** Faces on the outside of the complete pyramid, the base plate's side not counted. (Geometry §1.) */
@@ -8,6 +8,30 @@ export const OUTER_FACES = 135;
 /** How many outer faces a die in the cell has in the complete pyramid: 2 on an edge, 3 at the apex. */
 export function outerFaceCount(cell: Cell): number {
   return wallsOf(cell).length;
+}
+
+/** A cell with outer faces, and how many. */
+interface OuterCell {
+  readonly cell: Cell;
+  readonly faces: number;
+}
+
+let outerCells: readonly OuterCell[] | undefined;
+
+function listOuterCells(): OuterCell[] {
+  return points.map((_, cell) => ({ cell, faces: outerFaceCount(cell) })).filter(({ faces }) => faces > 0);
+}
+
+/** The {@link outerFaces} of each of the colours on the complete pyramid, counted in one go. @internal */
+export function outerFacesOf(board: BoardLike, colours: readonly string[]): number[] {
+  outerCells ??= listOuterCells();
+  const codes = colours.map(codeOf);
+  const counts = codes.map(() => 0);
+  for (const { cell, faces } of outerCells) {
+    const index = codes.indexOf(codeAt(board, cell));
+    if (index >= 0) counts[index] = (counts[index] as number) + faces;
+  }
+  return counts;
 }
 
 /**
