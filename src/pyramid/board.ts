@@ -174,19 +174,24 @@ export function boardText(buffer: BoardBuffer): string {
 }
 
 /**
- * {@link boardText} where it is known which cells of a board have been changed, and nothing is written into the buffer any
- * more: it is kept as it is. @internal
+ * {@link boardText} where it is known what has changed, and nothing is written into the buffer any more: it is kept as it
+ * is. @internal
  *
  * @param board - what the buffer was made of
- * @param changed - cells of which at least one differs; the others are as they were
+ * @param first - the lowest cell that differs
+ * @param others - the other cells that differ
  */
-export function changedBoard(board: string, buffer: BoardBuffer, changed: readonly Cell[]): string {
-  const [cell, more] = changed;
-  // Most changes are of one die, and then there is less to write.
-  const isOne = cell !== undefined && more === undefined;
-  lastText = isOne ? placeDie(board, cell, dieAt(buffer, cell)) : String.fromCharCode(...buffer);
+export function changedBoard(board: string, buffer: BoardBuffer, first: Cell, others: readonly Cell[]): string {
+  lastText = others.length > 1 ? String.fromCharCode(...buffer) : betweenSlices(board, buffer, first, others[0]);
   lastCodes = buffer;
   return lastText;
+}
+
+/** Most changes are of a die or two; to put them between slices of the board takes a third of the time. */
+function betweenSlices(board: string, buffer: BoardBuffer, first: Cell, second: Cell | undefined): string {
+  const start = board.slice(0, first) + dieAt(buffer, first);
+  if (second === undefined) return start + board.slice(first + 1);
+  return start + board.slice(first + 1, second) + dieAt(buffer, second) + board.slice(second + 1);
 }
 
 function lettersSchema(cells: number, letters: string, what: string): z.ZodMiniString<string> {

@@ -45,7 +45,6 @@ it('offers all that the modules export, but for what only they use among themsel
     'listNeighbours',
     'missingWithin',
     'noSuchCell',
-    'outerFacesOf',
     'stepTo',
   ]);
   for (const [name, value] of Object.entries(kit)) expect(Object.fromEntries(all)[name]).toBe(value);

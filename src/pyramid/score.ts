@@ -1,5 +1,5 @@
-import { type BoardLike, codeAt, codeOf } from './board.js';
-import { APEX, type Axis, axes, type Cell, coordinate, points } from './lattice.js';
+import { type BoardLike, codeOf, codesOf } from './board.js';
+import { APEX, type Axis, axes, type Cell, coordinate } from './lattice.js';
 import { pyramidUnder, wall, wallsOf } from './shapes.js';
 
 /** Faces on the outside of the complete pyramid, the base plate's side not counted. (Geometry §1.) */
@@ -10,29 +10,8 @@ export function outerFaceCount(cell: Cell): number {
   return wallsOf(cell).length;
 }
 
-/** A cell with outer faces, and how many. */
-interface OuterCell {
-  readonly cell: Cell;
-  readonly faces: number;
-}
-
-let outerCells: readonly OuterCell[] | undefined;
-
-function listOuterCells(): OuterCell[] {
-  return points.map((_, cell) => ({ cell, faces: outerFaceCount(cell) })).filter(({ faces }) => faces > 0);
-}
-
-/** The {@link outerFaces} of each of the colours on the complete pyramid, counted in one go. @internal */
-export function outerFacesOf(board: BoardLike, colours: readonly string[]): number[] {
-  outerCells ??= listOuterCells();
-  const codes = colours.map(codeOf);
-  const counts = codes.map(() => 0);
-  for (const { cell, faces } of outerCells) {
-    const index = codes.indexOf(codeAt(board, cell));
-    if (index >= 0) counts[index] = (counts[index] as number) + faces;
-  }
-  return counts;
-}
+/** Every outer face of the complete pyramid: the cell of its die. */
+let outerFaceCells: readonly Cell[] | undefined;
 
 /**
  * The faces of a colour on the three walls of a pyramid: dice on edges count double, the top die three times. Counted
@@ -49,17 +28,23 @@ export function outerFacesOf(board: BoardLike, colours: readonly string[]): numb
  * ```
  */
 export function outerFaces(board: BoardLike, colour: string, top: Cell = APEX): number {
+  outerFaceCells ??= axes.flatMap((axis) => wall(axis));
+  const cells = top === APEX ? outerFaceCells : axes.flatMap((axis) => wallCells(axis, top));
+  return countIn(board, cells, colour);
+}
+
+/** How many of the cells hold a die of the colour; a cell that stands twice counts twice. */
+function countIn(board: BoardLike, cells: readonly Cell[], colour: string): number {
+  const codes = codesOf(board);
+  const code = codeOf(colour);
   let count = 0;
-  for (const axis of axes) count += wallFaces(board, axis, colour, top);
+  for (const cell of cells) if (codes[cell] === code) count++;
   return count;
 }
 
 /** The faces of a colour on one wall of a pyramid. */
 export function wallFaces(board: BoardLike, axis: Axis, colour: string, top: Cell = APEX): number {
-  const code = codeOf(colour);
-  let count = 0;
-  for (const cell of wallCells(axis, top)) if (codeAt(board, cell) === code) count++;
-  return count;
+  return countIn(board, wallCells(axis, top), colour);
 }
 
 /** The cells of a wall of the pyramid with this top, in order. */

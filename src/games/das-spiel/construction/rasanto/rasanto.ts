@@ -116,8 +116,7 @@ const place = g.action({
     else if (isPlateFull(buffer)) filled = diceFunnels(buffer);
     fill(buffer, left, filled, limited);
     const next = limited && left[1 - player] === 0 ? player : 1 - player;
-    filled.push(placed);
-    draft.board = changedBoard(board, buffer, filled);
+    draft.board = changedBoard(board, buffer, placed, filled);
     draft.supply = left;
     draft.toPlay = isComplete(buffer) ? null : next;
   },
