@@ -122,6 +122,9 @@ export function diceCells(board: BoardLike, letter?: string): Cell[] {
   return cells;
 }
 
+const emptyText = /* @__PURE__ */ emptyBoard();
+const emptyCodes: Readonly<BoardBuffer> = /* @__PURE__ */ Array.from(emptyText, codeOf);
+
 // The board that was made last, which is the board that is changed next: its codes are kept until they are asked for.
 let lastText = '';
 let lastCodes: BoardBuffer = [];
@@ -144,6 +147,8 @@ export function editBoard(board: BoardLike): BoardBuffer {
     lastText = '';
     return lastCodes;
   }
+  // As nearly every game begins.
+  if (board === emptyText) return emptyCodes.slice();
   // One by one: engines read an array that was ever longer than filled more slowly.
   const buffer: BoardBuffer = [];
   for (let cell = 0; cell < board.length; cell++) buffer.push(board.charCodeAt(cell));
@@ -189,9 +194,10 @@ export function changedBoard(board: string, buffer: BoardBuffer, first: Cell, ot
 
 /** Most changes are of a die or two; to put them between slices of the board takes a third of the time. */
 function betweenSlices(board: string, buffer: BoardBuffer, first: Cell, second: Cell | undefined): string {
-  const start = board.slice(0, first) + dieAt(buffer, first);
+  const start = board.slice(0, first) + String.fromCharCode(buffer[first] as number);
   if (second === undefined) return start + board.slice(first + 1);
-  return start + board.slice(first + 1, second) + dieAt(buffer, second) + board.slice(second + 1);
+  const middle = board.slice(first + 1, second) + String.fromCharCode(buffer[second] as number);
+  return start + middle + board.slice(second + 1);
 }
 
 function lettersSchema(cells: number, letters: string, what: string): z.ZodMiniString<string> {
