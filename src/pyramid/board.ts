@@ -19,7 +19,7 @@ export type BoardBuffer = number[];
  * What can be read as a board: a string with a letter a cell in the order of cells (165 letters, or 45 where only the
  * base plate is used), or an edit buffer. Cells that it does not reach to are neither empty nor occupied. (Geometry §1.)
  */
-export type BoardLike = string | BoardBuffer;
+export type BoardLike = string | Readonly<BoardBuffer>;
 
 /** An empty board. */
 export function emptyBoard(cells: number = PYRAMID_CELLS): string {
@@ -97,7 +97,7 @@ export function placeDice(board: string, cells: Iterable<Cell>, letter: string):
     onBoard(buffer, cell);
     buffer[cell] = codeOf(letter);
   }
-  return boardText(buffer);
+  return heldText(buffer);
 }
 
 /** How many dice lie on the board; those of a colour, where one is given. */
@@ -173,8 +173,13 @@ export function putDie(buffer: BoardBuffer, cell: Cell, letter: string): void {
 
 /** The buffer as a board. */
 export function boardText(buffer: BoardBuffer): string {
+  return heldText(buffer.slice());
+}
+
+/** {@link boardText} of a buffer into which nothing is written any more. */
+function heldText(buffer: BoardBuffer): string {
   lastText = String.fromCharCode(...buffer);
-  lastCodes = buffer.slice();
+  lastCodes = buffer;
   return lastText;
 }
 
@@ -187,7 +192,8 @@ export function boardText(buffer: BoardBuffer): string {
  * @param others - the other cells that differ
  */
 export function changedBoard(board: string, buffer: BoardBuffer, first: Cell, others: readonly Cell[]): string {
-  lastText = others.length > 1 ? String.fromCharCode(...buffer) : betweenSlices(board, buffer, first, others[0]);
+  if (others.length > 1) return heldText(buffer);
+  lastText = betweenSlices(board, buffer, first, others[0]);
   lastCodes = buffer;
   return lastText;
 }

@@ -1,5 +1,5 @@
 import { type RandomGenerator, uniformInt } from '../kernel/random.js';
-import { type BoardLike, isEmpty, isOccupied } from './board.js';
+import { type BoardLike, codesOf, isEmpty, isOccupied } from './board.js';
 import { type ConnectedSearch, connectedSets, type Neighbourhood } from './connected.js';
 import { missingWithin } from './heap.js';
 import { type Axis, axes, type Cell, coordinate, PYRAMID_CELLS } from './lattice.js';
@@ -87,23 +87,29 @@ export function growChunk(
   plane?: Axis,
 ): Cell[] | null {
   const neighbours = neighboursIn(plane);
+  const codes = codesOf(board);
   const chunk = new Set<Cell>();
+  /** The neighbours of its cells, one cell's after the other's. */
+  const beside: Cell[] = [];
   /** Adds one of the cells with what it stands on, if any fits. */
   const addOne = (cells: Cell[]): boolean => {
     for (let left = cells.length; left > 0; left--) {
       const drawn = uniformInt(rng, 0, left - 1);
       const cell = cells[drawn] as Cell;
       cells[drawn] = cells[left - 1] as Cell;
-      if (chunk.has(cell) || !isEmpty(board, cell)) continue;
-      const added = neededFor(board, cell, size, plane)?.filter((one) => !chunk.has(one));
+      if (chunk.has(cell) || !isEmpty(codes, cell)) continue;
+      const added = neededFor(codes, cell, size, plane)?.filter((one) => !chunk.has(one));
       if (added === undefined || chunk.size + added.length > size) continue;
-      for (const one of added) chunk.add(one);
+      for (const one of added) {
+        chunk.add(one);
+        for (const near of neighbours(one)) beside.push(near);
+      }
       return true;
     }
     return false;
   };
   let grows = addOne([...starts]);
-  while (grows && chunk.size < size) grows = addOne([...chunk].flatMap(neighbours));
+  while (grows && chunk.size < size) grows = addOne([...beside]);
   return chunk.size === size ? [...chunk].sort((one, other) => one - other) : null;
 }
 

@@ -155,6 +155,46 @@ function fitOf({ size: [nx, ny, nz] }: Block, turned: string): Fit {
   return { steps, last: [nx - 1 - most[0], ny - 1 - most[1], nz - 1 - most[2]] };
 }
 
+/** {@link fitOf} of what was asked for last: each chunk that is drawn is tried in two dozen turns. */
+const knownFits = new WeakMap<Block, Map<string, Fit>>();
+
+function knownFitOf(block: Block, turned: string): Fit {
+  let known = knownFits.get(block);
+  if (known === undefined) {
+    known = new Map();
+    knownFits.set(block, known);
+  }
+  let fit = known.get(turned);
+  if (fit === undefined) {
+    fit = fitOf(block, turned);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(turned, fit);
+  }
+  return fit;
+}
+
+/** The first places of a turned chunk that begins at a place in the range; `null` where there are none. */
+function placesWithin(
+  { size: [nx, ny] }: Block,
+  fit: Fit,
+  isThere: (place: number) => boolean,
+  from: number,
+  end: number,
+): number[] | null {
+  const [lastX, lastY, lastZ] = fit.last;
+  for (let z = Math.floor(from / (nx * ny)); z <= lastZ; z++) {
+    for (let y = 0; y <= lastY; y++) {
+      const row = nx * (y + ny * z);
+      if (row >= end) return null;
+      for (let origin = Math.max(row, from); origin <= row + lastX && origin < end; origin++) {
+        const places = placesAt(fit, origin, isThere);
+        if (places !== null) return places;
+      }
+    }
+  }
+  return null;
+}
+
 /** The places of a turned chunk that begins at a place of the block, ascending; `null` where a die is not there. */
 function placesAt({ steps }: Fit, origin: number, isThere: (place: number) => boolean): number[] | null {
   for (const step of steps) if (!isThere(origin + step)) return null;
@@ -201,16 +241,13 @@ export function drawInBlock(
 ): number[] | null {
   const turns = turnsOf(chunk, mirrors);
   const { length } = block.points;
-  const tries = turns.length * length;
-  const first = uniformInt(rng, 0, tries - 1);
-  let fit: Fit | undefined;
-  for (let i = 0; i < tries; i++) {
-    const at = (first + i) % tries;
-    const origin = at % length;
-    if (fit === undefined || origin === 0) fit = fitOf(block, turns[Math.floor(at / length)] as string);
-    const [x, y, z] = block.points[origin] as Point;
-    if (x > fit.last[0] || y > fit.last[1] || z > fit.last[2]) continue;
-    const places = placesAt(fit, origin, isThere);
+  // Tried are all beginnings of the first turn, then of the next, and so on in a cycle that begins anywhere.
+  const first = uniformInt(rng, 0, turns.length * length - 1);
+  const begin = first % length;
+  const turn = (first - begin) / length;
+  for (let i = 0; i <= turns.length; i++) {
+    const fit = knownFitOf(block, turns[(turn + i) % turns.length] as string);
+    const places = placesWithin(block, fit, isThere, i === 0 ? begin : 0, i === turns.length ? begin : length);
     if (places !== null) return places;
   }
   return null;

@@ -147,9 +147,12 @@ export function missingWithin(board: BoardLike, cell: Cell, limit: number): Cell
   const missing = [cell];
   for (const one of missing) {
     if (missing.length > limit) return undefined;
-    for (const below of supports(one)) if (!isOccupied(board, below) && !missing.includes(below)) missing.push(below);
+    for (let face = 3; face < 6; face++) {
+      const below = stepTo(one, face);
+      if (below >= 0 && !isOccupied(board, below) && !missing.includes(below)) missing.push(below);
+    }
   }
-  return missing.sort((one, other) => one - other);
+  return missing.length === 1 ? missing : missing.sort((one, other) => one - other);
 }
 
 /** All dice that would lose their hold without the die of the cell, the highest first; without itself. */

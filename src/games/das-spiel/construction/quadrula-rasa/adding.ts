@@ -1,5 +1,5 @@
 import { type Block, makeBlock } from '../../../../pyramid/block.js';
-import { type BoardLike, countDice, isEmpty, isOccupied } from '../../../../pyramid/board.js';
+import { type BoardLike, codesOf, countDice, isEmpty, isOccupied } from '../../../../pyramid/board.js';
 import { buildableChunks } from '../../../../pyramid/chunks.js';
 import { findInBlock, placedKey } from '../../../../pyramid/congruence.js';
 import { type Contact, touches } from '../../../../pyramid/contact.js';
@@ -82,10 +82,11 @@ export function partFinder(cube: Block, left: string): PartFinder {
 
 /** The cells of which a chunk has at least one: those that touch a die, or any while the pyramid is empty (QUA-8). */
 export function startCells(board: BoardLike, contact: Contact): Cell[] {
-  const isFirst = countDice(board) === 0;
+  const codes = codesOf(board);
+  const isFirst = countDice(codes) === 0;
   const cells: Cell[] = [];
   for (let cell = 0; cell < PYRAMID_CELLS; cell++) {
-    if (isEmpty(board, cell) && (isFirst || touches(board, cell, contact))) cells.push(cell);
+    if (isEmpty(codes, cell) && (isFirst || touches(codes, cell, contact))) cells.push(cell);
   }
   return cells;
 }

@@ -1,6 +1,6 @@
 import { isInteger } from '../../../../kernel/plain.js';
 import { type RandomGenerator, uniformInt } from '../../../../kernel/random.js';
-import { EMPTY, isOccupied } from '../../../../pyramid/board.js';
+import { isOccupied, removeDie } from '../../../../pyramid/board.js';
 import type { FlatShape, Lie, Spot } from './shapes.js';
 
 /** Rows and columns of a player's block (TAB-2). */
@@ -77,9 +77,9 @@ export function without(rows: Rows, part: Rows): number[] {
 
 /** The block's letters without the part. */
 export function blockWithout(block: string, spots: readonly Spot[]): string {
-  const letters = [...block];
-  for (const [row, column] of spots) letters[row * COLUMNS + column] = EMPTY;
-  return letters.join('');
+  let left = block;
+  for (const [row, column] of spots) left = removeDie(left, row * COLUMNS + column);
+  return left;
 }
 
 /** Whether the dice hang together by their faces; none do (TAB-6). */
@@ -94,7 +94,9 @@ export function hangTogether(rows: Rows): boolean {
     for (let row = first; row < ROWS; row++) {
       const bits = rows[row] as number;
       const before = reached[row] as number;
-      let now = before | (((reached[row - 1] ?? 0) | (reached[row + 1] ?? 0)) & bits);
+      const above = row > 0 ? (reached[row - 1] as number) : 0;
+      const below = row + 1 < ROWS ? (reached[row + 1] as number) : 0;
+      let now = before | ((above | below) & bits);
       // Along the row at once: most dice of a block are reached so.
       for (let more = (now << 1) | (now >> 1); (more & bits & ~now) !== 0; more = (now << 1) | (now >> 1)) {
         now |= more & bits;
