@@ -1,4 +1,5 @@
 import { type RandomGenerator, uniformInt } from '../kernel/random.js';
+import { sortAscending } from './ascending.js';
 import { type BoardLike, codesOf, isEmpty, isOccupied } from './board.js';
 import { type ConnectedSearch, connectedSets, type Neighbourhood } from './connected.js';
 import { missingWithin } from './heap.js';
@@ -69,7 +70,7 @@ export function* buildableChunks(
       return whole.size <= size;
     },
   };
-  for (const chunk of connectedSets(search)) yield chunk.sort((one, other) => one - other);
+  for (const chunk of connectedSets(search)) yield sortAscending(chunk);
 }
 
 /**
@@ -88,7 +89,7 @@ export function growChunk(
 ): Cell[] | null {
   const neighbours = neighboursIn(plane);
   const codes = codesOf(board);
-  const chunk = new Set<Cell>();
+  const chunk: Cell[] = [];
   /** The neighbours of its cells, one cell's after the other's. */
   const beside: Cell[] = [];
   /** Adds one of the cells with what it stands on, if any fits. */
@@ -97,11 +98,11 @@ export function growChunk(
       const drawn = uniformInt(rng, 0, left - 1);
       const cell = cells[drawn] as Cell;
       cells[drawn] = cells[left - 1] as Cell;
-      if (chunk.has(cell) || !isEmpty(codes, cell)) continue;
-      const added = neededFor(codes, cell, size, plane)?.filter((one) => !chunk.has(one));
-      if (added === undefined || chunk.size + added.length > size) continue;
+      if (!isEmpty(codes, cell) || chunk.includes(cell)) continue;
+      const added = neededFor(codes, cell, size, plane)?.filter((one) => !chunk.includes(one));
+      if (added === undefined || chunk.length + added.length > size) continue;
       for (const one of added) {
-        chunk.add(one);
+        chunk.push(one);
         for (const near of neighbours(one)) beside.push(near);
       }
       return true;
@@ -109,8 +110,8 @@ export function growChunk(
     return false;
   };
   let grows = addOne([...starts]);
-  while (grows && chunk.size < size) grows = addOne([...beside]);
-  return chunk.size === size ? [...chunk].sort((one, other) => one - other) : null;
+  while (grows && chunk.length < size) grows = addOne([...beside]);
+  return chunk.length === size ? sortAscending(chunk) : null;
 }
 
 /** The empty cells that touch a die by a face, in order; which dice count, the function says. */

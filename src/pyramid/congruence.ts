@@ -1,4 +1,5 @@
 import { type RandomGenerator, uniformInt } from '../kernel/random.js';
+import { sortAscending } from './ascending.js';
 import type { Block } from './block.js';
 import { type Axis, axes, type Point } from './lattice.js';
 import { cubeRotations, type Rotation } from './rotations.js';
@@ -20,16 +21,6 @@ const unpacked = (packed: number): Point => [
   Math.floor(packed / WEIGHTS[1]) % MAX_EXTENT,
   packed % MAX_EXTENT,
 ];
-
-/** Sorts a short list of numbers in place. */
-function sortAscending(list: number[]): void {
-  for (let i = 1; i < list.length; i++) {
-    const value = list[i] as number;
-    let at = i;
-    for (; at > 0 && (list[at - 1] as number) > value; at--) list[at] = list[at - 1] as number;
-    list[at] = value;
-  }
-}
 
 /** The chunk moved so that its least coordinates are 0, and the greatest ones then. */
 function moved(chunk: readonly Point[]): { readonly points: readonly Point[]; readonly extent: Point } {
@@ -61,8 +52,7 @@ function packedTurn({ points, extent }: ReturnType<typeof moved>, { axes: to, si
   }
   const [stepX, stepY, stepZ] = steps;
   const packed = points.map(([x, y, z]) => first + x * stepX + y * stepY + z * stepZ);
-  sortAscending(packed);
-  return packed;
+  return sortAscending(packed);
 }
 
 const textOf = (packed: readonly number[]): string => String.fromCharCode(...packed);

@@ -1,3 +1,4 @@
+import { sortAscending } from './ascending.js';
 import { type BoardLike, codeAt, codesOf, DOT, dieAt, isOccupied } from './board.js';
 import { APEX, type Axis, axes, type Cell, PLATE_CELLS, PYRAMID_CELLS } from './lattice.js';
 import { carried, FACES, faceSteps, stepTo, supports } from './neighbours.js';
@@ -152,7 +153,7 @@ export function missingWithin(board: BoardLike, cell: Cell, limit: number): Cell
       if (below >= 0 && !isOccupied(board, below) && !missing.includes(below)) missing.push(below);
     }
   }
-  return missing.length === 1 ? missing : missing.sort((one, other) => one - other);
+  return sortAscending(missing);
 }
 
 /** All dice that would lose their hold without the die of the cell, the highest first; without itself. */

@@ -39,6 +39,7 @@ it('offers all that the modules export, but for what only they use among themsel
     'codeAt',
     'codeOf',
     'codesOf',
+    'emptyTouching',
     'faceSteps',
     'firstEmpty',
     'isPlaceableWithout',

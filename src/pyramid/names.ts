@@ -29,7 +29,9 @@ export function cellName(cell: Cell): string {
 
 /** The names of cells, in the order given. @throws RangeError for something that is no cell */
 export function namesOf(cells: Iterable<Cell>): string[] {
-  return Array.from(cells, cellName);
+  const list: string[] = [];
+  for (const cell of cells) list.push(cellName(cell));
+  return list;
 }
 
 /**
@@ -56,7 +58,9 @@ export function cellNamed(name: string): Cell {
 
 /** The cells of names that a schema has let through. @throws RangeError when no cell is called so */
 export function cellsNamed(names: Iterable<string>): Cell[] {
-  return Array.from(names, cellNamed);
+  const cells: Cell[] = [];
+  for (const name of names) cells.push(cellNamed(name));
+  return cells;
 }
 
 const shown = (text: string): string => (text.length > 40 ? 'a long string' : oneLine(JSON.stringify(text)));

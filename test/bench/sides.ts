@@ -47,7 +47,7 @@ export const ratios: readonly Ratio[] = [
   { side: 'policy', against: 'byHand', target: 0.5 },
   { side: 'listed', against: 'byHand' },
   { side: 'random', against: 'boardgameIo', target: 50 },
-  { side: 'rasanto', against: 'rasantoByHand', target: 0.25 },
+  { side: 'rasanto', against: 'rasantoByHand', target: 0.4 },
 ];
 
 /** How many whole games a second, at least, one side is to play. */
@@ -57,8 +57,8 @@ export interface Pace {
 }
 
 export const paces: readonly Pace[] = [
-  { side: 'quadrulaRasa', target: 20 },
-  { side: 'tabulaRasa', target: 20 },
+  { side: 'quadrulaRasa', target: 400 },
+  { side: 'tabulaRasa', target: 1200 },
 ];
 
 /** The seeds of the first games. */

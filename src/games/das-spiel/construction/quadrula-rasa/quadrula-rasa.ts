@@ -167,8 +167,9 @@ const add = g.action({
     const cube = cubeOf(options.edge);
     const left = leftOf(view, player);
     const starts = startCells(board, options.contact);
+    const isThere = isLeft(left);
     const draw = (cells: Cell[] | null) => {
-      const places = cells && drawInBlock(cube, cells.map(pointOf), isLeft(left), rng);
+      const places = cells && drawInBlock(cube, cells.map(pointOf), isThere, rng);
       return places && cells && { cube: pointsOf(cube, places), cells: namesOf(cells) };
     };
     let most = Math.min(LARGEST, countDice(left));

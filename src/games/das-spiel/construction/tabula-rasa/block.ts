@@ -15,6 +15,8 @@ export const DICE = ROWS * COLUMNS;
  */
 export type Rows = readonly number[];
 
+const NO_DICE: Rows = [0, 0, 0, 0, 0];
+
 /** The block as bits, from its letters, row by row. */
 export function rowsOf(block: string): number[] {
   const rows: number[] = [];
@@ -61,17 +63,14 @@ function spotsOf(rows: Rows): Spot[] {
 
 /** Whether all dice of the part are in the block. */
 export function holdsAll(rows: Rows, part: Rows): boolean {
-  for (let row = 0; row < ROWS; row++) {
-    const bits = part[row] ?? 0;
-    if (((rows[row] ?? 0) & bits) !== bits) return false;
-  }
+  for (let row = 0; row < ROWS; row++) if (((part[row] as number) & ~(rows[row] as number)) !== 0) return false;
   return true;
 }
 
 /** The block without the part. */
 export function without(rows: Rows, part: Rows): number[] {
-  const left = new Array<number>(ROWS);
-  for (let row = 0; row < ROWS; row++) left[row] = (rows[row] ?? 0) & ~(part[row] ?? 0);
+  const left = NO_DICE.slice();
+  for (let row = 0; row < ROWS; row++) left[row] = (rows[row] as number) & ~(part[row] as number);
   return left;
 }
 
@@ -86,7 +85,7 @@ export function blockWithout(block: string, spots: readonly Spot[]): string {
 export function hangTogether(rows: Rows): boolean {
   const first = rows.findIndex((bits) => bits !== 0);
   if (first < 0) return true;
-  const reached = new Array<number>(ROWS).fill(0);
+  const reached = NO_DICE.slice();
   reached[first] = (rows[first] as number) & -(rows[first] as number);
   // From one die to its neighbours, down the rows and up again, until nothing is new.
   for (let grows = true; grows; ) {
@@ -170,8 +169,7 @@ export function partsOf(block: string, shape: FlatShape): readonly (readonly Spo
 }
 
 /** One of {@link partsOf} at random, `null` when there is none. */
-export function drawPart(block: string, shape: FlatShape, rng: RandomGenerator): Spot[] | null {
-  const rows = rowsOf(block);
+export function drawPart(rows: Rows, shape: FlatShape, rng: RandomGenerator): Spot[] | null {
   const list = partsLike(shape);
   const first = uniformInt(rng, 0, list.length - 1);
   for (let i = 0; i < list.length; i++) {
