@@ -5,7 +5,13 @@ import { loadPicture } from 'dicewright/render';
 import type { Picture } from '../../src/kernel/picture.js';
 import { type Effort, measureRow } from './row.js';
 
-process.on('message', async ({ id, effort }: { readonly id: string; readonly effort: Effort }) => {
+/** What it is told. */
+export interface Task {
+  readonly id: string;
+  readonly effort: Effort;
+}
+
+process.on('message', async ({ id, effort }: Task) => {
   if (!isGameId(id)) throw new RangeError(`there is no game ${id}`);
   const game = (await games[id].load()) as unknown as AnyGame;
   const picture = (await loadPicture(id)) as (state: object) => Picture;

@@ -8,6 +8,7 @@ import { games } from 'dicewright/games';
 import { root } from '../helpers/root.js';
 import { bundled } from './bundled.js';
 import { type Effort, LONGEST, type Row, tableOf, tooLong } from './row.js';
+import type { Task } from './row-player.js';
 
 const EFFORT: Effort = { warmUp: 150, positions: 300, seconds: 0.5 };
 const PAGE = join(root, 'docs/speed.md');
@@ -26,7 +27,7 @@ for (const id of ids) {
   const player = fork(bundle, { env: { ...process.env, NODE_ENV: 'production' }, execArgv: [] });
   // It has said why.
   player.on('exit', (code) => code === 0 || process.exit(1));
-  player.send({ id, effort: EFFORT });
+  player.send({ id, effort: EFFORT } satisfies Task);
   const [row] = (await once(player, 'message')) as [Row];
   player.disconnect();
   rows.push(row);
