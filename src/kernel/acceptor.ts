@@ -31,11 +31,13 @@ interface Definition {
 
 const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition;
 
-const passes = (run: (payload: never) => unknown, value: unknown): boolean => {
+/** Whether a schema or a check lets a value pass as it is. A promise is for the schema to refuse. */
+function passes(run: (payload: never) => unknown, value: unknown): boolean {
   const payload = { value, issues: [] };
-  // A promise is for the schema to refuse.
-  return !(run(payload as never) instanceof Promise) && payload.issues.length === 0 && Object.is(payload.value, value);
-};
+  // A schema may give another payload back; a check gives none.
+  const result = (run(payload as never) ?? payload) as Partial<z.core.ParsePayload>;
+  return result.issues?.length === 0 && Object.is(result.value, value);
+}
 
 const isTyped =
   (type: string): Acceptor =>
@@ -87,13 +89,23 @@ function kindOf(schema: Schema, definition: Definition): Acceptor {
   return (value) => passes((payload) => schema._zod.run(payload, {}), value);
 }
 
+const both =
+  (one: Acceptor, other: Acceptor): Acceptor =>
+  (value) =>
+    one(value) && other(value);
+
+function acceptorOfCheck({ _zod }: z.core.$ZodCheck): Acceptor {
+  // Of a check of ours, what it asks.
+  const { holds } = _zod.def as { holds?: Acceptor };
+  return holds ?? ((value) => passes(_zod.check, value));
+}
+
 /** The acceptor of a schema; made once, since making it takes long. */
 export function acceptorOf(schema: Schema): Acceptor {
   const definition = definitionOf(schema);
   const accepts = kindOf(schema, definition);
   const checks = (definition.checks ?? []).filter(({ _zod }) => _zod.check !== definition.decide);
-  if (checks.length === 0) return accepts;
-  return (value) => accepts(value) && checks.every(({ _zod }) => passes(_zod.check, value));
+  return checks.map(acceptorOfCheck).reduce(both, accepts);
 }
 
 /**

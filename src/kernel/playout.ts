@@ -94,8 +94,8 @@ class Shown {
   follow(spec: ErasedActionSpec, action: ErasedAction, outcome: unknown, events: number): void {
     const { state } = this;
     try {
-      state.events = events;
       spec.apply(state, thaw(action), thaw(outcome), state);
+      state.events = events;
     } catch (cause) {
       throw spoilt(this.#id, cause);
     }
@@ -165,8 +165,8 @@ function play(engine: Engine, state: MutableState, instructions: Instructions, r
       : (engine.rulebook.spec(action.type) as ErasedActionSpec);
     const chance = spec.chance?.(state, action);
     const outcome = chance?.sample(rng);
-    if (chance) state.events++;
     spec.apply(state, action, outcome, state);
+    if (chance) state.events++;
     shown?.follow(spec, action, outcome, state.events);
     actions.push(action);
     outcomes.push(outcome);

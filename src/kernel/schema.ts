@@ -13,10 +13,12 @@ export function checkOf<T>(check: (payload: z.core.ParsePayload<T>) => void, bag
 
 /** A check with one message; `bag` is what a JSON Schema says of it, in zod's words. */
 function limit<T>(holds: (value: T) => boolean, expected: () => string, bag: object): z.core.$ZodCheck<T> {
-  return checkOf(({ value, issues }) => {
+  const check = checkOf<T>(({ value, issues }) => {
     if (holds(value)) return;
     issues.push({ code: 'custom', message: `expected ${expected()}, got ${kindOf(value)}`, input: value });
   }, bag);
+  Object.assign(check._zod.def, { holds });
+  return check;
 }
 
 /**

@@ -14,6 +14,8 @@ const immer = /* @__PURE__ */ new Immer({ autoFreeze: false });
 /** Gives the outcome of an event; sees the outcome that was sent along, if any (else `undefined`). */
 export type OutcomeSource = (chance: Chance<unknown>, event: number, sent: unknown) => unknown;
 
+type MutableState = ErasedState & { events: number };
+
 /** What becomes of a game: the first state, and the state after each legal action. */
 export interface Steps {
   /** The first state, not frozen yet. */
@@ -40,7 +42,7 @@ export function stepsOf(
   definition: ErasedDefinition,
   rulebook: Rulebook,
   validation: Validation,
-  { isOurs, remember, trustedState, guarded }: Trust,
+  { isOurs, remember, trustedState, faultOf }: Trust,
   { seenBy }: Sight,
 ): Steps {
   const { id, rules } = definition;
@@ -51,14 +53,17 @@ export function stepsOf(
     throw new GameError('INVALID_OUTCOME', `${id}: ${type}: ${problem}`, { path: ['outcome'] });
   };
 
-  const onLegal: Steps['onLegal'] = (given, input, ask) =>
-    guarded(given, () => {
+  const onLegal: Steps['onLegal'] = (given, input, ask) => {
+    try {
       const state = trustedState(given);
       const action = validation.action(input);
       const violation = rulebook.check(seenBy(state, action.player), action);
       if (violation) throw errorOf(violation);
       return ask(state, action, rulebook.spec(action.type) as ErasedActionSpec);
-    });
+    } catch (cause) {
+      throw faultOf(given, cause);
+    }
+  };
 
   return {
     start(table) {
@@ -74,11 +79,13 @@ export function stepsOf(
         const chance = rulebook.chance(state, action);
         const sent = action.outcome;
         const outcome = checkedOutcome(chance, chance ? source(chance, state.events, sent) : sent, action.type);
-        const next = immer.produce(state, (draft) => {
-          if (chance) draft.events = state.events + 1;
+        const applied = immer.produce(state, (draft) => {
           spec.apply(draft as ErasedState, action, outcome, state);
-        });
-        return remember(next as ErasedState, isOurs(state), state);
+        }) as MutableState;
+        // What immer gives back is not frozen yet, but it is the state itself where nothing has changed.
+        const next = chance && applied === state ? { ...state } : applied;
+        if (chance) next.events = state.events + 1;
+        return remember(next, isOurs(state), state);
       }),
   };
 }
