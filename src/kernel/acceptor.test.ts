@@ -123,6 +123,18 @@ describe('an acceptor', () => {
     }
   });
 
+  it('follows a schema that holds itself', () => {
+    const chain = z.strictObject({
+      n: z.number(),
+      get rest() {
+        return z.nullable(chain);
+      },
+    });
+    const accepts = acceptorOf(chain);
+    expect(accepts({ n: 1, rest: { n: 2, rest: null } })).toBe(true);
+    expect(accepts({ n: 1, rest: { n: 'two', rest: null } })).toBe(false);
+  });
+
   it('refuses what a check could only say later', () => {
     const later = z.number().check(z.refine(async () => true));
     expect(acceptorOf(later)(1)).toBe(false);

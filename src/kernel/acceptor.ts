@@ -100,12 +100,19 @@ function acceptorOfCheck({ _zod }: z.core.$ZodCheck): Acceptor {
   return holds ?? ((value) => passes(_zod.check, value));
 }
 
-/** The acceptor of a schema; made once, since making it takes long. */
+const acceptors = /* @__PURE__ */ new WeakMap<Schema, Acceptor>();
+
+/** The acceptor of a schema. */
 export function acceptorOf(schema: Schema): Acceptor {
+  const known = acceptors.get(schema);
+  if (known) return known;
+  // What the schema may hold again: itself.
+  acceptors.set(schema, (value) => accepts(value));
   const definition = definitionOf(schema);
-  const accepts = kindOf(schema, definition);
   const checks = (definition.checks ?? []).filter(({ _zod }) => _zod.check !== definition.decide);
-  return checks.map(acceptorOfCheck).reduce(both, accepts);
+  const accepts = checks.map(acceptorOfCheck).reduce(both, kindOf(schema, definition));
+  acceptors.set(schema, accepts);
+  return accepts;
 }
 
 /**
