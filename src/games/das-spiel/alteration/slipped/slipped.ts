@@ -372,7 +372,7 @@ export const slipped: Game<SlippedState, SlippedAction, SlippedOptions, SlippedV
       options: { ...(state.options as object), mustCall: true },
       done: (state.out as readonly boolean[]).map(() => false),
     }),
-    2: (state) => migratedFrom2(state as unknown as StateOf2),
+    2: migratedFrom2,
   },
   playersToAct({ players, toPlay, turns, out, done: silent, options }) {
     if (toPlay === null || turns === 0 || options.calls === 'none') return oneToAct(toPlay);
