@@ -446,7 +446,7 @@ describe('calls', () => {
   it.each(['others', 'all'] as const)('SLP-14 SLP-15 [calls=%s] whole random games go as by hand', (calls) => {
     const found = { own: 0, right: 0, wrong: 0, takes: 0, silent: 0 };
     const objects = ['aaabbb', 'aabbcc', 'abcabc', 'aaaa12', 'abccba', 'ababab', 'aaaabc', 'abbbca', 'abcdddd'];
-    for (let seed = 0; seed < 12; seed++) {
+    for (let seed = 0; seed < 24; seed++) {
       const rng = createRng(`calls ${seed}`);
       // Who calls does so if he is right, and now and then anyhow.
       const { actions, state, outcome } = playout(game, {
