@@ -72,7 +72,8 @@ const lookedFor = ({ players, options }: Table): number => ({ others: 1, all: 0,
 /** Who wins by a take without a call: the first whose object is met of those that are looked for (SLP-14). */
 export function winnerByTake(state: DeepReadonly<SlippedState>, taker: number): number | undefined {
   const { players, papers } = state;
-  for (let step = 0; step < lookedFor(state); step++) {
+  const looked = lookedFor(state);
+  for (let step = 0; step < looked; step++) {
     const player = (taker + step) % players;
     if (isMet(state, papers[player] ?? COVERED)) return player;
   }
