@@ -223,7 +223,7 @@ describe('calls', () => {
     });
 
     it('SLP-18 players who never call come to the end of the book', () => {
-      for (let seed = 0; seed < 20; seed++) {
+      for (let seed = 0; seed < 10; seed++) {
         const { outcome, state, actions } = playout(game, {
           players: 3,
           seed: `never ${seed}`,
