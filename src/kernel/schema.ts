@@ -99,7 +99,7 @@ type Payload = z.core.ParsePayload;
 function unionOf(options: readonly Schema[], decide: (payload: Payload) => void, more: object = {}): Schema {
   const union = z.unknown().check(decide);
   // What reads definitions, such as JSON Schema, is told what it is.
-  Object.assign(union._zod.def, { type: 'union', options, ...more });
+  Object.assign(union._zod.def, { type: 'union', options, decide, ...more });
   return union;
 }
 

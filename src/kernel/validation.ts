@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { readerOf } from './acceptor.js';
 import type { ErasedAction, ErasedDefinition, ErasedFields, ErasedState } from './definition.js';
 import { GameError } from './errors.js';
 import { lazy } from './lazy.js';
-import { deepFreeze, type Json, plainCopy } from './plain.js';
-import { integer, mapShape, natural, parse, parseForeign, type Shape, unionBy, withoutDefaults } from './schema.js';
+import { deepFreeze, type Json } from './plain.js';
+import { integer, mapShape, natural, type Shape, unionBy, withoutDefaults } from './schema.js';
 
 /** Who sits down to play what. */
 export interface Table {
@@ -23,7 +24,7 @@ export interface Validation {
   readonly table: (value: unknown) => Table;
   /** The numbers of players that the options allow, ascending. */
   readonly playersFor: (options: unknown) => readonly number[];
-  /** A frozen state of the current rules. */
+  /** A state of the current rules that nobody else holds. */
   readonly state: (value: unknown) => ErasedState;
   readonly view: (value: unknown) => ErasedState;
   /** A copy that nobody else holds. */
@@ -66,8 +67,9 @@ export function validationOf(definition: ErasedDefinition): Validation {
 
   const optionsSchema = lazy(() => z.strictObject(definition.options));
   const tableSchema = lazy(() => z.strictObject({ players: integer(min, max), options: z.optional(optionsSchema()) }));
-  const optionsOf = (value: unknown): ErasedFields =>
-    deepFreeze(parseForeign(optionsSchema(), value, 'INVALID_SETUP', `${id}: options`) as ErasedFields);
+  const readOptions = readerOf(optionsSchema, 'INVALID_SETUP', `${id}: options`);
+  const readTable = readerOf(tableSchema, 'INVALID_SETUP', `${id}: setup`);
+  const optionsOf = (value: unknown): ErasedFields => deepFreeze(readOptions(value) as ErasedFields);
   const defaults = lazy(() => optionsOf({}));
   const stateSchema = lazy(() => stateShape(definition.state).check(consistency));
   const viewSchema = lazy(() =>
@@ -111,9 +113,6 @@ export function validationOf(definition: ErasedDefinition): Validation {
     return state;
   }
 
-  const parseAction = (schema: z.core.$ZodType, value: unknown) =>
-    parseForeign(schema, value, 'INVALID_ACTION', `${id}: action`) as ErasedAction;
-
   return {
     schemas: Object.freeze({
       get options() {
@@ -130,9 +129,8 @@ export function validationOf(definition: ErasedDefinition): Validation {
       },
     }),
     table(value) {
-      const given = parseForeign(tableSchema(), value, 'INVALID_SETUP', `${id}: setup`) as Pick<Table, 'players'> &
-        Partial<Table>;
-      const table = { options: defaults(), ...deepFreeze(given) };
+      const { players, options = defaults() } = readTable(value) as Pick<Table, 'players'> & Partial<Table>;
+      const table = { players, options: deepFreeze(options) };
       const problem = setupProblem(table);
       if (problem === undefined) return table;
       throw new GameError('INVALID_SETUP', `${id}: ${problem}`, { path: ['options'] });
@@ -145,14 +143,9 @@ export function validationOf(definition: ErasedDefinition): Validation {
       }
       return Object.freeze(allowed);
     },
-    state(value) {
-      const plain = migrated(plainCopy(value, 'INVALID_STATE', `${id}: state`));
-      return deepFreeze(parse(stateSchema(), plain, 'INVALID_STATE', `${id}: state`) as ErasedState);
-    },
-    view(value) {
-      return deepFreeze(parseForeign(viewSchema(), value, 'INVALID_STATE', `${id}: view`) as ErasedState);
-    },
-    action: (value) => parseAction(actionSchema(), value),
-    toldAction: (value) => parseAction(toldSchema(), value),
+    state: readerOf(stateSchema, 'INVALID_STATE', `${id}: state`, migrated) as Validation['state'],
+    view: readerOf(viewSchema, 'INVALID_STATE', `${id}: view`) as Validation['state'],
+    action: readerOf(actionSchema, 'INVALID_ACTION', `${id}: action`) as Validation['action'],
+    toldAction: readerOf(toldSchema, 'INVALID_ACTION', `${id}: action`) as Validation['action'],
   };
 }
