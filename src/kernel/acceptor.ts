@@ -1,8 +1,8 @@
-import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.js';
 import { lazy } from './lazy.js';
 import { isRecord, type Json, plainCopy } from './plain.js';
 import { parse } from './schema.js';
+import type * as z from './zod.js';
 
 type Schema = z.core.$ZodType;
 

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
 import { readerOf } from './acceptor.js';
 import type { ErasedAction, ErasedDefinition, ErasedFields, ErasedState } from './definition.js';
 import { GameError } from './errors.js';
 import { lazy } from './lazy.js';
 import { deepFreeze, type Json } from './plain.js';
-import { integer, mapShape, natural, type Shape, unionBy, withoutDefaults } from './schema.js';
+import { checkOf, integer, mapShape, natural, type Shape, unionBy, withoutDefaults } from './schema.js';
+import * as z from './zod.js';
 
 /** Who sits down to play what. */
 export interface Table {
@@ -55,15 +55,18 @@ export function validationOf(definition: ErasedDefinition): Validation {
     if (typeof message === 'string') issues.push({ code: 'custom', message, input: value });
   };
 
-  const stateShape = (fields: Shape) =>
-    z.strictObject({
-      game: z.literal(id),
-      rules: z.literal(rules),
-      players: integer(min, max),
-      options: z.strictObject(withoutDefaults(definition.options)),
-      events: natural(),
-      ...fields,
-    });
+  const stateShape = (fields: Shape, ...checks: z.core.$ZodCheck<unknown>[]) =>
+    z.strictObject(
+      {
+        game: z.literal(id),
+        rules: z.literal(rules),
+        players: integer(min, max),
+        options: z.strictObject(withoutDefaults(definition.options)),
+        events: natural(),
+        ...fields,
+      },
+      ...checks,
+    );
 
   const optionsSchema = lazy(() => z.strictObject(definition.options));
   const tableSchema = lazy(() => z.strictObject({ players: integer(min, max), options: z.optional(optionsSchema()) }));
@@ -71,7 +74,7 @@ export function validationOf(definition: ErasedDefinition): Validation {
   const readTable = readerOf(tableSchema, 'INVALID_SETUP', `${id}: setup`);
   const optionsOf = (value: unknown): ErasedFields => deepFreeze(readOptions(value) as ErasedFields);
   const defaults = lazy(() => optionsOf({}));
-  const stateSchema = lazy(() => stateShape(definition.state).check(consistency));
+  const stateSchema = lazy(() => stateShape(definition.state, checkOf(consistency)));
   const viewSchema = lazy(() =>
     Object.keys(definition.hidden).length === 0
       ? stateSchema()
@@ -92,10 +95,11 @@ export function validationOf(definition: ErasedDefinition): Validation {
       return unionBy('type', new Map(schemas));
     });
   const same: Change = (schema) => schema;
+  const anything: Change = () => z.unknown();
   const publicSchema = actionSchemaOf(same, same);
   // Whether an outcome could have happened the Chance says, and it has an error code of its own.
-  const actionSchema = actionSchemaOf(same, z.unknown);
-  const toldSchema = actionSchemaOf(z.optional, z.unknown);
+  const actionSchema = actionSchemaOf(same, anything);
+  const toldSchema = actionSchemaOf(z.optional, anything);
 
   function migrated(value: Json): Json {
     let state = value as Record<string, Json> | null;

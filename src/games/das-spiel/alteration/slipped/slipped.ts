@@ -20,7 +20,7 @@
  *
  * @module
  */
-import * as z from 'zod/mini';
+
 import type { Chance } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
@@ -30,6 +30,7 @@ import { anyOf, list, natural, readonlyList } from '../../../../kernel/schema.js
 import { shuffled } from '../../../../kernel/shuffle.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
+import * as z from '../../../../kernel/zod.js';
 import { boardString, emptyBoard, poseString } from '../../../../pyramid/board.js';
 import { axes } from '../../../../pyramid/lattice.js';
 import { type Pose, upperNumbers } from '../../../../pyramid/pose.js';
