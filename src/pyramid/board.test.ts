@@ -28,7 +28,7 @@ import {
 const letters = '.rgkby';
 const boards = fc.string({ unit: fc.constantFrom(...letters), minLength: 165, maxLength: 165 });
 const cells = fc.integer({ min: 0, max: 164 });
-const messageOf = (schema: z.ZodMiniType, value: unknown): string | undefined =>
+const messageOf = (schema: z.core.$ZodType, value: unknown): string | undefined =>
   z.safeParse(schema, value).error?.issues[0]?.message;
 
 describe('a board', () => {

@@ -1,5 +1,6 @@
-import * as z from 'zod/mini';
 import { oneLine } from '../kernel/plain.js';
+import { checkOf } from '../kernel/schema.js';
+import * as z from '../kernel/zod.js';
 import { type Cell, PYRAMID_CELLS } from './lattice.js';
 import { cellName } from './names.js';
 
@@ -206,8 +207,10 @@ function betweenSlices(board: string, buffer: BoardBuffer, first: Cell, second: 
   return start + middle + board.slice(second + 1);
 }
 
-function lettersSchema(cells: number, letters: string, what: string): z.ZodMiniString<string> {
-  const fits = z.check<string>(({ value, issues }) => {
+function lettersSchema(cells: number, letters: string, what: string): z.core.$ZodString<string> {
+  // Letters are letters, digits and the dot, which need no escape in a class.
+  const bag = { minimum: cells, maximum: cells, patterns: new Set([new RegExp(`^[${letters}]*$`)]) };
+  const fits = checkOf<string>(({ value, issues }) => {
     const refuse = (got: string): void => {
       const message = `expected a ${what} of ${cells} letters out of "${letters}", got ${got}`;
       issues.push({ code: 'custom', message, input: value });
@@ -221,11 +224,8 @@ function lettersSchema(cells: number, letters: string, what: string): z.ZodMiniS
       refuse(`${oneLine(JSON.stringify(value.charAt(cell)))} in ${cell < PYRAMID_CELLS ? cellName(cell) : cell}`);
       return;
     }
-  });
-  // What a JSON Schema of it says; letters are letters, digits and the dot, which need no escape in a class.
-  const bag = { minimum: cells, maximum: cells, patterns: new Set([new RegExp(`^[${letters}]*$`)]) };
-  fits._zod.onattach.push(({ _zod }) => Object.assign(_zod.bag, bag));
-  return z.string().check(fits);
+  }, bag);
+  return z.string(fits);
 }
 
 /**
@@ -247,11 +247,11 @@ function lettersSchema(cells: number, letters: string, what: string): z.ZodMiniS
  * console.log(typeof place, emptyBoard().length); // → object 165
  * ```
  */
-export function boardString(letters: string = '.rgkby', cells: number = PYRAMID_CELLS): z.ZodMiniString<string> {
+export function boardString(letters: string = '.rgkby', cells: number = PYRAMID_CELLS): z.core.$ZodString<string> {
   return lettersSchema(cells, letters, 'board');
 }
 
 /** The schema of the poses of a board's dice: a letter `a` to `x` a cell, {@link EMPTY} where no die lies. */
-export function poseString(cells: number = PYRAMID_CELLS): z.ZodMiniString<string> {
+export function poseString(cells: number = PYRAMID_CELLS): z.core.$ZodString<string> {
   return lettersSchema(cells, '.abcdefghijklmnopqrstuvwx', 'list of poses');
 }

@@ -13,13 +13,14 @@
  *
  * @module
  */
-import * as z from 'zod/mini';
+
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
 import { pick, type RandomGenerator, uniformInt } from '../../../../kernel/random.js';
 import { list, natural, text } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
+import * as z from '../../../../kernel/zod.js';
 import { boardString, countDice, emptyBoard, isEmpty, placeDice, removeDie } from '../../../../pyramid/board.js';
 import { growChunk, isBuildable } from '../../../../pyramid/chunks.js';
 import { areCongruent, drawInBlock } from '../../../../pyramid/congruence.js';
