@@ -8,9 +8,9 @@ import { faceNeighbours, planeNeighbours, stepTo, supports } from './neighbours.
 
 /** Whether the empty cells can be filled in some order, each being supported when its turn comes. */
 export function isBuildable(board: BoardLike, cells: readonly Cell[]): boolean {
-  const set = new Set(cells);
   return cells.every(
-    (cell) => isEmpty(board, cell) && supports(cell).every((below) => set.has(below) || isOccupied(board, below)),
+    (cell) =>
+      isEmpty(board, cell) && supports(cell).every((below) => isOccupied(board, below) || cells.includes(below)),
   );
 }
 

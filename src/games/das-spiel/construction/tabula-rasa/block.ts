@@ -17,8 +17,21 @@ export type Rows = readonly number[];
 
 const NO_DICE: Rows = [0, 0, 0, 0, 0];
 
+// Each action of a list is checked against the same block.
+let lastBlock = '';
+let lastRows: Rows = NO_DICE;
+
 /** The block as bits, from its letters, row by row. */
-export function rowsOf(block: string): number[] {
+export function rowsOf(block: string): Rows {
+  // Stryker disable next-line ConditionalExpression: read again, they are the same
+  if (block !== lastBlock) {
+    lastRows = readRows(block);
+    lastBlock = block;
+  }
+  return lastRows;
+}
+
+function readRows(block: string): Rows {
   const rows: number[] = [];
   for (let row = 0; row < ROWS; row++) {
     let bits = 0;
