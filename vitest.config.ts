@@ -28,6 +28,7 @@ export const testConfig = (isInstrumented: boolean): ViteUserConfig => ({
           exclude: [...configDefaults.exclude, spoiling],
           // Test files share the modules that they import: the sources keep no state that a test could leave behind.
           isolate: false,
+          globalSetup: ['test/global-setup.mjs'],
         },
       },
       // Each file in a process of its own.

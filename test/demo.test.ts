@@ -14,8 +14,8 @@ import {
 } from '../src/games/krakatoa/index.js';
 import { marksForNext } from '../src/games/krakatoa/scoring.js';
 import { type Frame, parseRecordText, replay, verifyRecord } from '../src/record/index.js';
+import { exampleFile } from './helpers/compiled.js';
 import { root } from './helpers/root.js';
-import { tsx } from './helpers/tsx.js';
 
 const file = join(root, 'examples/records/krakatoa-partners.json');
 const { record } = parseRecordText(readFileSync(file, 'utf8'));
@@ -71,7 +71,7 @@ describe('npm run demo', () => {
   const folder = mkdtempSync(join(tmpdir(), 'dicewright-demo-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const demo = (...args: string[]) =>
-    spawnSync(process.execPath, [...tsx, join(root, 'examples/demo.ts'), ...args], { cwd: root, encoding: 'utf8' });
+    spawnSync(process.execPath, [exampleFile('examples/demo.ts'), ...args], { cwd: root, encoding: 'utf8' });
 
   it('announces every throw by name, draws the sheets and tells the verdict, in 80 columns', () => {
     const { status, stdout, stderr } = demo();

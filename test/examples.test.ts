@@ -6,8 +6,8 @@ import { create, type ReactTestRenderer } from 'react-test-renderer';
 import { describe, expect, it } from 'vitest';
 import { Kiriki } from '../examples/react-use-reducer.js';
 import { listFiles, readFiles } from '../scripts/lib/source-files.js';
+import { exampleFile } from './helpers/compiled.js';
 import { root } from './helpers/root.js';
-import { tsx } from './helpers/tsx.js';
 
 // What an example prints is reviewed like code: `npx vitest run test/examples.test.ts -u` writes it anew.
 const isExample = (path: string): boolean => /^examples\/[^/]+\.tsx?$/.test(path);
@@ -33,7 +33,7 @@ it('imports the package by its name and nothing of its insides', () => {
 });
 
 it.each(programs)('%s prints what was reviewed', async (path) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...tsx, path], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [exampleFile(path)], {
     cwd: root,
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
     encoding: 'utf8',

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mergeTournaments } from '../src/analysis/tournament/result.js';
 import { parseResult } from '../src/cli/simulation.js';
+import { commandFile, moduleUrl } from './helpers/compiled.js';
 import { root } from './helpers/root.js';
-import { tsx } from './helpers/tsx.js';
 
 // Real processes, ended in the middle of what they do.
 
@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const words = (argv: readonly string[]): string[] => [...tsx, join(root, 'src/cli/main.ts'), ...argv];
+const words = (argv: readonly string[]): string[] => [commandFile, ...argv];
 const options = { cwd: root, env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined } };
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -111,10 +111,14 @@ it('a file that is being written is whole whenever the process is killed', async
   const file = join(folder, 'letters');
   const found = new Set<string>();
   for (let time = 0; time < 8; time++) {
-    const child = spawn(process.execPath, [...tsx, join(root, 'test/fixtures/writing.ts'), file], {
-      ...options,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const child = spawn(
+      process.execPath,
+      [join(root, 'test/fixtures/writing.mjs'), moduleUrl('src/cli/write-file.ts'), file],
+      {
+        ...options,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
     const closed = once(child, 'close');
     await once(child.stdout, 'data');
     await pause(7 * time);

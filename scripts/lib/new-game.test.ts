@@ -57,6 +57,8 @@ describe('a new game', () => {
       'src/analysis/seats.ts',
       'src/analysis/interval.ts',
       'src/render',
+      'test/compiled.ts',
+      'test/global-setup.mjs',
       'test/setup.ts',
     ]) {
       cpSync(join(root, file), join(project, file), { recursive: true });

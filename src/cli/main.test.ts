@@ -4,15 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { isOneLine } from '../../test/helpers/command-io.js';
+import { commandFile } from '../../test/helpers/compiled.js';
 import { root } from '../../test/helpers/root.js';
-import { tsx } from '../../test/helpers/tsx.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'dicewright-cli-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const command = [...tsx, join(root, 'src/cli/main.ts')];
 const run = (args: readonly string[], input?: string) =>
-  spawnSync(process.execPath, [...command, ...args], { cwd: folder, encoding: 'utf8', input });
+  spawnSync(process.execPath, [commandFile, ...args], { cwd: folder, encoding: 'utf8', input });
 
 describe('the command in a process of its own', () => {
   it('plays, records, replays with pictures, and verifies', () => {
@@ -47,7 +46,7 @@ describe('the command in a process of its own', () => {
 
   it('minds no reader that goes away, but a device that is full', () => {
     const shell = (script: string) =>
-      spawnSync('/bin/sh', ['-c', script, 'sh', process.execPath, ...command], { encoding: 'utf8' });
+      spawnSync('/bin/sh', ['-c', script, 'sh', process.execPath, commandFile], { encoding: 'utf8' });
     const piped = shell('"$@" play calavera --seed a | head -n 1; "$@" list --json | true');
     expect(piped).toMatchObject({ status: 0, stdout: 'Calavera: Player 1 and Player 2\n', stderr: '' });
     if (!existsSync('/dev/full')) return;

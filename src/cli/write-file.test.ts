@@ -18,10 +18,9 @@ import {
 import * as promises from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { moduleUrl } from '../../test/helpers/compiled.js';
 import { root } from '../../test/helpers/root.js';
-import { tsx } from '../../test/helpers/tsx.js';
 import { type FileSystem, whatIsAt, writeFile } from './write-file.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'dicewright-files-'));
@@ -174,16 +173,16 @@ describe.skipIf(process.platform === 'win32')('what is no file with a content', 
 
   it.skipIf(!existsSync('/dev/stdout'))('standard output gets it after what was printed, whatever it is', () => {
     const program = `
-      const { writeFile, whatIsAt } = await import(${JSON.stringify(pathToFileURL(join(root, 'src/cli/write-file.ts')).href)});
+      const { writeFile, whatIsAt } = await import(${JSON.stringify(moduleUrl('src/cli/write-file.ts'))});
       console.log('before');
       await writeFile('/dev/stdout', 'between\\n');
       console.log(await whatIsAt('/dev/stdout'));`;
     const words = ['--input-type=module', '-e', program];
     const options = { cwd: root, encoding: 'utf8' } as const;
     const expected = 'before\nbetween\nstream\n';
-    expect(spawnSync(process.execPath, [...tsx, ...words], options).stdout).toBe(expected);
+    expect(spawnSync(process.execPath, words, options).stdout).toBe(expected);
     const shell = `"$0" "$@" > "${at('f')}"`;
-    expect(spawnSync('sh', ['-c', shell, process.execPath, ...tsx, ...words], options).stderr).toBe('');
+    expect(spawnSync('sh', ['-c', shell, process.execPath, ...words], options).stderr).toBe('');
     expect(read('f')).toBe(expected);
   });
 
