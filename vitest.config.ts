@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig, type ViteUserConfig } from 'vitest/config';
 import { platformEntries, publicEntries, specifier } from './scripts/lib/entries.js';
+import { SlowestFirst } from './scripts/lib/slowest-first.js';
 
 // Tests and examples import the package by its name; here the name stands for the sources.
 const alias = Object.entries(publicEntries).map(([subpath, file]) => ({
@@ -34,6 +35,7 @@ export const testConfig = (isInstrumented: boolean): ViteUserConfig => ({
       // Each file in a process of its own.
       { extends: true, test: { name: 'alone', include: [spoiling] } },
     ],
+    sequence: { sequencer: SlowestFirst },
     // One process a core: by default a core is kept free for watching.
     maxWorkers: '100%',
     setupFiles: ['test/setup.ts'],

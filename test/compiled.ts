@@ -1,30 +1,42 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buildSync } from 'esbuild';
 import type { TestProject } from 'vitest/node';
 import { isTest, isTypeScript, listFiles } from '../scripts/lib/source-files.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A project with the sources, module by module, as JavaScript in `dist` and with the examples. */
+    /** A project with the examples as JavaScript, and the package, module by module as in the sources, installed. */
     readonly compiled: string;
   }
 }
 
 /** Turns the TypeScript below `folder` of the project at `root` into JavaScript below `target`. */
 function compile(root: string, folder: string, target: string): void {
-  const files = listFiles(join(root, folder), (path) => isTypeScript(path) && !isTest(path));
+  const files = listFiles(root, (path) => path.startsWith(`${folder}/`) && isTypeScript(path) && !isTest(path));
   if (files.length === 0) return;
   buildSync({
     absWorkingDir: root,
-    entryPoints: files.map((path) => join(root, folder, path)),
+    entryPoints: files,
     outbase: join(root, folder),
     outdir: target,
     format: 'esm',
     target: 'es2022',
     logLevel: 'warning',
   });
+}
+
+/** Links what the project at `root` has installed into a folder of modules, but for the package itself. */
+function linkDependencies(root: string, modules: string): void {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<
+    'dependencies' | 'devDependencies',
+    Readonly<Record<string, string>>
+  >;
+  for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+    mkdirSync(dirname(join(modules, name)), { recursive: true });
+    symlinkSync(join(root, 'node_modules', name), join(modules, name), 'junction');
+  }
 }
 
 /**
@@ -34,14 +46,17 @@ function compile(root: string, folder: string, target: string): void {
 export function setup(project: TestProject): () => void {
   const { root } = project.config;
   const folder = mkdtempSync(join(tmpdir(), 'dicewright-compiled-'));
+  const modules = join(folder, 'node_modules');
   const compileAll = (): void => {
-    compile(root, 'src', join(folder, 'dist'));
+    compile(root, 'src', join(modules, 'dicewright/dist'));
     compile(root, 'examples', join(folder, 'examples'));
     const records = join(root, 'examples/records');
     if (existsSync(records)) cpSync(records, join(folder, 'examples/records'), { recursive: true });
   };
-  cpSync(join(root, 'package.json'), join(folder, 'package.json'));
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  linkDependencies(root, modules);
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module", "private": true }');
+  mkdirSync(join(modules, 'dicewright'));
+  cpSync(join(root, 'package.json'), join(modules, 'dicewright/package.json'));
   compileAll();
   project.onTestsRerun(compileAll);
   project.provide('compiled', folder);

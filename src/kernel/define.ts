@@ -230,7 +230,7 @@ const ownMembers = (...parts: object[]): object => Object.assign(Object.create(n
  * @example
  * ```ts
  * import { d6, defineGame, integer, natural, oneToAct } from 'dicewright';
- * import * as z from './zod.js';
+ * import * as z from 'zod/mini';
  *
  * const g = defineGame({
  *   id: 'first-six',

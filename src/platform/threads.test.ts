@@ -1,11 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { moduleUrl } from '../../test/helpers/compiled.js';
 import { stones } from '../../test/toys/stones.js';
-import { TournamentError } from '../analysis/tournament/play.js';
-import { type AnyTournament, tournament } from '../analysis/tournament/tournament.js';
+import type * as play from '../analysis/tournament/play.js';
+import type * as tournaments from '../analysis/tournament/tournament.js';
+import type { AnyTournament } from '../analysis/tournament/tournament.js';
 import { calavera } from '../games/calavera/calavera.js';
 import { anyGame } from '../kernel/types.js';
 import { platform } from './node.js';
+
+// Each worker loads the package anew.
+const load = async <Module>(source: string): Promise<Module> => (await import(moduleUrl(source))) as Module;
+const { TournamentError } = await load<typeof play>('src/analysis/tournament/play.ts');
+const { tournament } = await load<typeof tournaments>('src/analysis/tournament/tournament.ts');
 
 const module = fileURLToPath(new URL('../../test/fixtures/bots/bots.mjs', import.meta.url));
 const table: AnyTournament = {

@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 const compiledFile = (path: string): string => join(inject('compiled'), path.replace(/\.ts$/, '.js'));
 
 /** A module of the sources: `'src/cli/main.ts'` → what Node runs. */
-const moduleFile = (source: string): string => compiledFile(source.replace(/^src/, 'dist'));
+const moduleFile = (source: string): string => compiledFile(source.replace(/^src/, 'node_modules/dicewright/dist'));
 
 /** What Node runs as the command. */
 export const commandFile: string = moduleFile('src/cli/main.ts');
