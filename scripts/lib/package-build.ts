@@ -85,8 +85,8 @@ export function installTarball(
 /** A bundle for a browser, dependencies and all. */
 export interface Bundle {
   readonly code: string;
-  /** Bytes of it after brotli. */
-  readonly size: number;
+  /** Counts the bytes of it after brotli, which takes longer than to bundle. */
+  readonly size: () => number;
   /** The code with all that is loaded lazily: what the application ships. */
   readonly all: string;
 }
@@ -116,7 +116,7 @@ export async function bundle(folder: string, program: string): Promise<Bundle> {
   }
   const texts = new Map(outputFiles.map(({ path, text }) => [relative(folder, path).replaceAll('\\', '/'), text]));
   const code = [...eager].map((name) => texts.get(name) ?? '').join('\n');
-  return { code, size: brotliCompressSync(code).length, all: [...texts.values()].join('\n') };
+  return { code, size: () => brotliCompressSync(code).length, all: [...texts.values()].join('\n') };
 }
 
 /** A program that a page could be, and how many bytes of brotli its bundle may have. */

@@ -114,7 +114,7 @@ describe('a worker that breaks down makes its tournament reject, and says of whi
     const error = await breaking(bot, bounds);
     expect(error).toBeInstanceOf(TournamentError);
     expect(error).toMatchObject({ bot: `${bot} of bots.mjs`, message: expect.stringContaining(what) });
-    const { game, seat } = error as TournamentError;
+    const { game, seat } = error as play.TournamentError;
     expect([0, 1]).toContain(seat);
     expect((game + seat) % 2).toBe(1);
     expect(await handles()).toEqual(before);

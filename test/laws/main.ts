@@ -1,15 +1,21 @@
 /**
  * `npm run laws -- [--runs n] [--seed n] [game …]`: all laws over all games of the catalogue, or over those that are
  * named, each law on `n` random games under every variant (default 200). In `npm test` the same laws see fewer. Prints a
- * line for each game; exit code 1 when a law is broken.
+ * line for each game. Without names, games are played against their referees, too, ten times as many as in `npm test`. Exit
+ * code 1 when anything is wrong.
  */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type GameId, games } from '../../src/catalogue.js';
 import { LawError } from '../../src/testing/counterexample.js';
 import { gameLaws } from '../../src/testing/game-laws.js';
 import { loadInvariants } from '../../src/testing/invariants.js';
 import { loadAnyGame } from '../helpers/chosen-games.js';
+import { root } from '../helpers/root.js';
 
+/** How many times as many games as in `npm test` are played against referees. */
+const REFEREE_VOLUME = 10;
 /** All laws together see three times as many games as each. */
 const SETS = 3;
 
@@ -46,3 +52,13 @@ for (const id of ids) {
 }
 console.log(`${ids.length} games, ${total.checks} checks, ${total.broken} laws broken`);
 process.exitCode = total.broken === 0 ? 0 : 1;
+
+if (positionals.length === 0) {
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const { status } = spawnSync(process.execPath, [vitest, 'run', 'test/oracles'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, VOLUME: `${REFEREE_VOLUME}` },
+  });
+  if (status !== 0) process.exitCode = 1;
+}

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { type CalaveraFace, calavera, colours, faces } from '../../src/games/calavera/index.js';
 import { anyGame } from '../../src/index.js';
 import { keepStacksShort } from '../helpers/short-stacks.js';
+import { VOLUME } from '../helpers/volume.js';
 import { type Options, type Referee as OwnReferee, referee } from './calavera.referee.js';
 import { compare } from './versus.js';
 
@@ -19,8 +20,8 @@ const variants: Options[] = [
 /** Mostly orange: a row that is soon frozen, so that often nothing can be used. */
 const loaded = [...faces, ...faces.map((): CalaveraFace => 'orange')];
 const cases = variants.flatMap((options) => [
-  { options, dice: 'fair', thrown: faces, rounds: 9, played: ['roll', 'mark', 'freeze'] },
-  { options, dice: 'loaded', thrown: loaded, rounds: 3, played: ['roll', 'mark', 'pass'] },
+  { options, dice: 'fair', thrown: faces, rounds: 5 * VOLUME, played: ['roll', 'mark', 'freeze'] },
+  { options, dice: 'loaded', thrown: loaded, rounds: 2 * VOLUME, played: ['roll', 'mark', 'pass'] },
 ]);
 
 it.each(cases)(

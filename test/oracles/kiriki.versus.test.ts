@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { kiriki, patterns } from '../../src/games/kiriki/index.js';
 import { anyGame } from '../../src/index.js';
 import { keepStacksShort } from '../helpers/short-stacks.js';
+import { VOLUME } from '../helpers/volume.js';
 import { type Options, type Referee as OwnReferee, referee } from './kiriki.referee.js';
 import { compare } from './versus.js';
 
@@ -28,7 +29,7 @@ it.each(cases)('engine and referee play the same games with $options and $dice d
     game: anyGame(kiriki),
     referee: (chosen, players): OwnReferee => referee(chosen, players),
     options,
-    games: 4,
+    games: 4 * VOLUME,
     faces,
     fields: { roll: { dice: diceToRoll }, score: { pattern: [...patterns, 'kiriki', 'kiriki', 'bonus'] } },
     prefer(legal, upTo) {
@@ -38,7 +39,7 @@ it.each(cases)('engine and referee play the same games with $options and $dice d
       return scores.length > 0 && upTo(4) === 0 ? scores[upTo(scores.length)] : undefined;
     },
   });
-  expect(games).toBe(6 * 4);
+  expect(games).toBe(6 * 4 * VOLUME);
   expect(steps).toBeGreaterThan(games * 26);
   expect(accepted).toBeGreaterThan(steps / 10);
   expect(refused).toBeGreaterThan(steps / 2);

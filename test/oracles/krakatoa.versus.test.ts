@@ -4,6 +4,7 @@ import { faceOf, type KrakatoaAction, type KrakatoaOptions, type KrakatoaState, 
 import { describe, expect, it } from 'vitest';
 import { anyNine, anyThree, tables as variants, withOutcome } from '../helpers/krakatoa.js';
 import { keepStacksShort } from '../helpers/short-stacks.js';
+import { VOLUME } from '../helpers/volume.js';
 import {
   type Faces,
   type Facts,
@@ -16,7 +17,7 @@ import {
 
 keepStacksShort();
 
-const GAMES_PER_TABLE = 24;
+const GAMES_PER_TABLE = 12 * VOLUME;
 
 const tables = [...variants, { players: 4, options: { partnerships: true, scratchChance: 0.3, knockChance: 0.9 } }];
 
