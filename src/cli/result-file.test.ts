@@ -14,7 +14,11 @@ const gamesOf = (content: string | undefined): number => (JSON.parse(content ?? 
 
 describe.each(Object.entries(commands))('%s --out', (_, command) => {
   const run = (argv: readonly string[], world?: World): Promise<Ran> => runCommand([...command, ...argv], world);
-  const whole = async (): Promise<string> => (await run(['--json'])).stdout;
+  let result: Promise<Ran> | undefined;
+  const whole = async (): Promise<string> => {
+    result ??= run(['--json']);
+    return (await result).stdout;
+  };
 
   it('writes what it prints as JSON, and prints what it would else', async () => {
     const { code, stdout, stderr } = await run([]);
