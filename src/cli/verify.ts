@@ -1,7 +1,7 @@
 import { verifyRecord } from '../record/by-catalogue.js';
 import { loadGame } from '../record/catalogue-game.js';
 import type { GameRecord } from '../record/types.js';
-import type { Deviation, VerificationReport } from '../record/verify.js';
+import type { Deviation, VerificationReport } from '../record/judge.js';
 import { cleanText } from '../render/clean.js';
 import { onlyOne, readArgs } from './args.js';
 import { FileError, judging, messageOf } from './errors.js';

@@ -1,12 +1,15 @@
 import type { AnyAction, DeepReadonly, Envelope, Game, ViewedAction } from '../kernel/types.js';
 import { loadGame } from './catalogue-game.js';
+import type { VerificationReport } from './judge.js';
 import type { AsyncLogSource, LogSource } from './log.js';
 import type { Recorder, RecorderDice } from './recorder.js';
 import { replayUsing, stateAtUsing } from './replay.js';
 import { type LogEvent, replayLinesUsing } from './replay-lines.js';
 import { resumeUsing } from './resume.js';
+import { type LogRecorder, resumeLinesUsing, type WriteLine } from './resume-lines.js';
 import type { Frame, GameRecord } from './types.js';
-import { type VerificationReport, verifyUsing } from './verify.js';
+import { verifyUsing } from './verify.js';
+import { type LogVerification, type OpenLog, verifyLinesUsing } from './verify-lines.js';
 import { viewUsing } from './view.js';
 
 // What takes a record and finds its game in the catalogue, where it isn't given. The same for given games alone, so that
@@ -165,6 +168,106 @@ export function verifyRecord<State, Action extends AnyAction, Options, View>(
 ): VerificationReport<State>;
 export function verifyRecord(record: unknown, game?: unknown): VerificationReport | Promise<VerificationReport> {
   return verifyUsing(loadGame, record, game);
+}
+
+/**
+ * Verifies a log while it is being read, in constant memory: whatever its length, only the current state is held and those
+ * that can still be undone, at most 1,000 in a row. The report is that of {@link verifyRecord} for the record that
+ * {@link readLines} reads from it.
+ *
+ * The log is read twice: the seed, by which dice are judged as they come, stands at its end. The game is loaded from the
+ * catalogue.
+ *
+ * @param open - opens the log at its beginning: `() => createReadStream(path)`. What it throws passes through
+ * @throws (as a rejection) `GameError` `INVALID_RECORD`, naming the line, for what {@link readLines} would not read, and
+ * for a log that has changed in between
+ */
+export function verifyLines(open: OpenLog<LogSource | AsyncLogSource>): Promise<LogVerification>;
+/**
+ * Verifies a log, with the game at hand.
+ *
+ * @param game - the game of the log; it need not be in the catalogue
+ * @example
+ * ```ts
+ * import { kiriki } from 'dicewright/kiriki';
+ * import { verifyLines } from 'dicewright/record';
+ *
+ * const log = `{"format":"dicewright/1","game":"kiriki","rules":1,"players":1,"options":{}}
+ * {"type":"roll","player":0,"dice":[0,1,2,3,4],"outcome":[5,3,3,5,3]}
+ * {"type":"score","player":0,"pattern":"fullHouse"}
+ * `;
+ * const { ok, actions, torn } = verifyLines(() => log, kiriki);
+ * console.log(ok, actions, torn); // → true 2 false
+ * ```
+ */
+export function verifyLines<State, Action extends AnyAction, Options, View>(
+  open: OpenLog<LogSource>,
+  game: Game<State, Action, Options, View>,
+): LogVerification<State>;
+/** Verifies a log that comes bit by bit, with the game at hand. */
+export function verifyLines<State, Action extends AnyAction, Options, View>(
+  open: OpenLog<AsyncLogSource>,
+  game: Game<State, Action, Options, View>,
+): Promise<LogVerification<State>>;
+export function verifyLines(open: OpenLog<LogSource | AsyncLogSource>, game?: unknown): unknown {
+  return verifyLinesUsing(loadGame, open, game);
+}
+
+/**
+ * Goes on with a log, in constant memory: its actions are played again, judged on the way and forgotten, and what is
+ * played from then on is written as further lines. The game is loaded from the catalogue.
+ *
+ * A log that was begun with a seed draws on where it is given the seed; where it isn't, random actions must bring their
+ * outcomes.
+ *
+ * @param source - the log as it stands, as {@link readLines} takes it; it must have no footer and no torn line
+ * @param write - takes each line that is added, with its end: `(line) => appendFileSync(path, line)`. What it throws
+ * passes through, and nothing has changed then
+ * @throws (as a rejection) `GameError` `INVALID_RECORD` for what is no such log and for a seed that does not fit it;
+ * otherwise the error of the step, with the index of the action
+ */
+export function resumeLines(
+  source: LogSource | AsyncLogSource,
+  write: WriteLine,
+  dice?: RecorderDice,
+): Promise<LogRecorder>;
+/**
+ * Goes on with a log, with the game at hand.
+ *
+ * @param game - the game of the log; it need not be in the catalogue
+ * @example
+ * ```ts
+ * import { kiriki } from 'dicewright/kiriki';
+ * import { readLines, resumeLines } from 'dicewright/record';
+ *
+ * let log = `{"format":"dicewright/1","game":"kiriki","rules":1,"players":1,"options":{}}
+ * {"type":"roll","player":0,"dice":[0,1,2,3,4],"outcome":[5,3,3,5,3]}
+ * `;
+ * const recorder = resumeLines(log, (line) => { log += line; }, kiriki);
+ * recorder.play({ type: 'score', player: 0, pattern: 'fullHouse' });
+ * console.log(recorder.length, readLines(log).record.actions.length); // → 2 2
+ * ```
+ */
+export function resumeLines<State, Action extends AnyAction, Options, View>(
+  source: LogSource,
+  write: WriteLine,
+  game: Game<State, Action, Options, View>,
+  dice?: RecorderDice,
+): LogRecorder<State, Action>;
+/** Goes on with a log that comes bit by bit, with the game at hand. */
+export function resumeLines<State, Action extends AnyAction, Options, View>(
+  source: AsyncLogSource,
+  write: WriteLine,
+  game: Game<State, Action, Options, View>,
+  dice?: RecorderDice,
+): Promise<LogRecorder<State, Action>>;
+export function resumeLines(
+  source: LogSource | AsyncLogSource,
+  write: WriteLine,
+  gameOrDice?: unknown,
+  dice?: unknown,
+): unknown {
+  return resumeLinesUsing(loadGame, source, write, gameOrDice, dice);
 }
 
 /**

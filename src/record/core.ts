@@ -7,24 +7,29 @@
 import { GameError } from '../kernel/errors.js';
 import type { AnyAction, DeepReadonly, Game, ViewedAction } from '../kernel/types.js';
 import { asGame, type FindGame } from './game-of.js';
+import type { VerificationReport } from './judge.js';
 import type { AsyncLogSource, LogSource } from './log.js';
 import type { Recorder, RecorderDice } from './recorder.js';
 import { replayUsing, stateAtUsing } from './replay.js';
 import { type LogEvent, replayLinesUsing } from './replay-lines.js';
 import { resumeUsing } from './resume.js';
+import { type LogRecorder, resumeLinesUsing, type WriteLine } from './resume-lines.js';
 import type { Frame, GameRecord } from './types.js';
-import { type VerificationReport, verifyUsing } from './verify.js';
+import { verifyUsing } from './verify.js';
+import { type LogVerification, type OpenLog, verifyLinesUsing } from './verify-lines.js';
 import { viewUsing } from './view.js';
 
 export { commit } from './commit.js';
+export type { Deviation, DeviationKind, VerificationReport } from './judge.js';
 export type { AsyncLogSource, LogSource } from './log.js';
 export { parseRecord, parseRecordText } from './parse.js';
 export { type LogReading, readLines } from './read-lines.js';
-export type { Recorder, RecorderDice, StartOptions } from './recorder.js';
+export type { PlayedGame, Recorder, RecorderDice, StartOptions } from './recorder.js';
 export type { LogEvent } from './replay-lines.js';
+export type { LogRecorder, WriteLine } from './resume-lines.js';
 export { startRecord } from './start.js';
 export type { Frame, GameRecord, RecordFooter, RecordHeader } from './types.js';
-export type { Deviation, DeviationKind, VerificationReport } from './verify.js';
+export type { LogVerification, OpenLog } from './verify-lines.js';
 export { type RecordWriter, recordLines, recordWriter } from './write-lines.js';
 
 /** Never asked: a game is given, or refused before. */
@@ -121,6 +126,54 @@ export function verifyRecord<State, Action extends AnyAction, Options, View>(
   game: Game<State, Action, Options, View>,
 ): VerificationReport<State> {
   return verifyUsing(nowhere, record, asGame(game)) as VerificationReport<State>;
+}
+
+/**
+ * Verifies a log while it is being read, as `verifyLines` of `dicewright/record` does with a game.
+ *
+ * @param open - opens the log at its beginning; called twice
+ * @throws `GameError` `INVALID_SETUP` when `game` is no game; `INVALID_RECORD`, naming the line, for what is no log
+ */
+export function verifyLines<State, Action extends AnyAction, Options, View>(
+  open: OpenLog<LogSource>,
+  game: Game<State, Action, Options, View>,
+): LogVerification<State>;
+/** Verifies a log that comes bit by bit. */
+export function verifyLines<State, Action extends AnyAction, Options, View>(
+  open: OpenLog<AsyncLogSource>,
+  game: Game<State, Action, Options, View>,
+): Promise<LogVerification<State>>;
+export function verifyLines(open: OpenLog<LogSource | AsyncLogSource>, game: unknown): unknown {
+  return verifyLinesUsing(nowhere, open, asGame(game));
+}
+
+/**
+ * Goes on with a log, as `resumeLines` of `dicewright/record` does with a game.
+ *
+ * @param write - takes each line that is added
+ * @throws `GameError` `INVALID_SETUP` when `game` is no game; `INVALID_RECORD` for what is no log to go on with;
+ * otherwise the error of the step, with the index of the action
+ */
+export function resumeLines<State, Action extends AnyAction, Options, View>(
+  source: LogSource,
+  write: WriteLine,
+  game: Game<State, Action, Options, View>,
+  dice?: RecorderDice,
+): LogRecorder<State, Action>;
+/** Goes on with a log that comes bit by bit. */
+export function resumeLines<State, Action extends AnyAction, Options, View>(
+  source: AsyncLogSource,
+  write: WriteLine,
+  game: Game<State, Action, Options, View>,
+  dice?: RecorderDice,
+): Promise<LogRecorder<State, Action>>;
+export function resumeLines(
+  source: LogSource | AsyncLogSource,
+  write: WriteLine,
+  game: unknown,
+  dice?: RecorderDice,
+): unknown {
+  return resumeLinesUsing(nowhere, source, write, asGame(game), dice);
 }
 
 /**

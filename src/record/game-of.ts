@@ -32,6 +32,16 @@ export function matching({ game: id, rules }: RecordHeader, game: AnyGame): AnyG
 /** Finds the game of a record. @throws (as a rejection) `GameError` `INVALID_RECORD` where there is none */
 export type FindGame = (header: RecordHeader) => Promise<AnyGame>;
 
+/** The game of a record, or why there is none: for a report. */
+export async function gameOrRefusal(find: FindGame, header: RecordHeader): Promise<AnyGame | GameError> {
+  try {
+    return await find(header);
+  } catch (error) {
+    if (error instanceof GameError) return error;
+    throw error;
+  }
+}
+
 /** Opens a record and runs something on it: at once when the game was given, else as soon as it is found. */
 export function withGame<T>(
   find: FindGame,

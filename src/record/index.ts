@@ -7,14 +7,25 @@
  *
  * @module dicewright/record
  */
-export { replay, replayLines, resumeRecord, stateAt, verifyRecord, viewRecord } from './by-catalogue.js';
+export {
+  replay,
+  replayLines,
+  resumeLines,
+  resumeRecord,
+  stateAt,
+  verifyLines,
+  verifyRecord,
+  viewRecord,
+} from './by-catalogue.js';
 export { commit } from './commit.js';
+export type { Deviation, DeviationKind, VerificationReport } from './judge.js';
 export type { AsyncLogSource, LogSource } from './log.js';
 export { parseRecord, parseRecordText } from './parse.js';
 export { type LogReading, readLines } from './read-lines.js';
-export type { Recorder, RecorderDice, StartOptions } from './recorder.js';
+export type { PlayedGame, Recorder, RecorderDice, StartOptions } from './recorder.js';
 export type { LogEvent } from './replay-lines.js';
+export type { LogRecorder, WriteLine } from './resume-lines.js';
 export { startRecord } from './start.js';
 export type { Frame, GameRecord, RecordFooter, RecordHeader } from './types.js';
-export type { Deviation, DeviationKind, VerificationReport } from './verify.js';
+export type { LogVerification, OpenLog } from './verify-lines.js';
 export { type RecordWriter, recordLines, recordWriter } from './write-lines.js';

@@ -2,7 +2,7 @@ import { GameError } from '../kernel/errors.js';
 import { type Json, plainCopy, read } from '../kernel/plain.js';
 import type { AnyAction } from '../kernel/types.js';
 import { createLineSplitter, isByteArray, type Line } from './line-splitter.js';
-import { readAction, readFooter, readHeader, refuse } from './open.js';
+import { asAction, readFooter, readHeader, refuse } from './open.js';
 import type { RecordFooter, RecordHeader } from './types.js';
 
 /** What a line of a log says. */
@@ -11,6 +11,14 @@ export type LogLine =
   | { readonly kind: 'action'; readonly number: number; readonly action: AnyAction }
   | { readonly kind: 'undo'; readonly number: number }
   | { readonly kind: 'footer'; readonly number: number; readonly footer: RecordFooter };
+
+/** How a log ends. */
+export interface LogEnding {
+  /** The last line could not be read, as after a crash. */
+  readonly torn: boolean;
+  /** The last line has its line end, or came without, as all did. */
+  readonly isEnded: boolean;
+}
 
 /** Text or bytes in pieces, or lines without their ends; a string or a Uint8Array is a whole log. */
 export type LogSource = string | Uint8Array | Iterable<string | Uint8Array>;
@@ -45,7 +53,7 @@ function parsed({ number, text }: Line): unknown {
   }
 }
 
-const isBlank = ({ text }: Line): boolean => text !== null && text.trim() === '';
+export const isBlank = ({ text }: Line): boolean => text !== null && text.trim() === '';
 
 /**
  * Reads a log piece by piece. Blank lines mean nothing. A last line that can't be read was torn off; the same line with
@@ -56,6 +64,7 @@ export function createLogReader() {
   let header: RecordHeader | undefined;
   let isClosed = false;
   let unreadable: number | undefined;
+  let isEnded = true;
 
   function meaningOf(number: number, value: { readonly [key: string]: Json }): LogLine {
     const where = `record: line ${number}`;
@@ -64,7 +73,7 @@ export function createLogReader() {
       return { kind: 'header', number, header };
     }
     if (isClosed) throw lineError(number, 'nothing may follow the footer');
-    if (Object.hasOwn(value, 'type')) return { kind: 'action', number, action: readAction(value, where) };
+    if (Object.hasOwn(value, 'type')) return { kind: 'action', number, action: asAction(value, where) };
     const keys = Object.keys(value);
     if (keys.length === 1 && value.undo === 1) return { kind: 'undo', number };
     if (keys.length > 0 && keys.every((key) => key === 'result' || key === 'seed')) {
@@ -97,11 +106,42 @@ export function createLogReader() {
 
   return {
     push: (piece: unknown) => readAll(splitter.push(piece)),
-    end: () => readAll(splitter.end()),
-    /** After the end: whether the last line was torn off. @throws `GameError` when there is not even a header */
-    isTorn(): boolean {
-      if (header) return unreadable !== undefined;
+    *end(): Generator<LogLine> {
+      for (const line of splitter.end()) {
+        isEnded = false;
+        yield* readAll([line]);
+      }
+    },
+    /** After the end: how it ends. @throws `GameError` when there is not even a header */
+    ending(): LogEnding {
+      if (header) return { torn: unreadable !== undefined, isEnded };
       throw lineError(unreadable ?? 1, 'expected the header { format, game, rules, players, … }');
     },
   };
+}
+
+/** Reads a log to its end and tells of each line. */
+export function readLog(source: LogSource, tell: (line: LogLine) => void): LogEnding {
+  const reader = createLogReader();
+  for (const piece of piecesOf(source)) for (const line of reader.push(piece)) tell(line);
+  for (const line of reader.end()) tell(line);
+  return reader.ending();
+}
+
+/** {@link readLog} of one that comes bit by bit; waits where it is asked to. */
+export async function readLogAsync(
+  source: LogSource | AsyncLogSource,
+  tell: (line: LogLine) => void | Promise<void>,
+): Promise<LogEnding> {
+  const reader = createLogReader();
+  async function tellAll(lines: Iterable<LogLine>): Promise<void> {
+    for (const line of lines) {
+      const told = tell(line);
+      // Not at every line: that would take longer than to read it.
+      if (told) await told;
+    }
+  }
+  for await (const piece of isAsync(source) ? source : piecesOf(source)) await tellAll(reader.push(piece));
+  await tellAll(reader.end());
+  return reader.ending();
 }

@@ -28,15 +28,19 @@ function guarded<T>(what: string, run: () => T): T {
   }
 }
 
-/** A frozen copy of what may be an action of some game. @throws `GameError` `INVALID_RECORD` */
-export function readAction(value: unknown, where: string): AnyAction {
-  const copy = plainCopy(value, 'INVALID_RECORD', where);
-  if (typeof copy === 'object' && copy !== null && !Array.isArray(copy)) {
-    const { type, player } = copy;
+/** The plain data, frozen, if it may be an action of some game. @throws `GameError` `INVALID_RECORD` */
+export function asAction(plain: Json, where: string): AnyAction {
+  if (typeof plain === 'object' && plain !== null && !Array.isArray(plain)) {
+    const { type, player } = plain;
     const isPlayer = Number.isSafeInteger(player) && (player as number) >= 0;
-    if (typeof type === 'string' && isPlayer) return deepFreeze(copy) as unknown as AnyAction;
+    if (typeof type === 'string' && isPlayer) return deepFreeze(plain) as unknown as AnyAction;
   }
   throw new GameError('INVALID_RECORD', `${where}: expected an action { type, player, … }`);
+}
+
+/** A frozen copy of what may be an action of some game. @throws `GameError` `INVALID_RECORD` */
+export function readAction(value: unknown, where: string): AnyAction {
+  return asAction(plainCopy(value, 'INVALID_RECORD', where), where);
 }
 
 /** An action at a place in a record; errors say where. */

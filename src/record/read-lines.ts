@@ -1,13 +1,5 @@
 import type { AnyAction } from '../kernel/types.js';
-import {
-  type AsyncLogSource,
-  createLogReader,
-  isAsync,
-  type LogLine,
-  type LogSource,
-  lineError,
-  piecesOf,
-} from './log.js';
+import { type AsyncLogSource, isAsync, type LogLine, type LogSource, lineError, readLog, readLogAsync } from './log.js';
 import { type GameRecord, MAX_ACTIONS, type RecordFooter, type RecordHeader } from './types.js';
 
 /** What {@link readLines} found. */
@@ -44,20 +36,14 @@ function createAssembly() {
 }
 
 async function readAsync(source: AsyncLogSource): Promise<LogReading> {
-  const reader = createLogReader();
   const { add, record } = createAssembly();
-  for await (const piece of source) for (const line of reader.push(piece)) add(line);
-  for (const line of reader.end()) add(line);
-  const torn = reader.isTorn();
+  const { torn } = await readLogAsync(source, add);
   return { record: record(), torn };
 }
 
 function readSync(source: LogSource): LogReading {
-  const reader = createLogReader();
   const { add, record } = createAssembly();
-  for (const piece of piecesOf(source)) for (const line of reader.push(piece)) add(line);
-  for (const line of reader.end()) add(line);
-  const torn = reader.isTorn();
+  const { torn } = readLog(source, add);
   return { record: record(), torn };
 }
 

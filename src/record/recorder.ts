@@ -26,10 +26,12 @@ export interface StartOptions<Options = object> extends RecorderDice {
   readonly names?: readonly string[] | undefined;
 }
 
-/** A game being played and recorded. */
-export interface Recorder<State = Envelope, Action = AnyAction, Options = object> {
+/** A game being played on, wherever its actions are kept. */
+export interface PlayedGame<State = Envelope, Action = AnyAction> {
   /** The state now; frozen. */
   readonly state: DeepReadonly<State>;
+  /** The number of actions that stand. */
+  readonly length: number;
   /** The last action that stands, with its outcome; `null` before the first. */
   readonly lastAction: DeepReadonly<Action> | null;
   /**
@@ -59,6 +61,10 @@ export interface Recorder<State = Envelope, Action = AnyAction, Options = object
    */
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+}
+
+/** A game being played and recorded. */
+export interface Recorder<State = Envelope, Action = AnyAction, Options = object> extends PlayedGame<State, Action> {
   /**
    * The record so far. It has the seed only when the game is over, or for `secrets: true`: that is the host's own
    * save, to go on with {@link resumeRecord}. Also called by `JSON.stringify(recorder)`, without secrets.
@@ -73,6 +79,14 @@ interface Played {
 }
 
 type Reducer = (state: Envelope, action: AnyAction) => Envelope;
+
+/** Where the actions go that stand. What it throws passes through, and nothing has changed then. */
+export interface Keeper {
+  readonly played: (action: AnyAction) => void;
+  readonly takenBack: () => void;
+  /** How many actions in a row are to be taken back at most. */
+  readonly mostUndone: number;
+}
 
 /** The dice that the seed of a record throws; `null` where there is none, or they are not the dice of today. */
 export const diceOf = ({ dice }: RecordHeader, seed: string | undefined): Dice | null =>
@@ -94,47 +108,69 @@ function rememberingDice(dice: Dice): Dice & { last: unknown } {
 const refusal = (why: string): GameError => new GameError('ILLEGAL', why);
 
 /**
- * A recorder at the first state, and how to play on it without drawing. A seed of other dice than those of today draws
- * nothing: the record keeps it.
+ * A game being played whose actions are kept elsewhere, and how to play on it what was recorded. A seed of other dice
+ * than those of today draws nothing.
  */
-export function createRecorder(game: AnyGame, header: RecordHeader, first: Envelope, { seed, outcomes }: RecorderDice) {
+export function createTable(
+  game: AnyGame,
+  header: RecordHeader,
+  first: Envelope,
+  { seed, outcomes }: RecorderDice,
+  { played, takenBack, mostUndone }: Keeper,
+) {
   const thrown = diceOf(header, seed);
   const dice = thrown && rememberingDice(thrown);
   const reducer = dice ? createReducer(game, dice, { outcomes: outcomes ?? 'verify' }) : game.reduce;
-  const actions: AnyAction[] = [];
+  const drawing = thrown && createReducer(game, thrown);
   // States are kept only as far back as can be undone.
   let undoable: Played[] = [];
   let undone: Played[] = [];
   let state = first;
+  let length = 0;
+  /** The last action that can't be taken back. */
+  let lastFinal: AnyAction | null = null;
 
   const isOver = (now: Envelope): boolean => game.outcome(now) !== null;
 
-  function play(input: unknown, reduce: Reducer): Envelope {
-    if (actions.length === MAX_ACTIONS) throw refusal(`a record has at most ${MAX_ACTIONS} actions`);
-    const sent = plainCopy(input, 'INVALID_ACTION', `${game.id}: action`) as unknown as AnyAction;
-    if (dice) dice.last = undefined;
-    const before = state;
-    const after = reduce(before, sent);
-    const outcome = dice?.last;
-    // The outcome comes last, where it was missing; a drawn object is copied, because the Chance may keep it.
-    const whole = 'outcome' in sent || outcome === undefined ? sent : { ...sent, outcome };
-    const action = deepFreeze(plainCopy(whole, 'INVALID_ACTION', game.id) as unknown as AnyAction);
-    const revealsSeed = seed !== undefined && isOver(after);
-    const isFinal = revealsSeed || 'outcome' in action || game.reveals(before, action);
-    if (isFinal) undoable = [];
-    else undoable.push({ before, action, after });
-    undone = [];
-    actions.push(action);
-    state = after;
-    return after;
+  function assertRoom(): void {
+    if (length === MAX_ACTIONS) throw refusal(`a record has at most ${MAX_ACTIONS} actions`);
   }
 
-  const recorder: Recorder = {
+  function keep(action: AnyAction, after: Envelope): void {
+    const before = state;
+    const revealsSeed = seed !== undefined && isOver(after);
+    const isFinal = revealsSeed || 'outcome' in action || game.reveals(before, action);
+    played(action);
+    length++;
+    if (isFinal) {
+      undoable = [];
+      lastFinal = action;
+    } else if (undoable.push({ before, action, after }) > mostUndone) {
+      lastFinal = undoable.shift()?.action ?? null;
+    }
+    state = after;
+  }
+
+  /** An action of a record must have its outcome: none is drawn for it. */
+  function judged(action: AnyAction): Envelope {
+    if (!drawing || !('outcome' in action)) return game.reduce(state, action);
+    try {
+      return drawing(state, action);
+    } catch (error) {
+      game.reduce(state, action); // What is wrong without regard to the seed is said first.
+      throw error;
+    }
+  }
+
+  const table: PlayedGame = {
     get state() {
       return state;
     },
+    get length() {
+      return length;
+    },
     get lastAction() {
-      return actions.at(-1) ?? null;
+      return undoable.at(-1)?.action ?? lastFinal;
     },
     get canUndo() {
       return undoable.length > 0;
@@ -142,33 +178,68 @@ export function createRecorder(game: AnyGame, header: RecordHeader, first: Envel
     get canRedo() {
       return undone.length > 0;
     },
-    play: (action) => play(action, reducer),
-    undo() {
-      const last = undoable.pop();
+    play(input: unknown): Envelope {
+      assertRoom();
+      const sent = plainCopy(input, 'INVALID_ACTION', `${game.id}: action`) as unknown as AnyAction;
+      if (dice) dice.last = undefined;
+      const after = (reducer as Reducer)(state, sent);
+      const outcome = dice?.last;
+      // The outcome comes last, where it was missing; a drawn object is copied, because the Chance may keep it.
+      const whole = 'outcome' in sent || outcome === undefined ? sent : { ...sent, outcome };
+      keep(deepFreeze(plainCopy(whole, 'INVALID_ACTION', game.id) as unknown as AnyAction), after);
+      undone = [];
+      return after;
+    },
+    undo(): Envelope {
+      const last = undoable.at(-1);
       if (!last) throw refusal('there is nothing to undo, or what it has shown cannot be taken back');
+      takenBack();
+      undoable.pop();
       undone.push(last);
-      actions.pop();
+      length--;
       state = last.before;
       return state;
     },
-    redo() {
-      const last = undone.pop();
+    redo(): Envelope {
+      const last = undone.at(-1);
       if (!last) throw refusal('there is nothing to redo');
+      played(last.action);
+      undone.pop();
       undoable.push(last);
-      actions.push(last.action);
+      length++;
       state = last.after;
       return state;
     },
-    toJSON(options) {
-      const result = game.outcome(state);
-      const tellsSeed = seed !== undefined && (result !== null || options?.secrets === true);
-      return {
-        ...header,
-        actions: [...actions],
-        ...(result && { result }),
-        ...(tellsSeed && { seed }),
-      };
+  };
+  return {
+    table,
+    /** @param action - plain and frozen, as readers of records give it */
+    replay(action: AnyAction): void {
+      assertRoom();
+      keep(action, judged(action));
+      undone = [];
     },
   };
-  return { recorder: Object.freeze(recorder), play };
+}
+
+/** A table at the first state that keeps its actions, and how to play on it what was recorded. */
+export function createRecorder(game: AnyGame, header: RecordHeader, first: Envelope, dice: RecorderDice) {
+  const { seed } = dice;
+  const actions: AnyAction[] = [];
+  const { table, replay } = createTable(game, header, first, dice, {
+    played: (action) => void actions.push(action),
+    takenBack: () => void actions.pop(),
+    mostUndone: Number.POSITIVE_INFINITY,
+  });
+  const toJSON: Recorder['toJSON'] = (options) => {
+    const result = game.outcome(table.state);
+    const tellsSeed = seed !== undefined && (result !== null || options?.secrets === true);
+    return {
+      ...header,
+      actions: [...actions],
+      ...(result && { result }),
+      ...(tellsSeed && { seed }),
+    };
+  };
+  return { recorder: Object.freeze(Object.assign(table, { toJSON })) as Recorder, replay };
 }

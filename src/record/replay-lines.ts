@@ -11,10 +11,7 @@ import {
   piecesOf,
 } from './log.js';
 import { firstState } from './step.js';
-import { type Frame, MAX_ACTIONS, type RecordFooter, type RecordHeader } from './types.js';
-
-/** How many actions in a row {@link replayLines} can take back: it keeps the states before them. */
-export const MAX_UNDONE = 1_000;
+import { type Frame, MAX_ACTIONS, MAX_UNDONE, type RecordFooter, type RecordHeader } from './types.js';
 
 /** What {@link replayLines} tells, in the order of the lines. */
 export type LogEvent<State = Envelope, Action = AnyAction> =
@@ -97,7 +94,7 @@ function* replaySync(source: LogSource, game: AnyGame): Generator<LogEvent> {
   }
   for (const piece of piecesOf(source)) yield* play(reader.push(piece));
   yield* play(reader.end());
-  const torn = reader.isTorn();
+  const { torn } = reader.ending();
   if (player) yield player.end(torn);
 }
 
@@ -116,7 +113,7 @@ async function* replayAsync(source: LogSource | AsyncLogSource, find: FindGame):
   }
   for await (const piece of isAsync(source) ? source : piecesOf(source)) yield* play(reader.push(piece));
   yield* play(reader.end());
-  const torn = reader.isTorn();
+  const { torn } = reader.ending();
   if (player) yield player.end(torn);
 }
 

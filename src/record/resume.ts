@@ -1,17 +1,20 @@
 import { DICE_VERSION } from '../kernel/dice.js';
 import { GameError } from '../kernel/errors.js';
-import { createReducer } from '../kernel/reducer.js';
-import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
+import type { AnyGame } from '../kernel/types.js';
 import { commit } from './commit.js';
 import { type FindGame, withGame } from './game-of.js';
 import { type OpenRecord, readHeader, refuse } from './open.js';
-import { createRecorder, diceOf, type Recorder, type RecorderDice } from './recorder.js';
+import { createRecorder, type Recorder, type RecorderDice } from './recorder.js';
 import { settingsOf } from './settings.js';
 import { errorAt, firstState, resultProblem } from './step.js';
-import type { RecordHeader } from './types.js';
+import type { RecordFooter, RecordHeader } from './types.js';
 
 /** The seed to go on with, and the header that tells of it. @throws `GameError` `INVALID_RECORD` when they don't fit */
-function seeded({ header, footer }: OpenRecord, given: string | undefined): { seed?: string; header: RecordHeader } {
+export function seeded(
+  header: RecordHeader,
+  footer: RecordFooter,
+  given: string | undefined,
+): { seed?: string; header: RecordHeader } {
   const seed = given ?? footer.seed;
   if (seed === undefined) return { header };
   const commitment = commit(seed);
@@ -32,19 +35,12 @@ function seeded({ header, footer }: OpenRecord, given: string | undefined): { se
 }
 
 function resume(record: OpenRecord, game: AnyGame, { seed: given, outcomes }: RecorderDice): Recorder {
-  const { seed, header } = seeded(record, given);
-  const first = firstState(game, header);
-  const { recorder, play } = createRecorder(game, header, first, { seed, outcomes });
-  const dice = diceOf(header, seed);
-  const drawing = dice && createReducer(game, dice);
-  const judge = (state: Envelope, action: AnyAction): Envelope => {
-    const next = game.reduce(state, action); // first without drawing: a record carries its outcomes
-    return drawing ? drawing(state, action) : next;
-  };
+  const { seed, header } = seeded(record.header, record.footer, given);
+  const { recorder, replay } = createRecorder(game, header, firstState(game, header), { seed, outcomes });
   for (let index = 0; index < record.length; index++) {
     const action = record.actionAt(index);
     try {
-      play(action, judge);
+      replay(action);
     } catch (error) {
       throw error instanceof GameError ? errorAt(index, error) : error;
     }
@@ -54,11 +50,14 @@ function resume(record: OpenRecord, game: AnyGame, { seed: given, outcomes }: Re
   return recorder;
 }
 
+/** Whether it stands where a game stands or, where that was left out, what comes after it. */
+export const isGame = (value: unknown): boolean => typeof value === 'object' && value !== null && 'safeReduce' in value;
+
 /** {@link resumeRecord}, synchronous where the game is given. */
 export function resumeUsing(find: FindGame, record: unknown, gameOrDice?: unknown, dice?: unknown): unknown {
-  const isGame = typeof gameOrDice === 'object' && gameOrDice !== null && 'safeReduce' in gameOrDice;
-  const given = (isGame ? dice : (dice ?? gameOrDice)) ?? {};
-  return withGame(find, record, isGame ? gameOrDice : undefined, (open, rules) => {
+  const hasGame = isGame(gameOrDice);
+  const given = (hasGame ? dice : (dice ?? gameOrDice)) ?? {};
+  return withGame(find, record, hasGame ? gameOrDice : undefined, (open, rules) => {
     const settings = settingsOf(given, ['seed', 'outcomes'], `${rules.id}: record`);
     return resume(open, rules, settings as unknown as RecorderDice);
   });

@@ -57,3 +57,6 @@ export interface Frame<State = Envelope, Action = AnyAction> {
 
 /** The number of actions that a record may have. */
 export const MAX_ACTIONS = 1_000_000;
+
+/** How many actions in a row can be taken back where a log is played while it is read: the states before them are kept. */
+export const MAX_UNDONE = 1_000;

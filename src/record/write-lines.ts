@@ -6,7 +6,8 @@ import { MAX_LINE } from './line-splitter.js';
 import { openStrictly, readAction, readFooter, readHeader, refuse } from './open.js';
 import type { GameRecord, RecordFooter, RecordHeader } from './types.js';
 
-function lineOf(value: object): string {
+/** The line of a log, with its end. @throws `GameError` `INVALID_RECORD` for one that no reader would take */
+export function lineOf(value: object): string {
   const line = JSON.stringify(value);
   if (line.length <= MAX_LINE) return `${line}\n`;
   throw new GameError('INVALID_RECORD', `record: a line has at most ${MAX_LINE} characters`);
@@ -49,6 +50,14 @@ function picked(value: object, keys: readonly string[], where: string): { readon
     throw new GameError('INVALID_RECORD', `${where} could not be read`);
   }
   return plainCopy(part, 'INVALID_RECORD', where) as { [key: string]: Json };
+}
+
+/** The line that ends a log. @throws `GameError` `INVALID_RECORD` for one that no reader would take */
+export function footerLine(value: RecordFooter, header: RecordHeader | undefined): string {
+  const where = 'record: footer';
+  const footer = readFooter(picked(value, ['result', 'seed'], where), where, refuse, header);
+  if (Object.keys(footer).length > 0) return lineOf(footer);
+  throw new GameError('INVALID_RECORD', `${where}: expected a result or a seed`);
 }
 
 /**
@@ -120,11 +129,7 @@ export function recordWriter<Action = AnyAction>(
     },
     footer(value: RecordFooter) {
       assertOpen();
-      const where = 'record: footer';
-      const footer = readFooter(picked(value, ['result', 'seed'], where), where, refuse, header);
-      if (Object.keys(footer).length === 0)
-        throw new GameError('INVALID_RECORD', `${where}: expected a result or a seed`);
-      write(lineOf(footer));
+      write(footerLine(value, header));
       isClosed = true;
     },
   });

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { seededDice } from '../../src/kernel/dice.js';
 import { type ErrorCode, GameError } from '../../src/kernel/errors.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../../src/kernel/types.js';
-import type { DeviationKind } from '../../src/record/verify.js';
+import type { DeviationKind } from '../../src/record/judge.js';
 
 type State = DeepReadonly<Envelope>;
 type Plain = Readonly<Record<string, unknown>>;

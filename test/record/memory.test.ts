@@ -1,4 +1,4 @@
-import { replay, replayLines, stateAt, verifyRecord } from 'dicewright/record';
+import { replay, replayLines, resumeLines, stateAt, verifyLines, verifyRecord } from 'dicewright/record';
 import { describe, expect, it } from 'vitest';
 import { keepStacksShort } from '../helpers/short-stacks.js';
 import { collectGarbage, createWatch, lazyActions } from './gc.js';
@@ -84,6 +84,27 @@ describe(`a record of ${LENGTH} actions`, () => {
     expect(kinds).toEqual({ start: 1, action: LENGTH, undo: LENGTH / 2, end: 1 });
     expect(lines).toBe(LENGTH);
     expect((await watch.alive()).of).toBe(LENGTH / 1000);
+  });
+
+  it.each(['throw', 'add'])('verifies and goes on as a log in constant memory, all of it %s', async (type) => {
+    const line = type === 'throw' ? '{"type":"throw","player":0,"outcome":3}\n' : '{"type":"add","player":0,"by":3}\n';
+    let most = 0;
+    async function* log(): AsyncGenerator<string> {
+      yield `${JSON.stringify(HEADER)}\n`;
+      for (let i = 0; i < LENGTH; i += 100) {
+        if (i % 20_000 === 0) most = Math.max(most, await heap());
+        yield line.repeat(100);
+      }
+    }
+    const before = await heap();
+    const report = await verifyLines(log, endless);
+    expect(report).toMatchObject({ ok: true, actions: LENGTH, state: { sum: 3 * LENGTH } });
+    let written = 0;
+    const recorder = await resumeLines(log(), () => written++, endless);
+    recorder.play({ type: 'add', player: 0, by: 1 });
+    expect([recorder.length, recorder.state.sum, written]).toEqual([LENGTH + 1, 3 * LENGTH + 1, 1]);
+    // 100,000 states or actions would be 10 MB at the least.
+    expect(most - before).toBeLessThan(4_000_000);
   });
 
   it('costs a report no more than its bound when every action is wrong', () => {

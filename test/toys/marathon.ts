@@ -5,7 +5,6 @@
  * the points (MAR-2).
  */
 import { d6, defineGame, die, type Envelope, type Game, illegal, list, natural, oneToAct } from 'dicewright';
-import * as z from 'zod/mini';
 
 const DICE = 5;
 const ROLLS = 3;

@@ -4,7 +4,7 @@ import { replay, resumeRecord, verifyRecord } from '../../../src/record/by-catal
 import { parseRecord } from '../../../src/record/parse.js';
 import { readLines } from '../../../src/record/read-lines.js';
 import type { GameRecord } from '../../../src/record/types.js';
-import type { DeviationKind } from '../../../src/record/verify.js';
+import type { DeviationKind } from '../../../src/record/judge.js';
 import { recordLines } from '../../../src/record/write-lines.js';
 import { mutated } from '../../../src/testing/mutate.js';
 import { jsonCopy, keyOf } from '../../../src/testing/plain-checks.js';

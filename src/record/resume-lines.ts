@@ -1,0 +1,141 @@
+import { GameError } from '../kernel/errors.js';
+import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
+import { asGame, type FindGame, matching } from './game-of.js';
+import {
+  type AsyncLogSource,
+  isAsync,
+  type LogEnding,
+  type LogLine,
+  type LogSource,
+  lineError,
+  readLog,
+  readLogAsync,
+} from './log.js';
+import { createTable, type PlayedGame, type RecorderDice } from './recorder.js';
+import { isGame, seeded } from './resume.js';
+import { settingsOf } from './settings.js';
+import { errorAt, firstState } from './step.js';
+import { MAX_UNDONE, type RecordHeader } from './types.js';
+import { footerLine, lineOf } from './write-lines.js';
+
+/** Takes each line with its end; what it throws passes through, and nothing has changed then. */
+export type WriteLine = (line: string) => void;
+
+/** A game being played on whose actions stay in their log: every play, undo and redo writes a line of it. */
+export interface LogRecorder<State = Envelope, Action = AnyAction> extends PlayedGame<State, Action> {
+  /**
+   * Writes the footer, with the result if the game is over, and the seed if it is or for `secrets: true`. Nothing can be
+   * written after it.
+   *
+   * @throws `GameError` `INVALID_RECORD` when there is nothing to tell, or the log is closed
+   */
+  readonly close: (options?: { readonly secrets?: boolean | undefined }) => void;
+}
+
+function dealt(header: RecordHeader, given: string | undefined): ReturnType<typeof seeded> {
+  if (given !== undefined && header.commitment === undefined) {
+    throw new GameError('INVALID_RECORD', 'record: seed: the log was begun without one', { path: ['seed'] });
+  }
+  return seeded(header, {}, given);
+}
+
+/** Plays what the lines say, then writes on. */
+function createLog(game: AnyGame, begun: RecordHeader, { seed: given, outcomes }: RecorderDice, write: WriteLine) {
+  const { seed, header } = dealt(begun, given);
+  let isRead = false;
+  let isClosed = false;
+  /** What a line lacks that was cut off exactly before its end. */
+  let missing = '';
+
+  function add(line: string): void {
+    if (isClosed) throw new GameError('INVALID_RECORD', 'record: nothing may follow the footer');
+    write(missing + line);
+    missing = '';
+  }
+  const { table, replay } = createTable(
+    game,
+    header,
+    firstState(game, header),
+    { seed, outcomes },
+    {
+      played: (action) => isRead && add(lineOf(action)),
+      takenBack: () => isRead && add(lineOf({ undo: 1 })),
+      mostUndone: MAX_UNDONE,
+    },
+  );
+
+  function undo(number: number): void {
+    if (!table.canUndo)
+      throw lineError(number, 'there is no action to undo, or what it has shown cannot be taken back');
+    table.undo();
+  }
+
+  function act(action: AnyAction): void {
+    try {
+      replay(action);
+    } catch (error) {
+      throw error instanceof GameError ? errorAt(table.length, error) : error;
+    }
+  }
+
+  function close({ secrets = false }: { readonly secrets?: boolean | undefined } = {}): void {
+    const result = game.outcome(table.state);
+    const tellsSeed = seed !== undefined && (result !== null || secrets);
+    add(footerLine({ ...(result && { result }), ...(tellsSeed && { seed }) }, header));
+    isClosed = true;
+  }
+
+  return {
+    tell(line: LogLine): void {
+      if (line.kind === 'action') act(line.action);
+      else if (line.kind === 'undo') undo(line.number);
+      else if (line.kind === 'footer') throw lineError(line.number, 'the log has its end: nothing may follow it');
+    },
+    recorder({ torn, isEnded }: LogEnding): LogRecorder {
+      if (torn) throw new GameError('INVALID_RECORD', 'record: the last line is torn off: take it away first');
+      isRead = true;
+      missing = isEnded ? '' : '\n';
+      return Object.freeze(Object.assign(table, { close }));
+    },
+  };
+}
+type Log = ReturnType<typeof createLog>;
+
+function resumeSync(source: LogSource, create: (header: RecordHeader) => Log): LogRecorder {
+  let log: Log | undefined;
+  const ending = readLog(source, (line) => {
+    if (line.kind === 'header') log = create(line.header);
+    else log?.tell(line);
+  });
+  return (log as Log).recorder(ending);
+}
+
+async function resumeAsync(
+  source: LogSource | AsyncLogSource,
+  create: (header: RecordHeader) => Promise<Log>,
+): Promise<LogRecorder> {
+  let log: Log | undefined;
+  const begin = async (header: RecordHeader): Promise<void> => {
+    log = await create(header);
+  };
+  const ending = await readLogAsync(source, (line) => (line.kind === 'header' ? begin(line.header) : log?.tell(line)));
+  return (log as unknown as Log).recorder(ending);
+}
+
+/** {@link resumeLines}, synchronous where the game is given and the log is there. */
+export function resumeLinesUsing(
+  find: FindGame,
+  source: LogSource | AsyncLogSource,
+  write: WriteLine,
+  gameOrDice?: unknown,
+  dice?: unknown,
+): LogRecorder | Promise<LogRecorder> {
+  if (typeof write !== 'function')
+    throw new GameError('INVALID_SETUP', 'record: expected a function that writes a line');
+  const rules = isGame(gameOrDice) ? asGame(gameOrDice) : undefined;
+  const settings = settingsOf((rules ? dice : (dice ?? gameOrDice)) ?? {}, ['seed', 'outcomes'], 'record');
+  const create = (header: RecordHeader, game: AnyGame): Log =>
+    createLog(game, header, settings as unknown as RecorderDice, write);
+  if (rules && !isAsync(source)) return resumeSync(source, (header) => create(header, matching(header, rules)));
+  return resumeAsync(source, async (header) => create(header, rules ? matching(header, rules) : await find(header)));
+}

@@ -1,0 +1,152 @@
+import { GameError } from '../kernel/errors.js';
+import { read } from '../kernel/plain.js';
+import type { AnyGame, Envelope } from '../kernel/types.js';
+import { asGame, type FindGame, gameOrRefusal, matching } from './game-of.js';
+import { createFindings, judgeRecord, NOT_REPLAYED, type VerificationReport } from './judge.js';
+import { createLineSplitter, type Line } from './line-splitter.js';
+import {
+  type AsyncLogSource,
+  isAsync,
+  isBlank,
+  type LogLine,
+  type LogSource,
+  lineError,
+  piecesOf,
+  readLog,
+  readLogAsync,
+} from './log.js';
+import { MAX_ACTIONS, MAX_UNDONE, type RecordFooter, type RecordHeader } from './types.js';
+
+/** What {@link verifyLines} found: a report, and what stood in the log beside the actions. */
+export interface LogVerification<State = Envelope> extends VerificationReport<State> {
+  readonly header: RecordHeader;
+  readonly footer: RecordFooter;
+  /** The last line was cut off, as after a crash, and is left out. */
+  readonly torn: boolean;
+}
+
+/** Opens a log at its beginning; it is read twice, because the seed, by which its dice are judged, stands at its end. */
+export type OpenLog<Source> = () => Source;
+
+/** Looks for the seed in the last line, without reading the others. */
+function createSeedSearch() {
+  let last: Line | undefined;
+  return {
+    look(lines: Iterable<Line>): void {
+      for (const line of lines) if (!isBlank(line)) last = line;
+    },
+    // What is wrong with the line is told when the log is read.
+    found(): string | undefined {
+      const footer = read(() => JSON.parse(last?.text ?? '') as { readonly type?: unknown; readonly seed?: unknown });
+      const seed = read(() => (footer?.type === undefined ? footer?.seed : undefined));
+      return typeof seed === 'string' ? seed : undefined;
+    },
+  };
+}
+
+function seedOf(source: LogSource): string | undefined {
+  const splitter = createLineSplitter();
+  const search = createSeedSearch();
+  for (const piece of piecesOf(source)) search.look(splitter.push(piece));
+  search.look(splitter.end());
+  return search.found();
+}
+
+async function seedOfAsync(source: LogSource | AsyncLogSource): Promise<string | undefined> {
+  const splitter = createLineSplitter();
+  const search = createSeedSearch();
+  for await (const piece of isAsync(source) ? source : piecesOf(source)) search.look(splitter.push(piece));
+  search.look(splitter.end());
+  return search.found();
+}
+
+/** Judges a log line by line. */
+function createLogJudge(seed: string | undefined) {
+  const findings = createFindings();
+  let header: RecordHeader | undefined;
+  let judge: ReturnType<typeof judgeRecord> | undefined;
+  let footer: RecordFooter = {};
+  let actions = 0;
+  /** What takes back each of the last actions, as long as nothing random came after it. */
+  let undoable: (() => void)[] = [];
+
+  /** Begins to judge by the rules of the game; where that is not possible, the report says why. */
+  function begin(of: RecordHeader, gameOf: () => AnyGame): void {
+    header = of;
+    try {
+      judge = judgeRecord(gameOf(), of, seed, findings);
+    } catch (error) {
+      if (!(error instanceof GameError)) throw error;
+      findings.add(null, 'header', error);
+    }
+  }
+
+  function undo(number: number): void {
+    const takeBack = undoable.pop();
+    if (!takeBack) throw lineError(number, 'there is no action to undo, or it was random, or too many follow it');
+    takeBack();
+    actions--;
+  }
+
+  return {
+    begin,
+    tell(line: LogLine): void {
+      if (line.kind === 'undo') undo(line.number);
+      if (line.kind === 'footer') footer = line.footer;
+      if (line.kind !== 'action') return;
+      const { action, number } = line;
+      if (actions === MAX_ACTIONS) throw lineError(number, `expected at most ${MAX_ACTIONS} actions`);
+      if ('outcome' in action) undoable = [];
+      else if (undoable.push(judge?.mark() ?? (() => undefined)) > MAX_UNDONE) undoable.shift();
+      judge?.judge(action, actions);
+      actions++;
+    },
+    result(torn: boolean): LogVerification {
+      if (footer.seed !== seed) throw new GameError('INVALID_RECORD', 'record: the log has changed while it was read');
+      const report = judge?.report(actions, footer.result) ?? { ...findings.result(), ...NOT_REPLAYED };
+      return { ...report, header: header as RecordHeader, footer, torn };
+    },
+  };
+}
+
+function verifySync(source: LogSource, open: OpenLog<LogSource>, game: AnyGame): LogVerification {
+  const judge = createLogJudge(seedOf(source));
+  const { torn } = readLog(open(), (line) => {
+    if (line.kind === 'header') judge.begin(line.header, () => matching(line.header, game));
+    else judge.tell(line);
+  });
+  return judge.result(torn);
+}
+
+async function verifyAsync(
+  source: LogSource | AsyncLogSource,
+  open: OpenLog<LogSource | AsyncLogSource>,
+  find: FindGame,
+): Promise<LogVerification> {
+  const judge = createLogJudge(await seedOfAsync(source));
+  const begin = async (header: RecordHeader): Promise<void> => {
+    const game = await gameOrRefusal(find, header);
+    judge.begin(header, () => {
+      if (game instanceof GameError) throw game;
+      return game;
+    });
+  };
+  const { torn } = await readLogAsync(open(), (line) =>
+    line.kind === 'header' ? begin(line.header) : judge.tell(line),
+  );
+  return judge.result(torn);
+}
+
+/** {@link verifyLines}, synchronous where the game is given and the log is there. */
+export function verifyLinesUsing(
+  find: FindGame,
+  open: OpenLog<LogSource | AsyncLogSource>,
+  game?: unknown,
+): LogVerification | Promise<LogVerification> {
+  const given = game === undefined ? undefined : asGame(game);
+  if (typeof open !== 'function') throw new GameError('INVALID_RECORD', 'record: expected a function that opens a log');
+  const source = open();
+  if (!given) return verifyAsync(source, open, find);
+  if (isAsync(source)) return verifyAsync(source, open, async (header) => matching(header, given));
+  return verifySync(source, open as OpenLog<LogSource>, given);
+}
