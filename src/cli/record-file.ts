@@ -11,7 +11,12 @@ const LINE_FEED = 10;
 /** A record file: JSON, or a log of lines that is still to be read. */
 export type RecordFile =
   | { readonly kind: 'json'; readonly value: unknown }
-  | { readonly kind: 'lines'; readonly source: AsyncIterable<Uint8Array> };
+  | {
+      readonly kind: 'lines';
+      readonly source: AsyncIterable<Uint8Array>;
+      /** Closes the file, if `source` is not read. */
+      readonly close: () => Promise<unknown>;
+    };
 
 function joined(pieces: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
@@ -136,14 +141,14 @@ function assertFormat(value: unknown, file: string): void {
   );
 }
 
-async function openBeginning(io: CommandIo, file: string, { start, all }: Beginning): Promise<RecordFile> {
+async function openBeginning(io: CommandIo, file: string, { start, all, close }: Beginning): Promise<RecordFile> {
   if (start.includes(0)) throw new FileError(file, 'it is not a text file');
   const text = new TextDecoder().decode(start);
   if (!/^\s*(\{|$)/.test(text)) throw new FileError(file, 'it is not a record: it does not begin with a JSON object');
   const header = headerOf(text);
   const value = header === undefined ? await readJson(io, file, all) : header;
   assertFormat(value, file);
-  return header === undefined ? { kind: 'json', value } : { kind: 'lines', source: all };
+  return header === undefined ? { kind: 'json', value } : { kind: 'lines', source: all, close };
 }
 
 /**

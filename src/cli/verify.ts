@@ -1,39 +1,51 @@
-import { verifyRecord } from '../record/by-catalogue.js';
+import { verifyLines, verifyRecord } from '../record/by-catalogue.js';
 import { loadGame } from '../record/catalogue-game.js';
-import type { GameRecord } from '../record/types.js';
 import type { Deviation, VerificationReport } from '../record/judge.js';
+import { readLines } from '../record/read-lines.js';
+import type { RecordFooter, RecordHeader } from '../record/types.js';
 import { cleanText } from '../render/clean.js';
 import { onlyOne, readArgs } from './args.js';
 import { FileError, judging, messageOf } from './errors.js';
-import type { Command } from './io.js';
+import type { Command, CommandIo } from './io.js';
 import { namesOf } from './names.js';
 import { resultText } from './output.js';
-import { readRecord } from './position.js';
-import { TORN } from './record-file.js';
+import { openRecordFile, TORN } from './record-file.js';
 
 const help = `Usage: dicewright verify FILE
 
 Replays a recorded game and reports everything in which it deviates from the
 rules, from its seed, from the commitment to that seed, or from its result.
-FILE is a record as JSON or as a log of lines; - is standard input.
+FILE is a record as JSON or as a log of lines; - is standard input. A log in a
+file is read twice and takes constant memory, whatever its length.
 
 Exit code 1 when it deviates.
 `;
 
 const plural = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
+/** What a record says beside its actions. */
+type RecordFacts = RecordHeader & RecordFooter;
+
+/** What a file holds, and what was found in it. */
+interface Verified {
+  readonly record: RecordFacts;
+  readonly report: VerificationReport;
+  /** The last line of the log was cut off. */
+  readonly torn: boolean;
+}
+
 function deviationText(deviation: Deviation): string {
   return cleanText(`${deviation.kind}: ${messageOf(deviation)}`);
 }
 
 /** Where the dice come from, as far as the record can prove it. */
-function diceText({ drawn }: VerificationReport, { seed, commitment }: GameRecord): string {
+function diceText({ drawn }: VerificationReport, { seed, commitment }: RecordFacts): string {
   if (seed === undefined) return 'Dice: as they were reported, for the record has no seed';
   const promised = commitment === undefined ? 'no commitment was made to the seed' : 'the seed is the one committed to';
   return `Dice: ${plural(drawn, 'outcome')}, all as the seed gives them; ${promised}`;
 }
 
-async function verdictText(report: VerificationReport, record: GameRecord): Promise<string> {
+async function verdictText(report: VerificationReport, record: RecordFacts): Promise<string> {
   const { players } = record;
   const { title, rules } = await loadGame(record);
   const names = namesOf(players, record.names);
@@ -52,18 +64,30 @@ function deviationsText({ deviations, omitted, actions }: VerificationReport): s
   return `${[...lines, `not verified: ${count} in ${plural(actions, 'action')}`].join('\n')}\n`;
 }
 
+async function verified(io: CommandIo, file: string): Promise<Verified> {
+  const opened = await openRecordFile(io, file);
+  if (opened.kind === 'lines' && file !== '-') {
+    await opened.close();
+    const { header, footer, ...report } = await verifyLines(() => io.readFile(file));
+    return { record: { ...header, ...footer }, report, torn: report.torn };
+  }
+  // Standard input can't be read twice.
+  const { record, torn } =
+    opened.kind === 'lines' ? await readLines(opened.source) : { record: opened.value, torn: false };
+  return { record: record as RecordFacts, report: await verifyRecord(record), torn };
+}
+
 export const verify: Command = {
   name: 'verify',
   summary: 'judge every action of a recorded game, its dice and its result',
   help,
   async run(args, io) {
     const file = onlyOne(readArgs(args, {}).positionals, 'FILE');
-    const { record, torn } = await judging(file, () => readRecord(io, file));
-    const report = await verifyRecord(record);
+    const { record, report, torn } = await judging(file, () => verified(io, file));
     const [first] = report.deviations;
     if (report.state === null && first) throw new FileError(file, messageOf(first));
     if (torn) await io.stderr.write(`dicewright: ${file}: ${TORN}\n`);
-    await io.stdout.write(report.ok ? await verdictText(report, record as GameRecord) : deviationsText(report));
+    await io.stdout.write(report.ok ? await verdictText(report, record) : deviationsText(report));
     return report.ok ? 0 : 1;
   },
 };
