@@ -1,5 +1,5 @@
 /**
- * Marathon: a game without end, whose turns are those of a dice game for a sheet. 1-4 players.
+ * Marathon: a game without end, whose turns are those of a dice game for a sheet. 1-1000 players.
  *
  * Who is to play throws five dice, up to twice again as many of them as wanted (MAR-1), and then adds what they show to
  * the points (MAR-2).
@@ -36,10 +36,10 @@ const g = defineGame({
   rules: 1,
   options: {},
   state: {
-    toPlay: natural(3),
+    toPlay: natural(999),
     rolls: natural(ROLLS),
     dice: list(natural(6), DICE),
-    points: list(natural(), 4),
+    points: list(natural(), 1000),
   },
 });
 
@@ -83,7 +83,7 @@ const bank = g.action({
 
 export const marathon: Game<MarathonState, MarathonRoll | MarathonBank, Record<never, never>> = g.game({
   title: 'Marathon',
-  playerCount: { min: 1, max: 4 },
+  playerCount: { min: 1, max: 1000 },
   actions: { roll, bank },
   setup: ({ players }) => ({ toPlay: 0, rolls: 0, dice: [], points: Array.from({ length: players }, () => 0) }),
   playersToAct: ({ toPlay }) => oneToAct(toPlay),

@@ -1,0 +1,153 @@
+// `npm run speed -- records|scale|sizes|import`: measures one chapter of docs/speed.md and writes its numbers there.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { publicEntries, specifier } from './lib/entries.js';
+import { bundle, installTarball, oneGamePrograms, packPackage, runNode, stagePackage } from './lib/package-build.js';
+import { tableOf, withMeasured } from './lib/speed-page.js';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const number = (value: number, digits = 0): string =>
+  value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+const machine = `Node ${process.version.slice(1)}, ${cpus()[0]?.model.trim() ?? 'an unknown processor'}, CPU time.`;
+
+/** Runs the tasks of test/scale/measure.ts, each in a process of its own. */
+async function measuring<T>(use: (run: (what: string, count: number, file?: string) => never) => T): Promise<T> {
+  // In node_modules the bundle finds the packages.
+  const folder = join(root, 'node_modules/.cache/dicewright-scale');
+  mkdirSync(folder, { recursive: true });
+  const outfile = join(folder, `measure-${process.pid}.mjs`);
+  await build({
+    entryPoints: [join(root, 'test/scale/measure.ts')],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    alias: Object.fromEntries(
+      Object.entries(publicEntries).map(([subpath, file]) => [specifier(subpath), join(root, file)]),
+    ),
+  });
+  process.env.NODE_ENV = 'production';
+  const run = (what: string, count: number, file = '') =>
+    JSON.parse(runNode([outfile, what, String(count), file], root)) as never;
+  try {
+    return use(run);
+  } finally {
+    rmSync(outfile);
+  }
+}
+
+interface LogCost {
+  /** Microseconds. */
+  readonly perAction: number;
+  /** Bytes, at the most. */
+  readonly heap: number;
+}
+
+function recordsText(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'dicewright-log-'));
+  return measuring((run) => {
+    const rows: string[][] = [];
+    for (const count of [10_000, 100_000, 1_000_000]) {
+      for (const what of ['verify', 'replay', 'resume']) {
+        const file = join(folder, what === 'resume' ? 'open' : 'whole');
+        if (what !== 'replay') run(what === 'resume' ? 'write open' : 'write', count, file);
+        const { perAction, heap } = run(what, count, file) as LogCost;
+        const size = number(statSync(file).size / 1e6, 1);
+        rows.push([what, number(count), size, number(perAction, 1), number(1e6 / perAction), number(heap / 1e6, 1)]);
+        if (count === 1_000_000 && perAction > 10) process.exitCode = 1;
+      }
+    }
+    const head = ['', 'actions', 'MB of log', 'µs an action', 'actions a second', 'MB in use at most'];
+    return `${machine} Marathon for two (\`test/toys/marathon.ts\`), every throw drawn from the seed.\n\n${tableOf(head, rows)}`;
+  }).finally(() => rmSync(folder, { recursive: true }));
+}
+
+function scaleText(): Promise<string> {
+  return measuring((run) => {
+    const players = [1, 10, 100, 1_000].map((count) => {
+      const { perAction, bytes } = run('players', count) as { readonly perAction: number; readonly bytes: number };
+      return [number(count), number(perAction, 2), number(bytes)];
+    });
+    const states = [1_000, 10_000, 100_000].map((count) => [
+      number(count),
+      number((run('states', count) as { readonly perState: number }).perState),
+    ]);
+    return [
+      machine,
+      tableOf(['players of Marathon', 'µs for `reduce`', 'bytes of a state as JSON'], players),
+      tableOf(['states kept', 'bytes of memory a state'], states),
+    ].join('\n\n');
+  });
+}
+
+/** Uses the packed package, installed in a folder of its own. */
+async function installed<T>(use: (folder: string) => T | Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'dicewright-size-'));
+  try {
+    stagePackage(root, join(folder, 'stage'));
+    installTarball(root, packPackage(join(folder, 'stage'), join(folder, 'pack')), folder, ['immer']);
+    return await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** What of the packages the kernel imports, alone. */
+const pieces = [
+  ['immer', "import { Immer } from 'immer'; console.log(new Immer({ autoFreeze: false }).produce);"],
+  [
+    'zod',
+    `import { $ZodArray, $ZodBoolean, $ZodDefault, $ZodLiteral, $ZodNever, $ZodNullable, $ZodNumber, $ZodObject,
+      $ZodOptional, $ZodString, $ZodTuple, $ZodUnknown, safeParse } from 'zod/v4/core';
+    console.log($ZodArray, $ZodBoolean, $ZodDefault, $ZodLiteral, $ZodNever, $ZodNullable, $ZodNumber, $ZodObject,
+      $ZodOptional, $ZodString, $ZodTuple, $ZodUnknown, safeParse);`,
+  ],
+] as const;
+
+const sizesText = (): Promise<string> =>
+  installed(async (folder) => {
+    const rows: string[][] = [];
+    for (const { title, program } of oneGamePrograms) {
+      rows.push([`an application with ${title}`, number((await bundle(folder, program)).size)]);
+    }
+    for (const [name, program] of pieces) {
+      rows.push([`what the kernel takes of ${name}, alone`, number((await bundle(folder, program)).size)]);
+    }
+    return tableOf(['bundled for a browser, minified', 'bytes of brotli'], rows);
+  });
+
+/** The median of the CPU time in milliseconds that a new process takes for it. */
+function coldly(folder: string, program: string): number {
+  const tell = 'const { user, system } = process.cpuUsage(); console.log((user + system) / 1000);';
+  const times = Array.from({ length: 9 }, () => {
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', `${program}\n${tell}`], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    return Number(stdout);
+  });
+  return times.sort((a, b) => a - b)[4] ?? Number.NaN;
+}
+
+const importText = (): Promise<string> =>
+  installed((folder) => {
+    const bare = coldly(folder, '');
+    const rows = ['zod/v4/core', 'dicewright', 'dicewright/kiriki', 'dicewright/games', 'dicewright/das-spiel'].map(
+      (name) => [`\`${name}\``, number(coldly(folder, `await import('${name}');`) - bare)],
+    );
+    return `${machine} Node alone takes ${number(bare)} ms, which are taken off.\n\n${tableOf(['imported cold', 'ms'], rows)}`;
+  });
+
+const chapters = { records: recordsText, scale: scaleText, sizes: sizesText, import: importText } as const;
+const [name = ''] = process.argv.slice(2);
+if (!Object.hasOwn(chapters, name)) throw new Error(`expected one of ${Object.keys(chapters).join(', ')}`);
+const path = join(root, 'docs/speed.md');
+const text = await chapters[name as keyof typeof chapters]();
+console.log(text);
+writeFileSync(path, withMeasured(readFileSync(path, 'utf8'), name, text));
