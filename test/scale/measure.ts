@@ -25,7 +25,7 @@ const heap = (): number => {
 const [what = '', number = '', file = ''] = process.argv.slice(2);
 const count = Number(number);
 
-async function write(isOpen: boolean): Promise<void> {
+async function write(isOpen: boolean): Promise<object> {
   const out = createWriteStream(file);
   let piece = '';
   for (const line of logOf(count, isOpen)) {
@@ -36,6 +36,7 @@ async function write(isOpen: boolean): Promise<void> {
   }
   out.end(piece);
   await once(out, 'finish');
+  return {};
 }
 
 /** The file in pieces, and the most memory that is in use while it is read: looked at eight times. */
@@ -65,8 +66,8 @@ async function log(run: (open: () => AsyncGenerator<Uint8Array>) => Promise<numb
 }
 
 const tasks: Record<string, () => Promise<object>> = {
-  write: async () => (await write(false), {}),
-  'write open': async () => (await write(true), {}),
+  write: () => write(false),
+  'write open': () => write(true),
   verify: () =>
     log(async (open) => {
       const { ok, dice, actions } = await verifyLines(open, marathon);
