@@ -71,14 +71,6 @@ export function createFindings() {
       if (deviations.length === MAX_DEVIATIONS) omitted++;
       else deviations.push({ index, kind, code, ...(clause !== undefined && { clause }), message });
     },
-    /** What undoes all that is added from now on. */
-    mark(): () => void {
-      const [listed, more] = [deviations.length, omitted];
-      return () => {
-        deviations.length = listed;
-        omitted = more;
-      };
-    },
     result: () => ({ ok: deviations.length === 0, deviations, omitted }),
   };
 }
@@ -105,29 +97,25 @@ interface Rolling {
   readonly outcome?: unknown;
 }
 
-/** Where a judge stands between two actions. */
-interface Standing {
-  readonly state: Envelope;
-  readonly skipped: number;
-  readonly drawn: number;
-  /** Events that were skipped: the dice of the record were drawn for them, too, though the state does not count them. */
-  readonly skippedEvents: number;
-}
-
 /** Judges the actions of a record one after the other. */
 function createJudge(game: AnyGame, first: Envelope, dice: Dice | null, findings: Findings) {
-  let now: Standing = { state: first, skipped: 0, drawn: 0, skippedEvents: 0 };
+  let state = first;
+  let skipped = 0;
+  let drawn = 0;
+  // Events that were skipped: the dice of the record were drawn for them, too, though the state does not count them.
+  let skippedEvents = 0;
 
-  const eventNow = (): number => now.state.events + now.skippedEvents;
+  const eventNow = (): number => state.events + skippedEvents;
 
-  const shifted: Dice | null = dice && { draw: (chance, event) => dice.draw(chance, event + now.skippedEvents) };
+  const shifted: Dice | null = dice && { draw: (chance, event) => dice.draw(chance, event + skippedEvents) };
   const drawing = shifted && createReducer(game, shifted);
 
   /** Whether the action was played, as it mostly is: a legal one with what the seed gives, where there is a seed. */
   function follow(action: AnyAction & Rolling): boolean {
     if (!drawing || action.outcome === undefined) return false;
     try {
-      now = { ...now, state: drawing(now.state, action), drawn: now.drawn + 1 };
+      state = drawing(state, action);
+      drawn++;
       return true;
     } catch (error) {
       if (error instanceof GameError) return false;
@@ -137,16 +125,16 @@ function createJudge(game: AnyGame, first: Envelope, dice: Dice | null, findings
 
   /** What the seed gives for a legal action. @returns `undefined` where nothing is random */
   function drawnFor(action: AnyAction): Required<Rolling> | undefined {
-    const chance = shifted && game.chance(now.state, action);
+    const chance = shifted && game.chance(state, action);
     if (!chance) return undefined;
-    const outcome = shifted.draw(chance, now.state.events);
+    const outcome = shifted.draw(chance, state.events);
     return { outcome: plainCopy(outcome, 'INVALID_OUTCOME', `${game.id}: drawn outcome`) };
   }
 
   function compareWithSeed(action: AnyAction & Rolling, index: number): void {
     const expected = drawnFor(action);
     if (!expected) return;
-    now = { ...now, drawn: now.drawn + 1 };
+    drawn++;
     if (plainEqual(expected.outcome, action.outcome)) return;
     const error = new GameError('DICE_MISMATCH', `the seed gives another outcome for event ${eventNow()}`);
     findings.add(index, 'dice', errorAt(index, error));
@@ -154,23 +142,24 @@ function createJudge(game: AnyGame, first: Envelope, dice: Dice | null, findings
 
   /** Plays a legal action whose outcome can't be with the one that the seed or the rules tell, if they tell one. */
   function repair({ outcome: _, ...action }: AnyAction & Rolling): boolean {
-    const result = game.safeReduce(now.state, { ...action, ...drawnFor(action) });
-    if (result.ok) now = { ...now, state: result.state };
+    const result = game.safeReduce(state, { ...action, ...drawnFor(action) });
+    if (result.ok) state = result.state;
     return result.ok;
   }
 
   function skip(index: number, error: GameError, hadOutcome: boolean): void {
     findings.add(index, kindOf(error), error);
-    now = { ...now, skipped: now.skipped + 1, skippedEvents: now.skippedEvents + (hadOutcome ? 1 : 0) };
+    skipped++;
+    if (hadOutcome) skippedEvents++;
   }
 
   return {
     judge(action: AnyAction & Rolling, index: number): void {
       if (follow(action)) return;
-      const result = game.safeReduce(now.state, action);
+      const result = game.safeReduce(state, action);
       if (result.ok) {
         if (action.outcome !== undefined) compareWithSeed(action, index);
-        now = { ...now, state: result.state };
+        state = result.state;
         return;
       }
       const error = errorAt(index, result.error);
@@ -178,16 +167,7 @@ function createJudge(game: AnyGame, first: Envelope, dice: Dice | null, findings
       else skip(index, error, action.outcome !== undefined);
     },
     skip,
-    /** What undoes all that is judged from now on. */
-    mark(): () => void {
-      const before = now;
-      const forget = findings.mark();
-      return () => {
-        now = before;
-        forget();
-      };
-    },
-    facts: () => ({ state: now.state, skipped: now.skipped, drawn: now.drawn, outcome: game.outcome(now.state) }),
+    facts: () => ({ state, skipped, drawn, outcome: game.outcome(state) }),
   };
 }
 

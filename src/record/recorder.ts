@@ -108,8 +108,8 @@ function rememberingDice(dice: Dice): Dice & { last: unknown } {
 const refusal = (why: string): GameError => new GameError('ILLEGAL', why);
 
 /**
- * A game being played whose actions are kept elsewhere, and how to play on it what was recorded. A seed of other dice
- * than those of today draws nothing.
+ * A game being played whose actions are kept elsewhere, and how to go on to the state after a frozen action. A seed of
+ * other dice than those of today draws nothing.
  */
 export function createTable(
   game: AnyGame,
@@ -121,7 +121,6 @@ export function createTable(
   const thrown = diceOf(header, seed);
   const dice = thrown && rememberingDice(thrown);
   const reducer = dice ? createReducer(game, dice, { outcomes: outcomes ?? 'verify' }) : game.reduce;
-  const drawing = thrown && createReducer(game, thrown);
   // States are kept only as far back as can be undone.
   let undoable: Played[] = [];
   let undone: Played[] = [];
@@ -132,16 +131,15 @@ export function createTable(
 
   const isOver = (now: Envelope): boolean => game.outcome(now) !== null;
 
-  function assertRoom(): void {
-    if (length === MAX_ACTIONS) throw refusal(`a record has at most ${MAX_ACTIONS} actions`);
-  }
-
+  /** Goes on to the state after a frozen action. */
   function keep(action: AnyAction, after: Envelope): void {
     const before = state;
     const revealsSeed = seed !== undefined && isOver(after);
     const isFinal = revealsSeed || 'outcome' in action || game.reveals(before, action);
+    if (length === MAX_ACTIONS) throw refusal(`a record has at most ${MAX_ACTIONS} actions`);
     played(action);
     length++;
+    undone = [];
     if (isFinal) {
       undoable = [];
       lastFinal = action;
@@ -149,17 +147,6 @@ export function createTable(
       lastFinal = undoable.shift()?.action ?? null;
     }
     state = after;
-  }
-
-  /** An action of a record must have its outcome: none is drawn for it. */
-  function judged(action: AnyAction): Envelope {
-    if (!drawing || !('outcome' in action)) return game.reduce(state, action);
-    try {
-      return drawing(state, action);
-    } catch (error) {
-      game.reduce(state, action); // What is wrong without regard to the seed is said first.
-      throw error;
-    }
   }
 
   const table: PlayedGame = {
@@ -179,7 +166,6 @@ export function createTable(
       return undone.length > 0;
     },
     play(input: unknown): Envelope {
-      assertRoom();
       const sent = plainCopy(input, 'INVALID_ACTION', `${game.id}: action`) as unknown as AnyAction;
       if (dice) dice.last = undefined;
       const after = (reducer as Reducer)(state, sent);
@@ -187,7 +173,6 @@ export function createTable(
       // The outcome comes last, where it was missing; a drawn object is copied, because the Chance may keep it.
       const whole = 'outcome' in sent || outcome === undefined ? sent : { ...sent, outcome };
       keep(deepFreeze(plainCopy(whole, 'INVALID_ACTION', game.id) as unknown as AnyAction), after);
-      undone = [];
       return after;
     },
     undo(): Envelope {
@@ -211,22 +196,14 @@ export function createTable(
       return state;
     },
   };
-  return {
-    table,
-    /** @param action - plain and frozen, as readers of records give it */
-    replay(action: AnyAction): void {
-      assertRoom();
-      keep(action, judged(action));
-      undone = [];
-    },
-  };
+  return { table, keep };
 }
 
-/** A table at the first state that keeps its actions, and how to play on it what was recorded. */
+/** A recorder at the first state, and how to go on to the state after a frozen action. */
 export function createRecorder(game: AnyGame, header: RecordHeader, first: Envelope, dice: RecorderDice) {
   const { seed } = dice;
   const actions: AnyAction[] = [];
-  const { table, replay } = createTable(game, header, first, dice, {
+  const { table, keep } = createTable(game, header, first, dice, {
     played: (action) => void actions.push(action),
     takenBack: () => void actions.pop(),
     mostUndone: Number.POSITIVE_INFINITY,
@@ -241,5 +218,5 @@ export function createRecorder(game: AnyGame, header: RecordHeader, first: Envel
       ...(tellsSeed && { seed }),
     };
   };
-  return { recorder: Object.freeze(Object.assign(table, { toJSON })) as Recorder, replay };
+  return { recorder: Object.freeze(Object.assign(table, { toJSON })) as Recorder, keep };
 }

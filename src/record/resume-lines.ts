@@ -12,7 +12,7 @@ import {
   readLogAsync,
 } from './log.js';
 import { createTable, type PlayedGame, type RecorderDice } from './recorder.js';
-import { isGame, seeded } from './resume.js';
+import { isGame, judging, seeded } from './resume.js';
 import { settingsOf } from './settings.js';
 import { errorAt, firstState } from './step.js';
 import { MAX_UNDONE, type RecordHeader } from './types.js';
@@ -52,7 +52,8 @@ function createLog(game: AnyGame, begun: RecordHeader, { seed: given, outcomes }
     write(missing + line);
     missing = '';
   }
-  const { table, replay } = createTable(
+  const judge = judging(game, header, seed);
+  const { table, keep } = createTable(
     game,
     header,
     firstState(game, header),
@@ -72,7 +73,7 @@ function createLog(game: AnyGame, begun: RecordHeader, { seed: given, outcomes }
 
   function act(action: AnyAction): void {
     try {
-      replay(action);
+      keep(action, judge(table.state, action));
     } catch (error) {
       throw error instanceof GameError ? errorAt(table.length, error) : error;
     }

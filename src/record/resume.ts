@@ -1,10 +1,11 @@
 import { DICE_VERSION } from '../kernel/dice.js';
 import { GameError } from '../kernel/errors.js';
-import type { AnyGame } from '../kernel/types.js';
+import { createReducer } from '../kernel/reducer.js';
+import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
 import { commit } from './commit.js';
 import { type FindGame, withGame } from './game-of.js';
 import { type OpenRecord, readHeader, refuse } from './open.js';
-import { createRecorder, type Recorder, type RecorderDice } from './recorder.js';
+import { createRecorder, diceOf, type Recorder, type RecorderDice } from './recorder.js';
 import { settingsOf } from './settings.js';
 import { errorAt, firstState, resultProblem } from './step.js';
 import type { RecordFooter, RecordHeader } from './types.js';
@@ -34,13 +35,33 @@ export function seeded(
   return { seed, header: readHeader(told as never, 'record', refuse) as RecordHeader };
 }
 
+/** How recorded actions are judged: they must have their outcomes, for none is drawn. @throws `GameError` the error of the step */
+export function judging(
+  game: AnyGame,
+  header: RecordHeader,
+  seed: string | undefined,
+): (state: Envelope, action: AnyAction) => Envelope {
+  const dice = diceOf(header, seed);
+  const drawing = dice && createReducer(game, dice);
+  return (state, action) => {
+    if (!drawing || !('outcome' in action)) return game.reduce(state, action);
+    try {
+      return drawing(state, action);
+    } catch (error) {
+      game.reduce(state, action); // What is wrong without regard to the seed is said first.
+      throw error;
+    }
+  };
+}
+
 function resume(record: OpenRecord, game: AnyGame, { seed: given, outcomes }: RecorderDice): Recorder {
   const { seed, header } = seeded(record.header, record.footer, given);
-  const { recorder, replay } = createRecorder(game, header, firstState(game, header), { seed, outcomes });
+  const judge = judging(game, header, seed);
+  const { recorder, keep } = createRecorder(game, header, firstState(game, header), { seed, outcomes });
   for (let index = 0; index < record.length; index++) {
     const action = record.actionAt(index);
     try {
-      replay(action);
+      keep(action, judge(recorder.state, action));
     } catch (error) {
       throw error instanceof GameError ? errorAt(index, error) : error;
     }

@@ -1,6 +1,6 @@
 import { GameError } from '../kernel/errors.js';
 import { read } from '../kernel/plain.js';
-import type { AnyGame, Envelope } from '../kernel/types.js';
+import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
 import { asGame, type FindGame, gameOrRefusal, matching } from './game-of.js';
 import { createFindings, judgeRecord, NOT_REPLAYED, type VerificationReport } from './judge.js';
 import { createLineSplitter, type Line } from './line-splitter.js';
@@ -67,8 +67,8 @@ function createLogJudge(seed: string | undefined) {
   let judge: ReturnType<typeof judgeRecord> | undefined;
   let footer: RecordFooter = {};
   let actions = 0;
-  /** What takes back each of the last actions, as long as nothing random came after it. */
-  let undoable: (() => void)[] = [];
+  /** The last actions, as long as nothing random comes after them: what may be taken back is not judged yet. */
+  let undoable: AnyAction[] = [];
 
   /** Begins to judge by the rules of the game; where that is not possible, the report says why. */
   function begin(of: RecordHeader, gameOf: () => AnyGame): void {
@@ -81,28 +81,34 @@ function createLogJudge(seed: string | undefined) {
     }
   }
 
-  function undo(number: number): void {
-    const takeBack = undoable.pop();
-    if (!takeBack) throw lineError(number, 'there is no action to undo, or it was random, or too many follow it');
-    takeBack();
-    actions--;
+  function act(action: AnyAction): void {
+    judge?.judge(action, actions);
+    actions++;
+  }
+
+  function add(number: number, action: AnyAction): void {
+    if (actions + undoable.length === MAX_ACTIONS) throw lineError(number, `expected at most ${MAX_ACTIONS} actions`);
+    undoable.push(action);
+    if ('outcome' in action) settle();
+    else if (undoable.length > MAX_UNDONE) act(undoable.shift() as AnyAction);
+  }
+
+  function settle(): void {
+    for (const action of undoable) act(action);
+    undoable = [];
   }
 
   return {
     begin,
     tell(line: LogLine): void {
-      if (line.kind === 'undo') undo(line.number);
+      if (line.kind === 'action') add(line.number, line.action);
       if (line.kind === 'footer') footer = line.footer;
-      if (line.kind !== 'action') return;
-      const { action, number } = line;
-      if (actions === MAX_ACTIONS) throw lineError(number, `expected at most ${MAX_ACTIONS} actions`);
-      if ('outcome' in action) undoable = [];
-      else if (undoable.push(judge?.mark() ?? (() => undefined)) > MAX_UNDONE) undoable.shift();
-      judge?.judge(action, actions);
-      actions++;
+      if (line.kind !== 'undo' || undoable.pop()) return;
+      throw lineError(line.number, 'there is no action to undo, or it was random, or too many follow it');
     },
     result(torn: boolean): LogVerification {
       if (footer.seed !== seed) throw new GameError('INVALID_RECORD', 'record: the log has changed while it was read');
+      settle();
       const report = judge?.report(actions, footer.result) ?? { ...findings.result(), ...NOT_REPLAYED };
       return { ...report, header: header as RecordHeader, footer, torn };
     },
