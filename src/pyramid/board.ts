@@ -194,7 +194,7 @@ function heldText(buffer: BoardBuffer): string {
  */
 export function changedBoard(board: string, buffer: BoardBuffer, first: Cell, others: readonly Cell[]): string {
   if (others.length > 1) return heldText(buffer);
-  lastText = betweenSlices(board, buffer, first, others[0]);
+  lastText = betweenSlices(board, buffer, first, others.length > 0 ? others[0] : undefined);
   lastCodes = buffer;
   return lastText;
 }
