@@ -3,6 +3,7 @@ import { type ErrorCode, GameError } from '../kernel/errors.js';
 import { plainCopy, plainEqual } from '../kernel/plain.js';
 import { createReducer } from '../kernel/reducer.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope, GameOutcome } from '../kernel/types.js';
+import { attempt } from './attempt.js';
 import { commit } from './commit.js';
 import { diceOf } from './recorder.js';
 import { errorAt, firstState, resultProblem } from './step.js';
@@ -113,14 +114,11 @@ function createJudge(game: AnyGame, first: Envelope, dice: Dice | null, findings
   /** Whether the action was played, as it mostly is: a legal one with what the seed gives, where there is a seed. */
   function follow(action: AnyAction & Rolling): boolean {
     if (!drawing || action.outcome === undefined) return false;
-    try {
-      state = drawing(state, action);
-      drawn++;
-      return true;
-    } catch (error) {
-      if (error instanceof GameError) return false;
-      throw error;
-    }
+    const after = attempt(() => drawing(state, action));
+    if (after instanceof GameError) return false;
+    state = after;
+    drawn++;
+    return true;
   }
 
   /** What the seed gives for a legal action. @returns `undefined` where nothing is random */
