@@ -64,11 +64,10 @@ const program = `
 `;
 
 const faultyProgram = (load: string): string => `
-  const { createReducer, seededDice } = ${load}('dicewright');
   const { kiriki } = ${load}('dicewright/kiriki');
+  const state = kiriki.setup({ players: 2 });
   try {
-    const reducer = createReducer(kiriki, seededDice('a seed'));
-    reducer(kiriki.setup({ players: 2 }), { type: 'score', player: 1, pattern: 'ones' });
+    kiriki.describe(state, { type: 'score', player: 1, pattern: 'ones' }, state);
   } catch (error) {
     console.log(error.stack);
   }
