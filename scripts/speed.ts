@@ -114,10 +114,10 @@ const sizesText = (): Promise<string> =>
   installed(async (folder) => {
     const rows: string[][] = [];
     for (const { title, program } of oneGamePrograms) {
-      rows.push([`an application with ${title}`, number((await bundle(folder, program)).size)]);
+      rows.push([`an application with ${title}`, number((await bundle(folder, program)).size())]);
     }
     for (const [name, program] of pieces) {
-      rows.push([`what the kernel takes of ${name}, alone`, number((await bundle(folder, program)).size)]);
+      rows.push([`what the kernel takes of ${name}, alone`, number((await bundle(folder, program)).size())]);
     }
     return tableOf(['bundled for a browser, minified', 'bytes of brotli'], rows);
   });

@@ -1,10 +1,10 @@
 import { pick, type RandomGenerator, uniformInt } from '../../../src/kernel/random.js';
 import type { AnyAction, AnyGame } from '../../../src/kernel/types.js';
 import { replay, resumeRecord, verifyRecord } from '../../../src/record/by-catalogue.js';
+import type { DeviationKind } from '../../../src/record/judge.js';
 import { parseRecord } from '../../../src/record/parse.js';
 import { readLines } from '../../../src/record/read-lines.js';
 import type { GameRecord } from '../../../src/record/types.js';
-import type { DeviationKind } from '../../../src/record/judge.js';
 import { recordLines } from '../../../src/record/write-lines.js';
 import { mutated } from '../../../src/testing/mutate.js';
 import { jsonCopy, keyOf } from '../../../src/testing/plain-checks.js';
