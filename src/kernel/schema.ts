@@ -177,7 +177,8 @@ export function literally<O>(values: readonly O[]): z.core.$ZodType<O> {
   return anyOf(schemas) as z.core.$ZodType<O>;
 }
 
-function kindOf(value: unknown): string {
+/** A value in a message: never the whole of a large one. */
+export function kindOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return `an array of ${value.length}`;
   switch (typeof value) {

@@ -39,19 +39,13 @@ export interface Trust {
 export function trustOf(definition: ErasedDefinition, validation: Validation): Trust {
   const hides = Object.keys(definition.hidden).length > 0;
   // Made once: the same is said of many values.
-  const standing = (isState: boolean, isView: boolean, isOurs: boolean): Standing => ({
-    game: definition,
-    isState,
-    isView,
-    isOurs,
-  });
-  const standings = (isState: boolean, isView: boolean) => ({
-    ours: standing(isState, isView, true),
-    foreign: standing(isState, isView, false),
-  });
+  const standings = (isState: boolean, isView: boolean) => {
+    const foreign: Standing = { game: definition, isState, isView, isOurs: false };
+    return { foreign, ours: { ...foreign, isOurs: true } };
+  };
   const states = standings(true, !hides);
   const views = standings(!hides, true);
-  const lent = standing(false, true, true);
+  const lent = standings(false, true).ours;
 
   function standingOf(value: unknown): Standing | undefined {
     const found = markOf(value) as Standing | undefined;

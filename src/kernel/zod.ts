@@ -26,18 +26,17 @@ import {
 export type * as core from 'zod/v4/core';
 export { safeParse } from 'zod/v4/core';
 
-type Checks<T> = readonly $ZodCheck<T>[];
+type Checks<T> = $ZodCheck<T>[];
 
 export const number = (...checks: Checks<number>): $ZodNumber<number> =>
-  new $ZodNumber({ type: 'number', checks: [...checks] }) as never;
+  new $ZodNumber({ type: 'number', checks }) as never;
 
 export const string = (...checks: Checks<string>): $ZodString<string> =>
-  new $ZodString({ type: 'string', checks: [...checks] }) as never;
+  new $ZodString({ type: 'string', checks }) as never;
 
 export const boolean = (): $ZodBoolean<boolean> => new $ZodBoolean({ type: 'boolean' }) as never;
 
-export const unknown = (...checks: Checks<unknown>): $ZodUnknown =>
-  new $ZodUnknown({ type: 'unknown', checks: [...checks] });
+export const unknown = (...checks: Checks<unknown>): $ZodUnknown => new $ZodUnknown({ type: 'unknown', checks });
 
 export function literal<const T extends util.Literal | readonly util.Literal[]>(
   values: T,
@@ -56,7 +55,7 @@ export const _default = <T extends SomeType>(innerType: T, defaultValue: util.No
   new $ZodDefault({ type: 'default', innerType, defaultValue } as never) as never;
 
 export const array = <T extends SomeType>(element: T, ...checks: Checks<output<T>[]>): $ZodArray<T> =>
-  new $ZodArray({ type: 'array', element, checks: [...checks] } as never) as never;
+  new $ZodArray({ type: 'array', element, checks } as never) as never;
 
 export const tuple = <const T extends readonly [SomeType, ...SomeType[]]>(items: T): $ZodTuple<T, null> =>
   new $ZodTuple({ type: 'tuple', items, rest: null } as never) as never;

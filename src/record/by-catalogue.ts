@@ -1,14 +1,15 @@
 import type { AnyAction, DeepReadonly, Envelope, Game, ViewedAction } from '../kernel/types.js';
 import { loadGame } from './catalogue-game.js';
+import { asGame } from './game-of.js';
 import type { VerificationReport } from './judge.js';
 import type { AsyncLogSource, LogSource } from './log.js';
 import type { Recorder, RecorderDice } from './recorder.js';
-import { replayUsing, stateAtUsing } from './replay.js';
+import { replayFound, replayGiven, stateAtUsing } from './replay.js';
 import { type LogEvent, replayLinesUsing } from './replay-lines.js';
 import { resumeUsing } from './resume.js';
 import { type LogRecorder, resumeLinesUsing, type WriteLine } from './resume-lines.js';
 import type { Frame, GameRecord } from './types.js';
-import { verifyUsing } from './verify.js';
+import { verifyFound, verifyGiven } from './verify.js';
 import { type LogVerification, type OpenLog, verifyLinesUsing } from './verify-lines.js';
 import { viewUsing } from './view.js';
 
@@ -51,7 +52,7 @@ export function replay<State, Action extends AnyAction, Options, View>(
   game: Game<State, Action, Options, View>,
 ): Iterable<Frame<State, Action>>;
 export function replay(record: unknown, game?: unknown): AsyncIterable<Frame> | Iterable<Frame> {
-  return replayUsing(loadGame, record, game);
+  return game === undefined ? replayFound(loadGame, record) : replayGiven(record, asGame(game));
 }
 
 /**
@@ -167,7 +168,7 @@ export function verifyRecord<State, Action extends AnyAction, Options, View>(
   game: Game<State, Action, Options, View>,
 ): VerificationReport<State>;
 export function verifyRecord(record: unknown, game?: unknown): VerificationReport | Promise<VerificationReport> {
-  return verifyUsing(loadGame, record, game);
+  return game === undefined ? verifyFound(loadGame, record) : verifyGiven(record, asGame(game));
 }
 
 /**

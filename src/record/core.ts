@@ -10,12 +10,12 @@ import { asGame, type FindGame } from './game-of.js';
 import type { VerificationReport } from './judge.js';
 import type { AsyncLogSource, LogSource } from './log.js';
 import type { Recorder, RecorderDice } from './recorder.js';
-import { replayUsing, stateAtUsing } from './replay.js';
+import { replayGiven, stateAtUsing } from './replay.js';
 import { type LogEvent, replayLinesUsing } from './replay-lines.js';
 import { resumeUsing } from './resume.js';
 import { type LogRecorder, resumeLinesUsing, type WriteLine } from './resume-lines.js';
 import type { Frame, GameRecord } from './types.js';
-import { verifyUsing } from './verify.js';
+import { verifyGiven } from './verify.js';
 import { type LogVerification, type OpenLog, verifyLinesUsing } from './verify-lines.js';
 import { viewUsing } from './view.js';
 
@@ -60,7 +60,7 @@ export function replay<State, Action extends AnyAction, Options, View>(
   record: unknown,
   game: Game<State, Action, Options, View>,
 ): Iterable<Frame<State, Action>> {
-  return replayUsing(nowhere, record, asGame(game)) as Iterable<Frame<State, Action>>;
+  return replayGiven(record, asGame(game)) as Iterable<Frame<State, Action>>;
 }
 
 /**
@@ -125,7 +125,7 @@ export function verifyRecord<State, Action extends AnyAction, Options, View>(
   record: unknown,
   game: Game<State, Action, Options, View>,
 ): VerificationReport<State> {
-  return verifyUsing(nowhere, record, asGame(game)) as VerificationReport<State>;
+  return verifyGiven(record, asGame(game)) as VerificationReport<State>;
 }
 
 /**

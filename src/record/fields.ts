@@ -1,6 +1,7 @@
 import { DICE_VERSION } from '../kernel/dice.js';
 import { GameError } from '../kernel/errors.js';
-import { type Json, MAX_STRING } from '../kernel/plain.js';
+import { isRecord, type Json, MAX_STRING } from '../kernel/plain.js';
+import { kindOf } from '../kernel/schema.js';
 import { RECORD_FORMAT } from './types.js';
 
 /** The characters that a player's name may have. */
@@ -15,14 +16,12 @@ interface Field {
   readonly needed: boolean;
 }
 
-const isObject = (value: Json): value is { [key: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isCount = (value: Json): boolean => Number.isSafeInteger(value) && (value as number) >= 1;
 const isNumberList = (value: Json): value is number[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'number');
 
 function isResult(value: Json, { players }: JsonObject): boolean {
-  if (!isObject(value) || Object.keys(value).length !== 3) return false;
+  if (!isRecord(value) || Object.keys(value).length !== 3) return false;
   const { winners, scores, reason } = value;
   if (winners === undefined || scores === undefined || typeof reason !== 'string') return false;
   return (
@@ -47,7 +46,7 @@ export const headerFields: Readonly<Record<string, Field>> = {
   },
   rules: { expected: 'an integer from 1', accepts: isCount, needed: true },
   players: { expected: 'an integer from 1', accepts: isCount, needed: true },
-  options: { expected: 'an object', accepts: isObject, needed: true },
+  options: { expected: 'an object', accepts: isRecord, needed: true },
   dice: {
     expected: String(DICE_VERSION),
     accepts: (value) => value === DICE_VERSION,
@@ -85,14 +84,6 @@ export const footerFields: Readonly<Record<string, Field>> = {
 /** Hears what is wrong with a record. One that throws makes reading stop at the first mistake. */
 export type Complaint = (error: GameError) => void;
 
-/** A value in a message: never the whole of a large one. */
-function shown(value: Json | undefined): string {
-  if (value === undefined) return 'nothing';
-  if (Array.isArray(value)) return `an array of ${value.length}`;
-  if (typeof value === 'object' && value !== null) return 'an object';
-  return typeof value === 'string' && value.length > 40 ? 'a long string' : JSON.stringify(value);
-}
-
 function unknownKey(key: string, where: string): GameError {
   const name = key.length > 40 ? 'a long name' : JSON.stringify(key);
   return new GameError('INVALID_RECORD', `${where}: unknown property ${name}`, { path: [key] });
@@ -118,7 +109,7 @@ export function readFields(
     if (given !== undefined && accepts(given, context)) {
       read[key] = given;
     } else if (given !== undefined || needed) {
-      const message = `${where}: ${key}: expected ${expected}, got ${shown(given)}`;
+      const message = `${where}: ${key}: expected ${expected}, got ${kindOf(given)}`;
       complain(new GameError('INVALID_RECORD', message, { path: [key] }));
       usable &&= !needed;
     }

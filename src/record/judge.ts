@@ -2,6 +2,7 @@ import type { Dice } from '../kernel/dice.js';
 import { type ErrorCode, GameError } from '../kernel/errors.js';
 import { createReducer } from '../kernel/reducer.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope, GameOutcome } from '../kernel/types.js';
+import { attempt } from './attempt.js';
 import { commit } from './commit.js';
 import { diceOf } from './recorder.js';
 import { errorAt, firstState, resultProblem } from './step.js';
@@ -110,13 +111,10 @@ function createJudge(game: AnyGame, first: Envelope, dice: Dice | null, findings
 
   /** Plays an action, with what the seed gives where there is a seed. @returns why it can't be played */
   function problemOf(action: AnyAction): GameError | undefined {
-    try {
-      state = reduce(state, action);
-      return undefined;
-    } catch (error) {
-      if (error instanceof GameError) return error;
-      throw error;
-    }
+    const after = attempt(() => reduce(state, action));
+    if (after instanceof GameError) return after;
+    state = after;
+    return undefined;
   }
 
   function skip(index: number, error: GameError, hadOutcome: boolean): void {

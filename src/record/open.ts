@@ -1,6 +1,7 @@
 import { GameError } from '../kernel/errors.js';
-import { deepFreeze, isInteger, type Json, plainCopy } from '../kernel/plain.js';
+import { deepFreeze, isInteger, isRecord, type Json, plainCopy } from '../kernel/plain.js';
 import type { AnyAction } from '../kernel/types.js';
+import { attempt } from './attempt.js';
 import { type Complaint, footerFields, headerFields, readFields } from './fields.js';
 import { MAX_ACTIONS, type RecordFooter, type RecordHeader } from './types.js';
 
@@ -30,7 +31,7 @@ function guarded<T>(what: string, run: () => T): T {
 
 /** The plain data, frozen, if it may be an action of some game. @throws `GameError` `INVALID_RECORD` */
 export function asAction(plain: Json, where: string): AnyAction {
-  if (typeof plain === 'object' && plain !== null && !Array.isArray(plain)) {
+  if (isRecord(plain)) {
     const { type, player } = plain;
     const isPlayer = Number.isSafeInteger(player) && (player as number) >= 0;
     if (typeof type === 'string' && isPlayer) return deepFreeze(plain) as unknown as AnyAction;
@@ -63,7 +64,7 @@ const MAX_PROPERTIES = 1_000;
 /** What a value has of its own: accessors are asked once, here. */
 function partsOf(value: unknown): { readonly actions: unknown; readonly rest: Record<string, unknown> } {
   const parts = guarded('record:', () => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+    if (!isRecord(value)) return undefined;
     // Not spread before it is known how much there is.
     if (Object.keys(value).length > MAX_PROPERTIES) return undefined;
     const { actions, ...rest } = value as { readonly actions?: unknown };
@@ -107,7 +108,7 @@ export function readFooter(
  * @returns `undefined` when it has heard of one that prevents a replay
  */
 export function openRecord(value: unknown, complain: Complaint): OpenRecord | undefined {
-  try {
+  const record = attempt((): OpenRecord | undefined => {
     const { actions, rest } = partsOf(value);
     const { result, seed, ...head } = plainCopy(rest, 'INVALID_RECORD', 'record') as { [key: string]: Json };
     const header = readHeader(head, 'record', complain);
@@ -115,11 +116,10 @@ export function openRecord(value: unknown, complain: Complaint): OpenRecord | un
     const footer = readFooter(foot, 'record', complain, header);
     const length = lengthOf(actions);
     return header && { header, footer, length, actionAt: (index) => actionOf(actions as readonly unknown[], index) };
-  } catch (error) {
-    if (!(error instanceof GameError)) throw error;
-    complain(error);
-    return undefined;
-  }
+  });
+  if (!(record instanceof GameError)) return record;
+  complain(record);
+  return undefined;
 }
 
 /** {@link openRecord} that throws at the first mistake. @throws `GameError` `INVALID_RECORD` */

@@ -1,6 +1,6 @@
 import { GameError } from '../kernel/errors.js';
 import type { AnyGame, Envelope } from '../kernel/types.js';
-import { asGame, type FindGame, matching, withGame } from './game-of.js';
+import { type FindGame, matching, withGame } from './game-of.js';
 import { type OpenRecord, openStrictly } from './open.js';
 import { stepsOf } from './step.js';
 import type { Frame } from './types.js';
@@ -12,20 +12,20 @@ function* framesOf(record: OpenRecord, game: AnyGame): Generator<Frame, void, un
   }
 }
 
-/** {@link replay}, synchronous where the game is given. */
-export function replayUsing(find: FindGame, record: unknown, game?: unknown): AsyncIterable<Frame> | Iterable<Frame> {
-  if (game === undefined) {
-    return {
-      async *[Symbol.asyncIterator]() {
-        const open = openStrictly(record);
-        yield* framesOf(open, await find(open.header));
-      },
-    };
-  }
+/** See `replay` of `dicewright/record/core`. */
+export function replayGiven(record: unknown, game: AnyGame): Iterable<Frame> {
   const open = openStrictly(record);
-  const rules = matching(open.header, asGame(game));
+  const rules = matching(open.header, game);
   return { [Symbol.iterator]: () => framesOf(open, rules) };
 }
+
+/** See `replay` of `dicewright/record`. */
+export const replayFound = (find: FindGame, record: unknown): AsyncIterable<Frame> => ({
+  async *[Symbol.asyncIterator]() {
+    const open = openStrictly(record);
+    yield* framesOf(open, await find(open.header));
+  },
+});
 
 function stateAfter(record: OpenRecord, game: AnyGame, count: number): Envelope {
   if (!Number.isInteger(count) || count < 0 || count > record.length) {

@@ -1,10 +1,10 @@
 import { GameError } from '../kernel/errors.js';
-import { type Json, pathText, plainCopy } from '../kernel/plain.js';
+import { isRecord, type Json, pathText, plainCopy } from '../kernel/plain.js';
 
 /** Settings in plain data; a seed is as short as records can hold. @throws `GameError` `INVALID_SETUP` */
 export function settingsOf(value: unknown, known: readonly string[], where: string): { readonly [key: string]: Json } {
   const settings = plainCopy(value, 'INVALID_SETUP', where);
-  if (typeof settings !== 'object' || settings === null || Array.isArray(settings)) {
+  if (!isRecord(settings)) {
     throw new GameError('INVALID_SETUP', `${where}: expected an object { ${known.join(', ')} }`);
   }
   for (const key of Object.keys(settings)) {

@@ -1,17 +1,15 @@
 import { GameError } from '../kernel/errors.js';
 import { plainEqual } from '../kernel/plain.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope, GameOutcome } from '../kernel/types.js';
+import { attempt } from './attempt.js';
 import type { OpenRecord } from './open.js';
 import type { RecordHeader } from './types.js';
 
 /** The first state of a recorded game. @throws `GameError` `INVALID_RECORD` for a set-up that the game refuses */
 export function firstState(game: AnyGame, { players, options }: RecordHeader): Envelope {
-  try {
-    return game.setup({ players, options });
-  } catch (cause) {
-    if (!(cause instanceof GameError)) throw cause;
-    throw new GameError('INVALID_RECORD', `record: ${cause.message}`, { path: cause.path, cause });
-  }
+  const first = attempt(() => game.setup({ players, options }));
+  if (!(first instanceof GameError)) return first;
+  throw new GameError('INVALID_RECORD', `record: ${first.message}`, { path: first.path, cause: first });
 }
 
 /** The error of an action, with the place of the action in the record. */

@@ -64,9 +64,11 @@ const program = `
 `;
 
 const faultyProgram = (load: string): string => `
+  const { createReducer, seededDice } = ${load}('dicewright');
   const { kiriki } = ${load}('dicewright/kiriki');
   try {
-    kiriki.reduce(kiriki.setup({ players: 2 }), { type: 'score', player: 1, pattern: 'ones' });
+    const reducer = createReducer(kiriki, seededDice('a seed'));
+    reducer(kiriki.setup({ players: 2 }), { type: 'score', player: 1, pattern: 'ones' });
   } catch (error) {
     console.log(error.stack);
   }
