@@ -1,6 +1,5 @@
 import type { Dice } from '../kernel/dice.js';
 import { type ErrorCode, GameError } from '../kernel/errors.js';
-import { plainCopy, plainEqual } from '../kernel/plain.js';
 import { createReducer } from '../kernel/reducer.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope, GameOutcome } from '../kernel/types.js';
 import { attempt } from './attempt.js';
@@ -106,43 +105,16 @@ function createJudge(game: AnyGame, first: Envelope, dice: Dice | null, findings
   // Events that were skipped: the dice of the record were drawn for them, too, though the state does not count them.
   let skippedEvents = 0;
 
-  const eventNow = (): number => state.events + skippedEvents;
+  const reduce = dice
+    ? createReducer(game, { draw: (chance, event) => dice.draw(chance, event + skippedEvents) })
+    : game.reduce;
 
-  const shifted: Dice | null = dice && { draw: (chance, event) => dice.draw(chance, event + skippedEvents) };
-  const drawing = shifted && createReducer(game, shifted);
-
-  /** Whether the action was played, as it mostly is: a legal one with what the seed gives, where there is a seed. */
-  function follow(action: AnyAction & Rolling): boolean {
-    if (!drawing || action.outcome === undefined) return false;
-    const after = attempt(() => drawing(state, action));
-    if (after instanceof GameError) return false;
+  /** Plays an action, with what the seed gives where there is a seed. @returns why it can't be played */
+  function problemOf(action: AnyAction): GameError | undefined {
+    const after = attempt(() => reduce(state, action));
+    if (after instanceof GameError) return after;
     state = after;
-    drawn++;
-    return true;
-  }
-
-  /** What the seed gives for a legal action. @returns `undefined` where nothing is random */
-  function drawnFor(action: AnyAction): Required<Rolling> | undefined {
-    const chance = shifted && game.chance(state, action);
-    if (!chance) return undefined;
-    const outcome = shifted.draw(chance, state.events);
-    return { outcome: plainCopy(outcome, 'INVALID_OUTCOME', `${game.id}: drawn outcome`) };
-  }
-
-  function compareWithSeed(action: AnyAction & Rolling, index: number): void {
-    const expected = drawnFor(action);
-    if (!expected) return;
-    drawn++;
-    if (plainEqual(expected.outcome, action.outcome)) return;
-    const error = new GameError('DICE_MISMATCH', `the seed gives another outcome for event ${eventNow()}`);
-    findings.add(index, 'dice', errorAt(index, error));
-  }
-
-  /** Plays a legal action whose outcome can't be with the one that the seed or the rules tell, if they tell one. */
-  function repair({ outcome: _, ...action }: AnyAction & Rolling): boolean {
-    const result = game.safeReduce(state, { ...action, ...drawnFor(action) });
-    if (result.ok) state = result.state;
-    return result.ok;
+    return undefined;
   }
 
   function skip(index: number, error: GameError, hadOutcome: boolean): void {
@@ -153,16 +125,29 @@ function createJudge(game: AnyGame, first: Envelope, dice: Dice | null, findings
 
   return {
     judge(action: AnyAction & Rolling, index: number): void {
-      if (follow(action)) return;
+      const isRandom = action.outcome !== undefined;
+      // An outcome must be in the record: none is drawn for it.
+      const problem = dice && isRandom && problemOf(action);
+      if (problem === undefined) {
+        drawn++;
+        return;
+      }
       const result = game.safeReduce(state, action);
       if (result.ok) {
-        if (action.outcome !== undefined) compareWithSeed(action, index);
+        if (problem) {
+          drawn++;
+          const event = state.events + skippedEvents;
+          const error = new GameError('DICE_MISMATCH', `the seed gives another outcome for event ${event}`);
+          findings.add(index, 'dice', errorAt(index, error));
+        }
         state = result.state;
         return;
       }
       const error = errorAt(index, result.error);
-      if (error.code === 'INVALID_OUTCOME' && repair(action)) findings.add(index, 'outcome', error);
-      else skip(index, error, action.outcome !== undefined);
+      const { outcome: _, ...rest } = action;
+      // With the outcome that the seed or the rules tell, if they tell one.
+      if (error.code === 'INVALID_OUTCOME' && !problemOf(rest)) findings.add(index, 'outcome', error);
+      else skip(index, error, isRandom);
     },
     skip,
     facts: () => ({ state, skipped, drawn, outcome: game.outcome(state) }),

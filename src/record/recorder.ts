@@ -80,12 +80,14 @@ interface Played {
 
 type Reducer = (state: Envelope, action: AnyAction) => Envelope;
 
-/** Where the actions go that stand. What it throws passes through, and nothing has changed then. */
+/** Where the actions go that stand, such as an array. What it throws passes through, and nothing has changed then. */
 export interface Keeper {
-  readonly played: (action: AnyAction) => void;
-  readonly takenBack: () => void;
-  /** How many actions in a row are to be taken back at most. */
-  readonly mostUndone: number;
+  readonly length: number;
+  readonly push: (action: AnyAction) => unknown;
+  /** The last one was taken back. */
+  readonly pop: () => unknown;
+  /** Only asked for the last one, with -1. */
+  readonly at: (index: -1) => AnyAction | undefined;
 }
 
 /** The dice that the seed of a record throws; `null` where there is none, or they are not the dice of today. */
@@ -116,7 +118,8 @@ export function createTable(
   header: RecordHeader,
   first: Envelope,
   { seed, outcomes }: RecorderDice,
-  { played, takenBack, mostUndone }: Keeper,
+  keeper: Keeper,
+  mostUndone = Number.POSITIVE_INFINITY,
 ) {
   const thrown = diceOf(header, seed);
   const dice = thrown && rememberingDice(thrown);
@@ -125,27 +128,17 @@ export function createTable(
   let undoable: Played[] = [];
   let undone: Played[] = [];
   let state = first;
-  let length = 0;
-  /** The last action that can't be taken back. */
-  let lastFinal: AnyAction | null = null;
-
-  const isOver = (now: Envelope): boolean => game.outcome(now) !== null;
 
   /** Goes on to the state after a frozen action. */
   function keep(action: AnyAction, after: Envelope): void {
     const before = state;
-    const revealsSeed = seed !== undefined && isOver(after);
+    const revealsSeed = seed !== undefined && game.outcome(after) !== null;
     const isFinal = revealsSeed || 'outcome' in action || game.reveals(before, action);
-    if (length === MAX_ACTIONS) throw refusal(`a record has at most ${MAX_ACTIONS} actions`);
-    played(action);
-    length++;
+    if (keeper.length === MAX_ACTIONS) throw refusal(`a record has at most ${MAX_ACTIONS} actions`);
+    keeper.push(action);
     undone = [];
-    if (isFinal) {
-      undoable = [];
-      lastFinal = action;
-    } else if (undoable.push({ before, action, after }) > mostUndone) {
-      lastFinal = undoable.shift()?.action ?? null;
-    }
+    if (isFinal) undoable = [];
+    else if (undoable.push({ before, action, after }) > mostUndone) undoable.shift();
     state = after;
   }
 
@@ -154,10 +147,10 @@ export function createTable(
       return state;
     },
     get length() {
-      return length;
+      return keeper.length;
     },
     get lastAction() {
-      return undoable.at(-1)?.action ?? lastFinal;
+      return keeper.at(-1) ?? null;
     },
     get canUndo() {
       return undoable.length > 0;
@@ -178,20 +171,18 @@ export function createTable(
     undo(): Envelope {
       const last = undoable.at(-1);
       if (!last) throw refusal('there is nothing to undo, or what it has shown cannot be taken back');
-      takenBack();
+      keeper.pop();
       undoable.pop();
       undone.push(last);
-      length--;
       state = last.before;
       return state;
     },
     redo(): Envelope {
       const last = undone.at(-1);
       if (!last) throw refusal('there is nothing to redo');
-      played(last.action);
+      keeper.push(last.action);
       undone.pop();
       undoable.push(last);
-      length++;
       state = last.after;
       return state;
     },
@@ -203,11 +194,7 @@ export function createTable(
 export function createRecorder(game: AnyGame, header: RecordHeader, first: Envelope, dice: RecorderDice) {
   const { seed } = dice;
   const actions: AnyAction[] = [];
-  const { table, keep } = createTable(game, header, first, dice, {
-    played: (action) => void actions.push(action),
-    takenBack: () => void actions.pop(),
-    mostUndone: Number.POSITIVE_INFINITY,
-  });
+  const { table, keep } = createTable(game, header, first, dice, actions);
   const toJSON: Recorder['toJSON'] = (options) => {
     const result = game.outcome(table.state);
     const tellsSeed = seed !== undefined && (result !== null || options?.secrets === true);

@@ -11,7 +11,7 @@ import {
   readLog,
   readLogAsync,
 } from './log.js';
-import { createTable, type PlayedGame, type RecorderDice } from './recorder.js';
+import { createTable, type Keeper, type PlayedGame, type RecorderDice } from './recorder.js';
 import { isGame, judging, seeded } from './resume.js';
 import { settingsOf } from './settings.js';
 import { errorAt, firstState } from './step.js';
@@ -52,18 +52,28 @@ function createLog(game: AnyGame, begun: RecordHeader, { seed: given, outcomes }
     write(missing + line);
     missing = '';
   }
+  const first = firstState(game, header);
   const judge = judging(game, header, seed);
-  const { table, keep } = createTable(
-    game,
-    header,
-    firstState(game, header),
-    { seed, outcomes },
-    {
-      played: (action) => isRead && add(lineOf(action)),
-      takenBack: () => isRead && add(lineOf({ undo: 1 })),
-      mostUndone: MAX_UNDONE,
+  let length = 0;
+  /** The last action and those before it to which an undo may come back. */
+  const recent: AnyAction[] = [];
+  const keeper: Keeper = {
+    get length() {
+      return length;
     },
-  );
+    push(action) {
+      if (isRead) add(lineOf(action));
+      length++;
+      if (recent.push(action) > MAX_UNDONE + 1) recent.shift();
+    },
+    pop() {
+      if (isRead) add(lineOf({ undo: 1 }));
+      length--;
+      recent.pop();
+    },
+    at: () => recent.at(-1),
+  };
+  const { table, keep } = createTable(game, header, first, { seed, outcomes }, keeper, MAX_UNDONE);
 
   function undo(number: number): void {
     if (!table.canUndo)
