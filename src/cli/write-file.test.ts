@@ -156,11 +156,13 @@ describe.skipIf(process.platform === 'win32')('what is no file with a content', 
   it('a pipe gets the text', async () => {
     execFileSync('mkfifo', [at('pipe')]);
     const reader = spawn('cat', [at('pipe')], { stdio: ['ignore', 'pipe', 'ignore'] });
+    // Asked for before anything is written: the reader may be gone as soon as it is.
+    const closed = once(reader, 'close');
     const texts: string[] = [];
     reader.stdout.setEncoding('utf8').on('data', (text: string) => texts.push(text));
     expect(await whatIsAt(at('pipe'))).toBe('stream');
     await writeFile(at('pipe'), 'through the pipe');
-    await once(reader, 'close');
+    await closed;
     expect([texts.join(''), lstatSync(at('pipe')).isFIFO()]).toEqual(['through the pipe', true]);
   });
 
