@@ -25,7 +25,7 @@ export const sides = {
   reducer: { title: 'reducer, seededDice', play: playReducer, games: 'A', times: 1 },
   byHand: { title: 'hand-written loop', play: playByHand, games: 'B', times: 20 },
   policy: { title: 'playout, policy', play: playPolicy, games: 'B', times: 20 },
-  foreign: { title: 'playout, policy not trusted', play: playForeignPolicy, games: 'B', times: 10 },
+  foreign: { title: 'playout, policy not trusted', play: playForeignPolicy, games: 'B', times: 20 },
   listed: { title: 'playout, policy, actions read', play: playPolicyAndList, games: 'B', times: 20 },
   random: { title: 'playout, random', play: playRandom, games: 'C', times: 20 },
   rasantoByHand: { title: 'Rasanto, hand-written loop', play: playRasantoByHand, games: 'D', times: 40 },
