@@ -17,6 +17,18 @@ describe('generators', () => {
     },
   );
 
+  it('give the stream of their seed, whatever seeds there were between', () => {
+    const seeds = ['', 'abc', 'ü', 'abcdefü', `${'x'.repeat(34)}ü`, '🎲'.repeat(9), 'x'.repeat(35), 'x'.repeat(36)];
+    for (const between of seeds) {
+      for (const seed of seeds) {
+        createRng(seed);
+        createRng(between);
+        const state = createRng(seed).getState();
+        expect([between, seed, state]).toEqual([between, seed, stateOf(`dicewright/1 stream\n${seed}`)]);
+      }
+    }
+  });
+
   it('streams are no events: they have a prefix of their own', () => {
     expect(createRng('seed').getState()).toEqual(stateOf('dicewright/1 stream\nseed'));
   });
