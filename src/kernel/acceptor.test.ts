@@ -123,6 +123,12 @@ describe('an acceptor', () => {
     }
   });
 
+  it('leaves to zod what is filled in where it is missing', () => {
+    const schema = z.strictObject({ a: z.optional(z.number()), b: z.optional(z._default(z.number(), 4)) });
+    expect(z.parse(schema, {})).toEqual({ b: 4 });
+    expect([{}, { a: 1 }, { a: 1, b: 2 }, { b: 2 }].map(acceptorOf(schema))).toEqual([false, false, true, true]);
+  });
+
   it('follows a schema that holds itself', () => {
     const chain = z.strictObject({
       n: z.number(),

@@ -39,6 +39,11 @@ function passes(run: (payload: never) => unknown, value: unknown): boolean {
   return result.issues?.length === 0 && Object.is(result.value, value);
 }
 
+const runs =
+  ({ _zod }: Schema): Acceptor =>
+  (value) =>
+    passes((payload) => _zod.run(payload, {}), value);
+
 const isTyped =
   (type: string): Acceptor =>
   (value) =>
@@ -63,7 +68,8 @@ function recordOf(shape: Readonly<Record<string, Schema>>): Acceptor {
   const properties = Object.entries(shape).map(([key, schema]) => ({
     key,
     accepts: acceptorOf(schema),
-    isOptional: definitionOf(schema).type === 'optional',
+    // It is not if something is filled in.
+    isOptional: definitionOf(schema).type === 'optional' && runs(schema)(undefined),
   }));
   return (value) => {
     if (!isRecord(value)) return false;
@@ -86,7 +92,7 @@ function kindOf(schema: Schema, definition: Definition): Acceptor {
   if (type === 'array' && element) return listOf(acceptorOf(element));
   if (shape && catchall && definitionOf(catchall).type === 'never') return recordOf(shape);
   if (type === 'union' && options) return either(options.map(acceptorOf));
-  return (value) => passes((payload) => schema._zod.run(payload, {}), value);
+  return runs(schema);
 }
 
 const both =
