@@ -22,20 +22,17 @@ export interface Position {
 /** How a bot thinks: which of the legal actions it takes; there are two at least. */
 export type Choice = (position: Position, actions: readonly AnyAction[], rng: RandomGenerator) => AnyAction;
 
-/**
- * The legal actions of the player; where there are more than `most`, or the game cannot list them all, a random part.
- *
- * @param view - his view, or a state for it
- */
-export function actionsOf(
-  game: AnyGame,
-  view: State,
-  player: number,
-  most: number,
-  rng: RandomGenerator,
-): readonly AnyAction[] {
+/** Who knows what can be done in a position. */
+interface Lister {
+  readonly traits: AnyGame['traits'];
+  readonly legalActions: (view: never, player: number) => Iterable<AnyAction>;
+  readonly sampleAction: (view: never, rng: RandomGenerator, player: number) => AnyAction | null;
+}
+
+/** The legal actions of the player; where there are more than `most`, or the game cannot list them all, a random part. */
+export function actionsOf(game: Lister, view: State, player: number, most: number, rng: RandomGenerator): AnyAction[] {
   const listed: AnyAction[] = [];
-  for (const action of game.legalActions(view, player)) {
+  for (const action of game.legalActions(view as never, player)) {
     listed.push(action);
     if (listed.length > most) break;
   }
@@ -45,7 +42,7 @@ export function actionsOf(
   const found = new Map(kept.map((action) => [JSON.stringify(action), action]));
   // The same comes more than once: so somewhat more are drawn than are wanted.
   for (let i = 0; i < 2 * most && found.size < most; i++) {
-    const action = game.sampleAction(view, rng, player);
+    const action = game.sampleAction(view as never, rng, player);
     if (action === null) break;
     found.set(JSON.stringify(action), action);
   }

@@ -1,14 +1,17 @@
-import { pick, type RandomGenerator } from '../../kernel/random.js';
-import { type AnyAction, type AnyGame, anyGame, type DeepReadonly, type Game } from '../../kernel/types.js';
-import { countOf, type State, worldOf } from '../worlds.js';
-import { actionsOf, type Bot, botOf, type Choice } from './bot.js';
-import { type Aims, aimsOf, playedOut, type Reward } from './rewards.js';
-import { bestEdge, type Edge, entryOf, mostTried, type Node, newNode, outcomeAt, Scale } from './tree.js';
+import { Trial } from '../../kernel/trial.js';
+import { type AnyAction, anyGame, type DeepReadonly, type Game } from '../../kernel/types.js';
+import { countOf, worldOf } from '../worlds.js';
+import { type Bot, botOf, type Choice } from './bot.js';
+import { type Effort, effortOf } from './effort.js';
+import { aimsOf, type Reward } from './rewards.js';
+import { searched } from './search.js';
+import { Scale } from './tree.js';
 
-/** What {@link mctsBot} can be told. */
-export interface MctsBotOptions<View> {
-  /** Games that are played to the end for one decision. */
-  readonly iterations: number;
+/** What {@link mctsBot} can be told: how hard it is to think, and how. */
+export type MctsBotOptions<View> = Effort & MctsBotSettings<View>;
+
+/** How {@link mctsBot} thinks. */
+export interface MctsBotSettings<View> {
   /** Weight of what is little known against what is known to be good, from 0. Default √2. */
   readonly exploration?: number | undefined;
   /** What an end is worth. Default: alone the score, else the share of the victory. */
@@ -25,85 +28,6 @@ export interface MctsBotOptions<View> {
    * `value` say more in less time.
    */
   readonly maxActions?: number | undefined;
-}
-
-interface Search {
-  readonly game: AnyGame;
-  /** Who thinks. */
-  readonly player: number;
-  readonly exploration: number;
-  readonly aims: Aims;
-  /** Actions that are looked at in a position. */
-  readonly most: number;
-  readonly scale: Scale;
-  readonly rng: RandomGenerator;
-}
-
-const keyOf = (action: unknown): string => JSON.stringify(action);
-
-/** The edges of what the actor can do. */
-function edgesOf({ game, most, rng }: Search, node: Node, state: State, actor: number): Edge[] {
-  const list = () => actionsOf(game, game.view(state, actor), actor, most, rng);
-  // Where something is hidden, a node is not always the same state, and not always is the same possible.
-  const actions = game.traits.hiddenInformation ? list() : entryOf(node.actions, actor, list);
-  return actions.map((action) =>
-    entryOf(node.edges, keyOf(action), () => ({ action, visits: 0, available: 0, sum: 0 })),
-  );
-}
-
-/** The node and the state after the action, and after an outcome for it where it is random. */
-function follow(search: Search, node: Node, state: State, { action, visits }: Edge): [Node, State] {
-  const { game, player, rng } = search;
-  const anyOf = <T>(list: readonly T[]): T => pick(rng, list) as T;
-  const hides = game.traits.hiddenInformation;
-  const event = game.chance(state, action);
-  let played = action;
-  if (event !== null) {
-    // An outcome drawn in one world need not be possible in another.
-    const outcome = hides
-      ? event.sample(rng)
-      : outcomeAt(
-          entryOf(node.drawn, keyOf(action), () => []),
-          visits,
-          event,
-          anyOf,
-          rng,
-        );
-    played = { ...action, outcome } as AnyAction;
-  }
-  const seen = hides ? game.viewAction(state, played, player) : played;
-  const child = entryOf(node.children, keyOf(seen), newNode);
-  if (hides) return [child, game.reduce(state, played)];
-  child.state ??= game.reduce(state, played);
-  return [child, child.state];
-}
-
-/** One game: down the tree by UCB1 to an action never taken there, from there at random; what it came to is noted. */
-function iterate(search: Search, root: Node, world: State, actions: readonly Edge[]): void {
-  const { game, player, exploration, aims, scale, rng } = search;
-  const anyOf = <T>(list: readonly T[]): T => pick(rng, list) as T;
-  const path: Edge[] = [];
-  let node = root;
-  let state = world;
-  let isNew = false;
-  while (!isNew && path.length < aims.maxActions) {
-    const acting = node === root ? [player] : game.playersToAct(state);
-    if (acting.length === 0) break;
-    // Who is first where several may act is anybody's guess.
-    const actor = anyOf(acting);
-    const edges = node === root ? actions : edgesOf(search, node, state, actor);
-    if (edges.length === 0) break;
-    const edge = bestEdge(edges, exploration, scale, anyOf);
-    isNew = edge.visits === 0;
-    path.push(edge);
-    [node, state] = follow(search, node, state, edge);
-  }
-  const rewards = playedOut(game, state, aims, rng);
-  scale.add(rewards);
-  for (const edge of path) {
-    edge.visits++;
-    edge.sum += rewards[edge.action.player] as number;
-  }
 }
 
 /**
@@ -134,18 +58,16 @@ export function mctsBot<S, Action extends AnyAction, Options, View>(
   options: MctsBotOptions<NoInfer<View>>,
 ): Bot<Action, View> {
   const rules = anyGame(game);
-  const iterations = countOf('iterations', options.iterations, 0);
+  const effort = effortOf(options);
   const most = countOf('actions', options.actions, 100);
   const aims = aimsOf(options);
   const { exploration = Math.SQRT2 } = options;
   if (!(Number.isFinite(exploration) && exploration >= 0)) throw new RangeError('expected exploration to be from 0');
   const choice: Choice = ({ sight, player }, actions, rng) => {
-    const root = newNode();
-    const edges = actions.map((action) => ({ action, visits: 0, available: 0, sum: 0 }));
-    const search = { game: rules, player, exploration, aims, most, scale: new Scale(), rng };
-    const anyOf = <T>(list: readonly T[]): T => pick(rng, list) as T;
-    for (let i = 0; i < iterations; i++) iterate(search, root, worldOf(rules, sight, player, rng), edges);
-    return mostTried(edges, anyOf).action;
+    const trial = new Trial(rules);
+    const search = { trial, player, exploration, aims, most, scale: new Scale(), rng, met: new Map() };
+    const imagine = () => worldOf(rules, sight, player, rng);
+    return trial.guard(() => searched(search, actions, imagine, effort()));
   };
   return botOf(rules, most, choice) as unknown as Bot<Action, View>;
 }

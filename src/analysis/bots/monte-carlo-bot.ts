@@ -1,4 +1,5 @@
 import { pick } from '../../kernel/random.js';
+import { Trial } from '../../kernel/trial.js';
 import { type AnyAction, anyGame, type DeepReadonly, type Game } from '../../kernel/types.js';
 import { countOf, worldOf } from '../worlds.js';
 import { type Bot, botOf, type Choice } from './bot.js';
@@ -48,16 +49,20 @@ export function monteCarloBot<S, Action extends AnyAction, Options, View>(
   const playouts = countOf('playouts', options.playouts, 0);
   const aims = aimsOf(options);
   const choice: Choice = ({ sight, player }, actions, rng) => {
+    const trial = new Trial(rules);
     const sums = actions.map(() => 0);
     const rounds = Math.floor(playouts / actions.length);
-    for (let round = 0; round < rounds; round++) {
+    const playRound = (): void => {
       const world = worldOf(rules, sight, player, rng);
       for (const [i, action] of actions.entries()) {
-        const outcome = rules.chance(world, action)?.sample(rng);
-        const from = rules.reduce(world, outcome === undefined ? action : ({ ...action, outcome } as AnyAction));
-        sums[i] = (sums[i] as number) + (playedOut(rules, from, aims, rng)[player] as number);
+        const position = trial.copyOf(world);
+        trial.play(position, action, trial.chance(position, action)?.sample(rng));
+        sums[i] = (sums[i] as number) + (playedOut(trial, position, aims, rng)[player] as number);
       }
-    }
+    };
+    trial.guard(() => {
+      for (let round = 0; round < rounds; round++) playRound();
+    });
     const best = Math.max(...sums);
     // Any of equal ones: always the first could go round in circles.
     return pick(

@@ -1,6 +1,6 @@
-import { playout } from '../../kernel/playout.js';
 import type { RandomGenerator } from '../../kernel/random.js';
-import type { AnyGame, GameOutcome } from '../../kernel/types.js';
+import type { Position, Trial } from '../../kernel/trial.js';
+import type { GameOutcome } from '../../kernel/types.js';
 import { countOf, type State } from '../worlds.js';
 
 /** What an end of the game is worth to a player; more is better. */
@@ -33,17 +33,19 @@ export function aimsOf(told: {
   return { reward: told.reward ?? usualReward, value: told.value as Value | undefined, maxActions };
 }
 
-/** Plays on at random: what it brings to each player. */
+/** Plays on at random, in the position itself: what it brings to each player. */
 export function playedOut(
-  game: AnyGame,
-  from: State,
+  trial: Trial,
+  position: Position,
   { reward, value, maxActions }: Aims,
   rng: RandomGenerator,
 ): number[] {
-  const { state, outcome } = playout(game, { from, rng, maxActions });
-  if (outcome !== null || value === undefined) return rewardsOf(outcome, from.players, reward);
-  const seen = state as State;
-  return Array.from({ length: from.players }, (_, player) => value(game.view(seen, player), player));
+  trial.playOn(position, rng, maxActions);
+  const { players } = position;
+  const outcome = trial.outcome(position);
+  if (outcome !== null || value === undefined) return trial.ask(position, () => rewardsOf(outcome, players, reward));
+  const seats = Array.from({ length: players }, (_, player) => player);
+  return seats.map((player) => trial.ask(trial.seenBy(position, player), (view) => value(view as State, player)));
 }
 
 /** The rewards of all players; `null`, a game that was broken off, is a tie. */

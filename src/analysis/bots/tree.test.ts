@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { d6, die } from '../../kernel/chance.js';
 import { createRng } from '../../kernel/random.js';
 import { rewardsOf, usualReward } from './rewards.js';
-import { bestEdge, type Edge, mostTried, outcomeAt, Scale } from './tree.js';
+import { bestEdge, type Edge, mostTried, newEdge, outcomeAt, Scale } from './tree.js';
 
 const first = <T>(list: readonly T[]): T => list[0] as T;
 const edge = (visits: number, sum: number, available = visits): Edge => ({
-  action: { type: 'a', player: 0 },
+  ...newEdge({ type: 'a', player: 0 }),
   visits,
   available,
   sum,

@@ -1,6 +1,6 @@
 import type { RandomGenerator } from '../../kernel/random.js';
+import type { Position } from '../../kernel/trial.js';
 import type { AnyAction } from '../../kernel/types.js';
-import type { State } from '../worlds.js';
 
 /** An action that can be taken at a node, and how it did. */
 export interface Edge {
@@ -10,24 +10,44 @@ export interface Edge {
   available: number;
   /** Of the rewards of the player who takes it. */
   sum: number;
+  /** By its outcome: where it leads. */
+  readonly children: Map<string, Node>;
+  /** The outcomes drawn so far, one that came twice is there twice. */
+  readonly drawn: unknown[];
 }
 
 /** What is known, to who thinks, of the game so far. */
 export interface Node {
-  /** By action. */
-  readonly edges: Map<string, Edge>;
-  /** By what is seen of an action and of its outcome. */
+  /** Where nothing is hidden, what it is to all who come here; it is not changed any more. */
+  readonly position: Position | null;
+  readonly choices: Map<number, Choices>;
+  /** Where something is hidden, by what is seen of an action and its outcome: where it leads. */
   readonly children: Map<string, Node>;
-  /** By action: the outcomes drawn so far, one that came twice is there twice. */
-  readonly drawn: Map<string, unknown[]>;
-  /** Where nothing is hidden, the state, and by player what he can do there. */
-  state: State | null;
-  readonly actions: Map<number, readonly AnyAction[]>;
 }
 
-export function newNode(): Node {
-  return { edges: new Map(), children: new Map(), drawn: new Map(), state: null, actions: new Map() };
+/** What a player can do at a node. */
+export interface Choices {
+  visits: number;
+  readonly tried: Map<string, Edge>;
+  /** In no order; `null` before anybody has looked. */
+  untried: AnyAction[] | null;
 }
+
+export const newEdge = (action: AnyAction): Edge => ({
+  action,
+  visits: 0,
+  available: 0,
+  sum: 0,
+  children: new Map(),
+  drawn: [],
+});
+
+export const newNode = (position: Position | null): Node => ({ position, choices: new Map(), children: new Map() });
+
+export const newChoices = (untried: AnyAction[] | null = null): Choices => ({ visits: 0, tried: new Map(), untried });
+
+/** How many actions are tried at a node that was visited so often: of many actions few, so that those are tried often. */
+export const widthAt = (visits: number): number => 2 * Math.sqrt(visits);
 
 /** The entry of the key, made when it isn't there. */
 export function entryOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {

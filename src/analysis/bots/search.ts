@@ -1,0 +1,141 @@
+import { pick, type RandomGenerator, uniformInt } from '../../kernel/random.js';
+import type { Position, Trial } from '../../kernel/trial.js';
+import type { AnyAction } from '../../kernel/types.js';
+import type { State } from '../worlds.js';
+import { actionsOf } from './bot.js';
+import { type Aims, playedOut } from './rewards.js';
+import {
+  bestEdge,
+  type Choices,
+  type Edge,
+  entryOf,
+  mostTried,
+  type Node,
+  newChoices,
+  newEdge,
+  newNode,
+  outcomeAt,
+  type Scale,
+  widthAt,
+} from './tree.js';
+
+/** How a decision is searched for. */
+export interface Search {
+  readonly trial: Trial;
+  /** Who thinks. */
+  readonly player: number;
+  readonly exploration: number;
+  readonly aims: Aims;
+  /** Actions that are looked at in a position. */
+  readonly most: number;
+  readonly scale: Scale;
+  readonly rng: RandomGenerator;
+  /** By position: what was come to by chance. The same is often come to by several actions. */
+  readonly met: Map<string, Node>;
+}
+
+const keyOf = (value: unknown): string => JSON.stringify(value);
+
+/** One of the list, which it leaves. */
+function takeAny<T>(list: T[], rng: RandomGenerator): T | undefined {
+  if (list.length === 0) return undefined;
+  const place = uniformInt(rng, 0, list.length - 1);
+  const taken = list[place] as T;
+  list[place] = list[list.length - 1] as T;
+  list.pop();
+  return taken;
+}
+
+/** The edges of what the actor can do: those that were tried and, while they are few, another one. */
+function edgesOf({ trial, most, rng }: Search, choices: Choices, position: Position, actor: number): Edge[] {
+  const { tried } = choices;
+  choices.visits++;
+  let edges = [...tried.values()];
+  const view = trial.seenBy(position, actor);
+  // A node is not always the same position then, and not always is the same possible.
+  if (trial.hides) edges = edges.filter(({ action }) => trial.isLegal(view, action));
+  if (edges.length >= widthAt(choices.visits)) return edges;
+  let { untried } = choices;
+  if (untried === null) {
+    untried = actionsOf(trial, view as State, actor, most, rng);
+    if (trial.hides) untried = untried.filter((action) => !tried.has(keyOf(action)));
+    else choices.untried = untried;
+  }
+  const action = takeAny(untried, rng);
+  if (action !== undefined) edges.push(entryOf(tried, keyOf(action), () => newEdge(action)));
+  return edges;
+}
+
+/** The node and the position after the action, and after an outcome for it where it is random. */
+function follow(search: Search, node: Node, position: Position, edge: Edge): [Node, Position] {
+  const { trial, player, rng, met } = search;
+  const { action } = edge;
+  const event = trial.chance(position, action);
+  if (trial.hides) {
+    // An outcome drawn in one world need not be possible in another.
+    const outcome = event?.sample(rng);
+    const played = { ...action, ...(event && { outcome }) };
+    const seen = trial.told(position, played, player);
+    trial.play(position, action, outcome);
+    return [entryOf(node.children, keyOf(seen), () => newNode(null)), position];
+  }
+  const anyOf = <T>(list: readonly T[]): T => pick(rng, list) as T;
+  const outcome = event ? outcomeAt(edge.drawn, edge.visits, event, anyOf, rng) : undefined;
+  const child = entryOf(edge.children, event ? keyOf(outcome) : '', () => {
+    const next = trial.copyOf(position);
+    trial.play(next, action, outcome);
+    return event ? entryOf(met, keyOf(next), () => newNode(next)) : newNode(next);
+  });
+  return [child, child.position as Position];
+}
+
+/** One game: down the tree by UCB1 to an action never taken there, from there at random; what it came to is noted. */
+function iterate(search: Search, root: Node, world: Position): void {
+  const { trial, player, exploration, aims, scale, rng } = search;
+  const anyOf = <T>(list: readonly T[]): T => pick(rng, list) as T;
+  const path: Edge[] = [];
+  let node = root;
+  let position = world;
+  let isNew = false;
+  while (!isNew && path.length < aims.maxActions) {
+    const acting = node === root ? [player] : trial.playersToAct(position);
+    if (acting.length === 0) break;
+    // Who is first where several may act is anybody's guess.
+    const actor = anyOf(acting);
+    const edges = edgesOf(search, entryOf(node.choices, actor, newChoices), position, actor);
+    if (edges.length === 0) break;
+    const edge = bestEdge(edges, exploration, scale, anyOf);
+    isNew = edge.visits === 0;
+    path.push(edge);
+    [node, position] = follow(search, node, position, edge);
+  }
+  const rewards = playedOut(trial, trial.hides ? position : trial.copyOf(position), aims, rng);
+  scale.add(rewards);
+  for (const edge of path) {
+    edge.visits++;
+    edge.sum += rewards[edge.action.player] as number;
+  }
+}
+
+/**
+ * The action of the player that was tried most.
+ *
+ * @param imagine - a state that is possible, for all that he sees
+ * @param goesOn - asked before each game
+ */
+export function searched(
+  search: Search,
+  actions: readonly AnyAction[],
+  imagine: () => State,
+  goesOn: () => boolean,
+): AnyAction {
+  const { trial, player, rng } = search;
+  const root = newNode(null);
+  const choices = newChoices([...actions]);
+  root.choices.set(player, choices);
+  while (goesOn()) {
+    const world = imagine() as Position;
+    iterate(search, root, trial.hides ? trial.copyOf(world) : world);
+  }
+  return mostTried([...choices.tried.values()], (list) => pick(rng, list) as never).action;
+}
