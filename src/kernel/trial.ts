@@ -3,7 +3,7 @@ import { type Engine, engineOf } from './engine.js';
 import { GameError } from './errors.js';
 import { thaw } from './plain.js';
 import { type RandomGenerator, uniformInt } from './random.js';
-import type { AnyAction, AnyGame, Traits } from './types.js';
+import type { AnyAction, AnyGame, GameOutcome, Traits } from './types.js';
 
 /** A position that is tried out: a copy of its own, changed in place, never frozen, never handed to anybody outside. */
 export type Position = ErasedState & { events: number };
@@ -70,20 +70,35 @@ export class Trial {
     this.#specOf(action.type).apply(position, action as ErasedAction, outcome, position);
   }
 
-  /** Plays on at random, up to so many actions. */
-  playOn(position: Position, rng: RandomGenerator, maxActions: number): void {
-    for (let actions = 0; actions < maxActions; actions++) {
+  /** Plays on at random, up to so many actions. Tells how many there were. */
+  playOn(position: Position, rng: RandomGenerator, maxActions: number): number {
+    let actions = 0;
+    for (; actions < maxActions; actions++) {
       const acting = this.playersToAct(position);
-      if (acting.length === 0) return;
+      if (acting.length === 0) break;
       const player = acting[acting.length === 1 ? 0 : uniformInt(rng, 0, acting.length - 1)] as number;
       const action = this.sampleAction(this.seenBy(position, player), rng, player);
       if (!action) throw new GameError('ILLEGAL', `${position.game}: player ${player} has no legal action`);
       this.play(position, action, this.chance(position, action)?.sample(rng));
     }
+    return actions;
   }
 
   outcome(position: Position) {
     return this.#engine.definition.outcome(this.seenBy(position, null));
+  }
+
+  /**
+   * What the game would have come to if nobody were to play any more: where a state tells by its `toPlay` whose turn it
+   * is. `null` where that says nothing.
+   */
+  standing(position: Position): GameOutcome | null {
+    if (!('toPlay' in position)) return null;
+    try {
+      return this.#engine.definition.outcome(this.seenBy({ ...position, toPlay: null }, null));
+    } catch {
+      return null;
+    }
   }
 
   /** Asks somebody outside, who may be shown the position: members of the game take it during the call. */

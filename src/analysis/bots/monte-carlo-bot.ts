@@ -1,9 +1,9 @@
 import { pick } from '../../kernel/random.js';
-import { Trial } from '../../kernel/trial.js';
+import { type Position, Trial } from '../../kernel/trial.js';
 import { type AnyAction, anyGame, type DeepReadonly, type Game } from '../../kernel/types.js';
 import { countOf, worldOf } from '../worlds.js';
 import { type Bot, botOf, type Choice } from './bot.js';
-import { aimsOf, playedOut, type Reward } from './rewards.js';
+import { type Aims, aimsAt, aimsOf, playedOut, type Reward } from './rewards.js';
 
 /** What {@link monteCarloBot} can be told. */
 export interface MonteCarloBotOptions<View> {
@@ -52,16 +52,18 @@ export function monteCarloBot<S, Action extends AnyAction, Options, View>(
     const trial = new Trial(rules);
     const sums = actions.map(() => 0);
     const rounds = Math.floor(playouts / actions.length);
-    const playRound = (): void => {
-      const world = worldOf(rules, sight, player, rng);
+    const imagine = () => worldOf(rules, sight, player, rng);
+    const playRound = (decision: Aims): void => {
+      const world = imagine();
       for (const [i, action] of actions.entries()) {
         const position = trial.copyOf(world);
         trial.play(position, action, trial.chance(position, action)?.sample(rng));
-        sums[i] = (sums[i] as number) + (playedOut(trial, position, aims, rng)[player] as number);
+        sums[i] = (sums[i] as number) + (playedOut(trial, position, decision, rng)[player] as number);
       }
     };
     trial.guard(() => {
-      for (let round = 0; round < rounds; round++) playRound();
+      const decision = aimsAt(trial, imagine() as Position, aims, rng);
+      for (let round = 0; round < rounds; round++) playRound(decision);
     });
     const best = Math.max(...sums);
     // Any of equal ones: always the first could go round in circles.

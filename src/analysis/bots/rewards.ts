@@ -18,9 +18,12 @@ export type Value = (view: State, player: number) => number;
 /** What the bots that play games out go by. */
 export interface Aims {
   readonly reward: Reward;
-  /** Of a position in which a game is broken off; without it that is a tie. */
+  /** Of a position in which a game is broken off. */
   readonly value?: Value | undefined;
+  /** Actions after which a game is broken off. */
   readonly maxActions: number;
+  /** Actions after which it is looked, time and again, whether the position can be judged as well as an end. */
+  readonly look: number;
 }
 
 /** {@link Aims} as a bot was told them. @throws RangeError for a number of actions that is none */
@@ -30,22 +33,46 @@ export function aimsOf(told: {
   readonly maxActions?: number | undefined;
 }): Aims {
   const maxActions = countOf('maxActions', told.maxActions, 2_000);
-  return { reward: told.reward ?? usualReward, value: told.value as Value | undefined, maxActions };
+  return {
+    reward: told.reward ?? usualReward,
+    value: told.value as Value | undefined,
+    maxActions,
+    look: told.value !== undefined && told.maxActions === undefined ? 0 : maxActions,
+  };
+}
+
+/** Random games that go on for more actions say little for what they cost. */
+const LONG = 40;
+/** Actions by which it has come out what the last one was good for. */
+const SOON = 10;
+
+/** The aims for a decision in the position: unless told otherwise, long games are broken off when somebody is ahead. */
+export function aimsAt(trial: Trial, position: Position, aims: Aims, rng: RandomGenerator): Aims {
+  if (aims.value !== undefined || aims.maxActions <= LONG) return aims;
+  return trial.playOn(trial.copyOf(position), rng, LONG) < LONG ? aims : { ...aims, look: SOON };
 }
 
 /** Plays on at random, in the position itself: what it brings to each player. */
 export function playedOut(
   trial: Trial,
   position: Position,
-  { reward, value, maxActions }: Aims,
+  { reward, value, maxActions, look }: Aims,
   rng: RandomGenerator,
 ): number[] {
-  trial.playOn(position, rng, maxActions);
   const { players } = position;
-  const outcome = trial.outcome(position);
-  if (outcome !== null || value === undefined) return trial.ask(position, () => rewardsOf(outcome, players, reward));
-  const seats = Array.from({ length: players }, (_, player) => player);
-  return seats.map((player) => trial.ask(trial.seenBy(position, player), (view) => value(view as State, player)));
+  for (let left = maxActions; ; ) {
+    left -= trial.playOn(position, rng, Math.min(look, left));
+    const end = trial.outcome(position);
+    const isLast = end !== null || left <= 0;
+    if (end === null && value !== undefined && (isLast || look === 0)) {
+      const seats = Array.from({ length: players }, (_, player) => player);
+      return seats.map((player) => trial.ask(trial.seenBy(position, player), (view) => value(view as State, player)));
+    }
+    const standing = end ?? trial.standing(position);
+    const ahead = standing?.winners.length ?? 0;
+    if (isLast || (ahead > 0 && ahead < players))
+      return trial.ask(position, () => rewardsOf(standing, players, reward));
+  }
 }
 
 /** The rewards of all players; `null`, a game that was broken off, is a tie. */

@@ -3,7 +3,7 @@ import type { Position, Trial } from '../../kernel/trial.js';
 import type { AnyAction } from '../../kernel/types.js';
 import type { State } from '../worlds.js';
 import { actionsOf } from './bot.js';
-import { type Aims, playedOut } from './rewards.js';
+import { type Aims, aimsAt, playedOut } from './rewards.js';
 import {
   bestEdge,
   type Choices,
@@ -133,9 +133,10 @@ export function searched(
   const root = newNode(null);
   const choices = newChoices([...actions]);
   root.choices.set(player, choices);
+  const aims = aimsAt(trial, imagine() as Position, search.aims, rng);
   while (goesOn()) {
     const world = imagine() as Position;
-    iterate(search, root, trial.hides ? trial.copyOf(world) : world);
+    iterate({ ...search, aims }, root, trial.hides ? trial.copyOf(world) : world);
   }
   return mostTried([...choices.tried.values()], (list) => pick(rng, list) as never).action;
 }
