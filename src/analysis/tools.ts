@@ -38,3 +38,4 @@ export {
   type TournamentSignal,
   tournament,
 } from './tournament/tournament.js';
+export { inWorker, type WorkerBot, type WorkerBotAsking, type WorkerBotSignal } from './worker/in-worker.js';

@@ -1,5 +1,6 @@
 import { GameError } from '../../kernel/errors.js';
 import type { BotParameter, NamedBot } from '../../kernel/named-bot.js';
+import type { Effort } from './effort.js';
 import { greedyBot } from './greedy-bot.js';
 import { mctsBot } from './mcts-bot.js';
 import { monteCarloBot } from './monte-carlo-bot.js';
@@ -63,12 +64,21 @@ export const namedBots: Readonly<Record<string, NamedBot>> = {
   mcts: {
     about: 'Monte Carlo tree search',
     parameters: [
-      { name: 'iterations', about: 'games for a decision', default: '200' },
+      { name: 'iterations', about: 'games for a decision, 200 unless it goes by time', default: '' },
+      { name: 'milliseconds', about: 'in place of iterations: how long it thinks about a decision', default: '' },
       { name: 'exploration', about: 'weight of what is little known', default: '1.414214' },
       maxActions,
       /* @__PURE__ */ actions(100),
     ],
-    create: ({ game, parameters }) =>
-      mctsBot(game, numbersOf<'iterations' | 'exploration' | 'maxActions' | 'actions'>(parameters)),
+    create: ({ game, parameters }) => {
+      const { iterations = '', milliseconds = '', ...others } = parameters;
+      const numbers = numbersOf<'exploration' | 'maxActions' | 'actions'>(others);
+      // What is not told stands empty; whoever tells both is refused by the bot.
+      const effort = numbersOf({
+        ...(iterations === '' ? milliseconds === '' && { iterations: '200' } : { iterations }),
+        ...(milliseconds !== '' && { milliseconds }),
+      });
+      return mctsBot(game, { ...numbers, ...(effort as unknown as Effort) });
+    },
   },
 };

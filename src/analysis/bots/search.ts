@@ -68,7 +68,7 @@ function edgesOf({ trial, most, rng }: Search, choices: Choices, position: Posit
 
 /** The node and the position after the action, and after an outcome for it where it is random. */
 function follow(search: Search, node: Node, position: Position, edge: Edge): [Node, Position] {
-  const { trial, player, rng, met } = search;
+  const { trial, player, rng, met, aims } = search;
   const { action } = edge;
   const event = trial.chance(position, action);
   if (trial.hides) {
@@ -80,7 +80,9 @@ function follow(search: Search, node: Node, position: Position, edge: Edge): [No
     return [entryOf(node.children, keyOf(seen), () => newNode(null)), position];
   }
   const anyOf = <T>(list: readonly T[]): T => pick(rng, list) as T;
-  const outcome = event ? outcomeAt(edge.drawn, edge.visits, event, anyOf, rng) : undefined;
+  // Where positions are judged, as many outcomes as possible say more than what comes after a few of them.
+  const outcome =
+    aims.look === 0 ? event?.sample(rng) : event ? outcomeAt(edge.drawn, edge.visits, event, anyOf, rng) : undefined;
   const child = entryOf(edge.children, event ? keyOf(outcome) : '', () => {
     const next = trial.copyOf(position);
     trial.play(next, action, outcome);
@@ -89,13 +91,16 @@ function follow(search: Search, node: Node, position: Position, edge: Edge): [No
   return [child, child.position as Position];
 }
 
+const OFTEN = 30;
+
 /** One game: down the tree by UCB1 to an action never taken there, from there at random; what it came to is noted. */
 function iterate(search: Search, root: Node, world: Position): void {
   const { trial, player, exploration, aims, scale, rng } = search;
   const anyOf = <T>(list: readonly T[]): T => pick(rng, list) as T;
-  const path: Edge[] = [];
+  const path: (readonly [Node, Edge])[] = [];
   let node = root;
   let position = world;
+  const isJudged = aims.look === 0;
   let isNew = false;
   while (!isNew && path.length < aims.maxActions) {
     const acting = node === root ? [player] : trial.playersToAct(position);
@@ -105,16 +110,25 @@ function iterate(search: Search, root: Node, world: Position): void {
     const edges = edgesOf(search, entryOf(node.choices, actor, newChoices), position, actor);
     if (edges.length === 0) break;
     const edge = bestEdge(edges, exploration, scale, anyOf);
-    isNew = edge.visits === 0;
-    path.push(edge);
+    path.push([node, edge]);
     [node, position] = follow(search, node, position, edge);
+    isNew = isJudged ? node.judged === null : edge.visits === 0;
   }
-  const rewards = playedOut(trial, trial.hides ? position : trial.copyOf(position), aims, rng);
+  let rewards: readonly number[] = playedOut(trial, trial.hides ? position : trial.copyOf(position), aims, rng);
   scale.add(rewards);
-  for (const edge of path) {
+  if (isJudged) node.judged ??= rewards;
+  for (const [from, edge] of path.reverse()) {
     edge.visits++;
-    edge.sum += rewards[edge.action.player] as number;
+    edge.sums = rewards.map((reward, seat) => reward + (edge.sums[seat] ?? 0));
+    if (isJudged && from.judged !== null) rewards = foundOut(from) ?? from.judged;
   }
+}
+
+/** Judged anew by the action that was tried most, once it was tried often: what else was tried is not what is played. */
+function foundOut({ choices }: Node): readonly number[] | undefined {
+  const edges = [...choices.values()].flatMap(({ tried }) => [...tried.values()]);
+  const { visits, sums } = edges.reduce((best, edge) => (edge.visits > best.visits ? edge : best));
+  return visits < OFTEN ? undefined : sums.map((sum) => sum / visits);
 }
 
 /**
@@ -134,9 +148,10 @@ export function searched(
   const choices = newChoices([...actions]);
   root.choices.set(player, choices);
   const aims = aimsAt(trial, imagine() as Position, search.aims, rng);
+  const decision = { ...search, aims };
   while (goesOn()) {
     const world = imagine() as Position;
-    iterate({ ...search, aims }, root, trial.hides ? trial.copyOf(world) : world);
+    iterate(decision, root, trial.hides ? trial.copyOf(world) : world);
   }
   return mostTried([...choices.tried.values()], (list) => pick(rng, list) as never).action;
 }

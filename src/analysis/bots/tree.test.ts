@@ -9,7 +9,7 @@ const edge = (visits: number, sum: number, available = visits): Edge => ({
   ...newEdge({ type: 'a', player: 0 }),
   visits,
   available,
-  sum,
+  sums: [sum],
 });
 const scale = new Scale();
 scale.add([0, 1]);

@@ -8,8 +8,8 @@ export interface Edge {
   visits: number;
   /** How often it could have been taken: where something is hidden, not in every world. */
   available: number;
-  /** Of the rewards of the player who takes it. */
-  sum: number;
+  /** Of the rewards of each player. */
+  sums: readonly number[];
   /** By its outcome: where it leads. */
   readonly children: Map<string, Node>;
   /** The outcomes drawn so far, one that came twice is there twice. */
@@ -18,6 +18,8 @@ export interface Edge {
 
 /** What is known, to who thinks, of the game so far. */
 export interface Node {
+  /** What it is worth to each player, where positions are judged when one first comes there. */
+  judged: readonly number[] | null;
   /** Where nothing is hidden, what it is to all who come here; it is not changed any more. */
   readonly position: Position | null;
   readonly choices: Map<number, Choices>;
@@ -37,12 +39,17 @@ export const newEdge = (action: AnyAction): Edge => ({
   action,
   visits: 0,
   available: 0,
-  sum: 0,
+  sums: [],
   children: new Map(),
   drawn: [],
 });
 
-export const newNode = (position: Position | null): Node => ({ position, choices: new Map(), children: new Map() });
+export const newNode = (position: Position | null): Node => ({
+  judged: null,
+  position,
+  choices: new Map(),
+  children: new Map(),
+});
 
 export const newChoices = (untried: AnyAction[] | null = null): Choices => ({ visits: 0, tried: new Map(), untried });
 
@@ -75,6 +82,9 @@ export class Scale {
   }
 }
 
+/** Of the rewards of the player who takes it. */
+const sumOf = ({ action, sums }: Edge): number => sums[action.player] ?? 0;
+
 /**
  * The edge to follow: any that was never taken, else the one with the highest upper confidence bound (UCB1), any of
  * equal ones.
@@ -91,8 +101,8 @@ export function bestEdge(
   let best: Edge[] = [];
   let highest = Number.NEGATIVE_INFINITY;
   for (const edge of edges) {
-    const { visits, available, sum } = edge;
-    const bound = scale.of(sum / visits) + exploration * Math.sqrt(Math.log(available) / visits);
+    const { visits, available } = edge;
+    const bound = scale.of(sumOf(edge) / visits) + exploration * Math.sqrt(Math.log(available) / visits);
     if (bound > highest) [best, highest] = [[edge], bound];
     else if (bound === highest) best.push(edge);
   }
@@ -103,9 +113,9 @@ export function bestEdge(
 export function mostTried(edges: readonly Edge[], pick: <T>(list: readonly T[]) => T): Edge {
   const visits = Math.max(...edges.map((edge) => edge.visits));
   const tried = edges.filter((edge) => edge.visits === visits);
-  const sum = Math.max(...tried.map((edge) => edge.sum));
+  const sum = Math.max(...tried.map(sumOf));
   // Always the first could go round in circles where nothing is to be learnt.
-  return pick(tried.filter((edge) => edge.sum === sum));
+  return pick(tried.filter((edge) => sumOf(edge) === sum));
 }
 
 /** Events with no more than that are drawn anew each time: their outcomes come again soon enough by themselves. */
