@@ -13,8 +13,10 @@ export type {
 export type { BotMaterial, BotParameter, NamedBot } from '../kernel/named-bot.js';
 export { type Analyses, type AnalysisId, hasAnalysis, loadAnalysis } from './analyses.js';
 export type { Bot } from './bots/bot.js';
+export type { Effort } from './bots/effort.js';
 export { type GreedyBotOptions, greedyBot } from './bots/greedy-bot.js';
-export { type MctsBotOptions, mctsBot } from './bots/mcts-bot.js';
+export { type BotLevel, botLevel } from './bots/levels.js';
+export { type MctsBotOptions, type MctsBotSettings, mctsBot } from './bots/mcts-bot.js';
 export { type MonteCarloBotOptions, monteCarloBot } from './bots/monte-carlo-bot.js';
 export { randomBot } from './bots/random-bot.js';
 export { type Reward, usualReward } from './bots/rewards.js';

@@ -2,6 +2,7 @@ import { GameError } from '../../kernel/errors.js';
 import type { BotParameter, NamedBot } from '../../kernel/named-bot.js';
 import type { Effort } from './effort.js';
 import { greedyBot } from './greedy-bot.js';
+import { botLevel } from './levels.js';
 import { mctsBot } from './mcts-bot.js';
 import { monteCarloBot } from './monte-carlo-bot.js';
 import { randomBot } from './random-bot.js';
@@ -81,4 +82,11 @@ export const namedBots: Readonly<Record<string, NamedBot>> = {
       return mctsBot(game, { ...numbers, ...(effort as unknown as Effort) });
     },
   },
+  easy: { about: 'an opponent for beginners', parameters: [], create: ({ game }) => botLevel(game, 'easy') },
+  normal: {
+    about: 'an opponent that sees most of what is near',
+    parameters: [],
+    create: ({ game }) => botLevel(game, 'normal'),
+  },
+  hard: { about: 'an opponent that thinks long', parameters: [], create: ({ game }) => botLevel(game, 'hard') },
 };
