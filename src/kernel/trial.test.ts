@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { sealed } from '../../test/toys/sealed.js';
+import { favourite } from '../games/das-spiel/demolition/favourite/favourite.js';
+import { GameError } from './errors.js';
+import { playout } from './playout.js';
+import { createRng } from './random.js';
+import { Trial } from './trial.js';
+import { anyGame } from './types.js';
+
+const middle = playout(favourite, { players: 2, seed: 'middle', maxActions: 100 }).state;
+
+describe('a position that is tried out', () => {
+  it('goes the way that states go, and leaves them alone', () => {
+    const trial = new Trial(anyGame(favourite));
+    const position = trial.copyOf(middle);
+    const [action] = favourite.legalActions(middle);
+    if (!action) expect.fail('nothing is legal');
+    expect(trial.isLegal(position, action)).toBe(true);
+    expect(trial.isLegal(position, { ...action, player: 1 - action.player })).toBe(false);
+    expect(trial.chance(position, action)).toBeNull();
+    trial.play(position, action, undefined);
+    expect(position).toEqual(favourite.reduce(middle, action));
+    expect(Object.isFrozen(middle)).toBe(true);
+  });
+
+  it('is played on to its end, or for so many actions', () => {
+    const trial = new Trial(anyGame(favourite));
+    const position = trial.copyOf(middle);
+    expect(trial.playOn(position, createRng('on'), 5)).toBe(5);
+    expect([trial.playersToAct(position).length, trial.outcome(position)]).toEqual([1, null]);
+    const left = trial.playOn(position, createRng('on'), 1_000);
+    expect(left).toBeLessThan(165);
+    expect(trial.outcome(position)).toEqual(favourite.outcome(favourite.load(position)));
+    expect(trial.playOn(position, createRng('on'), 1_000)).toBe(0);
+  });
+
+  it('counts its random events', () => {
+    const trial = new Trial(anyGame(favourite));
+    const position = trial.copyOf(favourite.setup({ players: 2 }));
+    expect(trial.playOn(position, createRng('on'), 1)).toBe(1);
+    expect(position.events).toBe(1);
+  });
+
+  it('tells who would have won if nobody were to play any more', () => {
+    const trial = new Trial(anyGame(favourite));
+    const position = trial.copyOf({
+      ...middle,
+      taken: [
+        [0, 9, 0],
+        [0, 0, 1],
+      ],
+    });
+    expect(position.toPlay).not.toBeNull();
+    const { winners, scores } = trial.standing(position) ?? {};
+    // The left neighbour of whoever has the most points.
+    expect([winners?.length, scores?.length]).toEqual([1, 2]);
+    expect(position.toPlay).toBe(middle.toPlay);
+    const ofToys = new Trial(anyGame(sealed));
+    expect(ofToys.standing(ofToys.copyOf(sealed.setup({ players: 2 })))?.winners ?? []).toEqual([]);
+  });
+
+  it('tells whose error it is', () => {
+    const trial = new Trial(anyGame(favourite));
+    const position = trial.copyOf(middle);
+    const fail = (): never => {
+      throw new TypeError('oops');
+    };
+    expect(() => trial.guard(fail)).toThrow(expect.objectContaining({ name: 'GameError', code: 'INVALID_STATE' }));
+    expect(() => trial.guard(() => trial.ask(position, fail))).toThrow(TypeError);
+    const refuse = (): never => {
+      throw new GameError('ILLEGAL', 'no');
+    };
+    expect(() => trial.guard(refuse)).toThrow(expect.objectContaining({ code: 'ILLEGAL' }));
+  });
+});
