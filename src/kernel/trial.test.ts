@@ -15,9 +15,11 @@ describe('a position that is tried out', () => {
     const position = trial.copyOf(middle);
     const [action] = favourite.legalActions(middle);
     if (!action) expect.fail('nothing is legal');
-    expect(trial.isLegal(position, action)).toBe(true);
-    expect(trial.isLegal(position, { ...action, player: 1 - action.player })).toBe(false);
-    expect(trial.chance(position, action)).toBeNull();
+    expect(trial.rulebook.check(position, action)).toBeUndefined();
+    expect(trial.rulebook.check(position, { ...action, player: 1 - action.player })).toMatchObject({
+      code: 'NOT_YOUR_TURN',
+    });
+    expect(trial.rulebook.chance(position, action)).toBeNull();
     trial.play(position, action, undefined);
     expect(position).toEqual(favourite.reduce(middle, action));
     expect(Object.isFrozen(middle)).toBe(true);

@@ -3,7 +3,7 @@ import { type Engine, engineOf } from './engine.js';
 import { GameError } from './errors.js';
 import { thaw } from './plain.js';
 import { type RandomGenerator, uniformInt } from './random.js';
-import type { AnyAction, AnyGame, GameOutcome, Traits } from './types.js';
+import type { AnyAction, AnyGame, GameOutcome } from './types.js';
 
 /** A position that is tried out: a copy of its own, changed in place, never frozen, never handed to anybody outside. */
 export type Position = ErasedState & { events: number };
@@ -15,15 +15,15 @@ export type Position = ErasedState & { events: number };
  * @internal
  */
 export class Trial {
-  readonly traits: Traits;
   readonly hides: boolean;
+  readonly rulebook: Engine['rulebook'];
   readonly #engine: Engine;
   /** Whether what is thrown is somebody else's. */
   #asks = false;
 
   constructor(game: AnyGame) {
     this.#engine = engineOf(game);
-    this.traits = game.traits;
+    this.rulebook = this.#engine.rulebook;
     this.hides = game.traits.hiddenInformation;
   }
 
@@ -39,22 +39,6 @@ export class Trial {
 
   playersToAct(position: Position): readonly number[] {
     return this.#engine.definition.playersToAct(this.seenBy(position, null));
-  }
-
-  legalActions(view: ErasedState, player: number): Iterable<ErasedAction> {
-    return this.#engine.rulebook.legalActions(view, player);
-  }
-
-  sampleAction(view: ErasedState, rng: RandomGenerator, player: number): ErasedAction | null {
-    return this.#engine.rulebook.sampleAction(view, rng, player);
-  }
-
-  isLegal(view: ErasedState, action: AnyAction): boolean {
-    return !this.#engine.rulebook.check(view, action as ErasedAction);
-  }
-
-  chance(position: Position, action: AnyAction) {
-    return this.#engine.rulebook.chance(position, action as ErasedAction);
   }
 
   /** What the player may know of the action and its outcome. */
@@ -77,9 +61,9 @@ export class Trial {
       const acting = this.playersToAct(position);
       if (acting.length === 0) break;
       const player = acting[acting.length === 1 ? 0 : uniformInt(rng, 0, acting.length - 1)] as number;
-      const action = this.sampleAction(this.seenBy(position, player), rng, player);
+      const action = this.rulebook.sampleAction(this.seenBy(position, player), rng, player);
       if (!action) throw new GameError('ILLEGAL', `${position.game}: player ${player} has no legal action`);
-      this.play(position, action, this.chance(position, action)?.sample(rng));
+      this.play(position, action, this.rulebook.chance(position, action)?.sample(rng));
     }
     return actions;
   }
@@ -128,6 +112,6 @@ export class Trial {
   }
 
   #specOf(type: string): ErasedActionSpec {
-    return this.#engine.rulebook.spec(type) as ErasedActionSpec;
+    return this.rulebook.spec(type) as ErasedActionSpec;
   }
 }

@@ -30,21 +30,11 @@ export function effortOf({ iterations, milliseconds, clock = performanceClock }:
   if ((iterations === undefined) === (milliseconds === undefined)) {
     throw new GameError('INVALID_SETUP', 'expected either iterations or milliseconds');
   }
-  if (milliseconds === undefined) {
-    const most = countOf('iterations', iterations, 0);
-    return () => {
-      let games = 0;
-      return () => games++ < most;
-    };
-  }
-  if (!(milliseconds > 0)) throw new RangeError('expected milliseconds to be above 0');
+  const most = milliseconds === undefined ? countOf('iterations', iterations, 0) : Number.POSITIVE_INFINITY;
+  if (milliseconds !== undefined && !(milliseconds > 0)) throw new RangeError('expected milliseconds to be above 0');
   return () => {
-    const end = clock() + milliseconds;
-    let isFirst = true;
-    return () => {
-      if (!isFirst) return clock() < end;
-      isFirst = false;
-      return true;
-    };
+    const end = milliseconds === undefined ? 0 : clock() + milliseconds;
+    let games = 0;
+    return () => games++ === 0 || (milliseconds === undefined ? games <= most : clock() < end);
   };
 }

@@ -65,7 +65,17 @@ export function mctsBot<S, Action extends AnyAction, Options, View>(
   if (!(Number.isFinite(exploration) && exploration >= 0)) throw new RangeError('expected exploration to be from 0');
   const choice: Choice = ({ sight, player }, actions, rng) => {
     const trial = new Trial(rules);
-    const search = { trial, player, exploration, aims, most, scale: new Scale(), rng, met: new Map() };
+    const search = {
+      trial,
+      traits: rules.traits,
+      player,
+      exploration,
+      aims,
+      most,
+      scale: new Scale(),
+      rng,
+      met: new Map(),
+    };
     const imagine = () => worldOf(rules, sight, player, rng);
     return trial.guard(() => searched(search, actions, imagine, effort()));
   };

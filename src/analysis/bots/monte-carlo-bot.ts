@@ -1,3 +1,4 @@
+import type { ErasedAction } from '../../kernel/definition.js';
 import { pick } from '../../kernel/random.js';
 import { type Position, Trial } from '../../kernel/trial.js';
 import { type AnyAction, anyGame, type DeepReadonly, type Game } from '../../kernel/types.js';
@@ -57,7 +58,7 @@ export function monteCarloBot<S, Action extends AnyAction, Options, View>(
       const world = imagine();
       for (const [i, action] of actions.entries()) {
         const position = trial.copyOf(world);
-        trial.play(position, action, trial.chance(position, action)?.sample(rng));
+        trial.play(position, action, trial.rulebook.chance(position, action as ErasedAction)?.sample(rng));
         sums[i] = (sums[i] as number) + (playedOut(trial, position, decision, rng)[player] as number);
       }
     };

@@ -17,7 +17,17 @@ function search(value: (view: typeof start) => number, iterations: number) {
   const trial = new Trial(anyGame(kiriki));
   const aims = aimsOf({ value });
   const met = new Map();
-  const told = { trial, player: 0, exploration: 1, aims, most: 100, scale: new Scale(), rng: createRng('search'), met };
+  const told = {
+    trial,
+    traits: kiriki.traits,
+    player: 0,
+    exploration: 1,
+    aims,
+    most: 100,
+    scale: new Scale(),
+    rng: createRng('search'),
+    met,
+  };
   let games = 0;
   const action = searched(
     told,

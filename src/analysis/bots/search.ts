@@ -1,6 +1,7 @@
+import type { ErasedAction } from '../../kernel/definition.js';
 import { pick, type RandomGenerator, uniformInt } from '../../kernel/random.js';
 import type { Position, Trial } from '../../kernel/trial.js';
-import type { AnyAction } from '../../kernel/types.js';
+import type { AnyAction, Traits } from '../../kernel/types.js';
 import type { State } from '../worlds.js';
 import { actionsOf } from './bot.js';
 import { type Aims, aimsAt, playedOut } from './rewards.js';
@@ -22,6 +23,7 @@ import {
 /** How a decision is searched for. */
 export interface Search {
   readonly trial: Trial;
+  readonly traits: Traits;
   /** Who thinks. */
   readonly player: number;
   readonly exploration: number;
@@ -47,17 +49,17 @@ function takeAny<T>(list: T[], rng: RandomGenerator): T | undefined {
 }
 
 /** The edges of what the actor can do: those that were tried and, while they are few, another one. */
-function edgesOf({ trial, most, rng }: Search, choices: Choices, position: Position, actor: number): Edge[] {
+function edgesOf({ trial, traits, most, rng }: Search, choices: Choices, position: Position, actor: number): Edge[] {
   const { tried } = choices;
   choices.visits++;
   let edges = [...tried.values()];
   const view = trial.seenBy(position, actor);
   // A node is not always the same position then, and not always is the same possible.
-  if (trial.hides) edges = edges.filter(({ action }) => trial.isLegal(view, action));
+  if (trial.hides) edges = edges.filter(({ action }) => !trial.rulebook.check(view, action as ErasedAction));
   if (edges.length >= widthAt(choices.visits)) return edges;
   let { untried } = choices;
   if (untried === null) {
-    untried = actionsOf(trial, view as State, actor, most, rng);
+    untried = actionsOf({ ...trial.rulebook, traits }, view as State, actor, most, rng);
     if (trial.hides) untried = untried.filter((action) => !tried.has(keyOf(action)));
     else choices.untried = untried;
   }
@@ -70,7 +72,7 @@ function edgesOf({ trial, most, rng }: Search, choices: Choices, position: Posit
 function follow(search: Search, node: Node, position: Position, edge: Edge): [Node, Position] {
   const { trial, player, rng, met, aims } = search;
   const { action } = edge;
-  const event = trial.chance(position, action);
+  const event = trial.rulebook.chance(position, action as ErasedAction);
   if (trial.hides) {
     // An outcome drawn in one world need not be possible in another.
     const outcome = event?.sample(rng);
