@@ -33,12 +33,12 @@ describe('what a sheet will come to', () => {
   });
 
   it('says what dice are good for, with the rolls that are left', () => {
-    const after = (dice: readonly number[], rolls: number): number =>
+    const pointsWith = (dice: readonly number[], rolls: number): number =>
       kirikiPoints(kiriki.load({ ...kiriki.setup({ players: 1 }), dice, rolls, events: rolls }), 0);
-    expect(after([6, 6, 6, 6, 1], 1)).toBeGreaterThan(after([6, 6, 6, 6, 1], 3));
-    expect(after([6, 6, 6, 6, 6], 3)).toBeGreaterThan(after([6, 6, 6, 6, 1], 3));
-    expect(after([1, 2, 3, 4, 5], 3)).toBeGreaterThan(after([1, 2, 3, 4, 6], 3));
-    expect(after([1, 2, 3, 4, 6], 3)).toBeGreaterThan(after([1, 2, 4, 4, 6], 3));
+    expect(pointsWith([6, 6, 6, 6, 1], 1)).toBeGreaterThan(pointsWith([6, 6, 6, 6, 1], 3));
+    expect(pointsWith([6, 6, 6, 6, 6], 3)).toBeGreaterThan(pointsWith([6, 6, 6, 6, 1], 3));
+    expect(pointsWith([1, 2, 3, 4, 5], 3)).toBeGreaterThan(pointsWith([1, 2, 3, 4, 6], 3));
+    expect(pointsWith([1, 2, 3, 4, 6], 3)).toBeGreaterThan(pointsWith([1, 2, 4, 4, 6], 3));
   });
 });
 
