@@ -562,7 +562,7 @@ export const games: Games = /* @__PURE__ */ frozenEntries({
   slipped: {
     id: 'slipped',
     title: 'Slipped',
-    rules: 2,
+    rules: 3,
     playerCount: { min: 2, max: 8 },
     traits: { chance: true, hiddenInformation: true, simultaneous: true, dexterity: false, enumerable: true },
     facts: { number: 36, family: 'alteration' },

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import type { Chance } from './chance.js';
 import type { ErasedActionSpec, ErasedDefinition, Migration } from './definition.js';
 import { gameOf } from './engine.js';
@@ -6,6 +5,7 @@ import type { Violation } from './errors.js';
 import type { RandomGenerator } from './random.js';
 import type { Shape } from './schema.js';
 import type { AnyAction, DeepReadonly, Envelope, Game, GameOutcome, Prettify, Traits } from './types.js';
+import type * as z from './zod.js';
 
 type Out<S extends Shape> = keyof S extends never ? unknown : z.core.$InferObjectOutput<S, Record<never, never>>;
 type In<S extends Shape> = keyof S extends never ? unknown : z.core.$InferObjectInput<S, Record<never, never>>;
@@ -230,7 +230,7 @@ const ownMembers = (...parts: object[]): object => Object.assign(Object.create(n
  * @example
  * ```ts
  * import { d6, defineGame, integer, natural, oneToAct } from 'dicewright';
- * import * as z from 'zod/mini';
+ * import * as z from './zod.js';
  *
  * const g = defineGame({
  *   id: 'first-six',

@@ -87,12 +87,12 @@ export class Trial {
 
   /** Asks somebody outside, who may be shown the position: members of the game take it during the call. */
   ask<T>(view: ErasedState, question: (view: ErasedState) => T): T {
-    const { lent } = this.#engine;
-    lent.add(view);
+    const { lend } = this.#engine;
+    lend(view, true);
     this.#asks = true;
     const answer = question(view);
     this.#asks = false;
-    lent.delete(view);
+    lend(view, false);
     return answer;
   }
 

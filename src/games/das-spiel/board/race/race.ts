@@ -14,12 +14,13 @@
  *
  * @module
  */
-import * as z from 'zod/mini';
+
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
 import { integer, natural, readonlyList } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
+import * as z from '../../../../kernel/zod.js';
 import {
   boardString,
   diceCells,
