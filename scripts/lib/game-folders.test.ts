@@ -110,7 +110,14 @@ describe('loadGame', () => {
 });
 
 describe('generate', () => {
-  const traits = { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true };
+  const traits = {
+    chance: true,
+    hiddenInformation: false,
+    simultaneous: false,
+    dexterity: false,
+    enumerable: true,
+    purposeful: false,
+  };
   const game = {
     id: 'two-toys',
     title: "Ann's toys",

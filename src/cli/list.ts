@@ -20,6 +20,7 @@ const TRAITS: Readonly<Record<keyof Traits, string>> = {
   simultaneous: 'simultaneous',
   dexterity: 'dexterity',
   enumerable: 'enumerable',
+  purposeful: 'purposeful',
 };
 
 const traitNames = Object.keys(TRAITS) as (keyof Traits)[];

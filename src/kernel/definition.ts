@@ -2,9 +2,10 @@ import type * as z from 'zod/mini';
 import type { Chance } from './chance.js';
 import type { Violation } from './errors.js';
 import type { Json } from './plain.js';
+import type { PurposeOf } from './purpose.js';
 import type { RandomGenerator } from './random.js';
 import type { Shape } from './schema.js';
-import type { Envelope, GameOutcome, Traits } from './types.js';
+import type { DeclaredTraits, Envelope, GameOutcome } from './types.js';
 
 /** A definition with its types erased, as the engine works with it: data has been validated before it gets here. */
 export type ErasedState = Envelope<string, Readonly<Record<string, unknown>>> & Readonly<Record<string, unknown>>;
@@ -26,6 +27,7 @@ export interface ErasedActionSpec {
   conceal?(action: ErasedAction, viewer: number | null, state: ErasedState): ErasedFields;
   canonical?(fields: ErasedFields): ErasedFields;
   sample?(view: ErasedState, player: number, rng: RandomGenerator): ErasedFields | null;
+  readonly uneven?: string;
   describe?(before: ErasedState, action: ErasedAction, after: ErasedState, viewer: number | null): string;
 }
 
@@ -37,7 +39,7 @@ export interface ErasedDefinition {
   readonly title: string;
   readonly rules: number;
   readonly playerCount: { readonly min: number; readonly max: number };
-  readonly traits?: Partial<Omit<Traits, 'chance' | 'hiddenInformation'>>;
+  readonly traits?: Partial<DeclaredTraits>;
   readonly facts?: Readonly<Record<string, string | number>>;
   readonly variants?: readonly object[];
   readonly options: Shape;
@@ -52,4 +54,5 @@ export interface ErasedDefinition {
   outcome(view: ErasedState): GameOutcome | null;
   view?(state: ErasedState, player: number | null): ErasedState;
   complete?(view: ErasedState, player: number, rng: RandomGenerator): ErasedState;
+  readonly purpose?: PurposeOf;
 }

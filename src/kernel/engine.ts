@@ -56,13 +56,14 @@ function outcomeProblem(chance: Chance<unknown> | null, outcome: unknown): strin
   return !chance.includes(outcome) && 'this outcome could not have happened';
 }
 
-function traitsOf({ actions, hidden, traits }: ErasedDefinition): Traits {
+function traitsOf({ actions, hidden, traits, purpose }: ErasedDefinition): Traits {
   return {
     chance: Object.values(actions).some((spec) => spec.chance),
     hiddenInformation: Object.keys(hidden).length > 0,
     simultaneous: false,
     dexterity: false,
     enumerable: true,
+    purposeful: purpose !== undefined,
     ...traits,
   };
 }

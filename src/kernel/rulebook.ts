@@ -1,7 +1,7 @@
 import type { Chance } from './chance.js';
 import type { ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedFields, ErasedState } from './definition.js';
 import type { Violation } from './errors.js';
-import { pick, type RandomGenerator, uniformInt } from './random.js';
+import { pick, type RandomGenerator } from './random.js';
 
 const NO_FIELDS: readonly ErasedFields[] = Object.freeze([Object.freeze({})]);
 
@@ -16,7 +16,7 @@ export interface Rulebook {
   readonly chance: (state: ErasedState, action: ErasedAction) => Chance<unknown> | null;
   /** Of a player who is known to act now, on what he sees. */
   readonly legalActions: (view: ErasedState, player: number) => Iterable<ErasedAction>;
-  /** Of a player who is known to act now, on what he sees. */
+  /** Of a player who is known to act now, on what he sees; each as likely as the others, as far as the actions say. */
   readonly sampleAction: (view: ErasedState, rng: RandomGenerator, player: number) => ErasedAction | null;
 }
 
@@ -24,6 +24,7 @@ export function rulebookOf(definition: ErasedDefinition): Rulebook {
   const specs = new Map(Object.entries(definition.actions));
   const types = [...specs.keys()];
   const { playersToAct } = definition;
+  const isEnumerable = definition.traits?.enumerable ?? true;
 
   function turnViolation(view: ErasedState, player: number): Violation | undefined {
     const acting = playersToAct(view);
@@ -52,14 +53,14 @@ export function rulebookOf(definition: ErasedDefinition): Rulebook {
     return spec.check?.(view, action) ? null : action;
   }
 
+  function* legalActions(view: ErasedState, player: number): Generator<ErasedAction> {
+    for (const [type, spec] of specs) yield* legalOfType(type, spec, view, player);
+  }
+
   function sampleAction(view: ErasedState, rng: RandomGenerator, player: number): ErasedAction | null {
-    // The types are tried in a cycle from a random one: one draw, whichever of them are legal.
-    const first = types.length > 1 ? uniformInt(rng, 0, types.length - 1) : 0;
-    for (let i = 0; i < types.length; i++) {
-      const action = sampleOfType(types[(first + i) % types.length] as string, view, player, rng);
-      if (action) return action;
-    }
-    return null;
+    const found = types.flatMap((type) => sampleOfType(type, view, player, rng) ?? []);
+    // Of several types each counts as much as it has actions.
+    return pick(rng, found.length > 1 && isEnumerable ? [...legalActions(view, player)] : found) ?? null;
   }
 
   return {
@@ -68,9 +69,7 @@ export function rulebookOf(definition: ErasedDefinition): Rulebook {
       return turnViolation(view, action.player) ?? specs.get(action.type)?.check?.(view, action);
     },
     chance: (state, action) => specs.get(action.type)?.chance?.(state, action) ?? null,
-    *legalActions(view, player) {
-      for (const [type, spec] of specs) yield* legalOfType(type, spec, view, player);
-    },
+    legalActions,
     sampleAction,
   };
 }

@@ -25,12 +25,10 @@ import type { DeepReadonly, Game } from '../../../../kernel/types.js';
 import { boardString, diceCells, dieAt, moveDie, removeDie, swapDice } from '../../../../pyramid/board.js';
 import { isFree } from '../../../../pyramid/heap.js';
 import { type Jump, jumpChains, jumpLength, jumpsFrom } from '../../../../pyramid/jump.js';
-import type { Cell } from '../../../../pyramid/lattice.js';
 import { anyCell, cellName, cellNamed, cellsNamed, namesOf } from '../../../../pyramid/names.js';
 import { type Colour, colourName } from '../../../../pyramid/stock.js';
-import { jumpsOf, pickTowards } from '../../jumping.js';
+import { jumpsOf } from '../../jumping.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
-import { worth } from './diebylon.heuristic.js';
 import {
   canUseUp,
   checkState,
@@ -215,10 +213,7 @@ const move = g.action({
     Object.assign(draft, left > 0 ? { board, left } : nextTurn(before, player, board));
   },
   sample(view, player, rng) {
-    const { board, rolled, options } = view;
-    const moves = rolled === null ? [] : [...movesOf(view, player)];
-    const worthIn = (cell: Cell): number => worth(board, cell, player, options.fast);
-    const picked = pickTowards(rng, moves, ({ from, path }) => worthIn(path.at(-1) ?? from) - worthIn(from));
+    const picked = view.rolled === null ? undefined : pick(rng, [...movesOf(view, player)]);
     return picked === undefined ? null : moveFields(picked);
   },
   describe(_, { player, from, path }, after) {

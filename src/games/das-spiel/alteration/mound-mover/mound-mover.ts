@@ -17,15 +17,15 @@ import * as z from 'zod/mini';
 import { die } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
+import { pick } from '../../../../kernel/random.js';
 import { integer, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
 import { boardString, moveDie } from '../../../../pyramid/board.js';
 import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { anyCell, cellNamed } from '../../../../pyramid/names.js';
-import { checkJump, jumpFields, jumpsOf, pickTowards } from '../../jumping.js';
+import { checkJump, jumpFields, jumpsOf } from '../../jumping.js';
 import { turnLimit } from '../../turn-limit.js';
-import { worth } from './mound-mover.heuristic.js';
 import {
   canMove,
   checkState,
@@ -128,10 +128,7 @@ const move = g.action({
     goOn(draft, player, moveDie(board, cellNamed(from), cellNamed(to)), left - 1);
   },
   sample(view, player, rng) {
-    if (mustRoll(view)) return null;
-    const { board } = view;
-    const jumps = [...jumpsOf(board, letterOf(player))];
-    const jump = pickTowards(rng, jumps, ({ from, to }) => worth(board, to, player) - worth(board, from, player));
+    const jump = mustRoll(view) ? undefined : pick(rng, [...jumpsOf(view.board, letterOf(player))]);
     return jump === undefined ? null : jumpFields(jump);
   },
   describe(_, { player, from, to }, after) {
