@@ -46,8 +46,11 @@ type MutableState = ErasedState & { events: number };
 /** Heads for what the game says is worth it, or plays any legal action. */
 function ownPolicy(engine: Engine): Policy {
   const { definition, rulebook } = engine;
+  const { purpose } = definition;
   return (view, player, rng) => {
-    const action = definition.purpose?.(engine, view, player, rng) ?? rulebook.sampleAction(view, rng, player);
+    const action = purpose
+      ? purpose.choose(purpose.worth, engine, view, player, rng)
+      : rulebook.sampleAction(view, rng, player);
     if (action) return action;
     throw new GameError('ILLEGAL', `${definition.id}: player ${player} has no legal action`);
   };

@@ -1,7 +1,6 @@
-import type { ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedState } from './definition.js';
+import type { ErasedAction, ErasedActionSpec, ErasedPurpose, ErasedState, ErasedWorth, Rules } from './definition.js';
 import { thaw } from './plain.js';
 import { pick, type RandomGenerator, uniformInt } from './random.js';
-import type { Rulebook } from './rulebook.js';
 import type { DeepReadonly } from './types.js';
 
 /**
@@ -15,18 +14,6 @@ declare const heading: unique symbol;
 export interface Purpose<in View> {
   readonly [heading]: (view: View) => void;
 }
-
-/** The rules of a game, as far as somebody needs them who looks ahead. @internal */
-export interface Rules {
-  readonly definition: ErasedDefinition;
-  readonly rulebook: Rulebook;
-}
-
-/** A {@link Worth} of whose types nothing is known. @internal */
-export type ErasedWorth = (view: ErasedState, player: number) => number;
-
-/** Chooses for a player who is to act; `null` when he can do nothing. @internal */
-export type PurposeOf = (rules: Rules, view: ErasedState, player: number, rng: RandomGenerator) => ErasedAction | null;
 
 /** Of so many choices one is made without looking where it leads, so that everything can happen. */
 const BLIND = 8;
@@ -113,6 +100,6 @@ export function headFor(
  * ```
  */
 export function purposeful<View>(worth: Worth<View>): Purpose<View> {
-  const purpose: PurposeOf = (...asked) => headFor(worth as unknown as ErasedWorth, ...asked);
-  return purpose as unknown as Purpose<View>;
+  const purpose: ErasedPurpose = { worth: worth as unknown as ErasedWorth, choose: headFor };
+  return Object.freeze(purpose) as unknown as Purpose<View>;
 }

@@ -1,24 +1,17 @@
-import type { Chance } from './chance.js';
-import type { ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedFields, ErasedState } from './definition.js';
+import type {
+  ErasedAction,
+  ErasedActionSpec,
+  ErasedDefinition,
+  ErasedFields,
+  ErasedState,
+  Rulebook,
+} from './definition.js';
 import type { Violation } from './errors.js';
 import { pick, type RandomGenerator } from './random.js';
 
-const NO_FIELDS: readonly ErasedFields[] = Object.freeze([Object.freeze({})]);
+export type { Rulebook };
 
-/**
- * The rules of a definition on data that is already validated, shared by the immutable path and the in-place one.
- * Nothing here copies, freezes or parses.
- */
-export interface Rulebook {
-  readonly spec: (type: string) => ErasedActionSpec | undefined;
-  /** Why the action is not legal on what its player sees; `undefined` when it is. */
-  readonly check: (view: ErasedState, action: ErasedAction) => Violation | null | undefined;
-  readonly chance: (state: ErasedState, action: ErasedAction) => Chance<unknown> | null;
-  /** Of a player who is known to act now, on what he sees. */
-  readonly legalActions: (view: ErasedState, player: number) => Iterable<ErasedAction>;
-  /** Of a player who is known to act now, on what he sees; each as likely as the others, as far as the actions say. */
-  readonly sampleAction: (view: ErasedState, rng: RandomGenerator, player: number) => ErasedAction | null;
-}
+const NO_FIELDS: readonly ErasedFields[] = Object.freeze([Object.freeze({})]);
 
 export function rulebookOf(definition: ErasedDefinition): Rulebook {
   const specs = new Map(Object.entries(definition.actions));

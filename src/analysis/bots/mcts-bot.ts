@@ -1,8 +1,9 @@
+import type { Worth } from '../../kernel/purpose.js';
 import { pick, type RandomGenerator } from '../../kernel/random.js';
 import { type AnyAction, type AnyGame, anyGame, type DeepReadonly, type Game } from '../../kernel/types.js';
 import { countOf, type State, worldOf } from '../worlds.js';
 import { actionsOf, type Bot, botOf, type Choice } from './bot.js';
-import { type Aims, aimsOf, playedOut, type Reward } from './rewards.js';
+import { type Aims, aimsOf, playedOut, type Reward, type Rollout } from './rewards.js';
 import { bestEdge, type Edge, entryOf, mostTried, type Node, newNode, outcomeAt, Scale } from './tree.js';
 
 /** What {@link mctsBot} can be told. */
@@ -17,12 +18,19 @@ export interface MctsBotOptions<View> {
   readonly actions?: number | undefined;
   /**
    * What a position is worth to the player, as he sees it, when a game is broken off there: in the same unit as `reward`.
-   * Without it such a game is a tie.
+   * Without it, and without a `worth`, such a game is a tie.
    */
   readonly value?: ((view: DeepReadonly<View>, player: number) => number) | undefined;
   /**
-   * Actions after which a game is broken off. Default 2,000. Where random play is long or slow, a few dozen with a
-   * `value` say more in less time.
+   * What is worth heading for (see `loadWorth`). Games that are broken off are shares of a victory by it, unless there is
+   * a `value`, or a `reward` of one's own, or one plays alone. Default: what the game declares, if it does.
+   */
+  readonly worth?: Worth<View> | undefined;
+  /** How games are played out: as `purposefulBot` does, the default where there is a `worth`, or at random. */
+  readonly rollout?: Rollout | undefined;
+  /**
+   * Actions after which a game is broken off. Default 2,000. Where games are long or slow, a few dozen with a `worth` or
+   * a `value` say more in less time.
    */
   readonly maxActions?: number | undefined;
 }
@@ -112,7 +120,7 @@ function iterate(search: Search, root: Node, world: State, actions: readonly Edg
  * where several may act, any of them comes next. What is hidden is imagined anew for each game (`complete`), and the tree
  * tells apart only what the bot's player can tell apart, as in information set MCTS.
  *
- * @throws RangeError for bad options
+ * @throws RangeError for bad options, such as a purposeful `rollout` with no worth to go by
  * @example
  * ```ts
  * import { playout } from 'dicewright';
@@ -136,7 +144,7 @@ export function mctsBot<S, Action extends AnyAction, Options, View>(
   const rules = anyGame(game);
   const iterations = countOf('iterations', options.iterations, 0);
   const most = countOf('actions', options.actions, 100);
-  const aims = aimsOf(options);
+  const aims = aimsOf(rules, options);
   const { exploration = Math.SQRT2 } = options;
   if (!(Number.isFinite(exploration) && exploration >= 0)) throw new RangeError('expected exploration to be from 0');
   const choice: Choice = ({ sight, player }, actions, rng) => {

@@ -1,8 +1,9 @@
+import type { Worth } from '../../kernel/purpose.js';
 import { pick } from '../../kernel/random.js';
 import { type AnyAction, anyGame, type DeepReadonly, type Game } from '../../kernel/types.js';
 import { countOf, worldOf } from '../worlds.js';
 import { type Bot, botOf, type Choice } from './bot.js';
-import { aimsOf, playedOut, type Reward } from './rewards.js';
+import { aimsOf, playedOut, type Reward, type Rollout } from './rewards.js';
 
 /** What {@link monteCarloBot} can be told. */
 export interface MonteCarloBotOptions<View> {
@@ -14,21 +15,28 @@ export interface MonteCarloBotOptions<View> {
   readonly actions?: number | undefined;
   /**
    * What a position is worth to the player, as he sees it, when a game is broken off there: in the same unit as `reward`.
-   * Without it such a game is a tie.
+   * Without it, and without a `worth`, such a game is a tie.
    */
   readonly value?: ((view: DeepReadonly<View>, player: number) => number) | undefined;
   /**
-   * Actions after which a game is broken off. Default 2,000. Where random play is long or slow, a few dozen with a
-   * `value` say more in less time.
+   * What is worth heading for (see `loadWorth`). Games that are broken off are shares of a victory by it, unless there is
+   * a `value`, or a `reward` of one's own, or one plays alone. Default: what the game declares, if it does.
+   */
+  readonly worth?: Worth<View> | undefined;
+  /** How games are played out: as `purposefulBot` does, the default where there is a `worth`, or at random. */
+  readonly rollout?: Rollout | undefined;
+  /**
+   * Actions after which a game is broken off. Default 2,000. Where games are long or slow, a few dozen with a `worth` or
+   * a `value` say more in less time.
    */
   readonly maxActions?: number | undefined;
 }
 
 /**
- * The bot that plays each of its actions out at random again and again, and takes the one that comes off best. What is
+ * The bot that plays each of its actions out again and again, at random or with a purpose,, and takes the one that comes off best. What is
  * hidden is imagined (`complete`) anew for each round of games.
  *
- * @throws RangeError for bad options
+ * @throws RangeError for bad options, such as a purposeful `rollout` with no worth to go by
  * @example
  * ```ts
  * import { createRng } from 'dicewright';
@@ -46,7 +54,7 @@ export function monteCarloBot<S, Action extends AnyAction, Options, View>(
 ): Bot<Action, View> {
   const rules = anyGame(game);
   const playouts = countOf('playouts', options.playouts, 0);
-  const aims = aimsOf(options);
+  const aims = aimsOf(rules, options);
   const choice: Choice = ({ sight, player }, actions, rng) => {
     const sums = actions.map(() => 0);
     const rounds = Math.floor(playouts / actions.length);

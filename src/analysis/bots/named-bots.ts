@@ -3,7 +3,9 @@ import type { BotParameter, NamedBot } from '../../kernel/named-bot.js';
 import { greedyBot } from './greedy-bot.js';
 import { mctsBot } from './mcts-bot.js';
 import { monteCarloBot } from './monte-carlo-bot.js';
+import { purposefulBot } from './purposeful-bot.js';
 import { randomBot } from './random-bot.js';
+import type { Rollout } from './rewards.js';
 
 /** @throws GameError `INVALID_SETUP` */
 function numberFrom(name: string, text: string): number {
@@ -26,6 +28,19 @@ const maxActions: BotParameter = {
   default: '2000',
 };
 
+const rollout: BotParameter = {
+  name: 'rollout',
+  about: 'how games are played out: purposeful, random, or usual, the former where the game says what is worth it',
+  default: 'usual',
+};
+
+/** @throws GameError `INVALID_SETUP` */
+function rolloutFrom(text: string | undefined): Rollout | undefined {
+  if (text === undefined || text === 'usual') return undefined;
+  if (text === 'purposeful' || text === 'random') return text;
+  throw new GameError('INVALID_SETUP', `rollout: expected usual, purposeful or random, got ${text}`);
+}
+
 // Marked as pure where it is called, so that bundlers can drop the bots that nobody names.
 const actions = (most: number): BotParameter => ({
   name: 'actions',
@@ -40,25 +55,35 @@ export const namedBots: Readonly<Record<string, NamedBot>> = {
     parameters: [],
     create: ({ game }) => randomBot(game),
   },
+  purposeful: {
+    about: 'heads for what is worth it, in the games that say what that is',
+    parameters: [],
+    create: ({ game, worth }) => purposefulBot(game, { worth }),
+  },
   greedy: {
-    about: 'looks one action ahead for the end of the game',
+    about: 'looks one action ahead for the end of the game, and for what is worth heading for',
     parameters: [
       { name: 'limit', about: 'outcomes of an action that are listed, else drawn', default: '10000' },
       { name: 'samples', about: 'outcomes drawn', default: '100' },
       { name: 'worlds', about: 'states imagined for what is hidden', default: '10' },
       /* @__PURE__ */ actions(500),
     ],
-    create: ({ game, parameters }) =>
-      greedyBot(game, numbersOf<'limit' | 'samples' | 'worlds' | 'actions'>(parameters)),
+    create: ({ game, parameters, worth }) =>
+      greedyBot(game, { worth, ...numbersOf<'limit' | 'samples' | 'worlds' | 'actions'>(parameters) }),
   },
   monteCarlo: {
-    about: 'plays each action out at random again and again',
+    about: 'plays each action out again and again',
     parameters: [
       { name: 'playouts', about: 'games for a decision', default: '100' },
       maxActions,
+      rollout,
       /* @__PURE__ */ actions(200),
     ],
-    create: ({ game, parameters }) => monteCarloBot(game, numbersOf<'playouts' | 'maxActions' | 'actions'>(parameters)),
+    create: ({ game, parameters, worth }) => {
+      const { rollout, ...numbers } = parameters;
+      const told = numbersOf<'playouts' | 'maxActions' | 'actions'>(numbers);
+      return monteCarloBot(game, { worth, rollout: rolloutFrom(rollout), ...told });
+    },
   },
   mcts: {
     about: 'Monte Carlo tree search',
@@ -66,9 +91,13 @@ export const namedBots: Readonly<Record<string, NamedBot>> = {
       { name: 'iterations', about: 'games for a decision', default: '200' },
       { name: 'exploration', about: 'weight of what is little known', default: '1.414214' },
       maxActions,
+      rollout,
       /* @__PURE__ */ actions(100),
     ],
-    create: ({ game, parameters }) =>
-      mctsBot(game, numbersOf<'iterations' | 'exploration' | 'maxActions' | 'actions'>(parameters)),
+    create: ({ game, parameters, worth }) => {
+      const { rollout, ...numbers } = parameters;
+      const told = numbersOf<'iterations' | 'exploration' | 'maxActions' | 'actions'>(numbers);
+      return mctsBot(game, { worth, rollout: rolloutFrom(rollout), ...told });
+    },
   },
 };

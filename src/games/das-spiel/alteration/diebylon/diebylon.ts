@@ -18,6 +18,7 @@ import * as z from 'zod/mini';
 import { die } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal, type Violation } from '../../../../kernel/errors.js';
+import { purposeful } from '../../../../kernel/purpose.js';
 import { pick } from '../../../../kernel/random.js';
 import { integer, list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
@@ -29,6 +30,7 @@ import { anyCell, cellName, cellNamed, cellsNamed, namesOf } from '../../../../p
 import { type Colour, colourName } from '../../../../pyramid/stock.js';
 import { jumpsOf } from '../../jumping.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
+import { diebylonWorth } from './diebylon.heuristic.js';
 import {
   canUseUp,
   checkState,
@@ -280,6 +282,7 @@ export const diebylon: Game<DiebylonState, DiebylonAction, DiebylonOptions> = g.
       left: state.rolled ?? 0,
     }),
   },
+  purpose: purposeful(diebylonWorth),
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome({ board, toPlay, turns, options }) {
     if (toPlay !== null) return null;

@@ -17,6 +17,7 @@ import * as z from 'zod/mini';
 import { die } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
+import { purposeful } from '../../../../kernel/purpose.js';
 import { pick } from '../../../../kernel/random.js';
 import { integer, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
@@ -26,6 +27,7 @@ import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { anyCell, cellNamed } from '../../../../pyramid/names.js';
 import { checkJump, jumpFields, jumpsOf } from '../../jumping.js';
 import { turnLimit } from '../../turn-limit.js';
+import { moundMoverWorth } from './mound-mover.heuristic.js';
 import {
   canMove,
   checkState,
@@ -171,6 +173,7 @@ export const moundMover: Game<MoundMoverState, MoundMoverAction, MoundMoverOptio
       options: { ...(state.options as object), restOfRoll: 'lost', drawBetween: 'arrived' },
     }),
   },
+  purpose: purposeful(moundMoverWorth),
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome({ board, toPlay, turns, options }) {
     if (toPlay !== null) return null;

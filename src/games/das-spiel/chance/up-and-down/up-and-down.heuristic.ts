@@ -1,4 +1,44 @@
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { countDice, diceCells, dieAt } from '../../../../pyramid/board.js';
 import { PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
-import { onPyramid, SHARE, type UpAndDownState, variantOf } from './position.js';
-export function upAndDownWorth(view: DeepReadonly<UpAndDownState>, player: number): number { return 1 - onPyramid(view.board, player)/SHARE; }
+import { supports } from '../../../../pyramid/neighbours.js';
+import { playerColours } from '../../../../pyramid/stock.js';
+import { collectionValue, onPyramid, SHARE, type UpAndDownState, variantOf } from './position.js';
+
+/** Dice that a die lies on. */
+const BELOW = 3;
+/** What it counts, in dice on the pyramid, to lie on the die of another. */
+const BLOCKING = 1 / BELOW;
+
+/** What the taking down counts in `values`, against the collection: else nobody would take what is worth less than nothing. */
+const TAKEN_DOWN = 0.75;
+
+/** Dice of others, one for each that lies on it, on which the player's dice lie. */
+function blocked(board: string, player: number): number {
+  const colour = playerColours[player];
+  return diceCells(board, colour).reduce(
+    (sum, cell) => sum + supports(cell).filter((below) => dieAt(board, below) !== colour).length,
+    0,
+  );
+}
+
+/**
+ * From 0 to 1: in `building` what share of the pyramid's dice are the player's; in `demolition` how few of his dice lie
+ * on it, and how few of those on dice of others, as players who keep blocking each other hardly come to an end; in
+ * `values` how far the pyramid is taken down, and what his collection counts.
+ */
+export function upAndDownWorth(view: DeepReadonly<UpAndDownState>, player: number): number {
+  const { board, taken, phase } = view;
+  switch (variantOf(view)) {
+    case 'building':
+      return onPyramid(board, player) / PYRAMID_CELLS;
+    case 'demolition':
+      if (phase === 'build') return 0;
+      return 1 - (onPyramid(board, player) + BLOCKING * blocked(board, player)) / (SHARE * (1 + BELOW * BLOCKING));
+    case 'values':
+      return (
+        TAKEN_DOWN * (1 - countDice(board) / PYRAMID_CELLS) +
+        ((1 - TAKEN_DOWN) * (1 + collectionValue(taken[player] ?? []) / SHARE)) / 2
+      );
+  }
+}
