@@ -15,7 +15,6 @@ const NO_FIELDS: readonly ErasedFields[] = Object.freeze([Object.freeze({})]);
 
 export function rulebookOf(definition: ErasedDefinition): Rulebook {
   const specs = new Map(Object.entries(definition.actions));
-  const types = [...specs.keys()];
   const { playersToAct } = definition;
   const isEnumerable = definition.traits?.enumerable ?? true;
 
@@ -35,25 +34,26 @@ export function rulebookOf(definition: ErasedDefinition): Rulebook {
     }
   }
 
-  function sampleOfType(type: string, view: ErasedState, player: number, rng: RandomGenerator): ErasedAction | null {
-    const spec = specs.get(type) as ErasedActionSpec;
-    if (spec.sample) {
-      const fields = spec.sample(view, player, rng);
-      return fields && { type, player, ...fields };
-    }
-    if (spec.candidates) return pick(rng, [...legalOfType(type, spec, view, player)]) ?? null;
-    const action = { type, player };
-    return spec.check?.(view, action) ? null : action;
-  }
-
   function* legalActions(view: ErasedState, player: number): Generator<ErasedAction> {
     for (const [type, spec] of specs) yield* legalOfType(type, spec, view, player);
   }
 
   function sampleAction(view: ErasedState, rng: RandomGenerator, player: number): ErasedAction | null {
-    const found = types.flatMap((type) => sampleOfType(type, view, player, rng) ?? []);
+    const found = [...specs].flatMap(([type, spec]) => {
+      const fields = spec.sample?.(view, player, rng);
+      const list = spec.sample
+        ? fields
+          ? [{ type, player, ...fields }]
+          : []
+        : [...legalOfType(type, spec, view, player)];
+      return list.length > 0 ? { spec, type, list } : [];
+    });
+    if (found.length < 2 || !isEnumerable) return pick(rng, pick(rng, found)?.list ?? []) ?? null;
     // Of several types each counts as much as it has actions.
-    return pick(rng, found.length > 1 && isEnumerable ? [...legalActions(view, player)] : found) ?? null;
+    const all = found.flatMap(({ spec, type, list }) =>
+      spec.sample ? [...legalOfType(type, spec, view, player)] : list,
+    );
+    return pick(rng, all) ?? null;
   }
 
   return {
