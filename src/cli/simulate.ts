@@ -35,8 +35,8 @@ const help = `Usage: dicewright simulate GAME --games n [--from a] [--to b] [--p
                            [--resume FILE] [--merge FILE...]
        dicewright simulate --merge FILE... [--json] [--out FILE]
 
-Plays games 0 to n-1 with random legal actions and tells who wins, and with
-which scores. Game i has the seed "s/i", so that a run can be split: results
+Plays games 0 to n-1 with random legal actions (in games that are purposeful, as
+list tells, with their purpose) and tells who wins, and with which scores. Game i has the seed "s/i", so that a run can be split: results
 of its parts that are merged are the result of one run.
 
   --games n        number of games of the whole run

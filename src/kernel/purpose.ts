@@ -17,7 +17,7 @@ export interface Purpose<in View> {
 
 /** Of so many choices one is made without looking where it leads, so that everything can happen. */
 const BLIND = 8;
-/** So many legal actions are looked at, at most; of more a random part. */
+/** So many legal actions are looked at, and one of each other type; of more a random part. */
 const LOOKS = 12;
 
 /** What the player sees after his action, one of the ways in which it can turn out; nothing of what he was shown is changed. */
@@ -41,7 +41,10 @@ function lookedAt({ definition, rulebook }: Rules, view: ErasedState, player: nu
     const j = uniformInt(rng, i, actions.length - 1);
     [actions[i], actions[j]] = [actions[j] as ErasedAction, actions[i] as ErasedAction];
   }
-  return actions.slice(0, LOOKS);
+  const looked = actions.slice(0, LOOKS);
+  // A call is one action among many, and may be the one that wins.
+  for (const action of actions.slice(LOOKS)) if (!looked.some(({ type }) => type === action.type)) looked.push(action);
+  return looked;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { GameError } from '../../kernel/errors.js';
 import type { Worth } from '../../kernel/purpose.js';
+import { pick, type RandomGenerator } from '../../kernel/random.js';
 import { type AnyAction, type AnyGame, anyGame, type Game } from '../../kernel/types.js';
 import { type State, sightOf } from '../worlds.js';
 import { type Bot, noAction } from './bot.js';
@@ -49,5 +50,21 @@ function seeing(game: AnyGame, policy: Policy): Bot<AnyAction, State> {
     const action = game.playersToAct(sight).includes(player) ? policy(sight, player, rng) : null;
     if (action === null) throw noAction(game, sight, player);
     return action;
+  };
+}
+
+/**
+ * What a game without policies plays next, in a state that a host holds; `null` when nobody can act. By the worth, or by
+ * what the game declares, else any legal action.
+ */
+export function usualPlay(
+  game: AnyGame,
+  worth = declaredWorth(game),
+): (state: State, rng: RandomGenerator) => AnyAction | null {
+  if (worth === undefined) return (state, rng) => game.sampleAction(state, rng);
+  const bot = purposefulBot(game, { worth });
+  return (state, rng) => {
+    const player = pick(rng, game.playersToAct(state));
+    return player === undefined ? null : bot(game.view(state, player), player, rng);
   };
 }

@@ -28,10 +28,12 @@ import {
   takeByHand,
 } from '../../../../../test/helpers/das-spiel-spars.js';
 import { allPoses } from '../../../../../test/helpers/poses-by-hand.js';
+import { purposefulBot } from '../../../../analysis/bots/purposeful-bot.js';
 import { GameError } from '../../../../kernel/errors.js';
 import { createRng, pick } from '../../../../kernel/random.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
 import type { SlippedOptions, SlippedState, SlippedView } from './position.js';
+import { slippedWorth } from './slipped.heuristic.js';
 import { slipped as game, type SlippedAction } from './slipped.js';
 import { slippedPicture } from './slipped.picture.js';
 
@@ -248,15 +250,29 @@ describe('objects', () => {
 describe('who plays at random', () => {
   const kinds = (state: State, player: number): string => {
     const view = game.view(state, player);
-    const seen = Array.from({ length: 40 }, (_, seed) => game.sampleAction(view, createRng(`${seed}`), player)?.type);
+    const seen = Array.from({ length: 200 }, (_, seed) => game.sampleAction(view, createRng(`${seed}`), player)?.type);
     return [...new Set(seen)].sort().join(' ');
   };
 
-  it('SLP-13 calls as soon as his object is there, on turn or not', () => {
-    for (const toPlay of [0, 1]) expect(kinds(position(met123456, { toPlay }), 0)).toBe('claim');
+  it('SLP-13 calls, right or wrong, on turn or not', () => {
+    for (const state of [position(met123456, { toPlay: 0 }), position(quiet, { toPlay: 0 })])
+      expect(kinds(state, 0)).toBe('claim take');
+    for (const state of [position(met123456, { toPlay: 1 }), position(quiet, { toPlay: 1 })])
+      expect(kinds(state, 0)).toBe('claim done');
     expect(kinds(position(met123456, { toPlay: 0 }), 1)).toContain('done');
     expect(kinds(position(met123456, { toPlay: 1 }), 1)).toContain('take');
     expect(kinds(position(quiet), 0)).toContain('take');
+  });
+
+  it('SLP-13 with a purpose calls mostly when his object is there, on turn or not, and seldom else', () => {
+    const bot = purposefulBot(game, { worth: slippedWorth });
+    const calls = (state: State, player: number): number => {
+      const view = game.view(state, player);
+      const types = Array.from({ length: 80 }, (_, seed) => bot(view, player, createRng(`${seed}`)).type);
+      return types.filter((type) => type === 'claim').length;
+    };
+    for (const toPlay of [0, 1]) expect(calls(position(met123456, { toPlay }), 0)).toBeGreaterThan(60);
+    for (const toPlay of [0, 1]) expect(calls(position(quiet, { toPlay }), 0)).toBeLessThan(20);
   });
 
   it('SLP-13 SLP-14 takes a die before anybody can call, and where nobody calls', () => {
