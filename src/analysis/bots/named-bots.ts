@@ -30,7 +30,7 @@ const maxActions: BotParameter = {
 
 const rollout: BotParameter = {
   name: 'rollout',
-  about: 'how games are played out: purposeful, random, or usual, the former where the game says what is worth it',
+  about: 'purposeful or random; usual: the former where it can be',
   default: 'usual',
 };
 
@@ -56,12 +56,12 @@ export const namedBots: Readonly<Record<string, NamedBot>> = {
     create: ({ game }) => randomBot(game),
   },
   purposeful: {
-    about: 'heads for what is worth it, in the games that say what that is',
+    about: 'heads for what is worth it, where the game says so',
     parameters: [],
     create: ({ game, worth }) => purposefulBot(game, { worth }),
   },
   greedy: {
-    about: 'looks one action ahead for the end of the game, and for what is worth heading for',
+    about: 'looks one action ahead for the end, and for what is worth it',
     parameters: [
       { name: 'limit', about: 'outcomes of an action that are listed, else drawn', default: '10000' },
       { name: 'samples', about: 'outcomes drawn', default: '100' },
