@@ -48,7 +48,12 @@ export function rulebookOf(definition: ErasedDefinition): Rulebook {
         : [...legalOfType(type, spec, view, player)];
       return list.length > 0 ? { spec, type, list } : [];
     });
-    if (found.length < 2 || !isEnumerable) return pick(rng, pick(rng, found)?.list ?? []) ?? null;
+    const [only] = found;
+    // Where there is but one type of action, nothing else is drawn than by it.
+    if (specs.size < 2 && only?.spec.sample) return only.list[0] ?? null;
+    if (found.length < 2 || !isEnumerable) {
+      return pick(rng, (specs.size < 2 ? only : pick(rng, found))?.list ?? []) ?? null;
+    }
     // Of several types each counts as much as it has actions.
     const all = found.flatMap(({ spec, type, list }) =>
       spec.sample ? [...legalOfType(type, spec, view, player)] : list,

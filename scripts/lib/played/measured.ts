@@ -64,7 +64,18 @@ export const percentOf = (share: number): number => Math.round(1000 * share) / 1
 const playersText = (players: number): string => (players === 1 ? '1 player' : `${players} players`);
 const winsText = (wins: Wins): string => `Wins by seat: ${wins.map((share) => `${share}%`).join(', ')}`;
 
-function tableText({ players, isPurposeful, games, actions, wins, shared, nobody, ends, otherwise, unfinished }: RandomPlay): string {
+function tableText({
+  players,
+  isPurposeful,
+  games,
+  actions,
+  wins,
+  shared,
+  nobody,
+  ends,
+  otherwise,
+  unfinished,
+}: RandomPlay): string {
   const { least, median, most } = actions;
   const isSame = least === most;
   const length = isSame ? `${least} action${least === 1 ? '' : 's'}` : `${least} to ${most} actions, median ${median}`;
@@ -138,7 +149,8 @@ const winsOf = (text: string | undefined): Wins =>
 function tableOf(line: string): RandomPlay | null {
   const found = patterns.table.exec(line);
   if (found === null) return null;
-  const [, players, games, kind, least, most = least, median = least, wins, shared = '0', nobody = '0', how = ''] = found;
+  const [, players, games, kind, least, most = least, median = least, wins, shared = '0', nobody = '0', how = ''] =
+    found;
   const ends = [...how.matchAll(patterns.end)].map(([, share, reason = '']) => ({ reason, share: Number(share) }));
   return {
     players: Number(players),

@@ -5,6 +5,7 @@ import { type Bench, type LawSpec, some } from '../law.js';
 import { keyOf } from '../plain-checks.js';
 import type { Action, State } from '../types.js';
 
+const STATES = 2;
 /** Longer lists would cost too much. */
 const LISTED = 500;
 /** The listed actions are dealt into so many heaps at most: each is to come as often as it is large. */
@@ -82,7 +83,8 @@ export const samplingLaws: readonly LawSpec[] = [
         bench.expect(uneven.size > 0, () => 'its actions are too many to list, but none says how it is uneven');
         return;
       }
-      for (const state of some(rng, sample.states, 1)) {
+      const open = sample.states.filter((state) => game.playersToAct(game.view(state, null)).length > 0);
+      for (const state of some(rng, open, STATES)) {
         for (const player of some(rng, game.playersToAct(game.view(state, null)), 1)) {
           if (bench.hasSpentAll()) return;
           const view = game.view(state, player);
