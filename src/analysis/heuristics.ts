@@ -26,7 +26,7 @@ export const hasWorth = (value: unknown): value is WorthId =>
  *
  * const worth = await loadWorth('finish');
  * const state = finish.setup({ players: 3 });
- * console.log([0, 1, 2].map((player) => worth(state, player).toFixed(2))); // → [ '0.18', '0.18', '0.18' ]
+ * console.log([0, 1, 2].map((player) => worth(state, player).toFixed(2))); // → [ '0.25', '0.25', '0.25' ]
  * ```
  */
 export async function loadWorth<Id extends WorthId>(id: Id): Promise<WorthOf<Id>> {
