@@ -10,7 +10,7 @@ const kinds = ({ deviations }: VerificationReport<unknown>) =>
 type Rolled = { readonly type: string; readonly outcome?: unknown };
 
 /** A finished two-hand game of Kiriki, with its seed. */
-const game = playRandomly({ game: anyGame(kiriki), variant: 0, players: 1, seed: 'mutations 5', length: 500 });
+const game = playRandomly({ game: anyGame(kiriki), variant: 0, players: 1, seed: 'mutations 1', length: 500 });
 const VALID = JSON.parse(JSON.stringify(game)) as GameRecord<Rolled & { dice: number[]; player: number }>;
 const { seed: _, commitment: __, ...TABLE } = VALID;
 
@@ -86,7 +86,7 @@ describe('a valid record', () => {
       expect(deviations.every(({ kind }) => kind !== 'dice')).toBe(true);
     }
     expect(verifyRecord(old, kiriki).ok).toBe(true);
-    expect(kinds(verifyRecord({ ...old, seed: 'other 5' }, kiriki))).toEqual([[null, 'commitment', 'INVALID_RECORD']]);
+    expect(kinds(verifyRecord({ ...old, seed: 'other 1' }, kiriki))).toEqual([[null, 'commitment', 'INVALID_RECORD']]);
     expect(kinds(verifyRecord(rolled([7, 5, 4, 3, 2]), kiriki))[0]).toEqual([rolls[0], 'outcome', 'INVALID_OUTCOME']);
   });
 
