@@ -835,7 +835,7 @@ export const games: Games = /* @__PURE__ */ frozenEntries({
   slipped: {
     id: 'slipped',
     title: 'Slipped',
-    rules: 2,
+    rules: 3,
     playerCount: { min: 2, max: 8 },
     traits: {
       chance: true,

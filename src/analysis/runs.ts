@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Json, plainCopy, plainEqual } from '../kernel/plain.js';
-import { natural } from '../kernel/schema.js';
+import { integer, natural } from '../kernel/schema.js';
 import { sampleSchema, text, times } from './statistics.js';
 
 /** Values in the result of a run at most: a hundred bots have some five thousand pairs, each with its histograms. */
@@ -62,7 +62,7 @@ export const rangeText = ([from, to]: GameRange): string => (to - from === 1 ? `
 export const runShape = () => ({
   game: text(),
   rules: times(),
-  players: times().check(z.maximum(100)),
+  players: integer(1, 100),
   options: z.record(text(), z.json()),
   seed: text(),
   ranges: rangesSchema(),

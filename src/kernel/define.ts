@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import type { Chance } from './chance.js';
 import type { ErasedActionSpec, ErasedDefinition, Migration } from './definition.js';
 import { gameOf } from './engine.js';
@@ -7,6 +6,7 @@ import type { Purpose } from './purpose.js';
 import type { RandomGenerator } from './random.js';
 import type { Shape } from './schema.js';
 import type { AnyAction, DeclaredTraits, DeepReadonly, Envelope, Game, GameOutcome, Prettify } from './types.js';
+import type * as z from './zod.js';
 
 type Out<S extends Shape> = keyof S extends never ? unknown : z.core.$InferObjectOutput<S, Record<never, never>>;
 type In<S extends Shape> = keyof S extends never ? unknown : z.core.$InferObjectInput<S, Record<never, never>>;
@@ -241,7 +241,7 @@ const ownMembers = (...parts: object[]): object => Object.assign(Object.create(n
  * @example
  * ```ts
  * import { d6, defineGame, integer, natural, oneToAct } from 'dicewright';
- * import * as z from 'zod/mini';
+ * import * as z from './zod.js';
  *
  * const g = defineGame({
  *   id: 'first-six',

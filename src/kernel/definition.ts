@@ -1,10 +1,10 @@
-import type * as z from 'zod/mini';
 import type { Chance } from './chance.js';
 import type { Violation } from './errors.js';
 import type { Json } from './plain.js';
 import type { RandomGenerator } from './random.js';
 import type { Shape } from './schema.js';
 import type { DeclaredTraits, Envelope, GameOutcome } from './types.js';
+import type * as z from './zod.js';
 
 /** A definition with its types erased, as the engine works with it: data has been validated before it gets here. */
 export type ErasedState = Envelope<string, Readonly<Record<string, unknown>>> & Readonly<Record<string, unknown>>;

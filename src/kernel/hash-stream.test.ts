@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hashOf, hashOfText } from './hash.js';
+import { hashedInts, hashOf, hashOfText } from './hash.js';
 import { HashStream } from './hash-stream.js';
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
@@ -69,6 +69,14 @@ describe('a stream of hashes', () => {
 describe('hashes', () => {
   it.each(['', 'abc', 'ü🎲', 'x'.repeat(1_000)])('are SHA-256 of the UTF-8 text: "%s"', (text) => {
     expect(hex(hashOfText(text))).toBe(createHash('sha256').update(text, 'utf8').digest('hex'));
+  });
+
+  it('are the same in one block as in any, after longer and shorter texts', () => {
+    for (const length of [55, 3, 54, 0, 56, 3, 1_000, 55]) {
+      const text = 'dice'.repeat(250).slice(0, length);
+      const expected = createHash('sha256').update(text, 'utf8').digest();
+      expect(hashedInts(text)).toEqual(Array.from({ length: 8 }, (_, i) => expected.readInt32BE(4 * i)));
+    }
   });
 
   it('are of bytes, and each its own', () => {

@@ -8,14 +8,14 @@ const KEY = 32;
 const TWO_32 = 0x1_0000_0000;
 
 // One for all, since nothing is kept of what is hashed.
-const hasher = /* @__PURE__ */ new BlockHasher(KEY + 12);
+const hasher = /* @__PURE__ */ new BlockHasher();
 
 function writeUint32(at: number, value: number): void {
-  const { message } = hasher;
-  message[at] = value >>> 24;
-  message[at + 1] = value >>> 16;
-  message[at + 2] = value >>> 8;
-  message[at + 3] = value;
+  const { bytes } = hasher;
+  bytes[at] = value >>> 24;
+  bytes[at + 1] = value >>> 16;
+  bytes[at + 2] = value >>> 8;
+  bytes[at + 3] = value;
 }
 
 /**
@@ -61,10 +61,10 @@ export class HashStream implements RandomGenerator {
   }
 
   #hashed(block: number): readonly number[] {
-    hasher.message.set(this.#key);
+    hasher.bytes.set(this.#key);
     writeUint32(KEY, Math.floor(this.#event / TWO_32));
     writeUint32(KEY + 4, this.#event);
     writeUint32(KEY + 8, block);
-    return hasher.hash();
+    return hasher.hash(KEY + 12);
   }
 }

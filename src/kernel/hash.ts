@@ -1,14 +1,18 @@
 import { _SHA256 as SHA256, utf8ToBytes } from '../vendor/sha2.js';
 
-// ASCII, which nearly every seed is, by hand: for a line of text TextEncoder takes several times as long.
-function utf8(text: string): Uint8Array {
-  const bytes = new Uint8Array(text.length);
+/** Writes ASCII, which nearly every seed is; for a line of text TextEncoder takes several times as long. */
+function writeAscii(text: string, bytes: Uint8Array): boolean {
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    if (code > 0x7f) return utf8ToBytes(text);
+    if (code > 0x7f) return false;
     bytes[i] = code;
   }
-  return bytes;
+  return true;
+}
+
+function utf8(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  return writeAscii(text, bytes) ? bytes : utf8ToBytes(text);
 }
 
 // One hasher for all (`digest` wipes it): to make one takes as long as to hash a line of text. It is made of the
@@ -25,26 +29,27 @@ export function hashOf(bytes: Uint8Array): Uint8Array {
 /** Bytes of a message that still fits into one block with its padding. */
 const MOST_IN_BLOCK = 55;
 
-/** SHA-256 of messages of one length that fit into one block, in one step: `update` and `digest` cost as much as hashing. */
+/** SHA-256 of messages that fit into one block, in one step: `update` and `digest` cost as much as hashing. */
 export class BlockHasher extends SHA256 {
-  /** The message, to be written before each `hash`. */
-  readonly message: Uint8Array;
-  readonly #block: DataView;
+  /** The message begins it; to be written before each `hash`. */
+  readonly bytes: Uint8Array = new Uint8Array(64);
+  readonly #block = new DataView(this.bytes.buffer);
   readonly #start = this.get();
+  /** Of the message before, whose padding is there still. */
+  #length = -1;
 
-  /** @param length - of the messages in bytes, at most 55 */
-  constructor(length: number) {
-    super();
-    if (length > MOST_IN_BLOCK) throw new RangeError(`expected at most ${MOST_IN_BLOCK} bytes`);
-    const bytes = new Uint8Array(64);
-    bytes[length] = 0x80;
-    this.#block = new DataView(bytes.buffer);
-    this.#block.setUint32(60, 8 * length);
-    this.message = bytes.subarray(0, length);
-  }
-
-  /** The hash of the message as eight big-endian int32. */
-  hash(): readonly number[] {
+  /**
+   * The hash as eight big-endian int32.
+   *
+   * @param length - of the message in bytes, at most {@link MOST_IN_BLOCK}
+   */
+  hash(length: number): readonly number[] {
+    if (length !== this.#length) {
+      this.bytes.fill(0, length);
+      this.bytes[length] = 0x80;
+      this.#block.setUint32(60, 8 * length);
+      this.#length = length;
+    }
     this.set(...this.#start);
     this.process(this.#block, 0);
     return this.get();
@@ -54,8 +59,12 @@ export class BlockHasher extends SHA256 {
 /** The SHA-256 of the UTF-8 text. */
 export const hashOfText = (text: string): Uint8Array => hashOf(utf8(text));
 
-/** The big-endian int32 at the place; a DataView for four of them would cost half as much as the hash. */
-export function int32(bytes: Uint8Array, at: number): number {
-  const byte = (offset: number): number => bytes[at + offset] as number;
-  return (byte(0) << 24) | (byte(1) << 16) | (byte(2) << 8) | byte(3);
+const blockHasher = /* @__PURE__ */ new BlockHasher();
+
+/** The SHA-256 of the UTF-8 text as eight big-endian int32. */
+export function hashedInts(text: string): readonly number[] {
+  if (text.length <= MOST_IN_BLOCK && writeAscii(text, blockHasher.bytes)) return blockHasher.hash(text.length);
+  const { buffer } = hashOfText(text);
+  const view = new DataView(buffer);
+  return Array.from({ length: 8 }, (_, i) => view.getInt32(4 * i));
 }

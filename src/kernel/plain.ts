@@ -43,6 +43,12 @@ function refuse(budget: Budget, why: string): never {
   throw budget;
 }
 
+/** Notes where it was that something was thrown: only then, since a path that is kept up to date takes time. */
+function failed(budget: Budget, key: string | number): never {
+  budget.path.unshift(key);
+  throw budget;
+}
+
 function isPlainObject(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   // Object.prototype, another realm's too, is recognised by having no prototype itself.
@@ -52,11 +58,13 @@ function isPlainObject(value: object): boolean {
 function copyArray(value: readonly unknown[], depth: number, budget: Budget): Json[] {
   const length = value.length;
   if (!(length <= budget.nodes)) refuse(budget, `has more than ${budget.most} values`);
-  const copy: Json[] = [];
-  for (let i = 0; i < length; i++) {
-    budget.path.push(i);
-    copy.push(copyValue(value[i], depth, budget));
-    budget.path.pop();
+  // Of its size from the start: an array that grows takes room for sixteen more.
+  const copy = new Array<Json>(length);
+  let i = 0;
+  try {
+    for (; i < length; i++) copy[i] = copyValue(value[i], depth, budget);
+  } catch {
+    return failed(budget, i);
   }
   return copy;
 }
@@ -66,12 +74,15 @@ function copyObject(value: object, depth: number, budget: Budget): Json {
   const copy: { [key: string]: Json } = {};
   const keys = Object.keys(value);
   if (keys.length > budget.nodes) refuse(budget, `has more than ${budget.most} values`);
-  for (const key of keys) {
-    budget.path.push(key);
-    if (key === '__proto__') refuse(budget, 'is a forbidden key');
-    const child: unknown = (value as Record<string, unknown>)[key];
-    if (child !== undefined) copy[key] = copyValue(child, depth, budget);
-    budget.path.pop();
+  let key = '';
+  try {
+    for (key of keys) {
+      if (key === '__proto__') refuse(budget, 'is a forbidden key');
+      const child: unknown = (value as Record<string, unknown>)[key];
+      if (child !== undefined) copy[key] = copyValue(child, depth, budget);
+    }
+  } catch {
+    return failed(budget, key);
   }
   return copy;
 }
@@ -146,13 +157,13 @@ export function deepFreeze<T>(value: T, before?: unknown): T {
   Object.freeze(value);
   // No `Object.values`: a list of them for each object would take most of the time.
   if (Array.isArray(value)) {
-    for (let i = 0; i < value.length; i++) if (typeof value[i] === 'object') deepFreeze(value[i]);
+    for (let i = 0; i < value.length; i++) if (isTree(value[i])) deepFreeze(value[i]);
     return value;
   }
   const frozen = before as Readonly<Record<string, unknown>> | undefined;
   for (const key in value) {
     const child = value[key];
-    if (typeof child === 'object' && child !== frozen?.[key] && Object.hasOwn(value, key)) deepFreeze(child);
+    if (isTree(child) && child !== frozen?.[key] && Object.hasOwn(value, key)) deepFreeze(child);
   }
   return value;
 }
@@ -160,9 +171,13 @@ export function deepFreeze<T>(value: T, before?: unknown): T {
 /** A mutable copy of plain data. */
 export function thaw<T>(value: T): T {
   if (!isTree(value)) return value;
-  if (Array.isArray(value)) return value.map(thaw) as T;
-  const copy: Record<string, unknown> = {};
-  for (const [key, child] of Object.entries(value)) copy[key] = thaw(child);
+  if (Array.isArray(value)) {
+    const copy = [...value];
+    for (let i = 0; i < copy.length; i++) if (isTree(copy[i])) copy[i] = thaw(copy[i]);
+    return copy as T;
+  }
+  const copy = { ...value } as Record<string, unknown>;
+  for (const key in copy) if (isTree(copy[key])) copy[key] = thaw(copy[key]);
   return copy as T;
 }
 

@@ -57,13 +57,13 @@ function ownPolicy(engine: Engine): Policy {
 }
 
 /** A policy of a game that hides something gets a view of its own making, which the game is to know during the call. */
-function lendingPolicy({ lent }: Engine, choose: Policy): Policy {
+function lendingPolicy({ lend }: Engine, choose: Policy): Policy {
   return (view, player, rng) => {
-    lent.add(view);
+    lend(view, true);
     try {
       return choose(view, player, rng);
     } finally {
-      lent.delete(view);
+      lend(view, false);
     }
   };
 }
@@ -100,8 +100,8 @@ class Shown {
   follow(spec: ErasedActionSpec, action: ErasedAction, outcome: unknown, events: number): void {
     const { state } = this;
     try {
-      state.events = events;
       spec.apply(state, thaw(action), thaw(outcome), state);
+      state.events = events;
     } catch (cause) {
       throw spoilt(this.#id, cause);
     }
@@ -171,8 +171,8 @@ function play(engine: Engine, state: MutableState, instructions: Instructions, r
       : (engine.rulebook.spec(action.type) as ErasedActionSpec);
     const chance = spec.chance?.(state, action);
     const outcome = chance?.sample(rng);
-    if (chance) state.events++;
     spec.apply(state, action, outcome, state);
+    if (chance) state.events++;
     shown?.follow(spec, action, outcome, state.events);
     actions.push(action);
     outcomes.push(outcome);
@@ -218,7 +218,7 @@ export function playout<State, Action extends AnyAction, Options, View>(
   playoutOptions: NoInfer<PlayoutOptions<State, Action, Options, View>>,
 ): Playout<State, Action> {
   const engine = engineOf(game);
-  const hides = game.traits.hiddenInformation;
+  const { hides } = engine;
   // One by one: what else it holds, however much, is no concern of ours.
   const given = read(() => {
     const { players, options, from, maxActions = 100_000, rng, seed, choose, trusted = false } = playoutOptions;
@@ -235,12 +235,12 @@ export function playout<State, Action extends AnyAction, Options, View>(
   const instructions = { policy, checked: choose !== undefined, shown, hides, maxActions, asking: false };
   const isSound = from === undefined || engine.isOurs(from);
   const lent = shown ? shown.state : state;
-  engine.lent.add(lent);
+  engine.lend(lent, true);
   try {
     const score = play(engine, state, instructions, rng);
-    deepFreeze(state);
     // A policy that has held the state could have changed it: then it is validated like any other when it is used.
-    if (!choose || shown) engine.trust(state, isSound);
+    if (!choose || shown) engine.remember(state, isSound);
+    else deepFreeze(state);
     const seen = hides && engine.definition.view ? engine.definition.view(state, null) : state;
     const members = { state: state as DeepReadonly<State>, outcome: engine.definition.outcome(seen) };
     return withLazy(members, 'actions', () => deepFreeze(joined(score)) as unknown as readonly Action[]);
@@ -250,6 +250,6 @@ export function playout<State, Action extends AnyAction, Options, View>(
     if (choose) throw spoilt(game.id, error);
     throw new GameError('INVALID_STATE', `${game.id}: the state contradicts itself`, { cause: error });
   } finally {
-    engine.lent.delete(lent);
+    engine.lend(lent, false);
   }
 }

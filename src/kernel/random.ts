@@ -1,7 +1,7 @@
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { GameError } from './errors.js';
-import { hashOfText, int32 } from './hash.js';
+import { hashedInts } from './hash.js';
 import { read } from './plain.js';
 import { checkSeed } from './seed.js';
 
@@ -65,8 +65,7 @@ export function checkRng(rng: unknown): void {
 
 /** The generator whose state is the first 16 bytes of SHA-256 of the text, as four big-endian 32-bit integers. */
 export function generatorOf(text: string): RandomGenerator {
-  const hash = hashOfText(text);
-  return xoroshiro128plusFromState([int32(hash, 0), int32(hash, 4), int32(hash, 8), int32(hash, 12)]);
+  return xoroshiro128plusFromState(hashedInts(text).slice(0, 4));
 }
 
 /**

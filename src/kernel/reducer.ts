@@ -1,7 +1,8 @@
 import type { Dice } from './dice.js';
-import { engineOf, type OutcomeSource } from './engine.js';
+import { engineOf } from './engine.js';
 import { GameError } from './errors.js';
 import { plainCopy, plainEqual, read } from './plain.js';
+import type { OutcomeSource } from './steps.js';
 import type { AnyAction, DeepReadonly, Envelope, Game } from './types.js';
 
 /** See {@link createReducer}. */

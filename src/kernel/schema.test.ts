@@ -105,10 +105,10 @@ describe('integer', () => {
   });
 
   it('says so in a JSON Schema', () => {
-    const shape = { n: z._default(integer(1, 6), 2), even: integer(-4, 4).check(z.multipleOf(2)) };
+    const shape = { n: z._default(integer(1, 6), 2), around: integer(-4, 4) };
     expect(z.toJSONSchema(z.strictObject(shape)).properties).toEqual({
       n: { type: 'integer', minimum: 1, maximum: 6, default: 2 },
-      even: { type: 'integer', minimum: -4, maximum: 4, multipleOf: 2 },
+      around: { type: 'integer', minimum: -4, maximum: 4 },
     });
   });
 });

@@ -1,45 +1,54 @@
-import * as z from 'zod/mini';
 import { type ErrorCode, GameError, type Path } from './errors.js';
 import { isInteger, isRecord, isTree, type Json, oneLine, pathText, plainCopy } from './plain.js';
+import * as z from './zod.js';
 
 type Schema = z.core.$ZodType;
 /** The properties of an object schema. */
 export type Shape = z.core.$ZodShape;
 
+/** A check; `bag` is what a JSON Schema says of it, in zod's words. */
+export function checkOf<T>(check: (payload: z.core.ParsePayload<T>) => void, bag: object = {}): z.core.$ZodCheck<T> {
+  return { _zod: { def: { check: 'custom' }, onattach: [({ _zod }) => Object.assign(_zod.bag, bag)], check } };
+}
+
 /** A check with one message; `bag` is what a JSON Schema says of it, in zod's words. */
 function limit<T>(holds: (value: T) => boolean, expected: () => string, bag: object): z.core.$ZodCheck<T> {
-  return {
-    _zod: {
-      def: { check: 'custom' },
-      onattach: [({ _zod }) => Object.assign(_zod.bag, bag)],
-      check({ value, issues }) {
-        if (holds(value)) return;
-        issues.push({ code: 'custom', message: `expected ${expected()}, got ${kindOf(value)}`, input: value });
-      },
-    },
-  };
+  const check = checkOf<T>(({ value, issues }) => {
+    if (holds(value)) return;
+    issues.push({ code: 'custom', message: `expected ${expected()}, got ${kindOf(value)}`, input: value });
+  }, bag);
+  Object.assign(check._zod.def, { holds });
+  return check;
 }
 
 /**
  * An integer from `minimum` to `maximum`, both included. Does what `z.int()` with two checks would, in one, which makes
  * the bundle of a game smaller.
  */
-export function integer(minimum: number, maximum: number): z.ZodMiniNumber<number> {
+export function integer(minimum: number, maximum: number): z.core.$ZodNumber<number> {
   const holds = (value: number) => isInteger(value, minimum, maximum);
   const bag = { format: 'safeint', minimum, maximum };
-  return z.number().check(limit(holds, () => `an integer from ${minimum} to ${maximum}`, bag));
+  return z.number(limit(holds, () => `an integer from ${minimum} to ${maximum}`, bag));
 }
 
 /**
  * A list of `minimum` (0, unless given) to `maximum` elements. Does what `z.array()` with `z.minLength` and `z.maxLength`
  * would, in less code, as `integer`.
  */
-export function list<T extends z.core.SomeType>(element: T, maximum: number, minimum: number = 0): z.ZodMiniArray<T> {
+export function list<T extends z.core.SomeType>(
+  element: T,
+  maximum: number,
+  minimum: number = 0,
+  ...checks: z.core.$ZodCheck<z.core.output<T>[]>[]
+): z.core.$ZodArray<T> {
   const holds = (value: { readonly length: number }) => isInteger(value.length, minimum, maximum);
   const least = minimum === 0 ? 'at most' : minimum === maximum ? 'exactly' : `${minimum} to`;
-  return z
-    .array(element)
-    .check(limit(holds, () => `${least} ${maximum} values`, { maximum, ...(minimum > 0 && { minimum }) }));
+  const bag = { maximum, ...(minimum > 0 && { minimum }) };
+  return z.array(
+    element,
+    limit(holds, () => `${least} ${maximum} values`, bag),
+    ...checks,
+  );
 }
 
 /** A list that nobody is to change, as the default of an option is none; see {@link list}. */
@@ -57,8 +66,8 @@ export function readonlyList<O>(
  *
  * @param expected - what it is, for the message
  */
-export function text(pattern: RegExp, expected: string): z.ZodMiniString<string> {
-  return z.string().check(
+export function text(pattern: RegExp, expected: string): z.core.$ZodString<string> {
+  return z.string(
     limit(
       (value) => pattern.test(value),
       () => expected,
@@ -68,16 +77,16 @@ export function text(pattern: RegExp, expected: string): z.ZodMiniString<string>
 }
 
 /** A natural number up to `maximum` (of the safe integers, unless given). */
-export function natural(maximum: number = Number.MAX_SAFE_INTEGER): z.ZodMiniNumber<number> {
+export function natural(maximum: number = Number.MAX_SAFE_INTEGER): z.core.$ZodNumber<number> {
   return integer(0, maximum);
 }
 
 /** A probability that a Chance can weigh exactly: from 0 to 1 in steps of 0.001. */
-export function probability(): z.ZodMiniNumber<number> {
+export function probability(): z.core.$ZodNumber<number> {
   // Not `multipleOf`, which forgives rounding errors: they would make two options of one probability.
   const isThousandth = (value: number) => Math.round(value * 1000) / 1000 === value;
   const holds = (value: number) => value >= 0 && value <= 1 && isThousandth(value);
-  return z.number().check(limit(holds, () => 'a multiple of 0.001 from 0 to 1', { minimum: 0, maximum: 1 }));
+  return z.number(limit(holds, () => 'a multiple of 0.001 from 0 to 1', { minimum: 0, maximum: 1 }));
 }
 
 /** The schemas that each value of an object is made to. */
@@ -97,9 +106,9 @@ type Payload = z.core.ParsePayload;
 
 /** A union that `decide` parses. */
 function unionOf(options: readonly Schema[], decide: (payload: Payload) => void, more: object = {}): Schema {
-  const union = z.unknown().check(decide);
+  const union = z.unknown(checkOf(decide));
   // What reads definitions, such as JSON Schema, is told what it is.
-  Object.assign(union._zod.def, { type: 'union', options, ...more });
+  Object.assign(union._zod.def, { type: 'union', options, decide, ...more });
   return union;
 }
 

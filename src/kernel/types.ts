@@ -1,8 +1,8 @@
-import type * as z from 'zod/mini';
 import type { Chance } from './chance.js';
 import type { GameError, Violation } from './errors.js';
 import type { Listener } from './naming.js';
 import type { RandomGenerator } from './random.js';
+import type * as z from './zod.js';
 
 /** The type with everything in it readonly, arrays and tuples included. */
 export type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;

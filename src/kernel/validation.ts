@@ -1,9 +1,10 @@
-import * as z from 'zod/mini';
+import { readerOf } from './acceptor.js';
 import type { ErasedAction, ErasedDefinition, ErasedFields, ErasedState } from './definition.js';
 import { GameError } from './errors.js';
 import { lazy } from './lazy.js';
-import { deepFreeze, type Json, plainCopy } from './plain.js';
-import { integer, mapShape, natural, parse, parseForeign, type Shape, unionBy, withoutDefaults } from './schema.js';
+import { deepFreeze, type Json } from './plain.js';
+import { checkOf, integer, mapShape, natural, type Shape, unionBy, withoutDefaults } from './schema.js';
+import * as z from './zod.js';
 
 /** Who sits down to play what. */
 export interface Table {
@@ -23,7 +24,7 @@ export interface Validation {
   readonly table: (value: unknown) => Table;
   /** The numbers of players that the options allow, ascending. */
   readonly playersFor: (options: unknown) => readonly number[];
-  /** A frozen state of the current rules. */
+  /** A state of the current rules that nobody else holds. */
   readonly state: (value: unknown) => ErasedState;
   readonly view: (value: unknown) => ErasedState;
   /** A copy that nobody else holds. */
@@ -54,22 +55,26 @@ export function validationOf(definition: ErasedDefinition): Validation {
     if (typeof message === 'string') issues.push({ code: 'custom', message, input: value });
   };
 
-  const stateShape = (fields: Shape) =>
-    z.strictObject({
-      game: z.literal(id),
-      rules: z.literal(rules),
-      players: integer(min, max),
-      options: z.strictObject(withoutDefaults(definition.options)),
-      events: natural(),
-      ...fields,
-    });
+  const stateShape = (fields: Shape, ...checks: z.core.$ZodCheck<unknown>[]) =>
+    z.strictObject(
+      {
+        game: z.literal(id),
+        rules: z.literal(rules),
+        players: integer(min, max),
+        options: z.strictObject(withoutDefaults(definition.options)),
+        events: natural(),
+        ...fields,
+      },
+      ...checks,
+    );
 
   const optionsSchema = lazy(() => z.strictObject(definition.options));
   const tableSchema = lazy(() => z.strictObject({ players: integer(min, max), options: z.optional(optionsSchema()) }));
-  const optionsOf = (value: unknown): ErasedFields =>
-    deepFreeze(parseForeign(optionsSchema(), value, 'INVALID_SETUP', `${id}: options`) as ErasedFields);
+  const readOptions = readerOf(optionsSchema, 'INVALID_SETUP', `${id}: options`);
+  const readTable = readerOf(tableSchema, 'INVALID_SETUP', `${id}: setup`);
+  const optionsOf = (value: unknown): ErasedFields => deepFreeze(readOptions(value) as ErasedFields);
   const defaults = lazy(() => optionsOf({}));
-  const stateSchema = lazy(() => stateShape(definition.state).check(consistency));
+  const stateSchema = lazy(() => stateShape(definition.state, checkOf(consistency)));
   const viewSchema = lazy(() =>
     Object.keys(definition.hidden).length === 0
       ? stateSchema()
@@ -90,10 +95,11 @@ export function validationOf(definition: ErasedDefinition): Validation {
       return unionBy('type', new Map(schemas));
     });
   const same: Change = (schema) => schema;
+  const anything: Change = () => z.unknown();
   const publicSchema = actionSchemaOf(same, same);
   // Whether an outcome could have happened the Chance says, and it has an error code of its own.
-  const actionSchema = actionSchemaOf(same, z.unknown);
-  const toldSchema = actionSchemaOf(z.optional, z.unknown);
+  const actionSchema = actionSchemaOf(same, anything);
+  const toldSchema = actionSchemaOf(z.optional, anything);
 
   function migrated(value: Json): Json {
     let state = value as Record<string, Json> | null;
@@ -111,9 +117,6 @@ export function validationOf(definition: ErasedDefinition): Validation {
     return state;
   }
 
-  const parseAction = (schema: z.core.$ZodType, value: unknown) =>
-    parseForeign(schema, value, 'INVALID_ACTION', `${id}: action`) as ErasedAction;
-
   return {
     schemas: Object.freeze({
       get options() {
@@ -130,9 +133,8 @@ export function validationOf(definition: ErasedDefinition): Validation {
       },
     }),
     table(value) {
-      const given = parseForeign(tableSchema(), value, 'INVALID_SETUP', `${id}: setup`) as Pick<Table, 'players'> &
-        Partial<Table>;
-      const table = { options: defaults(), ...deepFreeze(given) };
+      const { players, options = defaults() } = readTable(value) as Pick<Table, 'players'> & Partial<Table>;
+      const table = { players, options: deepFreeze(options) };
       const problem = setupProblem(table);
       if (problem === undefined) return table;
       throw new GameError('INVALID_SETUP', `${id}: ${problem}`, { path: ['options'] });
@@ -145,14 +147,9 @@ export function validationOf(definition: ErasedDefinition): Validation {
       }
       return Object.freeze(allowed);
     },
-    state(value) {
-      const plain = migrated(plainCopy(value, 'INVALID_STATE', `${id}: state`));
-      return deepFreeze(parse(stateSchema(), plain, 'INVALID_STATE', `${id}: state`) as ErasedState);
-    },
-    view(value) {
-      return deepFreeze(parseForeign(viewSchema(), value, 'INVALID_STATE', `${id}: view`) as ErasedState);
-    },
-    action: (value) => parseAction(actionSchema(), value),
-    toldAction: (value) => parseAction(toldSchema(), value),
+    state: readerOf(stateSchema, 'INVALID_STATE', `${id}: state`, migrated) as Validation['state'],
+    view: readerOf(viewSchema, 'INVALID_STATE', `${id}: view`) as Validation['state'],
+    action: readerOf(actionSchema, 'INVALID_ACTION', `${id}: action`) as Validation['action'],
+    toldAction: readerOf(toldSchema, 'INVALID_ACTION', `${id}: action`) as Validation['action'],
   };
 }

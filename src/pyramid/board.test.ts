@@ -5,12 +5,15 @@ import { spots } from '../../test/helpers/pyramid-by-hand.js';
 import {
   boardString,
   boardText,
+  changedBoard,
+  codesOf,
   countDice,
   diceCells,
   dieAt,
   EMPTY,
   editBoard,
   emptyBoard,
+  firstEmpty,
   isEmpty,
   isOccupied,
   moveDie,
@@ -25,7 +28,7 @@ import {
 const letters = '.rgkby';
 const boards = fc.string({ unit: fc.constantFrom(...letters), minLength: 165, maxLength: 165 });
 const cells = fc.integer({ min: 0, max: 164 });
-const messageOf = (schema: z.ZodMiniType, value: unknown): string | undefined =>
+const messageOf = (schema: z.core.$ZodType, value: unknown): string | undefined =>
   z.safeParse(schema, value).error?.issues[0]?.message;
 
 describe('a board', () => {
@@ -111,6 +114,55 @@ describe('a board', () => {
         expect(boardText(buffer)).toBe(text);
       }),
     );
+  });
+
+  it('comes out of a buffer whose changes are known, again and again', () => {
+    const change = fc.tuple(cells, fc.constantFrom(...letters));
+    const changesOfTurn = fc.uniqueArray(change, { selector: ([cell]) => cell, minLength: 1, maxLength: 4 });
+    const turns = fc.array(changesOfTurn, { maxLength: 8 });
+    fc.assert(
+      fc.property(boards, turns, (start, list) => {
+        let board = start;
+        let text = start;
+        for (const changes of list) {
+          const buffer = editBoard(board);
+          for (const [cell, letter] of changes) {
+            putDie(buffer, cell, letter);
+            text = placeDie(text, cell, letter);
+          }
+          const [first, ...others] = changes.map(([cell]) => cell).sort((one, other) => one - other);
+          board = changedBoard(board, buffer, first as number, others.reverse());
+          expect(board).toBe(text);
+        }
+        expect(boardText(editBoard(board))).toBe(text);
+      }),
+    );
+  });
+
+  it('has codes that are those of its letters, whatever was changed before', () => {
+    fc.assert(
+      fc.property(boards, boards, cells, (board, other, cell) => {
+        const codes = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
+        expect(codesOf(board)).toEqual(codes(board));
+        const buffer = editBoard(board);
+        putDie(buffer, cell, 'b');
+        expect(codesOf(board)).toEqual(codes(board));
+        expect(codesOf(other)).toEqual(codes(other));
+        expect(codesOf(buffer)).toBe(buffer);
+        const changed = changedBoard(board, buffer, cell, []);
+        expect(codesOf(changed)).toEqual(codes(placeDie(board, cell, 'b')));
+      }),
+    );
+  });
+
+  it('tells its first empty cell', () => {
+    for (const [board, cell] of [
+      [emptyBoard(), 0],
+      [placeDice(emptyBoard(), [0, 1, 3], 'r'), 2],
+      ['r'.repeat(165), -1],
+    ] as const) {
+      expect([firstEmpty(board), firstEmpty(editBoard(board))]).toEqual([cell, cell]);
+    }
   });
 });
 

@@ -1,5 +1,6 @@
-import * as z from 'zod/mini';
 import { oneLine } from '../kernel/plain.js';
+import { checkOf } from '../kernel/schema.js';
+import * as z from '../kernel/zod.js';
 import { type Cell, PYRAMID_CELLS } from './lattice.js';
 import { cellName } from './names.js';
 
@@ -19,16 +20,16 @@ export type BoardBuffer = number[];
  * What can be read as a board: a string with a letter a cell in the order of cells (165 letters, or 45 where only the
  * base plate is used), or an edit buffer. Cells that it does not reach to are neither empty nor occupied. (Geometry §1.)
  */
-export type BoardLike = string | BoardBuffer;
+export type BoardLike = string | Readonly<BoardBuffer>;
 
 /** An empty board. */
 export function emptyBoard(cells: number = PYRAMID_CELLS): string {
   return EMPTY.repeat(cells);
 }
 
-/** The code of the letter in a cell; no number or 0 where the board does not reach to. @internal */
+/** The code of the letter in a cell; where the board does not reach to, nothing that equals a code or exceeds one. @internal */
 export function codeAt(board: BoardLike, cell: Cell): number {
-  return typeof board === 'string' ? board.charCodeAt(cell) : (board[cell] ?? 0);
+  return typeof board === 'string' ? board.charCodeAt(cell) : (board[cell] as number);
 }
 
 /** The character code of a letter. @internal */
@@ -46,6 +47,11 @@ export function dieAt(board: BoardLike, cell: Cell): string {
 /** Whether a die lies in the cell. */
 export function isOccupied(board: BoardLike, cell: Cell): boolean {
   return codeAt(board, cell) > DOT;
+}
+
+/** The first cell in which no die lies, -1 when there is none. */
+export function firstEmpty(board: BoardLike): Cell {
+  return typeof board === 'string' ? board.indexOf(EMPTY) : board.indexOf(DOT);
 }
 
 /** Whether the board reaches to the cell and no die lies there. */
@@ -92,7 +98,7 @@ export function placeDice(board: string, cells: Iterable<Cell>, letter: string):
     onBoard(buffer, cell);
     buffer[cell] = codeOf(letter);
   }
-  return boardText(buffer);
+  return heldText(buffer);
 }
 
 /** How many dice lie on the board; those of a colour, where one is given. */
@@ -117,6 +123,9 @@ export function diceCells(board: BoardLike, letter?: string): Cell[] {
   return cells;
 }
 
+const emptyText = /* @__PURE__ */ emptyBoard();
+const emptyCodes: Readonly<BoardBuffer> = /* @__PURE__ */ Array.from(emptyText, codeOf);
+
 // The board that was made last, which is the board that is changed next: its codes are kept until they are asked for.
 let lastText = '';
 let lastCodes: BoardBuffer = [];
@@ -139,9 +148,22 @@ export function editBoard(board: BoardLike): BoardBuffer {
     lastText = '';
     return lastCodes;
   }
-  const buffer = new Array<number>(board.length);
-  for (let cell = 0; cell < buffer.length; cell++) buffer[cell] = board.charCodeAt(cell);
+  // As nearly every game begins.
+  if (board === emptyText) return emptyCodes.slice();
+  // One by one: engines read an array that was ever longer than filled more slowly.
+  const buffer: BoardBuffer = [];
+  for (let cell = 0; cell < board.length; cell++) buffer.push(board.charCodeAt(cell));
   return buffer;
+}
+
+/** The board's codes, to be read only and only now: what is asked for many cells is quicker with them. @internal */
+export function codesOf(board: BoardLike): Readonly<BoardBuffer> {
+  if (typeof board !== 'string') return board;
+  if (board !== lastText) {
+    lastCodes = editBoard(board);
+    lastText = board;
+  }
+  return lastCodes;
 }
 
 /** Writes a letter into a buffer. @throws RangeError for a cell that the board does not reach to */
@@ -152,13 +174,43 @@ export function putDie(buffer: BoardBuffer, cell: Cell, letter: string): void {
 
 /** The buffer as a board. */
 export function boardText(buffer: BoardBuffer): string {
+  return heldText(buffer.slice());
+}
+
+/** {@link boardText} of a buffer into which nothing is written any more. */
+function heldText(buffer: BoardBuffer): string {
   lastText = String.fromCharCode(...buffer);
-  lastCodes = buffer.slice();
+  lastCodes = buffer;
   return lastText;
 }
 
-function lettersSchema(cells: number, letters: string, what: string): z.ZodMiniString<string> {
-  const fits = z.check<string>(({ value, issues }) => {
+/**
+ * {@link boardText} where it is known what has changed, and nothing is written into the buffer any more: it is kept as it
+ * is. @internal
+ *
+ * @param board - what the buffer was made of
+ * @param first - the lowest cell that differs
+ * @param others - the other cells that differ
+ */
+export function changedBoard(board: string, buffer: BoardBuffer, first: Cell, others: readonly Cell[]): string {
+  if (others.length > 1) return heldText(buffer);
+  lastText = betweenSlices(board, buffer, first, others[0]);
+  lastCodes = buffer;
+  return lastText;
+}
+
+/** Most changes are of a die or two; to put them between slices of the board takes a third of the time. */
+function betweenSlices(board: string, buffer: BoardBuffer, first: Cell, second: Cell | undefined): string {
+  const start = board.slice(0, first) + String.fromCharCode(buffer[first] as number);
+  if (second === undefined) return start + board.slice(first + 1);
+  const middle = board.slice(first + 1, second) + String.fromCharCode(buffer[second] as number);
+  return start + middle + board.slice(second + 1);
+}
+
+function lettersSchema(cells: number, letters: string, what: string): z.core.$ZodString<string> {
+  // Letters are letters, digits and the dot, which need no escape in a class.
+  const bag = { minimum: cells, maximum: cells, patterns: new Set([new RegExp(`^[${letters}]*$`)]) };
+  const fits = checkOf<string>(({ value, issues }) => {
     const refuse = (got: string): void => {
       const message = `expected a ${what} of ${cells} letters out of "${letters}", got ${got}`;
       issues.push({ code: 'custom', message, input: value });
@@ -172,11 +224,8 @@ function lettersSchema(cells: number, letters: string, what: string): z.ZodMiniS
       refuse(`${oneLine(JSON.stringify(value.charAt(cell)))} in ${cell < PYRAMID_CELLS ? cellName(cell) : cell}`);
       return;
     }
-  });
-  // What a JSON Schema of it says; letters are letters, digits and the dot, which need no escape in a class.
-  const bag = { minimum: cells, maximum: cells, patterns: new Set([new RegExp(`^[${letters}]*$`)]) };
-  fits._zod.onattach.push(({ _zod }) => Object.assign(_zod.bag, bag));
-  return z.string().check(fits);
+  }, bag);
+  return z.string(fits);
 }
 
 /**
@@ -198,11 +247,11 @@ function lettersSchema(cells: number, letters: string, what: string): z.ZodMiniS
  * console.log(typeof place, emptyBoard().length); // → object 165
  * ```
  */
-export function boardString(letters: string = '.rgkby', cells: number = PYRAMID_CELLS): z.ZodMiniString<string> {
+export function boardString(letters: string = '.rgkby', cells: number = PYRAMID_CELLS): z.core.$ZodString<string> {
   return lettersSchema(cells, letters, 'board');
 }
 
 /** The schema of the poses of a board's dice: a letter `a` to `x` a cell, {@link EMPTY} where no die lies. */
-export function poseString(cells: number = PYRAMID_CELLS): z.ZodMiniString<string> {
+export function poseString(cells: number = PYRAMID_CELLS): z.core.$ZodString<string> {
   return lettersSchema(cells, '.abcdefghijklmnopqrstuvwx', 'list of poses');
 }

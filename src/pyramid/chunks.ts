@@ -1,5 +1,6 @@
 import { type RandomGenerator, uniformInt } from '../kernel/random.js';
-import { type BoardLike, isEmpty, isOccupied } from './board.js';
+import { sortAscending } from './ascending.js';
+import { type BoardLike, codesOf, isEmpty, isOccupied } from './board.js';
 import { type ConnectedSearch, connectedSets, type Neighbourhood } from './connected.js';
 import { missingWithin } from './heap.js';
 import { type Axis, axes, type Cell, coordinate, PYRAMID_CELLS } from './lattice.js';
@@ -7,9 +8,9 @@ import { faceNeighbours, planeNeighbours, stepTo, supports } from './neighbours.
 
 /** Whether the empty cells can be filled in some order, each being supported when its turn comes. */
 export function isBuildable(board: BoardLike, cells: readonly Cell[]): boolean {
-  const set = new Set(cells);
   return cells.every(
-    (cell) => isEmpty(board, cell) && supports(cell).every((below) => set.has(below) || isOccupied(board, below)),
+    (cell) =>
+      isEmpty(board, cell) && supports(cell).every((below) => isOccupied(board, below) || cells.includes(below)),
   );
 }
 
@@ -69,7 +70,7 @@ export function* buildableChunks(
       return whole.size <= size;
     },
   };
-  for (const chunk of connectedSets(search)) yield chunk.sort((one, other) => one - other);
+  for (const chunk of connectedSets(search)) yield sortAscending(chunk);
 }
 
 /**
@@ -87,24 +88,30 @@ export function growChunk(
   plane?: Axis,
 ): Cell[] | null {
   const neighbours = neighboursIn(plane);
-  const chunk = new Set<Cell>();
+  const codes = codesOf(board);
+  const chunk: Cell[] = [];
+  /** The neighbours of its cells, one cell's after the other's. */
+  const beside: Cell[] = [];
   /** Adds one of the cells with what it stands on, if any fits. */
   const addOne = (cells: Cell[]): boolean => {
     for (let left = cells.length; left > 0; left--) {
       const drawn = uniformInt(rng, 0, left - 1);
       const cell = cells[drawn] as Cell;
       cells[drawn] = cells[left - 1] as Cell;
-      if (chunk.has(cell) || !isEmpty(board, cell)) continue;
-      const added = neededFor(board, cell, size, plane)?.filter((one) => !chunk.has(one));
-      if (added === undefined || chunk.size + added.length > size) continue;
-      for (const one of added) chunk.add(one);
+      if (!isEmpty(codes, cell) || chunk.includes(cell)) continue;
+      const added = neededFor(codes, cell, size, plane)?.filter((one) => !chunk.includes(one));
+      if (added === undefined || chunk.length + added.length > size) continue;
+      for (const one of added) {
+        chunk.push(one);
+        for (const near of neighbours(one)) beside.push(near);
+      }
       return true;
     }
     return false;
   };
   let grows = addOne([...starts]);
-  while (grows && chunk.size < size) grows = addOne([...chunk].flatMap(neighbours));
-  return chunk.size === size ? [...chunk].sort((one, other) => one - other) : null;
+  while (grows && chunk.length < size) grows = addOne([...beside]);
+  return chunk.length === size ? sortAscending(chunk) : null;
 }
 
 /** The empty cells that touch a die by a face, in order; which dice count, the function says. */

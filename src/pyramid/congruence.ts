@@ -1,4 +1,5 @@
 import { type RandomGenerator, uniformInt } from '../kernel/random.js';
+import { sortAscending } from './ascending.js';
 import type { Block } from './block.js';
 import { type Axis, axes, type Point } from './lattice.js';
 import { cubeRotations, type Rotation } from './rotations.js';
@@ -20,16 +21,6 @@ const unpacked = (packed: number): Point => [
   Math.floor(packed / WEIGHTS[1]) % MAX_EXTENT,
   packed % MAX_EXTENT,
 ];
-
-/** Sorts a short list of numbers in place. */
-function sortAscending(list: number[]): void {
-  for (let i = 1; i < list.length; i++) {
-    const value = list[i] as number;
-    let at = i;
-    for (; at > 0 && (list[at - 1] as number) > value; at--) list[at] = list[at - 1] as number;
-    list[at] = value;
-  }
-}
 
 /** The chunk moved so that its least coordinates are 0, and the greatest ones then. */
 function moved(chunk: readonly Point[]): { readonly points: readonly Point[]; readonly extent: Point } {
@@ -61,8 +52,7 @@ function packedTurn({ points, extent }: ReturnType<typeof moved>, { axes: to, si
   }
   const [stepX, stepY, stepZ] = steps;
   const packed = points.map(([x, y, z]) => first + x * stepX + y * stepY + z * stepZ);
-  sortAscending(packed);
-  return packed;
+  return sortAscending(packed);
 }
 
 const textOf = (packed: readonly number[]): string => String.fromCharCode(...packed);
@@ -155,6 +145,46 @@ function fitOf({ size: [nx, ny, nz] }: Block, turned: string): Fit {
   return { steps, last: [nx - 1 - most[0], ny - 1 - most[1], nz - 1 - most[2]] };
 }
 
+/** {@link fitOf} of what was asked for last: each chunk that is drawn is tried in two dozen turns. */
+const knownFits = new WeakMap<Block, Map<string, Fit>>();
+
+function knownFitOf(block: Block, turned: string): Fit {
+  let known = knownFits.get(block);
+  if (known === undefined) {
+    known = new Map();
+    knownFits.set(block, known);
+  }
+  let fit = known.get(turned);
+  if (fit === undefined) {
+    fit = fitOf(block, turned);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(turned, fit);
+  }
+  return fit;
+}
+
+/** The first places of a turned chunk that begins at a place in the range; `null` where there are none. */
+function placesWithin(
+  { size: [nx, ny] }: Block,
+  fit: Fit,
+  isThere: (place: number) => boolean,
+  from: number,
+  end: number,
+): number[] | null {
+  const [lastX, lastY, lastZ] = fit.last;
+  for (let z = Math.floor(from / (nx * ny)); z <= lastZ; z++) {
+    for (let y = 0; y <= lastY; y++) {
+      const row = nx * (y + ny * z);
+      if (row >= end) return null;
+      for (let origin = Math.max(row, from); origin <= row + lastX && origin < end; origin++) {
+        const places = placesAt(fit, origin, isThere);
+        if (places !== null) return places;
+      }
+    }
+  }
+  return null;
+}
+
 /** The places of a turned chunk that begins at a place of the block, ascending; `null` where a die is not there. */
 function placesAt({ steps }: Fit, origin: number, isThere: (place: number) => boolean): number[] | null {
   for (const step of steps) if (!isThere(origin + step)) return null;
@@ -201,16 +231,13 @@ export function drawInBlock(
 ): number[] | null {
   const turns = turnsOf(chunk, mirrors);
   const { length } = block.points;
-  const tries = turns.length * length;
-  const first = uniformInt(rng, 0, tries - 1);
-  let fit: Fit | undefined;
-  for (let i = 0; i < tries; i++) {
-    const at = (first + i) % tries;
-    const origin = at % length;
-    if (fit === undefined || origin === 0) fit = fitOf(block, turns[Math.floor(at / length)] as string);
-    const [x, y, z] = block.points[origin] as Point;
-    if (x > fit.last[0] || y > fit.last[1] || z > fit.last[2]) continue;
-    const places = placesAt(fit, origin, isThere);
+  // Tried are all beginnings of the first turn, then of the next, and so on in a cycle that begins anywhere.
+  const first = uniformInt(rng, 0, turns.length * length - 1);
+  const begin = first % length;
+  const turn = (first - begin) / length;
+  for (let i = 0; i <= turns.length; i++) {
+    const fit = knownFitOf(block, turns[(turn + i) % turns.length] as string);
+    const places = placesWithin(block, fit, isThere, i === 0 ? begin : 0, i === turns.length ? begin : length);
     if (places !== null) return places;
   }
   return null;

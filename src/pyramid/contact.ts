@@ -1,4 +1,4 @@
-import { type BoardLike, codeAt, codeOf, DOT } from './board.js';
+import { type BoardLike, codeAt, codeOf, codesOf, DOT } from './board.js';
 import { type Cell, noSuchCell, type Point } from './lattice.js';
 import { type CellLists, listNeighbours } from './neighbours.js';
 
@@ -51,6 +51,19 @@ export function touchingCells(cell: Cell, contact: Contact): readonly Cell[] {
 /** In which way dice in two cells touch, `undefined` when they don't. */
 export function contactOf(one: Cell, other: Cell): Contact | undefined {
   return contacts.find((contact) => contactCells(one, contact).includes(other));
+}
+
+/** The empty cells that touch a die on the board in this way or more closely, in order. @internal */
+export function emptyTouching(board: BoardLike, contact: Contact): Cell[] {
+  const codes = codesOf(board);
+  const lists = listed(atLeast, contact, closerOffsets);
+  const touchesDie = (cell: Cell): boolean => {
+    for (const near of lists[cell] ?? noSuchCell(cell)) if ((codes[near] as number) > DOT) return true;
+    return false;
+  };
+  const cells: Cell[] = [];
+  for (let cell = 0; cell < codes.length; cell++) if (codes[cell] === DOT && touchesDie(cell)) cells.push(cell);
+  return cells;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { type BoardLike, codeAt, codeOf, dieAt } from './board.js';
+import { type BoardLike, codeOf, codesOf, dieAt } from './board.js';
 import { type Cell, type Face, faces } from './lattice.js';
-import { stepTo, supports } from './neighbours.js';
+import { FACES, faceSteps, supports } from './neighbours.js';
 import { type Handedness, type Numbers, numberOn } from './pose.js';
 
 /**
@@ -35,9 +35,11 @@ export function funnelTotal(poses: BoardLike, cell: Cell, hand: Handedness = 'ri
 
 /** How many of the dice that a die in the cell rests on are of the colour: 0 to 3. */
 export function countBelow(board: BoardLike, cell: Cell, colour: string): number {
+  const codes = codesOf(board);
   const code = codeOf(colour);
+  const steps = faceSteps;
   let count = 0;
-  for (let face = 3; face < 6; face++) if (codeAt(board, stepTo(cell, face)) === code) count++;
+  for (let at = FACES * cell + 3; at < FACES * cell + 6; at++) if (codes[steps[at] as Cell] === code) count++;
   return count;
 }
 

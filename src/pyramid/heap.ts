@@ -1,6 +1,7 @@
-import { type BoardLike, codeAt, DOT, dieAt, isOccupied } from './board.js';
+import { sortAscending } from './ascending.js';
+import { type BoardLike, codeAt, codesOf, DOT, dieAt, isOccupied } from './board.js';
 import { APEX, type Axis, axes, type Cell, PLATE_CELLS, PYRAMID_CELLS } from './lattice.js';
-import { carried, stepTo, supports } from './neighbours.js';
+import { carried, FACES, faceSteps, stepTo, supports } from './neighbours.js';
 
 // A heap is a board on which every die rests on the plate or on three dice. All of this reads at most a few cells.
 
@@ -97,9 +98,17 @@ export function freeCells(board: BoardLike, colour?: string): Cell[] {
  * @param opened - a list to add them to; a new one unless given
  */
 export function openedBy(board: BoardLike, cell: Cell, opened: Cell[] = []): Cell[] {
+  const codes = codesOf(board);
+  const steps = faceSteps;
+  const from = FACES * cell;
   for (let face = 0; face < 3; face++) {
-    const above = stepTo(cell, face);
-    if (above >= 0 && isPlaceable(board, above)) opened.push(above);
+    const above = steps[from + face] as number;
+    if (above < 0 || codes[above] !== DOT) continue;
+    const at = FACES * above;
+    const x = codes[steps[at + 3] as Cell] as number;
+    const y = codes[steps[at + 4] as Cell] as number;
+    const z = codes[steps[at + 5] as Cell] as number;
+    if (x > DOT && y > DOT && z > DOT) opened.push(above);
   }
   return opened;
 }
@@ -139,9 +148,12 @@ export function missingWithin(board: BoardLike, cell: Cell, limit: number): Cell
   const missing = [cell];
   for (const one of missing) {
     if (missing.length > limit) return undefined;
-    for (const below of supports(one)) if (!isOccupied(board, below) && !missing.includes(below)) missing.push(below);
+    for (let face = 3; face < 6; face++) {
+      const below = stepTo(one, face);
+      if (below >= 0 && !isOccupied(board, below) && !missing.includes(below)) missing.push(below);
+    }
   }
-  return missing.sort((one, other) => one - other);
+  return sortAscending(missing);
 }
 
 /** All dice that would lose their hold without the die of the cell, the highest first; without itself. */

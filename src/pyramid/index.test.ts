@@ -34,8 +34,14 @@ it('offers all that the modules export, but for what only they use among themsel
   const internal = all.map(([name]) => name).filter((name) => !(name in kit));
   expect(internal.sort()).toEqual([
     'DOT',
+    'FACES',
+    'changedBoard',
     'codeAt',
     'codeOf',
+    'codesOf',
+    'emptyTouching',
+    'faceSteps',
+    'firstEmpty',
     'isPlaceableWithout',
     'listNeighbours',
     'missingWithin',

@@ -26,7 +26,7 @@ import {
 import { corners } from './shapes.js';
 
 const cells = spots.map((_, cell) => cell);
-const messageOf = (schema: z.ZodMiniType, value: unknown): string | undefined =>
+const messageOf = (schema: z.core.$ZodType, value: unknown): string | undefined =>
   z.safeParse(schema, value).error?.issues[0]?.message;
 
 describe('cells', () => {

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { oneLine } from '../kernel/plain.js';
-import { list } from '../kernel/schema.js';
+import { checkOf, list } from '../kernel/schema.js';
+import * as z from '../kernel/zod.js';
 import { type Cell, cellAt, levelOf, noSuchCell, PLATE_CELLS, PLATE_EDGE, PYRAMID_CELLS, points } from './lattice.js';
 
 const ROW_A = 'a'.charCodeAt(0);
@@ -29,7 +29,9 @@ export function cellName(cell: Cell): string {
 
 /** The names of cells, in the order given. @throws RangeError for something that is no cell */
 export function namesOf(cells: Iterable<Cell>): string[] {
-  return Array.from(cells, cellName);
+  const list: string[] = [];
+  for (const cell of cells) list.push(cellName(cell));
+  return list;
 }
 
 /**
@@ -56,29 +58,32 @@ export function cellNamed(name: string): Cell {
 
 /** The cells of names that a schema has let through. @throws RangeError when no cell is called so */
 export function cellsNamed(names: Iterable<string>): Cell[] {
-  return Array.from(names, cellNamed);
+  const cells: Cell[] = [];
+  for (const name of names) cells.push(cellNamed(name));
+  return cells;
 }
 
 const shown = (text: string): string => (text.length > 40 ? 'a long string' : oneLine(JSON.stringify(text)));
 
-function cellSchema(cells: number, pattern: RegExp, expected: string): z.ZodMiniString<string> {
-  const isName = z.check<string>(({ value, issues }) => {
-    const cell = parseCell(value);
-    if (cell !== undefined && cell < cells) return;
-    issues.push({ code: 'custom', message: `expected ${expected}, got ${shown(value)}`, input: value });
-  });
-  // What a JSON Schema of it says.
-  isName._zod.onattach.push(({ _zod }) => Object.assign(_zod.bag, { patterns: new Set([pattern]) }));
-  return z.string().check(isName);
+function cellSchema(cells: number, pattern: RegExp, expected: string): z.core.$ZodString<string> {
+  const isName = checkOf<string>(
+    ({ value, issues }) => {
+      const cell = parseCell(value);
+      if (cell !== undefined && cell < cells) return;
+      issues.push({ code: 'custom', message: `expected ${expected}, got ${shown(value)}`, input: value });
+    },
+    { patterns: new Set([pattern]) },
+  );
+  return z.string(isName);
 }
 
 /** The schema of a cell's name, for the fields of an action. */
-export function anyCell(): z.ZodMiniString<string> {
+export function anyCell(): z.core.$ZodString<string> {
   return cellSchema(PYRAMID_CELLS, /^[1-8]?[a-i][1-9]$/, 'the name of a cell such as "c4" or "3a2"');
 }
 
 /** The schema of the name of a funnel of the base plate, `a1` to `i1`. */
-export function plateCell(): z.ZodMiniString<string> {
+export function plateCell(): z.core.$ZodString<string> {
   return cellSchema(PLATE_CELLS, /^[a-i][1-9]$/, 'a funnel of the base plate such as "c4"');
 }
 
@@ -88,11 +93,11 @@ export function inCellOrder(names: readonly string[]): string[] {
 }
 
 /** The schema of a set of `minimum` to `maximum` cells: a list of names in which none stands twice. */
-export function cellSet(minimum: number, maximum: number): z.ZodMiniArray<z.ZodMiniString<string>> {
-  const different = z.check<string[]>(({ value, issues }) => {
+export function cellSet(minimum: number, maximum: number): z.core.$ZodArray<z.core.$ZodString<string>> {
+  const different = checkOf<string[]>(({ value, issues }) => {
     const twice = value.find((name, i) => value.indexOf(name) !== i);
     if (twice === undefined) return;
     issues.push({ code: 'custom', message: `expected different cells, got ${shown(twice)} twice`, input: value });
   });
-  return list(anyCell(), maximum, minimum).check(different);
+  return list(anyCell(), maximum, minimum, different);
 }

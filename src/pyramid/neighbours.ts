@@ -5,7 +5,6 @@ import {
   type Cell,
   cellAt,
   type Face,
-  faces,
   noSuchCell,
   offsetCell,
   type Point,
@@ -23,8 +22,11 @@ export const faceOffsets: readonly Point[] = /* @__PURE__ */ deepFreeze([
   [0, 0, 1],
 ] as const);
 
+/** Entries of a cell in {@link faceSteps}. A number in the text of the programme is quicker than a list's length. @internal */
+export const FACES = 6;
+
 function listSteps(): Int16Array {
-  const table = new Int16Array(faces.length * PYRAMID_CELLS);
+  const table = new Int16Array(FACES * PYRAMID_CELLS);
   let at = 0;
   for (let cell = 0; cell < PYRAMID_CELLS; cell++) {
     const [x, y, z] = points[cell] as Point;
@@ -38,11 +40,15 @@ function listSteps(): Int16Array {
   return table;
 }
 
-const steps = /* @__PURE__ */ listSteps();
+/**
+ * Entry `FACES * cell + face` is the cell behind the face, -1 where there is none. What is asked a dozen times an action
+ * reads the table itself, once it has it in a variable; the rest asks {@link stepTo}. @internal
+ */
+export const faceSteps: Int16Array = /* @__PURE__ */ listSteps();
 
 /** {@link faceNeighbour} for inner loops: -1 where there is no cell. @internal */
 export function stepTo(cell: Cell, face: number): number {
-  return steps[faces.length * cell + face] as number;
+  return faceSteps[FACES * cell + face] as number;
 }
 
 /** The cell behind a face of another, `undefined` where there is none. @throws RangeError for something that is no cell */

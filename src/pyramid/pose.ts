@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { deepFreeze } from '../kernel/plain.js';
+import * as z from '../kernel/zod.js';
 import { type Axis, axes, type Face, faces } from './lattice.js';
 import { type RowDirection, thirdAxis } from './neighbours.js';
 import type { Rotation } from './rotations.js';
@@ -17,7 +17,7 @@ export const poses = /* @__PURE__ */ Object.freeze([
 export type Pose = (typeof poses)[number];
 
 /** The schema of a pose's letter. */
-export function anyPose(): z.ZodMiniLiteral<Pose> {
+export function anyPose(): z.core.$ZodLiteral<Pose> {
   return z.literal(poses);
 }
 

@@ -1,4 +1,4 @@
-import { type BoardLike, codeAt, codeOf } from './board.js';
+import { type BoardLike, codeOf, codesOf } from './board.js';
 import { APEX, type Axis, axes, type Cell, coordinate } from './lattice.js';
 import { pyramidUnder, wall, wallsOf } from './shapes.js';
 
@@ -9,6 +9,9 @@ export const OUTER_FACES = 135;
 export function outerFaceCount(cell: Cell): number {
   return wallsOf(cell).length;
 }
+
+/** Every outer face of the complete pyramid: the cell of its die. */
+let outerFaceCells: readonly Cell[] | undefined;
 
 /**
  * The faces of a colour on the three walls of a pyramid: dice on edges count double, the top die three times. Counted
@@ -25,17 +28,23 @@ export function outerFaceCount(cell: Cell): number {
  * ```
  */
 export function outerFaces(board: BoardLike, colour: string, top: Cell = APEX): number {
+  outerFaceCells ??= axes.flatMap((axis) => wall(axis));
+  const cells = top === APEX ? outerFaceCells : axes.flatMap((axis) => wallCells(axis, top));
+  return countIn(board, cells, colour);
+}
+
+/** How many of the cells hold a die of the colour; a cell that stands twice counts twice. */
+function countIn(board: BoardLike, cells: readonly Cell[], colour: string): number {
+  const codes = codesOf(board);
+  const code = codeOf(colour);
   let count = 0;
-  for (const axis of axes) count += wallFaces(board, axis, colour, top);
+  for (const cell of cells) if (codes[cell] === code) count++;
   return count;
 }
 
 /** The faces of a colour on one wall of a pyramid. */
 export function wallFaces(board: BoardLike, axis: Axis, colour: string, top: Cell = APEX): number {
-  const code = codeOf(colour);
-  let count = 0;
-  for (const cell of wallCells(axis, top)) if (codeAt(board, cell) === code) count++;
-  return count;
+  return countIn(board, wallCells(axis, top), colour);
 }
 
 /** The cells of a wall of the pyramid with this top, in order. */

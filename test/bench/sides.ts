@@ -1,7 +1,7 @@
 import type { Played } from './checksum.js';
 import { playBoardgameIo } from './sides/boardgame-io.js';
 import { playByHand } from './sides/by-hand.js';
-import { playPolicy, playPolicyAndList, playRandom, playReducer } from './sides/dicewright.js';
+import { playForeignPolicy, playPolicy, playPolicyAndList, playRandom, playReducer } from './sides/dicewright.js';
 import { playQuadrulaRasa, playTabulaRasa } from './sides/rasa.js';
 import { playRasanto } from './sides/rasanto.js';
 import { playRasantoByHand } from './sides/rasanto-by-hand.js';
@@ -25,6 +25,7 @@ export const sides = {
   reducer: { title: 'reducer, seededDice', play: playReducer, games: 'A', times: 1 },
   byHand: { title: 'hand-written loop', play: playByHand, games: 'B', times: 20 },
   policy: { title: 'playout, policy', play: playPolicy, games: 'B', times: 20 },
+  foreign: { title: 'playout, policy not trusted', play: playForeignPolicy, games: 'B', times: 10 },
   listed: { title: 'playout, policy, actions read', play: playPolicyAndList, games: 'B', times: 20 },
   random: { title: 'playout, random', play: playRandom, games: 'C', times: 20 },
   rasantoByHand: { title: 'Rasanto, hand-written loop', play: playRasantoByHand, games: 'D', times: 40 },
@@ -43,11 +44,12 @@ export interface Ratio {
 }
 
 export const ratios: readonly Ratio[] = [
-  { side: 'reducer', against: 'boardgameIo', target: 10 },
-  { side: 'policy', against: 'byHand', target: 0.5 },
+  { side: 'reducer', against: 'boardgameIo', target: 16 },
+  { side: 'policy', against: 'byHand', target: 0.7 },
+  { side: 'foreign', against: 'byHand', target: 0.45 },
   { side: 'listed', against: 'byHand' },
-  { side: 'random', against: 'boardgameIo', target: 50 },
-  { side: 'rasanto', against: 'rasantoByHand', target: 0.25 },
+  { side: 'random', against: 'boardgameIo', target: 100 },
+  { side: 'rasanto', against: 'rasantoByHand', target: 0.4 },
 ];
 
 /** How many whole games a second, at least, one side is to play. */
@@ -57,8 +59,8 @@ export interface Pace {
 }
 
 export const paces: readonly Pace[] = [
-  { side: 'quadrulaRasa', target: 20 },
-  { side: 'tabulaRasa', target: 20 },
+  { side: 'quadrulaRasa', target: 400 },
+  { side: 'tabulaRasa', target: 1200 },
 ];
 
 /** The seeds of the first games. */

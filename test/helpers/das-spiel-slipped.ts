@@ -35,11 +35,23 @@ export const take = (player: number, cell: string, pose?: string): SlippedAction
 /** Dice that meet nothing, whatever a test below asks for. */
 export const quiet = randomPoses(createRng('quiet 1'), allPoses.join(''));
 
-/** Three players with papers in order, who have taken dice already; it is the turn of player 0. */
+/** Three players with papers in order, who have taken dice in turn already; it is the turn of player 0. */
 export function position(poses: string, change: Partial<State> = {}, options: SlippedOptions = {}): State {
   const board = sparredByHand;
   const papers = (options.objects ?? PAPERS).slice(0, 3);
-  return game.load({ ...start(options), phase: 'play', board, poses, papers, toPlay: 0, turns: 3, ...change });
+  const { players = 3, toPlay = 0, turns = 3 } = change;
+  const lastTaker = turns === 0 ? null : ((toPlay ?? turns) + players - 1) % players;
+  return game.load({
+    ...start(options),
+    phase: 'play',
+    board,
+    poses,
+    papers,
+    toPlay: 0,
+    turns: 3,
+    lastTaker,
+    ...change,
+  });
 }
 
 /** Dice of an edge so that a wall sees these numbers there, from a level on. */

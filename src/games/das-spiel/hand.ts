@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../../kernel/zod.js';
 import type { Handedness } from '../../pyramid/pose.js';
 
 /**
@@ -6,6 +6,6 @@ import type { Handedness } from '../../pyramid/pose.js';
  * counter-clockwise round their corner (`'right'`, the default, as on dice of Europe) or clockwise (`'left'`).
  * (Geometry, 1.)
  */
-export function handOption(): z.ZodMiniDefault<z.ZodMiniLiteral<Handedness>> {
+export function handOption(): z.core.$ZodDefault<z.core.$ZodLiteral<Handedness>> {
   return z._default(z.literal(['right', 'left']), 'right');
 }

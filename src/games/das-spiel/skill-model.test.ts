@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { board, nameAt } from '../../../test/helpers/das-spiel.js';
 import { canPlace, isLoose, pileOf, spots } from '../../../test/helpers/pyramid-by-hand.js';
 import { uniform } from '../../kernel/chance.js';
@@ -49,9 +50,10 @@ describe('skill', () => {
 
   it('is given by numbers from 0 to 1, at most one for each player, and for nobody by default', () => {
     const schema = skills(2);
-    expect(schema.parse(undefined)).toEqual([]);
-    for (const given of [[], [0], [1, 0.125]]) expect(schema.parse(given)).toEqual(given);
-    for (const none of [[2], [-0.1], [0.5, 0.5, 0.5], ['1'], 0.5]) expect(schema.safeParse(none).success).toBe(false);
+    expect(z.parse(schema, undefined)).toEqual([]);
+    for (const given of [[], [0], [1, 0.125]]) expect(z.parse(schema, given)).toEqual(given);
+    for (const none of [[2], [-0.1], [0.5, 0.5, 0.5], ['1'], 0.5])
+      expect(z.safeParse(schema, none).success).toBe(false);
     expect(skillsProblem([1, 1, 1], 2)).toBe('expected the skills of at most 2 players, got 3');
   });
 

@@ -7,9 +7,10 @@
  *
  * @module
  */
-import * as z from 'zod/mini';
+
 import { type Chance, mixture, uniform, weighted } from '../../kernel/chance.js';
 import { probability, readonlyList } from '../../kernel/schema.js';
+import * as z from '../../kernel/zod.js';
 import { type BoardBuffer, EMPTY, editBoard, putDie } from '../../pyramid/board.js';
 import { freeCells, isFree, placeableCells } from '../../pyramid/heap.js';
 import { type Cell, PYRAMID_CELLS } from '../../pyramid/lattice.js';
@@ -22,7 +23,7 @@ export const USUAL_SKILL = 0.5;
 export const TRIES = 10_000;
 
 /** The schema of the option `skill`: the players' skills in their order, 0 to 1 in steps of 0.001. */
-export function skills(maxPlayers: number): z.ZodMiniDefault<z.core.$ZodType<readonly number[], readonly number[]>> {
+export function skills(maxPlayers: number): z.core.$ZodDefault<z.core.$ZodType<readonly number[], readonly number[]>> {
   return z._default(readonlyList(probability(), maxPlayers), []);
 }
 

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { integer } from '../../kernel/schema.js';
+import * as z from '../../kernel/zod.js';
 
 /** The most turns that `turnLimit` can ask for. */
 const MAX_TURNS = 1_000_000;
@@ -10,7 +10,7 @@ const MAX_TURNS = 1_000_000;
  */
 export function turnLimit(
   byDefault: number | null = null,
-): z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>> {
+): z.core.$ZodDefault<z.core.$ZodNullable<z.core.$ZodNumber<number>>> {
   return z._default(z.nullable(integer(1, MAX_TURNS)), byDefault);
 }
 

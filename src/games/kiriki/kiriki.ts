@@ -14,7 +14,7 @@
  *
  * @module
  */
-import * as z from 'zod/mini';
+
 import { d6 } from '../../kernel/chance.js';
 import { defineGame } from '../../kernel/define.js';
 import { illegal } from '../../kernel/errors.js';
@@ -22,6 +22,7 @@ import { pick, uniformInt } from '../../kernel/random.js';
 import { integer, list, natural } from '../../kernel/schema.js';
 import { oneToAct } from '../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../kernel/types.js';
+import * as z from '../../kernel/zod.js';
 import { isKiriki, type KirikiPattern, type KirikiSheet, patterns, scorePattern, totals } from './patterns.js';
 
 const ROLLS_PER_TURN = 3;

@@ -15,7 +15,7 @@
  *
  * @module
  */
-import * as z from 'zod/mini';
+
 import type { Chance } from '../../kernel/chance.js';
 import { defineGame } from '../../kernel/define.js';
 import { illegal } from '../../kernel/errors.js';
@@ -23,6 +23,7 @@ import { pick } from '../../kernel/random.js';
 import { integer, list, natural, probability } from '../../kernel/schema.js';
 import { oneToAct } from '../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../kernel/types.js';
+import * as z from '../../kernel/zod.js';
 import { stateProblem } from './consistency.js';
 import {
   announcement,

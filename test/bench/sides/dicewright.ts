@@ -44,6 +44,16 @@ export function playPolicy(seeds: readonly string[]): Played {
   return played;
 }
 
+/** As {@link playPolicy}, but the policy is shown a copy, and what it gives is read. */
+export function playForeignPolicy(seeds: readonly string[]): Played {
+  const played = nothingPlayed();
+  for (const seed of seeds) {
+    const { state } = playout(kiriki, { players: PLAYERS, seed, choose });
+    add(played, movesOf(state), state.sheets);
+  }
+  return played;
+}
+
 /** As {@link playPolicy}, but the actions are asked for as well. */
 export function playPolicyAndList(seeds: readonly string[]): Played {
   const played = nothingPlayed();

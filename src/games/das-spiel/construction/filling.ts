@@ -1,4 +1,4 @@
-import { type BoardBuffer, type BoardLike, dieAt, putDie } from '../../../pyramid/board.js';
+import { type BoardBuffer, type BoardLike, codeOf, dieAt } from '../../../pyramid/board.js';
 import { countBelow } from '../../../pyramid/funnel.js';
 import { openedBy } from '../../../pyramid/heap.js';
 import type { Cell } from '../../../pyramid/lattice.js';
@@ -6,6 +6,9 @@ import { type Colour, playerColours } from '../../../pyramid/stock.js';
 
 // How funnels made of dice fill in the games of the Rasanto kind (23 to 26): the dice round a funnel say whose it is,
 // and what fills it can complete further funnels.
+
+/** The players' colours as a buffer has them. */
+const CODES: readonly number[] = /* @__PURE__ */ playerColours.map(codeOf);
 
 /** The player whose die lies in the cell, -1 for none. */
 export function ownerOf(board: BoardLike, cell: Cell): number {
@@ -23,8 +26,9 @@ export function diceRound(board: BoardLike, funnel: Cell, players: number): numb
 
 /** Places one of the player's dice; a supply that is used up stays at 0, as stand-ins are used. */
 export function putOwn(buffer: BoardBuffer, supply: number[], cell: Cell, player: number): void {
-  putDie(buffer, cell, playerColours[player] as Colour);
-  supply[player] = Math.max(0, (supply[player] as number) - 1);
+  buffer[cell] = CODES[player] as number;
+  const left = supply[player] as number;
+  if (left > 0) supply[player] = left - 1;
 }
 
 /**

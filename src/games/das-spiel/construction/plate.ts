@@ -1,5 +1,5 @@
 import { pick, type RandomGenerator, uniformInt } from '../../../kernel/random.js';
-import { type BoardLike, isEmpty, isOccupied } from '../../../pyramid/board.js';
+import { type BoardLike, firstEmpty, isEmpty, isOccupied } from '../../../pyramid/board.js';
 import { isConnected } from '../../../pyramid/connected.js';
 import { type Cell, levelCells, PLATE_CELLS } from '../../../pyramid/lattice.js';
 import { cellName, namesOf } from '../../../pyramid/names.js';
@@ -10,7 +10,10 @@ import { rowNeighbours } from '../../../pyramid/neighbours.js';
 const LEVEL_0 = /* @__PURE__ */ levelCells(0);
 
 /** Whether dice lie in all funnels of the base plate. */
-export const isPlateFull = (board: BoardLike): boolean => !LEVEL_0.some((cell) => isEmpty(board, cell));
+export function isPlateFull(board: BoardLike): boolean {
+  const empty = firstEmpty(board);
+  return empty < 0 || empty >= PLATE_CELLS;
+}
 
 /** The empty funnels of the base plate, in order, as the fields of an action. */
 export function* emptyFunnelFields(board: BoardLike): Generator<{ cell: string }> {

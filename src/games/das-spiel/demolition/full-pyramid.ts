@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { type Chance, combined, die, mapped } from '../../../kernel/chance.js';
 import { anyOf, integer, natural } from '../../../kernel/schema.js';
+import * as z from '../../../kernel/zod.js';
 import { boardString } from '../../../pyramid/board.js';
 import { boardDeal, poseRolls } from '../../../pyramid/deal.js';
 import { PYRAMID_CELLS } from '../../../pyramid/lattice.js';
@@ -76,7 +76,7 @@ export function pyramidOf(stock: PyramidStock): Chance<string> {
 }
 
 /** The schema of a number for each colour. */
-export function colourNumbers(number: (colour: Colour) => z.ZodMiniNumber<number>) {
+export function colourNumbers(number: (colour: Colour) => z.core.$ZodNumber<number>) {
   const [r, g, k, b, y] = [number('r'), number('g'), number('k'), number('b'), number('y')];
   return z.strictObject({ r, g, k, b, y });
 }

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { list, natural } from '../../../kernel/schema.js';
 import type { GameOutcome } from '../../../kernel/types.js';
+import * as z from '../../../kernel/zod.js';
 import { boardString, emptyBoard } from '../../../pyramid/board.js';
 import { PYRAMID_CELLS } from '../../../pyramid/lattice.js';
 import { colours } from '../../../pyramid/stock.js';

@@ -4,12 +4,13 @@
  *
  * @module
  */
-import * as z from 'zod/mini';
+
 import type { Chance } from '../../../kernel/chance.js';
 import { defineGame } from '../../../kernel/define.js';
 import { integer, list, natural } from '../../../kernel/schema.js';
 import { oneToAct } from '../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, GameOutcome, Resolved } from '../../../kernel/types.js';
+import * as z from '../../../kernel/zod.js';
 import { skillOf, skills, skillsProblem } from '../skill-model.js';
 import { type Better, leaders } from '../standing.js';
 

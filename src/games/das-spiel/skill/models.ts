@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { type Chance, reported, uniform } from '../../../kernel/chance.js';
 import { isInteger } from '../../../kernel/plain.js';
 import { integer } from '../../../kernel/schema.js';
+import * as z from '../../../kernel/zod.js';
 import { hasKeys, keptChances, tried } from '../skill-model.js';
 import type { AttemptResult } from './attempts.js';
 

@@ -17,7 +17,7 @@
  *
  * @module
  */
-import * as z from 'zod/mini';
+
 import { type Chance, mapped, repeated } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
@@ -25,6 +25,7 @@ import { anyOf, natural, readonlyList } from '../../../../kernel/schema.js';
 import { shuffled } from '../../../../kernel/shuffle.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
+import * as z from '../../../../kernel/zod.js';
 import { boardString, boardText, dieAt, editBoard, emptyBoard, putDie } from '../../../../pyramid/board.js';
 import { type Axis, PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
 import { cellName } from '../../../../pyramid/names.js';

@@ -19,7 +19,7 @@
  *
  * @module
  */
-import * as z from 'zod/mini';
+
 import type { Chance } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
@@ -27,6 +27,7 @@ import type { RandomGenerator } from '../../../../kernel/random.js';
 import { natural, readonlyList } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
+import * as z from '../../../../kernel/zod.js';
 import { boardString, emptyBoard, poseString } from '../../../../pyramid/board.js';
 import { anyCell, cellNamed } from '../../../../pyramid/names.js';
 import { type Pose, poses as poseLetters } from '../../../../pyramid/pose.js';

@@ -11,8 +11,11 @@ export interface SlippedOptions {
   readonly objects?: readonly string[] | undefined;
   /** A die may be turned before it is put on top (SLP-11). Default `false`. */
   readonly turn?: boolean | undefined;
-  /** Whether an object wins when it is called for (SLP-13), or as soon as it is there (SLP-14). Default `true`. */
-  readonly mustCall?: boolean | undefined;
+  /**
+   * For whose takes a call is needed (SLP-14). Default `'others'`: who brings his own object about wins without one. With
+   * `'all'` only calls win; with `'none'` nobody calls, and whatever object is there first wins.
+   */
+  readonly calls?: 'others' | 'all' | 'none' | undefined;
   /** After so many finished turns the game is a draw (SLP-17), from 1, or `null`, the default. */
   readonly turnLimit?: number | null | undefined;
 }
@@ -34,6 +37,8 @@ interface SlippedTable extends Envelope<'slipped', Resolved<SlippedOptions>> {
   readonly toPlay: number | null;
   /** Dice that have been taken by all players. */
   readonly turns: number;
+  /** Who has taken the last one; `null` before the first. */
+  readonly lastTaker: number | null;
 }
 
 /** A position of Slipped, with all papers. */
@@ -55,7 +60,7 @@ export const COVERED = '';
 
 /** Whether the player may call, and would be right, by what he sees. */
 export const isReady = (view: DeepReadonly<SlippedView>, player: number): boolean =>
-  view.turns > 0 && view.options.mustCall && isMet(view, view.papers[player] ?? COVERED);
+  view.turns > 0 && view.options.calls !== 'none' && isMet(view, view.papers[player] ?? COVERED);
 
 /** Players who are still in, ascending. */
 export const playersIn = ({ out }: Pick<Table, 'out'>): number[] =>
@@ -65,28 +70,26 @@ export const playersIn = ({ out }: Pick<Table, 'out'>): number[] =>
 export const hasShown = (table: Table, player: number): boolean =>
   table.out[player] === true || (table.winner === player && playersIn(table).length > 1);
 
-/** Whose object is met: looked for from a player on, in turn order (SLP-14). */
-export function readyPlayer(state: DeepReadonly<SlippedState>, from: number): number | undefined {
+/** How many objects are looked for after a take, that of who has taken first, then others in turn order (SLP-14). */
+const lookedFor = ({ players, options }: Table): number => ({ others: 1, all: 0, none: players })[options.calls];
+
+/** Who wins by a take without a call: the first whose object is met of those that are looked for (SLP-14). */
+export function winnerByTake(state: DeepReadonly<SlippedState>, taker: number): number | undefined {
   const { players, papers } = state;
-  for (let step = 0; step < players; step++) {
-    const player = (from + step) % players;
+  const looked = lookedFor(state);
+  for (let step = 0; step < looked; step++) {
+    const player = (taker + step) % players;
     if (isMet(state, papers[player] ?? COVERED)) return player;
   }
   return undefined;
 }
 
-/** Who has taken a die last, where nobody is ever out (SLP-14). */
-const lastPlayer = ({ players, turns }: Pick<Table, 'players' | 'turns'>): number => (turns + players - 1) % players;
-
-/**
- * Whether the object of a player can lie there without his having won: where nobody calls, not those that are looked for
- * before the winner's (SLP-14).
- */
+/** Whether the object of a player can lie there without his having won: not if it was looked for before (SLP-14). */
 export function canBeMet(table: Table, player: number): boolean {
-  const { players, turns, winner, options } = table;
-  if (options.mustCall || turns === 0) return true;
-  const place = (one: number): number => (one - lastPlayer(table) + players) % players;
-  return winner !== null && place(player) > place(winner);
+  const { players, lastTaker, winner } = table;
+  if (lastTaker === null) return true;
+  const place = (one: number): number => (one - lastTaker + players) % players;
+  return place(player) >= lookedFor(table) || (winner !== null && place(player) > place(winner));
 }
 
 /** Why these papers can't have been dealt (SLP-7). */
@@ -117,21 +120,41 @@ function silenceProblem({ done, out, toPlay, turns }: DeepReadonly<SlippedState>
   return toPlay !== null && done[toPlay] ? `player ${toPlay} is on turn and need not keep silent` : undefined;
 }
 
-/** Where nobody calls, nobody is ever out, and turns go round until an object is there (SLP-14). */
-function uncalledProblem(state: DeepReadonly<SlippedState>): string | undefined {
-  const { players, phase, toPlay, turns, winner, out, done } = state;
+/** Where nobody calls, nobody is ever out, and turns go round (SLP-14). */
+function uncalledProblem({
+  players,
+  toPlay,
+  turns,
+  lastTaker,
+  out,
+  done,
+}: DeepReadonly<SlippedState>): string | undefined {
   if (out.includes(true) || done.includes(true)) return 'nobody calls in this game';
-  const ready = turns === 0 || phase !== 'play' ? undefined : readyPlayer(state, lastPlayer(state));
-  if (winner !== (ready ?? null)) return `the winner is ${ready === undefined ? 'nobody yet' : `player ${ready}`}`;
-  return toPlay === null || toPlay === turns % players ? undefined : `it is the turn of player ${turns % players}`;
+  if (toPlay !== null && toPlay !== turns % players) return `it is the turn of player ${turns % players}`;
+  return turns === 0 || lastTaker === (turns - 1) % players ? undefined : 'the last die was taken out of turn';
+}
+
+/** Who has taken the last die was the last one before who is on turn, apart from players who are out (SLP-9, SLP-15). */
+function takerProblem({ players, toPlay, turns, lastTaker, out }: DeepReadonly<SlippedState>): string | undefined {
+  if (lastTaker === null) return turns === 0 ? undefined : 'somebody has taken the last die';
+  if (turns === 0) return 'nobody has taken a die';
+  if (lastTaker >= players) return `there is no player ${lastTaker}`;
+  if (toPlay === null) return undefined;
+  const between = (toPlay - lastTaker - 1 + players) % players;
+  for (let step = 1; step <= between; step++) {
+    const player = (lastTaker + step) % players;
+    if (out[player] === false) return `after player ${lastTaker} it is the turn of player ${player}`;
+  }
+  return undefined;
 }
 
 /** What a state from outside must fulfil beside its schema. */
 export function checkState(state: DeepReadonly<SlippedState>): string | undefined {
-  const { players, phase, toPlay, turns, winner, out, done, papers, options } = state;
+  const { players, phase, toPlay, turns, lastTaker, winner, out, done, papers, options } = state;
   if (out.length !== players) return `expected ${players} players in or out, got ${out.length}`;
   if (done.length !== players) return `expected ${players} players silent or not, got ${done.length}`;
-  const problem = sparredProblem(state, phase !== 'build') ?? papersProblem(state) ?? startProblem(state);
+  const problem =
+    sparredProblem(state, phase !== 'build') ?? papersProblem(state) ?? startProblem(state) ?? takerProblem(state);
   if (problem !== undefined) return problem;
   const still = playersIn(state);
   if (still.length === 0) return 'the last one in wins';
@@ -139,11 +162,14 @@ export function checkState(state: DeepReadonly<SlippedState>): string | undefine
   if (winner !== null && out[winner] !== false) return `player ${winner} is out and cannot win`;
   if (winner !== null && still.length > 1 && !isMet(state, papers[winner] ?? COVERED))
     return 'the winner has no object';
+  const ready = lastTaker === null ? undefined : winnerByTake(state, lastTaker);
+  if (ready !== undefined && winner !== ready) return `the winner is player ${ready}`;
+  if (ready !== undefined && still.length === 1) return `player ${ready} has won with others in`;
   const isAtLimit = limitReached(turns, options.turnLimit);
   if (isAtLimit && turns !== options.turnLimit) return `there are ${options.turnLimit} turns`;
-  if (isAtLimit && winner !== null && options.mustCall) return 'nobody calls after the last turn';
+  if (isAtLimit && winner !== (ready ?? null)) return 'nobody calls after the last turn';
   const over = winner !== null || isAtLimit;
   if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
   if (toPlay !== null && out[toPlay] !== false) return `player ${toPlay} is not in`;
-  return options.mustCall ? silenceProblem(state) : uncalledProblem(state);
+  return options.calls === 'none' ? uncalledProblem(state) : silenceProblem(state);
 }

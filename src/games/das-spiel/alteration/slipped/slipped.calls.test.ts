@@ -28,6 +28,34 @@ import type { SlippedOptions } from './position.js';
 import { slippedWorth } from './slipped.heuristic.js';
 import { slipped as game, type SlippedAction } from './slipped.js';
 
+// The six dice of edge A show 1 to 6 on wall 1, and 2, 3, 1, 5, 6, 4 on wall 2.
+const TWO = ['123456', '231564', '555555', '666666'];
+const twoObjects = changed(
+  quiet,
+  Object.fromEntries(
+    [2, 3, 1, 5, 6, 4].map((number, i) => {
+      const fits = (pose: string) => posesByHand(1, i + 1).includes(pose) && posesByHand(2, number).includes(pose);
+      return [edgeIndex(X, i), [...allPoses].find(fits) as string];
+    }),
+  ),
+);
+
+/** All actions of a player but calls. */
+const uncalled = (view: Parameters<typeof game.legalActions>[0], player: number): SlippedAction[] =>
+  [...game.legalActions(view, player)].filter(({ type }) => type !== 'claim');
+
+/** The papers that each of three players can have, by what one of them sees, in the order of the objects. */
+function completions(state: State, viewer: number): string[][] {
+  const rng = createRng('completions');
+  const seen = new Set<string>();
+  for (let i = 0; i < 300; i++) {
+    const whole = game.complete?.(game.view(state, viewer), viewer, rng) as State;
+    expect(game.view(game.load(whole), viewer)).toEqual(game.view(state, viewer));
+    for (const [player, paper] of whole.papers.entries()) seen.add(`${player} ${paper}`);
+  }
+  return [0, 1, 2].map((player) => state.options.objects.filter((paper) => seen.has(`${player} ${paper}`)));
+}
+
 describe('calls', () => {
   it('SLP-13 nobody can call before the first die is taken', () => {
     const first = position(quiet, { turns: 0 });
@@ -37,20 +65,27 @@ describe('calls', () => {
     for (const player of [0, 1, 2]) expect(verdict(game, next, claim(player))).toBe('legal');
   });
 
-  it('SLP-13 SLP-14 it does not matter whose turn it is, or who brought it about', () => {
-    for (const toPlay of [0, 1, 2]) {
-      const before = position(beforeTake(met123456, X, 3), { toPlay });
-      const met = game.reduce(before, take(toPlay, edgeName(X, 3)));
-      expect(game.outcome(met)).toBe(null);
-      const over = game.reduce(met, claim(0));
-      expect([over.toPlay, game.playersToAct(over), game.outcome(over)]).toEqual([
-        null,
-        [],
-        { winners: [0], scores: null, reason: 'There is 123456.' },
-      ]);
-      expect(verdict(game, over, claim(1))).toBe('GAME_OVER');
-    }
-  });
+  it.each([
+    ['others', [1, 2]],
+    ['all', [0, 1, 2]],
+  ] as const)(
+    'SLP-13 SLP-14 [calls=%s] it does not matter whose turn it is, or which of %j brought it about',
+    (calls, movers) => {
+      for (const toPlay of movers) {
+        const before = position(beforeTake(met123456, X, 3), { toPlay }, { calls });
+        const met = game.reduce(before, take(toPlay, edgeName(X, 3)));
+        expect(game.outcome(met)).toBe(null);
+        expect(game.playersToAct(met)).toEqual([0, 1, 2]);
+        const over = game.reduce(met, claim(0));
+        expect([over.toPlay, game.playersToAct(over), game.outcome(over)]).toEqual([
+          null,
+          [],
+          { winners: [0], scores: null, reason: 'There is 123456.' },
+        ]);
+        expect(verdict(game, over, claim(1))).toBe('GAME_OVER');
+      }
+    },
+  );
 
   it('SLP-13 what counts is how the dice lie when he calls', () => {
     const met = position(met123456);
@@ -73,19 +108,162 @@ describe('calls', () => {
     expect(after.toPlay).toBe([0, 1, 2].map((step) => (player + step + 1) % 3).find((one) => one !== caller));
   });
 
-  it('SLP-14 [mustCall=true] an object that nobody calls wins nothing', () => {
-    const met = game.reduce(position(beforeTake(met123456, X, 3)), take(0, edgeName(X, 3)));
+  it('SLP-14 [calls=all] an object that nobody calls wins nothing, whoever brought it about', () => {
+    const before = position(beforeTake(met123456, X, 3), {}, { calls: 'all' });
+    const met = game.reduce(before, take(0, edgeName(X, 3)));
     expect([met.winner, met.toPlay, game.outcome(met)]).toEqual([null, 1, null]);
-    expect(game.reveals(position(quiet), take(0, 'a9'))).toBe(false);
+    expect(game.reveals(before, take(0, edgeName(X, 3)))).toBe(false);
+    expect(game.view(met, 1).papers).toEqual(['', '654321', '']);
+    expect(game.load(met)).toEqual(met);
+    // Who has taken himself can call for it.
+    expect(game.reduce(met, claim(0)).winner).toBe(0);
   });
 
-  describe('SLP-14 [mustCall=false]', () => {
-    const uncalled: SlippedOptions = { mustCall: false };
+  describe('SLP-14 [calls=others]', () => {
+    const oneBefore = (toPlay: number, options: SlippedOptions = {}): State =>
+      position(beforeTake(met123456, X, 3), { toPlay, turns: 3 + toPlay }, options);
+
+    it('is what is played unless something else is agreed on', () => {
+      expect(start().options.calls).toBe('others');
+    });
+
+    it('who brings his own object about wins at once, and shows his paper', () => {
+      const before = oneBefore(0);
+      const over = game.reduce(before, take(0, edgeName(X, 3)));
+      expect([over.winner, over.toPlay, game.playersToAct(over), game.outcome(over)]).toEqual([
+        0,
+        null,
+        [],
+        { winners: [0], scores: null, reason: 'There is 123456.' },
+      ]);
+      expect(game.view(over, null).papers).toEqual(['123456', '', '']);
+      expect(game.describe(before, take(0, edgeName(X, 3)), over)).toMatch(
+        /on top\. Player 1 shows 123456: it is there, and wins\.$/,
+      );
+      for (const action of [claim(0), claim(1), take(1, 'a9')]) expect(verdict(game, over, action)).toBe('GAME_OVER');
+    });
+
+    it('what others brought about wins by its owner’s take, too, if that leaves it there', () => {
+      let state = game.reduce(oneBefore(1), take(1, edgeName(X, 3)));
+      state = game.reduce(state, take(2, edgeName(Y, 0)));
+      expect([state.winner, state.toPlay, meets(state.poses, '123456')]).toEqual([null, 0, true]);
+      expect(game.reduce(state, take(0, edgeName(Z, 4))).winner).toBe(0);
+      const away = game.reduce(state, take(0, edgeName(X, 3)));
+      expect([away.winner, away.toPlay]).toEqual([null, 1]);
+    });
+
+    it('who has taken last can only call in vain', () => {
+      const met = game.reduce(oneBefore(1), take(1, edgeName(X, 3)));
+      expect(met.lastTaker).toBe(1);
+      const after = game.reduce(met, claim(1));
+      expect([after.out, after.lastTaker, after.toPlay]).toEqual([[false, true, false], 1, 2]);
+      expect(game.load(after)).toEqual(after);
+      expect(game.reduce(after, claim(0)).winner).toBe(0);
+    });
+
+    it.each([
+      [0, 0, 'at once'],
+      [1, 1, 'at once'],
+      [2, null, 'by a call'],
+    ] as const)('of two objects the mover’s wins: player %i moves, and %s wins %s', (toPlay, winner, _) => {
+      const state = position(beforeTake(twoObjects, X, 3), { toPlay, turns: 3 + toPlay }, { objects: TWO });
+      const after = game.reduce(state, take(toPlay, edgeName(X, 3)));
+      expect(TWO.map((object) => meets(after.poses, object))).toEqual([true, true, false, false]);
+      expect(after.winner).toBe(winner);
+      if (winner === null) for (const caller of [0, 1]) expect(game.reduce(after, claim(caller)).winner).toBe(caller);
+    });
+
+    it.each([
+      ['others', true],
+      ['none', true],
+      ['all', false],
+    ] as const)('with %s a take reveals where any object is there afterwards: %s', (calls, reveals) => {
+      // Player 1 has not 123456, which says something, too.
+      for (const toPlay of [0, 1]) {
+        expect(game.reveals(oneBefore(toPlay, { calls }), take(toPlay, edgeName(X, 3)))).toBe(reveals);
+        expect(game.reveals(oneBefore(toPlay, { calls }), take(toPlay, edgeName(Y, 3)))).toBe(false);
+      }
+    });
+
+    it('who sees a position knows that the object of who has taken last is not there', () => {
+      const unmet = PAPERS.filter((paper) => paper !== '123456');
+      const without = (papers: readonly string[], ...known: string[]): string[] =>
+        papers.filter((paper) => !known.includes(paper));
+      // Player 2 has taken last; player 1 may have overlooked his.
+      const running = position(met123456, { papers: ['654321', '112233', '445566'] });
+      expect(completions(running, 0)).toEqual([['654321'], without(PAPERS, '654321'), without(unmet, '654321')]);
+      expect(completions(position(twoObjects, {}, { objects: TWO }), 1)).toEqual([
+        ['123456', '555555', '666666'],
+        ['231564'],
+        ['555555', '666666'],
+      ]);
+      // Player 1 has called: still it was player 2 who had taken last.
+      const called = game.reduce(position(met123456, { papers: ['654321', '123456', '445566'] }), claim(1));
+      expect(called.winner).toBe(1);
+      expect(completions(called, 0)[2]).toEqual(without(unmet, '654321'));
+      // The last one in shows nothing, and neither can his object be there.
+      const last = play(game, running, [claim(0), claim(1)]);
+      expect([last.winner, last.lastTaker]).toEqual([2, 2]);
+      expect(completions(last, 0)).toEqual([['654321'], ['112233'], without(unmet, '654321', '112233')]);
+      // Who has taken last and called in vain has shown his paper; who had taken before him has not.
+      const shown = game.reduce(position(met123456, { papers: ['654321', '112233', '445566'] }), claim(2));
+      expect(completions(shown, 0)).toEqual([['654321'], without(PAPERS, '654321', '445566'), ['445566']]);
+    });
+
+    it('a winner by his own take leaves open whether the objects of others are there', () => {
+      const state = position(beforeTake(twoObjects, X, 3), {}, { objects: TWO });
+      const over = game.reduce(state, take(0, edgeName(X, 3)));
+      expect(completions(over, 2)).toEqual([['123456'], ['231564', '666666'], ['555555']]);
+    });
+
+    it('SLP-17 the last take of a limit can still win for who takes', () => {
+      const limit = { turnLimit: 4 };
+      const over = game.reduce(position(beforeTake(met123456, X, 3), {}, limit), take(0, edgeName(X, 3)));
+      expect([game.outcome(over)?.winners, game.load(over)]).toEqual([[0], over]);
+      const drawn = game.reduce(position(beforeTake(met123456, X, 3), { toPlay: 1 }, limit), take(1, edgeName(X, 3)));
+      expect([game.outcome(drawn)?.winners, game.load(drawn)]).toEqual([[0, 1, 2], drawn]);
+    });
+
+    it('SLP-18 players who never call come to the end of the book', () => {
+      for (let seed = 0; seed < 10; seed++) {
+        const { outcome, state, actions } = playout(game, {
+          players: 3,
+          seed: `never ${seed}`,
+          maxActions: 100_000,
+          choose: (view, player, rng) => pick(rng, uncalled(view, player)) as SlippedAction,
+        });
+        expect(outcome?.reason).toMatch(/^There is /);
+        expect(actions.at(-1)).toMatchObject({ type: 'take', player: state.winner });
+        expect(meets(state.poses, state.papers[state.winner ?? -1] ?? '')).toBe(true);
+      }
+    });
+
+    it('SLP-18 nor does who takes the first action there is ever call', () => {
+      for (let seed = 0; seed < 5; seed++) {
+        const { outcome, actions } = playout(game, {
+          players: 3,
+          seed: `first ${seed}`,
+          maxActions: 100_000,
+          choose(view, player, rng) {
+            const all = [...game.legalActions(view, player)];
+            const takes = all.filter(({ type }) => type === 'take');
+            return (takes.length > 0 ? pick(rng, takes) : all[0]) as SlippedAction;
+          },
+        });
+        expect(outcome?.reason).toMatch(/^There is /);
+        expect(actions.some(({ type }) => type === 'claim')).toBe(false);
+        expect(actions.some(({ type }) => type === 'done')).toBe(true);
+      }
+    });
+  });
+
+  describe('SLP-14 [calls=none]', () => {
+    const silently: SlippedOptions = { calls: 'none' };
     const oneBefore = (toPlay: number): State =>
-      position(beforeTake(met123456, X, 3), { toPlay, turns: 3 + toPlay }, uncalled);
+      position(beforeTake(met123456, X, 3), { toPlay, turns: 3 + toPlay }, silently);
 
     it('nobody can call, and only who is on turn acts', () => {
-      const state = position(met123456, { papers: ['654321', '112233', '445566'] }, uncalled);
+      const state = position(met123456, { papers: ['654321', '112233', '445566'] }, silently);
       expect(game.playersToAct(state)).toEqual([0]);
       expect([...game.legalActions(state, 0)]).toHaveLength(24);
       expect(verdict(game, state, claim(0))).toBe('SLP-14');
@@ -116,39 +294,26 @@ describe('calls', () => {
     ])(
       'of two objects the mover’s counts first, then turn order: player %i moves, player %i wins',
       (toPlay, winner) => {
-        // The six dice of edge A show 1 to 6 on wall 1, and 2, 3, 1, 5, 6, 4 on wall 2.
-        const letters = [2, 3, 1, 5, 6, 4].map((number, i) => {
-          const fits = (pose: string) => posesByHand(1, i + 1).includes(pose) && posesByHand(2, number).includes(pose);
-          return [edgeIndex(X, i), [...allPoses].find(fits)];
-        });
-        const poses = changed(quiet, Object.fromEntries(letters));
-        const objects = ['123456', '231564', '555555', '666666'];
-        const state = position(beforeTake(poses, X, 3), { toPlay, turns: 3 + toPlay }, { ...uncalled, objects });
+        const state = position(
+          beforeTake(twoObjects, X, 3),
+          { toPlay, turns: 3 + toPlay },
+          { ...silently, objects: TWO },
+        );
         const over = game.reduce(state, take(toPlay, edgeName(X, 3)));
-        expect(objects.map((object) => meets(over.poses, object))).toEqual([true, true, false, false]);
+        expect(TWO.map((object) => meets(over.poses, object))).toEqual([true, true, false, false]);
         expect(over.winner).toBe(winner);
       },
     );
 
     it('who sees a position knows that nobody’s object is there, but perhaps one that came too late', () => {
-      const rng = createRng('uncalled');
-      const others = (state: State, viewer: number): string[][] => {
-        const seen = new Set<string>();
-        for (let i = 0; i < 300; i++) {
-          const whole = game.complete?.(game.view(state, viewer), viewer, rng) as State;
-          expect(game.view(game.load(whole), viewer)).toEqual(game.view(state, viewer));
-          for (const [player, paper] of whole.papers.entries()) seen.add(`${player} ${paper}`);
-        }
-        return [0, 1, 2].map((player) => PAPERS.filter((paper) => seen.has(`${player} ${paper}`)));
-      };
-      const running = position(met123456, { papers: ['654321', '112233', '445566'] }, uncalled);
+      const running = position(met123456, { papers: ['654321', '112233', '445566'] }, silently);
       const unmet = PAPERS.filter((paper) => paper !== '123456' && paper !== '654321');
-      expect(others(running, 0)).toEqual([['654321'], unmet, unmet]);
+      expect(completions(running, 0)).toEqual([['654321'], unmet, unmet]);
       // Player 1 has moved, player 2 comes next and has won: what player 0 has was not looked for any more.
       const papers = ['654321', '112233', '123456'];
       const over = game.reduce({ ...oneBefore(1), papers }, take(1, edgeName(X, 3)));
       expect(over.winner).toBe(2);
-      expect(others(over, 1)).toEqual([
+      expect(completions(over, 1)).toEqual([
         PAPERS.filter((paper) => paper !== '112233' && paper !== '123456'),
         ['112233'],
         ['123456'],
@@ -156,7 +321,7 @@ describe('calls', () => {
     });
 
     it('the last take of a limit can still win', () => {
-      const limit = { ...uncalled, turnLimit: 4 };
+      const limit = { ...silently, turnLimit: 4 };
       const state = position(beforeTake(met123456, X, 3), {}, limit);
       expect(game.outcome(game.reduce(state, take(0, edgeName(X, 3))))?.winners).toEqual([0]);
       expect(game.outcome(game.reduce(state, take(0, edgeName(Y, 3))))?.winners).toEqual([0, 1, 2]);
@@ -164,7 +329,7 @@ describe('calls', () => {
 
     it('players who never call come to the end of the book', () => {
       for (const seed of ['one', 'two', 'three']) {
-        const { outcome, state } = playout(game, { players: 3, seed, options: uncalled });
+        const { outcome, state } = playout(game, { players: 3, seed, options: silently });
         expect(outcome?.reason).toMatch(/^There is /);
         expect(meets(state.poses, state.papers[state.winner ?? -1] ?? '')).toBe(true);
       }
@@ -186,8 +351,9 @@ describe('calls', () => {
   });
 
   it('SLP-17 [turnLimit=4] the fourth take ends it: a draw of those who are in', () => {
-    const state = position(beforeTake(met123456, X, 3), { out: [false, true, false] }, { turnLimit: 4 });
-    const over = game.reduce(state, take(0, edgeName(X, 3)));
+    const out = [false, true, false];
+    const state = position(beforeTake(met123456, X, 3), { toPlay: 2, out }, { turnLimit: 4 });
+    const over = game.reduce(state, take(2, edgeName(X, 3)));
     expect(game.outcome(over)).toEqual({ winners: [0, 2], scores: null, reason: 'A draw after 4 turns.' });
     expect(verdict(game, over, claim(0))).toBe('GAME_OVER');
     // Calls are no turns.
@@ -195,13 +361,13 @@ describe('calls', () => {
   });
 
   it('SLP-18 who keeps silent is not waited for until the next die is taken', () => {
-    const state = position(met123456, { toPlay: 1 });
+    const state = position(met123456, { toPlay: 2 });
     const silent = game.reduce(state, done(0));
-    expect([silent.done, silent.toPlay, silent.turns, silent.poses]).toEqual([[true, false, false], 1, 3, met123456]);
+    expect([silent.done, silent.toPlay, silent.turns, silent.poses]).toEqual([[true, false, false], 2, 3, met123456]);
     expect(game.playersToAct(silent)).toEqual([1, 2]);
     for (const action of [claim(0), done(0)]) expect(verdict(game, silent, action)).toBe('NOT_YOUR_TURN');
-    expect(game.playersToAct(game.reduce(silent, done(2)))).toEqual([1]);
-    const next = play(game, silent, [done(2), take(1, edgeName(Y, 0))]);
+    expect(game.playersToAct(game.reduce(silent, done(1)))).toEqual([2]);
+    const next = play(game, silent, [done(1), take(2, edgeName(Y, 0))]);
     expect([next.done, game.playersToAct(next)]).toEqual([
       [false, false, false],
       [0, 1, 2],
@@ -221,7 +387,7 @@ describe('calls', () => {
   it('SLP-18 silence tells nothing: all can keep it, whatever their objects', () => {
     for (const poses of [quiet, met123456]) {
       const state = position(poses, { toPlay: 2 });
-      expect([...game.legalActions(game.view(state, 0), 0)]).toEqual([claim(0), done(0)]);
+      expect([...game.legalActions(game.view(state, 0), 0)]).toEqual([done(0), claim(0)]);
       expect(game.reveals(state, done(0))).toBe(false);
     }
   });
@@ -236,32 +402,37 @@ describe('calls', () => {
     // Who is out has nothing to say, and neither has anybody after the end.
     expect(game.reduce(two, claim(2)).done).toEqual([true, false, false]);
     expect(play(game, two, [claim(2), claim(1)])).toMatchObject({ winner: 0, done: [false, false, false] });
-    expect(play(game, position(met123456, { toPlay: 1 }), [done(2), claim(0)])).toMatchObject({
+    expect(play(game, position(met123456, { toPlay: 2 }), [done(1), claim(0)])).toMatchObject({
       winner: 0,
       done: [false, false, false],
     });
   });
 
-  it('SLP-18 players who call only when they are right come to the end of the book', () => {
-    const lengths: number[] = [];
-    for (let seed = 0; seed < 8; seed++) {
-      const { outcome, actions } = playout(game, {
-        players: 3,
-        seed: `careful ${seed}`,
-        maxActions: 20_000,
-        choose(view, player, rng) {
-          const [call] = [...game.legalActions(view, player)].filter(({ type }) => type === 'claim');
-          if (call !== undefined && isMet(view, view.papers[player] ?? '')) return call;
-          const others = [...game.legalActions(view, player)].filter(({ type }) => type !== 'claim');
-          return pick(rng, others) as SlippedAction;
-        },
-      });
-      expect(outcome?.reason).toMatch(/^There is /);
-      expect(actions.filter(({ type }) => type === 'claim')).toHaveLength(1);
-      lengths.push(actions.filter(({ type }) => type === 'take').length);
-    }
-    expect(lengths.sort((a, b) => a - b)[4]).toBeGreaterThan(20);
-  });
+  it.each(['others', 'all'] as const)(
+    'SLP-18 [calls=%s] players who call only when they are right come to the end of the book',
+    (calls) => {
+      const lengths: number[] = [];
+      for (let seed = 0; seed < 8; seed++) {
+        const { outcome, actions } = playout(game, {
+          players: 3,
+          seed: `careful ${seed}`,
+          options: { calls },
+          maxActions: 20_000,
+          choose(view, player, rng) {
+            const canCall = game.check(view, claim(player)) === null;
+            if (canCall && isMet(view, view.papers[player] ?? '')) return claim(player);
+            return pick(rng, uncalled(view, player)) as SlippedAction;
+          },
+        });
+        expect(outcome?.reason).toMatch(/^There is /);
+        const called = actions.filter(({ type }) => type === 'claim').length;
+        expect(called).toBe(actions.at(-1)?.type === 'claim' ? 1 : 0);
+        if (calls === 'all') expect(called).toBe(1);
+        lengths.push(actions.filter(({ type }) => type === 'take').length);
+      }
+      expect(lengths.sort((a, b) => a - b)[4]).toBeGreaterThan(20);
+    },
+  );
 
   it.each([2, 3, 8])(
     'SLP-18 of %i players who call when they are right half of the games have a dozen takes and more, at random few have',
@@ -279,16 +450,16 @@ describe('calls', () => {
     },
   );
 
-  it('SLP-14 SLP-15 whole random games go as by hand', () => {
-    const found = { right: 0, wrong: 0, takes: 0, silent: 0 };
+  it.each(['others', 'all'] as const)('SLP-14 SLP-15 [calls=%s] whole random games go as by hand', (calls) => {
+    const found = { own: 0, right: 0, wrong: 0, takes: 0, silent: 0 };
     const objects = ['aaabbb', 'aabbcc', 'abcabc', 'aaaa12', 'abccba', 'ababab', 'aaaabc', 'abbbca', 'abcdddd'];
-    for (let seed = 0; seed < 16; seed++) {
+    for (let seed = 0; seed < 24; seed++) {
       const rng = createRng(`calls ${seed}`);
       // Who calls does so if he is right, and now and then anyhow.
       const { actions, state, outcome } = playout(game, {
         players: 4,
         seed: `game ${seed}`,
-        options: { objects },
+        options: { objects, calls },
         maxActions: 400,
         choose(view, player) {
           const canCall = view.phase === 'play' && view.turns > 0;
@@ -314,6 +485,10 @@ describe('calls', () => {
             LEVELS.findIndex((level) => edgeName(axis, level) === action.cell),
           );
           found.takes++;
+          if (calls === 'others' && meets(poses, papers[action.player] ?? '')) {
+            winner = action.player;
+            found.own++;
+          }
         } else if (action.type === 'done') {
           found.silent++;
         } else if (meets(poses, papers[action.player] ?? '')) {
@@ -329,6 +504,7 @@ describe('calls', () => {
       expect(outcome?.winners ?? null).toEqual(winner === null ? null : [winner]);
     }
     expect(found.right).toBeGreaterThan(3);
+    expect(found.own > 3).toBe(calls === 'others');
     expect(found.wrong).toBeGreaterThan(5);
     expect(found.takes).toBeGreaterThan(200);
     expect(found.silent).toBeGreaterThan(200);

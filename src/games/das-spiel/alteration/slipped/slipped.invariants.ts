@@ -107,13 +107,34 @@ export const slippedInvariants: readonly Invariant<SlippedState, SlippedAction>[
     name: 'where nobody calls, the game is over as soon as an object is there',
     clause: 'SLP-14',
     holds: (state, step) => {
-      if (state.options.mustCall) return true;
+      if (state.options.calls !== 'none') return true;
       const { winner, papers, turns } = state;
       const there = turns > 0 ? papers.flatMap((paper, player) => (isThere(state, paper) ? [player] : [])) : [];
       const mover = step?.action.player ?? -1;
       return there.length === 0
         ? winner === null
         : there.includes(winner ?? -1) && (!there.includes(mover) || winner === mover);
+    },
+  },
+  {
+    name: 'a take wins for who has taken exactly if his object is there, unless only calls win; for others where nobody calls',
+    clause: 'SLP-14',
+    holds: (state, step) => {
+      if (step?.action.type !== 'take') return true;
+      const { winner, papers, options } = state;
+      const { player } = step.action;
+      const isFirst = options.calls !== 'all' && isThere(state, papers[player] ?? '');
+      return isFirst ? winner === player : winner === null || (options.calls === 'none' && winner !== player);
+    },
+  },
+  {
+    name: 'who has taken the last die is known from the first take on, and only a take changes it',
+    clause: 'SLP-9',
+    holds: ({ lastTaker, turns }, step) => {
+      if ((lastTaker === null) !== (turns === 0)) return false;
+      return (
+        step === undefined || lastTaker === (step.action.type === 'take' ? step.action.player : step.before.lastTaker)
+      );
     },
   },
   {

@@ -24,11 +24,12 @@ function marksOf(view: View, papers: readonly string[], viewer: number | null | 
   return cells.map((cell) => ({ cell, tone: 'gold' as const }));
 }
 
-function todoOf({ phase, toPlay, turns }: View, options: PictureOptions): string {
+function todoOf({ phase, toPlay, turns, options: { calls } }: View, options: PictureOptions): string {
   const name = nameOf(toPlay ?? 0, options);
   if (phase === 'build') return `${name} builds the pyramid.`;
   if (phase === 'deal') return `${name} deals the papers.`;
-  return `${name} takes a green die and puts it on top.${turns === 0 ? '' : ' Who sees the own object calls.'}`;
+  const call = turns === 0 || calls === 'none' ? '' : ' Who sees the own object calls.';
+  return `${name} takes a green die and puts it on top.${call}`;
 }
 
 /**

@@ -20,6 +20,7 @@ import {
   Z,
 } from '../../../../../test/helpers/das-spiel-slipped.js';
 import {
+  beforeTake,
   changed,
   edgeIndex,
   edgeName,
@@ -201,11 +202,13 @@ describe('objects', () => {
     ]);
   });
 
-  it('SLP-8 who calls shows his paper, right or wrong; others are covered to the end', () => {
+  it('SLP-8 who calls or wins by his take shows his paper; others are covered to the end', () => {
     const wrong = game.reduce(position(met123456), claim(1));
     expect(game.view(wrong, 2).papers).toEqual(['', '654321', '112233']);
     const right = game.reduce(wrong, claim(0));
     expect(game.view(right, null).papers).toEqual(['123456', '654321', '']);
+    const uncalled = game.reduce(position(beforeTake(met123456, X, 3)), take(0, edgeName(X, 3)));
+    expect([uncalled.winner, game.view(uncalled, 2).papers]).toEqual([0, ['123456', '', '112233']]);
     const last = play(game, position(quiet), [claim(0), claim(2)]);
     expect([last.winner, game.view(last, null).papers]).toEqual([1, ['123456', '', '112233']]);
   });
@@ -241,6 +244,7 @@ describe('objects', () => {
       players: 4,
       out: [false, false, false, false],
       done: [false, false, false, false],
+      lastTaker: 3,
       papers: PAPERS.slice(4, 8),
     });
     for (let i = 0; i < 50; i++) expect(new Set(game.complete?.(game.view(four, 3), 3, rng).papers).size).toBe(4);
@@ -255,29 +259,26 @@ describe('who plays at random', () => {
   };
 
   it('SLP-13 calls, right or wrong, on turn or not', () => {
-    for (const state of [position(met123456, { toPlay: 0 }), position(quiet, { toPlay: 0 })])
-      expect(kinds(state, 0)).toBe('claim take');
-    for (const state of [position(met123456, { toPlay: 1 }), position(quiet, { toPlay: 1 })])
-      expect(kinds(state, 0)).toBe('claim done');
-    expect(kinds(position(met123456, { toPlay: 0 }), 1)).toContain('done');
-    expect(kinds(position(met123456, { toPlay: 1 }), 1)).toContain('take');
-    expect(kinds(position(quiet), 0)).toContain('take');
+    for (const poses of [met123456, quiet]) {
+      expect(kinds(position(poses, { toPlay: 0 }), 0)).toBe('claim take');
+      expect(kinds(position(poses, { toPlay: 2 }), 0)).toBe('claim done');
+    }
   });
 
-  it('SLP-13 with a purpose calls mostly when his object is there, on turn or not, and seldom else', () => {
+  it('SLP-13 with a purpose calls mostly when his object is there, and seldom else', () => {
     const bot = purposefulBot(game, { worth: slippedWorth });
     const calls = (state: State, player: number): number => {
       const view = game.view(state, player);
       const types = Array.from({ length: 80 }, (_, seed) => bot(view, player, createRng(`${seed}`)).type);
       return types.filter((type) => type === 'claim').length;
     };
-    for (const toPlay of [0, 1]) expect(calls(position(met123456, { toPlay }), 0)).toBeGreaterThan(60);
-    for (const toPlay of [0, 1]) expect(calls(position(quiet, { toPlay }), 0)).toBeLessThan(20);
+    expect(calls(position(met123456, { toPlay: 2 }), 0)).toBeGreaterThan(60);
+    for (const toPlay of [0, 2]) expect(calls(position(quiet, { toPlay }), 0)).toBeLessThan(20);
   });
 
   it('SLP-13 SLP-14 takes a die before anybody can call, and where nobody calls', () => {
     expect(kinds(position(quiet, { turns: 0 }), 0)).toBe('take');
-    expect(kinds(position(quiet, {}, { mustCall: false }), 0)).toBe('take');
+    expect(kinds(position(quiet, {}, { calls: 'none' }), 0)).toBe('take');
   });
 
   it('SLP-13 SLP-14 takes it that an object is there uncalled, but not where nobody needs to call', () => {
@@ -289,7 +290,7 @@ describe('who plays at random', () => {
       );
     expect(guesses(position(met123456), 0).has('123456')).toBe(true);
     // Player 0's would have been looked for; it is another's, or nobody's.
-    const uncalled = position(quiet, {}, { mustCall: false });
+    const uncalled = position(quiet, {}, { calls: 'none' });
     expect(guesses(uncalled, 0).size).toBeGreaterThan(3);
   });
 });
@@ -303,11 +304,12 @@ describe('moves', () => {
       expect(game.playersToAct(state)).toEqual(turn === 0 ? [0] : [0, 1, 2]);
       const others = [0, 1, 2].filter((one) => one !== player);
       for (const one of others) {
-        expect([...game.legalActions(state, one)]).toEqual(turn === 0 ? [] : [claim(one), done(one)]);
+        expect([...game.legalActions(state, one)]).toEqual(turn === 0 ? [] : [done(one), claim(one)]);
         expect(verdict(game, state, take(one, 'a9'))).toBe(turn === 0 ? 'NOT_YOUR_TURN' : 'SLP-9');
       }
       expect([...game.legalActions(state, player)]).toHaveLength(24 + (turn === 0 ? 0 : 1));
       state = game.reduce(state, take(player, edgeName(turn % 3, 7)));
+      expect(state.lastTaker).toBe(player);
     }
   });
 
@@ -368,6 +370,7 @@ describe('moves', () => {
 describe('counts', () => {
   /** Sequences of actions of two players: takes of who is on turn, calls of both, silence of the other. */
   function perftByHand(
+    calls: 'others' | 'all',
     poses: string,
     papers: readonly string[],
     turns: number,
@@ -379,21 +382,26 @@ describe('counts', () => {
     let count = 0;
     for (const axis of [X, Y, Z]) {
       for (const level of LEVELS.slice(0, 8)) {
-        count += perftByHand(takeByHand(poses, axis, level), papers, turns + 1, 1 - toPlay, false, depth - 1);
+        const next = takeByHand(poses, axis, level);
+        const wins = calls === 'others' && meets(next, papers[toPlay] as string);
+        count += wins ? 1 : perftByHand(calls, next, papers, turns + 1, 1 - toPlay, false, depth - 1);
       }
     }
     if (turns === 0) return count;
     // Of two players each call ends the game, right or wrong.
-    return count + (silent ? 1 : 2 + perftByHand(poses, papers, turns, toPlay, true, depth - 1));
+    return count + (silent ? 1 : 2 + perftByHand(calls, poses, papers, turns, toPlay, true, depth - 1));
   }
 
   it.each([
-    ['the first turn', quiet, 0, 24 * 27],
-    ['a later turn', met123456, 5, 24 * 27 + 2 + 25],
-  ])('perft of %s', (_, poses, turns, expected) => {
+    ['the first turn', 'others', quiet, 0, 24 * 27],
+    ['a later turn', 'all', met123456, 5, 24 * 27 + 2 + 25],
+    // Six takes slide the own object away; by the others it is there after an own take, and wins.
+    ['a later turn', 'others', met123456, 5, 18 + 6 * 27 + 2 + 25],
+  ] as const)('perft of %s [calls=%s]', (_, calls, poses, turns, expected) => {
     const papers = ['123456', '654321'];
-    const state = position(poses, { players: 2, out: [false, false], done: [false, false], papers, turns });
-    expect(perftByHand(poses, papers, turns, 0, false, 2)).toBe(expected);
+    const change = { players: 2, out: [false, false], done: [false, false], papers, turns };
+    const state = position(poses, change, { calls });
+    expect(perftByHand(calls, poses, papers, turns, 0, false, 2)).toBe(expected);
     // The whole state serves as a view here.
     expect(perft(game as unknown as Game<SlippedState, SlippedAction, SlippedOptions>, state, 2)).toBe(expected);
   });
@@ -402,7 +410,22 @@ describe('counts', () => {
 describe('positions', () => {
   const usual = position(quiet);
   const won = game.reduce(position(met123456), claim(0));
-  const uncalled = position(quiet, {}, { mustCall: false });
+  const uncalled = position(quiet, {}, { calls: 'none' });
+  const OWN = ['654321', '112233', '123456'];
+  const wonByTake = game.reduce(
+    position(beforeTake(met123456, X, 3), { toPlay: 2, papers: OWN }),
+    take(2, edgeName(X, 3)),
+  );
+  const lastIn = play(game, usual, [claim(0), claim(1)]);
+  const atLimit = (state: State): State => ({ ...state, turns: 4, options: { ...state.options, turnLimit: 4 } });
+  const calling = position(quiet, {}, { calls: 'all' });
+  const wonByCall = game.reduce(position(met123456, {}, { calls: 'all' }), claim(0));
+  const wonUncalled = game.reduce(
+    position(beforeTake(met123456, X, 3), { toPlay: 1, turns: 4 }, { calls: 'none' }),
+    take(1, edgeName(X, 3)),
+  );
+  const out1 = game.reduce(position(quiet, { toPlay: 1 }, { calls: 'all' }), claim(1));
+
   it.each([
     ['other colours', usual, { board: sparredByHand.replace('k', 'g') }, /black walls, green edges/],
     ['poses inside', usual, { poses: changed(quiet, { 10: 'a' }) }, /no die can be seen in b2/],
@@ -433,16 +456,26 @@ describe('positions', () => {
     ['silence where nobody calls', uncalled, { done: [false, false, true] }, /nobody calls/],
     ['an object that wins by itself and has not', uncalled, { poses: met123456 }, /the winner is player 0/],
     ['a wrong winner', uncalled, { poses: met123456, papers: ['654321', '123456', '161616'], winner: 2 }, /no object/],
-    ['a turn out of turn', uncalled, { toPlay: 1 }, /it is the turn of player 0/],
+    ['a turn out of turn', uncalled, { toPlay: 1, lastTaker: 0 }, /it is the turn of player 0/],
+    ['a take out of turn', wonUncalled, { lastTaker: 0 }, /taken out of turn/],
+    ['nobody who has taken the last die', usual, { lastTaker: null }, /somebody has taken the last die/],
+    ['a last die before the first', position(quiet, { turns: 0 }), { lastTaker: 2 }, /nobody has taken/],
+    ['a last die taken by nobody', usual, { lastTaker: 3 }, /no player 3/],
+    ['a turn that goes over somebody', usual, { lastTaker: 1 }, /after player 1 it is the turn of player 2/],
+    ['a turn again', usual, { lastTaker: 0 }, /after player 0 it is the turn of player 1/],
     [
-      'a winner at the limit',
-      position(quiet, {}, { turnLimit: 4 }),
-      { ...won, turns: 4, options: { ...won.options, turnLimit: 4 } },
-      /after the last turn/,
+      'an own object that has not won',
+      usual,
+      { lastTaker: 2, papers: OWN, poses: met123456 },
+      /the winner is player 2/,
     ],
+    ['another winner than by his take', won, { lastTaker: 2, papers: OWN }, /has no object/],
+    ['a winner by his take as the last one in', wonByTake, { out: [true, true, false] }, /with others in/],
+    ['a winner by a call at the limit', won, atLimit(won), /after the last turn/],
+    ['a last one in at the limit', atLimit(lastIn), {}, /after the last turn/],
     ['who is out has won', won, { out: [true, false, false] }, /cannot win/],
     ['a winner without his object', won, { poses: quiet }, /winner has no object/],
-    ['a winner, and somebody to play', won, { toPlay: 1 }, /game that is over/],
+    ['a winner, and somebody to play', won, { toPlay: 0 }, /game that is over/],
     ['nobody to play', usual, { toPlay: null }, /nobody is to play/],
     ['too many turns', position(quiet, {}, { turnLimit: 9 }), { turns: 10, toPlay: null }, /there are 9 turns/],
     ['the limit without an end', position(quiet, {}, { turnLimit: 9 }), { turns: 9 }, /game that is over/],
@@ -451,12 +484,39 @@ describe('positions', () => {
   });
 
   it('SLP-18 positions of rules 1 are read, in which nobody could keep silent', () => {
-    for (const state of [start(), usual, won, game.reduce(usual, claim(2))]) {
-      const { done: _, ...saved } = state;
-      const { mustCall, ...options } = saved.options;
-      expect([mustCall, state.done]).toEqual([true, [false, false, false]]);
+    for (const state of [start({ calls: 'all' }), calling, wonByCall, game.reduce(calling, claim(2))]) {
+      const { done: _, lastTaker, ...saved } = state;
+      const { calls, ...options } = saved.options;
+      expect([calls, state.done]).toEqual(['all', [false, false, false]]);
       expect(game.load({ ...saved, rules: 1, options })).toEqual(state);
     }
+  });
+
+  it('SLP-14 positions of rules 2 are read, in which one had to call or could not', () => {
+    const silent = game.reduce(calling, done(1));
+    const states = [
+      start({ calls: 'all' }),
+      start({ calls: 'none' }),
+      calling,
+      silent,
+      wonByCall,
+      uncalled,
+      wonUncalled,
+    ];
+    for (const state of [...states, game.reduce(uncalled, take(0, 'a9')), game.reduce(calling, claim(1))]) {
+      const { lastTaker: _, ...saved } = state;
+      const { calls, ...options } = saved.options;
+      expect(game.load({ ...saved, rules: 2, options: { ...options, mustCall: calls === 'all' } })).toEqual(state);
+    }
+    // Player 1 is out, so who took last isn't known; it makes no difference.
+    expect([out1.toPlay, out1.lastTaker]).toEqual([2, 0]);
+    const { lastTaker: _, ...saved } = out1;
+    const { calls: __, ...options } = saved.options;
+    expect(game.load({ ...saved, rules: 2, options: { ...options, mustCall: true } })).toEqual({
+      ...out1,
+      lastTaker: 1,
+    });
+    expect(() => game.load({ ...saved, rules: 2, options: null })).toThrow(GameError);
   });
 
   it('views can be loaded, with covered papers', () => {
@@ -480,9 +540,9 @@ describe('words and pictures', () => {
 
   it('says what is taken and called', () => {
     const state = position(met123456);
-    expect(said(state, take(0, '3f1'))).toBe(
-      'Player 1 takes the green die of 3f1: 5 dice slide down, and it goes on top.',
-    );
+    const taken = 'Player 1 takes the green die of 3f1: 5 dice slide down, and it goes on top.';
+    expect(said(position(quiet), take(0, '3f1'))).toBe(taken);
+    expect(said(state, take(0, '3f1'))).toBe(`${taken} Player 1 shows 123456: it is there, and wins.`);
     expect(said(state, claim(0))).toBe('Player 1 calls “Slipped!” and shows 123456: it is there, and wins.');
     expect(said(state, claim(2))).toBe('Player 3 calls “Slipped!” and shows 112233: it is not there. Player 3 is out.');
     expect(said(state, done(1))).toBe('Player 2 keeps silent until the next die is taken.');
@@ -508,7 +568,7 @@ describe('words and pictures', () => {
     expect(why(playing, take(1, 'a9'))).toBe('it is the turn of player 0');
     expect(why(playing, done(0))).toBe('who is on turn calls or takes a die');
     expect(why(position(quiet, { turns: 0 }), claim(0))).toBe('no die has been taken yet');
-    expect(why(position(quiet, {}, { mustCall: false }), claim(0))).toBe('nobody calls in this game');
+    expect(why(position(quiet, {}, { calls: 'none' }), claim(0))).toBe('nobody calls in this game');
   });
 
   it('pictures the own object, where it is met, and who is in', () => {
@@ -522,6 +582,8 @@ describe('words and pictures', () => {
       part.kind === 'board' ? part.cells.filter(({ tone }) => tone === 'gold') : [],
     );
     expect(gold.map(({ name }) => name).sort()).toEqual([0, 1, 2, 3, 4, 5].map((level) => edgeName(X, level)).sort());
+    const silently = position(quiet, {}, { calls: 'none' });
+    expect(slippedPicture(silently).summary).toMatch(/puts it on top\. Object/);
     expect(slippedPicture(start()).summary).toBe('Player 1 builds the pyramid.');
     expect(slippedPicture(game.reduce(start(), build(quiet))).summary).toBe('Player 1 deals the papers.');
   });

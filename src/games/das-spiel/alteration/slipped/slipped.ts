@@ -1,6 +1,7 @@
 /**
  * Slipped: everybody has a secret row of numbers in mind, and all move the same dice along the edges of the pyramid.
- * Who sees his row calls "Slipped!". 2 to 8 players, calls in real time.
+ * Who brings his row about wins; who sees that another has done it for him calls "Slipped!". 2 to 8 players, calls in
+ * real time.
  * Rules and sources: slipped.rules.md (clauses SLP-1 to SLP-18).
  *
  * @example
@@ -19,15 +20,17 @@
  *
  * @module
  */
-import * as z from 'zod/mini';
+
 import type { Chance } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
+import type { Json } from '../../../../kernel/plain.js';
 import { pick, type RandomGenerator } from '../../../../kernel/random.js';
 import { anyOf, list, natural, readonlyList } from '../../../../kernel/schema.js';
 import { shuffled } from '../../../../kernel/shuffle.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
+import * as z from '../../../../kernel/zod.js';
 import { boardString, emptyBoard, poseString } from '../../../../pyramid/board.js';
 import { axes } from '../../../../pyramid/lattice.js';
 import { type Pose, upperNumbers } from '../../../../pyramid/pose.js';
@@ -53,10 +56,10 @@ import {
   checkState,
   hasShown,
   playersIn,
-  readyPlayer,
   type SlippedOptions,
   type SlippedState,
   type SlippedView,
+  winnerByTake,
 } from './position.js';
 
 /** Players at most (SLP-1). */
@@ -108,12 +111,12 @@ export type SlippedAction =
 
 const g = defineGame({
   id: 'slipped',
-  rules: 2,
+  rules: 3,
   options: {
     hand: handOption(),
     objects: z._default(readonlyList(patternSchema(), MAX_OBJECTS), OBJECTS),
     turn: z._default(z.boolean(), false),
-    mustCall: z._default(z.boolean(), true),
+    calls: z._default(z.literal(['others', 'all', 'none']), 'others'),
     turnLimit: turnLimit(),
   },
   state: {
@@ -125,6 +128,7 @@ const g = defineGame({
     winner: z.nullable(natural(SEATS - 1)),
     toPlay: z.nullable(natural(SEATS - 1)),
     turns: natural(),
+    lastTaker: z.nullable(natural(SEATS - 1)),
     papers: list(patternSchema(), SEATS),
   },
   hidden: { papers: list(anyOf([patternSchema(), z.literal(COVERED)]), SEATS) },
@@ -137,11 +141,15 @@ type View = DeepReadonly<SlippedView>;
 const builds = new WeakMap<object, Chance<string>>();
 const deals = new WeakMap<object, Map<number, Chance<string[]>>>();
 
+/** Whether any of the objects is met, whoever has it. */
+const isAnyMet = (position: Pick<State, 'poses' | 'options'>): boolean =>
+  position.options.objects.some((pattern) => isMet(position, pattern));
+
 /** The pyramid, drawn anew until no object at all is met (SLP-6). */
 function buildOf({ options }: State): Chance<string> {
   let chance = builds.get(options);
   if (chance === undefined) {
-    chance = drawnAnew(outerPoses, (poses) => !options.objects.some((pattern) => isMet({ poses, options }, pattern)));
+    chance = drawnAnew(outerPoses, (poses) => !isAnyMet({ poses, options }));
     builds.set(options, chance);
   }
   return chance;
@@ -207,15 +215,17 @@ const take = g.action({
     const poses = afterTake(before.poses, action);
     const turns = before.turns + 1;
     const next = nextPlayer(players, action.player, (player) => out[player] === false);
-    const ready = options.mustCall ? undefined : readyPlayer({ ...before, poses }, action.player);
-    draft.winner = ready ?? null;
-    draft.toPlay = ready !== undefined || limitReached(turns, options.turnLimit) ? null : next;
+    const winner = winnerByTake({ ...before, poses }, action.player) ?? null;
+    draft.winner = winner;
+    draft.toPlay = winner !== null || limitReached(turns, options.turnLimit) ? null : next;
     draft.done = nobody(players);
     draft.turns = turns;
+    draft.lastTaker = action.player;
     draft.poses = poses;
   },
-  // Where nobody calls, it can show a paper.
-  reveals: ({ options }) => !options.mustCall,
+  // Where an object wins without a call, and there is one: then all see whose it is, or that it isn't that of who has taken.
+  reveals: ({ poses, options }, action) =>
+    options.calls !== 'all' && isAnyMet({ poses: afterTake(poses, action), options }),
   sample(view, player, rng) {
     const { phase, toPlay, options } = view;
     return phase === 'play' && toPlay === player ? sampleTake(axes, options.turn, rng) : null;
@@ -232,7 +242,7 @@ const take = g.action({
 
 const claim = g.action({
   check({ phase, turns, options }) {
-    if (!options.mustCall) return illegal('SLP-14', 'nobody calls in this game');
+    if (options.calls === 'none') return illegal('SLP-14', 'nobody calls in this game');
     // Who is out is not to act at all (SLP-15).
     return phase === 'play' && turns > 0 ? undefined : illegal('SLP-13', 'no die has been taken yet');
   },
@@ -301,6 +311,18 @@ function papersBehind(view: View, rng: RandomGenerator): string[] {
   return papers;
 }
 
+/** A position of rules 2, in which one either had to call or could not; who had taken last counted where nobody called. */
+function migratedFrom2(state: Record<string, Json>): Record<string, Json> {
+  const { players, turns, toPlay } = state as unknown as State;
+  const { mustCall, ...options } = state.options as Record<string, Json>;
+  return {
+    ...state,
+    options: { ...options, calls: mustCall ? 'all' : 'none' },
+    // As nobody was ever out where it counts, and whoever it was where calls alone win.
+    lastTaker: turns === 0 ? null : ((toPlay ?? turns) + players - 1) % players,
+  };
+}
+
 /** The rules of Slipped. */
 export const slipped: Game<SlippedState, SlippedAction, SlippedOptions, SlippedView> = g.game({
   title: 'Slipped',
@@ -310,14 +332,16 @@ export const slipped: Game<SlippedState, SlippedAction, SlippedOptions, SlippedV
   variants: [
     {},
     { turnLimit: 4 },
-    { mustCall: false },
+    { calls: 'all' },
+    { calls: 'none' },
     {
       objects: ['aabbcc', 'abcabc', 'aaaabc', 'abbbca', 'abcccb', 'aaabbc', 'aabbbc', '1abbcca', 'aaabcc', '12ab3cd'],
       turn: true,
       hand: 'left',
     },
   ],
-  actions: { build, deal, take, claim, done },
+  // Silence before a call: who takes the first action that there is does not call in vain.
+  actions: { build, deal, take, done, claim },
   checkSetup: ({ players, options }) => patternsProblem(options.objects, players),
   setup: ({ players }) => ({
     phase: 'build',
@@ -328,6 +352,7 @@ export const slipped: Game<SlippedState, SlippedAction, SlippedOptions, SlippedV
     winner: null,
     toPlay: 0,
     turns: 0,
+    lastTaker: null,
     papers: [],
   }),
   checkState,
@@ -337,9 +362,10 @@ export const slipped: Game<SlippedState, SlippedAction, SlippedOptions, SlippedV
       options: { ...(state.options as object), mustCall: true },
       done: (state.out as readonly boolean[]).map(() => false),
     }),
+    2: migratedFrom2,
   },
   playersToAct({ players, toPlay, turns, out, done: silent, options }) {
-    if (toPlay === null || turns === 0 || !options.mustCall) return oneToAct(toPlay);
+    if (toPlay === null || turns === 0 || options.calls === 'none') return oneToAct(toPlay);
     return playersWho(players, (player) => out[player] === false && silent[player] === false);
   },
   outcome(state) {

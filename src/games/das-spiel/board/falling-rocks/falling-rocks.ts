@@ -13,13 +13,14 @@
  *
  * @module
  */
-import * as z from 'zod/mini';
+
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
 import { purposeful } from '../../../../kernel/purpose.js';
 import { natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game, GameOutcome } from '../../../../kernel/types.js';
+import * as z from '../../../../kernel/zod.js';
 import {
   boardString,
   diceCells,

@@ -14,7 +14,7 @@
  *
  * @module
  */
-import * as z from 'zod/mini';
+
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
 import { purposeful } from '../../../../kernel/purpose.js';
@@ -22,6 +22,7 @@ import { pick } from '../../../../kernel/random.js';
 import { integer, natural, readonlyList } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
+import * as z from '../../../../kernel/zod.js';
 import {
   boardString,
   diceCells,

@@ -16,12 +16,13 @@
  *
  * @module
  */
-import * as z from 'zod/mini';
+
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal, type Violation } from '../../../../kernel/errors.js';
 import { list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game, GameOutcome } from '../../../../kernel/types.js';
+import * as z from '../../../../kernel/zod.js';
 import {
   boardString,
   boardText,

@@ -13,12 +13,13 @@
  *
  * @module
  */
-import * as z from 'zod/mini';
+
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal, type Violation } from '../../../../kernel/errors.js';
 import { natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game, GameOutcome } from '../../../../kernel/types.js';
+import * as z from '../../../../kernel/zod.js';
 import { boardString, diceCells, dieAt, emptyBoard, placeDice } from '../../../../pyramid/board.js';
 import { type Cell, coordinate, PLATE_EDGE } from '../../../../pyramid/lattice.js';
 import { anyCell, cellName, cellNamed, cellSet, cellsNamed, inCellOrder, namesOf } from '../../../../pyramid/names.js';

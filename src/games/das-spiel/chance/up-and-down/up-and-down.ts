@@ -14,7 +14,7 @@
  *
  * @module
  */
-import * as z from 'zod/mini';
+
 import { die } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal, type Violation } from '../../../../kernel/errors.js';
@@ -23,6 +23,7 @@ import { pick } from '../../../../kernel/random.js';
 import { integer, list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
+import * as z from '../../../../kernel/zod.js';
 import { boardString, dieAt, emptyBoard, placeDie, removeDie } from '../../../../pyramid/board.js';
 import { boardDeal } from '../../../../pyramid/deal.js';
 import { isFree } from '../../../../pyramid/heap.js';

@@ -13,13 +13,14 @@
  *
  * @module
  */
-import * as z from 'zod/mini';
+
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
 import { uniformInt } from '../../../../kernel/random.js';
 import { integer, list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
+import * as z from '../../../../kernel/zod.js';
 import { boardString, countDice, EMPTY, emptyBoard, isOccupied, placeDie } from '../../../../pyramid/board.js';
 import { isComplete, isHeap } from '../../../../pyramid/heap.js';
 import { levelCells, levelOf, PYRAMID_CELLS } from '../../../../pyramid/lattice.js';

@@ -15,11 +15,12 @@
  *
  * @module
  */
-import * as z from 'zod/mini';
+
 import { defineGame } from '../../../../kernel/define.js';
 import { list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
+import * as z from '../../../../kernel/zod.js';
 import { boardString, countDice, dieAt, emptyBoard, placeDice, placeDie } from '../../../../pyramid/board.js';
 import { isHeap } from '../../../../pyramid/heap.js';
 import { cellOf } from '../../../../pyramid/lattice.js';

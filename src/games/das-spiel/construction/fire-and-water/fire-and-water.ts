@@ -14,12 +14,13 @@
  *
  * @module
  */
-import * as z from 'zod/mini';
+
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
 import { list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
+import * as z from '../../../../kernel/zod.js';
 import { boardString, countDice, emptyBoard, placeDie } from '../../../../pyramid/board.js';
 import { isComplete, isHeap, placeableCells } from '../../../../pyramid/heap.js';
 import { anyCell, cellName, cellNamed } from '../../../../pyramid/names.js';

@@ -15,13 +15,14 @@
  *
  * @module
  */
-import * as z from 'zod/mini';
+
 import { d6 } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
 import { integer, list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
+import * as z from '../../../../kernel/zod.js';
 import { boardString, emptyBoard, isOccupied, placeDie, removeDie } from '../../../../pyramid/board.js';
 import { isFree, isSupported } from '../../../../pyramid/heap.js';
 import { anyCell, cellNamed, namesOf } from '../../../../pyramid/names.js';

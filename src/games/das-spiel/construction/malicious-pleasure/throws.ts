@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { type Chance, combined, mapped, reported } from '../../../../kernel/chance.js';
 import { list } from '../../../../kernel/schema.js';
+import * as z from '../../../../kernel/zod.js';
 import { poseRoll } from '../../../../pyramid/deal.js';
 import { isPlaceable } from '../../../../pyramid/heap.js';
 import { PYRAMID_CELLS } from '../../../../pyramid/lattice.js';

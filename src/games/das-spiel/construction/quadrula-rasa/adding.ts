@@ -1,8 +1,8 @@
 import { type Block, makeBlock } from '../../../../pyramid/block.js';
-import { type BoardLike, countDice, isEmpty, isOccupied } from '../../../../pyramid/board.js';
+import { type BoardLike, countDice, editBoard, isEmpty, isOccupied } from '../../../../pyramid/board.js';
 import { buildableChunks } from '../../../../pyramid/chunks.js';
 import { findInBlock, placedKey } from '../../../../pyramid/congruence.js';
-import { type Contact, touches } from '../../../../pyramid/contact.js';
+import { type Contact, emptyTouching } from '../../../../pyramid/contact.js';
 import { missingBelow } from '../../../../pyramid/heap.js';
 import { type Cell, type Point, PYRAMID_CELLS, pointOf } from '../../../../pyramid/lattice.js';
 import { faceNeighbours } from '../../../../pyramid/neighbours.js';
@@ -31,10 +31,10 @@ export const pointsOf = (cube: Block, places: readonly number[]): Point[] =>
   inPlaceOrder(places.map((place) => cube.points[place] as Point));
 
 /** Which dice are left of a cube. */
-export const isLeft =
-  (left: string) =>
-  (place: number): boolean =>
-    isOccupied(left, place);
+export function isLeft(left: string): (place: number) => boolean {
+  const codes = editBoard(left);
+  return (place) => isOccupied(codes, place);
+}
 
 // A cube stays as it is until its player's next turn, and is asked about at the end of every turn: the finders that
 // were made last are kept, and in them the shapes of a few positions.
@@ -46,13 +46,14 @@ type PartFinder = (cells: readonly Cell[]) => Point[] | undefined;
 
 function makePartFinder(cube: Block, left: string): PartFinder {
   const known = new Map<string, readonly Point[] | undefined>();
+  const isThere = isLeft(left);
   return (cells) => {
     const chunk = cells.map(pointOf);
     const key = placedKey(chunk);
     let part = known.get(key);
     // Stryker disable next-line ConditionalExpression,LogicalOperator,BooleanLiteral: sought again, the part is the same
     if (part === undefined && !known.has(key)) {
-      const [places] = findInBlock(cube, chunk, isLeft(left));
+      const [places] = findInBlock(cube, chunk, isThere);
       part = places && pointsOf(cube, places);
       // Stryker disable next-line ConditionalExpression,EqualityOperator: what is forgotten is sought again
       if (known.size >= MOST_KNOWN) known.clear();
@@ -80,14 +81,24 @@ export function partFinder(cube: Block, left: string): PartFinder {
   return finder;
 }
 
+// Asked for at the end of a turn, and of the same position when the next one begins.
+let lastStarts: { readonly board: string; readonly contact: Contact; readonly cells: readonly Cell[] } = {
+  board: '',
+  contact: 'face',
+  cells: [],
+};
+
 /** The cells of which a chunk has at least one: those that touch a die, or any while the pyramid is empty (QUA-8). */
-export function startCells(board: BoardLike, contact: Contact): Cell[] {
-  const isFirst = countDice(board) === 0;
-  const cells: Cell[] = [];
-  for (let cell = 0; cell < PYRAMID_CELLS; cell++) {
-    if (isEmpty(board, cell) && (isFirst || touches(board, cell, contact))) cells.push(cell);
+export function startCells(board: string, contact: Contact): readonly Cell[] {
+  // Stryker disable next-line ConditionalExpression,LogicalOperator,EqualityOperator: sought again, they are the same
+  if (board !== lastStarts.board || contact !== lastStarts.contact) {
+    lastStarts = { board, contact, cells: findStarts(board, contact) };
   }
-  return cells;
+  return lastStarts.cells;
+}
+
+function findStarts(board: string, contact: Contact): readonly Cell[] {
+  return countDice(board) === 0 ? [...Array(PYRAMID_CELLS).keys()] : emptyTouching(board, contact);
 }
 
 /** Every chunk of up to three dice that can be added, lazily. */
@@ -150,7 +161,7 @@ export function* largerChunks(
 }
 
 /** Whether anything can be added from what is left of a cube (QUA-9). */
-export function canAdd(board: BoardLike, cube: Block, left: string, contact: Contact): boolean {
+export function canAdd(board: string, cube: Block, left: string, contact: Contact): boolean {
   const partFor = partFinder(cube, left);
   for (const cells of smallChunks(board, startCells(board, contact))) {
     if (partFor(cells) !== undefined) return true;

@@ -13,14 +13,15 @@
  *
  * @module
  */
-import * as z from 'zod/mini';
+
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
 import { pick, type RandomGenerator, uniformInt } from '../../../../kernel/random.js';
 import { list, natural, text } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
-import { boardString, countDice, EMPTY, emptyBoard, isEmpty, placeDice } from '../../../../pyramid/board.js';
+import * as z from '../../../../kernel/zod.js';
+import { boardString, countDice, emptyBoard, isEmpty, placeDice, removeDie } from '../../../../pyramid/board.js';
 import { growChunk, isBuildable } from '../../../../pyramid/chunks.js';
 import { areCongruent, drawInBlock } from '../../../../pyramid/congruence.js';
 import { isConnected } from '../../../../pyramid/connected.js';
@@ -153,10 +154,9 @@ const add = g.action({
   canonical: ({ cube, cells }) => ({ cube: inPlaceOrder(cube), cells: inCellOrder(cells) }),
   apply(draft, { player, cube: points, cells }, _, { board, cubes, options }) {
     const cube = cubeOf(options.edge);
-    const gone = new Set(points.map((point) => cube.at(point)));
-    const left = cubes.map((one, i) =>
-      i === player ? [...one].map((die, place) => (gone.has(place) ? EMPTY : die)).join('') : one,
-    );
+    let rest = leftOf({ cubes }, player);
+    for (const point of points) rest = removeDie(rest, cube.at(point) as number);
+    const left = cubes.map((one, i) => (i === player ? rest : one));
     const laid = placeDice(board, cellsNamed(cells), colourOf(player));
     const isOver = endOf({ board: laid, cubes: left, options }) !== undefined;
     draft.board = laid;
@@ -170,8 +170,9 @@ const add = g.action({
     const cube = cubeOf(options.edge);
     const left = leftOf(view, player);
     const starts = startCells(board, options.contact);
+    const isThere = isLeft(left);
     const draw = (cells: Cell[] | null) => {
-      const places = cells && drawInBlock(cube, cells.map(pointOf), isLeft(left), rng);
+      const places = cells && drawInBlock(cube, cells.map(pointOf), isThere, rng);
       return places && cells && { cube: pointsOf(cube, places), cells: namesOf(cells) };
     };
     let most = Math.min(LARGEST, countDice(left));

@@ -15,16 +15,17 @@
  *
  * @module
  */
-import * as z from 'zod/mini';
+
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
 import { list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
+import * as z from '../../../../kernel/zod.js';
 import {
   type BoardBuffer,
   boardString,
-  boardText,
+  changedBoard,
   countDice,
   editBoard,
   emptyBoard,
@@ -88,8 +89,8 @@ const g = defineGame({
 type State = DeepReadonly<RasantoState>;
 
 /**
- * Fills the funnels and all that come of it: an even number of red dice asks for red (RAS-5 to RAS-8). Only when dice
- * are limited does the order matter: then it is that of cells (RAS-11).
+ * Fills the funnels and all that come of it, which are listed with them: an even number of red dice asks for red (RAS-5 to
+ * RAS-8). Only when dice are limited does the order matter: then it is that of cells (RAS-11).
  */
 function fill(buffer: BoardBuffer, supply: number[], open: Cell[], limited: boolean): void {
   fillFunnels(buffer, open, limited, (funnel) => {
@@ -111,10 +112,12 @@ const place = g.action({
     const placed = cellNamed(cell);
     putOwn(buffer, left, placed, player);
     const limited = options.stock === 'limited';
-    if (options.variant === 'immediate') fill(buffer, left, openedBy(buffer, placed), limited);
-    else if (isPlateFull(buffer)) fill(buffer, left, diceFunnels(buffer), limited);
+    let filled: Cell[] = [];
+    if (options.variant === 'immediate') filled = openedBy(buffer, placed);
+    else if (isPlateFull(buffer)) filled = diceFunnels(buffer);
+    fill(buffer, left, filled, limited);
     const next = limited && left[1 - player] === 0 ? player : 1 - player;
-    draft.board = boardText(buffer);
+    draft.board = changedBoard(board, buffer, placed, filled);
     draft.supply = left;
     draft.toPlay = isComplete(buffer) ? null : next;
   },

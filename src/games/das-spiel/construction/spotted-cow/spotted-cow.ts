@@ -17,7 +17,7 @@
  *
  * @module
  */
-import * as z from 'zod/mini';
+
 import { d6 } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal, type Violation } from '../../../../kernel/errors.js';
@@ -25,6 +25,7 @@ import { pick } from '../../../../kernel/random.js';
 import { integer, list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
+import * as z from '../../../../kernel/zod.js';
 import { boardString, emptyBoard, placeDie, poseString } from '../../../../pyramid/board.js';
 import { poseRoll, poseRolls } from '../../../../pyramid/deal.js';
 import { funnelNumbers, funnelTotal } from '../../../../pyramid/funnel.js';

@@ -1,6 +1,6 @@
 import { isInteger } from '../../../../kernel/plain.js';
 import { type RandomGenerator, uniformInt } from '../../../../kernel/random.js';
-import { EMPTY, isOccupied } from '../../../../pyramid/board.js';
+import { isOccupied, removeDie } from '../../../../pyramid/board.js';
 import type { FlatShape, Lie, Spot } from './shapes.js';
 
 /** Rows and columns of a player's block (TAB-2). */
@@ -15,8 +15,23 @@ export const DICE = ROWS * COLUMNS;
  */
 export type Rows = readonly number[];
 
+const NO_DICE: Rows = [0, 0, 0, 0, 0];
+
+// Each action of a list is checked against the same block.
+let lastBlock = '';
+let lastRows: Rows = NO_DICE;
+
 /** The block as bits, from its letters, row by row. */
-export function rowsOf(block: string): number[] {
+export function rowsOf(block: string): Rows {
+  // Stryker disable next-line ConditionalExpression: read again, they are the same
+  if (block !== lastBlock) {
+    lastRows = readRows(block);
+    lastBlock = block;
+  }
+  return lastRows;
+}
+
+function readRows(block: string): Rows {
   const rows: number[] = [];
   for (let row = 0; row < ROWS; row++) {
     let bits = 0;
@@ -61,32 +76,29 @@ function spotsOf(rows: Rows): Spot[] {
 
 /** Whether all dice of the part are in the block. */
 export function holdsAll(rows: Rows, part: Rows): boolean {
-  for (let row = 0; row < ROWS; row++) {
-    const bits = part[row] ?? 0;
-    if (((rows[row] ?? 0) & bits) !== bits) return false;
-  }
+  for (let row = 0; row < ROWS; row++) if (((part[row] as number) & ~(rows[row] as number)) !== 0) return false;
   return true;
 }
 
 /** The block without the part. */
 export function without(rows: Rows, part: Rows): number[] {
-  const left = new Array<number>(ROWS);
-  for (let row = 0; row < ROWS; row++) left[row] = (rows[row] ?? 0) & ~(part[row] ?? 0);
+  const left = NO_DICE.slice();
+  for (let row = 0; row < ROWS; row++) left[row] = (rows[row] as number) & ~(part[row] as number);
   return left;
 }
 
 /** The block's letters without the part. */
 export function blockWithout(block: string, spots: readonly Spot[]): string {
-  const letters = [...block];
-  for (const [row, column] of spots) letters[row * COLUMNS + column] = EMPTY;
-  return letters.join('');
+  let left = block;
+  for (const [row, column] of spots) left = removeDie(left, row * COLUMNS + column);
+  return left;
 }
 
 /** Whether the dice hang together by their faces; none do (TAB-6). */
 export function hangTogether(rows: Rows): boolean {
   const first = rows.findIndex((bits) => bits !== 0);
   if (first < 0) return true;
-  const reached = new Array<number>(ROWS).fill(0);
+  const reached = NO_DICE.slice();
   reached[first] = (rows[first] as number) & -(rows[first] as number);
   // From one die to its neighbours, down the rows and up again, until nothing is new.
   for (let grows = true; grows; ) {
@@ -94,7 +106,9 @@ export function hangTogether(rows: Rows): boolean {
     for (let row = first; row < ROWS; row++) {
       const bits = rows[row] as number;
       const before = reached[row] as number;
-      let now = before | (((reached[row - 1] ?? 0) | (reached[row + 1] ?? 0)) & bits);
+      const above = row > 0 ? (reached[row - 1] as number) : 0;
+      const below = row + 1 < ROWS ? (reached[row + 1] as number) : 0;
+      let now = before | ((above | below) & bits);
       // Along the row at once: most dice of a block are reached so.
       for (let more = (now << 1) | (now >> 1); (more & bits & ~now) !== 0; more = (now << 1) | (now >> 1)) {
         now |= more & bits;
@@ -168,8 +182,7 @@ export function partsOf(block: string, shape: FlatShape): readonly (readonly Spo
 }
 
 /** One of {@link partsOf} at random, `null` when there is none. */
-export function drawPart(block: string, shape: FlatShape, rng: RandomGenerator): Spot[] | null {
-  const rows = rowsOf(block);
+export function drawPart(rows: Rows, shape: FlatShape, rng: RandomGenerator): Spot[] | null {
   const list = partsLike(shape);
   const first = uniformInt(rng, 0, list.length - 1);
   for (let i = 0; i < list.length; i++) {

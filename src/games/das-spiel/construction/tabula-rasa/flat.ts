@@ -5,11 +5,19 @@ import type { Spot } from './shapes.js';
 
 /** The axes of which all cells have the same coordinate: none for a chunk that isn't flat, two for a straight column. */
 export function flatAxes(cells: readonly Cell[]): Axis[] {
-  const first = pointOf(cells[0] ?? 0);
-  return axes.filter((axis) => {
-    for (const cell of cells) if (pointOf(cell)[axis] !== first[axis]) return false;
-    return true;
-  });
+  const [x, y, z] = pointOf(cells[0] ?? 0);
+  let [isFlatX, isFlatY, isFlatZ] = [true, true, true];
+  for (const cell of cells) {
+    const point = pointOf(cell);
+    isFlatX &&= point[0] === x;
+    isFlatY &&= point[1] === y;
+    isFlatZ &&= point[2] === z;
+  }
+  const flat: Axis[] = [];
+  if (isFlatX) flat.push(0);
+  if (isFlatY) flat.push(1);
+  if (isFlatZ) flat.push(2);
+  return flat;
 }
 
 /** The other two axes. */

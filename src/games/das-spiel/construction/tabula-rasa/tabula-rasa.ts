@@ -13,13 +13,14 @@
  *
  * @module
  */
-import * as z from 'zod/mini';
+
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
 import { pick, type RandomGenerator, uniformInt } from '../../../../kernel/random.js';
 import { list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
+import * as z from '../../../../kernel/zod.js';
 import { boardString, countDice, emptyBoard, isEmpty, placeDice } from '../../../../pyramid/board.js';
 import { growChunk, isBuildable } from '../../../../pyramid/chunks.js';
 import { isConnected } from '../../../../pyramid/connected.js';
@@ -96,6 +97,7 @@ const colourOf = (player: number): string => playerColours[player] ?? 'r';
 const blockOf = ({ blocks }: Pick<State, 'blocks'>, player: number): string => blocks[player] ?? '';
 
 const EMPTY_BOARD = emptyBoard();
+const NOTHING_LEFT = emptyBoard(DICE);
 const ALL_CELLS: readonly Cell[] = [...Array(PYRAMID_CELLS).keys()];
 
 /** Whether the chunk touches what lies, where that is asked for (TAB-9). */
@@ -153,12 +155,12 @@ const add = g.action({
     const left = blockWithout(blocks[player] ?? '', block);
     draft.board = placeDice(board, cellsNamed(cells), colourOf(player));
     draft.blocks = blocks.map((one, i) => (i === player ? left : one));
-    draft.toPlay = countDice(left) === 0 ? null : (player + 1) % PLAYERS;
+    draft.toPlay = left === NOTHING_LEFT ? null : (player + 1) % PLAYERS;
   },
   uneven:
     'A size and a direction are drawn, then a chunk grows die by die, so that what can grow in many ways comes more often.',
   sample(view, player, rng) {
-    const left = blockOf(view, player);
+    const left = rowsOf(blockOf(view, player));
     const draw = (chunk: { cells: Cell[]; axis: Axis } | null) => {
       const block = chunk && drawPart(left, shapeOf(flatSpots(chunk.cells, chunk.axis)), rng);
       return block && { block, cells: namesOf(chunk.cells) };

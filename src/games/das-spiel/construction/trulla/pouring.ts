@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { type Chance, chanceOf, mapped, reported, uniform } from '../../../../kernel/chance.js';
 import { type RandomGenerator, uniformInt } from '../../../../kernel/random.js';
 import { list, natural } from '../../../../kernel/schema.js';
+import * as z from '../../../../kernel/zod.js';
 import { type BoardBuffer, editBoard, putDie } from '../../../../pyramid/board.js';
 import { isPlaceable, placeableCells } from '../../../../pyramid/heap.js';
 import type { Cell } from '../../../../pyramid/lattice.js';

@@ -15,12 +15,13 @@
  *
  * @module
  */
-import * as z from 'zod/mini';
+
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
 import { integer, list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
+import * as z from '../../../../kernel/zod.js';
 import { boardString, boardText, countDice, editBoard, emptyBoard } from '../../../../pyramid/board.js';
 import { isComplete, isHeap } from '../../../../pyramid/heap.js';
 import { cellsNamed } from '../../../../pyramid/names.js';

@@ -17,12 +17,13 @@
  *
  * @module
  */
-import * as z from 'zod/mini';
+
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
 import { list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { Game } from '../../../../kernel/types.js';
+import * as z from '../../../../kernel/zod.js';
 import { boardString, countDice, emptyBoard, poseString, removeDie } from '../../../../pyramid/board.js';
 import { PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
 import { anyCell, cellNamed } from '../../../../pyramid/names.js';

@@ -21,7 +21,7 @@
  *
  * @module
  */
-import * as z from 'zod/mini';
+
 import { die } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
@@ -29,6 +29,7 @@ import { pick } from '../../../../kernel/random.js';
 import { integer, list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
+import * as z from '../../../../kernel/zod.js';
 import { boardString, countDice, dieAt, emptyBoard, poseString, removeDie } from '../../../../pyramid/board.js';
 import { poseRolls } from '../../../../pyramid/deal.js';
 import { freeCells } from '../../../../pyramid/heap.js';

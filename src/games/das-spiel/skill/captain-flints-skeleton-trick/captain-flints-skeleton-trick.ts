@@ -15,12 +15,13 @@
  *
  * @module
  */
-import * as z from 'zod/mini';
+
 import { uniform } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
 import { integer, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
+import * as z from '../../../../kernel/zod.js';
 import { keptChances, skillOf, skills, skillsProblem, tried } from '../../skill-model.js';
 
 const MIN_PLAYERS = 2;

@@ -15,8 +15,9 @@
  *
  * @module
  */
-import * as z from 'zod/mini';
+
 import type { Game } from '../../../../kernel/types.js';
+import * as z from '../../../../kernel/zod.js';
 import { type AttemptsAction, type AttemptsOptions, type AttemptsState, attemptsGame } from '../attempts.js';
 import { counted } from '../models.js';
 import { dice } from '../words.js';

@@ -16,11 +16,12 @@
  *
  * @module
  */
-import * as z from 'zod/mini';
+
 import { defineGame } from '../../../../kernel/define.js';
 import { list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
+import * as z from '../../../../kernel/zod.js';
 import { type Colour, colourName, playerColours } from '../../../../pyramid/stock.js';
 import { skillOf, skills, skillsProblem } from '../../skill-model.js';
 import { decidedBy } from '../../standing.js';

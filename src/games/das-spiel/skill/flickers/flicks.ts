@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { type Chance, combined, reported, uniform } from '../../../../kernel/chance.js';
 import { list } from '../../../../kernel/schema.js';
+import * as z from '../../../../kernel/zod.js';
 import { type Colour, playerColours } from '../../../../pyramid/stock.js';
 import { hasKeys, keptChances, takingAlong, tried } from '../../skill-model.js';
 

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { type Chance, mapped, reported, weighted } from '../../../../kernel/chance.js';
 import { list, natural } from '../../../../kernel/schema.js';
+import * as z from '../../../../kernel/zod.js';
 import { boardText, editBoard, putDie } from '../../../../pyramid/board.js';
 import { isPlaceable, placeableCells } from '../../../../pyramid/heap.js';
 import { anyCell, cellName, cellNamed } from '../../../../pyramid/names.js';

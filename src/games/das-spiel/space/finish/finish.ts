@@ -13,7 +13,7 @@
  *
  * @module
  */
-import * as z from 'zod/mini';
+
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
 import { purposeful } from '../../../../kernel/purpose.js';
@@ -21,6 +21,7 @@ import { pick } from '../../../../kernel/random.js';
 import { natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
+import * as z from '../../../../kernel/zod.js';
 import { boardString, moveDie } from '../../../../pyramid/board.js';
 import type { Jump } from '../../../../pyramid/jump.js';
 import { PLATE_CELLS } from '../../../../pyramid/lattice.js';

@@ -14,13 +14,14 @@
  *
  * @module
  */
-import * as z from 'zod/mini';
+
 import { type Chance, uniform } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
 import { integer, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game, GameOutcome } from '../../../../kernel/types.js';
+import * as z from '../../../../kernel/zod.js';
 import { boardString, moveDie, placeDie } from '../../../../pyramid/board.js';
 import { anyCell, cellName, cellNamed, plateCell } from '../../../../pyramid/names.js';
 import { checkJump } from '../../jumping.js';

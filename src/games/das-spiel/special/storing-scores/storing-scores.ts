@@ -19,7 +19,7 @@
  *
  * @module
  */
-import * as z from 'zod/mini';
+
 import { d6 } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
@@ -27,6 +27,7 @@ import { pick } from '../../../../kernel/random.js';
 import { integer, list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
+import * as z from '../../../../kernel/zod.js';
 import { boardString, countDice, dieAt, emptyBoard, placeDice, removeDie } from '../../../../pyramid/board.js';
 import { type Cell, levelCells, PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { anyCell, cellName, cellNamed } from '../../../../pyramid/names.js';

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { integer, text, unionBy } from '../../../../kernel/schema.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import * as z from '../../../../kernel/zod.js';
 import { HILLS, type HillSums, type HillTable, tableOf, wallNames } from './hills.js';
 
 /** A kind of clue (MOL-9). */

@@ -19,7 +19,7 @@
  *
  * @module
  */
-import * as z from 'zod/mini';
+
 import { combined, mapped, repeated, uniform } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
@@ -27,6 +27,7 @@ import { pick, uniformInt } from '../../../../kernel/random.js';
 import { anyOf, integer, list, natural, readonlyList } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
+import * as z from '../../../../kernel/zod.js';
 import { boardString, boardText, editBoard, emptyBoard, poseString, putDie } from '../../../../pyramid/board.js';
 import { poseRolls } from '../../../../pyramid/deal.js';
 import { handOption } from '../../hand.js';

@@ -1,0 +1,135 @@
+import type { ErrorCode } from './errors.js';
+import { lazy } from './lazy.js';
+import { isRecord, type Json, plainCopy } from './plain.js';
+import { parse } from './schema.js';
+import type * as z from './zod.js';
+
+type Schema = z.core.$ZodType;
+
+/**
+ * Whether plain data passes a schema just as it is, keys in the order of the schema. What isn't accepted may pass all the
+ * same, changed: only the schema can say.
+ */
+export type Acceptor = (value: unknown) => boolean;
+
+/** The members of zod's definitions that are read here. */
+interface Definition {
+  readonly type: string;
+  readonly checks?: readonly z.core.$ZodCheck[];
+  /** In place where a schema is a check itself, such as `z.int()`. */
+  readonly check?: unknown;
+  readonly coerce?: unknown;
+  readonly values?: readonly unknown[];
+  readonly innerType?: Schema;
+  readonly element?: Schema;
+  readonly shape?: Readonly<Record<string, Schema>>;
+  readonly catchall?: Schema;
+  readonly options?: readonly Schema[];
+  /** The check that does what `options` say. */
+  readonly decide?: unknown;
+}
+
+const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition;
+
+/** Whether a schema or a check lets a value pass as it is. A promise is for the schema to refuse. */
+function passes(run: (payload: never) => unknown, value: unknown): boolean {
+  const payload = { value, issues: [] };
+  // A schema may give another payload back; a check gives none.
+  const result = (run(payload as never) ?? payload) as Partial<z.core.ParsePayload>;
+  return result.issues?.length === 0 && Object.is(result.value, value);
+}
+
+const isTyped =
+  (type: string): Acceptor =>
+  (value) =>
+    typeof value === type;
+
+const either =
+  (acceptors: readonly Acceptor[]): Acceptor =>
+  (value) => {
+    for (const accepts of acceptors) if (accepts(value)) return true;
+    return false;
+  };
+
+function listOf(accepts: Acceptor): Acceptor {
+  return (value) => {
+    if (!Array.isArray(value)) return false;
+    for (let i = 0; i < value.length; i++) if (!accepts(value[i])) return false;
+    return true;
+  };
+}
+
+function recordOf(shape: Readonly<Record<string, Schema>>): Acceptor {
+  const properties = Object.entries(shape).map(([key, schema]) => ({
+    key,
+    accepts: acceptorOf(schema),
+    isOptional: definitionOf(schema).type === 'optional',
+  }));
+  return (value) => {
+    if (!isRecord(value)) return false;
+    let at = 0;
+    for (const key in value) {
+      while (properties[at]?.key !== key) if (!properties[at++]?.isOptional) return false;
+      if (!properties[at++]?.accepts(value[key])) return false;
+    }
+    while (at < properties.length) if (!properties[at++]?.isOptional) return false;
+    return true;
+  };
+}
+
+function kindOf(schema: Schema, definition: Definition): Acceptor {
+  const { type, check, coerce, values, innerType, element, shape, catchall, options } = definition;
+  if (['number', 'string', 'boolean'].includes(type) && !check && !coerce) return isTyped(type);
+  if (values) return (value) => values.includes(value);
+  if (type === 'nullable' && innerType) return either([(value) => value === null, acceptorOf(innerType)]);
+  if (type === 'optional' && innerType) return acceptorOf(innerType);
+  if (type === 'array' && element) return listOf(acceptorOf(element));
+  if (shape && catchall && definitionOf(catchall).type === 'never') return recordOf(shape);
+  if (type === 'union' && options) return either(options.map(acceptorOf));
+  return (value) => passes((payload) => schema._zod.run(payload, {}), value);
+}
+
+const both =
+  (one: Acceptor, other: Acceptor): Acceptor =>
+  (value) =>
+    one(value) && other(value);
+
+function acceptorOfCheck({ _zod }: z.core.$ZodCheck): Acceptor {
+  // Of a check of ours, what it asks.
+  const { holds } = _zod.def as { holds?: Acceptor };
+  return holds ?? ((value) => passes(_zod.check, value));
+}
+
+const acceptors = /* @__PURE__ */ new WeakMap<Schema, Acceptor>();
+
+/** The acceptor of a schema. */
+export function acceptorOf(schema: Schema): Acceptor {
+  const known = acceptors.get(schema);
+  if (known) return known;
+  // What the schema may hold again: itself.
+  acceptors.set(schema, (value) => accepts(value));
+  const definition = definitionOf(schema);
+  const checks = (definition.checks ?? []).filter(({ _zod }) => _zod.check !== definition.decide);
+  const accepts = checks.map(acceptorOfCheck).reduce(both, kindOf(schema, definition));
+  acceptors.set(schema, accepts);
+  return accepts;
+}
+
+/**
+ * A function that copies a value from outside and reads it as the schema has it; zod is only asked where the value does
+ * not pass as it is.
+ *
+ * @param change - what becomes of the copy first
+ */
+export function readerOf(
+  schemaOf: () => Schema,
+  code: ErrorCode,
+  name: string,
+  change: (copy: Json) => Json = (copy) => copy,
+): (value: unknown) => unknown {
+  const acceptor = lazy(() => acceptorOf(schemaOf()));
+  return (value) => {
+    const copy = change(plainCopy(value, code, name));
+    return acceptor()(copy) ? copy : parse(schemaOf(), copy, code, name);
+  };
+}
