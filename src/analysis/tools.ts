@@ -15,11 +15,13 @@ export { type Analyses, type AnalysisId, hasAnalysis, loadAnalysis } from './ana
 export type { Bot } from './bots/bot.js';
 export type { Effort } from './bots/effort.js';
 export { type GreedyBotOptions, greedyBot } from './bots/greedy-bot.js';
-export { type BotLevel, botLevel } from './bots/levels.js';
+export { type BotLevel, type BotLevelOptions, botLevel } from './bots/levels.js';
 export { type MctsBotOptions, type MctsBotSettings, mctsBot } from './bots/mcts-bot.js';
 export { type MonteCarloBotOptions, monteCarloBot } from './bots/monte-carlo-bot.js';
+export { type PurposefulBotOptions, purposefulBot } from './bots/purposeful-bot.js';
 export { randomBot } from './bots/random-bot.js';
-export { type Reward, usualReward } from './bots/rewards.js';
+export { type Reward, type Rollout, usualReward } from './bots/rewards.js';
+export { hasWorth, loadWorth, type WorthId, type WorthOf } from './heuristics.js';
 export { type Confidence, type Interval, wilson } from './interval.js';
 export { type Distribution, distribution, type Odds, type OddsOptions, odds, type WeightedValue } from './odds.js';
 export type { GameRange } from './runs.js';

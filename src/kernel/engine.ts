@@ -31,13 +31,14 @@ export function engineOf(game: unknown): Engine {
   throw new GameError('INVALID_SETUP', 'expected a game made by defineGame');
 }
 
-function traitsOf({ actions, traits }: ErasedDefinition, hiddenInformation: boolean): Traits {
+function traitsOf({ actions, traits, purpose }: ErasedDefinition, hiddenInformation: boolean): Traits {
   return {
     chance: Object.values(actions).some((spec) => spec.chance),
     hiddenInformation,
     simultaneous: false,
     dexterity: false,
     enumerable: true,
+    purposeful: purpose !== undefined,
     ...traits,
   };
 }

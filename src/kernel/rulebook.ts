@@ -1,29 +1,22 @@
-import type { Chance } from './chance.js';
-import type { ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedFields, ErasedState } from './definition.js';
+import type {
+  ErasedAction,
+  ErasedActionSpec,
+  ErasedDefinition,
+  ErasedFields,
+  ErasedState,
+  Rulebook,
+} from './definition.js';
 import type { Violation } from './errors.js';
-import { pick, type RandomGenerator, uniformInt } from './random.js';
+import { pick, type RandomGenerator } from './random.js';
+
+export type { Rulebook };
 
 const NO_FIELDS: readonly ErasedFields[] = Object.freeze([Object.freeze({})]);
 
-/**
- * The rules of a definition on data that is already validated, shared by the immutable path and the in-place one.
- * Nothing here copies, freezes or parses.
- */
-export interface Rulebook {
-  readonly spec: (type: string) => ErasedActionSpec | undefined;
-  /** Why the action is not legal on what its player sees; `undefined` when it is. */
-  readonly check: (view: ErasedState, action: ErasedAction) => Violation | null | undefined;
-  readonly chance: (state: ErasedState, action: ErasedAction) => Chance<unknown> | null;
-  /** Of a player who is known to act now, on what he sees. */
-  readonly legalActions: (view: ErasedState, player: number) => Iterable<ErasedAction>;
-  /** Of a player who is known to act now, on what he sees. */
-  readonly sampleAction: (view: ErasedState, rng: RandomGenerator, player: number) => ErasedAction | null;
-}
-
 export function rulebookOf(definition: ErasedDefinition): Rulebook {
   const specs = new Map(Object.entries(definition.actions));
-  const types = [...specs.keys()];
   const { playersToAct } = definition;
+  const isEnumerable = definition.traits?.enumerable ?? true;
 
   function turnViolation(view: ErasedState, player: number): Violation | undefined {
     const acting = playersToAct(view);
@@ -41,25 +34,31 @@ export function rulebookOf(definition: ErasedDefinition): Rulebook {
     }
   }
 
-  function sampleOfType(type: string, view: ErasedState, player: number, rng: RandomGenerator): ErasedAction | null {
-    const spec = specs.get(type) as ErasedActionSpec;
-    if (spec.sample) {
-      const fields = spec.sample(view, player, rng);
-      return fields && { type, player, ...fields };
-    }
-    if (spec.candidates) return pick(rng, [...legalOfType(type, spec, view, player)]) ?? null;
-    const action = { type, player };
-    return spec.check?.(view, action) ? null : action;
+  function* legalActions(view: ErasedState, player: number): Generator<ErasedAction> {
+    for (const [type, spec] of specs) yield* legalOfType(type, spec, view, player);
   }
 
   function sampleAction(view: ErasedState, rng: RandomGenerator, player: number): ErasedAction | null {
-    // The types are tried in a cycle from a random one: one draw, whichever of them are legal.
-    const first = types.length > 1 ? uniformInt(rng, 0, types.length - 1) : 0;
-    for (let i = 0; i < types.length; i++) {
-      const action = sampleOfType(types[(first + i) % types.length] as string, view, player, rng);
-      if (action) return action;
+    const found = [...specs].flatMap(([type, spec]) => {
+      const fields = spec.sample?.(view, player, rng);
+      const list = spec.sample
+        ? fields
+          ? [{ type, player, ...fields }]
+          : []
+        : [...legalOfType(type, spec, view, player)];
+      return list.length > 0 ? { spec, type, list } : [];
+    });
+    const [only] = found;
+    // Where there is but one type of action, nothing else is drawn than by it.
+    if (specs.size < 2 && only?.spec.sample) return only.list[0] ?? null;
+    if (found.length < 2 || !isEnumerable) {
+      return pick(rng, (specs.size < 2 ? only : pick(rng, found))?.list ?? []) ?? null;
     }
-    return null;
+    // Of several types each counts as much as it has actions.
+    const all = found.flatMap(({ spec, type, list }) =>
+      spec.sample ? [...legalOfType(type, spec, view, player)] : list,
+    );
+    return pick(rng, all) ?? null;
   }
 
   return {
@@ -68,9 +67,7 @@ export function rulebookOf(definition: ErasedDefinition): Rulebook {
       return turnViolation(view, action.player) ?? specs.get(action.type)?.check?.(view, action);
     },
     chance: (state, action) => specs.get(action.type)?.chance?.(state, action) ?? null,
-    *legalActions(view, player) {
-      for (const [type, spec] of specs) yield* legalOfType(type, spec, view, player);
-    },
+    legalActions,
     sampleAction,
   };
 }

@@ -28,37 +28,34 @@ describe('a position that is tried out', () => {
   it('is played on to its end, or for so many actions', () => {
     const trial = new Trial(anyGame(favourite));
     const position = trial.copyOf(middle);
-    expect(trial.playOn(position, createRng('on'), 5)).toBe(5);
+    expect(trial.playOn(position, createRng('on'), 5, trial.rulebook.sampleAction)).toBe(5);
     expect([trial.playersToAct(position).length, trial.outcome(position)]).toEqual([1, null]);
-    const left = trial.playOn(position, createRng('on'), 1_000);
+    const left = trial.playOn(position, createRng('on'), 1_000, trial.rulebook.sampleAction);
     expect(left).toBeLessThan(165);
     expect(trial.outcome(position)).toEqual(favourite.outcome(favourite.load(position)));
-    expect(trial.playOn(position, createRng('on'), 1_000)).toBe(0);
+    expect(trial.playOn(position, createRng('on'), 1_000, trial.rulebook.sampleAction)).toBe(0);
   });
 
   it('counts its random events', () => {
     const trial = new Trial(anyGame(favourite));
     const position = trial.copyOf(favourite.setup({ players: 2 }));
-    expect(trial.playOn(position, createRng('on'), 1)).toBe(1);
+    expect(trial.playOn(position, createRng('on'), 1, trial.rulebook.sampleAction)).toBe(1);
     expect(position.events).toBe(1);
   });
 
-  it('tells who would have won if nobody were to play any more', () => {
-    const trial = new Trial(anyGame(favourite));
-    const position = trial.copyOf({
-      ...middle,
-      taken: [
-        [0, 9, 0],
-        [0, 0, 1],
-      ],
+  it('is played on as one chooses, by what the player sees', () => {
+    const trial = new Trial(anyGame(sealed));
+    const position = trial.copyOf(sealed.setup({ players: 2 }));
+    const seen: unknown[] = [];
+    trial.playOn(position, createRng('on'), 2, (view, rng, player) => {
+      seen.push(view);
+      expect(trial.playersToAct(position)).toContain(player);
+      return trial.rulebook.sampleAction(view, rng, player);
     });
-    expect(position.toPlay).not.toBeNull();
-    const { winners, scores } = trial.standing(position) ?? {};
-    // The left neighbour of whoever has the most points.
-    expect([winners?.length, scores?.length]).toEqual([1, 2]);
-    expect(position.toPlay).toBe(middle.toPlay);
-    const ofToys = new Trial(anyGame(sealed));
-    expect(ofToys.standing(ofToys.copyOf(sealed.setup({ players: 2 })))?.winners ?? []).toEqual([]);
+    expect(seen).toHaveLength(2);
+    for (const view of seen) expect(view).not.toBe(position);
+    const stuck = () => trial.playOn(trial.copyOf(sealed.setup({ players: 2 })), createRng('on'), 1, () => null);
+    expect(stuck).toThrow(expect.objectContaining({ code: 'ILLEGAL' }));
   });
 
   it('tells whose error it is', () => {
@@ -69,6 +66,12 @@ describe('a position that is tried out', () => {
     };
     expect(() => trial.guard(fail)).toThrow(expect.objectContaining({ name: 'GameError', code: 'INVALID_STATE' }));
     expect(() => trial.guard(() => trial.ask(position, fail))).toThrow(TypeError);
+    const nested = () => {
+      trial.guard(() => 0);
+      fail();
+    };
+    expect(() => trial.guard(() => trial.ask(position, nested))).toThrow(TypeError);
+    expect(() => trial.guard(fail)).toThrow(expect.objectContaining({ code: 'INVALID_STATE' }));
     const refuse = (): never => {
       throw new GameError('ILLEGAL', 'no');
     };

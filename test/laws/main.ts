@@ -4,6 +4,7 @@
  * line for each game; exit code 1 when a law is broken.
  */
 import { parseArgs } from 'node:util';
+import { worthOf } from '../../src/analysis/heuristics.js';
 import { type GameId, games } from '../../src/catalogue.js';
 import { LawError } from '../../src/testing/counterexample.js';
 import { gameLaws } from '../../src/testing/game-laws.js';
@@ -30,7 +31,13 @@ const total = { checks: 0, broken: 0 };
 
 for (const id of ids) {
   const game = await loadAnyGame(id);
-  const laws = gameLaws(game, { invariants: await loadInvariants(id as string), runs, sets: SETS, seed });
+  const laws = gameLaws(game, {
+    invariants: await loadInvariants(id as string),
+    worth: await worthOf(game),
+    runs,
+    sets: SETS,
+    seed,
+  });
   let checks = 0;
   for (const law of laws) {
     try {

@@ -1,10 +1,17 @@
 import { GameError } from '../../kernel/errors.js';
+import type { Worth } from '../../kernel/purpose.js';
 import type { AnyAction, Game } from '../../kernel/types.js';
 import type { Bot } from './bot.js';
 import { mctsBot } from './mcts-bot.js';
 
 /** How hard a bot is to beat. */
 export type BotLevel = 'easy' | 'normal' | 'hard';
+
+/** What {@link botLevel} can be told. */
+export interface BotLevelOptions<View> {
+  /** What is worth heading for (see `loadWorth`). Default: what the game declares, if it does. */
+  readonly worth?: Worth<View> | undefined;
+}
 
 /** Games that are tried out for a decision: each level thinks eight times as hard as the one before. */
 const ITERATIONS: Readonly<Record<BotLevel, number>> = { easy: 12, normal: 100, hard: 800 };
@@ -27,9 +34,10 @@ const ITERATIONS: Readonly<Record<BotLevel, number>> = { easy: 12, normal: 100, 
 export function botLevel<S, Action extends AnyAction, Options, View>(
   game: Game<S, Action, Options, View>,
   level: BotLevel,
+  { worth }: BotLevelOptions<NoInfer<View>> = {},
 ): Bot<Action, View> {
   if (!Object.hasOwn(ITERATIONS, level)) {
     throw new GameError('INVALID_SETUP', 'expected the level to be easy, normal or hard');
   }
-  return mctsBot(game, { iterations: ITERATIONS[level] });
+  return mctsBot(game, { iterations: ITERATIONS[level], worth });
 }

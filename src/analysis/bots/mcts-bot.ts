@@ -1,9 +1,10 @@
+import type { Worth } from '../../kernel/purpose.js';
 import { Trial } from '../../kernel/trial.js';
 import { type AnyAction, anyGame, type DeepReadonly, type Game } from '../../kernel/types.js';
 import { countOf, worldOf } from '../worlds.js';
 import { type Bot, botOf, type Choice } from './bot.js';
 import { type Effort, effortOf } from './effort.js';
-import { aimsOf, type Reward } from './rewards.js';
+import { aimsOf, type Reward, type Rollout } from './rewards.js';
 import { searched } from './search.js';
 import { Scale } from './tree.js';
 
@@ -20,9 +21,17 @@ export interface MctsBotSettings<View> {
   readonly actions?: number | undefined;
   /**
    * What a position is worth to the player, as he sees it, when a game is broken off there: in the same unit as `reward`.
-   * Without it such a game is a tie.
+   * Without it, and without a `worth`, such a game is a tie.
    */
   readonly value?: ((view: DeepReadonly<View>, player: number) => number) | undefined;
+  /**
+   * What is worth heading for (see `loadWorth`). Games that are broken off are shares of a victory by it, and alone ends
+   * are judged by it, too; unless there is a `value`, or a `reward` of one's own. Default: what the game declares, if it
+   * does.
+   */
+  readonly worth?: Worth<View> | undefined;
+  /** How games are played out: as `purposefulBot` does, the default where there is a `worth`, or at random. */
+  readonly rollout?: Rollout | undefined;
   /**
    * Actions after which a game is broken off. Default 2,000. Where random play is long or slow, a few dozen with a
    * `value` say more in less time.
@@ -36,7 +45,7 @@ export interface MctsBotSettings<View> {
  * where several may act, any of them comes next. What is hidden is imagined anew for each game (`complete`), and the tree
  * tells apart only what the bot's player can tell apart, as in information set MCTS.
  *
- * @throws RangeError for bad options
+ * @throws RangeError for bad options, such as a purposeful `rollout` with no worth to go by
  * @example
  * ```ts
  * import { playout } from 'dicewright';
@@ -60,22 +69,12 @@ export function mctsBot<S, Action extends AnyAction, Options, View>(
   const rules = anyGame(game);
   const effort = effortOf(options);
   const most = countOf('actions', options.actions, 100);
-  const aims = aimsOf(options);
+  const trial = new Trial(rules);
+  const aims = aimsOf(trial, options);
   const { exploration = Math.SQRT2 } = options;
   if (!(Number.isFinite(exploration) && exploration >= 0)) throw new RangeError('expected exploration to be from 0');
   const choice: Choice = ({ sight, player }, actions, rng) => {
-    const trial = new Trial(rules);
-    const search = {
-      trial,
-      traits: rules.traits,
-      player,
-      exploration,
-      aims,
-      most,
-      scale: new Scale(),
-      rng,
-      met: new Map(),
-    };
+    const search = { trial, player, exploration, aims, most, scale: new Scale(), rng, met: new Map() };
     const imagine = () => worldOf(rules, sight, player, rng);
     return trial.guard(() => searched(search, actions, imagine, effort()));
   };

@@ -1,10 +1,10 @@
-import type { ErasedAction } from '../../kernel/definition.js';
+import type { Worth } from '../../kernel/purpose.js';
 import { pick } from '../../kernel/random.js';
-import { type Position, Trial } from '../../kernel/trial.js';
+import { Trial } from '../../kernel/trial.js';
 import { type AnyAction, anyGame, type DeepReadonly, type Game } from '../../kernel/types.js';
 import { countOf, worldOf } from '../worlds.js';
 import { type Bot, botOf, type Choice } from './bot.js';
-import { type Aims, aimsAt, aimsOf, playedOut, type Reward } from './rewards.js';
+import { aimsOf, playedOut, type Reward, type Rollout } from './rewards.js';
 
 /** What {@link monteCarloBot} can be told. */
 export interface MonteCarloBotOptions<View> {
@@ -16,9 +16,17 @@ export interface MonteCarloBotOptions<View> {
   readonly actions?: number | undefined;
   /**
    * What a position is worth to the player, as he sees it, when a game is broken off there: in the same unit as `reward`.
-   * Without it such a game is a tie.
+   * Without it, and without a `worth`, such a game is a tie.
    */
   readonly value?: ((view: DeepReadonly<View>, player: number) => number) | undefined;
+  /**
+   * What is worth heading for (see `loadWorth`). Games that are broken off are shares of a victory by it, and alone ends
+   * are judged by it, too; unless there is a `value`, or a `reward` of one's own. Default: what the game declares, if it
+   * does.
+   */
+  readonly worth?: Worth<View> | undefined;
+  /** How games are played out: as `purposefulBot` does, the default where there is a `worth`, or at random. */
+  readonly rollout?: Rollout | undefined;
   /**
    * Actions after which a game is broken off. Default 2,000. Where random play is long or slow, a few dozen with a
    * `value` say more in less time.
@@ -27,10 +35,10 @@ export interface MonteCarloBotOptions<View> {
 }
 
 /**
- * The bot that plays each of its actions out at random again and again, and takes the one that comes off best. What is
- * hidden is imagined (`complete`) anew for each round of games.
+ * The bot that plays each of its actions out again and again, at random or with a purpose, and takes the one that comes
+ * off best. What is hidden is imagined (`complete`) anew for each round of games.
  *
- * @throws RangeError for bad options
+ * @throws RangeError for bad options, such as a purposeful `rollout` with no worth to go by
  * @example
  * ```ts
  * import { createRng } from 'dicewright';
@@ -48,23 +56,20 @@ export function monteCarloBot<S, Action extends AnyAction, Options, View>(
 ): Bot<Action, View> {
   const rules = anyGame(game);
   const playouts = countOf('playouts', options.playouts, 0);
-  const aims = aimsOf(options);
+  const trial = new Trial(rules);
+  const aims = aimsOf(trial, options);
   const choice: Choice = ({ sight, player }, actions, rng) => {
-    const trial = new Trial(rules);
     const sums = actions.map(() => 0);
-    const rounds = Math.floor(playouts / actions.length);
-    const imagine = () => worldOf(rules, sight, player, rng);
-    const playRound = (decision: Aims): void => {
-      const world = imagine();
+    const playRound = (): void => {
+      const world = worldOf(rules, sight, player, rng);
       for (const [i, action] of actions.entries()) {
         const position = trial.copyOf(world);
-        trial.play(position, action, trial.rulebook.chance(position, action as ErasedAction)?.sample(rng));
-        sums[i] = (sums[i] as number) + (playedOut(trial, position, decision, rng)[player] as number);
+        trial.play(position, action, trial.drawn(position, action, rng));
+        sums[i] = (sums[i] as number) + (playedOut(trial, position, aims, rng)[player] as number);
       }
     };
     trial.guard(() => {
-      const decision = aimsAt(trial, imagine() as Position, aims, rng);
-      for (let round = 0; round < rounds; round++) playRound(decision);
+      for (let round = 1; round * actions.length <= playouts; round++) playRound();
     });
     const best = Math.max(...sums);
     // Any of equal ones: always the first could go round in circles.

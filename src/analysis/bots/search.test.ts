@@ -6,7 +6,7 @@ import { playout } from '../../kernel/playout.js';
 import { createRng } from '../../kernel/random.js';
 import { Trial } from '../../kernel/trial.js';
 import { anyGame } from '../../kernel/types.js';
-import { aimsAt, aimsOf, playedOut } from './rewards.js';
+import { aimsOf, playedOut, rewardsOf, usualReward } from './rewards.js';
 import { searched } from './search.js';
 import { Scale } from './tree.js';
 
@@ -15,11 +15,10 @@ const start = kiriki.reduce(kiriki.setup({ players: 1 }), roll);
 
 function search(value: (view: typeof start) => number, iterations: number) {
   const trial = new Trial(anyGame(kiriki));
-  const aims = aimsOf({ value });
+  const aims = aimsOf(trial, { value });
   const met = new Map();
   const told = {
     trial,
-    traits: kiriki.traits,
     player: 0,
     exploration: 1,
     aims,
@@ -64,30 +63,70 @@ describe('a search', () => {
 
 describe('games that are tried out', () => {
   const trial = new Trial(anyGame(favourite));
-  const state = playout(favourite, { players: 2, seed: 'long', maxActions: 20 }).state;
+  const start = favourite.setup({ players: 2 });
+  const worth = (_: unknown, player: number) => [0.2, 0.6][player] as number;
 
-  it('are broken off when somebody is ahead, where they are long', () => {
-    const aims = aimsAt(trial, trial.copyOf(state), aimsOf({}), createRng('a'));
-    expect(aims.look).toBeLessThan(20);
-    const position = trial.copyOf(state);
-    const rewards = playedOut(trial, position, aims, createRng('a'));
-    expect([...rewards].sort()).toEqual([0, 1]);
-    expect(trial.playersToAct(position)).not.toEqual([]);
+  it('are played to their ends where nothing says what a position is worth', () => {
+    const position = trial.copyOf(start);
+    const rewards = playedOut(trial, position, aimsOf(trial, {}), createRng('a'));
+    expect(trial.playersToAct(position)).toEqual([]);
+    expect(rewards).toEqual(rewardsOf(trial.outcome(position), 2, usualReward));
   });
 
-  it('are played to their ends where those are near, or nothing else says who is ahead', () => {
-    const late = playout(favourite, { players: 2, seed: 'long', maxActions: 140 }).state;
-    expect(aimsAt(trial, trial.copyOf(late), aimsOf({}), createRng('a')).look).toBe(2_000);
-    const toy = new Trial(anyGame(stones));
-    const position = toy.copyOf(stones.setup({ players: 2 }));
-    playedOut(toy, position, { ...aimsOf({}), look: 1 }, createRng('a'));
-    expect(toy.playersToAct(position).length).toBeLessThanOrEqual(1);
+  it('are ties where they are broken off and nothing says more', () => {
+    const broken = (told: object) =>
+      playedOut(trial, trial.copyOf(start), aimsOf(trial, { maxActions: 3, ...told }), createRng('a'));
+    expect(broken({})).toEqual([0.5, 0.5]);
+    expect(broken({ worth, reward: () => 7 })).toEqual([7, 7]);
   });
 
-  it('are judged at once where there is a value, unless it is told after how many actions', () => {
+  it('are shares of a victory by the worth, what a value says by that', () => {
+    const judged = (told: object) => playedOut(trial, trial.copyOf(start), aimsOf(trial, told), createRng('a'));
+    for (const told of [{}, { maxActions: 3 }, { maxActions: 3, rollout: 'random' }]) {
+      const [first, second] = judged({ worth, ...told });
+      expect(first).toBeCloseTo(0.3);
+      expect(second).toBeCloseTo(0.7);
+      expect(judged({ worth, value: () => 9, ...told })).toEqual([9, 9]);
+    }
+  });
+
+  it('are judged by the worth alone where one plays alone, to the end', () => {
+    const toy = new Trial(anyGame(kiriki));
+    const { state } = playout(kiriki, { players: 1, seed: 'end' });
+    for (const from of [state, kiriki.setup({ players: 1 })]) {
+      expect(playedOut(toy, toy.copyOf(from), aimsOf(toy, { worth: () => 0.25 }), createRng('a'))).toEqual([0.25]);
+    }
+    const score = kiriki.outcome(state)?.scores;
+    for (const told of [{}, { value: () => 9 }]) {
+      expect(playedOut(toy, toy.copyOf(state), aimsOf(toy, told), createRng('a'))).toEqual(score);
+    }
+  });
+
+  it('are judged at once where it is known how, unless it is told after how many actions', () => {
     const value = () => 1;
-    expect([aimsOf({ value }).look, aimsOf({ value, maxActions: 7 }).look, aimsOf({ maxActions: 7 }).look]).toEqual([
-      0, 7, 7,
-    ]);
+    const lengths = [{ value }, { worth }, { value, maxActions: 7 }, { worth, maxActions: 7 }, { maxActions: 7 }, {}];
+    expect(lengths.map((told) => aimsOf(trial, told).playedOut)).toEqual([0, 0, 7, 7, 7, 2_000]);
+  });
+
+  it('head for the worth, unless they are to be random', () => {
+    const toy = new Trial(anyGame(stones));
+    const state = stones.setup({ players: 2 });
+    let asked = 0;
+    const told = { worth: () => asked++, maxActions: 2 };
+    playedOut(toy, toy.copyOf(state), aimsOf(toy, { ...told, rollout: 'random' }), createRng('a'));
+    expect(asked).toBe(2);
+    playedOut(toy, toy.copyOf(state), aimsOf(toy, told), createRng('b'));
+    expect(asked).toBeGreaterThan(4);
+    expect(() => aimsOf(toy, { rollout: 'purposeful' })).toThrow(RangeError);
+  });
+
+  it('pass on what a worth throws, whatever the state is', () => {
+    const oops = () => {
+      throw new TypeError('oops');
+    };
+    for (const maxActions of [undefined, 3]) {
+      const run = () => playedOut(trial, trial.copyOf(start), aimsOf(trial, { worth: oops, maxActions }), createRng('a'));
+      expect(() => trial.guard(run)).toThrow(TypeError);
+    }
   });
 });

@@ -1,10 +1,10 @@
 import type { ErasedAction } from '../../kernel/definition.js';
 import { pick, type RandomGenerator, uniformInt } from '../../kernel/random.js';
 import type { Position, Trial } from '../../kernel/trial.js';
-import type { AnyAction, Traits } from '../../kernel/types.js';
+import type { AnyAction } from '../../kernel/types.js';
 import type { State } from '../worlds.js';
 import { actionsOf } from './bot.js';
-import { type Aims, aimsAt, playedOut } from './rewards.js';
+import { type Aims, playedOut } from './rewards.js';
 import {
   bestEdge,
   type Choices,
@@ -23,7 +23,6 @@ import {
 /** How a decision is searched for. */
 export interface Search {
   readonly trial: Trial;
-  readonly traits: Traits;
   /** Who thinks. */
   readonly player: number;
   readonly exploration: number;
@@ -49,18 +48,19 @@ function takeAny<T>(list: T[], rng: RandomGenerator): T | undefined {
 }
 
 /** The edges of what the actor can do: those that were tried and, while they are few, another one. */
-function edgesOf({ trial, traits, most, rng }: Search, choices: Choices, position: Position, actor: number): Edge[] {
+function edgesOf({ trial, most, rng }: Search, choices: Choices, position: Position, actor: number): Edge[] {
   const { tried } = choices;
+  const { traits } = trial;
   choices.visits++;
   let edges = [...tried.values()];
   const view = trial.seenBy(position, actor);
   // A node is not always the same position then, and not always is the same possible.
-  if (trial.hides) edges = edges.filter(({ action }) => !trial.rulebook.check(view, action as ErasedAction));
+  if (trial.traits.hiddenInformation) edges = edges.filter(({ action }) => !trial.rulebook.check(view, action as ErasedAction));
   if (edges.length >= widthAt(choices.visits)) return edges;
   let { untried } = choices;
   if (untried === null) {
     untried = actionsOf({ ...trial.rulebook, traits }, view as State, actor, most, rng);
-    if (trial.hides) untried = untried.filter((action) => !tried.has(keyOf(action)));
+    if (trial.traits.hiddenInformation) untried = untried.filter((action) => !tried.has(keyOf(action)));
     else choices.untried = untried;
   }
   const action = takeAny(untried, rng);
@@ -73,7 +73,7 @@ function follow(search: Search, node: Node, position: Position, edge: Edge): [No
   const { trial, player, rng, met, aims } = search;
   const { action } = edge;
   const event = trial.rulebook.chance(position, action as ErasedAction);
-  if (trial.hides) {
+  if (trial.traits.hiddenInformation) {
     // An outcome drawn in one world need not be possible in another.
     const outcome = event?.sample(rng);
     const played = { ...action, ...(event && { outcome }) };
@@ -84,7 +84,7 @@ function follow(search: Search, node: Node, position: Position, edge: Edge): [No
   const anyOf = <T>(list: readonly T[]): T => pick(rng, list) as T;
   // Where positions are judged, as many outcomes as possible say more than what comes after a few of them.
   const outcome =
-    aims.look === 0 ? event?.sample(rng) : event ? outcomeAt(edge.drawn, edge.visits, event, anyOf, rng) : undefined;
+    aims.playedOut === 0 ? event?.sample(rng) : event ? outcomeAt(edge.drawn, edge.visits, event, anyOf, rng) : undefined;
   const child = entryOf(edge.children, event ? keyOf(outcome) : '', () => {
     const next = trial.copyOf(position);
     trial.play(next, action, outcome);
@@ -102,7 +102,7 @@ function iterate(search: Search, root: Node, world: Position): void {
   const path: (readonly [Node, Edge])[] = [];
   let node = root;
   let position = world;
-  const isJudged = aims.look === 0;
+  const isJudged = aims.playedOut === 0;
   let isNew = false;
   while (!isNew && path.length < aims.maxActions) {
     const acting = node === root ? [player] : trial.playersToAct(position);
@@ -116,7 +116,7 @@ function iterate(search: Search, root: Node, world: Position): void {
     [node, position] = follow(search, node, position, edge);
     isNew = isJudged ? node.judged === null : edge.visits === 0;
   }
-  let rewards: readonly number[] = playedOut(trial, trial.hides ? position : trial.copyOf(position), aims, rng);
+  let rewards: readonly number[] = playedOut(trial, trial.traits.hiddenInformation ? position : trial.copyOf(position), aims, rng);
   scale.add(rewards);
   if (isJudged) node.judged ??= rewards;
   for (const [from, edge] of path.reverse()) {
@@ -149,11 +149,9 @@ export function searched(
   const root = newNode(null);
   const choices = newChoices([...actions]);
   root.choices.set(player, choices);
-  const aims = aimsAt(trial, imagine() as Position, search.aims, rng);
-  const decision = { ...search, aims };
   while (goesOn()) {
     const world = imagine() as Position;
-    iterate(decision, root, trial.hides ? trial.copyOf(world) : world);
+    iterate(search, root, trial.traits.hiddenInformation ? trial.copyOf(world) : world);
   }
   return mostTried([...choices.tried.values()], (list) => pick(rng, list) as never).action;
 }
