@@ -80,8 +80,16 @@ export interface ActionSpec<State, View, F extends Shape, H extends Shape, R ext
    * candidates is slow. What is worth heading for is no part of it.
    */
   sample?(view: DeepReadonly<View>, player: number, rng: RandomGenerator): DeepReadonly<Out<F>> | null;
-  /** How `sample` is not fair, as one sentence; only where the legal choices are too many to be fair among them. */
+  /**
+   * How `sample` is not fair, as one sentence: where the legal choices are too many to be fair among them, or where fair
+   * play would be none. Types of such a game are as likely as each other.
+   */
   readonly uneven?: string;
+  /**
+   * How many legal choices the player has, 0 when there is none, where that is told quickly. If all actions of a game say
+   * so and have a `sample`, random play lists nothing.
+   */
+  count?(view: DeepReadonly<View>, player: number): number;
   /**
    * One English sentence, as it would be announced at the table, of nothing but what the views show. Where something is
    * hidden, fields and outcome can be missing: the action comes as its hearer is told it.

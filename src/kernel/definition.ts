@@ -27,6 +27,7 @@ export interface ErasedActionSpec {
   canonical?(fields: ErasedFields): ErasedFields;
   sample?(view: ErasedState, player: number, rng: RandomGenerator): ErasedFields | null;
   readonly uneven?: string;
+  count?(view: ErasedState, player: number): number;
   describe?(before: ErasedState, action: ErasedAction, after: ErasedState, viewer: number | null): string;
 }
 

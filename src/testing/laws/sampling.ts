@@ -1,3 +1,4 @@
+import type { ErasedActionSpec, ErasedState } from '../../kernel/definition.js';
 import { engineOf } from '../../kernel/engine.js';
 import { type RandomGenerator, uniformInt } from '../../kernel/random.js';
 import { firstOf } from '../ask.js';
@@ -63,13 +64,28 @@ function expectFair({ game, rng, expect, spend }: Bench, view: State, player: nu
   });
 }
 
+/** Holds what an action says of its choices against those that are listed. */
+function expectCounted(
+  { expect }: Bench,
+  { count }: ErasedActionSpec,
+  type: string,
+  view: State,
+  player: number,
+  list: readonly Action[],
+): void {
+  if (!count) return;
+  const listed = list.filter((action) => action.type === type).length;
+  const counted = count(view as unknown as ErasedState, player);
+  expect(counted === listed, () => `${type} has ${listed} legal choices, but counts ${counted}`);
+}
+
 /** How random play chooses. */
 export const samplingLaws: readonly LawSpec[] = [
   {
     name: 'sampling is fair',
     source:
       'Where the legal actions of a player can be listed, sampleAction gives each as often as the others: the worst that ' +
-      'chance does is told from a way of playing by chi-square. An action of which that is not so says how not, as ' +
+      'chance does is told from a way of playing by chi-square. An action that counts its choices counts those listed. An action of which that is not so says how not, as ' +
       '`uneven`; in a game whose actions cannot all be listed one does.',
     share: 0.1,
     check(sample, bench) {
@@ -89,8 +105,9 @@ export const samplingLaws: readonly LawSpec[] = [
           if (bench.hasSpentAll()) return;
           const view = game.view(state, player);
           const list = firstOf(game.legalActions(view, player), LISTED + 1);
-          if (list.length <= LISTED && !list.some(({ type }) => uneven.has(type)))
-            expectFair(bench, view, player, list);
+          if (list.length > LISTED) continue;
+          for (const [type, spec] of specs) expectCounted(bench, spec, type, view, player, list);
+          if (!list.some(({ type }) => uneven.has(type))) expectFair(bench, view, player, list);
         }
       }
     },

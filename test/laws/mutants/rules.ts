@@ -286,6 +286,11 @@ export const ruleMutants: readonly Mutant[] = [
   },
   {
     law: 'sampling is fair',
+    fault: 'taking counts one stone more than lies there',
+    game: () => mutantOf(stones, { actions: { take: { count: ({ row }) => (row as number[]).length + 1 } } }),
+  },
+  {
+    law: 'sampling is fair',
     fault: 'what is uneven is told in a word',
     game: () => mutantOf(stones, { actions: { take: { uneven: 'growth' } } }),
   },

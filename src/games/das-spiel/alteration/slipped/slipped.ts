@@ -25,7 +25,7 @@ import type { Chance } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
 import type { Json } from '../../../../kernel/plain.js';
-import { pick, type RandomGenerator } from '../../../../kernel/random.js';
+import { pick, type RandomGenerator, uniformInt } from '../../../../kernel/random.js';
 import { anyOf, list, natural, readonlyList } from '../../../../kernel/schema.js';
 import { shuffled } from '../../../../kernel/shuffle.js';
 import { oneToAct } from '../../../../kernel/turns.js';
@@ -66,6 +66,9 @@ import {
 const SEATS = 8;
 /** Objects at most (SLP-4). */
 const MAX_OBJECTS = 24;
+
+/** At random, one in so many players who could call does. */
+const RASH = 60;
 
 /** What stands on the papers unless others are agreed on (SLP-4). */
 const OBJECTS: readonly string[] = /* @__PURE__ */ Object.freeze([
@@ -266,6 +269,10 @@ const claim = g.action({
   },
   // Right or wrong, the paper is shown.
   reveals: true,
+  uneven:
+    'Whoever could call does so one time in sixty: fair play would be over after a handful of dice, by wrong calls.',
+  sample: ({ phase, turns, options }, _, rng) =>
+    phase === 'play' && turns > 0 && options.calls !== 'none' && uniformInt(rng, 1, RASH) === 1 ? {} : null,
   describe(_, { player }, after) {
     const says = `Player ${player + 1} calls “Slipped!” and shows ${after.papers[player]}`;
     if (after.winner === player) return `${says}: it is there, and wins.`;
