@@ -1,6 +1,14 @@
-import type { ErasedAction, ErasedActionSpec, ErasedPurpose, ErasedState, ErasedWorth, Rulebook, Rules } from './definition.js';
+import type {
+  ErasedAction,
+  ErasedActionSpec,
+  ErasedPurpose,
+  ErasedState,
+  ErasedWorth,
+  Rulebook,
+  Rules,
+} from './definition.js';
 import { thaw } from './plain.js';
-import { pick, type RandomGenerator, uniformInt } from './random.js';
+import { pickBest, type RandomGenerator, uniformInt } from './random.js';
 import type { DeepReadonly } from './types.js';
 
 /**
@@ -71,12 +79,7 @@ export function headFor(
   if (uniformInt(rng, 1, BLIND) === 1) return rules.rulebook.sampleAction(view, rng, player);
   const actions = lookedAt(rules, view, player, rng);
   if (actions.length < 2) return actions[0] ?? null;
-  const worths = actions.map((action) => worth(foreseen(rules, view, action, rng), player));
-  const best = Math.max(...worths);
-  return pick(
-    rng,
-    actions.filter((_, i) => worths[i] === best),
-  ) as ErasedAction;
+  return pickBest(rng, actions, (action) => worth(foreseen(rules, view, action, rng), player));
 }
 
 /**

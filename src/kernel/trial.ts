@@ -23,15 +23,17 @@ export class Trial {
   readonly definition: ErasedDefinition;
   readonly rulebook: Rulebook;
   readonly #lend: Engine['lend'];
+  readonly #faultOf: Engine['faultOf'];
   /** Whether what is thrown is somebody else's. */
   #asks = false;
 
   constructor(game: AnyGame) {
-    const { definition, rulebook, lend } = engineOf(game);
+    const { definition, rulebook, lend, faultOf } = engineOf(game);
     this.traits = game.traits;
     this.definition = definition;
     this.rulebook = rulebook;
     this.#lend = lend;
+    this.#faultOf = faultOf;
   }
 
   /** @param state - a state of the game, or a position */
@@ -105,8 +107,7 @@ export class Trial {
     try {
       return run();
     } catch (cause) {
-      if (this.#asks || cause instanceof GameError) throw cause;
-      throw new GameError('INVALID_STATE', `${this.definition.id}: the state contradicts itself`, { cause });
+      throw this.#asks ? cause : this.#faultOf(null, cause);
     } finally {
       this.#asks = asks;
     }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rush } from '../../../test/toys/rush.js';
 import { kiriki } from '../../games/kiriki/kiriki.js';
 import { createRng } from '../../kernel/random.js';
@@ -14,14 +14,16 @@ const gamesOf = (effort: Effort): number => {
   return games;
 };
 
-/** A clock that goes on by so many milliseconds whenever it is looked at. */
-const ticking = (step: number) => {
+/** The clock goes on by so many milliseconds whenever it is looked at. */
+const tick = (step: number): void => {
   let now = 0;
-  return () => {
+  vi.spyOn(performance, 'now').mockImplementation(() => {
     now += step;
     return now;
-  };
+  });
 };
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('how hard a bot thinks', () => {
   it('is so many games', () => {
@@ -29,15 +31,18 @@ describe('how hard a bot thinks', () => {
   });
 
   it('is as many games as begin before the time is over, and one at least', () => {
-    expect(gamesOf({ milliseconds: 100, clock: ticking(10) })).toBe(10);
-    expect(gamesOf({ milliseconds: 5, clock: ticking(10) })).toBe(1);
+    tick(10);
+    expect(gamesOf({ milliseconds: 100 })).toBe(10);
+    expect(gamesOf({ milliseconds: 5 })).toBe(1);
+    vi.restoreAllMocks();
     const before = performance.now();
     expect(gamesOf({ milliseconds: 30 })).toBeGreaterThan(1);
     expect(performance.now() - before).toBeGreaterThanOrEqual(30);
   });
 
   it('begins anew with each decision', () => {
-    const effort = effortOf({ milliseconds: 25, clock: ticking(10) });
+    tick(10);
+    const effort = effortOf({ milliseconds: 25 });
     for (let decision = 0; decision < 2; decision++) {
       const goesOn = effort();
       expect([goesOn(), goesOn(), goesOn(), goesOn()]).toEqual([true, true, true, false]);

@@ -7,17 +7,14 @@ export type Effort =
       /** Games that are tried out for one decision: the same view and the same numbers give the same action. */
       readonly iterations: number;
       readonly milliseconds?: undefined;
-      readonly clock?: undefined;
     }
   | {
       /** How long it thinks about one decision: on another machine, or another time, it may come to another action. */
       readonly milliseconds: number;
       readonly iterations?: undefined;
-      /** Milliseconds since whenever, for tests. Default `performance.now`. */
-      readonly clock?: (() => number) | undefined;
     };
 
-const performanceClock = (): number =>
+const now = (): number =>
   (globalThis as unknown as { readonly performance: { readonly now: () => number } }).performance.now();
 
 /**
@@ -26,15 +23,15 @@ const performanceClock = (): number =>
  * @throws GameError `INVALID_SETUP` unless exactly one of both is given
  * @throws RangeError for bad numbers
  */
-export function effortOf({ iterations, milliseconds, clock = performanceClock }: Effort): () => () => boolean {
+export function effortOf({ iterations, milliseconds }: Effort): () => () => boolean {
   if ((iterations === undefined) === (milliseconds === undefined)) {
     throw new GameError('INVALID_SETUP', 'expected either iterations or milliseconds');
   }
-  const most = milliseconds === undefined ? countOf('iterations', iterations, 0) : Number.POSITIVE_INFINITY;
+  const most = countOf('iterations', iterations, 1);
   if (milliseconds !== undefined && !(milliseconds > 0)) throw new RangeError('expected milliseconds to be above 0');
   return () => {
-    const end = milliseconds === undefined ? 0 : clock() + milliseconds;
+    const start = now();
     let games = 0;
-    return () => games++ === 0 || (milliseconds === undefined ? games <= most : clock() < end);
+    return () => games++ < most || (milliseconds !== undefined && now() - start < milliseconds);
   };
 }

@@ -1,5 +1,5 @@
 import type { Worth } from '../../kernel/purpose.js';
-import { pick } from '../../kernel/random.js';
+import { pickBest } from '../../kernel/random.js';
 import { Trial } from '../../kernel/trial.js';
 import { type AnyAction, anyGame, type DeepReadonly, type Game } from '../../kernel/types.js';
 import { countOf, worldOf } from '../worlds.js';
@@ -71,12 +71,8 @@ export function monteCarloBot<S, Action extends AnyAction, Options, View>(
     trial.guard(() => {
       for (let round = 1; round * actions.length <= playouts; round++) playRound();
     });
-    const best = Math.max(...sums);
     // Any of equal ones: always the first could go round in circles.
-    return pick(
-      rng,
-      actions.filter((_, i) => sums[i] === best),
-    ) as AnyAction;
+    return pickBest(rng, actions, (action) => sums[actions.indexOf(action)] as number);
   };
   const most = Math.min(countOf('actions', options.actions, 200), playouts);
   return botOf(rules, most, choice) as unknown as Bot<Action, View>;

@@ -125,7 +125,8 @@ describe('games that are tried out', () => {
       throw new TypeError('oops');
     };
     for (const maxActions of [undefined, 3]) {
-      const run = () => playedOut(trial, trial.copyOf(start), aimsOf(trial, { worth: oops, maxActions }), createRng('a'));
+      const run = () =>
+        playedOut(trial, trial.copyOf(start), aimsOf(trial, { worth: oops, maxActions }), createRng('a'));
       expect(() => trial.guard(run)).toThrow(TypeError);
     }
   });

@@ -37,34 +37,27 @@ export interface Search {
 
 const keyOf = (value: unknown): string => JSON.stringify(value);
 
-/** One of the list, which it leaves. */
-function takeAny<T>(list: T[], rng: RandomGenerator): T | undefined {
-  if (list.length === 0) return undefined;
-  const place = uniformInt(rng, 0, list.length - 1);
-  const taken = list[place] as T;
-  list[place] = list[list.length - 1] as T;
-  list.pop();
-  return taken;
-}
-
 /** The edges of what the actor can do: those that were tried and, while they are few, another one. */
 function edgesOf({ trial, most, rng }: Search, choices: Choices, position: Position, actor: number): Edge[] {
   const { tried } = choices;
-  const { traits } = trial;
+  const { rulebook, traits } = trial;
+  const hides = traits.hiddenInformation;
   choices.visits++;
   let edges = [...tried.values()];
   const view = trial.seenBy(position, actor);
   // A node is not always the same position then, and not always is the same possible.
-  if (trial.traits.hiddenInformation) edges = edges.filter(({ action }) => !trial.rulebook.check(view, action as ErasedAction));
+  if (hides) edges = edges.filter(({ action }) => !rulebook.check(view, action as ErasedAction));
   if (edges.length >= widthAt(choices.visits)) return edges;
   let { untried } = choices;
   if (untried === null) {
-    untried = actionsOf({ ...trial.rulebook, traits }, view as State, actor, most, rng);
-    if (trial.traits.hiddenInformation) untried = untried.filter((action) => !tried.has(keyOf(action)));
+    untried = actionsOf(rulebook, traits, view as State, actor, most, rng);
+    if (hides) untried = untried.filter((action) => !tried.has(keyOf(action)));
     else choices.untried = untried;
   }
-  const action = takeAny(untried, rng);
-  if (action !== undefined) edges.push(entryOf(tried, keyOf(action), () => newEdge(action)));
+  if (untried.length > 0) {
+    const [action] = untried.splice(uniformInt(rng, 0, untried.length - 1), 1) as [AnyAction];
+    edges.push(entryOf(tried, keyOf(action), () => newEdge(action)));
+  }
   return edges;
 }
 
@@ -72,25 +65,21 @@ function edgesOf({ trial, most, rng }: Search, choices: Choices, position: Posit
 function follow(search: Search, node: Node, position: Position, edge: Edge): [Node, Position] {
   const { trial, player, rng, met, aims } = search;
   const { action } = edge;
+  const hides = trial.traits.hiddenInformation;
   const event = trial.rulebook.chance(position, action as ErasedAction);
-  if (trial.traits.hiddenInformation) {
-    // An outcome drawn in one world need not be possible in another.
-    const outcome = event?.sample(rng);
-    const played = { ...action, ...(event && { outcome }) };
-    const seen = trial.told(position, played, player);
-    trial.play(position, action, outcome);
-    return [entryOf(node.children, keyOf(seen), () => newNode(null)), position];
-  }
-  const anyOf = <T>(list: readonly T[]): T => pick(rng, list) as T;
-  // Where positions are judged, as many outcomes as possible say more than what comes after a few of them.
-  const outcome =
-    aims.playedOut === 0 ? event?.sample(rng) : event ? outcomeAt(edge.drawn, edge.visits, event, anyOf, rng) : undefined;
-  const child = entryOf(edge.children, event ? keyOf(outcome) : '', () => {
+  // An outcome drawn in one world need not be possible in another. Where positions are judged, as many outcomes as
+  // possible say more than what comes after a few of them.
+  const drawsAnew = hides || aims.playedOut === 0;
+  const outcome = event ? (drawsAnew ? event.sample(rng) : outcomeAt(edge.drawn, edge.visits, event, rng)) : undefined;
+  const seen = trial.told(position, event ? ({ ...action, outcome } as AnyAction) : action, player);
+  if (hides) trial.play(position, action, outcome);
+  const child = entryOf(node.children, keyOf(seen), () => {
+    if (hides) return newNode(null);
     const next = trial.copyOf(position);
     trial.play(next, action, outcome);
     return event ? entryOf(met, keyOf(next), () => newNode(next)) : newNode(next);
   });
-  return [child, child.position as Position];
+  return [child, child.position ?? position];
 }
 
 const OFTEN = 30;
@@ -98,7 +87,6 @@ const OFTEN = 30;
 /** One game: down the tree by UCB1 to an action never taken there, from there at random; what it came to is noted. */
 function iterate(search: Search, root: Node, world: Position): void {
   const { trial, player, exploration, aims, scale, rng } = search;
-  const anyOf = <T>(list: readonly T[]): T => pick(rng, list) as T;
   const path: (readonly [Node, Edge])[] = [];
   let node = root;
   let position = world;
@@ -108,28 +96,33 @@ function iterate(search: Search, root: Node, world: Position): void {
     const acting = node === root ? [player] : trial.playersToAct(position);
     if (acting.length === 0) break;
     // Who is first where several may act is anybody's guess.
-    const actor = anyOf(acting);
+    const actor = pick(rng, acting) as number;
     const edges = edgesOf(search, entryOf(node.choices, actor, newChoices), position, actor);
     if (edges.length === 0) break;
-    const edge = bestEdge(edges, exploration, scale, anyOf);
+    const edge = bestEdge(edges, exploration, scale, rng);
     path.push([node, edge]);
     [node, position] = follow(search, node, position, edge);
     isNew = isJudged ? node.judged === null : edge.visits === 0;
   }
-  let rewards: readonly number[] = playedOut(trial, trial.traits.hiddenInformation ? position : trial.copyOf(position), aims, rng);
+  let rewards: readonly number[] = playedOut(
+    trial,
+    trial.traits.hiddenInformation ? position : trial.copyOf(position),
+    aims,
+    rng,
+  );
   scale.add(rewards);
   if (isJudged) node.judged ??= rewards;
   for (const [from, edge] of path.reverse()) {
     edge.visits++;
     edge.sums = rewards.map((reward, seat) => reward + (edge.sums[seat] ?? 0));
-    if (isJudged && from.judged !== null) rewards = foundOut(from) ?? from.judged;
+    if (isJudged && from.judged !== null) rewards = foundOut(from, rng) ?? from.judged;
   }
 }
 
 /** Judged anew by the action that was tried most, once it was tried often: what else was tried is not what is played. */
-function foundOut({ choices }: Node): readonly number[] | undefined {
+function foundOut({ choices }: Node, rng: RandomGenerator): readonly number[] | undefined {
   const edges = [...choices.values()].flatMap(({ tried }) => [...tried.values()]);
-  const { visits, sums } = edges.reduce((best, edge) => (edge.visits > best.visits ? edge : best));
+  const { visits, sums } = mostTried(edges, rng);
   return visits < OFTEN ? undefined : sums.map((sum) => sum / visits);
 }
 
@@ -153,5 +146,5 @@ export function searched(
     const world = imagine() as Position;
     iterate(search, root, trial.traits.hiddenInformation ? trial.copyOf(world) : world);
   }
-  return mostTried([...choices.tried.values()], (list) => pick(rng, list) as never).action;
+  return mostTried([...choices.tried.values()], rng).action;
 }

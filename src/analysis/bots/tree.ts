@@ -1,4 +1,4 @@
-import type { RandomGenerator } from '../../kernel/random.js';
+import { pick, pickBest, type RandomGenerator } from '../../kernel/random.js';
 import type { Position } from '../../kernel/trial.js';
 import type { AnyAction } from '../../kernel/types.js';
 
@@ -10,8 +10,6 @@ export interface Edge {
   available: number;
   /** Of the rewards of each player. */
   sums: readonly number[];
-  /** By its outcome: where it leads. */
-  readonly children: Map<string, Node>;
   /** The outcomes drawn so far, one that came twice is there twice. */
   readonly drawn: unknown[];
 }
@@ -23,7 +21,7 @@ export interface Node {
   /** Where nothing is hidden, what it is to all who come here; it is not changed any more. */
   readonly position: Position | null;
   readonly choices: Map<number, Choices>;
-  /** Where something is hidden, by what is seen of an action and its outcome: where it leads. */
+  /** By what is seen of an action and its outcome: where it leads. */
   readonly children: Map<string, Node>;
 }
 
@@ -40,7 +38,6 @@ export const newEdge = (action: AnyAction): Edge => ({
   visits: 0,
   available: 0,
   sums: [],
-  children: new Map(),
   drawn: [],
 });
 
@@ -89,33 +86,20 @@ const sumOf = ({ action, sums }: Edge): number => sums[action.player] ?? 0;
  * The edge to follow: any that was never taken, else the one with the highest upper confidence bound (UCB1), any of
  * equal ones.
  */
-export function bestEdge(
-  edges: readonly Edge[],
-  exploration: number,
-  scale: Scale,
-  pick: <T>(list: readonly T[]) => T,
-): Edge {
-  for (const edge of edges) edge.available++;
-  const untried = edges.filter(({ visits }) => visits === 0);
-  if (untried.length > 0) return pick(untried);
-  let best: Edge[] = [];
-  let highest = Number.NEGATIVE_INFINITY;
-  for (const edge of edges) {
-    const { visits, available } = edge;
-    const bound = scale.of(sumOf(edge) / visits) + exploration * Math.sqrt(Math.log(available) / visits);
-    if (bound > highest) [best, highest] = [[edge], bound];
-    else if (bound === highest) best.push(edge);
-  }
-  return best.length === 1 ? (best[0] as Edge) : pick(best);
+export function bestEdge(edges: readonly Edge[], exploration: number, scale: Scale, rng: RandomGenerator): Edge {
+  return pickBest(rng, edges, (edge) => {
+    const { visits } = edge;
+    const available = ++edge.available;
+    if (visits === 0) return Number.POSITIVE_INFINITY;
+    return scale.of(sumOf(edge) / visits) + exploration * Math.sqrt(Math.log(available) / visits);
+  });
 }
 
 /** The edge taken most often; of several such the one that did best, and of equal ones any. */
-export function mostTried(edges: readonly Edge[], pick: <T>(list: readonly T[]) => T): Edge {
-  const visits = Math.max(...edges.map((edge) => edge.visits));
-  const tried = edges.filter((edge) => edge.visits === visits);
-  const sum = Math.max(...tried.map(sumOf));
+export function mostTried(edges: readonly Edge[], rng: RandomGenerator): Edge {
+  const { visits: most } = pickBest(rng, edges, ({ visits }) => visits);
   // Always the first could go round in circles where nothing is to be learnt.
-  return pick(tried.filter((edge) => sumOf(edge) === sum));
+  return pickBest(rng, edges, (edge) => (edge.visits === most ? sumOf(edge) : Number.NEGATIVE_INFINITY));
 }
 
 /** Events with no more than that are drawn anew each time: their outcomes come again soon enough by themselves. */
@@ -129,11 +113,10 @@ export function outcomeAt(
   drawn: unknown[],
   visits: number,
   event: { readonly total: number | null; readonly sample: (rng: RandomGenerator) => unknown },
-  pick: <T>(list: readonly T[]) => T,
   rng: RandomGenerator,
 ): unknown {
   if (event.total !== null && event.total <= FEW) return event.sample(rng);
-  if (drawn.length >= 2 * Math.sqrt(visits + 1)) return pick(drawn);
+  if (drawn.length >= 2 * Math.sqrt(visits + 1)) return pick(rng, drawn);
   const outcome = event.sample(rng);
   drawn.push(outcome);
   return outcome;

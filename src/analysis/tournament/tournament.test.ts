@@ -355,7 +355,10 @@ describe('what goes wrong', () => {
     ['best', 'bot best: there is none of that name: there are random, purposeful, greedy, monteCarlo, mcts'],
     ['', 'bot : there is none of that name'],
     ['__proto__', 'bot __proto__: there is none of that name'],
-    ['mcts:turns=3', 'bot mcts:turns=3: there is no turns, only iterations, milliseconds, exploration, maxActions, rollout'],
+    [
+      'mcts:turns=3',
+      'bot mcts:turns=3: there is no turns, only iterations, milliseconds, exploration, maxActions, rollout',
+    ],
     ['random:x=3', 'there is no x, only the name'],
     ['mcts:iterations=many', 'iterations: expected a number, got many'],
     ['mcts:rollout=wild', 'rollout: expected usual, purposeful or random, got wild'],
