@@ -15,7 +15,7 @@ export interface GreedyBotOptions<View> {
   readonly value?: ((view: DeepReadonly<View>, player: number) => number) | undefined;
   /**
    * What is worth heading for (see `loadWorth`): among positions that are not over the better ones are preferred, but none
-   * to a victory, nor a defeat to any; not where one plays alone. Default: what the game declares, if it does.
+   * to a victory, nor a defeat to any; who plays alone goes by it to the end. Default: what the game declares, if it does.
    */
   readonly worth?: Worth<View> | undefined;
   /**
@@ -37,9 +37,11 @@ const HAIR = 1e-9;
 
 function endValue(game: AnyGame, worth: Worth<State> | undefined): Value {
   return (view, player) => {
+    // Alone one plays for what the worth says, to the end: a score counts in something else.
+    if (worth && view.players === 1) return worth(view, player);
     const end = game.outcome(view);
     // From as bad as a defeat to as far above a tie: no victory is worth less.
-    if (end === null) return worth && view.players > 1 ? (worth(view, player) - 1 / 2) / view.players : 0;
+    if (end === null) return worth ? (worth(view, player) - 1 / 2) / view.players : 0;
     // Half of what is to be won, so that a game that goes on is better than one that is lost; alone there's just the score.
     return end.scores?.length === 1 ? usualReward(end, player) : usualReward(end, player) - 1 / (2 * view.players);
   };

@@ -25,16 +25,16 @@ export interface MctsBotSettings<View> {
    */
   readonly value?: ((view: DeepReadonly<View>, player: number) => number) | undefined;
   /**
-   * What is worth heading for (see `loadWorth`). Games that are broken off are shares of a victory by it, and alone ends
-   * are judged by it, too; unless there is a `value`, or a `reward` of one's own. Default: what the game declares, if it
-   * does.
+   * What is worth heading for (see `loadWorth`). Positions in which games are broken off are shares of a victory by it;
+   * who plays alone goes by it to the end. Neither holds where there is a `value`, or a `reward` of one's own. Default:
+   * what the game declares, if it does.
    */
   readonly worth?: Worth<View> | undefined;
   /** How games are played out: as `purposefulBot` does, the default where there is a `worth`, or at random. */
   readonly rollout?: Rollout | undefined;
   /**
-   * Actions after which a game is broken off. Default 2,000. Where random play is long or slow, a few dozen with a
-   * `value` say more in less time.
+   * Actions after which a game is broken off. Default 2,000; with a `worth` or a `value`, positions are judged as they are
+   * met unless this is told.
    */
   readonly maxActions?: number | undefined;
 }
