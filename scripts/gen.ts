@@ -88,6 +88,7 @@ for (const folder of folders) {
     hasInvariants,
     hasPicture,
     hasAnalysis,
+    hasHeuristic: existsSync(join(root, folder.heuristic)),
     clauses: rules.clauses.length,
     options,
     hasReferee: existsSync(join(root, `test/oracles/${folder.id}.versus.test.ts`)) || tells(folder, /\breferee\b/i),

@@ -23,12 +23,14 @@ export const commandEntry = 'src/cli/main.ts';
 
 /**
  * What runs in Node only, or otherwise there than in browsers: `#platform` of package.json's `imports`, and the modules of
- * the process and the threads of workers, which lie beside it. They are ESM for all: what they get and give is data.
+ * the process, the threads and the pages' workers, which lie beside it. They are ESM for all: what they get and give is data.
  */
 export const platformEntries = {
   'platform/node': 'src/platform/node.ts',
   'platform/browser': 'src/platform/browser.ts',
   'platform/worker-process': 'src/platform/worker-process.ts',
+  'platform/page-worker': 'src/platform/page-worker.ts',
+  'platform/bot-worker': 'src/platform/bot-worker.ts',
   'platform/tournament-worker': 'src/platform/tournament-worker.ts',
 } as const satisfies Record<string, string>;
 

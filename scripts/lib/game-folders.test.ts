@@ -28,6 +28,7 @@ const toy: GameFolder = {
   invariants: 'src/games/box/skill/two-toys/two-toys.invariants.ts',
   picture: 'src/games/box/skill/two-toys/two-toys.picture.ts',
   analysis: 'src/games/box/skill/two-toys/two-toys.analysis.ts',
+  heuristic: 'src/games/box/skill/two-toys/two-toys.heuristic.ts',
 };
 
 describe('findGameFolders', () => {
@@ -110,7 +111,14 @@ describe('loadGame', () => {
 });
 
 describe('generate', () => {
-  const traits = { chance: true, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true };
+  const traits = {
+    chance: true,
+    hiddenInformation: false,
+    simultaneous: false,
+    dexterity: false,
+    enumerable: true,
+    purposeful: false,
+  };
   const game = {
     id: 'two-toys',
     title: "Ann's toys",
@@ -119,7 +127,7 @@ describe('generate', () => {
     traits,
     facts: { shelf: 'upper' },
   };
-  const there = { hasBarrel: true, hasInvariants: true, hasPicture: true, hasAnalysis: true };
+  const there = { hasBarrel: true, hasInvariants: true, hasPicture: true, hasAnalysis: true, hasHeuristic: true };
   const collected: GameFolder = { ...toy, folder: 'src/games/das-spiel/skill/two-toys' };
   const texts = (folder: GameFolder, files = there): Map<string, string> =>
     new Map(generate([{ folder, game, ...files }]).map(({ path, text }) => [path, text]));
@@ -153,6 +161,14 @@ describe('generate', () => {
     const without = texts(toy, { ...there, hasAnalysis: false });
     expect(without.get(eager)).toContain('\nexport {};\n');
     expect(without.get(lazy)).not.toContain('two-toys');
+  });
+
+  it('offers what is worth heading for, lazily, in the games that say it', () => {
+    const path = 'src/analysis/heuristics.generated.ts';
+    expect(texts(toy).get(path)).toContain(
+      "import('../games/box/skill/two-toys/two-toys.heuristic.js').then((module) => module.twoToysWorth)",
+    );
+    expect(texts(toy, { ...there, hasHeuristic: false }).get(path)).not.toContain('two-toys');
   });
 
   it('makes one module of the games of a collection', () => {

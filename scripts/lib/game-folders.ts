@@ -16,6 +16,8 @@ export interface GameFolder {
   readonly picture: string;
   /** Its mathematics, which not every game has. */
   readonly analysis: string;
+  /** What is worth heading for in it, which not every game says. */
+  readonly heuristic: string;
 }
 
 /** `'cui-bono'` → `'cuiBono'`. */
@@ -45,6 +47,7 @@ export function findGameFolders(start: string, root = '.'): GameFolder[] {
       invariants: file('.invariants.ts'),
       picture: file('.picture.ts'),
       analysis: file('.analysis.ts'),
+      heuristic: file('.heuristic.ts'),
     });
   }
   found.sort((a, b) => (a.id < b.id ? -1 : 1));

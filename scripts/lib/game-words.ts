@@ -1,7 +1,14 @@
 import type { GameFacts } from './project.js';
 
 /** The traits of a game, in the order in which they are told. */
-export const traitNames = ['chance', 'hiddenInformation', 'simultaneous', 'dexterity', 'enumerable'] as const;
+export const traitNames = [
+  'chance',
+  'hiddenInformation',
+  'simultaneous',
+  'dexterity',
+  'enumerable',
+  'purposeful',
+] as const;
 
 const traitWords: Readonly<Record<(typeof traitNames)[number], string>> = {
   chance: 'chance',
@@ -9,6 +16,7 @@ const traitWords: Readonly<Record<(typeof traitNames)[number], string>> = {
   simultaneous: 'simultaneous',
   dexterity: 'skill',
   enumerable: 'all actions listed',
+  purposeful: 'random play with a purpose',
 };
 
 /** `'2 to 4 players'`, `'1 player'`. */

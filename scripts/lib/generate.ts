@@ -13,6 +13,8 @@ export interface GameToList {
   readonly hasPicture: boolean;
   /** Whether it has mathematics of its own; most have none. */
   readonly hasAnalysis: boolean;
+  /** Whether it says what is worth heading for; games that soon end by themselves need not. */
+  readonly hasHeuristic: boolean;
 }
 
 /** A generated file: its path from the project's root and its text, still to be formatted. */
@@ -159,6 +161,14 @@ export function generate(games: readonly GameToList[]): GeneratedFile[] {
       ({ analysis }) => analysis,
     ),
     analysesModule(analysed),
+    lazyList(
+      'src/analysis/heuristics.generated.ts',
+      'heuristics',
+      'What is worth heading for in built-in games, by id of the game, loaded when asked for.',
+      games.filter(({ hasHeuristic }) => hasHeuristic),
+      ({ heuristic }) => heuristic,
+      'Worth',
+    ),
     ...collections.map((collection) =>
       collectionModule(
         collection,

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { usualPlay } from '../../src/analysis/bots/purposeful-bot.js';
+import { worthOf } from '../../src/analysis/heuristics.js';
 import { type AnyAction, type AnyGame, createReducer, createRng, type Envelope, seededDice } from '../../src/index.js';
 import { DICE_VERSION } from '../../src/kernel/dice.js';
 
@@ -48,9 +51,16 @@ const facts = (game: AnyGame, state: Envelope) => ({
   state: stateHash(state),
 });
 
-/** The game that a seed gives: dice of `seededDice`, choices by `sampleAction`. `null` when it takes too many plies. */
+/** How golden games are played: with a purpose where there is one, so that they are short, else at random. */
+export type GoldenPlay = ReturnType<typeof usualPlay>;
+
+/** {@link GoldenPlay} of a game. */
+export const goldenPlay = async (game: AnyGame): Promise<GoldenPlay> => usualPlay(game, await worthOf(game));
+
+/** The game that a seed gives: dice of `seededDice`, choices by the play. `null` when it takes too many plies. */
 export function goldenGame(
   game: AnyGame,
+  next: GoldenPlay,
   players: number,
   options: object,
   seed: string,
@@ -61,7 +71,7 @@ export function goldenGame(
   const first = game.setup({ players, options });
   const plies: GoldenPly[] = [];
   let state = first;
-  for (let action = game.sampleAction(state, rng); action !== null; action = game.sampleAction(state, rng)) {
+  for (let action = next(state, rng); action !== null; action = next(state, rng)) {
     if (plies.length === maxPlies) return null;
     const event = state.events;
     const chance = game.chance(state, action);
@@ -85,16 +95,36 @@ export function goldenText({ plies, result, ...head }: GoldenGame): string {
   return `{${lines.join('\n')}\n"plies":[\n${rows}\n],\n"result":${JSON.stringify(result)}}\n`;
 }
 
+/** Whether the recorded actions still lead to the recorded states and to the same end, whoever chose them. */
+export function isStillSo(game: AnyGame, { players, options, start, plies, result }: GoldenGame): boolean {
+  let state = game.setup({ players, options });
+  if (stateHash(state) !== start.state) return false;
+  for (const { action, ...after } of plies) {
+    const played = game.safeReduce(state, action);
+    if (!played.ok || stateHash(played.state) !== after.state || facts(game, played.state).legal !== after.legal)
+      return false;
+    state = played.state;
+  }
+  const { winners, scores } = game.outcome(state) ?? {};
+  return isDeepStrictEqual({ winners, scores }, result);
+}
+
 /** What two golden games of the same rules must agree in: all but the wording of `describe`. */
 export function withoutWording({ plies, ...rest }: GoldenGame): object {
   return { ...rest, plies: plies.map(({ text: _, ...ply }) => ply) };
 }
 
 /** The shortest of the games that the seeds 1 to `seeds` give, so that people can read it. */
-export function shortestGolden(game: AnyGame, players: number, options: object, seeds: number): GoldenGame {
+export function shortestGolden(
+  game: AnyGame,
+  next: GoldenPlay,
+  players: number,
+  options: object,
+  seeds: number,
+): GoldenGame {
   let best: GoldenGame | null = null;
   for (let seed = 1; seed <= seeds; seed++) {
-    best = goldenGame(game, players, options, String(seed), best ? best.plies.length - 1 : 20_000) ?? best;
+    best = goldenGame(game, next, players, options, String(seed), best ? best.plies.length - 1 : 20_000) ?? best;
   }
   if (best === null) throw new Error(`${game.id}: no seed gives a game that ends`);
   return best;

@@ -33,6 +33,8 @@ const sound: Readonly<Record<string, string>> = {
   'src/render/pictures.generated.ts': "export const pictures = { red: () => import('../games/red/red.picture.js') };",
   'src/games/red/red.analysis.ts': "import { odds } from './analysis/odds.js'; export const redAnalysis = odds;",
   'src/games/red/analysis/odds.ts': "import { pick } from '../../../kernel/pick.js'; export const odds = pick;",
+  'src/games/red/red.heuristic.ts': 'export const redWorth = 1;',
+  'src/kernel/purpose.ts': 'export const purposeful = 1;',
   'src/analysis/games.generated.ts': "export * from '../games/red/red.analysis.js';",
   'src/analysis/analyses.generated.ts':
     "export const analyses = { red: () => import('../games/red/red.analysis.js') };",
@@ -53,7 +55,14 @@ const check = (changes: Readonly<Record<string, string>> = {}): LayersReport =>
 
 describe('checkLayers', () => {
   it('passes a sound tree and counts what it read', () => {
-    expect(check()).toEqual({ modules: 28, edges: 22, packages: 9, violations: [] });
+    expect(check()).toEqual({ modules: 30, edges: 22, packages: 9, violations: [] });
+  });
+
+  it('lets a game with a purpose say what is worth heading for', () => {
+    const text = "import { purposeful } from '../../kernel/purpose.js'; import { redWorth } from './red.heuristic.js';";
+    expect(check({ 'src/games/red/red.ts': `${text} export const red = [purposeful, redWorth];` }).violations).toEqual(
+      [],
+    );
   });
 
   it('reads nothing in an empty tree, and says so by its counts', () => {
@@ -82,6 +91,12 @@ describe('checkLayers', () => {
     ['no record in a game', 'src/games/red/a.ts', "import '../../record/replay.js';", /may not import record/],
     ['no render in a game', 'src/games/red/red.ts', "import '../../render/svg.js';", /may not import render/],
     ['a game is free of its picture', 'src/games/red/red.ts', "import './red.picture.js';", /no part of the game/],
+    [
+      'a game is free of what is worth heading for',
+      'src/games/red/red.ts',
+      "import './red.heuristic.js';",
+      /no part of the game/,
+    ],
     ['a barrel is free of invariants', 'src/games/red/index.ts', "export * from './red.invariants.js';", /no part/],
     [
       'a game is free of its mathematics',

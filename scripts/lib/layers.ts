@@ -61,6 +61,7 @@ const generatedLists: Readonly<Record<string, GeneratedList>> = {
   'src/testing/invariants.generated.ts': { files: /\.invariants\.ts$/ },
   'src/render/pictures.generated.ts': { files: /\.picture\.ts$/ },
   'src/analysis/analyses.generated.ts': { files: /\.analysis\.ts$/ },
+  'src/analysis/heuristics.generated.ts': { files: /\.heuristic\.ts$/ },
   'src/analysis/games.generated.ts': { files: /\.analysis\.ts$/, eager: true },
 };
 
@@ -70,7 +71,15 @@ const isBarrel = (path: string): boolean => posix.basename(path) === 'index.ts';
  * Files of a game that are no part of it, so that they cost its bundle nothing. A barrel may offer the picture: a
  * bundler leaves out what is not asked for.
  */
-const sideFiles: readonly RegExp[] = [/\.picture\.ts$/, /\.invariants\.ts$/, /(\.analysis|\/analysis\/[^/]+)\.ts$/];
+const heuristicFile = /\.heuristic\.ts$/;
+const sideFiles: readonly RegExp[] = [
+  /\.picture\.ts$/,
+  /\.invariants\.ts$/,
+  heuristicFile,
+  /(\.analysis|\/analysis\/[^/]+)\.ts$/,
+];
+/** What a game imports that declares a purpose: then what is worth heading for belongs to it. */
+const purposeModule = 'src/kernel/purpose.ts';
 const isOffered = (from: string, to: string): boolean => isBarrel(from) && to.endsWith('.picture.ts');
 
 const packageName = (specifier: string): string =>
@@ -94,6 +103,11 @@ export function checkLayers({ files, gameFolders, dependencies }: LayersInput): 
   const known = new Set(files.map(({ path }) => path));
   const gameOf = (path: string): string | undefined =>
     gameFolders.find(({ folder }) => path.startsWith(`${folder}/`))?.folder;
+  const textOf = new Map(files.map(({ path, text }) => [path, text]));
+  const hasPurpose = (path: string): boolean =>
+    readImports(parseSource(path, textOf.get(path) ?? '')).some(
+      ({ specifier }) => posix.join(posix.dirname(path), specifier ?? '').replace(/\.js$/, '.ts') === purposeModule,
+    );
   const violations: string[] = [];
   const graph = new Map<string, string[]>();
   let edges = 0;
@@ -128,7 +142,8 @@ export function checkLayers({ files, gameFolders, dependencies }: LayersInput): 
       if (theirs !== mine) return 'a game may not import another game';
       const side = sideFiles.find((file) => file.test(to));
       if (side === undefined || side.test(from) || isOffered(from, to)) return null;
-      return 'pictures, invariants and mathematics are no part of the game';
+      if (side === heuristicFile && hasPurpose(from)) return null;
+      return 'pictures, invariants, heuristics and mathematics are no part of the game';
     }
     if (isBarrel(to)) return 'barrels are for consumers; import the file';
     // Not in a game's folder, so in a family's kit: for the games below it, and for the kit itself.

@@ -13,11 +13,15 @@ export type {
 export type { BotMaterial, BotParameter, NamedBot } from '../kernel/named-bot.js';
 export { type Analyses, type AnalysisId, hasAnalysis, loadAnalysis } from './analyses.js';
 export type { Bot } from './bots/bot.js';
+export type { Effort } from './bots/effort.js';
 export { type GreedyBotOptions, greedyBot } from './bots/greedy-bot.js';
-export { type MctsBotOptions, mctsBot } from './bots/mcts-bot.js';
+export { type BotLevel, type BotLevelOptions, botLevel } from './bots/levels.js';
+export { type MctsBotOptions, type MctsBotSettings, mctsBot } from './bots/mcts-bot.js';
 export { type MonteCarloBotOptions, monteCarloBot } from './bots/monte-carlo-bot.js';
+export { type PurposefulBotOptions, purposefulBot } from './bots/purposeful-bot.js';
 export { randomBot } from './bots/random-bot.js';
-export { type Reward, usualReward } from './bots/rewards.js';
+export { type Reward, type Rollout, usualReward } from './bots/rewards.js';
+export { hasWorth, loadWorth, type WorthId, type WorthOf } from './heuristics.js';
 export { type Confidence, type Interval, wilson } from './interval.js';
 export { type Distribution, distribution, type Odds, type OddsOptions, odds, type WeightedValue } from './odds.js';
 export type { GameRange } from './runs.js';
@@ -38,3 +42,4 @@ export {
   type TournamentSignal,
   tournament,
 } from './tournament/tournament.js';
+export { inWorker, type WorkerBot, type WorkerBotAsking, type WorkerBotSignal } from './worker/in-worker.js';

@@ -20,6 +20,7 @@ const TRAITS: Readonly<Record<keyof Traits, string>> = {
   simultaneous: 'simultaneous',
   dexterity: 'dexterity',
   enumerable: 'enumerable',
+  purposeful: 'purposeful',
 };
 
 const traitNames = Object.keys(TRAITS) as (keyof Traits)[];
@@ -30,7 +31,10 @@ type Entry = Omit<CatalogueEntry, 'load'>;
 const traitsText = (traits: Traits): string =>
   traitNames.map((name) => (traits[name] ? TRAITS[name].charAt(0) : '-')).join('');
 
-const legend = `Traits: ${traitNames.map((name) => `${TRAITS[name].charAt(0)} ${TRAITS[name]}`).join(', ')}\n`;
+const letters = traitNames.map((name) => `${TRAITS[name].charAt(0)} ${TRAITS[name]}`);
+/** Traits on a line of the legend. */
+const ON_A_LINE = 4;
+const legend = `Traits: ${letters.slice(0, ON_A_LINE).join(', ')},\n        ${letters.slice(ON_A_LINE).join(', ')}\n`;
 
 const numberOf = ({ facts: { number } }: Entry): number => (typeof number === 'number' ? number : 0);
 

@@ -1,3 +1,4 @@
+import { usualPlay } from '../analysis/bots/purposeful-bot.js';
 import { createRng } from '../kernel/random.js';
 import type { AnyGame } from '../kernel/types.js';
 import type { Recorder } from '../record/recorder.js';
@@ -14,7 +15,9 @@ const help = `Usage: dicewright play GAME [--players n] [--seed s] [--options JS
                        [--record FILE] [--svg OUT] [--every]
 
 Plays a game to its end with random legal actions, announces every action, then
-shows the sheets and the result. The same seed plays the same game.
+shows the sheets and the result. The same seed plays the same game. A game that
+is purposeful (see list) is played with its purpose: at random it would hardly
+ever end.
 
   --players n      number of players (2, or as near as the game allows)
   --seed s         any text; without it a new one is made, and told
@@ -29,7 +32,8 @@ shows the sheets and the result. The same seed plays the same game.
 /** The random choices of a game: its actions one after another, with the position before each. */
 function* choices(game: AnyGame, recorder: Recorder, seed: string) {
   const rng = createRng(`choices ${seed}`);
-  for (let action = game.sampleAction(recorder.state, rng); action; action = game.sampleAction(recorder.state, rng)) {
+  const next = usualPlay(game);
+  for (let action = next(recorder.state, rng); action; action = next(recorder.state, rng)) {
     const before = recorder.state;
     const after = recorder.play(action);
     yield { before, after, action: recorder.lastAction ?? action };

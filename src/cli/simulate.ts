@@ -36,8 +36,9 @@ const help = `Usage: dicewright simulate GAME --games n [--from a] [--to b] [--p
        dicewright simulate --merge FILE... [--json] [--out FILE]
 
 Plays games 0 to n-1 with random legal actions and tells who wins, and with
-which scores. Game i has the seed "s/i", so that a run can be split: results
-of its parts that are merged are the result of one run.
+which scores. A game that is purposeful (see list) is played with its purpose:
+at random it would hardly ever end. Game i has the seed "s/i", so that a run can
+be split: results of its parts that are merged are the result of one run.
 
   --games n        number of games of the whole run
   --from a --to b  play only games a to b-1 of it

@@ -63,7 +63,7 @@ describe('tournament', () => {
   it('tells which bots there are, those of the game, too', async () => {
     const { code, stdout } = await runCommand(['tournament', 'kiriki', '--bots', 'help']);
     expect(code).toBe(0);
-    for (const name of ['random', 'greedy', 'monteCarlo', 'mcts', 'optimal', 'module']) {
+    for (const name of ['random', 'purposeful', 'greedy', 'monteCarlo', 'mcts', 'optimal', 'module']) {
       expect(stdout).toMatch(new RegExp(`^${name} `, 'm'));
     }
     expect(stdout).toMatch(/^ {2}table= .*\(a file\)$/m);

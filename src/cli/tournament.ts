@@ -78,7 +78,7 @@ async function botsText(game: AnyGame): Promise<string> {
     [name, about],
     ...parameters.map(({ name: parameter, about: what, default: fallback, isFile }) => [
       `  ${parameter}=`,
-      `${what}${isFile ? ' (a file)' : fallback === undefined ? '' : ` (${fallback})`}`,
+      `${what}${isFile ? ' (a file)' : fallback === undefined || fallback === '' ? '' : ` (${fallback})`}`,
     ]),
   ]);
   const module = [

@@ -2,9 +2,10 @@ import type { Chance } from './chance.js';
 import type { ErasedActionSpec, ErasedDefinition, Migration } from './definition.js';
 import { gameOf } from './engine.js';
 import type { Violation } from './errors.js';
+import type { Purpose } from './purpose.js';
 import type { RandomGenerator } from './random.js';
 import type { Shape } from './schema.js';
-import type { AnyAction, DeepReadonly, Envelope, Game, GameOutcome, Prettify, Traits } from './types.js';
+import type { AnyAction, DeclaredTraits, DeepReadonly, Envelope, Game, GameOutcome, Prettify } from './types.js';
 import type * as z from './zod.js';
 
 type Out<S extends Shape> = keyof S extends never ? unknown : z.core.$InferObjectOutput<S, Record<never, never>>;
@@ -74,8 +75,21 @@ export interface ActionSpec<State, View, F extends Shape, H extends Shape, R ext
   ): NoInfer<Partial<DeepReadonly<Out<F>> & KnownOutcome<R>>>;
   /** The fields in the form in which `candidates` lists them. */
   canonical?(fields: DeepReadonly<Out<F>>): DeepReadonly<Out<F>>;
-  /** One random legal choice, or `null` when there is none; needed where listing all candidates is slow. */
+  /**
+   * One random legal choice, each as likely as the others, or `null` when there is none; needed where listing all
+   * candidates is slow. What is worth heading for is no part of it.
+   */
   sample?(view: DeepReadonly<View>, player: number, rng: RandomGenerator): DeepReadonly<Out<F>> | null;
+  /**
+   * How `sample` is not fair, as one sentence: where the legal choices are too many to be fair among them, or where fair
+   * play would be none. Types of such a game are as likely as each other.
+   */
+  readonly uneven?: string;
+  /**
+   * How many legal choices the player has, 0 when there is none, where that is told quickly. If all actions of a game say
+   * so and have a `sample`, random play lists nothing.
+   */
+  count?(view: DeepReadonly<View>, player: number): number;
   /**
    * One English sentence, as it would be announced at the table, of nothing but what the views show. Where something is
    * hidden, fields and outcome can be missing: the action comes as its hearer is told it.
@@ -109,7 +123,7 @@ export interface GameSpec<State, View, ResolvedOptions, OptionsInput, A> {
   readonly title: string;
   readonly playerCount: { readonly min: number; readonly max: number };
   /** By default neither simultaneous nor of dexterity, and enumerable. */
-  readonly traits?: Partial<Omit<Traits, 'chance' | 'hiddenInformation'>>;
+  readonly traits?: Partial<DeclaredTraits>;
   /** What a catalogue tells about the game: `{ number: 23, family: 'construction' }`. None by default. */
   readonly facts?: Readonly<Record<string, string | number>>;
   /** Option sets that tests, docs and fuzzers run through, `{}` first. */
@@ -133,6 +147,11 @@ export interface GameSpec<State, View, ResolvedOptions, OptionsInput, A> {
   view?(state: DeepReadonly<State>, player: number | null): DeepReadonly<View>;
   /** A random state that the view allows; needed where something is hidden. */
   complete?(view: DeepReadonly<View>, player: number, rng: RandomGenerator): DeepReadonly<State>;
+  /**
+   * How play without a policy goes on where fair play among all legal actions hardly ends: `purposeful(worth)`. Fair play,
+   * unless given.
+   */
+  readonly purpose?: Purpose<View>;
   /** For states of older rules: entry *n* makes a state of rules *n* one of rules *n* + 1. */
   readonly migrations?: Readonly<Record<number, Migration>>;
 }

@@ -3,7 +3,7 @@ import type { Violation } from './errors.js';
 import type { Json } from './plain.js';
 import type { RandomGenerator } from './random.js';
 import type { Shape } from './schema.js';
-import type { Envelope, GameOutcome, Traits } from './types.js';
+import type { DeclaredTraits, Envelope, GameOutcome } from './types.js';
 import type * as z from './zod.js';
 
 /** A definition with its types erased, as the engine works with it: data has been validated before it gets here. */
@@ -26,7 +26,31 @@ export interface ErasedActionSpec {
   conceal?(action: ErasedAction, viewer: number | null, state: ErasedState): ErasedFields;
   canonical?(fields: ErasedFields): ErasedFields;
   sample?(view: ErasedState, player: number, rng: RandomGenerator): ErasedFields | null;
+  readonly uneven?: string;
+  count?(view: ErasedState, player: number): number;
   describe?(before: ErasedState, action: ErasedAction, after: ErasedState, viewer: number | null): string;
+}
+
+/** A `Worth` of whose types nothing is known. */
+export type ErasedWorth = (view: ErasedState, player: number) => number;
+
+/** The rules of a game, as far as somebody needs them who looks ahead. */
+export interface Rules {
+  readonly definition: ErasedDefinition;
+  readonly rulebook: Rulebook;
+}
+
+/** How play without a policy goes on. It brings its own way of choosing, so that games without it pay nothing for that. */
+export interface ErasedPurpose {
+  readonly worth: ErasedWorth;
+  /** Chooses for a player who is to act; `null` when he can do nothing. */
+  readonly choose: (
+    worth: ErasedWorth,
+    rules: Rules,
+    view: ErasedState,
+    player: number,
+    rng: RandomGenerator,
+  ) => ErasedAction | null;
 }
 
 /** Makes a state of older rules one of the next rules: plain data in, plain data out, validated afterwards. */
@@ -37,7 +61,7 @@ export interface ErasedDefinition {
   readonly title: string;
   readonly rules: number;
   readonly playerCount: { readonly min: number; readonly max: number };
-  readonly traits?: Partial<Omit<Traits, 'chance' | 'hiddenInformation'>>;
+  readonly traits?: Partial<DeclaredTraits>;
   readonly facts?: Readonly<Record<string, string | number>>;
   readonly variants?: readonly object[];
   readonly options: Shape;
@@ -52,4 +76,20 @@ export interface ErasedDefinition {
   outcome(view: ErasedState): GameOutcome | null;
   view?(state: ErasedState, player: number | null): ErasedState;
   complete?(view: ErasedState, player: number, rng: RandomGenerator): ErasedState;
+  readonly purpose?: ErasedPurpose;
+}
+
+/**
+ * The rules of a definition on data that is already validated, shared by the immutable path and the in-place one.
+ * Nothing here copies, freezes or parses.
+ */
+export interface Rulebook {
+  readonly spec: (type: string) => ErasedActionSpec | undefined;
+  /** Why the action is not legal on what its player sees; `undefined` when it is. */
+  readonly check: (view: ErasedState, action: ErasedAction) => Violation | null | undefined;
+  readonly chance: (state: ErasedState, action: ErasedAction) => Chance<unknown> | null;
+  /** Of a player who is known to act now, on what he sees. */
+  readonly legalActions: (view: ErasedState, player: number) => Iterable<ErasedAction>;
+  /** Of a player who is known to act now, on what he sees; each as likely as the others, as far as the actions say. */
+  readonly sampleAction: (view: ErasedState, rng: RandomGenerator, player: number) => ErasedAction | null;
 }

@@ -490,7 +490,14 @@ it('a game is frozen, and its members need no `this`', () => {
 });
 
 it('traits are derived, or as declared', () => {
-  const none = { chance: false, hiddenInformation: false, simultaneous: false, dexterity: false, enumerable: true };
+  const none = {
+    chance: false,
+    hiddenInformation: false,
+    simultaneous: false,
+    dexterity: false,
+    enumerable: true,
+    purposeful: false,
+  };
   expect(race.traits).toEqual({ ...none, chance: true });
   expect(hands.traits).toEqual({ ...none, chance: true, hiddenInformation: true });
   expect(vote.traits).toEqual({ ...none, simultaneous: true });

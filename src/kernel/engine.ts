@@ -12,7 +12,7 @@ import { type Validation, validationOf } from './validation.js';
 /** What `createReducer` and `playout` need of a game beside its public members. @internal */
 export interface Engine
   extends Pick<Steps, 'start' | 'step'>,
-    Pick<Trust, 'hides' | 'isOurs' | 'lend' | 'remember' | 'trustedState'>,
+    Pick<Trust, 'faultOf' | 'hides' | 'isOurs' | 'lend' | 'remember' | 'trustedState'>,
     Pick<Validation, 'action'> {
   readonly definition: ErasedDefinition;
   readonly rulebook: Rulebook;
@@ -31,13 +31,14 @@ export function engineOf(game: unknown): Engine {
   throw new GameError('INVALID_SETUP', 'expected a game made by defineGame');
 }
 
-function traitsOf({ actions, traits }: ErasedDefinition, hiddenInformation: boolean): Traits {
+function traitsOf({ actions, traits, purpose }: ErasedDefinition, hiddenInformation: boolean): Traits {
   return {
     chance: Object.values(actions).some((spec) => spec.chance),
     hiddenInformation,
     simultaneous: false,
     dexterity: false,
     enumerable: true,
+    purposeful: purpose !== undefined,
     ...traits,
   };
 }

@@ -37,6 +37,7 @@ export type { Listener } from './naming.js';
 export type * from './picture.js';
 export type { Json } from './plain.js';
 export { type Playout, type PlayoutOptions, playout } from './playout.js';
+export { type Purpose, purposeful, type Worth } from './purpose.js';
 export { createRng, pick, type RandomGenerator, uniformInt } from './random.js';
 export { createReducer, drawOutcome, isAction, type ReducerOptions } from './reducer.js';
 export { integer, list, natural, probability, type Shape } from './schema.js';
@@ -47,6 +48,7 @@ export {
   type AnyAction,
   type AnyGame,
   anyGame,
+  type DeclaredTraits,
   type DeepReadonly,
   type Envelope,
   type Game,

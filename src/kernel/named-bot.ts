@@ -1,3 +1,4 @@
+import type { Worth } from './purpose.js';
 import type { RandomGenerator } from './random.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from './types.js';
 
@@ -21,6 +22,8 @@ export interface BotMaterial {
   readonly parameters: Readonly<Record<string, string>>;
   /** What stands in the files, by the name of the parameter; those that were not given are missing. */
   readonly files: Readonly<Record<string, Uint8Array>>;
+  /** What is worth heading for in the game, where that is known. */
+  readonly worth?: Worth<Envelope> | undefined;
 }
 
 /**

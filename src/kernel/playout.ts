@@ -17,7 +17,8 @@ export interface PlayoutOptions<State, Action, Options, View> {
   /** A pure-rand generator in place of a seed; it is advanced. */
   readonly rng?: RandomGenerator;
   /**
-   * The policy; without it a random legal action is played. The view is only valid during the call. The generator is
+   * The policy; without it a random legal action is played, or, in games whose traits say `purposeful`, one that heads
+   * for what is worth it. The view is only valid during the call. The generator is
    * the policy's own: it tells nothing about the dice.
    */
   readonly choose?: (view: DeepReadonly<View>, player: number, rng: RandomGenerator) => Action;
@@ -42,9 +43,14 @@ export interface Playout<State, Action> {
 type Policy = (view: ErasedState, player: number, rng: RandomGenerator) => ErasedAction;
 type MutableState = ErasedState & { events: number };
 
-function randomPolicy({ definition, rulebook }: Engine): Policy {
+/** Heads for what the game says is worth it, or plays any legal action. */
+function ownPolicy(engine: Engine): Policy {
+  const { definition, rulebook } = engine;
+  const { purpose } = definition;
   return (view, player, rng) => {
-    const action = rulebook.sampleAction(view, rng, player);
+    const action = purpose
+      ? purpose.choose(purpose.worth, engine, view, player, rng)
+      : rulebook.sampleAction(view, rng, player);
     if (action) return action;
     throw new GameError('ILLEGAL', `${definition.id}: player ${player} has no legal action`);
   };
@@ -223,7 +229,7 @@ export function playout<State, Action extends AnyAction, Options, View>(
   const rng = given.rng ?? createRng(given.seed as string);
   checkRng(rng);
   const choose = given.choose as Policy | undefined;
-  const policy = choose ? (hides ? lendingPolicy(engine, choose) : choose) : randomPolicy(engine);
+  const policy = choose ? (hides ? lendingPolicy(engine, choose) : choose) : ownPolicy(engine);
   const state = from === undefined ? engine.start({ players, options }) : thaw(engine.trustedState(from));
   const shown = choose && !given.trusted ? new Shown(game.id, state) : null;
   const instructions = { policy, checked: choose !== undefined, shown, hides, maxActions, asking: false };

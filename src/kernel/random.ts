@@ -149,3 +149,13 @@ export function pick<T>(rng: RandomGenerator, list: readonly T[]): T | undefined
   checkRng(rng);
   return list.length === 0 ? undefined : list[uniformInt(rng, 0, list.length - 1)];
 }
+
+/** Any of those of the list that are worth most. */
+export function pickBest<T>(rng: RandomGenerator, list: readonly T[], worth: (item: T) => number): T {
+  const worths = list.map(worth);
+  const best = Math.max(...worths);
+  return pick(
+    rng,
+    list.filter((_, i) => worths[i] === best),
+  ) as T;
+}

@@ -1,29 +1,24 @@
-import type { Chance } from './chance.js';
-import type { ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedFields, ErasedState } from './definition.js';
+import type {
+  ErasedAction,
+  ErasedActionSpec,
+  ErasedDefinition,
+  ErasedFields,
+  ErasedState,
+  Rulebook,
+} from './definition.js';
 import type { Violation } from './errors.js';
 import { pick, type RandomGenerator, uniformInt } from './random.js';
 
-const NO_FIELDS: readonly ErasedFields[] = Object.freeze([Object.freeze({})]);
+export type { Rulebook };
 
-/**
- * The rules of a definition on data that is already validated, shared by the immutable path and the in-place one.
- * Nothing here copies, freezes or parses.
- */
-export interface Rulebook {
-  readonly spec: (type: string) => ErasedActionSpec | undefined;
-  /** Why the action is not legal on what its player sees; `undefined` when it is. */
-  readonly check: (view: ErasedState, action: ErasedAction) => Violation | null | undefined;
-  readonly chance: (state: ErasedState, action: ErasedAction) => Chance<unknown> | null;
-  /** Of a player who is known to act now, on what he sees. */
-  readonly legalActions: (view: ErasedState, player: number) => Iterable<ErasedAction>;
-  /** Of a player who is known to act now, on what he sees. */
-  readonly sampleAction: (view: ErasedState, rng: RandomGenerator, player: number) => ErasedAction | null;
-}
+const NO_FIELDS: readonly ErasedFields[] = Object.freeze([Object.freeze({})]);
 
 export function rulebookOf(definition: ErasedDefinition): Rulebook {
   const specs = new Map(Object.entries(definition.actions));
-  const types = [...specs.keys()];
   const { playersToAct } = definition;
+  const all = [...specs.values()];
+  const isCounted = all.every(({ count, sample }) => count && sample);
+  const isUneven = definition.traits?.enumerable === false || all.some(({ uneven }) => uneven);
 
   function turnViolation(view: ErasedState, player: number): Violation | undefined {
     const acting = playersToAct(view);
@@ -41,25 +36,46 @@ export function rulebookOf(definition: ErasedDefinition): Rulebook {
     }
   }
 
-  function sampleOfType(type: string, view: ErasedState, player: number, rng: RandomGenerator): ErasedAction | null {
-    const spec = specs.get(type) as ErasedActionSpec;
-    if (spec.sample) {
-      const fields = spec.sample(view, player, rng);
-      return fields && { type, player, ...fields };
+  function* legalActions(view: ErasedState, player: number): Generator<ErasedAction> {
+    for (const [type, spec] of specs) yield* legalOfType(type, spec, view, player);
+  }
+
+  function sampled(type: string, spec: ErasedActionSpec, view: ErasedState, rng: RandomGenerator, player: number) {
+    const fields = spec.sample?.(view, player, rng);
+    return fields ? { type, player, ...fields } : null;
+  }
+
+  function sampleByCount(view: ErasedState, rng: RandomGenerator, player: number): ErasedAction | null {
+    let total = 0;
+    let chosen = '';
+    // Each type takes the place of those before it as often as it has choices among theirs.
+    for (const [type, spec] of specs) {
+      const count = spec.count?.(view, player) as number;
+      total += count;
+      if (count > 0 && (count === total || uniformInt(rng, 1, total) <= count)) chosen = type;
     }
-    if (spec.candidates) return pick(rng, [...legalOfType(type, spec, view, player)]) ?? null;
-    const action = { type, player };
-    return spec.check?.(view, action) ? null : action;
+    return total > 0 ? sampled(chosen, specs.get(chosen) as ErasedActionSpec, view, rng, player) : null;
   }
 
   function sampleAction(view: ErasedState, rng: RandomGenerator, player: number): ErasedAction | null {
-    // The types are tried in a cycle from a random one: one draw, whichever of them are legal.
-    const first = types.length > 1 ? uniformInt(rng, 0, types.length - 1) : 0;
-    for (let i = 0; i < types.length; i++) {
-      const action = sampleOfType(types[(first + i) % types.length] as string, view, player, rng);
-      if (action) return action;
+    if (isCounted) return sampleByCount(view, rng, player);
+    const found = [...specs].flatMap(([type, spec]) => {
+      const list = spec.sample
+        ? [sampled(type, spec, view, rng, player) ?? []].flat()
+        : [...legalOfType(type, spec, view, player)];
+      return list.length > 0 ? { spec, type, list } : [];
+    });
+    const [only] = found;
+    // Where there is but one type of action, nothing else is drawn than by it.
+    if (specs.size < 2 && only?.spec.sample) return only.list[0] ?? null;
+    if (found.length < 2 || isUneven) {
+      return pick(rng, (specs.size < 2 ? only : pick(rng, found))?.list ?? []) ?? null;
     }
-    return null;
+    // Of several types each counts as much as it has actions.
+    const legal = found.flatMap(({ spec, type, list }) =>
+      spec.sample ? [...legalOfType(type, spec, view, player)] : list,
+    );
+    return pick(rng, legal) ?? null;
   }
 
   return {
@@ -68,9 +84,7 @@ export function rulebookOf(definition: ErasedDefinition): Rulebook {
       return turnViolation(view, action.player) ?? specs.get(action.type)?.check?.(view, action);
     },
     chance: (state, action) => specs.get(action.type)?.chance?.(state, action) ?? null,
-    *legalActions(view, player) {
-      for (const [type, spec] of specs) yield* legalOfType(type, spec, view, player);
-    },
+    legalActions,
     sampleAction,
   };
 }

@@ -61,7 +61,15 @@ export interface Traits {
   readonly dexterity: boolean;
   /** `legalActions` is complete; otherwise it lists a representative part. */
   readonly enumerable: boolean;
+  /**
+   * Play that is fair among all legal actions hardly comes to an end, so that `playout` without a policy heads for what
+   * is worth it (derived).
+   */
+  readonly purposeful: boolean;
 }
+
+/** The traits that a definition declares; the others follow from it. */
+export type DeclaredTraits = Omit<Traits, 'chance' | 'hiddenInformation' | 'purposeful'>;
 
 /** The result of {@link Game.safeReduce}. */
 export type ReduceResult<State> =
@@ -133,8 +141,9 @@ export interface Game<State, Action extends AnyAction, Options, View = State> {
    */
   readonly legalActions: (view: DeepReadonly<View>, player?: number) => Iterable<Action>;
   /**
-   * One random legal action of the player (of one of those who may act), `null` when there is none. First a type is
-   * drawn, then an action of it.
+   * One random legal action of the player (of one of those who may act), `null` when there is none. Each is as likely as
+   * the others, except where an action says how not (`uneven`), or where they can't all be listed: then first a type is
+   * drawn.
    * @throws {@link GameError} `INVALID_ACTION` for a player who is not there, `INVALID_SETUP` for no generator
    */
   readonly sampleAction: (view: DeepReadonly<View>, rng: RandomGenerator, player?: number) => Action | null;

@@ -1,27 +1,46 @@
 import type { Platform } from '../analysis/tournament/platform.js';
+import type { WorkerAnswer } from '../analysis/worker/messages.js';
+import { loadModule, readFile, without } from './page-files.js';
+
+interface PageWorker {
+  onmessage: (event: { readonly data: WorkerAnswer }) => void;
+  onerror: (event: { readonly message?: string }) => void;
+  readonly postMessage: (message: unknown) => void;
+  readonly terminate: () => void;
+}
 
 /** The part of a browser that is used here. */
 interface Browser {
   readonly setTimeout: (callback: () => void) => unknown;
-  readonly fetch: (
-    url: string,
-  ) => Promise<{ readonly ok: boolean; readonly status: number; readonly arrayBuffer: () => Promise<ArrayBuffer> }>;
 }
+
+declare global {
+  interface ImportMeta {
+    url: string;
+  }
+}
+declare const URL: new (path: string, base: string) => object;
+declare const Worker: new (url: object, options: { readonly type: 'module' }) => PageWorker;
 
 const browser = globalThis as unknown as Browser;
 
-const without = (what: string) => async (): Promise<never> => {
-  throw new Error(`${what} are for Node: here the bots are functions, and play in this thread`);
-};
-
-/** Where there is no Node: no threads, no modules from elsewhere, and files come over the network. */
+/** Where there is no Node: no modules from elsewhere, and files come over the network. */
 export const platform: Platform = {
   pause: () => new Promise((resolve) => browser.setTimeout(resolve)),
-  async readFile(file) {
-    const response = await browser.fetch(file);
-    if (!response.ok) throw new Error(`${file}: the server answers ${response.status}`);
-    return new Uint8Array(await response.arrayBuffer());
+  readFile,
+  loadModule,
+  inThreads: /* @__PURE__ */ without('workers'),
+  startWorker() {
+    // Written so that bundlers see which module is to become a file of its own.
+    const worker = new Worker(new URL('./page-worker.js', import.meta.url), { type: 'module' });
+    return {
+      ask: (question) =>
+        new Promise((resolve, reject) => {
+          worker.onmessage = ({ data }) => resolve(data);
+          worker.onerror = ({ message }) => reject(new Error(message ?? 'the worker could not be started'));
+          worker.postMessage(question);
+        }),
+      end: () => worker.terminate(),
+    };
   },
-  loadModule: without('bots from modules'),
-  inThreads: without('workers'),
 };

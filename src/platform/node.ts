@@ -1,5 +1,6 @@
 import type { Platform } from '../analysis/tournament/platform.js';
 import { loadModule, readFile } from './files.js';
+import { startWorker } from './node-worker.js';
 import { inThreads } from './workers.js';
 
 /** Node. */
@@ -8,4 +9,5 @@ export const platform: Platform = {
   readFile,
   loadModule,
   inThreads,
+  startWorker,
 };

@@ -37,7 +37,10 @@ export function isDiceFunnel(board: BoardLike, cell: Cell): boolean {
  * ```
  */
 export function isFree(board: BoardLike, cell: Cell): boolean {
-  return codeAt(board, cell) > DOT && countCarried(board, cell) === 0;
+  if (codeAt(board, cell) <= DOT) return false;
+  const above = carried(cell);
+  for (let i = 0; i < above.length; i++) if (codeAt(board, above[i] as Cell) > DOT) return false;
+  return true;
 }
 
 /** How many dice rest on the cell's die: 0 to 3. */

@@ -1,6 +1,9 @@
 import * as fc from 'fast-check';
+import type { ErasedState, ErasedWorth } from '../kernel/definition.js';
+import { engineOf } from '../kernel/engine.js';
 import { GameError } from '../kernel/errors.js';
 import { deepFreeze } from '../kernel/plain.js';
+import { headFor, type Worth } from '../kernel/purpose.js';
 import { uniformInt } from '../kernel/random.js';
 import { type AnyAction, type AnyGame, anyGame, type Game } from '../kernel/types.js';
 import { choiceRng } from './choices.js';
@@ -8,13 +11,18 @@ import type { GameSample, Sample, SampleProblem } from './game-sample.js';
 import type { Action, State } from './types.js';
 
 /** See {@link gameArbitrary}. */
-export interface GameArbitraryOptions<Options> {
+export interface GameArbitraryOptions<Options, View = never> {
   /** Numbers of players to draw from; all that the game and the options allow, unless given. */
   readonly players?: number | readonly number[] | undefined;
   /** Option sets to draw from; the game's own `variants`, unless given. */
   readonly variants?: readonly Options[] | undefined;
   /** Games are left unfinished after so many actions. Default 400. */
   readonly maxActions?: number | undefined;
+  /**
+   * What is worth heading for (see `loadWorth` of `dicewright/analysis`): every third game is played with that purpose, so
+   * that ends are reached, too. Default: what the game declares, if it does.
+   */
+  readonly worth?: Worth<View> | undefined;
 }
 
 /** Which games are played: to their end, only so far, or now this, now that. */
@@ -29,6 +37,8 @@ interface StepChoices {
 interface Plan {
   /** Index of the options and the number of players. */
   readonly seat: number;
+  /** Whether it is played with a purpose. */
+  readonly isPurposeful: boolean;
   readonly steps: readonly StepChoices[];
   readonly noise: number;
 }
@@ -82,6 +92,14 @@ function listed(game: AnyGame, view: State, player: number): Action[] {
   return actions;
 }
 
+/** An action of somebody who may act, with a purpose; the first draw decides who. */
+function headedFor(game: AnyGame, worth: ErasedWorth, state: State, rng: ReturnType<typeof choiceRng>): Action | null {
+  const acting = game.playersToAct(game.view(state, null));
+  const player = (acting.length > 1 ? acting[uniformInt(rng, 0, acting.length - 1)] : acting[0]) as number;
+  const view = game.view(state, player) as unknown as ErasedState;
+  return headFor(worth, engineOf(game), view, player, rng);
+}
+
 /** An action of somebody who may act; the first draws decide who, and whether it is sampled or taken from the list. */
 function chosen(game: AnyGame, state: State, rng: ReturnType<typeof choiceRng>): Action | null {
   const acting = game.playersToAct(game.view(state, null));
@@ -112,8 +130,15 @@ interface Played {
   readonly plan: Plan;
 }
 
+/** What is played, and what is worth heading for in it, where that is known. */
+interface Table {
+  readonly game: AnyGame;
+  readonly seats: readonly Seat[];
+  readonly worth: ErasedWorth | undefined;
+}
+
 /** Plays a plan; after its last step the source goes on for up to `extra` actions. */
-function play(game: AnyGame, seats: readonly Seat[], plan: Plan, source: Source, extra: number): Played {
+function play({ game, seats, worth }: Table, plan: Plan, source: Source, extra: number): Played {
   const { players, options } = seats[plan.seat] as Seat;
   const states: State[] = [game.setup({ players, options })];
   const actions: Action[] = [];
@@ -127,7 +152,7 @@ function play(game: AnyGame, seats: readonly Seat[], plan: Plan, source: Source,
     let action: Action | null = null;
     try {
       if (game.playersToAct(game.view(state, null)).length === 0) break;
-      action = chosen(game, state, act);
+      action = plan.isPurposeful && worth ? headedFor(game, worth, state, act) : chosen(game, state, act);
       if (action === null) throw new Error('somebody is to act, but nobody has a legal action');
       action = deepFreeze(withOutcome(game, state, action, luck));
       states.push(game.reduce(state, action));
@@ -153,6 +178,8 @@ function play(game: AnyGame, seats: readonly Seat[], plan: Plan, source: Source,
 }
 
 const WORD = 0xffff_ffff;
+/** One game in so many is played with a purpose. */
+const PURPOSEFUL = 3;
 /** Choices of one event that are all the same come up often: five of a kind is where rules differ. */
 const SMALL_CHOICE = 59;
 
@@ -208,24 +235,26 @@ function* simpler(plan: Plan): Generator<Plan> {
 }
 
 class SampleArbitrary extends fc.Arbitrary<Sample> {
-  readonly #game: AnyGame;
-  readonly #seats: readonly Seat[];
+  readonly #table: Table;
   readonly #maxActions: number;
   readonly #length: SampleLength;
 
   constructor(game: AnyGame, options: GameArbitraryOptions<object>, length: SampleLength) {
     super();
-    this.#game = game;
     this.#length = length;
-    this.#seats = seatsOf(game, options);
+    const worth = (options.worth as ErasedWorth | undefined) ?? engineOf(game).definition.purpose?.worth;
+    this.#table = { game, seats: seatsOf(game, options), worth };
     this.#maxActions = options.maxActions ?? 400;
   }
 
   override generate(random: fc.Random): fc.Value<Sample> {
-    const plan = { seat: random.nextInt(0, this.#seats.length - 1), steps: [], noise: random.nextInt(0, WORD) };
+    const { seats, worth } = this.#table;
+    const isPurposeful = worth !== undefined && random.nextInt(1, PURPOSEFUL) === 1;
+    const seat = random.nextInt(0, seats.length - 1);
+    const plan = { seat, isPurposeful, steps: [], noise: random.nextInt(0, WORD) };
     const whole = this.#length === 'either' ? random.nextInt(0, 1) === 0 : this.#length === 'whole';
     const limit = whole ? this.#maxActions : Math.min(this.#maxActions, random.nextInt(0, 2 ** random.nextInt(0, 7)));
-    return this.#value(play(this.#game, this.#seats, plan, randomSource(random), limit));
+    return this.#value(play(this.#table, plan, randomSource(random), limit));
   }
 
   override canShrinkWithoutContext(_value: unknown): _value is Sample {
@@ -237,7 +266,7 @@ class SampleArbitrary extends fc.Arbitrary<Sample> {
   }
 
   *#shrinks(plan: Plan): Generator<fc.Value<Sample>> {
-    for (const simple of simpler(plan)) yield this.#value(play(this.#game, this.#seats, simple, ZEROS, 0));
+    for (const simple of simpler(plan)) yield this.#value(play(this.#table, simple, ZEROS, 0));
   }
 
   #value({ sample, plan }: Played): fc.Value<Sample> {
@@ -271,7 +300,7 @@ class SampleArbitrary extends fc.Arbitrary<Sample> {
  */
 export function gameArbitrary<State, Action extends AnyAction, Options, View>(
   game: Game<State, Action, Options, View>,
-  options: GameArbitraryOptions<Options> = {},
+  options: GameArbitraryOptions<Options, NoInfer<View>> = {},
 ): fc.Arbitrary<GameSample<State, Action, Options>> {
   const erased = new SampleArbitrary(anyGame(game), options as GameArbitraryOptions<object>, 'either');
   return erased as unknown as fc.Arbitrary<GameSample<State, Action, Options>>;

@@ -1,4 +1,5 @@
 import { GameError } from '../kernel/errors.js';
+import type { Worth } from '../kernel/purpose.js';
 import { type AnyAction, type AnyGame, anyGame, type Game, type Invariant } from '../kernel/types.js';
 import { type Law, type LawReport, lawsOf } from './battery.js';
 import { type Counterexample, lawErrorOf, reasonOf } from './counterexample.js';
@@ -7,7 +8,7 @@ import { checkSample, type LawSettings, type LawSpec } from './law.js';
 import { allLaws } from './laws/all.js';
 
 /** See {@link gameLaws}. */
-export interface GameLawsOptions<State, Action, Options> {
+export interface GameLawsOptions<State, Action, Options, View = never> {
   /** What holds for every state of the game and every step; without it that law does not apply. */
   readonly invariants?: readonly Invariant<State, Action>[] | undefined;
   /** Option sets under each of which every law is checked; the game's own `variants`, unless given. */
@@ -31,6 +32,11 @@ export interface GameLawsOptions<State, Action, Options> {
    * played, up to 128 actions. Games that a law plays itself, to see where they end, are fewer then, too. Default 40.
    */
   readonly meanActions?: number | undefined;
+  /**
+   * What is worth heading for (see `loadWorth` of `dicewright/analysis`): every third game is played with that purpose.
+   * Default: what the game declares, if it does.
+   */
+  readonly worth?: Worth<View> | undefined;
 }
 
 const DEFAULT_RUNS = 100;
@@ -50,6 +56,7 @@ export function settingsOf(
     actionBound,
     maxActions,
     meanActions,
+    worth,
   }: GameLawsOptions<unknown, unknown, unknown>,
 ): LawSettings {
   const settings = {
@@ -62,6 +69,7 @@ export function settingsOf(
     actionBound: actionBound ?? DEFAULT_BOUND,
     maxActions: maxActions ?? DEFAULT_ACTIONS,
     meanActions: meanActions ?? DEFAULT_MEAN,
+    worth,
   };
   if (settings.variants.length === 0) throw new RangeError(`${game.id}: a game has at least one variant`);
   if (!(settings.runs >= 1)) throw new RangeError(`${game.id}: laws want at least one run, not ${settings.runs}`);
@@ -97,7 +105,7 @@ export function settingsOf(
  */
 export function gameLaws<State, Action extends AnyAction, Options, View>(
   game: Game<State, Action, Options, View>,
-  options: GameLawsOptions<State, Action, Options> = {},
+  options: GameLawsOptions<State, Action, Options, NoInfer<View>> = {},
 ): readonly Law[] {
   return lawsOf(allLaws, settingsOf(anyGame(game), options as GameLawsOptions<unknown, unknown, unknown>));
 }
@@ -133,7 +141,7 @@ export function gameLaws<State, Action extends AnyAction, Options, View>(
 export function replayCounterexample<State, Action extends AnyAction, Options, View>(
   game: Game<State, Action, Options, View>,
   counterexample: Counterexample,
-  options: GameLawsOptions<State, Action, Options> = {},
+  options: GameLawsOptions<State, Action, Options, NoInfer<View>> = {},
 ): LawReport {
   const settings = settingsOf(anyGame(game), options as GameLawsOptions<unknown, unknown, unknown>);
   return replayed(allLaws, settings, counterexample);

@@ -1,3 +1,4 @@
+import type { Worth } from '../kernel/purpose.js';
 import { createRng, type RandomGenerator, uniformInt } from '../kernel/random.js';
 import type { AnyGame, Invariant } from '../kernel/types.js';
 import type { Sample } from './game-sample.js';
@@ -53,6 +54,8 @@ export interface LawSettings {
   readonly actionBound: number;
   readonly maxActions: number;
   readonly meanActions: number;
+  /** What is worth heading for, where that was told. */
+  readonly worth: Worth<never> | undefined;
 }
 
 /** The steps of a game. */

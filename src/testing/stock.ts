@@ -64,9 +64,9 @@ function meanLength({ game, seed, maxActions }: LawSettings, options: object): n
 
 /** The games of a variant, which all laws look at. */
 export function stockOf(settings: LawSettings, options: object): Stock {
-  const { game, maxActions, meanActions } = settings;
+  const { game, maxActions, meanActions, worth } = settings;
   const games = (length: 'whole' | 'beginning') =>
-    new Remembering(sampleArbitrary(game, { variants: [options], maxActions }, length));
+    new Remembering(sampleArbitrary(game, { variants: [options], maxActions, worth }, length));
   const wholeShare = Math.min(0.5, (WHOLE_ACTIONS * meanActions) / Math.max(1, meanLength(settings, options)));
   return { beginnings: games('beginning'), whole: games('whole'), wholeShare };
 }

@@ -48,11 +48,11 @@ export function readCases(folder: string): (readonly [file: string, FuzzCase])[]
   return files.sort().map((file) => [file, JSON.parse(readFileSync(join(folder, file), 'utf8')) as FuzzCase]);
 }
 
-function replayLaw({ game, invariants }: Subject, { law: name, input }: FuzzCase): number {
+function replayLaw({ game, invariants, worth }: Subject, { law: name, input }: FuzzCase): number {
   const given = input as LawRun | { readonly counterexample: Parameters<typeof replayCounterexample>[1] };
   if ('counterexample' in given) return replayCounterexample(game, given.counterexample, { invariants }).checks;
   const { options, runs, seed } = given;
-  const law = gameLaws(game, { invariants, variants: [options], runs, seed }).find((one) => one.name === name);
+  const law = gameLaws(game, { invariants, worth, variants: [options], runs, seed }).find((one) => one.name === name);
   if (!law) throw new Error(`there is no law "${name}" any more`);
   return law.run().checks;
 }

@@ -7,13 +7,13 @@ import type { Effort, Failure, Task } from './task.js';
 
 /** All laws that concern the game, with options of one seat. */
 export function lawTasks(
-  { game, invariants }: Subject,
+  { game, invariants, worth }: Subject,
   { options }: Seat,
   seed: number,
   { lawGames: runs }: Effort,
 ): Task[] {
   if (runs === 0) return [];
-  const laws = gameLaws(game, { invariants, variants: [options], runs, seed });
+  const laws = gameLaws(game, { invariants, worth, variants: [options], runs, seed });
   const again = { input: { options, runs, seed }, sample: null };
   const failed = (error: unknown): Failure => {
     const counterexample = error instanceof LawError ? error.counterexample : null;

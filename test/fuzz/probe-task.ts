@@ -41,7 +41,7 @@ export function probeTask(
       const tally = createTally();
       let failure: Failure | null = null;
       let tries = 0;
-      const games = gameArbitrary(subject.game, { players, variants: [options], maxActions });
+      const games = gameArbitrary(subject.game, { players, variants: [options], maxActions, worth: subject.worth });
       const property = fc.asyncProperty(games, async (sample) => {
         if (failure && ++tries > SHRINK_TRIES) return;
         let input: unknown = null;

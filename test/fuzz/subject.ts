@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { worthOf } from '../../src/analysis/heuristics.js';
 import { games } from '../../src/catalogue.js';
+import type { Worth } from '../../src/kernel/purpose.js';
 import { type AnyAction, type AnyGame, anyGame, type Envelope, type Invariant } from '../../src/kernel/types.js';
 import { loadInvariants } from '../../src/testing/invariants.js';
 import { root } from '../helpers/root.js';
@@ -11,6 +13,8 @@ import type { Referee } from '../oracles/versus.js';
 export interface Subject {
   readonly game: AnyGame;
   readonly invariants: readonly Invariant<Envelope, AnyAction>[];
+  /** What is worth heading for: every third game is played with that purpose. */
+  readonly worth?: Worth<Envelope> | undefined;
   /** An independent judge of the rules, where the game has one. */
   readonly referee: ((options: object, players: number) => Referee) | null;
   /** Whether the game is found by its id, as the command does it. */
@@ -28,11 +32,15 @@ async function refereeOf(id: string): Promise<Subject['referee']> {
 export function catalogueSubjects(): Promise<Subject[]> {
   const entries: readonly { readonly id: string; readonly load: () => Promise<unknown> }[] = Object.values(games);
   return Promise.all(
-    entries.map(async ({ id, load }) => ({
-      game: anyGame((await load()) as AnyGame),
-      invariants: await loadInvariants(id),
-      referee: await refereeOf(id),
-      inCatalogue: true,
-    })),
+    entries.map(async ({ id, load }) => {
+      const game = anyGame((await load()) as AnyGame);
+      return {
+        game,
+        invariants: await loadInvariants(id),
+        worth: await worthOf(game),
+        referee: await refereeOf(id),
+        inCatalogue: true,
+      };
+    }),
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { worthOf } from '../../src/analysis/heuristics.js';
 import type { GameId } from '../../src/catalogue.js';
 import { gameLaws } from '../../src/testing/game-laws.js';
 import { loadInvariants } from '../../src/testing/invariants.js';
@@ -62,19 +63,18 @@ export async function testLaws(url: string): Promise<void> {
   // Where a refusal came from is told by the counterexample, tried again.
   keepStacksShort();
   const shard = await Promise.all(
-    idsOfShard(url).map(async (id) => ({
-      id,
-      game: await loadAnyGame(id),
-      invariants: await loadInvariants(id as string),
-    })),
+    idsOfShard(url).map(async (id) => {
+      const game = await loadAnyGame(id);
+      return { id, game, invariants: await loadInvariants(id as string), worth: await worthOf(game) };
+    }),
   );
 
   it('sees games', () => {
     expect(chosenIds.length).toBeGreaterThan(0);
   });
 
-  describe.each(shard)('$id', ({ id, game, invariants }) => {
-    const laws = gameLaws(game, { invariants, ...budgetOf(id, game.variants.length) });
+  describe.each(shard)('$id', ({ id, game, invariants, worth }) => {
+    const laws = gameLaws(game, { invariants, worth, ...budgetOf(id, game.variants.length) });
 
     it('has a variant for its options, and invariants', () => {
       const first = game.setup({ players: usualPlayers(game) });

@@ -7,6 +7,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { worthOf } from '../../src/analysis/heuristics.js';
 import { type GameId, games } from '../../src/catalogue.js';
 import { LawError } from '../../src/testing/counterexample.js';
 import { gameLaws } from '../../src/testing/game-laws.js';
@@ -36,7 +37,13 @@ const total = { checks: 0, broken: 0 };
 
 for (const id of ids) {
   const game = await loadAnyGame(id);
-  const laws = gameLaws(game, { invariants: await loadInvariants(id as string), runs, sets: SETS, seed });
+  const laws = gameLaws(game, {
+    invariants: await loadInvariants(id as string),
+    worth: await worthOf(game),
+    runs,
+    sets: SETS,
+    seed,
+  });
   let checks = 0;
   for (const law of laws) {
     try {

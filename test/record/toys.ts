@@ -1,4 +1,5 @@
 import { type AnyGame, anyGame, createRng, defineGame, die, GameError, illegal, natural, oneToAct } from 'dicewright';
+import { purposefulBot } from 'dicewright/analysis';
 import { games } from 'dicewright/games';
 import { startRecord } from 'dicewright/record';
 import * as z from 'zod/mini';
@@ -110,9 +111,15 @@ export interface RandomGame {
 export function playRandomly({ game, variant, players, seed, length }: RandomGame, withUndo = false) {
   const options = game.variants[variant % game.variants.length] ?? {};
   const recorder = start();
+  // Where play at random would hardly end.
+  const purpose = game.traits.purposeful ? purposefulBot(game) : null;
+  const headed = (state: typeof recorder.state) => {
+    const [player] = game.playersToAct(state);
+    return player === undefined ? null : (purpose?.(game.view(state, player), player, rng) ?? null);
+  };
   const rng = createRng(`policy ${seed}`);
   for (let played = 0; played < length; played++) {
-    const action = game.sampleAction(recorder.state, rng);
+    const action = purpose ? headed(recorder.state) : game.sampleAction(recorder.state, rng);
     if (!action) break;
     recorder.play(action);
     if (withUndo && recorder.canUndo && played % 3 === 0) {

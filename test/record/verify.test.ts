@@ -10,7 +10,7 @@ const kinds = ({ deviations }: VerificationReport<unknown>) =>
 type Rolled = { readonly type: string; readonly outcome?: unknown };
 
 /** A finished two-hand game of Kiriki, with its seed. */
-const game = playRandomly({ game: anyGame(kiriki), variant: 0, players: 1, seed: 'mutations', length: 500 });
+const game = playRandomly({ game: anyGame(kiriki), variant: 0, players: 1, seed: 'mutations 1', length: 500 });
 const VALID = JSON.parse(JSON.stringify(game)) as GameRecord<Rolled & { dice: number[]; player: number }>;
 const { seed: _, commitment: __, ...TABLE } = VALID;
 
@@ -113,7 +113,7 @@ describe('a valid record', () => {
 
 describe('one thing that is wrong', () => {
   it('another seed', () => {
-    const report = verifyRecord({ ...VALID, seed: 'other 5' }, kiriki);
+    const report = verifyRecord({ ...VALID, seed: 'other 1' }, kiriki);
     expect(kinds(report)[0]).toEqual([null, 'commitment', 'INVALID_RECORD']);
     expect(
       kinds(report)

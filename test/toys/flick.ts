@@ -77,6 +77,7 @@ const flick = g.action({
     draft.coins[player]?.push({ lane, onLine });
     draft.toPlay = isLast ? null : (player + 1) % players;
   },
+  uneven: 'It is fair, but the four angles that are listed are only some of them.',
   sample: (_, __, rng) => ({ angle: uniformInt(rng, 0, 359) }),
   describe: (_, { player, outcome: { lane, onLine } }) =>
     `Player ${player + 1} reaches lane ${lane}${onLine ? ', on a line' : ''}.`,

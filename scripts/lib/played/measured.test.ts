@@ -6,6 +6,7 @@ const measured: Measured = {
   tables: [
     {
       players: 1,
+      isPurposeful: false,
       games: 200,
       actions: { least: 27, median: 35.5, most: 43 },
       wins: [],
@@ -17,6 +18,7 @@ const measured: Measured = {
     },
     {
       players: 3,
+      isPurposeful: true,
       games: 200,
       actions: { least: 4, median: 504, most: 10000 },
       wins: [29.3, 0, 45.2],
@@ -43,7 +45,7 @@ const measured: Measured = {
 const text = `Measured under rules 2 by \`npm run played\`, seed \`played\`:
 
 - 1 player, 200 random games: 27 to 43 actions, median 35.5. Ends: 100% “All is full; n is the most”.
-- 3 players, 200 random games: 4 to 10000 actions, median 504. Wins by seat: 29.3%, 0%, 45.2% (shared 3.5%, nobody 24.5%). Ends: 60.5% “The row is empty (n are left)”; 37% “Nobody “can” do anything; a draw”; 1.5% otherwise; 1% not over after 10000 actions.
+- 3 players, 200 purposeful games: 4 to 10000 actions, median 504. Wins by seat: 29.3%, 0%, 45.2% (shared 3.5%, nobody 24.5%). Ends: 60.5% “The row is empty (n are left)”; 37% “Nobody “can” do anything; a draw”; 1.5% otherwise; 1% not over after 10000 actions.
 - \`greedy:limit=9\` against \`random\`, 2 players, 12 games: 50% of the victories (25.4% to 74.6%): not decided.
 - \`mcts:iterations=9\` against \`random\`, 2 players, 40 games (3 not over after 2000 actions): 86.3% of the victories (72.4% to 93.8%): better.
 - \`mcts:iterations=9\` against itself, 2 players, 20 games. Wins by seat: 35%, 65%.`;

@@ -8,9 +8,11 @@ export const MOST_BOT_ACTIONS = 2_000;
 /** Victories by seat, in percent of all games; a victory of two counts half for each. */
 export type Wins = readonly number[];
 
-/** What random games at a table came to. All shares are percentages to one decimal. */
+/** What games without policies came to at a table. All shares are percentages to one decimal. */
 export interface RandomPlay {
   readonly players: number;
+  /** Whether they were played with the purpose that the game declares; else at random. */
+  readonly isPurposeful: boolean;
   readonly games: number;
   /** How long the games were. */
   readonly actions: { readonly least: number; readonly median: number; readonly most: number };
@@ -62,7 +64,18 @@ export const percentOf = (share: number): number => Math.round(1000 * share) / 1
 const playersText = (players: number): string => (players === 1 ? '1 player' : `${players} players`);
 const winsText = (wins: Wins): string => `Wins by seat: ${wins.map((share) => `${share}%`).join(', ')}`;
 
-function tableText({ players, games, actions, wins, shared, nobody, ends, otherwise, unfinished }: RandomPlay): string {
+function tableText({
+  players,
+  isPurposeful,
+  games,
+  actions,
+  wins,
+  shared,
+  nobody,
+  ends,
+  otherwise,
+  unfinished,
+}: RandomPlay): string {
   const { least, median, most } = actions;
   const isSame = least === most;
   const length = isSame ? `${least} action${least === 1 ? '' : 's'}` : `${least} to ${most} actions, median ${median}`;
@@ -74,7 +87,7 @@ function tableText({ players, games, actions, wins, shared, nobody, ends, otherw
     ...some(unfinished, `${unfinished}% not over after ${MOST_ACTIONS} actions`),
   ];
   const sentences = [
-    `${playersText(players)}, ${games} random games: ${length}.`,
+    `${playersText(players)}, ${games} ${isPurposeful ? 'purposeful' : 'random'} games: ${length}.`,
     ...(wins.length === 0 ? [] : [`${winsText(wins)}${apart.length === 0 ? '' : ` (${apart.join(', ')})`}.`]),
     `Ends: ${how.join('; ')}.`,
   ];
@@ -116,7 +129,7 @@ const list = `Wins by seat: ((?:${number}%(?:, )?)+)`;
 const patterns = {
   heading: /^Measured under rules (\d+) by /,
   table: new RegExp(
-    String.raw`^- (\d+) players?, (\d+) random games: (\d+)(?: to (\d+))? actions?(?:, median (${number}))?\.` +
+    String.raw`^- (\d+) players?, (\d+) (random|purposeful) games: (\d+)(?: to (\d+))? actions?(?:, median (${number}))?\.` +
       String.raw`(?: ${list}(?: \((?:shared (${number})%)?(?:, )?(?:nobody (${number})%)?\))?\.)? Ends: (.*)\.$`,
   ),
   // A reason may have quotes and semicolons of its own.
@@ -136,10 +149,12 @@ const winsOf = (text: string | undefined): Wins =>
 function tableOf(line: string): RandomPlay | null {
   const found = patterns.table.exec(line);
   if (found === null) return null;
-  const [, players, games, least, most = least, median = least, wins, shared = '0', nobody = '0', how = ''] = found;
+  const [, players, games, kind, least, most = least, median = least, wins, shared = '0', nobody = '0', how = ''] =
+    found;
   const ends = [...how.matchAll(patterns.end)].map(([, share, reason = '']) => ({ reason, share: Number(share) }));
   return {
     players: Number(players),
+    isPurposeful: kind === 'purposeful',
     games: Number(games),
     actions: { least: Number(least), median: Number(median), most: Number(most) },
     wins: winsOf(wins),

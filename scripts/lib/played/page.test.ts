@@ -11,6 +11,7 @@ const measured: Measured = {
   tables: [
     {
       players: 2,
+      isPurposeful: false,
       games: 200,
       actions: { least: 4, median: 5, most: 6 },
       wins: [55, 45],

@@ -67,6 +67,7 @@ export function randomPlay(game: AnyGame, players: number, games = RANDOM_GAMES)
   const isAlone = players === 1;
   return {
     players,
+    isPurposeful: game.traits.purposeful,
     games,
     actions: {
       least: at(0),

@@ -1,4 +1,6 @@
-import { GameError } from '../../kernel/errors.js';
+import type { ErasedState } from '../../kernel/definition.js';
+import { engineOf } from '../../kernel/engine.js';
+import { errorOf, type GameError } from '../../kernel/errors.js';
 import type { RandomGenerator } from '../../kernel/random.js';
 import type { AnyAction, AnyGame, DeepReadonly } from '../../kernel/types.js';
 import { type State, sightOf } from '../worlds.js';
@@ -22,30 +24,33 @@ export interface Position {
 /** How a bot thinks: which of the legal actions it takes; there are two at least. */
 export type Choice = (position: Position, actions: readonly AnyAction[], rng: RandomGenerator) => AnyAction;
 
-/**
- * The legal actions of the player; where there are more than `most`, or the game cannot list them all, a random part.
- *
- * @param view - his view, or a state for it
- */
+/** Who knows what can be done in a position. */
+interface Lister {
+  readonly legalActions: (view: never, player: number) => Iterable<AnyAction>;
+  readonly sampleAction: (view: never, rng: RandomGenerator, player: number) => AnyAction | null;
+}
+
+/** The legal actions of the player; where there are more than `most`, or the game cannot list them all, a random part. */
 export function actionsOf(
-  game: AnyGame,
+  game: Lister,
+  { enumerable }: AnyGame['traits'],
   view: State,
   player: number,
   most: number,
   rng: RandomGenerator,
-): readonly AnyAction[] {
+): AnyAction[] {
   const listed: AnyAction[] = [];
-  for (const action of game.legalActions(view, player)) {
+  for (const action of game.legalActions(view as never, player)) {
     listed.push(action);
     if (listed.length > most) break;
   }
-  if (game.traits.enumerable && listed.length <= most) return listed;
+  if (enumerable && listed.length <= most) return listed;
   // What comes first in the list says nothing about what is good.
-  const kept = game.traits.enumerable ? [] : listed.slice(0, Math.floor(most / 2));
+  const kept = enumerable ? [] : listed.slice(0, Math.floor(most / 2));
   const found = new Map(kept.map((action) => [JSON.stringify(action), action]));
   // The same comes more than once: so somewhat more are drawn than are wanted.
   for (let i = 0; i < 2 * most && found.size < most; i++) {
-    const action = game.sampleAction(view, rng, player);
+    const action = game.sampleAction(view as never, rng, player);
     if (action === null) break;
     found.set(JSON.stringify(action), action);
   }
@@ -56,7 +61,7 @@ export function actionsOf(
 export function botOf(game: AnyGame, most: number, choice: Choice): Bot<AnyAction, State> {
   return (view, player, rng) => {
     const sight = sightOf(game, view as State, player);
-    const actions = actionsOf(game, sight, player, most, rng);
+    const actions = actionsOf(game, game.traits, sight, player, most, rng);
     const [first] = actions;
     if (first === undefined) throw noAction(game, sight, player);
     return actions.length === 1 ? first : choice({ game, sight, player }, actions, rng);
@@ -64,9 +69,10 @@ export function botOf(game: AnyGame, most: number, choice: Choice): Bot<AnyActio
 }
 
 /** Why a bot cannot act. */
-export function noAction(game: AnyGame, sight: State, player: number): GameError {
-  const acting = game.playersToAct(sight);
-  if (acting.length === 0) return new GameError('GAME_OVER', `${game.id}: the game is over`);
-  if (acting.includes(player)) return new GameError('ILLEGAL', `${game.id}: player ${player} has no legal action`);
-  return new GameError('NOT_YOUR_TURN', `${game.id}: expected player ${acting.join(' or ')}, got player ${player}`);
-}
+export const noAction = (game: AnyGame, sight: State, player: number): GameError =>
+  errorOf(
+    engineOf(game).rulebook.check(sight as unknown as ErasedState, { type: '', player }) ?? {
+      code: 'ILLEGAL',
+      message: `${game.id}: player ${player} has no legal action`,
+    },
+  );

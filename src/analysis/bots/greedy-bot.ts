@@ -1,16 +1,23 @@
+import { engineOf } from '../../kernel/engine.js';
+import type { Worth } from '../../kernel/purpose.js';
 import { pick, type RandomGenerator } from '../../kernel/random.js';
 import { type AnyAction, type AnyGame, anyGame, type DeepReadonly, type Game } from '../../kernel/types.js';
 import { countOf, type State, worldOf } from '../worlds.js';
 import { type Bot, botOf, type Choice } from './bot.js';
-import { usualReward, type Value } from './rewards.js';
+import { declaredWorth, usualReward, type Value } from './rewards.js';
 
 /** What {@link greedyBot} can be told. */
 export interface GreedyBotOptions<View> {
   /**
    * What a position is worth to the player, as he sees it; more is better. Without it only the end counts: it takes
-   * what wins at once, avoids what loses at once, and plays anything else at random.
+   * what wins at once, avoids what loses at once, and plays anything else at random, or by the `worth`.
    */
   readonly value?: ((view: DeepReadonly<View>, player: number) => number) | undefined;
+  /**
+   * What is worth heading for (see `loadWorth`): among positions that are not over the better ones are preferred, but none
+   * to a victory, nor a defeat to any; who plays alone goes by it to the end. Default: what the game declares, if it does.
+   */
+  readonly worth?: Worth<View> | undefined;
   /**
    * How many outcomes are listed for one decision, over all actions (by their weights, so some may count more than once).
    * Where there are more, those of the actions that have the most are drawn instead. Default 100,000, which takes about a
@@ -28,10 +35,13 @@ export interface GreedyBotOptions<View> {
 /** Values nearer than that are the same: sums of the same numbers in another order can differ by a hair. */
 const HAIR = 1e-9;
 
-function endValue(game: AnyGame): Value {
+function endValue(game: AnyGame, worth: Worth<State> | undefined): Value {
   return (view, player) => {
+    // Alone one plays for what the worth says, to the end: a score counts in something else.
+    if (worth && view.players === 1) return worth(view, player);
     const end = game.outcome(view);
-    if (end === null) return 0;
+    // From as bad as a defeat to as far above a tie: no victory is worth less.
+    if (end === null) return worth ? (worth(view, player) - 1 / 2) / view.players : 0;
     // Half of what is to be won, so that a game that goes on is better than one that is lost; alone there's just the score.
     return end.scores?.length === 1 ? usualReward(end, player) : usualReward(end, player) - 1 / (2 * view.players);
   };
@@ -106,7 +116,9 @@ export function greedyBot<S, Action extends AnyAction, Options, View>(
   options: GreedyBotOptions<NoInfer<View>> = {},
 ): Bot<Action, View> {
   const rules = anyGame(game);
-  const value = (options.value as unknown as Value | undefined) ?? endValue(rules);
+  const value =
+    (options.value as unknown as Value | undefined) ??
+    endValue(rules, (options.worth ?? declaredWorth(engineOf(rules))) as Worth<State> | undefined);
   const limit = countOf('limit', options.limit, 100_000, 0);
   const samples = countOf('samples', options.samples, 100);
   const worlds = rules.traits.hiddenInformation ? countOf('worlds', options.worlds, 10) : 1;

@@ -1,8 +1,10 @@
-import { pick } from '../../kernel/random.js';
+import type { Worth } from '../../kernel/purpose.js';
+import { pickBest } from '../../kernel/random.js';
+import { Trial } from '../../kernel/trial.js';
 import { type AnyAction, anyGame, type DeepReadonly, type Game } from '../../kernel/types.js';
 import { countOf, worldOf } from '../worlds.js';
 import { type Bot, botOf, type Choice } from './bot.js';
-import { aimsOf, playedOut, type Reward } from './rewards.js';
+import { aimsOf, playedOut, type Reward, type Rollout } from './rewards.js';
 
 /** What {@link monteCarloBot} can be told. */
 export interface MonteCarloBotOptions<View> {
@@ -14,21 +16,29 @@ export interface MonteCarloBotOptions<View> {
   readonly actions?: number | undefined;
   /**
    * What a position is worth to the player, as he sees it, when a game is broken off there: in the same unit as `reward`.
-   * Without it such a game is a tie.
+   * Without it, and without a `worth`, such a game is a tie.
    */
   readonly value?: ((view: DeepReadonly<View>, player: number) => number) | undefined;
   /**
-   * Actions after which a game is broken off. Default 2,000. Where random play is long or slow, a few dozen with a
-   * `value` say more in less time.
+   * What is worth heading for (see `loadWorth`). Positions in which games are broken off are shares of a victory by it;
+   * who plays alone goes by it to the end. Neither holds where there is a `value`, or a `reward` of one's own. Default:
+   * what the game declares, if it does.
+   */
+  readonly worth?: Worth<View> | undefined;
+  /** How games are played out: as `purposefulBot` does, the default where there is a `worth`, or at random. */
+  readonly rollout?: Rollout | undefined;
+  /**
+   * Actions after which a game is broken off. Default 2,000; with a `worth` or a `value`, positions are judged as they are
+   * met unless this is told.
    */
   readonly maxActions?: number | undefined;
 }
 
 /**
- * The bot that plays each of its actions out at random again and again, and takes the one that comes off best. What is
- * hidden is imagined (`complete`) anew for each round of games.
+ * The bot that plays each of its actions out again and again, at random or with a purpose, and takes the one that comes
+ * off best. What is hidden is imagined (`complete`) anew for each round of games.
  *
- * @throws RangeError for bad options
+ * @throws RangeError for bad options, such as a purposeful `rollout` with no worth to go by
  * @example
  * ```ts
  * import { createRng } from 'dicewright';
@@ -46,24 +56,23 @@ export function monteCarloBot<S, Action extends AnyAction, Options, View>(
 ): Bot<Action, View> {
   const rules = anyGame(game);
   const playouts = countOf('playouts', options.playouts, 0);
-  const aims = aimsOf(options);
+  const trial = new Trial(rules);
+  const aims = aimsOf(trial, options);
   const choice: Choice = ({ sight, player }, actions, rng) => {
     const sums = actions.map(() => 0);
-    const rounds = Math.floor(playouts / actions.length);
-    for (let round = 0; round < rounds; round++) {
+    const playRound = (): void => {
       const world = worldOf(rules, sight, player, rng);
       for (const [i, action] of actions.entries()) {
-        const outcome = rules.chance(world, action)?.sample(rng);
-        const from = rules.reduce(world, outcome === undefined ? action : ({ ...action, outcome } as AnyAction));
-        sums[i] = (sums[i] as number) + (playedOut(rules, from, aims, rng)[player] as number);
+        const position = trial.copyOf(world);
+        trial.play(position, action, trial.drawn(position, action, rng));
+        sums[i] = (sums[i] as number) + (playedOut(trial, position, aims, rng)[player] as number);
       }
-    }
-    const best = Math.max(...sums);
+    };
+    trial.guard(() => {
+      for (let round = 1; round * actions.length <= playouts; round++) playRound();
+    });
     // Any of equal ones: always the first could go round in circles.
-    return pick(
-      rng,
-      actions.filter((_, i) => sums[i] === best),
-    ) as AnyAction;
+    return pickBest(rng, actions, (action) => sums[actions.indexOf(action)] as number);
   };
   const most = Math.min(countOf('actions', options.actions, 200), playouts);
   return botOf(rules, most, choice) as unknown as Bot<Action, View>;

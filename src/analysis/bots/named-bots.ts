@@ -1,9 +1,13 @@
 import { GameError } from '../../kernel/errors.js';
 import type { BotParameter, NamedBot } from '../../kernel/named-bot.js';
+import type { Effort } from './effort.js';
 import { greedyBot } from './greedy-bot.js';
+import { type BotLevel, botLevel } from './levels.js';
 import { mctsBot } from './mcts-bot.js';
 import { monteCarloBot } from './monte-carlo-bot.js';
+import { purposefulBot } from './purposeful-bot.js';
 import { randomBot } from './random-bot.js';
+import type { Rollout } from './rewards.js';
 
 /** @throws GameError `INVALID_SETUP` */
 function numberFrom(name: string, text: string): number {
@@ -12,25 +16,44 @@ function numberFrom(name: string, text: string): number {
   return number;
 }
 
-/** The parameters as numbers. */
+/** The parameters as numbers; one that stands empty is not told. */
 function numbersOf<const Name extends string>(
   parameters: Readonly<Record<string, string>>,
-): { readonly [name in Name]: number } {
-  const entries = Object.entries(parameters).map(([name, text]) => [name, numberFrom(name, text)] as const);
-  return Object.fromEntries(entries) as { readonly [name in Name]: number };
+): { readonly [name in Name]?: number } {
+  const told = Object.entries(parameters).filter(([, text]) => text !== '');
+  return Object.fromEntries(told.map(([name, text]) => [name, numberFrom(name, text)])) as { [name in Name]?: number };
 }
 
 const maxActions: BotParameter = {
   name: 'maxActions',
-  about: 'actions after which a game is broken off',
-  default: '2000',
+  about: 'actions after which a game is broken off, 2000 unless positions can be judged',
+  default: '',
 };
+
+const rollout: BotParameter = {
+  name: 'rollout',
+  about: 'purposeful or random; usual: the former where it can be',
+  default: 'usual',
+};
+
+/** @throws GameError `INVALID_SETUP` */
+function rolloutFrom(text: string | undefined): Rollout | undefined {
+  if (text === undefined || text === 'usual') return undefined;
+  if (text === 'purposeful' || text === 'random') return text;
+  throw new GameError('INVALID_SETUP', `rollout: expected usual, purposeful or random, got ${text}`);
+}
 
 // Marked as pure where it is called, so that bundlers can drop the bots that nobody names.
 const actions = (most: number): BotParameter => ({
   name: 'actions',
   about: 'actions that are looked at, at most; of more a random part',
   default: `${most}`,
+});
+
+const levelBot = (level: BotLevel, about: string): NamedBot => ({
+  about,
+  parameters: [],
+  create: ({ game, worth }) => botLevel(game, level, { worth }),
 });
 
 /** The bots that play any game, by the names by which tournaments know them. */
@@ -40,35 +63,61 @@ export const namedBots: Readonly<Record<string, NamedBot>> = {
     parameters: [],
     create: ({ game }) => randomBot(game),
   },
+  purposeful: {
+    about: 'heads for what is worth it, where the game says so',
+    parameters: [],
+    create: ({ game, worth }) => purposefulBot(game, { worth }),
+  },
   greedy: {
-    about: 'looks one action ahead for the end of the game',
+    about: 'looks one action ahead for the end, and for what is worth it',
     parameters: [
       { name: 'limit', about: 'outcomes of an action that are listed, else drawn', default: '10000' },
       { name: 'samples', about: 'outcomes drawn', default: '100' },
       { name: 'worlds', about: 'states imagined for what is hidden', default: '10' },
       /* @__PURE__ */ actions(500),
     ],
-    create: ({ game, parameters }) =>
-      greedyBot(game, numbersOf<'limit' | 'samples' | 'worlds' | 'actions'>(parameters)),
+    create: ({ game, parameters, worth }) =>
+      greedyBot(game, { worth, ...numbersOf<'limit' | 'samples' | 'worlds' | 'actions'>(parameters) }),
   },
   monteCarlo: {
-    about: 'plays each action out at random again and again',
+    about: 'plays each action out again and again',
     parameters: [
       { name: 'playouts', about: 'games for a decision', default: '100' },
       maxActions,
+      rollout,
       /* @__PURE__ */ actions(200),
     ],
-    create: ({ game, parameters }) => monteCarloBot(game, numbersOf<'playouts' | 'maxActions' | 'actions'>(parameters)),
+    create: ({ game, parameters, worth }) => {
+      const { rollout, playouts = '', ...numbers } = parameters;
+      const told = numbersOf<'maxActions' | 'actions'>(numbers);
+      return monteCarloBot(game, {
+        worth,
+        rollout: rolloutFrom(rollout),
+        playouts: numberFrom('playouts', playouts),
+        ...told,
+      });
+    },
   },
   mcts: {
     about: 'Monte Carlo tree search',
     parameters: [
-      { name: 'iterations', about: 'games for a decision', default: '200' },
+      { name: 'iterations', about: 'games for a decision, 200 unless it goes by time', default: '' },
+      { name: 'milliseconds', about: 'in place of iterations: how long it thinks about a decision', default: '' },
       { name: 'exploration', about: 'weight of what is little known', default: '1.414214' },
       maxActions,
+      rollout,
       /* @__PURE__ */ actions(100),
     ],
-    create: ({ game, parameters }) =>
-      mctsBot(game, numbersOf<'iterations' | 'exploration' | 'maxActions' | 'actions'>(parameters)),
+    create: ({ game, parameters, worth }) => {
+      const { rollout, ...numbers } = parameters;
+      const told = numbersOf<'iterations' | 'milliseconds' | 'exploration' | 'maxActions' | 'actions'>(numbers);
+      const usual = told.iterations === undefined && told.milliseconds === undefined && { iterations: 200 };
+      // Whoever tells both is refused by the bot.
+      const effort = { ...told, ...usual } as object as Effort;
+      return mctsBot(game, { worth, rollout: rolloutFrom(rollout), ...effort });
+    },
   },
+  easy: /* @__PURE__ */ levelBot('easy', 'an opponent for beginners'),
+  normal: /* @__PURE__ */ levelBot('normal', 'an opponent that sees most of what is near'),
+  hard: /* @__PURE__ */ levelBot('hard', 'an opponent that thinks long'),
 };

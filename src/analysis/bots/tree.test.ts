@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { d6, die } from '../../kernel/chance.js';
 import { createRng } from '../../kernel/random.js';
 import { rewardsOf, usualReward } from './rewards.js';
-import { bestEdge, type Edge, mostTried, outcomeAt, Scale } from './tree.js';
+import { bestEdge, type Edge, mostTried, newEdge, outcomeAt, Scale } from './tree.js';
 
-const first = <T>(list: readonly T[]): T => list[0] as T;
 const edge = (visits: number, sum: number, available = visits): Edge => ({
-  action: { type: 'a', player: 0 },
+  ...newEdge({ type: 'a', player: 0 }),
   visits,
   available,
-  sum,
+  sums: [sum],
 });
 const scale = new Scale();
 scale.add([0, 1]);
@@ -17,15 +16,15 @@ scale.add([0, 1]);
 describe('the edge to follow', () => {
   it('is one never taken before any other', () => {
     const fresh = edge(0, 0);
-    expect(bestEdge([edge(5, 5), fresh], 1, scale, first)).toBe(fresh);
+    expect(bestEdge([edge(5, 5), fresh], 1, scale, createRng('edge'))).toBe(fresh);
   });
 
   it('has the highest upper confidence bound', () => {
     const [good, rare] = [edge(90, 54, 99), edge(9, 4.5, 99)];
     // 0.6 + c √(ln 100 / 90) against 0.5 + c √(ln 100 / 9): they meet at c ≈ 0.205.
-    expect(bestEdge([good, rare], 0.2, scale, first)).toBe(good);
+    expect(bestEdge([good, rare], 0.2, scale, createRng('edge'))).toBe(good);
     expect([good.available, rare.available]).toEqual([100, 100]);
-    expect(bestEdge([good, rare], 0.22, scale, first)).toBe(rare);
+    expect(bestEdge([good, rare], 0.22, scale, createRng('edge'))).toBe(rare);
   });
 
   it('does not depend on the unit of the rewards', () => {
@@ -38,13 +37,15 @@ describe('the edge to follow', () => {
 
 describe('the edge that was tried most', () => {
   it('is taken, before others that did better', () => {
-    expect(mostTried([edge(3, 3), edge(7, 1), edge(0, 0)], first)).toMatchObject({ visits: 7 });
+    expect(mostTried([edge(3, 3), edge(7, 1), edge(0, 0)], createRng('edge'))).toMatchObject({ visits: 7 });
   });
 
   it('is the better of equal ones, and any where they did the same', () => {
     const [poor, good, same] = [edge(4, 1), edge(4, 2), edge(4, 2)];
-    expect(mostTried([poor, good, same], first)).toBe(good);
-    expect(mostTried([poor, good, same], (list) => list.at(-1) as (typeof list)[number])).toBe(same);
+    expect(mostTried([poor, good], createRng('edge'))).toBe(good);
+    const rng = createRng('edge');
+    const taken = new Set(Array.from({ length: 30 }, () => mostTried([poor, good, same], rng)));
+    expect([taken.has(poor), taken.has(good), taken.has(same)]).toEqual([false, true, true]);
   });
 });
 
@@ -52,8 +53,7 @@ describe('the outcomes of an event with many', () => {
   const draw = (event: Parameters<typeof outcomeAt>[2], times: number) => {
     const rng = createRng('outcomes');
     const drawn: unknown[] = [];
-    const anyOf = <T>(list: readonly T[]): T => list[(rng.next() >>> 0) % list.length] as T;
-    const got = Array.from({ length: times }, (_, visits) => outcomeAt(drawn, visits, event, anyOf, rng));
+    const got = Array.from({ length: times }, (_, visits) => outcomeAt(drawn, visits, event, rng));
     return { drawn, got };
   };
 

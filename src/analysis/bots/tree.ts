@@ -1,6 +1,6 @@
-import type { RandomGenerator } from '../../kernel/random.js';
+import { pick, pickBest, type RandomGenerator } from '../../kernel/random.js';
+import type { Position } from '../../kernel/trial.js';
 import type { AnyAction } from '../../kernel/types.js';
-import type { State } from '../worlds.js';
 
 /** An action that can be taken at a node, and how it did. */
 export interface Edge {
@@ -8,26 +8,50 @@ export interface Edge {
   visits: number;
   /** How often it could have been taken: where something is hidden, not in every world. */
   available: number;
-  /** Of the rewards of the player who takes it. */
-  sum: number;
+  /** Of the rewards of each player. */
+  sums: readonly number[];
+  /** The outcomes drawn so far, one that came twice is there twice. */
+  readonly drawn: unknown[];
 }
 
 /** What is known, to who thinks, of the game so far. */
 export interface Node {
-  /** By action. */
-  readonly edges: Map<string, Edge>;
-  /** By what is seen of an action and of its outcome. */
+  /** What it is worth to each player, where positions are judged when one first comes there. */
+  judged: readonly number[] | null;
+  /** Where nothing is hidden, what it is to all who come here; it is not changed any more. */
+  readonly position: Position | null;
+  readonly choices: Map<number, Choices>;
+  /** By what is seen of an action and its outcome: where it leads. */
   readonly children: Map<string, Node>;
-  /** By action: the outcomes drawn so far, one that came twice is there twice. */
-  readonly drawn: Map<string, unknown[]>;
-  /** Where nothing is hidden, the state, and by player what he can do there. */
-  state: State | null;
-  readonly actions: Map<number, readonly AnyAction[]>;
 }
 
-export function newNode(): Node {
-  return { edges: new Map(), children: new Map(), drawn: new Map(), state: null, actions: new Map() };
+/** What a player can do at a node. */
+export interface Choices {
+  visits: number;
+  readonly tried: Map<string, Edge>;
+  /** In no order; `null` before anybody has looked. */
+  untried: AnyAction[] | null;
 }
+
+export const newEdge = (action: AnyAction): Edge => ({
+  action,
+  visits: 0,
+  available: 0,
+  sums: [],
+  drawn: [],
+});
+
+export const newNode = (position: Position | null): Node => ({
+  judged: null,
+  position,
+  choices: new Map(),
+  children: new Map(),
+});
+
+export const newChoices = (untried: AnyAction[] | null = null): Choices => ({ visits: 0, tried: new Map(), untried });
+
+/** How many actions are tried at a node that was visited so often: of many actions few, so that those are tried often. */
+export const widthAt = (visits: number): number => 2 * Math.sqrt(visits);
 
 /** The entry of the key, made when it isn't there. */
 export function entryOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {
@@ -55,37 +79,27 @@ export class Scale {
   }
 }
 
+/** Of the rewards of the player who takes it. */
+const sumOf = ({ action, sums }: Edge): number => sums[action.player] ?? 0;
+
 /**
  * The edge to follow: any that was never taken, else the one with the highest upper confidence bound (UCB1), any of
  * equal ones.
  */
-export function bestEdge(
-  edges: readonly Edge[],
-  exploration: number,
-  scale: Scale,
-  pick: <T>(list: readonly T[]) => T,
-): Edge {
-  for (const edge of edges) edge.available++;
-  const untried = edges.filter(({ visits }) => visits === 0);
-  if (untried.length > 0) return pick(untried);
-  let best: Edge[] = [];
-  let highest = Number.NEGATIVE_INFINITY;
-  for (const edge of edges) {
-    const { visits, available, sum } = edge;
-    const bound = scale.of(sum / visits) + exploration * Math.sqrt(Math.log(available) / visits);
-    if (bound > highest) [best, highest] = [[edge], bound];
-    else if (bound === highest) best.push(edge);
-  }
-  return best.length === 1 ? (best[0] as Edge) : pick(best);
+export function bestEdge(edges: readonly Edge[], exploration: number, scale: Scale, rng: RandomGenerator): Edge {
+  return pickBest(rng, edges, (edge) => {
+    const { visits } = edge;
+    const available = ++edge.available;
+    if (visits === 0) return Number.POSITIVE_INFINITY;
+    return scale.of(sumOf(edge) / visits) + exploration * Math.sqrt(Math.log(available) / visits);
+  });
 }
 
 /** The edge taken most often; of several such the one that did best, and of equal ones any. */
-export function mostTried(edges: readonly Edge[], pick: <T>(list: readonly T[]) => T): Edge {
-  const visits = Math.max(...edges.map((edge) => edge.visits));
-  const tried = edges.filter((edge) => edge.visits === visits);
-  const sum = Math.max(...tried.map((edge) => edge.sum));
+export function mostTried(edges: readonly Edge[], rng: RandomGenerator): Edge {
+  const { visits: most } = pickBest(rng, edges, ({ visits }) => visits);
   // Always the first could go round in circles where nothing is to be learnt.
-  return pick(tried.filter((edge) => edge.sum === sum));
+  return pickBest(rng, edges, (edge) => (edge.visits === most ? sumOf(edge) : Number.NEGATIVE_INFINITY));
 }
 
 /** Events with no more than that are drawn anew each time: their outcomes come again soon enough by themselves. */
@@ -99,11 +113,10 @@ export function outcomeAt(
   drawn: unknown[],
   visits: number,
   event: { readonly total: number | null; readonly sample: (rng: RandomGenerator) => unknown },
-  pick: <T>(list: readonly T[]) => T,
   rng: RandomGenerator,
 ): unknown {
   if (event.total !== null && event.total <= FEW) return event.sample(rng);
-  if (drawn.length >= 2 * Math.sqrt(visits + 1)) return pick(drawn);
+  if (drawn.length >= 2 * Math.sqrt(visits + 1)) return pick(rng, drawn);
   const outcome = event.sample(rng);
   drawn.push(outcome);
   return outcome;

@@ -5,6 +5,7 @@ import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
 import { analyses } from '../analyses.generated.js';
 import type { Bot } from '../bots/bot.js';
 import { namedBots } from '../bots/named-bots.js';
+import { worthOf } from '../heuristics.js';
 import { errorText } from './error-text.js';
 import type { Platform } from './platform.js';
 import type { Watch } from './watch.js';
@@ -135,7 +136,7 @@ async function materialOf(
 async function botOf(data: BotData, { game, options }: BotTable, tools: BotTools): Promise<Policy> {
   if (data.kind === 'named') {
     const bot = (await botsFor(game))[data.name] as NamedBot;
-    return bot.create({ game, options, ...data.material });
+    return bot.create({ game, options, ...data.material, worth: await worthOf(game) });
   }
   const exports = await tools.loadModule(data.module);
   const make = exports[data.export];

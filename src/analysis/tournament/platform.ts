@@ -1,3 +1,5 @@
+import type { AskedWorker } from '../worker/messages.js';
+
 /** Bounds of what a worker may take. */
 export interface WorkerBounds {
   /** Milliseconds in which a worker has to get on: to end one action of a bot, or to make one. */
@@ -37,4 +39,6 @@ export interface Platform {
    * can be started
    */
   readonly inThreads: <Setup, Task, Answer>(work: ThreadWork<Setup, Task, Answer>) => Promise<void>;
+  /** Starts a worker in which a bot thinks. @throws Error where there are none */
+  readonly startWorker: () => AskedWorker;
 }

@@ -352,12 +352,18 @@ describe('what goes wrong', () => {
   });
 
   it.each<[bot: unknown, message: string]>([
-    ['best', 'bot best: there is none of that name: there are random, greedy, monteCarlo, mcts, module'],
+    ['best', 'bot best: there is none of that name: there are random, purposeful, greedy, monteCarlo, mcts'],
     ['', 'bot : there is none of that name'],
     ['__proto__', 'bot __proto__: there is none of that name'],
-    ['mcts:turns=3', 'bot mcts:turns=3: there is no turns, only iterations, exploration, maxActions, actions'],
+    [
+      'mcts:turns=3',
+      'bot mcts:turns=3: there is no turns, only iterations, milliseconds, exploration, maxActions, rollout',
+    ],
     ['random:x=3', 'there is no x, only the name'],
     ['mcts:iterations=many', 'iterations: expected a number, got many'],
+    ['mcts:rollout=wild', 'rollout: expected usual, purposeful or random, got wild'],
+    ['mcts:rollout=purposeful', 'nothing to head for'],
+    ['purposeful', 'nothing is said to be worth heading for'],
     ['mcts:iterations=1.5', 'expected iterations to be an integer from 1'],
     ['mcts:iterations', 'expected name:parameter=value'],
     ['mcts:iterations=1:iterations=2', 'a parameter is there twice'],

@@ -4,16 +4,7 @@ import { jumpsByHand, restingByHand, stillPile } from '../../../test/helpers/das
 import { boardOf, randomBoard, stands } from '../../../test/helpers/pyramid-by-hand.js';
 import { createRng } from '../../kernel/random.js';
 import type { Jump } from '../../pyramid/jump.js';
-import {
-  checkJump,
-  checkLifting,
-  hasJump,
-  jumpFields,
-  jumpsOf,
-  liftingJumps,
-  pickTowards,
-  restingOn,
-} from './jumping.js';
+import { checkJump, checkLifting, hasJump, jumpFields, jumpsOf, liftingJumps, restingOn } from './jumping.js';
 
 const clauses = { own: 'own', blocked: 'blocked', jump: 'jump' };
 
@@ -117,16 +108,4 @@ describe('why a jump is none', () => {
     }
     expect(said('a2', 'e1')).toBe('when: a blockade is to be given up first');
   });
-});
-
-it('picks mostly the best, now and then any', () => {
-  const rng = createRng('towards');
-  const counts = [0, 0, 0, 0];
-  for (let i = 0; i < 800; i++) {
-    const picked = pickTowards(rng, [0, 1, 2, 3], (choice) => (choice < 2 ? 5 : choice)) ?? 0;
-    counts[picked] = (counts[picked] ?? 0) + 1;
-  }
-  for (const often of counts.slice(0, 2)) expect(often).toBeGreaterThan(300);
-  for (const seldom of counts.slice(2)) expect([seldom > 5, seldom < 60]).toEqual([true, true]);
-  expect(pickTowards(rng, [], () => 0)).toBeUndefined();
 });

@@ -1,5 +1,4 @@
 import { illegal, type Violation } from '../../kernel/errors.js';
-import { pick, type RandomGenerator, uniformInt } from '../../kernel/random.js';
 import { type BoardLike, diceCells, dieAt, moveDie } from '../../pyramid/board.js';
 import { isFree, loadOn } from '../../pyramid/heap.js';
 import { type Jump, jumpsFrom } from '../../pyramid/jump.js';
@@ -96,27 +95,4 @@ export function checkLifting(
   const isBlocker = due.some((jump) => jump.from === start);
   if (isBlocker) return illegal(how, `a jump from ${from} to ${to} would keep up the blockade`);
   return illegal(when, 'a blockade is to be given up first');
-}
-
-/** Of so many random choices one is made without looking where it leads. */
-const BLIND = 8;
-
-/**
- * A random element, mostly one of the best: dice that jump wherever chance takes them would hardly ever arrive. So
- * random play is what it is in other games, a game that ends, and yet everything can happen in it.
- *
- * @param rate - how good a choice is; the greater, the better
- */
-export function pickTowards<T>(
-  rng: RandomGenerator,
-  choices: readonly T[],
-  rate: (choice: T) => number,
-): T | undefined {
-  if (uniformInt(rng, 1, BLIND) === 1) return pick(rng, choices);
-  const rates = choices.map(rate);
-  const best = Math.max(...rates);
-  return pick(
-    rng,
-    choices.filter((_, index) => rates[index] === best),
-  );
 }

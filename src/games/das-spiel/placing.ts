@@ -1,5 +1,5 @@
 import { illegal, type Violation } from '../../kernel/errors.js';
-import { pick, type RandomGenerator, uniformInt } from '../../kernel/random.js';
+import { pick, type RandomGenerator } from '../../kernel/random.js';
 import { isEmpty, isOccupied } from '../../pyramid/board.js';
 import { isPlaceable, placeableCells } from '../../pyramid/heap.js';
 import { cellName, cellNamed, namesOf } from '../../pyramid/names.js';
@@ -23,14 +23,6 @@ export function* placeableFields(board: string): Generator<{ cell: string }> {
 export function samplePlaceable(board: string, rng: RandomGenerator): { cell: string } | null {
   const cell = pick(rng, placeableCells(board));
   return cell === undefined ? null : { cell: cellName(cell) };
-}
-
-/** Random play says `done` once in so many times that it could. */
-const DONE = 8;
-
-/** `done` where a turn may be ended early: seldom, or few dice would ever be moved and random games would not end. */
-export function sampleDone(rng: RandomGenerator): Record<string, never> | null {
-  return uniformInt(rng, 1, DONE) === 1 ? {} : null;
 }
 
 /** The next player after `player`, in turn order, of whom it holds; `player` himself comes last; `null` for none. */

@@ -128,6 +128,7 @@ const roll = g.action({
     draft.dice = display;
   },
   canonical: ({ dice }) => ({ dice: [...dice].sort((a, b) => a - b) }),
+  count: ({ rolls }) => (rolls === 0 ? 1 : rolls === ROLLS_PER_TURN ? 0 : DICE_CHOICES.length),
   sample({ rolls }, _player, rng) {
     if (rolls === 0) return { dice: ALL_DICE };
     return rolls === ROLLS_PER_TURN ? null : { dice: DICE_CHOICES[uniformInt(rng, 0, 30)] as readonly number[] };
@@ -138,10 +139,23 @@ const roll = g.action({
   },
 });
 
-/** Whether a line takes the dice on display: it is empty, or it is a `kiriki` line that takes another (KIR-22). */
+/** Whether the `kiriki` line takes another (KIR-22). */
+const takesAnother = ({ options, dice }: DeepReadonly<KirikiState>, { kiriki }: KirikiSheet): boolean =>
+  options.repeat && kiriki !== null && kiriki > 0 && isKiriki(dice);
+
+/** Whether a line takes the dice on display: it is empty, or it is a `kiriki` line that takes another. */
 function isOpen(view: DeepReadonly<KirikiState>, player: number, pattern: KirikiPattern): boolean {
-  const entry = view.sheets[player]?.[pattern];
-  return entry === null || (pattern === 'kiriki' && view.options.repeat && entry !== 0 && isKiriki(view.dice));
+  const sheet = view.sheets[player];
+  return sheet?.[pattern] === null || (sheet !== undefined && pattern === 'kiriki' && takesAnother(view, sheet));
+}
+
+/** The lines that take the dice on display. */
+function openLines(view: DeepReadonly<KirikiState>, player: number): KirikiPattern[] {
+  const sheet = view.sheets[player] as KirikiSheet;
+  const lines: KirikiPattern[] = [];
+  for (const pattern of patterns) if (sheet[pattern] === null) lines.push(pattern);
+  if (takesAnother(view, sheet)) lines.push('kiriki');
+  return lines;
 }
 
 function hasEmptyLine(sheet: KirikiSheet, except?: KirikiPattern): boolean {
@@ -180,12 +194,10 @@ const score = g.action({
     draft.rolls = 0;
     draft.dice = [];
   },
+  count: (view, player) => (view.rolls === 0 ? 0 : openLines(view, player).length),
   sample(view, player, rng) {
     if (view.rolls === 0) return null;
-    const pattern = pick(
-      rng,
-      patterns.filter((one) => isOpen(view, player, one)),
-    );
+    const pattern = pick(rng, openLines(view, player));
     return pattern === undefined ? null : { pattern };
   },
   describe(before, { player, pattern }) {

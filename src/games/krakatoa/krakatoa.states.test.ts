@@ -156,6 +156,7 @@ describe('the game as data', () => {
       simultaneous: false,
       dexterity: true,
       enumerable: true,
+      purposeful: false,
     });
   });
 

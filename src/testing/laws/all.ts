@@ -6,6 +6,7 @@ import { legalityLaws } from './legality.js';
 import { progressLaws } from './progress.js';
 import { purityLaws } from './purity.js';
 import { replayLaws } from './replay.js';
+import { samplingLaws } from './sampling.js';
 import { sharingLaws } from './sharing.js';
 import { stateLaws } from './states.js';
 import { viewLaws } from './views.js';
@@ -14,6 +15,7 @@ import { viewLaws } from './views.js';
 export const allLaws: readonly LawSpec[] = Object.freeze([
   ...progressLaws,
   ...legalityLaws,
+  ...samplingLaws,
   ...chanceLaws,
   ...stateLaws,
   ...sharingLaws,

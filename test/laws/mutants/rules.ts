@@ -1,5 +1,6 @@
 import type { ErasedState } from '../../../src/kernel/definition.js';
 import { illegal } from '../../../src/kernel/errors.js';
+import { pick, uniformInt } from '../../../src/kernel/random.js';
 import type { AnyGame } from '../../../src/kernel/types.js';
 import { counter } from '../../toys/counter.js';
 import { rush } from '../../toys/rush.js';
@@ -13,6 +14,9 @@ const changedOutcome = (change: object) => (view: ErasedState) => {
   const outcome = outcomeOf(view);
   return outcome && { ...outcome, ...change };
 };
+
+/** Then what `sample` of the other action gives is what is played: of several types all actions would be listed. */
+const nobodyThrows = { check: () => illegal('STN-3', 'nobody throws') };
 
 /** Games whose play or legality is broken. */
 export const ruleMutants: readonly Mutant[] = [
@@ -197,7 +201,7 @@ export const ruleMutants: readonly Mutant[] = [
   {
     law: 'sampled actions are legal',
     fault: 'sample takes a stone without looking whether it lies there',
-    game: () => mutantOf(stones, { actions: { take: { sample: () => ({ stones: [3] }) } } }),
+    game: () => mutantOf(stones, { actions: { throw: nobodyThrows, take: { sample: () => ({ stones: [3] }) } } }),
   },
   {
     law: 'sampled actions are legal',
@@ -209,8 +213,86 @@ export const ruleMutants: readonly Mutant[] = [
     fault: 'sample gives a form that is not canonical',
     game: () =>
       mutantOf(stones, {
-        actions: { take: { sample: ({ row }) => ({ stones: [...(row as number[])].reverse().slice(0, 2) }) } },
+        actions: {
+          throw: nobodyThrows,
+          take: { sample: ({ row }) => ({ stones: [...(row as number[])].reverse().slice(0, 2) }) },
+        },
       }),
+  },
+  {
+    law: 'sampling is fair',
+    fault: 'sample heads for high stones',
+    game: () =>
+      mutantOf(stones, {
+        actions: {
+          throw: nobodyThrows,
+          take: {
+            sample({ row }, _player, rng) {
+              const lying = row as number[];
+              return { stones: [uniformInt(rng, 1, 8) === 1 ? pick(rng, lying) : Math.max(...lying)] };
+            },
+            candidates: ({ row }) => (row as number[]).map((one) => ({ stones: [one] })),
+          },
+        },
+      }),
+  },
+  {
+    law: 'sampling is fair',
+    fault: 'sample takes a single stone three times out of four',
+    game: () =>
+      mutantOf(stones, {
+        actions: {
+          throw: nobodyThrows,
+          take: {
+            sample(view, player, rng) {
+              const all = [...(take.candidates?.(view, player) ?? [])] as { readonly stones: readonly number[] }[];
+              const size = uniformInt(rng, 1, 4) === 1 ? 2 : 1;
+              return (
+                pick(
+                  rng,
+                  all.filter(({ stones: named }) => named.length === size),
+                ) ??
+                pick(rng, all) ??
+                null
+              );
+            },
+          },
+        },
+      }),
+  },
+  {
+    law: 'sampling is fair',
+    fault: 'the kernel draws a type first, however many actions it has',
+    game: () =>
+      brokenKernel(stones, ({ legalActions }) => ({
+        sampleAction(view, rng, player) {
+          const all = [...legalActions(view, player)];
+          const type = pick(rng, ['take', 'throw']);
+          return (
+            pick(
+              rng,
+              all.filter((action) => action.type === type),
+            ) ??
+            pick(rng, all) ??
+            null
+          );
+        },
+      })),
+  },
+  {
+    law: 'sampling is fair',
+    fault: 'what cannot be listed says nothing of how it is sampled',
+    game: () => mutantOf(stones, { traits: { enumerable: false } }),
+  },
+  {
+    law: 'sampling is fair',
+    fault: 'taking counts one stone more than lies there',
+    game: () => mutantOf(stones, { actions: { take: { count: ({ row }) => (row as number[]).length + 1 } } }),
+  },
+  {
+    law: 'sampling is fair',
+    fault: 'what is uneven is told in a word',
+    game: () => mutantOf(stones, { actions: { take: { uneven: 'growth' } } }),
   },
   {
     law: 'equivalent forms do the same',

@@ -18,6 +18,7 @@
 import { die } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal, type Violation } from '../../../../kernel/errors.js';
+import { purposeful } from '../../../../kernel/purpose.js';
 import { pick } from '../../../../kernel/random.js';
 import { integer, list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
@@ -26,12 +27,11 @@ import * as z from '../../../../kernel/zod.js';
 import { boardString, diceCells, dieAt, moveDie, removeDie, swapDice } from '../../../../pyramid/board.js';
 import { isFree } from '../../../../pyramid/heap.js';
 import { type Jump, jumpChains, jumpLength, jumpsFrom } from '../../../../pyramid/jump.js';
-import type { Cell } from '../../../../pyramid/lattice.js';
 import { anyCell, cellName, cellNamed, cellsNamed, namesOf } from '../../../../pyramid/names.js';
 import { type Colour, colourName } from '../../../../pyramid/stock.js';
-import { jumpsOf, pickTowards } from '../../jumping.js';
+import { jumpsOf } from '../../jumping.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
-import { worth } from './diebylon.heuristic.js';
+import { diebylonWorth } from './diebylon.heuristic.js';
 import {
   canUseUp,
   checkState,
@@ -216,10 +216,7 @@ const move = g.action({
     Object.assign(draft, left > 0 ? { board, left } : nextTurn(before, player, board));
   },
   sample(view, player, rng) {
-    const { board, rolled, options } = view;
-    const moves = rolled === null ? [] : [...movesOf(view, player)];
-    const worthIn = (cell: Cell): number => worth(board, cell, player, options.fast);
-    const picked = pickTowards(rng, moves, ({ from, path }) => worthIn(path.at(-1) ?? from) - worthIn(from));
+    const picked = view.rolled === null ? undefined : pick(rng, [...movesOf(view, player)]);
     return picked === undefined ? null : moveFields(picked);
   },
   describe(_, { player, from, path }, after) {
@@ -286,6 +283,7 @@ export const diebylon: Game<DiebylonState, DiebylonAction, DiebylonOptions> = g.
       left: state.rolled ?? 0,
     }),
   },
+  purpose: purposeful(diebylonWorth),
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome({ board, toPlay, turns, options }) {
     if (toPlay !== null) return null;

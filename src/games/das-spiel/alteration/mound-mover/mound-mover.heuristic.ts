@@ -1,8 +1,10 @@
-import type { BoardLike } from '../../../../pyramid/board.js';
-import type { Cell } from '../../../../pyramid/lattice.js';
-import { worthOf } from '../rebuilding.heuristic.js';
-import { EDGE, letterOf, targetAxis } from './position.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import { meanWorth } from '../rebuilding.heuristic.js';
+import { EDGE, letterOf, type MoundMoverState, targetAxis } from './position.js';
 
-/** How well a die of the player lies in the cell, for random play. */
-export const worth = (board: BoardLike, cell: Cell, player: number): number =>
-  worthOf(board, cell, letterOf(player), targetAxis(player), EDGE, 'b');
+/**
+ * How near a player's dice are to the next corner, on average, and not on others' dice, which want to get out: 1 when
+ * his pyramid stands there.
+ */
+export const moundMoverWorth = ({ board }: DeepReadonly<MoundMoverState>, player: number): number =>
+  meanWorth(board, letterOf(player), targetAxis(player), EDGE, 'b');

@@ -17,6 +17,8 @@
 import { die } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
+import { purposeful } from '../../../../kernel/purpose.js';
+import { pick } from '../../../../kernel/random.js';
 import { integer, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
@@ -24,9 +26,9 @@ import * as z from '../../../../kernel/zod.js';
 import { boardString, moveDie } from '../../../../pyramid/board.js';
 import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { anyCell, cellNamed } from '../../../../pyramid/names.js';
-import { checkJump, jumpFields, jumpsOf, pickTowards } from '../../jumping.js';
+import { checkJump, jumpFields, jumpsOf } from '../../jumping.js';
 import { turnLimit } from '../../turn-limit.js';
-import { worth } from './mound-mover.heuristic.js';
+import { moundMoverWorth } from './mound-mover.heuristic.js';
 import {
   canMove,
   checkState,
@@ -129,10 +131,7 @@ const move = g.action({
     goOn(draft, player, moveDie(board, cellNamed(from), cellNamed(to)), left - 1);
   },
   sample(view, player, rng) {
-    if (mustRoll(view)) return null;
-    const { board } = view;
-    const jumps = [...jumpsOf(board, letterOf(player))];
-    const jump = pickTowards(rng, jumps, ({ from, to }) => worth(board, to, player) - worth(board, from, player));
+    const jump = mustRoll(view) ? undefined : pick(rng, [...jumpsOf(view.board, letterOf(player))]);
     return jump === undefined ? null : jumpFields(jump);
   },
   describe(_, { player, from, to }, after) {
@@ -175,6 +174,7 @@ export const moundMover: Game<MoundMoverState, MoundMoverAction, MoundMoverOptio
       options: { ...(state.options as object), restOfRoll: 'lost', drawBetween: 'arrived' },
     }),
   },
+  purpose: purposeful(moundMoverWorth),
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome({ board, toPlay, turns, options }) {
     if (toPlay !== null) return null;

@@ -32,7 +32,6 @@ import { boardString, emptyBoard, poseString } from '../../../../pyramid/board.j
 import { anyCell, cellNamed } from '../../../../pyramid/names.js';
 import { type Pose, poses as poseLetters } from '../../../../pyramid/pose.js';
 import { handOption } from '../../hand.js';
-import { sampleDone } from '../../placing.js';
 import { numbersSeen, posesBehind } from '../../sight.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
 import { drawnAnew } from '../drawn-anew.js';
@@ -186,7 +185,6 @@ const pass = g.action({
   },
   // At the end all see everything (SLI-5).
   reveals: ({ turns, options }) => limitReached(turns + 1, options.turnLimit),
-  sample: ({ phase, options }, _, rng) => (phase === 'build' || options.mustTake ? null : sampleDone(rng)),
   describe: (_, { player }, { toPlay }) =>
     `Player ${player + 1} takes no die.${toPlay === null ? ' The game is a draw.' : ''}`,
 });

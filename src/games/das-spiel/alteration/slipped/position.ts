@@ -58,6 +58,10 @@ type Table = DeepReadonly<SlippedTable>;
 /** What a view shows of a paper that its viewer hasn't seen. */
 export const COVERED = '';
 
+/** Whether the player may call, and would be right, by what he sees. */
+export const isReady = (view: DeepReadonly<SlippedView>, player: number): boolean =>
+  view.turns > 0 && view.options.calls !== 'none' && isMet(view, view.papers[player] ?? COVERED);
+
 /** Players who are still in, ascending. */
 export const playersIn = ({ out }: Pick<Table, 'out'>): number[] =>
   out.flatMap((isOut, player) => (isOut ? [] : [player]));

@@ -29,10 +29,12 @@ import {
   takeByHand,
 } from '../../../../../test/helpers/das-spiel-spars.js';
 import { allPoses } from '../../../../../test/helpers/poses-by-hand.js';
+import { purposefulBot } from '../../../../analysis/bots/purposeful-bot.js';
 import { GameError } from '../../../../kernel/errors.js';
 import { createRng, pick } from '../../../../kernel/random.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
 import type { SlippedOptions, SlippedState, SlippedView } from './position.js';
+import { slippedWorth } from './slipped.heuristic.js';
 import { slipped as game, type SlippedAction } from './slipped.js';
 import { slippedPicture } from './slipped.picture.js';
 
@@ -252,15 +254,26 @@ describe('objects', () => {
 describe('who plays at random', () => {
   const kinds = (state: State, player: number): string => {
     const view = game.view(state, player);
-    const seen = Array.from({ length: 40 }, (_, seed) => game.sampleAction(view, createRng(`${seed}`), player)?.type);
+    const seen = Array.from({ length: 400 }, (_, seed) => game.sampleAction(view, createRng(`${seed}`), player)?.type);
     return [...new Set(seen)].sort().join(' ');
   };
 
-  it('SLP-13 calls as soon as his object is there, on turn or not', () => {
-    for (const toPlay of [0, 2]) expect(kinds(position(met123456, { toPlay }), 0)).toBe('claim');
-    expect(kinds(position(met123456, { toPlay: 0 }), 1)).toContain('done');
-    expect(kinds(position(met123456, { toPlay: 2 }), 2)).toContain('take');
-    expect(kinds(position(quiet), 0)).toContain('take');
+  it('SLP-13 calls, right or wrong, on turn or not', () => {
+    for (const poses of [met123456, quiet]) {
+      expect(kinds(position(poses, { toPlay: 0 }), 0)).toBe('claim take');
+      expect(kinds(position(poses, { toPlay: 2 }), 0)).toBe('claim done');
+    }
+  });
+
+  it('SLP-13 with a purpose calls mostly when his object is there, and seldom else', () => {
+    const bot = purposefulBot(game, { worth: slippedWorth });
+    const calls = (state: State, player: number): number => {
+      const view = game.view(state, player);
+      const types = Array.from({ length: 80 }, (_, seed) => bot(view, player, createRng(`${seed}`)).type);
+      return types.filter((type) => type === 'claim').length;
+    };
+    expect(calls(position(met123456, { toPlay: 2 }), 0)).toBeGreaterThan(60);
+    for (const toPlay of [0, 2]) expect(calls(position(quiet, { toPlay }), 0)).toBeLessThan(20);
   });
 
   it('SLP-13 SLP-14 takes a die before anybody can call, and where nobody calls', () => {

@@ -66,7 +66,8 @@ import {
 const SEATS = 8;
 /** Objects at most (SLP-4). */
 const MAX_OBJECTS = 24;
-/** At random, one in so many players who could call in vain does. */
+
+/** At random, one in so many players who could call does. */
 const RASH = 60;
 
 /** What stands on the papers unless others are agreed on (SLP-4). */
@@ -171,10 +172,6 @@ function dealOf({ options, players }: State): Chance<string[]> {
 
 const nobody = (players: number): boolean[] => new Array<boolean>(players).fill(false);
 
-/** Whether the player may call, and would be right, by what he sees. */
-const isReady = (view: View, player: number): boolean =>
-  view.turns > 0 && view.options.calls !== 'none' && isMet(view, view.papers[player] ?? COVERED);
-
 const build = g.action({
   check: ({ phase }) => (phase === 'build' ? undefined : illegal('SLP-2', 'the pyramid stands')),
   outcome: outerPoses.schema,
@@ -234,7 +231,7 @@ const take = g.action({
     options.calls !== 'all' && isAnyMet({ poses: afterTake(poses, action), options }),
   sample(view, player, rng) {
     const { phase, toPlay, options } = view;
-    return phase === 'play' && toPlay === player && !isReady(view, player) ? sampleTake(axes, options.turn, rng) : null;
+    return phase === 'play' && toPlay === player ? sampleTake(axes, options.turn, rng) : null;
   },
   describe({ options }, { player, cell = '', pose }, after) {
     const turned = pose === undefined ? '' : `, showing ${upperNumbers(pose, options.hand).join('-')}`;
@@ -272,10 +269,10 @@ const claim = g.action({
   },
   // Right or wrong, the paper is shown.
   reveals: true,
-  sample(view, player, rng) {
-    if (view.phase !== 'play' || view.turns === 0 || view.options.calls === 'none') return null;
-    return isReady(view, player) || uniformInt(rng, 1, RASH) === 1 ? {} : null;
-  },
+  uneven:
+    'Whoever could call does so one time in sixty: fair play would be over after a handful of dice, by wrong calls.',
+  sample: ({ phase, turns, options }, _, rng) =>
+    phase === 'play' && turns > 0 && options.calls !== 'none' && uniformInt(rng, 1, RASH) === 1 ? {} : null,
   describe(_, { player }, after) {
     const says = `Player ${player + 1} calls “Slipped!” and shows ${after.papers[player]}`;
     if (after.winner === player) return `${says}: it is there, and wins.`;
@@ -292,7 +289,6 @@ const done = g.action({
   apply(draft, { player }, _, before) {
     draft.done = before.done.map((isDone, seat) => isDone || seat === player);
   },
-  sample: (view, player) => (view.phase === 'play' && view.toPlay !== player && !isReady(view, player) ? {} : null),
   describe: (_, { player }) => `Player ${player + 1} keeps silent until the next die is taken.`,
 });
 

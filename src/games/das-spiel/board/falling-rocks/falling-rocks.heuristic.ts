@@ -1,18 +1,11 @@
-import type { RandomGenerator } from '../../../../kernel/random.js';
-import { coordinate } from '../../../../pyramid/lattice.js';
-import { cellNamed } from '../../../../pyramid/names.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import { diceCells } from '../../../../pyramid/board.js';
+import { coordinate, PLATE_EDGE } from '../../../../pyramid/lattice.js';
 import { playerAxis } from '../../../../pyramid/stock.js';
-import { pickTowards } from '../purpose.js';
+import { colourOf, DICE, type FallingRocksState } from './position.js';
 
-/** How many moves a player without a plan looks at, to take the one that leads farthest. */
-const PURPOSE = 3;
-
-/** One of the moves for a player without a plan: every one can be drawn, those towards his finish edge sooner. */
-export function moveAhead<Move extends { readonly from: string; readonly to: string }>(
-  rng: RandomGenerator,
-  player: number,
-  moves: readonly Move[],
-): Move | undefined {
-  const rowsFrom = (cell: string): number => coordinate(cellNamed(cell), playerAxis(player));
-  return pickTowards(rng, moves, PURPOSE, ({ from, to }) => rowsFrom(from) - rowsFrom(to));
+/** How far a player's dice have come to his finish edge, on average: 1 when all six lie there. */
+export function fallingRocksWorth({ board }: DeepReadonly<FallingRocksState>, player: number): number {
+  const rows = diceCells(board, colourOf(player)).map((cell) => PLATE_EDGE - 1 - coordinate(cell, playerAxis(player)));
+  return rows.reduce((sum, row) => sum + row, 0) / (DICE * (PLATE_EDGE - 1));
 }

@@ -16,6 +16,7 @@
 
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
+import { purposeful } from '../../../../kernel/purpose.js';
 import { natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game, GameOutcome } from '../../../../kernel/types.js';
@@ -34,7 +35,7 @@ import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { cellName, cellNamed, plateCell } from '../../../../pyramid/names.js';
 import { colourName } from '../../../../pyramid/stock.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
-import { moveAhead } from './falling-rocks.heuristic.js';
+import { fallingRocksWorth } from './falling-rocks.heuristic.js';
 import {
   colourOf,
   type FallingRocksOptions,
@@ -122,10 +123,6 @@ function* waysOf({ board, captive }: State, player: number): Generator<{ from: s
 const move = g.action({
   fields: { from: plateCell(), to: plateCell() },
   candidates: waysOf,
-  sample(view, player, rng) {
-    const legal = [...waysOf(view, player)].filter((way) => checkMove(view, { player, ...way }) === undefined);
-    return moveAhead(rng, player, legal) ?? null;
-  },
   check: checkMove,
   apply(draft, { player, from, to }, _, before) {
     const [start, end] = [cellNamed(from), cellNamed(to)];
@@ -212,6 +209,7 @@ export const fallingRocks: Game<FallingRocksState, FallingRocksAction, FallingRo
     turns: 0,
   }),
   checkState: fallingRocksStateProblem,
+  purpose: purposeful(fallingRocksWorth),
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome: (state) => (state.toPlay === null ? result(state) : null),
 });

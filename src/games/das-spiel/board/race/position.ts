@@ -15,7 +15,7 @@ export const diceFor = (players: number): number => (players === 3 ? 5 : 4);
 /** Rows of the finish area (RAC-3). */
 export const ROWS = 5;
 /** The row of the finish area that is nearest to the start: its funnels have this x. */
-const FIRST_ROW = 4;
+export const FIRST_ROW = 4;
 
 /** The two rows in which dice are placed (RAC-5). */
 export const START: readonly Cell[] = /* @__PURE__ */ (() =>

@@ -1,17 +1,25 @@
-import { pick, type RandomGenerator, uniformInt } from '../../../../kernel/random.js';
-import { coordinate } from '../../../../pyramid/lattice.js';
-import { cellNamed } from '../../../../pyramid/names.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import { diceCells } from '../../../../pyramid/board.js';
+import { type Cell, coordinate } from '../../../../pyramid/lattice.js';
+import { BORDER, COLOURS, FIRST_ROW, type RaceState, scoresOf } from './position.js';
 
-/** How often players without a plan look for a step towards the finish: without it games would hardly ever end. */
-const FORWARD_OF_EIGHT = 7;
+/** What the way there counts, against the numbers that look out. */
+const WAY = 0.9;
+/** Inside the finish area, where nothing is scored: past all funnels outside, but not there yet. */
+const INSIDE = 0.9;
 
-/** One of the steps for a player without a plan: every one can be drawn, those towards the finish much sooner. */
-export function stepAhead<Step extends { readonly from: string; readonly to: string }>(
-  rng: RandomGenerator,
-  steps: readonly Step[],
-): Step | undefined {
-  const xOf = (cell: string): number => coordinate(cellNamed(cell), 0);
-  const looks = uniformInt(rng, 1, 8) <= FORWARD_OF_EIGHT;
-  const ahead = looks ? steps.filter(({ from, to }) => xOf(to) > xOf(from)) : [];
-  return pick(rng, ahead.length > 0 ? ahead : steps);
+const nearness = (cell: Cell): number =>
+  BORDER.includes(cell) ? 1 : Math.min(INSIDE, coordinate(cell, 0) / (FIRST_ROW + 1));
+
+/**
+ * How near a player's dice are to the border of the finish area, on average, and a little of how much of all that would be
+ * scored now is his: 1 when all are there, and nobody else's count anything.
+ */
+export function raceWorth(view: DeepReadonly<RaceState>, player: number): number {
+  const dice = diceCells(view.board, COLOURS[player]);
+  if (dice.length === 0) return 0;
+  const scores = scoresOf(view);
+  const all = scores.reduce((sum, points) => sum + points, 0);
+  const share = all === 0 ? 0 : (scores[player] ?? 0) / all;
+  return (WAY * dice.reduce((sum, cell) => sum + nearness(cell), 0)) / dice.length + (1 - WAY) * share;
 }

@@ -17,6 +17,8 @@
 
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
+import { purposeful } from '../../../../kernel/purpose.js';
+import { pick } from '../../../../kernel/random.js';
 import { integer, natural, readonlyList } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
@@ -53,7 +55,7 @@ import {
   START,
   scoresOf,
 } from './position.js';
-import { stepAhead } from './race.heuristic.js';
+import { raceWorth } from './race.heuristic.js';
 
 const SEATS = 4;
 const MAX_FACTOR = 100;
@@ -193,8 +195,7 @@ const tumble = g.action({
     if (rowDirectionTo(start, end) === undefined) return illegal('RAC-7', `${to} is not adjacent to ${from}`);
     return isOccupied(view.board, end) ? illegal('RAC-7', `a die lies in ${to}`) : undefined;
   },
-  sample: (view, player, rng) =>
-    isPlacing(view) ? null : (stepAhead(rng, [...tumblesOf(view.board, player)]) ?? null),
+  sample: (view, player, rng) => (isPlacing(view) ? null : (pick(rng, [...tumblesOf(view.board, player)]) ?? null)),
   apply(draft, { player, from, to }, _, before) {
     const [start, end] = [cellNamed(from), cellNamed(to)];
     const board = moveDie(before.board, start, end);
@@ -256,6 +257,7 @@ export const race: Game<RaceState, RaceAction, RaceOptions> = g.game({
     factors.length === ROWS ? undefined : `expected ${ROWS} factors, got ${factors.length}`,
   checkState,
   migrations: { 1: (state) => ({ ...state, options: { ...(state.options as object), mustMove: true } }) },
+  purpose: purposeful(raceWorth),
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome(state) {
     if (state.toPlay !== null) return null;

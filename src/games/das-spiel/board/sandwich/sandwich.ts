@@ -38,7 +38,7 @@ import {
 import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { cellName, cellNamed, namesOf, plateCell } from '../../../../pyramid/names.js';
 import { colourName } from '../../../../pyramid/stock.js';
-import { nextPlayer, sampleDone } from '../../placing.js';
+import { nextPlayer } from '../../placing.js';
 import { decidedBy } from '../../standing.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
 import { canMove, checkMove, jumpedOver, moveFields } from '../moves.js';
@@ -226,10 +226,6 @@ const done = g.action({
   },
   apply(draft, { player }, _, before) {
     Object.assign(draft, nextTurn(before, player, before.board));
-  },
-  sample(view, _, rng) {
-    if (isSecondMove(view)) return {};
-    return view.phase === 'place' || view.options.mustMove ? null : sampleDone(rng);
   },
   describe: (before, { player }) => `Player ${player + 1} moves no ${isSecondMove(before) ? 'more' : 'die'}.`,
 });

@@ -1,10 +1,9 @@
-import type { RandomGenerator } from '../../../../kernel/random.js';
-import { type Cell, coordinate } from '../../../../pyramid/lattice.js';
-import { pickTowards } from '../purpose.js';
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import { coordinate, PLATE_EDGE } from '../../../../pyramid/lattice.js';
+import { greenCell, greenPlayer, type StepsToTheThroneState } from './position.js';
 
-/** How many moves a player without a plan looks at, to take the one that leads nearest to the throne. */
-const PURPOSE = 2;
-
-/** One of the green die's moves for a player without a plan: every one can be drawn, those towards the throne sooner. */
-export const moveAhead = (rng: RandomGenerator, ways: readonly Cell[]): Cell | undefined =>
-  pickTowards(rng, ways, PURPOSE, (cell) => coordinate(cell, 0));
+/** How near the green die is to the throne, for who plays green; for the other player how far away: 0 to 1. */
+export function stepsToTheThroneWorth(view: DeepReadonly<StepsToTheThroneState>, player: number): number {
+  const near = coordinate(greenCell(view.board), 0) / (PLATE_EDGE - 1);
+  return player === greenPlayer(view) ? near : 1 - near;
+}

@@ -51,7 +51,6 @@ import {
   type StepsToTheThroneState,
   waysOf,
 } from './position.js';
-import { moveAhead } from './steps-to-the-throne.heuristic.js';
 
 const PLAYERS = 2;
 /** Turns after which a game is over, unless the players choose another limit (THR-15). */
@@ -208,7 +207,7 @@ const move = g.action({
     return illegal('THR-7', dieAt(board, way.to) === 'r' ? `${to} belongs to the throne` : 'a die is in the way');
   },
   sample({ board, rolled, options }, _player, rng) {
-    const to = rolled === null ? undefined : moveAhead(rng, waysOf(board, rolled, options));
+    const to = rolled === null ? undefined : pick(rng, waysOf(board, rolled, options));
     return to === undefined ? null : { to: cellName(to) };
   },
   apply(draft, { to }, _, before) {

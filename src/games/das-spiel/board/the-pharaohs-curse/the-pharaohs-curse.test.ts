@@ -338,7 +338,7 @@ describe('end', () => {
 
   it('PHA-9 random and greedy games end', () => {
     for (const seed of ['one', 'two']) {
-      const random = playout(game, { players: 3, seed, maxActions: 3000 });
+      const random = playout(game, { players: 3, seed, maxActions: 20_000 });
       expect(random.outcome?.winners).toHaveLength(1);
       // He swaps whenever he can, and then towards his corner if that can be.
       const greedy = playout(game, {

@@ -44,7 +44,6 @@ import {
   type ThePharaohsCurseOptions,
   type ThePharaohsCurseState,
 } from './position.js';
-import { nearerPartner } from './the-pharaohs-curse.heuristic.js';
 
 /** How the dice fall into the plate (PHA-2). */
 const BUILD = /* @__PURE__ */ poseRolls(PLATE_CELLS);
@@ -151,7 +150,7 @@ const swap = g.action({
   },
   sample(view, player, rng) {
     if (untimely(view, 'swap')) return null;
-    const cell = nearerPartner(rng, player, explorerCell(view.board, player), partnersOf(view, player));
+    const cell = pick(rng, partnersOf(view, player));
     const pose = pick(rng, allPoses);
     return cell === undefined || pose === undefined ? null : { cell: cellName(cell), pose };
   },

@@ -1,10 +1,7 @@
-import type { RandomGenerator } from '../../../../kernel/random.js';
-import { axes, type Cell, coordinate, levelCells } from '../../../../pyramid/lattice.js';
-import { pickTowards } from '../purpose.js';
-import { winningTriangles } from './position.js';
-
-/** How many ways a player without a plan looks at, to take the one that comes nearest to a triangle. */
-const PURPOSE = 6;
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import { diceCells } from '../../../../pyramid/board.js';
+import { axes, type Cell, coordinate, levelCells, PLATE_EDGE } from '../../../../pyramid/lattice.js';
+import { colourOf, DICE, LONGEST, type TriangleState, winningTriangles } from './position.js';
 
 let memberships: readonly (readonly number[])[] | undefined;
 
@@ -16,27 +13,24 @@ function trianglesAt(cell: Cell): readonly number[] {
   return memberships[cell] ?? [];
 }
 
-/** What is worth heading for: own dice that could stay in a triangle, and dice close together. */
-export function worth(cells: readonly Cell[]): number {
+/** What a die in the triangle counts, in rows by which the dice lie apart. */
+const IN_PLACE = 3;
+/** The dice as far apart as can be, along all axes. */
+const WIDEST = axes.length * (PLATE_EDGE - 1);
+/** The dice in a triangle. */
+const NARROWEST = axes.length * (LONGEST - 1);
+
+/**
+ * How many of a player's dice could stay in one triangle, and how close together they lie along each axis: 1 when they are
+ * a triangle.
+ */
+export function triangleWorth({ board }: DeepReadonly<TriangleState>, player: number): number {
+  const cells = diceCells(board, colourOf(player));
   const counts = winningTriangles().map(() => 0);
   for (const cell of cells) for (const place of trianglesAt(cell)) counts[place] = (counts[place] ?? 0) + 1;
-  const spread = axes.map((axis) => {
+  const spread = axes.reduce<number>((sum, axis) => {
     const parts = cells.map((cell) => coordinate(cell, axis));
-    return Math.max(...parts) - Math.min(...parts);
-  });
-  return 3 * Math.max(...counts) - spread.reduce((sum, one) => sum + one, 0);
+    return sum + Math.max(...parts) - Math.min(...parts);
+  }, 0);
+  return (IN_PLACE * Math.max(...counts) + WIDEST - spread) / (IN_PLACE * DICE + WIDEST - NARROWEST);
 }
-
-/** Where some of a player's dice go. */
-interface Way {
-  readonly from: readonly Cell[];
-  readonly to: readonly Cell[];
-}
-
-/** One of the ways for a player without a plan, who has dice in these cells: every one can be drawn. */
-export const towardsTriangle = <T extends Way>(
-  rng: RandomGenerator,
-  own: readonly Cell[],
-  ways: readonly T[],
-): T | undefined =>
-  pickTowards(rng, ways, PURPOSE, ({ from, to }) => worth([...own.filter((cell) => !from.includes(cell)), ...to]));

@@ -16,7 +16,6 @@
 
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal, type Violation } from '../../../../kernel/errors.js';
-import type { RandomGenerator } from '../../../../kernel/random.js';
 import { natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game, GameOutcome } from '../../../../kernel/types.js';
@@ -52,7 +51,6 @@ import {
   type TriangleState,
   winner,
 } from './position.js';
-import { towardsTriangle } from './triangle.heuristic.js';
 
 /** An action of Triangle. */
 export type TriangleAction =
@@ -186,22 +184,6 @@ function* rotateFields(view: State, player: number): Generator<Rotation> {
   }
 }
 
-/** One of the actions that are legal, chosen by a player without a plan; `null` when there is none. */
-function chosen<Fields extends { readonly piece: readonly string[] }>(
-  view: State,
-  player: number,
-  rng: RandomGenerator,
-  fields: Iterable<Fields>,
-  land: (view: State, fields: Fields) => Cell[] | undefined,
-): Fields | null {
-  const ways = [...fields].flatMap((one) => {
-    const to = land(view, one);
-    if (to === undefined || checkWay(view, player, one, to)) return [];
-    return [{ one, from: inOrder(one.piece), to }];
-  });
-  return towardsTriangle(rng, diceCells(view.board, colourOf(player)), ways)?.one ?? null;
-}
-
 /** The fields after a turn in which the dice of a row went so. */
 function afterWay(before: State, player: number, { piece }: { readonly piece: readonly string[] }, to?: Cell[]) {
   const carry = (letters: string): string => carriedOver(letters, inOrder(piece), to as Cell[]);
@@ -227,7 +209,6 @@ function told(
 const move = g.action({
   fields: { piece: cellSet(1, LONGEST), axes: z.literal(triangleWays) },
   candidates: straightFields,
-  sample: (view, player, rng) => chosen(view, player, rng, straightFields(view, player), moved),
   check: (view, { player, ...fields }) => checkWay(view, player, fields, moved(view, fields)),
   canonical: ({ piece, axes: way }) => ({ piece: inCellOrder(piece), axes: way }),
   apply(draft, { player, ...fields }, _, before) {
@@ -239,7 +220,6 @@ const move = g.action({
 const jump = g.action({
   fields: { piece: cellSet(1, LONGEST), axes: z.literal(triangleWays) },
   candidates: straightFields,
-  sample: (view, player, rng) => chosen(view, player, rng, straightFields(view, player), lifted),
   check(view, { player, ...fields }) {
     const isOption = view.options.jumps === 'lifted';
     const why = isOption ? 'the row finds no place just beyond dice right before it' : 'rows are not lifted over dice';
@@ -255,7 +235,6 @@ const jump = g.action({
 const rotate = g.action({
   fields: { piece: cellSet(2, LONGEST), pivot: anyCell(), direction: z.literal(directions) },
   candidates: rotateFields,
-  sample: (view, player, rng) => chosen(view, player, rng, rotateFields(view, player), rotated),
   check(view, { player, ...fields }) {
     const { piece, pivot } = fields;
     const nowhere = pivots(inOrder(piece)).includes(cellNamed(pivot))

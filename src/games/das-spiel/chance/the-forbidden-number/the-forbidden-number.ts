@@ -29,7 +29,7 @@ import { PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
 import { anyCell, cellNamed } from '../../../../pyramid/names.js';
 import { colourName, playerColours, stock } from '../../../../pyramid/stock.js';
 import { mostFaces } from '../../outer-faces.js';
-import { checkPlaceable, placeableFields, sampleDone, samplePlaceable } from '../../placing.js';
+import { checkPlaceable, placeableFields, samplePlaceable } from '../../placing.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
 
 const PLAYERS = 3;
@@ -182,7 +182,6 @@ const done = g.action({
   apply(draft, { player }, _, before) {
     Object.assign(draft, nextTurn(before, player, before.board));
   },
-  sample: (view, _, rng) => (checkDone(view) === undefined ? sampleDone(rng) : null),
   describe: (_, { player }, { toPlay }) =>
     `Player ${player + 1} places no more.${toPlay === null ? ' The game is over.' : ''}`,
 });

@@ -18,7 +18,6 @@
 import { die } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal, type Violation } from '../../../../kernel/errors.js';
-import { pick, uniformInt } from '../../../../kernel/random.js';
 import { integer, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
@@ -37,7 +36,6 @@ import { type Cell, PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { cellName, cellNamed, cellsNamed, plateCell } from '../../../../pyramid/names.js';
 import { rowNeighbours } from '../../../../pyramid/neighbours.js';
 import { corners } from '../../../../pyramid/shapes.js';
-import { sampleDone } from '../../placing.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
 
 const PLAYERS = 3;
@@ -138,9 +136,6 @@ const roll = g.action({
   describe: (_, { player, outcome }) => `Player ${player + 1} rolls a ${outcome}.`,
 });
 
-/** Random play, where it may tear the amoeba, does so at most once in so many steps: torn, it moves nothing. */
-const TEARING = 4;
-
 interface Step {
   readonly from: string;
   readonly to: string;
@@ -177,12 +172,6 @@ const move = g.action({
     else if (left > 0) Object.assign(draft, { board, left });
     else Object.assign(draft, nextTurn(before, player), { board: isWhole(board) ? board : (before.atRoll ?? board) });
   },
-  sample(view, _, rng) {
-    const legal = [...steps(view)].filter((step) => checkStep(view, step) === undefined);
-    if (view.options.connected === 'always' || uniformInt(rng, 1, TEARING) === 1) return pick(rng, legal) ?? null;
-    const whole = legal.filter((step) => isWhole(stepped(view.board, step)));
-    return pick(rng, whole.length > 0 ? whole : legal) ?? null;
-  },
   describe(before, { player, from, to }, after) {
     const moved = `Player ${player + 1} moves a die from ${from} to ${to}.`;
     if (after.board !== stepped(before.board, { from, to }))
@@ -198,7 +187,6 @@ const done = g.action({
     Object.assign(draft, nextTurn(before, player));
   },
   // A step is always possible where this is not said: the amoeba never gets stuck (AMO-5).
-  sample: (view, _, rng) => (checkDone(view) === undefined ? sampleDone(rng) : null),
   describe: (_, { player }) => `Player ${player + 1} moves no more.`,
 });
 

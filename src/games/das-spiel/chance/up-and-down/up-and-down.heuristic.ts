@@ -1,37 +1,44 @@
-import { pick, type RandomGenerator, uniformInt } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
-import { dieAt } from '../../../../pyramid/board.js';
-import { placeableCells } from '../../../../pyramid/heap.js';
-import type { Cell } from '../../../../pyramid/lattice.js';
-import { cellName } from '../../../../pyramid/names.js';
+import { countDice, diceCells, dieAt } from '../../../../pyramid/board.js';
+import { PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
 import { supports } from '../../../../pyramid/neighbours.js';
 import { playerColours } from '../../../../pyramid/stock.js';
-import { type UpAndDownState, variantOf } from './position.js';
+import { collectionValue, onPyramid, SHARE, type UpAndDownState, variantOf } from './position.js';
 
-/** Of so many dice that random play puts back in `demolition`, one is put anywhere. */
-const ANYWHERE = 4;
+/** Dice that a die lies on. */
+const BELOW = 3;
+/** What it counts, in dice on the pyramid, to lie on the die of another. */
+const BLOCKING = 1 / BELOW;
 
-/**
- * Where random play places a die. In `demolition` mostly where it lies on as few dice of the others as it can: players
- * who keep blocking each other hardly come to an end.
- */
-export function samplePlace(
-  state: Pick<DeepReadonly<UpAndDownState>, 'options' | 'players' | 'board'>,
-  player: number,
-  rng: RandomGenerator,
-): { cell: string } | null {
-  const { board } = state;
-  const cells = placeableCells(board);
-  const isAnywhere = variantOf(state) !== 'demolition' || uniformInt(rng, 1, ANYWHERE) === 1;
-  const cell = pick(rng, isAnywhere ? cells : leastBlocking(board, player, cells));
-  return cell === undefined ? null : { cell: cellName(cell) };
+/** What the taking down counts in `values`, against the collection: else nobody would take what is worth less than nothing. */
+const TAKEN_DOWN = 0.75;
+
+/** Dice of others, one for each that lies on it, on which the player's dice lie. */
+function blocked(board: string, player: number): number {
+  const colour = playerColours[player];
+  return diceCells(board, colour).reduce(
+    (sum, cell) => sum + supports(cell).filter((below) => dieAt(board, below) !== colour).length,
+    0,
+  );
 }
 
-/** Those of the cells in which a die lies on the fewest dice of the others. */
-function leastBlocking(board: string, player: number, cells: readonly Cell[]): Cell[] {
-  const blocked = cells.map(
-    (cell) => supports(cell).filter((one) => dieAt(board, one) !== playerColours[player]).length,
-  );
-  const least = Math.min(...blocked);
-  return cells.filter((_, index) => blocked[index] === least);
+/**
+ * From 0 to 1: in `building` what share of the pyramid's dice are the player's; in `demolition` how few of his dice lie
+ * on it, and how few of those on dice of others, as players who keep blocking each other hardly come to an end; in
+ * `values` how far the pyramid is taken down, and what his collection counts.
+ */
+export function upAndDownWorth(view: DeepReadonly<UpAndDownState>, player: number): number {
+  const { board, taken, phase } = view;
+  switch (variantOf(view)) {
+    case 'building':
+      return onPyramid(board, player) / PYRAMID_CELLS;
+    case 'demolition':
+      if (phase === 'build') return 0;
+      return 1 - (onPyramid(board, player) + BLOCKING * blocked(board, player)) / (SHARE * (1 + BELOW * BLOCKING));
+    case 'values':
+      return (
+        TAKEN_DOWN * (1 - countDice(board) / PYRAMID_CELLS) +
+        ((1 - TAKEN_DOWN) * (1 + collectionValue(taken[player] ?? []) / SHARE)) / 2
+      );
+  }
 }

@@ -13,9 +13,10 @@ import {
   roll,
   type State,
 } from '../../../../../test/helpers/up-and-down.js';
+import { purposefulBot } from '../../../../analysis/bots/purposeful-bot.js';
 import { playout } from '../../../../kernel/playout.js';
 import { createRng } from '../../../../kernel/random.js';
-import { samplePlace } from './up-and-down.heuristic.js';
+import { upAndDownWorth } from './up-and-down.heuristic.js';
 import { upAndDownInvariants as invariants } from './up-and-down.invariants.js';
 import { upAndDown as game } from './up-and-down.js';
 
@@ -70,7 +71,7 @@ describe('random games', () => {
     expect([...ended.values()]).toEqual(expect.arrayContaining([...game.variants]));
   });
 
-  it('UPD-14 players who block whoever has the fewest dice keep demolition going', () => {
+  it('UPD-14 players who block whoever has the fewest dice keep demolition going, and others do not', () => {
     // A die is put back on those of whoever has the fewest, and on none of one's own.
     const choose = (view: State, player: number, rng: ReturnType<typeof createRng>): Action => {
       const action = game.sampleAction(view, rng, player) as Action;
@@ -87,7 +88,9 @@ describe('random games', () => {
     };
     const options: Options = { variant: 'demolition', turnLimit: 1500 };
     for (const seed of ['a', 'b']) {
-      const ends = [{ choose }, {}].map((how) => playout(game, { players: 3, options, seed, ...how }).outcome);
+      const ends = [choose, purposefulBot(game, { worth: upAndDownWorth })].map(
+        (policy) => playout(game, { players: 3, options, seed, choose: policy }).outcome,
+      );
       expect(ends.map((outcome) => outcome?.reason.split(';')[0])).toEqual([LIMIT, OFF]);
     }
   });
@@ -96,47 +99,50 @@ describe('random games', () => {
 describe('random play', () => {
   // Green a die on three of red; red and green lie beside each other elsewhere.
   const laid = board({ r: 'a1 a2 b1 e1', g: 'e2 f1 i1' });
-  const start = (options: Options): State => ({ ...game.setup({ players: 3, options }), board: laid });
-  const drawn = (options: Options, player: number): string[] => {
-    const rng = createRng('places');
-    return Array.from({ length: 800 }, () => samplePlace(start(options), player, rng)?.cell ?? '');
-  };
 
-  it('UPD-9 puts most dice back where they lie on none of the others, some anywhere', () => {
-    const red = drawn({ variant: 'demolition' }, 0);
-    // One of four is put anywhere, and of the 40 cells one is above two green dice.
-    const blocking = red.filter((cell) => cell === '1e1').length;
-    expect(blocking).toBeGreaterThan(0);
-    expect(blocking).toBeLessThan(20);
-    // On his own dice he puts one as soon as on the plate.
-    expect(red.filter((cell) => cell === '1a1').length).toBeGreaterThan(10);
-    const green = drawn({ variant: 'demolition' }, 1);
-    expect(green.filter((cell) => cell === '1a1').length).toBeLessThan(20);
-    expect(new Set(red).size).toBe(40);
-  });
-
-  it.each(['building', 'values'] as const)('UPD-6 places dice anywhere in %s', (variant) => {
-    const blocking = drawn({ variant }, 0).filter((cell) => cell === '1e1').length;
-    expect(blocking).toBeGreaterThan(8);
-  });
-
-  it('UPD-6 UPD-7 seldom says done, and only where it may', () => {
+  it('UPD-6 UPD-7 says done as often as it takes any other action, and only where it may', () => {
     const rolled = (options: Options, number: number): State => {
       const table = options.variant === 'demolition' ? demolition : building;
       return game.reduce(table(board({ k: 'i1' }, laid), 0, options), roll(0, number));
     };
-    const types = (state: State): string[] => {
+    const doneIn = (state: State): number => {
       const rng = createRng('types');
-      return Array.from({ length: 400 }, () => game.sampleAction(state, rng)?.type ?? 'none');
+      const types = Array.from({ length: 1_000 }, () => game.sampleAction(state, rng)?.type ?? 'none');
+      return types.filter((type) => type === 'done').length / 1_000;
     };
-    const share = (state: State): number => types(state).filter((type) => type === 'done').length / 400;
     const free = { variant: 'demolition', mayRemoveFewer: true } as const;
-    for (const seldom of [rolled({ mayPlaceFewer: true }, 2), rolled(free, 2)]) {
-      expect(share(seldom)).toBeGreaterThan(0);
-      expect(share(seldom)).toBeLessThan(0.1);
+    for (const state of [rolled({ mayPlaceFewer: true }, 2), rolled(free, 2)]) {
+      const legal = [...game.legalActions(state)].length;
+      expect(doneIn(state)).toBeGreaterThan(0.5 / legal);
+      expect(doneIn(state)).toBeLessThan(2 / legal);
     }
     for (const never of [rolled({}, 2), rolled({ mayPlaceFewer: true }, 1), rolled(free, 1)])
-      expect(share(never)).toBe(0);
+      expect(doneIn(never)).toBe(0);
+  });
+});
+
+describe('what is worth heading for', () => {
+  const worth = (options: Options, change: Partial<State>, player = 0): number =>
+    upAndDownWorth({ ...game.setup({ players: 3, options }), phase: 'play', ...change }, player);
+
+  it('UPD-11 in building is the share of the pyramid', () => {
+    expect(worth({ variant: 'building' }, { board: 'r'.repeat(165) })).toBe(1);
+    expect(worth({ variant: 'building' }, { board: board({ r: 'a1 a2', g: 'b1' }) })).toBe(2 / 165);
+  });
+
+  it('UPD-12 in demolition is to have few dice there, and none on those of others', () => {
+    const dice = (text: Readonly<Record<string, string>>) => worth({ variant: 'demolition' }, { board: board(text) });
+    expect(dice({ g: 'a1' })).toBe(1);
+    expect(dice({ r: 'a1 a2' })).toBeLessThan(dice({ r: 'a1' }));
+    expect(dice({ r: '1a1', g: 'a1 a2 b1' })).toBeLessThan(dice({ r: 'a3', g: 'a1 a2 b1' }));
+  });
+
+  it('UPD-13 in values is what is taken, and to take the pyramid down', () => {
+    const taken = (red: number, black: number, all = board({ r: 'a1' })) =>
+      worth({ variant: 'values' }, { board: all, taken: [[red, 0, black]] });
+    expect([taken(1, 0) > taken(0, 0), taken(0, 1) < taken(0, 0)]).toEqual([true, true]);
+    expect(taken(0, 1, board({}))).toBeGreaterThan(taken(0, 0));
+    expect(taken(55, 0, board({}))).toBe(1);
   });
 });
 

@@ -30,7 +30,7 @@ import { isFree } from '../../../../pyramid/heap.js';
 import { anyCell, cellName, cellNamed } from '../../../../pyramid/names.js';
 import { colourName, stock } from '../../../../pyramid/stock.js';
 import { mostFaces } from '../../outer-faces.js';
-import { checkPlaceable, placeableFields, sampleDone } from '../../placing.js';
+import { checkPlaceable, placeableFields, samplePlaceable } from '../../placing.js';
 import { decidedBy } from '../../standing.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
 import {
@@ -51,7 +51,6 @@ import {
   type UpAndDownState,
   variantOf,
 } from './position.js';
-import { samplePlace } from './up-and-down.heuristic.js';
 
 /** The actions of Up and Down. */
 export type UpAndDownAction =
@@ -174,7 +173,7 @@ const place = g.action({
     Object.assign(draft, handsAfter(before, player, colour, -1), { board });
     goOn(draft, player, left - 1, { rolled, atRoll });
   },
-  sample: (view, player, rng) => (isPlacing(view) ? samplePlace(view, player, rng) : null),
+  sample: (view, _, rng) => (isPlacing(view) ? samplePlaceable(view.board, rng) : null),
   describe: (before, { player, cell }, after) =>
     told(`Player ${player + 1} places a ${colourName(colourToPlace(before, player))} die in ${cell}.`, after),
 });
@@ -217,7 +216,6 @@ const done = g.action({
   apply(draft, { player }) {
     goOn(draft, player, 0, { rolled: null, atRoll: null });
   },
-  sample: (view, _, rng) => (checkDone(view) === undefined ? sampleDone(rng) : null),
   describe: (before, { player }, after) =>
     told(`Player ${player + 1} ${isPlacing(before) ? 'places' : 'removes'} no more.`, after),
 });

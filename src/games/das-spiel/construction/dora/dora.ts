@@ -19,7 +19,6 @@
 
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
-import { pick } from '../../../../kernel/random.js';
 import { list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
@@ -174,15 +173,6 @@ const fill = g.action({
   },
   apply(draft, { player, cell, pose }, _, before) {
     Object.assign(draft, lay(before, player, cellNamed(cell), pose));
-  },
-  sample(view, player, rng) {
-    const funnel = pick(
-      rng,
-      view.open.filter(({ owner }) => owner === player),
-    );
-    if (funnel === undefined) return null;
-    const pose = pick(rng, fittingPoses(verdictOn(view, funnel.cell), view.options.hand));
-    return pose === undefined ? null : { cell: funnel.cell, pose };
   },
   describe(before, { player, cell, pose }, after) {
     const verdict = verdictOn(before, cell);

@@ -163,6 +163,8 @@ const add = g.action({
     draft.cubes = left;
     draft.toPlay = isOver ? null : (player + 1) % left.length;
   },
+  uneven:
+    'A size is drawn, then a chunk grows die by die, so that small ones and what can grow in many ways come more often.',
   sample(view, player, rng) {
     const { board, options } = view;
     const cube = cubeOf(options.edge);

@@ -189,10 +189,7 @@ const claim = g.action({
   sample(state, _player, rng) {
     const { phase, board } = state;
     if (phase !== 'claim') return null;
-    const funnels = diceFunnels(board);
-    const fitting = funnels.filter((cell) => fits(state, cell));
-    // Players look before they call, so calls at random are mostly right where they can be.
-    const cell = pick(rng, [...fitting, null]) ?? pick(rng, funnels);
+    const cell = pick(rng, diceFunnels(board));
     return cell === undefined ? null : { cell: cellName(cell) };
   },
   outcome: poseRoll().schema,

@@ -228,6 +228,7 @@ const build = g.action({
     const site = lay(before, player, cells);
     goOn(draft, player, site, bonusFor(cells, before.options), { fresh, bonus: [] });
   },
+  uneven: 'A build grows die by die from a cell drawn at random, so that what can grow in many ways comes more often.',
   sample(view, player, rng) {
     const cells = view.rolled === null ? null : drawBuild(view, player, view.rolled, rng);
     return cells && { cells: namesOf(cells) };

@@ -157,6 +157,8 @@ const add = g.action({
     draft.blocks = blocks.map((one, i) => (i === player ? left : one));
     draft.toPlay = left === NOTHING_LEFT ? null : (player + 1) % PLAYERS;
   },
+  uneven:
+    'A size and a direction are drawn, then a chunk grows die by die, so that what can grow in many ways comes more often.',
   sample(view, player, rng) {
     const left = rowsOf(blockOf(view, player));
     const draw = (chunk: { cells: Cell[]; axis: Axis } | null) => {

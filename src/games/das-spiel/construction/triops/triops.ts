@@ -165,6 +165,7 @@ const build = g.action({
     draft.phase = bonus ? 'bonus' : 'build';
     draft.toPlay = bonus ? player : nextPlayer(next, player);
   },
+  uneven: 'A build grows die by die from a cell drawn at random, so that what can grow in many ways comes more often.',
   sample(view, player, rng) {
     if (view.phase !== 'build') return null;
     const { board } = view;

@@ -228,7 +228,7 @@ describe('taking', () => {
     for (const column of ['part', 'whole'] as const) {
       const options = { stock: THREE, column };
       let state = start(options, 2);
-      for (const action of playout(game, { players: 2, options, seed: column }).actions) {
+      for (const action of playout(game, { players: 2, options, seed: `${column} columns` }).actions) {
         if (action.type === 'remove') {
           if (compared % 8 === 0) {
             expect(listed(state)).toEqual(allByHand(state.board, column).map((taking) => taking.said));

@@ -331,7 +331,7 @@ describe('putting back', () => {
   it('CUI-4 CUI-5 CUI-7 to CUI-12: random games by hand', () => {
     let compared = 0;
     let puts = 0;
-    for (const seed of ['one', 'two']) {
+    for (const seed of ['one', 'two', 'three']) {
       let state = start();
       for (const action of playout(game, { players: 3, seed }).actions) {
         const next = game.reduce(state, action);

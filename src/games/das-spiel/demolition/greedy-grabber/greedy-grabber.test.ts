@@ -4,10 +4,12 @@ import { counted, fullBoard, looseCells, without } from '../../../../../test/hel
 import { laid, numberByHand, poseByHand } from '../../../../../test/helpers/das-spiel-poses.js';
 import { allPoses } from '../../../../../test/helpers/poses-by-hand.js';
 import { add, pileOf, spots, textOf, times, unit } from '../../../../../test/helpers/pyramid-by-hand.js';
+import { purposefulBot } from '../../../../analysis/bots/purposeful-bot.js';
 import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
 import { createRng } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { greedyGrabberWorth } from './greedy-grabber.heuristic.js';
 import { type GreedyGrabberAction, greedyGrabber as game } from './greedy-grabber.js';
 import { greedyGrabberPicture } from './greedy-grabber.picture.js';
 import type { GreedyGrabberOptions, GreedyGrabberState, GreedyGrabberView } from './position.js';
@@ -477,16 +479,20 @@ describe('random play', () => {
   const choices = (state: State, player: number): string[] =>
     Object.keys(sampled(game, sees(state, player), player)).sort();
 
-  it('grabs what it can, says stop where there is nothing, and waits', () => {
+  it('does all that is legal', () => {
     expect(choices(start(), 0)).toEqual(['build']);
     expect(choices(game.reduce(start(), build()), 0)).toEqual(['roll']);
     const state = grabbing(dice, 3);
-    expect([0, 1, 2].map((player) => choices(state, player))).toEqual([['grab c4'], ['grab c5'], ['done']]);
+    expect([0, 1, 2].map((player) => choices(state, player))).toEqual([
+      ['grab c4', 'stop'],
+      ['done', 'grab c5'],
+      ['done'],
+    ]);
     const nothing = grabbing(dice, 6);
     expect([0, 1, 2].map((player) => choices(nothing, player))).toEqual([['stop'], ['done'], ['done']]);
   });
 
-  it('grabs too late now and then', () => {
+  it('grabs too late as often as it waits', () => {
     const state = late(dice, 3);
     expect([0, 1, 2].map((player) => choices(state, player))).toEqual([
       ['done', 'grab c4'],
@@ -494,9 +500,21 @@ describe('random play', () => {
       ['done'],
     ]);
     const counts = sampled(game, sees(state, 0), 0, 2000);
-    expect(counts['grab c4'] ?? 0).toBeGreaterThan(50);
-    expect(counts['grab c4'] ?? 0).toBeLessThan(200);
+    expect(counts['grab c4'] ?? 0).toBeGreaterThan(900);
+    expect(counts['grab c4'] ?? 0).toBeLessThan(1100);
     expect(choices(game.reduce(state, grab(1, 'c5')), 1)).toEqual(['roll']);
+  });
+
+  it('GRE-7 GRE-11 with a purpose grabs what it can, and mostly not too late', () => {
+    const choose = purposefulBot(game, { worth: greedyGrabberWorth });
+    const grabs = (state: State, player: number): number => {
+      const view = sees(state, player);
+      const chosen = Array.from({ length: 100 }, (_, seed) => choose(view, player, createRng(`${seed}`)).type);
+      return chosen.filter((type) => type === 'grab').length;
+    };
+    expect([0, 1].map((player) => grabs(grabbing(dice, 3), player) > 80)).toEqual([true, true]);
+    // It costs what he has.
+    expect(grabs(late(dice, 3, { taken: [5, 0, 157] }), 0)).toBeLessThan(20);
   });
 });
 

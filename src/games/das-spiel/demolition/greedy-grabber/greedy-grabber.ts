@@ -25,7 +25,7 @@
 import { die } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
-import { pick, uniformInt } from '../../../../kernel/random.js';
+import { pick } from '../../../../kernel/random.js';
 import { integer, list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
@@ -93,8 +93,6 @@ const D6 = /* @__PURE__ */ die(6);
 const LYING = /* @__PURE__ */ poseRolls(PYRAMID_CELLS);
 /** A pyramid of three colours, which are for the eye only (GRE-2). */
 const MIXED = /* @__PURE__ */ 'rgk'.repeat(SHARE);
-/** One in so many players at random who could grab too late does. */
-const LATE_GRABS = 8;
 
 const g = defineGame({
   id: 'greedy-grabber',
@@ -203,8 +201,6 @@ const grab = g.action({
   },
   sample(view, player, rng) {
     if (view.done[player]) return null;
-    // At the table one is late now and then.
-    if (view.phase === 'roll' && uniformInt(rng, 1, LATE_GRABS) > 1) return null;
     const cell = pick(rng, grabbable(view));
     return cell === undefined ? null : { cell: cellName(cell) };
   },
@@ -235,8 +231,6 @@ const stop = g.action({
     draft.done = nobody();
   },
   // At random the player takes what he can get first.
-  sample: (view, player) =>
-    view.phase === 'grab' && player === rollerOf(view) && grabbable(view).length === 0 ? {} : null,
   describe: (_, { player }, { phase }) =>
     `Player ${player + 1} says stop.${phase === 'over' ? ' The game is over.' : ''}`,
 });
@@ -249,10 +243,6 @@ const done = g.action({
   },
   apply(draft, { player }, _, before) {
     draft.done = before.done.map((one, seat) => one || seat === player);
-  },
-  sample(view, player) {
-    if (view.phase === 'build' || player === rollerOf(view)) return null;
-    return view.phase === 'roll' || grabbable(view).length === 0 ? {} : null;
   },
   describe: (_, { player }, { phase }) =>
     `Player ${player + 1} waits for ${phase === 'grab' ? 'other dice' : 'the next roll'}.`,

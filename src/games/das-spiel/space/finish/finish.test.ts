@@ -18,11 +18,13 @@ import {
   stillPile,
 } from '../../../../../test/helpers/das-spiel-jumps.js';
 import { type Spot, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
+import { purposefulBot } from '../../../../analysis/bots/purposeful-bot.js';
 import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
-import { pick } from '../../../../kernel/random.js';
+import { createRng, pick } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { jumpFields, jumpsOf } from '../../jumping.js';
+import { finishWorth } from './finish.heuristic.js';
 import { type FinishAction, finish as game } from './finish.js';
 import type { FinishOptions, FinishState } from './position.js';
 
@@ -425,21 +427,36 @@ describe('positions', () => {
 });
 
 describe('random play', () => {
-  it('jumps towards the line where it can, and anywhere now and then', () => {
+  it('FIN-8 takes every jump as often as any other', () => {
     const counts = sampled(game, start(), 0, 4000);
-    expect(Object.keys(counts).sort()).toEqual(
-      ways(start())
-        .map((way) => `move ${way.replace('-', ' ')}`)
-        .sort(),
-    );
-    const gain = (text: string): number => {
-      const [, from = '', to = ''] = text.split(' ');
-      return ((spots[at(from)] as Spot)[0] ?? 0) - ((spots[at(to)] as Spot)[0] ?? 0);
-    };
-    const best = Math.max(...Object.keys(counts).map(gain));
-    const towards = Object.entries(counts).reduce((sum, [text, count]) => sum + (gain(text) === best ? count : 0), 0);
-    expect(towards).toBeGreaterThan(3400);
-    expect(towards).toBeLessThan(3900);
+    const jumps = ways(start()).map((way) => `move ${way.replace('-', ' ')}`);
+    expect(Object.keys(counts).sort()).toEqual(jumps.sort());
+    for (const count of Object.values(counts)) expect(Math.abs((count * jumps.length) / 4000 - 1)).toBeLessThan(0.3);
+  });
+
+  it('with a purpose jumps towards the line where it can, and anywhere now and then', () => {
+    const rng = createRng('purpose');
+    const choose = purposefulBot(game);
+    const gain = ({ from, to }: { readonly from: string; readonly to: string }): number =>
+      ((spots[at(from)] as Spot)[0] ?? 0) - ((spots[at(to)] as Spot)[0] ?? 0);
+    const gains = Array.from({ length: 1000 }, () => {
+      const action = choose(start(), 0, rng);
+      return action.type === 'move' ? gain(action) : 0;
+    });
+    const towards = gains.filter((one) => one === Math.max(...gains)).length;
+    expect(towards).toBeGreaterThan(600);
+    expect(towards).toBeLessThan(980);
+  });
+
+  it('the nearer a die comes, the better', () => {
+    const jumps = [...game.legalActions(start(), 0)].map((action) => ({
+      action,
+      worth: finishWorth(game.reduce(start(), action), 0),
+    }));
+    const best = jumps.sort((one, other) => other.worth - one.worth)[0]?.action;
+    const choices = Array.from({ length: 20 }, (_, i) => purposefulBot(game)(start(), 0, createRng(`best ${i}`)));
+    expect(jumps[0]?.worth).toBeGreaterThan(finishWorth(start(), 0));
+    expect(choices).toContainEqual(best);
   });
 
   it('gives way where it must', () => {

@@ -16,6 +16,8 @@
 
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
+import { purposeful } from '../../../../kernel/purpose.js';
+import { pick } from '../../../../kernel/random.js';
 import { natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
@@ -24,11 +26,11 @@ import { boardString, moveDie } from '../../../../pyramid/board.js';
 import type { Jump } from '../../../../pyramid/jump.js';
 import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { anyCell, cellNamed } from '../../../../pyramid/names.js';
-import { checkJump, checkLifting, hasJump, jumpFields, jumpsOf, pickTowards } from '../../jumping.js';
+import { checkJump, checkLifting, hasJump, jumpFields, jumpsOf } from '../../jumping.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
+import { finishWorth } from './finish.heuristic.js';
 import {
   checkState,
-  distance,
   dueJumps,
   type FinishOptions,
   type FinishState,
@@ -95,11 +97,7 @@ const move = g.action({
     Object.assign(draft, nextTurn(before, player, moveDie(before.board, cellNamed(from), cellNamed(to))));
   },
   sample({ board }, player, rng) {
-    const jump = pickTowards(
-      rng,
-      openJumps(board, player),
-      ({ from, to }) => distance(from, player) - distance(to, player),
-    );
+    const jump = pick(rng, openJumps(board, player));
     return jump === undefined ? null : jumpFields(jump);
   },
   describe(before, { player, from, to }, after) {
@@ -134,6 +132,7 @@ export const finish: Game<FinishState, FinishAction, FinishOptions> = g.game({
   actions: { move, pass },
   setup: () => ({ board: startBoard(), toPlay: 0, turns: 0 }),
   checkState,
+  purpose: purposeful(finishWorth),
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome({ board, toPlay }) {
     if (toPlay !== null) return null;

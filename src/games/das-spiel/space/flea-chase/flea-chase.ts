@@ -16,6 +16,8 @@
 
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
+import { purposeful } from '../../../../kernel/purpose.js';
+import { pick } from '../../../../kernel/random.js';
 import { list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
@@ -24,11 +26,11 @@ import { boardString, moveDie } from '../../../../pyramid/board.js';
 import type { Jump } from '../../../../pyramid/jump.js';
 import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { anyCell, cellNamed } from '../../../../pyramid/names.js';
-import { checkJump, checkLifting, hasJump, jumpFields, jumpsOf, pickTowards } from '../../jumping.js';
+import { checkJump, checkLifting, hasJump, jumpFields, jumpsOf } from '../../jumping.js';
 import { decidedBy } from '../../standing.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
+import { fleaChaseWorth } from './flea-chase.heuristic.js';
 import {
-  advance,
   checkState,
   dueJumps,
   type FleaChaseOptions,
@@ -107,7 +109,7 @@ const move = g.action({
     Object.assign(draft, nextTurn(before, player, moveDie(before.board, cellNamed(from), cellNamed(to))));
   },
   sample({ board }, player, rng) {
-    const jump = pickTowards(rng, openJumps(board, player), (one) => advance(one.to) - advance(one.from));
+    const jump = pick(rng, openJumps(board, player));
     return jump === undefined ? null : jumpFields(jump);
   },
   describe(before, { player, from, to }, after) {
@@ -144,6 +146,7 @@ export const fleaChase: Game<FleaChaseState, FleaChaseAction, FleaChaseOptions> 
   actions: { move, pass },
   setup: ({ options }) => ({ board: startBoard(options.start), late: [0, 0], toPlay: 0, turns: 0 }),
   checkState,
+  purpose: purposeful(fleaChaseWorth),
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome: ({ board, late, toPlay }) =>
     toPlay === null ? decidedBy(scoresOf({ board, late }), endOf(board), 'points') : null,

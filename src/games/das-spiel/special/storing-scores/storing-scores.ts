@@ -146,13 +146,12 @@ const lift = g.action({
     if (phase === 'roll') return illegal('STO-5', 'no total stands: roll first');
     return isGreen(board, cellNamed(cell)) ? undefined : illegal('STO-6', `no green die lies in ${cell}`);
   },
-  sample({ phase, board, seen, rolled }, _player, rng) {
+  sample({ phase, board }, _player, rng) {
     if (phase === 'roll') return null;
-    const greens = funnelCells.filter((cell) => isGreen(board, cell));
-    // Whoever has seen where the total is lifts that die (STO-11), as people do.
-    const total = sum(rolled);
-    const known = greens.filter((cell) => sum(seen[funnelIndex(cell)] ?? []) === total);
-    const cell = pick(rng, known.length > 0 ? known : greens);
+    const cell = pick(
+      rng,
+      funnelCells.filter((one) => isGreen(board, one)),
+    );
     return cell === undefined ? null : { cell: cellName(cell) };
   },
   outcome: shownSchema(),

@@ -178,6 +178,7 @@ const hide = g.action({
     if (fitting === hill) return undefined;
     return illegal('MOL-7', fitting === null ? 'the clue fits no hill, or several' : 'the clue fits another hill');
   },
+  uneven: 'First a kind of clue is drawn, then one of it; of words of his own there is one sentence for each hill.',
   sample(view, _player, rng) {
     if (view.phase !== 'hide') return null;
     const fitting = cluesFor(view);

@@ -1,0 +1,70 @@
+import type { ErasedState, ErasedWorth } from '../../kernel/definition.js';
+import { engineOf } from '../../kernel/engine.js';
+import { GameError } from '../../kernel/errors.js';
+import { headFor, type Worth } from '../../kernel/purpose.js';
+import { pick, type RandomGenerator } from '../../kernel/random.js';
+import { type AnyAction, type AnyGame, anyGame, type Game } from '../../kernel/types.js';
+import { type State, sightOf } from '../worlds.js';
+import { type Bot, noAction } from './bot.js';
+import { declaredWorth } from './rewards.js';
+
+/** What {@link purposefulBot} can be told. */
+export interface PurposefulBotOptions<View> {
+  /**
+   * What is worth heading for. Default: what the game declares; for other built-in games that have it, `loadWorth` of the
+   * same entry loads it.
+   */
+  readonly worth?: Worth<View> | undefined;
+}
+
+/**
+ * The bot that heads for what is worth it: it looks one action ahead, at a dozen legal actions at most, and takes the one
+ * that leads to the greatest worth, whatever its dice do this time; any of equal ones, and one time in eight any at all.
+ * So its games come to an end, and yet everything can happen in them. What is hidden is imagined (`complete`).
+ *
+ * @throws `GameError` `INVALID_SETUP` without a worth, where the game declares none
+ * @example
+ * ```ts
+ * import { playout } from 'dicewright';
+ * import { loadWorth, purposefulBot } from 'dicewright/analysis';
+ * import { triangle } from 'dicewright/das-spiel';
+ *
+ * const choose = purposefulBot(triangle, { worth: await loadWorth('triangle') });
+ * console.log(playout(triangle, { players: 3, seed: 'one', choose }).actions.length < 500); // → true
+ * ```
+ */
+export function purposefulBot<S, Action extends AnyAction, Options, View>(
+  game: Game<S, Action, Options, View>,
+  options: PurposefulBotOptions<NoInfer<View>> = {},
+): Bot<Action, View> {
+  const rules = anyGame(game);
+  const engine = engineOf(game);
+  const worth = (options.worth as ErasedWorth | undefined) ?? declaredWorth(engine);
+  if (worth === undefined) {
+    throw new GameError('INVALID_SETUP', `${rules.id}: nothing is said to be worth heading for: give a worth`);
+  }
+  const bot: Bot<AnyAction, State> = (view, player, rng) => {
+    const sight = sightOf(rules, view as State, player);
+    const acts = rules.playersToAct(sight).includes(player);
+    const action = acts ? headFor(worth, engine, sight as unknown as ErasedState, player, rng) : null;
+    if (action === null) throw noAction(rules, sight, player);
+    return action;
+  };
+  return bot as unknown as Bot<Action, View>;
+}
+
+/**
+ * What a game without policies plays next, in a state that a host holds; `null` when nobody can act. By the worth, or by
+ * what the game declares, else any legal action.
+ */
+export function usualPlay(
+  game: AnyGame,
+  worth: Worth<State> | undefined = declaredWorth(engineOf(game)) as unknown as Worth<State>,
+): (state: State, rng: RandomGenerator) => AnyAction | null {
+  if (worth === undefined) return (state, rng) => game.sampleAction(state, rng);
+  const bot = purposefulBot(game, { worth });
+  return (state, rng) => {
+    const player = pick(rng, game.playersToAct(state));
+    return player === undefined ? null : bot(game.view(state, player), player, rng);
+  };
+}

@@ -1,0 +1,150 @@
+import type { ErasedAction } from '../../kernel/definition.js';
+import { pick, type RandomGenerator, uniformInt } from '../../kernel/random.js';
+import type { Position, Trial } from '../../kernel/trial.js';
+import type { AnyAction } from '../../kernel/types.js';
+import type { State } from '../worlds.js';
+import { actionsOf } from './bot.js';
+import { type Aims, playedOut } from './rewards.js';
+import {
+  bestEdge,
+  type Choices,
+  type Edge,
+  entryOf,
+  mostTried,
+  type Node,
+  newChoices,
+  newEdge,
+  newNode,
+  outcomeAt,
+  type Scale,
+  widthAt,
+} from './tree.js';
+
+/** How a decision is searched for. */
+export interface Search {
+  readonly trial: Trial;
+  /** Who thinks. */
+  readonly player: number;
+  readonly exploration: number;
+  readonly aims: Aims;
+  /** Actions that are looked at in a position. */
+  readonly most: number;
+  readonly scale: Scale;
+  readonly rng: RandomGenerator;
+  /** By position: what was come to by chance. The same is often come to by several actions. */
+  readonly met: Map<string, Node>;
+}
+
+const keyOf = (value: unknown): string => JSON.stringify(value);
+
+/** The edges of what the actor can do: those that were tried and, while they are few, another one. */
+function edgesOf({ trial, most, rng }: Search, choices: Choices, position: Position, actor: number): Edge[] {
+  const { tried } = choices;
+  const { rulebook, traits } = trial;
+  const hides = traits.hiddenInformation;
+  choices.visits++;
+  let edges = [...tried.values()];
+  const view = trial.seenBy(position, actor);
+  // A node is not always the same position then, and not always is the same possible.
+  if (hides) edges = edges.filter(({ action }) => !rulebook.check(view, action as ErasedAction));
+  if (edges.length >= widthAt(choices.visits)) return edges;
+  let { untried } = choices;
+  if (untried === null) {
+    untried = actionsOf(rulebook, traits, view as State, actor, most, rng);
+    if (hides) untried = untried.filter((action) => !tried.has(keyOf(action)));
+    else choices.untried = untried;
+  }
+  if (untried.length > 0) {
+    const [action] = untried.splice(uniformInt(rng, 0, untried.length - 1), 1) as [AnyAction];
+    edges.push(entryOf(tried, keyOf(action), () => newEdge(action)));
+  }
+  return edges;
+}
+
+/** The node and the position after the action, and after an outcome for it where it is random. */
+function follow(search: Search, node: Node, position: Position, edge: Edge): [Node, Position] {
+  const { trial, player, rng, met, aims } = search;
+  const { action } = edge;
+  const hides = trial.traits.hiddenInformation;
+  const event = trial.rulebook.chance(position, action as ErasedAction);
+  // An outcome drawn in one world need not be possible in another. Where positions are judged, as many outcomes as
+  // possible say more than what comes after a few of them.
+  const drawsAnew = hides || aims.playedOut === 0;
+  const outcome = event ? (drawsAnew ? event.sample(rng) : outcomeAt(edge.drawn, edge.visits, event, rng)) : undefined;
+  const seen = trial.told(position, event ? ({ ...action, outcome } as AnyAction) : action, player);
+  if (hides) trial.play(position, action, outcome);
+  const child = entryOf(node.children, keyOf(seen), () => {
+    if (hides) return newNode(null);
+    const next = trial.copyOf(position);
+    trial.play(next, action, outcome);
+    return event ? entryOf(met, keyOf(next), () => newNode(next)) : newNode(next);
+  });
+  return [child, child.position ?? position];
+}
+
+const OFTEN = 30;
+
+/** One game: down the tree by UCB1 to an action never taken there, from there at random; what it came to is noted. */
+function iterate(search: Search, root: Node, world: Position): void {
+  const { trial, player, exploration, aims, scale, rng } = search;
+  const path: (readonly [Node, Edge])[] = [];
+  let node = root;
+  let position = world;
+  const isJudged = aims.playedOut === 0;
+  let isNew = false;
+  while (!isNew && path.length < aims.maxActions) {
+    const acting = node === root ? [player] : trial.playersToAct(position);
+    if (acting.length === 0) break;
+    // Who is first where several may act is anybody's guess.
+    const actor = pick(rng, acting) as number;
+    const edges = edgesOf(search, entryOf(node.choices, actor, newChoices), position, actor);
+    if (edges.length === 0) break;
+    const edge = bestEdge(edges, exploration, scale, rng);
+    path.push([node, edge]);
+    [node, position] = follow(search, node, position, edge);
+    isNew = isJudged ? node.judged === null : edge.visits === 0;
+  }
+  let rewards: readonly number[] = playedOut(
+    trial,
+    trial.traits.hiddenInformation ? position : trial.copyOf(position),
+    aims,
+    rng,
+  );
+  scale.add(rewards);
+  if (isJudged) node.judged ??= rewards;
+  for (const [from, edge] of path.reverse()) {
+    edge.visits++;
+    edge.sums = rewards.map((reward, seat) => reward + (edge.sums[seat] ?? 0));
+    if (isJudged && from.judged !== null) rewards = foundOut(from, rng) ?? from.judged;
+  }
+}
+
+/** Judged anew by the action that was tried most, once it was tried often: what else was tried is not what is played. */
+function foundOut({ choices }: Node, rng: RandomGenerator): readonly number[] | undefined {
+  const edges = [...choices.values()].flatMap(({ tried }) => [...tried.values()]);
+  const { visits, sums } = mostTried(edges, rng);
+  return visits < OFTEN ? undefined : sums.map((sum) => sum / visits);
+}
+
+/**
+ * The action of the player that was tried most.
+ *
+ * @param imagine - a state that is possible, for all that he sees
+ * @param goesOn - asked before each game
+ */
+export function searched(
+  search: Search,
+  actions: readonly AnyAction[],
+  imagine: () => State,
+  goesOn: () => boolean,
+): AnyAction {
+  const { trial, player, rng } = search;
+  const root = newNode(null);
+  const choices = newChoices([...actions]);
+  root.choices.set(player, choices);
+  while (goesOn()) {
+    const world = imagine() as Position;
+    iterate(search, root, trial.traits.hiddenInformation ? trial.copyOf(world) : world);
+  }
+  return mostTried([...choices.tried.values()], rng).action;
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { theCleverMole } from '../../games/das-spiel/special/the-clever-mole/the-clever-mole.js';
+import { kiriki } from '../../games/kiriki/kiriki.js';
+import { createRng } from '../../kernel/random.js';
+import { mctsBot } from '../bots/mcts-bot.js';
+import { inWorker } from './in-worker.js';
+
+const start = kiriki.reduce(kiriki.setup({ players: 1 }), {
+  type: 'roll',
+  player: 0,
+  dice: [0, 1, 2, 3, 4],
+  outcome: [6, 6, 1, 6, 6],
+});
+
+const failure = (run: Promise<unknown>): Promise<Error> =>
+  run.then(
+    () => expect.fail('it has an answer'),
+    (error: unknown) => error as Error,
+  );
+
+describe('a bot in a worker', () => {
+  it('gives the action that it gives here, and more than one', async () => {
+    const bot = inWorker(kiriki, 'mcts:iterations=40:exploration=1:actions=100');
+    const here = mctsBot(kiriki, { iterations: 40, exploration: 1, actions: 100 });
+    const seeds = ['a', 'b', 'c'];
+    const there = await Promise.all(seeds.map((seed) => bot(start, 0, seed)));
+    expect(there).toEqual(seeds.map((seed) => here(start, 0, createRng(seed))));
+    bot.close();
+  });
+
+  it('is ended within 50 ms of the signal, and answers the next question', async () => {
+    const bot = inWorker(kiriki, 'mcts:milliseconds=60000');
+    const quick = inWorker(kiriki, 'random');
+    // Both are loaded, so that the long one is in the midst of thinking.
+    await quick(start, 0, 'a');
+    const stop = new AbortController();
+    const asked = failure(bot(start, 0, 'a', { signal: stop.signal }));
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const before = performance.now();
+    stop.abort();
+    expect(await asked).toMatchObject({ name: 'AbortError' });
+    expect(performance.now() - before).toBeLessThan(50);
+    expect(await failure(bot(start, 0, 'a', { signal: stop.signal }))).toMatchObject({ name: 'AbortError' });
+    expect(await failure(bot(start, 0, 'a', { signal: AbortSignal.timeout(300) }))).toMatchObject({
+      name: 'TimeoutError',
+    });
+    bot.close();
+    quick.close();
+  });
+
+  it('goes on after others were taken back', async () => {
+    const bot = inWorker(kiriki, 'mcts:milliseconds=200');
+    const stop = new AbortController();
+    const first = bot(start, 0, 'a');
+    const second = failure(bot(start, 0, 'b', { signal: stop.signal }));
+    const third = bot(start, 0, 'c');
+    stop.abort();
+    expect(await second).toMatchObject({ name: 'AbortError' });
+    for (const action of await Promise.all([first, third])) expect(kiriki.check(start, action)).toBeNull();
+    bot.close();
+  });
+
+  it('rejects what is asked of it when it is closed', async () => {
+    const bot = inWorker(kiriki, 'mcts:milliseconds=60000');
+    const asked = failure(bot(start, 0, 'a'));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    bot.close();
+    expect((await asked).message).toBe('the bot was closed');
+  });
+
+  it('refuses as it does here', async () => {
+    const bot = inWorker(kiriki, 'nobody');
+    expect(await failure(bot(start, 0, 'a'))).toMatchObject({ name: 'GameError', code: 'INVALID_SETUP' });
+    const other = inWorker(kiriki, 'random');
+    const two = kiriki.setup({ players: 2 });
+    expect(await failure(other(two, 1, 'a'))).toMatchObject({ name: 'GameError', code: 'NOT_YOUR_TURN' });
+    expect(kiriki.check(two, await other(two, 0, 'a'))).toBeNull();
+    for (const one of [bot, other]) one.close();
+  });
+
+  it('is told what its player sees, though it is given a state', async () => {
+    let state = theCleverMole.setup({ players: 3, options: { clues: ['text'], target: 1 } });
+    const build = { type: 'build', player: 0 } as const;
+    const outcome = theCleverMole.chance(state, build)?.sample(createRng('hills'));
+    state = theCleverMole.reduce(state, { ...build, outcome } as Parameters<typeof theCleverMole.reduce>[1]);
+    const bot = inWorker(theCleverMole, 'mcts:iterations=10');
+    const choices = await Promise.all(
+      [0, 5].map((hill) => {
+        const clue = { kind: 'text', text: 'Here.' } as const;
+        return bot(theCleverMole.reduce(state, { type: 'hide', player: 0, hill, clue }) as never, 1, 'a');
+      }),
+    );
+    expect(choices[0]).toEqual(choices[1]);
+    bot.close();
+  });
+});

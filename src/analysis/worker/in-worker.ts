@@ -1,0 +1,117 @@
+import { type ErrorCode, GameError } from '../../kernel/errors.js';
+import { type AnyAction, anyGame, type DeepReadonly, type Game } from '../../kernel/types.js';
+import { reasonOf, type TournamentSignal } from '../tournament/progress.js';
+import type { AskedWorker, WorkerAnswer, WorkerQuestion } from './messages.js';
+
+/** How a question to a bot can be taken back; an `AbortSignal` does. */
+export interface WorkerBotAsking {
+  readonly signal?: WorkerBotSignal | undefined;
+}
+
+/** The part of an `AbortSignal` that is used. */
+export type WorkerBotSignal = TournamentSignal;
+
+/** A bot that thinks in a worker, so that a page, or a server, goes on meanwhile. */
+export interface WorkerBot<Action, View> {
+  /**
+   * The bot's action.
+   *
+   * @param view - what the player sees; of a state, the worker gets no more than that
+   * @param seed - of the bot's random numbers: the same view and seed give the same action, unless it goes by time
+   * @throws (as a rejection) what the bot throws; the signal's reason as soon as that says so: then the worker is ended,
+   * and the next question gets a new one
+   */
+  (view: DeepReadonly<View>, player: number, seed: string, asking?: WorkerBotAsking): Promise<Action>;
+  /** Ends the worker at once; what was asked and is not answered rejects. A program need not, to come to its end. */
+  readonly close: () => void;
+}
+
+const startWorker = async (): Promise<AskedWorker> => (await import('#platform')).platform.startWorker();
+
+/** Rejects when the signal says so. `settled` stops listening. */
+function abortion(signal: WorkerBotSignal | undefined) {
+  let settled = (): void => undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    if (signal === undefined) return;
+    const listener = (): void => reject(reasonOf(signal));
+    if (signal.aborted) listener();
+    signal.addEventListener('abort', listener);
+    settled = () => signal.removeEventListener('abort', listener);
+  });
+  return { aborted, settled };
+}
+
+function actionOf(answer: WorkerAnswer): AnyAction {
+  if ('action' in answer) return answer.action;
+  if (answer.code === null) throw new Error(answer.message);
+  throw new GameError(answer.code as ErrorCode, answer.message);
+}
+
+/**
+ * A bot that thinks in a worker: a worker thread in Node (and Bun), a module worker in pages. One question is answered
+ * after the other; the worker is started by the first one.
+ *
+ * @param game - a game of the catalogue
+ * @param bot - by name, with its parameters, as tournaments and the command know it: `'mcts:milliseconds=500'`, `'hard'`
+ * @example
+ * ```ts
+ * import { inWorker } from 'dicewright/analysis';
+ * import { kiriki } from 'dicewright/kiriki';
+ *
+ * const bot = inWorker(kiriki, 'mcts:iterations=50');
+ * const state = kiriki.setup({ players: 2 });
+ * console.log(await bot(state, 0, 'a seed', { signal: AbortSignal.timeout(20_000) }));
+ * // → { type: 'roll', player: 0, dice: [ 0, 1, 2, 3, 4 ] }
+ * bot.close();
+ * ```
+ */
+export function inWorker<S, Action extends AnyAction, Options, View>(
+  game: Game<S, Action, Options, View>,
+  bot: string,
+): WorkerBot<Action, View> {
+  const rules = anyGame(game);
+  let worker: Promise<AskedWorker> | undefined;
+  let closed = (): void => undefined;
+  let before: Promise<unknown> = Promise.resolve();
+
+  const end = (): void => {
+    void worker?.then((one) => one.end()).catch(() => undefined);
+    worker = undefined;
+  };
+
+  async function answer(question: WorkerQuestion, aborted: Promise<never>): Promise<AnyAction> {
+    const closing = new Promise<never>((_, reject) => {
+      closed = () => reject(new Error('the bot was closed'));
+    });
+    try {
+      worker ??= startWorker();
+      const asked = worker.then((one) => one.ask(question));
+      asked.catch(() => undefined);
+      return actionOf(await Promise.race([asked, aborted, closing]));
+    } catch (error) {
+      // A refusal is an answer; after anything else nobody knows what the worker is about.
+      if (!(error instanceof GameError)) end();
+      throw error;
+    }
+  }
+
+  const ask = async (given: object, player: number, seed: string, { signal }: WorkerBotAsking = {}) => {
+    const view = rules.view(given as never, player);
+    const { aborted, settled } = abortion(signal);
+    aborted.catch(() => undefined);
+    const mine = before.then(() => Promise.race([aborted, Promise.resolve()]));
+    const result = mine.then(() => answer({ game: rules.id, bot, view, player, seed }, aborted));
+    before = result.catch(() => undefined);
+    try {
+      return await Promise.race([result, aborted]);
+    } finally {
+      settled();
+    }
+  };
+  return Object.assign(ask, {
+    close: () => {
+      closed();
+      end();
+    },
+  }) as unknown as WorkerBot<Action, View>;
+}

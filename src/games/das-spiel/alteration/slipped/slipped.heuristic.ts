@@ -1,0 +1,12 @@
+import type { DeepReadonly } from '../../../../kernel/types.js';
+import { isReady, type SlippedView } from './position.js';
+
+/**
+ * 1 for who has won, 0 for who has lost or is out; as long as all is open three quarters for who could call and be right,
+ * as far as he sees, and a half for everybody else.
+ */
+export function slippedWorth(view: DeepReadonly<SlippedView>, player: number): number {
+  const { winner, out, phase } = view;
+  if (winner !== null || out[player]) return winner === player ? 1 : 0;
+  return phase === 'play' && isReady(view, player) ? 0.75 : 0.5;
+}

@@ -1,0 +1,115 @@
+import type { ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedState, Rulebook } from './definition.js';
+import { type Engine, engineOf } from './engine.js';
+import { GameError } from './errors.js';
+import { thaw } from './plain.js';
+import { playIn } from './purpose.js';
+import { pick, type RandomGenerator } from './random.js';
+import type { AnyAction, AnyGame, Traits } from './types.js';
+
+/** A position that is tried out: a copy of its own, changed in place, never frozen, never handed to anybody outside. */
+export type Position = ErasedState & { events: number };
+
+/** What a player does who is to act, on what he sees; `null` when he can do nothing. */
+export type Choose = Rulebook['sampleAction'];
+
+/**
+ * A game for those of this package that try out what could come: no schemas, no freezing, no checks. Actions are those
+ * that it has listed or drawn itself.
+ *
+ * @internal
+ */
+export class Trial {
+  readonly traits: Traits;
+  readonly definition: ErasedDefinition;
+  readonly rulebook: Rulebook;
+  readonly #lend: Engine['lend'];
+  readonly #faultOf: Engine['faultOf'];
+  /** Whether what is thrown is somebody else's. */
+  #asks = false;
+
+  constructor(game: AnyGame) {
+    const { definition, rulebook, lend, faultOf } = engineOf(game);
+    this.traits = game.traits;
+    this.definition = definition;
+    this.rulebook = rulebook;
+    this.#lend = lend;
+    this.#faultOf = faultOf;
+  }
+
+  /** @param state - a state of the game, or a position */
+  copyOf(state: object): Position {
+    return thaw(state) as Position;
+  }
+
+  /** What the player, or a spectator, sees of it; the position itself where nothing is hidden. */
+  seenBy(position: Position, player: number | null): ErasedState {
+    return this.definition.view?.(position, player) ?? position;
+  }
+
+  playersToAct(position: Position): readonly number[] {
+    return this.definition.playersToAct(this.seenBy(position, null));
+  }
+
+  /** What the player may know of the action and its outcome. */
+  told(position: Position, action: AnyAction, viewer: number): AnyAction {
+    const { type, player } = action;
+    const { conceal } = this.rulebook.spec(type) as ErasedActionSpec;
+    return conceal ? { ...conceal(action as ErasedAction, viewer, position), type, player } : action;
+  }
+
+  /** Plays the action, with its outcome where it is random. */
+  play(position: Position, action: AnyAction, outcome: unknown): void {
+    playIn(this.rulebook, position, action as ErasedAction, outcome);
+  }
+
+  /** Plays on, up to so many actions. Tells how many there were. */
+  playOn(position: Position, rng: RandomGenerator, maxActions: number, choose: Choose): number {
+    let actions = 0;
+    for (; actions < maxActions; actions++) {
+      const acting = this.playersToAct(position);
+      const player = acting.length > 1 ? pick(rng, acting) : acting[0];
+      if (player === undefined) break;
+      const action = choose(this.seenBy(position, player), rng, player);
+      if (!action) throw new GameError('ILLEGAL', `${position.game}: player ${player} has no legal action`);
+      this.play(position, action, this.drawn(position, action, rng));
+    }
+    return actions;
+  }
+
+  /** An outcome of the action, `undefined` where nothing in it is random. */
+  drawn(position: Position, action: AnyAction, rng: RandomGenerator): unknown {
+    return this.rulebook.chance(position, action as ErasedAction)?.sample(rng);
+  }
+
+  outcome(position: Position) {
+    return this.definition.outcome(this.seenBy(position, null));
+  }
+
+  /** Asks somebody outside, who may be shown the position: members of the game take it during the call. */
+  ask<T>(view: ErasedState, question: () => T): T {
+    this.#lend(view, true);
+    this.#asks = true;
+    const answer = question();
+    this.#asks = false;
+    this.#lend(view, false);
+    return answer;
+  }
+
+  /**
+   * Tries something out in a state from outside.
+   *
+   * @throws GameError `INVALID_STATE` when the rules can't go on from it; what is thrown by who was asked passes through
+   */
+  guard<T>(run: () => T): T {
+    // Who is asked may have something tried out himself.
+    const asks = this.#asks;
+    this.#asks = false;
+    try {
+      return run();
+    } catch (cause) {
+      throw this.#asks ? cause : this.#faultOf(null, cause);
+    } finally {
+      this.#asks = asks;
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { Worker } from 'node:worker_threads';
+import type { AskedWorker } from '../analysis/worker/messages.js';
+import { workerFlags, workerModule } from './worker-module.js';
+
+/** See {@link Platform.startWorker}. Between questions it does not keep the process alive. */
+export function startWorker(): AskedWorker {
+  if ('Deno' in globalThis) throw new Error('they are for Node, Bun and pages: in Deno bots play in this thread');
+  const worker = new Worker(workerModule('bot-worker'), { execArgv: workerFlags() });
+  worker.unref();
+  return {
+    ask: (question) =>
+      new Promise((resolve, reject) => {
+        worker.ref();
+        worker.removeAllListeners();
+        worker.once('message', (answer) => {
+          worker.unref();
+          resolve(answer);
+        });
+        worker.once('error', reject);
+        worker.once('exit', (code) => reject(new Error(`the worker has ended (exit code ${code})`)));
+        worker.postMessage(question);
+      }),
+    end: () => void worker.terminate(),
+  };
+}

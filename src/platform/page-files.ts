@@ -1,0 +1,21 @@
+import type { Platform } from '../analysis/tournament/platform.js';
+
+/** The part of a browser that is used here. */
+interface Browser {
+  readonly fetch: (
+    url: string,
+  ) => Promise<{ readonly ok: boolean; readonly status: number; readonly arrayBuffer: () => Promise<ArrayBuffer> }>;
+}
+
+export const without = (what: string) => async (): Promise<never> => {
+  throw new Error(`${what} are for Node: here the bots are functions, and play in this thread`);
+};
+
+/** What stands in a file, which comes over the network. @throws Error (as a rejection) when the server has none */
+export const readFile: Platform['readFile'] = async (file) => {
+  const response = await (globalThis as unknown as Browser).fetch(file);
+  if (!response.ok) throw new Error(`${file}: the server answers ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+};
+
+export const loadModule: Platform['loadModule'] = /* @__PURE__ */ without('bots from modules');
