@@ -3,7 +3,7 @@ import type { ErasedState, ErasedWorth } from '../kernel/definition.js';
 import { engineOf } from '../kernel/engine.js';
 import { GameError } from '../kernel/errors.js';
 import { deepFreeze } from '../kernel/plain.js';
-import { headFor, type Worth } from '../kernel/purpose.js';
+import { headingFor, type Worth } from '../kernel/purpose.js';
 import { uniformInt } from '../kernel/random.js';
 import { type AnyAction, type AnyGame, anyGame, type Game } from '../kernel/types.js';
 import { choiceRng } from './choices.js';
@@ -97,7 +97,7 @@ function headedFor(game: AnyGame, worth: ErasedWorth, state: State, rng: ReturnT
   const acting = game.playersToAct(game.view(state, null));
   const player = (acting.length > 1 ? acting[uniformInt(rng, 0, acting.length - 1)] : acting[0]) as number;
   const view = game.view(state, player) as unknown as ErasedState;
-  return headFor(worth, engineOf(game), view, player, rng);
+  return headingFor(worth, engineOf(game))(view, rng, player);
 }
 
 /** An action of somebody who may act; the first draws decide who, and whether it is sampled or taken from the list. */
