@@ -38,22 +38,25 @@ export function rulebookOf(definition: ErasedDefinition): Rulebook {
   }
 
   function sampleAction(view: ErasedState, rng: RandomGenerator, player: number): ErasedAction | null {
+    const found = [...specs].flatMap(([type, spec]) => {
+      const fields = spec.sample?.(view, player, rng);
+      const list = fields
+        ? [{ type, player, ...fields }]
+        : spec.sample
+          ? []
+          : [...legalOfType(type, spec, view, player)];
+      return list.length > 0 ? [{ type, spec, list }] : [];
+    });
     let total = 0;
     let chosen: ErasedAction | null = null;
-    for (const [type, spec] of specs) {
+    for (const { type, spec, list } of found) {
       const { sample, count, uneven } = spec;
-      const drawn = () => {
-        const fields = sample?.(view, player, rng);
-        return fields ? [{ type, player, ...fields }] : [];
-      };
-      const isLeftToItself = sample && (uneven || specs.size < 2);
-      // Where the choices are counted, none is drawn before it is known that one is wanted.
-      const list = isLeftToItself ? drawn() : count ? null : [...legalOfType(type, spec, view, player)];
       const before = total;
-      total += list?.length ?? count?.(view, player) ?? 0;
+      const isAll = found.length < 2 || uneven || !sample;
+      total += isAll ? list.length : (count?.(view, player) ?? [...legalOfType(type, spec, view, player)].length);
       // Each type takes the place of those before it as often as it has choices among theirs.
       const at = (total > 1 ? uniformInt(rng, 0, total - 1) : 0) - before;
-      if (at >= 0) chosen = (list ? list[at] : drawn()[0]) ?? null;
+      if (at >= 0) chosen = list[at] ?? list[0] ?? null;
     }
     return chosen;
   }

@@ -26,7 +26,7 @@ function numbersOf<const Name extends string>(
 
 const maxActions: BotParameter = {
   name: 'maxActions',
-  about: 'actions after which a game is broken off (2000, unless judged)',
+  about: 'actions after which a game is broken off (2000 unless judged)',
   default: '',
 };
 

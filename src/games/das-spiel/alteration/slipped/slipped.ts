@@ -68,7 +68,7 @@ const SEATS = 8;
 const MAX_OBJECTS = 24;
 
 /** At random, whoever could call thinks of it one time in so many. */
-const RASH = 4;
+const RASH = 12;
 
 /** What stands on the papers unless others are agreed on (SLP-4). */
 const OBJECTS: readonly string[] = /* @__PURE__ */ Object.freeze([
@@ -269,7 +269,8 @@ const claim = g.action({
   },
   // Right or wrong, the paper is shown.
   reveals: true,
-  uneven: 'Whoever could call thinks of it one time in four: fair play would be over after a few dice, by wrong calls.',
+  uneven:
+    'Whoever could call thinks of it one time in twelve: fair play would be over after a few dice, by wrong calls.',
   sample: ({ phase, turns, options }, _, rng) =>
     phase === 'play' && turns > 0 && options.calls !== 'none' && uniformInt(rng, 1, RASH) === 1 ? {} : null,
   describe(_, { player }, after) {
