@@ -47,18 +47,18 @@ export function rulebookOf(definition: ErasedDefinition): Rulebook {
           : [...legalOfType(type, spec, view, player)];
       return list.length > 0 ? [{ type, spec, list }] : [];
     });
-    let total = 0;
-    let chosen: ErasedAction | null = null;
-    for (const { type, spec, list } of found) {
-      const { sample, count, uneven } = spec;
-      const before = total;
-      const isAll = found.length < 2 || uneven || !sample;
-      total += isAll ? list.length : (count?.(view, player) ?? [...legalOfType(type, spec, view, player)].length);
-      // Each type takes the place of those before it as often as it has choices among theirs.
-      const at = (total > 1 ? uniformInt(rng, 0, total - 1) : 0) - before;
-      if (at >= 0) chosen = list[at] ?? list[0] ?? null;
-    }
-    return chosen;
+    const weights = found.map(({ type, spec, list }) => {
+      if (found.length < 2 || spec.uneven || !spec.sample) return list.length;
+      return spec.count?.(view, player) ?? [...legalOfType(type, spec, view, player)].length;
+    });
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    let at = total > 1 ? uniformInt(rng, 0, total - 1) : 0;
+    const chosen = found.find((_, i) => {
+      at -= weights[i] as number;
+      return at < 0;
+    });
+    // One that was sampled stands for all of its type.
+    return chosen?.list.at(at) ?? chosen?.list[0] ?? null;
   }
 
   return {

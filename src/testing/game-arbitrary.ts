@@ -4,7 +4,7 @@ import { engineOf } from '../kernel/engine.js';
 import { GameError } from '../kernel/errors.js';
 import { deepFreeze } from '../kernel/plain.js';
 import { headingFor, type Worth } from '../kernel/purpose.js';
-import { uniformInt } from '../kernel/random.js';
+import { pick, uniformInt } from '../kernel/random.js';
 import { type AnyAction, type AnyGame, anyGame, type Game } from '../kernel/types.js';
 import { choiceRng } from './choices.js';
 import type { GameSample, Sample, SampleProblem } from './game-sample.js';
@@ -110,7 +110,14 @@ function chosen(game: AnyGame, state: State, rng: ReturnType<typeof choiceRng>):
     const view = game.view(state, player);
     if (fromList) {
       const list = listed(game, view, player);
-      if (list.length > 0) return list[uniformInt(rng, 0, list.length - 1)] as Action;
+      // A type first: one with few actions comes up, and is still the same when a shorter game has others.
+      const types = [...new Set(list.map(({ type }) => type))];
+      const type = pick(rng, types);
+      const action = pick(
+        rng,
+        list.filter((one) => one.type === type),
+      );
+      if (action) return action;
     } else {
       const action = game.sampleAction(view, rng, player);
       if (action) return action;
