@@ -36,7 +36,7 @@ describe.each(ids)('what is worth heading for in %s', (id) => {
         (view: never, player: number, rng: never) => game.sampleAction(view, rng, player),
       ];
       for (const policy of policies) {
-        const table = { players, options, seed: `worth ${i}`, maxActions: 60, trusted: true };
+        const table = { players, options, seed: `worth ${i}`, maxActions: 200, trusted: true };
         playout(game, {
           ...table,
           choose(view, player, rng) {

@@ -102,7 +102,7 @@ describe('who plays', () => {
     ['mcts:iterations=9', mctsBot(stones, { iterations: 9, actions: 2 })],
   ])('%s looks at as many actions as its name tells', async (name, choose) => {
     const play = async (bot: TournamentBot<AnyAction, Envelope>) =>
-      (await tournament({ game: anyGame(stones), bots: [bot, 'random'], games: 10, seed: 's' })).pairs;
+      (await tournament({ game: anyGame(stones), bots: [bot, 'random'], games: 30, seed: 's' })).pairs;
     const own = await play({ name, choose: choose as unknown as Bot<AnyAction, Envelope> });
     expect(await play(`${name}:actions=2`)).toEqual(own);
     expect(await play(`${name}:actions=9`)).not.toEqual(own);
