@@ -177,10 +177,7 @@ export function thaw<T>(value: T): T {
     return copy as T;
   }
   const copy = { ...value } as Record<string, unknown>;
-  for (const key in copy) {
-    const child = copy[key];
-    if (isTree(child) && Object.hasOwn(copy, key)) copy[key] = thaw(child);
-  }
+  for (const key in copy) if (isTree(copy[key]) && Object.hasOwn(copy, key)) copy[key] = thaw(copy[key]);
   return copy as T;
 }
 

@@ -227,7 +227,7 @@ export const kiriki: Game<KirikiState, KirikiAction, KirikiOptions> = g.game({
   actions: { roll, score },
   setup: ({ players }) => ({
     // Not `Array.from`: in V8 it would be a seventh of what a playout costs before its first move.
-    sheets: new Array(players).fill(null).map(() => sheetOf<number | null>(null)),
+    sheets: [...new Array(players)].map(() => sheetOf<number | null>(null)),
     toPlay: 0,
     rolls: 0,
     dice: [],
