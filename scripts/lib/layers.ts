@@ -226,6 +226,10 @@ export function checkLayers({ files, gameFolders, dependencies }: LayersInput): 
   return { modules: modules.length, edges, packages, violations };
 }
 
+/** Whether it is a method of `Promise`: it has one that is called like a game. */
+const isOfPromise = ({ expression }: ts.PropertyAccessExpression): boolean =>
+  ts.isIdentifier(expression) && expression.text === 'Promise';
+
 /** String literals that are a game's id, and properties called like a game. */
 function namesOfGames(
   source: ts.SourceFile,
@@ -238,7 +242,7 @@ function namesOfGames(
     const name =
       ts.isStringLiteralLike(node) && ids.has(node.text)
         ? node.text
-        : ts.isPropertyAccessExpression(node) && properties.has(node.name.text)
+        : ts.isPropertyAccessExpression(node) && properties.has(node.name.text) && !isOfPromise(node)
           ? node.name.text
           : null;
     if (name !== null) {

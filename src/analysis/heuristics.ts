@@ -3,8 +3,10 @@ import type { Worth } from '../kernel/purpose.js';
 import type { AnyGame, Envelope, Game } from '../kernel/types.js';
 import { heuristics } from './heuristics.generated.js';
 
+type Heuristics = typeof heuristics;
+
 /** The id of a built-in game that says what is worth heading for. */
-export type WorthId = keyof typeof heuristics & GameId;
+export type WorthId = keyof Heuristics & GameId;
 
 /** The type of what a built-in game says is worth heading for. */
 export type WorthOf<Id extends GameId> =

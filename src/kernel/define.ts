@@ -82,12 +82,12 @@ export interface ActionSpec<State, View, F extends Shape, H extends Shape, R ext
   sample?(view: DeepReadonly<View>, player: number, rng: RandomGenerator): DeepReadonly<Out<F>> | null;
   /**
    * How `sample` is not fair, as one sentence: where the legal choices are too many to be fair among them, or where fair
-   * play would be none. Types of such a game are as likely as each other.
+   * play would be none. Beside other types of action it counts as one choice.
    */
   readonly uneven?: string;
   /**
-   * How many legal choices the player has, 0 when there is none, where that is told quickly. If all actions of a game say
-   * so and have a `sample`, random play lists nothing.
+   * How many legal choices the player has, 0 when there is none, where that is told quickly: with a `sample`, random play
+   * need not list them.
    */
   count?(view: DeepReadonly<View>, player: number): number;
   /**

@@ -34,6 +34,9 @@ export interface ErasedActionSpec {
 /** A `Worth` of whose types nothing is known. */
 export type ErasedWorth = (view: ErasedState, player: number) => number;
 
+/** What a player does who is to act, on what he sees; `null` when he can do nothing. */
+export type Choose = (view: ErasedState, rng: RandomGenerator, player: number) => ErasedAction | null;
+
 /** The rules of a game, as far as somebody needs them who looks ahead. */
 export interface Rules {
   readonly definition: ErasedDefinition;
@@ -43,14 +46,7 @@ export interface Rules {
 /** How play without a policy goes on. It brings its own way of choosing, so that games without it pay nothing for that. */
 export interface ErasedPurpose {
   readonly worth: ErasedWorth;
-  /** Chooses for a player who is to act; `null` when he can do nothing. */
-  readonly choose: (
-    worth: ErasedWorth,
-    rules: Rules,
-    view: ErasedState,
-    player: number,
-    rng: RandomGenerator,
-  ) => ErasedAction | null;
+  readonly chooser: (worth: ErasedWorth, rules: Rules) => Choose;
 }
 
 /** Makes a state of older rules one of the next rules: plain data in, plain data out, validated afterwards. */
@@ -91,5 +87,5 @@ export interface Rulebook {
   /** Of a player who is known to act now, on what he sees. */
   readonly legalActions: (view: ErasedState, player: number) => Iterable<ErasedAction>;
   /** Of a player who is known to act now, on what he sees; each as likely as the others, as far as the actions say. */
-  readonly sampleAction: (view: ErasedState, rng: RandomGenerator, player: number) => ErasedAction | null;
+  readonly sampleAction: Choose;
 }

@@ -47,10 +47,9 @@ type MutableState = ErasedState & { events: number };
 function ownPolicy(engine: Engine): Policy {
   const { definition, rulebook } = engine;
   const { purpose } = definition;
+  const choose = purpose ? purpose.chooser(purpose.worth, engine) : rulebook.sampleAction;
   return (view, player, rng) => {
-    const action = purpose
-      ? purpose.choose(purpose.worth, engine, view, player, rng)
-      : rulebook.sampleAction(view, rng, player);
+    const action = choose(view, rng, player);
     if (action) return action;
     throw new GameError('ILLEGAL', `${definition.id}: player ${player} has no legal action`);
   };

@@ -1,4 +1,5 @@
 import type {
+  Choose,
   ErasedAction,
   ErasedActionSpec,
   ErasedPurpose,
@@ -18,8 +19,10 @@ import type { DeepReadonly } from './types.js';
 export type Worth<View> = (view: DeepReadonly<View>, player: number) => number;
 
 declare const heading: unique symbol;
+
 /** How play without a policy goes on; made by {@link purposeful}. */
 export interface Purpose<in View> {
+  /** By whose view it goes; it is there for the type alone. */
   readonly [heading]: (view: View) => void;
 }
 
@@ -69,18 +72,14 @@ function lookedAt({ definition, rulebook }: Rules, view: ErasedState, player: nu
  *
  * @internal
  */
-export function headFor(
-  worth: ErasedWorth,
-  rules: Rules,
-  view: ErasedState,
-  player: number,
-  rng: RandomGenerator,
-): ErasedAction | null {
-  if (uniformInt(rng, 1, BLIND) === 1) return rules.rulebook.sampleAction(view, rng, player);
-  const actions = lookedAt(rules, view, player, rng);
-  if (actions.length < 2) return actions[0] ?? null;
-  return pickBest(rng, actions, (action) => worth(foreseen(rules, view, action, rng), player));
-}
+export const headingFor =
+  (worth: ErasedWorth, rules: Rules): Choose =>
+  (view, rng, player) => {
+    if (uniformInt(rng, 1, BLIND) === 1) return rules.rulebook.sampleAction(view, rng, player);
+    const actions = lookedAt(rules, view, player, rng);
+    if (actions.length < 2) return actions[0] ?? null;
+    return pickBest(rng, actions, (action) => worth(foreseen(rules, view, action, rng), player));
+  };
 
 /**
  * The purpose of a game whose fair play hardly ends: without a policy, `playout` heads for what is worth it. It looks one
@@ -114,6 +113,6 @@ export function headFor(
  * ```
  */
 export function purposeful<View>(worth: Worth<View>): Purpose<View> {
-  const purpose: ErasedPurpose = { worth: worth as unknown as ErasedWorth, choose: headFor };
+  const purpose: ErasedPurpose = { worth: worth as unknown as ErasedWorth, chooser: headingFor };
   return Object.freeze(purpose) as unknown as Purpose<View>;
 }

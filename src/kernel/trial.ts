@@ -1,4 +1,4 @@
-import type { ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedState, Rulebook } from './definition.js';
+import type { Choose, ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedState, Rulebook } from './definition.js';
 import { type Engine, engineOf } from './engine.js';
 import { GameError } from './errors.js';
 import { thaw } from './plain.js';
@@ -8,9 +8,6 @@ import type { AnyAction, AnyGame, Traits } from './types.js';
 
 /** A position that is tried out: a copy of its own, changed in place, never frozen, never handed to anybody outside. */
 export type Position = ErasedState & { events: number };
-
-/** What a player does who is to act, on what he sees; `null` when he can do nothing. */
-export type Choose = Rulebook['sampleAction'];
 
 /**
  * A game for those of this package that try out what could come: no schemas, no freezing, no checks. Actions are those

@@ -3,8 +3,8 @@ import type { ErasedState, ErasedWorth } from '../kernel/definition.js';
 import { engineOf } from '../kernel/engine.js';
 import { GameError } from '../kernel/errors.js';
 import { deepFreeze } from '../kernel/plain.js';
-import { headFor, type Worth } from '../kernel/purpose.js';
-import { uniformInt } from '../kernel/random.js';
+import { headingFor, type Worth } from '../kernel/purpose.js';
+import { pick, uniformInt } from '../kernel/random.js';
 import { type AnyAction, type AnyGame, anyGame, type Game } from '../kernel/types.js';
 import { choiceRng } from './choices.js';
 import type { GameSample, Sample, SampleProblem } from './game-sample.js';
@@ -97,7 +97,7 @@ function headedFor(game: AnyGame, worth: ErasedWorth, state: State, rng: ReturnT
   const acting = game.playersToAct(game.view(state, null));
   const player = (acting.length > 1 ? acting[uniformInt(rng, 0, acting.length - 1)] : acting[0]) as number;
   const view = game.view(state, player) as unknown as ErasedState;
-  return headFor(worth, engineOf(game), view, player, rng);
+  return headingFor(worth, engineOf(game))(view, rng, player);
 }
 
 /** An action of somebody who may act; the first draws decide who, and whether it is sampled or taken from the list. */
@@ -110,7 +110,14 @@ function chosen(game: AnyGame, state: State, rng: ReturnType<typeof choiceRng>):
     const view = game.view(state, player);
     if (fromList) {
       const list = listed(game, view, player);
-      if (list.length > 0) return list[uniformInt(rng, 0, list.length - 1)] as Action;
+      // A type first: one with few actions comes up, and is still the same when a shorter game has others.
+      const types = [...new Set(list.map(({ type }) => type))];
+      const type = pick(rng, types);
+      const action = pick(
+        rng,
+        list.filter((one) => one.type === type),
+      );
+      if (action) return action;
     } else {
       const action = game.sampleAction(view, rng, player);
       if (action) return action;

@@ -26,7 +26,7 @@ function numbersOf<const Name extends string>(
 
 const maxActions: BotParameter = {
   name: 'maxActions',
-  about: 'actions after which a game is broken off, 2000 unless positions can be judged',
+  about: 'actions after which a game is broken off (2000 unless judged)',
   default: '',
 };
 
@@ -46,7 +46,7 @@ function rolloutFrom(text: string | undefined): Rollout | undefined {
 // Marked as pure where it is called, so that bundlers can drop the bots that nobody names.
 const actions = (most: number): BotParameter => ({
   name: 'actions',
-  about: 'actions that are looked at, at most; of more a random part',
+  about: 'most actions to look at; of more a random part',
   default: `${most}`,
 });
 

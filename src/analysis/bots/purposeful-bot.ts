@@ -1,7 +1,7 @@
 import type { ErasedState, ErasedWorth } from '../../kernel/definition.js';
 import { engineOf } from '../../kernel/engine.js';
 import { GameError } from '../../kernel/errors.js';
-import { headFor, type Worth } from '../../kernel/purpose.js';
+import { headingFor, type Worth } from '../../kernel/purpose.js';
 import { pick, type RandomGenerator } from '../../kernel/random.js';
 import { type AnyAction, type AnyGame, anyGame, type Game } from '../../kernel/types.js';
 import { type State, sightOf } from '../worlds.js';
@@ -43,10 +43,11 @@ export function purposefulBot<S, Action extends AnyAction, Options, View>(
   if (worth === undefined) {
     throw new GameError('INVALID_SETUP', `${rules.id}: nothing is said to be worth heading for: give a worth`);
   }
+  const choose = headingFor(worth, engine);
   const bot: Bot<AnyAction, State> = (view, player, rng) => {
     const sight = sightOf(rules, view as State, player);
     const acts = rules.playersToAct(sight).includes(player);
-    const action = acts ? headFor(worth, engine, sight as unknown as ErasedState, player, rng) : null;
+    const action = acts ? choose(sight as unknown as ErasedState, rng, player) : null;
     if (action === null) throw noAction(rules, sight, player);
     return action;
   };

@@ -1,7 +1,7 @@
-import type { ErasedWorth, Rules } from '../../kernel/definition.js';
-import { headFor } from '../../kernel/purpose.js';
+import type { Choose, ErasedWorth, Rules } from '../../kernel/definition.js';
+import { headingFor } from '../../kernel/purpose.js';
 import type { RandomGenerator } from '../../kernel/random.js';
-import type { Choose, Position, Trial } from '../../kernel/trial.js';
+import type { Position, Trial } from '../../kernel/trial.js';
 import type { GameOutcome } from '../../kernel/types.js';
 import { countOf, type State } from '../worlds.js';
 
@@ -77,10 +77,7 @@ export function aimsOf(trial: Trial, told: AimsToTell): Aims {
       const values = seats.map((player) => asked(judge)(trial.seenBy(position, player), player));
       return value || isAlone ? values : sharesOf(values);
     },
-    choose:
-      worth && told.rollout !== 'random'
-        ? (view, rng, player) => headFor(asked(worth), trial, view, player, rng)
-        : trial.rulebook.sampleAction,
+    choose: worth && told.rollout !== 'random' ? headingFor(asked(worth), trial) : trial.rulebook.sampleAction,
     maxActions,
     playedOut: judge && told.maxActions === undefined ? 0 : maxActions,
   };

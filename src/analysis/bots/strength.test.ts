@@ -12,7 +12,7 @@ it.each([
   ['monteCarloBot', monteCarloBot(rasanto, { playouts: 25, actions: 12 })],
 ] as const)('%s beats play at random, from either seat', (_, bot) => {
   const random = randomBot(rasanto);
-  const games = 6;
+  const games = 12;
   let won = 0;
   for (let seat = 0; seat < games; seat++) {
     const { outcome } = playout(rasanto, {

@@ -3,6 +3,7 @@ import { theCleverMole } from '../../games/das-spiel/special/the-clever-mole/the
 import { kiriki } from '../../games/kiriki/kiriki.js';
 import { createRng } from '../../kernel/random.js';
 import { mctsBot } from '../bots/mcts-bot.js';
+import { loadWorth } from '../heuristics.js';
 import { inWorker } from './in-worker.js';
 
 const start = kiriki.reduce(kiriki.setup({ players: 1 }), {
@@ -21,7 +22,8 @@ const failure = (run: Promise<unknown>): Promise<Error> =>
 describe('a bot in a worker', () => {
   it('gives the action that it gives here, and more than one', async () => {
     const bot = inWorker(kiriki, 'mcts:iterations=40:exploration=1:actions=100');
-    const here = mctsBot(kiriki, { iterations: 40, exploration: 1, actions: 100 });
+    const worth = await loadWorth('kiriki');
+    const here = mctsBot(kiriki, { iterations: 40, exploration: 1, actions: 100, worth });
     const seeds = ['a', 'b', 'c'];
     const there = await Promise.all(seeds.map((seed) => bot(start, 0, seed)));
     expect(there).toEqual(seeds.map((seed) => here(start, 0, createRng(seed))));

@@ -18,7 +18,7 @@
 import { d6 } from '../../kernel/chance.js';
 import { defineGame } from '../../kernel/define.js';
 import { illegal } from '../../kernel/errors.js';
-import { pick, uniformInt } from '../../kernel/random.js';
+import { pick } from '../../kernel/random.js';
 import { integer, list, natural } from '../../kernel/schema.js';
 import { oneToAct } from '../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../kernel/types.js';
@@ -26,12 +26,16 @@ import * as z from '../../kernel/zod.js';
 import { isKiriki, type KirikiPattern, type KirikiSheet, patterns, scorePattern, totals } from './patterns.js';
 
 const ROLLS_PER_TURN = 3;
-const ALL_DICE: readonly number[] = Object.freeze([0, 1, 2, 3, 4]);
 
-/** Every choice of at least one die, each in ascending order (KIR-7). */
-const DICE_CHOICES: readonly (readonly number[])[] = Object.freeze(
-  Array.from({ length: 31 }, (_, i) => Object.freeze(ALL_DICE.filter((place) => ((i + 1) >> place) & 1))),
-);
+interface DiceFields {
+  readonly dice: readonly number[];
+}
+
+/** Every choice of at least one die, each in ascending order, all five last (KIR-7). */
+const DICE_CHOICES: readonly DiceFields[] = Array.from({ length: 31 }, (_, i) => ({
+  dice: Object.freeze([0, 1, 2, 3, 4].filter((place) => ((i + 1) >> place) & 1)),
+}));
+const ALL_DICE = DICE_CHOICES.slice(-1);
 
 /** Options of Kiriki, as given to `setup`. */
 export interface KirikiOptions {
@@ -108,9 +112,13 @@ const g = defineGame({
   },
 });
 
+/** The choices of dice that a player has (KIR-5 to KIR-7). */
+const diceFields = ({ rolls }: DeepReadonly<KirikiState>): readonly DiceFields[] =>
+  rolls === 0 ? ALL_DICE : rolls < ROLLS_PER_TURN ? DICE_CHOICES : [];
+
 const roll = g.action({
   fields: { dice: list(natural(4), 5) },
-  candidates: ({ rolls }) => (rolls === 0 ? [{ dice: ALL_DICE }] : DICE_CHOICES.map((dice) => ({ dice }))),
+  candidates: diceFields,
   check({ rolls }, { dice }) {
     if (rolls === ROLLS_PER_TURN) return illegal('KIR-6', `all ${ROLLS_PER_TURN} rolls of this turn are made`);
     if (dice.length === 0) return illegal('KIR-7', 'a roll takes at least one die');
@@ -128,35 +136,25 @@ const roll = g.action({
     draft.dice = display;
   },
   canonical: ({ dice }) => ({ dice: [...dice].sort((a, b) => a - b) }),
-  count: ({ rolls }) => (rolls === 0 ? 1 : rolls === ROLLS_PER_TURN ? 0 : DICE_CHOICES.length),
-  sample({ rolls }, _player, rng) {
-    if (rolls === 0) return { dice: ALL_DICE };
-    return rolls === ROLLS_PER_TURN ? null : { dice: DICE_CHOICES[uniformInt(rng, 0, 30)] as readonly number[] };
-  },
+  count: (view) => diceFields(view).length,
+  sample: (view, _, rng) => pick(rng, diceFields(view)) ?? null,
   describe: (_, { player, dice, outcome }, after) => {
     const what = dice.length === 5 ? 'rolls' : `rerolls ${dice.length === 1 ? 'one die' : `${dice.length} dice`} to`;
     return `Player ${player + 1} ${what} ${outcome.join(' ')}${dice.length === 5 ? '' : `: ${after.dice.join(' ')}`}.`;
   },
 });
 
-/** Whether the `kiriki` line takes another (KIR-22). */
-const takesAnother = ({ options, dice }: DeepReadonly<KirikiState>, { kiriki }: KirikiSheet): boolean =>
-  options.repeat && kiriki !== null && kiriki > 0 && isKiriki(dice);
-
-/** Whether a line takes the dice on display: it is empty, or it is a `kiriki` line that takes another. */
+/** Whether a line takes the dice on display: it is empty, or it is a `kiriki` line that takes another (KIR-22). */
 function isOpen(view: DeepReadonly<KirikiState>, player: number, pattern: KirikiPattern): boolean {
-  const sheet = view.sheets[player];
-  return sheet?.[pattern] === null || (sheet !== undefined && pattern === 'kiriki' && takesAnother(view, sheet));
+  const entry = view.sheets[player]?.[pattern];
+  return entry === null || (pattern === 'kiriki' && view.options.repeat && entry !== 0 && isKiriki(view.dice));
 }
 
-/** The lines that take the dice on display. */
-function openLines(view: DeepReadonly<KirikiState>, player: number): KirikiPattern[] {
-  const sheet = view.sheets[player] as KirikiSheet;
-  const lines: KirikiPattern[] = [];
-  for (const pattern of patterns) if (sheet[pattern] === null) lines.push(pattern);
-  if (takesAnother(view, sheet)) lines.push('kiriki');
-  return lines;
-}
+const LINES = patterns.map((pattern) => ({ pattern }));
+
+/** The lines that take the dice on display, if there are any. */
+const openLines = (view: DeepReadonly<KirikiState>, player: number) =>
+  view.rolls === 0 ? [] : LINES.filter(({ pattern }) => isOpen(view, player, pattern));
 
 function hasEmptyLine(sheet: KirikiSheet, except?: KirikiPattern): boolean {
   for (const pattern of patterns) if (sheet[pattern] === null && pattern !== except) return true;
@@ -174,7 +172,7 @@ function nextToPlay({ players, sheets }: DeepReadonly<KirikiState>, mover: numbe
 
 const score = g.action({
   fields: { pattern: z.literal(patterns) },
-  candidates: () => patterns.map((pattern) => ({ pattern })),
+  candidates: () => LINES,
   check(view, { player, pattern }) {
     if (view.rolls === 0) return illegal('KIR-9', 'the dice must be rolled before a line is chosen');
     if (isOpen(view, player, pattern)) return undefined;
@@ -194,12 +192,8 @@ const score = g.action({
     draft.rolls = 0;
     draft.dice = [];
   },
-  count: (view, player) => (view.rolls === 0 ? 0 : openLines(view, player).length),
-  sample(view, player, rng) {
-    if (view.rolls === 0) return null;
-    const pattern = pick(rng, openLines(view, player));
-    return pattern === undefined ? null : { pattern };
-  },
+  count: (view, player) => openLines(view, player).length,
+  sample: (view, player, rng) => pick(rng, openLines(view, player)) ?? null,
   describe(before, { player, pattern }) {
     const words = pattern.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
     const points = scorePattern(before.dice, pattern, before.options);

@@ -254,7 +254,10 @@ describe('objects', () => {
 describe('who plays at random', () => {
   const kinds = (state: State, player: number): string => {
     const view = game.view(state, player);
-    const seen = Array.from({ length: 400 }, (_, seed) => game.sampleAction(view, createRng(`${seed}`), player)?.type);
+    const seen = Array.from(
+      { length: 2_000 },
+      (_, seed) => game.sampleAction(view, createRng(`${seed}`), player)?.type,
+    );
     return [...new Set(seen)].sort().join(' ');
   };
 

@@ -67,8 +67,8 @@ const SEATS = 8;
 /** Objects at most (SLP-4). */
 const MAX_OBJECTS = 24;
 
-/** At random, one in so many players who could call does. */
-const RASH = 60;
+/** At random, whoever could call thinks of it one time in so many. */
+const RASH = 12;
 
 /** What stands on the papers unless others are agreed on (SLP-4). */
 const OBJECTS: readonly string[] = /* @__PURE__ */ Object.freeze([
@@ -270,7 +270,7 @@ const claim = g.action({
   // Right or wrong, the paper is shown.
   reveals: true,
   uneven:
-    'Whoever could call does so one time in sixty: fair play would be over after a handful of dice, by wrong calls.',
+    'Whoever could call thinks of it one time in twelve: fair play would be over after a few dice, by wrong calls.',
   sample: ({ phase, turns, options }, _, rng) =>
     phase === 'play' && turns > 0 && options.calls !== 'none' && uniformInt(rng, 1, RASH) === 1 ? {} : null,
   describe(_, { player }, after) {
