@@ -84,7 +84,7 @@ async function installed<T>(use: (folder: string) => T | Promise<T>): Promise<T>
   }
 }
 
-/** How many times each number of workers plays; the least time counts, since what else the machine does only adds to it. */
+/** How often each is measured; the least time counts, since what else the machine does only adds to it. */
 const ROUNDS = 5;
 const TOURNAMENT = 30_000;
 
@@ -123,7 +123,7 @@ const workersText = (): Promise<string> =>
     return `${machine.replace('CPU time', `${cores} cores`)} ${what}, by the clock, with starting the workers.\n\n${tableOf(head, rows)}`;
   });
 
-/** The compiler, and how many games each loop in C plays; the fastest of as many runs counts. */
+/** The compiler, and how many games each loop in C plays. */
 const COMPILER = ['gcc', '-O3', '-march=native'] as const;
 const LOOPS = { kiriki: 500_000, rasanto: 500_000 } as const;
 

@@ -107,6 +107,11 @@ function drawPanel({ title, unit, lines }: Panel, index: number): GroupMark {
         height: { value: PANEL.height },
       },
     },
+    // The lines of a grid are as long as these say.
+    signals: [
+      { name: 'width', value: PANEL.width },
+      { name: 'height', value: PANEL.height },
+    ],
     data: [{ name: `points${index}`, values: points }],
     scales: [
       { name: 'x', type: 'point', domain: counts, range: [0, PANEL.width], padding: 0.5 },
