@@ -19,3 +19,23 @@ export function tableOf(head: readonly string[], rows: readonly (readonly string
   const rule = head.map((_, i) => (i === 0 ? '---' : '---:'));
   return [head, rule, ...rows].map(line).join('\n');
 }
+
+/**
+ * The rows of the tables of a chapter, as {@link withMeasured} put them there: the cells of each, without the heads.
+ *
+ * @throws Error when the page has no such chapter, or a chapter no table
+ */
+export function measuredTables(page: string, name: string): string[][][] {
+  const from = page.indexOf(begin(name));
+  const to = page.indexOf(end, from);
+  if (from < 0 || to < 0) throw new Error(`docs/speed.md has no place for ${name}`);
+  const blocks = page.slice(from, to).split(/\n{2,}/);
+  const tables = blocks.filter((block) => block.startsWith('| '));
+  if (tables.length === 0) throw new Error(`docs/speed.md has no numbers for ${name}`);
+  return tables.map((table) =>
+    table
+      .split('\n')
+      .slice(2)
+      .map((row) => row.slice(2, -2).split(' | ')),
+  );
+}
