@@ -38,27 +38,32 @@ export function rulebookOf(definition: ErasedDefinition): Rulebook {
   }
 
   function sampleAction(view: ErasedState, rng: RandomGenerator, player: number): ErasedAction | null {
-    const found = [...specs].flatMap(([type, spec]) => {
-      const fields = spec.sample?.(view, player, rng);
-      const list = fields
-        ? [{ type, player, ...fields }]
-        : spec.sample
-          ? []
+    const sampled = (type: string, { sample }: ErasedActionSpec): ErasedAction | null => {
+      const fields = sample?.(view, player, rng);
+      return fields ? { type, player, ...fields } : null;
+    };
+    const found: [type: string, spec: ErasedActionSpec, list: ErasedAction[] | null, choices: number][] = [];
+    for (const [type, spec] of specs) {
+      const { sample, count } = spec;
+      const list = count
+        ? null
+        : sample
+          ? [sampled(type, spec) ?? []].flat()
           : [...legalOfType(type, spec, view, player)];
-      return list.length > 0 ? [{ type, spec, list }] : [];
-    });
-    const weights = found.map(({ type, spec, list }) => {
-      if (found.length < 2 || spec.uneven || !spec.sample) return list.length;
-      return spec.count?.(view, player) ?? [...legalOfType(type, spec, view, player)].length;
-    });
-    const total = weights.reduce((sum, weight) => sum + weight, 0);
-    let at = total > 1 ? uniformInt(rng, 0, total - 1) : 0;
-    const chosen = found.find((_, i) => {
-      at -= weights[i] as number;
-      return at < 0;
-    });
-    // One that was sampled stands for all of its type.
-    return chosen?.list.at(at) ?? chosen?.list[0] ?? null;
+      const choices = list?.length ?? count?.(view, player) ?? 0;
+      if (choices > 0) found.push([type, spec, list, choices]);
+    }
+    let total = 0;
+    let chosen: ErasedAction | null = null;
+    for (const [type, spec, list, choices] of found) {
+      const before = total;
+      // Beside other types, what was sampled stands for all of its own.
+      total += list && spec.sample && found[1] ? [...legalOfType(type, spec, view, player)].length : choices;
+      // Each type takes the place of those before it as often as it has choices among theirs.
+      const at = (total > 1 ? uniformInt(rng, 0, total - 1) : 0) - before;
+      if (at >= 0) chosen = (list ? (list[at] ?? list[0]) : sampled(type, spec)) ?? chosen;
+    }
+    return chosen;
   }
 
   return {
