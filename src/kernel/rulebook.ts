@@ -60,7 +60,7 @@ export function rulebookOf(definition: ErasedDefinition): Rulebook {
       // Beside other types, what was sampled stands for all of its own.
       total += list && spec.sample && found[1] ? [...legalOfType(type, spec, view, player)].length : choices;
       // Each type takes the place of those before it as often as it has choices among theirs.
-      const at = (total > 1 ? uniformInt(rng, 0, total - 1) : 0) - before;
+      const at = total > 1 ? uniformInt(rng, -before, total - 1 - before) : 0;
       if (at >= 0) chosen = (list ? (list[at] ?? list[0]) : sampled(type, spec)) ?? chosen;
     }
     return chosen;
