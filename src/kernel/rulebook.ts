@@ -42,7 +42,7 @@ export function rulebookOf(definition: ErasedDefinition): Rulebook {
       const fields = sample?.(view, player, rng);
       return fields ? { type, player, ...fields } : null;
     };
-    const found: [type: string, spec: ErasedActionSpec, list: ErasedAction[] | null, choices: number][] = [];
+    const found: { type: string; spec: ErasedActionSpec; list: ErasedAction[] | null; choices: number }[] = [];
     for (const [type, spec] of specs) {
       const { sample, count } = spec;
       const list = count
@@ -51,19 +51,22 @@ export function rulebookOf(definition: ErasedDefinition): Rulebook {
           ? [sampled(type, spec) ?? []].flat()
           : [...legalOfType(type, spec, view, player)];
       const choices = list?.length ?? count?.(view, player) ?? 0;
-      if (choices > 0) found.push([type, spec, list, choices]);
+      if (choices > 0) found.push({ type, spec, list, choices });
     }
     let total = 0;
-    let chosen: ErasedAction | null = null;
-    for (const [type, spec, list, choices] of found) {
-      const before = total;
+    for (const one of found) {
       // Beside other types, what was sampled stands for all of its own.
-      total += list && spec.sample && found[1] ? [...legalOfType(type, spec, view, player)].length : choices;
-      // Each type takes the place of those before it as often as it has choices among theirs.
-      const at = total > 1 ? uniformInt(rng, -before, total - 1 - before) : 0;
-      if (at >= 0) chosen = (list ? (list[at] ?? list[0]) : sampled(type, spec)) ?? chosen;
+      if (found[1] && one.list && one.spec.sample) {
+        one.choices = [...legalOfType(one.type, one.spec, view, player)].length;
+      }
+      total += one.choices;
     }
-    return chosen;
+    let at = total > 1 ? uniformInt(rng, 0, total - 1) : 0;
+    for (const { type, spec, list, choices } of found) {
+      if (at < choices) return list ? (list[at] ?? (list[0] as ErasedAction)) : sampled(type, spec);
+      at -= choices;
+    }
+    return null;
   }
 
   return {

@@ -271,7 +271,6 @@ const claim = g.action({
   reveals: true,
   uneven:
     'Whoever could call thinks of it one time in twelve: fair play would be over after a few dice, by wrong calls.',
-  count: () => 1,
   sample: ({ phase, turns, options }, _, rng) =>
     phase === 'play' && turns > 0 && options.calls !== 'none' && uniformInt(rng, 1, RASH) === 1 ? {} : null,
   describe(_, { player }, after) {
