@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { publicEntries, specifier } from './lib/entries.js';
+import { tableOf, withMeasured } from './lib/measured-page.js';
 import { bundle, installTarball, oneGamePrograms, packPackage, runNode, stagePackage } from './lib/package-build.js';
-import { tableOf, withMeasured } from './lib/speed-page.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const number = (value: number, digits = 0): string =>
@@ -150,4 +150,5 @@ if (!Object.hasOwn(chapters, name)) throw new Error(`expected one of ${Object.ke
 const path = join(root, 'docs/speed.md');
 const text = await chapters[name as keyof typeof chapters]();
 console.log(text);
-writeFileSync(path, withMeasured(readFileSync(path, 'utf8'), name, text));
+const place = { what: `speed ${name}`, command: `speed -- ${name}` };
+writeFileSync(path, withMeasured(readFileSync(path, 'utf8'), place, text));
