@@ -112,7 +112,7 @@ const efforts = [
   least,
 ] as const;
 
-/** Where random games are longer than that, `mcts` breaks off those that it tries out. */
+/** Where the games that `mcts` tries out are longer than that, it breaks them off. */
 const LONG = 500;
 
 const mctsName = (iterations: number, actions: number, length: number): string =>
@@ -141,7 +141,7 @@ async function secondsOf(game: AnyGame, bot: string, patience: number): Promise<
 /**
  * Tries how long bots take.
  *
- * @param length - how long random games are
+ * @param length - how long the games are that `mcts` tries out
  * @param patience - seconds after which a bot that has played two games plays no more
  */
 export async function trialOf(game: AnyGame, length: number, patience = 1): Promise<Trial> {
@@ -181,7 +181,7 @@ export function moreWithin({ mcts }: Trial, { contests }: BotPlan, length: numbe
  * Lets bots play as much as there is time for, by what a trial has shown: so it is more or less on another machine, and the
  * list in the page tells how much it was. Where no bot turns out to be better than the random one, `mcts` gets more time.
  *
- * @param length - how long random games are
+ * @param length - how long the games are that `mcts` tries out
  */
 export async function fittingBotPlay(game: AnyGame, trial: Trial, length: number): Promise<BotPlay> {
   const plan = planWithin(trial, playersOf(game), length);

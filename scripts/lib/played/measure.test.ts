@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { standings, tournament } from '../../../src/analysis/index.js';
+import { triangle } from '../../../src/games/das-spiel/board/triangle/triangle.js';
 import { dune } from '../../../src/games/das-spiel/skill/dune/dune.js';
 import { anyGame } from '../../../src/kernel/types.js';
 import { counter } from '../../../test/toys/counter.js';
 import { lot } from '../../../test/toys/lot.js';
 import { stones } from '../../../test/toys/stones.js';
 import { botPlay, fittingBotPlay, moreWithin, planOf, planWithin, trialOf } from './bot-games.js';
-import { measure, sealed } from './measure.js';
+import { measure, sealed, triedLength } from './measure.js';
 import { isBetter, measuredOf, percentOf } from './measured.js';
 import { sealOf } from './random-games.js';
 
@@ -109,6 +110,11 @@ describe('a plan', () => {
     const trial = await trialOf(game, 10, 0);
     expect(trial.greedy).toBeGreaterThan(0);
     expect(trial.mcts).toBeGreaterThan(0);
+  });
+
+  it('breaks no games off where positions are judged as they are met', async () => {
+    expect(await triedLength(anyGame(triangle), 600)).toBe(0);
+    expect(await triedLength(game, 600)).toBe(600);
   });
 
   it('is played, and once more where it decides nothing', async () => {

@@ -1,3 +1,4 @@
+import { worthOf } from '../../../src/analysis/heuristics.js';
 import type { AnyGame } from '../../../src/index.js';
 import { type BotPlan, botPlay, fittingBotPlay, trialOf } from './bot-games.js';
 import { type Measured, measuredText } from './measured.js';
@@ -16,6 +17,11 @@ export function sealed(game: AnyGame, measured: Measured): SealedText {
   return { text, seal: sealOf(game, players, text) };
 }
 
+/** How long the games are that `mcts` tries out: none, where it judges positions as they are met. */
+export async function triedLength(game: AnyGame, randomLength: number): Promise<number> {
+  return (await worthOf(game)) === undefined ? randomLength : 0;
+}
+
 /**
  * Plays the game at all its tables, at random and by bots.
  *
@@ -24,9 +30,11 @@ export function sealed(game: AnyGame, measured: Measured): SealedText {
 export async function measure(game: AnyGame, plan?: BotPlan | undefined): Promise<Measured> {
   const players = tablesOf(game);
   const tables = players.map((count) => randomPlay(game, count));
-  const length = Math.max(...tables.map(({ actions }) => actions.median));
   const isDecided = players.some((count) => hasChoices(game, count));
-  const play = async () =>
-    plan === undefined ? fittingBotPlay(game, await trialOf(game, length), length) : botPlay(game, plan);
+  const fitting = async () => {
+    const length = await triedLength(game, Math.max(...tables.map(({ actions }) => actions.median)));
+    return fittingBotPlay(game, await trialOf(game, length), length);
+  };
+  const play = () => (plan === undefined ? fitting() : botPlay(game, plan));
   return { rules: game.rules, tables, bots: isDecided ? await play() : null };
 }
