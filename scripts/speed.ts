@@ -6,21 +6,10 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-
-<<<<<<< HEAD
-
+import { speedPlace, tableOf, withMeasured } from './lib/measured-page.js';
 import { bundle, installTarball, oneGamePrograms, packPackage, runNode, stagePackage } from './lib/package-build.js';
 import { bundleProgram } from './lib/program-bundle.js';
 import { drawScalePlot } from './lib/scale-plot.js';
-import { tableOf, withMeasured } from './lib/speed-page.js';
-
-=======
-
-import { publicEntries, specifier } from './lib/entries.js';
-import { tableOf, withMeasured } from './lib/measured-page.js';
-import { bundle, installTarball, oneGamePrograms, packPackage, runNode, stagePackage } from './lib/package-build.js';
-
->>>>>>> w-played-23
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const number = (value: number, digits = 0): string =>
@@ -231,11 +220,6 @@ if (!Object.hasOwn(chapters, name)) throw new Error(`expected one of ${Object.ke
 const path = join(root, 'docs/speed.md');
 const text = await chapters[name as keyof typeof chapters]();
 console.log(text);
-<<<<<<< HEAD
-writeFileSync(path, withMeasured(readFileSync(path, 'utf8'), name, text));
+writeFileSync(path, withMeasured(readFileSync(path, 'utf8'), speedPlace(name), text));
 const plot = await drawScalePlot(root);
 writeFileSync(join(root, plot.path), plot.text);
-=======
-const place = { what: `speed ${name}`, command: `speed -- ${name}` };
-writeFileSync(path, withMeasured(readFileSync(path, 'utf8'), place, text));
->>>>>>> w-played-23

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GroupMark, Mark, Spec } from 'vega';
+import { measuredTables, speedPlace } from './measured-page.js';
 import { type DrawnFile, draw, HEAD, MARGIN, of, WIDTH } from './plot-frame.js';
-import { measuredTables } from './speed-page.js';
 
 /** One line of a panel: a name, where there are several, and what was measured for each number, in order. */
 interface Line {
@@ -28,9 +28,9 @@ const NOTE = /, on \d+ cores$/;
 
 /** The panels, from the tables of docs/speed.md. */
 function panelsOf(page: string): Panel[] {
-  const [players = [], states = []] = measuredTables(page, 'scale');
-  const [records = []] = measuredTables(page, 'records');
-  const [workers = []] = measuredTables(page, 'workers');
+  const [players = [], states = []] = measuredTables(page, speedPlace('scale'));
+  const [records = []] = measuredTables(page, speedPlace('records'));
+  const [workers = []] = measuredTables(page, speedPlace('workers'));
   const column = (rows: readonly (readonly string[])[], count: number, cost: number) =>
     rows.map((row) => [(row[count] ?? '').replace(NOTE, '*'), numberOf(row[cost])] as const);
   const kinds = [
