@@ -5,7 +5,6 @@ import type { GameId } from '../../src/catalogue.js';
 export const shownGames: readonly GameId[] = [
   'kiriki',
   'krakatoa',
-  'hide-away',
   'the-green-amoeba',
   'rasanto',
   'triangle',

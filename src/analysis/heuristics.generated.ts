@@ -49,4 +49,8 @@ export const heuristics = {
     import('../games/das-spiel/board/triangle/triangle.heuristic.js').then((module) => module.triangleWorth),
   'up-and-down': () =>
     import('../games/das-spiel/chance/up-and-down/up-and-down.heuristic.js').then((module) => module.upAndDownWorth),
+  'wolf-in-a-sheeps-coat': () =>
+    import('../games/das-spiel/board/wolf-in-a-sheeps-coat/wolf-in-a-sheeps-coat.heuristic.js').then(
+      (module) => module.wolfInASheepsCoatWorth,
+    ),
 };
