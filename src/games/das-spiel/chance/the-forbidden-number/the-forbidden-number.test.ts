@@ -317,7 +317,7 @@ describe('random games', () => {
     ['The pyramid is complete', {}, ['a', 'b']],
     ['The pyramid is complete', { forbidden: 6, mayPlaceFewer: true, freed: 'count' }, ['a', 'b', 'c']],
     ['The pyramid is complete', { dice: 55, freed: 'count' }, ['b', 'm']],
-    ['The turn limit is reached', { dice: 55, turnLimit: 60 }, ['a', 'b']],
+    ['The turn limit is reached', { dice: 55, turnLimit: 60 }, ['a', 'c']],
   ])('FBN-4 FBN-6 FBN-8 FBN-9 FBN-11 hold every invariant until: %s (%o)', (end, options, seeds) => {
     const { broken, ends, steps } = watchRandomGames(game, invariants, { players: 3, options, seeds });
     expect(broken).toEqual([]);
@@ -326,7 +326,7 @@ describe('random games', () => {
   });
 
   it('FBN-4 all three go on taking turns, however long it takes', () => {
-    const { actions } = playout(game, { players: 3, options: { freed: 'count', dice: 55 }, seed: 'b' });
+    const { actions } = playout(game, { players: 3, options: { freed: 'count', dice: 55 }, seed: 'f' });
     const rolls = actions.slice(1).flatMap((action) => (action.type === 'roll' ? [action.player] : []));
     expect(rolls.length).toBeGreaterThan(150);
     expect(rolls).toEqual(rolls.map((_, turns) => turns % 3));
