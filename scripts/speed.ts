@@ -1,13 +1,15 @@
-// `npm run speed -- records|scale|sizes|import`: measures one chapter of docs/speed.md and writes its numbers there.
+// `npm run speed -- records|scale|workers|c|sizes|import`: measures one chapter of docs/speed.md, writes its numbers there
+// and draws the plot of them anew.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { publicEntries, specifier } from './lib/entries.js';
-import { tableOf, withMeasured } from './lib/measured-page.js';
+import { speedPlace, tableOf, withMeasured } from './lib/measured-page.js';
 import { bundle, installTarball, oneGamePrograms, packPackage, runNode, stagePackage } from './lib/package-build.js';
+import { bundleProgram } from './lib/program-bundle.js';
+import { drawScalePlot } from './lib/scale-plot.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const number = (value: number, digits = 0): string =>
@@ -16,29 +18,14 @@ const machine = `Node ${process.version.slice(1)}, ${cpus()[0]?.model.trim() ?? 
 
 /** Runs the tasks of test/scale/measure.ts, each in a process of its own. */
 async function measuring<T>(use: (run: (what: string, count: number, file?: string) => never) => T): Promise<T> {
-  // In node_modules the bundle finds the packages.
-  const folder = join(root, 'node_modules/.cache/dicewright-scale');
-  mkdirSync(folder, { recursive: true });
-  const outfile = join(folder, `measure-${process.pid}.mjs`);
-  await build({
-    entryPoints: [join(root, 'test/scale/measure.ts')],
-    outfile,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    alias: Object.fromEntries(
-      Object.entries(publicEntries).map(([subpath, file]) => [specifier(subpath), join(root, file)]),
-    ),
-  });
+  const program = await bundleProgram(root, 'test/scale/measure.ts');
   process.env.NODE_ENV = 'production';
   const run = (what: string, count: number, file = '') =>
-    JSON.parse(runNode([outfile, what, String(count), file], root)) as never;
+    JSON.parse(runNode([program, what, String(count), file], root)) as never;
   try {
     return use(run);
   } finally {
-    rmSync(outfile);
+    rmSync(program);
   }
 }
 
@@ -98,6 +85,68 @@ async function installed<T>(use: (folder: string) => T | Promise<T>): Promise<T>
   }
 }
 
+/** How often each is measured; the least time counts, since what else the machine does only adds to it. */
+const ROUNDS = 5;
+const TOURNAMENT = 30_000;
+
+const workersText = (): Promise<string> =>
+  installed((folder) => {
+    const counts = [1, 2, 4];
+    const seconds = (workers: number): number =>
+      Number(
+        runNode(
+          [
+            '--input-type=module',
+            '-e',
+            `import { tournament } from 'dicewright/analysis';
+            import { kiriki } from 'dicewright/kiriki';
+            const table = { game: kiriki, bots: ['random', 'random'], seed: 'workers', workers: ${workers} };
+            const start = performance.now();
+            await tournament({ ...table, games: ${TOURNAMENT} });
+            console.log((performance.now() - start) / 1000);`,
+          ],
+          folder,
+        ),
+      );
+    const best = counts.map(() => Number.POSITIVE_INFINITY);
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const [i, workers] of counts.entries()) best[i] = Math.min(best[i] ?? Number.NaN, seconds(workers));
+    }
+    const pace = best.map((least) => TOURNAMENT / least);
+    const cores = cpus().length;
+    const rows = counts.map((workers, i) => [
+      workers > cores ? `${workers}, on ${cores} cores` : String(workers),
+      number(pace[i] ?? Number.NaN),
+      number((pace[i] ?? Number.NaN) / (pace[0] ?? Number.NaN), 2),
+    ]);
+    const head = ['workers', 'games a second', 'times as many as with one'];
+    const what = `${number(TOURNAMENT)} games of Kiriki between two random bots, the best of ${ROUNDS} runs`;
+    return `${machine.replace('CPU time', `${cores} cores`)} ${what}, by the clock, with starting the workers.\n\n${tableOf(head, rows)}`;
+  });
+
+/** The compiler, and how many games each loop in C plays. */
+const COMPILER = ['gcc', '-O3', '-march=native'] as const;
+const LOOPS = { kiriki: 500_000, rasanto: 500_000 } as const;
+
+async function loopsText(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'dicewright-c-'));
+  const [compiler, ...flags] = COMPILER;
+  const rows = Object.entries(LOOPS).map(([game, games]) => {
+    const program = join(folder, game);
+    const compiled = spawnSync(compiler, [...flags, '-o', program, join(root, `test/scale/c/${game}.c`)]);
+    if (compiled.status !== 0) throw new Error(`${compiler}: ${compiled.error?.message ?? compiled.stderr}`);
+    const times = Array.from({ length: ROUNDS }, () => {
+      const { stdout } = spawnSync(program, [String(games)], { encoding: 'utf8' });
+      return (JSON.parse(stdout) as { readonly nanoseconds: number }).nanoseconds;
+    });
+    return [`\`test/scale/c/${game}.c\``, number(Math.min(...times))];
+  });
+  rmSync(folder, { recursive: true });
+  const version = spawnSync(compiler, ['-dumpfullversion'], { encoding: 'utf8' }).stdout.trim();
+  const how = `\`${COMPILER.join(' ')}\` ${version}, ${cpus()[0]?.model.trim() ?? 'an unknown processor'}, CPU time`;
+  return `${how}, the best of ${ROUNDS} runs.\n\n${tableOf(['', 'ns a move'], rows)}`;
+}
+
 /** What of the packages the kernel imports, alone. */
 const pieces = [
   ['immer', "import { Immer } from 'immer'; console.log(new Immer({ autoFreeze: false }).produce);"],
@@ -136,19 +185,41 @@ function coldly(folder: string, program: string): number {
 }
 
 const importText = (): Promise<string> =>
-  installed((folder) => {
+  installed(async (folder) => {
     const bare = coldly(folder, '');
-    const rows = ['zod/v4/core', 'dicewright', 'dicewright/kiriki', 'dicewright/games', 'dicewright/das-spiel'].map(
-      (name) => [`\`${name}\``, number(coldly(folder, `await import('${name}');`) - bare)],
-    );
+    const row = (name: string, specifier: string): string[] => [
+      name,
+      number(coldly(folder, `await import('${specifier}');`) - bare),
+    ];
+    const names = ['zod/v4/core', 'dicewright', 'dicewright/kiriki', 'dicewright/games', 'dicewright/das-spiel'];
+    const rows = names.map((name) => row(`\`${name}\``, name));
+    // What it takes apart from the number of its modules; zod's are as many as ever.
+    await build({
+      stdin: { contents: "export * from 'dicewright/das-spiel';", resolveDir: folder },
+      outfile: join(folder, 'one.mjs'),
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      external: ['zod'],
+      logLevel: 'silent',
+    });
+    rows.push(row('`dicewright/das-spiel` as one file, zod beside it', './one.mjs'));
     return `${machine} Node alone takes ${number(bare)} ms, which are taken off.\n\n${tableOf(['imported cold', 'ms'], rows)}`;
   });
 
-const chapters = { records: recordsText, scale: scaleText, sizes: sizesText, import: importText } as const;
+const chapters = {
+  records: recordsText,
+  scale: scaleText,
+  workers: workersText,
+  c: loopsText,
+  sizes: sizesText,
+  import: importText,
+} as const;
 const [name = ''] = process.argv.slice(2);
 if (!Object.hasOwn(chapters, name)) throw new Error(`expected one of ${Object.keys(chapters).join(', ')}`);
 const path = join(root, 'docs/speed.md');
 const text = await chapters[name as keyof typeof chapters]();
 console.log(text);
-const place = { what: `speed ${name}`, command: `speed -- ${name}` };
-writeFileSync(path, withMeasured(readFileSync(path, 'utf8'), place, text));
+writeFileSync(path, withMeasured(readFileSync(path, 'utf8'), speedPlace(name), text));
+const plot = await drawScalePlot(root);
+writeFileSync(join(root, plot.path), plot.text);

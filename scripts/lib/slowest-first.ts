@@ -3,6 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Test files that take long, the longest first, as `npm run test:slow` prints them. */
 const SLOW: readonly RegExp[] = [
+  // Ends its process, with all that it has loaded by then.
+  /^test\/pollution\.test/,
   /^test\/static\.test/,
   /^test\/package\.test/,
   /^test\/laws\/catalogue-\d+\.test/,

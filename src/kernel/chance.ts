@@ -173,8 +173,9 @@ export function repeated<O>(chance: Chance<O>, count: number): Chance<O[]> {
   return chanceOf(
     powerOf(chance.total, count),
     (rng) => {
-      const outcome: O[] = [];
-      for (let i = 0; i < count; i++) outcome.push(chance.sample(rng));
+      // A list that grows takes room for 17 from the start, and outcomes are kept as long as the game is.
+      const outcome = new Array<O>(count);
+      for (let i = 0; i < count; i++) outcome[i] = chance.sample(rng);
       return outcome;
     },
     (outcome) => {
@@ -201,15 +202,7 @@ export function dice(count: number, sides: number): Chance<number[]> {
   const key = count * 1024 + sides;
   const known = sides < 1024 ? diceTable.get(key) : undefined;
   if (known !== undefined) return known;
-  // What `repeated` would draw, without a call for each die: dice are what playouts spend their time on. A list that
-  // grows by `push` takes room for 17 from the start, and the faces are kept as long as the game is.
-  const sample = (rng: RandomGenerator): number[] => {
-    const faces = new Array<number>(count);
-    for (let i = 0; i < count; i++) faces[i] = uniformInt(rng, 1, sides);
-    return faces;
-  };
-  const rolls = repeated(die(sides), count);
-  const chance = chanceOf(rolls.total, sample, rolls.includes, rolls.outcomes, () => rolls.schema);
+  const chance = repeated(die(sides), count);
   if (sides < 1024) diceTable.set(key, chance);
   return chance;
 }

@@ -82,7 +82,8 @@ export interface ActionSpec<State, View, F extends Shape, H extends Shape, R ext
   sample?(view: DeepReadonly<View>, player: number, rng: RandomGenerator): DeepReadonly<Out<F>> | null;
   /**
    * How `sample` is not fair, as one sentence: where the legal choices are too many to be fair among them, or where fair
-   * play would be none. Beside other types of action it counts as one choice.
+   * play would be none. Then `count` says how much it weighs
+   * beside other types of action.
    */
   readonly uneven?: string;
   /**

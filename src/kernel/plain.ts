@@ -177,7 +177,7 @@ export function thaw<T>(value: T): T {
     return copy as T;
   }
   const copy = { ...value } as Record<string, unknown>;
-  for (const key of Object.keys(copy)) if (isTree(copy[key])) copy[key] = thaw(copy[key]);
+  for (const key in copy) if (isTree(copy[key]) && Object.hasOwn(copy, key)) copy[key] = thaw(copy[key]);
   return copy as T;
 }
 

@@ -2,7 +2,7 @@ import type { ErasedAction, ErasedActionSpec, ErasedState } from './definition.j
 import { type Engine, engineOf } from './engine.js';
 import { errorOf, GameError } from './errors.js';
 import { withLazy } from './lazy.js';
-import { deepFreeze, plainEqual, read, thaw } from './plain.js';
+import { deepFreeze, isTree, plainEqual, read, thaw } from './plain.js';
 import { branch, checkRng, createRng, type RandomGenerator, uniformInt } from './random.js';
 import type { AnyAction, DeepReadonly, Game, GameOutcome } from './types.js';
 
@@ -83,6 +83,13 @@ function legalSpec(engine: Engine, view: ErasedState, player: number, action: Er
 const spoilt = (id: string, cause?: unknown): GameError =>
   new GameError('INVALID_ACTION', `${id}: the policy has written into what it was shown`, { cause });
 
+/** As `thaw`, for actions alone: V8 copies objects faster where it meets those of few shapes. */
+function copyOf(action: ErasedAction): ErasedAction {
+  const copy: Record<string, unknown> = { ...action };
+  for (const key in copy) if (isTree(copy[key]) && Object.hasOwn(copy, key)) copy[key] = thaw(copy[key]);
+  return copy as ErasedAction;
+}
+
 /**
  * The position that a policy is shown, which is played along with the one that counts and shares nothing with it. What a
  * policy writes into it does not reach the game, and is found out.
@@ -99,7 +106,7 @@ class Shown {
   follow(spec: ErasedActionSpec, action: ErasedAction, outcome: unknown, events: number): void {
     const { state } = this;
     try {
-      spec.apply(state, thaw(action), thaw(outcome), state);
+      spec.apply(state, copyOf(action), thaw(outcome), state);
       state.events = events;
     } catch (cause) {
       throw spoilt(this.#id, cause);

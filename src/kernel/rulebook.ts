@@ -38,27 +38,35 @@ export function rulebookOf(definition: ErasedDefinition): Rulebook {
   }
 
   function sampleAction(view: ErasedState, rng: RandomGenerator, player: number): ErasedAction | null {
-    const found = [...specs].flatMap(([type, spec]) => {
-      const fields = spec.sample?.(view, player, rng);
-      const list = fields
-        ? [{ type, player, ...fields }]
-        : spec.sample
-          ? []
+    const sampled = (type: string, { sample }: ErasedActionSpec): ErasedAction | null => {
+      const fields = sample?.(view, player, rng);
+      return fields ? { type, player, ...fields } : null;
+    };
+    const found: { type: string; spec: ErasedActionSpec; list: ErasedAction[] | null; choices: number }[] = [];
+    for (const [type, spec] of specs) {
+      const { sample, count } = spec;
+      const list = count
+        ? null
+        : sample
+          ? [sampled(type, spec) ?? []].flat()
           : [...legalOfType(type, spec, view, player)];
-      return list.length > 0 ? [{ type, spec, list }] : [];
-    });
-    const weights = found.map(({ type, spec, list }) => {
-      if (found.length < 2 || spec.uneven || !spec.sample) return list.length;
-      return spec.count?.(view, player) ?? [...legalOfType(type, spec, view, player)].length;
-    });
-    const total = weights.reduce((sum, weight) => sum + weight, 0);
+      const choices = list?.length ?? count?.(view, player) ?? 0;
+      if (choices > 0) found.push({ type, spec, list, choices });
+    }
+    let total = 0;
+    for (const one of found) {
+      // Beside other types, what was sampled stands for all of its own.
+      if (found[1] && one.list && one.spec.sample) {
+        one.choices = [...legalOfType(one.type, one.spec, view, player)].length;
+      }
+      total += one.choices;
+    }
     let at = total > 1 ? uniformInt(rng, 0, total - 1) : 0;
-    const chosen = found.find((_, i) => {
-      at -= weights[i] as number;
-      return at < 0;
-    });
-    // One that was sampled stands for all of its type.
-    return chosen?.list.at(at) ?? chosen?.list[0] ?? null;
+    for (const { type, spec, list, choices } of found) {
+      if (at < choices) return list ? (list[at] ?? (list[0] as ErasedAction)) : sampled(type, spec);
+      at -= choices;
+    }
+    return null;
   }
 
   return {

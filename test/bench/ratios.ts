@@ -10,7 +10,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { bundled } from './bundled.js';
+import { bundleProgram } from '../../scripts/lib/program-bundle.js';
+import { root } from '../helpers/root.js';
 import type { Measurement } from './player.js';
 import { paces, ratios, type Side, type SideName, sides } from './sides.js';
 
@@ -51,7 +52,7 @@ const { values: given } = parseArgs({
 const rounds = naturalOption(given.rounds, 'rounds');
 const games = naturalOption(given.games, 'games');
 
-const bundle = await bundled('player');
+const bundle = await bundleProgram(root, 'test/bench/player.ts');
 const names = Object.keys(sides) as SideName[];
 const players = new Map(names.map((name) => [name, startPlayer(bundle, name)]));
 const results = new Map<SideName, Measurement[]>(names.map((name) => [name, []]));

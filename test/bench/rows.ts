@@ -5,8 +5,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { games } from 'dicewright/games';
+import { bundleProgram } from '../../scripts/lib/program-bundle.js';
 import { root } from '../helpers/root.js';
-import { bundled } from './bundled.js';
 import { type Effort, LONGEST, type Row, tableOf, tooLong } from './row.js';
 import type { Task } from './row-player.js';
 
@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
 });
 const ids = positionals.length > 0 ? positionals : Object.keys(games);
 
-const bundle = await bundled('row-player');
+const bundle = await bundleProgram(root, 'test/bench/row-player.ts');
 const rows: Row[] = [];
 for (const id of ids) {
   const player = fork(bundle, { env: { ...process.env, NODE_ENV: 'production' }, execArgv: [] });

@@ -15,9 +15,9 @@ import { type Packed, subpaths } from './packed.js';
 
 const inFunction = (body: string): string => `(async () => { ${body}; return '${DONE}'; })`;
 
-/** The modules that a page loads at once or later, from one of them on, and the names that they ask the page for. */
-function loadedByPage(installed: string, entry: string): { files: Set<string>; asked: Set<string> } {
-  const files = new Set<string>([entry]);
+/** The names that modules, and all that a page loads with them at once or later, ask the page for. */
+function askedOfPage(installed: string, entries: readonly string[]): Set<string> {
+  const files = new Set<string>(entries);
   const asked = new Set<string>();
   for (const file of files) {
     for (const { specifier: name } of readImports(parseSource(file, readFileSync(file, 'utf8')))) {
@@ -26,8 +26,8 @@ function loadedByPage(installed: string, entry: string): { files: Set<string>; a
       else asked.add(name);
     }
   }
-  expect(relative(installed, entry)).not.toMatch(/^\.\./);
-  return { files, asked };
+  for (const entry of entries) expect(relative(installed, entry)).not.toMatch(/^\.\./);
+  return asked;
 }
 
 export function describeLoaders({ stranger, tester }: Packed): void {
@@ -73,15 +73,15 @@ export function describeLoaders({ stranger, tester }: Packed): void {
       const { imports } = readmeImportMap(readFileSync(join(root, 'README.md'), 'utf8'));
       const entries = Object.entries(imports).filter(([name]) => name.startsWith('dicewright'));
       expect(entries.length).toBeGreaterThan(3);
-      const asked = new Set<string>();
-      for (const [name, place] of entries) {
+      const files = entries.map(([name, place]) => {
         const file = join(stranger, place);
         const exported = readManifest(installed).exports[name.replace('dicewright', '.')] as {
           import: { default: string };
         };
         expect(file).toBe(join(installed, exported.import.default));
-        for (const one of loadedByPage(installed, file).asked) asked.add(one);
-      }
+        return file;
+      });
+      const asked = askedOfPage(installed, files);
       const isMapped = (name: string): boolean =>
         Object.keys(imports).some((key) => key === name || (key.endsWith('/') && name.startsWith(key)));
       expect([...asked].filter((name) => !isMapped(name))).toEqual([]);

@@ -220,7 +220,8 @@ export const kiriki: Game<KirikiState, KirikiAction, KirikiOptions> = g.game({
   variants: [{}, { repeat: false }, { fullHouseOfFive: true }, { upperBonus: 50, upperBonusOver: 40 }],
   actions: { roll, score },
   setup: ({ players }) => ({
-    sheets: Array.from({ length: players }, () => sheetOf<number | null>(null)),
+    // Not `Array.from`: in V8 it would be a seventh of what a playout costs before its first move.
+    sheets: [...new Array(players)].map(() => sheetOf<number | null>(null)),
     toPlay: 0,
     rolls: 0,
     dice: [],

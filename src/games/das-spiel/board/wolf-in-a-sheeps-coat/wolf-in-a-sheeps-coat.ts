@@ -188,11 +188,6 @@ const ask = g.action({
     if (!isSheep(view, cell)) return illegal('WOL-10', `there is a bush in ${cell}`);
     return view.asked.includes(cell) ? illegal('WOL-10', `${cell} was asked about already`) : undefined;
   },
-  // Play at random asks about sheep that can be the wolf, else rounds would be very long.
-  sample(view, _player, rng) {
-    const cell = view.phase === 'seek' ? pick(rng, suspectsOf(view)) : undefined;
-    return cell === undefined ? null : { cell };
-  },
   apply(draft, { player, cell }, _, before) {
     if (cell === before.wolf) Object.assign(draft, endRound(before, player));
     else draft.asked = [...before.asked, cell];

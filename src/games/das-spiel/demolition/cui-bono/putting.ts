@@ -13,7 +13,7 @@ import { checkPlaceable } from '../../placing.js';
  */
 function isEdgeOf(board: string, cell: Cell, axis: Axis, colour: string): boolean {
   const sides = axes.filter((one) => one !== axis);
-  for (let below = supports(cell)[axis]; below !== undefined; below = supports(below)[axis]) {
+  for (let below = supports(cell).at(axis); below !== undefined; below = supports(below).at(axis)) {
     if (dieAt(board, below) !== colour) return false;
     if (!sides.every((side) => isOpenFace(board, below as Cell, side))) return false;
   }
