@@ -64,10 +64,10 @@ describe('a bot in a worker', () => {
 
   it('rejects what is asked of it when it is closed', async () => {
     const bot = inWorker(kiriki, 'mcts:milliseconds=60000');
-    const asked = failure(bot(start, 0, 'a'));
+    const asked = ['a', 'b'].map((seed) => failure(bot(start, 0, seed)));
     await new Promise((resolve) => setTimeout(resolve, 100));
     bot.close();
-    expect((await asked).message).toBe('the bot was closed');
+    for (const error of await Promise.all(asked)) expect(error.message).toBe('the bot was closed');
   });
 
   it('refuses as it does here', async () => {

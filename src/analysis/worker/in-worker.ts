@@ -28,17 +28,23 @@ export interface WorkerBot<Action, View> {
 
 const startWorker = async (): Promise<AskedWorker> => (await import('#platform')).platform.startWorker();
 
-/** Rejects when the signal says so. `settled` stops listening. */
-function abortion(signal: WorkerBotSignal | undefined) {
+type Reject = (reason: unknown) => void;
+
+/** Rejects when the signal says so, or when it is rejected from `asked`, where it is until it is settled. */
+function takingBack(signal: WorkerBotSignal | undefined, asked: Set<Reject>) {
   let settled = (): void => undefined;
-  const aborted = new Promise<never>((_, reject) => {
-    if (signal === undefined) return;
-    const listener = (): void => reject(reasonOf(signal));
-    if (signal.aborted) listener();
-    signal.addEventListener('abort', listener);
-    settled = () => signal.removeEventListener('abort', listener);
+  const takenBack = new Promise<never>((_, reject) => {
+    const listener = (): void => reject(reasonOf(signal as WorkerBotSignal));
+    asked.add(reject);
+    if (signal?.aborted) listener();
+    signal?.addEventListener('abort', listener);
+    settled = () => {
+      asked.delete(reject);
+      signal?.removeEventListener('abort', listener);
+    };
   });
-  return { aborted, settled };
+  takenBack.catch(() => undefined);
+  return { takenBack, settled };
 }
 
 function actionOf(answer: WorkerAnswer): AnyAction {
@@ -71,7 +77,7 @@ export function inWorker<S, Action extends AnyAction, Options, View>(
 ): WorkerBot<Action, View> {
   const rules = anyGame(game);
   let worker: Promise<AskedWorker> | undefined;
-  let closed = (): void => undefined;
+  const asked = new Set<Reject>();
   let before: Promise<unknown> = Promise.resolve();
 
   const end = (): void => {
@@ -79,15 +85,12 @@ export function inWorker<S, Action extends AnyAction, Options, View>(
     worker = undefined;
   };
 
-  async function answer(question: WorkerQuestion, aborted: Promise<never>): Promise<AnyAction> {
-    const closing = new Promise<never>((_, reject) => {
-      closed = () => reject(new Error('the bot was closed'));
-    });
+  async function answer(question: WorkerQuestion, takenBack: Promise<never>): Promise<AnyAction> {
     try {
       worker ??= startWorker();
-      const asked = worker.then((one) => one.ask(question));
-      asked.catch(() => undefined);
-      return actionOf(await Promise.race([asked, aborted, closing]));
+      const answered = worker.then((one) => one.ask(question));
+      answered.catch(() => undefined);
+      return actionOf(await Promise.race([answered, takenBack]));
     } catch (error) {
       // A refusal is an answer; after anything else nobody knows what the worker is about.
       if (!(error instanceof GameError)) end();
@@ -97,20 +100,19 @@ export function inWorker<S, Action extends AnyAction, Options, View>(
 
   const ask = async (given: object, player: number, seed: string, { signal }: WorkerBotAsking = {}) => {
     const view = rules.view(given as never, player);
-    const { aborted, settled } = abortion(signal);
-    aborted.catch(() => undefined);
-    const mine = before.then(() => Promise.race([aborted, Promise.resolve()]));
-    const result = mine.then(() => answer({ game: rules.id, bot, view, player, seed }, aborted));
+    const { takenBack, settled } = takingBack(signal, asked);
+    const mine = before.then(() => Promise.race([takenBack, Promise.resolve()]));
+    const result = mine.then(() => answer({ game: rules.id, bot, view, player, seed }, takenBack));
     before = result.catch(() => undefined);
     try {
-      return await Promise.race([result, aborted]);
+      return await Promise.race([result, takenBack]);
     } finally {
       settled();
     }
   };
   return Object.assign(ask, {
     close: () => {
-      closed();
+      for (const reject of asked) reject(new Error('the bot was closed'));
       end();
     },
   }) as unknown as WorkerBot<Action, View>;
