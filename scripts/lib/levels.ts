@@ -1,17 +1,8 @@
 import { wilson } from '../../src/analysis/interval.js';
 import type { GameId } from '../../src/catalogue.js';
 
-/** Games whose levels the guide on odds and bots shows: of several families, and over in seconds at every level. */
-export const shownGames: readonly GameId[] = [
-  'kiriki',
-  'krakatoa',
-  'the-green-amoeba',
-  'rasanto',
-  'triangle',
-  'the-pharaohs-curse',
-  'steps-to-the-throne',
-  'the-fire-red-devil',
-];
+/** Games whose levels the guide on odds and bots shows, over in seconds at every level. */
+export const shownGames: readonly GameId[] = ['kiriki', 'krakatoa', 'rasanto', 'the-pharaohs-curse'];
 
 /** What the first of two bots has won. */
 export interface Duel {
