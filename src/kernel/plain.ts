@@ -62,7 +62,12 @@ function copyArray(value: readonly unknown[], depth: number, budget: Budget): Js
   const copy = new Array<Json>(length);
   let i = 0;
   try {
-    for (; i < length; i++) copy[i] = copyValue(value[i], depth, budget);
+    for (; i < length; i++) {
+      const child: unknown = value[i];
+      // Places and faces, of which most arrays are, at once.
+      if (typeof child === 'number' && child > 0 && child < Infinity && budget.nodes-- > 0) copy[i] = child;
+      else copy[i] = copyValue(child, depth, budget);
+    }
   } catch {
     return failed(budget, i);
   }

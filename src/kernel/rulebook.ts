@@ -16,6 +16,8 @@ const NO_FIELDS: readonly ErasedFields[] = Object.freeze([Object.freeze({})]);
 export function rulebookOf(definition: ErasedDefinition): Rulebook {
   const specs = new Map(Object.entries(definition.actions));
   const { id, playersToAct } = definition;
+  const entries = [...specs];
+  const only = entries[1] ? undefined : entries[0];
 
   function turnViolation(view: ErasedState, player: number): Violation | undefined {
     const acting = playersToAct(view);
@@ -42,14 +44,12 @@ export function rulebookOf(definition: ErasedDefinition): Rulebook {
       const fields = sample?.(view, player, rng);
       return fields ? { type, player, ...fields } : null;
     };
+    if (only?.[1].sample) return sampled(...only);
     const found: { type: string; spec: ErasedActionSpec; list: ErasedAction[] | null; choices: number }[] = [];
-    for (const [type, spec] of specs) {
+    for (const [type, spec] of entries) {
       const { sample, count } = spec;
-      const list = count
-        ? null
-        : sample
-          ? [sampled(type, spec) ?? []].flat()
-          : [...legalOfType(type, spec, view, player)];
+      const one = sample && !count ? sampled(type, spec) : null;
+      const list = count ? null : one ? [one] : sample ? [] : [...legalOfType(type, spec, view, player)];
       const choices = list?.length ?? count?.(view, player) ?? 0;
       if (choices > 0) found.push({ type, spec, list, choices });
     }

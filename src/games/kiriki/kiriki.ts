@@ -153,8 +153,11 @@ function isOpen(view: DeepReadonly<KirikiState>, player: number, pattern: Kiriki
 const LINES = patterns.map((pattern) => ({ pattern }));
 
 /** The lines that take the dice on display, if there are any. */
-const openLines = (view: DeepReadonly<KirikiState>, player: number) =>
-  view.rolls === 0 ? [] : LINES.filter(({ pattern }) => isOpen(view, player, pattern));
+function openLines(view: DeepReadonly<KirikiState>, player: number) {
+  const open = [];
+  if (view.rolls > 0) for (const line of LINES) if (isOpen(view, player, line.pattern)) open.push(line);
+  return open;
+}
 
 function hasEmptyLine(sheet: KirikiSheet, except?: KirikiPattern): boolean {
   for (const pattern of patterns) if (sheet[pattern] === null && pattern !== except) return true;
