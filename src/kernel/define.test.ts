@@ -102,6 +102,7 @@ describe('a definition', () => {
       /^toy: .*take.*outcome/,
     ],
     ['chance without outcome', { actions: { take: { ...take, chance: () => d6(1) } } }, /^toy: .*take.*needs outcome/],
+    ['a count of what has no sample', { actions: { take: { ...take, count: () => 1 } } }, /^toy: .*take.*needs sample/],
     ['outcome without chance', { actions: { take: { ...take, outcome: natural() } } }, /^toy: .*take.*needs chance/],
   ])('with %s is a TypeError that says so', (_what, changed, message) => {
     expect(() => define(changed)).toThrow(TypeError);

@@ -197,6 +197,7 @@ function* problemsOfAction(type: string, spec: ErasedActionSpec): Iterable<strin
   if (spec.chance && !spec.outcome)
     yield `the action ${type} has chance, so it needs outcome, the schema of its outcomes`;
   if (spec.outcome && !spec.chance) yield `the action ${type} has outcome, so it needs chance`;
+  if (spec.count && !spec.sample) yield `the action ${type} has count, so it needs sample`;
   for (const field of fields) {
     if (ACTION_FRAME.includes(field)) yield `the action ${type} cannot have a field of its own named ${field}`;
   }

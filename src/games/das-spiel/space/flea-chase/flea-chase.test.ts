@@ -11,11 +11,11 @@ import {
   verdict,
 } from '../../../../../test/helpers/das-spiel.js';
 import { jumpedByHand, jumpsByHand, restingByHand, stillPile } from '../../../../../test/helpers/das-spiel-jumps.js';
+import { bestByWorth, bestGains } from '../../../../../test/helpers/das-spiel-purpose.js';
 import { indexOf, type Spot, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
-import { purposefulBot } from '../../../../analysis/bots/purposeful-bot.js';
 import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
-import { createRng, pick } from '../../../../kernel/random.js';
+import { pick } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { jumpFields, jumpsOf } from '../../jumping.js';
 import { fleaChaseWorth } from './flea-chase.heuristic.js';
@@ -471,28 +471,17 @@ describe('random play', () => {
   });
 
   it('with a purpose jumps towards the target where it can, and anywhere now and then', () => {
-    const rng = createRng('purpose');
-    const choose = purposefulBot(game);
     const gain = ({ from, to }: { readonly from: string; readonly to: string }): number =>
       ((spots[at(to)] as Spot)[2] ?? 0) - ((spots[at(from)] as Spot)[2] ?? 0);
-    const gains = Array.from({ length: 1000 }, () => {
-      const action = choose(start(), 0, rng);
-      return action.type === 'move' ? gain(action) : 0;
-    });
-    const towards = gains.filter((one) => one === Math.max(...gains)).length;
+    const towards = bestGains(game, start(), (action) => (action.type === 'move' ? gain(action) : 0));
     expect(towards).toBeGreaterThan(600);
     expect(towards).toBeLessThan(980);
   });
 
   it('the nearer a die comes, the better', () => {
-    const jumps = [...game.legalActions(start(), 0)].map((action) => ({
-      action,
-      worth: fleaChaseWorth(game.reduce(start(), action), 0),
-    }));
-    const best = jumps.sort((one, other) => other.worth - one.worth)[0]?.action;
-    const choices = Array.from({ length: 20 }, (_, i) => purposefulBot(game)(start(), 0, createRng(`best ${i}`)));
-    expect(jumps[0]?.worth).toBeGreaterThan(fleaChaseWorth(start(), 0));
-    expect(choices).toContainEqual(best);
+    const { action, gained, choices } = bestByWorth(game, start(), fleaChaseWorth);
+    expect(gained).toBeGreaterThan(0);
+    expect(choices).toContainEqual(action);
   });
 
   it('gives a blockade up where it must', () => {
