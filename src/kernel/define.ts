@@ -2,6 +2,7 @@ import type { Chance } from './chance.js';
 import type { ErasedActionSpec, ErasedDefinition, Migration } from './definition.js';
 import { gameOf } from './engine.js';
 import type { Violation } from './errors.js';
+import type { Part } from './part.js';
 import type { Purpose } from './purpose.js';
 import type { RandomGenerator } from './random.js';
 import type { Shape } from './schema.js';
@@ -91,6 +92,22 @@ export interface ActionSpec<State, View, F extends Shape, H extends Shape, R ext
    * need not list them.
    */
   count?(view: DeepReadonly<View>, player: number): number;
+  /**
+   * Fields of legal actions that go on from what is taken, lazily and those first that differ in what can be pointed at
+   * next; needed where the candidates are no superset of the legal choices (`enumerable: false`).
+   * @param taken - values of the fields so far; a list may still grow
+   */
+  completions?(
+    view: DeepReadonly<View>,
+    player: number,
+    taken: Partial<DeepReadonly<Out<F>>>,
+  ): Iterable<DeepReadonly<Out<F>>>;
+  /**
+   * What a person reads on a part of the action (`'full house, 25'`); `undefined` for the words that are made from its
+   * name.
+   * @param field - the field that the part is of; `'type'` for the action itself
+   */
+  label?(view: DeepReadonly<View>, player: number, part: Part, field: string): string | undefined;
   /**
    * One English sentence, as it would be announced at the table, of nothing but what the views show. Where something is
    * hidden, fields and outcome can be missing: the action comes as its hearer is told it.

@@ -1,5 +1,6 @@
 import type { Chance } from './chance.js';
 import type { Violation } from './errors.js';
+import type { Part } from './part.js';
 import type { Json } from './plain.js';
 import type { RandomGenerator } from './random.js';
 import type { Shape } from './schema.js';
@@ -28,6 +29,8 @@ export interface ErasedActionSpec {
   sample?(view: ErasedState, player: number, rng: RandomGenerator): ErasedFields | null;
   readonly uneven?: string;
   count?(view: ErasedState, player: number): number;
+  completions?(view: ErasedState, player: number, taken: ErasedFields): Iterable<ErasedFields>;
+  label?(view: ErasedState, player: number, part: Part, field: string): string | undefined;
   describe?(before: ErasedState, action: ErasedAction, after: ErasedState, viewer: number | null): string;
 }
 

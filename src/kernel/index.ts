@@ -34,6 +34,7 @@ export {
   type Violation,
 } from './errors.js';
 export type { Listener } from './naming.js';
+export { type Part, part, setOf } from './part.js';
 export type * from './picture.js';
 export type { Json } from './plain.js';
 export { type Playout, type PlayoutOptions, playout } from './playout.js';

@@ -1,5 +1,6 @@
+import { part, setOf } from '../kernel/part.js';
 import { oneLine } from '../kernel/plain.js';
-import { checkOf, list } from '../kernel/schema.js';
+import { checkOf } from '../kernel/schema.js';
 import * as z from '../kernel/zod.js';
 import { type Cell, cellAt, levelOf, noSuchCell, PLATE_CELLS, PLATE_EDGE, PYRAMID_CELLS, points } from './lattice.js';
 
@@ -74,7 +75,7 @@ function cellSchema(cells: number, pattern: RegExp, expected: string): z.core.$Z
     },
     { patterns: new Set([pattern]) },
   );
-  return z.string(isName);
+  return part('cell', z.string(isName));
 }
 
 /** The schema of a cell's name, for the fields of an action. */
@@ -99,5 +100,5 @@ export function cellSet(minimum: number, maximum: number): z.core.$ZodArray<z.co
     if (twice === undefined) return;
     issues.push({ code: 'custom', message: `expected different cells, got ${shown(twice)} twice`, input: value });
   });
-  return list(anyCell(), maximum, minimum, different);
+  return setOf(anyCell(), maximum, minimum, different);
 }

@@ -1,3 +1,4 @@
+import { part } from '../kernel/part.js';
 import { deepFreeze } from '../kernel/plain.js';
 import * as z from '../kernel/zod.js';
 import { type Axis, axes, type Face, faces } from './lattice.js';
@@ -18,7 +19,7 @@ export type Pose = (typeof poses)[number];
 
 /** The schema of a pose's letter. */
 export function anyPose(): z.core.$ZodLiteral<Pose> {
-  return z.literal(poses);
+  return part('pose', z.literal(poses));
 }
 
 /**

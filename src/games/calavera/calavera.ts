@@ -18,6 +18,7 @@
 
 import { defineGame } from '../../kernel/define.js';
 import { illegal } from '../../kernel/errors.js';
+import { part, setOf } from '../../kernel/part.js';
 import { pick } from '../../kernel/random.js';
 import { integer, list, natural, readonlyList } from '../../kernel/schema.js';
 import { oneToAct } from '../../kernel/turns.js';
@@ -138,7 +139,7 @@ function consequence(before: View, after: View, dice: readonly CalaveraFace[] = 
 }
 
 const roll = g.action({
-  fields: { dice: list(natural(DICE - 1), DICE) },
+  fields: { dice: setOf(part('die', natural(DICE - 1)), DICE) },
   candidates({ phase, rolls, dice }) {
     if (phase !== 'rolling' || rolls === ROLLS_PER_TURN) return [];
     return rolls === 0 ? [{ dice: ALL_PLACES }] : rerolls(dice).map((places) => ({ dice: places }));
@@ -198,7 +199,7 @@ function turnProblem({ phase, rolls, dice }: View, ofCurse: 'CAL-27' | 'CAL-28')
 }
 
 const mark = g.action({
-  fields: { dice: z.literal(choices), row: z.literal(colours) },
+  fields: { dice: z.literal(choices), row: part('line', z.literal(colours)) },
   candidates: () => markings,
   check(view, { player, dice, row }) {
     const problem = turnProblem(view, 'CAL-27');
@@ -250,7 +251,7 @@ const mark = g.action({
 });
 
 const freeze = g.action({
-  fields: { row: z.literal(colours) },
+  fields: { row: part('line', z.literal(colours)) },
   candidates: () => colours.map((row) => ({ row })),
   check(view, { player, row }) {
     if (view.phase === 'choosing') return illegal('CAL-25', 'opponents never freeze');

@@ -18,6 +18,7 @@
 import { d6 } from '../../kernel/chance.js';
 import { defineGame } from '../../kernel/define.js';
 import { illegal } from '../../kernel/errors.js';
+import { part, setOf } from '../../kernel/part.js';
 import { pick } from '../../kernel/random.js';
 import { integer, list, natural } from '../../kernel/schema.js';
 import { oneToAct } from '../../kernel/turns.js';
@@ -117,7 +118,7 @@ const diceFields = ({ rolls }: DeepReadonly<KirikiState>): readonly DiceFields[]
   rolls === 0 ? ALL_DICE : rolls < ROLLS_PER_TURN ? DICE_CHOICES : [];
 
 const roll = g.action({
-  fields: { dice: list(natural(4), 5) },
+  fields: { dice: setOf(part('die', natural(4)), 5) },
   candidates: diceFields,
   check({ rolls }, { dice }) {
     if (rolls === ROLLS_PER_TURN) return illegal('KIR-6', `all ${ROLLS_PER_TURN} rolls of this turn are made`);
@@ -174,7 +175,7 @@ function nextToPlay({ players, sheets }: DeepReadonly<KirikiState>, mover: numbe
 }
 
 const score = g.action({
-  fields: { pattern: z.literal(patterns) },
+  fields: { pattern: part('line', z.literal(patterns)) },
   candidates: () => LINES,
   check(view, { player, pattern }) {
     if (view.rolls === 0) return illegal('KIR-9', 'the dice must be rolled before a line is chosen');

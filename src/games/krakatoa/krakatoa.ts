@@ -19,6 +19,7 @@
 import type { Chance } from '../../kernel/chance.js';
 import { defineGame } from '../../kernel/define.js';
 import { illegal } from '../../kernel/errors.js';
+import { part } from '../../kernel/part.js';
 import { pick } from '../../kernel/random.js';
 import { integer, list, natural, probability } from '../../kernel/schema.js';
 import { oneToAct } from '../../kernel/turns.js';
@@ -130,7 +131,7 @@ const g = defineGame({
 const THROW_OFF_CHOICES = Object.freeze(sets.map((set) => Object.freeze({ set })));
 
 const throwOff = g.action({
-  fields: { set: z.literal(sets) },
+  fields: { set: part('set', z.literal(sets)) },
   candidates: () => THROW_OFF_CHOICES,
   check: ({ phase }) => (phase === 'throwOff' ? undefined : illegal('KRK-11', 'the throw-off is over')),
   outcome: setRoll.schema,
@@ -283,7 +284,7 @@ function lay(draft: Draft, faces: KrakatoaFaces): void {
 }
 
 const throwDice = g.action({
-  fields: { set: z.literal(['all', ...sets]) },
+  fields: { set: part('set', z.literal(['all', ...sets])) },
   candidates: (view) => choicesOf(view),
   check(view, { set }) {
     for (const choice of choicesOf(view)) if (choice.set === set) return undefined;

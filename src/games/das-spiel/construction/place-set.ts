@@ -1,4 +1,5 @@
-import { checkOf, list } from '../../../kernel/schema.js';
+import { part, setOf } from '../../../kernel/part.js';
+import { checkOf } from '../../../kernel/schema.js';
 import type * as z from '../../../kernel/zod.js';
 
 // Games 28 and 29 take dice out of a block beside the pyramid: a place there is a list of its coordinates.
@@ -7,14 +8,14 @@ import type * as z from '../../../kernel/zod.js';
 export type Place = readonly number[];
 
 /** The schema of a set of `minimum` to `maximum` places: a list in which none stands twice. */
-export function placeSet<T extends z.core.SomeType>(place: T, minimum: number, maximum: number): z.core.$ZodArray<T> {
+export function placeSet<T extends z.core.$ZodType>(place: T, minimum: number, maximum: number): z.core.$ZodArray<T> {
   const different = checkOf<unknown[]>(({ value, issues }) => {
     const keys = value.map(String);
     const twice = keys.find((key, i) => keys.indexOf(key) !== i);
     if (twice === undefined) return;
     issues.push({ code: 'custom', message: `expected different places, got ${twice} twice`, input: value });
   });
-  return list(place, maximum, minimum, different as never);
+  return setOf(part('place', place), maximum, minimum, different as never);
 }
 
 /** Places as `legalActions` lists a set of them: ascending by the first coordinate, then the next. */

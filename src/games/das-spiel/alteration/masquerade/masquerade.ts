@@ -21,6 +21,7 @@
 import { type Chance, mapped, repeated } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
+import { part } from '../../../../kernel/part.js';
 import { anyOf, natural, readonlyList } from '../../../../kernel/schema.js';
 import { shuffled } from '../../../../kernel/shuffle.js';
 import { oneToAct } from '../../../../kernel/turns.js';
@@ -178,7 +179,7 @@ const edgeOf = (player: number, edge: (typeof EDGES)[number]) =>
   moundOf(player).edges[EDGES.indexOf(edge) as Axis] ?? [];
 
 const take = g.action({
-  fields: { edge: z.literal(EDGES) },
+  fields: { edge: part('edge', z.literal(EDGES)) },
   *candidates() {
     for (const edge of EDGES) yield { edge };
   },

@@ -7,7 +7,7 @@
  * import { quadrulaRasa } from 'dicewright/das-spiel';
  *
  * let state = quadrulaRasa.setup({ players: 2 });
- * state = quadrulaRasa.reduce(state, { type: 'add', player: 0, cube: [[0, 0, 0]], cells: ['c4'] });
+ * state = quadrulaRasa.reduce(state, { type: 'add', player: 0, cells: ['c4'], cube: [[0, 0, 0]] });
  * console.log(state.cubes[0]?.slice(0, 4), state.toPlay); // → .rrr 1
  * ```
  *
@@ -67,10 +67,10 @@ export type QuadrulaRasaAction =
   | {
       readonly type: 'add';
       readonly player: number;
-      /** The chunk's places in the cube, as a set; coordinates from 0. */
-      readonly cube: readonly (readonly [x: number, y: number, z: number])[];
-      /** Its cells on the pyramid, as a set. */
+      /** The chunk's cells on the pyramid, as a set. */
       readonly cells: readonly string[];
+      /** Its places in the cube, as a set; coordinates from 0. */
+      readonly cube: readonly (readonly [x: number, y: number, z: number])[];
     }
   | { readonly type: 'pass'; readonly player: number };
 
@@ -114,7 +114,7 @@ function drawCells({ board }: State, starts: readonly Cell[], most: number, rng:
 const coordinate = natural(MAX_EDGE - 1);
 
 const add = g.action({
-  fields: { cube: placeSet(z.tuple([coordinate, coordinate, coordinate]), 1, LARGEST), cells: cellSet(1, LARGEST) },
+  fields: { cells: cellSet(1, LARGEST), cube: placeSet(z.tuple([coordinate, coordinate, coordinate]), 1, LARGEST) },
   *candidates(view, player) {
     const { board, options } = view;
     const cube = cubeOf(options.edge);
@@ -124,7 +124,7 @@ const add = g.action({
     for (const chunks of [smallChunks(board, starts), largerChunks(board, starts, fits)]) {
       for (const cells of chunks) {
         const part = partFor(cells);
-        if (part !== undefined) yield { cube: part, cells: namesOf(cells) };
+        if (part !== undefined) yield { cells: namesOf(cells), cube: part };
       }
     }
   },
@@ -151,7 +151,7 @@ const add = g.action({
     }
     return undefined;
   },
-  canonical: ({ cube, cells }) => ({ cube: inPlaceOrder(cube), cells: inCellOrder(cells) }),
+  canonical: ({ cells, cube }) => ({ cells: inCellOrder(cells), cube: inPlaceOrder(cube) }),
   apply(draft, { player, cube: points, cells }, _, { board, cubes, options }) {
     const cube = cubeOf(options.edge);
     let rest = leftOf({ cubes }, player);
@@ -173,7 +173,7 @@ const add = g.action({
     const isThere = isLeft(left);
     const draw = (cells: Cell[] | null) => {
       const places = cells && drawInBlock(cube, cells.map(pointOf), isThere, rng);
-      return places && cells && { cube: pointsOf(cube, places), cells: namesOf(cells) };
+      return places && cells && { cells: namesOf(cells), cube: pointsOf(cube, places) };
     };
     let most = Math.min(LARGEST, countDice(left));
     for (; most > 0; most = Math.floor(most / 2)) {

@@ -7,7 +7,7 @@
  * import { tabulaRasa } from 'dicewright/das-spiel';
  *
  * let state = tabulaRasa.setup({ players: 3 });
- * state = tabulaRasa.reduce(state, { type: 'add', player: 0, block: [[0, 0]], cells: ['c4'] });
+ * state = tabulaRasa.reduce(state, { type: 'add', player: 0, cells: ['c4'], block: [[0, 0]] });
  * console.log(state.blocks[0]?.slice(0, 11), state.toPlay); // → .rrrrrrrrrr 1
  * ```
  *
@@ -74,10 +74,10 @@ export interface TabulaRasaState extends Envelope<'tabula-rasa', Resolved<Tabula
 export interface TabulaRasaAction {
   readonly type: 'add';
   readonly player: number;
+  /** The chunk's cells on the pyramid, as a set. */
+  readonly cells: readonly string[];
   /** Its places in the block, as a set: rows 0 to 4, columns 0 to 10. */
   readonly block: readonly (readonly [row: number, column: number])[];
-  /** Its cells on the pyramid, as a set. */
-  readonly cells: readonly string[];
 }
 
 const g = defineGame({
@@ -114,8 +114,8 @@ function drawChunk(view: State, size: number, rng: RandomGenerator): { cells: Ce
 
 const add = g.action({
   fields: {
-    block: placeSet(z.tuple([natural(ROWS - 1), natural(COLUMNS - 1)]), 1, LARGEST),
     cells: cellSet(1, LARGEST),
+    block: placeSet(z.tuple([natural(ROWS - 1), natural(COLUMNS - 1)]), 1, LARGEST),
   },
   *candidates(view, player) {
     const left = blockOf(view, player);
@@ -124,7 +124,7 @@ const add = g.action({
         if (!hasContact(view, cells)) continue;
         const names = namesOf(cells);
         for (const block of partsOf(left, shapeOf(flatSpots(cells, axis)))) {
-          yield { block: block.map(([row, column]): Spot => [row, column]), cells: [...names] };
+          yield { cells: [...names], block: block.map(([row, column]): Spot => [row, column]) };
         }
       }
     }
@@ -150,7 +150,7 @@ const add = g.action({
     if (!hasContact(view, cells)) return illegal('TAB-9', 'no die touches the pyramid');
     return undefined;
   },
-  canonical: ({ block, cells }) => ({ block: inPlaceOrder(block), cells: inCellOrder(cells) }),
+  canonical: ({ cells, block }) => ({ cells: inCellOrder(cells), block: inPlaceOrder(block) }),
   apply(draft, { player, block, cells }, _, { board, blocks }) {
     const left = blockWithout(blocks[player] ?? '', block);
     draft.board = placeDice(board, cellsNamed(cells), colourOf(player));
@@ -163,7 +163,7 @@ const add = g.action({
     const left = rowsOf(blockOf(view, player));
     const draw = (chunk: { cells: Cell[]; axis: Axis } | null) => {
       const block = chunk && drawPart(left, shapeOf(flatSpots(chunk.cells, chunk.axis)), rng);
-      return block && { block, cells: namesOf(chunk.cells) };
+      return block && { cells: namesOf(chunk.cells), block };
     };
     for (let tries = 0; tries < 4; tries++) {
       const drawn = draw(drawChunk(view, SIZES[uniformInt(rng, 0, SIZES.length - 1)] ?? 1, rng));

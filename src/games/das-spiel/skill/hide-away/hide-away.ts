@@ -20,6 +20,7 @@
 
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
+import { part } from '../../../../kernel/part.js';
 import { integer, list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
@@ -110,7 +111,7 @@ const found = g.action({
 });
 
 const attempt = g.action({
-  fields: { at: z.optional(natural(MAX_PLAYERS - 1)) },
+  fields: { at: z.optional(part('player', natural(MAX_PLAYERS - 1))) },
   candidates: ({ hidden }) => [{}, ...playersIn(hidden).map((at) => ({ at }))],
   check({ phase, hidden }, { at }) {
     if (phase !== 'throw') return illegal('HID-3', 'a pyramid is to be built');

@@ -23,6 +23,7 @@
 import { combined, mapped, repeated, uniform } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
+import { part } from '../../../../kernel/part.js';
 import { pick, uniformInt } from '../../../../kernel/random.js';
 import { anyOf, integer, list, natural, readonlyList } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
@@ -83,7 +84,7 @@ export type TheCleverMoleAction =
       readonly hill: number;
     };
 
-const hillNumber = () => natural(HILLS.length - 1);
+const hillNumber = () => part('hill', natural(HILLS.length - 1));
 
 const g = defineGame({
   id: 'the-clever-mole',

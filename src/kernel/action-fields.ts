@@ -1,0 +1,96 @@
+import type { Part, PartFacts } from './part.js';
+import type { AnyAction } from './types.js';
+import type * as z from './zod.js';
+
+type Schema = z.core.$ZodType;
+
+/** A field of an action, as its schema declares it. */
+export interface ActionField {
+  readonly name: string;
+  /** Kind of the parts that stand for its values, of its elements where it is a list. */
+  readonly kind: string;
+  /** One value, a list without order, or a list in order. */
+  readonly how: 'single' | 'set' | 'path';
+  readonly isOptional: boolean;
+  /** Schema of one value, of an element where the field is a list. */
+  readonly schema: Schema;
+}
+
+/** A type of action, as its schema declares it. */
+export interface ActionShape {
+  readonly type: string;
+  /** Beside `type`, `player` and `outcome`, in the order in which they are chosen and written. */
+  readonly fields: readonly ActionField[];
+  /** Schema of what can happen; `undefined` where nothing is random. */
+  readonly outcome: Schema | undefined;
+}
+
+/** The members of zod's definitions that are read here. */
+export interface SchemaDefinition extends PartFacts {
+  readonly type: string;
+  readonly innerType?: Schema;
+  readonly element?: Schema;
+  readonly items?: readonly Schema[];
+  readonly shape?: Readonly<Record<string, Schema>>;
+  readonly options?: readonly Schema[];
+  readonly values?: readonly unknown[];
+  readonly discriminator?: string;
+}
+
+/** What a schema says of itself. */
+export const definitionOf = (schema: Schema): SchemaDefinition => schema._zod.def as unknown as SchemaDefinition;
+
+/** The schema of what stands there if anything does. */
+export function present(schema: Schema): Schema {
+  const { type, innerType } = definitionOf(schema);
+  return innerType && ['optional', 'default', 'nullable', 'readonly'].includes(type) ? present(innerType) : schema;
+}
+
+function kindOf(schema: Schema): string {
+  const { type, part } = definitionOf(present(schema));
+  return part ?? (type === 'number' ? 'number' : 'value');
+}
+
+function fieldOf(name: string, given: Schema): ActionField {
+  const isOptional = definitionOf(given).type === 'optional';
+  const schema = present(given);
+  const { type, element, isSet } = definitionOf(schema);
+  if (type !== 'array' || !element) return { name, kind: kindOf(schema), how: 'single', isOptional, schema };
+  return { name, kind: kindOf(element), how: isSet ? 'set' : 'path', isOptional, schema: element };
+}
+
+const FRAME = ['type', 'player', 'outcome'];
+
+function shapeOf(action: Schema): ActionShape {
+  const { shape = {} } = definitionOf(action);
+  const [type] = definitionOf(shape.type as Schema).values ?? [];
+  const fields = Object.entries(shape).filter(([name]) => !FRAME.includes(name));
+  return {
+    type: String(type),
+    fields: fields.map(([name, schema]) => fieldOf(name, schema)),
+    outcome: shape.outcome && definitionOf(shape.outcome).innerType,
+  };
+}
+
+const known = /* @__PURE__ */ new WeakMap<Schema, ReadonlyMap<string, ActionShape>>();
+
+/** The types of action of a game, in the order of its definition, from its schema alone. */
+export function actionShapes(game: {
+  readonly schemas: { readonly action: Schema };
+}): ReadonlyMap<string, ActionShape> {
+  const { action } = game.schemas;
+  const made = known.get(action);
+  if (made) return made;
+  const shapes = (definitionOf(action).options ?? [action]).map(shapeOf);
+  const byType = new Map(shapes.map((shape) => [shape.type, shape]));
+  known.set(action, byType);
+  return byType;
+}
+
+/** The part of an action's type. */
+export const typePart = ({ type }: Pick<AnyAction, 'type'>): Part => `action:${type}`;
+
+/** The part of a value of a field: coordinates have commas between them. */
+export function partOf({ kind, name }: Pick<ActionField, 'kind' | 'name'>, value: unknown): Part {
+  return `${kind}:${kind === 'value' ? `${name}=` : ''}${value}`;
+}

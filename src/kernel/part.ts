@@ -1,0 +1,52 @@
+import { list } from './schema.js';
+import type * as z from './zod.js';
+
+/**
+ * What a person points at, as text: a kind, a colon and a name, such as `die:2`, `cell:3c2`, `action:roll`. The name is
+ * the value as the action has it, so places count from 0.
+ */
+export type Part = string;
+
+/** What a schema says, beside what passes, about pointing. */
+export interface PartFacts {
+  /** The kind of what a person points at for a value: `die`, `line`. */
+  readonly part?: string;
+  /** The order of a list means nothing, and nothing stands in it twice. */
+  readonly isSet?: boolean;
+}
+
+function declared<S extends z.core.$ZodType>({ _zod: { constr, def } }: S, facts: PartFacts): S {
+  return new constr({ ...def, ...facts }) as S;
+}
+
+/**
+ * The schema, with what a person points at who chooses a value of it: `part('die', natural(4))` makes parts `die:0` to
+ * `die:4`. Numbers of a kind are places, which people count from 1; a number without a kind is itself. Without a kind
+ * numbers are parts such as `number:4`, and everything else is named after its field: `value:colour=r`.
+ *
+ * @param kind - a word: a letter, then letters and digits
+ * @example
+ * ```ts
+ * import { natural, part, setOf } from 'dicewright';
+ *
+ * // Any of five dice: choosing offers `die:0` to `die:4`, a record says `1-5`.
+ * export const fields = { dice: setOf(part('die', natural(4)), 5) };
+ * ```
+ */
+export function part<S extends z.core.$ZodType>(kind: string, schema: S): S {
+  return declared(schema, { part: kind });
+}
+
+/**
+ * A list whose order means nothing and in which nothing stands twice, such as the dice of a roll: its elements are pointed
+ * at in any order. Every other list is a path, which is pointed at in its order. The checks say what is refused by the
+ * schema; what stands twice may as well be for the `check` of the action.
+ */
+export function setOf<T extends z.core.SomeType>(
+  element: T,
+  maximum: number,
+  minimum?: number,
+  ...checks: z.core.$ZodCheck<z.core.output<T>[]>[]
+): z.core.$ZodArray<T> {
+  return declared(list(element, maximum, minimum, ...checks), { isSet: true });
+}
