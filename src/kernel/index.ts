@@ -13,6 +13,7 @@ export {
   type WeightedOutcome,
   weighted,
 } from './chance.js';
+export type { Choice, ChoiceOption, TakenPart } from './choice.js';
 export {
   type ActionDefinition,
   type ActionSpec,

@@ -1,3 +1,5 @@
+import type { Part } from './part.js';
+
 /**
  * What a position looks like, as plain data: a game declares a {@link Picture}, `dicewright/render` draws it as text
  * or as SVG. Only types live here, so that a game's picture costs its bundle nothing of the renderer.
@@ -47,6 +49,11 @@ export interface PictureDie {
   readonly selected?: boolean | undefined;
   /** Rolled by the last action. */
   readonly rolled?: boolean | undefined;
+  /**
+   * What a person means who points at it, as parts of actions (`die:2`, `line:fullHouse`): the first that is open. None,
+   * unless given.
+   */
+  readonly parts?: readonly Part[] | undefined;
 }
 
 /** Dice that belong together. */
@@ -56,6 +63,11 @@ export interface PictureDiceRow {
   readonly dice: readonly PictureDie[];
   /** A few words on what lies there, such as `Vesuvius 5`. */
   readonly note?: string | undefined;
+  /**
+   * What a person means who points at it, as parts of actions (`die:2`, `line:fullHouse`): the first that is open. None,
+   * unless given.
+   */
+  readonly parts?: readonly Part[] | undefined;
 }
 
 /** Dice on the table. */
@@ -91,6 +103,11 @@ export interface SheetCell {
   readonly tone?: PictureColor | undefined;
   /** Number of columns that the box covers (1). */
   readonly span?: number | undefined;
+  /**
+   * What a person means who points at it, as parts of actions (`die:2`, `line:fullHouse`): the first that is open. None,
+   * unless given.
+   */
+  readonly parts?: readonly Part[] | undefined;
 }
 
 /** A column of boxes. */
@@ -104,6 +121,11 @@ export interface SheetColumn {
   readonly zone?: PictureColor | undefined;
   /** A bold line after the column, to be reached or crossed. */
   readonly goal?: boolean | undefined;
+  /**
+   * What a person means who points at it, as parts of actions (`die:2`, `line:fullHouse`): the first that is open. None,
+   * unless given.
+   */
+  readonly parts?: readonly Part[] | undefined;
 }
 
 /** A heading over several columns. */
@@ -123,6 +145,11 @@ export interface SheetLine {
   /** A total, set in bold on a ground of its own; `grand` is the one that counts in the end. */
   readonly total?: 'sum' | 'grand' | undefined;
   readonly cells: readonly (SheetCell | null)[];
+  /**
+   * What a person means who points at it, as parts of actions (`die:2`, `line:fullHouse`): the first that is open. None,
+   * unless given.
+   */
+  readonly parts?: readonly Part[] | undefined;
 }
 
 /** A heading between lines. */
@@ -175,6 +202,13 @@ export interface BoardCell {
   readonly tone?: PictureColor | undefined;
   /** A mark of one to four characters, such as a total. */
   readonly text?: string | undefined;
+  /**
+   * What a person means who points at it, as parts of actions (`die:2`, `line:fullHouse`): the first that is open. On the
+   * plate `cell:NAME`, unless given.
+   */
+  readonly parts?: readonly Part[] | undefined;
+  /** Not drawn unless a choice opens or took one of its parts: a place that is to be seen only where it can be played. */
+  readonly latent?: boolean | undefined;
 }
 
 /**
