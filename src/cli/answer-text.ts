@@ -1,6 +1,8 @@
 import type { AnswerCell, AnswerTable, ExactChance } from '../kernel/advice.js';
+import { plain, type TerminalStyle } from '../render/ansi.js';
 import { cleanText } from '../render/clean.js';
 import { terminalWidth } from '../render/terminal-width.js';
+import { withHeading } from './style.js';
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
@@ -79,7 +81,8 @@ export function wrapped(text: string): string {
 }
 
 /** A table with its heading and its notes. */
-export function answerText({ title, columns, rows, notes = [] }: AnswerTable): string {
+export function answerText({ title, columns, rows, notes = [] }: AnswerTable, style: TerminalStyle = plain): string {
   const below = notes.map(wrapped).join('');
-  return `${wrapped(title)}\n${tableText(columns, rows)}${below === '' ? '' : `\n${below}`}`;
+  const table = withHeading(tableText(columns, rows), style);
+  return `${wrapped(title)}\n${table}${below === '' ? '' : `\n${below}`}`;
 }

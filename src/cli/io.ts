@@ -43,15 +43,3 @@ export interface CommandIo {
   /** A seed that nobody has used before. */
   readonly freshSeed: () => string;
 }
-
-/** A command: gets the arguments after its name, gives the exit code. */
-export interface Command {
-  readonly name: string;
-  /** One line for the list of commands. */
-  readonly summary: string;
-  readonly help: string;
-  /** What else there is to tell about arguments that name a game. @throws UsageError (as a rejection) */
-  readonly moreHelp?: (args: readonly string[]) => Promise<string>;
-  /** @throws UsageError, FileError and GameError (as rejections), which become one line on standard error */
-  readonly run: (args: readonly string[], io: CommandIo) => Promise<number>;
-}

@@ -1,18 +1,15 @@
 import type { Picture, PictureOptions } from '../kernel/picture.js';
 import type { AnyGame, DeepReadonly, Envelope, GameOutcome } from '../kernel/types.js';
+import type { TerminalStyle } from '../render/ansi.js';
 import { hasPicture, loadPicture } from '../render/pictures.js';
 import { renderSvg } from '../render/svg.js';
 import { terminalWidth } from '../render/terminal-width.js';
 import { renderText } from '../render/text.js';
 import type { CommandIo } from './io.js';
 import type { Names } from './names.js';
+import { wantsColor } from './style.js';
 
 type State = DeepReadonly<Envelope>;
-
-/** Colours only where a person looks, and only if he has not asked for none (no-color.org). */
-export function wantsColor({ stdout, env }: CommandIo): boolean {
-  return stdout.isTTY && !env.NO_COLOR && env.TERM !== 'dumb';
-}
 
 /** Rows as columns of text, two spaces between them. */
 export function columns(rows: readonly (readonly string[])[]): string {
@@ -41,7 +38,7 @@ export async function drawingOf(game: AnyGame, names: Names, io: CommandIo): Pro
       viewer: null,
       before: before === undefined ? undefined : game.view(before, null),
     });
-  const style = { width: io.stdout.columns ?? 80, color: wantsColor(io) };
+  const style = { width: io.stdout.columns ?? 80, color: wantsColor(io.stdout, io.env) };
   return {
     text: (state, before) => renderText(draw(state, before), style),
     svg: (state, before) => renderSvg(draw(state, before)),
@@ -67,17 +64,17 @@ export function scoresText(scores: readonly number[], names: Names): string {
 }
 
 /** How it ended, one fact a line. */
-export function resultText(outcome: GameOutcome, names: Names): string {
+export function resultText(outcome: GameOutcome, names: Names, { bold, tone }: TerminalStyle): string {
   const { winners, scores, reason } = outcome;
-  const lines = [`${winners.length > 1 ? 'Winners' : 'Winner'}: ${names.join(winners)}`];
+  const lines = [bold(tone(`${winners.length > 1 ? 'Winners' : 'Winner'}: ${names.join(winners)}`, 'green'))];
   if (scores) lines.push(`Scores: ${scoresText(scores, names)}`);
   lines.push(names.inText(reason));
   return lines.map((line) => `${line}\n`).join('');
 }
 
 /** How the game stands at the end of what was played: who has won, or who is to act. */
-export function standingText(game: AnyGame, state: State, names: Names): string {
+export function standingText(game: AnyGame, state: State, names: Names, style: TerminalStyle): string {
   const outcome = game.outcome(state);
-  if (outcome) return resultText(outcome, names);
+  if (outcome) return resultText(outcome, names, style);
   return `The game is not over. To act: ${names.join(game.playersToAct(state))}\n`;
 }

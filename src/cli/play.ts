@@ -4,30 +4,14 @@ import type { AnyGame } from '../kernel/types.js';
 import type { Recorder } from '../record/recorder.js';
 import { startRecord } from '../record/start.js';
 import { cleanText } from '../render/clean.js';
-import { gameArg, onlyOne, readArgs, tableFlags } from './args.js';
-import type { Command, CommandIo } from './io.js';
+import { gameArg, onlyOne, optionsFlagOf, playersFlag, readArgs, tableFlags } from './args.js';
+import type { Command } from './command.js';
+import type { CommandIo } from './io.js';
 import { type Names, namesOf } from './names.js';
 import { drawingOf, headingText, standingText } from './output.js';
 import { type PictureWriter, pictureWriter, wantsFolder } from './pictures.js';
 import { recordText } from './record-text.js';
-
-const help = `Usage: dicewright play GAME [--players n] [--seed s] [--options JSON]
-                       [--record FILE] [--svg OUT] [--every]
-
-Plays a game to its end with random legal actions, announces every action, then
-shows the sheets and the result. The same seed plays the same game. A game that
-is purposeful (see list) is played with its purpose: at random it would hardly
-ever end.
-
-  --players n      number of players (2, or as near as the game allows)
-  --seed s         any text; without it a new one is made, and told
-  --options JSON   options of the game, such as '{"repeat":false}': see list
-  --record FILE    write the record; FILE.ndjson as a log of lines
-  --every          show the sheets after every action, not only at the end
-  --svg OUT        write pictures, too: OUT is a file that ends with .svg for
-                   the last one, or a folder for one of every position
-                   (000.svg is the start); what an action changed is marked
-`;
+import { styleOf } from './style.js';
 
 /** The random choices of a game: its actions one after another, with the position before each. */
 function* choices(game: AnyGame, recorder: Recorder, seed: string) {
@@ -66,19 +50,37 @@ async function playOut(
   await writer.atEnd(recorder.state, last);
 }
 
+const flags = {
+  players: playersFlag,
+  seed: { type: 'string', value: 's', about: 'any text; without it a new one is made, and told' },
+  options: optionsFlagOf('options of the game, such as repeat=false or \'{"repeat":false}\': see list'),
+  record: {
+    type: 'string',
+    value: 'FILE',
+    kind: 'file',
+    about: 'write the record; FILE.ndjson as a log of lines',
+  },
+  every: { type: 'boolean', about: 'show the sheets after every action, not only at the end' },
+  svg: {
+    type: 'string',
+    value: 'OUT',
+    kind: 'file',
+    about:
+      'write pictures, too: OUT is a file that ends with .svg for the last one, or a folder for one of every position (000.svg is the start); what an action changed is marked',
+  },
+} as const;
+
 export const play: Command = {
   name: 'play',
   summary: 'play a random legal game, and record it',
-  help,
+  usage: ['GAME [--players n] [--seed s] [--options OPTIONS] [--record FILE] [--svg OUT] [--every]'],
+  about: [
+    'Plays a game to its end with random legal actions, announces every action, then shows the sheets and the result. The same seed plays the same game. A game that is purposeful (see list) is played with its purpose: at random it would hardly ever end.',
+  ],
+  flags,
+  words: 'game',
   async run(args, io) {
-    const { values, positionals } = readArgs(args, {
-      players: { type: 'string' },
-      seed: { type: 'string' },
-      options: { type: 'string' },
-      record: { type: 'string' },
-      svg: { type: 'string' },
-      every: { type: 'boolean' },
-    });
+    const { values, positionals } = readArgs(args, flags);
     const game = await gameArg(onlyOne(positionals, 'GAME'));
     const table = tableFlags(game, values);
     const seed = values.seed ?? io.freshSeed();
@@ -90,7 +92,7 @@ export const play: Command = {
     const recorder = start();
     await io.stdout.write(`${headingText(game, names, table.options)}\n${cleanText(`Seed: ${seed}`)}\n\n`);
     await playOut(game, recorder, seed, names, io, writer);
-    await io.stdout.write(standingText(game, recorder.state, names));
+    await io.stdout.write(standingText(game, recorder.state, names, styleOf(io.stdout, io.env)));
     if (values.record !== undefined) await io.writeFile(values.record, recordText(recorder.toJSON(), values.record));
     return 0;
   },

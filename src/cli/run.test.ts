@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOneLine, runCommand } from '../../test/helpers/command-io.js';
 
-const commands = ['list', 'replay', 'verify', 'play', 'simulate', 'tournament', 'odds', 'advise'];
+const commands = ['list', 'play', 'replay', 'verify', 'simulate', 'tournament', 'odds', 'advise', 'completion'];
 
 describe('help', () => {
   it.each([['--help'], ['-h'], ['help']])('%s names every command', async (flag) => {

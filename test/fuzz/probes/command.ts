@@ -1,3 +1,4 @@
+import { exitCodes } from '../../../src/cli/exit-codes.js';
 import { recordText } from '../../../src/cli/record-text.js';
 import { pick, type RandomGenerator, uniformInt } from '../../../src/kernel/random.js';
 import type { GameRecord } from '../../../src/record/types.js';
@@ -50,7 +51,10 @@ async function expectManners({ argv, content, damage, piece }: Input, { count, e
     env: { DICEWRIGHT_DEBUG: '1' },
   });
   const what = `${argv.join(' ')}: exit code ${code}, ${JSON.stringify(stderr)}`;
-  expect(code === 0 || code === 1, () => what);
+  expect(
+    [exitCodes.well, exitCodes.badFile, ...(argv[0] === 'verify' ? [exitCodes.deviates] : [])].includes(code),
+    () => what,
+  );
   expect(stderr === '' || isOneLine(stderr), () => `${what}: expected one line, if any`);
   expect(stderr.length < 500, () => `${what}: a long line`);
   expect(code === 0 || stderr !== '' || (argv[0] === 'verify' && stdout !== ''), () => `${what}: nothing is said`);
