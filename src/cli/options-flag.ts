@@ -26,7 +26,7 @@ export function optionsFlag(value: string | undefined): object {
   const json = plainValue(value);
   const options = typeof json === 'string' && !/^\s*[[{]/.test(value) ? readPairs(value) : json;
   if (typeof options === 'object' && options !== null && !Array.isArray(options)) return options;
-  throw new UsageError(`--options: expected name=value,... or a JSON object such as '{"name":true}', got ${value}`);
+  throw new UsageError(`--options: expected a JSON object such as '{"name":true}', or name=value,..., got ${value}`);
 }
 
 /** Which option, or which value of one, somebody may have meant whose options the game refuses. */

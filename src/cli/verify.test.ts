@@ -79,6 +79,6 @@ describe('verify', () => {
 
   it('takes a record that can’t be replayed for a bad file', async () => {
     const { code, stdout, stderr } = await verifyRecord({ players: 99 });
-    expect([code, stdout, isOneLine(stderr)]).toEqual([1, '', true]);
+    expect([code, stdout, isOneLine(stderr)]).toEqual([3, '', true]);
   });
 });

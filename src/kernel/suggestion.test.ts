@@ -12,6 +12,7 @@ describe('nearest', () => {
     ['calvera', 'calavera'],
     ['The Clever Mole', 'the-clever-mole'],
     ['the-clever', 'the-clever-mole'],
+    ['Clever Mole', 'the-clever-mole'],
     ['rac', 'race'],
     ['chess', null],
     ['', null],

@@ -32,7 +32,7 @@ export function nearest(word: string, known: Iterable<string>): string | null {
   if (wanted === '' || wanted.length > LONGEST) return null;
   let best: string | null = null;
   let least = Math.floor(wanted.length / 3) + 1;
-  let beginning: string | null = null;
+  let holder: string | null = null;
   for (const candidate of known) {
     const plain = plainWord(candidate);
     const distance = editDistance(wanted, plain);
@@ -40,9 +40,9 @@ export function nearest(word: string, known: Iterable<string>): string | null {
       best = candidate;
       least = distance;
     }
-    if (wanted.length > 2 && plain.startsWith(wanted)) beginning ??= candidate;
+    if (wanted.length > 2 && plain.includes(wanted)) holder ??= candidate;
   }
-  return best ?? beginning;
+  return best ?? holder;
 }
 
 /** ` (did you mean kiriki?)`, to put behind a word that is not known; nothing when no known one is near. */
