@@ -22,9 +22,10 @@ export function columns(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${line(row).trimEnd()}\n`).join('');
 }
 
-/** Draws the positions of a game as everybody at the table may see them; marks what differs from the position before. */
+/** Draws the positions of a game; marks what differs from the position before. */
 export interface Drawing {
-  readonly text: (state: State, before?: State) => string;
+  /** @param viewer - who looks; `null` (default) for what everybody at the table may see */
+  readonly text: (state: State, before?: State, viewer?: number | null) => string;
   readonly svg: (state: State, before?: State) => string;
 }
 
@@ -32,15 +33,15 @@ export interface Drawing {
 export async function drawingOf(game: AnyGame, names: Names, io: CommandIo): Promise<Drawing | null> {
   if (!hasPicture(game.id)) return null;
   const picture = (await loadPicture(game.id)) as unknown as (view: unknown, options: PictureOptions) => Picture;
-  const draw = (state: State, before: State | undefined): Picture =>
-    picture(game.view(state, null), {
+  const draw = (state: State, before: State | undefined, viewer: number | null = null): Picture =>
+    picture(game.view(state, viewer), {
       names: names.all,
-      viewer: null,
-      before: before === undefined ? undefined : game.view(before, null),
+      viewer,
+      before: before === undefined ? undefined : game.view(before, viewer),
     });
   const style = { width: io.stdout.columns ?? 80, color: wantsColor(io.stdout, io.env) };
   return {
-    text: (state, before) => renderText(draw(state, before), style),
+    text: (state, before, viewer) => renderText(draw(state, before, viewer), style),
     svg: (state, before) => renderSvg(draw(state, before)),
   };
 }

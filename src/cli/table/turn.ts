@@ -1,0 +1,174 @@
+import { choosing } from '../../choosing/choosing.js';
+import { actionShapes } from '../../kernel/action-fields.js';
+import type { Choice, ChoiceOption } from '../../kernel/choice.js';
+import type { Violation } from '../../kernel/errors.js';
+import type { Part } from '../../kernel/part.js';
+import { didYouMean } from '../../kernel/suggestion.js';
+import type { AnyAction, DeepReadonly, Envelope } from '../../kernel/types.js';
+import { cleanText } from '../../render/clean.js';
+import { wrapped } from '../answer-text.js';
+import { messageOf } from '../errors.js';
+import { type Answer, keysText } from './answers.js';
+import { actionText, outcomeText, readAction, readOutcome } from './entry.js';
+import { menuText } from './menu.js';
+import type { TableSetup } from './setup.js';
+
+/** What an answer comes to: something to be told, an action to be played, or nothing yet. */
+export interface TurnReply {
+  readonly text: string;
+  readonly action?: AnyAction;
+}
+
+/** A person's way to one action: what can be chosen, and what an answer means. */
+export class Turn {
+  readonly player: number;
+  readonly #setup: TableSetup;
+  readonly #state: DeepReadonly<Envelope>;
+  #choice: Choice<AnyAction>;
+  /** An action whose outcome is still to be told. */
+  #thrown: AnyAction | null = null;
+  /** An option for which words are asked. */
+  #wording: ChoiceOption | null = null;
+  #refused: Violation | null = null;
+
+  constructor(setup: TableSetup, player: number) {
+    const { game, recorder } = setup;
+    this.player = player;
+    this.#setup = setup;
+    this.#state = recorder.state;
+    this.#choice = choosing(game, game.view(recorder.state, player), player);
+  }
+
+  /** What can be chosen. */
+  get menu(): string {
+    if (this.#wording || this.#thrown) return '';
+    const { names, style, width } = this.#setup;
+    const { options, action } = this.#choice;
+    const enter = action ? `Enter: ${this.textOf(action)}\n` : '';
+    return `${style.bold(`To act: ${names.join([this.player])}`)}\n${menuText(options, width)}${enter}`;
+  }
+
+  get question(): string {
+    const name = this.#setup.names.join([this.player]);
+    if (this.#thrown) return `${name}: what has come of ${this.textOf(this.#thrown)}? (? for the form)`;
+    if (this.#wording) return `${name}: in which words?`;
+    return `${name}: a number or an action (? for help)`;
+  }
+
+  /** Whether the next answer is words, whatever they are. */
+  get isWording(): boolean {
+    return this.#wording !== null;
+  }
+
+  /** An action as it is typed in. */
+  textOf(action: AnyAction): string {
+    const { game, names } = this.#setup;
+    return cleanText(actionText({ game, players: names.all.length, names: names.all }, action));
+  }
+
+  answer(answer: Answer, given: string): TurnReply {
+    if (this.#wording) return this.#word(this.#wording, given.trim());
+    if (this.#thrown) return this.#report(this.#thrown, given);
+    if (answer.kind === 'numbers') return this.#byNumbers(answer.numbers);
+    if (answer.kind === 'words') return this.#byWords(answer.text);
+    return this.#choice.action ? this.#throw(this.#choice.action) : { text: '' };
+  }
+
+  /** Without the last part of the choice. */
+  back(): TurnReply {
+    if (this.#thrown) this.#thrown = null;
+    else if (this.#choice.back() === this.#choice) return { text: 'Nothing is chosen yet.\n' };
+    else this.#choice = this.#choice.back();
+    return { text: '' };
+  }
+
+  /** The rule behind the last refusal, or of an id; else what can be said. */
+  explain(id: string): TurnReply {
+    const { clause, game } = this.#setup;
+    if (this.#thrown) {
+      const [example] = game.chance(this.#state, this.#thrown)?.outcomes() ?? [];
+      return { text: `Such as: ${outcomeText(game, this.#thrown, example?.outcome)}\n` };
+    }
+    const asked = id === '' ? this.#refused?.clause : id.toUpperCase();
+    if (asked === undefined) return { text: keysText };
+    return { text: clause(asked) ?? wrapped(`There is no clause ${asked} in the rules of ${game.title}.`) };
+  }
+
+  refuse(violation: Violation): TurnReply {
+    this.#refused = violation;
+    const more = violation.clause === undefined ? '' : '; ? tells the rule';
+    return { text: wrapped(this.#setup.names.inText(`No: ${messageOf(violation)}${more}`)) };
+  }
+
+  #byNumbers(numbers: readonly number[]): TurnReply {
+    const { options } = this.#choice;
+    const chosen = numbers.map((number) => options[number - 1]);
+    const missing = numbers.find((_, i) => chosen[i] === undefined);
+    if (missing !== undefined) return { text: `There is no ${missing}: options are from 1 to ${options.length}.\n` };
+    const [only] = chosen;
+    if (chosen.length === 1 && only?.input === 'text') {
+      this.#wording = only;
+      return { text: '' };
+    }
+    return this.#take(chosen.flatMap((option) => option?.part ?? []));
+  }
+
+  #byWords(text: string): TurnReply {
+    const { game, names, seats } = this.#setup;
+    const typed = readAction({ game, players: names.all.length, names: names.all }, this.player, text);
+    if (typed === null) return this.#byLabel(text);
+    if ('problem' in typed) return { text: wrapped(typed.problem) };
+    const { player } = typed.value;
+    if (seats[player]?.bot) return { text: wrapped(`${names.join([player])} plays alone.`) };
+    const refused = game.check(game.view(this.#state, player), typed.value);
+    return refused ? this.refuse(refused) : this.#throw(typed.value);
+  }
+
+  #byLabel(text: string): TurnReply {
+    const { options, refusal } = this.#choice;
+    const wanted = text.toLowerCase();
+    const option = options.find(({ label, part }) => [label.toLowerCase(), part.toLowerCase()].includes(wanted));
+    if (option) return this.#take([option.part]);
+    // What is there but can't be chosen now is refused by its rule.
+    const kinds = new Set([...this.#shapes.values()].flatMap(({ fields }) => fields.map(({ kind }) => kind)));
+    const refused = [...kinds].map((kind) => refusal(`${kind}:${text}`)).find((one) => one?.clause !== undefined);
+    if (refused) return this.refuse(refused);
+    const known = [...options.map(({ label }) => label), ...this.#shapes.keys()];
+    return { text: wrapped(`There is no ${text} to choose${didYouMean(text, known)}; ? tells what can be said.`) };
+  }
+
+  get #shapes() {
+    return actionShapes(this.#setup.game);
+  }
+
+  #take(parts: readonly Part[]): TurnReply {
+    let choice = this.#choice;
+    for (const part of parts) {
+      const refused = choice.refusal(part);
+      if (refused) return this.refuse(refused);
+      choice = choice.take(part);
+    }
+    this.#choice = choice;
+    return choice.action && choice.options.length === 0 ? this.#throw(choice.action) : { text: '' };
+  }
+
+  #word({ part }: ChoiceOption, words: string): TurnReply {
+    this.#wording = null;
+    return words === '' ? { text: '' } : this.#take([`${part}${words}`]);
+  }
+
+  /** The action is to be played, once it is known what comes of it. */
+  #throw(action: AnyAction): TurnReply {
+    const { game, tellsOutcomes } = this.#setup;
+    const isOpen = tellsOutcomes && !('outcome' in action) && game.chance(this.#state, action) !== null;
+    if (!isOpen) return { text: '', action };
+    this.#thrown = action;
+    return { text: '' };
+  }
+
+  #report(action: AnyAction, given: string): TurnReply {
+    const read = readOutcome(this.#setup.game, action, given);
+    if ('problem' in read) return { text: wrapped(read.problem) };
+    return { text: '', action: { ...action, outcome: read.value } as AnyAction };
+  }
+}
