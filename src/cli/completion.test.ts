@@ -48,7 +48,7 @@ const cases: readonly (readonly [line: string, proposals: readonly string[]])[] 
 ];
 
 describe.runIf(has('bash'))('bash', () => {
-  it.each([
+  it.each<(typeof cases)[number]>([
     ...cases,
     ['dicewright ', ['list', 'play', '--version']],
     ['dicewright help ver', ['verify']],

@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { build } from 'tsup';
 import { commandEntry, platformEntries, publicEntries } from '../entries.js';
+import { findGameFolders } from '../game-folders.js';
 import { readManifest } from '../package-build.js';
 import { toCommonJs } from './commonjs.js';
 import { declarationMap, declarationsOf } from './declarations.js';
@@ -50,6 +51,10 @@ export function buildFiles(root: string): Map<string, string> {
     const javascript = toJavaScript(source, text);
     files.set(path, javascript);
     if (common.has(source)) files.set(`${COMMON}/${path}`, toCommonJs(path, javascript, chosenInNode));
+  }
+  // The command tells the rules; beside the games, as in the sources.
+  for (const { rulesPage } of findGameFolders('src/games', root)) {
+    files.set(rulesPage.replace('src/', ''), readFileSync(join(root, rulesPage), 'utf8'));
   }
   files.set(`${COMMON}/package.json`, commonManifest(choices));
 

@@ -46,6 +46,7 @@ _dicewright() {
         case $kind in
           words) proposals="$*" ;;
           game) proposals=$_dicewright_games ;;
+          seats) proposals=$(_dicewright_list "$current" you $(_dicewright_bots "$game")) ;;
           bots) proposals=$(_dicewright_list "$current" $(_dicewright_bots "$game")) ;;
           options)
             case \${current##*,} in

@@ -9,6 +9,7 @@ function proposals(kind: ValueKind): string {
   if (kind === 'file') return '-F';
   if (kind === 'game') return "-f -a '(__dicewright_games)'";
   if (kind === 'bots') return "-f -a '(__dicewright_list (__dicewright_bots))'";
+  if (kind === 'seats') return "-f -a '(__dicewright_list you (__dicewright_bots))'";
   if (kind === 'options') return "-f -a '(__dicewright_list (__dicewright_options))'";
   return `-f -a ${quoted(kind.join(' '))}`;
 }

@@ -33,6 +33,10 @@ _dicewright() {
   case \${value[1]} in
     words) compadd -- \${value[2,-1]} ;;
     game) compadd -- \${=_dicewright_games} ;;
+    seats)
+      compset -P '*,'
+      compadd -- you \${=$(_dicewright_bots $game)}
+      ;;
     bots)
       compset -P '*,'
       compadd -- \${=$(_dicewright_bots $game)}

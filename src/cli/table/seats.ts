@@ -1,7 +1,7 @@
 import { botsFor, describedBots, madeBots } from '../../analysis/tournament/bots.js';
 import { GameError } from '../../kernel/errors.js';
-import { didYouMean } from '../../kernel/suggestion.js';
 import type { RandomGenerator } from '../../kernel/random.js';
+import { didYouMean } from '../../kernel/suggestion.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../../kernel/types.js';
 import { platform } from '../../platform/node.js';
 import { UsageError } from '../errors.js';
@@ -40,7 +40,9 @@ async function checkName(game: AnyGame, text: string): Promise<void> {
   const [word = ''] = text.split(':');
   const names = [...Object.keys(await botsFor(game)), 'module', 'you'];
   if (names.includes(word)) return;
-  throw new UsageError(`--seats: there is no ${word || 'bot without a name'}${didYouMean(word, names)}; there are ${names.join(', ')}`);
+  throw new UsageError(
+    `--seats: there is no ${word || 'bot without a name'}${didYouMean(word, names)}; there are ${names.join(', ')}`,
+  );
 }
 
 /**

@@ -130,7 +130,9 @@ export class TableSession {
     const { recorder, seats } = this.#setup;
     const isPerson = (player: number): boolean => seats[player]?.bot === null;
     if (!undoPersons(recorder, isPerson, () => this.#chronicle.takeBack())) {
-      return { text: wrapped('Nothing can be taken back: nothing was done yet, or it was random or has shown something.') };
+      return {
+        text: wrapped('Nothing can be taken back: nothing was done yet, or it was random or has shown something.'),
+      };
     }
     this.#turn = null;
     this.#last = recorder.lastAction?.player ?? -1;

@@ -3,6 +3,7 @@ import { actionShapes } from '../../kernel/action-fields.js';
 import type { Choice, ChoiceOption } from '../../kernel/choice.js';
 import type { Violation } from '../../kernel/errors.js';
 import type { Part } from '../../kernel/part.js';
+import { createRng } from '../../kernel/random.js';
 import { didYouMean } from '../../kernel/suggestion.js';
 import type { AnyAction, DeepReadonly, Envelope } from '../../kernel/types.js';
 import { cleanText } from '../../render/clean.js';
@@ -86,8 +87,8 @@ export class Turn {
   explain(id: string): TurnReply {
     const { clause, game } = this.#setup;
     if (this.#thrown) {
-      const [example] = game.chance(this.#state, this.#thrown)?.outcomes() ?? [];
-      return { text: `Such as: ${outcomeText(game, this.#thrown, example?.outcome)}\n` };
+      const example = game.chance(this.#state, this.#thrown)?.sample(createRng('example'));
+      return { text: wrapped(`Such as: ${outcomeText(game, this.#thrown, example)}`) };
     }
     const asked = id === '' ? this.#refused?.clause : id.toUpperCase();
     if (asked === undefined) return { text: keysText };
