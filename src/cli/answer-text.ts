@@ -69,12 +69,12 @@ export function tableText(columns: readonly string[], rows: readonly (readonly A
   return (isTooWide ? linesOf(columns, rows, false) : lines).map((line) => `${line}\n`).join('');
 }
 
-/** The text in lines of at most 80 columns, as far as its words allow. */
-export function wrapped(text: string): string {
+/** The text in lines of at most so many columns, as far as its words allow. */
+export function wrapped(text: string, width = WIDTH): string {
   const lines: string[] = [];
   for (const word of cleanText(text).split(' ')) {
     const last = lines.at(-1);
-    if (last !== undefined && terminalWidth(`${last} ${word}`) <= WIDTH) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && terminalWidth(`${last} ${word}`) <= width) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines.map((line) => `${line}\n`).join('');

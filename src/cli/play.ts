@@ -3,6 +3,7 @@ import type { Recorder } from '../record/recorder.js';
 import { startRecord } from '../record/start.js';
 import type { RecordHeader } from '../record/types.js';
 import { cleanText } from '../render/clean.js';
+import { wrapped } from './answer-text.js';
 import { gameArg, onlyOne, optionsFlagOf, playersFlag, readArgs, tableFlags } from './args.js';
 import type { Command } from './command.js';
 import { UsageError } from './errors.js';
@@ -75,7 +76,7 @@ async function writeRecord(recorder: Recorder, file: string | undefined, io: Com
 }
 
 const headingOf = (game: AnyGame, names: Names, options: object, line: string): string =>
-  `${headingText(game, names, options)}\n${cleanText(line)}\n`;
+  `${headingText(game, names, options)}\n${line}`;
 
 /** Without persons: plays to the end. */
 async function playThrough(game: AnyGame, values: Values, io: CommandIo): Promise<void> {
@@ -97,7 +98,7 @@ async function playThrough(game: AnyGame, values: Values, io: CommandIo): Promis
   const pictures = { svg, every: values.every === true };
   const digits = wantsFolder(pictures) ? digitsOf(start(), play()) : 0;
   const writer = pictureWriter(await drawingOf(game, names, io), pictures, digits, io);
-  await io.stdout.write(`${headingOf(game, names, table.options, `Seed: ${seed}`)}\n`);
+  await io.stdout.write(`${headingOf(game, names, table.options, `${cleanText(`Seed: ${seed}`)}\n`)}\n`);
   await playOut(game, recorder, play(), names, io, writer);
   await io.stdout.write(standingText(game, recorder.state, names, styleOf(io.stdout, io.env)));
   await writeRecord(recorder, record, io);
@@ -111,7 +112,7 @@ const shellWord = (text: string): string =>
 function diceLine(recorder: Recorder, { tellsOutcomes }: OpenTable): string {
   if (tellsOutcomes) return 'You throw the dice, and type in what they show.';
   const { commitment } = recorder.toJSON() as RecordHeader;
-  return `The dice are fixed: ${commitment} is the commitment to their seed, which is told at the end.`;
+  return `The dice are fixed by a seed, which is told at the end. Commitment: ${commitment}`;
 }
 
 /** With persons at the terminal. */
@@ -130,9 +131,10 @@ async function playHere(game: AnyGame, values: Values, io: CommandIo): Promise<v
     seats.map(({ name }) => name),
   );
   const style = styleOf(stdout, io.env);
+  const width = stdout.columns ?? 80;
   const drawing = await drawingOf(game, names, io);
   const asked = values.seats === undefined ? '' : ` --seats ${shellWord(values.seats)}`;
-  await stdout.write(headingOf(game, names, opened.options, diceLine(recorder, opened)));
+  await stdout.write(headingOf(game, names, opened.options, wrapped(diceLine(recorder, opened), width)));
   const file = new GameFile(recorder, values.save ?? values.resume, io);
   await playTable(
     {
@@ -140,7 +142,7 @@ async function playHere(game: AnyGame, values: Values, io: CommandIo): Promise<v
       game,
       names,
       drawing,
-      width: stdout.columns ?? 80,
+      width,
       style,
       clause: await clausesOf(game.id),
       file,

@@ -15,19 +15,21 @@ function linesBelow(page: string, id: string): readonly string[] | null {
 }
 
 /** A clause of a rules page as text for a terminal, without where it comes from; `null` where there is none of that id. */
-export function clauseOf(page: string, id: string): string | null {
+export function clauseOf(page: string, id: string, width: number): string | null {
   const [heading = '', ...below] = linesBelow(page, id) ?? [];
   if (heading === '') return null;
-  const told = below.filter((line) => !line.startsWith('Source:')).map((line) => (line === '' ? '\n' : wrapped(line)));
+  const told = below
+    .filter((line) => !line.startsWith('Source:'))
+    .map((line) => (line === '' ? '\n' : wrapped(line, width)));
   const text = told.join('').replace(/\n{3,}/g, '\n\n');
   return `${cleanText(heading.replace(HEADING, ''))}\n${text.trimEnd()}\n`;
 }
 
 /** What a built-in game's rules page says of a clause; of other games nothing is known. */
-export async function clausesOf(gameId: string): Promise<(id: string) => string | null> {
+export async function clausesOf(gameId: string): Promise<(id: string, width: number) => string | null> {
   const pages: Readonly<Record<string, string>> = rulesPages;
   const path = Object.hasOwn(pages, gameId) ? pages[gameId] : undefined;
   if (path === undefined) return () => null;
   const page = await readFile(new URL(path, import.meta.url), 'utf8');
-  return (id) => clauseOf(page, id);
+  return (id, width) => clauseOf(page, id, width);
 }

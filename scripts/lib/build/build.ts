@@ -4,6 +4,7 @@ import { build } from 'tsup';
 import { commandEntry, platformEntries, publicEntries } from '../entries.js';
 import { findGameFolders } from '../game-folders.js';
 import { readManifest } from '../package-build.js';
+import { clausesOnly } from '../rules-page.js';
 import { toCommonJs } from './commonjs.js';
 import { declarationMap, declarationsOf } from './declarations.js';
 import { toJavaScript } from './javascript.js';
@@ -52,9 +53,9 @@ export function buildFiles(root: string): Map<string, string> {
     files.set(path, javascript);
     if (common.has(source)) files.set(`${COMMON}/${path}`, toCommonJs(path, javascript, chosenInNode));
   }
-  // The command tells the rules; beside the games, as in the sources.
+  // The command tells clauses; beside the games, as in the sources.
   for (const { rulesPage } of findGameFolders('src/games', root)) {
-    files.set(rulesPage.replace('src/', ''), readFileSync(join(root, rulesPage), 'utf8'));
+    files.set(rulesPage.replace('src/', ''), clausesOnly(readFileSync(join(root, rulesPage), 'utf8')));
   }
   files.set(`${COMMON}/package.json`, commonManifest(choices));
 

@@ -28,6 +28,7 @@ class TablePlay {
   readonly #session: TableSession;
   readonly #signal: AbortSignal;
   #hasAskedToQuit = false;
+  #isAnnouncing = false;
 
   constructor(game: TableGame, terminal: Terminal, signal: AbortSignal, io: CommandIo) {
     this.#game = game;
@@ -51,6 +52,18 @@ class TablePlay {
 
   async #tell(text: string): Promise<void> {
     if (text !== '') await this.#io.stdout.write(`\n${text}`);
+    this.#isAnnouncing = false;
+  }
+
+  /** What bots do one after the other is one paragraph. */
+  async #announce(text: string): Promise<void> {
+    if (text === '') return;
+    await this.#io.stdout.write(this.#isAnnouncing ? text : `\n${text}`);
+    this.#isAnnouncing = true;
+  }
+
+  #lines(text: string): string {
+    return wrapped(text, this.#game.width);
   }
 
   async #ask(question: string): Promise<string> {
@@ -61,7 +74,7 @@ class TablePlay {
 
   async #letBotAct(player: number): Promise<void> {
     const { game, recorder, seats, botSeed } = this.#game;
-    await this.#tell(this.#session.act(botsAction(game, recorder, seats[player], player, botSeed)));
+    await this.#announce(this.#session.act(botsAction(game, recorder, seats[player], player, botSeed)));
     // A signal is heard in between.
     await platform.pause();
     if (this.#signal.aborted) throw new Left();
@@ -89,7 +102,7 @@ class TablePlay {
     const { game, recorder } = this.#game;
     const view = game.view(recorder.state, player);
     const { action, words, from } = await hintFor(game, view, player, this.#io);
-    await this.#tell(wrapped(`Hint: ${words ?? this.#session.textOf(action)} (${from})`));
+    await this.#tell(this.#lines(`Hint: ${words ?? this.#session.textOf(action)} (${from})`));
   }
 
   async #save(named: string): Promise<void> {
@@ -101,10 +114,10 @@ class TablePlay {
     }
     try {
       await file.keep(name);
-      await this.#tell(wrapped(`Saved. Go on with: ${goingOn(name)}`));
+      await this.#tell(this.#lines(`Saved. Go on with: ${goingOn(name)}`));
     } catch (error) {
       if (!(error instanceof FileError)) throw error;
-      await this.#tell(wrapped(`Not saved: ${error.file}: ${error.message}`));
+      await this.#tell(this.#lines(`Not saved: ${error.file}: ${error.message}`));
     }
   }
 
@@ -113,7 +126,7 @@ class TablePlay {
     if (!file.isBehind || this.#hasAskedToQuit) return false;
     if (file.name !== undefined) {
       await file.keep(file.name);
-      await this.#tell(wrapped(`Saved. Go on with: ${goingOn(file.name)}`));
+      await this.#tell(this.#lines(`Saved. Go on with: ${goingOn(file.name)}`));
       return false;
     }
     this.#hasAskedToQuit = true;

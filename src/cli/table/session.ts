@@ -42,6 +42,8 @@ export class TableSession {
   #turn: Turn | null = null;
   /** The person who looks at the screen, where not all may. */
   #looking: number | null = null;
+  /** The menu that stands on the screen. */
+  #menu = '';
 
   constructor(setup: TableSetup) {
     const { game, names, seats, recorder } = setup;
@@ -56,13 +58,18 @@ export class TableSession {
     const { game, recorder, seats } = this.#setup;
     const { state } = recorder;
     if (game.outcome(state)) return { kind: 'over' };
+    if (this.#turn?.isThrown) return this.#asking(this.#turn);
     const player = this.#turn?.player ?? nextToAct(game.playersToAct(state), this.#last, state.players);
     if (seats[player]?.bot) return { kind: 'bot', player };
     if (this.#hasCurtain && this.#looking !== player) {
       return { kind: 'curtain', player, isFirst: this.#looking === null };
     }
     this.#turn ??= new Turn(this.#setup, player);
-    return { kind: 'ask', player, text: this.#screen(this.#turn), question: this.#turn.question };
+    return this.#asking(this.#turn);
+  }
+
+  #asking(turn: Turn): Step {
+    return { kind: 'ask', player: turn.player, text: this.#screen(turn), question: turn.question };
   }
 
   /** The player alone sits before the screen, on which nothing stands. */
@@ -71,8 +78,16 @@ export class TableSession {
     this.#seen.delete(player);
   }
 
-  /** Plays an action, and gives what there is to say of it. @throws GameError when it can't be played */
+  /** A bot's action, and what there is to say of it. @throws GameError when it can't be played */
   act(action: AnyAction): string {
+    const turn = new Turn(this.#setup, action.player);
+    const { action: known } = turn.throw(action);
+    if (known) return this.#play(known);
+    this.#turn = turn;
+    return '';
+  }
+
+  #play(action: AnyAction): string {
     const { recorder } = this.#setup;
     const before = recorder.state;
     const after = recorder.play(action);
@@ -82,7 +97,7 @@ export class TableSession {
     const [only = null, ...others] = this.#persons;
     const viewer = this.#hasCurtain ? this.#looking : others.length === 0 ? only : null;
     const present = this.#hasCurtain ? this.#persons.filter((player) => player === viewer) : this.#persons;
-    return wrapped(this.#chronicle.last(viewer, present));
+    return wrapped(this.#chronicle.last(viewer, present), this.#setup.width);
   }
 
   /** What the answer of the person comes to who was asked. */
@@ -96,7 +111,7 @@ export class TableSession {
     const { text, action } = turn.answer(answer, given);
     if (action === undefined) return { text };
     try {
-      return { text: this.act(action) };
+      return { text: this.#play(action) };
     } catch (error) {
       if (error instanceof GameError) return turn.refuse(error);
       throw error;
@@ -109,14 +124,17 @@ export class TableSession {
   }
 
   #screen(turn: Turn): string {
-    const { drawing, recorder } = this.#setup;
+    const { drawing, recorder, width } = this.#setup;
     const { state } = recorder;
-    const { player, menu } = turn;
+    const { player, menu, isThrown } = turn;
+    if (isThrown) return '';
     const seen = this.#seen.get(player);
     this.#seen.set(player, state);
-    const news = this.#chronicle.newsFor(player).map(wrapped).join('');
+    const news = this.#chronicle.newsFor(player).map((sentence) => wrapped(sentence, width));
     const position = drawing === null || seen === state ? '' : drawing.text(state, seen, player);
-    return [news, position, menu].filter((text) => text !== '').join('\n');
+    const isNew = position !== '' || seen !== state || menu !== this.#menu;
+    this.#menu = menu;
+    return [news.join(''), position, isNew ? menu : ''].filter((text) => text !== '').join('\n');
   }
 
   #request(turn: Turn, request: Request, rest: string): Reply {

@@ -17,6 +17,6 @@ export interface TableSetup {
   readonly style: TerminalStyle;
   /** Whether the table throws the dice, and tells what they show. */
   readonly tellsOutcomes: boolean;
-  /** A clause of the rules, for people; `null` where there is none of that id. */
-  readonly clause: (id: string) => string | null;
+  /** A clause of the rules, for people, in lines of so many columns; `null` where there is none of that id. */
+  readonly clause: (id: string, width: number) => string | null;
 }

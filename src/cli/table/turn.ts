@@ -14,6 +14,8 @@ import { actionText, outcomeText, readAction, readOutcome } from './entry.js';
 import { menuText } from './menu.js';
 import type { TableSetup } from './setup.js';
 
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
 /** What an answer comes to: something to be told, an action to be played, or nothing yet. */
 export interface TurnReply {
   readonly text: string;
@@ -31,13 +33,20 @@ export class Turn {
   /** An option for which words are asked. */
   #wording: ChoiceOption | null = null;
   #refused: Violation | null = null;
+  /** What each part was called that could be chosen. */
+  readonly #labels = new Map<string, string>();
 
   constructor(setup: TableSetup, player: number) {
     const { game, recorder } = setup;
     this.player = player;
     this.#setup = setup;
     this.#state = recorder.state;
-    this.#choice = choosing(game, game.view(recorder.state, player), player);
+    this.#choice = this.#known(choosing(game, game.view(recorder.state, player), player));
+  }
+
+  #known(choice: Choice<AnyAction>): Choice<AnyAction> {
+    for (const { part, label } of choice.options) this.#labels.set(part, label);
+    return choice;
   }
 
   /** What can be chosen. */
@@ -45,15 +54,28 @@ export class Turn {
     if (this.#wording || this.#thrown) return '';
     const { names, style, width } = this.#setup;
     const { options, action } = this.#choice;
+    const who = style.bold(`To act: ${names.join([this.player])}`);
     const enter = action ? `Enter: ${this.textOf(action)}\n` : '';
-    return `${style.bold(`To act: ${names.join([this.player])}`)}\n${menuText(options, width)}${enter}`;
+    return `${who}\n${this.#taken}${menuText(options, width)}${enter}`;
+  }
+
+  /** What the person has chosen already. */
+  get #taken(): string {
+    const own = this.#choice.taken.filter(({ own }) => own);
+    if (own.length === 0) return '';
+    return this.#lines(`Chosen: ${own.map(({ part }) => this.#labels.get(part) ?? part).join(', ')}`);
   }
 
   get question(): string {
     const name = this.#setup.names.join([this.player]);
-    if (this.#thrown) return `${name}: what has come of ${this.textOf(this.#thrown)}? (? for the form)`;
+    if (this.#thrown) return `${name}: what came of ${this.textOf(this.#thrown)}? (${this.#exampleOf(this.#thrown)})`;
     if (this.#wording) return `${name}: in which words?`;
     return `${name}: a number or an action (? for help)`;
+  }
+
+  /** Whether it is asked what came of an action. */
+  get isThrown(): boolean {
+    return this.#thrown !== null;
   }
 
   /** Whether the next answer is words, whatever they are. */
@@ -67,12 +89,19 @@ export class Turn {
     return cleanText(actionText({ game, players: names.all.length, names: names.all }, action));
   }
 
+  /** What could come of an action, for the form of it. */
+  #exampleOf(action: AnyAction): string {
+    const { game } = this.#setup;
+    const outcome = game.chance(this.#state, action)?.sample(createRng('example'));
+    return `such as ${cleanText(outcomeText(game, action, outcome))}`;
+  }
+
   answer(answer: Answer, given: string): TurnReply {
     if (this.#wording) return this.#word(this.#wording, given.trim());
     if (this.#thrown) return this.#report(this.#thrown, given);
     if (answer.kind === 'numbers') return this.#byNumbers(answer.numbers);
     if (answer.kind === 'words') return this.#byWords(answer.text);
-    return this.#choice.action ? this.#throw(this.#choice.action) : { text: '' };
+    return this.#choice.action ? this.throw(this.#choice.action) : { text: '' };
   }
 
   /** Without the last part of the choice. */
@@ -85,27 +114,28 @@ export class Turn {
 
   /** The rule behind the last refusal, or of an id; else what can be said. */
   explain(id: string): TurnReply {
-    const { clause, game } = this.#setup;
-    if (this.#thrown) {
-      const example = game.chance(this.#state, this.#thrown)?.sample(createRng('example'));
-      return { text: wrapped(`Such as: ${outcomeText(game, this.#thrown, example)}`) };
-    }
+    const { clause, game, width } = this.#setup;
     const asked = id === '' ? this.#refused?.clause : id.toUpperCase();
     if (asked === undefined) return { text: keysText };
-    return { text: clause(asked) ?? wrapped(`There is no clause ${asked} in the rules of ${game.title}.`) };
+    return { text: clause(asked, width) ?? this.#lines(`There is no clause ${asked} in the rules of ${game.title}.`) };
   }
 
   refuse(violation: Violation): TurnReply {
     this.#refused = violation;
     const more = violation.clause === undefined ? '' : '; ? tells the rule';
-    return { text: wrapped(this.#setup.names.inText(`No: ${messageOf(violation)}${more}`)) };
+    return { text: this.#lines(this.#setup.names.inText(`No: ${messageOf(violation)}${more}`)) };
+  }
+
+  #lines(text: string): string {
+    return wrapped(text, this.#setup.width);
   }
 
   #byNumbers(numbers: readonly number[]): TurnReply {
     const { options } = this.#choice;
     const chosen = numbers.map((number) => options[number - 1]);
     const missing = numbers.find((_, i) => chosen[i] === undefined);
-    if (missing !== undefined) return { text: `There is no ${missing}: options are from 1 to ${options.length}.\n` };
+    if (missing !== undefined)
+      return { text: this.#lines(`There is no ${missing}: options are from 1 to ${options.length}.`) };
     const [only] = chosen;
     if (chosen.length === 1 && only?.input === 'text') {
       this.#wording = only;
@@ -115,27 +145,37 @@ export class Turn {
   }
 
   #byWords(text: string): TurnReply {
-    const { game, names, seats } = this.#setup;
-    const typed = readAction({ game, players: names.all.length, names: names.all }, this.player, text);
-    if (typed === null) return this.#byLabel(text);
-    if ('problem' in typed) return { text: wrapped(typed.problem) };
-    const { player } = typed.value;
-    if (seats[player]?.bot) return { text: wrapped(`${names.join([player])} plays alone.`) };
-    const refused = game.check(game.view(this.#state, player), typed.value);
-    return refused ? this.refuse(refused) : this.#throw(typed.value);
+    const optionNamed = (name: string): ChoiceOption | undefined =>
+      this.#choice.options.find(({ label, part }) => [label, part].some((one) => isSame(one, name)));
+    const whole = optionNamed(text);
+    const named = whole ? [whole] : text.split(/[\s,]+/).map(optionNamed);
+    const parts = named.flatMap((option) => option?.part ?? []);
+    return parts.length === named.length ? this.#take(parts) : this.#typed(text);
   }
 
-  #byLabel(text: string): TurnReply {
+  #typed(text: string): TurnReply {
+    const { game, names, seats } = this.#setup;
+    const typed = readAction({ game, players: names.all.length, names: names.all }, this.player, text);
+    if (typed === null) return this.#named(text);
+    if ('problem' in typed) return { text: this.#lines(typed.problem) };
+    const { player } = typed.value;
+    if (seats[player]?.bot) return { text: this.#lines(`${names.join([player])} plays alone.`) };
+    const refused = game.check(game.view(this.#state, player), typed.value);
+    return refused ? this.refuse(refused) : this.throw(typed.value);
+  }
+
+  /** What is there, or was, but is no option now. */
+  #named(text: string): TurnReply {
     const { options, refusal } = this.#choice;
-    const wanted = text.toLowerCase();
-    const option = options.find(({ label, part }) => [label.toLowerCase(), part.toLowerCase()].includes(wanted));
-    if (option) return this.#take([option.part]);
+    const named = [...this.#labels].find(([part, label]) => [label, part].some((one) => isSame(one, text)));
+    if (named && refusal(named[0]) === null) return this.#take([named[0]]);
     // What is there but can't be chosen now is refused by its rule.
     const kinds = new Set([...this.#shapes.values()].flatMap(({ fields }) => fields.map(({ kind }) => kind)));
-    const refused = [...kinds].map((kind) => refusal(`${kind}:${text}`)).find((one) => one?.clause !== undefined);
+    const meant = [...(named ? [named[0]] : []), ...[...kinds].map((kind) => `${kind}:${text}`)];
+    const refused = meant.map(refusal).find((one) => one?.clause !== undefined);
     if (refused) return this.refuse(refused);
     const known = [...options.map(({ label }) => label), ...this.#shapes.keys()];
-    return { text: wrapped(`There is no ${text} to choose${didYouMean(text, known)}; ? tells what can be said.`) };
+    return { text: this.#lines(`There is no ${text} to choose${didYouMean(text, known)}; ? tells what can be said.`) };
   }
 
   get #shapes() {
@@ -149,8 +189,8 @@ export class Turn {
       if (refused) return this.refuse(refused);
       choice = choice.take(part);
     }
-    this.#choice = choice;
-    return choice.action && choice.options.length === 0 ? this.#throw(choice.action) : { text: '' };
+    this.#choice = this.#known(choice);
+    return choice.action && choice.options.length === 0 ? this.throw(choice.action) : { text: '' };
   }
 
   #word({ part }: ChoiceOption, words: string): TurnReply {
@@ -158,8 +198,8 @@ export class Turn {
     return words === '' ? { text: '' } : this.#take([`${part}${words}`]);
   }
 
-  /** The action is to be played, once it is known what comes of it. */
-  #throw(action: AnyAction): TurnReply {
+  /** The action is to be played, once it is known what came of it. */
+  throw(action: AnyAction): TurnReply {
     const { game, tellsOutcomes } = this.#setup;
     const isOpen = tellsOutcomes && !('outcome' in action) && game.chance(this.#state, action) !== null;
     if (!isOpen) return { text: '', action };
@@ -169,7 +209,7 @@ export class Turn {
 
   #report(action: AnyAction, given: string): TurnReply {
     const read = readOutcome(this.#setup.game, action, given);
-    if ('problem' in read) return { text: wrapped(read.problem) };
+    if ('problem' in read) return { text: this.#lines(read.problem) };
     return { text: '', action: { ...action, outcome: read.value } as AnyAction };
   }
 }
