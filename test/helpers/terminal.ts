@@ -9,7 +9,11 @@ const PATIENCE = 30_000;
 export interface TestTerminal {
   /** All that was written, as it came. */
   readonly raw: () => string;
-  /** What was written since the last call, as soon as it has the words; without codes. @throws Error when they don't come */
+  /**
+   * What was written since what was waited for last, up to the words, as soon as they come; without codes.
+   *
+   * @throws Error when they don't come
+   */
   readonly until: (words: string | RegExp) => Promise<string>;
   /** Types a line. */
   readonly type: (line: string) => void;
@@ -18,6 +22,8 @@ export interface TestTerminal {
   readonly signal: (name: string) => void;
   /** The exit code, once the command has ended. */
   readonly ended: Promise<number>;
+  /** What is written still, till the command ends. */
+  readonly rest: () => Promise<string>;
 }
 
 export interface TerminalOptions {
@@ -51,9 +57,14 @@ export function openTerminal(args: readonly string[], { cwd, columns = 80, env =
       resolve(exitCode);
     });
   });
-  const fresh = (): string => stripVTControlCharacters(raw.slice(read)).replaceAll('\r', '');
-  const has = (words: string | RegExp): boolean =>
-    typeof words === 'string' ? fresh().includes(words) : words.test(fresh());
+  const fresh = (): string => stripVTControlCharacters(raw).replaceAll('\r', '').slice(read);
+  /** Where the words end in what is fresh; -1 where they are not there. */
+  const endOf = (words: string | RegExp): number => {
+    const text = fresh();
+    if (typeof words === 'string') return text.includes(words) ? text.indexOf(words) + words.length : -1;
+    const found = words.exec(text);
+    return found === null ? -1 : found.index + found[0].length;
+  };
   return {
     raw: () => raw,
     until: (words) =>
@@ -68,10 +79,11 @@ export function openTerminal(args: readonly string[], { cwd, columns = 80, env =
         };
         const timer = setTimeout(() => fail('nothing more came'), PATIENCE);
         look = () => {
-          if (has(words)) {
+          const end = endOf(words);
+          if (end >= 0) {
             stop();
-            const text = fresh();
-            read = raw.length;
+            const text = fresh().slice(0, end);
+            read += end;
             resolve(text);
           } else if (hasEnded) fail('the command has ended');
         };
@@ -81,5 +93,9 @@ export function openTerminal(args: readonly string[], { cwd, columns = 80, env =
     press: (keys) => pty.write(keys),
     signal: (name) => pty.kill(name),
     ended,
+    rest: async () => {
+      await ended;
+      return fresh();
+    },
   };
 }

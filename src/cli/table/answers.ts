@@ -16,7 +16,7 @@ interface Key {
 }
 
 const keys: readonly Key[] = [
-  { key: '?', word: 'help', request: 'explain', about: 'the rule behind the last refusal, or ? KIR-7, else this' },
+  { key: '?', word: 'help', request: 'explain', about: 'the rule of the last refusal, ? KIR-7, or this' },
   { key: 'h', word: 'hint', request: 'hint', about: 'what an advisor or a bot would do' },
   { key: 'b', word: 'back', request: 'back', about: 'take back the last part of a choice' },
   { key: 'u', word: 'undo', request: 'undo', about: 'take back the last action, where that can be' },
@@ -28,7 +28,7 @@ const keys: readonly Key[] = [
 /** What can be answered, for who asks. */
 export const keysText: string = [
   '  1 or 1 3   options by their numbers',
-  '  roll 2 5   an action as the notation has it; places count from 1',
+  '  roll 2 5   an action in the notation; places count from 1',
   '  Enter      do what is chosen; else show the position again',
   ...keys.map(({ key, word, about }) => `  ${`${key}, ${word}`.padEnd(11)}${about}`),
 ]

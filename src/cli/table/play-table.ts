@@ -114,7 +114,7 @@ class TablePlay {
     }
     try {
       await file.keep(name);
-      await this.#tell(this.#lines(`Saved. Go on with: ${goingOn(name)}`));
+      await this.#tell(`Saved. Go on with\n  ${goingOn(name)}\n`);
     } catch (error) {
       if (!(error instanceof FileError)) throw error;
       await this.#tell(this.#lines(`Not saved: ${error.file}: ${error.message}`));
@@ -126,7 +126,7 @@ class TablePlay {
     if (!file.isBehind || this.#hasAskedToQuit) return false;
     if (file.name !== undefined) {
       await file.keep(file.name);
-      await this.#tell(this.#lines(`Saved. Go on with: ${goingOn(file.name)}`));
+      await this.#tell(`Saved. Go on with\n  ${goingOn(file.name)}\n`);
       return false;
     }
     this.#hasAskedToQuit = true;
