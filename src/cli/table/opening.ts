@@ -38,7 +38,10 @@ function throwsDice({ dice = 'seed', seed }: OpeningFlags): boolean {
   return dice === 'table';
 }
 
-function countOf(texts: readonly string[], { players }: OpeningFlags): string {
+/** How many play: as many as there are seats, where they are told. @throws UsageError for another number */
+export function playersOf({ seats, players }: Pick<OpeningFlags, 'seats' | 'players'>): string | undefined {
+  if (seats === undefined) return players;
+  const texts = seatTexts(seats);
   if (players !== undefined && players !== `${texts.length}`) {
     throw new UsageError(`--players: expected ${texts.length}, the number of seats, got ${players}`);
   }
@@ -46,15 +49,16 @@ function countOf(texts: readonly string[], { players }: OpeningFlags): string {
 }
 
 async function begun(game: AnyGame, flags: OpeningFlags, io: CommandIo): Promise<OpenTable> {
-  const texts = seatTexts(flags.seats ?? 'you');
-  const table = tableFlags(game, { ...flags, players: countOf(texts, flags) });
+  const { seats = 'you' } = flags;
+  const texts = seatTexts(seats);
+  const table = tableFlags(game, { ...flags, players: playersOf({ ...flags, seats }) });
   const { options } = game.setup(table) as { readonly options: object };
-  const seats = await seatsOf(game, texts, options, io);
+  const seated = await seatsOf(game, texts, options, io);
   const tellsOutcomes = throwsDice(flags);
   const seed = flags.seed ?? io.freshSeed();
-  const names = seats.map(({ name }) => name);
+  const names = seated.map(({ name }) => name);
   const recorder = startRecord(game, { ...table, names, ...(tellsOutcomes ? {} : { seed, outcomes: 'refuse' }) });
-  return { recorder, seats, options: table.options, tellsOutcomes, seed };
+  return { recorder, seats: seated, options: table.options, tellsOutcomes, seed };
 }
 
 async function resumed(game: AnyGame, file: string, flags: OpeningFlags, io: CommandIo): Promise<OpenTable> {

@@ -2,7 +2,7 @@ import { platform } from '../../platform/node.js';
 import { wrapped } from '../answer-text.js';
 import { FileError, Interrupted } from '../errors.js';
 import type { CommandIo, Interrupt, Terminal } from '../io.js';
-import { botsAction } from '../play-bots.js';
+import { botsAction } from './bots-action.js';
 import type { GameFile } from './game-file.js';
 import { hintFor } from './hints.js';
 import { type Reply, TableSession } from './session.js';
