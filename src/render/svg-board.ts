@@ -195,7 +195,7 @@ function drawCells(part: BoardPart, key: string, canvas: Canvas): Piece {
     const dice = level.filter(({ cell }) => cell.die !== undefined);
     for (const shown of level) if (!shown.cell.die) drawn.push(drawCell(shown, part, key, look, canvas));
     if (part.plate !== false) {
-      for (const { cell, spot } of dice) if (depthOf(cell.at) === PLATE_DEPTH) drawn.push(drawCast(paint, spot));
+      for (const { cell, spot } of dice) if (isOutermost(cell.at, part, look)) drawn.push(drawCast(paint, spot));
     }
     for (const shown of dice) drawn.push(drawCell(shown, part, key, look, canvas));
     drawn.push(
