@@ -79,7 +79,15 @@ export function drawFace(paint: Paint, { color }: BoardDie, axis: AxisIndex, [x,
   );
 }
 
-function drawFaceSign(paint: Paint, die: BoardDie, axis: AxisIndex, [x, y]: Spot, close: boolean): string {
+/** @param coat - what the pips wear */
+function drawFaceSign(
+  paint: Paint,
+  die: BoardDie,
+  axis: AxisIndex,
+  [x, y]: Spot,
+  close: boolean,
+  coat: string,
+): string {
   const face = die.faces?.[axis];
   if (face === undefined || face === null || face.kind === 'blank') return '';
   const away = close ? 0.06 : 0;
@@ -88,7 +96,7 @@ function drawFaceSign(paint: Paint, die: BoardDie, axis: AxisIndex, [x, y]: Spot
   const pips = paint.define(`pips${places.length}-${axis}${close ? 'c' : ''}`, () =>
     onFace(axis, away, drawPips(places, close)),
   );
-  return use(pips, x, y);
+  return use(pips, x, y, coat);
 }
 
 /**
@@ -97,8 +105,11 @@ function drawFaceSign(paint: Paint, die: BoardDie, axis: AxisIndex, [x, y]: Spot
  * @param close - whether signs stand closer together, away from the die's upper corner
  */
 export function drawSigns(paint: Paint, die: BoardDie, axes: readonly AxisIndex[], spot: Spot, close: boolean): string {
-  const signs = axes.map((axis) => drawFaceSign(paint, die, axis, spot, close)).join('');
-  return signs === '' ? '' : `<g${paint.coat({ fill: `${die.color}-on` })}>${signs}</g>`;
+  const coat = paint.coat({ fill: `${die.color}-on` });
+  const [only, ...others] = axes;
+  if (only !== undefined && others.length === 0) return drawFaceSign(paint, die, only, spot, close, coat);
+  const signs = axes.map((axis) => drawFaceSign(paint, die, axis, spot, close, '')).join('');
+  return signs === '' ? '' : `<g${coat}>${signs}</g>`;
 }
 
 /** An outline that tells the dice from the ground on which they lie; they cover what is inside it. */
