@@ -11,7 +11,7 @@ import { complain } from './complain.js';
 import { FileError, judging, messageOf } from './errors.js';
 import { exitCodes } from './exit-codes.js';
 import type { CommandIo } from './io.js';
-import { namesOf } from './names.js';
+import { type Names, namesOf, refusalText } from './names.js';
 import { resultText } from './output.js';
 import { openRecordFile, TORN } from './record-file.js';
 import { styleOf } from './style.js';
@@ -29,8 +29,14 @@ interface Verified {
   readonly torn: boolean;
 }
 
-const deviationText = (deviation: Deviation, { tone }: TerminalStyle): string =>
-  `${tone(`${deviation.kind}:`, 'red')} ${cleanText(messageOf(deviation))}`;
+const deviationText = (deviation: Deviation, names: Names, { tone }: TerminalStyle): string =>
+  `${tone(`${deviation.kind}:`, 'red')} ${cleanText(refusalText(deviation, names))}`;
+
+/** The names of a record that may be wrong in its header, too. */
+function namesIn({ players, names }: RecordFacts): Names {
+  const areNames = Array.isArray(names) && names.every((name) => typeof name === 'string');
+  return namesOf(players, areNames ? names : []);
+}
 
 /** Where the dice come from, as far as the record can prove it. */
 function diceText({ drawn }: VerificationReport, { seed, commitment }: RecordFacts): string {
@@ -51,8 +57,12 @@ async function verdictText(report: VerificationReport, record: RecordFacts, styl
   return lines.map((line) => `${line}\n`).join('');
 }
 
-function deviationsText({ deviations, omitted, actions }: VerificationReport, style: TerminalStyle): string {
-  const lines = deviations.map((deviation) => deviationText(deviation, style));
+function deviationsText(
+  { deviations, omitted, actions }: VerificationReport,
+  names: Names,
+  style: TerminalStyle,
+): string {
+  const lines = deviations.map((deviation) => deviationText(deviation, names, style));
   const count = plural(deviations.length + omitted, 'deviation');
   if (omitted > 0) lines.push(`(${plural(omitted, 'further deviation')} not listed)`);
   const verdict = style.bold(style.tone('not verified:', 'red'));
@@ -89,7 +99,11 @@ export const verify: Command = {
     if (report.state === null && first) throw new FileError(file, messageOf(first));
     if (torn) await complain(io, `${file}: ${TORN}`);
     const style = styleOf(io.stdout, io.env);
-    await io.stdout.write(report.ok ? await verdictText(report, record, style) : deviationsText(report, style));
+    await io.stdout.write(
+      report.ok
+        ? await verdictText(report, record, style)
+        : deviationsText(report, namesIn(record), style),
+    );
     return report.ok ? exitCodes.well : exitCodes.deviates;
   },
 };

@@ -8,7 +8,7 @@ import { didYouMean } from '../../kernel/suggestion.js';
 import type { AnyAction, DeepReadonly, Envelope } from '../../kernel/types.js';
 import { cleanText } from '../../render/clean.js';
 import { wrapped } from '../answer-text.js';
-import { messageOf } from '../errors.js';
+import { refusalText } from '../names.js';
 import { type Answer, keysText } from './answers.js';
 import { actionText, outcomeText, readAction, readOutcome } from './entry.js';
 import { menuText } from './menu.js';
@@ -123,7 +123,7 @@ export class Turn {
   refuse(violation: Violation): TurnReply {
     this.#refused = violation;
     const more = violation.clause === undefined ? '' : '; ? tells the rule';
-    return { text: this.#lines(this.#setup.names.inText(`No: ${messageOf(violation)}${more}`)) };
+    return { text: this.#lines(`No: ${refusalText(violation, this.#setup.names)}${more}`) };
   }
 
   #lines(text: string): string {
