@@ -100,9 +100,7 @@ export const verify: Command = {
     if (torn) await complain(io, `${file}: ${TORN}`);
     const style = styleOf(io.stdout, io.env);
     await io.stdout.write(
-      report.ok
-        ? await verdictText(report, record, style)
-        : deviationsText(report, namesIn(record), style),
+      report.ok ? await verdictText(report, record, style) : deviationsText(report, namesIn(record), style),
     );
     return report.ok ? exitCodes.well : exitCodes.deviates;
   },

@@ -83,7 +83,7 @@ describe('a person at a terminal', () => {
   });
 
   it('chooses by numbers, by labels, by parts, by notation, and by Enter', async () => {
-    const answers = ['1', '3 4', 'die 3', 'die:3', 'b', '', 'roll 1 2', 'score chance'];
+    const answers = ['1', '3 4', 'die 3', 'die:3', 'b', '', 'roll 1 2', 'chan'];
     const said = replies((await sit(kiriki, answers)).stdout);
     expect(said[0]).toContain('Ada rolls 3 1 6 2 5.');
     expect(said[1]).toContain('Chosen: die 1, die 2\n');
@@ -241,9 +241,9 @@ describe('a person at a terminal', () => {
 
   it('asks for words where words can be chosen', async () => {
     const argv = ['the-clever-mole', '--seats', 'you:Ada,you:Ben', '--seed', 'a'];
-    const said = replies((await sit(argv, ['', 'build', 'hill 5', 'text', '1', 'It is a hill.'])).stdout);
-    expect(said[4]).toContain('Ada: in which words?');
-    expect(said[5]).toContain('It is a hill.');
+    const said = replies((await sit(argv, ['', 'build', 'hill 5', 'words of', 'It is a hill.'])).stdout);
+    expect(said[3]).toContain('Ada: in which words?');
+    expect(said[4]).toContain('It is a hill.');
   });
 });
 

@@ -16,6 +16,17 @@ import type { TableSetup } from './setup.js';
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
+/** Shorter beginnings of a label stand for nothing. */
+const BEGINNING = 3;
+
+/** The option of this label or part, else the only one whose label begins so. */
+function optionNamed(options: readonly ChoiceOption[], name: string): ChoiceOption | undefined {
+  const exact = options.find(({ label, part }) => [label, part].some((one) => isSame(one, name)));
+  if (exact || name.length < BEGINNING) return exact;
+  const [only, other] = options.filter(({ label }) => label.toLowerCase().startsWith(name.toLowerCase()));
+  return other ? undefined : only;
+}
+
 /** What an answer comes to: something to be told, an action to be played, or nothing yet. */
 export interface TurnReply {
   readonly text: string;
@@ -137,18 +148,14 @@ export class Turn {
     if (missing !== undefined)
       return { text: this.#lines(`There is no ${missing}: options are from 1 to ${options.length}.`) };
     const [only] = chosen;
-    if (chosen.length === 1 && only?.input === 'text') {
-      this.#wording = only;
-      return { text: '' };
-    }
+    if (chosen.length === 1 && only?.input === 'text') return this.#ask(only);
     return this.#take(chosen.flatMap((option) => option?.part ?? []));
   }
 
   #byWords(text: string): TurnReply {
-    const optionNamed = (name: string): ChoiceOption | undefined =>
-      this.#choice.options.find(({ label, part }) => [label, part].some((one) => isSame(one, name)));
-    const whole = optionNamed(text);
-    const named = whole ? [whole] : text.split(/[\s,]+/).map(optionNamed);
+    const whole = optionNamed(this.#choice.options, text);
+    const named = whole ? [whole] : text.split(/[\s,]+/).map((word) => optionNamed(this.#choice.options, word));
+    if (whole?.input === 'text') return this.#ask(whole);
     const parts = named.flatMap((option) => option?.part ?? []);
     return parts.length === named.length ? this.#take(parts) : this.#typed(text);
   }
@@ -190,7 +197,16 @@ export class Turn {
       choice = choice.take(part);
     }
     this.#choice = this.#known(choice);
-    return choice.action && choice.options.length === 0 ? this.throw(choice.action) : { text: '' };
+    const { action, options } = choice;
+    if (action) return options.length === 0 ? this.throw(action) : { text: '' };
+    const [only, other] = options;
+    return only?.input === 'text' && !other ? this.#ask(only) : { text: '' };
+  }
+
+  /** Asks for the words of an option. */
+  #ask(option: ChoiceOption): TurnReply {
+    this.#wording = option;
+    return { text: '' };
   }
 
   #word({ part }: ChoiceOption, words: string): TurnReply {
