@@ -1,6 +1,6 @@
-import { toJSONSchema } from 'zod/v4/core';
 import { deepFreeze } from './plain.js';
 import type { AnyAction, Game } from './types.js';
+import * as z from './zod.js';
 
 /** A JSON Schema, draft 2020-12, as plain data. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -38,7 +38,7 @@ export function schemasOf<State, Action extends AnyAction, Options, View>({
     const io = part === 'options' ? 'input' : 'output';
     return deepFreeze({
       $id: `dicewright:${id}/${rules}/${part}`,
-      ...toJSONSchema(schemas[part], { io, unrepresentable: 'any' }),
+      ...z.toJSONSchema(schemas[part], { io, unrepresentable: 'any' }),
     });
   };
   return Object.freeze({
