@@ -1,5 +1,6 @@
 import type { ActionField, ActionShape } from '../../kernel/action-fields.js';
 import type { Json } from '../../kernel/plain.js';
+import { expectedOf } from './expected.js';
 import type { Cursor } from './lines.js';
 import { fail, naming } from './mistakes.js';
 import { readItem } from './nodes.js';
@@ -18,11 +19,13 @@ function readOne(cursor: Cursor, field: ActionField): Json {
     cursor.next();
     return null;
   }
-  return isPlaced(field) ? readPlace(cursor.next(), field) : readItemAs(readItem(cursor), field.schema);
+  return isPlaced(field)
+    ? readPlace(cursor.next(), field)
+    : readItemAs(readItem(cursor, expectedOf(field.schema)), field.schema);
 }
 
 function addElement(list: Json[], cursor: Cursor, field: ActionField): void {
-  if (!isPlaced(field)) list.push(readItemAs(readItem(cursor), field.schema));
+  if (!isPlaced(field)) list.push(readItemAs(readItem(cursor, expectedOf(field.schema)), field.schema));
   else for (const place of readPlaces(cursor.next(), field)) list.push(place);
 }
 
@@ -35,7 +38,8 @@ function readBracketed(cursor: Cursor, field: ActionField): Json[] {
 
 /** A list as it stands in the line: it ends with the line, before `/`, `=`, or a field that is named. */
 function readOpenList(cursor: Cursor, field: ActionField, names: readonly string[]): Json[] {
-  if (cursor.isSign('[')) return readBracketed(cursor, field);
+  // Elements may be lists themselves.
+  if (cursor.isSign('[') && cursor.isSign(']', 1)) return readBracketed(cursor, field);
   const list: Json[] = [];
   const isOver = () => {
     const { kind, value } = cursor.peek();
@@ -43,7 +47,7 @@ function readOpenList(cursor: Cursor, field: ActionField, names: readonly string
     return kind === 'end' || (kind === 'sign' && (value === '/' || value === '='));
   };
   while (!isOver()) addElement(list, cursor, field);
-  return list.length > 0 ? list : fail(cursor.peek(), isPlaced(field) ? 'places such as 2 or 1-3' : 'a list');
+  return list.length > 0 ? list : fail(cursor.peek(), ...(isPlaced(field) ? ['places'] : expectedOf(field.schema)));
 }
 
 type Fields = { [name: string]: Json };
@@ -55,14 +59,13 @@ function readRequired(cursor: Cursor, shape: ActionShape, fields: Fields): void 
     const next = required[index + 1];
     // A viewer wasn't told what is left out.
     const isTold = !cursor.skip('?');
-    const needsEnd = isTold && !cursor.isSign('[');
     if (isTold) {
       fields[field.name] = naming(field.name, () =>
         field.how === 'single' ? readOne(cursor, field) : readOpenList(cursor, field, names),
       );
     }
     if (field.how === 'single' || !next) continue;
-    if (!cursor.skip('/') && needsEnd) fail(cursor.peek(), `/ and then ${next.name}`);
+    if (!cursor.skip('/') && isTold) fail(cursor.peek(), `/ and then ${next.name}`);
   }
 }
 
@@ -91,9 +94,9 @@ export function readFields(cursor: Cursor, shape: ActionShape): Fields {
 }
 
 /** What may follow the fields that are required. */
-export function moreOf(shape: ActionShape): string {
+export function moreOf(shape: ActionShape): readonly string[] {
   const names = optionalOf(shape).map(({ name }) => `${name}=`);
-  return [...names, ...(shape.outcome ? ['='] : []), 'the end of the line'].join(' or ');
+  return shape.outcome ? [...names, '='] : names;
 }
 
 /** @param names - of fields, as which no element may be read */

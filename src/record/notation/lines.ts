@@ -38,19 +38,20 @@ export class Cursor {
     return isThere;
   }
 
-  expect(sign: string, expected = sign): void {
-    if (!this.skip(sign)) fail(this.peek(), expected);
+  expect(sign: string, ...expected: readonly string[]): void {
+    if (!this.skip(sign)) fail(this.peek(), ...(expected.length > 0 ? expected : [sign]));
   }
 
   /** A word or a text in quotes. */
-  text(expected: string): Token {
+  text(...expected: readonly string[]): Token {
     const token = this.peek();
-    if (token.kind !== 'word' && token.kind !== 'quoted') fail(token, expected);
+    if (token.kind !== 'word' && token.kind !== 'quoted') fail(token, ...expected);
     return this.next();
   }
 
-  expectEnd(expected = 'the end of the line'): void {
-    if (this.peek().kind !== 'end') fail(this.peek(), expected);
+  /** @param others - what could stand there, too */
+  expectEnd(...others: readonly string[]): void {
+    if (this.peek().kind !== 'end') fail(this.peek(), ...others, 'the end of the line');
   }
 }
 

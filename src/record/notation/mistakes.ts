@@ -21,6 +21,8 @@ export const MAX_MISTAKES = 100;
 /** What can be seen of a line on each side of a mistake, in UTF-16 code units. */
 const SEEN = 60;
 
+const CONTINUED = '; a line that begins with a blank goes on with the one before';
+
 const columnsOf = (text: string): number => text.replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g, ' ').length;
 
 /** The line around a mistake, and a caret under it. */
@@ -75,36 +77,73 @@ export class NotationError extends GameError {
   }
 }
 
-/** Thrown while a line is read; nobody outside sees it. */
-export class Unreadable {
-  readonly token: Token;
-  readonly message: string;
-
-  constructor(token: Token, message: string) {
-    this.token = token;
-    this.message = message;
-  }
-}
-
 function foundAt({ kind, value }: Token): string {
   if (kind === 'end') return 'the end of the line';
   return kind === 'sign' ? value : kindOf(value);
 }
 
-/** Something else was expected at a token. */
-export function fail(token: Token, expected: string): never {
-  const message = token.kind === 'unreadable' ? token.value : `${expected}, got ${foundAt(token)}`;
-  throw new Unreadable(token, `expected ${message}`);
+/** `a, b or c`. */
+export const alternatives = (words: readonly string[]): string =>
+  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+
+/** Thrown while a line is read; nobody outside sees it. */
+export class Unreadable {
+  readonly token: Token;
+  /** What could have stood there. */
+  readonly expected: readonly string[];
+  /** The field of which it would have been. */
+  readonly field: string | undefined;
+
+  constructor(token: Token, expected: readonly string[], field?: string) {
+    this.token = token;
+    this.expected = expected;
+    this.field = field;
+  }
+
+  get message(): string {
+    const { token, expected, field } = this;
+    const found = token.kind === 'unreadable' ? '' : `, got ${foundAt(token)}`;
+    return oneLine(
+      `${field === undefined ? '' : `${field}: `}expected ${alternatives([...new Set(expected)])}${found}`,
+    );
+  }
 }
 
-/** What is read, where a mistake is said to be one of this. */
-export function naming<T>(name: string, run: () => T): T {
+/** Something else was expected at a token. */
+export function fail(token: Token, ...expected: readonly string[]): never {
+  throw new Unreadable(token, token.kind === 'unreadable' ? [token.value] : expected);
+}
+
+/** What is read, where a mistake is said to be one of this field. */
+export function naming<T>(field: string, run: () => T): T {
   try {
     return run();
   } catch (error) {
-    if (error instanceof Unreadable) throw new Unreadable(error.token, `${oneLine(name)}: ${error.message}`);
+    if (error instanceof Unreadable) throw new Unreadable(error.token, error.expected, field);
     throw error;
   }
+}
+
+/** Whether one token stands behind another. */
+const isBehind = (a: Token, b: Token): boolean => a.line > b.line || (a.line === b.line && a.start > b.start);
+
+/**
+ * What comes of the first reading that succeeds. Of their mistakes, the one that stands last is of what was meant; where
+ * several stand there, any of what they expected could.
+ */
+export function firstOf<T>(readings: readonly (() => T)[]): T {
+  let last: Unreadable | undefined;
+  for (const read of readings) {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      const { token, expected } = error;
+      if (!last || isBehind(token, last.token)) last = error;
+      else if (!isBehind(last.token, token)) last = new Unreadable(token, [...last.expected, ...expected]);
+    }
+  }
+  throw last;
 }
 
 /** Hears of the mistakes in some lines. */
@@ -128,9 +167,11 @@ export class Mistakes {
       return;
     }
     const text = (this.#lines[index] ?? '').replace(/\r$/, '');
-    const mistake = { line: index + 1, column: columnsOf(text.slice(0, start)) + 1, text, message };
+    const before = text.slice(0, start);
+    const hint = index > 0 && /^\s+$/.test(before) ? CONTINUED : '';
+    const mistake = { line: index + 1, column: columnsOf(before) + 1, text, message: `${message}${hint}` };
     this.#told.push(mistake);
-    this.#listing.push(`${mistake.line}:${mistake.column}: ${message}\n${pointedAt(mistake, start)}`);
+    this.#listing.push(`${mistake.line}:${mistake.column}: ${mistake.message}\n${pointedAt(mistake, start)}`);
   }
 
   /** Runs what reads a line; a mistake in it is noted, and nothing comes of it. */

@@ -1,8 +1,9 @@
 import { definitionOf, present } from '../../kernel/action-fields.js';
 import { isRecord, isTree } from '../../kernel/plain.js';
 import * as z from '../../kernel/zod.js';
+import type { Schema } from './expected.js';
 import { Unreadable } from './mistakes.js';
-import { readScalar, type Schema } from './read-value.js';
+import { readScalar } from './read-value.js';
 import { isWord, quoted } from './words.js';
 
 /** Whether a bare word is read as this very text. */
