@@ -72,9 +72,12 @@ export function readItemAs(item: Item, schema: Schema): Json {
 export function readValue(items: readonly Item[], schema: Schema): Json {
   const [first, second] = items as readonly [Item, ...Item[]];
   if (!second && isNothing(first, schema)) return null;
-  const options = optionsOf(schema);
-  if (options) return firstOf(options.map((option) => () => readValue(items, option)));
   const itself = () => readItemAs(first, schema);
+  const options = optionsOf(schema);
+  if (options) {
+    const anyOption = () => firstOf(options.map((option) => () => readValue(items, option)));
+    return second ? anyOption() : firstOf([itself, anyOption]);
+  }
   const asList = () => items.map((one, index) => readItemAs(one, elementOf(schema, index)));
   if (second) return takes('list', schema) ? asList() : fail(second.token, 'one value');
   if (!isList(schema)) return itself();

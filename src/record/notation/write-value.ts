@@ -1,7 +1,7 @@
 import { definitionOf, present } from '../../kernel/action-fields.js';
-import { isRecord, isTree } from '../../kernel/plain.js';
+import { isRecord } from '../../kernel/plain.js';
 import * as z from '../../kernel/zod.js';
-import type { Schema } from './expected.js';
+import { isList, type Schema } from './expected.js';
 import { Unreadable } from './mistakes.js';
 import { readScalar } from './read-value.js';
 import { isWord, quoted } from './words.js';
@@ -60,11 +60,10 @@ export function itemText(value: unknown, given: Schema): string {
 
 /** A value after a colon: a list of several has no brackets. */
 function valueText(value: unknown, given: Schema): string {
-  const schema = optionOf(value, given);
-  if (!Array.isArray(value) || value.length === 0) return itemText(value, given);
-  const isDeclared = schema !== undefined && ['array', 'tuple'].includes(definitionOf(schema).type);
-  const hasBrackets = value.length === 1 && (!isDeclared || isTree(value[0]));
-  return hasBrackets ? itemText(value, given) : elementsOf(value, schema);
+  const isWhole = !Array.isArray(value) || value.length === 0;
+  // One item alone is itself, unless it can't be anything but a list of one.
+  const hasBrackets = isWhole || (value.length === 1 && (!isList(given) || Array.isArray(value[0])));
+  return hasBrackets ? itemText(value, given) : elementsOf(value, optionOf(value, given));
 }
 
 /** A value that ends a line: pairs have no parentheses either. */
