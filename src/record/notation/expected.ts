@@ -45,7 +45,7 @@ const byType: Readonly<Record<string, readonly string[]>> = {
   boolean: ['true', 'false'],
   array: ['[ and a list'],
   tuple: ['[ and a list'],
-  object: ['( and pairs'],
+  object: ['pairs such as name: value'],
 };
 
 /** Words that a message lists. */
