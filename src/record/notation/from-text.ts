@@ -8,11 +8,10 @@ import { readFooter, readHeader, refuse } from '../open.js';
 import { type GameRecord, MAX_ACTIONS, RECORD_FORMAT, type RecordHeader } from '../types.js';
 import { readEntry } from './entry.js';
 import { type Head, isHead, readHead } from './head.js';
-import { type Cursor, entriesOf } from './lines.js';
+import { type Cursor, entriesOf, linesOf } from './lines.js';
 import { fail, Mistakes, naming } from './mistakes.js';
-import { type Draft, sections } from './sections.js';
+import { type Draft, isSection, sections } from './sections.js';
 import type { Token } from './tokens.js';
-import { isKeyword } from './words.js';
 
 /** What stands for the actions among the sections. */
 const ACTIONS = 'actions';
@@ -31,11 +30,8 @@ interface Opening {
 
 const NOTHING: Token = { kind: 'end', value: '', line: 0, start: 0, end: 0 };
 
-const isSection = (cursor: Cursor): boolean => cursor.peek().kind === 'word' && isKeyword(cursor.peek().value);
-
 function openText(text: string): Opening {
-  if (typeof text !== 'string') throw new GameError('INVALID_RECORD', `record: expected text, got ${typeof text}`);
-  const lines = text.replace(/^\uFEFF/, '').split('\n');
+  const lines = linesOf(text);
   const mistakes = new Mistakes(lines);
   const entries = entriesOf(lines);
   const first = entries.next().value;

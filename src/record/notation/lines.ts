@@ -1,3 +1,4 @@
+import { GameError } from '../../kernel/errors.js';
 import { fail } from './mistakes.js';
 import { type Token, tokensOf } from './tokens.js';
 
@@ -53,6 +54,12 @@ export class Cursor {
   expectEnd(...others: readonly string[]): void {
     if (this.peek().kind !== 'end') fail(this.peek(), ...others, 'the end of the line');
   }
+}
+
+/** The lines of a text. @throws `GameError` `INVALID_RECORD` for what is no text */
+export function linesOf(text: string): string[] {
+  if (typeof text === 'string') return text.replace(/^\uFEFF/, '').split('\n');
+  throw new GameError('INVALID_RECORD', `record: expected text, got ${typeof text}`);
 }
 
 /** The entries of a text: a line that begins with a blank goes on with the one before. Lines of comments are none. */

@@ -9,7 +9,7 @@ import { fail } from './mistakes.js';
 import { readWhole } from './nodes.js';
 import { readValue } from './read-value.js';
 import type { Token } from './tokens.js';
-import { isNumber } from './words.js';
+import { isKeyword, isNumber } from './words.js';
 
 /** What has been read of a text beside its actions. */
 export interface Draft {
@@ -106,3 +106,6 @@ export const sections: Readonly<Record<string, ReadSection>> = {
   result: readResult,
   seed: readSeed,
 };
+
+/** Whether the line is no action. */
+export const isSection = (cursor: Cursor): boolean => cursor.peek().kind === 'word' && isKeyword(cursor.peek().value);
