@@ -1,9 +1,10 @@
-import { type AnyGame, anyGame, defineGame, natural, oneToAct, part, setOf } from 'dicewright';
+import { type AnyGame, natural, part, setOf } from 'dicewright';
 import { fromText, type GameRecord, parseRecord, toText, viewRecord } from 'dicewright/record';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { allGames, playRandomly } from '../toys.js';
+import { toy } from './toy.js';
 
 /** As it comes out of a file. */
 const plain = (record: unknown): GameRecord => JSON.parse(JSON.stringify(record));
@@ -79,26 +80,6 @@ describe.each(allGames.map((game) => [game.id, game] as const))('%s', (_, game) 
     }
   });
 });
-
-const toy = (fields: Parameters<ReturnType<typeof defineGame>['action']>[0]['fields'], outcome?: z.core.$ZodType) => {
-  const g = defineGame({ id: 'toy', rules: 1, options: {}, state: {} });
-  const act = g.action({
-    fields,
-    candidates: () => [],
-    apply: () => undefined,
-    ...(outcome && { outcome, chance: () => ({}) }),
-  } as never);
-  return anyGame(
-    g.game({
-      title: 'Toy',
-      playerCount: { min: 1, max: 9 },
-      actions: { act },
-      setup: () => ({}),
-      playersToAct: () => oneToAct(0),
-      outcome: () => null,
-    }) as never,
-  );
-};
 
 const header = { format: 'dicewright/1', game: 'toy', rules: 1, players: 2, options: {} };
 const recordOf = (action: object): GameRecord =>
