@@ -14,6 +14,7 @@ export const publicEntries = {
   './record': 'src/record/index.ts',
   './record/core': 'src/record/core.ts',
   './analysis': 'src/analysis/index.ts',
+  './choosing': 'src/choosing/index.ts',
   './render': 'src/render/index.ts',
   './testing': 'src/testing/index.ts',
 } as const satisfies Record<string, string>;

@@ -38,11 +38,12 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'catalogue.ts': ['catalogue-entry.ts'],
   'catalogue-entry.ts': ['kernel/'],
   'record/': ['kernel/', 'vendor/', 'catalogue.ts'],
+  'choosing/': ['kernel/'],
   'render/': ['kernel/', 'catalogue.ts'],
   'analysis/': ['kernel/', 'catalogue.ts'],
-  'testing/': ['kernel/', 'catalogue.ts'],
+  'testing/': ['kernel/', 'choosing/', 'catalogue.ts'],
   'platform/': ['kernel/', 'analysis/'],
-  'cli/': ['kernel/', 'catalogue.ts', 'record/', 'render/', 'analysis/', 'platform/', 'testing/'],
+  'cli/': ['kernel/', 'catalogue.ts', 'choosing/', 'record/', 'render/', 'analysis/', 'platform/', 'testing/'],
 };
 
 /** Packages of which the build puts into ours what `src/vendor` passes on, for both formats or for one. */

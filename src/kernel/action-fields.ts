@@ -34,6 +34,8 @@ export interface SchemaDefinition extends PartFacts {
   readonly shape?: Readonly<Record<string, Schema>>;
   readonly options?: readonly Schema[];
   readonly values?: readonly unknown[];
+  /** Of an enumeration. */
+  readonly entries?: Readonly<Record<string, unknown>>;
   readonly discriminator?: string;
 }
 
@@ -51,7 +53,8 @@ function kindOf(schema: Schema): string {
   return part ?? (type === 'number' ? 'number' : 'value');
 }
 
-function fieldOf(name: string, given: Schema): ActionField {
+/** A field of an action or, with dots in its name, of an object in it. */
+export function fieldOf(name: string, given: Schema): ActionField {
   const isOptional = definitionOf(given).type === 'optional';
   const schema = present(given);
   const { type, element, isSet } = definitionOf(schema);

@@ -13,7 +13,7 @@ import { type Validation, validationOf } from './validation.js';
 export interface Engine
   extends Pick<Steps, 'start' | 'step'>,
     Pick<Trust, 'faultOf' | 'hides' | 'isOurs' | 'lend' | 'remember' | 'trustedState'>,
-    Pick<Validation, 'action'> {
+    Pick<Validation, 'action' | 'toldAction'> {
   readonly definition: ErasedDefinition;
   readonly rulebook: Rulebook;
 }
@@ -55,7 +55,8 @@ export function gameOf(definition: ErasedDefinition) {
   const steps = stepsOf(definition, rulebook, validation, trust, sight);
   const { start, step } = steps;
   const traits = traitsOf(definition, trust.hides);
-  const engine: Engine = { ...trust, start, step, action: validation.action, definition, rulebook };
+  const { action, toldAction } = validation;
+  const engine: Engine = { ...trust, start, step, action, toldAction, definition, rulebook };
 
   const reduce = (state: unknown, action: unknown): ErasedState => step(state, action, asSent);
 

@@ -253,6 +253,8 @@ export interface Picture {
   readonly summary: string;
   /** From top to bottom. */
   readonly parts: readonly PicturePart[];
+  /** How parts look that nothing in the picture stands for, such as the poses in which a die can be placed. */
+  readonly looks?: Readonly<Record<Part, BoardDie>> | undefined;
 }
 
 /** What a game's picture function takes beside the view. */

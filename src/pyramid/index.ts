@@ -132,6 +132,7 @@ export {
   boardPart,
   boardPicture,
   diePart,
+  poseLooks,
 } from './picture.js';
 export {
   adjacentFaces,

@@ -1,3 +1,4 @@
+import type { Part } from '../kernel/part.js';
 import type {
   BoardCell,
   BoardDie,
@@ -11,7 +12,7 @@ import { dieAt, EMPTY, isEmpty, isOccupied } from './board.js';
 import { isPlaceable } from './heap.js';
 import { type Axis, axes, type Cell, pointOf } from './lattice.js';
 import { cellName } from './names.js';
-import { type Handedness, upperNumbers } from './pose.js';
+import { type Handedness, poses, upperNumbers } from './pose.js';
 import { colourName, colours } from './stock.js';
 
 /** Sets a cell apart in a picture. */
@@ -21,6 +22,8 @@ export interface BoardMark {
   readonly tone?: PictureColor | undefined;
   /** One to four characters in the cell, such as a total. */
   readonly text?: string | undefined;
+  /** What a person means who points at the cell, where that is not the cell itself. */
+  readonly parts?: readonly Part[] | undefined;
 }
 
 /** How {@link boardPart} shows a board. */
@@ -43,6 +46,8 @@ export interface BoardPartOptions {
   readonly cellNames?: boolean | undefined;
   /** Colours by letter, beside or instead of red `r`, green `g`, black `k`, blue `b`, gold `y`. */
   readonly colors?: Readonly<Record<string, PictureColor>> | undefined;
+  /** All other empty cells are there, too, to be seen where a choice opens them (`false`). */
+  readonly latent?: boolean | undefined;
 }
 
 /** How {@link boardPicture} shows a board. */
@@ -78,6 +83,21 @@ export function diePart(colour: string, pose: string, title?: string, hand: Hand
   return { kind: 'board', title, plate: false, cells: [{ name: '', at: [0, 0, 0], die, changed: true }] };
 }
 
+/**
+ * How the parts `pose:a` to `pose:x` look, for a picture's `looks`: dice of the colour in each of their poses.
+ *
+ * @example
+ * ```ts
+ * import { poseLooks } from 'dicewright/pyramid';
+ *
+ * console.log(poseLooks('g')['pose:a']?.faces?.map((face) => face.count)); // → [ 1, 3, 2 ]
+ * ```
+ */
+export function poseLooks(colour: string, hand: Handedness = 'right'): Readonly<Record<Part, BoardDie>> {
+  const color = usualColors[colour] ?? 'gray';
+  return Object.fromEntries(poses.map((pose) => [`pose:${pose}`, { color, faces: facesOf(pose, hand, axes) }]));
+}
+
 /** Whether the cell held something else before; a board that did not reach to the cell says nothing. */
 function differs(now: string | undefined, before: string | undefined, cell: Cell): boolean {
   if (now === undefined || before === undefined || cell >= before.length) return false;
@@ -103,12 +123,23 @@ function differs(now: string | undefined, before: string | undefined, cell: Cell
  * ```
  */
 export function boardPart(board: string, options: BoardPartOptions = {}): BoardPart {
-  const { title, poses, hand = 'right', faces = axes, before, beforePoses, marks = [], cellNames, colors } = options;
+  const {
+    title,
+    poses: lying,
+    hand = 'right',
+    faces = axes,
+    before,
+    beforePoses,
+    marks = [],
+    cellNames,
+    colors,
+    latent,
+  } = options;
   const marked = new Map(marks.map((mark) => [mark.cell, mark]));
   const dieOf = (cell: Cell): BoardDie | undefined => {
     if (!isOccupied(board, cell)) return undefined;
     const letter = dieAt(board, cell);
-    const pose = poses?.charAt(cell) ?? '';
+    const pose = lying?.charAt(cell) ?? '';
     return {
       color: colors?.[letter] ?? usualColors[letter] ?? 'gray',
       faces: pose === '' || pose === EMPTY ? undefined : facesOf(pose, hand, faces),
@@ -116,9 +147,10 @@ export function boardPart(board: string, options: BoardPartOptions = {}): BoardP
   };
   const cells: BoardCell[] = [];
   for (let cell = 0; cell < board.length; cell++) {
-    const changed = differs(board, before, cell) || differs(poses, beforePoses, cell);
+    const changed = differs(board, before, cell) || differs(lying, beforePoses, cell);
     const mark = marked.get(cell);
-    if (isEmpty(board, cell) && !changed && !mark && !isPlaceable(board, cell)) continue;
+    const isIdle = isEmpty(board, cell) && !changed && !mark && !isPlaceable(board, cell);
+    if (isIdle && !latent) continue;
     cells.push({
       name: cellName(cell),
       at: pointOf(cell),
@@ -126,6 +158,8 @@ export function boardPart(board: string, options: BoardPartOptions = {}): BoardP
       changed,
       tone: mark?.tone,
       text: mark?.text,
+      parts: mark?.parts,
+      latent: isIdle || undefined,
     });
   }
   for (const cell of marked.keys()) pointOf(cell);

@@ -25,7 +25,11 @@ export type {
   SheetPart,
   SheetSection,
 } from '../kernel/picture.js';
+export { layoutOf, type PictureLayout, type PlacedPart } from './layout.js';
 export { hasPicture, loadPicture, type PictureId, type Pictures } from './pictures.js';
 export { renderSvg, type SvgOptions } from './svg.js';
+export type { PageOptions } from './svg-page.js';
 export type { Theme } from './svg-paint.js';
+export type { Point } from './svg-piece.js';
+export type { PartState, ShownChoice } from './svg-pointing.js';
 export { renderText, type TextOptions } from './text.js';

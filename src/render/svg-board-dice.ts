@@ -3,6 +3,7 @@ import { pipPlaces } from './pips.js';
 import {
   type AxisIndex,
   add,
+  axisIndices,
   EDGE,
   faceCorners,
   middle,
@@ -78,12 +79,15 @@ export function drawFace(paint: Paint, { color }: BoardDie, axis: AxisIndex, [x,
   );
 }
 
-/**
- * What an upper face shows.
- *
- * @param close - whether signs stand closer together, away from the die's upper corner
- */
-export function drawSigns(paint: Paint, die: BoardDie, axis: AxisIndex, [x, y]: Spot, close: boolean): string {
+/** @param coat - what the pips wear */
+function drawFaceSign(
+  paint: Paint,
+  die: BoardDie,
+  axis: AxisIndex,
+  [x, y]: Spot,
+  close: boolean,
+  coat: string,
+): string {
   const face = die.faces?.[axis];
   if (face === undefined || face === null || face.kind === 'blank') return '';
   const away = close ? 0.06 : 0;
@@ -92,7 +96,35 @@ export function drawSigns(paint: Paint, die: BoardDie, axis: AxisIndex, [x, y]: 
   const pips = paint.define(`pips${places.length}-${axis}${close ? 'c' : ''}`, () =>
     onFace(axis, away, drawPips(places, close)),
   );
-  return use(pips, x, y, paint.coat({ fill: `${die.color}-on` }));
+  return use(pips, x, y, coat);
+}
+
+/**
+ * What the upper faces of these axes show.
+ *
+ * @param close - whether signs stand closer together, away from the die's upper corner
+ */
+export function drawSigns(paint: Paint, die: BoardDie, axes: readonly AxisIndex[], spot: Spot, close: boolean): string {
+  const coat = paint.coat({ fill: `${die.color}-on` });
+  const [only, ...others] = axes;
+  if (only !== undefined && others.length === 0) return drawFaceSign(paint, die, only, spot, close, coat);
+  const signs = axes.map((axis) => drawFaceSign(paint, die, axis, spot, close, '')).join('');
+  return signs === '' ? '' : `<g${coat}>${signs}</g>`;
+}
+
+/** An outline that tells the dice from the ground on which they lie; they cover what is inside it. */
+export function drawRim(paint: Paint, color: PictureColor, [x, y]: Spot): string {
+  const rim = paint.define(`rim-${color}`, () =>
+    path(polygon(outline), ` stroke-linejoin="round"${paint.coat({ stroke: `${color}-rim`, width: 2.4 })}`),
+  );
+  return use(rim, x, y);
+}
+
+/** A die by itself that shows all its upper faces, round its upper corner. */
+export function drawLoose(paint: Paint, die: BoardDie): string {
+  const origin: Spot = [0, 0];
+  const faces = axisIndices.map((axis) => drawFace(paint, die, axis, origin));
+  return drawRim(paint, die.color, origin) + faces.join('') + drawSigns(paint, die, axisIndices, origin, false);
 }
 
 /** A soft shadow along a face's side where another die rises from it: `side` is the axis that leads there. */

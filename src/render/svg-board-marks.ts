@@ -1,4 +1,5 @@
 import type { BoardCell, PictureColor } from '../kernel/picture.js';
+import { colorLetters } from './color-letters.js';
 import {
   type AxisIndex,
   add,
@@ -13,7 +14,7 @@ import {
   spotAt,
 } from './svg-board-geometry.js';
 import { measure, shorten, sizeFor } from './svg-measure.js';
-import { box, type Paint, path, text, use } from './svg-paint.js';
+import { box, num, type Paint, path, text, use } from './svg-paint.js';
 import type { Role } from './svg-palette.js';
 
 /** The outline of those upper faces of a die that can be seen; `null` where none can. */
@@ -91,6 +92,31 @@ export function labelSpot(open: readonly AxisIndex[], [x, y]: Spot): Spot {
   if (open.length === 3) return [x, y];
   const spots = open.map((axis) => middle(faceCorners(axis)));
   return add([x, y], middle(spots));
+}
+
+/** The letter of a colour: on a face, or beside the numbers of a die; in an empty cell that is set apart in a tone. */
+export function drawLetter(
+  paint: Paint,
+  { die, tone, text: mark }: BoardCell,
+  open: readonly AxisIndex[],
+  spot: Spot,
+): string {
+  if (die === undefined) {
+    if (tone === undefined || mark !== undefined) return '';
+    return writeLetter(paint, tone, spot, 9, `${tone}-text`);
+  }
+  const [first] = open;
+  if (first === undefined) return '';
+  const isFree = die.faces === undefined && mark === undefined;
+  if (isFree) return writeLetter(paint, die.color, add(spot, middle(faceCorners(first))), 11, `${die.color}-on`);
+  // Near the upper corner, where no pips are.
+  const [x, y] = add(spot, open.length === 3 ? [0, 0] : middle(open.map((axis) => middle(faceCorners(axis)))), 0.3);
+  const disc = `<circle cx="${num(x)}" cy="${num(y)}" r="4.4"${paint.coat({ fill: `${die.color}-solid`, stroke: `${die.color}-seam`, width: 0.6 })}/>`;
+  return disc + writeLetter(paint, die.color, [x, y], 6.6, `${die.color}-on`);
+}
+
+function writeLetter(paint: Paint, color: PictureColor, [x, y]: Spot, size: number, role: Role): string {
+  return text(paint, x, y, colorLetters[color].toUpperCase(), { size, role, weight: 800, anchor: 'middle' });
 }
 
 const room = 25;

@@ -1,10 +1,38 @@
 import type { BoardCell, BoardPart } from '../kernel/picture.js';
-import { drawCast, drawFace, drawShadow, drawSigns } from './svg-board-dice.js';
-import { type AxisIndex, axisIndices, depthOf, EDGE, otherAxes, spotAt } from './svg-board-geometry.js';
-import { drawChange, drawFrames, drawNameOnDie, drawPill, drawTint, labelSpot } from './svg-board-marks.js';
+import { colorLetters } from './color-letters.js';
+import { drawCast, drawFace, drawRim, drawShadow, drawSigns } from './svg-board-dice.js';
+import {
+  type AxisIndex,
+  add,
+  axisIndices,
+  depthOf,
+  EDGE,
+  otherAxes,
+  outline,
+  polygon,
+  type Spot,
+  shrink,
+  sides,
+  spotAt,
+} from './svg-board-geometry.js';
+import {
+  drawChange,
+  drawFrames,
+  drawLetter,
+  drawNameOnDie,
+  drawPill,
+  drawTint,
+  faceOutline,
+  labelSpot,
+} from './svg-board-marks.js';
 import { drawPlate, PLATE_DEPTH, plateExtent } from './svg-board-plate.js';
+import type { Canvas } from './svg-canvas.js';
+import { drawBadge, drawRing } from './svg-look.js';
 import { shorten } from './svg-measure.js';
-import { type Block, num, type Paint, text } from './svg-paint.js';
+import { type Paint, path, text } from './svg-paint.js';
+import { type Block, join, moved, type Piece } from './svg-piece.js';
+import type { Meant, PartState, Pointing } from './svg-pointing.js';
+import { cellWords } from './words.js';
 
 /** Width in px below which a board shares no line with another. */
 export const boardMinimum = (part: BoardPart): number => (part.plate === false ? 150 : 340);
@@ -25,22 +53,29 @@ function drawDie(paint: Paint, cell: BoardCell, open: readonly AxisIndex[], look
   const { die, at } = cell;
   if (die === undefined) return '';
   const spot = spotAt(at);
-  const drawn: string[] = [];
-  for (const axis of open) {
-    drawn.push(drawFace(paint, die, axis, spot));
-    for (const side of otherAxes[axis] ?? []) {
-      const above: [number, number, number] = [...at];
-      above[axis] -= 1;
-      if (look(above, side, 1)?.die !== undefined) drawn.push(drawShadow(paint, axis, side, spot));
-    }
-    drawn.push(drawSigns(paint, die, axis, spot, close));
-  }
-  return drawn.join('');
+  const faces = open.flatMap((axis) => {
+    const above: [number, number, number] = [...at];
+    above[axis] -= 1;
+    const rising = (otherAxes[axis] ?? []).filter((side) => look(above, side, 1)?.die !== undefined);
+    return [drawFace(paint, die, axis, spot), ...rising.map((side) => drawShadow(paint, axis, side, spot))];
+  });
+  return faces.join('') + drawSigns(paint, die, open, spot, close);
 }
 
-function drawLabels(paint: Paint, cell: BoardCell, open: readonly AxisIndex[], look: Look, named: boolean): string {
-  const { die, name, text: mark } = cell;
-  const spot = spotAt(cell.at);
+/** A cell while it is drawn. */
+interface Shown {
+  readonly cell: BoardCell;
+  readonly spot: Spot;
+  /** The faces of its die on which no other lies. */
+  readonly open: readonly AxisIndex[];
+  readonly meant: Meant | null;
+}
+
+const stateOf = ({ meant }: Shown): PartState => meant?.state ?? 'none';
+
+function drawLabels({ cell, open, spot }: Shown, look: Look, named: boolean, { paint, letters }: Canvas): string {
+  const { die, text: mark } = cell;
+  const name = letters && die ? `${cell.name} ${colorLetters[die.color].toUpperCase()}` : cell.name;
   const place = die ? labelSpot(open, spot) : spot;
   if (named && mark === undefined && die && !die.faces) {
     const clear = open.filter((axis) => look(cell.at, axis, -1) === undefined);
@@ -65,47 +100,140 @@ function extentOf(part: BoardPart): typeof plateExtent {
   };
 }
 
+/** Names that an action can have; a picture may give others. */
+const isName = (name: string): boolean => /^\w+$/.test(name);
+
+/** What a person means who points at the cell. */
+function meantBy({ name, parts }: BoardCell, { plate }: BoardPart, { meant }: Pointing): Meant | null {
+  return meant(parts ?? (plate !== false && isName(name) ? [`cell:${name}`] : undefined));
+}
+
+/** Whether dice lie over all of an empty cell. */
+function isBuried({ at }: BoardCell, look: Look): boolean {
+  const [x, y, z] = at;
+  const holds = (axis: AxisIndex): boolean => look(at, axis, -1)?.die !== undefined;
+  return axisIndices.every(holds) || look([x - 1, y - 1, z], 2, -1)?.die !== undefined;
+}
+
+/** The cells that can be seen. */
+function shownCells(part: BoardPart, pointing: Pointing): Shown[] {
+  const look = lookup(part.cells);
+  return part.cells.flatMap((cell) => {
+    const meant = meantBy(cell, part, pointing);
+    if (cell.latent && (meant?.state ?? 'none') === 'none') return [];
+    const open = axisIndices.filter((axis) => look(cell.at, axis, -1)?.die === undefined);
+    if (cell.die ? open.length === 0 : isBuried(cell, look)) return [];
+    return [{ cell, spot: spotAt(cell.at), open, meant }];
+  });
+}
+
+/**
+ * Where an empty cell is pointed at. Above the plate it leaves the dice below something of themselves, and it is there
+ * only where it matters.
+ */
+function areaOf(shown: Shown, { plate }: BoardPart, pointing: Pointing): Spot[] | null {
+  const { cell, open, spot } = shown;
+  const isLow = plate === false || depthOf(cell.at) === PLATE_DEPTH;
+  const isIdle = !isLow && pointing.hasChoice && stateOf(shown) === 'none';
+  const spots = cell.die ? faceOutline(open) : isIdle ? null : shrink(outline, [0, 0], isLow ? 0.97 : 0.7);
+  return spots?.map((corner) => add(spot, corner)) ?? null;
+}
+
+/** The cell with what lies in it, as a thing of its own. */
+function drawCell(shown: Shown, part: BoardPart, key: string, look: Look, { paint, pointing }: Canvas): Piece {
+  const { cell, spot, open, meant } = shown;
+  const area = areaOf(shown, part, pointing);
+  const drawn = cell.die
+    ? drawDie(paint, cell, open, look, part.cellNames === true)
+    : cell.tone
+      ? drawTint(paint, cell.tone, spot)
+      : '';
+  const isTouched = area !== null && meant !== null;
+  if (drawn === '' && !isTouched) return join([]);
+  const clear = isTouched && !cell.die ? path(polygon(area), ' fill="#fff" fill-opacity="0"') : '';
+  const name = cellWords(cell, part);
+  const thing = {
+    key: `${key}/${isName(cell.name) ? cell.name : cell.at}`,
+    meant: isTouched ? meant : null,
+    name,
+    outline: area ?? [],
+  };
+  return pointing.group(thing, drawn + clear);
+}
+
+/** What says that a cell is open or taken. */
+function drawState(paint: Paint, shown: Shown, part: BoardPart, pointing: Pointing): string {
+  const { cell, open, spot } = shown;
+  const state = stateOf(shown);
+  const area = areaOf(shown, part, pointing);
+  if (state === 'none' || area === null) return '';
+  const [x, y] = cell.die ? labelSpot(open, spot) : spot;
+  const ring = state === 'taken' ? drawRing(paint, state, polygon(shrink(area, [x, y], 0.94))) : '';
+  return ring + drawBadge(paint, state, cell.text === undefined ? [x, y] : [x, y + 8]);
+}
+
 /** Cells by depth, the lowest level first: what lies on it covers it. */
-function levelsOf(cells: readonly BoardCell[]): BoardCell[][] {
-  const levels = new Map<number, BoardCell[]>();
-  for (const cell of cells) {
-    const level = levels.get(depthOf(cell.at)) ?? [];
-    levels.set(depthOf(cell.at), level);
-    level.push(cell);
+function levelsOf(cells: readonly Shown[]): Shown[][] {
+  const levels = new Map<number, Shown[]>();
+  for (const shown of cells) {
+    const level = levels.get(depthOf(shown.cell.at)) ?? [];
+    levels.set(depthOf(shown.cell.at), level);
+    level.push(shown);
   }
   return [...levels].sort(([one], [other]) => other - one).map(([, level]) => level);
 }
 
-function drawCells(paint: Paint, { cells, cellNames, plate }: BoardPart): string {
-  const look = lookup(cells);
-  const named = cellNames === true;
-  const openFaces = new Map(
-    cells.map((cell) => [cell, axisIndices.filter((axis) => look(cell.at, axis, -1)?.die === undefined)]),
+function drawCells(part: BoardPart, key: string, canvas: Canvas): Piece {
+  const { paint, pointing } = canvas;
+  const look = lookup(part.cells);
+  const named = part.cellNames === true;
+  const all = shownCells(part, pointing);
+  const drawn: (Piece | string)[] = all.map(({ cell: { die, at }, spot }) =>
+    die && isOutermost(at, part, look) ? drawRim(paint, die.color, spot) : '',
   );
-  const openOf = (cell: BoardCell): readonly AxisIndex[] => openFaces.get(cell) ?? [];
-  const isSeen = (cell: BoardCell): boolean => cell.die === undefined || openOf(cell).length > 0;
-  const drawn: string[] = [];
-  for (const level of levelsOf(cells.filter(isSeen))) {
-    const dice = level.filter(({ die }) => die !== undefined);
-    for (const { die, tone, at } of level) if (!die && tone) drawn.push(drawTint(paint, tone, spotAt(at)));
-    if (plate !== false) {
-      for (const { at } of dice) if (depthOf(at) === PLATE_DEPTH) drawn.push(drawCast(paint, spotAt(at)));
+  for (const level of levelsOf(all)) {
+    const dice = level.filter(({ cell }) => cell.die !== undefined);
+    for (const shown of level) if (!shown.cell.die) drawn.push(drawCell(shown, part, key, look, canvas));
+    if (part.plate !== false) {
+      for (const { cell, spot } of dice) if (isOutermost(cell.at, part, look)) drawn.push(drawCast(paint, spot));
     }
-    for (const cell of dice) drawn.push(drawDie(paint, cell, openOf(cell), look, named));
-    drawn.push(drawFrames(paint, level));
+    for (const shown of dice) drawn.push(drawCell(shown, part, key, look, canvas));
+    drawn.push(
+      above(
+        canvas,
+        drawFrames(
+          paint,
+          level.map(({ cell }) => cell),
+        ),
+      ),
+    );
   }
-  for (const cell of cells) {
-    if (cell.changed) drawn.push(drawChange(paint, cell.die ? openOf(cell) : null, spotAt(cell.at)));
-  }
-  for (const cell of cells) if (isSeen(cell)) drawn.push(drawLabels(paint, cell, openOf(cell), look, named));
-  return drawn.join('');
+  const marks = [
+    ...all.map(({ cell, open, spot }) => (cell.changed ? drawChange(paint, cell.die ? open : null, spot) : '')),
+    ...all.map(({ cell, open, spot }) => (canvas.letters && !named ? drawLetter(paint, cell, open, spot) : '')),
+    ...all.map((shown) => drawLabels(shown, look, named, canvas)),
+    ...all.map((shown) => drawState(paint, shown, part, pointing)),
+  ];
+  return join([...drawn, above(canvas, marks.join(''))]);
 }
+
+/** Whether the ground is seen beside a die that lies there. */
+function isOutermost(at: BoardCell['at'], { plate }: BoardPart, look: Look): boolean {
+  if (plate === false) return true;
+  const holds = ([x, y, z]: BoardCell['at']): boolean => look([at[0] + x, at[1] + y, at[2]], 2, z)?.die !== undefined;
+  return depthOf(at) === PLATE_DEPTH && !sides.every(holds);
+}
+
+/** Marks that don't come between a pointer and what they are on. */
+const above = ({ pointing }: Canvas, marks: string): string =>
+  pointing.isInteractive && marks !== '' ? `<g pointer-events="none">${marks}</g>` : marks;
 
 /** No board is drawn wider than it takes to be read well. */
 const largest = 1.75;
 
 /** The board seen from above: an isometric drawing. */
-export function svgBoard(part: BoardPart, width: number, paint: Paint): Block {
+export function svgBoard(part: BoardPart, key: string, width: number, canvas: Canvas): Block {
+  const { paint } = canvas;
   const { left, right, top, bottom } = extentOf(part);
   const scale = Math.min(largest, width / Math.max(1, right - left), part.plate === false ? 1.2 : largest);
   const title = text(paint, width / 2, 11, shorten(part.title ?? '', 14, width, true), {
@@ -115,8 +243,10 @@ export function svgBoard(part: BoardPart, width: number, paint: Paint): Block {
     anchor: 'middle',
   });
   const start = title === '' ? 0 : 24;
-  const body = (part.plate === false ? '' : drawPlate(paint)) + drawCells(paint, part);
+  const body = join([part.plate === false ? '' : drawPlate(paint), drawCells(part, key, canvas)]);
   const x = (width - (right - left) * scale) / 2 - left * scale;
-  const transform = `translate(${num(x)} ${num(start - top * scale)}) scale(${Math.round(scale * 1000) / 1000})`;
-  return { height: start + (bottom - top) * scale, svg: `${title}<g transform="${transform}">${body}</g>` };
+  return {
+    height: start + (bottom - top) * scale,
+    ...join([title, moved(body, x, start - top * scale, scale)]),
+  };
 }

@@ -20,11 +20,12 @@ function cross(x: number, y: number, reach: number): string {
   );
 }
 
-/** Bonus marks stand in the upper right corner, the second below the first. */
+/** Bonus marks stand in the upper right corner, the second below the first, or before it where the box is low. */
 function drawMarks(paint: Paint, place: Place, marks: number): string {
-  const reach = 3.1;
+  const isLow = place.height < 24;
+  const reach = isLow ? 2.6 : 3.1;
   const crosses = Array.from({ length: marks }, (_, index) =>
-    cross(place.x + place.width - 8, place.y + 8.5 + index * 10.5, reach),
+    cross(place.x + place.width - (isLow ? 6 + index * 8 : 8), place.y + (isLow ? 6.5 : 8.5 + index * 10.5), reach),
   );
   return path(crosses.join(''), ` stroke-linecap="round"${paint.coat({ stroke: 'mark', width: 1.9 })}`);
 }

@@ -1,14 +1,8 @@
 import { escapeXml } from './clean.js';
-import { dark, light, type Palette, type Role } from './svg-palette.js';
+import { darkScheme, lightScheme, propertyOf, type Role, type Scheme } from './svg-palette.js';
 
 /** `light` and `dark` are fixed; `auto` follows the reader's colour scheme. */
 export type Theme = 'auto' | 'light' | 'dark';
-
-/** A piece of drawing with its own origin in the upper left corner. */
-export interface Block {
-  readonly height: number;
-  readonly svg: string;
-}
 
 /** What an element is filled and stroked with. */
 export interface Coat {
@@ -44,29 +38,38 @@ export function num(value: number): string {
 }
 
 /**
- * Every element has its colours as attributes, which any program understands; with `auto` a media query in a style
- * element overrides them on a dark ground. Where style elements are forbidden or unknown, the light drawing remains.
+ * Every element has its colours as attributes, which any program understands. Programs that know custom properties take
+ * the application's colours before them; with `auto` a media query in a style element changes what they are without one.
+ * Where styles are forbidden or unknown, the light drawing remains.
  */
 export function createPaint(theme: Theme): Paint {
-  const base: Palette = theme === 'dark' ? dark : light;
+  const base: Scheme = theme === 'dark' ? darkScheme : lightScheme;
   const rules = new Map<string, string>();
+  const used = new Set<Role>();
   const shared = new Map<string, string>();
   // What is used elsewhere has no ancestor there by which a rule could find it, so its classes bear the drawing's id.
   let defining = false;
-  const property = (name: 'fill' | 'stroke', role: Role | undefined): string[] => {
+  const declared = (name: 'fill' | 'stroke', role: Role | undefined): string[] => {
     if (role === undefined) return [];
+    if (theme !== 'auto') return [`${name}:var(${propertyOf(role)},${base.css[role]})`];
     const className = `${defining ? `${SCOPE}-` : ''}${name.charAt(0)}-${role}`;
-    if (theme === 'auto') rules.set(className, `${name}:${dark[role]}`);
+    used.add(role);
+    rules.set(className, `${name}:var(${propertyOf(role)},var(--dw-${role}))`);
     return [className];
   };
+  const values = ({ css }: Scheme): string =>
+    `#${SCOPE}{${[...used]
+      .sort()
+      .map((role) => `--dw-${role}:${css[role]}`)
+      .join(';')}}`;
   return {
     coat({ fill, stroke, width }) {
-      const classes = [...property('fill', fill), ...property('stroke', stroke)];
+      const styles = [...declared('fill', fill), ...declared('stroke', stroke)];
       return [
-        ` fill="${fill === undefined ? 'none' : base[fill]}"`,
-        stroke === undefined ? '' : ` stroke="${base[stroke]}"`,
+        ` fill="${fill === undefined ? 'none' : base.colors[fill]}"`,
+        stroke === undefined ? '' : ` stroke="${base.colors[stroke]}"`,
         stroke === undefined || width === undefined ? '' : ` stroke-width="${num(width)}"`,
-        theme === 'auto' && classes.length > 0 ? ` class="${classes.join(' ')}"` : '',
+        styles.length === 0 ? '' : theme === 'auto' ? ` class="${styles.join(' ')}"` : ` style="${styles.join(';')}"`,
       ].join('');
     },
     style() {
@@ -74,7 +77,8 @@ export function createPaint(theme: Theme): Paint {
       const body = [...rules]
         .sort(([one], [other]) => (one < other ? -1 : 1))
         .map(([name, rule]) => (name.startsWith(SCOPE) ? `.${name}{${rule}}` : `#${SCOPE} .${name}{${rule}}`));
-      return `<style>@media (prefers-color-scheme:dark){${body.join('')}}</style>`;
+      const grounds = `${values(lightScheme)}@media (prefers-color-scheme:dark){${values(darkScheme)}}`;
+      return `<style>${grounds}${body.join('')}</style>`;
     },
     define(name, draw) {
       if (!shared.has(name)) {

@@ -21,11 +21,14 @@ type GroundRole =
   | 'glow';
 
 /**
- * What a colour of the model is used for: `solid` filled areas, `on` signs on them, `edge` their outline, `shade` their
- * side that lies in the shadow, `text` signs on the ground, `soft` a tint of the ground; and of a die that stands on a
- * corner its three upper faces, `top` towards the light, `ridge` the edges between them, `seam` those round them.
+ * What is mixed from a colour: `edge` the outline of filled areas, `shade` their side that lies in the shadow, `soft` a
+ * tint of the ground; and of a die that stands on a corner its three upper faces, `top` towards the light, `ridge` the
+ * edges between them, `seam` those round them, `rim` the outline of all dice together.
  */
-type ToneRole = 'solid' | 'on' | 'edge' | 'shade' | 'text' | 'soft' | 'top' | 'left' | 'right' | 'ridge' | 'seam';
+type MixedRole = 'edge' | 'shade' | 'soft' | 'top' | 'left' | 'right' | 'ridge' | 'seam' | 'rim';
+
+/** What a colour of the model is used for: `solid` filled areas, `on` signs on them, `text` signs on the ground. */
+type ToneRole = 'solid' | 'on' | 'text' | MixedRole;
 
 /** A place in the palette, such as `ink` or `red-solid`. */
 export type Role = GroundRole | `${PictureColor}-${ToneRole}`;
@@ -46,51 +49,92 @@ function mix(ground: string, top: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-function palette(
-  ground: Readonly<Record<GroundRole, string>>,
-  tones: Readonly<Record<PictureColor, Tone>>,
-  outline: string,
-  tint: number,
-): Palette {
-  const roles: Record<string, string> = { ...ground };
+/** So much (0-1) of another colour over a colour. */
+type Mixture = readonly [over: string, share: number];
+
+interface Ground {
+  readonly roles: Readonly<Record<GroundRole, string>>;
+  /** What outlines are mixed with, and how much of it, so that all stand out from the grounds. */
+  readonly outline: Mixture;
+  /** How much white is in the outline of black. */
+  readonly outlineOfBlack: number;
+  readonly rim: Mixture;
+  /** How much of a colour is in its tint of the ground. */
+  readonly tint: number;
+}
+
+function mixtures(
+  name: string,
+  { roles, outline, outlineOfBlack, rim, tint }: Ground,
+): Readonly<Record<MixedRole, Mixture>> {
+  // On black, light must show what shadow shows on other colours.
+  const dim = name === 'black';
+  return {
+    edge: dim ? ['#ffffff', outlineOfBlack] : outline,
+    shade: ['#000000', 0.34],
+    soft: [roles.card, 1 - tint],
+    top: ['#ffffff', dim ? 0.26 : 0.12],
+    left: dim ? ['#ffffff', 0.12] : ['#000000', 0.07],
+    right: dim ? ['#ffffff', 0.03] : ['#000000', 0.25],
+    ridge: ['#ffffff', 0.4],
+    seam: ['#000000', 0.58],
+    rim,
+  };
+}
+
+/** A palette, and how each colour is written in a style sheet: what is mixed follows the colour that it is mixed from. */
+export interface Scheme {
+  readonly colors: Palette;
+  readonly css: Palette;
+}
+
+/** The custom property by which an application sets a colour: `--dicewright-red`, `--dicewright-red-text`. */
+export const propertyOf = (role: Role): string =>
+  `--dicewright-${role.replace('-solid', '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+function scheme(ground: Ground, tones: Readonly<Record<PictureColor, Tone>>): Scheme {
+  const colors: Record<string, string> = { ...ground.roles };
+  const css: Record<string, string> = { ...ground.roles };
   for (const [name, [solid, on, text]] of Object.entries(tones)) {
-    roles[`${name}-solid`] = solid;
-    roles[`${name}-on`] = on;
-    roles[`${name}-edge`] = mix(solid, name === 'black' ? '#ffffff' : outline, 0.32);
-    roles[`${name}-shade`] = mix(solid, '#000000', 0.34);
-    roles[`${name}-text`] = text;
-    roles[`${name}-soft`] = mix(ground.card, solid, tint);
-    // On black, light must show what shadow shows on other colours.
-    const dim = name === 'black';
-    roles[`${name}-top`] = mix(solid, '#ffffff', dim ? 0.26 : 0.12);
-    roles[`${name}-left`] = mix(solid, dim ? '#ffffff' : '#000000', dim ? 0.12 : 0.07);
-    roles[`${name}-right`] = mix(solid, dim ? '#ffffff' : '#000000', dim ? 0.03 : 0.25);
-    roles[`${name}-ridge`] = mix(solid, '#ffffff', 0.4);
-    roles[`${name}-seam`] = mix(solid, '#000000', 0.58);
+    for (const [use, color] of Object.entries({ solid, on, text })) {
+      colors[`${name}-${use}`] = color;
+      css[`${name}-${use}`] = color;
+    }
+    for (const [use, [over, share]] of Object.entries(mixtures(name, ground))) {
+      colors[`${name}-${use}`] = mix(solid, over, share);
+      css[`${name}-${use}`] =
+        `color-mix(in srgb,var(--dicewright-${name},${solid}),${over} ${Math.round(share * 100)}%)`;
+    }
   }
-  return roles as Record<Role, string>;
+  return { colors: colors as Palette, css: css as Palette };
 }
 
 /** For a light ground: ink on warm paper. */
-export const light: Palette = palette(
+export const lightScheme: Scheme = /* @__PURE__ */ scheme(
   {
-    page: '#f6f1e7',
-    card: '#fffdf8',
-    cardLine: '#e4dac6',
-    tray: '#ebe3d3',
-    ink: '#2a2520',
-    quiet: '#6a6053',
-    cell: '#f8f3e9',
-    cellLine: '#dccfb8',
-    mark: '#b3261e',
-    shadow: '#8d7f66',
-    plate: '#e3d3b1',
-    plateSide: '#b89f70',
-    plateLine: '#f6ecd6',
-    pitTop: '#d3bf95',
-    pitLeft: '#b79f6f',
-    pitRight: '#967e50',
-    glow: '#ffffff',
+    roles: {
+      page: '#f6f1e7',
+      card: '#fffdf8',
+      cardLine: '#e4dac6',
+      tray: '#ebe3d3',
+      ink: '#2a2520',
+      quiet: '#6a6053',
+      cell: '#f8f3e9',
+      cellLine: '#dccfb8',
+      mark: '#b3261e',
+      shadow: '#8d7f66',
+      plate: '#e3d3b1',
+      plateSide: '#b89f70',
+      plateLine: '#f6ecd6',
+      pitTop: '#d3bf95',
+      pitLeft: '#b79f6f',
+      pitRight: '#967e50',
+      glow: '#ffffff',
+    },
+    outline: ['#1c1408', 0.6],
+    outlineOfBlack: 0.32,
+    rim: ['#1c1408', 0.62],
+    tint: 0.15,
   },
   {
     red: ['#c5352b', '#ffffff', '#a82a21'],
@@ -106,30 +150,36 @@ export const light: Palette = palette(
     muted: ['#d3c9b7', '#4a4236', '#6f6557'],
     accent: ['#5446b8', '#ffffff', '#4b3eab'],
   },
-  '#1c1408',
-  0.15,
 );
 
+export const light: Palette = lightScheme.colors;
+
 /** For a dark ground. */
-export const dark: Palette = palette(
+export const darkScheme: Scheme = /* @__PURE__ */ scheme(
   {
-    page: '#17181c',
-    card: '#202228',
-    cardLine: '#353943',
-    tray: '#2a2d35',
-    ink: '#f0ece3',
-    quiet: '#a9a398',
-    cell: '#292c34',
-    cellLine: '#424753',
-    mark: '#ff8f86',
-    shadow: '#0b0c0e',
-    plate: '#4a505d',
-    plateSide: '#2b2f38',
-    plateLine: '#6a7180',
-    pitTop: '#474d59',
-    pitLeft: '#393e49',
-    pitRight: '#2c3039',
-    glow: '#17181c',
+    roles: {
+      page: '#17181c',
+      card: '#202228',
+      cardLine: '#353943',
+      tray: '#2a2d35',
+      ink: '#f0ece3',
+      quiet: '#a9a398',
+      cell: '#292c34',
+      cellLine: '#424753',
+      mark: '#ff8f86',
+      shadow: '#0b0c0e',
+      plate: '#4a505d',
+      plateSide: '#2b2f38',
+      plateLine: '#6a7180',
+      pitTop: '#474d59',
+      pitLeft: '#393e49',
+      pitRight: '#2c3039',
+      glow: '#17181c',
+    },
+    outline: ['#ffffff', 0.32],
+    outlineOfBlack: 0.62,
+    rim: ['#ffffff', 0.62],
+    tint: 0.2,
   },
   {
     red: ['#cb4137', '#ffffff', '#ff9289'],
@@ -145,6 +195,6 @@ export const dark: Palette = palette(
     muted: ['#4b4f59', '#f0ece3', '#a9a398'],
     accent: ['#a99cff', '#1a1440', '#b9aeff'],
   },
-  '#ffffff',
-  0.2,
 );
+
+export const dark: Palette = darkScheme.colors;

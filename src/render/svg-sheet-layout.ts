@@ -1,14 +1,32 @@
 import type { SheetLine, SheetPart } from '../kernel/picture.js';
 import { measure } from './svg-measure.js';
 
-export const padding = 12;
-export const gap = 4;
+/** Heights and distances in px. */
+export interface Measures {
+  readonly padding: number;
+  /** Between boxes. */
+  readonly gap: number;
+  readonly title: number;
+  readonly groups: number;
+  readonly headings: number;
+  readonly section: number;
+  readonly line: number;
+  /** A line of large boxes. */
+  readonly roomy: number;
+}
+
+const usual: Measures = { padding: 12, gap: 4, title: 30, groups: 17, headings: 26, section: 26, line: 25, roomy: 36 };
+const low: Measures = { padding: 8, gap: 2, title: 20, groups: 15, headings: 18, section: 17, line: 18, roomy: 18 };
+
+/** Those of a drawing that is to be read well, or that is to be low. */
+export const measuresOf = (compact: boolean): Measures => (compact ? low : usual);
+
 // From here on columns are narrow boxes to cross, not boxes to write in.
 const many = 8;
-export const sectionHeight = 26;
 
 /** Where the lines and columns of a sheet stand. */
 export interface Layout {
+  readonly measures: Measures;
   /** Left edge of the labels. */
   readonly left: number;
   readonly labelWidth: number;
@@ -27,13 +45,14 @@ export interface Layout {
 export const indentOf = (line: SheetLine): number => (line.tone === undefined ? 0 : 13);
 
 /** Room after a column, wider where a line runs through it. */
-export function gapAfter(sheet: SheetPart, index: number): number {
+export function gapAfter(sheet: SheetPart, index: number, { gap }: Measures): number {
   const count = sheet.columns.length;
   if (index === count - 1) return 0;
-  return (count > many ? 3 : gap) + (sheet.columns[index]?.goal ? 4 : 0);
+  return (count > many ? Math.min(3, gap) : gap) + (sheet.columns[index]?.goal ? 4 : 0);
 }
 
-const gapsOf = (sheet: SheetPart): number => sheet.columns.reduce((sum, _, index) => sum + gapAfter(sheet, index), 0);
+const gapsOf = (sheet: SheetPart, measures: Measures): number =>
+  sheet.columns.reduce((sum, _, index) => sum + gapAfter(sheet, index, measures), 0);
 
 /** Size of the labels' letters in px. */
 export const labelSize = (sheet: SheetPart): number => (sheet.columns.length > many ? 11.5 : 12.5);
@@ -54,42 +73,47 @@ function unitOf(sheet: SheetPart): number {
 }
 
 /** The least width in px at which a sheet is readable. */
-export function sheetMinimum(sheet: SheetPart): number {
-  return 2 * padding + labelWidthOf(sheet) + weightOf(sheet) * unitOf(sheet) + gapsOf(sheet);
+export function sheetMinimum(sheet: SheetPart, compact: boolean): number {
+  const measures = measuresOf(compact);
+  return 2 * measures.padding + labelWidthOf(sheet) + weightOf(sheet) * unitOf(sheet) + gapsOf(sheet, measures);
 }
 
 export const hasTitle = (sheet: SheetPart): boolean => sheet.title !== undefined || sheet.caption !== undefined;
 
-export const hasHeadings = (sheet: SheetPart): boolean => sheet.columns.some((column) => (column.heading ?? '') !== '');
+const hasHeadings = (sheet: SheetPart): boolean => sheet.columns.some((column) => (column.heading ?? '') !== '');
 
 /** Finds the places of everything on the sheet. */
-export function layOut(sheet: SheetPart, width: number): Layout {
+export function layOut(sheet: SheetPart, width: number, compact: boolean): Layout {
+  const measures = measuresOf(compact);
+  const { padding, gap } = measures;
+  const gaps = gapsOf(sheet, measures);
   const inner = width - 2 * padding;
   const count = sheet.columns.length;
   const weight = Math.max(1, weightOf(sheet));
   const wished = Math.min(labelWidthOf(sheet), inner * 0.4);
   const largest = sheet.roomy ? 120 : count > many ? 60 : 200;
-  const unit = Math.min(largest, (inner - wished - gapsOf(sheet)) / weight);
-  const boxes = unit * weight + gapsOf(sheet);
+  const unit = Math.min(largest, (inner - wished - gaps) / weight);
+  const boxes = unit * weight + gaps;
   // What the widest boxes leave over goes to both sides.
   const left = padding + (inner - wished - boxes) / 2;
   let x = left + wished;
   const columns = sheet.columns.map((column, index) => {
     const own = unit * (column.weight ?? 1);
     const place = { x, width: own };
-    x += own + gapAfter(sheet, index);
+    x += own + gapAfter(sheet, index, measures);
     return place;
   });
-  const lineHeight = sheet.roomy ? 36 : count > many ? Math.max(22, Math.min(30, unit)) : 25;
-  const groups = padding + (hasTitle(sheet) ? 30 : 0);
-  const headings = groups + (sheet.groups === undefined ? 0 : 17);
-  let y = headings + (hasHeadings(sheet) ? 26 : 0);
+  const narrow = Math.max(measures.line - 3, Math.min(measures.line + 5, unit));
+  const lineHeight = sheet.roomy ? measures.roomy : count > many ? narrow : measures.line;
+  const groups = padding + (hasTitle(sheet) ? measures.title : 0);
+  const headings = groups + (sheet.groups === undefined ? 0 : measures.groups);
+  let y = headings + (hasHeadings(sheet) ? measures.headings : 0);
   const rows = sheet.rows.map((row, index) => {
     const top = row.kind === 'section' && index > 0 ? y + 4 : y;
-    y = top + (row.kind === 'section' ? sectionHeight : lineHeight + gap);
+    y = top + (row.kind === 'section' ? measures.section : lineHeight + gap);
     return top;
   });
-  return { left, labelWidth: wished - 4, lineHeight, columns, groups, headings, rows, bottom: y - gap };
+  return { measures, left, labelWidth: wished - 4, lineHeight, columns, groups, headings, rows, bottom: y - gap };
 }
 
 /** Where `span` columns stand, from the first on. */

@@ -1,22 +1,24 @@
-import type { SheetLine, SheetPart } from '../kernel/picture.js';
-import { drawCell, drawTotal } from './svg-cell.js';
+import type { SheetCell, SheetColumn, SheetLine, SheetPart } from '../kernel/picture.js';
+import type { Canvas } from './svg-canvas.js';
+import { drawCell, drawTotal, type Place } from './svg-cell.js';
+import { drawBadge, drawRing, roundedBox } from './svg-look.js';
 import { measure, shorten, sizeFor } from './svg-measure.js';
-import { type Block, box, num, type Paint, path, text } from './svg-paint.js';
+import { box, num, type Paint, path, text } from './svg-paint.js';
+import { type Block, corners, join, type Piece } from './svg-piece.js';
 import {
   gapAfter,
-  hasHeadings,
   hasTitle,
   indentOf,
   type Layout,
   labelSize,
   layOut,
-  padding,
-  sectionHeight,
+  type Measures,
   spread,
 } from './svg-sheet-layout.js';
+import { lineWords, namedBoxWords, phrase } from './words.js';
 
 /** Title to the left, caption to the right. */
-function drawTitle(sheet: SheetPart, width: number, paint: Paint): string {
+function drawTitle(sheet: SheetPart, width: number, { padding }: Measures, paint: Paint): string {
   const y = padding + 9;
   const caption = shorten(sheet.caption ?? '', 14, width / 2, true);
   const start = padding + (sheet.current ? 16 : 0);
@@ -47,19 +49,49 @@ function drawGroups(sheet: SheetPart, layout: Layout, paint: Paint): string {
   return drawn.join('');
 }
 
-function drawHeadings(sheet: SheetPart, layout: Layout, paint: Paint): string {
-  const y = layout.headings + 10;
-  const drawn = sheet.columns.map((column, index) => {
-    const { x, width } = spread(layout, index, 1);
-    const room = width - (column.current ? 6 : 0);
-    const size = sizeFor(column.heading ?? '', 12, 9.5, room, true);
-    const content = shorten(column.heading ?? '', size, room + 2, true);
-    if (content === '') return '';
-    const pill = column.current ? box(x, y - 10, width, 20, 10, paint.coat({ fill: 'accent-solid' })) : '';
-    const role = column.current ? 'accent-on' : 'quiet';
-    return pill + text(paint, x + width / 2, y, content, { size, role, weight: 700, anchor: 'middle' });
-  });
-  return drawn.join('');
+/** The area of a column, from its heading to the last line. */
+function columnArea(layout: Layout, index: number): Place {
+  const { x, width } = spread(layout, index, 1);
+  const top = layout.headings - 2;
+  return { x: x - 1.5, y: top, width: width + 3, height: layout.bottom - top + 3 };
+}
+
+function drawHeading(column: SheetColumn, index: number, layout: Layout, paint: Paint): string {
+  const pillHeight = Math.min(20, layout.measures.headings - 2);
+  const y = layout.headings + pillHeight / 2;
+  const { x, width } = spread(layout, index, 1);
+  const room = width - (column.current ? 6 : 0);
+  const size = sizeFor(column.heading ?? '', 12, 9.5, room, true);
+  const content = shorten(column.heading ?? '', size, room + 2, true);
+  if (content === '') return '';
+  const pill = column.current
+    ? box(x, y - pillHeight / 2, width, pillHeight, pillHeight / 2, paint.coat({ fill: 'accent-solid' }))
+    : '';
+  const role = column.current ? 'accent-on' : 'quiet';
+  return pill + text(paint, x + width / 2, y, content, { size, role, weight: 700, anchor: 'middle' });
+}
+
+/** The headings, and the columns that are pointed at as a whole. */
+function drawColumns(sheet: SheetPart, key: string, layout: Layout, { paint, pointing }: Canvas): Piece {
+  return join(
+    sheet.columns.map((column, index) => {
+      const heading = drawHeading(column, index, layout, paint);
+      const meant = pointing.meant(column.parts);
+      if (heading === '' && meant === null) return '';
+      const { x, y, width, height } = columnArea(layout, index);
+      const state = meant?.state ?? 'none';
+      const look =
+        state === 'none'
+          ? ''
+          : box(x, y, width, height, 8, ' fill="#fff" fill-opacity="0"') +
+            drawRing(paint, state, roundedBox(x, y, width, height, 8)) +
+            drawBadge(paint, state, [x + width - 3, y + 3]);
+      // What is neither open nor taken is pointed at by its heading alone: its boxes may mean something themselves.
+      const outline = corners(x, y, width, state === 'none' ? layout.measures.headings : height);
+      const name = phrase(sheet.title, column.heading) || `column ${index + 1}`;
+      return pointing.group({ key: `${key}/column/${index}`, meant, name, outline }, heading + look);
+    }),
+  );
 }
 
 /** The columns that a line has boxes in. */
@@ -109,17 +141,73 @@ function drawGoals(sheet: SheetPart, layout: Layout, paint: Paint): string {
   const drawn = sheet.columns.flatMap((column, index) => {
     if (!column.goal || lines.length === 0) return [];
     const { x, width } = spread(layout, index, 1);
-    return [`M${num(x + width + gapAfter(sheet, index) / 2)} ${num(top)}V${num(bottom)}`];
+    return [`M${num(x + width + gapAfter(sheet, index, layout.measures) / 2)} ${num(top)}V${num(bottom)}`];
   });
   if (drawn.length === 0) return '';
   return path(drawn.join(''), ` stroke-linecap="round"${paint.coat({ stroke: 'accent-text', width: 2.2 })}`);
 }
 
-function drawLine(sheet: SheetPart, line: SheetLine, layout: Layout, y: number, width: number, paint: Paint): string {
+/** A line while it is drawn. */
+interface LineSetting {
+  readonly sheet: SheetPart;
+  readonly line: SheetLine;
+  readonly key: string;
+  readonly layout: Layout;
+  readonly y: number;
+  readonly width: number;
+}
+
+function drawBox(setting: LineSetting, cell: SheetCell, column: number, { paint, pointing }: Canvas): Piece {
+  const { sheet, line, key, layout, y } = setting;
+  const place = { ...spread(layout, column, cell.span ?? 1), y, height: layout.lineHeight };
+  const meant = pointing.meant(cell.parts);
+  const state = meant?.state ?? 'none';
+  const drawn =
+    line.total === undefined
+      ? drawCell(paint, cell, place, cell.tone ?? line.tone)
+      : drawTotal(paint, cell, place, line.total);
+  const { x, width, height } = place;
+  return pointing.group(
+    {
+      key: `${key}/${column}`,
+      meant,
+      name: namedBoxWords(sheet, line, cell, column),
+      outline: corners(x, y, width, height),
+    },
+    drawn +
+      drawRing(paint, state, roundedBox(x + 0.5, y + 0.5, width - 1, height - 1, Math.min(7, height * 0.24))) +
+      drawBadge(paint, state, [x + 3, y + 3]),
+  );
+}
+
+/** The line as a thing of its own, where it is pointed at as a whole. */
+function wholeLine({ sheet, line, key, layout, y, width }: LineSetting, drawn: Piece, canvas: Canvas): Piece {
+  const meant = canvas.pointing.meant(line.parts);
+  if (meant === null) return drawn;
+  const height = layout.lineHeight;
+  return canvas.pointing.group(
+    {
+      key,
+      meant,
+      name: phrase(sheet.title, lineWords(sheet, line)),
+      outline: corners(3, y - 1, width - 6, height + 2),
+    },
+    join([
+      box(3, y - 1, width - 6, height + 2, 7, ' fill="#fff" fill-opacity="0"'),
+      drawn,
+      drawRing(canvas.paint, meant.state, roundedBox(3, y - 1, width - 6, height + 2, 7)),
+      drawBadge(canvas.paint, meant.state, [7, y + 2]),
+    ]),
+  );
+}
+
+function drawLine(setting: LineSetting, canvas: Canvas): Piece {
+  const { sheet, line, layout, y, width } = setting;
+  const { paint } = canvas;
   const size = labelSize(sheet);
   const { left, lineHeight, labelWidth } = layout;
   const middle = y + lineHeight / 2;
-  const drawn: string[] = [];
+  const drawn: (Piece | string)[] = [];
   const total = line.total !== undefined;
   if (total) {
     const fill = line.total === 'grand' ? 'accent-solid' : 'accent-soft';
@@ -139,23 +227,16 @@ function drawLine(sheet: SheetPart, line: SheetLine, layout: Layout, y: number, 
     }),
   );
   for (const cell of line.cells) {
-    const span = cell?.span ?? 1;
-    if (cell !== null) {
-      const place = { ...spread(layout, column, span), y, height: lineHeight };
-      const tone = cell.tone ?? line.tone;
-      drawn.push(
-        line.total === undefined ? drawCell(paint, cell, place, tone) : drawTotal(paint, cell, place, line.total),
-      );
-    }
-    column += span;
+    if (cell !== null) drawn.push(drawBox(setting, cell, column, canvas));
+    column += cell?.span ?? 1;
   }
-  return drawn.join('');
+  return wholeLine(setting, join(drawn), canvas);
 }
 
-function drawSection(heading: string, y: number, width: number, paint: Paint): string {
+function drawSection(heading: string, y: number, width: number, { padding, section }: Measures, paint: Paint): string {
   const content = shorten(heading, 11.5, width - 3 * padding, true);
   const end = padding + measure(content, 11.5, true) + content.length * 0.5 + 8;
-  const middle = y + sectionHeight / 2 - 1;
+  const middle = y + section / 2 - 1;
   return [
     text(paint, padding, middle, content, { size: 11.5, role: 'accent-text', weight: 700, spacing: 0.5 }),
     path(`M${num(end)} ${num(middle)}H${num(width - padding)}`, paint.coat({ stroke: 'cardLine', width: 1 })),
@@ -163,20 +244,23 @@ function drawSection(heading: string, y: number, width: number, paint: Paint): s
 }
 
 /** A score sheet in a given width. */
-export function svgSheet(sheet: SheetPart, width: number, paint: Paint): Block {
-  const layout = layOut(sheet, width);
-  const drawn: string[] = [drawZones(sheet, layout, paint)];
-  if (hasTitle(sheet)) drawn.push(drawTitle(sheet, width, paint));
-  drawn.push(drawGroups(sheet, layout, paint));
-  if (hasHeadings(sheet)) drawn.push(drawHeadings(sheet, layout, paint));
-  for (const [index, row] of sheet.rows.entries()) {
-    const top = layout.rows[index] ?? 0;
-    drawn.push(
-      row.kind === 'section'
-        ? drawSection(row.heading, top, width, paint)
-        : drawLine(sheet, row, layout, top, width, paint),
-    );
-  }
-  drawn.push(drawGoals(sheet, layout, paint));
-  return { height: layout.bottom + padding, svg: drawn.join('') };
+export function svgSheet(sheet: SheetPart, key: string, width: number, canvas: Canvas): Block {
+  const { paint } = canvas;
+  const layout = layOut(sheet, width, canvas.compact);
+  const { measures } = layout;
+  const rows = sheet.rows.map((row, index) => {
+    const y = layout.rows[index] ?? 0;
+    return row.kind === 'section'
+      ? drawSection(row.heading, y, width, measures, paint)
+      : drawLine({ sheet, line: row, key: `${key}/${index}`, layout, y, width }, canvas);
+  });
+  const drawn = [
+    drawZones(sheet, layout, paint),
+    hasTitle(sheet) ? drawTitle(sheet, width, measures, paint) : '',
+    drawGroups(sheet, layout, paint),
+    ...rows,
+    drawGoals(sheet, layout, paint),
+    drawColumns(sheet, key, layout, canvas),
+  ];
+  return { height: layout.bottom + measures.padding, ...join(drawn) };
 }

@@ -121,7 +121,7 @@ describe('renderSvg', () => {
   });
 
   it.each([
-    { width: 319 },
+    { width: 119 },
     { width: 2001 },
     { width: Number.NaN },
     { id: '1a' },

@@ -1,22 +1,7 @@
 import type { BoardCell, BoardDie, PictureColor, PictureFace } from '../kernel/picture.js';
 import { cleanText } from './clean.js';
+import { colorLetters } from './color-letters.js';
 import { terminalWidth, truncate } from './terminal-width.js';
-
-/** A die's colour as a letter. */
-const letters: Readonly<Record<PictureColor, string>> = {
-  red: 'r',
-  orange: 'o',
-  gold: 'y',
-  yellow: 'l',
-  green: 'g',
-  blue: 'b',
-  pink: 'p',
-  black: 'k',
-  gray: 'e',
-  white: 'w',
-  muted: 'm',
-  accent: 'a',
-};
 
 const symbols = { skull: '☠', joker: '★' } as const;
 
@@ -58,7 +43,7 @@ function faceText(face: PictureFace | null | undefined): string {
 
 function dieText(die: BoardDie, mark: string, tone: PictureColor | undefined, faces: readonly number[]): CellText[] {
   const shown = die.faces === undefined ? '' : faces.map((axis) => faceText(die.faces?.[axis])).join('');
-  const pieces: CellText[] = [{ text: letters[die.color] + shown, color: die.color }];
+  const pieces: CellText[] = [{ text: colorLetters[die.color] + shown, color: die.color }];
   if (mark !== '') pieces.push({ text: `=${mark}`, color: tone ?? 'accent' });
   return pieces;
 }

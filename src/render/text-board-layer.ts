@@ -61,6 +61,7 @@ function layersOf(cells: readonly BoardCell[]): Layer[] {
 }
 
 /** The layers in which a board is written, one beside the other. */
-export function boardLayers({ cells, plate }: BoardPart): Layer[] {
+export function boardLayers({ cells: all, plate }: BoardPart): Layer[] {
+  const cells = all.filter(({ latent }) => !latent);
   return plate === false ? layersOf(cells) : levelsOf(cells);
 }

@@ -33,13 +33,18 @@ const boxes = Array.from({ length: BOXES }, (_, index) => index + 1);
 
 const signed = (points: number): string => String(points).replace('-', '−');
 
-function dieOf(view: View, face: CalaveraFace | undefined): PictureDie {
+/** A die is rolled again by itself, and used together with all that show the same. */
+function dieOf(view: View, place: number): PictureDie {
   const shape = 'cube';
-  if (face === undefined) return { shape, color: 'white', face: { kind: 'blank' } };
-  const selected = face === view.used;
-  if (face === 'skull') return { shape, color: 'white', face: { kind: 'symbol', symbol: face }, setAside: true };
-  if (face === 'joker') return { shape, color: 'gold', face: { kind: 'symbol', symbol: face }, selected };
-  return { shape, color: face, face: { kind: 'letter', text: labels[face].charAt(0) }, selected };
+  const face: CalaveraFace | undefined = view.dice[place];
+  const die = `die:${place}`;
+  if (face === undefined) return { shape, color: 'white', face: { kind: 'blank' }, parts: [die] };
+  if (face === 'skull') {
+    return { shape, color: 'white', face: { kind: 'symbol', symbol: face }, setAside: true, parts: [die] };
+  }
+  const common = { shape, selected: face === view.used, parts: [die, `value:dice=${face}`] } as const;
+  if (face === 'joker') return { ...common, color: 'gold', face: { kind: 'symbol', symbol: face } };
+  return { ...common, color: face, face: { kind: 'letter', text: labels[face].charAt(0) } };
 }
 
 function columnsOf(view: View): SheetColumn[] {
@@ -58,7 +63,7 @@ function groupsOf(): SheetGroup[] {
   return [...groups, { heading: 'Points', span: 1 }];
 }
 
-function rowOf(view: View, player: number, colour: CalaveraColour): SheetLine {
+function rowOf(view: View, player: number, colour: CalaveraColour, isActing: boolean): SheetLine {
   const { values } = view.options;
   const row = view.sheets[player]?.rows[colour] ?? { crosses: 0, frozen: false };
   const cells = boxes.map((box): SheetCell => {
@@ -72,7 +77,8 @@ function rowOf(view: View, player: number, colour: CalaveraColour): SheetLine {
   const final = row.frozen || view.phase === 'over';
   const counts = final || zoneOf(row.crosses) === 'scoring';
   const score: SheetCell = counts ? { text: signed(rowScore(row, values)), hint: !final } : {};
-  return { kind: 'line', label: labels[colour], tone: colour, cells: [...cells, score] };
+  const parts = isActing ? [`line:${colour}`] : undefined;
+  return { kind: 'line', label: labels[colour], tone: colour, cells: [...cells, score], parts };
 }
 
 /** The two values of a bonus line: circled what the player got, struck what somebody else has taken. */
@@ -131,8 +137,11 @@ export function calaveraPicture(view: View, options: PictureOptions = {}): Pictu
   const name: Name = (player) => playerInSentence(player, options.names);
   const over = view.phase === 'over';
   const toAct = over ? null : view.phase === 'choosing' ? view.choosing[0] : view.active;
+  const { viewer = null } = options;
+  const isChoosing = view.phase === 'choosing' && viewer !== null && view.choosing.includes(viewer);
+  const acting = isChoosing ? viewer : toAct;
   const now = situation(view, name);
-  const dice = Array.from({ length: DICE }, (_, place) => dieOf(view, view.dice[place]));
+  const dice = Array.from({ length: DICE }, (_, place) => dieOf(view, place));
   const sheets = view.sheets.map((_, player): PicturePart => {
     const points = pointsOf(view, player);
     return {
@@ -142,7 +151,7 @@ export function calaveraPicture(view: View, options: PictureOptions = {}): Pictu
       current: player === toAct,
       columns: columnsOf(view),
       groups: groupsOf(),
-      rows: [...colours.map((colour) => rowOf(view, player, colour)), bonusLine(view, player)],
+      rows: [...colours.map((colour) => rowOf(view, player, colour, player === acting)), bonusLine(view, player)],
     };
   });
   const parts: PicturePart[] = [

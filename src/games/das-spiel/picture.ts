@@ -1,7 +1,7 @@
 import { playerInSentence, playerName, withNames } from '../../kernel/naming.js';
 import type { BoardPart, Picture, PictureDie, PictureOptions, PicturePart, SheetLine } from '../../kernel/picture.js';
 import type { GameOutcome } from '../../kernel/types.js';
-import { type BoardPartOptions, boardPart, diePart } from '../../pyramid/picture.js';
+import { type BoardPartOptions, boardPart, diePart, poseLooks } from '../../pyramid/picture.js';
 
 /** What the players' table says: a label, and a number or a few words a player. */
 export interface TableLine {
@@ -27,6 +27,8 @@ export interface Table {
   readonly boardOptions?: BoardPartOptions | undefined;
   /** Dice that lie beside the pyramid, such as blocks from which the players take. */
   readonly blocks?: readonly BoardPart[] | undefined;
+  /** The colour of a die whose pose is to be chosen. */
+  readonly posedColour?: string | undefined;
   /** One line for each thing that is counted by player: dice left, outer faces, points. */
   readonly lines: readonly TableLine[];
 }
@@ -60,6 +62,7 @@ export function tablePicture(table: Table, options: PictureOptions): Picture {
     board,
     boardOptions,
     blocks = [],
+    posedColour,
     lines,
   } = table;
   const now = outcome === null ? todo : result(outcome, options);
@@ -94,5 +97,6 @@ export function tablePicture(table: Table, options: PictureOptions): Picture {
         ]),
   ];
   const words = lines.map(({ label, values }) => `${label}: ${values.join(', ')}.`);
-  return { title, summary: [now, ...words].join(' '), parts };
+  const looks = posedColour === undefined ? undefined : poseLooks(posedColour, boardOptions?.hand);
+  return { title, summary: [now, ...words].join(' '), parts, looks };
 }

@@ -1,5 +1,13 @@
 import { playerInSentence, playerName } from '../../kernel/naming.js';
-import type { Picture, PictureDie, PictureOptions, PicturePart, SheetCell, SheetLine } from '../../kernel/picture.js';
+import type {
+  Picture,
+  PictureDie,
+  PictureFace,
+  PictureOptions,
+  PicturePart,
+  SheetCell,
+  SheetLine,
+} from '../../kernel/picture.js';
 import type { DeepReadonly } from '../../kernel/types.js';
 import type { KirikiState } from './kiriki.js';
 import { type KirikiPattern, type KirikiTotals, patterns, scorePattern, totals, upperPatterns } from './patterns.js';
@@ -28,8 +36,10 @@ const lowerPatterns = patterns.filter((pattern) => !upperPatterns.includes(patte
 function cellOf(view: View, player: number, pattern: KirikiPattern): SheetCell {
   const entry = view.sheets[player]?.[pattern] ?? null;
   if (entry !== null) return { text: String(entry) };
-  if (view.toPlay !== player || view.rolls === 0) return {};
-  return { text: String(scorePattern(view.dice, pattern, view.options)), hint: true };
+  if (view.toPlay !== player) return {};
+  const parts = [`line:${pattern}`];
+  if (view.rolls === 0) return { parts };
+  return { text: String(scorePattern(view.dice, pattern, view.options)), hint: true, parts };
 }
 
 function lineOf(view: View, pattern: KirikiPattern): SheetLine {
@@ -64,7 +74,8 @@ export function kirikiPicture(view: View, options: PictureOptions = {}): Picture
   });
   const dice = Array.from({ length: 5 }, (_, place): PictureDie => {
     const count = view.dice[place];
-    return { shape: 'cube', color: 'white', face: count === undefined ? { kind: 'blank' } : { kind: 'pips', count } };
+    const face: PictureFace = count === undefined ? { kind: 'blank' } : { kind: 'pips', count };
+    return { shape: 'cube', color: 'white', face, parts: [`die:${place}`] };
   });
   const now = situation(view, name);
   const over = view.toPlay === null;

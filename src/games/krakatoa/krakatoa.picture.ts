@@ -24,16 +24,19 @@ const throwTexts = ['throws all nine dice', 'throws any one set', 'throws steam'
 function diceOf(view: View, set: KrakatoaSet): PictureDiceRow {
   const shape = 'dodecahedron';
   const color = setColors[set];
+  // Where all nine are thrown, each set stands for all.
+  const parts = [`set:${set}`, 'set:all'];
   const faces = view.faces?.[set];
   if (faces === undefined) {
     const blank: PictureDie = { shape, color, face: { kind: 'blank' } };
-    return { label: setLabels[set], dice: [blank, blank, blank] };
+    return { label: setLabels[set], dice: [blank, blank, blank], parts };
   }
   const combination = combinationOf(faces);
   return {
     label: setLabels[set],
     dice: faces.map((face) => ({ shape, color, faceColor: faceColors[face], face: { kind: 'letter', text: face } })),
     note: `${combination} ${combinationPoints[combination]}`,
+    parts,
   };
 }
 

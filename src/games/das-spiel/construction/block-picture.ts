@@ -1,20 +1,34 @@
 import type { BoardCell, BoardPart, PictureColor } from '../../../kernel/picture.js';
 import type { Block } from '../../../pyramid/block.js';
 import { EMPTY } from '../../../pyramid/board.js';
+import type { Point } from '../../../pyramid/lattice.js';
 
 const COLORS: readonly PictureColor[] = ['red', 'green', 'black'];
+
+/** Coordinates as people count them. */
+const counted = (coordinates: readonly number[]): string => coordinates.map((one) => one + 1).join('.');
+
+/** How a block is shown. */
+interface BlockPartOptions {
+  readonly title: string;
+  /** The letters of the block before the last action. */
+  readonly before?: string | undefined;
+  /** The coordinates of a place as actions have them. */
+  readonly placeOf: (point: Point) => readonly number[];
+  /** Whether the player is to take dice from it. */
+  readonly isOpen: boolean;
+}
 
 /**
  * A player's block of dice beside the pyramid as a part of a picture. What was taken from it last is marked.
  *
  * @param left - a letter for each place of the block, `.` where the die is gone
- * @param before - the same before the last action
  */
 export function blockPart(
   block: Block,
   left: string,
   player: number,
-  { title, before }: { readonly title: string; readonly before?: string | undefined },
+  { title, before, placeOf, isOpen }: BlockPartOptions,
 ): BoardPart {
   const cells: BoardCell[] = [];
   for (const [place, point] of block.points.entries()) {
@@ -22,11 +36,12 @@ export function blockPart(
     const changed = before !== undefined && before.charAt(place) !== left.charAt(place);
     if (!isThere && !changed) continue;
     cells.push({
-      name: point.join(' '),
+      name: counted(placeOf(point)),
       // So that a flat block lies: the first coordinate of a picture goes down.
       at: [point[2], point[1], point[0]],
       die: isThere ? { color: COLORS[player] ?? 'gray' } : undefined,
       changed,
+      parts: isOpen ? [`place:${placeOf(point)}`] : undefined,
     });
   }
   return { kind: 'board', title, cells, plate: false };

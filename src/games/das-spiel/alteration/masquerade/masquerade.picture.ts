@@ -13,7 +13,10 @@ function marksOf(
 ): BoardMark[] {
   if (phase === 'build') return [];
   if (toPlay !== null) {
-    return moundOf(toPlay).edges.map(([lowest = 0], axis) => ({ cell: lowest, tone: 'accent', text: 'xyz'[axis] }));
+    return moundOf(toPlay).edges.map(([lowest = 0], axis) => {
+      const edge = 'xyz'.charAt(axis);
+      return { cell: lowest, tone: 'accent', text: edge, parts: [`edge:${edge}`] };
+    });
   }
   const sorted = winners.filter((player) => isSorted(board, player, options));
   const cells = sorted.flatMap((player) => [...new Set(moundOf(player).edges.flat())]);

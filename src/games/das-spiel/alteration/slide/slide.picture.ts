@@ -69,6 +69,7 @@ export function slidePicture(view: View, options: PictureOptions = {}): Picture 
       acting: slide.playersToAct(view),
       outcome,
       todo: isBuilt ? `${name} ${takes} a green die and puts it on top.` : `${name} builds the pyramid.`,
+      posedColour: toPlay === null ? undefined : 'g',
       board,
       boardOptions: { poses, hand: rules.hand, faces, marks: marksOf(view, outcome?.winners ?? []) },
       lines: isBuilt ? linesOf(view, digits, poses === view.poses, options.viewer ?? null) : [],

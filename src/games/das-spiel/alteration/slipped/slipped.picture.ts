@@ -46,6 +46,7 @@ export function slippedPicture(view: View, options: PictureOptions = {}): Pictur
       acting: toPlay === null ? [] : [toPlay],
       outcome: slipped.outcome(view),
       todo: todoOf(view, options),
+      posedColour: toPlay === null ? undefined : 'g',
       board,
       boardOptions: { poses, hand: rules.hand, marks: marksOf(view, papers, options.viewer) },
       lines:

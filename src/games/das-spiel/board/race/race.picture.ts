@@ -31,6 +31,7 @@ export function racePicture(view: DeepReadonly<RaceState>, options: PictureOptio
       outcome: race.outcome(view),
       todo: isPlacing(view) ? placing : `${name} rolls a die over its edge.`,
       rolledDie: rolled === null ? undefined : { colour: COLOURS[toPlay ?? 0] ?? 'r', pose: rolled },
+      posedColour: isPlacing(view) && toPlay !== null ? COLOURS[toPlay] : undefined,
       board,
       boardOptions: { poses, hand: view.options.hand, marks: marksOf(view) },
       lines: [

@@ -25,6 +25,7 @@ export function thePharaohsCursePicture(
       acting: thePharaohsCurse.playersToAct(view),
       outcome: thePharaohsCurse.outcome(view),
       todo: isBuilt(view) ? `${name} ${task}.` : `${name} fills the plate.`,
+      posedColour: toPlay === null ? undefined : colourOf(toPlay),
       board,
       boardOptions: {
         poses,

@@ -52,8 +52,8 @@ export function wolfInASheepsCoatPicture(view: View, options: PictureOptions = {
       acting: wolfInASheepsCoat.playersToAct(view),
       outcome: wolfInASheepsCoat.outcome(view),
       todo: todoOf(view, options),
-      board: isOnTop && dogs.length > 0 ? placeDice(field, kennels, 'r') : board,
-      boardOptions: { marks: marksOf(view, options) },
+      board: isOnTop ? placeDice(field, kennels, 'r') : board,
+      boardOptions: { latent: true, marks: marksOf(view, options) },
       lines: [
         { label: 'Dogs used', values: used.map((count, player) => (player === shepherd ? now : count)) },
         {

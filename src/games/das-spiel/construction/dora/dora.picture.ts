@@ -21,6 +21,7 @@ export function doraPicture(view: DeepReadonly<DoraState>, options: PictureOptio
       outcome: dora.outcome(view),
       todo: `${actor} ${todo}.`,
       rolledDie: rolled === null ? undefined : { colour: playerColours[turn] ?? 'r', pose: rolled },
+      posedColour: rolled === null && toPlay !== null ? playerColours[toPlay] : undefined,
       board,
       boardOptions: {
         poses,

@@ -1,6 +1,7 @@
 import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import type { BoardMark } from '../../../../pyramid/picture.js';
+import { playerColours } from '../../../../pyramid/stock.js';
 import { nameOf, tablePicture } from '../../picture.js';
 import { bonusCells } from './bonus.js';
 import { type MaliciousPleasureState, maliciousPleasure } from './malicious-pleasure.js';
@@ -32,6 +33,7 @@ export function maliciousPleasurePicture(view: View, options: PictureOptions = {
       acting: maliciousPleasure.playersToAct(view),
       outcome: maliciousPleasure.outcome(view),
       todo: todo(view, options),
+      posedColour: view.phase === 'place' ? playerColours[view.toPlay ?? 0] : undefined,
       board: view.board,
       boardOptions: { poses: view.poses, hand: view.options.hand, marks: marks(view) },
       lines: [{ label: 'Dice left', values: view.supply }],

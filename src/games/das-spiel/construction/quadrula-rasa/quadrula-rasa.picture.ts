@@ -19,10 +19,13 @@ export function quadrulaRasaPicture(view: DeepReadonly<QuadrulaRasaState>, optio
       outcome: quadrulaRasa.outcome(view),
       todo: `${nameOf(toPlay ?? 0, options)} takes up to ten dice out of the cube and adds them to the pyramid.`,
       board,
+      boardOptions: { latent: true },
       blocks: cubes.map((cube, player) =>
         blockPart(cubeOf(view.options.edge), cube, player, {
           title: playerName(player, options.names),
           before: before[player],
+          placeOf: (point) => point,
+          isOpen: player === toPlay,
         }),
       ),
       lines: [{ label: 'Dice left', values: cubes.map((cube) => countDice(cube)) }],

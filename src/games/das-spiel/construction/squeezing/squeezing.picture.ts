@@ -29,6 +29,7 @@ export function squeezingPicture(view: DeepReadonly<SqueezingState>, options: Pi
       rolled: rolled === null ? [] : [rolled],
       board,
       boardOptions: {
+        latent: true,
         marks: [
           ...free.map((cell) => ({ cell, tone: 'blue' as const })),
           ...cellsNamed([...fresh, ...bonus]).map((cell) => ({ cell, tone: 'gold' as const })),

@@ -22,8 +22,14 @@ export function tabulaRasaPicture(view: DeepReadonly<TabulaRasaState>, options: 
       outcome: tabulaRasa.outcome(view),
       todo: `${nameOf(toPlay ?? 0, options)} breaks 1, 3 or 6 dice off and adds them to the pyramid.`,
       board,
+      boardOptions: { latent: true },
       blocks: blocks.map((block, player) =>
-        blockPart(BLOCK, block, player, { title: playerName(player, options.names), before: before[player] }),
+        blockPart(BLOCK, block, player, {
+          title: playerName(player, options.names),
+          before: before[player],
+          placeOf: ([column, row]) => [row, column],
+          isOpen: player === toPlay,
+        }),
       ),
       lines: [{ label: 'Dice left', values: blocks.map((block) => countDice(block)) }],
     },

@@ -24,7 +24,10 @@ export function triopsPicture(view: DeepReadonly<TriopsState>, options: PictureO
       outcome: triops.outcome(view),
       todo: `${nameOf(toPlay ?? 0, options)} ${todo(view)}`,
       board,
-      boardOptions: { marks: start === null ? [] : [{ cell: cellNamed(start), tone: 'gold', text: 'S' }] },
+      boardOptions: {
+        latent: true,
+        marks: start === null ? [] : [{ cell: cellNamed(start), tone: 'gold', text: 'S' }],
+      },
       lines: [
         { label: 'Dice left', values: supply },
         { label: 'Outer faces', values: facesOfPlayers(board, players) },

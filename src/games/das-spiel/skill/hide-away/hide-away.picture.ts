@@ -32,7 +32,7 @@ export function hideAwayPicture(view: View, options: PictureOptions = {}): Pictu
   // Where the pyramids are, for when they are buried.
   const marks = seats.flatMap((player): BoardMark[] => {
     const top = topOf(board, player);
-    return top < 0 ? [] : smallPyramid(top).map((cell) => ({ cell, tone: TONES[player] }));
+    return top < 0 ? [] : smallPyramid(top).map((cell) => ({ cell, tone: TONES[player], parts: [`player:${player}`] }));
   });
   return tablePicture(
     {
@@ -42,7 +42,7 @@ export function hideAwayPicture(view: View, options: PictureOptions = {}): Pictu
       outcome: hideAway.outcome(view),
       todo: todo(view, options),
       board,
-      boardOptions: { marks },
+      boardOptions: { latent: true, marks },
       lines: [
         { label: 'Colour', values: seats.map((player) => colourName(colourOf(player))) },
         { label: 'Faces to see', values: seats.map((player) => seen(view, player)) },

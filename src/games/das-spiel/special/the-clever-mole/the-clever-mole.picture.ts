@@ -35,6 +35,7 @@ function marksOf(view: View, { viewer }: PictureOptions): BoardMark[] {
     cells.map((cell) => ({
       cell,
       tone: tone(hill),
+      parts: [`hill:${hill}`],
       text: cell === hillTops[hill] ? String(hill + 1) : undefined,
     })),
   );

@@ -1,0 +1,167 @@
+import type { Choice, TakenPart } from '../kernel/choice.js';
+import { errorOf, type Violation } from '../kernel/errors.js';
+import type { Part } from '../kernel/part.js';
+import { deepFreeze } from '../kernel/plain.js';
+import { type AnyAction, anyGame, type DeepReadonly, type Game } from '../kernel/types.js';
+import { segmentAt, wordsHead } from './progress.js';
+import { actionTaken, refusalOf } from './refusal.js';
+import { advanced, beginning, type Outlook, optionsOf, outlookOf, type Position, type Step } from './steps.js';
+import { type Table, tableOf } from './table.js';
+import { readingsOf } from './unlisted.js';
+
+/** The step to a part: with words, the one that asks for them. */
+const stepTo = ({ steps }: Outlook, part: Part): Step | undefined => {
+  const asked = steps.get(part) ?? steps.get(wordsHead(part));
+  return asked && asked.isWords === (asked.part !== part) ? asked : undefined;
+};
+
+/** The parts of a step, the type before it where none was taken. */
+const partsOfStep = ({ type, field }: Step, part: Part): TakenPart[] => [
+  ...(type === null ? [] : [{ part: type, field: 'type', own: false }]),
+  { part, field, own: true },
+];
+
+/** {@link choosing} */
+class Choosing implements Choice<AnyAction> {
+  readonly options: Choice<AnyAction>['options'];
+  readonly taken: Choice<AnyAction>['taken'];
+  readonly action: AnyAction | null;
+  readonly #table: Table;
+  readonly #position: Position;
+  readonly #outlook: Outlook;
+  /** Without the last part of one's own. */
+  readonly #shorter: Choosing | null;
+  /** Where `back` leads: after giving back it is the choice that had the part. */
+  readonly #before: Choosing | null;
+
+  constructor(table: Table, position: Position, shorter: Choosing | null, before: Choosing | null = shorter) {
+    this.#table = table;
+    this.#position = position;
+    this.#shorter = shorter;
+    this.#before = before;
+    this.#outlook = outlookOf(position);
+    const { steps, whole } = this.#outlook;
+    this.options = Object.freeze(optionsOf(table, steps.values()));
+    this.taken = deepFreeze(position.taken);
+    this.action = whole && actionTaken(table, whole, position.taken);
+    Object.freeze(this);
+  }
+
+  static start(table: Table): Choosing {
+    return new Choosing(table, beginning(table), null);
+  }
+
+  // Functions of its own, so that they can be handed on without it.
+  readonly take = (part: Part): Choosing => {
+    const next = this.#after(part);
+    if (next) return next;
+    throw errorOf(this.#refused(part));
+  };
+
+  readonly back = (): Choosing => this.#before ?? this;
+
+  readonly refusal = (part: Part): Violation | null => (this.#after(part) ? null : this.#refused(part));
+
+  /**
+   * After parts that were taken in another choice: what was taken by itself here need not be taken again, and from the first
+   * part on that isn't possible nothing is.
+   */
+  follow(parts: readonly Part[]): Choosing {
+    let at: Choosing = this;
+    let byItself = at.taken.map(({ part }) => part);
+    for (const part of parts) {
+      if (byItself.includes(part)) {
+        byItself = byItself.filter((one) => one !== part);
+        continue;
+      }
+      const next = at.#after(part);
+      if (!next) break;
+      byItself.push(...next.taken.slice(at.taken.length).flatMap((one) => (one.own ? [] : one.part)));
+      at = next;
+    }
+    return at;
+  }
+
+  #refused(part: unknown): Violation {
+    const step = typeof part === 'string' ? stepTo(this.#outlook, part) : undefined;
+    return refusalOf(this.#table, this.taken, part, step && partsOfStep(step, part as Part));
+  }
+
+  #after(part: unknown): Choosing | null {
+    if (typeof part !== 'string') return null;
+    const step = stepTo(this.#outlook, part);
+    if (step) return this.#with(partsOfStep(step, part), step);
+    const given = this.taken.map((one) => one.own && one.part).lastIndexOf(part);
+    if (given >= 0 && this.#isOfSet(given)) return this.#without(given);
+    return this.#beyond(part);
+  }
+
+  #with(parts: readonly TakenPart[], step?: Step): Choosing | null {
+    const position = advanced(this.#table, this.#position, parts);
+    if (!position) return null;
+    const next = new Choosing(this.#table, position, this);
+    return step?.isWords && next.#outlook.whole && !next.action ? null : next;
+  }
+
+  #isOfSet(index: number): boolean {
+    const [candidate] = this.#position.candidates;
+    return candidate !== undefined && segmentAt(candidate, index).how === 'set';
+  }
+
+  /** Chosen anew from before that part was taken; what does not go without it is dropped. */
+  #without(index: number): Choosing {
+    const later = this.taken.slice(index + 1).flatMap(({ own, part }) => (own ? part : []));
+    let shorter: Choosing = this;
+    for (let left = later.length; left >= 0; left--) shorter = shorter.#shorter ?? shorter;
+    const chosen = shorter.follow(later);
+    return new Choosing(this.#table, chosen.#position, chosen.#shorter, this);
+  }
+
+  /** What isn't listed can be taken all the same, where not all is listed. */
+  #beyond(part: Part): Choosing | null {
+    if (this.#position.isAll) return null;
+    for (const { parts } of readingsOf(this.#table, this.taken, part)) {
+      const next = this.#with(parts);
+      if (next) return next;
+    }
+    return null;
+  }
+}
+
+/**
+ * A person's way to an action by pointing: what can be pointed at, what is taken, and the action once it is whole. From the
+ * view alone, for every game, from what its actions declare ({@link part}, `completions`, `label`).
+ *
+ * What all actions that are still possible have in common is taken by itself, after the first step of the person always,
+ * before it only while more than one action is legal; so nothing is whole before somebody has pointed. While the type of
+ * action is open, the parts of the first field that only one type has are options, too: a board is open at the start of a
+ * turn. A step takes at most 50 ms; for games that list their completions what is found in 30 ms is listed, more can be taken.
+ *
+ * @param view - what the player sees; a host may give a state
+ * @param parts - what was taken already, as in the choice before others acted; what isn't possible any more is left out
+ * from the first such part on
+ * @throws `GameError` `INVALID_STATE` for something that is no view, `INVALID_ACTION` for a player who is not there; who may
+ * not act has no options, and `refusal` says why
+ * @example
+ * ```ts
+ * import { choosing } from 'dicewright/choosing';
+ * import { kiriki } from 'dicewright/kiriki';
+ *
+ * let state = kiriki.setup({ players: 2 });
+ * console.log(choosing(kiriki, state, 0).take('action:roll').action?.type); // → roll
+ * state = kiriki.reduce(state, { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4], outcome: [2, 5, 5, 2, 5] });
+ *
+ * // Point at the dice to roll again, or at a line.
+ * const choice = choosing(kiriki, state, 0).take('die:0').take('die:3');
+ * console.log(choice.action); // → { type: 'roll', player: 0, dice: [ 0, 3 ] }
+ * console.log(choosing(kiriki, state, 0).options.find(({ part }) => part === 'line:fullHouse')?.label); // → full house, 25
+ * ```
+ */
+export function choosing<State, Action extends AnyAction, Options, View>(
+  game: Game<State, Action, Options, View>,
+  view: DeepReadonly<NoInfer<State | View>>,
+  player: number,
+  parts: readonly Part[] = [],
+): Choice<Action> {
+  return Choosing.start(tableOf(anyGame(game), view, player)).follow(parts) as unknown as Choice<Action>;
+}

@@ -1,0 +1,9 @@
+/**
+ * From a pointed finger to an action: a die, a cell, a line of the score sheet, step by step, for every game.
+ *
+ * @module dicewright/choosing
+ */
+export type { Choice, ChoiceOption, TakenPart } from '../kernel/choice.js';
+export type { Part } from '../kernel/part.js';
+export { choosing } from './choosing.js';
+export { partsOf } from './segments.js';

@@ -1,0 +1,44 @@
+import type { ActionShape } from '../kernel/action-fields.js';
+import type { ErasedActionSpec, ErasedState } from '../kernel/definition.js';
+import type { Part } from '../kernel/part.js';
+import { fieldsNamed } from './values.js';
+
+/** `fullHouse` → `full house`. */
+const words = (name: string): string =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[-_]+/g, ' ')
+    .toLowerCase();
+
+/** Words made of a part's name: places are counted from 1, and what is as short as a letter says what it is. */
+function named(part: Part, field: string, shape: ActionShape | undefined): string {
+  const colon = part.indexOf(':');
+  const kind = part.slice(0, colon);
+  const name = part.slice(colon + 1);
+  if (kind === 'action' || kind === 'line') return words(name);
+  if (kind === 'cell' || kind === 'number') return name;
+  if (kind === 'value') {
+    const text = name.slice(name.indexOf('=') + 1);
+    const what = words(field.slice(field.lastIndexOf('.') + 1));
+    return text === '' ? what : text.length < 3 ? `${what} ${text}` : words(text);
+  }
+  const type = shape && fieldsNamed(shape, field)[0]?.schema._zod.def.type;
+  if (type === 'number' || type === 'tuple') {
+    return `${words(kind)} ${name
+      .split(',')
+      .map((place) => Number(place) + 1)
+      .join('.')}`;
+  }
+  return name.length < 3 ? `${words(kind)} ${name}` : words(name);
+}
+
+/** What a person reads on a part. */
+export function labelOf(
+  { shape, spec }: { readonly shape?: ActionShape | undefined; readonly spec?: ErasedActionSpec | undefined },
+  view: ErasedState,
+  player: number,
+  part: Part,
+  field: string,
+): string {
+  return spec?.label?.(view, player, part, field) ?? named(part, field, shape);
+}

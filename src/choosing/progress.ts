@@ -1,0 +1,60 @@
+import type { TakenPart } from '../kernel/choice.js';
+import type { Part } from '../kernel/part.js';
+import type { Candidate, Segment } from './segments.js';
+
+/** What of a candidate is to be pointed at next. */
+export interface Next extends Segment {
+  /** The segments before it. */
+  readonly index: number;
+}
+
+/** For words the part without them, which is what all have in common. */
+export const wordsHead = (part: Part): Part => part.slice(0, part.indexOf('=') + 1);
+
+const matches = ({ how, parts }: Segment, at: number, part: Part): boolean => {
+  const own = parts[at] as Part;
+  return how === 'words' ? part.startsWith(wordsHead(own)) : own === part;
+};
+
+const NOTHING: readonly Part[] = [];
+
+/**
+ * What is to be pointed at next of the candidate after what is taken: `null` when it is whole, `undefined` when it is not
+ * possible any more.
+ */
+export function nextOf({ segments }: Candidate, taken: readonly TakenPart[]): Next | null | undefined {
+  let at = 0;
+  for (const [index, segment] of segments.entries()) {
+    const { how, parts } = segment;
+    const count = Math.min(parts.length, taken.length - at);
+    for (let i = 0; i < count; i++) {
+      const { part } = taken[at + i] as TakenPart;
+      if (how === 'set' ? !parts.includes(part) || isAmong(taken, at, i, part) : !matches(segment, i, part))
+        return undefined;
+    }
+    at += count;
+    if (count < parts.length) return { ...segment, index, parts: openIn(segment, taken, at - count, count) };
+  }
+  return at === taken.length ? null : undefined;
+}
+
+function isAmong(taken: readonly TakenPart[], from: number, count: number, part: Part): boolean {
+  for (let i = 0; i < count; i++) if (taken[from + i]?.part === part) return true;
+  return false;
+}
+
+function openIn({ how, parts }: Segment, taken: readonly TakenPart[], from: number, count: number): readonly Part[] {
+  if (how === 'set') return count === 0 ? parts : parts.filter((part) => !isAmong(taken, from, count, part));
+  const part = parts[count];
+  return part === undefined ? NOTHING : [how === 'words' ? wordsHead(part) : part];
+}
+
+/** The segment that a taken part is of. */
+export function segmentAt({ segments }: Candidate, index: number): Segment {
+  let at = 0;
+  for (const segment of segments) {
+    at += segment.parts.length;
+    if (index < at) return segment;
+  }
+  return segments.at(-1) as Segment;
+}

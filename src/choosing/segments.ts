@@ -1,0 +1,100 @@
+import {
+  type ActionField,
+  type ActionShape,
+  actionShapes,
+  definitionOf,
+  fieldOf,
+  partOf,
+  present,
+  typePart,
+} from '../kernel/action-fields.js';
+import { engineOf } from '../kernel/engine.js';
+import type { Part } from '../kernel/part.js';
+import { isRecord } from '../kernel/plain.js';
+import type { AnyAction, DeepReadonly, Game, ViewedAction } from '../kernel/types.js';
+import type * as z from '../kernel/zod.js';
+
+type Schema = z.core.$ZodType;
+
+/** The parts of one field of an action, in the order of choosing; those of a set in any order. */
+export interface Segment {
+  /** With dots inside an object: `clue.points`; `type` for the action itself. */
+  readonly field: string;
+  /** Of `words` that anybody may choose, the part without them. */
+  readonly how: ActionField['how'] | 'words';
+  readonly parts: readonly Part[];
+}
+
+/** An action, and how it is pointed at. */
+export interface Candidate {
+  readonly action: AnyAction;
+  readonly segments: readonly Segment[];
+}
+
+/** The object schemas of a value: one, or those of a union. */
+export function objectsIn(schema: Schema): readonly Schema[] {
+  const { type, options = [] } = definitionOf(present(schema));
+  return type === 'object' ? [present(schema)] : type === 'union' ? options.flatMap(objectsIn) : [];
+}
+
+/** The schema of an object's value that it is of: with as many of its keys as there are, and its discriminator. */
+function objectOf(schema: Schema, value: object): Readonly<Record<string, Schema>> {
+  const { discriminator } = definitionOf(present(schema));
+  const fits = (object: Schema): boolean => {
+    const { shape = {} } = definitionOf(object);
+    const tag = discriminator === undefined ? undefined : shape[discriminator];
+    const told = (value as Record<string, unknown>)[discriminator ?? ''];
+    return (
+      Object.keys(value).every((key) => Object.hasOwn(shape, key)) &&
+      (tag === undefined || definitionOf(tag).values?.includes(told) !== false)
+    );
+  };
+  const shape = definitionOf(objectsIn(schema).find(fits) ?? schema).shape ?? {};
+  if (discriminator === undefined || !shape[discriminator]) return shape;
+  return { [discriminator]: shape[discriminator], ...shape };
+}
+
+/** Whether anybody may choose words for it. */
+export function isWords({ kind, how, schema }: ActionField): boolean {
+  return how === 'single' && kind === 'value' && definitionOf(present(schema)).type === 'string';
+}
+
+function* segmentsOfField(field: ActionField, value: unknown): Iterable<Segment> {
+  const { name, how } = field;
+  if (value === undefined) return;
+  if (how !== 'single') {
+    yield { field: name, how, parts: (value as readonly unknown[]).map((one) => partOf(field, one)) };
+  } else if (isRecord(value)) {
+    const shape = objectOf(field.schema, value);
+    for (const key of Object.keys(shape))
+      yield* segmentsOfField(fieldOf(`${name}.${key}`, shape[key] as Schema), value[key]);
+  } else if (isWords(field)) {
+    yield { field: name, how: 'words', parts: [partOf(field, value)] };
+  } else {
+    yield { field: name, how, parts: [partOf(field, value)] };
+  }
+}
+
+/** How an action is pointed at: its type, then its fields in the order of the schema. */
+export function candidateOf(shape: ActionShape, action: AnyAction): Candidate {
+  const segments: Segment[] = [{ field: 'type', how: 'single', parts: [typePart(action)] }];
+  for (const field of shape.fields) {
+    segments.push(...segmentsOfField(field, (action as unknown as Readonly<Record<string, unknown>>)[field.name]));
+  }
+  return { action, segments };
+}
+
+/**
+ * The parts that a person points at for the action, in the order of choosing: `['action:score', 'line:fullHouse']`. What an
+ * action leaves out, also because somebody was not told it, has no part.
+ *
+ * @throws `GameError` `INVALID_ACTION` for something that is no action of the game
+ */
+export function partsOf<State, Action extends AnyAction, Options, View>(
+  game: Game<State, Action, Options, View>,
+  action: NoInfer<DeepReadonly<Action> | DeepReadonly<ViewedAction<Action>>>,
+): readonly Part[] {
+  const told = engineOf(game).toldAction(action);
+  const shape = actionShapes(game).get(told.type) as ActionShape;
+  return Object.freeze(candidateOf(shape, told).segments.flatMap(({ parts }) => parts));
+}

@@ -1,0 +1,70 @@
+import { type ActionShape, actionShapes } from '../kernel/action-fields.js';
+import type { TakenPart } from '../kernel/choice.js';
+import type { ErasedAction, ErasedActionSpec, ErasedState, Rulebook } from '../kernel/definition.js';
+import { engineOf } from '../kernel/engine.js';
+import type { AnyGame } from '../kernel/types.js';
+import { type Candidate, candidateOf } from './segments.js';
+import { fieldsTaken } from './values.js';
+
+/** Who chooses, on what he sees. */
+export interface Table {
+  readonly game: AnyGame;
+  readonly view: ErasedState;
+  readonly player: number;
+  readonly rulebook: Rulebook;
+  readonly shapes: ReadonlyMap<string, ActionShape>;
+}
+
+/** So many completions are looked at for one step; a definition may offer as many as it likes. */
+const MOST_COMPLETIONS = 2_000;
+/** And for so long, in milliseconds: what isn't found by then isn't listed, but can be taken. */
+const LONGEST_SEARCH = 30;
+
+export function tableOf(game: AnyGame, given: unknown, player: number): Table {
+  const { rulebook } = engineOf(game);
+  const view = game.view(given as never, player) as ErasedState;
+  return { game, view, player, rulebook, shapes: actionShapes(game) };
+}
+
+export const shapeNamed = ({ shapes }: Table, type: string): ActionShape => shapes.get(type) as ActionShape;
+
+export const specNamed = ({ rulebook }: Table, type: string): ErasedActionSpec | undefined => rulebook.spec(type);
+
+/** The legal actions that are listed, but not those of types whose completions are asked for at every step. */
+export function listed(table: Table): readonly Candidate[] {
+  const found: Candidate[] = [];
+  for (const action of table.game.legalActions(table.view, table.player)) {
+    if (!specNamed(table, action.type)?.completions) found.push(candidateOf(shapeNamed(table, action.type), action));
+  }
+  return found;
+}
+
+/** Some of the legal actions. */
+export interface Found {
+  readonly candidates: readonly Candidate[];
+  /** There are no others. */
+  readonly isAll: boolean;
+}
+
+/** Legal actions that go on from what is taken, of the types that can't list all of theirs. */
+export function completed(table: Table, taken: readonly TakenPart[]): Found {
+  const { view, player, rulebook, game } = table;
+  const candidates: Candidate[] = [];
+  let isAll = true;
+  if (rulebook.check(view, { type: '', player })) return { candidates, isAll };
+  const [first] = taken;
+  for (const [type, shape] of table.shapes) {
+    if (first && first.part !== `action:${type}`) continue;
+    const completions = specNamed(table, type)?.completions;
+    if (!completions) continue;
+    const until = performance.now() + LONGEST_SEARCH;
+    let left = MOST_COMPLETIONS;
+    for (const fields of completions(view, player, fieldsTaken(shape, taken))) {
+      const action: ErasedAction = { type, player, ...fields };
+      if (game.check(view, action) === null) candidates.push(candidateOf(shape, game.canonical(action)));
+      isAll &&= --left > 0 && performance.now() < until;
+      if (!isAll) break;
+    }
+  }
+  return { candidates, isAll };
+}

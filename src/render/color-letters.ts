@@ -1,0 +1,17 @@
+import type { PictureColor } from '../kernel/picture.js';
+
+/** A colour as a letter. */
+export const colorLetters: Readonly<Record<PictureColor, string>> = {
+  red: 'r',
+  orange: 'o',
+  gold: 'y',
+  yellow: 'l',
+  green: 'g',
+  blue: 'b',
+  pink: 'p',
+  black: 'k',
+  gray: 'e',
+  white: 'w',
+  muted: 'm',
+  accent: 'a',
+};

@@ -1,0 +1,98 @@
+import type { Choice, ChoiceOption } from '../kernel/choice.js';
+import type { Part } from '../kernel/part.js';
+import { escapeXml } from './clean.js';
+import { join, type Piece, type Point } from './svg-piece.js';
+
+/** What of a choice is drawn: what can be pointed at, and what was. */
+export type ShownChoice = Pick<Choice<unknown>, 'options' | 'taken'>;
+
+/** Whether a part can be pointed at, was pointed at, or neither. */
+export type PartState = 'open' | 'taken' | 'none';
+
+/** The one of several parts that is meant now. */
+export interface Meant {
+  readonly part: Part;
+  readonly state: PartState;
+  /** What the choice calls it. */
+  readonly label?: string | undefined;
+}
+
+/** Something in the drawing that an application finds again: a die, a cell, a box. */
+export interface Thing {
+  /** Tells it from all others; the same in the next drawing. */
+  readonly key: string;
+  readonly meant: Meant | null;
+  /** What it is called, for who can't see it. */
+  readonly name: string;
+  readonly outline: readonly Point[];
+  /** It stands for an option that asks for words. */
+  readonly input?: ChoiceOption['input'];
+}
+
+/** Knows what the choice opens, and what in the drawing stands for it. */
+export interface Pointing {
+  readonly hasChoice: boolean;
+  readonly isInteractive: boolean;
+  /** Which of the parts is meant: the first that is open, else the first that was taken, else the first. */
+  readonly meant: (parts: readonly Part[] | undefined) => Meant | null;
+  /** The thing as a group of its own, drawn with all that belongs to it. */
+  readonly group: (thing: Thing, drawn: Piece | string) => Piece;
+  /** The options for which nothing was drawn so far. */
+  readonly rest: () => readonly ChoiceOption[];
+}
+
+/** What the thing is called where it is open: by the choice, too, unless that says the same. */
+function fullName({ name, meant }: Thing): string {
+  const label = meant?.state === 'open' ? (meant.label ?? '') : '';
+  return label === '' || name.toLowerCase().includes(label.toLowerCase()) ? name : `${name}: ${label}`;
+}
+
+/** @param isInteractive - whether things with parts are buttons */
+export function createPointing(choice: ShownChoice | undefined, isInteractive: boolean): Pointing {
+  const open = new Map(choice?.options.map((option) => [option.part, option]));
+  const taken = new Set(choice?.taken.map(({ part }) => part));
+  const drawnParts = new Set<Part>();
+  const keys = new Map<string, number>();
+
+  function uniqueKey(key: string): string {
+    const times = (keys.get(key) ?? 0) + 1;
+    keys.set(key, times);
+    return times === 1 ? key : uniqueKey(`${key}~${times}`);
+  }
+
+  function attributesOf(thing: Thing, { part, state }: Meant): string {
+    const button = [' role="button"', drawnParts.has(part) ? '' : ' tabindex="0"'];
+    if (state === 'taken') button.push(' aria-pressed="true"');
+    if (state === 'none' && choice) button.push(' aria-disabled="true"');
+    if (thing.input) button.push(` data-input="${thing.input}"`);
+    button.push(` aria-label="${escapeXml(fullName(thing))}"`);
+    return ` data-part="${escapeXml(part)}" data-state="${state}"${isInteractive ? button.join('') : ''}`;
+  }
+
+  return {
+    hasChoice: choice !== undefined,
+    isInteractive,
+    meant(parts = []) {
+      const [first] = parts;
+      if (first === undefined) return null;
+      const part = parts.find((one) => open.has(one));
+      if (part !== undefined) return { part, state: 'open', label: open.get(part)?.label };
+      const had = parts.find((one) => taken.has(one));
+      return had === undefined ? { part: first, state: 'none' } : { part: had, state: 'taken' };
+    },
+    group(thing, drawn) {
+      const key = uniqueKey(thing.key);
+      const piece = join([drawn]);
+      const { meant } = thing;
+      const begin = `<g data-key="${escapeXml(key)}"`;
+      if (meant === null) return { ...piece, svg: `${begin}>${piece.svg}</g>` };
+      const attributes = attributesOf(thing, meant);
+      drawnParts.add(meant.part);
+      return {
+        svg: `${begin}${attributes}><title>${escapeXml(fullName(thing))}</title>${piece.svg}</g>`,
+        targets: [{ part: meant.part, key, outline: thing.outline }, ...piece.targets],
+      };
+    },
+    rest: () => [...open.values()].filter(({ part }) => !drawnParts.has(part)),
+  };
+}

@@ -1,0 +1,91 @@
+import type {
+  BoardCell,
+  BoardPart,
+  PictureDiceRow,
+  PictureDie,
+  PictureFace,
+  SheetCell,
+  SheetLine,
+  SheetPart,
+} from '../kernel/picture.js';
+import { cleanText } from './clean.js';
+
+/** Phrases with commas between them, without those that say nothing. */
+export const phrase = (...parts: readonly (string | undefined)[]): string =>
+  parts.flatMap((part) => cleanText(part ?? '') || []).join(', ');
+
+function faceWords(face: PictureFace | null): string {
+  switch (face?.kind) {
+    case 'pips':
+      return String(face.count);
+    case 'letter':
+      return face.text;
+    case 'symbol':
+      return face.symbol;
+    default:
+      return '';
+  }
+}
+
+/** What a die shows: `5`, `R, red`, `skull, set aside`. */
+export function dieWords({ face, color, faceColor, setAside, selected, rolled }: PictureDie): string {
+  const shown = faceWords(face);
+  const isColored = face.kind === 'letter' || (faceColor ?? color) !== 'white';
+  return phrase(
+    shown === '' ? 'blank' : shown,
+    isColored && shown !== '' ? (faceColor ?? color) : '',
+    setAside ? 'set aside' : '',
+    selected ? 'chosen' : '',
+    rolled ? 'rolled' : '',
+  );
+}
+
+/** What lies together: `Steam: R, red; Y, yellow; R, red. Deuce 12`. */
+export function rowWords({ label, dice, note }: PictureDiceRow): string {
+  const lying = dice.map(dieWords).join('; ');
+  return [label ? `${cleanText(label)}: ${lying}` : lying, cleanText(note ?? '')].filter(Boolean).join('. ');
+}
+
+/** A cell: `c4, red die, 1 3 2 on it`, `c5, empty`. */
+export function cellWords({ name, die, text, tone }: BoardCell, { title }: BoardPart): string {
+  const numbers = (die?.faces ?? []).map(faceWords).filter(Boolean).join(' ');
+  return phrase(
+    title,
+    name,
+    die ? `${die.color} die${numbers === '' ? '' : ` ${numbers}`}` : 'empty',
+    text,
+    tone ? `marked ${tone === 'accent' ? '' : tone}` : '',
+  );
+}
+
+/** What stands in a box: `25`, `160 with 2 marks`, `would be 25`; nothing in an empty one. */
+export function boxWords({ text, marks, crossed, circled, struck, hint, current }: SheetCell): string {
+  const written = cleanText(text ?? '');
+  return phrase(
+    hint && written !== '' ? `would be ${written}` : written,
+    marks ? `${marks} ${marks === 1 ? 'mark' : 'marks'}` : '',
+    crossed ? 'crossed' : '',
+    circled ? 'circled' : '',
+    struck ? 'struck out' : '',
+    current ? 'next' : '',
+  );
+}
+
+/** Which box it is, and what stands in it: `Full house, Ada: 25`. */
+export function namedBoxWords(sheet: SheetPart, line: SheetLine, box: SheetCell, column: number): string {
+  const where = phrase(sheet.title, line.label, sheet.columns[column]?.heading);
+  return `${where}: ${boxWords(box) || 'empty'}`;
+}
+
+/** A line: `Orange: −4, crossed; −2`. Boxes in which nothing stands are left out. */
+export function lineWords(sheet: SheetPart, line: SheetLine): string {
+  let column = 0;
+  const boxes = line.cells.flatMap((box) => {
+    const heading = sheet.columns[column]?.heading ?? '';
+    column += box?.span ?? 1;
+    const words = box ? boxWords(box) : '';
+    return words === '' ? [] : phrase(heading) === '' ? words : `${cleanText(heading)} ${words}`;
+  });
+  const said = boxes.length === 0 ? 'empty' : boxes.join('; ');
+  return phrase(line.label) === '' ? said : `${cleanText(line.label)}: ${said}`;
+}
