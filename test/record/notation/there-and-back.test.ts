@@ -81,6 +81,29 @@ describe.each(allGames.map((game) => [game.id, game] as const))('%s', (_, game) 
   });
 });
 
+it('says the same as text, whatever the game, its variant, its players and how far it came', () => {
+  let actions = 0;
+  const games = fc.record({
+    game: fc.constantFrom(...allGames),
+    variant: fc.nat(9),
+    players: fc.nat(5),
+    seed: fc.string(),
+    length: fc.nat(200),
+    viewer: fc.option(fc.nat(5)),
+  });
+  fc.assert(
+    fc.property(games, ({ viewer, ...spec }) => {
+      const record = plain(playRandomly(spec, true).toJSON({ secrets: true }));
+      thereAndBack(record, spec.game);
+      const view = viewRecord(record, viewer === null ? null : viewer % record.players, spec.game);
+      thereAndBack(plain(view), spec.game);
+      actions += record.actions.length;
+    }),
+    { numRuns: 120 },
+  );
+  expect(actions).toBeGreaterThan(0);
+});
+
 const header = { format: 'dicewright/1', game: 'toy', rules: 1, players: 2, options: {} };
 const recordOf = (action: object): GameRecord =>
   ({ ...header, actions: [{ type: 'act', player: 0, ...action }] }) as never;
