@@ -1,5 +1,5 @@
 import { fromText } from '../record/by-catalogue.js';
-import { NotationError } from '../record/notation/mistakes.js';
+import { NotationError } from '../record/notation/notation-error.js';
 import { RECORD_FORMAT } from '../record/types.js';
 import { FileError, messageOf } from './errors.js';
 import type { CommandIo } from './io.js';

@@ -9,7 +9,8 @@ import { type GameRecord, MAX_ACTIONS, RECORD_FORMAT, type RecordHeader } from '
 import { readEntry } from './entry.js';
 import { type Head, isHead, readHead } from './head.js';
 import { type Cursor, entriesOf, linesOf } from './lines.js';
-import { fail, Mistakes, naming } from './mistakes.js';
+import { fail, naming } from './mistakes.js';
+import { Mistakes } from './notation-error.js';
 import { type Draft, isSection, sections } from './sections.js';
 import type { Token } from './tokens.js';
 
@@ -58,6 +59,7 @@ function createReader(mistakes: Mistakes, game: AnyGame | undefined) {
   function act(cursor: Cursor): void {
     if (actions.length === MAX_ACTIONS) fail(cursor.peek(), `at most ${MAX_ACTIONS} actions`);
     if (shapes) actions.push(readEntry(cursor, draft, shapes));
+    else cursor.expectTokens();
   }
 
   function readOne(cursor: Cursor): void {

@@ -50,6 +50,11 @@ export class Cursor {
     return this.next();
   }
 
+  /** That all of it can be read, whatever it means. */
+  expectTokens(): void {
+    for (const token of this.#tokens) if (token.kind === 'unreadable') fail(token, token.value);
+  }
+
   /** @param others - what could stand there, too */
   expectEnd(...others: readonly string[]): void {
     if (this.peek().kind !== 'end') fail(this.peek(), ...others, 'the end of the line');

@@ -266,10 +266,11 @@ describe('all mistakes at once', () => {
   });
 
   it('are told of a game that is not known, and of the lines that are no lines in any', async () => {
-    const text = 'dicewright/1 chess 1\nplayers Ada\nAda move e2 e4\noptions a: (\nresult who: 1';
+    const text = 'dicewright/1 chess 1\nplayers Ada\nAda move e2 "e4\noptions a: (\nresult who: 1';
     const error: unknown = await fromText(text).catch((reason: unknown) => reason);
     expect((error as NotationError).mistakes.map(({ line, column }) => [line, column])).toEqual([
       [1, 14],
+      [3, 13],
       [4, 13],
       [5, 8],
     ]);
