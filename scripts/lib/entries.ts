@@ -16,6 +16,7 @@ export const publicEntries = {
   './analysis': 'src/analysis/index.ts',
   './choosing': 'src/choosing/index.ts',
   './render': 'src/render/index.ts',
+  './react': 'src/adapters/react/index.ts',
   './testing': 'src/testing/index.ts',
 } as const satisfies Record<string, string>;
 

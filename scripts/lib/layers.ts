@@ -42,6 +42,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'render/': ['kernel/', 'catalogue.ts'],
   'analysis/': ['kernel/', 'catalogue.ts'],
   'testing/': ['kernel/', 'choosing/', 'catalogue.ts'],
+  'adapters/': ['kernel/', 'record/', 'render/', 'choosing/', 'analysis/'],
   'platform/': ['kernel/', 'analysis/'],
   'cli/': ['kernel/', 'catalogue.ts', 'choosing/', 'record/', 'render/', 'analysis/', 'platform/', 'testing/'],
 };
@@ -175,6 +176,8 @@ export function checkLayers({ files, gameFolders, dependencies }: LayersInput): 
       const isMini = specifier === 'zod/mini' && (namespace || kind === 'type');
       return isMini ? null : "outside the rules zod is only `import * as z from 'zod/mini'`";
     }
+    const peer = /^src\/adapters\/([^/]+)\//.exec(from)?.[1];
+    if (name === 'react') return peer === name ? null : 'react is an optional peer of its adapter';
     if (name === 'fast-check') return part(from) === 'testing/' ? null : 'fast-check is an optional peer of testing';
     if (vendored.includes(name) !== (part(from) === 'vendor/')) {
       return 'src/vendor passes on what is used of the packages that become part of this one, and nothing else';

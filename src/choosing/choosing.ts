@@ -29,11 +29,15 @@ class Choosing implements Choice<AnyAction> {
   readonly #table: Table;
   readonly #position: Position;
   readonly #outlook: Outlook;
+  /** Without the last part of one's own. */
+  readonly #shorter: Choosing | null;
+  /** Where `back` leads: after giving back it is the choice that had the part. */
   readonly #before: Choosing | null;
 
-  constructor(table: Table, position: Position, before: Choosing | null) {
+  constructor(table: Table, position: Position, shorter: Choosing | null, before: Choosing | null = shorter) {
     this.#table = table;
     this.#position = position;
+    this.#shorter = shorter;
     this.#before = before;
     this.#outlook = outlookOf(position);
     const { steps, whole } = this.#outlook;
@@ -79,15 +83,16 @@ class Choosing implements Choice<AnyAction> {
   }
 
   #refused(part: unknown): Violation {
-    return refusalOf(this.#table, this.taken, part);
+    const step = typeof part === 'string' ? stepTo(this.#outlook, part) : undefined;
+    return refusalOf(this.#table, this.taken, part, step && partsOfStep(step, part as Part));
   }
 
   #after(part: unknown): Choosing | null {
     if (typeof part !== 'string') return null;
     const step = stepTo(this.#outlook, part);
     if (step) return this.#with(partsOfStep(step, part), step);
-    const given = this.taken.findIndex((one, index) => one.part === part && one.own && this.#isOfSet(index));
-    if (given >= 0) return this.#without(given);
+    const given = this.taken.map((one) => one.own && one.part).lastIndexOf(part);
+    if (given >= 0 && this.#isOfSet(given)) return this.#without(given);
     return this.#beyond(part);
   }
 
@@ -103,10 +108,13 @@ class Choosing implements Choice<AnyAction> {
     return candidate !== undefined && segmentAt(candidate, index).how === 'set';
   }
 
-  /** Chosen anew from what is one's own, without that part; what does not go without it is dropped. */
+  /** Chosen anew from before that part was taken; what does not go without it is dropped. */
   #without(index: number): Choosing {
-    const own = this.taken.filter((one, i) => one.own && i !== index).map(({ part }) => part);
-    return new Choosing(this.#table, Choosing.start(this.#table).follow(own).#position, this);
+    const later = this.taken.slice(index + 1).flatMap(({ own, part }) => (own ? part : []));
+    let shorter: Choosing = this;
+    for (let left = later.length; left >= 0; left--) shorter = shorter.#shorter ?? shorter;
+    const chosen = shorter.follow(later);
+    return new Choosing(this.#table, chosen.#position, chosen.#shorter, this);
   }
 
   /** What isn't listed can be taken all the same, where not all is listed. */

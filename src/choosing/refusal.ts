@@ -1,3 +1,4 @@
+import { typePart } from '../kernel/action-fields.js';
 import type { TakenPart } from '../kernel/choice.js';
 import type { Violation } from '../kernel/errors.js';
 import type { Part } from '../kernel/part.js';
@@ -22,6 +23,13 @@ export function actionTaken(
   const { type, player } = action;
   const worded = { type, player, ...fieldsTaken(shapeNamed(table, type), taken) };
   return table.game.check(table.view, worded) ? null : deepFreeze(table.game.canonical(worded));
+}
+
+/** What `check` says of the action with the words. */
+function wordsRefused(table: Table, taken: readonly TakenPart[]): Violation | null {
+  const { game, view, player, shapes } = table;
+  const shape = [...shapes.values()].find((one) => typePart(one) === taken[0]?.part);
+  return shape ? game.check(view, { type: shape.type, player, ...fieldsTaken(shape, taken) }) : null;
 }
 
 /** What `check` says of the actions that the part would complete. */
@@ -53,12 +61,23 @@ function* ofCandidates(table: Table, taken: readonly TakenPart[], part: Part): I
   }
 }
 
-/** Why a part that is no option can't be taken. */
-export function refusalOf(table: Table, taken: readonly TakenPart[], given: unknown): Violation {
+/**
+ * Why a part can't be taken.
+ *
+ * @param words - what would be taken with words that were asked for
+ */
+export function refusalOf(
+  table: Table,
+  taken: readonly TakenPart[],
+  given: unknown,
+  words: readonly TakenPart[] | undefined,
+): Violation {
   const { game, view, player, rulebook } = table;
   const part = String(given);
   const turn = rulebook.check(view, { type: '', player });
   if (turn) return turn;
+  const refused = words && wordsRefused(table, [...taken, ...words]);
+  if (refused) return refused;
   for (const violation of ofWhole(table, taken, part)) return violation;
   for (const violation of ofCandidates(table, taken, part)) return violation;
   const name = part.length > 40 ? 'a long name' : oneLine(part);

@@ -92,7 +92,7 @@ export function candidateOf(shape: ActionShape, action: AnyAction): Candidate {
  */
 export function partsOf<State, Action extends AnyAction, Options, View>(
   game: Game<State, Action, Options, View>,
-  action: DeepReadonly<NoInfer<Action | ViewedAction<Action>>>,
+  action: NoInfer<DeepReadonly<Action> | DeepReadonly<ViewedAction<Action>>>,
 ): readonly Part[] {
   const told = engineOf(game).toldAction(action);
   const shape = actionShapes(game).get(told.type) as ActionShape;

@@ -91,7 +91,9 @@ export const play: Command = {
     await io.stdout.write(`${headingText(game, names, table.options)}\n${cleanText(`Seed: ${seed}`)}\n\n`);
     await playOut(game, recorder, seed, names, io, writer);
     await io.stdout.write(standingText(game, recorder.state, names));
-    if (values.record !== undefined) await io.writeFile(values.record, recordText(recorder.toJSON(), values.record));
+    if (values.record !== undefined) {
+      await io.writeFile(values.record, recordText(recorder.toJSON(), values.record, game));
+    }
     return 0;
   },
 };

@@ -77,6 +77,7 @@ export async function run(argv: readonly string[], io: CommandIo): Promise<numbe
     return await dispatch(argv, io);
   } catch (error) {
     await io.stderr.write(`dicewright: ${cleanText(told(error, io.env))}\n`);
+    if (error instanceof FileError) for (const line of error.details) await io.stderr.write(`${line}\n`);
     return error instanceof Interrupted ? error.exitCode : 1;
   }
 }

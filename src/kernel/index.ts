@@ -34,6 +34,7 @@ export {
   type Path,
   type Violation,
 } from './errors.js';
+export { type JsonSchema, type JsonSchemas, schemasOf } from './json-schemas.js';
 export type { Listener } from './naming.js';
 export { type Part, part, setOf } from './part.js';
 export type * from './picture.js';

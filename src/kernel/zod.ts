@@ -24,7 +24,7 @@ import {
 } from 'zod/v4/core';
 
 export type * as core from 'zod/v4/core';
-export { safeParse } from 'zod/v4/core';
+export { safeParse, toJSONSchema } from 'zod/v4/core';
 
 type Checks<T> = $ZodCheck<T>[];
 

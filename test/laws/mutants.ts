@@ -1,5 +1,6 @@
 import { badInputMutants } from './mutants/bad-input.js';
 import { chanceMutants } from './mutants/chance.js';
+import { choosingMutants } from './mutants/choosing.js';
 import type { Mutant } from './mutants/parts.js';
 import { pathMutants } from './mutants/paths.js';
 import { ruleMutants } from './mutants/rules.js';
@@ -14,4 +15,5 @@ export const mutants: readonly Mutant[] = [
   ...pathMutants,
   ...viewMutants,
   ...badInputMutants,
+  ...choosingMutants,
 ];

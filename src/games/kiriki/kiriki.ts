@@ -174,6 +174,8 @@ function nextToPlay({ players, sheets }: DeepReadonly<KirikiState>, mover: numbe
   return hasEmptyLine(sheets[mover] as KirikiSheet, used) ? mover : null;
 }
 
+const wordsOf = (pattern: KirikiPattern): string => pattern.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+
 const score = g.action({
   fields: { pattern: part('line', z.literal(patterns)) },
   candidates: () => LINES,
@@ -198,11 +200,16 @@ const score = g.action({
   },
   count: (view, player) => openLines(view, player).length,
   sample: (view, player, rng) => pick(rng, openLines(view, player)) ?? null,
+  label({ dice, rolls, options }, _player, part, field) {
+    const pattern = part.slice('line:'.length) as KirikiPattern;
+    return field === 'pattern' && rolls > 0
+      ? `${wordsOf(pattern)}, ${scorePattern(dice, pattern, options)}`
+      : undefined;
+  },
   describe(before, { player, pattern }) {
-    const words = pattern.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
     const points = scorePattern(before.dice, pattern, before.options);
     const again = pattern === 'kiriki' && before.sheets[player]?.kiriki ? ' again' : '';
-    return `Player ${player + 1} scores ${points} for ${words}${again}.`;
+    return `Player ${player + 1} scores ${points} for ${wordsOf(pattern)}${again}.`;
   },
 });
 

@@ -1,6 +1,7 @@
 import type { LawSpec } from '../law.js';
 import { badInputLaws } from './bad-input.js';
 import { chanceLaws } from './chance.js';
+import { choosingLaws } from './choosing.js';
 import { fastPathLaws } from './fast-path.js';
 import { legalityLaws } from './legality.js';
 import { progressLaws } from './progress.js';
@@ -23,5 +24,6 @@ export const allLaws: readonly LawSpec[] = Object.freeze([
   ...fastPathLaws,
   ...replayLaws,
   ...viewLaws,
+  ...choosingLaws,
   ...badInputLaws,
 ]);

@@ -31,7 +31,7 @@ import * as z from '../../../../kernel/zod.js';
 import { boardString, emptyBoard, poseString } from '../../../../pyramid/board.js';
 import { anyCell, cellNamed } from '../../../../pyramid/names.js';
 import { type Pose, poses as poseLetters } from '../../../../pyramid/pose.js';
-import { handOption } from '../../hand.js';
+import { handOption, poseLabel } from '../../hand.js';
 import { numbersSeen, posesBehind } from '../../sight.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
 import { drawnAnew } from '../drawn-anew.js';
@@ -161,6 +161,7 @@ const take = g.action({
   conceal: ({ player, cell, pose }, viewer) => (viewer === player ? { cell, pose } : { cell }),
   // On top the die can be seen from all sides.
   reveals: true,
+  label: poseLabel,
   describe({ options }, { player, cell = '' }, after) {
     const winner = after.toPlay === null ? winnerOf(after, player) : undefined;
     const end =

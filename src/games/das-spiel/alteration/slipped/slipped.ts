@@ -34,7 +34,7 @@ import * as z from '../../../../kernel/zod.js';
 import { boardString, emptyBoard, poseString } from '../../../../pyramid/board.js';
 import { axes } from '../../../../pyramid/lattice.js';
 import { type Pose, upperNumbers } from '../../../../pyramid/pose.js';
-import { handOption } from '../../hand.js';
+import { handOption, poseLabel } from '../../hand.js';
 import { nextPlayer } from '../../placing.js';
 import { playersWho } from '../../real-time.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
@@ -233,6 +233,7 @@ const take = g.action({
     const { phase, toPlay, options } = view;
     return phase === 'play' && toPlay === player ? sampleTake(axes, options.turn, rng) : null;
   },
+  label: poseLabel,
   describe({ options }, { player, cell = '', pose }, after) {
     const turned = pose === undefined ? '' : `, showing ${upperNumbers(pose, options.hand).join('-')}`;
     const says = takeWords(player, cell, turned);

@@ -41,7 +41,7 @@ import { type RowDirection, rowDirectionTo } from '../../../../pyramid/neighbour
 import { rowSteps } from '../../../../pyramid/plate.js';
 import { poses as allPoses, anyPose, type Pose, tumbled, upperNumbers } from '../../../../pyramid/pose.js';
 import { colourName } from '../../../../pyramid/stock.js';
-import { handOption } from '../../hand.js';
+import { handOption, poseLabel } from '../../hand.js';
 import { decidedBy } from '../../standing.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
 import {
@@ -172,6 +172,7 @@ const place = g.action({
     const poses = placeDie(before.poses, at, pose ?? before.rolled ?? '');
     Object.assign(draft, { board, poses, ...endTurn(before, player, board) });
   },
+  label: poseLabel,
   describe({ options }, { player, cell, pose }) {
     const shows = pose === undefined ? '' : `, where it shows ${numbersOf(pose, options.hand)}`;
     return `Player ${player + 1} places a die in ${cell}${shows}.`;

@@ -29,7 +29,7 @@ import { poseRolls } from '../../../../pyramid/deal.js';
 import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { cellName, cellNamed, plateCell } from '../../../../pyramid/names.js';
 import { poses as allPoses, anyPose, type Pose, upperNumbers } from '../../../../pyramid/pose.js';
-import { handOption } from '../../hand.js';
+import { handOption, poseLabel } from '../../hand.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
 import {
   arrived,
@@ -160,6 +160,7 @@ const swap = g.action({
     const poses = placeDie(swapDice(before.poses, own, other), own, pose);
     Object.assign(draft, afterAction(before, player, 'swap', { board, poses }));
   },
+  label: poseLabel,
   describe(before, { player, cell, pose }, { board, options }) {
     const from = cellName(explorerCell(before.board, player));
     const end = arrived(board) === player ? ` Player ${player + 1} has reached the corner.` : '';
@@ -183,6 +184,7 @@ const turn = g.action({
     const poses = placeDie(before.poses, explorerCell(before.board, player), pose);
     Object.assign(draft, afterAction(before, player, 'turn', { board: before.board, poses }));
   },
+  label: poseLabel,
   describe({ board, options }, { player, pose }) {
     const cell = cellName(explorerCell(board, player));
     return `Player ${player + 1} turns the explorer in ${cell}, which shows ${numbersOf(pose, options)} now.`;

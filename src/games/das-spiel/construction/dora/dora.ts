@@ -31,7 +31,7 @@ import { anyCell, cellName, cellNamed, plateCell } from '../../../../pyramid/nam
 import { supports } from '../../../../pyramid/neighbours.js';
 import { anyPose, type Pose } from '../../../../pyramid/pose.js';
 import { type Colour, playerColours } from '../../../../pyramid/stock.js';
-import { handOption } from '../../hand.js';
+import { handOption, poseLabel } from '../../hand.js';
 import { nextPlayer } from '../../placing.js';
 import { decidedBy } from '../../standing.js';
 import { besideDiceFields, isBesideDie, sampleBesideDice } from '../plate.js';
@@ -174,6 +174,7 @@ const fill = g.action({
   apply(draft, { player, cell, pose }, _, before) {
     Object.assign(draft, lay(before, player, cellNamed(cell), pose));
   },
+  label: poseLabel,
   describe(before, { player, cell, pose }, after) {
     const verdict = verdictOn(before, cell);
     // A filler has each number once, so it touches one of the deciding dice with theirs.

@@ -24,7 +24,7 @@ import * as z from '../../../../kernel/zod.js';
 import { boardString, countDice, emptyBoard, placeDie } from '../../../../pyramid/board.js';
 import { isComplete, isHeap, placeableCells } from '../../../../pyramid/heap.js';
 import { anyCell, cellName, cellNamed } from '../../../../pyramid/names.js';
-import { colourName } from '../../../../pyramid/stock.js';
+import { type Colour, colourName } from '../../../../pyramid/stock.js';
 import { checkPlaceable } from '../../placing.js';
 import { decidedBy } from '../../standing.js';
 import {
@@ -110,6 +110,8 @@ const without = ({ red, green }: FireAndWaterDice, colour: DieColour): FireAndWa
 
 const place = g.action({
   fields: { cell: anyCell(), colour: z.literal(colours) },
+  label: (_view, _player, part, field) =>
+    field === 'colour' ? colourName(part.slice('value:colour='.length) as Colour) : undefined,
   *candidates(view, player) {
     const { board } = view;
     const possible = canPlaceOwn(view, player) ? (['r', 'g'] as const) : (['k'] as const);

@@ -42,7 +42,7 @@ import { PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
 import { anyCell, cellName, cellNamed, cellsNamed } from '../../../../pyramid/names.js';
 import { poses as allPoses, anyPose, type Pose, upperNumbers } from '../../../../pyramid/pose.js';
 import { type Colour, colourName, evenShare, playerColours } from '../../../../pyramid/stock.js';
-import { handOption } from '../../hand.js';
+import { handOption, poseLabel } from '../../hand.js';
 import { skillOf, skills, skillsProblem } from '../../skill-model.js';
 import { decidedBy } from '../../standing.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
@@ -261,6 +261,7 @@ const place = g.action({
     const pose = options.poses === 'rolled' ? undefined : pick(rng, allPoses);
     return pose === undefined ? { cell: cellName(cell) } : { cell: cellName(cell), pose };
   },
+  label: poseLabel,
   describe(before, { player, cell, pose, outcome }, after) {
     const numbers = shown(before, outcome ?? (pose as Pose));
     const where = `in ${cell}, showing ${numbers}`;

@@ -21,9 +21,17 @@ import { list, natural, text } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
 import * as z from '../../../../kernel/zod.js';
-import { boardString, countDice, emptyBoard, isEmpty, placeDice, removeDie } from '../../../../pyramid/board.js';
+import {
+  boardString,
+  countDice,
+  editBoard,
+  emptyBoard,
+  isEmpty,
+  placeDice,
+  removeDie,
+} from '../../../../pyramid/board.js';
 import { growChunk, isBuildable } from '../../../../pyramid/chunks.js';
-import { areCongruent, drawInBlock } from '../../../../pyramid/congruence.js';
+import { areCongruent, drawInBlock, findInBlock } from '../../../../pyramid/congruence.js';
 import { isConnected } from '../../../../pyramid/connected.js';
 import { touches } from '../../../../pyramid/contact.js';
 import { isComplete, isHeap } from '../../../../pyramid/heap.js';
@@ -43,6 +51,7 @@ import {
   smallChunks,
   startCells,
 } from './adding.js';
+import { type ChunkSearch, chunksNext, chunksWith } from './completing.js';
 
 /** Options of Quadrula Rasa, as given to `setup`. */
 export interface QuadrulaRasaOptions {
@@ -162,6 +171,33 @@ const add = g.action({
     draft.board = laid;
     draft.cubes = left;
     draft.toPlay = isOver ? null : (player + 1) % left.length;
+  },
+  *completions(view, player, { cells: names = [], cube: points }) {
+    const cube = cubeOf(view.options.edge);
+    const isThere = isLeft(leftOf(view, player));
+    const partFor = partFinder(cube, leftOf(view, player));
+    const taken = cellsNamed(names);
+    const pointed = (points ?? []).map((point) => cube.at(point) ?? -1);
+    const search: ChunkSearch = {
+      board: editBoard(view.board),
+      starts: new Set(startCells(view.board, view.options.contact)),
+      edge: view.options.edge,
+      fits: (cells) => partFor(cells) !== undefined,
+    };
+    function* partsFor(cells: readonly Cell[]) {
+      for (const places of findInBlock(cube, cells.map(pointOf), isThere)) {
+        if (pointed.every((place) => places.includes(place))) {
+          yield { cells: namesOf(cells), cube: pointsOf(cube, places) };
+        }
+      }
+    }
+    if (points === undefined) {
+      for (const cells of chunksNext(search, taken)) yield { cells: namesOf(cells), cube: partFor(cells) ?? [] };
+    }
+    if (taken.length > 0) yield* partsFor(taken);
+    if (points === undefined) {
+      for (const cells of chunksWith(search, taken)) if (cells.length > taken.length) yield* partsFor(cells);
+    }
   },
   uneven:
     'A size is drawn, then a chunk grows die by die, so that small ones and what can grow in many ways come more often.',

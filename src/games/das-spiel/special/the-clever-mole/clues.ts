@@ -1,6 +1,8 @@
+import type { Part } from '../../../../kernel/part.js';
 import { integer, text, unionBy } from '../../../../kernel/schema.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import * as z from '../../../../kernel/zod.js';
+import { type Colour, colourName } from '../../../../pyramid/stock.js';
 import { HILLS, type HillSums, type HillTable, tableOf, wallNames } from './hills.js';
 
 /** A kind of clue (MOL-9). */
@@ -54,6 +56,24 @@ type Clue = DeepReadonly<TheCleverMoleClue>;
 const MOST_POINTS = 18 * 6;
 const colour = () => z.literal(['r', 'g', 'k']);
 const line = () => text(/^[^\p{Cc}\p{Cs}\u2028\u2029]{1,200}$/u, 'a line of 1 to 200 characters');
+
+const kindLabels: Readonly<Record<TheCleverMoleClueKind, string>> = {
+  fewest: 'fewest dice of a colour',
+  most: 'most dice of a colour',
+  total: 'just this total of numbers',
+  nearest: 'nearest to a total of numbers',
+  below: 'total of the lower faces of the top die',
+  text: 'words of your own',
+};
+
+/** What a person reads on a part of a clue. */
+export function clueLabel(_view: unknown, _player: number, part: Part, field: string): string | undefined {
+  const name = part.slice(part.indexOf('=') + 1);
+  if (field === 'clue.kind') return kindLabels[name as TheCleverMoleClueKind];
+  if (field === 'clue.colour') return colourName(name as Colour);
+  if (field === 'clue.wall') return name === 'all' ? 'all that can be seen' : `the wall ${name}`;
+  return undefined;
+}
 
 /** The schema of a clue. */
 export function clueSchema(): z.core.$ZodType<TheCleverMoleClue> {

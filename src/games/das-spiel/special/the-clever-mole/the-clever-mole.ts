@@ -37,6 +37,7 @@ import { decidedBy } from '../../standing.js';
 import { limitReached, turnLimit } from '../../turn-limit.js';
 import {
   clueKinds,
+  clueLabel,
   clueSchema,
   clueSentence,
   type FittingClue,
@@ -179,6 +180,7 @@ const hide = g.action({
     if (fitting === hill) return undefined;
     return illegal('MOL-7', fitting === null ? 'the clue fits no hill, or several' : 'the clue fits another hill');
   },
+  label: clueLabel,
   uneven: 'First a kind of clue is drawn, then one of it; of words of his own there is one sentence for each hill.',
   sample(view, _player, rng) {
     if (view.phase !== 'hide') return null;

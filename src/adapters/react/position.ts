@@ -1,0 +1,89 @@
+import { Component, createElement, createRef, type KeyboardEvent, type ReactElement, type Ref } from 'react';
+import type { Part } from '../../kernel/part.js';
+import type { Picture } from '../../kernel/picture.js';
+import { renderSvg, type SvgOptions } from '../../render/svg.js';
+import type { DrawnElement } from './dom.js';
+import { type Places, placesIn, slideFrom } from './motion.js';
+import { type Focus, focusIn, partAt, refocus } from './pointed.js';
+
+/** What {@link Position} takes: a picture, a choice, and how it is drawn. */
+export interface PositionProps extends Omit<SvgOptions, 'interactive'> {
+  /** The position as the game's picture declares it. */
+  readonly picture: Picture;
+  /**
+   * Somebody points at a part, by pointer or keyboard: an option of the choice, something that was taken, or what is not
+   * open now, for which a choice's `refusal` says why. Without it the drawing is only looked at.
+   */
+  readonly onPart?: ((part: Part) => void) | undefined;
+  /** Of the element round the drawing. */
+  readonly className?: string | undefined;
+}
+
+interface DrawingProps {
+  readonly svg: string;
+  readonly onPart: PositionProps['onPart'];
+  readonly className: string | undefined;
+}
+
+interface Before {
+  readonly focus: Focus | null;
+  readonly places: Places;
+}
+
+/** A class, because only a class is told of the page just before it changes. */
+class Drawing extends Component<DrawingProps, object, Before | null> {
+  readonly #frame = createRef<DrawnElement>();
+
+  override shouldComponentUpdate({ svg, onPart, className }: DrawingProps): boolean {
+    return svg !== this.props.svg || onPart !== this.props.onPart || className !== this.props.className;
+  }
+
+  override getSnapshotBeforeUpdate({ svg }: DrawingProps): Before | null {
+    const frame = this.#frame.current;
+    return frame && svg !== this.props.svg ? { focus: focusIn(frame), places: placesIn(frame) } : null;
+  }
+
+  override componentDidUpdate(_props: DrawingProps, _state: object, before: Before | null): void {
+    const frame = this.#frame.current;
+    if (!frame || !before) return;
+    if (before.focus) refocus(frame, before.focus);
+    slideFrom(before.places, frame);
+  }
+
+  readonly #point = ({ target }: { readonly target: unknown }): boolean => {
+    const part = partAt(target);
+    if (part !== null) this.props.onPart?.(part);
+    return part !== null;
+  };
+
+  readonly #press = (event: KeyboardEvent): void => {
+    if ((event.key === 'Enter' || event.key === ' ') && this.#point(event)) event.preventDefault();
+  };
+
+  override render(): ReactElement {
+    const { svg, onPart, className } = this.props;
+    return createElement('div', {
+      ref: this.#frame as unknown as Ref<HTMLDivElement>,
+      className,
+      ...(onPart && { onClick: this.#point, onKeyDown: this.#press }),
+      dangerouslySetInnerHTML: { __html: svg },
+    });
+  }
+}
+
+/**
+ * A position that can be touched: the drawing of `renderSvg`, in which every part is a button for pointer, keyboard and
+ * screen reader. Keyboard focus stays on the same thing from one drawing to the next; what lies elsewhere slides there,
+ * unless the reader prefers reduced motion.
+ *
+ * @example
+ * ```tsx no-run
+ * import { Position } from 'dicewright/react';
+ *
+ * <Position picture={picture} choice={choice} onPart={(part) => setChoice(choice.take(part))} />;
+ * ```
+ */
+export function Position({ picture, onPart, className, ...options }: PositionProps): ReactElement {
+  const svg = renderSvg(picture, { ...options, interactive: onPart !== undefined });
+  return createElement(Drawing, { svg, onPart, className });
+}
