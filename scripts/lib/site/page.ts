@@ -34,7 +34,7 @@ export function titleOf(text: string): string {
 export const firstParagraph = (text: string): string =>
   withoutComments(text)
     .split(/\n\s*\n/)
-    .find((paragraph) => /^[^#>|!`\s-]/.test(paragraph)) ?? '';
+    .find((paragraph) => /^(?!```)[^#>|!\s-]/.test(paragraph)) ?? '';
 
 /** How the head tells what is shared of a page. */
 const openGraph = ({ title, description, picture }: Page, origin: string): unknown[] => {
