@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import puppeteer, { type Browser } from 'puppeteer-core';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 
 /** Where Chrome or Chromium lies once it is installed. */
 const installed: readonly string[] = [
@@ -36,5 +36,23 @@ export async function launchBrowser(): Promise<Browser> {
     );
     if (executablePath === undefined) throw error;
     return puppeteer.launch({ executablePath, args: ['--no-sandbox'], headless: true });
+  }
+}
+
+/** How long a page may take for what is waited for, in ms. */
+const PATIENCE = 30_000;
+
+/**
+ * Waits until an expression is true in the page. (What puppeteer waits with makes functions from text, which the policy of a
+ * page may forbid.)
+ * @throws Error when it is not after half a minute
+ */
+export async function until(page: Page, expression: string): Promise<void> {
+  const end = performance.now() + PATIENCE;
+  // While a page is being left nothing can be asked of it.
+  const ask = (): Promise<unknown> => page.evaluate(`Boolean(${expression})`).catch(() => false);
+  while ((await ask()) !== true) {
+    if (performance.now() > end) throw new Error(`never true in the page: ${expression}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
