@@ -5,6 +5,7 @@ import { firstParagraph, pageText, shortened, titleOf } from './page.js';
 it('shortens at a word', () => {
   expect(shortened('short')).toBe('short');
   expect(shortened('one two three', 8)).toBe('one two…');
+  expect(shortened('a "b" of 3"')).toBe('a “b” of 3”');
 });
 
 it('takes title and first paragraph', () => {

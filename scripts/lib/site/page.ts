@@ -17,9 +17,11 @@ export interface Page {
 /** What search engines show of a description. */
 const SHOWN = 160;
 
-/** The first words of a text, whole ones. */
+/** The first words of a text, whole ones. Its quotes are curly: VitePress puts descriptions into attributes as they are. */
 export function shortened(text: string, length = SHOWN): string {
-  const words = plainText(text);
+  const words = plainText(text)
+    .replaceAll(/"([^"]*)"/g, '“$1”')
+    .replaceAll('"', '”');
   return words.length <= length ? words : `${words.slice(0, words.lastIndexOf(' ', length - 1))}…`;
 }
 
