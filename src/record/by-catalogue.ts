@@ -3,6 +3,8 @@ import { loadGame } from './catalogue-game.js';
 import { asGame } from './game-of.js';
 import type { VerificationReport } from './judge.js';
 import type { AsyncLogSource, LogSource } from './log.js';
+import { fromTextUsing } from './notation/from-text.js';
+import { toTextUsing } from './notation/to-text.js';
 import type { Recorder, RecorderDice } from './recorder.js';
 import { replayFound, replayGiven, stateAtUsing } from './replay.js';
 import { type LogEvent, replayLinesUsing } from './replay-lines.js';
@@ -293,4 +295,75 @@ export function viewRecord<State, Action extends AnyAction, Options, View>(
 ): GameRecord<ViewedAction<Action>, Options>;
 export function viewRecord(record: unknown, player: number | null, game?: unknown): unknown {
   return viewUsing(loadGame, record, player, game);
+}
+
+/**
+ * A record as text that a person reads in a diff or sends in a chat, and can write at a table: one action a line, names
+ * for players, places counted from 1. The guide *Notation* has its grammar; files of it end in `.dice`. The game is loaded
+ * from the catalogue.
+ *
+ * @param record - a {@link GameRecord}, from anywhere; its actions are not judged
+ * @throws (as a rejection) `GameError` `INVALID_RECORD` for what is no record, and for one that holds what its game does
+ * not declare: another type of action or field, a value of another type
+ */
+export function toText(record: unknown): Promise<string>;
+/**
+ * A record as text, with the game at hand.
+ *
+ * @param game - the game of the record; it need not be in the catalogue
+ * @example
+ * ```ts
+ * import { kiriki } from 'dicewright/kiriki';
+ * import { toText } from 'dicewright/record';
+ *
+ * const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4], outcome: [5, 3, 3, 5, 3] };
+ * const record = { format: 'dicewright/1', game: 'kiriki', rules: 1, players: 1, options: {}, actions: [roll] };
+ * console.log(toText(record, kiriki).trimEnd());
+ * // → dicewright/1 kiriki 1
+ * // → players 1
+ * // → 1 roll 1-5 = 5 3 3 5 3
+ * ```
+ */
+export function toText<State, Action extends AnyAction, Options, View>(
+  record: unknown,
+  game: Game<State, Action, Options, View>,
+): string;
+export function toText(record: unknown, game?: unknown): string | Promise<string> {
+  return toTextUsing(loadGame, record, game);
+}
+
+/**
+ * The record that a text writes down, frozen: what {@link toText} wrote, or somebody at a table. It is read by what its
+ * game declares, and not replayed: whether the actions were legal is for {@link verifyRecord}. The game is loaded from the
+ * catalogue.
+ *
+ * @throws (as a rejection) {@link NotationError}, a `GameError` `INVALID_RECORD`, with all mistakes: at most one a line,
+ * of which the first 100 are told
+ */
+export function fromText(text: string): Promise<GameRecord>;
+/**
+ * The record that a text writes down, with the game at hand.
+ *
+ * @param game - the game of the record; it need not be in the catalogue
+ * @example
+ * ```ts
+ * import { kiriki } from 'dicewright/kiriki';
+ * import { fromText, verifyRecord } from 'dicewright/record';
+ *
+ * const text = `dicewright/1 kiriki 1
+ * players Ada, Ben
+ * Ada roll all = 2 5 5 2 5     # what a roll!
+ * Ada score fullHouse
+ * Ben roll all = 6 1 6 6 3
+ * Ben roll 2 5 = 6 2`;
+ * const record = fromText(text, kiriki);
+ * console.log(record.actions.length, verifyRecord(record, kiriki).ok); // → 4 true
+ * ```
+ */
+export function fromText<State, Action extends AnyAction, Options, View>(
+  text: string,
+  game: Game<State, Action, Options, View>,
+): GameRecord<Action, Options>;
+export function fromText(text: string, game?: unknown): GameRecord | Promise<GameRecord> {
+  return fromTextUsing(loadGame, text, game);
 }

@@ -9,6 +9,8 @@ import type { AnyAction, DeepReadonly, Game, ViewedAction } from '../kernel/type
 import { asGame, type FindGame } from './game-of.js';
 import type { VerificationReport } from './judge.js';
 import type { AsyncLogSource, LogSource } from './log.js';
+import { fromTextUsing } from './notation/from-text.js';
+import { toTextUsing } from './notation/to-text.js';
 import type { Recorder, RecorderDice } from './recorder.js';
 import { replayGiven, stateAtUsing } from './replay.js';
 import { type LogEvent, replayLinesUsing } from './replay-lines.js';
@@ -22,6 +24,8 @@ import { viewUsing } from './view.js';
 export { commit } from './commit.js';
 export type { Deviation, DeviationKind, VerificationReport } from './judge.js';
 export type { AsyncLogSource, LogSource } from './log.js';
+export { actionLines } from './notation/action-lines.js';
+export { type Mistake, NotationError } from './notation/notation-error.js';
 export { parseRecord, parseRecordText } from './parse.js';
 export { type LogReading, readLines } from './read-lines.js';
 export type { PlayedGame, Recorder, RecorderDice, StartOptions } from './recorder.js';
@@ -189,4 +193,30 @@ export function viewRecord<State, Action extends AnyAction, Options, View>(
   game: Game<State, Action, Options, View>,
 ): GameRecord<ViewedAction<Action>, Options> {
   return viewUsing(nowhere, record, player, asGame(game)) as GameRecord<ViewedAction<Action>, Options>;
+}
+
+/**
+ * A record as text, for people: one action a line, as `toText` of `dicewright/record` writes it with a game.
+ *
+ * @param record - a {@link GameRecord}, from anywhere
+ * @throws `GameError` `INVALID_SETUP` when `game` is no game, `INVALID_RECORD` for what is no record of it or holds what
+ * the game does not declare
+ */
+export function toText<State, Action extends AnyAction, Options, View>(
+  record: unknown,
+  game: Game<State, Action, Options, View>,
+): string {
+  return toTextUsing(nowhere, record, asGame(game)) as string;
+}
+
+/**
+ * The record that a text writes down, as `fromText` of `dicewright/record` reads it with a game.
+ *
+ * @throws `GameError` `INVALID_SETUP` when `game` is no game; {@link NotationError} with all mistakes
+ */
+export function fromText<State, Action extends AnyAction, Options, View>(
+  text: string,
+  game: Game<State, Action, Options, View>,
+): GameRecord<Action, Options> {
+  return fromTextUsing(nowhere, text, asGame(game)) as GameRecord<Action, Options>;
 }

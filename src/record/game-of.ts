@@ -3,6 +3,9 @@ import type { AnyGame } from '../kernel/types.js';
 import { type OpenRecord, openStrictly } from './open.js';
 import type { RecordHeader } from './types.js';
 
+/** What a record says of its game. */
+export type GameOfRecord = Pick<RecordHeader, 'game' | 'rules'>;
+
 /** An id as a message names it. */
 export function quoted(id: string): string {
   return id.length > 40 ? 'a long name' : JSON.stringify(id);
@@ -16,7 +19,7 @@ export function asGame(game: unknown): AnyGame {
 }
 
 /** The game, once it is sure that the record is one of its. @throws `GameError` `INVALID_RECORD` */
-export function matching({ game: id, rules }: RecordHeader, game: AnyGame): AnyGame {
+export function matching({ game: id, rules }: GameOfRecord, game: AnyGame): AnyGame {
   if (id !== game.id) {
     throw new GameError('INVALID_RECORD', `record: game: expected ${quoted(game.id)}, got ${quoted(id)}`, {
       path: ['game'],
@@ -30,10 +33,10 @@ export function matching({ game: id, rules }: RecordHeader, game: AnyGame): AnyG
 }
 
 /** Finds the game of a record. @throws (as a rejection) `GameError` `INVALID_RECORD` where there is none */
-export type FindGame = (header: RecordHeader) => Promise<AnyGame>;
+export type FindGame = (header: GameOfRecord) => Promise<AnyGame>;
 
 /** The game of a record, or why there is none: for a report. */
-export async function gameOrRefusal(find: FindGame, header: RecordHeader): Promise<AnyGame | GameError> {
+export async function gameOrRefusal(find: FindGame, header: GameOfRecord): Promise<AnyGame | GameError> {
   try {
     return await find(header);
   } catch (error) {

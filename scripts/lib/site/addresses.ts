@@ -7,7 +7,7 @@ const places: readonly (readonly [path: RegExp, address: string])[] = [
   [/^docs\/([^/]+)\.md$/, '/guides/$1/'],
   [/^docs\/(pictures\/.+)$/, '/$1'],
   [/^src\/games\/.+\/([^/]+)\.rules\.md$/, '/rules/$1/'],
-  [/^examples\/([^/]+)\.tsx?$/, '/examples/$1/'],
+  [/^examples\/([^/]+)\.(?:tsx?|html)$/, '/examples/$1/'],
   [/^examples\/output\/([^/]+)\.txt$/, '/examples/$1/#output'],
   [/^reference\/index\.md$/, '/reference/'],
   [/^reference\/(.+)\.md$/, '/reference/$1/'],

@@ -16,7 +16,7 @@ const introduction = (code: string): string => {
 
 /** Every program of `examples/` with what it prints. */
 export function examplePages(site: Site): Page[] {
-  const paths = listFiles(site.root, (path) => /^examples\/[^/]+\.tsx?$/.test(path));
+  const paths = listFiles(site.root, (path) => /^examples\/[^/]+\.(tsx?|html)$/.test(path));
   return paths.map((path) => {
     const code = site.read(path).trimEnd();
     const { name, ext } = posix.parse(path);

@@ -1,0 +1,131 @@
+import { actionShapes } from '../../kernel/action-fields.js';
+import { GameError } from '../../kernel/errors.js';
+import { plainCopy } from '../../kernel/plain.js';
+import type { AnyAction, AnyGame } from '../../kernel/types.js';
+import { attempt } from '../attempt.js';
+import { asGame, type FindGame, gameOrRefusal, matching } from '../game-of.js';
+import { readFooter, readHeader, refuse } from '../open.js';
+import { type GameRecord, MAX_ACTIONS, RECORD_FORMAT, type RecordHeader } from '../types.js';
+import { readEntry } from './entry.js';
+import { type Head, isHead, readHead } from './head.js';
+import { type Cursor, entriesOf, linesOf } from './lines.js';
+import { fail, naming } from './mistakes.js';
+import { Mistakes } from './notation-error.js';
+import { type Draft, isSection, sections } from './sections.js';
+import type { Token } from './tokens.js';
+
+/** What stands for the actions among the sections. */
+const ACTIONS = 'actions';
+const order: readonly string[] = ['players', 'options', 'dice', 'commitment', ACTIONS, 'result', 'seed'];
+
+/** What comes before the game has to be known. */
+interface Opening {
+  readonly entries: Iterator<Cursor, undefined>;
+  readonly mistakes: Mistakes;
+  /** The first entry, where the head is missing. */
+  readonly first: Cursor | undefined;
+  readonly head: Head | undefined;
+  /** Where what is missing at the beginning is missing. */
+  readonly start: Token;
+}
+
+const NOTHING: Token = { kind: 'end', value: '', line: 0, start: 0, end: 0 };
+
+function openText(text: string): Opening {
+  const lines = linesOf(text);
+  const mistakes = new Mistakes(lines);
+  const entries = entriesOf(lines);
+  const first = entries.next().value;
+  const isMissing = first !== undefined && !isHead(first) && isSection(first);
+  const head = mistakes.noting(() => (first ? readHead(first) : fail(NOTHING, RECORD_FORMAT)));
+  return { entries, mistakes, first: isMissing ? first : undefined, head, start: first?.peek() ?? NOTHING };
+}
+
+/** Reads one entry after another, by what a game declares. */
+function createReader(mistakes: Mistakes, game: AnyGame | undefined) {
+  const draft: Draft = {};
+  const actions: AnyAction[] = [];
+  const shapes = game && actionShapes(game);
+  let reached = -1;
+
+  function assertOrder(name: string, token: Token): void {
+    const at = order.indexOf(name);
+    const last = order[reached];
+    if (at < reached) fail(token, `${name} before ${last}`);
+    if (at === reached && name !== ACTIONS) fail(token, `${name} once`);
+    reached = at;
+  }
+
+  function act(cursor: Cursor): void {
+    if (actions.length === MAX_ACTIONS) fail(cursor.peek(), `at most ${MAX_ACTIONS} actions`);
+    if (shapes) actions.push(readEntry(cursor, draft, shapes));
+    else cursor.expectTokens();
+  }
+
+  function readOne(cursor: Cursor): void {
+    const token = cursor.peek();
+    const section = isSection(cursor) ? sections[token.value] : undefined;
+    if (section) {
+      cursor.next();
+      naming(token.value, () => section(cursor, draft, game?.schemas.options));
+      cursor.expectEnd();
+    } else act(cursor);
+    assertOrder(section ? token.value : ACTIONS, token);
+  }
+
+  return { draft, actions, read: (cursor: Cursor) => mistakes.noting(() => readOne(cursor)) };
+}
+
+/** The record that was read. @throws Unreadable where its parts are too large together */
+function recordOf({ game, rules }: Head, draft: Draft, actions: readonly AnyAction[], start: Token): GameRecord {
+  const { players, options = {}, dice, names, commitment, result, seed } = draft;
+  const head = { format: RECORD_FORMAT, game, rules, players, options, dice, names, commitment };
+  const made = attempt(() => {
+    const plain = plainCopy({ ...head, result, seed }, 'INVALID_RECORD', 'record') as Parameters<typeof readHeader>[0];
+    const { result: end, seed: revealed, ...rest } = plain;
+    const header = readHeader(rest, 'record', refuse) as RecordHeader;
+    const foot = { ...(end !== undefined && { result: end }), ...(revealed !== undefined && { seed: revealed }) };
+    return { header, footer: readFooter(foot, 'record', refuse, header) };
+  });
+  if (made instanceof GameError) return fail(start, `a record within its bounds (${made.message})`);
+  return Object.freeze({ ...made.header, actions: Object.freeze([...actions]), ...made.footer });
+}
+
+function readText({ entries, mistakes, first, head, start }: Opening, game: AnyGame | undefined): GameRecord {
+  const { draft, actions, read } = createReader(mistakes, game);
+  if (first) read(first);
+  for (let next = entries.next(); !next.done; next = entries.next()) read(next.value);
+  const record = mistakes.noting(() => {
+    if (draft.players === undefined && mistakes.isNone) fail(start, 'a line with the players, or their number');
+    return head && mistakes.isNone ? recordOf(head, draft, actions, start) : undefined;
+  });
+  if (record) return record;
+  throw mistakes.error();
+}
+
+function noteRefusal({ mistakes, head }: Opening, refusal: unknown): void {
+  if (!head || !(refusal instanceof GameError)) return;
+  const [part] = refusal.path ?? [];
+  mistakes.add(head.tokens[part === 'rules' ? 'rules' : 'game'], refusal.message.replace(/^record: /, ''));
+}
+
+/** {@link fromText}, synchronous where the game is given. */
+export function fromTextUsing(find: FindGame, text: string, game?: unknown): GameRecord | Promise<GameRecord> {
+  if (game === undefined) return readFound(find, text);
+  const given = asGame(game);
+  const opening = openText(text);
+  const { head } = opening;
+  if (head)
+    noteRefusal(
+      opening,
+      attempt(() => matching(head, given)),
+    );
+  return readText(opening, given);
+}
+
+async function readFound(find: FindGame, text: string): Promise<GameRecord> {
+  const opening = openText(text);
+  const found = opening.head && (await gameOrRefusal(find, opening.head));
+  noteRefusal(opening, found);
+  return readText(opening, found instanceof GameError ? undefined : found);
+}

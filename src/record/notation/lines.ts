@@ -1,0 +1,84 @@
+import { GameError } from '../../kernel/errors.js';
+import { fail } from './mistakes.js';
+import { type Token, tokensOf } from './tokens.js';
+
+/** The tokens of one entry, to be read one after another. */
+export class Cursor {
+  readonly #tokens: readonly Token[];
+  readonly #end: Token;
+  #at = 0;
+
+  /** @param tokens - at least one */
+  constructor(tokens: readonly Token[]) {
+    const { line, end } = tokens.at(-1) as Token;
+    this.#tokens = tokens;
+    this.#end = { kind: 'end', value: '', line, start: end, end };
+  }
+
+  /** What comes next, or so many after that. */
+  peek(ahead = 0): Token {
+    return this.#tokens[this.#at + ahead] ?? this.#end;
+  }
+
+  next(): Token {
+    const token = this.peek();
+    this.#at++;
+    return token;
+  }
+
+  /** Whether this sign comes next, or so many after that. */
+  isSign(sign: string, ahead = 0): boolean {
+    const { kind, value } = this.peek(ahead);
+    return kind === 'sign' && value === sign;
+  }
+
+  /** Goes on behind the sign, if it comes next. */
+  skip(sign: string): boolean {
+    const isThere = this.isSign(sign);
+    if (isThere) this.#at++;
+    return isThere;
+  }
+
+  expect(sign: string, ...expected: readonly string[]): void {
+    if (!this.skip(sign)) fail(this.peek(), ...(expected.length > 0 ? expected : [sign]));
+  }
+
+  /** A word or a text in quotes. */
+  text(...expected: readonly string[]): Token {
+    const token = this.peek();
+    if (token.kind !== 'word' && token.kind !== 'quoted') fail(token, ...expected);
+    return this.next();
+  }
+
+  /** That all of it can be read, whatever it means. */
+  expectTokens(): void {
+    for (const token of this.#tokens) if (token.kind === 'unreadable') fail(token, token.value);
+  }
+
+  /** @param others - what could stand there, too */
+  expectEnd(...others: readonly string[]): void {
+    if (this.peek().kind !== 'end') fail(this.peek(), ...others, 'the end of the line');
+  }
+}
+
+/** The lines of a text. @throws `GameError` `INVALID_RECORD` for what is no text */
+export function linesOf(text: string): string[] {
+  if (typeof text === 'string') return text.replace(/^\uFEFF/, '').split('\n');
+  throw new GameError('INVALID_RECORD', `record: expected text, got ${typeof text}`);
+}
+
+/** The entries of a text: a line that begins with a blank goes on with the one before. Lines of comments are none. */
+export function* entriesOf(lines: readonly string[]): Generator<Cursor, undefined, undefined> {
+  let entry: Token[] = [];
+  for (const [index, line] of lines.entries()) {
+    const tokens = tokensOf(line, index);
+    if (entry.length > 0 && tokens.length > 0 && !/^\s/.test(line)) {
+      yield new Cursor(entry);
+      entry = [];
+    }
+    // Not spread: a line can have more tokens than a call takes arguments.
+    for (const token of tokens) entry.push(token);
+  }
+  if (entry.length > 0) yield new Cursor(entry);
+  return undefined;
+}

@@ -1,0 +1,110 @@
+import { type ActionField, definitionOf } from '../../kernel/action-fields.js';
+import { isInteger, type Json, MAX_NODES } from '../../kernel/plain.js';
+import type * as z from '../../kernel/zod.js';
+import type { Schema } from './expected.js';
+import { fail } from './mistakes.js';
+import type { Token } from './tokens.js';
+
+type Place = number | number[];
+
+/** Numbers of a place: several of a tuple. */
+const PLACE = /^[1-9]\d{0,14}(\.[1-9]\d{0,14})*$/;
+const RUN = /^([1-9]\d{0,14})-([1-9]\d{0,14})$/;
+/** Runs are written from so many places on. */
+const SHORTEST_RUN = 3;
+
+/** Whether its values, or its elements, are places: people count them from 1, records from 0. A number is itself. */
+export function isPlaced({ kind, schema }: ActionField): boolean {
+  const { type, items = [] } = definitionOf(schema);
+  if (type === 'number') return kind !== 'number';
+  return type === 'tuple' && kind !== 'value' && items.every((item) => definitionOf(item).type === 'number');
+}
+
+interface Bounds {
+  readonly minimum: number;
+  readonly maximum: number;
+}
+
+/** Where a number's schema has both bounds, and no more between them than a record may hold. */
+function boundsOf(schema: Schema): Bounds | undefined {
+  const { minimum, maximum } = (schema?._zod.bag ?? {}) as Partial<Bounds>;
+  if (!isInteger(minimum, 0) || !isInteger(maximum, minimum)) return undefined;
+  return maximum - minimum < MAX_NODES ? { minimum, maximum } : undefined;
+}
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+
+/** All places that a schema knows; `undefined` where it knows no end of them. */
+function allPlaces(schema: z.core.$ZodType): Place[] | undefined {
+  const { type, items = [] } = definitionOf(schema);
+  if (type === 'number') {
+    const bounds = boundsOf(schema);
+    return bounds && range(bounds.minimum, bounds.maximum);
+  }
+  let all: number[][] = [[]];
+  for (const item of items) {
+    const bounds = boundsOf(item);
+    if (!bounds || all.length * (bounds.maximum - bounds.minimum + 1) > MAX_NODES) return undefined;
+    const next = range(bounds.minimum, bounds.maximum);
+    all = all.flatMap((place) => next.map((one) => [...place, one]));
+  }
+  return all;
+}
+
+const expectedPlace = (schema: z.core.$ZodType): string => {
+  const { items } = definitionOf(schema);
+  return items
+    ? `a place of ${items.length} numbers from 1, such as ${items.map(() => 1).join('.')}`
+    : 'a place from 1';
+};
+
+/** One place. @throws Unreadable */
+export function readPlace(token: Token, { schema }: ActionField): Json {
+  const { items } = definitionOf(schema);
+  const numbers = token.value.split('.').map((digits) => Number(digits) - 1);
+  if (token.kind !== 'word' || !PLACE.test(token.value) || numbers.length !== (items?.length ?? 1)) {
+    return fail(token, expectedPlace(schema));
+  }
+  return items ? numbers : (numbers[0] as number);
+}
+
+function readRun(token: Token, schema: z.core.$ZodType, first: number, last: number): number[] {
+  const bounds = boundsOf(schema);
+  if (!bounds) return fail(token, 'single places, since nothing says where they end');
+  const { minimum, maximum } = bounds;
+  if (first - 1 >= minimum && first <= last && last - 1 <= maximum) return range(first - 1, last - 1);
+  return fail(token, `a run of places within ${minimum + 1}-${maximum + 1}`);
+}
+
+/** An element of a list of places: one, a run such as `1-5`, or `all`. @throws Unreadable */
+export function readPlaces(token: Token, field: ActionField): readonly Json[] {
+  const { schema, how } = field;
+  const run = token.kind === 'word' && definitionOf(schema).type === 'number' ? RUN.exec(token.value) : null;
+  if (run) return readRun(token, schema, Number(run[1]), Number(run[2]));
+  if (how === 'set' && token.kind === 'word' && token.value === 'all') {
+    return allPlaces(schema) ?? fail(token, 'places, since nothing says where they end');
+  }
+  return [readPlace(token, field)];
+}
+
+/** A place as people count; what is none is written so that it can't be read. */
+export const placeText = (place: unknown): string =>
+  [place]
+    .flat()
+    .map((number) => (isInteger(number, 0) ? number + 1 : '?'))
+    .join('.');
+
+/** Places in their order, three or more in a row as a run. */
+export function placesText(places: readonly unknown[], schema: z.core.$ZodType): string {
+  const bounds = boundsOf(schema);
+  const isKnown = (place: unknown): boolean => bounds !== undefined && isInteger(place, bounds.minimum, bounds.maximum);
+  const words: string[] = [];
+  for (let i = 0; i < places.length; ) {
+    let end = i + 1;
+    while (isKnown(places[end]) && places[end] === (places[end - 1] as number) + 1) end++;
+    if (end - i < SHORTEST_RUN || !isKnown(places[i])) end = i + 1;
+    words.push(end > i + 1 ? `${placeText(places[i])}-${placeText(places[end - 1])}` : placeText(places[i]));
+    i = end;
+  }
+  return words.join(' ');
+}

@@ -1,0 +1,111 @@
+import type { Json } from '../../kernel/plain.js';
+import { MAX_NODES } from '../../kernel/plain.js';
+import { integer, list } from '../../kernel/schema.js';
+import * as z from '../../kernel/zod.js';
+import { footerFields, headerFields, MAX_NAME } from '../fields.js';
+import type { Schema } from './expected.js';
+import type { Cursor } from './lines.js';
+import { fail } from './mistakes.js';
+import { readWhole } from './nodes.js';
+import { readValue } from './read-value.js';
+import type { Token } from './tokens.js';
+import { isKeyword, isNumber } from './words.js';
+
+/** What has been read of a text beside its actions. */
+export interface Draft {
+  players?: number;
+  names?: string[];
+  options?: Json;
+  dice?: Json;
+  commitment?: Json;
+  result?: Json;
+  seed?: Json;
+}
+
+function readName(cursor: Cursor): string {
+  const token = cursor.text('a name');
+  if (token.kind === 'word' && isNumber(token.value)) fail(token, 'a name; a number that is one stands in quotes');
+  return token.value.length <= MAX_NAME ? token.value : fail(token, `a name of at most ${MAX_NAME} characters`);
+}
+
+function readPlayers(cursor: Cursor, draft: Draft): void {
+  const token = cursor.peek();
+  if (token.kind === 'word' && isNumber(token.value) && !cursor.isSign(',', 1)) {
+    cursor.next();
+    const players = Number(token.value);
+    draft.players = headerFields.players?.accepts(players, {}) ? players : fail(token, 'the number of players');
+    return;
+  }
+  const names = [readName(cursor)];
+  while (cursor.skip(',')) {
+    if (names.length === MAX_NODES) fail(cursor.peek(), `at most ${MAX_NODES} players`);
+    names.push(readName(cursor));
+  }
+  draft.names = names;
+  draft.players = names.length;
+}
+
+/** A value as the fields of a record have it. @throws Unreadable */
+function accepted(token: Token, value: Json, key: keyof Draft, { players }: Draft, expected?: string): Json {
+  const field = headerFields[key] ?? footerFields[key];
+  const isAccepted = field?.accepts(value, players === undefined ? {} : { players });
+  return isAccepted ? value : fail(token, expected ?? String(field?.expected));
+}
+
+function readDice(cursor: Cursor, draft: Draft): void {
+  const token = cursor.text(String(headerFields.dice?.expected));
+  draft.dice = accepted(token, Number(token.value), 'dice', draft);
+}
+
+function readCommitment(cursor: Cursor, draft: Draft): void {
+  const expected = String(headerFields.commitment?.expected);
+  const name = cursor.text(expected);
+  cursor.expect(':', expected);
+  draft.commitment = accepted(name, `${name.value}:${cursor.text(expected).value}`, 'commitment', draft);
+}
+
+function readOptions(cursor: Cursor, draft: Draft, options: Schema): void {
+  const token = cursor.peek();
+  const value = readValue(readWhole(cursor), options);
+  draft.options = accepted(token, value, 'options', draft, 'pairs such as name: value');
+}
+
+/** Built when it is asked for; winners as people count them. */
+export const resultSchema = (): z.core.$ZodType =>
+  z.strictObject({
+    winners: list(integer(1, Number.MAX_SAFE_INTEGER), MAX_NODES),
+    scores: z.nullable(list(z.number(), MAX_NODES)),
+    reason: z.string(),
+  });
+
+const RESULT = 'winners from 1, ascending; scores, one number a player or null; and a reason';
+
+function readResult(cursor: Cursor, draft: Draft): void {
+  const token = cursor.peek();
+  const read = readValue(readWhole(cursor), resultSchema()) as { readonly winners?: Json };
+  const { winners } = read;
+  const counted = Array.isArray(winners) ? winners.map((winner) => (winner as number) - 1) : winners;
+  const result = { ...read, ...(counted !== undefined && { winners: counted }) };
+  draft.result = accepted(token, result, 'result', draft, RESULT);
+}
+
+function readSeed(cursor: Cursor, draft: Draft): void {
+  const token = cursor.text('the seed in quotes');
+  draft.seed = accepted(token, token.value, 'seed', draft);
+}
+
+/** Reads what follows a word that begins a line which is no action. @throws Unreadable */
+export type ReadSection = (cursor: Cursor, draft: Draft, options: Schema) => void;
+
+/** By the word that begins the line. */
+export const sections: Readonly<Record<string, ReadSection>> = {
+  players: readPlayers,
+  options: readOptions,
+  dice: readDice,
+  commitment: readCommitment,
+  result: readResult,
+  seed: readSeed,
+};
+
+/** Whether the line is no action. */
+export const isSection = (cursor: Cursor): boolean => cursor.peek().kind === 'word' && isKeyword(cursor.peek().value);

@@ -1,0 +1,65 @@
+import { actionShapes } from '../../kernel/action-fields.js';
+import { GameError } from '../../kernel/errors.js';
+import { plainEqual } from '../../kernel/plain.js';
+import type { AnyAction, AnyGame } from '../../kernel/types.js';
+import { type FindGame, withGame } from '../game-of.js';
+import type { OpenRecord } from '../open.js';
+import { entryText, readEntry } from './entry.js';
+import { Cursor } from './lines.js';
+import { Unreadable } from './mistakes.js';
+import { readWhole } from './nodes.js';
+import { readValue } from './read-value.js';
+import { nameText, type Seats, seatTexts } from './seats.js';
+import { resultSchema } from './sections.js';
+import { tokensOf } from './tokens.js';
+import { quoted } from './words.js';
+import { wholeText } from './write-value.js';
+
+/** The text, once it is sure that it says what was meant. @throws `GameError` `INVALID_RECORD` */
+function saying(text: string, meant: unknown, where: string, read: (cursor: Cursor) => unknown): string {
+  try {
+    if (plainEqual(read(new Cursor(tokensOf(text, 0))), meant)) return text;
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+  }
+  throw new GameError(
+    'INVALID_RECORD',
+    `record: ${where} holds what the game does not declare, so that no text says it`,
+  );
+}
+
+function optionsLine(options: object, { schemas }: AnyGame): string {
+  const text = wholeText(options, schemas.options);
+  return `options ${saying(text, options, 'options', (cursor) => readValue(readWhole(cursor), schemas.options))}`;
+}
+
+function actionLines({ length, actionAt }: OpenRecord, seats: Seats, game: AnyGame): string[] {
+  const shapes = actionShapes(game);
+  const names = seatTexts(seats);
+  const line = (action: AnyAction, index: number): string =>
+    saying(entryText(action, names, shapes), action, `action ${index}`, (cursor) => readEntry(cursor, seats, shapes));
+  return Array.from({ length }, (_, index) => line(actionAt(index), index));
+}
+
+function textOf(record: OpenRecord, game: AnyGame): string {
+  const { header, footer } = record;
+  const { names, options, dice, commitment } = header;
+  const { result, seed } = footer;
+  const winners = result?.winners.map((winner) => winner + 1);
+  const lines = [
+    `${header.format} ${nameText(header.game)} ${header.rules}`,
+    `players ${names ? names.map(nameText).join(', ') : header.players}`,
+    Object.keys(options).length > 0 && optionsLine(options, game),
+    dice !== undefined && `dice ${dice}`,
+    commitment !== undefined && `commitment ${commitment}`,
+    ...actionLines(record, header, game),
+    result && `result ${wholeText({ ...result, winners }, resultSchema())}`,
+    seed !== undefined && `seed ${quoted(seed)}`,
+  ];
+  return lines.map((line) => (line === false || line === undefined ? '' : `${line}\n`)).join('');
+}
+
+/** {@link toText}, synchronous where the game is given. */
+export function toTextUsing(find: FindGame, record: unknown, game?: unknown): string | Promise<string> {
+  return withGame(find, record, game, textOf);
+}

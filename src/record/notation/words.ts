@@ -1,0 +1,34 @@
+/** The words that begin a line which is no action. */
+export const KEYWORDS = ['players', 'options', 'dice', 'commitment', 'result', 'seed'] as const;
+
+export const isKeyword = (text: string): boolean => (KEYWORDS as readonly string[]).includes(text);
+
+const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
+
+/** Whether it is a number as JSON writes it. */
+export const isNumber = (word: string): boolean => NUMBER.test(word) && Number.isFinite(Number(word));
+
+const literals: ReadonlyMap<string, boolean | null> = /* @__PURE__ */ new Map([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+]);
+
+/** What a bare word says where nothing declares what stands there. */
+export function plainWord(word: string): string | number | boolean | null {
+  const literal = literals.get(word);
+  if (literal !== undefined) return literal;
+  // 0 and no -0, which JSON has, but records have not.
+  return isNumber(word) ? Number(word) || 0 : word;
+}
+
+/** Whether it can stand without quotes: no blanks, no signs of the notation, nothing that can't be seen. */
+export const isWord = (text: string): boolean => /^[^\s"#[\](),:=/?\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Z}]+$/u.test(text);
+
+const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+const escaped = (text: string): string =>
+  Array.from({ length: text.length }, (_, i) => `\\u${text.charCodeAt(i).toString(16).padStart(4, '0')}`).join('');
+
+/** The text in quotes, on one line whatever is in it. Joiners, which several scripts and emoji need, stay. */
+export const quoted = (text: string): string => JSON.stringify(text).replace(UNSEEN, escaped);
