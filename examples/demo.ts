@@ -1,10 +1,11 @@
 // A recorded game of Krakatoa, two against two: the record has no seed, every throw is written down as it fell. It is
-// judged by the rules, announced throw by throw, and drawn. `npm run demo`, or with another: `npm run demo -- FILE`.
+// judged by the rules, announced throw by throw, and drawn. `npm run demo`, or with another, as text or as JSON:
+// `npm run demo -- FILE`.
 // (The players are made up: scripts/record-demo.ts says how the record came about.)
 import { readFileSync } from 'node:fs';
 import type { DeepReadonly } from 'dicewright';
-import { type KrakatoaState, krakatoa } from 'dicewright/krakatoa';
-import { parseRecordText, replay, verifyRecord } from 'dicewright/record';
+import { type KrakatoaOptions, type KrakatoaState, krakatoa } from 'dicewright/krakatoa';
+import { fromText, type GameRecord, parseRecordText, replay, verifyRecord } from 'dicewright/record';
 import { loadPicture, renderText } from 'dicewright/render';
 
 type State = DeepReadonly<KrakatoaState>;
@@ -22,7 +23,7 @@ function withCall(text: string): string {
   return text.replace(/: (\d+( and [^:]*)?)\.$/, (_, call: string) => `: ${bold(call)}.`);
 }
 
-async function show(record: ReturnType<typeof parseRecordText>['record']): Promise<void> {
+async function show(record: GameRecord<unknown, KrakatoaOptions>): Promise<void> {
   const { players, options, names = ['Player 1', 'Player 2', 'Player 3', 'Player 4'] } = record;
   const withNames = (text: string): string =>
     text.replace(/player (\d)/gi, (words, number) => names[number - 1] ?? words);
@@ -49,9 +50,9 @@ async function show(record: ReturnType<typeof parseRecordText>['record']): Promi
   console.log('In the boxes: the total after each throw; × doubled the throw, ×× redoubled it.');
 }
 
-const { record } = parseRecordText(
-  readFileSync(process.argv[2] ?? new URL('records/krakatoa-partners.json', import.meta.url), 'utf8'),
-);
+const file = process.argv[2] ?? new URL('records/krakatoa-partners.dice', import.meta.url);
+const text = readFileSync(file, 'utf8');
+const record = text.startsWith('dicewright/1') ? fromText(text, krakatoa) : parseRecordText(text).record;
 const { ok, actions, deviations } = verifyRecord(record, krakatoa);
 if (ok) {
   await show(record);

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { recordText } from '../src/cli/record-text.js';
 import type { KrakatoaAction, KrakatoaState } from '../src/games/krakatoa/index.js';
 import { krakatoa, scoreFaces, scoreSet, sets } from '../src/games/krakatoa/index.js';
-import { type DeepReadonly, playout } from '../src/index.js';
+import { anyGame, type DeepReadonly, playout } from '../src/index.js';
 import { type Frame, type GameRecord, replay, startRecord } from '../src/record/index.js';
 
 type State = DeepReadonly<KrakatoaState>;
@@ -109,7 +109,9 @@ for (let game = 0; game < GAMES; game++) {
   console.log(`game ${game}: interest ${found}, ${JSON.stringify(featuresOf(frames))}`);
 }
 if (!best) throw new Error('no game shows everything');
-const file = fileURLToPath(new URL('../examples/records/krakatoa-partners.json', import.meta.url));
-mkdirSync(dirname(file), { recursive: true });
-writeFileSync(file, recordText(best.record, file));
-console.log(`${file}: ${best.record.actions.length} actions`);
+for (const ending of ['json', 'dice']) {
+  const file = fileURLToPath(new URL(`../examples/records/krakatoa-partners.${ending}`, import.meta.url));
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, recordText(best.record, file, anyGame(krakatoa)));
+  console.log(`${file}: ${best.record.actions.length} actions`);
+}

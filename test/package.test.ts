@@ -24,7 +24,7 @@ beforeAll(() => {
   stagePackage(root, join(folder, 'stage'));
   tarball = packPackage(join(folder, 'stage'), join(folder, 'pack'));
   installed = installTarball(root, tarball, stranger);
-  installTarball(root, tarball, tester, ['fast-check']);
+  installTarball(root, tarball, tester, ['fast-check', 'react']);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -76,7 +76,7 @@ describe('the configuration', () => {
       readFileSync(join(root, 'package.json'), 'utf8'),
     ) as Record<string, Record<string, string>>;
     const ranges = Object.entries({ ...dependencies, ...peerDependencies });
-    expect(ranges.filter(([, version]) => !/^\^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+    expect(ranges.filter(([, version]) => !/^\^\d+\.\d+\.\d+( \|\| \^\d+\.\d+\.\d+)*$/.test(version))).toEqual([]);
     expect(ranges.length).toBeGreaterThan(2);
     const pins = Object.entries(devDependencies ?? {});
     expect(pins.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
@@ -297,8 +297,9 @@ describe('an installed package', () => {
     expect(`${runNode([command, ...args], stranger).trim()} 2\n`).toBe(esm);
   });
 
-  it('needs fast-check for the laws alone', () => {
-    const others = JSON.stringify(subpaths.filter((subpath) => subpath !== './testing').map(specifier));
+  it('needs fast-check for the laws alone, and what it adapts to for its adapter', () => {
+    const withPeer = ['./testing', './react'];
+    const others = JSON.stringify(subpaths.filter((subpath) => !withPeer.includes(subpath)).map(specifier));
     const text = `for (const entry of ${others}) await import(entry); console.log('ok');`;
     expect(run(stranger, 'all.mjs', text)).toBe('ok\n');
   });

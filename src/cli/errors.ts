@@ -10,10 +10,13 @@ export class UsageError extends Error {
 export class FileError extends Error {
   override readonly name = 'FileError';
   readonly file: string;
+  /** Lines that show what the message tells of, as they can be put on a terminal. */
+  readonly details: readonly string[];
 
-  constructor(file: string, message: string, cause?: unknown) {
+  constructor(file: string, message: string, cause?: unknown, details: readonly string[] = []) {
     super(message, { cause });
     this.file = file;
+    this.details = details;
   }
 }
 

@@ -101,5 +101,5 @@ export async function playThrough(game: AnyGame, values: PlayValues, io: Command
   await io.stdout.write(`${headingText(game, names, options)}\n${cleanText(`Seed: ${seed}`)}\n\n`);
   await playOut(game, recorder, play(), names, io, writer);
   await io.stdout.write(standingText(game, recorder.state, names, styleOf(io.stdout, io.env)));
-  if (record !== undefined) await io.writeFile(record, recordText(recorder.toJSON(), record));
+  if (record !== undefined) await io.writeFile(record, recordText(recorder.toJSON(), record, game));
 }

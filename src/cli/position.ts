@@ -17,10 +17,10 @@ export interface ReadRecord {
   readonly torn: boolean;
 }
 
-/** Reads a record, JSON or a log. @throws FileError, GameError (as rejections) */
+/** Reads a record, in any form. @throws FileError, GameError (as rejections) */
 export async function readRecord(io: CommandIo, file: string): Promise<ReadRecord> {
   const opened = await openRecordFile(io, file);
-  return opened.kind === 'json' ? { record: opened.value, torn: false } : readLines(opened.source);
+  return opened.kind === 'whole' ? { record: opened.value, torn: false } : readLines(opened.source);
 }
 
 /** A position of a game, as it was asked for. */

@@ -1,16 +1,18 @@
+import { fromText } from '../record/by-catalogue.js';
+import { NotationError } from '../record/notation/notation-error.js';
 import { RECORD_FORMAT } from '../record/types.js';
-import { FileError } from './errors.js';
+import { FileError, messageOf } from './errors.js';
 import type { CommandIo } from './io.js';
 
-/** A JSON file is read as a whole, so what it may take of the memory has to end somewhere. */
-const MAX_JSON_BYTES = 32 * 2 ** 20;
+/** What is no log is read as a whole, so what it may take of the memory has to end somewhere. */
+const MAX_WHOLE_BYTES = 32 * 2 ** 20;
 /** A first line that is longer is no header of a log. */
 const MAX_HEADER_BYTES = 1_000_000;
 const LINE_FEED = 10;
 
-/** A record file: JSON, or a log of lines that is still to be read. */
+/** A record file: JSON or notation, read as a whole, or a log of lines that is still to be read. */
 export type RecordFile =
-  | { readonly kind: 'json'; readonly value: unknown }
+  | { readonly kind: 'whole'; readonly value: unknown }
   | {
       readonly kind: 'lines';
       readonly source: AsyncIterable<Uint8Array>;
@@ -74,10 +76,30 @@ export async function readBytes(
   return joined(read);
 }
 
+/** Text of moderate size. @throws FileError (as a rejection) */
+async function readWhole(file: string, pieces: AsyncIterable<Uint8Array>): Promise<string> {
+  const advice = '; a record so long is read as a log of lines (newline-delimited JSON)';
+  return decoded(await readBytes(file, pieces, MAX_WHOLE_BYTES, advice), file);
+}
+
 /** JSON of moderate size. @throws FileError (as a rejection) */
 export async function readJson(io: CommandIo, file: string, pieces = io.readFile(file)): Promise<unknown> {
-  const advice = '; a record so long is read as a log of lines (newline-delimited JSON)';
-  return parsedJson(decoded(await readBytes(file, pieces, MAX_JSON_BYTES, advice), file), file);
+  return parsedJson(await readWhole(file, pieces), file);
+}
+
+/** Whether it is to be read as notation: by how it begins, else by its name. */
+const isNotation = (start: string, file: string): boolean =>
+  /^[\uFEFF\s]*dicewright\//.test(start) || (/\.dice$/i.test(file) && !/^[\uFEFF\s]*(\{|$)/.test(start));
+
+/** The record that a text in notation writes down. @throws FileError (as a rejection) that shows every mistake */
+async function readNotation(file: string, pieces: AsyncIterable<Uint8Array>): Promise<unknown> {
+  try {
+    return await fromText(await readWhole(file, pieces));
+  } catch (error) {
+    if (!(error instanceof NotationError)) throw error;
+    const [count = '', ...lines] = error.message.split('\n');
+    throw new FileError(file, messageOf({ message: count }), error, lines);
+  }
 }
 
 /** Whether the first line that is not blank has its end in these bytes. */
@@ -144,15 +166,18 @@ function assertFormat(value: unknown, file: string): void {
 async function openBeginning(io: CommandIo, file: string, { start, all, close }: Beginning): Promise<RecordFile> {
   if (start.includes(0)) throw new FileError(file, 'it is not a text file');
   const text = new TextDecoder().decode(start);
-  if (!/^\s*(\{|$)/.test(text)) throw new FileError(file, 'it is not a record: it does not begin with a JSON object');
+  if (isNotation(text, file)) return { kind: 'whole', value: await readNotation(file, all) };
+  if (!/^\s*(\{|$)/.test(text)) {
+    throw new FileError(file, `it is not a record: it does not begin with a JSON object or ${RECORD_FORMAT}`);
+  }
   const header = headerOf(text);
   const value = header === undefined ? await readJson(io, file, all) : header;
   assertFormat(value, file);
-  return header === undefined ? { kind: 'json', value } : { kind: 'lines', source: all, close };
+  return header === undefined ? { kind: 'whole', value } : { kind: 'lines', source: all, close };
 }
 
 /**
- * Opens a record file; JSON and logs of lines are told apart by what stands in them.
+ * Opens a record file; JSON, notation and logs of lines are told apart by what stands in them.
  *
  * @throws FileError (as a rejection) for what is no record at all
  */

@@ -1,3 +1,5 @@
+import type { AnyGame } from '../kernel/types.js';
+import { toText } from '../record/core.js';
 import type { GameRecord } from '../record/types.js';
 import { recordLines } from '../record/write-lines.js';
 
@@ -11,7 +13,8 @@ function jsonText(record: GameRecord): string {
   return `{\n${properties.join(',\n')}\n}\n`;
 }
 
-/** The text of a record file; the name decides between JSON and a log of lines (`.ndjson`, `.jsonl`). */
-export function recordText(record: GameRecord, file: string): string {
+/** The text of a record file; the name decides between JSON, notation (`.dice`) and a log of lines (`.ndjson`, `.jsonl`). */
+export function recordText(record: GameRecord, file: string, game: AnyGame): string {
+  if (/\.dice$/i.test(file)) return toText(record, game);
   return /\.(ndjson|jsonl)$/i.test(file) ? [...recordLines(record)].join('') : jsonText(record);
 }

@@ -91,6 +91,7 @@ export async function run(argv: readonly string[], io: CommandIo): Promise<numbe
     return await dispatch(argv, io);
   } catch (error) {
     await complain(io, told(error, argv, io.env));
+    if (error instanceof FileError) for (const line of error.details) await io.stderr.write(`${line}\n`);
     return exitCodeOf(error, isUsage(error));
   }
 }

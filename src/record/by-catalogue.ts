@@ -318,7 +318,7 @@ export function toText(record: unknown): Promise<string>;
  *
  * const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4], outcome: [5, 3, 3, 5, 3] };
  * const record = { format: 'dicewright/1', game: 'kiriki', rules: 1, players: 1, options: {}, actions: [roll] };
- * console.log(toText(record, kiriki));
+ * console.log(toText(record, kiriki).trimEnd());
  * // → dicewright/1 kiriki 1
  * // → players 1
  * // → 1 roll 1-5 = 5 3 3 5 3

@@ -22,7 +22,8 @@ export {
 export { commit } from './commit.js';
 export type { Deviation, DeviationKind, VerificationReport } from './judge.js';
 export type { AsyncLogSource, LogSource } from './log.js';
-export { type Mistake, NotationError } from './notation/mistakes.js';
+export { actionLines } from './notation/action-lines.js';
+export { type Mistake, NotationError } from './notation/notation-error.js';
 export { parseRecord, parseRecordText } from './parse.js';
 export { type LogReading, readLines } from './read-lines.js';
 export type { PlayedGame, Recorder, RecorderDice, StartOptions } from './recorder.js';

@@ -10,7 +10,7 @@ import { root } from '../helpers/root.js';
 export interface Packed {
   /** With what the package depends on. */
   readonly stranger: string;
-  /** With fast-check, too. */
+  /** With the optional peers, too. */
   readonly tester: string;
 }
 

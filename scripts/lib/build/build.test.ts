@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { declarationMap } from './declarations.js';
 import { withEdits } from './edits.js';
+import { withShortDocs } from './javascript.js';
 import { packageFolder } from './vendor.js';
 
 describe('withEdits', () => {
@@ -50,5 +51,15 @@ export class D { m() { } }
 
   it('is not there where nothing runs', () => {
     expect(declarationMap('kernel/a', 'export interface A {}\n', 'export {};\n')).toBeUndefined();
+  });
+});
+
+describe('withShortDocs', () => {
+  it('leaves the first paragraph of what the declarations say of what is exported', () => {
+    const long = '/**\n * A\n * is.\n *\n * @example a\n */\n';
+    const javascript = `${long}export const a = 1;\n${long}const b = 2;\n/** C. */\nexport const c = '/** A. */'; // why\n`;
+    const short = `/**\n * A\n * is.\n */\nexport const a = 1;\n${long}const b = 2;\n/** C. */\nexport const c = '/** A. */'; // why\n`;
+    expect(withShortDocs('a.js', javascript, `${long}export declare const a = 1;`)).toBe(short);
+    expect(withShortDocs('a.js', javascript, 'export declare const a = 1;')).toBe(javascript);
   });
 });

@@ -7,7 +7,7 @@ import { readManifest } from '../package-build.js';
 import { clausesOnly } from '../rules-page.js';
 import { toCommonJs } from './commonjs.js';
 import { declarationMap, declarationsOf } from './declarations.js';
-import { toJavaScript } from './javascript.js';
+import { toJavaScript, withShortDocs } from './javascript.js';
 import { moduleName, reachableModules } from './modules.js';
 
 /** The folder in `dist` of all that CommonJS loads. */
@@ -35,8 +35,8 @@ function commonManifest(choices: Choices): string {
 }
 
 /**
- * The files of `dist` by path: every module of `src` that an entry reaches as readable JavaScript with its comments,
- * once as an ES module and once as CommonJS, and the declarations of all that is public, which lead to it.
+ * The files of `dist` by path: every module of `src` that an entry reaches as readable JavaScript with its comments, of
+ * long ones that the declarations have the first paragraph, once as an ES module and once as CommonJS, and the declarations of all that is public, which lead to it.
  */
 export function buildFiles(root: string): Map<string, string> {
   const entries = Object.values(publicEntries);
@@ -46,10 +46,11 @@ export function buildFiles(root: string): Map<string, string> {
   const chosen = Object.values(choices).flatMap((targets) => Object.values(targets).map(sourceOf));
   const chosenInNode = Object.fromEntries(Object.entries(choices).map(([name, { node }]) => [name, pathOf(node)]));
   const common = new Set(reachableModules(root, [...entries, ...chosen]).map(({ source }) => source));
+  const declarations = declarationsOf(root, entries);
   const files = new Map<string, string>();
   for (const { source, name, text } of modules) {
     const path = `${name}.js`;
-    const javascript = toJavaScript(source, text);
+    const javascript = withShortDocs(path, toJavaScript(source, text), declarations.get(name) ?? '');
     files.set(path, javascript);
     if (common.has(source)) files.set(`${COMMON}/${path}`, toCommonJs(path, javascript, chosenInNode));
   }
@@ -59,7 +60,7 @@ export function buildFiles(root: string): Map<string, string> {
   }
   files.set(`${COMMON}/package.json`, commonManifest(choices));
 
-  for (const [name, text] of declarationsOf(root, entries)) {
+  for (const [name, text] of declarations) {
     const map = declarationMap(name, text, files.get(`${name}.js`) ?? '');
     const mapped = (path: string): string => (map === undefined ? text : `${text}//# sourceMappingURL=${path}\n`);
     const file = `${posix.basename(name)}.d.ts.map`;

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { type Edit, withEdits } from './edits.js';
 
 /** The JavaScript of a module, comments and all, as an ES module. */
 export function toJavaScript(fileName: string, text: string): string {
@@ -12,4 +13,30 @@ export function toJavaScript(fileName: string, text: string): string {
     },
   });
   return outputText;
+}
+
+/** A doc comment without all that follows its first paragraph. */
+function summaryOf(comment: string): string {
+  const lines = comment.split('\n');
+  const end = lines.findIndex((line, i) => i > 0 && /^\s*\*\s*(@|$)/.test(line));
+  return end < 2 ? comment : [...lines.slice(0, end), `${/^\s*/.exec(lines[end] ?? '')?.[0]}*/`].join('\n');
+}
+
+/**
+ * The module with the first paragraph alone of doc comments that its declarations have as well: of what it exports. The
+ * package would carry the rest, examples and all, four times.
+ *
+ * @param declaration - the text of its declaration file
+ */
+export function withShortDocs(fileName: string, javascript: string, declaration: string): string {
+  const source = ts.createSourceFile(fileName, javascript, ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS);
+  const edits: Edit[] = [];
+  for (const statement of source.statements) {
+    const isExported = statement.getText(source).startsWith('export ');
+    for (const { pos, end } of (statement as { readonly jsDoc?: readonly ts.JSDoc[] }).jsDoc ?? []) {
+      const isTold = declaration.includes(javascript.slice(pos, end));
+      if (isExported && isTold) edits.push({ start: pos, end, text: summaryOf(javascript.slice(pos, end)) });
+    }
+  }
+  return withEdits(javascript, edits);
 }

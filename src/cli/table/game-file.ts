@@ -1,3 +1,4 @@
+import type { AnyGame } from '../../kernel/types.js';
 import type { Recorder } from '../../record/recorder.js';
 import { FileError } from '../errors.js';
 import type { CommandIo } from '../io.js';
@@ -5,13 +6,15 @@ import { recordText } from '../record-text.js';
 
 /** The file in which a game is kept, with its seed, so that it can go on. */
 export class GameFile {
+  readonly #game: AnyGame;
   readonly #recorder: Recorder;
   readonly #io: CommandIo;
   #file: string | undefined;
   #kept: unknown;
 
   /** @param file - where it is kept unless another is named; `undefined` while nobody has said */
-  constructor(recorder: Recorder, file: string | undefined, io: CommandIo) {
+  constructor(game: AnyGame, recorder: Recorder, file: string | undefined, io: CommandIo) {
+    this.#game = game;
     this.#recorder = recorder;
     this.#file = file;
     this.#io = io;
@@ -29,7 +32,7 @@ export class GameFile {
 
   /** Keeps the game. @throws FileError (as a rejection) */
   async keep(file: string): Promise<void> {
-    await this.#io.writeFile(file, recordText(this.#recorder.toJSON({ secrets: true }), file));
+    await this.#io.writeFile(file, recordText(this.#recorder.toJSON({ secrets: true }), file, this.#game));
     this.#file = file;
     this.#kept = this.#recorder.lastAction;
   }

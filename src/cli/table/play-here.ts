@@ -43,7 +43,7 @@ export async function playHere(game: AnyGame, values: PlayValues, io: CommandIo)
   const drawing = await drawingOf(game, names, io);
   const asked = values.seats === undefined ? '' : ` --seats ${shellWord(values.seats)}`;
   await stdout.write(`${headingText(game, names, opened.options)}\n${wrapped(diceLine(recorder, opened), width)}`);
-  const file = new GameFile(recorder, values.save ?? values.resume, io);
+  const file = new GameFile(game, recorder, values.save ?? values.resume, io);
   await playTable(
     {
       ...opened,
@@ -61,7 +61,7 @@ export async function playHere(game: AnyGame, values: PlayValues, io: CommandIo)
     io,
   );
   const { record } = values;
-  if (record !== undefined) await io.writeFile(record, recordText(recorder.toJSON(), record));
+  if (record !== undefined) await io.writeFile(record, recordText(recorder.toJSON(), record, game));
   if (!game.outcome(recorder.state)) return;
   if (file.name !== undefined) await file.keep(file.name);
   const seed = opened.tellsOutcomes ? '' : `${cleanText(`Seed: ${opened.seed}`)}\n`;

@@ -19,7 +19,7 @@ function bounded(action: object, token: Token): AnyAction {
   try {
     return readAction(action, 'the action');
   } catch (error) {
-    if (error instanceof GameError) throw new Unreadable(token, error.message);
+    if (error instanceof GameError) throw new Unreadable(token, [`an action within its bounds (${error.message})`]);
     throw error;
   }
 }
@@ -28,16 +28,15 @@ function bounded(action: object, token: Token): AnyAction {
 export function readEntry(cursor: Cursor, seats: Seats, shapes: Shapes): AnyAction {
   const first = cursor.peek();
   const player = readSeat(cursor, seats);
-  const types = [...shapes.keys()].join(', ');
-  const token = cursor.text(types);
-  const shape = shapes.get(token.value) ?? fail(token, types);
+  const token = cursor.text(...shapes.keys());
+  const shape = shapes.get(token.value) ?? fail(token, ...shapes.keys());
   const action: { [key: string]: Json } = { type: token.value, player, ...readFields(cursor, shape) };
   const { outcome } = shape;
   if (outcome && cursor.skip('=')) {
     action.outcome = naming('outcome', () => readValue(readWhole(cursor), outcome));
     cursor.expectEnd();
   }
-  cursor.expectEnd(moreOf(shape));
+  cursor.expectEnd(...moreOf(shape));
   return bounded(action, first);
 }
 

@@ -1,5 +1,6 @@
 import type { ActionField, ActionShape } from '../../kernel/action-fields.js';
 import type { Json } from '../../kernel/plain.js';
+import { expectedOf } from './expected.js';
 import type { Cursor } from './lines.js';
 import { fail, naming } from './mistakes.js';
 import { readItem } from './nodes.js';
@@ -11,39 +12,50 @@ import { itemText } from './write-value.js';
 const requiredOf = ({ fields }: ActionShape): ActionField[] => fields.filter(({ isOptional }) => !isOptional);
 const optionalOf = ({ fields }: ActionShape): ActionField[] => fields.filter(({ isOptional }) => isOptional);
 
+/** Goes on behind a null, if one comes next. */
+function skipNull(cursor: Cursor): boolean {
+  const { kind, value } = cursor.peek();
+  const isThere = kind === 'word' && value === 'null';
+  if (isThere) cursor.next();
+  return isThere;
+}
+
 /** One value of the field. */
 function readOne(cursor: Cursor, field: ActionField): Json {
-  const { kind, value } = cursor.peek();
-  if (kind === 'word' && value === 'null') {
-    cursor.next();
-    return null;
-  }
-  return isPlaced(field) ? readPlace(cursor.next(), field) : readItemAs(readItem(cursor), field.schema);
+  if (skipNull(cursor)) return null;
+  return isPlaced(field)
+    ? readPlace(cursor.next(), field)
+    : readItemAs(readItem(cursor, expectedOf(field.schema)), field.schema);
 }
 
 function addElement(list: Json[], cursor: Cursor, field: ActionField): void {
-  if (!isPlaced(field)) list.push(readItemAs(readItem(cursor), field.schema));
+  if (!isPlaced(field)) list.push(readItemAs(readItem(cursor, expectedOf(field.schema)), field.schema));
   else for (const place of readPlaces(cursor.next(), field)) list.push(place);
 }
 
-function readBracketed(cursor: Cursor, field: ActionField): Json[] {
+function readBracketed(cursor: Cursor, field: ActionField): Json {
+  if (skipNull(cursor)) return null;
   const list: Json[] = [];
   cursor.expect('[');
   while (!cursor.skip(']')) addElement(list, cursor, field);
   return list;
 }
 
-/** A list as it stands in the line: it ends with the line, before `/`, `=`, or a field that is named. */
-function readOpenList(cursor: Cursor, field: ActionField, names: readonly string[]): Json[] {
-  if (cursor.isSign('[')) return readBracketed(cursor, field);
+/** Whether a list ends here, or so many tokens on: with the line, before `/`, `=`, or a field that is named. */
+function endsList(cursor: Cursor, names: readonly string[], ahead = 0): boolean {
+  const { kind, value } = cursor.peek(ahead);
+  if (kind === 'word') return names.includes(value) && cursor.isSign('=', ahead + 1);
+  return kind === 'end' || (kind === 'sign' && (value === '/' || value === '='));
+}
+
+/** A list as it stands in the line. */
+function readOpenList(cursor: Cursor, field: ActionField, names: readonly string[]): Json {
+  // Elements may be lists themselves, or null.
+  if (cursor.isSign('[') && cursor.isSign(']', 1)) return readBracketed(cursor, field);
+  if (endsList(cursor, names, 1) && skipNull(cursor)) return null;
   const list: Json[] = [];
-  const isOver = () => {
-    const { kind, value } = cursor.peek();
-    if (kind === 'word') return names.includes(value) && cursor.isSign('=', 1);
-    return kind === 'end' || (kind === 'sign' && (value === '/' || value === '='));
-  };
-  while (!isOver()) addElement(list, cursor, field);
-  return list.length > 0 ? list : fail(cursor.peek(), isPlaced(field) ? 'places such as 2 or 1-3' : 'a list');
+  while (!endsList(cursor, names)) addElement(list, cursor, field);
+  return list.length > 0 ? list : fail(cursor.peek(), ...(isPlaced(field) ? ['places'] : expectedOf(field.schema)));
 }
 
 type Fields = { [name: string]: Json };
@@ -54,15 +66,16 @@ function readRequired(cursor: Cursor, shape: ActionShape, fields: Fields): void 
   for (const [index, field] of required.entries()) {
     const next = required[index + 1];
     // A viewer wasn't told what is left out.
-    const isTold = !cursor.skip('?');
-    const needsEnd = isTold && !cursor.isSign('[');
-    if (isTold) {
-      fields[field.name] = naming(field.name, () =>
-        field.how === 'single' ? readOne(cursor, field) : readOpenList(cursor, field, names),
-      );
+    if (cursor.skip('?')) {
+      if (field.how !== 'single') cursor.skip('/');
+      continue;
     }
-    if (field.how === 'single' || !next) continue;
-    if (!cursor.skip('/') && needsEnd) fail(cursor.peek(), `/ and then ${next.name}`);
+    const value = naming(field.name, () =>
+      field.how === 'single' ? readOne(cursor, field) : readOpenList(cursor, field, names),
+    );
+    fields[field.name] = value;
+    const isOpen = field.how !== 'single' && Array.isArray(value) && next !== undefined;
+    if (isOpen && !cursor.skip('/')) fail(cursor.peek(), `/ and then ${next.name}`);
   }
 }
 
@@ -91,9 +104,9 @@ export function readFields(cursor: Cursor, shape: ActionShape): Fields {
 }
 
 /** What may follow the fields that are required. */
-export function moreOf(shape: ActionShape): string {
+export function moreOf(shape: ActionShape): readonly string[] {
   const names = optionalOf(shape).map(({ name }) => `${name}=`);
-  return [...names, ...(shape.outcome ? ['='] : []), 'the end of the line'].join(' or ');
+  return shape.outcome ? [...names, '='] : names;
 }
 
 /** @param names - of fields, as which no element may be read */

@@ -8,9 +8,10 @@ import { readFooter, readHeader, refuse } from '../open.js';
 import { type GameRecord, MAX_ACTIONS, RECORD_FORMAT, type RecordHeader } from '../types.js';
 import { readEntry } from './entry.js';
 import { type Head, isHead, readHead } from './head.js';
-import { type Cursor, entriesOf } from './lines.js';
-import { fail, Mistakes } from './mistakes.js';
-import { type Draft, sections } from './sections.js';
+import { type Cursor, entriesOf, linesOf } from './lines.js';
+import { fail, naming } from './mistakes.js';
+import { Mistakes } from './notation-error.js';
+import { type Draft, isSection, sections } from './sections.js';
 import type { Token } from './tokens.js';
 
 /** What stands for the actions among the sections. */
@@ -21,7 +22,7 @@ const order: readonly string[] = ['players', 'options', 'dice', 'commitment', AC
 interface Opening {
   readonly entries: Iterator<Cursor, undefined>;
   readonly mistakes: Mistakes;
-  /** The first entry, unless it was the head. */
+  /** The first entry, where the head is missing. */
   readonly first: Cursor | undefined;
   readonly head: Head | undefined;
   /** Where what is missing at the beginning is missing. */
@@ -31,15 +32,13 @@ interface Opening {
 const NOTHING: Token = { kind: 'end', value: '', line: 0, start: 0, end: 0 };
 
 function openText(text: string): Opening {
-  if (typeof text !== 'string') throw new GameError('INVALID_RECORD', `record: expected text, got ${typeof text}`);
-  const lines = text.replace(/^\uFEFF/, '').split('\n');
+  const lines = linesOf(text);
   const mistakes = new Mistakes(lines);
   const entries = entriesOf(lines);
   const first = entries.next().value;
-  const start = first?.peek() ?? NOTHING;
-  const isFirst = first !== undefined && isHead(first);
-  const head = mistakes.noting(() => (first ? readHead(first) : fail(start, RECORD_FORMAT)));
-  return { entries, mistakes, first: isFirst ? undefined : first, head, start };
+  const isMissing = first !== undefined && !isHead(first) && isSection(first);
+  const head = mistakes.noting(() => (first ? readHead(first) : fail(NOTHING, RECORD_FORMAT)));
+  return { entries, mistakes, first: isMissing ? first : undefined, head, start: first?.peek() ?? NOTHING };
 }
 
 /** Reads one entry after another, by what a game declares. */
@@ -60,14 +59,15 @@ function createReader(mistakes: Mistakes, game: AnyGame | undefined) {
   function act(cursor: Cursor): void {
     if (actions.length === MAX_ACTIONS) fail(cursor.peek(), `at most ${MAX_ACTIONS} actions`);
     if (shapes) actions.push(readEntry(cursor, draft, shapes));
+    else cursor.expectTokens();
   }
 
   function readOne(cursor: Cursor): void {
     const token = cursor.peek();
-    const section = token.kind === 'word' && Object.hasOwn(sections, token.value) ? sections[token.value] : undefined;
+    const section = isSection(cursor) ? sections[token.value] : undefined;
     if (section) {
       cursor.next();
-      section(cursor, draft, game?.schemas.options);
+      naming(token.value, () => section(cursor, draft, game?.schemas.options));
       cursor.expectEnd();
     } else act(cursor);
     assertOrder(section ? token.value : ACTIONS, token);
@@ -106,7 +106,7 @@ function readText({ entries, mistakes, first, head, start }: Opening, game: AnyG
 function noteRefusal({ mistakes, head }: Opening, refusal: unknown): void {
   if (!head || !(refusal instanceof GameError)) return;
   const [part] = refusal.path ?? [];
-  mistakes.add(head.tokens[part === 'rules' ? 'rules' : 'game'], refusal.message);
+  mistakes.add(head.tokens[part === 'rules' ? 'rules' : 'game'], refusal.message.replace(/^record: /, ''));
 }
 
 /** {@link fromText}, synchronous where the game is given. */

@@ -25,7 +25,8 @@ export function readHead(cursor: Cursor): Head {
   cursor.next();
   const version = cursor.text(expected);
   const isGlued = version.end - name.start === RECORD_FORMAT.length;
-  if (!isGlued || !RECORD_FORMAT.endsWith(`/${version.value}`)) fail(name, RECORD_FORMAT);
+  const format = `${name.value}/${version.value}`;
+  if (!isGlued || format !== RECORD_FORMAT) fail({ ...name, value: format }, RECORD_FORMAT);
   const game = cursor.text('the id of a game');
   if (game.value === '' || game.value.length > MAX_NAME) fail(game, 'the id of a game');
   const rules = cursor.text('the number of its rules');

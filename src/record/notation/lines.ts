@@ -1,3 +1,4 @@
+import { GameError } from '../../kernel/errors.js';
 import { fail } from './mistakes.js';
 import { type Token, tokensOf } from './tokens.js';
 
@@ -38,20 +39,32 @@ export class Cursor {
     return isThere;
   }
 
-  expect(sign: string, expected = sign): void {
-    if (!this.skip(sign)) fail(this.peek(), expected);
+  expect(sign: string, ...expected: readonly string[]): void {
+    if (!this.skip(sign)) fail(this.peek(), ...(expected.length > 0 ? expected : [sign]));
   }
 
   /** A word or a text in quotes. */
-  text(expected: string): Token {
+  text(...expected: readonly string[]): Token {
     const token = this.peek();
-    if (token.kind !== 'word' && token.kind !== 'quoted') fail(token, expected);
+    if (token.kind !== 'word' && token.kind !== 'quoted') fail(token, ...expected);
     return this.next();
   }
 
-  expectEnd(expected = 'the end of the line'): void {
-    if (this.peek().kind !== 'end') fail(this.peek(), expected);
+  /** That all of it can be read, whatever it means. */
+  expectTokens(): void {
+    for (const token of this.#tokens) if (token.kind === 'unreadable') fail(token, token.value);
   }
+
+  /** @param others - what could stand there, too */
+  expectEnd(...others: readonly string[]): void {
+    if (this.peek().kind !== 'end') fail(this.peek(), ...others, 'the end of the line');
+  }
+}
+
+/** The lines of a text. @throws `GameError` `INVALID_RECORD` for what is no text */
+export function linesOf(text: string): string[] {
+  if (typeof text === 'string') return text.replace(/^\uFEFF/, '').split('\n');
+  throw new GameError('INVALID_RECORD', `record: expected text, got ${typeof text}`);
 }
 
 /** The entries of a text: a line that begins with a blank goes on with the one before. Lines of comments are none. */

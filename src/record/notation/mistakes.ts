@@ -1,150 +1,72 @@
-import { GameError } from '../../kernel/errors.js';
 import { oneLine } from '../../kernel/plain.js';
 import { kindOf } from '../../kernel/schema.js';
 import type { Token } from './tokens.js';
-
-/** A place in a text where something else was expected. */
-export interface Mistake {
-  /** The line, from 1. */
-  readonly line: number;
-  /** The column, from 1, in code points; after the last where something is missing at the end. */
-  readonly column: number;
-  /** The line itself. */
-  readonly text: string;
-  /** What was expected there, and what was found, in one line of English. */
-  readonly message: string;
-}
-
-/** The mistakes that are told of one text; the others are counted. */
-export const MAX_MISTAKES = 100;
-
-/** What can be seen of a line on each side of a mistake, in UTF-16 code units. */
-const SEEN = 60;
-
-const columnsOf = (text: string): number => text.replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g, ' ').length;
-
-/** The line around a mistake, and a caret under it. */
-function pointedAt({ text, column }: Mistake, start: number): string {
-  const from = Math.max(0, start - SEEN);
-  const to = start + SEEN;
-  // No half of a pair of surrogates.
-  const before = text.slice(from, start).replace(/^[\uDC00-\uDFFF]/, '');
-  const after = text.slice(start, to).replace(/[\uD800-\uDBFF]$/, '');
-  const lead = from > 0 ? '…' : '';
-  const width = from > 0 ? columnsOf(lead + before) : column - 1;
-  const line = `    ${lead}${oneLine(before + after)}${to < text.length ? '…' : ''}`;
-  return `${line.trimEnd()}\n    ${' '.repeat(width)}^`;
-}
-
-const BRAND = Symbol.for('dicewright/1 notation error');
-
-/**
- * What is wrong with a text that is no record: all mistakes at once. Its message shows them in a terminal, each with its
- * line and a caret under the place.
- *
- * @example
- * ```ts
- * import { kiriki } from 'dicewright/kiriki';
- * import { fromText, NotationError } from 'dicewright/record';
- *
- * try {
- *   fromText('dicewright/1 kiriki 1\nplayers Ada, Ben\nAda rolls 1-5', kiriki);
- * } catch (error) {
- *   if (error instanceof NotationError) console.log(error.mistakes[0]?.line, error.mistakes[0]?.column); // → 3 5
- * }
- * ```
- */
-export class NotationError extends GameError {
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return GameError[Symbol.hasInstance](value) && BRAND in (value as object);
-  }
-
-  /** By line, at most 100. */
-  readonly mistakes: readonly Mistake[];
-  /** How many more there are. */
-  readonly omitted: number;
-
-  /** @param listing - what the message says of each */
-  constructor(mistakes: readonly Mistake[], listing: readonly string[], omitted: number) {
-    const count = mistakes.length + omitted;
-    const told = omitted > 0 ? `, the first ${mistakes.length} of which are` : '';
-    super('INVALID_RECORD', [`record: ${count} mistake${count === 1 ? '' : 's'}${told}`, ...listing].join('\n'));
-    Object.defineProperty(this, BRAND, { value: true });
-    this.mistakes = Object.freeze(mistakes.map((mistake) => Object.freeze(mistake)));
-    this.omitted = omitted;
-  }
-}
-
-/** Thrown while a line is read; nobody outside sees it. */
-export class Unreadable {
-  readonly token: Token;
-  readonly message: string;
-
-  constructor(token: Token, message: string) {
-    this.token = token;
-    this.message = message;
-  }
-}
 
 function foundAt({ kind, value }: Token): string {
   if (kind === 'end') return 'the end of the line';
   return kind === 'sign' ? value : kindOf(value);
 }
 
-/** Something else was expected at a token. */
-export function fail(token: Token, expected: string): never {
-  const message = token.kind === 'unreadable' ? token.value : `${expected}, got ${foundAt(token)}`;
-  throw new Unreadable(token, `expected ${message}`);
+/** `a, b or c`. */
+export const alternatives = (words: readonly string[]): string =>
+  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+
+/** Thrown while a line is read; nobody outside sees it. */
+export class Unreadable {
+  readonly token: Token;
+  /** What could have stood there. */
+  readonly expected: readonly string[];
+  /** The field of which it would have been. */
+  readonly field: string | undefined;
+
+  constructor(token: Token, expected: readonly string[], field?: string) {
+    this.token = token;
+    this.expected = expected;
+    this.field = field;
+  }
+
+  get message(): string {
+    const { token, expected, field } = this;
+    const found = token.kind === 'unreadable' ? '' : `, got ${foundAt(token)}`;
+    return oneLine(
+      `${field === undefined ? '' : `${field}: `}expected ${alternatives([...new Set(expected)])}${found}`,
+    );
+  }
 }
 
-/** What is read, where a mistake is said to be one of this. */
-export function naming<T>(name: string, run: () => T): T {
+/** Something else was expected at a token. */
+export function fail(token: Token, ...expected: readonly string[]): never {
+  throw new Unreadable(token, token.kind === 'unreadable' ? [token.value] : expected);
+}
+
+/** What is read, where a mistake is said to be one of this field. */
+export function naming<T>(field: string, run: () => T): T {
   try {
     return run();
   } catch (error) {
-    if (error instanceof Unreadable) throw new Unreadable(error.token, `${oneLine(name)}: ${error.message}`);
+    if (error instanceof Unreadable) throw new Unreadable(error.token, error.expected, field);
     throw error;
   }
 }
 
-/** Hears of the mistakes in some lines. */
-export class Mistakes {
-  readonly #lines: readonly string[];
-  readonly #told: Mistake[] = [];
-  readonly #listing: string[] = [];
-  #omitted = 0;
+/** Whether one token stands behind another. */
+const isBehind = (a: Token, b: Token): boolean => a.line > b.line || (a.line === b.line && a.start > b.start);
 
-  constructor(lines: readonly string[]) {
-    this.#lines = lines;
-  }
-
-  get isNone(): boolean {
-    return this.#told.length === 0;
-  }
-
-  add({ line: index, start }: Token, message: string): void {
-    if (this.#told.length === MAX_MISTAKES) {
-      this.#omitted++;
-      return;
-    }
-    const text = (this.#lines[index] ?? '').replace(/\r$/, '');
-    const mistake = { line: index + 1, column: columnsOf(text.slice(0, start)) + 1, text, message };
-    this.#told.push(mistake);
-    this.#listing.push(`${mistake.line}:${mistake.column}: ${message}\n${pointedAt(mistake, start)}`);
-  }
-
-  /** Runs what reads a line; a mistake in it is noted, and nothing comes of it. */
-  noting<T>(run: () => T): T | undefined {
+/**
+ * What comes of the first reading that succeeds. Of their mistakes, the one that stands last is of what was meant; where
+ * several stand there, any of what they expected could.
+ */
+export function firstOf<T>(readings: readonly (() => T)[]): T {
+  let last: Unreadable | undefined;
+  for (const read of readings) {
     try {
-      return run();
+      return read();
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
-      this.add(error.token, error.message);
-      return undefined;
+      const { token, expected } = error;
+      if (!last || isBehind(token, last.token)) last = error;
+      else if (!isBehind(last.token, token)) last = new Unreadable(token, [...last.expected, ...expected]);
     }
   }
-
-  error(): NotationError {
-    return new NotationError(this.#told, this.#listing, this.#omitted);
-  }
+  throw last;
 }

@@ -19,7 +19,7 @@ const startsItem = ({ kind, value }: Token): boolean =>
 
 function readItems(cursor: Cursor, depth: number): Item[] {
   const items: Item[] = [];
-  while (startsItem(cursor.peek())) items.push(readItem(cursor, depth));
+  while (startsItem(cursor.peek())) items.push(readItem(cursor, undefined, depth));
   return items;
 }
 
@@ -42,20 +42,24 @@ function readValueItems(cursor: Cursor, depth: number): Item[] {
   return items;
 }
 
-/** One item: a word, a text in quotes, a list in brackets, or pairs in parentheses. */
-export function readItem(cursor: Cursor, depth = 0): Item {
+/**
+ * One item: a word, a text in quotes, a list in brackets, or pairs in parentheses.
+ *
+ * @param expected - for the message, where there is none
+ */
+export function readItem(cursor: Cursor, expected: readonly string[] = ['a value'], depth = 0): Item {
   const token = cursor.peek();
-  if (!startsItem(token)) fail(token, 'a value');
+  if (!startsItem(token)) fail(token, ...expected);
   if (depth === MAX_DEPTH) fail(token, `at most ${MAX_DEPTH} levels`);
   cursor.next();
   if (token.kind !== 'sign') return { kind: 'scalar', token };
   if (token.value === '[') {
     const items = readItems(cursor, depth + 1);
-    cursor.expect(']', 'a value or ]');
+    cursor.expect(']', 'a value', ']');
     return { kind: 'list', token, items };
   }
   const pairs = cursor.isSign(')') ? [] : readPairs(cursor, depth + 1);
-  cursor.expect(')', 'a value, a comma or )');
+  cursor.expect(')', 'a value', 'a comma', ')');
   return { kind: 'object', token, pairs };
 }
 

@@ -1,8 +1,8 @@
 import { type ActionField, definitionOf } from '../../kernel/action-fields.js';
 import { isInteger, type Json, MAX_NODES } from '../../kernel/plain.js';
 import type * as z from '../../kernel/zod.js';
+import type { Schema } from './expected.js';
 import { fail } from './mistakes.js';
-import type { Schema } from './read-value.js';
 import type { Token } from './tokens.js';
 
 type Place = number | number[];

@@ -1,5 +1,5 @@
 import type { Cursor } from './lines.js';
-import { fail, Unreadable } from './mistakes.js';
+import { fail } from './mistakes.js';
 import { isKeyword, isNumber, isWord, plainWord, quoted } from './words.js';
 
 /** Who plays, as far as it has been read. */
@@ -11,10 +11,9 @@ export interface Seats {
 /** Seats that a message names. */
 const MOST_NAMED = 12;
 
-function expectedSeat({ players = 1, names = [] }: Seats): string {
+function expectedSeat({ players = 1, names = [] }: Seats): readonly string[] {
   const numbers = players === 1 ? '1' : `a number from 1 to ${players}`;
-  const told = names.slice(0, MOST_NAMED).map((name) => nameText(name));
-  return ['a player', [...told, numbers].join(', ')].join(': ');
+  return names.length > 0 ? [...names.slice(0, MOST_NAMED).map(nameText), numbers] : [`a player, ${numbers}`];
 }
 
 /** A name in the list of names: as a word, where that is one. */
@@ -35,16 +34,16 @@ export function seatTexts({ players = 0, names = [] }: Seats): string[] {
 export function readSeat(cursor: Cursor, seats: Seats): number {
   const { players, names = [] } = seats;
   const expected = expectedSeat(seats);
-  const token = cursor.text(expected);
+  const token = cursor.text(...expected);
   if (token.kind === 'word' && isNumber(token.value)) {
     const seat = Number(token.value);
     const isSeat = Number.isSafeInteger(seat) && seat >= 1 && seat <= (players ?? seat);
-    return isSeat && !/[.e]/i.test(token.value) ? seat - 1 : fail(token, expected);
+    return isSeat && !/[.e]/i.test(token.value) ? seat - 1 : fail(token, ...expected);
   }
   if (players === undefined) return 0;
   const player = names.indexOf(token.value);
-  if (player < 0) return fail(token, expected);
+  if (player < 0) return fail(token, ...expected);
   const other = names.indexOf(token.value, player + 1);
   if (other < 0) return player;
-  throw new Unreadable(token, `expected ${player + 1} or ${other + 1}, since several players are called so`);
+  return fail(token, `the number of a player, such as ${player + 1} or ${other + 1}, since several are called so`);
 }

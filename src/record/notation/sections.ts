@@ -3,12 +3,13 @@ import { MAX_NODES } from '../../kernel/plain.js';
 import { integer, list } from '../../kernel/schema.js';
 import * as z from '../../kernel/zod.js';
 import { footerFields, headerFields, MAX_NAME } from '../fields.js';
+import type { Schema } from './expected.js';
 import type { Cursor } from './lines.js';
 import { fail } from './mistakes.js';
 import { readWhole } from './nodes.js';
-import { readValue, type Schema } from './read-value.js';
+import { readValue } from './read-value.js';
 import type { Token } from './tokens.js';
-import { isNumber } from './words.js';
+import { isKeyword, isNumber } from './words.js';
 
 /** What has been read of a text beside its actions. */
 export interface Draft {
@@ -45,11 +46,10 @@ function readPlayers(cursor: Cursor, draft: Draft): void {
 }
 
 /** A value as the fields of a record have it. @throws Unreadable */
-function accepted(token: Token, value: Json, key: keyof Draft, draft: Draft): Json {
-  const { players } = draft;
+function accepted(token: Token, value: Json, key: keyof Draft, { players }: Draft, expected?: string): Json {
   const field = headerFields[key] ?? footerFields[key];
-  if (!field?.accepts(value, players === undefined ? {} : { players })) fail(token, field?.expected ?? 'a value');
-  return value;
+  const isAccepted = field?.accepts(value, players === undefined ? {} : { players });
+  return isAccepted ? value : fail(token, expected ?? String(field?.expected));
 }
 
 function readDice(cursor: Cursor, draft: Draft): void {
@@ -67,7 +67,7 @@ function readCommitment(cursor: Cursor, draft: Draft): void {
 function readOptions(cursor: Cursor, draft: Draft, options: Schema): void {
   const token = cursor.peek();
   const value = readValue(readWhole(cursor), options);
-  draft.options = accepted(token, value, 'options', draft);
+  draft.options = accepted(token, value, 'options', draft, 'pairs such as name: value');
 }
 
 /** Built when it is asked for; winners as people count them. */
@@ -78,12 +78,15 @@ export const resultSchema = (): z.core.$ZodType =>
     reason: z.string(),
   });
 
+const RESULT = 'winners from 1, ascending; scores, one number a player or null; and a reason';
+
 function readResult(cursor: Cursor, draft: Draft): void {
   const token = cursor.peek();
   const read = readValue(readWhole(cursor), resultSchema()) as { readonly winners?: Json };
   const { winners } = read;
   const counted = Array.isArray(winners) ? winners.map((winner) => (winner as number) - 1) : winners;
-  draft.result = accepted(token, { ...read, ...(counted !== undefined && { winners: counted }) }, 'result', draft);
+  const result = { ...read, ...(counted !== undefined && { winners: counted }) };
+  draft.result = accepted(token, result, 'result', draft, RESULT);
 }
 
 function readSeed(cursor: Cursor, draft: Draft): void {
@@ -103,3 +106,6 @@ export const sections: Readonly<Record<string, ReadSection>> = {
   result: readResult,
   seed: readSeed,
 };
+
+/** Whether the line is no action. */
+export const isSection = (cursor: Cursor): boolean => cursor.peek().kind === 'word' && isKeyword(cursor.peek().value);

@@ -1,8 +1,9 @@
 import { definitionOf, present } from '../../kernel/action-fields.js';
-import { isRecord, isTree } from '../../kernel/plain.js';
+import { isRecord } from '../../kernel/plain.js';
 import * as z from '../../kernel/zod.js';
+import { isList, type Schema } from './expected.js';
 import { Unreadable } from './mistakes.js';
-import { readScalar, type Schema } from './read-value.js';
+import { readScalar } from './read-value.js';
 import { isWord, quoted } from './words.js';
 
 /** Whether a bare word is read as this very text. */
@@ -59,11 +60,10 @@ export function itemText(value: unknown, given: Schema): string {
 
 /** A value after a colon: a list of several has no brackets. */
 function valueText(value: unknown, given: Schema): string {
-  const schema = optionOf(value, given);
-  if (!Array.isArray(value) || value.length === 0) return itemText(value, given);
-  const isDeclared = schema !== undefined && ['array', 'tuple'].includes(definitionOf(schema).type);
-  const hasBrackets = value.length === 1 && (!isDeclared || isTree(value[0]));
-  return hasBrackets ? itemText(value, given) : elementsOf(value, schema);
+  const isWhole = !Array.isArray(value) || value.length === 0;
+  // One item alone is itself, unless it can't be anything but a list of one.
+  const hasBrackets = isWhole || (value.length === 1 && (!isList(given) || Array.isArray(value[0])));
+  return hasBrackets ? itemText(value, given) : elementsOf(value, optionOf(value, given));
 }
 
 /** A value that ends a line: pairs have no parentheses either. */

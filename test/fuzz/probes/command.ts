@@ -35,7 +35,7 @@ const calls: readonly (readonly string[])[] = [
 
 function fileText(record: object, game: Subject['game'], rng: RandomGenerator): string {
   if (chanceOf(rng, 3)) return JSON.stringify(chanceOf(rng, 2) ? record : mutated(record, rng).value);
-  if (chanceOf(rng, 2)) return recordText(record as GameRecord, 'game.json');
+  if (chanceOf(rng, 2)) return recordText(record as GameRecord, chanceOf(rng, 2) ? 'game.json' : 'game.dice', game);
   return logOf(game, record as GameRecord, rng)
     .map((line) => `${line}\n`)
     .join('');
@@ -54,8 +54,18 @@ async function expectManners({ argv, content, damage, piece }: Input, { count, e
   const { well, badFile, deviates } = exitCodes;
   const codes: readonly number[] = argv[0] === 'verify' ? [well, badFile, deviates] : [well, badFile];
   expect(codes.includes(code), () => what);
-  expect(stderr === '' || isOneLine(stderr), () => `${what}: expected one line, if any`);
-  expect(stderr.length < 500, () => `${what}: a long line`);
+  const [told = '', ...shown] = stderr.split(/(?<=\n)/);
+  expect(told === '' || isOneLine(told), () => `${what}: expected one line, if any`);
+  // The mistakes in a text are shown.
+  expect(shown.length === 0 || content.startsWith('dicewright/'), () => `${what}: expected one line`);
+  expect(
+    shown.every((line) => /^\P{Cc}*\n$/u.test(line)),
+    () => `${what}: control characters`,
+  );
+  expect(
+    [told, ...shown].every((line) => line.length < 500),
+    () => `${what}: a long line`,
+  );
   expect(code === 0 || stderr !== '' || (argv[0] === 'verify' && stdout !== ''), () => `${what}: nothing is said`);
   expect(!/[^\P{Cc}\n]/u.test(stdout), () => `${what}: control characters in the output`);
   for (const svg of written.values()) {

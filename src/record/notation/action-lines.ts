@@ -1,0 +1,26 @@
+import { isHead } from './head.js';
+import { entriesOf, linesOf } from './lines.js';
+import { isSection } from './sections.js';
+
+/**
+ * The lines of a text on which its actions begin, from 1: what is said of action *i* of the record is true of line
+ * `actionLines(text)[i]`. The text is not judged.
+ *
+ * @throws `GameError` `INVALID_RECORD` for what is no text
+ * @example
+ * ```ts
+ * import { kiriki } from 'dicewright/kiriki';
+ * import { actionLines, fromText, verifyRecord } from 'dicewright/record';
+ *
+ * const text = `dicewright/1 kiriki 1
+ * players Ada, Ben
+ * # and so it begins
+ * Ada roll all = 2 5 5 2 7`;
+ * const [deviation] = verifyRecord(fromText(text, kiriki), kiriki).deviations;
+ * console.log(actionLines(text)[deviation?.index ?? 0]); // → 4
+ * ```
+ */
+export function actionLines(text: string): readonly number[] {
+  const entries = [...entriesOf(linesOf(text))];
+  return entries.filter((entry) => !isHead(entry) && !isSection(entry)).map((entry) => entry.peek().line + 1);
+}

@@ -1,0 +1,62 @@
+import { definitionOf, present, type SchemaDefinition } from '../../kernel/action-fields.js';
+import { explain } from '../../kernel/schema.js';
+import * as z from '../../kernel/zod.js';
+
+/** What says which value is meant; `undefined` where nothing is declared, and every value says itself what it is. */
+export type Schema = z.core.$ZodType | undefined;
+
+/** What a schema says of what stands there, if anything does. */
+export const definedBy = (schema: Schema): Partial<SchemaDefinition> => (schema ? definitionOf(present(schema)) : {});
+
+/** Whether null stands for nothing there. */
+export function isNullable(schema: Schema): boolean {
+  if (!schema) return false;
+  const { type, innerType } = definitionOf(schema);
+  return type === 'nullable' || isNullable(innerType);
+}
+
+export const isList = (schema: Schema): boolean => ['array', 'tuple'].includes(definedBy(schema).type ?? '');
+
+/** The schema of what stands at a place in a list. */
+export function elementOf(schema: Schema, index: number): Schema {
+  const { element, items } = definedBy(schema);
+  return element ?? items?.[index];
+}
+
+/** Any of several schemas; `undefined` where it is one. */
+export function optionsOf(schema: Schema): readonly z.core.$ZodType[] | undefined {
+  const { type, options } = definedBy(schema);
+  return type === 'union' ? options : undefined;
+}
+
+/** The only values that there are, where they are listed. */
+export const valuesOf = (schema: Schema): ReadonlySet<unknown> | undefined => schema && present(schema)._zod.values;
+
+/** What a text may be, in the words of its schema. */
+function expectedText(schema: z.core.$ZodType): string {
+  const [issue] = z.safeParse(schema, '').error?.issues ?? [];
+  const message = issue ? explain(issue, '') : 'a word';
+  return /^expected (.*), got .*$/.exec(message)?.[1] ?? message;
+}
+
+/** What is expected by the type of a schema. */
+const byType: Readonly<Record<string, readonly string[]>> = {
+  number: ['a number'],
+  boolean: ['true', 'false'],
+  array: ['[ and a list'],
+  tuple: ['[ and a list'],
+  object: ['pairs such as name: value'],
+};
+
+/** Words that a message lists. */
+const MOST_LISTED = 24;
+
+/** What could stand there, for a message. */
+export function expectedOf(schema: Schema): readonly string[] {
+  const values = valuesOf(schema);
+  if (values) return [...values].slice(0, MOST_LISTED).map(String);
+  const options = optionsOf(schema);
+  if (options) return options.flatMap(expectedOf);
+  const { type = 'unknown' } = definedBy(schema);
+  return schema && type === 'string' ? [expectedText(present(schema))] : (byType[type] ?? ['a value']);
+}

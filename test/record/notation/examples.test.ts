@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fromText, parseRecordText, toText } from 'dicewright/record';
+import { expect, it } from 'vitest';
+import { root } from '../../helpers/root.js';
+
+const folder = join(root, 'examples/records');
+const files = readdirSync(folder);
+const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
+const names = new Set(files.map((file) => file.replace(/\.[^.]+$/, '')));
+
+it('finds recorded games, each as JSON and as text', () => {
+  expect(names.size).toBeGreaterThan(1);
+  expect([...files].sort()).toEqual([...names].flatMap((name) => [`${name}.dice`, `${name}.json`]).sort());
+});
+
+it.each([...names])('%s says the same in both forms', async (name) => {
+  const { record } = parseRecordText(read(`${name}.json`));
+  expect(await fromText(read(`${name}.dice`))).toEqual(record);
+  expect(await fromText(await toText(record))).toEqual(record);
+});
