@@ -17,7 +17,7 @@ function boardLines({ title, plate, cells }: BoardPart): string[] {
     ({ die, changed, tone, text, latent }) => !latent && (die || changed || tone !== undefined || text !== undefined),
   );
   const empty = cells.filter(({ latent }) => !latent).length - seen.length;
-  const what = phrase(title, plate === false ? 'dice beside the board' : 'board');
+  const what = cleanText(title ?? '') || (plate === false ? 'Dice beside the board' : 'Board');
   const rest = empty === 0 ? '' : `, ${empty} empty ${empty === 1 ? 'cell' : 'cells'}`;
   const dice = seen.filter(({ die }) => die).length;
   return [

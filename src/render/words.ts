@@ -56,11 +56,11 @@ export function cellWords({ name, die, text, tone }: BoardCell): string {
   );
 }
 
-/** What stands in a box: `25`, `160 with 2 marks`, `would be 25`; nothing in an empty one. */
+/** What stands in a box: `25`, `160 with 2 marks`, `25 possible`; nothing in an empty one. */
 export function boxWords({ text, marks, crossed, circled, struck, hint, current }: SheetCell): string {
   const written = cleanText(text ?? '');
   return phrase(
-    hint && written !== '' ? `would be ${written}` : written,
+    hint && written !== '' ? `${written} possible` : written,
     marks ? `${marks} ${marks === 1 ? 'mark' : 'marks'}` : '',
     crossed ? 'crossed' : '',
     circled ? 'circled' : '',
