@@ -12,7 +12,7 @@ let page: Page;
 const troubles: string[] = [];
 
 beforeAll(async () => {
-  server = await serveFolder(folder, base);
+  server = await serveFolder(folder, base, { 'content-security-policy': "script-src 'self'" });
   browser = await launchBrowser();
   page = await browser.newPage();
   page.on('pageerror', (error) => troubles.push(String(error)));
