@@ -8,6 +8,7 @@ import type { StartOptions } from '../record/recorder.js';
 import { settingsOf } from '../record/settings.js';
 import { hostMatch } from './host.js';
 import { memoryStore } from './memory-store.js';
+import { startOf } from './position.js';
 import { checkId, checkStore, onErrorOf, type Surroundings } from './settings.js';
 import type { MatchStore } from './store.js';
 import type { Match } from './types.js';
@@ -97,5 +98,5 @@ export async function createMatch<State, Action extends AnyAction, Options, View
   if ((await store.create(id, { ...header, ...(seed !== undefined && { seed }) })) !== true) {
     throw new GameError('INVALID_SETUP', 'match: id: the store has a match of that id already', { path: ['id'] });
   }
-  return (await hostMatch(hosted)) as unknown as Match<View, Action, Options>;
+  return (await hostMatch(hosted, startOf(hosted, first, undefined))) as unknown as Match<View, Action, Options>;
 }

@@ -8,7 +8,7 @@ import type { GameRecord, RecordHeader } from '../record/types.js';
 import { viewOf } from '../record/view.js';
 import { deskOf } from './desk.js';
 import { frameOf } from './frames.js';
-import { journalOf, type Log, positionBefore } from './journal.js';
+import { journalOf, type Log } from './journal.js';
 import { type Position, snapshotOf } from './position.js';
 import { queue } from './queue.js';
 import { actionsThatStand } from './standing.js';
@@ -37,7 +37,7 @@ export interface Hosted extends Log {
 }
 
 /** @throws what the store throws; Error `store: …` for a log that breaks its laws */
-export async function hostMatch(hosted: Hosted): Promise<Match> {
+export async function hostMatch(hosted: Hosted, start: Position): Promise<Match> {
   const { store, id, game, header, seed } = hosted;
   const { players, names, commitment = null } = header;
   const dice = diceOf(header, seed);
@@ -47,7 +47,7 @@ export async function hostMatch(hosted: Hosted): Promise<Match> {
   let onWake = (_id?: string, _version?: number): void => undefined;
   const stopListening = await store.listen?.((...wake) => onWake(...wake));
   const inTurn = queue();
-  const journal = journalOf(hosted, await positionBefore(hosted));
+  const journal = journalOf(hosted, start);
   const frameFor = frameOf.bind(null, game, names);
   const subscriptions = subscriptionsOf(journal, frameFor, onError);
   const desk = deskOf(hosted, journal, subscriptions.tell);

@@ -1,6 +1,6 @@
 import type { Envelope } from '../kernel/types.js';
 import { entriesBetween, storeError } from './entries.js';
-import { firstPosition, type Position, positionAfter, positionOf, type Rules } from './position.js';
+import { type Position, positionAfter, type Rules, startOf } from './position.js';
 import type { Entry, MatchStore } from './store.js';
 
 /** What an entry made of a position. */
@@ -32,15 +32,9 @@ export function stepOf(rules: Rules, before: Position, entry: Entry): Step {
   throw storeError(`entry ${before.version} takes back what can’t be taken back`);
 }
 
-/** The latest position at a version, or before it, from which the log can be read on. */
-export async function positionBefore(log: Log, atMost?: number): Promise<Position> {
-  const { store, id, first } = log;
-  const kept = await store.latest(id, atMost);
-  return kept?.snapshot ? positionOf(log, kept.snapshot) : firstPosition(first);
-}
-
 async function* storedSteps(log: Log, from: number, to: number): AsyncGenerator<Step> {
-  let position = await positionBefore(log, from);
+  const kept = await log.store.latest(log.id, from);
+  let position = startOf(log, log.first, kept?.snapshot);
   for await (const entries of entriesBetween(log.store, log.id, position.version, to)) {
     for (const entry of entries) {
       const step = stepOf(log, position, entry);

@@ -6,6 +6,7 @@ import { diceOf } from '../record/recorder.js';
 import { seeded } from '../record/resume.js';
 import { firstState } from '../record/step.js';
 import { hostMatch } from './host.js';
+import { startOf } from './position.js';
 import { type GameSource, rulesOf } from './rules.js';
 import { checkId, checkStore, onErrorOf, type Surroundings } from './settings.js';
 import type { MatchStore } from './store.js';
@@ -53,5 +54,6 @@ export async function openMatch(store: MatchStore, id: string, options: OpenOpti
   }
   const game = await rulesOf(header, options);
   const first = firstState(game, header);
-  return hostMatch({ store, id, game, first, hasSeed: seed !== undefined, header, seed, onError });
+  const hosted = { store, id, game, first, hasSeed: seed !== undefined, header, seed, onError };
+  return hostMatch(hosted, startOf(hosted, first, kept.snapshot));
 }

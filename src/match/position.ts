@@ -28,8 +28,6 @@ export interface Rules {
   readonly hasSeed: boolean;
 }
 
-export const firstPosition = (state: Envelope): Position => ({ version: 0, state, undoable: [] });
-
 /**
  * The position after an entry.
  *
@@ -55,8 +53,14 @@ export function positionAfter({ game, hasSeed }: Rules, position: Position, entr
 
 export const snapshotOf = ({ state, undoable }: Position): SnapshotData => ({ state, undoable });
 
-/** @throws `GameError` `INVALID_STATE` for what is no state of the game */
-export function positionOf({ game }: Rules, { version, data }: StoredSnapshot): Position {
+/**
+ * The position from which a log is read: that of a snapshot, if there is one, else the first.
+ *
+ * @throws `GameError` `INVALID_STATE` for a snapshot of what is no state of the game
+ */
+export function startOf({ game }: Rules, first: Envelope, snapshot: StoredSnapshot | undefined): Position {
+  if (!snapshot) return { version: 0, state: first, undoable: [] };
+  const { version, data } = snapshot;
   return {
     version,
     state: game.load(data.state),
