@@ -1,5 +1,4 @@
 import { GameError } from '../kernel/errors.js';
-import { isRecord } from '../kernel/plain.js';
 import type { AnyGame } from '../kernel/types.js';
 import { loadGame } from '../record/catalogue-game.js';
 import { asGame, matching, quoted } from '../record/game-of.js';
@@ -9,8 +8,8 @@ import type { RecordHeader } from '../record/types.js';
 export interface GameSource<G = unknown> {
   /** The game. */
   readonly game?: G | undefined;
-  /** Games by their ids, as the catalogue has them; the catalogue itself, unless given. */
-  readonly games?: Readonly<Record<string, { readonly load: () => unknown }>> | undefined;
+  /** A catalogue: entries with `load` by the ids of the games. That of this package, unless given. */
+  readonly games?: object | undefined;
   /** The game under older rules, by their numbers: a match goes on under the rules that it began with. */
   readonly versions?: Readonly<Record<number, G>> | undefined;
 }
@@ -36,7 +35,7 @@ export async function rulesOf(header: RecordHeader, { game, games, versions }: G
   if (game !== undefined) return matching(header, asGame(game));
   if (games === undefined) return loadGame(header);
   const { game: id } = header;
-  const entry = isRecord(games) && Object.hasOwn(games, id) ? games[id] : undefined;
+  const entry = Object.hasOwn(games, id) ? (games as Record<string, { readonly load: () => unknown }>)[id] : undefined;
   if (entry) return matching(header, asGame(await entry.load()));
   throw new GameError('INVALID_RECORD', `match: ${quoted(id)} is not among the games that were given`, {
     path: ['game'],
