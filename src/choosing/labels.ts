@@ -6,7 +6,7 @@ import { fieldsNamed } from './values.js';
 /** `fullHouse` → `full house`. */
 const words = (name: string): string =>
   name
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
     .replace(/[-_]+/g, ' ')
     .toLowerCase();
 
