@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pictures } from '../src/render/pictures.generated.js';
+import { textOf } from '../src/render/sentences.js';
 import { renderSvg } from '../src/render/svg.js';
 import { terminalWidth } from '../src/render/terminal-width.js';
 import { renderText } from '../src/render/text.js';
@@ -39,6 +40,8 @@ describe('pictures', () => {
       const text = renderText(picture, { width: 100 });
       expect(text).not.toMatch(nonsense);
       expect(Math.max(...text.split('\n').map(terminalWidth))).toBeLessThanOrEqual(100);
+      expect(textOf(picture)).not.toMatch(nonsense);
+      expect(textOf(picture)).toMatch(/^(\S.*[.!?…]\n?)+$/);
       expect(picture.summary).toMatch(/^\S.*\.$/);
       expect(picture.parts.length).toBeGreaterThan(0);
       const over = game.outcome(view) !== null;
