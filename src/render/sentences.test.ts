@@ -29,11 +29,11 @@ describe('textOf', () => {
       'y, empty, changed.',
       'Ada, 12 points.',
       'Lines.',
-      'Red: A crossed; B 4, crossed, circled; 5.',
-      'Bonus: A 4, circled; B 2, struck out.',
-      'Ada: A 160, 2 marks; B would be 25; 1 mark, next.',
-      'Sum: A 7; 5.',
-      'All: A 12.',
+      'Red: A, crossed; B, 4, crossed, circled; 5.',
+      'Bonus: A, 4, circled; B, 2, struck out.',
+      'Ada: A, 160, 2 marks; B, would be 25; 1 mark, next.',
+      'Sum: A, 7; 5.',
+      'All: A, 12.',
     ]);
   });
 

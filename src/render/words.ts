@@ -86,14 +86,14 @@ export function namedBoxWords(sheet: SheetPart, line: SheetLine, box: SheetCell,
   return `${where}: ${boxWords(box) || 'empty'}`;
 }
 
-/** A line: `Orange: −4, crossed; −2`. Boxes in which nothing stands are left out. */
+/** A line: `Orange: −4, crossed; −2`, `Bonus: Ada, 35; Ben, 0`. Boxes in which nothing stands are left out. */
 export function lineWords(sheet: SheetPart, line: SheetLine): string {
   let column = 0;
   const boxes = line.cells.flatMap((box) => {
     const heading = sheet.columns[column]?.heading ?? '';
     column += box?.span ?? 1;
     const words = box ? boxWords(box) : '';
-    return words === '' ? [] : phrase(heading) === '' ? words : `${cleanText(heading)} ${words}`;
+    return words === '' ? [] : phrase(heading, words);
   });
   const said = boxes.length === 0 ? 'empty' : boxes.join('; ');
   return phrase(line.label) === '' ? said : `${cleanText(line.label)}: ${said}`;
