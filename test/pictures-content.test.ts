@@ -45,8 +45,7 @@ describe('kirikiPicture', () => {
     expect(dice(kirikiPicture(start)).map(({ face }) => face.kind)).toEqual(Array(5).fill('blank'));
     const picture = kirikiPicture(rolled, { names });
     expect(dice(picture).map(({ face }) => face)).toEqual([5, 3, 3, 5, 3].map((count) => ({ kind: 'pips', count })));
-    const parts = ['line:fullHouse'];
-    expect(cells(picture, 0, 'Full house')).toEqual([{ text: '25', hint: true, parts }, {}]);
+    expect(cells(picture, 0, 'Full house')).toEqual([{ text: '25', hint: true, parts: ['line:fullHouse'] }, {}]);
     expect(notes(picture)).toEqual(['Ada has made roll 1 of 3.']);
     expect(picture.summary).toBe('Ada has made roll 1 of 3. Dice: 5 3 3 5 3. Grand totals: Ada 0, Ben 0.');
   });

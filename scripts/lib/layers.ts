@@ -62,6 +62,7 @@ const generatedLists: Readonly<Record<string, GeneratedList>> = {
   'src/catalogue.ts': { files: /\/([^/.]+)\.ts$/ },
   'src/testing/invariants.generated.ts': { files: /\.invariants\.ts$/ },
   'src/render/pictures.generated.ts': { files: /\.picture\.ts$/ },
+  'src/cli/rules-pages.generated.ts': { files: /\.rules\.md$/ },
   'src/analysis/analyses.generated.ts': { files: /\.analysis\.ts$/ },
   'src/analysis/heuristics.generated.ts': { files: /\.heuristic\.ts$/ },
   'src/analysis/games.generated.ts': { files: /\.analysis\.ts$/, eager: true },

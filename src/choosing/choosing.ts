@@ -5,7 +5,16 @@ import { deepFreeze } from '../kernel/plain.js';
 import { type AnyAction, anyGame, type DeepReadonly, type Game } from '../kernel/types.js';
 import { segmentAt, wordsHead } from './progress.js';
 import { actionTaken, refusalOf } from './refusal.js';
-import { advanced, beginning, type Outlook, optionsOf, outlookOf, type Position, type Step } from './steps.js';
+import {
+  advanced,
+  beginning,
+  type Outlook,
+  optionsOf,
+  outlookOf,
+  type Position,
+  type Step,
+  unlisted,
+} from './steps.js';
 import { type Table, tableOf } from './table.js';
 import { readingsOf } from './unlisted.js';
 
@@ -119,10 +128,13 @@ class Choosing implements Choice<AnyAction> {
 
   /** What isn't listed can be taken all the same, where not all is listed. */
   #beyond(part: Part): Choosing | null {
-    if (this.#position.isAll) return null;
-    for (const { parts } of readingsOf(this.#table, this.taken, part)) {
+    const table = this.#table;
+    if (this.#position.isAll && table.game.traits.enumerable) return null;
+    for (const { parts } of readingsOf(table, this.taken, part)) {
       const next = this.#with(parts);
       if (next) return next;
+      const whole = unlisted(table, [...this.taken, ...parts]);
+      if (whole) return new Choosing(table, whole, this);
     }
     return null;
   }
@@ -130,7 +142,7 @@ class Choosing implements Choice<AnyAction> {
 
 /**
  * A person's way to an action by pointing: what can be pointed at, what is taken, and the action once it is whole. From the
- * view alone, for every game, from what its actions declare ({@link part}, `completions`, `label`).
+ * view alone, for every game, from what its actions declare (`part`, `completions`, `label`).
  *
  * What all actions that are still possible have in common is taken by itself, after the first step of the person always,
  * before it only while more than one action is legal; so nothing is whole before somebody has pointed. While the type of

@@ -1,9 +1,11 @@
+import { typePart } from '../kernel/action-fields.js';
 import type { ChoiceOption, TakenPart } from '../kernel/choice.js';
 import type { Part } from '../kernel/part.js';
 import { labelOf } from './labels.js';
 import { type Next, nextOf } from './progress.js';
-import type { Candidate } from './segments.js';
+import { type Candidate, candidateOf } from './segments.js';
 import { completed, listed, shapeNamed, specNamed, type Table } from './table.js';
+import { fieldsTaken } from './values.js';
 
 /** What is taken, and which of the actions that are known are still possible. */
 export interface Position {
@@ -123,6 +125,15 @@ export function beginning(table: Table): Position {
 export function advanced(table: Table, position: Position, parts: readonly TakenPart[]): Position | null {
   const next = narrowed(table, position, [...position.taken, ...parts]);
   return next.candidates.length > 0 ? settled(next) : null;
+}
+
+/** The position of a legal action that is whole, though nothing lists it; `null` where there is none. */
+export function unlisted({ game, view, player, shapes }: Table, taken: readonly TakenPart[]): Position | null {
+  const shape = [...shapes.values()].find((one) => typePart(one) === taken[0]?.part);
+  if (!shape) return null;
+  const action = { type: shape.type, player, ...fieldsTaken(shape, taken) };
+  if (game.check(view, action) !== null) return null;
+  return { taken, candidates: [candidateOf(shape, action)], isAll: false };
 }
 
 /** The steps as they are offered to a person. */

@@ -55,7 +55,7 @@ export function withNames(text: string, names: readonly string[] = []): string {
 /** A name of a program as a person reads it: `fullHouse` → `full house`. */
 export function nameInWords(name: string): string {
   return name
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
     .replace(/[-_]+/g, ' ')
     .toLowerCase();
 }

@@ -19,7 +19,7 @@ function boardSentences(part: BoardPart): string[] {
   const isPlain = ({ die, tone, text, changed }: BoardCell): boolean => !die && !tone && !text && !changed;
   const told = cells
     .filter((cell) => !isPlain(cell))
-    .map((cell) => phrase(cellWords(cell, { kind: 'board', cells: [] }), cell.changed ? 'changed' : ''));
+    .map((cell) => phrase(cellWords(cell), cell.changed ? 'changed' : ''));
   const empty = cells.filter(isPlain).map(({ name }) => cleanText(name));
   const heading = cleanText(part.title ?? '') || (part.plate === false ? 'Dice' : 'Board');
   return [

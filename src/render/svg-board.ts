@@ -32,7 +32,7 @@ import { shorten } from './svg-measure.js';
 import { type Paint, path, text } from './svg-paint.js';
 import { type Block, join, moved, type Piece } from './svg-piece.js';
 import type { Meant, PartState, Pointing } from './svg-pointing.js';
-import { cellParts, cellWords, isActionName } from './words.js';
+import { cellParts, cellWords, isActionName, phrase } from './words.js';
 
 /** Width in px below which a board shares no line with another. */
 export const boardMinimum = (part: BoardPart): number => (part.plate === false ? 150 : 340);
@@ -146,7 +146,7 @@ function drawCell(shown: Shown, part: BoardPart, key: string, look: Look, { pain
   const isTouched = area !== null && meant !== null;
   if (drawn === '' && !isTouched) return join([]);
   const clear = isTouched && !cell.die ? path(polygon(area), ' fill="#fff" fill-opacity="0"') : '';
-  const name = cellWords(cell, part);
+  const name = phrase(part.title, cellWords(cell));
   const thing = {
     key: `${key}/${isActionName(cell.name) ? cell.name : cell.at}`,
     meant: isTouched ? meant : null,

@@ -1,7 +1,6 @@
 import type { Part } from '../kernel/part.js';
 import type {
   BoardCell,
-  BoardPart,
   PictureDiceRow,
   PictureDie,
   PictureFace,
@@ -55,23 +54,22 @@ export function rowWords({ label, dice, note }: PictureDiceRow): string {
   return [label ? `${cleanText(label)}: ${lying}` : lying, cleanText(note ?? '')].filter(Boolean).join('. ');
 }
 
-/** A cell: `c4, red die, 1 3 2 on it`, `c5, empty`. */
-export function cellWords({ name, die, text, tone }: BoardCell, { title }: BoardPart): string {
+/** A cell: `c4, red die 1 3 2`, `c5, empty, 14, marked gold`. */
+export function cellWords({ name, die, text, tone }: BoardCell): string {
   const numbers = (die?.faces ?? []).map(faceWords).filter(Boolean).join(' ');
   return phrase(
-    title,
     name,
     die ? `${die.color} die${numbers === '' ? '' : ` ${numbers}`}` : 'empty',
     text,
-    tone ? `marked ${tone === 'accent' ? '' : tone}` : '',
+    tone === undefined ? '' : tone === 'accent' ? 'marked' : `marked ${tone}`,
   );
 }
 
-/** What stands in a box: `25`, `160 with 2 marks`, `would be 25`; nothing in an empty one. */
+/** What stands in a box: `25`, `160 with 2 marks`, `25 possible`; nothing in an empty one. */
 export function boxWords({ text, marks, crossed, circled, struck, hint, current }: SheetCell): string {
   const written = cleanText(text ?? '');
   return phrase(
-    hint && written !== '' ? `would be ${written}` : written,
+    hint && written !== '' ? `${written} possible` : written,
     marks ? `${marks} ${marks === 1 ? 'mark' : 'marks'}` : '',
     crossed ? 'crossed' : '',
     circled ? 'circled' : '',

@@ -10,6 +10,7 @@ import type { Action, State } from '../types.js';
 
 const STATES = 3;
 const TRIES = 10;
+const ROUNDS = 3;
 /** So many of the actions of a game are held against the rules once more, at most. */
 const PLAYED = 20;
 /** Lists are read so far at most. */
@@ -50,12 +51,15 @@ function tries({ game, rng }: Bench, state: State, kinds = actionKinds): TaggedA
   return Array.from({ length: TRIES }, (_, i) => taggedAction(game, state, kinds[i % kinds.length] ?? 'legal', rng));
 }
 
-/** Those of the tries that the rules accept. */
+/** Those of the tries that the rules accept; where they accept none, of some more. */
 function acceptedOf(bench: Bench, state: State): Action[] {
-  return tries(bench, state, ['mutated', 'wellFormed']).flatMap(({ action }) => {
-    const accepted = check(bench, state, action) === null;
-    return accepted ? [action as Action] : [];
-  });
+  for (let round = 0; round < ROUNDS; round++) {
+    const accepted = tries(bench, state, ['mutated', 'wellFormed']).filter(
+      ({ action }) => check(bench, state, action) === null,
+    );
+    if (accepted.length > 0) return accepted.map(({ action }) => action as Action);
+  }
+  return [];
 }
 
 /** What the player of the action is told, on what he sees. */
