@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textOf } from '../src/render/sentences.js';
+import { textOf } from '../src/render/text-of.js';
 import { loadAnyGame } from './helpers/chosen-games.js';
 import { drawnIds, loadAnyPicture, positions, spread, starts } from './helpers/drawn-games.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pictures } from '../src/render/pictures.generated.js';
-import { textOf } from '../src/render/sentences.js';
+import { textOf } from '../src/render/text-of.js';
 import { renderSvg } from '../src/render/svg.js';
 import { terminalWidth } from '../src/render/terminal-width.js';
 import { renderText } from '../src/render/text.js';

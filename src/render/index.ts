@@ -27,7 +27,6 @@ export type {
 } from '../kernel/picture.js';
 export { layoutOf, type PictureLayout, type PlacedPart } from './layout.js';
 export { hasPicture, loadPicture, type PictureId, type Pictures } from './pictures.js';
-export { type SentenceOptions, textOf } from './sentences.js';
 export { renderSvg, type SvgOptions } from './svg.js';
 export type { PageOptions } from './svg-page.js';
 export type { Theme } from './svg-paint.js';

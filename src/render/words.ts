@@ -1,6 +1,7 @@
 import type { Part } from '../kernel/part.js';
 import type {
   BoardCell,
+  BoardPart,
   PictureDiceRow,
   PictureDie,
   PictureFace,

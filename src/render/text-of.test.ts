@@ -5,7 +5,7 @@ import { rasanto } from '../games/das-spiel/construction/rasanto/rasanto.js';
 import { rasantoPicture } from '../games/das-spiel/construction/rasanto/rasanto.picture.js';
 import { kiriki } from '../games/kiriki/kiriki.js';
 import { kirikiPicture } from '../games/kiriki/kiriki.picture.js';
-import { textOf } from './sentences.js';
+import { textOf } from './text-of.js';
 
 const lines = (text: string): string[] => text.split('\n');
 
