@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { pictures } from '../src/render/pictures.generated.js';
-import { textOf } from '../src/render/text-of.js';
 import { renderSvg } from '../src/render/svg.js';
 import { terminalWidth } from '../src/render/terminal-width.js';
 import { renderText } from '../src/render/text.js';
+import { textOf } from '../src/render/text-of.js';
 import { isChosen, loadAnyGame } from './helpers/chosen-games.js';
 import { drawnIds, loadAnyPicture, positions, type State, spread, starts } from './helpers/drawn-games.js';
 import { readXml } from './helpers/well-formed.js';

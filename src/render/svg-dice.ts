@@ -167,7 +167,7 @@ const largestOf = ({ compact }: Canvas): number => sizes[compact ? 'compact' : '
 export function svgDice(part: DicePart, key: string, width: number, canvas: Canvas): Block {
   const dice = part.rows.flatMap((row) => row.dice);
   const marked = dice.some((die) => die.rolled) && !dice.every((die) => die.rolled);
-  const tray: Tray = { part, key, width, canvas, padding: canvas.compact ? 7 : 14, marked };
+  const tray: Tray = { part, key, width, canvas, padding: canvas.compact ? 9 : 14, marked };
   const taken = (size: number): number =>
     part.rows.reduce((sum, row) => sum + diceWidth(row.dice.length, size) + 2 * gap, 0);
   const size = sizes[canvas.compact ? 'compact' : 'usual'].find((wanted) => taken(wanted) <= width);

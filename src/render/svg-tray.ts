@@ -7,7 +7,7 @@ import { measure, shorten } from './svg-measure.js';
 import { at, box, text } from './svg-paint.js';
 import { type Block, corners, join, moved, type Piece } from './svg-piece.js';
 
-const heights = { usual: 32, compact: 26 } as const;
+const height = 32;
 const gap = 8;
 const size = 13.5;
 
@@ -23,7 +23,7 @@ function drawButton(option: ChoiceOption, look: BoardDie | undefined, room: numb
   const { paint, pointing } = canvas;
   const label = shorten(option.input ? `${option.label} …` : option.label, size, room - 24, true);
   const width = look ? dieHeight : Math.min(room, Math.max(44, measure(label, size, true) + 24));
-  const own = look ? dieHeight : heights[canvas.compact ? 'compact' : 'usual'];
+  const own = look ? dieHeight : height;
   const thing = {
     key: `tray/${option.part}`,
     meant: pointing.meant([option.part]),

@@ -12,7 +12,7 @@ let page: Page;
 const troubles: string[] = [];
 
 beforeAll(async () => {
-  server = await serveFolder(folder, base);
+  server = await serveFolder(folder, base, { 'content-security-policy': "script-src 'self'" });
   browser = await launchBrowser();
   page = await browser.newPage();
   page.on('pageerror', (error) => troubles.push(String(error)));
@@ -78,6 +78,10 @@ describe('the site in a browser', () => {
     const top = "document.querySelector(':target').getBoundingClientRect().top";
     await until(page, `${top} >= 0 && ${top} < window.innerHeight`);
     expect(await page.evaluate('location.hash')).toBe('#kir-22');
+    // Our style says otherwise than the theme's.
+    const accent = "getComputedStyle(document.documentElement).getPropertyValue('--vp-c-brand-1')";
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'light' }]);
+    await until(page, `${accent} === '#4b3eab'`);
     expect(troubles).toEqual([]);
   });
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { outsideFences, plainText, replaceLinks, withAnchors, withoutComments } from './markdown.js';
+import {
+  outsideFences,
+  plainText,
+  replaceLinks,
+  withAnchors,
+  withKnownLanguages,
+  withoutComments,
+} from './markdown.js';
 
 const upper = (text: string): string => replaceLinks(text, ({ text: words }) => words.toUpperCase());
 
@@ -10,6 +17,9 @@ describe('replaceLinks', () => {
     ['a link `[in](code.md)` stays', 'a link `[in](code.md)` stays'],
     ['``two ` ticks [a](b)`` [c](d)', '``two ` ticks [a](b)`` C'],
     ['an array `[ 3 ]` [a [b] c](x)', 'an array `[ 3 ]` A [B] C'],
+    ['a [link\nof two lines](x.md)', 'a LINK\nOF TWO LINES'],
+    ['no [link\n\nof two](x.md) paragraphs', 'no [link\n\nof two](x.md) paragraphs'],
+    ['code `of two\nlines [a](b)` [c](d)', 'code `of two\nlines [a](b)` C'],
     ['a lone ` tick [a](b)', 'a lone ` tick A'],
     ['```ts\n[a](b)\n```\n[a](b)', '```ts\n[a](b)\n```\nA'],
     ['````\n```\n[a](b)\n````\n[a](b)', '````\n```\n[a](b)\n````\nA'],
@@ -39,4 +49,8 @@ it('takes marks out of words', () => {
 
 it('takes comments out, of several lines too', () => {
   expect(withoutComments('<!-- one\ntwo -->\ntext')).toBe('text');
+});
+
+it('takes languages without colours for plain text', () => {
+  expect(withKnownLanguages('```ts continue\n```\n````dice\n````')).toBe('```ts continue\n```\n````text\n````');
 });

@@ -1,24 +1,35 @@
 import { anchorOf } from '../rules-page.js';
 
-/** Code in the text of a line, or a link or picture: what follows `]` is its address. */
-const codeOrLink = /(`+)(?!`)(?:.*?[^`])??\1(?!`)|(!?)\[((?:[^[\]]|\[[^[\]]*\])*)\]\(([^)\s]+)\)/g;
+/** Code in a paragraph, or a link or picture: what follows `]` is its address. */
+const codeOrLink =
+  /(`+)(?!`)(?:(?:(?!\n\n)[\s\S])*?[^`])??\1(?!`)|(!?)\[((?:[^[\]\n]|\n(?!\n)|\[[^[\]\n]*\])*)\]\(([^)\s]+)\)/g;
+
+/** Changes what stands between the fences of a page. */
+function betweenFences(text: string, change: (words: string) => string): string {
+  const parts: string[] = [];
+  let words: string[] = [];
+  let fence = '';
+  const close = (): void => {
+    if (words.length > 0) parts.push(change(words.join('\n')));
+    words = [];
+  };
+  for (const line of text.split('\n')) {
+    const [, marks = ''] = /^\s*(`{3,}|~{3,})/.exec(line) ?? [];
+    if (fence === '' && marks === '') words.push(line);
+    else {
+      close();
+      parts.push(line);
+      if (fence === '') fence = marks;
+      else if (marks.startsWith(fence)) fence = '';
+    }
+  }
+  close();
+  return parts.join('\n');
+}
 
 /** Changes the lines of a page that are not in fences. */
-export function outsideFences(text: string, change: (line: string) => string): string {
-  let fence = '';
-  return text
-    .split('\n')
-    .map((line) => {
-      const [, marks = ''] = /^\s*(`{3,}|~{3,})/.exec(line) ?? [];
-      if (fence === '') {
-        fence = marks;
-        return marks === '' ? change(line) : line;
-      }
-      if (marks.startsWith(fence)) fence = '';
-      return line;
-    })
-    .join('\n');
-}
+export const outsideFences = (text: string, change: (line: string) => string): string =>
+  betweenFences(text, (words) => words.split('\n').map(change).join('\n'));
 
 /** A link or picture of Markdown. */
 export interface Link {
@@ -29,9 +40,9 @@ export interface Link {
 
 /** Puts other text in the place of every link and picture that does not stand in code. */
 export const replaceLinks = (text: string, replace: (link: Link) => string): string =>
-  outsideFences(text, (line) =>
-    line.replace(codeOrLink, (whole, ticks: string | undefined, mark = '', words = '', target = '') =>
-      ticks === undefined ? replace({ isPicture: mark === '!', text: words, target }) : whole,
+  betweenFences(text, (words) =>
+    words.replace(codeOrLink, (whole, ticks: string | undefined, mark = '', label = '', target = '') =>
+      ticks === undefined ? replace({ isPicture: mark === '!', text: label, target }) : whole,
     ),
   );
 
@@ -73,3 +84,7 @@ export function withAnchors(text: string): string {
 
 /** The text without comments. */
 export const withoutComments = (text: string): string => text.replaceAll(/^<!--[\s\S]*?-->\n?/gm, '');
+
+/** Fences in languages for which the site has colours; others hold plain text. */
+export const withKnownLanguages = (text: string): string =>
+  text.replaceAll(/^(`{3,})(?!(?:tsx?|js|json|html|sh|text)\b)[a-z]+.*$/gm, '$1text');

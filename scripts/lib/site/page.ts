@@ -1,4 +1,4 @@
-import { plainText, withAnchors, withoutComments } from './markdown.js';
+import { plainText, withAnchors, withKnownLanguages, withoutComments } from './markdown.js';
 
 /** A page as VitePress takes it. */
 export interface Page {
@@ -52,5 +52,5 @@ const openGraph = ({ title, description, picture }: Page, origin: string): unkno
 export function pageText(page: Page, origin: string): string {
   const { title, description, text, matter } = page;
   const front = { title, description, head: openGraph(page, origin), ...matter };
-  return `---\n${JSON.stringify(front, null, 1)}\n---\n\n${withAnchors(text)}`;
+  return `---\n${JSON.stringify(front, null, 1)}\n---\n\n${withAnchors(withKnownLanguages(text))}`;
 }

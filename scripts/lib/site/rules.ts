@@ -21,7 +21,5 @@ export function rulesPage(site: Site, subject: SiteGame): Page {
     return `# ${title}\n\n${links.filter((link) => link !== '').join(' · ')}`;
   });
   const description = shortened(`The rules of ${game.title}, clause by clause: ${rules.summary}`);
-  // No language for which VitePress has colours.
-  const shown = text.replaceAll(/^```diagram$/gm, '```text');
-  return { address: `/rules/${folder.id}/`, title, description, text: shown };
+  return { address: `/rules/${folder.id}/`, title, description, text };
 }
