@@ -3,6 +3,7 @@ import { pictures } from '../src/render/pictures.generated.js';
 import { renderSvg } from '../src/render/svg.js';
 import { terminalWidth } from '../src/render/terminal-width.js';
 import { renderText } from '../src/render/text.js';
+import { textOf } from '../src/render/text-of.js';
 import { isChosen, loadAnyGame } from './helpers/chosen-games.js';
 import { drawnIds, loadAnyPicture, positions, type State, spread, starts } from './helpers/drawn-games.js';
 import { readXml } from './helpers/well-formed.js';
@@ -39,6 +40,8 @@ describe('pictures', () => {
       const text = renderText(picture, { width: 100 });
       expect(text).not.toMatch(nonsense);
       expect(Math.max(...text.split('\n').map(terminalWidth))).toBeLessThanOrEqual(100);
+      expect(textOf(picture)).not.toMatch(nonsense);
+      expect(textOf(picture)).toMatch(/^(\S.*[.!?…]\n?)+$/);
       expect(picture.summary).toMatch(/^\S.*\.$/);
       expect(picture.parts.length).toBeGreaterThan(0);
       const over = game.outcome(view) !== null;

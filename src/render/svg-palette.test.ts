@@ -61,6 +61,24 @@ it.each([
   expect(weak).toEqual([]);
 });
 
+it.each([
+  ['light', light],
+  ['dark', dark],
+] as [string, Palette][])(
+  'the outline of every die stands out from its ground in the %s palette by 3',
+  (_, palette) => {
+    const outlines = pictureColors.flatMap((color): [Role, Role][] => [
+      ...(['tray', 'page', 'card'] as const).map((ground): [Role, Role] => [`${color}-edge`, ground]),
+      ...(['plate', 'page', 'card'] as const).map((ground): [Role, Role] => [`${color}-rim`, ground]),
+    ]);
+    const weak = outlines
+      .map(([line, ground]) => ({ line, ground, contrast: contrast(palette[line], palette[ground]) }))
+      .filter((pair) => pair.contrast < 3);
+    expect(outlines.length).toBe(72);
+    expect(weak).toEqual([]);
+  },
+);
+
 /** What of a die lies against its ground. */
 const onGrounds: [Role, Role][] = pictureColors.flatMap((color): [Role, Role][] => [
   [`${color}-edge`, 'tray'],

@@ -1,5 +1,7 @@
+import type { Part } from '../kernel/part.js';
 import type {
   BoardCell,
+  BoardPart,
   PictureDiceRow,
   PictureDie,
   PictureFace,
@@ -12,6 +14,14 @@ import { cleanText } from './clean.js';
 /** Phrases with commas between them, without those that say nothing. */
 export const phrase = (...parts: readonly (string | undefined)[]): string =>
   parts.flatMap((part) => cleanText(part ?? '') || []).join(', ');
+
+/** Whether an action can have the name; a picture may give others. */
+export const isActionName = (name: string): boolean => /^\w+$/.test(name);
+
+/** What a person may mean who points at a cell. */
+export function cellParts({ name, parts }: BoardCell, { plate }: BoardPart): readonly Part[] {
+  return parts ?? (plate !== false && isActionName(name) ? [`cell:${name}`] : []);
+}
 
 function faceWords(face: PictureFace | null): string {
   switch (face?.kind) {
