@@ -1,0 +1,12 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.js';
+import './styles/page.css';
+import './styles/games.css';
+import './styles/game.css';
+
+createRoot(document.getElementById('page') as HTMLElement).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
