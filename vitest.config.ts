@@ -26,7 +26,7 @@ export const testConfig = (isInstrumented: boolean): ViteUserConfig => ({
         test: {
           name: 'shared',
           include: ['{src,test,scripts}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, spoiling],
+          exclude: [...configDefaults.exclude, spoiling, 'test/site/**'],
           // Test files share the modules that they import: the sources keep no state that a test could leave behind.
           isolate: false,
           globalSetup: ['test/global-setup.mjs'],

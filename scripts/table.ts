@@ -1,12 +1,19 @@
-// The page on which all games are played: `npm run table` serves it while it is worked on, `npm run table:build` builds it
-// into site/play.
+// The page on which all games are played: `npm run table` serves it while it is worked on, `npm run table:build [-- --out
+// FOLDER]` builds it, into site/play by default.
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { build, createServer } from 'vite';
-import config from '../examples/table/vite.config.js';
+import { tableConfig } from '../examples/table/table-config.js';
 
-const inline = { ...config, configFile: false } as const;
-if (process.argv.includes('--build')) await build(inline);
+const site = fileURLToPath(new URL('../site/play', import.meta.url));
+const { values } = parseArgs({
+  options: { build: { type: 'boolean', default: false }, out: { type: 'string', default: site } },
+});
+const config = tableConfig(resolve(values.out));
+if (values.build) await build({ ...config, logLevel: 'warn' });
 else {
-  const server = await createServer(inline);
+  const server = await createServer(config);
   await server.listen();
   server.printUrls();
 }

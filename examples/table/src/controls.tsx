@@ -32,11 +32,11 @@ function CommandButton({ id, label, run }: CommandButtonProps) {
 /** What is done with a choice, and with what has been played. */
 export function Controls({ onConfirm, onBack, onUndo, onRedo }: ControlsProps) {
   return (
-    <div className="controls" role="group" aria-label="Moves">
+    <fieldset className="controls" aria-label="Moves">
       <CommandButton id="confirm" label="Do it" run={onConfirm} />
       <CommandButton id="back" label="Choose again" run={onBack} />
       <CommandButton id="undo" label="Undo" run={onUndo} />
       <CommandButton id="redo" label="Redo" run={onRedo} />
-    </div>
+    </fieldset>
   );
 }

@@ -29,7 +29,7 @@ export interface Beginning {
 /** A game that is played in this page: a recorder that tells when something has happened. */
 export class GameSession implements MatchSource<Seen> {
   version = 0;
-  readonly #steps: Step[];
+  #steps: readonly Step[];
   readonly #undone: Step[] = [];
   readonly #listeners = new Set<() => void>();
   readonly #recorder: Recorder;
@@ -42,7 +42,7 @@ export class GameSession implements MatchSource<Seen> {
   ) {
     this.#recorder = recorder;
     this.#header = recorder.toJSON({ secrets: true });
-    this.#steps = [...steps];
+    this.#steps = steps;
   }
 
   static start(game: AnyGame, beginning: Beginning): GameSession {
@@ -65,6 +65,7 @@ export class GameSession implements MatchSource<Seen> {
     return this.#recorder.state;
   }
 
+  /** Another array after each change. */
   get steps(): readonly Step[] {
     return this.#steps;
   }
@@ -116,7 +117,7 @@ export class GameSession implements MatchSource<Seen> {
   play(action: AnyAction): void {
     const before = this.state;
     const after = this.#recorder.play(action) as Envelope;
-    this.#steps.push({ before, action: this.#recorder.lastAction as AnyAction, after });
+    this.#steps = [...this.#steps, { before, action: this.#recorder.lastAction as AnyAction, after }];
     this.#undone.length = 0;
     this.#happened();
   }
@@ -134,7 +135,8 @@ export class GameSession implements MatchSource<Seen> {
         throw new GameError('ILLEGAL', 'What it has shown cannot be taken back.');
       }
       this.#recorder.undo();
-      this.#undone.push(this.#steps.pop() as Step);
+      this.#undone.push(this.#steps.at(-1) as Step);
+      this.#steps = this.#steps.slice(0, -1);
       back++;
     } while (!isOf(this.#undone.at(-1)?.action.player ?? 0));
     this.#happened();
@@ -149,7 +151,7 @@ export class GameSession implements MatchSource<Seen> {
 
   #redoOne(): void {
     this.#recorder.redo();
-    this.#steps.push(this.#undone.pop() as Step);
+    this.#steps = [...this.#steps, this.#undone.pop() as Step];
   }
 
   #happened(): void {

@@ -67,8 +67,10 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
   const point = useCallback(
     (part: string): void => {
       setShown(null);
-      const isOption = choice?.options.find((option) => option.part === part);
-      if (isOption?.input === 'text') return setAsked(part);
+      if (choice?.options.some((option) => option.part === part && option.input === 'text')) {
+        setAsked(part);
+        return;
+      }
       const refused = choice
         ? choice.refusal(part)
         : ({ code: 'NOT_YOUR_TURN', message: 'Nobody here acts now.' } as const);
@@ -148,7 +150,7 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
         {!isCurtainDrawn && actor !== null && <Hint game={game} seen={seen} actor={actor} choice={choice} />}
         <FairDice session={session} isOver={spectated.outcome !== null} />
         <Keeping session={session} seats={seats} />
-        {!isCurtainDrawn && <Log session={session} viewer={viewer} version={spectated.version} onAt={setShown} />}
+        {!isCurtainDrawn && <Log session={session} viewer={viewer} steps={session.steps} onAt={setShown} />}
         <NewGame open={open} hash={hash} setOpen={setOpen} />
       </aside>
     </main>

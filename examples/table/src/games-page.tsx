@@ -11,6 +11,9 @@ function familyOf(facts: Readonly<Record<string, string | number>>): string {
   return String(facts.family ?? 'sheet');
 }
 
+const most = Math.max(...all.map(({ playerCount }) => playerCount.max));
+const counts = Array.from({ length: most }, (_, index) => index + 1);
+
 const playersText = ({ min, max }: { readonly min: number; readonly max: number }): string =>
   min === max ? `${min} player${min === 1 ? '' : 's'}` : `${min} to ${max} players`;
 
@@ -93,8 +96,8 @@ export function GamesPage() {
           Players{' '}
           <select value={players} onChange={({ target }) => setPlayers(Number(target.value))}>
             <option value={0}>any number</option>
-            {Array.from({ length: 12 }, (_, index) => (
-              <option key={index + 1}>{index + 1}</option>
+            {counts.map((count) => (
+              <option key={count}>{count}</option>
             ))}
           </select>
         </label>

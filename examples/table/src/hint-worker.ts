@@ -32,4 +32,4 @@ async function answer({ game, view }: HintQuestion): Promise<HintAnswer> {
   };
 }
 
-onmessage = async ({ data }: MessageEvent<HintQuestion>) => postMessage(await answer(data));
+addEventListener('message', async ({ data }: MessageEvent<HintQuestion>) => postMessage(await answer(data)));

@@ -1,23 +1,19 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { GameSession } from './game-session.js';
+import type { GameSession, Step } from './game-session.js';
 import { toldOf } from './told.js';
 
 interface LogProps {
   readonly session: GameSession;
   readonly viewer: number | null;
-  readonly version: number;
+  readonly steps: readonly Step[];
   /** The position after so many actions is wanted. */
   readonly onAt: (count: number) => void;
 }
 
 /** All that happened, in words. */
-export function Log({ session, viewer, version, onAt }: LogProps) {
+export function Log({ session, steps, viewer, onAt }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
-  const sentences = useMemo(
-    () => session.steps.map((step) => toldOf(session, step, viewer)),
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the steps are others with each version
-    [session, viewer, version],
-  );
+  const sentences = useMemo(() => steps.map((step) => toldOf(session, step, viewer)), [session, steps, viewer]);
   useEffect(() => {
     const element = list.current;
     if (element && sentences.length > 0) element.scrollTop = element.scrollHeight;

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import type { Plugin, UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { platformEntries, publicEntries, specifier } from '../../scripts/lib/entries.js';
 import { gameCards } from './game-cards.js';
@@ -21,7 +21,9 @@ const workerSources: Plugin = {
     id.endsWith('/platform/browser.ts') ? code.replace("'./page-worker.js'", "'./page-worker.ts'") : null,
 };
 
-export default defineConfig({
+/** @param outDir - where the built page is to lie */
+export const tableConfig = (outDir: string): UserConfig => ({
+  configFile: false,
   root: fileURLToPath(new URL('.', import.meta.url)),
   // It can lie anywhere.
   base: './',
@@ -47,7 +49,7 @@ export default defineConfig({
     }),
   ],
   build: {
-    outDir: `${root}site/play`,
+    outDir,
     emptyOutDir: true,
     // What fetches modules ahead would be an inline script.
     modulePreload: { polyfill: false },
