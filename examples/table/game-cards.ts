@@ -20,9 +20,11 @@ async function cardOf(id: keyof typeof games): Promise<Card> {
   const { actions } = playout(game, { players, seed: SEED, maxActions: 2_000 });
   let state = game.setup({ players }) as Envelope;
   for (const action of actions.slice(0, Math.ceil(actions.length / 2))) state = game.reduce(state, action) as Envelope;
-  const view = game.view(state, null);
+  const drawn = picture(game.view(state, null), { viewer: null });
+  const hasBoard = drawn.parts.some(({ kind }) => kind === 'board');
+  const only = hasBoard ? (['board'] as const) : (['dice', 'sheet'] as const);
   return {
-    svg: renderSvg(picture(view, { viewer: null }), { width: 360, compact: true }),
+    svg: renderSvg(drawn, { width: 360, compact: true, only }),
     actions: rounded(actions.length),
   };
 }

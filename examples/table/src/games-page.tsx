@@ -61,7 +61,7 @@ function Card({ id, card }: { readonly id: keyof typeof games; readonly card: Ga
         <span className="tags">
           <span>{inWords(familyOf(facts))}</span>
           {traits.hiddenInformation && <span>secrets</span>}
-          {traits.dexterity && <span>skill</span>}
+          {traits.dexterity && <span>dexterity</span>}
           {traits.simultaneous && <span>all at once</span>}
         </span>
       </a>

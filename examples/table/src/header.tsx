@@ -8,9 +8,7 @@ export function Header() {
   return (
     <header className="header">
       <a className="home" href="#/">
-        <span className="mark" aria-hidden="true">
-          ⚄
-        </span>
+        <img src="./icon.svg" alt="" width="28" height="28" />
         Dicewright table
       </a>
       <nav aria-label="Page">

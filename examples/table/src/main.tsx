@@ -10,3 +10,6 @@ createRoot(document.getElementById('page') as HTMLElement).render(
     <App />
   </StrictMode>,
 );
+
+// Where there is none, the page is of the network alone.
+if (import.meta.env.PROD) void navigator.serviceWorker?.register('./sw.js').catch(() => undefined);
