@@ -11,8 +11,11 @@ const { values } = parseArgs({
   options: { build: { type: 'boolean', default: false }, out: { type: 'string', default: site } },
 });
 const config = tableConfig(resolve(values.out));
-if (values.build) await build({ ...config, logLevel: 'warn' });
-else {
+if (values.build) {
+  // Whoever calls it: what is built is for readers.
+  process.env.NODE_ENV = 'production';
+  await build({ ...config, logLevel: 'warn' });
+} else {
   const server = await createServer(config);
   await server.listen();
   server.printUrls();

@@ -121,6 +121,12 @@ export class TablePage {
     throw new Error(`not over after ${mostSteps} steps`);
   }
 
+  /** What the page has found out about the dice of a game that is over. */
+  async verdict(): Promise<string> {
+    await until(this.page, `document.querySelector('.fair li, .fair p + p code')`);
+    return this.text('.fair summary');
+  }
+
   async #say(): Promise<void> {
     await until(this.page, `document.querySelector('.asked input')`);
     await this.page.type('.asked input', 'below');

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { GamesPage } from './games-page.js';
 import { Header } from './header.js';
 import { useAddress, useHash } from './use-address.js';
 
+const GamesPage = lazy(() => import('./games-page.js').then((module) => ({ default: module.GamesPage })));
 const GamePage = lazy(() => import('./game-page.js').then((module) => ({ default: module.GamePage })));
 const RecordPage = lazy(() => import('./record-page.js').then((module) => ({ default: module.RecordPage })));
 

@@ -1,5 +1,5 @@
-import { verifyRecord } from 'dicewright/record/core';
-import { useMemo } from 'react';
+import type { VerificationReport } from 'dicewright/record/core';
+import { useEffect, useState } from 'react';
 import type { GameSession } from './game-session.js';
 
 interface FairDiceProps {
@@ -7,12 +7,28 @@ interface FairDiceProps {
   readonly isOver: boolean;
 }
 
+/** What was found out about a game that is over; `null` before. */
+function useReport(session: GameSession, isOver: boolean): VerificationReport | null {
+  const [report, setReport] = useState<VerificationReport | null>(null);
+  useEffect(() => {
+    let isWanted = isOver;
+    setReport(null);
+    if (isOver) {
+      void import('./verifying.js').then(({ verified }) => {
+        if (isWanted) setReport(verified(session));
+      });
+    }
+    return () => {
+      isWanted = false;
+    };
+  }, [session, isOver]);
+  return report;
+}
+
 /** What was promised of the dice at the beginning, and at the end that it was kept. */
 export function FairDice({ session, isOver }: FairDiceProps) {
-  const report = useMemo(() => (isOver ? verifyRecord(session.record, session.game) : null), [session, isOver]);
-  if (session.commitment === null) {
-    return <p className="fair">The dice are your own: you type in what comes.</p>;
-  }
+  const report = useReport(session, isOver && session.hasDice);
+  if (!session.hasDice) return <p className="fair">The dice are your own: you type in what comes.</p>;
   return (
     <details className="fair" open={isOver}>
       <summary>{report ? (report.ok ? 'The dice were fair' : 'Something is wrong') : 'Fair dice'}</summary>
@@ -22,8 +38,8 @@ export function FairDice({ session, isOver }: FairDiceProps) {
       {report ? (
         <>
           <p>
-            The seed was <code>{session.record.seed}</code>. It is the one that was promised, and it gives all{' '}
-            {report.drawn} outcomes of the {report.actions} actions.
+            The seed is <code>{session.record.seed}</code>. {report.drawn} outcomes of {report.actions} actions were
+            compared with what it gives{report.ok && ', and all are the same; it is the seed that was promised'}.
           </p>
           <ul>
             {report.deviations.map(({ index, kind, message }) => (

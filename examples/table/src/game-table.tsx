@@ -49,8 +49,8 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
       setAsked(null);
       try {
         const isRolled = !session.hasDice && !('outcome' in action) && game.chance(session.state, action) !== null;
-        setRolled(isRolled ? action : null);
         if (!isRolled) session.play(action);
+        setRolled(isRolled ? action : null);
       } catch (error) {
         setRefusal(violationOf(error));
       }

@@ -1,4 +1,3 @@
-import { toText } from 'dicewright/record/core';
 import { useState } from 'react';
 import { recordHash, type Seat } from './address.js';
 import type { GameSession } from './game-session.js';
@@ -27,13 +26,13 @@ export function Keeping({ session, seats }: KeepingProps) {
     setLink(url.href);
     await navigator.clipboard?.writeText(url.href).catch(() => undefined);
   };
+  const save = async (): Promise<void> => {
+    const { textOf } = await import('./notation.js');
+    download(`${game.id}.dice`, textOf(session));
+  };
   return (
     <section className="keeping" aria-label="Keep the game">
-      <button
-        type="button"
-        data-testid="save"
-        onClick={() => download(`${game.id}.dice`, toText(session.record, game))}
-      >
+      <button type="button" data-testid="save" onClick={save}>
         Save as .dice
       </button>
       <button type="button" onClick={() => download(`${game.id}.json`, JSON.stringify(session.record, null, 1))}>

@@ -1,13 +1,13 @@
-import { schemasOf } from 'dicewright';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useMemo, useState } from 'react';
 import { gameHash, type Seat } from './address.js';
 import { GameSession, newSeed } from './game-session.js';
-import { OptionField } from './option-field.js';
 import { forgetGame } from './saved-games.js';
 import { SeatSelect } from './seat-list.js';
 import { seatsFor } from './seats.js';
 import type { OpenGame } from './use-game.js';
 import { messageOf } from './words.js';
+
+const OptionFields = lazy(() => import('./option-fields.js').then((module) => ({ default: module.OptionFields })));
 
 interface NewGameProps {
   readonly open: OpenGame;
@@ -24,11 +24,8 @@ export function NewGame({ open, hash, setOpen }: NewGameProps) {
   const [names, setNames] = useState<readonly string[]>(session.names);
   const [seed, setSeed] = useState('');
   const [rollsThemselves, setRollsThemselves] = useState(!session.hasDice);
+  const [isOpen, setIsOpen] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
-  const fields = useMemo(
-    () => Object.entries((schemasOf(game).options.properties ?? {}) as Record<string, object>),
-    [game],
-  );
   const players = seats.length;
   const possible = useMemo(() => {
     try {
@@ -61,7 +58,7 @@ export function NewGame({ open, hash, setOpen }: NewGameProps) {
 
   return (
     <form className="new-game" onSubmit={start}>
-      <details>
+      <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>Players and options</summary>
         <label>
           Players{' '}
@@ -93,18 +90,11 @@ export function NewGame({ open, hash, setOpen }: NewGameProps) {
             />
           </div>
         ))}
-        {fields.map(([name, schema]) => (
-          <OptionField
-            key={name}
-            name={name}
-            schema={schema}
-            value={options[name]}
-            onValue={(value) => {
-              const { [name]: _, ...others } = options;
-              setOptions(value === undefined ? others : { ...others, [name]: value });
-            }}
-          />
-        ))}
+        {isOpen && (
+          <Suspense fallback={<p>…</p>}>
+            <OptionFields game={game} options={options} onOptions={setOptions} />
+          </Suspense>
+        )}
         <label>
           <input
             type="checkbox"

@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { inWords } from './words.js';
 
 /** What of a JSON Schema is looked at here. */
-interface Schema {
+export interface OptionSchema {
   readonly type?: string;
   readonly default?: unknown;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly minimum?: number;
   readonly maximum?: number;
-  readonly anyOf?: readonly Schema[];
+  readonly anyOf?: readonly OptionSchema[];
 }
 
 interface OptionFieldProps {
   readonly name: string;
   /** The JSON Schema of the option, with its default. */
-  readonly schema: Schema;
+  readonly schema: OptionSchema;
   /** `undefined` for the default. */
   readonly value: unknown;
   readonly onValue: (value: unknown) => void;

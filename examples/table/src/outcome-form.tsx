@@ -1,15 +1,7 @@
 import type { AnyAction } from 'dicewright';
-import { fromText, toText } from 'dicewright/record/core';
 import { useState } from 'react';
 import type { GameSession } from './game-session.js';
 import { messageOf } from './words.js';
-
-/** The action with the outcome that a person has written down, as the notation has it: `2 5 6`. */
-function withOutcome({ game, record }: GameSession, action: AnyAction, written: string): AnyAction {
-  const { seed: _, commitment: __, dice: ___, result: ____, ...header } = record;
-  const line = `${toText({ ...header, actions: [action] }, game).trimEnd()} = ${written}`;
-  return fromText(line, game).actions[0] as AnyAction;
-}
 
 interface OutcomeFormProps {
   readonly session: GameSession;
@@ -25,9 +17,10 @@ export function OutcomeForm({ session, action, onAction, onLeave }: OutcomeFormP
   return (
     <form
       className="asked"
-      onSubmit={(event) => {
+      onSubmit={async (event) => {
         event.preventDefault();
         try {
+          const { withOutcome } = await import('./notation.js');
           onAction(withOutcome(session, action, written));
         } catch (error) {
           setWrong(messageOf(error));
