@@ -9,6 +9,6 @@ export default defineConfig({
   test: {
     ...test,
     include: ['test/site/**/*.test.ts'],
-    globalSetup: ['test/site/build-site.mjs'],
+    globalSetup: ['test/site/build-site.mjs', 'test/site/build-table.mjs'],
   },
 });

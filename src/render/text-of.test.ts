@@ -31,7 +31,7 @@ describe('textOf', () => {
       'Lines.',
       'Red: A, crossed; B, 4, crossed, circled; 5.',
       'Bonus: A, 4, circled; B, 2, struck out.',
-      'Ada: A, 160, 2 marks; B, would be 25; 1 mark, next.',
+      'Ada: A, 160, 2 marks; B, 25 possible; 1 mark, next.',
       'Sum: A, 7; 5.',
       'All: A, 12.',
     ]);

@@ -15,7 +15,9 @@ export async function launchBrowser(): Promise<Browser> {
   const own = process.env.BROWSER_PATH ?? installed.find((path) => existsSync(path));
   const executablePath = process.platform === 'linux' && own === undefined ? await chromium.executablePath() : own;
   if (executablePath === undefined) throw new Error('no browser: name one in BROWSER_PATH');
-  return puppeteer.launch({ args: chromium.args, executablePath, headless: 'shell' });
+  // In one process a browser has one profile.
+  const args = chromium.args.filter((flag) => flag !== '--single-process');
+  return puppeteer.launch({ args, executablePath, headless: 'shell' });
 }
 
 /** How long a page may take for what is waited for, in ms. */

@@ -9,7 +9,7 @@ import { withoutInlineScripts } from './inline-scripts.js';
 import { pageText } from './page.js';
 import { projectPages } from './pages.js';
 import { referencePages } from './reference.js';
-import { readSite, type Site, tableFolder } from './site.js';
+import { readSite, type Site } from './site.js';
 
 function write(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
@@ -63,5 +63,5 @@ export async function buildSite(root: string, base: string, out: string): Promis
   }
   moveScripts(out, base);
   if (!site.hasTable) return;
-  run(root, 'vite/bin/vite.js', ['build', tableFolder, '--base', `${base}play/`, '--outDir', join(out, 'play')]);
+  run(root, 'tsx/dist/cli.mjs', [join(root, 'scripts/table.ts'), '--build', '--out', join(out, 'play')]);
 }

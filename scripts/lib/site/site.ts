@@ -37,7 +37,7 @@ export interface Site {
 }
 
 /** The folder of the page that plays; it is built into `play/` of the site. */
-export const tableFolder = 'examples/table';
+const tableFolder = 'examples/table';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 

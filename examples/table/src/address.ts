@@ -1,0 +1,82 @@
+/** Who sits at a seat: a person at this screen, or a bot by its name. */
+export type Seat = string;
+
+export const PERSON: Seat = 'you';
+
+/** How a game begins, as an address tells it; what is left out is chosen by the page. */
+export interface Settings {
+  readonly players: number | null;
+  readonly seats: readonly Seat[];
+  readonly names: readonly string[];
+  readonly seed: string | null;
+  /** People type in what their own dice show. */
+  readonly rollsThemselves: boolean;
+  /** Options of the game that are not the default. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** What the page shows. */
+export type Address =
+  | { readonly page: 'games' }
+  | { readonly page: 'game'; readonly game: string; readonly settings: Settings }
+  /** A record, packed into the address, or none as yet. */
+  | { readonly page: 'record'; readonly packed: string | null; readonly seats: readonly Seat[] };
+
+const OWN_WORDS = ['players', 'seats', 'name', 'seed', 'dice-of'];
+
+/** An option's value is JSON, and a text where it is not. */
+function optionValue(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A text that {@link optionValue} reads as the value. */
+const optionText = (value: unknown): string =>
+  typeof value === 'string' && optionValue(value) === value ? value : JSON.stringify(value);
+
+const seatsOf = (words: URLSearchParams): Seat[] => words.get('seats')?.split(',').filter(Boolean) ?? [];
+
+/** @param hash - the part of a page's address after `#`, with it */
+export function readAddress(hash: string): Address {
+  const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split(/\?(.*)/s);
+  const words = new URLSearchParams(query);
+  if (path === '') return { page: 'games' };
+  if (path === 'record') return { page: 'record', packed: words.get('data'), seats: seatsOf(words) };
+  const options = [...words].flatMap(([name, text]) => (OWN_WORDS.includes(name) ? [] : [[name, optionValue(text)]]));
+  return {
+    page: 'game',
+    game: decodeURIComponent(path),
+    settings: {
+      players: Number(words.get('players')) || null,
+      seats: seatsOf(words),
+      names: words.getAll('name'),
+      seed: words.get('seed'),
+      rollsThemselves: words.get('dice-of') === 'table',
+      options: Object.fromEntries(options),
+    },
+  };
+}
+
+/** The hash that {@link readAddress} reads as the settings of the game. */
+export function gameHash(game: string, settings: Partial<Settings>): string {
+  const { players, seats = [], names = [], seed, rollsThemselves, options = {} } = settings;
+  const words = new URLSearchParams();
+  if (players) words.set('players', String(players));
+  if (seats.length > 0) words.set('seats', seats.join(','));
+  if (names.some((name) => name !== '')) for (const name of names) words.append('name', name);
+  if (seed) words.set('seed', seed);
+  if (rollsThemselves) words.set('dice-of', 'table');
+  for (const [name, value] of Object.entries(options)) words.set(name, optionText(value));
+  const query = String(words).replaceAll('%2C', ',');
+  return `#/${game}${query && `?${query}`}`;
+}
+
+/** The hash under which a packed record opens. */
+export const recordHash = (packed: string, seats: readonly Seat[]): string =>
+  `#/record?seats=${seats.join(',')}&data=${packed}`;
+
+/** Where the rules page of a game has a clause, seen from this page. */
+export const clauseUrl = (game: string, clause: string): string => `../rules/${game}#${clause.toLowerCase()}`;

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import { Header } from './header.js';
+import { useAddress, useHash } from './use-address.js';
+
+const GamesPage = lazy(() => import('./games-page.js').then((module) => ({ default: module.GamesPage })));
+const GamePage = lazy(() => import('./game-page.js').then((module) => ({ default: module.GamePage })));
+const RecordPage = lazy(() => import('./record-page.js').then((module) => ({ default: module.RecordPage })));
+
+function Page({ hash }: { readonly hash: string }) {
+  const address = useAddress(hash);
+  if (address.page === 'games') return <GamesPage />;
+  if (address.page === 'record' && address.packed === null) return <RecordPage />;
+  return <GamePage key={hash} hash={hash} address={address} />;
+}
+
+/** The whole page: what the part of the address after `#` names. */
+export function App() {
+  const hash = useHash();
+  return (
+    <>
+      <Header />
+      <Suspense fallback={<p className="loading">…</p>}>
+        <Page hash={hash} />
+      </Suspense>
+    </>
+  );
+}

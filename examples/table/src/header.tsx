@@ -1,0 +1,30 @@
+import { setTheme, type Theme, useTheme } from './theme.js';
+
+const themes: readonly Theme[] = ['auto', 'light', 'dark'];
+
+/** What stands above every page. */
+export function Header() {
+  const theme = useTheme();
+  return (
+    <header className="header">
+      <a className="home" href="#/">
+        <img src="./icon.svg" alt="" width="28" height="28" />
+        Dicewright table
+      </a>
+      <nav aria-label="Page">
+        <a href="#/record">Open a game</a>
+        <a href="../rules/">Rules</a>
+        <label>
+          <span className="unseen">Colours</span>
+          <select value={theme} onChange={({ target }) => setTheme(target.value as Theme)}>
+            {themes.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </select>
+        </label>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,15 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.js';
+import './styles/page.css';
+import './styles/games.css';
+import './styles/game.css';
+
+createRoot(document.getElementById('page') as HTMLElement).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
+
+// Where there is none, the page is of the network alone.
+if (import.meta.env.PROD) void navigator.serviceWorker?.register('./sw.js').catch(() => undefined);

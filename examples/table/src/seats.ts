@@ -1,0 +1,18 @@
+import type { AnyGame } from 'dicewright';
+import { PERSON, type Seat, type Settings } from './address.js';
+
+/** The bots that a seat can be given to, weakest first. */
+export const BOTS: readonly Seat[] = ['random', 'easy', 'normal', 'hard'];
+
+/** How many play unless it is said: two, if that is possible. */
+export function usualPlayers(game: AnyGame, { players, seats, options }: Settings): number {
+  const possible = game.playersFor(options);
+  const told = players ?? (seats.length > 0 ? seats.length : null);
+  return told ?? possible.find((count) => count >= 2) ?? possible[0] ?? game.playerCount.min;
+}
+
+/** One seat for each player: where none is told, a person has the first, and bots have the others. */
+export function seatsFor(players: number, told: readonly Seat[]): readonly Seat[] {
+  const rest = told.length > 0 ? PERSON : 'easy';
+  return Array.from({ length: players }, (_, player) => told[player] ?? (player === 0 ? PERSON : rest));
+}

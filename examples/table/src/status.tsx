@@ -1,0 +1,40 @@
+import type { Violation } from 'dicewright';
+import { clauseUrl } from './address.js';
+import type { Seen } from './game-session.js';
+import { toldOf } from './told.js';
+import type { OpenGame } from './use-game.js';
+import { listed, nameOf } from './words.js';
+
+interface StatusProps {
+  readonly open: OpenGame;
+  readonly seen: Seen;
+  readonly viewer: number | null;
+  readonly actor: number | null;
+  readonly thinking: number | null;
+  readonly isCurtainDrawn: boolean;
+  readonly refusal: Violation | null;
+}
+
+/** What happened last, and who is to act; or why something is not allowed. Read out as it changes. */
+export function Status({ open, seen, viewer, actor, thinking, isCurtainDrawn, refusal }: StatusProps) {
+  const { session, game } = open;
+  const last = session.steps.at(-1);
+  const { toAct, outcome } = seen;
+  const next =
+    outcome?.reason ??
+    (actor !== null
+      ? `${nameOf(actor, session.names)}, it is your turn.`
+      : `${listed(toAct.map((player) => nameOf(player, session.names)))} ${toAct.length === 1 ? 'is' : 'are'} to act${thinking === null ? '' : ' and thinks'}.`);
+  return (
+    <div className="status" data-testid="status" role="status">
+      {last && !isCurtainDrawn && <p className="happened">{toldOf(session, last, viewer)}</p>}
+      {refusal ? (
+        <p className="refusal">
+          {refusal.message} {refusal.clause && <a href={clauseUrl(game.id, refusal.clause)}>{refusal.clause}</a>}
+        </p>
+      ) : (
+        <p className="next">{next}</p>
+      )}
+    </div>
+  );
+}

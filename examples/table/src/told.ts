@@ -1,0 +1,16 @@
+import type { GameSession, Step } from './game-session.js';
+
+const told = new WeakMap<Step, Map<number | null, string>>();
+
+/** What happened in one sentence, as the viewer may hear it; made once. */
+export function toldOf(session: GameSession, step: Step, viewer: number | null): string {
+  const known = told.get(step) ?? new Map<number | null, string>();
+  told.set(step, known);
+  const sentence = known.get(viewer) ?? sentenceOf(session, step, viewer);
+  known.set(viewer, sentence);
+  return sentence;
+}
+
+function sentenceOf(session: GameSession, { before, action, after }: Step, viewer: number | null): string {
+  return session.game.describe(before as never, action, after as never, { viewer, names: session.names });
+}

@@ -1,0 +1,56 @@
+import { useEffect, useMemo, useState } from 'react';
+import { PERSON, type Seat } from './address.js';
+import { Bots } from './bots.js';
+import type { GameSession, Seen } from './game-session.js';
+import { messageOf } from './words.js';
+
+/** In milliseconds: how long a move can be looked at before the next. */
+const PACE = 450;
+/** How long people have where everybody may act. */
+const PATIENCE = 1_500;
+
+const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Who of them is next after the player who acted last. */
+function nextOf(players: readonly number[], last: number): number | undefined {
+  return players.find((player) => player > last) ?? players[0];
+}
+
+interface Sitting {
+  readonly session: GameSession;
+  readonly seats: readonly Seat[];
+  readonly seen: Seen;
+  /** Nobody waits for them, because another position is looked at. */
+  readonly isPaused: boolean;
+  readonly play: (action: Parameters<GameSession['play']>[0]) => void;
+}
+
+/** Lets bots play; gives what one of them failed with, and which one is thinking. */
+export function useBots({ session, seats, seen, isPaused, play }: Sitting) {
+  const bots = useMemo(() => new Bots(session.game), [session]);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => () => bots.close(), [bots]);
+
+  const others = seen.toAct.filter((player) => seats[player] !== PERSON);
+  const bot = nextOf(others, session.steps.at(-1)?.action.player ?? -1) ?? null;
+  const kind = bot === null ? undefined : seats[bot];
+  const isShared = others.length < seen.toAct.length;
+
+  useEffect(() => {
+    if (bot === null || kind === undefined || isPaused) return;
+    const stop = new AbortController();
+    const pause = isShared ? PATIENCE : isStill() ? 0 : PACE;
+    const pausing = new Promise((resolve) => setTimeout(resolve, pause));
+    Promise.all([bots.ask(kind, session.state, bot, stop.signal), pausing]).then(
+      ([action]) => {
+        if (!stop.signal.aborted && session.version === seen.version) play(action);
+      },
+      (error) => {
+        if (!stop.signal.aborted) setFailure(`The bot “${kind}” failed: ${messageOf(error)}`);
+      },
+    );
+    return () => stop.abort();
+  }, [bots, bot, kind, isPaused, isShared, session, seen, play]);
+
+  return { failure, thinking: bot !== null && !isShared ? bot : null };
+}

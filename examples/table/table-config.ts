@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url';
+import type { InlineConfig, Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { platformEntries, publicEntries, specifier } from '../../scripts/lib/entries.js';
+import { gameCards } from './game-cards.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+// The page imports the package by its name; here the name stands for the sources.
+const alias = Object.entries(publicEntries).map(([subpath, file]) => ({
+  find: new RegExp(`^${specifier(subpath)}$`),
+  replacement: `${root}${file}`,
+}));
+alias.push({ find: /^#platform$/, replacement: `${root}${platformEntries['platform/browser']}` });
+
+/** In the package the worker is a `.js` beside its caller, in the sources a `.ts`. */
+const workerSources: Plugin = {
+  name: 'worker-sources',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('/platform/browser.ts') ? code.replace("'./page-worker.js'", "'./page-worker.ts'") : null,
+};
+
+/** @param outDir - where the built page is to lie */
+export const tableConfig = (outDir: string): InlineConfig => ({
+  configFile: false,
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  // It can lie anywhere.
+  base: './',
+  resolve: { alias },
+  worker: { format: 'es' },
+  plugins: [
+    workerSources,
+    gameCards(),
+    VitePWA({
+      registerType: 'autoUpdate',
+      injectRegister: null,
+      manifest: {
+        name: 'Dicewright table',
+        short_name: 'Dicewright',
+        description: 'Sixty dice games to play in a page.',
+        start_url: './',
+        display: 'standalone',
+        background_color: '#f6f1e7',
+        theme_color: '#4b3eab',
+        icons: [{ src: './icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+      },
+      workbox: { globPatterns: ['**/*.{js,css,html,svg,webmanifest}'], maximumFileSizeToCacheInBytes: 4_000_000 },
+    }),
+  ],
+  build: {
+    outDir,
+    emptyOutDir: true,
+    // What fetches modules ahead would be an inline script.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+});
