@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Plugin, UserConfig } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { gameCards } from '../../examples/table/game-cards.js';
 import { platformEntries, publicEntries, specifier } from './entries.js';
@@ -22,7 +22,7 @@ const workerSources: Plugin = {
 };
 
 /** How the page with all games is built. @param outDir - where the built page is to lie */
-export const tableConfig = (outDir: string): UserConfig => ({
+export const tableConfig = (outDir: string): InlineConfig => ({
   configFile: false,
   root: `${root}examples/table`,
   // It can lie anywhere.
