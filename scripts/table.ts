@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build, createServer } from 'vite';
-import { tableConfig } from '../examples/table/table-config.js';
+import { tableConfig } from './lib/table-config.js';
 
 const site = fileURLToPath(new URL('../site/play', import.meta.url));
 const { values } = parseArgs({

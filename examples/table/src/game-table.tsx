@@ -13,6 +13,7 @@ import { NewGame } from './new-game.js';
 import { OutcomeForm } from './outcome-form.js';
 import { ReplaySlider } from './replay-slider.js';
 import { Result } from './result.js';
+import { RollOdds } from './roll-odds.js';
 import { saveGame } from './saved-games.js';
 import { SeatList } from './seat-list.js';
 import { Status } from './status.js';
@@ -131,6 +132,7 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
           onUndo={session.canUndo ? () => attempt(() => session.undo(isPerson)) : null}
           onRedo={session.canRedo ? () => attempt(() => session.redo(isPerson)) : null}
         />
+        {choice?.action && isLive && <RollOdds session={session} action={choice.action} />}
         {asked !== null && !isCurtainDrawn && <WordsForm part={asked} onPart={point} onLeave={() => setAsked(null)} />}
         {rolled !== null && (
           <OutcomeForm session={session} action={rolled} onAction={play} onLeave={() => setRolled(null)} />

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig, Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { platformEntries, publicEntries, specifier } from '../../scripts/lib/entries.js';
-import { gameCards } from './game-cards.js';
+import { gameCards } from '../../examples/table/game-cards.js';
+import { platformEntries, publicEntries, specifier } from './entries.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -21,10 +21,10 @@ const workerSources: Plugin = {
     id.endsWith('/platform/browser.ts') ? code.replace("'./page-worker.js'", "'./page-worker.ts'") : null,
 };
 
-/** @param outDir - where the built page is to lie */
+/** How the page with all games is built. @param outDir - where the built page is to lie */
 export const tableConfig = (outDir: string): InlineConfig => ({
   configFile: false,
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root: `${root}examples/table`,
   // It can lie anywhere.
   base: './',
   resolve: { alias },
