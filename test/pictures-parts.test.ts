@@ -13,9 +13,10 @@ import { renderSvg } from '../src/render/svg.js';
 import { loadAnyGame } from './helpers/chosen-games.js';
 import { drawnIds, loadAnyPicture, positions, type State, spread, starts } from './helpers/drawn-games.js';
 import { declaredParts, openPartsOfOthers, readDrawing } from './helpers/drawn-parts.js';
+import { VOLUME } from './helpers/volume.js';
 
-/** Positions of each table, and steps on each way through its choice. */
-const [POSITIONS, STEPS] = [3, 4];
+/** Tables of each game, seats and positions of each, and steps on each way through its choice. */
+const [TABLES, SEATS, POSITIONS, STEPS] = [4, 3, 3, 4];
 
 const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fred'];
 
@@ -120,10 +121,11 @@ it.each(drawnIds)('everything that can be chosen in %s can be pointed at', async
     expect(way.action).toEqual(game.canonical(action));
   }
 
-  for (const [index, start] of starts(game).entries()) {
+  // In `npm test` some of the tables, and of those at them.
+  for (const [index, start] of spread(starts(game), TABLES * VOLUME).entries()) {
     const keys = Array.from({ length: start.players }, () => new Map<Part, string>());
     for (const state of spread([...positions(game, start, `parts ${index}`)], POSITIONS)) {
-      for (const [player, own] of keys.entries()) expectWays(state, player, own);
+      for (const [player, own] of spread([...keys.entries()], SEATS * VOLUME)) expectWays(state, player, own);
     }
   }
   expect(opened).toBeGreaterThan(0);
