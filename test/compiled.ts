@@ -49,6 +49,9 @@ export function setup(project: TestProject): () => void {
   const modules = join(folder, 'node_modules');
   const compileAll = (): void => {
     compile(root, 'src', join(modules, 'dicewright/dist'));
+    for (const page of listFiles(root, (path) => path.startsWith('src/games/') && path.endsWith('.rules.md'))) {
+      cpSync(join(root, page), join(modules, 'dicewright/dist', page.replace('src/', '')));
+    }
     compile(root, 'examples', join(folder, 'examples'));
     const records = join(root, 'examples/records');
     if (existsSync(records)) cpSync(records, join(folder, 'examples/records'), { recursive: true });

@@ -45,7 +45,7 @@ describe('kirikiPicture', () => {
     expect(dice(kirikiPicture(start)).map(({ face }) => face.kind)).toEqual(Array(5).fill('blank'));
     const picture = kirikiPicture(rolled, { names });
     expect(dice(picture).map(({ face }) => face)).toEqual([5, 3, 3, 5, 3].map((count) => ({ kind: 'pips', count })));
-    expect(cells(picture, 0, 'Full house')).toEqual([{ text: '25', hint: true }, {}]);
+    expect(cells(picture, 0, 'Full house')).toEqual([{ text: '25', hint: true, parts: ['line:fullHouse'] }, {}]);
     expect(notes(picture)).toEqual(['Ada has made roll 1 of 3.']);
     expect(picture.summary).toBe('Ada has made roll 1 of 3. Dice: 5 3 3 5 3. Grand totals: Ada 0, Ben 0.');
   });
@@ -53,7 +53,7 @@ describe('kirikiPicture', () => {
   it('shows what is written, the bonus rule of the game and the totals', () => {
     const scored = kiriki.reduce(rolled, { type: 'score', player: 0, pattern: 'fullHouse' });
     const picture = kirikiPicture(scored, { names });
-    expect(cells(picture, 0, 'Full house')).toEqual([{ text: '25' }, {}]);
+    expect(cells(picture, 0, 'Full house')).toEqual([{ text: '25' }, { parts: ['line:fullHouse'] }]);
     expect(cells(picture, 0, 'Grand total')).toEqual([{ text: '25' }, { text: '0' }]);
     expect(notes(picture)).toEqual(['Ben rolls all five dice.']);
     const odd = kirikiPicture(kiriki.setup({ players: 1, options: { upperBonusOver: 40 } }));

@@ -13,6 +13,7 @@ export const publicEntries = {
   './pyramid': 'src/pyramid/index.ts',
   './record': 'src/record/index.ts',
   './record/core': 'src/record/core.ts',
+  './match': 'src/match/index.ts',
   './analysis': 'src/analysis/index.ts',
   './choosing': 'src/choosing/index.ts',
   './render': 'src/render/index.ts',

@@ -103,6 +103,13 @@ function lazyList(
 const exportsOf = (lines: readonly string[]): string =>
   lines.length === 0 ? 'export {};' : [...lines].sort().join('\n');
 
+function rulesPages(games: readonly GameToList[]): GeneratedFile {
+  const path = 'src/cli/rules-pages.generated.ts';
+  const entries = games.map(({ folder }) => `'${folder.id}': '${importPath(path, folder.rulesPage)}',`);
+  const doc = "The built-in games' rules pages by id of the game, from here.";
+  return { path, text: `${header}\n/** ${doc} */\nexport const rulesPages = {\n${entries.join('\n')}\n};\n` };
+}
+
 function analysesModule(games: readonly GameToList[]): GeneratedFile {
   const path = 'src/analysis/games.generated.ts';
   const lines = games.map(({ folder }) => `export * from '${importPath(path, folder.analysis)}';`);
@@ -160,6 +167,7 @@ export function generate(games: readonly GameToList[]): GeneratedFile[] {
       analysed,
       ({ analysis }) => analysis,
     ),
+    rulesPages(games),
     analysesModule(analysed),
     lazyList(
       'src/analysis/heuristics.generated.ts',

@@ -137,3 +137,14 @@ export function normalValue(text: string): string {
     return JSON.stringify(text.trim());
   }
 }
+
+/** What a rules page says in its clauses: without where they come from, chapters, and what was measured. */
+export function clausesOnly(text: string): string {
+  const kept: string[] = [];
+  let isClause = false;
+  for (const line of text.split(/\r?\n/)) {
+    if (line.startsWith('#')) isClause = clauseHeading.test(line);
+    if (isClause && !line.startsWith('Source:')) kept.push(line);
+  }
+  return `${kept.join('\n').trim()}\n`;
+}

@@ -7,13 +7,15 @@ export interface SourceFile {
   readonly text: string;
 }
 
-const ignored = new Set(['node_modules', 'dist', 'coverage', 'site', 'reports']);
+const ignored = new Set(['node_modules', 'dist', 'coverage', 'reports']);
 
-function* walk(folder: string): Generator<string> {
+function* walk(folder: string, root = folder): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (ignored.has(entry.name) || entry.name.startsWith('.')) continue;
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* walk(path);
+    // The built site; folders of that name elsewhere hold sources.
+    if (path === join(root, 'site')) continue;
+    if (entry.isDirectory()) yield* walk(path, root);
     else if (entry.isFile()) yield path;
   }
 }

@@ -1,14 +1,8 @@
 import type { ActionShape } from '../kernel/action-fields.js';
 import type { ErasedActionSpec, ErasedState } from '../kernel/definition.js';
+import { nameInWords as words } from '../kernel/naming.js';
 import type { Part } from '../kernel/part.js';
 import { fieldsNamed } from './values.js';
-
-/** `fullHouse` → `full house`. */
-const words = (name: string): string =>
-  name
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replace(/[-_]+/g, ' ')
-    .toLowerCase();
 
 /** Words made of a part's name: places are counted from 1, and what is as short as a letter says what it is. */
 function named(part: Part, field: string, shape: ActionShape | undefined): string {

@@ -3,31 +3,19 @@ import { GameError } from '../kernel/errors.js';
 import type { AnyGame } from '../kernel/types.js';
 import { tableText, wrapped } from './answer-text.js';
 import { gameAndMore, readArgs } from './args.js';
+import type { Command, Flags } from './command.js';
 import { messageOf, UsageError } from './errors.js';
-import type { Command, CommandIo } from './io.js';
+import type { CommandIo } from './io.js';
 import { namesOf } from './names.js';
 import { gamesThat, offersOf, tableFileFlags, tableOf, withTableFile } from './offers.js';
 import { columns, standingText } from './output.js';
 import { type Position, positionFlags, positionOf } from './position.js';
+import { styleOf, withHeading } from './style.js';
 
-const help = `Usage: dicewright advise GAME --file RECORD [--at n]
-                         [--table FILE | --save FILE] [--json]
-       dicewright advise GAME [flags of a position] [--table FILE | --save FILE]
-                         [--json]
-
-Tells the best action of the player to act, what it is worth, and what is lost
-with the others. The position is that of a recorded game, or told by flags:
-dicewright advise GAME --help tells them.
-
-  --file RECORD    a recorded game, of which the last position is taken, or
-  --at n           the position after n actions
-  --table FILE     a table that was kept
-  --save FILE      works out the table of the whole game, which may take a
-                   minute, and keeps it; else only what the position needs
-  --json           as JSON
-`;
+const json = { type: 'boolean', about: 'as JSON' } as const;
 
 const recordFlags = { file: positionFlags.file, at: positionFlags.at } as const;
+const flags = { ...recordFlags, ...tableFileFlags, json } as const;
 
 /** The advisor of a game. @throws UsageError (as a rejection) that names the games that have one */
 async function advisorOf(game: AnyGame): Promise<Advisor> {
@@ -38,12 +26,11 @@ async function advisorOf(game: AnyGame): Promise<Advisor> {
 }
 
 async function positionTold(game: AnyGame, advisor: Advisor, args: readonly string[], io: CommandIo) {
-  const told = Object.fromEntries(advisor.parameters.map(({ name }) => [name, { type: 'string' }] as const));
-  const flags = { ...told, ...recordFlags, ...tableFileFlags, json: { type: 'boolean' } };
-  const { values, positionals } = readArgs(args, flags as Record<string, { type: 'string' | 'boolean' }>);
+  const told = Object.fromEntries(advisor.parameters.map(({ name }) => [name, { type: 'string', about: '' }] as const));
+  const { values, positionals } = readArgs(args, { ...told, ...flags } as Flags);
   if (positionals[1] !== undefined) throw new UsageError(`expected only one GAME, got also ${positionals[1]}`);
-  const { json, table, save, file, at, ...given } = values as Record<string, string | undefined> & { json?: unknown };
-  const rest = { json: json === true, tableArgs: { table, save } };
+  const { json, quiet, table, save, file, at, ...given } = values as Record<string, string | undefined>;
+  const rest = { json: json !== undefined, tableArgs: { table, save, quiet: quiet !== undefined } };
   const names = Object.keys(given);
   if (file !== undefined || at !== undefined) {
     if (names[0] !== undefined) throw new UsageError(`--${names[0]}: the position is that of the record`);
@@ -70,7 +57,15 @@ function parametersText({ id }: AnyGame, { parameters }: Advisor): string {
 export const advise: Command = {
   name: 'advise',
   summary: 'tell the best action, and what is lost with others',
-  help,
+  usage: [
+    'GAME --file RECORD [--at n] [--table FILE | --save FILE] [--json] [--quiet]',
+    'GAME [flags of a position] [--table FILE | --save FILE] [--json] [--quiet]',
+  ],
+  about: [
+    'Tells the best action of the player to act, what it is worth, and what is lost with the others. The position is that of a recorded game, or told by flags: dicewright advise GAME --help tells them.',
+  ],
+  flags,
+  words: 'game',
   async moreHelp(args) {
     const { game } = await gameAndMore(args, {});
     const { advisor } = await offersOf(game.id);
@@ -81,9 +76,10 @@ export const advise: Command = {
     const advisor = await advisorOf(game);
     const { position, json, tableArgs } = await positionTold(game, advisor, args, io);
     const { state, names, where, last } = position;
+    const style = styleOf(io.stdout, io.env);
     if (game.outcome(state) !== null) {
       await io.stdout.write(
-        json ? `${JSON.stringify({ game: game.id, where, best: null })}\n` : standingText(game, state, names),
+        json ? `${JSON.stringify({ game: game.id, where, best: null })}\n` : standingText(game, state, names, style),
       );
       return 0;
     }
@@ -104,9 +100,11 @@ export const advise: Command = {
     const rows = actions.map(({ words, value, loss }) => [words, value, loss]);
     const before = last === '' ? '' : wrapped(last);
     const heading = wrapped(`${game.title}, ${where}; ${who} is to act.`);
-    const told = wrapped(`Best: ${best.words}, worth ${best.value.toFixed(4)}.`);
+    const told = style.bold(wrapped(`Best: ${best.words}, worth ${best.value.toFixed(4)}.`));
     const note = wrapped(`Worth is ${advisor.value}.`);
-    await io.stdout.write(`${heading}${before}${told}\n${tableText(['CHOICE', 'WORTH', 'LOSS'], rows)}\n${note}`);
+    await io.stdout.write(
+      `${heading}${before}${told}\n${withHeading(tableText(['CHOICE', 'WORTH', 'LOSS'], rows), style)}\n${note}`,
+    );
     return 0;
   },
 };

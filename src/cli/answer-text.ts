@@ -1,6 +1,8 @@
 import type { AnswerCell, AnswerTable, ExactChance } from '../kernel/advice.js';
+import { plain, type TerminalStyle } from '../render/ansi.js';
 import { cleanText } from '../render/clean.js';
 import { terminalWidth } from '../render/terminal-width.js';
+import { withHeading } from './style.js';
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
@@ -67,19 +69,20 @@ export function tableText(columns: readonly string[], rows: readonly (readonly A
   return (isTooWide ? linesOf(columns, rows, false) : lines).map((line) => `${line}\n`).join('');
 }
 
-/** The text in lines of at most 80 columns, as far as its words allow. */
-export function wrapped(text: string): string {
+/** The text in lines of at most so many columns, as far as its words allow. */
+export function wrapped(text: string, width = WIDTH): string {
   const lines: string[] = [];
   for (const word of cleanText(text).split(' ')) {
     const last = lines.at(-1);
-    if (last !== undefined && terminalWidth(`${last} ${word}`) <= WIDTH) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && terminalWidth(`${last} ${word}`) <= width) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines.map((line) => `${line}\n`).join('');
 }
 
 /** A table with its heading and its notes. */
-export function answerText({ title, columns, rows, notes = [] }: AnswerTable): string {
+export function answerText({ title, columns, rows, notes = [] }: AnswerTable, style: TerminalStyle = plain): string {
   const below = notes.map(wrapped).join('');
-  return `${wrapped(title)}\n${tableText(columns, rows)}${below === '' ? '' : `\n${below}`}`;
+  const table = withHeading(tableText(columns, rows), style);
+  return `${wrapped(title)}\n${table}${below === '' ? '' : `\n${below}`}`;
 }

@@ -1,11 +1,26 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 import { usualPlayers } from '../analysis/seats.js';
 import { games, isGameId } from '../catalogue.js';
 import { GameError } from '../kernel/errors.js';
+import { didYouMean } from '../kernel/suggestion.js';
 import { type AnyGame, anyGame } from '../kernel/types.js';
+import type { Flags } from './command.js';
 import { UsageError } from './errors.js';
+import { optionsFlag, optionsMeant } from './options-flag.js';
 
-type Flags = NonNullable<ParseArgsConfig['options']>;
+/** What `--players` says everywhere. */
+export const playersFlag = {
+  type: 'string',
+  value: 'n',
+  about: 'number of players (2, or as near as the game allows)',
+} as const;
+
+/** What `--options` says everywhere. */
+export const optionsFlagOf = <const About extends string>(about: About) =>
+  ({ type: 'string', value: 'OPTIONS', kind: 'options', about }) as const;
+
+/** What a flag's error of Node's is about. */
+const UNKNOWN = /^Unknown option '--?([^']+)'/;
 
 /** Flags and positional arguments. @throws UsageError for a flag that is not known, or lacks its value */
 export function readArgs<const F extends Flags>(args: readonly string[], flags: F) {
@@ -14,7 +29,9 @@ export function readArgs<const F extends Flags>(args: readonly string[], flags: 
   } catch (error) {
     const { message } = error as Error;
     // The rest of Node's message explains how to pass such a text as a positional argument.
-    throw new UsageError(message.split(/\. |\n/)[0] ?? message);
+    const [told = message] = message.split(/\. |\n/);
+    const unknown = UNKNOWN.exec(message)?.[1] ?? '';
+    throw new UsageError(`${told}${didYouMean(unknown, Object.keys(flags), (name) => `--${name}`)}`);
   }
 }
 
@@ -34,23 +51,11 @@ export function naturalFlag(value: string | undefined, flag: string, minimum: nu
   throw new UsageError(`${flag}: expected a whole number from ${minimum}, got ${value}`);
 }
 
-/** The options that `--options` gives as JSON. @throws UsageError */
-export function optionsFlag(value: string | undefined): object {
-  if (value === undefined) return {};
-  let options: unknown;
-  try {
-    options = JSON.parse(value);
-  } catch {
-    options = undefined;
-  }
-  if (typeof options === 'object' && options !== null && !Array.isArray(options)) return options;
-  throw new UsageError(`--options: expected a JSON object such as '{"name":true}', got ${value}`);
-}
-
 /** The built-in game of an id. @throws UsageError for another id */
 export async function gameArg(id: string): Promise<AnyGame> {
   if (!isGameId(id)) {
-    throw new UsageError(`there is no game ${id}; dicewright list tells those that there are`);
+    const meant = didYouMean(id, Object.keys(games));
+    throw new UsageError(`there is no game ${id}${meant}; dicewright list tells those that there are`);
   }
   // The union of all games' types is of no use here: what they are given is validated anyway.
   const load = games[id].load as () => Promise<Parameters<typeof anyGame>[0]>;
@@ -95,7 +100,7 @@ export function tableFlags(
   try {
     game.setup(table);
   } catch (error) {
-    throw error instanceof GameError ? new UsageError(error.message) : error;
+    throw error instanceof GameError ? new UsageError(`${error.message}${optionsMeant(game, options)}`) : error;
   }
   return table;
 }

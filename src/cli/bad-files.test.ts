@@ -64,25 +64,25 @@ const calls = {
   advise: ['advise', 'kiriki', '--file'],
 } as const;
 
-describe.each(Object.entries(calls))('%s gives one line and exit code 1 for', (_command, call) => {
+describe.each(Object.entries(calls))('%s gives one line and exit code 3 for', (_command, call) => {
   it.each(Object.entries(files))('%s', async (_, [content, message]) => {
     const { code, stderr } = await runCommand([...call, 'game'], { files: { game: content } });
     expect(stderr).toContain(message);
-    expect([code, isOneLine(stderr)]).toEqual([1, true]);
+    expect([code, isOneLine(stderr)]).toEqual([3, true]);
     expect(stderr.startsWith('dicewright: game: ')).toBe(true);
     expect(stderr.length).toBeLessThan(300);
   });
 
   it('a missing file, whatever its name', async () => {
     const { code, stderr } = await runCommand([...call, 'no\nsuch\u001b[31m']);
-    expect([code, stderr]).toEqual([1, 'dicewright: no such [31m: no such file\n']);
+    expect([code, stderr]).toEqual([3, 'dicewright: no such [31m: no such file\n']);
   });
 
   it('JSON that is too large, of which it does not read the rest', async () => {
     const filler = `"${'a'.repeat(1_000_000)}",`.repeat(60);
     const content = `{"format":"dicewright/1","actions":[${filler}1]}`;
     const { code, stderr, bytesRead } = await runCommand([...call, 'game'], { files: { game: content } });
-    expect([code, isOneLine(stderr)]).toEqual([1, true]);
+    expect([code, isOneLine(stderr)]).toEqual([3, true]);
     expect(stderr).toContain('it is larger than 32 MiB');
     expect(bytesRead).toBeLessThan(34_000_000);
   });
@@ -95,7 +95,7 @@ it('replays every beginning of a log, or says in one line why not', async () => 
     const { code, stderr } = await runCommand(['replay', 'game'], { files: { game: log.slice(0, length) } });
     if (code === 0) shown++;
     expect(stderr === '' || isOneLine(stderr)).toBe(true);
-    expect(code).toBe(length < JSON.stringify(header).length ? 1 : 0);
+    expect(code).toBe(length < JSON.stringify(header).length ? 3 : 0);
   }
   expect(shown).toBeGreaterThan(100);
 });
@@ -106,7 +106,7 @@ it('tells that a record is one of another game, and how far it goes', async () =
       files: { game: json({}) },
     });
   expect(await ask('calavera')).toMatchObject({
-    code: 1,
+    code: 3,
     stderr: 'dicewright: game: it is a record of kiriki, not of calavera\n',
   });
   expect((await ask('kiriki', '--at', '2')).stderr).toContain('--at: expected at most 1, the number of actions');

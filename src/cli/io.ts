@@ -19,10 +19,25 @@ export type Interrupt = keyof typeof interrupts;
  */
 export type FileKind = 'nothing' | 'content' | 'stream';
 
+/** A person who can be asked. */
+export interface Terminal {
+  /**
+   * Asks for a line.
+   *
+   * @param signal - takes the question back
+   * @returns `null` when the person leaves (Ctrl-C), or the question was taken back
+   */
+  readonly ask: (question: string, signal: AbortSignal) => Promise<string | null>;
+  /** Makes everything that was written vanish, also from what can be scrolled back to. */
+  readonly clear: () => Promise<void>;
+}
+
 /** All that a command knows of the world outside, so that tests can stand in for it. */
 export interface CommandIo {
   readonly stdout: Output;
   readonly stderr: Output;
+  /** The person at the terminal; `null` where input or output is none. */
+  readonly terminal: Terminal | null;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The version of the package. */
   readonly version: string;
@@ -42,16 +57,4 @@ export interface CommandIo {
   readonly onInterrupt: (told: (signal: Interrupt) => void) => () => void;
   /** A seed that nobody has used before. */
   readonly freshSeed: () => string;
-}
-
-/** A command: gets the arguments after its name, gives the exit code. */
-export interface Command {
-  readonly name: string;
-  /** One line for the list of commands. */
-  readonly summary: string;
-  readonly help: string;
-  /** What else there is to tell about arguments that name a game. @throws UsageError (as a rejection) */
-  readonly moreHelp?: (args: readonly string[]) => Promise<string>;
-  /** @throws UsageError, FileError and GameError (as rejections), which become one line on standard error */
-  readonly run: (args: readonly string[], io: CommandIo) => Promise<number>;
 }

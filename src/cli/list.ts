@@ -1,18 +1,11 @@
 import { type CatalogueEntry, games } from '../catalogue.js';
 import type { AnyGame, Traits } from '../kernel/types.js';
+import type { TerminalStyle } from '../render/ansi.js';
 import { gameArg, readArgs } from './args.js';
-import type { Command } from './io.js';
+import type { Command } from './command.js';
 import { type OptionSchema, optionSchemas, valuesText } from './option-values.js';
 import { columns } from './output.js';
-
-const help = `Usage: dicewright list [GAME ...] [--json]
-
-Tells the games: id, title, players and traits, by family where they have one.
-Of games that are named it tells the options with their defaults, too.
-
-  --json   as JSON, with all traits, facts, the version of the rules, and the
-           options as a JSON Schema
-`;
+import { styleOf, withHeading } from './style.js';
 
 const TRAITS: Readonly<Record<keyof Traits, string>> = {
   chance: 'chance',
@@ -49,7 +42,7 @@ function byFamily(entries: readonly Entry[]): Map<string, Entry[]> {
 }
 
 /** A table for each family; each line begins with the id of the game, so that `grep` finds it. */
-function gameTables(entries: readonly Entry[]): string {
+function gameTables(entries: readonly Entry[], style: TerminalStyle): string {
   const tables: string[] = [];
   for (const [family, members] of byFamily(entries)) {
     if (members.length === 0) continue;
@@ -59,12 +52,13 @@ function gameTables(entries: readonly Entry[]): string {
     const rows = members.map(({ id, title, playerCount: { min, max }, traits, facts }) =>
       row(id, title, `${facts.number ?? ''}`, min === max ? `${min}` : `${min}-${max}`, traitsText(traits)),
     );
-    tables.push(columns([row(family.toUpperCase(), 'TITLE', 'NO', 'FOR', 'TRAITS'), ...rows]));
+    const table = columns([row(family.toUpperCase(), 'TITLE', 'NO', 'FOR', 'TRAITS'), ...rows]);
+    tables.push(withHeading(table, style));
   }
   return tables.join('\n');
 }
 
-function optionsTable(all: readonly AnyGame[]): string {
+function optionsTable(all: readonly AnyGame[], style: TerminalStyle): string {
   const rows = all.flatMap((game) =>
     Object.entries(optionSchemas(game)).map(([name, option]) => [
       game.id,
@@ -73,7 +67,8 @@ function optionsTable(all: readonly AnyGame[]): string {
       valuesText(option),
     ]),
   );
-  return rows.length === 0 ? '' : `\n${columns([['GAME', 'OPTION', 'DEFAULT', 'VALUES'], ...rows])}`;
+  if (rows.length === 0) return '';
+  return `\n${withHeading(columns([['GAME', 'OPTION', 'DEFAULT', 'VALUES'], ...rows]), style)}`;
 }
 
 /** All that `--json` tells of a game. */
@@ -98,21 +93,34 @@ const loadAll = async (ids: readonly string[]): Promise<AnyGame[]> => {
   return all;
 };
 
+const flags = {
+  json: {
+    type: 'boolean',
+    about: 'as JSON, with all traits, facts, the version of the rules, and the options as a JSON Schema',
+  },
+} as const;
+
 export const list: Command = {
   name: 'list',
   summary: 'tell the games and their options',
-  help,
+  usage: ['[GAME ...] [--json]'],
+  about: [
+    'Tells the games: id, title, players and traits, by family where they have one. Of games that are named it tells the options with their defaults, too.',
+  ],
+  flags,
+  words: 'game',
   async run(args, io) {
-    const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
+    const { values, positionals } = readArgs(args, flags);
+    const style = styleOf(io.stdout, io.env);
     const named = await loadAll([...new Set(positionals)]);
     if (values.json) {
       const facts = (named.length > 0 ? named : await loadAll(Object.keys(games))).map(factsOf);
       await io.stdout.write(`${JSON.stringify(facts, null, 2)}\n`);
     } else if (named.length > 0) {
-      await io.stdout.write(`${gameTables(named)}${optionsTable(named)}\n${legend}`);
+      await io.stdout.write(`${gameTables(named, style)}${optionsTable(named, style)}\n${legend}`);
     } else {
       const hint = 'Options of a game: dicewright list GAME\n';
-      await io.stdout.write(`${gameTables(Object.values(games))}\n${legend}${hint}`);
+      await io.stdout.write(`${gameTables(Object.values(games), style)}\n${legend}${hint}`);
     }
     return 0;
   },

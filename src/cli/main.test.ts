@@ -32,12 +32,12 @@ describe('the command in a process of its own', () => {
   it('gives one line and an exit code for what goes wrong', () => {
     writeFileSync(join(folder, 'torn.json'), '{"format":"dicewright/1","game":');
     for (const [args, status, message] of [
-      [[], 1, 'a command is missing'],
-      [['replay', '.'], 1, '.: it is a directory'],
-      [['verify', 'torn.json'], 1, 'torn.json: it is cut off'],
-      [['play', 'kiriki', '--seed', 'a', '--record', '.'], 1, '.: it is a directory'],
-      [['play', 'kiriki', '--seed', 'a', '--svg', 'torn.json'], 1, ': a file of that name is in the way'],
-      [['play', 'kiriki', '--seed', 'a', '--svg', 'torn.json/a'], 1, ': a part of the path is not a directory'],
+      [[], 2, 'a command is missing'],
+      [['replay', '.'], 3, '.: it is a directory'],
+      [['verify', 'torn.json'], 3, 'torn.json: it is cut off'],
+      [['play', 'kiriki', '--seed', 'a', '--record', '.'], 3, '.: it is a directory'],
+      [['play', 'kiriki', '--seed', 'a', '--svg', 'torn.json'], 3, ': a file of that name is in the way'],
+      [['play', 'kiriki', '--seed', 'a', '--svg', 'torn.json/a'], 3, ': a part of the path is not a directory'],
     ] as const) {
       const ran = run(args);
       expect([ran.status, ran.stderr.includes(message), isOneLine(ran.stderr)]).toEqual([status, true, true]);
@@ -51,6 +51,6 @@ describe('the command in a process of its own', () => {
     expect(piped).toMatchObject({ status: 0, stdout: 'Calavera: Player 1 and Player 2\n', stderr: '' });
     if (!existsSync('/dev/full')) return;
     const full = shell('"$@" list > /dev/full');
-    expect([full.status, full.stderr]).toEqual([1, 'dicewright: standard output: no space left on the device\n']);
+    expect([full.status, full.stderr]).toEqual([3, 'dicewright: standard output: no space left on the device\n']);
   });
 });

@@ -1,5 +1,7 @@
+import type { Violation } from '../kernel/errors.js';
 import { withNames } from '../kernel/naming.js';
 import { cleanText } from '../render/clean.js';
+import { messageOf } from './errors.js';
 
 /** What to call the players. */
 export interface Names {
@@ -10,6 +12,10 @@ export interface Names {
   /** `Ada, Ben and Cleo`, `nobody`. */
   readonly join: (players: readonly number[]) => string;
 }
+
+/** The message of a rule, with names: there players count from 1, as people do; elsewhere they are indices. */
+export const refusalText = (violation: Violation, { inText }: Names): string =>
+  violation.clause === undefined ? messageOf(violation) : inText(messageOf(violation));
 
 /** @param given - the names of a record, from anybody */
 export function namesOf(players: number, given: readonly string[] = []): Names {

@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
+import { createSeed } from '../kernel/seed.js';
 import { FileError, systemProblem } from './errors.js';
 import { type CommandIo, type Interrupt, interrupts, type Output } from './io.js';
+import { nodeTerminal } from './node-terminal.js';
 import { whatIsAt, writeFile } from './write-file.js';
 
 function codeOf(error: unknown): unknown {
@@ -74,6 +75,7 @@ export function nodeIo(): CommandIo {
   return {
     stdout: outputOf(process.stdout, 'standard output'),
     stderr: outputOf(process.stderr, 'standard error'),
+    terminal: process.stdin.isTTY === true && process.stdout.isTTY === true ? nodeTerminal() : null,
     env: process.env,
     get version() {
       return versionOfPackage();
@@ -83,6 +85,6 @@ export function nodeIo(): CommandIo {
     whatIsAt: (file) => using(file, () => whatIsAt(file)),
     clock: () => performance.now(),
     onInterrupt,
-    freshSeed: () => randomBytes(16).toString('hex'),
+    freshSeed: createSeed,
   };
 }

@@ -2,54 +2,42 @@ import { type Confidence, type Distribution, distribution, type Odds, odds as od
 import { usualPlayers } from '../analysis/seats.js';
 import type { OddsQuestion } from '../kernel/advice.js';
 import { GameError } from '../kernel/errors.js';
+import { didYouMean } from '../kernel/suggestion.js';
 import type { AnyAction, AnyGame } from '../kernel/types.js';
+import type { TerminalStyle } from '../render/ansi.js';
 import { cleanText } from '../render/clean.js';
 import { answerText, fractionText, percentText, tableText, wrapped } from './answer-text.js';
 import { gameAndMore, naturalFlag, readArgs } from './args.js';
+import type { Command, Flags } from './command.js';
 import { messageOf, UsageError } from './errors.js';
-import type { Command, CommandIo } from './io.js';
+import type { CommandIo } from './io.js';
 import { type Offers, offersOf, tableFileFlags, tableOf, withTableFile } from './offers.js';
 import { columns } from './output.js';
 import { positionFlags, positionOf } from './position.js';
 import { eventOf, numberOf } from './state-path.js';
+import { styleOf, withHeading } from './style.js';
 
-const help = `Usage: dicewright odds GAME
-       dicewright odds GAME QUESTION [flags of the question] [--json]
-       dicewright odds GAME --action JSON (--value PATH | --event EVENT)
-                       [--file RECORD [--at n]] [--players n] [--options JSON]
-                       [--samples n] [--seed s] [--confidence c] [--json]
-
-Tells how likely something is. A game alone: which questions it answers
-ready-made, and with which flags. Any game can be asked what an action leads to,
-exactly where all that can happen can be listed, else by games that are tried.
-What is hidden from the player of the action is not looked at.
-
-  --action JSON    the action, such as '{"type":"roll","player":0,"dice":[0,1]}'
-  --value PATH     how a number of the state is distributed after it: dice.0,
-                   sheets.0.ones, dice.length
-  --event EVENT    how likely it is that 'dice.0 >= 3' or 'phase = over'
-  --file RECORD    a recorded game, of which the last position is taken, or
-  --at n           the position after n actions
-  --players n      without a record: number of players (2, or as near as the
-                   game allows)
-  --options JSON   without a record: options of the game: see list
-  --samples n      games that are tried where not all can be listed (10000)
-  --seed s         seed of these (odds)
-  --confidence c   0.9, 0.95, 0.99 or 0.999: of the intervals (0.95)
-  --table FILE     where a question needs a table: see advise
-  --save FILE      the same: keeps the table that is worked out
-  --json           as JSON
-`;
+/** The levels of confidence that can be asked for. */
+const levels = [0.9, 0.95, 0.99, 0.999] as const;
 
 const actionFlags = {
+  action: { type: 'string', value: 'JSON', about: 'the action, such as \'{"type":"roll","player":0,"dice":[0,1]}\'' },
+  value: {
+    type: 'string',
+    value: 'PATH',
+    about: 'how a number of the state is distributed after it: dice.0, sheets.0.ones, dice.length',
+  },
+  event: { type: 'string', value: 'EVENT', about: "how likely it is that 'dice.0 >= 3' or 'phase = over'" },
   ...positionFlags,
-  action: { type: 'string' },
-  value: { type: 'string' },
-  event: { type: 'string' },
-  samples: { type: 'string' },
-  seed: { type: 'string' },
-  confidence: { type: 'string' },
-  json: { type: 'boolean' },
+  samples: { type: 'string', value: 'n', about: 'games that are tried where not all can be listed (10000)' },
+  seed: { type: 'string', value: 's', about: 'seed of these (odds)' },
+  confidence: {
+    type: 'string',
+    value: 'c',
+    kind: levels.map(String),
+    about: `${levels.slice(0, -1).join(', ')} or ${levels.at(-1)}: of the intervals (0.95)`,
+  },
+  json: { type: 'boolean', about: 'as JSON' },
 } as const;
 
 /** An action of the start, as an example; none where it would be long. */
@@ -88,22 +76,31 @@ async function ask(
   args: readonly string[],
   io: CommandIo,
 ): Promise<void> {
-  const own = question.parameters.map(({ name }) => [name, { type: 'string' }] as const);
+  const own = question.parameters.map(({ name }) => [name, { type: 'string', about: '' }] as const);
   const flags = {
     ...Object.fromEntries(own),
     ...(question.needsTable ? tableFileFlags : {}),
-    json: { type: 'boolean' },
+    json: actionFlags.json,
   };
-  const { values, positionals } = readArgs(args, flags as Record<string, { type: 'string' | 'boolean' }>);
+  const { values, positionals } = readArgs(args, flags as Flags);
   if (positionals.length > 2) throw new UsageError(`expected only one question, got also ${positionals[2]}`);
-  const { json, table: file, save, ...given } = values as Record<string, string | undefined> & { json?: unknown };
+  const { json, quiet, table: file, save, ...given } = values as Record<string, string | undefined>;
   const tables = await judged(async () => {
     if (!question.needsTable || advisor === null) return question.answer(given);
-    const table = await tableOf(advisor, advisor.position(given), { table: file, save }, io);
+    const table = await tableOf(
+      advisor,
+      advisor.position(given),
+      { table: file, save, quiet: quiet !== undefined },
+      io,
+    );
     return withTableFile(file, () => question.answer(given, table));
   });
   const told = { game: game.id, question: question.name, given, tables };
-  await io.stdout.write(json ? `${JSON.stringify(told)}\n` : tables.map(answerText).join('\n'));
+  await io.stdout.write(
+    json
+      ? `${JSON.stringify(told)}\n`
+      : tables.map((table) => answerText(table, styleOf(io.stdout, io.env))).join('\n'),
+  );
 }
 
 /** Runs what judges flags: a mistake in them is one of the usage. */
@@ -127,21 +124,22 @@ function actionOf(text: string): AnyAction {
 }
 
 function confidenceFlag(text: string | undefined): Confidence | undefined {
-  const levels = [0.9, 0.95, 0.99, 0.999] as const;
   const found = levels.find((level) => `${level}` === text);
   if (text !== undefined && found === undefined) {
-    throw new UsageError(`--confidence: expected one of ${levels.join(', ')}, got ${text}`);
+    const meant = didYouMean(text, levels.map(String));
+    throw new UsageError(`--confidence: expected one of ${levels.join(', ')}, got ${text}${meant}`);
   }
   return found;
 }
 
 const shareText = (low: number, high: number): string => `${percentText(low)} to ${percentText(high)}`;
 
-function distributionText(found: Distribution, path: string, seed: string): string {
+function distributionText(found: Distribution, path: string, seed: string, style: TerminalStyle): string {
   if (found.kind === 'exact') {
     const { values, total, mean } = found;
     const rows = values.map(({ value, weight }) => [value, { favourable: weight, total }]);
-    return `${tableText([path, 'CHANCE'], rows)}\nMean ${Number(mean.toFixed(6))}. Exact: all that can happen was listed.\n`;
+    const table = withHeading(tableText([path, 'CHANCE'], rows), style);
+    return `${table}\nMean ${Number(mean.toFixed(6))}. Exact: all that can happen was listed.\n`;
   }
   const { values, samples, confidence, mean, standardError } = found;
   const rows = values.map(({ value, weight, interval: { low, high } }) => [
@@ -149,7 +147,7 @@ function distributionText(found: Distribution, path: string, seed: string): stri
     percentText(weight / samples),
     shareText(low, high),
   ]);
-  const table = tableText([path, 'ABOUT', `INTERVAL (${100 * confidence} %)`], rows);
+  const table = withHeading(tableText([path, 'ABOUT', `INTERVAL (${100 * confidence} %)`], rows), style);
   const tried = `Sampled: ${samples} games tried with the seed ${JSON.stringify(seed)}.`;
   return `${table}\nMean ${mean.toFixed(4)}, standard error ${standardError.toFixed(4)}. ${tried}\n`;
 }
@@ -193,7 +191,7 @@ async function foresee(game: AnyGame, args: readonly string[], io: CommandIo): P
   const heading = cleanText(`${game.title}, ${where}: ${JSON.stringify(action)}`);
   const text =
     'values' in found
-      ? distributionText(found, cleanText(path), cleanText(seed))
+      ? distributionText(found, cleanText(path), cleanText(seed), styleOf(io.stdout, io.env))
       : oddsText(found, cleanText(event), cleanText(seed));
   await io.stdout.write(`${heading}\n${before}\n${text}`);
 }
@@ -201,7 +199,21 @@ async function foresee(game: AnyGame, args: readonly string[], io: CommandIo): P
 export const odds: Command = {
   name: 'odds',
   summary: 'tell how likely something is, exactly where that can be',
-  help,
+  usage: [
+    'GAME',
+    'GAME QUESTION [flags of the question] [--json]',
+    'GAME --action JSON (--value PATH | --event EVENT) [--file RECORD [--at n]] [--players n] [--options OPTIONS] [--samples n] [--seed s] [--confidence c] [--json]',
+  ],
+  about: [
+    'Tells how likely something is. A game alone: which questions it answers ready-made, and with which flags. Any game can be asked what an action leads to, exactly where all that can happen can be listed, else by games that are tried. What is hidden from the player of the action is not looked at.',
+  ],
+  flags: {
+    ...actionFlags,
+    ...tableFileFlags,
+    table: { ...tableFileFlags.table, about: 'where a question needs a table: see advise' },
+    save: { ...tableFileFlags.save, about: 'the same: keeps the table that is worked out' },
+  },
+  words: 'game',
   async run(args, io) {
     const { game, more } = await gameAndMore(args, { ...actionFlags, ...tableFileFlags });
     const offers = await offersOf(game.id);
@@ -209,10 +221,12 @@ export const odds: Command = {
     if (question !== undefined) await ask(game, offers, question, args, io);
     else if (args.some((arg) => /^--(action|value|event)(=|$)/.test(arg))) await foresee(game, args, io);
     else if (more[0] !== undefined) {
-      const names = offers.questions.map(({ name }) => name).join(', ');
-      throw new UsageError(`${game.id} has no question ${more[0]}${names === '' ? '' : `; it has ${names}`}`);
+      const names = offers.questions.map(({ name }) => name);
+      const meant = didYouMean(more[0], names);
+      const others = names.length === 0 ? '' : `; it has ${names.join(', ')}`;
+      throw new UsageError(`${game.id} has no question ${more[0]}${meant}${others}`);
     } else {
-      readArgs(args, { json: { type: 'boolean' } });
+      readArgs(args, { json: actionFlags.json });
       const { questions } = offers;
       const listed = questions.map(({ name, about, parameters, needsTable }) => ({
         name,

@@ -4,7 +4,7 @@ import type { Advisor, OddsQuestion } from '../kernel/advice.js';
 import type { AnyGame } from '../kernel/types.js';
 import { FileError, UsageError } from './errors.js';
 import type { CommandIo } from './io.js';
-import { progressTo } from './progress.js';
+import { percentDone, progressTo, quietFlag } from './progress.js';
 import { readBytes } from './record-file.js';
 
 /** What a game's mathematics offers to the command. */
@@ -32,12 +32,23 @@ export async function gamesThat(offer: (offers: Offers) => boolean): Promise<str
 }
 
 /** The flags that say where a table comes from and where it goes. */
-export const tableFileFlags = { table: { type: 'string' }, save: { type: 'string' } } as const;
+export const tableFileFlags = {
+  table: { type: 'string', value: 'FILE', kind: 'file', about: 'a table that was kept' },
+  save: {
+    type: 'string',
+    value: 'FILE',
+    kind: 'file',
+    about:
+      'works out the table of the whole game, which may take a minute, and keeps it; else only what the position needs',
+  },
+  ...quietFlag,
+} as const;
 
 /** What {@link tableFileFlags} give. */
 export interface TableFileArgs {
   readonly table?: string | undefined;
   readonly save?: string | undefined;
+  readonly quiet?: boolean | undefined;
 }
 
 /** No table is larger. */
@@ -61,7 +72,7 @@ export function withTableFile<T>(file: string | undefined, run: () => T): T {
 export async function tableOf(
   advisor: Advisor,
   view: ReturnType<AnyGame['setup']>,
-  { table: file, save }: TableFileArgs,
+  { table: file, save, quiet }: TableFileArgs,
   io: CommandIo,
 ): Promise<unknown> {
   if (file !== undefined && save !== undefined) throw new UsageError('--table and --save: expected one of them');
@@ -69,8 +80,9 @@ export async function tableOf(
     const bytes = await readBytes(file, io.readFile(file), MAX_TABLE_BYTES);
     return withTableFile(file, () => advisor.load(bytes));
   }
-  const progress = progressTo(io);
-  const tell = (done: number, total: number): void => progress.tell('working out the table', done, total);
+  const progress = progressTo(io, quiet);
+  const tell = (done: number, total: number): void =>
+    void progress.tell(percentDone('working out the table', done, total));
   const table = advisor.prepare(view.options as object, tell, save === undefined ? view : undefined);
   await progress.end();
   if (save !== undefined) await io.writeFile(save, advisor.save(table));

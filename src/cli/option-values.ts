@@ -42,3 +42,12 @@ export function valuesText(option: OptionSchema): string {
   const steps = multipleOf === undefined ? '' : `in steps of ${multipleOf}`;
   return [type, ...range, steps].filter((text) => text !== '').join(' ');
 }
+
+/** The values of an option that can be listed, as they are written in `name=value`. */
+export function namedValues(option: OptionSchema): string[] {
+  if (option.anyOf) return option.anyOf.flatMap(namedValues);
+  if (option.enum) return option.enum.map(String);
+  if (option.const !== undefined) return [String(option.const)];
+  if (option.type === 'boolean') return ['true', 'false'];
+  return option.type === 'null' ? ['null'] : [];
+}

@@ -1,18 +1,15 @@
 import type { Picture, PictureOptions } from '../kernel/picture.js';
 import type { AnyGame, DeepReadonly, Envelope, GameOutcome } from '../kernel/types.js';
+import type { TerminalStyle } from '../render/ansi.js';
 import { hasPicture, loadPicture } from '../render/pictures.js';
 import { renderSvg } from '../render/svg.js';
 import { terminalWidth } from '../render/terminal-width.js';
 import { renderText } from '../render/text.js';
 import type { CommandIo } from './io.js';
 import type { Names } from './names.js';
+import { wantsColor } from './style.js';
 
 type State = DeepReadonly<Envelope>;
-
-/** Colours only where a person looks, and only if he has not asked for none (no-color.org). */
-export function wantsColor({ stdout, env }: CommandIo): boolean {
-  return stdout.isTTY && !env.NO_COLOR && env.TERM !== 'dumb';
-}
 
 /** Rows as columns of text, two spaces between them. */
 export function columns(rows: readonly (readonly string[])[]): string {
@@ -25,9 +22,10 @@ export function columns(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${line(row).trimEnd()}\n`).join('');
 }
 
-/** Draws the positions of a game as everybody at the table may see them; marks what differs from the position before. */
+/** Draws the positions of a game; marks what differs from the position before. */
 export interface Drawing {
-  readonly text: (state: State, before?: State) => string;
+  /** @param viewer - who looks; `null` (default) for what everybody at the table may see */
+  readonly text: (state: State, before?: State, viewer?: number | null) => string;
   readonly svg: (state: State, before?: State) => string;
 }
 
@@ -35,15 +33,15 @@ export interface Drawing {
 export async function drawingOf(game: AnyGame, names: Names, io: CommandIo): Promise<Drawing | null> {
   if (!hasPicture(game.id)) return null;
   const picture = (await loadPicture(game.id)) as unknown as (view: unknown, options: PictureOptions) => Picture;
-  const draw = (state: State, before: State | undefined): Picture =>
-    picture(game.view(state, null), {
+  const draw = (state: State, before: State | undefined, viewer: number | null = null): Picture =>
+    picture(game.view(state, viewer), {
       names: names.all,
-      viewer: null,
-      before: before === undefined ? undefined : game.view(before, null),
+      viewer,
+      before: before === undefined ? undefined : game.view(before, viewer),
     });
-  const style = { width: io.stdout.columns ?? 80, color: wantsColor(io) };
+  const style = { width: io.stdout.columns ?? 80, color: wantsColor(io.stdout, io.env) };
   return {
-    text: (state, before) => renderText(draw(state, before), style),
+    text: (state, before, viewer) => renderText(draw(state, before, viewer), style),
     svg: (state, before) => renderSvg(draw(state, before)),
   };
 }
@@ -67,17 +65,17 @@ export function scoresText(scores: readonly number[], names: Names): string {
 }
 
 /** How it ended, one fact a line. */
-export function resultText(outcome: GameOutcome, names: Names): string {
+export function resultText(outcome: GameOutcome, names: Names, { bold, tone }: TerminalStyle): string {
   const { winners, scores, reason } = outcome;
-  const lines = [`${winners.length > 1 ? 'Winners' : 'Winner'}: ${names.join(winners)}`];
+  const lines = [bold(tone(`${winners.length > 1 ? 'Winners' : 'Winner'}: ${names.join(winners)}`, 'green'))];
   if (scores) lines.push(`Scores: ${scoresText(scores, names)}`);
   lines.push(names.inText(reason));
   return lines.map((line) => `${line}\n`).join('');
 }
 
 /** How the game stands at the end of what was played: who has won, or who is to act. */
-export function standingText(game: AnyGame, state: State, names: Names): string {
+export function standingText(game: AnyGame, state: State, names: Names, style: TerminalStyle): string {
   const outcome = game.outcome(state);
-  if (outcome) return resultText(outcome, names);
+  if (outcome) return resultText(outcome, names, style);
   return `The game is not over. To act: ${names.join(game.playersToAct(state))}\n`;
 }

@@ -3,7 +3,8 @@ import { stateAt } from '../record/by-catalogue.js';
 import { loadGame } from '../record/catalogue-game.js';
 import { openStrictly } from '../record/open.js';
 import { readLines } from '../record/read-lines.js';
-import { naturalFlag, tableFlags } from './args.js';
+import { naturalFlag, optionsFlagOf, tableFlags } from './args.js';
+import { complain } from './complain.js';
 import { FileError, judging, UsageError } from './errors.js';
 import type { CommandIo } from './io.js';
 import { type Names, namesOf } from './names.js';
@@ -34,10 +35,19 @@ export interface Position {
 
 /** The flags that ask for a position. */
 export const positionFlags = {
-  file: { type: 'string' },
-  at: { type: 'string' },
-  players: { type: 'string' },
-  options: { type: 'string' },
+  file: {
+    type: 'string',
+    value: 'RECORD',
+    kind: 'file',
+    about: 'a recorded game, of which the last position is taken, or',
+  },
+  at: { type: 'string', value: 'n', about: 'the position after n actions' },
+  players: {
+    type: 'string',
+    value: 'n',
+    about: 'without a record: number of players (2, or as near as the game allows)',
+  },
+  options: /* @__PURE__ */ optionsFlagOf('without a record: options of the game: see list'),
 } as const;
 
 type PositionArgs = { readonly [flag in keyof typeof positionFlags]?: string | undefined };
@@ -50,7 +60,7 @@ async function recorded(game: AnyGame, file: string, at: number | undefined, io:
   if (at !== undefined && at > length) throw new UsageError(`--at: expected at most ${length}, the number of actions`);
   const count = at ?? length;
   const state = stateAt(record, count, game);
-  if (torn) await io.stderr.write(`dicewright: ${file}: ${TORN}\n`);
+  if (torn) await complain(io, `${file}: ${TORN}`);
   const where = `after ${count} action${count === 1 ? '' : 's'}`;
   const names = namesOf(header.players, header.names);
   const last = count === 0 ? '' : game.describe(stateAt(record, count - 1, game), actionAt(count - 1), state);

@@ -1,36 +1,44 @@
+import { terminalWidth, truncate } from '../render/terminal-width.js';
 import type { CommandIo } from './io.js';
 
-/** Tells how far something is: on a terminal in one line that changes and vanishes at the end, else at each tenth. */
+/** Tells on a terminal how far something is, in one line that is written anew and vanishes at the end. */
 export interface ProgressShown {
-  /** @param what - is done; something else begins a new line, and tenths anew */
-  readonly tell: (what: string, done: number, total: number) => void;
-  /** Waits until all is written, and clears the line. */
+  readonly tell: (text: string) => Promise<void>;
+  /** Clears the line. */
   readonly end: () => Promise<void>;
 }
 
-export function progressTo({ stderr }: CommandIo): ProgressShown {
-  let before = '';
-  let tenth = 0;
+/** `working out the table: 10 %`. */
+export const percentDone = (what: string, done: number, total: number): string =>
+  `${what}: ${Math.floor((100 * done) / total)} %`;
+
+/** The flag of a command that tells its progress. */
+export const quietFlag = {
+  quiet: { type: 'boolean', about: 'don’t show on the terminal how far it is' },
+} as const;
+
+/** @param quiet - what {@link quietFlag} gives */
+export function progressTo({ stderr }: CommandIo, quiet = false): ProgressShown {
+  const isShown = stderr.isTTY && !quiet;
   let shown = '';
-  let written: Promise<void>[] = [];
+  let written: Promise<void> = Promise.resolve();
+  const rewrite = (text: string): Promise<void> => {
+    const blanks = ' '.repeat(Math.max(0, terminalWidth(shown) - terminalWidth(text)));
+    shown = text;
+    written = Promise.all([written, stderr.write(`\r${text}${blanks}`)]).then(() => undefined);
+    return written;
+  };
   return {
-    tell(what, done, total) {
-      if (what !== before) tenth = 0;
-      before = what;
-      const percent = Math.floor((100 * done) / total);
-      const line = `${what}: ${percent} %`;
-      if (stderr.isTTY && line !== shown) written.push(stderr.write(`\r${line.padEnd(shown.length)}`));
-      else if (!stderr.isTTY && done < total && Math.floor(percent / 10) > tenth) {
-        tenth = Math.floor(percent / 10);
-        written.push(stderr.write(`dicewright: ${line}\n`));
-      }
-      shown = line;
+    async tell(text) {
+      // A line that fills the terminal would begin a new one.
+      const line = truncate(text, (stderr.columns ?? 80) - 1);
+      if (isShown && line !== shown) await rewrite(line);
     },
     async end() {
-      await Promise.all(written);
-      written = [];
-      if (stderr.isTTY && shown !== '') await stderr.write(`\r${' '.repeat(shown.length)}\r`);
-      shown = '';
+      await written;
+      if (shown === '') return;
+      await rewrite('');
+      await stderr.write('\r');
     },
   };
 }

@@ -49,7 +49,7 @@ describe.each(Object.entries(calls))('%s takes notation', (_, call) => {
 
   it('and shows every mistake in it', async () => {
     const { code, stderr, stdout } = await runCommand([...call, 'game.dice'], { files: { 'game.dice': damaged } });
-    expect(code).toBe(1);
+    expect(code).toBe(3);
     expect(stdout).toBe('');
     expect(stderr).toBe(`dicewright: game.dice: 2 mistakes
 5:5: expected roll or score, got "rolls"
@@ -67,7 +67,7 @@ describe.each(Object.entries(calls))('%s takes notation', (_, call) => {
     ['other rules', 'dicewright/1 kiriki 9\nplayers 2', '1:21: rules: recorded under rules 9 of kiriki'],
   ])('and says what it is: %s', async (_, content, message) => {
     const { code, stderr } = await runCommand([...call, 'game'], { files: { game: content } });
-    expect(code).toBe(1);
+    expect(code).toBe(3);
     expect(stderr).toContain(`dicewright: game: 1 mistake\n${message}`);
   });
 
@@ -79,7 +79,7 @@ describe.each(Object.entries(calls))('%s takes notation', (_, call) => {
       ['hello', '1 mistake'],
     ] as const) {
       const { code, stderr } = await runCommand([...call, 'a.dice'], { files: { 'a.dice': content } });
-      expect([code, stderr.includes(message)]).toEqual([1, true]);
+      expect([code, stderr.includes(message)]).toEqual([3, true]);
     }
   });
 });

@@ -68,7 +68,7 @@ describe('replay', () => {
       [lines({ ...header, names }, ...bad), 'line 6: action 5'],
     ] as const) {
       const { code, stdout, stderr } = await replay(text);
-      expect([code, isOneLine(stderr)]).toEqual([1, true]);
+      expect([code, isOneLine(stderr)]).toEqual([3, true]);
       expect(stderr).toContain(`dicewright: game: ${place}: `);
       expect(stderr).toMatch(/ \(KIR-\d+\)\n$/);
       expect(stdout).toContain('4. Ben scores 2 for ones.\n');

@@ -4,23 +4,15 @@ import { openStrictly } from '../record/open.js';
 import type { LogEvent } from '../record/replay-lines.js';
 import { cleanText } from '../render/clean.js';
 import { onlyOne, readArgs } from './args.js';
+import type { Command } from './command.js';
+import { complain } from './complain.js';
 import { judging } from './errors.js';
-import type { Command, CommandIo } from './io.js';
+import type { CommandIo } from './io.js';
 import { namesOf } from './names.js';
 import { drawingOf, headingText, standingText } from './output.js';
 import { type PictureArgs, pictureWriter } from './pictures.js';
 import { openRecordFile, TORN } from './record-file.js';
-
-const help = `Usage: dicewright replay FILE [--svg OUT] [--every]
-
-Replays a recorded game: announces every action, then shows the sheets and the
-result. FILE is a record as JSON or as a log of lines (newline-delimited JSON);
-- is standard input.
-
-  --every     show the sheets after every action, not only at the end
-  --svg OUT   write pictures, too: OUT is a file that ends with .svg for the
-              last one, or a folder for one after every action
-`;
+import { styleOf } from './style.js';
 
 /** Of the numbers of pictures: a log tells only at its end how long it is. */
 const DIGITS = 7;
@@ -61,21 +53,37 @@ async function show(events: AsyncIterable<LogEvent>, pictures: PictureArgs, io: 
     }
   }
   await writer.atEnd(state, before);
-  await io.stdout.write(standingText(game, state, names));
+  await io.stdout.write(standingText(game, state, names, styleOf(io.stdout, io.env)));
   return torn;
 }
+
+const flags = {
+  every: { type: 'boolean', about: 'show the sheets after every action, not only at the end' },
+  svg: {
+    type: 'string',
+    value: 'OUT',
+    kind: 'file',
+    about:
+      'write pictures, too: OUT is a file that ends with .svg for the last one, or a folder for one after every action',
+  },
+} as const;
 
 export const replay: Command = {
   name: 'replay',
   summary: 'announce every action of a recorded game, show sheets and result',
-  help,
+  usage: ['FILE [--svg OUT] [--every]'],
+  about: [
+    'Replays a recorded game: announces every action, then shows the sheets and the result. FILE is a record as JSON or as a log of lines (newline-delimited JSON); - is standard input.',
+  ],
+  flags,
+  words: 'file',
   async run(args, io) {
-    const { values, positionals } = readArgs(args, { svg: { type: 'string' }, every: { type: 'boolean' } });
+    const { values, positionals } = readArgs(args, flags);
     const file = onlyOne(positionals, 'FILE');
     const opened = await openRecordFile(io, file);
     const events = opened.kind === 'lines' ? replayLines(opened.source) : eventsOf(opened.value);
     const torn = await judging(file, () => show(events, { svg: values.svg, every: values.every ?? false }, io));
-    if (torn) await io.stderr.write(`dicewright: ${file}: ${TORN}\n`);
+    if (torn) await complain(io, `${file}: ${TORN}`);
     return 0;
   },
 };

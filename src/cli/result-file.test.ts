@@ -75,7 +75,7 @@ describe.each(Object.entries(commands))('%s --out', (_, command) => {
 
   it('ends at once when it can’t write at all', async () => {
     const ran = await run(['--out', 'f'], { tick: 100, refuses: () => 'permission denied' });
-    expect([ran.code, ran.stdout, ran.stderr]).toEqual([1, '', 'dicewright: f: permission denied\n']);
+    expect([ran.code, ran.stdout, ran.stderr]).toEqual([3, '', 'dicewright: f: permission denied\n']);
   });
 
   it('prints the result when it can’t write it in the end, and fails', async () => {
@@ -84,7 +84,7 @@ describe.each(Object.entries(commands))('%s --out', (_, command) => {
       refuses: (write) => (write > 1 ? refuses() : undefined),
       tick: 1,
     });
-    expect([ran.code, ran.stdout]).toEqual([1, await whole()]);
+    expect([ran.code, ran.stdout]).toEqual([3, await whole()]);
     expect([ran.stderr, isOneLine(ran.stderr)]).toEqual(['dicewright: f: no space left on the device\n', true]);
   });
 
@@ -108,7 +108,7 @@ describe.each(Object.entries(commands))('%s --out', (_, command) => {
       ['--players', '3'],
     ] as const) {
       const other = await runCommand([...argv, flag, value], { files: { f } });
-      expect([other.code, isOneLine(other.stderr)]).toEqual([1, true]);
+      expect([other.code, isOneLine(other.stderr)]).toEqual([3, true]);
       expect(other.stderr).toContain(`can't be merged: another ${flag.slice(2)}`);
     }
   });
@@ -126,7 +126,7 @@ describe('an older result', () => {
     const f = (await runCommand([...(commands.simulate as string[]), '--json'])).stdout;
     const argv = ['tournament', 'calavera', '--bots', `random,module:file=${module}:export=noBot`, ...table];
     const ran = await runCommand([...argv, '--workers', '0', '--out', 'f'], { files: { f } });
-    expect([ran.code, ran.history]).toEqual([1, []]);
+    expect([ran.code, ran.history]).toEqual([2, []]);
     expect(isOneLine(ran.stderr)).toBe(true);
   });
 });
@@ -135,7 +135,7 @@ it('what was played is kept when a bot fails later on', async () => {
   const bots = `random,module:file=${module}:export=tired`;
   const argv = ['tournament', 'calavera', '--bots', bots, ...table, '--workers', '0', '--out', 'f'];
   const { code, stderr, written } = await runCommand(argv);
-  expect([code, isOneLine(stderr)]).toEqual([1, true]);
+  expect([code, isOneLine(stderr)]).toEqual([2, true]);
   expect(stderr).toContain('bot tired of bots.mjs at seat');
   const games = gamesOf(written.get('f'));
   expect(games).toBeGreaterThan(0);
@@ -146,6 +146,6 @@ it('what was played is kept when a bot fails later on', async () => {
 it('with --out bots play in a thread of their own', async () => {
   const bots = `random,module:file=${module}:export=leaver`;
   const { code, stderr } = await runCommand(['tournament', 'calavera', '--bots', bots, ...table, '--out', 'f']);
-  expect([code, isOneLine(stderr)]).toEqual([1, true]);
+  expect([code, isOneLine(stderr)]).toEqual([2, true]);
   expect(stderr).toContain('bot leaver of bots.mjs at seat 1: ended its worker (exit code 7)');
 });

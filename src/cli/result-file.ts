@@ -1,4 +1,4 @@
-import { cleanText } from '../render/clean.js';
+import { complain } from './complain.js';
 import { FileError, Interrupted } from './errors.js';
 import type { CommandIo, Interrupt } from './io.js';
 
@@ -35,7 +35,7 @@ export class ResultFile {
    * @throws FileError (as a rejection) when it could not be written at all
    */
   async keep(result: () => SoFar): Promise<void> {
-    const { clock, whatIsAt, stderr } = this.#io;
+    const { clock, whatIsAt } = this.#io;
     if (this.#file === undefined || this.#isWriting) return;
     const start = clock();
     if (start < this.#next) return;
@@ -47,8 +47,7 @@ export class ResultFile {
     } catch (error) {
       if (!this.#wasWritten || !(error instanceof FileError)) throw error;
       if (!this.#hasWarned) {
-        const told = cleanText(`${error.file}: ${error.message}; the run goes on, and writing is tried again`);
-        await stderr.write(`dicewright: ${told}\n`);
+        await complain(this.#io, `${error.file}: ${error.message}; the run goes on, and writing is tried again`);
       }
       this.#hasWarned = true;
     } finally {

@@ -1,7 +1,8 @@
+import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { isOneLine, runCommand } from '../../test/helpers/command-io.js';
 
-const commands = ['list', 'replay', 'verify', 'play', 'simulate', 'tournament', 'odds', 'advise'];
+const commands = ['list', 'play', 'replay', 'verify', 'simulate', 'tournament', 'odds', 'advise', 'completion'];
 
 describe('help', () => {
   it.each([['--help'], ['-h'], ['help']])('%s names every command', async (flag) => {
@@ -26,7 +27,7 @@ describe('help', () => {
 const ROLL = '{"type":"roll","player":0,"dice":[0,1,2,3,4]}';
 const SCORE = '{"type":"score","player":0,"pattern":"ones"}';
 
-describe('wrong usage is exit code 1 and one line', () => {
+describe('wrong usage is exit code 2, a bad file 3, and both are one line', () => {
   it.each([
     [[], 'a command is missing'],
     [['dance'], 'there is no command dance'],
@@ -133,7 +134,11 @@ describe('wrong usage is exit code 1 and one line', () => {
   ])('%j', async (argv, message) => {
     const { code, stdout, stderr } = await runCommand(argv);
     expect(stderr).toContain(message);
-    expect([code, stdout, isOneLine(stderr)]).toEqual([1, '', true]);
+    const isFile = stderr.includes('no such file');
+    expect([code, stdout, isOneLine(stderr)]).toEqual([isFile ? 3 : 2, '', true]);
+    const command = commands.find((one) => one === argv.find((arg) => arg !== 'help'));
+    const help = `dicewright ${command === undefined ? '' : `${command} `}--help`;
+    if (!isFile) expect(stderr).toMatch(new RegExp(`; see ${help}\n$`));
   });
 
   it('shows no control character that an argument brings along', async () => {
@@ -142,10 +147,82 @@ describe('wrong usage is exit code 1 and one line', () => {
   });
 });
 
+describe('what was meant is asked', () => {
+  it.each([
+    [['ply'], 'there is no command ply (did you mean play?)'],
+    [['help', 'tournamnet'], 'there is no command tournamnet (did you mean tournament?)'],
+    [['play', 'kirki'], 'there is no game kirki (did you mean kiriki?)'],
+    [['play', 'Clever Mole'], 'there is no game Clever Mole (did you mean the-clever-mole?)'],
+    [['play', 'kiriki', '--plyers', '2'], "Unknown option '--plyers' (did you mean --players?)"],
+    [['advise', 'kiriki', '--dise', '2'], "Unknown option '--dise' (did you mean --dice?)"],
+    [['play', 'kiriki', '--options', '{"repaet":false}'], 'unknown "repaet" (did you mean repeat?)'],
+    [['play', 'up-and-down', '--options', 'variant=bulding'], '(did you mean building?)'],
+    [['simulate', 'kiriki', '--games', '1', '--options', 'repeat=flase'], '(did you mean false?)'],
+    [['tournament', 'kiriki', '--bots', 'radnom', '--games', '1'], 'none of that name (did you mean random?)'],
+    [['tournament', 'kiriki', '--bots', 'mcts:iteratoins=9', '--games', '1'], '(did you mean iterations?)'],
+    [
+      ['tournament', 'kiriki', '--bots', 'random', '--games', '1', '--options', 'repaet=true'],
+      '(did you mean repeat?)',
+    ],
+    [['odds', 'kiriki', 'patern'], 'no question patern (did you mean patterns?)'],
+    [['odds', 'kiriki', '--action', ROLL, '--value', 'rolls', '--confidence', '0.59'], 'got 0.59 (did you mean 0.9?)'],
+    [['completion', 'bsh'], 'no completion for bsh (did you mean bash?)'],
+  ])('%j', async (argv, message) => {
+    const { code, stdout, stderr } = await runCommand(argv);
+    expect(stderr).toContain(message);
+    expect([code, stdout, isOneLine(stderr)]).toEqual([2, '', true]);
+  });
+});
+
+describe('colours', () => {
+  const calls: readonly (readonly string[])[] = [
+    ['list'],
+    ['list', 'kiriki'],
+    ['play', 'kiriki', '--seed', 'a'],
+    ['nothing'],
+  ];
+
+  it.each(calls)('of %s %s are for terminals, NO_COLOR and FORCE_COLOR apart', async (...given) => {
+    const argv = given.filter((arg): arg is string => arg !== undefined);
+    const colored = async (isTerminal: boolean, env: Record<string, string>): Promise<boolean> => {
+      const { stdout, stderr } = await runCommand(argv, { terminal: { stdout: isTerminal, stderr: isTerminal }, env });
+      return stripVTControlCharacters(stdout + stderr) !== stdout + stderr;
+    };
+    expect(await colored(true, {})).toBe(true);
+    expect(await colored(false, {})).toBe(false);
+    expect(await colored(true, { NO_COLOR: '1' })).toBe(false);
+    expect(await colored(true, { TERM: 'dumb' })).toBe(false);
+    expect(await colored(true, { FORCE_COLOR: '0' })).toBe(false);
+    expect(await colored(false, { FORCE_COLOR: '1' })).toBe(true);
+    expect(await colored(false, { FORCE_COLOR: '1', NO_COLOR: '1' })).toBe(false);
+  });
+
+  it('change nothing but colours', async () => {
+    for (const argv of calls) {
+      const shown = await runCommand(argv, { env: { FORCE_COLOR: '1' } });
+      const plain = await runCommand(argv);
+      expect([shown.stdout, shown.stderr].map(stripVTControlCharacters)).toEqual([plain.stdout, plain.stderr]);
+    }
+  });
+});
+
+describe('--options', () => {
+  it.each([
+    ['upperBonus=20,repeat=false', '{"upperBonus":20,"repeat":false}'],
+    [' repeat = false ', '{"repeat":false}'],
+  ])('takes %s like %s', async (pairs, json) => {
+    const [one, other] = await Promise.all(
+      [pairs, json].map((options) => runCommand(['play', 'kiriki', '--seed', 'a', '--options', options])),
+    );
+    expect(one).toEqual(other);
+    expect(one?.code).toBe(0);
+  });
+});
+
 it('tells an error of its own in one line, and where it is only when asked', async () => {
   const files = new Proxy({}, { get: () => ({ length: 1, subarray: () => undefined }) });
   const { code, stderr } = await runCommand(['verify', 'x'], { files });
-  expect([code, isOneLine(stderr)]).toEqual([1, true]);
+  expect([code, isOneLine(stderr)]).toEqual([70, true]);
   expect(stderr).toContain('an error in dicewright itself');
   await expect(runCommand(['verify', 'x'], { files, env: { DICEWRIGHT_DEBUG: '1' } })).rejects.toThrow(TypeError);
 });

@@ -1,8 +1,12 @@
 import { GameError } from '../kernel/errors.js';
-import { cleanText } from '../render/clean.js';
+import { didYouMean } from '../kernel/suggestion.js';
 import { advise } from './advise.js';
+import { type Command, helpOf } from './command.js';
+import { complain } from './complain.js';
+import { completion } from './completion.js';
 import { FileError, Interrupted, UsageError } from './errors.js';
-import type { Command, CommandIo } from './io.js';
+import { exitCodeOf, exitCodes, exitCodesHelp } from './exit-codes.js';
+import type { CommandIo } from './io.js';
 import { list } from './list.js';
 import { odds } from './odds.js';
 import { play } from './play.js';
@@ -11,7 +15,8 @@ import { simulate } from './simulate.js';
 import { tournament } from './tournament.js';
 import { verify } from './verify.js';
 
-const commands: readonly Command[] = [list, replay, verify, play, simulate, tournament, odds, advise];
+const tools: readonly Command[] = [list, play, replay, verify, simulate, tournament, odds, advise];
+const commands: readonly Command[] = [...tools, completion(tools)];
 
 const usage = `Usage: dicewright COMMAND [arguments]
 
@@ -21,9 +26,7 @@ ${commands.map(({ name, summary }) => `  ${name.padEnd(12)}${summary}`).join('\n
   dicewright COMMAND --help   tells about a command
   dicewright --version        tells the version
 
-Exit codes: 0 all is well; 1 a record deviates, a file is bad, or the usage is wrong;
-129, 130, 143 a run that writes a file was interrupted.
-`;
+${exitCodesHelp}`;
 
 /** The arguments before `--` that ask for help or for the version. */
 function asksFor(args: readonly string[], ...flags: readonly string[]): boolean {
@@ -31,35 +34,46 @@ function asksFor(args: readonly string[], ...flags: readonly string[]): boolean 
   return (end < 0 ? args : args.slice(0, end)).some((arg) => flags.includes(arg));
 }
 
+/** The command that is asked for, or that is to be explained. */
+const commandOf = ([name, ...args]: readonly string[]): Command | undefined =>
+  commands.find((one) => one.name === (name === 'help' ? args[0] : name));
+
 async function dispatch(argv: readonly string[], io: CommandIo): Promise<number> {
   const [name, ...args] = argv;
   if (name === undefined) throw new UsageError('a command is missing');
   if (name === '--help' || name === '-h' || (name === 'help' && args.length === 0)) {
     await io.stdout.write(usage);
-    return 0;
+    return exitCodes.well;
   }
   if (name === '--version' || name === '-v') {
     await io.stdout.write(`${io.version}\n`);
-    return 0;
+    return exitCodes.well;
   }
-  const wanted = name === 'help' ? args[0] : name;
-  const command = commands.find((one) => one.name === wanted);
-  if (!command) throw new UsageError(`there is no command ${wanted}`);
+  const command = commandOf(argv);
+  if (!command) {
+    const wanted = (name === 'help' ? args[0] : name) ?? '';
+    const names = commands.map((one) => one.name);
+    throw new UsageError(`there is no command ${wanted}${didYouMean(wanted, names)}`);
+  }
   if (name === 'help' || asksFor(args, '--help', '-h')) {
     const rest = (name === 'help' ? args.slice(1) : args).filter((arg) => arg !== '--help' && arg !== '-h');
     const more = rest.length > 0 ? await command.moreHelp?.(rest) : undefined;
-    await io.stdout.write(`${command.help}${more ?? ''}`);
-    return 0;
+    await io.stdout.write(`${helpOf(command)}${more ?? ''}`);
+    return exitCodes.well;
   }
   return command.run(args, io);
 }
 
+/** Whether what went wrong is what was asked for: a seed that can't be one is a GameError. */
+const isUsage = (error: unknown): error is Error =>
+  error instanceof UsageError || (error instanceof GameError && error.code === 'INVALID_SETUP');
+
 /** The one line that tells what went wrong. */
-function told(error: unknown, env: CommandIo['env']): string {
+function told(error: unknown, argv: readonly string[], env: CommandIo['env']): string {
   if (error instanceof Interrupted) return error.message;
-  if (error instanceof UsageError) return `${error.message}; see dicewright --help`;
-  // What a file has done wrong is a FileError by now: this is a seed that can't be one.
-  if (error instanceof GameError && error.code === 'INVALID_SETUP') return error.message;
+  const command = commandOf(argv);
+  const help = `dicewright ${command === undefined ? '' : `${command.name} `}--help`;
+  if (isUsage(error)) return `${error.message}; see ${help}`;
   if (error instanceof FileError) return `${error.file}: ${error.message}`;
   if (env.DICEWRIGHT_DEBUG) throw error;
   const message = error instanceof Error ? error.message : 'unknown';
@@ -70,14 +84,14 @@ function told(error: unknown, env: CommandIo['env']): string {
  * The command `dicewright`.
  *
  * @param argv - what stands after `dicewright`
- * @returns the exit code
+ * @returns the exit code, one of {@link exitCodes} or that of an interrupt
  */
 export async function run(argv: readonly string[], io: CommandIo): Promise<number> {
   try {
     return await dispatch(argv, io);
   } catch (error) {
-    await io.stderr.write(`dicewright: ${cleanText(told(error, io.env))}\n`);
+    await complain(io, told(error, argv, io.env));
     if (error instanceof FileError) for (const line of error.details) await io.stderr.write(`${line}\n`);
-    return error instanceof Interrupted ? error.exitCode : 1;
+    return exitCodeOf(error, isUsage(error));
   }
 }

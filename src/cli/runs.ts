@@ -1,10 +1,14 @@
 import type { GameRange } from '../analysis/runs.js';
-import { naturalFlag } from './args.js';
+import { naturalFlag, optionsFlagOf } from './args.js';
 import { UsageError } from './errors.js';
-import type { CommandIo } from './io.js';
+import { quietFlag } from './progress.js';
 
 /** The flags that say which games of a run to play. */
-export const rangeFlags = { games: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' } } as const;
+export const rangeFlags = {
+  games: { type: 'string', value: 'n', about: 'number of games of the whole run' },
+  from: { type: 'string', value: 'a', about: 'play only games from a on' },
+  to: { type: 'string', value: 'b', about: 'play only games up to b-1' },
+} as const;
 
 /** Which games to play. @throws UsageError */
 export function rangeOf(flags: { readonly [flag in keyof typeof rangeFlags]?: string | undefined }): GameRange {
@@ -17,18 +21,28 @@ export function rangeOf(flags: { readonly [flag in keyof typeof rangeFlags]?: st
   return [from, to];
 }
 
-/** The flags that say where a run goes on, and where what came of it is written. */
-export const runFileFlags = { resume: { type: 'string' }, out: { type: 'string' } } as const;
-
-/** What they tell, for the help of a command. */
-export const runFileHelp = `  --out FILE       write the result as JSON to a file, too: every few seconds,
-                   at the end, and when the run is interrupted; what the file
-                   had before stays until the new content is whole
-  --resume FILE    go on from a result that was written as JSON, to the same
-                   file if you like: only games that it lacks are played; seed,
-                   players and options are its own where none are given
-  --merge FILE...  merge results that were written as JSON
-`;
+/** The flags that say how a run is played, where it goes on, and where what came of it is written. */
+export const runFlags = {
+  seed: { type: 'string', value: 's', about: 'any text; without it a new one is made, and told' },
+  options: /* @__PURE__ */ optionsFlagOf('options of the game: see list'),
+  json: { type: 'boolean', about: 'print the result as JSON, which can be merged and resumed' },
+  out: {
+    type: 'string',
+    value: 'FILE',
+    kind: 'file',
+    about:
+      'write the result as JSON to a file, too: every few seconds, at the end, and when the run is interrupted; what the file had before stays until the new content is whole',
+  },
+  resume: {
+    type: 'string',
+    value: 'FILE',
+    kind: 'file',
+    about:
+      'go on from a result that was written as JSON, to the same file if you like: only games that it lacks are played; seed, players and options are its own where none are given',
+  },
+  merge: { type: 'boolean', value: 'FILE...', kind: 'file', about: 'merge results that were written as JSON' },
+  ...quietFlag,
+} as const;
 
 /** The flags that say what a run plays, and what it goes on from. */
 export type PlayFlags = {
@@ -42,6 +56,7 @@ export interface RunArgs<Flags> {
   /** Files with runs to put together. */
   readonly files: readonly string[];
   readonly json: boolean;
+  readonly quiet: boolean;
   /** The file for the result. */
   readonly out: string | undefined;
   readonly flags: Flags;
@@ -50,17 +65,18 @@ export interface RunArgs<Flags> {
 interface RunFlags {
   readonly merge?: boolean;
   readonly json?: boolean;
+  readonly quiet?: boolean;
   readonly out?: string;
 }
 
 /** Tells the game from the files: with `--merge` and no other flag there are files alone. */
 export function runArgs<Flags extends object>(
-  { merge = false, json = false, out, ...flags }: Flags & RunFlags,
+  { merge = false, json = false, quiet = false, out, ...flags }: Flags & RunFlags,
   words: readonly string[],
 ): RunArgs<Omit<Flags, keyof RunFlags>> {
-  if (!merge) return { games: words, files: [], json, out, flags };
+  if (!merge) return { games: words, files: [], json, quiet, out, flags };
   const plays = Object.keys(flags).length > 0;
-  return { games: plays ? words.slice(0, 1) : null, files: words.slice(plays ? 1 : 0), json, out, flags };
+  return { games: plays ? words.slice(0, 1) : null, files: words.slice(plays ? 1 : 0), json, quiet, out, flags };
 }
 
 /** The flags of a table, those of a run that goes on where none are given. */
@@ -75,22 +91,8 @@ export const withTable = <
   options: flags.options ?? JSON.stringify(options),
 });
 
-/** Tells on a terminal how far a run is, in one line that vanishes at the end. */
-export interface GamesShown {
-  readonly show: (done: number, total: number) => Promise<void>;
-  readonly end: () => Promise<void>;
-}
-
-export function gamesShown({ stderr }: CommandIo): GamesShown {
-  return {
-    async show(done, total) {
-      if (stderr.isTTY) await stderr.write(`\r${done} of ${total} games`);
-    },
-    async end() {
-      if (stderr.isTTY) await stderr.write(`\r${' '.repeat(40)}\r`);
-    },
-  };
-}
+/** How far a run is. */
+export const gamesDone = (done: number, total: number): string => `${done} of ${total} games`;
 
 /** What was played, and what the files have of it, put together one after the other. @throws UsageError without any */
 export async function mergedFiles<Part>(

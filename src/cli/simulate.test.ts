@@ -104,7 +104,7 @@ describe('simulate', () => {
     };
     for (const [name, message] of Object.entries(messages)) {
       const { code, stdout, stderr } = await runCommand(['simulate', '--merge', 'mine', name], { files });
-      expect([code, stdout, isOneLine(stderr)]).toEqual([1, '', true]);
+      expect([code, stdout, isOneLine(stderr)]).toEqual([3, '', true]);
       expect(stderr).toContain(`dicewright: ${name}: it can't be merged: ${message}`);
     }
   });
@@ -144,7 +144,7 @@ describe('simulate', () => {
     };
     for (const name of Object.keys(files)) {
       const { code, stdout, stderr } = await runCommand(['simulate', '--merge', name], { files });
-      expect([name, code, stdout, isOneLine(stderr)]).toEqual([name, 1, '', true]);
+      expect([name, code, stdout, isOneLine(stderr)]).toEqual([name, 3, '', true]);
     }
     expect(await json(['simulate', '--merge', 'good'], { good })).toBe(good);
   });
@@ -160,9 +160,13 @@ describe('simulate', () => {
   });
 
   it('tells how far it is only on a terminal', async () => {
-    const quiet = await runCommand(base, { terminal: { stdout: true, stderr: false } });
+    const quiet = await runCommand(base, {
+      terminal: { stdout: true, stderr: false },
+      env: { NO_COLOR: '1' },
+    });
     const shown = await runCommand(base, { terminal: { stdout: false, stderr: true } });
-    expect(quiet.stderr).toBe('');
+    const asked = await runCommand([...base, '--quiet'], { terminal: { stdout: false, stderr: true } });
+    expect([quiet.stderr, asked.stderr, asked.stdout]).toEqual(['', '', quiet.stdout]);
     expect(shown.stderr).toContain(`12 of ${GAMES} games`);
     expect(shown.stderr.endsWith('\r')).toBe(true);
     expect(shown.stdout).toBe(quiet.stdout);

@@ -2,22 +2,14 @@ import { type GameRange, gapsIn, joinedRanges, sizeOf } from '../analysis/runs.j
 import { playout } from '../kernel/playout.js';
 import type { AnyGame } from '../kernel/types.js';
 import { platform } from '../platform/node.js';
-import { gameArg, onlyOne, readArgs, tableFlags } from './args.js';
+import { gameArg, onlyOne, playersFlag, readArgs, tableFlags } from './args.js';
+import type { Command } from './command.js';
 import { FileError } from './errors.js';
-import type { Command, CommandIo } from './io.js';
+import type { CommandIo } from './io.js';
+import { progressTo } from './progress.js';
 import { readJson } from './record-file.js';
 import { ResultFile } from './result-file.js';
-import {
-  gamesShown,
-  mergedFiles,
-  type PlayFlags,
-  rangeFlags,
-  rangeOf,
-  runArgs,
-  runFileFlags,
-  runFileHelp,
-  withTable,
-} from './runs.js';
+import { gamesDone, mergedFiles, type PlayFlags, rangeFlags, rangeOf, runArgs, runFlags, withTable } from './runs.js';
 import {
   addGame,
   emptySimulation,
@@ -29,24 +21,7 @@ import {
   type SimulationResult,
 } from './simulation.js';
 import { simulationText } from './simulation-text.js';
-
-const help = `Usage: dicewright simulate GAME --games n [--from a] [--to b] [--players n]
-                           [--seed s] [--options JSON] [--json] [--out FILE]
-                           [--resume FILE] [--merge FILE...]
-       dicewright simulate --merge FILE... [--json] [--out FILE]
-
-Plays games 0 to n-1 with random legal actions and tells who wins, and with
-which scores. A game that is purposeful (see list) is played with its purpose:
-at random it would hardly ever end. Game i has the seed "s/i", so that a run can
-be split: results of its parts that are merged are the result of one run.
-
-  --games n        number of games of the whole run
-  --from a --to b  play only games a to b-1 of it
-  --players n      number of players (2, or as near as the game allows)
-  --seed s         any text; without it a new one is made, and told
-  --options JSON   options of the game: see list
-  --json           print the result as JSON, which can be merged and resumed
-${runFileHelp}`;
+import { styleOf } from './style.js';
 
 /** After so many milliseconds others have their turn: an interrupt, the file of the result. */
 const TURN = 50;
@@ -60,7 +35,12 @@ interface Run {
 }
 
 /** Plays the games that are missing, telling on a terminal how far it is. */
-async function playGames({ game, head, range, before }: Run, out: ResultFile, io: CommandIo): Promise<Simulation> {
+async function playGames(
+  { game, head, range, before }: Run,
+  out: ResultFile,
+  quiet: boolean,
+  io: CommandIo,
+): Promise<Simulation> {
   const { players, options, seed } = head;
   const gaps = gapsIn(range, before?.ranges ?? []);
   const total = sizeOf(gaps);
@@ -72,7 +52,7 @@ async function playGames({ game, head, range, before }: Run, out: ResultFile, io
     const simulation = { ...counted, ranges: joinedRanges(played).ranges };
     return before === null ? simulation : mergeParts(before, simulation, '');
   };
-  const { show, end } = gamesShown(io);
+  const { tell, end } = progressTo(io, quiet);
   const playAll = async (signal: AbortSignal): Promise<void> => {
     let turn = io.clock();
     for (const [from, to] of gaps) {
@@ -80,7 +60,7 @@ async function playGames({ game, head, range, before }: Run, out: ResultFile, io
         const { actions, outcome } = playout(game, { players, options, seed: `${seed}/${index}` });
         addGame(counted, actions.length, outcome);
         played[played.length - (index === from ? 0 : 1)] = [from, index + 1];
-        if (++done % step === 0) await show(done, total);
+        if (++done % step === 0) await tell(gamesDone(done, total));
         if (io.clock() - turn < TURN) continue;
         await platform.pause();
         signal.throwIfAborted();
@@ -130,29 +110,31 @@ async function runOf(game: AnyGame, flags: PlayFlags, io: CommandIo): Promise<Ru
   return { game, head, range, before };
 }
 
+const flags = { ...rangeFlags, players: playersFlag, ...runFlags } as const;
+
 export const simulate: Command = {
   name: 'simulate',
   summary: 'play many random games, and count who wins',
-  help,
+  usage: [
+    'GAME --games n [--from a] [--to b] [--players n] [--seed s] [--options OPTIONS] [--json] [--out FILE] [--resume FILE] [--merge FILE...] [--quiet]',
+    '--merge FILE... [--json] [--out FILE]',
+  ],
+  about: [
+    'Plays games 0 to n-1 with random legal actions and tells who wins, and with which scores. A game that is purposeful (see list) is played with its purpose: at random it would hardly ever end. Game i has the seed "s/i", so that a run can be split: results of its parts that are merged are the result of one run.',
+  ],
+  flags,
+  words: 'game',
   async run(args, io) {
-    const { values, positionals } = readArgs(args, {
-      ...rangeFlags,
-      ...runFileFlags,
-      players: { type: 'string' },
-      seed: { type: 'string' },
-      options: { type: 'string' },
-      json: { type: 'boolean' },
-      merge: { type: 'boolean' },
-    });
-    const { games, files, json, out, flags } = runArgs(values, positionals);
+    const { values, positionals } = readArgs(args, flags);
+    const { games, files, json, quiet, out, flags: asked } = runArgs(values, positionals);
     const file = new ResultFile(out, io);
     let simulation: Simulation | undefined;
     if (games) {
       const game = await gameArg(onlyOne(games, 'GAME'));
-      simulation = await playGames(await runOf(game, flags, io), file, io);
+      simulation = await playGames(await runOf(game, asked, io), file, quiet, io);
     }
     const result = resultOf(await mergedFiles(simulation, files, (name) => readPart(name, io), mergeParts));
-    await file.end(result, json ? `${JSON.stringify(result)}\n` : simulationText(result));
+    await file.end(result, json ? `${JSON.stringify(result)}\n` : simulationText(result, styleOf(io.stdout, io.env)));
     return 0;
   },
 };

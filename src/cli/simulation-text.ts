@@ -1,8 +1,10 @@
 import { rangeText } from '../analysis/runs.js';
 import { deviation, type Estimate, mean, proportion } from '../analysis/statistics.js';
+import type { TerminalStyle } from '../render/ansi.js';
 import { cleanText } from '../render/clean.js';
 import { columns } from './output.js';
 import type { SimulationResult } from './simulation.js';
+import { withHeading } from './style.js';
 
 const percent = (value: number): string => (100 * value).toFixed(1);
 
@@ -28,7 +30,7 @@ function seatRows({ wins, scores, games, unfinished }: SimulationResult): string
 }
 
 /** A result in tables and sentences; intervals are those of 95 % confidence. */
-export function simulationText(result: SimulationResult): string {
+export function simulationText(result: SimulationResult, style: TerminalStyle): string {
   const { game, rules, players, options, seed, ranges, games, unfinished, actions, ties, lost, scores } = result;
   const headings = [
     'SEAT',
@@ -47,5 +49,5 @@ export function simulationText(result: SimulationResult): string {
   ];
   if (unfinished > 0) facts.push(['broken off', `${unfinished} games, which took too many actions`]);
   const lines = facts.map(([name, text]) => `${cleanText(`${name}: ${text}`)}\n`);
-  return `${lines.join('')}\n${columns([headings, ...seatRows(result)])}`;
+  return `${lines.join('')}\n${withHeading(columns([headings, ...seatRows(result)]), style)}`;
 }

@@ -2,8 +2,10 @@ import { rangeText } from '../analysis/runs.js';
 import { deviation, type Estimate } from '../analysis/statistics.js';
 import type { TournamentResult } from '../analysis/tournament/result.js';
 import { standings } from '../analysis/tournament/standings.js';
+import type { TerminalStyle } from '../render/ansi.js';
 import { cleanText } from '../render/clean.js';
 import { columns } from './output.js';
+import { withHeading } from './style.js';
 
 /** As much of a name as leaves room for numbers. */
 const MOST = 26;
@@ -34,49 +36,44 @@ function facts(result: TournamentResult): string {
 }
 
 /** A result in tables; intervals are those of 95 % confidence. */
-export function tournamentText(result: TournamentResult): string {
+export function tournamentText(result: TournamentResult, style: TerminalStyle): string {
   const { bots, comparisons } = standings(result);
   const numbers = new Map(result.bots.map(({ name }, place) => [name, String(place + 1)]));
   const numberOf = (name: string): string => numbers.get(name) ?? '';
   const samples = new Map(result.bots.map(({ name, scores }) => [name, scores]));
   const parts = [facts(result)];
-  parts.push(
-    columns([
-      ['NO', 'BOT', 'GAMES', 'WINS', 'SHARED', 'VICTORY, % (95 %)'],
-      ...bots.map(({ bot, games, wins, sharedWins, share }) => [
-        numberOf(bot),
-        nameText(bot),
-        `${games}`,
-        `${wins}`,
-        `${sharedWins}`,
-        shareText(share),
-      ]),
+  const addTable = (rows: readonly (readonly string[])[]): void => void parts.push(withHeading(columns(rows), style));
+  addTable([
+    ['NO', 'BOT', 'GAMES', 'WINS', 'SHARED', 'VICTORY, % (95 %)'],
+    ...bots.map(({ bot, games, wins, sharedWins, share }) => [
+      numberOf(bot),
+      nameText(bot),
+      `${games}`,
+      `${wins}`,
+      `${sharedWins}`,
+      shareText(share),
     ]),
-  );
+  ]);
   if (bots.some(({ score }) => score !== null)) {
-    parts.push(
-      columns([
-        ['NO', 'BOT', 'MEAN SCORE (95 %)', 'DEVIATION', 'MIN', 'MAX'],
-        ...bots.map(({ bot, score }) => {
-          const sample = samples.get(bot) ?? null;
-          const spread = sample === null ? [] : [deviation(sample).toFixed(2), `${sample.min}`, `${sample.max}`];
-          return [numberOf(bot), nameText(bot), scoreText(score), ...spread];
-        }),
-      ]),
-    );
+    addTable([
+      ['NO', 'BOT', 'MEAN SCORE (95 %)', 'DEVIATION', 'MIN', 'MAX'],
+      ...bots.map(({ bot, score }) => {
+        const sample = samples.get(bot) ?? null;
+        const spread = sample === null ? [] : [deviation(sample).toFixed(2), `${sample.min}`, `${sample.max}`];
+        return [numberOf(bot), nameText(bot), scoreText(score), ...spread];
+      }),
+    ]);
   }
   if (comparisons.length > 0) {
-    parts.push(
-      columns([
-        ['BOTS', 'GAMES', 'VICTORY, % MORE (95 %)', 'SCORE, MORE (95 %)'],
-        ...comparisons.map(({ bots: [one, other], games, share, score }) => [
-          `${numberOf(one)} - ${numberOf(other)}`,
-          `${games}`,
-          shareText(share),
-          scoreText(score),
-        ]),
+    addTable([
+      ['BOTS', 'GAMES', 'VICTORY, % MORE (95 %)', 'SCORE, MORE (95 %)'],
+      ...comparisons.map(({ bots: [one, other], games, share, score }) => [
+        `${numberOf(one)} - ${numberOf(other)}`,
+        `${games}`,
+        shareText(share),
+        scoreText(score),
       ]),
-    );
+    ]);
   }
   return parts.join('\n');
 }

@@ -82,7 +82,7 @@ describe('tournament', () => {
     const short = await runCommand(argv, { files: { t: table } });
     expect(short.stderr).toMatch(/game 0: bot optimal at seat 0: /);
     const bad = await runCommand(argv, { files: { t: 'hello' } });
-    expect([bad.code, isOneLine(bad.stderr)]).toEqual([1, true]);
+    expect([bad.code, isOneLine(bad.stderr)]).toEqual([2, true]);
     expect(bad.stderr).toContain('bot optimal:table=t: expected a file that begins with');
   });
 
@@ -90,15 +90,12 @@ describe('tournament', () => {
     const options = '{"repeat":false,"upperBonusOver":200}';
     const argv = ['tournament', 'kiriki', '--bots', 'optimal', '--games', '1', '--seed', 's', '--options', options];
     const piped = await runCommand(argv);
-    expect(piped.code).toBe(0);
-    expect(piped.stderr.split('\n')).toHaveLength(10);
-    expect(piped.stderr).toMatch(/^(dicewright: preparing bot optimal: \d0 %\n)+$/);
+    expect([piped.code, piped.stderr]).toEqual([0, '']);
     const shown = await runCommand(argv, { terminal: { stdout: false, stderr: true } });
     expect(shown.stdout).toBe(piped.stdout);
-    const [before = '', games = ''] = shown.stderr.split(/\r +\r/);
-    expect(before.split('\r').length).toBeGreaterThan(50);
-    expect(before.split('\r').at(-1)).toBe('preparing bot optimal: 100 %');
-    expect(games).toBe('\r1 of 1 games');
+    const lines = shown.stderr.split('\r').map((line) => line.trimEnd());
+    expect(lines.length).toBeGreaterThan(50);
+    expect(lines.slice(-4)).toEqual(['preparing bot optimal: 100 %', '1 of 1 games', '', '']);
   });
 
   it('refuses files that are of something else', async () => {
@@ -120,7 +117,7 @@ describe('tournament', () => {
     };
     for (const [name, message] of Object.entries(messages)) {
       const { code, stdout, stderr } = await runCommand(['tournament', '--merge', 'mine', name], { files });
-      expect([code, stdout, isOneLine(stderr)]).toEqual([1, '', true]);
+      expect([code, stdout, isOneLine(stderr)]).toEqual([3, '', true]);
       expect(stderr).toContain(`dicewright: ${name}: `);
       expect(stderr).toContain(message);
     }
@@ -130,7 +127,10 @@ describe('tournament', () => {
 
   it('makes a seed when none is given, and tells how far it is only on a terminal', async () => {
     const argv = ['tournament', 'calavera', '--bots', 'random', '--games', '3'];
-    const quiet = await runCommand(argv, { terminal: { stdout: true, stderr: false } });
+    const quiet = await runCommand(argv, {
+      terminal: { stdout: true, stderr: false },
+      env: { NO_COLOR: '1' },
+    });
     const shown = await runCommand(argv, { terminal: { stdout: false, stderr: true } });
     expect(quiet.stdout).toContain('seed: fresh\n');
     expect([quiet.stderr, shown.stdout]).toEqual(['', quiet.stdout]);
@@ -141,7 +141,7 @@ describe('tournament', () => {
   it('tells of a bot that spoils a game, in one line', async () => {
     const module = 'module:file=test/fixtures/bots/bots.mjs:export=spoiler';
     const { code, stderr } = await runCommand(base.map((arg) => (arg === bots ? `random,${module}` : arg)));
-    expect([code, isOneLine(stderr)]).toEqual([1, true]);
+    expect([code, isOneLine(stderr)]).toEqual([2, true]);
     expect(stderr).toContain('game 0: bot spoiler of bots.mjs at seat 1: calavera: action: ');
   });
 });

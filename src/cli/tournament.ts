@@ -6,55 +6,18 @@ import { type AnyTournament, type TournamentProgress, tournamentOn } from '../an
 import { GameError } from '../kernel/errors.js';
 import type { AnyGame } from '../kernel/types.js';
 import { platform } from '../platform/node.js';
-import { gameArg, naturalFlag, onlyOne, optionsFlag, readArgs } from './args.js';
+import { gameArg, naturalFlag, onlyOne, readArgs } from './args.js';
+import type { Command } from './command.js';
 import { FileError, judging, UsageError } from './errors.js';
-import type { Command, CommandIo } from './io.js';
+import type { CommandIo } from './io.js';
+import { optionsFlag, optionsMeant } from './options-flag.js';
 import { columns } from './output.js';
-import { progressTo } from './progress.js';
+import { percentDone, progressTo } from './progress.js';
 import { readBytes, readJson } from './record-file.js';
 import { ResultFile } from './result-file.js';
-import {
-  gamesShown,
-  mergedFiles,
-  type PlayFlags,
-  rangeFlags,
-  rangeOf,
-  runArgs,
-  runFileFlags,
-  runFileHelp,
-  withTable,
-} from './runs.js';
+import { gamesDone, mergedFiles, type PlayFlags, rangeFlags, rangeOf, runArgs, runFlags, withTable } from './runs.js';
+import { styleOf } from './style.js';
 import { tournamentText } from './tournament-text.js';
-
-const help = `Usage: dicewright tournament GAME --bots BOT,BOT... --games n [--from a]
-                             [--to b] [--players n] [--seed s] [--options JSON]
-                             [--workers n] [--action-timeout s]
-                             [--worker-memory n] [--json] [--out FILE]
-                             [--resume FILE] [--merge FILE...]
-       dicewright tournament --merge FILE... [--json] [--out FILE]
-       dicewright tournament GAME --bots help
-
-Lets bots play games 0 to n-1 against each other, in every seat in turn, and
-tells who wins, how often and with which scores. Each game depends on the seed
-and its number alone: results of parts that are merged are those of one run.
-
-  --bots BOT,...   the bots: BOT is a name, with parameters behind colons, as in
-                   mcts:iterations=200:exploration=1, or a module of your own,
-                   module:file=bot.js:export=name; help tells the names
-  --games n        number of games of the whole run
-  --from a --to b  play only games a to b-1 of it
-  --players n      players in a game (as many as bots, or as near as can be)
-  --seed s         any text; without it a new one is made, and told
-  --options JSON   options of the game: see list
-  --workers n      play in n threads, where bots do no harm; the result is the
-                   same (1 with --out, else 0: in the command's own)
-  --action-timeout s
-                   with workers: a bot that takes longer than so many seconds
-                   for one action is held to hang, and ends the run (60)
-  --worker-memory n
-                   with workers: MiB for the heap of each (512)
-  --json           print the result as JSON, which can be merged and resumed
-${runFileHelp}`;
 
 /** No table or other file of a bot is larger. */
 const MAX_BOT_BYTES = 256 * 2 ** 20;
@@ -97,12 +60,14 @@ interface TournamentFlags extends PlayFlags {
 }
 
 /** What went wrong because of what was asked for, and not in this program. */
-function asUsage(error: unknown): unknown {
+function asUsage(error: unknown, { game, options }: AnyTournament): unknown {
   const isAsked =
     error instanceof TournamentError ||
     error instanceof RangeError ||
     (error instanceof GameError && error.code === 'INVALID_SETUP');
-  return isAsked ? new UsageError((error as Error).message) : error;
+  if (!isAsked) return error;
+  const { message, cause } = error as Error;
+  return new UsageError(`${message}${optionsMeant(game, options ?? {})}`, { cause });
 }
 
 /** The tournament that the flags ask for. @throws UsageError, FileError (as rejections) */
@@ -127,9 +92,13 @@ async function tournamentOf(game: AnyGame, flags: TournamentFlags, usualWorkers:
   } satisfies AnyTournament;
 }
 
-async function playGames(asked: AnyTournament, out: ResultFile, io: CommandIo): Promise<TournamentResult> {
-  const { show, end } = gamesShown(io);
-  const preparing = progressTo(io);
+async function playGames(
+  asked: AnyTournament,
+  out: ResultFile,
+  quiet: boolean,
+  io: CommandIo,
+): Promise<TournamentResult> {
+  const shown = progressTo(io, quiet);
   const world: Platform = {
     ...platform,
     readFile: (file) => readBytes(file, io.readFile(file), MAX_BOT_BYTES),
@@ -137,12 +106,11 @@ async function playGames(asked: AnyTournament, out: ResultFile, io: CommandIo): 
   let progress: TournamentProgress | undefined;
   const onProgress = async (told: TournamentProgress): Promise<void> => {
     progress = told;
-    await preparing.end();
-    await show(told.done, told.total);
+    await shown.tell(gamesDone(told.done, told.total));
     await out.keep(told.result);
   };
   const onPreparing = ({ bot, done, total }: BotPreparation): void =>
-    preparing.tell(`preparing bot ${bot}`, done, total);
+    void shown.tell(percentDone(`preparing bot ${bot}`, done, total));
   const none = typeof asked.games === 'number' ? 0 : asked.games[0];
   try {
     return await out.keeping(
@@ -151,54 +119,78 @@ async function playGames(asked: AnyTournament, out: ResultFile, io: CommandIo): 
       () => tournamentOn(world, { ...asked, games: [none, none] }),
     );
   } finally {
-    await preparing.end();
-    await end();
+    await shown.end();
   }
 }
 
 /** @throws UsageError, FileError (as rejections) */
-async function played(asked: AnyTournament, flags: TournamentFlags, out: ResultFile, io: CommandIo) {
+async function played(asked: AnyTournament, flags: TournamentFlags, out: ResultFile, quiet: boolean, io: CommandIo) {
   try {
-    return await playGames(asked, out, io);
+    return await playGames(asked, out, quiet, io);
   } catch (error) {
     if (error instanceof GameError && error.code === 'INVALID_RECORD' && flags.resume !== undefined) {
       throw new FileError(flags.resume, error.message, error);
     }
-    throw asUsage(error);
+    throw asUsage(error, asked);
   }
 }
+
+const flags = {
+  bots: {
+    type: 'string',
+    multiple: true,
+    value: 'BOT,...',
+    kind: 'bots',
+    about:
+      'the bots: BOT is a name, with parameters behind colons, as in mcts:iterations=200:exploration=1, or a module of your own, module:file=bot.js:export=name; help tells the names',
+  },
+  ...rangeFlags,
+  players: { type: 'string', value: 'n', about: 'players in a game (as many as bots, or as near as can be)' },
+  workers: {
+    type: 'string',
+    value: 'n',
+    about:
+      'play in n threads, where bots do no harm; the result is the same (1 with --out, else 0: in the command’s own)',
+  },
+  'action-timeout': {
+    type: 'string',
+    value: 's',
+    about:
+      'with workers: a bot that takes longer than so many seconds for one action is held to hang, and ends the run (60)',
+  },
+  'worker-memory': { type: 'string', value: 'n', about: 'with workers: MiB for the heap of each (512)' },
+  ...runFlags,
+} as const;
 
 export const tournament: Command = {
   name: 'tournament',
   summary: 'let bots play against each other, and tell who is better',
-  help,
+  usage: [
+    'GAME --bots BOT,BOT... --games n [--from a] [--to b] [--players n] [--seed s] [--options OPTIONS] [--workers n] [--action-timeout s] [--worker-memory n] [--json] [--out FILE] [--resume FILE] [--merge FILE...] [--quiet]',
+    '--merge FILE... [--json] [--out FILE]',
+    'GAME --bots help',
+  ],
+  about: [
+    'Lets bots play games 0 to n-1 against each other, in every seat in turn, and tells who wins, how often and with which scores. Each game depends on the seed and its number alone: results of parts that are merged are those of one run.',
+  ],
+  flags,
+  words: 'game',
   async run(args, io) {
-    const { values, positionals } = readArgs(args, {
-      ...rangeFlags,
-      ...runFileFlags,
-      bots: { type: 'string', multiple: true },
-      players: { type: 'string' },
-      seed: { type: 'string' },
-      options: { type: 'string' },
-      workers: { type: 'string' },
-      'action-timeout': { type: 'string' },
-      'worker-memory': { type: 'string' },
-      json: { type: 'boolean' },
-      merge: { type: 'boolean' },
-    });
-    const { games, files, json, out, flags } = runArgs(values, positionals);
+    const { values, positionals } = readArgs(args, flags);
+    const { games, files, json, quiet, out, flags: asked } = runArgs(values, positionals);
     const file = new ResultFile(out, io);
     let whole: TournamentResult | undefined;
     if (games) {
       const game = await gameArg(onlyOne(games, 'GAME'));
-      if (flags.bots?.includes('help')) {
+      if (asked.bots?.includes('help')) {
         await io.stdout.write(await botsText(game));
         return 0;
       }
-      whole = await played(await tournamentOf(game, flags, out === undefined ? 0 : 1, io), flags, file, io);
+      const workers = out === undefined ? 0 : 1;
+      whole = await played(await tournamentOf(game, asked, workers, io), asked, file, quiet, io);
     }
     const result = await mergedFiles(whole, files, (name) => readResult(name, io), merge);
-    await file.end(result, json ? `${JSON.stringify(result)}\n` : tournamentText(result));
+    await file.end(result, json ? `${JSON.stringify(result)}\n` : tournamentText(result, styleOf(io.stdout, io.env)));
     return 0;
   },
 };

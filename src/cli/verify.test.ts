@@ -64,6 +64,11 @@ describe('verify', () => {
     expect(stdout).toMatch(/^illegal: action 1 \(actions\[0\]\): .* \(KIR-\d+\)$/m);
   });
 
+  it('is not led astray by names that are none', async () => {
+    const { code, stderr } = await verifyRecord({ ...changedAt(1, { player: 1 }), names: [5, {}] });
+    expect([[1, 3].includes(code), stderr === '' || isOneLine(stderr)]).toEqual([true, true]);
+  });
+
   it('shows no control characters of the record', async () => {
     const { stdout } = await verifyRecord(changedAt(1, { '\u001b[31m\n': 1 }));
     expect(stdout).not.toMatch(/(?!\n)\p{Cc}/u);
@@ -79,6 +84,6 @@ describe('verify', () => {
 
   it('takes a record that can’t be replayed for a bad file', async () => {
     const { code, stdout, stderr } = await verifyRecord({ players: 99 });
-    expect([code, stdout, isOneLine(stderr)]).toEqual([1, '', true]);
+    expect([code, stdout, isOneLine(stderr)]).toEqual([3, '', true]);
   });
 });

@@ -3,23 +3,18 @@ import { loadGame } from '../record/catalogue-game.js';
 import type { Deviation, VerificationReport } from '../record/judge.js';
 import { readLines } from '../record/read-lines.js';
 import type { RecordFooter, RecordHeader } from '../record/types.js';
+import type { TerminalStyle } from '../render/ansi.js';
 import { cleanText } from '../render/clean.js';
 import { onlyOne, readArgs } from './args.js';
+import type { Command } from './command.js';
+import { complain } from './complain.js';
 import { FileError, judging, messageOf } from './errors.js';
-import type { Command, CommandIo } from './io.js';
-import { namesOf } from './names.js';
+import { exitCodes } from './exit-codes.js';
+import type { CommandIo } from './io.js';
+import { type Names, namesOf, refusalText } from './names.js';
 import { resultText } from './output.js';
 import { openRecordFile, TORN } from './record-file.js';
-
-const help = `Usage: dicewright verify FILE
-
-Replays a recorded game and reports everything in which it deviates from the
-rules, from its seed, from the commitment to that seed, or from its result.
-FILE is a record as JSON or as a log of lines; - is standard input. A log in a
-file is read twice and takes constant memory, whatever its length.
-
-Exit code 1 when it deviates.
-`;
+import { styleOf } from './style.js';
 
 const plural = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
@@ -34,8 +29,13 @@ interface Verified {
   readonly torn: boolean;
 }
 
-function deviationText(deviation: Deviation): string {
-  return cleanText(`${deviation.kind}: ${messageOf(deviation)}`);
+const deviationText = (deviation: Deviation, names: Names, { tone }: TerminalStyle): string =>
+  `${tone(`${deviation.kind}:`, 'red')} ${cleanText(refusalText(deviation, names))}`;
+
+/** The names of a record that may be wrong in its header, too. */
+function namesIn({ players, names }: RecordFacts): Names {
+  const areNames = Array.isArray(names) && names.every((name) => typeof name === 'string');
+  return namesOf(players, areNames ? names : []);
 }
 
 /** Where the dice come from, as far as the record can prove it. */
@@ -45,23 +45,28 @@ function diceText({ drawn }: VerificationReport, { seed, commitment }: RecordFac
   return `Dice: ${plural(drawn, 'outcome')}, all as the seed gives them; ${promised}`;
 }
 
-async function verdictText(report: VerificationReport, record: RecordFacts): Promise<string> {
+async function verdictText(report: VerificationReport, record: RecordFacts, style: TerminalStyle): Promise<string> {
   const { players } = record;
   const { title, rules } = await loadGame(record);
   const names = namesOf(players, record.names);
   const lines = [
-    `verified: ${plural(report.actions, 'action')} of ${title}, all legal (rules ${rules})`,
+    `${style.bold(style.tone('verified:', 'green'))} ${plural(report.actions, 'action')} of ${title}, all legal (rules ${rules})`,
     diceText(report, record),
-    report.outcome ? resultText(report.outcome, names).trimEnd() : 'The game is not over.',
+    report.outcome ? resultText(report.outcome, names, style).trimEnd() : 'The game is not over.',
   ];
   return lines.map((line) => `${line}\n`).join('');
 }
 
-function deviationsText({ deviations, omitted, actions }: VerificationReport): string {
-  const lines = deviations.map(deviationText);
+function deviationsText(
+  { deviations, omitted, actions }: VerificationReport,
+  names: Names,
+  style: TerminalStyle,
+): string {
+  const lines = deviations.map((deviation) => deviationText(deviation, names, style));
   const count = plural(deviations.length + omitted, 'deviation');
   if (omitted > 0) lines.push(`(${plural(omitted, 'further deviation')} not listed)`);
-  return `${[...lines, `not verified: ${count} in ${plural(actions, 'action')}`].join('\n')}\n`;
+  const verdict = style.bold(style.tone('not verified:', 'red'));
+  return `${[...lines, `${verdict} ${count} in ${plural(actions, 'action')}`].join('\n')}\n`;
 }
 
 async function verified(io: CommandIo, file: string): Promise<Verified> {
@@ -80,14 +85,23 @@ async function verified(io: CommandIo, file: string): Promise<Verified> {
 export const verify: Command = {
   name: 'verify',
   summary: 'judge every action of a recorded game, its dice and its result',
-  help,
+  usage: ['FILE'],
+  about: [
+    'Replays a recorded game and reports everything in which it deviates from the rules, from its seed, from the commitment to that seed, or from its result. FILE is a record as JSON or as a log of lines; - is standard input. A log in a file is read twice and takes constant memory, whatever its length.',
+    'Exit code 1 when it deviates.',
+  ],
+  flags: {},
+  words: 'file',
   async run(args, io) {
     const file = onlyOne(readArgs(args, {}).positionals, 'FILE');
     const { record, report, torn } = await judging(file, () => verified(io, file));
     const [first] = report.deviations;
     if (report.state === null && first) throw new FileError(file, messageOf(first));
-    if (torn) await io.stderr.write(`dicewright: ${file}: ${TORN}\n`);
-    await io.stdout.write(report.ok ? await verdictText(report, record) : deviationsText(report));
-    return report.ok ? 0 : 1;
+    if (torn) await complain(io, `${file}: ${TORN}`);
+    const style = styleOf(io.stdout, io.env);
+    await io.stdout.write(
+      report.ok ? await verdictText(report, record, style) : deviationsText(report, namesIn(record), style),
+    );
+    return report.ok ? exitCodes.well : exitCodes.deviates;
   },
 };

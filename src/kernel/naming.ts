@@ -51,3 +51,11 @@ export function withNames(text: string, names: readonly string[] = []): string {
     BLANK.test(names[+number - 1] ?? '') ? words : playerInSentence(+number - 1, names),
   );
 }
+
+/** A name of a program as a person reads it: `fullHouse` → `full house`. */
+export function nameInWords(name: string): string {
+  return name
+    .replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
+    .replace(/[-_]+/g, ' ')
+    .toLowerCase();
+}

@@ -90,7 +90,8 @@ export function diePart(colour: string, pose: string, title?: string, hand: Hand
  * ```ts
  * import { poseLooks } from 'dicewright/pyramid';
  *
- * console.log(poseLooks('g')['pose:a']?.faces?.map((face) => face.count)); // → [ 1, 3, 2 ]
+ * const { color, faces } = poseLooks('g')['pose:a'] ?? {};
+ * console.log(color, JSON.stringify(faces?.[0])); // → green {"kind":"pips","count":1}
  * ```
  */
 export function poseLooks(colour: string, hand: Handedness = 'right'): Readonly<Record<Part, BoardDie>> {

@@ -1,6 +1,9 @@
 import { checkSeed } from '../kernel/seed.js';
 import { bytesToHex, sha256, utf8ToBytes } from '../vendor/sha2.js';
 
+/** The SHA-256 of the UTF-8 text, in hexadecimal digits. */
+export const digestOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+
 /**
  * The commitment to a seed: `'sha256:'` and the hexadecimal SHA-256 of the UTF-8 text `dicewright/1 seed`, a line
  * feed, and the seed. Published before play it binds the host to his dice; it tells nothing about a seed of 128
@@ -15,5 +18,5 @@ import { bytesToHex, sha256, utf8ToBytes } from '../vendor/sha2.js';
  * ```
  */
 export function commit(seed: string): string {
-  return `sha256:${bytesToHex(sha256(utf8ToBytes(`dicewright/1 seed\n${checkSeed(seed)}`)))}`;
+  return `sha256:${digestOf(`dicewright/1 seed\n${checkSeed(seed)}`)}`;
 }

@@ -3,6 +3,7 @@ import { GameError } from '../kernel/errors.js';
 import { deepFreeze, plainCopy } from '../kernel/plain.js';
 import { createReducer } from '../kernel/reducer.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../kernel/types.js';
+import { isFinal } from './final.js';
 import { type GameRecord, MAX_ACTIONS, type RecordHeader } from './types.js';
 
 /** How a recorder treats outcomes that actions bring along; only where a seed draws them. */
@@ -132,12 +133,11 @@ export function createTable(
   /** Goes on to the state after a frozen action. */
   function keep(action: AnyAction, after: Envelope): void {
     const before = state;
-    const revealsSeed = seed !== undefined && game.outcome(after) !== null;
-    const isFinal = revealsSeed || 'outcome' in action || game.reveals(before, action);
+    const stays = isFinal(game, before, action, after, seed !== undefined);
     if (keeper.length === MAX_ACTIONS) throw refusal(`a record has at most ${MAX_ACTIONS} actions`);
     keeper.push(action);
     undone = [];
-    if (isFinal) undoable = [];
+    if (stays) undoable = [];
     else if (undoable.push({ before, action, after }) > mostUndone) undoable.shift();
     state = after;
   }

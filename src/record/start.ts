@@ -1,13 +1,8 @@
-import { DICE_VERSION } from '../kernel/dice.js';
-import { GameError } from '../kernel/errors.js';
-import type { Json } from '../kernel/plain.js';
 import type { AnyAction, Game } from '../kernel/types.js';
-import { commit } from './commit.js';
 import { asGame } from './game-of.js';
-import { readHeader } from './open.js';
-import { createRecorder, type Recorder, type StartOptions } from './recorder.js';
+import { openingOf } from './opening.js';
+import { createRecorder, type Recorder, type RecorderDice, type StartOptions } from './recorder.js';
 import { settingsOf } from './settings.js';
-import { RECORD_FORMAT, type RecordHeader } from './types.js';
 
 /**
  * Starts a game that is recorded.
@@ -37,20 +32,7 @@ export function startRecord<State, Action extends AnyAction, Options, View>(
   const rules = asGame(game);
   const where = `${rules.id}: record`;
   const settings = settingsOf(table, ['players', 'options', 'names', 'seed', 'outcomes'], where);
-  const { players, options = {}, names, ...dice } = settings as unknown as StartOptions;
-  const first = rules.setup({ players, options });
-  const draft = {
-    format: RECORD_FORMAT,
-    game: rules.id,
-    rules: rules.rules,
-    players,
-    options: options as { [key: string]: Json },
-    ...(names !== undefined && { names: names as unknown as Json }),
-    ...(dice.seed !== undefined && { dice: DICE_VERSION, commitment: commit(dice.seed) }),
-  };
-  const header = readHeader(draft, where, ({ message, path }) => {
-    throw new GameError('INVALID_SETUP', message, { path });
-  }) as RecordHeader;
-  const { recorder } = createRecorder(rules, header, first, dice);
+  const { header, first } = openingOf(rules, settings as unknown as StartOptions, where);
+  const { recorder } = createRecorder(rules, header, first, settings as RecorderDice);
   return recorder as unknown as Recorder<State, Action, Options>;
 }

@@ -5,7 +5,8 @@ import type { OpenRecord } from './open.js';
 import { stepsOf } from './step.js';
 import type { GameRecord } from './types.js';
 
-function viewOf(record: OpenRecord, game: AnyGame, player: number | null): GameRecord {
+/** A record as a player, or a spectator (`null`), may keep it. */
+export function viewOf(record: OpenRecord, game: AnyGame, player: number | null): GameRecord {
   const { header, footer } = record;
   const isPlayer = Number.isInteger(player) && (player as number) >= 0 && (player as number) < header.players;
   if (player !== null && !isPlayer) {

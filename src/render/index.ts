@@ -33,3 +33,4 @@ export type { Theme } from './svg-paint.js';
 export type { Point } from './svg-piece.js';
 export type { PartState, ShownChoice } from './svg-pointing.js';
 export { renderText, type TextOptions } from './text.js';
+export { type TextOfOptions, textOf } from './text-of.js';

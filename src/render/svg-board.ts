@@ -32,7 +32,7 @@ import { shorten } from './svg-measure.js';
 import { type Paint, path, text } from './svg-paint.js';
 import { type Block, join, moved, type Piece } from './svg-piece.js';
 import type { Meant, PartState, Pointing } from './svg-pointing.js';
-import { cellWords } from './words.js';
+import { cellParts, cellWords, isActionName, phrase } from './words.js';
 
 /** Width in px below which a board shares no line with another. */
 export const boardMinimum = (part: BoardPart): number => (part.plate === false ? 150 : 340);
@@ -100,13 +100,8 @@ function extentOf(part: BoardPart): typeof plateExtent {
   };
 }
 
-/** Names that an action can have; a picture may give others. */
-const isName = (name: string): boolean => /^\w+$/.test(name);
-
 /** What a person means who points at the cell. */
-function meantBy({ name, parts }: BoardCell, { plate }: BoardPart, { meant }: Pointing): Meant | null {
-  return meant(parts ?? (plate !== false && isName(name) ? [`cell:${name}`] : undefined));
-}
+const meantBy = (cell: BoardCell, part: BoardPart, { meant }: Pointing): Meant | null => meant(cellParts(cell, part));
 
 /** Whether dice lie over all of an empty cell. */
 function isBuried({ at }: BoardCell, look: Look): boolean {
@@ -151,9 +146,9 @@ function drawCell(shown: Shown, part: BoardPart, key: string, look: Look, { pain
   const isTouched = area !== null && meant !== null;
   if (drawn === '' && !isTouched) return join([]);
   const clear = isTouched && !cell.die ? path(polygon(area), ' fill="#fff" fill-opacity="0"') : '';
-  const name = cellWords(cell, part);
+  const name = phrase(part.title, cellWords(cell));
   const thing = {
-    key: `${key}/${isName(cell.name) ? cell.name : cell.at}`,
+    key: `${key}/${isActionName(cell.name) ? cell.name : cell.at}`,
     meant: isTouched ? meant : null,
     name,
     outline: area ?? [],

@@ -28,7 +28,7 @@ function drawOne({ key, canvas, marked }: Tray, row: PictureDiceRow, index: numb
   const { paint, pointing } = canvas;
   const meant = pointing.meant(die.parts);
   const state = meant?.state ?? 'none';
-  const out = size * 0.1;
+  const out = size * 0.07;
   const bar =
     marked && die.rolled ? box(size * 0.3, size + 4.5, size * 0.4, 3.5, 1.75, paint.coat({ fill: 'accent-text' })) : '';
   return pointing.group(

@@ -7,7 +7,7 @@ export function drawBadge(paint: Paint, state: PartState, [x, y]: Point): string
   if (state === 'none') return '';
   const disc = (radius: number): string =>
     `<circle cx="${num(x)}" cy="${num(y)}" r="${radius}"${paint.coat({ fill: 'accent-solid', stroke: 'glow', width: 1.5 })}/>`;
-  if (state === 'open') return disc(3.6);
+  if (state === 'open') return disc(4.4);
   const tick = `M${num(x - 2.8)} ${num(y + 0.2)}l2 2.2 3.8-4.6`;
   return (
     disc(6.2) +

@@ -143,8 +143,8 @@ function drawHeading(title: string, margin: number, width: number, { paint, comp
   const size = compact ? 16 : 23;
   const line = path(`M${margin} 50h36`, ` stroke-linecap="round"${paint.coat({ stroke: 'accent-text', width: 3 })}`);
   const content = shorten(title, size, width - 2 * margin, true);
-  const heading = text(paint, margin, compact ? 18 : 31, content, { size, role: 'ink', weight: 700, family: serif });
-  return { height: compact ? 34 : 66, ...join([heading, compact ? '' : line]) };
+  const heading = text(paint, margin, compact ? 16 : 31, content, { size, role: 'ink', weight: 700, family: serif });
+  return { height: compact ? 30 : 66, ...join([heading, compact ? '' : line]) };
 }
 
 /**

@@ -16,7 +16,7 @@ export interface Measures {
 }
 
 const usual: Measures = { padding: 12, gap: 4, title: 30, groups: 17, headings: 26, section: 26, line: 25, roomy: 36 };
-const low: Measures = { padding: 8, gap: 2, title: 20, groups: 15, headings: 18, section: 17, line: 18, roomy: 18 };
+const low: Measures = { padding: 6, gap: 1.5, title: 18, groups: 15, headings: 16, section: 15, line: 16, roomy: 16 };
 
 /** Those of a drawing that is to be read well, or that is to be low. */
 export const measuresOf = (compact: boolean): Measures => (compact ? low : usual);

@@ -1,3 +1,4 @@
+import type { Part } from '../kernel/part.js';
 import type {
   BoardCell,
   BoardPart,
@@ -13,6 +14,14 @@ import { cleanText } from './clean.js';
 /** Phrases with commas between them, without those that say nothing. */
 export const phrase = (...parts: readonly (string | undefined)[]): string =>
   parts.flatMap((part) => cleanText(part ?? '') || []).join(', ');
+
+/** Whether an action can have the name; a picture may give others. */
+export const isActionName = (name: string): boolean => /^\w+$/.test(name);
+
+/** What a person may mean who points at a cell. */
+export function cellParts({ name, parts }: BoardCell, { plate }: BoardPart): readonly Part[] {
+  return parts ?? (plate !== false && isActionName(name) ? [`cell:${name}`] : []);
+}
 
 function faceWords(face: PictureFace | null): string {
   switch (face?.kind) {
@@ -46,23 +55,22 @@ export function rowWords({ label, dice, note }: PictureDiceRow): string {
   return [label ? `${cleanText(label)}: ${lying}` : lying, cleanText(note ?? '')].filter(Boolean).join('. ');
 }
 
-/** A cell: `c4, red die, 1 3 2 on it`, `c5, empty`. */
-export function cellWords({ name, die, text, tone }: BoardCell, { title }: BoardPart): string {
+/** A cell: `c4, red die 1 3 2`, `c5, empty, 14, marked gold`. */
+export function cellWords({ name, die, text, tone }: BoardCell): string {
   const numbers = (die?.faces ?? []).map(faceWords).filter(Boolean).join(' ');
   return phrase(
-    title,
     name,
     die ? `${die.color} die${numbers === '' ? '' : ` ${numbers}`}` : 'empty',
     text,
-    tone ? `marked ${tone === 'accent' ? '' : tone}` : '',
+    tone === undefined ? '' : tone === 'accent' ? 'marked' : `marked ${tone}`,
   );
 }
 
-/** What stands in a box: `25`, `160 with 2 marks`, `would be 25`; nothing in an empty one. */
+/** What stands in a box: `25`, `160 with 2 marks`, `25 possible`; nothing in an empty one. */
 export function boxWords({ text, marks, crossed, circled, struck, hint, current }: SheetCell): string {
   const written = cleanText(text ?? '');
   return phrase(
-    hint && written !== '' ? `would be ${written}` : written,
+    hint && written !== '' ? `${written} possible` : written,
     marks ? `${marks} ${marks === 1 ? 'mark' : 'marks'}` : '',
     crossed ? 'crossed' : '',
     circled ? 'circled' : '',
@@ -77,14 +85,14 @@ export function namedBoxWords(sheet: SheetPart, line: SheetLine, box: SheetCell,
   return `${where}: ${boxWords(box) || 'empty'}`;
 }
 
-/** A line: `Orange: −4, crossed; −2`. Boxes in which nothing stands are left out. */
+/** A line: `Orange: −4, crossed; −2`, `Bonus: Ada, 35; Ben, 0`. Boxes in which nothing stands are left out. */
 export function lineWords(sheet: SheetPart, line: SheetLine): string {
   let column = 0;
   const boxes = line.cells.flatMap((box) => {
     const heading = sheet.columns[column]?.heading ?? '';
     column += box?.span ?? 1;
     const words = box ? boxWords(box) : '';
-    return words === '' ? [] : phrase(heading) === '' ? words : `${cleanText(heading)} ${words}`;
+    return words === '' ? [] : phrase(heading, words);
   });
   const said = boxes.length === 0 ? 'empty' : boxes.join('; ');
   return phrase(line.label) === '' ? said : `${cleanText(line.label)}: ${said}`;

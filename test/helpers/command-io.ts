@@ -1,5 +1,5 @@
 import { FileError } from '../../src/cli/errors.js';
-import type { CommandIo, Interrupt, Output } from '../../src/cli/io.js';
+import type { CommandIo, Interrupt, Output, Terminal } from '../../src/cli/io.js';
 import { run } from '../../src/cli/run.js';
 
 /** The world as a test lets the command see it. */
@@ -20,9 +20,16 @@ export interface World {
   readonly interrupt?: readonly [signal: Interrupt, look: number];
   /** What the system says to the n-th file that is written, if that can't be. */
   readonly refuses?: (write: number) => string | undefined;
+  /**
+   * What a person at a terminal answers, one after the other, then Ctrl-C; without them there is no terminal.
+   */
+  readonly answers?: readonly string[];
   /** After so many writes nobody reads standard output any more. */
   readonly readerGoesAfter?: number;
 }
+
+/** What stands in the output of {@link runCommand} where the screen was cleared. */
+export const CLEARED = '--- cleared ---\n';
 
 /** What a command has done. */
 export interface Ran {
@@ -61,9 +68,23 @@ export async function runCommand(argv: readonly string[], world: World = {}): Pr
       texts[name] += text;
     },
   });
+  const terminal = (answers: readonly string[]): Terminal => {
+    const left = [...answers];
+    return {
+      async ask(question) {
+        const answer = left.shift() ?? null;
+        texts.stdout += `${question}\n> ${answer ?? '^C'}\n`;
+        return answer;
+      },
+      async clear() {
+        texts.stdout += CLEARED;
+      },
+    };
+  };
   const io: CommandIo = {
     stdout: output('stdout'),
     stderr: output('stderr'),
+    terminal: world.answers === undefined ? null : terminal(world.answers),
     env: world.env ?? {},
     version: '1.2.3',
     async *readFile(file) {

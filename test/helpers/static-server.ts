@@ -24,7 +24,7 @@ export interface StaticServer {
  * Serves a folder as plain static hosts do: `index.html` for a folder, a redirect for a folder without its slash,
  * `404.html` for what is not there.
  * @param base - the path below which it lies, with slashes at both ends
- * @param headers - sent with everything, such as a policy
+ * @param headers - sent with everything, as by a host that has a policy of its own
  */
 export async function serveFolder(
   folder: string,

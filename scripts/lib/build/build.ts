@@ -1,8 +1,10 @@
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { build } from 'tsup';
 import { commandEntry, platformEntries, publicEntries } from '../entries.js';
+import { findGameFolders } from '../game-folders.js';
 import { readManifest } from '../package-build.js';
+import { clausesOnly } from '../rules-page.js';
 import { toCommonJs } from './commonjs.js';
 import { declarationMap, declarationsOf } from './declarations.js';
 import { toJavaScript, withShortDocs } from './javascript.js';
@@ -51,6 +53,10 @@ export function buildFiles(root: string): Map<string, string> {
     const javascript = withShortDocs(path, toJavaScript(source, text), declarations.get(name) ?? '');
     files.set(path, javascript);
     if (common.has(source)) files.set(`${COMMON}/${path}`, toCommonJs(path, javascript, chosenInNode));
+  }
+  // The command tells clauses; beside the games, as in the sources.
+  for (const { rulesPage } of findGameFolders('src/games', root)) {
+    files.set(rulesPage.replace('src/', ''), clausesOnly(readFileSync(join(root, rulesPage), 'utf8')));
   }
   files.set(`${COMMON}/package.json`, commonManifest(choices));
 

@@ -1,6 +1,7 @@
 import { GameError } from '../../kernel/errors.js';
 import type { BotMaterial, NamedBot } from '../../kernel/named-bot.js';
 import { oneLine } from '../../kernel/plain.js';
+import { didYouMean } from '../../kernel/suggestion.js';
 import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
 import { analyses } from '../analyses.generated.js';
 import type { Bot } from '../bots/bot.js';
@@ -117,7 +118,8 @@ async function materialOf(
   const known = bot.parameters.map(({ name }) => name);
   for (const name of Object.keys(given)) {
     if (known.includes(name)) continue;
-    throw refuse(`there is no ${oneLine(name)}, only ${known.length === 0 ? 'the name' : known.join(', ')}`);
+    const only = known.length === 0 ? 'the name' : known.join(', ');
+    throw refuse(`there is no ${oneLine(name)}${didYouMean(name, known)}, only ${only}`);
   }
   const parameters: Record<string, string> = {};
   const files: Record<string, Uint8Array> = {};
@@ -170,8 +172,11 @@ async function described(
   }
   const known = await botsFor(table.game);
   const named = Object.hasOwn(known, name) ? known[name] : undefined;
-  if (named === undefined)
-    throw refuse(`there is none of that name: there are ${Object.keys(known).join(', ')}, module`);
+  if (named === undefined) {
+    const names = [...Object.keys(known), 'module'];
+    const meant = didYouMean(name, names);
+    throw refuse(`there is none of that name${meant}: there are ${names.join(', ')}`);
+  }
   const { parameters, files } = await materialOf(named, given, table, tools, (done, total) =>
     listener?.({ bot: labelOf(bot, place), done, total }),
   );

@@ -433,7 +433,7 @@ describe('words', () => {
     const open = ring('rgk', 1);
     expect(why(open, { type: 'roll', player: 1 })).toMatch(/funnels are to be filled first/);
     expect(why(open, fill(1, '2a1', 'a'))).toMatch(/2a1 is no open funnel made of dice/);
-    expect(why(open, fill(1, '1b3', 'a'))).toMatch(/player 0 fills 1b3/);
+    expect(why(open, fill(1, '1b3', 'a'))).toMatch(/player 1 fills 1b3/);
     const wrong = allPoses.find((pose) => numberByHand(pose, 4) !== 6) as string;
     expect(why(open, fill(1, '1c2', wrong))).toMatch(/the filler of 1c2 touches a 6 with its own/);
   });

@@ -529,7 +529,7 @@ describe('words', () => {
     const { parts } = quadrulaRasaPicture(after, { before, names: ['Ada', 'Ben'] });
     const boards = parts.flatMap((part) => (part.kind === 'board' ? [part] : []));
     expect(boards.map(({ title }) => title)).toEqual([undefined, 'Ada', 'Ben']);
-    expect(boards[1]?.cells.filter(({ changed }) => changed).map(({ name }) => name)).toEqual(['0 0 0']);
+    expect(boards[1]?.cells.filter(({ changed }) => changed).map(({ name }) => name)).toEqual(['1.1.1']);
     expect(boards[2]?.cells).toHaveLength(64);
   });
 });

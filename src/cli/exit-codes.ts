@@ -1,0 +1,36 @@
+import { FileError, Interrupted } from './errors.js';
+
+/** What the exit code of the command says. */
+export const exitCodes = {
+  well: 0,
+  /** A record deviates from the rules, its seed or its result. */
+  deviates: 1,
+  usage: 2,
+  /** A file can't be read or written, or is not what it should be. */
+  badFile: 3,
+  /** A mistake of the command itself. */
+  internal: 70,
+} as const;
+
+/** The exit codes, for the help. */
+export const exitCodesHelp = `Exit codes:
+  0   all is well
+  1   verify: the record deviates
+  2   wrong usage: an argument is missing, unknown or impossible
+  3   a bad file: it can't be read or written, or is not what it should be
+  70  an error in dicewright itself
+  129, 130, 143   interrupted; what was played was kept, if there was where
+`;
+
+/** Whether the error, or one of which it comes, is about a file. */
+function isAboutFile(error: unknown): boolean {
+  if (error instanceof FileError) return true;
+  return error instanceof Error && error.cause !== undefined && isAboutFile(error.cause);
+}
+
+/** @param isUsage - whether nothing worse than wrong usage has come of it */
+export function exitCodeOf(error: unknown, isUsage: boolean): number {
+  if (error instanceof Interrupted) return error.exitCode;
+  if (isAboutFile(error)) return exitCodes.badFile;
+  return isUsage ? exitCodes.usage : exitCodes.internal;
+}

@@ -1,0 +1,45 @@
+import { didYouMean } from '../kernel/suggestion.js';
+import type { AnyGame } from '../kernel/types.js';
+import { UsageError } from './errors.js';
+import { namedValues, optionSchemas } from './option-values.js';
+
+/** A value as it is written without quotes. */
+function plainValue(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** `repeat=false,variant=building`; commas within brackets and quotes don't count. */
+function readPairs(text: string): object | undefined {
+  const pairs = text.match(/(?:"(?:[^"\\]|\\.)*"|\[[^\]]*\]|[^,])+/g) ?? [];
+  const entries = pairs.map((pair) => /^\s*([^=\s]+)\s*=(.*)$/s.exec(pair));
+  if (entries.length === 0 || entries.some((entry) => entry === null)) return undefined;
+  return Object.fromEntries(entries.map((entry) => [entry?.[1], plainValue(entry?.[2]?.trim() ?? '')]));
+}
+
+/** The options that `--options` gives, as JSON or as pairs. @throws UsageError */
+export function optionsFlag(value: string | undefined): object {
+  if (value === undefined) return {};
+  const json = plainValue(value);
+  const options = typeof json === 'string' && !/^\s*[[{]/.test(value) ? readPairs(value) : json;
+  if (typeof options === 'object' && options !== null && !Array.isArray(options)) return options;
+  throw new UsageError(`--options: expected a JSON object such as '{"name":true}', or name=value,..., got ${value}`);
+}
+
+/** Which option, or which value of one, somebody may have meant whose options the game refuses. */
+export function optionsMeant(game: AnyGame, options: object): string {
+  const schemas = optionSchemas(game);
+  for (const [name, value] of Object.entries(options)) {
+    const option = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+    if (option === undefined) return didYouMean(name, Object.keys(schemas));
+    const values = namedValues(option);
+    if (!values.includes(String(value))) {
+      const meant = didYouMean(String(value), values);
+      if (meant !== '') return meant;
+    }
+  }
+  return '';
+}

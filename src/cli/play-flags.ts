@@ -1,0 +1,59 @@
+import { optionsFlagOf, playersFlag } from './args.js';
+import { UsageError } from './errors.js';
+
+/** The flags of `play`. */
+export const playFlags = {
+  seats: {
+    type: 'string',
+    value: 'SEAT,...',
+    kind: 'seats',
+    about:
+      'who plays: you, you:Ada (as many as you like, at one terminal), or a bot as tournament takes it, such as mcts or random; without it all play at random',
+  },
+  players: playersFlag,
+  seed: { type: 'string', value: 's', about: 'any text; without it a new one is made, and told' },
+  dice: {
+    type: 'string',
+    value: 'WHOSE',
+    kind: ['seed', 'table'],
+    about: 'table: you throw them yourselves and type in what they show',
+  },
+  options: optionsFlagOf('options of the game, such as repeat=false or \'{"repeat":false}\': see list'),
+  save: {
+    type: 'string',
+    value: 'FILE',
+    kind: 'file',
+    about: 'keep the game there, with its seed: on s, on q and on Ctrl-C',
+  },
+  resume: {
+    type: 'string',
+    value: 'FILE',
+    kind: 'file',
+    about: 'go on with a game that was kept, to the same file unless --save names another',
+  },
+  record: {
+    type: 'string',
+    value: 'FILE',
+    kind: 'file',
+    about: 'write the record at the end; FILE.ndjson as a log of lines',
+  },
+  every: { type: 'boolean', about: 'show the sheets after every action, not only at the end' },
+  svg: {
+    type: 'string',
+    value: 'OUT',
+    kind: 'file',
+    about:
+      'write pictures, too: OUT is a file that ends with .svg for the last one, or a folder for one of every position (000.svg is the start); what an action changed is marked',
+  },
+} as const;
+
+/** What they give. */
+export type PlayValues = { readonly [flag in keyof typeof playFlags]?: string | boolean | undefined } & {
+  readonly [flag in Exclude<keyof typeof playFlags, 'every'>]?: string | undefined;
+};
+
+/** @throws UsageError for a flag of those named that is given all the same */
+export function refuseFlags(values: PlayValues, names: readonly (keyof typeof playFlags)[], why: string): void {
+  const given = names.find((name) => values[name] !== undefined);
+  if (given !== undefined) throw new UsageError(`--${given}: ${why}`);
+}

@@ -1,0 +1,39 @@
+import { describedBots, madeBots } from '../../analysis/tournament/bots.js';
+import type { Advisor } from '../../kernel/advice.js';
+import { createRng } from '../../kernel/random.js';
+import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../../kernel/types.js';
+import { platform } from '../../platform/node.js';
+import type { CommandIo } from '../io.js';
+import { offersOf, tableOf } from '../offers.js';
+
+/** The bot that is asked where nobody knows what is best. */
+const ADVISING_BOT = 'mcts';
+
+type View = DeepReadonly<Envelope>;
+
+/** What to do in a position, and who says so. */
+export interface Hint {
+  readonly action: AnyAction;
+  /** In the words of an advisor; without one the action speaks for itself. */
+  readonly words?: string;
+  readonly from: string;
+}
+
+async function adviceOf(advisor: Advisor, view: View, quiet: boolean, io: CommandIo): Promise<Hint | null> {
+  const table = await tableOf(advisor, view, { quiet }, io);
+  const advice = advisor.advise(table, view);
+  if (advice === null) return null;
+  const { action, value } = advice;
+  return { action, words: advisor.inWords(view, action), from: `worth ${value.toFixed(2)}, which is ${advisor.value}` };
+}
+
+/** A hint for a player who is to act: the advisor's of the game, else that of a bot that searches. */
+export async function hintFor(game: AnyGame, view: View, player: number, io: CommandIo): Promise<Hint> {
+  const { advisor } = await offersOf(game.id);
+  const advice = advisor === null ? null : await adviceOf(advisor, view, false, io);
+  if (advice) return advice;
+  const table = { game, options: view.options as object };
+  const [bot] = await madeBots(await describedBots([ADVISING_BOT], table, platform), table, platform);
+  if (bot === undefined) throw new TypeError('a bot that was asked for is made');
+  return { action: bot(view, player, createRng(`hint ${player}`)), from: `so plays ${ADVISING_BOT}` };
+}

@@ -1,0 +1,20 @@
+import type { ChoiceOption } from '../../kernel/choice.js';
+import { cleanText } from '../../render/clean.js';
+import { padTo, terminalWidth } from '../../render/terminal-width.js';
+
+/** Options up to here stand one under the other. */
+const FEW = 8;
+const GAP = 2;
+
+/** The options with their numbers, in as many columns as there is room for. */
+export function menuText(options: readonly ChoiceOption[], width: number): string {
+  const digits = String(options.length).length;
+  const items = options.map(({ label }, i) => `${String(i + 1).padStart(digits + 1)}  ${cleanText(label)}`);
+  const cell = Math.min(width, Math.max(0, ...items.map(terminalWidth)));
+  const columns = items.length <= FEW ? 1 : Math.max(1, Math.floor((width + GAP) / (cell + GAP)));
+  const rows = Math.ceil(items.length / columns);
+  return Array.from({ length: rows }, (_, row) => {
+    const line = Array.from({ length: columns }, (_, column) => padTo(items[column * rows + row] ?? '', cell));
+    return `${line.join(' '.repeat(GAP)).trimEnd()}\n`;
+  }).join('');
+}

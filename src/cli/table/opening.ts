@@ -1,0 +1,91 @@
+import { GameError } from '../../kernel/errors.js';
+import type { AnyGame } from '../../kernel/types.js';
+import { resumeRecord } from '../../record/by-catalogue.js';
+import type { Recorder } from '../../record/recorder.js';
+import { startRecord } from '../../record/start.js';
+import type { RecordHeader } from '../../record/types.js';
+import { tableFlags } from '../args.js';
+import { FileError, judging, UsageError } from '../errors.js';
+import type { CommandIo } from '../io.js';
+import { readRecord } from '../position.js';
+import { type Seat, seatsOf, seatTexts } from './seats.js';
+
+/** The flags that say at which table a game is played. */
+export interface OpeningFlags {
+  readonly seats?: string | undefined;
+  readonly players?: string | undefined;
+  readonly options?: string | undefined;
+  readonly seed?: string | undefined;
+  readonly dice?: string | undefined;
+  readonly resume?: string | undefined;
+}
+
+/** A table at which a game begins or goes on. */
+export interface OpenTable {
+  readonly recorder: Recorder;
+  readonly seats: readonly Seat[];
+  readonly options: object;
+  /** Whether the table throws the dice. */
+  readonly tellsOutcomes: boolean;
+  /** What the bots' choices are made of. */
+  readonly seed: string;
+}
+
+/** Who throws the dice. @throws UsageError */
+function throwsDice({ dice = 'seed', seed }: OpeningFlags): boolean {
+  if (dice !== 'seed' && dice !== 'table') throw new UsageError(`--dice: expected seed or table, got ${dice}`);
+  if (dice === 'table' && seed !== undefined) throw new UsageError('--dice table and --seed: expected one of them');
+  return dice === 'table';
+}
+
+/** How many play: as many as there are seats, where they are told. @throws UsageError for another number */
+export function playersOf({ seats, players }: Pick<OpeningFlags, 'seats' | 'players'>): string | undefined {
+  if (seats === undefined) return players;
+  const texts = seatTexts(seats);
+  if (players !== undefined && players !== `${texts.length}`) {
+    throw new UsageError(`--players: expected ${texts.length}, the number of seats, got ${players}`);
+  }
+  return `${texts.length}`;
+}
+
+async function begun(game: AnyGame, flags: OpeningFlags, io: CommandIo): Promise<OpenTable> {
+  const { seats = 'you' } = flags;
+  const texts = seatTexts(seats);
+  const table = tableFlags(game, { ...flags, players: playersOf({ ...flags, seats }) });
+  const { options } = game.setup(table) as { readonly options: object };
+  const seated = await seatsOf(game, texts, options, io);
+  const tellsOutcomes = throwsDice(flags);
+  const seed = flags.seed ?? io.freshSeed();
+  const names = seated.map(({ name }) => name);
+  const recorder = startRecord(game, { ...table, names, ...(tellsOutcomes ? {} : { seed, outcomes: 'refuse' }) });
+  return { recorder, seats: seated, options: table.options, tellsOutcomes, seed };
+}
+
+async function resumed(game: AnyGame, file: string, flags: OpeningFlags, io: CommandIo): Promise<OpenTable> {
+  for (const flag of ['players', 'options', 'seed', 'dice'] as const) {
+    if (flags[flag] !== undefined) throw new UsageError(`--${flag}: the game goes on as --resume has it`);
+  }
+  return judging(file, async () => {
+    const { record } = await readRecord(io, file);
+    const header = record as RecordHeader & { readonly seed?: string };
+    if (header.game !== game.id) throw new FileError(file, `it is a record of ${header.game}, not of ${game.id}`);
+    const recorder = resumeRecord(record, game, { outcomes: header.seed === undefined ? 'verify' : 'refuse' });
+    const { players, names, options, seed } = header;
+    const texts = seatTexts(flags.seats ?? Array.from({ length: players }, () => 'you').join(','));
+    if (texts.length !== players) throw new UsageError(`--seats: expected ${players} seats, got ${texts.length}`);
+    const seats = await seatsOf(game, texts, recorder.state.options as object, io, names);
+    // A seed of older dice throws none.
+    const tellsOutcomes = seed === undefined || header.dice === undefined;
+    return { recorder, seats, options, tellsOutcomes, seed: seed ?? io.freshSeed() };
+  });
+}
+
+/** The table that the flags ask for. @throws UsageError, FileError (as rejections) */
+export async function openTable(game: AnyGame, flags: OpeningFlags, io: CommandIo): Promise<OpenTable> {
+  try {
+    return flags.resume === undefined ? await begun(game, flags, io) : await resumed(game, flags.resume, flags, io);
+  } catch (error) {
+    const isSetup = error instanceof GameError && error.code === 'INVALID_SETUP';
+    throw isSetup ? new UsageError(error.message, { cause: error }) : error;
+  }
+}

@@ -1,0 +1,70 @@
+import type { AnyGame } from '../../kernel/types.js';
+import type { Recorder } from '../../record/recorder.js';
+import { cleanText } from '../../render/clean.js';
+import { wrapped } from '../answer-text.js';
+import { UsageError } from '../errors.js';
+import type { CommandIo } from '../io.js';
+import { namesOf } from '../names.js';
+import { drawingOf, headingText, standingText } from '../output.js';
+import { type PlayValues, refuseFlags } from '../play-flags.js';
+import { recordText } from '../record-text.js';
+import { clausesOf } from '../rules.js';
+import { styleOf } from '../style.js';
+import { GameFile } from './game-file.js';
+import { type OpenTable, openTable } from './opening.js';
+import { playTable } from './play-table.js';
+
+/** A word as a shell takes it. */
+const shellWord = (text: string): string =>
+  /^[\w./:,=@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+
+/** Who throws the dice, told before the first one. */
+function diceLine(recorder: Recorder, { tellsOutcomes }: OpenTable): string {
+  if (tellsOutcomes) return 'You throw the dice, and type in what they show.';
+  const { commitment } = recorder.toJSON();
+  return `The dice are fixed by a seed, which is told at the end. Commitment: ${commitment}`;
+}
+
+/** Plays a game with persons at the terminal. @throws UsageError, FileError, Interrupted (as rejections) */
+export async function playHere(game: AnyGame, values: PlayValues, io: CommandIo): Promise<void> {
+  const { terminal, stdout } = io;
+  if (terminal === null) {
+    throw new UsageError('--seats: a person plays at a terminal, and here is none: let bots play, or start it in one');
+  }
+  refuseFlags(values, ['every', 'svg'], 'for games without persons; replay draws one that was recorded');
+  const opened = await openTable(game, values, io);
+  const { recorder, seats } = opened;
+  const names = namesOf(
+    seats.length,
+    seats.map(({ name }) => name),
+  );
+  const style = styleOf(stdout, io.env);
+  const width = stdout.columns ?? 80;
+  const drawing = await drawingOf(game, names, io);
+  const asked = values.seats === undefined ? '' : ` --seats ${shellWord(values.seats)}`;
+  await stdout.write(`${headingText(game, names, opened.options)}\n${wrapped(diceLine(recorder, opened), width)}`);
+  const file = new GameFile(game, recorder, values.save ?? values.resume, io);
+  await playTable(
+    {
+      ...opened,
+      game,
+      names,
+      drawing,
+      width,
+      style,
+      clause: await clausesOf(game.id),
+      file,
+      botSeed: opened.seed,
+      goingOn: (name) => `dicewright play ${game.id} --resume ${shellWord(name)}${asked}`,
+    },
+    terminal,
+    io,
+  );
+  const { record } = values;
+  if (record !== undefined) await io.writeFile(record, recordText(recorder.toJSON(), record, game));
+  if (!game.outcome(recorder.state)) return;
+  if (file.name !== undefined) await file.keep(file.name);
+  const seed = opened.tellsOutcomes ? '' : `${cleanText(`Seed: ${opened.seed}`)}\n`;
+  const sheets = drawing === null ? '' : `${drawing.text(recorder.state)}\n`;
+  await stdout.write(`\n${sheets}${standingText(game, recorder.state, names, style)}${seed}`);
+}

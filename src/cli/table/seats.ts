@@ -1,0 +1,79 @@
+import { botsFor, describedBots, madeBots } from '../../analysis/tournament/bots.js';
+import { GameError } from '../../kernel/errors.js';
+import type { RandomGenerator } from '../../kernel/random.js';
+import { didYouMean } from '../../kernel/suggestion.js';
+import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../../kernel/types.js';
+import { platform } from '../../platform/node.js';
+import { UsageError } from '../errors.js';
+import type { CommandIo } from '../io.js';
+import { readBytes } from '../record-file.js';
+
+/** How a bot plays. */
+export type Policy = (view: DeepReadonly<Envelope>, player: number, rng: RandomGenerator) => AnyAction;
+
+/** Who sits in a seat: a person at the terminal, or a bot. */
+export interface Seat {
+  readonly name: string;
+  /** `null` for a person. */
+  readonly bot: Policy | null;
+}
+
+/** No table or other file of a bot is larger. */
+const MAX_BOT_BYTES = 256 * 2 ** 20;
+
+/** What a person is written as: `you`, `you:Ada`. */
+const PERSON = /^you(?::(.*))?$/is;
+
+/** The seats as they are written, one text each. */
+export const seatTexts = (flag: string): string[] => flag.split(',').map((text) => text.trim());
+
+export const isPerson = (text: string): boolean => PERSON.test(text);
+
+/** What people are called who don't say: an only one is You, several are told apart by their seats. */
+function personName(text: string, seat: number, isOnly: boolean): string {
+  const name = PERSON.exec(text)?.[1]?.trim() ?? '';
+  return name !== '' ? name : isOnly ? 'You' : `Player ${seat + 1}`;
+}
+
+/** @throws UsageError (as a rejection) for a word that is neither a person nor a bot */
+async function checkName(game: AnyGame, text: string): Promise<void> {
+  const [word = ''] = text.split(':');
+  const names = [...Object.keys(await botsFor(game)), 'module', 'you'];
+  if (names.includes(word)) return;
+  throw new UsageError(
+    `--seats: there is no ${word || 'bot without a name'}${didYouMean(word, names)}; there are ${names.join(', ')}`,
+  );
+}
+
+/**
+ * Those who play. Names of persons who are not named are `named`'s, those of a game that goes on.
+ *
+ * @throws UsageError (as a rejection)
+ */
+export async function seatsOf(
+  game: AnyGame,
+  texts: readonly string[],
+  options: object,
+  io: CommandIo,
+  named: readonly string[] = [],
+): Promise<Seat[]> {
+  for (const text of texts) if (!isPerson(text)) await checkName(game, text);
+  const isOnly = texts.filter(isPerson).length === 1;
+  const table = { game, options };
+  const tools = { ...platform, readFile: (file: string) => readBytes(file, io.readFile(file), MAX_BOT_BYTES) };
+  try {
+    const described = await describedBots(
+      texts.filter((text) => !isPerson(text)),
+      table,
+      tools,
+    );
+    const policies = await madeBots(described, table, tools);
+    const bots = described.map(({ name }, i) => ({ name, bot: policies[i] as Policy }));
+    return texts.map((text, seat) => {
+      const who = isPerson(text) ? { name: personName(text, seat, isOnly), bot: null } : (bots.shift() as Seat);
+      return { ...who, name: named[seat] ?? who.name };
+    });
+  } catch (error) {
+    throw error instanceof GameError ? new UsageError(`--seats: ${error.message}`, { cause: error }) : error;
+  }
+}

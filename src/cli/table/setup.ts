@@ -1,0 +1,22 @@
+import type { AnyGame } from '../../kernel/types.js';
+import type { Recorder } from '../../record/recorder.js';
+import type { TerminalStyle } from '../../render/ansi.js';
+import type { Names } from '../names.js';
+import type { Drawing } from '../output.js';
+import type { Seat } from './seats.js';
+
+/** What is played at a terminal, by whom, and how it is shown. */
+export interface TableSetup {
+  readonly game: AnyGame;
+  readonly recorder: Recorder;
+  readonly seats: readonly Seat[];
+  readonly names: Names;
+  readonly drawing: Drawing | null;
+  /** Columns of the terminal. */
+  readonly width: number;
+  readonly style: TerminalStyle;
+  /** Whether the table throws the dice, and tells what they show. */
+  readonly tellsOutcomes: boolean;
+  /** A clause of the rules, for people, in lines of so many columns; `null` where there is none of that id. */
+  readonly clause: (id: string, width: number) => string | null;
+}

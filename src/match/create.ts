@@ -1,0 +1,102 @@
+import { GameError } from '../kernel/errors.js';
+import { isRecord, read } from '../kernel/plain.js';
+import { createSeed } from '../kernel/seed.js';
+import type { AnyAction, AnyGame, Game } from '../kernel/types.js';
+import { asGame } from '../record/game-of.js';
+import { openingOf } from '../record/opening.js';
+import type { StartOptions } from '../record/recorder.js';
+import { settingsOf } from '../record/settings.js';
+import { hostMatch } from './host.js';
+import { memoryStore } from './memory-store.js';
+import { startOf } from './position.js';
+import { checkId, checkStore, onErrorOf, type Surroundings } from './settings.js';
+import type { MatchStore } from './store.js';
+import type { Match } from './types.js';
+
+/** What every match is made with. */
+export interface MatchTable<Options = object> extends Surroundings {
+  /** 1 to 100 characters without control characters, by which its store knows it. */
+  readonly id: string;
+  readonly players: number;
+  readonly options?: Options | undefined;
+  /** One name a player, at most 100 characters each. */
+  readonly names?: readonly string[] | undefined;
+  /** Where it is kept; a {@link memoryStore} of its own, unless given. */
+  readonly store?: MatchStore | undefined;
+}
+
+/** The host draws the dice. */
+export interface HostedDice {
+  /** A new one (`createSeed`), unless given. Every match needs its own. */
+  readonly seed?: string | undefined;
+  readonly dice?: undefined;
+}
+
+/** The table throws the dice: who acts sends the outcome along. */
+export interface TableDice {
+  readonly dice: 'table';
+  readonly seed?: undefined;
+}
+
+/** See {@link createMatch}. */
+export type MatchOptions<Options = object> = MatchTable<Options> & (HostedDice | TableDice);
+
+const KNOWN = ['id', 'players', 'options', 'names', 'seed', 'dice'];
+
+/** @throws `GameError` `INVALID_SETUP` */
+function seedFor({ seed, dice }: { readonly seed?: unknown; readonly dice?: unknown }): string | undefined {
+  if (dice === undefined) return (seed as string | undefined) ?? createSeed();
+  if (dice !== 'table') throw new GameError('INVALID_SETUP', "match: dice: expected 'table', or nothing");
+  if (seed === undefined) return undefined;
+  throw new GameError('INVALID_SETUP', 'match: where the table throws the dice there is no seed');
+}
+
+/**
+ * Begins a match: a game between seats that need not trust each other, kept in a store, with dice that the host draws and
+ * has committed to before the first action. It has no network and no clock: whoever has them puts it behind.
+ *
+ * @throws (as a rejection) `GameError` `INVALID_SETUP` for players, options, names, a seed or a store that do not go, and
+ * for an id that the store has already
+ * @example
+ * ```ts
+ * import { kiriki } from 'dicewright/kiriki';
+ * import { createMatch } from 'dicewright/match';
+ *
+ * const match = await createMatch(kiriki, { id: 'friday', players: 2, names: ['Ada', 'Ben'], seed: 'friday night' });
+ * match.subscribe(null, ({ version, text }) => console.log(version, text)); // → 1 Ada rolls 2 5 6 6 3.
+ * const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] } as const;
+ * console.log(await match.submit(0, roll, { at: 0, key: 'first' })); // → { ok: true, version: 1, repeated: false }
+ * console.log(await match.submit(0, roll, { at: 0, key: 'first' })); // → { ok: true, version: 1, repeated: true }
+ * const late = await match.submit(0, roll, { at: 0 });
+ * console.log(late.ok || late.error.code, match.view(1).toAct); // → STALE [ 0 ]
+ * ```
+ */
+export async function createMatch<State, Action extends AnyAction, Options, View>(
+  game: Game<State, Action, Options, View>,
+  options: MatchOptions<Options>,
+): Promise<Match<View, Action, Options>> {
+  const rules: AnyGame = asGame(game);
+  const given = read(() => ({ ...options }));
+  if (!isRecord(given)) throw new GameError('INVALID_SETUP', 'match: expected an object { id, players, … }');
+  const { store = memoryStore(), onError, ...data } = given;
+  checkStore(store);
+  const { id, dice, ...table } = settingsOf(data, KNOWN, `${rules.id}: match`);
+  checkId(id);
+  const seed = seedFor({ seed: table.seed, dice });
+  const start = { ...(table as unknown as StartOptions), seed };
+  const { header, first } = openingOf(rules, start, `${rules.id}: match`);
+  const hosted = {
+    store,
+    id,
+    game: rules,
+    first,
+    hasSeed: seed !== undefined,
+    header,
+    seed,
+    onError: onErrorOf(onError),
+  };
+  if ((await store.create(id, { ...header, ...(seed !== undefined && { seed }) })) !== true) {
+    throw new GameError('INVALID_SETUP', 'match: id: the store has a match of that id already', { path: ['id'] });
+  }
+  return (await hostMatch(hosted, startOf(hosted, first, undefined))) as unknown as Match<View, Action, Options>;
+}

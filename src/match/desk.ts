@@ -1,0 +1,116 @@
+import { GameError } from '../kernel/errors.js';
+import { attempt } from '../record/attempt.js';
+import { entriesBetween, readEntry, storeError } from './entries.js';
+import { type Journal, type Log, type Step, stepOf } from './journal.js';
+import { positionAfter } from './position.js';
+import { staleness } from './staleness.js';
+import type { Entry } from './store.js';
+import { refusal, type Submission, violationOf } from './submission.js';
+import type { Answer } from './types.js';
+
+/** Where what is submitted is judged, one after the other, and entries are read. */
+export interface Desk {
+  /** Reads on to the end of the log. */
+  readonly readOn: () => Promise<void>;
+  /** Reads on if a store has thrown, so that it is not known what it holds. */
+  readonly settle: () => Promise<void>;
+  readonly judge: (submission: Submission) => Promise<Answer>;
+}
+
+/** @param tell - hears of each step, when the log has it */
+export function deskOf(log: Log, journal: Journal, tell: (step: Step) => void): Desk {
+  const { store, id, game } = log;
+  const keysFrom = journal.position.version;
+  const keys = new Map<string, { readonly version: number; readonly sent: string | undefined }>();
+  let isUnsettled = false;
+
+  /** Asks the store; what it throws leaves open what it has done. */
+  async function asking<T>(ask: () => T): Promise<Awaited<T>> {
+    isUnsettled = true;
+    const answer = await ask();
+    isUnsettled = false;
+    return answer;
+  }
+
+  function take(step: Step): void {
+    const { seat, key, sent } = step.entry;
+    if (key !== undefined) keys.set(`${seat} ${key}`, { version: step.before.version, sent });
+    journal.take(step);
+    tell(step);
+  }
+
+  async function readOn(): Promise<void> {
+    isUnsettled = true;
+    for await (const entries of entriesBetween(store, id, journal.position.version)) {
+      // All are played before one is told: what breaks off leaves the match where it was.
+      let { position } = journal;
+      const steps = entries.map((entry) => {
+        const step = stepOf(log, position, entry);
+        position = step.after;
+        return step;
+      });
+      for (const step of steps) take(step);
+    }
+    isUnsettled = false;
+  }
+
+  /** The first answer to what was sent under the key. */
+  async function answered({ seat, key, sent }: Submission): Promise<Answer | GameError | null> {
+    if (key === undefined) return null;
+    let known = keys.get(`${seat} ${key}`);
+    if (!known && keysFrom > 0) {
+      const found = await asking(() => store.find(id, seat, key));
+      known = found ? { version: found.version, sent: readEntry(found.entry, found.version).sent } : undefined;
+    }
+    if (!known) return null;
+    if (known.version >= journal.position.version) await readOn();
+    if (known.version >= journal.position.version) throw storeError('find gives an entry that read has not');
+    if (known.sent === sent) return { ok: true, version: known.version + 1, repeated: true };
+    return refusal('INVALID_ACTION', 'the seat has used this key for something else');
+  }
+
+  /** What the position says to it: an answer that stands already, a refusal, or the step that it is. */
+  async function judgeOnce(submission: Submission): Promise<Answer | GameError | Step> {
+    const first = (await answered(submission)) ?? (await staleness(game, journal, submission));
+    if (first) return first;
+    const before = journal.position;
+    return attempt(() => {
+      const entry = submission.entryAt(before);
+      return { before, entry, after: positionAfter(log, before, entry) } as Step;
+    });
+  }
+
+  /** @returns whether the log has taken it; if not, the journal has read what it has instead */
+  async function append(step: Step): Promise<boolean> {
+    const { version } = step.before;
+    if ((await asking(() => store.append(id, version, step.entry as Entry))) === true) {
+      take(step);
+      return true;
+    }
+    await readOn();
+    if (journal.position.version > version) return false;
+    throw storeError(`append says that there is an entry ${version}, but read has none`);
+  }
+
+  async function judge(submission: Submission): Promise<Answer> {
+    for (let isFresh = false; ; isFresh = true) {
+      const judged = await judgeOnce(submission);
+      if ('ok' in judged) return judged;
+      if (judged instanceof GameError) {
+        const { version } = journal.position;
+        if (isFresh) return { ok: false, error: violationOf(judged), version };
+        await readOn();
+      } else if (await append(judged)) {
+        return { ok: true, version: judged.after.version, repeated: false };
+      }
+    }
+  }
+
+  return {
+    readOn,
+    async settle() {
+      if (isUnsettled) await readOn();
+    },
+    judge,
+  };
+}

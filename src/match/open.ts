@@ -1,0 +1,59 @@
+import { GameError } from '../kernel/errors.js';
+import type { AnyAction, Game } from '../kernel/types.js';
+import { quoted } from '../record/game-of.js';
+import { openStrictly } from '../record/open.js';
+import { diceOf } from '../record/recorder.js';
+import { seeded } from '../record/resume.js';
+import { firstState } from '../record/step.js';
+import { hostMatch } from './host.js';
+import { startOf } from './position.js';
+import { type GameSource, rulesOf } from './rules.js';
+import { checkId, checkStore, onErrorOf, type Surroundings } from './settings.js';
+import type { MatchStore } from './store.js';
+import type { Match } from './types.js';
+
+/** See {@link openMatch}. */
+export interface OpenOptions<G = unknown> extends GameSource<G>, Surroundings {}
+
+/**
+ * Opens a match that was begun elsewhere, or before a crash. The game is found in the catalogue, unless `game`, `games` or
+ * `versions` has it.
+ *
+ * @throws (as a rejection) `GameError` `INVALID_RECORD` where there is no such match, or nothing has the rules under which it
+ * began; `INVALID_SETUP` for what is no store, and for `versions` that are not what they are said to be
+ * @example
+ * ```ts
+ * import { kiriki } from 'dicewright/kiriki';
+ * import { createMatch, memoryStore, openMatch } from 'dicewright/match';
+ *
+ * const store = memoryStore();
+ * const first = await createMatch(kiriki, { id: 'friday', players: 2, store });
+ * await first.submit(0, { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
+ * await first.close();
+ * const match = await openMatch(store, 'friday');
+ * console.log(match.version, match.view(null).commitment === first.view(null).commitment); // → 1 true
+ * ```
+ */
+export function openMatch<State, Action extends AnyAction, Options, View>(
+  store: MatchStore,
+  id: string,
+  options: OpenOptions<Game<State, Action, Options, View>> & { readonly game: Game<State, Action, Options, View> },
+): Promise<Match<View, Action, Options>>;
+/** Opens a match whose game is found by its id. */
+export function openMatch(store: MatchStore, id: string, options?: OpenOptions): Promise<Match>;
+export async function openMatch(store: MatchStore, id: string, options: OpenOptions = {}): Promise<unknown> {
+  checkStore(store);
+  checkId(id);
+  const onError = onErrorOf(options.onError);
+  const kept = await store.latest(id);
+  if (!kept) throw new GameError('INVALID_RECORD', `match: the store has none of the id ${quoted(id)}`);
+  const { header: told, footer } = openStrictly({ ...kept.header, actions: [] });
+  const { header, seed } = seeded(told, footer, undefined);
+  if (seed !== undefined && !diceOf(header, seed)) {
+    throw new GameError('INVALID_RECORD', 'match: dice: its seed is of older dice', { path: ['dice'] });
+  }
+  const game = await rulesOf(header, options);
+  const first = firstState(game, header);
+  const hosted = { store, id, game, first, hasSeed: seed !== undefined, header, seed, onError };
+  return hostMatch(hosted, startOf(hosted, first, kept.snapshot));
+}

@@ -1,0 +1,104 @@
+import type { AnyAction, DeepReadonly, Envelope } from '../kernel/types.js';
+import type { RecordHeader } from '../record/types.js';
+
+/** At once, or later. */
+export type Awaitable<T> = T | PromiseLike<T>;
+
+/** What is fixed before the first entry: the header of the match's record and, unless the table throws the dice, their seed. */
+export interface MatchHeader extends RecordHeader {
+  /** Whoever reads it knows every die to come. */
+  readonly seed?: string;
+}
+
+interface Submission {
+  /** 0-based index of the player from whom it came. */
+  readonly seat: number;
+  /** 1 to 100 characters; never twice for one seat of a match. */
+  readonly key?: string;
+  /** SHA-256 of what was sent under the key, in hexadecimal digits; where there is a key. */
+  readonly sent?: string;
+}
+
+/** An action that was played: in canonical form, with its outcome. */
+export interface ActionEntry extends Submission {
+  readonly action: AnyAction;
+  readonly undo?: undefined;
+}
+
+/** An action that was taken back. */
+export interface UndoEntry extends Submission {
+  /** The version at which the action that it takes back was appended. */
+  readonly undo: number;
+  readonly action?: undefined;
+}
+
+/** What a match's log consists of. Nothing is ever removed from it, and it holds no time. */
+export type Entry = ActionEntry | UndoEntry;
+
+/** An entry and its place in the log. */
+export interface StoredEntry {
+  /** The version at which it was appended: the number of entries before it. */
+  readonly version: number;
+  readonly entry: Entry;
+}
+
+/** A position as it is kept, so that a match opens without reading its whole log. */
+export interface SnapshotData {
+  readonly state: DeepReadonly<Envelope>;
+  /** Actions that can still be taken back, the last one last: where they were appended, by whom, and the states before them. */
+  readonly undoable: readonly {
+    readonly version: number;
+    readonly seat: number;
+    readonly before: DeepReadonly<Envelope>;
+  }[];
+}
+
+/** A snapshot and the version of which it is. */
+export interface StoredSnapshot {
+  readonly version: number;
+  readonly data: SnapshotData;
+}
+
+/** What a store calls when there may be something new. */
+export type Wake = (
+  /** The match of which there is something; without it, any. */
+  id?: string,
+  /** The version that its log has reached, if that is known. */
+  version?: number,
+) => void;
+
+/**
+ * Where matches are kept. Everything may be asynchronous. What goes in is plain JSON, frozen; what comes out must be equal
+ * to it as JSON, the order of keys included. `storeLaws` of `dicewright/testing` says whether a store keeps the laws.
+ *
+ * Headers, entries and snapshots tell everything: who can read a store knows every secret and every die to come.
+ */
+export interface MatchStore {
+  /** Begins a log. @returns `false` when there is one of that id already; it is left as it is then */
+  readonly create: (id: string, header: MatchHeader) => Awaitable<boolean>;
+  /**
+   * Compare-and-append: adds an entry if the log has exactly `version` entries, in one step that nobody else comes between.
+   *
+   * @returns `false` when it has more already
+   */
+  readonly append: (id: string, version: number, entry: Entry) => Awaitable<boolean>;
+  /** The entries appended at `from` and later, in order, `limit` at most; fewer only where the log ends. */
+  readonly read: (id: string, from: number, limit: number) => Awaitable<readonly StoredEntry[]>;
+  /** The entry of a seat that has that key, wherever in the log it is. */
+  readonly find: (id: string, seat: number, key: string) => Awaitable<StoredEntry | null>;
+  /** Keeps a snapshot beside those that are there. One of the same version is the same. */
+  readonly snapshot: (id: string, version: number, data: SnapshotData) => Awaitable<unknown>;
+  /** The header and the latest snapshot, at most of that version if one is given; `null` when there is no such match. */
+  readonly latest: (
+    id: string,
+    atMost?: number,
+  ) => Awaitable<{ readonly header: MatchHeader; readonly snapshot?: StoredSnapshot | undefined } | null>;
+  /** Removes a match with all that is kept of it. */
+  readonly remove: (id: string) => Awaitable<unknown>;
+  /**
+   * Calls `wake` after entries were appended, by this process or another: a hint, which may come late, twice or never.
+   *
+   * @returns what ends it
+   */
+  readonly listen?: ((wake: Wake) => Awaitable<() => unknown>) | undefined;
+}

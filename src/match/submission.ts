@@ -1,0 +1,129 @@
+import type { Dice } from '../kernel/dice.js';
+import { type ErrorCode, GameError, type Violation } from '../kernel/errors.js';
+import { deepFreeze, isInteger, isRecord, numberOrType, plainCopy, plainEqual } from '../kernel/plain.js';
+import type { AnyAction, AnyGame } from '../kernel/types.js';
+import { digestOf } from '../record/commit.js';
+import { MAX_ACTIONS } from '../record/types.js';
+import type { Position } from './position.js';
+import type { Entry } from './store.js';
+
+/** What a seat wants, its shape judged. */
+export interface Submission {
+  readonly seat: number;
+  /** The version that the sender saw. */
+  readonly at: number | undefined;
+  readonly key?: string;
+  /** By which what is sent again is told from something else; where there is a key. */
+  readonly sent?: string;
+  /** The entry that it is in a position. @throws `GameError` where the rules don't allow it */
+  readonly entryAt: (position: Position) => Entry;
+}
+
+export const refusal = (code: ErrorCode, message: string): GameError => new GameError(code, `match: ${message}`);
+
+/** As plain data. */
+export const violationOf = ({ code, clause, message }: GameError): Violation =>
+  Object.freeze({ code, ...(clause !== undefined && { clause }), message });
+
+/** Whether it is a name by which something is found again: 1 to 100 characters without control characters. */
+export const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 100 && /^[^\p{Cc}\p{Surrogate}]+$/u.test(value);
+
+/** @throws `GameError` `INVALID_ACTION` for what is no version */
+export function checkVersion(version: unknown): asserts version is number {
+  if (isInteger(version, 0)) return;
+  throw refusal('INVALID_ACTION', `expected a version, an integer from 0, got ${numberOrType(version)}`);
+}
+
+/** @throws `GameError` `INVALID_ACTION` for anything but a player's index */
+export function checkSeat(seat: unknown, players: number): asserts seat is number {
+  if (isInteger(seat, 0, players - 1)) return;
+  throw refusal('INVALID_ACTION', `expected a seat from 0 to ${players - 1}, got ${numberOrType(seat)}`);
+}
+
+/** {@link checkSeat}, or `null` for a spectator. */
+export function checkViewer(seat: unknown, players: number): asserts seat is number | null {
+  if (seat !== null) checkSeat(seat, players);
+}
+
+interface Told {
+  readonly at?: number;
+  readonly key?: string;
+}
+
+function toldOf(options: unknown): Told {
+  const told = plainCopy(options ?? {}, 'INVALID_ACTION', 'match: options');
+  if (!isRecord(told) || Object.keys(told).some((name) => name !== 'at' && name !== 'key')) {
+    throw refusal('INVALID_ACTION', 'expected only at and key beside what is submitted');
+  }
+  const { at, key } = told;
+  if (at !== undefined) checkVersion(at);
+  if (key === undefined || isName(key)) return told as Told;
+  throw refusal('INVALID_ACTION', 'a key has 1 to 100 characters, none of them a control character');
+}
+
+/** With the keys of objects in order, so that it is the same for what is the same. */
+const ordered = (_key: string, value: unknown): unknown =>
+  isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
+
+function submissionOf(seat: number, options: unknown, what: unknown, entryAt: Submission['entryAt']): Submission {
+  const { at, key } = toldOf(options);
+  const submitted = key === undefined ? {} : { key, sent: digestOf(JSON.stringify(what, ordered)) };
+  return {
+    seat,
+    at,
+    ...submitted,
+    entryAt(position) {
+      if (position.version === MAX_ACTIONS) throw refusal('ILLEGAL', `a match has at most ${MAX_ACTIONS} entries`);
+      return deepFreeze({ ...entryAt(position), ...submitted });
+    },
+  };
+}
+
+type Outcome = { readonly outcome?: unknown };
+
+/**
+ * In canonical form, with the outcome that was sent along. An outcome belongs to the fields as they were sent (which die
+ * shows what), so that they are left in the order that they have then.
+ */
+function normalised(game: AnyGame, input: unknown): AnyAction & Outcome {
+  const sent = plainCopy(input, 'INVALID_ACTION', `${game.id}: action`) as unknown as AnyAction & Outcome;
+  const canonical = game.canonical(sent);
+  const { outcome, ...fields } = sent;
+  if (outcome === undefined) return canonical;
+  return plainEqual(fields, canonical) ? { ...canonical, outcome } : sent;
+}
+
+/** The action as the dice of the host make it. @throws `GameError` where it is not legal, or an outcome came along */
+function drawn(game: AnyGame, dice: Dice, { state }: Position, action: AnyAction & Outcome): AnyAction {
+  const chance = game.chance(state, action);
+  if (action.outcome !== undefined) {
+    throw refusal('DICE_MISMATCH', 'outcomes are drawn by the host, none may be sent');
+  }
+  // A copy: the Chance may keep what it has drawn.
+  const outcome = chance && plainCopy(dice.draw(chance, state.events), 'INVALID_OUTCOME', `${game.id}: drawn outcome`);
+  return chance ? ({ ...action, outcome } as AnyAction) : action;
+}
+
+/** @param dice - the host's; `null` where the table throws */
+export function playing(game: AnyGame, dice: Dice | null, seat: number, input: unknown, options: unknown): Submission {
+  const action = normalised(game, input);
+  if (action.player !== seat) {
+    throw refusal('INVALID_ACTION', `seat ${seat} can’t act for player ${action.player}`);
+  }
+  return submissionOf(seat, options, action, (position) => ({
+    seat,
+    action: dice ? drawn(game, dice, position, action) : action,
+  }));
+}
+
+export function takingBack(seat: number, options: unknown): Submission {
+  return submissionOf(seat, options, 'undo', ({ undoable }) => {
+    const last = undoable.at(-1);
+    if (last?.seat === seat) return { seat, undo: last.version };
+    throw refusal(
+      'ILLEGAL',
+      'there is nothing of the seat’s own to take back, or what it has shown can’t be taken back',
+    );
+  });
+}

@@ -1,0 +1,87 @@
+import type { Journal, Step } from './journal.js';
+import type { Frame, FrameListener } from './types.js';
+
+interface Subscriber {
+  readonly seat: number | null;
+  readonly listener: FrameListener;
+  /** The version up to which it was told everything. */
+  version: number;
+  /** Not told at once, because what came before is being read. */
+  isReading: boolean;
+}
+
+/** Hears what listeners and what runs beside a match throw. */
+export type OnError = (error: unknown) => unknown;
+
+/** Who is told of a match. */
+export interface Subscriptions {
+  readonly add: (seat: number | null, listener: FrameListener, since: number) => () => void;
+  /** Tells of a step that the journal has just taken. */
+  readonly tell: (step: Step) => void;
+  readonly clear: () => void;
+}
+
+export function subscriptionsOf(
+  journal: Journal,
+  frameOf: (step: Step, seat: number | null) => Frame,
+  onError: OnError,
+): Subscriptions {
+  const subscribers = new Set<Subscriber>();
+
+  function tellOne(subscriber: Subscriber, frame: Frame): void {
+    subscriber.version = frame.version;
+    try {
+      // Not waited for.
+      const heard: unknown = subscriber.listener(frame);
+      if (heard instanceof Promise) heard.catch(onError);
+    } catch (error) {
+      onError(error);
+    }
+  }
+
+  /** Tells what the subscriber has missed; what comes meanwhile, too. */
+  async function tellMissed(subscriber: Subscriber): Promise<void> {
+    subscriber.isReading = true;
+    try {
+      while (subscriber.version < journal.position.version) {
+        for await (const step of journal.stepsSince(subscriber.version)) {
+          if (!subscribers.has(subscriber)) return;
+          tellOne(subscriber, frameOf(step, subscriber.seat));
+        }
+      }
+    } catch (error) {
+      onError(error);
+    } finally {
+      subscriber.isReading = false;
+    }
+  }
+
+  return {
+    add(seat, listener, since) {
+      const subscriber: Subscriber = { seat, listener, version: since, isReading: false };
+      subscribers.add(subscriber);
+      if (since < journal.position.version) void tellMissed(subscriber);
+      return () => void subscribers.delete(subscriber);
+    },
+    tell(step) {
+      const frames = new Map<number | null, Frame>();
+      for (const subscriber of [...subscribers]) {
+        const { seat, version, isReading } = subscriber;
+        if (isReading || version >= step.after.version || !subscribers.has(subscriber)) continue;
+        if (version < step.before.version) {
+          // What it had missed could not be read.
+          void tellMissed(subscriber);
+          continue;
+        }
+        try {
+          const frame = frames.get(seat) ?? frameOf(step, seat);
+          frames.set(seat, frame);
+          tellOne(subscriber, frame);
+        } catch (error) {
+          onError(error);
+        }
+      }
+    },
+    clear: () => subscribers.clear(),
+  };
+}

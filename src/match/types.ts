@@ -1,0 +1,135 @@
+import type { Violation } from '../kernel/errors.js';
+import type { AnyAction, DeepReadonly, Envelope, GameOutcome, ViewedAction } from '../kernel/types.js';
+import type { GameRecord } from '../record/types.js';
+
+/** What may be told along with a submission. */
+export interface SubmitOptions {
+  /** The version that the sender saw. Without it, what is sent is judged in whatever position there is. */
+  readonly at?: number | undefined;
+  /**
+   * 1 to 100 characters without control characters, by which a submission that is sent again is known: the seat's own, never
+   * used for anything else.
+   */
+  readonly key?: string | undefined;
+}
+
+/** What comes of a submission; plain data, which survives the wire. */
+export type Answer =
+  | {
+      readonly ok: true;
+      /** The version after the entry. */
+      readonly version: number;
+      /** It was there already: this is the first answer again. */
+      readonly repeated: boolean;
+    }
+  | {
+      readonly ok: false;
+      readonly error: Violation;
+      /** The version at which it was refused. */
+      readonly version: number;
+    };
+
+/** What a seat sees of a match. */
+export interface Seen<View = Envelope> {
+  readonly version: number;
+  /** As `game.view` gives it. */
+  readonly view: DeepReadonly<View>;
+  /** The players who may act now. */
+  readonly toAct: readonly number[];
+  /** `null` while the game runs. */
+  readonly outcome: GameOutcome | null;
+  /** To the seed of the dice; `null` where the table throws them. */
+  readonly commitment: string | null;
+  /** One name a player, where they were given. */
+  readonly names?: readonly string[];
+}
+
+/** One entry of the log, as a seat is told it. */
+export interface Frame<View = Envelope, Action = AnyAction> {
+  /** The version after the entry. */
+  readonly version: number;
+  /** Who acted. */
+  readonly seat: number;
+  /** As `game.viewAction` tells it; `null` where an action was taken back. */
+  readonly action: DeepReadonly<ViewedAction<Action>> | null;
+  /** The version at which the action that was taken back had been appended. */
+  readonly undo?: number;
+  /** One English sentence, with names. */
+  readonly text: string;
+  /** What the seat sees then, in games that hide something. In others it follows from the action. */
+  readonly view?: DeepReadonly<View>;
+}
+
+/** Hears of each frame; it is not waited for. */
+export type FrameListener<View = Envelope, Action = AnyAction> = (frame: Frame<View, Action>) => unknown;
+
+/**
+ * A match as one process holds it. Any number of processes may hold the same, and none is its owner.
+ *
+ * What a store throws passes through; the match reads on before it does anything else then. An error that begins with
+ * `store: ` means that the store broke its laws.
+ */
+export interface Match<View = Envelope, Action extends AnyAction = AnyAction, Options = object> {
+  readonly id: string;
+  /** How many entries of the log this process has seen. It only rises. */
+  readonly version: number;
+  /**
+   * Judges an action of a seat and appends it to the log, if the rules allow it. Nothing is refused on an old position, and
+   * nothing of an outcome is told before the log has it.
+   *
+   * @param action - without outcome where the host draws the dice (`DICE_MISMATCH`), with it where the table throws them
+   * (`INVALID_OUTCOME`)
+   */
+  readonly submit: (seat: number, action: DeepReadonly<Action>, options?: SubmitOptions) => Promise<Answer>;
+  /**
+   * Takes back the last action that stands, if it is the seat's own, nothing in it was random or revealing, and it did not
+   * end a match with a seed: up to 32 in a row, not past another seat's entry.
+   */
+  readonly undo: (seat: number, options?: SubmitOptions) => Promise<Answer>;
+  /**
+   * Reads on from the store: to the end of the log; not at all where the version given is reached already.
+   *
+   * @returns the version that is reached
+   */
+  readonly catchUp: (version?: number) => Promise<number>;
+  /**
+   * What a seat, or a spectator (`null`), sees at {@link Match.version}.
+   *
+   * @throws `GameError` `INVALID_ACTION` for a seat that is not there
+   */
+  readonly view: (seat: number | null) => Seen<View>;
+  /**
+   * One frame for each entry after the version, in order, up to {@link Match.version}.
+   *
+   * @param options - `limit`: at most so many frames, 1 to 1,000; default 1,000
+   * @throws (as a rejection) `GameError` `INVALID_ACTION` for a seat, version or limit that can't be
+   */
+  readonly framesSince: (
+    version: number,
+    seat: number | null,
+    options?: { readonly limit?: number | undefined },
+  ) => Promise<readonly Frame<View, Action>[]>;
+  /**
+   * Each frame once, in order, without a gap. What the listener throws goes to the match's `onError`.
+   *
+   * @param options - `since`: frames after that version; default from now on
+   * @returns what ends it
+   * @throws `GameError` `INVALID_ACTION` for a seat or version that can't be, or what is no function
+   */
+  readonly subscribe: (
+    seat: number | null,
+    listener: FrameListener<View, Action>,
+    options?: { readonly since?: number | undefined },
+  ) => () => void;
+  /**
+   * The record as the seat, or a spectator (`null`), may have it: while the game runs with what it was told of the actions
+   * that stand, at the end whole, with all secrets and the seed.
+   *
+   * @throws (as a rejection) `GameError` `INVALID_ACTION` for a seat that is not there
+   */
+  readonly record: (seat: number | null) => Promise<GameRecord<ViewedAction<Action>, Options>>;
+  /** The host's own record, with seed and secrets. */
+  readonly save: () => Promise<GameRecord<Action, Options>>;
+  /** Ends subscriptions and waits for what is under way. What is submitted later is refused. */
+  readonly close: () => Promise<void>;
+}

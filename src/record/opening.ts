@@ -1,0 +1,34 @@
+import { DICE_VERSION } from '../kernel/dice.js';
+import { GameError } from '../kernel/errors.js';
+import type { Json } from '../kernel/plain.js';
+import type { AnyGame, Envelope } from '../kernel/types.js';
+import { commit } from './commit.js';
+import { readHeader } from './open.js';
+import type { StartOptions } from './recorder.js';
+import { RECORD_FORMAT, type RecordHeader } from './types.js';
+
+/**
+ * How a recorded game begins: its first state, and what is fixed from then on.
+ *
+ * @throws `GameError` `INVALID_SETUP` for players, options, names or a seed that do not go
+ */
+export function openingOf(
+  game: AnyGame,
+  { players, options = {}, names, seed }: StartOptions,
+  where: string,
+): { readonly header: RecordHeader; readonly first: Envelope } {
+  const first = game.setup({ players, options });
+  const draft = {
+    format: RECORD_FORMAT,
+    game: game.id,
+    rules: game.rules,
+    players,
+    options: options as { [key: string]: Json },
+    ...(names !== undefined && { names: names as unknown as Json }),
+    ...(seed !== undefined && { dice: DICE_VERSION, commitment: commit(seed) }),
+  };
+  const header = readHeader(draft, where, ({ message, path }) => {
+    throw new GameError('INVALID_SETUP', message, { path });
+  }) as RecordHeader;
+  return { header, first };
+}

@@ -1,0 +1,110 @@
+import { nameInWords } from '../kernel/naming.js';
+import type { Part } from '../kernel/part.js';
+import type { BoardCell, BoardPart, DicePart, NotePart, Picture, PicturePart, SheetPart } from '../kernel/picture.js';
+import { cleanText } from './clean.js';
+import type { ShownChoice } from './svg-pointing.js';
+import { cellParts, cellWords, lineWords, phrase, rowWords } from './words.js';
+
+/** What {@link textOf} tells beside the position. */
+export interface TextOfOptions {
+  /** A choice of `dicewright/choosing`: what can be chosen, and what was, is told at the end. */
+  readonly choice?: ShownChoice | undefined;
+}
+
+/** Ends with a full stop, unless it ends with something like it. */
+const sentence = (words: string): string => (/[.!?…]$/.test(words) ? words : `${words}.`);
+
+function boardSentences(part: BoardPart): string[] {
+  const cells = part.cells.filter(({ latent }) => !latent);
+  const isPlain = ({ die, tone, text, changed }: BoardCell): boolean => !die && !tone && !text && !changed;
+  const told = cells
+    .filter((cell) => !isPlain(cell))
+    .map((cell) => phrase(cellWords(cell), cell.changed ? 'changed' : ''));
+  const empty = cells.filter(isPlain).map(({ name }) => cleanText(name));
+  const heading = cleanText(part.title ?? '') || (part.plate === false ? 'Dice' : 'Board');
+  return [
+    told.length === 0 && empty.length === 0 ? `${heading}: empty` : heading,
+    ...told,
+    ...(empty.length === 0 ? [] : [`Empty: ${empty.join(', ')}`]),
+  ];
+}
+
+const diceSentences = ({ rows }: DicePart): string[] =>
+  rows.map((row) => rowWords((row.label ?? '') === '' ? { ...row, label: 'Dice' } : row));
+
+function sheetSentences(sheet: SheetPart): string[] {
+  const heading = phrase(sheet.title, sheet.caption);
+  const rows = sheet.rows.map((row) => (row.kind === 'section' ? cleanText(row.heading) : lineWords(sheet, row)));
+  return heading === '' ? rows : [heading, ...rows];
+}
+
+const noteSentences = ({ text }: NotePart): string[] => [cleanText(text)];
+
+type Tellers = { readonly [K in PicturePart['kind']]: (part: Extract<PicturePart, { kind: K }>) => string[] };
+
+const tellers: Tellers = {
+  board: boardSentences,
+  dice: diceSentences,
+  note: noteSentences,
+  sheet: sheetSentences,
+};
+
+// Correlates the kind with its teller; TypeScript does not do that through the union.
+function sentencesOf<K extends PicturePart['kind']>(part: Extract<PicturePart, { kind: K }>): string[] {
+  return tellers[part.kind as K](part);
+}
+
+/** What a taken part is called: as the choice's labels are made, places counted from 1. */
+function takenWords(part: Part, cellNames: ReadonlyMap<Part, string>): string {
+  const [kind = '', name = ''] = [part.slice(0, part.indexOf(':')), part.slice(part.indexOf(':') + 1)];
+  const known = cellNames.get(part);
+  if (known !== undefined) return known;
+  if (kind === 'action' || kind === 'line') return nameInWords(name);
+  if (kind === 'cell' || kind === 'number') return name;
+  if (kind === 'value') return nameInWords(name.replace('=', ' '));
+  const places = name.split(',').map(Number);
+  return `${nameInWords(kind)} ${places.every(Number.isInteger) ? places.map((place) => place + 1).join('.') : name}`;
+}
+
+function choiceSentences({ options, taken }: ShownChoice, picture: Picture): string[] {
+  const names = new Map(
+    picture.parts.flatMap((part) =>
+      part.kind === 'board'
+        ? part.cells.flatMap((cell) => cellParts(cell, part).map((one) => [one, cleanText(cell.name)] as const))
+        : [],
+    ),
+  );
+  const chosen = taken.map(({ part }) => takenWords(part, names));
+  const open = options.map(({ label, input }) => (input ? `${cleanText(label)}, in words` : cleanText(label)));
+  return [
+    ...(chosen.length === 0 ? [] : [`Chosen: ${chosen.join('; ')}`]),
+    open.length === 0 ? 'Nothing more can be chosen' : `Can be chosen: ${open.join('; ')}`,
+  ];
+}
+
+/**
+ * The position in sentences, one on a line, for who can't see the drawing: what is to be done, every die, every cell that is
+ * not empty, every line of a sheet, then the names of the empty cells; with a choice also what is chosen and what can be.
+ *
+ * Names may be any string: they are cleaned, so that a line of a name stays a line.
+ *
+ * @example
+ * ```ts
+ * import { choosing } from 'dicewright/choosing';
+ * import { kiriki, kirikiPicture } from 'dicewright/kiriki';
+ * import { textOf } from 'dicewright/render';
+ *
+ * const state = kiriki.setup({ players: 2 });
+ * const lines = textOf(kirikiPicture(state, { names: ['Ada', 'Ben'] }), { choice: choosing(kiriki, state, 0) }).split('\n');
+ * console.log(lines[1]); // → Ada rolls all five dice.
+ * console.log(lines.at(-1)); // → Can be chosen: roll; die 1; die 2; die 3; die 4; die 5.
+ * ```
+ */
+export function textOf(picture: Picture, { choice }: TextOfOptions = {}): string {
+  const told = [cleanText(picture.title), ...picture.parts.flatMap((part) => sentencesOf(part))];
+  if (choice) told.push(...choiceSentences(choice, picture));
+  return told
+    .filter((words) => words !== '')
+    .map(sentence)
+    .join('\n');
+}

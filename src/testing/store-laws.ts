@@ -1,0 +1,50 @@
+import type { Awaitable, MatchStore } from '../match/store.js';
+import type { LawReport } from './battery.js';
+import { crashLaw } from './stores/crash-law.js';
+import { keepingLaws } from './stores/keeping-laws.js';
+import { logLaws } from './stores/log-laws.js';
+import { benchOf } from './stores/store-law.js';
+
+/** A law of stores, ready to be run by any test runner. */
+export interface StoreLaw {
+  /** What holds, as a short statement. */
+  readonly name: string;
+  /** What is promised, in full. */
+  readonly source: string;
+  /**
+   * Tries the law on a store.
+   *
+   * @throws (as a rejection) Error that says in what the store breaks it; what the store throws passes through
+   */
+  readonly run: () => Promise<LawReport>;
+}
+
+/**
+ * The laws that every store of matches must keep: compare-and-append under writers at once, order, keys, old snapshots,
+ * JSON as it went in, and that a match survives the end of a process between any two calls.
+ *
+ * @param makeStore - asked once for each law. It may give the same store, and one that holds matches: the laws begin
+ * matches of their own, and leave them there
+ * @example
+ * ```ts
+ * import { memoryStore } from 'dicewright/match';
+ * import { storeLaws } from 'dicewright/testing';
+ *
+ * for (const law of storeLaws(memoryStore)) {
+ *   const { checks } = await law.run(); // in a test: it(law.name, law.run)
+ *   if (checks === 0) throw new Error(law.name);
+ * }
+ * ```
+ */
+export function storeLaws(makeStore: () => Awaitable<MatchStore>): readonly StoreLaw[] {
+  return [...logLaws, ...keepingLaws, crashLaw].map(({ name, source, check }) => ({
+    name,
+    source,
+    async run() {
+      let checks = 0;
+      const store = await makeStore();
+      await check(benchOf(store, () => void checks++));
+      return { checks };
+    },
+  }));
+}

@@ -1,0 +1,90 @@
+import { type AnyGame, anyGame, createRng } from 'dicewright';
+import { games } from 'dicewright/games';
+import { createMatch, type Match, type MatchStore, memoryStore, openMatch } from 'dicewright/match';
+import { stateAt } from 'dicewright/record';
+import { describe, expect, it } from 'vitest';
+import { sealed } from '../toys/sealed.js';
+
+/** How many actions of a match are looked at. */
+const MOST = 40;
+
+/** What the host of a match knows. */
+async function stateOf(match: Match, game: AnyGame) {
+  const saved = await match.save();
+  return stateAt(saved, saved.actions.length, game);
+}
+
+/** A match with the same log, in a position that is another in what the seat can't know. */
+async function twinOf(store: MatchStore, game: AnyGame, state: object): Promise<Match> {
+  const other = memoryStore();
+  const kept = await store.latest('m');
+  const log = await store.read('m', 0, 1_000);
+  if (!kept) throw new Error('no match');
+  await other.create('m', kept.header);
+  for (const { version, entry } of log) await other.append('m', version, entry);
+  await other.snapshot('m', log.length, { state: state as never, undoable: [] });
+  return openMatch(other, 'm', { game });
+}
+
+/**
+ * Plays a random match and, at each position, beside it one that differs in what the seat can't know.
+ *
+ * @returns in how many positions it did differ, how many frames were compared, and whether all was random or shown
+ */
+async function compareTwins(game: AnyGame, seat: number, seed: string) {
+  const [players = 2] = game.playersFor();
+  const rng = createRng(`${game.id} ${seat} ${seed}`);
+  const store = memoryStore();
+  const match = await createMatch(game, { id: 'm', players, seed, store });
+  let differing = 0;
+  let frames = 0;
+  let open = 0;
+  for (let n = 0; n < MOST && match.view(null).outcome === null; n++) {
+    const { view, toAct } = match.view(seat);
+    const before = await stateOf(match, game);
+    const other = game.complete?.(view, seat, rng) ?? before;
+    const twin = await twinOf(store, game, other);
+    expect(twin.view(seat)).toEqual(match.view(seat));
+    if (JSON.stringify(other) !== JSON.stringify(before)) differing++;
+
+    const [actor = 0] = toAct;
+    const action = game.sampleAction(match.view(actor).view, rng, actor);
+    if (!action) throw new Error('nothing to do');
+    const isOpen = game.chance(before, action) !== null || game.reveals(before, action);
+    await match.submit(actor, action);
+    const answer = await twin.submit(actor, action);
+    // What is random or shown may come out otherwise there, and what the actor can't do there is refused.
+    if (isOpen) open++;
+    if (isOpen || !answer.ok) continue;
+    expect(await twin.framesSince(n, seat)).toEqual(await match.framesSince(n, seat));
+    frames++;
+  }
+  return { differing, frames, isOpen: open === match.version };
+}
+
+const hiding = Object.values(games).filter(({ traits }) => traits.hiddenInformation);
+
+describe('views and frames of a seat never hold what the seat may not know', () => {
+  it('there are games that hide something', () => {
+    expect(hiding.length).toBeGreaterThan(3);
+  });
+
+  for (const { id, load } of [...hiding, { id: sealed.id, load: async () => sealed }]) {
+    it(`${id}: they are the same whatever it is`, async () => {
+      const game = anyGame((await load()) as never);
+      let differing = 0;
+      let frames = 0;
+      let isOpen = true;
+      for (const seed of ['1', '2', '3']) {
+        for (const seat of [0, 1]) {
+          const compared = await compareTwins(game, seat, seed);
+          differing += compared.differing;
+          frames += compared.frames;
+          isOpen &&= compared.isOpen;
+        }
+      }
+      expect(differing).toBeGreaterThan(0);
+      expect(frames > 0).toBe(!isOpen);
+    });
+  }
+});
