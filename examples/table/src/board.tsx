@@ -6,6 +6,9 @@ import type { PlayedGame } from './played-game.js';
 import { useTheme } from './theme.js';
 import { useWidth } from './use-width.js';
 
+/** Below this width, in px, everything is drawn lower, so that less must be scrolled. */
+const NARROW = 440;
+
 interface BoardProps {
   readonly game: AnyGame;
   readonly picture: PlayedGame['picture'];
@@ -34,6 +37,7 @@ export function Board({ game, picture, session, seen, viewer, shown, choice, onP
       <Position
         picture={drawn}
         width={width}
+        compact={width < NARROW}
         theme={theme}
         choice={shown === null && choice ? choice : undefined}
         onPart={onPart}

@@ -8,7 +8,8 @@ it.each([
   ['krakatoa', '?players=2&seats=you,you&seed=whole'],
   ['calavera', '?players=2&seats=you,you&seed=whole'],
   ['rasanto', '?players=2&seats=you,you&seed=whole'],
-  ['slide', '?players=2&seats=you,you&seed=whole'],
+  // Played at random it takes up to some thousand turns.
+  ['slide', '?players=2&seats=you,you&seed=whole&turnLimit=30'],
   ['wolf-in-a-sheeps-coat', '?players=2&seats=you,you&seed=whole'],
   ['the-clever-mole', '?players=2&seats=you,you&seed=whole&target=1'],
   ['dora', '?players=2&seats=you,you&seed=whole'],
