@@ -1,6 +1,6 @@
 import { DICE_VERSION } from '../kernel/dice.js';
 import { GameError } from '../kernel/errors.js';
-import { isRecord, type Json, MAX_STRING } from '../kernel/plain.js';
+import { isRecord, type Json, MAX_STRING, oneLine } from '../kernel/plain.js';
 import { kindOf } from '../kernel/schema.js';
 import { RECORD_FORMAT } from './types.js';
 
@@ -85,7 +85,7 @@ export const footerFields: Readonly<Record<string, Field>> = {
 export type Complaint = (error: GameError) => void;
 
 function unknownKey(key: string, where: string): GameError {
-  const name = key.length > 40 ? 'a long name' : JSON.stringify(key);
+  const name = key.length > 40 ? 'a long name' : oneLine(JSON.stringify(key));
   return new GameError('INVALID_RECORD', `${where}: unknown property ${name}`, { path: [key] });
 }
 

@@ -1,4 +1,5 @@
 import { GameError } from '../kernel/errors.js';
+import { oneLine } from '../kernel/plain.js';
 import type { AnyGame } from '../kernel/types.js';
 import { type OpenRecord, openStrictly } from './open.js';
 import type { RecordHeader } from './types.js';
@@ -8,7 +9,7 @@ export type GameOfRecord = Pick<RecordHeader, 'game' | 'rules'>;
 
 /** An id as a message names it. */
 export function quoted(id: string): string {
-  return id.length > 40 ? 'a long name' : JSON.stringify(id);
+  return id.length > 40 ? 'a long name' : oneLine(JSON.stringify(id));
 }
 
 /** @throws `GameError` `INVALID_SETUP` for what is not a game */

@@ -1,4 +1,4 @@
-import { fromText, NotationError, toText, verifyRecord } from 'dicewright/record';
+import { fromText, NotationError, parseRecord, toText, verifyRecord } from 'dicewright/record';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allGames, playRandomly } from '../toys.js';
@@ -158,4 +158,11 @@ Ada roll 1 1 = 3`;
       else expect(errorOf(head + text, kiriki).message.length).toBeLessThan(50_000);
     }
   });
+});
+
+it('tells a name of characters that nobody sees without them', () => {
+  const [unseen, text] = ['\u{e0020}\u202e\u2028', 'players Ada\n'];
+  expect(() => fromText(`dicewright/1 "${unseen}kiriki" 1\n${text}`, gameOf('kiriki'))).toThrow(/^[^\p{Cf}\p{Zl}]*$/u);
+  const key = { format: 'dicewright/1', game: 'kiriki', rules: 1, players: 1, options: {}, actions: [], [unseen]: 1 };
+  expect(() => parseRecord(key)).toThrow(/^[^\p{Cf}\p{Zl}]*$/u);
 });
