@@ -29,6 +29,8 @@ function targetsOf(text: string): string[] {
 
 const isShown = (target: string, from: string): boolean => {
   const [address = '', anchor] = target.split('#');
+  // The page that plays has all games, by their ids.
+  if (address === '/dicewright/play/') return anchor === '/' || games.some(({ folder }) => anchor === `/${folder.id}`);
   if (address.startsWith('/pictures/')) return existsSync(join(root, 'docs', address));
   const text = texts.get(address === '' ? from : address.replace(/\/?$/, '/'));
   return text !== undefined && (anchor === undefined || anchorsIn(text).includes(anchor));
