@@ -60,10 +60,13 @@ export function completed(table: Table, taken: readonly TakenPart[]): Found {
     const until = Date.now() + LONGEST_SEARCH;
     let left = MOST_COMPLETIONS;
     for (const fields of completions(view, player, fieldsTaken(shape, taken))) {
+      isAll &&= fields !== null;
+      if (fields === null) continue;
       const action: ErasedAction = { type, player, ...fields };
       if (game.check(view, action) === null) candidates.push(candidateOf(shape, game.canonical(action)));
-      isAll &&= --left > 0 && Date.now() < until;
-      if (!isAll) break;
+      if (--left > 0 && Date.now() < until) continue;
+      isAll = false;
+      break;
     }
   }
   return { candidates, isAll };

@@ -94,14 +94,15 @@ export interface ActionSpec<State, View, F extends Shape, H extends Shape, R ext
   count?(view: DeepReadonly<View>, player: number): number;
   /**
    * Fields of legal actions that go on from what is taken, lazily and those first that differ in what can be pointed at
-   * next; needed where the candidates are no superset of the legal choices (`enumerable: false`).
+   * next; needed where the candidates are no superset of the legal choices (`enumerable: false`). `null` among them says
+   * that there are others, which aren't told.
    * @param taken - values of the fields so far; a list may still grow
    */
   completions?(
     view: DeepReadonly<View>,
     player: number,
     taken: Partial<DeepReadonly<Out<F>>>,
-  ): Iterable<DeepReadonly<Out<F>>>;
+  ): Iterable<DeepReadonly<Out<F>> | null>;
   /**
    * What a person reads on a part of the action (`'full house, 25'`); `undefined` for the words that are made from its
    * name.

@@ -29,7 +29,7 @@ export interface ErasedActionSpec {
   sample?(view: ErasedState, player: number, rng: RandomGenerator): ErasedFields | null;
   readonly uneven?: string;
   count?(view: ErasedState, player: number): number;
-  completions?(view: ErasedState, player: number, taken: ErasedFields): Iterable<ErasedFields>;
+  completions?(view: ErasedState, player: number, taken: ErasedFields): Iterable<ErasedFields | null>;
   label?(view: ErasedState, player: number, part: Part, field: string): string | undefined;
   describe?(before: ErasedState, action: ErasedAction, after: ErasedState, viewer: number | null): string;
 }

@@ -1,7 +1,6 @@
 import { lazy } from '../../../../kernel/lazy.js';
 import { sortAscending } from '../../../../pyramid/ascending.js';
 import { type BoardLike, isEmpty } from '../../../../pyramid/board.js';
-import { buildableChunks } from '../../../../pyramid/chunks.js';
 import { componentOf } from '../../../../pyramid/connected.js';
 import { missingWithin } from '../../../../pyramid/heap.js';
 import { axes, type Cell, PYRAMID_CELLS, pointOf } from '../../../../pyramid/lattice.js';
@@ -121,15 +120,5 @@ export function* chunksNext(search: ChunkSearch, taken: readonly Cell[]): Genera
   for (const cell of open) {
     const chunk = chunkWith(search, [...taken, cell], PATIENCE_EACH);
     if (chunk) yield chunk;
-  }
-}
-
-/** Every chunk that can be added and has all the cells. */
-export function* chunksWith({ board, starts, fits }: ChunkSearch, taken: readonly Cell[]): Generator<Cell[]> {
-  for (let size = Math.max(1, taken.length); size <= LARGEST; size++) {
-    for (const chunk of buildableChunks(board, size, taken.length > 0 ? taken.slice(0, 1) : starts)) {
-      const isOne = taken.every((cell) => chunk.includes(cell)) && chunk.some((cell) => starts.has(cell));
-      if (isOne && fits(chunk)) yield chunk;
-    }
   }
 }

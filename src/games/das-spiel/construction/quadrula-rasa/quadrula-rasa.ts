@@ -51,7 +51,7 @@ import {
   smallChunks,
   startCells,
 } from './adding.js';
-import { type ChunkSearch, chunksNext, chunksWith } from './completing.js';
+import { type ChunkSearch, chunksNext } from './completing.js';
 
 /** Options of Quadrula Rasa, as given to `setup`. */
 export interface QuadrulaRasaOptions {
@@ -193,11 +193,10 @@ const add = g.action({
     }
     if (points === undefined) {
       for (const cells of chunksNext(search, taken)) yield { cells: namesOf(cells), cube: partFor(cells) ?? [] };
+      // Of each cell one chunk: nobody would wait for all of them.
+      yield null;
     }
     if (taken.length > 0) yield* partsFor(taken);
-    if (points === undefined) {
-      for (const cells of chunksWith(search, taken)) if (cells.length > taken.length) yield* partsFor(cells);
-    }
   },
   uneven:
     'A size is drawn, then a chunk grows die by die, so that small ones and what can grow in many ways come more often.',
