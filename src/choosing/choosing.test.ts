@@ -221,3 +221,31 @@ describe('a game of one', () => {
     expect(both.back().back()).toBe(choice);
   });
 });
+
+it('tells of a foreign state that contradicts itself, as the rules do', () => {
+  const g = defineGame({
+    id: 'hollow',
+    rules: 1,
+    options: {},
+    state: { row: list(natural(9), 3), toPlay: natural(1) },
+  });
+  const first = (row: readonly number[]): number => {
+    if (row[0] === undefined) throw new TypeError('nothing lies there');
+    return row[0];
+  };
+  const take = g.action({
+    fields: { number: natural(9) },
+    candidates: ({ row }) => [{ number: first(row) }],
+    apply: () => {},
+  });
+  const hollow = g.game({
+    title: 'Hollow',
+    playerCount: { min: 2, max: 2 },
+    actions: { take },
+    setup: () => ({ row: [4], toPlay: 0 }),
+    playersToAct: ({ toPlay }) => oneToAct(toPlay),
+    outcome: () => null,
+  });
+  const empty = { ...hollow.setup({ players: 2 }), row: [] };
+  expect(() => choosing(hollow, empty, 0)).toThrow(/^hollow: the state contradicts itself$/);
+});

@@ -57,7 +57,7 @@ class Choosing implements Choice<AnyAction> {
   }
 
   static start(table: Table): Choosing {
-    return new Choosing(table, beginning(table), null);
+    return table.guarded(() => new Choosing(table, beginning(table), null));
   }
 
   // Functions of its own, so that they can be handed on without it.
@@ -93,11 +93,16 @@ class Choosing implements Choice<AnyAction> {
 
   #refused(part: unknown): Violation {
     const step = typeof part === 'string' ? stepTo(this.#outlook, part) : undefined;
-    return refusalOf(this.#table, this.taken, part, step && partsOfStep(step, part as Part));
+    const words = step && partsOfStep(step, part as Part);
+    return this.#table.guarded(() => refusalOf(this.#table, this.taken, part, words));
   }
 
   #after(part: unknown): Choosing | null {
     if (typeof part !== 'string') return null;
+    return this.#table.guarded(() => this.#tried(part));
+  }
+
+  #tried(part: Part): Choosing | null {
     const step = stepTo(this.#outlook, part);
     if (step) return this.#with(partsOfStep(step, part), step);
     const given = this.taken.map((one) => one.own && one.part).lastIndexOf(part);

@@ -1,6 +1,6 @@
 import { type ActionShape, actionShapes } from '../kernel/action-fields.js';
 import type { TakenPart } from '../kernel/choice.js';
-import type { ErasedAction, ErasedActionSpec, ErasedState, Rulebook } from '../kernel/definition.js';
+import type { ErasedAction, ErasedActionSpec, ErasedFields, ErasedState, Rulebook } from '../kernel/definition.js';
 import { engineOf } from '../kernel/engine.js';
 import type { AnyGame } from '../kernel/types.js';
 import { type Candidate, candidateOf } from './segments.js';
@@ -13,6 +13,8 @@ export interface Table {
   readonly player: number;
   readonly rulebook: Rulebook;
   readonly shapes: ReadonlyMap<string, ActionShape>;
+  /** Runs what asks the rules: what they throw on a foreign view is the view's fault. */
+  readonly guarded: <T>(run: () => T) => T;
 }
 
 /** So many completions are looked at for one step; a definition may offer as many as it likes. */
@@ -21,20 +23,27 @@ const MOST_COMPLETIONS = 2_000;
 const LONGEST_SEARCH = 30;
 
 export function tableOf(game: AnyGame, given: unknown, player: number): Table {
-  const { rulebook } = engineOf(game);
+  const { rulebook, guarded } = engineOf(game);
   const view = game.view(given as never, player) as ErasedState;
-  return { game, view, player, rulebook, shapes: actionShapes(game) };
+  return { game, view, player, rulebook, shapes: actionShapes(game), guarded: (run) => guarded(view, run) };
 }
 
 export const shapeNamed = ({ shapes }: Table, type: string): ActionShape => shapes.get(type) as ActionShape;
 
 export const specNamed = ({ rulebook }: Table, type: string): ErasedActionSpec | undefined => rulebook.spec(type);
 
-/** The legal actions that are listed, but not those of types whose completions are asked for at every step. */
-export function listed(table: Table): readonly Candidate[] {
+const NO_FIELDS: readonly ErasedFields[] = Object.freeze([Object.freeze({})]);
+
+/** The legal actions, but for those of types whose completions are asked for at every step. */
+export function listed({ view, player, rulebook, shapes }: Table): readonly Candidate[] {
   const found: Candidate[] = [];
-  for (const action of table.game.legalActions(table.view, table.player)) {
-    if (!specNamed(table, action.type)?.completions) found.push(candidateOf(shapeNamed(table, action.type), action));
+  for (const [type, shape] of shapes) {
+    const spec = rulebook.spec(type);
+    if (spec?.completions) continue;
+    for (const fields of spec?.candidates?.(view, player) ?? NO_FIELDS) {
+      const action: ErasedAction = { type, player, ...fields };
+      if (!rulebook.check(view, action)) found.push(candidateOf(shape, action));
+    }
   }
   return found;
 }

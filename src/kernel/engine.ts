@@ -12,7 +12,7 @@ import { type Validation, validationOf } from './validation.js';
 /** What `createReducer` and `playout` need of a game beside its public members. @internal */
 export interface Engine
   extends Pick<Steps, 'start' | 'step'>,
-    Pick<Trust, 'faultOf' | 'hides' | 'isOurs' | 'lend' | 'remember' | 'trustedState'>,
+    Pick<Trust, 'faultOf' | 'guarded' | 'hides' | 'isOurs' | 'lend' | 'remember' | 'trustedState'>,
     Pick<Validation, 'action' | 'toldAction'> {
   readonly definition: ErasedDefinition;
   readonly rulebook: Rulebook;
