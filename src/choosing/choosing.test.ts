@@ -248,4 +248,6 @@ it('tells of a foreign state that contradicts itself, as the rules do', () => {
   });
   const empty = { ...hollow.setup({ players: 2 }), row: [] };
   expect(() => choosing(hollow, empty, 0)).toThrow(/^hollow: the state contradicts itself$/);
+  // Who is not to act is not asked for his actions: rules may know none for him.
+  expect(choosing(hollow, empty, 1).options).toEqual([]);
 });

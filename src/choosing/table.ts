@@ -1,8 +1,9 @@
 import { type ActionShape, actionShapes } from '../kernel/action-fields.js';
 import type { TakenPart } from '../kernel/choice.js';
-import type { ErasedAction, ErasedActionSpec, ErasedFields, ErasedState, Rulebook } from '../kernel/definition.js';
+import type { ErasedAction, ErasedActionSpec, ErasedState, Rulebook } from '../kernel/definition.js';
 import { engineOf } from '../kernel/engine.js';
-import type { AnyGame } from '../kernel/types.js';
+import { deepFreeze } from '../kernel/plain.js';
+import type { AnyAction, AnyGame } from '../kernel/types.js';
 import { type Candidate, candidateOf } from './segments.js';
 import { fieldsTaken } from './values.js';
 
@@ -32,18 +33,20 @@ export const shapeNamed = ({ shapes }: Table, type: string): ActionShape => shap
 
 export const specNamed = ({ rulebook }: Table, type: string): ErasedActionSpec | undefined => rulebook.spec(type);
 
-const NO_FIELDS: readonly ErasedFields[] = Object.freeze([Object.freeze({})]);
+const mayAct = ({ rulebook, view, player }: Table): boolean => !rulebook.check(view, { type: '', player });
+
+/** What its fields hold may be a table of the game's own, and can't be changed. */
+const candidate = (shape: ActionShape, action: AnyAction): Candidate => candidateOf(shape, deepFreeze(action));
 
 /** The legal actions, but for those of types whose completions are asked for at every step. */
-export function listed({ view, player, rulebook, shapes }: Table): readonly Candidate[] {
+export function listed(table: Table): readonly Candidate[] {
   const found: Candidate[] = [];
-  for (const [type, shape] of shapes) {
+  if (!mayAct(table)) return found;
+  const { view, player, rulebook } = table;
+  for (const [type, shape] of table.shapes) {
     const spec = rulebook.spec(type);
-    if (spec?.completions) continue;
-    for (const fields of spec?.candidates?.(view, player) ?? NO_FIELDS) {
-      const action: ErasedAction = { type, player, ...fields };
-      if (!rulebook.check(view, action)) found.push(candidateOf(shape, action));
-    }
+    if (!spec || spec.completions) continue;
+    for (const action of rulebook.legalOfType(type, spec, view, player)) found.push(candidate(shape, action));
   }
   return found;
 }
@@ -57,10 +60,10 @@ export interface Found {
 
 /** Legal actions that go on from what is taken, of the types that can't list all of theirs. */
 export function completed(table: Table, taken: readonly TakenPart[]): Found {
-  const { view, player, rulebook, game } = table;
+  const { view, player, game } = table;
   const candidates: Candidate[] = [];
   let isAll = true;
-  if (rulebook.check(view, { type: '', player })) return { candidates, isAll };
+  if (!mayAct(table)) return { candidates, isAll };
   const [first] = taken;
   for (const [type, shape] of table.shapes) {
     if (first && first.part !== `action:${type}`) continue;
@@ -72,7 +75,7 @@ export function completed(table: Table, taken: readonly TakenPart[]): Found {
       isAll &&= fields !== null;
       if (fields === null) continue;
       const action: ErasedAction = { type, player, ...fields };
-      if (game.check(view, action) === null) candidates.push(candidateOf(shape, game.canonical(action)));
+      if (game.check(view, action) === null) candidates.push(candidate(shape, game.canonical(action)));
       if (--left > 0 && Date.now() < until) continue;
       isAll = false;
       break;

@@ -89,6 +89,13 @@ export interface Rulebook {
   readonly chance: (state: ErasedState, action: ErasedAction) => Chance<unknown> | null;
   /** Of a player who is known to act now, on what he sees. */
   readonly legalActions: (view: ErasedState, player: number) => Iterable<ErasedAction>;
+  /** The same, of one type. */
+  readonly legalOfType: (
+    type: string,
+    spec: ErasedActionSpec,
+    view: ErasedState,
+    player: number,
+  ) => Iterable<ErasedAction>;
   /** Of a player who is known to act now, on what he sees; each as likely as the others, as far as the actions say. */
   readonly sampleAction: Choose;
 }

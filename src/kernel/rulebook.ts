@@ -71,11 +71,10 @@ export function rulebookOf(definition: ErasedDefinition): Rulebook {
 
   return {
     spec: (type) => specs.get(type),
-    check(view, action) {
-      return turnViolation(view, action.player) ?? specs.get(action.type)?.check?.(view, action);
-    },
+    check: (view, action) => turnViolation(view, action.player) ?? specs.get(action.type)?.check?.(view, action),
     chance: (state, action) => specs.get(action.type)?.chance?.(state, action) ?? null,
     legalActions,
+    legalOfType,
     sampleAction,
   };
 }
