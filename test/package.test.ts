@@ -24,7 +24,7 @@ beforeAll(() => {
   stagePackage(root, join(folder, 'stage'));
   tarball = packPackage(join(folder, 'stage'), join(folder, 'pack'));
   installed = installTarball(root, tarball, stranger);
-  installTarball(root, tarball, tester, ['fast-check', 'react']);
+  installTarball(root, tarball, tester, ['boardgame.io', 'fast-check', 'pg-boss', 'react']);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -298,7 +298,7 @@ describe('an installed package', () => {
   });
 
   it('needs fast-check for the laws alone, and what it adapts to for its adapter', () => {
-    const withPeer = ['./testing', './react'];
+    const withPeer = ['./testing', './react', './boardgame.io', './queue'];
     const others = JSON.stringify(subpaths.filter((subpath) => !withPeer.includes(subpath)).map(specifier));
     const text = `for (const entry of ${others}) await import(entry); console.log('ok');`;
     expect(run(stranger, 'all.mjs', text)).toBe('ok\n');

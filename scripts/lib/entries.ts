@@ -18,6 +18,9 @@ export const publicEntries = {
   './choosing': 'src/choosing/index.ts',
   './render': 'src/render/index.ts',
   './react': 'src/adapters/react/index.ts',
+  './postgres': 'src/adapters/postgres/index.ts',
+  './boardgame.io': 'src/adapters/boardgame-io/index.ts',
+  './queue': 'src/adapters/pg-boss/index.ts',
   './testing': 'src/testing/index.ts',
 } as const satisfies Record<string, string>;
 

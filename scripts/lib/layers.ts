@@ -51,6 +51,13 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 /** Packages of which the build puts into ours what `src/vendor` passes on, for both formats or for one. */
 const vendored: readonly string[] = ['immer', '@noble/hashes'];
 
+/** Packages that users bring along → the folder of `src/adapters` that works with them. */
+const peerOf: Readonly<Record<string, string>> = {
+  react: 'react',
+  'boardgame.io': 'boardgame-io',
+  'pg-boss': 'pg-boss',
+};
+
 interface GeneratedList {
   /** Which of the games' files it may reach. */
   readonly files: RegExp;
@@ -178,8 +185,10 @@ export function checkLayers({ files, gameFolders, dependencies }: LayersInput): 
       const isMini = specifier === 'zod/mini' && (namespace || kind === 'type');
       return isMini ? null : "outside the rules zod is only `import * as z from 'zod/mini'`";
     }
-    const peer = /^src\/adapters\/([^/]+)\//.exec(from)?.[1];
-    if (name === 'react') return peer === name ? null : 'react is an optional peer of its adapter';
+    const adapter = peerOf[name];
+    if (adapter !== undefined) {
+      return from.startsWith(`src/adapters/${adapter}/`) ? null : `${name} is an optional peer of its adapter`;
+    }
     if (name === 'fast-check') return part(from) === 'testing/' ? null : 'fast-check is an optional peer of testing';
     if (vendored.includes(name) !== (part(from) === 'vendor/')) {
       return 'src/vendor passes on what is used of the packages that become part of this one, and nothing else';

@@ -104,7 +104,7 @@ export async function bundle(folder: string, program: string): Promise<Bundle> {
     platform: 'browser',
     write: false,
     metafile: true,
-    external: ['fast-check', 'react'],
+    external: ['boardgame.io', 'fast-check', 'pg-boss', 'react'],
     logLevel: 'silent',
   });
   // Shared chunks that the entry imports at once belong to it; lazily loaded games do not.

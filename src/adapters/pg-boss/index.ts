@@ -1,0 +1,6 @@
+/**
+ * Tournaments and simulations on many machines, by pg-boss. `pg-boss` is a peer.
+ *
+ * @module dicewright/queue
+ */
+export {};

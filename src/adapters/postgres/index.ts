@@ -1,0 +1,6 @@
+/**
+ * Matches kept in PostgreSQL: a store for whatever has `query(text, values)`.
+ *
+ * @module dicewright/postgres
+ */
+export {};
