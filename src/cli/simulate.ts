@@ -5,9 +5,10 @@ import type { AnyGame } from '../kernel/types.js';
 import { platform } from '../platform/node.js';
 import { gameArg, onlyOne, playersFlag, readArgs, tableFlags } from './args.js';
 import type { Command } from './command.js';
-import { FileError, judging } from './errors.js';
+import { FileError, judging, UsageError } from './errors.js';
 import type { CommandIo } from './io.js';
 import { progressTo } from './progress.js';
+import { compareGames, type QueueArgs, queuedRun, queueFlags, refuseWithoutQueue } from './queue.js';
 import { readJson } from './record-file.js';
 import { ResultFile } from './result-file.js';
 import { gamesDone, mergedFiles, type PlayFlags, rangeFlags, rangeOf, runArgs, runFlags, withTable } from './runs.js';
@@ -68,13 +69,44 @@ async function simulationAsked(game: AnyGame, flags: PlayFlags, io: CommandIo) {
   return asked;
 }
 
-const flags = { ...rangeFlags, players: playersFlag, ...runFlags } as const;
+const flags = { ...rangeFlags, players: playersFlag, ...runFlags, ...queueFlags } as const;
+
+/** The simulation, played by others. @throws UsageError, FileError (as rejections) */
+async function queued(
+  game: AnyGame,
+  flags: PlayFlags & QueueArgs & { readonly queue: string },
+  out: ResultFile,
+  quiet: boolean,
+  io: CommandIo,
+): Promise<SimulationResult | null> {
+  const saysWhat = flags.games !== undefined || flags.run === undefined;
+  const asked = saysWhat ? await simulationAsked(game, flags, io) : null;
+  return queuedRun<SimulationResult>(
+    {
+      flags,
+      format: 'dicewright-simulation/1',
+      handIn: (queue, chunk) => queue.simulation({ ...(asked as AnySimulation), chunk }),
+      async compare({ result, games }) {
+        if (result.game !== game.id) throw new UsageError(`--run: ${flags.run} is a run of ${result.game}`);
+        if (asked === null) return;
+        compareGames(asked.games, { result, games }, flags.run as string);
+        const table = tableFlags(game, withTable(flags, result));
+        const seed = flags.seed ?? result.seed;
+        await simulationOn(platform, { ...asked, ...table, seed, games: 0, resume: result });
+      },
+    },
+    out,
+    quiet,
+    io,
+  );
+}
 
 export const simulate: Command = {
   name: 'simulate',
   summary: 'play many random games, and count who wins',
   usage: [
     'GAME --games n [--from a] [--to b] [--players n] [--seed s] [--options OPTIONS] [--json] [--out FILE] [--resume FILE] [--merge FILE...] [--quiet]',
+    'GAME --games n --queue URL [--chunk n] [--run ID] [--stop] ...',
     '--merge FILE... [--json] [--out FILE]',
   ],
   about: [
@@ -89,7 +121,15 @@ export const simulate: Command = {
     let whole: SimulationResult | undefined;
     if (games) {
       const game = await gameArg(onlyOne(games, 'GAME'));
-      whole = await playGames(await simulationAsked(game, asked, io), file, quiet, io);
+      refuseWithoutQueue(asked);
+      if (asked.queue === undefined) {
+        whole = await playGames(await simulationAsked(game, asked, io), file, quiet, io);
+      } else {
+        const { queue } = asked;
+        const came = await queued(game, { ...asked, queue }, file, quiet, io);
+        if (came === null) return 0;
+        whole = came;
+      }
     }
     const result = await mergedFiles(whole, files, (name) => readResult(name, io), merge);
     await file.end(result, json ? `${JSON.stringify(result)}\n` : simulationText(result, styleOf(io.stdout, io.env)));

@@ -1,6 +1,7 @@
 import { playout } from '../../kernel/playout.js';
 import { checkSeed } from '../../kernel/seed.js';
 import { type AnyAction, type AnyGame, anyGame, type Envelope, type Game } from '../../kernel/types.js';
+import { platformHere } from '../here.js';
 import {
   chunksOf,
   type GamesAsked,
@@ -140,6 +141,6 @@ export async function simulationOn(
 export async function simulation<State, Action extends AnyAction, Options, View>(
   options: SimulationOptions<State, Action, Options, View>,
 ): Promise<SimulationResult> {
-  const { platform } = await import('#platform');
+  const platform = await platformHere();
   return simulationOn(platform, { ...options, game: anyGame(options.game) } as unknown as AnySimulation);
 }

@@ -1,6 +1,7 @@
 import { games, isGameId } from '../../catalogue.js';
 import { GameError } from '../../kernel/errors.js';
 import { type AnyAction, type AnyGame, anyGame, type Envelope, type Game } from '../../kernel/types.js';
+import { platformHere } from '../here.js';
 import { rangeAsked } from '../pieces.js';
 import type { GameRange } from '../runs.js';
 import { madeBots, type TournamentBot } from './bots.js';
@@ -87,7 +88,7 @@ export async function rangePlayer<State, Action extends AnyAction, Options, View
   run: TournamentRun,
   { game, bots }: RangePlayerOptions<State, Action, Options, View>,
 ): Promise<RangePlayer> {
-  const { platform } = await import('#platform');
+  const platform = await platformHere();
   return rangePlayerOn(platform, run, {
     game: game && anyGame(game),
     bots: bots as readonly TournamentBot<AnyAction, Envelope>[],

@@ -1,5 +1,6 @@
 import { checkSeed } from '../../kernel/seed.js';
 import { type AnyAction, type AnyGame, anyGame, type Envelope, type Game } from '../../kernel/types.js';
+import { platformHere } from '../here.js';
 import {
   chunksOf,
   type GamesAsked,
@@ -236,6 +237,6 @@ export async function tournamentOn(platform: Platform, given: AnyTournament): Pr
 export async function tournament<State, Action extends AnyAction, Options, View>(
   options: TournamentOptions<State, Action, Options, View>,
 ): Promise<TournamentResult> {
-  const { platform } = await import('#platform');
+  const platform = await platformHere();
   return tournamentOn(platform, { ...options, game: anyGame(options.game) } as unknown as AnyTournament);
 }
