@@ -41,8 +41,16 @@ export class RunJobs {
     await this.#steadily(() => this.#boss.createQueue(name, options));
   }
 
+  /** Removes the queue of a run with its jobs, which pg-boss does only for a queue that is empty. */
   async removeQueue(run: string): Promise<void> {
-    await this.#steadily(() => this.#boss.deleteQueue(queueOf(run)));
+    const name = queueOf(run);
+    await this.#steadily(async () => {
+      await this.#boss.getDb().executeSql('delete from pgboss.job where name = $1', [name]);
+      await this.#boss.deleteQueue(name).catch(async (error: unknown) => {
+        // Somebody else has removed it meanwhile.
+        if ((await this.#boss.getQueue(name)) !== null) throw error;
+      });
+    });
   }
 
   /** Deletes the jobs that nobody has taken. */
