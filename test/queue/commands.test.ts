@@ -73,8 +73,8 @@ describe('with a queue', () => {
     const short = await runCommand(['simulate', 'kiriki', '--json', '--queue', address, ...again]);
     expect([short.code, short.stdout]).toEqual([0, first.stdout]);
     for (const [other, message] of [
-      [['simulate', 'kiriki', '--games', '700', '--seed', 't'], 'another seed: "s", not "t"'],
-      [['simulate', 'kiriki', '--games', '700', '--players', '2'], 'another players: 3, not 2'],
+      [['simulate', 'kiriki', '--games', '700', '--seed', 't'], 'another seed: "t", not "s"'],
+      [['simulate', 'kiriki', '--games', '700', '--players', '2'], 'another players: 2, not 3'],
       [['simulate', 'kiriki', '--games', '701'], 'is of games 0 to 699'],
       [['simulate', 'calavera', '--games', '700'], 'is a run of kiriki'],
       [['tournament', 'kiriki', '--games', '700', '--bots', 'random'], 'is a run of another command'],
