@@ -1,6 +1,4 @@
-import type { RunProgress } from '../adapters/pg-boss/follow.js';
-import type { RunHeader, RunQueue } from '../adapters/pg-boss/queue.js';
-import type { RunResult } from '../adapters/pg-boss/run.js';
+import type { RunHeader, RunProgress, RunQueue, RunResult } from '../adapters/pg-boss/queue.js';
 import { type GameRange, gapsIn, rangeText } from '../analysis/runs.js';
 import { TournamentError } from '../analysis/tournament/play.js';
 import { GameError } from '../kernel/errors.js';

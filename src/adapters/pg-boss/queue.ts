@@ -21,6 +21,9 @@ import { checkRunId, nothingOf, type RunResult } from './run.js';
 import { RunTables } from './tables.js';
 import { type WorkOptions, work } from './work.js';
 
+export type { RunProgress } from './follow.js';
+export type { RunResult } from './run.js';
+
 /** A tournament for a queue: bots are names, or modules of which the workers were given the files. */
 export type QueuedTournament<State, Action extends AnyAction, Options, View> = HandInOptions &
   Pick<
