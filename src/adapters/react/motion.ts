@@ -24,7 +24,7 @@ const mayMove = (): boolean =>
 /** The first frame of the move; the last is the thing as it is drawn. */
 function beginningOf(move: Move, { box: { x, y } }: Placed, scale: number): readonly [first: object, last: object] {
   switch (move.kind) {
-    case 'slide':
+    case 'shift':
       return [{ translate: `${(move.from.x - x) * scale}px ${(move.from.y - y) * scale}px` }, { translate: '0 0' }];
     case 'turn':
       return [

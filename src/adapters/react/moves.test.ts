@@ -13,15 +13,15 @@ describe('what has moved between two drawings', () => {
   it('is a die that left one place and lies in another', () => {
     const before = places({ a: at(0, 'red die'), b: at(20) });
     const after = places({ a: at(0), b: at(20, 'red die') });
-    expect(movesBetween(before, after)).toEqual([{ key: 'b', kind: 'slide', from: at(0).box }]);
+    expect(movesBetween(before, after)).toEqual([{ key: 'b', kind: 'shift', from: at(0).box }]);
   });
 
   it('is the nearest of dice that are the same', () => {
     const before = places({ a: at(0, 'red die'), b: at(20), c: at(40), d: at(60, 'red die') });
     const after = places({ a: at(0), b: at(20, 'red die'), c: at(40, 'red die'), d: at(60) });
     expect(movesBetween(before, after)).toEqual([
-      { key: 'b', kind: 'slide', from: at(0).box },
-      { key: 'c', kind: 'slide', from: at(60).box },
+      { key: 'b', kind: 'shift', from: at(0).box },
+      { key: 'c', kind: 'shift', from: at(60).box },
     ]);
   });
 
@@ -44,7 +44,7 @@ describe('what has moved between two drawings', () => {
     const before = places({ a: at(0, 'red die'), line: at(20) });
     const after = places({ a: at(8, 'red die'), line: at(20), button: at(40) });
     expect(movesBetween(before, after)).toEqual([
-      { key: 'a', kind: 'slide', from: at(0).box },
+      { key: 'a', kind: 'shift', from: at(0).box },
       { key: 'button', kind: 'appear' },
     ]);
   });

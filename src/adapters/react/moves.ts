@@ -13,7 +13,7 @@ export type Places = ReadonlyMap<string, Placed>;
 
 /** How a thing came to be as it is: from somewhere else, turned where it is, from above, or from nowhere. */
 export type Move =
-  | { readonly key: string; readonly kind: 'slide'; readonly from: Box }
+  | { readonly key: string; readonly kind: 'shift'; readonly from: Box }
   | { readonly key: string; readonly kind: 'turn' | 'land' | 'appear' };
 
 const distance = (one: Box, other: Box): number => Math.abs(one.x - other.x) + Math.abs(one.y - other.y);
@@ -48,11 +48,11 @@ export function movesBetween(before: Places, after: Places): Move[] {
     const old = before.get(key);
     if (die === null || die === old?.die) {
       if (!old) moves.push({ key, kind: 'appear' });
-      else if (distance(old.box, box) > 1) moves.push({ key, kind: 'slide', from: old.box });
+      else if (distance(old.box, box) > 1) moves.push({ key, kind: 'shift', from: old.box });
       continue;
     }
     const from = takeNearest(departed.get(die) ?? [], box);
-    if (from) moves.push({ key, kind: 'slide', from });
+    if (from) moves.push({ key, kind: 'shift', from });
     else moves.push({ key, kind: old && old.die !== null ? 'turn' : 'land' });
   }
   return moves;
