@@ -4,12 +4,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { openQueue } from '../src/adapters/pg-boss/queue.js';
 import { tournament } from '../src/analysis/tournament/tournament.js';
 import { kiriki } from '../src/games/kiriki/kiriki.js';
 import { startPostgres } from '../test/helpers/postgres.js';
 
-const SECONDS = 10;
+const SECONDS = 5;
 const bots = ['random', 'random'];
 const command = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url));
 
@@ -34,17 +35,29 @@ print('one process', one, 1);
 const database = await startPostgres();
 const queue = await openQueue(database.address, { lookInSeconds: 0.1 });
 const workers = [];
+let last = '';
 for (const count of [1, 2]) {
   const worker = spawn(process.execPath, ['--import', 'tsx', command, 'worker', '--queue', database.address]);
   workers.push(worker);
   await once(worker.stderr, 'data');
   const play = async (seed: string, all: number): Promise<number> => {
     const run = await queue.tournament({ game: kiriki, bots, games: all, seed, chunk: Math.min(10_000, second) });
+    last = run;
     return rate(all, () => queue.follow(run));
   };
   await play(`warm ${count}`, count * second * 2);
   print(`${count} worker${count > 1 ? 's' : ''}`, await play(`s ${count}`, count * games), count);
 }
+// What a worker does beside playing shows also on a machine that has other things to do.
+const client = new pg.Client(database.address);
+await client.connect();
+const { rows } = await client.query(
+  `select sum(seconds) / ($1 * extract(epoch from now() - min(made))) as share
+   from dicewright_range join dicewright_run using (run) where run = $2`,
+  [2, last],
+);
+await client.end();
+console.log(`the workers have played for ${(100 * Number(rows[0]?.share)).toFixed(1)} % of the time`);
 for (const worker of workers) {
   worker.kill();
   await once(worker, 'close');
