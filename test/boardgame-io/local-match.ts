@@ -16,7 +16,11 @@ interface Master {
 }
 
 /** A match with its master in this process, and a client of boardgame.io's own for each seat, and for a spectator. */
-export function startLocally(game: AnyGame, players: number, given: BoardgameOptions<Envelope, AnyAction, object> = {}) {
+export function startLocally(
+  game: AnyGame,
+  players: number,
+  given: BoardgameOptions<Envelope, AnyAction, object> = {},
+) {
   const definition = boardgameOf(game, given);
   const matchID = 'm';
   const multiplayer = Local({ bots: definition.bots });
@@ -37,8 +41,8 @@ export function startLocally(game: AnyGame, players: number, given: BoardgameOpt
     clients,
     master: () => master.storageAPI.fetch(matchID, { state: true }).state,
     /** Sends what a client of boardgame.io would not. */
-    send: (action: object, playerID: string | undefined) =>
-      master.onUpdate(action, told(watching)._stateID, matchID, playerID),
+    send: (action: object, playerID: string | undefined, stateID = told(watching)._stateID) =>
+      master.onUpdate(action, stateID, matchID, playerID),
     /** Joins late. */
     join,
     stop: () => {

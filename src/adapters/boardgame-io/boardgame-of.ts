@@ -90,9 +90,10 @@ export function boardgameOf<State extends Envelope, Action extends AnyAction, Op
         redact: hiddenInformation,
         // Of those who act at once each would be refused for what another has just done.
         ignoreStaleStateID: simultaneous,
-        move({ G, playerID, ...context }, action) {
-          const refused = attempt(() => playAt(G, rules, playerID, action));
-          if (refused instanceof GameError) return INVALID_MOVE;
+        move({ G, playerID, ...context }, ...args) {
+          const refused = attempt(() => playAt(G, rules, playerID, args[0]));
+          // Of an invalid move boardgame.io writes the arguments out, and ends where they can't be.
+          if (refused instanceof GameError) return read(() => `${args}`) === undefined ? undefined : INVALID_MOVE;
           actsOnly(context);
           return undefined;
         },
