@@ -244,3 +244,12 @@ it('lets those who act at once act at once, whatever each of them saw', async ()
   expect(await complaints(again)).toContain('invalid stateID');
   turns.stop();
 });
+
+// boardgame.io 0.50 asks who sends, and plays for whom it says. When this fails, docs/boardgame-io.md says too little of it.
+it('can’t tell who has sent an action, where several may act', async () => {
+  const match = startLocally(anyGame(rush), 3);
+  const args = [{ type: 'grab', player: 1, line: 2 }];
+  await match.send({ type: 'MAKE_MOVE', payload: { type: 'act', args, playerID: '1' } }, '0');
+  expect(match.master().G.actions).toHaveLength(1);
+  match.stop();
+});
