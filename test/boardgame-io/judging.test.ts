@@ -188,7 +188,7 @@ describe('bots', () => {
 
   it('of ours play a whole game against each other in boardgame.io’s Local', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const match = startLocally(game, 2, { bots: { 0: 'greedy:samples=2:actions=20', 1: 'random' } });
+    const match = startLocally(game, 2, { bots: { 0: 'greedy:limit=10:samples=1:actions=5', 1: 'random' } });
     // What they need is loaded when they are first asked, which takes no timer.
     const first = InitializeGame({ game: match.definition, numPlayers: 2 });
     await new (match.definition.bots['0'] as Bot)().play(first, '0');
