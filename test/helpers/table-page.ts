@@ -106,8 +106,10 @@ export class TablePage {
 
   /** Clicks on what bears the part, where it can be hit. */
   async point(part: string): Promise<void> {
-    const spot = (await this.page.evaluate(`(${HIT})(${JSON.stringify(part)})`)) as { x: number; y: number } | null;
-    if (spot === null) throw new Error(`nothing of ${part} can be hit with a pointer`);
+    const spotOf = `(${HIT})(${JSON.stringify(part)})`;
+    // While the page is laid out anew, it may lie under something else.
+    await until(this.page, `${spotOf} !== null`);
+    const spot = (await this.page.evaluate(spotOf)) as { readonly x: number; readonly y: number };
     await this.page.mouse.click(spot.x, spot.y);
   }
 

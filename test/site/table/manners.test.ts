@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import axe from 'axe-core';
-import { createRng } from 'dicewright';
+import { type AnyGame, createRng, type Envelope } from 'dicewright';
 import { theCleverMole } from 'dicewright/das-spiel';
+import { games } from 'dicewright/games';
 import { startRecord } from 'dicewright/record/core';
 import { describe, expect, inject, it } from 'vitest';
 import { until } from '../../helpers/browser.js';
@@ -46,6 +47,61 @@ it('shows nothing of what other seats hide, and tells bots nothing of it', async
   }
   expect(seen[0]?.posted).toContain('the-clever-mole');
   expect(seen[1]).toEqual(seen[0]);
+});
+
+it.each(['greedy-grabber', 'slide', 'slipped', 'the-clever-mole', 'wolf-in-a-sheeps-coat'] as const)(
+  'tells a bot of %s no more than its own view',
+  async (id) => {
+    const game: AnyGame = (await games[id].load()) as never;
+    const table = await open();
+    await table.page.evaluateOnNewDocument(`{
+      const post = Worker.prototype.postMessage;
+      window.posted = [];
+      Worker.prototype.postMessage = function (message) {
+        window.posted.push(message);
+        post.call(this, message);
+      };
+    }`);
+    const [players = 2] = game.playersFor();
+    await table.go(`#/${id}?players=${players}&seats=${Array(players).fill('random')}&seed=told`);
+    await until(table.page, `window.posted.filter(({ view }) => view).length >= 5`);
+    const posted = (await table.page.evaluate('window.posted')) as readonly {
+      readonly view?: Envelope;
+      readonly player?: number;
+    }[];
+    const told = posted.filter(({ view }) => view);
+    expect(told.length).toBeGreaterThanOrEqual(5);
+    for (const { view, player } of told) expect(game.view(view as never, player as number)).toEqual(view);
+    // A state that tells all is none of a player's views.
+    const whole = game.setup({ players });
+    expect(game.view(whole, 0)).not.toEqual(whole);
+  },
+);
+
+it('lets dice turn where they are rolled, and land where they are placed, unless nothing is to move', async () => {
+  const table = await open();
+  const moves = async (hash: string, part: string): Promise<string[]> => {
+    await table.go(hash);
+    await table.turn();
+    await table.page.evaluate(`{
+      const animate = Element.prototype.animate;
+      window.moves = [];
+      Element.prototype.animate = function (frames, ...more) {
+        window.moves.push(Object.keys(frames[0]).join(' '));
+        return animate.call(this, frames, ...more);
+      };
+    }`);
+    await table.point(part);
+    await until(table.page, `document.querySelectorAll('[data-testid="log"] > li').length === 1`);
+    return (await table.page.evaluate('window.moves')) as string[];
+  };
+  const still = await moves('#/kiriki?players=1&seats=you&seed=a', 'action:roll');
+  expect(still).toEqual([]);
+  await table.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'no-preference' }]);
+  const rolled = await moves('#/kiriki?players=1&seats=you&seed=b', 'action:roll');
+  expect(rolled.filter((move) => move === 'rotate scale')).toHaveLength(5);
+  const placed = await moves('#/rasanto?players=2&seats=you,you&seed=b', 'cell:e4');
+  expect(placed).toContain('opacity translate');
 });
 
 it('says why something is not allowed, with its clause', async () => {
