@@ -3,4 +3,6 @@
  *
  * @module dicewright/postgres
  */
-export {};
+export type { ListeningClient, ListeningDatabase, PostgresClient, PostgresListener } from './clients.js';
+export type { ListenerSource } from './listening.js';
+export { type PostgresStore, type PostgresStoreOptions, postgresStore } from './postgres-store.js';
