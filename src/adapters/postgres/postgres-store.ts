@@ -47,7 +47,7 @@ const KNOWN = ['listen', 'schema', 'prefix', 'onError'];
 
 /** The options as they are. @throws `GameError` `INVALID_SETUP` for others */
 function knownOptions(options: unknown): PostgresStoreOptions {
-  const given = read(() => ({ ...(options as PostgresStoreOptions) }));
+  const given = read(() => (isRecord(options) ? { ...(options as PostgresStoreOptions) } : undefined));
   const isKnown = isRecord(given) && Object.keys(given).every((name) => KNOWN.includes(name));
   if (isKnown) return given;
   throw new GameError('INVALID_SETUP', `postgres: expected options { ${KNOWN.join(', ')} }`);
