@@ -1,5 +1,6 @@
 import type { Awaitable, Wake } from '../../match/store.js';
 import type { OnError } from '../../match/subscriptions.js';
+import { wakesOf } from '../../match/wakes.js';
 import type { ListeningClient, PostgresListener } from './clients.js';
 import { wokenBy } from './waking.js';
 
@@ -41,25 +42,21 @@ async function listenAsClient(
 
 /** What wakes the open matches of a store. */
 export interface Listening {
-  readonly listen: (wake: Wake) => Promise<() => Promise<void>>;
+  readonly listen: (wake: Wake, id?: string) => Promise<() => Promise<void>>;
   /** The database has answered: time to connect again, if that is to be done. */
   readonly onAnswer: () => void;
 }
 
 /** @param source - a listener that is given listens for good; one that is connected here, from the first match to the last */
 export function listeningOf(source: ListenerSource, channel: string, onError: OnError): Listening {
-  const wakes = new Set<Wake>();
+  const wakes = wakesOf();
   const connects = typeof source === 'function';
   let line: Promise<Line> | null = null;
   let isLost = false;
 
-  const wakeAll: Wake = (id, version) => {
-    for (const wake of [...wakes]) wake(id, version);
-  };
-
   function hear(payload: string): void {
     const woken = wokenBy(payload);
-    if (woken) wakeAll(woken.id, woken.version);
+    if (woken) wakes.wake(woken.id, woken.version);
   }
 
   async function lineOf(onLoss: () => void): Promise<Line> {
@@ -90,11 +87,11 @@ export function listeningOf(source: ListenerSource, channel: string, onError: On
     if (!isLost || line !== opening) return;
     isLost = false;
     // What was appended meanwhile is not known.
-    wakeAll();
+    wakes.wake();
   }
 
   function connectAgain(): void {
-    if (isLost && connects && !line && wakes.size > 0) open().catch(onError);
+    if (isLost && connects && !line && !wakes.isEmpty()) open().catch(onError);
   }
 
   async function close(): Promise<void> {
@@ -105,18 +102,18 @@ export function listeningOf(source: ListenerSource, channel: string, onError: On
   }
 
   return {
-    async listen(wake) {
-      wakes.add(wake);
+    async listen(wake, id) {
+      const remove = wakes.add(wake, id);
       try {
         // A client that was given and is gone can't be connected again.
         if (connects || !isLost) await (line ?? open());
       } catch (error) {
-        wakes.delete(wake);
+        remove();
         throw error;
       }
       return async () => {
-        wakes.delete(wake);
-        if (connects && wakes.size === 0) await close();
+        remove();
+        if (connects && wakes.isEmpty()) await close();
       };
     },
     onAnswer: connectAgain,

@@ -164,8 +164,8 @@ export function postgresStore(client: PostgresClient, options: PostgresStoreOpti
     },
     remove: (id: string) => ask(sql.remove, [id]),
     ...(listening && {
-      async listen(wake: Wake) {
-        const stop = await listening.listen(wake);
+      async listen(wake: Wake, id?: string) {
+        const stop = await listening.listen(wake, id);
         return async () => {
           await waking?.settled();
           await stop();
