@@ -3,12 +3,13 @@ import { createRng, pick, type RandomGenerator, uniformInt } from 'dicewright';
 import { type Answer, type MatchStore, openMatch } from 'dicewright/match';
 import { postgresStore } from 'dicewright/postgres';
 import { verifyRecord } from 'dicewright/record';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleProgram } from '../../../scripts/lib/program-bundle.js';
 import { type Postgres, startPostgres } from '../../helpers/postgres.js';
 import { root } from '../../helpers/root.js';
 import { chaosGames, gameOf } from './chaos-games.js';
+import { poolAt } from './databases.js';
 import { lost, type Server, startServer } from './fleet.js';
 
 const SERVERS = 3;
@@ -121,7 +122,7 @@ describe('three servers, many clients who insist, and servers that are killed', 
       startPostgres(),
       bundleProgram(root, 'test/match/postgres/server-process.ts'),
     ]);
-    pool = new pg.Pool({ connectionString: postgres.address });
+    pool = poolAt(postgres.address);
     await postgresStore(pool).migrate();
   });
   afterAll(async () => {

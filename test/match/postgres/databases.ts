@@ -19,9 +19,15 @@ export async function connected(address: string): Promise<pg.Client> {
   return client;
 }
 
-/** @param server - ends with it; the caller has started it */
-export function poolOf({ address, remove }: Postgres): Database {
-  const pool = new pg.Pool({ connectionString: address, max: 10 });
+/** Connections to a server, which may end before they do. */
+export function poolAt(address: string, max = 10): pg.Pool {
+  const pool = new pg.Pool({ connectionString: address, max });
+  return pool.on('error', () => undefined);
+}
+
+/** A server's database; the server ends with it. */
+function databaseOf({ address, remove }: Postgres): Database {
+  const pool = poolAt(address);
   return {
     client: pool,
     listen: () => connected(address),
@@ -37,5 +43,5 @@ export const databases: Readonly<Record<string, () => Promise<Database>>> = {
     const database = await PGlite.create();
     return { client: database, listen: async () => database, end: () => database.close() };
   },
-  PostgreSQL: async () => poolOf(await startPostgres()),
+  PostgreSQL: async () => databaseOf(await startPostgres()),
 };

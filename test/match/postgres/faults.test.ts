@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Postgres, startPostgres } from '../../helpers/postgres.js';
 import { counter } from '../../toys/counter.js';
-import { connected } from './databases.js';
+import { connected, poolAt } from './databases.js';
 
 const said = (number: number) => ({ type: 'say', player: 0, number }) as const;
 const turn = () => new Promise((resolve) => setImmediate(resolve));
@@ -25,7 +25,7 @@ describe('a PostgreSQL that is not always there', () => {
   let pool: pg.Pool;
   beforeAll(async () => {
     server = await startPostgres();
-    pool = new pg.Pool({ connectionString: server.address });
+    pool = poolAt(server.address);
     await postgresStore(pool).migrate();
   });
   afterAll(async () => {

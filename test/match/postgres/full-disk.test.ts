@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMatch, openMatch } from 'dicewright/match';
 import { postgresStore } from 'dicewright/postgres';
-import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startPostgres } from '../../helpers/postgres.js';
 import { counter } from '../../toys/counter.js';
+import { poolAt } from './databases.js';
 
 const said = (number: number) => ({ type: 'say', player: 0, number }) as const;
 
@@ -32,13 +32,13 @@ describe.skipIf(!disk)('a disk that is full', () => {
   it('passes through as an error: nothing is half kept, and with room the match goes on', async () => {
     const { folder } = disk as NonNullable<typeof disk>;
     const server = await startPostgres();
-    const pool = new pg.Pool({ connectionString: server.address });
+    const pool = poolAt(server.address);
     try {
       spawnSync('chown', ['postgres', folder]);
       chmodSync(folder, 0o700);
       await pool.query(`create tablespace tiny location '${folder}'`);
       await pool.query(`alter database postgres set default_tablespace = 'tiny'`);
-      const own = new pg.Pool({ connectionString: server.address });
+      const own = poolAt(server.address);
       const store = postgresStore(own);
       await store.migrate();
       const match = await createMatch(counter, { id: 'm', players: 1, store });
