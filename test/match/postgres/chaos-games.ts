@@ -12,7 +12,7 @@ export const chaosGames: Readonly<Record<string, { readonly game: AnyGame; reado
   sealed: { game: anyGame(sealed), players: 3 },
 };
 
-/** Of a match: `'kiriki 7'` is the seventh of its game. */
+/** Of a match: `'kiriki 1 7'` is the seventh of its game at a table. */
 export function gameOf(id: string): { readonly game: AnyGame; readonly players: number } {
   const found = chaosGames[id.split(' ')[0] ?? ''];
   if (!found) throw new Error(`no game of ${id}`);
