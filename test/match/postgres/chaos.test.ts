@@ -56,11 +56,14 @@ async function seenBy(chaos: Chaos, id: string, seat: number | null) {
   return seen;
 }
 
-/** Plays one match of a game after the other, sends what it sends until there is an answer, and sometimes again. */
+type Submission = Extract<Parameters<Server['ask']>[0], { readonly key: string }>;
+
+/** Plays one match of a game after the other, sends what it sends until there is an answer, and now and then again. */
 async function play(chaos: Chaos, client: number): Promise<void> {
   const { rng, isOver, onAnswer } = chaos;
   const kind = KINDS[client % KINDS.length] as string;
   const table = client % TABLES;
+  const accepted: Submission[] = [];
   let round = 1;
   for (let sent = 0; !isOver(); sent++) {
     const id = `${kind} ${table} ${round}`;
@@ -73,14 +76,18 @@ async function play(chaos: Chaos, client: number): Promise<void> {
     const key = `client ${client}, ${sent}`;
     const action = game.sampleAction(seen.view, rng, seat);
     const at = uniformInt(rng, 0, 2) === 0 ? { at: seen.version } : {};
-    const question =
+    const question: Submission =
       !action || uniformInt(rng, 0, 9) === 0
-        ? ({ what: 'undo', id, seat, key } as const)
-        : ({ what: 'submit', id, seat, key, action, ...at } as const);
-    for (let times = uniformInt(rng, 0, 7) === 0 ? 2 : 1; times > 0; times--) {
-      const { answer } = await insist(chaos, question);
+        ? { what: 'undo', id, seat, key }
+        : { what: 'submit', id, seat, key, action, ...at };
+    // Every fourth time also something that was accepted long ago.
+    const old = uniformInt(rng, 0, 3) === 0 ? pick(rng, accepted) : undefined;
+    for (const one of old ? [question, old] : [question]) {
+      const { answer } = await insist(chaos, one);
       if (!answer) throw new Error('a server does not answer');
-      onAnswer({ id, seat, key, answer });
+      if (one === old) expect(answer).toMatchObject({ ok: true, repeated: true });
+      else if (answer.ok) accepted.push(question);
+      onAnswer({ ...one, answer });
     }
   }
 }
