@@ -4,15 +4,12 @@ export interface PostgresClient {
   query(text: string, values?: unknown[]): PromiseLike<{ readonly rows: readonly unknown[] }>;
 }
 
-/** What a connection of `pg` tells of a `NOTIFY`. */
-interface Notification {
-  readonly channel: string;
-  readonly payload?: string | undefined;
-}
-
 /** A connection that is told of every `NOTIFY`: a connected `Client` of `pg` that nothing else uses. */
 export interface ListeningClient extends PostgresClient {
-  on(event: 'notification', listener: (message: Notification) => void): unknown;
+  on(
+    event: 'notification',
+    listener: (message: { readonly channel: string; readonly payload?: string | undefined }) => void,
+  ): unknown;
   on(event: 'error', listener: (error: Error) => void): unknown;
   on(event: 'end', listener: () => void): unknown;
   /** Ends the connection. */

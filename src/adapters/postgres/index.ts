@@ -4,5 +4,5 @@
  * @module dicewright/postgres
  */
 export type { ListeningClient, ListeningDatabase, PostgresClient, PostgresListener } from './clients.js';
-export type { ListenerSource } from './listening.js';
-export { type PostgresStore, type PostgresStoreOptions, postgresStore } from './postgres-store.js';
+export { type PostgresStore, postgresStore } from './postgres-store.js';
+export type { ListenerSource, PostgresStoreOptions } from './settings.js';

@@ -1,11 +1,9 @@
-import type { Awaitable, Wake } from '../../match/store.js';
+import type { Wake } from '../../match/store.js';
 import type { OnError } from '../../match/subscriptions.js';
 import { wakesOf } from '../../match/wakes.js';
-import type { ListeningClient, PostgresListener } from './clients.js';
+import type { ListeningClient } from './clients.js';
+import { checkListener, type ListenerSource } from './settings.js';
 import { wokenBy } from './waking.js';
-
-/** A listener, or what connects one. */
-export type ListenerSource = PostgresListener | (() => Awaitable<PostgresListener>);
 
 /** A listener that listens. */
 interface Line {
@@ -61,6 +59,7 @@ export function listeningOf(source: ListenerSource, channel: string, onError: On
 
   async function lineOf(onLoss: () => void): Promise<Line> {
     const listener = connects ? await source() : source;
+    checkListener(listener);
     if ('listen' in listener) return { close: await listener.listen(channel, hear) };
     try {
       return await listenAsClient(listener, channel, { hear, onLoss, onError });

@@ -36,16 +36,18 @@ interface Chaos {
   readonly servers: Server[];
   readonly rng: RandomGenerator;
   readonly isOver: () => boolean;
+  /** Whether the test is through, also where it has failed. */
+  readonly isEnded: () => boolean;
   readonly onAnswer: (answered: Answered) => void;
 }
 
 /** Asks any server until one answers. */
-async function insist({ servers, rng }: Chaos, question: Parameters<Server['ask']>[0]) {
+async function insist(chaos: Chaos, question: Parameters<Server['ask']>[0]) {
   for (;;) {
     try {
-      return await (pick(rng, servers) as Server).ask(question);
+      return await (pick(chaos.rng, chaos.servers) as Server).ask(question);
     } catch (error) {
-      if (error !== lost) throw error;
+      if (error !== lost || chaos.isEnded()) throw error;
     }
   }
 }
@@ -134,6 +136,8 @@ describe('three servers, many clients who insist, and servers that are killed', 
   let postgres: Postgres;
   let program: string;
   let pool: pg.Pool;
+  let isEnded = false;
+  const servers: Server[] = [];
   beforeAll(async () => {
     [postgres, program] = await Promise.all([
       startPostgres(),
@@ -143,6 +147,8 @@ describe('three servers, many clients who insist, and servers that are killed', 
     await postgresStore(pool).migrate();
   });
   afterAll(async () => {
+    isEnded = true;
+    await Promise.all(servers.map(({ stop }) => stop()));
     rmSync(program);
     await pool.end();
     await postgres.remove();
@@ -152,7 +158,7 @@ describe('three servers, many clients who insist, and servers that are killed', 
     console.log(`CHAOS_SEED=${SEED} CHAOS_ANSWERS=${ANSWERS}`);
     const rng = createRng(SEED);
     const start = () => startServer(program, postgres.address);
-    const servers = Array.from({ length: SERVERS }, start);
+    servers.push(...Array.from({ length: SERVERS }, start));
     const killed: Promise<void>[] = [];
     const answered: Answered[] = [];
     const nextKill = () => answered.length + uniformInt(rng, 60, 300);
@@ -160,14 +166,20 @@ describe('three servers, many clients who insist, and servers that are killed', 
 
     function onAnswer(one: Answered): void {
       answered.push(one);
-      if (answered.length < killAt || answered.length >= ANSWERS) return;
+      if (isEnded || answered.length < killAt || answered.length >= ANSWERS) return;
       killAt = nextKill();
       const i = uniformInt(rng, 0, SERVERS - 1);
       servers[i]?.kill();
       killed.push(servers[i]?.stop() as Promise<void>);
       servers[i] = start();
     }
-    const chaos: Chaos = { servers, rng, isOver: () => answered.length >= ANSWERS, onAnswer };
+    const chaos: Chaos = {
+      servers,
+      rng,
+      isOver: () => isEnded || answered.length >= ANSWERS,
+      isEnded: () => isEnded,
+      onAnswer,
+    };
     const begun = performance.now();
     await Promise.all(Array.from({ length: CLIENTS }, (_, client) => play(chaos, client)));
     const seconds = (performance.now() - begun) / 1_000;
@@ -176,7 +188,7 @@ describe('three servers, many clients who insist, and servers that are killed', 
     for (const one of answered) byId.set(one.id, [...(byId.get(one.id) ?? []), one]);
     let entries = 0;
     for (const [id, theirs] of byId) entries += await check(postgresStore(pool), servers, id, theirs);
-    await Promise.all([...servers.map(({ stop }) => stop()), ...killed]);
+    await Promise.all(killed);
     expect(killed.length).toBeGreaterThan(ANSWERS / 500);
     expect(entries).toBeGreaterThan(ANSWERS / 20);
     const again = answered.filter(({ answer }) => answer.ok && answer.repeated).length;

@@ -1,3 +1,4 @@
+import { PGlite } from '@electric-sql/pglite';
 import { GameError } from 'dicewright';
 import { kiriki } from 'dicewright/kiriki';
 import { createMatch, openMatch } from 'dicewright/match';
@@ -36,6 +37,15 @@ describe('postgresStore', () => {
       }
     }
     expect(() => postgresStore(nowhere, { schema: 'select', prefix: 'x'.repeat(40) })).not.toThrow();
+  });
+
+  it('refuses what is connected and can’t listen: INVALID_SETUP', async () => {
+    const database = await PGlite.create();
+    const store = postgresStore(database, { listen: (() => ({})) as never });
+    await store.migrate();
+    const refused = expect.objectContaining({ code: 'INVALID_SETUP', message: expect.stringContaining('listen') });
+    await expect(createMatch(kiriki, { id: 'm', players: 2, store })).rejects.toEqual(refused);
+    await database.close();
   });
 
   it('passes through what the client throws', async () => {
