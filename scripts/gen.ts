@@ -7,7 +7,7 @@ import { analysisProblems, barrelProblems, type GameBarrel } from './lib/barrels
 import { collections } from './lib/collections.js';
 import { findGameFolders, type GameFolder } from './lib/game-folders.js';
 import { type GameForPage, gamePage, pageFiles, pagesFolder, pagesIndex, picturesFolder } from './lib/game-pages.js';
-import { type GameInTable, withGamesTable } from './lib/games-table.js';
+import type { GameInTable } from './lib/games-table.js';
 import { type GeneratedFile, generate } from './lib/generate.js';
 import { defaultOptions, loadGame } from './lib/project.js';
 import { parseRulesPage } from './lib/rules-page.js';
@@ -107,9 +107,8 @@ const pages: GeneratedFile[] = [];
 for (const subject of subjects) {
   pages.push(...((await attempt(`page of ${subject.folder.id}`, () => gamePage(root, subject))) ?? []));
 }
-pages.push({ path: `${pagesFolder}/README.md`, text: pagesIndex(subjects) });
-const readme = { path: 'README.md', text: withGamesTable(read('README.md'), games) };
-for (const { path, text } of [...sources, ...pages, readme]) {
+pages.push({ path: `${pagesFolder}/README.md`, text: pagesIndex(subjects, games) });
+for (const { path, text } of [...sources, ...pages]) {
   const file = join(root, path);
   if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
   if (check) {

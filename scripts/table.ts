@@ -1,22 +1,41 @@
-// The page on which all games are played: `npm run table` serves it while it is worked on, `npm run table:build [-- --out
-// FOLDER]` builds it, into site/play by default.
-import { resolve } from 'node:path';
+// The page on which all games are played: `npm run play` builds it and serves it on this machine, `npm run table` serves it
+// while it is worked on, `npm run table:build [-- --out FOLDER]` builds it. It lies in site/play unless said otherwise.
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build, createServer } from 'vite';
+import { build, createServer, preview } from 'vite';
 import { tableConfig } from './lib/table-config.js';
 
 const site = fileURLToPath(new URL('../site/play', import.meta.url));
 const { values } = parseArgs({
-  options: { build: { type: 'boolean', default: false }, out: { type: 'string', default: site } },
+  options: {
+    build: { type: 'boolean', default: false },
+    play: { type: 'boolean', default: false },
+    port: { type: 'string' },
+    out: { type: 'string', default: site },
+  },
 });
-const config = tableConfig(resolve(values.out));
-if (values.build) {
+const out = resolve(values.out);
+const port = values.port === undefined ? {} : { port: Number(values.port) };
+
+async function buildTable(): Promise<void> {
   // Whoever calls it: what is built is for readers.
   process.env.NODE_ENV = 'production';
-  await build({ ...config, logLevel: 'warn' });
-} else {
-  const server = await createServer(config);
+  await build({ ...tableConfig(out), logLevel: 'warn' });
+}
+
+if (values.play) {
+  await buildTable();
+  const folder = dirname(out);
+  // A root of its own: what is served is no source.
+  const server = await preview({ configFile: false, root: dirname(folder), build: { outDir: folder }, preview: port });
+  const [address] = server.resolvedUrls?.local ?? [];
+  console.log(`All games: ${new URL('play/', address).href} (Ctrl-C ends)`);
+  if (!existsSync(join(folder, 'rules'))) console.log('Links to the rules lead there after `npm run site`.');
+} else if (values.build) await buildTable();
+else {
+  const server = await createServer({ ...tableConfig(out), server: port });
   await server.listen();
   server.printUrls();
 }

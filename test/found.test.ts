@@ -32,7 +32,7 @@ describe('tests have something to go through', () => {
     ['guides', count(/^docs\/[^/]+\.md$/), 10],
     ['examples', count(/^examples\/[^/]+\.tsx?$/), 10],
     ['reviewed outputs of examples', count(/^examples\/output\/[^/]+\.txt$/), 10],
-    ['programs in the README', snippetsIn(/^README\.md$/), 4],
+    ['programs in the README and the tour', snippetsIn(/^(README|docs\/tour)\.md$/), 6],
     ['programs in the guides', snippetsIn(/^docs\/.*\.md$/), 100],
     ['programs in doc comments', snippetsIn(/^src\/.*\.ts$/), 110],
     ['diagrams', diagrams(), 220],

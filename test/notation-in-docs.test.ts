@@ -12,9 +12,9 @@ const texts = guides.flatMap(({ path, text }) =>
 );
 
 describe('records as text', () => {
-  it('stand in the README and in the guides', () => {
+  it('stand in the guides', () => {
     const paths = new Set(texts.map(([place]) => place.split(':')[0]));
-    expect([...paths].sort()).toEqual(['README.md', 'docs/notation.md', 'docs/replaying-recorded-games.md']);
+    expect([...paths].sort()).toEqual(['docs/notation.md', 'docs/replaying-recorded-games.md', 'docs/tour.md']);
   });
 
   it.each(texts)('%s can be read, and are written so', async (_, text) => {

@@ -8,7 +8,7 @@ import { collectionOf } from './collections.js';
 import { publicEntries, specifier } from './entries.js';
 import type { GameFolder } from './game-folders.js';
 import { playersText, traitsText } from './game-words.js';
-import { inGroups, markdownTable } from './games-table.js';
+import { type GameInTable, gamesTables, inGroups, markdownTable } from './games-table.js';
 import type { GeneratedFile } from './generate.js';
 import type { GoldenGame } from './golden.js';
 import { readPlay } from './played/page.js';
@@ -206,7 +206,16 @@ function pageText(subject: GameForPage, position: Position | null, picture: Pict
 }
 
 /** The list of all games with their pages. */
-export function pagesIndex(games: readonly GameForPage[]): string {
+/** What the words of the tables mean. */
+const STATUS = `*Verified against independent values* are games whose rules are compared, over random games, with something that shares
+no code with them: *a referee*, a second judge (of the first three games written from the rule text alone, in
+\`test/oracles/\`); *counts* of all sequences of actions to some depth; *a literal model* of dice as cubes in space.
+*Fully tested*: every clause has its tests, and all laws hold; there is nothing to compare with but a report. *Skill*: what
+hands do is an outcome, reported by the table or drawn from a model. Where a rule text is silent or contradicts itself there
+is a [ruling, often with an option](../rulings-and-options.md).`;
+
+/** The page that lists all games: what they are about, and what is known of each. */
+export function pagesIndex(games: readonly GameForPage[], known: readonly GameInTable[]): string {
   const tables = inGroups(games).map(({ collection, games: rows }) => {
     const name = ({ folder, game }: GameForPage): string => `[${game.title}](${folder.id}.md)`;
     const players = ({ game }: GameForPage): string => playersText(game.playerCount).replace(/ players?/, '');
@@ -228,6 +237,9 @@ export function pagesIndex(games: readonly GameForPage[]): string {
     '# The games',
     'A page for each game: what it is about, a position of it, how to import it, its options and its rules.',
     ...tables,
+    '## What is known of each',
+    STATUS,
+    gamesTables(known),
   ].join('\n\n')}\n`;
 }
 

@@ -32,7 +32,7 @@ import { shorten } from './svg-measure.js';
 import { type Paint, path, text } from './svg-paint.js';
 import { type Block, join, moved, type Piece } from './svg-piece.js';
 import type { Meant, PartState, Pointing } from './svg-pointing.js';
-import { cellParts, cellWords, isActionName, phrase } from './words.js';
+import { boardDieWords, cellParts, cellWords, isActionName, phrase } from './words.js';
 
 /** Width in px below which a board shares no line with another. */
 export const boardMinimum = (part: BoardPart): number => (part.plate === false ? 150 : 340);
@@ -152,6 +152,7 @@ function drawCell(shown: Shown, part: BoardPart, key: string, look: Look, { pain
     meant: isTouched ? meant : null,
     name,
     outline: area ?? [],
+    die: cell.die && boardDieWords(cell.die),
   };
   return pointing.group(thing, drawn + clear);
 }

@@ -5,7 +5,7 @@ import { drawBadge, drawRing, roundedBox } from './svg-look.js';
 import { measure, shorten } from './svg-measure.js';
 import { box, text } from './svg-paint.js';
 import { type Block, corners, join, moved, type Piece } from './svg-piece.js';
-import { dieWords, phrase, rowWords } from './words.js';
+import { dieWords, faceUpWords, phrase, rowWords } from './words.js';
 
 const gap = 10;
 const sizes = { usual: [46, 42, 36], compact: [34, 30, 26] } as const;
@@ -37,6 +37,7 @@ function drawOne({ key, canvas, marked }: Tray, row: PictureDiceRow, index: numb
       meant,
       name: `${phrase(row.label, `die ${index + 1}`)}: ${dieWords(die)}`,
       outline: corners(0, 0, size, size),
+      die: faceUpWords(die),
     },
     [
       drawDie(paint, die, size),

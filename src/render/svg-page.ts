@@ -93,6 +93,7 @@ function drawerOf<K extends PicturePart['kind']>(part: Extract<PicturePart, { ki
 /** A part and the beginning of the keys of what is in it. */
 interface Keyed {
   readonly part: PicturePart;
+  readonly kind: string;
   readonly key: string;
 }
 
@@ -103,7 +104,7 @@ function keyed(parts: readonly PicturePart[]): Keyed[] {
     const kind = part.kind === 'board' && part.plate === false ? 'block' : part.kind;
     const number = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, number);
-    return { part, key: number === 1 ? kind : `${kind}${number}` };
+    return { part, kind, key: number === 1 ? kind : `${kind}${number}` };
   });
 }
 
@@ -111,9 +112,9 @@ function keyed(parts: readonly PicturePart[]): Keyed[] {
 function arrange(parts: readonly Keyed[], width: number, space: number, compact: boolean): Keyed[][] {
   const lines: Keyed[][] = [];
   for (let first = 0; first < parts.length; ) {
-    const kind = parts[first]?.part.kind;
+    const kind = parts[first]?.kind;
     let end = first;
-    while (end < parts.length && parts[end]?.part.kind === kind) end++;
+    while (end < parts.length && parts[end]?.kind === kind) end++;
     const run = parts.slice(first, end);
     const widest = Math.max(...run.map(({ part }) => drawerOf(part).minimum(part, compact)));
     const fitting = Math.max(1, Math.floor((width + space) / (widest + space)));

@@ -25,6 +25,8 @@ export interface Thing {
   /** What it is called, for who can't see it. */
   readonly name: string;
   readonly outline: readonly Point[];
+  /** The die that lies there, in words: they change when it is turned, moved or taken. */
+  readonly die?: string | undefined;
   /** It stands for an option that asks for words. */
   readonly input?: ChoiceOption['input'];
 }
@@ -84,7 +86,8 @@ export function createPointing(choice: ShownChoice | undefined, isInteractive: b
       const key = uniqueKey(thing.key);
       const piece = join([drawn]);
       const { meant } = thing;
-      const begin = `<g data-key="${escapeXml(key)}"`;
+      const die = isInteractive && thing.die !== undefined ? ` data-die="${escapeXml(thing.die)}"` : '';
+      const begin = `<g data-key="${escapeXml(key)}"${die}`;
       if (meant === null) return { ...piece, svg: `${begin}>${piece.svg}</g>` };
       const attributes = attributesOf(thing, meant);
       drawnParts.add(meant.part);

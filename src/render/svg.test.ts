@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { examplePicture } from '../../test/helpers/pictures.js';
 import { readXml } from '../../test/helpers/well-formed.js';
-import type { Picture } from '../kernel/picture.js';
+import type { BoardPart, Picture } from '../kernel/picture.js';
+import { layoutOf } from './layout.js';
 import { renderSvg } from './svg.js';
 
 const hostileNames = [
@@ -118,6 +119,19 @@ describe('renderSvg', () => {
     const height = (width: number): number =>
       Number(renderSvg({ title: 't', summary: 's', parts: [sheet, sheet] }, { width }).match(/ height="(\d+)"/)?.[1]);
     expect(height(800)).toBeLessThan(height(400) * 0.7);
+  });
+
+  it('gives the plate the whole width, and puts the blocks beside each other below it', () => {
+    const plate: BoardPart = { kind: 'board', cells: [] };
+    const block: BoardPart = {
+      kind: 'board',
+      plate: false,
+      cells: [{ name: 'a', at: [0, 0, 0], die: { color: 'red' } }],
+    };
+    const heightOf = (parts: readonly BoardPart[]): number =>
+      layoutOf({ title: 't', summary: 's', parts }, { width: 800 }).height;
+    expect(heightOf([plate, block, block, block])).toBe(heightOf([plate, block]));
+    expect(heightOf([plate, block])).toBeGreaterThan(heightOf([plate]));
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { Part } from '../kernel/part.js';
 import type {
   BoardCell,
+  BoardDie,
   BoardPart,
   PictureDiceRow,
   PictureDie,
@@ -36,6 +37,10 @@ function faceWords(face: PictureFace | null): string {
   }
 }
 
+/** What a die is, whatever is done with it: `5, white`, `R, red`. */
+export const faceUpWords = ({ face, color, faceColor }: PictureDie): string =>
+  phrase(faceWords(face) || 'blank', faceColor ?? color);
+
 /** What a die shows: `5`, `R, red`, `skull, set aside`. */
 export function dieWords({ face, color, faceColor, setAside, selected, rolled }: PictureDie): string {
   const shown = faceWords(face);
@@ -55,12 +60,17 @@ export function rowWords({ label, dice, note }: PictureDiceRow): string {
   return [label ? `${cleanText(label)}: ${lying}` : lying, cleanText(note ?? '')].filter(Boolean).join('. ');
 }
 
+/** A die of a board: `red die 1 3 2`. */
+export function boardDieWords({ color, faces }: BoardDie): string {
+  const numbers = (faces ?? []).map(faceWords).filter(Boolean).join(' ');
+  return `${color} die${numbers === '' ? '' : ` ${numbers}`}`;
+}
+
 /** A cell: `c4, red die 1 3 2`, `c5, empty, 14, marked gold`. */
 export function cellWords({ name, die, text, tone }: BoardCell): string {
-  const numbers = (die?.faces ?? []).map(faceWords).filter(Boolean).join(' ');
   return phrase(
     name,
-    die ? `${die.color} die${numbers === '' ? '' : ` ${numbers}`}` : 'empty',
+    die ? boardDieWords(die) : 'empty',
     text,
     tone === undefined ? '' : tone === 'accent' ? 'marked' : `marked ${tone}`,
   );

@@ -28,6 +28,25 @@ const SIGHT = `(() => {
   };
 })()`;
 
+/** Finds a place where a pointer hits the part, an open one first. */
+const HIT = `(part) => {
+  const all = [...document.querySelectorAll('[data-part="' + CSS.escape(part) + '"]')];
+  const isOpen = (element) => element.getAttribute('data-state') === 'open';
+  for (const element of [...all.filter(isOpen), ...all.filter((one) => !isOpen(one))]) {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const steps = [...Array(15).keys()].sort((one, other) => Math.abs(one - 7) - Math.abs(other - 7));
+    for (const row of steps) {
+      for (const column of steps) {
+        const spot = { x: x + (width * (column + 0.5)) / 15, y: y + (height * (row + 0.5)) / 15 };
+        const hit = document.elementFromPoint(spot.x, spot.y);
+        if (hit !== null && element.contains(hit)) return spot;
+      }
+    }
+  }
+  return null;
+}`;
+
 /** The page with all games, and somebody who plays on it at random, but the same with the same seed. */
 export class TablePage {
   readonly problems: string[] = [];
@@ -85,11 +104,13 @@ export class TablePage {
   /** Presses what bears the id. */
   press = (id: string): Promise<void> => this.page.click(this.byId(id));
 
-  /** Points at a part, with the pointer in the midst of it or, where another thing lies there, with a click of its own. */
+  /** Clicks on what bears the part, where it can be hit. */
   async point(part: string): Promise<void> {
-    await this.page.evaluate(
-      `document.querySelector('[data-part=${JSON.stringify(part)}][data-state="open"], [data-part=${JSON.stringify(part)}]').dispatchEvent(new MouseEvent('click', { bubbles: true }))`,
-    );
+    const spotOf = `(${HIT})(${JSON.stringify(part)})`;
+    // While the page is laid out anew, it may lie under something else.
+    await until(this.page, `${spotOf} !== null`);
+    const spot = (await this.page.evaluate(spotOf)) as { readonly x: number; readonly y: number };
+    await this.page.mouse.click(spot.x, spot.y);
   }
 
   /** Waits until something can be done here, or the game is over. */

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { readmeImportMap } from '../../scripts/lib/consumers/bundlers.js';
+import { guideImportMap } from '../../scripts/lib/consumers/bundlers.js';
 import { byImport, byRequire, DONE, play } from '../../scripts/lib/consumers/programs.js';
 import { specifier } from '../../scripts/lib/entries.js';
 import { parseSource, readImports } from '../../scripts/lib/imports.js';
@@ -68,9 +68,9 @@ export function describeLoaders({ stranger, tester }: Packed): void {
       expect(await (context as { run: () => Promise<string> }).run()).toBe(DONE);
     });
 
-    it('of a page finds all that it asks for in the import map of the README', () => {
+    it('of a page finds all that it asks for in the import map of the guide', () => {
       const installed = join(stranger, 'node_modules/dicewright');
-      const { imports } = readmeImportMap(readFileSync(join(root, 'README.md'), 'utf8'));
+      const { imports } = guideImportMap(readFileSync(join(root, 'docs/where-it-runs.md'), 'utf8'));
       const entries = Object.entries(imports).filter(([name]) => name.startsWith('dicewright'));
       expect(entries.length).toBeGreaterThan(3);
       const files = entries.map(([name, place]) => {

@@ -6,6 +6,9 @@ import type { PlayedGame } from './played-game.js';
 import { useTheme } from './theme.js';
 import { useWidth } from './use-width.js';
 
+/** Everything but the title, which the page has itself. */
+const PARTS = ['board', 'dice', 'note', 'sheet'] as const;
+
 /** Below this width, in px, everything is drawn lower, so that less must be scrolled. */
 const NARROW = 440;
 
@@ -38,6 +41,7 @@ export function Board({ game, picture, session, seen, viewer, shown, choice, onP
         picture={drawn}
         width={width}
         compact={width < NARROW}
+        only={PARTS}
         theme={theme}
         choice={shown === null && choice ? choice : undefined}
         onPart={onPart}

@@ -1,5 +1,5 @@
-import type { AnyAction, AnyGame, Envelope } from 'dicewright';
-import { partsOf } from 'dicewright/choosing';
+import type { AnyGame, Envelope } from 'dicewright';
+import { actionWords } from './action-words.js';
 import { Bots } from './bots.js';
 import type { HintAnswer, HintQuestion } from './hint-worker.js';
 
@@ -27,7 +27,7 @@ export class Hints {
     const action = await this.#bots.ask('normal', view, player, signal);
     return {
       about: 'A bot of middling strength would do this:',
-      actions: [{ words: this.#inWords(action), value: null }],
+      actions: [{ words: actionWords(this.game, view, action), value: null }],
     };
   }
 
@@ -35,11 +35,6 @@ export class Hints {
     this.#bots.close();
     this.#advisor?.terminate();
     this.#advisor = null;
-  }
-
-  #inWords(action: AnyAction): string {
-    const parts = partsOf(this.game, action);
-    return parts.map((part) => part.replace(/^action:/, '').replace(':', ' ')).join(', ');
   }
 
   #advised(question: HintQuestion, signal: AbortSignal): Promise<HintAnswer> {

@@ -97,17 +97,17 @@ try {
 }
 `;
 
-/** The import map of the README: what a page needs that has no bundler. */
-export function readmeImportMap(readme: string): { readonly imports: Readonly<Record<string, string>> } {
-  const [, text] = /<script type="importmap">([\s\S]*?)<\/script>/.exec(readme) ?? [];
-  if (text === undefined) throw new Error('the README has no import map');
+/** The import map of the guide: what a page needs that has no bundler. */
+export function guideImportMap(guide: string): { readonly imports: Readonly<Record<string, string>> } {
+  const [, text] = /<script type="importmap">([\s\S]*?)<\/script>/.exec(guide) ?? [];
+  if (text === undefined) throw new Error('the guide has no import map');
   return JSON.parse(text) as { readonly imports: Readonly<Record<string, string>> };
 }
 
-const readme = new URL('../../../README.md', import.meta.url);
-/** The README shows one game; the others' entries lie as it says. */
+const guide = new URL('../../../docs/where-it-runs.md', import.meta.url);
+/** The guide shows one game; the others' entries lie as it says. */
 function pageMap(): string {
-  const { imports } = readmeImportMap(readFileSync(readme, 'utf8'));
+  const { imports } = guideImportMap(readFileSync(guide, 'utf8'));
   const entries = Object.entries(publicEntries).map(([subpath, file]) => [
     specifier(subpath),
     `/node_modules/dicewright/dist/${file.replace(/^src\//, '').replace(/\.ts$/, '.js')}`,

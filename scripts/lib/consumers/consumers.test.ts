@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { installedBy } from './authors.js';
-import { readmeImportMap } from './bundlers.js';
+import { guideImportMap } from './bundlers.js';
 import { consumers } from './index.js';
 import { errorLine } from './run.js';
 
@@ -21,10 +21,10 @@ it('takes from a guide what it tells to install', () => {
   expect(installedBy(text)).toEqual(['dicewright', 'zod', 'fast-check']);
 });
 
-it('takes the import map from the README, which must have one', () => {
-  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
-  expect(readmeImportMap(readme).imports).toHaveProperty('zod/mini');
-  expect(() => readmeImportMap('')).toThrow('no import map');
+it('takes the import map from the guide, which must have one', () => {
+  const guide = readFileSync(new URL('../../../docs/where-it-runs.md', import.meta.url), 'utf8');
+  expect(guideImportMap(guide).imports).toHaveProperty('zod/mini');
+  expect(() => guideImportMap('')).toThrow('no import map');
 });
 
 it('has rows with names of their own, exact versions, and something to run', () => {

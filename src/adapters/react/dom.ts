@@ -8,6 +8,7 @@ export interface Box {
 
 export interface DrawnElement {
   readonly ownerDocument: { readonly activeElement: DrawnElement | null };
+  readonly style: object;
   readonly viewBox?: { readonly baseVal?: Box | null };
   closest(selector: string): DrawnElement | null;
   contains(other: DrawnElement): boolean;

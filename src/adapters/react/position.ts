@@ -3,7 +3,8 @@ import type { Part } from '../../kernel/part.js';
 import type { Picture } from '../../kernel/picture.js';
 import { renderSvg, type SvgOptions } from '../../render/svg.js';
 import type { DrawnElement } from './dom.js';
-import { type Places, placesIn, slideFrom } from './motion.js';
+import { moveFrom, placesIn } from './motion.js';
+import type { Places } from './moves.js';
 import { type Focus, focusIn, partAt, refocus } from './pointed.js';
 
 /** What {@link Position} takes: a picture, a choice, and how it is drawn. */
@@ -47,7 +48,7 @@ class Drawing extends Component<DrawingProps, object, Before | null> {
     const frame = this.#frame.current;
     if (!frame || !before) return;
     if (before.focus) refocus(frame, before.focus);
-    slideFrom(before.places, frame);
+    moveFrom(before.places, frame);
   }
 
   readonly #point = ({ target }: { readonly target: unknown }): boolean => {
@@ -73,8 +74,8 @@ class Drawing extends Component<DrawingProps, object, Before | null> {
 
 /**
  * A position that can be touched: the drawing of `renderSvg`, in which every part is a button for pointer, keyboard and
- * screen reader. Keyboard focus stays on the same thing from one drawing to the next; what lies elsewhere slides there,
- * unless the reader prefers reduced motion.
+ * screen reader. Keyboard focus stays on the same thing from one drawing to the next; dice that moved slide to where they
+ * lie now, others turn where they are or land, unless the reader prefers reduced motion.
  *
  * @example
  * ```tsx no-run
