@@ -1,8 +1,23 @@
+import type { OlderRules } from './kernel/given-game.js';
+import type { Picture } from './kernel/picture.js';
 import { deepFreeze } from './kernel/plain.js';
-import type { Traits } from './kernel/types.js';
+import type { Invariant, Traits } from './kernel/types.js';
+
+/** What belongs to a game and is no part of it. */
+export interface BesideGame {
+  /** The game under older rules, by their numbers: records and matches that were begun under them go on under them. */
+  readonly versions?: OlderRules | undefined;
+  /** Draws a position: see {@link Picture}. */
+  readonly picture?: ((...position: never[]) => Picture) | undefined;
+  /** What is true of all its states and steps: see {@link Invariant}. */
+  // biome-ignore lint/suspicious/noExplicitAny: the states and actions of any game
+  readonly invariants?: readonly Invariant<any, any>[] | undefined;
+  /** Its mathematics: bots, questions and an advisor by the names under which its module exports them. */
+  readonly analysis?: object | undefined;
+}
 
 /** What the catalogue tells of a game without loading it. */
-export interface CatalogueEntry<G = unknown> {
+export interface CatalogueEntry<G = unknown> extends BesideGame {
   /** Kebab-case, for instance `'kiriki'`. */
   readonly id: string;
   /** The name on the box. */

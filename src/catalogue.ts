@@ -67,7 +67,8 @@ import type { theCleverMole } from './games/das-spiel/special/the-clever-mole/th
 import type { kiriki } from './games/kiriki/kiriki.js';
 import type { krakatoa } from './games/krakatoa/krakatoa.js';
 
-export type { CatalogueEntry } from './catalogue-entry.js';
+export type { BesideGame, CatalogueEntry } from './catalogue-entry.js';
+export { type CatalogueWith, catalogueOf, type OwnGame } from './catalogue-of.js';
 
 /** All games by id. */
 export interface Games {

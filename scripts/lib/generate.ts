@@ -63,7 +63,8 @@ function catalogue(games: readonly GameToList[]): GeneratedFile {
 import { type CatalogueEntry, frozenEntries } from './catalogue-entry.js';
 ${types.join('\n')}
 
-export type { CatalogueEntry } from './catalogue-entry.js';
+export type { BesideGame, CatalogueEntry } from './catalogue-entry.js';
+export { type CatalogueWith, catalogueOf, type OwnGame } from './catalogue-of.js';
 
 /** All games by id. */
 export interface Games {

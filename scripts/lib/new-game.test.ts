@@ -64,7 +64,7 @@ describe('a new game', () => {
       cpSync(join(root, file), join(project, file), { recursive: true });
     }
     cpSync(join(root, '.gitignore'), join(project, '.gitignore'));
-    cpSync(join(root, 'src/catalogue-entry.ts'), join(project, 'src/catalogue-entry.ts'));
+    for (const file of ['src/catalogue-entry.ts', 'src/catalogue-of.ts']) cpSync(join(root, file), join(project, file));
     symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'), 'junction');
     cpSync(join(root, 'src/games/kiriki'), join(project, 'src/games/kiriki'), { recursive: true });
     for (const args of [

@@ -1,8 +1,8 @@
 import { GameError } from '../kernel/errors.js';
+import { asGame } from '../kernel/given-game.js';
 import { isRecord, read } from '../kernel/plain.js';
 import { createSeed } from '../kernel/seed.js';
 import type { AnyAction, AnyGame, Game } from '../kernel/types.js';
-import { asGame } from '../record/game-of.js';
 import { openingOf } from '../record/opening.js';
 import type { StartOptions } from '../record/recorder.js';
 import { settingsOf } from '../record/settings.js';

@@ -1,13 +1,13 @@
 import { GameError } from '../kernel/errors.js';
+import { quoted } from '../kernel/given-game.js';
 import type { AnyAction, Game } from '../kernel/types.js';
-import { quoted } from '../record/game-of.js';
 import { openStrictly } from '../record/open.js';
 import { diceOf } from '../record/recorder.js';
 import { seeded } from '../record/resume.js';
+import { type GameSource, rulesOf } from '../record/rules.js';
 import { firstState } from '../record/step.js';
 import { hostMatch } from './host.js';
 import { startOf } from './position.js';
-import { type GameSource, rulesOf } from './rules.js';
 import { checkId, checkStore, onErrorOf, type Surroundings } from './settings.js';
 import type { MatchStore } from './store.js';
 import type { Match } from './types.js';

@@ -1,8 +1,8 @@
 import { GameError } from '../kernel/errors.js';
+import { asGame } from '../kernel/given-game.js';
 import { deepFreeze, plainCopy } from '../kernel/plain.js';
 import { createSeed } from '../kernel/seed.js';
 import type { AnyAction, DeepReadonly, Envelope, Game } from '../kernel/types.js';
-import { asGame } from '../record/game-of.js';
 import { type Followed, followedBy, followedFrom, foreseen, isOf } from './followed.js';
 import type { HostMessage, SeatMessage } from './messages.js';
 import type { Answer, Frame, Seen } from './types.js';

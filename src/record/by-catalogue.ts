@@ -1,22 +1,27 @@
 import type { AnyAction, DeepReadonly, Envelope, Game, ViewedAction } from '../kernel/types.js';
-import { loadGame } from './catalogue-game.js';
-import { asGame } from './game-of.js';
 import type { VerificationReport } from './judge.js';
 import type { AsyncLogSource, LogSource } from './log.js';
 import { fromTextUsing } from './notation/from-text.js';
 import { toTextUsing } from './notation/to-text.js';
 import type { Recorder, RecorderDice } from './recorder.js';
-import { replayFound, replayGiven, stateAtUsing } from './replay.js';
+import { replayLater, replayNow, stateAtUsing } from './replay.js';
 import { type LogEvent, replayLinesUsing } from './replay-lines.js';
 import { resumeUsing } from './resume.js';
 import { type LogRecorder, resumeLinesUsing, type WriteLine } from './resume-lines.js';
+import { type AtHand, findBy, type InCatalogue, isSource } from './rules.js';
 import type { Frame, GameRecord } from './types.js';
-import { verifyFound, verifyGiven } from './verify.js';
+import { verifyLater, verifyNow } from './verify.js';
 import { type LogVerification, type OpenLog, verifyLinesUsing } from './verify-lines.js';
 import { viewUsing } from './view.js';
 
-// What takes a record and finds its game in the catalogue, where it isn't given. The same for given games alone, so that
+// What takes a record and finds its game in a catalogue, where it isn't given. The same for given games alone, so that
 // no catalogue comes along, is in core.ts.
+
+/** Where the game may be left out before the dice. */
+const foundBy = (gameOrDice: unknown, dice: unknown) =>
+  isSource(gameOrDice)
+    ? { find: findBy(gameOrDice), settings: dice ?? {} }
+    : { find: findBy(undefined), settings: dice ?? gameOrDice ?? {} };
 
 /**
  * Plays a record again: one frame an action, made when it is asked for. However long the record is, only the current
@@ -43,18 +48,19 @@ import { viewUsing } from './view.js';
  * for await (const { state } of replay(record)) console.log(state.events); // → 1
  * ```
  */
-export function replay(record: unknown): AsyncIterable<Frame>;
+export function replay(record: unknown, catalogue?: InCatalogue): AsyncIterable<Frame>;
 /**
  * Plays a record again, with the game at hand: one frame an action, at once.
  *
- * @param game - the game of the record; it need not be in the catalogue
+ * @param game - the game of the record, which need not be in the catalogue; or {@link AtHand} with its older rules
  */
-export function replay<State, Action extends AnyAction, Options, View>(
+export function replay<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
   record: unknown,
-  game: Game<State, Action, Options, View>,
+  game: AtHand<Game<State, Action, Options, View>>,
 ): Iterable<Frame<State, Action>>;
 export function replay(record: unknown, game?: unknown): AsyncIterable<Frame> | Iterable<Frame> {
-  return game === undefined ? replayFound(loadGame, record) : replayGiven(record, asGame(game));
+  const find = findBy(game);
+  return 'now' in find ? replayNow(find.now, record) : replayLater(find.later, record);
 }
 
 /**
@@ -65,19 +71,19 @@ export function replay(record: unknown, game?: unknown): AsyncIterable<Frame> | 
  * @throws `GameError` as {@link replay} does, for the actions that are played; `INVALID_RECORD` when there are
  * not so many
  */
-export function stateAt(record: unknown, count: number): Promise<DeepReadonly<Envelope>>;
+export function stateAt(record: unknown, count: number, catalogue?: InCatalogue): Promise<DeepReadonly<Envelope>>;
 /**
  * The state after the first `count` actions of a record, with the game at hand.
  *
- * @param game - the game of the record; it need not be in the catalogue
+ * @param game - the game of the record, which need not be in the catalogue; or {@link AtHand} with its older rules
  */
-export function stateAt<State, Action extends AnyAction, Options, View>(
+export function stateAt<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
   record: unknown,
   count: number,
-  game: Game<State, Action, Options, View>,
+  game: AtHand<Game<State, Action, Options, View>>,
 ): DeepReadonly<State>;
 export function stateAt(record: unknown, count: number, game?: unknown): unknown {
-  return stateAtUsing(loadGame, record, count, game);
+  return stateAtUsing(findBy(game), record, count);
 }
 
 /**
@@ -90,22 +96,22 @@ export function stateAt(record: unknown, count: number, game?: unknown): unknown
  * @throws `GameError` `INVALID_RECORD`, naming the line, or the error of the step with line and index of the
  * action. The footer is not judged
  */
-export function replayLines<State, Action extends AnyAction, Options, View>(
+export function replayLines<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
   source: LogSource,
-  game: Game<State, Action, Options, View>,
+  game: AtHand<Game<State, Action, Options, View>>,
 ): Iterable<LogEvent<State, Action>>;
 /** Plays a log that comes bit by bit, with the game at hand. */
-export function replayLines<State, Action extends AnyAction, Options, View>(
+export function replayLines<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
   source: AsyncLogSource,
-  game: Game<State, Action, Options, View>,
+  game: AtHand<Game<State, Action, Options, View>>,
 ): AsyncIterable<LogEvent<State, Action>>;
 /** Plays a log of a game in the catalogue. */
-export function replayLines(source: LogSource | AsyncLogSource): AsyncIterable<LogEvent>;
+export function replayLines(source: LogSource | AsyncLogSource, catalogue?: InCatalogue): AsyncIterable<LogEvent>;
 export function replayLines(
   source: LogSource | AsyncLogSource,
   game?: unknown,
 ): Iterable<LogEvent> | AsyncIterable<LogEvent> {
-  return replayLinesUsing(loadGame, source, game);
+  return replayLinesUsing(findBy(game), source);
 }
 
 /**
@@ -122,15 +128,18 @@ export function resumeRecord(record: unknown, dice?: RecorderDice): Promise<Reco
 /**
  * Goes on with a recorded game, with the game at hand.
  *
- * @param game - the game of the record; it need not be in the catalogue
+ * @param game - the game of the record, which need not be in the catalogue; or {@link AtHand} with its older rules
  */
-export function resumeRecord<State, Action extends AnyAction, Options, View>(
+export function resumeRecord<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
   record: unknown,
-  game: Game<State, Action, Options, View>,
+  game: AtHand<Game<State, Action, Options, View>>,
   dice?: RecorderDice,
 ): Recorder<State, Action, Options>;
+/** Goes on with a recorded game that is found in a catalogue of one's own. */
+export function resumeRecord(record: unknown, catalogue: InCatalogue, dice?: RecorderDice): Promise<Recorder>;
 export function resumeRecord(record: unknown, gameOrDice?: unknown, dice?: unknown): unknown {
-  return resumeUsing(loadGame, record, gameOrDice, dice);
+  const { find, settings } = foundBy(gameOrDice, dice);
+  return resumeUsing(find, record, settings);
 }
 
 /**
@@ -158,19 +167,20 @@ export function resumeRecord(record: unknown, gameOrDice?: unknown, dice?: unkno
  * console.log(ok, deviations[0]?.index, deviations[0]?.kind); // → false 0 outcome
  * ```
  */
-export function verifyRecord(record: unknown): Promise<VerificationReport>;
+export function verifyRecord(record: unknown, catalogue?: InCatalogue): Promise<VerificationReport>;
 /**
  * Verifies a record, with the game at hand.
  *
- * @param game - the game of the record; it need not be in the catalogue
+ * @param game - the game of the record, which need not be in the catalogue; or {@link AtHand} with its older rules
  * @throws `GameError` `INVALID_SETUP` when `game` is no game
  */
-export function verifyRecord<State, Action extends AnyAction, Options, View>(
+export function verifyRecord<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
   record: unknown,
-  game: Game<State, Action, Options, View>,
+  game: AtHand<Game<State, Action, Options, View>>,
 ): VerificationReport<State>;
 export function verifyRecord(record: unknown, game?: unknown): VerificationReport | Promise<VerificationReport> {
-  return game === undefined ? verifyFound(loadGame, record) : verifyGiven(record, asGame(game));
+  const find = findBy(game);
+  return 'now' in find ? verifyNow(find.now, record) : verifyLater(find.later, record);
 }
 
 /**
@@ -185,7 +195,10 @@ export function verifyRecord(record: unknown, game?: unknown): VerificationRepor
  * @throws (as a rejection) `GameError` `INVALID_RECORD`, naming the line, for what {@link readLines} would not read, and
  * for a log that has changed in between
  */
-export function verifyLines(open: OpenLog<LogSource | AsyncLogSource>): Promise<LogVerification>;
+export function verifyLines(
+  open: OpenLog<LogSource | AsyncLogSource>,
+  catalogue?: InCatalogue,
+): Promise<LogVerification>;
 /**
  * Verifies a log, with the game at hand.
  *
@@ -203,17 +216,17 @@ export function verifyLines(open: OpenLog<LogSource | AsyncLogSource>): Promise<
  * console.log(ok, actions, torn); // → true 2 false
  * ```
  */
-export function verifyLines<State, Action extends AnyAction, Options, View>(
+export function verifyLines<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
   open: OpenLog<LogSource>,
-  game: Game<State, Action, Options, View>,
+  game: AtHand<Game<State, Action, Options, View>>,
 ): LogVerification<State>;
 /** Verifies a log that comes bit by bit, with the game at hand. */
-export function verifyLines<State, Action extends AnyAction, Options, View>(
+export function verifyLines<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
   open: OpenLog<AsyncLogSource>,
-  game: Game<State, Action, Options, View>,
+  game: AtHand<Game<State, Action, Options, View>>,
 ): Promise<LogVerification<State>>;
 export function verifyLines(open: OpenLog<LogSource | AsyncLogSource>, game?: unknown): unknown {
-  return verifyLinesUsing(loadGame, open, game);
+  return verifyLinesUsing(findBy(game), open);
 }
 
 /**
@@ -251,26 +264,34 @@ export function resumeLines(
  * console.log(recorder.length, readLines(log).record.actions.length); // → 2 2
  * ```
  */
-export function resumeLines<State, Action extends AnyAction, Options, View>(
+export function resumeLines<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
   source: LogSource,
   write: WriteLine,
-  game: Game<State, Action, Options, View>,
+  game: AtHand<Game<State, Action, Options, View>>,
   dice?: RecorderDice,
 ): LogRecorder<State, Action>;
 /** Goes on with a log that comes bit by bit, with the game at hand. */
-export function resumeLines<State, Action extends AnyAction, Options, View>(
+export function resumeLines<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
   source: AsyncLogSource,
   write: WriteLine,
-  game: Game<State, Action, Options, View>,
+  game: AtHand<Game<State, Action, Options, View>>,
   dice?: RecorderDice,
 ): Promise<LogRecorder<State, Action>>;
+/** Goes on with a log whose game is found in a catalogue of one's own. */
+export function resumeLines(
+  source: LogSource | AsyncLogSource,
+  write: WriteLine,
+  catalogue: InCatalogue,
+  dice?: RecorderDice,
+): Promise<LogRecorder>;
 export function resumeLines(
   source: LogSource | AsyncLogSource,
   write: WriteLine,
   gameOrDice?: unknown,
   dice?: unknown,
 ): unknown {
-  return resumeLinesUsing(loadGame, source, write, gameOrDice, dice);
+  const { find, settings } = foundBy(gameOrDice, dice);
+  return resumeLinesUsing(find, source, write, settings);
 }
 
 /**
@@ -282,19 +303,19 @@ export function resumeLines(
  * @param player - 0-based index, or `null` for a spectator
  * @throws `GameError` as {@link replay} does; `INVALID_ACTION` for a player whom the game does not have
  */
-export function viewRecord(record: unknown, player: number | null): Promise<GameRecord>;
+export function viewRecord(record: unknown, player: number | null, catalogue?: InCatalogue): Promise<GameRecord>;
 /**
  * A record as a player may keep it, with the game at hand.
  *
- * @param game - the game of the record; it need not be in the catalogue
+ * @param game - the game of the record, which need not be in the catalogue; or {@link AtHand} with its older rules
  */
-export function viewRecord<State, Action extends AnyAction, Options, View>(
+export function viewRecord<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
   record: unknown,
   player: number | null,
-  game: Game<State, Action, Options, View>,
+  game: AtHand<Game<State, Action, Options, View>>,
 ): GameRecord<ViewedAction<Action>, Options>;
 export function viewRecord(record: unknown, player: number | null, game?: unknown): unknown {
-  return viewUsing(loadGame, record, player, game);
+  return viewUsing(findBy(game), record, player);
 }
 
 /**
@@ -306,11 +327,11 @@ export function viewRecord(record: unknown, player: number | null, game?: unknow
  * @throws (as a rejection) `GameError` `INVALID_RECORD` for what is no record, and for one that holds what its game does
  * not declare: another type of action or field, a value of another type
  */
-export function toText(record: unknown): Promise<string>;
+export function toText(record: unknown, catalogue?: InCatalogue): Promise<string>;
 /**
  * A record as text, with the game at hand.
  *
- * @param game - the game of the record; it need not be in the catalogue
+ * @param game - the game of the record, which need not be in the catalogue; or {@link AtHand} with its older rules
  * @example
  * ```ts
  * import { kiriki } from 'dicewright/kiriki';
@@ -324,12 +345,12 @@ export function toText(record: unknown): Promise<string>;
  * // → 1 roll 1-5 = 5 3 3 5 3
  * ```
  */
-export function toText<State, Action extends AnyAction, Options, View>(
+export function toText<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
   record: unknown,
-  game: Game<State, Action, Options, View>,
+  game: AtHand<Game<State, Action, Options, View>>,
 ): string;
 export function toText(record: unknown, game?: unknown): string | Promise<string> {
-  return toTextUsing(loadGame, record, game);
+  return toTextUsing(findBy(game), record);
 }
 
 /**
@@ -340,11 +361,11 @@ export function toText(record: unknown, game?: unknown): string | Promise<string
  * @throws (as a rejection) {@link NotationError}, a `GameError` `INVALID_RECORD`, with all mistakes: at most one a line,
  * of which the first 100 are told
  */
-export function fromText(text: string): Promise<GameRecord>;
+export function fromText(text: string, catalogue?: InCatalogue): Promise<GameRecord>;
 /**
  * The record that a text writes down, with the game at hand.
  *
- * @param game - the game of the record; it need not be in the catalogue
+ * @param game - the game of the record, which need not be in the catalogue; or {@link AtHand} with its older rules
  * @example
  * ```ts
  * import { kiriki } from 'dicewright/kiriki';
@@ -360,10 +381,10 @@ export function fromText(text: string): Promise<GameRecord>;
  * console.log(record.actions.length, verifyRecord(record, kiriki).ok); // → 4 true
  * ```
  */
-export function fromText<State, Action extends AnyAction, Options, View>(
+export function fromText<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
   text: string,
-  game: Game<State, Action, Options, View>,
+  game: AtHand<Game<State, Action, Options, View>>,
 ): GameRecord<Action, Options>;
 export function fromText(text: string, game?: unknown): GameRecord | Promise<GameRecord> {
-  return fromTextUsing(loadGame, text, game);
+  return fromTextUsing(findBy(game), text);
 }

@@ -4,20 +4,19 @@
  *
  * @module dicewright/record/core
  */
-import { GameError } from '../kernel/errors.js';
 import type { AnyAction, DeepReadonly, Game, ViewedAction } from '../kernel/types.js';
-import { asGame, type FindGame } from './game-of.js';
+import { findGiven } from './game-of.js';
 import type { VerificationReport } from './judge.js';
 import type { AsyncLogSource, LogSource } from './log.js';
 import { fromTextUsing } from './notation/from-text.js';
 import { toTextUsing } from './notation/to-text.js';
 import type { Recorder, RecorderDice } from './recorder.js';
-import { replayGiven, stateAtUsing } from './replay.js';
+import { replayNow, stateAtUsing } from './replay.js';
 import { type LogEvent, replayLinesUsing } from './replay-lines.js';
 import { resumeUsing } from './resume.js';
 import { type LogRecorder, resumeLinesUsing, type WriteLine } from './resume-lines.js';
 import type { Frame, GameRecord } from './types.js';
-import { verifyGiven } from './verify.js';
+import { verifyNow } from './verify.js';
 import { type LogVerification, type OpenLog, verifyLinesUsing } from './verify-lines.js';
 import { viewUsing } from './view.js';
 
@@ -35,11 +34,6 @@ export { startRecord } from './start.js';
 export type { Frame, GameRecord, RecordFooter, RecordHeader } from './types.js';
 export type { LogVerification, OpenLog } from './verify-lines.js';
 export { type RecordWriter, recordLines, recordWriter } from './write-lines.js';
-
-/** Never asked: a game is given, or refused before. */
-const nowhere: FindGame = async () => {
-  throw new GameError('INVALID_SETUP', 'expected a game made by defineGame');
-};
 
 /**
  * Plays a record again, as `replay` of `dicewright/record` does with a game: one frame an action, made when it is asked
@@ -64,7 +58,7 @@ export function replay<State, Action extends AnyAction, Options, View>(
   record: unknown,
   game: Game<State, Action, Options, View>,
 ): Iterable<Frame<State, Action>> {
-  return replayGiven(record, asGame(game)) as Iterable<Frame<State, Action>>;
+  return replayNow(findGiven(game).now, record) as Iterable<Frame<State, Action>>;
 }
 
 /**
@@ -79,7 +73,7 @@ export function stateAt<State, Action extends AnyAction, Options, View>(
   count: number,
   game: Game<State, Action, Options, View>,
 ): DeepReadonly<State> {
-  return stateAtUsing(nowhere, record, count, asGame(game)) as DeepReadonly<State>;
+  return stateAtUsing(findGiven(game), record, count) as DeepReadonly<State>;
 }
 
 /**
@@ -99,7 +93,7 @@ export function replayLines<State, Action extends AnyAction, Options, View>(
   game: Game<State, Action, Options, View>,
 ): AsyncIterable<LogEvent<State, Action>>;
 export function replayLines(source: LogSource | AsyncLogSource, game: unknown): unknown {
-  return replayLinesUsing(nowhere, source, asGame(game));
+  return replayLinesUsing(findGiven(game), source);
 }
 
 /**
@@ -115,7 +109,7 @@ export function resumeRecord<State, Action extends AnyAction, Options, View>(
   game: Game<State, Action, Options, View>,
   dice?: RecorderDice,
 ): Recorder<State, Action, Options> {
-  return resumeUsing(nowhere, record, asGame(game), dice) as Recorder<State, Action, Options>;
+  return resumeUsing(findGiven(game), record, dice) as Recorder<State, Action, Options>;
 }
 
 /**
@@ -129,7 +123,7 @@ export function verifyRecord<State, Action extends AnyAction, Options, View>(
   record: unknown,
   game: Game<State, Action, Options, View>,
 ): VerificationReport<State> {
-  return verifyGiven(record, asGame(game)) as VerificationReport<State>;
+  return verifyNow(findGiven(game).now, record) as VerificationReport<State>;
 }
 
 /**
@@ -148,7 +142,7 @@ export function verifyLines<State, Action extends AnyAction, Options, View>(
   game: Game<State, Action, Options, View>,
 ): Promise<LogVerification<State>>;
 export function verifyLines(open: OpenLog<LogSource | AsyncLogSource>, game: unknown): unknown {
-  return verifyLinesUsing(nowhere, open, asGame(game));
+  return verifyLinesUsing(findGiven(game), open);
 }
 
 /**
@@ -177,7 +171,7 @@ export function resumeLines(
   game: unknown,
   dice?: RecorderDice,
 ): unknown {
-  return resumeLinesUsing(nowhere, source, write, asGame(game), dice);
+  return resumeLinesUsing(findGiven(game), source, write, dice);
 }
 
 /**
@@ -192,7 +186,7 @@ export function viewRecord<State, Action extends AnyAction, Options, View>(
   player: number | null,
   game: Game<State, Action, Options, View>,
 ): GameRecord<ViewedAction<Action>, Options> {
-  return viewUsing(nowhere, record, player, asGame(game)) as GameRecord<ViewedAction<Action>, Options>;
+  return viewUsing(findGiven(game), record, player) as GameRecord<ViewedAction<Action>, Options>;
 }
 
 /**
@@ -206,7 +200,7 @@ export function toText<State, Action extends AnyAction, Options, View>(
   record: unknown,
   game: Game<State, Action, Options, View>,
 ): string {
-  return toTextUsing(nowhere, record, asGame(game)) as string;
+  return toTextUsing(findGiven(game), record) as string;
 }
 
 /**
@@ -218,5 +212,5 @@ export function fromText<State, Action extends AnyAction, Options, View>(
   text: string,
   game: Game<State, Action, Options, View>,
 ): GameRecord<Action, Options> {
-  return fromTextUsing(nowhere, text, asGame(game)) as GameRecord<Action, Options>;
+  return fromTextUsing(findGiven(game), text) as GameRecord<Action, Options>;
 }

@@ -1,23 +1,11 @@
 import { GameError } from '../kernel/errors.js';
-import { oneLine } from '../kernel/plain.js';
+import { asGame, quoted } from '../kernel/given-game.js';
 import type { AnyGame } from '../kernel/types.js';
 import { type OpenRecord, openStrictly } from './open.js';
 import type { RecordHeader } from './types.js';
 
 /** What a record says of its game. */
 export type GameOfRecord = Pick<RecordHeader, 'game' | 'rules'>;
-
-/** An id as a message names it. */
-export function quoted(id: string): string {
-  return id.length > 40 ? 'a long name' : oneLine(JSON.stringify(id));
-}
-
-/** @throws `GameError` `INVALID_SETUP` for what is not a game */
-export function asGame(game: unknown): AnyGame {
-  const candidate = game as Partial<AnyGame> | null;
-  if (typeof candidate === 'object' && typeof candidate?.safeReduce === 'function') return candidate as AnyGame;
-  throw new GameError('INVALID_SETUP', 'expected a game made by defineGame');
-}
 
 /** The game, once it is sure that the record is one of its. @throws `GameError` `INVALID_RECORD` */
 export function matching({ game: id, rules }: GameOfRecord, game: AnyGame): AnyGame {
@@ -33,31 +21,44 @@ export function matching({ game: id, rules }: GameOfRecord, game: AnyGame): AnyG
   return game;
 }
 
-/** Finds the game of a record. @throws (as a rejection) `GameError` `INVALID_RECORD` where there is none */
-export type FindGame = (header: GameOfRecord) => Promise<AnyGame>;
+/** The game of a record. @throws `GameError` `INVALID_RECORD` where there is none */
+export type GameNow = (header: GameOfRecord) => AnyGame;
+/** The game of a record, once it is loaded. @throws (as a rejection) `GameError` `INVALID_RECORD` where there is none */
+export type GameLater = (header: GameOfRecord) => AnyGame | Promise<AnyGame>;
 
-/** The game of a record, or why there is none: for a report. */
-export async function gameOrRefusal(find: FindGame, header: GameOfRecord): Promise<AnyGame | GameError> {
-  try {
-    return await find(header);
-  } catch (error) {
-    if (error instanceof GameError) return error;
-    throw error;
-  }
+/** How the game of a record is found: at once, or later. */
+export type FindGame =
+  | {
+      readonly now: GameNow;
+      /** What the mistakes of a text are told by, where it is of none that is at hand. */
+      readonly likely?: AnyGame | undefined;
+    }
+  | { readonly later: GameLater };
+
+/** The game itself, for records of it. @throws `GameError` `INVALID_SETUP` for what is not a game */
+export function findGiven(game: unknown): { readonly now: GameNow; readonly likely: AnyGame } {
+  const likely = asGame(game);
+  return { now: (header) => matching(header, likely), likely };
 }
 
-/** Opens a record and runs something on it: at once when the game was given, else as soon as it is found. */
+/** Why a record has no game: for a report. What else is thrown passes through. */
+export function refusalIn(error: unknown): GameError {
+  if (error instanceof GameError && error.code === 'INVALID_RECORD') return error;
+  throw error;
+}
+
+/** Opens a record and runs something on it: at once where the game is at hand, else as soon as it is loaded. */
 export function withGame<T>(
   find: FindGame,
   value: unknown,
-  game: unknown,
   run: (record: OpenRecord, game: AnyGame) => T,
 ): T | Promise<T> {
-  const load = async (): Promise<T> => {
-    const record = openStrictly(value);
-    return run(record, await find(record.header));
-  };
-  if (game === undefined) return load();
+  if (!('now' in find)) {
+    return (async () => {
+      const record = openStrictly(value);
+      return run(record, await find.later(record.header));
+    })();
+  }
   const record = openStrictly(value);
-  return run(record, matching(record.header, asGame(game)));
+  return run(record, find.now(record.header));
 }

@@ -1,6 +1,6 @@
 import { GameError } from '../kernel/errors.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../kernel/types.js';
-import { asGame, type FindGame, matching } from './game-of.js';
+import type { FindGame, GameLater, GameNow } from './game-of.js';
 import {
   type AsyncLogSource,
   createLogReader,
@@ -82,12 +82,12 @@ function createPlayer(game: AnyGame, header: RecordHeader) {
 }
 type Player = ReturnType<typeof createPlayer>;
 
-function* replaySync(source: LogSource, game: AnyGame): Generator<LogEvent> {
+function* replaySync(source: LogSource, now: GameNow): Generator<LogEvent> {
   const reader = createLogReader();
   let player: Player | undefined;
   function* play(lines: Iterable<LogLine>): Generator<LogEvent> {
     for (const line of lines) {
-      if (line.kind === 'header') player = createPlayer(matching(line.header, game), line.header);
+      if (line.kind === 'header') player = createPlayer(now(line.header), line.header);
       const event = player?.play(line);
       if (event) yield event;
     }
@@ -98,14 +98,14 @@ function* replaySync(source: LogSource, game: AnyGame): Generator<LogEvent> {
   if (player) yield player.end(torn);
 }
 
-async function* replayAsync(source: LogSource | AsyncLogSource, find: FindGame): AsyncGenerator<LogEvent> {
+async function* replayAsync(source: LogSource | AsyncLogSource, later: GameLater): AsyncGenerator<LogEvent> {
   const reader = createLogReader();
   let player: Player | undefined;
   async function* play(lines: Iterable<LogLine>): AsyncGenerator<LogEvent> {
     for (const line of lines) {
       if (line.kind === 'header') {
         const { header } = line;
-        player = createPlayer(await find(header), header);
+        player = createPlayer(await later(header), header);
       }
       const event = player?.play(line);
       if (event) yield event;
@@ -117,15 +117,11 @@ async function* replayAsync(source: LogSource | AsyncLogSource, find: FindGame):
   if (player) yield player.end(torn);
 }
 
-/** {@link replayLines}, synchronous where the game is given and the log is there. */
+/** {@link replayLines}, synchronous where the game is at hand and the log is there. */
 export function replayLinesUsing(
   find: FindGame,
   source: LogSource | AsyncLogSource,
-  game?: unknown,
 ): Iterable<LogEvent> | AsyncIterable<LogEvent> {
-  if (game === undefined) return { [Symbol.asyncIterator]: () => replayAsync(source, find) };
-  const rules = asGame(game);
-  if (isAsync(source))
-    return { [Symbol.asyncIterator]: () => replayAsync(source, async (header) => matching(header, rules)) };
-  return { [Symbol.iterator]: () => replaySync(source, rules) };
+  if ('now' in find && !isAsync(source)) return { [Symbol.iterator]: () => replaySync(source, find.now) };
+  return { [Symbol.asyncIterator]: () => replayAsync(source, 'now' in find ? find.now : find.later) };
 }

@@ -1,6 +1,6 @@
 import { GameError } from '../kernel/errors.js';
 import type { AnyGame, Envelope } from '../kernel/types.js';
-import { type FindGame, matching, withGame } from './game-of.js';
+import { type FindGame, type GameLater, type GameNow, withGame } from './game-of.js';
 import { type OpenRecord, openStrictly } from './open.js';
 import { stepsOf } from './step.js';
 import type { Frame } from './types.js';
@@ -13,17 +13,17 @@ function* framesOf(record: OpenRecord, game: AnyGame): Generator<Frame, void, un
 }
 
 /** See `replay` of `dicewright/record/core`. */
-export function replayGiven(record: unknown, game: AnyGame): Iterable<Frame> {
+export function replayNow(now: GameNow, record: unknown): Iterable<Frame> {
   const open = openStrictly(record);
-  const rules = matching(open.header, game);
+  const rules = now(open.header);
   return { [Symbol.iterator]: () => framesOf(open, rules) };
 }
 
 /** See `replay` of `dicewright/record`. */
-export const replayFound = (find: FindGame, record: unknown): AsyncIterable<Frame> => ({
+export const replayLater = (later: GameLater, record: unknown): AsyncIterable<Frame> => ({
   async *[Symbol.asyncIterator]() {
     const open = openStrictly(record);
-    yield* framesOf(open, await find(open.header));
+    yield* framesOf(open, await later(open.header));
   },
 });
 
@@ -38,7 +38,7 @@ function stateAfter(record: OpenRecord, game: AnyGame, count: number): Envelope 
   return step.value;
 }
 
-/** {@link stateAt}, synchronous where the game is given. */
-export function stateAtUsing(find: FindGame, record: unknown, count: number, game?: unknown): unknown {
-  return withGame(find, record, game, (open, rules) => stateAfter(open, rules, count));
+/** {@link stateAt}, synchronous where the game is at hand. */
+export function stateAtUsing(find: FindGame, record: unknown, count: number): unknown {
+  return withGame(find, record, (open, rules) => stateAfter(open, rules, count));
 }

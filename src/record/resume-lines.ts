@@ -1,6 +1,6 @@
 import { GameError } from '../kernel/errors.js';
 import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
-import { asGame, type FindGame, matching } from './game-of.js';
+import type { FindGame } from './game-of.js';
 import {
   type AsyncLogSource,
   isAsync,
@@ -12,7 +12,7 @@ import {
   readLogAsync,
 } from './log.js';
 import { createTable, type Keeper, type PlayedGame, type RecorderDice } from './recorder.js';
-import { isGame, judging, seeded } from './resume.js';
+import { judging, seeded } from './resume.js';
 import { settingsOf } from './settings.js';
 import { errorAt, firstState } from './step.js';
 import { MAX_UNDONE, type RecordHeader } from './types.js';
@@ -133,20 +133,19 @@ async function resumeAsync(
   return (log as unknown as Log).recorder(ending);
 }
 
-/** {@link resumeLines}, synchronous where the game is given and the log is there. */
+/** {@link resumeLines}, synchronous where the game is at hand and the log is there. */
 export function resumeLinesUsing(
   find: FindGame,
   source: LogSource | AsyncLogSource,
   write: WriteLine,
-  gameOrDice?: unknown,
-  dice?: unknown,
+  dice: unknown = {},
 ): LogRecorder | Promise<LogRecorder> {
   if (typeof write !== 'function')
     throw new GameError('INVALID_SETUP', 'record: expected a function that writes a line');
-  const rules = isGame(gameOrDice) ? asGame(gameOrDice) : undefined;
-  const settings = settingsOf((rules ? dice : (dice ?? gameOrDice)) ?? {}, ['seed', 'outcomes'], 'record');
+  const settings = settingsOf(dice, ['seed', 'outcomes'], 'record');
   const create = (header: RecordHeader, game: AnyGame): Log =>
     createLog(game, header, settings as unknown as RecorderDice, write);
-  if (rules && !isAsync(source)) return resumeSync(source, (header) => create(header, matching(header, rules)));
-  return resumeAsync(source, async (header) => create(header, rules ? matching(header, rules) : await find(header)));
+  if ('now' in find && !isAsync(source)) return resumeSync(source, (header) => create(header, find.now(header)));
+  const later = 'now' in find ? find.now : find.later;
+  return resumeAsync(source, async (header) => create(header, await later(header)));
 }

@@ -71,15 +71,10 @@ function resume(record: OpenRecord, game: AnyGame, { seed: given, outcomes }: Re
   return recorder;
 }
 
-/** Whether it stands where a game stands or, where that was left out, what comes after it. */
-export const isGame = (value: unknown): boolean => typeof value === 'object' && value !== null && 'safeReduce' in value;
-
-/** {@link resumeRecord}, synchronous where the game is given. */
-export function resumeUsing(find: FindGame, record: unknown, gameOrDice?: unknown, dice?: unknown): unknown {
-  const hasGame = isGame(gameOrDice);
-  const given = (hasGame ? dice : (dice ?? gameOrDice)) ?? {};
-  return withGame(find, record, hasGame ? gameOrDice : undefined, (open, rules) => {
-    const settings = settingsOf(given, ['seed', 'outcomes'], `${rules.id}: record`);
+/** {@link resumeRecord}, synchronous where the game is at hand. */
+export function resumeUsing(find: FindGame, record: unknown, dice: unknown = {}): unknown {
+  return withGame(find, record, (open, rules) => {
+    const settings = settingsOf(dice, ['seed', 'outcomes'], `${rules.id}: record`);
     return resume(open, rules, settings as unknown as RecorderDice);
   });
 }

@@ -1,5 +1,5 @@
+import { asGame } from '../kernel/given-game.js';
 import type { AnyAction, Game } from '../kernel/types.js';
-import { asGame } from './game-of.js';
 import { openingOf } from './opening.js';
 import { createRecorder, type Recorder, type RecorderDice, type StartOptions } from './recorder.js';
 import { settingsOf } from './settings.js';

@@ -1,7 +1,7 @@
 import { GameError } from '../kernel/errors.js';
 import { read } from '../kernel/plain.js';
 import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
-import { asGame, type FindGame, gameOrRefusal, matching } from './game-of.js';
+import { type FindGame, type GameLater, type GameNow, refusalIn } from './game-of.js';
 import { createFindings, judgeRecord, NOT_REPLAYED, type VerificationReport } from './judge.js';
 import { createLineSplitter, type Line } from './line-splitter.js';
 import {
@@ -76,8 +76,7 @@ function createLogJudge(seed: string | undefined) {
     try {
       judge = judgeRecord(gameOf(), of, seed, findings);
     } catch (error) {
-      if (!(error instanceof GameError)) throw error;
-      findings.add(null, 'header', error);
+      findings.add(null, 'header', refusalIn(error));
     }
   }
 
@@ -115,10 +114,10 @@ function createLogJudge(seed: string | undefined) {
   };
 }
 
-function verifySync(source: LogSource, open: OpenLog<LogSource>, game: AnyGame): LogVerification {
+function verifySync(source: LogSource, open: OpenLog<LogSource>, now: GameNow): LogVerification {
   const judge = createLogJudge(seedOf(source));
   const { torn } = readLog(open(), (line) => {
-    if (line.kind === 'header') judge.begin(line.header, () => matching(line.header, game));
+    if (line.kind === 'header') judge.begin(line.header, () => now(line.header));
     else judge.tell(line);
   });
   return judge.result(torn);
@@ -127,11 +126,11 @@ function verifySync(source: LogSource, open: OpenLog<LogSource>, game: AnyGame):
 async function verifyAsync(
   source: LogSource | AsyncLogSource,
   open: OpenLog<LogSource | AsyncLogSource>,
-  find: FindGame,
+  later: GameLater,
 ): Promise<LogVerification> {
   const judge = createLogJudge(await seedOfAsync(source));
   const begin = async (header: RecordHeader): Promise<void> => {
-    const game = await gameOrRefusal(find, header);
+    const game = await Promise.resolve(header).then(later).catch(refusalIn);
     judge.begin(header, () => {
       if (game instanceof GameError) throw game;
       return game;
@@ -143,16 +142,13 @@ async function verifyAsync(
   return judge.result(torn);
 }
 
-/** {@link verifyLines}, synchronous where the game is given and the log is there. */
+/** {@link verifyLines}, synchronous where the game is at hand and the log is there. */
 export function verifyLinesUsing(
   find: FindGame,
   open: OpenLog<LogSource | AsyncLogSource>,
-  game?: unknown,
 ): LogVerification | Promise<LogVerification> {
-  const given = game === undefined ? undefined : asGame(game);
   if (typeof open !== 'function') throw new GameError('INVALID_RECORD', 'record: expected a function that opens a log');
   const source = open();
-  if (!given) return verifyAsync(source, open, find);
-  if (isAsync(source)) return verifyAsync(source, open, async (header) => matching(header, given));
-  return verifySync(source, open as OpenLog<LogSource>, given);
+  if ('now' in find && !isAsync(source)) return verifySync(source, open as OpenLog<LogSource>, find.now);
+  return verifyAsync(source, open, 'now' in find ? find.now : find.later);
 }

@@ -1,7 +1,7 @@
 import { GameError } from '../kernel/errors.js';
 import type { AnyGame } from '../kernel/types.js';
 import { attempt } from './attempt.js';
-import { type FindGame, gameOrRefusal, matching } from './game-of.js';
+import { type GameLater, type GameNow, refusalIn } from './game-of.js';
 import { createFindings, type Findings, judgeRecord, NOT_REPLAYED, type VerificationReport } from './judge.js';
 import { type OpenRecord, openRecord } from './open.js';
 
@@ -20,25 +20,25 @@ function verify(record: OpenRecord, game: AnyGame, findings: Findings): Verifica
 function reporting(findings: Findings, run: () => VerificationReport): VerificationReport {
   const report = attempt(run);
   if (!(report instanceof GameError)) return report;
-  findings.add(null, 'header', report);
+  findings.add(null, 'header', refusalIn(report));
   return unplayed(findings);
 }
 
 const unplayed = (findings: Findings): VerificationReport => ({ ...findings.result(), ...NOT_REPLAYED });
 
 /** See `verifyRecord` of `dicewright/record/core`. */
-export function verifyGiven(record: unknown, game: AnyGame): VerificationReport {
+export function verifyNow(now: GameNow, record: unknown): VerificationReport {
   const findings = createFindings();
   const open = openRecord(record, (error) => findings.add(null, 'header', error));
-  return open ? reporting(findings, () => verify(open, matching(open.header, game), findings)) : unplayed(findings);
+  return open ? reporting(findings, () => verify(open, now(open.header), findings)) : unplayed(findings);
 }
 
 /** See `verifyRecord` of `dicewright/record`. */
-export async function verifyFound(find: FindGame, record: unknown): Promise<VerificationReport> {
+export async function verifyLater(later: GameLater, record: unknown): Promise<VerificationReport> {
   const findings = createFindings();
   const open = openRecord(record, (error) => findings.add(null, 'header', error));
   if (!open) return unplayed(findings);
-  const found = await gameOrRefusal(find, open.header);
+  const found = await Promise.resolve(open.header).then(later).catch(refusalIn);
   return reporting(findings, () => {
     if (found instanceof GameError) throw found;
     return verify(open, found, findings);

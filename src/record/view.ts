@@ -21,7 +21,7 @@ export function viewOf(record: OpenRecord, game: AnyGame, player: number | null)
   return { ...header, actions, ...result, ...(game.outcome(step.value) && seed !== undefined && { seed }) };
 }
 
-/** {@link viewRecord}, synchronous where the game is given. */
-export function viewUsing(find: FindGame, record: unknown, player: number | null, game?: unknown): unknown {
-  return withGame(find, record, game, (open, rules) => viewOf(open, rules, player));
+/** {@link viewRecord}, synchronous where the game is at hand. */
+export function viewUsing(find: FindGame, record: unknown, player: number | null): unknown {
+  return withGame(find, record, (open, rules) => viewOf(open, rules, player));
 }

@@ -1,9 +1,10 @@
-import { anyGame, defineGame, type GameError, natural, oneToAct } from 'dicewright';
+import { anyGame, type GameError } from 'dicewright';
 import { games } from 'dicewright/games';
 import { kiriki } from 'dicewright/kiriki';
 import { createMatch, type MatchStore, memoryStore, openMatch } from 'dicewright/match';
 import { describe, expect, it } from 'vitest';
 import { counter } from '../toys/counter.js';
+import { walk } from '../toys/walk.js';
 
 const codeOf = async (run: () => unknown): Promise<string> => {
   try {
@@ -14,24 +15,6 @@ const codeOf = async (run: () => unknown): Promise<string> => {
   return 'nothing thrown';
 };
 
-/** A game of the rules that are given: a step is as long as their number. */
-function walk(rules: number) {
-  const g = defineGame({ id: 'walk', rules, options: {}, state: { at: natural(1_000) } });
-  const step = g.action({
-    apply(draft, _, __, { at }) {
-      draft.at = at + rules;
-    },
-  });
-  return g.game({
-    title: 'Walk',
-    playerCount: { min: 1, max: 1 },
-    actions: { step },
-    setup: () => ({ at: 0 }),
-    playersToAct: () => oneToAct(0),
-    outcome: () => null,
-    migrations: { 1: (state) => ({ ...state, at: 999 }) },
-  });
-}
 const STEP = { type: 'step', player: 0 } as const;
 
 describe('createMatch', () => {
@@ -114,8 +97,8 @@ describe('openMatch', () => {
     await match.close();
     const [old, now] = [walk(1), walk(2)];
     expect(await codeOf(() => openMatch(store, 'm', { game: now }))).toBe('INVALID_RECORD');
-    const again = await openMatch(store, 'm', { game: now, versions: { 1: old } } as never);
-    await again.submit(0, STEP as never);
+    const again = await openMatch(store, 'm', { game: now, versions: { 1: old } });
+    await again.submit(0, STEP);
     // Snapshots are never migrated.
     expect(again.view(0).view).toMatchObject({ rules: 1, at: 61 });
   });
@@ -124,9 +107,9 @@ describe('openMatch', () => {
     const store = memoryStore();
     await createMatch(walk(1), { id: 'm', players: 1, store });
     for (const versions of [{ 1: walk(2) }, { 2: walk(1) }, { 1: counter }, { 1: walk(1), 2: counter }, { 1: {} }]) {
-      expect(await codeOf(() => openMatch(store, 'm', { versions } as never))).toBe('INVALID_SETUP');
+      expect(await codeOf(() => openMatch(store, 'm', { versions }))).toBe('INVALID_SETUP');
     }
-    expect(await codeOf(() => openMatch(store, 'm', { versions: { 1: walk(1) } } as never))).toBe('nothing thrown');
+    expect(await codeOf(() => openMatch(store, 'm', { versions: { 1: walk(1) } }))).toBe('nothing thrown');
   });
 });
 

@@ -1,9 +1,9 @@
 import type { ActivePlayersArg, Game as Definition } from 'boardgame.io';
 import { GameError } from '../../kernel/errors.js';
+import { asGame } from '../../kernel/given-game.js';
 import { read } from '../../kernel/plain.js';
 import type { AnyAction, AnyGame, Envelope, Game } from '../../kernel/types.js';
 import { attempt } from '../../record/attempt.js';
-import { asGame } from '../../record/game-of.js';
 import { settingsOf } from '../../record/settings.js';
 import { classesOf, movesFor } from './bots.js';
 import { actsOnly, onlyActs } from './only-acts.js';

@@ -3,7 +3,7 @@ import { GameError } from '../../kernel/errors.js';
 import { plainCopy } from '../../kernel/plain.js';
 import type { AnyAction, AnyGame } from '../../kernel/types.js';
 import { attempt } from '../attempt.js';
-import { asGame, type FindGame, gameOrRefusal, matching } from '../game-of.js';
+import { type FindGame, type GameLater, refusalIn } from '../game-of.js';
 import { readFooter, readHeader, refuse } from '../open.js';
 import { type GameRecord, MAX_ACTIONS, RECORD_FORMAT, type RecordHeader } from '../types.js';
 import { readEntry } from './entry.js';
@@ -105,27 +105,23 @@ function readText({ entries, mistakes, first, head, start }: Opening, game: AnyG
 
 function noteRefusal({ mistakes, head }: Opening, refusal: unknown): void {
   if (!head || !(refusal instanceof GameError)) return;
-  const [part] = refusal.path ?? [];
+  const [part] = refusalIn(refusal).path ?? [];
   mistakes.add(head.tokens[part === 'rules' ? 'rules' : 'game'], refusal.message.replace(/^record: /, ''));
 }
 
-/** {@link fromText}, synchronous where the game is given. */
-export function fromTextUsing(find: FindGame, text: string, game?: unknown): GameRecord | Promise<GameRecord> {
-  if (game === undefined) return readFound(find, text);
-  const given = asGame(game);
+/** {@link fromText}, synchronous where the game is at hand. */
+export function fromTextUsing(find: FindGame, text: string): GameRecord | Promise<GameRecord> {
+  if (!('now' in find)) return readLater(find.later, text);
   const opening = openText(text);
   const { head } = opening;
-  if (head)
-    noteRefusal(
-      opening,
-      attempt(() => matching(head, given)),
-    );
-  return readText(opening, given);
+  const found = head && attempt(() => find.now(head));
+  noteRefusal(opening, found);
+  return readText(opening, found === undefined || found instanceof GameError ? find.likely : found);
 }
 
-async function readFound(find: FindGame, text: string): Promise<GameRecord> {
+async function readLater(later: GameLater, text: string): Promise<GameRecord> {
   const opening = openText(text);
-  const found = opening.head && (await gameOrRefusal(find, opening.head));
+  const found = opening.head && (await Promise.resolve(opening.head).then(later).catch(refusalIn));
   noteRefusal(opening, found);
   return readText(opening, found instanceof GameError ? undefined : found);
 }

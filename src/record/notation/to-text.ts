@@ -59,7 +59,7 @@ function textOf(record: OpenRecord, game: AnyGame): string {
   return lines.map((line) => (line === false || line === undefined ? '' : `${line}\n`)).join('');
 }
 
-/** {@link toText}, synchronous where the game is given. */
-export function toTextUsing(find: FindGame, record: unknown, game?: unknown): string | Promise<string> {
-  return withGame(find, record, game, textOf);
+/** {@link toText}, synchronous where the game is at hand. */
+export function toTextUsing(find: FindGame, record: unknown): string | Promise<string> {
+  return withGame(find, record, textOf);
 }

@@ -1,0 +1,34 @@
+import { GameError } from './errors.js';
+import { isRecord, oneLine } from './plain.js';
+import type { AnyGame } from './types.js';
+
+/** Games under older rules, by the numbers of their rules. */
+export type OlderRules = Readonly<Record<number, object>>;
+
+/** An id as a message names it. */
+export function quoted(id: string): string {
+  return id.length > 40 ? 'a long name' : oneLine(JSON.stringify(id));
+}
+
+/** Whether it looks like a game; what it holds is nobody's business. */
+export const isGame = (value: unknown): value is AnyGame =>
+  typeof value === 'object' && value !== null && typeof (value as Partial<AnyGame>).safeReduce === 'function';
+
+/** @throws `GameError` `INVALID_SETUP` for what is not a game */
+export function asGame(game: unknown): AnyGame {
+  if (isGame(game)) return game;
+  throw new GameError('INVALID_SETUP', 'expected a game made by defineGame');
+}
+
+/** The game under older rules, by their numbers. @throws `GameError` `INVALID_SETUP` unless all are what they are said to be */
+export function asOlderRules(versions: unknown, id: string): Readonly<Record<number, AnyGame>> {
+  if (!isRecord(versions)) {
+    throw new GameError('INVALID_SETUP', 'versions: expected games by the numbers of their rules');
+  }
+  for (const [number, value] of Object.entries(versions)) {
+    const version = asGame(value);
+    if (version.id === id && String(version.rules) === number) continue;
+    throw new GameError('INVALID_SETUP', `versions: ${number}: expected rules ${number} of ${quoted(id)}`);
+  }
+  return versions as Readonly<Record<number, AnyGame>>;
+}

@@ -1,0 +1,211 @@
+import type { GameError } from 'dicewright';
+import { catalogueOf, games } from 'dicewright/games';
+import { kiriki } from 'dicewright/kiriki';
+import { createMatch, memoryStore, openMatch } from 'dicewright/match';
+import {
+  fromText,
+  recordLines,
+  replay,
+  replayLines,
+  resumeLines,
+  resumeRecord,
+  startRecord,
+  stateAt,
+  toText,
+  verifyLines,
+  verifyRecord,
+  viewRecord,
+} from 'dicewright/record';
+import { describe, expect, it } from 'vitest';
+import { counter } from '../toys/counter.js';
+import { walk } from '../toys/walk.js';
+
+const [v1, v2, v3] = [walk(1), walk(2), walk(3)];
+const STEP = { type: 'step', player: 0 } as const;
+
+function recorded(game: ReturnType<typeof walk>) {
+  const recorder = startRecord(game, { players: 1 });
+  recorder.play(STEP);
+  recorder.play(STEP);
+  return recorder.toJSON();
+}
+const old = recorded(v1);
+const now = recorded(v3);
+const mine = catalogueOf(games, [{ game: v3, versions: { 1: v1, 2: v2 } }]);
+
+const codeOf = async (run: () => unknown): Promise<string> => {
+  try {
+    await run();
+  } catch (error) {
+    return (error as GameError).code;
+  }
+  return 'nothing thrown';
+};
+
+/** Where `at` is in the end. */
+const reached = { old: 2, now: 6 };
+
+/** Every function that takes a game, and what `at` is in the end by what it gives. */
+const functions: Readonly<Record<string, (record: typeof old, rules: never) => unknown>> = {
+  replay: (record, rules) => replay(record, rules),
+  stateAt: (record, rules) => stateAt(record, 2, rules),
+  verifyRecord: (record, rules) => verifyRecord(record, rules),
+  resumeRecord: (record, rules) => resumeRecord(record, rules),
+  viewRecord: (record, rules) => viewRecord(record, null, rules),
+  toText: (record, rules) => toText(record, rules),
+  fromText: (record, rules) => fromText(toText(record, record.rules === 1 ? v1 : v3), rules),
+  replayLines: (record, rules) => replayLines(recordLines(record), rules),
+  verifyLines: (record, rules) => verifyLines(() => recordLines(record), rules),
+  resumeLines: (record, rules) => resumeLines(recordLines(record), () => undefined, rules),
+};
+
+/** The position that something tells of, however it tells it. */
+async function placeIn(told: unknown): Promise<unknown> {
+  const awaited = (await told) as { readonly at?: number; readonly state?: { readonly at: number } };
+  if (typeof awaited !== 'object') return undefined;
+  if (Symbol.asyncIterator in awaited || Symbol.iterator in awaited) {
+    const states: unknown[] = [];
+    for await (const { state } of awaited as AsyncIterable<{ state?: { at: number } }>) states.push(state?.at);
+    return states.filter((at) => at !== undefined).at(-1);
+  }
+  return awaited.at ?? awaited.state?.at;
+}
+
+const isLater = (told: unknown): boolean =>
+  told instanceof Promise || (typeof told === 'object' && told !== null && Symbol.asyncIterator in told);
+
+describe.each(Object.entries(functions))('%s', (name, run) => {
+  const by = (record: typeof old, rules: unknown) => run(record, rules as never);
+
+  it.each([
+    ['a game with its versions', { game: v3, versions: { 1: v1, 2: v2 } }],
+    ['a game, its versions and a catalogue', { game: v3, versions: { 1: v1 }, games: {} }],
+    ['versions that have all', { versions: { 1: v1, 3: v3 } }],
+  ])('judges by the rules of the record, at once: %s', async (_name, rules) => {
+    for (const [record, at] of [[old, reached.old] as const, [now, reached.now] as const]) {
+      const told = by(record, rules);
+      expect(isLater(told)).toBe(false);
+      expect([undefined, at]).toContain(await placeIn(told));
+    }
+  });
+
+  it.each([
+    ['a catalogue', { games: mine }],
+    ['a catalogue and versions', { games: catalogueOf({}, [v3]), versions: { 1: v1 } }],
+  ])('judges by the rules of the record, once they are loaded: %s', async (_name, rules) => {
+    for (const [record, at] of [[old, reached.old] as const, [now, reached.now] as const]) {
+      const told = by(record, rules);
+      expect(isLater(told)).toBe(true);
+      expect([undefined, at]).toContain(await placeIn(told));
+    }
+  });
+
+  it('versions[n] must be a game of that id with rules n, else INVALID_SETUP', async () => {
+    const wrong = [{ 1: v2 }, { 2: v1 }, { 1: counter }, { 1: v1, 2: counter }, { 1: {} }, 7, null];
+    for (const versions of wrong) {
+      for (const rules of [{ versions }, { game: v3, versions }, { games: mine, versions }]) {
+        expect(await codeOf(() => placeIn(by(old, rules))), JSON.stringify(rules)).toBe('INVALID_SETUP');
+      }
+    }
+  });
+
+  it('refuses what is no game and no source: INVALID_SETUP', async () => {
+    // Where the game may be left out, what is none of these stands for the dice.
+    const none = /resume/.test(name) ? [] : [null, 7];
+    for (const rules of [
+      ...none,
+      { game: {} },
+      { game: null },
+      { games: 7 },
+      { game: v3, more: 1 },
+      { games: { walk: {} } },
+    ]) {
+      expect(await codeOf(() => placeIn(by(old, rules))), JSON.stringify(rules)).toBe('INVALID_SETUP');
+    }
+  });
+});
+
+describe('rules that are not there', () => {
+  it('are told of', async () => {
+    expect(() => stateAt(old, 0, { versions: { 2: v2 } })).toThrow(
+      'record: rules: recorded under rules 1 of "walk"; those at hand: 2',
+    );
+    expect(() => stateAt(old, 0, { game: v3, versions: { 2: v2 } })).toThrow('recorded under rules 1 of walk');
+    await expect(stateAt(old, 0, { games })).rejects.toThrow('"walk" is not in the catalogue');
+    await expect(stateAt({ ...old, rules: 9 }, 0, { games: mine })).rejects.toThrow('recorded under rules 9');
+    const report = verifyRecord(old, { game: v3, versions: { 2: v2 } });
+    expect(report.deviations).toMatchObject([{ index: null, kind: 'header', code: 'INVALID_RECORD' }]);
+    expect(verifyRecord({ ...old, game: 'other' }, { game: v3, versions: { 1: v1 } }).ok).toBe(false);
+  });
+
+  it('are told of with all other mistakes of a text', () => {
+    const text = 'dicewright/1 walk 1\nplayers 1\n1 step\n1 jump\n';
+    expect(() => fromText(text, v3)).toThrow(/2 mistakes|rules 1[\s\S]*jump/);
+    expect(() => fromText(text, { game: v3, versions: { 2: v2 } })).toThrow(/rules 1[\s\S]*jump/);
+    expect(fromText(text.replace('1 jump\n', ''), { versions: { 1: v1 } }).actions).toHaveLength(1);
+  });
+});
+
+it('a game resumed under older rules goes on under them, also when it is resumed again', () => {
+  const rules = { game: v3, versions: { 1: v1 } };
+  const recorder = resumeRecord(old, rules);
+  expect(recorder.play(STEP)).toMatchObject({ rules: 1, at: 3 });
+  const record = recorder.toJSON();
+  expect(record).toMatchObject({ rules: 1, actions: [STEP, STEP, STEP] });
+  expect(resumeRecord(record, rules).play(STEP)).toMatchObject({ rules: 1, at: 4 });
+  expect(verifyRecord(record, rules).ok).toBe(true);
+});
+
+it('dice come after the source of the game, as after the game', async () => {
+  const recorder = startRecord(kiriki, { players: 1, seed: 's' });
+  recorder.play({ type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
+  const record = recorder.toJSON();
+  const again = { type: 'roll', player: 0, dice: [0] } as const;
+  const expected = resumeRecord(record, kiriki, { seed: 's' }).play(again);
+  expect(resumeRecord(record, { game: kiriki }, { seed: 's' }).play(again)).toEqual(expected);
+  expect((await resumeRecord(record, { games }, { seed: 's' })).play(again)).toEqual(expected);
+  expect((await resumeRecord(record, { seed: 's' })).play(again)).toEqual(expected);
+});
+
+it('a match goes on under the rules that a catalogue has for it', async () => {
+  const store = memoryStore();
+  const match = await createMatch(v1, { id: 'm', players: 1, store });
+  await match.submit(0, STEP);
+  const again = await openMatch(store, 'm', { games: mine });
+  await again.submit(0, STEP);
+  expect(again.view(0).view).toMatchObject({ rules: 1, at: 2 });
+});
+
+describe('catalogueOf', () => {
+  it('has the games of both, frozen, and leaves the first as it was', async () => {
+    const picture = () => ({ title: 'Walk', summary: 'nothing', parts: [] });
+    const invariants = [{ name: 'is somewhere', clause: 'WLK-1', holds: () => true }];
+    const analysis = { walkQuestions: [] };
+    const more = catalogueOf(games, [counter, { game: v3, versions: { 1: v1 }, picture, invariants, analysis }]);
+    expect(Object.keys(more)).toEqual([...Object.keys(games), 'counter', 'walk']);
+    expect(more.kiriki).toBe(games.kiriki);
+    expect(await more.walk?.load()).toBe(v3);
+    expect(more.walk).toMatchObject({ id: 'walk', title: 'Walk', rules: 3, playerCount: { min: 1, max: 1 } });
+    expect(more.walk).toMatchObject({ picture, invariants, analysis, versions: { 1: v1 } });
+    for (const part of [more, more.walk, more.walk?.versions, more.walk?.facts, more.walk?.traits]) {
+      expect(Object.isFrozen(part)).toBe(true);
+    }
+    expect(Object.hasOwn(games, 'walk')).toBe(false);
+  });
+
+  it('refuses an id that is there already, and what is no game', () => {
+    const refused: readonly (readonly [object, unknown])[] = [
+      ...[[games, [kiriki]] as const, [{}, [v1, v2]] as const, [mine, [v3]] as const],
+      ...[[{}, v3] as const, [null as never, [v3]] as const, [{}, [{}]] as const, [{}, [null]] as const],
+      ...[{ versions: { 1: v2 } }, { versions: { 3: v3 } }, { versions: [] }, { picture: {} }, { invariants: {} }].map(
+        (beside) => [{}, [{ game: v3, ...beside }]] as const,
+      ),
+      ...[{ analysis: 7 }, { more: 1 }].map((beside) => [{}, [{ game: v3, ...beside }]] as const),
+    ];
+    for (const [catalogue, own] of refused) {
+      expect(() => catalogueOf(catalogue, own as never), JSON.stringify(own)).toThrow(
+        expect.objectContaining({ code: 'INVALID_SETUP' }),
+      );
+    }
+  });
+});
