@@ -9,7 +9,19 @@ import { playout } from './playout.js';
 import { createRng } from './random.js';
 import { createReducer } from './reducer.js';
 import { oneToAct } from './turns.js';
-import type { AnyAction, DeepReadonly, Envelope, Game, GameOutcome, Resolved, ViewedAction } from './types.js';
+import type {
+  ActionOf,
+  AnyAction,
+  DeepReadonly,
+  Envelope,
+  Game,
+  GameOutcome,
+  OptionsOf,
+  Resolved,
+  StateOf,
+  ViewedAction,
+  ViewOf,
+} from './types.js';
 
 const g = defineGame({
   id: 'toy',
@@ -338,3 +350,19 @@ expectTypeOf<Rest>().toExtend<AnyAction>();
 expectTypeOf(d6(2)).toEqualTypeOf<Chance<number[]>>();
 expectTypeOf(d6(2).schema).toEqualTypeOf<z.core.$ZodType<number[]>>();
 expectTypeOf<Chance<'red'>>().toExtend<Chance<string>>();
+
+// The types of a game that has no interfaces of its own.
+expectTypeOf<StateOf<typeof toy>>().toEqualTypeOf<ReturnType<typeof toy.setup>>();
+expectTypeOf<StateOf<typeof toy>['at']>().toEqualTypeOf<readonly number[]>();
+expectTypeOf<StateOf<typeof annotated>>().toEqualTypeOf<DeepReadonly<State>>();
+expectTypeOf<ActionOf<typeof annotated>>().toEqualTypeOf<DeepReadonly<Action>>();
+expectTypeOf<ActionOf<typeof toy>['type']>().toEqualTypeOf<'roll' | 'paint' | 'jump' | 'rest'>();
+expectTypeOf<Extract<ActionOf<typeof toy>, { type: 'roll' }>['dice']>().toEqualTypeOf<readonly number[]>();
+expectTypeOf<OptionsOf<typeof annotated>>().toEqualTypeOf<Options>();
+expectTypeOf<OptionsOf<typeof toy>['goal']>().toEqualTypeOf<number | undefined>();
+expectTypeOf<ViewOf<typeof toy>>().toEqualTypeOf<StateOf<typeof toy>>();
+expectTypeOf<ViewOf<typeof hidden>>().toEqualTypeOf<typeof seen>();
+expectTypeOf<StateOf<typeof hidden>['hands']>().toEqualTypeOf<readonly (readonly number[])[]>();
+expectTypeOf<StateOf<{ readonly id: 'toy' }>>().toBeNever();
+toy.reduce({} as StateOf<typeof toy>, {} as ActionOf<typeof toy>);
+toy.setup({ players: 1, options: {} as OptionsOf<typeof toy> });

@@ -171,7 +171,10 @@ export interface GameSpec<State, View, ResolvedOptions, OptionsInput, A> {
    * unless given.
    */
   readonly purpose?: Purpose<View>;
-  /** For states of older rules: entry *n* makes a state of rules *n* one of rules *n* + 1. */
+  /**
+   * For states of older rules: entry *n* makes a state of rules *n* one of rules *n* + 1. Options that these did not have
+   * are there with their defaults.
+   */
   readonly migrations?: Readonly<Record<number, Migration>>;
 }
 

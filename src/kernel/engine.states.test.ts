@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { kiriki } from '../../src/games/kiriki/kiriki.js';
 import { hands, race, vote } from '../../test/helpers/toys.js';
+import { defineGame } from './define.js';
 import { GameError } from './errors.js';
 import { deepFreeze } from './plain.js';
+import { natural } from './schema.js';
+import { oneToAct } from './turns.js';
 import { anyGame, type DeepReadonly } from './types.js';
 
 type RaceState = ReturnType<typeof race.setup>;
@@ -140,7 +144,10 @@ describe('load', () => {
       },
     ],
     ['a negative number of events', { ...start, events: -1 }],
-    ['an unresolved option', { ...start, options: { goal: 20 } }],
+    ['an unknown option', { ...start, options: { ...start.options, gaol: 20 } }],
+    ['an unknown option where one is missing', { ...start, options: { goal: 20, gaol: 20 } }],
+    ['no options', { ...start, options: undefined }],
+    ['a list of options', { ...start, options: [] }],
     ['options that do not go with so many', { ...start, options: { goal: 1, rests: 2 } }],
     ['NaN', { ...start, events: Number.NaN }],
     ['a class instance', Object.assign(new (class State {})(), start)],
@@ -184,6 +191,36 @@ describe('load', () => {
     expect(race.load(two)).toEqual(three);
     expect(race.reduce(one as never, run(6)).runners[0]?.at).toBe(9);
     expect([one.rules, one.positions]).toEqual([1, [3, 4]]);
+  });
+
+  it('fills in options that are missing with their defaults, and changes nothing else', () => {
+    const saved = { ...json(start), options: { goal: 30 } };
+    const loaded = race.load(saved);
+    expect(loaded).toEqual({ ...start, options: { goal: 30, rests: 2 } });
+    expect(Object.keys(race.load({ ...saved, options: { rests: 1 } }).options)).toEqual(['goal', 'rests']);
+    expect(race.load({ ...saved, options: {} })).toEqual(start);
+    expect(saved.options).toEqual({ goal: 30 });
+    expect(race.reduce(saved as never, run(3)).options).toEqual({ goal: 30, rests: 2 });
+  });
+
+  it('fills them in before it migrates, also in a view', () => {
+    const options = { long: z._default(z.boolean(), false) };
+    const game = defineGame({ id: 'late', rules: 2, options, state: { at: natural() }, hidden: { at: natural() } });
+    const late = game.game({
+      title: 'Late',
+      playerCount: { min: 1, max: 1 },
+      actions: { go: game.action({ apply: () => undefined }) },
+      setup: () => ({ at: 0 }),
+      playersToAct: () => oneToAct(0),
+      outcome: () => null,
+      view: (state) => ({ ...state, at: 0 }),
+      complete: (view) => view,
+      migrations: { 1: (state) => ({ ...state, at: (state.options as { long: boolean }).long ? 2 : 1 }) },
+    });
+    const one = { game: 'late', rules: 1, players: 1, options: {}, events: 0, at: 0 };
+    expect(late.load(one)).toMatchObject({ rules: 2, options: { long: false }, at: 1 });
+    expect(late.load({ ...one, options: { long: true } })).toMatchObject({ rules: 2, at: 2 });
+    expect(late.loadView({ ...one, rules: 2 }).options).toEqual({ long: false });
   });
 
   it.each([

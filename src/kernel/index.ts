@@ -48,6 +48,7 @@ export { createSeed } from './seed.js';
 export { shuffled } from './shuffle.js';
 export { oneToAct } from './turns.js';
 export {
+  type ActionOf,
   type AnyAction,
   type AnyGame,
   anyGame,
@@ -57,10 +58,13 @@ export {
   type Game,
   type GameOutcome,
   type Invariant,
+  type OptionsOf,
   type Prettify,
   type ReduceResult,
   type Resolved,
   type Schemas,
+  type StateOf,
   type Traits,
   type ViewedAction,
+  type ViewOf,
 } from './types.js';

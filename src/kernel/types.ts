@@ -121,8 +121,8 @@ export interface Game<State, Action extends AnyAction, Options, View = State> {
    */
   readonly playersFor: (options?: Options) => readonly number[];
   /**
-   * A state from outside (a save, a message), validated, migrated from older rules where possible, and trusted from
-   * then on.
+   * A state from outside (a save, a message): options that are missing get their defaults, older rules are migrated where
+   * possible, all of it is validated, and trusted from then on.
    * @throws {@link GameError} `INVALID_STATE`
    */
   readonly load: (value: unknown) => DeepReadonly<State>;
@@ -203,6 +203,35 @@ export interface Invariant<State, Action> {
     step?: { readonly before: DeepReadonly<State>; readonly action: DeepReadonly<Action> },
   ) => boolean;
 }
+
+type TypesOf<G> =
+  G extends Game<infer State, infer Action, infer Options, infer View>
+    ? { state: DeepReadonly<State>; action: DeepReadonly<Action>; options: Options; view: DeepReadonly<View> }
+    : never;
+
+/**
+ * The states of a game, as `setup` and `reduce` give them: `StateOf<typeof farkle>`, so that no interface need be written
+ * beside its schemas.
+ *
+ * @example
+ * ```ts
+ * import type { ActionOf, OptionsOf, StateOf, ViewOf } from 'dicewright';
+ * import { kiriki } from 'dicewright/kiriki';
+ *
+ * const options: OptionsOf<typeof kiriki> = {};
+ * const state: StateOf<typeof kiriki> = kiriki.setup({ players: 2, options });
+ * const roll: ActionOf<typeof kiriki> = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] };
+ * const view: ViewOf<typeof kiriki> = state;
+ * console.log(kiriki.check(view, roll)); // → null
+ * ```
+ */
+export type StateOf<G> = TypesOf<G>['state'];
+/** The actions of a game. */
+export type ActionOf<G> = TypesOf<G>['action'];
+/** The options of a game, as `setup` takes them. */
+export type OptionsOf<G> = TypesOf<G>['options'];
+/** What a player or a spectator of a game sees; the state, where nothing is hidden. */
+export type ViewOf<G> = TypesOf<G>['view'];
 
 /** A game of whose types nothing is known, for code that serves every game: what it is given is validated anyway. */
 export type AnyGame = Game<Envelope, AnyAction, object>;

@@ -2,7 +2,7 @@ import { readerOf } from './acceptor.js';
 import type { ErasedAction, ErasedDefinition, ErasedFields, ErasedState } from './definition.js';
 import { GameError } from './errors.js';
 import { lazy } from './lazy.js';
-import { deepFreeze, type Json } from './plain.js';
+import { deepFreeze, isRecord, type Json } from './plain.js';
 import { checkOf, integer, mapShape, natural, type Shape, unionBy, withoutDefaults } from './schema.js';
 import * as z from './zod.js';
 
@@ -101,8 +101,16 @@ export function validationOf(definition: ErasedDefinition): Validation {
   const actionSchema = actionSchemaOf(same, anything);
   const toldSchema = actionSchemaOf(z.optional, anything);
 
+  /** Options that came later have their defaults in what is older than they are. */
+  function filled(value: Json): Json {
+    if (!isRecord(value)) return value;
+    const { options } = value;
+    if (!isRecord(options) || Object.keys(definition.options).every((key) => Object.hasOwn(options, key))) return value;
+    return { ...value, options: { ...(defaults() as Record<string, Json>), ...options } };
+  }
+
   function migrated(value: Json): Json {
-    let state = value as Record<string, Json> | null;
+    let state = filled(value) as Record<string, Json> | null;
     while (typeof state?.rules === 'number' && state.rules < rules) {
       const from = state.rules;
       const migrate = definition.migrations?.[from];
@@ -148,7 +156,7 @@ export function validationOf(definition: ErasedDefinition): Validation {
       return Object.freeze(allowed);
     },
     state: readerOf(stateSchema, 'INVALID_STATE', `${id}: state`, migrated) as Validation['state'],
-    view: readerOf(viewSchema, 'INVALID_STATE', `${id}: view`) as Validation['state'],
+    view: readerOf(viewSchema, 'INVALID_STATE', `${id}: view`, filled) as Validation['state'],
     action: readerOf(actionSchema, 'INVALID_ACTION', `${id}: action`) as Validation['action'],
     toldAction: readerOf(toldSchema, 'INVALID_ACTION', `${id}: action`) as Validation['action'],
   };
