@@ -5,6 +5,7 @@ import { tableText, wrapped } from './answer-text.js';
 import { gameAndMore, readArgs } from './args.js';
 import type { Command, Flags } from './command.js';
 import { messageOf, UsageError } from './errors.js';
+import { moduleFlag, type WithGames } from './games-at-hand.js';
 import type { CommandIo } from './io.js';
 import { namesOf } from './names.js';
 import { gamesThat, offersOf, tableFileFlags, tableOf, withTableFile } from './offers.js';
@@ -15,13 +16,13 @@ import { styleOf, withHeading } from './style.js';
 const json = { type: 'boolean', about: 'as JSON' } as const;
 
 const recordFlags = { file: positionFlags.file, at: positionFlags.at } as const;
-const flags = { ...recordFlags, ...tableFileFlags, json } as const;
+const flags = { ...moduleFlag, ...recordFlags, ...tableFileFlags, json } as const;
 
 /** The advisor of a game. @throws UsageError (as a rejection) that names the games that have one */
-async function advisorOf(game: AnyGame): Promise<Advisor> {
-  const { advisor } = await offersOf(game.id);
+async function advisorOf(game: AnyGame, at: WithGames): Promise<Advisor> {
+  const { advisor } = await offersOf(game.id, at);
   if (advisor !== null) return advisor;
-  const others = await gamesThat((offers) => offers.advisor !== null);
+  const others = await gamesThat((offers) => offers.advisor !== null, at);
   throw new UsageError(`nobody knows what is best in ${game.id}; there is advice for ${others.join(', ')}`);
 }
 
@@ -38,7 +39,7 @@ async function positionTold(game: AnyGame, advisor: Advisor, args: readonly stri
   }
   try {
     const state = advisor.position(given);
-    const position: Position = { state, names: namesOf(state.players), where: 'as told', last: '' };
+    const position: Position = { state, game, names: namesOf(state.players), where: 'as told', last: '' };
     return { position, ...rest };
   } catch (error) {
     throw error instanceof GameError ? new UsageError(messageOf(error)) : error;
@@ -66,16 +67,16 @@ export const advise: Command = {
   ],
   flags,
   words: 'game',
-  async moreHelp(args) {
-    const { game } = await gameAndMore(args, {});
-    const { advisor } = await offersOf(game.id);
+  async moreHelp(args, io) {
+    const { game } = await gameAndMore(args, {}, io);
+    const { advisor } = await offersOf(game.id, io);
     return advisor === null ? '' : parametersText(game, advisor);
   },
   async run(args, io) {
-    const { game } = await gameAndMore(args, { ...recordFlags, ...tableFileFlags });
-    const advisor = await advisorOf(game);
-    const { position, json, tableArgs } = await positionTold(game, advisor, args, io);
-    const { state, names, where, last } = position;
+    const { game: current } = await gameAndMore(args, { ...recordFlags, ...tableFileFlags }, io);
+    const advisor = await advisorOf(current, io);
+    const { position, json, tableArgs } = await positionTold(current, advisor, args, io);
+    const { state, game, names, where, last } = position;
     const style = styleOf(io.stdout, io.env);
     if (game.outcome(state) !== null) {
       await io.stdout.write(

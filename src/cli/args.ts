@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { usualPlayers } from '../analysis/seats.js';
-import { games, isGameId } from '../catalogue.js';
 import { GameError } from '../kernel/errors.js';
 import { didYouMean } from '../kernel/suggestion.js';
 import { type AnyGame, anyGame } from '../kernel/types.js';
 import type { Flags } from './command.js';
 import { UsageError } from './errors.js';
+import { catalogueIn, entryIn, type WithGames } from './games-at-hand.js';
 import { optionsFlag, optionsMeant } from './options-flag.js';
 
 /** What `--players` says everywhere. */
@@ -51,15 +51,19 @@ export function naturalFlag(value: string | undefined, flag: string, minimum: nu
   throw new UsageError(`${flag}: expected a whole number from ${minimum}, got ${value}`);
 }
 
-/** The built-in game of an id. @throws UsageError for another id */
-export async function gameArg(id: string): Promise<AnyGame> {
-  if (!isGameId(id)) {
-    const meant = didYouMean(id, Object.keys(games));
-    throw new UsageError(`there is no game ${id}${meant}; dicewright list tells those that there are`);
-  }
-  // The union of all games' types is of no use here: what they are given is validated anyway.
-  const load = games[id].load as () => Promise<Parameters<typeof anyGame>[0]>;
-  return anyGame(await load());
+/** A name of a file where the id of a game is expected. */
+const isFile = (word: string): boolean => /[\\/]|\.[cm]?[jt]s(#.*)?$/.test(word);
+
+/** The game of an id. @throws UsageError for another id */
+export async function gameArg(id: string, at: WithGames = {}): Promise<AnyGame> {
+  const entry = entryIn(at, id);
+  // What it is given is validated anyway.
+  if (entry) return anyGame((await entry.load()) as Parameters<typeof anyGame>[0]);
+  const meant = didYouMean(id, Object.keys(catalogueIn(at)));
+  const how = isFile(id)
+    ? `a game of your own is named by its id, with --module ${id}`
+    : 'dicewright list tells those that there are';
+  throw new UsageError(`there is no game ${id}${meant}; ${how}`);
 }
 
 /** A game, and what stands beside it. */
@@ -75,11 +79,11 @@ export interface GameArgs {
  * @param flags - those that all games have
  * @throws UsageError (as a rejection)
  */
-export async function gameAndMore(args: readonly string[], flags: Flags): Promise<GameArgs> {
+export async function gameAndMore(args: readonly string[], flags: Flags, at: WithGames): Promise<GameArgs> {
   const { positionals } = parseArgs({ args: [...args], options: flags, allowPositionals: true, strict: false });
   const [id, ...more] = positionals;
   if (id === undefined) throw new UsageError('GAME is missing');
-  return { game: await gameArg(id), more };
+  return { game: await gameArg(id, at), more };
 }
 
 /** A table to play at. */

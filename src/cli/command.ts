@@ -32,7 +32,7 @@ export interface Command {
   /** What its words are that are no flags. */
   readonly words?: ValueKind;
   /** What else there is to tell about arguments that name a game. @throws UsageError (as a rejection) */
-  readonly moreHelp?: (args: readonly string[]) => Promise<string>;
+  readonly moreHelp?: (args: readonly string[], io: CommandIo) => Promise<string>;
   /** @throws UsageError, FileError and GameError (as rejections), which become one line on standard error */
   readonly run: (args: readonly string[], io: CommandIo) => Promise<number>;
 }

@@ -1,3 +1,5 @@
+import type { WithGames } from './games-at-hand.js';
+
 /** Where a command writes its output or its messages. */
 export interface Output {
   readonly isTTY: boolean;
@@ -33,7 +35,7 @@ export interface Terminal {
 }
 
 /** All that a command knows of the world outside, so that tests can stand in for it. */
-export interface CommandIo {
+export interface CommandIo extends WithGames {
   readonly stdout: Output;
   readonly stderr: Output;
   /** The person at the terminal; `null` where input or output is none. */

@@ -1,8 +1,9 @@
-import { type CatalogueEntry, games } from '../catalogue.js';
+import type { CatalogueEntry } from '../catalogue.js';
 import type { AnyGame, Traits } from '../kernel/types.js';
 import type { TerminalStyle } from '../render/ansi.js';
 import { gameArg, readArgs } from './args.js';
 import type { Command } from './command.js';
+import { catalogueIn, moduleFlag, type WithGames } from './games-at-hand.js';
 import { type OptionSchema, optionSchemas, valuesText } from './option-values.js';
 import { columns } from './output.js';
 import { styleOf, withHeading } from './style.js';
@@ -87,13 +88,14 @@ function factsOf(game: AnyGame): Facts {
   return { id, title, players, rules, traits, facts, options: optionSchemas(game) };
 }
 
-const loadAll = async (ids: readonly string[]): Promise<AnyGame[]> => {
+const loadAll = async (ids: readonly string[], at: WithGames): Promise<AnyGame[]> => {
   const all: AnyGame[] = [];
-  for (const id of ids) all.push(await gameArg(id));
+  for (const id of ids) all.push(await gameArg(id, at));
   return all;
 };
 
 const flags = {
+  ...moduleFlag,
   json: {
     type: 'boolean',
     about: 'as JSON, with all traits, facts, the version of the rules, and the options as a JSON Schema',
@@ -112,15 +114,15 @@ export const list: Command = {
   async run(args, io) {
     const { values, positionals } = readArgs(args, flags);
     const style = styleOf(io.stdout, io.env);
-    const named = await loadAll([...new Set(positionals)]);
+    const named = await loadAll([...new Set(positionals)], io);
     if (values.json) {
-      const facts = (named.length > 0 ? named : await loadAll(Object.keys(games))).map(factsOf);
+      const facts = (named.length > 0 ? named : await loadAll(Object.keys(catalogueIn(io)), io)).map(factsOf);
       await io.stdout.write(`${JSON.stringify(facts, null, 2)}\n`);
     } else if (named.length > 0) {
       await io.stdout.write(`${gameTables(named, style)}${optionsTable(named, style)}\n${legend}`);
     } else {
       const hint = 'Options of a game: dicewright list GAME\n';
-      await io.stdout.write(`${gameTables(Object.values(games), style)}\n${legend}${hint}`);
+      await io.stdout.write(`${gameTables(Object.values(catalogueIn(io)), style)}\n${legend}${hint}`);
     }
     return 0;
   },

@@ -10,6 +10,7 @@ import { answerText, fractionText, percentText, tableText, wrapped } from './ans
 import { gameAndMore, naturalFlag, readArgs } from './args.js';
 import type { Command, Flags } from './command.js';
 import { messageOf, UsageError } from './errors.js';
+import { moduleFlag } from './games-at-hand.js';
 import type { CommandIo } from './io.js';
 import { type Offers, offersOf, tableFileFlags, tableOf, withTableFile } from './offers.js';
 import { columns } from './output.js';
@@ -163,7 +164,7 @@ function oddsText(found: Odds, event: string, seed: string): string {
   return `${about} (${sure})\nSampled: ${favourable} of ${samples} games tried with the seed ${JSON.stringify(seed)}.\n`;
 }
 
-async function foresee(game: AnyGame, args: readonly string[], io: CommandIo): Promise<void> {
+async function foresee(current: AnyGame, args: readonly string[], io: CommandIo): Promise<void> {
   const { values } = readArgs(args, actionFlags);
   if (values.action === undefined) throw new UsageError('--action is missing: the action whose odds are asked for');
   if ((values.value === undefined) === (values.event === undefined)) {
@@ -173,7 +174,7 @@ async function foresee(game: AnyGame, args: readonly string[], io: CommandIo): P
   const samples = naturalFlag(values.samples, '--samples', 1);
   const seed = values.seed ?? 'odds';
   const options = { samples, seed, confidence: confidenceFlag(values.confidence) };
-  const { state, where, last } = await positionOf(game, values, io);
+  const { state, game, where, last } = await positionOf(current, values, io);
   const { value: path = '', event = '' } = values;
   const head = { game: game.id, where, action };
   const found = await judged(() => {
@@ -208,6 +209,7 @@ export const odds: Command = {
     'Tells how likely something is. A game alone: which questions it answers ready-made, and with which flags. Any game can be asked what an action leads to, exactly where all that can happen can be listed, else by games that are tried. What is hidden from the player of the action is not looked at.',
   ],
   flags: {
+    ...moduleFlag,
     ...actionFlags,
     ...tableFileFlags,
     table: { ...tableFileFlags.table, about: 'where a question needs a table: see advise' },
@@ -215,8 +217,8 @@ export const odds: Command = {
   },
   words: 'game',
   async run(args, io) {
-    const { game, more } = await gameAndMore(args, { ...actionFlags, ...tableFileFlags });
-    const offers = await offersOf(game.id);
+    const { game, more } = await gameAndMore(args, { ...actionFlags, ...tableFileFlags }, io);
+    const offers = await offersOf(game.id, io);
     const question = offers.questions.find(({ name }) => more.includes(name));
     if (question !== undefined) await ask(game, offers, question, args, io);
     else if (args.some((arg) => /^--(action|value|event)(=|$)/.test(arg))) await foresee(game, args, io);

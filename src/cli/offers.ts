@@ -1,8 +1,8 @@
 import { type AnalysisId, hasAnalysis, loadAnalysis } from '../analysis/analyses.js';
-import { games } from '../catalogue.js';
 import type { Advisor, OddsQuestion } from '../kernel/advice.js';
 import type { AnyGame } from '../kernel/types.js';
 import { FileError, UsageError } from './errors.js';
+import { catalogueIn, entryIn, type WithGames } from './games-at-hand.js';
 import type { CommandIo } from './io.js';
 import { percentDone, progressTo, quietFlag } from './progress.js';
 import { readBytes } from './record-file.js';
@@ -14,9 +14,10 @@ export interface Offers {
 }
 
 /** What the analysis of a game exports as `<game>Questions` and `<game>Advisor`. */
-export async function offersOf(id: string): Promise<Offers> {
-  if (!hasAnalysis(id)) return { questions: [], advisor: null };
-  const exports = Object.entries((await loadAnalysis<AnalysisId>(id)) as object);
+export async function offersOf(id: string, at: WithGames = {}): Promise<Offers> {
+  const own = entryIn(at, id)?.analysis;
+  if (!own && !hasAnalysis(id)) return { questions: [], advisor: null };
+  const exports = Object.entries(own ?? ((await loadAnalysis<AnalysisId>(id as AnalysisId)) as object));
   const find = (ending: string): unknown => exports.find(([name]) => name.endsWith(ending))?.[1];
   return {
     questions: (find('Questions') as readonly OddsQuestion[] | undefined) ?? [],
@@ -25,9 +26,9 @@ export async function offersOf(id: string): Promise<Offers> {
 }
 
 /** The ids of games that offer something. */
-export async function gamesThat(offer: (offers: Offers) => boolean): Promise<string[]> {
+export async function gamesThat(offer: (offers: Offers) => boolean, at: WithGames): Promise<string[]> {
   const found: string[] = [];
-  for (const id of Object.keys(games)) if (offer(await offersOf(id))) found.push(id);
+  for (const id of Object.keys(catalogueIn(at))) if (offer(await offersOf(id, at))) found.push(id);
   return found;
 }
 

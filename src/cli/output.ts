@@ -1,10 +1,11 @@
 import type { Picture, PictureOptions } from '../kernel/picture.js';
 import type { AnyGame, DeepReadonly, Envelope, GameOutcome } from '../kernel/types.js';
 import type { TerminalStyle } from '../render/ansi.js';
-import { hasPicture, loadPicture } from '../render/pictures.js';
+import { hasPicture, loadPicture, type PictureId } from '../render/pictures.js';
 import { renderSvg } from '../render/svg.js';
 import { terminalWidth } from '../render/terminal-width.js';
 import { renderText } from '../render/text.js';
+import { entryIn } from './games-at-hand.js';
 import type { CommandIo } from './io.js';
 import type { Names } from './names.js';
 import { wantsColor } from './style.js';
@@ -31,8 +32,10 @@ export interface Drawing {
 
 /** How positions of the game are drawn for this terminal; `null` when the game has no picture. */
 export async function drawingOf(game: AnyGame, names: Names, io: CommandIo): Promise<Drawing | null> {
-  if (!hasPicture(game.id)) return null;
-  const picture = (await loadPicture(game.id)) as unknown as (view: unknown, options: PictureOptions) => Picture;
+  const own = entryIn(io, game.id)?.picture;
+  if (!own && !hasPicture(game.id)) return null;
+  const loaded = own ?? (await loadPicture(game.id as PictureId));
+  const picture = loaded as unknown as (view: unknown, options: PictureOptions) => Picture;
   const draw = (state: State, before: State | undefined, viewer: number | null = null): Picture =>
     picture(game.view(state, viewer), {
       names: names.all,

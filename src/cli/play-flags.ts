@@ -1,8 +1,10 @@
 import { optionsFlagOf, playersFlag } from './args.js';
 import { UsageError } from './errors.js';
+import { moduleFlag } from './games-at-hand.js';
 
 /** The flags of `play`. */
 export const playFlags = {
+  ...moduleFlag,
   seats: {
     type: 'string',
     value: 'SEAT,...',
@@ -48,12 +50,14 @@ export const playFlags = {
 } as const;
 
 /** What they give. */
-export type PlayValues = { readonly [flag in keyof typeof playFlags]?: string | boolean | undefined } & {
-  readonly [flag in Exclude<keyof typeof playFlags, 'every'>]?: string | undefined;
+export type PlayValues = {
+  readonly [flag in Exclude<keyof typeof playFlags, 'module'>]?: string | boolean | undefined;
+} & {
+  readonly [flag in Exclude<keyof typeof playFlags, 'every' | 'module'>]?: string | undefined;
 };
 
 /** @throws UsageError for a flag of those named that is given all the same */
-export function refuseFlags(values: PlayValues, names: readonly (keyof typeof playFlags)[], why: string): void {
+export function refuseFlags(values: PlayValues, names: readonly (keyof PlayValues)[], why: string): void {
   const given = names.find((name) => values[name] !== undefined);
   if (given !== undefined) throw new UsageError(`--${given}: ${why}`);
 }

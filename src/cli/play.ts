@@ -22,10 +22,11 @@ export const play: Command = {
   words: 'game',
   async run(args, io) {
     const { values, positionals } = readArgs(args, playFlags);
-    const game = await gameArg(onlyOne(positionals, 'GAME'));
+    const game = await gameArg(onlyOne(positionals, 'GAME'), io);
     const { seats, resume } = values;
     const hasPersons = seats === undefined ? resume !== undefined : seatTexts(seats).some(isPerson);
-    await (hasPersons ? playHere : playThrough)(game, values, io);
+    const { module: _module, ...asked } = values;
+    await (hasPersons ? playHere : playThrough)(game, asked, io);
     return exitCodes.well;
   },
 };

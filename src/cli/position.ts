@@ -6,6 +6,7 @@ import { readLines } from '../record/read-lines.js';
 import { naturalFlag, optionsFlagOf, tableFlags } from './args.js';
 import { complain } from './complain.js';
 import { FileError, judging, UsageError } from './errors.js';
+import { catalogueIn } from './games-at-hand.js';
 import type { CommandIo } from './io.js';
 import { type Names, namesOf } from './names.js';
 import { openRecordFile, TORN } from './record-file.js';
@@ -26,6 +27,8 @@ export async function readRecord(io: CommandIo, file: string): Promise<ReadRecor
 /** A position of a game, as it was asked for. */
 export interface Position {
   readonly state: ReturnType<AnyGame['setup']>;
+  /** The game, under the rules of the position. */
+  readonly game: AnyGame;
   readonly names: Names;
   /** Where it stands, in words: `after 12 actions`. */
   readonly where: string;
@@ -55,16 +58,16 @@ type PositionArgs = { readonly [flag in keyof typeof positionFlags]?: string | u
 async function recorded(game: AnyGame, file: string, at: number | undefined, io: CommandIo): Promise<Position> {
   const { record, torn } = await readRecord(io, file);
   const { header, length, actionAt } = openStrictly(record);
-  const own = await loadGame(header);
+  const own = await loadGame(header, catalogueIn(io));
   if (own.id !== game.id) throw new FileError(file, `it is a record of ${own.id}, not of ${game.id}`);
   if (at !== undefined && at > length) throw new UsageError(`--at: expected at most ${length}, the number of actions`);
   const count = at ?? length;
-  const state = stateAt(record, count, game);
+  const state = stateAt(record, count, own);
   if (torn) await complain(io, `${file}: ${TORN}`);
   const where = `after ${count} action${count === 1 ? '' : 's'}`;
   const names = namesOf(header.players, header.names);
-  const last = count === 0 ? '' : game.describe(stateAt(record, count - 1, game), actionAt(count - 1), state);
-  return { state, names, where, last: names.inText(last) };
+  const last = count === 0 ? '' : own.describe(stateAt(record, count - 1, own), actionAt(count - 1), state);
+  return { state, game: own, names, where, last: names.inText(last) };
 }
 
 /** The position of a record after so many actions, or the start. @throws UsageError, FileError (as rejections) */
@@ -74,7 +77,7 @@ export async function positionOf(game: AnyGame, args: PositionArgs, io: CommandI
   if (file === undefined) {
     if (at !== undefined) throw new UsageError('--at: the number of actions of a record, which needs --file');
     const table = tableFlags(game, args);
-    return { state: game.setup(table), names: namesOf(table.players), where: 'at the start', last: '' };
+    return { state: game.setup(table), game, names: namesOf(table.players), where: 'at the start', last: '' };
   }
   if (args.players !== undefined || args.options !== undefined) {
     throw new UsageError('--players and --options are those of the record that --file names');

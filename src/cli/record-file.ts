@@ -2,6 +2,7 @@ import { fromText } from '../record/by-catalogue.js';
 import { NotationError } from '../record/notation/notation-error.js';
 import { RECORD_FORMAT } from '../record/types.js';
 import { FileError, messageOf } from './errors.js';
+import { catalogueIn, type WithGames } from './games-at-hand.js';
 import type { CommandIo } from './io.js';
 
 /** What is no log is read as a whole, so what it may take of the memory has to end somewhere. */
@@ -92,9 +93,9 @@ const isNotation = (start: string, file: string): boolean =>
   /^[\uFEFF\s]*dicewright\//.test(start) || (/\.dice$/i.test(file) && !/^[\uFEFF\s]*(\{|$)/.test(start));
 
 /** The record that a text in notation writes down. @throws FileError (as a rejection) that shows every mistake */
-async function readNotation(file: string, pieces: AsyncIterable<Uint8Array>): Promise<unknown> {
+async function readNotation(io: WithGames, file: string, pieces: AsyncIterable<Uint8Array>): Promise<unknown> {
   try {
-    return await fromText(await readWhole(file, pieces));
+    return await fromText(await readWhole(file, pieces), { games: catalogueIn(io) });
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;
     const [count = '', ...lines] = error.message.split('\n');
@@ -166,7 +167,7 @@ function assertFormat(value: unknown, file: string): void {
 async function openBeginning(io: CommandIo, file: string, { start, all, close }: Beginning): Promise<RecordFile> {
   if (start.includes(0)) throw new FileError(file, 'it is not a text file');
   const text = new TextDecoder().decode(start);
-  if (isNotation(text, file)) return { kind: 'whole', value: await readNotation(file, all) };
+  if (isNotation(text, file)) return { kind: 'whole', value: await readNotation(io, file, all) };
   if (!/^\s*(\{|$)/.test(text)) {
     throw new FileError(file, `it is not a record: it does not begin with a JSON object or ${RECORD_FORMAT}`);
   }

@@ -7,6 +7,7 @@ import { onlyOne, readArgs } from './args.js';
 import type { Command } from './command.js';
 import { complain } from './complain.js';
 import { judging } from './errors.js';
+import { catalogueIn, moduleFlag } from './games-at-hand.js';
 import type { CommandIo } from './io.js';
 import { namesOf } from './names.js';
 import { drawingOf, headingText, standingText } from './output.js';
@@ -18,9 +19,9 @@ import { styleOf } from './style.js';
 const DIGITS = 7;
 
 /** The events of a record that was read as a whole, as those of a log. */
-async function* eventsOf(value: unknown): AsyncGenerator<LogEvent> {
+async function* eventsOf(value: unknown, io: CommandIo): AsyncGenerator<LogEvent> {
   const { header, footer } = openStrictly(value);
-  const game = await loadGame(header);
+  const game = await loadGame(header, catalogueIn(io));
   yield { kind: 'start', header, state: stateAt(value, 0, game) };
   for (const frame of framesOf(value, game)) yield { kind: 'action', ...frame };
   yield { kind: 'end', footer, torn: false };
@@ -34,7 +35,7 @@ async function show(events: AsyncIterable<LogEvent>, pictures: PictureArgs, io: 
   let { state } = start.value;
   let before: typeof state | undefined;
   let torn = false;
-  const game = await loadGame(header);
+  const game = await loadGame(header, catalogueIn(io));
   const names = namesOf(header.players, header.names);
   const writer = pictureWriter(await drawingOf(game, names, io), pictures, DIGITS, io);
   await io.stdout.write(`${headingText(game, names, header.options)}\n\n`);
@@ -58,6 +59,7 @@ async function show(events: AsyncIterable<LogEvent>, pictures: PictureArgs, io: 
 }
 
 const flags = {
+  ...moduleFlag,
   every: { type: 'boolean', about: 'show the sheets after every action, not only at the end' },
   svg: {
     type: 'string',
@@ -81,7 +83,8 @@ export const replay: Command = {
     const { values, positionals } = readArgs(args, flags);
     const file = onlyOne(positionals, 'FILE');
     const opened = await openRecordFile(io, file);
-    const events = opened.kind === 'lines' ? replayLines(opened.source) : eventsOf(opened.value);
+    const events =
+      opened.kind === 'lines' ? replayLines(opened.source, { games: catalogueIn(io) }) : eventsOf(opened.value, io);
     const torn = await judging(file, () => show(events, { svg: values.svg, every: values.every ?? false }, io));
     if (torn) await complain(io, `${file}: ${TORN}`);
     return 0;

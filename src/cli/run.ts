@@ -6,6 +6,7 @@ import { complain } from './complain.js';
 import { completion } from './completion.js';
 import { FileError, Interrupted, UsageError } from './errors.js';
 import { exitCodeOf, exitCodes, exitCodesHelp } from './exit-codes.js';
+import { takeModules } from './games-at-hand.js';
 import type { CommandIo } from './io.js';
 import { list } from './list.js';
 import { odds } from './odds.js';
@@ -56,13 +57,15 @@ async function dispatch(argv: readonly string[], io: CommandIo): Promise<number>
     const names = commands.map((one) => one.name);
     throw new UsageError(`there is no command ${wanted}${didYouMean(wanted, names)}`);
   }
+  const taken = await takeModules(name === 'help' ? args.slice(1) : args, command.flags);
+  const at = taken.games ? { ...io, games: taken.games } : io;
   if (name === 'help' || asksFor(args, '--help', '-h')) {
-    const rest = (name === 'help' ? args.slice(1) : args).filter((arg) => arg !== '--help' && arg !== '-h');
-    const more = rest.length > 0 ? await command.moreHelp?.(rest) : undefined;
+    const rest = taken.args.filter((arg) => arg !== '--help' && arg !== '-h');
+    const more = rest.length > 0 ? await command.moreHelp?.(rest, at) : undefined;
     await io.stdout.write(`${helpOf(command)}${more ?? ''}`);
     return exitCodes.well;
   }
-  return command.run(args, io);
+  return command.run(taken.args, at);
 }
 
 /** Whether what went wrong is what was asked for: a seed that can't be one is a GameError. */

@@ -6,6 +6,7 @@ import { platform } from '../platform/node.js';
 import { gameArg, onlyOne, playersFlag, readArgs, tableFlags } from './args.js';
 import type { Command } from './command.js';
 import { FileError, judging, UsageError } from './errors.js';
+import { moduleFlag, moduleIn } from './games-at-hand.js';
 import type { CommandIo } from './io.js';
 import { progressTo } from './progress.js';
 import { compareGames, type QueueArgs, queuedRun, queueFlags, refuseWithoutQueue } from './queue.js';
@@ -69,7 +70,7 @@ async function simulationAsked(game: AnyGame, flags: PlayFlags, io: CommandIo) {
   return asked;
 }
 
-const flags = { ...rangeFlags, players: playersFlag, ...runFlags, ...queueFlags } as const;
+const flags = { ...moduleFlag, ...rangeFlags, players: playersFlag, ...runFlags, ...queueFlags } as const;
 
 /** The simulation, played by others. @throws UsageError, FileError (as rejections) */
 async function queued(
@@ -85,7 +86,7 @@ async function queued(
     {
       flags,
       format: 'dicewright-simulation/1',
-      handIn: (queue, chunk) => queue.simulation({ ...(asked as AnySimulation), chunk }),
+      handIn: (queue, chunk) => queue.simulation({ ...(asked as AnySimulation), module: moduleIn(io, game.id), chunk }),
       async compare({ result, games }) {
         if (result.game !== game.id) throw new UsageError(`--run: ${flags.run} is a run of ${result.game}`);
         if (asked === null) return;
@@ -120,7 +121,7 @@ export const simulate: Command = {
     const file = new ResultFile(out, io);
     let whole: SimulationResult | undefined;
     if (games) {
-      const game = await gameArg(onlyOne(games, 'GAME'));
+      const game = await gameArg(onlyOne(games, 'GAME'), io);
       refuseWithoutQueue(asked);
       if (asked.queue === undefined) {
         whole = await playGames(await simulationAsked(game, asked, io), file, quiet, io);

@@ -9,6 +9,7 @@ import { platform } from '../platform/node.js';
 import { gameArg, naturalFlag, onlyOne, readArgs } from './args.js';
 import type { Command } from './command.js';
 import { FileError, judging, UsageError } from './errors.js';
+import { entryIn, moduleFlag, moduleIn } from './games-at-hand.js';
 import type { CommandIo } from './io.js';
 import { optionsFlag, optionsMeant } from './options-flag.js';
 import { columns } from './output.js';
@@ -37,14 +38,16 @@ function merge(whole: TournamentResult, part: TournamentResult, file: string): T
 }
 
 /** The bots that can be named, with their parameters. */
-async function botsText(game: AnyGame): Promise<string> {
-  const rows = Object.entries(await botsFor(game)).flatMap(([name, { about, parameters }]) => [
-    [name, about],
-    ...parameters.map(({ name: parameter, about: what, default: fallback, isFile }) => [
-      `  ${parameter}=`,
-      `${what}${isFile ? ' (a file)' : fallback === undefined || fallback === '' ? '' : ` (${fallback})`}`,
-    ]),
-  ]);
+async function botsText(game: AnyGame, io: CommandIo): Promise<string> {
+  const rows = Object.entries(await botsFor(game, entryIn(io, game.id)?.analysis)).flatMap(
+    ([name, { about, parameters }]) => [
+      [name, about],
+      ...parameters.map(({ name: parameter, about: what, default: fallback, isFile }) => [
+        `  ${parameter}=`,
+        `${what}${isFile ? ' (a file)' : fallback === undefined || fallback === '' ? '' : ` (${fallback})`}`,
+      ]),
+    ],
+  );
   const module = [
     ['module', 'a module of your own'],
     ['  file=', 'its file'],
@@ -81,6 +84,7 @@ async function tournamentOf(game: AnyGame, flags: TournamentFlags, usualWorkers:
   const seconds = naturalFlag(flags['action-timeout'], '--action-timeout', 1);
   return {
     game,
+    module: moduleIn(io, game.id),
     bots,
     games,
     seed: flags.seed ?? resume?.seed ?? io.freshSeed(),
@@ -137,6 +141,7 @@ async function played(asked: AnyTournament, flags: TournamentFlags, out: ResultF
 }
 
 const flags = {
+  ...moduleFlag,
   bots: {
     type: 'string',
     multiple: true,
@@ -220,9 +225,9 @@ export const tournament: Command = {
     const file = new ResultFile(out, io);
     let whole: TournamentResult | undefined;
     if (games) {
-      const game = await gameArg(onlyOne(games, 'GAME'));
+      const game = await gameArg(onlyOne(games, 'GAME'), io);
       if (asked.bots?.includes('help')) {
-        await io.stdout.write(await botsText(game));
+        await io.stdout.write(await botsText(game, io));
         return 0;
       }
       refuseWithoutQueue(asked);

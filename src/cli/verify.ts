@@ -10,6 +10,7 @@ import type { Command } from './command.js';
 import { complain } from './complain.js';
 import { FileError, judging, messageOf } from './errors.js';
 import { exitCodes } from './exit-codes.js';
+import { catalogueIn, moduleFlag } from './games-at-hand.js';
 import type { CommandIo } from './io.js';
 import { type Names, namesOf, refusalText } from './names.js';
 import { resultText } from './output.js';
@@ -45,9 +46,14 @@ function diceText({ drawn }: VerificationReport, { seed, commitment }: RecordFac
   return `Dice: ${plural(drawn, 'outcome')}, all as the seed gives them; ${promised}`;
 }
 
-async function verdictText(report: VerificationReport, record: RecordFacts, style: TerminalStyle): Promise<string> {
+async function verdictText(
+  report: VerificationReport,
+  record: RecordFacts,
+  style: TerminalStyle,
+  io: CommandIo,
+): Promise<string> {
   const { players } = record;
-  const { title, rules } = await loadGame(record);
+  const { title, rules } = await loadGame(record, catalogueIn(io));
   const names = namesOf(players, record.names);
   const lines = [
     `${style.bold(style.tone('verified:', 'green'))} ${plural(report.actions, 'action')} of ${title}, all legal (rules ${rules})`,
@@ -73,13 +79,13 @@ async function verified(io: CommandIo, file: string): Promise<Verified> {
   const opened = await openRecordFile(io, file);
   if (opened.kind === 'lines' && file !== '-') {
     await opened.close();
-    const { header, footer, ...report } = await verifyLines(() => io.readFile(file));
+    const { header, footer, ...report } = await verifyLines(() => io.readFile(file), { games: catalogueIn(io) });
     return { record: { ...header, ...footer }, report, torn: report.torn };
   }
   // Standard input can't be read twice.
   const { record, torn } =
     opened.kind === 'lines' ? await readLines(opened.source) : { record: opened.value, torn: false };
-  return { record: record as RecordFacts, report: await verifyRecord(record), torn };
+  return { record: record as RecordFacts, report: await verifyRecord(record, { games: catalogueIn(io) }), torn };
 }
 
 export const verify: Command = {
@@ -90,17 +96,17 @@ export const verify: Command = {
     'Replays a recorded game and reports everything in which it deviates from the rules, from its seed, from the commitment to that seed, or from its result. FILE is a record as JSON or as a log of lines; - is standard input. A log in a file is read twice and takes constant memory, whatever its length.',
     'Exit code 1 when it deviates.',
   ],
-  flags: {},
+  flags: moduleFlag,
   words: 'file',
   async run(args, io) {
-    const file = onlyOne(readArgs(args, {}).positionals, 'FILE');
+    const file = onlyOne(readArgs(args, moduleFlag).positionals, 'FILE');
     const { record, report, torn } = await judging(file, () => verified(io, file));
     const [first] = report.deviations;
     if (report.state === null && first) throw new FileError(file, messageOf(first));
     if (torn) await complain(io, `${file}: ${TORN}`);
     const style = styleOf(io.stdout, io.env);
     await io.stdout.write(
-      report.ok ? await verdictText(report, record, style) : deviationsText(report, namesIn(record), style),
+      report.ok ? await verdictText(report, record, style, io) : deviationsText(report, namesIn(record), style),
     );
     return report.ok ? exitCodes.well : exitCodes.deviates;
   },

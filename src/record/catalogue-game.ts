@@ -20,7 +20,7 @@ export async function loadGame(header: GameOfRecord, games: object = builtIn): P
   const { game: id, rules } = header;
   const entry = Object.hasOwn(games, id) ? (games as Readonly<Record<string, Loadable>>)[id] : undefined;
   if (!entry) {
-    const message = `record: game: ${quoted(id)} is not in the catalogue; a game of one's own is passed along with its record`;
+    const message = `record: game: ${quoted(id)} is not in the catalogue; a game of one's own is passed along with its record (to the command by --module)`;
     throw new GameError('INVALID_RECORD', message, { path: ['game'] });
   }
   const { versions = {} } = entry;

@@ -1,4 +1,5 @@
 import { platformHere } from '../../analysis/here.js';
+import { moduleParts } from '../../analysis/own-module.js';
 import { type GamesAsked, rangeAsked } from '../../analysis/pieces.js';
 import { gapsIn } from '../../analysis/runs.js';
 import type { SimulationResult } from '../../analysis/simulation/result.js';
@@ -24,7 +25,8 @@ export interface HandInOptions {
    * for.
    */
   readonly chunk?: number | undefined;
-  /** The module of the game, where it is none of the catalogue: a path or a `file:` URL. Workers are given the same file. */
+  /** The module of the game, where it is none of the catalogue: a path or a `file:` URL, `FILE` or
+   * `FILE#EXPORT`. Workers are given the same file. */
   readonly module?: string | undefined;
 }
 
@@ -42,7 +44,7 @@ async function partOf(
   if (asked.module === undefined && !isGameId(game.id)) {
     throw new GameError('INVALID_SETUP', `${game.id} is no game of the catalogue: give the module that exports it`);
   }
-  const module = asked.module === undefined ? null : fileDigest(await readFile(asked.module));
+  const module = asked.module === undefined ? null : fileDigest(await readFile(moduleParts(asked.module).file));
   const digests = new Set([...bots.flatMap(digestsOf), ...(module === null ? [] : [module])]);
   return {
     id: checkRunId(run),
@@ -60,11 +62,9 @@ export type AnyQueuedTournament = HandInOptions & Omit<AnyTournament, 'workers' 
 /** @throws (as rejections) as `tournament` */
 export async function tournamentRun(asked: AnyQueuedTournament): Promise<QueuedRun> {
   const platform = await platformHere();
+  const { head, table } = await tableOf(asked, platform);
   const bots: RunBot[] = [];
-  for (const bot of Array.isArray(asked.bots) ? asked.bots : []) {
-    bots.push(await botAsData(bot, asked.game, platform.readFile));
-  }
-  const { head } = await tableOf(asked, platform);
+  for (const bot of asked.bots) bots.push(await botAsData(bot, table, platform.readFile));
   const before: TournamentResult | null = asked.resume ?? null;
   return { kind: 'tournament', head, before, ...(await partOf(platform, asked, before, bots)) };
 }

@@ -57,6 +57,8 @@ export interface DescribedBot {
 export interface BotTable {
   readonly game: AnyGame;
   readonly options: object;
+  /** What a game of one's own exports of mathematics: its bots are among it. */
+  readonly analysis?: object | undefined;
 }
 
 /** What the bots need of the world. */
@@ -96,12 +98,12 @@ export function parseBot(text: string): { readonly name: string; readonly given:
   return { name, given: Object.fromEntries(given) };
 }
 
-/** The bots that can be named for the game: those for all games, and its own. */
-export async function botsFor({ id }: AnyGame): Promise<Readonly<Record<string, NamedBot>>> {
+/** The bots that can be named for the game: those for all games, and its own, of its analysis where it is given. */
+export async function botsFor({ id }: AnyGame, analysis?: object): Promise<Readonly<Record<string, NamedBot>>> {
   const load = Object.hasOwn(analyses, id)
     ? (analyses as Readonly<Record<string, () => Promise<object>>>)[id]
     : undefined;
-  const offered = Object.entries((await load?.()) ?? {}).filter(([name]) => name.endsWith('Bots'));
+  const offered = Object.entries(analysis ?? (await load?.()) ?? {}).filter(([name]) => name.endsWith('Bots'));
   return Object.assign({}, namedBots, ...offered.map(([, bots]) => bots as object)) as Readonly<
     Record<string, NamedBot>
   >;
@@ -135,9 +137,9 @@ async function materialOf(
 }
 
 /** The bot that the data describe. */
-async function botOf(data: BotData, { game, options }: BotTable, tools: BotTools): Promise<Policy> {
+async function botOf(data: BotData, { game, options, analysis }: BotTable, tools: BotTools): Promise<Policy> {
   if (data.kind === 'named') {
-    const bot = (await botsFor(game))[data.name] as NamedBot;
+    const bot = (await botsFor(game, analysis))[data.name] as NamedBot;
     return bot.create({ game, options, ...data.material, worth: await worthOf(game) });
   }
   const exports = await tools.loadModule(data.module);
@@ -170,7 +172,7 @@ async function described(
     if (file === undefined) throw refuse('file is missing: the module');
     return describedModule({ module: file, export: exported });
   }
-  const known = await botsFor(table.game);
+  const known = await botsFor(table.game, table.analysis);
   const named = Object.hasOwn(known, name) ? known[name] : undefined;
   if (named === undefined) {
     const names = [...Object.keys(known), 'module'];

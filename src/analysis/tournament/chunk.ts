@@ -1,7 +1,8 @@
-import { games, isGameId } from '../../catalogue.js';
+import { isGameId } from '../../catalogue.js';
 import { GameError } from '../../kernel/errors.js';
 import { plainEqual } from '../../kernel/plain.js';
-import { anyGame } from '../../kernel/types.js';
+import { gameOfCatalogue } from '../catalogue-game.js';
+import { gameOfModule } from '../own-module.js';
 import type { GameRange } from '../runs.js';
 import { type BotTools, type DescribedBot, madeBots } from './bots.js';
 import { noGames, type TournamentCounts, type TournamentHead } from './counts.js';
@@ -13,8 +14,10 @@ import type { Watch } from './watch.js';
 /** All that a thread has to know of a tournament, as data. */
 export interface ChunkSetup {
   readonly head: TournamentHead;
+  /** Where the game is, if not in the catalogue. */
+  readonly module?: string | undefined;
   readonly bots: readonly DescribedBot[];
-  /** The first state of the game, by which it is seen whether it is the catalogue's. */
+  /** The first state of the game, by which it is seen whether it is the one that is to be played. */
   readonly start: unknown;
   /** Milliseconds after which the games so far are told, though there are more; `null` never. */
   readonly telling: number | null;
@@ -31,19 +34,22 @@ export type ChunkPlayer = (range: GameRange, part: (answer: ChunkAnswer) => void
 /**
  * What plays ranges of the tournament's games in a thread of its own.
  *
- * @throws GameError `INVALID_SETUP` (as a rejection) when the game is not that of the catalogue, or a bot can't be made
+ * @throws GameError `INVALID_SETUP` (as a rejection) when the game is not that of the catalogue or the module, or a bot can't be made
  */
 export async function chunkPlayer(
-  { head, bots, start, telling }: ChunkSetup,
+  { head, module, bots, start, telling }: ChunkSetup,
   tools: BotTools,
   watch: Watch,
 ): Promise<ChunkPlayer> {
   const { game: id, players, options } = head;
-  const found = isGameId(id) ? anyGame((await games[id].load()) as unknown as Parameters<typeof anyGame>[0]) : null;
-  if (found?.rules !== head.rules || !plainEqual(found.setup({ players, options }), start)) {
-    throw new GameError('INVALID_SETUP', `${id} is no game of the catalogue; only those are played by workers`);
+  const own = module === undefined ? undefined : await gameOfModule(module, id, tools.loadModule);
+  const game = own?.game ?? (isGameId(id) ? await gameOfCatalogue(id) : null);
+  if (game?.rules !== head.rules || !plainEqual(game.setup({ players, options }), start)) {
+    const why = own ? `that of ${module} is another` : 'workers play those, or games of a module that is given';
+    throw new GameError('INVALID_SETUP', `${id} is no game of the catalogue${own ? ', and ' : '; '}${why}`);
   }
-  const match = { game: found, head, bots: await madeBots(bots, { game: found, options }, tools, watch), watch };
+  const table = { game, options, analysis: own?.analysis };
+  const match = { game, head, bots: await madeBots(bots, table, tools, watch), watch };
   return (range, part) => {
     try {
       return playRange(match, range, telling, part);

@@ -1,6 +1,6 @@
-import { games, isGameId } from '../../catalogue.js';
 import { GameError } from '../../kernel/errors.js';
 import { type AnyAction, type AnyGame, anyGame, type Envelope, type Game } from '../../kernel/types.js';
+import { gameOfCatalogue } from '../catalogue-game.js';
 import { platformHere } from '../here.js';
 import { rangeAsked } from '../pieces.js';
 import type { GameRange } from '../runs.js';
@@ -33,24 +33,27 @@ export interface RangePlayerOptions<State, Action extends AnyAction, Options, Vi
 /** Plays games from the first number to before the second. @throws TournamentError as {@link tournament} */
 export type RangePlayer = (range: GameRange) => TournamentResult;
 
-/** The game of the catalogue. @throws GameError `INVALID_SETUP` (as a rejection) when there is none */
-export async function gameOfCatalogue(id: string): Promise<AnyGame> {
-  if (!isGameId(id)) throw new GameError('INVALID_SETUP', `${id} is no game of the catalogue: give the game`);
-  return anyGame((await games[id].load()) as unknown as Parameters<typeof anyGame>[0]);
-}
-
 /** {@link rangePlayer} with a platform that is given. */
 export async function rangePlayerOn(
   platform: Platform,
   run: TournamentRun,
   {
     game: given,
+    module,
     bots,
-  }: { readonly game?: AnyGame | undefined; readonly bots: readonly TournamentBot<AnyAction, Envelope>[] },
+  }: {
+    readonly game?: AnyGame | undefined;
+    readonly module?: string | undefined;
+    readonly bots: readonly TournamentBot<AnyAction, Envelope>[];
+  },
 ): Promise<RangePlayer> {
   const game = given ?? (await gameOfCatalogue(run.game));
   const { players, options, seed, maxActions } = run;
-  const { table, head, bots: described } = await tableOf({ game, bots, players, options, seed, maxActions }, platform);
+  const {
+    table,
+    head,
+    bots: described,
+  } = await tableOf({ game, module, bots, players, options, seed, maxActions }, platform);
   for (const key of ['game', 'rules', 'bots'] as const) {
     const [here, there] = [JSON.stringify(head[key]), JSON.stringify(run[key])];
     if (there === undefined || here === there) continue;

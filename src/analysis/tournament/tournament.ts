@@ -1,6 +1,7 @@
 import { checkSeed } from '../../kernel/seed.js';
 import { type AnyAction, type AnyGame, anyGame, type Envelope, type Game } from '../../kernel/types.js';
 import { platformHere } from '../here.js';
+import { gameOfModule } from '../own-module.js';
 import {
   chunksOf,
   type GamesAsked,
@@ -47,10 +48,15 @@ export interface TournamentOptions<State, Action extends AnyAction, Options, Vie
   readonly maxActions?: number | undefined;
   /**
    * Worker threads that play, in a process of their own; 0 plays in this thread. The result is the same. Threads make
-   * everything anew, so the game has to be one of the catalogue, and no bot can be a function. Whatever a bot does to its
+   * everything anew, so the game has to be one of the catalogue or of a `module`, and no bot can be a function. Whatever a bot does to its
    * worker, nothing but a rejection comes of it here; modules are not even loaded. For Node and Bun only. Default 0.
    */
   readonly workers?: number | undefined;
+  /**
+   * The module of a game of one's own, from which workers load it: a path or a `file:` URL, `FILE` or `FILE#EXPORT`. Bots
+   * that it exports beside the game (`farkleBots`) can be named.
+   */
+  readonly module?: string | undefined;
   /**
    * With workers: the milliseconds that a bot may take for one action, or to be made; one that takes longer is held to
    * hang, and the tournament rejects. `Infinity` waits for ever. In this thread nothing can interrupt a bot. Default 60,000.
@@ -136,7 +142,8 @@ export async function tableOf(given: TableAsked, platform: Platform): Promise<Ta
   const players = given.players ?? playersNear(game, options, bots.length);
   const maxActions = countOf('maxActions', given.maxActions, 10_000);
   const start = game.setup({ players, options });
-  const table = { game, options: start.options as object };
+  const own = given.module === undefined ? undefined : await gameOfModule(given.module, game.id, platform.loadModule);
+  const table = { game, options: start.options as object, analysis: own?.analysis };
   const described = await preparedBots(given, table, platform);
   const head: TournamentHead = {
     game: game.id,
@@ -205,7 +212,11 @@ export async function tournamentOn(platform: Platform, given: AnyTournament): Pr
     const { head, start, bots } = plan;
     // More threads than pieces would have nothing to do.
     const threads = Math.min(workers, Math.ceil(games / chunk));
-    await playInThreads({ setup: { head, start, bots, telling }, chunks, threads, bounds, signal }, progress, platform);
+    await playInThreads(
+      { setup: { head, module: given.module, start, bots, telling }, chunks, threads, bounds, signal },
+      progress,
+      platform,
+    );
   }
   return progress.result();
 }

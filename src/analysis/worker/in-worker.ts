@@ -58,8 +58,9 @@ function actionOf(answer: WorkerAnswer): AnyAction {
  * A bot that thinks in a worker: a worker thread in Node (and Bun), a module worker in pages. One question is answered
  * after the other; the worker is started by the first one.
  *
- * @param game - a game of the catalogue
+ * @param game - a game of the catalogue, or of the module
  * @param bot - by name, with its parameters, as tournaments and the command know it: `'mcts:milliseconds=500'`, `'hard'`
+ * @param where - the module of a game of one's own: a `file:` URL or a path (in pages a URL), `FILE` or `FILE#EXPORT`
  * @example
  * ```ts
  * import { inWorker } from 'dicewright/analysis';
@@ -75,7 +76,9 @@ function actionOf(answer: WorkerAnswer): AnyAction {
 export function inWorker<S, Action extends AnyAction, Options, View>(
   game: Game<S, Action, Options, View>,
   bot: string,
+  where: { readonly module?: string | undefined } = {},
 ): WorkerBot<Action, View> {
+  const { module } = where;
   const rules = anyGame(game);
   let worker: Promise<AskedWorker> | undefined;
   const asked = new Set<Reject>();
@@ -103,7 +106,7 @@ export function inWorker<S, Action extends AnyAction, Options, View>(
     const view = rules.view(given as never, player);
     const { takenBack, settled } = takingBack(signal, asked);
     const mine = before.then(() => Promise.race([takenBack, Promise.resolve()]));
-    const result = mine.then(() => answer({ game: rules.id, bot, view, player, seed }, takenBack));
+    const result = mine.then(() => answer({ game: rules.id, module, bot, view, player, seed }, takenBack));
     before = result.catch(() => undefined);
     try {
       return await Promise.race([result, takenBack]);

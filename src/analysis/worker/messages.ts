@@ -2,8 +2,10 @@ import type { AnyAction } from '../../kernel/types.js';
 
 /** What a worker is asked: data, and nothing that the player may not know. */
 export interface WorkerQuestion {
-  /** The id of a game of the catalogue. */
+  /** The id of a game of the catalogue, or of the module. */
   readonly game: string;
+  /** The module of a game of one's own. */
+  readonly module?: string | undefined;
   /** The bot, as the command names it: `'mcts:milliseconds=500'`. */
   readonly bot: string;
   readonly view: unknown;

@@ -62,7 +62,7 @@ function optionPairs(game: AnyGame): string[] {
 
 /** What there is to complete, as the commands and the games declare it. */
 export async function completionTables(commands: readonly Command[]): Promise<CompletionTables> {
-  const loaded = await Promise.all(Object.keys(games).map(gameArg));
+  const loaded = await Promise.all(Object.keys(games).map((id) => gameArg(id)));
   const botsOf = await Promise.all(loaded.map(async (game) => Object.keys(await botsFor(game))));
   const bots = (botsOf[0] ?? []).filter((name) => botsOf.every((names) => names.includes(name)));
   return {

@@ -29,7 +29,7 @@ async function adviceOf(advisor: Advisor, view: View, quiet: boolean, io: Comman
 
 /** A hint for a player who is to act: the advisor's of the game, else that of a bot that searches. */
 export async function hintFor(game: AnyGame, view: View, player: number, io: CommandIo): Promise<Hint> {
-  const { advisor } = await offersOf(game.id);
+  const { advisor } = await offersOf(game.id, io);
   const advice = advisor === null ? null : await adviceOf(advisor, view, false, io);
   if (advice) return advice;
   const table = { game, options: view.options as object };

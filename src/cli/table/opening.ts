@@ -1,11 +1,13 @@
 import { GameError } from '../../kernel/errors.js';
 import type { AnyGame } from '../../kernel/types.js';
 import { resumeRecord } from '../../record/by-catalogue.js';
+import { loadGame } from '../../record/catalogue-game.js';
 import type { Recorder } from '../../record/recorder.js';
 import { startRecord } from '../../record/start.js';
 import type { RecordHeader } from '../../record/types.js';
 import { tableFlags } from '../args.js';
 import { FileError, judging, UsageError } from '../errors.js';
+import { catalogueIn } from '../games-at-hand.js';
 import type { CommandIo } from '../io.js';
 import { readRecord } from '../position.js';
 import { type Seat, seatsOf, seatTexts } from './seats.js';
@@ -22,6 +24,8 @@ export interface OpeningFlags {
 
 /** A table at which a game begins or goes on. */
 export interface OpenTable {
+  /** The game, under the rules by which it began. */
+  readonly game: AnyGame;
   readonly recorder: Recorder;
   readonly seats: readonly Seat[];
   readonly options: object;
@@ -58,17 +62,18 @@ async function begun(game: AnyGame, flags: OpeningFlags, io: CommandIo): Promise
   const seed = flags.seed ?? io.freshSeed();
   const names = seated.map(({ name }) => name);
   const recorder = startRecord(game, { ...table, names, ...(tellsOutcomes ? {} : { seed, outcomes: 'refuse' }) });
-  return { recorder, seats: seated, options: table.options, tellsOutcomes, seed };
+  return { game, recorder, seats: seated, options: table.options, tellsOutcomes, seed };
 }
 
-async function resumed(game: AnyGame, file: string, flags: OpeningFlags, io: CommandIo): Promise<OpenTable> {
+async function resumed(current: AnyGame, file: string, flags: OpeningFlags, io: CommandIo): Promise<OpenTable> {
   for (const flag of ['players', 'options', 'seed', 'dice'] as const) {
     if (flags[flag] !== undefined) throw new UsageError(`--${flag}: the game goes on as --resume has it`);
   }
   return judging(file, async () => {
     const { record } = await readRecord(io, file);
     const header = record as RecordHeader & { readonly seed?: string };
-    if (header.game !== game.id) throw new FileError(file, `it is a record of ${header.game}, not of ${game.id}`);
+    if (header.game !== current.id) throw new FileError(file, `it is a record of ${header.game}, not of ${current.id}`);
+    const game = await loadGame(header, catalogueIn(io));
     const recorder = resumeRecord(record, game, { outcomes: header.seed === undefined ? 'verify' : 'refuse' });
     const { players, names, options, seed } = header;
     const texts = seatTexts(flags.seats ?? Array.from({ length: players }, () => 'you').join(','));
@@ -76,7 +81,7 @@ async function resumed(game: AnyGame, file: string, flags: OpeningFlags, io: Com
     const seats = await seatsOf(game, texts, recorder.state.options as object, io, names);
     // A seed of older dice throws none.
     const tellsOutcomes = seed === undefined || header.dice === undefined;
-    return { recorder, seats, options, tellsOutcomes, seed: seed ?? io.freshSeed() };
+    return { game, recorder, seats, options, tellsOutcomes, seed: seed ?? io.freshSeed() };
   });
 }
 

@@ -3,6 +3,7 @@ import type { Recorder } from '../../record/recorder.js';
 import { cleanText } from '../../render/clean.js';
 import { wrapped } from '../answer-text.js';
 import { UsageError } from '../errors.js';
+import { moduleIn } from '../games-at-hand.js';
 import type { CommandIo } from '../io.js';
 import { namesOf } from '../names.js';
 import { drawingOf, headingText, standingText } from '../output.js';
@@ -16,7 +17,7 @@ import { playTable } from './play-table.js';
 
 /** A word as a shell takes it. */
 const shellWord = (text: string): string =>
-  /^[\w./:,=@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+  /^[\w./:,=@%+#-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 
 /** Who throws the dice, told before the first one. */
 function diceLine(recorder: Recorder, { tellsOutcomes }: OpenTable): string {
@@ -26,14 +27,14 @@ function diceLine(recorder: Recorder, { tellsOutcomes }: OpenTable): string {
 }
 
 /** Plays a game with persons at the terminal. @throws UsageError, FileError, Interrupted (as rejections) */
-export async function playHere(game: AnyGame, values: PlayValues, io: CommandIo): Promise<void> {
+export async function playHere(current: AnyGame, values: PlayValues, io: CommandIo): Promise<void> {
   const { terminal, stdout } = io;
   if (terminal === null) {
     throw new UsageError('--seats: a person plays at a terminal, and here is none: let bots play, or start it in one');
   }
   refuseFlags(values, ['every', 'svg'], 'for games without persons; replay draws one that was recorded');
-  const opened = await openTable(game, values, io);
-  const { recorder, seats } = opened;
+  const opened = await openTable(current, values, io);
+  const { game, recorder, seats } = opened;
   const names = namesOf(
     seats.length,
     seats.map(({ name }) => name),
@@ -41,13 +42,14 @@ export async function playHere(game: AnyGame, values: PlayValues, io: CommandIo)
   const style = styleOf(stdout, io.env);
   const width = stdout.columns ?? 80;
   const drawing = await drawingOf(game, names, io);
+  const own = moduleIn(io, game.id);
+  const module = own === undefined ? '' : ` --module ${shellWord(own)}`;
   const asked = values.seats === undefined ? '' : ` --seats ${shellWord(values.seats)}`;
   await stdout.write(`${headingText(game, names, opened.options)}\n${wrapped(diceLine(recorder, opened), width)}`);
   const file = new GameFile(game, recorder, values.save ?? values.resume, io);
   await playTable(
     {
       ...opened,
-      game,
       names,
       drawing,
       width,
@@ -55,7 +57,7 @@ export async function playHere(game: AnyGame, values: PlayValues, io: CommandIo)
       clause: await clausesOf(game.id),
       file,
       botSeed: opened.seed,
-      goingOn: (name) => `dicewright play ${game.id} --resume ${shellWord(name)}${asked}`,
+      goingOn: (name) => `dicewright play ${game.id}${module} --resume ${shellWord(name)}${asked}`,
     },
     terminal,
     io,

@@ -5,6 +5,7 @@ import { didYouMean } from '../../kernel/suggestion.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../../kernel/types.js';
 import { platform } from '../../platform/node.js';
 import { UsageError } from '../errors.js';
+import { entryIn } from '../games-at-hand.js';
 import type { CommandIo } from '../io.js';
 import { readBytes } from '../record-file.js';
 
@@ -36,9 +37,9 @@ function personName(text: string, seat: number, isOnly: boolean): string {
 }
 
 /** @throws UsageError (as a rejection) for a word that is neither a person nor a bot */
-async function checkName(game: AnyGame, text: string): Promise<void> {
+async function checkName(game: AnyGame, analysis: object | undefined, text: string): Promise<void> {
   const [word = ''] = text.split(':');
-  const names = [...Object.keys(await botsFor(game)), 'module', 'you'];
+  const names = [...Object.keys(await botsFor(game, analysis)), 'module', 'you'];
   if (names.includes(word)) return;
   throw new UsageError(
     `--seats: there is no ${word || 'bot without a name'}${didYouMean(word, names)}; there are ${names.join(', ')}`,
@@ -57,9 +58,10 @@ export async function seatsOf(
   io: CommandIo,
   named: readonly string[] = [],
 ): Promise<Seat[]> {
-  for (const text of texts) if (!isPerson(text)) await checkName(game, text);
+  const analysis = entryIn(io, game.id)?.analysis;
+  for (const text of texts) if (!isPerson(text)) await checkName(game, analysis, text);
   const isOnly = texts.filter(isPerson).length === 1;
-  const table = { game, options };
+  const table = { game, options, analysis };
   const tools = { ...platform, readFile: (file: string) => readBytes(file, io.readFile(file), MAX_BOT_BYTES) };
   try {
     const described = await describedBots(
