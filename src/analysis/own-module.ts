@@ -41,6 +41,20 @@ function besideOf(exports: Exports, name: string): Omit<OwnGame, 'game'> {
   };
 }
 
+/** What the system says of a module, so that a person can do something about it. */
+function loadProblem(file: string, error: unknown): string {
+  const { code, message = '' } = (isObject(error) ? error : {}) as {
+    readonly code?: unknown;
+    readonly message?: string;
+  };
+  const [, missing] = /^(?:Cannot find (?:module|package)|Failed to load url) '?([^' ]+)/.exec(message) ?? [];
+  const last = (path: string): string => path.split(/[\\/]/).at(-1) as string;
+  if (code === 'ENOENT' || (missing !== undefined && last(missing) === last(file))) return 'there is no such file';
+  if (missing !== undefined) return `it imports ${missing}, which is not there`;
+  if (code === 'ERR_UNKNOWN_FILE_EXTENSION') return 'it is no JavaScript: give what it is built to';
+  return `the module can’t be loaded: ${errorText(error)}`;
+}
+
 /** @throws GameError `INVALID_SETUP` (as a rejection) that says why there are none */
 async function exportsOf(file: string, loadModule: Platform['loadModule']): Promise<Exports> {
   try {
@@ -49,7 +63,7 @@ async function exportsOf(file: string, loadModule: Platform['loadModule']): Prom
     const { default: whole } = exports;
     return isObject(whole) && !isGame(whole) ? { ...whole, ...exports } : exports;
   } catch (cause) {
-    throw new GameError('INVALID_SETUP', `${file}: the module can’t be loaded: ${errorText(cause)}`, { cause });
+    throw new GameError('INVALID_SETUP', `${file}: ${loadProblem(file, cause)}`, { cause });
   }
 }
 

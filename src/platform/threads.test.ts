@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { hop, hopV1 } from '../../test/fixtures/games/hop.js';
 import { moduleUrl } from '../../test/helpers/compiled.js';
 import { stones } from '../../test/toys/stones.js';
 import type * as play from '../analysis/tournament/play.js';
@@ -15,6 +16,7 @@ const { TournamentError } = await load<typeof play>('src/analysis/tournament/pla
 const { tournament } = await load<typeof tournaments>('src/analysis/tournament/tournament.ts');
 
 const module = fileURLToPath(new URL('../../test/fixtures/bots/bots.mjs', import.meta.url));
+const hopModule = fileURLToPath(new URL('../../test/fixtures/games/hop.ts', import.meta.url));
 const table: AnyTournament = {
   game: anyGame(calavera),
   bots: ['random', { module, export: 'first' }, `module:file=${module}`],
@@ -68,7 +70,19 @@ describe('a tournament over worker threads', () => {
 
   it('is for games of the catalogue', async () => {
     const own = tournament({ game: stones, bots: ['random'], games: 1, seed: 's', workers: 1 });
-    await expect(own).rejects.toThrow('stones is no game of the catalogue');
+    await expect(own).rejects.toThrow('stones is no game of the catalogue; workers play those');
+  });
+
+  it('and for those of a module, with the bots that it exports', async () => {
+    const own = { game: anyGame(hop), module: hopModule, bots: ['bold', 'random'], games: 12, seed: 's' };
+    const here = await tournament(own);
+    expect(await tournament({ ...own, module: `${hopModule}#hop`, workers: 2 })).toEqual(here);
+    await expect(tournament({ ...own, module: undefined })).rejects.toThrow('there is none of that name');
+    const other = tournament({ ...own, game: anyGame(hopV1), bots: ['random'], workers: 1 });
+    await expect(other).rejects.toThrow(`hop is no game of the catalogue, and that of ${hopModule} is another`);
+    await expect(tournament({ ...own, game: anyGame(stones) })).rejects.toThrow(
+      'exports no game of the id stones: hop',
+    );
   });
 
   it('can be ended', async () => {

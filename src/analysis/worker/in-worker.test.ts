@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { hop } from '../../../test/fixtures/games/hop.js';
+import { root } from '../../../test/helpers/root.js';
 import { theCleverMole } from '../../games/das-spiel/special/the-clever-mole/the-clever-mole.js';
 import { kiriki } from '../../games/kiriki/kiriki.js';
 import { createRng } from '../../kernel/random.js';
@@ -6,6 +9,7 @@ import { mctsBot } from '../bots/mcts-bot.js';
 import { loadWorth } from '../heuristics.js';
 import { inWorker } from './in-worker.js';
 
+const hopModule = join(root, 'test/fixtures/games/hop.ts');
 const start = kiriki.reduce(kiriki.setup({ players: 1 }), {
   type: 'roll',
   player: 0,
@@ -78,6 +82,16 @@ describe('a bot in a worker', () => {
     expect(await failure(other(two, 1, 'a'))).toMatchObject({ name: 'GameError', code: 'NOT_YOUR_TURN' });
     expect(kiriki.check(two, await other(two, 0, 'a'))).toBeNull();
     for (const one of [bot, other]) one.close();
+  });
+
+  it('plays a game of one’s own, with its bots, where the module is told', async () => {
+    const state = hop.setup({ players: 1 });
+    const bot = inWorker(hop, 'bold', { module: hopModule });
+    expect(await bot(state, 0, 'a')).toEqual({ type: 'hop', player: 0, far: true });
+    bot.close();
+    const lost = inWorker(hop, 'random');
+    await expect(lost(state, 0, 'a')).rejects.toThrow('hop is no game of the catalogue');
+    lost.close();
   });
 
   it('is told what its player sees, though it is given a state', async () => {

@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { hop, hopV1 } from '../../test/fixtures/games/hop.js';
+import { runCommand } from '../../test/helpers/command-io.js';
+import { root } from '../../test/helpers/root.js';
+import { toText } from '../record/core.js';
+import { startRecord } from '../record/start.js';
+
+const file = join(root, 'test/fixtures/games/hop.ts');
+const own = ['--module', file];
+const ROLL = '{"type":"hop","player":0,"far":true}';
+
+function recorded(game: typeof hop) {
+  const recorder = startRecord(game, { players: 2, options: { goal: 99 }, seed: 'a seed' });
+  for (let i = 0; i < 3; i++) recorder.play({ type: 'hop', player: i % 2, far: true });
+  return recorder.toJSON({ secrets: true });
+}
+const [old, now] = [recorded(hopV1), recorded(hop)];
+const files = {
+  'old.json': JSON.stringify(old),
+  'now.json': JSON.stringify(now),
+  'old.dice': toText(old, hopV1),
+  'old.ndjson': `${[{ ...old, actions: undefined, seed: undefined }, ...old.actions, { seed: old.seed }].map((line) => JSON.stringify(line)).join('\n')}\n`,
+};
+const at = (game: typeof hop, record: typeof old): number =>
+  record.actions.reduce(
+    (state, action) => game.reduce(state, action),
+    game.setup({ players: 2, options: { goal: 99 } }),
+  ).at;
+
+describe('--module: a game of one’s own in every command', () => {
+  it.each([
+    ['list', ['list', 'hop'], /^hop +Hop +1-2/m],
+    ['list of all', ['list'], /^hop +Hop/m],
+    ['list as JSON', ['list', 'hop', '--json'], /"goal"/],
+    ['play', ['play', 'hop', '--seed', 's'], /The frog is at \d+\./],
+    ['play, the flag before the game', ['play', ...own, 'hop', '--seed', 's'], /The goal is reached/],
+    ['play with a bot that the module exports', ['play', 'hop', '--seats', 'bold,random', '--seed', 's'], /bold/],
+    ['simulate', ['simulate', 'hop', '--games', '5'], /^games: 5: 0 to 4$/m],
+    ['tournament', ['tournament', 'hop', '--bots', 'bold,random', '--games', '4', '--seed', 's'], /bold/],
+    ['the bots of a tournament', ['tournament', 'hop', '--bots', 'help'], /^bold +hops far/m],
+    ['odds that are ready-made', ['odds', 'hop', 'six'], /1\/6/],
+    ['odds of an action', ['odds', 'hop', '--action', ROLL, '--value', 'at'], /Exact/],
+    ['verify', ['verify', 'now.json'], /verified: 3 actions of Hop/],
+    ['verify of notation under older rules', ['verify', 'old.dice'], /verified: 3 actions of Hop.*rules 1/],
+    ['verify of a log under older rules', ['verify', 'old.ndjson'], /verified: 3 actions of Hop.*rules 1/],
+    ['replay', ['replay', 'now.json'], new RegExp(`The frog is at ${at(hop, now)}\\.`)],
+    ['replay under older rules', ['replay', 'old.json'], new RegExp(`The frog is at ${at(hopV1, old)}\\.`)],
+    [
+      'odds under older rules',
+      ['odds', 'hop', '--file', 'old.json', '--action', '{"type":"hop","player":1,"far":false}', '--value', 'at'],
+      new RegExp(`^${at(hopV1, old) + 2} `, 'm'),
+    ],
+  ])('%s', async (_, argv, says) => {
+    const args = argv.includes('--module') ? argv : [...argv, ...own];
+    const { code, stdout, stderr } = await runCommand(args, { files });
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(says);
+  });
+
+  it('takes one of several exports, and several modules', async () => {
+    expect((await runCommand(['list', 'hop', '--json', '--module', `${file}#hopV1`])).stdout).toContain('"rules": 1');
+    const stones = join(root, 'test/toys/stones.ts');
+    expect(await runCommand(['list', 'hop', 'stones', ...own, `--module=${stones}`])).toMatchObject({ code: 0 });
+  });
+
+  it('goes on under the older rules of a game that was kept', async () => {
+    const asked = ['play', 'hop', '--resume', 'old.json', '--seats', 'you,you', ...own];
+    const { stdout } = await runCommand(asked, { files, terminal: { stdout: true }, answers: ['1', 'q'] });
+    expect(stdout).toContain(`--module ${file}#hop --resume old.json`);
+  });
+
+  it.each([
+    [['play', 'hop'], 'there is no game hop'],
+    [['play', './hop.js'], 'there is no game ./hop.js; a game of your own is named by its id, with --module ./hop.js'],
+    [['play', 'hop', '--module'], "Option '--module <value>' argument missing"],
+    [['play', 'hop', '--module', '--seed', 's'], "Option '--module <value>' argument missing"],
+    [['play', 'hop', '--module', join(root, 'no-such-file.js')], 'no-such-file.js: there is no such file'],
+    [['play', 'hop', '--module', join(root, 'test/fixtures/bots/bots.mjs')], 'bots.mjs exports no game'],
+    [['play', 'hop', '--module', `${file}#pig`], 'hop.ts exports no game pig; the games that it exports: hop, hopV1'],
+    [['play', 'hop', '--module', `${file}#notAGame`], 'exports no game notAGame'],
+    [['play', 'hop', ...own, ...own], '"hop" is there already'],
+    [['completion', 'bash', ...own], "Unknown option '--module'"],
+  ])('%j: %s', async (argv, says) => {
+    const { code, stdout, stderr } = await runCommand(argv);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(says);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it('a record of a game that is not there says what is missing', async () => {
+    expect((await runCommand(['verify', 'now.json'], { files })).stderr).toContain('to the command by --module');
+  });
+
+  it('is told by the help, also with what the game has', async () => {
+    for (const command of ['list', 'play', 'replay', 'verify', 'simulate', 'tournament', 'odds', 'advise', 'worker']) {
+      expect((await runCommand([command, '--help'])).stdout).toContain('--module FILE[#EXPORT]');
+    }
+    expect((await runCommand(['advise', 'hop', '--help', ...own])).code).toBe(0);
+  });
+});
