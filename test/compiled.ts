@@ -53,6 +53,7 @@ export function setup(project: TestProject): () => void {
       cpSync(join(root, page), join(modules, 'dicewright/dist', page.replace('src/', '')));
     }
     compile(root, 'examples', join(folder, 'examples'));
+    compile(root, 'test/fixtures/games', join(folder, 'test/fixtures/games'));
     const records = join(root, 'examples/records');
     if (existsSync(records)) cpSync(records, join(folder, 'examples/records'), { recursive: true });
   };

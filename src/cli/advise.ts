@@ -5,11 +5,12 @@ import { tableText, wrapped } from './answer-text.js';
 import { gameAndMore, readArgs } from './args.js';
 import type { Command, Flags } from './command.js';
 import { messageOf, UsageError } from './errors.js';
-import { moduleFlag, type WithGames } from './games-at-hand.js';
+import type { WithGames } from './games-at-hand.js';
 import type { CommandIo } from './io.js';
 import { namesOf } from './names.js';
 import { gamesThat, offersOf, tableFileFlags, tableOf, withTableFile } from './offers.js';
 import { columns, standingText } from './output.js';
+import { moduleFlag } from './own-games.js';
 import { type Position, positionFlags, positionOf } from './position.js';
 import { styleOf, withHeading } from './style.js';
 

@@ -3,9 +3,10 @@ import type { AnyGame, Traits } from '../kernel/types.js';
 import type { TerminalStyle } from '../render/ansi.js';
 import { gameArg, readArgs } from './args.js';
 import type { Command } from './command.js';
-import { catalogueIn, moduleFlag, type WithGames } from './games-at-hand.js';
+import { catalogueIn, type WithGames } from './games-at-hand.js';
 import { type OptionSchema, optionSchemas, valuesText } from './option-values.js';
 import { columns } from './output.js';
+import { moduleFlag } from './own-games.js';
 import { styleOf, withHeading } from './style.js';
 
 const TRAITS: Readonly<Record<keyof Traits, string>> = {

@@ -10,10 +10,10 @@ import { answerText, fractionText, percentText, tableText, wrapped } from './ans
 import { gameAndMore, naturalFlag, readArgs } from './args.js';
 import type { Command, Flags } from './command.js';
 import { messageOf, UsageError } from './errors.js';
-import { moduleFlag } from './games-at-hand.js';
 import type { CommandIo } from './io.js';
 import { type Offers, offersOf, tableFileFlags, tableOf, withTableFile } from './offers.js';
 import { columns } from './output.js';
+import { moduleFlag } from './own-games.js';
 import { positionFlags, positionOf } from './position.js';
 import { eventOf, numberOf } from './state-path.js';
 import { styleOf, withHeading } from './style.js';

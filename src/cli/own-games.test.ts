@@ -39,6 +39,7 @@ describe('--module: a game of one’s own in every command', () => {
     ['simulate', ['simulate', 'hop', '--games', '5'], /^games: 5: 0 to 4$/m],
     ['tournament', ['tournament', 'hop', '--bots', 'bold,random', '--games', '4', '--seed', 's'], /bold/],
     ['the bots of a tournament', ['tournament', 'hop', '--bots', 'help'], /^bold +hops far/m],
+    ['schema', ['schema', 'hop', '--part', 'state'], /"\$id": "dicewright:hop\/2\/state"/],
     ['odds that are ready-made', ['odds', 'hop', 'six'], /1\/6/],
     ['odds of an action', ['odds', 'hop', '--action', ROLL, '--value', 'at'], /Exact/],
     ['verify', ['verify', 'now.json'], /verified: 3 actions of Hop/],
@@ -93,7 +94,18 @@ describe('--module: a game of one’s own in every command', () => {
   });
 
   it('is told by the help, also with what the game has', async () => {
-    for (const command of ['list', 'play', 'replay', 'verify', 'simulate', 'tournament', 'odds', 'advise', 'worker']) {
+    for (const command of [
+      'list',
+      'play',
+      'replay',
+      'verify',
+      'simulate',
+      'tournament',
+      'odds',
+      'advise',
+      'schema',
+      'worker',
+    ]) {
       expect((await runCommand([command, '--help'])).stdout).toContain('--module FILE[#EXPORT]');
     }
     expect((await runCommand(['advise', 'hop', '--help', ...own])).code).toBe(0);

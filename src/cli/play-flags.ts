@@ -1,6 +1,6 @@
 import { optionsFlagOf, playersFlag } from './args.js';
 import { UsageError } from './errors.js';
-import { moduleFlag } from './games-at-hand.js';
+import { moduleFlag } from './own-games.js';
 
 /** The flags of `play`. */
 export const playFlags = {

@@ -2,7 +2,18 @@ import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { isOneLine, runCommand } from '../../test/helpers/command-io.js';
 
-const commands = ['list', 'play', 'replay', 'verify', 'simulate', 'tournament', 'odds', 'advise', 'completion'];
+const commands = [
+  'list',
+  'play',
+  'replay',
+  'verify',
+  'simulate',
+  'tournament',
+  'odds',
+  'advise',
+  'schema',
+  'completion',
+];
 
 describe('help', () => {
   it.each([['--help'], ['-h'], ['help']])('%s names every command', async (flag) => {

@@ -6,18 +6,19 @@ import { complain } from './complain.js';
 import { completion } from './completion.js';
 import { FileError, Interrupted, UsageError } from './errors.js';
 import { exitCodeOf, exitCodes, exitCodesHelp } from './exit-codes.js';
-import { takeModules } from './games-at-hand.js';
 import type { CommandIo } from './io.js';
 import { list } from './list.js';
 import { odds } from './odds.js';
+import { takeModules } from './own-games.js';
 import { play } from './play.js';
 import { replay } from './replay.js';
+import { schema } from './schema.js';
 import { simulate } from './simulate.js';
 import { tournament } from './tournament.js';
 import { verify } from './verify.js';
 import { worker } from './worker.js';
 
-const tools: readonly Command[] = [list, play, replay, verify, simulate, tournament, worker, odds, advise];
+const tools: readonly Command[] = [list, play, replay, verify, simulate, tournament, worker, odds, advise, schema];
 const commands: readonly Command[] = [...tools, completion(tools)];
 
 const usage = `Usage: dicewright COMMAND [arguments]

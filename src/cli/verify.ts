@@ -10,10 +10,11 @@ import type { Command } from './command.js';
 import { complain } from './complain.js';
 import { FileError, judging, messageOf } from './errors.js';
 import { exitCodes } from './exit-codes.js';
-import { catalogueIn, moduleFlag } from './games-at-hand.js';
+import { catalogueIn } from './games-at-hand.js';
 import type { CommandIo } from './io.js';
 import { type Names, namesOf, refusalText } from './names.js';
 import { resultText } from './output.js';
+import { moduleFlag } from './own-games.js';
 import { openRecordFile, TORN } from './record-file.js';
 import { styleOf } from './style.js';
 

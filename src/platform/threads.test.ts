@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { hop, hopV1 } from '../../test/fixtures/games/hop.js';
-import { moduleUrl } from '../../test/helpers/compiled.js';
+import { fixtureFile, moduleUrl } from '../../test/helpers/compiled.js';
 import { stones } from '../../test/toys/stones.js';
 import type * as play from '../analysis/tournament/play.js';
 import type * as tournaments from '../analysis/tournament/tournament.js';
@@ -16,7 +16,7 @@ const { TournamentError } = await load<typeof play>('src/analysis/tournament/pla
 const { tournament } = await load<typeof tournaments>('src/analysis/tournament/tournament.ts');
 
 const module = fileURLToPath(new URL('../../test/fixtures/bots/bots.mjs', import.meta.url));
-const hopModule = fileURLToPath(new URL('../../test/fixtures/games/hop.ts', import.meta.url));
+const hopModule = fixtureFile('test/fixtures/games/hop.ts');
 const table: AnyTournament = {
   game: anyGame(calavera),
   bots: ['random', { module, export: 'first' }, `module:file=${module}`],

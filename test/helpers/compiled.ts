@@ -14,5 +14,8 @@ export const commandFile: string = moduleFile('src/cli/main.ts');
 /** `'src/cli/write-file.ts'` → what a program imports. */
 export const moduleUrl = (source: string): string => pathToFileURL(moduleFile(source)).href;
 
+/** `'test/fixtures/games/hop.ts'` → the module of a game of one's own. */
+export const fixtureFile = (path: string): string => compiledFile(path);
+
 /** `'examples/redux.ts'` → what Node runs. */
 export const exampleFile = (path: string): string => compiledFile(path);
