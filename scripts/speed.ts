@@ -1,11 +1,12 @@
-// `npm run speed -- records|scale|workers|c|sizes|import`: measures one chapter of docs/speed.md, writes its numbers there
-// and draws the plot of them anew.
+// `npm run speed -- records|scale|workers|c|sizes|import|matches`: measures one chapter of docs/speed.md, or of
+// docs/matches.md, writes its numbers there and draws the plot of them anew.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { matchesText } from './lib/match-speed.js';
 import { speedPlace, tableOf, withMeasured } from './lib/measured-page.js';
 import { bundle, installTarball, oneGamePrograms, packPackage, runNode, stagePackage } from './lib/package-build.js';
 import { bundleProgram } from './lib/program-bundle.js';
@@ -214,10 +215,11 @@ const chapters = {
   c: loopsText,
   sizes: sizesText,
   import: importText,
+  matches: () => matchesText(root),
 } as const;
 const [name = ''] = process.argv.slice(2);
 if (!Object.hasOwn(chapters, name)) throw new Error(`expected one of ${Object.keys(chapters).join(', ')}`);
-const path = join(root, 'docs/speed.md');
+const path = join(root, name === 'matches' ? 'docs/matches.md' : 'docs/speed.md');
 const text = await chapters[name as keyof typeof chapters]();
 console.log(text);
 writeFileSync(path, withMeasured(readFileSync(path, 'utf8'), speedPlace(name), text));

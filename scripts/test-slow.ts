@@ -1,4 +1,7 @@
-/** `npm run test:slow [-- files]`: runs the tests and prints the ten files that took longest. Exit code as the tests'. */
+/**
+ * `npm run test:slow [-- files]`: runs the tests, those that play by chance at length, and prints the ten files that took
+ * longest. Exit code as the tests'.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +22,7 @@ const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const { status } = spawnSync(
   process.execPath,
   [vitest, 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)],
-  { cwd: root, stdio: 'inherit' },
+  { cwd: root, stdio: 'inherit', env: { CHAOS_ANSWERS: '60000', ...process.env } },
 );
 const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
 rmSync(folder, { recursive: true });

@@ -45,7 +45,7 @@ export async function hostMatch(hosted: Hosted, start: Position): Promise<Match>
 
   // Listening first: what is appended while the log is read wakes the match afterwards.
   let onWake = (_id?: string, _version?: number): void => undefined;
-  const stopListening = await store.listen?.((...wake) => onWake(...wake));
+  const stopListening = await store.listen?.((...wake) => onWake(...wake), id);
   const inTurn = queue();
   const journal = journalOf(hosted, start);
   const frameFor = frameOf.bind(null, game, names);

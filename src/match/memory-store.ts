@@ -1,4 +1,5 @@
 import type { Entry, MatchHeader, MatchStore, SnapshotData, StoredEntry, Wake } from './store.js';
+import { wakesOf } from './wakes.js';
 
 /** A match as text, so that nobody holds what is kept here. */
 interface Kept {
@@ -30,7 +31,7 @@ const keyOf = (seat: number, key: string): string => `${seat} ${key}`;
  */
 export function memoryStore(): MatchStore {
   const matches = new Map<string, Kept>();
-  const wakes = new Set<Wake>();
+  const wakes = wakesOf();
 
   const entryAt = ({ log }: Kept, version: number): StoredEntry => ({
     version,
@@ -48,7 +49,7 @@ export function memoryStore(): MatchStore {
       if (kept?.log.length !== version) return false;
       kept.log.push(JSON.stringify(entry));
       if (entry.key !== undefined) kept.keys.set(keyOf(entry.seat, entry.key), version);
-      for (const wake of wakes) wake(id, version + 1);
+      wakes.wake(id, version + 1);
       return true;
     },
     read(id: string, from: number, limit: number): StoredEntry[] {
@@ -78,9 +79,8 @@ export function memoryStore(): MatchStore {
     remove(id: string): void {
       matches.delete(id);
     },
-    listen(wake: Wake): () => void {
-      wakes.add(wake);
-      return () => void wakes.delete(wake);
+    listen(wake: Wake, id?: string): () => void {
+      return wakes.add(wake, id);
     },
   });
 }

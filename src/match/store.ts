@@ -98,7 +98,8 @@ export interface MatchStore {
   /**
    * Calls `wake` after entries were appended, by this process or another: a hint, which may come late, twice or never.
    *
+   * @param id - the match of which it is enough to tell; of all, unless given
    * @returns what ends it
    */
-  readonly listen?: ((wake: Wake) => Awaitable<() => unknown>) | undefined;
+  readonly listen?: ((wake: Wake, id?: string) => Awaitable<() => unknown>) | undefined;
 }

@@ -229,3 +229,21 @@ describe('view and record', () => {
     expect(Object.isFrozen(action)).toBe(false);
   });
 });
+
+describe('listen', () => {
+  it('tells who names a match of that one only, others of all, and nobody who has stopped', () => {
+    const store = memoryStore();
+    const heard: string[] = [];
+    const hearing = (name: string) => (id?: string) => void heard.push(`${name}: ${id}`);
+    store.listen?.(hearing('all'));
+    const stops = ['one', 'one', 'two'].map((id) => store.listen?.(hearing(`of ${id}`), id));
+    const append = (id: string, version: number) => store.append(id, version, { seat: 0, undo: 0 });
+    for (const id of ['one', 'two', 'three'])
+      store.create(id, { format: 'dicewright/1', game: 'x', rules: 1, players: 1, options: {} });
+    for (const id of ['one', 'three']) append(id, 0);
+    expect(heard.splice(0)).toEqual(['of one: one', 'of one: one', 'all: one', 'all: three']);
+    for (const stop of stops.slice(1)) (stop as () => void)();
+    for (const id of ['one', 'two']) append(id, id === 'one' ? 1 : 0);
+    expect(heard).toEqual(['of one: one', 'all: one', 'all: two']);
+  });
+});

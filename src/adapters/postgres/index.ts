@@ -3,4 +3,6 @@
  *
  * @module dicewright/postgres
  */
-export {};
+export type { ListeningClient, ListeningDatabase, PostgresClient, PostgresListener } from './clients.js';
+export { type PostgresStore, postgresStore } from './postgres-store.js';
+export type { ListenerSource, PostgresStoreOptions } from './settings.js';

@@ -1,0 +1,25 @@
+/** What runs a statement: a `Pool` or `Client` of `pg`, a PGlite, or whatever else does it as they do. */
+export interface PostgresClient {
+  /** `$1` in the text is the first of the values. The rows are objects with the names of the columns. */
+  query(text: string, values?: unknown[]): PromiseLike<{ readonly rows: readonly unknown[] }>;
+}
+
+/** A connection that is told of every `NOTIFY`: a connected `Client` of `pg` that nothing else uses. */
+export interface ListeningClient extends PostgresClient {
+  on(
+    event: 'notification',
+    listener: (message: { readonly channel: string; readonly payload?: string | undefined }) => void,
+  ): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  on(event: 'end', listener: () => void): unknown;
+  /** Ends the connection. */
+  end(): PromiseLike<unknown>;
+}
+
+/** A database in the process that tells of every `NOTIFY`: a PGlite. */
+export interface ListeningDatabase {
+  listen(channel: string, listener: (payload: string) => void): PromiseLike<() => PromiseLike<unknown>>;
+}
+
+/** What hears of a `NOTIFY`. */
+export type PostgresListener = ListeningClient | ListeningDatabase;

@@ -1,0 +1,126 @@
+import { read } from '../../kernel/plain.js';
+import { onErrorOf } from '../../match/settings.js';
+import type { Entry, MatchHeader, MatchStore, SnapshotData, StoredEntry, Wake } from '../../match/store.js';
+import type { OnError } from '../../match/subscriptions.js';
+import type { ListeningClient, PostgresClient } from './clients.js';
+import { listeningOf } from './listening.js';
+import { migrate, tablesOf } from './schema.js';
+import { checkClient, checkListener, hasFunction, knownOptions, type PostgresStoreOptions } from './settings.js';
+import { statementsFor } from './statements.js';
+import { wakingOf } from './waking.js';
+
+/** Matches in PostgreSQL. */
+export interface PostgresStore extends MatchStore {
+  /**
+   * Makes the tables where there are none: one statement, which any number of processes may run at once.
+   *
+   * @throws (as a rejection) `GameError` `INVALID_SETUP` for tables of an older or newer version, which stay as they are;
+   * what the client throws passes through
+   */
+  readonly migrate: () => Promise<void>;
+}
+
+/** What a pool tells of a connection that it has lost while idle would end the process if nobody heard it. */
+function hearErrorsOf(client: PostgresClient, onError: OnError): void {
+  if (!hasFunction(client, 'on') || !hasFunction(client, 'listenerCount')) return;
+  const emitter = client as unknown as ListeningClient & { listenerCount(event: string): number };
+  if (emitter.listenerCount('error') === 0) emitter.on('error', onError);
+}
+
+interface EntryRow {
+  readonly version: number;
+  readonly entry: string;
+}
+
+interface LatestRow {
+  readonly header: string;
+  readonly version: number | null;
+  readonly data: string | null;
+}
+
+const storedEntry = ({ version, entry }: EntryRow): StoredEntry => ({ version, entry: JSON.parse(entry) as Entry });
+
+/**
+ * A store of matches in PostgreSQL, for any number of processes: each call is one statement, without a transaction around
+ * it, so that it may go through a pool. What the client throws passes through.
+ *
+ * Whoever can read the tables knows every secret and every die to come.
+ *
+ * @param client - a `Pool` or `Client` of `pg`, or a PGlite, which is PostgreSQL in the process
+ * @throws `GameError` `INVALID_SETUP` for what can't run statements or listen, and for names that are no plain identifiers
+ * @example
+ * ```ts
+ * import { PGlite } from '@electric-sql/pglite';
+ * import { kiriki } from 'dicewright/kiriki';
+ * import { createMatch, openMatch } from 'dicewright/match';
+ * import { postgresStore } from 'dicewright/postgres';
+ *
+ * const database = new PGlite();
+ * const store = postgresStore(database, { listen: database });
+ * await store.migrate();
+ * const match = await createMatch(kiriki, { id: 'friday', players: 2, store });
+ * await match.submit(0, { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
+ * await match.close();
+ * console.log((await openMatch(store, 'friday')).version); // → 1
+ * ```
+ */
+export function postgresStore(client: PostgresClient, options: PostgresStoreOptions = {}): PostgresStore {
+  checkClient(client);
+  const { listen: source, schema, prefix, ...given } = knownOptions(options);
+  if (source !== undefined && typeof source !== 'function') checkListener(source);
+  const tables = tablesOf(schema, prefix);
+  const sql = statementsFor(tables);
+  const heard = onErrorOf(given.onError);
+  const onError = (error: unknown): unknown => read(() => heard(error));
+  hearErrorsOf(client, onError);
+
+  const listening = source && listeningOf(source, tables.channel, onError);
+  const waking = source && wakingOf((payloads) => ask(sql.wake, [tables.channel, JSON.stringify(payloads)]), onError);
+
+  async function ask<Row>(text: string, values: unknown[]): Promise<readonly Row[]> {
+    const { rows } = await client.query(text, values);
+    listening?.onAnswer();
+    return rows as readonly Row[];
+  }
+
+  return Object.freeze({
+    migrate: () => migrate(client, tables),
+    async create(id: string, header: MatchHeader) {
+      return (await ask(sql.create, [id, JSON.stringify(header)])).length === 1;
+    },
+    async append(id: string, version: number, entry: Entry) {
+      const { seat, key = null } = entry;
+      const isAppended = (await ask(sql.append, [id, version, seat, key, JSON.stringify(entry)])).length === 1;
+      if (isAppended) waking?.tell(id, version + 1);
+      return isAppended;
+    },
+    async read(id: string, from: number, limit: number) {
+      return (await ask<EntryRow>(sql.read, [id, from, limit])).map(storedEntry);
+    },
+    async find(id: string, seat: number, key: string) {
+      const [row] = await ask<EntryRow>(sql.find, [id, seat, key]);
+      return row ? storedEntry(row) : null;
+    },
+    snapshot: (id: string, version: number, data: SnapshotData) =>
+      ask(sql.snapshot, [id, version, JSON.stringify(data)]),
+    async latest(id: string, atMost?: number) {
+      const [row] = await ask<LatestRow>(sql.latest, [id, atMost ?? null]);
+      if (!row) return null;
+      const { version, data } = row;
+      return {
+        header: JSON.parse(row.header) as MatchHeader,
+        ...(version !== null && data !== null && { snapshot: { version, data: JSON.parse(data) as SnapshotData } }),
+      };
+    },
+    remove: (id: string) => ask(sql.remove, [id]),
+    ...(listening && {
+      async listen(wake: Wake, id?: string) {
+        const stop = await listening.listen(wake, id);
+        return async () => {
+          await waking?.settled();
+          await stop();
+        };
+      },
+    }),
+  });
+}

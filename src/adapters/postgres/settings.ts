@@ -1,0 +1,61 @@
+import { GameError } from '../../kernel/errors.js';
+import { isRecord, read } from '../../kernel/plain.js';
+import type { Awaitable } from '../../match/store.js';
+import type { PostgresListener } from './clients.js';
+
+/** A listener, or what connects one. */
+export type ListenerSource = PostgresListener | (() => Awaitable<PostgresListener>);
+
+/** See {@link postgresStore}. */
+export interface PostgresStoreOptions {
+  /**
+   * A connection of its own, by which processes wake each other: a connected `Client` of `pg`, a PGlite, or a function that
+   * connects one. A lost connection can only be replaced where it is a function: it is called when the first match is
+   * opened, and again after a loss. It may take its time; when it fails, it is called again as soon as the database has
+   * answered something else. After that every open match reads on. What it has connected is ended when the last match is
+   * closed.
+   *
+   * Without it nothing is woken, neither this process by others nor others by this one.
+   */
+  readonly listen?: ListenerSource | undefined;
+  /** The schema of the tables, which `migrate` makes if it is not there. The first of the search path, unless given. */
+  readonly schema?: string | undefined;
+  /** With what the names of the tables begin. Default `'dicewright_'`. */
+  readonly prefix?: string | undefined;
+  /**
+   * Hears what fails while nobody waits for it: waking, connecting again, connections that a pool loses while they are idle
+   * and nobody else hears of. Nobody hears of it, unless given.
+   */
+  readonly onError?: ((error: unknown) => unknown) | undefined;
+}
+
+const KNOWN = ['listen', 'schema', 'prefix', 'onError'];
+
+/** The options as they are. @throws `GameError` `INVALID_SETUP` for others */
+export function knownOptions(options: unknown): PostgresStoreOptions {
+  const given = read(() => (isRecord(options) ? { ...(options as PostgresStoreOptions) } : undefined));
+  const isKnown = isRecord(given) && Object.keys(given).every((name) => KNOWN.includes(name));
+  if (isKnown) return given;
+  throw new GameError('INVALID_SETUP', `postgres: expected options { ${KNOWN.join(', ')} }`);
+}
+
+export const hasFunction = (value: unknown, name: string): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  read(() => typeof (value as Record<string, unknown>)[name]) === 'function';
+
+/** @throws `GameError` `INVALID_SETUP` for what neither listens nor connects what does */
+export function checkListener(listen: unknown): void {
+  if (hasFunction(listen, 'listen')) return;
+  if (['query', 'on', 'end'].every((name) => hasFunction(listen, name))) return;
+  throw new GameError(
+    'INVALID_SETUP',
+    'postgres: listen: expected a Client of pg, a PGlite, or a function that connects one',
+  );
+}
+
+/** @throws `GameError` `INVALID_SETUP` for what can't run statements */
+export function checkClient(client: unknown): void {
+  if (hasFunction(client, 'query')) return;
+  throw new GameError('INVALID_SETUP', 'postgres: expected a client with query(text, values)');
+}

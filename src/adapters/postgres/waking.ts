@@ -1,0 +1,40 @@
+import type { OnError } from '../../match/subscriptions.js';
+
+/** Tells other processes, and this one, of what was appended. */
+export interface Waking {
+  /** At once, or with what was appended meanwhile when the last telling is through. */
+  readonly tell: (id: string, version: number) => void;
+  /** When all is told. */
+  readonly settled: () => Promise<void>;
+}
+
+/** At most a statement at a time: a `NOTIFY` in each append would make appends wait for each other. */
+export function wakingOf(send: (payloads: readonly string[]) => Promise<unknown>, onError: OnError): Waking {
+  const pending = new Map<string, number>();
+  let sending: Promise<void> | null = null;
+
+  async function sendPending(): Promise<void> {
+    while (pending.size > 0) {
+      const payloads = [...pending].map(([id, version]) => `${version} ${id}`);
+      pending.clear();
+      await send(payloads).catch(onError);
+    }
+    sending = null;
+  }
+
+  return {
+    tell(id, version) {
+      pending.set(id, version);
+      sending ??= sendPending();
+    },
+    async settled() {
+      await sending;
+    },
+  };
+}
+
+/** What was told of, as {@link Waking.tell} tells it; `null` for what somebody else has sent. */
+export function wokenBy(payload: string): { readonly id: string; readonly version: number } | null {
+  const [, version, id] = /^(\d+) (.+)$/s.exec(payload) ?? [];
+  return id === undefined ? null : { id, version: Number(version) };
+}

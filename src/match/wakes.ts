@@ -1,0 +1,30 @@
+import type { Wake } from './store.js';
+
+/** Who is to be woken, found by the id of the match that he waits for. */
+export interface Wakes {
+  /** @param id - the only match that he waits for; without it, any. @returns what ends it */
+  readonly add: (wake: Wake, id?: string) => () => void;
+  /** Wakes who waits for that match; without an id, everybody. */
+  readonly wake: Wake;
+  readonly isEmpty: () => boolean;
+}
+
+export function wakesOf(): Wakes {
+  const byId = new Map<string | undefined, Set<Wake>>();
+  const waitingFor = (id: string | undefined): readonly Wake[] => [...(byId.get(id) ?? [])];
+
+  return {
+    add(wake, id) {
+      const waiting = byId.get(id) ?? new Set();
+      byId.set(id, waiting.add(wake));
+      return () => {
+        if (waiting.delete(wake) && waiting.size === 0) byId.delete(id);
+      };
+    },
+    wake(id, version) {
+      const ids = id === undefined ? [...byId.keys()] : [id, undefined];
+      for (const one of ids.flatMap(waitingFor)) one(id, version);
+    },
+    isEmpty: () => byId.size === 0,
+  };
+}
