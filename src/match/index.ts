@@ -6,8 +6,11 @@
  */
 export { createMatch, type HostedDice, type MatchOptions, type MatchTable, type TableDice } from './create.js';
 export { memoryStore } from './memory-store.js';
+export type { HostMessage, SeatMessage } from './messages.js';
 export { type OpenOptions, openMatch } from './open.js';
+export { type RemoteMatch, type RemoteSeen, remoteMatch } from './remote.js';
 export type { GameSource } from './rules.js';
+export { type ServedSeat, serveSeat } from './serve-seat.js';
 export type { Surroundings } from './settings.js';
 export type {
   ActionEntry,

@@ -3,7 +3,7 @@ import { isFinal } from '../record/final.js';
 import type { Entry, SnapshotData, StoredSnapshot } from './store.js';
 
 /** How many actions in a row can be taken back: the states before them are kept. */
-const MAX_UNDONE = 32;
+export const MAX_UNDONE = 32;
 
 /** An action that can be taken back. */
 interface Undoable {

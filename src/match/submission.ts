@@ -1,7 +1,7 @@
 import type { Dice } from '../kernel/dice.js';
 import { type ErrorCode, GameError, type Violation } from '../kernel/errors.js';
 import { deepFreeze, isInteger, isRecord, numberOrType, plainCopy, plainEqual } from '../kernel/plain.js';
-import type { AnyAction, AnyGame } from '../kernel/types.js';
+import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
 import { digestOf } from '../record/commit.js';
 import { MAX_ACTIONS } from '../record/types.js';
 import type { Position } from './position.js';
@@ -94,26 +94,34 @@ function normalised(game: AnyGame, input: unknown): AnyAction & Outcome {
   return plainEqual(fields, canonical) ? { ...canonical, outcome } : sent;
 }
 
+/** @throws `GameError` `DICE_MISMATCH` */
+export function checkNoOutcome({ outcome }: AnyAction & Outcome): void {
+  if (outcome === undefined) return;
+  throw refusal('DICE_MISMATCH', 'outcomes are drawn by the host, none may be sent');
+}
+
 /** The action as the dice of the host make it. @throws `GameError` where it is not legal, or an outcome came along */
-function drawn(game: AnyGame, dice: Dice, { state }: Position, action: AnyAction & Outcome): AnyAction {
+export function drawn(game: AnyGame, dice: Dice, state: Envelope, action: AnyAction & Outcome): AnyAction {
   const chance = game.chance(state, action);
-  if (action.outcome !== undefined) {
-    throw refusal('DICE_MISMATCH', 'outcomes are drawn by the host, none may be sent');
-  }
+  checkNoOutcome(action);
   // A copy: the Chance may keep what it has drawn.
   const outcome = chance && plainCopy(dice.draw(chance, state.events), 'INVALID_OUTCOME', `${game.id}: drawn outcome`);
   return chance ? ({ ...action, outcome } as AnyAction) : action;
 }
 
+/** An action of the seat, in canonical form. @throws `GameError` `INVALID_ACTION` for what is none */
+export function ownAction(game: AnyGame, seat: number, input: unknown): AnyAction & Outcome {
+  const action = normalised(game, input);
+  if (action.player === seat) return action;
+  throw refusal('INVALID_ACTION', `seat ${seat} can’t act for player ${action.player}`);
+}
+
 /** @param dice - the host's; `null` where the table throws */
 export function playing(game: AnyGame, dice: Dice | null, seat: number, input: unknown, options: unknown): Submission {
-  const action = normalised(game, input);
-  if (action.player !== seat) {
-    throw refusal('INVALID_ACTION', `seat ${seat} can’t act for player ${action.player}`);
-  }
+  const action = ownAction(game, seat, input);
   return submissionOf(seat, options, action, (position) => ({
     seat,
-    action: dice ? drawn(game, dice, position, action) : action,
+    action: dice ? drawn(game, dice, position.state, action) : action,
   }));
 }
 

@@ -3,4 +3,12 @@
  *
  * @module dicewright/boardgame.io
  */
-export {};
+export { boardgameOf } from './boardgame-of.js';
+export type {
+  BoardgameBot,
+  BoardgameGame,
+  BoardgameMove,
+  BoardgameOptions,
+  BoardgameSetup,
+  BoardgameView,
+} from './types.js';

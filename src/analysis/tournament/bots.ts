@@ -254,3 +254,14 @@ export async function madeBots(
   watch?.resting();
   return policies;
 }
+
+/** {@link madeBots} for one, of which is told what it is, not what it is called. */
+export async function madeBot(
+  bot: TournamentBot<AnyAction, Envelope>,
+  table: BotTable,
+  tools?: BotTools,
+): Promise<Policy> {
+  const used = tools ?? (await import('#platform')).platform;
+  const [policy] = await madeBots(await describedBots([bot], table, used), table, used);
+  return policy as Policy;
+}

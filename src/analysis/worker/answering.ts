@@ -3,7 +3,7 @@ import { GameError } from '../../kernel/errors.js';
 import { createRng } from '../../kernel/random.js';
 import { type AnyAction, type AnyGame, anyGame, type Envelope } from '../../kernel/types.js';
 import type { Bot } from '../bots/bot.js';
-import { type BotTools, describedBots, madeBots } from '../tournament/bots.js';
+import { type BotTools, madeBot } from '../tournament/bots.js';
 import { errorText } from '../tournament/error-text.js';
 import type { WorkerAnswer, WorkerQuestion } from './messages.js';
 
@@ -20,9 +20,7 @@ export function answering(tools: BotTools): (question: WorkerQuestion) => Promis
   const policyFor = async (game: AnyGame, bot: string, options: object): Promise<Policy> => {
     const key = JSON.stringify([game.id, bot, options]);
     if (known?.key !== key) {
-      const table = { game, options };
-      const [policy] = await madeBots(await describedBots([bot], table, tools), table, tools);
-      known = { key, policy: policy as Policy };
+      known = { key, policy: await madeBot(bot, { game, options }, tools) };
     }
     return known.policy;
   };

@@ -1,0 +1,113 @@
+import type { ActivePlayersArg, Game as Definition } from 'boardgame.io';
+import { GameError } from '../../kernel/errors.js';
+import { read } from '../../kernel/plain.js';
+import type { AnyAction, AnyGame, Envelope, Game } from '../../kernel/types.js';
+import { attempt } from '../../record/attempt.js';
+import { asGame } from '../../record/game-of.js';
+import { settingsOf } from '../../record/settings.js';
+import { classesOf, movesFor } from './bots.js';
+import { actsOnly, onlyActs } from './only-acts.js';
+import { seenBy, violationIn } from './seen.js';
+import { playAt, type Table, tableOf } from './table.js';
+import type { BoardgameGame, BoardgameOptions, BoardgameSetup } from './types.js';
+
+/** What boardgame.io calls `INVALID_MOVE`; Node can't import its modules by name. */
+const INVALID_MOVE = 'INVALID_MOVE';
+
+/** What boardgame.io lets players do beside moves, if it is not told. */
+const noEvents = {
+  endGame: false,
+  endPhase: false,
+  endStage: false,
+  endTurn: false,
+  pass: false,
+  setActivePlayers: false,
+  setPhase: false,
+  setStage: false,
+};
+
+/** Whom the rules let act, in boardgame.io's words: as stages that say nothing else. */
+function activePlayersIn(game: AnyGame, { state }: Table): ActivePlayersArg {
+  const stages = game.playersToAct(game.load(state)).map((player) => [`${player}`, '']);
+  return { value: Object.fromEntries(stages) };
+}
+
+/** @throws `GameError` `INVALID_SETUP` */
+function optionsOf(game: AnyGame, setupData: unknown, usual: object | undefined): object | undefined {
+  const { options = usual } = settingsOf(setupData ?? {}, ['options'], `${game.id}: setupData`) as { options?: object };
+  return options;
+}
+
+/**
+ * Any game as a game of boardgame.io: for its server, lobby, storage and clients.
+ *
+ * It has one move, `act(action)`, which runs where the rules run, never in a page: what is random is drawn there, from a
+ * seed that no client gets before the end. Clients have `G.view`, what their seat may know. A refused move changes
+ * nothing, and boardgame.io tells nobody why: `check` does, before it is sent.
+ *
+ * @param options - `options`: of every match; `bots`: who plays without a person, for `Local({ bots })`
+ * @throws `GameError` `INVALID_SETUP` for options that can't be, and bots for seats that no match has
+ * @example
+ * ```ts
+ * import { boardgameOf } from 'dicewright/boardgame.io';
+ * import { kiriki } from 'dicewright/kiriki';
+ *
+ * const game = boardgameOf(kiriki, { bots: { 1: 'greedy' } });
+ * console.log(game.name, game.minPlayers, Object.keys(game.bots)); // → kiriki 1 [ '1' ]
+ * ```
+ */
+export function boardgameOf<State extends Envelope, Action extends AnyAction, Options, View>(
+  game: Game<State, Action, Options, View>,
+  { options, bots = {} }: BoardgameOptions<NoInfer<View>, NoInfer<Action>, NoInfer<Options>> = {},
+): BoardgameGame<View, Action, Options> {
+  const rules = asGame(game);
+  const usual = options as object | undefined;
+  const counts = rules.playersFor(usual);
+  const [minPlayers = rules.playerCount.min] = counts;
+  const maxPlayers = counts.at(-1) ?? rules.playerCount.max;
+  const { hiddenInformation, simultaneous } = rules.traits;
+  const begin = (players: number, setupData: unknown): Table =>
+    tableOf(rules, players, optionsOf(rules, setupData, usual));
+
+  type Hook = { readonly G: Table; readonly events: { setActivePlayers(arg: ActivePlayersArg): void } };
+  const followRules = ({ G, events }: Hook): void => events.setActivePlayers(activePlayersIn(rules, G));
+
+  const definition: Definition<Table, Record<string, unknown>, BoardgameSetup<Options>> = {
+    name: rules.id,
+    minPlayers,
+    maxPlayers,
+    disableUndo: true,
+    events: noEvents,
+    setup: ({ ctx }, setupData) => begin(ctx.numPlayers, setupData),
+    validateSetupData(setupData, players) {
+      const begun = attempt(() => begin(players, setupData));
+      return begun instanceof GameError ? begun.message : undefined;
+    },
+    moves: {
+      act: {
+        client: false,
+        undoable: false,
+        redact: hiddenInformation,
+        // Of those who act at once each would be refused for what another has just done.
+        ignoreStaleStateID: simultaneous,
+        move({ G, playerID, ...context }, ...args) {
+          const refused = attempt(() => playAt(G, rules, playerID, args[0]));
+          // Of an invalid move boardgame.io writes the arguments out, and ends where they can't be.
+          if (refused instanceof GameError) return read(() => `${args}`) === undefined ? undefined : INVALID_MOVE;
+          actsOnly(context);
+          return undefined;
+        },
+      },
+    },
+    turn: { onBegin: followRules, onMove: followRules },
+    endIf: ({ G }) => read(() => rules.outcome(rules.load(G.state))) ?? undefined,
+    playerView: ({ G, playerID }) => seenBy(rules, G, playerID),
+    plugins: [onlyActs],
+    ai: { enumerate: (G, _ctx, playerID) => movesFor(rules, G, playerID) },
+  };
+  return {
+    ...(definition as unknown as BoardgameGame<View, Action, Options>),
+    check: (G, playerID, action) => violationIn(rules, G, playerID, action),
+    bots: classesOf(rules, bots as Parameters<typeof classesOf>[1], maxPlayers),
+  };
+}

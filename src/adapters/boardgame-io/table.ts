@@ -1,0 +1,52 @@
+import { seededDice } from '../../kernel/dice.js';
+import { GameError } from '../../kernel/errors.js';
+import { deepFreeze } from '../../kernel/plain.js';
+import { createSeed } from '../../kernel/seed.js';
+import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
+import { drawn, ownAction } from '../../match/submission.js';
+import { openingOf } from '../../record/opening.js';
+import type { GameRecord } from '../../record/types.js';
+
+/** `G` where the rules run, on the server or in a client that plays alone: with all secrets. */
+export interface Table {
+  state: Envelope;
+  /**
+   * `null` until the first action: boardgame.io sends every client the first state as it is, past `playerView`.
+   */
+  seed: string | null;
+  /** With their outcomes. */
+  readonly actions: AnyAction[];
+}
+
+export const tableOf = (game: AnyGame, players: number, options: object | undefined): Table => ({
+  state: game.setup({ players, options }),
+  seed: null,
+  actions: [],
+});
+
+/** The seat of an id of boardgame.io. @throws `GameError` `INVALID_ACTION` for what has none */
+export function seatOf(playerID: unknown, players: number): number {
+  const seat = typeof playerID === 'string' && /^(0|[1-9]\d?)$/.test(playerID) ? Number(playerID) : players;
+  if (seat < players) return seat;
+  throw new GameError('INVALID_ACTION', `expected the id of a seat, '0' to '${players - 1}'`);
+}
+
+/** Plays an action. @throws `GameError` for what can't be; nothing has changed then */
+export function playAt(table: Table, game: AnyGame, playerID: unknown, input: unknown): void {
+  const before = game.load(table.state);
+  const action = ownAction(game, seatOf(playerID, before.players), input);
+  const seed = table.seed ?? createSeed();
+  const played = drawn(game, seededDice(seed), before, action);
+  table.state = game.reduce(before, played);
+  table.seed = seed;
+  table.actions.push(deepFreeze(played));
+}
+
+/** The record of a game that is over. */
+export function recordOf({ state, seed, actions }: Table, game: AnyGame): GameRecord | null {
+  const { players, options } = state;
+  const result = game.outcome(state);
+  if (result === null || seed === null) return null;
+  const { header } = openingOf(game, { players, options: options as object, seed }, `${game.id}: record`);
+  return { ...header, actions, result, seed };
+}

@@ -1,0 +1,15 @@
+import type { AnyAction, DeepReadonly, Envelope } from '../kernel/types.js';
+import type { Answer, Frame, Seen } from './types.js';
+
+/** What a seat's page sends its host: plain JSON, for whatever carries it. */
+export type SeatMessage<Action = AnyAction> =
+  /** Tells what has happened since the version; `null` for all that the seat sees. */
+  | { readonly type: 'watch'; readonly since: number | null }
+  | { readonly type: 'submit'; readonly action: DeepReadonly<Action>; readonly at: number; readonly key: string }
+  | { readonly type: 'undo'; readonly at: number; readonly key: string };
+
+/** What a host sends a seat's page: plain JSON. */
+export type HostMessage<View = Envelope, Action = AnyAction> =
+  | { readonly type: 'seen'; readonly seen: Seen<View> }
+  | { readonly type: 'frame'; readonly frame: Frame<View, Action> }
+  | { readonly type: 'answer'; readonly key: string; readonly answer: Answer };

@@ -1,0 +1,185 @@
+import { GameError } from '../kernel/errors.js';
+import { deepFreeze, plainCopy } from '../kernel/plain.js';
+import { createSeed } from '../kernel/seed.js';
+import type { AnyAction, DeepReadonly, Envelope, Game } from '../kernel/types.js';
+import { asGame } from '../record/game-of.js';
+import { type Followed, followedBy, followedFrom, foreseen, isOf } from './followed.js';
+import type { HostMessage, SeatMessage } from './messages.js';
+import type { Answer, Frame, Seen } from './types.js';
+
+/** What a seat is shown of a match elsewhere. */
+export interface RemoteSeen<View = Envelope> extends Seen<View> {
+  /** Whether something is shown, or sent, to which the host has not yet said anything. */
+  readonly isPending: boolean;
+}
+
+/** A match in another process, as one seat has it. It is a source for `useMatch` of `dicewright/react`. */
+export interface RemoteMatch<View = Envelope, Action extends AnyAction = AnyAction> {
+  /** Rises with everything that is shown; the version of the match is that of {@link RemoteMatch.view}. */
+  readonly version: number;
+  /**
+   * What the seat is shown; `null` until the host has said something.
+   *
+   * @throws `GameError` `INVALID_ACTION` for another seat
+   */
+  readonly view: (seat: number | null) => RemoteSeen<View> | null;
+  /** Calls the listener after everything that is shown anew, until the function that it gives is called. */
+  readonly subscribe: (seat: number | null, listener: () => void) => () => void;
+  /**
+   * Sends an action. If it is legal, and nothing in it is random or hidden from anybody in the game, what comes of it is
+   * shown at once, and no more if the host refuses it.
+   *
+   * @returns the host's answer, in whichever connection it comes, when what came of the action is shown
+   * @throws (as a rejection) `GameError` `INVALID_ACTION` for what is no plain data, and for a spectator
+   */
+  readonly submit: (action: DeepReadonly<Action>) => Promise<Answer>;
+  /** Asks to take the last action back. */
+  readonly undo: () => Promise<Answer>;
+  /**
+   * Takes what the host has sent.
+   *
+   * @throws `GameError` `INVALID_STATE` for a view that is none of the game
+   */
+  readonly receive: (message: HostMessage<View, Action>) => void;
+  /** To be called when there is a connection, the first and every other time: asks for what was missed. */
+  readonly connected: () => void;
+}
+
+/** What was sent, until what came of it is shown. */
+interface Pending {
+  readonly message: Extract<SeatMessage, { key: string }>;
+  readonly resolve: (answer: Answer) => void;
+  /** Its frame has come. */
+  isTold: boolean;
+  answer?: Answer;
+}
+
+/**
+ * The seat's end of a connection to {@link serveSeat}. It has no network: whoever has a socket calls `connected` when it
+ * is open, gives `receive` what comes in, and sends what goes out.
+ *
+ * @param seat - whose match it is; `null` for a spectator
+ * @param send - carries a message, which is plain JSON, to the host, in order; what is lost with a connection is sent
+ * again in the next, and done once
+ * @example
+ * ```ts
+ * import { kiriki } from 'dicewright/kiriki';
+ * import { createMatch, type HostMessage, remoteMatch, serveSeat } from 'dicewright/match';
+ *
+ * const match = await createMatch(kiriki, { id: 'friday', players: 2, seed: 'friday night' });
+ * // Here the two ends call each other; elsewhere there is a socket between them.
+ * const host = serveSeat(match, 0, (message) => seat.receive(message));
+ * const seat = remoteMatch(kiriki, 0, (message) => void host.receive(message));
+ * seat.connected();
+ * await seat.submit({ type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
+ * console.log(seat.view(0)?.view.dice, seat.view(0)?.version); // → [ 2, 5, 6, 6, 3 ] 1
+ * ```
+ */
+export function remoteMatch<State, Action extends AnyAction, Options, View>(
+  game: Game<State, Action, Options, View>,
+  seat: number | null,
+  send: (message: SeatMessage<Action>) => void,
+): RemoteMatch<View, Action> {
+  const rules = asGame(game);
+  const listeners = new Set<() => void>();
+  const pending = new Map<string, Pending>();
+  let followed: Followed | undefined;
+  let first: Seen | undefined;
+  let shown: RemoteSeen | null = null;
+  let version = 0;
+
+  const checkSeat = (asked: number | null): void => {
+    if (asked !== seat)
+      throw new GameError('INVALID_ACTION', `match: this is what ${seat ?? 'a spectator'} sees of it`);
+  };
+  const transmit = (message: SeatMessage): void => send(message as SeatMessage<Action>);
+  const watch = (since: number | null): void => transmit({ type: 'watch', since });
+
+  /** Lets go of what is answered, as soon as what came of it was told. */
+  function settle(): void {
+    for (const [key, { answer, resolve }] of pending) {
+      if (!answer || (answer.ok && followed && answer.version > followed.version)) continue;
+      pending.delete(key);
+      resolve(answer);
+    }
+  }
+
+  /** Shows what is known, and what can be foreseen of what was sent. */
+  function show(): void {
+    settle();
+    if (!followed || !first) return;
+    let { view } = followed;
+    for (const { message, isTold } of pending.values()) {
+      if (isTold) continue;
+      const next = message.type === 'submit' ? foreseen(rules, view, message.action) : undefined;
+      if (!next) break;
+      view = next;
+    }
+    const seen = { view, toAct: rules.playersToAct(view), outcome: rules.outcome(view) };
+    shown = deepFreeze({ ...first, version: followed.version, ...seen, isPending: pending.size > 0 });
+    version++;
+    for (const listener of [...listeners]) listener();
+  }
+
+  function hear(frame: Frame): void {
+    if (!followed || frame.version <= followed.version) return;
+    const next = followedBy(rules, followed, frame);
+    if (!next) {
+      watch(frame.version === followed.version + 1 ? null : followed.version);
+      return;
+    }
+    followed = next;
+    const own = frame.seat === seat ? [...pending.values()].find(({ isTold }) => !isTold) : undefined;
+    if (own?.message.type === 'submit') own.isTold = isOf(rules, frame, own.message.action);
+    show();
+  }
+
+  async function ask(what: { type: 'submit'; action: AnyAction } | { type: 'undo' }): Promise<Answer> {
+    if (seat === null) throw new GameError('INVALID_ACTION', 'match: a spectator can’t act');
+    const ahead = [...pending.values()].filter(({ isTold }) => !isTold).length;
+    const message = { ...what, at: (followed?.version ?? 0) + ahead, key: createSeed() };
+    return new Promise((resolve) => {
+      pending.set(message.key, { message, resolve, isTold: false });
+      transmit(message);
+      show();
+    });
+  }
+
+  return Object.freeze({
+    get version() {
+      return version;
+    },
+    view(asked) {
+      checkSeat(asked);
+      return shown as RemoteSeen<View> | null;
+    },
+    subscribe(asked, listener) {
+      checkSeat(asked);
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    submit: async (action) => {
+      const copy = plainCopy(action, 'INVALID_ACTION', `${rules.id}: action`) as unknown as AnyAction;
+      return ask({ type: 'submit', action: copy });
+    },
+    undo: () => ask({ type: 'undo' }),
+    receive(message) {
+      if (message.type === 'frame') {
+        hear(message.frame as Frame);
+        return;
+      }
+      if (message.type === 'seen') {
+        first = message.seen as Seen;
+        followed = followedFrom(rules, first);
+      } else {
+        const asked = pending.get(message.key);
+        if (asked) asked.answer = deepFreeze(message.answer);
+      }
+      show();
+    },
+    connected() {
+      watch(followed?.version ?? null);
+      for (const { message, answer } of pending.values()) if (!answer) transmit(message);
+    },
+  } satisfies RemoteMatch<View, Action>);
+}

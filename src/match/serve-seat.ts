@@ -1,0 +1,74 @@
+import { isInteger, isRecord, read } from '../kernel/plain.js';
+import type { AnyAction, DeepReadonly } from '../kernel/types.js';
+import type { HostMessage } from './messages.js';
+import type { Match } from './types.js';
+
+/** One connection of a seat. */
+export interface ServedSeat {
+  /**
+   * Takes what the seat has sent, in any shape: what is no message is left unanswered.
+   *
+   * @throws (as a rejection) what the store throws; the seat sends the same again when it is connected anew
+   */
+  readonly receive: (message: unknown) => Promise<void>;
+  /** Tells the seat nothing more. */
+  readonly close: () => void;
+}
+
+/** As a message that may be anything says it. */
+interface Said {
+  readonly type?: unknown;
+  readonly since?: unknown;
+  readonly action?: unknown;
+  readonly at?: unknown;
+  readonly key?: unknown;
+}
+
+/**
+ * The host's end of a connection: what {@link remoteMatch} says is asked of the match, as one seat. It has no network:
+ * whoever has a socket for each seat gives what comes in and takes what goes out.
+ *
+ * @param seat - who is at the other end, which the caller has made sure of; `null` for a spectator, who may only watch
+ * @param send - carries a message, which is plain JSON, to the seat, in order
+ * @throws `GameError` `INVALID_ACTION` for a seat that is not there
+ */
+export function serveSeat<View, Action extends AnyAction, Options>(
+  match: Match<View, Action, Options>,
+  seat: number | null,
+  send: (message: HostMessage<View, Action>) => void,
+): ServedSeat {
+  match.view(seat);
+  let stop = (): void => undefined;
+  let isClosed = false;
+
+  async function watch(since: unknown): Promise<void> {
+    const from = isInteger(since, 0) && since <= (await match.catchUp(since)) ? since : null;
+    stop();
+    if (isClosed) return;
+    const seen = match.view(seat);
+    if (from === null) send({ type: 'seen', seen });
+    stop = match.subscribe(seat, (frame) => send({ type: 'frame', frame }), { since: from ?? seen.version });
+  }
+
+  async function answer({ type, action, at, key }: Said): Promise<void> {
+    if (seat === null || typeof key !== 'string') return;
+    // A match judges everything that a seat may send.
+    const options = { at: at as number, key };
+    const asked =
+      type === 'undo' ? match.undo(seat, options) : match.submit(seat, action as DeepReadonly<Action>, options);
+    const said = await asked;
+    if (!isClosed) send({ type: 'answer', key, answer: said });
+  }
+
+  return Object.freeze({
+    async receive(message: unknown) {
+      const said = read((): Said | undefined => (isRecord(message) ? { ...message } : undefined));
+      if (said?.type === 'watch') await watch(said.since);
+      else if (said?.type === 'submit' || said?.type === 'undo') await answer(said);
+    },
+    close() {
+      isClosed = true;
+      stop();
+    },
+  });
+}
