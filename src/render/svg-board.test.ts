@@ -163,3 +163,17 @@ describe('a board as SVG', () => {
     expect(height(svg(860))).toBeLessThan(height(svg(480)) * 0.6);
   });
 });
+
+it('draws no die behind others, also where none of them touches it', () => {
+  const at = (x: number, y: number, z: number): BoardCell => ({
+    name: `${x}${y}${z}`,
+    at: [x, y, z],
+    die: { color: 'red' },
+  });
+  const [behind, before, beside] = [at(3, 3, 3), at(1, 1, 1), at(1, 1, 2)];
+  const drawn = (...cells: BoardCell[]): number => count(draw({ cells, plate: false }), faces);
+  expect(drawn(behind)).toBe(3);
+  expect(drawn(behind, before)).toBe(3);
+  // What lies beside it leaves something of it.
+  expect(drawn(behind, beside)).toBe(6);
+});

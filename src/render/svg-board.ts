@@ -15,6 +15,7 @@ import {
   sides,
   spotAt,
 } from './svg-board-geometry.js';
+import { seenFromAbove } from './svg-board-hidden.js';
 import {
   drawChange,
   drawFrames,
@@ -113,13 +114,14 @@ function isBuried({ at }: BoardCell, look: Look): boolean {
 /** The cells that can be seen. */
 function shownCells(part: BoardPart, pointing: Pointing): Shown[] {
   const look = lookup(part.cells);
-  return part.cells.flatMap((cell) => {
+  const shown = part.cells.flatMap((cell) => {
     const meant = meantBy(cell, part, pointing);
     if (cell.latent && (meant?.state ?? 'none') === 'none') return [];
     const open = axisIndices.filter((axis) => look(cell.at, axis, -1)?.die === undefined);
     if (cell.die ? open.length === 0 : isBuried(cell, look)) return [];
     return [{ cell, spot: spotAt(cell.at), open, meant }];
   });
+  return seenFromAbove(shown);
 }
 
 /**

@@ -28,6 +28,7 @@ export interface BoardgameMove {
 
 /** A bot as boardgame.io's `Local` and `Simulate` take it. */
 export interface BoardgameBot {
+  /** What the bot does, asked by boardgame.io: of the state it looks only at what the seat sees. */
   play(state: Pick<State, 'G'>, playerID: string): Promise<{ readonly action: BoardgameMove }>;
 }
 

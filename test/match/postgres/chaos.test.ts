@@ -21,6 +21,9 @@ const ANSWERS = Number(process.env.CHAOS_ANSWERS ?? 2_000);
 /** With it the same servers are ended after as many answers as before. */
 const SEED = process.env.CHAOS_SEED ?? String(Date.now() % 1_000_000);
 
+/** Milliseconds: a server that is started anew takes most of the time. */
+const TIMEOUT = Math.max(300_000, 60 * ANSWERS);
+
 const KINDS = Object.keys(chaosGames);
 
 /** A submission to which somebody was given an answer. */
@@ -154,7 +157,7 @@ describe('three servers, many clients who insist, and servers that are killed', 
     await postgres.remove();
   });
 
-  it('end with what was accepted, once each, the same for all', async () => {
+  it('end with what was accepted, once each, the same for all', { timeout: TIMEOUT }, async () => {
     console.log(`CHAOS_SEED=${SEED} CHAOS_ANSWERS=${ANSWERS}`);
     const rng = createRng(SEED);
     const start = () => startServer(program, postgres.address);
