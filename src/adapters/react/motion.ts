@@ -10,10 +10,14 @@ function* keyed(frame: DrawnElement): Iterable<readonly [string, DrawnElement]> 
   for (const element of frame.querySelectorAll('[data-key]')) yield [element.getAttribute('data-key') ?? '', element];
 }
 
+/** Where things are in the drawing, wherever in the page that is. */
 export function placesIn(frame: DrawnElement): Places {
   const places = new Map<string, Placed>();
+  const origin = frame.querySelector('svg')?.getBoundingClientRect() ?? { x: 0, y: 0 };
   for (const [key, element] of keyed(frame)) {
-    places.set(key, { box: element.getBoundingClientRect(), die: element.getAttribute('data-die') });
+    const { x, y, width } = element.getBoundingClientRect();
+    const box = { x: x - origin.x, y: y - origin.y, width };
+    places.set(key, { box, die: element.getAttribute('data-die') });
   }
   return places;
 }

@@ -2,7 +2,7 @@ import type { Box } from './dom.js';
 
 /** A thing of a drawing. */
 export interface Placed {
-  /** In px of the page. */
+  /** In px, from the corner of the drawing. */
   readonly box: Box;
   /** The die that lies there, in words; `null` where none does. */
   readonly die: string | null;
