@@ -45,12 +45,15 @@ function beginningOf(move: Move, { box: { x, y } }: Placed, scale: number): read
   }
 }
 
+/** How wide the drawing is laid out, in its own unit. */
+export const layoutWidth = (frame: DrawnElement): number => frame.querySelector('svg')?.viewBox?.baseVal?.width ?? 0;
+
 /** Lets what has moved slide to where it is, turn or land there, and what is new appear. */
 export function moveFrom(before: Places, frame: DrawnElement): void {
   const drawing = frame.querySelector('svg');
   if (!drawing || !mayMove()) return;
   // Lengths in a drawing are its own.
-  const scale = (drawing.viewBox?.baseVal?.width ?? 0) / drawing.getBoundingClientRect().width || 1;
+  const scale = layoutWidth(frame) / drawing.getBoundingClientRect().width || 1;
   const after = placesIn(frame);
   const elements = new Map(keyed(frame));
   for (const move of movesBetween(before, after)) {
