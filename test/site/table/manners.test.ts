@@ -225,7 +225,7 @@ it.each([360, 800, 1_600])('is as wide as the screen at %i px', async (width) =>
     await table.go(hash);
     await until(table.page, `document.querySelector('.board svg, .cards, .open')`);
     const [inner, scrolled, seen] = (await table.page.evaluate(
-      '[innerWidth, document.documentElement.scrollWidth, document.documentElement.clientWidth]',
+      '[innerWidth, document.body.scrollWidth, document.body.clientWidth]',
     )) as [number, number, number];
     expect([inner, scrolled]).toEqual([width, seen]);
   }
