@@ -27,7 +27,9 @@ export const tableConfig = (outDir: string): InlineConfig => ({
   root: `${root}examples/table`,
   // It can lie anywhere.
   base: './',
-  resolve: { alias: sourceAliases },
+  resolve: {
+    alias: [...sourceAliases, { find: 'virtual:clause-url', replacement: `${root}scripts/lib/site/clause-url.ts` }],
+  },
   worker: { format: 'es' },
   plugins: [
     workerSources,
