@@ -2,8 +2,9 @@ import { GameError } from '../kernel/errors.js';
 import { plainEqual } from '../kernel/plain.js';
 import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
 import { attempt } from '../record/attempt.js';
+import type { Said } from './heard.js';
 import { MAX_UNDONE } from './position.js';
-import type { Frame, Seen } from './types.js';
+import type { Frame } from './types.js';
 
 /** A match as far as a seat was told of it. */
 export interface Followed {
@@ -14,7 +15,7 @@ export interface Followed {
 }
 
 /** @throws `GameError` `INVALID_STATE` for what is no view of the game */
-export const followedFrom = (game: AnyGame, { version, view }: Seen): Followed => ({
+export const followedFrom = (game: AnyGame, { version, view }: Said): Followed => ({
   version,
   view: game.traits.hiddenInformation ? game.loadView(view) : game.load(view),
   played: [],

@@ -1,30 +1,12 @@
 import { type AnyGame, anyGame, createRng } from 'dicewright';
 import { games } from 'dicewright/games';
-import { createMatch, type Match, type MatchStore, memoryStore, openMatch } from 'dicewright/match';
-import { stateAt } from 'dicewright/record';
+import { createMatch, memoryStore } from 'dicewright/match';
 import { describe, expect, it } from 'vitest';
 import { sealed } from '../toys/sealed.js';
+import { stateOf, twinOf } from './twins.js';
 
 /** How many actions of a match are looked at. */
 const MOST = 40;
-
-/** What the host of a match knows. */
-async function stateOf(match: Match, game: AnyGame) {
-  const saved = await match.save();
-  return stateAt(saved, saved.actions.length, game);
-}
-
-/** A match with the same log, in a position that is another in what the seat can't know. */
-async function twinOf(store: MatchStore, game: AnyGame, state: object): Promise<Match> {
-  const other = memoryStore();
-  const kept = await store.latest('m');
-  const log = await store.read('m', 0, 1_000);
-  if (!kept) throw new Error('no match');
-  await other.create('m', kept.header);
-  for (const { version, entry } of log) await other.append('m', version, entry);
-  await other.snapshot('m', log.length, { state: state as never, undoable: [] });
-  return openMatch(other, 'm', { game });
-}
 
 /**
  * Plays a random match and, at each position, beside it one that differs in what the seat can't know.
