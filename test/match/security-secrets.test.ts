@@ -4,44 +4,16 @@ import { createMatch, type Match, type MatchOptions, memoryStore } from 'dicewri
 import { describe, expect, it } from 'vitest';
 import { dealGame } from '../toys/deal.js';
 import { type SealedState, sealed } from '../toys/sealed.js';
+import { triesOf } from './tries.js';
 import { stateOf, twinOf } from './twins.js';
 
-/** How many actions of a match are played, and how many legal ones are tried at a position. */
+/** How many actions of a match are played. */
 const POSITIONS = 24;
-const LEGAL = 6;
 /** How many answers are enough, and after how many matches it is over all the same. */
 const ENOUGH = 500;
 const ROUNDS = 12;
 
-type Rng = ReturnType<typeof createRng>;
 type Sent = readonly [action: unknown, options: object | undefined];
-
-const some = <T>(list: readonly T[], most: number, rng: Rng): T[] =>
-  list.length <= most ? [...list] : Array.from({ length: most }, () => list[Math.abs(rng.next()) % list.length] as T);
-
-/** Actions of all seats as one seat might try them, most of them illegal; with outcomes that may or may not be. */
-function triesOf(game: AnyGame, states: readonly Envelope[], view: Envelope, seat: number, rng: Rng): unknown[] {
-  const tries: AnyAction[] = [];
-  for (let n = 0; n < 12; n++) {
-    for (const state of states) {
-      for (const actor of game.playersToAct(view)) {
-        const action = game.sampleAction(state, rng, actor);
-        if (action) tries.push({ ...action, player: seat }, action);
-      }
-    }
-  }
-  const withOutcomes = tries.flatMap((action) =>
-    [...states, view].flatMap((state) => {
-      try {
-        const chance = game.chance(state, action);
-        return chance ? [{ ...action, outcome: chance.sample(rng) }] : [{ ...action, outcome: 1 }];
-      } catch {
-        return [{ ...action, outcome: 1 }];
-      }
-    }),
-  );
-  return [...tries, ...some(withOutcomes, 40, rng)];
-}
 
 /** What may be told along with it. */
 const toldWith = (version: number): (object | undefined)[] => [
@@ -84,10 +56,9 @@ async function compareAnswers(game: AnyGame, seat: number, round: number, dice: 
     const view = match.view(seat).view as Envelope;
     const other = game.complete?.(view, seat, rng) ?? before;
     if (n % 3 === round % 3 && JSON.stringify(other) !== JSON.stringify(before)) {
-      const sent = [
-        ...some([...game.legalActions(view, seat)].slice(0, 200), LEGAL, rng),
-        ...triesOf(game, [before, other], view, seat, rng),
-      ].map((action, i): Sent => [action, toldWith(match.version)[i % 6]]);
+      const sent = triesOf(game, [before, other], view, seat, rng).map(
+        (action, i): Sent => [action, toldWith(match.version)[i % 6]],
+      );
       const copies = [before, other].map((state) => () => twinOf(store, game, state));
       const [here, there] = await Promise.all(copies.map(async (copy) => answersOf(await copy(), copy, seat, sent)));
       expect(there).toEqual(here);
