@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mergeSimulations } from '../src/analysis/simulation/result.js';
 import { mergeTournaments } from '../src/analysis/tournament/result.js';
-import { parseResult } from '../src/cli/simulation.js';
 import { commandFile, moduleUrl } from './helpers/compiled.js';
 import { root } from './helpers/root.js';
 
@@ -56,7 +56,7 @@ const runs = {
 
 /** @throws when it is no whole result */
 const checks = {
-  simulate: (value: unknown): void => expect(parseResult(value)).toHaveProperty('simulation'),
+  simulate: (value: unknown): void => expect(mergeSimulations(value as never)).toEqual(value),
   tournament: (value: unknown): void => expect(mergeTournaments(value as never)).toEqual(value),
 } as const;
 

@@ -65,6 +65,17 @@ describe('checkLayers', () => {
     );
   });
 
+  it('lets the command load the queue, lazily', () => {
+    const queue = { 'src/adapters/pg-boss/queue.ts': 'export const queue = 1;' };
+    const loading = (text: string) => check({ ...queue, 'src/cli/queue.ts': text }).violations;
+    expect(loading("export const load = () => import('../adapters/pg-boss/queue.js');")).toEqual([]);
+    expect(loading("export * from '../adapters/pg-boss/queue.js';")).toEqual([
+      expect.stringContaining('cli/ may not import adapters/'),
+    ]);
+    const elsewhere = "export const load = () => import('../adapters/pg-boss/queue.js');";
+    expect(check({ ...queue, 'src/cli/main.ts': elsewhere }).violations).toHaveLength(1);
+  });
+
   it('reads nothing in an empty tree, and says so by its counts', () => {
     const report = checkLayers({ files: [], gameFolders, dependencies: [] });
     expect(report).toEqual({ modules: 0, edges: 0, packages: 0, violations: [] });

@@ -24,10 +24,19 @@ export { type Reward, type Rollout, usualReward } from './bots/rewards.js';
 export { hasWorth, loadWorth, type WorthId, type WorthOf } from './heuristics.js';
 export { type Confidence, type Interval, wilson } from './interval.js';
 export { type Distribution, distribution, type Odds, type OddsOptions, odds, type WeightedValue } from './odds.js';
+export type { GamesAsked, RunSignal } from './pieces.js';
 export type { GameRange } from './runs.js';
+export { mergeSimulations, type SimulationHead, type SimulationResult } from './simulation/result.js';
+export { type SimulationOptions, type SimulationProgress, simulation } from './simulation/simulation.js';
 export type { Estimate, Sample } from './statistics.js';
 export type { BotFunction, BotModule, BotPreparation, PreparationListener, TournamentBot } from './tournament/bots.js';
 export { TournamentError } from './tournament/play.js';
+export {
+  type RangePlayer,
+  type RangePlayerOptions,
+  rangePlayer,
+  type TournamentRun,
+} from './tournament/range-player.js';
 export {
   mergeTournaments,
   type TournamentBotTally,

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { createRequire } from 'node:module';
 import { createSeed } from '../kernel/seed.js';
+import { versionOfPackage } from '../platform/version.js';
 import { FileError, systemProblem } from './errors.js';
 import { type CommandIo, type Interrupt, interrupts, type Output } from './io.js';
 import { nodeTerminal } from './node-terminal.js';
@@ -63,11 +63,6 @@ function onInterrupt(told: (signal: Interrupt) => void): () => void {
   };
   for (const name of names) process.on(name, listener);
   return stop;
-}
-
-function versionOfPackage(): string {
-  const { version } = createRequire(import.meta.url)('dicewright/package.json') as { readonly version: string };
-  return version;
 }
 
 /** The real world. */

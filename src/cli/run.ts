@@ -14,8 +14,9 @@ import { replay } from './replay.js';
 import { simulate } from './simulate.js';
 import { tournament } from './tournament.js';
 import { verify } from './verify.js';
+import { worker } from './worker.js';
 
-const tools: readonly Command[] = [list, play, replay, verify, simulate, tournament, odds, advise];
+const tools: readonly Command[] = [list, play, replay, verify, simulate, tournament, worker, odds, advise];
 const commands: readonly Command[] = [...tools, completion(tools)];
 
 const usage = `Usage: dicewright COMMAND [arguments]

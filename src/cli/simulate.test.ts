@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isOneLine, runCommand } from '../../test/helpers/command-io.js';
+import type { SimulationResult } from '../analysis/simulation/result.js';
 import { playout } from '../kernel/playout.js';
 import { gameArg } from './args.js';
-import type { SimulationResult } from './simulation.js';
 
 const GAMES = 12;
 const base = ['simulate', 'kiriki', '--games', String(GAMES), '--seed', 's'];

@@ -1,122 +1,112 @@
-import { type GameRange, gapsIn, joinedRanges, sizeOf } from '../analysis/runs.js';
-import { playout } from '../kernel/playout.js';
+import { mergeSimulations, type SimulationResult } from '../analysis/simulation/result.js';
+import { type AnySimulation, type SimulationProgress, simulationOn } from '../analysis/simulation/simulation.js';
+import { GameError } from '../kernel/errors.js';
 import type { AnyGame } from '../kernel/types.js';
 import { platform } from '../platform/node.js';
 import { gameArg, onlyOne, playersFlag, readArgs, tableFlags } from './args.js';
 import type { Command } from './command.js';
-import { FileError } from './errors.js';
+import { FileError, judging, UsageError } from './errors.js';
 import type { CommandIo } from './io.js';
 import { progressTo } from './progress.js';
+import { compareGames, type QueueArgs, queuedRun, queueFlags, refuseWithoutQueue } from './queue.js';
 import { readJson } from './record-file.js';
 import { ResultFile } from './result-file.js';
 import { gamesDone, mergedFiles, type PlayFlags, rangeFlags, rangeOf, runArgs, runFlags, withTable } from './runs.js';
-import {
-  addGame,
-  emptySimulation,
-  merge,
-  parseResult,
-  resultOf,
-  type Simulation,
-  type SimulationHead,
-  type SimulationResult,
-} from './simulation.js';
 import { simulationText } from './simulation-text.js';
 import { styleOf } from './style.js';
 
-/** After so many milliseconds others have their turn: an interrupt, the file of the result. */
-const TURN = 50;
-
-interface Run {
-  readonly game: AnyGame;
-  readonly head: SimulationHead;
-  readonly range: GameRange;
-  /** What is resumed. */
-  readonly before: Simulation | null;
-}
-
-/** Plays the games that are missing, telling on a terminal how far it is. */
 async function playGames(
-  { game, head, range, before }: Run,
+  asked: AnySimulation,
   out: ResultFile,
   quiet: boolean,
   io: CommandIo,
-): Promise<Simulation> {
-  const { players, options, seed } = head;
-  const gaps = gapsIn(range, before?.ranges ?? []);
-  const total = sizeOf(gaps);
-  const step = Math.max(1, Math.floor(total / 200));
-  const counted = emptySimulation(head, []);
-  const played: GameRange[] = [];
-  let done = 0;
-  const soFar = (): Simulation => {
-    const simulation = { ...counted, ranges: joinedRanges(played).ranges };
-    return before === null ? simulation : mergeParts(before, simulation, '');
+): Promise<SimulationResult> {
+  const shown = progressTo(io, quiet);
+  let progress: SimulationProgress | undefined;
+  const onProgress = async (told: SimulationProgress): Promise<void> => {
+    progress = told;
+    await shown.tell(gamesDone(told.done, told.total));
+    await out.keep(told.result);
   };
-  const { tell, end } = progressTo(io, quiet);
-  const playAll = async (signal: AbortSignal): Promise<void> => {
-    let turn = io.clock();
-    for (const [from, to] of gaps) {
-      for (let index = from; index < to; index++) {
-        const { actions, outcome } = playout(game, { players, options, seed: `${seed}/${index}` });
-        addGame(counted, actions.length, outcome);
-        played[played.length - (index === from ? 0 : 1)] = [from, index + 1];
-        if (++done % step === 0) await tell(gamesDone(done, total));
-        if (io.clock() - turn < TURN) continue;
-        await platform.pause();
-        signal.throwIfAborted();
-        await out.keep(() => resultOf(soFar()));
-        turn = io.clock();
-      }
-    }
-  };
+  const none = typeof asked.games === 'number' ? 0 : asked.games[0];
   try {
-    const result = (): SimulationResult => resultOf(soFar());
-    await out.keeping(
-      playAll,
-      () => (done > 0 ? result() : undefined),
-      async () => result(),
+    return await out.keeping(
+      (signal) => simulationOn(platform, { ...asked, onProgress, signal }),
+      () => progress?.result(),
+      () => simulationOn(platform, { ...asked, games: [none, none] }),
     );
   } finally {
-    await end();
+    await shown.end();
   }
-  return soFar();
 }
 
-async function readPart(file: string, io: CommandIo): Promise<Simulation> {
-  const parsed = parseResult(await readJson(io, file));
-  if ('problem' in parsed) throw new FileError(file, parsed.problem);
-  return parsed.simulation;
+/** @throws FileError (as a rejection) */
+async function readResult(file: string, io: CommandIo): Promise<SimulationResult> {
+  const value = await readJson(io, file);
+  return judging(file, async () => mergeSimulations(value as SimulationResult));
 }
 
-function mergeParts(whole: Simulation, part: Simulation, file: string): Simulation {
-  const merged = merge(whole, part);
-  if ('problem' in merged) throw new FileError(file, `it can't be merged: ${merged.problem}`);
-  return merged.simulation;
+function merge(whole: SimulationResult, part: SimulationResult, file: string): SimulationResult {
+  try {
+    return mergeSimulations(whole, part);
+  } catch (error) {
+    throw error instanceof GameError ? new FileError(file, error.message, error) : error;
+  }
 }
 
 /** What is to be played. @throws UsageError, FileError (as rejections) */
-async function runOf(game: AnyGame, flags: PlayFlags, io: CommandIo): Promise<Run> {
-  const range = rangeOf(flags);
-  const before = flags.resume === undefined ? null : await readPart(flags.resume, io);
-  const { players, options } = tableFlags(game, before?.head.game === game.id ? withTable(flags, before.head) : flags);
-  const head: SimulationHead = {
-    game: game.id,
-    rules: game.rules,
-    players,
-    options: game.setup({ players, options }).options as object,
-    seed: flags.seed ?? before?.head.seed ?? io.freshSeed(),
-  };
-  if (before !== null) mergeParts(emptySimulation(head, []), before, flags.resume as string);
-  return { game, head, range, before };
+async function simulationAsked(game: AnyGame, flags: PlayFlags, io: CommandIo) {
+  const games = rangeOf(flags);
+  const resume = flags.resume === undefined ? undefined : await readResult(flags.resume, io);
+  const { players, options } = tableFlags(game, resume?.game === game.id ? withTable(flags, resume) : flags);
+  const seed = flags.seed ?? resume?.seed ?? io.freshSeed();
+  const asked = { game, games, players, options, seed, resume } satisfies AnySimulation;
+  // Whether it is the same simulation.
+  if (resume) {
+    const file = flags.resume as string;
+    await judging(file, () => simulationOn(platform, { ...asked, games: 0 }));
+  }
+  return asked;
 }
 
-const flags = { ...rangeFlags, players: playersFlag, ...runFlags } as const;
+const flags = { ...rangeFlags, players: playersFlag, ...runFlags, ...queueFlags } as const;
+
+/** The simulation, played by others. @throws UsageError, FileError (as rejections) */
+async function queued(
+  game: AnyGame,
+  flags: PlayFlags & QueueArgs & { readonly queue: string },
+  out: ResultFile,
+  quiet: boolean,
+  io: CommandIo,
+): Promise<SimulationResult | null> {
+  const saysWhat = flags.games !== undefined || flags.run === undefined;
+  const asked = saysWhat ? await simulationAsked(game, flags, io) : null;
+  return queuedRun<SimulationResult>(
+    {
+      flags,
+      format: 'dicewright-simulation/1',
+      handIn: (queue, chunk) => queue.simulation({ ...(asked as AnySimulation), chunk }),
+      async compare({ result, games }) {
+        if (result.game !== game.id) throw new UsageError(`--run: ${flags.run} is a run of ${result.game}`);
+        if (asked === null) return;
+        compareGames(asked.games, { result, games }, flags.run as string);
+        const table = tableFlags(game, withTable(flags, result));
+        const seed = flags.seed ?? result.seed;
+        await simulationOn(platform, { ...asked, ...table, seed, games: 0, resume: result });
+      },
+    },
+    out,
+    quiet,
+    io,
+  );
+}
 
 export const simulate: Command = {
   name: 'simulate',
   summary: 'play many random games, and count who wins',
   usage: [
     'GAME --games n [--from a] [--to b] [--players n] [--seed s] [--options OPTIONS] [--json] [--out FILE] [--resume FILE] [--merge FILE...] [--quiet]',
+    'GAME --games n --queue URL [--chunk n] [--run ID] [--stop] ...',
     '--merge FILE... [--json] [--out FILE]',
   ],
   about: [
@@ -128,12 +118,20 @@ export const simulate: Command = {
     const { values, positionals } = readArgs(args, flags);
     const { games, files, json, quiet, out, flags: asked } = runArgs(values, positionals);
     const file = new ResultFile(out, io);
-    let simulation: Simulation | undefined;
+    let whole: SimulationResult | undefined;
     if (games) {
       const game = await gameArg(onlyOne(games, 'GAME'));
-      simulation = await playGames(await runOf(game, asked, io), file, quiet, io);
+      refuseWithoutQueue(asked);
+      if (asked.queue === undefined) {
+        whole = await playGames(await simulationAsked(game, asked, io), file, quiet, io);
+      } else {
+        const { queue } = asked;
+        const came = await queued(game, { ...asked, queue }, file, quiet, io);
+        if (came === null) return 0;
+        whole = came;
+      }
     }
-    const result = resultOf(await mergedFiles(simulation, files, (name) => readPart(name, io), mergeParts));
+    const result = await mergedFiles(whole, files, (name) => readResult(name, io), merge);
     await file.end(result, json ? `${JSON.stringify(result)}\n` : simulationText(result, styleOf(io.stdout, io.env)));
     return 0;
   },

@@ -1,9 +1,9 @@
 import { rangeText } from '../analysis/runs.js';
+import type { SimulationResult } from '../analysis/simulation/result.js';
 import { deviation, type Estimate, mean, proportion } from '../analysis/statistics.js';
 import type { TerminalStyle } from '../render/ansi.js';
 import { cleanText } from '../render/clean.js';
 import { columns } from './output.js';
-import type { SimulationResult } from './simulation.js';
 import { withHeading } from './style.js';
 
 const percent = (value: number): string => (100 * value).toFixed(1);

@@ -13,6 +13,7 @@ import type { CommandIo } from './io.js';
 import { optionsFlag, optionsMeant } from './options-flag.js';
 import { columns } from './output.js';
 import { percentDone, progressTo } from './progress.js';
+import { compareGames, type QueueArgs, queuedRun, queueFlags, refuseWithoutQueue } from './queue.js';
 import { readBytes, readJson } from './record-file.js';
 import { ResultFile } from './result-file.js';
 import { gamesDone, mergedFiles, type PlayFlags, rangeFlags, rangeOf, runArgs, runFlags, withTable } from './runs.js';
@@ -52,7 +53,7 @@ async function botsText(game: AnyGame): Promise<string> {
   return columns([['BOT', `OF ${game.id}`], ...rows, ...module]);
 }
 
-interface TournamentFlags extends PlayFlags {
+interface TournamentFlags extends PlayFlags, QueueArgs {
   readonly bots?: readonly string[] | undefined;
   readonly workers?: string | undefined;
   readonly 'action-timeout'?: string | undefined;
@@ -160,13 +161,51 @@ const flags = {
   },
   'worker-memory': { type: 'string', value: 'n', about: 'with workers: MiB for the heap of each (512)' },
   ...runFlags,
+  ...queueFlags,
 } as const;
+
+/** What `--queue` leaves to the workers. */
+const ofWorkers = ['workers', 'action-timeout', 'worker-memory'] as const;
+
+/** The tournament, played by others. @throws UsageError, FileError (as rejections) */
+async function queued(
+  game: AnyGame,
+  flags: TournamentFlags & { readonly queue: string },
+  out: ResultFile,
+  quiet: boolean,
+  io: CommandIo,
+): Promise<TournamentResult | null> {
+  const given = ofWorkers.find((name) => flags[name] !== undefined);
+  if (given !== undefined) throw new UsageError(`--${given}: with --queue others play: see dicewright worker`);
+  const saysWhat = flags.bots !== undefined || flags.run === undefined;
+  const asked = saysWhat ? await tournamentOf(game, flags, 0, io) : null;
+  return queuedRun<TournamentResult>(
+    {
+      flags,
+      format: 'dicewright/1 tournament',
+      handIn: (queue, chunk) => queue.tournament({ ...(asked as AnyTournament), chunk }),
+      async compare({ result, games }) {
+        if (result.game !== game.id) throw new UsageError(`--run: ${flags.run} is a run of ${result.game}`);
+        if (asked === null) return;
+        compareGames(asked.games, { result, games }, flags.run as string);
+        const { players, options } = withTable(flags, result);
+        const seed = flags.seed ?? result.seed;
+        const same = { ...asked, seed, players: Number(players), options: optionsFlag(options), resume: result };
+        await tournamentOn(platform, { ...same, games: [0, 0] });
+      },
+    },
+    out,
+    quiet,
+    io,
+  );
+}
 
 export const tournament: Command = {
   name: 'tournament',
   summary: 'let bots play against each other, and tell who is better',
   usage: [
     'GAME --bots BOT,BOT... --games n [--from a] [--to b] [--players n] [--seed s] [--options OPTIONS] [--workers n] [--action-timeout s] [--worker-memory n] [--json] [--out FILE] [--resume FILE] [--merge FILE...] [--quiet]',
+    'GAME --bots BOT,BOT... --games n --queue URL [--chunk n] [--run ID] [--stop] ...',
     '--merge FILE... [--json] [--out FILE]',
     'GAME --bots help',
   ],
@@ -186,8 +225,16 @@ export const tournament: Command = {
         await io.stdout.write(await botsText(game));
         return 0;
       }
-      const workers = out === undefined ? 0 : 1;
-      whole = await played(await tournamentOf(game, asked, workers, io), asked, file, quiet, io);
+      refuseWithoutQueue(asked);
+      if (asked.queue === undefined) {
+        const workers = out === undefined ? 0 : 1;
+        whole = await played(await tournamentOf(game, asked, workers, io), asked, file, quiet, io);
+      } else {
+        const { queue } = asked;
+        const came = await queued(game, { ...asked, queue }, file, quiet, io);
+        if (came === null) return 0;
+        whole = came;
+      }
     }
     const result = await mergedFiles(whole, files, (name) => readResult(name, io), merge);
     await file.end(result, json ? `${JSON.stringify(result)}\n` : tournamentText(result, styleOf(io.stdout, io.env)));

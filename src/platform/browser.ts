@@ -30,6 +30,9 @@ export const platform: Platform = {
   readFile,
   loadModule,
   inThreads: /* @__PURE__ */ without('workers'),
+  versions() {
+    throw new Error('versions are for Node');
+  },
   startWorker() {
     // Written so that bundlers see which module is to become a file of its own.
     const worker = new Worker(new URL('./page-worker.js', import.meta.url), { type: 'module' });

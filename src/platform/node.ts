@@ -1,6 +1,7 @@
 import type { Platform } from '../analysis/tournament/platform.js';
 import { loadModule, readFile } from './files.js';
 import { startWorker } from './node-worker.js';
+import { versionOfPackage } from './version.js';
 import { inThreads } from './workers.js';
 
 /** Node. */
@@ -10,4 +11,5 @@ export const platform: Platform = {
   loadModule,
   inThreads,
   startWorker,
+  versions: () => ({ dicewright: versionOfPackage(), node: Number.parseInt(process.versions.node, 10) }),
 };

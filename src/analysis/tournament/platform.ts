@@ -23,6 +23,14 @@ export interface ThreadWork<Setup, Task, Answer> {
   readonly stopped: Promise<never>;
 }
 
+/** What games and bots run on. */
+export interface Versions {
+  /** The version of this package. */
+  readonly dicewright: string;
+  /** The major version of Node. */
+  readonly node: number;
+}
+
 /** What a program can do in Node only, or otherwise in Node than in a browser: `#platform` in `package.json`. */
 export interface Platform {
   /** Lets others have their turn: timers, clicks. */
@@ -39,6 +47,8 @@ export interface Platform {
    * can be started
    */
   readonly inThreads: <Setup, Task, Answer>(work: ThreadWork<Setup, Task, Answer>) => Promise<void>;
+  /** What games and bots run on, as far as what they do could depend on it. @throws Error where it can't be told */
+  readonly versions: () => Versions;
   /** Starts a worker in which a bot thinks. @throws Error where there are none */
   readonly startWorker: () => AskedWorker;
 }

@@ -1,3 +1,4 @@
+import type { RunSignal } from '../pieces.js';
 import { type GameRange, joinedRanges, sizeOf } from '../runs.js';
 import { addGames, type CountedGames, noGames, type TournamentCounts, type TournamentHead } from './counts.js';
 import { resultOf, type TournamentResult, unitedGames } from './result.js';
@@ -13,19 +14,7 @@ export interface TournamentProgress {
 }
 
 /** What an `AbortSignal` is. */
-export interface TournamentSignal {
-  readonly aborted: boolean;
-  readonly reason?: unknown;
-  /** Asks to be told. */
-  readonly addEventListener: (type: 'abort', listener: () => void) => void;
-  /** Asks to be told no more. */
-  readonly removeEventListener: (type: 'abort', listener: () => void) => void;
-}
-
-/** Why it was ended. */
-export function reasonOf({ reason }: TournamentSignal): Error {
-  return reason instanceof Error ? reason : new Error('the tournament was ended before it was done', { cause: reason });
-}
+export type TournamentSignal = RunSignal;
 
 /** What a run is to play. */
 export interface Course {

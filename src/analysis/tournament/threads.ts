@@ -1,11 +1,12 @@
 import { GameError } from '../../kernel/errors.js';
+import { reasonOf } from '../pieces.js';
 import type { GameRange } from '../runs.js';
 import type { DescribedBot } from './bots.js';
 import type { ChunkAnswer, ChunkSetup } from './chunk.js';
 import { errorText } from './error-text.js';
 import type { Platform, WorkerBounds } from './platform.js';
 import { TournamentError } from './play.js';
-import { type Progress, reasonOf, type TournamentSignal } from './progress.js';
+import type { Progress, TournamentSignal } from './progress.js';
 import { type Whereabouts, WorkerFailure } from './watch.js';
 
 /** What worker threads are to play, and how. */
@@ -94,7 +95,7 @@ export async function playInThreads(
       },
     });
   } catch (error) {
-    if (signal?.aborted) throw reasonOf(signal);
+    if (signal?.aborted) throw reasonOf(signal, 'tournament');
     throw errorOf(error, setup);
   } finally {
     signal?.removeEventListener('abort', abort);

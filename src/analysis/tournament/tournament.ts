@@ -1,6 +1,17 @@
 import { checkSeed } from '../../kernel/seed.js';
 import { type AnyAction, type AnyGame, anyGame, type Envelope, type Game } from '../../kernel/types.js';
-import { type GameRange, gapsIn, sizeOf } from '../runs.js';
+import { platformHere } from '../here.js';
+import {
+  chunksOf,
+  type GamesAsked,
+  type Pieces,
+  playHere,
+  rangeAsked,
+  reasonOf,
+  TELLING,
+  usualChunk,
+} from '../pieces.js';
+import { gapsIn, sizeOf } from '../runs.js';
 import { countOf } from '../worlds.js';
 import {
   type BotTable,
@@ -12,11 +23,10 @@ import {
 } from './bots.js';
 import { noGames, type TournamentHead } from './counts.js';
 import type { Platform, WorkerBounds } from './platform.js';
-import { type Match, playGame } from './play.js';
-import { type Course, Progress, reasonOf, type TournamentProgress, type TournamentSignal } from './progress.js';
+import { playGame } from './play.js';
+import { type Course, Progress, type TournamentProgress, type TournamentSignal } from './progress.js';
 import { countsOf, MOST_BOTS, type TournamentResult, unitedGames } from './result.js';
 import { assertCanBeSent, playInThreads } from './threads.js';
-import { timer } from './timer.js';
 
 export type { TournamentProgress, TournamentSignal } from './progress.js';
 
@@ -26,7 +36,7 @@ export interface TournamentOptions<State, Action extends AnyAction, Options, Vie
   /** One at least. Who sits where changes from game to game: see {@link TournamentResult.bots}. */
   readonly bots: readonly TournamentBot<NoInfer<Action>, NoInfer<View>>[];
   /** How many games; or only those from the first number to before the second. */
-  readonly games: number | readonly [from: number, to: number];
+  readonly games: GamesAsked;
   /** Everything in game i depends on that and on i alone. */
   readonly seed: string;
   /** Players in a game. Default: as many as there are bots, or as near to that as the game, with the options, allows. */
@@ -72,18 +82,6 @@ export interface TournamentOptions<State, Action extends AnyAction, Options, Vie
 /** A game of whatever types, and its bots. */
 export type AnyTournament = TournamentOptions<Envelope, AnyAction, object, Envelope>;
 
-/** After so many milliseconds without a pause others have their turn. It is no part of what is played. */
-const TURN = 50;
-
-/** After so many milliseconds it is told how far it is, where nobody has asked for another chunk. */
-const TELLING = 1000;
-
-function rangeOf(games: AnyTournament['games']): GameRange {
-  const [from, to] = typeof games === 'number' ? [0, games] : games;
-  if (Number.isSafeInteger(from) && Number.isSafeInteger(to) && from >= 0 && from <= to) return [from, to];
-  throw new RangeError('expected games to be an integer from 0, or two of them that ascend');
-}
-
 /** The number of players nearest to that of the bots; the smaller one of two. */
 function playersNear(game: AnyGame, options: object | undefined, bots: number): number {
   const counts = game.playersFor(options);
@@ -92,15 +90,20 @@ function playersNear(game: AnyGame, options: object | undefined, bots: number): 
   return all.reduce((best, count) => (Math.abs(count - bots) < Math.abs(best - bots) ? count : best));
 }
 
-interface Plan extends Course {
-  readonly table: { readonly game: AnyGame; readonly options: object };
+/** Who plays what: all that is known of a tournament before its games. */
+export interface Table {
+  readonly table: BotTable;
+  readonly head: TournamentHead;
   readonly start: unknown;
+  /** In the order of the head's names. */
   readonly bots: readonly DescribedBot[];
 }
 
+interface Plan extends Course, Table {}
+
 /** {@link describedBots}, but what the listener throws is its own, and no fault of a bot. */
 async function preparedBots(
-  { bots, onPreparing }: AnyTournament,
+  { bots, onPreparing }: TableAsked,
   table: BotTable,
   platform: Platform,
 ): Promise<DescribedBot[]> {
@@ -120,13 +123,16 @@ async function preparedBots(
   }
 }
 
-async function planOf(given: AnyTournament, platform: Platform): Promise<Plan> {
+/** What a tournament is, whichever of its games are played. */
+export type TableAsked = Omit<AnyTournament, 'games'>;
+
+/** @throws (all as rejections) GameError `INVALID_SETUP`, RangeError */
+export async function tableOf(given: TableAsked, platform: Platform): Promise<Table> {
   const { game, bots, seed, options } = given;
   if (!Array.isArray(bots) || bots.length === 0 || bots.length > MOST_BOTS) {
     throw new RangeError(`expected bots to be a list of 1 to ${MOST_BOTS}`);
   }
   checkSeed(seed);
-  const range = rangeOf(given.games);
   const players = given.players ?? playersNear(game, options, bots.length);
   const maxActions = countOf('maxActions', given.maxActions, 10_000);
   const start = game.setup({ players, options });
@@ -141,54 +147,36 @@ async function planOf(given: AnyTournament, platform: Platform): Promise<Plan> {
     seed,
     maxActions,
   };
+  return { table, head, start, bots: described };
+}
+
+async function planOf(given: AnyTournament, platform: Platform): Promise<Plan> {
+  const range = rangeAsked(given.games);
+  const table = await tableOf(given, platform);
   const before = given.resume === undefined ? null : countsOf(given.resume);
   const gaps = gapsIn(range, before?.ranges ?? []);
   // Whether it is the same tournament shows before anything is played.
-  if (before) unitedGames(before, { head, ranges: [], counts: noGames(bots.length) });
-  return { table, head, start, bots: described, before, gaps };
+  if (before) unitedGames(before, { head: table.head, ranges: [], counts: noGames(table.bots.length) });
+  return { ...table, before, gaps };
 }
 
-/** The ranges in pieces of so many games. */
-function* chunksOf(ranges: readonly GameRange[], size: number): Generator<GameRange> {
-  for (const [from, to] of ranges) {
-    for (let start = from; start < to; start += size) yield [start, Math.min(start + size, to)];
-  }
-}
-
-async function playHere(
+async function playAll(
   { table, head, bots }: Plan,
-  { chunks, telling }: Pieces,
+  pieces: Pieces,
   progress: Progress,
   signal: TournamentSignal | undefined,
   platform: Platform,
 ): Promise<void> {
-  const match: Match = { game: table.game, head, bots: await madeBots(bots, table, platform) };
-  const turn = timer();
-  const told = timer();
-  for (const [first, to] of chunks) {
-    let from = first;
-    let counts = noGames(bots.length);
-    for (let game = from; game < to; game++) {
-      playGame(match, game, counts);
-      if (turn.passed() > TURN) {
-        await platform.pause();
-        turn.restart();
-      }
-      if (signal?.aborted) throw reasonOf(signal);
-      if (game + 1 < to && (telling === null || told.passed() < telling)) continue;
-      await progress.add([from, game + 1], counts);
-      from = game + 1;
-      counts = noGames(bots.length);
-      told.restart();
-    }
-  }
-}
-
-/** The games in pieces. */
-interface Pieces {
-  readonly chunks: Iterable<GameRange>;
-  /** Milliseconds after which the games so far are told, though the piece has more; `null` never. */
-  readonly telling: number | null;
+  const match = { game: table.game, head, bots: await madeBots(bots, table, platform) };
+  await playHere(
+    pieces,
+    {
+      none: () => noGames(bots.length),
+      play: (game, counts) => playGame(match, game, counts),
+      add: (range, counts) => progress.add(range, counts),
+    },
+    { pause: platform.pause, signal, what: 'tournament' },
+  );
 }
 
 /** @throws RangeError */
@@ -204,16 +192,15 @@ export async function tournamentOn(platform: Platform, given: AnyTournament): Pr
   const { signal, onProgress } = given;
   const workers = countOf('workers', given.workers, 0, 0);
   const bounds = boundsOf(given);
-  if (signal?.aborted) throw reasonOf(signal);
+  if (signal?.aborted) throw reasonOf(signal, 'tournament');
   const plan = await planOf(given, platform);
   const games = sizeOf(plan.gaps);
-  const usual = Math.min(250, Math.max(1, Math.ceil(games / (64 * Math.max(1, workers)))));
-  const chunk = countOf('chunk', given.chunk, usual);
+  const chunk = countOf('chunk', given.chunk, usualChunk(games, workers));
   const chunks = chunksOf(plan.gaps, chunk);
   const telling = given.chunk === undefined ? TELLING : null;
   const progress = new Progress(plan, onProgress);
   if (workers > 0) assertCanBeSent(plan.bots);
-  if (workers === 0) await playHere(plan, { chunks, telling }, progress, signal, platform);
+  if (workers === 0) await playAll(plan, { chunks, telling }, progress, signal, platform);
   else if (games > 0) {
     const { head, start, bots } = plan;
     // More threads than pieces would have nothing to do.
@@ -250,6 +237,6 @@ export async function tournamentOn(platform: Platform, given: AnyTournament): Pr
 export async function tournament<State, Action extends AnyAction, Options, View>(
   options: TournamentOptions<State, Action, Options, View>,
 ): Promise<TournamentResult> {
-  const { platform } = await import('#platform');
+  const platform = await platformHere();
   return tournamentOn(platform, { ...options, game: anyGame(options.game) } as unknown as AnyTournament);
 }

@@ -1,6 +1,7 @@
 import { type ErrorCode, GameError } from '../../kernel/errors.js';
 import { type AnyAction, anyGame, type DeepReadonly, type Game } from '../../kernel/types.js';
-import { reasonOf, type TournamentSignal } from '../tournament/progress.js';
+import { reasonOf } from '../pieces.js';
+import type { TournamentSignal } from '../tournament/progress.js';
 import type { AskedWorker, WorkerAnswer, WorkerQuestion } from './messages.js';
 
 /** How a question to a bot can be taken back; an `AbortSignal` does. */
@@ -34,7 +35,7 @@ type Reject = (reason: unknown) => void;
 function takingBack(signal: WorkerBotSignal | undefined, asked: Set<Reject>) {
   let settled = (): void => undefined;
   const takenBack = new Promise<never>((_, reject) => {
-    const listener = (): void => reject(reasonOf(signal as WorkerBotSignal));
+    const listener = (): void => reject(reasonOf(signal as WorkerBotSignal, 'tournament'));
     asked.add(reject);
     if (signal?.aborted) listener();
     signal?.addEventListener('abort', listener);

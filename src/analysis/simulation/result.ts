@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { areJoined, type GameRange, plainResult, runShape, sizeOf, unitedRanges } from '../analysis/runs.js';
+import { GameError } from '../../kernel/errors.js';
+import { plainEqual } from '../../kernel/plain.js';
+import { explain, natural } from '../../kernel/schema.js';
+import type { GameOutcome } from '../../kernel/types.js';
+import { areJoined, type GameRange, plainResult, runShape, sizeOf, unitedRanges } from '../runs.js';
 import {
   addAll,
   count,
@@ -9,19 +13,18 @@ import {
   sampleOf,
   sampleSchema,
   times,
-} from '../analysis/statistics.js';
-import { type Json, plainEqual } from '../kernel/plain.js';
-import { explain, natural } from '../kernel/schema.js';
-import type { GameOutcome } from '../kernel/types.js';
+} from '../statistics.js';
 
 const FORMAT = 'dicewright-simulation/1';
 
 /** What was simulated. Only parts of the same one can be merged. */
 export interface SimulationHead {
+  /** The id of the game. */
   readonly game: string;
+  /** The version of its rules. */
   readonly rules: number;
   readonly players: number;
-  /** With the defaults filled in. */
+  /** Of the game, defaults filled in. */
   readonly options: object;
   /** Game i is played with the seed `<seed>/<i>`. */
   readonly seed: string;
@@ -40,13 +43,16 @@ export interface Simulation {
   readonly scores: readonly Histogram[];
 }
 
-/** What `--json` prints: everything that is counted, and what follows from it. */
+/** What came of a simulation, as plain JSON: counts, and what follows from them, so that parts can be merged without loss. */
 export interface SimulationResult extends SimulationHead {
   readonly format: typeof FORMAT;
+  /** The games that were played, each from a first to before a second: ascending, with gaps between them. */
   readonly ranges: readonly GameRange[];
+  /** How many games that are. */
   readonly games: number;
   /** Games that were broken off because they took too many actions. */
   readonly unfinished: number;
+  /** How many actions the games took. */
   readonly actions: Sample;
   /** How often each seat was among the winners. */
   readonly wins: readonly number[];
@@ -99,44 +105,50 @@ export function resultOf({ head, ranges, actions, winners, scores }: Simulation)
   };
 }
 
-/** A merger of results, or why they can't be merged. */
-export type Merged = { readonly simulation: Simulation } | { readonly problem: string };
+const refuse = (message: string): GameError => new GameError('INVALID_RECORD', message);
 
-/** What one run over all the games of both would have given. */
-export function merge(one: Simulation, other: Simulation): Merged {
+/** The games of both. @throws GameError `INVALID_RECORD` when they are of two simulations, or overlap */
+export function unitedSimulations(one: Simulation, other: Simulation): Simulation {
   const united = unitedRanges(one, other);
-  if ('problem' in united) return united;
+  if ('problem' in united) throw refuse(`it can't be merged: ${united.problem}`);
   const simulation = emptySimulation(one.head, united.ranges);
-  for (const part of [one, other]) {
-    addAll(simulation.actions, part.actions);
-    addAll(simulation.winners, part.winners);
-    for (const [seat, scores] of part.scores.entries()) addAll(simulation.scores[seat] as Histogram, scores);
-  }
-  return { simulation };
+  for (const part of [one, other]) addSimulation(simulation, part);
+  return simulation;
 }
 
-const schema = z.strictObject({
-  format: z.literal(FORMAT),
-  ...runShape(),
-  wins: z.array(natural()).check(z.maxLength(100)),
-  ties: natural(),
-  lost: natural(),
-  winners: z.record(z.string().check(z.regex(/^(\d{1,2}(\+\d{1,2}){0,99})?$/)), times()),
-  scores: z.nullable(z.array(sampleSchema()).check(z.maxLength(100))),
-});
+/** Adds all that was counted in other games. */
+export function addSimulation(simulation: Simulation, others: Simulation): void {
+  addAll(simulation.actions, others.actions);
+  addAll(simulation.winners, others.winners);
+  for (const [seat, scores] of others.scores.entries()) addAll(simulation.scores[seat] as Histogram, scores);
+}
 
-/** The counts of a result that was written as JSON, from anywhere; or why it is none. */
-export function parseResult(value: unknown): Merged {
-  let plain: Json;
-  try {
-    plain = plainResult(value, 'the result');
-  } catch (error) {
-    return { problem: `not a result of simulate --json: ${(error as Error).message}` };
-  }
+// Made when it is first needed, so that bundlers can drop it.
+const schemaOf = () =>
+  z.strictObject({
+    format: z.literal(FORMAT),
+    ...runShape(),
+    wins: z.array(natural()).check(z.maxLength(100)),
+    ties: natural(),
+    lost: natural(),
+    winners: z.record(z.string().check(z.regex(/^(\d{1,2}(\+\d{1,2}){0,99})?$/)), times()),
+    scores: z.nullable(z.array(sampleSchema()).check(z.maxLength(100))),
+  });
+
+let schema: ReturnType<typeof schemaOf> | undefined;
+
+/**
+ * The counts of a result, from wherever it comes.
+ *
+ * @throws GameError `INVALID_RECORD` for what is none, or contradicts itself
+ */
+export function simulationFrom(value: unknown): Simulation {
+  schema ??= schemaOf();
+  const plain = plainResult(value, 'the result of a simulation');
   const { success, data, error } = z.safeParse(schema, plain);
   if (!success) {
     const [issue] = error.issues;
-    return { problem: `not a result of simulate --json${issue ? `: ${explain(issue, plain)}` : ''}` };
+    throw refuse(`not the result of a simulation${issue ? `: ${explain(issue, plain)}` : ''}`);
   }
   const { game, rules, players, options, seed } = data;
   const simulation: Simulation = {
@@ -149,5 +161,26 @@ export function parseResult(value: unknown): Merged {
   const { games, unfinished } = data;
   const isWhole =
     areJoined(data.ranges) && data.actions.count === games && unfinished >= 0 && plainEqual(resultOf(simulation), data);
-  return isWhole ? { simulation } : { problem: 'a result of simulate whose numbers contradict each other' };
+  if (!isWhole) throw refuse('the result of a simulation whose numbers contradict each other');
+  return simulation;
+}
+
+/**
+ * Puts together results of parts of one simulation: what one run over all their games would have given, in whatever order
+ * the parts come.
+ *
+ * @throws GameError `INVALID_RECORD` for what is no result, for parts of different simulations (another game, rules,
+ * players, options, seed), and for parts that have a game in common
+ * @example
+ * ```ts
+ * import { mergeSimulations, simulation } from 'dicewright/analysis';
+ * import { kiriki } from 'dicewright/kiriki';
+ *
+ * const first = await simulation({ game: kiriki, games: [0, 4], seed: 'one' });
+ * const second = await simulation({ game: kiriki, games: [4, 10], seed: 'one' });
+ * console.log(mergeSimulations(second, first).ranges); // → [ [ 0, 10 ] ]
+ * ```
+ */
+export function mergeSimulations(first: SimulationResult, ...others: readonly SimulationResult[]): SimulationResult {
+  return resultOf(others.map(simulationFrom).reduce(unitedSimulations, simulationFrom(first)));
 }

@@ -1,0 +1,102 @@
+import { platformHere } from '../../analysis/here.js';
+import { type GamesAsked, rangeAsked } from '../../analysis/pieces.js';
+import { gapsIn } from '../../analysis/runs.js';
+import type { SimulationResult } from '../../analysis/simulation/result.js';
+import { type AnySimulation, simulationHead } from '../../analysis/simulation/simulation.js';
+import type { TournamentResult } from '../../analysis/tournament/result.js';
+import { type AnyTournament, tableOf } from '../../analysis/tournament/tournament.js';
+import { isGameId } from '../../catalogue.js';
+import { GameError } from '../../kernel/errors.js';
+import { plainEqual } from '../../kernel/plain.js';
+import type { AnyGame } from '../../kernel/types.js';
+import { botAsData, digestsOf } from './bots.js';
+import type { QueueContext } from './context.js';
+import { fileDigest } from './fingerprint.js';
+import { checkRunId, mergeResults, newRunId, nothingOf, type QueuedRun, type RunBot } from './run.js';
+import { MOST_GAMES } from './sizes.js';
+
+/** How a run is handed in. */
+export interface HandInOptions {
+  /** The name of the run: 1 to 40 small letters, digits and hyphens. Default: a new one. */
+  readonly run?: string | undefined;
+  /**
+   * Games of a range, 1 to 10,000. Default: as many as take ten seconds on one core, which the first ranges are timed
+   * for.
+   */
+  readonly chunk?: number | undefined;
+  /** The module of the game, where it is none of the catalogue: a path or a `file:` URL. Workers are given the same file. */
+  readonly module?: string | undefined;
+}
+
+/** The parts that a run of either kind has. */
+async function partOf(
+  { versions, readFile }: Awaited<ReturnType<typeof platformHere>>,
+  asked: HandInOptions & { readonly game: AnyGame; readonly games: GamesAsked },
+  played: QueuedRun['before'],
+  bots: readonly RunBot[],
+) {
+  const { game, run = newRunId(), chunk = null } = asked;
+  if (chunk !== null && !(Number.isSafeInteger(chunk) && chunk >= 1 && chunk <= MOST_GAMES)) {
+    throw new RangeError(`expected chunk to be an integer from 1 to ${MOST_GAMES}`);
+  }
+  if (asked.module === undefined && !isGameId(game.id)) {
+    throw new GameError('INVALID_SETUP', `${game.id} is no game of the catalogue: give the module that exports it`);
+  }
+  const module = asked.module === undefined ? null : fileDigest(await readFile(asked.module));
+  const digests = new Set([...bots.flatMap(digestsOf), ...(module === null ? [] : [module])]);
+  return {
+    id: checkRunId(run),
+    module,
+    chunk,
+    bots,
+    fingerprint: { ...versions(), rules: game.rules, files: [...digests].sort() },
+    games: gapsIn(rangeAsked(asked.games), played?.ranges ?? []),
+  };
+}
+
+/** What is asked of a tournament in a queue. */
+export type AnyQueuedTournament = HandInOptions & Omit<AnyTournament, 'workers' | 'onProgress' | 'signal' | 'chunk'>;
+
+/** @throws (as rejections) as `tournament` */
+export async function tournamentRun(asked: AnyQueuedTournament): Promise<QueuedRun> {
+  const platform = await platformHere();
+  const bots: RunBot[] = [];
+  for (const bot of Array.isArray(asked.bots) ? asked.bots : []) {
+    bots.push(await botAsData(bot, asked.game, platform.readFile));
+  }
+  const { head } = await tableOf(asked, platform);
+  const before: TournamentResult | null = asked.resume ?? null;
+  return { kind: 'tournament', head, before, ...(await partOf(platform, asked, before, bots)) };
+}
+
+/** What is asked of a simulation in a queue. */
+export type AnyQueuedSimulation = HandInOptions & Omit<AnySimulation, 'onProgress' | 'signal' | 'chunk'>;
+
+/** @throws (as rejections) as `simulation` */
+export async function simulationRun(asked: AnyQueuedSimulation): Promise<QueuedRun> {
+  const platform = await platformHere();
+  const before: SimulationResult | null = asked.resume ?? null;
+  return {
+    kind: 'simulation',
+    head: simulationHead(asked),
+    before,
+    ...(await partOf(platform, asked, before, [])),
+  };
+}
+
+/**
+ * Writes the run, once: the same run again is no other.
+ *
+ * @throws GameError (as a rejection) `INVALID_SETUP` when another run has the name, `INVALID_RECORD` when what is resumed
+ * is of something else
+ */
+export async function handIn({ tables, jobs, settings }: QueueContext, run: QueuedRun): Promise<string> {
+  if (run.before !== null) mergeResults(run.kind, [run.before, nothingOf(run)]);
+  await tables.write(run);
+  const written = await tables.read(run.id);
+  if (!plainEqual(JSON.parse(JSON.stringify(written)), JSON.parse(JSON.stringify(run)))) {
+    throw new GameError('INVALID_SETUP', `there is another run ${run.id}`);
+  }
+  await jobs.makeQueue(run.id, settings.expireInSeconds);
+  return run.id;
+}

@@ -1,0 +1,146 @@
+import { playout } from '../../kernel/playout.js';
+import { checkSeed } from '../../kernel/seed.js';
+import { type AnyAction, type AnyGame, anyGame, type Envelope, type Game } from '../../kernel/types.js';
+import { platformHere } from '../here.js';
+import {
+  chunksOf,
+  type GamesAsked,
+  playHere,
+  type RunSignal,
+  rangeAsked,
+  reasonOf,
+  TELLING,
+  usualChunk,
+} from '../pieces.js';
+import { type GameRange, gapsIn, joinedRanges, sizeOf } from '../runs.js';
+import { usualPlayers } from '../seats.js';
+import type { Platform } from '../tournament/platform.js';
+import { countOf } from '../worlds.js';
+import {
+  addGame,
+  addSimulation,
+  emptySimulation,
+  resultOf,
+  type SimulationHead,
+  type SimulationResult,
+  simulationFrom,
+  unitedSimulations,
+} from './result.js';
+
+/** How far a simulation is. */
+export interface SimulationProgress {
+  /** Games played in this run. */
+  readonly done: number;
+  /** Games to be played in this run. */
+  readonly total: number;
+  /** All that has been played so far, with what was resumed: it can be saved, and resumed later. */
+  readonly result: () => SimulationResult;
+}
+
+/** A simulation. */
+export interface SimulationOptions<State, Action extends AnyAction, Options, View> {
+  readonly game: Game<State, Action, Options, View>;
+  /** How many games; or only those from the first number to before the second. */
+  readonly games: GamesAsked;
+  /** Game i is played with the seed `<seed>/<i>`. */
+  readonly seed: string;
+  /** Players in a game. Default: two, or the fewest that the game goes with. */
+  readonly players?: number | undefined;
+  /** Options of the game. */
+  readonly options?: NoInfer<Options> | undefined;
+  /** Games that are played in one go, between two reports. Default: a sixty-fourth of all, 250 at most. */
+  readonly chunk?: number | undefined;
+  /** The result of an earlier run: games that are in it are not played again, but are in the new result. */
+  readonly resume?: SimulationResult | undefined;
+  /** Told now and then how far it is; the simulation waits for it. */
+  readonly onProgress?: ((progress: SimulationProgress) => void | Promise<void>) | undefined;
+  /** Ends the simulation before it is done: it rejects with the signal's reason. */
+  readonly signal?: RunSignal | undefined;
+}
+
+/** A simulation of a game of whatever types. */
+export type AnySimulation = SimulationOptions<Envelope, AnyAction, object, Envelope>;
+
+/** @throws GameError `INVALID_SETUP` */
+export function simulationHead({ game, seed, options, ...given }: Omit<AnySimulation, 'games'>): SimulationHead {
+  checkSeed(seed);
+  const players = given.players ?? usualPlayers(game) ?? game.playerCount.min;
+  const start = game.setup({ players, options });
+  return { game: game.id, rules: game.rules, players, options: start.options as object, seed };
+}
+
+/** Plays a game at random, and counts it. */
+function playOne(game: AnyGame, { players, options, seed }: SimulationHead) {
+  return (index: number, counts: ReturnType<typeof emptySimulation>): void => {
+    const { actions, outcome } = playout(game, { players, options, seed: `${seed}/${index}` });
+    addGame(counts, actions.length, outcome);
+  };
+}
+
+/** What plays ranges of the simulation's games. */
+export function simulationPlayer(game: AnyGame, head: SimulationHead): (range: GameRange) => SimulationResult {
+  const play = playOne(game, head);
+  return (range) => {
+    const counts = emptySimulation(head, [range]);
+    for (let index = range[0]; index < range[1]; index++) play(index, counts);
+    return resultOf(counts);
+  };
+}
+
+/** {@link simulation} with a platform that is given. */
+export async function simulationOn(
+  { pause }: Pick<Platform, 'pause'>,
+  given: AnySimulation,
+): Promise<SimulationResult> {
+  const { game, signal, onProgress } = given;
+  if (signal?.aborted) throw reasonOf(signal, 'simulation');
+  const range = rangeAsked(given.games);
+  const head = simulationHead(given);
+  const before = given.resume === undefined ? emptySimulation(head, []) : simulationFrom(given.resume);
+  const counted = emptySimulation(head, []);
+  const played: GameRange[] = [];
+  const result = (): SimulationResult =>
+    resultOf(unitedSimulations(before, { ...counted, ranges: joinedRanges(played).ranges }));
+  // Whether it is the same simulation shows before anything is played.
+  result();
+  const gaps = gapsIn(range, before.ranges);
+  const total = sizeOf(gaps);
+  const chunks = chunksOf(gaps, countOf('chunk', given.chunk, usualChunk(total)));
+  await playHere(
+    { chunks, telling: given.chunk === undefined ? TELLING : null },
+    {
+      none: () => emptySimulation(head, []),
+      play: playOne(game, head),
+      async add(games, counts) {
+        addSimulation(counted, counts);
+        played.push(games);
+        await onProgress?.({ done: sizeOf(played), total, result });
+      },
+    },
+    { pause, signal, what: 'simulation' },
+  );
+  return result();
+}
+
+/**
+ * Plays a game with random legal actions, many times over, and counts who wins and with which scores. A game that
+ * declares a purpose is played with it: at random it would hardly ever end. See {@link mergeSimulations} for runs in parts.
+ *
+ * @returns plain JSON, the same for the same seed and games, in whatever parts
+ * @throws (all as rejections) GameError `INVALID_SETUP` as `setup`, `INVALID_RECORD` when `resume` is of another simulation;
+ * RangeError for bad numbers
+ * @example
+ * ```ts
+ * import { simulation } from 'dicewright/analysis';
+ * import { kiriki } from 'dicewright/kiriki';
+ *
+ * const { games, wins, ties } = await simulation({ game: kiriki, games: 100, seed: 'one' });
+ * console.log(games, wins.length, (wins[0] ?? 0) + (wins[1] ?? 0) - ties); // → 100 2 100
+ * ```
+ */
+export async function simulation<State, Action extends AnyAction, Options, View>(
+  options: SimulationOptions<State, Action, Options, View>,
+): Promise<SimulationResult> {
+  const platform = await platformHere();
+  return simulationOn(platform, { ...options, game: anyGame(options.game) } as unknown as AnySimulation);
+}

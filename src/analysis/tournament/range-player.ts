@@ -1,0 +1,96 @@
+import { games, isGameId } from '../../catalogue.js';
+import { GameError } from '../../kernel/errors.js';
+import { type AnyAction, type AnyGame, anyGame, type Envelope, type Game } from '../../kernel/types.js';
+import { platformHere } from '../here.js';
+import { rangeAsked } from '../pieces.js';
+import type { GameRange } from '../runs.js';
+import { madeBots, type TournamentBot } from './bots.js';
+import { noGames, type TournamentHead } from './counts.js';
+import type { Platform } from './platform.js';
+import { playGame } from './play.js';
+import { resultOf, type TournamentResult } from './result.js';
+import { tableOf } from './tournament.js';
+
+/**
+ * What is played in a tournament of which ranges of games are played here and there: the part of its result that is known
+ * before. Rules and names of the bots are compared with what is here, where they are given.
+ */
+export interface TournamentRun extends Partial<Omit<TournamentHead, 'game' | 'seed'>> {
+  /** The id of the game. */
+  readonly game: string;
+  /** Everything in game i depends on that and on i alone. */
+  readonly seed: string;
+}
+
+/** What a {@link rangePlayer} plays with. */
+export interface RangePlayerOptions<State, Action extends AnyAction, Options, View> {
+  /** The game; without it that of the catalogue. */
+  readonly game?: Game<State, Action, Options, View> | undefined;
+  /** Who plays. */
+  readonly bots: readonly TournamentBot<NoInfer<Action>, NoInfer<View>>[];
+}
+
+/** Plays games from the first number to before the second. @throws TournamentError as {@link tournament} */
+export type RangePlayer = (range: GameRange) => TournamentResult;
+
+/** The game of the catalogue. @throws GameError `INVALID_SETUP` (as a rejection) when there is none */
+export async function gameOfCatalogue(id: string): Promise<AnyGame> {
+  if (!isGameId(id)) throw new GameError('INVALID_SETUP', `${id} is no game of the catalogue: give the game`);
+  return anyGame((await games[id].load()) as unknown as Parameters<typeof anyGame>[0]);
+}
+
+/** {@link rangePlayer} with a platform that is given. */
+export async function rangePlayerOn(
+  platform: Platform,
+  run: TournamentRun,
+  {
+    game: given,
+    bots,
+  }: { readonly game?: AnyGame | undefined; readonly bots: readonly TournamentBot<AnyAction, Envelope>[] },
+): Promise<RangePlayer> {
+  const game = given ?? (await gameOfCatalogue(run.game));
+  const { players, options, seed, maxActions } = run;
+  const { table, head, bots: described } = await tableOf({ game, bots, players, options, seed, maxActions }, platform);
+  for (const key of ['game', 'rules', 'bots'] as const) {
+    const [here, there] = [JSON.stringify(head[key]), JSON.stringify(run[key])];
+    if (there === undefined || here === there) continue;
+    throw new GameError('INVALID_SETUP', `the run is of another ${key}: ${there}, here it is ${here}`);
+  }
+  const match = { game, head, bots: await madeBots(described, table, platform) };
+  return (asked) => {
+    const range = rangeAsked(asked);
+    const counts = noGames(head.bots.length);
+    for (let index = range[0]; index < range[1]; index++) playGame(match, index, counts);
+    return resultOf({ head, ranges: range[0] === range[1] ? [] : [range], counts });
+  };
+}
+
+/**
+ * What plays ranges of a tournament's games in this thread, in one go each; the bots are made once. For programs that hand
+ * ranges out to processes and machines: results of ranges that are merged ({@link mergeTournaments}) are that of
+ * {@link tournament} over all of them.
+ *
+ * @throws (all as rejections) as {@link tournament}, and GameError `INVALID_SETUP` for a run of another game, other rules
+ * or other bots
+ * @example
+ * ```ts
+ * import { mergeTournaments, rangePlayer, tournament } from 'dicewright/analysis';
+ * import { kiriki } from 'dicewright/kiriki';
+ *
+ * const bots = ['random', 'monteCarlo:playouts=5'];
+ * const play = await rangePlayer({ game: 'kiriki', seed: 'one' }, { bots });
+ * const parts = mergeTournaments(play([3, 5]), play([0, 3]));
+ * const whole = await tournament({ game: kiriki, bots, games: 5, seed: 'one' });
+ * console.log(JSON.stringify(parts) === JSON.stringify(whole)); // → true
+ * ```
+ */
+export async function rangePlayer<State, Action extends AnyAction, Options, View>(
+  run: TournamentRun,
+  { game, bots }: RangePlayerOptions<State, Action, Options, View>,
+): Promise<RangePlayer> {
+  const platform = await platformHere();
+  return rangePlayerOn(platform, run, {
+    game: game && anyGame(game),
+    bots: bots as readonly TournamentBot<AnyAction, Envelope>[],
+  });
+}

@@ -1,0 +1,163 @@
+import type { RunHeader, RunProgress, RunQueue, RunResult } from '../adapters/pg-boss/queue.js';
+import { type GameRange, gapsIn, rangeText } from '../analysis/runs.js';
+import { TournamentError } from '../analysis/tournament/play.js';
+import { GameError } from '../kernel/errors.js';
+import { naturalFlag } from './args.js';
+import { complain } from './complain.js';
+import { FileError, Interrupted, UsageError } from './errors.js';
+import type { CommandIo, Interrupt } from './io.js';
+import { progressTo } from './progress.js';
+import type { ResultFile } from './result-file.js';
+import { gamesDone } from './runs.js';
+
+/** What `--queue` says everywhere. */
+export const queueFlag = {
+  queue: {
+    type: 'string',
+    value: 'URL',
+    about:
+      'a PostgreSQL database, postgres://user:password@host/database, by which other machines play: see dicewright worker',
+  },
+} as const;
+
+/** The flags of a run that is played by way of a queue. */
+export const queueFlags = {
+  ...queueFlag,
+  chunk: {
+    type: 'string',
+    value: 'n',
+    about: 'with a queue: games that a worker takes at once, up to 10000 (as many as take ten seconds)',
+  },
+  run: { type: 'string', value: 'ID', about: 'with a queue: follow this run, which was handed in before' },
+  stop: { type: 'boolean', about: 'with a queue and --run: nothing more of the run is played' },
+} as const;
+
+/** What they give. */
+export interface QueueArgs {
+  readonly queue?: string | undefined;
+  readonly chunk?: string | undefined;
+  readonly run?: string | undefined;
+  readonly stop?: boolean | undefined;
+  readonly resume?: string | undefined;
+}
+
+/** @throws UsageError for a flag of a queue without one */
+export function refuseWithoutQueue({ queue, chunk, run, stop }: QueueArgs): void {
+  if (queue !== undefined) return;
+  const given = Object.entries({ chunk, run, stop }).find(([, value]) => value !== undefined);
+  if (given !== undefined) throw new UsageError(`--${given[0]}: that is for a run with --queue`);
+}
+
+const isMissing = (error: unknown): boolean =>
+  /^(ERR_MODULE_NOT_FOUND|MODULE_NOT_FOUND)$/.test(`${(error as { readonly code?: unknown } | null)?.code}`);
+
+/** An address without what nobody else should read. */
+const shown = (address: string): string => address.replace(/\/\/[^@/]*@/, '//');
+
+/** What went wrong because of what was asked for, and not in this program. */
+function asUsage(error: unknown): unknown {
+  const isAsked =
+    error instanceof TournamentError ||
+    error instanceof RangeError ||
+    (error instanceof GameError && error.code === 'INVALID_SETUP');
+  return isAsked ? new UsageError((error as Error).message, { cause: error }) : error;
+}
+
+/** What was handed in, or is resumed, and is of something else. */
+function asOther(error: unknown, { run, resume }: QueueArgs): unknown {
+  if (!(error instanceof GameError && error.code === 'INVALID_RECORD')) return error;
+  if (run !== undefined) return new UsageError(`--run: ${run}: ${error.message}`, { cause: error });
+  return resume === undefined ? error : new FileError(resume, error.message, error);
+}
+
+/** Opens the queue, does something with it, and closes it. @throws UsageError (as a rejection) when it can't be opened */
+export async function withQueue<T>(address: string, io: CommandIo, run: (queue: RunQueue) => Promise<T>): Promise<T> {
+  const { openQueue } = await import('../adapters/pg-boss/queue.js').catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+    throw new UsageError('--queue needs the package pg-boss: npm install pg-boss@10', { cause: error });
+  });
+  const onTold = (message: string): void => void complain(io, message);
+  const queue = await openQueue(address, { onTold }).catch((error: Error) => {
+    throw new UsageError(`--queue: ${shown(address)}: ${error.message || 'it can’t be reached'}`, { cause: error });
+  });
+  try {
+    return await run(queue);
+  } catch (error) {
+    throw asUsage(error);
+  } finally {
+    await queue.close().catch(() => undefined);
+  }
+}
+
+/** Follows a run, telling how far it is. @throws Interrupted, FileError, UsageError (as rejections) */
+async function follow(queue: RunQueue, run: string, out: ResultFile, quiet: boolean, io: CommandIo) {
+  const { tell, end } = progressTo(io, quiet);
+  let progress: RunProgress | undefined;
+  let interrupt: Interrupt | undefined;
+  const stop = new AbortController();
+  const unheard = io.onInterrupt((signal) => {
+    interrupt = signal;
+    stop.abort();
+  });
+  try {
+    return await queue.follow(run, {
+      signal: stop.signal,
+      async onProgress(told) {
+        progress = told;
+        await tell(gamesDone(told.done, told.total));
+        await out.keep(told.result);
+      },
+    });
+  } catch (error) {
+    if (progress) await out.write(progress.result()).catch(() => undefined);
+    if (interrupt === undefined) throw error;
+    throw new Interrupted(interrupt, `: the workers go on, and --run ${run} follows the run again`);
+  } finally {
+    unheard();
+    await end();
+  }
+}
+
+/** A run by way of a queue, as a command asks for it. */
+export interface RunAsked<Result extends RunResult> {
+  readonly flags: QueueArgs & { readonly queue: string };
+  readonly format: Result['format'];
+  /** Hands in a new run. */
+  readonly handIn: (queue: RunQueue, chunk: number | undefined) => Promise<string>;
+  /** Compares a run that was handed in before with what the command asks for. @throws UsageError (as a rejection) */
+  readonly compare: (header: RunHeader & { readonly result: Result }) => Promise<void>;
+}
+
+/** @throws UsageError when the run is of other games than those that the command asks for */
+export function compareGames(range: GameRange, { games }: RunHeader, run: string): void {
+  const isSame = gapsIn(range, games).length === 0 && games.every(([from, to]) => from >= range[0] && to <= range[1]);
+  if (!isSame) throw new UsageError(`--run: ${run} is of games ${games.map(rangeText).join(', ')}`);
+}
+
+/** @returns what came of the run; `null` when it was stopped */
+export async function queuedRun<Result extends RunResult>(
+  { flags, format, handIn, compare }: RunAsked<Result>,
+  out: ResultFile,
+  quiet: boolean,
+  io: CommandIo,
+): Promise<Result | null> {
+  const chunk = naturalFlag(flags.chunk, '--chunk', 1);
+  if (flags.stop && flags.run === undefined) throw new UsageError('--stop: --run is missing: which run');
+  return withQueue(flags.queue, io, async (queue) => {
+    if (flags.run !== undefined) {
+      const header = await queue.header(flags.run);
+      if (header.result.format !== format) throw new UsageError(`--run: ${flags.run} is a run of another command`);
+      await compare(header as RunHeader & { readonly result: Result });
+    }
+    if (flags.stop) {
+      await queue.stop(flags.run as string);
+      await complain(io, `run ${flags.run} is stopped; --run ${flags.run} goes on with it`);
+      return null;
+    }
+    const run = flags.run ?? (await handIn(queue, chunk));
+    await complain(io, `this is run ${run}: --run ${run} follows it again`);
+    return (await follow(queue, run, out, quiet, io)) as Result;
+  }).catch((error: unknown) => {
+    throw asOther(error, flags);
+  });
+}

@@ -1,0 +1,58 @@
+import { readArgs } from './args.js';
+import type { Command } from './command.js';
+import { complain } from './complain.js';
+import { Interrupted, UsageError } from './errors.js';
+import type { Interrupt } from './io.js';
+import { queueFlag, withQueue } from './queue.js';
+
+const flags = {
+  ...queueFlag,
+  module: {
+    type: 'string',
+    multiple: true,
+    value: 'FILE[#EXPORT]',
+    kind: 'file',
+    about: 'a game of your own, which runs may be of; more than once for several',
+  },
+  'bot-file': {
+    type: 'string',
+    multiple: true,
+    value: 'FILE',
+    kind: 'file',
+    about: 'a file of a bot, its module or its table, which runs may need; more than once for several',
+  },
+} as const;
+
+export const worker: Command = {
+  name: 'worker',
+  summary: 'play what others have put into a queue',
+  usage: ['--queue URL [--module FILE[#EXPORT]]... [--bot-file FILE]...'],
+  about: [
+    'Plays ranges of the runs that tournament and simulate have put into a queue, one after the other, until it is interrupted. One worker keeps one core busy: start one for each, on as many machines as there are.',
+    'It loads nothing but what is given here. A run that needs another module or file, another version of this package, of Node or of the rules is left alone, which is told once.',
+  ],
+  flags,
+  async run(args, io) {
+    const { values, positionals } = readArgs(args, flags);
+    const [word] = positionals;
+    if (word !== undefined) throw new UsageError(`expected flags alone, got ${word}`);
+    const { queue: address, module: modules, 'bot-file': files } = values;
+    if (address === undefined) throw new UsageError('--queue is missing: the database');
+    return withQueue(address, io, async (queue) => {
+      let interrupt: Interrupt | undefined;
+      const stop = new AbortController();
+      const unheard = io.onInterrupt((signal) => {
+        interrupt = signal;
+        stop.abort();
+      });
+      await complain(io, 'working');
+      try {
+        return await queue.work({ modules, files, signal: stop.signal });
+      } catch (error) {
+        throw interrupt === undefined ? error : new Interrupted(interrupt, ': what was being played is given back');
+      } finally {
+        unheard();
+      }
+    });
+  },
+};
