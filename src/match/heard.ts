@@ -4,7 +4,7 @@ import type { AnyAction } from '../kernel/types.js';
 import type { HostMessage } from './messages.js';
 import type { Answer, Frame, Seen } from './types.js';
 
-/** What is said of a match beside what the rules tell from the view. */
+/** What a host says of a match; all else of {@link Seen} the rules tell from the view. */
 export type Said = Pick<Seen, 'version' | 'view' | 'commitment' | 'names'>;
 
 /** What a host has sent, read. Views are as they came: the game reads them. */

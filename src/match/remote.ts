@@ -110,15 +110,14 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
   function show(): void {
     settle();
     if (!followed || !said) return;
-    let { view } = followed;
+    let { shown: position } = followed;
     for (const { message, isTold } of pending.values()) {
       if (isTold) continue;
-      const next = message.type === 'submit' ? foreseen(rules, view, message.action) : undefined;
+      const next = message.type === 'submit' ? foreseen(rules, position, message.action) : undefined;
       if (!next) break;
-      view = next;
+      position = next;
     }
-    const seen = { view, toAct: rules.playersToAct(view), outcome: rules.outcome(view) };
-    shown = deepFreeze({ ...said, version: followed.version, ...seen, isPending: pending.size > 0 });
+    shown = deepFreeze({ ...said, version: followed.version, ...position, isPending: pending.size > 0 });
     version++;
     for (const listener of [...listeners]) listener();
   }

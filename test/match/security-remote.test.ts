@@ -1,4 +1,5 @@
-import { type AnyGame, anyGame, createRng, GameError } from 'dicewright';
+import { type AnyGame, anyGame, createRng, GameError, playout } from 'dicewright';
+import { games } from 'dicewright/games';
 import { kiriki } from 'dicewright/kiriki';
 import { createMatch, type HostMessage, remoteMatch, type SeatMessage, serveSeat } from 'dicewright/match';
 import { describe, expect, it } from 'vitest';
@@ -24,6 +25,8 @@ async function honestMessages(game: AnyGame): Promise<HostMessage[]> {
   return messages;
 }
 
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
 /** The message with one thing in it, at whatever depth, that an honest host would not say. */
 function* liesAbout(message: object, levels = 4): Generator<object> {
   yield* spoilt(message);
@@ -32,6 +35,32 @@ function* liesAbout(message: object, levels = 4): Generator<object> {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) continue;
     for (const lie of liesAbout(value as object, levels - 1)) yield { ...message, [field]: lie };
   }
+}
+
+/** The view with one thing in it, at whatever depth, as another place in it has it. */
+function* mixedUp(view: Json): Generator<Json> {
+  const found: Json[] = [0, 1, 2, 6, null, '', [], {}];
+  const collect = (value: Json): void => {
+    found.push(value);
+    if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) collect(part);
+  };
+  collect(view);
+  function* within(value: Json, levels: number): Generator<Json> {
+    if (typeof value !== 'object' || value === null || levels === 0) return;
+    for (const [field, part] of Object.entries(value)) {
+      const others = [
+        ...found.slice(0, 8),
+        ...found
+          .slice(8)
+          .filter((other) => typeof other === typeof part)
+          .slice(0, 24),
+      ];
+      for (const other of [...others, ...within(part, levels - 1)]) {
+        yield Array.isArray(value) ? value.with(Number(field), other) : { ...value, [field]: other };
+      }
+    }
+  }
+  yield* within(view, 2);
 }
 
 /** What throws, unless it is a GameError. */
@@ -86,6 +115,17 @@ describe.each([kiriki, sealed].map((game) => [game.id, anyGame(game as never)] a
   },
 );
 
+it('names are one a player, or none', async () => {
+  const [seen] = await honestMessages(anyGame(kiriki));
+  if (seen?.type !== 'seen') throw new Error('nothing seen');
+  const remote = remoteMatch(kiriki, 0, () => undefined);
+  for (const names of [[], ['Ada'], ['Ada', 'Ben', 'Cyd']]) {
+    const named = { type: 'seen', seen: { ...seen.seen, names } };
+    expect(refusalOf(() => remote.receive(named as never))?.message).toContain(`${names.length} names for 2 players`);
+  }
+  expect(remote.view(0)).toBeNull();
+});
+
 it('an answer that is none leaves the seat waiting for one', async () => {
   const [seen] = await honestMessages(anyGame(kiriki));
   const sent: SeatMessage[] = [];
@@ -110,5 +150,35 @@ it('a host who commits to other dice while the game runs is found out', async ()
     const other = { type: 'seen', seen: { ...seen.seen, commitment } };
     expect(refusalOf(() => remote.receive(other as never))?.message).toContain('committed to other dice');
     expect(remote.view(0)?.commitment).toBe(seen.seen.commitment);
+  }
+});
+
+describe('a view that contradicts itself is shown whole or not at all, in', () => {
+  for (const { id, load } of Object.values(games)) {
+    it(id, async () => {
+      const game = anyGame((await load()) as never);
+      const players = game.playersFor().at(-1) ?? 1;
+      const { state } = playout(game, { players, seed: 'lies', maxActions: 9 });
+      const [seat = 0] = game.playersToAct(state);
+      const view = wire(game.view(state, seat)) as unknown as Json;
+      const seenAs = (one: Json) => ({ type: 'seen', seen: { version: 9, view: one, commitment: null } }) as never;
+      const remote = remoteMatch(game, seat, () => undefined);
+      remote.receive(seenAs(view));
+      let refused = 0;
+      for (const lie of mixedUp(view)) {
+        const before = remote.view(seat);
+        const error = refusalOf(() => remote.receive(seenAs(lie)));
+        if (!error) {
+          remote.receive(seenAs(view));
+          continue;
+        }
+        refused++;
+        expect(remote.view(seat)).toBe(before);
+        // What was refused is not kept: the next thing that is heard shows what was shown.
+        remote.receive({ type: 'answer', key: 'none', answer: { ok: true, version: 1, repeated: false } });
+        expect(remote.view(seat)).toEqual(before);
+      }
+      expect(refused).toBeGreaterThan(10);
+    });
   }
 });

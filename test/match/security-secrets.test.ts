@@ -10,7 +10,7 @@ import { stateOf, twinOf } from './twins.js';
 /** How many actions of a match are played. */
 const POSITIONS = 24;
 /** How many answers are enough, and after how many matches it is over all the same. */
-const ENOUGH = 500;
+const ENOUGH = 300;
 const ROUNDS = 12;
 
 type Sent = readonly [action: unknown, options: object | undefined];

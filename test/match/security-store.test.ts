@@ -29,7 +29,7 @@ async function begun() {
 const withOutcome =
   (outcome: readonly number[]) =>
   (entry: Entry): Entry =>
-    ({ ...entry, action: { ...entry.action, outcome } }) as Entry;
+    ({ ...entry, action: { ...entry.action, outcome } }) as unknown as Entry;
 
 it('dice that somebody has written into the store are found by verifying', async () => {
   const { store } = await begun();

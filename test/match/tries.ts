@@ -27,7 +27,7 @@ export function triesOf(
   rng: Rng,
 ): readonly AnyAction[] {
   const tries: AnyAction[] = [];
-  for (let n = 0; n < 12; n++) {
+  for (let n = 0; n < 6; n++) {
     for (const state of states) {
       for (const actor of game.playersToAct(view)) {
         const action = game.sampleAction(state, rng, actor);
@@ -36,5 +36,5 @@ export function triesOf(
     }
   }
   const random = tries.flatMap((action) => [...states, view].map((state) => withOutcome(game, state, action, rng)));
-  return [...some([...game.legalActions(view, seat)].slice(0, 200), 6, rng), ...tries, ...some(random, 40, rng)];
+  return [...some([...game.legalActions(view, seat)].slice(0, 200), 6, rng), ...tries, ...some(random, 24, rng)];
 }
