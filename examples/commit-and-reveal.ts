@@ -1,79 +1,179 @@
-// Dice that nobody has chosen: the host and every player add a secret, and whoever cheats is caught afterwards.
+// Dice that nobody has chosen, among players who don't trust the host: every roll is made of what all players had committed
+// to before the game, and each player's own page checks it.
 //
-// 1. Everybody publishes a commitment to his secret. Now nobody can change it any more.
-// 2. The players reveal theirs. The host keeps his, so that nobody but him knows the dice in advance.
-// 3. The seed is all secrets joined; its commitment is published before the first roll, and the game is played.
-// 4. When it is over, the record has the seed, and with it the host's secret: everybody checks everything.
+// 1. Everybody makes a chain of commitments, each one to the one before, and tells the others the last, not through the host.
+// 2. Who rolls says first which dice. Only then does everybody reveal the next link of his chain: it must be what the link
+//    before committed to, so there is no choice left.
+// 3. The links of all, joined, are the seed of that one roll. Who rolls sends the outcome, the match keeps it, and every
+//    page works out for itself whether it is right.
 //
-// The host still knows the dice while the game runs, so he doesn't play; and whoever plays must not be his accomplice.
-import { kiriki } from 'dicewright/kiriki';
-import { commit, type GameRecord, startRecord, verifyRecord } from 'dicewright/record';
+// As long as one player's secret is random, nobody knows a roll before the last link of it is revealed; the host never does.
+import { seededDice } from 'dicewright';
+import { type KirikiAction, type KirikiState, kiriki } from 'dicewright/kiriki';
+import { createMatch, type Frame } from 'dicewright/match';
+import { commit } from 'dicewright/record';
 
-// So that this program prints the same whenever it runs, the secrets stand here. Real ones are made like this:
-// Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('hex')
-const hostSecret = '8b1c6e0f7d2a49358f60c4b7a1de9325';
-const playerSecrets = ['f03a5d7190ce4b62a87e1d94c65b0f38', '2e97b4c8d150463f9ab07c36e8f1d245'];
 const names = ['Ada', 'Ben'];
+// So that this program prints the same whenever it runs, the secrets stand here. Real ones come from createSeed(), in each
+// player's page, for every game.
+const secrets = ['f03a5d7190ce4b62a87e1d94c65b0f38', '2e97b4c8d150463f9ab07c36e8f1d245'];
+/** No game of Kiriki for two has more rolls. */
+const ROLLS = 100;
 
-/** The seed of a game: the host's secret and those of the players, a line each. */
-const seedOf = (host: string, players: readonly string[]): string => [host, ...players].join('\n');
+type Roll = Extract<KirikiAction, { type: 'roll' }>;
+type Told = Frame<KirikiState, KirikiAction>;
 
-/** What stands on the notice board before the first roll. */
-const published = {
-  host: commit(hostSecret),
-  players: playerSecrets.map(commit),
-  // Revealed as soon as all commitments are there: the host's is out already.
-  playerSecrets,
-};
+/** What a player's page knows and checks. What it finds wrong it says in a sentence; `null` where nothing is. */
+class Page {
+  readonly #links: string[];
+  /** Of each player the last link that is known. */
+  #known: readonly string[] = [];
+  /** What is about to be rolled, and the links for it. */
+  #roll: Roll | null = null;
+  #revealed: (string | undefined)[] = [];
+  state: KirikiState = kiriki.setup({ players: names.length });
+  readonly actions: KirikiAction[] = [];
 
-/** What every player, and anybody else, can check when the game is over. */
-function complaints(record: GameRecord): string[] {
-  const [host = '', ...players] = record.seed?.split('\n') ?? [];
+  constructor(
+    readonly seat: number,
+    secret: string,
+  ) {
+    this.#links = [secret];
+    for (let link = secret; this.#links.length <= ROLLS; this.#links.push(link)) link = commit(link);
+  }
+
+  /** What is told before the game. */
+  get commitment(): string {
+    return this.#links[ROLLS] as string;
+  }
+
+  begin(commitments: readonly string[]): void {
+    this.#known = commitments;
+  }
+
+  /** Somebody has said what he is about to roll. Nobody reveals anything before. */
+  announce(roll: Roll): void {
+    this.#roll = roll;
+    this.#revealed = names.map(() => undefined);
+  }
+
+  get link(): string {
+    return this.#links[ROLLS - 1 - this.state.events] as string;
+  }
+
+  take(seat: number, link: string): string | null {
+    if (commit(link) !== this.#known[seat]) return `this is not what ${names[seat]} had committed to`;
+    this.#revealed[seat] = link;
+    return null;
+  }
+
+  get missing(): string[] {
+    return names.filter((_, seat) => this.#revealed[seat] === undefined);
+  }
+
+  /** What the links give, as soon as all are there. */
+  get outcome(): number[] {
+    const chance = this.#roll && kiriki.chance(this.state, this.#roll);
+    if (!chance || this.missing.length > 0) throw new Error(`no dice without ${this.missing.join(' and ')}`);
+    return seededDice(this.#revealed.join('\n')).draw(chance, this.state.events) as number[];
+  }
+
+  /** Follows what the host tells of the match. */
+  hear({ action: told }: Told): string | null {
+    const action = told as KirikiAction;
+    if (this.#roll) {
+      const expected = JSON.stringify({ ...this.#roll, outcome: this.outcome });
+      if (JSON.stringify(action) !== expected) {
+        const rolled = 'outcome' in action ? action.outcome?.join(' ') : action.type;
+        return `the host tells ${rolled}, but the links of all give ${this.outcome.join(' ')}`;
+      }
+      this.#known = this.#revealed as string[];
+      this.#roll = null;
+    } else if (kiriki.chance(this.state, action)) return 'a roll that nobody had announced';
+    this.state = kiriki.reduce(this.state, action);
+    this.actions.push(action);
+    return null;
+  }
+}
+
+interface Cheats {
+  /** What the host makes of a player's link, or of what he tells of the match. */
+  readonly link?: (from: number, link: string, event: number) => string;
+  readonly frame?: (frame: Told) => Told;
+  /** Hears of each roll when only Ben has not yet revealed. */
+  readonly beforeBen?: (ada: Page, ben: Page) => void;
+}
+
+/** Plays a game, each roll with what it needs, until it is over or a page finds something wrong. */
+async function play(what: string, { link = (_, one) => one, frame = (one) => one, beforeBen }: Cheats = {}) {
+  const match = await createMatch(kiriki, { id: what, players: 2, names, dice: 'table' });
+  const pages = secrets.map((secret, seat) => new Page(seat, secret));
+  const [ada, ben] = pages as [Page, Page];
+  // Told by telephone: whoever carries these could put his own in their place.
+  for (const page of pages) page.begin(pages.map(({ commitment }) => commitment));
+
   const found: string[] = [];
-  if (commit(host) !== published.host) found.push('the host has used another secret than the one he committed to');
-  for (const [player, commitment] of published.players.entries()) {
-    const secret = players[player] ?? '';
-    if (commit(secret) !== commitment) found.push(`the secret of ${names[player]} is not in the seed`);
-  }
-  const { deviations } = verifyRecord(record, kiriki);
-  for (const { message } of deviations.slice(0, 3)) found.push(message);
-  if (deviations.length > 3) found.push(`and ${deviations.length - 3} more`);
-  return found;
-}
+  const note = (page: Page, complaint: string | null): void => {
+    if (complaint) found.push(`${names[page.seat]}’s page, roll ${page.state.events + 1}: ${complaint}`);
+  };
+  for (const page of pages) match.subscribe(page.seat, (told) => note(page, page.hear(frame(told))));
 
-/** A whole game; whoever is to play rolls once and scores the first line that is still open. */
-function play(seed: string): GameRecord {
-  const recorder = startRecord(kiriki, { players: 2, names, seed });
-  for (let player = recorder.state.toPlay; player !== null; player = recorder.state.toPlay) {
-    recorder.play({ type: 'roll', player, dice: [0, 1, 2, 3, 4] });
-    for (const action of kiriki.legalActions(recorder.state, player)) {
-      if (action.type !== 'score') continue;
-      recorder.play(action);
-      break;
+  async function roll(action: Roll): Promise<void> {
+    for (const page of pages) page.announce(action);
+    for (const from of pages) {
+      if (from === ben) beforeBen?.(ada, ben);
+      for (const to of pages) {
+        const own = from === to ? from.link : link(from.seat, from.link, from.state.events);
+        note(to, to.take(from.seat, own));
+      }
     }
+    if (found.length > 0) return;
+    await match.submit(action.player, { ...action, outcome: pages[action.player]?.outcome });
   }
-  return recorder.toJSON();
-}
 
-function show(what: string, record: GameRecord): void {
-  console.log(`${what}: ${names[record.result?.winners[0] ?? 0]} wins, ${record.result?.scores?.join(' to ')}.`);
-  const found = complaints(record);
+  console.log(`${what}:`);
+  for (let player = ada.state.toPlay; player !== null && found.length === 0; player = ada.state.toPlay) {
+    await roll({ type: 'roll', player, dice: [0, 1, 2, 3, 4] });
+    const score = [...kiriki.legalActions(ada.state, player)].find(({ type }) => type === 'score');
+    if (found.length === 0 && score) await match.submit(player, score);
+  }
   for (const complaint of found) console.log(`  - ${complaint}`);
-  if (found.length === 0)
-    console.log('  Nobody has chosen these dice: all commitments fit, every roll is the one the seed gives.');
+  if (found.length > 0) return;
+  const { outcome } = match.view(null);
+  console.log(`  ${names[outcome?.winners[0] ?? 0]} wins, ${outcome?.scores?.join(' to ')}.`);
+  console.log(`  Each of ${ada.state.events} rolls is what the links of both players give.`);
+  // Read to each other at the end: a host who has told each another game is found out.
+  const [first, second] = pages.map(({ actions }) => commit(JSON.stringify(actions)));
+  console.log(`  Both pages have seen the same game: ${first === second}`);
 }
 
-const honest = play(seedOf(hostSecret, playerSecrets));
-show('An honest game', honest);
+await play('An honest game');
 
-// The host polishes one roll in the record: five sixes.
-const rolls = honest.actions.map((action, index) => (index === 20 ? { ...action, outcome: [6, 6, 6, 6, 6] } : action));
-const { result: _, ...unfinished } = { ...honest, actions: rolls };
-const { outcome } = verifyRecord(unfinished, kiriki);
-show('A polished roll', { ...unfinished, ...(outcome && { result: outcome }) });
+await play('A host who would like to choose the sixth roll', {
+  frame: (told) => {
+    const action = told.action as KirikiAction;
+    return told.version === 11 ? { ...told, action: { ...action, outcome: [6, 6, 6, 6, 6] } } : told;
+  },
+});
 
-// The host, who knows the players' secrets, tries others of his own until Ben wins. The record itself is in order.
-let tries = 0;
-let chosen = honest;
-while (chosen.result?.winners.join() !== '1') chosen = play(seedOf(`${hostSecret} ${tries++}`, playerSecrets));
-show(`A chosen secret (tried: ${tries}; the record as such verifies: ${verifyRecord(chosen, kiriki).ok})`, chosen);
+await play('A host who would like to choose Ben’s part of it', {
+  link: (from, link, event) => (from === 1 && event === 5 ? commit(`${link} and something that I like better`) : link),
+});
+
+// Ben reveals last, so he knows the roll before the others, and may not like it. He can keep silent, and all know who did; he
+// can't give anything else. Whether who stays away has lost is for the players to say beforehand.
+await play('A player who would like to leave before revealing', {
+  beforeBen(ada, ben) {
+    const { events } = ada.state;
+    if (events === 6) {
+      ben.take(1, ben.link);
+      console.log(`  Ben knows that Ada gets ${ben.outcome.join(' ')}, and leaves. Missing: ${ada.missing.join()}.`);
+      const other = commit(`${ben.link} again`);
+      console.log(`  He comes back with another link. Ada’s page: ${ada.take(1, other)}.`);
+      console.log('  He reveals the one that he had committed to.');
+    } else if (events === 7) {
+      const [roll] = ada.actions.slice(12) as Roll[];
+      console.log(`  Ada has got ${roll?.outcome?.join(' ')}.`);
+    }
+  },
+});

@@ -29,7 +29,12 @@ function compile(config: string): {
   return { files: lines.filter(isRead), problems: lines.filter((line) => !isRead(line)), status };
 }
 
-it.each(['tsconfig.json', 'tsconfig.browser.json'])('compiles strictly: %s', (config) => {
+it.each([
+  'tsconfig.json',
+  'tsconfig.browser.json',
+  'examples/table/tsconfig.json',
+  'examples/online/page/tsconfig.json',
+])('compiles strictly: %s', (config) => {
   const { files, problems, status } = compile(config);
   expect([problems, status]).toEqual([[], 0]);
   expect(files.filter((file) => file.startsWith(`${root}/src/`)).length).toBeGreaterThan(20);

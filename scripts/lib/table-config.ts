@@ -6,15 +6,15 @@ import { platformEntries, publicEntries, specifier } from './entries.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-// The page imports the package by its name; here the name stands for the sources.
-const alias = Object.entries(publicEntries).map(([subpath, file]) => ({
+/** Pages import the package by its name; here the name stands for the sources. */
+export const sourceAliases = Object.entries(publicEntries).map(([subpath, file]) => ({
   find: new RegExp(`^${specifier(subpath)}$`),
   replacement: `${root}${file}`,
 }));
-alias.push({ find: /^#platform$/, replacement: `${root}${platformEntries['platform/browser']}` });
+sourceAliases.push({ find: /^#platform$/, replacement: `${root}${platformEntries['platform/browser']}` });
 
 /** In the package the worker is a `.js` beside its caller, in the sources a `.ts`. */
-const workerSources: Plugin = {
+export const workerSources: Plugin = {
   name: 'worker-sources',
   enforce: 'pre',
   transform: (code, id) =>
@@ -27,7 +27,9 @@ export const tableConfig = (outDir: string): InlineConfig => ({
   root: `${root}examples/table`,
   // It can lie anywhere.
   base: './',
-  resolve: { alias },
+  resolve: {
+    alias: [...sourceAliases, { find: 'virtual:clause-url', replacement: `${root}scripts/lib/site/clause-url.ts` }],
+  },
   worker: { format: 'es' },
   plugins: [
     workerSources,

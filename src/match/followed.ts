@@ -2,42 +2,70 @@ import { GameError } from '../kernel/errors.js';
 import { plainEqual } from '../kernel/plain.js';
 import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
 import { attempt } from '../record/attempt.js';
+import type { Said } from './heard.js';
 import { MAX_UNDONE } from './position.js';
 import type { Frame, Seen } from './types.js';
+
+/** What a view shows. */
+export type Shown = Pick<Seen, 'view' | 'toAct' | 'outcome'>;
 
 /** A match as far as a seat was told of it. */
 export interface Followed {
   readonly version: number;
-  readonly view: Envelope;
+  readonly shown: Shown;
   /** The last actions that were told, so that they can be taken back where a view is a state. */
-  readonly played: readonly { readonly version: number; readonly before: Envelope }[];
+  readonly played: readonly { readonly version: number; readonly before: Shown }[];
 }
 
-/** @throws `GameError` `INVALID_STATE` for what is no view of the game */
-export const followedFrom = (game: AnyGame, { version, view }: Seen): Followed => ({
-  version,
-  view: game.traits.hiddenInformation ? game.loadView(view) : game.load(view),
-  played: [],
+/** @throws `GameError` `INVALID_STATE` for a view that contradicts itself */
+export const shownBy = (game: AnyGame, view: Envelope): Shown => ({
+  view,
+  toAct: game.playersToAct(view),
+  outcome: game.outcome(view),
 });
 
-/** What a frame leads to; `undefined` where it does not follow from what was told before. */
-export function followedBy(game: AnyGame, { version, view, played }: Followed, frame: Frame): Followed | undefined {
+/** @throws `GameError` `INVALID_STATE` for what is no view of the game, and names that are not one a player */
+export function followedFrom(game: AnyGame, { version, view, names }: Said): Followed {
+  const loaded = game.traits.hiddenInformation ? game.loadView(view) : game.load(view);
+  if (names && names.length !== loaded.players) {
+    throw new GameError(
+      'INVALID_STATE',
+      `match: the host has sent ${names.length} names for ${loaded.players} players`,
+    );
+  }
+  return { version, shown: shownBy(game, loaded), played: [] };
+}
+
+/**
+ * What a frame leads to; `undefined` where it does not follow from what was told before.
+ *
+ * @throws `GameError` `INVALID_STATE` for what is no view of the game
+ */
+export function followedBy(game: AnyGame, { version, shown, played }: Followed, frame: Frame): Followed | undefined {
   if (frame.version !== version + 1) return undefined;
-  if (game.traits.hiddenInformation) return { version: version + 1, view: game.loadView(frame.view), played };
+  if (game.traits.hiddenInformation) {
+    return { version: version + 1, shown: shownBy(game, game.loadView(frame.view)), played };
+  }
   if (frame.action === null) {
     const place = played.findIndex((one) => one.version === frame.undo);
     const undone = played[place];
-    return undone && { version: version + 1, view: undone.before, played: played.slice(0, place) };
+    return undone && { version: version + 1, shown: undone.before, played: played.slice(0, place) };
   }
-  const next = attempt(() => game.reduce(view, frame.action as AnyAction));
+  const next = attempt(() => shownBy(game, game.reduce(shown.view, frame.action as AnyAction)));
   if (next instanceof GameError) return undefined;
-  return { version: version + 1, view: next, played: [...played, { version, before: view }].slice(-MAX_UNDONE) };
+  return {
+    version: version + 1,
+    shown: next,
+    played: [...played, { version, before: shown }].slice(-MAX_UNDONE),
+  };
 }
 
 /** What an action leads to, if that needs nobody else: nothing in it is random, or hidden from who looks. */
-export function foreseen(game: AnyGame, view: Envelope, action: AnyAction): Envelope | undefined {
+export function foreseen(game: AnyGame, { view }: Shown, action: AnyAction): Shown | undefined {
   if (game.traits.hiddenInformation) return undefined;
-  const next = attempt(() => (game.chance(view, action) === null ? game.reduce(view, action) : undefined));
+  const next = attempt(() =>
+    game.chance(view, action) === null ? shownBy(game, game.reduce(view, action)) : undefined,
+  );
   return next instanceof GameError ? undefined : next;
 }
 

@@ -4,6 +4,7 @@ import { deepFreeze, plainCopy } from '../kernel/plain.js';
 import { createSeed } from '../kernel/seed.js';
 import type { AnyAction, DeepReadonly, Envelope, Game } from '../kernel/types.js';
 import { type Followed, followedBy, followedFrom, foreseen, isOf } from './followed.js';
+import { heard, type Said } from './heard.js';
 import type { HostMessage, SeatMessage } from './messages.js';
 import type { Answer, Frame, Seen } from './types.js';
 
@@ -36,9 +37,10 @@ export interface RemoteMatch<View = Envelope, Action extends AnyAction = AnyActi
   /** Asks to take the last action back. */
   readonly undo: () => Promise<Answer>;
   /**
-   * Takes what the host has sent.
+   * Takes what the host has sent, in any shape.
    *
-   * @throws `GameError` `INVALID_STATE` for a view that is none of the game
+   * @throws `GameError` `INVALID_STATE` for what no host says, a view that is none of the game, and another commitment than
+   * before; what is shown stays as it was then
    */
   readonly receive: (message: HostMessage<View, Action>) => void;
   /** To be called when there is a connection, the first and every other time: asks for what was missed. */
@@ -84,7 +86,7 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
   const listeners = new Set<() => void>();
   const pending = new Map<string, Pending>();
   let followed: Followed | undefined;
-  let first: Seen | undefined;
+  let said: Said | undefined;
   let shown: RemoteSeen | null = null;
   let version = 0;
 
@@ -107,16 +109,15 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
   /** Shows what is known, and what can be foreseen of what was sent. */
   function show(): void {
     settle();
-    if (!followed || !first) return;
-    let { view } = followed;
+    if (!followed || !said) return;
+    let { shown: position } = followed;
     for (const { message, isTold } of pending.values()) {
       if (isTold) continue;
-      const next = message.type === 'submit' ? foreseen(rules, view, message.action) : undefined;
+      const next = message.type === 'submit' ? foreseen(rules, position, message.action) : undefined;
       if (!next) break;
-      view = next;
+      position = next;
     }
-    const seen = { view, toAct: rules.playersToAct(view), outcome: rules.outcome(view) };
-    shown = deepFreeze({ ...first, version: followed.version, ...seen, isPending: pending.size > 0 });
+    shown = deepFreeze({ ...said, version: followed.version, ...position, isPending: pending.size > 0 });
     version++;
     for (const listener of [...listeners]) listener();
   }
@@ -164,16 +165,17 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
     },
     undo: () => ask({ type: 'undo' }),
     receive(message) {
-      if (message.type === 'frame') {
-        hear(message.frame as Frame);
-        return;
-      }
-      if (message.type === 'seen') {
-        first = message.seen as Seen;
-        followed = followedFrom(rules, first);
+      const told = heard(message);
+      if (told.type === 'frame') return hear(told.frame);
+      if (told.type === 'answer') {
+        const asked = pending.get(told.key);
+        if (asked) asked.answer = deepFreeze(told.answer);
       } else {
-        const asked = pending.get(message.key);
-        if (asked) asked.answer = deepFreeze(message.answer);
+        if (said && said.commitment !== told.seen.commitment) {
+          throw new GameError('INVALID_STATE', 'match: the host has committed to other dice than before');
+        }
+        followed = followedFrom(rules, told.seen);
+        said = told.seen;
       }
       show();
     },

@@ -1,6 +1,7 @@
 import { isInteger, isRecord, read } from '../kernel/plain.js';
 import type { AnyAction, DeepReadonly } from '../kernel/types.js';
 import type { HostMessage } from './messages.js';
+import { isName } from './submission.js';
 import type { Match } from './types.js';
 
 /** One connection of a seat. */
@@ -51,7 +52,7 @@ export function serveSeat<View, Action extends AnyAction, Options>(
   }
 
   async function answer({ type, action, at, key }: Said): Promise<void> {
-    if (seat === null || typeof key !== 'string') return;
+    if (seat === null || !isName(key)) return;
     // A match judges everything that a seat may send.
     const options = { at: at as number, key };
     const asked =

@@ -1,30 +1,12 @@
 import { type AnyGame, anyGame, createRng } from 'dicewright';
 import { games } from 'dicewright/games';
-import { createMatch, type Match, type MatchStore, memoryStore, openMatch } from 'dicewright/match';
-import { stateAt } from 'dicewright/record';
+import { createMatch, memoryStore } from 'dicewright/match';
 import { describe, expect, it } from 'vitest';
 import { sealed } from '../toys/sealed.js';
+import { stateOf, twinOf } from './twins.js';
 
 /** How many actions of a match are looked at. */
 const MOST = 40;
-
-/** What the host of a match knows. */
-async function stateOf(match: Match, game: AnyGame) {
-  const saved = await match.save();
-  return stateAt(saved, saved.actions.length, game);
-}
-
-/** A match with the same log, in a position that is another in what the seat can't know. */
-async function twinOf(store: MatchStore, game: AnyGame, state: object): Promise<Match> {
-  const other = memoryStore();
-  const kept = await store.latest('m');
-  const log = await store.read('m', 0, 1_000);
-  if (!kept) throw new Error('no match');
-  await other.create('m', kept.header);
-  for (const { version, entry } of log) await other.append('m', version, entry);
-  await other.snapshot('m', log.length, { state: state as never, undoable: [] });
-  return openMatch(other, 'm', { game });
-}
 
 /**
  * Plays a random match and, at each position, beside it one that differs in what the seat can't know.
@@ -44,7 +26,8 @@ async function compareTwins(game: AnyGame, seat: number, seed: string) {
     const before = await stateOf(match, game);
     const other = game.complete?.(view, seat, rng) ?? before;
     const twin = await twinOf(store, game, other);
-    expect(twin.view(seat)).toEqual(match.view(seat));
+    // A spectator knows no more than a seat.
+    for (const one of [seat, null]) expect(twin.view(one)).toEqual(match.view(one));
     if (JSON.stringify(other) !== JSON.stringify(before)) differing++;
 
     const [actor = 0] = toAct;
@@ -56,7 +39,7 @@ async function compareTwins(game: AnyGame, seat: number, seed: string) {
     // What is random or shown may come out otherwise there, and what the actor can't do there is refused.
     if (isOpen) open++;
     if (isOpen || !answer.ok) continue;
-    expect(await twin.framesSince(n, seat)).toEqual(await match.framesSince(n, seat));
+    for (const one of [seat, null]) expect(await twin.framesSince(n, one)).toEqual(await match.framesSince(n, one));
     frames++;
   }
   return { differing, frames, isOpen: open === match.version };

@@ -77,6 +77,3 @@ export function gameHash(game: string, settings: Partial<Settings>): string {
 /** The hash under which a packed record opens. */
 export const recordHash = (packed: string, seats: readonly Seat[]): string =>
   `#/record?seats=${seats.join(',')}&data=${packed}`;
-
-/** Where the rules page of a game has a clause, seen from this page. */
-export const clauseUrl = (game: string, clause: string): string => `../rules/${game}#${clause.toLowerCase()}`;

@@ -1,5 +1,6 @@
 import type { AnyAction } from 'dicewright';
 import { useState } from 'react';
+import { AskedForm } from './asked-form.js';
 import type { GameSession } from './game-session.js';
 import { messageOf } from './words.js';
 
@@ -12,36 +13,22 @@ interface OutcomeFormProps {
 
 /** Asks what the dice of the table show. */
 export function OutcomeForm({ session, action, onAction, onLeave }: OutcomeFormProps) {
-  const [written, setWritten] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
+  const tell = async (written: string): Promise<void> => {
+    try {
+      const { withOutcome } = await import('./notation.js');
+      onAction(withOutcome(session, action, written));
+    } catch (error) {
+      setWrong(messageOf(error));
+    }
+  };
   return (
-    <form
-      className="asked"
-      onSubmit={async (event) => {
-        event.preventDefault();
-        try {
-          const { withOutcome } = await import('./notation.js');
-          onAction(withOutcome(session, action, written));
-        } catch (error) {
-          setWrong(messageOf(error));
-        }
-      }}
-    >
-      <label>
-        What came of it? {/* biome-ignore lint/a11y/noAutofocus: the game waits for it */}
-        <input value={written} autoFocus placeholder="2 5 6" onChange={({ target }) => setWritten(target.value)} />
-      </label>
-      <button type="submit" className="main">
-        That came
-      </button>
-      <button type="button" onClick={onLeave}>
-        Leave it
-      </button>
+    <AskedForm label="What came of it?" placeholder="2 5 6" said="That came" onText={tell} onLeave={onLeave}>
       {wrong !== null && (
         <pre className="refusal" role="alert">
           {wrong}
         </pre>
       )}
-    </form>
+    </AskedForm>
   );
 }

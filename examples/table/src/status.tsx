@@ -1,5 +1,5 @@
+import { clauseUrl } from 'virtual:clause-url';
 import type { Violation } from 'dicewright';
-import { clauseUrl } from './address.js';
 import type { Seen } from './game-session.js';
 import { toldOf } from './told.js';
 import type { OpenGame } from './use-game.js';
@@ -30,7 +30,7 @@ export function Status({ open, seen, viewer, actor, thinking, isCurtainDrawn, re
       {last && !isCurtainDrawn && <p className="happened">{toldOf(session, last, viewer)}</p>}
       {refusal ? (
         <p className="refusal">
-          {refusal.message} {refusal.clause && <a href={clauseUrl(game.id, refusal.clause)}>{refusal.clause}</a>}
+          {refusal.message} {refusal.clause && <a href={clauseUrl(game.id, refusal.clause, '../')}>{refusal.clause}</a>}
         </p>
       ) : (
         <p className="next">{next}</p>

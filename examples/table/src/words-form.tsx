@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { AskedForm } from './asked-form.js';
 
 interface WordsFormProps {
   /** The option that asks for words. */
@@ -9,26 +9,9 @@ interface WordsFormProps {
 
 /** Asks for words that are part of an action. */
 export function WordsForm({ part, onPart, onLeave }: WordsFormProps) {
-  const [words, setWords] = useState('');
-  return (
-    <form
-      className="asked"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onPart(part.slice(0, part.indexOf('=') + 1) + words);
-        onLeave();
-      }}
-    >
-      <label>
-        Your words {/* biome-ignore lint/a11y/noAutofocus: it was asked for by pointing at it */}
-        <input value={words} autoFocus onChange={({ target }) => setWords(target.value)} />
-      </label>
-      <button type="submit" className="main">
-        Say it
-      </button>
-      <button type="button" onClick={onLeave}>
-        Leave it
-      </button>
-    </form>
-  );
+  const say = (words: string): void => {
+    onPart(part.slice(0, part.indexOf('=') + 1) + words);
+    onLeave();
+  };
+  return <AskedForm label="Your words" said="Say it" onText={say} onLeave={onLeave} />;
 }

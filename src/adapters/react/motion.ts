@@ -10,10 +10,14 @@ function* keyed(frame: DrawnElement): Iterable<readonly [string, DrawnElement]> 
   for (const element of frame.querySelectorAll('[data-key]')) yield [element.getAttribute('data-key') ?? '', element];
 }
 
+/** Where things are in the drawing, wherever in the page that is. */
 export function placesIn(frame: DrawnElement): Places {
   const places = new Map<string, Placed>();
+  const origin = frame.querySelector('svg')?.getBoundingClientRect() ?? { x: 0, y: 0 };
   for (const [key, element] of keyed(frame)) {
-    places.set(key, { box: element.getBoundingClientRect(), die: element.getAttribute('data-die') });
+    const { x, y, width } = element.getBoundingClientRect();
+    const box = { x: x - origin.x, y: y - origin.y, width };
+    places.set(key, { box, die: element.getAttribute('data-die') });
   }
   return places;
 }
@@ -41,12 +45,15 @@ function beginningOf(move: Move, { box: { x, y } }: Placed, scale: number): read
   }
 }
 
+/** How wide the drawing is laid out, in its own unit. */
+export const layoutWidth = (frame: DrawnElement): number => frame.querySelector('svg')?.viewBox?.baseVal?.width ?? 0;
+
 /** Lets what has moved slide to where it is, turn or land there, and what is new appear. */
 export function moveFrom(before: Places, frame: DrawnElement): void {
   const drawing = frame.querySelector('svg');
   if (!drawing || !mayMove()) return;
   // Lengths in a drawing are its own.
-  const scale = (drawing.viewBox?.baseVal?.width ?? 0) / drawing.getBoundingClientRect().width || 1;
+  const scale = layoutWidth(frame) / drawing.getBoundingClientRect().width || 1;
   const after = placesIn(frame);
   const elements = new Map(keyed(frame));
   for (const move of movesBetween(before, after)) {

@@ -2,7 +2,7 @@ import type { Box } from './dom.js';
 
 /** A thing of a drawing. */
 export interface Placed {
-  /** In px of the page. */
+  /** In px, from the corner of the drawing. */
   readonly box: Box;
   /** The die that lies there, in words; `null` where none does. */
   readonly die: string | null;
@@ -15,6 +15,13 @@ export type Places = ReadonlyMap<string, Placed>;
 export type Move =
   | { readonly key: string; readonly kind: 'shift'; readonly from: Box }
   | { readonly key: string; readonly kind: 'turn' | 'land' | 'appear' };
+
+/** In px: what is marked or unmarked grows or shrinks by less. */
+const LEAST = 4;
+
+/** Whether a thing that looks as before stands elsewhere; what has another size was changed, not moved. */
+const hasMoved = (old: Box, now: Box): boolean =>
+  distance(old, now) > LEAST && Math.abs(old.width - now.width) <= LEAST;
 
 const distance = (one: Box, other: Box): number => Math.abs(one.x - other.x) + Math.abs(one.y - other.y);
 
@@ -48,7 +55,7 @@ export function movesBetween(before: Places, after: Places): Move[] {
     const old = before.get(key);
     if (die === null || die === old?.die) {
       if (!old) moves.push({ key, kind: 'appear' });
-      else if (distance(old.box, box) > 1) moves.push({ key, kind: 'shift', from: old.box });
+      else if (hasMoved(old.box, box)) moves.push({ key, kind: 'shift', from: old.box });
       continue;
     }
     const from = takeNearest(departed.get(die) ?? [], box);

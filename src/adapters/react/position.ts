@@ -3,7 +3,7 @@ import type { Part } from '../../kernel/part.js';
 import type { Picture } from '../../kernel/picture.js';
 import { renderSvg, type SvgOptions } from '../../render/svg.js';
 import type { DrawnElement } from './dom.js';
-import { moveFrom, placesIn } from './motion.js';
+import { layoutWidth, moveFrom, placesIn } from './motion.js';
 import type { Places } from './moves.js';
 import { type Focus, focusIn, partAt, refocus } from './pointed.js';
 
@@ -29,6 +29,7 @@ interface DrawingProps {
 interface Before {
   readonly focus: Focus | null;
   readonly places: Places;
+  readonly width: number;
 }
 
 /** A class, because only a class is told of the page just before it changes. */
@@ -41,14 +42,17 @@ class Drawing extends Component<DrawingProps, object, Before | null> {
 
   override getSnapshotBeforeUpdate({ svg }: DrawingProps): Before | null {
     const frame = this.#frame.current;
-    return frame && svg !== this.props.svg ? { focus: focusIn(frame), places: placesIn(frame) } : null;
+    return frame && svg !== this.props.svg
+      ? { focus: focusIn(frame), places: placesIn(frame), width: layoutWidth(frame) }
+      : null;
   }
 
   override componentDidUpdate(_props: DrawingProps, _state: object, before: Before | null): void {
     const frame = this.#frame.current;
     if (!frame || !before) return;
     if (before.focus) refocus(frame, before.focus);
-    moveFrom(before.places, frame);
+    // Laid out anew, everything lies elsewhere, and nothing has moved.
+    if (before.width === layoutWidth(frame)) moveFrom(before.places, frame);
   }
 
   readonly #point = ({ target }: { readonly target: unknown }): boolean => {

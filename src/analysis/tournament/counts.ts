@@ -9,7 +9,7 @@ export interface TournamentHead {
   readonly players: number;
   /** Of the game, with the defaults filled in. */
   readonly options: object;
-  /** The names of the bots. {@link lineUp} says who sits where. */
+  /** The names of the bots. `lineUp` says who sits where. */
   readonly bots: readonly string[];
   /** Everything in game i depends on that and on i alone. */
   readonly seed: string;

@@ -1,0 +1,72 @@
+import { type AnyGame, schemasOf } from 'dicewright';
+
+const object = (properties: Readonly<Record<string, object>>, optional: readonly string[] = []) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+});
+
+const violation = object({ code: { type: 'string' }, message: { type: 'string' }, clause: { type: 'string' } }, [
+  'clause',
+]);
+const version = { type: 'integer', minimum: 0 };
+const key = { type: 'string', minLength: 1, maxLength: 100 };
+
+/** What goes to and fro on a socket about a game, as JSON Schema: for clients in whatever language. */
+export function messagesSchema(game: AnyGame) {
+  const { action, view } = schemasOf(game);
+  const names = { type: 'array', items: { type: 'string' } };
+  const seen = object(
+    {
+      version,
+      view: { $ref: '#/$defs/view' },
+      toAct: { type: 'array', items: version },
+      outcome: { type: ['object', 'null'] },
+      commitment: { type: ['string', 'null'] },
+      names,
+    },
+    ['names'],
+  );
+  const frame = object(
+    {
+      version,
+      seat: version,
+      action: { type: ['object', 'null'] },
+      text: { type: 'string' },
+      undo: version,
+      view: { $ref: '#/$defs/view' },
+    },
+    ['undo', 'view'],
+  );
+  const answer = {
+    oneOf: [
+      object({ ok: { const: true }, version, repeated: { type: 'boolean' } }),
+      object({ ok: { const: false }, version, error: violation }),
+    ],
+  };
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: `What a page and the host of a match of ${game.title} say to each other`,
+    $defs: {
+      action,
+      view,
+      fromSeat: {
+        oneOf: [
+          object({ type: { const: 'join' }, match: { type: 'string' }, secret: { type: ['string', 'null'] } }),
+          object({ type: { const: 'watch' }, since: { type: ['integer', 'null'] } }),
+          object({ type: { const: 'submit' }, action: { $ref: '#/$defs/action' }, at: version, key }),
+          object({ type: { const: 'undo' }, at: version, key }),
+        ],
+      },
+      fromHost: {
+        oneOf: [
+          object({ type: { const: 'joined' }, game: { type: 'string' }, seat: { type: ['integer', 'null'] } }),
+          object({ type: { const: 'refused' }, error: violation }),
+          object({ type: { const: 'seen' }, seen }),
+          object({ type: { const: 'frame' }, frame }),
+          object({ type: { const: 'answer' }, key, answer }),
+        ],
+      },
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { games } from 'dicewright/games';
+import { type FormEvent, useState } from 'react';
+import { messageOf } from '../../table/src/words.js';
+
+interface Begun {
+  readonly id: string;
+  readonly secrets: readonly string[];
+}
+
+async function begin(game: string, players: number): Promise<Begun> {
+  const response = await fetch('./matches', { method: 'POST', body: JSON.stringify({ game, players }) });
+  const answer = (await response.json()) as Begun & { readonly message?: string };
+  if (!response.ok) throw new Error(answer.message);
+  return answer;
+}
+
+/** Begins a match, and shows the links of its seats: whoever opens one sits there. */
+export function Beginning() {
+  const [game, setGame] = useState<keyof typeof games>('kiriki');
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const { min, max } = games[game].playerCount;
+  const [players, setPlayers] = useState(2);
+  const count = Math.min(max, Math.max(min, players));
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setError(null);
+    begin(game, count).then(setBegun, (problem) => setError(messageOf(problem)));
+  };
+
+  return (
+    <main>
+      <h1>Play together</h1>
+      <form className="asked" onSubmit={submit}>
+        <label>
+          Game{' '}
+          <select value={game} onChange={({ target }) => setGame(target.value as keyof typeof games)}>
+            {Object.values(games).map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Players{' '}
+          <input
+            type="number"
+            min={min}
+            max={max}
+            value={count}
+            onChange={({ target }) => setPlayers(Number(target.value))}
+          />
+        </label>
+        <button type="submit" className="main" data-testid="begin">
+          Begin
+        </button>
+      </form>
+      {error !== null && <p role="alert">{error}</p>}
+      {begun && (
+        <section aria-labelledby="links">
+          <h2 id="links">A link for each seat</h2>
+          <p>Whoever opens one sits there, so send each to one player, and keep yours.</p>
+          <ol>
+            {begun.secrets.map((secret, seat) => (
+              <li key={secret}>
+                <a data-testid={`seat-${seat}`} href={`#/${begun.id}/${secret}`}>
+                  Player {seat + 1}
+                </a>
+              </li>
+            ))}
+          </ol>
+          <p>
+            <a href={`#/${begun.id}`}>Only watch</a>
+          </p>
+        </section>
+      )}
+    </main>
+  );
+}

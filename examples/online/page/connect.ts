@@ -1,0 +1,80 @@
+import type { AnyGame } from 'dicewright';
+import { games } from 'dicewright/games';
+import { type HostMessage, type RemoteMatch, remoteMatch } from 'dicewright/match';
+
+/** A seat at a match elsewhere. */
+export interface Table {
+  readonly game: AnyGame;
+  readonly seat: number | null;
+  readonly remote: RemoteMatch<object>;
+}
+
+type FromHost =
+  | { readonly type: 'joined'; readonly game: string; readonly seat: number | null }
+  | { readonly type: 'refused'; readonly error: { readonly message: string } }
+  | HostMessage;
+
+interface Events {
+  readonly onTable: (table: Table) => void;
+  readonly onRefused: (message: string) => void;
+  readonly onTold: (sentence: string) => void;
+  readonly onLink: (isThere: boolean) => void;
+}
+
+/** In milliseconds: how long it waits before it connects again, longer each time. */
+const [SHORTEST_WAIT, LONGEST_WAIT] = [250, 8_000];
+
+/** Sits down at a match, and again whenever the connection is lost. @returns what ends it */
+export function connect(match: string, secret: string | null, events: Events): () => void {
+  let socket: WebSocket | null = null;
+  let table: Table | null = null;
+  let isOver = false;
+  let wait = SHORTEST_WAIT;
+
+  async function hear(message: FromHost): Promise<void> {
+    if (message.type === 'refused') {
+      isOver = true;
+      events.onRefused(message.error.message);
+    } else if (message.type === 'joined') {
+      wait = SHORTEST_WAIT;
+      table ??= await tableOf(message.game, message.seat);
+      events.onTable(table);
+      events.onLink(true);
+      table.remote.connected();
+    } else {
+      if (message.type === 'frame') events.onTold(message.frame.text);
+      table?.remote.receive(message as never);
+    }
+  }
+
+  async function tableOf(id: string, seat: number | null): Promise<Table> {
+    const game = (await games[id as keyof typeof games].load()) as unknown as AnyGame;
+    const send = (message: object): void => {
+      // What is lost is sent again by `connected`.
+      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+    };
+    return { game, seat, remote: remoteMatch(game, seat, send) as RemoteMatch<object> };
+  }
+
+  function open(): void {
+    if (isOver) return;
+    const one = new WebSocket(location.href.replace(/^http/, 'ws').replace(/#.*/, ''));
+    socket = one;
+    let last: Promise<void> = Promise.resolve();
+    one.onopen = () => one.send(JSON.stringify({ type: 'join', match, secret }));
+    one.onmessage = ({ data }) => {
+      last = last.then(() => hear(JSON.parse(data as string) as FromHost));
+    };
+    one.onclose = () => {
+      events.onLink(false);
+      setTimeout(open, wait);
+      wait = Math.min(LONGEST_WAIT, wait * 2);
+    };
+  }
+
+  open();
+  return () => {
+    isOver = true;
+    socket?.close();
+  };
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, relative } from 'node:path';
+import { type AnyGame, GameError } from 'dicewright';
+import { games } from 'dicewright/games';
+import { createMatch } from 'dicewright/match';
+import { WebSocketServer } from 'ws';
+import { serveSocket } from './connection.js';
+import type { Database } from './database.js';
+import { matchesIn } from './matches.js';
+import { messagesSchema } from './messages.js';
+import { type Pace, paced } from './pace.js';
+import { seatsIn } from './seats.js';
+
+/** Nothing that is said here is longer, in bytes; what is, is not read. */
+const LONGEST = 16_384;
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:";
+
+interface ServerOptions {
+  readonly database: Database;
+  /** The folder with the built page, if there is one. */
+  readonly page?: string | undefined;
+  readonly port?: number | undefined;
+  readonly pace?: Pace | undefined;
+}
+
+/** What is sent to begin a match. */
+interface Beginning {
+  readonly game: string;
+  readonly players: number;
+  readonly options: object;
+  readonly names: readonly string[];
+}
+
+class Refused extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request) {
+    length += (chunk as Buffer).length;
+    if (length > LONGEST) throw new Refused(413, `expected ${LONGEST} bytes at most`);
+    chunks.push(chunk as Buffer);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString());
+  } catch {
+    throw new Refused(400, 'expected JSON');
+  }
+}
+
+async function gameOf(id: unknown): Promise<AnyGame> {
+  if (typeof id !== 'string' || !Object.hasOwn(games, id)) throw new Refused(404, 'there is no such game');
+  return (await games[id as keyof typeof games].load()) as never;
+}
+
+/** The files of a folder by the paths under which they are served: nothing else can be asked for. */
+const filesIn = (folder: string): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [`/${relative(folder, file).replaceAll('\\', '/')}`, file]),
+  );
+
+/** Hosts matches for whoever has a seat's secret; any number of these may share a database. */
+export async function startServer({ database, page, port = 0, pace = { burst: 30, perSecond: 15 } }: ServerOptions) {
+  const seats = seatsIn(database.client);
+  await database.store.migrate();
+  await seats.migrate();
+  const matches = matchesIn(database.store);
+  const files = page === undefined ? new Map<string, string>() : filesIn(page);
+  const wait = paced(pace);
+  const addressOf = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
+
+  async function begin(request: IncomingMessage): Promise<object> {
+    // In whatever shape it is: the game and the match refuse what they can't begin with.
+    const { game: asked, players, options, names } = ((await bodyOf(request)) ?? {}) as Partial<Beginning>;
+    const game = await gameOf(asked);
+    const id = randomUUID();
+    const match = await createMatch(game, { id, players: players as number, options, names, store: database.store });
+    await match.close();
+    return { id, secrets: await seats.give(id, players as number) };
+  }
+
+  async function answer(request: IncomingMessage): Promise<{ readonly type: string; readonly text: string | Buffer }> {
+    const json = (value: object) => ({ type: 'application/json', text: JSON.stringify(value) });
+    const [path = '/'] = (request.url ?? '/').split('?');
+    if (request.method === 'POST' && path === '/matches') return json(await begin(request));
+    const [, game] = /^\/games\/([\w-]+)\/messages$/.exec(path) ?? [];
+    if (game !== undefined) return json(messagesSchema(await gameOf(game)));
+    const file = files.get(path === '/' ? '/index.html' : path);
+    if (file === undefined) throw new Refused(404, 'there is nothing here');
+    return { type: TYPES[extname(file)] ?? 'application/octet-stream', text: readFileSync(file) };
+  }
+
+  const refusalOf = (error: unknown): { readonly status: number; readonly message: string } => {
+    if (error instanceof Refused) return error;
+    if (error instanceof GameError) return { status: 400, message: error.message };
+    console.error(error);
+    return { status: 500, message: 'this failed here; it may be sent again' };
+  };
+
+  const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
+    try {
+      await wait(addressOf(request));
+      const { type, text } = await answer(request);
+      response.writeHead(200, { 'content-type': type, 'content-security-policy': POLICY }).end(text);
+    } catch (error) {
+      const { status, message } = refusalOf(error);
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ message }));
+    }
+  });
+  const sockets = new WebSocketServer({ server, maxPayload: LONGEST });
+  sockets.on('connection', (socket, request) => {
+    const address = addressOf(request);
+    serveSocket(socket, { matches, seats, pace: () => wait(address) });
+  });
+  await new Promise<void>((resolve) => server.listen(port, resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      for (const socket of sockets.clients) socket.terminate();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await database.close();
+    },
+  };
+}

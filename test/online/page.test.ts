@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildOnlinePage } from '../../scripts/lib/online-config.js';
+import { bundleProgram } from '../../scripts/lib/program-bundle.js';
+import { launchBrowser, until } from '../helpers/browser.js';
+import { root } from '../helpers/root.js';
+import { type Server, startServer } from './servers.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'dicewright-online-'));
+const env = { ONLINE_PAGE: join(folder, 'page'), ONLINE_FOLDER: join(folder, 'matches'), DATABASE_URL: '' };
+let program: string;
+let server: Server;
+let browser: Browser;
+const problems: unknown[] = [];
+
+beforeAll(async () => {
+  program = await bundleProgram(root, 'examples/online/main.ts');
+  await buildOnlinePage(env.ONLINE_PAGE);
+  server = await startServer(program, env);
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  server?.kill();
+  rmSync(program, { force: true });
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function open(address: string): Promise<Page> {
+  const page = await browser.newPage();
+  page.on('pageerror', (error) => problems.push(error));
+  await page.goto(address);
+  return page;
+}
+
+const click = (page: Page, part: string): Promise<unknown> =>
+  page.evaluate(
+    `document.querySelector('[data-part="${part}"]').dispatchEvent(new MouseEvent('click', { bubbles: true }))`,
+  );
+
+const isOpen = (part: string): string => `document.querySelector('[data-part="${part}"][data-state="open"]')`;
+const says = (text: string): string =>
+  `document.querySelector('[data-testid="status"]')?.textContent.includes('${text}')`;
+
+it('begins a match, and two pages play it; one that loses its server goes on at the next', async () => {
+  const host = await open(server.url);
+  await until(host, `document.querySelector('[data-testid="begin"]')`);
+  await host.click('[data-testid="begin"]');
+  await until(host, `document.querySelector('[data-testid="seat-1"]')`);
+  const links = (await host.evaluate(
+    `[...document.querySelectorAll('[data-testid^="seat-"]')].map((link) => link.href)`,
+  )) as [string, string];
+  const [ada, ben] = [await open(links[0]), await open(links[1])];
+  await until(ada, isOpen('action:roll'));
+  await until(ben, says('Player 1'));
+  await click(ada, 'action:roll');
+  await until(ada, isOpen('line:chance'));
+  await until(ben, `document.querySelector('[data-testid="log"]').textContent.includes('Player 1 rolls')`);
+
+  server.kill();
+  await until(ada, `document.body.textContent.includes('The connection is lost')`);
+  const { port } = new URL(server.url);
+  server = await startServer(program, { ...env, PORT: port });
+  await until(ada, `!document.body.textContent.includes('The connection is lost')`);
+  await click(ada, 'line:chance');
+  await until(ben, isOpen('action:roll'));
+  await click(ben, 'action:roll');
+  await until(ada, `document.querySelector('[data-testid="log"]').textContent.includes('Player 2 rolls')`);
+  expect(problems).toEqual([]);
+});
+
+it('says so where nobody may sit', async () => {
+  const page = await open(`${server.url}/#/00000000-0000-4000-8000-000000000000/secret`);
+  await until(page, `document.querySelector('[role="alert"]')`);
+  expect(await page.evaluate('document.body.textContent')).toContain('there is no such seat');
+});
