@@ -79,7 +79,7 @@ describe('--module: a game of one’s own in every command', () => {
     [['play', 'hop', '--module', join(root, 'no-such-file.js')], 'no-such-file.js: there is no such file'],
     [['play', 'hop', '--module', join(root, 'test/fixtures/bots/bots.mjs')], 'bots.mjs exports no game'],
     [['play', 'hop', '--module', `${file}#pig`], 'hop.ts exports no game pig; the games that it exports: hop, hopV1'],
-    [['play', 'hop', '--module', `${file}#notAGame`], 'exports no game notAGame'],
+    [['play', 'hop', '--module', `${file}#hopPicture`], 'exports no game hopPicture'],
     [['play', 'hop', ...own, ...own], '"hop" is there already'],
     [['completion', 'bash', ...own], "Unknown option '--module'"],
   ])('%j: %s', async (argv, says) => {
