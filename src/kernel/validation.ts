@@ -103,10 +103,9 @@ export function validationOf(definition: ErasedDefinition): Validation {
 
   /** Options that came later have their defaults in what is older than they are. */
   function filled(value: Json): Json {
-    if (!isRecord(value)) return value;
-    const { options } = value;
-    if (!isRecord(options) || Object.keys(definition.options).every((key) => Object.hasOwn(options, key))) return value;
-    return { ...value, options: { ...(defaults() as Record<string, Json>), ...options } };
+    const older = value as Record<string, Json> | null;
+    const options = older?.options;
+    return isRecord(options) ? { ...older, options: { ...(defaults() as typeof older), ...options } } : value;
   }
 
   function migrated(value: Json): Json {
