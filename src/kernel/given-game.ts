@@ -12,7 +12,7 @@ export function quoted(id: string): string {
 
 /** Whether it looks like a game; what it holds is nobody's business. */
 export const isGame = (value: unknown): value is AnyGame =>
-  typeof value === 'object' && value !== null && typeof (value as Partial<AnyGame>).safeReduce === 'function';
+  typeof value === 'object' && typeof (value as Partial<AnyGame> | null)?.safeReduce === 'function';
 
 /** @throws `GameError` `INVALID_SETUP` for what is not a game */
 export function asGame(game: unknown): AnyGame {

@@ -60,7 +60,7 @@ export function replay<State = Envelope, Action extends AnyAction = AnyAction, O
 ): Iterable<Frame<State, Action>>;
 export function replay(record: unknown, game?: unknown): AsyncIterable<Frame> | Iterable<Frame> {
   const find = findBy(game);
-  return 'now' in find ? replayNow(find.now, record) : replayLater(find.later, record);
+  return find.now ? replayNow(find.now, record) : replayLater(find.later, record);
 }
 
 /**
@@ -180,7 +180,7 @@ export function verifyRecord<State = Envelope, Action extends AnyAction = AnyAct
 ): VerificationReport<State>;
 export function verifyRecord(record: unknown, game?: unknown): VerificationReport | Promise<VerificationReport> {
   const find = findBy(game);
-  return 'now' in find ? verifyNow(find.now, record) : verifyLater(find.later, record);
+  return find.now ? verifyNow(find.now, record) : verifyLater(find.later, record);
 }
 
 /**

@@ -33,7 +33,7 @@ export type FindGame =
       /** What the mistakes of a text are told by, where it is of none that is at hand. */
       readonly likely?: AnyGame | undefined;
     }
-  | { readonly later: GameLater };
+  | { readonly now?: undefined; readonly later: GameLater };
 
 /** The game itself, for records of it. @throws `GameError` `INVALID_SETUP` for what is not a game */
 export function findGiven(game: unknown): { readonly now: GameNow; readonly likely: AnyGame } {
@@ -53,7 +53,7 @@ export function withGame<T>(
   value: unknown,
   run: (record: OpenRecord, game: AnyGame) => T,
 ): T | Promise<T> {
-  if (!('now' in find)) {
+  if (!find.now) {
     return (async () => {
       const record = openStrictly(value);
       return run(record, await find.later(record.header));

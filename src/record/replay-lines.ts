@@ -122,6 +122,6 @@ export function replayLinesUsing(
   find: FindGame,
   source: LogSource | AsyncLogSource,
 ): Iterable<LogEvent> | AsyncIterable<LogEvent> {
-  if ('now' in find && !isAsync(source)) return { [Symbol.iterator]: () => replaySync(source, find.now) };
-  return { [Symbol.asyncIterator]: () => replayAsync(source, 'now' in find ? find.now : find.later) };
+  if (find.now && !isAsync(source)) return { [Symbol.iterator]: () => replaySync(source, find.now) };
+  return { [Symbol.asyncIterator]: () => replayAsync(source, find.now ?? find.later) };
 }

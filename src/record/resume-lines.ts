@@ -145,7 +145,7 @@ export function resumeLinesUsing(
   const settings = settingsOf(dice, ['seed', 'outcomes'], 'record');
   const create = (header: RecordHeader, game: AnyGame): Log =>
     createLog(game, header, settings as unknown as RecorderDice, write);
-  if ('now' in find && !isAsync(source)) return resumeSync(source, (header) => create(header, find.now(header)));
-  const later = 'now' in find ? find.now : find.later;
+  if (find.now && !isAsync(source)) return resumeSync(source, (header) => create(header, find.now(header)));
+  const later = find.now ?? find.later;
   return resumeAsync(source, async (header) => create(header, await later(header)));
 }

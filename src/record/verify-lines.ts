@@ -149,6 +149,6 @@ export function verifyLinesUsing(
 ): LogVerification | Promise<LogVerification> {
   if (typeof open !== 'function') throw new GameError('INVALID_RECORD', 'record: expected a function that opens a log');
   const source = open();
-  if ('now' in find && !isAsync(source)) return verifySync(source, open as OpenLog<LogSource>, find.now);
-  return verifyAsync(source, open, 'now' in find ? find.now : find.later);
+  if (find.now && !isAsync(source)) return verifySync(source, open as OpenLog<LogSource>, find.now);
+  return verifyAsync(source, open, find.now ?? find.later);
 }

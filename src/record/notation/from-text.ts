@@ -111,7 +111,7 @@ function noteRefusal({ mistakes, head }: Opening, refusal: unknown): void {
 
 /** {@link fromText}, synchronous where the game is at hand. */
 export function fromTextUsing(find: FindGame, text: string): GameRecord | Promise<GameRecord> {
-  if (!('now' in find)) return readLater(find.later, text);
+  if (!find.now) return readLater(find.later, text);
   const opening = openText(text);
   const { head } = opening;
   const found = head && attempt(() => find.now(head));
