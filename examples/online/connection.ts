@@ -21,13 +21,21 @@ const isJoin = (message: unknown): message is Join => {
   return type === 'join' && typeof match === 'string' && (secret === null || typeof secret === 'string');
 };
 
+/** So many bytes may wait for somebody to read them. */
+const MOST_UNREAD = 4_000_000;
+
 /** One socket: first it says where it sits, then it is that seat's. What it says is done one after the other. */
 export function serveSocket(socket: WebSocket, { matches, seats, pace }: Host): void {
   let served: ServedSeat | null = null;
   let held: string | null = null;
   let waiting = 0;
+  let isGone = false;
   let last: Promise<void> = Promise.resolve();
-  const send = (message: object): void => socket.send(JSON.stringify(message));
+  const send = (message: object): void => {
+    // Who does not read what he asks for is not waited for.
+    if (socket.bufferedAmount > MOST_UNREAD) return socket.terminate();
+    socket.send(JSON.stringify(message));
+  };
   const refuse = (message: string): void => send({ type: 'refused', error: { code: 'INVALID_ACTION', message } });
 
   async function join({ match: id, secret }: Join): Promise<void> {
@@ -35,6 +43,7 @@ export function serveSocket(socket: WebSocket, { matches, seats, pace }: Host): 
     const match = secret !== null && seat === null ? null : await matches.hold(id);
     // The same words whether the match or the secret is wrong: nobody learns what there is by asking.
     if (!match) return refuse('there is no such seat');
+    if (isGone) return matches.release(id);
     held = id;
     served = serveSeat(match, seat, send);
     send({ type: 'joined', game: match.view(seat).view.game, seat });
@@ -67,6 +76,7 @@ export function serveSocket(socket: WebSocket, { matches, seats, pace }: Host): 
   });
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
+    isGone = true;
     served?.close();
     if (held !== null) matches.release(held);
   });

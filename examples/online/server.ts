@@ -22,7 +22,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
 };
-const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:";
+const HEADERS = {
+  // Sockets of the page's own host are `'self'`.
+  'content-security-policy': "default-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
 
 interface ServerOptions {
   readonly database: Database;
@@ -120,10 +125,10 @@ export async function startServer({ database, page, port = 0, pace = { burst: 30
     try {
       await wait(addressOf(request));
       const { type, text } = await answer(request);
-      response.writeHead(200, { 'content-type': type, 'content-security-policy': POLICY }).end(text);
+      response.writeHead(200, { 'content-type': type, ...HEADERS }).end(text);
     } catch (error) {
       const { status, message } = refusalOf(error);
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ message }));
+      response.writeHead(status, { 'content-type': 'application/json', ...HEADERS }).end(JSON.stringify({ message }));
     }
   });
   const sockets = new WebSocketServer({ server, maxPayload: LONGEST });

@@ -63,7 +63,10 @@ export function connect(match: string, secret: string | null, events: Events): (
     let last: Promise<void> = Promise.resolve();
     one.onopen = () => one.send(JSON.stringify({ type: 'join', match, secret }));
     one.onmessage = ({ data }) => {
-      last = last.then(() => hear(JSON.parse(data as string) as FromHost));
+      last = last
+        .then(() => hear(JSON.parse(data as string) as FromHost))
+        // What no host says is not shown; a new connection begins with what there is.
+        .catch(() => one.close());
     };
     one.onclose = () => {
       events.onLink(false);

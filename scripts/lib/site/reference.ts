@@ -9,6 +9,9 @@ import { withSiteLinks } from './links.js';
 import { firstParagraph, type Page, shortened, titleOf } from './page.js';
 import type { Site } from './site.js';
 
+/** Parts of a type without a name of their own are no places that anybody looks for. */
+const withoutParts = (text: string): string => text.replace(/^#+ Type Literal$/gm, '**One of these**');
+
 /** What TypeDoc tells of the public modules, a page a module. @throws Error with what TypeDoc says when it fails */
 export function referencePages({ root, repository }: Site): Page[] {
   const folder = mkdtempSync(join(tmpdir(), 'dicewright-reference-'));
@@ -20,7 +23,7 @@ export function referencePages({ root, repository }: Site): Page[] {
     );
     if (status !== 0) throw new Error(`the reference: ${stdout}${stderr}`);
     return readFiles(folder, (path) => path.endsWith('.md')).map(({ path, text: written }) => {
-      const text = withSiteLinks(written, `reference/${path}`, repository);
+      const text = withSiteLinks(withoutParts(written), `reference/${path}`, repository);
       const title = path === 'index.md' ? 'Reference' : titleOf(text);
       return {
         address: siteAddress(`reference/${path}`) ?? '',

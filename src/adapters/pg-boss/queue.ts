@@ -1,4 +1,4 @@
-import PgBoss from 'pg-boss';
+import type PgBoss from 'pg-boss';
 import { type GameRange, joinedRanges } from '../../analysis/runs.js';
 import type { SimulationOptions } from '../../analysis/simulation/simulation.js';
 import type { TournamentBot } from '../../analysis/tournament/bots.js';
@@ -96,7 +96,9 @@ const CONNECTIONS = 2;
 
 /** @throws whatever the database says (as a rejection), when it can't be reached, or may not be used */
 async function startBoss(address: string, expireInSeconds: number): Promise<PgBoss> {
-  const boss = new PgBoss({
+  // Both formats get the same of a package that is CommonJS only this way.
+  const { default: Boss } = await import('pg-boss');
+  const boss = new Boss({
     connectionString: address,
     max: CONNECTIONS,
     schedule: false,
