@@ -33,8 +33,8 @@ export function serveSocket(socket: WebSocket, { matches, seats, pace }: Host): 
   let last: Promise<void> = Promise.resolve();
   const send = (message: object): void => {
     // Who does not read what he asks for is not waited for.
-    if (socket.bufferedAmount > MOST_UNREAD) return socket.terminate();
-    socket.send(JSON.stringify(message));
+    if (socket.bufferedAmount > MOST_UNREAD) socket.terminate();
+    else socket.send(JSON.stringify(message));
   };
   const refuse = (message: string): void => send({ type: 'refused', error: { code: 'INVALID_ACTION', message } });
 

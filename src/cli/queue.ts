@@ -72,13 +72,13 @@ function asOther(error: unknown, { run, resume }: QueueArgs): unknown {
 
 /** Opens the queue, does something with it, and closes it. @throws UsageError (as a rejection) when it can't be opened */
 export async function withQueue<T>(address: string, io: CommandIo, run: (queue: RunQueue) => Promise<T>): Promise<T> {
-  const { openQueue } = await import('../adapters/pg-boss/queue.js').catch((error: unknown) => {
-    if (!isMissing(error)) throw error;
-    throw new UsageError('--queue needs the package pg-boss: npm install pg-boss@10', { cause: error });
-  });
+  const { openQueue } = await import('../adapters/pg-boss/queue.js');
   const onTold = (message: string): void => void complain(io, message);
   const queue = await openQueue(address, { onTold }).catch((error: Error) => {
-    throw new UsageError(`--queue: ${shown(address)}: ${error.message || 'it can’t be reached'}`, { cause: error });
+    const why = isMissing(error)
+      ? '--queue needs the package pg-boss: npm install pg-boss@10'
+      : `--queue: ${shown(address)}: ${error.message || 'it can’t be reached'}`;
+    throw new UsageError(why, { cause: error });
   });
   try {
     return await run(queue);

@@ -204,11 +204,6 @@ export interface Invariant<State, Action> {
   ) => boolean;
 }
 
-type TypesOf<G> =
-  G extends Game<infer State, infer Action, infer Options, infer View>
-    ? { state: DeepReadonly<State>; action: DeepReadonly<Action>; options: Options; view: DeepReadonly<View> }
-    : never;
-
 /**
  * The states of a game, as `setup` and `reduce` give them: `StateOf<typeof farkle>`, so that no interface need be written
  * beside its schemas.
@@ -225,13 +220,16 @@ type TypesOf<G> =
  * console.log(kiriki.check(view, roll)); // → null
  * ```
  */
-export type StateOf<G> = TypesOf<G>['state'];
+export type StateOf<G> =
+  G extends Game<infer State, infer _Action, infer _Options, infer _View> ? DeepReadonly<State> : never;
 /** The actions of a game. */
-export type ActionOf<G> = TypesOf<G>['action'];
+export type ActionOf<G> =
+  G extends Game<infer _State, infer Action, infer _Options, infer _View> ? DeepReadonly<Action> : never;
 /** The options of a game, as `setup` takes them. */
-export type OptionsOf<G> = TypesOf<G>['options'];
+export type OptionsOf<G> = G extends Game<infer _State, infer _Action, infer Options, infer _View> ? Options : never;
 /** What a player or a spectator of a game sees; the state, where nothing is hidden. */
-export type ViewOf<G> = TypesOf<G>['view'];
+export type ViewOf<G> =
+  G extends Game<infer _State, infer _Action, infer _Options, infer View> ? DeepReadonly<View> : never;
 
 /** A game of whose types nothing is known, for code that serves every game: what it is given is validated anyway. */
 export type AnyGame = Game<Envelope, AnyAction, object>;
