@@ -10,7 +10,7 @@ import { tournament } from '../src/analysis/tournament/tournament.js';
 import { kiriki } from '../src/games/kiriki/kiriki.js';
 import { startPostgres } from '../test/helpers/postgres.js';
 
-const SECONDS = 20;
+const SECONDS = 45;
 const bots = ['random', 'random'];
 const command = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url));
 
