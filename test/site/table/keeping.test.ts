@@ -83,6 +83,7 @@ it('saves a file that can be read and verified', async () => {
   while ((await table.sight()).length < 7) await table.step();
   await table.page.evaluate(`URL.createObjectURL = (blob) => { window.saved = blob.text(); return '#'; }`);
   await table.press('save');
+  await until(table.page, 'window.saved');
   const text = (await table.page.evaluate('window.saved')) as string;
   const record = await fromText(text);
   expect(record.actions).toHaveLength(7);
