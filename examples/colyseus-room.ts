@@ -26,6 +26,7 @@ class KirikiRoom extends Room {
 
   override onJoin(client: Client): void {
     const seats = Array.from({ length: this.maxClients }, (_, seat) => seat);
+    // Kiriki hides nothing. Where a game does, whoever comes back needs a secret to have his seat again.
     const free = seats.find((seat) => !this.#seats.has(seat));
     if (!this.#match || free === undefined) throw new Error('there is no free seat');
     client.userData = { seat: free };

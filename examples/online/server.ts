@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, relative } from 'node:path';
 import { type AnyGame, GameError } from 'dicewright';
 import { games } from 'dicewright/games';
 import { createMatch } from 'dicewright/match';
@@ -12,16 +10,11 @@ import type { Database } from './database.js';
 import { matchesIn } from './matches.js';
 import { messagesSchema } from './messages.js';
 import { type Pace, paced } from './pace.js';
+import { pageFiles } from './page-files.js';
 import { seatsIn } from './seats.js';
 
 /** Nothing that is said here is longer, in bytes; what is, is not read. */
 const LONGEST = 16_384;
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-};
 const HEADERS = {
   // Sockets of the page's own host are `'self'`.
   'content-security-policy': "default-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
@@ -74,22 +67,13 @@ async function gameOf(id: unknown): Promise<AnyGame> {
   return (await games[id as keyof typeof games].load()) as never;
 }
 
-/** The files of a folder by the paths under which they are served: nothing else can be asked for. */
-const filesIn = (folder: string): ReadonlyMap<string, string> =>
-  new Map(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((file) => [`/${relative(folder, file).replaceAll('\\', '/')}`, file]),
-  );
-
 /** Hosts matches for whoever has a seat's secret; any number of these may share a database. */
 export async function startServer({ database, page, port = 0, pace = { burst: 30, perSecond: 15 } }: ServerOptions) {
   const seats = seatsIn(database.client);
   await database.store.migrate();
   await seats.migrate();
   const matches = matchesIn(database.store);
-  const files = page === undefined ? new Map<string, string>() : filesIn(page);
+  const fileAt = pageFiles(page);
   const wait = paced(pace);
   const addressOf = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
 
@@ -109,9 +93,9 @@ export async function startServer({ database, page, port = 0, pace = { burst: 30
     if (request.method === 'POST' && path === '/matches') return json(await begin(request));
     const [, game] = /^\/games\/([\w-]+)\/messages$/.exec(path) ?? [];
     if (game !== undefined) return json(messagesSchema(await gameOf(game)));
-    const file = files.get(path === '/' ? '/index.html' : path);
-    if (file === undefined) throw new Refused(404, 'there is nothing here');
-    return { type: TYPES[extname(file)] ?? 'application/octet-stream', text: readFileSync(file) };
+    const file = fileAt(path);
+    if (!file) throw new Refused(404, 'there is nothing here');
+    return file;
   }
 
   const refusalOf = (error: unknown): { readonly status: number; readonly message: string } => {

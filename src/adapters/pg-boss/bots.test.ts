@@ -15,9 +15,9 @@ const refused = (message: RegExp) => ({ code: 'INVALID_SETUP', message: expect.s
 describe('a bot in a run', () => {
   it.each([
     ['mcts:iterations=5', { text: 'mcts:iterations=5', files: {} }, 'mcts:iterations=5'],
-    ['optimal:table=/home/me/t', { text: 'optimal', files: { table: digest } }, 'optimal:table=/there/t'],
+    ['optimal:table=/there/of/me/t', { text: 'optimal', files: { table: digest } }, 'optimal:table=/there/t'],
     [
-      'module:file=/home/me/bot.js:export=best',
+      'module:file=/there/of/me/bot.js:export=best',
       { module: digest, export: 'best', name: 'best of bot.js' },
       { module: '/there/t', export: 'best', name: 'best of bot.js' },
     ],
@@ -44,7 +44,7 @@ describe('a bot in a run', () => {
 
   it.each([
     [{ text: 'optimal:table=/etc/passwd', files: {} }, /table is the place of a file, which a run may not name/],
-    [{ text: 'module:file=/tmp/evil.mjs', files: {} }, /there is no bot module/],
+    [{ text: 'module:file=/there/evil.mjs', files: {} }, /there is no bot module/],
     [{ text: 'optimal', files: { table: 'f'.repeat(64) } }, /is not here/],
     [{ text: 'random', files: { table: digest } }, /there is no file table/],
     [{ module: 'f'.repeat(64), export: 'default', name: 'x' }, /is not here/],
@@ -67,7 +67,7 @@ describe('a row', () => {
   it.each([
     { kind: 'other' },
     { head: { ...head, path: '/etc' } },
-    { module: '/tmp/evil.mjs' },
+    { module: '/there/evil.mjs' },
     { bots: [{ text: 'random', files: { table: '/etc/passwd' } }] },
     { bots: [{ module: './evil.mjs', export: 'default', name: 'x' }] },
     { games: [[0, 1.5]] },

@@ -10,6 +10,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { until } from '../../helpers/browser.js';
 import { recordHash } from '../../helpers/packed-record.js';
 import { tableSite } from '../../helpers/table-site.js';
+import { twinsOf } from '../../helpers/twin-records.js';
 
 const open = tableSite(() => inject('table'));
 
@@ -47,6 +48,28 @@ it('shows nothing of what other seats hide, and tells bots nothing of it', async
   expect(seen[0]?.posted).toContain('the-clever-mole');
   expect(seen[1]).toEqual(seen[0]);
 });
+
+it.each(['greedy-grabber', 'slide', 'slipped', 'the-clever-mole', 'wolf-in-a-sheeps-coat'] as const)(
+  'shows the same page to a player of %s who can’t tell two games from each other',
+  async (id) => {
+    const game: AnyGame = (await games[id].load()) as never;
+    const players = game.playersFor().find((count) => count >= 2) ?? 2;
+    const { viewer, records } = twinsOf(game, players);
+    const seats = Array.from({ length: players }, (_, player) => (player === viewer ? 'you' : 'easy'));
+    const documents: string[] = [];
+    for (const record of records) {
+      const table = await open();
+      // Bots are asked, but never do anything.
+      await table.page.evaluateOnNewDocument('Worker.prototype.postMessage = () => {};');
+      await table.go(recordHash(record, seats));
+      await until(table.page, `document.querySelector('.board svg')`);
+      documents.push(await table.document());
+    }
+    expect(records[1]).not.toEqual(records[0]);
+    expect(documents[0]).toContain(game.title);
+    expect(documents[1]).toBe(documents[0]);
+  },
+);
 
 it.each(['greedy-grabber', 'slide', 'slipped', 'the-clever-mole', 'wolf-in-a-sheeps-coat'] as const)(
   'tells a bot of %s no more than its own view',
