@@ -11,8 +11,8 @@ import { integer, list, natural } from '../../../kernel/schema.js';
 import { oneToAct } from '../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, GameOutcome, Resolved } from '../../../kernel/types.js';
 import * as z from '../../../kernel/zod.js';
-import { skillOf, skills, skillsProblem } from '../skill-model.js';
-import { type Better, leaders } from '../standing.js';
+import { skillOf, skills, skillsProblem } from '../kit/skill-model.js';
+import { type Better, leaders } from '../kit/standing.js';
 
 const MAX_PLAYERS = 8;
 const MAX_ATTEMPTS = 100;

@@ -2,7 +2,7 @@ import { type Chance, reported, uniform } from '../../../kernel/chance.js';
 import { isInteger } from '../../../kernel/plain.js';
 import { integer } from '../../../kernel/schema.js';
 import * as z from '../../../kernel/zod.js';
-import { hasKeys, keptChances, tried } from '../skill-model.js';
+import { hasKeys, keptChances, tried } from '../kit/skill-model.js';
 import type { AttemptResult } from './attempts.js';
 
 // The models of attempts: how they come out without a table, and what a table may report. (Common ground of the games.)

@@ -8,13 +8,13 @@
  * @module
  */
 
-import { type Chance, mixture, uniform, weighted } from '../../kernel/chance.js';
-import { probability, readonlyList } from '../../kernel/schema.js';
-import * as z from '../../kernel/zod.js';
-import { type BoardBuffer, EMPTY, editBoard, putDie } from '../../pyramid/board.js';
-import { freeCells, isFree, placeableCells } from '../../pyramid/heap.js';
-import { type Cell, PYRAMID_CELLS } from '../../pyramid/lattice.js';
-import { namesOf, parseCell } from '../../pyramid/names.js';
+import { type Chance, mixture, uniform, weighted } from '../../../kernel/chance.js';
+import { probability, readonlyList } from '../../../kernel/schema.js';
+import * as z from '../../../kernel/zod.js';
+import { type BoardBuffer, EMPTY, editBoard, putDie } from '../../../pyramid/board.js';
+import { freeCells, isFree, placeableCells } from '../../../pyramid/heap.js';
+import { type Cell, PYRAMID_CELLS } from '../../../pyramid/lattice.js';
+import { namesOf, parseCell } from '../../../pyramid/names.js';
 
 /** The skill of a player for whom the options give none. */
 export const USUAL_SKILL = 0.5;

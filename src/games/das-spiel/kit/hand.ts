@@ -1,6 +1,6 @@
-import type { Part } from '../../kernel/part.js';
-import * as z from '../../kernel/zod.js';
-import { type Handedness, upperNumbers } from '../../pyramid/pose.js';
+import type { Part } from '../../../kernel/part.js';
+import * as z from '../../../kernel/zod.js';
+import { type Handedness, upperNumbers } from '../../../pyramid/pose.js';
 
 /**
  * The schema of the option `hand`, of games in which it matters how the numbers of a die lie to each other: 1, 2, 3
