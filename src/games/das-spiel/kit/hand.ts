@@ -7,7 +7,7 @@ import { type Handedness, upperNumbers } from '../../../pyramid/pose.js';
  * counter-clockwise round their corner (`'right'`, the default, as on dice of Europe) or clockwise (`'left'`).
  * (Geometry, 1.)
  */
-export function handOption(): z.core.$ZodDefault<z.core.$ZodLiteral<Handedness>> {
+export function handOption(): z.$ZodDefault<z.$ZodLiteral<Handedness>> {
   return z._default(z.literal(['right', 'left']), 'right');
 }
 

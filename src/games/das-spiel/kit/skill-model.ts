@@ -23,7 +23,7 @@ export const USUAL_SKILL = 0.5;
 export const TRIES = 10_000;
 
 /** The schema of the option `skill`: the players' skills in their order, 0 to 1 in steps of 0.001. */
-export function skills(maxPlayers: number): z.core.$ZodDefault<z.core.$ZodType<readonly number[], readonly number[]>> {
+export function skills(maxPlayers: number): z.$ZodDefault<z.$ZodType<readonly number[], readonly number[]>> {
   return z._default(readonlyList(probability(), maxPlayers), []);
 }
 

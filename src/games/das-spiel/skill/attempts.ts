@@ -63,7 +63,7 @@ export interface AttemptsGame<Id extends string, Key extends string> {
   /** What an attempt of a player with the skill comes to. */
   readonly chance: (skill: number) => Chance<AttemptResult<Key>>;
   /** Options beside those of all such games, and option sets with them. */
-  readonly options?: Readonly<Record<string, z.core.$ZodType>> | undefined;
+  readonly options?: Readonly<Record<string, z.$ZodType>> | undefined;
   readonly variants?: readonly object[] | undefined;
   /** The result as the end of a sentence that begins with the player's name. */
   readonly told: (result: number | null, options: Readonly<Record<string, unknown>>) => string;

@@ -53,7 +53,7 @@ export function counted<Key extends string>({
   const isPossible = (outcome: unknown): boolean =>
     hasKeys(outcome, [key]) && isInteger(outcome[key], range[0], range[1]);
   const schema = () =>
-    z.strictObject({ [key]: integer(range[0], range[1]) }) as unknown as z.core.$ZodType<AttemptResult<Key>>;
+    z.strictObject({ [key]: integer(range[0], range[1]) }) as unknown as z.$ZodType<AttemptResult<Key>>;
   return keptChances((skill: number) =>
     reported(tried(skill, between(good, best), between(least, good - 1)), isPossible, schema),
   );
