@@ -10,6 +10,7 @@ import { type GameForPage, gamePage, pageFiles, pagesFolder, pagesIndex, picture
 import type { GameInTable } from './lib/games-table.js';
 import { type GeneratedFile, generate } from './lib/generate.js';
 import { defaultOptions, loadGame } from './lib/project.js';
+import { changelogAtHome, manifestAtHome, readmeAtHome, repositoryAddress } from './lib/repository.js';
 import { parseRulesPage } from './lib/rules-page.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -108,6 +109,10 @@ for (const subject of subjects) {
   pages.push(...((await attempt(`page of ${subject.folder.id}`, () => gamePage(root, subject))) ?? []));
 }
 pages.push({ path: `${pagesFolder}/README.md`, text: pagesIndex(subjects, games) });
+const address = repositoryAddress((JSON.parse(read('package.json')) as { repository?: unknown }).repository);
+pages.push({ path: 'package.json', text: manifestAtHome(read('package.json')) });
+pages.push({ path: 'README.md', text: readmeAtHome(read('README.md'), address) });
+pages.push({ path: 'CHANGELOG.md', text: changelogAtHome(read('CHANGELOG.md'), address) });
 for (const { path, text } of [...sources, ...pages]) {
   const file = join(root, path);
   if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;

@@ -8,6 +8,7 @@ import { distName, platformEntries, publicEntries, specifier } from '../scripts/
 import { installTarball, packPackage, readManifest, runNode, stagePackage } from '../scripts/lib/package-build.js';
 import { runAttw, runPublint } from '../scripts/lib/package-checks.js';
 import { root } from './helpers/root.js';
+import { describeApi } from './package/api.js';
 import { describeBundles } from './package/bundles.js';
 import { describeLoaders } from './package/loaders.js';
 import { games, subpaths } from './package/packed.js';
@@ -343,6 +344,7 @@ describe('an installed package', () => {
   });
 });
 
+describeApi({ stranger, tester });
 describeBundles({ stranger, tester });
 describeLoaders({ stranger, tester });
 describeSources({ stranger, tester });
