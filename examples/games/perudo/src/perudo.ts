@@ -155,6 +155,7 @@ const roll = g.action({
     const own = viewer === null ? [] : (handsOf(dice, outcome)[viewer] ?? []);
     return own.length > 0 ? { outcome: own } : {};
   },
+  label: () => 'all roll',
   describe(_, { player, outcome }, { isPalifico }, viewer) {
     const own = viewer === null || outcome === undefined ? '' : ` Player ${viewer + 1} has ${outcome.join(' ')}.`;
     return `All roll, and Player ${player + 1} begins${isPalifico ? ': palifico' : ''}.${own}`;
