@@ -33,7 +33,7 @@ const blanks: readonly PictureDie[] = Array.from({ length: DICE }, () => ({
 /** The dice that lie there: to be kept, to be rolled again, or of a farkle. */
 function rolledRow({ phase, dice, offered, toPlay }: View): PictureDiceRow {
   if (phase === 'keep')
-    return { label: 'Rolled', dice: dice.map((die, place) => dieOf(die, { rolled: true, parts: [`die:${place}`] })) };
+    return { dice: dice.map((die, place) => dieOf(die, { rolled: true, parts: [`die:${place}`] })) };
   if (phase === 'decide' && dice.length > 0)
     return { label: 'To roll', dice: dice.map((die) => dieOf(die, { parts: ['action:roll'] })) };
   if (phase === 'begin' && dice.length > 0)
