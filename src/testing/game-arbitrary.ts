@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { ErasedState, ErasedWorth } from '../kernel/definition.js';
 import { engineOf } from '../kernel/engine.js';
 import { GameError } from '../kernel/errors.js';
-import { deepFreeze } from '../kernel/plain.js';
+import { deepFreeze, thaw } from '../kernel/plain.js';
 import { headingFor, type Worth } from '../kernel/purpose.js';
 import { pick, uniformInt } from '../kernel/random.js';
 import { type AnyAction, type AnyGame, anyGame, type Game } from '../kernel/types.js';
@@ -161,7 +161,8 @@ function play({ game, seats, worth }: Table, plan: Plan, source: Source, extra: 
       if (game.playersToAct(game.view(state, null)).length === 0) break;
       action = plan.isPurposeful && worth ? headedFor(game, worth, state, act) : chosen(game, state, act);
       if (action === null) throw new Error('somebody is to act, but nobody has a legal action');
-      action = deepFreeze(withOutcome(game, state, action, luck));
+      // Of a copy: what a game hands out is not to be frozen before a law has looked at it.
+      action = deepFreeze(thaw(withOutcome(game, state, action, luck)));
       states.push(game.reduce(state, action));
       actions.push(action);
     } catch (error) {

@@ -37,5 +37,6 @@ describe.each(names)('%s', (name) => {
     const { message, law } = failureOf(mutant);
     expect(law).toBe(name);
     expect(message).toContain(name);
+    expect(message).toContain(mutant.says ?? '');
   });
 });

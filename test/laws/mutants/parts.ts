@@ -10,6 +10,8 @@ export interface Mutant {
   readonly law: string;
   /** What is broken. */
   readonly fault: string;
+  /** What its message says, among other things. */
+  readonly says?: string;
   readonly game: () => AnyGame;
   readonly invariants?: readonly Invariant<never, never>[];
 }
