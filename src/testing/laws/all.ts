@@ -14,9 +14,9 @@ import { schemaLaws } from './schemas.js';
 import { sharingLaws } from './sharing.js';
 import { stateLaws } from './states.js';
 import { viewLaws } from './views.js';
+import { worldLaws } from './worlds.js';
 
-/** Every law, in the order in which a new game should heed them. */
-export const allLaws: readonly LawSpec[] = Object.freeze([
+const laws: readonly LawSpec[] = [
   stuckLaw,
   ...schemaLaws,
   // Before any law that plays games itself: play freezes what it keeps.
@@ -31,7 +31,17 @@ export const allLaws: readonly LawSpec[] = Object.freeze([
   ...purityLaws,
   ...fastPathLaws,
   ...replayLaws,
+  ...worldLaws,
   ...viewLaws,
   ...choosingLaws,
   ...badInputLaws,
+];
+
+/**
+ * Every law, in the order in which a new game should heed them: those last that see nothing where something else is
+ * wrong.
+ */
+export const allLaws: readonly LawSpec[] = Object.freeze([
+  ...laws.filter(({ blind }) => blind === undefined),
+  ...laws.filter(({ blind }) => blind !== undefined),
 ]);

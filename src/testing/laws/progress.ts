@@ -3,6 +3,7 @@ import type { GameOutcome } from '../../kernel/types.js';
 import { firstOf, viewersOf } from '../ask.js';
 import { reasonOf } from '../counterexample.js';
 import { type Bench, type LawSpec, spread } from '../law.js';
+import { nameOf, namesOf } from '../naming.js';
 import { keyOf, plainTreeProblem } from '../plain-checks.js';
 import type { State } from '../types.js';
 
@@ -41,7 +42,7 @@ export const stuckLaw: LawSpec = {
         return `playersToAct is ${keyOf(acting)} with ${state.players} players`;
       });
       bench.expect(acting.length <= 1 || game.traits.simultaneous, () => {
-        return `playersToAct is ${keyOf(acting)}, but the game is not declared simultaneous`;
+        return `${namesOf(acting)} may act, but the game is not declared simultaneous: traits: { simultaneous: true }`;
       });
       bench.expect((game.outcome(game.view(state, null)) === null) === acting.length > 0, () => {
         return acting.length > 0 ? 'the game is over, but somebody may act' : 'nobody may act, but the game goes on';
@@ -53,10 +54,14 @@ export const stuckLaw: LawSpec = {
         return player !== null && firstOf(game.legalActions(game.view(state, player), player), 1).length > 0;
       });
       if (acting.length === 0) {
-        bench.expect(able.length === 0, () => `player ${able[0]} has a legal action after the end`);
+        bench.expect(able.length === 0, () => `${nameOf(able[0] ?? null)} has a legal action after the end`);
         continue;
       }
-      bench.expect(able.length === acting.length, () => `${keyOf(acting)} may act, but only ${keyOf(able)} can`);
+      bench.expect(
+        able.length === acting.length,
+        () =>
+          `${namesOf(acting)} may act, but ${namesOf(able)} can: let playersToAct name those who have a legal action`,
+      );
     }
   },
 };

@@ -4,7 +4,7 @@ import { plainEqual, thaw } from '../../kernel/plain.js';
 import { answerOf, interview } from '../ask.js';
 import type { Sample } from '../game-sample.js';
 import { type Bench, type LawSpec, type Step, spread, stepsOf } from '../law.js';
-import { firstDifference, jsonCopy, keyOf } from '../plain-checks.js';
+import { differenceOf, jsonCopy, keyOf } from '../plain-checks.js';
 import { withoutAmbience } from '../traps.js';
 import type { Action } from '../types.js';
 
@@ -31,9 +31,9 @@ function expectUntouched({ game, expect, spend }: Bench, { states: [first], acti
   const expectAll = (from: number, when: string) => {
     for (let i = from; i < given.length; i++) {
       const [before, now] = [actions[i] as Action, given[i] as Action];
-      const field = firstDifference(before, now) as keyof Action;
       expect(plainEqual(before, now), () => {
-        const change = `${field} was ${keyOf(before[field])} and is ${keyOf(now[field])}`;
+        const { path, one, other } = differenceOf(before, now);
+        const change = `${path} was ${one} and is ${other}`;
         return `${when} ${before.type} its ${change}: copy what apply is given before changing it, or keeping it`;
       });
     }

@@ -12,6 +12,8 @@ export interface Mutant {
   readonly fault: string;
   /** What its message says, among other things. */
   readonly says?: string;
+  /** Within how many runs it is found; else 80. */
+  readonly runs?: number;
   readonly game: () => AnyGame;
   readonly invariants?: readonly Invariant<never, never>[];
 }
