@@ -4,9 +4,10 @@ import { thaw } from '../kernel/plain.js';
 import { playout } from '../kernel/playout.js';
 import type { RandomGenerator } from '../kernel/random.js';
 import { type AnyGame, anyGame } from '../kernel/types.js';
-import { sampleArbitrary, seatsOf } from './game-arbitrary.js';
+import { sampleArbitrary } from './game-arbitrary.js';
 import type { Sample } from './game-sample.js';
 import type { LawSettings } from './law.js';
+import { seatsOf } from './seats.js';
 
 const MOST_REMEMBERED = 300;
 
