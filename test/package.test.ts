@@ -8,6 +8,7 @@ import { distName, platformEntries, publicEntries, specifier } from '../scripts/
 import { installTarball, packPackage, readManifest, runNode, stagePackage } from '../scripts/lib/package-build.js';
 import { runAttw, runPublint } from '../scripts/lib/package-checks.js';
 import { root } from './helpers/root.js';
+import { describeApi } from './package/api.js';
 import { describeBundles } from './package/bundles.js';
 import { describeLoaders } from './package/loaders.js';
 import { describeNewPackages } from './package/new-packages.js';
@@ -347,6 +348,7 @@ describe('an installed package', () => {
 });
 
 const packed = { stranger, tester, author };
+describeApi(packed);
 describeBundles(packed);
 describeLoaders(packed);
 describeSources(packed);

@@ -23,7 +23,25 @@ import {
   type util,
 } from 'zod/v4/core';
 
-export type * as core from 'zod/v4/core';
+export type {
+  $InferObjectInput,
+  $InferObjectOutput,
+  $ZodArray,
+  $ZodCheck,
+  $ZodDefault,
+  $ZodIssue,
+  $ZodLiteral,
+  $ZodNullable,
+  $ZodNumber,
+  $ZodShape,
+  $ZodString,
+  $ZodType,
+  input,
+  output,
+  ParsePayload,
+  SomeType,
+  util,
+} from 'zod/v4/core';
 export { safeParse, toJSONSchema } from 'zod/v4/core';
 
 type Checks<T> = $ZodCheck<T>[];

@@ -1,5 +1,5 @@
-import { type BoardLike, isOccupied } from '../../pyramid/board.js';
-import { cellName } from '../../pyramid/names.js';
+import { type BoardLike, isOccupied } from '../../../pyramid/board.js';
+import { cellName } from '../../../pyramid/names.js';
 
 /** Why the poses don't belong to the board, for `checkState`: every die has one, and only they. */
 export function posesProblem(board: BoardLike, poses: BoardLike): string | undefined {

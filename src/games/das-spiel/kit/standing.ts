@@ -1,4 +1,4 @@
-import type { GameOutcome } from '../../kernel/types.js';
+import type { GameOutcome } from '../../../kernel/types.js';
 
 /** Whether the highest or the lowest number is the best. */
 export type Better = 'most' | 'fewest';

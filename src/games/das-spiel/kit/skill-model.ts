@@ -8,13 +8,13 @@
  * @module
  */
 
-import { type Chance, mixture, uniform, weighted } from '../../kernel/chance.js';
-import { probability, readonlyList } from '../../kernel/schema.js';
-import * as z from '../../kernel/zod.js';
-import { type BoardBuffer, EMPTY, editBoard, putDie } from '../../pyramid/board.js';
-import { freeCells, isFree, placeableCells } from '../../pyramid/heap.js';
-import { type Cell, PYRAMID_CELLS } from '../../pyramid/lattice.js';
-import { namesOf, parseCell } from '../../pyramid/names.js';
+import { type Chance, mixture, uniform, weighted } from '../../../kernel/chance.js';
+import { probability, readonlyList } from '../../../kernel/schema.js';
+import * as z from '../../../kernel/zod.js';
+import { type BoardBuffer, EMPTY, editBoard, putDie } from '../../../pyramid/board.js';
+import { freeCells, isFree, placeableCells } from '../../../pyramid/heap.js';
+import { type Cell, PYRAMID_CELLS } from '../../../pyramid/lattice.js';
+import { namesOf, parseCell } from '../../../pyramid/names.js';
 
 /** The skill of a player for whom the options give none. */
 export const USUAL_SKILL = 0.5;
@@ -23,7 +23,7 @@ export const USUAL_SKILL = 0.5;
 export const TRIES = 10_000;
 
 /** The schema of the option `skill`: the players' skills in their order, 0 to 1 in steps of 0.001. */
-export function skills(maxPlayers: number): z.core.$ZodDefault<z.core.$ZodType<readonly number[], readonly number[]>> {
+export function skills(maxPlayers: number): z.$ZodDefault<z.$ZodType<readonly number[], readonly number[]>> {
   return z._default(readonlyList(probability(), maxPlayers), []);
 }
 

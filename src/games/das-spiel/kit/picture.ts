@@ -1,7 +1,14 @@
-import { playerInSentence, playerName, withNames } from '../../kernel/naming.js';
-import type { BoardPart, Picture, PictureDie, PictureOptions, PicturePart, SheetLine } from '../../kernel/picture.js';
-import type { GameOutcome } from '../../kernel/types.js';
-import { type BoardPartOptions, boardPart, diePart, poseLooks } from '../../pyramid/picture.js';
+import { playerInSentence, playerName, withNames } from '../../../kernel/naming.js';
+import type {
+  BoardPart,
+  Picture,
+  PictureDie,
+  PictureOptions,
+  PicturePart,
+  SheetLine,
+} from '../../../kernel/picture.js';
+import type { GameOutcome } from '../../../kernel/types.js';
+import { type BoardPartOptions, boardPart, diePart, poseLooks } from '../../../pyramid/picture.js';
 
 /** What the players' table says: a label, and a number or a few words a player. */
 export interface TableLine {

@@ -1,11 +1,11 @@
-import type { PictureOptions } from '../../kernel/picture.js';
-import { pick, type RandomGenerator } from '../../kernel/random.js';
-import { boardText, dieAt, EMPTY, editBoard, isEmpty, putDie } from '../../pyramid/board.js';
-import { isOpenFace } from '../../pyramid/heap.js';
-import { type Axis, axes } from '../../pyramid/lattice.js';
-import { cellNamed } from '../../pyramid/names.js';
-import { type Handedness, numberOn, type Pose, poses as poseLetters, posesWith } from '../../pyramid/pose.js';
-import { playerAxis } from '../../pyramid/stock.js';
+import type { PictureOptions } from '../../../kernel/picture.js';
+import { pick, type RandomGenerator } from '../../../kernel/random.js';
+import { boardText, dieAt, EMPTY, editBoard, isEmpty, putDie } from '../../../pyramid/board.js';
+import { isOpenFace } from '../../../pyramid/heap.js';
+import { type Axis, axes } from '../../../pyramid/lattice.js';
+import { cellNamed } from '../../../pyramid/names.js';
+import { type Handedness, numberOn, type Pose, poses as poseLetters, posesWith } from '../../../pyramid/pose.js';
+import { playerAxis } from '../../../pyramid/stock.js';
 
 // What the games share in which everybody sits before one side of the pyramid and sees no other: 35 and 43.
 

@@ -1,8 +1,8 @@
-import type { Invariant } from '../../kernel/types.js';
-import { countDice } from '../../pyramid/board.js';
-import { isFree, isHeap, isPlaceable } from '../../pyramid/heap.js';
-import { pointOf } from '../../pyramid/lattice.js';
-import { cellNamed } from '../../pyramid/names.js';
+import type { Invariant } from '../../../kernel/types.js';
+import { countDice } from '../../../pyramid/board.js';
+import { isFree, isHeap, isPlaceable } from '../../../pyramid/heap.js';
+import { pointOf } from '../../../pyramid/lattice.js';
+import { cellNamed } from '../../../pyramid/names.js';
 
 // Invariants of the games in which dice jump; each game says which of its clauses they guard.
 

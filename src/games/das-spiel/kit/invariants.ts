@@ -1,8 +1,8 @@
-import type { DeepReadonly, Invariant } from '../../kernel/types.js';
-import { countDice } from '../../pyramid/board.js';
-import { isComplete, isHeap } from '../../pyramid/heap.js';
-import { OUTER_FACES, outerFaces } from '../../pyramid/score.js';
-import { colours } from '../../pyramid/stock.js';
+import type { DeepReadonly, Invariant } from '../../../kernel/types.js';
+import { countDice } from '../../../pyramid/board.js';
+import { isComplete, isHeap } from '../../../pyramid/heap.js';
+import { OUTER_FACES, outerFaces } from '../../../pyramid/score.js';
+import { colours } from '../../../pyramid/stock.js';
 
 // Invariants that games share; each game says which of its clauses they guard.
 

@@ -1,9 +1,9 @@
-import { illegal, type Violation } from '../../kernel/errors.js';
-import { type BoardLike, diceCells, dieAt, moveDie } from '../../pyramid/board.js';
-import { isFree, loadOn } from '../../pyramid/heap.js';
-import { type Jump, jumpsFrom } from '../../pyramid/jump.js';
-import type { Cell } from '../../pyramid/lattice.js';
-import { cellName, cellNamed } from '../../pyramid/names.js';
+import { illegal, type Violation } from '../../../kernel/errors.js';
+import { type BoardLike, diceCells, dieAt, moveDie } from '../../../pyramid/board.js';
+import { isFree, loadOn } from '../../../pyramid/heap.js';
+import { type Jump, jumpsFrom } from '../../../pyramid/jump.js';
+import type { Cell } from '../../../pyramid/lattice.js';
+import { cellName, cellNamed } from '../../../pyramid/names.js';
 
 // What the games share in which dice jump along a right angle: 37, 38, 55, 56, 57.
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { at, board } from '../../../test/helpers/das-spiel.js';
-import { laid, numberByHand, posesByHand } from '../../../test/helpers/das-spiel-poses.js';
-import { allPoses } from '../../../test/helpers/poses-by-hand.js';
+import { at, board } from '../../../../test/helpers/das-spiel.js';
+import { laid, numberByHand, posesByHand } from '../../../../test/helpers/das-spiel-poses.js';
+import { allPoses } from '../../../../test/helpers/poses-by-hand.js';
 import {
   add,
   pileOf,
@@ -11,8 +11,8 @@ import {
   textOf,
   times,
   unit,
-} from '../../../test/helpers/pyramid-by-hand.js';
-import { createRng, uniformInt } from '../../kernel/random.js';
+} from '../../../../test/helpers/pyramid-by-hand.js';
+import { createRng, uniformInt } from '../../../kernel/random.js';
 import { type LyingDice, numbersSeen, picturedSight, posesBehind } from './sight.js';
 
 const hands = ['right', 'left'] as const;

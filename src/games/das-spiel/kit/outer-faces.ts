@@ -1,6 +1,6 @@
-import type { GameOutcome } from '../../kernel/types.js';
-import { outerFaces } from '../../pyramid/score.js';
-import { playerColours } from '../../pyramid/stock.js';
+import type { GameOutcome } from '../../../kernel/types.js';
+import { outerFaces } from '../../../pyramid/score.js';
+import { playerColours } from '../../../pyramid/stock.js';
 import { decidedBy } from './standing.js';
 
 /** Outer faces of each player's colour, of the 135 of the complete pyramid. (Rule text, introduction.) */

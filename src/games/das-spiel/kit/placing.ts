@@ -1,8 +1,8 @@
-import { illegal, type Violation } from '../../kernel/errors.js';
-import { pick, type RandomGenerator } from '../../kernel/random.js';
-import { isEmpty, isOccupied } from '../../pyramid/board.js';
-import { isPlaceable, placeableCells } from '../../pyramid/heap.js';
-import { cellName, cellNamed, namesOf } from '../../pyramid/names.js';
+import { illegal, type Violation } from '../../../kernel/errors.js';
+import { pick, type RandomGenerator } from '../../../kernel/random.js';
+import { isEmpty, isOccupied } from '../../../pyramid/board.js';
+import { isPlaceable, placeableCells } from '../../../pyramid/heap.js';
+import { cellName, cellNamed, namesOf } from '../../../pyramid/names.js';
 
 // Placing single dice anywhere on the heap, as many games of the book have it.
 
