@@ -9,6 +9,7 @@ import { findGameFolders, type GameFolder } from './lib/game-folders.js';
 import { type GameForPage, gamePage, pageFiles, pagesFolder, pagesIndex, picturesFolder } from './lib/game-pages.js';
 import type { GameInTable } from './lib/games-table.js';
 import { type GeneratedFile, generate } from './lib/generate.js';
+import { templatesFile } from './lib/package-templates.js';
 import { defaultOptions, loadGame } from './lib/project.js';
 import { changelogAtHome, manifestAtHome, readmeAtHome, repositoryAddress } from './lib/repository.js';
 import { parseRulesPage } from './lib/rules-page.js';
@@ -101,7 +102,7 @@ for (const folder of folders) {
 if (games.length === 0) problems.push('no game found');
 problems.push(...barrelProblems(barrels), ...analysisProblems(analyses));
 
-const sources = generate(games)
+const sources = [...generate(games), templatesFile(root)]
   .filter(({ path }) => !collections.some(({ barrel, folder }) => path === barrel && !existsSync(join(root, folder))))
   .map(format);
 const pages: GeneratedFile[] = [];
