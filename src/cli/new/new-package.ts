@@ -6,7 +6,8 @@ import { exitCodes } from '../exit-codes.js';
 import { entryIn } from '../games-at-hand.js';
 import type { CommandIo } from '../io.js';
 import { type NewNames, nameProblem, prefixOf } from './names.js';
-import { packageFiles, type Variant } from './package-files.js';
+import { packageFiles } from './package-files.js';
+import type { Variant } from './variants.js';
 
 const flags = {
   pyramid: { type: 'boolean', about: 'begins with a game on the dice pyramid' },

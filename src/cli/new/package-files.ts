@@ -1,19 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { UsageError } from '../errors.js';
 import { fillTemplate, type NewNames, takenName } from './names.js';
+import { templatesName, type Variant } from './variants.js';
 
 /** A file of a new package: its path in it, and its text. */
 export interface PackageFile {
   readonly path: string;
   readonly text: string;
 }
-
-/** What a package can begin as: the kinds of game that there is a template of. */
-export const variants = ['plain', 'pyramid', 'secrets'] as const;
-export type Variant = (typeof variants)[number];
-
-/** The file of all templates beside this module. It is made of the folder `templates` by `npm run gen`. */
-export const templatesName = 'templates.json';
 
 /** The template's texts by path. What a variant has stands in the place of the plain one's. */
 async function templateOf(variant: Variant): Promise<Readonly<Record<string, string>>> {
