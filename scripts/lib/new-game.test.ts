@@ -55,6 +55,7 @@ describe('a new game', () => {
   beforeAll(() => {
     for (const file of [
       'package.json',
+      'CHANGELOG.md',
       'README.md',
       'CHANGELOG.md',
       'tsconfig.json',
