@@ -189,7 +189,7 @@ const WINNERS: Readonly<Record<Ending, readonly number[]>> = {
 
 function outcome(state: State): GameOutcome | null {
   const ending = state.toPlay === null ? endingOf(state) : undefined;
-  return ending === undefined ? null : { winners: WINNERS[ending], scores: null, reason: REASONS[ending] };
+  return ending === undefined ? null : { winners: [...WINNERS[ending]], scores: null, reason: REASONS[ending] };
 }
 
 /** The rules of The Fire-Red Devil. */
