@@ -19,8 +19,8 @@ const addressOf = (name: string): string => `modules/${name}.js`;
 export function packageModules(root: string): GameModule[] {
   const folder = join(root, 'examples/games');
   return readdirSync(folder)
-    .map((name) => ({ file: join(folder, name, 'src/index.ts'), address: addressOf(name) }))
-    .filter(({ file }) => existsSync(file));
+    .filter((name) => existsSync(join(folder, name, 'package.json')))
+    .map((name) => ({ file: join(folder, name, 'src/index.ts'), address: addressOf(name) }));
 }
 
 /** A module of one's own. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { until } from '../../helpers/browser.js';
@@ -7,7 +7,8 @@ import { tableSite } from '../../helpers/table-site.js';
 
 const open = tableSite(() => inject('table'));
 
-const packages = readdirSync(join(root, 'examples/games'));
+const folders = join(root, 'examples/games');
+const packages = readdirSync(folders).filter((name) => existsSync(join(folders, name, 'package.json')));
 const log = `[...document.querySelectorAll('[data-testid="log"] > li')].map((one) => one.textContent)`;
 const links = (text: string) =>
   `[...document.querySelectorAll('.cards a')].filter((one) => one.textContent.includes('${text}'))`;
