@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { moduleBundle } from '../../scripts/lib/module-bundle.js';
 import { cardOf } from './game-cards.js';
 
-const NAME = 'virtual:game-modules';
+const NAME = 'virtual:other-games';
 
 /** A module with games, and where it lies beside the page: `modules/farkle.js`. */
 export interface GameModule {
@@ -51,8 +51,14 @@ async function gamesIn(code: string, module: string): Promise<DrawnGame[]> {
   );
 }
 
-/** Puts modules with games beside the page, and tells it which there are. */
+/**
+ * Puts modules with games beside the page, and tells it which there are.
+ *
+ * @throws Error for two of the same name
+ */
 export function gameModules(root: string, modules: readonly GameModule[]): Plugin {
+  const twice = modules.find(({ address }, i) => modules.findIndex((other) => other.address === address) < i);
+  if (twice) throw new Error(`${twice.file}: another module lies at ${twice.address} already: give it another name`);
   let isBuild = false;
   const bundles = new Map<string, Promise<string>>();
   const bundleOf = ({ file, address }: GameModule): Promise<string> => {

@@ -1,6 +1,6 @@
 import type { AnyAction, Violation } from 'dicewright';
 import { useMatch } from 'dicewright/react';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { PERSON } from './address.js';
 import { Board } from './board.js';
 import { Controls } from './controls.js';
@@ -10,10 +10,8 @@ import { Hint } from './hint.js';
 import { Keeping } from './keeping.js';
 import { Log } from './log.js';
 import { NewGame } from './new-game.js';
-import { OutcomeForm } from './outcome-form.js';
 import { ReplaySlider } from './replay-slider.js';
 import { Result } from './result.js';
-import { RollOdds } from './roll-odds.js';
 import { saveGame } from './saved-games.js';
 import { SeatList } from './seat-list.js';
 import { Status } from './status.js';
@@ -22,7 +20,11 @@ import { useBots } from './use-bots.js';
 import { useChoice } from './use-choice.js';
 import type { OpenGame } from './use-game.js';
 import { violationOf } from './violation.js';
-import { WordsForm } from './words-form.js';
+
+// What is not there when a game begins need not be loaded by then.
+const RollOdds = lazy(() => import('./roll-odds.js').then((module) => ({ default: module.RollOdds })));
+const OutcomeForm = lazy(() => import('./outcome-form.js').then((module) => ({ default: module.OutcomeForm })));
+const WordsForm = lazy(() => import('./words-form.js').then((module) => ({ default: module.WordsForm })));
 
 interface GameTableProps {
   readonly hash: string;
@@ -132,11 +134,15 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
           onUndo={session.canUndo ? () => attempt(() => session.undo(isPerson)) : null}
           onRedo={session.canRedo ? () => attempt(() => session.redo(isPerson)) : null}
         />
-        {choice?.action && isLive && <RollOdds session={session} action={choice.action} />}
-        {asked !== null && !isCurtainDrawn && <WordsForm part={asked} onPart={point} onLeave={() => setAsked(null)} />}
-        {rolled !== null && (
-          <OutcomeForm session={session} action={rolled} onAction={play} onLeave={() => setRolled(null)} />
-        )}
+        <Suspense>{choice?.action && isLive && <RollOdds session={session} action={choice.action} />}</Suspense>
+        <Suspense>
+          {asked !== null && !isCurtainDrawn && (
+            <WordsForm part={asked} onPart={point} onLeave={() => setAsked(null)} />
+          )}
+          {rolled !== null && (
+            <OutcomeForm session={session} action={rolled} onAction={play} onLeave={() => setRolled(null)} />
+          )}
+        </Suspense>
         <ReplaySlider length={length} at={shown ?? length} onAt={(at) => setShown(at === length ? null : at)} />
       </section>
       <aside className="side">

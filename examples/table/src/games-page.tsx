@@ -1,5 +1,5 @@
 import { gameCards } from 'virtual:game-cards';
-import { otherGames } from 'virtual:game-modules';
+import { otherGames } from 'virtual:other-games';
 import { games } from 'dicewright/games';
 import { useEffect, useState } from 'react';
 import { gameHash } from './address.js';

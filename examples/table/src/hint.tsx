@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Seen } from './game-session.js';
-import { type Hinted, Hints } from './hints.js';
+import type { Hinted } from './hints.js';
 import type { OpenGame } from './use-game.js';
 import { messageOf } from './words.js';
 
@@ -10,13 +10,29 @@ interface HintProps {
   readonly actor: number;
 }
 
+/** What is made when it is first wanted, once. */
+function lazily<T>(make: () => Promise<T>) {
+  let made: Promise<T> | null = null;
+  return {
+    make: (): Promise<T> => {
+      made ??= make();
+      return made;
+    },
+    made: () => made,
+  };
+}
+
 /** What could be done, best first: worth for worth where somebody knows it exactly, else what a bot would do. */
 export function Hint({ open, seen, actor }: HintProps) {
   const { game, moduleUrl, bots } = open;
-  const hints = useMemo(() => new Hints(game, moduleUrl, bots), [game, moduleUrl, bots]);
+  // Loaded with the first question.
+  const hints = useMemo(
+    () => lazily(() => import('./hints.js').then(({ Hints }) => new Hints(game, moduleUrl, bots))),
+    [game, moduleUrl, bots],
+  );
   const [asked, setAsked] = useState<AbortController | null>(null);
   const [hinted, setHinted] = useState<{ readonly seen: Seen; readonly hint: Hinted } | null>(null);
-  useEffect(() => () => hints.close(), [hints]);
+  useEffect(() => () => void hints.made()?.then((one) => one.close()), [hints]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: nobody waits for a hint for a position that is past
   useEffect(() => () => asked?.abort(), [asked, seen]);
 
@@ -24,7 +40,7 @@ export function Hint({ open, seen, actor }: HintProps) {
     const stop = new AbortController();
     setAsked(stop);
     try {
-      setHinted({ seen, hint: await hints.ask(seen.view, actor, stop.signal) });
+      setHinted({ seen, hint: await (await hints.make()).ask(seen.view, actor, stop.signal) });
     } catch (error) {
       if (!stop.signal.aborted) setHinted({ seen, hint: { about: messageOf(error), actions: [] } });
     } finally {

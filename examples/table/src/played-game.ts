@@ -1,8 +1,23 @@
 import { type AnyGame, anyGame, type Envelope, type Picture, type PictureOptions } from 'dicewright';
-import { isGameId } from 'dicewright/games';
+import { type CatalogueEntry, games, isGameId } from 'dicewright/games';
 import { loadPicture } from 'dicewright/render';
 import type { Seat } from './address.js';
-import { type Catalogue, catalogueFor, moduleUrl } from './catalogues.js';
+
+/** Games by their ids. */
+export type Catalogue = Readonly<Record<string, CatalogueEntry>>;
+
+/**
+ * The games that an address can name: those of the package, and of a module where it tells one.
+ *
+ * @throws Error (as a rejection) that says what is wrong with the module
+ */
+export async function catalogueFor(module: string | null): Promise<Catalogue> {
+  // What modules need is loaded with the first one.
+  return module === null ? { ...games } : (await import('./game-modules.js')).catalogueWith(module);
+}
+
+/** Where the module of an address is, as a URL that workers understand, too. */
+export const urlOf = (module: string): string => new URL(module, document.baseURI).href;
 
 /** A game and how its positions are drawn. */
 export interface PlayedGame {
@@ -36,5 +51,5 @@ export async function loadPlayedGame(id: string, module: string | null): Promise
   const game = anyGame((await entry.load()) as never);
   const drawn = entry.picture ?? (isGameId(id) ? await loadPicture(id) : noPicture(entry.title));
   const picture = drawn as unknown as PlayedGame['picture'];
-  return { game, picture, module, moduleUrl: module === null ? null : moduleUrl(module), bots: botsOf(entry) };
+  return { game, picture, module, moduleUrl: module === null ? null : urlOf(module), bots: botsOf(entry) };
 }

@@ -1,11 +1,10 @@
-import { otherGames } from 'virtual:game-modules';
+import { otherGames } from 'virtual:other-games';
 import { fromText } from 'dicewright/record';
 import { type GameRecord, parseRecordText } from 'dicewright/record/core';
 import { PERSON, recordHash } from './address.js';
-import { type Catalogue, catalogueFor } from './catalogues.js';
 import { GameSession } from './game-session.js';
 import { packed } from './packing.js';
-import { loadPlayedGame } from './played-game.js';
+import { type Catalogue, catalogueFor, loadPlayedGame } from './played-game.js';
 
 const isJson = (text: string): boolean => /^\s*[{[]/.test(text);
 

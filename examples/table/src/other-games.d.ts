@@ -1,4 +1,4 @@
-declare module 'virtual:game-modules' {
+declare module 'virtual:other-games' {
   /** A game of a module that lies beside the page. */
   export type OtherGame = Pick<
     import('dicewright/games').CatalogueEntry,

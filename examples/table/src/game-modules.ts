@@ -1,8 +1,6 @@
-import { type CatalogueEntry, catalogueOf, type ExportedGame, games, gamesOf } from 'dicewright/games';
+import { catalogueOf, type ExportedGame, games, gamesOf } from 'dicewright/games';
+import { type Catalogue, urlOf } from './played-game.js';
 import { messageOf } from './words.js';
-
-/** Games by their ids. */
-export type Catalogue = Readonly<Record<string, CatalogueEntry>>;
 
 /**
  * Where a module is that an address names.
@@ -10,8 +8,8 @@ export type Catalogue = Readonly<Record<string, CatalogueEntry>>;
  * @param module - its address, seen from the page
  * @throws Error where it is of another origin: what is imported can do all that this page can
  */
-export function moduleUrl(module: string): string {
-  const url = URL.canParse(module, document.baseURI) ? new URL(module, document.baseURI) : null;
+function moduleUrl(module: string): string {
+  const url = URL.canParse(module, document.baseURI) ? new URL(urlOf(module)) : null;
   if (url?.protocol === location.protocol && url.host === location.host) return url.href;
   throw new Error(`“${module}” is not at home where this page is: only modules of its own origin are loaded.`);
 }
@@ -45,9 +43,8 @@ function gamesIn(module: string): Promise<readonly ExportedGame[]> {
 export const gamesOfModule = async (module: string): Promise<Catalogue> => catalogueOf({}, await gamesIn(module));
 
 /**
- * The games that an address can name: those of the package, and of a module where it tells one.
+ * The games of the package, and of a module.
  *
  * @throws Error (as a rejection) that says why there are none in the module, or that one has the id of a game of the package
  */
-export const catalogueFor = async (module: string | null): Promise<Catalogue> =>
-  catalogueOf(games, module === null ? [] : await gamesIn(module));
+export const catalogueWith = async (module: string): Promise<Catalogue> => catalogueOf(games, await gamesIn(module));
