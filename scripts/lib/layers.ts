@@ -43,7 +43,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'choosing/': ['kernel/'],
   'render/': ['kernel/', 'catalogue.ts'],
   'analysis/': ['kernel/', 'catalogue.ts'],
-  'testing/': ['kernel/', 'choosing/', 'match/', 'catalogue.ts'],
+  'testing/': ['kernel/', 'choosing/', 'match/', 'record/', 'catalogue.ts'],
   'adapters/': ['kernel/', 'match/', 'record/', 'render/', 'choosing/', 'analysis/', 'catalogue.ts'],
   'platform/': ['kernel/', 'analysis/'],
   'cli/': ['kernel/', 'catalogue.ts', 'choosing/', 'record/', 'render/', 'analysis/', 'platform/', 'testing/'],
