@@ -9,6 +9,7 @@ import { exitCodeOf, exitCodes, exitCodesHelp } from './exit-codes.js';
 import type { CommandIo } from './io.js';
 import { laws } from './laws.js';
 import { list } from './list.js';
+import { newPackage } from './new/new-package.js';
 import { odds } from './odds.js';
 import { takeModules } from './own-games.js';
 import { play } from './play.js';
@@ -31,6 +32,7 @@ const tools: readonly Command[] = [
   advise,
   schema,
   laws,
+  newPackage,
 ];
 const commands: readonly Command[] = [...tools, completion(tools)];
 

@@ -35,7 +35,7 @@ export {
   type Violation,
 } from './errors.js';
 export { type JsonSchema, type JsonSchemas, schemasOf } from './json-schemas.js';
-export type { Listener } from './naming.js';
+export { type Listener, playerInSentence, playerName } from './naming.js';
 export { type Part, part, setOf } from './part.js';
 export type * from './picture.js';
 export type { Json } from './plain.js';
@@ -43,7 +43,7 @@ export { type Playout, type PlayoutOptions, playout } from './playout.js';
 export { type Purpose, purposeful, type Worth } from './purpose.js';
 export { createRng, pick, type RandomGenerator, uniformInt } from './random.js';
 export { createReducer, drawOutcome, isAction, type ReducerOptions } from './reducer.js';
-export { integer, list, natural, probability, type Shape } from './schema.js';
+export { integer, list, natural, probability, readonlyList, type Shape, text } from './schema.js';
 export { createSeed } from './seed.js';
 export { shuffled } from './shuffle.js';
 export { oneToAct } from './turns.js';
@@ -68,3 +68,4 @@ export {
   type ViewedAction,
   type ViewOf,
 } from './types.js';
+export { _default as withDefault, boolean, literal, nullable, strictObject, tuple } from './zod.js';

@@ -1,0 +1,18 @@
+/**
+ * Backgammon for dicewright: the rules with their picture, their invariants and a bot, by the names that
+ * `dicewright --module` looks for.
+ *
+ * @module
+ */
+export { backgammon } from './backgammon.js';
+export { type Checkers, type Position, pipCount, type Step } from './board.js';
+export { type Play, playsOf } from './plays.js';
+export type {
+  BackgammonAction,
+  BackgammonCube,
+  BackgammonOptions,
+  BackgammonPhase,
+  BackgammonResult,
+  BackgammonState,
+  BackgammonWin,
+} from './state.js';

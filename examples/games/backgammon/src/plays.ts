@@ -1,0 +1,93 @@
+import { BAR, type Checkers, OFF, type Position, type Step, stepped, target } from './board.js';
+
+/** The dice to play for a roll: a double is played four times (BGM-7). */
+export function diceToPlay([one = 0, other = 0]: readonly number[]): number[] {
+  return one === other ? [one, one, one, one] : [Math.max(one, other), Math.min(one, other)];
+}
+
+/** The dice without one of this number. */
+export function without(dice: readonly number[], die: number): number[] {
+  const index = dice.indexOf(die);
+  return dice.filter((_, i) => i !== index);
+}
+
+/** Every step that one of the dice allows by itself, from the rear; of several dice that do the same, the smallest. */
+export function stepsOf(position: Position, dice: readonly number[]): Step[] {
+  const ascending = [...new Set(dice)].sort((a, b) => a - b);
+  const steps: Step[] = [];
+  for (let from = BAR; from > OFF; from--) {
+    for (const die of ascending) {
+      const to = target(position, from, die);
+      if (to !== null && !steps.some((step) => step.from === from && step.to === to)) steps.push({ from, to, die });
+    }
+    if (from === BAR && (position.own[BAR] ?? 0) > 0) break;
+  }
+  return steps;
+}
+
+/** How many of the dice can be played one after the other; a search that ends as soon as all can. */
+function mostDice(position: Position, dice: readonly number[], known: Map<string, number>): number {
+  if (dice.length === 0) return 0;
+  const key = `${position.own}/${dice}`;
+  let most = known.get(key);
+  if (most !== undefined) return most;
+  most = 0;
+  for (const step of stepsOf(position, dice)) {
+    most = Math.max(most, 1 + mostDice(stepped(position, step), without(dice, step.die), known));
+    if (most === dice.length) break;
+  }
+  known.set(key, most);
+  return most;
+}
+
+function searchSteps(position: Position, dice: readonly number[]): readonly Step[] {
+  const known = new Map<string, number>();
+  const most = mostDice(position, dice, known);
+  const steps = stepsOf(position, dice).filter(
+    (step) => 1 + mostDice(stepped(position, step), without(dice, step.die), known) === most,
+  );
+  // Either die, but not both: the larger if it can be played (BGM-8).
+  const largest = most === 1 ? Math.max(...steps.map(({ die }) => die)) : 0;
+  return steps.filter(({ die }) => die >= largest);
+}
+
+/** The last question and its answer: candidates, `check` and `count` ask the same one after the other. */
+let last: { readonly key: string; readonly steps: readonly Step[] } | undefined;
+
+/** The steps that leave as many of the dice to be played as can be played, and of one die alone the larger (BGM-8). */
+export function legalSteps(position: Position, dice: readonly number[]): readonly Step[] {
+  const key = `${position.own}/${position.other}/${dice}`;
+  if (last?.key !== key) last = { key, steps: searchSteps(position, dice) };
+  return last.steps;
+}
+
+/** Whether any of the dice can be played. */
+export const canPlay = (position: Position, dice: readonly number[]): boolean => stepsOf(position, dice).length > 0;
+
+/** A whole turn: its steps, one way to play them, and where it leads. */
+export interface Play {
+  readonly steps: readonly Step[];
+  readonly own: Checkers;
+  readonly other: Checkers;
+}
+
+/**
+ * Every position to which the dice can be played, each once, with one way to get there; the position itself when nothing
+ * can be played (BGM-7, BGM-8).
+ *
+ * @param dice - those that are still to be played: two, or up to four of a double
+ */
+export function playsOf(position: Position, dice: readonly number[]): Play[] {
+  const found = new Map<string, Play>();
+  const seen = new Set<string>();
+  const visit = (at: Position, left: readonly number[], steps: readonly Step[]): void => {
+    const key = `${at.own}/${at.other}/${left}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    const next = left.length === 0 ? [] : legalSteps(at, left);
+    if (next.length === 0) found.set(`${at.own}/${at.other}`, { ...at, steps });
+    for (const step of next) visit(stepped(at, step), without(left, step.die), [...steps, step]);
+  };
+  visit(position, dice, []);
+  return [...found.values()];
+}
