@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { frog, frogBots, frogGolden } from '../../test/fixtures/games/broken-hop.js';
 import { runCommand } from '../../test/helpers/command-io.js';
 import { commandFile } from '../../test/helpers/compiled.js';
 import { root } from '../../test/helpers/root.js';
@@ -54,6 +55,10 @@ describe('dicewright laws', () => {
   });
 
   it('tells what is broken, with the counterexample, and which bots it can’t make', async () => {
+    expect([frogGolden.map(({ rules }) => rules), Object.keys(frogBots)]).toEqual([
+      [1, frog.rules],
+      ['stubborn', 'learned'],
+    ]);
     const { code, ok, laws } = await told('hop', ...broken, '--runs', '2');
     expect([code, ok]).toEqual([1, false]);
     const of = (name: string) => laws.find(({ law }) => law === name);

@@ -12,19 +12,23 @@ import type { Action as PlainAction, State as PlainState } from './types.js';
 export interface GoldenSave<State = Envelope> {
   /** How many actions had been played. */
   readonly after: number;
+  /** The state, as `load` took it under those rules. */
   readonly state: DeepReadonly<State>;
 }
 
 /** A game with some of its states, as they are under one version of the rules: plain JSON, to be kept for ever. */
 export interface Golden<State = Envelope, Action = AnyAction, Options = object> {
+  /** What it is, and the version of its form. */
   readonly format: 'dicewright/1 golden';
   /** The id of the game. */
   readonly game: string;
   /** The rules version under which it was played. */
   readonly rules: number;
+  /** The number of players. */
   readonly players: number;
   /** As `setup` takes them. */
   readonly options: DeepReadonly<Options>;
+  /** Some of the states on the way. */
   readonly saves: readonly GoldenSave<State>[];
   /** All that was played; left out where only saves are to be promised. */
   readonly record?: GameRecord<Action, DeepReadonly<Options>> | undefined;
@@ -73,7 +77,7 @@ const between = (length: number, wanted: number): number[] => [
  * import { gameLaws, recordGolden } from 'dicewright/testing';
  *
  * const golden = recordGolden(kiriki, { players: 2, saves: 2 });
- * console.log(golden.rules, golden.saves.length, golden.record?.actions.length); // → 1 2 66
+ * console.log(golden.rules, golden.saves.length, golden.record?.actions.length); // → 1 2 97
  *
  * const file = JSON.stringify(golden); // golden/rules-1.json
  * const laws = gameLaws(kiriki, { golden: [JSON.parse(file)], runs: 1 });
