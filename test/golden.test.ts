@@ -55,7 +55,9 @@ describe.each(folders)('golden games of $id', (folder) => {
       return kept;
     });
     const invariants = await loadInvariants(game.id);
-    const law = gameLaws(game, { golden, invariants, variants: [{}], runs: 1 }).find(({ name }) => name === 'saved games load');
+    const law = gameLaws(game, { golden, invariants, variants: [{}], runs: 1 }).find(
+      ({ name }) => name === 'saved games load',
+    );
     expect(law?.run().checks).toBeGreaterThan(golden.length);
   });
 
