@@ -14,7 +14,7 @@ import { type GeneratedFile, generate } from './lib/generate.js';
 import { optionsPage, withOptions } from './lib/options-page.js';
 import { templatesFile } from './lib/package-templates.js';
 import { defaultOptions, loadGame } from './lib/project.js';
-import { changelogAtHome, manifestAtHome, readmeAtHome, repositoryAddress } from './lib/repository.js';
+import { changelogAtHome, readmeAtHome, repositoryAddress } from './lib/repository.js';
 import { parseRulesPage } from './lib/rules-page.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -105,7 +105,7 @@ for (const folder of folders) {
 if (games.length === 0) problems.push('no game found');
 problems.push(...barrelProblems(barrels), ...analysisProblems(analyses));
 
-const sources = [...generate(games), templatesFile(root)]
+const sources = [...generate(games), ...entryLists(root), templatesFile(root)]
   .filter(({ path }) => !collections.some(({ barrel, folder }) => path === barrel && !existsSync(join(root, folder))))
   .map(format);
 const pages: GeneratedFile[] = [];
@@ -114,19 +114,12 @@ for (const subject of subjects) {
 }
 pages.push({ path: `${pagesFolder}/README.md`, text: pagesIndex(subjects, games) });
 const address = repositoryAddress((JSON.parse(read('package.json')) as { repository?: unknown }).repository);
-/** Files that are written by hand but for parts of theirs. */
-const parts: Readonly<Record<string, readonly ((text: string) => string)[]>> = {
-  ...Object.fromEntries(Object.entries(entryLists).map(([path, change]) => [path, [change]])),
-  'package.json': [manifestAtHome, entryLists['package.json']],
-  'README.md': [(text) => readmeAtHome(text, address), (text) => withGamesCount(text, games)],
-  'CHANGELOG.md': [(text) => changelogAtHome(text, address)],
-  [optionsPage]: [(text) => withOptions(text, subjects)],
-};
-const partly = Object.entries(parts).map(([path, changes]) => {
-  const text = changes.reduce((changed, change) => change(changed), read(path));
-  return path.endsWith('.json') ? format({ path, text }) : { path, text };
-});
-for (const { path, text } of [...sources, ...pages, ...partly]) {
+const parts: GeneratedFile[] = [
+  { path: optionsPage, text: withOptions(read(optionsPage), subjects) },
+  { path: 'README.md', text: readmeAtHome(withGamesCount(read('README.md'), games), address) },
+  { path: 'CHANGELOG.md', text: changelogAtHome(read('CHANGELOG.md'), address) },
+];
+for (const { path, text } of [...sources, ...pages, ...parts]) {
   const file = join(root, path);
   if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
   if (check) {

@@ -2,13 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { distName, platformEntries, publicEntries, specifier } from './entries.js';
+import type { GeneratedFile } from './generate.js';
+import { homeOf } from './repository.js';
 
 // `entries.ts` is the one list of the public entries; those of package.json, tsconfig.json and typedoc.json follow from it.
 
 const subpaths = Object.keys(publicEntries) as (keyof typeof publicEntries)[];
 
 /** `exports` of package.json. */
-function packageExports(): Record<string, unknown> {
+export function packageExports(): Record<string, unknown> {
   const targets = subpaths.map((subpath) => {
     const name = distName(subpath);
     const paths = (folder: string) => ({ types: `./${folder}/${name}.d.ts`, default: `./${folder}/${name}.js` });
@@ -18,31 +20,29 @@ function packageExports(): Record<string, unknown> {
 }
 
 /** `paths` of tsconfig.json. */
-const sourcePaths = (): Record<string, readonly string[]> => ({
+export const sourcePaths = (): Record<string, readonly string[]> => ({
   '#platform': [`./${platformEntries['platform/node']}`],
   ...Object.fromEntries(subpaths.map((subpath) => [specifier(subpath), [`./${publicEntries[subpath]}`]])),
 });
 
 type Tree = Record<string, unknown>;
 
-/** The text of a configuration file, changed, still to be formatted. */
-function changed(path: string, text: string, change: (tree: Tree) => Tree): string {
-  const { config, error } = ts.parseConfigFileTextToJson(path, text) as { config: Tree; error?: unknown };
+/** A configuration file with the lists of today, still to be formatted. */
+function listed(root: string, path: string, change: (tree: Tree) => Tree): GeneratedFile {
+  const { config, error } = ts.readConfigFile(join(root, path), ts.sys.readFile) as { config: Tree; error?: unknown };
   if (error !== undefined) throw new Error(`${path} can't be read`);
-  return `${JSON.stringify(change(config), null, 2)}\n`;
+  return { path, text: `${JSON.stringify(change(config), null, 2)}\n` };
 }
 
-/** The files that list the public entries, by path: what each becomes, still to be formatted. */
-export const entryLists = {
-  'package.json': (text: string) => changed('package.json', text, (tree) => ({ ...tree, exports: packageExports() })),
-  'tsconfig.json': (text: string) =>
-    changed('tsconfig.json', text, (tree) => ({
-      ...tree,
-      compilerOptions: { ...(tree.compilerOptions as Tree), paths: sourcePaths() },
-    })),
-  'typedoc.json': (text: string) =>
-    changed('typedoc.json', text, (tree) => ({ ...tree, entryPoints: Object.values(publicEntries) })),
-};
+/** The files that list the public entries, still to be formatted. */
+export const entryLists = (root: string): GeneratedFile[] => [
+  listed(root, 'package.json', (tree) => ({ ...tree, ...homeOf(tree.repository), exports: packageExports() })),
+  listed(root, 'tsconfig.json', (tree) => ({
+    ...tree,
+    compilerOptions: { ...(tree.compilerOptions as Tree), paths: sourcePaths() },
+  })),
+  listed(root, 'typedoc.json', (tree) => ({ ...tree, entryPoints: Object.values(publicEntries) })),
+];
 
 const FIRST_COLLECTION = "  './das-spiel'";
 

@@ -158,6 +158,9 @@ describe('generate', () => {
     expect(texts(toy).get(lazy)).toContain(
       "'two-toys': (): Promise<typeof twoToys> => import('../games/box/skill/two-toys/two-toys.analysis.js'),",
     );
+    expect(texts(toy).get(lazy)).toContain(
+      "import type * as twoToys from '../games/box/skill/two-toys/two-toys.analysis.js';",
+    );
     const without = texts(toy, { ...there, hasAnalysis: false });
     expect(without.get(eager)).toContain('\nexport {};\n');
     expect(without.get(lazy)).not.toContain('two-toys');

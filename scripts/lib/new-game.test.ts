@@ -57,6 +57,7 @@ describe('a new game', () => {
       'package.json',
       'CHANGELOG.md',
       'README.md',
+      'CHANGELOG.md',
       'tsconfig.json',
       'biome.json',
       'vitest.config.ts',
