@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { UsageError } from '../errors.js';
+import type { CommandIo } from '../io.js';
 import { fillTemplate, type NewNames, takenName } from './names.js';
 import { templatesName, type Variant } from './variants.js';
 
@@ -8,6 +9,9 @@ export interface PackageFile {
   readonly path: string;
   readonly text: string;
 }
+
+const OPEN = '"dicewright": "*"';
+const filled = (range: string) => (): string => `"dicewright": ${JSON.stringify(range)}`;
 
 /** The template's texts by path. What a variant has stands in the place of the plain one's. */
 async function templateOf(variant: Variant): Promise<Readonly<Record<string, string>>> {
@@ -20,9 +24,14 @@ async function templateOf(variant: Variant): Promise<Readonly<Record<string, str
  * The files of a package with a new game.
  *
  * @param version - that of dicewright, from which on the package works
+ * @param source - where dicewright is to be installed from, unless it is a release
  * @throws UsageError (as a rejection) for a name that means something else in the game
  */
-export async function packageFiles(variant: Variant, names: NewNames, version: string): Promise<PackageFile[]> {
+export async function packageFiles(
+  variant: Variant,
+  names: NewNames,
+  { version, source }: Pick<CommandIo, 'version' | 'source'>,
+): Promise<PackageFile[]> {
   const template = await templateOf(variant);
   for (const [path, text] of Object.entries(template)) {
     const taken = path.endsWith('.ts') ? takenName(text, names) : undefined;
@@ -32,8 +41,12 @@ export async function packageFiles(variant: Variant, names: NewNames, version: s
       );
     }
   }
+  const range = `^${version}`;
   return Object.entries(template).map(([path, text]) => ({
     path: fillTemplate(path, names),
-    text: fillTemplate(text, names).replaceAll('"dicewright": "*"', `"dicewright": "^${version}"`),
+    // First of what it works with, then of what it is written with.
+    text: fillTemplate(text, names)
+      .replace(OPEN, filled(range))
+      .replace(OPEN, filled(source ?? range)),
   }));
 }
