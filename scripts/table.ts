@@ -1,10 +1,12 @@
 // The page on which all games are played: `npm run play` builds it and serves it on this machine, `npm run table` serves it
-// while it is worked on, `npm run table:build [-- --out FOLDER]` builds it. It lies in site/play unless said otherwise.
+// while it is worked on, `npm run table:build [-- --out FOLDER]` builds it. It lies in site/play unless said otherwise. With
+// `--module FILE` (as often as you like) the games of a module of one's own are on it, too.
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build, createServer, preview } from 'vite';
+import { ownModule } from '../examples/table/game-modules.js';
 import { tableConfig } from './lib/table-config.js';
 
 const site = fileURLToPath(new URL('../site/play', import.meta.url));
@@ -14,15 +16,17 @@ const { values } = parseArgs({
     play: { type: 'boolean', default: false },
     port: { type: 'string' },
     out: { type: 'string', default: site },
+    module: { type: 'string', multiple: true, default: [] },
   },
 });
 const out = resolve(values.out);
+const own = values.module.map((file) => ownModule(resolve(file)));
 const port = values.port === undefined ? {} : { port: Number(values.port) };
 
 async function buildTable(): Promise<void> {
   // Whoever calls it: what is built is for readers.
   process.env.NODE_ENV = 'production';
-  await build({ ...tableConfig(out), logLevel: 'warn' });
+  await build({ ...tableConfig(out, own), logLevel: 'warn' });
 }
 
 if (values.play) {
@@ -31,11 +35,13 @@ if (values.play) {
   // A root of its own: what is served is no source.
   const server = await preview({ configFile: false, root: dirname(folder), build: { outDir: folder }, preview: port });
   const [address] = server.resolvedUrls?.local ?? [];
-  console.log(`All games: ${new URL('play/', address).href} (Ctrl-C ends)`);
+  const page = new URL('play/', address).href;
+  console.log(`All games: ${page} (Ctrl-C ends)`);
+  for (const { file, address: module } of own) console.log(`The games of ${file}: ${page}#module=${module}`);
   if (!existsSync(join(folder, 'rules'))) console.log('Links to the rules lead there after `npm run site`.');
 } else if (values.build) await buildTable();
 else {
-  const server = await createServer({ ...tableConfig(out), server: port });
+  const server = await createServer({ ...tableConfig(out, own), server: port });
   await server.listen();
   server.printUrls();
 }

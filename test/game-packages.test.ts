@@ -11,7 +11,8 @@ import { root } from './helpers/root.js';
 
 // The games of examples/games are made as somebody outside would make them. What the library's own games are held to holds
 // for them, too: every clause tested, every option in two readings.
-const names = readdirSync(join(root, 'examples/games'));
+const folders = join(root, 'examples/games');
+const names = readdirSync(folders).filter((name) => existsSync(join(folders, name, 'package.json')));
 const gameOf = async (name: string): Promise<ModuleGame> => {
   const file = pathToFileURL(join(root, `examples/games/${name}/src/index.ts`)).href;
   const [found] = await gamesOfModule(file, (module) => import(module));

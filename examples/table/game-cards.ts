@@ -11,16 +11,18 @@ interface Card {
   readonly actions: number;
 }
 
-/** A random game: how long it is, and a position in the midst of it. */
-async function cardOf(id: keyof typeof games): Promise<Card> {
-  const game = anyGame((await games[id].load()) as never);
-  const picture = (await loadPicture(id)) as unknown as (view: unknown, options: object) => Picture;
+type DrawPosition = (view: Envelope, options: object) => Picture;
+
+/** A random game: how long it is, and a position in the midst of it. @param picture - left out where nothing is drawn */
+export async function cardOf(given: object, picture?: (...position: never[]) => Picture): Promise<Card> {
+  const game = anyGame(given as never);
   const { min, max } = game.playerCount;
   const players = game.playersFor().find((count) => count >= 2) ?? Math.min(max, Math.max(min, 2));
   const { actions } = playout(game, { players, seed: SEED, maxActions: 2_000 });
   let state = game.setup({ players }) as Envelope;
   for (const action of actions.slice(0, Math.ceil(actions.length / 2))) state = game.reduce(state, action) as Envelope;
-  const drawn = picture(game.view(state, null), { viewer: null });
+  if (!picture) return { svg: NOTHING, actions: rounded(actions.length) };
+  const drawn = (picture as DrawPosition)(game.view(state, null) as Envelope, { viewer: null });
   const hasBoard = drawn.parts.some(({ kind }) => kind === 'board');
   const only = hasBoard ? (['board'] as const) : (['dice', 'sheet'] as const);
   return {
@@ -28,6 +30,9 @@ async function cardOf(id: keyof typeof games): Promise<Card> {
     actions: rounded(actions.length),
   };
 }
+
+/** The picture of a game that has none. */
+const NOTHING = '<svg xmlns="http://www.w3.org/2000/svg" width="360" height="240"/>';
 
 /** As people say it. */
 const rounded = (count: number): number => (count < 20 ? count : Number(count.toPrecision(count < 100 ? 1 : 2)));
@@ -38,7 +43,9 @@ export function gameCards(): Plugin {
   let cards: Promise<readonly (readonly [string, Card])[]> | undefined;
   const all = () => {
     const ids = Object.keys(games) as (keyof typeof games)[];
-    cards ??= Promise.all(ids.map(async (id) => [id, await cardOf(id)] as const));
+    cards ??= Promise.all(
+      ids.map(async (id) => [id, await cardOf(await games[id].load(), await loadPicture(id))] as const),
+    );
     return cards;
   };
   return {

@@ -65,6 +65,7 @@ ${types.join('\n')}
 
 export type { BesideGame, CatalogueEntry } from './catalogue-entry.js';
 export { type CatalogueWith, catalogueOf, type OwnGame } from './catalogue-of.js';
+export { type ExportedGame, gamesOf } from './games-of.js';
 
 /** All games by id. */
 export interface Games {

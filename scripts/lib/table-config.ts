@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { InlineConfig, Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { gameCards } from '../../examples/table/game-cards.js';
+import { type GameModule, gameModules, packageModules } from '../../examples/table/game-modules.js';
 import { platformEntries, publicEntries, specifier } from './entries.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -21,8 +22,13 @@ export const workerSources: Plugin = {
     id.endsWith('/platform/browser.ts') ? code.replace("'./page-worker.js'", "'./page-worker.ts'") : null,
 };
 
-/** How the page with all games is built. @param outDir - where the built page is to lie */
-export const tableConfig = (outDir: string): InlineConfig => ({
+/**
+ * How the page with all games is built.
+ *
+ * @param outDir - where the built page is to lie
+ * @param own - modules with games that lie beside it, with those of `examples/games`
+ */
+export const tableConfig = (outDir: string, own: readonly GameModule[] = []): InlineConfig => ({
   configFile: false,
   root: `${root}examples/table`,
   // It can lie anywhere.
@@ -34,6 +40,7 @@ export const tableConfig = (outDir: string): InlineConfig => ({
   plugins: [
     workerSources,
     gameCards(),
+    gameModules(root, [...packageModules(root), ...own]),
     VitePWA({
       registerType: 'autoUpdate',
       injectRegister: null,

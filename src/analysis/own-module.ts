@@ -1,7 +1,6 @@
-import type { OwnGame } from '../catalogue.js';
+import { type ExportedGame, gamesOf } from '../catalogue.js';
 import { GameError } from '../kernel/errors.js';
 import { isGame } from '../kernel/given-game.js';
-import type { AnyGame } from '../kernel/types.js';
 import { errorText } from './tournament/error-text.js';
 import type { Platform } from './tournament/platform.js';
 
@@ -12,13 +11,10 @@ import type { Platform } from './tournament/platform.js';
 type Exports = Readonly<Record<string, unknown>>;
 
 /** A game that a module exports, with what is exported beside it. */
-export interface ModuleGame extends OwnGame {
-  readonly game: AnyGame;
+export interface ModuleGame extends ExportedGame {
   /** The module, with the export of this game. */
   readonly module: string;
 }
-
-const ofAnalysis = ['Analysis', 'Bots', 'Questions', 'Advisor'] as const;
 
 /** The file and the export of `FILE#EXPORT`; what follows another `#` belongs to the name of the file. */
 export function moduleParts(module: string): { readonly file: string; readonly name: string | undefined } {
@@ -27,20 +23,6 @@ export function moduleParts(module: string): { readonly file: string; readonly n
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-const camelCase = (id: string): string => id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-
-/** What belongs to the game of a name. */
-function besideOf(exports: Exports, name: string): Omit<OwnGame, 'game'> {
-  const find = (ending: string): never => exports[`${name}${ending}`] as never;
-  const analysis = ofAnalysis.map((ending) => [`${name}${ending}`, find(ending)] as const).filter(([, value]) => value);
-  return {
-    versions: find('Versions'),
-    picture: find('Picture'),
-    invariants: find('Invariants'),
-    golden: find('Golden'),
-    analysis: analysis.length === 0 ? undefined : Object.fromEntries(analysis),
-  };
-}
 
 /** What the system says of a module, so that a person can do something about it. */
 function loadProblem(file: string, error: unknown): string {
@@ -82,18 +64,10 @@ export async function gamesOfModule(module: string, loadModule: Platform['loadMo
     const others = names.length === 0 ? 'none' : names.join(', ');
     throw new GameError('INVALID_SETUP', `${file} exports no game ${name}; the games that it exports: ${others}`);
   }
-  // Under its own name rather than as the default.
-  const named =
-    name === undefined ? [...names].sort((a, b) => Number(a === 'default') - Number(b === 'default')) : [name];
-  const found = new Map<AnyGame, ModuleGame>();
-  for (const one of named) {
-    const game = exports[one] as AnyGame;
-    if (found.has(game)) continue;
-    const beside = besideOf(exports, one === 'default' ? camelCase(game.id) : one);
-    found.set(game, { game, module: `${file}#${one}`, ...beside });
-  }
-  const older = new Set([...found.values()].flatMap(({ versions = {} }) => Object.values(versions)));
-  const games = [...found.values()].filter(({ game }) => !older.has(game));
+  const others = (key: string): boolean => key !== name && isGame(exports[key]);
+  const asked =
+    name === undefined ? exports : Object.fromEntries(Object.entries(exports).filter(([key]) => !others(key)));
+  const games = Object.entries(gamesOf(asked)).map(([key, own]) => ({ ...own, module: `${file}#${key}` }));
   const twice = games.find(({ game }, i) => games.findIndex((other) => other.game.id === game.id) < i);
   if (twice)
     throw new GameError('INVALID_SETUP', `${file} exports two games ${twice.game.id}: say which, as FILE#EXPORT`);

@@ -24,7 +24,7 @@ declare const Worker: new (url: object, options: { readonly type: 'module' }) =>
 
 const browser = globalThis as unknown as Browser;
 
-/** Where there is no Node: no modules from elsewhere, and files come over the network. */
+/** Where there is no Node: modules and files come over the network. */
 export const platform: Platform = {
   pause: () => new Promise((resolve) => browser.setTimeout(resolve)),
   readFile,

@@ -18,4 +18,5 @@ export const readFile: Platform['readFile'] = async (file) => {
   return new Uint8Array(await response.arrayBuffer());
 };
 
-export const loadModule: Platform['loadModule'] = /* @__PURE__ */ without('bots from modules');
+/** The module at a URL. @throws whatever it throws (as a rejection) */
+export const loadModule: Platform['loadModule'] = (url) => import(/* @vite-ignore */ /* webpackIgnore: true */ url);

@@ -34,7 +34,7 @@ export function sizeFor(content: string, largest: number, smallest: number, widt
 /** The cleaned text, cut with `…` to the estimated width in px. */
 export function shorten(content: string, size: number, width: number, bold = false): string {
   const cleaned = cleanText(content);
-  if (measure(cleaned, size, bold) <= width) return cleaned;
+  if (cleaned === '' || measure(cleaned, size, bold) <= width) return cleaned;
   let kept = '';
   let used = size;
   for (const character of cleaned) {

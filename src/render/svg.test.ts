@@ -166,4 +166,18 @@ describe('renderSvg', () => {
       expect(svg).not.toMatch(/NaN|Infinity|undefined/);
     }
   });
+
+  it('cuts nothing off a row of dice that has no note, however narrow it is', () => {
+    const dice = Array.from({ length: 6 }, () => ({ shape: 'cube', color: 'gold', face: { kind: 'blank' } }) as const);
+    const rows = [
+      { label: 'Ada', dice: dice.slice(1) },
+      { label: 'Bid', dice },
+      { label: 'Ben', dice: dice.slice(1) },
+      { label: 'Cleo', dice: dice.slice(1) },
+    ];
+    for (const width of [280, 305, 330, 360]) {
+      const svg = renderSvg({ title: '', summary: '', parts: [{ kind: 'dice', rows }] }, { width, compact: true });
+      expect(svg).not.toContain('…');
+    }
+  });
 });

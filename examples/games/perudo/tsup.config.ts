@@ -1,9 +1,10 @@
 import { defineConfig } from 'tsup';
 
-// dicewright and zod stay outside: whoever plays the game has them, and there must be one of each.
 export default defineConfig({
   entry: ['src/index.ts'],
-  format: 'esm',
+  format: ['esm', 'cjs'],
   target: 'es2022',
+  clean: true,
+  // tsup sets an option that TypeScript 6 no longer likes.
   dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
 });

@@ -5,6 +5,8 @@ export const PERSON: Seat = 'you';
 
 /** How a game begins, as an address tells it; what is left out is chosen by the page. */
 export interface Settings {
+  /** The module that the game is from, seen from the page; `null` for a game of the package. */
+  readonly module: string | null;
   readonly players: number | null;
   readonly seats: readonly Seat[];
   readonly names: readonly string[];
@@ -18,11 +20,21 @@ export interface Settings {
 /** What the page shows. */
 export type Address =
   | { readonly page: 'games' }
+  /** The games of a module. */
+  | { readonly page: 'module'; readonly module: string }
   | { readonly page: 'game'; readonly game: string; readonly settings: Settings }
   /** A record, packed into the address, or none as yet. */
-  | { readonly page: 'record'; readonly packed: string | null; readonly seats: readonly Seat[] };
+  | {
+      readonly page: 'record';
+      readonly packed: string | null;
+      readonly seats: readonly Seat[];
+      readonly module: string | null;
+    };
 
-const OWN_WORDS = ['players', 'seats', 'name', 'seed', 'dice-of'];
+/** An address that opens a game. */
+export type GameAddress = Extract<Address, { page: 'game' | 'record' }>;
+
+const OWN_WORDS = ['players', 'seats', 'name', 'seed', 'dice-of', 'module'];
 
 /** An option's value is JSON, and a text where it is not. */
 function optionValue(text: string): unknown {
@@ -41,15 +53,19 @@ const seatsOf = (words: URLSearchParams): Seat[] => words.get('seats')?.split(',
 
 /** @param hash - the part of a page's address after `#`, with it */
 export function readAddress(hash: string): Address {
+  if (hash.startsWith('#module='))
+    return { page: 'module', module: new URLSearchParams(hash.slice(1)).get('module') ?? '' };
   const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split(/\?(.*)/s);
   const words = new URLSearchParams(query);
   if (path === '') return { page: 'games' };
-  if (path === 'record') return { page: 'record', packed: words.get('data'), seats: seatsOf(words) };
+  const module = words.get('module');
+  if (path === 'record') return { page: 'record', packed: words.get('data'), seats: seatsOf(words), module };
   const options = [...words].flatMap(([name, text]) => (OWN_WORDS.includes(name) ? [] : [[name, optionValue(text)]]));
   return {
     page: 'game',
     game: decodeURIComponent(path),
     settings: {
+      module,
       players: Number(words.get('players')) || null,
       seats: seatsOf(words),
       names: words.getAll('name'),
@@ -62,18 +78,19 @@ export function readAddress(hash: string): Address {
 
 /** The hash that {@link readAddress} reads as the settings of the game. */
 export function gameHash(game: string, settings: Partial<Settings>): string {
-  const { players, seats = [], names = [], seed, rollsThemselves, options = {} } = settings;
+  const { module, players, seats = [], names = [], seed, rollsThemselves, options = {} } = settings;
   const words = new URLSearchParams();
+  if (module) words.set('module', module);
   if (players) words.set('players', String(players));
   if (seats.length > 0) words.set('seats', seats.join(','));
   if (names.some((name) => name !== '')) for (const name of names) words.append('name', name);
   if (seed) words.set('seed', seed);
   if (rollsThemselves) words.set('dice-of', 'table');
   for (const [name, value] of Object.entries(options)) words.set(name, optionText(value));
-  const query = String(words).replaceAll('%2C', ',');
+  const query = String(words).replaceAll('%2C', ',').replaceAll('%2F', '/');
   return `#/${game}${query && `?${query}`}`;
 }
 
-/** The hash under which a packed record opens. */
-export const recordHash = (packed: string, seats: readonly Seat[]): string =>
-  `#/record?seats=${seats.join(',')}&data=${packed}`;
+/** The hash under which a packed record of a game opens. @param module - that the game is from */
+export const recordHash = (packed: string, seats: readonly Seat[], module: string | null): string =>
+  `#/record?${module === null ? '' : `module=${encodeURIComponent(module)}&`}seats=${seats.join(',')}&data=${packed}`;

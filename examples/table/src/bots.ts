@@ -6,7 +6,11 @@ import type { Seat } from './address.js';
 export class Bots {
   readonly #workers = new Map<Seat, Promise<WorkerBot<AnyAction, Envelope>>>();
 
-  constructor(readonly game: AnyGame) {}
+  /** @param module - where the game is from, as a URL; `null` for a game of the package */
+  constructor(
+    readonly game: AnyGame,
+    readonly module: string | null,
+  ) {}
 
   /**
    * What the bot does as the player; it is told no more than he sees.
@@ -26,7 +30,9 @@ export class Bots {
   #workerOf(kind: Seat): Promise<WorkerBot<AnyAction, Envelope>> {
     const known = this.#workers.get(kind);
     if (known) return known;
-    const made = import('dicewright/analysis').then(({ inWorker }) => inWorker(this.game, kind));
+    const made = import('dicewright/analysis').then(({ inWorker }) =>
+      inWorker(this.game, kind, { module: this.module ?? undefined }),
+    );
     this.#workers.set(kind, made);
     return made;
   }

@@ -1,31 +1,18 @@
 import { useEffect } from 'react';
-import type { Address } from './address.js';
+import type { GameAddress } from './address.js';
 import { GameTable } from './game-table.js';
+import { Trouble } from './trouble.js';
 import { useGame } from './use-game.js';
 
 /** A game that is played: found by the address, loaded, and then the table. */
-export function GamePage({
-  hash,
-  address,
-}: {
-  readonly hash: string;
-  readonly address: Exclude<Address, { page: 'games' }>;
-}) {
+export function GamePage({ hash, address }: { readonly hash: string; readonly address: GameAddress }) {
   const { open, error, setOpen } = useGame(hash, address);
   const title = open?.game.title;
   useEffect(() => {
     if (title) document.title = `${title} – Dicewright table`;
   }, [title]);
   if (error !== undefined) {
-    return (
-      <main className="trouble" role="alert">
-        <h1>This game could not be opened</h1>
-        <p>{error}</p>
-        <p>
-          <a href="#/">All games</a>
-        </p>
-      </main>
-    );
+    return <Trouble heading="This game could not be opened" message={error} />;
   }
   if (!open) return <p className="loading">Loading the game …</p>;
   return <GameTable key={open.session.record.commitment ?? hash} hash={hash} open={open} setOpen={setOpen} />;

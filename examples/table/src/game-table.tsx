@@ -32,7 +32,7 @@ interface GameTableProps {
 
 /** A game and all that belongs to playing it. */
 export function GameTable({ hash, open, setOpen }: GameTableProps) {
-  const { game, session, seats, picture } = open;
+  const { game, session, seats, picture, module, moduleUrl } = open;
   const spectated = useMatch(session, null);
   const { actor, viewer, isCurtainDrawn, candidates, openCurtain, want } = useActor(game, seats, spectated);
   const seen = useMatch(session, viewer);
@@ -58,7 +58,7 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
     },
     [game, session],
   );
-  const bots = useBots({ session, seats, seen: spectated, isPaused: !isLive || rolled !== null, play });
+  const bots = useBots({ session, moduleUrl, seats, seen: spectated, isPaused: !isLive || rolled !== null, play });
 
   useEffect(() => {
     if (length > 0)
@@ -149,9 +149,9 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
           onWant={want}
           onSeats={(next) => setOpen({ ...open, seats: next })}
         />
-        {!isCurtainDrawn && actor !== null && <Hint game={game} seen={seen} actor={actor} choice={choice} />}
+        {!isCurtainDrawn && actor !== null && <Hint open={open} seen={seen} actor={actor} />}
         <FairDice session={session} isOver={spectated.outcome !== null} />
-        <Keeping session={session} seats={seats} />
+        <Keeping session={session} seats={seats} module={module} />
         {!isCurtainDrawn && <Log session={session} viewer={viewer} steps={session.steps} onAt={setShown} />}
         <NewGame open={open} hash={hash} setOpen={setOpen} />
       </aside>

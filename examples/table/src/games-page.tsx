@@ -1,6 +1,9 @@
-import { type GameCard, gameCards } from 'virtual:game-cards';
+import { gameCards } from 'virtual:game-cards';
+import { otherGames } from 'virtual:game-modules';
 import { games } from 'dicewright/games';
 import { useEffect, useState } from 'react';
+import { gameHash } from './address.js';
+import { Card } from './card.js';
 import { forgetGame, savedGames } from './saved-games.js';
 import { inWords } from './words.js';
 
@@ -14,8 +17,7 @@ function familyOf(facts: Readonly<Record<string, string | number>>): string {
 const most = Math.max(...all.map(({ playerCount }) => playerCount.max));
 const counts = Array.from({ length: most }, (_, index) => index + 1);
 
-const playersText = ({ min, max }: { readonly min: number; readonly max: number }): string =>
-  min === max ? `${min} player${min === 1 ? '' : 's'}` : `${min} to ${max} players`;
+const titles = Object.fromEntries([...all, ...otherGames].map(({ id, title }) => [id, title]));
 
 function Kept() {
   const [kept, setKept] = useState(savedGames);
@@ -28,8 +30,8 @@ function Kept() {
         {running.map(([hash, { record, at }]) => (
           <li key={hash}>
             <a href={hash}>
-              {games[record.game as keyof typeof games]?.title ?? record.game}, {record.players} players,{' '}
-              {record.actions.length} actions, {new Date(at).toLocaleDateString()}
+              {titles[record.game] ?? record.game}, {record.players} players, {record.actions.length} actions,{' '}
+              {new Date(at).toLocaleDateString()}
             </a>
             <button
               type="button"
@@ -44,28 +46,6 @@ function Kept() {
         ))}
       </ul>
     </section>
-  );
-}
-
-function Card({ id, card }: { readonly id: keyof typeof games; readonly card: GameCard | undefined }) {
-  const { title, playerCount, facts, traits } = games[id];
-  return (
-    <li className="card">
-      <a href={`#/${id}`}>
-        <img src={card?.picture} alt="" loading="lazy" decoding="async" />
-        <strong>{title}</strong>
-        <span>
-          {playersText(playerCount)}
-          {card && `, about ${card.actions} actions`}
-        </span>
-        <span className="tags">
-          <span>{inWords(familyOf(facts))}</span>
-          {traits.hiddenInformation && <span>secrets</span>}
-          {traits.dexterity && <span>dexterity</span>}
-          {traits.simultaneous && <span>all at once</span>}
-        </span>
-      </a>
-    </li>
   );
 }
 
@@ -115,10 +95,26 @@ export function GamesPage() {
         <p role="status">{shown.length} games</p>
       </form>
       <ul className="cards">
-        {shown.map(({ id }) => (
-          <Card key={id} id={id as keyof typeof games} card={gameCards[id]} />
+        {shown.map((entry) => (
+          <Card
+            key={entry.id}
+            entry={entry}
+            href={`#/${entry.id}`}
+            card={gameCards[entry.id]}
+            family={familyOf(entry.facts)}
+          />
         ))}
       </ul>
+      {otherGames.length > 0 && (
+        <section aria-labelledby="others">
+          <h2 id="others">Games of other packages</h2>
+          <ul className="cards">
+            {otherGames.map((other) => (
+              <Card key={other.id} entry={other} href={gameHash(other.id, { module: other.module })} card={other} />
+            ))}
+          </ul>
+        </section>
+      )}
     </main>
   );
 }

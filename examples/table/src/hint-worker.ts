@@ -1,9 +1,12 @@
 import type { Envelope } from 'dicewright';
 import { type Advisor, type AnalysisId, hasAnalysis, loadAnalysis } from 'dicewright/analysis';
+import { gamesOf } from 'dicewright/games';
 
 /** What a player sees who wants to know what to do. */
 export interface HintQuestion {
   readonly game: string;
+  /** Where the game is from, as a URL; `null` for a game of the package. */
+  readonly module: string | null;
   readonly view: Envelope;
 }
 
@@ -13,15 +16,20 @@ export type HintAnswer = {
   readonly actions: readonly { readonly words: string; readonly value: number }[];
 } | null;
 
-async function advisorOf(id: string): Promise<Advisor | null> {
-  if (!hasAnalysis(id)) return null;
-  const exported = (await loadAnalysis<AnalysisId>(id)) as object;
-  const [, advisor] = Object.entries(exported).find(([name]) => name.endsWith('Advisor')) ?? [];
+/** What is exported of the mathematics of a game. */
+async function analysisOf(id: string, module: string | null): Promise<object> {
+  if (module === null) return hasAnalysis(id) ? ((await loadAnalysis<AnalysisId>(id)) as object) : {};
+  const own = Object.values(gamesOf(await import(/* @vite-ignore */ module))).find(({ game }) => game.id === id);
+  return own?.analysis ?? {};
+}
+
+async function advisorOf(id: string, module: string | null): Promise<Advisor | null> {
+  const [, advisor] = Object.entries(await analysisOf(id, module)).find(([name]) => name.endsWith('Advisor')) ?? [];
   return (advisor as Advisor | undefined) ?? null;
 }
 
-async function answer({ game, view }: HintQuestion): Promise<HintAnswer> {
-  const advisor = await advisorOf(game);
+async function answer({ game, module, view }: HintQuestion): Promise<HintAnswer> {
+  const advisor = await advisorOf(game, module);
   if (!advisor) return null;
   const table = advisor.prepare(view.options as object, undefined, view as never);
   const advice = advisor.advise(table, view as never);

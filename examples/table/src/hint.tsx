@@ -1,19 +1,19 @@
-import type { AnyAction, AnyGame, Choice } from 'dicewright';
 import { useEffect, useMemo, useState } from 'react';
 import type { Seen } from './game-session.js';
 import { type Hinted, Hints } from './hints.js';
+import type { OpenGame } from './use-game.js';
 import { messageOf } from './words.js';
 
 interface HintProps {
-  readonly game: AnyGame;
+  readonly open: OpenGame;
   readonly seen: Seen;
   readonly actor: number;
-  readonly choice: Choice<AnyAction> | null;
 }
 
 /** What could be done, best first: worth for worth where somebody knows it exactly, else what a bot would do. */
-export function Hint({ game, seen, actor }: HintProps) {
-  const hints = useMemo(() => new Hints(game), [game]);
+export function Hint({ open, seen, actor }: HintProps) {
+  const { game, moduleUrl, bots } = open;
+  const hints = useMemo(() => new Hints(game, moduleUrl, bots), [game, moduleUrl, bots]);
   const [asked, setAsked] = useState<AbortController | null>(null);
   const [hinted, setHinted] = useState<{ readonly seen: Seen; readonly hint: Hinted } | null>(null);
   useEffect(() => () => hints.close(), [hints]);

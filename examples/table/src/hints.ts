@@ -1,5 +1,6 @@
 import type { AnyGame, Envelope } from 'dicewright';
 import { actionWords } from './action-words.js';
+import type { Seat } from './address.js';
 import { Bots } from './bots.js';
 import type { HintAnswer, HintQuestion } from './hint-worker.js';
 
@@ -17,16 +18,25 @@ export class Hints {
   readonly #bots: Bots;
   #advisor: Worker | null = null;
 
-  constructor(readonly game: AnyGame) {
-    this.#bots = new Bots(game);
+  /**
+   * @param module - where the game is from, as a URL; `null` for a game of the package
+   * @param bots - that come with the module: the first is asked
+   */
+  constructor(
+    readonly game: AnyGame,
+    readonly module: string | null,
+    readonly bots: readonly Seat[],
+  ) {
+    this.#bots = new Bots(game, module);
   }
 
   async ask(view: Envelope, player: number, signal: AbortSignal): Promise<Hinted> {
-    const advice = await this.#advised({ game: this.game.id, view }, signal);
+    const advice = await this.#advised({ game: this.game.id, module: this.module, view }, signal);
     if (advice !== null) return { about: advice.about, actions: advice.actions.slice(0, MOST) };
-    const action = await this.#bots.ask('normal', view, player, signal);
+    const [own] = this.bots;
+    const action = await this.#bots.ask(own ?? 'normal', view, player, signal);
     return {
-      about: 'A bot of middling strength would do this:',
+      about: own === undefined ? 'A bot of middling strength would do this:' : `The bot “${own}” would do this:`,
       actions: [{ words: actionWords(this.game, view, action), value: null }],
     };
   }

@@ -14,15 +14,17 @@ function download(name: string, text: string): void {
 interface KeepingProps {
   readonly session: GameSession;
   readonly seats: readonly Seat[];
+  /** That the game is from. */
+  readonly module: string | null;
 }
 
 /** The game as a file or a link, whole: with the seed, so that it can be gone on with. */
-export function Keeping({ session, seats }: KeepingProps) {
+export function Keeping({ session, seats, module }: KeepingProps) {
   const [link, setLink] = useState<string | null>(null);
   const { game } = session;
   const share = async (): Promise<void> => {
     const url = new URL(location.href);
-    url.hash = recordHash(await packed(session.record), seats);
+    url.hash = recordHash(await packed(session.record), seats, module);
     setLink(url.href);
     await navigator.clipboard?.writeText(url.href).catch(() => undefined);
   };

@@ -17,7 +17,7 @@ interface NewGameProps {
 
 /** Another game, with the same seats and options unless they are changed here. */
 export function NewGame({ open, hash, setOpen }: NewGameProps) {
-  const { game, session } = open;
+  const { game, session, module } = open;
   const { record } = session;
   const [options, setOptions] = useState<Readonly<Record<string, unknown>>>({ ...record.options });
   const [seats, setSeats] = useState<readonly Seat[]>(open.seats);
@@ -46,7 +46,7 @@ export function NewGame({ open, hash, setOpen }: NewGameProps) {
         ...(hasNames && { names: named }),
         ...(!rollsThemselves && { seed: seed || newSeed() }),
       });
-      const next = gameHash(game.id, { players, seats, names: named, seed, rollsThemselves, options });
+      const next = gameHash(game.id, { module, players, seats, names: named, seed, rollsThemselves, options });
       forgetGame(next);
       // The address of this very game: then nothing but the game itself is another one.
       if (next === hash) setOpen({ ...open, session: begun, seats });
@@ -86,6 +86,7 @@ export function NewGame({ open, hash, setOpen }: NewGameProps) {
             <SeatSelect
               label={`Seat of player ${player + 1}`}
               seat={seat}
+              bots={open.bots}
               onSeat={(next) => setSeats(seats.map((old, at) => (at === player ? next : old)))}
             />
           </div>

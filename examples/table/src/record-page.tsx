@@ -18,8 +18,8 @@ function Trouble({ error }: { readonly error: unknown }) {
   );
 }
 
-/** Opens a game from a file or a text. */
-export function RecordPage() {
+/** Opens a game from a file or a text. @param module - that the game is from, where the address tells one */
+export function RecordPage({ module }: { readonly module: string | null }) {
   const [text, setText] = useState('');
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function RecordPage() {
   const open = async (given: string): Promise<void> => {
     setText(given);
     try {
-      location.hash = await openRecordText(given);
+      location.hash = await openRecordText(given, module);
     } catch (wrong) {
       setError(wrong);
     }

@@ -4,22 +4,24 @@ import type { OpenGame } from './use-game.js';
 import { nameOf } from './words.js';
 
 /** `you` as a person reads it: several people can share the screen. */
-const seatText = (seat: Seat): string =>
-  seat === PERSON ? 'a person here' : BOTS.includes(seat) ? `bot: ${seat}` : seat;
+const seatText = (seat: Seat, bots: readonly Seat[]): string =>
+  seat === PERSON ? 'a person here' : [...BOTS, ...bots].includes(seat) ? `bot: ${seat}` : seat;
 
 interface SeatSelectProps {
   readonly label: string;
   readonly seat: Seat;
+  /** Bots that come with the game, beside the usual ones. */
+  readonly bots: readonly Seat[];
   readonly onSeat: (seat: Seat) => void;
 }
 
 /** Who sits there. */
-export function SeatSelect({ label, seat, onSeat }: SeatSelectProps) {
+export function SeatSelect({ label, seat, bots, onSeat }: SeatSelectProps) {
   return (
     <select aria-label={label} value={seat} onChange={({ target }) => onSeat(target.value)}>
-      {[...new Set([PERSON, ...BOTS, seat])].map((one) => (
+      {[...new Set([PERSON, ...bots, ...BOTS, seat])].map((one) => (
         <option key={one} value={one}>
-          {seatText(one)}
+          {seatText(one, bots)}
         </option>
       ))}
     </select>
@@ -60,6 +62,7 @@ export function SeatList({ open, toAct, actor, candidates, onWant, onSeats }: Se
               <SeatSelect
                 label={`Who plays ${name}`}
                 seat={seat}
+                bots={open.bots}
                 onSeat={(next) => onSeats(seats.map((old, at) => (at === player ? next : old)))}
               />
             </li>

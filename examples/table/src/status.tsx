@@ -17,7 +17,7 @@ interface StatusProps {
 
 /** What happened last, and who is to act; or why something is not allowed. Read out as it changes. */
 export function Status({ open, seen, viewer, actor, thinking, isCurtainDrawn, refusal }: StatusProps) {
-  const { session, game } = open;
+  const { session, game, module } = open;
   const last = session.steps.at(-1);
   const { toAct, outcome } = seen;
   const next =
@@ -30,7 +30,14 @@ export function Status({ open, seen, viewer, actor, thinking, isCurtainDrawn, re
       {last && !isCurtainDrawn && <p className="happened">{toldOf(session, last, viewer)}</p>}
       {refusal ? (
         <p className="refusal">
-          {refusal.message} {refusal.clause && <a href={clauseUrl(game.id, refusal.clause, '../')}>{refusal.clause}</a>}
+          {refusal.message}{' '}
+          {refusal.clause &&
+            // Where the rules of a module are, nobody here knows.
+            (module === null ? (
+              <a href={clauseUrl(game.id, refusal.clause, '../')}>{refusal.clause}</a>
+            ) : (
+              refusal.clause
+            ))}
         </p>
       ) : (
         <p className="next">{next}</p>

@@ -18,6 +18,8 @@ function nextOf(players: readonly number[], last: number): number | undefined {
 
 interface Sitting {
   readonly session: GameSession;
+  /** Where the game is from, as a URL. */
+  readonly moduleUrl: string | null;
   readonly seats: readonly Seat[];
   readonly seen: Seen;
   /** Nobody waits for them, because another position is looked at. */
@@ -26,8 +28,8 @@ interface Sitting {
 }
 
 /** Lets bots play; gives what one of them failed with, and which one is thinking. */
-export function useBots({ session, seats, seen, isPaused, play }: Sitting) {
-  const bots = useMemo(() => new Bots(session.game), [session]);
+export function useBots({ session, moduleUrl, seats, seen, isPaused, play }: Sitting) {
+  const bots = useMemo(() => new Bots(session.game, moduleUrl), [session, moduleUrl]);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => () => bots.close(), [bots]);
 

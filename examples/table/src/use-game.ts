@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Address, Seat } from './address.js';
+import type { GameAddress, Seat } from './address.js';
 import { GameSession, newSeed } from './game-session.js';
 import { unpacked } from './packing.js';
 import { loadPlayedGame, type PlayedGame } from './played-game.js';
@@ -13,15 +13,15 @@ export interface OpenGame extends PlayedGame {
   readonly seats: readonly Seat[];
 }
 
-async function begin(address: Exclude<Address, { page: 'games' }>): Promise<OpenGame> {
+async function begin(address: GameAddress): Promise<OpenGame> {
   if (address.page === 'record') {
     const record = await unpacked(address.packed ?? '');
-    const played = await loadPlayedGame(record.game);
+    const played = await loadPlayedGame(record.game, address.module);
     const seats = address.seats.length > 0 ? address.seats : Array.from({ length: record.players }, () => 'you');
     return { ...played, session: GameSession.open(played.game, record), seats: seatsFor(record.players, seats) };
   }
   const { settings } = address;
-  const played = await loadPlayedGame(address.game);
+  const played = await loadPlayedGame(address.game, settings.module);
   const players = usualPlayers(played.game, settings);
   const { options, names, seed, rollsThemselves } = settings;
   const session = GameSession.start(played.game, {
@@ -34,10 +34,11 @@ async function begin(address: Exclude<Address, { page: 'games' }>): Promise<Open
 }
 
 /** The game of an address: as the browser has kept it, else from its beginning. */
-export async function openGame(hash: string, address: Exclude<Address, { page: 'games' }>): Promise<OpenGame> {
+export async function openGame(hash: string, address: GameAddress): Promise<OpenGame> {
   const kept = savedGame(hash);
   if (!kept) return begin(address);
-  const played = await loadPlayedGame(kept.record.game);
+  const module = address.page === 'record' ? address.module : address.settings.module;
+  const played = await loadPlayedGame(kept.record.game, module);
   try {
     return { ...played, session: GameSession.open(played.game, kept.record), seats: kept.seats };
   } catch {
@@ -48,7 +49,7 @@ export async function openGame(hash: string, address: Exclude<Address, { page: '
 /** The game of an address once it has been opened, or why it could not be. */
 export function useGame(
   hash: string,
-  address: Exclude<Address, { page: 'games' }>,
+  address: GameAddress,
 ): { readonly open?: OpenGame; readonly error?: string; readonly setOpen: (open: OpenGame) => void } {
   const [result, setResult] = useState<{ open?: OpenGame; error?: string }>({});
   useEffect(() => {

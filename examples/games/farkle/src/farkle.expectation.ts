@@ -75,9 +75,19 @@ function rollsOf(count: number, values: FarkleValues): Roll[] {
   return [...rolls.values()];
 }
 
-/** The rolls of one to six dice: what an expectation is reckoned from. */
-export const allRolls = (values: FarkleValues): readonly (readonly Roll[])[] =>
-  Array.from({ length: DICE + 1 }, (_, count) => (count === 0 ? [] : rollsOf(count, values)));
+type Rolls = readonly (readonly Roll[])[];
+
+const known = new Map<string, Rolls>();
+
+/** The rolls of one to six dice, by their number: what an expectation is reckoned from. Made once for the same values. */
+export function allRolls({ threeOnes, kinds, straight, threePairs, twoTriplets }: FarkleValues): Rolls {
+  const values = { threeOnes, kinds, straight, threePairs, twoTriplets };
+  const key = JSON.stringify(values);
+  const rolls =
+    known.get(key) ?? Array.from({ length: DICE + 1 }, (_, count) => (count === 0 ? [] : rollsOf(count, values)));
+  known.set(key, rolls);
+  return rolls;
+}
 
 /**
  * The expectation of a turn that is played as well as can be, worked out backwards from many points to few: a roll leads
@@ -86,7 +96,7 @@ export const allRolls = (values: FarkleValues): readonly (readonly Roll[])[] =>
  * @param rolls - of {@link allRolls}, for the values of the game
  */
 export function expectationOf(
-  rolls: readonly (readonly Roll[])[],
+  rolls: Rolls,
   { hotDice }: Pick<Resolved<FarkleOptions>, 'hotDice'>,
   aim: FarkleAim,
 ): FarkleExpectation {

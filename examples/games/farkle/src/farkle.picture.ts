@@ -1,8 +1,17 @@
 import { type DeepReadonly, playerInSentence, playerName } from 'dicewright';
-import type { Picture, PictureDiceRow, PictureDie, PictureOptions, PicturePart, SheetLine } from 'dicewright/render';
+import type {
+  Picture,
+  PictureDiceRow,
+  PictureDie,
+  PictureOptions,
+  PicturePart,
+  SheetLine,
+  SheetPart,
+} from 'dicewright/render';
 import type { FarkleState } from './farkle.js';
 
 type View = DeepReadonly<FarkleState>;
+type Name = (player: number) => string;
 
 const DICE = 6;
 
@@ -24,7 +33,7 @@ const blanks: readonly PictureDie[] = Array.from({ length: DICE }, () => ({
 /** The dice that lie there: to be kept, to be rolled again, or of a farkle. */
 function rolledRow({ phase, dice, offered, toPlay }: View): PictureDiceRow {
   if (phase === 'keep')
-    return { label: 'Rolled', dice: dice.map((die, place) => dieOf(die, { rolled: true, parts: [`die:${place}`] })) };
+    return { dice: dice.map((die, place) => dieOf(die, { rolled: true, parts: [`die:${place}`] })) };
   if (phase === 'decide' && dice.length > 0)
     return { label: 'To roll', dice: dice.map((die) => dieOf(die, { parts: ['action:roll'] })) };
   if (phase === 'begin' && dice.length > 0)
@@ -36,17 +45,40 @@ function rolledRow({ phase, dice, offered, toPlay }: View): PictureDiceRow {
 }
 
 /** The dice that were set aside in this turn, or that can be taken over with it. */
-function keptRow({ kept, atRisk, offered }: View): PictureDiceRow {
+function keptRow({ kept, offered }: View): PictureDiceRow {
   const parts = offered > 0 ? ['action:takeOver'] : undefined;
+  return { label: 'Set aside', dice: kept.map((die) => dieOf(die, { setAside: true, parts })) };
+}
+
+/** What everybody has, what of it can still be lost, and how often he has farkled. */
+function sheetOf({ banked, farkles, options, toPlay, closer, atRisk, offered }: View, heading: Name): SheetPart {
+  const points: SheetLine = {
+    kind: 'line',
+    label: 'Points',
+    total: 'grand',
+    cells: banked.map((own, player) => ({ text: String(own), circled: player === closer || undefined })),
+  };
+  const risk: SheetLine = {
+    kind: 'line',
+    label: offered > 0 ? 'To take over' : 'At risk',
+    cells: banked.map((_, player) =>
+      player === toPlay ? { text: String(offered > 0 ? offered : atRisk), hint: true } : {},
+    ),
+  };
+  const inARow: SheetLine = {
+    kind: 'line',
+    label: 'Farkles in a row',
+    cells: farkles.map((count) => ({ text: '×'.repeat(count) })),
+  };
   return {
-    label: 'Set aside',
-    note: offered > 0 ? `${offered} to take over` : `${atRisk} at risk`,
-    dice: kept.map((die) => dieOf(die, { setAside: true, parts })),
+    kind: 'sheet',
+    columns: banked.map((_, player) => ({ heading: heading(player), current: player === toPlay })),
+    rows: [...(toPlay === null ? [] : [risk]), points, ...(options.threeFarkles > 0 ? [inARow] : [])],
   };
 }
 
 /** What comes next, in one sentence. */
-function situation(view: View, name: (player: number) => string): string {
+function situation(view: View, name: Name): string {
   const { toPlay, banked, phase, atRisk, kept, dice, offered } = view;
   if (toPlay === null) {
     const best = Math.max(...banked);
@@ -62,29 +94,15 @@ function situation(view: View, name: (player: number) => string): string {
 
 /** A position of Farkle as a picture: the dice on the table, what is set aside, and everybody's points. */
 export function farklePicture(view: View, { names }: PictureOptions = {}): Picture {
-  const { banked, farkles, options, toPlay, closer } = view;
-  const name = (player: number): string => playerInSentence(player, names);
+  const { banked, toPlay } = view;
+  const name: Name = (player) => playerInSentence(player, names);
   const now = situation(view, name);
-  const points: SheetLine = {
-    kind: 'line',
-    label: 'Points',
-    total: 'grand',
-    cells: banked.map((own, player) => ({ text: String(own), circled: player === closer || undefined })),
-  };
-  const inARow: SheetLine = {
-    kind: 'line',
-    label: 'Farkles in a row',
-    cells: farkles.map((count) => ({ text: count === 0 ? '' : '×'.repeat(count) })),
-  };
-  const rows = [rolledRow(view), keptRow(view)].filter(({ dice, note }) => dice.length > 0 || note !== undefined);
+  const rows = toPlay === null ? [] : [rolledRow(view), keptRow(view)].filter(({ dice }) => dice.length > 0);
   const parts: PicturePart[] = [
     { kind: 'note', text: now, tone: toPlay === null ? 'gold' : 'accent' },
-    ...(toPlay === null ? [] : [{ kind: 'dice' as const, rows }]),
-    {
-      kind: 'sheet',
-      columns: banked.map((_, player) => ({ heading: playerName(player, names), current: player === toPlay })),
-      rows: options.threeFarkles > 0 ? [points, inARow] : [points],
-    },
+    // Each below the other: six dice fill a narrow screen.
+    ...rows.map((row) => ({ kind: 'dice' as const, rows: [row] })),
+    sheetOf(view, (player) => playerName(player, names)),
   ];
   const dice = view.dice.length === 0 || toPlay === null ? '' : ` Dice: ${view.dice.join(' ')}.`;
   const kept = view.kept.length === 0 || toPlay === null ? '' : ` Set aside: ${view.kept.join(' ')}.`;

@@ -16,6 +16,7 @@
  * @module
  */
 import {
+  boolean,
   type DeepReadonly,
   d6,
   defineGame,
@@ -24,13 +25,15 @@ import {
   illegal,
   integer,
   list,
+  literal,
   natural,
+  nullable,
   oneToAct,
   part,
   type Resolved,
   setOf,
+  withDefault,
 } from 'dicewright';
-import * as z from 'zod/mini';
 import { pointsOf, scores } from './scoring.js';
 
 const DICE = 6;
@@ -117,28 +120,28 @@ const g = defineGame({
   id: 'farkle',
   rules: 1,
   options: {
-    goal: z._default(z.literal([5000, 10000]), 10000),
-    entry: z._default(z.literal([0, 350, 500, 1000]), 500),
-    threeOnes: z._default(z.literal([300, 1000]), 300),
-    kinds: z._default(z.enum(['fixed', 'doubling']), 'fixed'),
-    straight: z._default(natural(3000), 1500),
-    threePairs: z._default(natural(3000), 1500),
-    twoTriplets: z._default(natural(3000), 2500),
-    hotDice: z._default(z.enum(['may', 'must']), 'may'),
-    threeFarkles: z._default(natural(1000), 0),
-    piggyback: z._default(z.boolean(), false),
-    finalRound: z._default(z.boolean(), true),
+    goal: withDefault(literal([5000, 10000]), 10000),
+    entry: withDefault(literal([0, 350, 500, 1000]), 500),
+    threeOnes: withDefault(literal([300, 1000]), 300),
+    kinds: withDefault(literal(['fixed', 'doubling']), 'fixed'),
+    straight: withDefault(natural(3000), 1500),
+    threePairs: withDefault(natural(3000), 1500),
+    twoTriplets: withDefault(natural(3000), 2500),
+    hotDice: withDefault(literal(['may', 'must']), 'may'),
+    threeFarkles: withDefault(natural(1000), 0),
+    piggyback: withDefault(boolean(), false),
+    finalRound: withDefault(boolean(), true),
   },
   state: {
     banked: list(natural(), SEATS),
     farkles: list(natural(FARKLES_IN_A_ROW - 1), SEATS),
-    toPlay: z.nullable(natural(SEATS - 1)),
-    phase: z.enum(['begin', 'keep', 'decide']),
+    toPlay: nullable(natural(SEATS - 1)),
+    phase: literal(['begin', 'keep', 'decide']),
     atRisk: natural(),
     dice: faces,
     kept: list(integer(1, 6), DICE - 1),
     offered: natural(),
-    closer: z.nullable(natural(SEATS - 1)),
+    closer: nullable(natural(SEATS - 1)),
   },
 });
 

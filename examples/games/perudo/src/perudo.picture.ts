@@ -6,11 +6,12 @@ import { type PerudoView, perudoSettlement } from './perudo.js';
 type View = DeepReadonly<PerudoView>;
 type Name = (player: number) => string;
 
+const changes = { '-1': 'loses one', '0': undefined, '1': 'wins one' } as const;
+
 /** The dice of a player: his faces, blank ones under a cup, and after a call those that counted. */
 function rowOf(view: View, player: number, name: Name): PictureDiceRow {
-  const { hands, dice, bid, called, isPalifico, toPlay } = view;
+  const { hands, dice, bid, called, isPalifico } = view;
   const hand = hands[player] ?? Array.from({ length: dice[player] ?? 0 }, () => null);
-  const left = dice[player] ?? 0;
   const shown = hand.map(
     (die): PictureDie => ({
       shape: 'cube',
@@ -19,24 +20,26 @@ function rowOf(view: View, player: number, name: Name): PictureDiceRow {
       selected: (die !== null && called !== null && bid !== null && counts(die, bid.face, isPalifico)) || undefined,
     }),
   );
-  const turn = player === toPlay ? ', to play' : '';
+  const settled = perudoSettlement(view);
+  const change = settled?.player === player ? changes[settled.change] : undefined;
   return {
     label: name(player),
-    note: left === 0 ? 'out' : `${left} ${left === 1 ? 'die' : 'dice'}${turn}`,
+    note: change ?? (shown.length === 0 ? 'out' : undefined),
     dice: shown,
   };
 }
 
-/** The faces to bid on. */
-const faceRow: PictureDiceRow = {
-  label: 'Bid on',
+/** The faces to bid on, and the bid that stands. */
+const faceRow = ({ bid }: View): PictureDiceRow => ({
+  label: bid === null ? 'Bid' : `Bid: ${bid.quantity}`,
   dice: perudoFaces.map((face) => ({
     shape: 'cube',
     color: 'gold',
     face: { kind: 'pips', count: pipsOf(face) },
+    selected: face === bid?.face || undefined,
     parts: [`face:${face}`],
   })),
-};
+});
 
 /** What the last call brought, and what comes next. */
 function situation(view: View, name: Name): string {
@@ -61,7 +64,7 @@ export function perudoPicture(view: View, { names }: PictureOptions = {}): Pictu
   const rows = view.dice.map((_, player) => rowOf(view, player, name));
   const parts: PicturePart[] = [
     { kind: 'note', text: now, tone: view.toPlay === null ? 'gold' : 'accent' },
-    { kind: 'dice', rows: view.phase === 'bid' ? [...rows, faceRow] : rows },
+    { kind: 'dice', rows: view.phase === 'bid' ? [...rows, faceRow(view)] : rows },
   ];
   const seen = view.hands.flatMap((hand, player) =>
     hand === null || hand.length === 0 ? [] : `${name(player)} ${hand.join(' ')}`,

@@ -17,6 +17,7 @@
  * @module
  */
 import {
+  boolean,
   type DeepReadonly,
   d6,
   defineGame,
@@ -25,13 +26,16 @@ import {
   illegal,
   integer,
   list,
+  literal,
   natural,
+  nullable,
   oneToAct,
   part,
   type Resolved,
+  strictObject,
   uniformInt,
+  withDefault,
 } from 'dicewright';
-import * as z from 'zod/mini';
 import { bidInWords, countOf, leastOf, type PerudoBid, perudoFaces } from './bids.js';
 
 const SEATS = 6;
@@ -101,22 +105,22 @@ const g = defineGame({
   id: 'perudo',
   rules: 1,
   options: {
-    calza: z._default(z.boolean(), false),
-    palifico: z._default(z.boolean(), true),
-    openOnes: z._default(z.boolean(), false),
+    calza: withDefault(boolean(), false),
+    palifico: withDefault(boolean(), true),
+    openOnes: withDefault(boolean(), false),
   },
   state: {
     dice: list(natural(DICE), SEATS),
-    phase: z.enum(['roll', 'bid']),
-    toPlay: z.nullable(natural(SEATS - 1)),
-    bid: z.nullable(z.strictObject({ quantity: integer(1, SEATS * DICE), face: z.enum(perudoFaces) })),
-    bidder: z.nullable(natural(SEATS - 1)),
-    called: z.nullable(z.strictObject({ by: natural(SEATS - 1), call: z.enum(['dudo', 'calza']) })),
-    isPalifico: z.boolean(),
-    hadOneDie: list(z.boolean(), SEATS),
+    phase: literal(['roll', 'bid']),
+    toPlay: nullable(natural(SEATS - 1)),
+    bid: nullable(strictObject({ quantity: integer(1, SEATS * DICE), face: literal(perudoFaces) })),
+    bidder: nullable(natural(SEATS - 1)),
+    called: nullable(strictObject({ by: natural(SEATS - 1), call: literal(['dudo', 'calza']) })),
+    isPalifico: boolean(),
+    hadOneDie: list(boolean(), SEATS),
     hands: list(faces, SEATS),
   },
-  hidden: { hands: list(z.nullable(faces), SEATS) },
+  hidden: { hands: list(nullable(faces), SEATS) },
 });
 
 const total = (dice: readonly number[]): number => dice.reduce((sum, count) => sum + count, 0);
@@ -155,6 +159,7 @@ const roll = g.action({
     const own = viewer === null ? [] : (handsOf(dice, outcome)[viewer] ?? []);
     return own.length > 0 ? { outcome: own } : {};
   },
+  label: () => 'all roll',
   describe(_, { player, outcome }, { isPalifico }, viewer) {
     const own = viewer === null || outcome === undefined ? '' : ` Player ${viewer + 1} has ${outcome.join(' ')}.`;
     return `All roll, and Player ${player + 1} begins${isPalifico ? ': palifico' : ''}.${own}`;
@@ -162,7 +167,7 @@ const roll = g.action({
 });
 
 const bid = g.action({
-  fields: { quantity: integer(1, SEATS * DICE), face: part('face', z.enum(perudoFaces)) },
+  fields: { quantity: integer(1, SEATS * DICE), face: part('face', literal(perudoFaces)) },
   *candidates({ phase, dice, bid, isPalifico }) {
     if (phase === 'roll') return;
     const most = total(dice);

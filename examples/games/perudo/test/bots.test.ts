@@ -18,9 +18,9 @@ it.each([2, 4])('beats those who play at random, %i at the table', async (player
   const { bots } = await tournament({
     game: perudo,
     players,
-    games: 60,
+    games: 24,
     seed: 'perudo',
     bots: [perudoBot(), ...Array.from({ length: players - 1 }, () => randomBot(perudo))],
   });
-  expect(bots[0]?.shares.sum).toBeGreaterThan(players === 2 ? 50 : 40);
+  expect(bots[0]?.shares.sum).toBeGreaterThan(players === 2 ? 20 : 16);
 });

@@ -1,0 +1,12 @@
+declare module 'virtual:game-modules' {
+  /** A game of a module that lies beside the page. */
+  export type OtherGame = Pick<
+    import('dicewright/games').CatalogueEntry,
+    'id' | 'title' | 'playerCount' | 'traits' | 'facts'
+  > &
+    import('virtual:game-cards').GameCard & {
+      /** The module's address, seen from the page. */
+      readonly module: string;
+    };
+  export const otherGames: readonly OtherGame[];
+}
