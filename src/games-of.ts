@@ -21,6 +21,7 @@ function besideOf(exports: Exports, name: string): Omit<OwnGame, 'game'> {
     versions: find('Versions'),
     picture: find('Picture'),
     invariants: find('Invariants'),
+    golden: find('Golden'),
     analysis: analysis.length === 0 ? undefined : Object.fromEntries(analysis),
   };
 }
