@@ -21,8 +21,8 @@ async function cardOf(id: keyof typeof games): Promise<Card> {
   let state = game.setup({ players }) as Envelope;
   for (const action of actions.slice(0, Math.ceil(actions.length / 2))) state = game.reduce(state, action) as Envelope;
   const drawn = picture(game.view(state, null), { viewer: null });
-  const hasBoard = drawn.parts.some(({ kind }) => kind === 'board');
-  const only = hasBoard ? (['board'] as const) : (['dice', 'sheet'] as const);
+  const hasBoard = drawn.parts.some(({ kind }) => kind === 'board' || kind === 'stacks');
+  const only = hasBoard ? (['board', 'stacks'] as const) : (['dice', 'sheet'] as const);
   return {
     svg: renderSvg(drawn, { width: 360, compact: true, only }),
     actions: rounded(actions.length),

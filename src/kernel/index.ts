@@ -35,7 +35,7 @@ export {
   type Violation,
 } from './errors.js';
 export { type JsonSchema, type JsonSchemas, schemasOf } from './json-schemas.js';
-export type { Listener } from './naming.js';
+export { type Listener, playerInSentence, playerName } from './naming.js';
 export { type Part, part, setOf } from './part.js';
 export type * from './picture.js';
 export type { Json } from './plain.js';

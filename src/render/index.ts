@@ -24,6 +24,8 @@ export type {
   SheetLine,
   SheetPart,
   SheetSection,
+  StackPlace,
+  StacksPart,
 } from '../kernel/picture.js';
 export { layoutOf, type PictureLayout, type PlacedPart } from './layout.js';
 export { hasPicture, loadPicture, type PictureId, type Pictures } from './pictures.js';
