@@ -25,7 +25,7 @@ export const testConfig = (isInstrumented: boolean): ViteUserConfig => ({
         extends: true,
         test: {
           name: 'shared',
-          include: ['{src,test,scripts}/**/*.test.ts', 'examples/games/*/test/**/*.test.ts'],
+          include: ['{src,test,scripts,examples/games}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, spoiling, 'test/site/**'],
           // Test files share the modules that they import: the sources keep no state that a test could leave behind.
           isolate: false,

@@ -9,7 +9,9 @@ import { findGameFolders, type GameFolder } from './lib/game-folders.js';
 import { type GameForPage, gamePage, pageFiles, pagesFolder, pagesIndex, picturesFolder } from './lib/game-pages.js';
 import type { GameInTable } from './lib/games-table.js';
 import { type GeneratedFile, generate } from './lib/generate.js';
+import { templatesFile } from './lib/package-templates.js';
 import { defaultOptions, loadGame } from './lib/project.js';
+import { changelogAtHome, manifestAtHome, readmeAtHome, repositoryAddress } from './lib/repository.js';
 import { parseRulesPage } from './lib/rules-page.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -100,7 +102,7 @@ for (const folder of folders) {
 if (games.length === 0) problems.push('no game found');
 problems.push(...barrelProblems(barrels), ...analysisProblems(analyses));
 
-const sources = generate(games)
+const sources = [...generate(games), templatesFile(root)]
   .filter(({ path }) => !collections.some(({ barrel, folder }) => path === barrel && !existsSync(join(root, folder))))
   .map(format);
 const pages: GeneratedFile[] = [];
@@ -108,6 +110,10 @@ for (const subject of subjects) {
   pages.push(...((await attempt(`page of ${subject.folder.id}`, () => gamePage(root, subject))) ?? []));
 }
 pages.push({ path: `${pagesFolder}/README.md`, text: pagesIndex(subjects, games) });
+const address = repositoryAddress((JSON.parse(read('package.json')) as { repository?: unknown }).repository);
+pages.push({ path: 'package.json', text: manifestAtHome(read('package.json')) });
+pages.push({ path: 'README.md', text: readmeAtHome(read('README.md'), address) });
+pages.push({ path: 'CHANGELOG.md', text: changelogAtHome(read('CHANGELOG.md'), address) });
 for (const { path, text } of [...sources, ...pages]) {
   const file = join(root, path);
   if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { barrelProblems } from '../scripts/lib/barrels.js';
@@ -74,6 +74,12 @@ describe('the list of the book', () => {
     const known = ['emag', 'the-most-simple-game', 'the-clever-mole', 'trulla', 'rasanto', 'masquerade', 'el-dado'];
     expect(known.map(numberOf)).toEqual([5, 10, 14, 16, 23, 34, 39]);
     expect(['sandwich', 'falling-rocks', 'flea-chase', 'the-fire-red-devil'].map(numberOf)).toEqual([45, 54, 55, 57]);
+  });
+});
+
+describe('the folder of Das Spiel', () => {
+  it('holds its families, what they share, and the module that offers them', () => {
+    expect(readdirSync(join(root, FOLDER)).sort()).toEqual([...Object.keys(families), 'index.ts', 'kit'].sort());
   });
 });
 

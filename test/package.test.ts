@@ -8,8 +8,10 @@ import { distName, platformEntries, publicEntries, specifier } from '../scripts/
 import { installTarball, packPackage, readManifest, runNode, stagePackage } from '../scripts/lib/package-build.js';
 import { runAttw, runPublint } from '../scripts/lib/package-checks.js';
 import { root } from './helpers/root.js';
+import { describeApi } from './package/api.js';
 import { describeBundles } from './package/bundles.js';
 import { describeLoaders } from './package/loaders.js';
+import { describeNewPackages } from './package/new-packages.js';
 import { games, subpaths } from './package/packed.js';
 import { describeSources } from './package/sources.js';
 
@@ -17,6 +19,7 @@ import { describeSources } from './package/sources.js';
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'dicewright-package-')));
 const stranger = join(folder, 'stranger');
 const tester = join(folder, 'tester');
+const author = join(folder, 'author');
 let tarball = '';
 let installed = '';
 
@@ -25,6 +28,7 @@ beforeAll(() => {
   tarball = packPackage(join(folder, 'stage'), join(folder, 'pack'));
   installed = installTarball(root, tarball, stranger);
   installTarball(root, tarball, tester, ['boardgame.io', 'fast-check', 'pg-boss', 'react']);
+  installTarball(root, tarball, author, ['@types/node', 'fast-check', 'tsup', 'typescript', 'vitest']);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -89,7 +93,7 @@ describe('the tarball', () => {
   it('holds what belongs there and nothing else', () => {
     const files = listPackage();
     const allowed =
-      /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/cjs\/package\.json|dist\/[\w./-]+\.(js|d\.ts|d\.ts\.map)|dist\/games\/[\w/-]+\.rules\.md|dist\/(cjs\/)?vendor\/[\w-]+\.LICENSE)$/;
+      /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/cjs\/package\.json|dist\/[\w./-]+\.(js|d\.ts|d\.ts\.map)|dist\/games\/[\w/-]+\.rules\.md|dist\/cli\/new\/templates\.json|dist\/(cjs\/)?vendor\/[\w-]+\.LICENSE)$/;
     expect(files.filter((file) => !allowed.test(file))).toEqual([]);
     expect(files.filter((file) => /test|toy|fixture/.test(file.replace(/\/testing\//, '/')))).toEqual([]);
     expect(files).toEqual(
@@ -343,6 +347,9 @@ describe('an installed package', () => {
   });
 });
 
-describeBundles({ stranger, tester });
-describeLoaders({ stranger, tester });
-describeSources({ stranger, tester });
+const packed = { stranger, tester, author };
+describeApi(packed);
+describeBundles(packed);
+describeLoaders(packed);
+describeSources(packed);
+describeNewPackages(packed);

@@ -95,10 +95,17 @@ function lazyList(
 ): GeneratedFile {
   const entries = games.map(({ folder }) => {
     const load = `import('${importPath(path, file(folder))}')`;
-    const member = suffix === undefined ? '' : `.then((module) => module.${folder.exportName}${suffix})`;
-    return `'${folder.id}': () => ${load}${member},`;
+    const member = `.then((module) => module.${folder.exportName}${suffix})`;
+    // A whole module's type has a name, so that the declarations do not speak of it by a file.
+    return suffix === undefined
+      ? `'${folder.id}': (): Promise<typeof ${folder.exportName}> => ${load},`
+      : `'${folder.id}': () => ${load}${member},`;
   });
-  return { path, text: `${header}\n/** ${doc} */\nexport const ${name} = {\n${entries.join('\n')}\n};\n` };
+  const types = games
+    .filter(() => suffix === undefined)
+    .map(({ folder }) => `import type * as ${folder.exportName} from '${importPath(path, file(folder))}';\n`);
+  const list = `export const ${name} = {\n${entries.join('\n')}\n};\n`;
+  return { path, text: `${header}\n${types.join('')}\n/** ${doc} */\n${list}` };
 }
 
 const exportsOf = (lines: readonly string[]): string =>

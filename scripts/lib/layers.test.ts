@@ -27,7 +27,9 @@ const sound: Readonly<Record<string, string>> = {
   'src/games/box/skill/blue/index.ts': "export { blue } from './blue.js';",
   'src/games/box/skill/deep-blue/index.ts': 'export const deepBlue = 1;',
   'src/games/box/skill/wall.ts': "import { pose } from '../../../pyramid/pose.js'; export const wall = pose;",
-  'src/games/box/skill/blue/blue.ts': "import { wall } from '../wall.js'; export const blue = wall;",
+  'src/games/box/kit/pile.ts': "import { pose } from '../../../pyramid/pose.js'; export const pile = pose;",
+  'src/games/box/skill/blue/blue.ts':
+    "import { pile } from '../../kit/pile.js'; import { wall } from '../wall.js'; export const blue = [pile, wall];",
   'src/record/replay.ts': "import { games } from '../catalogue.js'; export const replay = games;",
   'src/render/svg.ts': 'export const box = 1;',
   'src/render/pictures.generated.ts': "export const pictures = { red: () => import('../games/red/red.picture.js') };",
@@ -55,7 +57,7 @@ const check = (changes: Readonly<Record<string, string>> = {}): LayersReport =>
 
 describe('checkLayers', () => {
   it('passes a sound tree and counts what it read', () => {
-    expect(check()).toEqual({ modules: 30, edges: 22, packages: 9, violations: [] });
+    expect(check()).toEqual({ modules: 31, edges: 24, packages: 9, violations: [] });
   });
 
   it('lets a game with a purpose say what is worth heading for', () => {
@@ -95,6 +97,7 @@ describe('checkLayers', () => {
     ['no other game', 'src/games/red/a.ts', "import '../box/skill/blue/blue.js';", /another game/],
     ['no game of the same family', 'src/games/box/skill/deep-blue/a.ts', "import '../blue/blue.js';", /another game/],
     ['no kit of another family', 'src/games/red/a.ts', "import '../box/skill/wall.js';", /own family/],
+    ['no kit of another collection', 'src/games/red/a.ts', "import '../box/kit/pile.js';", /own family/],
     ['a collection offers its own', 'src/games/box/index.ts', "export * from '../red/index.js';", /its own games only/],
     ['and their barrels', 'src/games/box/index.ts', "export * from './skill/blue/blue.js';", /what its games offer/],
     ['and no kit', 'src/games/box/index.ts', "export * from './skill/wall.js';", /what its games offer/],

@@ -164,9 +164,9 @@ export function checkLayers({ files, gameFolders, dependencies }: LayersInput): 
       return 'pictures, invariants, heuristics and mathematics are no part of the game';
     }
     if (isBarrel(to)) return 'barrels are for consumers; import the file';
-    // Not in a game's folder, so in a family's kit: for the games below it, and for the kit itself.
-    const kit = posix.dirname(to);
-    return from.startsWith(`${kit}/`) ? null : 'a kit serves the games of its own family only';
+    // Not in a game's folder, so it is shared: with the games below it, and from a folder `kit` with all beside it.
+    const shared = posix.dirname(to).replace(/\/kit$/, '');
+    return from.startsWith(`${shared}/`) ? null : 'a kit serves the games of its own family only';
   };
 
   const judgePackage = (from: string, { specifier, namespace, kind }: Import): string | null => {

@@ -13,6 +13,7 @@ export interface Manifest {
   readonly imports: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly peerDependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
 }
 
 export const readManifest = (folder: string): Manifest =>

@@ -14,7 +14,7 @@ import { isRecord } from '../kernel/plain.js';
 import type { AnyAction, DeepReadonly, Game, ViewedAction } from '../kernel/types.js';
 import type * as z from '../kernel/zod.js';
 
-type Schema = z.core.$ZodType;
+type Schema = z.$ZodType;
 
 /** The parts of one field of an action, in the order of choosing; those of a set in any order. */
 export interface Segment {

@@ -5,7 +5,7 @@ import type { Part } from '../kernel/part.js';
 import * as z from '../kernel/zod.js';
 import { objectsIn } from './segments.js';
 
-type Schema = z.core.$ZodType;
+type Schema = z.$ZodType;
 
 /** The values that a text can stand for, whether the schema lets them pass or not. */
 function* readings(schema: Schema, text: string): Iterable<unknown> {

@@ -12,6 +12,7 @@ const commands = [
   'odds',
   'advise',
   'schema',
+  'new',
   'completion',
 ];
 

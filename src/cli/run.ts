@@ -8,6 +8,7 @@ import { FileError, Interrupted, UsageError } from './errors.js';
 import { exitCodeOf, exitCodes, exitCodesHelp } from './exit-codes.js';
 import type { CommandIo } from './io.js';
 import { list } from './list.js';
+import { newPackage } from './new/new-package.js';
 import { odds } from './odds.js';
 import { takeModules } from './own-games.js';
 import { play } from './play.js';
@@ -18,7 +19,19 @@ import { tournament } from './tournament.js';
 import { verify } from './verify.js';
 import { worker } from './worker.js';
 
-const tools: readonly Command[] = [list, play, replay, verify, simulate, tournament, worker, odds, advise, schema];
+const tools: readonly Command[] = [
+  list,
+  play,
+  replay,
+  verify,
+  simulate,
+  tournament,
+  worker,
+  odds,
+  advise,
+  schema,
+  newPackage,
+];
 const commands: readonly Command[] = [...tools, completion(tools)];
 
 const usage = `Usage: dicewright COMMAND [arguments]

@@ -4,7 +4,7 @@ import { isRecord, type Json, plainCopy } from './plain.js';
 import { parse } from './schema.js';
 import type * as z from './zod.js';
 
-type Schema = z.core.$ZodType;
+type Schema = z.$ZodType;
 
 /**
  * Whether plain data passes a schema just as it is, keys in the order of the schema. What isn't accepted may pass all the
@@ -15,7 +15,7 @@ export type Acceptor = (value: unknown) => boolean;
 /** The members of zod's definitions that are read here. */
 interface Definition {
   readonly type: string;
-  readonly checks?: readonly z.core.$ZodCheck[];
+  readonly checks?: readonly z.$ZodCheck[];
   /** In place where a schema is a check itself, such as `z.int()`. */
   readonly check?: unknown;
   readonly coerce?: unknown;
@@ -35,7 +35,7 @@ const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown 
 function passes(run: (payload: never) => unknown, value: unknown): boolean {
   const payload = { value, issues: [] };
   // A schema may give another payload back; a check gives none.
-  const result = (run(payload as never) ?? payload) as Partial<z.core.ParsePayload>;
+  const result = (run(payload as never) ?? payload) as Partial<z.ParsePayload>;
   return result.issues?.length === 0 && Object.is(result.value, value);
 }
 
@@ -100,7 +100,7 @@ const both =
   (value) =>
     one(value) && other(value);
 
-function acceptorOfCheck({ _zod }: z.core.$ZodCheck): Acceptor {
+function acceptorOfCheck({ _zod }: z.$ZodCheck): Acceptor {
   // Of a check of ours, what it asks.
   const { holds } = _zod.def as { holds?: Acceptor };
   return holds ?? ((value) => passes(_zod.check, value));

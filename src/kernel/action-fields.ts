@@ -2,7 +2,7 @@ import type { Part, PartFacts } from './part.js';
 import type { AnyAction } from './types.js';
 import type * as z from './zod.js';
 
-type Schema = z.core.$ZodType;
+type Schema = z.$ZodType;
 
 /** A field of an action, as its schema declares it. */
 export interface ActionField {

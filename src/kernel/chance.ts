@@ -24,11 +24,11 @@ export interface Chance<Outcome> {
    * The zod schema of everything that `includes` accepts, built when it is first asked for. Necessary, not sufficient:
    * what ties the parts of an outcome together only `includes` knows.
    */
-  readonly schema: z.core.$ZodType<Outcome>;
+  readonly schema: z.$ZodType<Outcome>;
 }
 
 /** The schema of outcomes, or a function that gives it, called when it is first asked for. */
-export type OutcomeSchema<Outcome> = z.core.$ZodType<Outcome> | (() => z.core.$ZodType<Outcome>);
+export type OutcomeSchema<Outcome> = z.$ZodType<Outcome> | (() => z.$ZodType<Outcome>);
 
 /** An outcome and its weight, a positive integer. */
 export interface WeightedOutcome<Outcome> {

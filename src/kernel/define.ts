@@ -9,8 +9,8 @@ import type { Shape } from './schema.js';
 import type { AnyAction, DeclaredTraits, DeepReadonly, Envelope, Game, GameOutcome, Prettify } from './types.js';
 import type * as z from './zod.js';
 
-type Out<S extends Shape> = keyof S extends never ? unknown : z.core.$InferObjectOutput<S, Record<never, never>>;
-type In<S extends Shape> = keyof S extends never ? unknown : z.core.$InferObjectInput<S, Record<never, never>>;
+type Out<S extends Shape> = keyof S extends never ? unknown : z.$InferObjectOutput<S, Record<never, never>>;
+type In<S extends Shape> = keyof S extends never ? unknown : z.$InferObjectInput<S, Record<never, never>>;
 
 type StateOf<Id extends string, Op extends Shape, S extends Shape> = Prettify<Envelope<Id, Prettify<Out<Op>>> & Out<S>>;
 type ViewOf<State, H extends Shape> = keyof H extends never ? State : Prettify<Omit<State, keyof H> & Out<H>>;
@@ -25,7 +25,7 @@ type KnownOutcome<R> = [OutcomeOf<R>] extends [never] ? unknown : { readonly out
  */
 type DeclaredOutcome<R> = [R] extends [never]
   ? unknown
-  : { readonly outcome: z.core.$ZodType<Exclude<OutcomeOf<R>, undefined>> };
+  : { readonly outcome: z.$ZodType<Exclude<OutcomeOf<R>, undefined>> };
 /** In a game that hides something, an action may be told with fields missing. */
 type Told<F extends Shape, R, H extends Shape> = keyof H extends never
   ? FieldsAndPlayer<F> & KnownOutcome<R>
@@ -45,7 +45,7 @@ export interface ActionSpec<State, View, F extends Shape, H extends Shape, R ext
    * zod schema of everything that an outcome of `chance` can be, whatever the position; needed where there is `chance`.
    * `CHANCE.schema` where it is always the same.
    */
-  readonly outcome?: z.core.$ZodType;
+  readonly outcome?: z.$ZodType;
   /** A superset of the legal choices of `fields`, in canonical form; may be lazy. Left out by an action without fields. */
   candidates?(view: DeepReadonly<View>, player: number): Iterable<DeepReadonly<Out<F>>>;
   /**

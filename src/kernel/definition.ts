@@ -18,7 +18,7 @@ export type ErasedAction = {
 
 export interface ErasedActionSpec {
   readonly fields?: Shape;
-  readonly outcome?: z.core.$ZodType;
+  readonly outcome?: z.$ZodType;
   candidates?(view: ErasedState, player: number): Iterable<ErasedFields>;
   check?(view: ErasedState, action: ErasedAction): Violation | null | undefined;
   chance?(state: ErasedState, action: ErasedAction): Chance<unknown> | null;

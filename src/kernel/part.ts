@@ -15,7 +15,7 @@ export interface PartFacts {
   readonly isSet?: boolean;
 }
 
-function declared<S extends z.core.$ZodType>({ _zod: { constr, def } }: S, facts: PartFacts): S {
+function declared<S extends z.$ZodType>({ _zod: { constr, def } }: S, facts: PartFacts): S {
   return new constr({ ...def, ...facts }) as S;
 }
 
@@ -33,7 +33,7 @@ function declared<S extends z.core.$ZodType>({ _zod: { constr, def } }: S, facts
  * export const fields = { dice: setOf(part('die', natural(4)), 5) };
  * ```
  */
-export function part<S extends z.core.$ZodType>(kind: string, schema: S): S {
+export function part<S extends z.$ZodType>(kind: string, schema: S): S {
   return declared(schema, { part: kind });
 }
 
@@ -42,11 +42,11 @@ export function part<S extends z.core.$ZodType>(kind: string, schema: S): S {
  * at in any order. Every other list is a path, which is pointed at in its order. The checks say what is refused by the
  * schema; what stands twice may as well be for the `check` of the action.
  */
-export function setOf<T extends z.core.SomeType>(
+export function setOf<T extends z.SomeType>(
   element: T,
   maximum: number,
   minimum?: number,
-  ...checks: z.core.$ZodCheck<z.core.output<T>[]>[]
-): z.core.$ZodArray<T> {
+  ...checks: z.$ZodCheck<z.output<T>[]>[]
+): z.$ZodArray<T> {
   return declared(list(element, maximum, minimum, ...checks), { isSet: true });
 }

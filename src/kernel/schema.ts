@@ -2,17 +2,17 @@ import { type ErrorCode, GameError, type Path } from './errors.js';
 import { isInteger, isRecord, isTree, type Json, oneLine, pathText, plainCopy } from './plain.js';
 import * as z from './zod.js';
 
-type Schema = z.core.$ZodType;
+type Schema = z.$ZodType;
 /** The properties of an object schema. */
-export type Shape = z.core.$ZodShape;
+export type Shape = z.$ZodShape;
 
 /** A check; `bag` is what a JSON Schema says of it, in zod's words. */
-export function checkOf<T>(check: (payload: z.core.ParsePayload<T>) => void, bag: object = {}): z.core.$ZodCheck<T> {
+export function checkOf<T>(check: (payload: z.ParsePayload<T>) => void, bag: object = {}): z.$ZodCheck<T> {
   return { _zod: { def: { check: 'custom' }, onattach: [({ _zod }) => Object.assign(_zod.bag, bag)], check } };
 }
 
 /** A check with one message; `bag` is what a JSON Schema says of it, in zod's words. */
-function limit<T>(holds: (value: T) => boolean, expected: () => string, bag: object): z.core.$ZodCheck<T> {
+function limit<T>(holds: (value: T) => boolean, expected: () => string, bag: object): z.$ZodCheck<T> {
   const check = checkOf<T>(({ value, issues }) => {
     if (holds(value)) return;
     issues.push({ code: 'custom', message: `expected ${expected()}, got ${kindOf(value)}`, input: value });
@@ -25,7 +25,7 @@ function limit<T>(holds: (value: T) => boolean, expected: () => string, bag: obj
  * An integer from `minimum` to `maximum`, both included. Does what `z.int()` with two checks would, in one, which makes
  * the bundle of a game smaller.
  */
-export function integer(minimum: number, maximum: number): z.core.$ZodNumber<number> {
+export function integer(minimum: number, maximum: number): z.$ZodNumber<number> {
   const holds = (value: number) => isInteger(value, minimum, maximum);
   const bag = { format: 'safeint', minimum, maximum };
   return z.number(limit(holds, () => `an integer from ${minimum} to ${maximum}`, bag));
@@ -35,12 +35,12 @@ export function integer(minimum: number, maximum: number): z.core.$ZodNumber<num
  * A list of `minimum` (0, unless given) to `maximum` elements. Does what `z.array()` with `z.minLength` and `z.maxLength`
  * would, in less code, as `integer`.
  */
-export function list<T extends z.core.SomeType>(
+export function list<T extends z.SomeType>(
   element: T,
   maximum: number,
   minimum: number = 0,
-  ...checks: z.core.$ZodCheck<z.core.output<T>[]>[]
-): z.core.$ZodArray<T> {
+  ...checks: z.$ZodCheck<z.output<T>[]>[]
+): z.$ZodArray<T> {
   const holds = (value: { readonly length: number }) => isInteger(value.length, minimum, maximum);
   const least = minimum === 0 ? 'at most' : minimum === maximum ? 'exactly' : `${minimum} to`;
   const bag = { maximum, ...(minimum > 0 && { minimum }) };
@@ -53,11 +53,11 @@ export function list<T extends z.core.SomeType>(
 
 /** A list that nobody is to change, as the default of an option is none; see {@link list}. */
 export function readonlyList<O>(
-  element: z.core.$ZodType<O>,
+  element: z.$ZodType<O>,
   maximum: number,
   minimum?: number,
-): z.core.$ZodType<readonly O[], readonly O[]> {
-  return list(element, maximum, minimum) as z.core.$ZodType<readonly O[], readonly O[]>;
+): z.$ZodType<readonly O[], readonly O[]> {
+  return list(element, maximum, minimum) as z.$ZodType<readonly O[], readonly O[]>;
 }
 
 /**
@@ -66,7 +66,7 @@ export function readonlyList<O>(
  *
  * @param expected - what it is, for the message
  */
-export function text(pattern: RegExp, expected: string): z.core.$ZodString<string> {
+export function text(pattern: RegExp, expected: string): z.$ZodString<string> {
   return z.string(
     limit(
       (value) => pattern.test(value),
@@ -77,12 +77,12 @@ export function text(pattern: RegExp, expected: string): z.core.$ZodString<strin
 }
 
 /** A natural number up to `maximum` (of the safe integers, unless given). */
-export function natural(maximum: number = Number.MAX_SAFE_INTEGER): z.core.$ZodNumber<number> {
+export function natural(maximum: number = Number.MAX_SAFE_INTEGER): z.$ZodNumber<number> {
   return integer(0, maximum);
 }
 
 /** A probability that a Chance can weigh exactly: from 0 to 1 in steps of 0.001. */
-export function probability(): z.core.$ZodNumber<number> {
+export function probability(): z.$ZodNumber<number> {
   // Not `multipleOf`, which forgives rounding errors: they would make two options of one probability.
   const isThousandth = (value: number) => Math.round(value * 1000) / 1000 === value;
   const holds = (value: number) => value >= 0 && value <= 1 && isThousandth(value);
@@ -102,7 +102,7 @@ export function withoutDefaults(shape: Shape): Shape {
   });
 }
 
-type Payload = z.core.ParsePayload;
+type Payload = z.ParsePayload;
 
 /** A union that `decide` parses. */
 function unionOf(options: readonly Schema[], decide: (payload: Payload) => void, more: object = {}): Schema {
@@ -119,7 +119,7 @@ const tried = ({ _zod }: Schema, value: unknown): Payload => _zod.run({ value, i
  *
  * @param options - by the value of the key
  */
-export function unionBy<O>(key: string, options: ReadonlyMap<unknown, z.core.$ZodType<O>>): z.core.$ZodType<O> {
+export function unionBy<O>(key: string, options: ReadonlyMap<unknown, z.$ZodType<O>>): z.$ZodType<O> {
   const decide = (payload: Payload): void => {
     const input = payload.value as Readonly<Record<string, unknown>> | null;
     const option = options.get(input?.[key]);
@@ -141,7 +141,7 @@ export function unionBy<O>(key: string, options: ReadonlyMap<unknown, z.core.$Zo
 /** What any of the schemas lets pass, as `z.union`, in less code; of none, as an empty list has them, anything. */
 export function anyOf<const Options extends readonly Schema[]>(
   schemas: Options,
-): z.core.$ZodType<z.core.output<Options[number]>, z.core.input<Options[number]>> {
+): z.$ZodType<z.output<Options[number]>, z.input<Options[number]>> {
   const options: readonly Schema[] = [...new Set(schemas)];
   const [only = z.unknown(), ...others] = options;
   const decide = ({ value, issues }: Payload): void => {
@@ -155,8 +155,8 @@ export function anyOf<const Options extends readonly Schema[]>(
  * The schema of these values, plain JSON: of text, numbers and the like these and no others. Of lists and of objects, of
  * which there can be thousands, it says what can stand at each place, not what goes with what.
  */
-export function literally<O>(values: readonly O[]): z.core.$ZodType<O> {
-  const leaves = values.filter((value) => !isTree(value)) as z.core.util.Literal[];
+export function literally<O>(values: readonly O[]): z.$ZodType<O> {
+  const leaves = values.filter((value) => !isTree(value)) as z.util.Literal[];
   const lists = values.filter((value) => Array.isArray(value));
   const records = values.filter((value) => isRecord(value));
   const schemas: Schema[] = [];
@@ -174,7 +174,7 @@ export function literally<O>(values: readonly O[]): z.core.$ZodType<O> {
     }
     schemas.push(z.strictObject(shape));
   }
-  return anyOf(schemas) as z.core.$ZodType<O>;
+  return anyOf(schemas) as z.$ZodType<O>;
 }
 
 /** A value in a message: never the whole of a large one. */
@@ -223,7 +223,7 @@ function valueAt(root: unknown, path: Path): unknown {
   return path.reduce((value, key) => (value as Record<string | number, unknown> | null | undefined)?.[key], root);
 }
 
-function problem(issue: z.core.$ZodIssue, root: unknown): string {
+function problem(issue: z.$ZodIssue, root: unknown): string {
   if (issue.code === 'custom') return issue.message;
   if (issue.code === 'unrecognized_keys') return `unknown ${issue.keys.slice(0, 3).map(kindOf).join(', ')}`;
   const expected = expectation(issue as Told);
@@ -231,7 +231,7 @@ function problem(issue: z.core.$ZodIssue, root: unknown): string {
 }
 
 /** One line about the first thing that is wrong: where, what was expected, what came. Never the whole input. */
-export function explain(issue: z.core.$ZodIssue, root: unknown): string {
+export function explain(issue: z.$ZodIssue, root: unknown): string {
   const path = issue.path as Path;
   return `${path.length > 0 ? `${pathText(path)}: ` : ''}${problem(issue, root)}`;
 }
@@ -243,7 +243,7 @@ export function explain(issue: z.core.$ZodIssue, root: unknown): string {
 export function parse(schema: Schema, value: Json, code: ErrorCode, name: string): unknown {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
-  const issue = result.error.issues[0] as z.core.$ZodIssue;
+  const issue = result.error.issues[0] as z.$ZodIssue;
   throw new GameError(code, `${name}: ${explain(issue, value)}`, { path: issue.path as Path });
 }
 

@@ -78,10 +78,10 @@ export type ReduceResult<State> =
 
 /** zod schemas, built on first use. `action` is a discriminated union on `type`. */
 export interface Schemas<State, Action, Options, View = State> {
-  readonly options: z.core.$ZodType<unknown, Options>;
-  readonly state: z.core.$ZodType<State>;
-  readonly view: z.core.$ZodType<View>;
-  readonly action: z.core.$ZodType<Action>;
+  readonly options: z.$ZodType<unknown, Options>;
+  readonly state: z.$ZodType<State>;
+  readonly view: z.$ZodType<View>;
+  readonly action: z.$ZodType<Action>;
 }
 
 /**

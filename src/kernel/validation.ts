@@ -15,10 +15,10 @@ export interface Table {
 /** Everything by which values from outside become values of one game; schemas are built on first use. */
 export interface Validation {
   readonly schemas: {
-    readonly options: z.core.$ZodType;
-    readonly state: z.core.$ZodType;
-    readonly view: z.core.$ZodType;
-    readonly action: z.core.$ZodType;
+    readonly options: z.$ZodType;
+    readonly state: z.$ZodType;
+    readonly view: z.$ZodType;
+    readonly action: z.$ZodType;
   };
   /** The options are frozen, their defaults filled in. */
   readonly table: (value: unknown) => Table;
@@ -48,14 +48,14 @@ export function validationOf(definition: ErasedDefinition): Validation {
     return stranger === undefined ? undefined : `player ${stranger} is to act in a game for ${state.players}`;
   };
 
-  const consistency = ({ value, issues }: z.core.ParsePayload<unknown>): void => {
+  const consistency = ({ value, issues }: z.ParsePayload<unknown>): void => {
     const state = value as ErasedState;
     const { players, options } = state;
     const message = setupProblem({ players, options }) ?? definition.checkState?.(state) ?? strangerToAct(state);
     if (typeof message === 'string') issues.push({ code: 'custom', message, input: value });
   };
 
-  const stateShape = (fields: Shape, ...checks: z.core.$ZodCheck<unknown>[]) =>
+  const stateShape = (fields: Shape, ...checks: z.$ZodCheck<unknown>[]) =>
     z.strictObject(
       {
         game: z.literal(id),
@@ -80,7 +80,7 @@ export function validationOf(definition: ErasedDefinition): Validation {
       ? stateSchema()
       : stateShape({ ...definition.state, ...definition.hidden }),
   );
-  type Change = (schema: z.core.$ZodType) => z.core.$ZodType;
+  type Change = (schema: z.$ZodType) => z.$ZodType;
   const actionSchemaOf = (change: Change, outcomeOf: Change) =>
     lazy(() => {
       const schemas = Object.entries(actions).map(([type, { fields = {}, chance, outcome = z.unknown() }]) => {

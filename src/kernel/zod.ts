@@ -23,7 +23,25 @@ import {
   type util,
 } from 'zod/v4/core';
 
-export type * as core from 'zod/v4/core';
+export type {
+  $InferObjectInput,
+  $InferObjectOutput,
+  $ZodArray,
+  $ZodCheck,
+  $ZodDefault,
+  $ZodIssue,
+  $ZodLiteral,
+  $ZodNullable,
+  $ZodNumber,
+  $ZodShape,
+  $ZodString,
+  $ZodType,
+  input,
+  output,
+  ParsePayload,
+  SomeType,
+  util,
+} from 'zod/v4/core';
 export { safeParse, toJSONSchema } from 'zod/v4/core';
 
 type Checks<T> = $ZodCheck<T>[];
@@ -34,32 +52,52 @@ export const number = (...checks: Checks<number>): $ZodNumber<number> =>
 export const string = (...checks: Checks<string>): $ZodString<string> =>
   new $ZodString({ type: 'string', checks }) as never;
 
+/** `true` or `false`. */
 export const boolean = (): $ZodBoolean<boolean> => new $ZodBoolean({ type: 'boolean' }) as never;
 
 export const unknown = (...checks: Checks<unknown>): $ZodUnknown => new $ZodUnknown({ type: 'unknown', checks });
 
+/**
+ * One of the values, which are texts, numbers, `true`, `false` or `null`.
+ *
+ * @example
+ * ```ts
+ * import { defineGame, list, literal, nullable, strictObject, natural, withDefault } from 'dicewright';
+ *
+ * const colour = literal(['red', 'green']);
+ * export const g = defineGame({
+ *   id: 'towers',
+ *   rules: 1,
+ *   options: { first: withDefault(colour, 'red') },
+ *   state: { towers: list(strictObject({ colour, height: natural(9) }), 4), last: nullable(natural(3)) },
+ * });
+ * ```
+ */
 export function literal<const T extends util.Literal | readonly util.Literal[]>(
   values: T,
 ): $ZodLiteral<T extends readonly util.Literal[] ? T[number] : Extract<T, util.Literal>> {
   return new $ZodLiteral({ type: 'literal', values: [values].flat() as util.Literal[] }) as never;
 }
 
+/** `null`, or what the schema lets pass. */
 export const nullable = <T extends SomeType>(innerType: T): $ZodNullable<T> =>
   new $ZodNullable({ type: 'nullable', innerType } as never) as never;
 
 export const optional = <T extends SomeType>(innerType: T): $ZodOptional<T> =>
   new $ZodOptional({ type: 'optional', innerType } as never) as never;
 
-/** Whoever takes the default gets this very value, frozen. */
+/** An option that may be left out. Whoever leaves it out gets this very value, frozen. */
 export const _default = <T extends SomeType>(innerType: T, defaultValue: util.NoUndefined<output<T>>): $ZodDefault<T> =>
   new $ZodDefault({ type: 'default', innerType, defaultValue } as never) as never;
 
 export const array = <T extends SomeType>(element: T, ...checks: Checks<output<T>[]>): $ZodArray<T> =>
   new $ZodArray({ type: 'array', element, checks } as never) as never;
 
+/** A list of just these elements, each of its own schema. */
 export const tuple = <const T extends readonly [SomeType, ...SomeType[]]>(items: T): $ZodTuple<T, null> =>
   new $ZodTuple({ type: 'tuple', items, rest: null } as never) as never;
 
+/** An object of just these properties. */
 export const strictObject = <T extends $ZodShape>(
   shape: T,
   ...checks: Checks<unknown>

@@ -207,7 +207,7 @@ function betweenSlices(board: string, buffer: BoardBuffer, first: Cell, second: 
   return start + middle + board.slice(second + 1);
 }
 
-function lettersSchema(cells: number, letters: string, what: string): z.core.$ZodString<string> {
+function lettersSchema(cells: number, letters: string, what: string): z.$ZodString<string> {
   // Letters are letters, digits and the dot, which need no escape in a class.
   const bag = { minimum: cells, maximum: cells, patterns: new Set([new RegExp(`^[${letters}]*$`)]) };
   const fits = checkOf<string>(({ value, issues }) => {
@@ -247,11 +247,11 @@ function lettersSchema(cells: number, letters: string, what: string): z.core.$Zo
  * console.log(typeof place, emptyBoard().length); // → object 165
  * ```
  */
-export function boardString(letters: string = '.rgkby', cells: number = PYRAMID_CELLS): z.core.$ZodString<string> {
+export function boardString(letters: string = '.rgkby', cells: number = PYRAMID_CELLS): z.$ZodString<string> {
   return lettersSchema(cells, letters, 'board');
 }
 
 /** The schema of the poses of a board's dice: a letter `a` to `x` a cell, {@link EMPTY} where no die lies. */
-export function poseString(cells: number = PYRAMID_CELLS): z.core.$ZodString<string> {
+export function poseString(cells: number = PYRAMID_CELLS): z.$ZodString<string> {
   return lettersSchema(cells, '.abcdefghijklmnopqrstuvwx', 'list of poses');
 }

@@ -66,7 +66,7 @@ export function cellsNamed(names: Iterable<string>): Cell[] {
 
 const shown = (text: string): string => (text.length > 40 ? 'a long string' : oneLine(JSON.stringify(text)));
 
-function cellSchema(cells: number, pattern: RegExp, expected: string): z.core.$ZodString<string> {
+function cellSchema(cells: number, pattern: RegExp, expected: string): z.$ZodString<string> {
   const isName = checkOf<string>(
     ({ value, issues }) => {
       const cell = parseCell(value);
@@ -79,12 +79,12 @@ function cellSchema(cells: number, pattern: RegExp, expected: string): z.core.$Z
 }
 
 /** The schema of a cell's name, for the fields of an action. */
-export function anyCell(): z.core.$ZodString<string> {
+export function anyCell(): z.$ZodString<string> {
   return cellSchema(PYRAMID_CELLS, /^[1-8]?[a-i][1-9]$/, 'the name of a cell such as "c4" or "3a2"');
 }
 
 /** The schema of the name of a funnel of the base plate, `a1` to `i1`. */
-export function plateCell(): z.core.$ZodString<string> {
+export function plateCell(): z.$ZodString<string> {
   return cellSchema(PLATE_CELLS, /^[a-i][1-9]$/, 'a funnel of the base plate such as "c4"');
 }
 
@@ -94,7 +94,7 @@ export function inCellOrder(names: readonly string[]): string[] {
 }
 
 /** The schema of a set of `minimum` to `maximum` cells: a list of names in which none stands twice. */
-export function cellSet(minimum: number, maximum: number): z.core.$ZodArray<z.core.$ZodString<string>> {
+export function cellSet(minimum: number, maximum: number): z.$ZodArray<z.$ZodString<string>> {
   const different = checkOf<string[]>(({ value, issues }) => {
     const twice = value.find((name, i) => value.indexOf(name) !== i);
     if (twice === undefined) return;

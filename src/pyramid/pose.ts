@@ -18,7 +18,7 @@ export const poses = /* @__PURE__ */ Object.freeze([
 export type Pose = (typeof poses)[number];
 
 /** The schema of a pose's letter. */
-export function anyPose(): z.core.$ZodLiteral<Pose> {
+export function anyPose(): z.$ZodLiteral<Pose> {
   return part('pose', z.literal(poses));
 }
 

@@ -36,6 +36,8 @@ const SHRINK_TRIES = 1_500;
 const OWN_PLAY = 2;
 /** So many games are whole ones, however long they are. */
 const LEAST_WHOLE = 2;
+/** Why most laws can have seen nothing. */
+const NOTHING_PLAYED = 'none of the games that were played came to what it looks at; with more of them (runs) one may';
 /** Far apart, so that the sets of neighbouring seeds differ. */
 const SET_STRIDE = 0x3504f333;
 
@@ -141,7 +143,9 @@ export function lawsOf(specs: readonly LawSpec[], settings: LawSettings): readon
         waiting.delete(spec);
         if (waiting.size === 0) stocks = undefined;
         if (checks === 0) {
-          throw new LawError(spec.name, `law: ${spec.name}\ngame: ${settings.game.id}\nsaw nothing to check`, null);
+          const { name, blind = NOTHING_PLAYED } = spec;
+          const lines = [`law: ${name}`, `game: ${settings.game.id}`, `saw nothing to check: ${blind}`];
+          throw new LawError(name, lines.join('\n'), null);
         }
         return { checks };
       },

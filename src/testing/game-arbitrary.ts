@@ -1,13 +1,14 @@
 import * as fc from 'fast-check';
 import type { ErasedState, ErasedWorth } from '../kernel/definition.js';
 import { engineOf } from '../kernel/engine.js';
-import { GameError } from '../kernel/errors.js';
-import { deepFreeze } from '../kernel/plain.js';
+import { lazy } from '../kernel/lazy.js';
+import { deepFreeze, thaw } from '../kernel/plain.js';
 import { headingFor, type Worth } from '../kernel/purpose.js';
 import { pick, uniformInt } from '../kernel/random.js';
 import { type AnyAction, type AnyGame, anyGame, type Game } from '../kernel/types.js';
 import { choiceRng } from './choices.js';
 import type { GameSample, Sample, SampleProblem } from './game-sample.js';
+import { ladderOf, type Seat, seatsOf } from './seats.js';
 import type { Action, State } from './types.js';
 
 /** See {@link gameArbitrary}. */
@@ -35,17 +36,11 @@ interface StepChoices {
 }
 
 interface Plan {
-  /** Index of the options and the number of players. */
-  readonly seat: number;
+  readonly seat: Seat;
   /** Whether it is played with a purpose. */
   readonly isPurposeful: boolean;
   readonly steps: readonly StepChoices[];
   readonly noise: number;
-}
-
-interface Seat {
-  readonly players: number;
-  readonly options: object;
 }
 
 /** Where choices come from that no plan holds. */
@@ -59,29 +54,6 @@ const ZEROS: Source = { act: () => zero, luck: () => zero };
 
 /** Listing more than these for one choice would cost more than it finds. */
 const LISTED_ACTIONS = 250;
-
-/** The seats of a game: every option set with every number of players that goes with it, the smallest first. */
-export function seatsOf(game: AnyGame, { players, variants }: GameArbitraryOptions<object>): readonly Seat[] {
-  const { min, max } = game.playerCount;
-  const all = Array.from({ length: max - min + 1 }, (_, i) => min + i);
-  const counts = players === undefined ? all : typeof players === 'number' ? [players] : players;
-  const seats: Seat[] = [];
-  for (const options of variants ?? game.variants) {
-    const before = seats.length;
-    for (const count of counts) {
-      try {
-        game.setup({ players: count, options });
-        seats.push({ players: count, options });
-      } catch (error) {
-        if (!(error instanceof GameError && error.code === 'INVALID_SETUP')) throw error;
-      }
-    }
-    if (seats.length === before) {
-      throw new Error(`${game.id}: no number of players (${counts.join(', ')}) goes with ${JSON.stringify(options)}`);
-    }
-  }
-  return seats;
-}
 
 function listed(game: AnyGame, view: State, player: number): Action[] {
   const actions: Action[] = [];
@@ -141,12 +113,14 @@ interface Played {
 interface Table {
   readonly game: AnyGame;
   readonly seats: readonly Seat[];
+  /** Those that games are shrunk to, in order; only asked for then. */
+  readonly ladder: () => readonly Seat[];
   readonly worth: ErasedWorth | undefined;
 }
 
 /** Plays a plan; after its last step the source goes on for up to `extra` actions. */
-function play({ game, seats, worth }: Table, plan: Plan, source: Source, extra: number): Played {
-  const { players, options } = seats[plan.seat] as Seat;
+function play({ game, worth }: Table, plan: Plan, source: Source, extra: number): Played {
+  const { players, options } = plan.seat;
   const states: State[] = [game.setup({ players, options })];
   const actions: Action[] = [];
   const steps: StepChoices[] = [];
@@ -161,7 +135,8 @@ function play({ game, seats, worth }: Table, plan: Plan, source: Source, extra: 
       if (game.playersToAct(game.view(state, null)).length === 0) break;
       action = plan.isPurposeful && worth ? headedFor(game, worth, state, act) : chosen(game, state, act);
       if (action === null) throw new Error('somebody is to act, but nobody has a legal action');
-      action = deepFreeze(withOutcome(game, state, action, luck));
+      // Of a copy: what a game hands out is not to be frozen before a law has looked at it.
+      action = deepFreeze(thaw(withOutcome(game, state, action, luck)));
       states.push(game.reduce(state, action));
       actions.push(action);
     } catch (error) {
@@ -213,15 +188,20 @@ const replaced = <T>(list: readonly T[], index: number, value: T): T[] =>
 const isZero = (choices: readonly number[]) => choices.every((choice) => choice === 0);
 
 /**
- * Simpler plans: shorter games first, then fewer players and the first options, then earlier actions and lower dice.
- * Each is smaller in seat, steps or choices and larger in none, so that shrinking comes to an end.
+ * Simpler plans: shorter games first, at this table or at another, then simpler tables, then earlier actions and lower
+ * dice. Each has fewer steps or, with no more steps, is smaller in table or choices and larger in none, so that
+ * shrinking comes to an end.
  */
-function* simpler(plan: Plan): Generator<Plan> {
-  const { steps, seat } = plan;
+function* simpler(plan: Plan, ladder: readonly Seat[]): Generator<Plan> {
+  const { steps } = plan;
+  const rung = ladder.indexOf(plan.seat);
   for (let cut = steps.length; cut >= 1; cut = Math.floor(cut / 2)) {
     yield { ...plan, steps: steps.slice(0, steps.length - cut) };
   }
-  for (let less = seat; less >= 1; less = Math.floor(less / 2)) yield { ...plan, seat: seat - less };
+  if (steps.length > 1) {
+    for (const seat of ladder) if (seat !== plan.seat) yield { ...plan, seat, steps: steps.slice(0, -1) };
+  }
+  for (let less = rung; less >= 1; less = Math.floor(less / 2)) yield { ...plan, seat: ladder[rung - less] as Seat };
   for (let size = Math.floor(steps.length / 2); size >= 1; size = Math.floor(size / 2)) {
     for (let end = steps.length; end >= size; end -= size) {
       yield { ...plan, steps: [...steps.slice(0, end - size), ...steps.slice(end)] };
@@ -250,14 +230,20 @@ class SampleArbitrary extends fc.Arbitrary<Sample> {
     super();
     this.#length = length;
     const worth = (options.worth as ErasedWorth | undefined) ?? engineOf(game).definition.purpose?.worth;
-    this.#table = { game, seats: seatsOf(game, options), worth };
+    const seats = seatsOf(game, options);
+    this.#table = {
+      game,
+      seats,
+      ladder: lazy(() => (length === 'either' ? seats : ladderOf(game, options, seats))),
+      worth,
+    };
     this.#maxActions = options.maxActions ?? 400;
   }
 
   override generate(random: fc.Random): fc.Value<Sample> {
     const { seats, worth } = this.#table;
     const isPurposeful = worth !== undefined && random.nextInt(1, PURPOSEFUL) === 1;
-    const seat = random.nextInt(0, seats.length - 1);
+    const seat = seats[random.nextInt(0, seats.length - 1)] as Seat;
     const plan = { seat, isPurposeful, steps: [], noise: random.nextInt(0, WORD) };
     const whole = this.#length === 'either' ? random.nextInt(0, 1) === 0 : this.#length === 'whole';
     const limit = whole ? this.#maxActions : Math.min(this.#maxActions, random.nextInt(0, 2 ** random.nextInt(0, 7)));
@@ -273,7 +259,7 @@ class SampleArbitrary extends fc.Arbitrary<Sample> {
   }
 
   *#shrinks(plan: Plan): Generator<fc.Value<Sample>> {
-    for (const simple of simpler(plan)) yield this.#value(play(this.#table, simple, ZEROS, 0));
+    for (const simple of simpler(plan, this.#table.ladder())) yield this.#value(play(this.#table, simple, ZEROS, 0));
   }
 
   #value({ sample, plan }: Played): fc.Value<Sample> {
@@ -286,9 +272,9 @@ class SampleArbitrary extends fc.Arbitrary<Sample> {
  * actions, outcomes.
  *
  * A game is a list of choices: natural numbers that say who acts, which of his actions he takes and how the dice
- * fall; a lower choice is an earlier action, a lower face. Shrinking makes the list shorter (the end first, then
- * pieces out of the middle), then the table smaller, then the choices lower, and plays it again, so that every
- * shrunk game is a legal one. Half of the games are whole ones; now and then all the dice of an event show the same.
+ * fall; a lower choice is an earlier action, a lower face. Shrinking makes the list shorter (the end first, also under
+ * other variants, then pieces out of the middle), then the table smaller and its options fewer, then the choices lower,
+ * and plays it again, so that every shrunk game is a legal one. Half of the games are whole ones; now and then all the dice of an event show the same.
  *
  * @throws Error when an option set goes with none of the numbers of players
  * @example
@@ -313,7 +299,10 @@ export function gameArbitrary<State, Action extends AnyAction, Options, View>(
   return erased as unknown as fc.Arbitrary<GameSample<State, Action, Options>>;
 }
 
-/** {@link gameArbitrary} of a game of whose types nothing is known. */
+/**
+ * {@link gameArbitrary} of a game of whose types nothing is known, that shrinks games to other options, too: fewer of
+ * them, or another variant under which a shorter game will do.
+ */
 export function sampleArbitrary(
   game: AnyGame,
   options: GameArbitraryOptions<object>,

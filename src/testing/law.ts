@@ -37,6 +37,8 @@ export interface LawSpec {
   readonly source: string;
   /** Why the law does not concern a game; `null` when it does. Every game, unless given. */
   readonly exemption?: (game: AnyGame, invariants: readonly Invariant<State, Action>[]) => string | null;
+  /** Why it may have seen nothing, and what to do about it. Laws that say so come last. */
+  readonly blind?: string;
   /** Share of the runs that the law takes; less than 1 for laws that cost more than others. Default 1. */
   readonly share?: number;
   /** Checks one game; throws when the law does not hold. */

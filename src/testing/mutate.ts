@@ -1,3 +1,4 @@
+import { plainEqual } from '../kernel/plain.js';
 import { pick, type RandomGenerator, uniformInt } from '../kernel/random.js';
 import { jsonCopy } from './plain-checks.js';
 
@@ -112,4 +113,12 @@ export function mutated(value: object, rng: RandomGenerator): Mutation {
     return change(part, rng);
   });
   return { what: `${path.join('.')}: ${what}`, value: copy };
+}
+
+/** An action, or any object, with the lists in it the other way round, one at a time; what that changes nothing in is left out. */
+export function* otherOrders(value: object): Generator<{ readonly field: string; readonly value: object }> {
+  for (const path of pathsOf(value)) {
+    const turned = changed(value, path, (part) => (Array.isArray(part) ? [...part].reverse() : part));
+    if (!plainEqual(turned, value)) yield { field: path.join('.'), value: turned as object };
+  }
 }

@@ -1,4 +1,4 @@
-import { plainEqual } from '../kernel/plain.js';
+import { isTree, plainEqual } from '../kernel/plain.js';
 
 /** Why a value is not plain JSON data in the form of a tree, `null` when it is: where, and what. */
 export function plainTreeProblem(value: unknown): string | null {
@@ -71,10 +71,31 @@ export function jsonCopy<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }
 
-/** The first field in which two states, or two views, differ. */
-export function firstDifference(a: object, b: object): string {
-  const parts = a as Record<string, unknown>;
-  const others = b as Record<string, unknown>;
-  const keys = new Set([...Object.keys(parts), ...Object.keys(others)]);
-  return [...keys].find((key) => !plainEqual(parts[key], others[key])) ?? 'nothing';
+const LONGEST_TEXT = 160;
+
+/** A value as a message names it: cut off where it is long. */
+export function asText(value: unknown): string {
+  const text = value === undefined ? 'nothing' : keyOf(value);
+  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+}
+
+/** Where two values differ, and what is there, as text. */
+export interface Difference {
+  /** `hands.0`. */
+  readonly path: string;
+  readonly one: string;
+  readonly other: string;
+}
+
+const isFlat = (value: object): boolean => Array.isArray(value) && !value.some(isTree);
+
+/** The first place at which two plain values differ; a list of scalars is one place. */
+export function differenceOf(one: unknown, other: unknown, path: readonly string[] = []): Difference {
+  if (!isTree(one) || !isTree(other) || (path.length > 0 && (isFlat(one) || isFlat(other)))) {
+    return { path: path.join('.'), one: asText(one), other: asText(other) };
+  }
+  const [parts, others] = [one, other] as [Record<string, unknown>, Record<string, unknown>];
+  const keys = [...new Set([...Object.keys(parts), ...Object.keys(others)])];
+  const key = keys.find((each) => !plainEqual(parts[each], others[each])) ?? 'nothing';
+  return differenceOf(parts[key], others[key], [...path, key]);
 }

@@ -1,8 +1,13 @@
 import * as fc from 'fast-check';
+import { engineOf, gameOf } from '../kernel/engine.js';
+import { thaw } from '../kernel/plain.js';
 import { playout } from '../kernel/playout.js';
-import { sampleArbitrary, seatsOf } from './game-arbitrary.js';
+import type { RandomGenerator } from '../kernel/random.js';
+import { type AnyGame, anyGame } from '../kernel/types.js';
+import { sampleArbitrary } from './game-arbitrary.js';
 import type { Sample } from './game-sample.js';
 import type { LawSettings } from './law.js';
+import { seatsOf } from './seats.js';
 
 const MOST_REMEMBERED = 300;
 
@@ -47,14 +52,31 @@ const PILOTS = 4;
 /** How much of the actions goes into whole games, as long as these are not half of all. */
 const WHOLE_ACTIONS = 0.75;
 
+/** The game with Chances that draw copies: play freezes what it keeps, and a law has yet to look at what they draw. */
+function drawingCopies(game: AnyGame): AnyGame {
+  const { definition } = engineOf(game);
+  const actions = Object.entries(definition.actions).map(([type, spec]) => {
+    const { chance } = spec;
+    const copying: typeof chance = (state, action) => {
+      const drawn = chance?.(state, action);
+      return drawn
+        ? Object.create(drawn, { sample: { value: (rng: RandomGenerator) => thaw(drawn.sample(rng)) } })
+        : null;
+    };
+    return [type, chance ? { ...spec, chance: copying } : spec] as const;
+  });
+  return anyGame(gameOf({ ...definition, actions: Object.fromEntries(actions) }) as never);
+}
+
 /** How many actions games of the variant take, on average, up to where samples are left unfinished. */
 function meanLength({ game, seed, maxActions }: LawSettings, options: object): number {
   const seats = seatsOf(game, { variants: [options] });
+  const piloted = drawingCopies(game);
   let actions = 0;
   for (let i = 0; i < PILOTS; i++) {
     const { players } = seats[i % seats.length] as (typeof seats)[number];
     try {
-      actions += playout(game, { players, options, seed: `length ${seed} ${i}`, maxActions }).actions.length;
+      actions += playout(piloted, { players, options, seed: `length ${seed} ${i}`, maxActions }).actions.length;
     } catch {
       // A game that is broken: a law will say so.
     }

@@ -1,46 +1,10 @@
 import * as z from 'zod/mini';
 import { pick, type RandomGenerator, uniformInt } from '../kernel/random.js';
-
-interface Definition {
-  readonly type: string;
-  readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
-  readonly element?: z.core.$ZodType;
-  readonly innerType?: z.core.$ZodType;
-  readonly keyType?: z.core.$ZodType;
-  readonly valueType?: z.core.$ZodType;
-  readonly options?: readonly z.core.$ZodType[];
-  readonly items?: readonly z.core.$ZodType[];
-  readonly entries?: Readonly<Record<string, string | number>>;
-  readonly values?: readonly unknown[];
-}
-
-const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def as unknown as Definition;
+import { type Bounds, boundsOf, definitionOf } from './schema-parts.js';
 
 interface Range {
   readonly least: number;
   readonly most: number;
-}
-
-/** The part of JSON Schema that bounds numbers, lists and texts. */
-interface Bounds {
-  readonly minimum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly maximum?: number;
-  readonly exclusiveMaximum?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly pattern?: string;
-}
-
-const knownBounds = new WeakMap<z.core.$ZodType, Bounds>();
-
-/** What bounds numbers, lists or texts: asked of the JSON Schema, because a schema can say it in several ways. */
-function boundsOf(schema: z.core.$ZodType): Bounds {
-  const bounds = knownBounds.get(schema) ?? (z.toJSONSchema(schema, { unrepresentable: 'any' }) as Bounds);
-  knownBounds.set(schema, bounds);
-  return bounds;
 }
 
 /** Which integers a schema of numbers lets pass; the end of the safe integers is no bound that anybody has set. */

@@ -6,6 +6,7 @@ import { gameLaws, replayCounterexample } from '../../src/testing/game-laws.js';
 import { loadInvariants } from '../../src/testing/invariants.js';
 import { jsonCopy } from '../../src/testing/plain-checks.js';
 import { stones } from '../toys/stones.js';
+import { type TilesState, tiles } from '../toys/tiles.js';
 import { mutants } from './mutants.js';
 
 const RUNS = 80;
@@ -17,6 +18,19 @@ function failureOf(game: AnyGame, name: string, seed = 1): LawError {
     law?.run();
   } catch (error) {
     if (error instanceof LawError) return error;
+    throw error;
+  }
+  throw new Error(`${name}: saw nothing wrong`);
+}
+
+/** The counterexample that one of the laws finds. */
+function foundBy(laws: () => ReturnType<typeof gameLaws>, name: string): Counterexample | null {
+  try {
+    laws()
+      .find((one) => one.name === name)
+      ?.run();
+  } catch (error) {
+    if (error instanceof LawError) return error.counterexample;
     throw error;
   }
   throw new Error(`${name}: saw nothing wrong`);
@@ -67,6 +81,21 @@ describe('a counterexample', () => {
       `seed: 4, path: ${JSON.stringify(counterexample?.path)}`,
       `counterexample: ${JSON.stringify(counterexample)}`,
     ]);
+  });
+
+  it('has no more options than it needs, and those with which fewer actions will do', () => {
+    const isEmpty = { name: 'tiles are left', clause: 'TLS-2', holds: ({ row }: TilesState) => row?.length !== 0 };
+    const emptied = (variants: object[]) =>
+      foundBy(() => gameLaws(tiles, { invariants: [isEmpty], variants, runs: RUNS }), 'every invariant holds');
+    // With four tiles five actions, with eight nine.
+    expect(emptied([{ tiles: 8 }])).toMatchObject({ options: { tiles: 4 }, actions: { length: 5 } });
+    expect(emptied([{}])).toMatchObject({ options: { tiles: 4 }, actions: { length: 5 } });
+    const begins = { name: 'no tiles', clause: 'TLS-1', holds: ({ row }: TilesState) => row === null };
+    const begun = foundBy(
+      () => gameLaws(tiles, { invariants: [begins], variants: [{ tiles: 8 }], runs: RUNS }),
+      'every invariant holds',
+    );
+    expect(begun).toMatchObject({ options: {}, actions: { length: 1 } });
   });
 
   it('is found again with the same seed', () => {

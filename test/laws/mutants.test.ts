@@ -11,9 +11,9 @@ const RUNS = 80;
 
 const names = gameLaws(stones).map(({ name }) => name);
 
-function failureOf({ law: name, game: make, invariants = [] }: (typeof mutants)[number]): LawError {
+function failureOf({ law: name, game: make, invariants = [], runs = RUNS }: (typeof mutants)[number]): LawError {
   const game = make();
-  const law = gameLaws(game, { runs: RUNS, actionBound: 300, invariants: invariants as never }).find(
+  const law = gameLaws(game, { runs, actionBound: 300, invariants: invariants as never }).find(
     (one) => one.name === name,
   );
   try {
@@ -37,5 +37,6 @@ describe.each(names)('%s', (name) => {
     const { message, law } = failureOf(mutant);
     expect(law).toBe(name);
     expect(message).toContain(name);
+    expect(message).toContain(mutant.says ?? '');
   });
 });

@@ -1,6 +1,7 @@
 import { badInputMutants } from './mutants/bad-input.js';
 import { chanceMutants } from './mutants/chance.js';
 import { choosingMutants } from './mutants/choosing.js';
+import { handedOutMutants } from './mutants/handed-out.js';
 import type { Mutant } from './mutants/parts.js';
 import { pathMutants } from './mutants/paths.js';
 import { ruleMutants } from './mutants/rules.js';
@@ -16,4 +17,5 @@ export const mutants: readonly Mutant[] = [
   ...viewMutants,
   ...badInputMutants,
   ...choosingMutants,
+  ...handedOutMutants,
 ];

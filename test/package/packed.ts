@@ -12,6 +12,8 @@ export interface Packed {
   readonly stranger: string;
   /** With the optional peers, too. */
   readonly tester: string;
+  /** With the tools of a package with a game of its own. */
+  readonly author: string;
 }
 
 export const subpaths = Object.keys(publicEntries) as (keyof typeof publicEntries)[];

@@ -4,6 +4,7 @@ import { build } from 'tsup';
 import { commandEntry, platformEntries, publicEntries } from '../entries.js';
 import { findGameFolders } from '../game-folders.js';
 import { readManifest } from '../package-build.js';
+import { templatesFile } from '../package-templates.js';
 import { clausesOnly } from '../rules-page.js';
 import { toCommonJs } from './commonjs.js';
 import { declarationMap, declarationsOf } from './declarations.js';
@@ -58,6 +59,8 @@ export function buildFiles(root: string): Map<string, string> {
   for (const { rulesPage } of findGameFolders('src/games', root)) {
     files.set(rulesPage.replace('src/', ''), clausesOnly(readFileSync(join(root, rulesPage), 'utf8')));
   }
+  const templates = templatesFile(root).path;
+  files.set(templates.replace('src/', ''), readFileSync(join(root, templates), 'utf8'));
   files.set(`${COMMON}/package.json`, commonManifest(choices));
 
   for (const [name, text] of declarations) {

@@ -54,7 +54,7 @@ describe('targets', () => {
     const files = readdirSync(join(root, 'src/games'), { recursive: true, encoding: 'utf8' })
       .map((file) => `src/games/${file.replaceAll('\\', '/')}`)
       .filter((file) => file.endsWith('.ts') && !noRules.test(file));
-    expect(files).toContain('src/games/das-spiel/jumping.ts');
+    expect(files).toContain('src/games/das-spiel/kit/jumping.ts');
     expect(files).toContain('src/games/das-spiel/board/moves.ts');
     expect([...sources].sort()).toEqual(files.sort());
   });

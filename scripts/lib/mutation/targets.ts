@@ -53,7 +53,7 @@ export function findTargets(root: string): (Target & { readonly family: string }
       const own = games.filter((game) => game.family === family);
       return [...own, ...shared(folder, family, own)];
     }),
-    ...[...books].sort().flatMap((folder) => shared(folder, basename(folder), [])),
+    ...[...books].sort().flatMap((folder) => shared(`${folder}/kit`, basename(folder), [])),
     ...games.filter(({ family }) => family === basename(GAMES)),
   ];
 }

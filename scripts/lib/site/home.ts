@@ -1,3 +1,4 @@
+import { withoutBadges } from '../repository.js';
 import { withoutComments } from './markdown.js';
 import type { Page } from './page.js';
 import { type Site, shownText } from './site.js';
@@ -6,7 +7,7 @@ import { type Site, shownText } from './site.js';
 export function homePage(site: Site): Page {
   const { description } = JSON.parse(site.read('package.json')) as { readonly description: string };
   const [claim = '', promise = ''] = description.split(/(?<=\.) /);
-  const text = withoutComments(shownText(site, 'README.md'));
+  const text = withoutComments(withoutBadges(shownText(site, 'README.md')));
   const play = site.hasTable ? [{ theme: 'alt', text: 'Play', link: '/play/', target: '_self' }] : [];
   return {
     address: '/',

@@ -31,6 +31,7 @@ it.each([
   [undefined, null],
   ['github:someone/dice', null],
   ['https://example.org/dice', repository],
+  ['git+https://example.org/OWNER/dice.git', null],
   [{ url: 'git+https://example.org/dice.git' }, repository],
   [{}, null],
 ])('finds the files of a repository: %j', (entry, expected) => expect(repositoryFiles(entry)).toBe(expected));

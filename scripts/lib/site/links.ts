@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { isPlaceholder } from '../repository.js';
 import { isRulesPage, siteAddress } from './addresses.js';
 import { type Link, replaceLinks } from './markdown.js';
 
@@ -26,9 +27,9 @@ export function withSiteLinks(text: string, path: string, repository: string | n
   });
 }
 
-/** Address of the repository's files by its entry in package.json, which has none of it or one of several forms. */
+/** Address of the repository's files by its entry in package.json, which has none of it, a placeholder, or one of several forms. */
 export function repositoryFiles(entry: string | { readonly url?: string } | undefined): string | null {
   const url = typeof entry === 'string' ? entry : entry?.url;
   const [, host] = /^(?:git\+)?https:\/\/(.+?)(?:\.git)?\/?$/.exec(url ?? '') ?? [];
-  return host === undefined ? null : `https://${host}/blob/main/`;
+  return host === undefined || isPlaceholder(`https://${host}`) ? null : `https://${host}/blob/main/`;
 }

@@ -3,7 +3,7 @@ import { explain } from '../../kernel/schema.js';
 import * as z from '../../kernel/zod.js';
 
 /** What says which value is meant; `undefined` where nothing is declared, and every value says itself what it is. */
-export type Schema = z.core.$ZodType | undefined;
+export type Schema = z.$ZodType | undefined;
 
 /** What a schema says of what stands there, if anything does. */
 export const definedBy = (schema: Schema): Partial<SchemaDefinition> => (schema ? definitionOf(present(schema)) : {});
@@ -24,7 +24,7 @@ export function elementOf(schema: Schema, index: number): Schema {
 }
 
 /** Any of several schemas; `undefined` where it is one. */
-export function optionsOf(schema: Schema): readonly z.core.$ZodType[] | undefined {
+export function optionsOf(schema: Schema): readonly z.$ZodType[] | undefined {
   const { type, options } = definedBy(schema);
   return type === 'union' ? options : undefined;
 }
@@ -33,7 +33,7 @@ export function optionsOf(schema: Schema): readonly z.core.$ZodType[] | undefine
 export const valuesOf = (schema: Schema): ReadonlySet<unknown> | undefined => schema && present(schema)._zod.values;
 
 /** What a text may be, in the words of its schema. */
-function expectedText(schema: z.core.$ZodType): string {
+function expectedText(schema: z.$ZodType): string {
   const [issue] = z.safeParse(schema, '').error?.issues ?? [];
   const message = issue ? explain(issue, '') : 'a word';
   return /^expected (.*), got .*$/.exec(message)?.[1] ?? message;

@@ -35,7 +35,7 @@ function boundsOf(schema: Schema): Bounds | undefined {
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
 /** All places that a schema knows; `undefined` where it knows no end of them. */
-function allPlaces(schema: z.core.$ZodType): Place[] | undefined {
+function allPlaces(schema: z.$ZodType): Place[] | undefined {
   const { type, items = [] } = definitionOf(schema);
   if (type === 'number') {
     const bounds = boundsOf(schema);
@@ -51,7 +51,7 @@ function allPlaces(schema: z.core.$ZodType): Place[] | undefined {
   return all;
 }
 
-const expectedPlace = (schema: z.core.$ZodType): string => {
+const expectedPlace = (schema: z.$ZodType): string => {
   const { items } = definitionOf(schema);
   return items
     ? `a place of ${items.length} numbers from 1, such as ${items.map(() => 1).join('.')}`
@@ -68,7 +68,7 @@ export function readPlace(token: Token, { schema }: ActionField): Json {
   return items ? numbers : (numbers[0] as number);
 }
 
-function readRun(token: Token, schema: z.core.$ZodType, first: number, last: number): number[] {
+function readRun(token: Token, schema: z.$ZodType, first: number, last: number): number[] {
   const bounds = boundsOf(schema);
   if (!bounds) return fail(token, 'single places, since nothing says where they end');
   const { minimum, maximum } = bounds;
@@ -95,7 +95,7 @@ export const placeText = (place: unknown): string =>
     .join('.');
 
 /** Places in their order, three or more in a row as a run. */
-export function placesText(places: readonly unknown[], schema: z.core.$ZodType): string {
+export function placesText(places: readonly unknown[], schema: z.$ZodType): string {
   const bounds = boundsOf(schema);
   const isKnown = (place: unknown): boolean => bounds !== undefined && isInteger(place, bounds.minimum, bounds.maximum);
   const words: string[] = [];

@@ -7,7 +7,7 @@ import type { Item, Pair } from './nodes.js';
 import type { Token } from './tokens.js';
 import { plainWord } from './words.js';
 
-const isText = (value: string, schema: z.core.$ZodType): boolean => z.safeParse(present(schema), value).success;
+const isText = (value: string, schema: z.$ZodType): boolean => z.safeParse(present(schema), value).success;
 
 /**
  * What a word means. Text in quotes is taken as it stands, and numbers aren't held against their bounds: what a game

@@ -71,7 +71,7 @@ function readOptions(cursor: Cursor, draft: Draft, options: Schema): void {
 }
 
 /** Built when it is asked for; winners as people count them. */
-export const resultSchema = (): z.core.$ZodType =>
+export const resultSchema = (): z.$ZodType =>
   z.strictObject({
     winners: list(integer(1, Number.MAX_SAFE_INTEGER), MAX_NODES),
     scores: z.nullable(list(z.number(), MAX_NODES)),

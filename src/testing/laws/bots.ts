@@ -4,6 +4,7 @@ import type { AnyAction, AnyGame } from '../../kernel/types.js';
 import { drawn } from '../ask.js';
 import type { Sample } from '../game-sample.js';
 import { type Bench, type LawSpec, some, spread } from '../law.js';
+import { nameOf } from '../naming.js';
 import { jsonCopy, keyOf, plainTreeProblem, unfrozenPart } from '../plain-checks.js';
 import { withoutAmbience } from '../traps.js';
 import type { State } from '../types.js';
@@ -82,7 +83,7 @@ export const botLawsFor = (botOf: BotOf, positions: number): readonly LawSpec[] 
         expect(unfrozenPart(mine) !== null, () => 'the view was frozen');
         const problem = plainTreeProblem(action);
         expect(problem === null, () => `the action is no plain data: ${problem}`);
-        expect(action.player === player, () => `${keyOf(action)}: player ${player} was asked`);
+        expect(action.player === player, () => `${keyOf(action)}: ${nameOf(player)} was asked`);
         expect(!('outcome' in action), () => `${keyOf(action)}: a bot does not roll the dice`);
         const violation = game.check(view, action);
         expect(violation === null, () => `${keyOf(action)}: ${violation?.message}`);

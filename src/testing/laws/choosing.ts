@@ -6,6 +6,7 @@ import { plainEqual } from '../../kernel/plain.js';
 import { pick, uniformInt } from '../../kernel/random.js';
 import { firstOf } from '../ask.js';
 import { type Bench, type LawSpec, some } from '../law.js';
+import { nameOf } from '../naming.js';
 import { keyOf } from '../plain-checks.js';
 import type { Action, State } from '../types.js';
 
@@ -115,8 +116,8 @@ export const choosingLaws: readonly LawSpec[] = [
         const idle = [...Array(state.players).keys()].find((player) => !acting.includes(player));
         if (idle === undefined) continue;
         const none = choosing(game, game.view(state, idle), idle);
-        expect(none.options.length === 0, () => `player ${idle} may not act, but can choose`);
-        expect(none.refusal('action:any') !== null, () => `player ${idle} may not act, but nothing is refused`);
+        expect(none.options.length === 0, () => `${nameOf(idle)} may not act, but can choose`);
+        expect(none.refusal('action:any') !== null, () => `${nameOf(idle)} may not act, but nothing is refused`);
       }
     },
   },

@@ -4,7 +4,8 @@ import { createRng, pick } from '../../kernel/random.js';
 import { firstOf } from '../ask.js';
 import type { Sample } from '../game-sample.js';
 import { type Bench, type LawSpec, spread } from '../law.js';
-import { firstDifference, jsonCopy, keyOf, plainTreeProblem } from '../plain-checks.js';
+import { nameOf } from '../naming.js';
+import { differenceOf, jsonCopy, keyOf, plainTreeProblem } from '../plain-checks.js';
 import type { Action, State } from '../types.js';
 
 const MOST_ACTIONS = 2_000;
@@ -28,8 +29,9 @@ function expectAgreement(bench: Bench, from: State, { state, outcome, actions }:
     replayed = result.state;
   }
   bench.expect(plainEqual(replayed, state), () => {
-    const what = firstDifference(state, replayed);
-    return `after ${actions.length} actions the two paths differ in ${what}; ${ONE_OBJECT}`;
+    const { path, one, other } = differenceOf(state, replayed);
+    const what = `${path} is ${one} in the playout, ${other} by reduce`;
+    return `after ${actions.length} actions ${what}; ${ONE_OBJECT}`;
   });
   const problem = plainTreeProblem(state);
   bench.expect(problem === null, () => `the playout's state is no plain tree: ${problem}`);
@@ -85,7 +87,7 @@ export const fastPathLaws: readonly LawSpec[] = [
           const sampled = game.sampleAction(view, choices, player);
           const listed = chosen.length % 8 === 7 ? pick(choices, firstOf(game.legalActions(view, player), 200)) : null;
           const action = deepFreeze(jsonCopy((listed ?? sampled) as Action));
-          if (action === null) throw new Error(`player ${player} is to act, but has no legal action`);
+          if (action === null) throw new Error(`${nameOf(player)} is to act, but has no legal action`);
           const violation = game.check(view, action);
           if (violation) throw new Error(`${keyOf(action)} is refused on the view in place: ${violation.message}`);
           chosen.push({ action, text: keyOf(action) });

@@ -1,10 +1,12 @@
 import { errorCodes, GameError, type Violation } from '../../kernel/errors.js';
-import { plainEqual } from '../../kernel/plain.js';
+import { isTree, plainEqual } from '../../kernel/plain.js';
 import { createRng } from '../../kernel/random.js';
 import { actionKinds, legalAction, type TaggedAction, taggedAction } from '../action-arbitrary.js';
 import { drawn, firstOf, withoutOutcome } from '../ask.js';
 import type { Sample } from '../game-sample.js';
 import { type Bench, everySo, type LawSpec, some, spread } from '../law.js';
+import { otherOrders } from '../mutate.js';
+import { nameOf } from '../naming.js';
 import { keyOf, plainTreeProblem } from '../plain-checks.js';
 import type { Action, State } from '../types.js';
 
@@ -13,6 +15,8 @@ const TRIES = 10;
 const ROUNDS = 3;
 /** So many of the actions of a game are held against the rules once more, at most. */
 const PLAYED = 20;
+/** Of so many listed actions the lists are turned round. */
+const TURNED = 8;
 /** Lists are read so far at most. */
 const LISTED = 3_000;
 /** And so far when many have been read already. */
@@ -120,6 +124,19 @@ function expectAgreement(bench: Bench, state: State, { kind, what, action }: Tag
   bench.expect(throws, () => `${name}: reduce does not throw what safeReduce gives`);
 }
 
+/** Where the order of a list makes no difference to what is legal, `canonical` says which form is listed. */
+function expectOneOrder(bench: Bench, state: State, action: Action, keys: ReadonlySet<string>): void {
+  for (const { field, value } of otherOrders(action)) {
+    if (check(bench, state, value) !== null) continue;
+    bench.expect(keys.has(keyOf(bench.game.canonical(value as Action))), () => {
+      return (
+        `${asJson(value)} is accepted, and of the two only ${asJson(action)} is listed: give canonical, if the order of ` +
+        `${field} does not matter; else list both, or let check refuse one`
+      );
+    });
+  }
+}
+
 /** What is legal, asked in every way. */
 export const legalityLaws: readonly LawSpec[] = [
   {
@@ -139,7 +156,7 @@ export const legalityLaws: readonly LawSpec[] = [
             const key = keyOf(action);
             bench.expect(!seen.has(key), () => `${key} is listed twice`);
             seen.add(key);
-            bench.expect(action.player === player, () => `${key} is listed for player ${player}`);
+            bench.expect(action.player === player, () => `${key} is listed for ${nameOf(player)}`);
             bench.expect(plainTreeProblem(action) === null, () => `${key}: ${plainTreeProblem(action)}`);
             bench.expect(keyOf(game.canonical(action)) === key, () => `${key} is not in canonical form`);
             const violation = game.check(view, action);
@@ -173,8 +190,13 @@ export const legalityLaws: readonly LawSpec[] = [
         const keys = new Set(list.map(keyOf));
         for (const action of acceptedOf(bench, state)) {
           const key = keyOf(game.canonical(action));
-          bench.expect(keys.has(key), () => `${asJson(action)} is accepted, but ${key} is not listed`);
+          const form = key === keyOf(action) ? '' : `, in its canonical form ${key},`;
+          bench.expect(keys.has(key), () => {
+            return `${asJson(action)} is accepted, but${form} not listed: let candidates list it, or check refuse it`;
+          });
         }
+        const ordered = list.filter((action) => Object.values(action).some(isTree));
+        for (const action of some(bench.rng, ordered, TURNED)) expectOneOrder(bench, state, action, keys);
       }
       for (const i of everySo(8, sample.actions, PLAYED)) {
         if (bench.hasSpentAll()) return;
@@ -217,7 +239,7 @@ export const legalityLaws: readonly LawSpec[] = [
           const codes = player < state.players ? ['NOT_YOUR_TURN'] : ['NOT_YOUR_TURN', 'INVALID_ACTION'];
           const violation = check(bench, state, { ...action, player });
           bench.expect(violation !== null && codes.includes(violation.code), () => {
-            return `player ${player} is not to act, but his action is ${refusalOf(violation)}`;
+            return `${nameOf(player)} is not to act, but his action is ${refusalOf(violation)}`;
           });
         }
       }
@@ -246,11 +268,11 @@ export const legalityLaws: readonly LawSpec[] = [
           for (let i = 0; i < 4; i++) {
             const action: Action | null = game.sampleAction(view, createRng(`${rng.next()}`), player);
             if (action === null) {
-              bench.expect(list.length === 0, () => `nothing was sampled for player ${player}, who has legal actions`);
+              bench.expect(list.length === 0, () => `nothing was sampled for ${nameOf(player)}, who has legal actions`);
               continue;
             }
             const key = keyOf(action);
-            bench.expect(action.player === player, () => `${key} was sampled for player ${player}`);
+            bench.expect(action.player === player, () => `${key} was sampled for ${nameOf(player)}`);
             bench.expect(action.outcome === undefined, () => `${key} was sampled with an outcome`);
             const violation = game.check(view, action);
             bench.expect(violation === null, () => `${key} was sampled, but is ${refusalOf(violation)}`);

@@ -3,6 +3,7 @@ import type { GameOutcome } from '../../kernel/types.js';
 import { firstOf, viewersOf } from '../ask.js';
 import { reasonOf } from '../counterexample.js';
 import { type Bench, type LawSpec, spread } from '../law.js';
+import { nameOf, namesOf } from '../naming.js';
 import { keyOf, plainTreeProblem } from '../plain-checks.js';
 import type { State } from '../types.js';
 
@@ -21,46 +22,52 @@ function expectWellFormed(bench: Bench, { winners, scores, reason }: GameOutcome
   bench.expect(problem === null, () => `the outcome is not plain: ${problem}`);
 }
 
+/** That a game can be played at all. */
+export const stuckLaw: LawSpec = {
+  name: 'nobody is ever stuck',
+  source:
+    'Unless the game is over somebody may act, and everybody who may act has a legal action. After the end nobody ' +
+    'may act and nothing is legal. Nothing that the rules offer makes them break down.',
+  check(sample, bench) {
+    const { game, rng } = bench;
+    if (sample.problem) {
+      const { action, error } = sample.problem;
+      throw new Error(
+        `play broke down at ${action === null ? 'the choice of an action' : keyOf(action)}: ${reasonOf(error)}`,
+      );
+    }
+    for (const state of sample.states) {
+      const acting = game.playersToAct(game.view(state, null));
+      bench.expect(acting.every((player) => isPlayer(player, state.players)) && isAscending(acting), () => {
+        return `playersToAct is ${keyOf(acting)} with ${state.players} players`;
+      });
+      bench.expect(acting.length <= 1 || game.traits.simultaneous, () => {
+        return `${namesOf(acting)} may act, but the game is not declared simultaneous: traits: { simultaneous: true }`;
+      });
+      bench.expect((game.outcome(game.view(state, null)) === null) === acting.length > 0, () => {
+        return acting.length > 0 ? 'the game is over, but somebody may act' : 'nobody may act, but the game goes on';
+      });
+    }
+    for (const state of spread(rng, sample.states, 6)) {
+      const acting = game.playersToAct(game.view(state, null));
+      const able = viewersOf(state).filter((player) => {
+        return player !== null && firstOf(game.legalActions(game.view(state, player), player), 1).length > 0;
+      });
+      if (acting.length === 0) {
+        bench.expect(able.length === 0, () => `${nameOf(able[0] ?? null)} has a legal action after the end`);
+        continue;
+      }
+      bench.expect(
+        able.length === acting.length,
+        () =>
+          `${namesOf(acting)} may act, but ${namesOf(able)} can: let playersToAct name those who have a legal action`,
+      );
+    }
+  },
+};
+
 /** How a game goes on and ends. */
 export const progressLaws: readonly LawSpec[] = [
-  {
-    name: 'nobody is ever stuck',
-    source:
-      'Unless the game is over somebody may act, and everybody who may act has a legal action. After the end nobody ' +
-      'may act and nothing is legal. Nothing that the rules offer makes them break down.',
-    check(sample, bench) {
-      const { game, rng } = bench;
-      if (sample.problem) {
-        const { action, error } = sample.problem;
-        throw new Error(
-          `play broke down at ${action === null ? 'the choice of an action' : keyOf(action)}: ${reasonOf(error)}`,
-        );
-      }
-      for (const state of sample.states) {
-        const acting = game.playersToAct(game.view(state, null));
-        bench.expect(acting.every((player) => isPlayer(player, state.players)) && isAscending(acting), () => {
-          return `playersToAct is ${keyOf(acting)} with ${state.players} players`;
-        });
-        bench.expect(acting.length <= 1 || game.traits.simultaneous, () => {
-          return `playersToAct is ${keyOf(acting)}, but the game is not declared simultaneous`;
-        });
-        bench.expect((game.outcome(game.view(state, null)) === null) === acting.length > 0, () => {
-          return acting.length > 0 ? 'the game is over, but somebody may act' : 'nobody may act, but the game goes on';
-        });
-      }
-      for (const state of spread(rng, sample.states, 6)) {
-        const acting = game.playersToAct(game.view(state, null));
-        const able = viewersOf(state).filter((player) => {
-          return player !== null && firstOf(game.legalActions(game.view(state, player), player), 1).length > 0;
-        });
-        if (acting.length === 0) {
-          bench.expect(able.length === 0, () => `player ${able[0]} has a legal action after the end`);
-          continue;
-        }
-        bench.expect(able.length === acting.length, () => `${keyOf(acting)} may act, but only ${keyOf(able)} can`);
-      }
-    },
-  },
   {
     name: 'the outcome is well formed',
     source:

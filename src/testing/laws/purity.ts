@@ -1,9 +1,12 @@
-import { plainEqual } from '../../kernel/plain.js';
+import type { ErasedAction, ErasedState } from '../../kernel/definition.js';
+import { engineOf } from '../../kernel/engine.js';
+import { plainEqual, thaw } from '../../kernel/plain.js';
 import { answerOf, interview } from '../ask.js';
 import type { Sample } from '../game-sample.js';
 import { type Bench, type LawSpec, type Step, spread, stepsOf } from '../law.js';
-import { jsonCopy, keyOf } from '../plain-checks.js';
+import { differenceOf, jsonCopy, keyOf } from '../plain-checks.js';
 import { withoutAmbience } from '../traps.js';
+import type { Action } from '../types.js';
 
 const STEPS = 4;
 
@@ -17,6 +20,38 @@ const stepsToAsk = (sample: Sample, { rng }: Bench, wanted = STEPS): readonly St
 /** The step on states that the game has not made itself, but loaded. */
 function loaded({ game }: Bench, { before, action, after }: Step): Step {
   return { before: game.load(jsonCopy(before)), action: jsonCopy(action), after: game.load(jsonCopy(after)) };
+}
+
+/** Plays the actions in place, as a playout does, each a copy of its own, and looks whether the copies stay as they are. */
+function expectUntouched({ game, expect, spend }: Bench, { states: [first], actions }: Sample): void {
+  const { definition } = engineOf(game);
+  const state = thaw(first) as unknown as ErasedState & { events: number };
+  const given: ErasedAction[] = [];
+  spend(actions.length);
+  const expectAll = (from: number, when: string) => {
+    for (let i = from; i < given.length; i++) {
+      const [before, now] = [actions[i] as Action, given[i] as Action];
+      expect(plainEqual(before, now), () => {
+        const { path, one, other } = differenceOf(before, now);
+        const change = `${path} was ${one} and is ${other}`;
+        return `${when} ${before.type} its ${change}: copy what apply is given before changing it, or keeping it`;
+      });
+    }
+  };
+  for (const action of actions) {
+    const { outcome, ...choice } = thaw(action);
+    const isRandom = Object.hasOwn(action, 'outcome');
+    given.push({ ...choice, ...(isRandom && { outcome }) } as unknown as ErasedAction);
+    try {
+      definition.actions[action.type]?.apply(state, given.at(-1) as ErasedAction, outcome, state);
+    } catch {
+      // Another law tells what goes wrong in place.
+      return;
+    }
+    if (isRandom) state.events += 1;
+    expectAll(given.length - 1, 'after the apply of');
+  }
+  expectAll(0, 'some actions after');
 }
 
 /** Functions of the inputs, which read nothing else and change nothing. */
@@ -76,6 +111,17 @@ export const purityLaws: readonly LawSpec[] = [
         const frozen = !Object.isFrozen(mine.before) && !Object.isFrozen(mine.action);
         bench.expect(frozen, () => 'an argument was frozen');
       }
+    },
+  },
+  {
+    name: 'apply leaves action and outcome as they are',
+    source:
+      'The effect of an action changes neither its fields nor its outcome, neither at once nor later, by way of a part ' +
+      'of them that it has put into the state: they are what is recorded.',
+    share: 0.5,
+    check(sample, bench) {
+      if (bench.hasSpentAll()) return;
+      expectUntouched(bench, sample);
     },
   },
 ];

@@ -2,6 +2,7 @@ import type { ErasedActionSpec, ErasedState } from '../../kernel/definition.js';
 import { engineOf } from '../../kernel/engine.js';
 import { type RandomGenerator, uniformInt } from '../../kernel/random.js';
 import { firstOf } from '../ask.js';
+import { fits } from '../chi-square.js';
 import { type Bench, type LawSpec, some } from '../law.js';
 import { keyOf } from '../plain-checks.js';
 import type { Action, State } from '../types.js';
@@ -14,16 +15,8 @@ const HEAPS = 12;
 /** Samples for each heap, and for all of them at least. */
 const EACH = 20;
 const LEAST = 200;
-/** Standard deviations of a normal distribution: one fair game in a thousand million positions would be further off. */
-const DEVIATIONS = 6;
 /** What sampling costs, in actions played. */
 const COST = 0.5;
-
-/** What chi-square with so many degrees of freedom hardly ever exceeds (Wilson and Hilferty 1931). */
-function highest(freedom: number): number {
-  const part = 2 / (9 * freedom);
-  return freedom * (1 - part + DEVIATIONS * Math.sqrt(part)) ** 3;
-}
 
 /** The heap into which each of the listed actions is dealt, at random. */
 function dealt(list: readonly Action[], rng: RandomGenerator): Map<string, number> {
@@ -54,11 +47,7 @@ function expectFair({ game, rng, expect, spend }: Bench, view: State, player: nu
     counts[heap as number] = (counts[heap as number] ?? 0) + 1;
     often.set(key, (often.get(key) ?? 0) + 1);
   }
-  const off = sizes.reduce((sum, size, heap) => {
-    const expected = (samples * size) / list.length;
-    return sum + ((counts[heap] as number) - expected) ** 2 / expected;
-  }, 0);
-  expect(sizes.length < 2 || off <= highest(sizes.length - 1), () => {
+  expect(fits(counts, sizes), () => {
     const [[key, times] = ['', 0]] = [...often].sort(([, one], [, other]) => other - one);
     return `of ${samples} samples ${times} are ${key}, one of ${list.length} legal actions`;
   });

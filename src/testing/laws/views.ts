@@ -1,38 +1,21 @@
-import type * as z from 'zod/mini';
 import { plainEqual } from '../../kernel/plain.js';
 import { createRng } from '../../kernel/random.js';
-import type { AnyGame } from '../../kernel/types.js';
 import { legalAction } from '../action-arbitrary.js';
 import { drawn, firstOf, refusalOf, viewersOf } from '../ask.js';
 import type { Sample } from '../game-sample.js';
-import { type Bench, type LawSpec, type Step, some, spread, stepsOf } from '../law.js';
+import { type Bench, type LawSpec, type Step, spread, stepsOf } from '../law.js';
 import { mutated } from '../mutate.js';
-import { firstDifference, jsonCopy, keyOf, plainTreeProblem } from '../plain-checks.js';
+import { nameOf } from '../naming.js';
+import { asText, differenceOf, jsonCopy, keyOf, plainTreeProblem } from '../plain-checks.js';
+import { completed, exemption, openFields, playersOf } from '../secrets.js';
 import type { Action, State } from '../types.js';
+
+const NO_OTHERS =
+  'every completion of a view was the state that there was: does view show everything, or does complete not draw what ' +
+  'the view leaves open?';
 
 const STATES = 4;
 const STEPS = 5;
-const VIEWERS = 4;
-
-const exemption = ({ traits }: AnyGame): string | null => (traits.hiddenInformation ? null : 'the game hides nothing');
-
-const playersOf = ({ players }: State): number[] => [...Array(players).keys()];
-
-function completed({ game, rng }: Bench, state: State, player: number): State {
-  if (!game.complete) throw new Error('the game hides something, but has no complete');
-  return game.complete(game.view(state, player), player, createRng(`${rng.next()}`));
-}
-
-const nameOf = (viewer: number | null): string => (viewer === null ? 'a spectator' : `player ${viewer}`);
-
-/** The fields of a state that a view replaces: those that have another schema there. */
-function openFields({ schemas }: AnyGame): string[] {
-  const shapeOf = (schema: z.core.$ZodType) =>
-    (schema._zod.def as unknown as { shape: Readonly<Record<string, unknown>> }).shape;
-  const [state, view] = [shapeOf(schemas.state), shapeOf(schemas.view)];
-  const envelope = ['game', 'rules', 'players', 'options', 'events'];
-  return Object.keys(state).filter((field) => envelope.includes(field) || state[field] === view[field]);
-}
 
 interface Alternative {
   readonly step: Step;
@@ -51,47 +34,6 @@ function* alternatives(sample: Sample, bench: Bench): Generator<Alternative> {
       const result = bench.game.safeReduce(before, step.action);
       if (result.ok) yield { step, viewer, before, after: result.state };
     }
-  }
-}
-
-/**
- * Another action of the same type that is told to the viewer as this one is: in what he isn't told it may differ. Where
- * none is found, because he is told more than chance gives twice, the action itself.
- */
-function disguised(bench: Bench, state: State, original: Action, told: unknown, viewer: number | null): Action | null {
-  const { game, rng } = bench;
-  const { type, player } = original;
-  for (let i = 0; i < 12; i++) {
-    const action = game.sampleAction(game.view(state, player), rng, player);
-    if (action === null) return null;
-    if (action.type !== type) continue;
-    const whole = drawn(game, state, action, rng);
-    if (plainEqual(game.viewAction(state, whole, viewer), told)) return whole;
-  }
-  if (!game.safeReduce(state, original).ok) return null;
-  return plainEqual(game.viewAction(state, original, viewer), told) ? original : null;
-}
-
-/** Plays the game again beside itself: all that the viewer isn't told happens otherwise, and he must not notice. */
-function expectIndistinguishable(bench: Bench, sample: Sample, viewer: number | null): void {
-  const { game } = bench;
-  let other = sample.states[0] as State;
-  for (const { before, action, after } of stepsOf(sample)) {
-    const told = game.viewAction(before, action, viewer);
-    const disguise = disguised(bench, other, action, told, viewer);
-    if (disguise === null) return;
-    const reveals = game.reveals(before, action) || game.reveals(other, disguise);
-    other = game.reduce(other, disguise);
-    const same = plainEqual(game.view(other, viewer), game.view(after, viewer));
-    if (reveals && !same) return;
-    if (plainEqual(other, after)) continue;
-    bench.expect(same, () => {
-      const what = firstDifference(game.view(other, viewer), game.view(after, viewer));
-      return (
-        `in two games ${nameOf(viewer)} is told ${keyOf(told)}, but then sees another ${what}: ` +
-        'view shows too much, conceal tells too little, or the action has to say that it reveals'
-      );
-    });
   }
 }
 
@@ -131,6 +73,7 @@ export const viewLaws: readonly LawSpec[] = [
       'and the state itself. A spectator sees no difference between them either. Fields that are not declared hidden ' +
       'are shown as they are.',
     exemption,
+    blind: NO_OTHERS,
     check(sample, bench) {
       const { game, rng } = bench;
       const open = openFields(game);
@@ -140,7 +83,10 @@ export const viewLaws: readonly LawSpec[] = [
           const all = state as unknown as Record<string, unknown>;
           const field = open.find((one) => !plainEqual(view[one], all[one]));
           if (field !== undefined)
-            throw new Error(`${field} is not declared hidden, but ${nameOf(viewer)} sees it otherwise`);
+            throw new Error(
+              `${field} is ${asText(all[field])}, but ${nameOf(viewer)} sees ${asText(view[field])}: declare it hidden, or ` +
+                'let view leave it as it is',
+            );
         }
         for (const player of playersOf(state)) {
           const first = completed(bench, state, player);
@@ -149,25 +95,17 @@ export const viewLaws: readonly LawSpec[] = [
             if (plainEqual(a, b)) continue;
             for (const viewer of [player, null]) {
               const same = plainEqual(game.view(a, viewer), game.view(b, viewer));
-              bench.expect(same, () => `${nameOf(viewer)} sees what is hidden from player ${player}`);
+              bench.expect(same, () => {
+                const { path, one, other } = differenceOf(game.view(a, viewer), game.view(b, viewer));
+                const who = viewer === player ? 'he' : nameOf(player);
+                return (
+                  `${nameOf(viewer)} sees ${path}: ${one} in one state, ${other} in another that ${who} can't tell from ` +
+                  'it: let view cover it, or complete leave it as it is'
+                );
+              });
             }
           }
         }
-      }
-    },
-  },
-  {
-    name: 'who is told the same sees the same',
-    source:
-      'A game is played a second time, in which everything happens otherwise that a player, or a spectator, is not ' +
-      'told: concealed choices and outcomes. Up to an action that says that it reveals, his views are the same.',
-    exemption,
-    check(sample, bench) {
-      // Each costs a game; the spectator is always among them.
-      for (const viewer of some(bench.rng, viewersOf(sample.final), VIEWERS)) {
-        if (bench.hasSpentAll()) return;
-        bench.spend(2 * sample.actions.length);
-        expectIndistinguishable(bench, sample, viewer);
       }
     },
   },
@@ -198,7 +136,11 @@ export const viewLaws: readonly LawSpec[] = [
             [game.view(other, player), 'a completion'],
           ] as const) {
             const again = firstOf(game.legalActions(seen, player), 300);
-            bench.expect(plainEqual(list, again), () => `player ${player} has other legal actions on ${what}`);
+            bench.expect(
+              plainEqual(list, again),
+              () =>
+                `${nameOf(player)} has other legal actions on ${what}: let check and candidates read what he sees alone`,
+            );
           }
           const legal = game.sampleAction(view, rng, player);
           if (legal === null) continue;
@@ -235,21 +177,22 @@ export const viewLaws: readonly LawSpec[] = [
           const view = game.view(state, player);
           const whole = completed(bench, state, player);
           bench.expect(plainEqual(game.view(whole, player), view), () => {
-            return `player ${player}: the completed view is viewed otherwise`;
+            const { path, one, other } = differenceOf(view, game.view(whole, player));
+            return `${nameOf(player)} sees ${path}: ${one}, but ${other} once his view is completed: let complete keep it`;
           });
           const problem = plainTreeProblem(whole);
           bench.expect(problem === null, () => `a completed view is no plain tree: ${problem}`);
           const refusal = refusalOf(() => game.load(jsonCopy(whole)));
           bench.expect(refusal === null, () => {
-            return `load refuses what player ${player} completes: ${refusal}: ${keyOf(whole)}`;
+            return `load refuses what ${nameOf(player)} completes: ${refusal}: ${keyOf(whole)}`;
           });
           for (const { name, clause, holds } of invariants) {
-            bench.expect(holds(whole) === true, () => `what player ${player} completes breaks ${clause}: ${name}`);
+            bench.expect(holds(whole) === true, () => `what ${nameOf(player)} completes breaks ${clause}: ${name}`);
           }
           const copy = game.loadView(jsonCopy(view));
           const again = game.complete?.(copy, player, createRng(`${rng.next()}`));
           bench.expect(again !== undefined && plainEqual(game.view(again, player), view), () => {
-            return `player ${player}: the loaded view is completed to something else`;
+            return `${nameOf(player)}: the loaded view is completed to something else`;
           });
         }
       }
@@ -261,6 +204,7 @@ export const viewLaws: readonly LawSpec[] = [
       'When an action leads from two states that a player cannot tell apart to two that he can, it shows him ' +
       'something: it says reveals in both, so that it is not taken back.',
     exemption,
+    blind: NO_OTHERS,
     check(sample, bench) {
       const { game } = bench;
       for (const { step, viewer, before, after } of alternatives(sample, bench)) {

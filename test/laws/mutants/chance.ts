@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { d6 } from '../../../src/kernel/chance.js';
+import { type Chance, d6 } from '../../../src/kernel/chance.js';
+import type { ErasedState } from '../../../src/kernel/definition.js';
+import { type RandomGenerator, uniformInt } from '../../../src/kernel/random.js';
 import { integer, list, natural } from '../../../src/kernel/schema.js';
 import { flickGame } from '../../toys/flick.js';
 import { stones } from '../../toys/stones.js';
+import { tiles } from '../../toys/tiles.js';
 import { mutantOf } from './mutant.js';
 import { d6Of, everyNth, type Mutant, specOf } from './parts.js';
 
@@ -94,6 +97,57 @@ export const chanceMutants: readonly Mutant[] = [
       mutantOf(flickGame, {
         actions: { flick: { outcome: z.strictObject({ lane: natural(3), onLine: z.literal(false) }) } },
       }),
+  },
+  {
+    law: 'draws follow the weights',
+    fault: 'a one is listed, but never drawn',
+    game: () =>
+      mutantOf(stones, {
+        actions: { throw: { chance: d6Of({ sample: (rng: RandomGenerator) => [uniformInt(rng, 2, 6)] }) } },
+      }),
+  },
+  {
+    law: 'draws follow the weights',
+    fault: 'a one is listed twice as heavy as it is drawn',
+    game: () =>
+      mutantOf(stones, {
+        actions: {
+          throw: {
+            chance: d6Of({
+              total: 7,
+              outcomes: () => [1, 2, 3, 4, 5, 6].map((face) => ({ outcome: [face], weight: face === 1 ? 2 : 1 })),
+            }),
+          },
+        },
+      }),
+  },
+  {
+    law: 'draws follow the weights',
+    fault: 'of the shuffled tiles the first one never lies at the left end',
+    game: () => {
+      const honest = specOf(tiles, 'lay').chance as (state: ErasedState) => Chance<number[]>;
+      const known = new Map<Chance<number[]>, Chance<number[]>>();
+      const turned = (chance: Chance<number[]>): Chance<number[]> =>
+        Object.create(chance, {
+          sample: {
+            value(rng: RandomGenerator) {
+              const row = chance.sample(rng);
+              return row[0] === 1 ? row.reverse() : row;
+            },
+          },
+        });
+      return mutantOf(tiles, {
+        actions: {
+          lay: {
+            chance(state) {
+              const chance = known.get(honest(state)) ?? turned(honest(state));
+              known.set(honest(state), chance);
+              return chance;
+            },
+          },
+        },
+      });
+    },
   },
   {
     law: 'a Chance is made once and kept',

@@ -10,6 +10,10 @@ export interface Mutant {
   readonly law: string;
   /** What is broken. */
   readonly fault: string;
+  /** What its message says, among other things. */
+  readonly says?: string;
+  /** Within how many runs it is found; else 80. */
+  readonly runs?: number;
   readonly game: () => AnyGame;
   readonly invariants?: readonly Invariant<never, never>[];
 }

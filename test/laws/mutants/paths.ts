@@ -91,6 +91,44 @@ export const pathMutants: readonly Mutant[] = [
       })),
   },
   {
+    law: 'apply leaves action and outcome as they are',
+    fault: 'an effect turns the outcome round when it has used it',
+    says: 'after the apply of lay its outcome was [',
+    game: () =>
+      mutantOf(tiles, {
+        actions: {
+          lay: {
+            apply(draft, action, outcome, before) {
+              specOf(tiles, 'lay').apply(draft, action, outcome, before);
+              (outcome as number[]).reverse();
+            },
+          },
+        },
+      }),
+  },
+  {
+    law: 'apply leaves action and outcome as they are',
+    fault: 'an effect puts the outcome into the state, where the next one turns it round and back',
+    game: () =>
+      mutantOf(tiles, {
+        actions: {
+          lay: {
+            apply(draft, _, outcome) {
+              Object.assign(draft, { row: outcome, toPlay: 1 });
+            },
+          },
+          pick: {
+            apply(draft, action, outcome, before) {
+              const { row } = draft as unknown as { row: number[] };
+              const [first = 0] = row;
+              specOf(tiles, 'pick').apply(draft, action, outcome, before);
+              row[0] = first + 1;
+            },
+          },
+        },
+      }),
+  },
+  {
     law: 'the fast path agrees with the immutable one',
     fault: 'an effect reads before after writing the draft',
     game: () =>

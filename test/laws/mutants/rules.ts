@@ -117,6 +117,13 @@ export const ruleMutants: readonly Mutant[] = [
   },
   {
     law: 'accepted actions are listed',
+    fault: 'canonical is left out, though stones are taken in any order',
+    says: 'give canonical, if the order of stones does not matter',
+    runs: 20,
+    game: () => mutantOf(stones, { actions: { take: { canonical: (fields) => fields } } }),
+  },
+  {
+    law: 'accepted actions are listed',
     fault: 'candidates misses the pairs',
     game: () =>
       mutantOf(stones, {

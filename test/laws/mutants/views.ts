@@ -1,4 +1,5 @@
 import type { ErasedState } from '../../../src/kernel/definition.js';
+import { type RandomGenerator, uniformInt } from '../../../src/kernel/random.js';
 import { type SealedState, type SealedView, sealed } from '../../toys/sealed.js';
 import { brokenKernel, definitionOf, mutantOf } from './mutant.js';
 import type { Mutant } from './parts.js';
@@ -16,25 +17,48 @@ const leakyView =
     return { ...view, dice: leaked(view.dice, dice), guesses: leaked(view.guesses, guesses) } as never;
   };
 
+const completing = 'complete can give what may be there';
+
+/** Completes with dice and guesses of somebody's making. */
+const completeWith =
+  (make: (players: number, rng: RandomGenerator) => { readonly die: number; readonly guess: number }) =>
+  (view: ErasedState, _player: number, rng: RandomGenerator): ErasedState => {
+    const { dice, guesses, players } = view as unknown as SealedView;
+    return {
+      ...view,
+      dice: dice.map((one) => (one === 'covered' ? make(players, rng).die : one)),
+      guesses: guesses.map((one) => (one === 'covered' ? make(players, rng).guess : one)),
+    };
+  };
+
 /** Games that do not keep their secrets. */
 export const viewMutants: readonly Mutant[] = [
   {
     law: 'a view tells nothing of what is hidden',
     fault: 'even numbers are shown to all',
+    says: "in another that he can't tell from it: let view cover it, or complete leave it as it is",
     game: () => mutantOf(sealed, { view: leakyView((value) => value % 2 === 0) }),
   },
   {
     law: 'a view tells nothing of what is hidden',
     fault: 'a view shows everything',
+    says: 'saw nothing to check: every completion of a view was the state that there was: does view show everything',
     game: () => mutantOf(sealed, { view: (state) => state }),
   },
   {
     law: 'a view tells nothing of what is hidden',
     fault: 'a field that is not declared hidden is covered',
+    says: 'toPlay is 1, but player 1 sees 0: declare it hidden',
     game: () =>
       mutantOf(sealed, {
         view: (state, player) => ({ ...leakyView(() => false)(state, player), toPlay: 0 }) as ErasedState,
       }),
+  },
+  {
+    law: 'who is told the same sees the same',
+    fault: 'a view shows everything',
+    says: 'player 2 sees guesses: [2,null] in one state, [6,null] in another that',
+    game: () => mutantOf(sealed, { view: (state) => state }),
   },
   {
     law: 'who is told the same sees the same',
@@ -44,6 +68,44 @@ export const viewMutants: readonly Mutant[] = [
   {
     law: 'who is told the same sees the same',
     fault: 'everything is told',
+    game: () =>
+      mutantOf(sealed, {
+        actions: { shake: { conceal: ({ outcome }) => ({ outcome }) }, guess: { conceal: ({ sum }) => ({ sum }) } },
+      }),
+  },
+  {
+    law: completing,
+    fault: 'complete puts the same die under every cup',
+    says: 'completions of his view there is always 1: let complete draw what the view leaves open',
+    runs: 20,
+    game: () => mutantOf(sealed, { complete: completeWith((players) => ({ die: 1, guess: 2 * players })) }),
+  },
+  {
+    law: completing,
+    fault: 'complete knows three faces only',
+    runs: 20,
+    game: () =>
+      mutantOf(sealed, {
+        complete: completeWith((players, rng) => ({
+          die: uniformInt(rng, 1, 3),
+          guess: uniformInt(rng, players, 6 * players),
+        })),
+      }),
+  },
+  {
+    law: completing,
+    fault: 'complete thinks that all guess the same',
+    says: 'guesses.',
+    runs: 20,
+    game: () =>
+      mutantOf(sealed, {
+        complete: completeWith((players, rng) => ({ die: uniformInt(rng, 1, 6), guess: 3 * players })),
+      }),
+  },
+  {
+    law: completing,
+    fault: 'nothing is concealed, so that nothing can be seen of it',
+    says: 'saw nothing to check: all that happened in the games was told to everybody',
     game: () =>
       mutantOf(sealed, {
         actions: { shake: { conceal: ({ outcome }) => ({ outcome }) }, guess: { conceal: ({ sum }) => ({ sum }) } },

@@ -8,7 +8,7 @@ import type * as z from '../../../kernel/zod.js';
 export type Place = readonly number[];
 
 /** The schema of a set of `minimum` to `maximum` places: a list in which none stands twice. */
-export function placeSet<T extends z.core.$ZodType>(place: T, minimum: number, maximum: number): z.core.$ZodArray<T> {
+export function placeSet<T extends z.$ZodType>(place: T, minimum: number, maximum: number): z.$ZodArray<T> {
   const different = checkOf<unknown[]>(({ value, issues }) => {
     const keys = value.map(String);
     const twice = keys.find((key, i) => keys.indexOf(key) !== i);

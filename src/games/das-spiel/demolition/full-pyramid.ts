@@ -76,7 +76,7 @@ export function pyramidOf(stock: PyramidStock): Chance<string> {
 }
 
 /** The schema of a number for each colour. */
-export function colourNumbers(number: (colour: Colour) => z.core.$ZodNumber<number>) {
+export function colourNumbers(number: (colour: Colour) => z.$ZodNumber<number>) {
   const [r, g, k, b, y] = [number('r'), number('g'), number('k'), number('b'), number('y')];
   return z.strictObject({ r, g, k, b, y });
 }

@@ -2,7 +2,7 @@ import type { Picture, PictureOptions } from '../../../kernel/picture.js';
 import type { GameOutcome } from '../../../kernel/types.js';
 import { countDice } from '../../../pyramid/board.js';
 import { type Colour, colourName, colours } from '../../../pyramid/stock.js';
-import { nameOf, type TableLine, tablePicture } from '../picture.js';
+import { nameOf, type TableLine, tablePicture } from '../kit/picture.js';
 import type { Collection } from './collections.js';
 import { pointsOf, type Valued } from './valued.js';
 

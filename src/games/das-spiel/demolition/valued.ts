@@ -4,7 +4,7 @@ import * as z from '../../../kernel/zod.js';
 import { boardString, emptyBoard } from '../../../pyramid/board.js';
 import { PYRAMID_CELLS } from '../../../pyramid/lattice.js';
 import { colours } from '../../../pyramid/stock.js';
-import { decidedBy } from '../standing.js';
+import { decidedBy } from '../kit/standing.js';
 import {
   type Collection,
   type ColourNumbers,

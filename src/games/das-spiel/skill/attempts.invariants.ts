@@ -1,5 +1,5 @@
 import type { Invariant } from '../../../kernel/types.js';
-import type { Better } from '../standing.js';
+import type { Better } from '../kit/standing.js';
 import type { AttemptsAction, AttemptsState } from './attempts.js';
 
 /** Which clauses of a game the invariants of attempts guard. */

@@ -11,8 +11,8 @@ import { integer, list, natural } from '../../../kernel/schema.js';
 import { oneToAct } from '../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, GameOutcome, Resolved } from '../../../kernel/types.js';
 import * as z from '../../../kernel/zod.js';
-import { skillOf, skills, skillsProblem } from '../skill-model.js';
-import { type Better, leaders } from '../standing.js';
+import { skillOf, skills, skillsProblem } from '../kit/skill-model.js';
+import { type Better, leaders } from '../kit/standing.js';
 
 const MAX_PLAYERS = 8;
 const MAX_ATTEMPTS = 100;
@@ -63,7 +63,7 @@ export interface AttemptsGame<Id extends string, Key extends string> {
   /** What an attempt of a player with the skill comes to. */
   readonly chance: (skill: number) => Chance<AttemptResult<Key>>;
   /** Options beside those of all such games, and option sets with them. */
-  readonly options?: Readonly<Record<string, z.core.$ZodType>> | undefined;
+  readonly options?: Readonly<Record<string, z.$ZodType>> | undefined;
   readonly variants?: readonly object[] | undefined;
   /** The result as the end of a sentence that begins with the player's name. */
   readonly told: (result: number | null, options: Readonly<Record<string, unknown>>) => string;

@@ -2,7 +2,7 @@ import { type Chance, reported, uniform } from '../../../kernel/chance.js';
 import { isInteger } from '../../../kernel/plain.js';
 import { integer } from '../../../kernel/schema.js';
 import * as z from '../../../kernel/zod.js';
-import { hasKeys, keptChances, tried } from '../skill-model.js';
+import { hasKeys, keptChances, tried } from '../kit/skill-model.js';
 import type { AttemptResult } from './attempts.js';
 
 // The models of attempts: how they come out without a table, and what a table may report. (Common ground of the games.)
@@ -53,7 +53,7 @@ export function counted<Key extends string>({
   const isPossible = (outcome: unknown): boolean =>
     hasKeys(outcome, [key]) && isInteger(outcome[key], range[0], range[1]);
   const schema = () =>
-    z.strictObject({ [key]: integer(range[0], range[1]) }) as unknown as z.core.$ZodType<AttemptResult<Key>>;
+    z.strictObject({ [key]: integer(range[0], range[1]) }) as unknown as z.$ZodType<AttemptResult<Key>>;
   return keptChances((skill: number) =>
     reported(tried(skill, between(good, best), between(least, good - 1)), isPossible, schema),
   );

@@ -1,6 +1,6 @@
 import type { Picture, PictureOptions } from '../../../kernel/picture.js';
 import type { DeepReadonly, GameOutcome } from '../../../kernel/types.js';
-import { nameOf, tablePicture } from '../picture.js';
+import { nameOf, tablePicture } from '../kit/picture.js';
 import type { AttemptsState } from './attempts.js';
 
 /** What the picture of a game of attempts shows beside the results. */

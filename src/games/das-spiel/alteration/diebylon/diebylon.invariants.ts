@@ -2,7 +2,7 @@ import type { Invariant } from '../../../../kernel/types.js';
 import { isFree, isPlaceable } from '../../../../pyramid/heap.js';
 import { pointOf } from '../../../../pyramid/lattice.js';
 import { cellNamed } from '../../../../pyramid/names.js';
-import { diceOfEach } from '../../jumping-invariants.js';
+import { diceOfEach } from '../../kit/jumping-invariants.js';
 import type { DiebylonAction } from './diebylon.js';
 import type { DiebylonState } from './position.js';
 

@@ -1,7 +1,7 @@
 import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { corners } from '../../../../pyramid/shapes.js';
-import { nameOf, tablePicture } from '../../picture.js';
+import { nameOf, tablePicture } from '../../kit/picture.js';
 import { diebylon } from './diebylon.js';
 import { countIn, type DiebylonState, SWAP, targetsOf } from './position.js';
 

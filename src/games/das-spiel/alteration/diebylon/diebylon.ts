@@ -29,8 +29,8 @@ import { isFree } from '../../../../pyramid/heap.js';
 import { type Jump, jumpChains, jumpLength, jumpsFrom } from '../../../../pyramid/jump.js';
 import { anyCell, cellName, cellNamed, cellsNamed, namesOf } from '../../../../pyramid/names.js';
 import { type Colour, colourName } from '../../../../pyramid/stock.js';
-import { jumpsOf } from '../../jumping.js';
-import { limitReached, turnLimit } from '../../turn-limit.js';
+import { jumpsOf } from '../../kit/jumping.js';
+import { limitReached, turnLimit } from '../../kit/turn-limit.js';
 import { diebylonWorth } from './diebylon.heuristic.js';
 import {
   canUseUp,

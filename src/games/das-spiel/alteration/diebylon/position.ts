@@ -17,8 +17,8 @@ import { type Cell, cellOf } from '../../../../pyramid/lattice.js';
 import { carried } from '../../../../pyramid/neighbours.js';
 import { cornerPyramid, turnedCell } from '../../../../pyramid/shapes.js';
 import { playerAxis, playerColours } from '../../../../pyramid/stock.js';
-import { hasJump, jumpsOf } from '../../jumping.js';
-import { limitReached } from '../../turn-limit.js';
+import { hasJump, jumpsOf } from '../../kit/jumping.js';
+import { limitReached } from '../../kit/turn-limit.js';
 import { countInCorner } from '../rebuilding.js';
 
 export const PLAYERS = 3;

@@ -1,6 +1,6 @@
 import type { DeepReadonly, Invariant } from '../../../../kernel/types.js';
 import { cellName } from '../../../../pyramid/names.js';
-import { heapStands } from '../../invariants.js';
+import { heapStands } from '../../kit/invariants.js';
 import type { MasqueradeAction } from './masquerade.js';
 import type { MasqueradeState } from './position.js';
 

@@ -2,7 +2,7 @@ import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { axes } from '../../../../pyramid/lattice.js';
 import type { BoardMark } from '../../../../pyramid/picture.js';
-import { nameOf, tablePicture } from '../../picture.js';
+import { nameOf, tablePicture } from '../../kit/picture.js';
 import { masquerade } from './masquerade.js';
 import { edgeLetters, isSorted, type MasqueradeState, moundOf } from './position.js';
 

@@ -32,7 +32,7 @@ import { type Axis, PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
 import { cellName } from '../../../../pyramid/names.js';
 import { slideRound } from '../../../../pyramid/slide.js';
 import { type Colour, colourName } from '../../../../pyramid/stock.js';
-import { turnLimit } from '../../turn-limit.js';
+import { turnLimit } from '../../kit/turn-limit.js';
 import { drawnAnew } from '../drawn-anew.js';
 import {
   BLACK,

@@ -4,7 +4,7 @@ import { type Axis, axes, type Cell, PYRAMID_CELLS } from '../../../../pyramid/l
 import { cellName } from '../../../../pyramid/names.js';
 import { cornerPyramid, pyramidEdge } from '../../../../pyramid/shapes.js';
 import { playerAxis } from '../../../../pyramid/stock.js';
-import { limitReached } from '../../turn-limit.js';
+import { limitReached } from '../../kit/turn-limit.js';
 
 /** Colours of an edge from the bottom up to the top. */
 export type MasqueradeSequence = readonly ('b' | 'r' | 'g' | 'k')[];

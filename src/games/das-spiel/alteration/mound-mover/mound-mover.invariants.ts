@@ -3,7 +3,7 @@ import { countDice } from '../../../../pyramid/board.js';
 import { isFree } from '../../../../pyramid/heap.js';
 import { pointOf } from '../../../../pyramid/lattice.js';
 import { cellNamed } from '../../../../pyramid/names.js';
-import { diceOfEach, jumpsInPlanes, oneDieJumps } from '../../jumping-invariants.js';
+import { diceOfEach, jumpsInPlanes, oneDieJumps } from '../../kit/jumping-invariants.js';
 import type { MoundMoverAction } from './mound-mover.js';
 import type { MoundMoverState } from './position.js';
 

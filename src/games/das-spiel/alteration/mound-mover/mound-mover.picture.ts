@@ -1,7 +1,7 @@
 import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { corners } from '../../../../pyramid/shapes.js';
-import { nameOf, tablePicture } from '../../picture.js';
+import { nameOf, tablePicture } from '../../kit/picture.js';
 import { moundMover } from './mound-mover.js';
 import { canMove, countIn, type MoundMoverState, targetAxis } from './position.js';
 

@@ -6,7 +6,7 @@ import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
 import { pick } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
-import { jumpFields, jumpsOf } from '../../jumping.js';
+import { jumpFields, jumpsOf } from '../../kit/jumping.js';
 import { moundMover as game, type MoundMoverAction } from './mound-mover.js';
 import type { MoundMoverOptions, MoundMoverState } from './position.js';
 

@@ -26,8 +26,8 @@ import * as z from '../../../../kernel/zod.js';
 import { boardString, moveDie } from '../../../../pyramid/board.js';
 import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { anyCell, cellNamed } from '../../../../pyramid/names.js';
-import { checkJump, jumpFields, jumpsOf } from '../../jumping.js';
-import { turnLimit } from '../../turn-limit.js';
+import { checkJump, jumpFields, jumpsOf } from '../../kit/jumping.js';
+import { turnLimit } from '../../kit/turn-limit.js';
 import { moundMoverWorth } from './mound-mover.heuristic.js';
 import {
   canMove,

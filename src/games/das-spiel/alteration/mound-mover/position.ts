@@ -12,8 +12,8 @@ import { isHeap } from '../../../../pyramid/heap.js';
 import { type Axis, cellOf, levelOf } from '../../../../pyramid/lattice.js';
 import { cornerPyramid, pyramidUnder } from '../../../../pyramid/shapes.js';
 import { playerAxis, playerColours } from '../../../../pyramid/stock.js';
-import { hasJump } from '../../jumping.js';
-import { limitReached } from '../../turn-limit.js';
+import { hasJump } from '../../kit/jumping.js';
+import { limitReached } from '../../kit/turn-limit.js';
 import { countInCorner } from '../rebuilding.js';
 
 export const PLAYERS = 3;

@@ -31,9 +31,9 @@ import * as z from '../../../../kernel/zod.js';
 import { boardString, emptyBoard, poseString } from '../../../../pyramid/board.js';
 import { anyCell, cellNamed } from '../../../../pyramid/names.js';
 import { type Pose, poses as poseLetters } from '../../../../pyramid/pose.js';
-import { handOption, poseLabel } from '../../hand.js';
-import { numbersSeen, posesBehind } from '../../sight.js';
-import { limitReached, turnLimit } from '../../turn-limit.js';
+import { handOption, poseLabel } from '../../kit/hand.js';
+import { numbersSeen, posesBehind } from '../../kit/sight.js';
+import { limitReached, turnLimit } from '../../kit/turn-limit.js';
 import { drawnAnew } from '../drawn-anew.js';
 import {
   afterTake,

@@ -1,5 +1,5 @@
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
-import { limitReached } from '../../turn-limit.js';
+import { limitReached } from '../../kit/turn-limit.js';
 import { sparredProblem } from '../spars.js';
 import { isMet } from './patterns.js';
 

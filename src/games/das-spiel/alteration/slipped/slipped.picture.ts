@@ -1,7 +1,7 @@
 import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import type { BoardMark } from '../../../../pyramid/picture.js';
-import { nameOf, tablePicture } from '../../picture.js';
+import { nameOf, tablePicture } from '../../kit/picture.js';
 import { placeOf } from './patterns.js';
 import { COVERED, hasShown, type SlippedView } from './position.js';
 import { slipped } from './slipped.js';

@@ -34,10 +34,10 @@ import * as z from '../../../../kernel/zod.js';
 import { boardString, emptyBoard, poseString } from '../../../../pyramid/board.js';
 import { axes } from '../../../../pyramid/lattice.js';
 import { type Pose, upperNumbers } from '../../../../pyramid/pose.js';
-import { handOption, poseLabel } from '../../hand.js';
-import { nextPlayer } from '../../placing.js';
-import { playersWho } from '../../real-time.js';
-import { limitReached, turnLimit } from '../../turn-limit.js';
+import { handOption, poseLabel } from '../../kit/hand.js';
+import { nextPlayer } from '../../kit/placing.js';
+import { playersWho } from '../../kit/real-time.js';
+import { limitReached, turnLimit } from '../../kit/turn-limit.js';
 import { drawnAnew } from '../drawn-anew.js';
 import {
   afterTake,

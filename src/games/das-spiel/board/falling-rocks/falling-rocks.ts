@@ -34,7 +34,7 @@ import {
 import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { cellName, cellNamed, plateCell } from '../../../../pyramid/names.js';
 import { colourName } from '../../../../pyramid/stock.js';
-import { limitReached, turnLimit } from '../../turn-limit.js';
+import { limitReached, turnLimit } from '../../kit/turn-limit.js';
 import { fallingRocksWorth } from './falling-rocks.heuristic.js';
 import {
   colourOf,

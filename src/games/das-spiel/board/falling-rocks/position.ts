@@ -5,7 +5,7 @@ import { rowNeighbours } from '../../../../pyramid/neighbours.js';
 import { attackTargets, escapeTargets } from '../../../../pyramid/plate.js';
 import { cornerTriangle, plateEdge } from '../../../../pyramid/shapes.js';
 import { type Colour, playerAxis, playerColours } from '../../../../pyramid/stock.js';
-import { limitReached } from '../../turn-limit.js';
+import { limitReached } from '../../kit/turn-limit.js';
 
 /** Options of Falling Rocks, as given to `setup`. */
 export interface FallingRocksOptions {

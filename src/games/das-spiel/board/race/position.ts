@@ -4,8 +4,8 @@ import { type Axis, axes, type Cell, coordinate, levelCells, pointOf } from '../
 import { numberOn, type Pose } from '../../../../pyramid/pose.js';
 import { cornerTriangle } from '../../../../pyramid/shapes.js';
 import type { Colour } from '../../../../pyramid/stock.js';
-import { posesProblem } from '../../positions.js';
-import { limitReached } from '../../turn-limit.js';
+import { posesProblem } from '../../kit/positions.js';
+import { limitReached } from '../../kit/turn-limit.js';
 
 /** The colours of the players (RAC-2). */
 export const COLOURS: readonly Colour[] = ['r', 'g', 'k', 'b'];

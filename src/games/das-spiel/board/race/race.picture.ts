@@ -2,7 +2,7 @@ import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { countDice, isOccupied } from '../../../../pyramid/board.js';
 import type { BoardMark } from '../../../../pyramid/picture.js';
-import { nameOf, tablePicture } from '../../picture.js';
+import { nameOf, tablePicture } from '../../kit/picture.js';
 import { BORDER, COLOURS, diceFor, isPlacing, OUTWARD, type RaceState, START, scoresOf } from './position.js';
 import { race } from './race.js';
 

@@ -41,9 +41,9 @@ import { type RowDirection, rowDirectionTo } from '../../../../pyramid/neighbour
 import { rowSteps } from '../../../../pyramid/plate.js';
 import { poses as allPoses, anyPose, type Pose, tumbled, upperNumbers } from '../../../../pyramid/pose.js';
 import { colourName } from '../../../../pyramid/stock.js';
-import { handOption, poseLabel } from '../../hand.js';
-import { decidedBy } from '../../standing.js';
-import { limitReached, turnLimit } from '../../turn-limit.js';
+import { handOption, poseLabel } from '../../kit/hand.js';
+import { decidedBy } from '../../kit/standing.js';
+import { limitReached, turnLimit } from '../../kit/turn-limit.js';
 import {
   COLOURS,
   checkState,

@@ -2,8 +2,8 @@ import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.
 import { countDice, dieAt, isEmpty } from '../../../../pyramid/board.js';
 import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { cellNamed } from '../../../../pyramid/names.js';
-import { posesProblem } from '../../positions.js';
-import { limitReached } from '../../turn-limit.js';
+import { posesProblem } from '../../kit/positions.js';
+import { limitReached } from '../../kit/turn-limit.js';
 import { canEverJump, canMove, FEW, hopsAfterRoll } from './hops.js';
 
 /** The colours of the dice, in the order of counts, and what a die is worth (RED-2, RED-16). */

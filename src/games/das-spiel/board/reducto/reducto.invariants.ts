@@ -2,7 +2,7 @@ import type { Invariant } from '../../../../kernel/types.js';
 import { countDice, diceCells, isOccupied } from '../../../../pyramid/board.js';
 import { cellNamed } from '../../../../pyramid/names.js';
 import { jumpsOver } from '../../../../pyramid/plate.js';
-import { diceConserved } from '../../invariants.js';
+import { diceConserved } from '../../kit/invariants.js';
 import { pointsOf, type ReductoState } from './position.js';
 import type { ReductoAction } from './reducto.js';
 

@@ -1,7 +1,7 @@
 import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { cellNamed } from '../../../../pyramid/names.js';
-import { nameOf, tablePicture } from '../../picture.js';
+import { nameOf, tablePicture } from '../../kit/picture.js';
 import { pointsOf, type ReductoState } from './position.js';
 import { reducto } from './reducto.js';
 

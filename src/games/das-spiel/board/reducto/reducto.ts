@@ -44,9 +44,9 @@ import { type Cell, levelCells, PLATE_CELLS } from '../../../../pyramid/lattice.
 import { cellName, cellNamed, namesOf, plateCell } from '../../../../pyramid/names.js';
 import { type Pose, upperNumbers } from '../../../../pyramid/pose.js';
 import { type Colour, colourName } from '../../../../pyramid/stock.js';
-import { handOption } from '../../hand.js';
-import { decidedBy } from '../../standing.js';
-import { limitReached, turnLimit } from '../../turn-limit.js';
+import { handOption } from '../../kit/hand.js';
+import { decidedBy } from '../../kit/standing.js';
+import { limitReached, turnLimit } from '../../kit/turn-limit.js';
 import { movesOfAnyPose, pointedMoves, withoutPointing } from '../pointing.js';
 import { anyJump, canMove, FEW, hopsAfterRoll, LAST, mostHops, pathsFrom } from './hops.js';
 import {

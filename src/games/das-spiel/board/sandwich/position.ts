@@ -4,7 +4,7 @@ import { type Cell, levelCells } from '../../../../pyramid/lattice.js';
 import { cellName } from '../../../../pyramid/names.js';
 import { alongRow, rowDirections } from '../../../../pyramid/neighbours.js';
 import { type Colour, colourName, playerColours } from '../../../../pyramid/stock.js';
-import { limitReached } from '../../turn-limit.js';
+import { limitReached } from '../../kit/turn-limit.js';
 
 /** Options of Sandwich, as given to `setup`. */
 export interface SandwichOptions {

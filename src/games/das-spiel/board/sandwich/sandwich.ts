@@ -38,9 +38,9 @@ import {
 import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { cellName, cellNamed, namesOf, plateCell } from '../../../../pyramid/names.js';
 import { colourName } from '../../../../pyramid/stock.js';
-import { nextPlayer } from '../../placing.js';
-import { decidedBy } from '../../standing.js';
-import { limitReached, turnLimit } from '../../turn-limit.js';
+import { nextPlayer } from '../../kit/placing.js';
+import { decidedBy } from '../../kit/standing.js';
+import { limitReached, turnLimit } from '../../kit/turn-limit.js';
 import { canMove, checkMove, jumpedOver, moveFields } from '../moves.js';
 import {
   colourOf,

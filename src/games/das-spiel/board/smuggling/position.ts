@@ -5,7 +5,7 @@ import { cellName } from '../../../../pyramid/names.js';
 import { rowNeighbours } from '../../../../pyramid/neighbours.js';
 import { rowSteps } from '../../../../pyramid/plate.js';
 import { isPlateBorder, plateEdge } from '../../../../pyramid/shapes.js';
-import { limitReached } from '../../turn-limit.js';
+import { limitReached } from '../../kit/turn-limit.js';
 
 /** Options of Smuggling, as given to `setup`. */
 export interface SmugglingOptions {

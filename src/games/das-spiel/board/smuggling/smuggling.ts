@@ -40,7 +40,7 @@ import { cellName, cellNamed, cellsNamed, namesOf, plateCell } from '../../../..
 import { rowNeighbours } from '../../../../pyramid/neighbours.js';
 import { cellBetween, jumpsOver, rowSteps } from '../../../../pyramid/plate.js';
 import { isPlateBorder } from '../../../../pyramid/shapes.js';
-import { limitReached, turnLimit } from '../../turn-limit.js';
+import { limitReached, turnLimit } from '../../kit/turn-limit.js';
 import {
   active,
   BAND,

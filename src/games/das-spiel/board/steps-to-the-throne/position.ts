@@ -4,7 +4,7 @@ import { type Cell, cellOf, coordinate, PLATE_CELLS } from '../../../../pyramid/
 import { rowNeighbours } from '../../../../pyramid/neighbours.js';
 import type { Pose } from '../../../../pyramid/pose.js';
 import { cornerTriangle } from '../../../../pyramid/shapes.js';
-import { limitReached } from '../../turn-limit.js';
+import { limitReached } from '../../kit/turn-limit.js';
 import { type PointedMove, type PointingRules, pointedMoves, stepsTowards } from '../pointing.js';
 
 /** The black dice (THR-2). */

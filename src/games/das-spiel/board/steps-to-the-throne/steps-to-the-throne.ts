@@ -28,9 +28,9 @@ import { poseRoll } from '../../../../pyramid/deal.js';
 import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { cellName, cellNamed, namesOf, plateCell } from '../../../../pyramid/names.js';
 import { anyPose, type Pose, upperNumbers } from '../../../../pyramid/pose.js';
-import { handOption } from '../../hand.js';
-import { decidedBy } from '../../standing.js';
-import { turnLimit } from '../../turn-limit.js';
+import { handOption } from '../../kit/hand.js';
+import { decidedBy } from '../../kit/standing.js';
+import { turnLimit } from '../../kit/turn-limit.js';
 import { pointedMoves, withoutPointing } from '../pointing.js';
 import {
   BLACK_DICE,

@@ -6,8 +6,8 @@ import { adjacentFaces } from '../../../../pyramid/plate.js';
 import { numberOn } from '../../../../pyramid/pose.js';
 import { corners } from '../../../../pyramid/shapes.js';
 import type { Colour } from '../../../../pyramid/stock.js';
-import { posesProblem } from '../../positions.js';
-import { limitReached } from '../../turn-limit.js';
+import { posesProblem } from '../../kit/positions.js';
+import { limitReached } from '../../kit/turn-limit.js';
 
 /** Explorers (PHA-1). */
 export const EXPLORERS = 3;

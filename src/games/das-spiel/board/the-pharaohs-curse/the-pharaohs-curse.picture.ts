@@ -2,7 +2,7 @@ import type { Picture, PictureColor, PictureOptions } from '../../../../kernel/p
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { cellName } from '../../../../pyramid/names.js';
 import { colourName } from '../../../../pyramid/stock.js';
-import { nameOf, tablePicture } from '../../picture.js';
+import { nameOf, tablePicture } from '../../kit/picture.js';
 import { colourOf, explorerCell, goalOf, isBuilt, type ThePharaohsCurseState } from './position.js';
 import { thePharaohsCurse } from './the-pharaohs-curse.js';
 

@@ -29,8 +29,8 @@ import { poseRolls } from '../../../../pyramid/deal.js';
 import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { cellName, cellNamed, plateCell } from '../../../../pyramid/names.js';
 import { poses as allPoses, anyPose, type Pose, upperNumbers } from '../../../../pyramid/pose.js';
-import { handOption, poseLabel } from '../../hand.js';
-import { limitReached, turnLimit } from '../../turn-limit.js';
+import { handOption, poseLabel } from '../../kit/hand.js';
+import { limitReached, turnLimit } from '../../kit/turn-limit.js';
 import {
   arrived,
   checkState,

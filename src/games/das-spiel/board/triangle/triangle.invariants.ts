@@ -2,7 +2,7 @@ import type { Invariant } from '../../../../kernel/types.js';
 import { countDice, diceCells, dieAt } from '../../../../pyramid/board.js';
 import { levelOf, pointOf } from '../../../../pyramid/lattice.js';
 import { cellsNamed } from '../../../../pyramid/names.js';
-import { heapStands } from '../../invariants.js';
+import { heapStands } from '../../kit/invariants.js';
 import { mustLift } from './blockade.js';
 import { canAnyMove, isRaised } from './moving.js';
 import { colourOf, isRow, rowsOf, type TriangleState, winner } from './position.js';

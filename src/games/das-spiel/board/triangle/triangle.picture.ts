@@ -2,7 +2,7 @@ import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { diceCells, dieAt } from '../../../../pyramid/board.js';
 import { namesOf } from '../../../../pyramid/names.js';
-import { nameOf, tablePicture } from '../../picture.js';
+import { nameOf, tablePicture } from '../../kit/picture.js';
 import { mustLift } from './blockade.js';
 import { colourOf, rowsOf, type TriangleState } from './position.js';
 import { triangle } from './triangle.js';

@@ -26,7 +26,7 @@ import { anyCell, cellName, cellNamed, cellSet, cellsNamed, inCellOrder, namesOf
 import { carriesOthers, type Turn, turnTogether } from '../../../../pyramid/rigid.js';
 import { cornerTriangle } from '../../../../pyramid/shapes.js';
 import { playerAxis } from '../../../../pyramid/stock.js';
-import { limitReached, turnLimit } from '../../turn-limit.js';
+import { limitReached, turnLimit } from '../../kit/turn-limit.js';
 import { liftsOf, mustLift } from './blockade.js';
 import {
   canAnyMove,

@@ -1,7 +1,7 @@
 import type { Invariant } from '../../../../kernel/types.js';
 import { countDice, dieAt } from '../../../../pyramid/board.js';
 import { cellNamed } from '../../../../pyramid/names.js';
-import { diceStay } from '../../invariants.js';
+import { diceStay } from '../../kit/invariants.js';
 import { canMove, jumpedOver } from '../moves.js';
 import { blackCells, colourOf, fillers, moverOf, type WitchesDanceState } from './position.js';
 import type { WitchesDanceAction } from './witches-dance.js';

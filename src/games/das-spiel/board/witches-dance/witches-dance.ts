@@ -23,7 +23,7 @@ import * as z from '../../../../kernel/zod.js';
 import { boardString, emptyBoard, placeDice, placeDie } from '../../../../pyramid/board.js';
 import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { cellName, cellNamed, namesOf, plateCell } from '../../../../pyramid/names.js';
-import { decidedBy } from '../../standing.js';
+import { decidedBy } from '../../kit/standing.js';
 import { checkMove, jumpedOver, moveTargets } from '../moves.js';
 import {
   blackCells,

@@ -4,7 +4,7 @@ import { emptyBoard, placeDice } from '../../../../pyramid/board.js';
 import { PLATE_CELLS, PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
 import { cellNamed } from '../../../../pyramid/names.js';
 import type { BoardMark } from '../../../../pyramid/picture.js';
-import { nameOf, tablePicture } from '../../picture.js';
+import { nameOf, tablePicture } from '../../kit/picture.js';
 import { HIDDEN, hiderOf, knowsWolf, shepherdOf, type WolfInASheepsCoatView } from './position.js';
 import { wolfInASheepsCoat } from './wolf-in-a-sheeps-coat.js';
 

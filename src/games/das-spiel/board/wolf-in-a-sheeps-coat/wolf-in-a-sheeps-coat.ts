@@ -27,7 +27,7 @@ import { boardString, dieAt } from '../../../../pyramid/board.js';
 import { boardDeal } from '../../../../pyramid/deal.js';
 import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { anyCell, cellName, cellNamed, namesOf, plateCell } from '../../../../pyramid/names.js';
-import { decidedBy } from '../../standing.js';
+import { decidedBy } from '../../kit/standing.js';
 import {
   checkState,
   freshBoard,

@@ -2,7 +2,7 @@ import type { DeepReadonly, Invariant } from '../../../../kernel/types.js';
 import { countDice, diceCells, isOccupied } from '../../../../pyramid/board.js';
 import { isFree } from '../../../../pyramid/heap.js';
 import { carried } from '../../../../pyramid/neighbours.js';
-import { diceConserved, facesAddUp, heapStands, turnsGoRound } from '../../invariants.js';
+import { diceConserved, facesAddUp, heapStands, turnsGoRound } from '../../kit/invariants.js';
 import type { TheForbiddenNumberAction, TheForbiddenNumberState } from './the-forbidden-number.js';
 
 const LETTERS = ['r', 'g', 'k'];

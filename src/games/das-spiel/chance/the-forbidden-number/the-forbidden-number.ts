@@ -28,9 +28,9 @@ import { freeCells, isComplete, isHeap } from '../../../../pyramid/heap.js';
 import { PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
 import { anyCell, cellNamed } from '../../../../pyramid/names.js';
 import { colourName, playerColours, stock } from '../../../../pyramid/stock.js';
-import { mostFaces } from '../../outer-faces.js';
-import { checkPlaceable, placeableFields, samplePlaceable } from '../../placing.js';
-import { limitReached, turnLimit } from '../../turn-limit.js';
+import { mostFaces } from '../../kit/outer-faces.js';
+import { checkPlaceable, placeableFields, samplePlaceable } from '../../kit/placing.js';
+import { limitReached, turnLimit } from '../../kit/turn-limit.js';
 
 const PLAYERS = 3;
 const D6 = /* @__PURE__ */ die(6);

@@ -3,7 +3,7 @@ import { countDice, diceCells, moveDie } from '../../../../pyramid/board.js';
 import { isConnected } from '../../../../pyramid/connected.js';
 import { cellNamed } from '../../../../pyramid/names.js';
 import { rowNeighbours } from '../../../../pyramid/neighbours.js';
-import { turnsGoRound } from '../../invariants.js';
+import { turnsGoRound } from '../../kit/invariants.js';
 import type { TheGreenAmoebaAction, TheGreenAmoebaState } from './the-green-amoeba.js';
 
 const isWhole = (board: string): boolean => isConnected(diceCells(board), rowNeighbours);

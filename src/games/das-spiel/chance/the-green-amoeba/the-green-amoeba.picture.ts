@@ -2,7 +2,7 @@ import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { cellName } from '../../../../pyramid/names.js';
 import { corners } from '../../../../pyramid/shapes.js';
-import { nameOf, tablePicture } from '../../picture.js';
+import { nameOf, tablePicture } from '../../kit/picture.js';
 import { type TheGreenAmoebaState, theGreenAmoeba } from './the-green-amoeba.js';
 
 /** A position of The Green Amoeba as a picture: the plate with the three home corners, and the number rolled. */

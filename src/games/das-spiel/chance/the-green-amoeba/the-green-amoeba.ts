@@ -36,7 +36,7 @@ import { type Cell, PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { cellName, cellNamed, cellsNamed, plateCell } from '../../../../pyramid/names.js';
 import { rowNeighbours } from '../../../../pyramid/neighbours.js';
 import { corners } from '../../../../pyramid/shapes.js';
-import { limitReached, turnLimit } from '../../turn-limit.js';
+import { limitReached, turnLimit } from '../../kit/turn-limit.js';
 
 const PLAYERS = 3;
 const DICE = 6;

@@ -1,7 +1,7 @@
 import type { DeepReadonly, Invariant } from '../../../../kernel/types.js';
 import { countDice } from '../../../../pyramid/board.js';
 import { isComplete } from '../../../../pyramid/heap.js';
-import { diceConserved, diceStay, facesAddUp, heapStands, turnsGoRound } from '../../invariants.js';
+import { diceConserved, diceStay, facesAddUp, heapStands, turnsGoRound } from '../../kit/invariants.js';
 import type { TheMostSimpleGameAction, TheMostSimpleGameState } from './the-most-simple-game.js';
 
 /** Dice of the complete pyramid. */

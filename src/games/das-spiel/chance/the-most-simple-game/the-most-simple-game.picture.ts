@@ -1,7 +1,7 @@
 import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
-import { facesOfPlayers } from '../../outer-faces.js';
-import { nameOf, tablePicture } from '../../picture.js';
+import { facesOfPlayers } from '../../kit/outer-faces.js';
+import { nameOf, tablePicture } from '../../kit/picture.js';
 import { type TheMostSimpleGameState, theMostSimpleGame } from './the-most-simple-game.js';
 
 /** A position of The Most Simple Game as a picture: the pyramid, the number rolled, dice left and outer faces. */

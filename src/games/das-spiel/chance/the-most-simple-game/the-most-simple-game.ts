@@ -27,9 +27,9 @@ import { isComplete, isHeap } from '../../../../pyramid/heap.js';
 import { PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
 import { anyCell, cellNamed } from '../../../../pyramid/names.js';
 import { colourName, playerColours, stock } from '../../../../pyramid/stock.js';
-import { facesOfPlayers, mostFaces } from '../../outer-faces.js';
-import { checkPlaceable, nextPlayer, placeableFields, samplePlaceable } from '../../placing.js';
-import { limitReached, turnLimit } from '../../turn-limit.js';
+import { facesOfPlayers, mostFaces } from '../../kit/outer-faces.js';
+import { checkPlaceable, nextPlayer, placeableFields, samplePlaceable } from '../../kit/placing.js';
+import { limitReached, turnLimit } from '../../kit/turn-limit.js';
 
 const D6 = /* @__PURE__ */ die(6);
 

@@ -3,7 +3,7 @@ import { countDice, isEmpty, isOccupied } from '../../../../pyramid/board.js';
 import { freeCells, isComplete, isHeap } from '../../../../pyramid/heap.js';
 import { type Cell, PLATE_CELLS, PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
 import { type Colour, playerColours } from '../../../../pyramid/stock.js';
-import { limitReached } from '../../turn-limit.js';
+import { limitReached } from '../../kit/turn-limit.js';
 
 /** Dice of each colour in the pyramid of demolition and values (UPD-3). */
 export const SHARE = 55;

@@ -2,7 +2,7 @@ import type { DeepReadonly, Invariant } from '../../../../kernel/types.js';
 import { countDice, diceCells } from '../../../../pyramid/board.js';
 import { isFree } from '../../../../pyramid/heap.js';
 import { cellNamed } from '../../../../pyramid/names.js';
-import { facesAddUp, heapStands, turnsGoRound } from '../../invariants.js';
+import { facesAddUp, heapStands, turnsGoRound } from '../../kit/invariants.js';
 import type { UpAndDownState } from './position.js';
 import type { UpAndDownAction } from './up-and-down.js';
 

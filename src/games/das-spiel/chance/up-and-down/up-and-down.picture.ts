@@ -1,7 +1,7 @@
 import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
-import { facesOfPlayers } from '../../outer-faces.js';
-import { nameOf, type TableLine, tablePicture } from '../../picture.js';
+import { facesOfPlayers } from '../../kit/outer-faces.js';
+import { nameOf, type TableLine, tablePicture } from '../../kit/picture.js';
 import { collectionValue, isPlacing, onPyramid, type UpAndDownState, variantOf } from './position.js';
 import { upAndDown } from './up-and-down.js';
 

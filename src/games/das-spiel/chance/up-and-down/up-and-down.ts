@@ -29,10 +29,10 @@ import { boardDeal } from '../../../../pyramid/deal.js';
 import { isFree } from '../../../../pyramid/heap.js';
 import { anyCell, cellName, cellNamed } from '../../../../pyramid/names.js';
 import { colourName, stock } from '../../../../pyramid/stock.js';
-import { mostFaces } from '../../outer-faces.js';
-import { checkPlaceable, placeableFields, samplePlaceable } from '../../placing.js';
-import { decidedBy } from '../../standing.js';
-import { limitReached, turnLimit } from '../../turn-limit.js';
+import { mostFaces } from '../../kit/outer-faces.js';
+import { checkPlaceable, placeableFields, samplePlaceable } from '../../kit/placing.js';
+import { decidedBy } from '../../kit/standing.js';
+import { limitReached, turnLimit } from '../../kit/turn-limit.js';
 import {
   checkState,
   collectionValue,

@@ -2,7 +2,7 @@ import type { Invariant } from '../../../../kernel/types.js';
 import { countDice, diceCells } from '../../../../pyramid/board.js';
 import { isComplete } from '../../../../pyramid/heap.js';
 import { levelCells, levelOf } from '../../../../pyramid/lattice.js';
-import { diceConserved, diceStay, heapStands } from '../../invariants.js';
+import { diceConserved, diceStay, heapStands } from '../../kit/invariants.js';
 import type { AcquireAction, AcquireState } from './acquire.js';
 
 /** What holds in every position of Acquire and in every step between two. */

@@ -1,6 +1,6 @@
 import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
-import { nameOf, tablePicture } from '../../picture.js';
+import { nameOf, tablePicture } from '../../kit/picture.js';
 import { type AcquireState, acquire } from './acquire.js';
 
 /** A position of Acquire as a picture: the pyramid, and the dice that everybody has. */

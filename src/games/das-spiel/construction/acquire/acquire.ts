@@ -26,8 +26,8 @@ import { isComplete, isHeap } from '../../../../pyramid/heap.js';
 import { levelCells, levelOf, PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
 import { anyCell, cellName, cellNamed } from '../../../../pyramid/names.js';
 import { colourName, playerColours, stock } from '../../../../pyramid/stock.js';
-import { nextPlayer } from '../../placing.js';
-import { decidedBy } from '../../standing.js';
+import { nextPlayer } from '../../kit/placing.js';
+import { decidedBy } from '../../kit/standing.js';
 import { type Payment, paymentsFor } from './payments.js';
 
 const PLAYERS = 3;

@@ -1,7 +1,7 @@
 import type { DeepReadonly, Invariant } from '../../../../kernel/types.js';
 import { countDice, isOccupied } from '../../../../pyramid/board.js';
 import { points } from '../../../../pyramid/lattice.js';
-import { diceConserved, diceStay, heapStands } from '../../invariants.js';
+import { diceConserved, diceStay, heapStands } from '../../kit/invariants.js';
 import type { DishingUpAction, DishingUpState } from './dishing-up.js';
 
 type State = DeepReadonly<DishingUpState>;

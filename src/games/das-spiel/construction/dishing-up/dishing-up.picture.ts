@@ -1,6 +1,6 @@
 import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
-import { nameOf, tablePicture } from '../../picture.js';
+import { nameOf, tablePicture } from '../../kit/picture.js';
 import { type DishingUpState, dishingUp, numbersOfPlayers } from './dishing-up.js';
 
 /** A position of Dishing Up as a picture: the core with what was thrown on it, the players' dice and numbers. */

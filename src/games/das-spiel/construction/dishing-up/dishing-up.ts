@@ -27,9 +27,9 @@ import { cellOf } from '../../../../pyramid/lattice.js';
 import { cellName, cellNamed } from '../../../../pyramid/names.js';
 import { pyramidUnder } from '../../../../pyramid/shapes.js';
 import { evenShare } from '../../../../pyramid/stock.js';
-import { skillOf, skills, skillsProblem } from '../../skill-model.js';
-import { decidedBy } from '../../standing.js';
-import { limitReached, turnLimit } from '../../turn-limit.js';
+import { skillOf, skills, skillsProblem } from '../../kit/skill-model.js';
+import { decidedBy } from '../../kit/standing.js';
+import { limitReached, turnLimit } from '../../kit/turn-limit.js';
 import { type DishingUpThrow, throwAt, throwSchema } from './throws.js';
 
 /** Dice that are shared out (DIS-3). */

@@ -2,7 +2,7 @@ import { type Chance, die, mapped, reported } from '../../../../kernel/chance.js
 import * as z from '../../../../kernel/zod.js';
 import { isPlaceable } from '../../../../pyramid/heap.js';
 import { anyCell } from '../../../../pyramid/names.js';
-import { hasKeys, keptChances, landing, reportedCell, tried } from '../../skill-model.js';
+import { hasKeys, keptChances, landing, reportedCell, tried } from '../../kit/skill-model.js';
 
 /** How a throw came out. */
 export interface DishingUpThrow {

@@ -4,7 +4,7 @@ import { meetingNumbers } from '../../../../pyramid/funnel.js';
 import { diceFunnels } from '../../../../pyramid/heap.js';
 import { cellNamed, namesOf } from '../../../../pyramid/names.js';
 import { playerColours } from '../../../../pyramid/stock.js';
-import { diceConserved, diceStay, heapStands, posesStay } from '../../invariants.js';
+import { diceConserved, diceStay, heapStands, posesStay } from '../../kit/invariants.js';
 import { isPlateConnected } from '../plate.js';
 import type { DoraAction } from './dora.js';
 import type { DoraState } from './position.js';

@@ -2,7 +2,7 @@ import type { Picture, PictureColor, PictureOptions } from '../../../../kernel/p
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { cellNamed } from '../../../../pyramid/names.js';
 import { playerColours } from '../../../../pyramid/stock.js';
-import { nameOf, tablePicture } from '../../picture.js';
+import { nameOf, tablePicture } from '../../kit/picture.js';
 import { dora } from './dora.js';
 import type { DoraState } from './position.js';
 

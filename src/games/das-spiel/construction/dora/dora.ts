@@ -31,9 +31,9 @@ import { anyCell, cellName, cellNamed, plateCell } from '../../../../pyramid/nam
 import { supports } from '../../../../pyramid/neighbours.js';
 import { anyPose, type Pose } from '../../../../pyramid/pose.js';
 import { type Colour, playerColours } from '../../../../pyramid/stock.js';
-import { handOption, poseLabel } from '../../hand.js';
-import { nextPlayer } from '../../placing.js';
-import { decidedBy } from '../../standing.js';
+import { handOption, poseLabel } from '../../kit/hand.js';
+import { nextPlayer } from '../../kit/placing.js';
+import { decidedBy } from '../../kit/standing.js';
 import { besideDiceFields, isBesideDie, sampleBesideDice } from '../plate.js';
 import { rolledText } from '../rolled.js';
 import { fittingPoses, matches, readFunnel, type Verdict } from './funnels.js';

@@ -3,7 +3,7 @@ import { diceFunnels, isHeap } from '../../../../pyramid/heap.js';
 import { cellName } from '../../../../pyramid/names.js';
 import { supports } from '../../../../pyramid/neighbours.js';
 import type { Handedness, Pose } from '../../../../pyramid/pose.js';
-import { posesProblem } from '../../positions.js';
+import { posesProblem } from '../../kit/positions.js';
 import { ownerOf } from '../filling.js';
 import { isPlateConnected } from '../plate.js';
 import { supplyProblem } from '../supplies.js';

@@ -2,7 +2,7 @@ import type { DeepReadonly, Invariant } from '../../../../kernel/types.js';
 import { countDice, diceCells } from '../../../../pyramid/board.js';
 import { isComplete, placeableCells } from '../../../../pyramid/heap.js';
 import { pointOf } from '../../../../pyramid/lattice.js';
-import { diceStay, heapStands } from '../../invariants.js';
+import { diceStay, heapStands } from '../../kit/invariants.js';
 import type { FireAndWaterAction, FireAndWaterState } from './fire-and-water.js';
 
 type State = DeepReadonly<FireAndWaterState>;

@@ -25,8 +25,8 @@ import { boardString, countDice, emptyBoard, placeDie } from '../../../../pyrami
 import { isComplete, isHeap, placeableCells } from '../../../../pyramid/heap.js';
 import { anyCell, cellName, cellNamed } from '../../../../pyramid/names.js';
 import { type Colour, colourName } from '../../../../pyramid/stock.js';
-import { checkPlaceable } from '../../placing.js';
-import { decidedBy } from '../../standing.js';
+import { checkPlaceable } from '../../kit/placing.js';
+import { decidedBy } from '../../kit/standing.js';
 import {
   blackLeft,
   canPlace,

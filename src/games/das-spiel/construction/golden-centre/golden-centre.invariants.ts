@@ -2,7 +2,7 @@ import type { Invariant } from '../../../../kernel/types.js';
 import { countDice, diceCells } from '../../../../pyramid/board.js';
 import { coordinate } from '../../../../pyramid/lattice.js';
 import { playerAxis } from '../../../../pyramid/stock.js';
-import { diceConserved, heapStands } from '../../invariants.js';
+import { diceConserved, heapStands } from '../../kit/invariants.js';
 import { ownerOf } from '../filling.js';
 import type { GoldenCentreAction } from './golden-centre.js';
 import type { GoldenCentreState } from './position.js';

@@ -2,7 +2,7 @@ import type { Picture, PictureColor, PictureOptions } from '../../../../kernel/p
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { isEmpty } from '../../../../pyramid/board.js';
 import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
-import { nameOf, tablePicture } from '../../picture.js';
+import { nameOf, tablePicture } from '../../kit/picture.js';
 import { ownPyramid } from '../corners.js';
 import { goldenCentre } from './golden-centre.js';
 import { type GoldenCentreState, levelsOf } from './position.js';

@@ -27,7 +27,7 @@ import { boardString, emptyBoard, isOccupied, placeDie, removeDie } from '../../
 import { isFree, isSupported } from '../../../../pyramid/heap.js';
 import { anyCell, cellNamed, namesOf } from '../../../../pyramid/names.js';
 import { type Colour, colourName, playerColours } from '../../../../pyramid/stock.js';
-import { limitReached, turnLimit } from '../../turn-limit.js';
+import { limitReached, turnLimit } from '../../kit/turn-limit.js';
 import { countIn, ownPyramid, placeableIn } from '../corners.js';
 import {
   checkState,

@@ -2,7 +2,7 @@ import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.
 import { diceCells } from '../../../../pyramid/board.js';
 import { isHeap } from '../../../../pyramid/heap.js';
 import { cellName } from '../../../../pyramid/names.js';
-import { limitReached } from '../../turn-limit.js';
+import { limitReached } from '../../kit/turn-limit.js';
 import { countIn, ownPyramid } from '../corners.js';
 import { ownerOf } from '../filling.js';
 import { supplyProblem } from '../supplies.js';

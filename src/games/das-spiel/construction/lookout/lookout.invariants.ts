@@ -1,7 +1,7 @@
 import type { DeepReadonly, Invariant } from '../../../../kernel/types.js';
 import { countDice, dieAt, isEmpty } from '../../../../pyramid/board.js';
 import { cellNamed } from '../../../../pyramid/names.js';
-import { diceStay, heapStands } from '../../invariants.js';
+import { diceStay, heapStands } from '../../kit/invariants.js';
 import type { LookoutAction, LookoutState } from './lookout.js';
 
 type State = DeepReadonly<LookoutState>;

@@ -2,7 +2,7 @@ import type { DeepReadonly } from '../../../../kernel/types.js';
 import { countDice } from '../../../../pyramid/board.js';
 import { isHeap } from '../../../../pyramid/heap.js';
 import { playerColours } from '../../../../pyramid/stock.js';
-import { limitReached } from '../../turn-limit.js';
+import { limitReached } from '../../kit/turn-limit.js';
 import { ableLate, allowed, countingDice } from './counting.js';
 import type { LookoutState } from './state.js';
 import { thrownDice } from './throws.js';

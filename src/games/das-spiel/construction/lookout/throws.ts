@@ -1,7 +1,7 @@
 import { type Chance, combined, d6, die, mapped } from '../../../../kernel/chance.js';
 import { integer, list } from '../../../../kernel/schema.js';
 import { stock } from '../../../../pyramid/stock.js';
-import { keptChances } from '../../skill-model.js';
+import { keptChances } from '../../kit/skill-model.js';
 
 /** What was thrown at the beginning of a round (LOO-5). */
 export interface LookoutThrow {

@@ -4,7 +4,7 @@ import { contactOf } from '../../../../pyramid/contact.js';
 import { funnelColours, funnelNumbers } from '../../../../pyramid/funnel.js';
 import { PLATE_CELLS, PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
 import { cellNamed } from '../../../../pyramid/names.js';
-import { diceConserved, heapStands } from '../../invariants.js';
+import { diceConserved, heapStands } from '../../kit/invariants.js';
 import type { MaliciousPleasureAction, MaliciousPleasureState } from './malicious-pleasure.js';
 
 type State = DeepReadonly<MaliciousPleasureState>;

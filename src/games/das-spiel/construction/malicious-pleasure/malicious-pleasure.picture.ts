@@ -2,7 +2,7 @@ import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import type { BoardMark } from '../../../../pyramid/picture.js';
 import { playerColours } from '../../../../pyramid/stock.js';
-import { nameOf, tablePicture } from '../../picture.js';
+import { nameOf, tablePicture } from '../../kit/picture.js';
 import { bonusCells } from './bonus.js';
 import { type MaliciousPleasureState, maliciousPleasure } from './malicious-pleasure.js';
 

@@ -3,8 +3,8 @@ import { countDice, dieAt, EMPTY, editBoard, putDie } from '../../../../pyramid/
 import { isFree, isHeap } from '../../../../pyramid/heap.js';
 import { cellName } from '../../../../pyramid/names.js';
 import { playerColours } from '../../../../pyramid/stock.js';
-import { posesProblem } from '../../positions.js';
-import { limitReached } from '../../turn-limit.js';
+import { posesProblem } from '../../kit/positions.js';
+import { limitReached } from '../../kit/turn-limit.js';
 import { bonusCells, bonusNumbers, touchesLaid } from './bonus.js';
 import type { MaliciousPleasureState } from './state.js';
 

@@ -15,7 +15,7 @@ import {
   reportedCells,
   tried,
   withoutPushed,
-} from '../../skill-model.js';
+} from '../../kit/skill-model.js';
 
 /** How a throw came out (MAL-4). */
 export interface MaliciousPleasureThrow {

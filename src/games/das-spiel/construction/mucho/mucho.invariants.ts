@@ -4,7 +4,7 @@ import { meetingNumbers } from '../../../../pyramid/funnel.js';
 import { coordinate, PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { cellNamed } from '../../../../pyramid/names.js';
 import { playerAxis } from '../../../../pyramid/stock.js';
-import { diceConserved, diceStay, heapStands, posesStay } from '../../invariants.js';
+import { diceConserved, diceStay, heapStands, posesStay } from '../../kit/invariants.js';
 import { ownerOf } from '../filling.js';
 import type { MuchoAction } from './mucho.js';
 import { lateRounds, type MuchoState } from './position.js';

@@ -3,7 +3,7 @@ import type { DeepReadonly } from '../../../../kernel/types.js';
 import { isEmpty } from '../../../../pyramid/board.js';
 import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { playerColours } from '../../../../pyramid/stock.js';
-import { nameOf, tablePicture } from '../../picture.js';
+import { nameOf, tablePicture } from '../../kit/picture.js';
 import { ownPyramid } from '../corners.js';
 import { mucho } from './mucho.js';
 import { LEVELS, lateRounds, type MuchoState, pointsOf } from './position.js';

@@ -30,9 +30,9 @@ import type { Cell } from '../../../../pyramid/lattice.js';
 import { anyCell, cellName, cellNamed } from '../../../../pyramid/names.js';
 import { anyPose, type Pose } from '../../../../pyramid/pose.js';
 import { type Colour, playerColours } from '../../../../pyramid/stock.js';
-import { handOption } from '../../hand.js';
-import { decidedBy } from '../../standing.js';
-import { limitReached, turnLimit } from '../../turn-limit.js';
+import { handOption } from '../../kit/hand.js';
+import { decidedBy } from '../../kit/standing.js';
+import { limitReached, turnLimit } from '../../kit/turn-limit.js';
 import { ownPyramid, placeableIn } from '../corners.js';
 import { rolledText } from '../rolled.js';
 import {

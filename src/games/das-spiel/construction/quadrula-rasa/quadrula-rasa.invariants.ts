@@ -7,7 +7,7 @@ import { isComplete } from '../../../../pyramid/heap.js';
 import { pointOf } from '../../../../pyramid/lattice.js';
 import { cellsNamed } from '../../../../pyramid/names.js';
 import { faceNeighbours } from '../../../../pyramid/neighbours.js';
-import { diceConserved, diceStay, heapStands } from '../../invariants.js';
+import { diceConserved, diceStay, heapStands } from '../../kit/invariants.js';
 import type { QuadrulaRasaAction, QuadrulaRasaState } from './quadrula-rasa.js';
 
 const COLOURS = ['r', 'g', 'k'];

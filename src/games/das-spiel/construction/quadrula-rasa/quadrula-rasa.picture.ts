@@ -2,7 +2,7 @@ import { playerName } from '../../../../kernel/naming.js';
 import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { countDice } from '../../../../pyramid/board.js';
-import { nameOf, tablePicture } from '../../picture.js';
+import { nameOf, tablePicture } from '../../kit/picture.js';
 import { blockPart, textsBefore } from '../block-picture.js';
 import { cubeOf } from './adding.js';
 import { type QuadrulaRasaState, quadrulaRasa } from './quadrula-rasa.js';

@@ -38,7 +38,7 @@ import { isComplete, isHeap } from '../../../../pyramid/heap.js';
 import { type Cell, pointOf } from '../../../../pyramid/lattice.js';
 import { cellSet, cellsNamed, inCellOrder, namesOf } from '../../../../pyramid/names.js';
 import { playerColours } from '../../../../pyramid/stock.js';
-import { decidedBy } from '../../standing.js';
+import { decidedBy } from '../../kit/standing.js';
 import { inPlaceOrder, placeSet } from '../place-set.js';
 import {
   canAdd,

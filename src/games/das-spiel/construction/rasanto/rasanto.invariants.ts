@@ -3,7 +3,7 @@ import { countDice, diceCells } from '../../../../pyramid/board.js';
 import { diceFunnels, isComplete } from '../../../../pyramid/heap.js';
 import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { supports } from '../../../../pyramid/neighbours.js';
-import { diceStay, facesAddUp, heapStands } from '../../invariants.js';
+import { diceStay, facesAddUp, heapStands } from '../../kit/invariants.js';
 import type { RasantoAction, RasantoState } from './rasanto.js';
 
 /** What holds in every position of Rasanto and in every step between two. */

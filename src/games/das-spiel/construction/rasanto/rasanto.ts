@@ -36,7 +36,7 @@ import { diceFunnels, isComplete, isHeap, openedBy } from '../../../../pyramid/h
 import { type Cell, PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { cellName, cellNamed, plateCell } from '../../../../pyramid/names.js';
 import { colourName, playerColours, stock } from '../../../../pyramid/stock.js';
-import { facesOfPlayers, mostFaces } from '../../outer-faces.js';
+import { facesOfPlayers, mostFaces } from '../../kit/outer-faces.js';
 import { fillFunnels, putOwn } from '../filling.js';
 import { emptyFunnelFields, isPlateFull, sampleEmptyFunnel } from '../plate.js';
 import { supplyProblem } from '../supplies.js';

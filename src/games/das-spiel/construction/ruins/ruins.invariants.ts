@@ -3,7 +3,7 @@ import { countDice } from '../../../../pyramid/board.js';
 import { diceFunnels } from '../../../../pyramid/heap.js';
 import { levelCells, PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { supports } from '../../../../pyramid/neighbours.js';
-import { diceConserved, diceStay, heapStands } from '../../invariants.js';
+import { diceConserved, diceStay, heapStands } from '../../kit/invariants.js';
 import { isPlateConnected } from '../plate.js';
 import type { RuinsAction, RuinsState } from './ruins.js';
 

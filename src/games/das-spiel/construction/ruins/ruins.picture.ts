@@ -1,7 +1,7 @@
 import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { diceFunnels } from '../../../../pyramid/heap.js';
-import { nameOf, tablePicture } from '../../picture.js';
+import { nameOf, tablePicture } from '../../kit/picture.js';
 import { type RuinsState, ruins } from './ruins.js';
 
 /** A position of Ruins as a picture: the pyramid with the funnels that stay open, the dice left. */

@@ -3,7 +3,7 @@ import { countDice, dieAt, isOccupied } from '../../../../pyramid/board.js';
 import { isHeap } from '../../../../pyramid/heap.js';
 import { PLATE_CELLS, PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
 import { cellName } from '../../../../pyramid/names.js';
-import { limitReached } from '../../turn-limit.js';
+import { limitReached } from '../../kit/turn-limit.js';
 import { DICE, PLAYED_DICE, shareOf } from './table.js';
 
 /** Options of Spotted Cow, as given to `setup`. */

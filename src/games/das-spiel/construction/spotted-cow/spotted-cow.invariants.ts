@@ -4,7 +4,7 @@ import { isPlaceable } from '../../../../pyramid/heap.js';
 import { type Axis, PLATE_CELLS, PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
 import { supports } from '../../../../pyramid/neighbours.js';
 import { upperNumbers } from '../../../../pyramid/pose.js';
-import { diceConserved, diceStay, heapStands } from '../../invariants.js';
+import { diceConserved, diceStay, heapStands } from '../../kit/invariants.js';
 import type { SpottedCowState } from './position.js';
 import type { SpottedCowAction } from './spotted-cow.js';
 

@@ -34,10 +34,10 @@ import { type Cell, PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { anyCell, cellName, cellNamed } from '../../../../pyramid/names.js';
 import type { Pose } from '../../../../pyramid/pose.js';
 import { playerColours } from '../../../../pyramid/stock.js';
-import { handOption } from '../../hand.js';
-import { playersWho } from '../../real-time.js';
-import { decidedBy } from '../../standing.js';
-import { limitReached, turnLimit } from '../../turn-limit.js';
+import { handOption } from '../../kit/hand.js';
+import { playersWho } from '../../kit/real-time.js';
+import { decidedBy } from '../../kit/standing.js';
+import { limitReached, turnLimit } from '../../kit/turn-limit.js';
 import { checkState, type SpottedCowOptions, type SpottedCowState } from './position.js';
 import { DICE, PLAYED_DICE, SEATS, shareOf } from './table.js';
 

@@ -4,7 +4,7 @@ import { isConnected } from '../../../../pyramid/connected.js';
 import { pointOf } from '../../../../pyramid/lattice.js';
 import { cellsNamed } from '../../../../pyramid/names.js';
 import { faceNeighbours } from '../../../../pyramid/neighbours.js';
-import { diceConserved, diceStay, heapStands } from '../../invariants.js';
+import { diceConserved, diceStay, heapStands } from '../../kit/invariants.js';
 import type { SqueezingState } from './position.js';
 import type { SqueezingAction } from './squeezing.js';
 

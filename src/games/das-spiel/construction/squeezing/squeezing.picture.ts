@@ -1,7 +1,7 @@
 import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { cellsNamed } from '../../../../pyramid/names.js';
-import { nameOf, tablePicture } from '../../picture.js';
+import { nameOf, tablePicture } from '../../kit/picture.js';
 import { besideDiceOf, isProtected, type SqueezingState } from './position.js';
 import { squeezing } from './squeezing.js';
 

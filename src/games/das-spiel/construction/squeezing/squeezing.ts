@@ -28,9 +28,9 @@ import { isConnected } from '../../../../pyramid/connected.js';
 import type { Cell } from '../../../../pyramid/lattice.js';
 import { anyCell, cellNamed, cellSet, cellsNamed, inCellOrder, namesOf } from '../../../../pyramid/names.js';
 import { faceNeighbours } from '../../../../pyramid/neighbours.js';
-import { checkPlaceable } from '../../placing.js';
-import { decidedBy } from '../../standing.js';
-import { limitReached, turnLimit } from '../../turn-limit.js';
+import { checkPlaceable } from '../../kit/placing.js';
+import { decidedBy } from '../../kit/standing.js';
+import { limitReached, turnLimit } from '../../kit/turn-limit.js';
 import {
   type BonusTurn,
   bonusCells,

@@ -3,7 +3,7 @@ import { countDice } from '../../../../pyramid/board.js';
 import { diceFunnels, isComplete } from '../../../../pyramid/heap.js';
 import { levelCells, PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { supports } from '../../../../pyramid/neighbours.js';
-import { diceStay, facesAddUp, heapStands } from '../../invariants.js';
+import { diceStay, facesAddUp, heapStands } from '../../kit/invariants.js';
 import type { SummitStormAction, SummitStormState } from './summit-storm.js';
 
 const COLOURS = ['r', 'g', 'k'];

@@ -2,8 +2,8 @@ import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { diceFunnels } from '../../../../pyramid/heap.js';
 import { cellName } from '../../../../pyramid/names.js';
-import { facesOfPlayers } from '../../outer-faces.js';
-import { nameOf, tablePicture } from '../../picture.js';
+import { facesOfPlayers } from '../../kit/outer-faces.js';
+import { nameOf, tablePicture } from '../../kit/picture.js';
 import { type SummitStormState, summitStorm } from './summit-storm.js';
 
 /** A position of Summit Storm as a picture: the pyramid with the funnel that is rolled for, dice left, outer faces. */

@@ -38,8 +38,8 @@ import { diceFunnels, isComplete, isHeap, openedBy } from '../../../../pyramid/h
 import type { Cell } from '../../../../pyramid/lattice.js';
 import { cellName, cellNamed, plateCell } from '../../../../pyramid/names.js';
 import { type Colour, colourName, playerColours, stock } from '../../../../pyramid/stock.js';
-import { facesOfPlayers, mostFaces } from '../../outer-faces.js';
-import { rollOff, rollOffWinner } from '../../roll-off.js';
+import { facesOfPlayers, mostFaces } from '../../kit/outer-faces.js';
+import { rollOff, rollOffWinner } from '../../kit/roll-off.js';
 import { diceRound, fillFunnels, putOwn } from '../filling.js';
 import { emptyFunnelFields, sampleEmptyFunnel } from '../plate.js';
 import { supplyProblem } from '../supplies.js';

@@ -5,7 +5,7 @@ import { isConnected } from '../../../../pyramid/connected.js';
 import { touches } from '../../../../pyramid/contact.js';
 import { type Point, pointOf } from '../../../../pyramid/lattice.js';
 import { cellsNamed } from '../../../../pyramid/names.js';
-import { diceConserved, diceStay, heapStands } from '../../invariants.js';
+import { diceConserved, diceStay, heapStands } from '../../kit/invariants.js';
 import type { TabulaRasaAction, TabulaRasaState } from './tabula-rasa.js';
 
 const COLOURS = ['r', 'g', 'k'];

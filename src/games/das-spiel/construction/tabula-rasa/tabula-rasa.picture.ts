@@ -3,7 +3,7 @@ import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { makeBlock } from '../../../../pyramid/block.js';
 import { countDice } from '../../../../pyramid/board.js';
-import { nameOf, tablePicture } from '../../picture.js';
+import { nameOf, tablePicture } from '../../kit/picture.js';
 import { blockPart, textsBefore } from '../block-picture.js';
 import { COLUMNS, ROWS } from './block.js';
 import { type TabulaRasaState, tabulaRasa } from './tabula-rasa.js';

@@ -30,7 +30,7 @@ import { type Axis, type Cell, PYRAMID_CELLS } from '../../../../pyramid/lattice
 import { cellSet, cellsNamed, inCellOrder, namesOf } from '../../../../pyramid/names.js';
 import { faceNeighbours } from '../../../../pyramid/neighbours.js';
 import { playerColours } from '../../../../pyramid/stock.js';
-import { decidedBy } from '../../standing.js';
+import { decidedBy } from '../../kit/standing.js';
 import { inPlaceOrder, placeSet } from '../place-set.js';
 import {
   areSpots,

@@ -2,7 +2,7 @@ import type { Invariant } from '../../../../kernel/types.js';
 import { countDice, diceCells } from '../../../../pyramid/board.js';
 import { axes, pointOf } from '../../../../pyramid/lattice.js';
 import { upperNumbers } from '../../../../pyramid/pose.js';
-import { diceConserved, diceStay, heapStands } from '../../invariants.js';
+import { diceConserved, diceStay, heapStands } from '../../kit/invariants.js';
 import type { TheVainGuineaFowlState } from './position.js';
 import type { TheVainGuineaFowlAction } from './the-vain-guinea-fowl.js';
 

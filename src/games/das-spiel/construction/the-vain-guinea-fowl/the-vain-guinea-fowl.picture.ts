@@ -4,7 +4,7 @@ import { isEmpty } from '../../../../pyramid/board.js';
 import { isPlaceable } from '../../../../pyramid/heap.js';
 import type { BoardMark } from '../../../../pyramid/picture.js';
 import { upperNumbers } from '../../../../pyramid/pose.js';
-import { nameOf, tablePicture } from '../../picture.js';
+import { nameOf, tablePicture } from '../../kit/picture.js';
 import { coatCells, outerWalls, wallNumbers } from './coat.js';
 import type { TheVainGuineaFowlState } from './position.js';
 import { theVainGuineaFowl } from './the-vain-guinea-fowl.js';

@@ -31,10 +31,10 @@ import { isPlaceable } from '../../../../pyramid/heap.js';
 import { anyCell, cellName, cellNamed } from '../../../../pyramid/names.js';
 import { anyPose, type Pose, upperNumbers } from '../../../../pyramid/pose.js';
 import { evenShare } from '../../../../pyramid/stock.js';
-import { handOption } from '../../hand.js';
-import { playersWho } from '../../real-time.js';
-import { decidedBy } from '../../standing.js';
-import { limitReached, turnLimit } from '../../turn-limit.js';
+import { handOption } from '../../kit/hand.js';
+import { playersWho } from '../../kit/real-time.js';
+import { decidedBy } from '../../kit/standing.js';
+import { limitReached, turnLimit } from '../../kit/turn-limit.js';
 import { coatCells, coreCells, fitsAsItLies, fittedPose, isCoatCell, reminderCell, reminderPose } from './coat.js';
 import { checkState, type TheVainGuineaFowlOptions, type TheVainGuineaFowlState } from './position.js';
 

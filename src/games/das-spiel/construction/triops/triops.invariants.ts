@@ -4,7 +4,7 @@ import { buildableChunks, cellsBeside } from '../../../../pyramid/chunks.js';
 import { isComplete } from '../../../../pyramid/heap.js';
 import { pointOf } from '../../../../pyramid/lattice.js';
 import { cellNamed, cellsNamed } from '../../../../pyramid/names.js';
-import { diceConserved, diceStay, facesAddUp, heapStands } from '../../invariants.js';
+import { diceConserved, diceStay, facesAddUp, heapStands } from '../../kit/invariants.js';
 import { mainHeap } from './building.js';
 import type { TriopsState } from './position.js';
 import type { TriopsAction } from './triops.js';

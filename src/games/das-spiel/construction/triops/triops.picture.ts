@@ -1,8 +1,8 @@
 import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { cellNamed } from '../../../../pyramid/names.js';
-import { facesOfPlayers } from '../../outer-faces.js';
-import { nameOf, tablePicture } from '../../picture.js';
+import { facesOfPlayers } from '../../kit/outer-faces.js';
+import { nameOf, tablePicture } from '../../kit/picture.js';
 import type { TriopsState } from './position.js';
 import { triops } from './triops.js';
 

@@ -30,7 +30,7 @@ import { type Cell, levelCells, PLATE_CELLS } from '../../../../pyramid/lattice.
 import { anyCell, cellName, cellNamed, cellSet, cellsNamed, inCellOrder, namesOf } from '../../../../pyramid/names.js';
 import { faceNeighbours } from '../../../../pyramid/neighbours.js';
 import { type Colour, colourName, playerColours, stock } from '../../../../pyramid/stock.js';
-import { facesOfPlayers, mostFaces } from '../../outer-faces.js';
+import { facesOfPlayers, mostFaces } from '../../kit/outer-faces.js';
 import { BUILD, besideMainHeap, buildSize, buildsOf, mainHeap } from './building.js';
 import { type TriopsOptions, type TriopsState, triopsStateProblem } from './position.js';
 

@@ -6,7 +6,7 @@ import { type BoardBuffer, editBoard, putDie } from '../../../../pyramid/board.j
 import { isPlaceable, placeableCells } from '../../../../pyramid/heap.js';
 import type { Cell } from '../../../../pyramid/lattice.js';
 import { anyCell, cellName } from '../../../../pyramid/names.js';
-import { hasKeys, keptChances, landing, reportedCells, successWeight, TRIES, tried } from '../../skill-model.js';
+import { hasKeys, keptChances, landing, reportedCells, successWeight, TRIES, tried } from '../../kit/skill-model.js';
 
 /** What became of the dice of a ladle; those that are missing stayed in it (TRU-8). */
 export interface TrullaPouring {

@@ -2,7 +2,7 @@ import type { DeepReadonly, Invariant } from '../../../../kernel/types.js';
 import { countDice, dieAt, isEmpty } from '../../../../pyramid/board.js';
 import { isComplete } from '../../../../pyramid/heap.js';
 import { cellNamed } from '../../../../pyramid/names.js';
-import { diceStay, facesAddUp, heapStands } from '../../invariants.js';
+import { diceStay, facesAddUp, heapStands } from '../../kit/invariants.js';
 import type { TrullaAction, TrullaState } from './trulla.js';
 
 type State = DeepReadonly<TrullaState>;

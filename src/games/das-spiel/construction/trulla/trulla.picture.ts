@@ -1,7 +1,7 @@
 import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
-import { facesOfPlayers } from '../../outer-faces.js';
-import { nameOf, tablePicture } from '../../picture.js';
+import { facesOfPlayers } from '../../kit/outer-faces.js';
+import { nameOf, tablePicture } from '../../kit/picture.js';
 import { type TrullaState, trulla } from './trulla.js';
 
 /** A position of Trulla as a picture: the pyramid, the dice left, and the outer faces as they stand. */

@@ -26,9 +26,9 @@ import { boardString, boardText, countDice, editBoard, emptyBoard } from '../../
 import { isComplete, isHeap } from '../../../../pyramid/heap.js';
 import { cellsNamed } from '../../../../pyramid/names.js';
 import { type Colour, colourName, playerColours, stock } from '../../../../pyramid/stock.js';
-import { facesOfPlayers, mostFaces } from '../../outer-faces.js';
-import { skillOf, skills, skillsProblem } from '../../skill-model.js';
-import { limitReached, turnLimit } from '../../turn-limit.js';
+import { facesOfPlayers, mostFaces } from '../../kit/outer-faces.js';
+import { skillOf, skills, skillsProblem } from '../../kit/skill-model.js';
+import { limitReached, turnLimit } from '../../kit/turn-limit.js';
 import { pouring, pouringSchema, putDice, type TrullaPouring } from './pouring.js';
 
 /** The most dice that a player can have (TRU-2). */

@@ -1,7 +1,7 @@
 import type { Invariant } from '../../../../kernel/types.js';
 import { isFree } from '../../../../pyramid/heap.js';
 import { pointOf } from '../../../../pyramid/lattice.js';
-import { heapStands } from '../../invariants.js';
+import { heapStands } from '../../kit/invariants.js';
 import { completePyramid, diceOnlyGo, emptied, overWhenGone, takerKeeps } from '../invariants.js';
 import type { AsparagusAction, AsparagusState } from './asparagus.js';
 

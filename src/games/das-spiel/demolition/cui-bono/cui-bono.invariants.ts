@@ -4,7 +4,7 @@ import { openFaces } from '../../../../pyramid/heap.js';
 import { axes, levelOf } from '../../../../pyramid/lattice.js';
 import { cellNamed } from '../../../../pyramid/names.js';
 import { faceNeighbour, supports } from '../../../../pyramid/neighbours.js';
-import { heapStands } from '../../invariants.js';
+import { heapStands } from '../../kit/invariants.js';
 import type { CuiBonoAction } from './cui-bono.js';
 import type { CuiBonoState } from './position.js';
 

@@ -2,7 +2,7 @@ import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { cellNamed } from '../../../../pyramid/names.js';
 import { colourName, playerColours } from '../../../../pyramid/stock.js';
-import { nameOf, tablePicture } from '../../picture.js';
+import { nameOf, tablePicture } from '../../kit/picture.js';
 import { diceLeft, takenLines } from '../picture.js';
 import { cuiBono, cuiBonoPoints } from './cui-bono.js';
 import type { CuiBonoState } from './position.js';

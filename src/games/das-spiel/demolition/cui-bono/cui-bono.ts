@@ -34,7 +34,7 @@ import { type Cell, levelCells, levelOf } from '../../../../pyramid/lattice.js';
 import { anyCell, cellName, cellNamed } from '../../../../pyramid/names.js';
 import { canBeTaken, slideDown, slidingColumn } from '../../../../pyramid/slide.js';
 import { colourName } from '../../../../pyramid/stock.js';
-import { decidedBy } from '../../standing.js';
+import { decidedBy } from '../../kit/standing.js';
 import { emptyCollections, withTaken, worthOf } from '../collections.js';
 import { mixedPyramid, SHARE, THREE_SHARES } from '../full-pyramid.js';
 import { SEATS } from '../valued.js';

@@ -5,7 +5,7 @@ import { diceFunnels, isOpenFace } from '../../../../pyramid/heap.js';
 import { type Axis, axes, type Cell, levelOf } from '../../../../pyramid/lattice.js';
 import { cellName, cellNamed } from '../../../../pyramid/names.js';
 import { supports } from '../../../../pyramid/neighbours.js';
-import { checkPlaceable } from '../../placing.js';
+import { checkPlaceable } from '../../kit/placing.js';
 
 /**
  * Whether the dice below a cell along an axis, down to the plate, all have the colour and would be an edge with a die of

@@ -3,7 +3,7 @@ import { countDice } from '../../../../pyramid/board.js';
 import { axes, levelOf } from '../../../../pyramid/lattice.js';
 import { supports } from '../../../../pyramid/neighbours.js';
 import { upperNumbers } from '../../../../pyramid/pose.js';
-import { heapStands } from '../../invariants.js';
+import { heapStands } from '../../kit/invariants.js';
 import { diceOnlyGo, emptied, overWhenGone, posesOnlyGo, takesFreeDie } from '../invariants.js';
 import type { DoublesAction } from './doubles.js';
 import type { DoublesState } from './position.js';

@@ -1,6 +1,6 @@
 import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
-import { nameOf, tablePicture } from '../../picture.js';
+import { nameOf, tablePicture } from '../../kit/picture.js';
 import { diceLeft } from '../picture.js';
 import { doubles } from './doubles.js';
 import type { DoublesState } from './position.js';

@@ -2,7 +2,7 @@ import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.
 import { countDice } from '../../../../pyramid/board.js';
 import { PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
 import { colourName, playerColours } from '../../../../pyramid/stock.js';
-import { posesProblem } from '../../positions.js';
+import { posesProblem } from '../../kit/positions.js';
 import { turnProblem } from '../collections.js';
 import { SHARE } from '../full-pyramid.js';
 

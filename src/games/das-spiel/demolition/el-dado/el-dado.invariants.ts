@@ -1,6 +1,6 @@
 import type { Invariant } from '../../../../kernel/types.js';
 import { diceCells } from '../../../../pyramid/board.js';
-import { heapStands } from '../../invariants.js';
+import { heapStands } from '../../kit/invariants.js';
 import { completePyramid, diceOnlyGo, overWhenGone, takerKeeps, takesFreeDie } from '../invariants.js';
 import type { ElDadoAction, ElDadoState } from './el-dado.js';
 

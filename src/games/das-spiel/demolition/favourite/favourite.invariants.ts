@@ -1,7 +1,7 @@
 import type { Invariant } from '../../../../kernel/types.js';
 import { countDice } from '../../../../pyramid/board.js';
 import { freeCells } from '../../../../pyramid/heap.js';
-import { heapStands } from '../../invariants.js';
+import { heapStands } from '../../kit/invariants.js';
 import { diceOnlyGo, emptied, overWhenGone, takerKeeps, takesFreeDie } from '../invariants.js';
 import type { FavouriteAction, FavouriteState } from './favourite.js';
 

@@ -1,7 +1,7 @@
 import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { playerColours } from '../../../../pyramid/stock.js';
-import { nameOf, tablePicture } from '../../picture.js';
+import { nameOf, tablePicture } from '../../kit/picture.js';
 import { diceLeft, takenLines } from '../picture.js';
 import { type FavouriteState, favourite, favouritePoints } from './favourite.js';
 

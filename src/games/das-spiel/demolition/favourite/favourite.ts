@@ -33,7 +33,7 @@ import { freeCells } from '../../../../pyramid/heap.js';
 import type { Cell } from '../../../../pyramid/lattice.js';
 import { anyCell, cellName, cellNamed } from '../../../../pyramid/names.js';
 import { type Colour, colourName } from '../../../../pyramid/stock.js';
-import { leaders } from '../../standing.js';
+import { leaders } from '../../kit/standing.js';
 import { collectionProblem, emptyCollections, inPoints, withTaken, worthOf } from '../collections.js';
 import { mixedPyramid, SHARE, THREE_SHARES } from '../full-pyramid.js';
 import { checkFree } from '../taking.js';

@@ -3,7 +3,7 @@ import { countDice } from '../../../../pyramid/board.js';
 import { isFree } from '../../../../pyramid/heap.js';
 import { cellNamed } from '../../../../pyramid/names.js';
 import { upperNumbers } from '../../../../pyramid/pose.js';
-import { heapStands } from '../../invariants.js';
+import { heapStands } from '../../kit/invariants.js';
 import { diceOnlyGo, emptied, posesOnlyGo, takesFreeDie } from '../invariants.js';
 import type { GreedyGrabberAction } from './greedy-grabber.js';
 import type { GreedyGrabberState } from './position.js';

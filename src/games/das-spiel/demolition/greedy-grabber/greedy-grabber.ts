@@ -35,11 +35,11 @@ import { poseRolls } from '../../../../pyramid/deal.js';
 import { freeCells } from '../../../../pyramid/heap.js';
 import { type Cell, PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
 import { anyCell, cellName, cellNamed } from '../../../../pyramid/names.js';
-import { handOption } from '../../hand.js';
-import { playersWho } from '../../real-time.js';
-import { numbersSeen, posesBehind } from '../../sight.js';
-import { decidedBy } from '../../standing.js';
-import { limitReached, turnLimit } from '../../turn-limit.js';
+import { handOption } from '../../kit/hand.js';
+import { playersWho } from '../../kit/real-time.js';
+import { numbersSeen, posesBehind } from '../../kit/sight.js';
+import { decidedBy } from '../../kit/standing.js';
+import { limitReached, turnLimit } from '../../kit/turn-limit.js';
 import { SHARE } from '../full-pyramid.js';
 import { checkFree } from '../taking.js';
 import {

@@ -4,8 +4,8 @@ import { isHeap } from '../../../../pyramid/heap.js';
 import { type Axis, PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
 import { cellNamed } from '../../../../pyramid/names.js';
 import { numberOn } from '../../../../pyramid/pose.js';
-import { posesProblem } from '../../positions.js';
-import { limitReached } from '../../turn-limit.js';
+import { posesProblem } from '../../kit/positions.js';
+import { limitReached } from '../../kit/turn-limit.js';
 
 /** Players (GRE-1). */
 export const PLAYERS = 3;

@@ -4,7 +4,7 @@ import { emptyBoard, placeDice } from '../../../../pyramid/board.js';
 import { axes, points } from '../../../../pyramid/lattice.js';
 import type { BoardMark } from '../../../../pyramid/picture.js';
 import { pyramidEdge } from '../../../../pyramid/shapes.js';
-import { nameOf, tablePicture } from '../../picture.js';
+import { nameOf, tablePicture } from '../../kit/picture.js';
 import { type CaptainFlintsSkeletonTrickState, captainFlintsSkeletonTrick } from './captain-flints-skeleton-trick.js';
 
 type View = DeepReadonly<CaptainFlintsSkeletonTrickState>;

@@ -22,7 +22,7 @@ import { integer, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
 import * as z from '../../../../kernel/zod.js';
-import { keptChances, skillOf, skills, skillsProblem, tried } from '../../skill-model.js';
+import { keptChances, skillOf, skills, skillsProblem, tried } from '../../kit/skill-model.js';
 
 const MIN_PLAYERS = 2;
 const MAX_PLAYERS = 8;

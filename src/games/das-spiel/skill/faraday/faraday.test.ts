@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { attemptsTable } from '../../../../../test/helpers/attempts.js';
-import { cells } from '../../../../../test/helpers/das-spiel.js';
+import { timedAttempts } from '../../../../../test/helpers/timed-attempts.js';
 import { faraday, faradayStart } from './faraday.js';
 import { faradayPicture } from './faraday.picture.js';
 
-const table = attemptsTable(faraday, 'milliseconds');
+const table = timedAttempts(faraday, faradayPicture, {
+  succeeds: 'has shaken the three dice into the corners',
+  fails: 'has lost a die, or gives up',
+  tries: 'shakes three dice into the corners',
+});
 
 describe('table', () => {
   it('FAR-1 one to eight play', () => {
@@ -12,75 +15,31 @@ describe('table', () => {
     table.expectPlayers();
   });
 
-  it('FAR-2 the dice lie in their places at the start of every attempt', () => {
-    expect([...faradayStart].sort()).toEqual(['c4', 'd3', 'd4']);
-    table.expectScene(faradayPicture, (board) =>
-      expect(cells(board, 'r').split(' ').sort()).toEqual([...faradayStart].sort()),
-    );
-  });
+  it('FAR-2 the dice lie in their places at the start of every attempt', () =>
+    table.expectStart(faradayStart, ['c4', 'd3', 'd4']));
 });
 
 describe('attempts', () => {
-  it('FAR-3 an attempt that succeeds has a time', () => {
-    const state = table.after(2, [8500]);
-    expect([state.best, state.toPlay]).toEqual([[8500, null], 1]);
-    expect(table.told(2, [8500])).toBe('Player 1 has shaken the three dice into the corners in 8.5 seconds.');
-    expect(table.told(2, [1000])).toBe('Player 1 has shaken the three dice into the corners in one second.');
-    expect(table.told(2, [1])).toBe('Player 1 has shaken the three dice into the corners in 0.001 seconds.');
-  });
+  it('FAR-3 an attempt that succeeds has a time', () => table.expectSuccess());
 
-  it('FAR-4 an attempt that fails has none, and the next player is on', () => {
-    const state = table.after(2, [null]);
-    expect([state.best, state.toPlay]).toEqual([[null, null], 1]);
-    expect(table.told(2, [null])).toBe('Player 1 has lost a die, or gives up.');
-  });
+  it('FAR-4 an attempt that fails has none, and the next player is on', () => table.expectFailure());
 
   it('FAR-5 players try in turn', () => table.expectTurns());
 
-  it('FAR-6 [attempts=1] one attempt each', () => {
-    expect(table.after(3, [1000, 2000, 3000]).toPlay).toBeNull();
-  });
+  it('FAR-6 [attempts=1] one attempt each', () => table.expectOneEach());
 
-  it('FAR-6 [attempts=2] the best time of each counts', () => {
-    const state = table.after(2, [5000, 4000, 3000, 6000], { attempts: 2 });
-    expect([state.best, state.toPlay]).toEqual([[3000, 4000], null]);
-    expect(table.after(2, [null, 4000, 3000, null], { attempts: 2 }).best).toEqual([3000, 4000]);
-    table.expectAttemptsOption();
-  });
+  it('FAR-6 [attempts=2] the best time of each counts', () => table.expectBest());
 
-  it('FAR-7 times are whole milliseconds up to an hour', () => {
-    table.expectReports([1, 999, 3_600_000, null], [0, -1, 3_600_001, 0.5, '5', undefined, {}]);
-  });
+  it('FAR-7 times are whole milliseconds up to an hour', () => table.expectTimes());
 
-  it('FAR-8 [skill=] [skill=0,1] the model succeeds with 0.1 + 0.8 · skill, in 3 to 60 seconds', () => {
-    table.expectModel(
-      (result) => result !== null,
-      (results) => {
-        const seconds = results.filter((result) => result !== null).map((result) => result / 1000);
-        expect([Math.min(...seconds), Math.max(...seconds), new Set(seconds).size]).toEqual([3, 60, 58]);
-      },
-    );
-  });
+  it('FAR-8 [skill=] [skill=0,1] the model succeeds with 0.1 + 0.8 · skill, in 3 to 60 seconds', () =>
+    table.expectDrawnTimes());
 });
 
 describe('end', () => {
-  it('FAR-9 the fastest wins, equal times share', () => {
-    expect(table.outcome(table.after(3, [5000, 1500, 2000]))).toEqual({
-      winners: [1],
-      scores: null,
-      reason: 'All attempts are made; 1.5 seconds is the best.',
-    });
-    expect(table.outcome(table.after(3, [5000, null, 5000]))?.winners).toEqual([0, 2]);
-    expect(table.outcome(table.after(3, [5000, 1500]))).toBeNull();
-  });
+  it('FAR-9 the fastest wins, equal times share', () => table.expectFastestWins());
 
-  it('FAR-9 nobody wins when all fail', () => {
-    expect(table.outcome(table.after(2, [null, null]))).toEqual({
-      winners: [],
-      scores: null,
-      reason: 'All attempts are made, and nobody has succeeded.',
-    });
-  });
+  it('FAR-9 nobody wins when all fail', () => table.expectNobodyWins());
 
   it('FAR-9 it ends with the last attempt, not before', () => table.expectGoesOn());
 
@@ -88,29 +47,16 @@ describe('end', () => {
 });
 
 describe('positions', () => {
-  it('are refused when results and attempts don’t agree', () => table.expectPositions(1000, null));
+  it('are refused when results and attempts don’t agree', () => table.expectPositions());
 
   it('FAR-1 FAR-6 FAR-7 eight players, 100 attempts, and the least and the greatest time are taken', () =>
-    table.expectBounds(1, 3_600_000));
+    table.expectBounds());
 });
 
 describe('picture', () => {
-  it.each([
-    [
-      'FAR-5 whose attempt it is',
-      [8500, null, 1000, 9000],
-      'Ben: Ben shakes three dice into the corners. Attempt 2 of 4. Best: 8.5 seconds, –, one second.',
-    ],
-    [
-      'FAR-6 which attempt it is',
-      [null, 2000, 3000, null, 4000, 2500],
-      'Ada: Ada shakes three dice into the corners. Attempt 3 of 4. Best: –, 2 seconds, 2.5 seconds.',
-    ],
-  ])('%s', (_, results, summary) => {
-    expect(table.summary(faradayPicture, results)).toBe(summary);
-  });
+  it('FAR-5 whose attempt it is', () => table.expectWhoseAttempt());
 
-  it('FAR-6 [attempts=1] a single attempt has no number', () => {
-    expect(table.summary(faradayPicture, [], 1)).toBe('Ada: Ada shakes three dice into the corners. Best: –, –, –.');
-  });
+  it('FAR-6 which attempt it is', () => table.expectWhichAttempt());
+
+  it('FAR-6 [attempts=1] a single attempt has no number', () => table.expectNoNumber());
 });

@@ -4,7 +4,7 @@ import { emptyBoard, placeDice } from '../../../../pyramid/board.js';
 import { type Cell, PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { row } from '../../../../pyramid/shapes.js';
 import { playerColours } from '../../../../pyramid/stock.js';
-import { nameOf, tablePicture } from '../../picture.js';
+import { nameOf, tablePicture } from '../../kit/picture.js';
 import { dice } from '../words.js';
 import { diceOnPlate, type FlickersState, flickers } from './flickers.js';
 

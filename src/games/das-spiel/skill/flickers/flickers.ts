@@ -23,9 +23,9 @@ import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
 import * as z from '../../../../kernel/zod.js';
 import { type Colour, colourName, playerColours } from '../../../../pyramid/stock.js';
-import { skillOf, skills, skillsProblem } from '../../skill-model.js';
-import { decidedBy } from '../../standing.js';
-import { limitReached, turnLimit } from '../../turn-limit.js';
+import { skillOf, skills, skillsProblem } from '../../kit/skill-model.js';
+import { decidedBy } from '../../kit/standing.js';
+import { limitReached, turnLimit } from '../../kit/turn-limit.js';
 import { type FlickersFlick, flickAt, flickSchema } from './flicks.js';
 
 /** Dice of each player (FLK-2). */

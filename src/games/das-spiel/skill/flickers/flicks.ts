@@ -2,7 +2,7 @@ import { type Chance, combined, reported, uniform } from '../../../../kernel/cha
 import { list } from '../../../../kernel/schema.js';
 import * as z from '../../../../kernel/zod.js';
 import { type Colour, playerColours } from '../../../../pyramid/stock.js';
-import { hasKeys, keptChances, takingAlong, tried } from '../../skill-model.js';
+import { hasKeys, keptChances, takingAlong, tried } from '../../kit/skill-model.js';
 
 /** How a flick came out. */
 export interface FlickersFlick {

@@ -3,7 +3,7 @@ import { countDice, isEmpty, placeDie } from '../../../../pyramid/board.js';
 import { loadOn } from '../../../../pyramid/heap.js';
 import { cellNamed } from '../../../../pyramid/names.js';
 import { isPlateBorder, pyramidUnder } from '../../../../pyramid/shapes.js';
-import { heapStands } from '../../invariants.js';
+import { heapStands } from '../../kit/invariants.js';
 import type { HideAwayAction, HideAwayState } from './hide-away.js';
 
 type State = DeepReadonly<HideAwayState>;

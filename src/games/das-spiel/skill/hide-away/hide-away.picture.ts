@@ -2,7 +2,7 @@ import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import type { BoardMark } from '../../../../pyramid/picture.js';
 import { colourName } from '../../../../pyramid/stock.js';
-import { nameOf, tablePicture } from '../../picture.js';
+import { nameOf, tablePicture } from '../../kit/picture.js';
 import { dice } from '../words.js';
 import { type HideAwayState, hideAway } from './hide-away.js';
 import { blackLeft, colourOf, facesToSee, smallPyramid, topOf } from './position.js';

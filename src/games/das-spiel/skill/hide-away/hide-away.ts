@@ -28,9 +28,9 @@ import * as z from '../../../../kernel/zod.js';
 import { boardString, emptyBoard, isOccupied, placeDice } from '../../../../pyramid/board.js';
 import { anyCell, cellName, cellNamed } from '../../../../pyramid/names.js';
 import { colourName } from '../../../../pyramid/stock.js';
-import { nextPlayer } from '../../placing.js';
-import { skillOf, skills, skillsProblem } from '../../skill-model.js';
-import { turnLimit } from '../../turn-limit.js';
+import { nextPlayer } from '../../kit/placing.js';
+import { skillOf, skills, skillsProblem } from '../../kit/skill-model.js';
+import { turnLimit } from '../../kit/turn-limit.js';
 import {
   blackLeft,
   colourOf,

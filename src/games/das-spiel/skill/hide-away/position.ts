@@ -13,7 +13,7 @@ import { type Cell, levelCells, PLATE_CELLS, pointOf } from '../../../../pyramid
 import { carried, supports } from '../../../../pyramid/neighbours.js';
 import { pyramidUnder } from '../../../../pyramid/shapes.js';
 import { type Colour, colourName } from '../../../../pyramid/stock.js';
-import { limitReached } from '../../turn-limit.js';
+import { limitReached } from '../../kit/turn-limit.js';
 
 /** Options of Hide Away, as given to `setup`. */
 export interface HideAwayOptions {

@@ -5,7 +5,7 @@ import { boardText, editBoard, putDie } from '../../../../pyramid/board.js';
 import { isPlaceable, placeableCells } from '../../../../pyramid/heap.js';
 import { anyCell, cellName, cellNamed } from '../../../../pyramid/names.js';
 import { supports } from '../../../../pyramid/neighbours.js';
-import { hasKeys, keptChances, landing, reportedCell, TRIES, takingAlong, tried } from '../../skill-model.js';
+import { hasKeys, keptChances, landing, reportedCell, TRIES, takingAlong, tried } from '../../kit/skill-model.js';
 import { BLACK, cellsRound, diceOn, facesToSee, hideAwayColours, rebuilt, smallPyramid, topOf } from './position.js';
 
 /** How a throw came out. */

@@ -2,7 +2,7 @@ import type { Invariant } from '../../../../kernel/types.js';
 import { isFree } from '../../../../pyramid/heap.js';
 import { pointOf } from '../../../../pyramid/lattice.js';
 import { cellNamed } from '../../../../pyramid/names.js';
-import { diceOfEach, jumpsInPlanes, oneDieJumps } from '../../jumping-invariants.js';
+import { diceOfEach, jumpsInPlanes, oneDieJumps } from '../../kit/jumping-invariants.js';
 import type { FinishAction } from './finish.js';
 import { dueJumps, type FinishState, isHeldUp } from './position.js';
 

@@ -1,7 +1,7 @@
 import type { Picture, PictureColor, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { dieAt } from '../../../../pyramid/board.js';
-import { nameOf, tablePicture } from '../../picture.js';
+import { nameOf, tablePicture } from '../../kit/picture.js';
 import { finish } from './finish.js';
 import { dueJumps, type FinishState, finishLine, letterOf } from './position.js';
 

@@ -23,7 +23,7 @@ import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
 import { pick } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
-import { jumpFields, jumpsOf } from '../../jumping.js';
+import { jumpFields, jumpsOf } from '../../kit/jumping.js';
 import { finishWorth } from './finish.heuristic.js';
 import { type FinishAction, finish as game } from './finish.js';
 import type { FinishOptions, FinishState } from './position.js';

@@ -5,8 +5,8 @@ import type { Jump } from '../../../../pyramid/jump.js';
 import { type Cell, coordinate, PLATE_CELLS, pointOf } from '../../../../pyramid/lattice.js';
 import { corners, cornerTriangle, plateEdge } from '../../../../pyramid/shapes.js';
 import { playerAxis, playerColours } from '../../../../pyramid/stock.js';
-import { hasJump, liftingJumps, restingOn } from '../../jumping.js';
-import { limitReached } from '../../turn-limit.js';
+import { hasJump, liftingJumps, restingOn } from '../../kit/jumping.js';
+import { limitReached } from '../../kit/turn-limit.js';
 
 export const PLAYERS = 3;
 /** Dice of each player, and funnels of a finish line (FIN-2, FIN-4). */

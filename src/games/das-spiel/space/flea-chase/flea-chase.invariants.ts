@@ -4,8 +4,8 @@ import { isFree } from '../../../../pyramid/heap.js';
 import { canJump } from '../../../../pyramid/jump.js';
 import { pointOf } from '../../../../pyramid/lattice.js';
 import { cellNamed } from '../../../../pyramid/names.js';
-import { restingOn } from '../../jumping.js';
-import { diceOfEach, jumpsInPlanes, oneDieJumps } from '../../jumping-invariants.js';
+import { restingOn } from '../../kit/jumping.js';
+import { diceOfEach, jumpsInPlanes, oneDieJumps } from '../../kit/jumping-invariants.js';
 import type { FleaChaseAction } from './flea-chase.js';
 import type { FleaChaseState } from './position.js';
 

@@ -3,7 +3,7 @@ import type { DeepReadonly } from '../../../../kernel/types.js';
 import { isEmpty } from '../../../../pyramid/board.js';
 import { isPlaceable } from '../../../../pyramid/heap.js';
 import { cornerPyramid } from '../../../../pyramid/shapes.js';
-import { nameOf, tablePicture } from '../../picture.js';
+import { nameOf, tablePicture } from '../../kit/picture.js';
 import { fleaChase } from './flea-chase.js';
 import { countedTurns, countIn, dueJumps, type FleaChaseState, facesOf } from './position.js';
 

@@ -17,7 +17,7 @@ import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
 import { pick } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
-import { jumpFields, jumpsOf } from '../../jumping.js';
+import { jumpFields, jumpsOf } from '../../kit/jumping.js';
 import { fleaChaseWorth } from './flea-chase.heuristic.js';
 import { type FleaChaseAction, fleaChase as game } from './flea-chase.js';
 import type { FleaChaseOptions, FleaChaseState } from './position.js';

@@ -26,9 +26,9 @@ import { boardString, moveDie } from '../../../../pyramid/board.js';
 import type { Jump } from '../../../../pyramid/jump.js';
 import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { anyCell, cellNamed } from '../../../../pyramid/names.js';
-import { checkJump, checkLifting, hasJump, jumpFields, jumpsOf } from '../../jumping.js';
-import { decidedBy } from '../../standing.js';
-import { limitReached, turnLimit } from '../../turn-limit.js';
+import { checkJump, checkLifting, hasJump, jumpFields, jumpsOf } from '../../kit/jumping.js';
+import { decidedBy } from '../../kit/standing.js';
+import { limitReached, turnLimit } from '../../kit/turn-limit.js';
 import { fleaChaseWorth } from './flea-chase.heuristic.js';
 import {
   checkState,

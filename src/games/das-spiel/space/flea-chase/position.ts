@@ -6,8 +6,8 @@ import { type Axis, type Cell, cellOf, coordinate } from '../../../../pyramid/la
 import { outerFaces } from '../../../../pyramid/score.js';
 import { cornerPyramid, cornerTriangle } from '../../../../pyramid/shapes.js';
 import { playerAxis, playerColours } from '../../../../pyramid/stock.js';
-import { hasJump, liftingJumps, restingOn } from '../../jumping.js';
-import { limitReached } from '../../turn-limit.js';
+import { hasJump, liftingJumps, restingOn } from '../../kit/jumping.js';
+import { limitReached } from '../../kit/turn-limit.js';
 
 export const PLAYERS = 2;
 /** Dice of each player (FLE-2). */

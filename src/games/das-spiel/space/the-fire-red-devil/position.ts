@@ -5,7 +5,7 @@ import { type Jump, jumpsFrom } from '../../../../pyramid/jump.js';
 import { type Cell, cellOf, PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { supports } from '../../../../pyramid/neighbours.js';
 import { pyramidUnder, turnedCell } from '../../../../pyramid/shapes.js';
-import { limitReached } from '../../turn-limit.js';
+import { limitReached } from '../../kit/turn-limit.js';
 
 export const PLAYERS = 2;
 /** The player of the golden die (DEV-1). */

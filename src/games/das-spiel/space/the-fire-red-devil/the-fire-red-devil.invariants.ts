@@ -2,7 +2,7 @@ import type { Invariant } from '../../../../kernel/types.js';
 import { countDice } from '../../../../pyramid/board.js';
 import { isFree, isPlaceable } from '../../../../pyramid/heap.js';
 import { pointOf } from '../../../../pyramid/lattice.js';
-import { diceConserved, heapStands } from '../../invariants.js';
+import { diceConserved, heapStands } from '../../kit/invariants.js';
 import type { TheFireRedDevilState } from './position.js';
 import type { TheFireRedDevilAction } from './the-fire-red-devil.js';
 

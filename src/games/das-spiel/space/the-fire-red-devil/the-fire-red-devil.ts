@@ -24,8 +24,8 @@ import type { DeepReadonly, Game, GameOutcome } from '../../../../kernel/types.j
 import * as z from '../../../../kernel/zod.js';
 import { boardString, moveDie, placeDie } from '../../../../pyramid/board.js';
 import { anyCell, cellName, cellNamed, plateCell } from '../../../../pyramid/names.js';
-import { checkJump } from '../../jumping.js';
-import { turnLimit } from '../../turn-limit.js';
+import { checkJump } from '../../kit/jumping.js';
+import { turnLimit } from '../../kit/turn-limit.js';
 import {
   ANGEL,
   canMove,
@@ -189,7 +189,7 @@ const WINNERS: Readonly<Record<Ending, readonly number[]>> = {
 
 function outcome(state: State): GameOutcome | null {
   const ending = state.toPlay === null ? endingOf(state) : undefined;
-  return ending === undefined ? null : { winners: WINNERS[ending], scores: null, reason: REASONS[ending] };
+  return ending === undefined ? null : { winners: [...WINNERS[ending]], scores: null, reason: REASONS[ending] };
 }
 
 /** The rules of The Fire-Red Devil. */

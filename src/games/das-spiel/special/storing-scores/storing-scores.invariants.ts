@@ -3,7 +3,7 @@ import { countDice, dieAt } from '../../../../pyramid/board.js';
 import { axes } from '../../../../pyramid/lattice.js';
 import { faceNeighbour } from '../../../../pyramid/neighbours.js';
 import { numberOn, poses } from '../../../../pyramid/pose.js';
-import { heapStands } from '../../invariants.js';
+import { heapStands } from '../../kit/invariants.js';
 import type { StoringScoresAction, StoringScoresState } from './storing-scores.js';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

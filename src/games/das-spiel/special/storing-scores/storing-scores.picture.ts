@@ -2,7 +2,7 @@ import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { dieAt } from '../../../../pyramid/board.js';
 import type { BoardMark } from '../../../../pyramid/picture.js';
-import { nameOf, tablePicture } from '../../picture.js';
+import { nameOf, tablePicture } from '../../kit/picture.js';
 import { funnelCells, funnelIndex } from './funnels.js';
 import { type StoringScoresState, storingScores } from './storing-scores.js';
 

@@ -31,9 +31,9 @@ import * as z from '../../../../kernel/zod.js';
 import { boardString, countDice, dieAt, emptyBoard, placeDice, removeDie } from '../../../../pyramid/board.js';
 import { type Cell, levelCells, PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { anyCell, cellName, cellNamed } from '../../../../pyramid/names.js';
-import { handOption } from '../../hand.js';
-import { decidedBy } from '../../standing.js';
-import { limitReached, turnLimit } from '../../turn-limit.js';
+import { handOption } from '../../kit/hand.js';
+import { decidedBy } from '../../kit/standing.js';
+import { limitReached, turnLimit } from '../../kit/turn-limit.js';
 import { FUNNELS, funnelCells, funnelChance, funnelIndex, isPossible, shownSchema } from './funnels.js';
 
 /** Players at most (STO-1). */

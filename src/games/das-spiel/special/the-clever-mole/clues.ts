@@ -76,7 +76,7 @@ export function clueLabel(_view: unknown, _player: number, part: Part, field: st
 }
 
 /** The schema of a clue. */
-export function clueSchema(): z.core.$ZodType<TheCleverMoleClue> {
+export function clueSchema(): z.$ZodType<TheCleverMoleClue> {
   const ofColour = z.strictObject({ kind: z.literal(['fewest', 'most']), colour: colour() });
   const ofWall = z.strictObject({
     kind: z.literal(['total', 'nearest']),
@@ -85,7 +85,7 @@ export function clueSchema(): z.core.$ZodType<TheCleverMoleClue> {
   });
   const below = z.strictObject({ kind: z.literal('below'), points: integer(6, 15) });
   const inWords = z.strictObject({ kind: z.literal('text'), text: line() });
-  const kinds: [string, z.core.$ZodType<TheCleverMoleClue>][] = [
+  const kinds: [string, z.$ZodType<TheCleverMoleClue>][] = [
     ['fewest', ofColour],
     ['most', ofColour],
     ['total', ofWall],

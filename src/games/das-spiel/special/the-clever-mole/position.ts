@@ -2,7 +2,7 @@ import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.
 import { countDice, dieAt, isOccupied } from '../../../../pyramid/board.js';
 import { PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
 import { cellName } from '../../../../pyramid/names.js';
-import { limitReached } from '../../turn-limit.js';
+import { limitReached } from '../../kit/turn-limit.js';
 import { fittingClues, hillOf, type TheCleverMoleClue, type TheCleverMoleClueKind } from './clues.js';
 import { HILL_DICE, HILLS, hillCells, tableOf } from './hills.js';
 import { guessersOf, masterOf, roundsAsMaster } from './table.js';

@@ -3,7 +3,7 @@ import { countDice, isOccupied } from '../../../../pyramid/board.js';
 import { axes } from '../../../../pyramid/lattice.js';
 import { upperNumbers } from '../../../../pyramid/pose.js';
 import { wallCells } from '../../../../pyramid/score.js';
-import { heapStands } from '../../invariants.js';
+import { heapStands } from '../../kit/invariants.js';
 import { hillCells, hillTops } from './hills.js';
 import type { TheCleverMoleState } from './position.js';
 import type { TheCleverMoleAction } from './the-clever-mole.js';

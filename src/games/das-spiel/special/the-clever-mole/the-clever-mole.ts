@@ -31,10 +31,10 @@ import type { DeepReadonly, Game } from '../../../../kernel/types.js';
 import * as z from '../../../../kernel/zod.js';
 import { boardString, boardText, editBoard, emptyBoard, poseString, putDie } from '../../../../pyramid/board.js';
 import { poseRolls } from '../../../../pyramid/deal.js';
-import { handOption } from '../../hand.js';
-import { playersWho } from '../../real-time.js';
-import { decidedBy } from '../../standing.js';
-import { limitReached, turnLimit } from '../../turn-limit.js';
+import { handOption } from '../../kit/hand.js';
+import { playersWho } from '../../kit/real-time.js';
+import { decidedBy } from '../../kit/standing.js';
+import { limitReached, turnLimit } from '../../kit/turn-limit.js';
 import {
   clueKinds,
   clueLabel,

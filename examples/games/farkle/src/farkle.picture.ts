@@ -1,0 +1,93 @@
+import { type DeepReadonly, playerInSentence, playerName } from 'dicewright';
+import type { Picture, PictureDiceRow, PictureDie, PictureOptions, PicturePart, SheetLine } from 'dicewright/render';
+import type { FarkleState } from './farkle.js';
+
+type View = DeepReadonly<FarkleState>;
+
+const DICE = 6;
+
+const dieOf = (count: number, more: Partial<PictureDie>): PictureDie => ({
+  shape: 'cube',
+  color: 'white',
+  face: { kind: 'pips', count },
+  ...more,
+});
+
+/** Dice that are free to be rolled and show nothing yet. */
+const blanks: readonly PictureDie[] = Array.from({ length: DICE }, () => ({
+  shape: 'cube',
+  color: 'white',
+  face: { kind: 'blank' },
+  parts: ['action:roll'],
+}));
+
+/** The dice that lie there: to be kept, to be rolled again, or of a farkle. */
+function rolledRow({ phase, dice, offered, toPlay }: View): PictureDiceRow {
+  if (phase === 'keep')
+    return { label: 'Rolled', dice: dice.map((die, place) => dieOf(die, { rolled: true, parts: [`die:${place}`] })) };
+  if (phase === 'decide' && dice.length > 0)
+    return { label: 'To roll', dice: dice.map((die) => dieOf(die, { parts: ['action:roll'] })) };
+  if (phase === 'begin' && dice.length > 0)
+    return {
+      label: offered > 0 ? 'Left over' : 'A farkle',
+      dice: dice.map((die) => dieOf(die, { parts: offered > 0 ? ['action:takeOver'] : ['action:roll'] })),
+    };
+  return { label: 'To roll', dice: toPlay === null ? [] : blanks };
+}
+
+/** The dice that were set aside in this turn, or that can be taken over with it. */
+function keptRow({ kept, atRisk, offered }: View): PictureDiceRow {
+  const parts = offered > 0 ? ['action:takeOver'] : undefined;
+  return {
+    label: 'Set aside',
+    note: offered > 0 ? `${offered} to take over` : `${atRisk} at risk`,
+    dice: kept.map((die) => dieOf(die, { setAside: true, parts })),
+  };
+}
+
+/** What comes next, in one sentence. */
+function situation(view: View, name: (player: number) => string): string {
+  const { toPlay, banked, phase, atRisk, kept, dice, offered } = view;
+  if (toPlay === null) {
+    const best = Math.max(...banked);
+    const winners = banked.flatMap((points, player) => (points === best ? [name(player)] : []));
+    return `${winners.join(' and ')} ${winners.length === 1 ? 'wins' : 'share the win'} with ${best}.`;
+  }
+  const player = name(toPlay);
+  if (phase === 'keep') return `${player} chooses dice to keep.`;
+  if (phase === 'decide') return `${player} rolls ${kept.length === 0 ? 'all six dice' : 'on'} or banks ${atRisk}.`;
+  const before = dice.length > 0 && offered === 0 ? 'A farkle. ' : '';
+  return `${before}${player} rolls six dice${offered > 0 ? ` or takes over ${offered}` : ''}.`;
+}
+
+/** A position of Farkle as a picture: the dice on the table, what is set aside, and everybody's points. */
+export function farklePicture(view: View, { names }: PictureOptions = {}): Picture {
+  const { banked, farkles, options, toPlay, closer } = view;
+  const name = (player: number): string => playerInSentence(player, names);
+  const now = situation(view, name);
+  const points: SheetLine = {
+    kind: 'line',
+    label: 'Points',
+    total: 'grand',
+    cells: banked.map((own, player) => ({ text: String(own), circled: player === closer || undefined })),
+  };
+  const inARow: SheetLine = {
+    kind: 'line',
+    label: 'Farkles in a row',
+    cells: farkles.map((count) => ({ text: count === 0 ? '' : '×'.repeat(count) })),
+  };
+  const rows = [rolledRow(view), keptRow(view)].filter(({ dice, note }) => dice.length > 0 || note !== undefined);
+  const parts: PicturePart[] = [
+    { kind: 'note', text: now, tone: toPlay === null ? 'gold' : 'accent' },
+    ...(toPlay === null ? [] : [{ kind: 'dice' as const, rows }]),
+    {
+      kind: 'sheet',
+      columns: banked.map((_, player) => ({ heading: playerName(player, names), current: player === toPlay })),
+      rows: options.threeFarkles > 0 ? [points, inARow] : [points],
+    },
+  ];
+  const dice = view.dice.length === 0 || toPlay === null ? '' : ` Dice: ${view.dice.join(' ')}.`;
+  const kept = view.kept.length === 0 || toPlay === null ? '' : ` Set aside: ${view.kept.join(' ')}.`;
+  const all = banked.map((own, player) => `${name(player)} ${own}`).join(', ');
+  return { title: 'Farkle', summary: `${now}${dice}${kept} Points: ${all}.`, parts };
+}

@@ -1,0 +1,356 @@
+/**
+ * Farkle: six dice, keep what scores, roll on or bank. 1-8 players.
+ * Rules and rulings: RULES.md (clauses FRK-1 to FRK-19).
+ *
+ * @example
+ * ```ts
+ * import { farkle } from 'dicewright-farkle';
+ *
+ * let state = farkle.setup({ players: 2, options: { entry: 0 } });
+ * state = farkle.reduce(state, { type: 'roll', player: 0, outcome: [1, 5, 2, 2, 3, 6] });
+ * state = farkle.reduce(state, { type: 'keep', player: 0, dice: [0, 1] });
+ * state = farkle.reduce(state, { type: 'bank', player: 0 });
+ * console.log(state.banked, state.toPlay); // → [ 150, 0 ] 1
+ * ```
+ *
+ * @module
+ */
+import {
+  type DeepReadonly,
+  d6,
+  defineGame,
+  type Envelope,
+  type Game,
+  illegal,
+  integer,
+  list,
+  natural,
+  oneToAct,
+  part,
+  type Resolved,
+  setOf,
+} from 'dicewright';
+import * as z from 'zod/mini';
+import { pointsOf, scores } from './scoring.js';
+
+const DICE = 6;
+const SEATS = 8;
+const FARKLES_IN_A_ROW = 3;
+
+/** Options of Farkle, as given to `setup`. */
+export interface FarkleOptions {
+  /** Points that end the game (FRK-18). Default 10000. */
+  readonly goal?: 5000 | 10000 | undefined;
+  /** The least that somebody without points can bank (FRK-8). Default 500. */
+  readonly entry?: 0 | 350 | 500 | 1000 | undefined;
+  /** Points of three ones (FRK-10). Default 300. */
+  readonly threeOnes?: 300 | 1000 | undefined;
+  /** How four, five and six of a kind score (FRK-11). Default `'fixed'`. */
+  readonly kinds?: 'fixed' | 'doubling' | undefined;
+  /** Points of a straight (FRK-12), 0 to 3000; 0 plays without. Default 1500. */
+  readonly straight?: number | undefined;
+  /** Points of three pairs (FRK-13), 0 to 3000; 0 plays without. Default 1500. */
+  readonly threePairs?: number | undefined;
+  /** Points of two triplets (FRK-14), 0 to 3000; 0 plays without. Default 2500. */
+  readonly twoTriplets?: number | undefined;
+  /** Whether who has kept all six dice may roll them again or must (FRK-7). Default `'may'`. */
+  readonly hotDice?: 'may' | 'must' | undefined;
+  /** What three farkles in a row cost (FRK-16), 0 to 1000. Default 0. */
+  readonly threeFarkles?: number | undefined;
+  /** The next player may take over dice and points of who has banked (FRK-17). Default `false`. */
+  readonly piggyback?: boolean | undefined;
+  /** When somebody has reached the goal, all others have one more turn (FRK-18). Default `true`. */
+  readonly finalRound?: boolean | undefined;
+}
+
+/** A position of Farkle. */
+export interface FarkleState extends Envelope<'farkle', Resolved<FarkleOptions>> {
+  /** Points that are safe, one number a player. */
+  readonly banked: readonly number[];
+  /** How many of a player's last turns were farkles, 0 to 2, one number a player; 0 all the time where they cost nothing. */
+  readonly farkles: readonly number[];
+  /** Whose turn it is; `null` when the game is over. */
+  readonly toPlay: number | null;
+  /** What comes next: the first roll of a turn, dice to keep, or to roll on or bank. */
+  readonly phase: 'begin' | 'keep' | 'decide';
+  /** Points of this turn that can still be lost. */
+  readonly atRisk: number;
+  /** The faces that were rolled last and not kept, 1 to 6, up to six. */
+  readonly dice: readonly number[];
+  /** The faces that are set aside, up to five: with the sixth all are free again. */
+  readonly kept: readonly number[];
+  /** Points that the player whose turn begins may take over; 0 when there is nothing to take (FRK-17). */
+  readonly offered: number;
+  /** Who reached the goal first; `null` as long as nobody has. */
+  readonly closer: number | null;
+}
+
+/** The actions of Farkle. */
+export type FarkleAction =
+  | {
+      /** Roll all dice that aren't kept; all six at the beginning of a turn. */
+      readonly type: 'roll';
+      readonly player: number;
+      /** Their faces, 1 to 6. */
+      readonly outcome?: readonly number[] | undefined;
+    }
+  | {
+      /** Take over points and kept dice of who has just banked, and roll the rest. */
+      readonly type: 'takeOver';
+      readonly player: number;
+      /** The faces of the rest, 1 to 6. */
+      readonly outcome?: readonly number[] | undefined;
+    }
+  | {
+      readonly type: 'keep';
+      readonly player: number;
+      /** Places (0 to 5) of the dice to keep, among those that were rolled. */
+      readonly dice: readonly number[];
+    }
+  | { readonly type: 'bank'; readonly player: number };
+
+type Position = DeepReadonly<FarkleState>;
+
+const faces = list(integer(1, 6), DICE);
+
+const g = defineGame({
+  id: 'farkle',
+  rules: 1,
+  options: {
+    goal: z._default(z.literal([5000, 10000]), 10000),
+    entry: z._default(z.literal([0, 350, 500, 1000]), 500),
+    threeOnes: z._default(z.literal([300, 1000]), 300),
+    kinds: z._default(z.enum(['fixed', 'doubling']), 'fixed'),
+    straight: z._default(natural(3000), 1500),
+    threePairs: z._default(natural(3000), 1500),
+    twoTriplets: z._default(natural(3000), 2500),
+    hotDice: z._default(z.enum(['may', 'must']), 'may'),
+    threeFarkles: z._default(natural(1000), 0),
+    piggyback: z._default(z.boolean(), false),
+    finalRound: z._default(z.boolean(), true),
+  },
+  state: {
+    banked: list(natural(), SEATS),
+    farkles: list(natural(FARKLES_IN_A_ROW - 1), SEATS),
+    toPlay: z.nullable(natural(SEATS - 1)),
+    phase: z.enum(['begin', 'keep', 'decide']),
+    atRisk: natural(),
+    dice: faces,
+    kept: list(integer(1, 6), DICE - 1),
+    offered: natural(),
+    closer: z.nullable(natural(SEATS - 1)),
+  },
+});
+
+/** What an `apply` writes of a state. */
+type Draft = { -readonly [Key in keyof FarkleState]: FarkleState[Key] };
+
+/** How many dice a roll takes. */
+const toRoll = ({ phase, kept }: Position): number => (phase === 'begin' ? DICE : DICE - kept.length);
+
+/** The turn passes on, or the game is over (FRK-18). */
+function passTurn(draft: Draft, { players, options }: Position, player: number, closer: number | null): void {
+  const next = (player + 1) % players;
+  draft.phase = 'begin';
+  draft.atRisk = 0;
+  draft.closer = closer;
+  draft.toPlay = closer === null || (options.finalRound && next !== closer) ? next : null;
+}
+
+/** The dice lie as they were rolled: something has to be kept, or the turn is lost (FRK-4, FRK-6). */
+function lay(
+  draft: Draft,
+  before: Position,
+  player: number,
+  rolled: readonly number[],
+  { atRisk, kept }: Pick<Position, 'atRisk' | 'kept'>,
+): void {
+  const { options, closer } = before;
+  const isFarkle = !scores(rolled, options);
+  const inARow = (before.farkles[player] ?? 0) + 1;
+  const points = before.banked[player] ?? 0;
+  draft.dice = [...rolled];
+  draft.offered = 0;
+  draft.kept = isFarkle ? [] : [...kept];
+  if (isFarkle && options.threeFarkles > 0) {
+    const isThird = inARow === FARKLES_IN_A_ROW;
+    draft.farkles = before.farkles.map((count, i) => (i === player ? inARow % FARKLES_IN_A_ROW : count));
+    if (isThird)
+      draft.banked = before.banked.map((own, i) => (i === player ? Math.max(0, points - options.threeFarkles) : own));
+  }
+  if (isFarkle) {
+    passTurn(draft, before, player, closer);
+  } else {
+    draft.phase = 'keep';
+    draft.atRisk = atRisk;
+  }
+}
+
+/** `Player 1 rolls 1 5 2 2 3 6.`, and what comes of it. */
+function rollInWords(verb: string, before: Position, player: number, rolled: readonly number[]): string {
+  const { farkles, options } = before;
+  const text = `Player ${player + 1} ${verb} ${rolled.join(' ')}`;
+  if (scores(rolled, options)) return `${text}.`;
+  const isThird = options.threeFarkles > 0 && farkles[player] === FARKLES_IN_A_ROW - 1;
+  return `${text}: a farkle${isThird ? `, the third in a row, which costs ${options.threeFarkles}` : ''}.`;
+}
+
+const roll = g.action({
+  check: ({ phase }) => (phase === 'keep' ? illegal('FRK-4', 'keep at least one die that scores first') : undefined),
+  outcome: faces,
+  chance: (state) => d6(toRoll(state)),
+  apply(draft, { player }, rolled, before) {
+    const { phase, atRisk, kept } = before;
+    lay(draft as Draft, before, player, rolled, { atRisk, kept: phase === 'begin' ? [] : kept });
+  },
+  label: (view) => {
+    const dice = toRoll(view);
+    return dice === DICE ? 'roll all six dice' : `roll ${dice === 1 ? 'the last die' : `the other ${dice} dice`}`;
+  },
+  describe: (before, { player, outcome }) => rollInWords('rolls', before, player, outcome),
+});
+
+const takeOver = g.action({
+  check({ offered, options }) {
+    if (!options.piggyback) return illegal('FRK-17', 'dice are not taken over in this game');
+    return offered === 0 ? illegal('FRK-17', 'there is nothing to take over') : undefined;
+  },
+  outcome: faces,
+  chance: ({ kept }) => d6(DICE - kept.length),
+  apply(draft, { player }, rolled, before) {
+    lay(draft as Draft, before, player, rolled, { atRisk: before.offered, kept: before.kept });
+  },
+  label: ({ offered, kept }) => `take over ${offered} and roll ${DICE - kept.length}`,
+  describe: (before, { player, outcome }) =>
+    rollInWords(`takes over ${before.offered} and rolls`, before, player, outcome),
+});
+
+/** Every choice of at least one of so many dice, each in ascending order (FRK-4). */
+const CHOICES = Array.from({ length: DICE + 1 }, (_, count) =>
+  Array.from({ length: 2 ** count - 1 }, (_, i) => ({
+    dice: Array.from({ length: count }, (_, place) => place).filter((place) => ((i + 1) >> place) & 1),
+  })),
+);
+
+const facesAt = ({ dice }: Position, places: readonly number[]): number[] =>
+  places.flatMap((place) => dice[place] ?? []);
+
+const keep = g.action({
+  fields: { dice: setOf(part('die', natural(DICE - 1)), DICE) },
+  candidates: ({ phase, dice }) => (phase === 'keep' ? (CHOICES[dice.length] ?? []) : []),
+  check(view, { dice }) {
+    if (view.phase !== 'keep') return illegal('FRK-4', 'roll before you keep anything');
+    if (dice.length === 0) return illegal('FRK-4', 'keep at least one die that scores');
+    if (new Set(dice).size < dice.length) return illegal('FRK-4', 'a die is named twice');
+    const missing = dice.find((place) => place >= view.dice.length);
+    if (missing !== undefined) return illegal('FRK-4', `only ${view.dice.length} dice were rolled`);
+    const named = facesAt(view, dice);
+    return pointsOf(named, view.options) === null
+      ? illegal('FRK-4', `not every die of ${named.join(' ')} scores`)
+      : undefined;
+  },
+  apply(draft, { dice }, _, before) {
+    const named = facesAt(before, dice);
+    const kept = [...before.kept, ...named];
+    const points = before.atRisk + (pointsOf(named, before.options) ?? 0);
+    const isHot = kept.length === DICE;
+    draft.dice = isHot ? [] : before.dice.filter((_, place) => !dice.includes(place));
+    draft.kept = isHot ? [] : kept;
+    draft.atRisk = points;
+    draft.phase = 'decide';
+  },
+  canonical: ({ dice }) => ({ dice: [...dice].sort((a, b) => a - b) }),
+  describe(before, { player, dice }, { atRisk, kept }) {
+    const named = facesAt(before, dice);
+    const hot = kept.length === 0 ? ', and all six dice are hot' : '';
+    return `Player ${player + 1} keeps ${named.join(' ')} for ${pointsOf(named, before.options)}: ${atRisk}${hot}.`;
+  },
+});
+
+const bank = g.action({
+  check({ phase, kept, banked, atRisk, options }, { player }) {
+    if (phase !== 'decide') return illegal('FRK-5', 'there is nothing to bank yet');
+    if (kept.length === 0 && options.hotDice === 'must') return illegal('FRK-7', 'hot dice must be rolled');
+    return banked[player] === 0 && atRisk < options.entry
+      ? illegal('FRK-8', `bank at least ${options.entry} to begin with`)
+      : undefined;
+  },
+  apply(draft, { player }, _, before) {
+    const { options, atRisk, closer } = before;
+    const points = (before.banked[player] ?? 0) + atRisk;
+    const closing = closer ?? (points >= options.goal ? player : null);
+    draft.banked = before.banked.map((own, i) => (i === player ? points : own));
+    draft.farkles = before.farkles.map((count, i) => (i === player ? 0 : count));
+    draft.offered = options.piggyback ? atRisk : 0;
+    if (!options.piggyback) {
+      draft.dice = [];
+      draft.kept = [];
+    }
+    passTurn(draft as Draft, before, player, closing);
+  },
+  label: ({ atRisk }) => `bank ${atRisk}`,
+  describe: ({ atRisk }, { player }, { banked, closer }) =>
+    `Player ${player + 1} banks ${atRisk} and has ${banked[player]}${closer === player ? ': the goal is reached' : ''}.`,
+});
+
+/** What dice on the table have to do with the phase; `undefined` when it is as it can be. */
+function checkDice({ phase, dice, kept, atRisk, offered, options }: Position): string | undefined {
+  const loose = DICE - kept.length;
+  if (phase === 'keep') return dice.length === loose && scores(dice, options) ? undefined : 'there is nothing to keep';
+  if (phase === 'decide') {
+    if (atRisk === 0) return 'a turn without points cannot be banked';
+    return dice.length === (loose === DICE ? 0 : loose) ? undefined : `expected ${loose} dice that are not kept`;
+  }
+  if (atRisk > 0) return 'nothing is at risk before a turn has begun';
+  if (offered > 0) {
+    if (!options.piggyback) return 'nothing is taken over in this game';
+    return dice.length === (loose === DICE ? 0 : loose) ? undefined : `expected ${loose} dice to take over`;
+  }
+  if (kept.length > 0) return 'dice are kept, but there is nothing to take over';
+  return dice.length > 0 && scores(dice, options) ? 'the dice on the table are no farkle' : undefined;
+}
+
+/** What a state from outside must fulfil beside its schema. */
+function checkState(state: Position): string | undefined {
+  const { banked, farkles, players, options, phase, offered, closer, toPlay } = state;
+  if (banked.length !== players || farkles.length !== players) return `expected one number for each of ${players}`;
+  if (options.threeFarkles === 0 && farkles.some((count) => count > 0)) return 'farkles are not counted in this game';
+  if (offered > 0 && phase !== 'begin') return 'what is taken over belongs to a turn that begins';
+  const closed = closer !== null && (banked[closer] ?? 0) >= options.goal;
+  if (closer === null ? banked.some((points) => points >= options.goal) : !closed) return 'who has reached the goal?';
+  if (toPlay === null ? phase !== 'begin' || closer === null : toPlay === closer) return 'whose turn is it?';
+  if (toPlay !== null && closer !== null && !options.finalRound) return 'the game is over';
+  return checkDice(state);
+}
+
+/** The rules of Farkle. */
+export const farkle: Game<FarkleState, FarkleAction, FarkleOptions> = g.game({
+  title: 'Farkle',
+  playerCount: { min: 1, max: SEATS },
+  variants: [
+    {},
+    { goal: 5000, entry: 0, kinds: 'doubling', threeOnes: 1000, threeFarkles: 1000 },
+    { goal: 5000, entry: 350, piggyback: true, hotDice: 'must' },
+    { goal: 5000, entry: 1000, straight: 0, threePairs: 0, twoTriplets: 0, finalRound: false },
+  ],
+  actions: { roll, takeOver, keep, bank },
+  setup: ({ players }) => ({
+    banked: Array.from({ length: players }, () => 0),
+    farkles: Array.from({ length: players }, () => 0),
+    toPlay: 0,
+    phase: 'begin',
+    atRisk: 0,
+    dice: [],
+    kept: [],
+    offered: 0,
+    closer: null,
+  }),
+  checkState,
+  playersToAct: ({ toPlay }) => oneToAct(toPlay),
+  outcome({ toPlay, banked }) {
+    if (toPlay !== null) return null;
+    const best = Math.max(...banked);
+    const winners = banked.flatMap((points, player) => (points === best ? [player] : []));
+    return { winners, scores: banked, reason: `The most points are ${best}.` };
+  },
+});

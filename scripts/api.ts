@@ -1,0 +1,19 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { apiReports } from './lib/api-report.js';
+import { stagePackage } from './lib/package-build.js';
+
+// Writes what the public entries export; a test compares it.
+const root = fileURLToPath(new URL('..', import.meta.url));
+const reports = join(root, 'test/api');
+const stage = mkdtempSync(join(tmpdir(), 'dicewright-api-'));
+try {
+  stagePackage(root, stage);
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports);
+  for (const [name, text] of apiReports(root, stage)) writeFileSync(join(reports, name), text);
+} finally {
+  rmSync(stage, { recursive: true });
+}

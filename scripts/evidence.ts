@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { claims } from './lib/evidence/claims.js';
+import { evidencePage, runsOf } from './lib/evidence/page.js';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const file = join(root, 'docs/evidence.md');
+const names = process.argv.slice(2);
+
+const git = (...args: string[]): string => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim();
+const runs = runsOf(existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+for (const name of names.filter((one) => !claims.some((claim) => claim.name === one))) {
+  console.error(`there is no claim ${name}`);
+  process.exit(2);
+}
+if (names.length === 0) for (const { name, claim } of claims) console.log(`${name.padEnd(15)} ${claim}`);
+
+for (const claim of claims.filter(({ name }) => names.includes(name))) {
+  // What a run shows, it shows of sources that can be had again.
+  const clean = git('status', '--porcelain', '--', ':!docs') === '';
+  const commit = git('rev-parse', '--short=7', 'HEAD');
+  const began = Date.now();
+  console.log(`npm run ${claim.command}`);
+  const { status } = spawnSync('npm', ['run', ...claim.command.split(' ')], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0 || !clean) {
+    console.error(status === 0 ? 'not noted: there are changes that are not committed' : `${claim.name}: not shown`);
+    process.exitCode = 1;
+    continue;
+  }
+  runs.set(claim.name, {
+    date: new Date(began).toISOString().slice(0, 10),
+    commit,
+    minutes: Math.round((Date.now() - began) / 60_000),
+  });
+  writeFileSync(file, evidencePage(runs));
+}
+if (!existsSync(file)) writeFileSync(file, evidencePage(runs));

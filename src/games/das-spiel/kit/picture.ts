@@ -1,0 +1,109 @@
+import { playerInSentence, playerName, withNames } from '../../../kernel/naming.js';
+import type {
+  BoardPart,
+  Picture,
+  PictureDie,
+  PictureOptions,
+  PicturePart,
+  SheetLine,
+} from '../../../kernel/picture.js';
+import type { GameOutcome } from '../../../kernel/types.js';
+import { type BoardPartOptions, boardPart, diePart, poseLooks } from '../../../pyramid/picture.js';
+
+/** What the players' table says: a label, and a number or a few words a player. */
+export interface TableLine {
+  readonly label: string;
+  readonly values: readonly (number | string)[];
+}
+
+/** What a game of the book says of a position; {@link tablePicture} puts it together. */
+export interface Table {
+  readonly title: string;
+  readonly players: number;
+  /** Players whose turn it is. */
+  readonly acting: readonly number[];
+  /** `null` while the game runs. */
+  readonly outcome: GameOutcome | null;
+  /** What is to be done now, as a sentence that begins with the names of those who act. */
+  readonly todo: string;
+  /** Numbers on the table, 1 to 6. */
+  readonly rolled?: readonly number[] | undefined;
+  /** A die that was rolled onto the plate, in its colour and pose, and is still to be placed. */
+  readonly rolledDie?: { readonly colour: string; readonly pose: string } | undefined;
+  readonly board: string;
+  readonly boardOptions?: BoardPartOptions | undefined;
+  /** Dice that lie beside the pyramid, such as blocks from which the players take. */
+  readonly blocks?: readonly BoardPart[] | undefined;
+  /** The colour of a die whose pose is to be chosen. */
+  readonly posedColour?: string | undefined;
+  /** One line for each thing that is counted by player: dice left, outer faces, points. */
+  readonly lines: readonly TableLine[];
+}
+
+/** What a sentence calls a player. */
+export const nameOf = (player: number, options: PictureOptions): string => playerInSentence(player, options.names);
+
+/** The result in one sentence, with names. */
+function result({ winners, reason: words }: GameOutcome, options: PictureOptions): string {
+  const names = winners.map((player) => nameOf(player, options));
+  const reason = withNames(words, options.names);
+  if (names.length === 0) return `Nobody wins. ${reason}`;
+  return `${names.join(' and ')} ${names.length === 1 ? 'wins' : 'share the win'}. ${reason}`;
+}
+
+const numberDie = (count: number): PictureDie => ({ shape: 'cube', color: 'white', face: { kind: 'pips', count } });
+
+/**
+ * The picture of a position on the pyramid: what is to be done, dice on the table, the board, a table of the players.
+ * Cells that differ from the position in `options.before` are marked.
+ */
+export function tablePicture(table: Table, options: PictureOptions): Picture {
+  const {
+    title,
+    players,
+    acting,
+    outcome,
+    todo,
+    rolled = [],
+    rolledDie,
+    board,
+    boardOptions,
+    blocks = [],
+    posedColour,
+    lines,
+  } = table;
+  const now = outcome === null ? todo : result(outcome, options);
+  const before = options.before as { readonly board?: unknown; readonly poses?: unknown } | undefined;
+  const sheet: SheetLine[] = lines.map(({ label, values }) => ({
+    kind: 'line',
+    label,
+    cells: values.map((value) => ({ text: String(value) })),
+  }));
+  const parts: PicturePart[] = [
+    { kind: 'note', text: now, tone: outcome === null ? 'accent' : 'gold' },
+    ...(rolled.length > 0 ? [{ kind: 'dice' as const, rows: [{ dice: rolled.map(numberDie) }] }] : []),
+    ...(rolledDie ? [diePart(rolledDie.colour, rolledDie.pose, 'Rolled', boardOptions?.hand)] : []),
+    boardPart(board, {
+      ...boardOptions,
+      before: typeof before?.board === 'string' ? before.board : undefined,
+      beforePoses: typeof before?.poses === 'string' ? before.poses : undefined,
+      cellNames: options.cellNames,
+    }),
+    ...blocks,
+    ...(sheet.length === 0
+      ? []
+      : [
+          {
+            kind: 'sheet' as const,
+            columns: Array.from({ length: players }, (_, player) => ({
+              heading: playerName(player, options.names),
+              current: acting.includes(player),
+            })),
+            rows: sheet,
+          },
+        ]),
+  ];
+  const words = lines.map(({ label, values }) => `${label}: ${values.join(', ')}.`);
+  const looks = posedColour === undefined ? undefined : poseLooks(posedColour, boardOptions?.hand);
+  return { title, summary: [now, ...words].join(' '), parts, looks };
+}

@@ -1,0 +1,69 @@
+import { GameError } from '../kernel/errors.js';
+import { plainEqual } from '../kernel/plain.js';
+import type { AnyGame } from '../kernel/types.js';
+
+/** A table to play at. */
+export interface Seat {
+  readonly players: number;
+  readonly options: object;
+}
+
+/** Which tables are wanted; all, unless given. */
+export interface SeatsWanted {
+  readonly players?: number | readonly number[] | undefined;
+  readonly variants?: readonly object[] | undefined;
+}
+
+/** The seats of a game: every option set with every number of players that goes with it, the smallest first. */
+export function seatsOf(game: AnyGame, { players, variants }: SeatsWanted): readonly Seat[] {
+  const { min, max } = game.playerCount;
+  const all = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  const counts = players === undefined ? all : typeof players === 'number' ? [players] : players;
+  const seats: Seat[] = [];
+  for (const options of variants ?? game.variants) {
+    const before = seats.length;
+    for (const count of counts) {
+      try {
+        game.setup({ players: count, options });
+        seats.push({ players: count, options });
+      } catch (error) {
+        if (!(error instanceof GameError && error.code === 'INVALID_SETUP')) throw error;
+      }
+    }
+    if (seats.length === before) {
+      throw new Error(`${game.id}: no number of players (${counts.join(', ')}) goes with ${JSON.stringify(options)}`);
+    }
+  }
+  return seats;
+}
+
+/** Option sets that say less than these do: none at all, and each with one thing left out. */
+const lessThan = (options: object): object[] =>
+  Object.keys(options).length === 0
+    ? []
+    : [{}, ...Object.keys(options).map((name) => ({ ...options, [name]: undefined }))].map((one) =>
+        Object.fromEntries(Object.entries(one).filter(([, value]) => value !== undefined)),
+      );
+
+/** Seats as far as there are any: these options need not go together, nor with these numbers of players. */
+function seatsWith(game: AnyGame, given: SeatsWanted, sets: readonly object[]): readonly Seat[] {
+  return sets.flatMap((options) => {
+    try {
+      return seatsOf(game, { ...given, variants: [options] });
+    } catch {
+      return [];
+    }
+  });
+}
+
+/**
+ * Where a game that fails may fail, too, the simplest first: with fewer options than those that games are drawn with, with
+ * these, and under other variants of the game.
+ */
+export function ladderOf(game: AnyGame, given: SeatsWanted, drawn: readonly Seat[]): readonly Seat[] {
+  const isIn = (sets: readonly object[], options: object) => sets.some((one) => plainEqual(one, options));
+  const variants = drawn.map(({ options }) => options);
+  const simpler = variants.flatMap(lessThan).filter((one, i, all) => !isIn([...variants, ...all.slice(0, i)], one));
+  const others = game.variants.filter((one) => !isIn([...variants, ...simpler], one));
+  return [...seatsWith(game, given, simpler), ...drawn, ...seatsWith(game, given, others)];
+}

@@ -1,0 +1,123 @@
+/**
+ * My Game: roll one to three dice as often as you dare; a 1 loses what the turn has brought. 2-6 players.
+ * The rules are in RULES.md (clauses MYG-1 to MYG-6).
+ *
+ * @module
+ */
+import {
+  d6,
+  defineGame,
+  type Envelope,
+  type Game,
+  illegal,
+  integer,
+  list,
+  natural,
+  oneToAct,
+  type Resolved,
+  withDefault,
+} from 'dicewright';
+
+// Shapes. Each interface is written here, for those who use the game, and once more as schemas below: where the two
+// differ, the last line of this file's errors says in which field.
+
+/** Options of My Game, as given to `setup`. */
+export interface MyGameOptions {
+  /** The points that end the game (MYG-6), 10 to 1000. Default 50. */
+  readonly target?: number | undefined;
+}
+
+/** A position of My Game. */
+export interface MyGameState extends Envelope<'my-game', Resolved<MyGameOptions>> {
+  /** The points of each player that are safe. */
+  readonly banked: readonly number[];
+  /** What the turn has brought so far. */
+  readonly atRisk: number;
+  /** Whose turn it is. */
+  readonly toPlay: number;
+}
+
+/** The actions of My Game. */
+export type MyGameAction =
+  | {
+      readonly type: 'roll';
+      readonly player: number;
+      /** How many dice, 1 to 3. */
+      readonly count: number;
+      /** Their faces, 1 to 6. */
+      readonly outcome?: readonly number[] | undefined;
+    }
+  | { readonly type: 'bank'; readonly player: number };
+
+const MAX_PLAYERS = 6;
+const MAX_DICE = 3;
+
+const g = defineGame({
+  id: 'my-game',
+  // Raise it whenever the same actions could lead to another state.
+  rules: 1,
+  options: { target: withDefault(integer(10, 1000), 50) },
+  // Beside these, every state has game, rules, players, options and events. Bound every list.
+  state: {
+    banked: list(natural(), MAX_PLAYERS),
+    atRisk: natural(),
+    toPlay: natural(MAX_PLAYERS - 1),
+  },
+});
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+const next = (player: number, players: number): number => (player + 1) % players;
+
+// Actions. `check` is the one place where legality is written: by then the fields fit their schema, it is the player's
+// turn, and the game is not over. `apply` reads from `before`, then writes to `draft`.
+
+const roll = g.action({
+  fields: { count: integer(1, MAX_DICE) },
+  candidates: () => [{ count: 1 }, { count: 2 }, { count: 3 }],
+  chance: (_, { count }) => d6(count),
+  outcome: list(integer(1, 6), MAX_DICE),
+  apply(draft, { player }, faces, before) {
+    const isLost = faces.includes(1);
+    draft.atRisk = isLost ? 0 : before.atRisk + sum(faces);
+    if (isLost) draft.toPlay = next(player, before.players);
+  },
+  describe: ({ atRisk }, { player, outcome }) =>
+    `Player ${player + 1} rolls ${outcome.join(' and ')}${outcome.includes(1) ? ` and loses ${atRisk}` : ''}.`,
+});
+
+const bank = g.action({
+  check: ({ atRisk }) => (atRisk === 0 ? illegal('MYG-5', 'there is nothing to bank yet') : undefined),
+  apply(draft, { player }, _, before) {
+    draft.banked = before.banked.map((points, other) => (other === player ? points + before.atRisk : points));
+    draft.atRisk = 0;
+    draft.toPlay = next(player, before.players);
+  },
+  describe: ({ atRisk }, { player }) => `Player ${player + 1} banks ${atRisk}.`,
+});
+
+/** Who has reached the target; -1 while nobody has. */
+const winnerOf = (banked: readonly number[], target: number): number => banked.findIndex((points) => points >= target);
+
+/** The rules of My Game. */
+export const myGame: Game<MyGameState, MyGameAction, MyGameOptions> = g.game({
+  title: 'My Game',
+  playerCount: { min: 2, max: MAX_PLAYERS },
+  // The option sets that the laws are run under.
+  variants: [{}, { target: 10 }],
+  actions: { roll, bank },
+  setup: ({ players }) => ({ banked: Array.from({ length: players }, () => 0), atRisk: 0, toPlay: 0 }),
+  // What the schemas can't say of a state from outside.
+  checkState({ banked, atRisk, toPlay, players, options }) {
+    if (banked.length !== players) return `expected the points of ${players} players, got ${banked.length}`;
+    if (toPlay >= players) return `there is no player ${toPlay}`;
+    const winners = banked.filter((points) => points >= options.target).length;
+    if (winners > 1) return 'the game was over before the last points';
+    return winners === 1 && atRisk > 0 ? 'nothing is at risk when the game is over' : undefined;
+  },
+  playersToAct: ({ banked, toPlay, options }) => oneToAct(winnerOf(banked, options.target) < 0 ? toPlay : null),
+  outcome({ banked, options }) {
+    const winner = winnerOf(banked, options.target);
+    if (winner < 0) return null;
+    return { winners: [winner], scores: banked, reason: `Player ${winner + 1} has ${banked[winner]} points.` };
+  },
+});

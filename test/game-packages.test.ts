@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { fromText, verifyRecord } from 'dicewright/record';
+import { describe, expect, it } from 'vitest';
+import { defaultOptions } from '../scripts/lib/project.js';
+import { readFiles } from '../scripts/lib/source-files.js';
+import { trace } from '../scripts/lib/trace.js';
+import { gamesOfModule, type ModuleGame } from '../src/analysis/own-module.js';
+import { root } from './helpers/root.js';
+
+// The games of examples/games are made as somebody outside would make them. What the library's own games are held to holds
+// for them, too: every clause tested, every option in two readings.
+const names = readdirSync(join(root, 'examples/games'));
+const gameOf = async (name: string): Promise<ModuleGame> => {
+  const file = pathToFileURL(join(root, `examples/games/${name}/src/index.ts`)).href;
+  const [found] = await gamesOfModule(file, (module) => import(module));
+  if (!found) throw new Error(`${name} exports no game`);
+  return found;
+};
+
+it('finds packages', () => expect(names).toContain('farkle'));
+
+describe.each(names)('%s', (name) => {
+  const folder = `examples/games/${name}`;
+  const filesOf = (pattern: RegExp) => readFiles(root, (path) => path.startsWith(`${folder}/`) && pattern.test(path));
+
+  it('is laid out as the others are', () => {
+    const files = ['package.json', 'README.md', 'RULES.md', 'tsconfig.json', 'tsup.config.ts', 'vitest.config.ts'];
+    const sources = ['index', name, `${name}.picture`, `${name}.invariants`, `${name}.bots`].map(
+      (one) => `src/${one}.ts`,
+    );
+    const tests = [`test/${name}.test.ts`, 'test/laws.test.ts', 'test/records.test.ts', `records/${name}.dice`];
+    expect([...files, ...sources, ...tests].filter((file) => !existsSync(join(root, folder, file)))).toEqual([]);
+  });
+
+  it('imports nothing of the library but its entries', () => {
+    const sources = filesOf(/\.ts$/);
+    const imported = sources.flatMap(({ text }) => [...text.matchAll(/\bfrom '([^']+)'/g)].map(([, one = '']) => one));
+    expect(imported.length).toBeGreaterThan(0);
+    expect(imported.filter((one) => one.startsWith('../..') || one.includes('src/kernel'))).toEqual([]);
+  });
+
+  it('exports a game with what belongs to it', async () => {
+    const { game, picture, invariants, analysis } = await gameOf(name);
+    expect(game.id).toBe(name);
+    expect(picture).toBeTypeOf('function');
+    expect(invariants?.length).toBeGreaterThan(0);
+    expect(Object.keys(analysis ?? {})).toContain(`${name}Bots`);
+  });
+
+  it('has a test for every clause and for two readings of every option', async () => {
+    const { game } = await gameOf(name);
+    const rules = { id: name, folder, rulesPage: `${folder}/RULES.md`, options: defaultOptions(game) };
+    const report = trace({ games: [rules], files: filesOf(/\.(ts|md)$/) });
+    expect(report.problems).toEqual([]);
+    expect(report.clauses.length).toBeGreaterThan(0);
+  });
+
+  it('has a record that its rules allow', async () => {
+    const { game } = await gameOf(name);
+    const record = fromText(readFileSync(join(root, folder, `records/${name}.dice`), 'utf8'), game);
+    expect(verifyRecord(record, game)).toMatchObject({ ok: true, deviations: [] });
+    expect(record.result).not.toBe(undefined);
+  });
+});

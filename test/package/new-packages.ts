@@ -1,0 +1,99 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readManifest, runNode } from '../../scripts/lib/package-build.js';
+import { root } from '../helpers/root.js';
+import type { Packed } from './packed.js';
+
+// What `npm run consumers author-new` does on a bare machine with everything from the registry.
+
+/** Packages as authors begin them: a name and what the command is told. */
+const packages = [
+  { id: 'my-own', exported: 'myOwn', flags: [] },
+  { id: 'ridge2', exported: 'ridge2', flags: ['--pyramid'] },
+  { id: 'a-very-long-name-of-a-game', exported: 'aVeryLongNameOfAGame', flags: ['--secrets'] },
+] as const;
+
+const tool = (path: string): string => join(root, 'node_modules', path);
+
+export function describeNewPackages({ author }: Packed): void {
+  describe('dicewright new', () => {
+    const command = join(author, 'node_modules/dicewright/dist/cli/main.js');
+    const folderOf = (id: string): string => join(author, id);
+
+    beforeAll(() => {
+      for (const { id, flags } of packages) runNode([command, 'new', id, ...flags], author);
+    });
+
+    it.each(packages)('writes $id, in which nothing has the name of the template', ({ id, exported }) => {
+      const files = readdirSync(folderOf(id), { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+      for (const { parentPath, name } of files) {
+        expect(readFileSync(join(parentPath, name), 'utf8') + name).not.toMatch(/my-?game|MYG/i);
+      }
+      expect(files.length).toBeGreaterThan(12);
+      expect(readFileSync(join(folderOf(id), 'src/index.ts'), 'utf8')).toContain(`${exported}Picture`);
+    });
+
+    it('writes what compiles', () => {
+      const [{ id: first }] = packages;
+      const { compilerOptions } = JSON.parse(readFileSync(join(folderOf(first), 'tsconfig.json'), 'utf8'));
+      const include = packages.flatMap(({ id }) => ['src', 'test', '*.config.ts'].map((path) => `${id}/${path}`));
+      writeFileSync(join(author, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }));
+      const listed = runNode([tool('typescript/bin/tsc'), '-p', 'tsconfig.json', '--listFilesOnly'], author);
+      for (const { id } of packages) expect(listed).toContain(`/${id}/test/${id}.test.ts`);
+      expect(runNode([tool('typescript/bin/tsc'), '-p', 'tsconfig.json'], author)).toBe('');
+    });
+
+    it('writes tests and laws that pass', () => {
+      writeFileSync(join(author, 'vitest.config.mjs'), "export default { test: { include: ['*/test/*.test.ts'] } };");
+      const printed = runNode([tool('vitest/vitest.mjs'), 'run', '--reporter=json', '--outputFile=tests.json'], author);
+      expect(printed).not.toBe('');
+      const { testResults } = JSON.parse(readFileSync(join(author, 'tests.json'), 'utf8')) as {
+        readonly testResults: readonly {
+          readonly name: string;
+          readonly assertionResults: readonly { status: string }[];
+        }[];
+      };
+      for (const { id } of packages) {
+        const laws = testResults.find(({ name }) => name.endsWith(`/${id}/test/laws.test.ts`));
+        expect(laws?.assertionResults.filter(({ status }) => status === 'passed').length).toBeGreaterThan(30);
+      }
+      expect(testResults).toHaveLength(3 * packages.length);
+      expect(testResults.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status))).not.toContain(
+        'failed',
+      );
+    });
+
+    it.each(packages)('writes $id, which builds, and which the command plays', ({ id }) => {
+      runNode([tool('tsup/dist/cli-default.js')], folderOf(id));
+      const dist = readdirSync(join(folderOf(id), 'dist')).sort();
+      expect(dist).toEqual(['index.cjs', 'index.d.cts', 'index.d.ts', 'index.js']);
+      const module = `${id}/dist/index.js`;
+      expect(runNode([command, 'simulate', id, '--games', '5', '--module', module], author)).toContain('games: 5');
+    });
+
+    it('writes what is ready to be published', () => {
+      const [{ id }] = packages;
+      const { exports, files, peerDependencies } = JSON.parse(
+        readFileSync(join(folderOf(id), 'package.json'), 'utf8'),
+      ) as {
+        exports: Record<string, Record<string, Record<string, string>>>;
+        files: string[];
+        peerDependencies: object;
+      };
+      const targets = Object.values(exports['.'] ?? {}).flatMap((paths) => Object.values(paths));
+      expect(targets.filter((path) => !existsSync(join(folderOf(id), path)))).toEqual([]);
+      expect(targets).toHaveLength(4);
+      expect(files).toContain('RULES.md');
+      const { version, dependencies } = readManifest(root);
+      expect(peerDependencies).toEqual({ dicewright: `^${version}`, zod: dependencies.zod });
+    });
+
+    it('writes over nothing', () => {
+      const [{ id }] = packages;
+      const before = readFileSync(join(folderOf(id), 'RULES.md'), 'utf8');
+      expect(() => runNode([command, 'new', id, '--pyramid'], author)).toThrow(/is there already; nothing was written/);
+      expect(readFileSync(join(folderOf(id), 'RULES.md'), 'utf8')).toBe(before);
+    });
+  });
+}
