@@ -29,9 +29,12 @@ function victories(games: number, options: BackgammonOptions): number {
 }
 
 describe('the bot', () => {
-  it.each(botLaws(backgammon, () => backgammonBot, { runs: 5 }).map((law) => [law.name, law] as const))('%s', (_, law) => {
-    expect(law.run().checks > 0).toBe(law.applies);
-  });
+  it.each(botLaws(backgammon, () => backgammonBot, { runs: 5 }).map((law) => [law.name, law] as const))(
+    '%s',
+    (_, law) => {
+      expect(law.run().checks > 0).toBe(law.applies);
+    },
+  );
 
   it.each([
     ['without the cube', { cube: false }],
