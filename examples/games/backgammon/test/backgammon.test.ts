@@ -39,7 +39,7 @@ describe('board and start', () => {
 
   it('BGM-3 nobody moves backwards', () => {
     expect(moving(state({ dice: [2, 1] }), 6, 8)).toBe('BGM-3');
-    expect(moving(state({ dice: [2, 1] }), 6, 6)).toBe('BGM-3');
+    expect(moving(state({ dice: [2, 1] }), 6, 6)).toBe('BGM-7');
   });
 
   it.each([

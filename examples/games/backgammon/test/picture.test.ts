@@ -30,22 +30,19 @@ describe('the picture', () => {
       ['point:5', 'point 5'],
     ]);
     expect(second.take('point:5').action).toEqual({ type: 'move', player: 0, from: 8, to: 5 });
-    expect(choice.refusal('point:10')?.clause).toBe('BGM-9');
+    expect(second.refusal('point:2')?.clause).toBe('BGM-7');
   });
 
   it('goes off by pointing at the own tray, and in by pointing at the own side of the bar', () => {
-    const home = state({ own: '3:2', other: START, dice: [3, 1], more: { turn: 1 } });
-    expect(
-      choosing(backgammon, home, 1)
-        .take('point:3')
-        .options.map(({ part }) => part),
-    ).toEqual(['point:2', 'point:off']);
+    const partsOpen = (view: Parameters<typeof backgammonPicture>[0], part: string) =>
+      choosing(backgammon, view, view.turn, [part]).options.map((option) => option.part);
+    const home = state({ own: '4:1 3:2', other: START, dice: [3, 1], more: { turn: 1 } });
+    expect(partsOpen(home, 'point:3')).toEqual(['point:2', 'point:off']);
     const hit = state({ own: 'bar:1', other: START, dice: [3, 1] });
-    expect(
-      choosing(backgammon, hit, 0)
-        .take('point:bar')
-        .options.map(({ part }) => part),
-    ).toEqual(['point:24', 'point:22']);
+    expect(partsOpen(hit, 'point:bar')).toEqual(['point:24', 'point:22']);
+    expect(choosing(backgammon, hit, 0).refusal('point:bar')?.message).toBe(
+      'say where the checker on the bar is to go',
+    );
   });
 
   it('says where a blot is hit', () => {
