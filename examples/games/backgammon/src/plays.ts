@@ -25,9 +25,15 @@ export function stepsOf(position: Position, dice: readonly number[]): Step[] {
   return steps;
 }
 
+/** Whether any of the dice can be played. */
+export function canPlay(position: Position, dice: readonly number[]): boolean {
+  return dice.some((die) => position.own.some((_, from) => from !== OFF && target(position, from, die) !== null));
+}
+
 /** How many of the dice can be played one after the other; a search that ends as soon as all can. */
 function mostDice(position: Position, dice: readonly number[], known: Map<string, number>): number {
-  if (dice.length === 0) return 0;
+  if (dice.length <= 1) return canPlay(position, dice) ? 1 : 0;
+  // What is hit on the way never stands in the way: one's own checkers and the dice decide.
   const key = `${position.own}/${dice}`;
   let most = known.get(key);
   if (most !== undefined) return most;
@@ -41,28 +47,39 @@ function mostDice(position: Position, dice: readonly number[], known: Map<string
 }
 
 function searchSteps(position: Position, dice: readonly number[]): readonly Step[] {
+  const steps = stepsOf(position, dice);
+  if (dice.length === 1) return steps;
   const known = new Map<string, number>();
-  const most = mostDice(position, dice, known);
-  const steps = stepsOf(position, dice).filter(
-    (step) => 1 + mostDice(stepped(position, step), without(dice, step.die), known) === most,
-  );
+  const played = steps.map((step) => 1 + mostDice(stepped(position, step), without(dice, step.die), known));
+  const most = Math.max(0, ...played);
+  const longest = steps.filter((_, index) => played[index] === most);
   // Either die, but not both: the larger if it can be played (BGM-8).
-  const largest = most === 1 ? Math.max(...steps.map(({ die }) => die)) : 0;
-  return steps.filter(({ die }) => die >= largest);
+  const largest = most === 1 ? Math.max(...longest.map(({ die }) => die)) : 0;
+  return longest.filter(({ die }) => die >= largest);
 }
+
+interface Question {
+  readonly own: Checkers;
+  readonly other: Checkers;
+  readonly dice: readonly number[];
+}
+
+const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((value, index) => value === other[index]);
 
 /** The last question and its answer: candidates, `check` and `count` ask the same one after the other. */
-let last: { readonly key: string; readonly steps: readonly Step[] } | undefined;
+let last: (Question & { readonly steps: readonly Step[] }) | undefined;
+
+const isLast = ({ own, other, dice }: Question): boolean =>
+  last !== undefined && isSame(dice, last.dice) && isSame(own, last.own) && isSame(other, last.other);
 
 /** The steps that leave as many of the dice to be played as can be played, and of one die alone the larger (BGM-8). */
-export function legalSteps(position: Position, dice: readonly number[]): readonly Step[] {
-  const key = `${position.own}/${position.other}/${dice}`;
-  if (last?.key !== key) last = { key, steps: searchSteps(position, dice) };
+export function legalSteps({ own, other }: Position, dice: readonly number[]): readonly Step[] {
+  if (!last || !isLast({ own, other, dice })) {
+    last = { own: [...own], other: [...other], dice: [...dice], steps: searchSteps({ own, other }, dice) };
+  }
   return last.steps;
 }
-
-/** Whether any of the dice can be played. */
-export const canPlay = (position: Position, dice: readonly number[]): boolean => stepsOf(position, dice).length > 0;
 
 /** A whole turn: its steps, one way to play them, and where it leads. */
 export interface Play {

@@ -40,9 +40,9 @@ describe('the picture', () => {
     expect(partsOpen(home, 'point:3')).toEqual(['point:2', 'point:off']);
     const hit = state({ own: 'bar:1', other: START, dice: [3, 1] });
     expect(partsOpen(hit, 'point:bar')).toEqual(['point:24', 'point:22']);
-    expect(choosing(backgammon, hit, 0).refusal('point:bar')?.message).toBe(
-      'say where the checker on the bar is to go',
-    );
+    const alone = choosing(backgammon, state({ own: '3:2', other: START, dice: [3, 1] }), 0);
+    expect(alone.taken.map(({ part }) => part)).toEqual(['action:move', 'point:3']);
+    expect(alone.refusal('point:3')?.message).toBe('say where the checker on point 3 is to go');
   });
 
   it('says where a blot is hit', () => {
