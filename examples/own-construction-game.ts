@@ -10,9 +10,11 @@ import {
   illegal,
   integer,
   natural,
+  nullable,
   oneToAct,
   playout,
   type Resolved,
+  withDefault,
 } from 'dicewright';
 import {
   anyCell,
@@ -31,7 +33,6 @@ import {
 } from 'dicewright/pyramid';
 import { renderText } from 'dicewright/render';
 import { gameLaws } from 'dicewright/testing';
-import * as z from 'zod/mini';
 
 export interface LookoutPostOptions {
   /** The level to be reached, 1 to 8 (LKP-4). Default 2. */
@@ -55,8 +56,8 @@ export interface LookoutPostAction {
 const g = defineGame({
   id: 'lookout-post',
   rules: 1,
-  options: { level: z._default(integer(1, 8), 2) },
-  state: { board: boardString('.rg'), last: z.nullable(anyCell()), toPlay: z.nullable(natural(1)) },
+  options: { level: withDefault(integer(1, 8), 2) },
+  state: { board: boardString('.rg'), last: nullable(anyCell()), toPlay: nullable(natural(1)) },
 });
 
 /** Whether a die in the cell would lie on the one that was placed last (LKP-3). */

@@ -11,13 +11,15 @@ import {
   illegal,
   integer,
   list,
+  literal,
   natural,
+  nullable,
   oneToAct,
   playout,
   type Resolved,
+  withDefault,
 } from 'dicewright';
 import { gameLaws } from 'dicewright/testing';
-import * as z from 'zod/mini';
 
 export interface BoxOptions {
   /** The highest tile, 9 or 12 (BOX-1). Default 9. */
@@ -44,10 +46,10 @@ const twoDice = d6(2);
 const g = defineGame({
   id: 'shut-the-box',
   rules: 1,
-  options: { tiles: z._default(z.literal([9, 12]), 9) },
+  options: { tiles: withDefault(literal([9, 12]), 9) },
   state: {
     open: list(tile, 12),
-    rolled: z.nullable(natural(12)),
+    rolled: nullable(natural(12)),
     left: list(natural(78), 8),
   },
 });

@@ -5,13 +5,16 @@ import { fileURLToPath } from 'node:url';
 import type { AnyGame } from '../src/index.js';
 import { analysisProblems, barrelProblems, type GameBarrel } from './lib/barrels.js';
 import { collections } from './lib/collections.js';
+import { entryLists } from './lib/entry-lists.js';
 import { findGameFolders, type GameFolder } from './lib/game-folders.js';
 import { type GameForPage, gamePage, pageFiles, pagesFolder, pagesIndex, picturesFolder } from './lib/game-pages.js';
+import { withGamesCount } from './lib/games-count.js';
 import type { GameInTable } from './lib/games-table.js';
 import { type GeneratedFile, generate } from './lib/generate.js';
+import { optionsPage, withOptions } from './lib/options-page.js';
 import { templatesFile } from './lib/package-templates.js';
 import { defaultOptions, loadGame } from './lib/project.js';
-import { changelogAtHome, manifestAtHome, readmeAtHome, repositoryAddress } from './lib/repository.js';
+import { changelogAtHome, readmeAtHome, repositoryAddress } from './lib/repository.js';
 import { parseRulesPage } from './lib/rules-page.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -102,7 +105,7 @@ for (const folder of folders) {
 if (games.length === 0) problems.push('no game found');
 problems.push(...barrelProblems(barrels), ...analysisProblems(analyses));
 
-const sources = [...generate(games), templatesFile(root)]
+const sources = [...generate(games), ...entryLists(root), templatesFile(root)]
   .filter(({ path }) => !collections.some(({ barrel, folder }) => path === barrel && !existsSync(join(root, folder))))
   .map(format);
 const pages: GeneratedFile[] = [];
@@ -111,10 +114,12 @@ for (const subject of subjects) {
 }
 pages.push({ path: `${pagesFolder}/README.md`, text: pagesIndex(subjects, games) });
 const address = repositoryAddress((JSON.parse(read('package.json')) as { repository?: unknown }).repository);
-pages.push({ path: 'package.json', text: manifestAtHome(read('package.json')) });
-pages.push({ path: 'README.md', text: readmeAtHome(read('README.md'), address) });
-pages.push({ path: 'CHANGELOG.md', text: changelogAtHome(read('CHANGELOG.md'), address) });
-for (const { path, text } of [...sources, ...pages]) {
+const parts: GeneratedFile[] = [
+  { path: optionsPage, text: withOptions(read(optionsPage), subjects) },
+  { path: 'README.md', text: readmeAtHome(withGamesCount(read('README.md'), games), address) },
+  { path: 'CHANGELOG.md', text: changelogAtHome(read('CHANGELOG.md'), address) },
+];
+for (const { path, text } of [...sources, ...pages, ...parts]) {
   const file = join(root, path);
   if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
   if (check) {

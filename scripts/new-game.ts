@@ -3,13 +3,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { collectionOf } from './lib/collections.js';
+import { addEntry } from './lib/entry-lists.js';
 import { findGameFolders } from './lib/game-folders.js';
-import { fillTemplate, type NewGame, parseArguments, templates } from './lib/new-game.js';
+import { folderOf, gameFiles, type NewGame, parseArguments } from './lib/new-game.js';
 import { parseRulesPage } from './lib/rules-page.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-
-const folderOf = ({ within, id }: NewGame): string => ['src/games', ...(within === '' ? [] : [within]), id].join('/');
 
 function create(game: NewGame): string[] {
   const folder = folderOf(game);
@@ -20,18 +19,14 @@ function create(game: NewGame): string[] {
     if (prefix === game.prefix)
       throw new Error(`${prefix} is the prefix of ${id} already: choose another with --prefix`);
   }
+  const files = gameFiles(root, game);
   mkdirSync(join(root, folder, 'golden'), { recursive: true });
-  const template = (name: string): string => readFileSync(join(root, 'scripts/new-game', `${name}.txt`), 'utf8');
-  const written = templates.map((ending) => ({
-    path: `${folder}/${game.id}.${ending}`,
-    text: template(ending === 'ts' ? 'game.ts' : ending),
-  }));
-  written.push({ path: `${folder}/index.ts`, text: template('index.ts') });
-  for (const { path, text } of written) writeFileSync(join(root, path), fillTemplate(text, game));
-  // Longer or shorter names break lines elsewhere.
+  for (const { path, text } of files) writeFileSync(join(root, path), text);
+  if (game.hasEntry) addEntry(root, game.id, `${folder}/index.ts`);
+  // Longer or shorter names break lines elsewhere, and imports are sorted.
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
   spawnSync(process.execPath, [biome, 'check', '--write', folder], { cwd: root });
-  return written.map(({ path }) => path);
+  return files.map(({ path }) => path);
 }
 
 /** How the game gets to its users. */
@@ -41,9 +36,8 @@ function offer(game: NewGame): string {
     return `Its facts (number, family) need the number it has in ${collection.title}. ${collection.specifier}
 offers all that its index.ts exports: only names that begin with the game's own.`;
   }
-  return `An entry of its own (dicewright/${game.id}) needs a line in scripts/lib/entries.ts, package.json
-(exports), tsconfig.json (paths) and typedoc.json, which the tests compare. Without, it is loaded
-from dicewright/games.`;
+  if (game.hasEntry) return `dicewright/${game.id} is an entry of its own, listed in scripts/lib/entries.ts.`;
+  return `It is loaded from dicewright/games. With --entry it would have gotten an entry of its own, dicewright/${game.id}.`;
 }
 
 try {
@@ -61,8 +55,8 @@ Next:
   name it in CHANGELOG.md, as \`${game.id}\` rules 1
 
 Tests that are about it, then all:
-  npx vitest run ${folderOf(game)} test/completeness.test.ts test/trace.test.ts
-  GAME=${game.id} npx vitest run test/laws/catalogue test/golden.test.ts test/hostile.test.ts test/pictures.test.ts
+  npx vitest run ${folderOf(game)} test/completeness.test.ts test/trace.test.ts test/docs.test.ts
+  GAME=${game.id} npx vitest run test/laws/catalogue test/golden test/hostile test/pollution test/pictures test/diagrams
   npm test
 
 ${offer(game)}`);

@@ -156,7 +156,10 @@ describe('generate', () => {
     const lazy = 'src/analysis/analyses.generated.ts';
     expect(texts(toy).get(eager)).toContain("export * from '../games/box/skill/two-toys/two-toys.analysis.js';");
     expect(texts(toy).get(lazy)).toContain(
-      "'two-toys': () => import('../games/box/skill/two-toys/two-toys.analysis.js'),",
+      "'two-toys': (): Promise<typeof twoToys> => import('../games/box/skill/two-toys/two-toys.analysis.js'),",
+    );
+    expect(texts(toy).get(lazy)).toContain(
+      "import type * as twoToys from '../games/box/skill/two-toys/two-toys.analysis.js';",
     );
     const without = texts(toy, { ...there, hasAnalysis: false });
     expect(without.get(eager)).toContain('\nexport {};\n');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { templatesName, type Variant, variants } from '../../src/cli/new/package-files.js';
+import { templatesName, type Variant, variants } from '../../src/cli/new/variants.js';
 import { readManifest } from './package-build.js';
 import { listFiles } from './source-files.js';
 

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import {
   changelogAtHome,
+  homeOf,
   isPlaceholder,
-  manifestAtHome,
   readmeAtHome,
   repositoryAddress,
   withoutBadges,
 } from './repository.js';
 
 const address = 'https://example.org/me/dice';
-const manifest = JSON.stringify({ name: 'dice', repository: { type: 'git', url: `git+${address}.git` } });
 
 describe('where the project is at home', () => {
   it('is one line, from which the others follow', () => {
-    const set = JSON.parse(manifestAtHome(manifest)) as object;
-    expect(set).toMatchObject({ name: 'dice', homepage: `${address}#readme`, bugs: { url: `${address}/issues` } });
-    expect(manifestAtHome(manifestAtHome(manifest))).toBe(manifestAtHome(manifest));
+    expect(homeOf({ type: 'git', url: `git+${address}.git` })).toEqual({
+      homepage: `${address}#readme`,
+      bugs: { url: `${address}/issues` },
+    });
   });
 
   it.each([undefined, null, 'dice', { url: 'https://example.org/dice' }, { url: 'git+https://x.git' }])(

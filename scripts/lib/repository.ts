@@ -1,6 +1,5 @@
 /** The members of package.json that say where the project is at home. */
 interface AtHome {
-  readonly repository: { readonly type: 'git'; readonly url: string };
   readonly homepage: string;
   readonly bugs: { readonly url: string };
 }
@@ -16,12 +15,10 @@ export function repositoryAddress(entry: unknown): string {
 /** Whether nobody has said yet whose it is. */
 export const isPlaceholder = (address: string): boolean => /\/OWNER\//.test(address);
 
-/** package.json, with all that follows from the one line that says where the repository is. */
-export function manifestAtHome(text: string): string {
-  const manifest = JSON.parse(text) as AtHome;
-  const address = repositoryAddress(manifest.repository);
-  const set = { ...manifest, homepage: `${address}#readme`, bugs: { url: `${address}/issues` } };
-  return `${JSON.stringify(set, null, 2)}\n`;
+/** The members of package.json that follow from the one that says where the repository is. */
+export function homeOf(repository: unknown): Pick<AtHome, 'homepage' | 'bugs'> {
+  const address = repositoryAddress(repository);
+  return { homepage: `${address}#readme`, bugs: { url: `${address}/issues` } };
 }
 
 const [BADGES, BADGES_END] = ['<!-- badges -->', '<!-- /badges -->'];

@@ -43,6 +43,8 @@ export interface CommandIo extends WithGames {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The version of the package. */
   readonly version: string;
+  /** Where the package came from, as `file:…`, if it is no release: the folder or the tarball. */
+  readonly source: string | null;
   /** The bytes of a file, piece by piece; `-` is standard input. @throws FileError (as a rejection) */
   readonly readFile: (file: string) => AsyncIterable<Uint8Array>;
   /**

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createSeed } from '../kernel/seed.js';
+import { sourceOfPackage } from '../platform/package-source.js';
 import { versionOfPackage } from '../platform/version.js';
 import { FileError, systemProblem } from './errors.js';
 import { type CommandIo, type Interrupt, interrupts, type Output } from './io.js';
@@ -74,6 +75,9 @@ export function nodeIo(): CommandIo {
     env: process.env,
     get version() {
       return versionOfPackage();
+    },
+    get source() {
+      return sourceOfPackage();
     },
     readFile,
     writeFile: (file, content) => using(file, () => writeFile(file, content)),

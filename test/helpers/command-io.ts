@@ -12,6 +12,8 @@ export interface World {
   readonly terminal?: { readonly stdout?: boolean; readonly stderr?: boolean };
   readonly columns?: number;
   readonly env?: Readonly<Record<string, string>>;
+  /** See `source` of the world. */
+  readonly source?: string | undefined;
   /** Files that are streams: what is written there is added. */
   readonly streams?: readonly string[];
   /** By how many milliseconds the clock goes on whenever it is looked at (0). */
@@ -87,6 +89,7 @@ export async function runCommand(argv: readonly string[], world: World = {}): Pr
     terminal: world.answers === undefined ? null : terminal(world.answers),
     env: world.env ?? {},
     version: '1.2.3',
+    source: world.source ?? null,
     async *readFile(file) {
       const content = world.files?.[file];
       if (content === undefined) throw new FileError(file, 'no such file');

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { type Variant, variants } from '../../../src/cli/new/variants.js';
 import { findSnippets } from '../snippets.js';
 import { type Consumer, NEWEST, type Step } from './consumer.js';
 
@@ -67,6 +68,49 @@ function newestZod(): string {
   return lock.packages['node_modules/zod']?.version ?? '';
 }
 
+const NPM_INSTALL = ['npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier'];
+
+/** A package with a new game, from an empty folder to what would be published. */
+const beginner = (variant: Variant): Consumer => ({
+  name: `author-new-${variant}`,
+  node: NEWEST,
+  files: {},
+  install: (tarball) => [
+    { command: [...NPM_INSTALL, tarball] },
+    {
+      command: [
+        'node',
+        'node_modules/dicewright/dist/cli/main.js',
+        'new',
+        'pirates-dice',
+        ...(variant === 'plain' ? [] : [`--${variant}`]),
+      ],
+      prints: 'npm test',
+    },
+    // What is not published yet comes from its tarball.
+    { command: [...NPM_INSTALL, '--prefix', 'pirates-dice', '--save-dev', tarball] },
+  ],
+  steps: [
+    { command: ['npm', '--prefix', 'pirates-dice', 'test'], prints: 'passed' },
+    { command: ['npm', '--prefix', 'pirates-dice', 'run', 'typecheck'] },
+    { command: ['npm', '--prefix', 'pirates-dice', 'run', 'build'] },
+    { command: ['npm', 'pack', '--dry-run', './pirates-dice'], prints: 'dicewright-pirates-dice-0.1.0.tgz' },
+    {
+      command: [
+        'node',
+        'pirates-dice/node_modules/dicewright/dist/cli/main.js',
+        'simulate',
+        'pirates-dice',
+        '--games',
+        '20',
+        '--module',
+        'pirates-dice/dist/index.js',
+      ],
+      prints: 'games: 20',
+    },
+  ],
+});
+
 /** Authors of games, with what the guide tells them to install. */
 export const authorConsumers: readonly Consumer[] = [
   {
@@ -114,4 +158,5 @@ export const authorConsumers: readonly Consumer[] = [
       steps: [{ command: ['node', 'one-zod.mjs'] }, ...compileAndRun],
     }),
   ),
+  ...variants.map(beginner),
 ];

@@ -58,6 +58,15 @@ describe('dicewright new', () => {
     expect(JSON.stringify(manifest)).not.toContain('"*"');
   });
 
+  it('takes dicewright from where it came from, where that is no release', async () => {
+    const { stdout, written } = await runCommand(['new', 'my-dice'], { source: 'file:/there/dice.tgz' });
+    expect(JSON.parse(written.get('my-dice/package.json') ?? '')).toMatchObject({
+      peerDependencies: { dicewright: '^1.2.3' },
+      devDependencies: { dicewright: 'file:/there/dice.tgz' },
+    });
+    expect(stdout).toContain('Before you publish it, let package.json take a release of dicewright');
+  });
+
   it('writes another game for each variant', async () => {
     const games = await Promise.all(
       [[], ['--pyramid'], ['--secrets']].map(async (flags) => {

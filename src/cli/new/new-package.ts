@@ -6,7 +6,8 @@ import { exitCodes } from '../exit-codes.js';
 import { entryIn } from '../games-at-hand.js';
 import type { CommandIo } from '../io.js';
 import { type NewNames, nameProblem, prefixOf } from './names.js';
-import { packageFiles, type Variant } from './package-files.js';
+import { packageFiles } from './package-files.js';
+import type { Variant } from './variants.js';
 
 const flags = {
   pyramid: { type: 'boolean', about: 'begins with a game on the dice pyramid' },
@@ -49,15 +50,19 @@ export const newPackage: Command = {
     const { values, positionals } = readArgs(args, flags);
     const names = namesArg(onlyOne(positionals, 'NAME'));
     const folder = values.out ?? names.id;
-    const files = await packageFiles(variantArg(values), names, io.version);
+    const files = await packageFiles(variantArg(values), names, io);
     await mustBeNew(
       files.map(({ path }) => join(folder, path)),
       io,
     );
     for (const { path, text } of files) await io.writeFile(join(folder, path), text);
+    const unreleased =
+      io.source === null
+        ? ''
+        : `Before you publish it, let package.json take a release of dicewright, not ${io.source}.\n`;
     const change = join(folder) === '.' ? '' : `cd ${asWord(folder)} && `;
     await io.stdout.write(
-      `wrote ${files.length} files to ${folder}\n\nNext:\n  ${change}npm install\n  npm test\n\nThen make it your game: RULES.md and src/${names.id}.ts.\n`,
+      `wrote ${files.length} files to ${folder}\n\nNext:\n  ${change}npm install\n  npm test\n\nThen make it your game: RULES.md and src/${names.id}.ts.\n${unreleased}`,
     );
     return exitCodes.well;
   },

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { UsageError } from '../errors.js';
+import type { CommandIo } from '../io.js';
 import { fillTemplate, type NewNames, takenName } from './names.js';
+import { templatesName, type Variant } from './variants.js';
 
 /** A file of a new package: its path in it, and its text. */
 export interface PackageFile {
@@ -8,12 +10,8 @@ export interface PackageFile {
   readonly text: string;
 }
 
-/** What a package can begin as: the kinds of game that there is a template of. */
-export const variants = ['plain', 'pyramid', 'secrets'] as const;
-export type Variant = (typeof variants)[number];
-
-/** The file of all templates beside this module. It is made of the folder `templates` by `npm run gen`. */
-export const templatesName = 'templates.json';
+const OPEN = '"dicewright": "*"';
+const filled = (range: string) => (): string => `"dicewright": ${JSON.stringify(range)}`;
 
 /** The template's texts by path. What a variant has stands in the place of the plain one's. */
 async function templateOf(variant: Variant): Promise<Readonly<Record<string, string>>> {
@@ -26,9 +24,14 @@ async function templateOf(variant: Variant): Promise<Readonly<Record<string, str
  * The files of a package with a new game.
  *
  * @param version - that of dicewright, from which on the package works
+ * @param source - where dicewright is to be installed from, unless it is a release
  * @throws UsageError (as a rejection) for a name that means something else in the game
  */
-export async function packageFiles(variant: Variant, names: NewNames, version: string): Promise<PackageFile[]> {
+export async function packageFiles(
+  variant: Variant,
+  names: NewNames,
+  { version, source }: Pick<CommandIo, 'version' | 'source'>,
+): Promise<PackageFile[]> {
   const template = await templateOf(variant);
   for (const [path, text] of Object.entries(template)) {
     const taken = path.endsWith('.ts') ? takenName(text, names) : undefined;
@@ -38,8 +41,12 @@ export async function packageFiles(variant: Variant, names: NewNames, version: s
       );
     }
   }
+  const range = `^${version}`;
   return Object.entries(template).map(([path, text]) => ({
     path: fillTemplate(path, names),
-    text: fillTemplate(text, names).replaceAll('"dicewright": "*"', `"dicewright": "^${version}"`),
+    // First of what it works with, then of what it is written with.
+    text: fillTemplate(text, names)
+      .replace(OPEN, filled(range))
+      .replace(OPEN, filled(source ?? range)),
   }));
 }

@@ -1,4 +1,4 @@
-import type { DeepReadonly, Picture, PictureOptions } from 'dicewright';
+import { type DeepReadonly, type Picture, type PictureOptions, playerInSentence, playerName } from 'dicewright';
 import { boardPart, countDice } from 'dicewright/pyramid';
 import { type MyGameState, myGamePoints } from './my-game.js';
 
@@ -6,11 +6,13 @@ import { type MyGameState, myGamePoints } from './my-game.js';
 export function myGamePicture(view: DeepReadonly<MyGameState>, { names, before }: PictureOptions = {}): Picture {
   const { board, players, options } = view;
   const earlier = before as DeepReadonly<MyGameState> | undefined;
-  const nameOf = (player: number): string => names?.[player] ?? `Player ${player + 1}`;
   const placed = countDice(board);
   const isOver = placed === players * options.dice;
-  const now = isOver ? 'The game is over.' : `${nameOf(placed % players)} is to place a die.`;
-  const points = Array.from({ length: players }, (_, player) => `${nameOf(player)}: ${myGamePoints(view, player)}`);
+  const now = isOver ? 'The game is over.' : `${playerInSentence(placed % players, names)} is to place a die.`;
+  const points = Array.from(
+    { length: players },
+    (_, player) => `${playerName(player, names)}: ${myGamePoints(view, player)}`,
+  );
   return {
     title: 'My Game',
     // For those who can't see the drawing.
