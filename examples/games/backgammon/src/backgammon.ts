@@ -1,6 +1,6 @@
 /**
  * Backgammon: fifteen checkers each, two dice, and a cube that doubles what the game is worth. 2 players.
- * Rules and rulings: RULES.md (clauses BGM-1 to BGM-24).
+ * Rules and rulings: RULES.md (clauses BGM-1 to BGM-23).
  *
  * @module
  */

@@ -282,10 +282,6 @@ describe('matches', () => {
   ])('BGM-23 %j don’t go together', (options) => {
     expect(() => backgammon.setup({ players: 2, options })).toThrow(expect.objectContaining({ code: 'INVALID_SETUP' }));
   });
-
-  it('BGM-24 there is no resigning', () => {
-    expect(verdict(state({}), { type: 'resign', player: 0 } as never)).toBe('INVALID_ACTION');
-  });
 });
 
 describe('what is said', () => {
