@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { backgammon } from '../src/backgammon.js';
-import type { BackgammonAction, BackgammonState } from '../src/state.js';
+import type { BackgammonAction, BackgammonOptions, BackgammonState } from '../src/state.js';
 import { checkersAt, play, START, type State, state } from './positions.js';
 
 const act = (before: State, type: 'double' | 'take' | 'drop' | 'beaver', player: number): State =>
@@ -57,15 +57,16 @@ describe('board and start', () => {
     expect(verdict(tied, { type: 'roll', player: 1 })).toBe('NOT_YOUR_TURN');
   });
 
-  it.each([
-    [0, 1],
-    [1, 2],
-    [2, 4],
-    [3, 8],
-  ])('BGM-5 with %i automatic doubles three ties bring the cube to %i', (automaticDoubles, value) => {
-    let tied: State = backgammon.setup({ players: 2, options: { automaticDoubles } });
-    for (const face of [1, 6, 3]) tied = roll(tied, face, face);
-    expect(tied.cube).toEqual({ value, owner: null });
+  /** The cube after three ties of the opening roll. */
+  const tiedCube = (options: BackgammonOptions) =>
+    [1, 6, 3].reduce<State>((before, face) => roll(before, face, face), backgammon.setup({ players: 2, options })).cube;
+
+  it('BGM-5 [automaticDoubles=0] ties leave the cube alone', () => {
+    expect(tiedCube({})).toEqual({ value: 1, owner: null });
+  });
+
+  it('BGM-5 [automaticDoubles=2] the first two of three ties turn the cube', () => {
+    expect(tiedCube({ automaticDoubles: 2 })).toEqual({ value: 4, owner: null });
   });
 });
 
@@ -175,11 +176,14 @@ describe('the end', () => {
 });
 
 describe('the cube', () => {
-  it('BGM-15 before the roll, and not in a game without it', () => {
+  it('BGM-15 [cube=true] a double is offered before the roll', () => {
     expect(verdict(state({}), { type: 'double', player: 0 })).toBe('legal');
     expect(verdict(state({ dice: [2, 1] }), { type: 'double', player: 0 })).toBe('BGM-15');
-    expect(verdict(state({ options: { cube: false } }), { type: 'double', player: 0 })).toBe('BGM-15');
     expect(verdict(state({}), { type: 'double', player: 1 })).toBe('NOT_YOUR_TURN');
+  });
+
+  it('BGM-15 [cube=false] there are no doubles', () => {
+    expect(verdict(state({ options: { cube: false } }), { type: 'double', player: 0 })).toBe('BGM-15');
   });
 
   it('BGM-16 a take doubles the stake and gives the cube to who took', () => {
@@ -205,31 +209,36 @@ describe('the cube', () => {
     expect(verdict(cube(64, 0), { type: 'double', player: 0 })).toBe('BGM-17');
   });
 
-  it('BGM-18 a beaver doubles again and keeps the cube', () => {
+  it('BGM-18 [beavers=true] a beaver doubles again and keeps the cube', () => {
     const options = { beavers: true };
     const beavered = act(act(state({ options }), 'double', 0), 'beaver', 1);
     expect(backgammon.playersToAct(beavered)).toEqual([0]);
     expect(act(beavered, 'take', 0)).toMatchObject({ phase: 'roll', turn: 0, cube: { value: 4, owner: 1 } });
     expect(act(beavered, 'drop', 0)).toMatchObject({ score: [0, 2], last: { winner: 1, points: 2 } });
     expect(verdict(beavered, { type: 'beaver', player: 0 })).toBe('BGM-16');
-    expect(verdict(act(state({}), 'double', 0), { type: 'beaver', player: 1 })).toBe('BGM-18');
     const high = act(state({ options, more: { cube: { value: 32, owner: 0 } } }), 'double', 0);
     expect(verdict(high, { type: 'beaver', player: 1 })).toBe('BGM-17');
   });
 
-  it.each([
-    [false, { value: 1, owner: null }, 2],
-    [true, { value: 1, owner: null }, 1],
-    [true, { value: 2, owner: 0 }, 4],
-  ])('BGM-19 jacoby %j with the cube %j: a gammon is worth %i', (jacoby, cube, points) => {
-    const before = state({ own: '1:1', other: '6:15', dice: [2, 1], options: { jacoby }, more: { cube } });
-    expect(play(before, '1/off').score).toEqual([points, 0]);
+  it('BGM-18 [beavers=false] there are no beavers', () => {
+    expect(verdict(act(state({}), 'double', 0), { type: 'beaver', player: 1 })).toBe('BGM-18');
+  });
+
+  /** What a gammon wins. */
+  const gammon = (options: BackgammonOptions, cube: BackgammonState['cube']) =>
+    play(state({ own: '1:1', other: '6:15', dice: [2, 1], options, more: { cube } }), '1/off').score;
+
+  it('BGM-19 [jacoby=false] a gammon counts without a double', () => {
+    expect(gammon({}, { value: 1, owner: null })).toEqual([2, 0]);
+  });
+
+  it('BGM-19 [jacoby=true] a gammon counts once a double was taken', () => {
+    expect(gammon({ jacoby: true }, { value: 1, owner: null })).toEqual([1, 0]);
+    expect(gammon({ jacoby: true }, { value: 2, owner: 0 })).toEqual([4, 0]);
   });
 
   it('BGM-19 automatic doubles don’t make gammons count', () => {
-    const options = { jacoby: true, automaticDoubles: 1 };
-    const more = { cube: { value: 2, owner: null } };
-    expect(play(state({ own: '1:1', other: '6:15', dice: [2, 1], options, more }), '1/off').score).toEqual([2, 0]);
+    expect(gammon({ jacoby: true, automaticDoubles: 1 }, { value: 2, owner: null })).toEqual([2, 0]);
   });
 });
 
@@ -239,11 +248,15 @@ describe('matches', () => {
     play(state({ own: '1:1', other: '1:14', dice: [2, 1], options: { points, crawford }, more }), '1/off');
   const last = { winner: 0, win: 'single', points: 1 } as const;
 
-  it('BGM-20 the next game begins anew until somebody has the points', () => {
+  it('BGM-20 [points=5] the next game begins anew until somebody has the points', () => {
     const next = won(5, {});
     expect(next).toMatchObject({ phase: 'opening', score: [1, 0], dice: [], cube: { value: 1, owner: null } });
     expect(next.checkers).toEqual(start.checkers);
     expect(backgammon.outcome(next)).toBeNull();
+  });
+
+  it('BGM-20 [points=1] a single game is counted with all it is worth', () => {
+    expect(backgammon.outcome(won(1, { cube: { value: 4, owner: 1 } }))?.scores).toEqual([4, 0]);
   });
 
   it.each([
@@ -254,11 +267,15 @@ describe('matches', () => {
     expect(won(5, { score, crawford, last }).crawford).toBe(next);
   });
 
-  it('BGM-21 there are no doubles in the Crawford game, and before and after it there are', () => {
+  it('BGM-21 [crawford=true] there are no doubles in the Crawford game, and before and after it there are', () => {
     const at = (crawford: 'ahead' | 'now' | 'past', score: number[]) =>
       verdict(state({ options: { points: 5 }, more: { crawford, score, last } }), { type: 'double', player: 0 });
     expect([at('ahead', [3, 0]), at('now', [4, 0]), at('past', [4, 1])]).toEqual(['legal', 'BGM-21', 'legal']);
-    expect(won(5, { score: [3, 0], last, crawford: 'past' }, false).crawford).toBe('past');
+  });
+
+  it('BGM-21 [crawford=false] there is no Crawford game', () => {
+    const next = won(5, { score: [3, 0], last, crawford: 'past' }, false);
+    expect(next).toMatchObject({ score: [4, 0], crawford: 'past' });
   });
 
   it('BGM-22 who has the points has won', () => {
