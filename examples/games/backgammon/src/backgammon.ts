@@ -197,7 +197,7 @@ export const backgammon: Game<BackgammonState, BackgammonAction, BackgammonOptio
     {},
     { cube: false },
     { points: 3 },
-    { points: 5, crawford: false },
+    { points: 2, crawford: false },
     { jacoby: true, beavers: true, automaticDoubles: 2 },
   ],
   actions: { roll, move, double, take, beaver, drop },

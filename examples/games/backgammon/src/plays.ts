@@ -1,4 +1,4 @@
-import { BAR, type Checkers, OFF, type Position, type Step, stepped, target } from './board.js';
+import { at, BAR, type Checkers, OFF, type Position, type Step, stepped, target } from './board.js';
 
 /** The dice to play for a roll: a double is played four times (BGM-7). */
 export function diceToPlay([one = 0, other = 0]: readonly number[]): number[] {
@@ -15,19 +15,28 @@ export function without(dice: readonly number[], die: number): number[] {
 export function stepsOf(position: Position, dice: readonly number[]): Step[] {
   const ascending = [...new Set(dice)].sort((a, b) => a - b);
   const steps: Step[] = [];
-  for (let from = BAR; from > OFF; from--) {
+  // Nothing else moves while a checker is on the bar.
+  const least = at(position.own, BAR) > 0 ? BAR : 1;
+  for (let from = BAR; from >= least; from--) {
+    if (at(position.own, from) === 0) continue;
+    let isOff = false;
     for (const die of ascending) {
       const to = target(position, from, die);
-      if (to !== null && !steps.some((step) => step.from === from && step.to === to)) steps.push({ from, to, die });
+      if (to === null || (to === OFF && isOff)) continue;
+      isOff = to === OFF;
+      steps.push({ from, to, die });
     }
-    if (from === BAR && (position.own[BAR] ?? 0) > 0) break;
   }
   return steps;
 }
 
 /** Whether any of the dice can be played. */
 export function canPlay(position: Position, dice: readonly number[]): boolean {
-  return dice.some((die) => position.own.some((_, from) => from !== OFF && target(position, from, die) !== null));
+  for (let from = BAR; from > OFF; from--) {
+    if (at(position.own, from) === 0) continue;
+    for (const die of dice) if (target(position, from, die) !== null) return true;
+  }
+  return false;
 }
 
 /** How many of the dice can be played one after the other; a search that ends as soon as all can. */
@@ -64,8 +73,10 @@ interface Question {
   readonly dice: readonly number[];
 }
 
-const isSame = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length && one.every((value, index) => value === other[index]);
+function isSame(one: readonly number[], other: readonly number[]): boolean {
+  for (let index = 0; index < one.length; index++) if (one[index] !== other[index]) return false;
+  return one.length === other.length;
+}
 
 /** The last question and its answer: candidates, `check` and `count` ask the same one after the other. */
 let last: (Question & { readonly steps: readonly Step[] }) | undefined;
@@ -97,13 +108,13 @@ export interface Play {
 export function playsOf(position: Position, dice: readonly number[]): Play[] {
   const found = new Map<string, Play>();
   const seen = new Set<string>();
-  const visit = (at: Position, left: readonly number[], steps: readonly Step[]): void => {
-    const key = `${at.own}/${at.other}/${left}`;
+  const visit = (reached: Position, left: readonly number[], steps: readonly Step[]): void => {
+    const key = `${reached.own}/${reached.other}/${left}`;
     if (seen.has(key)) return;
     seen.add(key);
-    const next = left.length === 0 ? [] : legalSteps(at, left);
-    if (next.length === 0) found.set(`${at.own}/${at.other}`, { ...at, steps });
-    for (const step of next) visit(stepped(at, step), without(left, step.die), [...steps, step]);
+    const next = left.length === 0 ? [] : legalSteps(reached, left);
+    if (next.length === 0) found.set(`${reached.own}/${reached.other}`, { ...reached, steps });
+    for (const step of next) visit(stepped(reached, step), without(left, step.die), [...steps, step]);
   };
   visit(position, dice, []);
   return [...found.values()];

@@ -175,13 +175,13 @@ describe('plays from given positions', () => {
     const rng = createRng('plays');
     let positions = 0;
     let plays = 0;
-    for (let game = 0; positions < 300; game++) {
+    for (let game = 0; positions < 200; game++) {
       playout(backgammon, {
         players: 2,
         options: { cube: false },
         seed: `plays ${game}`,
         choose(view, player) {
-          if (view.phase === 'roll' && uniformInt(rng, 1, 6) === 1 && positions < 300) {
+          if (view.phase === 'roll' && uniformInt(rng, 1, 6) === 1 && positions < 200) {
             positions++;
             const roll = rolls[uniformInt(rng, 0, rolls.length - 1)] as Roll;
             const { game: own, second } = compared(positionOf(view), roll);
@@ -192,8 +192,8 @@ describe('plays from given positions', () => {
         },
       });
     }
-    expect(positions).toBe(300);
-    expect(plays).toBeGreaterThan(3_000);
+    expect(positions).toBe(200);
+    expect(plays).toBeGreaterThan(2_000);
   });
 
   it('BGM-2 positions are as they are written', () => {
