@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRng, type DeepReadonly, playout, uniformInt } from 'dicewright';
 import { describe, expect, it } from 'vitest';
 import { backgammon } from '../src/backgammon.js';
@@ -82,6 +83,18 @@ describe('plays from the start', () => {
     const found = byActions(state({ dice: roll }));
     expect([...found].sort()).toEqual(compared(start, roll).game);
   });
+});
+
+it('BGM-7 the table in README.md says the same', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const rows = [...readme.matchAll(/^\| \*\*(\d)\*\* (.*)\|$/gm)];
+  const told = rows.flatMap(([, one, cells = '']) =>
+    cells
+      .split('|')
+      .map((cell) => cell.trim())
+      .flatMap((count, index) => (count === '' ? [] : [[`${one}-${index}`, Number(count)]])),
+  );
+  expect(told).toEqual(OPENING);
 });
 
 describe('plays that others have published', () => {
