@@ -9,9 +9,11 @@ import {
   type GoldenPlay,
   goldenGame,
   goldenPlay,
+  goldenSaves,
   goldenTables,
   goldenText,
   isStillSo,
+  savesText,
   shortestGolden,
   withoutWording,
 } from './lib/golden.js';
@@ -46,6 +48,15 @@ function update(game: AnyGame, next: GoldenPlay, file: string, players: number, 
   console.log(`${file.slice(root.length)}: ${fresh.plies.length} plies`);
 }
 
+/** Keeps saves of a game under the rules of today, once; those of older rules stay as they are. */
+function keepSaves(game: AnyGame, folder: string, golden: GoldenGame): void {
+  const file = join(root, folder, 'saves', `rules-${game.rules}.json`);
+  if (existsSync(file)) return;
+  mkdirSync(join(file, '..'), { recursive: true });
+  writeFileSync(file, savesText(goldenSaves(game, golden)));
+  console.log(`${file.slice(root.length)}: saves`);
+}
+
 for (const { folder, game } of await loadGames(root)) {
   if (game === null || (wanted.length > 0 && !wanted.includes(folder.id))) continue;
   const playable = game as unknown as AnyGame;
@@ -56,5 +67,7 @@ for (const { folder, game } of await loadGames(root)) {
     update(playable, next, fileOf(name), players, options);
     seen++;
   }
+  const [first] = tables;
+  if (first) keepSaves(playable, folder.folder, JSON.parse(readFileSync(fileOf(first.name), 'utf8')) as GoldenGame);
 }
 if (seen === 0) throw new Error(`there is no game ${wanted.join(', ')}`);

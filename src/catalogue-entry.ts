@@ -12,6 +12,8 @@ export interface BesideGame {
   /** What is true of all its states and steps: see {@link Invariant}. */
   // biome-ignore lint/suspicious/noExplicitAny: the states and actions of any game
   readonly invariants?: readonly Invariant<any, any>[] | undefined;
+  /** Games as they were under these rules and older ones, as `recordGolden` of `dicewright/testing` gives them. */
+  readonly golden?: readonly object[] | undefined;
   /** Its mathematics: bots, questions and an advisor by the names under which its module exports them. */
   readonly analysis?: object | undefined;
 }

@@ -19,6 +19,7 @@ const tests: Readonly<
   versions: { expected: 'games by the numbers of their rules', accepts: isObject },
   picture: { expected: 'a function that draws a position', accepts: (value) => typeof value === 'function' },
   invariants: { expected: 'a list of invariants', accepts: Array.isArray },
+  golden: { expected: 'a list of golden games', accepts: Array.isArray },
   analysis: { expected: 'an object of what its module exports', accepts: isObject },
 };
 

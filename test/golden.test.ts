@@ -5,6 +5,9 @@ import { findGameFolders } from '../scripts/lib/game-folders.js';
 import { type GoldenGame, goldenGame, goldenPlay, goldenTables, goldenText, stateHash } from '../scripts/lib/golden.js';
 import { loadGame } from '../scripts/lib/project.js';
 import type { AnyGame } from '../src/index.js';
+import { gameLaws } from '../src/testing/game-laws.js';
+import type { Golden } from '../src/testing/golden.js';
+import { loadInvariants } from '../src/testing/invariants.js';
 import { isChosen } from './helpers/chosen-games.js';
 import { root } from './helpers/root.js';
 
@@ -41,6 +44,21 @@ describe.each(folders)('golden games of $id', (folder) => {
       expect(game.outcome(state)).toMatchObject(golden.result);
     }
     expect(plies).toBeGreaterThan(0);
+  });
+
+  it('left saves under every version of the rules, which load', async () => {
+    const game = (await loadGame(root, folder)) as unknown as AnyGame;
+    const saves = join(root, folder.folder, 'saves');
+    const golden = readdirSync(saves).map((file) => {
+      const kept = JSON.parse(readFileSync(join(saves, file), 'utf8')) as Golden;
+      expect(file).toBe(`rules-${kept.rules}.json`);
+      return kept;
+    });
+    const invariants = await loadInvariants(game.id);
+    const law = gameLaws(game, { golden, invariants, variants: [{}], runs: 1 }).find(
+      ({ name }) => name === 'saved games load',
+    );
+    expect(law?.run().checks).toBeGreaterThan(golden.length);
   });
 
   it('belong to rules that the changelog names', async () => {

@@ -4,6 +4,7 @@ import { usualPlay } from '../../src/analysis/bots/purposeful-bot.js';
 import { worthOf } from '../../src/analysis/heuristics.js';
 import { type AnyAction, type AnyGame, createReducer, createRng, type Envelope, seededDice } from '../../src/index.js';
 import { DICE_VERSION } from '../../src/kernel/dice.js';
+import type { Golden } from '../../src/testing/golden.js';
 
 /** One action of a golden game and what the game is like after it. */
 export interface GoldenPly {
@@ -148,4 +149,25 @@ export function goldenTables(
   return game.variants.flatMap((_, variant) =>
     tablesOf(variant, variant === 0 ? 2 : 1).filter(({ name }) => variant === 0 || variant === last || isKept(name)),
   );
+}
+
+/** How many states of a golden game are kept as saves. */
+const SAVES = 2;
+
+/** States on the way of a golden game as they are saved under its rules: what `load` takes for ever after. */
+export function goldenSaves(game: AnyGame, { players, options, plies }: GoldenGame): Omit<Golden, 'record'> {
+  const saves: { after: number; state: Envelope }[] = [];
+  const wanted = Array.from({ length: SAVES }, (_, i) => Math.ceil(((i + 1) * plies.length) / (SAVES + 1)));
+  let state: Envelope = game.setup({ players, options });
+  for (const [i, { action }] of plies.entries()) {
+    state = game.reduce(state, action);
+    if (wanted.includes(i + 1)) saves.push({ after: i + 1, state });
+  }
+  return { format: 'dicewright/1 golden', game: game.id, rules: game.rules, players, options, saves };
+}
+
+/** The file of saves: a line for each. */
+export function savesText({ saves, ...head }: Omit<Golden, 'record'>): string {
+  const lines = Object.entries(head).map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)},`);
+  return `{${lines.join('\n')}\n"saves":[\n${saves.map((save) => JSON.stringify(save)).join(',\n')}\n]}\n`;
 }

@@ -6,7 +6,7 @@ import { errorText } from './tournament/error-text.js';
 import type { Platform } from './tournament/platform.js';
 
 // Games of one's own in modules: `FILE`, or `FILE#EXPORT` where it exports several. Beside a game that is exported as
-// `farkle` belong the exports `farklePicture`, `farkleInvariants`, `farkleVersions`; and to its analysis whatever
+// `farkle` belong the exports `farklePicture`, `farkleInvariants`, `farkleVersions`, `farkleGolden`; and to its analysis whatever
 // `dicewright/analysis` has such endings for.
 
 type Exports = Readonly<Record<string, unknown>>;
@@ -37,6 +37,7 @@ function besideOf(exports: Exports, name: string): Omit<OwnGame, 'game'> {
     versions: find('Versions'),
     picture: find('Picture'),
     invariants: find('Invariants'),
+    golden: find('Golden'),
     analysis: analysis.length === 0 ? undefined : Object.fromEntries(analysis),
   };
 }

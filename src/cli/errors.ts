@@ -47,6 +47,10 @@ const problems: Readonly<Record<string, string>> = {
   EFBIG: 'the file is too large',
 };
 
+/** Whether a package, or a file of one, is not there. */
+export const isMissingModule = (error: unknown): boolean =>
+  /^(ERR_MODULE_NOT_FOUND|MODULE_NOT_FOUND)$/.test(`${(error as { readonly code?: unknown } | null)?.code}`);
+
 /** What the system says about a file, in words. */
 export function systemProblem(error: unknown): string {
   const { code } = (error ?? {}) as { readonly code?: unknown };

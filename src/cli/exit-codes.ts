@@ -3,7 +3,7 @@ import { FileError, Interrupted } from './errors.js';
 /** What the exit code of the command says. */
 export const exitCodes = {
   well: 0,
-  /** A record deviates from the rules, its seed or its result. */
+  /** A record deviates from the rules, its seed or its result; a game breaks a law. */
   deviates: 1,
   usage: 2,
   /** A file can't be read or written, or is not what it should be. */
@@ -15,7 +15,7 @@ export const exitCodes = {
 /** The exit codes, for the help. */
 export const exitCodesHelp = `Exit codes:
   0   all is well
-  1   verify: the record deviates
+  1   verify: the record deviates; laws: one is broken
   2   wrong usage: an argument is missing, unknown or impossible
   3   a bad file: it can't be read or written, or is not what it should be
   70  an error in dicewright itself

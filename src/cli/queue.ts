@@ -4,7 +4,7 @@ import { TournamentError } from '../analysis/tournament/play.js';
 import { GameError } from '../kernel/errors.js';
 import { naturalFlag } from './args.js';
 import { complain } from './complain.js';
-import { FileError, Interrupted, UsageError } from './errors.js';
+import { FileError, Interrupted, isMissingModule, UsageError } from './errors.js';
 import type { CommandIo, Interrupt } from './io.js';
 import { progressTo } from './progress.js';
 import type { ResultFile } from './result-file.js';
@@ -48,9 +48,6 @@ export function refuseWithoutQueue({ queue, chunk, run, stop }: QueueArgs): void
   if (given !== undefined) throw new UsageError(`--${given[0]}: that is for a run with --queue`);
 }
 
-const isMissing = (error: unknown): boolean =>
-  /^(ERR_MODULE_NOT_FOUND|MODULE_NOT_FOUND)$/.test(`${(error as { readonly code?: unknown } | null)?.code}`);
-
 /** An address without what nobody else should read. */
 const shown = (address: string): string => address.replace(/\/\/[^@/]*@/, '//');
 
@@ -75,7 +72,7 @@ export async function withQueue<T>(address: string, io: CommandIo, run: (queue: 
   const { openQueue } = await import('../adapters/pg-boss/queue.js');
   const onTold = (message: string): void => void complain(io, message);
   const queue = await openQueue(address, { onTold }).catch((error: Error) => {
-    const why = isMissing(error)
+    const why = isMissingModule(error)
       ? '--queue needs the package pg-boss: npm install pg-boss@10'
       : `--queue: ${shown(address)}: ${error.message || 'it can’t be reached'}`;
     throw new UsageError(why, { cause: error });

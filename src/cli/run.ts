@@ -7,6 +7,7 @@ import { completion } from './completion.js';
 import { FileError, Interrupted, UsageError } from './errors.js';
 import { exitCodeOf, exitCodes, exitCodesHelp } from './exit-codes.js';
 import type { CommandIo } from './io.js';
+import { laws } from './laws.js';
 import { list } from './list.js';
 import { newPackage } from './new/new-package.js';
 import { odds } from './odds.js';
@@ -30,6 +31,7 @@ const tools: readonly Command[] = [
   odds,
   advise,
   schema,
+  laws,
   newPackage,
 ];
 const commands: readonly Command[] = [...tools, completion(tools)];

@@ -129,7 +129,7 @@ export function lawsOf(specs: readonly LawSpec[], settings: LawSettings): readon
   };
   return specs.map((spec, index) => {
     const seed = (settings.seed + (index % settings.sets) * SET_STRIDE) | 0;
-    const exemption = spec.exemption?.(settings.game, settings.invariants) ?? null;
+    const exemption = spec.exemption?.(settings.game, settings) ?? null;
     if (exemption !== null) waiting.delete(spec);
     return Object.freeze({
       name: spec.name,

@@ -1,9 +1,11 @@
 import { GameError } from '../kernel/errors.js';
+import { asOlderRules, type OlderRules } from '../kernel/given-game.js';
 import type { Worth } from '../kernel/purpose.js';
 import { type AnyAction, type AnyGame, anyGame, type Game, type Invariant } from '../kernel/types.js';
 import { type Law, type LawReport, lawsOf } from './battery.js';
 import { type Counterexample, lawErrorOf, reasonOf } from './counterexample.js';
 import { sampleOf } from './game-sample.js';
+import { asGolden } from './golden.js';
 import { checkSample, type LawSettings, type LawSpec } from './law.js';
 import { allLaws } from './laws/all.js';
 
@@ -11,6 +13,13 @@ import { allLaws } from './laws/all.js';
 export interface GameLawsOptions<State, Action, Options, View = never> {
   /** What holds for every state of the game and every step; without it that law does not apply. */
   readonly invariants?: readonly Invariant<State, Action>[] | undefined;
+  /**
+   * What {@link recordGolden} gave, or what was read from its files: one game for each version of the rules. Without them
+   * the laws about saves and records of before do not apply.
+   */
+  readonly golden?: readonly object[] | undefined;
+  /** The game under older rules, by their numbers: golden records are judged by them. */
+  readonly versions?: OlderRules | undefined;
   /** Option sets under each of which every law is checked; the game's own `variants`, unless given. */
   readonly variants?: readonly Options[] | undefined;
   /** Random games for each law and variant; the costlier laws take a share of them. Default 100. */
@@ -44,11 +53,13 @@ const DEFAULT_BOUND = 20_000;
 const DEFAULT_ACTIONS = 2_000;
 const DEFAULT_MEAN = 40;
 
-/** What the laws are run with. @throws RangeError when there are no variants, no runs, or no actions */
+/** What the laws are run with. @throws RangeError when there are no variants, no runs, or no actions; `GameError` for golden games or versions of others */
 export function settingsOf(
   game: AnyGame,
   {
     invariants,
+    golden,
+    versions,
     variants,
     runs,
     sets,
@@ -62,6 +73,8 @@ export function settingsOf(
   const settings = {
     game,
     invariants: (invariants ?? []) as LawSettings['invariants'],
+    golden: (golden ?? []).map((one) => asGolden(one, game)),
+    versions: asOlderRules(versions ?? {}, game.id),
     variants: (variants ?? game.variants) as LawSettings['variants'],
     runs: runs ?? DEFAULT_RUNS,
     sets: sets ?? 1,
@@ -90,7 +103,8 @@ export function settingsOf(
  * {@link replayCounterexample} tries that game again. A law that finds nothing to check fails, too; one that does not
  * concern a game (nothing is hidden in it, nothing random) says so: `applies` is `false`, `exemption` says why.
  *
- * @throws RangeError when there are no variants, no runs, or no actions
+ * @throws RangeError when there are no variants, no runs, or no actions; `GameError` `INVALID_RECORD` for what is no golden
+ * game of the game, `INVALID_SETUP` for versions that are not of it
  * @example
  * ```ts
  * import { kiriki } from 'dicewright/kiriki';

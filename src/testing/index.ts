@@ -17,6 +17,7 @@ export { type Counterexample, LawError, type PlainAction } from './counterexampl
 export { type GameArbitraryOptions, gameArbitrary } from './game-arbitrary.js';
 export { type GameLawsOptions, gameLaws, replayCounterexample } from './game-laws.js';
 export type { GameSample, SampleProblem } from './game-sample.js';
+export { type Golden, type GoldenSave, type RecordGoldenOptions, recordGolden } from './golden.js';
 export { type HostileValue, hostileValues } from './hostile.js';
 export { type InvariantsOf, loadInvariants } from './invariants.js';
 export { type StoreLaw, storeLaws } from './store-laws.js';

@@ -1,7 +1,9 @@
+import type { OlderRules } from '../kernel/given-game.js';
 import type { Worth } from '../kernel/purpose.js';
 import { createRng, type RandomGenerator, uniformInt } from '../kernel/random.js';
 import type { AnyGame, Invariant } from '../kernel/types.js';
 import type { Sample } from './game-sample.js';
+import type { Golden } from './golden.js';
 import type { Action, State } from './types.js';
 
 /** One action of a game that was played. */
@@ -15,6 +17,10 @@ export interface Step {
 export interface Bench {
   readonly game: AnyGame;
   readonly invariants: readonly Invariant<State, Action>[];
+  /** Games as they were under these rules and older ones. */
+  readonly golden: readonly Golden<State, Action>[];
+  /** The game under older rules, by their numbers. */
+  readonly versions: OlderRules;
   /** How many actions a game may take. */
   readonly actionBound: number;
   /** Random numbers that depend on the law and the game alone. */
@@ -36,7 +42,7 @@ export interface LawSpec {
   readonly name: string;
   readonly source: string;
   /** Why the law does not concern a game; `null` when it does. Every game, unless given. */
-  readonly exemption?: (game: AnyGame, invariants: readonly Invariant<State, Action>[]) => string | null;
+  readonly exemption?: (game: AnyGame, given: Pick<LawSettings, 'invariants' | 'golden'>) => string | null;
   /** Why it may have seen nothing, and what to do about it. Laws that say so come last. */
   readonly blind?: string;
   /** Share of the runs that the law takes; less than 1 for laws that cost more than others. Default 1. */
@@ -49,6 +55,8 @@ export interface LawSpec {
 export interface LawSettings {
   readonly game: AnyGame;
   readonly invariants: readonly Invariant<State, Action>[];
+  readonly golden: readonly Golden<State, Action>[];
+  readonly versions: OlderRules;
   readonly variants: readonly object[];
   readonly runs: number;
   readonly sets: number;
@@ -111,7 +119,7 @@ const endlessRun = (): Run => ({ memory: new WeakSet(), purse: { actions: Number
 /** Runs a law on one game and counts. */
 export function checkSample(
   spec: LawSpec,
-  { game, invariants, actionBound }: Pick<LawSettings, 'game' | 'invariants' | 'actionBound'>,
+  { game, invariants, golden, versions, actionBound }: LawSettings,
   sample: Sample,
   { memory, purse } = endlessRun(),
 ): number {
@@ -122,6 +130,8 @@ export function checkSample(
   spec.check(sample, {
     game,
     invariants,
+    golden,
+    versions,
     actionBound,
     rng: createRng(`${spec.name} ${sample.noise}`),
     memory,

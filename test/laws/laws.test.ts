@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anyGame } from '../../src/kernel/types.js';
 import { gameLaws } from '../../src/testing/game-laws.js';
+import { recordGolden } from '../../src/testing/golden.js';
 import { keepStacksShort } from '../helpers/short-stacks.js';
 import { counter } from '../toys/counter.js';
 import { dealGame } from '../toys/deal.js';
@@ -20,7 +21,7 @@ const toys = [stones, sealed, dealGame, rush, tiles, flickGame, counter].map((to
 describe.each(toys.map((toy) => [toy.id, toy] as const))('%s', (_, toy) => {
   // A counter without limit is the one toy that never ends.
   const endless = toy.variants.some((options) => toy.id === 'counter' && Object.keys(options).length === 0);
-  const laws = gameLaws(toy, { runs: RUNS, actionBound: 500 });
+  const laws = gameLaws(toy, { runs: RUNS, actionBound: 500, golden: [recordGolden(toy, { maxActions: 20 })] });
 
   it.each(laws.map((law) => [law.name, law] as const))('%s', (name, law) => {
     if (endless && name === 'the game ends within its bound') {
@@ -36,7 +37,11 @@ describe.each(toys.map((toy) => [toy.id, toy] as const))('%s', (_, toy) => {
 it('says of each law that it applies to some toy', () => {
   const names = gameLaws(stones).map(({ name }) => name);
   const without = names.filter((name) => {
-    return !toys.some((toy) => gameLaws(toy).some((law) => law.name === name && law.applies));
+    return !toys.some((toy) =>
+      gameLaws(toy, { golden: [recordGolden(toy, { maxActions: 20 })] }).some(
+        (law) => law.name === name && law.applies,
+      ),
+    );
   });
   // Only a game with invariants has any to hold; the catalogue's have.
   expect(without).toEqual(['every invariant holds']);

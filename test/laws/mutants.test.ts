@@ -11,9 +11,16 @@ const RUNS = 80;
 
 const names = gameLaws(stones).map(({ name }) => name);
 
-function failureOf({ law: name, game: make, invariants = [], runs = RUNS }: (typeof mutants)[number]): LawError {
+function failureOf({
+  law: name,
+  game: make,
+  invariants = [],
+  runs = RUNS,
+  golden,
+  versions,
+}: (typeof mutants)[number]): LawError {
   const game = make();
-  const law = gameLaws(game, { runs, actionBound: 300, invariants: invariants as never }).find(
+  const law = gameLaws(game, { runs, actionBound: 300, invariants: invariants as never, golden, versions }).find(
     (one) => one.name === name,
   );
   try {

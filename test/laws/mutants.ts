@@ -1,6 +1,7 @@
 import { badInputMutants } from './mutants/bad-input.js';
 import { chanceMutants } from './mutants/chance.js';
 import { choosingMutants } from './mutants/choosing.js';
+import { goldenMutants } from './mutants/golden.js';
 import { handedOutMutants } from './mutants/handed-out.js';
 import type { Mutant } from './mutants/parts.js';
 import { pathMutants } from './mutants/paths.js';
@@ -18,4 +19,5 @@ export const mutants: readonly Mutant[] = [
   ...badInputMutants,
   ...choosingMutants,
   ...handedOutMutants,
+  ...goldenMutants,
 ];

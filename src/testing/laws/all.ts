@@ -4,6 +4,7 @@ import { chanceLaws } from './chance.js';
 import { choosingLaws } from './choosing.js';
 import { drawLaws } from './draws.js';
 import { fastPathLaws } from './fast-path.js';
+import { goldenLaws } from './golden.js';
 import { handedOutLaws } from './handed-out.js';
 import { legalityLaws } from './legality.js';
 import { progressLaws, stuckLaw } from './progress.js';
@@ -31,6 +32,7 @@ const laws: readonly LawSpec[] = [
   ...purityLaws,
   ...fastPathLaws,
   ...replayLaws,
+  ...goldenLaws,
   ...worldLaws,
   ...viewLaws,
   ...choosingLaws,

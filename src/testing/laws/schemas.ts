@@ -34,11 +34,11 @@ export const schemaLaws: readonly LawSpec[] = [
     share: 0.1,
     check(_, { game, memory, expect }) {
       if (memory.has(game)) return;
-      memory.add(game);
       for (const [name, schema] of Object.entries(game.schemas)) {
         const [path] = endlessLists(schema, name);
         expect(path === undefined, () => `${path} is a list of any length: give it one, as in list(element, most)`);
       }
+      memory.add(game);
     },
   },
 ];

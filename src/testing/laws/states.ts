@@ -86,7 +86,7 @@ export const stateLaws: readonly LawSpec[] = [
   {
     name: 'every invariant holds',
     source: 'The invariants of the game hold for every state, and for every step from one state to the next.',
-    exemption: (_, invariants) => (invariants.length > 0 ? null : 'no invariants were given'),
+    exemption: (_, { invariants }) => (invariants.length > 0 ? null : 'no invariants were given'),
     check(sample, bench) {
       const { invariants } = bench;
       const expectAll = (state: State, step?: { before: State; action: (typeof sample.actions)[number] }) => {

@@ -16,6 +16,8 @@ export interface Mutant {
   readonly runs?: number;
   readonly game: () => AnyGame;
   readonly invariants?: readonly Invariant<never, never>[];
+  readonly golden?: readonly object[];
+  readonly versions?: Readonly<Record<number, object>>;
 }
 
 export type Mutable<T> = T extends object ? { -readonly [K in keyof T]: Mutable<T[K]> } : T;

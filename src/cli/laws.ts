@@ -1,0 +1,181 @@
+import { worthOf } from '../analysis/heuristics.js';
+import { GameError } from '../kernel/errors.js';
+import type { NamedBot } from '../kernel/named-bot.js';
+import { didYouMean } from '../kernel/suggestion.js';
+import type { AnyGame } from '../kernel/types.js';
+import type { TerminalStyle } from '../render/ansi.js';
+import { cleanText } from '../render/clean.js';
+import type { Law } from '../testing/battery.js';
+import type { Counterexample, LawError } from '../testing/counterexample.js';
+import { gameArg, naturalFlag, onlyOne, readArgs } from './args.js';
+import type { Command } from './command.js';
+import { isMissingModule, UsageError } from './errors.js';
+import { exitCodes } from './exit-codes.js';
+import { entryIn } from './games-at-hand.js';
+import type { CommandIo } from './io.js';
+import { moduleFlag } from './own-games.js';
+import { progressTo, quietFlag } from './progress.js';
+import { styleOf } from './style.js';
+
+const flags = {
+  ...moduleFlag,
+  runs: { type: 'string', value: 'n', about: 'random games for each law and variant (100; of bots 20)' },
+  seed: { type: 'string', value: 'n', about: 'a whole number: the same seed, the same games (1)' },
+  law: { type: 'string', value: 'TEXT', about: 'only laws whose names hold this text' },
+  json: { type: 'boolean', about: 'one line of JSON' },
+  ...quietFlag,
+} as const;
+
+interface LawFlags {
+  readonly runs?: string | undefined;
+  readonly seed?: string | undefined;
+  readonly law?: string | undefined;
+  readonly quiet?: boolean | undefined;
+}
+
+/** What has come of a law. */
+interface Verdict {
+  readonly law: string;
+  /** `sawNothing`: it concerns the game, but no game that was played came to what it looks at. */
+  readonly verdict: 'kept' | 'broken' | 'sawNothing' | 'exempt';
+  readonly checks: number;
+  /** Why it is broken, saw nothing, or does not concern the game. */
+  readonly reason?: string;
+  readonly counterexample?: Counterexample;
+}
+
+/** @throws UsageError (as a rejection) where fast-check is missing */
+async function loadTesting() {
+  try {
+    const [games, bots, invariants] = await Promise.all([
+      import('../testing/game-laws.js'),
+      import('../testing/bot-laws.js'),
+      import('../testing/invariants.js'),
+    ]);
+    return { ...games, ...bots, ...invariants };
+  } catch (error) {
+    if (!isMissingModule(error)) throw error;
+    throw new UsageError('laws needs the package fast-check: npm install --save-dev fast-check', { cause: error });
+  }
+}
+
+/** The bots that a module exports beside its game, by name. */
+function ownBots(analysis: object | undefined): readonly (readonly [string, NamedBot])[] {
+  const offered = Object.entries(analysis ?? {}).filter(([name]) => name.endsWith('Bots'));
+  return offered.flatMap(([, bots]) => Object.entries(bots as Readonly<Record<string, NamedBot>>));
+}
+
+/** A bot's name before that of the law. */
+const lawOf = (bot: string, law: Law): Law => ({ ...law, name: `${bot}: ${law.name}` });
+
+/** All laws for the game and for the bots of its module. @throws UsageError (as a rejection) */
+async function lawsFor(game: AnyGame, { runs, seed }: LawFlags, io: CommandIo): Promise<readonly Law[]> {
+  const { gameLaws, botLaws, loadInvariants } = await loadTesting();
+  const played = { runs: naturalFlag(runs, '--runs', 1), seed: naturalFlag(seed, '--seed', 0) };
+  const { module, golden, versions, analysis, ...entry } = {
+    module: io.games?.modules[game.id],
+    ...entryIn(io, game.id),
+  };
+  const invariants = entry.invariants ?? (module === undefined ? await loadInvariants(game.id) : []);
+  const worth = await worthOf(game);
+  const about = gameLaws(game, { ...played, invariants: invariants as never, golden, versions, worth });
+  const ofBots = ownBots(analysis).flatMap(([name, { parameters, create }]) => {
+    const needed = parameters.find((one) => one.isFile || one.default === undefined)?.name;
+    const given = Object.fromEntries(parameters.map((one) => [one.name, one.default ?? '']));
+    const botOf = ({ state }: { readonly state: { readonly options: unknown } }) =>
+      create({ game, options: state.options as object, parameters: given, files: {}, worth });
+    const laws = botLaws(game, botOf, played).map((law) => lawOf(name, law));
+    if (needed === undefined) return laws;
+    return laws.map((law) => ({
+      ...law,
+      applies: false,
+      exemption: `the bot needs ${needed}`,
+      run: () => ({ checks: 0 }),
+    }));
+  });
+  return [...about, ...ofBots];
+}
+
+function verdictOf({ name, exemption, run }: Law): Verdict {
+  if (exemption !== null) return { law: name, verdict: 'exempt', checks: 0, reason: exemption };
+  try {
+    return { law: name, verdict: 'kept', ...run() };
+  } catch (error) {
+    if ((error as Error | null)?.name !== 'LawError') throw error;
+    const { message, counterexample } = error as LawError;
+    if (counterexample) {
+      return { law: name, verdict: 'broken', checks: 0, reason: counterexample.message, counterexample };
+    }
+    const [, ...lines] = message.split('\n');
+    const nothing = lines.find((line) => line.startsWith('saw nothing'));
+    return { law: name, verdict: nothing ? 'sawNothing' : 'broken', checks: 0, reason: nothing ?? lines.join(' ') };
+  }
+}
+
+/** What a law has come to, in lines. */
+function verdictText({ law, verdict, checks, reason = '', counterexample }: Verdict, { tone }: TerminalStyle): string {
+  if (verdict === 'kept') return `${tone('kept', 'green')}    ${law} (${checks} checks)\n`;
+  if (verdict === 'exempt') return `-       ${law}: ${cleanText(reason)}\n`;
+  const lines = [`${tone('broken', 'red')}  ${law}`, `        ${cleanText(reason)}`];
+  if (counterexample) lines.push(`        counterexample: ${cleanText(JSON.stringify(counterexample))}`);
+  return `${lines.join('\n')}\n`;
+}
+
+/** @throws UsageError for a text that no name holds */
+function chosen(laws: readonly Law[], text = ''): readonly Law[] {
+  const found = laws.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
+  if (found.length > 0) return found;
+  const names = laws.map(({ name }) => name);
+  throw new UsageError(`--law: no law has ${text} in its name${didYouMean(text, names)}`);
+}
+
+/** Runs the laws, telling each as soon as it is known; those that saw nothing because of others last. */
+async function runLaws(laws: readonly Law[], quiet: boolean | undefined, json: boolean, io: CommandIo) {
+  const { tell, end } = progressTo(io, quiet);
+  const style = styleOf(io.stdout, io.env);
+  const seen: Verdict[] = [];
+  const late: Verdict[] = [];
+  const show = (verdict: Verdict) => (json ? undefined : io.stdout.write(verdictText(verdict, style)));
+  try {
+    for (const [i, law] of laws.entries()) {
+      await tell(`law ${i + 1} of ${laws.length}: ${law.name}`);
+      const verdict = verdictOf(law);
+      (verdict.verdict === 'sawNothing' ? late : seen).push(verdict);
+      await end();
+      if (verdict.verdict !== 'sawNothing') await show(verdict);
+    }
+    for (const verdict of late) await show(verdict);
+  } finally {
+    await end();
+  }
+  return [...seen, ...late];
+}
+
+export const laws: Command = {
+  name: 'laws',
+  summary: 'hold a game against all laws, and tell where it breaks them',
+  usage: ['GAME [--runs n] [--seed n] [--law TEXT] [--json] [--quiet]'],
+  about: [
+    'Plays random games and holds them against the laws that every game must keep, with the invariants, the golden games and the older rules that stand beside the game; and the bots that its module exports against the laws for bots. A law is kept, or broken, with the shortest game on which it is; or it does not concern the game (-), for the reason that is told.',
+    'Exit code 1 when one is broken, or saw nothing to check. It needs the package fast-check: npm install --save-dev fast-check',
+  ],
+  flags,
+  words: 'game',
+  async run(args, io) {
+    const { values, positionals } = readArgs(args, flags);
+    const game = await gameArg(onlyOne(positionals, 'GAME'), io);
+    const all = await lawsFor(game, values, io).catch((error: unknown) => {
+      throw error instanceof GameError ? new UsageError(error.message, { cause: error }) : error;
+    });
+    const json = values.json === true;
+    const found = await runLaws(chosen(all, values.law), values.quiet, json, io);
+    const count = (verdict: Verdict['verdict']) => found.filter((one) => one.verdict === verdict).length;
+    const broken = count('broken') + count('sawNothing');
+    await io.stdout.write(
+      json
+        ? `${JSON.stringify({ game: game.id, rules: game.rules, ok: broken === 0, laws: found })}\n`
+        : `${cleanText(game.title)}: ${count('kept')} laws kept, ${broken} broken, ${count('exempt')} do not concern it\n`,
+    );
+    return broken === 0 ? exitCodes.well : exitCodes.deviates;
+  },
+};

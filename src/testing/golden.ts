@@ -1,0 +1,130 @@
+import { engineOf } from '../kernel/engine.js';
+import { GameError } from '../kernel/errors.js';
+import { deepFreeze, isRecord } from '../kernel/plain.js';
+import { createRng } from '../kernel/random.js';
+import { type AnyAction, type AnyGame, anyGame, type DeepReadonly, type Envelope, type Game } from '../kernel/types.js';
+import { startRecord } from '../record/start.js';
+import type { GameRecord } from '../record/types.js';
+import { jsonCopy } from './plain-checks.js';
+import type { Action as PlainAction, State as PlainState } from './types.js';
+
+/** A state as it was saved. */
+export interface GoldenSave<State = Envelope> {
+  /** How many actions had been played. */
+  readonly after: number;
+  /** The state, as `load` took it under those rules. */
+  readonly state: DeepReadonly<State>;
+}
+
+/** A game with some of its states, as they are under one version of the rules: plain JSON, to be kept for ever. */
+export interface Golden<State = Envelope, Action = AnyAction, Options = object> {
+  /** What it is, and the version of its form. */
+  readonly format: 'dicewright/1 golden';
+  /** The id of the game. */
+  readonly game: string;
+  /** The rules version under which it was played. */
+  readonly rules: number;
+  /** The number of players. */
+  readonly players: number;
+  /** As `setup` takes them. */
+  readonly options: DeepReadonly<Options>;
+  /** Some of the states on the way. */
+  readonly saves: readonly GoldenSave<State>[];
+  /** All that was played; left out where only saves are to be promised. */
+  readonly record?: GameRecord<Action, DeepReadonly<Options>> | undefined;
+}
+
+/** See {@link recordGolden}. */
+export interface RecordGoldenOptions<Options> {
+  /** Number of players; the fewest that the options allow, unless given. */
+  readonly players?: number | undefined;
+  /** Options; the defaults, unless given. */
+  readonly options?: Options | undefined;
+  /** The same seed, the same game. Default `'golden'`. */
+  readonly seed?: string | undefined;
+  /** So many states are saved on the way, evenly spread. Default 3. */
+  readonly saves?: number | undefined;
+  /** The game is left unfinished after so many actions. Default 300. */
+  readonly maxActions?: number | undefined;
+}
+
+const DEFAULT_SAVES = 3;
+const DEFAULT_ACTIONS = 300;
+const FORMAT = 'dicewright/1 golden';
+
+/** What is played: what heads for an end, where the game says how, else anything. */
+function chooserOf(game: AnyGame): AnyGame['sampleAction'] {
+  const engine = engineOf(game);
+  const { purpose } = engine.definition;
+  return purpose ? (purpose.chooser(purpose.worth, engine) as unknown as AnyGame['sampleAction']) : game.sampleAction;
+}
+
+/** Numbers of actions between first and last, evenly spread, each once. */
+const between = (length: number, wanted: number): number[] => [
+  ...new Set(Array.from({ length: wanted }, (_, i) => Math.ceil(((i + 1) * length) / (wanted + 1)))),
+];
+
+/**
+ * Plays a game with seeded dice and keeps it as it is under the rules of today. Write it to a file for each number of the
+ * rules, `golden/rules-1.json`, and give all of them to {@link gameLaws}: then saves and records of your players still load
+ * when the rules have changed, or a law says why not.
+ *
+ * @throws `GameError` `INVALID_SETUP` for players, options or a seed that do not go; RangeError unless `saves` and
+ * `maxActions` are positive integers
+ * @example
+ * ```ts
+ * import { kiriki } from 'dicewright/kiriki';
+ * import { gameLaws, recordGolden } from 'dicewright/testing';
+ *
+ * const golden = recordGolden(kiriki, { players: 2, saves: 2 });
+ * console.log(golden.rules, golden.saves.length, golden.record?.actions.length); // → 1 2 97
+ *
+ * const file = JSON.stringify(golden); // golden/rules-1.json
+ * const laws = gameLaws(kiriki, { golden: [JSON.parse(file)], runs: 1 });
+ * console.log(laws.find(({ name }) => name === 'saved games load')?.applies); // → true
+ * ```
+ */
+export function recordGolden<State, Action extends AnyAction, Options, View>(
+  game: Game<State, Action, Options, View>,
+  { players, options, seed = 'golden', saves, maxActions }: RecordGoldenOptions<NoInfer<Options>> = {},
+): Golden<State, Action, Options> {
+  const erased = anyGame(game);
+  const [wanted, most] = [saves ?? DEFAULT_SAVES, maxActions ?? DEFAULT_ACTIONS];
+  for (const [name, number] of Object.entries({ saves: wanted, maxActions: most })) {
+    if (!(Number.isInteger(number) && number >= 1)) throw new RangeError(`${name}: expected a positive integer`);
+  }
+  const seats = players ?? (game.playersFor(options)[0] as number);
+  const recorder = startRecord(erased, { players: seats, options: (options ?? {}) as object, seed });
+  const choose = chooserOf(erased);
+  const rng = createRng(`golden ${seed}`);
+  const states = [recorder.state as unknown as PlainState];
+  while (states.length <= most) {
+    const state = states.at(-1) as PlainState;
+    const [player] = erased.playersToAct(erased.view(state, null));
+    const action = player === undefined ? null : choose(erased.view(state, player), rng, player);
+    if (action === null) break;
+    states.push(recorder.play(action as PlainAction) as unknown as PlainState);
+  }
+  const record = recorder.toJSON({ secrets: true });
+  return deepFreeze(
+    jsonCopy({
+      format: FORMAT,
+      game: game.id,
+      rules: game.rules,
+      players: seats,
+      options: options ?? {},
+      saves: between(states.length - 1, wanted).map((after) => ({ after, state: states[after] })),
+      record,
+    }),
+  ) as unknown as Golden<State, Action, Options>;
+}
+
+/** @throws `GameError` `INVALID_RECORD` for what is no golden game of the game */
+export function asGolden(value: unknown, { id }: AnyGame): Golden<PlainState, PlainAction> {
+  const { format, game, rules, saves } = (isRecord(value) ? value : {}) as Partial<Golden>;
+  const isGolden = format === FORMAT && game === id && Number.isInteger(rules) && Array.isArray(saves);
+  if (isGolden && saves.every((save) => isRecord(save) && Number.isInteger(save.after) && isRecord(save.state))) {
+    return value as Golden<PlainState, PlainAction>;
+  }
+  throw new GameError('INVALID_RECORD', `golden: expected what recordGolden gives of ${id}`);
+}
