@@ -16,6 +16,7 @@ import { templatesFile } from './lib/package-templates.js';
 import { defaultOptions, loadGame } from './lib/project.js';
 import { changelogAtHome, readmeAtHome, repositoryAddress } from './lib/repository.js';
 import { parseRulesPage } from './lib/rules-page.js';
+import { sideBySidePage, withShownCode } from './lib/shown-code.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const check = process.argv.includes('--check');
@@ -116,6 +117,7 @@ pages.push({ path: `${pagesFolder}/README.md`, text: pagesIndex(subjects, games)
 const address = repositoryAddress((JSON.parse(read('package.json')) as { repository?: unknown }).repository);
 const parts: GeneratedFile[] = [
   { path: optionsPage, text: withOptions(read(optionsPage), subjects) },
+  { path: sideBySidePage, text: withShownCode(root, read(sideBySidePage)) },
   { path: 'README.md', text: readmeAtHome(withGamesCount(read('README.md'), games), address) },
   { path: 'CHANGELOG.md', text: changelogAtHome(read('CHANGELOG.md'), address) },
 ];

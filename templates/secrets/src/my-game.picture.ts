@@ -14,9 +14,13 @@ const dieOf = (face: number | null): PictureDie => ({
   face: face === null ? { kind: 'blank' } : { kind: 'pips', count: face },
 });
 
+/** The dice of a hand; before they are rolled they lie blank beside it. */
+const diceOf = (hand: readonly (number | null)[], count: number): PictureDie[] =>
+  hand.length > 0 ? hand.map(dieOf) : Array.from({ length: count }, () => ({ ...dieOf(null), setAside: true }));
+
 /** Draws what a player sees of My Game: the dice, blank under the cups of others. */
 export function myGamePicture(view: DeepReadonly<MyGameView>, { names }: PictureOptions = {}): Picture {
-  const { hands, bid, doubter } = view;
+  const { hands, bid, doubter, options } = view;
   const now =
     bid === null
       ? 'Nobody has bid yet.'
@@ -26,7 +30,10 @@ export function myGamePicture(view: DeepReadonly<MyGameView>, { names }: Picture
     // For those who can't see the drawing.
     summary: now,
     parts: [
-      { kind: 'dice', rows: hands.map((hand, owner) => ({ label: playerName(owner, names), dice: hand.map(dieOf) })) },
+      {
+        kind: 'dice',
+        rows: hands.map((hand, owner) => ({ label: playerName(owner, names), dice: diceOf(hand, options.dice) })),
+      },
       { kind: 'note', text: now, tone: doubter === null ? 'accent' : 'gold' },
     ],
   };
