@@ -11,9 +11,10 @@ const reports = join(root, 'test/api');
 const stage = mkdtempSync(join(tmpdir(), 'dicewright-api-'));
 try {
   stagePackage(root, stage);
+  const texts = apiReports(root, stage);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports);
-  for (const [name, text] of apiReports(root, stage)) writeFileSync(join(reports, name), text);
+  for (const [name, text] of texts) writeFileSync(join(reports, name), text);
 } finally {
   rmSync(stage, { recursive: true });
 }

@@ -2,8 +2,6 @@ import type { OwnGame } from './catalogue-of.js';
 import { isGame } from './kernel/given-game.js';
 import type { AnyGame } from './kernel/types.js';
 
-type Exports = Readonly<Record<string, unknown>>;
-
 /** A game that a module exports, with what it exports beside it. */
 export interface ExportedGame extends OwnGame {
   readonly game: AnyGame;
@@ -14,7 +12,7 @@ const ofAnalysis = ['Analysis', 'Bots', 'Questions', 'Advisor'] as const;
 const camelCase = (id: string): string => id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** What belongs to the game of a name. */
-function besideOf(exports: Exports, name: string): Omit<OwnGame, 'game'> {
+function besideOf(exports: Readonly<Record<string, unknown>>, name: string): Omit<OwnGame, 'game'> {
   const find = (ending: string): never => exports[`${name}${ending}`] as never;
   const analysis = ofAnalysis.map((ending) => [`${name}${ending}`, find(ending)] as const).filter(([, value]) => value);
   return {
@@ -44,7 +42,7 @@ function besideOf(exports: Exports, name: string): Omit<OwnGame, 'game'> {
  * console.log(mine.kiriki?.title); // → Kiriki
  * ```
  */
-export function gamesOf(exports: Exports): Readonly<Record<string, ExportedGame>> {
+export function gamesOf(exports: Readonly<Record<string, unknown>>): Readonly<Record<string, ExportedGame>> {
   const found = new Map<AnyGame, readonly [name: string, own: ExportedGame]>();
   // Under its own name rather than as the default.
   const names = Object.keys(exports).sort((a, b) => Number(a === 'default') - Number(b === 'default'));

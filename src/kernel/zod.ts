@@ -44,18 +44,16 @@ export type {
 } from 'zod/v4/core';
 export { safeParse, toJSONSchema } from 'zod/v4/core';
 
-type Checks<T> = $ZodCheck<T>[];
-
-export const number = (...checks: Checks<number>): $ZodNumber<number> =>
+export const number = (...checks: $ZodCheck<number>[]): $ZodNumber<number> =>
   new $ZodNumber({ type: 'number', checks }) as never;
 
-export const string = (...checks: Checks<string>): $ZodString<string> =>
+export const string = (...checks: $ZodCheck<string>[]): $ZodString<string> =>
   new $ZodString({ type: 'string', checks }) as never;
 
 /** `true` or `false`. */
 export const boolean = (): $ZodBoolean<boolean> => new $ZodBoolean({ type: 'boolean' }) as never;
 
-export const unknown = (...checks: Checks<unknown>): $ZodUnknown => new $ZodUnknown({ type: 'unknown', checks });
+export const unknown = (...checks: $ZodCheck<unknown>[]): $ZodUnknown => new $ZodUnknown({ type: 'unknown', checks });
 
 /**
  * One of the values, which are texts, numbers, `true`, `false` or `null`.
@@ -90,7 +88,7 @@ export const optional = <T extends SomeType>(innerType: T): $ZodOptional<T> =>
 export const _default = <T extends SomeType>(innerType: T, defaultValue: util.NoUndefined<output<T>>): $ZodDefault<T> =>
   new $ZodDefault({ type: 'default', innerType, defaultValue } as never) as never;
 
-export const array = <T extends SomeType>(element: T, ...checks: Checks<output<T>[]>): $ZodArray<T> =>
+export const array = <T extends SomeType>(element: T, ...checks: $ZodCheck<output<T>[]>[]): $ZodArray<T> =>
   new $ZodArray({ type: 'array', element, checks } as never) as never;
 
 /** A list of just these elements, each of its own schema. */
@@ -100,7 +98,7 @@ export const tuple = <const T extends readonly [SomeType, ...SomeType[]]>(items:
 /** An object of just these properties. */
 export const strictObject = <T extends $ZodShape>(
   shape: T,
-  ...checks: Checks<unknown>
+  ...checks: $ZodCheck<unknown>[]
 ): $ZodObject<util.Writeable<T>, $strict> =>
   new $ZodObject({
     type: 'object',
