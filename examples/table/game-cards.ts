@@ -23,8 +23,8 @@ export async function cardOf(given: object, picture?: (...position: never[]) => 
   for (const action of actions.slice(0, Math.ceil(actions.length / 2))) state = game.reduce(state, action) as Envelope;
   if (!picture) return { svg: NOTHING, actions: rounded(actions.length) };
   const drawn = (picture as DrawPosition)(game.view(state, null) as Envelope, { viewer: null });
-  const hasBoard = drawn.parts.some(({ kind }) => kind === 'board');
-  const only = hasBoard ? (['board'] as const) : (['dice', 'sheet'] as const);
+  const hasBoard = drawn.parts.some(({ kind }) => kind === 'board' || kind === 'stacks');
+  const only = hasBoard ? (['board', 'stacks'] as const) : (['dice', 'sheet'] as const);
   return {
     svg: renderSvg(drawn, { width: 360, compact: true, only }),
     actions: rounded(actions.length),

@@ -243,8 +243,54 @@ export interface BoardPart {
   readonly plate?: boolean | undefined;
 }
 
+/** A place on which pieces are stacked, such as a point of backgammon. */
+export interface StackPlace {
+  /** What the place is called, such as `point 24`. */
+  readonly name: string;
+  /** Written at its edge: at most three characters, such as `24`. */
+  readonly label?: string | undefined;
+  /** What lies there, from the edge of the board on: one colour a piece. Left out for an empty place. */
+  readonly pieces?: readonly PictureColor[] | undefined;
+  /** Drawn as a `point` that runs to a tip, or as a `box` (`box`). */
+  readonly shape?: 'point' | 'box' | undefined;
+  /** Tints the place. */
+  readonly tone?: PictureColor | undefined;
+  /** What lies there was changed by the last action. */
+  readonly changed?: boolean | undefined;
+  /**
+   * What a person means who points at it, as parts of actions (`die:2`, `line:fullHouse`): the first that is open. None,
+   * unless given.
+   */
+  readonly parts?: readonly Part[] | undefined;
+}
+
+/**
+ * A board of places in rows, on which pieces are stacked. The stacks of the upper half of the rows grow down, the others
+ * up, so that two rows face each other. Places of a column are equally wide.
+ *
+ * @example
+ * ```ts
+ * import type { StacksPart } from 'dicewright/render';
+ *
+ * const part: StacksPart = {
+ *   kind: 'stacks',
+ *   rows: [
+ *     [{ name: 'point 13', label: '13', shape: 'point', pieces: ['white', 'white'] }],
+ *     [{ name: 'point 12', label: '12', shape: 'point', pieces: ['red'], changed: true }],
+ *   ],
+ * };
+ * console.log(part.rows.length); // → 2
+ * ```
+ */
+export interface StacksPart {
+  readonly kind: 'stacks';
+  /** Stands above the board. */
+  readonly title?: string | undefined;
+  readonly rows: readonly (readonly StackPlace[])[];
+}
+
 /** A part of a picture. Its `kind` tells which. */
-export type PicturePart = DicePart | SheetPart | NotePart | BoardPart;
+export type PicturePart = DicePart | SheetPart | NotePart | BoardPart | StacksPart;
 
 /** A position, ready to be drawn. Texts may be any string: the renderers clean and escape them. */
 export interface Picture {

@@ -1,5 +1,5 @@
 /**
- * Positions as text for a terminal and as SVG: dice, score sheets and boards, from the picture that a game declares.
+ * Positions as text for a terminal and as SVG: dice, score sheets, boards and stacks, from the picture that a game declares.
  *
  * @module dicewright/render
  */
@@ -24,6 +24,8 @@ export type {
   SheetLine,
   SheetPart,
   SheetSection,
+  StackPlace,
+  StacksPart,
 } from '../kernel/picture.js';
 export { layoutOf, type PictureLayout, type PlacedPart } from './layout.js';
 export { hasPicture, loadPicture, type PictureId, type Pictures } from './pictures.js';

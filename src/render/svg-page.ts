@@ -8,6 +8,7 @@ import { type Block, join, moved, type Piece } from './svg-piece.js';
 import { createPointing, type ShownChoice } from './svg-pointing.js';
 import { svgSheet } from './svg-sheet.js';
 import { sheetMinimum } from './svg-sheet-layout.js';
+import { svgStacks } from './svg-stacks.js';
 import { svgTray } from './svg-tray.js';
 
 /** What a drawing shows, and how it is laid out. */
@@ -83,6 +84,7 @@ const drawers: Drawers = {
   dice: { draw: svgDice, minimum: wholeLine, card: false },
   note: { draw: svgNote, minimum: wholeLine, card: false },
   sheet: { draw: svgSheet, minimum: sheetMinimum, card: true },
+  stacks: { draw: svgStacks, minimum: wholeLine, card: false },
 };
 
 // Correlates the kind with its drawer; TypeScript does not do that through the union.

@@ -1,9 +1,18 @@
 import { nameInWords } from '../kernel/naming.js';
 import type { Part } from '../kernel/part.js';
-import type { BoardCell, BoardPart, DicePart, NotePart, Picture, PicturePart, SheetPart } from '../kernel/picture.js';
+import type {
+  BoardCell,
+  BoardPart,
+  DicePart,
+  NotePart,
+  Picture,
+  PicturePart,
+  SheetPart,
+  StacksPart,
+} from '../kernel/picture.js';
 import { cleanText } from './clean.js';
 import type { ShownChoice } from './svg-pointing.js';
-import { cellParts, cellWords, lineWords, phrase, rowWords } from './words.js';
+import { cellParts, cellWords, lineWords, phrase, rowWords, stackWords } from './words.js';
 
 /** What {@link textOf} tells beside the position. */
 export interface TextOfOptions {
@@ -29,6 +38,17 @@ function boardSentences(part: BoardPart): string[] {
   ];
 }
 
+function stacksSentences({ title, rows }: StacksPart): string[] {
+  const places = rows.flat();
+  const filled = places.filter(({ pieces = [] }) => pieces.length > 0);
+  const empty = places.filter((place) => !filled.includes(place)).map(({ name }) => cleanText(name));
+  return [
+    cleanText(title ?? '') || 'Board',
+    ...filled.map((place) => phrase(stackWords(place), place.changed ? 'changed' : '')),
+    ...(empty.length === 0 ? [] : [`Empty: ${empty.join(', ')}`]),
+  ];
+}
+
 const diceSentences = ({ rows }: DicePart): string[] =>
   rows.map((row) => rowWords((row.label ?? '') === '' ? { ...row, label: 'Dice' } : row));
 
@@ -47,6 +67,7 @@ const tellers: Tellers = {
   dice: diceSentences,
   note: noteSentences,
   sheet: sheetSentences,
+  stacks: stacksSentences,
 };
 
 // Correlates the kind with its teller; TypeScript does not do that through the union.
@@ -55,9 +76,9 @@ function sentencesOf<K extends PicturePart['kind']>(part: Extract<PicturePart, {
 }
 
 /** What a taken part is called: as the choice's labels are made, places counted from 1. */
-function takenWords(part: Part, cellNames: ReadonlyMap<Part, string>): string {
+function takenWords(part: Part, placeNames: ReadonlyMap<Part, string>): string {
   const [kind = '', name = ''] = [part.slice(0, part.indexOf(':')), part.slice(part.indexOf(':') + 1)];
-  const known = cellNames.get(part);
+  const known = placeNames.get(part);
   if (known !== undefined) return known;
   if (kind === 'action' || kind === 'line') return nameInWords(name);
   if (kind === 'cell' || kind === 'number') return name;
@@ -66,14 +87,15 @@ function takenWords(part: Part, cellNames: ReadonlyMap<Part, string>): string {
   return `${nameInWords(kind)} ${places.every(Number.isInteger) ? places.map((place) => place + 1).join('.') : name}`;
 }
 
+/** The parts that places of a board stand for, and what the places are called. */
+function placeNames(part: PicturePart): (readonly [Part, string])[] {
+  const named = (parts: readonly Part[], name: string) => parts.map((one) => [one, cleanText(name)] as const);
+  if (part.kind === 'board') return part.cells.flatMap((cell) => named(cellParts(cell, part), cell.name));
+  return part.kind === 'stacks' ? part.rows.flat().flatMap(({ parts = [], name }) => named(parts, name)) : [];
+}
+
 function choiceSentences({ options, taken }: ShownChoice, picture: Picture): string[] {
-  const names = new Map(
-    picture.parts.flatMap((part) =>
-      part.kind === 'board'
-        ? part.cells.flatMap((cell) => cellParts(cell, part).map((one) => [one, cleanText(cell.name)] as const))
-        : [],
-    ),
-  );
+  const names = new Map(picture.parts.flatMap(placeNames));
   const chosen = taken.map(({ part }) => takenWords(part, names));
   const open = options.map(({ label, input }) => (input ? `${cleanText(label)}, in words` : cleanText(label)));
   return [

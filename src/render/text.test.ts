@@ -68,6 +68,13 @@ describe('renderText', () => {
 
        w[·]
 
+      Points of Ada
+        2     Ada
+        w2   [r1k2]
+
+        ·
+        1
+
       ▸ Ada               12 points
                          Zone
       ┌──────┬──────╥──────┬──────┐

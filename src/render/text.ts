@@ -5,6 +5,7 @@ import { terminalWidth, truncate, wrap } from './terminal-width.js';
 import { textBoard } from './text-board.js';
 import { textDice } from './text-dice.js';
 import { textSheet } from './text-sheet.js';
+import { textStacks } from './text-stacks.js';
 
 /** How {@link renderText} draws. */
 export interface TextOptions {
@@ -29,7 +30,13 @@ type Drawers = {
   ) => string[];
 };
 
-const drawers: Drawers = { board: textBoard, dice: textDice, note: textNote, sheet: textSheet };
+const drawers: Drawers = {
+  board: textBoard,
+  dice: textDice,
+  note: textNote,
+  sheet: textSheet,
+  stacks: textStacks,
+};
 
 // Correlates the kind with its drawer; TypeScript does not do that through the union.
 function drawPart<K extends PicturePart['kind']>(

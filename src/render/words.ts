@@ -3,12 +3,14 @@ import type {
   BoardCell,
   BoardDie,
   BoardPart,
+  PictureColor,
   PictureDiceRow,
   PictureDie,
   PictureFace,
   SheetCell,
   SheetLine,
   SheetPart,
+  StackPlace,
 } from '../kernel/picture.js';
 import { cleanText } from './clean.js';
 
@@ -74,6 +76,23 @@ export function cellWords({ name, die, text, tone }: BoardCell): string {
     text,
     tone === undefined ? '' : tone === 'accent' ? 'marked' : `marked ${tone}`,
   );
+}
+
+/** The pieces of a stack that are of one colour and lie together, from the edge on. */
+export function runsOf({ pieces = [] }: StackPlace): { readonly color: PictureColor; readonly count: number }[] {
+  const runs: { color: PictureColor; count: number }[] = [];
+  for (const color of pieces) {
+    const last = runs.at(-1);
+    if (last?.color === color) last.count++;
+    else runs.push({ color, count: 1 });
+  }
+  return runs;
+}
+
+/** A stack: `point 24, 2 white`, `point 3, empty`, `point 7, 1 red, 2 white`. */
+export function stackWords(place: StackPlace): string {
+  const lying = runsOf(place).map(({ color, count }) => `${count} ${color}`);
+  return phrase(place.name, ...(lying.length === 0 ? ['empty'] : lying));
 }
 
 /** What stands in a box: `25`, `160 with 2 marks`, `25 possible`; nothing in an empty one. */

@@ -43,6 +43,7 @@ function* declarations(picture: Picture): Iterable<{ parts: readonly Part[] | un
       }
     }
     if (part.kind === 'board') for (const { parts } of part.cells) yield { parts, owners: part.title ?? '' };
+    if (part.kind === 'stacks') for (const { parts, name } of part.rows.flat()) yield { parts, owners: name };
     if (part.kind !== 'sheet') continue;
     const title = part.title ?? '';
     const headings = part.columns.map(({ heading = '' }) => `${title} ${heading}`);

@@ -76,6 +76,24 @@ export function examplePicture(name = 'Ada'): Picture {
         ],
       },
       {
+        kind: 'stacks',
+        title: `Points of ${name}`,
+        rows: [
+          [
+            {
+              name: 'point 2',
+              label: '2',
+              shape: 'point',
+              tone: 'gold',
+              pieces: ['white', 'white'],
+              parts: ['point:2'],
+            },
+            { name, label: name, pieces: ['red', 'black', 'black'], changed: true },
+          ],
+          [{ name: 'point 1', label: '1', shape: 'point' }],
+        ],
+      },
+      {
         kind: 'sheet',
         title: name,
         caption: '12 points',

@@ -9,7 +9,7 @@ import type { Table } from './connect.js';
 
 type Draw = Awaited<ReturnType<typeof loadPicture>>;
 
-const PARTS = ['board', 'dice', 'note', 'sheet'] as const;
+const PARTS = ['board', 'dice', 'note', 'sheet', 'stacks'] as const;
 
 /** What was pointed at, as long as the position stays the same. */
 interface Held {

@@ -7,7 +7,7 @@ import { useTheme } from './theme.js';
 import { useWidth } from './use-width.js';
 
 /** Everything but the title, which the page has itself. */
-const PARTS = ['board', 'dice', 'note', 'sheet'] as const;
+const PARTS = ['board', 'dice', 'note', 'sheet', 'stacks'] as const;
 
 /** Below this width, in px, everything is drawn lower, so that less must be scrolled. */
 const NARROW = 440;

@@ -6,7 +6,7 @@ import { keyOf, unfrozenPart } from '../plain-checks.js';
 import type { Action } from '../types.js';
 
 const STEPS = 2;
-const LISTED = 60;
+const LISTED = 24;
 const SALT = 'salt';
 
 /** Writes into everything that lets it, as a careless caller might. @returns what puts it back as it was */
@@ -77,7 +77,7 @@ export const handedOutLaws: readonly LawSpec[] = [
     source:
       'Actions, outcomes, views, lists of players: whatever a game hands out is a copy, or frozen. A caller who writes ' +
       'into it changes nothing that the game tells anybody afterwards.',
-    share: 0.5,
+    share: 0.3,
     check(sample, bench) {
       for (const step of spread(bench.rng, stepsOf(sample), STEPS)) {
         const calls = handedOut(bench, step);

@@ -101,6 +101,7 @@ export const chanceMutants: readonly Mutant[] = [
   {
     law: 'draws follow the weights',
     fault: 'a one is listed, but never drawn',
+    runs: 20,
     game: () =>
       mutantOf(stones, {
         actions: { throw: { chance: d6Of({ sample: (rng: RandomGenerator) => [uniformInt(rng, 2, 6)] }) } },
@@ -109,6 +110,7 @@ export const chanceMutants: readonly Mutant[] = [
   {
     law: 'draws follow the weights',
     fault: 'a one is listed twice as heavy as it is drawn',
+    runs: 20,
     game: () =>
       mutantOf(stones, {
         actions: {
@@ -124,6 +126,7 @@ export const chanceMutants: readonly Mutant[] = [
   {
     law: 'draws follow the weights',
     fault: 'of the shuffled tiles the first one never lies at the left end',
+    runs: 20,
     game: () => {
       const honest = specOf(tiles, 'lay').chance as (state: ErasedState) => Chance<number[]>;
       const known = new Map<Chance<number[]>, Chance<number[]>>();

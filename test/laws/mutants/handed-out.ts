@@ -15,6 +15,7 @@ export const handedOutMutants: readonly Mutant[] = [
   {
     law,
     fault: 'one table holds who is to act',
+    runs: 20,
     says: 'what playersToAct gives can be written into, which is another one the next time',
     game: () => {
       const seats = [[0], [1], [2]];
@@ -27,6 +28,7 @@ export const handedOutMutants: readonly Mutant[] = [
   {
     law,
     fault: 'a die draws out of a table',
+    runs: 20,
     says: 'the outcome that the Chance of throw draws can be written into',
     game: () => {
       const table = faces();
@@ -37,6 +39,7 @@ export const handedOutMutants: readonly Mutant[] = [
   {
     law,
     fault: 'a die lists its table',
+    runs: 20,
     says: 'what outcomes() of the Chance of throw lists can be written into',
     game: () => {
       const table = faces().map((outcome) => ({ outcome, weight: 1 }));
@@ -46,18 +49,21 @@ export const handedOutMutants: readonly Mutant[] = [
   {
     law: endless,
     fault: 'the row is of any length',
+    runs: 20,
     says: 'state.row is a list of any length: give it one, as in list(element, most)',
     game: () => mutantOf(stones, { state: { ...definitionOf(stones).state, row: numbers } }),
   },
   {
     law: endless,
     fault: 'the stones of an action are, in one of two forms',
+    runs: 20,
     says: 'action.stones is a list of any length',
     game: () => mutantOf(stones, { actions: { take: { fields: { stones: z.union([z.int(), numbers]) } } } }),
   },
   {
     law: endless,
     fault: 'an option holds a list of lists, of which only the outer one is bounded',
+    runs: 20,
     says: 'options.rows.* is a list of any length',
     game: () =>
       mutantOf(stones, {
@@ -70,6 +76,7 @@ export const handedOutMutants: readonly Mutant[] = [
   {
     law: endless,
     fault: 'an outcome is a list without end',
+    runs: 20,
     says: 'action.outcome is a list of any length',
     game: () => mutantOf(stones, { actions: { throw: { outcome: z.nullable(numbers) } } }),
   },

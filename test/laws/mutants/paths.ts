@@ -93,6 +93,7 @@ export const pathMutants: readonly Mutant[] = [
   {
     law: 'apply leaves action and outcome as they are',
     fault: 'an effect turns the outcome round when it has used it',
+    runs: 20,
     says: 'after the apply of lay its outcome was [',
     game: () =>
       mutantOf(tiles, {
@@ -109,6 +110,7 @@ export const pathMutants: readonly Mutant[] = [
   {
     law: 'apply leaves action and outcome as they are',
     fault: 'an effect puts the outcome into the state, where the next one turns it round and back',
+    runs: 20,
     game: () =>
       mutantOf(tiles, {
         actions: {

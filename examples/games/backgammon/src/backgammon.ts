@@ -1,6 +1,6 @@
 /**
  * Backgammon: fifteen checkers each, two dice, and a cube that doubles what the game is worth. 2 players.
- * Rules and rulings: RULES.md (clauses BGM-1 to BGM-24).
+ * Rules and rulings: RULES.md (clauses BGM-1 to BGM-23).
  *
  * @module
  */
@@ -197,7 +197,7 @@ export const backgammon: Game<BackgammonState, BackgammonAction, BackgammonOptio
     {},
     { cube: false },
     { points: 3 },
-    { points: 5, crawford: false },
+    { points: 2, crawford: false },
     { jacoby: true, beavers: true, automaticDoubles: 2 },
   ],
   actions: { roll, move, double, take, beaver, drop },

@@ -1,4 +1,4 @@
-import { BAR, type Checkers, OFF, type Position, type Step, stepped, target } from './board.js';
+import { at, BAR, type Checkers, OFF, type Position, type Step, stepped, target } from './board.js';
 
 /** The dice to play for a roll: a double is played four times (BGM-7). */
 export function diceToPlay([one = 0, other = 0]: readonly number[]): number[] {
@@ -15,19 +15,34 @@ export function without(dice: readonly number[], die: number): number[] {
 export function stepsOf(position: Position, dice: readonly number[]): Step[] {
   const ascending = [...new Set(dice)].sort((a, b) => a - b);
   const steps: Step[] = [];
-  for (let from = BAR; from > OFF; from--) {
+  // Nothing else moves while a checker is on the bar.
+  const least = at(position.own, BAR) > 0 ? BAR : 1;
+  for (let from = BAR; from >= least; from--) {
+    if (at(position.own, from) === 0) continue;
+    let isOff = false;
     for (const die of ascending) {
       const to = target(position, from, die);
-      if (to !== null && !steps.some((step) => step.from === from && step.to === to)) steps.push({ from, to, die });
+      if (to === null || (to === OFF && isOff)) continue;
+      isOff = to === OFF;
+      steps.push({ from, to, die });
     }
-    if (from === BAR && (position.own[BAR] ?? 0) > 0) break;
   }
   return steps;
 }
 
+/** Whether any of the dice can be played. */
+export function canPlay(position: Position, dice: readonly number[]): boolean {
+  for (let from = BAR; from > OFF; from--) {
+    if (at(position.own, from) === 0) continue;
+    for (const die of dice) if (target(position, from, die) !== null) return true;
+  }
+  return false;
+}
+
 /** How many of the dice can be played one after the other; a search that ends as soon as all can. */
 function mostDice(position: Position, dice: readonly number[], known: Map<string, number>): number {
-  if (dice.length === 0) return 0;
+  if (dice.length <= 1) return canPlay(position, dice) ? 1 : 0;
+  // What is hit on the way never stands in the way: one's own checkers and the dice decide.
   const key = `${position.own}/${dice}`;
   let most = known.get(key);
   if (most !== undefined) return most;
@@ -41,28 +56,41 @@ function mostDice(position: Position, dice: readonly number[], known: Map<string
 }
 
 function searchSteps(position: Position, dice: readonly number[]): readonly Step[] {
+  const steps = stepsOf(position, dice);
+  if (dice.length === 1) return steps;
   const known = new Map<string, number>();
-  const most = mostDice(position, dice, known);
-  const steps = stepsOf(position, dice).filter(
-    (step) => 1 + mostDice(stepped(position, step), without(dice, step.die), known) === most,
-  );
+  const played = steps.map((step) => 1 + mostDice(stepped(position, step), without(dice, step.die), known));
+  const most = Math.max(0, ...played);
+  const longest = steps.filter((_, index) => played[index] === most);
   // Either die, but not both: the larger if it can be played (BGM-8).
-  const largest = most === 1 ? Math.max(...steps.map(({ die }) => die)) : 0;
-  return steps.filter(({ die }) => die >= largest);
+  const largest = most === 1 ? Math.max(...longest.map(({ die }) => die)) : 0;
+  return longest.filter(({ die }) => die >= largest);
+}
+
+interface Question {
+  readonly own: Checkers;
+  readonly other: Checkers;
+  readonly dice: readonly number[];
+}
+
+function isSame(one: readonly number[], other: readonly number[]): boolean {
+  for (let index = 0; index < one.length; index++) if (one[index] !== other[index]) return false;
+  return one.length === other.length;
 }
 
 /** The last question and its answer: candidates, `check` and `count` ask the same one after the other. */
-let last: { readonly key: string; readonly steps: readonly Step[] } | undefined;
+let last: (Question & { readonly steps: readonly Step[] }) | undefined;
+
+const isLast = ({ own, other, dice }: Question): boolean =>
+  last !== undefined && isSame(dice, last.dice) && isSame(own, last.own) && isSame(other, last.other);
 
 /** The steps that leave as many of the dice to be played as can be played, and of one die alone the larger (BGM-8). */
-export function legalSteps(position: Position, dice: readonly number[]): readonly Step[] {
-  const key = `${position.own}/${position.other}/${dice}`;
-  if (last?.key !== key) last = { key, steps: searchSteps(position, dice) };
+export function legalSteps({ own, other }: Position, dice: readonly number[]): readonly Step[] {
+  if (!last || !isLast({ own, other, dice })) {
+    last = { own: [...own], other: [...other], dice: [...dice], steps: searchSteps({ own, other }, dice) };
+  }
   return last.steps;
 }
-
-/** Whether any of the dice can be played. */
-export const canPlay = (position: Position, dice: readonly number[]): boolean => stepsOf(position, dice).length > 0;
 
 /** A whole turn: its steps, one way to play them, and where it leads. */
 export interface Play {
@@ -80,13 +108,13 @@ export interface Play {
 export function playsOf(position: Position, dice: readonly number[]): Play[] {
   const found = new Map<string, Play>();
   const seen = new Set<string>();
-  const visit = (at: Position, left: readonly number[], steps: readonly Step[]): void => {
-    const key = `${at.own}/${at.other}/${left}`;
+  const visit = (reached: Position, left: readonly number[], steps: readonly Step[]): void => {
+    const key = `${reached.own}/${reached.other}/${left}`;
     if (seen.has(key)) return;
     seen.add(key);
-    const next = left.length === 0 ? [] : legalSteps(at, left);
-    if (next.length === 0) found.set(`${at.own}/${at.other}`, { ...at, steps });
-    for (const step of next) visit(stepped(at, step), without(left, step.die), [...steps, step]);
+    const next = left.length === 0 ? [] : legalSteps(reached, left);
+    if (next.length === 0) found.set(`${reached.own}/${reached.other}`, { ...reached, steps });
+    for (const step of next) visit(stepped(reached, step), without(left, step.die), [...steps, step]);
   };
   visit(position, dice, []);
   return [...found.values()];

@@ -13,7 +13,8 @@ export function refusalOf(view: View, from: number, to: number): Violation {
   if (phase !== 'move') return illegal('BGM-6', 'the dice are rolled before a checker is moved');
   if (at(own, from) === 0) return illegal('BGM-9', `no checker of yours stands on ${called(from)}`);
   if (from !== BAR && at(own, BAR) > 0) return illegal('BGM-11', 'the checkers on the bar come first');
-  if (to >= from) return illegal('BGM-3', `from ${called(from)} to ${called(to)} is no way forward`);
+  if (to === from) return illegal('BGM-7', `say where the checker on ${called(from)} is to go`);
+  if (to > from) return illegal('BGM-3', `from ${called(from)} to ${called(to)} is no way forward`);
   if (to === OFF && rearmost(own) > HOME) return illegal('BGM-12', 'not all checkers are in the home board yet');
   if (!left.includes(from - to) && !(to === OFF && left.some((die) => die > from))) {
     return illegal('BGM-7', `no die that is left goes from ${called(from)} to ${called(to)}`);

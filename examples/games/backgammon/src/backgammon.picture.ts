@@ -1,0 +1,167 @@
+import {
+  type Picture,
+  type PictureColor,
+  type PictureDiceRow,
+  type PictureDie,
+  type PictureOptions,
+  type PicturePart,
+  playerInSentence,
+  playerName,
+  type StackPlace,
+} from 'dicewright';
+import { at, BAR, OFF, opposite, pipCount } from './board.js';
+import { actorOf, opponentOf, type View } from './state.js';
+
+type Name = (player: number) => string;
+
+const colors: readonly PictureColor[] = ['white', 'black'];
+
+/** Player 0's numbers of the points, as they are drawn: the upper row and the lower one, left and right of the bar. */
+const quarters = {
+  upper: [
+    [13, 14, 15, 16, 17, 18],
+    [19, 20, 21, 22, 23, 24],
+  ],
+  lower: [
+    [12, 11, 10, 9, 8, 7],
+    [6, 5, 4, 3, 2, 1],
+  ],
+} as const;
+
+const pieces = (view: View, player: number, place: number): PictureColor[] =>
+  Array.from({ length: at(view.checkers[player] ?? [], place) }, () => colors[player] ?? 'muted');
+
+const before = ({ before: given }: PictureOptions): View | undefined => given as View | undefined;
+
+/** A place of a player, as he numbers it, has other checkers than before. */
+const hasChanged = (view: View, player: number, place: number, options: PictureOptions): boolean => {
+  const was = before(options);
+  return was !== undefined && at(was.checkers[player] ?? [], place) !== at(view.checkers[player] ?? [], place);
+};
+
+/** A point, by the number that player 0 has for it; its number and its part are those of the player on turn. */
+function pointOf(view: View, point: number, options: PictureOptions): StackPlace {
+  const number = view.turn === 0 ? point : opposite(point);
+  const other = opposite(point);
+  return {
+    name: `point ${number}`,
+    label: String(number),
+    shape: 'point',
+    tone: point % 2 === 0 ? 'orange' : 'gray',
+    pieces: [...pieces(view, 0, point), ...pieces(view, 1, other)],
+    changed: hasChanged(view, 0, point, options) || hasChanged(view, 1, other, options),
+    parts: [`point:${number}`],
+  };
+}
+
+/** A player's side of the bar, or his tray for checkers that are off. */
+function besideOf(
+  view: View,
+  player: number,
+  place: typeof BAR | typeof OFF,
+  name: Name,
+  options: PictureOptions,
+): StackPlace {
+  const what = place === BAR ? 'bar' : 'off';
+  return {
+    name: `${what} of ${name(player)}`,
+    label: what,
+    pieces: pieces(view, player, place),
+    changed: hasChanged(view, player, place, options),
+    // Only who is on turn can mean it.
+    parts: player === view.turn ? [`point:${what}`] : undefined,
+  };
+}
+
+/** A row of the board. Who was hit is drawn where he comes in again, who is off where he goes off. */
+function rowOf(view: View, row: keyof typeof quarters, name: Name, options: PictureOptions): StackPlace[] {
+  const [left, right] = quarters[row];
+  const onBar = row === 'upper' ? 0 : 1;
+  return [
+    ...left.map((point) => pointOf(view, point, options)),
+    besideOf(view, onBar, BAR, name, options),
+    ...right.map((point) => pointOf(view, point, options)),
+    besideOf(view, opponentOf(onBar), OFF, name, options),
+  ];
+}
+
+function diceOf({ dice, left, phase }: View): PictureDie[] {
+  const [one, other] = dice;
+  const rolled = one !== undefined && one === other ? [one, one, one, one] : dice;
+  const unplayed = [...left];
+  return (rolled.length === 0 ? [null, null] : rolled).map((face) => {
+    const index = face === null ? -1 : unplayed.indexOf(face);
+    if (index >= 0) unplayed.splice(index, 1);
+    return {
+      shape: 'cube',
+      color: 'white',
+      face: face === null ? { kind: 'blank' } : { kind: 'pips', count: face },
+      setAside: face !== null && index < 0 && phase !== 'opening',
+    };
+  });
+}
+
+function diceRows(view: View, name: Name): PictureDiceRow[] {
+  const { cube, phase, dice, turn } = view;
+  const isLast = phase !== 'opening' && phase !== 'move' && dice.length > 0;
+  const label = phase === 'opening' ? 'Opening roll' : isLast ? 'Last roll' : name(turn);
+  const rolled: PictureDiceRow = { label, dice: diceOf(view), parts: ['action:roll'] };
+  if (!view.options.cube) return [rolled];
+  const face = { kind: 'letter', text: String(cube.value) } as const;
+  const owner = cube.owner === null ? 'Cube' : `Cube: ${name(cube.owner)}`;
+  return [
+    rolled,
+    { label: owner, dice: [{ shape: 'cube', color: 'gold', face, parts: ['action:double', 'action:take'] }] },
+  ];
+}
+
+function situation(view: View, name: Name): string {
+  const { phase, turn, last, cube, score, options } = view;
+  const own = name(turn);
+  switch (phase) {
+    case 'opening':
+      return 'Each rolls one die for the opening; the higher begins.';
+    case 'roll':
+      return `${own} rolls the dice.`;
+    case 'move':
+      return `${own} plays ${view.left.join(' ')}.`;
+    case 'double':
+      return `${own} doubles to ${cube.value * 2}: ${name(opponentOf(turn))} takes or drops.`;
+    case 'beaver':
+      return `${name(opponentOf(turn))} beavers to ${cube.value * 4}: ${own} takes or drops.`;
+    default: {
+      const winner = last?.winner ?? 0;
+      const points = `${last?.points} ${last?.points === 1 ? 'point' : 'points'}`;
+      if (options.points === 1) return `${name(winner)} wins ${points}.`;
+      return `${name(winner)} wins the match ${score[winner]} to ${score[opponentOf(winner)]}.`;
+    }
+  }
+}
+
+/** The match, where it is one: the score, and whether this is the Crawford game. */
+function matchNote({ options, score, crawford, phase }: View, name: Name): string | undefined {
+  if (options.points === 1) return undefined;
+  const scores = score.map((points, player) => `${name(player)} ${points}`).join(', ');
+  return `Match to ${options.points}: ${scores}.${crawford === 'now' && phase !== 'over' ? ' Crawford game.' : ''}`;
+}
+
+/** A position of backgammon as a picture: the board as player 0 sees it, the dice, the cube. */
+export function backgammonPicture(view: View, options: PictureOptions = {}): Picture {
+  const name: Name = (player) => playerInSentence(player, options.names);
+  const heading: Name = (player) => playerName(player, options.names);
+  const now = situation(view, name);
+  const match = matchNote(view, name);
+  const pips = `Pips: ${view.checkers.map((own, player) => `${name(player)} (${colors[player]}) ${pipCount(own)}`).join(', ')}.`;
+  const isOver = actorOf(view) === null;
+  const parts: PicturePart[] = [
+    { kind: 'note', text: now, tone: isOver ? 'gold' : 'accent' },
+    {
+      kind: 'stacks',
+      rows: [rowOf(view, 'upper', heading, options), rowOf(view, 'lower', heading, options)],
+    },
+    ...(isOver ? [] : [{ kind: 'dice' as const, rows: diceRows(view, heading) }]),
+    { kind: 'note', text: match === undefined ? pips : `${match} ${pips}` },
+  ];
+  const rolled = view.dice.length === 0 ? '' : ` Dice: ${view.dice.join(' ')}.`;
+  return { title: 'Backgammon', summary: `${now}${rolled} ${match === undefined ? '' : `${match} `}${pips}`, parts };
+}

@@ -1,0 +1,9 @@
+import { defineConfig } from 'tsup';
+
+// dicewright and zod stay outside: whoever plays the game has them, and there must be one of each.
+export default defineConfig({
+  entry: ['src/index.ts'],
+  format: 'esm',
+  target: 'es2022',
+  dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
+});
