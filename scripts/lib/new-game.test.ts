@@ -84,7 +84,8 @@ describe('a new game', () => {
       cpSync(join(root, file), join(project, file), { recursive: true });
     }
     cpSync(join(root, '.gitignore'), join(project, '.gitignore'));
-    for (const file of ['src/catalogue-entry.ts', 'src/catalogue-of.ts']) cpSync(join(root, file), join(project, file));
+    for (const file of ['src/catalogue-entry.ts', 'src/catalogue-of.ts', 'src/games-of.ts'])
+      cpSync(join(root, file), join(project, file));
     symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'), 'junction');
     cpSync(join(root, 'src/games/kiriki'), join(project, 'src/games/kiriki'), { recursive: true });
     for (const args of [

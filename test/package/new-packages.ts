@@ -65,9 +65,13 @@ export function describeNewPackages({ author }: Packed): void {
     });
 
     it.each(packages)('writes $id, which builds, and which the command plays', ({ id }) => {
-      runNode([tool('tsup/dist/cli-default.js')], folderOf(id));
+      // Declarations cost seconds: one package has them, and all are compiled above.
+      const isFirst = id === packages[0].id;
+      runNode([tool('tsup/dist/cli-default.js'), ...(isFirst ? [] : ['--no-dts'])], folderOf(id));
       const dist = readdirSync(join(folderOf(id), 'dist')).sort();
-      expect(dist).toEqual(['index.cjs', 'index.d.cts', 'index.d.ts', 'index.js']);
+      expect(dist).toEqual(
+        isFirst ? ['index.cjs', 'index.d.cts', 'index.d.ts', 'index.js'] : ['index.cjs', 'index.js'],
+      );
       const module = `${id}/dist/index.js`;
       expect(runNode([command, 'simulate', id, '--games', '5', '--module', module], author)).toContain('games: 5');
     });

@@ -1,10 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { gameLaws } from 'dicewright/testing';
 import { describe, expect, it } from 'vitest';
 import { myGame, myGameInvariants } from '../src/index.js';
 
+// Saves and records of each number of the rules, which have to load for ever. Of older rules the games go into `versions`:
+// `{ 1: myGameV1 }`.
+const folder = new URL('../golden/', import.meta.url);
+const golden = readdirSync(folder).map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as object);
+
 // What must hold of every game, tried on random ones. When several fail, begin with the first.
 describe('My Game', () => {
-  it.each(gameLaws(myGame, { invariants: myGameInvariants, runs: 40 }))('keeps the law: $name', (law) => {
+  const laws = gameLaws(myGame, { invariants: myGameInvariants, golden, versions: {}, runs: 40 });
+  it.each(laws)('keeps the law: $name', (law) => {
     const { checks } = law.run();
     expect(checks > 0 || !law.applies).toBe(true);
   });
