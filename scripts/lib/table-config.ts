@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { InlineConfig, Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { gameCards } from '../../examples/table/game-cards.js';
-import { type GameModule, gameModules, packageModules } from '../../examples/table/game-modules.js';
 import { platformEntries, publicEntries, specifier } from './entries.js';
+import { type GameModule, gameModules, packageModules } from './table-modules.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { type CatalogueEntry, catalogueOf, gamesOf } from 'dicewright/games';
 import type { Plugin } from 'vite';
-import { moduleBundle } from '../../scripts/lib/module-bundle.js';
-import { cardOf } from './game-cards.js';
+import { cardOf } from '../../examples/table/game-cards.js';
+import { moduleBundle } from './module-bundle.js';
 
 const NAME = 'virtual:other-games';
 
