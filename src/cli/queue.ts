@@ -97,6 +97,8 @@ async function follow(queue: RunQueue, run: string, out: ResultFile, quiet: bool
     stop.abort();
   });
   try {
+    // By now somebody listens to who interrupts as soon as he has read it.
+    await complain(io, `this is run ${run}: --run ${run} follows it again`);
     return await queue.follow(run, {
       signal: stop.signal,
       async onProgress(told) {
@@ -152,7 +154,6 @@ export async function queuedRun<Result extends RunResult>(
       return null;
     }
     const run = flags.run ?? (await handIn(queue, chunk));
-    await complain(io, `this is run ${run}: --run ${run} follows it again`);
     return (await follow(queue, run, out, quiet, io)) as Result;
   }).catch((error: unknown) => {
     throw asOther(error, flags);

@@ -116,6 +116,13 @@ describe('a bot of a module', () => {
 });
 
 describe('an interrupt', () => {
+  it('is left as soon as it has said which run it is', async () => {
+    await endAll();
+    const argv = ['simulate', 'kiriki', '--games', '10', '--queue', address];
+    const { code, stderr } = await runCommand(argv, { interruptAt: ['SIGINT', 'this is run'] });
+    expect([code, stderr]).toEqual([130, expect.stringMatching(/interrupted \(SIGINT\): the workers go on/)]);
+  });
+
   it('leaves the run, which is stopped by --stop and goes on with --run', async () => {
     await endAll();
     const argv = [
