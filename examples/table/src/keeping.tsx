@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { recordHash, type Seat } from './address.js';
 import type { GameSession } from './game-session.js';
-import { packed } from './packing.js';
 
 function download(name: string, text: string): void {
   const link = document.createElement('a');
@@ -23,6 +22,7 @@ export function Keeping({ session, seats, module }: KeepingProps) {
   const [link, setLink] = useState<string | null>(null);
   const { game } = session;
   const share = async (): Promise<void> => {
+    const { packed } = await import('./packing.js');
     const url = new URL(location.href);
     url.hash = recordHash(await packed(session.record), seats, module);
     setLink(url.href);

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { GameAddress, Seat } from './address.js';
 import { GameSession, newSeed } from './game-session.js';
-import { unpacked } from './packing.js';
 import { loadPlayedGame, type PlayedGame } from './played-game.js';
 import { savedGame } from './saved-games.js';
 import { seatsFor, usualPlayers } from './seats.js';
@@ -15,6 +14,7 @@ export interface OpenGame extends PlayedGame {
 
 async function begin(address: GameAddress): Promise<OpenGame> {
   if (address.page === 'record') {
+    const { unpacked } = await import('./packing.js');
     const record = await unpacked(address.packed ?? '');
     const played = await loadPlayedGame(record.game, address.module);
     const seats = address.seats.length > 0 ? address.seats : Array.from({ length: record.players }, () => 'you');
