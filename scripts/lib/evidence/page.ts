@@ -10,7 +10,9 @@ export interface Run {
 }
 
 const runText = (run: Run | undefined): string =>
-  run === undefined ? 'not since this page is kept' : `${run.date}, \`${run.commit}\`, ${run.minutes < 1 ? '< 1' : run.minutes} min`;
+  run === undefined
+    ? 'not since this page is kept'
+    : `${run.date}, \`${run.commit}\`, ${run.minutes < 1 ? '< 1' : run.minutes} min`;
 
 const linkOf = ({ page }: Claim): string => `[${page}](${page.startsWith('docs/') ? page.slice(5) : `../${page}`})`;
 
