@@ -2,7 +2,7 @@ import { readerOf } from './acceptor.js';
 import type { ErasedAction, ErasedDefinition, ErasedFields, ErasedState } from './definition.js';
 import { GameError } from './errors.js';
 import { lazy } from './lazy.js';
-import { deepFreeze, isRecord, type Json } from './plain.js';
+import { deepFreeze, isTree, type Json } from './plain.js';
 import { checkOf, integer, mapShape, natural, type Shape, unionBy, withoutDefaults } from './schema.js';
 import * as z from './zod.js';
 
@@ -102,10 +102,10 @@ export function validationOf(definition: ErasedDefinition): Validation {
   const toldSchema = actionSchemaOf(z.optional, anything);
 
   /** Options that came later have their defaults in what is older than they are. */
-  function filled(value: Json): Json {
-    const older = value as Record<string, Json> | null;
-    const options = older?.options;
-    return isRecord(options) ? { ...older, options: { ...(defaults() as typeof older), ...options } } : value;
+  function filled(copy: Json): Json {
+    const options = (copy as Record<string, Json> | null)?.options;
+    if (isTree(options)) Object.assign(options, defaults(), { ...options });
+    return copy;
   }
 
   function migrated(value: Json): Json {
