@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hop, hopV1 } from '../../test/fixtures/games/hop.js';
 import { runCommand } from '../../test/helpers/command-io.js';
+import { gameCommands } from '../../test/helpers/command-names.js';
 import { root } from '../../test/helpers/root.js';
 import { toText } from '../record/core.js';
 import { startRecord } from '../record/start.js';
@@ -94,18 +95,7 @@ describe('--module: a game of one’s own in every command', () => {
   });
 
   it('is told by the help, also with what the game has', async () => {
-    for (const command of [
-      'list',
-      'play',
-      'replay',
-      'verify',
-      'simulate',
-      'tournament',
-      'odds',
-      'advise',
-      'schema',
-      'worker',
-    ]) {
+    for (const command of gameCommands) {
       expect((await runCommand([command, '--help'])).stdout).toContain('--module FILE[#EXPORT]');
     }
     expect((await runCommand(['advise', 'hop', '--help', ...own])).code).toBe(0);

@@ -1,29 +1,17 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { isOneLine, runCommand } from '../../test/helpers/command-io.js';
-
-const commands = [
-  'list',
-  'play',
-  'replay',
-  'verify',
-  'simulate',
-  'tournament',
-  'odds',
-  'advise',
-  'schema',
-  'new',
-  'completion',
-];
+import { commandNames } from '../../test/helpers/command-names.js';
 
 describe('help', () => {
   it.each([['--help'], ['-h'], ['help']])('%s names every command', async (flag) => {
     const { code, stdout, stderr } = await runCommand([flag]);
     expect([code, stderr]).toEqual([0, '']);
-    for (const command of commands) expect(stdout).toMatch(new RegExp(`^ {2}${command} `, 'm'));
+    const named = [...stdout.matchAll(/^ {2}([a-z]+) {2,}/gm)].map(([, name]) => name);
+    expect(named).toEqual(commandNames);
   });
 
-  it.each(commands)('%s --help tells how to use it, in 80 columns', async (command) => {
+  it.each(commandNames)('%s --help tells how to use it, in 80 columns', async (command) => {
     const { code, stdout } = await runCommand([command, '--help']);
     expect(code).toBe(0);
     expect(stdout.startsWith(`Usage: dicewright ${command}`)).toBe(true);
@@ -148,7 +136,7 @@ describe('wrong usage is exit code 2, a bad file 3, and both are one line', () =
     expect(stderr).toContain(message);
     const isFile = stderr.includes('no such file');
     expect([code, stdout, isOneLine(stderr)]).toEqual([isFile ? 3 : 2, '', true]);
-    const command = commands.find((one) => one === argv.find((arg) => arg !== 'help'));
+    const command = commandNames.find((one) => one === argv.find((arg) => arg !== 'help'));
     const help = `dicewright ${command === undefined ? '' : `${command} `}--help`;
     if (!isFile) expect(stderr).toMatch(new RegExp(`; see ${help}\n$`));
   });

@@ -1,0 +1,17 @@
+/** The commands that take a game, and so one of a module. */
+export const gameCommands = [
+  'list',
+  'play',
+  'replay',
+  'verify',
+  'simulate',
+  'tournament',
+  'worker',
+  'odds',
+  'advise',
+  'schema',
+  'laws',
+] as const;
+
+/** All that the help names, in its order. */
+export const commandNames = [...gameCommands, 'new', 'completion'] as const;
