@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { checkTypes, typedProjects } from '../scripts/lib/typecheck.js';
 import { root } from './helpers/root.js';
 
 const run = (file: string, ...args: string[]): { status: number | null; output: string } => {
@@ -12,29 +13,19 @@ const run = (file: string, ...args: string[]): { status: number | null; output: 
   return { status, output: stdout + stderr };
 };
 
-/**
- * What the compiler prints. It remembers what it has seen of each file, by the hash of its text: what has not changed since,
- * nor anything that it leans on, is not looked at again.
- */
+/** What the compiler prints, on one core: the other one runs tests. */
 function compile(config: string): {
   readonly files: string[];
   readonly problems: string[];
   readonly status: number | null;
 } {
-  const memory = join(root, 'node_modules/.cache/dicewright', config.replace('.json', '.tsbuildinfo'));
-  const flags = ['--listFiles', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', memory];
-  const { status, output } = run('typescript/bin/tsc', '-p', config, ...flags);
+  const { status, output } = checkTypes(root, config, ['--listFiles', '--pretty', 'false', '--singleThreaded']);
   const lines = output.trim().split('\n');
   const isRead = (line: string): boolean => line.startsWith('/') || /^[A-Za-z]:\//.test(line);
   return { files: lines.filter(isRead), problems: lines.filter((line) => !isRead(line)), status };
 }
 
-it.each([
-  'tsconfig.json',
-  'tsconfig.browser.json',
-  'examples/table/tsconfig.json',
-  'examples/online/page/tsconfig.json',
-])('compiles strictly: %s', (config) => {
+it.each(typedProjects)('compiles strictly: %s', (config) => {
   const { files, problems, status } = compile(config);
   expect([problems, status]).toEqual([[], 0]);
   expect(files.filter((file) => file.startsWith(`${root}/src/`)).length).toBeGreaterThan(20);

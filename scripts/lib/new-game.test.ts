@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseArguments } from './new-game.js';
+import { nativeCompiler } from './typecheck.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -152,7 +153,7 @@ describe('a new game', () => {
     ];
     const config = { extends: './tsconfig.json', include: [...folders, ...listing] };
     writeFileSync(join(project, 'tsconfig.games.json'), JSON.stringify(config));
-    const { status, output } = run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.games.json', '--listFiles');
+    const { status, output } = run(nativeCompiler, '-p', 'tsconfig.games.json', '--listFiles');
     const lines = output.split('\n');
     expect(lines.filter((line) => line.includes('error TS'))).toEqual([]);
     expect(status).toBe(0);

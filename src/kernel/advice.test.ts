@@ -14,11 +14,11 @@ describe('parameters', () => {
     expect(completed(parameters, { dice: '1', rolls: undefined, luck: undefined })).toEqual({ dice: '1', rolls: '2' });
   });
 
-  it.each([
+  it.each<[given: Readonly<Record<string, string>>, message: string]>([
     [{}, 'dice is missing: the faces'],
     [{ dice: '1', luck: '1' }, 'there is no "luck"; there are dice, rolls'],
     [{ dice: 1 as unknown as string }, 'dice: expected a text'],
-    [Object.create({ dice: '1' }) as object, 'dice is missing'],
+    [Object.create({ dice: '1' }), 'dice is missing'],
   ])('are refused: %j', (given, message) => {
     expect(() => completed(parameters, given)).toThrow(message);
     expect(() => completed(parameters, given)).toThrow(GameError);

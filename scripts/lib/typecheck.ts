@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/** What has to compile: everything; what runs in browsers, without the types of Node; and the pages, with those of browsers. */
+export const typedProjects = [
+  'tsconfig.json',
+  'tsconfig.browser.json',
+  'examples/table/tsconfig.json',
+  'examples/online/page/tsconfig.json',
+] as const;
+
+/** The compiler that only looks: what needs its programming interface, and what users have, is `typescript`. */
+export const nativeCompiler = 'node_modules/typescript-native/bin/tsc';
+
+/**
+ * Looks at the types of one project. The compiler remembers what it has seen of each file, by the hash of its text: what has
+ * not changed since, nor anything that it leans on, is not looked at again.
+ */
+export function checkTypes(
+  root: string,
+  config: string,
+  flags: readonly string[] = [],
+): { readonly status: number | null; readonly output: string } {
+  const memory = join(root, 'node_modules/.cache/dicewright', config.replace('.json', '.tsbuildinfo'));
+  const all = ['-p', config, '--noEmit', '--incremental', '--tsBuildInfoFile', memory, ...flags];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, nativeCompiler), ...all], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return { status, output: stdout + stderr };
+}
