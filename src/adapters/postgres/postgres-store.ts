@@ -62,6 +62,7 @@ const storedEntry = ({ version, entry }: EntryRow): StoredEntry => ({ version, e
  * await match.submit(0, { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
  * await match.close();
  * console.log((await openMatch(store, 'friday')).version); // → 1
+ * await database.close();
  * ```
  */
 export function postgresStore(client: PostgresClient, options: PostgresStoreOptions = {}): PostgresStore {
