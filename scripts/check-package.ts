@@ -13,8 +13,10 @@ try {
   const tarball = packPackage(root, join(folder, 'pack'));
   const messages = await runPublint(tarball, installTarball(root, tarball, join(folder, 'consumer')));
   for (const message of messages) console.error(`publint: ${message}`);
-  if (messages.length > 0) process.exitCode = 1;
-  console.log(runAttw(root, tarball));
+  const { entries, problems } = await runAttw(tarball);
+  for (const problem of problems) console.error(`arethetypeswrong: ${problem}`);
+  if (messages.length + problems.length > 0) process.exitCode = 1;
+  console.log(`looked at ${entries.length} entries: ${entries.join(', ')}`);
 } finally {
   rmSync(folder, { recursive: true });
 }
