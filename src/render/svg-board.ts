@@ -40,14 +40,15 @@ export const boardMinimum = (part: BoardPart): number => (part.plate === false ?
 
 type Look = (at: BoardCell['at'], axis: AxisIndex, steps: number) => BoardCell | undefined;
 
+/** How far apart neighbours along each axis are, as one number: more than any coordinate. */
+const strides: readonly [number, number, number] = [1, 2 ** 16, 2 ** 32];
+
+const placeNumber = ([x, y, z]: BoardCell['at']): number => x * strides[0] + y * strides[1] + z * strides[2];
+
 /** Finds the cell that lies so many steps along an axis. */
 function lookup(cells: readonly BoardCell[]): Look {
-  const byPlace = new Map(cells.map((cell) => [cell.at.join(), cell]));
-  return ([x, y, z], axis, steps) => {
-    const place = [x, y, z];
-    place[axis] = (place[axis] ?? 0) + steps;
-    return byPlace.get(place.join());
-  };
+  const byPlace = new Map(cells.map((cell) => [placeNumber(cell.at), cell]));
+  return (at, axis, steps) => byPlace.get(placeNumber(at) + steps * strides[axis]);
 }
 
 function drawDie(paint: Paint, cell: BoardCell, open: readonly AxisIndex[], look: Look, close: boolean): string {
