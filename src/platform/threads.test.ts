@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hop, hopV1 } from '../../test/fixtures/games/hop.js';
 import { fixtureFile, moduleUrl } from '../../test/helpers/compiled.js';
 import { stones } from '../../test/toys/stones.js';
@@ -14,6 +14,15 @@ import { platform } from './node.js';
 const load = async <Module>(source: string): Promise<Module> => (await import(moduleUrl(source))) as Module;
 const { TournamentError } = await load<typeof play>('src/analysis/tournament/play.ts');
 const { tournament } = await load<typeof tournaments>('src/analysis/tournament/tournament.ts');
+
+// Workers get the flags of the process: those of tests make what runs for a second slower, and need a loader.
+const { execArgv } = process;
+beforeAll(() => {
+  process.execArgv = [];
+});
+afterAll(() => {
+  process.execArgv = execArgv;
+});
 
 const module = fileURLToPath(new URL('../../test/fixtures/bots/bots.mjs', import.meta.url));
 const hopModule = fixtureFile('test/fixtures/games/hop.ts');
