@@ -5,6 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const SLOW: readonly RegExp[] = [
   // Ends its process, with all that it has loaded by then.
   /^test\/pollution\.test/,
+  // Collects garbage again and again, and all that is loaded by then is gone through each time.
+  /^test\/record\/memory\.test/,
   /^test\/static\.test/,
   /^test\/package\.test/,
   /^test\/laws\/catalogue-\d+\.test/,

@@ -30,7 +30,7 @@ describe('rangePlayer', () => {
     const { bots: tallies, ...head } = await tournament({ game: stones, bots, games: 0, seed: 's' });
     const run = { ...head, bots: tallies.map(({ name }) => name) };
     expect((await rangePlayer(run, { game: stones, bots }))([0, 2]).games).toBe(2);
-    const play = await rangePlayer({ game: 'kiriki', seed: 's' }, { bots });
+    const play = await rangePlayer({ game: 'kiriki', seed: 's' }, { bots: ['random', 'random'] });
     expect(play([0, 1])).toMatchObject({ game: 'kiriki', players: 2, games: 1 });
   });
 

@@ -19,9 +19,10 @@ function sharesOf<O>(chance: Chance<O>, keyOf: (outcome: O) => string): Map<stri
   const shares = new Map<string, number>();
   let sum = 0;
   for (const { outcome, weight } of chance.outcomes()) {
-    expect(Number.isSafeInteger(weight) && weight > 0 && chance.includes(outcome)).toBe(true);
-    expect(shares.has(keyOf(outcome))).toBe(false);
-    shares.set(keyOf(outcome), weight / (chance.total ?? Number.NaN));
+    const key = keyOf(outcome);
+    const isSound = Number.isSafeInteger(weight) && weight > 0 && chance.includes(outcome) && !shares.has(key);
+    if (!isSound) expect.fail(`${key} of weight ${weight} is impossible, or comes twice`);
+    shares.set(key, weight / (chance.total ?? Number.NaN));
     sum += weight;
   }
   expect(sum).toBe(chance.total);
