@@ -1,11 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyGame } from '../src/kernel/types.js';
 import { pictures } from '../src/render/pictures.generated.js';
 import { renderSvg } from '../src/render/svg.js';
 import { terminalWidth } from '../src/render/terminal-width.js';
 import { renderText } from '../src/render/text.js';
 import { textOf } from '../src/render/text-of.js';
 import { isChosen, loadAnyGame } from './helpers/chosen-games.js';
-import { drawnIds, loadAnyPicture, positions, type State, spread, starts } from './helpers/drawn-games.js';
+import {
+  type DrawAny,
+  drawnIds,
+  loadAnyPicture,
+  positions,
+  type State,
+  spread,
+  starts,
+} from './helpers/drawn-games.js';
 import { readXml } from './helpers/well-formed.js';
 
 const names = ['Ada', '<b>Ben & Co</b>', '林さん', 'A name that is much too long for a sheet', '👩🏽‍🔬', 'F'];
@@ -16,21 +25,45 @@ const POSITIONS = Number(process.env.POSITIONS ?? 60);
 const LEAST_DRAWN = 40;
 /** So many of each table at least. */
 const LEAST = 8;
+/** So many of each table for the sentences on them. */
+const TOLD = 6;
 
 const nonsense = /undefined|NaN|Infinity|\[object/;
 
-describe('pictures', () => {
-  it('are listed', () => {
-    expect(drawnIds.length).toBeGreaterThan(0);
-    expect(drawnIds).toEqual(Object.keys(pictures).filter((id) => isChosen({ id })));
+/** `You rolls`, `You has`: a verb in the third person right behind the pronoun. */
+const wrong = /\b(?:You|Me|I|We) (?:has|is|was|\p{Ll}+(?<!s)s)\b/u;
+
+it('lists the pictures', () => {
+  expect(drawnIds.length).toBeGreaterThan(0);
+  expect(drawnIds).toEqual(Object.keys(pictures).filter((id) => isChosen({ id })));
+});
+
+it('finds what is wrong', () => {
+  for (const words of ['You rolls', 'it is so. You has', 'You wins with 3.']) expect(words).toMatch(wrong);
+  expect('Player 1 (You) rolls').not.toMatch(wrong);
+});
+
+describe.each(drawnIds)('pictures of %s', (id) => {
+  let game: AnyGame;
+  let draw: DrawAny;
+  /** A random game of each table. */
+  let games: State[][] = [];
+
+  const play = (round: number): State[][] =>
+    starts(game).map((start, index) => [...positions(game, start, `picture ${round} ${index}`)]);
+
+  beforeAll(async () => {
+    game = await loadAnyGame(id);
+    draw = await loadAnyPicture(id);
+    games = play(0);
+  });
+  afterAll(() => {
+    games = [];
   });
 
-  it.each(drawnIds)('draw positions of random games of %s', async (id) => {
-    const game = await loadAnyGame(id);
-    const draw = await loadAnyPicture(id);
+  it('draw positions of random games', () => {
     const viewers = game.traits.hiddenInformation ? [null, 0] : [null];
-    const tables = starts(game);
-    const wanted = Math.max(LEAST, Math.ceil(POSITIONS / tables.length));
+    const wanted = Math.max(LEAST, Math.ceil(POSITIONS / games.length));
     let drawn = 0;
     let ended = 0;
 
@@ -40,8 +73,9 @@ describe('pictures', () => {
       const text = renderText(picture, { width: 100 });
       expect(text).not.toMatch(nonsense);
       expect(Math.max(...text.split('\n').map(terminalWidth))).toBeLessThanOrEqual(100);
-      expect(textOf(picture)).not.toMatch(nonsense);
-      expect(textOf(picture)).toMatch(/^(\S.*[.!?…]\n?)+$/);
+      const told = textOf(picture);
+      expect(told).not.toMatch(nonsense);
+      expect(told).toMatch(/^(\S.*[.!?…]\n?)+$/);
       expect(picture.summary).toMatch(/^\S.*\.$/);
       expect(picture.parts.length).toBeGreaterThan(0);
       const over = game.outcome(view) !== null;
@@ -58,13 +92,26 @@ describe('pictures', () => {
 
     // Short games are played again and again, until there is something to see.
     for (let round = 0; round === 0 || (drawn <= LEAST_DRAWN && round < LEAST_DRAWN); round++) {
-      for (const [index, start] of tables.entries()) {
-        for (const state of spread([...positions(game, start, `picture ${round} ${index}`)], wanted)) {
-          for (const viewer of viewers) expectDrawn(state, viewer);
-        }
+      for (const states of round === 0 ? games : play(round)) {
+        for (const state of spread(states, wanted)) for (const viewer of viewers) expectDrawn(state, viewer);
       }
     }
     expect(drawn).toBeGreaterThan(LEAST_DRAWN);
     expect(ended).toBeGreaterThan(0);
+  });
+
+  it('have sentences that are right for whoever is called You', () => {
+    const people = ['You', 'Ben', 'Me', 'we', 'I', 'Fred'];
+    let told = 0;
+    for (const state of games.flatMap((states) => spread(states, TOLD))) {
+      for (const viewer of [null, 0]) {
+        const picture = draw(game.view(state, viewer), { names: people, viewer });
+        for (const words of [picture.summary, textOf(picture)]) {
+          expect(words).not.toMatch(wrong);
+          if (words.includes('(You)')) told++;
+        }
+      }
+    }
+    expect(told).toBeGreaterThan(0);
   });
 });
