@@ -43,10 +43,18 @@ export const testConfig = (isInstrumented: boolean): ViteUserConfig => ({
     expect: { requireAssertions: true },
     // Millions of short-lived states: with more room for them the garbage collector runs less often. And everything is
     // called with everything here, so that code which is optimised early is thrown away again: plain machine code at
-    // once, and more only for what runs hot. (Mutants run in threads, which take no such flags.)
+    // once, and more only for what runs hot. An embedded database, which is WebAssembly, is not optimised at all: it does
+    // too little for that. (Mutants run in threads, which take no such flags.)
     execArgv: isInstrumented
       ? []
-      : ['--max-semi-space-size=32', '--always-sparkplug', '--interrupt-budget=1000000', '--import', 'tsx'],
+      : [
+          '--max-semi-space-size=32',
+          '--always-sparkplug',
+          '--interrupt-budget=1000000',
+          '--liftoff-only',
+          '--import',
+          'tsx',
+        ],
     // Else Node loads the modules itself, as it does for the scripts.
     experimental: { viteModuleRunner: isInstrumented, nodeLoader: false },
     // Long enough for a slow machine that does much else; no test waits for a clock.

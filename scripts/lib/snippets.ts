@@ -153,7 +153,9 @@ export function runSnippets(folder: string, root: string, snippets: readonly Sni
   writeFileSync(join(folder, 'run.mjs'), runner);
   const files = runnable.map(({ index }) => pathToFileURL(join(folder, fileName(index))).href);
   const tsx = pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', tsx, 'run.mjs', JSON.stringify(files)], {
+  // An embedded database, which is WebAssembly, is not optimised: it does too little for that.
+  const args = ['--liftoff-only', '--import', tsx, 'run.mjs', JSON.stringify(files)];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: folder,
     env: { ...process.env, TSX_TSCONFIG_PATH: join(folder, 'tsconfig.json') },
     encoding: 'utf8',
