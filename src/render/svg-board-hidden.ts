@@ -7,24 +7,26 @@ interface Lying {
   readonly open: readonly AxisIndex[];
 }
 
-type Place = BoardCell['at'];
+/** Steps along each axis in the drawing, on two of its own: places behind each other are one spot. */
+const strides: readonly (readonly [u: number, v: number])[] = [
+  [1, 0],
+  [0, 1],
+  [-1, -1],
+];
 
-const step = (at: Place, axis: AxisIndex): Place => {
-  const next: [number, number, number] = [...at];
-  next[axis] += 1;
-  return next;
-};
-
-/** Places behind each other are the same spot in the drawing. */
-const spotKey = ([x, y, z]: Place): string => `${x - z},${y - z}`;
-
-/** A face is two triangles of the drawing, and an outline six: each is told by its corners. */
-function trianglesOf(at: Place, faces: readonly AxisIndex[]): string[] {
-  return faces.flatMap((axis) => {
-    const [one, other] = otherAxes[axis] as readonly [AxisIndex, AxisIndex];
-    const far = step(step(at, one), other);
-    return [one, other].map((side) => [at, step(at, side), far].map(spotKey).sort().join(' '));
+/** A face is two triangles of the drawing: thrice the way from its die to the middle of each. */
+const triangles = axisIndices.map((axis) => {
+  const [one, other] = otherAxes[axis] as readonly [AxisIndex, AxisIndex];
+  return [one, other].map((side) => {
+    const parts = [one, other, side].map((index) => strides[index] ?? [0, 0]);
+    return parts.reduce(([u, v], [du, dv]) => [u + du, v + dv], [0, 0] as const);
   });
+});
+
+/** The triangles of the drawing, each told by its middle: an outline is six. */
+function trianglesOf([x, y, z]: BoardCell['at'], faces: readonly AxisIndex[]): string[] {
+  const [u, v] = [3 * (x - z), 3 * (y - z)];
+  return faces.flatMap((axis) => triangles[axis]?.map(([du, dv]) => `${u + du},${v + dv}`) ?? []);
 }
 
 /** Those of which something is seen: not all of their faces lie behind nearer dice. */
