@@ -7,32 +7,31 @@ interface Lying {
   readonly open: readonly AxisIndex[];
 }
 
-type Place = BoardCell['at'];
-
-const step = ([x, y, z]: Place, axis: AxisIndex): Place => [
-  x + (axis === 0 ? 1 : 0),
-  y + (axis === 1 ? 1 : 0),
-  z + (axis === 2 ? 1 : 0),
+/** Steps along each axis in the drawing, on two of its own: places behind each other are one spot. */
+const strides: readonly (readonly [u: number, v: number])[] = [
+  [1, 0],
+  [0, 1],
+  [-1, -1],
 ];
 
-/** More than any sum of coordinates. */
-const ROW = 2 ** 20;
-
-/** Places behind each other are the same spot in the drawing; its two coordinates, as one number. */
-const spotNumber = ([x, y, z]: Place): number => (x - z) * ROW + (y - z);
-
-/** A face is two triangles of the drawing, and an outline six: each is told by the sum of its corners, thrice its middle. */
-function trianglesOf(at: Place, faces: readonly AxisIndex[]): number[] {
-  return faces.flatMap((axis) => {
-    const [one, other] = otherAxes[axis] as readonly [AxisIndex, AxisIndex];
-    const [near, far] = [spotNumber(at), spotNumber(step(step(at, one), other))];
-    return [one, other].map((side) => near + spotNumber(step(at, side)) + far);
+/** A face is two triangles of the drawing: thrice the way from its die to the middle of each. */
+const triangles = axisIndices.map((axis) => {
+  const [one, other] = otherAxes[axis] as readonly [AxisIndex, AxisIndex];
+  return [one, other].map((side) => {
+    const parts = [one, other, side].map((index) => strides[index] ?? [0, 0]);
+    return parts.reduce(([u, v], [du, dv]) => [u + du, v + dv], [0, 0] as const);
   });
+});
+
+/** The triangles of the drawing, each told by its middle: an outline is six. */
+function trianglesOf([x, y, z]: BoardCell['at'], faces: readonly AxisIndex[]): string[] {
+  const [u, v] = [3 * (x - z), 3 * (y - z)];
+  return faces.flatMap((axis) => triangles[axis]?.map(([du, dv]) => `${u + du},${v + dv}`) ?? []);
 }
 
 /** Those of which something is seen: not all of their faces lie behind nearer dice. */
 export function seenFromAbove<L extends Lying>(things: readonly L[]): L[] {
-  const covered = new Set<number>();
+  const covered = new Set<string>();
   const seen = new Set<L>();
   for (const thing of [...things].sort((one, other) => depthOf(one.cell.at) - depthOf(other.cell.at))) {
     const { cell, open } = thing;

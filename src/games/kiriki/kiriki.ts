@@ -123,7 +123,11 @@ const roll = g.action({
   check({ rolls }, { dice }) {
     if (rolls === ROLLS_PER_TURN) return illegal('KIR-6', `all ${ROLLS_PER_TURN} rolls of this turn are made`);
     if (dice.length === 0) return illegal('KIR-7', 'a roll takes at least one die');
-    if (dice.some((place, i) => dice.indexOf(place) !== i)) return illegal('KIR-7', 'a die is named twice');
+    let named = 0;
+    for (const place of dice) {
+      if ((named >> place) & 1) return illegal('KIR-7', 'a die is named twice');
+      named |= 1 << place;
+    }
     if (rolls === 0 && dice.length < 5)
       return illegal('KIR-5', `the first roll takes all five dice, not ${dice.length}`);
     return undefined;
@@ -131,7 +135,8 @@ const roll = g.action({
   outcome: list(integer(1, 6), 5),
   chance: (_, { dice }) => d6(dice.length),
   apply(draft, { dice }, faces, before) {
-    const display = before.rolls === 0 ? [0, 0, 0, 0, 0] : [...before.dice];
+    const display = [0, 0, 0, 0, 0];
+    for (let i = 0; i < before.dice.length; i++) display[i] = before.dice[i] as number;
     for (let i = 0; i < dice.length; i++) display[dice[i] as number] = faces[i] as number;
     draft.rolls = before.rolls + 1;
     draft.dice = display;

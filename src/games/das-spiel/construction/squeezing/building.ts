@@ -51,7 +51,7 @@ export function* buildsOf(site: Site, player: number, rolled: number): Generator
   if (buildsFour(site, player)) {
     if (buildSize(site, player, rolled) !== FIRST) return;
     // None of them takes a free space: those lie above dice of the first one (SQU-12).
-    for (const four of fours) if (four.every((cell) => isEmpty(board, cell))) yield four;
+    for (const four of fours()) if (four.every((cell) => isEmpty(board, cell))) yield four;
     return;
   }
   for (const cells of buildableChunks(board, buildSize(site, player, rolled), startCells(site, player))) {
@@ -80,7 +80,7 @@ export function canBuild(site: Site, player: number, rolled: number): boolean {
  */
 export function canEverBuild(site: Site, player: number): boolean {
   const { board } = site;
-  if (buildsFour(site, player)) return fours.some((four) => four.every((cell) => isEmpty(board, cell)));
+  if (buildsFour(site, player)) return fours().some((four) => four.every((cell) => isEmpty(board, cell)));
   const most = Math.min(SIX, leftOf(site, player));
   return startCells(site, player).some((cell) => missingBelow(board, cell).length <= most);
 }

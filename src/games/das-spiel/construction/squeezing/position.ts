@@ -1,3 +1,4 @@
+import { lazy } from '../../../../kernel/lazy.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { countDice, diceCells, dieAt } from '../../../../pyramid/board.js';
 import { cellsBeside } from '../../../../pyramid/chunks.js';
@@ -81,7 +82,7 @@ export function besideDiceOf(board: string, player: number): Cell[] {
 }
 
 /** The places for a pyramid of four on the plate, each with its cells (SQU-4). */
-export const fours: readonly (readonly Cell[])[] = /* @__PURE__ */ (() => levelCells(1).map(pyramidUnder))();
+export const fours = /* @__PURE__ */ lazy((): readonly (readonly Cell[])[] => levelCells(1).map(pyramidUnder));
 
 function phaseProblem({ phase, rolled, left, fresh, bonus, toPlay, board, supply }: State): string | undefined {
   if ((phase === 'build') !== (rolled !== null)) return 'a rolled number stands exactly while it is to be built';
@@ -104,7 +105,7 @@ function firstProblem({ first, board, supply, phase, rolled, toPlay }: State): s
   if (first === null) return 'somebody has built the first pyramid';
   const dice = diceOf(board, first);
   if (!isProtected({ first, supply })) return dice.length > FIRST ? undefined : 'the first player has built four dice';
-  if (!fours.some((four) => four.every((cell) => dice.includes(cell)))) return 'the first four dice are a pyramid';
+  if (!fours().some((four) => four.every((cell) => dice.includes(cell)))) return 'the first four dice are a pyramid';
   return besideDiceOf(board, first).length > 0 ? undefined : 'the first pyramid has no free space';
 }
 

@@ -211,7 +211,7 @@ const build = g.action({
     if (!isConnected(cells, faceNeighbours)) return illegal('SQU-7', 'the dice do not hang together by their faces');
     if (!isBuildable(board, cells)) return illegal('SQU-5', 'nothing supports one of the dice');
     if (buildsFour(view, player)) {
-      const isFour = fours.some((four) => four.length === cells.length && four.every((cell) => cells.includes(cell)));
+      const isFour = fours().some((four) => four.length === cells.length && four.every((cell) => cells.includes(cell)));
       // On the empty plate of the first player four dice that hang together and stand are one (SQU-4).
       if (!isFour) return illegal('SQU-9', 'expected a pyramid of four on the plate');
     } else if (!joins(view, player, cells)) {

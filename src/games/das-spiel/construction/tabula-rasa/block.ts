@@ -1,4 +1,4 @@
-import { isInteger } from '../../../../kernel/plain.js';
+import { deepFreeze, isInteger } from '../../../../kernel/plain.js';
 import { type RandomGenerator, uniformInt } from '../../../../kernel/random.js';
 import { isOccupied, removeDie } from '../../../../pyramid/board.js';
 import type { FlatShape, Lie, Spot } from './shapes.js';
@@ -48,12 +48,14 @@ function readRows(block: string): Rows {
  * nor the list of shapes may ever see a place that is none.
  */
 export function areSpots(spots: readonly Spot[]): boolean {
-  const places = new Set<number>();
+  const seen = NO_DICE.slice();
   for (const [row, column] of spots) {
     if (!isInteger(row, 0, ROWS - 1) || !isInteger(column, 0, COLUMNS - 1)) return false;
-    places.add(row * COLUMNS + column);
+    const bits = seen[row] as number;
+    if ((bits >> column) & 1) return false;
+    seen[row] = bits | (1 << column);
   }
-  return places.size === spots.length;
+  return true;
 }
 
 /** Spots as bits. */
@@ -125,13 +127,14 @@ export function hangTogether(rows: Rows): boolean {
 /** A part of a full block. */
 interface Part {
   readonly rows: Rows;
+  /** Frozen: the actions of all lists share them. */
   readonly spots: readonly Spot[];
 }
 
 /** The lie with its first row and column there. */
 function laidAt(lie: Lie, row: number, column: number): Part {
   const rows = Array.from({ length: ROWS }, (_, i) => (lie.rows[i - row] ?? 0) << column);
-  return { rows, spots: spotsOf(rows) };
+  return { rows, spots: deepFreeze(spotsOf(rows)) };
 }
 
 const parts = new WeakMap<FlatShape, readonly Part[]>();
@@ -182,12 +185,12 @@ export function partsOf(block: string, shape: FlatShape): readonly (readonly Spo
 }
 
 /** One of {@link partsOf} at random, `null` when there is none. */
-export function drawPart(rows: Rows, shape: FlatShape, rng: RandomGenerator): Spot[] | null {
+export function drawPart(rows: Rows, shape: FlatShape, rng: RandomGenerator): readonly Spot[] | null {
   const list = partsLike(shape);
   const first = uniformInt(rng, 0, list.length - 1);
   for (let i = 0; i < list.length; i++) {
     const part = list[(first + i) % list.length] as Part;
-    if (comesOff(rows, part.rows)) return part.spots.map(([row, column]): Spot => [row, column]);
+    if (comesOff(rows, part.rows)) return part.spots;
   }
   return null;
 }
