@@ -45,7 +45,10 @@ export function describeNewPackages({ author }: Packed): void {
     });
 
     it('writes tests and laws that pass', () => {
-      writeFileSync(join(author, 'vitest.config.mjs'), "export default { test: { include: ['*/test/*.test.ts'], isolate: false } };");
+      writeFileSync(
+        join(author, 'vitest.config.mjs'),
+        "export default { test: { include: ['*/test/*.test.ts'], isolate: false } };",
+      );
       const printed = runNode([tool('vitest/vitest.mjs'), 'run', '--reporter=json', '--outputFile=tests.json'], author);
       expect(printed).not.toBe('');
       const { testResults } = JSON.parse(readFileSync(join(author, 'tests.json'), 'utf8')) as {
