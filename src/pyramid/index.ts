@@ -165,7 +165,7 @@ export {
 } from './pose.js';
 export { carriesOthers, jumpsTogether, jumpTogether, type Turn, turnAbout, turnTogether } from './rigid.js';
 export { cubeRotations, type Rotation, rotatePoint } from './rotations.js';
-export { OUTER_FACES, outerFaceCount, outerFaces, wallCells, wallFaces } from './score.js';
+export { OUTER_FACES, outerFaceCount, outerFaces, outerFacesOfEach, wallCells, wallFaces } from './score.js';
 export {
   column,
   columns,

@@ -17,7 +17,7 @@ import { countBelow, funnelColours, funnelNumbers, funnelTotal, meetingNumbers, 
 import { APEX, axes, cellOf, type Face } from './lattice.js';
 import { faceNeighbour, supports } from './neighbours.js';
 import { numberOn, poses, upperNumbers } from './pose.js';
-import { OUTER_FACES, outerFaceCount, outerFaces, wallCells, wallFaces } from './score.js';
+import { OUTER_FACES, outerFaceCount, outerFaces, outerFacesOfEach, wallCells, wallFaces } from './score.js';
 import { cornerPyramid, pyramidUnder, wall } from './shapes.js';
 
 const filled = (seed: string, letters: string): string => {
@@ -41,6 +41,7 @@ describe('outer faces', () => {
           seen += open;
         }
         expect(outerFaces(board, colour)).toBe(seen);
+        expect(outerFacesOfEach(board, [colour, '.', colour])).toEqual([seen, 0, seen]);
         sum += seen;
       }
       expect(sum).toBe(OUTER_FACES);

@@ -1,3 +1,4 @@
+import { lazy } from '../kernel/lazy.js';
 import { type BoardLike, codeOf, codesOf } from './board.js';
 import { APEX, type Axis, axes, type Cell, coordinate } from './lattice.js';
 import { pyramidUnder, wall, wallsOf } from './shapes.js';
@@ -11,7 +12,10 @@ export function outerFaceCount(cell: Cell): number {
 }
 
 /** Every outer face of the complete pyramid: the cell of its die. */
-let outerFaceCells: readonly Cell[] | undefined;
+const outerFaceCells = /* @__PURE__ */ lazy((): readonly Cell[] => axes.flatMap((axis) => wall(axis)));
+
+/** Letters on boards are of ASCII. */
+const LETTERS = 128;
 
 /**
  * The faces of a colour on the three walls of a pyramid: dice on edges count double, the top die three times. Counted
@@ -28,9 +32,26 @@ let outerFaceCells: readonly Cell[] | undefined;
  * ```
  */
 export function outerFaces(board: BoardLike, colour: string, top: Cell = APEX): number {
-  outerFaceCells ??= axes.flatMap((axis) => wall(axis));
-  const cells = top === APEX ? outerFaceCells : axes.flatMap((axis) => wallCells(axis, top));
+  const cells = top === APEX ? outerFaceCells() : axes.flatMap((axis) => wallCells(axis, top));
   return countIn(board, cells, colour);
+}
+
+/**
+ * {@link outerFaces} of the whole pyramid for each of the colours, in their order, counted in one round.
+ *
+ * @example
+ * ```ts
+ * import { emptyBoard, outerFacesOfEach, placeDice, pyramidUnder, APEX, placeDie } from 'dicewright/pyramid';
+ *
+ * const whole = placeDie(placeDice(emptyBoard(), pyramidUnder(APEX), 'g'), APEX, 'r');
+ * console.log(outerFacesOfEach(whole, ['r', 'g'])); // → [ 3, 132 ]
+ * ```
+ */
+export function outerFacesOfEach(board: BoardLike, colours: readonly string[]): number[] {
+  const codes = codesOf(board);
+  const counts = new Array<number>(LETTERS).fill(0);
+  for (const cell of outerFaceCells()) (counts[codes[cell] as number] as number)++;
+  return colours.map((colour) => counts[codeOf(colour)] as number);
 }
 
 /** How many of the cells hold a die of the colour; a cell that stands twice counts twice. */

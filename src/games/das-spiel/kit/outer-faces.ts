@@ -1,11 +1,11 @@
 import type { GameOutcome } from '../../../kernel/types.js';
-import { outerFaces } from '../../../pyramid/score.js';
+import { outerFacesOfEach } from '../../../pyramid/score.js';
 import { playerColours } from '../../../pyramid/stock.js';
 import { decidedBy } from './standing.js';
 
 /** Outer faces of each player's colour, of the 135 of the complete pyramid. (Rule text, introduction.) */
 export function facesOfPlayers(board: string, players: number): number[] {
-  return Array.from({ length: players }, (_, player) => outerFaces(board, playerColours[player] as string));
+  return outerFacesOfEach(board, playerColours.slice(0, players));
 }
 
 /** The outcome of a game for the most outer faces: on edges a die counts double, at the top three times. */
