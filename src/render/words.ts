@@ -16,7 +16,10 @@ import { cleanText } from './clean.js';
 
 /** Phrases with commas between them, without those that say nothing. */
 export const phrase = (...parts: readonly (string | undefined)[]): string =>
-  parts.flatMap((part) => cleanText(part ?? '') || []).join(', ');
+  parts
+    .map((part = '') => cleanText(part))
+    .filter((part) => part !== '')
+    .join(', ');
 
 /** Whether an action can have the name; a picture may give others. */
 export const isActionName = (name: string): boolean => /^\w+$/.test(name);
