@@ -127,15 +127,23 @@ export function hangTogether(rows: Rows): boolean {
 /** A part of a full block. */
 interface Part {
   readonly rows: Rows;
-  /** Frozen: the actions of all lists share them. */
   readonly spots: readonly Spot[];
+  readonly shape: FlatShape;
 }
 
-/** The lie with its first row and column there. */
-function laidAt(lie: Lie, row: number, column: number): Part {
+// By their spots, which are frozen: the actions of all lists share them.
+const partsBySpots = new WeakMap<readonly Spot[], Part>();
+
+/** The shape's lie with its first row and column there. */
+function laidAt(shape: FlatShape, lie: Lie, row: number, column: number): Part {
   const rows = Array.from({ length: ROWS }, (_, i) => (lie.rows[i - row] ?? 0) << column);
-  return { rows, spots: deepFreeze(spotsOf(rows)) };
+  const part = { rows, spots: deepFreeze(spotsOf(rows)), shape };
+  partsBySpots.set(part.spots, part);
+  return part;
 }
+
+/** The part that has these very spots, if it was listed. */
+export const listedPart = (spots: readonly Spot[]): Part | undefined => partsBySpots.get(spots);
 
 const parts = new WeakMap<FlatShape, readonly Part[]>();
 
@@ -146,7 +154,7 @@ function partsLike(shape: FlatShape): readonly Part[] {
     const found: Part[] = [];
     for (const lie of shape.lies) {
       for (let row = 0; row + lie.rows.length <= ROWS; row++) {
-        for (let column = 0; column + lie.width <= COLUMNS; column++) found.push(laidAt(lie, row, column));
+        for (let column = 0; column + lie.width <= COLUMNS; column++) found.push(laidAt(shape, lie, row, column));
       }
     }
     list = found;

@@ -41,13 +41,14 @@ import {
   drawPart,
   hangTogether,
   holdsAll,
+  listedPart,
   partsOf,
   ROWS,
   rowsOf,
   without,
 } from './block.js';
 import { flatAxes, flatChunks, flatSpots } from './flat.js';
-import { shapeOf } from './shapes.js';
+import { type FlatShape, shapeOf } from './shapes.js';
 
 const PLAYERS = 3;
 /** How many dice a chunk may have (TAB-4). */
@@ -105,6 +106,33 @@ function hasContact({ board, options }: State, cells: readonly Cell[]): boolean 
   return options.contact === 'none' || board === EMPTY_BOARD || cells.some((cell) => touches(board, cell, 'edge'));
 }
 
+/** Cells that are to be filled together. */
+interface Chunk {
+  readonly cells: readonly Cell[];
+  /** Whether they hang together by their faces. */
+  readonly isWhole: boolean;
+  /** `undefined` where they aren't whole or flat. */
+  readonly shape: FlatShape | undefined;
+}
+
+function readChunk(names: readonly string[]): Chunk {
+  const cells = cellsNamed(names);
+  const isWhole = isConnected(cells, faceNeighbours);
+  const axis = isWhole ? flatAxes(cells)[0] : undefined;
+  return { cells, isWhole, shape: axis === undefined ? undefined : shapeOf(flatSpots(cells, axis)) };
+}
+
+// The actions of a list that add the same chunk share its names, and follow each other.
+let lastNames: readonly string[] = [];
+let lastChunk: Chunk = { cells: [], isWhole: false, shape: undefined };
+
+function chunkOf(names: readonly string[]): Chunk {
+  if (names === lastNames) return lastChunk;
+  const chunk = readChunk(names);
+  if (Object.isFrozen(names)) [lastNames, lastChunk] = [names, chunk];
+  return chunk;
+}
+
 /** A flat chunk that can be added, at random; `null` when none was found. */
 function drawChunk(view: State, size: number, rng: RandomGenerator): { cells: Cell[]; axis: Axis } | null {
   const axis = uniformInt(rng, 0, 2) as Axis;
@@ -132,16 +160,17 @@ const add = g.action({
     const { board } = view;
     if (!SIZES.includes(block.length)) return illegal('TAB-4', `expected 1, 3 or 6 dice, got ${block.length}`);
     if (names.length !== block.length) return illegal('TAB-7', `${block.length} dice can't fill ${names.length} cells`);
-    if (!areSpots(block)) return illegal('TAB-5', 'expected different places of the block');
+    // What is listed is told by identity: a list has thousands of actions.
+    const listed = listedPart(block);
+    if (!listed && !areSpots(block)) return illegal('TAB-5', 'expected different places of the block');
     const rows = rowsOf(blockOf(view, player));
-    const part = bitsOf(block);
+    const part = listed?.rows ?? bitsOf(block);
     if (!holdsAll(rows, part)) return illegal('TAB-5', 'one of the places in the block is empty already');
     if (!hangTogether(part)) return illegal('TAB-5', 'the dice do not hang together in the block');
     if (!hangTogether(without(rows, part))) return illegal('TAB-6', 'the rest of the block would fall apart');
-    const cells = cellsNamed(names);
-    if (!isConnected(cells, faceNeighbours)) return illegal('TAB-7', 'the cells do not hang together by their faces');
-    const [axis] = flatAxes(cells);
-    if (axis === undefined || shapeOf(flatSpots(cells, axis)) !== shapeOf(block)) {
+    const { cells, isWhole, shape } = chunkOf(names);
+    if (!isWhole) return illegal('TAB-7', 'the cells do not hang together by their faces');
+    if (shape === undefined || shape !== (listed?.shape ?? shapeOf(block))) {
       return illegal('TAB-7', 'the chunk has another shape in the block than on the pyramid');
     }
     if (!cells.every((cell) => isEmpty(board, cell))) return illegal('TAB-8', 'a die lies in one of the cells already');
