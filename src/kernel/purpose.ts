@@ -38,8 +38,9 @@ export function playIn(
   action: ErasedAction,
   outcome: unknown,
 ): void {
-  if (outcome !== undefined) position.events++;
   (rulebook.spec(action.type) as ErasedActionSpec).apply(position, action, outcome, position);
+  // As everywhere: in `apply` the event has not been counted yet.
+  if (outcome !== undefined) position.events++;
 }
 
 /** What the player sees after his action, one of the ways in which it can turn out; nothing of what he was shown is changed. */

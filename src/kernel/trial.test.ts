@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { sealed } from '../../test/toys/sealed.js';
 import { favourite } from '../games/das-spiel/demolition/favourite/favourite.js';
+import { d6 } from './chance.js';
+import { defineGame } from './define.js';
 import { GameError } from './errors.js';
 import { playout } from './playout.js';
 import { createRng } from './random.js';
+import { natural } from './schema.js';
 import { Trial } from './trial.js';
 import { anyGame } from './types.js';
 
@@ -41,6 +44,31 @@ describe('a position that is tried out', () => {
     const position = trial.copyOf(favourite.setup({ players: 2 }));
     expect(trial.playOn(position, createRng('on'), 1, trial.rulebook.sampleAction)).toBe(1);
     expect(position.events).toBe(1);
+  });
+
+  it('counts an event when the rules are done with it, as states do', () => {
+    const g = defineGame({ id: 'late', rules: 1, options: {}, state: { noted: natural(9) } });
+    const roll = g.action({
+      outcome: d6(1).schema,
+      chance: () => d6(1),
+      apply(draft, _, __, { events }) {
+        draft.noted = events;
+      },
+    });
+    const late = g.game({
+      title: 'Late',
+      playerCount: { min: 1, max: 1 },
+      actions: { roll },
+      setup: () => ({ noted: 9 }),
+      playersToAct: () => [0],
+      outcome: () => null,
+    });
+    const start = late.setup({ players: 1 });
+    const trial = new Trial(anyGame(late));
+    const position = trial.copyOf(start);
+    trial.play(position, { type: 'roll', player: 0 }, [4]);
+    expect(position).toEqual(late.reduce(start, { type: 'roll', player: 0, outcome: [4] }));
+    expect(position).toMatchObject({ noted: 0, events: 1 });
   });
 
   it('is played on as one chooses, by what the player sees', () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanText, escapeXml } from './clean.js';
 
@@ -16,6 +17,35 @@ describe('cleanText', () => {
   it.each(['Ada', 'Åsa Öberg', '林さん', '👩🏽‍🔬', 'नमस्ते', 'שלום', '−3 × ½'])('keeps %s', (text) => {
     expect(cleanText(text)).toBe(text);
   });
+});
+
+it('leaves nothing that has to be cleaned, wherever it stands', () => {
+  const pieces = [
+    ' ',
+    '\t',
+    '\u00A0',
+    '\u2028',
+    '\u0000',
+    '\u009B',
+    '\u202E',
+    '\uFFFE',
+    '\u0301',
+    '\uD800',
+    '\uDC00',
+    'a',
+    'é',
+    '×',
+    '林',
+  ];
+  const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((some) => some.join(''));
+  fc.assert(
+    fc.property(texts, (text) => {
+      const cleaned = cleanText(text);
+      expect(cleaned).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u202E\u{FFFE}]|\p{Mn}{4}|[^\S ]|^ | $| {2}/u);
+      expect(cleanText(cleaned)).toBe(cleaned);
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 describe('escapeXml', () => {

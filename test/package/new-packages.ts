@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readManifest, runNode } from '../../scripts/lib/package-build.js';
-import { nativeCompiler } from '../../scripts/lib/typecheck.js';
 import { root } from '../helpers/root.js';
 import type { Packed } from './packed.js';
 
@@ -40,7 +39,7 @@ export function describeNewPackages({ author }: Packed): void {
       const { compilerOptions } = JSON.parse(readFileSync(join(folderOf(first), 'tsconfig.json'), 'utf8'));
       const include = packages.flatMap(({ id }) => ['src', 'test', '*.config.ts'].map((path) => `${id}/${path}`));
       writeFileSync(join(author, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }));
-      const listed = runNode([join(root, nativeCompiler), '-p', 'tsconfig.json', '--listFiles'], author);
+      const listed = runNode([tool('typescript/bin/tsc'), '-p', 'tsconfig.json', '--listFiles'], author);
       for (const { id } of packages) expect(listed).toContain(`/${id}/test/${id}.test.ts`);
     });
 
