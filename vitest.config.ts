@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig, type ViteUserConfig } from 'vitest/config';
 import { platformEntries, publicEntries, specifier } from './scripts/lib/entries.js';
 import { SlowestFirst } from './scripts/lib/slowest-first.js';
+import { allTests, quickTests, siteTests, slowTests, THOROUGH } from './scripts/lib/test-plan.js';
 
 // Tests and examples import the package by its name; here the name stands for the sources.
 const alias = Object.entries(publicEntries).map(([subpath, file]) => ({
@@ -24,10 +25,20 @@ export const testConfig = (isInstrumented: boolean): ViteUserConfig => ({
       {
         extends: true,
         test: {
-          name: 'shared',
-          include: ['{src,test,scripts,examples/games}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, spoiling, 'test/site/**'],
+          name: 'quick',
+          include: [...quickTests],
+          exclude: [...configDefaults.exclude, ...slowTests],
           // Test files share the modules that they import: the sources keep no state that a test could leave behind.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'slow', include: [...slowTests], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'rest',
+          include: [...allTests],
+          exclude: [...configDefaults.exclude, ...quickTests, ...slowTests, ...siteTests, spoiling],
           isolate: false,
           globalSetup: ['test/global-setup.mjs'],
         },
@@ -35,6 +46,7 @@ export const testConfig = (isInstrumented: boolean): ViteUserConfig => ({
       // Each file in a process of its own.
       { extends: true, test: { name: 'alone', include: [spoiling] } },
     ],
+    tags: [{ name: THOROUGH, description: 'pictures, pointing, bots and play at length, of every game' }],
     sequence: { sequencer: SlowestFirst },
     // One process a core: by default a core is kept free for watching.
     maxWorkers: '100%',

@@ -10,7 +10,7 @@ import { findGameFolders, type GameFolder } from './lib/game-folders.js';
 import { type GameForPage, gamePage, pageFiles, pagesFolder, pagesIndex, picturesFolder } from './lib/game-pages.js';
 import { withGamesCount } from './lib/games-count.js';
 import type { GameInTable } from './lib/games-table.js';
-import { type GeneratedFile, generate } from './lib/generate.js';
+import { type GeneratedFile, generate, testFolder } from './lib/generate.js';
 import { optionsPage, withOptions } from './lib/options-page.js';
 import { templatesFile } from './lib/package-templates.js';
 import { defaultOptions, loadGame } from './lib/project.js';
@@ -133,9 +133,12 @@ for (const { path, text } of [...sources, ...pages, ...parts]) {
   console.log(`wrote ${path}`);
 }
 
-// Pages of games that are gone, or have another name now.
-const kept = new Set([...pages.map(({ path }) => path), ...folders.flatMap(({ id }) => pageFiles(id))]);
-for (const folder of [pagesFolder, picturesFolder]) {
+// Pages and tests of games that are gone, or have another name now.
+const kept = new Set([
+  ...[...sources, ...pages].map(({ path }) => path),
+  ...folders.flatMap(({ id }) => pageFiles(id)),
+]);
+for (const folder of [pagesFolder, picturesFolder, testFolder]) {
   for (const name of existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []) {
     const path = `${folder}/${name}`;
     if (kept.has(path)) continue;

@@ -54,10 +54,9 @@ Next:
   npm run format                 lays out what you have written
   name it in CHANGELOG.md, as \`${game.id}\` rules 1
 
-Tests that are about it, then all:
-  npx vitest run ${folderOf(game)} test/completeness.test.ts test/trace.test.ts test/docs.test.ts
-  GAME=${game.id} npx vitest run test/laws/catalogue test/golden test/hostile test/pollution test/pictures test/diagrams
-  npm test
+Tests that are about it, in seconds, then all:
+  npm run check -- ${game.id}
+  npm run test:all
 
 ${offer(game)}`);
 } catch (error) {

@@ -148,6 +148,31 @@ ${exportsOf(lines)}
   };
 }
 
+/** Where the tests of a game stand that are the same for every game. */
+export const testFolder = 'test/games';
+
+function gameTest({ folder, hasHeuristic }: GameToList): GeneratedFile {
+  const { id, exportName } = folder;
+  const path = `${testFolder}/${id}.test.ts`;
+  const beside = [
+    ['module', exportName],
+    ['invariants', `${exportName}Invariants`],
+    ['picture', `${exportName}Picture`],
+    ...(hasHeuristic ? [['heuristic', `${exportName}Worth`] as const] : []),
+  ] as const;
+  const imports = beside.map(([file, name]) => `import { ${name} } from '${importPath(path, folder[file])}';`);
+  const [game, invariants, draw, worth] = beside.map(([, name]) => name);
+  return {
+    path,
+    text: `${header}
+${imports.join('\n')}
+import { testGame } from '../suites/game.js';
+
+testGame({ game: ${game}, folder: '${folder.folder}', invariants: ${invariants}, draw: ${draw}, worth: ${worth} });
+`,
+  };
+}
+
 /** The generated sources for these games, in the order of their ids. */
 export function generate(games: readonly GameToList[]): GeneratedFile[] {
   const analysed = games.filter(({ hasAnalysis }) => hasAnalysis);
@@ -186,6 +211,7 @@ export function generate(games: readonly GameToList[]): GeneratedFile[] {
       ({ heuristic }) => heuristic,
       'Worth',
     ),
+    ...games.filter(({ hasInvariants, hasPicture }) => hasInvariants && hasPicture).map(gameTest),
     ...collections.map((collection) =>
       collectionModule(
         collection,

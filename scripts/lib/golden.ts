@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { usualPlay } from '../../src/analysis/bots/purposeful-bot.js';
-import { worthOf } from '../../src/analysis/heuristics.js';
+import type { usualPlay } from '../../src/analysis/bots/purposeful-bot.js';
 import { type AnyAction, type AnyGame, createReducer, createRng, type Envelope, seededDice } from '../../src/index.js';
 import { DICE_VERSION } from '../../src/kernel/dice.js';
 import type { Golden } from '../../src/testing/golden.js';
@@ -54,9 +53,6 @@ const facts = (game: AnyGame, state: Envelope) => ({
 
 /** How golden games are played: with a purpose where there is one, so that they are short, else at random. */
 export type GoldenPlay = ReturnType<typeof usualPlay>;
-
-/** {@link GoldenPlay} of a game. */
-export const goldenPlay = async (game: AnyGame): Promise<GoldenPlay> => usualPlay(game, await worthOf(game));
 
 /** The game that a seed gives: dice of `seededDice`, choices by the play. `null` when it takes too many plies. */
 export function goldenGame(

@@ -1,5 +1,7 @@
+import type { GameFolder } from './game-folders.js';
+import { defaultOptions, loadGame } from './project.js';
 import { normalValue, type PageOption, parseRulesPage, type RulesPage } from './rules-page.js';
-import { isTest, type SourceFile } from './source-files.js';
+import { isTest, readFiles, type SourceFile } from './source-files.js';
 import { readTestTitles, type TestTitle } from './test-titles.js';
 
 /** What the trace must know about a game beside its files: the defaults of its options, by name. */
@@ -194,4 +196,25 @@ export function formatTrace({ clauses, options, problems }: TraceReport): string
   const uncited = clauses.filter(({ code }) => code.length === 0).length;
   const summary = `${clauses.length} clauses, ${untested} without a test, ${uncited} that no code cites; ${options.length} options`;
   return [...lines, '', summary, ...problems.map((problem) => `error ${problem}`)].join('\n');
+}
+
+const cites = (path: string): boolean =>
+  /^(src|test|examples)\/.*\.ts$/.test(path) || /^(src|docs)\/.*\.md$/.test(path) || /^[A-Z]+\.md$/.test(path);
+
+/** The trace of these games over all files of the project that cite one of their clauses. */
+export async function traceGames(root: string, folders: readonly GameFolder[]): Promise<TraceReport> {
+  const games = await Promise.all(folders.map(async (folder) => ({ folder, game: await loadGame(root, folder) })));
+  const pages = readFiles(root, (path) => folders.some(({ rulesPage }) => rulesPage === path));
+  const cited = pages.map(({ path, text }) => `${parseRulesPage(path, text).prefix}-`);
+  const isOf = ({ path, text }: SourceFile): boolean =>
+    folders.some(({ folder }) => path.startsWith(`${folder}/`)) || cited.some((prefix) => text.includes(prefix));
+  return trace({
+    files: readFiles(root, cites).filter(isOf),
+    games: games.map(({ folder: { id, folder, rulesPage }, game }) => ({
+      id,
+      folder,
+      rulesPage,
+      options: game === null ? null : defaultOptions(game),
+    })),
+  });
 }

@@ -1,10 +1,11 @@
 import { GameError } from '../kernel/errors.js';
 import { quoted } from '../kernel/given-game.js';
 import type { AnyAction, Game } from '../kernel/types.js';
+import type { GameSource } from '../record/at-hand.js';
 import { openStrictly } from '../record/open.js';
 import { diceOf } from '../record/recorder.js';
 import { seeded } from '../record/resume.js';
-import { type GameSource, rulesOf } from '../record/rules.js';
+import { rulesOf } from '../record/rules.js';
 import { firstState } from '../record/step.js';
 import { hostMatch } from './host.js';
 import { startOf } from './position.js';

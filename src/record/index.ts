@@ -9,6 +9,7 @@
  */
 
 export type { OlderRules } from '../kernel/given-game.js';
+export type { GameSource } from './at-hand.js';
 export {
   fromText,
   replay,
@@ -31,7 +32,7 @@ export { type LogReading, readLines } from './read-lines.js';
 export type { PlayedGame, Recorder, RecorderDice, StartOptions } from './recorder.js';
 export type { LogEvent } from './replay-lines.js';
 export type { LogRecorder, WriteLine } from './resume-lines.js';
-export type { AtHand, GameSource, InCatalogue } from './rules.js';
+export type { AtHand, InCatalogue } from './rules.js';
 export { startRecord } from './start.js';
 export type { Frame, GameRecord, RecordFooter, RecordHeader } from './types.js';
 export type { LogVerification, OpenLog } from './verify-lines.js';

@@ -1,20 +1,11 @@
 import { GameError } from '../kernel/errors.js';
-import { asGame, asOlderRules, isGame, type OlderRules, quoted } from '../kernel/given-game.js';
+import { isGame, type OlderRules } from '../kernel/given-game.js';
 import type { AnyGame } from '../kernel/types.js';
+import { atHand, findAtHand, type GameSource } from './at-hand.js';
 import { loadGame } from './catalogue-game.js';
-import { type FindGame, findGiven, type GameOfRecord, matching } from './game-of.js';
+import { type FindGame, findGiven, type GameOfRecord } from './game-of.js';
 
 // The one place that decides by which rules a record is judged, or a match goes on.
-
-/** Where the game of a record, or of a match, is found: looked for under `versions`, then `game`, then in `games`. */
-export interface GameSource<G = unknown> {
-  /** The game. */
-  readonly game?: G | undefined;
-  /** A catalogue: entries with `load` by the ids of the games. That of this package, unless given. */
-  readonly games?: object | undefined;
-  /** The game under older rules, by their numbers: what was begun under them is judged by them, and goes on under them. */
-  readonly versions?: OlderRules | undefined;
-}
 
 /** A catalogue in which a game is found, so that it is loaded first. */
 export interface InCatalogue extends GameSource {
@@ -45,19 +36,6 @@ function sourceOf(value: object): GameSource {
   throw new GameError('INVALID_SETUP', 'games: expected a catalogue: entries with load by the ids of the games');
 }
 
-const versionOf = ({ game, rules }: GameOfRecord, versions: unknown = {}): AnyGame | undefined => {
-  const checked = asOlderRules(versions, game);
-  return Object.hasOwn(checked, rules) ? checked[rules] : undefined;
-};
-
-/** The game under the rules of the header, if it is at hand. */
-function atHand(header: GameOfRecord, { game, versions }: GameSource): AnyGame | undefined {
-  if (game === undefined) return versionOf(header, versions);
-  const rules = asGame(game);
-  const version = versionOf({ ...header, game: rules.id }, versions);
-  return matching(header, header.game === rules.id && version ? version : rules);
-}
-
 /**
  * The rules under which something was begun.
  *
@@ -65,12 +43,6 @@ function atHand(header: GameOfRecord, { game, versions }: GameSource): AnyGame |
  */
 export async function rulesOf(header: GameOfRecord, source: GameSource): Promise<AnyGame> {
   return atHand(header, source) ?? loadGame(header, source.games);
-}
-
-function refuseRules({ game: id, rules }: GameOfRecord, versions: object = {}): never {
-  const given = Object.keys(versions).join(', ') || 'none';
-  const message = `record: rules: recorded under rules ${rules} of ${quoted(id)}; those at hand: ${given}`;
-  throw new GameError('INVALID_RECORD', message, { path: ['rules'] });
 }
 
 /**
@@ -85,7 +57,5 @@ export function findBy(value: unknown): FindGame {
   const source = sourceOf(value);
   const { game, games, versions } = source;
   const isAtHand = game !== undefined || (games === undefined && versions !== undefined);
-  if (!isAtHand) return { later: (header) => rulesOf(header, source) };
-  const likely = game === undefined ? undefined : asGame(game);
-  return { now: (header) => atHand(header, source) ?? refuseRules(header, versions), likely };
+  return isAtHand ? findAtHand(source) : { later: (header) => rulesOf(header, source) };
 }

@@ -1,6 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type GameId, games } from '../../src/catalogue.js';
 import { type AnyGame, anyGame } from '../../src/kernel/types.js';
 
@@ -24,27 +21,4 @@ export const chosenIds: readonly GameId[] = ids.filter((id) => isChosen({ id }))
 export async function loadAnyGame(id: GameId): Promise<AnyGame> {
   const load: () => Promise<unknown> = games[id].load;
   return anyGame((await load()) as AnyGame);
-}
-
-/** A number of players with whom the game can be played as it is: two, if that is possible, or more, or one. */
-export function usualPlayers(game: AnyGame): number {
-  const counts = game.playersFor();
-  const usual = counts.find((players) => players > 1) ?? counts[0];
-  if (usual === undefined) throw new Error(`${game.id}: no number of players goes with the default options`);
-  return usual;
-}
-
-/**
- * The part of the games that belongs to a test file of a numbered series: `catalogue-1.test.ts` beside its sisters.
- * They are dealt out, so that each file gets some of every family; another file more, and all get fewer.
- *
- * @param url - `import.meta.url` of the file
- */
-export function idsOfShard(url: string): readonly GameId[] {
-  const file = fileURLToPath(url);
-  const [, series, number] = /^(.*-)(\d+)\.test\.ts$/.exec(basename(file)) ?? [];
-  if (series === undefined) throw new Error(`${file} is not one of a series`);
-  const files = readdirSync(dirname(file)).filter((name) => name.startsWith(series) && name.endsWith('.test.ts'));
-  if (!files.includes(`${series}${files.length}.test.ts`)) throw new Error(`${series}: the numbers have gaps`);
-  return chosenIds.filter((_, index) => index % files.length === Number(number) - 1);
 }

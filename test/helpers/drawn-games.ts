@@ -1,21 +1,9 @@
 import { expect } from 'vitest';
 import { seededDice } from '../../src/kernel/dice.js';
 import { GameError } from '../../src/kernel/errors.js';
-import type { Picture, PictureOptions } from '../../src/kernel/picture.js';
 import { createRng } from '../../src/kernel/random.js';
 import { createReducer } from '../../src/kernel/reducer.js';
 import type { AnyGame } from '../../src/kernel/types.js';
-import { pictures } from '../../src/render/pictures.generated.js';
-import { hasPicture } from '../../src/render/pictures.js';
-import { chosenIds } from './chosen-games.js';
-
-export type DrawAny = (view: unknown, options?: PictureOptions) => Picture;
-
-/** Ids of the games that have a picture, of those that tests look at. */
-export const drawnIds = chosenIds.filter((id): id is keyof typeof pictures => hasPicture(id));
-
-/** The game's picture. */
-export const loadAnyPicture = async (id: keyof typeof pictures): Promise<DrawAny> => (await pictures[id]()) as DrawAny;
 
 /** A position. */
 export type State = ReturnType<AnyGame['setup']>;

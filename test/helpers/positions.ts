@@ -1,6 +1,7 @@
 import { type AnyGame, GameError, playout } from '../../src/index.js';
-import { chosenIds, isFiltered, loadAnyGame, usualPlayers } from './chosen-games.js';
+import { chosenIds, isFiltered, loadAnyGame } from './chosen-games.js';
 import { hands, race, vote } from './toys.js';
+import { usualPlayers } from './usual-players.js';
 
 const toys = isFiltered ? [] : [race, hands, vote].map((game) => game as unknown as AnyGame);
 /** The games of the catalogue, and toys of every kind. */

@@ -17,6 +17,7 @@ import type { BotPreparation, TournamentBot } from './bots.js';
 import { lineUp } from './counts.js';
 import { TournamentError } from './play.js';
 import { mergeTournaments, type TournamentResult } from './result.js';
+import { standings } from './standings.js';
 import { type AnyTournament, type TournamentProgress, tournament } from './tournament.js';
 
 const random = randomBot(stones);
@@ -106,6 +107,11 @@ describe('who plays', () => {
     const own = await play({ name, choose: choose as unknown as Bot<AnyAction, Envelope> });
     expect(await play(`${name}:actions=2`)).toEqual(own);
     expect(await play(`${name}:actions=9`)).not.toEqual(own);
+  });
+
+  it('heads by name for what its game says is worth it', async () => {
+    const result = await tournament({ game: kiriki, bots: ['mcts:iterations=100'], games: 3, players: 1, seed: 'one' });
+    expect(standings(result).bots[0]?.score?.value).toBeGreaterThan(180);
   });
 });
 

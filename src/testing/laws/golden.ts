@@ -1,6 +1,6 @@
 import { isRecord, plainEqual } from '../../kernel/plain.js';
 import type { AnyGame } from '../../kernel/types.js';
-import { findBy } from '../../record/rules.js';
+import { findAtHand } from '../../record/at-hand.js';
 import { verifyNow } from '../../record/verify.js';
 import { legalAction } from '../action-arbitrary.js';
 import { reasonOf } from '../counterexample.js';
@@ -123,7 +123,7 @@ export const goldenLaws: readonly LawSpec[] = [
     check(_, bench) {
       const { game, golden, versions, memory, expect } = bench;
       if (memory.has(game)) return;
-      const { now } = findBy({ game, versions });
+      const { now } = findAtHand({ game, versions });
       for (const one of golden) {
         const { rules, record } = one;
         if (record === undefined) continue;

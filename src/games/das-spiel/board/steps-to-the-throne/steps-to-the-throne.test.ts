@@ -6,7 +6,7 @@ import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
 import { pick } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
-import { type GameRecord, replay } from '../../../../record/index.js';
+import { type GameRecord, replay } from '../../../../record/core.js';
 import type { StepsToTheThroneOptions, StepsToTheThroneState } from './position.js';
 import { type StepsToTheThroneAction as Action, stepsToTheThrone as game } from './steps-to-the-throne.js';
 import { stepsToTheThronePicture } from './steps-to-the-throne.picture.js';

@@ -1,0 +1,14 @@
+// Generated from the game folders by `npm run gen`; changes by hand are lost.
+
+import { calaveraInvariants } from '../../src/games/calavera/calavera.invariants.js';
+import { calavera } from '../../src/games/calavera/calavera.js';
+import { calaveraPicture } from '../../src/games/calavera/calavera.picture.js';
+import { testGame } from '../suites/game.js';
+
+testGame({
+  game: calavera,
+  folder: 'src/games/calavera',
+  invariants: calaveraInvariants,
+  draw: calaveraPicture,
+  worth: undefined,
+});

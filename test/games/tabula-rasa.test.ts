@@ -1,0 +1,14 @@
+// Generated from the game folders by `npm run gen`; changes by hand are lost.
+
+import { tabulaRasaInvariants } from '../../src/games/das-spiel/construction/tabula-rasa/tabula-rasa.invariants.js';
+import { tabulaRasa } from '../../src/games/das-spiel/construction/tabula-rasa/tabula-rasa.js';
+import { tabulaRasaPicture } from '../../src/games/das-spiel/construction/tabula-rasa/tabula-rasa.picture.js';
+import { testGame } from '../suites/game.js';
+
+testGame({
+  game: tabulaRasa,
+  folder: 'src/games/das-spiel/construction/tabula-rasa',
+  invariants: tabulaRasaInvariants,
+  draw: tabulaRasaPicture,
+  worth: undefined,
+});

@@ -1,0 +1,14 @@
+// Generated from the game folders by `npm run gen`; changes by hand are lost.
+
+import { theForbiddenNumberInvariants } from '../../src/games/das-spiel/chance/the-forbidden-number/the-forbidden-number.invariants.js';
+import { theForbiddenNumber } from '../../src/games/das-spiel/chance/the-forbidden-number/the-forbidden-number.js';
+import { theForbiddenNumberPicture } from '../../src/games/das-spiel/chance/the-forbidden-number/the-forbidden-number.picture.js';
+import { testGame } from '../suites/game.js';
+
+testGame({
+  game: theForbiddenNumber,
+  folder: 'src/games/das-spiel/chance/the-forbidden-number',
+  invariants: theForbiddenNumberInvariants,
+  draw: theForbiddenNumberPicture,
+  worth: undefined,
+});

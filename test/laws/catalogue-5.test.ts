@@ -1,3 +1,0 @@
-import { testLaws } from './catalogue.js';
-
-await testLaws(import.meta.url);

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type GoldenGame, goldenGame, goldenTables, goldenText, stateHash } from '../../scripts/lib/golden.js';
+import { usualPlay } from '../../src/analysis/bots/purposeful-bot.js';
+import { gameLaws } from '../../src/testing/game-laws.js';
+import type { Golden } from '../../src/testing/golden.js';
+import { root } from '../helpers/root.js';
+import type { Subject } from './subject.js';
+
+const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
+
+export function testGoldenGames({ game, folder, invariants, worth }: Subject): void {
+  describe('golden games', () => {
+    it('are the same games as ever, ply by ply', () => {
+      const next = usualPlay(game, worth);
+      let plies = 0;
+      const there = readdirSync(join(root, folder, 'golden'));
+      const tables = goldenTables(game, (name) => there.includes(`${name}.json`));
+      expect(tables.length).toBeGreaterThanOrEqual(2);
+      // None is missing, and none left over, of which nobody would notice that it is wrong.
+      expect(there.sort(), 'npm run golden').toEqual(tables.map(({ name }) => `${name}.json`).sort());
+      for (const { name, players, options } of tables) {
+        const file = join(root, folder, 'golden', `${name}.json`);
+        const text = readFileSync(file, 'utf8');
+        const golden = JSON.parse(text) as GoldenGame;
+        expect(golden.rules, `${name}: recorded with other rules: npm run golden`).toBe(game.rules);
+        // By the seed: pins dice, sampling and what is headed for. By the recorded actions: pins the rules alone.
+        expect(goldenGame(game, next, players, options, golden.seed, golden.plies.length)).toEqual(golden);
+        expect(goldenText(golden)).toBe(text);
+        let state = game.setup({ players, options });
+        expect(stateHash(state)).toBe(golden.start.state);
+        for (const ply of golden.plies) {
+          state = game.reduce(state, ply.action);
+          expect(stateHash(state)).toBe(ply.state);
+          plies++;
+        }
+        expect(game.outcome(state)).toMatchObject(golden.result);
+      }
+      expect(plies).toBeGreaterThan(0);
+    });
+
+    it('left saves under every version of the rules, which load', () => {
+      const saves = join(root, folder, 'saves');
+      const golden = readdirSync(saves).map((file) => {
+        const kept = JSON.parse(readFileSync(join(saves, file), 'utf8')) as Golden;
+        expect(file).toBe(`rules-${kept.rules}.json`);
+        return kept;
+      });
+      const law = gameLaws(game, { golden, invariants, variants: [{}], runs: 1 }).find(
+        ({ name }) => name === 'saved games load',
+      );
+      expect(law?.run().checks).toBeGreaterThan(golden.length);
+    });
+
+    it('belong to rules that the changelog names', () => {
+      expect(changelog).toContain(`\`${game.id}\` rules ${game.rules}`);
+    });
+  });
+}
