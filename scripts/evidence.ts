@@ -1,22 +1,38 @@
+// `npm run evidence`: lists the claims. `npm run evidence -- NAME …`: runs their commands, and notes on docs/evidence.md when
+// they succeeded. `--due`: those that were never shown, or on another version of the sources; interrupted, it goes on there.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { claims } from './lib/evidence/claims.js';
+import { parseArgs } from 'node:util';
+import { type Claim, claims } from './lib/evidence/claims.js';
 import { evidencePage, runsOf } from './lib/evidence/page.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const file = join(root, 'docs/evidence.md');
-const names = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { due: { type: 'boolean', default: false } },
+});
 
 const git = (...args: string[]): string => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim();
+/** Whether anything but docs and the changelog has changed since a commit, or the commit is not there any more. */
+const isOld = (commit: string): boolean =>
+  spawnSync('git', ['diff', '--quiet', commit, 'HEAD', '--', ':!docs', ':!CHANGELOG.md'], { cwd: root }).status !== 0;
+
 const runs = runsOf(existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+const isDue = ({ name }: Claim): boolean => {
+  const run = runs.get(name);
+  return run === undefined || isOld(run.commit);
+};
+const names = values.due ? claims.filter(isDue).map(({ name }) => name) : positionals;
 
 for (const name of names.filter((one) => !claims.some((claim) => claim.name === one))) {
   console.error(`there is no claim ${name}`);
   process.exit(2);
 }
-if (names.length === 0) for (const { name, claim } of claims) console.log(`${name.padEnd(15)} ${claim}`);
+if (names.length === 0 && !values.due) for (const { name, claim } of claims) console.log(`${name.padEnd(15)} ${claim}`);
 
 for (const claim of claims.filter(({ name }) => names.includes(name))) {
   // What a run shows, it shows of sources that can be had again.
