@@ -160,7 +160,11 @@ function gameTest({ folder, hasHeuristic }: GameToList): GeneratedFile {
     ['picture', `${exportName}Picture`],
     ...(hasHeuristic ? [['heuristic', `${exportName}Worth`] as const] : []),
   ] as const;
-  const imports = beside.map(([file, name]) => `import { ${name} } from '${importPath(path, folder[file])}';`);
+  // In the order in which the formatter would have them.
+  const imports = beside
+    .map(([file, name]) => [importPath(path, folder[file]), name] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([file, name]) => `import { ${name} } from '${file}';`);
   const [game, invariants, draw, worth] = beside.map(([, name]) => name);
   return {
     path,
