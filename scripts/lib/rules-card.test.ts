@@ -46,6 +46,11 @@ describe('the head of a page', () => {
     expect(problems).toEqual([{ line: 5, what: expect.stringMatching(/^below the sentence stands a line such as/) }]);
   });
 
+  it('says for whom it is in the words of all lists', () => {
+    const players = '2 players or groups';
+    expect(headOf(page(undefined, line.replace('2 to 4 players', players))).card).toEqual({ ...card, players });
+  });
+
   it('gets other minutes', () => {
     for (const minutes of minuteSteps) {
       const other = withMinutes(page(), minutes);

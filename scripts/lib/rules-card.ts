@@ -20,7 +20,7 @@ export type Quality = (typeof qualities)[number];
 
 /** What stands below the first sentence of a rules page: `2 to 4 players · about 20 minutes · luck and planning`. */
 export interface RulesCard {
-  /** `'2 to 4 players'`. */
+  /** As the game's numbers are told: `'2 to 4 players'`. */
   readonly players: string;
   /** One of {@link minuteSteps}. */
   readonly minutes: number;
@@ -30,7 +30,7 @@ export interface RulesCard {
   readonly line: number;
 }
 
-const cardLine = /^(\d.* players?) · about (\d+) minutes · (\S.*)$/;
+const cardLine = /^(\d[^·]*) · about (\d+) minutes · (\S.*)$/;
 
 const isQuality = (word: string): word is Quality => (qualities as readonly string[]).includes(word);
 
@@ -97,7 +97,7 @@ export function headOf(text: string): PageHead {
 
 /** A page with other minutes in its line; as it was where it has no such line. */
 export const withMinutes = (page: string, minutes: number): string =>
-  page.replace(/^(\d.* players? · about )\d+( minutes · )/m, (_, before, after) => `${before}${minutes}${after}`);
+  page.replace(/^(\d[^·\n]* · about )\d+( minutes · )/m, (_, before, after) => `${before}${minutes}${after}`);
 
 /** Where the line of a page and the game disagree. */
 export function cardProblems(
