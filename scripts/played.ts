@@ -1,7 +1,9 @@
-// `npm run played [-- GAME …]`: plays games (all, unless some are named) at random and by bots, and writes what came of it
-// into their rules pages, under "Play". Fails when a page does not say why a seat hardly wins, or why skill decides nothing.
+// `npm run played [-- GAME …]`: plays games (all, unless some are named) at random and by bots, writes what came of it into
+// their rules pages, under "Play", and prints it. Where actions tell how long a game takes at a table, the minutes below the title
+// are written, too. Fails when a page does not say why a seat hardly wins, or why skill decides nothing.
 //   --check      writes nothing; fails where what is measured now is not what stands in the page
 //   --workers n  so many games at a time; default 1
+//   --random     plays the random games alone; what bots did stays as it stands in the page
 //   --fit        chooses anew how hard bots think; else they do as the page says, which gives the same numbers
 //   --mcts x --games n  lets the bot `mcts:x` play n games, for games in which the usual bot is too weak or too slow
 import { fork } from 'node:child_process';
@@ -12,9 +14,12 @@ import { parseArgs } from 'node:util';
 import type { AnyGame } from '../src/index.js';
 import { findGameFolders, type GameFolder } from './lib/game-folders.js';
 import { type BotPlan, planOf } from './lib/played/bot-games.js';
-import { measure, type SealedText, sealed } from './lib/played/measure.js';
+import { measure, measureRandom, type SealedText, sealed } from './lib/played/measure.js';
+import { type BotPlay, botsTold } from './lib/played/measured.js';
+import { minutesOf } from './lib/played/minutes.js';
 import { questionText, readPlay, unanswered, withPlay } from './lib/played/page.js';
 import { loadGame } from './lib/project.js';
+import { withMinutes } from './lib/rules-card.js';
 import { parseRulesPage } from './lib/rules-page.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -22,6 +27,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     check: { type: 'boolean', default: false },
+    random: { type: 'boolean', default: false },
     fit: { type: 'boolean', default: false },
     workers: { type: 'string', default: '1' },
     mcts: { type: 'string' },
@@ -37,6 +43,8 @@ const pageOf = ({ rulesPage }: GameFolder) => parseRulesPage(rulesPage, read(rul
 /** What a process of its own tells. */
 interface Answer extends SealedText {
   readonly seconds: number;
+  /** About how long a game takes at a table; `null` where the page says it by judgement. */
+  readonly minutes: number | null;
 }
 
 /** What bots are to play: what they have played before, and what they are told here. */
@@ -49,12 +57,20 @@ function planFor({ id, rulesPage }: GameFolder): BotPlan | undefined {
   return { ...plan, contests: plan.contests.map((budget) => (budget.bot.startsWith('mcts:') ? told : budget)) };
 }
 
+/** What bots did when they last played. @throws Error when that was another game */
+function botsBefore(folder: GameFolder, { rules }: AnyGame): BotPlay | null {
+  const text = readPlay(pageOf(folder)).sealed?.text ?? '';
+  const bots = text.startsWith(`Measured under rules ${rules} `) ? botsTold(text) : undefined;
+  if (bots !== undefined) return bots;
+  throw new Error(`${folder.id}: bots have not played under rules ${rules}; measure it without --random`);
+}
+
 async function measureOne(folder: GameFolder): Promise<Answer> {
   const game = (await loadGame(root, folder)) as unknown as AnyGame | null;
   if (game === null) throw new Error(`${folder.module} is missing`);
-  const text = sealed(game, await measure(game, planFor(folder)));
+  const measured = values.random ? measureRandom(game, botsBefore(folder, game)) : await measure(game, planFor(folder));
   const { user, system } = process.cpuUsage();
-  return { ...text, seconds: (user + system) / 1e6 };
+  return { ...sealed(game, measured), minutes: minutesOf(game, measured), seconds: (user + system) / 1e6 };
 }
 
 /** Measures the game in a process of its own. */
@@ -68,13 +84,16 @@ const measured = ({ id }: GameFolder): Promise<Answer> =>
 
 const problems: string[] = [];
 
-function take(folder: GameFolder, { text, seal, seconds }: Answer): void {
+function take(folder: GameFolder, { text, seal, seconds, minutes }: Answer): void {
   const path = folder.rulesPage;
-  const before = readPlay(pageOf(folder)).sealed;
-  const isSame = before?.text === text && before.seal === seal;
+  const before = read(path);
+  const played = withPlay(before, { text, seal });
+  const after = minutes === null ? played : withMinutes(played, minutes);
+  const isSame = before === after;
   console.log(`${folder.id}: ${seconds.toFixed(1)} s${isSame ? '' : values.check ? ', other than its page' : ', new'}`);
-  if (!isSame && values.check) problems.push(`${path}: npm run played -- ${folder.id}\n${text}`);
-  if (!isSame && !values.check) writeFileSync(join(root, path), withPlay(read(path), { text, seal }));
+  console.log(`${text}\n`);
+  if (!isSame && values.check) problems.push(`${path}: npm run played -- ${folder.id}`);
+  if (!isSame && !values.check) writeFileSync(join(root, path), after);
   const page = pageOf(folder);
   problems.push(...unanswered(page, readPlay(page)).map((question) => questionText(page, question)));
 }

@@ -91,7 +91,7 @@ export interface Games {
   readonly diebylon: CatalogueEntry<typeof diebylon>;
   /** Dishing Up, 3 to 6 players. */
   readonly 'dishing-up': CatalogueEntry<typeof dishingUp>;
-  /** DoRa, 2 to 3 players. */
+  /** DoRa, 2 or 3 players. */
   readonly dora: CatalogueEntry<typeof dora>;
   /** Doubles, 2 to 8 players. */
   readonly doubles: CatalogueEntry<typeof doubles>;
@@ -113,23 +113,23 @@ export interface Games {
   readonly 'fire-and-water': CatalogueEntry<typeof fireAndWater>;
   /** Flea Chase, 2 players. */
   readonly 'flea-chase': CatalogueEntry<typeof fleaChase>;
-  /** Flickers, 2 to 3 players. */
+  /** Flickers, 2 or 3 players. */
   readonly flickers: CatalogueEntry<typeof flickers>;
   /** Golden Centre, 3 players. */
   readonly 'golden-centre': CatalogueEntry<typeof goldenCentre>;
   /** Greedy Grabber, 3 players. */
   readonly 'greedy-grabber': CatalogueEntry<typeof greedyGrabber>;
-  /** Hide Away, 2 to 3 players. */
+  /** Hide Away, 2 or 3 players. */
   readonly 'hide-away': CatalogueEntry<typeof hideAway>;
   /** Kiriki, 1 to 6 players. */
   readonly kiriki: CatalogueEntry<typeof kiriki>;
   /** Krakatoa, 2 to 4 players. */
   readonly krakatoa: CatalogueEntry<typeof krakatoa>;
-  /** Lookout, 2 to 3 players. */
+  /** Lookout, 2 or 3 players. */
   readonly lookout: CatalogueEntry<typeof lookout>;
-  /** Malicious Pleasure, 2 to 3 players. */
+  /** Malicious Pleasure, 2 or 3 players. */
   readonly 'malicious-pleasure': CatalogueEntry<typeof maliciousPleasure>;
-  /** Masquerade, 2 to 3 players. */
+  /** Masquerade, 2 or 3 players. */
   readonly masquerade: CatalogueEntry<typeof masquerade>;
   /** Mound Mover, 3 players. */
   readonly 'mound-mover': CatalogueEntry<typeof moundMover>;
@@ -137,9 +137,9 @@ export interface Games {
   readonly mounting: CatalogueEntry<typeof mounting>;
   /** Mucho, 3 players. */
   readonly mucho: CatalogueEntry<typeof mucho>;
-  /** Quadrula Rasa, 2 to 3 players. */
+  /** Quadrula Rasa, 2 or 3 players. */
   readonly 'quadrula-rasa': CatalogueEntry<typeof quadrulaRasa>;
-  /** Race, 3 to 4 players. */
+  /** Race, 3 or 4 players. */
   readonly race: CatalogueEntry<typeof race>;
   /** Rasanto, 2 players. */
   readonly rasanto: CatalogueEntry<typeof rasanto>;
@@ -147,9 +147,9 @@ export interface Games {
   readonly reducto: CatalogueEntry<typeof reducto>;
   /** Ruins, 3 players. */
   readonly ruins: CatalogueEntry<typeof ruins>;
-  /** Sandwich, 2 to 3 players. */
+  /** Sandwich, 2 or 3 players. */
   readonly sandwich: CatalogueEntry<typeof sandwich>;
-  /** Slide, 2 to 3 players. */
+  /** Slide, 2 or 3 players. */
   readonly slide: CatalogueEntry<typeof slide>;
   /** Slipped, 2 to 8 players. */
   readonly slipped: CatalogueEntry<typeof slipped>;
@@ -175,17 +175,17 @@ export interface Games {
   readonly 'the-forbidden-number': CatalogueEntry<typeof theForbiddenNumber>;
   /** The Green Amoeba, 3 players. */
   readonly 'the-green-amoeba': CatalogueEntry<typeof theGreenAmoeba>;
-  /** The Most Simple Game, 2 to 3 players. */
+  /** The Most Simple Game, 2 or 3 players. */
   readonly 'the-most-simple-game': CatalogueEntry<typeof theMostSimpleGame>;
   /** The Pharaoh's Curse, 3 players. */
   readonly 'the-pharaohs-curse': CatalogueEntry<typeof thePharaohsCurse>;
-  /** The Vain Guinea Fowl, 2 to 3 players. */
+  /** The Vain Guinea Fowl, 2 or 3 players. */
   readonly 'the-vain-guinea-fowl': CatalogueEntry<typeof theVainGuineaFowl>;
   /** Triangle, 3 players. */
   readonly triangle: CatalogueEntry<typeof triangle>;
-  /** Triops, 2 to 3 players. */
+  /** Triops, 2 or 3 players. */
   readonly triops: CatalogueEntry<typeof triops>;
-  /** Trulla, 2 to 3 players. */
+  /** Trulla, 2 or 3 players. */
   readonly trulla: CatalogueEntry<typeof trulla>;
   /** Up and Down, 2 to 12 players. */
   readonly 'up-and-down': CatalogueEntry<typeof upAndDown>;

@@ -5,7 +5,10 @@ import { expect, it } from 'vitest';
 import { missingFiles } from '../scripts/lib/completeness.js';
 import { findGameFolders } from '../scripts/lib/game-folders.js';
 import { loadGame } from '../scripts/lib/project.js';
+import { cardProblems } from '../scripts/lib/rules-card.js';
+import { parseRulesPage } from '../scripts/lib/rules-page.js';
 import { listFiles } from '../scripts/lib/source-files.js';
+import type { AnyGame } from '../src/index.js';
 import { isChosen } from './helpers/chosen-games.js';
 import { root } from './helpers/root.js';
 
@@ -32,6 +35,12 @@ it.each(games)('$id exports what its files promise', async (game) => {
   const invariants = (await load(game.invariants))[`${game.exportName}Invariants`];
   expect(Array.isArray(invariants) && invariants.length > 0).toBe(true);
   expect((await load(game.picture))[`${game.exportName}Picture`]).toBeTypeOf('function');
+});
+
+it.each(games)('$id says in its page for how many it is, and what decides', async (folder) => {
+  const game = (await loadGame(root, folder)) as unknown as AnyGame;
+  const page = parseRulesPage(folder.rulesPage, readFileSync(join(root, folder.rulesPage), 'utf8'));
+  expect(cardProblems(game, page)).toEqual([]);
 });
 
 it.each(games)('$id keeps golden games that are its own', ({ id, folder }) => {

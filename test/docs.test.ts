@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { collectionOf } from '../scripts/lib/collections.js';
 import { findGameFolders } from '../scripts/lib/game-folders.js';
 import { drawPictures } from '../scripts/lib/pictures.js';
+import { playersFromZero } from '../scripts/lib/player-numbers.js';
 import { drawPlots } from '../scripts/lib/plots.js';
 import { defaultOptions, loadGame } from '../scripts/lib/project.js';
 import { anchorOf, parseRulesPage } from '../scripts/lib/rules-page.js';
@@ -49,6 +50,17 @@ describe('the guides', () => {
     }
     const { projectDocuments } = JSON.parse(read('typedoc.json')) as { projectDocuments: string[] };
     expect([...projectDocuments].sort()).toEqual([...guides, 'docs/games/*.md'].sort());
+  });
+
+  it('count players from 1, as do texts of the examples and templates', () => {
+    // Pages of games are made of rules pages, which are looked at as such, and of sentences.
+    const isText = /^(README|docs\/[^/]+|(examples|templates)\/.+)\.md$/;
+    const texts = readFiles(root, (path) => isText.test(path));
+    expect(texts.length).toBeGreaterThan(pages.length);
+    const found = texts.flatMap(({ path, text }) =>
+      playersFromZero(text).map(({ line, words }) => `${path}:${line}: ${words}`),
+    );
+    expect(found).toEqual([]);
   });
 
   it('tell of every example', () => {

@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { fromText, verifyRecord } from 'dicewright/record';
 import { describe, expect, it } from 'vitest';
 import { defaultOptions } from '../scripts/lib/project.js';
+import { cardProblems } from '../scripts/lib/rules-card.js';
+import { parseRulesPage } from '../scripts/lib/rules-page.js';
 import { readFiles } from '../scripts/lib/source-files.js';
 import { trace } from '../scripts/lib/trace.js';
 import { gamesOfModule, type ModuleGame } from '../src/analysis/own-module.js';
@@ -48,6 +50,12 @@ describe.each(names)('%s', (name) => {
     expect(picture).toBeTypeOf('function');
     expect(invariants?.length).toBeGreaterThan(0);
     expect(Object.keys(analysis ?? {})).toContain(`${name}Bots`);
+  });
+
+  it('says in its rules for how many it is, and what decides', async () => {
+    const { game } = await gameOf(name);
+    const path = `${folder}/RULES.md`;
+    expect(cardProblems(game, parseRulesPage(path, readFileSync(join(root, path), 'utf8')))).toEqual([]);
   });
 
   it('has a test for every clause and for two readings of every option', async () => {

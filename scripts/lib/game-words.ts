@@ -19,9 +19,9 @@ const traitWords: Readonly<Record<(typeof traitNames)[number], string>> = {
   purposeful: 'random play with a purpose',
 };
 
-/** `'2 to 4 players'`, `'1 player'`. */
+/** `'2 to 4 players'`, `'2 or 3 players'`, `'1 player'`. */
 export const playersText = ({ min, max }: GameFacts['playerCount']): string =>
-  min === max ? `${min} player${min === 1 ? '' : 's'}` : `${min} to ${max} players`;
+  min === max ? `${min} player${min === 1 ? '' : 's'}` : `${min} ${max - min === 1 ? 'or' : 'to'} ${max} players`;
 
 /** `'2-4'`, `'1'`. */
 export const playersRange = ({ min, max }: GameFacts['playerCount']): string =>

@@ -1,3 +1,6 @@
+import { playersFromZero } from './player-numbers.js';
+import { headOf, type RulesCard } from './rules-card.js';
+
 /** An option as a rules page names it. */
 export interface PageOption {
   readonly name: string;
@@ -28,8 +31,10 @@ export interface PlayChapter {
 
 export interface RulesPage {
   readonly path: string;
-  /** The first paragraph: what the game is about. */
+  /** What the game is, in the sentence below its title. */
   readonly summary: string;
+  /** The line below that: for how many players, how long, what decides; `null` while it is missing. */
+  readonly card: RulesCard | null;
   /** `'KIR'`; empty when the page has no clause. */
   readonly prefix: string;
   readonly clauses: readonly Clause[];
@@ -47,9 +52,9 @@ const clauseHeading = /^### ([A-Z]{2,5})-([1-9]\d*) (\S.*)$/;
 const optionLine = /^Option: `([A-Za-z][A-Za-z0-9]*)` \(default `([^`]+)`\): (\S.*)$/;
 
 /**
- * Reads a rules page: clauses `### KIR-5 Title`, numbered from 1 without gaps, each with words of its own and a
+ * Reads a rules page: below its title a sentence and a line, see {@link headOf}; clauses `### KIR-5 Title`, numbered from 1 without gaps, each with words of its own and a
  * `Source:` line; options in lines of their own (``Option: `name` (default `value`): …``); a last chapter `Not rules`, and
- * before it, once the game was played, a chapter `Play`.
+ * before it, once the game was played, a chapter `Play`. Players are counted from 1, see {@link playersFromZero}.
  */
 export function parseRulesPage(path: string, text: string): RulesPage {
   const clauses: Clause[] = [];
@@ -115,8 +120,12 @@ export function parseRulesPage(path: string, text: string): RulesPage {
   close();
   if (clauses.length === 0) report(1, 'no clause found');
   if (lastChapter !== 'Not rules') report(1, 'the last chapter is "Not rules"');
-  const summary = text.split(/\n\s*\n/).find((paragraph) => !paragraph.startsWith('#')) ?? '';
-  return { path, summary: summary.replaceAll(/\s*\n/g, ' ').trim(), prefix, clauses, options, play, problems };
+  const { summary, card, problems: ofHead } = headOf(text);
+  for (const { line, what } of ofHead) report(line, what);
+  for (const { line, words } of playersFromZero(text)) {
+    report(line, `"${words}": players are counted from 1, with a capital: Player 1`);
+  }
+  return { path, summary, card, prefix, clauses, options, play, problems };
 }
 
 /** The anchor of a heading, as GitHub makes it: `'ras-1-players'`. */

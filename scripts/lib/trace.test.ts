@@ -4,6 +4,10 @@ import { formatTrace, readOptionValues, type TraceReport, trace } from './trace.
 
 const page = `# Red
 
+A game of red dice.
+
+2 players · about 5 minutes · luck
+
 ### RED-1 Roll
 
 Two dice are rolled.

@@ -8,6 +8,7 @@ import {
   type Histogram,
   histogramOf,
   mean,
+  median,
   proportion,
   sampleOf,
 } from './statistics.js';
@@ -35,6 +36,9 @@ describe('samples', () => {
         });
         expect(deviation(sample)).toBeCloseTo(Math.sqrt(squares / (list.length - 1)), 6);
         expect(mean(sample)?.value).toBeCloseTo(average, 9);
+        const sorted = [...list].sort((a, b) => a - b);
+        const at = (place: number) => sorted[place] ?? Number.NaN;
+        expect(median(sample)).toBe((at(Math.floor((list.length - 1) / 2)) + at(Math.floor(list.length / 2))) / 2);
         expect(sampleOf(histogramOf(sample))).toEqual(sample);
         expect(JSON.stringify(sampleOf(histogram([...list].reverse())))).toBe(JSON.stringify(sample));
       }),

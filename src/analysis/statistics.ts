@@ -75,6 +75,21 @@ export function deviation({ count, sum, sumOfSquares }: Sample): number {
   return count < 2 ? 0 : Math.sqrt(Math.max(0, (sumOfSquares - sum ** 2 / count) / (count - 1)));
 }
 
+/** The value in the middle, or half of the two there; `null` for no values. */
+export function median(sample: Sample): number | null {
+  const { count } = sample;
+  const values = [...histogramOf(sample)].sort(([a], [b]) => a - b);
+  const at = (place: number): number => {
+    let before = 0;
+    for (const [value, times] of values) {
+      before += times;
+      if (before > place) return value;
+    }
+    return Number.NaN;
+  };
+  return count === 0 ? null : (at(Math.floor((count - 1) / 2)) + at(Math.floor(count / 2))) / 2;
+}
+
 /** The mean with Student's interval; `null` for no values. The bounds are infinite for a single one. */
 export function mean(sample: Sample, confidence: Confidence = 0.95): Estimate | null {
   if (sample.count === 0) return null;

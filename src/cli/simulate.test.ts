@@ -152,7 +152,26 @@ describe('simulate', () => {
   it('shows a table without --json', async () => {
     const { stdout } = await runCommand(base);
     expect(stdout).toContain('games: 12: 0 to 11\n');
-    expect(stdout).toMatch(/^Player 2 +\d+ +[\d.]+ % \([\d.]+ to [\d.]+\) +[\d.]+ \(/m);
+    expect(stdout).toMatch(/^Player 2 +\d+ +[\d.]+ % \([\d.]+ to [\d.]+\) +[\d.]+% +[\d.]+ \(/m);
+  });
+
+  it('counts a shared victory in parts, and tells the length in the middle', async () => {
+    const result = JSON.parse(await json(base)) as SimulationResult;
+    const { winners, actions, ties } = result;
+    const shared: SimulationResult = {
+      ...result,
+      wins: [5, 9],
+      winners: { '0': 3, '0+1': 2, '1': 7 },
+      ties: 2,
+    };
+    expect([winners, ties]).not.toEqual([shared.winners, shared.ties]);
+    const { stdout } = await runCommand(['simulate', '--merge', 'a'], { files: { a: JSON.stringify(shared) } });
+    const shares = [...stdout.matchAll(/^Player \d +\d+ +[\d.]+ % \(.*?\) +([\d.]+%)/gm)].map(([, share]) => share);
+    expect(shares).toEqual(['33.3%', '66.7%']);
+    expect(stdout).toContain('several winners: 2 games (16.7%), ');
+    const lengths = Object.entries(actions.histogram).flatMap(([length, times]) => Array(times).fill(Number(length)));
+    const [low = 0, high = 0] = lengths.sort((a, b) => a - b).slice(GAMES / 2 - 1);
+    expect(stdout).toContain(`actions: ${lengths[0]} to ${lengths.at(-1)} a game, median ${(low + high) / 2}, mean `);
   });
 
   it('makes a seed when none is given, and tells it', async () => {

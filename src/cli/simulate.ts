@@ -112,7 +112,7 @@ export const simulate: Command = {
     '--merge FILE... [--json] [--out FILE]',
   ],
   about: [
-    'Plays games 0 to n-1 with random legal actions and tells who wins, and with which scores. A game that is purposeful (see list) is played with its purpose: at random it would hardly ever end. Game i has the seed "s/i", so that a run can be split: results of its parts that are merged are the result of one run.',
+    'Plays games 0 to n-1 with random legal actions and tells who wins, and with which scores. A game that is purposeful (see list) is played with its purpose: at random it would hardly ever end. Game i has the seed "s/i", so that a run can be split: results of its parts that are merged are the result of one run. VICTORY is the share of a seat in all games, where a win of several counts in parts.',
   ],
   flags,
   words: 'game',

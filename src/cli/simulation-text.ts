@@ -1,6 +1,6 @@
 import { rangeText } from '../analysis/runs.js';
 import type { SimulationResult } from '../analysis/simulation/result.js';
-import { deviation, type Estimate, mean, proportion } from '../analysis/statistics.js';
+import { deviation, type Estimate, mean, median, proportion } from '../analysis/statistics.js';
 import type { TerminalStyle } from '../render/ansi.js';
 import { cleanText } from '../render/clean.js';
 import { columns } from './output.js';
@@ -20,9 +20,21 @@ function meanText(estimate: Estimate | null): string {
   return `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
 }
 
-function seatRows({ wins, scores, games, unfinished }: SimulationResult): string[][] {
+/** So many of all games in percent, as lists of rules pages have it. */
+const partText = (part: number, games: number): string =>
+  games === 0 ? '-' : `${Math.round((1000 * part) / games) / 10}%`;
+
+/** A seat's victories, each one of several winners counted as a part. */
+function victories({ winners }: SimulationResult, seat: number): number {
+  const won = Object.entries(winners).map(([seats, times]) => ({ seats: seats.split('+'), times }));
+  return won.reduce((sum, { seats, times }) => sum + (seats.includes(`${seat}`) ? times / seats.length : 0), 0);
+}
+
+function seatRows(result: SimulationResult): string[][] {
+  const { wins, scores, games, unfinished } = result;
   return wins.map((times, seat) => {
-    const row = [`Player ${seat + 1}`, String(times), percentText(proportion(times, games - unfinished))];
+    const among = percentText(proportion(times, games - unfinished));
+    const row = [`Player ${seat + 1}`, String(times), among, partText(victories(result, seat), games)];
     const own = scores?.[seat];
     if (!own || own.count === 0) return row;
     return [...row, meanText(mean(own)), deviation(own).toFixed(2), `${own.min}`, `${own.max}`];
@@ -36,6 +48,7 @@ export function simulationText(result: SimulationResult, style: TerminalStyle): 
     'SEAT',
     'WINS',
     'OF ALL (95 %)',
+    'VICTORY',
     ...(scores ? ['MEAN SCORE (95 %)', 'DEVIATION', 'MIN', 'MAX'] : []),
   ];
   const facts: (readonly [string, string])[] = [
@@ -43,11 +56,13 @@ export function simulationText(result: SimulationResult, style: TerminalStyle): 
     ['options', JSON.stringify(options)],
     ['seed', seed],
     ['games', `${games}: ${ranges.map(rangeText).join(', ')}`],
-    ['actions', `${meanText(mean(actions))} a game, from ${actions.min} to ${actions.max}`],
-    ['several winners', `${ties} games, by a tie or as a side`],
-    ['no winner', `${lost} games`],
+    ['actions', `${actions.min} to ${actions.max} a game, median ${median(actions)}, mean ${meanText(mean(actions))}`],
+    ['several winners', `${ties} games (${partText(ties, games)}), by a tie or as a side`],
+    ['no winner', `${lost} games (${partText(lost, games)})`],
   ];
-  if (unfinished > 0) facts.push(['broken off', `${unfinished} games, which took too many actions`]);
+  if (unfinished > 0) {
+    facts.push(['broken off', `${unfinished} games (${partText(unfinished, games)}), which took too many actions`]);
+  }
   const lines = facts.map(([name, text]) => `${cleanText(`${name}: ${text}`)}\n`);
   return `${lines.join('')}\n${withHeading(columns([headings, ...seatRows(result)]), style)}`;
 }

@@ -7,7 +7,7 @@ import { expectWalls, pyramidOf, readWalls } from './walls.js';
 //
 //     ```diagram
 //     with {"phase":"move","supply":[0,0]}
-//     player 0 move {"from":"c3","to":"c5"}
+//     Player 1: move {"from":"c3","to":"c5"}
 //     . . . …
 //
 //     becomes
@@ -21,7 +21,8 @@ import { expectWalls, pyramidOf, readWalls } from './walls.js';
 // can stand, a line each: `table` with players and options, `with` fields of the state in place of those at the start,
 // `poses` of dice (`c4:a d5:x`, all of them; `*:a c4:x` for all others at first, `c4,d5:a` for several), the `pieces` to
 // which they belong in the same way, and more actions; before the second one `with`, `poses` and `pieces`, which must have
-// become so. In place of boards there can be `walls 1 0` with nine lines below it, see walls.ts.
+// become so. In place of boards there can be `walls 1 0` with nine lines below it, see walls.ts. Players are counted from 1,
+// as in all that people read; what stands in JSON counts from 0, as everywhere in JSON.
 
 export interface Diagram {
   readonly clause: string;
@@ -159,7 +160,7 @@ export function checkDiagram(game: AnyGame, { clause, text }: Diagram): void {
   const { said, board } = readPart(before);
   const walls = readWalls(before);
   // A word that nobody reads would test nothing.
-  const isRead = /^((table|with|poses|pieces|also|walls|refused by|player \d) .+|[ |]*(\S([ |]+|$))*)$/;
+  const isRead = /^((table|with|poses|pieces|also|walls|refused by|Player [1-9]:) .+|[ |]*(\S([ |]+|$))*)$/;
   expect([...said, ...readPart(becomes ?? '').said].filter((line) => !isRead.test(line))).toEqual([]);
   if (board === null && walls === null) throw new Error(`${clause}: no board is drawn`);
   const table = { players: Math.max(2, game.playerCount.min), ...fieldsOf(said, 'table') };
@@ -171,8 +172,10 @@ export function checkDiagram(game: AnyGame, { clause, text }: Diagram): void {
   const posesBefore = String((state as unknown as { readonly poses?: string }).poses);
 
   const actions = said.flatMap((line) => {
-    const [, player, type, rest = '{}'] = /^player (\d) (\w+)(?: (.+))?$/.exec(line) ?? [];
-    return player === undefined ? [] : [{ type, player: Number(player), ...(JSON.parse(rest) as object) } as AnyAction];
+    const [, number, type, rest = '{}'] = /^Player ([1-9]): (\w+)(?: (.+))?$/.exec(line) ?? [];
+    return number === undefined
+      ? []
+      : [{ type, player: Number(number) - 1, ...(JSON.parse(rest) as object) } as AnyAction];
   });
   expect(actions.length, 'somebody does something').toBeGreaterThan(0);
   const stars = [...cellsWith(board ?? new Map(), '*'), ...(after(said, 'also')?.split(' ') ?? [])];

@@ -9,7 +9,8 @@ import { withPlay } from './page.js';
 import { sealOf } from './random-games.js';
 
 const game = anyGame(stones);
-const rules = '# Stones\n\n### STN-1 Take\n\nOne or two.\n\nSource: none.\n\n## Not rules\n\n- The box.\n';
+const rules =
+  '# Stones\n\nTake the last.\n\n2 or 3 players · about 5 minutes · planning\n\n### STN-1 Take\n\nOne or two.\n\nSource: none.\n\n## Not rules\n\n- The box.\n';
 const plan = { contests: [{ bot: 'random', games: 2 }], alike: null };
 const better = { bot: 'mcts', games: 40, unfinished: 0, share: { value: 80, low: 60, high: 90 } };
 const random = await measure(game, plan);
@@ -56,6 +57,14 @@ it('asks why a seat hardly wins', () => {
   const [problem, ...others] = problems(page(measured, undefined, ''));
   expect(problem).toMatch(/seat 3 of 3 random players wins [\d.]+%, less than half of its share/);
   expect(others).toEqual([]);
+});
+
+it('finds that a game takes longer than it says', () => {
+  const slow = page().replace('about 5 minutes', 'about 15 minutes');
+  expect(problems(slow)).toEqual(['a.rules.md:5: by the actions measured a game takes about 5 minutes']);
+  // In games of skill hands decide that, and the page is believed.
+  const skilled = { ...game, traits: { ...game.traits, dexterity: true } };
+  expect(problems(slow, skilled)).toEqual([]);
 });
 
 it('finds that a game plays otherwise', () => {

@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../../src/index.js';
 import { plainEqual } from '../../../src/kernel/plain.js';
 import type { RulesPage } from '../rules-page.js';
+import { minutesOf } from './minutes.js';
 import { questionText, readPlay, unanswered } from './page.js';
 import { RANDOM_GAMES, randomPlay, sealOf, tablesOf } from './random-games.js';
 
@@ -28,6 +29,10 @@ export function playProblems(game: AnyGame, page: RulesPage): string[] {
   const short = measured.tables.filter(({ games, actions }) => games * actions.median <= FEW_ACTIONS);
   const other = short.find((table) => !plainEqual(randomPlay(game, table.players), table));
   if (other !== undefined) return problem(`games with ${other.players} players are other ones`);
+  const minutes = minutesOf(game, measured);
+  if (page.card !== null && minutes !== null && page.card.minutes !== minutes) {
+    return [`${page.path}:${page.card.line}: by the actions measured a game takes about ${minutes} minutes`];
+  }
   const play = { sealed, measured, byHand };
   return unanswered(page, play).map((question) => questionText(page, question));
 }

@@ -1,7 +1,7 @@
 import { worthOf } from '../../../src/analysis/heuristics.js';
 import type { AnyGame } from '../../../src/index.js';
 import { type BotPlan, botPlay, fittingBotPlay, trialOf } from './bot-games.js';
-import { type Measured, measuredText } from './measured.js';
+import { type BotPlay, type Measured, measuredText } from './measured.js';
 import { hasChoices, randomPlay, sealOf, tablesOf } from './random-games.js';
 
 /** What is to be put into a rules page: the list, and the seal that ties it to the games. */
@@ -22,19 +22,25 @@ export async function triedLength(game: AnyGame, randomLength: number): Promise<
   return (await worthOf(game)) === undefined ? randomLength : 0;
 }
 
+/** Plays the game at all its tables at random; bots have played before. */
+export function measureRandom(game: AnyGame, bots: BotPlay | null): Measured {
+  const tables = tablesOf(game).map((count) => randomPlay(game, count));
+  return { game: game.id, rules: game.rules, tables, bots };
+}
+
 /**
  * Plays the game at all its tables, at random and by bots.
  *
  * @param plan - what bots are to play; without it, as much as there is time for
  */
 export async function measure(game: AnyGame, plan?: BotPlan | undefined): Promise<Measured> {
-  const players = tablesOf(game);
-  const tables = players.map((count) => randomPlay(game, count));
-  const isDecided = players.some((count) => hasChoices(game, count));
+  const measured = measureRandom(game, null);
+  const { tables } = measured;
+  const isDecided = tables.some(({ players }) => hasChoices(game, players));
   const fitting = async () => {
     const length = await triedLength(game, Math.max(...tables.map(({ actions }) => actions.median)));
     return fittingBotPlay(game, await trialOf(game, length), length);
   };
   const play = () => (plan === undefined ? fitting() : botPlay(game, plan));
-  return { rules: game.rules, tables, bots: isDecided ? await play() : null };
+  return { ...measured, bots: isDecided ? await play() : null };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isBetter, type Measured, measuredOf, measuredText, percentOf } from './measured.js';
+import { botsTold, isBetter, type Measured, measuredOf, measuredText, percentOf } from './measured.js';
 
 const measured: Measured = {
+  game: 'red-row',
   rules: 2,
   tables: [
     {
@@ -42,10 +43,10 @@ const measured: Measured = {
   },
 };
 
-const text = `Measured under rules 2 by \`npm run played\`, seed \`played\`:
+const text = `Measured under rules 2 by \`npm run played -- red-row\`. Random games are those of \`npx dicewright simulate red-row --players 1 --games 200 --seed played\`, and with \`--players 3\`.
 
 - 1 player, 200 random games: 27 to 43 actions, median 35.5. Ends: 100% “All is full; n is the most”.
-- 3 players, 200 purposeful games: 4 to 10000 actions, median 504. Wins by seat: 29.3%, 0%, 45.2% (shared 3.5%, nobody 24.5%). Ends: 60.5% “The row is empty (n are left)”; 37% “Nobody “can” do anything; a draw”; 1.5% otherwise; 1% not over after 10000 actions.
+- 3 players, 200 purposeful games: 4 to 10000 actions, median 504. Wins by seat: 29.3%, 0%, 45.2% (shared 3.5%, nobody 24.5%). Ends: 60.5% “The row is empty (n are left)”; 37% “Nobody “can” do anything; a draw”; 1.5% otherwise; 1% not over after 100000 actions.
 - \`greedy:limit=9\` against \`random\`, 2 players, 12 games: 50% of the victories (25.4% to 74.6%): not decided.
 - \`mcts:iterations=9\` against \`random\`, 2 players, 40 games (3 not over after 2000 actions): 86.3% of the victories (72.4% to 93.8%): better.
 - \`mcts:iterations=9\` against itself, 2 players, 20 games. Wins by seat: 35%, 65%.`;
@@ -79,14 +80,23 @@ describe('the list of what was measured', () => {
 
   it.each([
     ['nothing', ''],
-    ['a list without tables', 'Measured under rules 2 by `npm run played`, seed `played`:'],
-    ['another seed', text.replace('seed `played`', 'seed `other`')],
+    ['a list without tables', 'Measured under rules 2 by `npm run played -- red-row`.'],
+    ['another seed', text.replace('--seed played', '--seed other')],
+    ['another game', text.replace('simulate red-row', 'simulate red')],
     ['another verdict', text.replace('not decided', 'better')],
     ['an unknown line', `${text}\n- And more.`],
     ['a line that is gone', text.replace(/^- 1 player.*\n/m, '- \n')],
     ['words that nobody wrote', text.replace('median 504', 'median about 504')],
     ['a number with too many digits', text.replace('35.5', '35.55')],
   ])('is not read when it is %s', (_, other) => expect(measuredOf(other)).toBeNull());
+
+  it('tells what bots did, also where random games are to be played anew', () => {
+    const older = text.replace('Random games are', 'Random games were');
+    expect(measuredOf(older)).toBeNull();
+    expect(botsTold(older)).toEqual(measured.bots);
+    expect(botsTold(measuredText({ ...measured, bots: null }))).toBeNull();
+    expect(botsTold(text.replaceAll(' against ', ' versus '))).toBeUndefined();
+  });
 });
 
 it('calls a bot better when all of its interval is above half', () => {

@@ -1,7 +1,7 @@
-/** The seed of all that is measured: of each table, game and bot there is one of its own behind it. */
+/** The seed of all that is measured, as `simulate` and `tournament` take it: game i has one of its own behind it. */
 export const SEED = 'played';
-/** A random game is broken off after so many actions. */
-export const MOST_ACTIONS = 10_000;
+/** A random game is broken off after so many actions: those of `playout`. */
+export const MOST_ACTIONS = 100_000;
 /** A game of bots is broken off after so many actions. */
 export const MOST_BOT_ACTIONS = 2_000;
 
@@ -51,6 +51,8 @@ export interface BotPlay {
 
 /** What is known of a game from playing it. */
 export interface Measured {
+  /** The game's id. */
+  readonly game: string;
   /** The game's `rules` number. */
   readonly rules: number;
   readonly tables: readonly RandomPlay[];
@@ -105,8 +107,10 @@ function verdict(contest: Contest): string {
   return `${value}% of the victories (${low}% to ${high}%): ${judged}`;
 }
 
+const NO_CHOICE = '- Bots have nothing to do: nobody ever has a choice.';
+
 function botLines(bots: BotPlay | null): string[] {
-  if (bots === null) return ['- Bots have nothing to do: nobody ever has a choice.'];
+  if (bots === null) return [NO_CHOICE];
   const { contests, alike } = bots;
   const players = playersText(bots.players);
   const lines = contests.map((contest) => {
@@ -118,16 +122,26 @@ function botLines(bots: BotPlay | null): string[] {
   return [...lines, `- \`${alike.bot}\` against itself, ${players}, ${alike.games} games. ${winsText(alike.wins)}.`];
 }
 
+/** Which command plays the same games, and tells the same lengths and victories. */
+function simulateText(game: string, tables: readonly RandomPlay[]): string {
+  const [first, ...others] = tables;
+  if (first === undefined) return '';
+  const command = `npx dicewright simulate ${game} --players ${first.players} --games ${first.games} --seed ${SEED}`;
+  const also = others.map(({ players }) => `, and with \`--players ${players}\``).join('');
+  const kind = first.isPurposeful ? 'Purposeful' : 'Random';
+  return ` ${kind} games are those of \`${command}\`${also}.`;
+}
+
 /** The list that stands in a rules page. */
-export function measuredText({ rules, tables, bots }: Measured): string {
-  const heading = `Measured under rules ${rules} by \`npm run played\`, seed \`${SEED}\`:`;
+export function measuredText({ game, rules, tables, bots }: Measured): string {
+  const heading = `Measured under rules ${rules} by \`npm run played -- ${game}\`.${simulateText(game, tables)}`;
   return [heading, '', ...tables.map(tableText), ...botLines(bots)].join('\n');
 }
 
 const number = String.raw`\d+(?:\.\d)?`;
 const list = `Wins by seat: ((?:${number}%(?:, )?)+)`;
 const patterns = {
-  heading: /^Measured under rules (\d+) by /,
+  heading: /^Measured under rules (\d+) by `npm run played -- ([a-z0-9-]+)`/,
   table: new RegExp(
     String.raw`^- (\d+) players?, (\d+) (random|purposeful) games: (\d+)(?: to (\d+))? actions?(?:, median (${number}))?\.` +
       String.raw`(?: ${list}(?: \((?:shared (${number})%)?(?:, )?(?:nobody (${number})%)?\))?\.)? Ends: (.*)\.$`,
@@ -166,6 +180,13 @@ function tableOf(line: string): RandomPlay | null {
   };
 }
 
+/** What the lines of a list say about bots; `null` when they have nothing to do, `undefined` when the lines don't tell. */
+export function botsTold(text: string): BotPlay | null | undefined {
+  const lines = text.split('\n');
+  return lines.includes(NO_CHOICE) ? null : (botsOf(lines) ?? undefined);
+}
+
+/** What the lines of a list say about bots; `null` when there are none. */
 function botsOf(lines: readonly string[]): BotPlay | null {
   let players = 0;
   const contests: Contest[] = [];
@@ -187,8 +208,8 @@ function botsOf(lines: readonly string[]): BotPlay | null {
 /** What the list says; `null` when it is not one that {@link measuredText} has written. */
 export function measuredOf(text: string): Measured | null {
   const lines = text.split('\n');
-  const rules = patterns.heading.exec(lines[0] ?? '')?.[1];
+  const [, rules, game = ''] = patterns.heading.exec(lines[0] ?? '') ?? [];
   const tables = lines.flatMap((line) => tableOf(line) ?? []);
-  const measured = { rules: Number(rules), tables, bots: botsOf(lines) };
+  const measured = { game, rules: Number(rules), tables, bots: botsOf(lines) };
   return tables.length > 0 && measuredText(measured) === text ? measured : null;
 }

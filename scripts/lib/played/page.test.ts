@@ -3,10 +3,12 @@ import { parseRulesPage } from '../rules-page.js';
 import { type Measured, measuredText } from './measured.js';
 import { questionsOf, questionText, readPlay, shortSeats, unanswered, withPlay } from './page.js';
 
-const rules = '# Red\n\nRoll.\n\n### RED-1 Roll\n\nTwo dice.\n\nSource: Book.\n\n## Not rules\n\n- The box.\n';
+const head = '# Red\n\nRoll.\n\n2 players · about 5 minutes · luck\n\n';
+const rules = `${head}### RED-1 Roll\n\nTwo dice.\n\nSource: Book.\n\n## Not rules\n\n- The box.\n`;
 const parse = (text: string) => parseRulesPage('red.rules.md', text);
 
 const measured: Measured = {
+  game: 'red',
   rules: 1,
   tables: [
     {
@@ -171,7 +173,7 @@ describe('a page', () => {
   it('is asked with its place', () => {
     const page = parse(withPlay(rules, first));
     expect(questionText(page, { about: 'Skill', what: 'no bot wins' })).toBe(
-      'red.rules.md:11: no bot wins; say under "Play" why, in a line "Skill: …" that cites the clause',
+      'red.rules.md:13: no bot wins; say under "Play" why, in a line "Skill: …" that cites the clause',
     );
   });
 });

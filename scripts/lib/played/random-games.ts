@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { simulatedGame, simulationHead } from '../../../src/analysis/simulation/simulation.js';
 import { type AnyGame, playout } from '../../../src/index.js';
 import { stateHash } from '../golden.js';
-import { MOST_ACTIONS, percentOf, type RandomPlay, SEED, type Wins } from './measured.js';
+import { percentOf, type RandomPlay, SEED, type Wins } from './measured.js';
 
 /** Random games at each table. */
 export const RANDOM_GAMES = 200;
@@ -16,11 +17,9 @@ interface PlayedGame {
   readonly state: object;
 }
 
-/** Random game i of the table: all of its dice and choices come from this seed. */
-const seedOf = ({ id }: AnyGame, players: number, i: number): string => `${SEED}/${id}/${players}/${i}`;
-
+/** Random game i of the table: that of `dicewright simulate` with the same seed. */
 function playedGame(game: AnyGame, players: number, i: number): PlayedGame {
-  const played = playout(game, { players, seed: seedOf(game, players, i), maxActions: MOST_ACTIONS });
+  const played = simulatedGame(game, simulationHead({ game, players, seed: SEED }), i);
   return { actions: played.actions.length, end: played.outcome, state: played.state };
 }
 
@@ -88,8 +87,7 @@ function isChoiceMet(game: AnyGame, players: number, i: number): boolean {
   let isMet = false;
   playout(game, {
     players,
-    seed: seedOf(game, players, i),
-    maxActions: MOST_ACTIONS,
+    seed: `${SEED}/${i}`,
     choose(view, player, rng) {
       if (!isMet) {
         const actions = game.legalActions(view, player)[Symbol.iterator]();

@@ -1,6 +1,7 @@
 import { optionSchemas, valuesText } from '../../../src/cli/option-values.js';
 import { pageFiles, pagesFolder } from '../game-pages.js';
-import { playersText, traitsText } from '../game-words.js';
+import { playersText } from '../game-words.js';
+import { cardText } from '../rules-card.js';
 import { siteAddress } from './addresses.js';
 import type { SidebarGroup } from './guides.js';
 import { withoutComments } from './markdown.js';
@@ -45,7 +46,7 @@ function card(site: Site, subject: SiteGame): string {
     '<div class="card">',
     `[![A position of ${game.title.replaceAll(/[[\]]/g, '')}](${pictureOf(folder)})](${address})`,
     `### ${number === undefined ? '' : `${number} `}[${game.title}](${address}) {#${folder.id}}`,
-    `${playersText(game.playerCount)} · ${traitsText(game.traits)}`,
+    rules.card === null ? playersText(game.playerCount) : cardText(rules.card),
     rules.summary,
     `${optionsOf(subject)} {.card-options}`,
     `${links.filter((link) => link !== '').join(' · ')} {.card-links}`,

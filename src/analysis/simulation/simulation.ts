@@ -69,10 +69,14 @@ export function simulationHead({ game, seed, options, ...given }: Omit<AnySimula
   return { game: game.id, rules: game.rules, players, options: start.options as object, seed };
 }
 
+/** A game of the simulation: all of its dice and choices come from the simulation's seed and its number. */
+export const simulatedGame = (game: AnyGame, { players, options, seed }: SimulationHead, index: number) =>
+  playout(game, { players, options, seed: `${seed}/${index}` });
+
 /** Plays a game at random, and counts it. */
-function playOne(game: AnyGame, { players, options, seed }: SimulationHead) {
+function playOne(game: AnyGame, head: SimulationHead) {
   return (index: number, counts: ReturnType<typeof emptySimulation>): void => {
-    const { actions, outcome } = playout(game, { players, options, seed: `${seed}/${index}` });
+    const { actions, outcome } = simulatedGame(game, head, index);
     addGame(counts, actions.length, outcome);
   };
 }
