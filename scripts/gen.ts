@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AnyGame } from '../src/index.js';
@@ -24,15 +25,25 @@ const problems: string[] = [];
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-function format({ path, text }: GeneratedFile): GeneratedFile {
-  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [biome, 'format', `--stdin-file-path=${path}`], {
-    cwd: root,
-    input: text,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`${path} cannot be formatted: ${stderr}`);
-  return { path, text: stdout };
+/** The files as the formatter has them, all in one run of it. */
+function formatted(files: readonly GeneratedFile[]): GeneratedFile[] {
+  const folder = mkdtempSync(join(tmpdir(), 'dicewright-gen-'));
+  try {
+    for (const { path, text } of files) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+    const flags = [`--config-path=${root}`, '--vcs-enabled=false', '--write', '.'];
+    const { status, stderr } = spawnSync(process.execPath, [biome, 'format', ...flags], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`generated files cannot be formatted: ${stderr}`);
+    return files.map(({ path }) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** What is not there, or throws, while a game is being written is a problem, but no reason to leave out the others. */
@@ -106,9 +117,11 @@ for (const folder of folders) {
 if (games.length === 0) problems.push('no game found');
 problems.push(...barrelProblems(barrels), ...analysisProblems(analyses));
 
-const sources = [...generate(games), ...entryLists(root), templatesFile(root)]
-  .filter(({ path }) => !collections.some(({ barrel, folder }) => path === barrel && !existsSync(join(root, folder))))
-  .map(format);
+const sources = formatted(
+  [...generate(games), ...entryLists(root), templatesFile(root)].filter(
+    ({ path }) => !collections.some(({ barrel, folder }) => path === barrel && !existsSync(join(root, folder))),
+  ),
+);
 const pages: GeneratedFile[] = [];
 for (const subject of subjects) {
   pages.push(...((await attempt(`page of ${subject.folder.id}`, () => gamePage(root, subject))) ?? []));
