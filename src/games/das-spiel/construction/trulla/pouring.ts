@@ -40,22 +40,28 @@ function isPossible(board: string, dice: number, outcome: unknown): boolean {
   return putDice(editBoard(board), cells, DIE);
 }
 
-/** The first die that doesn't lie ends the turn (TRU-9). */
+/**
+ * Dice of one ladle are in each other's way, the more the fewer places are open before the first one falls: of so many
+ * dice and places together, but for the die itself, the places are what it meets. The first die that doesn't lie ends the
+ * turn (TRU-9).
+ */
 function poured(board: string, dice: number, weight: number, rng: RandomGenerator): TrullaPouring {
   const buffer = editBoard(board);
   const placed: string[] = [];
-  while (placed.length < dice) {
-    const open = placeableCells(buffer);
-    if (open.length === 0) break;
-    if (uniformInt(rng, 1, TRIES) > weight) return { placed, fell: 1 };
+  let open = placeableCells(buffer);
+  const lying = weight * open.length;
+  const tries = TRIES * (open.length + dice - 1);
+  while (placed.length < dice && open.length > 0) {
+    if (uniformInt(rng, 1, tries) > lying) return { placed, fell: 1 };
     const cell = open[uniformInt(rng, 0, open.length - 1)] as Cell;
     placed.push(cellName(cell));
     putDie(buffer, cell, DIE);
+    open = placeableCells(buffer);
   }
   return { placed, fell: 0 };
 }
 
-/** Of a single die all that can happen is listed. */
+/** Of a single die, which is in nobody's way, all that can happen is listed. */
 function pouringOne(board: string, skill: number): Chance<TrullaPouring> {
   const lies = mapped(
     landing(board),

@@ -8,7 +8,9 @@ import type { TrullaAction, TrullaState } from './trulla.js';
 type State = DeepReadonly<TrullaState>;
 
 const COLOURS = ['r', 'g', 'k'];
-const share = ({ players, options }: State): number => options.dice ?? (players === 2 ? 83 : 55);
+/** Where no number was agreed on, 90, and stand-ins after them. */
+const share = ({ options }: State): number => options.dice ?? 90;
+const lacks = (state: State, player: number): boolean => state.options.dice !== null && state.supply[player] === 0;
 
 /** What holds in every position of Trulla and in every step between two. */
 export const trullaInvariants: readonly Invariant<TrullaState, TrullaAction>[] = [
@@ -16,10 +18,14 @@ export const trullaInvariants: readonly Invariant<TrullaState, TrullaAction>[] =
   diceStay('TRU-7'),
   facesAddUp('TRU-13'),
   {
-    name: 'a player’s dice on the board and off it are as many as he got',
+    name: 'a player’s dice on the board and off it are as many as they got, or more lie where there are stand-ins',
     clause: 'TRU-2',
     holds: (state) =>
-      state.supply.every((left, player) => left + countDice(state.board, COLOURS[player]) === share(state)),
+      state.supply.every((left, player) => {
+        const lying = countDice(state.board, COLOURS[player]);
+        const isBeyond = state.options.dice === null && lying > share(state) && left === 0;
+        return isBeyond || left + lying === share(state);
+      }),
   },
   {
     name: 'a turn lays dice of one colour where they came to rest, and no others; the rest goes back',
@@ -33,7 +39,10 @@ export const trullaInvariants: readonly Invariant<TrullaState, TrullaAction>[] =
         return isEmpty(before.board, cell) && dieAt(board, cell) === COLOURS[action.player];
       });
       const used = before.supply.map((left, player) => left - (supply[player] ?? 0));
-      const isShort = used.every((count, player) => count === (player === action.player ? placed.length : 0));
+      const isShort = used.every((count, player) => {
+        if (player !== action.player) return count === 0;
+        return count === placed.length || (before.options.dice === null && supply[player] === 0);
+      });
       return isRight && isShort && countDice(board) === countDice(before.board) + placed.length && turns > before.turns;
     },
   },
@@ -45,21 +54,23 @@ export const trullaInvariants: readonly Invariant<TrullaState, TrullaAction>[] =
       if (step === undefined || outcome === undefined) return true;
       const { dice, player } = step.action;
       const poured = outcome.placed.length + outcome.fell;
-      return dice <= options.ladle && dice <= (step.before.supply[player] ?? 0) && poured <= dice;
+      const isThere = options.dice === null || dice <= (step.before.supply[player] ?? 0);
+      return dice <= options.ladle && isThere && poured <= dice;
     },
   },
   {
     name: 'whoever is to play has dice',
     clause: 'TRU-10',
-    holds: ({ supply, toPlay }) => toPlay === null || (supply[toPlay] ?? 0) > 0,
+    holds: (state) => state.toPlay === null || !lacks(state, state.toPlay),
   },
   {
     name: 'the game is over when the pyramid is complete, all dice are used up, or its turns are over',
     clause: 'TRU-11',
-    holds: ({ board, supply, toPlay, turns, options }) =>
-      (toPlay === null) ===
-      (isComplete(board) ||
-        supply.every((left) => left === 0) ||
-        (options.turnLimit !== null && turns >= options.turnLimit)),
+    holds: (state) => {
+      const { board, supply, toPlay, turns, options } = state;
+      const isUsedUp = supply.every((_, player) => lacks(state, player));
+      const isLimit = options.turnLimit !== null && turns >= options.turnLimit;
+      return (toPlay === null) === (isComplete(board) || isUsedUp || isLimit);
+    },
   },
 ];

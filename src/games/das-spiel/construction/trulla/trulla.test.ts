@@ -33,10 +33,13 @@ interface Setting {
   readonly turns?: number;
 }
 
-function position(dice: Record<string, string>, { players = 2, options = {}, ...rest }: Setting = {}): State {
-  const laid = board(dice);
-  const share = options.dice ?? (players === 2 ? 83 : 55);
-  const supply = COLOURS.slice(0, players).map((colour) => share - (laid.split(colour).length - 1));
+function position(lying: Record<string, string>, { players = 2, options = {}, ...rest }: Setting = {}): State {
+  const laid = board(lying);
+  const { dice = null } = options;
+  const supply = COLOURS.slice(0, players).map((colour) => {
+    const left = (dice ?? 90) - (laid.split(colour).length - 1);
+    return dice === null ? Math.max(0, left) : left;
+  });
   return trulla.load({ ...start(players, options), board: laid, supply, ...rest });
 }
 
@@ -47,17 +50,18 @@ describe('table', () => {
     for (const players of [1, 4]) expect(() => start(players)).toThrow(GameError);
   });
 
-  it('TRU-2 [dice=null] 83 dice for two, 55 for three, each of an own colour', () => {
+  it('TRU-2 [dice=null] each has a whole colour', () => {
     expect([start(2).supply, start(3).supply]).toEqual([
-      [83, 83],
-      [55, 55, 55],
+      [90, 90],
+      [90, 90, 90],
     ]);
     const laid = apply(start(3), pour(0, 1, 'a1'), pour(1, 1, 'b1'), pour(2, 1, 'c1')).board;
     expect(COLOURS.map((colour) => cells(laid, colour))).toEqual(['a1', 'b1', 'c1']);
   });
 
-  it('TRU-2 [dice=90] any number up to 90 can be agreed on', () => {
-    expect(start(3, { dice: 90 }).supply).toEqual([90, 90, 90]);
+  it('TRU-2 [dice=55] any number up to 90 can be agreed on', () => {
+    expect(start(3, { dice: 55 }).supply).toEqual([55, 55, 55]);
+    expect(start(2, { dice: 90 }).supply).toEqual([90, 90]);
     for (const dice of [0, 91, 5.5]) expect(() => start(2, { dice })).toThrow(GameError);
   });
 
@@ -69,7 +73,7 @@ describe('table', () => {
     expect(trulla.check(start(2, { ladle: 7 }), pour(0, 8))?.message).toMatch(/the ladle takes 7 dice/);
   });
 
-  it('TRU-4 player 0 begins, turns go clockwise', () => {
+  it('TRU-4 the first player begins, turns go clockwise', () => {
     expect(verdict(trulla, start(), pour(1, 3))).toBe('NOT_YOUR_TURN');
     const seats = [start(3)];
     for (let turn = 0; turn < 5; turn++) seats.push(apply(seats[turn] as State, pour(turn % 3, 1)));
@@ -79,9 +83,9 @@ describe('table', () => {
 });
 
 describe('pouring', () => {
-  it('TRU-5 [filling=any] as many dice as he likes, from one, as far as he has some', () => {
+  it('TRU-5 [filling=any] as many dice as they like, from one, as far as they have some', () => {
     expect([...trulla.legalActions(start())].map(({ dice }) => dice)).toEqual(ALL.slice(0, 20).map((_, i) => i + 1));
-    const few = position({ r: ALL.slice(0, 80).join(' ') });
+    const few = position({ r: ALL.slice(0, 80).join(' ') }, { options: { dice: 83 } });
     expect([...trulla.legalActions(few)].map(({ dice }) => dice)).toEqual([1, 2, 3]);
     expect(verdict(trulla, few, pour(0, 4))).toBe('TRU-5');
     expect(trulla.check(few, pour(0, 4))?.message).toMatch(/there are 3 dice left/);
@@ -89,7 +93,7 @@ describe('pouring', () => {
   });
 
   it('TRU-5 [filling=full] the ladle is filled as far as it and the stock go', () => {
-    const options = { filling: 'full' } as const;
+    const options = { filling: 'full', dice: 83 } as const;
     expect([...trulla.legalActions(start(2, options))].map(({ dice }) => dice)).toEqual([20]);
     expect(verdict(trulla, start(2, options), pour(0, 19))).toBe('TRU-5');
     const few = position({ r: ALL.slice(0, 80).join(' ') }, { options });
@@ -101,18 +105,18 @@ describe('pouring', () => {
   it('TRU-6 dice lie where they came to rest, also on each other', () => {
     const state = apply(start(), pour(0, 5, 'a1 b1 a2 1a1 i1'));
     expect(cells(state.board, 'r')).toBe('a1 a2 b1 i1 1a1');
-    expect([state.supply, state.toPlay]).toEqual([[78, 83], 1]);
+    expect([state.supply, state.toPlay]).toEqual([[85, 90], 1]);
   });
 
   it('TRU-7 dice that fall go back to their owner', () => {
     const state = apply(start(), pour(0, 5, 'a1 b1', 3));
-    expect([state.supply, state.toPlay, state.turns]).toEqual([[81, 83], 1, 1]);
+    expect([state.supply, state.toPlay, state.turns]).toEqual([[88, 90], 1, 1]);
   });
 
   it('TRU-8 dice that stay in the ladle go back, too', () => {
     const state = apply(start(), pour(0, 9, 'a1 b1', 1));
-    expect([state.supply, state.toPlay]).toEqual([[81, 83], 1]);
-    expect(apply(start(), pour(0, 9)).supply).toEqual([83, 83]);
+    expect([state.supply, state.toPlay]).toEqual([[88, 90], 1]);
+    expect(apply(start(), pour(0, 9)).supply).toEqual([90, 90]);
   });
 
   it.each([
@@ -148,7 +152,7 @@ describe('pouring', () => {
     ['TRU-9 [skill=[0]]', 0, 0.1],
     ['TRU-9 [skill=[0.5]]', 0.5, 0.5],
     ['TRU-9 [skill=[1]]', 1, 0.9],
-  ])('%s a die lies with 0.1 + 0.8 · skill', (_, skill, probability) => {
+  ])('%s a single die lies with 0.1 + 0.8 · skill, and 20 are in each other’s way', (_, skill, probability) => {
     const state = start(2, { skill: [skill] });
     const single = trulla.chance(state, { type: 'attempt', player: 0, dice: 1 });
     const listed = [...(single?.outcomes() ?? [])] as { outcome: TrullaPouring; weight: number }[];
@@ -158,7 +162,8 @@ describe('pouring', () => {
     ]);
     for (const { outcome, weight } of listed)
       expect(weight / (single?.total ?? 0)).toBeCloseTo(outcome.fell === 1 ? 1 - probability : probability / 45, 12);
-    // Of many: a geometric number of dice lies, and then one falls.
+    // Of many: a geometric number of dice lies, and then one falls. 45 places are open to 20 dice.
+    const lying = (probability * 45) / 64;
     const many = trulla.chance(state, { type: 'attempt', player: 0, dice: 20 }) as Chance<TrullaPouring>;
     expect(many.total).toBeNull();
     expect(() => many.outcomes()).toThrow(new RangeError('this random event has too many outcomes to list'));
@@ -169,13 +174,52 @@ describe('pouring', () => {
       expect(fell).toBe(placed.length < 20 ? 1 : 0);
       lain[placed.length] = (lain[placed.length] ?? 0) + 1;
     }
-    expect(Math.abs((lain[0] ?? 0) / 400 - (1 - probability))).toBeLessThan(0.08);
+    expect(Math.abs((lain[0] ?? 0) / 400 - (1 - lying))).toBeLessThan(0.08);
     const mean = lain.reduce((sum, count, dice) => sum + count * dice, 0) / 400;
-    const expected = Array.from({ length: 20 }, (_none, i) => probability ** (i + 1)).reduce((sum, p) => sum + p, 0);
+    const expected = Array.from({ length: 20 }, (_none, i) => lying ** (i + 1)).reduce((sum, p) => sum + p, 0);
     expect(Math.abs(mean - expected)).toBeLessThan(0.15 * expected + 0.1);
   });
 
-  it('TRU-9 [skill=[0, 0.25]] each player pours with his own skill', () => {
+  it.each([
+    ['an empty plate', 0, 45],
+    ['a full plate', 45, 36],
+    ['four levels', 130, 15],
+    ['all but the apex', 164, 1],
+  ])('TRU-9 the fuller the ladle and the fewer the places, the less sure is each die: %s', (_, lying, open) => {
+    const state = position({ r: ALL.slice(0, Math.min(lying, 82)).join(' '), g: ALL.slice(82, lying).join(' ') });
+    expect(ALL.filter((_none, i) => canPlace(pileOf(state.board), spots[i] as (typeof spots)[number]))).toHaveLength(
+      open,
+    );
+    const rng = createRng(`fuller ${open}`);
+    for (const dice of [2, 5, 20]) {
+      const chance = trulla.chance(state, { type: 'attempt', player: 0, dice }) as Chance<TrullaPouring>;
+      let first = 0;
+      for (let i = 0; i < 800; i++) if (chance.sample(rng).placed.length > 0) first++;
+      expect(Math.abs(first / 800 - (0.5 * open) / (open + dice - 1))).toBeLessThan(0.045);
+    }
+  });
+
+  it('TRU-9 how many places are open counts before the first die falls, not between dice', () => {
+    // Three places are open, and the apex opens when they are taken: each of four dice meets three all the same.
+    const state = position(
+      { r: ALL.slice(0, 81).join(' '), g: ALL.slice(81, 161).join(' ') },
+      { options: { skill: [1] } },
+    );
+    const chance = trulla.chance(state, { type: 'attempt', player: 0, dice: 4 }) as Chance<TrullaPouring>;
+    const rng = createRng('before the first');
+    const lain = [0, 0, 0, 0, 0];
+    for (let i = 0; i < 4000; i++) {
+      const { length } = chance.sample(rng).placed;
+      lain[length] = (lain[length] ?? 0) + 1;
+    }
+    const each = (0.9 * 3) / 6;
+    for (const [dice, count] of lain.entries()) {
+      const expected = dice === 4 ? each ** 4 : each ** dice * (1 - each);
+      expect(Math.abs(count / 4000 - expected)).toBeLessThan(0.03);
+    }
+  });
+
+  it('TRU-9 [skill=[0, 0.25]] each player pours with their own skill', () => {
     const first = start(3, { skill: [0, 0.25] });
     const states = [first, apply(first, pour(0, 1)), apply(first, pour(0, 1), pour(1, 1))];
     const lying = states.map((state, player) => {
@@ -187,7 +231,8 @@ describe('pouring', () => {
   });
 
   it('TRU-9 each die of many lies in any funnel that takes one, with the same chance', () => {
-    // Three dice lie in a corner: 42 funnels of the plate take a die, and 1a1.
+    // Three dice lie in a corner: 42 funnels of the plate take a die, and 1a1. Two dice are hardly in each other's way.
+    const lying = (0.9 * 43) / 44;
     const state = position({ r: 'a1 a2 b1' }, { options: { skill: [1] } });
     const chance = trulla.chance(state, { type: 'attempt', player: 0, dice: 2 }) as Chance<TrullaPouring>;
     const rng = createRng('each die');
@@ -207,17 +252,17 @@ describe('pouring', () => {
     expect([...firsts.keys()].sort()).toEqual(
       ALL.filter((_, cell) => canPlace(pileOf(state.board), spots[cell] as (typeof spots)[number])).sort(),
     );
-    for (const count of firsts.values()) expect(Math.abs(count - (3000 * 0.9) / 43)).toBeLessThan(40);
+    for (const count of firsts.values()) expect(Math.abs(count - (3000 * lying) / 43)).toBeLessThan(40);
     expect(both).toBeGreaterThan(2200);
     expect(seconds.size).toBe(43);
   });
 
   it('TRU-9 the model stops when the pyramid is complete, and skills are of players who are there', () => {
     const almost = position({ r: ALL.slice(0, 82).join(' '), g: ALL.slice(82, 164).join(' ') }, { toPlay: 1 });
-    expect(almost.supply).toEqual([1, 1]);
+    expect(almost.supply).toEqual([8, 8]);
     const wide = position(
       { r: ALL.slice(0, 80).join(' '), g: ALL.slice(80, 164).join(' ') },
-      { options: { dice: 90, skill: [1] } },
+      { options: { skill: [1] } },
     );
     const chance = trulla.chance(wide, { type: 'attempt', player: 0, dice: 9 });
     const rng = createRng('the last');
@@ -228,12 +273,31 @@ describe('pouring', () => {
 });
 
 describe('end', () => {
-  it('TRU-10 who has no dice is passed over', () => {
-    const all = position({ r: ALL.slice(0, 83).join(' ') }, { toPlay: 1 });
+  it('TRU-10 [dice=83] [dice=55] with an agreed number of dice, a player who has none left is passed over', () => {
+    const all = position({ r: ALL.slice(0, 83).join(' ') }, { toPlay: 1, options: { dice: 83 } });
     expect(apply(all, pour(1, 1)).toPlay).toBe(1);
     expect(() => trulla.load({ ...all, toPlay: 0 })).toThrow(/player 0 has no dice/);
-    const three = position({ g: ALL.slice(0, 55).join(' ') }, { players: 3 });
+    const three = position({ g: ALL.slice(0, 55).join(' ') }, { players: 3, options: { dice: 55 } });
     expect(apply(three, pour(0, 1)).toPlay).toBe(2);
+  });
+
+  it('TRU-10 [dice=null] a colour that is used up goes on with stand-ins', () => {
+    for (const players of [2, 3]) {
+      const near = position({ r: ALL.slice(0, 89).join(' ') }, { players });
+      expect(near.supply[0]).toBe(1);
+      expect([...trulla.legalActions(near)].map(({ dice }) => dice)).toEqual(ALL.slice(0, 20).map((_, i) => i + 1));
+      const beyond = apply(near, pour(0, 3, ALL.slice(89, 92).join(' ')));
+      expect([beyond.supply[0], cells(beyond.board, 'r').split(' ').length, beyond.toPlay]).toEqual([0, 92, 1]);
+      const others = Array.from({ length: players - 1 }, (_, i) => pour(i + 1, 1));
+      const again = apply(beyond, ...others);
+      expect(again.toPlay).toBe(0);
+      expect(apply(again, pour(0, 20, ALL[92])).supply[0]).toBe(0);
+    }
+  });
+
+  it('TRU-10 [dice=null] one side alone can build the pyramid', () => {
+    const last = position({ r: ALL.slice(0, 164).join(' ') });
+    expect(trulla.outcome(apply(last, pour(0, 1, '8a1')))).toMatchObject({ winners: [0], scores: [135, 0] });
   });
 
   const almost = position({ r: ALL.slice(0, 82).join(' '), g: ALL.slice(82, 164).join(' ') });
@@ -257,10 +321,7 @@ describe('end', () => {
   });
 
   it('TRU-11 what is in the ladle then goes back', () => {
-    const wide = position(
-      { r: ALL.slice(0, 80).join(' '), g: ALL.slice(80, 164).join(' ') },
-      { options: { dice: 90 } },
-    );
+    const wide = position({ r: ALL.slice(0, 80).join(' '), g: ALL.slice(80, 164).join(' ') });
     expect(apply(wide, pour(0, 9, '8a1', 2))).toMatchObject({ toPlay: null, supply: [9, 6] });
   });
 
@@ -306,7 +367,7 @@ describe('end', () => {
       const left = [...state.supply];
       let player = 0;
       while (pile.size < 165) {
-        const dice = uniformInt(rng, 1, Math.min(20, left[player] as number));
+        const dice = uniformInt(rng, 1, 20);
         const placed: string[] = [];
         const settling = uniformInt(rng, 0, dice);
         for (let i = 0; i < settling; i++) {
@@ -319,11 +380,10 @@ describe('end', () => {
           placed.push(nameAt(spots.indexOf(spot)));
         }
         state = apply(state, pour(player, dice, placed.join(' '), uniformInt(rng, 0, dice - placed.length)));
-        left[player] = (left[player] as number) - placed.length;
+        left[player] = Math.max(0, (left[player] as number) - placed.length);
         turns++;
         expect([pileOf(state.board), state.supply]).toEqual([pile, left]);
-        do player = (player + 1) % players;
-        while (left[player] === 0 && left.some((count) => count > 0));
+        player = (player + 1) % players;
         expect(state.toPlay).toBe(pile.size === 165 ? null : player);
       }
     }
@@ -333,9 +393,15 @@ describe('end', () => {
 
 describe('positions', () => {
   it.each([
-    ['a die on nothing', { ...start(), board: board({ r: '1a1' }), supply: [82, 83] }, /lies on nothing/],
-    ['a supply too many', { ...start(), supply: [83, 83, 0] }, /expected 2 supplies/],
-    ['a wrong supply', { ...start(), supply: [82, 83] }, /player 0 to have 83/],
+    ['a die on nothing', { ...start(), board: board({ r: '1a1' }), supply: [89, 90] }, /lies on nothing/],
+    ['a supply too many', { ...start(), supply: [90, 90, 0] }, /expected 2 supplies/],
+    ['a wrong supply', { ...start(), supply: [89, 90] }, /player 0 to have 90/],
+    ['a wrong supply of an agreed number', { ...start(2, { dice: 83 }), supply: [82, 83] }, /player 0 to have 83/],
+    [
+      'more dice than agreed on',
+      { ...start(2, { dice: 1 }), board: board({ r: 'a1 a2' }), supply: [0, 1] },
+      /player 0 to have -1/,
+    ],
     ['dice of a player who is not there', { ...start(), board: board({ k: 'a1' }) }, /player 2 to have -1/],
     ['nobody to play', { ...start(), toPlay: null }, /until the game is over/],
     ['a game that is over', { ...start(2, { turnLimit: 3 }), turns: 3 }, /until the game is over/],
@@ -345,8 +411,21 @@ describe('positions', () => {
     expect(() => trulla.load(value)).toThrow(message);
   });
 
+  it.each([
+    [2, 83],
+    [3, 55],
+  ])('TRU-2 a save of rules 1 with %i players goes on with the %i dice that each had, and no more', (players, dice) => {
+    const options = { dice: null, ladle: 20, filling: 'any', skill: [], turnLimit: null };
+    const supply = [dice - 2, ...new Array<number>(players - 1).fill(dice)];
+    const saved = { ...start(players), rules: 1, options, board: board({ r: 'a1 a2' }), supply, turns: 1, toPlay: 1 };
+    const loaded = trulla.load(saved);
+    expect(loaded).toEqual({ ...saved, rules: 2, options: { ...options, dice } });
+    const agreed = { ...saved, options: { ...options, dice: 40 }, supply: [38, ...supply.slice(1).fill(40)] };
+    expect(trulla.load(agreed).options.dice).toBe(40);
+  });
+
   it('one set up by hand is taken', () => {
-    const value = { ...start(), board: board({ g: 'a1 a2' }), supply: [83, 81], turns: 7 };
+    const value = { ...start(), board: board({ g: 'a1 a2' }), supply: [90, 88], turns: 7 };
     expect(trulla.load(value)).toEqual(value);
     expect(value.board[at('a1')]).toBe('g');
   });

@@ -10,7 +10,7 @@
  * let state = trulla.setup({ players: 2 });
  * const outcome = { placed: ['a1', 'a2', 'b1', '1a1'], fell: 1 };
  * state = trulla.reduce(state, { type: 'attempt', player: 0, dice: 6, outcome });
- * console.log(state.supply, state.toPlay); // → [ 79, 83 ] 1
+ * console.log(state.supply, state.toPlay); // → [ 86, 90 ] 1
  * ```
  *
  * @module
@@ -18,6 +18,7 @@
 
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
+import type { Json } from '../../../../kernel/plain.js';
 import { integer, list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Envelope, Game, Resolved } from '../../../../kernel/types.js';
@@ -27,20 +28,24 @@ import { isComplete, isHeap } from '../../../../pyramid/heap.js';
 import { cellsNamed } from '../../../../pyramid/names.js';
 import { type Colour, colourName, playerColours, stock } from '../../../../pyramid/stock.js';
 import { facesOfPlayers, mostFaces } from '../../kit/outer-faces.js';
+import { nextPlayer } from '../../kit/placing.js';
 import { skillOf, skills, skillsProblem } from '../../kit/skill-model.js';
 import { limitReached, turnLimit } from '../../kit/turn-limit.js';
 import { pouring, pouringSchema, putDice, type TrullaPouring } from './pouring.js';
 
-/** The most dice that a player can have (TRU-2). */
+/** Dice of each colour (TRU-2). */
 const DICE = stock.r;
 
 /** Options of Trulla, as given to `setup`. */
 export interface TrullaOptions {
-  /** Dice of each player, 1 to 90 (TRU-2). Default `null`: 83 for two players, 55 for three. */
+  /**
+   * How many dice each player has, 1 to 90, and no more (TRU-2). Default `null`: the 90 of their colour, and stand-ins when
+   * these are used up (TRU-10).
+   */
   readonly dice?: number | null | undefined;
   /** How many dice the ladle takes, 1 to 90 (TRU-3). Default 20. */
   readonly ladle?: number | undefined;
-  /** Whether a player takes as many dice as he likes, or always fills the ladle (TRU-5). Default `'any'`. */
+  /** Whether players take as many dice as they like, or always fill the ladle (TRU-5). Default `'any'`. */
   readonly filling?: 'any' | 'full' | undefined;
   /**
    * The players' skill in their order, 0 to 1 in steps of 0.001, for play without a table (TRU-9). Default `[]`: 0.5 for
@@ -55,7 +60,7 @@ export interface TrullaOptions {
 export interface TrullaState extends Envelope<'trulla', Resolved<TrullaOptions>> {
   /** The pyramid: 165 letters, `r`, `g`, `k` dice, `.` empty. */
   readonly board: string;
-  /** Dice that each player has left. */
+  /** Dice that each player has left; 0 when stand-ins are in use (TRU-10). */
   readonly supply: readonly number[];
   /** Whose turn it is; `null` when the game is over. */
   readonly toPlay: number | null;
@@ -75,7 +80,7 @@ export interface TrullaAction {
 
 const g = defineGame({
   id: 'trulla',
-  rules: 1,
+  rules: 2,
   options: {
     dice: z._default(z.nullable(integer(1, DICE)), null),
     ladle: z._default(integer(1, DICE), 20),
@@ -95,24 +100,26 @@ type State = DeepReadonly<TrullaState>;
 
 const colourOf = (player: number): Colour => playerColours[player] as Colour;
 
+type Table = Pick<State, 'board' | 'supply' | 'turns' | 'options'>;
+
 /** Dice of each player at the start (TRU-2). */
-const share = (players: number, dice: number | null): number => dice ?? (players === 2 ? 83 : 55);
+const share = ({ dice }: State['options']): number => dice ?? DICE;
+
+/** Whether stand-ins go on for a colour that is used up: unless the players agreed on a number of dice (TRU-10). */
+const hasStandIns = ({ dice }: State['options']): boolean => dice === null;
+
+/** Whether a player has dice to pour: always, where there are stand-ins (TRU-10). */
+const hasDice = ({ supply, options }: Pick<Table, 'supply' | 'options'>, player: number): boolean =>
+  hasStandIns(options) || supply[player] !== 0;
 
 /** The most dice that go into the ladle (TRU-3, TRU-5). */
 const ladleful = ({ supply, options }: State, player: number): number =>
-  Math.min(options.ladle, supply[player] as number);
-
-/** The next player clockwise who has dice (TRU-4, TRU-10). */
-function nextPlayer(supply: readonly number[], player: number): number {
-  let next = (player + 1) % supply.length;
-  while (supply[next] === 0) next = (next + 1) % supply.length;
-  return next;
-}
+  hasStandIns(options) ? options.ladle : Math.min(options.ladle, supply[player] as number);
 
 /** Why the game is over (TRU-11, TRU-12, TRU-14); `undefined` while it runs. */
-function endOf({ board, supply, turns, options }: Pick<State, 'board' | 'supply' | 'turns' | 'options'>) {
+function endOf({ board, supply, turns, options }: Table) {
   if (isComplete(board)) return 'The pyramid is complete';
-  if (supply.every((left) => left === 0)) return 'All dice are used up';
+  if (!supply.some((_, player) => hasDice({ supply, options }, player))) return 'All dice are used up';
   return limitReached(turns, options.turnLimit) ? 'The turns are over' : undefined;
 }
 
@@ -132,15 +139,16 @@ const attempt = g.action({
   },
   outcome: pouringSchema(DICE),
   chance: ({ board, options }, { player, dice }) => pouring(board, dice, skillOf(options.skill, player)),
-  apply(draft, { player }, { placed }, { board, supply, turns, options }) {
+  apply(draft, { player }, { placed }, { players, board, supply, turns, options }) {
     const buffer = editBoard(board);
     putDice(buffer, cellsNamed(placed), colourOf(player));
-    const left = supply.map((dice, one) => (one === player ? dice - placed.length : dice));
+    // Beyond the last die of a colour lie stand-ins.
+    const left = supply.map((dice, one) => (one === player ? Math.max(0, dice - placed.length) : dice));
     const after = { board: boardText(buffer), supply: left, turns: turns + 1, options };
     draft.board = after.board;
     draft.supply = after.supply;
     draft.turns = after.turns;
-    draft.toPlay = endOf(after) === undefined ? nextPlayer(left, player) : null;
+    draft.toPlay = endOf(after) === undefined ? nextPlayer(players, player, (one) => hasDice(after, one)) : null;
   },
   describe({ players }, { player, dice, outcome: { placed, fell } }, after) {
     const kept = dice - placed.length - fell;
@@ -163,14 +171,21 @@ function checkState(state: State): string | undefined {
   if (!isHeap(board)) return 'a die lies on nothing';
   if (supply.length !== players) return `expected ${players} supplies, got ${supply.length}`;
   for (const [player, colour] of playerColours.entries()) {
-    const expected = (player < players ? share(players, options.dice) : 0) - countDice(board, colour);
+    const left = (player < players ? share(options) : 0) - countDice(board, colour);
+    const expected = player < players && hasStandIns(options) ? Math.max(0, left) : left;
     if ((supply[player] ?? 0) !== expected) return `expected player ${player} to have ${expected} dice left`;
   }
   if (options.turnLimit !== null && turns > options.turnLimit) return `there are ${options.turnLimit} turns`;
   if ((endOf(state) === undefined) !== (toPlay !== null)) return 'somebody is to play exactly until the game is over';
   if (toPlay === null) return undefined;
   if (toPlay >= players) return `there is no player ${toPlay}`;
-  return supply[toPlay] === 0 ? `player ${toPlay} has no dice` : undefined;
+  return hasDice(state, toPlay) ? undefined : `player ${toPlay} has no dice`;
+}
+
+/** Rules 1 knew no stand-ins: `null` was an even share of the pyramid, the number that each player then had (TRU-2). */
+function migratedFrom1(state: Record<string, Json>): Record<string, Json> {
+  const options = state.options as Record<string, Json>;
+  return { ...state, options: { ...options, dice: options.dice ?? (state.players === 2 ? 83 : 55) } };
 }
 
 /** The rules of Trulla. */
@@ -188,11 +203,12 @@ export const trulla: Game<TrullaState, TrullaAction, TrullaOptions> = g.game({
   checkSetup: ({ players, options }) => skillsProblem(options.skill, players),
   setup: ({ players, options }) => ({
     board: emptyBoard(),
-    supply: Array.from({ length: players }, () => share(players, options.dice)),
+    supply: Array.from({ length: players }, () => share(options)),
     toPlay: 0,
     turns: 0,
   }),
   checkState,
+  migrations: { 1: migratedFrom1 },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome(state) {
     const end = endOf(state);
