@@ -22,7 +22,11 @@ const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const { status } = spawnSync(
   process.execPath,
   [vitest, 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)],
-  { cwd: root, stdio: 'inherit', env: { CHAOS_ANSWERS: '20000', QUEUE_KILLS: '40', ...process.env } },
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { CHAOS_ANSWERS: '20000', QUEUE_KILLS: '40', PAPER_GAMES: '2880', ...process.env },
+  },
 );
 const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
 rmSync(folder, { recursive: true });

@@ -837,7 +837,7 @@ export const games: Games = /* @__PURE__ */ frozenEntries({
   slipped: {
     id: 'slipped',
     title: 'Slipped',
-    rules: 3,
+    rules: 4,
     playerCount: { min: 2, max: 8 },
     traits: {
       chance: true,
@@ -1131,7 +1131,7 @@ export const games: Games = /* @__PURE__ */ frozenEntries({
   trulla: {
     id: 'trulla',
     title: 'Trulla',
-    rules: 1,
+    rules: 2,
     playerCount: { min: 2, max: 3 },
     traits: {
       chance: true,

@@ -17,11 +17,11 @@ export const PAPERS = [
   '112233',
   '445566',
   '135246',
-  '161616',
-  '252525',
-  '343434',
-  'aabbccdd',
-  'abcdabcd',
+  '246135',
+  'a1a2a3a',
+  'a4a5a6a',
+  '11aaaa1',
+  '5a5a5aa',
 ];
 
 export const start = (options: SlippedOptions = {}, players = 3): State => game.setup({ players, options });
@@ -78,7 +78,7 @@ const linesByHand = (poses: string, hand: 'right' | 'left'): string[] =>
       ),
   );
 
-function readings(pattern: string): string[] {
+export function readings(pattern: string): string[] {
   const letter = [...pattern].find((sign) => sign > '9');
   if (letter === undefined) return [pattern];
   return [...'123456'].flatMap((digit) => readings(pattern.replaceAll(letter, digit)));

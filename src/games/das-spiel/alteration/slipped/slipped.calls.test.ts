@@ -38,6 +38,9 @@ const twoObjects = changed(
   ),
 );
 
+/** Objects that random takes meet soon. */
+const EASY = ['aabbccdd', 'abcdabcd', 'abbccdda', 'abcddcba'];
+
 /** All actions of a player but calls. */
 const uncalled = (view: Parameters<typeof game.legalActions>[0], player: number): SlippedAction[] =>
   [...game.legalActions(view, player)].filter(({ type }) => type !== 'claim');
@@ -303,6 +306,47 @@ describe('calls', () => {
       },
     );
 
+    it.each([
+      ['123456 555555 231564', 0, 0],
+      ['123456 555555 231564', 1, 2],
+      ['555555 123456 231564', 0, 1],
+      ['555555 231564 123456', 0, 1],
+      ['123456 231564 555555', 2, 0],
+      ['123456 555555 231564 666666', 1, 2],
+      ['123456 555555 666666 231564', 1, 3],
+      ['123456 231564 555555 666666', 2, 0],
+      ['123456 555555 666666 231564', 2, 3],
+    ])(
+      'after the taker the next in turn order comes first, not the first seat: %s, seat %i takes',
+      (dealt, taker, winner) => {
+        const papers = dealt.split(' ');
+        const none = papers.map(() => false);
+        const state = position(
+          beforeTake(twoObjects, X, 3),
+          {
+            players: papers.length,
+            papers,
+            out: none,
+            done: none,
+            toPlay: taker,
+            turns: 4 * papers.length + taker,
+            lastTaker: (taker + papers.length - 1) % papers.length,
+          },
+          { ...silently, objects: [...TWO, '444444'] },
+        );
+        const over = game.reduce(state, take(taker, edgeName(X, 3)));
+        expect(over.winner).toBe(winner);
+        // A save of it says the same, and none that says otherwise is taken.
+        expect(game.load(JSON.parse(JSON.stringify(over)))).toEqual(over);
+        for (const [other] of papers.entries()) {
+          if (other === winner) continue;
+          const hasOne = meets(over.poses, papers[other] ?? '');
+          const why = hasOne ? `the winner is player ${winner}` : 'the winner has no object';
+          expect(() => game.load({ ...over, winner: other })).toThrow(why);
+        }
+      },
+    );
+
     it('who sees a position knows that nobody’s object is there, but perhaps one that came too late', () => {
       const running = position(met123456, { papers: ['654321', '112233', '445566'] }, silently);
       const unmet = PAPERS.filter((paper) => paper !== '123456' && paper !== '654321');
@@ -327,7 +371,7 @@ describe('calls', () => {
 
     it('players who never call come to the end of the book', () => {
       for (const seed of ['one', 'two', 'three']) {
-        const { outcome, state } = playout(game, { players: 3, seed, options: silently });
+        const { outcome, state } = playout(game, { players: 3, seed, options: { ...silently, objects: EASY } });
         expect(outcome?.reason).toMatch(/^There is /);
         expect(meets(state.poses, state.papers[state.winner ?? -1] ?? '')).toBe(true);
       }
@@ -414,7 +458,7 @@ describe('calls', () => {
         const { outcome, actions } = playout(game, {
           players: 3,
           seed: `careful ${seed}`,
-          options: { calls },
+          options: { calls, objects: EASY },
           maxActions: 20_000,
           choose(view, player, rng) {
             const canCall = game.check(view, claim(player)) === null;

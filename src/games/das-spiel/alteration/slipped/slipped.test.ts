@@ -11,6 +11,7 @@ import {
   PAPERS,
   position,
   quiet,
+  readings,
   type State,
   start,
   take,
@@ -114,7 +115,7 @@ describe('objects', () => {
 
   it.each([
     [
-      "SLP-4 [objects=['123456', '654321', '112233', '445566', '135246', '161616', '252525', '343434', 'aabbccdd', 'abcdabcd']]",
+      "SLP-4 [objects=['123456', '654321', '112233', '445566', '135246', '246135', 'a1a2a3a', 'a4a5a6a', '11aaaa1', '5a5a5aa']]",
       undefined,
       PAPERS,
     ],
@@ -160,7 +161,10 @@ describe('objects', () => {
     const found = { fair: 0, met: 0 };
     for (let i = 0; i < 150; i++) {
       const letters = Array.from({ length: 2 + (i % 12) }, () => pick(rng, allPoses)).join('');
-      const poses = randomPoses(rng, letters);
+      const thrown = randomPoses(rng, letters);
+      // Few positions meet one of the papers; every third has one put there.
+      const planted = [...(pick(rng, readings(pick(rng, PAPERS) ?? '')) ?? '')].map(Number);
+      const poses = i % 3 === 0 ? withLine(planted, i % 2 === 0 ? X : Y, 2, 0, thrown) : thrown;
       const hand = i % 2 === 0 ? 'right' : 'left';
       const state = start({ hand });
       const met = PAPERS.some((pattern) => meets(poses, pattern, hand));
@@ -177,27 +181,27 @@ describe('objects', () => {
     const built = game.reduce(start(), build(quiet));
     const chance = game.chance(built, deal());
     expect(chance?.total).toBe(10 * 9 * 8);
-    expect(chance?.includes(['aabbccdd', '123456', '161616'])).toBe(true);
-    for (const wrong of [['123456', '123456', '161616'], PAPERS.slice(0, 2), ['123456', '654321', '111111'], null]) {
+    expect(chance?.includes(['a1a2a3a', '123456', '135246'])).toBe(true);
+    for (const wrong of [['123456', '123456', '135246'], PAPERS.slice(0, 2), ['123456', '654321', '111111'], null]) {
       expect(chance?.includes(wrong)).toBe(false);
     }
-    expect(game.reduce(built, deal(['aabbccdd', '123456', '161616'])).papers).toEqual(['aabbccdd', '123456', '161616']);
+    expect(game.reduce(built, deal(['a1a2a3a', '123456', '135246'])).papers).toEqual(['a1a2a3a', '123456', '135246']);
   });
 
   it('SLP-8 nobody sees another one’s paper', () => {
-    const papers = ['123456', 'aabbccdd', '161616'];
+    const papers = ['123456', 'a1a2a3a', '135246'];
     const state = position(quiet, { papers });
     expect([0, 1, 2, null].map((player) => game.view(state, player).papers)).toEqual([
       ['123456', '', ''],
-      ['', 'aabbccdd', ''],
-      ['', '', '161616'],
+      ['', 'a1a2a3a', ''],
+      ['', '', '135246'],
       ['', '', ''],
     ]);
     const built = game.reduce(start(), build(quiet));
     const told = [0, 1, null].map((viewer) => game.viewAction(built, deal(papers), viewer));
     expect(told.map((action) => ('outcome' in action ? action.outcome : []))).toEqual([
       ['123456', '', ''],
-      ['', 'aabbccdd', ''],
+      ['', 'a1a2a3a', ''],
       ['', '', ''],
     ]);
   });
@@ -214,8 +218,8 @@ describe('objects', () => {
   });
 
   it('SLP-8 views differ in nothing but papers, and neither do errors nor what can be done', () => {
-    const one = position(met123456, { papers: ['123456', 'abcdabcd', '161616'] });
-    const other = position(met123456, { papers: ['252525', 'abcdabcd', '343434'] });
+    const one = position(met123456, { papers: ['123456', 'a4a5a6a', '135246'] });
+    const other = position(met123456, { papers: ['11aaaa1', 'a4a5a6a', '5a5a5aa'] });
     expect(game.view(one, 1)).toEqual(game.view(other, 1));
     expect([...game.legalActions(game.view(one, 1))]).toEqual([...game.legalActions(game.view(other, 1))]);
     // Whether player 0 has met his object doesn't show.
@@ -435,9 +439,9 @@ describe('positions', () => {
     ['a missing player', usual, { out: [false, false] }, /expected 3 players/],
     ['a missing paper', usual, { papers: PAPERS.slice(0, 2) }, /expected 3 papers/],
     ['papers before the deal', start(), { papers: PAPERS.slice(0, 3) }, /expected 0 papers/],
-    ['the same paper twice', usual, { papers: ['123456', '123456', '161616'] }, /same object/],
-    ['a paper of another game', usual, { papers: ['123456', '111111', '161616'] }, /no object "111111"/],
-    ['a covered paper', usual, { papers: ['123456', '', '161616'] }, /papers/],
+    ['the same paper twice', usual, { papers: ['123456', '123456', '135246'] }, /same object/],
+    ['a paper of another game', usual, { papers: ['123456', '111111', '135246'] }, /no object "111111"/],
+    ['a covered paper', usual, { papers: ['123456', '', '135246'] }, /papers/],
     ['a start that meets an object', position(quiet, { turns: 0 }), { poses: met123456 }, /drawn anew/],
     ['somebody out before the start', position(quiet, { turns: 0 }), { out: [false, true, false] }, /before the first/],
     ['another one begins', start(), { toPlay: 1 }, /player 0 begins/],
@@ -458,7 +462,7 @@ describe('positions', () => {
     ['calls where nobody calls', uncalled, { out: [false, false, true] }, /nobody calls/],
     ['silence where nobody calls', uncalled, { done: [false, false, true] }, /nobody calls/],
     ['an object that wins by itself and has not', uncalled, { poses: met123456 }, /the winner is player 0/],
-    ['a wrong winner', uncalled, { poses: met123456, papers: ['654321', '123456', '161616'], winner: 2 }, /no object/],
+    ['a wrong winner', uncalled, { poses: met123456, papers: ['654321', '123456', '135246'], winner: 2 }, /no object/],
     ['a turn out of turn', uncalled, { toPlay: 1, lastTaker: 0 }, /it is the turn of player 0/],
     ['a take out of turn', wonUncalled, { lastTaker: 0 }, /taken out of turn/],
     ['nobody who has taken the last die', usual, { lastTaker: null }, /somebody has taken the last die/],
@@ -522,6 +526,23 @@ describe('positions', () => {
     expect(() => game.load({ ...saved, rules: 2, options: null })).toThrow(GameError);
   });
 
+  it('SLP-4 positions of rules 3 are read with the papers that they were played with', () => {
+    const objects = [
+      '123456',
+      '654321',
+      '112233',
+      '445566',
+      '135246',
+      '161616',
+      '252525',
+      '343434',
+      'aabbccdd',
+      'abcdabcd',
+    ];
+    const state = position(quiet, { papers: ['161616', 'aabbccdd', '123456'] }, { objects });
+    expect(game.load({ ...state, rules: 3 })).toEqual(state);
+  });
+
   it('views can be loaded, with covered papers', () => {
     const view = game.view(usual, 1);
     expect(game.loadView(JSON.parse(JSON.stringify(view)))).toEqual(view);
@@ -535,10 +556,10 @@ describe('words and pictures', () => {
 
   it('tells everybody his own object only', () => {
     const built = game.reduce(start(), build(quiet));
-    const dealing = deal(['123456', 'aabbccdd', '161616']);
+    const dealing = deal(['123456', 'a1a2a3a', '135246']);
     expect(said(start(), build(quiet))).toBe('Player 1 builds the pyramid with black walls and green edges.');
     expect(said(built, dealing)).toBe('Player 1 deals everybody a secret object.');
-    expect(said(built, dealing, 1)).toBe('Player 1 deals everybody a secret object. Yours is aabbccdd.');
+    expect(said(built, dealing, 1)).toBe('Player 1 deals everybody a secret object. Yours is a1a2a3a.');
   });
 
   it('says what is taken and called', () => {

@@ -70,10 +70,23 @@ const MAX_OBJECTS = 24;
 /** At random, whoever could call thinks of it one time in so many. */
 const RASH = 12;
 
-/** What stands on the papers unless others are agreed on (SLP-4). */
+/** What stands on the papers unless others are agreed on: none is much easier than another (SLP-4). */
 const OBJECTS: readonly string[] = /* @__PURE__ */ Object.freeze([
-  ...['123456', '654321', '112233', '445566', '135246', '161616', '252525', '343434'],
-  ...['aabbccdd', 'abcdabcd'],
+  ...['123456', '654321', '112233', '445566', '135246', '246135'],
+  ...['a1a2a3a', 'a4a5a6a', '11aaaa1', '5a5a5aa'],
+]);
+
+/** Papers for games that are to be short: doubles and fours, any four numbers, each as likely as the others (SLP-4). */
+const QUICK: readonly string[] = /* @__PURE__ */ Object.freeze([
+  'aabbccdd',
+  'abcdabcd',
+  'abbccdda',
+  'abcddcba',
+  'aabbcddc',
+  'abbacddc',
+  'aabcbcdd',
+  'abacbdcd',
+  'abbcacdd',
 ]);
 
 /** What a player of Slipped can do; the order of actions is that of events. */
@@ -114,7 +127,7 @@ export type SlippedAction =
 
 const g = defineGame({
   id: 'slipped',
-  rules: 3,
+  rules: 4,
   options: {
     hand: handOption(),
     objects: z._default(readonlyList(patternSchema(), MAX_OBJECTS), OBJECTS),
@@ -340,8 +353,8 @@ export const slipped: Game<SlippedState, SlippedAction, SlippedOptions, SlippedV
   variants: [
     {},
     { turnLimit: 4 },
-    { calls: 'all' },
-    { calls: 'none' },
+    { calls: 'all', objects: QUICK },
+    { calls: 'none', objects: QUICK },
     {
       objects: ['aabbcc', 'abcabc', 'aaaabc', 'abbbca', 'abcccb', 'aaabbc', 'aabbbc', '1abbcca', 'aaabcc', '12ab3cd'],
       turn: true,
@@ -371,6 +384,8 @@ export const slipped: Game<SlippedState, SlippedAction, SlippedOptions, SlippedV
       done: (state.out as readonly boolean[]).map(() => false),
     }),
     2: migratedFrom2,
+    // Other papers were usual (SLP-4); a state says which ones are played with.
+    3: (state) => state,
   },
   playersToAct({ players, toPlay, turns, out, done: silent, options }) {
     if (toPlay === null || turns === 0 || options.calls === 'none') return oneToAct(toPlay);

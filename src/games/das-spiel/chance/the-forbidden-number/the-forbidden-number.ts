@@ -37,7 +37,7 @@ const D6 = /* @__PURE__ */ die(6);
 
 /** Options of The Forbidden Number, as given to `setup`. */
 export interface TheForbiddenNumberOptions {
-  /** Dice of each player (FBN-2), 55 to 90. Default 90. */
+  /** Dice of each player, 55 to 90. Default 90. Where they run out, a high roll is bad luck (FBN-2). */
   readonly dice?: number | undefined;
   /** The forbidden number (FBN-3), 1 to 6, or `'drawn'`, the default. */
   readonly forbidden?: 'drawn' | 1 | 2 | 3 | 4 | 5 | 6 | undefined;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, board, cells, nameAt, play, verdict } from '../../../../../test/helpers/das-spiel.js';
+import { cellOfMostFaces } from '../../../../../test/helpers/das-spiel-faces.js';
 import { canPlace, pileOf, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { clausesBroken, watchRandomGames } from '../../../../../test/helpers/random-games.js';
 import { GameError } from '../../../../kernel/errors.js';
@@ -56,6 +57,58 @@ describe('table', () => {
   it('MSG-2 [dice=55] shares can be dealt', () => {
     expect(start(3, { dice: 55 }).supply).toEqual([55, 55, 55]);
     for (const dice of [0, 91, 5.5]) expect(() => start(3, { dice })).toThrow(GameError);
+  });
+
+  describe('MSG-2 [dice=90] [dice=55] of an even share', () => {
+    /** Who was out of dice first, and who won; whoever heads for faces places where most of them are. */
+    function played(seed: number, options: Options, heads: (player: number) => boolean, slow = -1) {
+      let out: number | null = null;
+      let placed = 0;
+      const { outcome } = playout(game, {
+        players: 3,
+        options,
+        seed: `share ${seed}`,
+        trusted: true,
+        choose(state, player, rng) {
+          out ??= [0, 1, 2].find((one) => state.supply[one] === 0) ?? null;
+          if (state.rolled === null) {
+            placed = 0;
+            return { type: 'roll', player };
+          }
+          if (player === slow && placed === 1) return done(player);
+          placed++;
+          return heads(player)
+            ? place(player, cellOfMostFaces(state.board, rng))
+            : (game.sampleAction(state, rng, player) as Action);
+        },
+      });
+      return { out, winners: outcome?.winners ?? [] };
+    }
+    const seeds = Array.from({ length: 15 }, (_, seed) => seed);
+
+    it('whoever rolls high is out of dice first and seldom wins; with whole colours nobody is', () => {
+      const shares = seeds.map((seed) => played(seed, { dice: 55 }, () => true));
+      expect(shares.filter(({ out }) => out !== null)).toHaveLength(seeds.length);
+      expect(shares.filter(({ out, winners }) => winners.includes(out ?? -1)).length).toBeLessThan(5);
+      const colours = seeds.slice(0, 5).map((seed) => played(seed, {}, () => true));
+      expect(colours.map(({ out }) => out)).toEqual([null, null, null, null, null]);
+    });
+
+    it('whoever places where most faces are wins, however many dice there are', () => {
+      for (const dice of [55, 90]) {
+        for (const seat of [0, 1, 2]) {
+          expect(played(seat, { dice }, (player) => player === seat).winners).toEqual([seat]);
+        }
+      }
+    });
+
+    it('[mayPlaceFewer=true] one die a turn wins with it, and loses with whole colours', () => {
+      for (const seat of [0, 1, 2]) {
+        const options = { mayPlaceFewer: true };
+        expect(played(seat, { ...options, dice: 55 }, () => true, seat).winners).toEqual([seat]);
+        expect(played(seat, { ...options, dice: 90 }, () => true, seat).winners).not.toContain(seat);
+      }
+    });
   });
 
   it('MSG-3 turns go round from player 0', () => {

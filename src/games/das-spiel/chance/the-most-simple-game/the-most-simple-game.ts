@@ -35,7 +35,7 @@ const D6 = /* @__PURE__ */ die(6);
 
 /** Options of The Most Simple Game, as given to `setup`. */
 export interface TheMostSimpleGameOptions {
-  /** Dice of each player (MSG-2), 1 to 90. Default 90. */
+  /** Dice of each player, 1 to 90. Default 90. Where they run out, a high roll is bad luck (MSG-2). */
   readonly dice?: number | undefined;
   /** Whether a turn can be ended before all dice rolled are placed (MSG-5). Default `false`. */
   readonly mayPlaceFewer?: boolean | undefined;
