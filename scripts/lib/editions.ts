@@ -55,18 +55,16 @@ function clauseLink({ subject, clause }: Difference, linkOf: (path: string) => s
 export function editionsSection(subject: GameForPage, linkOf: (path: string) => string): string[] {
   const names = Object.keys(subject.game.editions);
   if (names.length === 0) return [];
-  const rows = differencesOf(subject).map((difference) => [
-    `\`${difference.option}\``,
-    ...names.map((name) => shown(difference.values[name])),
-    shown(difference.default),
-    clauseLink(difference, linkOf),
-  ]);
+  const differences = differencesOf(subject);
+  const heading = differences.map((difference) => `\`${difference.option}\`, ${clauseLink(difference, linkOf)}`);
+  const rows = names.map((name) => [name, ...differences.map(({ values }) => shown(values[name]))]);
+  const standard = ['default', ...differences.map((difference) => shown(difference.default))];
   const { exportName, id } = subject.folder;
   const other = names.find((name) => name !== standing) ?? names[0];
   return [
     '## Editions',
     'The texts of the rules differ here. An edition is the options that play one of them.',
-    markdownTable(['Option', ...names, 'default', 'Clause'], rows),
+    markdownTable(['Edition', ...heading], [...rows, standard]),
     `\`editionOf(${exportName}, '${other}')\` gives them; on the command line it is \`--edition ${other}\`: \`npx dicewright play ${id} --edition ${other}\`.`,
   ];
 }

@@ -1,6 +1,6 @@
 import type { Chance } from './chance.js';
 import type { ErasedActionSpec, ErasedDefinition, Migration } from './definition.js';
-import { type Editions, problemsOfEditions } from './editions.js';
+import { problemsOfEditions } from './editions.js';
 import { gameOf } from './engine.js';
 import type { Violation } from './errors.js';
 import type { Part } from './part.js';
@@ -153,7 +153,7 @@ export interface GameSpec<State, View, ResolvedOptions, OptionsInput, A> {
    * Name all that the texts tell apart, defaults too, so that an edition stays what it is when a default changes. None by
    * default.
    */
-  readonly editions?: Editions<OptionsInput>;
+  readonly editions?: Readonly<Record<string, OptionsInput>>;
   /** The actions by type, in the order in which `legalActions` lists them. */
   readonly actions: A;
   /** The game's own fields of the first state. */

@@ -3,15 +3,6 @@ import type { Shape } from './schema.js';
 import { didYouMean } from './suggestion.js';
 import * as z from './zod.js';
 
-/** Option sets by the names of the texts that ask for them. */
-export type Editions<Options> = Readonly<Record<string, Options>>;
-
-/** What is asked of a game whose editions are looked up. */
-interface WithEditions<Options> {
-  readonly id: string;
-  readonly editions: Editions<Options>;
-}
-
 /** Kebab-case, as ids of games: a name that can be typed. */
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
@@ -50,7 +41,11 @@ export function* problemsOfEditions(editions: object, shape: Shape): Iterable<st
  * console.log(state.options.apart, state.options.contact); // → red-red edge
  * ```
  */
-export function editionOf<Options>({ id, editions }: WithEditions<Options>, name: string): Options {
+export function editionOf<Options>(
+  game: { readonly id: string; readonly editions: Readonly<Record<string, Options>> },
+  name: string,
+): Options {
+  const { id, editions } = game;
   const options = Object.hasOwn(editions, name) ? editions[name] : undefined;
   if (options !== undefined) return options;
   const names = Object.keys(editions);
