@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { AnyGame } from '../src/index.js';
 import { analysisProblems, barrelProblems, type GameBarrel } from './lib/barrels.js';
 import { collections } from './lib/collections.js';
+import { withEditions } from './lib/editions.js';
 import { entryLists } from './lib/entry-lists.js';
 import { findGameFolders, type GameFolder } from './lib/game-folders.js';
 import { type GameForPage, gamePage, pageFiles, pagesFolder, pagesIndex, picturesFolder } from './lib/game-pages.js';
@@ -129,7 +130,7 @@ for (const subject of subjects) {
 pages.push({ path: `${pagesFolder}/README.md`, text: pagesIndex(subjects, games) });
 const address = repositoryAddress((JSON.parse(read('package.json')) as { repository?: unknown }).repository);
 const parts: GeneratedFile[] = [
-  { path: optionsPage, text: withOptions(read(optionsPage), subjects) },
+  { path: optionsPage, text: withEditions(withOptions(read(optionsPage), subjects), subjects) },
   { path: sideBySidePage, text: withShownCode(root, read(sideBySidePage)) },
   { path: 'README.md', text: readmeAtHome(withGamesCount(read('README.md'), games), address) },
   { path: 'CHANGELOG.md', text: changelogAtHome(read('CHANGELOG.md'), address) },

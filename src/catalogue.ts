@@ -708,7 +708,7 @@ export const games: Games = /* @__PURE__ */ frozenEntries({
   mucho: {
     id: 'mucho',
     title: 'Mucho',
-    rules: 2,
+    rules: 3,
     playerCount: { min: 3, max: 3 },
     traits: {
       chance: true,
@@ -1080,7 +1080,7 @@ export const games: Games = /* @__PURE__ */ frozenEntries({
   'the-vain-guinea-fowl': {
     id: 'the-vain-guinea-fowl',
     title: 'The Vain Guinea Fowl',
-    rules: 2,
+    rules: 3,
     playerCount: { min: 2, max: 3 },
     traits: {
       chance: true,
@@ -1099,7 +1099,7 @@ export const games: Games = /* @__PURE__ */ frozenEntries({
   triangle: {
     id: 'triangle',
     title: 'Triangle',
-    rules: 3,
+    rules: 4,
     playerCount: { min: 3, max: 3 },
     traits: {
       chance: false,

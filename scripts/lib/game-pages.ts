@@ -5,6 +5,7 @@ import { optionSchemas, valuesText } from '../../src/cli/option-values.js';
 import type { AnyGame, Picture, PictureOptions } from '../../src/index.js';
 import { renderSvg } from '../../src/render/svg.js';
 import { collectionOf } from './collections.js';
+import { editionsSection } from './editions.js';
 import { publicEntries, specifier } from './entries.js';
 import type { GameFolder } from './game-folders.js';
 import { playersText, traitsText } from './game-words.js';
@@ -199,6 +200,7 @@ function pageText(subject: GameForPage, position: Position | null, picture: Pict
     `\`npx dicewright play ${folder.id} --seed 1\` plays a random game in the terminal.`,
     '## Options',
     options,
+    ...editionsSection(subject, link),
     ...playSection(subject),
     '## Rules',
     `Clause by clause, with sources and rulings, on the [rules page](${link(folder.rulesPage)}):`,

@@ -6,7 +6,7 @@ import { type AnyGame, anyGame } from '../kernel/types.js';
 import type { Flags } from './command.js';
 import { UsageError } from './errors.js';
 import { catalogueIn, entryIn, type WithGames } from './games-at-hand.js';
-import { optionsFlag, optionsMeant } from './options-flag.js';
+import { type OptionsArgs, optionsAsked, optionsMeant } from './options-flag.js';
 
 /** What `--players` says everywhere. */
 export const playersFlag = {
@@ -15,9 +15,17 @@ export const playersFlag = {
   about: 'number of players (2, or as near as the game allows)',
 } as const;
 
-/** What `--options` says everywhere. */
-export const optionsFlagOf = <const About extends string>(about: About) =>
-  ({ type: 'string', value: 'OPTIONS', kind: 'options', about }) as const;
+/** What `--edition` and `--options` say everywhere. */
+export const optionsFlagsOf = <const About extends string>(about: About) =>
+  ({
+    edition: {
+      type: 'string',
+      value: 'NAME',
+      kind: 'editions',
+      about: 'the text to play by where the texts of the rules differ, such as english or french: see list',
+    },
+    options: { type: 'string', value: 'OPTIONS', kind: 'options', about },
+  }) as const;
 
 /** What a flag's error of Node's is about. */
 const UNKNOWN = /^Unknown option '--?([^']+)'/;
@@ -93,11 +101,8 @@ export interface TableArgs {
 }
 
 /** Players and options as flags give them. @throws UsageError when the game can't be played so */
-export function tableFlags(
-  game: AnyGame,
-  flags: { readonly players?: string | undefined; readonly options?: string | undefined },
-): TableArgs {
-  const options = optionsFlag(flags.options);
+export function tableFlags(game: AnyGame, flags: OptionsArgs & { readonly players?: string | undefined }): TableArgs {
+  const options = optionsAsked(game, flags);
   const { min, max } = game.playerCount;
   const players = naturalFlag(flags.players, '--players', 1) ?? usualPlayers(game) ?? Math.min(Math.max(2, min), max);
   const table = { players, options };

@@ -2,7 +2,7 @@ import { terminalWidth, wrap } from '../render/terminal-width.js';
 import type { CommandIo } from './io.js';
 
 /** What a value of the command line is, so that a shell can complete it. */
-export type ValueKind = 'file' | 'game' | 'bots' | 'seats' | 'options' | readonly string[];
+export type ValueKind = 'file' | 'game' | 'bots' | 'seats' | 'options' | 'editions' | readonly string[];
 
 /** A flag of a command: what is read, what the help says, and what a shell completes. */
 export interface Flag {

@@ -45,6 +45,8 @@ const cases: readonly (readonly [line: string, proposals: readonly string[]])[] 
   ['dicewright tournament calavera --bots opt', []],
   ['dicewright odds kiriki --confidence 0.99', ['0.99', '0.999']],
   ['dicewright completion z', ['zsh']],
+  ['dicewright play race --edition fr', ['french']],
+  ['dicewright play kiriki --edition fr', []],
 ];
 
 describe.runIf(has('bash'))('bash', () => {
@@ -102,6 +104,7 @@ describe('every script', () => {
       'upperBonus=',
       'monteCarlo',
       'optimal',
+      'french',
       ...Object.keys(games),
     ];
     const flags = ['every', 'action-timeout', 'quiet'].map((flag) => (shell === 'fish' ? `-l ${flag}` : `--${flag}`));

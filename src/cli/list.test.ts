@@ -44,7 +44,12 @@ describe('list', () => {
         expect.stringContaining(` ${JSON.stringify(value)} `),
       ]);
     }
-    expect(lines).toHaveLength(1 + Object.keys(options).length);
+    const editions = Object.entries(game.editions);
+    for (const [name, edition] of editions) {
+      const [line = '', ...more] = lines.filter((other) => other.includes(` ${name} `));
+      expect([Object.keys(edition).every((option) => line.includes(`${option}=`)), more]).toEqual([true, []]);
+    }
+    expect(lines).toHaveLength(1 + Object.keys(options).length + editions.length);
   });
 
   it('says which values an option takes', async () => {
@@ -54,17 +59,32 @@ describe('list', () => {
     expect(stdout).toMatch(/^kiriki +upperBonus +35 +integer from 0 to 1000$/m);
   });
 
+  it('tells an edition as options that can be given', async () => {
+    const { stdout } = await runCommand(['list', 'race']);
+    const pairs = /^race +french +(\S+)$/m.exec(stdout)?.[1] ?? '';
+    expect(pairs).toBe('mustMove=false,factors=[1,2,3,3,4]');
+    const game = ['play', 'race', '--seed', 'a'];
+    const given = await runCommand([...game, '--options', pairs]);
+    expect(await runCommand([...game, '--edition', 'french'])).toEqual(given);
+    expect(given.stdout).toContain('Options: mustMove false, factors ');
+  });
+
   it('--json tells the same, the options as JSON Schema', async () => {
     const { stdout } = await runCommand(['list', '--json']);
-    const facts = JSON.parse(stdout) as { id: string; title: string; players: object; options: object }[];
+    type Facts = { id: string; title: string; players: object; options: object; editions: object };
+    const facts = JSON.parse(stdout) as Facts[];
     expect(facts.map(({ id }) => id)).toEqual(ids);
-    for (const { id, title, players, options } of facts) {
+    for (const { id, title, players, options, editions } of facts) {
       const game = await gameArg(id);
       const defaults = Object.entries(options).map(([name, option]) => [
         name,
         (option as { default: unknown }).default,
       ]);
-      expect({ title, players }).toEqual({ title: game.title, players: game.playerCount });
+      expect({ title, players, editions }).toEqual({
+        title: game.title,
+        players: game.playerCount,
+        editions: game.editions,
+      });
       expect(Object.fromEntries(defaults)).toEqual(game.setup({ players: usualPlayers(game) ?? 0 }).options);
     }
   });

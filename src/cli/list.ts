@@ -73,6 +73,20 @@ function optionsTable(all: readonly AnyGame[], style: TerminalStyle): string {
   return `\n${withHeading(columns([['GAME', 'OPTION', 'DEFAULT', 'VALUES'], ...rows]), style)}`;
 }
 
+/** Options as `--options` takes them: `apart=red-red,contact=corner`. */
+const pairsText = (options: object): string =>
+  Object.entries(options)
+    .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(',');
+
+function editionsTable(all: readonly AnyGame[], style: TerminalStyle): string {
+  const rows = all.flatMap((game) =>
+    Object.entries(game.editions).map(([name, options]) => [game.id, name, pairsText(options)]),
+  );
+  if (rows.length === 0) return '';
+  return `\n${withHeading(columns([['GAME', 'EDITION', 'OPTIONS'], ...rows]), style)}`;
+}
+
 /** All that `--json` tells of a game. */
 interface Facts {
   readonly id: string;
@@ -82,11 +96,13 @@ interface Facts {
   readonly traits: Traits;
   readonly facts: Entry['facts'];
   readonly options: Readonly<Record<string, OptionSchema>>;
+  /** The options of each edition; none where the texts of the rules don't differ. */
+  readonly editions: AnyGame['editions'];
 }
 
 function factsOf(game: AnyGame): Facts {
-  const { id, title, playerCount: players, rules, traits, facts } = game;
-  return { id, title, players, rules, traits, facts, options: optionSchemas(game) };
+  const { id, title, playerCount: players, rules, traits, facts, editions } = game;
+  return { id, title, players, rules, traits, facts, options: optionSchemas(game), editions };
 }
 
 const loadAll = async (ids: readonly string[], at: WithGames): Promise<AnyGame[]> => {
@@ -99,7 +115,7 @@ const flags = {
   ...moduleFlag,
   json: {
     type: 'boolean',
-    about: 'as JSON, with all traits, facts, the version of the rules, and the options as a JSON Schema',
+    about: 'as JSON, with all traits, facts, the version of the rules, the options as a JSON Schema, and the editions',
   },
 } as const;
 
@@ -108,7 +124,7 @@ export const list: Command = {
   summary: 'tell the games and their options',
   usage: ['[GAME ...] [--json]'],
   about: [
-    'Tells the games: id, title, players and traits, by family where they have one. Of games that are named it tells the options with their defaults, too.',
+    'Tells the games: id, title, players and traits, by family where they have one. Of games that are named it tells the options with their defaults, and the editions, too.',
   ],
   flags,
   words: 'game',
@@ -120,7 +136,9 @@ export const list: Command = {
       const facts = (named.length > 0 ? named : await loadAll(Object.keys(catalogueIn(io)), io)).map(factsOf);
       await io.stdout.write(`${JSON.stringify(facts, null, 2)}\n`);
     } else if (named.length > 0) {
-      await io.stdout.write(`${gameTables(named, style)}${optionsTable(named, style)}\n${legend}`);
+      await io.stdout.write(
+        `${gameTables(named, style)}${optionsTable(named, style)}${editionsTable(named, style)}\n${legend}`,
+      );
     } else {
       const hint = 'Options of a game: dicewright list GAME\n';
       await io.stdout.write(`${gameTables(Object.values(catalogueIn(io)), style)}\n${legend}${hint}`);

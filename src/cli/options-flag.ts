@@ -1,3 +1,5 @@
+import { editionOf } from '../kernel/editions.js';
+import { GameError } from '../kernel/errors.js';
 import { didYouMean } from '../kernel/suggestion.js';
 import type { AnyGame } from '../kernel/types.js';
 import { UsageError } from './errors.js';
@@ -21,13 +23,35 @@ function readPairs(text: string): object | undefined {
 }
 
 /** The options that `--options` gives, as JSON or as pairs. @throws UsageError */
-export function optionsFlag(value: string | undefined): object {
+function optionsFlag(value: string | undefined): object {
   if (value === undefined) return {};
   const json = plainValue(value);
   const options = typeof json === 'string' && !/^\s*[[{]/.test(value) ? readPairs(value) : json;
   if (typeof options === 'object' && options !== null && !Array.isArray(options)) return options;
   throw new UsageError(`--options: expected a JSON object such as '{"name":true}', or name=value,..., got ${value}`);
 }
+
+/** The flags that say by which options a game is played. */
+export interface OptionsArgs {
+  readonly edition?: string | undefined;
+  readonly options?: string | undefined;
+}
+
+/** The options of `--edition`. @throws UsageError */
+function editionFlag(game: AnyGame, name: string | undefined): object {
+  if (name === undefined) return {};
+  try {
+    return editionOf(game, name);
+  } catch (error) {
+    throw error instanceof GameError ? new UsageError(`--edition: ${error.message}`) : error;
+  }
+}
+
+/** The options that flags give: those of an edition, and over them those that are named. @throws UsageError */
+export const optionsAsked = (game: AnyGame, { edition, options }: OptionsArgs): object => ({
+  ...editionFlag(game, edition),
+  ...optionsFlag(options),
+});
 
 /** Which option, or which value of one, somebody may have meant whose options the game refuses. */
 export function optionsMeant(game: AnyGame, options: object): string {

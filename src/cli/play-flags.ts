@@ -1,4 +1,4 @@
-import { optionsFlagOf, playersFlag } from './args.js';
+import { optionsFlagsOf, playersFlag } from './args.js';
 import { UsageError } from './errors.js';
 import { moduleFlag } from './own-games.js';
 
@@ -20,7 +20,7 @@ export const playFlags = {
     kind: ['seed', 'table'],
     about: 'table: you throw them yourselves and type in what they show',
   },
-  options: optionsFlagOf('options of the game, such as repeat=false or \'{"repeat":false}\': see list'),
+  ...optionsFlagsOf('options of the game, such as repeat=false or \'{"repeat":false}\': see list'),
   save: {
     type: 'string',
     value: 'FILE',

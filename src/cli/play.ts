@@ -10,9 +10,9 @@ export const play: Command = {
   name: 'play',
   summary: 'play a game against bots or persons, or let it be played',
   usage: [
-    'GAME --seats you,mcts [--seed s | --dice table] [--options OPTIONS] [--save FILE] [--record FILE]',
+    'GAME --seats you,mcts [--seed s | --dice table] [--edition NAME] [--options OPTIONS] [--save FILE] [--record FILE]',
     'GAME --resume FILE [--seats SEAT,...] [--save FILE] [--record FILE]',
-    'GAME [--players n | --seats BOT,...] [--seed s] [--options OPTIONS] [--record FILE] [--svg OUT] [--every]',
+    'GAME [--players n | --seats BOT,...] [--seed s] [--edition NAME] [--options OPTIONS] [--record FILE] [--svg OUT] [--every]',
   ],
   about: [
     'With you among the seats, you play at the terminal: what can be chosen is numbered, and an answer is a number or an action as the notation has it (roll 2 5). ? tells what else can be said. Persons who have secrets of each other take turns at a cleared screen.',

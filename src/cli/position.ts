@@ -3,7 +3,7 @@ import { stateAt } from '../record/by-catalogue.js';
 import { loadGame } from '../record/catalogue-game.js';
 import { openStrictly } from '../record/open.js';
 import { readLines } from '../record/read-lines.js';
-import { naturalFlag, optionsFlagOf, tableFlags } from './args.js';
+import { naturalFlag, optionsFlagsOf, tableFlags } from './args.js';
 import { complain } from './complain.js';
 import { FileError, judging, UsageError } from './errors.js';
 import { catalogueIn } from './games-at-hand.js';
@@ -50,7 +50,7 @@ export const positionFlags = {
     value: 'n',
     about: 'without a record: number of players (2, or as near as the game allows)',
   },
-  options: /* @__PURE__ */ optionsFlagOf('without a record: options of the game: see list'),
+  .../* @__PURE__ */ optionsFlagsOf('without a record: options of the game: see list'),
 } as const;
 
 type PositionArgs = { readonly [flag in keyof typeof positionFlags]?: string | undefined };
@@ -79,8 +79,8 @@ export async function positionOf(game: AnyGame, args: PositionArgs, io: CommandI
     const table = tableFlags(game, args);
     return { state: game.setup(table), game, names: namesOf(table.players), where: 'at the start', last: '' };
   }
-  if (args.players !== undefined || args.options !== undefined) {
-    throw new UsageError('--players and --options are those of the record that --file names');
+  if (args.players !== undefined || args.edition !== undefined || args.options !== undefined) {
+    throw new UsageError('--players, --edition and --options are those of the record that --file names');
   }
   return judging(file, () => recorded(game, file, at, io));
 }

@@ -1,6 +1,7 @@
 import type { GameRange } from '../analysis/runs.js';
-import { naturalFlag, optionsFlagOf } from './args.js';
+import { naturalFlag, optionsFlagsOf } from './args.js';
 import { UsageError } from './errors.js';
+import type { OptionsArgs } from './options-flag.js';
 import { quietFlag } from './progress.js';
 
 /** The flags that say which games of a run to play. */
@@ -24,7 +25,7 @@ export function rangeOf(flags: { readonly [flag in keyof typeof rangeFlags]?: st
 /** The flags that say how a run is played, where it goes on, and where what came of it is written. */
 export const runFlags = {
   seed: { type: 'string', value: 's', about: 'any text; without it a new one is made, and told' },
-  options: /* @__PURE__ */ optionsFlagOf('options of the game: see list'),
+  .../* @__PURE__ */ optionsFlagsOf('options of the game: see list'),
   json: { type: 'boolean', about: 'print the result as JSON, which can be merged and resumed' },
   out: {
     type: 'string',
@@ -46,7 +47,9 @@ export const runFlags = {
 
 /** The flags that say what a run plays, and what it goes on from. */
 export type PlayFlags = {
-  readonly [flag in keyof typeof rangeFlags | 'players' | 'seed' | 'options' | 'resume']?: string | undefined;
+  readonly [flag in keyof typeof rangeFlags | 'players' | 'seed' | 'edition' | 'options' | 'resume']?:
+    | string
+    | undefined;
 };
 
 /** What a run is asked for that can also put together what others have played. */
@@ -80,15 +83,13 @@ export function runArgs<Flags extends object>(
 }
 
 /** The flags of a table, those of a run that goes on where none are given. */
-export const withTable = <
-  Flags extends { readonly players?: string | undefined; readonly options?: string | undefined },
->(
+export const withTable = <Flags extends OptionsArgs & { readonly players?: string | undefined }>(
   flags: Flags,
   { players, options }: { readonly players: number; readonly options: object },
 ): Flags => ({
   ...flags,
   players: flags.players ?? String(players),
-  options: flags.options ?? JSON.stringify(options),
+  options: flags.options ?? (flags.edition === undefined ? JSON.stringify(options) : undefined),
 });
 
 /** How far a run is. */

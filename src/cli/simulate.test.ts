@@ -42,6 +42,22 @@ describe('simulate', () => {
     });
   });
 
+  it('plays an edition, over which options stand, and goes on with it', async () => {
+    const run = async (...argv: string[]): Promise<string> =>
+      json(['simulate', 'doubles', '--games', '2', '--seed', 's', ...argv]);
+    const french = await run('--edition', 'french');
+    expect(french).toBe(await run('--options', 'bonus=must'));
+    expect(JSON.parse(french)).toMatchObject({ options: { bonus: 'must' } });
+    const over = await run('--edition', 'french', '--options', 'bonus=may,hand=left');
+    expect(JSON.parse(over)).toMatchObject({ options: { bonus: 'may', hand: 'left' } });
+    const files = { part: await run('--edition', 'french', '--to', '1') };
+    const resumed = ['simulate', 'doubles', '--games', '2', '--resume', 'part'];
+    for (const edition of [[], ['--edition', 'french']])
+      expect(await json([...resumed, ...edition], files)).toBe(french);
+    const { code, stderr } = await runCommand([...resumed, '--edition', 'english'], { files });
+    expect([code, stderr]).toEqual([3, expect.stringContaining('another options')]);
+  });
+
   it('gives, merged from any parts in any order, what one run gives', async () => {
     const whole = await json(base);
     const cuts = fc.uniqueArray(fc.integer({ min: 1, max: GAMES - 1 }), { maxLength: 4 });

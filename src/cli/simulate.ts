@@ -107,7 +107,7 @@ export const simulate: Command = {
   name: 'simulate',
   summary: 'play many random games, and count who wins',
   usage: [
-    'GAME --games n [--from a] [--to b] [--players n] [--seed s] [--options OPTIONS] [--json] [--out FILE] [--resume FILE] [--merge FILE...] [--quiet]',
+    'GAME --games n [--from a] [--to b] [--players n] [--seed s] [--edition NAME] [--options OPTIONS] [--json] [--out FILE] [--resume FILE] [--merge FILE...] [--quiet]',
     'GAME --games n --queue URL [--chunk n] [--run ID] [--stop] ...',
     '--merge FILE... [--json] [--out FILE]',
   ],

@@ -11,7 +11,7 @@ import type { Command } from './command.js';
 import { FileError, judging, UsageError } from './errors.js';
 import { entryIn, moduleIn } from './games-at-hand.js';
 import type { CommandIo } from './io.js';
-import { optionsFlag, optionsMeant } from './options-flag.js';
+import { optionsAsked, optionsMeant } from './options-flag.js';
 import { columns } from './output.js';
 import { moduleFlag } from './own-games.js';
 import { percentDone, progressTo } from './progress.js';
@@ -81,7 +81,7 @@ async function tournamentOf(game: AnyGame, flags: TournamentFlags, usualWorkers:
   if (bots.length === 0) throw new UsageError('--bots is missing: who plays; --bots help tells the names');
   const games = rangeOf(flags);
   const resume = flags.resume === undefined ? undefined : await readResult(flags.resume, io);
-  const { players, options } = resume?.game === game.id ? withTable(flags, resume) : flags;
+  const table = resume?.game === game.id ? withTable(flags, resume) : flags;
   const seconds = naturalFlag(flags['action-timeout'], '--action-timeout', 1);
   return {
     game,
@@ -89,8 +89,8 @@ async function tournamentOf(game: AnyGame, flags: TournamentFlags, usualWorkers:
     bots,
     games,
     seed: flags.seed ?? resume?.seed ?? io.freshSeed(),
-    players: naturalFlag(players, '--players', 1),
-    options: optionsFlag(options),
+    players: naturalFlag(table.players, '--players', 1),
+    options: optionsAsked(game, table),
     workers: naturalFlag(flags.workers, '--workers', 0) ?? usualWorkers,
     actionTimeout: seconds === undefined ? undefined : seconds * 1000,
     workerMemory: naturalFlag(flags['worker-memory'], '--worker-memory', 1),
@@ -194,9 +194,10 @@ async function queued(
         if (result.game !== game.id) throw new UsageError(`--run: ${flags.run} is a run of ${result.game}`);
         if (asked === null) return;
         compareGames(asked.games, { result, games }, flags.run as string);
-        const { players, options } = withTable(flags, result);
+        const table = withTable(flags, result);
         const seed = flags.seed ?? result.seed;
-        const same = { ...asked, seed, players: Number(players), options: optionsFlag(options), resume: result };
+        const options = optionsAsked(game, table);
+        const same = { ...asked, seed, players: Number(table.players), options, resume: result };
         await tournamentOn(platform, { ...same, games: [0, 0] });
       },
     },
@@ -210,7 +211,7 @@ export const tournament: Command = {
   name: 'tournament',
   summary: 'let bots play against each other, and tell who is better',
   usage: [
-    'GAME --bots BOT,BOT... --games n [--from a] [--to b] [--players n] [--seed s] [--options OPTIONS] [--workers n] [--action-timeout s] [--worker-memory n] [--json] [--out FILE] [--resume FILE] [--merge FILE...] [--quiet]',
+    'GAME --bots BOT,BOT... --games n [--from a] [--to b] [--players n] [--seed s] [--edition NAME] [--options OPTIONS] [--workers n] [--action-timeout s] [--worker-memory n] [--json] [--out FILE] [--resume FILE] [--merge FILE...] [--quiet]',
     'GAME --bots BOT,BOT... --games n --queue URL [--chunk n] [--run ID] [--stop] ...',
     '--merge FILE... [--json] [--out FILE]',
     'GAME --bots help',

@@ -64,6 +64,26 @@ describe('a definition', () => {
     ['no playersToAct', { spec: { playersToAct: undefined } }, /^toy: .*playersToAct/],
     ['no outcome', { spec: { outcome: 1 } }, /^toy: .*outcome/],
     ['an option without default', { shapes: { options: { n: natural() } } }, /^toy: the option n .*default/],
+    [
+      'an edition with an option that is none',
+      { spec: { editions: { english: { m: 1 } } } },
+      /^toy: the edition english sets m, which is no option/,
+    ],
+    [
+      'an edition with a value that the option does not take',
+      { spec: { editions: { french: { n: 10 } } } },
+      /^toy: the edition french sets n to what it can't be/,
+    ],
+    [
+      'an edition without options',
+      { spec: { editions: { english: null } } },
+      /^toy: the edition english needs options/,
+    ],
+    [
+      'an edition whose name cannot be typed',
+      { spec: { editions: { 'In English': {} } } },
+      /^toy: the name of the edition In English must be kebab-case/,
+    ],
     ['a state field of the envelope', { shapes: { state: { players: natural() } } }, /^toy: .*players/],
     [
       'a hidden field of the envelope',

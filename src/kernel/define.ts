@@ -1,5 +1,6 @@
 import type { Chance } from './chance.js';
 import type { ErasedActionSpec, ErasedDefinition, Migration } from './definition.js';
+import { problemsOfEditions } from './editions.js';
 import { gameOf } from './engine.js';
 import type { Violation } from './errors.js';
 import type { Part } from './part.js';
@@ -147,6 +148,12 @@ export interface GameSpec<State, View, ResolvedOptions, OptionsInput, A> {
   readonly facts?: Readonly<Record<string, string | number>>;
   /** Option sets that tests, docs and fuzzers run through, `{}` first. */
   readonly variants?: readonly OptionsInput[];
+  /**
+   * Where texts of the rules differ: the options that play each, by a name for it (`english`, `french`), see `editionOf`.
+   * Name all that the texts tell apart, defaults too, so that an edition stays what it is when a default changes. None by
+   * default.
+   */
+  readonly editions?: Readonly<Record<string, OptionsInput>>;
   /** The actions by type, in the order in which `legalActions` lists them. */
   readonly actions: A;
   /** The game's own fields of the first state. */
@@ -229,7 +236,7 @@ declare const process: { readonly env: { readonly NODE_ENV?: string | undefined 
 
 /** What a definition lacks that was written without the help of types. */
 function* problemsOf(definition: ErasedDefinition): Iterable<string> {
-  const { rules, playerCount, options, state, hidden, actions } = definition;
+  const { rules, playerCount, options, editions, state, hidden, actions } = definition;
   const { min, max } = playerCount ?? {};
   if (!Number.isInteger(rules) || rules < 1) yield 'rules must be an integer from 1';
   if (!Number.isInteger(min) || !Number.isInteger(max) || min < 1 || max < min) {
@@ -241,6 +248,7 @@ function* problemsOf(definition: ErasedDefinition): Iterable<string> {
   for (const [name, schema] of Object.entries(options)) {
     if (schema._zod.def.type !== 'default') yield `the option ${name} needs a default (z._default)`;
   }
+  yield* problemsOfEditions(editions ?? {}, options);
   for (const field of Object.keys({ ...state, ...hidden })) {
     if (ENVELOPE.includes(field)) yield `every state has a field ${field} already`;
   }

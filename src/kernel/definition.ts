@@ -63,6 +63,7 @@ export interface ErasedDefinition {
   readonly traits?: Partial<DeclaredTraits>;
   readonly facts?: Readonly<Record<string, string | number>>;
   readonly variants?: readonly object[];
+  readonly editions?: Readonly<Record<string, object>>;
   readonly options: Shape;
   readonly state: Shape;
   readonly hidden: Shape;

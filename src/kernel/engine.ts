@@ -47,7 +47,7 @@ const asSent: OutcomeSource = (_chance, _event, sent) => sent;
 
 /** The game that a definition describes: every border is guarded here. */
 export function gameOf(definition: ErasedDefinition) {
-  const { id, title, rules, playerCount, facts, variants = [{}] } = definition;
+  const { id, title, rules, playerCount, facts, variants = [{}], editions = {} } = definition;
   const validation = validationOf(definition);
   const rulebook = rulebookOf(definition);
   const trust = trustOf(definition, validation);
@@ -61,7 +61,16 @@ export function gameOf(definition: ErasedDefinition) {
   const reduce = (state: unknown, action: unknown): ErasedState => step(state, action, asSent);
 
   return Object.freeze({
-    ...deepFreeze({ id, title, rules, playerCount: { ...playerCount }, traits, facts: { ...facts }, variants }),
+    ...deepFreeze({
+      id,
+      title,
+      rules,
+      playerCount: { ...playerCount },
+      traits,
+      facts: { ...facts },
+      variants,
+      editions,
+    }),
     schemas: validation.schemas,
     setup: (table: unknown) => trust.remember(start(table), true),
     playersFor: validation.playersFor,

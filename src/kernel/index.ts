@@ -25,6 +25,7 @@ export {
 } from './define.js';
 export type { Migration } from './definition.js';
 export { type Dice, type ScriptedDice, scriptedDice, seededDice } from './dice.js';
+export { editionOf } from './editions.js';
 export {
   type ErrorCode,
   errorCodes,

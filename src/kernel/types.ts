@@ -108,6 +108,11 @@ export interface Game<State, Action extends AnyAction, Options, View = State> {
   readonly facts: Readonly<Record<string, string | number>>;
   /** Option sets that tests, docs and fuzzers run through; the first is `{}`, the defaults. */
   readonly variants: readonly Options[];
+  /**
+   * The options that play each text of the rules, where texts differ, by names such as `'english'` and `'french'`; see
+   * `editionOf`. Empty where there is but one text to play.
+   */
+  readonly editions: Readonly<Record<string, Options>>;
   readonly schemas: Schemas<State, Action, Options, View>;
   /**
    * The first state.

@@ -19,7 +19,7 @@ export interface BotSecrets<State> {
 
 /** See {@link botLaws}. */
 export interface BotLawsOptions<Options> {
-  /** Option sets under each of which every law is checked; the game's own `variants`, unless given. */
+  /** Option sets under each of which every law is checked; the game's own `variants` and `editions`, unless given. */
   readonly variants?: readonly Options[] | undefined;
   /** Random games for each law and variant. Default 20. */
   readonly runs?: number | undefined;

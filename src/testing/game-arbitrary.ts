@@ -15,7 +15,7 @@ import type { Action, State } from './types.js';
 export interface GameArbitraryOptions<Options, View = never> {
   /** Numbers of players to draw from; all that the game and the options allow, unless given. */
   readonly players?: number | readonly number[] | undefined;
-  /** Option sets to draw from; the game's own `variants`, unless given. */
+  /** Option sets to draw from; the game's own `variants` and `editions`, unless given. */
   readonly variants?: readonly Options[] | undefined;
   /** Games are left unfinished after so many actions. Default 400. */
   readonly maxActions?: number | undefined;

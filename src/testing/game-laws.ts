@@ -8,6 +8,7 @@ import { sampleOf } from './game-sample.js';
 import { asGolden } from './golden.js';
 import { checkSample, type LawSettings, type LawSpec } from './law.js';
 import { allLaws } from './laws/all.js';
+import { optionSetsOf } from './seats.js';
 
 /** See {@link gameLaws}. */
 export interface GameLawsOptions<State, Action, Options, View = never> {
@@ -20,7 +21,7 @@ export interface GameLawsOptions<State, Action, Options, View = never> {
   readonly golden?: readonly object[] | undefined;
   /** The game under older rules, by their numbers: golden records are judged by them. */
   readonly versions?: OlderRules | undefined;
-  /** Option sets under each of which every law is checked; the game's own `variants`, unless given. */
+  /** Option sets under each of which every law is checked; the game's own `variants` and `editions`, unless given. */
   readonly variants?: readonly Options[] | undefined;
   /** Random games for each law and variant; the costlier laws take a share of them. Default 100. */
   readonly runs?: number | undefined;
@@ -75,7 +76,7 @@ export function settingsOf(
     invariants: (invariants ?? []) as LawSettings['invariants'],
     golden: (golden ?? []).map((one) => asGolden(one, game)),
     versions: asOlderRules(versions ?? {}, game.id),
-    variants: (variants ?? game.variants) as LawSettings['variants'],
+    variants: (variants ?? optionSetsOf(game)) as LawSettings['variants'],
     runs: runs ?? DEFAULT_RUNS,
     sets: sets ?? 1,
     seed: seed ?? 1,
@@ -96,8 +97,8 @@ export function settingsOf(
 }
 
 /**
- * The laws that every game must keep, built-in or your own, each to be run under every variant of the game on random
- * games: legality, chance, states, views, the fast path, bad input. They are plain data and know no test runner.
+ * The laws that every game must keep, built-in or your own, each to be run under every variant and edition of the game on
+ * random games: legality, chance, states, views, the fast path, bad input. They are plain data and know no test runner.
  *
  * A law that fails throws a {@link LawError} that holds the game on which it fails, as short as it can be made;
  * {@link replayCounterexample} tries that game again. A law that finds nothing to check fails, too; one that does not

@@ -14,13 +14,32 @@ export interface SeatsWanted {
   readonly variants?: readonly object[] | undefined;
 }
 
+/** The options with their defaults, at the smallest table that they go with; as they are where there is none. */
+function resolved(game: AnyGame, options: object): object {
+  try {
+    const [players] = game.playersFor(options);
+    return players === undefined ? options : (game.setup({ players, options }).options as object);
+  } catch {
+    return options;
+  }
+}
+
+/** The option sets that a game is tried with: its variants, and its editions, as far as no variant plays them already. */
+export function optionSetsOf(game: AnyGame): readonly object[] {
+  const editions = Object.values(game.editions);
+  if (editions.length === 0) return game.variants;
+  const known = game.variants.map((options) => resolved(game, options));
+  const others = editions.filter((options) => !known.some((one) => plainEqual(one, resolved(game, options))));
+  return [...game.variants, ...others];
+}
+
 /** The seats of a game: every option set with every number of players that goes with it, the smallest first. */
 export function seatsOf(game: AnyGame, { players, variants }: SeatsWanted): readonly Seat[] {
   const { min, max } = game.playerCount;
   const all = Array.from({ length: max - min + 1 }, (_, i) => min + i);
   const counts = players === undefined ? all : typeof players === 'number' ? [players] : players;
   const seats: Seat[] = [];
-  for (const options of variants ?? game.variants) {
+  for (const options of variants ?? optionSetsOf(game)) {
     const before = seats.length;
     for (const count of counts) {
       try {
@@ -64,6 +83,6 @@ export function ladderOf(game: AnyGame, given: SeatsWanted, drawn: readonly Seat
   const isIn = (sets: readonly object[], options: object) => sets.some((one) => plainEqual(one, options));
   const variants = drawn.map(({ options }) => options);
   const simpler = variants.flatMap(lessThan).filter((one, i, all) => !isIn([...variants, ...all.slice(0, i)], one));
-  const others = game.variants.filter((one) => !isIn([...variants, ...simpler], one));
+  const others = optionSetsOf(game).filter((one) => !isIn([...variants, ...simpler], one));
   return [...seatsWith(game, given, simpler), ...drawn, ...seatsWith(game, given, others)];
 }

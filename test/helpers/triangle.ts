@@ -68,6 +68,8 @@ export interface Plain {
   readonly player: number;
   readonly free: boolean;
   readonly lifted: boolean;
+  /** Which way a row moves on by one funnel of its level; any, unless told. */
+  readonly shift?: 'any' | 'sideways' | 'lengthwise';
 }
 
 const spotAt = (cell: number): Spot => spots[cell] as Spot;
@@ -198,8 +200,21 @@ export function underByHand({ letters, pieces, player, free }: Plain, row: reado
   return new Set(others);
 }
 
+/** Whether the row moves along a right angle to the next funnels of its level, in a way that is not the wanted one. */
+function isOtherShift({ name, row, to }: Way, wanted: Plain['shift'] = 'any'): boolean {
+  const [first, second] = row.map(spotAt);
+  if (wanted === 'any' || first === undefined || second === undefined || !/ [xyz]{2}$/.test(name)) return false;
+  if (name.includes(' over ')) return false;
+  const step = add(spotAt(to[0] ?? 0), times(-1, first));
+  if ([...step].sort().join() !== '-1,0,1') return false;
+  const along = add(second, times(-1, first));
+  const isLengthwise = [along, times(-1, along)].some((way) => textOf(way) === textOf(step));
+  return isLengthwise !== (wanted === 'lengthwise');
+}
+
 export function waysByHand(plain: Plain): Way[] {
-  const all = rowsByHand(plain).flatMap((row) => waysOfRow(plain.letters, row, plain.lifted));
+  const every = rowsByHand(plain).flatMap((row) => waysOfRow(plain.letters, row, plain.lifted));
+  const all = every.filter((way) => !isOtherShift(way, plain.shift));
   const raised = all.filter(({ row }) => row.some((cell) => depthOf(spotAt(cell)) < 8));
   if (raised.length === 0) return all;
   const giveUp = raised.filter(({ row, to }) => {
@@ -252,6 +267,7 @@ export const plainOf = (state: State): Plain => ({
   player: state.toPlay ?? 0,
   free: state.options.rows === 'free',
   lifted: state.options.jumps === 'lifted',
+  shift: state.options.shift,
 });
 /** Where the dice of a colour are after the action. */
 export const landed = (state: State, action: Action): string => {

@@ -12,6 +12,7 @@ import { type GameId, games } from '../../src/catalogue.js';
 import { LawError } from '../../src/testing/counterexample.js';
 import { gameLaws } from '../../src/testing/game-laws.js';
 import { loadInvariants } from '../../src/testing/invariants.js';
+import { optionSetsOf } from '../../src/testing/seats.js';
 import { loadAnyGame } from '../helpers/chosen-games.js';
 import { root } from '../helpers/root.js';
 
@@ -55,7 +56,7 @@ for (const id of ids) {
     }
   }
   total.checks += checks;
-  console.log(`${id.padEnd(30)} ${game.variants.length} variants  ${String(checks).padStart(9)} checks`);
+  console.log(`${id.padEnd(30)} ${optionSetsOf(game).length} option sets  ${String(checks).padStart(9)} checks`);
 }
 console.log(`${ids.length} games, ${total.checks} checks, ${total.broken} laws broken`);
 process.exitCode = total.broken === 0 ? 0 : 1;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameId } from '../../src/catalogue.js';
 import { gameLaws } from '../../src/testing/game-laws.js';
+import { optionSetsOf } from '../../src/testing/seats.js';
 import { keepStacksShort } from '../helpers/short-stacks.js';
 import { usualPlayers } from '../helpers/usual-players.js';
 import { VOLUME } from '../helpers/volume.js';
@@ -63,7 +64,7 @@ export function testLaws({ game, invariants, worth }: Subject): void {
   describe('laws', () => {
     // Where a refusal came from is told by the counterexample, tried again.
     keepStacksShort();
-    const laws = gameLaws(game, { invariants, worth, ...budgetOf(game.id as GameId, game.variants.length) });
+    const laws = gameLaws(game, { invariants, worth, ...budgetOf(game.id as GameId, optionSetsOf(game).length) });
 
     it('has a variant for its options, and invariants', () => {
       const first = game.setup({ players: usualPlayers(game) });

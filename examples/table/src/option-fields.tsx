@@ -1,6 +1,8 @@
 import { type AnyGame, schemasOf } from 'dicewright';
 import { useMemo } from 'react';
+import { editionPlayed, withEdition } from './editions.js';
 import { OptionField, type OptionSchema } from './option-field.js';
+import { inWords } from './words.js';
 
 type Options = Readonly<Record<string, unknown>>;
 
@@ -11,22 +13,56 @@ interface OptionFieldsProps {
   readonly onOptions: (options: Options) => void;
 }
 
-/** A field for each option that a game declares. */
+/** One choice for all options in which the texts of the rules differ; nothing where they don't. */
+function EditionField({ game, options, onOptions, defaults }: OptionFieldsProps & { readonly defaults: Options }) {
+  const names = Object.keys(game.editions);
+  if (names.length === 0) return null;
+  const played = editionPlayed(game, options, defaults);
+  return (
+    <div className="option">
+      <label htmlFor="edition">edition</label>
+      <select
+        id="edition"
+        value={played ?? ''}
+        onChange={({ target }) => onOptions(withEdition(game, target.value, options, defaults))}
+      >
+        {played === null && (
+          <option value="" disabled>
+            mixed
+          </option>
+        )}
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {inWords(name)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** A field for each option that a game declares, and one for its editions. */
 export function OptionFields({ game, options, onOptions }: OptionFieldsProps) {
   const fields = useMemo(
     () => Object.entries((schemasOf(game).options.properties ?? {}) as Record<string, OptionSchema>),
     [game],
   );
-  return fields.map(([name, schema]) => (
-    <OptionField
-      key={name}
-      name={name}
-      schema={schema}
-      value={options[name]}
-      onValue={(value) => {
-        const { [name]: _, ...others } = options;
-        onOptions(value === undefined ? others : { ...others, [name]: value });
-      }}
-    />
-  ));
+  const defaults = useMemo(() => Object.fromEntries(fields.map(([name, schema]) => [name, schema.default])), [fields]);
+  return (
+    <>
+      <EditionField game={game} options={options} onOptions={onOptions} defaults={defaults} />
+      {fields.map(([name, schema]) => (
+        <OptionField
+          key={name}
+          name={name}
+          schema={schema}
+          value={options[name]}
+          onValue={(value) => {
+            const { [name]: _, ...others } = options;
+            onOptions(value === undefined ? others : { ...others, [name]: value });
+          }}
+        />
+      ))}
+    </>
+  );
 }

@@ -48,6 +48,7 @@ _dicewright() {
           game) proposals=$_dicewright_games ;;
           seats) proposals=$(_dicewright_list "$current" you $(_dicewright_bots "$game")) ;;
           bots) proposals=$(_dicewright_list "$current" $(_dicewright_bots "$game")) ;;
+          editions) proposals=$(_dicewright_editions "$game") ;;
           options)
             case \${current##*,} in
               *=*) proposals=$(_dicewright_list "$current" $(_dicewright_options "$game")) ;;

@@ -10,6 +10,7 @@ function proposals(kind: ValueKind): string {
   if (kind === 'game') return "-f -a '(__dicewright_games)'";
   if (kind === 'bots') return "-f -a '(__dicewright_list (__dicewright_bots))'";
   if (kind === 'seats') return "-f -a '(__dicewright_list you (__dicewright_bots))'";
+  if (kind === 'editions') return "-f -a '(__dicewright_editions)'";
   if (kind === 'options') return "-f -a '(__dicewright_list (__dicewright_options))'";
   return `-f -a ${quoted(kind.join(' '))}`;
 }
@@ -52,6 +53,11 @@ end
 function __dicewright_options
   switch (__dicewright_game)
 ${cases(games, ({ options }) => options)}  end
+end
+
+function __dicewright_editions
+  switch (__dicewright_game)
+${cases(games, ({ editions }) => editions)}  end
 end
 
 function __dicewright_bots

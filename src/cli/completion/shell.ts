@@ -53,6 +53,11 @@ _dicewright_options() {
 ${gameCases(tables.games, ({ options }) => options)}  esac
 }
 
+_dicewright_editions() {
+  case $1 in
+${gameCases(tables.games, ({ editions }) => editions)}  esac
+}
+
 _dicewright_bots() {
   echo ${wordList(tables.bots)}
   case $1 in

@@ -29,6 +29,8 @@ export interface GameTable {
   readonly title: string;
   /** `repeat=true`, `upperBonus=`: options with the values that can be listed, else without one. */
   readonly options: readonly string[];
+  /** Names of its editions. */
+  readonly editions: readonly string[];
   /** Names of bots that it has beside those of all games. */
   readonly bots: readonly string[];
 }
@@ -71,6 +73,7 @@ export async function completionTables(commands: readonly Command[]): Promise<Co
       id: game.id,
       title: game.title,
       options: optionPairs(game),
+      editions: Object.keys(game.editions),
       bots: (botsOf[i] ?? []).filter((name) => !bots.includes(name)),
     })),
     bots,

@@ -41,6 +41,7 @@ _dicewright() {
       compset -P '*,'
       compadd -- \${=$(_dicewright_bots $game)}
       ;;
+    editions) compadd -- \${=$(_dicewright_editions $game)} ;;
     options)
       compset -P '*,'
       proposals=(\${=$(_dicewright_options $game)})

@@ -16,6 +16,7 @@ import { type Seat, seatsOf, seatTexts } from './seats.js';
 export interface OpeningFlags {
   readonly seats?: string | undefined;
   readonly players?: string | undefined;
+  readonly edition?: string | undefined;
   readonly options?: string | undefined;
   readonly seed?: string | undefined;
   readonly dice?: string | undefined;
@@ -66,7 +67,7 @@ async function begun(game: AnyGame, flags: OpeningFlags, io: CommandIo): Promise
 }
 
 async function resumed(current: AnyGame, file: string, flags: OpeningFlags, io: CommandIo): Promise<OpenTable> {
-  for (const flag of ['players', 'options', 'seed', 'dice'] as const) {
+  for (const flag of ['players', 'edition', 'options', 'seed', 'dice'] as const) {
     if (flags[flag] !== undefined) throw new UsageError(`--${flag}: the game goes on as --resume has it`);
   }
   return judging(file, async () => {

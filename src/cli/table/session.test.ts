@@ -293,6 +293,7 @@ describe('seats', () => {
     [['kiriki', '--seats', 'you', '--dice', 'table', '--seed', 'a'], '--dice table and --seed: expected one of them'],
     [['kiriki', '--seats', 'you', '--dice', 'own'], '--dice: expected seed or table, got own'],
     [['kiriki', '--resume', 'f', '--seed', 'a'], '--seed: the game goes on as --resume has it'],
+    [['kiriki', '--resume', 'f', '--edition', 'a'], '--edition: the game goes on as --resume has it'],
     [['kiriki', '--resume', 'f', '--seats', 'you'], '--seats: expected 2 seats, got 1'],
   ])('at a terminal: %j', async (argv, message) => {
     const f = (await sit([...kiriki, '--save', 'f'], ['roll'])).written.get('f') ?? '';

@@ -67,6 +67,7 @@ function handedOut({ game }: Bench, { before, action, after }: Step): readonly H
     ],
     [`the canonical form of ${type}`, () => [fieldsOf(game.canonical(action))]],
     ['the table of variants', () => [game.variants]],
+    ['the editions', () => [game.editions]],
   ];
 }
 

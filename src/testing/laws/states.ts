@@ -128,7 +128,8 @@ export const stateLaws: readonly LawSpec[] = [
     source:
       'The first of the variants is {}; setup takes a number of players within playerCount, unless the options forbid ' +
       'it, and refuses all others, and unknown options, with INVALID_SETUP; playersFor tells whom the options allow, and ' +
-      'for the defaults that begins with the least; the resolved options are taken again and give the same state.',
+      'for the defaults that begins with the least, and of each edition it tells somebody; the resolved options are taken ' +
+      'again and give the same state.',
     check(sample, bench) {
       const { game } = bench;
       const { players, options } = sample;
@@ -159,6 +160,9 @@ export const stateLaws: readonly LawSpec[] = [
       const isAscending = counts.every((count, i) => count > (counts[i - 1] ?? min - 1) && count <= max);
       bench.expect(isAscending, () => `playersFor gives ${counts.join(', ')}`);
       bench.expect(game.playersFor()[0] === min, () => `the defaults do not go with ${min} players`);
+      for (const [name, edition] of Object.entries(game.editions)) {
+        bench.expect(game.playersFor(edition).length > 0, () => `the edition ${name} goes with no number of players`);
+      }
       const again = game.setup({ players, options: first.options as object });
       bench.expect(plainEqual(again, first), () => 'the resolved options give another first state');
       bench.expect(game.outcome(game.view(first, null)) === null, () => 'the game is over before it begins');

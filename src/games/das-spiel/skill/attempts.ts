@@ -65,6 +65,8 @@ export interface AttemptsGame<Id extends string, Key extends string> {
   /** Options beside those of all such games, and option sets with them. */
   readonly options?: Readonly<Record<string, z.$ZodType>> | undefined;
   readonly variants?: readonly object[] | undefined;
+  /** The options of each text, where texts differ. */
+  readonly editions?: Readonly<Record<string, object>> | undefined;
   /** The result as the end of a sentence that begins with the player's name. */
   readonly told: (result: number | null, options: Readonly<Record<string, unknown>>) => string;
   /** What is the best, for the reason: `'42 dice'`. */
@@ -151,6 +153,7 @@ function gameOf(
     traits: { dexterity: true },
     facts: { number: data.number, family: 'skill' },
     variants: [{}, { attempts: 3 }, { attempts: 2, skill: [1] }, ...(data.variants ?? [])],
+    editions: data.editions ?? {},
     actions: { attempt },
     checkSetup: ({ players, options }) => skillsProblem(options.skill, players),
     setup: ({ players }) => ({ best: Array.from({ length: players }, () => null), made: 0, toPlay: 0 }),

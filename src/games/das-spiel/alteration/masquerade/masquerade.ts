@@ -215,6 +215,7 @@ export const masquerade: Game<MasqueradeState, MasqueradeAction, MasqueradeOptio
     { variant: 'main', sequence: 'any', alike: true, turnLimit: 300 },
     { variant: 'main', start: 'any', sequence: ['g', 'b', 'r', 'k'], turnLimit: 100 },
   ],
+  editions: { english: { sequence: 'any' }, french: { sequence: ['b', 'r', 'g', 'k'] } },
   actions: { build, take },
   checkSetup({ options: { sequence } }) {
     if (sequence === 'any') return undefined;

@@ -30,6 +30,7 @@ import {
 } from '../../../../../test/helpers/das-spiel-spars.js';
 import { allPoses } from '../../../../../test/helpers/poses-by-hand.js';
 import { indexOf, type Spot } from '../../../../../test/helpers/pyramid-by-hand.js';
+import { editionOf } from '../../../../kernel/editions.js';
 import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
 import { createRng, pick } from '../../../../kernel/random.js';
@@ -478,5 +479,21 @@ describe('positions', () => {
       expect([last, pairs, mustTake]).toEqual([null, 'any-number', true]);
       expect(game.load({ ...saved, rules: 1, options })).toEqual(state);
     }
+  });
+});
+
+describe('editions', () => {
+  const [english, french] = ['english', 'french'].map((name) => editionOf(game, name)) as [SlideOptions, SlideOptions];
+
+  it('SLI-6 English: a player takes a die; French: he may', () => {
+    const may = [english, french].map((options) => verdict(game, position(dullPoses, 0, options), pass(0)));
+    expect(may).toEqual(['SLI-6', 'legal']);
+  });
+
+  it.each([
+    ['SLI-13 two sets of one number, green beside black, are English', pairedAlike([2, 3, 4]), [0], null],
+    ['SLI-13 six green dice, each like the black one beside it, are French', paired([1, 2, 3, 4, 5, 6]), null, [0]],
+  ])('%s', (_, dice, ofEnglish, ofFrench) => {
+    expect([english, french].map((options) => winnersOf(dice, options))).toEqual([ofEnglish, ofFrench]);
   });
 });

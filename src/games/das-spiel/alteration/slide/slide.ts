@@ -250,6 +250,10 @@ export const slide: Game<SlideState, SlideAction, SlideOptions, SlideView> = g.g
     { together: false, order: 'any', objects: ['run'], turnLimit: 60 },
     { mustTake: false, turnLimit: 40, objects: ['pairs'], pairs: 'one-number' },
   ],
+  editions: {
+    english: { mustTake: true, pairs: 'one-number' },
+    french: { mustTake: false, pairs: 'any-number' },
+  },
   actions: { build, take, pass },
   checkSetup({ options: { objects } }) {
     if (objects.length === 0) return 'at least one object is needed';

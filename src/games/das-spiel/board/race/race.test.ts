@@ -3,6 +3,7 @@ import { at, cells, nameAt, verdict } from '../../../../../test/helpers/das-spie
 import { laid, numberByHand } from '../../../../../test/helpers/das-spiel-poses.js';
 import { allPoses, upperByHand } from '../../../../../test/helpers/poses-by-hand.js';
 import { type Spot, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
+import { editionOf } from '../../../../kernel/editions.js';
 import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
@@ -43,6 +44,8 @@ const lineOf = (dice: string) => {
   const { board, poses } = laid(dice);
   return { board: board.slice(0, 45), poses: poses.slice(0, 45) };
 };
+/** All border funnels but a5 full; a red die can roll into it from a4. Numbers as the poses say. */
+const LAST = 'a4:ra b5:ga c5:ka d5:ra e5:ga a6:ka d6:ra a7:ga c7:ka a8:ra b8:ga a9:ka a1:ra b1:ga c1:ka';
 const BORDER = 'a5 b5 c5 d5 e5 a6 d6 a7 c7 a8 b8 a9'.split(' ');
 
 /** Points from nothing but coordinates. */
@@ -237,9 +240,6 @@ describe('refusals', () => {
 });
 
 describe('end', () => {
-  /** All border funnels but a5 full; a red die can roll into it from a4. Numbers as the poses say. */
-  const LAST = 'a4:ra b5:ga c5:ka d5:ra e5:ga a6:ka d6:ra a7:ga c7:ka a8:ra b8:ga a9:ka a1:ra b1:ga c1:ka';
-
   it('RAC-3 RAC-9 twelve funnels end it at once, whoever’s', () => {
     const state = position(LAST);
     const other = race.reduce(state, tumble(0, 'a1-b1'.replace('b1', 'a2')));
@@ -376,5 +376,26 @@ describe('positions', () => {
   it('show what is to be done', () => {
     expect(racePicture(start()).summary).toContain('Player 1 rolls a die.');
     expect(racePicture(good).summary).toContain('Player 1 rolls a die over its edge.');
+  });
+});
+
+describe('editions', () => {
+  const [english, french] = ['english', 'french'].map((name) => editionOf(race, name)) as [RaceOptions, RaceOptions];
+
+  it('RAC-7 English: a die is rolled over, turn by turn; French: each player may', () => {
+    const stays = [english, french].map((options) =>
+      verdict(race, position(LINE, 0, options), { type: 'stay', player: 0 }),
+    );
+    expect(stays).toEqual(['RAC-7', 'legal']);
+  });
+
+  it('RAC-11 English: rows count 1, 2, 3, 4, 4 times; French: the fourth counts three times', () => {
+    const scores = [english, french].map(
+      (options) => race.outcome(race.reduce(position(LAST, 0, options), tumble(0, 'a4-a5')))?.scores,
+    );
+    expect(scores).toEqual([
+      [23, 23, 34],
+      [21, 20, 34],
+    ]);
   });
 });

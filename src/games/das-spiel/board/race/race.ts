@@ -246,6 +246,10 @@ export const race: Game<RaceState, RaceAction, RaceOptions> = g.game({
     { poses: 'chosen', hand: 'left', turnLimit: 60 },
     { mustMove: false, factors: [1, 2, 3, 3, 4], turnLimit: 120 },
   ],
+  editions: {
+    english: { mustMove: true, factors: [1, 2, 3, 4, 4] },
+    french: { mustMove: false, factors: [1, 2, 3, 3, 4] },
+  },
   actions: { roll, place, tumble, stay, pass },
   setup: () => ({
     board: emptyBoard(PLATE_CELLS),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, cells, nameAt, perft, play, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { linesByHand, movesByHand, nobodyIsStuck, plate, put } from '../../../../../test/helpers/das-spiel-plate.js';
+import { editionOf } from '../../../../kernel/editions.js';
 import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
@@ -648,5 +649,33 @@ describe('words', () => {
     const picture = sandwichPicture(state, { names: ['Ada', 'Ben'] });
     expect(picture.summary).toContain(`Ada ${task}`);
     expect(picture.summary.includes('Dice to place: 6, 6.')).toBe(state.phase === 'place');
+  });
+});
+
+describe('editions', () => {
+  const [english, french] = ['english', 'french'].map((name) => editionOf(game, name)) as [Options, Options];
+  const dice = { r: 'c3 g1 g3', g: 'c4 b2 a1 a3' };
+  const down = (options: Options): State => game.reduce(position(dice, { toPlay: 1 }, options), move(1, 'b2-c2'));
+
+  it('SAN-10 at two dice, English: everybody has one more turn of a single move; French: two moves a turn at once', () => {
+    expect(down(english)).toMatchObject({ phase: 'last', toPlay: 0, left: 1 });
+    expect(down(french)).toMatchObject({ phase: 'double', toPlay: 0, left: 2 });
+  });
+
+  it('SAN-9 English: players move in turn; French: they can', () => {
+    const state = (options: Options): State => position(dice, {}, options);
+    expect([english, french].map((options) => verdict(game, state(options), done(0)))).toEqual(['SAN-9', 'legal']);
+  });
+
+  it('SAN-11 in both the second move of a turn can be left out, and is of any die', () => {
+    for (const options of [english, french]) {
+      const state = position({ r: 'c3 g1 e5', g: 'c6 a1' }, { phase: 'double', left: 2 }, options);
+      const once = game.reduce(state, move(0, 'c3-c4'));
+      expect([move(0, 'c4-c5'), move(0, 'g1-h1'), done(0)].map((action) => verdict(game, once, action))).toEqual([
+        'legal',
+        'legal',
+        'legal',
+      ]);
+    }
   });
 });

@@ -281,6 +281,7 @@ export const sandwich: Game<SandwichState, SandwichAction, SandwichOptions> = g.
   playerCount: { min: 2, max: 3 },
   facts: { number: 45, family: 'board' },
   variants: [{}, { endgame: 'fr', mustMove: false, turnLimit: 60 }, { lastOneIn: true, turnLimit: 120 }],
+  editions: { english: { endgame: 'en', mustMove: true }, french: { endgame: 'fr', mustMove: false } },
   actions: { place, move, done, pass },
   checkSetup: ({ players, options }) =>
     options.lastOneIn && players === 2 ? 'lastOneIn is for three players: of two, one is left anyway' : undefined,

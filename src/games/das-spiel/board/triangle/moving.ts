@@ -1,6 +1,6 @@
 import { boardText, EMPTY, editBoard, isOccupied, putDie } from '../../../../pyramid/board.js';
 import { type Axis, type Cell, levelOf } from '../../../../pyramid/lattice.js';
-import { alongRow, type RowDirection } from '../../../../pyramid/neighbours.js';
+import { alongRow, type RowDirection, rowNeighbours } from '../../../../pyramid/neighbours.js';
 import { carriesOthers, isPlaceableWithout, jumpTogether, type Turn, turnTogether } from '../../../../pyramid/rigid.js';
 import { LONGEST, PLAYERS, rowsOf, type Table } from './position.js';
 
@@ -15,9 +15,24 @@ export const turns = ['clockwise', 'counterclockwise'] as const satisfies readon
 const axesOf = (way: TriangleWay): readonly [Axis, Axis] =>
   ['xyz'.indexOf(way.charAt(0)), 'xyz'.indexOf(way.charAt(1))] as [Axis, Axis];
 
+/** How a pair or a trio lies to its way when it moves on by one funnel in its level; `null` for all else (TGL-5). */
+function shiftOf(piece: readonly Cell[], to: readonly Cell[]): 'sideways' | 'lengthwise' | null {
+  const isShift = piece.length > 1 && piece.every((cell, i) => rowNeighbours(cell).includes(to[i] as Cell));
+  if (!isShift) return null;
+  return to.some((cell) => piece.includes(cell)) ? 'lengthwise' : 'sideways';
+}
+
 /** Where a piece lands that moves so, in the order of its dice; `undefined` when it can't (TGL-5, TGL-6, TGL-8). */
-export const movedPiece = (board: string, piece: readonly Cell[], way: TriangleWay): Cell[] | undefined =>
-  jumpTogether(board, piece, ...axesOf(way));
+export function movedPiece(
+  { board, options }: Pick<Table, 'board' | 'options'>,
+  piece: readonly Cell[],
+  way: TriangleWay,
+): Cell[] | undefined {
+  const to = jumpTogether(board, piece, ...axesOf(way));
+  if (to === undefined || options.shift === 'any') return to;
+  const shift = shiftOf(piece, to);
+  return shift === null || shift === options.shift ? to : undefined;
+}
 
 /** How many dice lie right before a cell, one behind the other. */
 function diceBefore(board: string, cell: Cell, direction: RowDirection): number {
@@ -54,9 +69,10 @@ export const pivots = (piece: readonly Cell[]): Cell[] =>
 export const isRaised = ([first]: readonly Cell[]): boolean => levelOf(first as Cell) > 0;
 
 /** Where a piece can go, lazily, apart from blockades that its owner must give up. */
-export function* landingsOf({ board, options }: Table, piece: readonly Cell[]): Generator<Cell[]> {
+export function* landingsOf(table: Table, piece: readonly Cell[]): Generator<Cell[]> {
+  const { board, options } = table;
   for (const way of triangleWays) {
-    const moved = movedPiece(board, piece, way);
+    const moved = movedPiece(table, piece, way);
     if (moved !== undefined) yield moved;
     const lifted = options.jumps === 'lifted' ? liftedPiece(board, piece, way) : undefined;
     if (lifted !== undefined) yield lifted;

@@ -20,6 +20,11 @@ export interface TriangleOptions {
    * Default `'rigid'`.
    */
   readonly jumps?: 'rigid' | 'lifted' | undefined;
+  /**
+   * Which way a pair or trio moves on by one funnel in its level (TGL-5): any way, only sideways, or only lengthwise.
+   * Default `'any'`.
+   */
+  readonly shift?: 'any' | 'sideways' | 'lengthwise' | undefined;
   /** Whether who can move has to (TGL-4). Default `true`. */
   readonly mustMove?: boolean | undefined;
   /** Finished turns of all players after which the game is a draw (TGL-13), from 1, or `null`, the default. */

@@ -230,6 +230,9 @@ describe('blocking', () => {
     [{ rows: 'free' }, '[rows=free]'],
     [{ jumps: 'lifted' }, '[jumps=lifted]'],
     [{ rows: 'free', jumps: 'lifted' }, '[rows=free] [jumps=lifted]'],
+    [{ shift: 'sideways' }, '[shift=sideways]'],
+    [{ shift: 'lengthwise', jumps: 'lifted' }, '[shift=lengthwise] [jumps=lifted]'],
+    [{ shift: 'lengthwise', rows: 'free' }, '[shift=lengthwise] [rows=free]'],
   ] as [Options, string][])(
     'TGL-3 to TGL-10 [rows=pieces] [jumps=rigid] random games list what a literal model allows: %o %s',
     (options) => {

@@ -18,6 +18,7 @@ import {
   start,
   waysOfRow,
 } from '../../../../../test/helpers/triangle.js';
+import { editionOf } from '../../../../kernel/editions.js';
 import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import type { TriangleOptions as Options } from './position.js';
@@ -419,5 +420,60 @@ describe('words', () => {
     expect(trianglePicture(up).summary).toContain('Player 1 moves a row that lies on others.');
     const part = trianglePicture(up).parts.find(({ kind }) => kind === 'board');
     expect(part?.kind === 'board' && part.cells.find(({ name }) => name === 'a2')?.text).toBe('2');
+  });
+});
+
+describe('TGL-5 [shift=any] [shift=sideways] [shift=lengthwise]', () => {
+  const shifts = ['any', 'sideways', 'lengthwise'] as const;
+  const rows = ['e2 | g1 g2 | c3 c4 c5', 'a1 | a8 b8 | f1 f2 f3', 'i1 | a2 b1 | a7 b7 c7'] as const;
+
+  it.each([
+    ['TGL-5 a trio across its line', 'c3 c4 c5', 'xz', ['legal', 'legal', 'TGL-5']],
+    ['TGL-5 a trio along its line', 'c3 c4 c5', 'xy', ['legal', 'TGL-5', 'legal']],
+    ['TGL-5 a single', 'e2', 'yz', ['legal', 'legal', 'legal']],
+    ['TGL-5 a single, the other way', 'e2', 'xy', ['legal', 'legal', 'legal']],
+  ] as const)('%s', (_, piece, axes, expected) => {
+    expect(shifts.map((shift) => verdict(game, position(rows, {}, { shift }), move(0, piece, axes)))).toEqual(expected);
+  });
+
+  it('TGL-5 how a row comes over dice, onto them and down again is as ever', () => {
+    // The red pair comes onto the green one from beside it; the single over a row.
+    const state = (shift: 'sideways' | 'lengthwise') =>
+      position(['e2 | c3 c4 | a4 a5 a6', 'a1 | a8 b8 | d2 d3 d4'], {}, { shift });
+    const [across, along] = (['sideways', 'lengthwise'] as const).map((shift) => listed(state(shift)));
+    const both = listed(position(['e2 | c3 c4 | a4 a5 a6', 'a1 | a8 b8 | d2 d3 d4']));
+    expect([...new Set([...(across ?? []), ...(along ?? [])])].sort()).toEqual(both.sort());
+    const raises = (names: string[] = []) => names.filter((name) => /^c3 c4 [xyz]{2}$/.test(name)).sort();
+    expect(raises(across)).not.toEqual(raises(along));
+  });
+
+  it('TGL-5 positions of rules 3 are read, in which rows went any way', () => {
+    const { shift: _, ...options } = start().options;
+    expect(game.load({ ...start(), rules: 3, options })).toEqual(start());
+  });
+});
+
+describe('editions', () => {
+  it('TGL-5 English: a row goes across the right angle in front of it; French: where one of its ends points', () => {
+    const rows = ['e2 | g1 g2 | c3 c4 c5', 'a1 | a8 b8 | f1 f2 f3'] as const;
+    const judged = ['english', 'french'].map((name) =>
+      (['xz', 'xy'] as const).map((axes) =>
+        verdict(game, position(rows, {}, editionOf(game, name)), move(0, 'c3 c4 c5', axes)),
+      ),
+    );
+    expect(judged).toEqual([
+      ['legal', 'TGL-5'],
+      ['TGL-5', 'legal'],
+    ]);
+  });
+
+  it('TGL-7 TGL-8 TGL-10 in both a row turns by 60°, and may block others for a turn', () => {
+    for (const name of ['english', 'french']) {
+      const options = editionOf(game, name);
+      const rows = ['e2 | g1 g2 | c3 c4 c5', 'a1 | a8 b8 | f1 f2 f3'] as const;
+      expect(verdict(game, position(rows, {}, options), rotate(0, 'c3 c4 c5', 'c3', 'clockwise'))).toBe('legal');
+      const blocking = position(['1d2 | h1 h2 | a3 b2 c1', 'e2 | d2 d3 | g1 g2 g3'], {}, options);
+      expect(listed(blocking).every((way) => way.startsWith('1d2 '))).toBe(true);
+    }
   });
 });

@@ -87,10 +87,11 @@ type State = DeepReadonly<TriangleState>;
 
 const g = defineGame({
   id: 'triangle',
-  rules: 3,
+  rules: 4,
   options: {
     rows: z._default(z.literal(['pieces', 'free']), 'pieces'),
     jumps: z._default(z.literal(['rigid', 'lifted']), 'rigid'),
+    shift: z._default(z.literal(['any', 'sideways', 'lengthwise']), 'any'),
     mustMove: z._default(z.boolean(), true),
     turnLimit: turnLimit(),
   },
@@ -161,8 +162,8 @@ interface Rotation {
   readonly direction: Turn;
 }
 
-const moved = ({ board }: State, { piece, axes: way }: Straight): Cell[] | undefined =>
-  movedPiece(board, inOrder(piece), way);
+const moved = (view: State, { piece, axes: way }: Straight): Cell[] | undefined =>
+  movedPiece(view, inOrder(piece), way);
 
 const lifted = ({ board, options }: State, { piece, axes: way }: Straight): Cell[] | undefined =>
   options.jumps === 'lifted' ? liftedPiece(board, inOrder(piece), way) : undefined;
@@ -306,7 +307,14 @@ export const triangle: Game<TriangleState, TriangleAction, TriangleOptions> = g.
   title: 'Triangle',
   playerCount: { min: PLAYERS, max: PLAYERS },
   facts: { number: 53, family: 'board' },
-  variants: [{}, { rows: 'free', turnLimit: 60 }, { jumps: 'lifted', mustMove: false, turnLimit: 60 }],
+  variants: [
+    {},
+    { rows: 'free', turnLimit: 60 },
+    { jumps: 'lifted', mustMove: false, turnLimit: 60 },
+    { shift: 'sideways', turnLimit: 60 },
+    { shift: 'lengthwise', rows: 'free', turnLimit: 60 },
+  ],
+  editions: { english: { shift: 'sideways' }, french: { shift: 'lengthwise' } },
   actions: { move, jump, rotate, pass },
   setup: ({ options }) => {
     const { board, pieces } = firstBoards();
@@ -316,6 +324,7 @@ export const triangle: Game<TriangleState, TriangleAction, TriangleOptions> = g.
   migrations: {
     1: (state) => ({ ...state, options: { ...(state.options as object), jumps: 'rigid' } }),
     2: (state) => ({ ...state, options: { ...(state.options as object), mustMove: true } }),
+    3: (state) => ({ ...state, options: { ...(state.options as object), shift: 'any' } }),
   },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome: (state) => (state.toPlay === null ? result(state) : null),

@@ -18,6 +18,7 @@ import {
   start,
   values,
 } from '../../../../../test/helpers/up-and-down.js';
+import { editionOf } from '../../../../kernel/editions.js';
 import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
 import { upAndDown as game } from './up-and-down.js';
@@ -313,9 +314,14 @@ describe('building and removing', () => {
   );
 
   it('UPD-7 [mayRemoveFewer=true] is not for building, where an odd number commands', () => {
-    expect(() => start({ mayRemoveFewer: true })).toThrow('building leaves a player no choice to remove fewer');
-    const removing = building({ r: 'a1 a2' }, 0, { mayPlaceFewer: true });
-    expect(verdict(game, game.reduce(removing, roll(0, 1)), done(0))).toBe('UPD-7');
+    for (const options of [
+      { mayPlaceFewer: true },
+      { mayRemoveFewer: true },
+      { variant: 'building', mayRemoveFewer: true },
+    ] as const) {
+      const removing = building({ r: 'a1 a2' }, 0, options);
+      expect(verdict(game, game.reduce(removing, roll(0, 1)), done(0))).toBe('UPD-7');
+    }
   });
 
   it('UPD-7 the rest is lost as soon as none is free, and all of it when none ever was', () => {
@@ -494,5 +500,32 @@ describe('words', () => {
     expect(game.describe(down, remove(0, 'a1'), game.reduce(down, remove(0, 'a1')))).toBe(
       'Player 1 removes the red die from a1.',
     );
+  });
+});
+
+describe('editions', () => {
+  const [english, french] = ['english', 'french'].map((name) => editionOf(game, name)) as [Options, Options];
+
+  it('UPD-7 UPD-9 demolition, English: who rolls even may remove dice; French: he removes them; both: odd ones are added', () => {
+    const laid = board({ r: 'a1 a2 a3', g: 'b1', k: 'i1' });
+    const stopped = (options: Options, rolled: number): string =>
+      verdict(game, game.reduce(demolition(laid, 0, options), roll(0, rolled)), done(0));
+    expect([english, french].map((options) => stopped(options, 4))).toEqual(['legal', 'UPD-7']);
+    expect([english, french].map((options) => stopped(options, 1))).toEqual(['UPD-6', 'UPD-6']);
+  });
+
+  it('UPD-10 values, the same', () => {
+    const laid = board({ r: 'a1', g: 'b1', k: 'i1' });
+    const stopped = (options: Options): string =>
+      verdict(game, game.reduce(values(laid, undefined, options), roll(0, 2)), done(0));
+    expect([english, french].map(stopped)).toEqual(['legal', 'UPD-7']);
+  });
+
+  it('UPD-6 UPD-8 building: both let place and command to remove', () => {
+    for (const options of [english, french]) {
+      const state = building({ r: 'a1 a2' }, 0, options);
+      expect(verdict(game, game.reduce(state, roll(0, 1)), done(0))).toBe('UPD-7');
+      expect(game.reduce(state, roll(0, 2)).left).toBe(2);
+    }
   });
 });

@@ -224,18 +224,18 @@ function checkDone(view: State): Violation | undefined {
   if (view.rolled === null) return illegal('UPD-5', 'the die must be rolled first');
   const { mayPlaceFewer, mayRemoveFewer } = view.options;
   if (isPlacing(view)) return mayPlaceFewer ? undefined : illegal('UPD-6', 'all dice rolled are to be placed');
-  return mayRemoveFewer ? undefined : illegal('UPD-7', 'all dice rolled are to be removed');
+  const isFree = mayRemoveFewer && variantOf(view) !== 'building';
+  return isFree ? undefined : illegal('UPD-7', 'all dice rolled are to be removed');
 }
 
 const told = (what: string, { toPlay }: State): string => (toPlay === null ? `${what} The game is over.` : what);
 
 function checkSetup({ players, options }: { players: number; options: State['options'] }): string | undefined {
-  const { dice, addCount, mayPlaceFewer, mayRemoveFewer } = options;
+  const { dice, addCount, mayPlaceFewer } = options;
   const variant = variantOf({ players, options });
   if (variant !== 'values' && players !== 3) return `${variant} is for 3 players`;
   if (variant !== 'building' && dice !== stock.r) return 'only building takes a number of dice';
   if (variant !== 'building' && mayPlaceFewer) return 'only building leaves a player the choice to place fewer';
-  if (variant === 'building' && mayRemoveFewer) return 'building leaves a player no choice to remove fewer';
   return variant !== 'values' && addCount !== 'rolled' ? 'only values asks how many dice are added' : undefined;
 }
 
@@ -257,6 +257,7 @@ export const upAndDown: Game<UpAndDownState, UpAndDownAction, UpAndDownOptions> 
     { variant: 'values' },
     { variant: 'values', addCount: 'one', mayRemoveFewer: true },
   ],
+  editions: { english: { mayRemoveFewer: true }, french: { mayRemoveFewer: false } },
   actions: { build, roll, place, remove, done },
   checkSetup,
   setup(table) {

@@ -154,6 +154,7 @@ export const acquire: Game<AcquireState, AcquireAction, AcquireOptions> = g.game
   playerCount: { min: PLAYERS, max: PLAYERS },
   facts: { number: 21, family: 'construction' },
   variants: [{}, { dice: 90 }, { payments: 'fr' }, { dice: 60, payments: 'fr' }],
+  editions: { english: { payments: 'en' }, french: { payments: 'fr' } },
   actions: { place },
   setup: ({ options }) => ({
     board: emptyBoard(),

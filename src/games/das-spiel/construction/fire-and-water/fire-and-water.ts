@@ -181,6 +181,10 @@ export const fireAndWater: Game<FireAndWaterState, FireAndWaterAction, FireAndWa
   playerCount: { min: 2, max: MOST_PLAYERS },
   facts: { number: 30, family: 'construction' },
   variants: [{}, { contact: 'corner' }, { apart: 'red-red' }, { apart: 'red-red', contact: 'corner' }],
+  editions: {
+    english: { apart: 'red-green', contact: 'edge' },
+    french: { apart: 'red-red', contact: 'corner' },
+  },
   actions: { place, pass },
   setup({ players }) {
     const dice = DICE[players] ?? 0;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, board, cells, nameAt, play, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { canPlace, isLoose, pileOf, type Spot, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
+import { editionOf } from '../../../../kernel/editions.js';
 import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
 import { createRng, pick, uniformInt } from '../../../../kernel/random.js';
@@ -398,5 +399,31 @@ describe('words', () => {
     expect(told(last, place(1, '1a1'))).toBe('Player 2 places a green die in 1a1, and the pyramid is complete.');
     const limit = game.reduce(start({ turnLimit: 1 }), roll(1, 2, 3));
     expect(told(limit, place(1, 'a1'))).toBe('Player 2 places a green die in a1.');
+  });
+});
+
+describe('editions', () => {
+  const dice = { r: 'a9 a8 b8 1a8', g: 'a1 a2', k: 'i1 h1 h2' };
+
+  it('GOC-7 GOC-8 at a triple, English: everybody removes as many dice as it shows; French: one', () => {
+    const left = ['english', 'french'].map((name) => {
+      let state = game.reduce(position(dice, { options: editionOf(game, name) }), roll(3, 3, 3));
+      while (state.phase === 'remove') {
+        state = game.reduce(state, [...game.legalActions(state)][0] as GoldenCentreAction);
+      }
+      return [...'rgk'].map((colour) => cells(state.board, colour).split(' ').filter(Boolean).length);
+    });
+    expect(left).toEqual([
+      [1, 0, 0],
+      [3, 1, 2],
+    ]);
+  });
+
+  it('GOC-5 GOC-6 in both the middle number, or the one outside a double, places a die', () => {
+    for (const name of ['english', 'french']) {
+      const options = editionOf(game, name);
+      expect(game.reduce(start(options), roll(1, 4, 6))).toMatchObject({ phase: 'place', toPlay: 1 });
+      expect(game.reduce(start(options), roll(5, 5, 2))).toMatchObject({ phase: 'place', toPlay: 2 });
+    }
   });
 });

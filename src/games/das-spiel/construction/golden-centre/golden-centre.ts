@@ -183,6 +183,7 @@ export const goldenCentre: Game<GoldenCentreState, GoldenCentreAction, GoldenCen
   playerCount: { min: PLAYERS, max: PLAYERS },
   facts: { number: 22, family: 'construction' },
   variants: [{}, { dice: 10 }, { dice: 4, triple: 'one' }, { dice: 10, triple: 'one', turnLimit: 9 }],
+  editions: { english: { triple: 'number' }, french: { triple: 'one' } },
   actions: { roll, place, remove },
   setup: ({ options }) => ({
     phase: 'roll',

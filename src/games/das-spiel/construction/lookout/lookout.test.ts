@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, board, cells, nameAt, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { canPlace, pileOf, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
+import { editionOf } from '../../../../kernel/editions.js';
 import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
@@ -478,5 +479,18 @@ describe('words', () => {
     expect(tell(last, place(0, firstOpen(last)))).toMatch(
       /^Player 1 places a red die in \S+\. That was the last one\.$/,
     );
+  });
+});
+
+describe('editions', () => {
+  it('LOO-12 LOO-13 after the stop, English: the others go on with what they may place; French: they add any dice', () => {
+    // Eight of player 0 count and stay unplaced; of player 1 two count, of ten.
+    const may = ['english', 'french'].map((name) =>
+      mayPlace(apply(start(2, editionOf(lookout, name)), thrown(0, '1111111122 1122222222', '11', 4), stop(0))),
+    );
+    expect(may).toEqual([
+      [0, 2],
+      [0, 8],
+    ]);
   });
 });

@@ -217,6 +217,7 @@ export const lookout: Game<LookoutState, LookoutAction, LookoutOptions> = g.game
   traits: { simultaneous: true },
   facts: { number: 33, family: 'construction' },
   variants: [{}, { late: 'together' }, { late: 'together', lateDice: 'any' }, { lateDice: 'any', turnLimit: 20 }],
+  editions: { english: { lateDice: 'allowed' }, french: { lateDice: 'any' } },
   actions: { throw: throwAll, place, stop, done },
   setup: ({ players }) => ({
     board: emptyBoard(),

@@ -297,6 +297,7 @@ export const maliciousPleasure: Game<MaliciousPleasureState, MaliciousPleasureAc
       { contact: 'corner', poses: 'rolled', hand: 'left', skill: [1, 0.8] },
       { mayPlaceFewer: true, skill: [0, 1], turnLimit: 60 },
     ],
+    editions: { english: { contact: 'edge' }, french: { contact: 'corner' } },
     actions: { attempt, choose, place, done },
     checkSetup: ({ players, options }) => skillsProblem(options.skill, players),
     setup: ({ players }) => ({

@@ -3,6 +3,7 @@ import { at, cells, nameAt, play, verdict } from '../../../../../test/helpers/da
 import { laid, numberByHand, poseByHand } from '../../../../../test/helpers/das-spiel-poses.js';
 import { allPoses } from '../../../../../test/helpers/poses-by-hand.js';
 import { add, canPlace, indexOf, pileOf, spots, units } from '../../../../../test/helpers/pyramid-by-hand.js';
+import { editionOf } from '../../../../kernel/editions.js';
 import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
@@ -170,10 +171,11 @@ describe('dominoes', () => {
     [1, 2, 3],
     [6, 6, 6],
     [4, 5, 5],
-  ])('MUC-9 [variant=domino] above %i, %i, %i one face must match', (x, y, z) => {
+  ])('MUC-9 [variant=domino] above %i, %i, %i one number must match', (x, y, z) => {
     let legal = 0;
     for (const pose of allPoses) {
-      const matches = [x, y, z].some((number, axis) => numberByHand(pose, axis + 3) === number);
+      const lower = [3, 4, 5].map((face) => numberByHand(pose, face));
+      const matches = [x, y, z].some((number) => lower.includes(number));
       expect(verdict(mucho, rolled(below(x, y, z), pose), place(0, '1a8'))).toBe(matches ? 'legal' : 'MUC-9');
       legal += matches ? 1 : 0;
     }
@@ -207,16 +209,23 @@ describe('dominoes', () => {
     const pose = allPoses.find((one) => [3, 4, 5].map((face) => numberByHand(one, face)).join('') === '123') as string;
     const dice = (x: number, y: number, z: number) => `${below(x, y, z)} 1a8:r${pose} ${others}`;
     const any = { options: { ...domino, match: 'any' as const }, rounds: 4 };
+    const facing = { options: { ...domino, match: 'facing' as const }, rounds: 4 };
     expect(position(dice(3, 1, 2), any).supply[0]).toBe(16);
     expect(() => position(dice(6, 5, 4), any)).toThrow(/the die in 1a8 matches none below it/);
-    expect(() => position(dice(3, 1, 2), { options: domino, rounds: 4 })).toThrow(/1a8 matches none below it/);
+    expect(() => position(dice(3, 1, 2), facing)).toThrow(/1a8 matches none below it/);
   });
 
   it('MUC-9 MUC-13 positions of rules 1 are read, which had no such options', () => {
-    const state = rolled(below(1, 2, 3), 'a');
-    const { match, lateFrom, ...options } = state.options;
-    expect([match, lateFrom]).toEqual(['facing', 'round']);
+    const state = rolled(below(1, 2, 3), 'a', { ...domino, match: 'facing', lateFrom: 'round' });
+    const { match: _, lateFrom: __, ...options } = state.options;
     expect(mucho.load({ ...state, rules: 1, options })).toEqual(state);
+  });
+
+  it('MUC-9 [match=facing] [match=any] positions of rules 2 keep the reading that they name', () => {
+    for (const match of ['facing', 'any'] as const) {
+      const state = rolled(below(1, 2, 3), 'a', { ...domino, match });
+      expect(mucho.load({ ...state, rules: 2 })).toEqual(state);
+    }
   });
 
   it('MUC-9 [variant=domino] on the plate every pose will do', () => {
@@ -426,7 +435,8 @@ describe('by hand', () => {
     [{}, 'right'],
     [{ variant: 'domino' }, 'right'],
     [{ variant: 'domino' }, 'left'],
-    [{ variant: 'domino', match: 'any' }, 'left'],
+    [{ variant: 'domino', match: 'facing' }, 'right'],
+    [{ variant: 'domino', match: 'facing' }, 'left'],
   ])('MUC-5 MUC-6 MUC-9 MUC-10 MUC-12 a random game of %j with %s-handed dice', (options, hand) => {
     const { actions, outcome } = playout(mucho, { players: 3, options: { ...options, hand }, seed: `hand ${hand}` });
     let state = start({ ...options, hand });
@@ -442,7 +452,7 @@ describe('by hand', () => {
             const pose = state.poses[indexOf(add(spot, one))];
             if (pose === undefined || pose === '.') return false;
             const number = numberByHand(pose, axis, hand);
-            return options.match === 'any' ? lower.includes(number) : lower[axis] === number;
+            return options.match === 'facing' ? lower[axis] === number : lower.includes(number);
           });
           return canPlace(pile, spot) && (cell < 45 || options.variant !== 'domino' || matches);
         });
@@ -522,7 +532,7 @@ describe('words', () => {
     expect(mucho.describe(rolled, place(0, 'a9'), mucho.reduce(rolled, place(0, 'a9')))).toBe(
       'Player 1 places the die in a9.',
     );
-    const options = { variant: 'domino' } as const;
+    const options = { variant: 'domino', match: 'facing' } as const;
     const dice = `a9:r${poseByHand(0, 1)} a8:r${poseByHand(1, 2)} b8:r${poseByHand(2, 6)}`;
     const pose = allPoses.find((one) => numberByHand(one, 3) === 1 && numberByHand(one, 4) === 2) as string;
     const above = mucho.reduce(position(dice, { options, rounds: 3 }), roll(0, pose));
@@ -547,5 +557,40 @@ describe('words', () => {
     expect(mucho.describe(third, actions.at(-1) as MuchoAction, state)).toMatch(
       /, which completes the pyramid in round 20\. It is over, with \d+, \d+, \d+ points\.$/,
     );
+  });
+});
+
+describe('editions', () => {
+  const english = { variant: 'domino', ...editionOf(mucho, 'english') } as const;
+  const french = { variant: 'domino', ...editionOf(mucho, 'french') } as const;
+  const others = 'a1:ga a2:ga b1:ga i1:ka h1:ka h2:ka';
+  const dice = `a9:r${poseByHand(0, 1)} a8:r${poseByHand(1, 2)} b8:r${poseByHand(2, 3)} ${others}`;
+  /** What is said of a die in 1a8, over 1, 2 and 3, that shows these numbers downwards. */
+  const judged = (options: MuchoOptions, lower: string): string => {
+    const pose = allPoses.find((one) => [3, 4, 5].map((face) => numberByHand(one, face)).join('') === lower) as string;
+    return verdict(mucho, mucho.reduce(position(dice, { rounds: 3, options }), roll(0, pose)), place(0, '1a8'));
+  };
+
+  it('MUC-9 English: a number below is one that the funnel shows; French: the one that it faces', () => {
+    // 2, 3, 1 lie on 1, 2, 3: all numbers are there, none against its own.
+    expect([english, french].map((options) => judged(options, '231'))).toEqual(['legal', 'MUC-9']);
+    expect([english, french].map((options) => judged(options, '123'))).toEqual(['legal', 'legal']);
+    expect([english, french].map((options) => judged(options, '456'))).toEqual(['MUC-9', 'MUC-9']);
+  });
+
+  it('MUC-13 English: rounds count when that of the first is over; French: as soon as he has finished', () => {
+    // All complete their pyramids in round 26, player 0 before the others.
+    const late = [english, french].map((options) =>
+      lateRounds({ ...start(options), finished: [26, 26, 26], rounds: 26, toPlay: null }),
+    );
+    expect(late).toEqual([
+      [0, 0, 0],
+      [0, 1, 1],
+    ]);
+  });
+
+  it('MUC-4 MUC-7 MUC-8 MUC-10 MUC-12 in all else the texts agree', () => {
+    expect(Object.keys(english)).toEqual(Object.keys(french));
+    expect(mucho.setup({ players: 3, options: english }).options).toEqual(start({ variant: 'domino' }).options);
   });
 });

@@ -75,10 +75,10 @@ type State = DeepReadonly<MuchoState>;
 
 const g = defineGame({
   id: 'mucho',
-  rules: 2,
+  rules: 3,
   options: {
     variant: z._default(z.literal(['plain', 'domino']), 'plain'),
-    match: z._default(z.literal(['facing', 'any']), 'facing'),
+    match: z._default(z.literal(['facing', 'any']), 'any'),
     lateFrom: z._default(z.literal(['round', 'turn']), 'round'),
     turnLimit: turnLimit(),
     hand: handOption(),
@@ -188,8 +188,9 @@ export const mucho: Game<MuchoState, MuchoAction, MuchoOptions> = g.game({
     { variant: 'domino' },
     { hand: 'left' },
     { variant: 'domino', turnLimit: 12, hand: 'left' },
-    { variant: 'domino', match: 'any', lateFrom: 'turn' },
+    { variant: 'domino', match: 'facing', lateFrom: 'turn' },
   ],
+  editions: { english: { match: 'any', lateFrom: 'round' }, french: { match: 'facing', lateFrom: 'turn' } },
   actions: { roll, place, decline },
   setup: () => ({
     board: emptyBoard(),
@@ -201,9 +202,10 @@ export const mucho: Game<MuchoState, MuchoAction, MuchoOptions> = g.game({
     finished: [null, null, null],
   }),
   checkState,
-  // Rules 1 had only what are the defaults now (MUC-9, MUC-13).
+  // Rules 1 had only these readings (MUC-9, MUC-13); under rules 2 `'facing'` was the default, which saves name.
   migrations: {
     1: (state) => ({ ...state, options: { ...(state.options as object), match: 'facing', lateFrom: 'round' } }),
+    2: (state) => state,
   },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome(view) {

@@ -24,7 +24,7 @@ const COST = 2;
 export interface MuchoOptions {
   /** `'domino'` plays the variant with matching numbers (MUC-9). Default `'plain'`. */
   readonly variant?: 'plain' | 'domino' | undefined;
-  /** Which number of the funnel a lower face must show: of the face it lies against, or any (MUC-9). Default `'facing'`. */
+  /** Which number of the funnel a lower face must show: of the face it lies against, or any (MUC-9). Default `'any'`. */
   readonly match?: 'facing' | 'any' | undefined;
   /** What counts once the first has finished: rounds after his, or every turn after his (MUC-13). Default `'round'`. */
   readonly lateFrom?: 'round' | 'turn' | undefined;

@@ -297,6 +297,7 @@ export const squeezing: Game<SqueezingState, SqueezingAction, SqueezingOptions> 
     { turnLimit: 40 },
     { bonusContact: 'any' },
   ],
+  editions: { english: { bonusContact: 'any' }, french: { bonusContact: 'turn' } },
   actions: { roll, build, place, done, pass },
   setup: () => ({
     board: emptyBoard(),

@@ -9,7 +9,7 @@ import { coatCells, fitsAsItLies, isCoatCell } from './coat.js';
 
 /** Options of The Vain Guinea Fowl, as given to `setup`. */
 export interface TheVainGuineaFowlOptions {
-  /** Whether a die that fits an open place as it lies may be placed or must be (VGF-7). Default `'may'`. */
+  /** Whether a die that fits an open place as it lies may be placed or must be (VGF-7). Default `'must'`. */
   readonly fitting?: 'may' | 'must' | undefined;
   /** How the dice are numbered (VGF-4). Default `'right'`. */
   readonly hand?: 'right' | 'left' | undefined;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at, board, cells, nameAt, play, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { allPoses, upperByHand } from '../../../../../test/helpers/poses-by-hand.js';
 import { canPlace, pileOf, type Spot, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
+import { editionOf } from '../../../../kernel/editions.js';
 import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
@@ -171,7 +172,8 @@ describe('play', () => {
   ] as const)('%s can be taken back or not', (_, numbers, expected) => {
     const rolled = (options: TheVainGuineaFowlOptions) => going(start(2, options), roll(1, poseOf(numbers)));
     expect(verdict(theVainGuineaFowl, rolled({ fitting: 'must' }), discard(1))).toBe(expected);
-    expect(verdict(theVainGuineaFowl, rolled({}), discard(1))).toBe('legal');
+    expect(verdict(theVainGuineaFowl, rolled({}), discard(1))).toBe(expected);
+    expect(verdict(theVainGuineaFowl, rolled({ fitting: 'may' }), discard(1))).toBe('legal');
     const listed = [...theVainGuineaFowl.legalActions(rolled({ fitting: 'must' }), 1)].map(({ type }) => type);
     expect(listed.includes('discard')).toBe(expected === 'legal');
   });
@@ -206,7 +208,7 @@ describe('play', () => {
 
   it('VGF-11 [fitting=may] a rolled die may be taken back, whether it fits or not', () => {
     for (const numbers of ['623', '145']) {
-      const state = going(start(), roll(1, poseOf(numbers)));
+      const state = going(start(2, { fitting: 'may' }), roll(1, poseOf(numbers)));
       expect(verdict(theVainGuineaFowl, state, discard(1))).toBe('legal');
       expect(going(state, discard(1))).toMatchObject({ rolled: [null, null], supply: [23, 23], turns: 1 });
     }
@@ -254,7 +256,7 @@ describe('end', () => {
   });
 
   it('VGF-14 [turnLimit=2] after the last roll what lies may be placed, then the fewest dice win', () => {
-    const one = going(start(3, { turnLimit: 2 }), roll(0, poseOf('153')), roll(2, poseOf('145')));
+    const one = going(start(3, { turnLimit: 2, fitting: 'may' }), roll(0, poseOf('153')), roll(2, poseOf('145')));
     expect(theVainGuineaFowl.playersToAct(one)).toEqual([0, 2]);
     expect(verdict(theVainGuineaFowl, one, { type: 'roll', player: 1 }, 'a')).toBe('NOT_YOUR_TURN');
     const two = going(one, place(2, 'b2'));
@@ -268,7 +270,7 @@ describe('end', () => {
   });
 
   it('VGF-14 [turnLimit=1] [turnLimit=2] positions at the limit and before it are taken', () => {
-    const options = { turnLimit: 2 };
+    const options = { turnLimit: 2, fitting: 'may' } as const;
     const one = going(start(2, options), roll(0, poseOf('145')));
     const two = going(one, roll(1, poseOf('153')));
     const over = going(two, place(0, 'b2'), discard(1));
@@ -319,9 +321,16 @@ describe('positions', () => {
   });
 
   it('VGF-7 [fitting=may] those of rules 1 are taken as games in which nobody had to place', () => {
-    const { fitting, ...options } = some.options;
-    expect(fitting).toBe('may');
-    expect(theVainGuineaFowl.load({ ...some, rules: 1, options })).toEqual(some);
+    const { fitting: _, ...options } = some.options;
+    const free = { ...some, options: { ...some.options, fitting: 'may' } };
+    expect(theVainGuineaFowl.load({ ...some, rules: 1, options })).toEqual(free);
+  });
+
+  it('VGF-7 [fitting=may] [fitting=must] those of rules 2 keep the reading that they name', () => {
+    for (const fitting of ['may', 'must'] as const) {
+      const state = { ...some, options: { ...some.options, fitting } };
+      expect(theVainGuineaFowl.load({ ...state, rules: 2 })).toEqual(state);
+    }
   });
 
   it('VGF-12 positions after the end are refused', () => {
@@ -381,5 +390,29 @@ describe('words and picture', () => {
     expect(texts).toHaveLength(15);
     for (const text of ['b2 15', 'd2 1', 'd5 4', 'b4 5', 'b7 45', 'g2 14']) expect(texts).toContain(text);
     expect(theVainGuineaFowlPicture(start(), { names: ['Ada', 'Ben'] }).summary).toMatch(/^Ada, Ben: roll and place/);
+  });
+});
+
+describe('editions', () => {
+  const afterRoll = (edition: string, numbers: string): State =>
+    going(start(2, editionOf(theVainGuineaFowl, edition)), roll(0, poseOf(numbers)));
+  const back = (edition: string, numbers: string): string =>
+    verdict(theVainGuineaFowl, afterRoll(edition, numbers), discard(0));
+
+  it.each([
+    ['VGF-7 a die that shows a 1 where one is wanted', '153', 'VGF-7'],
+    ['VGF-8 one that lies as the reminder', '145', 'VGF-7'],
+    // Both texts say “may” of it.
+    ['VGF-8 one that would have to be turned', '451', 'legal'],
+    ['VGF-11 one that fits nowhere', '623', 'legal'],
+  ])('%s: English, it is placed at once; French, it may be', (_, numbers, english) => {
+    expect([back('english', numbers), back('french', numbers)]).toEqual([english, 'legal']);
+  });
+
+  it('VGF-7 VGF-9 in which place, both leave to the player', () => {
+    for (const edition of ['english', 'french']) {
+      const placed = ['d2', 'e2'].map((cell) => verdict(theVainGuineaFowl, afterRoll(edition, '153'), place(0, cell)));
+      expect(placed).toEqual(['legal', 'legal']);
+    }
   });
 });

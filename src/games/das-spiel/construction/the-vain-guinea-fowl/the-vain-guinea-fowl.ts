@@ -65,9 +65,9 @@ const MOST_DICE = evenShare(coatCells.length, 2);
 
 const g = defineGame({
   id: 'the-vain-guinea-fowl',
-  rules: 2,
+  rules: 3,
   options: {
-    fitting: z._default(z.literal(['may', 'must']), 'may'),
+    fitting: z._default(z.literal(['may', 'must']), 'must'),
     hand: handOption(),
     turnLimit: turnLimit(),
   },
@@ -161,7 +161,8 @@ export const theVainGuineaFowl: Game<TheVainGuineaFowlState, TheVainGuineaFowlAc
     playerCount: { min: 2, max: SEATS },
     traits: { simultaneous: true },
     facts: { number: 17, family: 'construction' },
-    variants: [{}, { hand: 'left' }, { fitting: 'must', turnLimit: 40 }],
+    variants: [{}, { hand: 'left' }, { fitting: 'may', turnLimit: 40 }],
+    editions: { english: { fitting: 'must' }, french: { fitting: 'may' } },
     actions: { roll, place, discard },
     setup: ({ players, options }) => ({
       ...layout(options.hand),
@@ -170,8 +171,11 @@ export const theVainGuineaFowl: Game<TheVainGuineaFowlState, TheVainGuineaFowlAc
       turns: 0,
     }),
     checkState: (state) => checkState(state, layout(state.options.hand)),
-    // Under rules 1 every die could be taken back (VGF-7).
-    migrations: { 1: (state) => ({ ...state, options: { ...(state.options as object), fitting: 'may' } }) },
+    // Under rules 1 every die could be taken back (VGF-7); under rules 2 that was the default, which saves name.
+    migrations: {
+      1: (state) => ({ ...state, options: { ...(state.options as object), fitting: 'may' } }),
+      2: (state) => state,
+    },
     playersToAct({ players, supply, rolled, turns, options }) {
       if (supply.includes(0)) return oneToAct(null);
       // After the last roll only dice that lie on the plate are still to be placed (VGF-14).

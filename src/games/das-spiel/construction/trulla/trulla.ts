@@ -199,6 +199,7 @@ export const trulla: Game<TrullaState, TrullaAction, TrullaOptions> = g.game({
     { dice: 40, ladle: 7, filling: 'full', skill: [1, 0.8] },
     { dice: 90, skill: [0.1, 0.9], turnLimit: 30 },
   ],
+  editions: { english: { filling: 'any' }, french: { filling: 'full' } },
   actions: { attempt },
   checkSetup: ({ players, options }) => skillsProblem(options.skill, players),
   setup: ({ players, options }) => ({

@@ -11,6 +11,7 @@ import {
 import { laid, numberByHand, poseByHand } from '../../../../../test/helpers/das-spiel-poses.js';
 import { allPoses } from '../../../../../test/helpers/poses-by-hand.js';
 import { add, indexOf, type Spot, spots, units } from '../../../../../test/helpers/pyramid-by-hand.js';
+import { editionOf } from '../../../../kernel/editions.js';
 import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
@@ -357,5 +358,22 @@ describe('words', () => {
     expect(why(built, done(0))).toBe('a die must be taken first');
     const bonus = game.reduce(position(laid(`${hill([5, 5, 1])} i1:ga`), {}, { bonus: 'must' }), remove(0, '1a1'));
     expect(why(bonus, done(0))).toBe('bonus dice must be taken');
+  });
+});
+
+describe('editions', () => {
+  it('DOU-7 DOU-8 DOU-10 English: who opens a double or triple may take more dice; French: he takes them', () => {
+    for (const [numbers, left] of [
+      [[5, 5, 1], 1],
+      [[5, 5, 5], 2],
+    ] as const) {
+      const opened = ['english', 'french'].map((name) =>
+        game.reduce(position(laid(`${hill(numbers)} i1:ga`), {}, editionOf(game, name)), remove(0, '1a1')),
+      );
+      expect(opened.map((state) => [state.left, verdict(game, state, done(0))])).toEqual([
+        [left, 'legal'],
+        [left, 'DOU-10'],
+      ]);
+    }
   });
 });

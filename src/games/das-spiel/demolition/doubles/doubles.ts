@@ -135,6 +135,7 @@ export const doubles: Game<DoublesState, DoublesAction, DoublesOptions> = g.game
   playerCount: { min: 2, max: SEATS },
   facts: { number: 41, family: 'demolition' },
   variants: [{}, { bonus: 'must' }, { bonus: 'must', hand: 'left' }],
+  editions: { english: { bonus: 'may' }, french: { bonus: 'must' } },
   actions: { build, remove, done },
   setup: ({ players }) => ({
     phase: 'build' as const,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attemptsTable } from '../../../../../test/helpers/attempts.js';
 import { countedAttempts } from '../../../../../test/helpers/counted-attempts.js';
+import { editionOf } from '../../../../kernel/editions.js';
 import { diceMikado } from './dice-mikado.js';
 import { diceMikadoPicture } from './dice-mikado.picture.js';
 
@@ -64,4 +65,16 @@ describe('picture', () => {
   it('MIK-6 which attempt it is', () => table.expectWhichAttempt());
 
   it('MIK-6 [attempts=1] a single attempt has no number', () => table.expectNoNumber());
+});
+
+describe('editions', () => {
+  it('MIK-3 MIK-4 English: until the pyramid collapses; French: until the topmost die moves', () => {
+    const told = ['english', 'french'].map((name) =>
+      attemptsTable(diceMikado, 'removed', editionOf(diceMikado, name)).told(2, [12]),
+    );
+    expect(told).toEqual([
+      'Player 1 takes 12 dice before the pyramid collapses.',
+      'Player 1 takes 12 dice before the topmost die moves.',
+    ]);
+  });
 });

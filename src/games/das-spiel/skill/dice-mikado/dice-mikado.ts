@@ -57,6 +57,7 @@ export const diceMikado: Game<DiceMikadoState, DiceMikadoAction, DiceMikadoOptio
   chance: counted({ key: 'removed', range: RANGE, drawn: [0, 25, 90] }),
   options: { ends: z._default(z.literal(['collapse', 'top-moves']), 'collapse') },
   variants: [{ ends: 'top-moves' }],
+  editions: { english: { ends: 'collapse' }, french: { ends: 'top-moves' } },
   told: (count, { ends }) =>
     `takes ${dice(count ?? 0)} before the ${ends === 'collapse' ? 'pyramid collapses' : 'topmost die moves'}`,
   counted: dice,

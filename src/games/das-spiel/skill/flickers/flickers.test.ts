@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { verdict } from '../../../../../test/helpers/das-spiel.js';
+import { editionOf } from '../../../../kernel/editions.js';
 import { GameError } from '../../../../kernel/errors.js';
 import { createRng, pick, uniformInt } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
@@ -352,5 +353,22 @@ describe('words and picture', () => {
     expect(sheet?.kind === 'sheet' && sheet.columns.map(({ current }) => current)).toEqual([false, false, true]);
     const over = flickersPicture(apply(position([1, 5]), stays(0)));
     expect(over.summary).toMatch(/^Player 1 wins\./);
+  });
+});
+
+describe('editions', () => {
+  it('FLK-4 FLK-5 English: a player flicks his dice in his turn; French: one of them', () => {
+    const after = ['english', 'french'].map((name) => apply(start(2, editionOf(flickers, name)), falls(0)));
+    expect(after.map(({ toPlay, left }) => [toPlay, left])).toEqual([
+      [0, 4],
+      [1, 1],
+    ]);
+  });
+
+  it('FLK-7 FLK-8 in both, what falls or is pushed off is flicked anew', () => {
+    for (const name of ['english', 'french']) {
+      const state = position([1, 3, 5], editionOf(flickers, name));
+      expect(apply(state, falls(0, 'gr')).supply).toEqual([2, 4, 5]);
+    }
   });
 });

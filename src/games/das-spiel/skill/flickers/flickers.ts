@@ -156,6 +156,7 @@ export const flickers: Game<FlickersState, FlickersAction, FlickersOptions> = g.
   traits: { dexterity: true },
   facts: { number: 7, family: 'skill' },
   variants: [{}, { turn: 'one', skill: [1, 0.8] }, { turn: 'one', turnLimit: 30 }, { skill: [0, 1], turnLimit: 12 }],
+  editions: { english: { turn: 'all' }, french: { turn: 'one' } },
   actions: { attempt },
   checkSetup: ({ players, options }) => skillsProblem(options.skill, players),
   setup: ({ players, options }) => ({

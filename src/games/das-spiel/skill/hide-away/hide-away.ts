@@ -174,6 +174,7 @@ export const hideAway: Game<HideAwayState, HideAwayAction, HideAwayOptions> = g.
   traits: { dexterity: true },
   facts: { number: 9, family: 'skill' },
   variants: [{}, { object: 'others', skill: [1, 0.8] }, { object: 'another', skill: [0, 1], turnLimit: 100 }],
+  editions: { english: { object: 'own' }, french: { object: 'others' } },
   actions: { found, attempt },
   checkSetup: ({ players, options }) => skillsProblem(options.skill, players),
   setup: ({ players }) => ({

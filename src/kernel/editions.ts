@@ -1,0 +1,57 @@
+import { GameError } from './errors.js';
+import type { Shape } from './schema.js';
+import { didYouMean } from './suggestion.js';
+import * as z from './zod.js';
+
+/** Kebab-case, as ids of games: a name that can be typed. */
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** What is wrong with declared editions: names that can't be typed, options that the game doesn't have or doesn't take. */
+export function* problemsOfEditions(editions: object, shape: Shape): Iterable<string> {
+  for (const [name, options] of Object.entries(editions)) {
+    if (!NAME.test(name)) yield `the name of the edition ${name} must be kebab-case`;
+    if (typeof options !== 'object' || options === null) {
+      yield `the edition ${name} needs options`;
+      continue;
+    }
+    for (const [option, value] of Object.entries(options)) {
+      const schema = Object.hasOwn(shape, option) ? shape[option] : undefined;
+      if (schema === undefined) yield `the edition ${name} sets ${option}, which is no option`;
+      else if (!z.safeParse(schema, value).success) yield `the edition ${name} sets ${option} to what it can't be`;
+    }
+  }
+}
+
+/**
+ * The options that play a game by one of the texts of its rules, where these differ: for `setup`, alone or with further
+ * options beside them.
+ *
+ * @param game - a game; `game.editions` tells which there are
+ * @param name - such as `'english'` or `'french'`
+ * @returns frozen options
+ * @throws {@link GameError} `INVALID_SETUP` where the game has no edition of that name; the message says which it has
+ * @example
+ * ```ts
+ * import { editionOf } from 'dicewright';
+ * import { fireAndWater } from 'dicewright/das-spiel';
+ *
+ * const options = editionOf(fireAndWater, 'french');
+ * console.log(options); // → { apart: 'red-red', contact: 'corner' }
+ * const state = fireAndWater.setup({ players: 4, options: { ...options, contact: 'edge' } });
+ * console.log(state.options.apart, state.options.contact); // → red-red edge
+ * ```
+ */
+export function editionOf<Options>(
+  game: { readonly id: string; readonly editions: Readonly<Record<string, Options>> },
+  name: string,
+): Options {
+  const { id, editions } = game;
+  const options = Object.hasOwn(editions, name) ? editions[name] : undefined;
+  if (options !== undefined) return options;
+  const names = Object.keys(editions);
+  const message =
+    names.length === 0
+      ? `${id}: it has no editions, as its texts don't differ`
+      : `${id}: there is no edition of that name${didYouMean(String(name), names)}; there are ${names.join(', ')}`;
+  throw new GameError('INVALID_SETUP', message);
+}
