@@ -183,6 +183,11 @@ export interface GameSpec<State, View, ResolvedOptions, OptionsInput, A> {
    * are there with their defaults.
    */
   readonly migrations?: Readonly<Record<number, Migration>>;
+  /**
+   * For records of older rules: entry *n* has the defaults that were others under rules *n*, `{}` where none was. What was
+   * recorded under rules *n* is played again by the rules of today with them; where an entry is missing, it is refused.
+   */
+  readonly olderDefaults?: Readonly<Record<number, Partial<OptionsInput>>>;
 }
 
 /** What {@link defineGame} starts with: zod shapes. */
@@ -236,7 +241,7 @@ declare const process: { readonly env: { readonly NODE_ENV?: string | undefined 
 
 /** What a definition lacks that was written without the help of types. */
 function* problemsOf(definition: ErasedDefinition): Iterable<string> {
-  const { rules, playerCount, options, editions, state, hidden, actions } = definition;
+  const { rules, playerCount, options, editions, olderDefaults, state, hidden, actions } = definition;
   const { min, max } = playerCount ?? {};
   if (!Number.isInteger(rules) || rules < 1) yield 'rules must be an integer from 1';
   if (!Number.isInteger(min) || !Number.isInteger(max) || min < 1 || max < min) {
@@ -249,6 +254,12 @@ function* problemsOf(definition: ErasedDefinition): Iterable<string> {
     if (schema._zod.def.type !== 'default') yield `the option ${name} needs a default (z._default)`;
   }
   yield* problemsOfEditions(editions ?? {}, options);
+  for (const [number, defaults] of Object.entries(olderDefaults ?? {})) {
+    if (!(Number(number) >= 1 && Number(number) < rules)) yield `olderDefaults: there were no rules ${number} before`;
+    for (const name of Object.keys(defaults)) {
+      if (!Object.hasOwn(options, name)) yield `olderDefaults: ${number}: ${name} is no option`;
+    }
+  }
   for (const field of Object.keys({ ...state, ...hidden })) {
     if (ENVELOPE.includes(field)) yield `every state has a field ${field} already`;
   }

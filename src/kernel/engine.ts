@@ -3,11 +3,13 @@ import { GameError } from './errors.js';
 import { deepFreeze, read } from './plain.js';
 import { questionsOf } from './questions.js';
 import { type Rulebook, rulebookOf } from './rulebook.js';
+import { withoutDefaults } from './schema.js';
 import { sightOf } from './sight.js';
 import { type OutcomeSource, type Steps, stepsOf } from './steps.js';
 import { type Trust, trustOf } from './trust.js';
-import type { Envelope, ReduceResult, Traits } from './types.js';
+import type { AnyGame, Envelope, ReduceResult, Traits } from './types.js';
 import { type Validation, validationOf } from './validation.js';
+import * as z from './zod.js';
 
 /** What `createReducer` and `playout` need of a game beside its public members. @internal */
 export interface Engine
@@ -16,6 +18,8 @@ export interface Engine
     Pick<Validation, 'action' | 'toldAction'> {
   readonly definition: ErasedDefinition;
   readonly rulebook: Rulebook;
+  /** The game as it was begun under older rules; `undefined` where it doesn't say what their defaults were. */
+  readonly under: (rules: number) => AnyGame | undefined;
 }
 
 // Symbol.for: a game from the CommonJS build works with functions from the ESM build.
@@ -45,6 +49,22 @@ function traitsOf({ actions, traits, purpose }: ErasedDefinition, hiddenInformat
 
 const asSent: OutcomeSource = (_chance, _event, sent) => sent;
 
+/** The definition with the defaults of older rules; `undefined` where it doesn't say what they were. */
+function definitionUnder(definition: ErasedDefinition, older: number): ErasedDefinition | undefined {
+  const { rules, options, olderDefaults = {} } = definition;
+  const defaults: Record<string, unknown> = {};
+  for (let number = rules - 1; number >= older; number--) {
+    if (!Object.hasOwn(olderDefaults, number)) return undefined;
+    Object.assign(defaults, olderDefaults[number]);
+  }
+  const plain = withoutDefaults(options);
+  const shape = Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => [name, z._default(plain[name] as z.$ZodType, value as never)]),
+  );
+  const changed = { rules: older, options: { ...options, ...shape } };
+  return Object.assign(Object.create(Object.getPrototypeOf(definition)), definition, changed) as ErasedDefinition;
+}
+
 /** The game that a definition describes: every border is guarded here. */
 export function gameOf(definition: ErasedDefinition) {
   const { id, title, rules, playerCount, facts, variants = [{}], editions = {} } = definition;
@@ -56,7 +76,16 @@ export function gameOf(definition: ErasedDefinition) {
   const { start, step } = steps;
   const traits = traitsOf(definition, trust.hides);
   const { action, toldAction } = validation;
-  const engine: Engine = { ...trust, start, step, action, toldAction, definition, rulebook };
+  const versions = new Map<number, AnyGame | undefined>();
+  const under = (older: number): AnyGame | undefined => {
+    if (!versions.has(older)) {
+      const found =
+        Number.isInteger(older) && older >= 1 && older < rules ? definitionUnder(definition, older) : undefined;
+      versions.set(older, found && (gameOf(found) as unknown as AnyGame));
+    }
+    return versions.get(older);
+  };
+  const engine: Engine = { ...trust, start, step, action, toldAction, definition, rulebook, under };
 
   const reduce = (state: unknown, action: unknown): ErasedState => step(state, action, asSent);
 

@@ -1,3 +1,4 @@
+import { engineOf } from '../kernel/engine.js';
 import { GameError } from '../kernel/errors.js';
 import { asGame, quoted } from '../kernel/given-game.js';
 import type { AnyGame } from '../kernel/types.js';
@@ -15,6 +16,8 @@ export function matching({ game: id, rules }: GameOfRecord, game: AnyGame): AnyG
     });
   }
   if (rules !== game.rules) {
+    const older = engineOf(game).under(rules);
+    if (older) return older;
     const message = `record: rules: recorded under rules ${rules} of ${id}, but these are its rules ${game.rules}`;
     throw new GameError('INVALID_RECORD', message, { path: ['rules'] });
   }
