@@ -1,10 +1,9 @@
 import { engineOf } from '../kernel/engine.js';
 import { GameError } from '../kernel/errors.js';
 import { plainEqual } from '../kernel/plain.js';
-import { pick, type RandomGenerator } from '../kernel/random.js';
+import { pick, type RandomGenerator, uniformInt } from '../kernel/random.js';
 import type { AnyGame } from '../kernel/types.js';
 import { firstOf, withoutOutcome } from './ask.js';
-import { some } from './law.js';
 import { nameOf } from './naming.js';
 import type { Action, State } from './types.js';
 
@@ -18,7 +17,15 @@ export interface NearAction {
 /** Lists of elsewhere are read so far. */
 const LISTED_ELSEWHERE = 200;
 /** So many pairs of actions have a field exchanged. */
-const MIXED = 6;
+const MIXED = 4;
+
+/** So many of a list, whichever; all when there are no more. */
+export function anyOf<T>(rng: RandomGenerator, list: readonly T[], wanted: number): readonly T[] {
+  if (list.length <= wanted) return list;
+  const indices = new Set<number>();
+  while (indices.size < wanted) indices.add(uniformInt(rng, 0, list.length - 1));
+  return list.filter((_, i) => indices.has(i));
+}
 
 type Fields = Readonly<Record<string, unknown>>;
 type Options = Fields;
@@ -98,21 +105,32 @@ export function legalForSeat(game: AnyGame, state: State, seat: number, actor: n
   }
 }
 
-/** Actions of the same game, done here by one whose turn it is. */
+/** How far an action of a type is looked for. */
+const FAR = 20;
+
+/** The nearest action of each type, going through actions in this order. */
+function nearestOfEach(actions: readonly Action[]): Action[] {
+  const types = new Map<string, Action>();
+  for (const action of actions) if (!types.has(action.type)) types.set(action.type, action);
+  return [...types.values()];
+}
+
+/** What was played last of each type and will be played next, done here by one whose turn it is. */
 export function playedElsewhere(actions: readonly Action[], at: number, actor: number): readonly NearAction[] {
-  return [at - 2, at - 1, at, at + 1, at + 2].flatMap((i) => {
-    const played = actions[i];
-    if (played === undefined) return [];
-    const from = i === at ? 'played here' : i < at ? 'played earlier in the game' : 'played later in the game';
-    return [{ from, action: { ...withoutOutcome(played), player: actor } }];
-  });
+  const last = nearestOfEach(actions.slice(Math.max(0, at - FAR), at).reverse());
+  const next = nearestOfEach(actions.slice(at, at + FAR));
+  const here = (played: Action): Action => ({ ...withoutOutcome(played), player: actor });
+  return [
+    ...last.map((played) => ({ from: 'played earlier in the game', action: here(played) })),
+    ...next.map((played) => ({ from: 'played now or later in the game', action: here(played) })),
+  ];
 }
 
 const fieldsOf = ({ type: _, player: __, outcome: ___, ...fields }: Action): Fields => fields;
 
 /** Actions in which one field is that of another action of their type. */
 export function mixtures(rng: RandomGenerator, actions: readonly Action[]): readonly NearAction[] {
-  return some(rng, actions, MIXED).flatMap((action) => {
+  return anyOf(rng, actions, MIXED).flatMap((action) => {
     const fields = fieldsOf(action);
     const names = Object.keys(fields);
     const name = names.length > 1 ? pick(rng, names) : undefined;

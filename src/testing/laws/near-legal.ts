@@ -2,20 +2,28 @@ import { pick } from '../../kernel/random.js';
 import { drawn, firstOf } from '../ask.js';
 import type { Sample } from '../game-sample.js';
 import { asJson, fullList, judge, verdictOf } from '../judging.js';
-import { type Bench, type LawSpec, some, spread } from '../law.js';
+import { type Bench, type LawSpec, spread } from '../law.js';
 import { nameOf } from '../naming.js';
-import { legalForSeat, legalUnder, mixtures, type NearAction, otherOptions, playedElsewhere } from '../near-legal.js';
+import {
+  anyOf,
+  legalForSeat,
+  legalUnder,
+  mixtures,
+  type NearAction,
+  otherOptions,
+  playedElsewhere,
+} from '../near-legal.js';
 import { keyOf } from '../plain-checks.js';
 import type { Action, State } from '../types.js';
 
 /** So many positions of a game are asked, */
-const POSITIONS = 16;
-/** each under so many other option sets, */
+const POSITIONS = 24;
+/** each under so many other option sets. */
 const OPTION_SETS = 2;
-/** and of what is not listed here so much is held against the rules, */
-const UNLISTED = 24;
-/** of what is listed so much. */
-const LISTED = 4;
+/** Of each kind of what is not listed here so much is held against the rules, */
+const UNLISTED = 8;
+/** and of all that is listed so much. */
+const LISTED = 2;
 /** Where actions cannot be listed, so many of them stand for all. */
 const FIRST = 60;
 /** An action that is listed, here or nearby, costs this part of one that is played. */
@@ -36,41 +44,42 @@ const positionsOf = ({ game }: Bench, { states }: Sample): Position[] =>
     return acting.length > 0 ? [{ state, at, acting }] : [];
   });
 
-/** What is legal nearby, done by one whose turn it is here. */
+const doneBy = (action: Action, player: number): NearAction => ({
+  from: `legal for ${nameOf(action.player)}`,
+  action: { ...action, player },
+});
+
+/** What is legal nearby, done by one whose turn it is here: each kind for itself. */
 function nearActions(
   { game, rng, spend }: Bench,
   { actions }: Sample,
   { state, at, acting }: Position,
   own: readonly Action[],
-): NearAction[] {
+): readonly (readonly NearAction[])[] {
   const actor = pick(rng, acting) as number;
-  const seats = Array.from({ length: state.players }, (_, seat) => seat);
-  const near = [
-    ...some(rng, otherOptions(game, state), OPTION_SETS).flatMap((options) => legalUnder(game, state, options)),
-    ...seats.flatMap((seat) => (seat === actor ? [] : legalForSeat(game, state, seat, actor))),
-  ];
-  spend((own.length + near.length) / PER_PLAYED);
-  const forOthers = some(rng, own, 2).flatMap((action) =>
-    seats.map((player) => ({ from: `legal for ${nameOf(action.player)}`, action: { ...action, player } })),
+  const under = anyOf(rng, otherOptions(game, state), OPTION_SETS).flatMap((options) =>
+    legalUnder(game, state, options),
   );
-  const mixed = mixtures(rng, [...own, ...near.map(({ action }) => action)]);
-  return [...near, ...playedElsewhere(actions, at, actor), ...forOthers, ...mixed];
-}
-
-/** The form in which an action would be listed; none for what the schema does not take. */
-function listedForm({ game }: Bench, action: Action): string | null {
-  try {
-    return keyOf(game.canonical(action));
-  } catch {
-    return null;
-  }
+  const seats = Array.from({ length: state.players }, (_, seat) => seat);
+  const other = pick(
+    rng,
+    seats.filter((seat) => seat !== actor),
+  );
+  const forOthers = [
+    ...(other === undefined ? [] : legalForSeat(game, state, other, actor)),
+    // Where several may act at once, what one of them may do is not always another's to do.
+    ...own.flatMap((action) => (action.player === actor ? [] : [doneBy(action, actor)])),
+  ];
+  spend((own.length + under.length + forOthers.length) / PER_PLAYED);
+  const mixed = mixtures(rng, [...own, ...under.map(({ action }) => action)]);
+  return [under, forOthers, playedElsewhere(actions, at, actor), mixed];
 }
 
 /** `check` accepts an action exactly when it is listed. */
 function expectAsListed(bench: Bench, state: State, { from, action }: NearAction, keys: ReadonlySet<string>): void {
   const violation = judge(bench, state, action);
-  const form = listedForm(bench, action);
-  const isListed = form !== null && keys.has(form);
+  const form = violation === null ? keyOf(bench.game.canonical(action)) : keyOf(action);
+  const isListed = keys.has(form);
   bench.expect(isListed === (violation === null), () => {
     const name = `${asJson(action)}, ${from}, is ${verdictOf(violation)} here`;
     return isListed ? `${name}, but listed` : `${name}, but not listed: let candidates list it, or check refuse it`;
@@ -95,12 +104,16 @@ function checkPosition(bench: Bench, sample: Sample, position: Position): void {
   const own = list ?? firstOf(game.legalActions(game.view(state, first), first), FIRST);
   const keys = new Set(own.map(keyOf));
   const listed = new Map<string, NearAction>();
-  const unlisted = new Map<string, NearAction>();
-  for (const near of nearActions(bench, sample, position, own)) {
-    const key = keyOf(near.action);
-    (keys.has(key) ? listed : unlisted).set(key, near);
+  const asked: NearAction[] = [];
+  for (const kind of nearActions(bench, sample, position, own)) {
+    const unlisted = new Map<string, NearAction>();
+    for (const near of kind) {
+      const key = keyOf(near.action);
+      (keys.has(key) ? listed : unlisted).set(key, near);
+    }
+    asked.push(...anyOf(rng, [...unlisted.values()], UNLISTED));
   }
-  for (const near of [...some(rng, [...unlisted.values()], UNLISTED), ...some(rng, [...listed.values()], LISTED)]) {
+  for (const near of [...asked, ...anyOf(rng, [...listed.values()], LISTED)]) {
     if (list === null) expectAsReduced(bench, state, near);
     else expectAsListed(bench, state, near, keys);
   }
