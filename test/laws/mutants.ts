@@ -3,6 +3,7 @@ import { chanceMutants } from './mutants/chance.js';
 import { choosingMutants } from './mutants/choosing.js';
 import { goldenMutants } from './mutants/golden.js';
 import { handedOutMutants } from './mutants/handed-out.js';
+import { nearLegalMutants } from './mutants/near-legal.js';
 import type { Mutant } from './mutants/parts.js';
 import { pathMutants } from './mutants/paths.js';
 import { ruleMutants } from './mutants/rules.js';
@@ -12,6 +13,7 @@ import { viewMutants } from './mutants/views.js';
 /** For every law toys that break it, each in one thing. */
 export const mutants: readonly Mutant[] = [
   ...ruleMutants,
+  ...nearLegalMutants,
   ...chanceMutants,
   ...stateMutants,
   ...pathMutants,

@@ -7,6 +7,7 @@ import { fastPathLaws } from './fast-path.js';
 import { goldenLaws } from './golden.js';
 import { handedOutLaws } from './handed-out.js';
 import { legalityLaws } from './legality.js';
+import { nearLegalLaws } from './near-legal.js';
 import { progressLaws, stuckLaw } from './progress.js';
 import { purityLaws } from './purity.js';
 import { replayLaws } from './replay.js';
@@ -24,6 +25,7 @@ const laws: readonly LawSpec[] = [
   ...handedOutLaws,
   ...progressLaws,
   ...legalityLaws,
+  ...nearLegalLaws,
   ...samplingLaws,
   ...chanceLaws,
   ...drawLaws,

@@ -4,6 +4,7 @@ import { createRng } from '../../kernel/random.js';
 import { actionKinds, legalAction, type TaggedAction, taggedAction } from '../action-arbitrary.js';
 import { drawn, firstOf, withoutOutcome } from '../ask.js';
 import type { Sample } from '../game-sample.js';
+import { asJson, costOf, judge, LISTED, listOf, verdictOf } from '../judging.js';
 import { type Bench, everySo, type LawSpec, some, spread } from '../law.js';
 import { otherOrders } from '../mutate.js';
 import { nameOf } from '../naming.js';
@@ -17,38 +18,11 @@ const ROUNDS = 3;
 const PLAYED = 20;
 /** Of so many listed actions the lists are turned round. */
 const TURNED = 8;
-/** Lists are read so far at most. */
-const LISTED = 3_000;
-/** And so far when many have been read already. */
+/** Lists are read so far when many have been read already. */
 const LISTED_LATER = 100;
 
 const statesToAsk = (sample: Sample, { rng }: Bench, wanted = STATES): readonly State[] =>
   spread(rng, sample.states, wanted);
-
-const asJson = (value: unknown): string => {
-  try {
-    return JSON.stringify(value) ?? String(value);
-  } catch {
-    return 'a value that cannot be shown';
-  }
-};
-
-const refusalOf = (violation: Violation | GameError | null): string =>
-  violation === null ? 'accepted' : `refused with ${violation.code} ${violation.clause ?? ''}`.trim();
-
-/** What it costs to go through a list of so many actions, in actions played. */
-const costOf = ({ length }: readonly unknown[]): number => length / 4;
-
-/** Everybody's legal actions in a state; `null` when they are too many to hold against. */
-function listOf(bench: Bench, state: State): Action[] | null {
-  const { game } = bench;
-  const list: Action[] = [];
-  for (const player of game.playersToAct(game.view(state, null))) {
-    list.push(...firstOf(game.legalActions(game.view(state, player), player), LISTED + 1 - list.length));
-  }
-  bench.spend(costOf(list));
-  return list.length > LISTED ? null : list;
-}
 
 /** Actions to try, some of them accepted: legal ones, near ones and what the schema lets pass. */
 function tries({ game, rng }: Bench, state: State, kinds = actionKinds): TaggedAction[] {
@@ -59,24 +33,11 @@ function tries({ game, rng }: Bench, state: State, kinds = actionKinds): TaggedA
 function acceptedOf(bench: Bench, state: State): Action[] {
   for (let round = 0; round < ROUNDS; round++) {
     const accepted = tries(bench, state, ['mutated', 'wellFormed']).filter(
-      ({ action }) => check(bench, state, action) === null,
+      ({ action }) => judge(bench, state, action) === null,
     );
     if (accepted.length > 0) return accepted.map(({ action }) => action as Action);
   }
   return [];
-}
-
-/** What the player of the action is told, on what he sees. */
-function check({ game }: Bench, state: State, action: unknown): Violation | null {
-  let player: number | null = null;
-  try {
-    const named = (action as Action | null | undefined)?.player;
-    if (Number.isInteger(named) && (named as number) >= 0 && (named as number) < state.players)
-      player = named as number;
-  } catch {
-    // A hostile value: nobody's action.
-  }
-  return game.check(game.view(state, player), action as Action);
 }
 
 function expectRefusal(bench: Bench, refusal: Violation | GameError, what: string): void {
@@ -93,10 +54,10 @@ function expectAgreement(bench: Bench, state: State, { kind, what, action }: Tag
   const { game } = bench;
   const tag = kind === what ? '' : ` (${what})`;
   const name = `${kind} action${tag}${kind === 'garbage' ? '' : ` ${asJson(action)}`}`;
-  const violation = check(bench, state, action);
+  const violation = judge(bench, state, action);
   const result = game.safeReduce(state, action as Action);
   if (result.ok) {
-    bench.expect(violation === null, () => `${name}: reduce accepts it, check says ${refusalOf(violation)}`);
+    bench.expect(violation === null, () => `${name}: reduce accepts it, check says ${verdictOf(violation)}`);
     bench.expect(
       game.reduce(state, action as Action) !== state,
       () => `${name}: the next state is the old one; apply changes nothing in its draft`,
@@ -104,15 +65,15 @@ function expectAgreement(bench: Bench, state: State, { kind, what, action }: Tag
     return;
   }
   const { error } = result;
-  bench.expect(kind !== 'legal', () => `${name}: ${refusalOf(error)}: ${error.message}`);
+  bench.expect(kind !== 'legal', () => `${name}: ${verdictOf(error)}: ${error.message}`);
   bench.expect(error instanceof GameError, () => `${name}: refused with something that is no GameError`);
   expectRefusal(bench, error, name);
   if (violation === null) {
-    bench.expect(error.code === 'INVALID_OUTCOME', () => `${name}: check accepts it, reduce: ${refusalOf(error)}`);
+    bench.expect(error.code === 'INVALID_OUTCOME', () => `${name}: check accepts it, reduce: ${verdictOf(error)}`);
   } else {
     expectRefusal(bench, violation, name);
     const same = violation.code === error.code && violation.clause === error.clause;
-    bench.expect(same, () => `${name}: check says ${refusalOf(violation)}, reduce says ${refusalOf(error)}`);
+    bench.expect(same, () => `${name}: check says ${verdictOf(violation)}, reduce says ${verdictOf(error)}`);
   }
   let thrown: unknown;
   try {
@@ -127,7 +88,7 @@ function expectAgreement(bench: Bench, state: State, { kind, what, action }: Tag
 /** Where the order of a list makes no difference to what is legal, `canonical` says which form is listed. */
 function expectOneOrder(bench: Bench, state: State, action: Action, keys: ReadonlySet<string>): void {
   for (const { field, value } of otherOrders(action)) {
-    if (check(bench, state, value) !== null) continue;
+    if (judge(bench, state, value) !== null) continue;
     bench.expect(keys.has(keyOf(bench.game.canonical(value as Action))), () => {
       return (
         `${asJson(value)} is accepted, and of the two only ${asJson(action)} is listed: give canonical, if the order of ` +
@@ -160,7 +121,7 @@ export const legalityLaws: readonly LawSpec[] = [
             bench.expect(plainTreeProblem(action) === null, () => `${key}: ${plainTreeProblem(action)}`);
             bench.expect(keyOf(game.canonical(action)) === key, () => `${key} is not in canonical form`);
             const violation = game.check(view, action);
-            bench.expect(violation === null, () => `${key} is listed, but ${refusalOf(violation)}`);
+            bench.expect(violation === null, () => `${key} is listed, but ${verdictOf(violation)}`);
           }
           for (const action of some(rng, list, 8)) {
             const result = game.safeReduce(state, drawn(game, state, action, rng));
@@ -237,17 +198,17 @@ export const legalityLaws: readonly LawSpec[] = [
         for (let player = 0; player <= state.players; player++) {
           if (acting.includes(player)) continue;
           const codes = player < state.players ? ['NOT_YOUR_TURN'] : ['NOT_YOUR_TURN', 'INVALID_ACTION'];
-          const violation = check(bench, state, { ...action, player });
+          const violation = judge(bench, state, { ...action, player });
           bench.expect(violation !== null && codes.includes(violation.code), () => {
-            return `${nameOf(player)} is not to act, but his action is ${refusalOf(violation)}`;
+            return `${nameOf(player)} is not to act, but his action is ${verdictOf(violation)}`;
           });
         }
       }
       const last = sample.actions.at(-1);
       if (last === undefined || game.outcome(game.view(sample.final, null)) === null) return;
       for (let player = 0; player < sample.players; player++) {
-        const violation = check(bench, sample.final, { ...last, player });
-        bench.expect(violation?.code === 'GAME_OVER', () => `after the end an action is ${refusalOf(violation)}`);
+        const violation = judge(bench, sample.final, { ...last, player });
+        bench.expect(violation?.code === 'GAME_OVER', () => `after the end an action is ${verdictOf(violation)}`);
       }
     },
   },
@@ -275,7 +236,7 @@ export const legalityLaws: readonly LawSpec[] = [
             bench.expect(action.player === player, () => `${key} was sampled for ${nameOf(player)}`);
             bench.expect(action.outcome === undefined, () => `${key} was sampled with an outcome`);
             const violation = game.check(view, action);
-            bench.expect(violation === null, () => `${key} was sampled, but is ${refusalOf(violation)}`);
+            bench.expect(violation === null, () => `${key} was sampled, but is ${verdictOf(violation)}`);
             bench.expect(keyOf(game.canonical(action)) === key, () => `${key} was sampled, but is not canonical`);
             const known = !game.traits.enumerable || keys === null || keys.has(key);
             bench.expect(known, () => `${key} was sampled, but is not listed`);
@@ -306,10 +267,10 @@ export const legalityLaws: readonly LawSpec[] = [
           bench.expect(canonical.outcome === undefined, () => `${name}: the canonical form has an outcome`);
           const again = game.canonical(canonical);
           bench.expect(plainEqual(canonical, again), () => `${name}: ${asJson(canonical)} is not canonical itself`);
-          const violation = check(bench, state, canonical);
+          const violation = judge(bench, state, canonical);
           bench.expect(
             violation === null,
-            () => `${name} is accepted, ${asJson(canonical)} is ${refusalOf(violation)}`,
+            () => `${name} is accepted, ${asJson(canonical)} is ${verdictOf(violation)}`,
           );
           const [chance, same] = [game.chance(state, action), game.chance(state, canonical)];
           bench.expect(chance?.total === same?.total, () => `${name}: the canonical form is random in another way`);

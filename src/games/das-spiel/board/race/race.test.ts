@@ -207,6 +207,40 @@ describe('the race', () => {
     expect([after.toPlay, after.turns, after.board]).toEqual([1, walled.turns + 1, walled.board]);
     expect(race.describe(walled, pass(0), after)).toBe('Player 1 can move no die.');
   });
+
+  // Of one seat all dice are shut in, of the others none.
+  const WALLED: Readonly<Record<number, string>> = { 3: 'a9 a8 b8 a7 b7', 4: 'a9 a8 b8 a7' };
+  const WALLS: Readonly<Record<number, readonly string[]>> = {
+    3: ['c7 a6 b6 c6 d6', 'a1 b1 c1 d1 e1'],
+    4: ['b7 c7 a6 b6', 'd6 a1 b1 c1', 'd1 e1 f1 g1'],
+  };
+  const shutIn = (seat: number, players: number): string => {
+    const others = [...Array(players).keys()].filter((one) => one !== seat);
+    const walls = others.map((one, i) => [one, WALLS[players]?.[i] ?? ''] as const);
+    return [[seat, WALLED[players] ?? ''] as const, ...walls]
+      .flatMap(([one, names]) => names.split(' ').map((name) => `${name}:${'rgkb'[one]}a`))
+      .join(' ');
+  };
+  it.each([
+    [0, 3],
+    [1, 3],
+    [2, 3],
+    [3, 4],
+  ])(
+    'RAC-7 RAC-8 [mustMove=true] [mustMove=false] each is asked about dice of their own: seat %i of %i',
+    (seat, players) => {
+      const stay: RaceAction = { type: 'stay', player: seat };
+      for (const mustMove of [true, false]) {
+        const walled = position(shutIn(seat, players), seat, { mustMove }, players);
+        expect([...race.legalActions(walled)]).toEqual([pass(seat)]);
+        expect(verdict(race, walled, stay)).toBe(mustMove ? 'RAC-7' : 'RAC-8');
+        const other = (seat + 1) % players;
+        const free = position(shutIn(other, players), seat, { mustMove }, players);
+        expect(verdict(race, free, pass(seat))).toBe('RAC-8');
+        expect(verdict(race, free, stay)).toBe(mustMove ? 'RAC-7' : 'legal');
+      }
+    },
+  );
 });
 
 describe('refusals', () => {

@@ -98,9 +98,12 @@ it.each(optionSets)(
   },
 );
 
-it('RED-15 every pair of dice is looked at by hand: a game of two is over just where no pose helps', () => {
+it.each([
+  ['RED-15 RED-8 [crossing=move]', 'move'],
+  ['RED-15 RED-8 [crossing=hop]', 'hop'],
+] as const)('%s pairs of dice are looked at by hand: a game of two is over just where no pose helps', (_, crossing) => {
   let over = 0;
-  const first = reducto.setup({ players: 2 });
+  const first = reducto.setup({ players: 2, options: { crossing } });
   const from = 12;
   for (const other of [0, 1, 4, 8, 20, 36, 44]) {
     for (const one of [from, 0, 3, 44]) {

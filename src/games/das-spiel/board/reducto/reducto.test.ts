@@ -6,6 +6,7 @@ import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { type GameRecord, replay } from '../../../../record/core.js';
+import { pathsFrom } from './hops.js';
 import type { ReductoOptions, ReductoState } from './position.js';
 import { type ReductoAction, reducto } from './reducto.js';
 import { reductoPicture } from './reducto.picture.js';
@@ -267,6 +268,24 @@ describe('few dice', () => {
     expect(legal(six, 'jump').filter((path) => path.split('-').length > 2)).toEqual([]);
   });
 
+  describe('RED-8 of three hops', () => {
+    // Along the letters pose a shows a 2: from a1 over a2 to a3, over a4 to a5, over the empty a6 to a7.
+    const CHAIN = 'a1:ga a2:rh a4:rh i1:ra';
+    it.each([
+      ['RED-8 [crossing=move] one passes over a die', 'move', CHAIN, 'a1-a3-a5-a7', 'legal'],
+      ['RED-8 [crossing=hop] two of them do', 'hop', CHAIN, 'a1-a3-a5', 'legal'],
+      ['RED-8 [crossing=hop] not the third', 'hop', CHAIN, 'a1-a3-a5-a7', 'RED-8'],
+      ['RED-8 [crossing=hop] not the second', 'hop', 'a1:ga a2:rh a6:rh i1:ra', 'a1-a3-a5-a7', 'RED-8'],
+      ['RED-8 [crossing=hop] each of them does', 'hop', `${CHAIN} a6:rh`, 'a1-a3-a5-a7', 'legal'],
+    ] as const)('%s', (_, crossing, dice, path, expected) => {
+      const state = position(dice, { crossing });
+      expect(verdict(reducto, state, jump(0, path))).toBe(expected);
+      // The moves of a die are found by themselves, before they are held against the rules.
+      const found = pathsFrom(state.board, at('a1'), 'a', state.options, 3).map((cells) => cells.map(nameAt).join('-'));
+      expect(found.includes(path.slice('a1-'.length))).toBe(expected === 'legal');
+    });
+  });
+
   it('RED-14 with five dice a die may be rolled though others can jump, and then hops twice at most', () => {
     const state = position('a1:ga a2:rh d1:ra i1:ra a9:ka');
     const rolled = reducto.reduce(state, reroll(0, 'a1', 'a'));
@@ -303,6 +322,14 @@ describe('end', () => {
     // On an edge a die can be passed, in some pose.
     expect(position('a1:ra a5:ga').toPlay).toBe(0);
     expect(() => position('a1:ra a5:ga', {}, { toPlay: null })).toThrow(/nobody is to play/);
+  });
+
+  it('RED-15 RED-8 [crossing=move] [crossing=hop] two dice are stuck that only a hop over nothing could bring together', () => {
+    // Lying in the right pose, the die of a1 gets over c3 by a 1 and a hop over nothing.
+    expect(position('a1:ra c3:ga', { crossing: 'move' }).toPlay).toBe(0);
+    expect(() => position('a1:ra c3:ga', { crossing: 'hop' })).toThrow(/a game that is over/);
+    const state = position('a1:ra c3:ga', { crossing: 'hop' }, { toPlay: null });
+    expect(reducto.outcome(state)?.reason).toMatch(/^No die could jump any more/);
   });
 
   it('RED-16 green 3, red 2, black 1; ties share', () => {

@@ -250,6 +250,26 @@ describe('moves', () => {
       expect(verdict(game, position(corner, { phase: 'double', left: 2, toPlay: 1 }), pass(1))).toBe('SAN-9');
     });
 
+    it.each([0, 1, 2])('SAN-9 [mustMove=true] [mustMove=false] nor is any other excused: seat %i', (player) => {
+      const dice = { r: 'c3 g1 e5', g: 'c6 a1 a3', k: 'i1 a9 e1' };
+      const few = { r: 'c3 g1', g: 'c6 a1', k: 'i1 a9' };
+      for (const [lying, change] of [
+        [dice, {}],
+        [few, { phase: 'last', lastFrom: 0 }],
+        [few, { phase: 'double', left: 2 }],
+      ] as const) {
+        const must = position(lying, { ...change, toPlay: player });
+        for (const action of [done(player), pass(player)]) expect(verdict(game, must, action)).toBe('SAN-9');
+        expect([...game.legalActions(must)].every(({ type }) => type === 'move')).toBe(true);
+        const may = position(lying, { ...change, toPlay: player }, { mustMove: false });
+        expect(verdict(game, may, done(player))).toBe('legal');
+        expect(verdict(game, may, pass(player))).toBe('SAN-9');
+      }
+      const second = position(few, { phase: 'double', left: 1, toPlay: player });
+      expect(verdict(game, second, done(player))).toBe('legal');
+      expect(verdict(game, second, pass(player))).toBe('SAN-9');
+    });
+
     it('SAN-9 who cannot move passes', () => {
       for (const change of [
         { phase: 'last', lastFrom: 1 },
@@ -261,6 +281,21 @@ describe('moves', () => {
         expect([passed.board, passed.toPlay, passed.turns]).toEqual([stuck.board, 1, 1]);
       }
     });
+
+    it.each([
+      [0, { r: 'a9 a8', g: 'a7 b8 b7 a6 c7 c6' }],
+      [1, { g: 'a9 a8', r: 'a7 b8 b7 a6 c7 c6' }],
+      [1, { g: 'a9 a8', r: 'a7 b8 b7', k: 'a6 c7 c6' }],
+      [2, { k: 'a9 a8', r: 'a7 b8 b7', g: 'a6 c7 c6' }],
+    ])(
+      'SAN-9 [mustMove=true] [mustMove=false] who is shut in passes, whatever others can do: seat %i, %j',
+      (player, dice) => {
+        for (const mustMove of [true, false]) {
+          const stuck = position(dice, { phase: 'double', left: 2, toPlay: player }, { mustMove });
+          expect([verdict(game, stuck, pass(player)), verdict(game, stuck, done(player))]).toEqual(['legal', 'SAN-9']);
+        }
+      },
+    );
 
     it('SAN-9 [mustMove=false] a player can leave all his dice where they are', () => {
       const free: Options = { mustMove: false };

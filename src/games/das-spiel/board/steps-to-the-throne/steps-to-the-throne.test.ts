@@ -154,6 +154,17 @@ describe('green', () => {
     expect(game.describe(free, stay(), game.reduce(free, stay()))).toBe('Player 1 stays.');
   });
 
+  it('THR-9 THR-11 [mustMove=true] the second game has the rules of the first', () => {
+    const options = { variant: 'fastest', mustMove: true } as const;
+    const first = { arrived: true, turns: 5, captured: 0, placed: 4 };
+    const shown = rolled(position('c3', '', options, { first, toPlay: 1 }), 'a');
+    expect(verdict(game, shown, stay(1))).toBe('THR-9');
+    const moved = game.reduce(shown, move('c5', 1));
+    expect(verdict(game, moved, place('c6', 0))).toBe('legal');
+    expect(verdict(game, moved, place('c3', 0))).toBe('THR-11');
+    expect(verdict(game, moved, place('i1', 0))).toBe('THR-11');
+  });
+
   it('THR-9 [mustMove=true] who can do nothing but enter the throne must not stay', () => {
     // 6, 3, 5 point off the plate, and over the dice in c6 and b6; the 3 and the 5 also at the throne.
     const shown = rolled(position('b7', 'b6 c6', { mustMove: true }), 'p');

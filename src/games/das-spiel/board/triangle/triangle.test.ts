@@ -110,6 +110,15 @@ describe('moving', () => {
     expect(verdict(game, game.load({ ...state, toPlay: 1 }), pass(1))).toBe('legal');
   });
 
+  it.each([0, 1, 2])('TGL-4 TGL-10 [mustMove=false] whoever keeps the blockade: seat %i', (seat) => {
+    const rows = ['1d2 | h1 h2 | a3 b2 c1', 'e2 | d2 d3 | g1 g2 g3', START[2]] as const;
+    const rowsOf = (player: number): string => rows[(player + 3 - seat) % 3] ?? '';
+    const state = position([rowsOf(0), rowsOf(1), rowsOf(2)], { toPlay: seat }, { mustMove: false });
+    expect(verdict(game, state, pass(seat))).toBe('TGL-10');
+    const next = (seat + 1) % 3;
+    expect(verdict(game, game.load({ ...state, toPlay: next }), pass(next))).toBe('legal');
+  });
+
   it('TGL-4 [mustMove=false] games end, and every player wins some', () => {
     const wins = [0, 0, 0];
     for (let i = 0; i < 15; i++) {

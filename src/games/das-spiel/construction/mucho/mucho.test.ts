@@ -458,6 +458,9 @@ describe('by hand', () => {
         });
         const expected: MuchoAction[] = legal.map((cell) => place(player, nameAt(cell)));
         expect([...mucho.legalActions(state)]).toEqual(options.variant ? [...expected, decline(player)] : expected);
+        // The list is right even where the rules would let more pass.
+        const accepted = corner(player).filter((cell) => mucho.check(state, place(player, nameAt(cell))) === null);
+        expect(accepted).toEqual(legal);
       }
       state = mucho.reduce(state, action);
     }

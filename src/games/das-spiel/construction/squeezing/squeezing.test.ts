@@ -345,10 +345,13 @@ describe('the free space', () => {
     expect(listed(three).some((names) => names.includes('2a1'))).toBe(false);
   });
 
-  it('SQU-12 bonus dice may not fill it either', () => {
-    const state = position(laid, { toPlay: 1, phase: 'bonus', left: 1, fresh: ['1a2'] });
-    expect(verdict(squeezing, state, place(1, '2a1'))).toBe('SQU-12');
-    expect([...squeezing.legalActions(state)]).toEqual([done(1)]);
+  it.each([
+    [1, laid],
+    [2, laid.replaceAll('g', 'k')],
+  ])('SQU-12 bonus dice may not fill it either: seat %i', (player, board) => {
+    const state = position(board, { toPlay: player, phase: 'bonus', left: 1, fresh: ['1a2'] });
+    expect(verdict(squeezing, state, place(player, '2a1'))).toBe('SQU-12');
+    expect([...squeezing.legalActions(state)]).toEqual([done(player)]);
   });
 
   it('SQU-12 once its owner has built again, all may be filled', () => {
