@@ -609,7 +609,7 @@ export const games: Games = /* @__PURE__ */ frozenEntries({
   krakatoa: {
     id: 'krakatoa',
     title: 'Krakatoa',
-    rules: 2,
+    rules: 3,
     playerCount: { min: 2, max: 4 },
     traits: {
       chance: true,

@@ -162,7 +162,7 @@ it.each<[string, readonly string[], readonly string[]]>([
 });
 
 it('says what is meant by the game', () => {
-  const throws = ['dicewright/1 krakatoa 2', 'players 2'];
+  const throws = ['dicewright/1 krakatoa 3', 'players 2'];
   expect(
     mistakesOf(
       [
