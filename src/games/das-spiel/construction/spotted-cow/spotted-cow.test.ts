@@ -429,6 +429,10 @@ describe('positions', () => {
   // Made by the tests: a broken rule must fail them, not their file.
   const some = (): State =>
     going(rolled([1, 2, 3]), call('claim', 1, '1c3', 'f'), roll([6, 6, 6]), call('claim', 0, '1a1'));
+  /** As if somebody had called the funnel rightly, and were to lay a die there. */
+  const laying = (state: State, player: number, cell: string): object => {
+    return { ...state, phase: 'lay', called: { player, cell }, options: { ...state.options, poses: 'chosen' } };
+  };
 
   it.each([
     [
@@ -453,33 +457,22 @@ describe('positions', () => {
     ['no roll', () => ({ ...some(), rolled: [] }), /expected 3 numbers/],
     ['a roll between rounds', () => ({ ...filled(), rolled: [1, 2, 3] }), /expected 3 numbers/],
     ['somebody out between rounds', () => ({ ...filled(), out: [true, false, false] }), /nobody is out/],
-    ...(
-      [
-        ['a die to lay that nobody called', { phase: 'lay' }, /a funnel is called exactly/],
-        ['a funnel called in vain', { called: { player: 0, cell: '1a1' } }, /a funnel is called exactly/],
-        ['a pose to choose where dice fall', { phase: 'lay', called: { player: 0, cell: '1a1' } }, /as they fall/],
-      ] as const
-    ).map(([name, change, message]) => [name, () => ({ ...some(), ...change }), message] as const),
-    ...(
-      [
-        ['a call of who is out', { player: 0, cell: '1a1' }, /wrongly is out/],
-        ['a call of no funnel', { player: 1, cell: 'a1' }, /a1 was not called rightly/],
-      ] as const
-    ).map(
-      ([name, called, message]) =>
-        [
-          name,
-          () => ({ ...some(), phase: 'lay', called, options: { ...some().options, poses: 'chosen' } }),
-          message,
-        ] as const,
-    ),
+    ['a die to lay that nobody called', () => ({ ...some(), phase: 'lay' }), /a funnel is called exactly/],
+    [
+      'a funnel called in vain',
+      () => ({ ...some(), called: { player: 0, cell: '1a1' } }),
+      /a funnel is called exactly/,
+    ],
+    [
+      'a pose to choose where dice fall',
+      () => ({ ...some(), phase: 'lay', called: { player: 0, cell: '1a1' } }),
+      /as they fall/,
+    ],
+    ['a call of who is out', () => laying(some(), 0, '1a1'), /wrongly is out/],
+    ['a call of no funnel', () => laying(some(), 1, 'a1'), /a1 was not called rightly/],
     [
       'a wrong call',
-      () => ({
-        ...rolled([1, 2, 3], 3, { poses: 'chosen' }, `m${PLAIN.slice(1)}`),
-        phase: 'lay',
-        called: { player: 1, cell: '1a1' },
-      }),
+      () => laying(rolled([1, 2, 3], 3, {}, `m${PLAIN.slice(1)}`), 1, '1a1'),
       /1a1 was not called rightly/,
     ],
     ['all out', () => ({ ...some(), out: [true, true, true] }), /all are out/],
