@@ -206,7 +206,7 @@ it('says what is meant by the game', () => {
   ]);
   expect(
     mistakesOf(
-      ['dicewright/1 the-clever-mole 1', 'players 2', '1 hide 5 (kind: blow, points: 3)', '1 hide (kind: most)'],
+      ['dicewright/1 the-clever-mole 2', 'players 2', '1 hide 5 (kind: blow, points: 3)', '1 hide (kind: most)'],
       gameOf('the-clever-mole'),
     ),
   ).toEqual([
