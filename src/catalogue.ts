@@ -235,7 +235,7 @@ export const games: Games = /* @__PURE__ */ frozenEntries({
   calavera: {
     id: 'calavera',
     title: 'Calavera',
-    rules: 1,
+    rules: 2,
     playerCount: { min: 2, max: 4 },
     traits: {
       chance: true,
@@ -430,7 +430,7 @@ export const games: Games = /* @__PURE__ */ frozenEntries({
   'falling-rocks': {
     id: 'falling-rocks',
     title: 'Falling Rocks',
-    rules: 1,
+    rules: 2,
     playerCount: { min: 3, max: 3 },
     traits: {
       chance: false,
@@ -494,7 +494,7 @@ export const games: Games = /* @__PURE__ */ frozenEntries({
   'fire-and-water': {
     id: 'fire-and-water',
     title: 'Fire and Water',
-    rules: 1,
+    rules: 2,
     playerCount: { min: 2, max: 6 },
     traits: {
       chance: false,
@@ -577,7 +577,7 @@ export const games: Games = /* @__PURE__ */ frozenEntries({
   'hide-away': {
     id: 'hide-away',
     title: 'Hide Away',
-    rules: 3,
+    rules: 4,
     playerCount: { min: 2, max: 3 },
     traits: {
       chance: true,
@@ -609,7 +609,7 @@ export const games: Games = /* @__PURE__ */ frozenEntries({
   krakatoa: {
     id: 'krakatoa',
     title: 'Krakatoa',
-    rules: 2,
+    rules: 3,
     playerCount: { min: 2, max: 4 },
     traits: {
       chance: true,
@@ -869,7 +869,7 @@ export const games: Games = /* @__PURE__ */ frozenEntries({
   'spotted-cow': {
     id: 'spotted-cow',
     title: 'Spotted Cow',
-    rules: 1,
+    rules: 2,
     playerCount: { min: 2, max: 6 },
     traits: {
       chance: true,
@@ -970,7 +970,7 @@ export const games: Games = /* @__PURE__ */ frozenEntries({
   'the-clever-mole': {
     id: 'the-clever-mole',
     title: 'The Clever Mole',
-    rules: 1,
+    rules: 2,
     playerCount: { min: 2, max: 12 },
     traits: {
       chance: true,

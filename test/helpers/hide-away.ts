@@ -39,6 +39,7 @@ export interface Setting {
   readonly toPlay?: number | null;
   readonly turns?: number;
   readonly hidden?: readonly (number | null)[];
+  readonly hands?: readonly number[];
 }
 
 /** What lies round the pyramid with the top 1c3 so that a die in 1c4, 1b4 or 2c3 has a place. */

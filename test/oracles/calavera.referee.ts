@@ -31,6 +31,7 @@ export interface Options {
   bonusLater?: readonly number[];
   endsAtOnce?: boolean;
   curseEndsRolling?: boolean;
+  mustUse?: boolean;
 }
 
 export type Action =
@@ -175,8 +176,8 @@ export function referee(options: Options = {}, players = 2): Referee {
     const actions: Action[] = [];
     if (rolls < 3) for (const choice of everyChoiceOfDice()) actions.push({ type: 'roll', player, dice: choice });
     const uses = howMany('skull') >= 3 ? [] : [...possibleMarks(player, null), ...possibleFreezes(player)];
-    if (uses.length > 0) actions.push(...uses);
-    else actions.push({ type: 'pass', player });
+    actions.push(...uses);
+    if (uses.length === 0 || options.mustUse === false) actions.push({ type: 'pass', player });
     return actions;
   }
 

@@ -478,8 +478,27 @@ describe('bonus boxes', () => {
     expect(game.result()).toEqual({ winners: [1], scores: [48, 6 + 18 + 36] });
   });
 
-  it('the second mark of an eruption at throw 4 of the last round runs on into one', () => {
+  it('the second mark of an eruption at throw 4 of the last round is rubbed out when throw 5 earns nothing', () => {
+    for (const last of [scratch, (game: Referee) => cast(game, DULL)]) {
+      const game = lastRound(2);
+      dullTurn(game, 3);
+      cast(game, LITTLE_ERUPTION);
+      expect(game.facts().bonusBoxes[0]).toEqual({ marks: 1, side: 0, total: null });
+      last(game);
+      expect(game.facts().phase).toBe('throws');
+      expect(player(game)).toBe(1);
+      expect(game.facts().bonusBoxes[0]).toEqual({ marks: 0, side: null, total: null });
+    }
     const game = lastRound(2);
+    dullTurn(game, 3);
+    cast(game, LITTLE_ERUPTION);
+    cast(game, LITTLE_RUMBLE);
+    expect(game.facts().phase).toBe('bonus');
+    expect(game.facts().bonusBoxes[0]).toEqual({ marks: 2, side: 0, total: null });
+  });
+
+  it('the second mark of an eruption at throw 4 of the last round runs on into one by the option', () => {
+    const game = lastRound(2, { bonusBoxFrom: 'any-throw' });
     dullTurn(game, 3);
     cast(game, LITTLE_ERUPTION);
     expect(game.facts().bonusBoxes[0]).toEqual({ marks: 1, side: 0, total: null });
@@ -568,6 +587,7 @@ function recount(
   history: Counted[],
   firstMarks: number[],
   advanced: boolean,
+  anyThrow: boolean,
 ): { totals: number[]; bonusThrows: number[] } {
   const tracks = firstMarks.map((mark) => [mark]);
   const totals = firstMarks.map(() => 0);
@@ -581,6 +601,9 @@ function recount(
       bonusThrows[side] = (bonusThrows[side] ?? 0) + 1;
       if (!track[place]) throw new Error('a bonus throw without marks');
     }
+    // what an earlier throw marked beyond the final one counts only with what that one earns
+    const waits = place === 29 && !anyThrow ? (track[30] ?? 0) : 0;
+    if (waits > 0) track[30] = 0;
     if (missed) continue;
     const sets = text.split(' ');
     let score = 0;
@@ -604,7 +627,7 @@ function recount(
       next += colours === 1 ? 2 : 1;
       afterNext += colours === 1 ? 2 : 1;
     }
-    track[place + 1] = (track[place + 1] ?? 0) + next;
+    track[place + 1] = (track[place + 1] ?? 0) + next + (next > 0 ? waits : 0);
     track[place + 2] = (track[place + 2] ?? 0) + afterNext;
   }
   // nobody may have stopped while he had marks and a box was left
@@ -625,7 +648,7 @@ describe('whole random games', () => {
     const saw = (what: string): void => {
       seen.set(what, (seen.get(what) ?? 0) + 1);
     };
-    const variants: Options[] = [{}, {}, { rules: 'basic' }, { partnerships: true }];
+    const variants: Options[] = [{}, { bonusBoxFrom: 'any-throw' }, { rules: 'basic' }, { partnerships: true }];
     for (let seed = 1; seed <= 240; seed += 1) {
       const rng = xoroshiro128plus(seed);
       const upTo = (n: number): number => uniformInt(rng, 0, n - 1);
@@ -703,7 +726,12 @@ describe('whole random games', () => {
         }
       }
       const { totals, bonusBoxes, sheets } = game.facts();
-      const second = recount(history, firstMarks ?? [], options.rules !== 'basic');
+      const second = recount(
+        history,
+        firstMarks ?? [],
+        options.rules !== 'basic',
+        options.bonusBoxFrom === 'any-throw',
+      );
       expect(totals).toEqual(second.totals);
       const owners = bonusBoxes.map((box) => box.side);
       second.bonusThrows.forEach((number, side) => {

@@ -13,8 +13,8 @@
  *   next side begins its sixth round. A side throws its bonus boxes directly after its own last throw.
  * - `bonusBoxes[n].side` is set as soon as that side's mark stands there; `total` is the new running total, as in
  *   every other box, also after a scratch.
- * - A mark of an eruption at throw 4 of round 6 that runs past throw 5 goes into the next unused bonus box, too. By the
- *   option it is rubbed out there again when throw 5, the final throw, earns nothing.
+ * - A mark of an eruption at throw 4 of round 6 that runs past throw 5 is written into the next unused bonus box, too. It
+ *   is rubbed out there again when throw 5, the final throw, earns nothing, unless the option lets any throw earn a box.
  * - All nine thrown at once need to strike nothing: `scratch` must be false there. Without striking, the dodecas left
  *   lying can't change. Every other combination can happen, whatever the two chances in the options.
  * - The result has one score a player; partners have the same, and win together.
@@ -329,7 +329,7 @@ export function referee(options: Options = {}, players = 2): Referee {
       return;
     }
     const waiting = ownBonusBox(side);
-    if (options.bonusBoxFrom === 'final-throw' && phase === 'throws' && !earned && waiting) {
+    if (options.bonusBoxFrom !== 'any-throw' && phase === 'throws' && !earned && waiting) {
       waiting.marks = 0;
       waiting.side = null;
     }

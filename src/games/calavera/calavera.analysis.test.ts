@@ -256,6 +256,31 @@ describe('rolling on or stopping', () => {
     expect(values).toEqual([...values].sort((one, other) => other - one));
   });
 
+  it('CAL-16 [mustUse=false] counts a pass as nothing, also where all else is less', () => {
+    const options = { mustUse: false };
+    const rows = ['10 12* 13* 12*'];
+    for (const dice of ['oooogg', 'oooosg'] as const) {
+      const last = position({ options, rows, dice, rolls: 3 });
+      expect(plays(last, 'points').map(({ action, value }) => [action.type, value])).toEqual([
+        ['pass', 0],
+        ['mark', -13],
+      ]);
+      // One roll before, each die that can be rolled alone: the mean of what is best for each of its faces.
+      const before = position({ options, rows, dice, rolls: 2 });
+      const looked = plays(before, 'points').filter(({ action }) => action.type === 'roll' && action.dice.length === 1);
+      expect(looked.length).toBeGreaterThan(1);
+      for (const { action, value } of looked) {
+        const best = faces.map(
+          (face) =>
+            plays(calavera.reduce(before, { ...action, outcome: [face] } as CalaveraAction), 'points')[0]?.value ?? 0,
+        );
+        expect(value).toBeCloseTo(best.reduce((sum, one) => sum + one, 0) / 6, 12);
+      }
+    }
+    const must = position({ rows, dice: 'oooogg', rolls: 3 });
+    expect(plays(must, 'points').map(({ value }) => value)).toEqual([-13]);
+  });
+
   it('CAL-25 values what an opponent can choose, and CAL-11 what is left under the curse', () => {
     const state = calavera.reduce(roll(position({}), 'ooggss'), {
       type: 'mark',

@@ -197,6 +197,19 @@ describe('the score', () => {
     });
   });
 
+  it('CAL-36 CAL-35 the highest score wins, also where all are less than nothing', () => {
+    const options = { bonusFirst: [0, 0, 0], bonusLater: [0, 0, 0] };
+    const rows = ['13 13 13 10', '13 13 0 0', '13 0 0 0'];
+    const state = mark(position({ options, rows, dice: 'bbbggg' }), 'black');
+    expect(calavera.outcome(state)).toEqual({
+      winners: [2],
+      scores: [-12, -6, -3],
+      reason: 'Player 1 has frozen four rows; the highest score is -3.',
+    });
+    const tied = mark(position({ options, rows: ['13 13 13 10', '13 0 0 0', '0 13 0 0'], dice: 'bbbggg' }), 'black');
+    expect(calavera.outcome(tied)?.winners).toEqual([1, 2]);
+  });
+
   it('CAL-36 a tie is shared', () => {
     const state = mark(position({ rows: ['13 13 13 10', '10 10 0 0', '0 10 0 10'], dice: 'bbbggg' }), 'black');
     expect(calavera.outcome(state)?.winners).toEqual([1, 2]);

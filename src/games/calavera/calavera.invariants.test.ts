@@ -85,10 +85,11 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
     step(green, { rows: ['0 7* 0 0'], dice: 'oggpbb' }, { rows: ['0 9* 0 0'] }),
     step(green, { rows: ['0 7* 0 0'], dice: 'oggpbb' }, { rows: ['0 7 0 0'] }),
   ],
-  'who passes has no open row for any die, or is cursed': [
+  'who passes has no open row for any die, or is cursed, or need not use the dice': [
     step(passing, { rows: ['7* 0 0 0'], dice: 'oooooj' }, {}),
     step(passing, { rows: ['7* 0 0 0'], dice: 'ssooog' }, {}),
     step(passing, {}, {}),
+    step(passing, { options: { mustUse: false } }, {}),
   ],
   'rows are frozen by enough jokers in the scoring zone, or in the Death Zone, where all are': [
     { state: setting({ rows: ['5* 0 0 0'] }) },

@@ -111,13 +111,13 @@ export const calaveraInvariants: readonly Invariant<CalaveraState, CalaveraActio
       step === undefined || rowPairs(step.before, state).every(({ was, is }) => !was.frozen || same(was, is)),
   },
   {
-    name: 'who passes has no open row for any die, or is cursed',
+    name: 'who passes has no open row for any die, or is cursed, or need not use the dice',
     clause: 'CAL-16',
     holds: (_, step) => {
       if (step?.action.type !== 'pass') return true;
-      const { dice, sheets } = step.before;
+      const { dice, sheets, options } = step.before;
       const isHelpless = dice.every((face) => !isOpenFor(sheets[step.action.player] as Sheet, face));
-      return dice.length === 6 && (isHelpless || number(dice, 'skull') >= 3);
+      return dice.length === 6 && (isHelpless || !options.mustUse || number(dice, 'skull') >= 3);
     },
   },
   {

@@ -173,7 +173,7 @@ describe('positions from outside', () => {
     ['choices without one who can', { ...choosing, choosing: [1] }, {}, 'in their order'],
     ['choices of those who can’t', { ...choosing, dice: 'sooooo', used: 'orange' }, {}, 'in their order'],
     ['dice used that do not lie', { ...choosing, used: 'black' }, {}, "can't have been used"],
-    ['a pass of one who could mark', { ...choosing, used: null }, {}, 'has passed'],
+    ['a pass of one who could mark', { ...choosing, used: null }, {}, 'has passed, but can use the dice'],
     [
       'dice used under the curse',
       { dice: 'sssoog', used: 'orange', phase: 'choosing', choosing: [1] },

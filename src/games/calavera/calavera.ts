@@ -87,7 +87,7 @@ export interface CalaveraFreeze {
   readonly row: CalaveraColour;
 }
 
-/** The active player can use nothing, or ends his rolling under the curse. */
+/** The active player uses nothing, or ends rolling under the curse. */
 export interface CalaveraPass {
   readonly type: 'pass';
   readonly player: number;
@@ -108,7 +108,7 @@ const sheetShape = z.strictObject({
 
 const g = defineGame({
   id: 'calavera',
-  rules: 1,
+  rules: 2,
   options: {
     values: z._default(readonlyList(points, BOXES, BOXES), boxValues),
     bonusAfter: z._default(readonlyList(integer(1, BOXES), BONUS_LINES, BONUS_LINES), [3, 6, 9]),
@@ -116,6 +116,7 @@ const g = defineGame({
     bonusLater: z._default(pointsOfLines, [2, 3, 4]),
     endsAtOnce: z._default(z.boolean(), true),
     curseEndsRolling: z._default(z.boolean(), true),
+    mustUse: z._default(z.boolean(), true),
   },
   state: {
     sheets: list(sheetShape, 4),
@@ -283,10 +284,10 @@ const freeze = g.action({
 });
 
 const pass = g.action({
-  check({ phase, rolls, dice, sheets }, { player }) {
+  check({ phase, rolls, dice, sheets, options }, { player }) {
     if (phase === 'choosing') return illegal('CAL-26', 'an opponent who can choose must');
     if (rolls === 0) return illegal('CAL-6', 'the first roll is obligatory');
-    if (isCursed(dice)) return undefined;
+    if (isCursed(dice) || !options.mustUse) return undefined;
     // Whoever could freeze could mark as well: the row that he would freeze is open, and there are jokers.
     return canUse(sheets[player] as CalaveraSheet, dice) ? illegal('CAL-16', 'there are dice to use') : undefined;
   },
@@ -294,8 +295,9 @@ const pass = g.action({
     goOn(draft, sequelOf(before, before.dice, null, false));
   },
   describe(before, { player }, after) {
-    const why = isCursed(before.dice) ? 'stops rolling under the curse' : 'can use nothing and passes';
-    return `${nameOf(player)} ${why}${consequence(before, after)}.`;
+    const isFree = canUse(before.sheets[player] as CalaveraSheet, before.dice);
+    const why = isFree ? 'passes' : 'can use nothing and passes';
+    return `${nameOf(player)} ${isCursed(before.dice) ? 'stops rolling under the curse' : why}${consequence(before, after)}.`;
   },
 });
 
@@ -309,6 +311,7 @@ export const calavera: Game<CalaveraState, CalaveraAction, CalaveraOptions> = g.
     {},
     { endsAtOnce: false },
     { curseEndsRolling: false },
+    { mustUse: false },
     {
       values: [0, 0, 0, 0, 0, 3, 9, 6, 12, 7, -2, 5, -8],
       bonusAfter: [2, 5, 10],
@@ -334,6 +337,7 @@ export const calavera: Game<CalaveraState, CalaveraAction, CalaveraOptions> = g.
     return isAscending ? undefined : 'the boxes in bonusAfter must ascend';
   },
   checkState: positionProblem,
+  migrations: { 1: (state) => ({ ...state, options: { ...(state.options as object), mustUse: true } }) },
   playersToAct({ phase, active, choosing }) {
     if (phase === 'over') return oneToAct(null);
     return oneToAct(phase === 'rolling' ? active : (choosing[0] as number));

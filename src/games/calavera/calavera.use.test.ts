@@ -54,7 +54,7 @@ describe('marking', () => {
     expect(forbids(driven, { type: 'mark', dice: 'orange', row: 'orange' })).toBe('CAL-15');
   });
 
-  it('CAL-16 passing is for those who can use nothing', () => {
+  it('CAL-16 [mustUse=true] passing is for those who can use nothing', () => {
     const harmful = position({ rows: ['10 0 0 0'], dice: 'oooooo', rolls: 3 });
     expect(legal(harmful)).toEqual(['orange']);
     expect(forbids(harmful, { type: 'pass' })).toBe('CAL-16');
@@ -68,6 +68,35 @@ describe('marking', () => {
     // A single joker is always good for something.
     const joker = position({ rows: ['11 12 13 0'], dice: 'oooogj', rolls: 3 });
     expect(legal(joker)).toEqual(['joker > black']);
+  });
+
+  it('CAL-16 [mustUse=false] who could use the dice may pass after any roll, but not before the first', () => {
+    const options = { mustUse: false };
+    const harmful = position({ options, rows: ['10 0 0 0'], dice: 'oooooo', rolls: 3 });
+    expect(legal(harmful)).toEqual(['orange', 'pass']);
+    expect(rowsOf(pass(harmful), 0)).toBe('10 0 0 0');
+    expect(pass(harmful)).toMatchObject({ active: 1, phase: 'rolling', rolls: 0, used: null });
+    const early = position({ options, dice: 'oogpbj', rolls: 1 });
+    expect(pass(early).active).toBe(1);
+    expect(forbids(calavera.setup({ players: 2, options }), { type: 'pass' })).toBe('CAL-6');
+    // Opponents have no such choice, among all the dice there are.
+    const state = pass(position({ options, players: 3, dice: 'soogjj', rolls: 2 }));
+    expect(state).toMatchObject({ phase: 'choosing', used: null, choosing: [1, 2] });
+    expect(legal(state)).toEqual([
+      'orange',
+      'green',
+      ...['orange', 'green', 'pink', 'black'].map((row) => `joker > ${row}`),
+    ]);
+    expect(forbids(state, { type: 'pass' })).toBe('CAL-26');
+    expect(calavera.load(JSON.parse(JSON.stringify(state)))).toEqual(state);
+    // The curse leaves nothing else, as ever.
+    expect(roll(calavera.setup({ players: 2, options }), 'sssooj')).toMatchObject({ phase: 'choosing', used: null });
+  });
+
+  it('CAL-16 [mustUse=true] games saved before there was a choice go on without one', () => {
+    const state = position({ dice: 'soogpb', rolls: 2 });
+    const { mustUse: _, ...options } = state.options;
+    expect(calavera.load({ ...state, rules: 1, options } as never)).toEqual(state);
   });
 
   it('CAL-16 a pass leaves all dice to the opponents when there are skulls', () => {

@@ -67,4 +67,6 @@ it('tells of the Death Zone, of bonus lines, of freezing and of the end', () => 
   expect(told(position({ rows: ['11 0 0 0'], dice: 'oooooo' }), { type: 'pass' })).toBe(
     'Player 1 can use nothing and passes.',
   );
+  const free = position({ options: { mustUse: false }, dice: 'soooog' });
+  expect(told(free, { type: 'pass' })).toBe('Player 1 passes; Player 2 must choose.');
 });

@@ -16,6 +16,8 @@ export interface CalaveraOptions {
   readonly endsAtOnce?: boolean | undefined;
   /** The third skull ends rolling; else the active player goes on until he passes (CAL-11). Default `true`. */
   readonly curseEndsRolling?: boolean | undefined;
+  /** The active player uses the dice if that is possible; else passing is allowed after any roll (CAL-16). Default `true`. */
+  readonly mustUse?: boolean | undefined;
 }
 
 /** Who decides: the active player (`rolling`), the opponents one by one (`choosing`), nobody any more (`over`). */
@@ -99,8 +101,8 @@ function choosingProblem(state: CalaveraState): string | undefined {
   if (choosing.length === 0 || due.join() !== choosing.join()) {
     return 'those who choose are not the opponents who can, in their order';
   }
-  if (used === null && !isCursed(dice) && canUse(sheets[active] as CalaveraSheet, dice)) {
-    return `player ${active} has passed, but he can use the dice`;
+  if (used === null && options.mustUse && !isCursed(dice) && canUse(sheets[active] as CalaveraSheet, dice)) {
+    return `player ${active} has passed, but can use the dice`;
   }
   // Only those who have marked in this turn can have frozen their last row in it.
   const isLate = (player: number) => !options.endsAtOnce && seatOf(player) < seatOf(choosing[0] as number);

@@ -210,6 +210,16 @@ describe('kiriki again', () => {
     expect(turn(state, '66666', 'kiriki').sheets[0]?.kiriki).toBe(150);
   });
 
+  it('KIR-22 KIR-24 [repeat=true] as often as it happens, without an upper limit', () => {
+    let state = position(another);
+    for (let points = 100; points <= 2000; points += 50) {
+      expect([points, scoring(state, 'kiriki'), listed(state).includes('kiriki')]).toEqual([points, 'legal', true]);
+      state = score(state, 'kiriki');
+      expect(state.sheets[0]?.kiriki).toBe(points);
+      state = kiriki.reduce(state, { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4], outcome: [6, 6, 6, 6, 6] });
+    }
+  });
+
   it('KIR-22 [repeat=false] the line is used once', () => {
     const state = position({ ...another, options: { repeat: false } });
     expect(scoring(state, 'kiriki')).toBe('KIR-11');

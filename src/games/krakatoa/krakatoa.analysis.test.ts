@@ -279,8 +279,7 @@ describe('what is worth throwing', () => {
   });
 
   it('KRK-46 [bonusBoxFrom=final-throw] counts marks of a bonus box that can be lost', () => {
-    const options = { bonusBoxFrom: 'final-throw' } as const;
-    const fourth = position({ options, throwNumber: 4, totals: [41, 30], faces: 'YYY BBR BBB' });
+    const fourth = position({ throwNumber: 4, totals: [41, 30], faces: 'YYY BBR BBB' });
     const fifth = play(fourth, 'ash YYY RRR BBB');
     expectLooked(fourth);
     expectLooked(fifth);

@@ -192,7 +192,8 @@ describe('bonus boxes', () => {
   });
 
   it('KRK-46 [bonusBoxFrom=any-throw] an eruption at throw 4 of round 6 marks throw 5 and one box, where throw 5 adds its marks', () => {
-    const fourth = play(position({ throwNumber: 4 }), `ash ${LITTLE_ERUPTION}`);
+    const options = { bonusBoxFrom: 'any-throw' } as const;
+    const fourth = play(position({ options, throwNumber: 4 }), `ash ${LITTLE_ERUPTION}`);
     expect([marksOf(fourth, 0, 6), bonusBoxesOf(fourth)]).toEqual([
       [0, 0, 0, 0, 1],
       ['0× ', '-', '-'],
@@ -209,8 +210,8 @@ describe('bonus boxes', () => {
   });
 
   it('KRK-46 [bonusBoxFrom=final-throw] the mark of an eruption at throw 4 is lost when throw 5 earns nothing', () => {
-    const options = { bonusBoxFrom: 'final-throw' } as const;
-    const fourth = play(position({ options, throwNumber: 4 }), `ash ${LITTLE_ERUPTION}`);
+    const fourth = play(position({ throwNumber: 4 }), `ash ${LITTLE_ERUPTION}`);
+    expect(fourth.options.bonusBoxFrom).toBe('final-throw');
     expect([marksOf(fourth, 0, 6), bonusBoxesOf(fourth)]).toEqual([
       [0, 0, 0, 0, 1],
       ['0× ', '-', '-'],
@@ -231,21 +232,22 @@ describe('bonus boxes', () => {
   });
 
   it('KRK-46 [bonusBoxFrom=final-throw] marks of throw 5 and of bonus throws earn boxes as ever', () => {
-    const options = { bonusBoxFrom: 'final-throw' } as const;
-    const begun = position({ options, players: 3, totals: [1, 0, 0] });
+    const begun = position({ players: 3, totals: [1, 0, 0] });
     expect(bonusBoxesOf(play(begun, `lava ${LITTLE_ERUPTION}`))).toEqual(['0× ', '0× ', '-']);
     // A bonus throw that earns nothing leaves the second box as it is.
     const state = play(begun, `lava ${LITTLE_ERUPTION}`, `steam ${worth(2)}`);
     expect([state.phase, bonusBoxesOf(state)]).toEqual(['bonus', ['0× 23', '0× ', '-']]);
     // So does throw 5 of another round for the first box of the next one.
-    const earlier = play(position({ options, round: 5, throwNumber: 4 }), `ash ${BIG_ERUPTION}`, `lava ${worth(1)}`);
+    const earlier = play(position({ round: 5, throwNumber: 4 }), `ash ${BIG_ERUPTION}`, `lava ${worth(1)}`);
     expect(marksOf(earlier, 0, 6)).toEqual([2, 0, 0, 0, 0]);
   });
 
-  it('KRK-46 positions saved when there was no choice are taken', () => {
-    const { bonusBoxFrom, ...older } = last().options;
-    expect(bonusBoxFrom).toBe('any-throw');
-    expect(krakatoa.load({ ...last(), rules: 1, options: older })).toEqual(last());
+  it('KRK-46 positions saved when there was no choice, or another default, go on as they began', () => {
+    const { bonusBoxFrom: _, ...older } = last().options;
+    const any = { ...last(), options: { ...older, bonusBoxFrom: 'any-throw' } };
+    expect(krakatoa.load({ ...last(), rules: 1, options: older })).toEqual(any);
+    expect(krakatoa.load({ ...any, rules: 2 })).toEqual(any);
+    expect(krakatoa.load({ ...last(), rules: 2 })).toEqual(last());
   });
 
   it('KRK-46 an eruption at throw 4 by a later side finds the boxes that are left', () => {

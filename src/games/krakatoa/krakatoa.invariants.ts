@@ -68,9 +68,7 @@ function acceptedThrow(before: State, action: DeepReadonly<KrakatoaAction>) {
 
 /** Whether this throw 5 of round 6 loses the mark that an eruption before it left in a bonus box (KRK-46). */
 function losesBonusBox({ round, throwNumber, phase, options }: State, earned: number): boolean {
-  return (
-    options.bonusBoxFrom === 'final-throw' && phase === 'throws' && round === 6 && throwNumber === 5 && earned === 0
-  );
+  return options.bonusBoxFrom !== 'any-throw' && phase === 'throws' && round === 6 && throwNumber === 5 && earned === 0;
 }
 
 /** What holds in every position of Krakatoa and in every step between two. */

@@ -105,11 +105,11 @@ const row = list(z.strictObject({ marks, total }), THROWS, THROWS);
 
 const g = defineGame({
   id: 'krakatoa',
-  rules: 2,
+  rules: 3,
   options: {
     rules: z._default(z.literal(['advanced', 'basic']), 'advanced'),
     partnerships: z._default(z.boolean(), false),
-    bonusBoxFrom: z._default(z.literal(['any-throw', 'final-throw']), 'any-throw'),
+    bonusBoxFrom: z._default(z.literal(['any-throw', 'final-throw']), 'final-throw'),
     scratchChance: z._default(probability(), 0),
     knockChance: z._default(probability(), 0),
   },
@@ -339,7 +339,7 @@ export const krakatoa: Game<KrakatoaState, KrakatoaAction, KrakatoaOptions> = g.
     { partnerships: true },
     { scratchChance: 0.125, knockChance: 0.25 },
     { rules: 'basic', partnerships: true, scratchChance: 0.2 },
-    { partnerships: true, knockChance: 0.333, bonusBoxFrom: 'final-throw' },
+    { partnerships: true, knockChance: 0.333, bonusBoxFrom: 'any-throw' },
   ],
   actions: { throwOff, throw: throwDice, keep },
   checkSetup: ({ players, options }) =>
@@ -362,8 +362,12 @@ export const krakatoa: Game<KrakatoaState, KrakatoaAction, KrakatoaOptions> = g.
     };
   },
   checkState: stateProblem,
-  // Under rules 1 marks of any throw earned a bonus box (KRK-46).
-  migrations: { 1: (state) => ({ ...state, options: { ...(state.options as object), bonusBoxFrom: 'any-throw' } }) },
+  migrations: {
+    // Under rules 1 marks of any throw earned a bonus box (KRK-46).
+    1: (state) => ({ ...state, options: { ...(state.options as object), bonusBoxFrom: 'any-throw' } }),
+    // Saves of rules 2 tell which; since then only the default is another.
+    2: (state) => state,
+  },
   playersToAct: (view) => oneToAct(playerToThrow(view)),
   outcome({ phase, players, sides, totals }) {
     if (phase !== 'over') return null;

@@ -17,8 +17,8 @@ export interface KrakatoaOptions {
   /** Four players in two sides (KRK-8). Default `false`. */
   readonly partnerships?: boolean | undefined;
   /**
-   * What earns a bonus box: marks of any throw that run beyond the last one, or only what throw 5 of round 6 earns itself
-   * (KRK-46). Default `'any-throw'`.
+   * What earns a bonus box: only what throw 5 of round 6 earns itself, or marks of any throw that run beyond it (KRK-46).
+   * Default `'final-throw'`.
    */
   readonly bonusBoxFrom?: 'any-throw' | 'final-throw' | undefined;
   /** How likely a drawn throw is a scratch (KRK-27): 0 to 1 in steps of 0.001. Default 0. */

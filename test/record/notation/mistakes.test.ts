@@ -162,7 +162,7 @@ it.each<[string, readonly string[], readonly string[]]>([
 });
 
 it('says what is meant by the game', () => {
-  const throws = ['dicewright/1 krakatoa 2', 'players 2'];
+  const throws = ['dicewright/1 krakatoa 3', 'players 2'];
   expect(
     mistakesOf(
       [
@@ -206,7 +206,7 @@ it('says what is meant by the game', () => {
   ]);
   expect(
     mistakesOf(
-      ['dicewright/1 the-clever-mole 1', 'players 2', '1 hide 5 (kind: blow, points: 3)', '1 hide (kind: most)'],
+      ['dicewright/1 the-clever-mole 2', 'players 2', '1 hide 5 (kind: blow, points: 3)', '1 hide (kind: most)'],
       gameOf('the-clever-mole'),
     ),
   ).toEqual([

@@ -93,8 +93,8 @@ interface Level {
   readonly cursed: Float64Array;
 }
 
-/** What whole rolls are worth when no roll is left, and how likely the curse is: certain, or not. */
-function lastLevel(gains: readonly (readonly (number | null)[])[]): Level {
+/** What whole rolls are worth when no roll is left, a pass included, and how likely the curse is: certain, or not. */
+function lastLevel(gains: readonly (readonly (number | null)[])[], mustUse: boolean): Level {
   const values = new Float64Array(KEEPS);
   const cursed = new Float64Array(KEEPS);
   for (let roll = FIRST_ROLL; roll < KEEPS; roll++) {
@@ -104,7 +104,7 @@ function lastLevel(gains: readonly (readonly (number | null)[])[]): Level {
       continue;
     }
     const possible = gains.map((byCount, face) => byCount[counts[face] ?? 0] ?? null).filter((gain) => gain !== null);
-    values[roll] = possible.length === 0 ? 0 : Math.max(...possible);
+    values[roll] = Math.max(...possible, ...(mustUse && possible.length > 0 ? [] : [0]));
   }
   return { values, cursed };
 }
@@ -122,8 +122,8 @@ function bestKeep(roll: number, next: Level, stopping: number): number | null {
 }
 
 /** The levels with 0 to `rolls` rolls left, keeps filled in: what they are worth before they are rolled. */
-function levelsOf(gains: readonly (readonly (number | null)[])[], rolls: number): Level[] {
-  const last = lastLevel(gains);
+function levelsOf(gains: readonly (readonly (number | null)[])[], rolls: number, mustUse: boolean): Level[] {
+  const last = lastLevel(gains, mustUse);
   let level = last;
   const filled: Level[] = [];
   for (let left = 1; left <= rolls; left++) {
@@ -188,7 +188,7 @@ const ROLLS_PER_TURN = 3;
  * @throws RangeError where the values of the options are so large that weights would be no safe integers
  */
 export function playsIn(view: View, goal: CalaveraGoal = 'crosses'): readonly CalaveraPlay[] {
-  const { phase, rolls, dice, active, choosing } = view;
+  const { phase, rolls, dice, active, choosing, options } = view;
   if (goal !== 'crosses' && goal !== 'points') throw new RangeError("expected the goal 'crosses' or 'points'");
   if (phase === 'over') return [];
   const player = phase === 'rolling' ? active : (choosing[0] as number);
@@ -205,10 +205,11 @@ export function playsIn(view: View, goal: CalaveraGoal = 'crosses'): readonly Ca
     throw new RangeError('the values of these options are too large for exact weights before the first roll');
   }
   const plays = rolls === 0 || isOver ? [] : usesOf(view, player, goal).map(({ action, gain }) => sure(action, gain));
-  // Under the curse he passes (CAL-11); else he may when there is nothing to use (CAL-16).
-  if (phase === 'rolling' && rolls > 0 && plays.length === 0) plays.push(sure({ type: 'pass', player }, 0));
+  // Under the curse one passes (CAL-11), else where there is nothing to use, or nothing has to be used (CAL-16).
+  if (phase === 'rolling' && rolls > 0 && (plays.length === 0 || !options.mustUse))
+    plays.push(sure({ type: 'pass', player }, 0));
   if (left > 0) {
-    const level = levelsOf(gains, left)[left - 1] as Level;
+    const level = levelsOf(gains, left, options.mustUse)[left - 1] as Level;
     const counts = countsOf(dice);
     for (const keep of rolls === 0 ? [0] : partsOf(keepOf(counts))) {
       const places = rolls === 0 ? ALL_PLACES : placesToRoll(dice, keep);

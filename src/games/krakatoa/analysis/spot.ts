@@ -74,7 +74,7 @@ const isThousandth = (chance: number): boolean =>
 export function wholeSpot(spot: KrakatoaSpot): WholeSpot {
   const { throwNumber, faces, awaitsKeep = false, total = 0, marks = 0, nextMarks = 0, bonusBoxes = null } = spot;
   const { rules = 'advanced', partnerships = false, scratchChance = 0, knockChance = 0 } = spot.options ?? {};
-  const { bonusBoxFrom = 'any-throw' } = spot.options ?? {};
+  const { bonusBoxFrom = 'final-throw' } = spot.options ?? {};
   const demand = (holds: boolean, expected: string): void => {
     if (!holds) throw new RangeError(`expected ${expected}`);
   };

@@ -17,10 +17,17 @@ const partsOf = (from: string, to: string): string => {
 /** What holds in every position of Falling Rocks and in every step between two. */
 export const fallingRocksInvariants: readonly Invariant<FallingRocksState, FallingRocksAction>[] = [
   {
-    name: 'everybody has six dice, but for one that is captured',
+    name: 'everybody has six dice, but for one that is captured, or was by the move that won',
     clause: 'FAL-8',
-    holds: ({ board, captive }) =>
-      [0, 1, 2].every((player) => countDice(board, colourOf(player)) === (player === captive ? 5 : 6)),
+    holds: ({ board, captive, toPlay }, step) => {
+      const dice = [0, 1, 2].map((player) => countDice(board, colourOf(player)));
+      if (toPlay !== null || winner(board) < 0)
+        return dice.every((count, player) => count === (player === captive ? 5 : 6));
+      const lost = dice.filter((count) => count === 5).length;
+      if (captive !== null || lost > 1 || dice.some((count) => count < 5 || count > 6)) return false;
+      const captures = step?.action.type === 'move' && dieAt(step.before.board, cellNamed(step.action.to)) !== '.';
+      return step === undefined || captures === (lost === 1);
+    },
   },
   {
     name: 'a die goes up and over a ridge, or down one, or along its finish edge',

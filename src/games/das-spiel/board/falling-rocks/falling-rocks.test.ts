@@ -216,6 +216,29 @@ describe('capture', () => {
     expect(verdict(game, state, place(0, 'c1'))).toBe('FAL-8');
   });
 
+  it.each([
+    [0, 1],
+    [0, 2],
+    [1, 0],
+    [1, 2],
+    [2, 0],
+    [2, 1],
+  ])(
+    'FAL-8 player %i places a die of player %i, in no other funnel than an empty start funnel of its owner',
+    (player, captive) => {
+      const third = 3 - player - captive;
+      const [mine = '', theirs = '', others = ''] = [player, captive, third].map((one) => STARTS[one]?.slice(0, 14));
+      const dice = { [player]: `c4 ${mine}`, [captive]: `d5 ${theirs}`, [third]: `d3 ${others}` };
+      const taken = game.reduce(position(dice[0] ?? '', dice[1], dice[2], { toPlay: player }), move(player, 'c4-d5'));
+      expect(taken).toMatchObject({ toPlay: player, captive });
+      const open = STARTS[captive]?.slice(15) ?? '';
+      for (const cell of [...funnels.keys()].map(nameAt)) {
+        expect([cell, verdict(game, taken, place(player, cell))]).toEqual([cell, cell === open ? 'legal' : 'FAL-8']);
+      }
+      expect(cells(game.reduce(taken, place(player, open)).board, COLOURS[captive] ?? '')).toContain(open);
+    },
+  );
+
   it('FAL-9 no capture where every start funnel of the owner is taken', () => {
     // Green's starts are full: five of his own and a black one.
     const full = position('b5 a9 a8 a7 b8 b7', 'c3 a1 a2 a3 b1 c1', 'b2 g1 g2 g3 h1 h2');
@@ -325,9 +348,37 @@ describe('end', () => {
   it('FAL-13 also by a capture, and the captured die is not placed any more', () => {
     const five = position('b1 c1 d1 e1 f1 g3', 'h1 b6 a1 a2 a3 d4', 'c6 e2 e3 g2 c5 h2');
     const won = game.reduce(five, move(0, 'g3-h1'));
-    expect(won).toMatchObject({ toPlay: null, captive: 1 });
+    expect(won).toMatchObject({ toPlay: null, captive: null, turns: 1 });
+    expect([...COLOURS].map((colour) => cells(won.board, colour).split(' ').length)).toEqual([6, 5, 6]);
     expect(game.outcome(won)?.winners).toEqual([0]);
+    expect(game.describe(five, move(0, 'g3-h1'), won)).toBe(
+      'Player 1 attacks from g3 to h1 and captures a green die. All six have arrived.',
+    );
     expect(game.load(JSON.parse(JSON.stringify(won)) as State)).toEqual(won);
+  });
+
+  it('FAL-13 FAL-14 the capture that wins is a turn, also the last one before the limit', () => {
+    const five = position(
+      'b1 c1 d1 e1 f1 g3',
+      'h1 b6 a1 a2 a3 d4',
+      'c6 e2 e3 g2 c5 h2',
+      { turns: 2 },
+      { turnLimit: 3 },
+    );
+    const won = game.reduce(five, move(0, 'g3-h1'));
+    expect(won).toMatchObject({ toPlay: null, turns: 3 });
+    expect(game.outcome(won)?.winners).toEqual([0]);
+  });
+
+  it('FAL-13 games won by a capture under rules 1 load as they are now', () => {
+    const five = position('b1 c1 d1 e1 f1 g3', 'h1 b6 a1 a2 a3 d4', 'c6 e2 e3 g2 c5 h2', { turns: 30 });
+    const won = game.reduce(five, move(0, 'g3-h1'));
+    expect(game.load({ ...won, rules: 1, captive: 1, turns: 30 })).toEqual(won);
+    // All else is what it was.
+    const taken = game.reduce(position('c4 a9 a8 a7 b8 b7', 'd5 a1 a2 a3 b1 b2'), move(0, 'c4-d5'));
+    for (const same of [five, taken, game.reduce(five, move(0, 'g3-f2'))]) {
+      expect(game.load({ ...same, rules: 1 })).toEqual(same);
+    }
   });
 
   it('FAL-13 random games end with six dice of the winner on his edge', () => {
@@ -403,6 +454,7 @@ describe('positions', () => {
   it.each([
     ['a die too few', { board: five }, /expected 6 dice of player 1, got 5/],
     ['a die too many', { board: start().board, captive: 1 }, /expected 5 dice of player 1, got 6/],
+    ['two dice too few', { board: put(five, at('g1'), '.'), captive: 1 }, /expected 6 dice of player 2, got 5/],
     ['nobody to play', { toPlay: null }, /nobody is to play/],
     ['a die captured by its owner', { board: five, captive: 1, toPlay: 1 }, /nobody captures his own/],
     [
@@ -413,6 +465,20 @@ describe('positions', () => {
     [
       'a game that is over',
       { board: plate({ r: 'b1 c1 d1 e1 f1 g1', g: 'a1 a2 a3 b2 c2 d2', k: 'g2 g3 h1 h2 i1 c5' }) },
+      /a game that is over/,
+    ],
+    [
+      'two dice lost in the end',
+      { board: plate({ r: 'b1 c1 d1 e1 f1 g1', g: 'a1 a2 a3 b2 c2', k: 'g2 g3 h1 h2 i1' }), toPlay: null },
+      /expected 6 dice of player 2, got 5/,
+    ],
+    [
+      'a die to be placed in the end',
+      {
+        board: plate({ r: 'b1 c1 d1 e1 f1 g1', g: 'a1 a2 a3 b2 c2', k: 'g2 g3 h1 h2 i1 c5' }),
+        captive: 1,
+        toPlay: null,
+      },
       /a game that is over/,
     ],
   ])('%s is refused', (_, change, message) => {

@@ -16,6 +16,7 @@
 
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
+import type { Json } from '../../../../kernel/plain.js';
 import { purposeful } from '../../../../kernel/purpose.js';
 import { natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
@@ -74,7 +75,7 @@ type State = DeepReadonly<FallingRocksState>;
 
 const g = defineGame({
   id: 'falling-rocks',
-  rules: 1,
+  rules: 2,
   options: { turnLimit: turnLimit() },
   state: {
     board: boardString('.rgk', PLATE_CELLS),
@@ -127,16 +128,12 @@ const move = g.action({
   apply(draft, { player, from, to }, _, before) {
     const [start, end] = [cellNamed(from), cellNamed(to)];
     const board = moveDie(before.board, start, end);
-    if (isEmpty(before.board, end)) {
-      Object.assign(draft, nextTurn(before, player, board));
-      return;
-    }
-    // The sixth die may arrive by capturing; then the captured one is not placed any more.
-    Object.assign(draft, {
-      board,
-      captive: ownerOf(before.board, end),
-      toPlay: winner(board) >= 0 ? null : player,
-    });
+    // The sixth die may arrive by capturing; then the captured one is not placed any more (FAL-13).
+    const isDone = isEmpty(before.board, end) || winner(board) >= 0;
+    Object.assign(
+      draft,
+      isDone ? nextTurn(before, player, board) : { board, captive: ownerOf(before.board, end), toPlay: player },
+    );
   },
   describe({ board }, { player, from, to }, after) {
     const how = { attack: 'attacks', escape: 'escapes', sideways: 'moves sideways' };
@@ -192,6 +189,12 @@ function result({ board }: State): GameOutcome {
   return { winners: [first], scores: null, reason: `All dice of player ${first + 1} are on the finish edge.` };
 }
 
+/** A position of rules 1, in which a capture that won was no turn, and the captured die never placed. */
+function migratedFrom1(state: Record<string, Json>): Record<string, Json> {
+  const { toPlay, captive, turns } = state;
+  return toPlay === null && captive !== null ? { ...state, captive: null, turns: Number(turns) + 1 } : state;
+}
+
 /** The rules of Falling Rocks. */
 export const fallingRocks: Game<FallingRocksState, FallingRocksAction, FallingRocksOptions> = g.game({
   title: 'Falling Rocks',
@@ -209,6 +212,7 @@ export const fallingRocks: Game<FallingRocksState, FallingRocksAction, FallingRo
     turns: 0,
   }),
   checkState: fallingRocksStateProblem,
+  migrations: { 1: migratedFrom1 },
   purpose: purposeful(fallingRocksWorth),
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome: (state) => (state.toPlay === null ? result(state) : null),

@@ -75,14 +75,19 @@ export const winner = (board: string): number => arrived(board).indexOf(DICE);
 
 /** What a state from outside must fulfil beside its schema. */
 export function fallingRocksStateProblem({ board, toPlay, captive, turns, options }: State): string | undefined {
+  const first = winner(board);
+  let lost = 0;
   for (let player = 0; player < PLAYERS; player++) {
     const expected = player === captive ? DICE - 1 : DICE;
     const dice = countDice(board, colourOf(player));
-    if (dice !== expected) return `expected ${expected} dice of player ${player}, got ${dice}`;
+    // The capture that wins is the last thing that happens: its die lies nowhere any more (FAL-13).
+    if (first >= 0 && dice === DICE - 1 && lost === 0) lost++;
+    else if (dice !== expected) return `expected ${expected} dice of player ${player}, got ${dice}`;
   }
-  const isOver = winner(board) >= 0 || limitReached(turns, options.turnLimit);
+  if (captive !== null && toPlay === null) return 'a captured die is to be placed in a game that is over';
+  const isOver = first >= 0 || limitReached(turns, options.turnLimit);
   if ((toPlay === null) !== isOver) return isOver ? 'somebody is to play in a game that is over' : 'nobody is to play';
-  if (captive === null || toPlay === null) return undefined;
+  if (captive === null) return undefined;
   if (captive === toPlay) return 'nobody captures his own dice';
   return openStarts(board, captive).length > 0 ? undefined : 'there is no funnel for the captured die';
 }

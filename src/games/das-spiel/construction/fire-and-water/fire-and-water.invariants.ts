@@ -67,10 +67,11 @@ export const fireAndWaterInvariants: readonly Invariant<FireAndWaterState, FireA
     },
   },
   {
-    name: 'a black die is placed, and passed, only when no red or green die of the player fits',
+    name: 'a black die is placed, unless it is free, and passed, only when no red or green die of the player fits',
     clause: 'FAW-9',
-    holds(_, step) {
-      if (step === undefined || (step.action.type === 'place' && step.action.colour !== 'k')) return true;
+    holds({ options }, step) {
+      const isFree = step?.action.type === 'place' && (step.action.colour !== 'k' || options.black === 'free');
+      if (step === undefined || isFree) return true;
       return !hasPlace(step.before, step.action.player);
     },
   },

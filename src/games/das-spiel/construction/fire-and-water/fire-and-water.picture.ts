@@ -6,9 +6,11 @@ import { blackLeft, canPlace, canPlaceOwn } from './placing.js';
 
 /** A position of Fire and Water as a picture: the pyramid, and what each player and the black stock have left. */
 export function fireAndWaterPicture(view: DeepReadonly<FireAndWaterState>, options: PictureOptions = {}): Picture {
-  const { board, supply, toPlay, players } = view;
+  const { board, supply, toPlay, players, options: rules } = view;
   const player = toPlay ?? 0;
-  const own = canPlaceOwn(view, player) ? 'places a red or a green die.' : 'has to place a black die.';
+  const choice =
+    rules.black === 'free' && blackLeft(view) > 0 ? 'a red, a green or a black die' : 'a red or a green die';
+  const own = canPlaceOwn(view, player) ? `places ${choice}.` : 'has to place a black die.';
   return tablePicture(
     {
       title: fireAndWater.title,

@@ -67,8 +67,9 @@ function placingsByHand({ board: laid, supply, toPlay, options }: State): Set<st
   ).flatMap(([colour, left]) =>
     left === 0 ? [] : open.filter((spot) => fits(spot, colour)).map((spot) => `${nameAt(indexOf(spot))} ${colour}`),
   );
-  if (own.length > 0) return new Set(own);
-  return new Set(counts(laid, 'k') === 90 ? [] : open.map((spot) => `${nameAt(indexOf(spot))} k`));
+  const black = counts(laid, 'k') === 90 ? [] : open.map((spot) => `${nameAt(indexOf(spot))} k`);
+  if (options.black === 'free') return new Set([...own, ...black]);
+  return new Set(own.length > 0 ? own : black);
 }
 
 const listed = (state: State): string[] =>
@@ -203,6 +204,35 @@ describe('placing', () => {
     const next = fireAndWater.reduce(state, place(0, cell, 'k'));
     expect([next.supply, next.toPlay]).toEqual([state.supply, 1]);
     expect(fireAndWaterPicture(state).summary).toContain('Player 1 has to place a black die.');
+  });
+
+  it('FAW-9 [black=forced] a black die is placed only where no other fits', () => {
+    expect(verdict(fireAndWater, start(), place(0, 'c4', 'k'))).toBe('FAW-9');
+    expect(listed(start()).some((text) => text.endsWith(' k'))).toBe(false);
+    expect(verdict(fireAndWater, stuckOnBlack(), place(0, '1b2', 'k'))).toBe('legal');
+  });
+
+  it('FAW-9 [black=free] a black die may be placed in any turn, and has to be where no other fits', () => {
+    const options = { black: 'free' } as const;
+    const first = start(2, options);
+    expect(new Set(listed(first))).toEqual(placingsByHand(first));
+    expect(listed(first)).toHaveLength(3 * 45);
+    const next = fireAndWater.reduce(first, place(0, 'c4', 'k'));
+    expect([next.toPlay, next.supply]).toEqual([1, first.supply]);
+    expect(fireAndWater.describe(first, place(0, 'c4', 'k'), next)).toBe('Player 1 places a black die in c4.');
+    expect(fireAndWaterPicture(first).summary).toContain('Player 1 places a red, a green or a black die.');
+    const stuck = fireAndWater.load({ ...stuckOnBlack(), options: { ...first.options } });
+    expect(new Set(listed(stuck))).toEqual(placingsByHand(stuck));
+    expect(verdict(fireAndWater, stuck, pass(0))).toBe('FAW-10');
+    const forced = place(0, '1b2', 'k');
+    expect(fireAndWater.describe(stuck, forced, fireAndWater.reduce(stuck, forced))).toBe(
+      'Player 1 has to place a black die in 1b2.',
+    );
+  });
+
+  it('FAW-9 [black=forced] games saved before there was a choice go on as they began', () => {
+    const { black: _, ...older } = start().options;
+    expect(fireAndWater.load({ ...start(), rules: 1, options: older })).toEqual(start());
   });
 
   it('FAW-10 nobody passes while a black die is left', () => {
@@ -363,7 +393,7 @@ describe('positions', () => {
       {
         ...start(),
         toPlay: null,
-        options: { apart: 'red-red', contact: 'edge' },
+        options: { apart: 'red-red', contact: 'edge', black: 'forced' },
         supply: Array(2).fill({ red: 0, green: 0 }),
         board: board({ g: namesOf(spots.slice(0, 48)) }),
       },
@@ -413,6 +443,7 @@ describe('counts', () => {
     [2, 90, {}, 2],
     [4, 70, { contact: 'corner' } as const, 2],
     [3, 110, { apart: 'red-red' } as const, 2],
+    [2, 90, { black: 'free' } as const, 2],
   ])('perft with %i players after %i turns', (players, maxActions, options, depth) => {
     const { state } = playout(fireAndWater, { players, options, seed: 'count', maxActions });
     expect(state.toPlay).not.toBeNull();

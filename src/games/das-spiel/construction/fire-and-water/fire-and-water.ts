@@ -53,6 +53,8 @@ export interface FireAndWaterOptions {
   readonly apart?: 'red-green' | 'red-red' | undefined;
   /** What is touching: by a face or along an edge, or at a corner, too (FAW-7). Default `'edge'`. */
   readonly contact?: 'edge' | 'corner' | undefined;
+  /** When black dice are placed: only where no other can be, or in any turn (FAW-9). Default `'forced'`. */
+  readonly black?: 'forced' | 'free' | undefined;
 }
 
 /** A position of Fire and Water. */
@@ -79,10 +81,11 @@ export type FireAndWaterAction =
 
 const g = defineGame({
   id: 'fire-and-water',
-  rules: 1,
+  rules: 2,
   options: {
     apart: z._default(z.literal(['red-green', 'red-red']), 'red-green'),
     contact: z._default(z.literal(['edge', 'corner']), 'edge'),
+    black: z._default(z.literal(['forced', 'free']), 'forced'),
   },
   state: {
     board: boardString('.rgk'),
@@ -113,8 +116,9 @@ const place = g.action({
   label: (_view, _player, part, field) =>
     field === 'colour' ? colourName(part.slice('value:colour='.length) as Colour) : undefined,
   *candidates(view, player) {
-    const { board } = view;
-    const possible = canPlaceOwn(view, player) ? (['r', 'g'] as const) : (['k'] as const);
+    const { board, options } = view;
+    const own = options.black === 'free' ? colours : (['r', 'g'] as const);
+    const possible = canPlaceOwn(view, player) ? own : (['k'] as const);
     for (const cell of placeableCells(board)) {
       for (const colour of possible) yield { cell: cellName(cell), colour };
     }
@@ -124,7 +128,8 @@ const place = g.action({
     if (unplaceable) return unplaceable;
     if (colour === 'k') {
       if (blackLeft(view) === 0) return illegal('FAW-3', 'the black dice are used up');
-      return canPlaceOwn(view, player) ? illegal('FAW-9', 'a red or a green die can be placed') : undefined;
+      if (view.options.black === 'free' || !canPlaceOwn(view, player)) return undefined;
+      return illegal('FAW-9', 'a red or a green die can be placed');
     }
     if (leftOf(view, player, colour) === 0) return illegal('FAW-5', `no ${colourName(colour)} die is left`);
     if (keepsApart(view, cellNamed(cell), colour)) return undefined;
@@ -139,9 +144,9 @@ const place = g.action({
     if (colour !== 'k') draft.supply = left;
     draft.toPlay = isOver ? null : (player + 1) % supply.length;
   },
-  describe(_before, { player, cell, colour }, after) {
+  describe(before, { player, cell, colour }, after) {
     const end = after.toPlay === null ? ` ${endOf(after) ?? ''}.` : '';
-    const hasTo = colour === 'k' ? 'has to place' : 'places';
+    const hasTo = colour === 'k' && !canPlaceOwn(before, player) ? 'has to place' : 'places';
     return `Player ${player + 1} ${hasTo} a ${colourName(colour)} die in ${cell}.${end}`;
   },
 });
@@ -180,7 +185,13 @@ export const fireAndWater: Game<FireAndWaterState, FireAndWaterAction, FireAndWa
   title: 'Fire and Water',
   playerCount: { min: 2, max: MOST_PLAYERS },
   facts: { number: 30, family: 'construction' },
-  variants: [{}, { contact: 'corner' }, { apart: 'red-red' }, { apart: 'red-red', contact: 'corner' }],
+  variants: [
+    {},
+    { contact: 'corner' },
+    { apart: 'red-red' },
+    { black: 'free' },
+    { apart: 'red-red', contact: 'corner' },
+  ],
   editions: {
     english: { apart: 'red-green', contact: 'edge' },
     french: { apart: 'red-red', contact: 'corner' },
@@ -195,6 +206,7 @@ export const fireAndWater: Game<FireAndWaterState, FireAndWaterAction, FireAndWa
     };
   },
   checkState,
+  migrations: { 1: (state) => ({ ...state, options: { ...(state.options as object), black: 'forced' } }) },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome: (state) =>
     state.toPlay === null ? decidedBy(state.supply.map(ownLeft), endOf(state) ?? '', 'dice left', 'fewest') : null,

@@ -172,6 +172,41 @@ describe('a round', () => {
     expect([state.toPlay, state.left]).toEqual([first, 1]);
   });
 
+  it.each(['number', 'one'] as const)(
+    'GOC-8 [triple=%s] each player removes so many, however many the others have',
+    (triple) => {
+      const lyings = [0, 1, 2, 4].map((count) =>
+        ['a8 a9 b8 1a8', 'a1 a2 b1 1a1', 'h1 h2 i1 1h1'].map((own) => own.split(' ').slice(0, count).join(' ')),
+      );
+      let tried = 0;
+      for (const red of lyings) {
+        for (const green of lyings) {
+          for (const black of lyings) {
+            const lying = { r: red[0] ?? '', g: green[1] ?? '', k: black[2] ?? '' };
+            const counts = Object.values(lying).map((own) => own.split(' ').filter(Boolean).length);
+            for (const number of [1, 2, 5]) {
+              let state = game.reduce(position(lying, { options: { triple } }), roll(number, number, number));
+              const removed: number[] = [];
+              while (state.phase === 'remove') {
+                const [action] = game.legalActions(state);
+                removed.push(action?.player ?? -1);
+                state = game.reduce(state, action as GoldenCentreAction);
+              }
+              const most = triple === 'one' ? 1 : number;
+              const expected = counts.flatMap((count, player) =>
+                Array.from({ length: Math.min(count, most) }, () => player),
+              );
+              expect([counts, number, removed]).toEqual([counts, number, expected]);
+              expect([state.supply, state.rounds]).toEqual([counts.map((count) => 20 - Math.max(0, count - most)), 1]);
+              tried++;
+            }
+          }
+        }
+      }
+      expect(tried).toBe(4 ** 3 * 3);
+    },
+  );
+
   it('GOC-8 with no dice at all the round is over', () => {
     const state = game.reduce(start(), roll(4, 4, 4));
     expect([state.phase, state.toPlay, state.rounds, state.rolled]).toEqual(['roll', 0, 1, null]);

@@ -1,8 +1,9 @@
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { countDice, dieAt, isOccupied } from '../../../../pyramid/board.js';
-import { isHeap } from '../../../../pyramid/heap.js';
-import { PLATE_CELLS, PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
-import { cellName } from '../../../../pyramid/names.js';
+import { funnelTotal } from '../../../../pyramid/funnel.js';
+import { diceFunnels, isDiceFunnel, isHeap } from '../../../../pyramid/heap.js';
+import { type Cell, PLATE_CELLS, PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
+import { cellName, cellNamed } from '../../../../pyramid/names.js';
 import { limitReached } from '../../kit/turn-limit.js';
 import { DICE, PLAYED_DICE, shareOf } from './table.js';
 
@@ -12,6 +13,8 @@ export interface SpottedCowOptions {
   readonly wrongClaim?: 'penalty' | 'nothing' | undefined;
   /** Whether a player's last die is given away as a penalty (COW-13). Default `'kept'`. */
   readonly lastDie?: 'kept' | 'paid' | undefined;
+  /** How a placed die lies: as it falls, or as who places it likes (COW-14). Default `'rolled'`. */
+  readonly poses?: 'rolled' | 'chosen' | undefined;
   /** How the dice are numbered (COW-5). Default `'right'`. */
   readonly hand?: 'right' | 'left' | undefined;
   /** After so many rolls the fewest dice win (COW-17). Default `null`: no limit. */
@@ -26,12 +29,14 @@ export interface SpottedCowState extends Envelope<'spotted-cow', Resolved<Spotte
   readonly poses: string;
   /** Dice that each player has left. */
   readonly supply: readonly number[];
-  /** What is to be done: the plate is filled, the dice are rolled, a funnel is looked for. */
-  readonly phase: 'setup' | 'roll' | 'claim' | 'over';
+  /** What is to be done: the plate is filled, the dice are rolled, a funnel is looked for, a die is laid as chosen. */
+  readonly phase: 'setup' | 'roll' | 'claim' | 'lay' | 'over';
   /** The three numbers of this round; empty when none is on. */
   readonly rolled: readonly number[];
   /** Who has called wrongly in this round. */
   readonly out: readonly boolean[];
+  /** Who has called rightly, and the funnel for the die, until it is laid as chosen (COW-14). */
+  readonly called: { readonly player: number; readonly cell: string } | null;
   /** Rounds that are finished. */
   readonly turns: number;
 }
@@ -55,6 +60,29 @@ function diceProblem({ board, poses, supply, phase, players }: State): string | 
   return phase === 'setup' && !isStart ? `expected ${shareOf(players)} dice each` : undefined;
 }
 
+/** The total of a round. */
+const totalOf = ({ rolled }: Pick<State, 'rolled'>): number => rolled.reduce((sum, number) => sum + number, 0);
+
+/** Whether the funnel shows the total of this round (COW-7). */
+export const fits = (state: Pick<State, 'poses' | 'rolled' | 'options'>, cell: Cell): boolean =>
+  funnelTotal(state.poses, cell, state.options.hand) === totalOf(state);
+
+/** Whether no funnel shows the total (COW-9). */
+export const isBlank = (state: Pick<State, 'board' | 'poses' | 'rolled' | 'options'>): boolean =>
+  !diceFunnels(state.board).some((cell) => fits(state, cell));
+
+/** A die waits to be laid after a right call, by somebody who was in, and only where that is chosen (COW-14). */
+function calledProblem(state: State): string | undefined {
+  const { phase, called, out, board, options } = state;
+  if ((called === null) === (phase === 'lay')) return 'a funnel is called exactly while a die is to be laid';
+  if (called === null) return undefined;
+  if (options.poses !== 'chosen') return 'dice lie as they fall';
+  if (out[called.player] !== false) return 'who has called wrongly is out';
+  const cell = cellNamed(called.cell);
+  const isRight = isDiceFunnel(board, cell) && (fits(state, cell) || isBlank(state));
+  return isRight ? undefined : `${called.cell} was not called rightly`;
+}
+
 /** What a state from outside must fulfil beside its schema. */
 export function checkState(state: State): string | undefined {
   const { players, supply, out, phase, rolled, turns, options, board } = state;
@@ -70,7 +98,8 @@ export function checkState(state: State): string | undefined {
   const empty = supply.filter((dice) => dice === 0).length;
   if (empty > 1 && options.lastDie === 'kept') return 'the first without dice ends the game';
   if (empty === players) return 'somebody has placed the last die';
-  if (rolled.length !== (phase === 'claim' ? DICE : 0)) return `expected ${DICE} numbers while funnels are looked for`;
-  if (phase !== 'claim' && out.includes(true)) return 'nobody is out between rounds';
-  return out.includes(false) ? undefined : 'a round in which all are out is over';
+  const isRound = phase === 'claim' || phase === 'lay';
+  if (rolled.length !== (isRound ? DICE : 0)) return `expected ${DICE} numbers while funnels are looked for`;
+  if (!isRound && out.includes(true)) return 'nobody is out between rounds';
+  return out.includes(false) ? calledProblem(state) : 'a round in which all are out is over';
 }

@@ -2,6 +2,7 @@ import type { DeepReadonly, Invariant } from '../../../../kernel/types.js';
 import { isOccupied } from '../../../../pyramid/board.js';
 import { isPlaceable } from '../../../../pyramid/heap.js';
 import { type Axis, PLATE_CELLS, PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
+import { cellNamed } from '../../../../pyramid/names.js';
 import { supports } from '../../../../pyramid/neighbours.js';
 import { upperNumbers } from '../../../../pyramid/pose.js';
 import { diceConserved, diceStay, heapStands } from '../../kit/invariants.js';
@@ -40,22 +41,37 @@ export const spottedCowInvariants: readonly Invariant<SpottedCowState, SpottedCo
       [...Array(PYRAMID_CELLS).keys()].every((cell) => isOccupied(board, cell) === isOccupied(poses, cell)),
   },
   {
-    name: 'a call places a die exactly if it is right',
+    name: 'a call places a die exactly if it is right, or has it laid as chosen',
     clause: 'COW-8',
     holds: (state, step) => {
-      if (step === undefined || step.action.type === 'roll' || step.action.type === 'build') return true;
+      if (step === undefined || (step.action.type !== 'claim' && step.action.type !== 'blank')) return true;
       const { before, action } = step;
       const fitting = showing(before);
-      const cell = placedCell(before, state);
+      const isChosen = state.options.poses === 'chosen';
+      const cell = isChosen && state.called ? cellNamed(state.called.cell) : placedCell(before, state);
+      if (isChosen && placedCell(before, state) >= 0) return false;
       if (action.type === 'blank') return cell >= 0 === (fitting.length === 0);
-      return cell < 0 ? true : fitting.includes(cell);
+      return cell < 0 ? !fitting.includes(cellNamed(action.cell)) : fitting.includes(cell);
+    },
+  },
+  {
+    name: 'a die is laid by who has called rightly, in the funnel called and as chosen, and before anything else',
+    clause: 'COW-14',
+    holds: (state, step) => {
+      if ((state.called !== null) !== (state.phase === 'lay')) return false;
+      if (step === undefined || step.before.called === null)
+        return state.called === null || step?.action.player === state.called.player;
+      const { before, action } = step;
+      if (action.type !== 'lay' || action.player !== before.called?.player) return false;
+      const cell = cellNamed(before.called.cell);
+      return placedCell(before, state) === cell && state.poses[cell] === action.pose && state.called === null;
     },
   },
   {
     name: 'a right call costs the caller one die and nobody else any',
     clause: 'COW-8',
     holds: (state, step) => {
-      if (step === undefined || step.before.phase !== 'claim' || placedCell(step.before, state) < 0) return true;
+      if (step === undefined || placedCell(step.before, state) < 0 || step.action.type === 'build') return true;
       const { before, action } = step;
       return state.supply.every((dice, seat) => (before.supply[seat] ?? 0) - dice === (seat === action.player ? 1 : 0));
     },
@@ -67,6 +83,7 @@ export const spottedCowInvariants: readonly Invariant<SpottedCowState, SpottedCo
       if (step === undefined || step.before.phase !== 'claim' || placedCell(step.before, state) >= 0) return true;
       const { before, action } = step;
       const { options } = before;
+      if (state.phase === 'lay') return state.supply.every((dice, seat) => dice === before.supply[seat]);
       const costs = action.type === 'blank' || options.wrongClaim === 'penalty';
       return state.supply.every((dice, seat) => {
         const had = before.supply[seat] ?? 0;

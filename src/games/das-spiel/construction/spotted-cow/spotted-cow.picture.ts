@@ -7,9 +7,10 @@ import { spottedCow } from './spotted-cow.js';
 type State = DeepReadonly<SpottedCowState>;
 
 function todoOf(view: State, options: PictureOptions): string {
-  const { phase, rolled } = view;
+  const { phase, rolled, called } = view;
   if (phase === 'setup') return `${nameOf(0, options)} fills the plate.`;
   if (phase === 'roll') return 'The master rolls.';
+  if (called !== null) return `${nameOf(called.player, options)} lays a die in ${called.cell}.`;
   const names = spottedCow.playersToAct(view).map((player) => nameOf(player, options));
   const total = rolled.reduce((sum, number) => sum + number, 0);
   return `${names.join(', ')} ${names.length === 1 ? 'looks' : 'look'} for a funnel that shows ${total}.`;

@@ -302,12 +302,82 @@ describe('a round', () => {
     expect(spottedCow.outcome(two)).toMatchObject({ winners: [0, 2], scores: [0, 7, 0] });
   });
 
-  it('COW-14 a placed die lies as it falls', () => {
+  it('COW-14 [poses=rolled] a placed die lies as it falls', () => {
     const state = rolled([1, 2, 3]);
     expect(spottedCow.chance(state, call('claim', 0, '1c3'))?.total).toBe(24);
     for (const pose of ['a', 'm', 'x'] as const) {
       expect(going(state, call('claim', 0, '1c3', pose)).poses[at('1c3')]).toBe(pose);
     }
+  });
+
+  it('COW-14 [poses=chosen] who has called rightly lays the die in any of 24 ways, before anybody else does anything', () => {
+    for (const [type, dice] of [
+      ['claim', [1, 2, 3]],
+      ['blank', [6, 6, 6]],
+    ] as const) {
+      const state = rolled([...dice], 3, { poses: 'chosen' });
+      expect(spottedCow.chance(state, call(type, 2, '1c3'))).toBeNull();
+      const called = going(state, call(type, 2, '1c3'));
+      expect(called).toMatchObject({
+        phase: 'lay',
+        called: { player: 2, cell: '1c3' },
+        supply: [40, 40, 40],
+        turns: 0,
+      });
+      expect([called.board, called.rolled, called.out]).toEqual([state.board, dice, state.out]);
+      expect(spottedCow.playersToAct(called)).toEqual([2]);
+      expect([...spottedCow.legalActions(called)]).toEqual(allPoses.map((pose) => ({ type: 'lay', player: 2, pose })));
+      expect(verdict(spottedCow, called, call('claim', 2, '1a1'))).toBe('COW-8');
+      expect(verdict(spottedCow, called, { type: 'lay', player: 1, pose: 'a' })).toBe('NOT_YOUR_TURN');
+      for (const pose of allPoses as Pose[]) {
+        const laid = going(called, { type: 'lay', player: 2, pose });
+        expect(laid).toMatchObject({ phase: 'roll', called: null, supply: [40, 40, 39], rolled: [], turns: 1 });
+        expect([laid.board[at('1c3')], laid.poses[at('1c3')]]).toEqual(['k', pose]);
+        expect(spottedCow.load(JSON.parse(JSON.stringify(laid)))).toEqual(laid);
+      }
+      expect(spottedCow.load(JSON.parse(JSON.stringify(called)))).toEqual(called);
+      expect(spottedCowPicture(called).summary).toContain('Player 3 lays a die in 1c3.');
+    }
+  });
+
+  it('COW-14 [poses=chosen] wrong calls are wrong as ever, and nothing is laid without a right one', () => {
+    const options = { poses: 'chosen' } as const;
+    expect(going(rolled([6, 6, 6], 4, options), call('claim', 3, '1c3'))).toMatchObject({
+      supply: [29, 29, 29, 33],
+      called: null,
+    });
+    expect(going(rolled([1, 2, 3], 4, options), call('blank', 1, '1c3'))).toMatchObject({
+      supply: [29, 33, 29, 29],
+      called: null,
+    });
+    expect(verdict(spottedCow, rolled([1, 2, 3], 4, options), { type: 'lay', player: 1, pose: 'a' })).toBe('COW-14');
+    // The last die ends the game when it lies.
+    const state = near('kept', [1, 5, 2]);
+    const open = nameAt(funnelsByHand(state)[0] as number);
+    const chosen = spottedCow.load({ ...state, options: { ...state.options, poses: 'chosen' } });
+    const called = going(chosen, call('blank', 0, open));
+    expect(spottedCow.outcome(called)).toBeNull();
+    expect(spottedCow.outcome(going(called, { type: 'lay', player: 0, pose: 'c' }))?.winners).toEqual([0]);
+  });
+
+  it('COW-14 [poses=chosen] says who lays what', () => {
+    const said = (state: State, action: SpottedCowAction) => spottedCow.describe(state, action, going(state, action));
+    const options = { poses: 'chosen' } as const;
+    const six = rolled([1, 2, 3], 3, options);
+    expect(said(six, call('claim', 1, '1c3'))).toBe('Player 2 calls 1c3 (1, 3, 2 make 6): right.');
+    expect(said(going(six, call('claim', 1, '1c3')), { type: 'lay', player: 1, pose: 'a' })).toBe(
+      'Player 2 puts a die into 1c3, showing 1, 3, 2: 39 left.',
+    );
+    expect(said(rolled([6, 6, 6], 3, options), call('blank', 1, '1c3'))).toBe(
+      'Player 2 calls “Blank!”, which is right, for 1c3.',
+    );
+  });
+
+  it('COW-14 [poses=rolled] games saved before there was a choice go on as they began', () => {
+    const state = going(rolled([6, 6, 6]), call('claim', 1, '1c3'));
+    const { called: _, ...older } = state;
+    const { poses: __, ...options } = state.options;
+    expect(spottedCow.load({ ...older, rules: 1, options } as never)).toEqual(state);
   });
 
   it('COW-15 then the next roll is due', () => {
@@ -359,6 +429,10 @@ describe('positions', () => {
   // Made by the tests: a broken rule must fail them, not their file.
   const some = (): State =>
     going(rolled([1, 2, 3]), call('claim', 1, '1c3', 'f'), roll([6, 6, 6]), call('claim', 0, '1a1'));
+  /** As if somebody had called the funnel rightly, and were to lay a die there. */
+  const laying = (state: State, player: number, cell: string): object => {
+    return { ...state, phase: 'lay', called: { player, cell }, options: { ...state.options, poses: 'chosen' } };
+  };
 
   it.each([
     [
@@ -383,6 +457,24 @@ describe('positions', () => {
     ['no roll', () => ({ ...some(), rolled: [] }), /expected 3 numbers/],
     ['a roll between rounds', () => ({ ...filled(), rolled: [1, 2, 3] }), /expected 3 numbers/],
     ['somebody out between rounds', () => ({ ...filled(), out: [true, false, false] }), /nobody is out/],
+    ['a die to lay that nobody called', () => ({ ...some(), phase: 'lay' }), /a funnel is called exactly/],
+    [
+      'a funnel called in vain',
+      () => ({ ...some(), called: { player: 0, cell: '1a1' } }),
+      /a funnel is called exactly/,
+    ],
+    [
+      'a pose to choose where dice fall',
+      () => ({ ...some(), phase: 'lay', called: { player: 0, cell: '1a1' } }),
+      /as they fall/,
+    ],
+    ['a call of who is out', () => laying(some(), 0, '1a1'), /wrongly is out/],
+    ['a call of no funnel', () => laying(some(), 1, 'a1'), /a1 was not called rightly/],
+    [
+      'a wrong call',
+      () => laying(rolled([1, 2, 3], 3, {}, `m${PLAIN.slice(1)}`), 1, '1a1'),
+      /1a1 was not called rightly/,
+    ],
     ['all out', () => ({ ...some(), out: [true, true, true] }), /all are out/],
     ['an early end', () => ({ ...filled(), phase: 'over' }), /not over/],
     ['too few supplies', () => ({ ...some(), supply: [119, 0] }), /expected 3 supplies/],

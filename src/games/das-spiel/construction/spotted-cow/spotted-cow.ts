@@ -28,17 +28,17 @@ import type { DeepReadonly, Game } from '../../../../kernel/types.js';
 import * as z from '../../../../kernel/zod.js';
 import { boardString, emptyBoard, placeDie, poseString } from '../../../../pyramid/board.js';
 import { poseRoll, poseRolls } from '../../../../pyramid/deal.js';
-import { funnelNumbers, funnelTotal } from '../../../../pyramid/funnel.js';
+import { funnelNumbers } from '../../../../pyramid/funnel.js';
 import { diceFunnels, isDiceFunnel } from '../../../../pyramid/heap.js';
 import { type Cell, PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { anyCell, cellName, cellNamed } from '../../../../pyramid/names.js';
-import type { Pose } from '../../../../pyramid/pose.js';
+import { poses as allPoses, anyPose, type Pose, upperNumbers } from '../../../../pyramid/pose.js';
 import { playerColours } from '../../../../pyramid/stock.js';
-import { handOption } from '../../kit/hand.js';
+import { handOption, poseLabel } from '../../kit/hand.js';
 import { playersWho } from '../../kit/real-time.js';
 import { decidedBy } from '../../kit/standing.js';
 import { limitReached, turnLimit } from '../../kit/turn-limit.js';
-import { checkState, type SpottedCowOptions, type SpottedCowState } from './position.js';
+import { checkState, fits, isBlank, type SpottedCowOptions, type SpottedCowState } from './position.js';
 import { DICE, PLAYED_DICE, SEATS, shareOf } from './table.js';
 
 /** What a player of Spotted Cow can do; real time: the order of actions is that of events. */
@@ -56,7 +56,7 @@ export type SpottedCowAction =
       readonly outcome?: number[] | undefined;
     }
   | {
-      /** A player calls a funnel and puts a die there; the outcome is its pose, if the call is right (COW-8). */
+      /** A player calls a funnel and puts a die there; the outcome is its pose, if the call is right and it is rolled (COW-8). */
       readonly type: 'claim';
       readonly player: number;
       readonly cell: string;
@@ -68,14 +68,21 @@ export type SpottedCowAction =
       readonly player: number;
       readonly cell: string;
       readonly outcome?: Pose | undefined;
+    }
+  | {
+      /** Who has called rightly says how the die lies, where that is chosen (COW-14). */
+      readonly type: 'lay';
+      readonly player: number;
+      readonly pose: Pose;
     };
 
 const g = defineGame({
   id: 'spotted-cow',
-  rules: 1,
+  rules: 2,
   options: {
     wrongClaim: z._default(z.literal(['penalty', 'nothing']), 'penalty'),
     lastDie: z._default(z.literal(['kept', 'paid']), 'kept'),
+    poses: z._default(z.literal(['rolled', 'chosen']), 'rolled'),
     hand: handOption(),
     turnLimit: turnLimit(),
   },
@@ -83,9 +90,10 @@ const g = defineGame({
     board: boardString('.rgk'),
     poses: poseString(),
     supply: list(natural(PLAYED_DICE), SEATS),
-    phase: z.literal(['setup', 'roll', 'claim', 'over']),
+    phase: z.literal(['setup', 'roll', 'claim', 'lay', 'over']),
     rolled: list(integer(1, 6), DICE),
     out: list(z.boolean(), SEATS),
+    called: z.nullable(z.strictObject({ player: natural(SEATS - 1), cell: anyCell() })),
     turns: natural(),
   },
 });
@@ -94,12 +102,8 @@ type State = DeepReadonly<SpottedCowState>;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** Whether the funnel shows the total of this round (COW-7). */
-const fits = ({ poses, rolled, options }: State, cell: Cell): boolean =>
-  funnelTotal(poses, cell, options.hand) === sum(rolled);
-
-/** Whether no funnel shows the total (COW-9). */
-const isBlank = (state: State): boolean => !diceFunnels(state.board).some((cell) => fits(state, cell));
+/** Whether a placed die lies as it falls (COW-14). */
+const isRolled = ({ options }: State): boolean => options.poses === 'rolled';
 
 /** The player puts a die there, and the round is over (COW-8, COW-9). */
 function place(draft: SpottedCowDraft, before: State, player: number, cell: Cell, pose: string): void {
@@ -108,6 +112,16 @@ function place(draft: SpottedCowDraft, before: State, player: number, cell: Cell
   draft.board = placeDie(board, cell, playerColours[player % playerColours.length] ?? 'k');
   draft.poses = placeDie(poses, cell, pose);
   endRound(draft, before, left);
+}
+
+/** A right call: its die is placed at once as it was rolled, or waits to be laid as the caller likes (COW-14). */
+function succeed(draft: SpottedCowDraft, before: State, player: number, cell: string, pose: Pose | undefined): void {
+  if (pose !== undefined) {
+    place(draft, before, player, cellNamed(cell), pose);
+  } else {
+    draft.called = { player, cell };
+    draft.phase = 'lay';
+  }
 }
 
 /** The other players give a die each (COW-10, COW-13), and the caller is out of the round, which may end it (COW-12). */
@@ -128,12 +142,13 @@ function pay(draft: SpottedCowDraft, before: State, player: number, isPenalty: b
 
 type SpottedCowDraft = {
   -readonly [K in 'board' | 'poses' | 'phase' | 'turns']: SpottedCowState[K];
-} & { supply: number[]; rolled: number[]; out: boolean[] };
+} & { supply: number[]; rolled: number[]; out: boolean[]; called: { player: number; cell: string } | null };
 
 function endRound(draft: SpottedCowDraft, { turns, options, out }: State, left: number[]): void {
   draft.supply = left;
   draft.rolled = [];
   draft.out = out.map(() => false);
+  draft.called = null;
   draft.turns = turns + 1;
   draft.phase = left.includes(0) || limitReached(turns + 1, options.turnLimit) ? 'over' : 'roll';
 }
@@ -193,16 +208,16 @@ const claim = g.action({
     return cell === undefined ? null : { cell: cellName(cell) };
   },
   outcome: poseRoll().schema,
-  chance: (state, { cell }) => (fits(state, cellNamed(cell)) ? poseRoll() : null),
+  chance: (state, { cell }) => (isRolled(state) && fits(state, cellNamed(cell)) ? poseRoll() : null),
   apply(draft, { player, cell }, pose, before) {
-    if (pose === undefined) pay(draft, before, player, before.options.wrongClaim === 'penalty');
-    else place(draft, before, player, cellNamed(cell), pose);
+    if (fits(before, cellNamed(cell))) succeed(draft, before, player, cell, pose);
+    else pay(draft, before, player, before.options.wrongClaim === 'penalty');
   },
   describe(before, { player, cell }, after) {
     const shown = funnelNumbers(before.poses, cellNamed(cell), before.options.hand);
     const says = `Player ${player + 1} calls ${cell} (${shown.join(', ')} make ${sum(shown)})`;
     if (!fits(before, cellNamed(cell))) return `${says}, ${costWords(before, after, player)}.`;
-    return `${says} and puts a die there: ${after.supply[player]} left.`;
+    return after.phase === 'lay' ? `${says}: right.` : `${says} and puts a die there: ${after.supply[player]} left.`;
   },
 });
 
@@ -211,15 +226,31 @@ const blank = g.action({
   candidates: funnelsToCall,
   check: (state, { cell }) => callProblem(state, cell),
   outcome: poseRoll().schema,
-  chance: (state) => (isBlank(state) ? poseRoll() : null),
+  chance: (state) => (isRolled(state) && isBlank(state) ? poseRoll() : null),
   apply(draft, { player, cell }, pose, before) {
-    if (pose === undefined) pay(draft, before, player, true);
-    else place(draft, before, player, cellNamed(cell), pose);
+    if (isBlank(before)) succeed(draft, before, player, cell, pose);
+    else pay(draft, before, player, true);
   },
   describe(before, { player, cell }, after) {
     const says = `Player ${player + 1} calls “Blank!”`;
     if (!isBlank(before)) return `${says}, ${costWords(before, after, player)}.`;
+    if (after.phase === 'lay') return `${says}, which is right, for ${cell}.`;
     return `${says} and puts a die into ${cell}: ${after.supply[player]} left.`;
+  },
+});
+
+const lay = g.action({
+  fields: { pose: anyPose() },
+  candidates: () => allPoses.map((pose) => ({ pose })),
+  // Only who has called rightly may act then.
+  check: ({ phase }) => (phase === 'lay' ? undefined : illegal('COW-14', 'no funnel has been called rightly')),
+  apply(draft, { player, pose }, _, before) {
+    place(draft, before, player, cellNamed(before.called?.cell ?? ''), pose);
+  },
+  label: poseLabel,
+  describe(before, { player, pose }, after) {
+    const shown = upperNumbers(pose, before.options.hand).join(', ');
+    return `Player ${player + 1} puts a die into ${before.called?.cell}, showing ${shown}: ${after.supply[player]} left.`;
   },
 });
 
@@ -229,8 +260,13 @@ export const spottedCow: Game<SpottedCowState, SpottedCowAction, SpottedCowOptio
   playerCount: { min: 2, max: SEATS },
   traits: { simultaneous: true },
   facts: { number: 18, family: 'construction' },
-  variants: [{}, { wrongClaim: 'nothing', hand: 'left', turnLimit: 40 }, { lastDie: 'paid', turnLimit: 40 }],
-  actions: { build, roll, claim, blank },
+  variants: [
+    {},
+    { wrongClaim: 'nothing', hand: 'left', turnLimit: 40 },
+    { poses: 'chosen', turnLimit: 40 },
+    { lastDie: 'paid', turnLimit: 40 },
+  ],
+  actions: { build, roll, claim, blank, lay },
   setup: ({ players }) => ({
     board: emptyBoard(),
     poses: emptyBoard(),
@@ -238,11 +274,16 @@ export const spottedCow: Game<SpottedCowState, SpottedCowAction, SpottedCowOptio
     phase: 'setup' as const,
     rolled: [],
     out: Array.from({ length: players }, () => false),
+    called: null,
     turns: 0,
   }),
   checkState,
-  playersToAct({ phase, players, out }) {
+  migrations: {
+    1: (state) => ({ ...state, called: null, options: { ...(state.options as object), poses: 'rolled' } }),
+  },
+  playersToAct({ phase, players, out, called }) {
     if (phase === 'over') return oneToAct(null);
+    if (phase === 'lay') return oneToAct(called?.player ?? null);
     if (phase === 'setup') return oneToAct(0);
     return playersWho(players, (player) => out[player] === false);
   },

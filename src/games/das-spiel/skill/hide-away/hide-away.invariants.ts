@@ -38,6 +38,21 @@ export const hideAwayInvariants: readonly Invariant<HideAwayState, HideAwayActio
     holds: ({ board }) => countDice(board, 'k') <= 90,
   },
   {
+    name: 'of the handfuls no die is made or lost, a player throws one of their own, and passes without any',
+    clause: 'HID-2',
+    holds: ({ board, hands, players, options }, step) => {
+      if (hands === null || options.handful === null) return hands === options.handful;
+      const all = hands.reduce((sum, dice) => sum + dice, countDice(board, 'k'));
+      if (all !== players * options.handful) return false;
+      const had = step?.before.hands ?? [];
+      return (
+        step === undefined ||
+        (hands.every((dice, player) => player === step.action.player || dice === had[player]) &&
+          (step.action.type === 'found' || (had[step.action.player] === 0) === (step.action.type === 'pass')))
+      );
+    },
+  },
+  {
     name: 'a small pyramid stands whole once it is built, and stays where it is',
     clause: 'HID-9',
     holds: (state, step) =>
@@ -108,8 +123,9 @@ export const hideAwayInvariants: readonly Invariant<HideAwayState, HideAwayActio
     name: 'the game is over when its object is reached, no black die is left, or its turns are over',
     clause: 'HID-12',
     holds: (state, step) => {
-      const { board, toPlay, turns, options } = state;
-      const isUsedUp = countDice(board, 'k') === 90;
+      const { board, hands, hidden, toPlay, turns, options } = state;
+      const thrown = (hands ?? []).filter((dice, player) => hidden[player] === null && dice > 0).length === 0;
+      const isUsedUp = hands === null ? countDice(board, 'k') === 90 : thrown;
       const isLate = options.turnLimit !== null && turns >= options.turnLimit;
       return (toPlay === null) === (isDecided(state, step) || isUsedUp || isLate);
     },

@@ -11,8 +11,13 @@ type View = DeepReadonly<HideAwayState>;
 
 const TONES = ['green', 'red', 'blue'] as const;
 
-function todo({ board, phase, toPlay }: View, options: PictureOptions): string {
+function todo({ board, phase, toPlay, hands }: View, options: PictureOptions): string {
   const name = nameOf(toPlay ?? 0, options);
+  const left = hands?.[toPlay ?? 0];
+  if (phase === 'throw' && left !== undefined)
+    return left === 0
+      ? `${name} has no black die left and passes.`
+      : `${name} throws a black die, with ${dice(left)} in hand.`;
   return phase === 'found'
     ? `${name} builds a small ${colourName(colourOf(toPlay ?? 0))} pyramid.`
     : `${name} throws a black die. There are ${dice(blackLeft(board))} in the stock.`;
@@ -46,6 +51,7 @@ export function hideAwayPicture(view: View, options: PictureOptions = {}): Pictu
       lines: [
         { label: 'Colour', values: seats.map((player) => colourName(colourOf(player))) },
         { label: 'Faces to see', values: seats.map((player) => seen(view, player)) },
+        ...(view.hands === null ? [] : [{ label: 'Black dice', values: view.hands }]),
       ],
     },
     options,

@@ -46,10 +46,23 @@ describe('positions', () => {
   it('HID-11 those saved when dice lay where they were thrown are taken', () => {
     const saved = { ...two, board: board({ k: 'a1' }, two.board), toPlay: 1, turns: 1 };
     expect(hideAway.load({ ...saved, rules: 2 })).toEqual(saved);
-    expect(hideAway.load({ ...saved, rules: 2 }).rules).toBe(3);
+    expect(hideAway.load({ ...saved, rules: 2 }).rules).toBe(4);
   });
 
+  it('HID-2 those saved when there were no handfuls are taken', () => {
+    const { hands: _, options, ...rest } = two;
+    const { handful: __, ...older } = options;
+    expect(hideAway.load({ ...rest, rules: 3, options: older })).toEqual(two);
+  });
+
+  const hands = built(2, { handful: 9 });
   it.each([
+    ['hands without a handful', { ...two, hands: [9, 9] }, /hands exactly by a handful/],
+    ['a handful without hands', { ...hands, hands: null }, /hands exactly by a handful/],
+    ['a hand too many', { ...hands, hands: [9, 9, 0] }, /expected 2 hands/],
+    ['a black die too few', { ...hands, hands: [9, 8] }, /expected 18 black dice in all, got 17/],
+    ['a handful begun', { ...start(2, { handful: 9 }), hands: [8, 10] }, /a whole handful/],
+    ['more than there are', { ...hands, options: { ...hands.options, handful: 46 } }, /to 45|<=45/],
     ['a pyramid with a hole', { ...two, board: board({ '.': '1c3' }, two.board) }, /player 0 has no top/],
     ['a pyramid of other dice', { ...two, board: board({ k: 'c4' }, two.board) }, /not just its four/],
     [

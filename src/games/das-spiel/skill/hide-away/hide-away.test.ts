@@ -15,6 +15,7 @@ import {
 import { spots, stands } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
 import { type HideAwayAction, hideAway } from './hide-away.js';
+import { hideAwayPicture } from './hide-away.picture.js';
 
 describe('table', () => {
   it('HID-1 two or three sides play', () => {
@@ -22,11 +23,50 @@ describe('table', () => {
     for (const players of [1, 4]) expect(() => start(players)).toThrow(GameError);
   });
 
-  it('HID-2 four dice each in green, red, blue; black ones for all', () => {
+  it('HID-2 [handful=null] four dice each in green, red, blue; black ones for all', () => {
+    expect(built(3).hands).toBeNull();
+    expect(verdict(hideAway, built(3), { type: 'pass', player: 0 })).toBe('HID-6');
+    expect(verdict(hideAway, start(3), { type: 'pass', player: 0 })).toBe('HID-3');
     const { board: laid } = built(3);
     expect(['g', 'r', 'b'].map((letter) => cells(laid, letter).split(' ').length)).toEqual([4, 4, 4]);
     const two = apply(built(3), attempt(0, 'a1'), attempt(1, 'a2'));
     expect(cells(two.board, 'k')).toBe('a1 a2');
+  });
+
+  it('HID-2 [handful=2] each throws black dice of their own, takes up what falls, and passes without any', () => {
+    const pass = (player: number): HideAwayAction => ({ type: 'pass', player });
+    let state = built(2, { handful: 2 });
+    expect(state.hands).toEqual([2, 2]);
+    expect(verdict(hideAway, state, pass(0))).toBe('HID-6');
+    state = apply(state, attempt(0, 'a1'), attempt(1, null), attempt(0, 'a2'), attempt(1, 'a3'));
+    expect([state.hands, state.turns, state.toPlay]).toEqual([[0, 1], 4, 0]);
+    expect([...hideAway.legalActions(state)]).toEqual([pass(0)]);
+    expect(verdict(hideAway, state, attempt(0, 'a4'))).toBe('HID-2');
+    const next = apply(state, pass(0));
+    expect(next).toEqual({ ...state, turns: 5, toPlay: 1 });
+    expect(hideAway.describe(state, pass(0), next)).toBe('Player 1 has no black die left and passes.');
+    expect(hideAwayPicture(state).summary).toContain('Player 1 has no black die left and passes.');
+    expect(hideAwayPicture(next).summary).toContain('Player 2 throws a black die, with one die in hand.');
+    expect(verdict(hideAway, next, pass(1))).toBe('HID-6');
+    // As long as a pyramid can still be hidden by whoever has a die, the game goes on.
+    expect(apply(next, attempt(1, null), pass(0)).toPlay).toBe(1);
+    for (const one of [state, next]) expect(hideAway.load({ ...one })).toEqual(one);
+  });
+
+  it('HID-2 [handful=10] dice that come off are taken up by whose throw has knocked them off', () => {
+    // 1c4 and 1b4 stand on the first pyramid.
+    const options = { handful: 10 };
+    const before = position('b4 b5 c5 d4 1c4 1b4', { options, hands: [7, 7] });
+    const off = apply(before, attempt(0, 'a1', [], [0]));
+    expect([cells(off.board, 'k'), off.hands]).toEqual(['a1 b4 b5 c5 d4', [8, 7]]);
+    expect(apply(before, attempt(0, null, [], [0])).hands).toEqual([9, 7]);
+  });
+
+  it('HID-2 [handful=45] as many as there are, and no more', () => {
+    expect(built(2, { handful: 45 }).hands).toEqual([45, 45]);
+    expect(built(3, { handful: 30 }).hands).toEqual([30, 30, 30]);
+    for (const handful of [0, 46, 1.5]) expect(() => start(2, { handful })).toThrow(GameError);
+    expect(() => start(3, { handful: 31 })).toThrow(/90 black dice are not enough for 3 handfuls of 31/);
   });
 
   it('HID-3 each builds a pyramid of three and one, in turn order', () => {
@@ -343,6 +383,27 @@ describe('end', () => {
     expect(hideAway.outcome(apply(before, attempt(1, null)))).toBeNull();
     // And so it does when others come off a destroyed pyramid.
     expect(hideAway.outcome(apply(before, attempt(1, null, [], [0])))).toBeNull();
+  });
+
+  it('HID-13 HID-2 [handful=1] nor has anybody who is in a die of a handful left', () => {
+    const one = apply(built(3, { handful: 1, object: 'others' }), attempt(0, 'a1'), attempt(1, 'a2', [0]));
+    expect(hideAway.outcome(one)).toBeNull();
+    const end = apply(one, attempt(2, 'a3'));
+    expect(end).toMatchObject({ hands: [0, 0, 0], toPlay: null });
+    expect(hideAway.outcome(end)).toEqual({
+      winners: [1, 2],
+      scores: null,
+      reason: 'Nobody has a black die left, and pyramids can still be seen.',
+    });
+    // A die in the hand of somebody who is out counts no more.
+    const left = apply(
+      built(3, { handful: 1, object: 'others' }),
+      attempt(0, null),
+      attempt(1, 'a2', [0]),
+      attempt(2, 'a3'),
+    );
+    expect(left).toMatchObject({ hands: [1, 0, 0], toPlay: null });
+    for (const state of [one, end, left]) expect(hideAway.load({ ...state })).toEqual(state);
   });
 
   it('HID-14 [turnLimit=null] without limit nothing else ends the game', () => {

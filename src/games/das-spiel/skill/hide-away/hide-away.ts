@@ -32,12 +32,14 @@ import { nextPlayer } from '../../kit/placing.js';
 import { skillOf, skills, skillsProblem } from '../../kit/skill-model.js';
 import { turnLimit } from '../../kit/turn-limit.js';
 import {
+  BLACK_DICE,
   blackLeft,
   colourOf,
   type HideAwayOptions,
   type HideAwayState,
   hiderOfAnother,
   isOver,
+  isUsedUp,
   playersIn,
   positionProblem,
   smallPyramid,
@@ -67,19 +69,26 @@ export type HideAwayAction =
       readonly at?: number | undefined;
       /** What came of it: reported, or drawn from the model (HID-11). */
       readonly outcome?: HideAwayThrow | undefined;
+    }
+  | {
+      /** A player whose handful is used up throws nothing (HID-2). */
+      readonly type: 'pass';
+      readonly player: number;
     };
 
 const g = defineGame({
   id: 'hide-away',
-  rules: 3,
+  rules: 4,
   options: {
     object: z._default(z.literal(['own', 'others', 'another']), 'own'),
+    handful: z._default(z.nullable(integer(1, BLACK_DICE / 2)), null),
     skill: skills(MAX_PLAYERS),
     turnLimit: turnLimit(),
   },
   state: {
     board: boardString('.grbk'),
     phase: z.literal(['found', 'throw']),
+    hands: z.nullable(list(natural(BLACK_DICE), MAX_PLAYERS)),
     hidden: list(z.nullable(integer(1, Number.MAX_SAFE_INTEGER)), MAX_PLAYERS),
     toPlay: z.nullable(natural(MAX_PLAYERS - 1)),
     turns: natural(),
@@ -110,11 +119,17 @@ const found = g.action({
     `Player ${player + 1} builds a small ${colourName(colourOf(player))} pyramid with its top in ${cell}.`,
 });
 
+/** Whose turn it is after one of the player's (HID-6); nobody's when the game is over. */
+function nextToPlay({ players, options }: State, player: number, now: Omit<Parameters<typeof isOver>[0], 'options'>) {
+  return isOver({ ...now, options }) ? null : nextPlayer(players, player, (one) => now.hidden[one] === null);
+}
+
 const attempt = g.action({
   fields: { at: z.optional(part('player', natural(MAX_PLAYERS - 1))) },
   candidates: ({ hidden }) => [{}, ...playersIn(hidden).map((at) => ({ at }))],
-  check({ phase, hidden }, { at }) {
+  check({ phase, hidden, hands }, { player, at }) {
     if (phase !== 'throw') return illegal('HID-3', 'a pyramid is to be built');
+    if (hands?.[player] === 0) return illegal('HID-2', 'the handful is used up');
     return at === undefined || hidden[at] === null
       ? undefined
       : illegal('HID-6', 'dice are thrown at pyramids that can be seen');
@@ -126,13 +141,13 @@ const attempt = g.action({
     const board = thrown(before.board, outcome);
     const turns = before.turns + 1;
     const hidden = before.hidden.map((turn, one) => (outcome.hidden.includes(one) ? turns : turn));
+    const used = blackLeft(before.board) - blackLeft(board);
+    const hands = before.hands?.map((dice, one) => (one === player ? dice - used : dice)) ?? null;
     draft.board = board;
+    draft.hands = hands;
     draft.hidden = hidden;
     draft.turns = turns;
-    const { players, options } = before;
-    draft.toPlay = isOver({ board, hidden, turns, options })
-      ? null
-      : nextPlayer(players, player, (one) => hidden[one] === null);
+    draft.toPlay = nextToPlay(before, player, { board, hands, hidden, turns });
   },
   describe({ board }, { player, at, outcome: { landed, hidden, destroyed } }, after) {
     const whose = at === player ? 'his own pyramid' : `the pyramid of player ${(at ?? 0) + 1}`;
@@ -148,15 +163,30 @@ const attempt = g.action({
   },
 });
 
+const pass = g.action({
+  check({ phase, hands }, { player }) {
+    if (phase !== 'throw') return illegal('HID-3', 'a pyramid is to be built');
+    return hands?.[player] === 0 ? undefined : illegal('HID-6', 'a black die can be thrown');
+  },
+  apply(draft, { player }, _, before) {
+    const turns = before.turns + 1;
+    draft.turns = turns;
+    draft.toPlay = nextToPlay(before, player, { ...before, turns });
+  },
+  describe: (_, { player }) => `Player ${player + 1} has no black die left and passes.`,
+});
+
 /** Players whose pyramids are hidden, a digit each. */
 function outOf(hidden: State['hidden']): string {
   return hidden.map((turn, player) => (turn === null ? '' : player)).join('');
 }
 
 /** Why the game is over, when it is. */
-function reasonOf({ board, hidden, options }: State): string {
+function reasonOf(state: State): string {
+  const { hands, hidden, options } = state;
   if (winnersOf({ hidden, options }).length === 0) {
-    const why = blackLeft(board) === 0 ? 'All black dice lie' : 'The turns are over';
+    const usedUp = hands === null ? 'All black dice lie' : 'Nobody has a black die left';
+    const why = isUsedUp(state) ? usedUp : 'The turns are over';
     return `${why}, and pyramids can still be seen.`;
   }
   if (options.object === 'own') return 'A small pyramid is hidden.';
@@ -173,20 +203,34 @@ export const hideAway: Game<HideAwayState, HideAwayAction, HideAwayOptions> = g.
   playerCount: { min: 2, max: MAX_PLAYERS },
   traits: { dexterity: true },
   facts: { number: 9, family: 'skill' },
-  variants: [{}, { object: 'others', skill: [1, 0.8] }, { object: 'another', skill: [0, 1], turnLimit: 100 }],
+  variants: [
+    {},
+    { object: 'others', skill: [1, 0.8] },
+    { handful: 12 },
+    { object: 'another', skill: [0, 1], turnLimit: 100 },
+  ],
   editions: { english: { object: 'own' }, french: { object: 'others' } },
-  actions: { found, attempt },
-  checkSetup: ({ players, options }) => skillsProblem(options.skill, players),
-  setup: ({ players }) => ({
+  actions: { found, attempt, pass },
+  checkSetup: ({ players, options: { skill, handful } }) =>
+    players * (handful ?? 0) > BLACK_DICE
+      ? `${BLACK_DICE} black dice are not enough for ${players} handfuls of ${handful} (HID-2)`
+      : skillsProblem(skill, players),
+  setup: ({ players, options: { handful } }) => ({
     board: emptyBoard(),
     phase: 'found',
+    hands: handful === null ? null : Array.from({ length: players }, () => handful),
     hidden: Array.from({ length: players }, () => null),
     toPlay: 0,
     turns: 0,
   }),
   checkState: positionProblem,
-  // Rules 1 knew no aims (HID-6), and under rules 2 dice lay where they were thrown (HID-11); the positions are the same.
-  migrations: { 1: (state) => state, 2: (state) => state },
+  migrations: {
+    // Rules 1 knew no aims (HID-6), and under rules 2 dice lay where they were thrown (HID-11); the positions are the same.
+    1: (state) => state,
+    2: (state) => state,
+    // Under rules 3 all threw dice of one stock (HID-2).
+    3: (state) => ({ ...state, hands: null, options: { ...(state.options as object), handful: null } }),
+  },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome(state) {
     if (state.toPlay !== null) return null;

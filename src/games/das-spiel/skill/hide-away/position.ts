@@ -22,6 +22,8 @@ export interface HideAwayOptions {
    * other one, which wins. Default `'own'`.
    */
   readonly object?: 'own' | 'others' | 'another' | undefined;
+  /** So many black dice each player has, 1 to 45 (HID-2). Default `null`: all throw dice of one stock. */
+  readonly handful?: number | null | undefined;
   /**
    * The players' skill in their order, 0 to 1 in steps of 0.001, for play without a table (HID-11). Default `[]`: 0.5
    * for everybody who is not named.
@@ -37,6 +39,8 @@ export interface HideAwayState extends Envelope<'hide-away', Resolved<HideAwayOp
   readonly board: string;
   /** What is done now: pyramids are founded, or dice thrown. */
   readonly phase: 'found' | 'throw';
+  /** Black dice that each player has left of a handful; `null` where all throw dice of one stock (HID-2). */
+  readonly hands: readonly number[] | null;
   /** In which turn each player's pyramid was hidden, counted from 1; `null` as long as it isn't. */
   readonly hidden: readonly (number | null)[];
   /** Whose turn it is; `null` when the game is over. */
@@ -148,9 +152,14 @@ export function winnersOf({ hidden, options }: Pick<State, 'hidden' | 'options'>
   return hidden.flatMap((turn, player) => (turn === lastHiding(hidden) ? [player] : []));
 }
 
+/** Whether nobody who is in has a black die to throw (HID-13). */
+export function isUsedUp({ board, hands, hidden }: Pick<State, 'board' | 'hands' | 'hidden'>): boolean {
+  return hands === null ? blackLeft(board) === 0 : playersIn(hidden).every((player) => hands[player] === 0);
+}
+
 /** Whether the game is over after a throw: HID-12, with the last black die HID-13, at the turn limit HID-14. */
-export function isOver(state: Pick<State, 'board' | 'hidden' | 'turns' | 'options'>): boolean {
-  return isDecided(state) || blackLeft(state.board) === 0 || limitReached(state.turns, state.options.turnLimit);
+export function isOver(state: Pick<State, 'board' | 'hands' | 'hidden' | 'turns' | 'options'>): boolean {
+  return isDecided(state) || isUsedUp(state) || limitReached(state.turns, state.options.turnLimit);
 }
 
 /** A player's four dice form a small pyramid, off the border (HID-3, HID-4). */
@@ -186,14 +195,24 @@ function hiddenProblem({ hidden, players, turns, options }: State): string | und
   return undefined;
 }
 
+/** Handfuls and what lies of them are what the players were given (HID-2). */
+function handsProblem({ board, hands, players, options: { handful } }: State): string | undefined {
+  if (hands === null || handful === null)
+    return hands === handful ? undefined : 'players have hands exactly by a handful';
+  if (hands.length !== players) return `expected ${players} hands, got ${hands.length}`;
+  const dice = hands.reduce((sum, one) => sum + one, countDice(board, BLACK));
+  return dice === players * handful ? undefined : `expected ${players * handful} black dice in all, got ${dice}`;
+}
+
 /** What a state from outside must fulfil beside its schema. */
 export function positionProblem(state: State): string | undefined {
-  const { board, phase, hidden, players, toPlay, turns } = state;
-  const problem = hiddenProblem(state);
+  const { board, phase, hands, hidden, players, toPlay, turns, options } = state;
+  const problem = hiddenProblem(state) ?? handsProblem(state);
   if (problem !== undefined) return problem;
   if (phase === 'found') {
     if (toPlay === null) return 'somebody has still to build a pyramid';
     if (turns > 0 || blackLeft(board) < BLACK_DICE) return 'no die is thrown before all pyramids stand';
+    if (hands?.some((dice) => dice !== options.handful)) return 'everybody begins with a whole handful';
     if (toPlay >= players) return `there is no player ${toPlay}`;
     return boardProblem(board, toPlay);
   }

@@ -5,12 +5,14 @@ import { cellName } from '../../../../pyramid/names.js';
 import { limitReached } from '../../kit/turn-limit.js';
 import { fittingClues, hillOf, type TheCleverMoleClue, type TheCleverMoleClueKind } from './clues.js';
 import { HILL_DICE, HILLS, hillCells, tableOf } from './hills.js';
-import { guessersOf, masterOf, roundsAsMaster } from './table.js';
+import { guessersOf, hasCircles, masterOf, roundsAsMaster } from './table.js';
 
 /** Options of The Clever Mole, as given to `setup`. */
 export interface TheCleverMoleOptions {
-  /** The part of master goes clockwise from round to round (MOL-2). Default `false`. */
-  readonly rotateMaster?: boolean | undefined;
+  /** The part of master goes clockwise from round to round (MOL-2). Default `null`: only with two players. */
+  readonly rotateMaster?: boolean | null | undefined;
+  /** Where the part goes round, the target ends the game only when all had it equally often (MOL-19). Default `true`. */
+  readonly equalRounds?: boolean | undefined;
   /** The hills are built anew for each round (MOL-5). Default `false`. */
   readonly rebuild?: boolean | undefined;
   /** The kinds of clues that may be given (MOL-9): at least one, each once. Default all. */
@@ -67,19 +69,33 @@ function hillsProblem({ board, poses, phase, turns, options }: State): string | 
   return phase === 'build' && turns > 0 && !options.rebuild ? 'the hills are not built anew' : undefined;
 }
 
+/** The most points that a player can have: some of a circle of rounds can be scored beyond the target (MOL-19). */
+function mostPoints(state: State, player: number): number {
+  const { players, turns, options, phase } = state;
+  if (!hasCircles(state)) return options.target;
+  const rest = turns % players;
+  const rounds = phase === 'over' && rest === 0 ? players : rest;
+  const before = { ...state, turns: turns - rounds };
+  const looked = rounds - (roundsAsMaster(state, player) - roundsAsMaster(before, player));
+  return options.target - 1 + looked;
+}
+
 /** Points are scored one a round, by guessers, and end the game (MOL-17, MOL-19, MOL-20). */
 function pointsProblem(state: State): string | undefined {
   const { points, turns, options, phase } = state;
   const { target, turnLimit } = options;
   if (points.reduce((sum, one) => sum + one, 0) > turns) return 'there are more points than finished rounds';
   for (const [player, score] of points.entries()) {
-    if (score > target) return `player ${player} has more than ${target} points`;
+    const most = mostPoints(state, player);
+    if (score > most) return `player ${player} has more than ${most} points`;
     // In the rounds in which he was the master a player could not score.
     if (score > turns - roundsAsMaster(state, player)) return `player ${player} cannot have ${score} points yet`;
   }
-  if (points.filter((score) => score === target).length > 1) return 'the first to reach the target ends the game';
+  const reached = points.filter((score) => score >= target).length;
+  if (reached > 1 && !hasCircles(state)) return 'the first to reach the target ends the game';
   if (turnLimit !== null && turns > turnLimit) return `there are ${turnLimit} rounds`;
-  const isOver = points.includes(target) || limitReached(turns, turnLimit);
+  const isEven = !hasCircles(state) || turns % state.players === 0;
+  const isOver = (reached > 0 && isEven) || limitReached(turns, turnLimit);
   return (phase === 'over') === isOver ? undefined : `the game is ${isOver ? '' : 'not '}over`;
 }
 

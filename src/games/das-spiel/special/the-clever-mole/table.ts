@@ -3,17 +3,32 @@
 interface Table {
   readonly players: number;
   readonly turns: number;
-  readonly options: { readonly rotateMaster: boolean; readonly turnLimit: number | null };
+  readonly options: {
+    readonly rotateMaster: boolean | null;
+    readonly equalRounds: boolean;
+    readonly turnLimit: number | null;
+  };
+}
+
+/** Whether the part of master goes round: as chosen, else with two players, of whom one would always look (MOL-2). */
+export function rotates({ players, options }: Pick<Table, 'players' | 'options'>): boolean {
+  return options.rotateMaster ?? players === 2;
+}
+
+/** Whether the rounds come in circles in which everybody is the master once (MOL-19). */
+export function hasCircles(table: Pick<Table, 'players' | 'options'>): boolean {
+  return table.options.equalRounds && rotates(table);
 }
 
 /** Who hides the mole in this round (MOL-2). */
-export function masterOf({ players, turns, options }: Table): number {
-  return options.rotateMaster ? turns % players : 0;
+export function masterOf(table: Table): number {
+  return rotates(table) ? table.turns % table.players : 0;
 }
 
 /** In how many of the finished rounds the player was the master (MOL-2). */
-export function roundsAsMaster({ players, turns, options }: Table, player: number): number {
-  if (options.rotateMaster) return Math.floor((turns - player + players - 1) / players);
+export function roundsAsMaster(table: Table, player: number): number {
+  const { players, turns } = table;
+  if (rotates(table)) return Math.floor((turns - player + players - 1) / players);
   return player === 0 ? turns : 0;
 }
 

@@ -92,8 +92,19 @@ export const theCleverMoleInvariants: readonly Invariant<TheCleverMoleState, The
     holds: (_, step) => {
       if (step?.action.type !== 'claim') return true;
       const { players, turns, claims, options } = step.before;
-      const master = options.rotateMaster ? turns % players : 0;
+      const isShared = options.rotateMaster === null ? players < 3 : options.rotateMaster;
+      const master = isShared ? turns % players : 0;
       return step.action.player !== master && claims[step.action.player] === null;
+    },
+  },
+  {
+    name: 'the game is over at its limit, or with the points, and then with as many rounds of each master',
+    clause: 'MOL-19',
+    holds: ({ points, phase, turns, players, options }) => {
+      const isShared = options.rotateMaster === null ? players < 3 : options.rotateMaster;
+      const waits = options.equalRounds && isShared && turns % players > 0;
+      const isWon = Math.max(...points) >= options.target && !waits;
+      return (phase === 'over') === (isWon || turns === options.turnLimit);
     },
   },
   {

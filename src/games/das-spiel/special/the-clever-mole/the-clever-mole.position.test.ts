@@ -24,6 +24,8 @@ describe('positions', () => {
   const seek = hidden(3);
   const later = theCleverMole.reduce(seek, claim(1, 2));
 
+  const circling = { ...later, options: { ...later.options, rotateMaster: true } };
+
   it.each([
     ['a die without a pose', { ...seek, poses: `.${seek.poses.slice(1)}` }, /a die with a pose/],
     ['a missing die', { ...seek, board: `.${seek.board.slice(1)}`, poses: `.${seek.poses.slice(1)}` }, /60 dice/],
@@ -59,6 +61,14 @@ describe('positions', () => {
       /there are 2 rounds/,
     ],
     ['no end', { ...later, turns: 5, points: [0, 5, 0] }, /the game is over/],
+    ['no end with as many rounds for all', { ...circling, turns: 9, points: [0, 5, 0] }, /player 1 has more than 4/],
+    ['an end before all were master', { ...circling, turns: 10, points: [0, 5, 0], phase: 'over' }, /not over/],
+    ['points that a master scored', { ...circling, turns: 10, points: [5, 0, 0] }, /player 0 has more than 4/],
+    [
+      'points that one circle does not give',
+      { ...circling, turns: 12, points: [0, 7, 0], phase: 'over' },
+      /more than 6/,
+    ],
     ['an early end', { ...later, phase: 'over' }, /the game is not over/],
   ])('%s is refused', (_, value, message) => {
     expect(() => theCleverMole.load(value)).toThrow(message);
@@ -147,6 +157,9 @@ describe('words', () => {
       'Player 2 points at hill 1: wrong. Nobody has found the mole under hill 3.',
     );
     expect(told(hidden(2, { target: 1 }), claim(1, 2))).toBe(
+      'Player 2 points at hill 3: there it is! That makes 1 point.',
+    );
+    expect(told(hidden(3, { target: 1 }), claim(1, 2))).toBe(
       'Player 2 points at hill 3: there it is! That makes 1 point, and wins.',
     );
   });

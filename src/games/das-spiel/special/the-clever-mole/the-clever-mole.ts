@@ -1,6 +1,6 @@
 /**
  * The Clever Mole: the master hides a mole under one of six hills of dice and describes that hill; who finds it first
- * scores. 2 to 12 players, in real time.
+ * scores. 3 to 12 players, in real time; two take turns to hide it.
  * Rules and sources: the-clever-mole.rules.md (clauses MOL-1 to MOL-20).
  *
  * @example
@@ -24,6 +24,7 @@ import { combined, mapped, repeated, uniform } from '../../../../kernel/chance.j
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
 import { part } from '../../../../kernel/part.js';
+import type { Json } from '../../../../kernel/plain.js';
 import { pick, uniformInt } from '../../../../kernel/random.js';
 import { anyOf, integer, list, natural, readonlyList } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
@@ -48,7 +49,7 @@ import {
 } from './clues.js';
 import { HILL_DICE, HILLS, hillCells, tableOf } from './hills.js';
 import { checkState, type TheCleverMoleOptions, type TheCleverMoleState, type TheCleverMoleView } from './position.js';
-import { guessersOf, isGuesser, masterOf, pointsOfLimit, seekersOf } from './table.js';
+import { guessersOf, hasCircles, isGuesser, masterOf, pointsOfLimit, seekersOf } from './table.js';
 
 /** Players at most (MOL-1). */
 const SEATS = 12;
@@ -89,9 +90,10 @@ const hillNumber = () => part('hill', natural(HILLS.length - 1));
 
 const g = defineGame({
   id: 'the-clever-mole',
-  rules: 1,
+  rules: 2,
   options: {
-    rotateMaster: z._default(z.boolean(), false),
+    rotateMaster: z._default(z.nullable(z.boolean()), null),
+    equalRounds: z._default(z.boolean(), true),
     rebuild: z._default(z.boolean(), false),
     clues: z._default(readonlyList(z.literal(clueKinds), clueKinds.length), clueKinds),
     target: z._default(integer(1, MAX_TARGET), 5),
@@ -104,7 +106,7 @@ const g = defineGame({
     phase: z.literal(['build', 'hide', 'seek', 'over']),
     clue: z.nullable(clueSchema()),
     claims: list(z.nullable(hillNumber()), SEATS),
-    points: list(natural(MAX_TARGET), SEATS),
+    points: list(natural(MAX_TARGET + SEATS), SEATS),
     turns: natural(),
     mole: z.nullable(hillNumber()),
   },
@@ -225,7 +227,9 @@ const claim = g.action({
     const points = before.points.map((sum, seat) => sum + (seat === player && hill === mole ? 1 : 0));
     const waits = guessersOf(before).some((seat) => next[seat] === null);
     const isFinished = hill === mole || !waits;
-    const isOver = isFinished && (points[player] === options.target || limitReached(turns + 1, options.turnLimit));
+    const isEven = !hasCircles(before) || (turns + 1) % before.players === 0;
+    const isWon = isEven && points.some((score) => score >= options.target);
+    const isOver = isFinished && (isWon || limitReached(turns + 1, options.turnLimit));
     draft.points = points;
     draft.claims = isFinished ? next.map(() => null) : next;
     draft.turns = turns + (isFinished ? 1 : 0);
@@ -238,7 +242,9 @@ const claim = g.action({
     const points = after.points[player] ?? 0;
     const says = `Player ${player + 1} points at hill ${hill + 1}`;
     if (points > (before.points[player] ?? 0)) {
-      const wins = points === after.options.target ? ', and wins' : '';
+      const others = after.points.filter((_, seat) => seat !== player);
+      const isFirst = points >= after.options.target && others.every((score) => score < points);
+      const wins = after.phase === 'over' && isFirst ? ', and wins' : '';
       return `${says}: there it is! That makes ${points} ${points === 1 ? 'point' : 'points'}${wins}.`;
     }
     if (after.phase === 'seek') return `${says}: wrong.`;
@@ -251,6 +257,15 @@ function view(state: DeepReadonly<TheCleverMoleState>, player: number | null): V
   return state.phase === 'seek' && player !== masterOf(state) ? { ...state, mole: 'hidden' } : state;
 }
 
+/**
+ * A state of rules 1, under which the part of master went round only where that was said (MOL-2), and the game ended as soon
+ * as somebody had the points (MOL-19).
+ */
+function migratedFrom1(state: Record<string, Json>): Record<string, Json> {
+  const options = state.options as Record<string, Json>;
+  return { ...state, options: { ...options, rotateMaster: options.rotateMaster ?? false, equalRounds: false } };
+}
+
 /** The rules of The Clever Mole. */
 export const theCleverMole: Game<TheCleverMoleState, TheCleverMoleAction, TheCleverMoleOptions, TheCleverMoleView> =
   g.game({
@@ -260,8 +275,9 @@ export const theCleverMole: Game<TheCleverMoleState, TheCleverMoleAction, TheCle
     facts: { number: 14, family: 'special' },
     variants: [
       {},
-      { clues: ['text'], target: 2 },
+      { clues: ['text'], target: 2, rotateMaster: false },
       { rotateMaster: true, rebuild: true, target: 2, hand: 'left' },
+      { rotateMaster: true, equalRounds: false, target: 3 },
       { clues: ['below', 'fewest'], turnLimit: 4 },
     ],
     actions: { build, hide, claim },
@@ -280,6 +296,7 @@ export const theCleverMole: Game<TheCleverMoleState, TheCleverMoleAction, TheCle
       return new Set(clues).size === clues.length ? undefined : 'name each kind of clue once';
     },
     checkState,
+    migrations: { 1: migratedFrom1 },
     playersToAct(state) {
       const { players, phase, claims } = state;
       if (phase === 'over') return oneToAct(null);
@@ -289,7 +306,8 @@ export const theCleverMole: Game<TheCleverMoleState, TheCleverMoleAction, TheCle
     outcome(state) {
       const { phase, points, options } = state;
       if (phase !== 'over') return null;
-      const why = points.includes(options.target) ? `${options.target} points are reached` : pointsOfLimit(options);
+      const isReached = points.some((score) => score >= options.target);
+      const why = isReached ? `${options.target} points are reached` : pointsOfLimit(options);
       return decidedBy(points, why, 'points', 'most', seekersOf(state));
     },
     view,
