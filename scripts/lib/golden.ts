@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { usualPlay } from '../../src/analysis/bots/purposeful-bot.js';
 import { type AnyAction, type AnyGame, createReducer, createRng, type Envelope, seededDice } from '../../src/index.js';
 import { DICE_VERSION } from '../../src/kernel/dice.js';
+import { startRecord } from '../../src/record/start.js';
 import type { Golden } from '../../src/testing/golden.js';
 
 /** One action of a golden game and what the game is like after it. */
@@ -150,20 +151,25 @@ export function goldenTables(
 /** How many states of a golden game are kept as saves. */
 const SAVES = 2;
 
-/** States on the way of a golden game as they are saved under its rules: what `load` takes for ever after. */
-export function goldenSaves(game: AnyGame, { players, options, plies }: GoldenGame): Omit<Golden, 'record'> {
+/**
+ * A golden game as its rules know it, the record and states on the way: what readers of records and `load` take for ever
+ * after.
+ */
+export function goldenSaves(game: AnyGame, { players, options, plies }: GoldenGame): Golden {
   const saves: { after: number; state: Envelope }[] = [];
   const wanted = Array.from({ length: SAVES }, (_, i) => Math.ceil(((i + 1) * plies.length) / (SAVES + 1)));
-  let state: Envelope = game.setup({ players, options });
+  const recorder = startRecord(game, { players, options });
   for (const [i, { action }] of plies.entries()) {
-    state = game.reduce(state, action);
+    const state = recorder.play(action);
     if (wanted.includes(i + 1)) saves.push({ after: i + 1, state });
   }
-  return { format: 'dicewright/1 golden', game: game.id, rules: game.rules, players, options, saves };
+  const record = recorder.toJSON();
+  return { format: 'dicewright/1 golden', game: game.id, rules: game.rules, players, options, saves, record };
 }
 
-/** The file of saves: a line for each. */
-export function savesText({ saves, ...head }: Omit<Golden, 'record'>): string {
+/** The file of saves: a line for each, and one for the record. */
+export function savesText({ saves, record, ...head }: Golden): string {
   const lines = Object.entries(head).map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)},`);
-  return `{${lines.join('\n')}\n"saves":[\n${saves.map((save) => JSON.stringify(save)).join(',\n')}\n]}\n`;
+  const last = record === undefined ? '' : `,\n"record":${JSON.stringify(record)}`;
+  return `{${lines.join('\n')}\n"saves":[\n${saves.map((save) => JSON.stringify(save)).join(',\n')}\n]${last}}\n`;
 }

@@ -186,8 +186,11 @@ export interface GameSpec<State, View, ResolvedOptions, OptionsInput, A> {
   /**
    * For records of older rules: entry *n* has the defaults that were others under rules *n*, `{}` where none was. What was
    * recorded under rules *n* is played again by the rules of today with them; where an entry is missing, it is refused.
+   * A function where they depended on the number of players.
    */
-  readonly olderDefaults?: Readonly<Record<number, Partial<OptionsInput>>>;
+  readonly olderDefaults?: Readonly<
+    Record<number, Partial<OptionsInput> | ((players: number) => Partial<OptionsInput>)>
+  >;
 }
 
 /** What {@link defineGame} starts with: zod shapes. */
@@ -256,7 +259,7 @@ function* problemsOf(definition: ErasedDefinition): Iterable<string> {
   yield* problemsOfEditions(editions ?? {}, options);
   for (const [number, defaults] of Object.entries(olderDefaults ?? {})) {
     if (!(Number(number) >= 1 && Number(number) < rules)) yield `olderDefaults: there were no rules ${number} before`;
-    for (const name of Object.keys(defaults)) {
+    for (const name of typeof defaults === 'function' ? [] : Object.keys(defaults)) {
       if (!Object.hasOwn(options, name)) yield `olderDefaults: ${number}: ${name} is no option`;
     }
   }

@@ -69,7 +69,7 @@ export interface ErasedDefinition {
   readonly hidden: Shape;
   readonly actions: Readonly<Record<string, ErasedActionSpec>>;
   readonly migrations?: Readonly<Record<number, Migration>>;
-  readonly olderDefaults?: Readonly<Record<number, object>>;
+  readonly olderDefaults?: Readonly<Record<number, object | ((players: number) => object)>>;
   setup(table: { players: number; options: ErasedFields }): ErasedFields;
   checkSetup?(table: { players: number; options: ErasedFields }): string | null | undefined;
   checkState?(state: ErasedState): string | null | undefined;

@@ -3,13 +3,11 @@ import { GameError } from './errors.js';
 import { deepFreeze, read } from './plain.js';
 import { questionsOf } from './questions.js';
 import { type Rulebook, rulebookOf } from './rulebook.js';
-import { withoutDefaults } from './schema.js';
 import { sightOf } from './sight.js';
 import { type OutcomeSource, type Steps, stepsOf } from './steps.js';
 import { type Trust, trustOf } from './trust.js';
 import type { AnyGame, Envelope, ReduceResult, Traits } from './types.js';
 import { type Validation, validationOf } from './validation.js';
-import * as z from './zod.js';
 
 /** What `createReducer` and `playout` need of a game beside its public members. @internal */
 export interface Engine
@@ -49,20 +47,32 @@ function traitsOf({ actions, traits, purpose }: ErasedDefinition, hiddenInformat
 
 const asSent: OutcomeSource = (_chance, _event, sent) => sent;
 
-/** The definition with the defaults of older rules; `undefined` where it doesn't say what they were. */
-function definitionUnder(definition: ErasedDefinition, older: number): ErasedDefinition | undefined {
-  const { rules, options, olderDefaults = {} } = definition;
+/** What options that are left out meant under older rules; `undefined` where the game doesn't say. */
+function defaultsUnder({ rules, olderDefaults = {} }: ErasedDefinition, older: number, players: number) {
   const defaults: Record<string, unknown> = {};
   for (let number = rules - 1; number >= older; number--) {
-    if (!Object.hasOwn(olderDefaults, number)) return undefined;
-    Object.assign(defaults, olderDefaults[number]);
+    const changed = Object.hasOwn(olderDefaults, number) ? olderDefaults[number] : undefined;
+    if (changed === undefined) return undefined;
+    Object.assign(defaults, typeof changed === 'function' ? changed(players) : changed);
   }
-  const plain = withoutDefaults(options);
-  const shape = Object.fromEntries(
-    Object.entries(defaults).map(([name, value]) => [name, z._default(plain[name] as z.$ZodType, value as never)]),
-  );
-  const changed = { rules: older, options: { ...options, ...shape } };
-  return Object.assign(Object.create(Object.getPrototypeOf(definition)), definition, changed) as ErasedDefinition;
+  return defaults;
+}
+
+/** A game by the rules of today, with the defaults of older ones. */
+function gameUnder(definition: ErasedDefinition, older: number): AnyGame | undefined {
+  const { rules, playerCount } = definition;
+  const isOlder = Number.isInteger(older) && older >= 1 && older < rules;
+  if (!isOlder || defaultsUnder(definition, older, playerCount.min) === undefined) return undefined;
+  const prototype: unknown = Object.getPrototypeOf(definition);
+  const game = gameOf(Object.assign(Object.create(prototype as object), definition, { rules: older }));
+  return Object.freeze({
+    ...game,
+    setup: (table: Readonly<Record<string, unknown>>) =>
+      game.setup({
+        ...table,
+        options: { ...defaultsUnder(definition, older, table.players as number), ...(table.options as object) },
+      }),
+  }) as unknown as AnyGame;
 }
 
 /** The game that a definition describes: every border is guarded here. */
@@ -76,14 +86,11 @@ export function gameOf(definition: ErasedDefinition) {
   const { start, step } = steps;
   const traits = traitsOf(definition, trust.hides);
   const { action, toldAction } = validation;
-  const versions = new Map<number, AnyGame | undefined>();
+  const versions = new Map<number, AnyGame>();
   const under = (older: number): AnyGame | undefined => {
-    if (!versions.has(older)) {
-      const found =
-        Number.isInteger(older) && older >= 1 && older < rules ? definitionUnder(definition, older) : undefined;
-      versions.set(older, found && (gameOf(found) as unknown as AnyGame));
-    }
-    return versions.get(older);
+    const version = versions.get(older) ?? gameUnder(definition, older);
+    if (version) versions.set(older, version);
+    return version;
   };
   const engine: Engine = { ...trust, start, step, action, toldAction, definition, rulebook, under };
 

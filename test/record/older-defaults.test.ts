@@ -5,7 +5,10 @@ import { replay, resumeRecord, startRecord, stateAt, toText, verifyRecord } from
 import { describe, expect, it } from 'vitest';
 
 /** Steps of a length that is an option: 1 at first, then 2, now 3. Rules 2 had a `pace` of its own, too. */
-function stepsOf(rules: 1 | 2 | 3, olderDefaults: Readonly<Record<number, object>> = {}) {
+function stepsOf(
+  rules: 1 | 2 | 3,
+  olderDefaults: Readonly<Record<number, object | ((players: number) => object)>> = {},
+) {
   const g = defineGame({
     id: 'steps',
     rules,
@@ -62,6 +65,11 @@ describe('a record of older rules', () => {
     const again = await openMatch(store, 'm', { games: catalogueOf({}, [today]) });
     await again.submit(0, STEP);
     expect(again.view(0).view).toMatchObject({ rules: 1, at: 2 });
+  });
+
+  it('is played with what depended on the number of players', () => {
+    const byPlayers = stepsOf(2, { 1: (players: number) => ({ length: players }) });
+    expect(stateAt(recordOf(stepsOf(1)), 2, byPlayers)).toMatchObject({ rules: 1, at: 14 });
   });
 
   it('keeps the options that it gives', () => {

@@ -40,17 +40,20 @@ export function testGoldenGames({ game, folder, invariants, worth }: Subject): v
       expect(plies).toBeGreaterThan(0);
     });
 
-    it('left saves under every version of the rules, which load', () => {
+    it('left saves under every version of the rules, which load, and records, which verify', () => {
       const saves = join(root, folder, 'saves');
       const golden = readdirSync(saves).map((file) => {
         const kept = JSON.parse(readFileSync(join(saves, file), 'utf8')) as Golden;
         expect(file).toBe(`rules-${kept.rules}.json`);
         return kept;
       });
-      const law = gameLaws(game, { golden, invariants, variants: [{}], runs: 1 }).find(
-        ({ name }) => name === 'saved games load',
+      const laws = gameLaws(game, { golden, invariants, variants: [{}], runs: 1 });
+      const checksOf = (law: string) => laws.find(({ name }) => name === law)?.run().checks;
+      expect(checksOf('saved games load')).toBeGreaterThan(golden.length);
+      expect(golden.find(({ rules }) => rules === game.rules)?.record).toBeDefined();
+      expect(checksOf('recorded games are verified')).toBeGreaterThanOrEqual(
+        golden.filter(({ record }) => record).length,
       );
-      expect(law?.run().checks).toBeGreaterThan(golden.length);
     });
 
     it('belong to rules that the changelog names', () => {

@@ -337,6 +337,7 @@ export const calavera: Game<CalaveraState, CalaveraAction, CalaveraOptions> = g.
     return isAscending ? undefined : 'the boxes in bonusAfter must ascend';
   },
   checkState: positionProblem,
+  olderDefaults: { 1: {} },
   migrations: { 1: (state) => ({ ...state, options: { ...(state.options as object), mustUse: true } }) },
   playersToAct({ phase, active, choosing }) {
     if (phase === 'over') return oneToAct(null);

@@ -362,6 +362,7 @@ export const krakatoa: Game<KrakatoaState, KrakatoaAction, KrakatoaOptions> = g.
     };
   },
   checkState: stateProblem,
+  olderDefaults: { 1: {}, 2: { bonusBoxFrom: 'any-throw' } },
   migrations: {
     // Under rules 1 marks of any throw earned a bonus box (KRK-46).
     1: (state) => ({ ...state, options: { ...(state.options as object), bonusBoxFrom: 'any-throw' } }),

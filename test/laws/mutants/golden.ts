@@ -114,7 +114,7 @@ export const goldenMutants: readonly Mutant[] = [
   {
     law: records,
     fault: 'the game under the old rules is gone',
-    says: 'recorded under rules 1 of stones, but these are its rules 2: give the game as it was then, versions: { 1: … }',
+    says: 'recorded under rules 1 of stones, but these are its rules 2: say in olderDefaults what its defaults were, or give the game as it was then, versions: { 1: … }',
     game: () => secondStones(),
     golden: both,
   },
@@ -129,7 +129,7 @@ export const goldenMutants: readonly Mutant[] = [
   {
     law: records,
     fault: 'an effect is another one, but the rules are said to be the same',
-    says: 'raise rules, and keep the game as it was among the versions',
+    says: 'raise rules, and say in olderDefaults what the defaults were, or keep the game as it was among the versions',
     game: backwards,
     golden: [first],
   },

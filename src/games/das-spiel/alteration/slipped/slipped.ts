@@ -76,6 +76,12 @@ const OBJECTS: readonly string[] = /* @__PURE__ */ Object.freeze([
   ...['a1a2a3a', 'a4a5a6a', '11aaaa1', '5a5a5aa'],
 ]);
 
+/** What stood on the papers under rules 3. */
+const OBJECTS_OF_RULES_3: readonly string[] = /* @__PURE__ */ Object.freeze([
+  ...['123456', '654321', '112233', '445566', '135246', '161616', '252525', '343434'],
+  ...['aabbccdd', 'abcdabcd'],
+]);
+
 /** Papers for games that are to be short: doubles and fours, any four numbers, each as likely as the others (SLP-4). */
 const QUICK: readonly string[] = /* @__PURE__ */ Object.freeze([
   'aabbccdd',
@@ -377,6 +383,7 @@ export const slipped: Game<SlippedState, SlippedAction, SlippedOptions, SlippedV
     papers: [],
   }),
   checkState,
+  olderDefaults: { 3: { objects: OBJECTS_OF_RULES_3 } },
   migrations: {
     1: (state) => ({
       ...state,

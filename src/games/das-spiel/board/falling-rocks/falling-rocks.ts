@@ -212,6 +212,7 @@ export const fallingRocks: Game<FallingRocksState, FallingRocksAction, FallingRo
     turns: 0,
   }),
   checkState: fallingRocksStateProblem,
+  olderDefaults: { 1: {} },
   migrations: { 1: migratedFrom1 },
   purpose: purposeful(fallingRocksWorth),
   playersToAct: ({ toPlay }) => oneToAct(toPlay),

@@ -321,6 +321,7 @@ export const triangle: Game<TriangleState, TriangleAction, TriangleOptions> = g.
     return { board, pieces: options.rows === 'free' ? emptyBoard() : pieces, toPlay: 0, turns: 0 };
   },
   checkState,
+  olderDefaults: { 3: {} },
   migrations: {
     1: (state) => ({ ...state, options: { ...(state.options as object), jumps: 'rigid' } }),
     2: (state) => ({ ...state, options: { ...(state.options as object), mustMove: true } }),

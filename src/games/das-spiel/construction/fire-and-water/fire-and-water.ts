@@ -206,6 +206,7 @@ export const fireAndWater: Game<FireAndWaterState, FireAndWaterAction, FireAndWa
     };
   },
   checkState,
+  olderDefaults: { 1: {} },
   migrations: { 1: (state) => ({ ...state, options: { ...(state.options as object), black: 'forced' } }) },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome: (state) =>

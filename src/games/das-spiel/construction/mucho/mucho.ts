@@ -203,6 +203,7 @@ export const mucho: Game<MuchoState, MuchoAction, MuchoOptions> = g.game({
   }),
   checkState,
   // Rules 1 had only these readings (MUC-9, MUC-13); under rules 2 `'facing'` was the default, which saves name.
+  olderDefaults: { 2: { match: 'facing' } },
   migrations: {
     1: (state) => ({ ...state, options: { ...(state.options as object), match: 'facing', lateFrom: 'round' } }),
     2: (state) => state,

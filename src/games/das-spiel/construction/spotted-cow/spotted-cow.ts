@@ -278,6 +278,7 @@ export const spottedCow: Game<SpottedCowState, SpottedCowAction, SpottedCowOptio
     turns: 0,
   }),
   checkState,
+  olderDefaults: { 1: {} },
   migrations: {
     1: (state) => ({ ...state, called: null, options: { ...(state.options as object), poses: 'rolled' } }),
   },

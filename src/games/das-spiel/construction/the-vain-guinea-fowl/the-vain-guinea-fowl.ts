@@ -172,6 +172,7 @@ export const theVainGuineaFowl: Game<TheVainGuineaFowlState, TheVainGuineaFowlAc
     }),
     checkState: (state) => checkState(state, layout(state.options.hand)),
     // Under rules 1 every die could be taken back (VGF-7); under rules 2 that was the default, which saves name.
+    olderDefaults: { 1: {}, 2: { fitting: 'may' } },
     migrations: {
       1: (state) => ({ ...state, options: { ...(state.options as object), fitting: 'may' } }),
       2: (state) => state,

@@ -182,10 +182,13 @@ function checkState(state: State): string | undefined {
   return hasDice(state, toPlay) ? undefined : `player ${toPlay} has no dice`;
 }
 
+/** What each had under rules 1: an even share of the pyramid. */
+const evenShare = (players: number): number => (players === 2 ? 83 : 55);
+
 /** Rules 1 knew no stand-ins: `null` was an even share of the pyramid, the number that each player then had (TRU-2). */
 function migratedFrom1(state: Record<string, Json>): Record<string, Json> {
   const options = state.options as Record<string, Json>;
-  return { ...state, options: { ...options, dice: options.dice ?? (state.players === 2 ? 83 : 55) } };
+  return { ...state, options: { ...options, dice: options.dice ?? evenShare(state.players as number) } };
 }
 
 /** The rules of Trulla. */
@@ -209,6 +212,7 @@ export const trulla: Game<TrullaState, TrullaAction, TrullaOptions> = g.game({
     turns: 0,
   }),
   checkState,
+  olderDefaults: { 1: (players) => ({ dice: evenShare(players) }) },
   migrations: { 1: migratedFrom1 },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome(state) {

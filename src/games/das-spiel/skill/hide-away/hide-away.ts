@@ -224,6 +224,7 @@ export const hideAway: Game<HideAwayState, HideAwayAction, HideAwayOptions> = g.
     turns: 0,
   }),
   checkState: positionProblem,
+  olderDefaults: { 3: {} },
   migrations: {
     // Rules 1 knew no aims (HID-6), and under rules 2 dice lay where they were thrown (HID-11); the positions are the same.
     1: (state) => state,

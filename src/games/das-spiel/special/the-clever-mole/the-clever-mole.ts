@@ -296,6 +296,7 @@ export const theCleverMole: Game<TheCleverMoleState, TheCleverMoleAction, TheCle
       return new Set(clues).size === clues.length ? undefined : 'name each kind of clue once';
     },
     checkState,
+    olderDefaults: { 1: { rotateMaster: false, equalRounds: false } },
     migrations: { 1: migratedFrom1 },
     playersToAct(state) {
       const { players, phase, claims } = state;
