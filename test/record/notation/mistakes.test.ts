@@ -189,7 +189,7 @@ it('says what is meant by the game', () => {
   expect(
     mistakesOf(
       [
-        'dicewright/1 triangle 3',
+        'dicewright/1 triangle 4',
         'players 2',
         '1 rotate a3 b2 c1 a3 clockwise',
         '1 rotate a3 b2 c1 / a3',
