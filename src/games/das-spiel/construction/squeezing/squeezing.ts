@@ -310,7 +310,10 @@ export const squeezing: Game<SqueezingState, SqueezingAction, SqueezingOptions> 
     { turnLimit: 40 },
     { bonusContact: 'any' },
   ],
-  editions: { english: { bonusContact: 'any' }, french: { bonusContact: 'turn' } },
+  editions: {
+    english: { contact: 'face', bonusContact: 'any' },
+    french: { contact: 'edge', bonusContact: 'turn' },
+  },
   actions: { roll, build, place, done, pass },
   setup: () => ({
     board: emptyBoard(),
