@@ -24,6 +24,7 @@ import {
 import { playout } from '../../../../kernel/playout.js';
 import { createRng, uniformInt } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { verifyRecord } from '../../../../record/core.js';
 import {
   type QuadrulaRasaAction,
   type QuadrulaRasaOptions,
@@ -262,6 +263,22 @@ describe('chunks', () => {
     const state = later('saved', 12, { contact: 'face' });
     expect(quadrulaRasa.load({ ...state, rules: 1 })).toEqual(state);
     expect(quadrulaRasa.load({ ...state, rules: 1 }).options.contact).toBe('face');
+  });
+
+  it('QUA-8 records of that time are replayed by a face', () => {
+    // A second die next to the first touches it along an edge only: then it was refused, now it isn't.
+    const record = {
+      format: 'dicewright/1',
+      game: 'quadrula-rasa',
+      rules: 1,
+      players: 2,
+      options: {},
+      actions: [chunk(0, '000', 'c4'), chunk(1, '003 013 113', 'c5 d4 1c4')],
+    };
+    expect(verifyRecord(record, quadrulaRasa)).toMatchObject({ ok: true });
+    const beside = { ...record, actions: [chunk(0, '000', 'c4'), chunk(1, '000', 'c5')] };
+    expect(verifyRecord(beside, quadrulaRasa).ok).toBe(false);
+    expect(verifyRecord({ ...beside, rules: 2 }, quadrulaRasa).ok).toBe(true);
   });
 
   it('QUA-5 QUA-6 QUA-7 actions with a place or a cell changed are judged as by hand', () => {

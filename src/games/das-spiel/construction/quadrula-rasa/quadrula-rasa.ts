@@ -273,6 +273,7 @@ export const quadrulaRasa: Game<QuadrulaRasaState, QuadrulaRasaAction, QuadrulaR
   checkState,
   // Under rules 1 contact was by a face unless edges were asked for; saves say which they were begun with (QUA-8).
   migrations: { 1: (state) => state },
+  olderDefaults: { 1: { contact: 'face' } },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome(state) {
     if (state.toPlay !== null) return null;

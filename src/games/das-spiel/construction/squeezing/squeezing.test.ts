@@ -14,6 +14,7 @@ import {
 import { playout } from '../../../../kernel/playout.js';
 import { createRng, uniformInt } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { verifyRecord } from '../../../../record/core.js';
 import type { SqueezingOptions, SqueezingState } from './position.js';
 import { type SqueezingAction, squeezing } from './squeezing.js';
 import { squeezingPicture } from './squeezing.picture.js';
@@ -606,6 +607,12 @@ describe('bonus', () => {
     const old = squeezing.load({ ...state, fresh: [...state.fresh, ...bonus], rules: 1, options });
     expect([old.rules, old.options, old.bonus]).toEqual([3, start().options, []]);
     expect([...squeezing.legalActions(old)]).toEqual([place(0, nameOf(2, 0, 4)), done(0)]);
+  });
+
+  it.each([1, 2])('SQU-9 records of rules %i are replayed', (rules) => {
+    const actions = [roll(0, 4), build(0, four), roll(1, 4), pass(1), roll(2, 3), build(2, 'b4 b5 1b4')];
+    const record = { format: 'dicewright/1', game: 'squeezing', rules, players: 3, options: {}, actions };
+    expect(verifyRecord(record, squeezing)).toMatchObject({ ok: true });
   });
 
   it('SQU-5 a bonus die rests on what lies, too', () => {

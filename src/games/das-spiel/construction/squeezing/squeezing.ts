@@ -343,6 +343,7 @@ export const squeezing: Game<SqueezingState, SqueezingAction, SqueezingOptions> 
     }),
     2: endedAsBefore,
   },
+  olderDefaults: { 1: {}, 2: {} },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome: (state) =>
     state.toPlay === null ? decidedBy(state.supply, endOf(state) ?? '', 'dice left', 'fewest') : null,
