@@ -724,7 +724,7 @@ export const games: Games = /* @__PURE__ */ frozenEntries({
   'quadrula-rasa': {
     id: 'quadrula-rasa',
     title: 'Quadrula Rasa',
-    rules: 1,
+    rules: 2,
     playerCount: { min: 2, max: 3 },
     traits: {
       chance: false,
@@ -885,7 +885,7 @@ export const games: Games = /* @__PURE__ */ frozenEntries({
   squeezing: {
     id: 'squeezing',
     title: 'Squeezing',
-    rules: 2,
+    rules: 3,
     playerCount: { min: 3, max: 3 },
     traits: {
       chance: true,

@@ -2,6 +2,7 @@ import { type RandomGenerator, uniformInt } from '../kernel/random.js';
 import { sortAscending } from './ascending.js';
 import { type BoardLike, codesOf, isEmpty, isOccupied } from './board.js';
 import { type ConnectedSearch, connectedSets, type Neighbourhood } from './connected.js';
+import { emptyTouching } from './contact.js';
 import { missingWithin } from './heap.js';
 import { type Axis, axes, type Cell, coordinate, PYRAMID_CELLS } from './lattice.js';
 import { faceNeighbours, planeNeighbours, stepTo, supports } from './neighbours.js';
@@ -114,14 +115,9 @@ export function growChunk(
   return chunk.length === size ? sortAscending(chunk) : null;
 }
 
-/** The empty cells that touch a die by a face, in order; which dice count, the function says. */
+/** The empty cells that touch a die by a face, in order; which dice count, the function says: {@link emptyTouching}. */
 export function cellsBeside(board: BoardLike, counts: (cell: Cell) => boolean): Cell[] {
-  const beside = new Set<Cell>();
-  for (let cell = 0; cell < board.length; cell++) {
-    if (!isOccupied(board, cell) || !counts(cell)) continue;
-    for (const near of faceNeighbours(cell)) if (isEmpty(board, near)) beside.add(near);
-  }
-  return [...beside].sort((one, other) => one - other);
+  return emptyTouching(board, 'face', counts);
 }
 
 /** How many of the cells follow each other in the longest straight column. (Game 31.) */

@@ -53,12 +53,18 @@ export function contactOf(one: Cell, other: Cell): Contact | undefined {
   return contacts.find((contact) => contactCells(one, contact).includes(other));
 }
 
-/** The empty cells that touch a die on the board in this way or more closely, in order. @internal */
-export function emptyTouching(board: BoardLike, contact: Contact): Cell[] {
+/**
+ * The empty cells that touch a die on the board in this way or more closely, in order: what can come into contact.
+ *
+ * @param counts - which dice count, told by their cells; all of them unless given
+ */
+export function emptyTouching(board: BoardLike, contact: Contact, counts?: (die: Cell) => boolean): Cell[] {
   const codes = codesOf(board);
   const lists = listed(atLeast, contact, closerOffsets);
   const touchesDie = (cell: Cell): boolean => {
-    for (const near of lists[cell] ?? noSuchCell(cell)) if ((codes[near] as number) > DOT) return true;
+    for (const near of lists[cell] ?? noSuchCell(cell)) {
+      if ((codes[near] as number) > DOT && (counts === undefined || counts(near))) return true;
+    }
     return false;
   };
   const cells: Cell[] = [];

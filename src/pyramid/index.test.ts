@@ -39,7 +39,6 @@ it('offers all that the modules export, but for what only they use among themsel
     'codeAt',
     'codeOf',
     'codesOf',
-    'emptyTouching',
     'faceSteps',
     'firstEmpty',
     'isPlaceableWithout',

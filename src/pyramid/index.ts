@@ -55,7 +55,7 @@ export {
   shapeKey,
 } from './congruence.js';
 export { type ConnectedSearch, componentOf, connectedSets, isConnected, type Neighbourhood } from './connected.js';
-export { type Contact, contactCells, contactOf, contacts, touches, touchingCells } from './contact.js';
+export { type Contact, contactCells, contactOf, contacts, emptyTouching, touches, touchingCells } from './contact.js';
 export { boardDeal, poseRoll, poseRolls } from './deal.js';
 export { countBelow, funnelColours, funnelNumbers, funnelTotal, meetingNumbers, numberAt } from './funnel.js';
 export { memberToPlay, type Seat, seatToPlay } from './groups.js';

@@ -1,7 +1,19 @@
 import { expect, it } from 'vitest';
-import { add, depthOf, indexOf, looks, type Spot, spots, times, units } from '../../test/helpers/pyramid-by-hand.js';
+import {
+  add,
+  depthOf,
+  indexOf,
+  looks,
+  randomBoard,
+  type Spot,
+  spots,
+  times,
+  units,
+} from '../../test/helpers/pyramid-by-hand.js';
+import { createRng } from '../kernel/random.js';
 import { emptyBoard, placeDie } from './board.js';
-import { contactCells, contactOf, contacts, touches, touchingCells } from './contact.js';
+import { cellsBeside } from './chunks.js';
+import { contactCells, contactOf, contacts, emptyTouching, touches, touchingCells } from './contact.js';
 import { axes, cellOf, faces } from './lattice.js';
 import {
   alongRow,
@@ -130,4 +142,21 @@ it('tells whether a die would touch one that lies', () => {
       expect(touches(board, cell, contact, 'r')).toBe(false);
     }
   }
+});
+
+it('lists the empty cells that touch dice, of those that count', () => {
+  const rng = createRng('touching');
+  for (const dice of [1, 30, 110, 164]) {
+    const board = randomBoard(rng, dice);
+    const isGreen = (cell: number): boolean => board[cell] === 'g';
+    for (const contact of contacts) {
+      const empty = [...spots.keys()].filter((cell) => board[cell] === '.');
+      expect(emptyTouching(board, contact)).toEqual(empty.filter((cell) => touches(board, cell, contact)));
+      const green = empty.filter((cell) => touches(board, cell, contact, 'g'));
+      expect(emptyTouching(board, contact, isGreen)).toEqual(green);
+      expect(emptyTouching(board, contact, () => false)).toEqual([]);
+      if (contact === 'face') expect(cellsBeside(board, isGreen)).toEqual(green);
+    }
+  }
+  expect(emptyTouching(emptyBoard(), 'corner')).toEqual([]);
 });

@@ -3,12 +3,12 @@ import { at, board } from '../../../../test/helpers/das-spiel.js';
 import { createRng } from '../../../kernel/random.js';
 import { emptyBoard } from '../../../pyramid/board.js';
 import {
-  besideDiceFields,
+  adjacentFields,
   emptyFunnelFields,
-  isBesideDie,
+  isAdjacentToDie,
   isPlateConnected,
   isPlateFull,
-  sampleBesideDice,
+  sampleAdjacent,
   sampleEmptyFunnel,
 } from './plate.js';
 
@@ -24,10 +24,10 @@ it('empty funnels of the plate are listed in order', () => {
 
 it('beside a die is a row neighbour, and everywhere while the plate is empty', () => {
   const laid = board({ r: 'b2' });
-  expect(names(besideDiceFields(laid))).toBe('a2 a3 b1 b3 c1 c2');
-  expect(isBesideDie(laid, at('a1'))).toBe(false);
-  expect(besideDiceFields(emptyBoard()).length).toBe(45);
-  expect(besideDiceFields(full)).toEqual([]);
+  expect(names(adjacentFields(laid))).toBe('a2 a3 b1 b3 c1 c2');
+  expect(isAdjacentToDie(laid, at('a1'))).toBe(false);
+  expect(adjacentFields(emptyBoard()).length).toBe(45);
+  expect(adjacentFields(full)).toEqual([]);
 });
 
 it('dice of the plate hang together along rows, whatever lies above', () => {
@@ -42,6 +42,6 @@ it('samples are of what is listed, and reach all of it', () => {
   const drawn = (sample: () => string | undefined): string[] =>
     [...new Set(Array.from({ length: 400 }, sample))].sort() as string[];
   expect(drawn(() => sampleEmptyFunnel(laid, rng)?.cell)).toEqual(names(emptyFunnelFields(laid)).split(' ').sort());
-  expect(drawn(() => sampleBesideDice(laid, rng)?.cell)).toEqual(names(besideDiceFields(laid)).split(' ').sort());
-  expect([sampleEmptyFunnel(full, rng), sampleBesideDice(full, rng)]).toEqual([null, null]);
+  expect(drawn(() => sampleAdjacent(laid, rng)?.cell)).toEqual(names(adjacentFields(laid)).split(' ').sort());
+  expect([sampleEmptyFunnel(full, rng), sampleAdjacent(full, rng)]).toEqual([null, null]);
 });

@@ -29,12 +29,12 @@ export function sampleEmptyFunnel(board: BoardLike, rng: RandomGenerator): { cel
   return { cell: cellName(cell) };
 }
 
-/** Whether the cell is a row neighbour of a die; for the first die on the plate every funnel will do. */
-export function isBesideDie(board: BoardLike, cell: Cell): boolean {
+/** Whether the cell is adjacent to a die in its row; for the first die on the plate every funnel will do. */
+export function isAdjacentToDie(board: BoardLike, cell: Cell): boolean {
   return rowNeighbours(cell).some((near) => isOccupied(board, near)) || !LEVEL_0.some((one) => isOccupied(board, one));
 }
 
-/** Whether the dice of the base plate hang together, as they do where each is laid beside another. */
+/** Whether the dice of the base plate hang together, as they do where each is laid adjacent to another. */
 export function isPlateConnected(board: BoardLike): boolean {
   return isConnected(
     LEVEL_0.filter((cell) => isOccupied(board, cell)),
@@ -42,18 +42,18 @@ export function isPlateConnected(board: BoardLike): boolean {
   );
 }
 
-/** The empty funnels of the base plate beside a die, in order. */
-function funnelsBesideDice(board: BoardLike): Cell[] {
-  return LEVEL_0.filter((cell) => isEmpty(board, cell) && isBesideDie(board, cell));
+/** The empty funnels of the base plate adjacent to a die, in order. */
+function funnelsAdjacentToDice(board: BoardLike): Cell[] {
+  return LEVEL_0.filter((cell) => isEmpty(board, cell) && isAdjacentToDie(board, cell));
 }
 
-/** The empty funnels of the base plate beside a die, in order, as the fields of an action. */
-export function besideDiceFields(board: BoardLike): { cell: string }[] {
-  return namesOf(funnelsBesideDice(board)).map((cell) => ({ cell }));
+/** The empty funnels of the base plate adjacent to a die, in order, as the fields of an action. */
+export function adjacentFields(board: BoardLike): { cell: string }[] {
+  return namesOf(funnelsAdjacentToDice(board)).map((cell) => ({ cell }));
 }
 
 /** One of them, each equally likely; `null` when the plate is full. */
-export function sampleBesideDice(board: BoardLike, rng: RandomGenerator): { cell: string } | null {
-  const cell = pick(rng, funnelsBesideDice(board));
+export function sampleAdjacent(board: BoardLike, rng: RandomGenerator): { cell: string } | null {
+  const cell = pick(rng, funnelsAdjacentToDice(board));
   return cell === undefined ? null : { cell: cellName(cell) };
 }

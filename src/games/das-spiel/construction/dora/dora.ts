@@ -34,7 +34,7 @@ import { type Colour, playerColours } from '../../../../pyramid/stock.js';
 import { handOption, poseLabel } from '../../kit/hand.js';
 import { nextPlayer } from '../../kit/placing.js';
 import { decidedBy } from '../../kit/standing.js';
-import { besideDiceFields, isBesideDie, sampleBesideDice } from '../plate.js';
+import { adjacentFields, isAdjacentToDie, sampleAdjacent } from '../plate.js';
 import { rolledText } from '../rolled.js';
 import { fittingPoses, matches, readFunnel, type Verdict } from './funnels.js';
 import { checkState, type DoraOptions, type DoraState, diceFor } from './position.js';
@@ -138,16 +138,16 @@ function sequel(before: State, player: number, after: State): string {
 
 const place = g.action({
   fields: { cell: plateCell() },
-  candidates: ({ board, rolled }) => (rolled === null ? [] : besideDiceFields(board)),
+  candidates: ({ board, rolled }) => (rolled === null ? [] : adjacentFields(board)),
   check({ board, rolled }, { cell }) {
     if (rolled === null) return illegal('DOR-4', 'a die is placed after it was rolled');
     if (isOccupied(board, cellNamed(cell))) return illegal('DOR-5', `a die lies in ${cell} already`);
-    return isBesideDie(board, cellNamed(cell)) ? undefined : illegal('DOR-5', `no die lies beside ${cell}`);
+    return isAdjacentToDie(board, cellNamed(cell)) ? undefined : illegal('DOR-5', `no die lies beside ${cell}`);
   },
   apply(draft, { player, cell }, _, before) {
     Object.assign(draft, lay(before, player, cellNamed(cell), before.rolled as Pose));
   },
-  sample: ({ board, rolled }, _player, rng) => (rolled === null ? null : sampleBesideDice(board, rng)),
+  sample: ({ board, rolled }, _player, rng) => (rolled === null ? null : sampleAdjacent(board, rng)),
   describe(before, { player, cell }, after) {
     return `Player ${player + 1} places the die in ${cell}${sequel(before, player, after)}`;
   },

@@ -14,6 +14,7 @@ import {
   indexOf,
   looks,
   pileOf,
+  randomBoard,
   type Spot,
   spotOf,
   spots,
@@ -23,6 +24,7 @@ import {
 import { playout } from '../../../../kernel/playout.js';
 import { createRng, uniformInt } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { verifyRecord } from '../../../../record/core.js';
 import {
   type QuadrulaRasaAction,
   type QuadrulaRasaOptions,
@@ -179,7 +181,8 @@ describe('chunks', () => {
     ['QUA-7 an occupied cell', six, '000', 'c4', 'QUA-7'],
     ['QUA-7 nothing below', six, '000', '2c4', 'QUA-7'],
     ['QUA-7 a support is missing', board({ g: 'c4' }), '000 100', 'c5 1c4', 'QUA-7'],
-    ['QUA-8 beside dice on the plate', six, '000', 'c7', 'QUA-8'],
+    ['QUA-8 next to dice on the plate', six, '000', 'c7', 'legal'],
+    ['QUA-8 a funnel farther off', six, '000', 'c2', 'QUA-8'],
     ['QUA-8 a small pyramid far away', six, '011 101 110 111', 'a1 a2 b1 1a1', 'QUA-8'],
   ])('%s', (_, dice, places, names, expected) => {
     const laid = dice === '' ? start().board : dice;
@@ -230,22 +233,59 @@ describe('chunks', () => {
     expect(quadrulaRasa.reduce(state, mixed)).toEqual(quadrulaRasa.reduce(state, quadrulaRasa.canonical(mixed)));
   });
 
-  it('QUA-8 [contact=face] [contact=edge] beside a die on the plate', () => {
+  it('QUA-8 [contact=face] [contact=edge] next to a die on the plate', () => {
     const laid = board({ g: 'c4' });
-    expect(verdict(quadrulaRasa, position(laid), chunk(0, '000', 'c5'))).toBe('QUA-8');
+    expect(start().options.contact).toBe('edge');
+    expect(verdict(quadrulaRasa, position(laid, {}, { contact: 'face' }), chunk(0, '000', 'c5'))).toBe('QUA-8');
     const edge = position(laid, {}, { contact: 'edge' });
     for (const cell of ['c3', 'c5', 'b4', 'b5', 'd3', 'd4']) {
       expect(verdict(quadrulaRasa, edge, chunk(0, '000', cell))).toBe('legal');
     }
     for (const cell of ['c6', 'a1']) expect(verdict(quadrulaRasa, edge, chunk(0, '000', cell))).toBe('QUA-8');
-    expect(verdict(quadrulaRasa, start(2, { contact: 'edge' }), chunk(0, '000', 'a1'))).toBe('legal');
+    for (const contact of ['edge', 'face'] as const) {
+      expect(verdict(quadrulaRasa, start(2, { contact }), chunk(0, '000', 'a1'))).toBe('legal');
+    }
+  });
+
+  it('QUA-8 a corner is not enough', () => {
+    // 1c4 lies on c4, c5 and d4. Nine funnels of the plate lie round those; no other touches more than a corner.
+    const laid = board({ g: 'c4 c5 d4 1c4' });
+    const touched = ALL.filter((name) => touchesByHand(pileOf(laid), spots[at(name)] as Spot, 'edge'));
+    const onPlate = ALL.slice(0, 45).filter((name) => !cells(laid, 'g').split(' ').includes(name));
+    for (const name of onPlate) {
+      const expected = touched.includes(name) ? 'legal' : 'QUA-8';
+      expect(verdict(quadrulaRasa, position(laid), chunk(0, '000', name))).toBe(expected);
+    }
+    expect(onPlate.filter((name) => touched.includes(name))).toHaveLength(9);
+  });
+
+  it('QUA-8 games saved when contact was by a face go on so', () => {
+    const state = later('saved', 12, { contact: 'face' });
+    expect(quadrulaRasa.load({ ...state, rules: 1 })).toEqual(state);
+    expect(quadrulaRasa.load({ ...state, rules: 1 }).options.contact).toBe('face');
+  });
+
+  it('QUA-8 records of that time are replayed by a face', () => {
+    // A second die next to the first touches it along an edge only: then it was refused, now it isn't.
+    const record = {
+      format: 'dicewright/1',
+      game: 'quadrula-rasa',
+      rules: 1,
+      players: 2,
+      options: {},
+      actions: [chunk(0, '000', 'c4'), chunk(1, '003 013 113', 'c5 d4 1c4')],
+    };
+    expect(verifyRecord(record, quadrulaRasa)).toMatchObject({ ok: true });
+    const beside = { ...record, actions: [chunk(0, '000', 'c4'), chunk(1, '000', 'c5')] };
+    expect(verifyRecord(beside, quadrulaRasa).ok).toBe(false);
+    expect(verifyRecord({ ...beside, rules: 2 }, quadrulaRasa).ok).toBe(true);
   });
 
   it('QUA-5 QUA-6 QUA-7 actions with a place or a cell changed are judged as by hand', () => {
     const rng = createRng('changed');
     const seen = new Map<string, number>();
     for (const [i, plies] of [3, 9, 15, 21, 27].entries()) {
-      const state = later(`game ${i}`, plies, i % 2 === 0 ? {} : { contact: 'edge' }, 2 + (i % 2));
+      const state = later(`game ${i}`, plies, i % 2 === 0 ? {} : { contact: 'face' }, 2 + (i % 2));
       for (let tries = 0; tries < 24; tries++) {
         const action = quadrulaRasa.sampleAction(state, rng);
         if (action?.type !== 'add') continue;
@@ -285,7 +325,7 @@ describe('what is listed', () => {
   it.each([
     ['a', 8, {}],
     ['b', 12, {}],
-    ['c', 14, { contact: 'edge' } as const],
+    ['c', 14, { contact: 'face' } as const],
   ])('QUA-9 game %s after %i chunks: all chunks of up to three dice, and larger ones', (seed, plies, options) => {
     const state = later(seed, plies, options);
     const all = listed(state);
@@ -304,7 +344,7 @@ describe('passing', () => {
   function poor(places: string, laid: string): State {
     const gone = 64 - places.split(' ').length;
     expect(counts(laid, 'r')).toBe(gone);
-    return position(laid, { cubes: [cube('r', places), cube('g', 64 - counts(laid, 'g'))] });
+    return position(laid, { cubes: [cube('r', places), cube('g', 64 - counts(laid, 'g'))] }, { contact: 'face' });
   }
 
   /** 63 or fewer red dice as a block in corner A, without a place for a single die on it. */
@@ -358,9 +398,13 @@ describe('passing', () => {
     // All of x > 0 lies but its top, and every second die of the plate's edge x = 0: single dice go nowhere else.
     const wide = spots.filter(([x, y, z]) => x >= 1 && x + y + z > 1).map((spot) => nameAt(indexOf(spot)));
     const lying = [...wide, ...'a1 c1 e1 g1 i1'.split(' ')];
-    const state = position(board({ r: lying.slice(0, 61).join(' '), g: lying.slice(61).join(' ') }), {
-      cubes: [cube('r', '000 111 333'), cube('g', '222')],
-    });
+    const state = position(
+      board({ r: lying.slice(0, 61).join(' '), g: lying.slice(61).join(' ') }),
+      {
+        cubes: [cube('r', '000 111 333'), cube('g', '222')],
+      },
+      { contact: 'face' },
+    );
     const end = quadrulaRasa.reduce(state, chunk(0, '333', nameAt(indexOf([1, 0, 0]))));
     expect(end.toPlay).toBeNull();
     expect(quadrulaRasa.outcome(end)).toEqual({
@@ -370,9 +414,28 @@ describe('passing', () => {
     });
   });
 
+  it('QUA-9 next to dice that lie a single die goes, so that nobody is stuck', () => {
+    for (const [laid, places] of [
+      [pairs, '000 111'],
+      [lonely, '000 111 333'],
+    ] as const) {
+      expect(quadrulaRasa.check(poor(places, laid), pass(0))).toBeNull();
+      const state = quadrulaRasa.load({ ...poor(places, laid), options: start().options });
+      expect(fittingByHand(state, 1).size).toBeGreaterThan(0);
+      expect(quadrulaRasa.check(state, pass(0))?.clause).toBe('QUA-9');
+    }
+    // So it is on any heap that isn't complete.
+    const rng = createRng('heaps');
+    for (let heap = 0; heap < 20; heap++) {
+      const pile = pileOf(randomBoard(rng, uniformInt(rng, 1, 164)));
+      const takes = (spot: Spot): boolean => canPlace(pile, spot) && touchesByHand(pile, spot, 'edge');
+      expect(spots.some(takes)).toBe(true);
+    }
+  });
+
   it('QUA-9 passing agrees with trying out, larger chunks too', () => {
     for (const [game, plies] of [10, 20, 30, 40].entries()) {
-      const state = later(`stuck ${game}`, plies, {}, 3);
+      const state = later(`stuck ${game}`, plies, { contact: 'face' }, 3);
       const isStuck = quadrulaRasa.check(state, pass(state.toPlay ?? 0)) === null;
       expect([1, 2, 3, 4].some((size) => fittingByHand(state, size).size > 0)).toBe(!isStuck);
     }
@@ -399,9 +462,9 @@ describe('counts', () => {
   }
 
   it.each([
-    ['a pair each', 124, '000 001', '000 001', {}],
-    ['a pair, and two that lie apart', 124, '000 001', '000 111', {}],
-    ['a pair each, touching by edges', 124, '000 001', '000 010', { contact: 'edge' } as const],
+    ['a pair each', 124, '000 001', '000 001', { contact: 'face' } as const],
+    ['a pair, and two that lie apart', 124, '000 001', '000 111', { contact: 'face' } as const],
+    ['a pair each, touching by edges', 124, '000 001', '000 010', {}],
     ['a pair and one', 125, '000 001', '000', {}],
   ])('QUA-4 QUA-9 QUA-10 sequences of additions with %s left', (_, lying, red, green, options) => {
     const reds = ALL.slice(0, 64 - red.split(' ').length).join(' ');

@@ -57,8 +57,8 @@ import { type ChunkSearch, chunksNext } from './completing.js';
 export interface QuadrulaRasaOptions {
   /** Dice along an edge of each cube (QUA-2); 5 goes with two players only. Default 4. */
   readonly edge?: 4 | 5 | undefined;
-  /** How a chunk touches the dice that lie: by a face, or at least along an edge (QUA-8). Default `'face'`. */
-  readonly contact?: 'face' | 'edge' | undefined;
+  /** How a chunk touches the dice that lie: by a face or along an edge, or by a face only (QUA-8). Default `'edge'`. */
+  readonly contact?: 'edge' | 'face' | undefined;
 }
 
 /** A position of Quadrula Rasa. */
@@ -87,10 +87,10 @@ const MAX_EDGE = 5;
 
 const g = defineGame({
   id: 'quadrula-rasa',
-  rules: 1,
+  rules: 2,
   options: {
     edge: z._default(z.literal([4, 5]), 4),
-    contact: z._default(z.literal(['face', 'edge']), 'face'),
+    contact: z._default(z.literal(['edge', 'face']), 'edge'),
   },
   state: {
     board: boardString('.rgk'),
@@ -261,7 +261,7 @@ export const quadrulaRasa: Game<QuadrulaRasaState, QuadrulaRasaAction, QuadrulaR
   playerCount: { min: 2, max: 3 },
   traits: { enumerable: false },
   facts: { number: 29, family: 'construction' },
-  variants: [{}, { contact: 'edge' }, { edge: 5 }],
+  variants: [{}, { contact: 'face' }, { edge: 5 }],
   actions: { add, pass },
   setup: ({ players, options }) => ({
     board: emptyBoard(),
@@ -271,6 +271,9 @@ export const quadrulaRasa: Game<QuadrulaRasaState, QuadrulaRasaAction, QuadrulaR
   checkSetup: ({ players, options }) =>
     options.edge === 5 && players > 2 ? 'cubes of 125 dice go with two players only (QUA-2)' : undefined,
   checkState,
+  // Under rules 1 contact was by a face unless edges were asked for; saves say which they were begun with (QUA-8).
+  migrations: { 1: (state) => state },
+  olderDefaults: { 1: { contact: 'face' } },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome(state) {
     if (state.toPlay !== null) return null;

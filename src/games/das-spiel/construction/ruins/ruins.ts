@@ -40,7 +40,7 @@ import { type Colour, colourName, playerColours } from '../../../../pyramid/stoc
 import { nextPlayer } from '../../kit/placing.js';
 import { decidedBy } from '../../kit/standing.js';
 import { diceRound, fillFunnels, putOwn } from '../filling.js';
-import { besideDiceFields, isBesideDie, isPlateConnected, isPlateFull, sampleBesideDice } from '../plate.js';
+import { adjacentFields, isAdjacentToDie, isPlateConnected, isPlateFull, sampleAdjacent } from '../plate.js';
 import { supplyProblem } from '../supplies.js';
 
 const PLAYERS = 3;
@@ -103,10 +103,10 @@ function nextTurn(board: BoardLike, supply: readonly number[], player: number, p
 
 const place = g.action({
   fields: { cell: plateCell() },
-  candidates: ({ board }) => besideDiceFields(board),
+  candidates: ({ board }) => adjacentFields(board),
   check({ board }, { cell }) {
     if (isOccupied(board, cellNamed(cell))) return illegal('RUI-4', `a die lies in ${cell} already`);
-    return isBesideDie(board, cellNamed(cell)) ? undefined : illegal('RUI-4', `no die lies beside ${cell}`);
+    return isAdjacentToDie(board, cellNamed(cell)) ? undefined : illegal('RUI-4', `no die lies beside ${cell}`);
   },
   apply(draft, { player, cell }, _, { board, supply, options }) {
     const buffer = editBoard(board);
@@ -123,7 +123,7 @@ const place = g.action({
     draft.supply = left;
     draft.toPlay = nextTurn(buffer, left, player, options.withoutDice === 'passes');
   },
-  sample: ({ board }, _player, rng) => sampleBesideDice(board, rng),
+  sample: ({ board }, _player, rng) => sampleAdjacent(board, rng),
   describe(before, { player, cell }, after) {
     const placed = `Player ${player + 1} places a ${colourName(playerColours[player] as Colour)} die in ${cell}`;
     const filled = countDice(after.board) - countDice(before.board) - 1;

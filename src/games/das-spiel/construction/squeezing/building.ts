@@ -1,12 +1,22 @@
 import { pick, type RandomGenerator } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
-import { isEmpty, isOccupied, placeDice } from '../../../../pyramid/board.js';
-import { buildableChunks, cellsBeside, growChunk, longestColumn } from '../../../../pyramid/chunks.js';
+import { isEmpty, placeDice } from '../../../../pyramid/board.js';
+import { buildableChunks, growChunk, longestColumn } from '../../../../pyramid/chunks.js';
+import { emptyTouching, touches } from '../../../../pyramid/contact.js';
 import { missingBelow, placeableCells } from '../../../../pyramid/heap.js';
 import type { Cell } from '../../../../pyramid/lattice.js';
 import { cellsNamed } from '../../../../pyramid/names.js';
 import { faceNeighbours } from '../../../../pyramid/neighbours.js';
-import { besideDiceOf, colourOf, diceOf, FIRST, fours, isProtected, type SqueezingState } from './position.js';
+import {
+  colourOf,
+  diceOf,
+  emptyTouchingDiceOf,
+  FIRST,
+  fours,
+  freeSpaces,
+  isProtected,
+  type SqueezingState,
+} from './position.js';
 
 type State = DeepReadonly<SqueezingState>;
 /** What decides about builds. */
@@ -25,14 +35,30 @@ const leftOf = ({ supply }: Site, player: number): number => supply[player] ?? 0
 /** How many dice a player builds who rolled the number: not more than he has (SQU-7). */
 export const buildSize = (site: Site, player: number, rolled: number): number => Math.min(rolled, leftOf(site, player));
 
-/** Whether the player builds a pyramid of four by itself: the first of all, or by the option everybody (SQU-4, SQU-9). */
-export const buildsFour = ({ board, first, options }: Site, player: number): boolean =>
-  diceOf(board, player).length === 0 && (player === first || options.join === 'own');
+/** Whether the player builds the first dice of all, which can only be a pyramid of four (SQU-4). */
+export const isOpening = ({ board, first }: Site, player: number): boolean =>
+  player === first && diceOf(board, player).length === 0;
 
-/** The cells of which a build has at least one: beside own dice, for the first build beside any (SQU-8, SQU-9). */
-export function startCells({ board }: Site, player: number): Cell[] {
-  const own = besideDiceOf(board, player);
-  return own.length > 0 || diceOf(board, player).length > 0 ? own : cellsBeside(board, () => true);
+/** The places for a pyramid of four that are empty. */
+const openFours = (board: string): (readonly Cell[])[] =>
+  fours().filter((four) => four.every((cell) => isEmpty(board, cell)));
+
+/** Whether the player may build a pyramid of four that touches nothing (SQU-4, SQU-9). */
+const mayStandAlone = (site: Site, player: number): boolean =>
+  isOpening(site, player) || (site.options.join === 'own' && diceOf(site.board, player).length === 0);
+
+/** The empty cells in contact with the dice that the player's build must touch: own ones, or any (SQU-8, SQU-9). */
+function cellsInContact({ board, options }: Site, player: number): Cell[] {
+  return diceOf(board, player).length > 0
+    ? emptyTouchingDiceOf(board, player, options.contact)
+    : emptyTouching(board, 'face');
+}
+
+/** The cells of which a build of the size has at least one. */
+function startCells(site: Site, player: number, size: number): Cell[] {
+  const cells = cellsInContact(site, player);
+  // What touches nothing can have no other size: no other dice that hang together stand on the plate by themselves.
+  return size === FIRST && mayStandAlone(site, player) ? [...cells, ...openFours(site.board).flat()] : cells;
 }
 
 /**
@@ -42,27 +68,27 @@ export function startCells({ board }: Site, player: number): Cell[] {
 export function keepsFree(site: Site, player: number, cells: readonly Cell[]): boolean {
   const { board, first } = site;
   if (first === null || !isProtected(site)) return true;
-  return besideDiceOf(placeDice(board, cells, colourOf(player)), first).length > 0;
+  return freeSpaces(placeDice(board, cells, colourOf(player)), first).length > 0;
 }
 
 /** Every build of the player for the number, lazily. */
 export function* buildsOf(site: Site, player: number, rolled: number): Generator<readonly Cell[]> {
-  const { board } = site;
-  if (buildsFour(site, player)) {
-    if (buildSize(site, player, rolled) !== FIRST) return;
-    // None of them takes a free space: those lie above dice of the first one (SQU-12).
-    for (const four of fours()) if (four.every((cell) => isEmpty(board, cell))) yield four;
+  const size = buildSize(site, player, rolled);
+  if (isOpening(site, player)) {
+    yield* openFours(site.board);
     return;
   }
-  for (const cells of buildableChunks(board, buildSize(site, player, rolled), startCells(site, player))) {
+  for (const cells of buildableChunks(site.board, size, startCells(site, player, size))) {
     if (keepsFree(site, player, cells)) yield cells;
   }
 }
 
 /** One of {@link buildsOf} at random, `null` when there is none. */
 export function drawBuild(site: Site, player: number, rolled: number, rng: RandomGenerator): readonly Cell[] | null {
-  for (let tries = 0; tries < 8 && !buildsFour(site, player); tries++) {
-    const cells = growChunk(site.board, buildSize(site, player, rolled), startCells(site, player), rng);
+  const size = buildSize(site, player, rolled);
+  // A first pyramid of four may stand anywhere: each place comes as often as the others.
+  for (let tries = 0; tries < 8 && !isOpening(site, player); tries++) {
+    const cells = growChunk(site.board, size, startCells(site, player, size), rng);
     if (cells !== null && keepsFree(site, player, cells)) return cells;
   }
   return pick(rng, [...buildsOf(site, player, rolled)]) ?? null;
@@ -79,10 +105,9 @@ export function canBuild(site: Site, player: number, rolled: number): boolean {
  * holds a start cell and all that lacks below it, and just that is a build, too: no builds are tried. (SQU-15)
  */
 export function canEverBuild(site: Site, player: number): boolean {
-  const { board } = site;
-  if (buildsFour(site, player)) return fours().some((four) => four.every((cell) => isEmpty(board, cell)));
+  // A place for a pyramid of four by itself need not be looked for: an empty cell beside it can be filled with fewer.
   const most = Math.min(SIX, leftOf(site, player));
-  return startCells(site, player).some((cell) => missingBelow(board, cell).length <= most);
+  return cellsInContact(site, player).some((cell) => missingBelow(site.board, cell).length <= most);
 }
 
 /** How many bonus dice a build brings (SQU-10). */
@@ -98,9 +123,7 @@ export function bonusContactProblem({ board, options }: Site, turn: BonusTurn, c
   const isAny = options.bonusContact === 'any';
   const touchesBonus = touchesOneOf(cell, bonus);
   // A die that lies on dice at all lies on three, of which two at most are bonus dice.
-  const touchesOther = isAny
-    ? faceNeighbours(cell).some((near) => isOccupied(board, near))
-    : touchesOneOf(cell, cellsNamed(turn.fresh));
+  const touchesOther = isAny ? touches(board, cell, 'face') : touchesOneOf(cell, cellsNamed(turn.fresh));
   if (options.bonusTouches === 'both' && bonus.length > 0) {
     return touchesBonus && touchesOther ? undefined : 'it must touch a bonus die and another die by a face';
   }
@@ -118,10 +141,12 @@ export function bonusCells(site: Site, player: number, turn: BonusTurn): Cell[] 
 const touchesOneOf = (cell: Cell, cells: readonly Cell[]): boolean =>
   faceNeighbours(cell).some((near) => cells.includes(near));
 
-/** Whether one of the cells touches the dice that the build must join (SQU-8, SQU-9). */
-export function joins({ board }: Site, player: number, cells: readonly Cell[]): boolean {
-  const own = diceOf(board, player);
-  return cells.some((cell) =>
-    own.length > 0 ? touchesOneOf(cell, own) : faceNeighbours(cell).some((near) => isOccupied(board, near)),
-  );
+/** Whether the build touches what it must, or may stand by itself (SQU-4, SQU-8, SQU-9). */
+export function isInContact(site: Site, player: number, cells: readonly Cell[]): boolean {
+  const { board, options } = site;
+  if (diceOf(board, player).length > 0) {
+    return cells.some((cell) => touches(board, cell, options.contact, colourOf(player)));
+  }
+  // Of four dice that hang together and stand on the plate by themselves there is only one form.
+  return cells.some((cell) => touches(board, cell, 'face')) || (cells.length === FIRST && mayStandAlone(site, player));
 }

@@ -1,7 +1,7 @@
 import { lazy } from '../../../../kernel/lazy.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { countDice, diceCells, dieAt } from '../../../../pyramid/board.js';
-import { cellsBeside } from '../../../../pyramid/chunks.js';
+import { type Contact, emptyTouching } from '../../../../pyramid/contact.js';
 import { isHeap } from '../../../../pyramid/heap.js';
 import { type Cell, levelCells } from '../../../../pyramid/lattice.js';
 import { cellsNamed } from '../../../../pyramid/names.js';
@@ -20,9 +20,11 @@ export const MOST_BONUS = 3;
 export interface SqueezingOptions {
   /** Whether whoever rolls a 1 may roll again (SQU-6). Default `false`. */
   readonly reroll1?: boolean | undefined;
+  /** How a build touches own dice: by a face, or at least along an edge (SQU-8). Default `'face'`. */
+  readonly contact?: 'face' | 'edge' | undefined;
   /**
-   * What the first build of the other players joins: any dice that lie, or nothing, as a pyramid of four of its own
-   * (SQU-9). Default `'any'`.
+   * Which dice a build must touch: for a player who has none yet any that lie, or own ones only, so that a first build
+   * can be a pyramid of four by itself, too (SQU-9). Default `'any'`.
    */
   readonly join?: 'any' | 'own' | undefined;
   /** Whether a column brings a bonus also as a part of a build, or only where it is the whole (SQU-10). Default `'part'`. */
@@ -75,11 +77,14 @@ export const diceOf = (board: string, player: number): Cell[] => diceCells(board
 export const isProtected = ({ first, supply }: Pick<State, 'first' | 'supply'>): boolean =>
   first !== null && supply[first] === DICE - FIRST;
 
-/** The empty cells that touch a die of the player by a face. */
-export function besideDiceOf(board: string, player: number): Cell[] {
+/** The empty cells that touch a die of the player. */
+export function emptyTouchingDiceOf(board: string, player: number, contact: Contact): Cell[] {
   const colour = colourOf(player);
-  return cellsBeside(board, (cell) => dieAt(board, cell) === colour);
+  return emptyTouching(board, contact, (die) => dieAt(board, die) === colour);
 }
+
+/** The cells that touch a face of the first player's dice, of which one must stay empty while it is protected (SQU-12). */
+export const freeSpaces = (board: string, first: number): Cell[] => emptyTouchingDiceOf(board, first, 'face');
 
 /** The places for a pyramid of four on the plate, each with its cells (SQU-4). */
 export const fours = /* @__PURE__ */ lazy((): readonly (readonly Cell[])[] => levelCells(1).map(pyramidUnder));
@@ -106,7 +111,7 @@ function firstProblem({ first, board, supply, phase, rolled, toPlay }: State): s
   const dice = diceOf(board, first);
   if (!isProtected({ first, supply })) return dice.length > FIRST ? undefined : 'the first player has built four dice';
   if (!fours().some((four) => four.every((cell) => dice.includes(cell)))) return 'the first four dice are a pyramid';
-  return besideDiceOf(board, first).length > 0 ? undefined : 'the first pyramid has no free space';
+  return freeSpaces(board, first).length > 0 ? undefined : 'the first pyramid has no free space';
 }
 
 /** What is wrong with a state from outside, but for the question whether it is over; `undefined` when nothing is. */

@@ -50,6 +50,27 @@ describe('editions', () => {
     ]);
   });
 
+  it('SQU-8 English: a build touches a face of an own die; French: it touches one', () => {
+    // Next to the red die on the plate, and next to a green one only.
+    const judged = ['english', 'french'].map((edition) => {
+      const first = game.setup({ players: 3, options: editionOf(game, edition) });
+      const state = game.load({
+        ...first,
+        board: board({ r: 'c4 c5 d4 1c4', g: 'a1 a2 b1 1a1' }),
+        supply: [51, 51, 55],
+        first: 0,
+        phase: 'build',
+        rolled: 1,
+        turns: 9,
+      });
+      return ['c3', 'a3'].map((cell) => verdict(game, state, { type: 'build', player: 0, cells: [cell] }));
+    });
+    expect(judged).toEqual([
+      ['SQU-8', 'SQU-8'],
+      ['legal', 'SQU-8'],
+    ]);
+  });
+
   it('SQU-10 in both a column of five brings two bonus dice, which need not be placed', () => {
     for (const edition of ['english', 'french']) {
       expect(built(edition)).toMatchObject({ phase: 'bonus', left: 2 });

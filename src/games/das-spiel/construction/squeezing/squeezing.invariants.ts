@@ -1,6 +1,7 @@
 import type { Invariant } from '../../../../kernel/types.js';
 import { countDice } from '../../../../pyramid/board.js';
 import { isConnected } from '../../../../pyramid/connected.js';
+import { touches } from '../../../../pyramid/contact.js';
 import { pointOf } from '../../../../pyramid/lattice.js';
 import { cellsNamed } from '../../../../pyramid/names.js';
 import { faceNeighbours } from '../../../../pyramid/neighbours.js';
@@ -56,14 +57,29 @@ export const squeezingInvariants: readonly Invariant<SqueezingState, SqueezingAc
     },
   },
   {
-    name: 'a build touches own dice by a face, once there are some',
+    name: 'a build touches own dice by a face, or along an edge where that counts, once there are some',
     clause: 'SQU-8',
-    holds(_, step) {
+    holds({ options }, step) {
       if (step?.action.type !== 'build') return true;
       const { board } = step.before;
       const colour = COLOURS[step.action.player];
       if (countDice(board, colour) === 0) return true;
-      return cellsNamed(step.action.cells).some((cell) => faceNeighbours(cell).some((near) => board[near] === colour));
+      return cellsNamed(step.action.cells).some((cell) => touches(board, cell, options.contact, colour));
+    },
+  },
+  {
+    name: 'a first build touches a lying die by a face, or is a pyramid of four where that may stand alone',
+    clause: 'SQU-9',
+    holds({ options }, step) {
+      if (step?.action.type !== 'build') return true;
+      const { board, first } = step.before;
+      const { cells: names, player } = step.action;
+      if (countDice(board, COLOURS[player]) > 0) return true;
+      const cells = cellsNamed(names);
+      if (cells.some((cell) => touches(board, cell, 'face'))) return true;
+      const top = cells.at(-1) ?? 0;
+      const isFour = names.length === 4 && cells.every((cell) => cell === top || faceNeighbours(top).includes(cell));
+      return isFour && (player === first || options.join === 'own');
     },
   },
   {

@@ -2,7 +2,7 @@ import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { cellsNamed } from '../../../../pyramid/names.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';
-import { besideDiceOf, isProtected, type SqueezingState } from './position.js';
+import { freeSpaces, isProtected, type SqueezingState } from './position.js';
 import { squeezing } from './squeezing.js';
 
 /** What is to be done, behind the name of the player. */
@@ -18,7 +18,7 @@ function todo({ phase, rolled, left, first }: DeepReadonly<SqueezingState>): str
  */
 export function squeezingPicture(view: DeepReadonly<SqueezingState>, options: PictureOptions = {}): Picture {
   const { board, supply, toPlay, players, rolled, first, fresh, bonus } = view;
-  const free = first !== null && isProtected(view) ? besideDiceOf(board, first) : [];
+  const free = first !== null && isProtected(view) ? freeSpaces(board, first) : [];
   return tablePicture(
     {
       title: squeezing.title,

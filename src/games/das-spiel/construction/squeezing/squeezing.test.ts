@@ -12,8 +12,9 @@ import {
   textOf,
 } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { playout } from '../../../../kernel/playout.js';
-import { createRng } from '../../../../kernel/random.js';
+import { createRng, uniformInt } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { verifyRecord } from '../../../../record/core.js';
 import type { SqueezingOptions, SqueezingState } from './position.js';
 import { type SqueezingAction, squeezing } from './squeezing.js';
 import { squeezingPicture } from './squeezing.picture.js';
@@ -82,16 +83,28 @@ function buildsByHand(state: State, rolled: number): Set<string> {
   const found = chunksByHand(state.board, size).filter((chunk) => {
     const names = namesOfTexts(chunk).split(' ');
     const after = board({ [colour]: names.join(' ') }, state.board);
-    const near = chunk.flatMap(facesOf).filter((spot) => !chunk.includes(spot));
+    const near = chunk
+      .flatMap((spot) =>
+        hasNone || state.options.contact === 'face' ? facesOf(spot) : [...facesOf(spot), ...rowOf(spot)],
+      )
+      .filter((spot) => !chunk.includes(spot));
     const joined = near.some((spot) =>
       hasNone ? letterAt(state.board, spot) !== '.' : letterAt(state.board, spot) === colour,
     );
     // On an empty plate four dice hang together only as a pyramid.
     const isFour = size === 4 && standsOn(new Set(), chunk);
-    return (alone ? isFour : joined) && freeByHand(after, state);
+    return (joined || (alone && isFour)) && freeByHand(after, state);
   });
   return new Set(found.map(namesOfTexts));
 }
+
+/** The spots that touch one along an edge. */
+const rowOf = (spot: string): string[] => {
+  const [x, y, z] = spotOf(spot);
+  const near = [-1, 0, 1].flatMap((a) => [-1, 0, 1].flatMap((b) => [-1, 0, 1].map((c): Spot => [x + a, y + b, z + c])));
+  const isEdge = (other: Spot): boolean => other.filter((part, i) => part !== spotOf(spot)[i]).length === 2;
+  return near.filter((other) => isEdge(other) && indexOf(other) >= 0).map(textOf);
+};
 
 const four = 'c4 c5 d4 1c4';
 
@@ -219,40 +232,51 @@ describe('a turn', () => {
     expect(can).toEqual([3, 5, 6]);
   });
 
-  it('SQU-9 [join=own] the first build of the others is a pyramid of four of its own', () => {
-    for (const rolled of [1, 2, 3, 5, 6]) {
+  it('SQU-9 [join=own] a first build need not touch: a 4 goes as well, by itself', () => {
+    const can = [1, 2, 3, 4, 5, 6].filter((rolled) => {
       const state = play(squeezing, begun({ join: 'own' }), [roll(1, rolled)]);
-      expect([...squeezing.legalActions(state)]).toEqual([pass(1)]);
-    }
+      const byHand = buildsByHand(state, rolled);
+      expect(new Set(listed(state))).toEqual(byHand);
+      expect(verdict(squeezing, state, pass(1))).toBe(byHand.size === 0 ? 'legal' : 'SQU-13');
+      return byHand.size > 0;
+    });
+    expect(can).toEqual([3, 4, 5, 6]);
     const state = play(squeezing, begun({ join: 'own' }), [roll(1, 4)]);
-    expect(new Set(listed(state))).toEqual(buildsByHand(state, 4));
     expect(listed(state)).toHaveLength(36 - 7);
     expect(verdict(squeezing, state, build(1, 'b4 b5 b6 1b4'))).toBe('SQU-7');
     expect(verdict(squeezing, state, build(1, 'b4 b5 a5 1b4'))).toBe('SQU-7');
     expect(verdict(squeezing, state, build(1, 'h1 h2 i1 1h1'))).toBe('legal');
-    // Four dice that hang together otherwise, over dice that lie.
+    // Once others lie, four dice can be built in contact with them, too.
     const more = position(board({ r: four, k: 'a5 a6 b4 b6' }), { toPlay: 1, rolled: 4 }, { join: 'own' });
-    expect(verdict(squeezing, more, build(1, 'b5 1a5 1b4 1b5'))).toBe('SQU-9');
-    expect(verdict(squeezing, squeezing.load({ ...more, options: start().options }), build(1, 'b5 1a5 1b4 1b5'))).toBe(
-      'legal',
-    );
-    expect(verdict(squeezing, play(squeezing, begun({ join: 'own' }), [roll(1, 3)]), build(1, 'b4 b5 1b4'))).toBe(
-      'SQU-9',
-    );
+    expect(verdict(squeezing, more, build(1, 'b5 1a5 1b4 1b5'))).toBe('legal');
+    // Afterwards own dice must be touched like everybody's.
+    const second = position(board({ r: four, g: 'h1 h2 i1 1h1' }), { toPlay: 1, rolled: 4 }, { join: 'own' });
+    expect(verdict(squeezing, second, build(1, 'a1 a2 b1 1a1'))).toBe('SQU-8');
   });
 
-  it('SQU-9 [join=own] six dice with a pyramid of four among them are none', () => {
-    const rolled = position(board({ r: four }), { toPlay: 1, rolled: 6 });
-    const places = listed(play(squeezing, start(), [roll(0, 4)])).map((names) => names.split(' '));
-    const sixes = listed(rolled).filter((names) =>
-      places.some((place) => place.every((cell) => names.split(' ').includes(cell))),
-    );
-    expect(sixes.length).toBeGreaterThan(5);
-    const own = squeezing.load({ ...rolled, options: start({ join: 'own' }).options });
-    for (const names of sixes) {
-      expect(verdict(squeezing, rolled, build(1, names))).toBe('legal');
-      expect(verdict(squeezing, own, build(1, names))).toBe('SQU-9');
+  it('SQU-9 [join=own] a single die on the plate is no build', () => {
+    const state = play(squeezing, begun({ join: 'own' }), [roll(1, 1)]);
+    expect([...squeezing.legalActions(state)]).toEqual([pass(1)]);
+    for (const cell of ['c3', 'h1']) expect(verdict(squeezing, state, build(1, cell))).toBe('SQU-9');
+    const funnel = position(board({ r: four, k: 'b4 b5' }), { toPlay: 1, rolled: 1 }, { join: 'own' });
+    expect(listed(funnel)).toEqual(['1b4']);
+  });
+
+  it('SQU-9 no dice but a pyramid of four stand on the plate by themselves', () => {
+    const sizes = [2, 3, 4, 5, 6].map((size) => chunksByHand(start().board, size).length);
+    expect(sizes).toEqual([0, 0, 36, 0, 0]);
+  });
+
+  it('SQU-9 [join=own] every build is drawn, by itself or not', () => {
+    const laid = board({ r: four, k: 'a5 a6 b4 b6' });
+    const state = position(laid, { toPlay: 1, rolled: 4 }, { join: 'own' });
+    const rng = createRng('alone');
+    const drawn = new Set<string>();
+    for (let i = 0; i < 600; i++) {
+      const action = squeezing.sampleAction(state, rng);
+      if (action?.type === 'build') drawn.add(action.cells.join(' '));
     }
+    expect(drawn).toEqual(buildsByHand(state, 4));
   });
 
   it('SQU-9 [join=any] the first build touches what lies', () => {
@@ -260,6 +284,29 @@ describe('a turn', () => {
     expect(verdict(squeezing, state, build(1, 'b4 b5 1b4'))).toBe('legal');
     const four = play(squeezing, begun(), [roll(1, 4)]);
     expect(verdict(squeezing, four, build(1, 'h1 h2 i1 1h1'))).toBe('SQU-9');
+    // By a face, also where an edge is enough for own dice.
+    const single = play(squeezing, begun({ contact: 'edge' }), [roll(1, 1)]);
+    expect(verdict(squeezing, single, build(1, 'c3'))).toBe('SQU-9');
+  });
+
+  it('SQU-8 [contact=face] [contact=edge] next to an own die on the plate', () => {
+    for (const [contact, expected] of [
+      ['face', 'SQU-8'],
+      ['edge', 'legal'],
+    ] as const) {
+      const state = position(laid, { rolled: 1 }, { contact });
+      for (const cell of ['c3', 'c6', 'd3', 'd5', 'e3', 'e4']) {
+        expect(verdict(squeezing, state, build(0, cell))).toBe(expected);
+      }
+      // Next to a die of another only, and away from all of them.
+      for (const cell of ['a4', 'a6', 'h1']) expect(verdict(squeezing, state, build(0, cell))).toBe('SQU-8');
+      expect(new Set(listed(state))).toEqual(buildsByHand(state, 1));
+      for (const rolled of [2, 3, 4]) {
+        const larger = position(laid, { rolled }, { contact });
+        expect(new Set(listed(larger))).toEqual(buildsByHand(larger, rolled));
+      }
+    }
+    expect(start().options.contact).toBe('face');
   });
 
   it('SQU-9 SQU-12 [join=own] a pyramid of four takes no free space of the first one', () => {
@@ -279,7 +326,7 @@ describe('a turn', () => {
   it('SQU-7 SQU-8 SQU-12 in positions of random games the builds are those tried out', () => {
     const seen = new Set<number>();
     for (const [game, plies] of [24, 20, 28, 36, 30, 26].entries()) {
-      const options: SqueezingOptions = game % 2 === 0 ? {} : { join: 'own' };
+      const options: SqueezingOptions = [{}, { join: 'own' }, { contact: 'edge' }][game % 3] as SqueezingOptions;
       const { state: reached } = playout(squeezing, { players: 3, seed: `try ${game}`, options, maxActions: plies });
       if (reached.toPlay === null) continue;
       const rolled = 1 + game;
@@ -320,17 +367,20 @@ describe('the free space', () => {
     expect(verdict(squeezing, bonus, pass(1))).toBe('SQU-13');
   });
 
-  it('SQU-9 SQU-13 [join=own] who has no place for a pyramid of four passes on a 4', () => {
+  it('SQU-9 SQU-13 [join=own] without a place for a pyramid of four a 4 has to touch', () => {
     // Of the plate three cells are open, in a triangle or in a row; what lies is red and green.
-    for (const [open, can] of [
-      ['h1 h2 i1', true],
-      ['f1 f2 f3', false],
+    for (const [open, places] of [
+      ['h1 h2 i1', 1],
+      ['f1 f2 f3', 0],
     ] as const) {
       const plate = ALL.slice(0, 45).filter((name) => !open.split(' ').includes(name));
       const laid = board({ r: plate.slice(0, 30).join(' '), g: plate.slice(30).join(' ') });
-      const state = position(laid, { toPlay: 2, rolled: 4 }, { join: 'own' });
-      expect(listed(state)).toHaveLength(can ? 1 : 0);
-      expect(verdict(squeezing, state, pass(2))).toBe(can ? 'SQU-13' : 'legal');
+      const [own, any] = (['own', 'any'] as const).map((join) =>
+        listed(position(laid, { toPlay: 2, rolled: 4 }, { join })),
+      );
+      expect(own?.filter((names) => !any?.includes(names))).toHaveLength(places);
+      expect(own).toEqual(expect.arrayContaining(any ?? []));
+      expect(any?.length).toBeGreaterThan(0);
     }
   });
 
@@ -555,8 +605,14 @@ describe('bonus', () => {
     );
     expect(bonus).toEqual([nameOf(2, 0, 5)]);
     const old = squeezing.load({ ...state, fresh: [...state.fresh, ...bonus], rules: 1, options });
-    expect([old.rules, old.options, old.bonus]).toEqual([2, start().options, []]);
+    expect([old.rules, old.options, old.bonus]).toEqual([3, start().options, []]);
     expect([...squeezing.legalActions(old)]).toEqual([place(0, nameOf(2, 0, 4)), done(0)]);
+  });
+
+  it.each([1, 2])('SQU-9 records of rules %i are replayed', (rules) => {
+    const actions = [roll(0, 4), build(0, four), roll(1, 4), pass(1), roll(2, 3), build(2, 'b4 b5 1b4')];
+    const record = { format: 'dicewright/1', game: 'squeezing', rules, players: 3, options: {}, actions };
+    expect(verifyRecord(record, squeezing)).toMatchObject({ ok: true });
   });
 
   it('SQU-5 a bonus die rests on what lies, too', () => {
@@ -688,23 +744,49 @@ describe('end', () => {
     },
   );
 
-  it('SQU-15 [join=own] a player without dice can build while there is a place for a pyramid of four', () => {
-    const options = { join: 'own', ends: 'first-stuck' } as const;
+  it.each(['any', 'own'] as const)('SQU-15 [join=%s] who has no die on the pyramid is never grown over', (join) => {
+    const options: SqueezingOptions = { join, ends: 'first-stuck' };
     expect(begun(options).toPlay).toBe(1);
-    // Of the plate three cells are open, in a triangle or in a row; what lies is red and green.
-    for (const [open, can] of [
-      ['h1 h2 i1', true],
-      ['f1 f2 f3', false],
-    ] as const) {
-      const plate = ALL.slice(0, 45).filter((name) => !open.split(' ').includes(name));
-      const laid = board({ r: plate.slice(0, 30).join(' '), g: plate.slice(30).join(' ') });
-      const supply = COLOURS.map((letter) => 55 - counts(laid, letter));
-      const load = (toPlay: number | null): State =>
-        squeezing.load({ ...start(options), board: laid, supply, first: 0, turns: 90, toPlay });
-      expect(() => load(can ? null : 2)).toThrow(/until the game is over/);
-      if (can) expect(load(2).toPlay).toBe(2);
-      else expect(squeezing.outcome(load(null))?.reason).toMatch(/^Player 3 cannot build any more/);
+    const rng = createRng('nobody is out before having begun');
+    for (let heap = 0; heap < 6; heap++) {
+      // Red has begun in corner B; green has all dice or fewer above and beside; black none.
+      const red = 'a1 a2 b1 1a1'.split(' ');
+      const pile = new Set(red.map((name) => textOf(spots[at(name)] as Spot)));
+      const green: string[] = [];
+      for (let dice = uniformInt(rng, 0, 54); dice > 0; dice--) {
+        const open = spots.filter((spot) => canPlace(pile, spot));
+        const spot = open[uniformInt(rng, 0, open.length - 1)] as Spot;
+        pile.add(textOf(spot));
+        green.push(nameAt(indexOf(spot)));
+      }
+      const laid = board({ r: red.join(' '), g: green.join(' ') });
+      // Its last free space may be gone by chance: then red has to have built again.
+      if (besideByHand(laid, 'r').length === 0) continue;
+      const can = (rolled: number): boolean =>
+        buildsByHand(position(laid, { toPlay: 2, rolled }, options), rolled).size > 0;
+      expect([1, 2, 3].some(can)).toBe(true);
     }
+  });
+
+  it('SQU-9 [join=own] a game of rules 2 that was over stays over, with the same winners', () => {
+    // Then a first build was a pyramid of four, and black has no place for one.
+    const plate = ALL.slice(0, 45).filter((name) => !['f1', 'f2', 'f3'].includes(name));
+    const laid = board({ r: plate.slice(0, 30).join(' '), g: plate.slice(30).join(' ') });
+    const supply = COLOURS.map((letter) => 55 - counts(laid, letter));
+    const { contact: _, ...options } = start({ join: 'own', ends: 'first-stuck' }).options;
+    const old = { ...start(), rules: 2, options, board: laid, supply, first: 0, turns: 90, toPlay: null };
+    const state = squeezing.load(old);
+    expect(state.options).toEqual({ ...options, contact: 'face', turnLimit: 90 });
+    expect(squeezing.outcome(state)).toEqual({
+      winners: [0],
+      scores: supply,
+      reason: 'The limit of 90 turns is reached; 25 dice left are the fewest.',
+    });
+    // Others go on as they were.
+    const going = { ...begun({ join: 'own' }), rules: 2, options };
+    expect(squeezing.load(going)).toEqual({ ...going, rules: 3, options: { ...options, contact: 'face' } });
+    const won = { ...old, board: board({ r: ALL.slice(0, 55).join(' ') }), supply: [0, 55, 55] };
+    expect(squeezing.load(won).options.turnLimit).toBeNull();
   });
 
   it.each([0, 1, 2])('SQU-16 [ends=first-stuck] it is over as soon as player %i is grown over', (player) => {
@@ -871,7 +953,7 @@ describe('words', () => {
     [rolled(3), build(0, 'c4 d4 1c3'), 'SQU-5', 'a die lies in one of the cells already'],
     [rolled(3), build(0, 'c3 d3 a1'), 'SQU-7', 'the dice do not hang together by their faces'],
     [rolled(2), build(0, '2c4 3c4'), 'SQU-5', 'nothing supports one of the dice'],
-    [rolled(3), build(0, 'a5 a6 1a5'), 'SQU-8', 'no die touches a face of the dice that the build must join'],
+    [rolled(3), build(0, 'a5 a6 1a5'), 'SQU-8', 'no die touches an own one by a face'],
     [rolled(2), place(0, 'c3'), 'SQU-10', 'no bonus die is to be placed'],
     [rolled(2), done(0), 'SQU-11', 'no bonus die is to be placed'],
     [bonus, place(0, 'i1'), 'SQU-11', 'it touches no die of this turn by a face'],
@@ -890,8 +972,11 @@ describe('words', () => {
       'it must touch a bonus die and another die by a face',
     );
     expect(why({ reroll1: true }, { rolled: 1 }, pass(0))).toBe('a 1 may be rolled again');
-    const more = position(board({ r: four, k: 'a5 a6 b4 b6' }), { toPlay: 1, rolled: 4 }, { join: 'own' });
-    expect(squeezing.check(more, build(1, 'b5 1a5 1b4 1b5'))?.message).toBe('expected a pyramid of four on the plate');
+    expect(why({ contact: 'edge' }, { rolled: 3 }, build(0, 'a5 a6 1a5'))).toBe(
+      'no die touches an own one by a face or along an edge',
+    );
+    const first = position(board({ r: four }), { toPlay: 1, rolled: 1 });
+    expect(squeezing.check(first, build(1, 'c3'))?.message).toBe('no die touches a lying one by a face');
   });
 
   it('says that a build brings a bonus, by the length of its column', () => {

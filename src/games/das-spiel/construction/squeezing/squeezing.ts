@@ -17,7 +17,9 @@
 
 import { die } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
+import type { Migration } from '../../../../kernel/definition.js';
 import { illegal } from '../../../../kernel/errors.js';
+import type { Json } from '../../../../kernel/plain.js';
 import { integer, list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game } from '../../../../kernel/types.js';
@@ -37,12 +39,11 @@ import {
   bonusContactProblem,
   bonusFor,
   buildSize,
-  buildsFour,
   buildsOf,
   canBuild,
   canEverBuild,
   drawBuild,
-  joins,
+  isInContact,
   keepsFree,
   type Site,
 } from './building.js';
@@ -51,7 +52,6 @@ import {
   DICE,
   diceOf,
   FIRST,
-  fours,
   MOST_BONUS,
   type SqueezingOptions,
   type SqueezingState,
@@ -85,9 +85,10 @@ export type SqueezingAction =
 
 const g = defineGame({
   id: 'squeezing',
-  rules: 2,
+  rules: 3,
   options: {
     reroll1: z._default(z.boolean(), false),
+    contact: z._default(z.literal(['face', 'edge']), 'face'),
     join: z._default(z.literal(['any', 'own']), 'any'),
     bonusColumn: z._default(z.literal(['part', 'whole']), 'part'),
     bonusContact: z._default(z.literal(['turn', 'any']), 'turn'),
@@ -210,13 +211,13 @@ const build = g.action({
     if (!cells.every((cell) => isEmpty(board, cell))) return illegal('SQU-5', 'a die lies in one of the cells already');
     if (!isConnected(cells, faceNeighbours)) return illegal('SQU-7', 'the dice do not hang together by their faces');
     if (!isBuildable(board, cells)) return illegal('SQU-5', 'nothing supports one of the dice');
-    if (buildsFour(view, player)) {
-      const isFour = fours().some((four) => four.length === cells.length && four.every((cell) => cells.includes(cell)));
-      // On the empty plate of the first player four dice that hang together and stand are one (SQU-4).
-      if (!isFour) return illegal('SQU-9', 'expected a pyramid of four on the plate');
-    } else if (!joins(view, player, cells)) {
-      const clause = diceOf(board, player).length > 0 ? 'SQU-8' : 'SQU-9';
-      return illegal(clause, 'no die touches a face of the dice that the build must join');
+    if (!isInContact(view, player, cells)) {
+      return diceOf(board, player).length > 0
+        ? illegal(
+            'SQU-8',
+            `no die touches an own one by a face${view.options.contact === 'edge' ? ' or along an edge' : ''}`,
+          )
+        : illegal('SQU-9', 'no die touches a lying one by a face');
     }
     if (!keepsFree(view, player, cells)) return illegal('SQU-12', 'the first pyramid must keep a free space');
     return undefined;
@@ -284,6 +285,18 @@ function ending(after: State): string {
   return after.toPlay === null ? ` ${endOf(after) ?? ''}.` : '';
 }
 
+/**
+ * A state of rules 2. There under `join: 'own'` a first build could be nothing but a pyramid of four, so that a game could
+ * be over earlier: one that has ended stays so, by a limit of its turns, which has the same winners (SQU-9).
+ */
+const endedAsBefore: Migration = (state) => {
+  const options = state.options as Readonly<Record<string, Json>>;
+  const isStuck = state.toPlay === null && !(state.supply as readonly Json[]).includes(0);
+  return options.join === 'own' && isStuck
+    ? { ...state, options: { ...options, turnLimit: state.turns as number } }
+    : { ...state };
+};
+
 /** The rules of Squeezing. */
 export const squeezing: Game<SqueezingState, SqueezingAction, SqueezingOptions> = g.game({
   title: 'Squeezing',
@@ -293,11 +306,14 @@ export const squeezing: Game<SqueezingState, SqueezingAction, SqueezingOptions> 
     {},
     { join: 'own' },
     { reroll1: true, bonusTouches: 'both' },
-    { ends: 'first-stuck', bonusColumn: 'whole' },
+    { ends: 'first-stuck', bonusColumn: 'whole', contact: 'edge' },
     { turnLimit: 40 },
     { bonusContact: 'any' },
   ],
-  editions: { english: { bonusContact: 'any' }, french: { bonusContact: 'turn' } },
+  editions: {
+    english: { contact: 'face', bonusContact: 'any' },
+    french: { contact: 'edge', bonusContact: 'turn' },
+  },
   actions: { roll, build, place, done, pass },
   setup: () => ({
     board: emptyBoard(),
@@ -325,7 +341,9 @@ export const squeezing: Game<SqueezingState, SqueezingAction, SqueezingOptions> 
       options: { ...(state.options as object), bonusColumn: 'part', bonusContact: 'turn', bonusTouches: 'either' },
       bonus: [],
     }),
+    2: endedAsBefore,
   },
+  olderDefaults: { 1: {}, 2: {} },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome: (state) =>
     state.toPlay === null ? decidedBy(state.supply, endOf(state) ?? '', 'dice left', 'fewest') : null,

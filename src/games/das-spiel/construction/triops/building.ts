@@ -1,6 +1,7 @@
 import { type BoardLike, isOccupied } from '../../../../pyramid/board.js';
-import { buildableChunks, cellsBeside } from '../../../../pyramid/chunks.js';
+import { buildableChunks } from '../../../../pyramid/chunks.js';
 import { componentOf } from '../../../../pyramid/connected.js';
+import { emptyTouching } from '../../../../pyramid/contact.js';
 import type { Cell } from '../../../../pyramid/lattice.js';
 import { faceNeighbours } from '../../../../pyramid/neighbours.js';
 
@@ -13,9 +14,9 @@ export function mainHeap(board: BoardLike, start: Cell): ReadonlySet<Cell> {
 }
 
 /** The empty cells that touch the main heap by a face: a build has one of them (TRI-7). */
-export function besideMainHeap(board: BoardLike, start: Cell): Cell[] {
+export function emptyTouchingMainHeap(board: BoardLike, start: Cell): Cell[] {
   const main = mainHeap(board, start);
-  return cellsBeside(board, (cell) => main.has(cell));
+  return emptyTouching(board, 'face', (die) => main.has(die));
 }
 
 /**
@@ -23,7 +24,7 @@ export function besideMainHeap(board: BoardLike, start: Cell): Cell[] {
  * excluded (TRI-5, TRI-8).
  */
 export function buildsOf(board: BoardLike, start: Cell, size: number): Iterable<Cell[]> {
-  return buildableChunks(board, size, besideMainHeap(board, start));
+  return buildableChunks(board, size, emptyTouchingMainHeap(board, start));
 }
 
 /** How many dice a player must build who has so many left: three, two or one, whatever fits; 0 when none does. */

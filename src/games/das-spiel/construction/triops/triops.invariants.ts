@@ -1,6 +1,7 @@
 import type { Invariant } from '../../../../kernel/types.js';
 import { isOccupied } from '../../../../pyramid/board.js';
-import { buildableChunks, cellsBeside } from '../../../../pyramid/chunks.js';
+import { buildableChunks } from '../../../../pyramid/chunks.js';
+import { emptyTouching } from '../../../../pyramid/contact.js';
 import { isComplete } from '../../../../pyramid/heap.js';
 import { pointOf } from '../../../../pyramid/lattice.js';
 import { cellNamed, cellsNamed } from '../../../../pyramid/names.js';
@@ -52,9 +53,9 @@ export const triopsInvariants: readonly Invariant<TriopsState, TriopsAction>[] =
       const { player, cells } = step.action;
       if (cells.length >= Math.min(3, supply[player] ?? 0)) return true;
       const main = mainHeap(board, cellNamed(start));
-      const beside = cellsBeside(board, (cell) => main.has(cell));
+      const starts = emptyTouching(board, 'face', (die) => main.has(die));
       return (
-        buildableChunks(board, cells.length + 1, beside)
+        buildableChunks(board, cells.length + 1, starts)
           [Symbol.iterator]()
           .next().done === true
       );

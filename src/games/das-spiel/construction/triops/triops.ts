@@ -31,7 +31,7 @@ import { anyCell, cellName, cellNamed, cellSet, cellsNamed, inCellOrder, namesOf
 import { faceNeighbours } from '../../../../pyramid/neighbours.js';
 import { type Colour, colourName, playerColours, stock } from '../../../../pyramid/stock.js';
 import { facesOfPlayers, mostFaces } from '../../kit/outer-faces.js';
-import { BUILD, besideMainHeap, buildSize, buildsOf, mainHeap } from './building.js';
+import { BUILD, buildSize, buildsOf, emptyTouchingMainHeap, mainHeap } from './building.js';
 import { type TriopsOptions, type TriopsState, triopsStateProblem } from './position.js';
 
 /** An action of Triops. */
@@ -170,9 +170,9 @@ const build = g.action({
     if (view.phase !== 'build') return null;
     const { board } = view;
     const start = startOf(view);
-    const beside = besideMainHeap(board, start);
+    const starts = emptyTouchingMainHeap(board, start);
     for (let tries = 0; tries < 8; tries++) {
-      const cells = growChunk(board, Math.min(BUILD, leftOf(view, player)), beside, rng);
+      const cells = growChunk(board, Math.min(BUILD, leftOf(view, player)), starts, rng);
       if (cells !== null) return { cells: namesOf(cells) };
     }
     const size = buildSize(board, start, leftOf(view, player));
