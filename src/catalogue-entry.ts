@@ -1,7 +1,7 @@
 import type { OlderRules } from './kernel/given-game.js';
 import type { Picture } from './kernel/picture.js';
 import { deepFreeze } from './kernel/plain.js';
-import type { Invariant, Traits } from './kernel/types.js';
+import type { AnyGame, Invariant, Traits } from './kernel/types.js';
 
 /** What belongs to a game and is no part of it. */
 export interface BesideGame {
@@ -19,7 +19,7 @@ export interface BesideGame {
 }
 
 /** What the catalogue tells of a game without loading it. */
-export interface CatalogueEntry<G = unknown> extends BesideGame {
+export interface CatalogueEntry<G = AnyGame> extends BesideGame {
   /** Kebab-case, for instance `'kiriki'`. */
   readonly id: string;
   /** The name on the box. */

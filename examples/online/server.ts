@@ -64,7 +64,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 
 async function gameOf(id: unknown): Promise<AnyGame> {
   if (typeof id !== 'string' || !Object.hasOwn(games, id)) throw new Refused(404, 'there is no such game');
-  return (await games[id as keyof typeof games].load()) as never;
+  return games[id as keyof typeof games].load();
 }
 
 /** Hosts matches for whoever has a seat's secret; any number of these may share a database. */

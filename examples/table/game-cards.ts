@@ -1,4 +1,4 @@
-import { anyGame, type Envelope, type Picture, playout } from 'dicewright';
+import { type AnyGame, type Envelope, type Picture, playout } from 'dicewright';
 import { games } from 'dicewright/games';
 import { loadPicture, renderSvg } from 'dicewright/render';
 import type { Plugin } from 'vite';
@@ -14,8 +14,7 @@ interface Card {
 type DrawPosition = (view: Envelope, options: object) => Picture;
 
 /** A random game: how long it is, and a position in the midst of it. @param picture - left out where nothing is drawn */
-export async function cardOf(given: object, picture?: (...position: never[]) => Picture): Promise<Card> {
-  const game = anyGame(given as never);
+export async function cardOf(game: AnyGame, picture?: (...position: never[]) => Picture): Promise<Card> {
   const { min, max } = game.playerCount;
   const players = game.playersFor().find((count) => count >= 2) ?? Math.min(max, Math.max(min, 2));
   const { actions } = playout(game, { players, seed: SEED, maxActions: 2_000 });

@@ -45,7 +45,7 @@ async function gamesIn(code: string, module: string): Promise<DrawnGame[]> {
   if (entries.length === 0) throw new Error(`${module}: it exports no game`);
   return Promise.all(
     entries.map(async ({ id, title, playerCount, traits, facts, load, picture }) => {
-      const card = await cardOf((await load()) as object, picture);
+      const card = await cardOf(await load(), picture);
       return { module, id, title, playerCount, traits, facts, ...card };
     }),
   );

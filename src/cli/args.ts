@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { usualPlayers } from '../analysis/seats.js';
 import { GameError } from '../kernel/errors.js';
 import { didYouMean } from '../kernel/suggestion.js';
-import { type AnyGame, anyGame } from '../kernel/types.js';
+import type { AnyGame } from '../kernel/types.js';
 import type { Flags } from './command.js';
 import { UsageError } from './errors.js';
 import { catalogueIn, entryIn, type WithGames } from './games-at-hand.js';
@@ -66,7 +66,7 @@ const isFile = (word: string): boolean => /[\\/]|\.[cm]?[jt]s(#.*)?$/.test(word)
 export async function gameArg(id: string, at: WithGames = {}): Promise<AnyGame> {
   const entry = entryIn(at, id);
   // What it is given is validated anyway.
-  if (entry) return anyGame((await entry.load()) as Parameters<typeof anyGame>[0]);
+  if (entry) return await entry.load();
   const meant = didYouMean(id, Object.keys(catalogueIn(at)));
   const how = isFile(id)
     ? `a game of your own is named by its id, with --module ${id}`

@@ -16,7 +16,7 @@ export interface WithGames {
 }
 
 /** Those of this package. */
-export const ofPackage: GamesAtHand = { catalogue: builtIn as unknown as Catalogue, modules: {} };
+export const ofPackage: GamesAtHand = { catalogue: { ...builtIn }, modules: {} };
 
 export const catalogueIn = ({ games = ofPackage }: WithGames): Catalogue => games.catalogue;
 

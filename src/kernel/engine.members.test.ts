@@ -7,7 +7,7 @@ import { createRng } from './random.js';
 import { isAction } from './reducer.js';
 import { natural } from './schema.js';
 import { oneToAct } from './turns.js';
-import { anyGame } from './types.js';
+import type { AnyGame } from './types.js';
 
 const json = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 const start = race.setup({ players: 2 });
@@ -356,7 +356,8 @@ describe('views', () => {
 });
 
 describe('players', () => {
-  const [game, other] = [anyGame(race), anyGame(hands)];
+  const game: AnyGame = race;
+  const other: AnyGame = hands;
   it.each<unknown>([-1, 2, 0.5, Number.NaN, '0', true, {}, [], [0], Symbol('0'), 0n, { valueOf: (): number => 0 }])(
     '%s is nobody',
     (value) => {
@@ -428,7 +429,7 @@ describe('describe', () => {
     expect(hands.describe(dealt, draw, drawn, { names })).toBe('Ada draws a card.');
     expect(hands.describe(dealt, draw, drawn, {})).toBe('Player 1 draws a card.');
     expect(hands.describe(dealt, draw, drawn, { names: ['You'] })).toBe('Player 1 (You) draws a card.');
-    expect(anyGame(race).describe(start, { type: 'run', player: 0 }, start, { names })).toMatch(/^Ada/);
+    expect(race.describe(start, { type: 'run', player: 0 }, start, { names })).toMatch(/^Ada/);
   });
 
   it.each<unknown>([

@@ -8,13 +8,12 @@ import { playout } from './playout.js';
 import { createRng } from './random.js';
 import { natural } from './schema.js';
 import { Trial } from './trial.js';
-import { anyGame } from './types.js';
 
 const middle = playout(favourite, { players: 2, seed: 'middle', maxActions: 100 }).state;
 
 describe('a position that is tried out', () => {
   it('goes the way that states go, and leaves them alone', () => {
-    const trial = new Trial(anyGame(favourite));
+    const trial = new Trial(favourite);
     const position = trial.copyOf(middle);
     const [action] = favourite.legalActions(middle);
     if (!action) expect.fail('nothing is legal');
@@ -29,7 +28,7 @@ describe('a position that is tried out', () => {
   });
 
   it('is played on to its end, or for so many actions', () => {
-    const trial = new Trial(anyGame(favourite));
+    const trial = new Trial(favourite);
     const position = trial.copyOf(middle);
     expect(trial.playOn(position, createRng('on'), 5, trial.rulebook.sampleAction)).toBe(5);
     expect([trial.playersToAct(position).length, trial.outcome(position)]).toEqual([1, null]);
@@ -40,7 +39,7 @@ describe('a position that is tried out', () => {
   });
 
   it('counts its random events', () => {
-    const trial = new Trial(anyGame(favourite));
+    const trial = new Trial(favourite);
     const position = trial.copyOf(favourite.setup({ players: 2 }));
     expect(trial.playOn(position, createRng('on'), 1, trial.rulebook.sampleAction)).toBe(1);
     expect(position.events).toBe(1);
@@ -64,7 +63,7 @@ describe('a position that is tried out', () => {
       outcome: () => null,
     });
     const start = late.setup({ players: 1 });
-    const trial = new Trial(anyGame(late));
+    const trial = new Trial(late);
     const position = trial.copyOf(start);
     trial.play(position, { type: 'roll', player: 0 }, [4]);
     expect(position).toEqual(late.reduce(start, { type: 'roll', player: 0, outcome: [4] }));
@@ -72,7 +71,7 @@ describe('a position that is tried out', () => {
   });
 
   it('is played on as one chooses, by what the player sees', () => {
-    const trial = new Trial(anyGame(sealed));
+    const trial = new Trial(sealed);
     const position = trial.copyOf(sealed.setup({ players: 2 }));
     const seen: unknown[] = [];
     trial.playOn(position, createRng('on'), 2, (view, rng, player) => {
@@ -87,7 +86,7 @@ describe('a position that is tried out', () => {
   });
 
   it('tells whose error it is', () => {
-    const trial = new Trial(anyGame(favourite));
+    const trial = new Trial(favourite);
     const position = trial.copyOf(middle);
     const fail = (): never => {
       throw new TypeError('oops');

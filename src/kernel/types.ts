@@ -118,66 +118,66 @@ export interface Game<State, Action extends AnyAction, Options, View = State> {
    * The first state.
    * @throws {@link GameError} `INVALID_SETUP` for bad options, or options that do not go with the number of players
    */
-  readonly setup: (table: { readonly players: number; readonly options?: Options | undefined }) => DeepReadonly<State>;
+  setup(table: { readonly players: number; readonly options?: Options | undefined }): DeepReadonly<State>;
   /**
    * The numbers of players that these options allow, ascending; the defaults where there are none. They begin with
    * `playerCount.min` for the defaults.
    * @throws {@link GameError} `INVALID_SETUP` for bad options
    */
-  readonly playersFor: (options?: Options) => readonly number[];
+  playersFor(options?: Options): readonly number[];
   /**
    * A state from outside (a save, a message): options that are missing get their defaults, older rules are migrated where
    * possible, all of it is validated, and trusted from then on.
    * @throws {@link GameError} `INVALID_STATE`
    */
-  readonly load: (value: unknown) => DeepReadonly<State>;
+  load(value: unknown): DeepReadonly<State>;
   /** A view from outside, as `load` for states. @throws {@link GameError} `INVALID_STATE` */
-  readonly loadView: (value: unknown) => DeepReadonly<View>;
+  loadView(value: unknown): DeepReadonly<View>;
   /** The rules: the next state, or why there is none. A random action must carry its `outcome`. Never throws on bad input. */
-  readonly safeReduce: (state: DeepReadonly<State>, action: DeepReadonly<Action>) => ReduceResult<State>;
+  safeReduce(state: DeepReadonly<State>, action: DeepReadonly<Action>): ReduceResult<State>;
   /** {@link Game.safeReduce}, throwing the error. */
-  readonly reduce: (state: DeepReadonly<State>, action: DeepReadonly<Action>) => DeepReadonly<State>;
+  reduce(state: DeepReadonly<State>, action: DeepReadonly<Action>): DeepReadonly<State>;
   /** `null` when the action is legal, else why not. Needs no outcome. Never throws. */
-  readonly check: (view: DeepReadonly<View>, action: DeepReadonly<Action>) => Violation | null;
+  check(view: DeepReadonly<View>, action: DeepReadonly<Action>): Violation | null;
   /**
    * Every legal action of the player (of all who may act), lazily, in canonical form, without outcomes. A host may give
    * a state for the view, here as elsewhere: then each player's actions are listed on what he sees.
    * @throws {@link GameError} `INVALID_ACTION` for a player who is not there
    */
-  readonly legalActions: (view: DeepReadonly<View>, player?: number) => Iterable<Action>;
+  legalActions(view: DeepReadonly<View>, player?: number): Iterable<Action>;
   /**
    * One random legal action of the player (of one of those who may act), `null` when there is none. Each is as likely as
    * the others, except where an action says how not (`uneven`), or where they can't all be listed: then first a type is
    * drawn.
    * @throws {@link GameError} `INVALID_ACTION` for a player who is not there, `INVALID_SETUP` for no generator
    */
-  readonly sampleAction: (view: DeepReadonly<View>, rng: RandomGenerator, player?: number) => Action | null;
+  sampleAction(view: DeepReadonly<View>, rng: RandomGenerator, player?: number): Action | null;
   /**
    * The random event that a legal action triggers, or `null`.
    * @throws {@link GameError} when the action is not legal
    */
-  readonly chance: (state: DeepReadonly<State>, action: DeepReadonly<Action>) => Chance<unknown> | null;
+  chance(state: DeepReadonly<State>, action: DeepReadonly<Action>): Chance<unknown> | null;
   /** The players who may act now; several where play is simultaneous, none when the game is over. */
-  readonly playersToAct: (view: DeepReadonly<View>) => readonly number[];
+  playersToAct(view: DeepReadonly<View>): readonly number[];
   /** `null` while the game runs. */
-  readonly outcome: (view: DeepReadonly<View>) => GameOutcome | null;
+  outcome(view: DeepReadonly<View>): GameOutcome | null;
   /**
    * What a player, or a spectator (`null`), may know. The state itself when nothing is hidden.
    * @throws {@link GameError} `INVALID_ACTION` for a player who is not there
    */
-  readonly view: (state: DeepReadonly<State>, player: number | null) => DeepReadonly<View>;
+  view(state: DeepReadonly<State>, player: number | null): DeepReadonly<View>;
   /** What a player, or a spectator (`null`), may know of an action played in the state, and of its outcome. */
-  readonly viewAction: (
+  viewAction(
     state: DeepReadonly<State>,
     action: DeepReadonly<Action>,
     player: number | null,
-  ) => DeepReadonly<ViewedAction<Action>>;
+  ): DeepReadonly<ViewedAction<Action>>;
   /** A random state that the player's view allows; `undefined` for games that hide nothing. */
-  readonly complete?: (view: DeepReadonly<View>, player: number, rng: RandomGenerator) => DeepReadonly<State>;
+  complete?(view: DeepReadonly<View>, player: number, rng: RandomGenerator): DeepReadonly<State>;
   /** The action in the form in which `legalActions` lists it, without its outcome. @throws {@link GameError} `INVALID_ACTION` */
-  readonly canonical: (action: DeepReadonly<Action>) => Action;
+  canonical(action: DeepReadonly<Action>): Action;
   /** Whether playing the action shows somebody something new, so that it cannot be taken back. */
-  readonly reveals: (state: DeepReadonly<State>, action: DeepReadonly<Action>) => boolean;
+  reveals(state: DeepReadonly<State>, action: DeepReadonly<Action>): boolean;
   /**
    * One English sentence about an action, as it would be announced at the table. Tells the viewer nothing that he
    * cannot know; without a viewer it is told to a spectator. Takes views as well as states. Without the outcome of a
@@ -185,12 +185,12 @@ export interface Game<State, Action extends AnyAction, Options, View = State> {
    * @param listener - who hears it and what the players are called; or the viewer alone
    * @throws {@link GameError} when the action is not legal, or does not belong between the two
    */
-  readonly describe: (
+  describe(
     before: DeepReadonly<State | View>,
     action: DeepReadonly<Action | ViewedAction<Action>>,
     after: DeepReadonly<State | View>,
     listener?: Listener | number | null,
-  ) => string;
+  ): string;
 }
 
 /**
@@ -203,10 +203,10 @@ export interface Invariant<State, Action> {
   /** The clause of the rules page that it guards. */
   readonly clause: string;
   /** Whether it holds for the state and, unless the state is the first, for the step that led to it. */
-  readonly holds: (
+  holds(
     state: DeepReadonly<State>,
     step?: { readonly before: DeepReadonly<State>; readonly action: DeepReadonly<Action> },
-  ) => boolean;
+  ): boolean;
 }
 
 /**

@@ -80,35 +80,35 @@ export interface Match<View = Envelope, Action extends AnyAction = AnyAction, Op
    * @param action - without outcome where the host draws the dice (`DICE_MISMATCH`), with it where the table throws them
    * (`INVALID_OUTCOME`)
    */
-  readonly submit: (seat: number, action: DeepReadonly<Action>, options?: SubmitOptions) => Promise<Answer>;
+  submit(seat: number, action: DeepReadonly<Action>, options?: SubmitOptions): Promise<Answer>;
   /**
    * Takes back the last action that stands, if it is the seat's own, nothing in it was random or revealing, and it did not
    * end a match with a seed: up to 32 in a row, not past another seat's entry.
    */
-  readonly undo: (seat: number, options?: SubmitOptions) => Promise<Answer>;
+  undo(seat: number, options?: SubmitOptions): Promise<Answer>;
   /**
    * Reads on from the store: to the end of the log; not at all where the version given is reached already.
    *
    * @returns the version that is reached
    */
-  readonly catchUp: (version?: number) => Promise<number>;
+  catchUp(version?: number): Promise<number>;
   /**
    * What a seat, or a spectator (`null`), sees at {@link Match.version}.
    *
    * @throws `GameError` `INVALID_ACTION` for a seat that is not there
    */
-  readonly view: (seat: number | null) => Seen<View>;
+  view(seat: number | null): Seen<View>;
   /**
    * One frame for each entry after the version, in order, up to {@link Match.version}.
    *
    * @param options - `limit`: at most so many frames, 1 to 1,000; default 1,000
    * @throws (as a rejection) `GameError` `INVALID_ACTION` for a seat, version or limit that can't be
    */
-  readonly framesSince: (
+  framesSince(
     version: number,
     seat: number | null,
     options?: { readonly limit?: number | undefined },
-  ) => Promise<readonly Frame<View, Action>[]>;
+  ): Promise<readonly Frame<View, Action>[]>;
   /**
    * Each frame once, in order, without a gap. What the listener throws goes to the match's `onError`.
    *
@@ -116,20 +116,20 @@ export interface Match<View = Envelope, Action extends AnyAction = AnyAction, Op
    * @returns what ends it
    * @throws `GameError` `INVALID_ACTION` for a seat or version that can't be, or what is no function
    */
-  readonly subscribe: (
+  subscribe(
     seat: number | null,
     listener: FrameListener<View, Action>,
     options?: { readonly since?: number | undefined },
-  ) => () => void;
+  ): () => void;
   /**
    * The record as the seat, or a spectator (`null`), may have it: while the game runs with what it was told of the actions
    * that stand, at the end whole, with all secrets and the seed.
    *
    * @throws (as a rejection) `GameError` `INVALID_ACTION` for a seat that is not there
    */
-  readonly record: (seat: number | null) => Promise<GameRecord<ViewedAction<Action>, Options>>;
+  record(seat: number | null): Promise<GameRecord<ViewedAction<Action>, Options>>;
   /** The host's own record, with seed and secrets. */
-  readonly save: () => Promise<GameRecord<Action, Options>>;
+  save(): Promise<GameRecord<Action, Options>>;
   /** Ends subscriptions and waits for what is under way. What is submitted later is refused. */
-  readonly close: () => Promise<void>;
+  close(): Promise<void>;
 }

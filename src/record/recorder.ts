@@ -41,21 +41,21 @@ export interface PlayedGame<State = Envelope, Action = AnyAction> {
    * @returns the new state
    * @throws `GameError` as `game.reduce` and `createReducer` do; nothing has changed then
    */
-  readonly play: (action: DeepReadonly<Action>) => DeepReadonly<State>;
+  play(action: DeepReadonly<Action>): DeepReadonly<State>;
   /**
    * Takes the last action back.
    *
    * @returns the state before it
    * @throws `GameError` `ILLEGAL` unless `canUndo`
    */
-  readonly undo: () => DeepReadonly<State>;
+  undo(): DeepReadonly<State>;
   /**
    * Plays the action again that was undone last.
    *
    * @returns the state after it
    * @throws `GameError` `ILLEGAL` unless `canRedo`
    */
-  readonly redo: () => DeepReadonly<State>;
+  redo(): DeepReadonly<State>;
   /**
    * Whether the last action can be taken back: nothing in it was random and it has shown nobody anything new. With a
    * seed, the action that ends the game can't be taken back either, because the end makes the seed public.
@@ -70,7 +70,7 @@ export interface Recorder<State = Envelope, Action = AnyAction, Options = object
    * The record so far. It has the seed only when the game is over, or for `secrets: true`: that is the host's own
    * save, to go on with {@link resumeRecord}. Also called by `JSON.stringify(recorder)`, without secrets.
    */
-  readonly toJSON: (options?: { readonly secrets?: boolean | undefined }) => GameRecord<Action, Options>;
+  toJSON(options?: { readonly secrets?: boolean | undefined }): GameRecord<Action, Options>;
 }
 
 interface Played {

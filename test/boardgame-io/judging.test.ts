@@ -1,4 +1,4 @@
-import { type AnyAction, anyGame, createRng, type Envelope } from 'dicewright';
+import { type AnyAction, createRng, type Envelope } from 'dicewright';
 import { boardgameOf } from 'dicewright/boardgame.io';
 import { theCleverMole } from 'dicewright/das-spiel';
 import { kiriki } from 'dicewright/kiriki';
@@ -12,7 +12,7 @@ type Bot = LocalMatch['definition']['bots'][string];
 
 const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] } as const;
 const score = { type: 'score', player: 0, pattern: 'chance' } as const;
-const game = anyGame(kiriki);
+const game = kiriki;
 
 describe('what is refused', () => {
   const refused: readonly (readonly [string, string, unknown, object])[] = [
@@ -112,7 +112,7 @@ describe('what is refused', () => {
 
 describe('secrets', () => {
   it('leave the master neither with the first state, nor with a later one, nor in the log', () => {
-    const mole = anyGame(theCleverMole as never);
+    const mole = theCleverMole;
     const match = startLocally(mole, 3);
     const rng = createRng('mole');
     for (const type of ['build', 'hide']) {
@@ -128,7 +128,7 @@ describe('secrets', () => {
     for (const client of [...match.seats.slice(1), match.watching, match.join('7'), match.join('x')]) {
       const { G } = told(client);
       const seat = match.seats.indexOf(client);
-      expect(G.view).toEqual(mole.view(state, seat < 0 ? null : seat));
+      expect(G.view).toEqual(mole.view(state as never, seat < 0 ? null : seat));
       expect(JSON.stringify([client.getState(), client.getInitialState()])).not.toContain(seed);
       expect(client.log?.map(({ action: { payload } }) => payload.args)).toEqual([null, null]);
     }
@@ -226,7 +226,7 @@ describe('bots', () => {
 });
 
 it('lets those who act at once act at once, whatever each of them saw', async () => {
-  const match = startLocally(anyGame(rush), 3);
+  const match = startLocally(rush, 3);
   const grab = (player: number, line: number) =>
     match.send(
       { type: 'MAKE_MOVE', payload: { type: 'act', args: [{ type: 'grab', player, line }], playerID: `${player}` } },
@@ -247,7 +247,7 @@ it('lets those who act at once act at once, whatever each of them saw', async ()
 
 // boardgame.io 0.50 asks who sends, and plays for whom it says. When this fails, docs/boardgame-io.md says too little of it.
 it('can’t tell who has sent an action, where several may act', async () => {
-  const match = startLocally(anyGame(rush), 3);
+  const match = startLocally(rush, 3);
   const args = [{ type: 'grab', player: 1, line: 2 }];
   await match.send({ type: 'MAKE_MOVE', payload: { type: 'act', args, playerID: '1' } }, '0');
   expect(match.master().G.actions).toHaveLength(1);

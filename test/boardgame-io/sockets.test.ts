@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { type AnyAction, type AnyGame, anyGame, createRng, type Envelope } from 'dicewright';
+import { type AnyAction, type AnyGame, createRng, type Envelope } from 'dicewright';
 import { type BoardgameView, boardgameOf } from 'dicewright/boardgame.io';
 import { theCleverMole } from 'dicewright/das-spiel';
 import { kiriki } from 'dicewright/kiriki';
@@ -9,8 +9,8 @@ import { Client, complaints, Server, SocketIO, told } from './engine.js';
 
 type View = BoardgameView<Envelope, AnyAction, object>;
 
-const mole = anyGame(theCleverMole);
-const dice = anyGame(kiriki);
+const mole = theCleverMole;
+const dice = kiriki;
 const server = Server({ games: [boardgameOf(mole), boardgameOf(dice)], origins: false });
 let running: Awaited<ReturnType<typeof server.run>>;
 let address: string;

@@ -1,4 +1,4 @@
-import { type AnyGame, anyGame, createRng, type DeepReadonly } from 'dicewright';
+import { type AnyGame, createRng, type DeepReadonly } from 'dicewright';
 import { games } from 'dicewright/games';
 import { type KirikiAction, kiriki } from 'dicewright/kiriki';
 import {
@@ -12,7 +12,7 @@ import {
 } from 'dicewright/match';
 import { describe, expect, it } from 'vitest';
 
-const game = anyGame(kiriki);
+const game = kiriki;
 const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] } as const;
 const score = { type: 'score', player: 0, pattern: 'chance' } as const;
 
@@ -70,7 +70,7 @@ async function joined(seat: number | null = 0) {
 describe('a seat elsewhere is shown what its match shows it, in', () => {
   for (const { id, load } of Object.values(games)) {
     it(id, async () => {
-      const rules = anyGame((await load()) as never);
+      const rules: AnyGame = await load();
       const players = rules.playersFor().at(-1) ?? 1;
       const match = await createMatch(rules, { id: 'm', players, seed: 'remote' });
       const seats = Array.from({ length: players }, (_, seat) => link(rules, match, seat));

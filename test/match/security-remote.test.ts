@@ -1,4 +1,4 @@
-import { type AnyGame, anyGame, createRng, GameError, playout } from 'dicewright';
+import { type AnyGame, createRng, GameError, playout } from 'dicewright';
 import { games } from 'dicewright/games';
 import { kiriki } from 'dicewright/kiriki';
 import { createMatch, type HostMessage, remoteMatch, type SeatMessage, serveSeat } from 'dicewright/match';
@@ -74,7 +74,7 @@ function refusalOf(run: () => unknown): GameError | null {
   }
 }
 
-describe.each([kiriki, sealed].map((game) => [game.id, anyGame(game as never)] as const))(
+describe.each([kiriki, sealed].map((game: AnyGame) => [game.id, game] as const))(
   'a host who lies to a seat of %s',
   (_, game) => {
     it('is refused by a GameError or believed, and what is shown stays what it is said to be', async () => {
@@ -116,7 +116,7 @@ describe.each([kiriki, sealed].map((game) => [game.id, anyGame(game as never)] a
 );
 
 it('names are one a player, or none', async () => {
-  const [seen] = await honestMessages(anyGame(kiriki));
+  const [seen] = await honestMessages(kiriki);
   if (seen?.type !== 'seen') throw new Error('nothing seen');
   const remote = remoteMatch(kiriki, 0, () => undefined);
   for (const names of [[], ['Ada'], ['Ada', 'Ben', 'Cyd']]) {
@@ -127,7 +127,7 @@ it('names are one a player, or none', async () => {
 });
 
 it('an answer that is none leaves the seat waiting for one', async () => {
-  const [seen] = await honestMessages(anyGame(kiriki));
+  const [seen] = await honestMessages(kiriki);
   const sent: SeatMessage[] = [];
   const remote = remoteMatch(kiriki, 0, (message) => sent.push(message));
   remote.receive(seen as never);
@@ -142,7 +142,7 @@ it('an answer that is none leaves the seat waiting for one', async () => {
 });
 
 it('a host who commits to other dice while the game runs is found out', async () => {
-  const [seen] = await honestMessages(anyGame(kiriki));
+  const [seen] = await honestMessages(kiriki);
   if (seen?.type !== 'seen') throw new Error('nothing seen');
   const remote = remoteMatch(kiriki, 0, () => undefined);
   remote.receive(seen as never);
@@ -156,7 +156,7 @@ it('a host who commits to other dice while the game runs is found out', async ()
 describe('a view that contradicts itself is shown whole or not at all, in', () => {
   for (const { id, load } of Object.values(games)) {
     it(id, async () => {
-      const game = anyGame((await load()) as never);
+      const game = await load();
       const players = game.playersFor().at(-1) ?? 1;
       const { state } = playout(game, { players, seed: 'lies', maxActions: 9 });
       const [seat = 0] = game.playersToAct(state);

@@ -1,4 +1,4 @@
-import { type AnyAction, type AnyGame, anyGame, createRng, type Envelope, GameError } from 'dicewright';
+import { type AnyAction, type AnyGame, createRng, type Envelope, GameError } from 'dicewright';
 import { games } from 'dicewright/games';
 import { createMatch, type Match, type MatchOptions, memoryStore } from 'dicewright/match';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { stateOf, twinOf } from './twins.js';
 const POSITIONS = 24;
 /** How many answers are enough, and after how many matches it is over all the same. */
 const ENOUGH = 300;
-const ROUNDS = 40;
+const ROUNDS = 12;
 
 type Sent = readonly [action: unknown, options: object | undefined];
 
@@ -99,7 +99,7 @@ describe.each([
 ] as [string, Dice][])('answers to a seat tell nothing of what is hidden from it, where %s the dice, in', (_, dice) => {
   for (const { id, load } of [...hiding, ...toys]) {
     it(id, async () => {
-      const game = anyGame((await load()) as never);
+      const game = await load();
       const { compared, legal } = await compareAll(game, dice);
       expect(compared).toBeGreaterThan(100);
       expect(legal).toBeGreaterThan(0);
@@ -108,7 +108,7 @@ describe.each([
 });
 
 it('would tell a game whose answers say more', async () => {
-  const game = anyGame(sealed as never);
+  const game: AnyGame = sealed;
   const telling: AnyGame = {
     ...game,
     reduce(state, action) {

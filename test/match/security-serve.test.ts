@@ -1,10 +1,9 @@
-import { anyGame } from 'dicewright';
 import { kiriki } from 'dicewright/kiriki';
 import { createMatch, type HostMessage, type Match, memoryStore, openMatch, serveSeat } from 'dicewright/match';
 import { describe, expect, it } from 'vitest';
 import { hostileValues, isPolluted, spoilt } from './hostile.js';
 
-const game = anyGame(kiriki);
+const game = kiriki;
 const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] } as const;
 const score = { type: 'score', player: 0, pattern: 'chance' } as const;
 const submit = { type: 'submit', action: roll, at: 0, key: 'k' };

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { type CalaveraFace, calavera, colours, faces } from '../../src/games/calavera/index.js';
-import { anyGame } from '../../src/index.js';
 import { keepStacksShort } from '../helpers/short-stacks.js';
 import { VOLUME } from '../helpers/volume.js';
 import { type Options, type Referee as OwnReferee, referee } from './calavera.referee.js';
@@ -28,7 +27,7 @@ it.each(cases)(
   'engine and referee play the same games with $options and $dice dice',
   ({ options, thrown, rounds, played }) => {
     const { games, steps, accepted, refused, counts } = compare({
-      game: anyGame(calavera),
+      game: calavera,
       referee: (chosen, players): OwnReferee => referee(chosen, players),
       options,
       games: rounds,

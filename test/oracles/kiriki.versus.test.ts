@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { kiriki, patterns } from '../../src/games/kiriki/index.js';
-import { anyGame } from '../../src/index.js';
 import { keepStacksShort } from '../helpers/short-stacks.js';
 import { VOLUME } from '../helpers/volume.js';
 import { type Options, type Referee as OwnReferee, referee } from './kiriki.referee.js';
@@ -26,7 +25,7 @@ const cases = variants.flatMap((options) => [
 
 it.each(cases)('engine and referee play the same games with $options and $dice dice', ({ options, faces }) => {
   const { games, steps, accepted, refused, counts } = compare({
-    game: anyGame(kiriki),
+    game: kiriki,
     referee: (chosen, players): OwnReferee => referee(chosen, players),
     options,
     games: 4 * VOLUME,

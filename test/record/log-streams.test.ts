@@ -1,7 +1,6 @@
 import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { anyGame } from 'dicewright';
 import { kiriki } from 'dicewright/kiriki';
 import {
   commit,
@@ -135,7 +134,7 @@ describe('verifyLines', () => {
   });
 
   it('compares the dice with the seed at the end, which it looks for first', async () => {
-    const record = playRandomly({ game: anyGame(kiriki), variant: 0, players: 1, seed: 'x', length: 500 }).toJSON();
+    const record = playRandomly({ game: kiriki, variant: 0, players: 1, seed: 'x', length: 500 }).toJSON();
     const log = [...recordLines(record)].join('');
     const wrong = log.replace(/"outcome":\[(.),/, (_, face) => `"outcome":[${(Number(face) % 6) + 1},`);
     expect(verifyLines(() => wrong, kiriki).deviations[0]).toMatchObject({ index: 0, kind: 'dice' });
@@ -148,7 +147,7 @@ describe('verifyLines', () => {
 
   it('opens the log twice, reads it as it comes, and finds the game', async () => {
     const file = join(folder, 'log');
-    const log = loggedRandomly({ game: anyGame(kiriki), variant: 0, players: 1, seed: 'ü', length: 500 });
+    const log = loggedRandomly({ game: kiriki, variant: 0, players: 1, seed: 'ü', length: 500 });
     writeFileSync(file, log);
     let opened = 0;
     const open = () => {
@@ -168,7 +167,7 @@ describe('verifyLines', () => {
   });
 
   it('refuses what is no log, and one that changes in between', () => {
-    const log = loggedRandomly({ game: anyGame(bare), variant: 0, players: 0, seed: 'x', length: 9 });
+    const log = loggedRandomly({ game: bare, variant: 0, players: 0, seed: 'x', length: 9 });
     const lines = log.split('\n');
     invalid('line 1')(() => verifyLines(() => '', bare));
     invalid('line 2')(() => verifyLines(() => [lines[0], 'no JSON', lines[1]].join('\n'), bare));
@@ -231,7 +230,7 @@ describe('resumeLines', () => {
   });
 
   it('reads what comes bit by bit, and finds the game', async () => {
-    const log = logOf(open({ game: anyGame(kiriki), variant: 0, players: 0, seed: 'x', length: 20 }));
+    const log = logOf(open({ game: kiriki, variant: 0, players: 0, seed: 'x', length: 20 }));
     const { write } = log;
     const expected = resumeLines(log.text, () => undefined, kiriki).state;
     expect((await resumeLines(asynchronously([log.text]), write, kiriki)).state).toEqual(expected);
@@ -248,7 +247,7 @@ describe('resumeLines', () => {
   });
 
   it('ends a last line that was cut off exactly before its end', () => {
-    const whole = open({ game: anyGame(bare), variant: 0, players: 0, seed: 'x', length: 2 });
+    const whole = open({ game: bare, variant: 0, players: 0, seed: 'x', length: 2 });
     for (const cut of [whole.trimEnd(), `${whole.split('\n')[0]}`]) {
       const log = logOf(cut);
       const recorder = resumeLines(log.text, log.write, bare);
@@ -260,7 +259,7 @@ describe('resumeLines', () => {
 
   it('changes nothing when the line can’t be written', () => {
     let isFull = false;
-    const log = logOf(open({ game: anyGame(bare), variant: 0, players: 0, seed: 'x', length: 1 }));
+    const log = logOf(open({ game: bare, variant: 0, players: 0, seed: 'x', length: 1 }));
     const recorder = resumeLines(
       log.text,
       (line) => {
@@ -290,7 +289,7 @@ describe('resumeLines', () => {
     const written: string[] = [];
     const resume = (log: string, seed?: string) => () =>
       resumeLines(log, (line) => void written.push(line), kiriki, { seed });
-    const log = open({ game: anyGame(kiriki), variant: 0, players: 0, seed: 'x', length: 30 });
+    const log = open({ game: kiriki, variant: 0, players: 0, seed: 'x', length: 30 });
     invalid('the log has its end')(resume(`${log}{"seed":"x"}\n`));
     invalid('torn off')(resume(log.slice(0, -9)));
     invalid('commitment was made for')(resume(log, 'y'));
@@ -305,7 +304,7 @@ describe('resumeLines', () => {
   });
 
   it('takes nothing back that has shown something, and nothing follows the end', () => {
-    const log = logOf(open({ game: anyGame(secrets), variant: 0, players: 0, seed: 'x', length: 0 }));
+    const log = logOf(open({ game: secrets, variant: 0, players: 0, seed: 'x', length: 0 }));
     const recorder = resumeLines(log.text, log.write, secrets, { seed: 'x' });
     recorder.play({ type: 'pass', player: 0 });
     recorder.play({ type: 'show', player: 1 });

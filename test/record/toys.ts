@@ -1,4 +1,4 @@
-import { type AnyGame, anyGame, createRng, defineGame, die, GameError, illegal, natural, oneToAct } from 'dicewright';
+import { type AnyGame, createRng, defineGame, die, GameError, illegal, natural, oneToAct } from 'dicewright';
 import { purposefulBot } from 'dicewright/analysis';
 import { games } from 'dicewright/games';
 import { startRecord } from 'dicewright/record';
@@ -95,7 +95,7 @@ export const bare = b.game({
 export const builtIn: readonly AnyGame[] = await Promise.all(
   Object.values(games).map(async ({ load }: { load: () => Promise<unknown> }) => (await load()) as AnyGame),
 );
-export const allGames: readonly AnyGame[] = [...builtIn, anyGame(secrets), anyGame(bare)];
+export const allGames: readonly AnyGame[] = [...builtIn, secrets, bare];
 
 export interface RandomGame {
   readonly game: AnyGame;

@@ -1,4 +1,4 @@
-import { type AnyGame, anyGame, type Envelope, type Picture, type PictureOptions } from 'dicewright';
+import type { AnyGame, Envelope, Picture, PictureOptions } from 'dicewright';
 import { type CatalogueEntry, games, isGameId } from 'dicewright/games';
 import { loadPicture } from 'dicewright/render';
 import type { Seat } from './address.js';
@@ -48,7 +48,7 @@ export async function loadPlayedGame(id: string, module: string | null): Promise
   const catalogue = await catalogueFor(module);
   const entry = Object.hasOwn(catalogue, id) ? catalogue[id] : undefined;
   if (!entry) throw new Error(`There is no game “${id}”${module === null ? '' : ` in “${module}”`}.`);
-  const game = anyGame((await entry.load()) as never);
+  const game = await entry.load();
   const drawn = entry.picture ?? (isGameId(id) ? await loadPicture(id) : noPicture(entry.title));
   const picture = drawn as unknown as PlayedGame['picture'];
   return { game, picture, module, moduleUrl: module === null ? null : urlOf(module), bots: botsOf(entry) };

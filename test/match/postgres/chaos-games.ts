@@ -1,4 +1,4 @@
-import { type AnyGame, anyGame } from 'dicewright';
+import type { AnyGame } from 'dicewright';
 import { kiriki } from 'dicewright/kiriki';
 import { counter } from '../../toys/counter.js';
 import { rush } from '../../toys/rush.js';
@@ -6,10 +6,10 @@ import { sealed } from '../../toys/sealed.js';
 
 /** What is played by how many: turns that can be taken back, dice, everybody at once, secrets. */
 export const chaosGames: Readonly<Record<string, { readonly game: AnyGame; readonly players: number }>> = {
-  counter: { game: anyGame(counter), players: 2 },
-  kiriki: { game: anyGame(kiriki), players: 3 },
-  rush: { game: anyGame(rush), players: 4 },
-  sealed: { game: anyGame(sealed), players: 3 },
+  counter: { game: counter, players: 2 },
+  kiriki: { game: kiriki, players: 3 },
+  rush: { game: rush, players: 4 },
+  sealed: { game: sealed, players: 3 },
 };
 
 /** Of a match: `'kiriki 1 7'` is the seventh of its game at a table. */

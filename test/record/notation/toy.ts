@@ -1,4 +1,4 @@
-import { anyGame, defineGame, oneToAct } from 'dicewright';
+import { defineGame, oneToAct } from 'dicewright';
 import type * as z from 'zod/mini';
 
 /** A game with one type of action, `act`, that has these fields and this outcome. */
@@ -13,14 +13,12 @@ export const toy = (
     apply: () => undefined,
     ...(outcome && { outcome, chance: () => ({}) }),
   } as never);
-  return anyGame(
-    g.game({
-      title: 'Toy',
-      playerCount: { min: 1, max: 9 },
-      actions: { act },
-      setup: () => ({}),
-      playersToAct: () => oneToAct(0),
-      outcome: () => null,
-    }) as never,
-  );
+  return g.game({
+    title: 'Toy',
+    playerCount: { min: 1, max: 9 },
+    actions: { act },
+    setup: () => ({}),
+    playersToAct: () => oneToAct(0),
+    outcome: () => null,
+  });
 };

@@ -1,0 +1,23 @@
+// Programs with several games, as people write them: each of these lines once needed a cast.
+import { games } from '../catalogue.js';
+import { kiriki } from '../games/kiriki/kiriki.js';
+import { krakatoa } from '../games/krakatoa/krakatoa.js';
+import { type AnyGame, playout } from '../index.js';
+import { createMatch, type Match } from '../match/index.js';
+
+export const all: Record<string, AnyGame> = { kiriki, krakatoa };
+export const rasanto: AnyGame = await games.rasanto.load();
+export const slipped: AnyGame = await games.slipped.load();
+export const matches = new Map<string, Match>();
+matches.set('a', await createMatch(kiriki, { id: 'a', players: 2 }));
+export function lengthOf(game: AnyGame): number {
+  return playout(game, { seed: 's' }).actions.length;
+}
+lengthOf(kiriki);
+export const many: AnyGame[] = Object.values(all);
+// @ts-expect-error a state of another game
+kiriki.reduce(krakatoa.setup({ players: 2 }), { type: 'roll', player: 0, dice: [0] });
+// @ts-expect-error a pattern that is none
+kiriki.reduce(kiriki.setup({ players: 2 }), { type: 'score', player: 0, pattern: 'nines' });
+// @ts-expect-error an option that is none
+kiriki.setup({ players: 2, options: { nothing: 1 } });
