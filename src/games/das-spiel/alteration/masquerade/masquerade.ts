@@ -235,6 +235,7 @@ export const masquerade: Game<MasqueradeState, MasqueradeAction, MasqueradeOptio
     1: (state) => ({ ...state, options: { ...(state.options as object), alike: true, finishRound: false } }),
     2: (state) => state,
   },
+  olderDefaults: { 1: { alike: true, finishRound: false }, 2: { variant: 'training', finishRound: true } },
   purpose: purposeful(masqueradeWorth),
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome(state) {

@@ -3,6 +3,7 @@ import { at, cells, nameAt, perft, play, verdict } from '../../../../../test/hel
 import { funnels, movesByHand, nobodyIsStuck, plate, put } from '../../../../../test/helpers/das-spiel-plate.js';
 import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { startRecord, verifyRecord } from '../../../../record/core.js';
 import type { WitchesDanceOptions as Options, WitchesDanceState } from './position.js';
 import { type WitchesDanceAction as Action, witchesDance as game } from './witches-dance.js';
 import { witchesDancePicture } from './witches-dance.picture.js';
@@ -243,6 +244,18 @@ describe('end', () => {
   it('WIT-9 [equalTurns=true] nothing is left out for player 2, nor at equal numbers', () => {
     expect(game.outcome(game.reduce(nearEnd('b2', 14), move(1, 'b2')))?.scores).toEqual([14, 16]);
     expect(game.outcome(game.reduce(nearEnd('b2', 15), move(1, 'b2')))?.scores).toEqual([15, 15]);
+  });
+
+  it('WIT-9 a record of rules 1 is one of a game in which all fillers count', () => {
+    const table = { players: 2, options: { equalTurns: false } } as const;
+    const won = Array.from({ length: 60 }, (_, seed) => playout(game, { ...table, seed: `end ${seed}` })).find(
+      ({ outcome }) => outcome?.winners.join() === '0',
+    );
+    const recorder = startRecord(game, table);
+    for (const action of won?.actions ?? []) recorder.play(action);
+    const record = { ...recorder.toJSON(), options: {} };
+    expect(verifyRecord(record, game).ok).toBe(false);
+    expect(verifyRecord({ ...record, rules: 1 }, game)).toMatchObject({ ok: true, deviations: [] });
   });
 
   it('WIT-9 positions of rules 1 are read, and all fillers count in them', () => {

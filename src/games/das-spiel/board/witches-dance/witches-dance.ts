@@ -116,6 +116,7 @@ export const witchesDance: Game<WitchesDanceState, WitchesDanceAction, WitchesDa
   checkState: witchesDanceStateProblem,
   // In rules 1 all fillers counted (WIT-9).
   migrations: { 1: (state) => ({ ...state, options: { ...(state.options as object), equalTurns: false } }) },
+  olderDefaults: { 1: { equalTurns: false } },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome(state) {
     if (state.toPlay !== null) return null;

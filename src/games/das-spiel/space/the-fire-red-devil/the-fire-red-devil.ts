@@ -209,6 +209,7 @@ export const theFireRedDevil: Game<TheFireRedDevilState, TheFireRedDevilAction, 
   checkState,
   // In rules 1 the angel could jump onto the devil by default (DEV-12); a position says what holds in its game.
   migrations: { 1: (state) => state },
+  olderDefaults: { 1: { ontoDevil: 'allowed' } },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome,
 });
