@@ -660,7 +660,7 @@ export const games: Games = /* @__PURE__ */ frozenEntries({
   masquerade: {
     id: 'masquerade',
     title: 'Masquerade',
-    rules: 2,
+    rules: 3,
     playerCount: { min: 2, max: 3 },
     traits: {
       chance: true,
@@ -668,7 +668,7 @@ export const games: Games = /* @__PURE__ */ frozenEntries({
       simultaneous: false,
       dexterity: false,
       enumerable: true,
-      purposeful: false,
+      purposeful: true,
     },
     facts: { number: 34, family: 'alteration' },
     load: () => import('./games/das-spiel/alteration/masquerade/masquerade.js').then((module) => module.masquerade),
@@ -987,7 +987,7 @@ export const games: Games = /* @__PURE__ */ frozenEntries({
   'the-fire-red-devil': {
     id: 'the-fire-red-devil',
     title: 'The Fire-Red Devil',
-    rules: 1,
+    rules: 2,
     playerCount: { min: 2, max: 2 },
     traits: {
       chance: true,
@@ -1163,7 +1163,7 @@ export const games: Games = /* @__PURE__ */ frozenEntries({
   'witches-dance': {
     id: 'witches-dance',
     title: "Witches' Dance",
-    rules: 1,
+    rules: 2,
     playerCount: { min: 2, max: 2 },
     traits: {
       chance: false,

@@ -16,6 +16,8 @@ export const heuristics = {
       (module) => module.greedyGrabberWorth,
     ),
   kiriki: () => import('../games/kiriki/kiriki.heuristic.js').then((module) => module.kirikiWorth),
+  masquerade: () =>
+    import('../games/das-spiel/alteration/masquerade/masquerade.heuristic.js').then((module) => module.masqueradeWorth),
   'mound-mover': () =>
     import('../games/das-spiel/alteration/mound-mover/mound-mover.heuristic.js').then(
       (module) => module.moundMoverWorth,

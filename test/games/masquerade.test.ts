@@ -1,5 +1,6 @@
 // Generated from the game folders by `npm run gen`; changes by hand are lost.
 
+import { masqueradeWorth } from '../../src/games/das-spiel/alteration/masquerade/masquerade.heuristic.js';
 import { masqueradeInvariants } from '../../src/games/das-spiel/alteration/masquerade/masquerade.invariants.js';
 import { masquerade } from '../../src/games/das-spiel/alteration/masquerade/masquerade.js';
 import { masqueradePicture } from '../../src/games/das-spiel/alteration/masquerade/masquerade.picture.js';
@@ -10,5 +11,5 @@ testGame({
   folder: 'src/games/das-spiel/alteration/masquerade',
   invariants: masqueradeInvariants,
   draw: masqueradePicture,
-  worth: undefined,
+  worth: masqueradeWorth,
 });

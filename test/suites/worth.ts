@@ -43,15 +43,15 @@ export function testWorth({ game, worth }: Subject): void {
       expect(outcome).not.toBeNull();
     });
 
-    it('is declared as a purpose exactly where play at random does not end', () => {
+    it('is declared as a purpose exactly where most play at random does not end', () => {
       const players = game.playersFor()[0] as number;
-      const ends = ['a', 'b', 'c'].some((seed) => {
+      const ended = ['a', 'b', 'c'].filter((seed) => {
         const fair = {
           choose: (view: never, player: number, rng: never) => game.sampleAction(view, rng, player) as never,
         };
         return playout(game, { players, seed, maxActions: LONG, trusted: true, ...(fair as object) }).outcome !== null;
       });
-      expect(ends).toBe(!game.traits.purposeful);
+      expect(ended.length >= 2).toBe(!game.traits.purposeful);
     });
   });
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at } from '../../../../../test/helpers/das-spiel.js';
 import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { masqueradeWorth } from './masquerade.heuristic.js';
 import { masquerade as game, type MasqueradeAction } from './masquerade.js';
 import type { MasqueradeOptions, MasqueradeState } from './position.js';
 
@@ -76,7 +77,7 @@ interface Played {
 }
 
 function perfectGames(players: number, options: MasqueradeOptions, games: number): Played[] {
-  const variant = options.variant ?? 'training';
+  const variant = options.variant ?? 'main';
   return Array.from({ length: games }, (_, seed) => {
     let needed: readonly number[] = [];
     const { state, outcome } = playout(game, {
@@ -113,7 +114,7 @@ describe('perfect play', () => {
     ['main', 2],
     ['main', 3],
   ] as const)('MAS-3 MAS-10 every seat wins, alone and equally often: %s, %i players', (variant, players) => {
-    const all = perfectGames(players, { variant }, 150);
+    const all = perfectGames(players, { variant, finishRound: true }, 150);
     for (const { winners, needed, turns } of all) {
       expect(winners).toEqual(nearest(needed));
       expect(turns).toBe(players * Math.min(...needed));
@@ -136,6 +137,109 @@ describe('perfect play', () => {
     }
   });
 
+  /** How many starts need so many turns, of those that aren't sorted already. */
+  function startsOf(variant: Variant): ReadonlyMap<number, number> {
+    const counts = new Map<number, number>();
+    for (const edges of ORDERS.flatMap((x) => ORDERS.flatMap((y) => ORDERS.map((z) => `${x}${y}${z}k`)))) {
+      const turns = needs[variant].get(edges) as number;
+      if (turns > 0) counts.set(turns, (counts.get(turns) ?? 0) + 1);
+    }
+    return new Map([...counts].sort(([one], [other]) => one - other));
+  }
+
+  /** Percent of the games that each seat wins when the first wins at once; and that several share in a finished round. */
+  function shares(variant: Variant, players: number): { readonly first: readonly number[]; readonly shared: number } {
+    const counts = startsOf(variant);
+    const first = new Array<number>(players).fill(0);
+    let [all, shared] = [0, 0];
+    const deal = (needed: readonly number[], ways: number): void => {
+      if (needed.length < players) {
+        for (const [turns, count] of counts) deal([...needed, turns], ways * count);
+        return;
+      }
+      const ready = nearest(needed);
+      all += ways;
+      first[ready[0] as number] = (first[ready[0] as number] as number) + ways;
+      if (ready.length > 1) shared += ways;
+    };
+    deal([], 1);
+    const percent = (ways: number): number => Number(((100 * ways) / all).toFixed(1));
+    return { first: first.map(percent), shared: percent(shared) };
+  }
+
+  it('MAS-8 [variant=training] [variant=main] the training game decides next to nothing, the main game does', () => {
+    expect([...startsOf('training')]).toEqual([
+      [8, 174],
+      [9, 42],
+    ]);
+    const main = startsOf('main');
+    expect([...main.keys()]).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13]);
+    expect(Math.max(...main.values())).toBeLessThan(215 / 3);
+  });
+
+  it.each([
+    ['training', 2, { first: [84.3, 15.7], shared: 68.7 }],
+    ['training', 3, { first: [81.3, 15.7, 3], shared: 90.9 }],
+    ['main', 2, { first: [58.6, 41.4], shared: 17.2 }],
+    ['main', 3, { first: [41.1, 32.1, 26.8], shared: 19.7 }],
+  ] as const)(
+    'MAS-10 [finishRound=false] [finishRound=true] what perfect players win: %s, %i players',
+    (variant, players, expected) => {
+      expect(shares(variant, players)).toEqual(expected);
+    },
+  );
+
+  it('MAS-6 mostly just one of the three edges brings a player nearer', () => {
+    for (const [variant, distance] of Object.entries(needs)) {
+      const right = [0, 0, 0, 0];
+      for (const [dice, left] of distance) {
+        const count = [0, 1, 2].filter((edge) => (distance.get(turned(dice, edge)) as number) < left).length;
+        if (left > 0) right[count] = (right[count] as number) + 1;
+      }
+      const all = right.reduce((sum, count) => sum + count);
+      expect(right[0], variant).toBe(0);
+      expect(right[1], variant).toBeGreaterThan(all / 2);
+    }
+  });
+
+  it.each([
+    ['training', { variant: 'training' }],
+    ['main', {}],
+  ] as const)('MAS-8 MAS-9 what is worth heading for is how few turns are left: %s', (variant, options) => {
+    const most = Math.max(...needs[variant].values());
+    const seen = new Set<number>();
+    for (const seed of ['a', 'b', 'c']) {
+      let state: State = game.setup({ players: 3, options });
+      const choose = (view: State, player: number) => best(view, player, variant);
+      for (const action of playout(game, { players: 3, options, seed, choose }).actions) {
+        for (const player of [0, 1, 2]) {
+          const left = needs[variant].get(diceOf(state, player)) ?? most;
+          expect(masqueradeWorth(state, player)).toBeCloseTo(1 - left / most, 12);
+          seen.add(left);
+        }
+        state = game.reduce(state, action);
+      }
+    }
+    expect(seen.size).toBeGreaterThan(5);
+  });
+
+  it.each([
+    ["[sequence=['r','b','g','k']]", ['r', 'b', 'g', 'k'], 'rbg', 'brg'],
+    ['[sequence=any]', 'any', 'gbr', undefined],
+  ] as const)('MAS-9 %s it goes by the order that wins', (_, sequence, winning, other) => {
+    const first = game.setup({ players: 2, options: { sequence } });
+    const worthOf = (order: string): number => {
+      const letters = [...first.board];
+      for (const [i, name] of (PLACES[0] as string[]).entries())
+        letters[at(name)] = i === 9 ? 'k' : order.charAt(i % 3);
+      return masqueradeWorth({ ...first, phase: 'play', board: letters.join('') }, 0);
+    };
+    expect(worthOf(winning)).toBe(1);
+    if (other === undefined) for (const order of ORDERS) expect(worthOf(order)).toBe(1);
+    else expect(worthOf(other)).toBeLessThan(1);
+    expect(masqueradeWorth(first, 0)).toBe(0);
+  });
+
   it('MAS-3 [alike=true] MAS-10 [finishRound=false] the first player cannot lose', () => {
     for (const variant of ['training', 'main'] as const) {
       const all = perfectGames(3, { variant, alike: true, finishRound: false }, 20);
@@ -144,12 +248,12 @@ describe('perfect play', () => {
   });
 
   it('MAS-3 [alike=true] MAS-10 [finishRound=true] nobody can win alone', () => {
-    const all = perfectGames(2, { alike: true }, 20);
+    const all = perfectGames(2, { alike: true, finishRound: true }, 20);
     expect(all.map(({ winners }) => winners)).toEqual(all.map(() => [0, 1]));
   });
 
   it('MAS-3 [alike=false] MAS-10 [finishRound=false] every seat can win, the earlier ones more often', () => {
-    const all = perfectGames(2, { variant: 'main', finishRound: false }, 150);
+    const all = perfectGames(2, {}, 150);
     for (const { winners, needed } of all) expect(winners).toEqual(nearest(needed).slice(0, 1));
     const [first, second] = [0, 1].map((seat) => all.filter(({ winners }) => winners[0] === seat).length);
     expect(second).toBeGreaterThan(30);

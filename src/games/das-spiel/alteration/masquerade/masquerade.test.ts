@@ -5,6 +5,7 @@ import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
 import { createRng } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { startRecord, verifyRecord } from '../../../../record/core.js';
 import { masquerade as game, type MasqueradeAction } from './masquerade.js';
 import { masqueradePicture } from './masquerade.picture.js';
 import type { MasqueradeOptions, MasqueradeState } from './position.js';
@@ -73,7 +74,10 @@ const inOrder: Edges = { edges: ['brg', 'brg', 'brg'], top: 'k' };
 /** Three turns more of an edge and it is as it was before this one. */
 const back = (edges: Edges, axis: number): Edges => turned(turned(turned(edges, axis), axis), axis);
 
-const start = (options: MasqueradeOptions = {}, players = 2): State => game.setup({ players, options });
+/** The training game with finished rounds, unless something else is asked for. */
+const TRAINING = { variant: 'training', finishRound: true } as const;
+const start = (options: MasqueradeOptions = {}, players = 2): State =>
+  game.setup({ players, options: { ...TRAINING, ...options } });
 const build = (outcome?: string): MasqueradeAction => ({ type: 'build', player: 0, outcome });
 const take = (player: number, edge: 'x' | 'y' | 'z'): MasqueradeAction => ({ type: 'take', player, edge });
 
@@ -222,8 +226,9 @@ describe('moves', () => {
       const { actions, state, outcome } = playout(game, {
         players: 3,
         seed,
-        options: { finishRound },
+        options: { ...TRAINING, finishRound },
         maxActions: 800,
+        choose: (view, player, rng) => game.sampleAction(view, rng, player) as MasqueradeAction,
       });
       let all: Edges[] = [];
       for (const [i, action] of actions.entries()) {
@@ -280,6 +285,20 @@ describe('objects', () => {
     ['nothing', []],
   ])('MAS-9 a sequence that cannot be is refused: %s', (_, sequence) => {
     expect(() => start({ sequence } as unknown as MasqueradeOptions)).toThrow(/once each, in any order/);
+  });
+
+  it('MAS-8 MAS-9 MAS-10 [variant=main] [finishRound=false] by default the main game, which the first wins at once', () => {
+    const first = game.setup({ players: 2 });
+    expect(first.options).toMatchObject({ variant: 'main', start: 'mixed', alike: false, finishRound: false });
+    const position = (all: readonly Edges[]) =>
+      game.load({ ...first, phase: 'play', board: boardOf(all), toPlay: 0, turns: 0 });
+    const over = game.reduce(position([back(inOrder, 1), back(inOrder, 0)]), take(0, 'y'));
+    expect(game.outcome(over)).toEqual({
+      winners: [0],
+      scores: null,
+      reason: 'The pyramid is sorted: all edges show the same sequence.',
+    });
+    expect(game.outcome(game.reduce(position([back(sorted, 1), mixed]), take(0, 'y')))).toBe(null);
   });
 
   it('MAS-10 [finishRound=false] the first to be ready wins at once', () => {
@@ -419,6 +438,23 @@ describe('older positions', () => {
       const { alike, finishRound, ...options } = state.options;
       expect([alike, finishRound]).toEqual([true, false]);
       expect(game.load({ ...state, rules: 1, options })).toEqual(state);
+    }
+  });
+
+  it.each([
+    [1, { ...TRAINING, alike: true, finishRound: false }],
+    [2, TRAINING],
+  ])('MAS-3 MAS-8 MAS-10 a record of rules %i is one of the training game as it was then', (rules, options) => {
+    const recorder = startRecord(game, { players: 2, options });
+    for (const action of playout(game, { players: 2, options, seed: 'older' }).actions) recorder.play(action);
+    const record = { ...recorder.toJSON(), options: {} };
+    expect(verifyRecord(record, game).ok).toBe(false);
+    expect(verifyRecord({ ...record, rules }, game)).toMatchObject({ ok: true, deviations: [] });
+  });
+
+  it('MAS-8 MAS-10 positions of rules 2 are read, and are of the game that they were of', () => {
+    for (const state of [start(), position([mixed, mixed], 5), position([mixed, mixed], 5, { variant: 'main' })]) {
+      expect(game.load({ ...state, rules: 2 })).toEqual(state);
     }
   });
 });

@@ -9,7 +9,7 @@
  * import { masquerade } from 'dicewright/das-spiel';
  *
  * const reducer = createReducer(masquerade, seededDice('masks'));
- * let state = reducer(masquerade.setup({ players: 2, options: { variant: 'main' } }), { type: 'build', player: 0 });
+ * let state = reducer(masquerade.setup({ players: 2 }), { type: 'build', player: 0 });
  * console.log([...masquerade.legalActions(state)].length); // → 3
  * state = reducer(state, { type: 'take', player: 0, edge: 'x' });
  * console.log(state.toPlay, state.turns); // → 1 1
@@ -22,6 +22,7 @@ import { type Chance, mapped, repeated } from '../../../../kernel/chance.js';
 import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
 import { part } from '../../../../kernel/part.js';
+import { purposeful } from '../../../../kernel/purpose.js';
 import { anyOf, natural, readonlyList } from '../../../../kernel/schema.js';
 import { shuffled } from '../../../../kernel/shuffle.js';
 import { oneToAct } from '../../../../kernel/turns.js';
@@ -34,6 +35,7 @@ import { slideRound } from '../../../../pyramid/slide.js';
 import { type Colour, colourName } from '../../../../pyramid/stock.js';
 import { turnLimit } from '../../kit/turn-limit.js';
 import { drawnAnew } from '../drawn-anew.js';
+import { masqueradeWorth } from './masquerade.heuristic.js';
 import {
   BLACK,
   checkState,
@@ -75,16 +77,16 @@ const board = () => boardString('.rgbk');
 
 const g = defineGame({
   id: 'masquerade',
-  rules: 2,
+  rules: 3,
   options: {
-    variant: z._default(z.literal(['training', 'main']), 'training'),
+    variant: z._default(z.literal(['training', 'main']), 'main'),
     start: z._default(z.literal(['mixed', 'any']), 'mixed'),
     alike: z._default(z.boolean(), false),
     sequence: z._default(
       anyOf([z.literal('any'), readonlyList(z.literal(['b', 'r', 'g', 'k']), LEVELS)]),
       Object.freeze(['b', 'r', 'g', 'k'] as const),
     ),
-    finishRound: z._default(z.boolean(), true),
+    finishRound: z._default(z.boolean(), false),
     turnLimit: turnLimit(),
   },
   state: {
@@ -211,9 +213,10 @@ export const masquerade: Game<MasqueradeState, MasqueradeAction, MasqueradeOptio
   facts: { number: 34, family: 'alteration' },
   variants: [
     {},
-    { start: 'any', finishRound: false, turnLimit: 200 },
-    { variant: 'main', sequence: 'any', alike: true, turnLimit: 300 },
-    { variant: 'main', start: 'any', sequence: ['g', 'b', 'r', 'k'], turnLimit: 100 },
+    { variant: 'training', finishRound: true },
+    { variant: 'training', start: 'any', turnLimit: 200 },
+    { sequence: 'any', alike: true, finishRound: true, turnLimit: 300 },
+    { start: 'any', sequence: ['g', 'b', 'r', 'k'], finishRound: true, turnLimit: 100 },
   ],
   editions: { english: { sequence: 'any' }, french: { sequence: ['b', 'r', 'g', 'k'] } },
   actions: { build, take },
@@ -226,9 +229,14 @@ export const masquerade: Game<MasqueradeState, MasqueradeAction, MasqueradeOptio
   },
   setup: () => ({ phase: 'build', board: emptyBoard(), toPlay: 0, turns: 0 }),
   checkState,
+  // In rules 1 pyramids were alike and the first won at once, without options for it (MAS-3, MAS-10). In rules 2 other games
+  // were the default (MAS-8, MAS-10); a position says which it is.
   migrations: {
     1: (state) => ({ ...state, options: { ...(state.options as object), alike: true, finishRound: false } }),
+    2: (state) => state,
   },
+  olderDefaults: { 1: { alike: true, finishRound: false }, 2: { variant: 'training', finishRound: true } },
+  purpose: purposeful(masqueradeWorth),
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome(state) {
     const { players, toPlay, turns, options } = state;

@@ -11,7 +11,7 @@ export type MasqueradeSequence = readonly ('b' | 'r' | 'g' | 'k')[];
 
 /** Options of Masquerade, as given to `setup`. */
 export interface MasqueradeOptions {
-  /** The training game or the main game (MAS-8, MAS-9). Default `'training'`. */
+  /** The training game or the main game (MAS-8, MAS-9). Default `'main'`. */
   readonly variant?: 'training' | 'main' | undefined;
   /** How the dice of the edges are mixed at the start (MAS-3). Default `'mixed'`. */
   readonly start?: 'mixed' | 'any' | undefined;
@@ -22,7 +22,7 @@ export interface MasqueradeOptions {
    * any order (MAS-9). Default `['b', 'r', 'g', 'k']`.
    */
   readonly sequence?: MasqueradeSequence | 'any' | undefined;
-  /** Whether the round is played to its end when a pyramid is sorted (MAS-10). Default `true`. */
+  /** Whether the round is played to its end when a pyramid is sorted (MAS-10). Default `false`. */
   readonly finishRound?: boolean | undefined;
   /** After so many finished turns the game is a draw (MAS-11), from 1, or `null`, the default. */
   readonly turnLimit?: number | null | undefined;

@@ -10,6 +10,8 @@ import { canMove } from '../moves.js';
 export interface WitchesDanceOptions {
   /** When the game ends: neither die can move, or the one whose turn it is cannot (WIT-8). Default `'all-stuck'`. */
   readonly ends?: 'all-stuck' | 'first-stuck' | undefined;
+  /** Whether the filler that player 1 is ahead by having begun is left out of the count (WIT-9). Default `true`. */
+  readonly equalTurns?: boolean | undefined;
 }
 
 /** A position of Witches' Dance. */
@@ -44,6 +46,19 @@ export const moverOf = ({ movers }: Pick<Dance, 'movers'>, player: number): Cell
 /** Each player's fillers: his dice but the moving one (WIT-8). */
 export const fillers = (board: string): number[] =>
   Array.from({ length: PLAYERS }, (_, player) => countDice(board, colourOf(player)) - 1);
+
+/**
+ * Whether a turn of player 1 does not count, by which they are ahead as they began (WIT-9). Turns alternate, and who is shut
+ * in stays shut in: so player 1 has more fillers than player 2 just when player 2 was shut in first, a turn behind.
+ */
+export function isTurnAhead({ board, options }: Pick<State, 'board' | 'options'>): boolean {
+  const [first = 0, second = 0] = fillers(board);
+  return options.equalTurns && options.ends === 'all-stuck' && first > second;
+}
+
+/** Fillers as they count at the end (WIT-8, WIT-9). */
+export const countedFillers = (state: Pick<State, 'board' | 'options'>): number[] =>
+  fillers(state.board).map((count, player) => (player === 0 && isTurnAhead(state) ? count - 1 : count));
 
 /** Whether a player's moving die can move. */
 export const isMobile = (dance: Dance, player: number): boolean => canMove(dance.board, moverOf(dance, player));

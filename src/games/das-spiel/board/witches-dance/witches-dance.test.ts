@@ -3,6 +3,7 @@ import { at, cells, nameAt, perft, play, verdict } from '../../../../../test/hel
 import { funnels, movesByHand, nobodyIsStuck, plate, put } from '../../../../../test/helpers/das-spiel-plate.js';
 import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { startRecord, verifyRecord } from '../../../../record/core.js';
 import type { WitchesDanceOptions as Options, WitchesDanceState } from './position.js';
 import { type WitchesDanceAction as Action, witchesDance as game } from './witches-dance.js';
 import { witchesDancePicture } from './witches-dance.picture.js';
@@ -21,7 +22,7 @@ function position(red: string, green: string, change: Partial<State> = {}, optio
 }
 
 describe('table', () => {
-  it('WIT-1 two players, red and green; player 0 begins, turns alternate', () => {
+  it('WIT-1 two players, red and green; player 1 begins, turns alternate', () => {
     expect(game.playerCount).toEqual({ min: 2, max: 2 });
     expect(verdict(game, start(), move(1, 'a2'))).toBe('NOT_YOUR_TURN');
     const state = game.reduce(start(), move(0, 'a8'));
@@ -177,20 +178,91 @@ describe('end', () => {
     expect(game.outcome(game.reduce(self, move(1, 'e4')))).toMatchObject({ winners: [0], scores: [5, 4] });
   });
 
-  it('WIT-8 random games end within 30 moves, with the fillers that lie', () => {
-    let games = 0;
-    for (let seed = 0; seed < 40; seed++) {
-      const { state, outcome, actions } = playout(game, { players: 2, seed: `end ${seed}` });
+  it('WIT-8 [ends=first-stuck] every filler counts, and player 2 shares at best', () => {
+    const leads = new Set<number>();
+    for (let seed = 0; seed < 60; seed++) {
+      const { outcome } = playout(game, { players: 2, seed: `first ${seed}`, options: { ends: 'first-stuck' } });
+      const [first = 0, second = 0] = outcome?.scores ?? [];
+      leads.add(first - second);
+      expect(outcome?.winners).toEqual(first > second ? [0] : [0, 1]);
+    }
+    expect([...leads].sort()).toEqual([0, 1]);
+  });
+
+  it.each([
+    ['WIT-9 [equalTurns=false]', false],
+    ['WIT-9 [equalTurns=true]', true],
+  ])('WIT-8 %s random games end within 30 moves, with the fillers that lie', (_, equalTurns) => {
+    const leads = new Set<number>();
+    for (let seed = 0; seed < 60; seed++) {
+      const { state, outcome, actions } = playout(game, { players: 2, seed: `end ${seed}`, options: { equalTurns } });
       const moves = actions.filter(({ type }) => type === 'move');
       expect(moves.length).toBeLessThanOrEqual(30);
       const counts = [0, 1].map((player) => moves.filter((action) => action.player === player).length);
+      leads.add(Math.sign((counts[0] ?? 0) - (counts[1] ?? 0)));
+      // Turns up to the one in which somebody is shut in: after that only the other one moves.
+      const shut = actions.findIndex(({ type }) => type === 'pass');
+      const last = actions.at(-1)?.player;
+      const isAhead = shut < 0 ? last === 0 : actions[shut]?.player === 1;
+      if (equalTurns && isAhead) counts[0] = (counts[0] ?? 0) - 1;
       expect(outcome?.scores).toEqual(counts);
       const best = Math.max(...counts);
       expect(outcome?.winners).toEqual([0, 1].filter((player) => counts[player] === best));
       expect(state.toPlay).toBeNull();
-      games++;
     }
-    expect(games).toBe(40);
+    expect([...leads].sort()).toEqual([-1, 0, 1]);
+  });
+
+  // Player 1 goes last, to b2; nobody gets to the other open funnel.
+  const lastFiller = (open: string, red: number, options: Options): State => {
+    const names = funnels.map((_, cell) => nameAt(cell));
+    const taken = [...BLACK.split(' '), ...open.split(' '), 'a9', 'a1', 'c2'];
+    const rest = names.filter((name) => !taken.includes(name));
+    const state = position(`c2 a9 ${rest.slice(0, red).join(' ')}`, `a1 ${rest.slice(red).join(' ')}`, {}, options);
+    return game.reduce(state, move(0, 'b2'));
+  };
+
+  it.each([
+    ['one filler more', 'b2 g2', 13, [15, 14], [14, 14], [0, 1], '14 fillers are the most'],
+    ['two more', 'b2', 14, [16, 14], [15, 14], [0], '15 fillers are the most'],
+  ] as const)(
+    'WIT-9 [equalTurns=true] [equalTurns=false] player 1, who began, has %s',
+    (_, open, red, all, scores, winners, most) => {
+      const literal = lastFiller(open, red, { equalTurns: false });
+      expect(game.outcome(literal)).toMatchObject({ winners: [0], scores: all });
+      expect(game.outcome(literal)?.reason).toMatch(/^Neither die can move; /);
+      const evened = lastFiller(open, red, {});
+      expect(game.outcome(evened)).toEqual({
+        winners,
+        scores,
+        reason: `Neither die can move, and the turn that player 1 is ahead does not count; ${most}.`,
+      });
+      expect(evened.board).toBe(literal.board);
+    },
+  );
+
+  it('WIT-9 [equalTurns=true] nothing is left out for player 2, nor at equal numbers', () => {
+    expect(game.outcome(game.reduce(nearEnd('b2', 14), move(1, 'b2')))?.scores).toEqual([14, 16]);
+    expect(game.outcome(game.reduce(nearEnd('b2', 15), move(1, 'b2')))?.scores).toEqual([15, 15]);
+  });
+
+  it('WIT-9 a record of rules 1 is one of a game in which all fillers count', () => {
+    const table = { players: 2, options: { equalTurns: false } } as const;
+    const won = Array.from({ length: 60 }, (_, seed) => playout(game, { ...table, seed: `end ${seed}` })).find(
+      ({ outcome }) => outcome?.winners.join() === '0',
+    );
+    const recorder = startRecord(game, table);
+    for (const action of won?.actions ?? []) recorder.play(action);
+    const record = { ...recorder.toJSON(), options: {} };
+    expect(verifyRecord(record, game).ok).toBe(false);
+    expect(verifyRecord({ ...record, rules: 1 }, game)).toMatchObject({ ok: true, deviations: [] });
+  });
+
+  it('WIT-9 positions of rules 1 are read, and all fillers count in them', () => {
+    for (const state of [start({ equalTurns: false }), lastFiller('b2 g2', 13, { equalTurns: false })]) {
+      const { ends } = state.options;
+      expect(game.load({ ...state, rules: 1, options: { ends } } as never)).toEqual(state);
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 /**
  * Witches' Dance: one die moves, and fills each funnel that it leaves. 2 players.
- * Rules and sources: witches-dance.rules.md (clauses WIT-1 to WIT-8).
+ * Rules and sources: witches-dance.rules.md (clauses WIT-1 to WIT-9).
  *
  * @example
  * ```ts
@@ -28,8 +28,9 @@ import { checkMove, jumpedOver, moveTargets } from '../moves.js';
 import {
   blackCells,
   colourOf,
-  fillers,
+  countedFillers,
   isMobile,
+  isTurnAhead,
   moverOf,
   nextToPlay,
   PLAYERS,
@@ -53,8 +54,11 @@ type State = DeepReadonly<WitchesDanceState>;
 
 const g = defineGame({
   id: 'witches-dance',
-  rules: 1,
-  options: { ends: z._default(z.literal(['all-stuck', 'first-stuck']), 'all-stuck') },
+  rules: 2,
+  options: {
+    ends: z._default(z.literal(['all-stuck', 'first-stuck']), 'all-stuck'),
+    equalTurns: z._default(z.boolean(), true),
+  },
   state: {
     board: boardString('.rgk', PLATE_CELLS),
     movers: list(plateCell(), PLAYERS),
@@ -106,10 +110,17 @@ export const witchesDance: Game<WitchesDanceState, WitchesDanceAction, WitchesDa
   title: "Witches' Dance",
   playerCount: { min: PLAYERS, max: PLAYERS },
   facts: { number: 48, family: 'board' },
-  variants: [{}, { ends: 'first-stuck' }],
+  variants: [{}, { equalTurns: false }, { ends: 'first-stuck' }],
   actions: { move, pass },
   setup: () => ({ board: firstBoard(), movers: namesOf(STARTS), toPlay: 0 }),
   checkState: witchesDanceStateProblem,
+  // In rules 1 all fillers counted (WIT-9).
+  migrations: { 1: (state) => ({ ...state, options: { ...(state.options as object), equalTurns: false } }) },
+  olderDefaults: { 1: { equalTurns: false } },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome: (state) => (state.toPlay === null ? decidedBy(fillers(state.board), endOf(state), 'fillers') : null),
+  outcome(state) {
+    if (state.toPlay !== null) return null;
+    const left = isTurnAhead(state) ? ', and the turn that player 1 is ahead does not count' : '';
+    return decidedBy(countedFillers(state), `${endOf(state)}${left}`, 'fillers');
+  },
 });

@@ -1,6 +1,6 @@
 import type { DeepReadonly, Envelope, Resolved } from '../../../../kernel/types.js';
 import { countDice, diceCells, dieAt, emptyBoard, placeDice } from '../../../../pyramid/board.js';
-import { isHeap } from '../../../../pyramid/heap.js';
+import { isFree, isHeap } from '../../../../pyramid/heap.js';
 import { type Jump, jumpsFrom } from '../../../../pyramid/jump.js';
 import { type Cell, cellOf, PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { supports } from '../../../../pyramid/neighbours.js';
@@ -23,7 +23,7 @@ export interface TheFireRedDevilOptions {
   readonly dice?: number | undefined;
   /** Whether an angel who can't jump is caught, or passes (DEV-13). Default `'caught'`. */
   readonly walled?: 'caught' | 'pass' | undefined;
-  /** Whether the angel may jump onto the devil (DEV-12). Default `'allowed'`. */
+  /** Whether the angel may jump onto the devil (DEV-12). Default `'forbidden'`. */
   readonly ontoDevil?: 'allowed' | 'forbidden' | undefined;
   /** Finished turns after which the game is a draw (DEV-16), from 1, or `null`, the default. */
   readonly turnLimit?: number | null | undefined;
@@ -111,6 +111,9 @@ export function checkState(state: State): string | undefined {
   const moved = diceCells(startBoard()).some((cell) => dieAt(board, cell) !== 'k');
   if (moved || countDice(board, 'k') !== countDice(startBoard()))
     return 'the black pyramids are not as they were built';
+  // Only where the angel has been a die can lie on the devil.
+  if (options.ontoDevil === 'forbidden' && !isFree(board, cellOfPlayer(board, DEVIL)))
+    return 'a die lies on the devil, where the angel may not go';
   const green = countDice(board, 'g');
   if (green + supply !== 2 * options.dice) return `expected ${2 * options.dice} green dice, got ${green + supply}`;
   if (green > turns) return `${green} green dice can't have been placed in ${turns} turns`;

@@ -71,6 +71,12 @@ export const theFireRedDevilInvariants: readonly Invariant<TheFireRedDevilState,
     },
   },
   {
+    name: 'nothing ever lies on the devil, unless the angel may',
+    clause: 'DEV-12',
+    holds: ({ board, options, phase }) =>
+      options.ontoDevil === 'allowed' || phase === 'setup' || isFree(board, board.indexOf('r')),
+  },
+  {
     name: 'nobody is to play once the angel is caught, or the last green die placed',
     clause: 'DEV-14',
     holds: ({ board, supply, toPlay }) => toPlay === null || (!isCaught(board) && supply > 0),

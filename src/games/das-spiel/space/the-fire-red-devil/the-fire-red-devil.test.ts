@@ -9,11 +9,12 @@ import {
   readsItsPositions,
   verdict,
 } from '../../../../../test/helpers/das-spiel.js';
-import { jumpedByHand, jumpsByHand } from '../../../../../test/helpers/das-spiel-jumps.js';
+import { type HandJump, jumpedByHand, jumpsByHand } from '../../../../../test/helpers/das-spiel-jumps.js';
 import { add, indexOf, type Spot, spots, units } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { startRecord, verifyRecord } from '../../../../record/core.js';
 import type { TheFireRedDevilOptions, TheFireRedDevilState } from './position.js';
 import { theFireRedDevil as game, type TheFireRedDevilAction } from './the-fire-red-devil.js';
 
@@ -56,18 +57,29 @@ function position(
 const landings = (state: State): string[] =>
   [...game.legalActions(state)].map((action) => (action.type === 'move' ? action.to : action.type));
 
-/** The rules once more, from nothing but the letters of the board. */
-function endByHand(laid: string, supply: number, turns: number): string | undefined {
-  const [angel, devil] = [laid.indexOf('y'), laid.indexOf('r')];
-  const under = units.map((one) => indexOf(add(spots[devil] as Spot, one)));
-  if (under.includes(angel)) return 'seized';
+// The rules once more, from nothing but the letters of the board.
+
+const under = (cell: number): number[] => units.map((one) => indexOf(add(spots[cell] as Spot, one)));
+/** The jumps of the angel or the devil; those of the angel that lead onto the devil only where that is allowed. */
+const mayJump = (laid: string, letter: string, ontoDevil: Options['ontoDevil']): HandJump[] =>
+  jumpsByHand(laid, letter).filter(
+    ({ to }) => letter === 'r' || ontoDevil === 'allowed' || !under(to).includes(laid.indexOf('r')),
+  );
+
+function endByHand(
+  laid: string,
+  supply: number,
+  turns: number,
+  ontoDevil: Options['ontoDevil'] = 'forbidden',
+): string | undefined {
+  if (under(laid.indexOf('r')).includes(laid.indexOf('y'))) return 'seized';
   if (supply === 0) return 'escaped';
-  return turns % 2 === 0 && jumpsByHand(laid, 'y').length === 0 ? 'walled' : undefined;
+  return turns % 2 === 0 && mayJump(laid, 'y', ontoDevil).length === 0 ? 'walled' : undefined;
 }
 
 function perftByHand(laid: string, supply: number, turns: number, depth: number): number {
   if (depth === 0 || endByHand(laid, supply, turns) !== undefined) return 1;
-  const jumps = jumpsByHand(laid, turns % 2 === 0 ? 'y' : 'r');
+  const jumps = mayJump(laid, turns % 2 === 0 ? 'y' : 'r', 'forbidden');
   if (jumps.length === 0) return perftByHand(laid, supply, turns + 1, depth - 1);
   return jumps.reduce((sum, jump) => {
     const jumped = jumpedByHand(laid, jump);
@@ -78,7 +90,7 @@ function perftByHand(laid: string, supply: number, turns: number, depth: number)
 }
 
 describe('table', () => {
-  it('DEV-1 two players: player 0 has the golden die, player 1 the red one', () => {
+  it('DEV-1 two players: player 1 has the golden die, player 2 the red one', () => {
     for (const players of [1, 3]) expect(() => game.setup({ players })).toThrow(GameError);
     const state = landed('c4', 'a9');
     expect([cells(state.board, 'y'), cells(state.board, 'r')]).toEqual(['c4', 'a9']);
@@ -178,7 +190,8 @@ describe('jumping', () => {
       let state = start();
       for (const [index, action] of playout(game, { players: 2, seed: `${seed}` }).actions.entries()) {
         if (index % 3 === 1) {
-          const expected = jumpsByHand(state.board, 'yr'.charAt(state.toPlay ?? 0)).map(({ to }) => nameAt(to));
+          const letter = 'yr'.charAt(state.toPlay ?? 0);
+          const expected = mayJump(state.board, letter, 'forbidden').map(({ to }) => nameAt(to));
           expect(landings(state)).toEqual(expected.length === 0 ? ['pass'] : expected);
           compared += expected.length;
         }
@@ -188,8 +201,17 @@ describe('jumping', () => {
     expect(compared).toBeGreaterThan(50);
   });
 
-  it('DEV-9 a die that carries another cannot jump; the devil passes, and no green die is placed', () => {
-    const state = position({ y: 'i1', r: 'c4', g: 'c3 d3 1c3' }, 1);
+  it('DEV-9 a devil without a way passes, and no green die is placed', () => {
+    const state = position({ y: 'e5', r: 'c7', g: 'a7 a9 b8 c5 d6' }, 1);
+    expect(jumpsByHand(state.board, 'r')).toEqual([]);
+    expect(landings(state)).toEqual(['pass']);
+    expect(verdict(game, state, move(1, 'b7'))).toBe('DEV-8');
+    const after = game.reduce(state, pass(1));
+    expect([after.board, after.supply, after.toPlay]).toEqual([state.board, state.supply, 0]);
+  });
+
+  it('DEV-9 [ontoDevil=allowed] a die that carries another cannot jump; the devil passes, and no green die is placed', () => {
+    const state = position({ y: 'i1', r: 'c4', g: 'c3 d3 1c3' }, 1, { ontoDevil: 'allowed' });
     expect(verdict(game, state, move(1, 'c5'))).toBe('DEV-9');
     expect(landings(state)).toEqual(['pass']);
     const after = game.reduce(state, pass(1));
@@ -233,8 +255,57 @@ describe('end', () => {
     expect([over.supply, game.outcome(over)?.winners]).toEqual([1, [1]]);
   });
 
-  it('DEV-12 [ontoDevil=allowed] the angel may jump onto the devil, and bury him', () => {
-    const state = position({ y: 'c5', r: 'c4', g: 'c3 d3' }, 0);
+  // The angel in c5 could jump into 1c3, which lies on c4, c3 and d3.
+  const besideDevil = { y: 'c5', r: 'c4', g: 'c3 d3' };
+
+  it('DEV-12 [ontoDevil=forbidden] the angel may not jump onto the devil, unless it is asked for', () => {
+    for (const options of [{}, { ontoDevil: 'forbidden' }] as const) {
+      const state = position(besideDevil, 0, options);
+      expect(verdict(game, state, move(0, '1c3'))).toBe('DEV-12');
+      expect(landings(state)).not.toContain('1c3');
+      expect(landings(state).length).toBeGreaterThan(0);
+      // The devil may jump onto the angel as ever.
+      const chase = position({ y: 'c4', r: 'c5', g: 'c3 d3' }, 1, options);
+      expect(verdict(game, chase, move(1, '1c3'))).toBe('legal');
+    }
+  });
+
+  it('DEV-12 [ontoDevil=forbidden] nor from above the plate', () => {
+    // From 1b4, on b4, b5 and c4, over the ridge into 1b3, which lies on b3, b4 and the devil in c3.
+    const ABOVE = { y: '1b4', r: 'c3', g: 'b4 b5 c4' };
+    const above = position(ABOVE, 0);
+    expect(above.board.indexOf('y')).toBeGreaterThanOrEqual(45);
+    expect(verdict(game, above, move(0, '1b3'))).toBe('DEV-12');
+    expect(landings(above)).not.toContain('1b3');
+    expect(verdict(game, position(ABOVE, 0, { ontoDevil: 'allowed' }), move(0, '1b3'))).toBe('legal');
+  });
+
+  it('DEV-12 [ontoDevil=forbidden] [ontoDevil=allowed] from wherever the angel stands in random games', () => {
+    const refused = { plate: 0, above: 0 };
+    for (let seed = 0; seed < 25; seed++) {
+      let state = start({ ontoDevil: 'allowed' });
+      for (const action of playout(game, { players: 2, seed: `onto ${seed}`, options: state.options }).actions) {
+        // Once a die lies on the devil, it is a game of the other rule alone.
+        const [angel, devil] = [state.board.indexOf('y'), state.board.indexOf('r')];
+        const isBuried = [...state.board].some((die, cell) => die !== '.' && under(cell).includes(devil));
+        if (state.phase === 'play' && isBuried) break;
+        if (state.phase === 'play' && state.toPlay === 0) {
+          const strict: State = { ...state, options: { ...state.options, ontoDevil: 'forbidden' } };
+          for (const { to } of jumpsByHand(state.board, 'y')) {
+            if (!under(to).includes(devil)) continue;
+            expect(game.check(state, move(0, nameAt(to)))).toBe(null);
+            expect(game.check(strict, move(0, nameAt(to)))).toMatchObject({ code: 'ILLEGAL', clause: 'DEV-12' });
+            refused[angel < 45 ? 'plate' : 'above']++;
+          }
+        }
+        state = game.reduce(state, action);
+      }
+    }
+    expect(Math.min(refused.plate, refused.above)).toBeGreaterThan(5);
+  });
+
+  it('DEV-12 [ontoDevil=allowed] the angel may, and buries the devil', () => {
+    const state = position(besideDevil, 0, { ontoDevil: 'allowed' });
     const onto = game.reduce(state, move(0, '1c3'));
     expect(onto.toPlay).toBe(1);
     const away = play(game, onto, [pass(1), move(0, landings(game.reduce(onto, pass(1)))[0] ?? '')]);
@@ -242,24 +313,12 @@ describe('end', () => {
     expect(landings(away)).toEqual(['pass']);
   });
 
-  it('DEV-12 [ontoDevil=forbidden] he may not', () => {
-    const state = position({ y: 'c5', r: 'c4', g: 'c3 d3' }, 0, { ontoDevil: 'forbidden' });
-    expect(verdict(game, state, move(0, '1c3'))).toBe('DEV-12');
-    expect(landings(state)).not.toContain('1c3');
-    expect(landings(state).length).toBeGreaterThan(0);
-    // The devil may jump onto the angel as ever.
-    const chase = position({ y: 'c4', r: 'c5', g: 'c3 d3' }, 1, { ontoDevil: 'forbidden' });
-    expect(verdict(game, chase, move(1, '1c3'))).toBe('legal');
-  });
-
-  it('DEV-12 DEV-13 [ontoDevil=forbidden] [walled=pass] whose only jump leads onto the devil has none', () => {
-    const near = { y: 'c1', r: 'a2', g: 'a1 a3 a4 b1 c3 d1 e1 1a2 1a3' };
-    expect(landings(position(near, 0))).toEqual(['1a1']);
-    const caught = position(near, null, { ontoDevil: 'forbidden' }, 0);
+  it('DEV-12 DEV-13 [ontoDevil=forbidden] [walled=caught] [walled=pass] whose only jump leads onto the devil has none', () => {
+    const near = { y: 'b8', r: 'd6', g: 'a8 a9 b5 c7' };
+    expect(landings(position(near, 0, { ontoDevil: 'allowed' }))).toEqual(['1c6']);
+    const caught = position(near, null, {}, 0);
     expect(game.outcome(caught)?.reason).toBe('The angel cannot jump any more.');
-    // The devil carries a green die.
-    const stuck = position(near, null, { ontoDevil: 'forbidden', walled: 'pass' }, 0);
-    expect(game.outcome(stuck)?.reason).toBe('Neither can jump: a draw.');
+    expect(landings(position(near, 0, { walled: 'pass' }))).toEqual(['pass']);
   });
 
   // The angel under a green die: c4 carries 1c3.
@@ -285,6 +344,7 @@ describe('end', () => {
     expect([after.toPlay, after.supply]).toEqual([1, 87]);
     const both = position({ y: 'c4', r: 'c5', g: 'c3 d3 1c3 d4 1c4' }, null, {
       walled: 'pass',
+      ontoDevil: 'allowed',
     });
     expect([jumpsByHand(both.board, 'y'), jumpsByHand(both.board, 'r')]).toEqual([[], []]);
     expect(game.outcome(both)).toEqual({ winners: [0, 1], scores: null, reason: 'Neither can jump: a draw.' });
@@ -308,8 +368,9 @@ describe('end', () => {
   it.each([
     ['{}', {}],
     ['[walled=pass]', { walled: 'pass' }],
-    ['[ontoDevil=forbidden]', { ontoDevil: 'forbidden' }],
-    ['[dice=75]', { dice: 75 }],
+    ['[ontoDevil=allowed]', { ontoDevil: 'allowed' }],
+    ['[ontoDevil=allowed] [dice=75]', { ontoDevil: 'allowed', dice: 75 }],
+    ['[dice=30]', { dice: 30 }],
   ] as const)('DEV-15 random games end by themselves, and nobody is ever stuck: %s', (_, options) => {
     const endings = new Set<string>();
     let turns = 0;
@@ -319,8 +380,8 @@ describe('end', () => {
       expect(jumps).toBeLessThanOrEqual(2 * state.options.dice);
       endings.add(outcome?.reason ?? 'none');
       turns += actions.length;
-      const byHand = endByHand(state.board, state.supply, state.turns);
-      if (state.options.walled === 'caught' && state.options.ontoDevil === 'allowed') {
+      const byHand = endByHand(state.board, state.supply, state.turns, state.options.ontoDevil);
+      if (state.options.walled === 'caught') {
         expect(outcome?.winners).toEqual([byHand === 'escaped' ? 0 : 1]);
         expect(byHand).toBeDefined();
       }
@@ -374,6 +435,36 @@ describe('positions', () => {
   it('positions of games are read as they are', () => {
     readsItsPositions(game, { players: 2 });
     readsItsPositions(game, { players: 2, options: { walled: 'pass', dice: 75 } });
+    readsItsPositions(game, { players: 2, options: { ontoDevil: 'allowed' } });
+  });
+
+  it('DEV-12 [ontoDevil=forbidden] [ontoDevil=allowed] a die on the devil is refused, unless the angel may go there', () => {
+    for (const dice of [
+      { y: 'i1', r: 'c4', g: 'c3 d3 1c3' },
+      { y: '1c3', r: 'c4', g: 'c3 d3' },
+    ]) {
+      expect(() => position(dice, 1)).toThrow(/a die lies on the devil/);
+      expect(position(dice, 1, { ontoDevil: 'allowed' }).toPlay).toBe(1);
+    }
+  });
+
+  it('DEV-12 positions of rules 1 are read, and what held in their games holds on', () => {
+    for (const ontoDevil of ['allowed', 'forbidden'] as const) {
+      const now = position({ y: 'c5', r: 'c4', g: 'c3 d3' }, 0, { ontoDevil });
+      const loaded = game.load({ ...now, rules: 1 });
+      expect(loaded).toEqual(now);
+      expect(verdict(game, loaded, move(0, '1c3'))).toBe(ontoDevil === 'allowed' ? 'legal' : 'DEV-12');
+    }
+  });
+
+  it('DEV-12 a record of rules 1 is one of a game in which the angel could land on the devil', () => {
+    const table = { players: 2, options: { ontoDevil: 'allowed' } } as const;
+    const recorder = startRecord(game, table);
+    // A game in which that happens.
+    for (const action of playout(game, { ...table, seed: 'onto 1' }).actions) recorder.play(action);
+    const record = { ...recorder.toJSON(), options: {} };
+    expect(verifyRecord(record, game).deviations[0]?.message).toContain('may not jump onto the devil');
+    expect(verifyRecord({ ...record, rules: 1 }, game)).toMatchObject({ ok: true, deviations: [] });
   });
 
   const state = landed('c4', 'a9');
@@ -409,7 +500,7 @@ describe('words', () => {
   it('says who passes, and when neither can jump', () => {
     const buried = position({ y: 'c4', r: 'i1', g: 'c3 d3 1c3' }, 0, { walled: 'pass' });
     expect(game.describe(buried, pass(0), game.reduce(buried, pass(0)))).toBe('The angel cannot jump and passes.');
-    const limited = position({ y: 'i1', r: 'c4', g: 'c3 d3 1c3' }, 1, { turnLimit: 4 });
+    const limited = position({ y: 'i1', r: 'c4', g: 'c3 d3 1c3' }, 1, { turnLimit: 4, ontoDevil: 'allowed' });
     expect(game.describe(limited, pass(1), game.reduce(limited, pass(1)))).toBe(
       'The devil cannot jump and passes. The turn limit is reached: a draw.',
     );
@@ -423,8 +514,9 @@ describe('words', () => {
     expect(why(state, { type: 'land', player: 0 })).toBe('angel and devil have landed already');
     expect(why(state, pass(0))).toBe('who can jump must jump');
     expect(why(state, move(0, 'c4'))).toBe('no jump goes from c4 to c4');
-    expect(why(position({ y: 'i1', r: 'c4', g: 'c3 d3 1c3' }, 1), move(1, 'c5'))).toBe('the die in c4 carries another');
-    const forbidden = position({ y: 'c5', r: 'c4', g: 'c3 d3' }, 0, { ontoDevil: 'forbidden' });
+    const blocked = position({ y: 'i1', r: 'c4', g: 'c3 d3 1c3' }, 1, { ontoDevil: 'allowed' });
+    expect(why(blocked, move(1, 'c5'))).toBe('the die in c4 carries another');
+    const forbidden = position({ y: 'c5', r: 'c4', g: 'c3 d3' }, 0);
     expect(why(forbidden, move(0, '1c3'))).toBe('the angel may not jump onto the devil');
   });
 });

@@ -78,11 +78,11 @@ type State = DeepReadonly<TheFireRedDevilState>;
 
 const g = defineGame({
   id: 'the-fire-red-devil',
-  rules: 1,
+  rules: 2,
   options: {
     dice: z._default(integer(1, MOST_DICE), DICE),
     walled: z._default(z.literal(['caught', 'pass']), 'caught'),
-    ontoDevil: z._default(z.literal(['allowed', 'forbidden']), 'allowed'),
+    ontoDevil: z._default(z.literal(['allowed', 'forbidden']), 'forbidden'),
     turnLimit: turnLimit(),
   },
   state: {
@@ -197,7 +197,7 @@ export const theFireRedDevil: Game<TheFireRedDevilState, TheFireRedDevilAction, 
   title: 'The Fire-Red Devil',
   playerCount: { min: PLAYERS, max: PLAYERS },
   facts: { number: 57, family: 'space' },
-  variants: [{}, { dice: 75, walled: 'pass' }, { ontoDevil: 'forbidden', turnLimit: 100 }, { dice: 20 }],
+  variants: [{}, { dice: 75, walled: 'pass' }, { ontoDevil: 'allowed', turnLimit: 100 }, { dice: 20 }],
   actions: { land, move, pass },
   setup: ({ options }) => ({
     phase: 'setup',
@@ -207,6 +207,9 @@ export const theFireRedDevil: Game<TheFireRedDevilState, TheFireRedDevilAction, 
     turns: 0,
   }),
   checkState,
+  // In rules 1 the angel could jump onto the devil by default (DEV-12); a position says what holds in its game.
+  migrations: { 1: (state) => state },
+  olderDefaults: { 1: { ontoDevil: 'allowed' } },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome,
 });
