@@ -60,6 +60,7 @@ export {
   type GameOutcome,
   type Invariant,
   type OptionsOf,
+  type PlayerCount,
   type Prettify,
   type ReduceResult,
   type Resolved,

@@ -35,12 +35,9 @@ export interface Validation {
 
 export function validationOf(definition: ErasedDefinition): Validation {
   const { id, rules, actions } = definition;
-  const { min, max } = definition.playerCount;
+  const { min, max, withGroups: most = max } = definition.playerCount;
 
-  const setupProblem = (table: Table): string | undefined => {
-    const problem = definition.checkSetup?.(table);
-    return typeof problem === 'string' ? problem : undefined;
-  };
+  const setupProblem = (table: Table): string | undefined => definition.checkSetup?.(table) || undefined;
 
   const strangerToAct = (state: ErasedState): string | undefined => {
     const seen = definition.view?.(state, null) ?? state;
@@ -51,8 +48,8 @@ export function validationOf(definition: ErasedDefinition): Validation {
   const consistency = ({ value, issues }: z.ParsePayload<unknown>): void => {
     const state = value as ErasedState;
     const { players, options } = state;
-    const message = setupProblem({ players, options }) ?? definition.checkState?.(state) ?? strangerToAct(state);
-    if (typeof message === 'string') issues.push({ code: 'custom', message, input: value });
+    const message = setupProblem({ players, options }) || definition.checkState?.(state) || strangerToAct(state);
+    if (message) issues.push({ code: 'custom', message, input: value });
   };
 
   const stateShape = (fields: Shape, ...checks: z.$ZodCheck<unknown>[]) =>
@@ -60,7 +57,7 @@ export function validationOf(definition: ErasedDefinition): Validation {
       {
         game: z.literal(id),
         rules: z.literal(rules),
-        players: integer(min, max),
+        players: integer(min, most),
         options: z.strictObject(withoutDefaults(definition.options)),
         events: natural(),
         ...fields,
@@ -69,7 +66,7 @@ export function validationOf(definition: ErasedDefinition): Validation {
     );
 
   const optionsSchema = lazy(() => z.strictObject(definition.options));
-  const tableSchema = lazy(() => z.strictObject({ players: integer(min, max), options: z.optional(optionsSchema()) }));
+  const tableSchema = lazy(() => z.strictObject({ players: integer(min, most), options: z.optional(optionsSchema()) }));
   const readOptions = readerOf(optionsSchema, 'INVALID_SETUP', `${id}: options`);
   const readTable = readerOf(tableSchema, 'INVALID_SETUP', `${id}: setup`);
   const optionsOf = (value: unknown): ErasedFields => deepFreeze(readOptions(value) as ErasedFields);
@@ -86,7 +83,7 @@ export function validationOf(definition: ErasedDefinition): Validation {
       const schemas = Object.entries(actions).map(([type, { fields = {}, chance, outcome = z.unknown() }]) => {
         const shape = {
           type: z.literal(type),
-          player: natural(max - 1),
+          player: natural(most - 1),
           ...mapShape(fields, change),
           ...(chance && { outcome: z.optional(outcomeOf(outcome)) }),
         };
@@ -149,7 +146,7 @@ export function validationOf(definition: ErasedDefinition): Validation {
     playersFor(value = {}) {
       const options = optionsOf(value);
       const allowed: number[] = [];
-      for (let players = min; players <= max; players++) {
+      for (let players = min; players <= most; players++) {
         if (setupProblem({ players, options }) === undefined) allowed.push(players);
       }
       return Object.freeze(allowed);
