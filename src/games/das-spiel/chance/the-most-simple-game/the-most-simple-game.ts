@@ -223,6 +223,7 @@ export const theMostSimpleGame: Game<TheMostSimpleGameState, TheMostSimpleGameAc
       turns: 0,
     }),
     checkState,
+    olderDefaults: { 1: {} },
     // Rules 1 had no groups (MSG-1).
     migrations: { 1: (state) => state },
     playersToAct: ({ toPlay }) => oneToAct(toPlay),

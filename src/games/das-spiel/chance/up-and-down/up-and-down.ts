@@ -292,6 +292,7 @@ export const upAndDown: Game<UpAndDownState, UpAndDownAction, UpAndDownOptions> 
   checkState,
   // Rules 1 knew no `mayPlaceFewer` (UPD-6), rules 2 neither `mayRemoveFewer` nor `freed` (UPD-7); in rules 3 `variant` was
   // never null (UPD-1), in rules 4 there were no groups.
+  olderDefaults: { 4: {} },
   migrations: {
     1: (state) => withOptions(state, { mayPlaceFewer: false }),
     2: (state) => ({ ...withOptions(state, { mayRemoveFewer: false, freed: 'count' }), atRoll: null }),

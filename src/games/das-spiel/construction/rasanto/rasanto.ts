@@ -182,6 +182,7 @@ export const rasanto: Game<RasantoState, RasantoAction, RasantoOptions> = g.game
   checkSetup: GROUPS.problem,
   setup: (table) => ({ board: emptyBoard(), supply: [DICE, DICE], ...firstTurn(table) }),
   checkState,
+  olderDefaults: { 1: {} },
   // Rules 1 had no groups (RAS-1).
   migrations: { 1: (state) => state },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),

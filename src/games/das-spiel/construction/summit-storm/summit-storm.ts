@@ -226,6 +226,7 @@ export const summitStorm: Game<SummitStormState, SummitStormAction, SummitStormO
   checkSetup: GROUPS.problem,
   setup: (table) => ({ phase: 'place', board: emptyBoard(), supply: [DICE, DICE, DICE], ...firstTurn(table) }),
   checkState,
+  olderDefaults: { 1: {} },
   // Rules 1 had no groups (SUM-1).
   migrations: { 1: (state) => state },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),

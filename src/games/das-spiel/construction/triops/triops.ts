@@ -266,6 +266,7 @@ export const triops: Game<TriopsState, TriopsAction, TriopsOptions> = g.game({
     if (isRight && (toPlay === null || leftOf(state, toPlay) > 0)) return undefined;
     return 'somebody is to play, who has dice, exactly until no die can be added';
   },
+  olderDefaults: { 1: {}, 2: {} },
   // Rules 1 had no such option (TRI-10); rules 2 had no groups (TRI-1).
   migrations: {
     1: (state) => ({ ...state, options: { ...(state.options as object), bonus: 'must' } }),
