@@ -37,7 +37,10 @@ export function validationOf(definition: ErasedDefinition): Validation {
   const { id, rules, actions } = definition;
   const { min, max, withGroups: most = max } = definition.playerCount;
 
-  const setupProblem = (table: Table): string | undefined => definition.checkSetup?.(table) || undefined;
+  const setupProblem = (table: Table): string | undefined => {
+    const problem = definition.checkSetup?.(table);
+    return typeof problem === 'string' ? problem : undefined;
+  };
 
   const strangerToAct = (state: ErasedState): string | undefined => {
     const seen = definition.view?.(state, null) ?? state;
@@ -48,8 +51,8 @@ export function validationOf(definition: ErasedDefinition): Validation {
   const consistency = ({ value, issues }: z.ParsePayload<unknown>): void => {
     const state = value as ErasedState;
     const { players, options } = state;
-    const message = setupProblem({ players, options }) || definition.checkState?.(state) || strangerToAct(state);
-    if (message) issues.push({ code: 'custom', message, input: value });
+    const message = setupProblem({ players, options }) ?? definition.checkState?.(state) ?? strangerToAct(state);
+    if (typeof message === 'string') issues.push({ code: 'custom', message, input: value });
   };
 
   const stateShape = (fields: Shape, ...checks: z.$ZodCheck<unknown>[]) =>
