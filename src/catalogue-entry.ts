@@ -1,7 +1,7 @@
 import type { OlderRules } from './kernel/given-game.js';
 import type { Picture } from './kernel/picture.js';
 import { deepFreeze } from './kernel/plain.js';
-import type { AnyGame, Invariant, Traits } from './kernel/types.js';
+import type { AnyGame, Invariant, PlayerCount, Traits } from './kernel/types.js';
 
 /** What belongs to a game and is no part of it. */
 export interface BesideGame {
@@ -27,7 +27,7 @@ export interface CatalogueEntry<G = AnyGame> extends BesideGame {
   /** The rules version, an integer from 1. */
   readonly rules: number;
   /** How many can play, both bounds included. */
-  readonly playerCount: { readonly min: number; readonly max: number };
+  readonly playerCount: PlayerCount;
   /** Facts by which a host or a bot chooses what it can do with the game. */
   readonly traits: Traits;
   /** What the game declares beside, such as its number in a published collection and its family; often empty. */

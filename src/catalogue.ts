@@ -141,7 +141,7 @@ export interface Games {
   readonly 'quadrula-rasa': CatalogueEntry<typeof quadrulaRasa>;
   /** Race, 3 or 4 players. */
   readonly race: CatalogueEntry<typeof race>;
-  /** Rasanto, 2 players. */
+  /** Rasanto, 2 players or groups. */
   readonly rasanto: CatalogueEntry<typeof rasanto>;
   /** Reducto, 2 to 8 players. */
   readonly reducto: CatalogueEntry<typeof reducto>;
@@ -163,7 +163,7 @@ export interface Games {
   readonly 'steps-to-the-throne': CatalogueEntry<typeof stepsToTheThrone>;
   /** Storing Scores, 2 to 8 players. */
   readonly 'storing-scores': CatalogueEntry<typeof storingScores>;
-  /** Summit Storm, 3 players. */
+  /** Summit Storm, 3 players or groups. */
   readonly 'summit-storm': CatalogueEntry<typeof summitStorm>;
   /** Tabula Rasa, 3 players. */
   readonly 'tabula-rasa': CatalogueEntry<typeof tabulaRasa>;
@@ -175,7 +175,7 @@ export interface Games {
   readonly 'the-forbidden-number': CatalogueEntry<typeof theForbiddenNumber>;
   /** The Green Amoeba, 3 players. */
   readonly 'the-green-amoeba': CatalogueEntry<typeof theGreenAmoeba>;
-  /** The Most Simple Game, 2 or 3 players. */
+  /** The Most Simple Game, 2 or 3 players or groups. */
   readonly 'the-most-simple-game': CatalogueEntry<typeof theMostSimpleGame>;
   /** The Pharaoh's Curse, 3 players. */
   readonly 'the-pharaohs-curse': CatalogueEntry<typeof thePharaohsCurse>;
@@ -183,11 +183,11 @@ export interface Games {
   readonly 'the-vain-guinea-fowl': CatalogueEntry<typeof theVainGuineaFowl>;
   /** Triangle, 3 players. */
   readonly triangle: CatalogueEntry<typeof triangle>;
-  /** Triops, 2 or 3 players. */
+  /** Triops, 2 or 3 players or groups. */
   readonly triops: CatalogueEntry<typeof triops>;
-  /** Trulla, 2 or 3 players. */
+  /** Trulla, 2 or 3 players or groups. */
   readonly trulla: CatalogueEntry<typeof trulla>;
-  /** Up and Down, 2 to 12 players. */
+  /** Up and Down, 2 to 12 players or groups. */
   readonly 'up-and-down': CatalogueEntry<typeof upAndDown>;
   /** Witches' Dance, 2 players. */
   readonly 'witches-dance': CatalogueEntry<typeof witchesDance>;
@@ -757,8 +757,8 @@ export const games: Games = /* @__PURE__ */ frozenEntries({
   rasanto: {
     id: 'rasanto',
     title: 'Rasanto',
-    rules: 1,
-    playerCount: { min: 2, max: 2 },
+    rules: 2,
+    playerCount: { min: 2, max: 2, withGroups: 8 },
     traits: {
       chance: false,
       hiddenInformation: false,
@@ -937,8 +937,8 @@ export const games: Games = /* @__PURE__ */ frozenEntries({
   'summit-storm': {
     id: 'summit-storm',
     title: 'Summit Storm',
-    rules: 1,
-    playerCount: { min: 3, max: 3 },
+    rules: 2,
+    playerCount: { min: 3, max: 3, withGroups: 12 },
     traits: {
       chance: true,
       hiddenInformation: false,
@@ -1042,8 +1042,8 @@ export const games: Games = /* @__PURE__ */ frozenEntries({
   'the-most-simple-game': {
     id: 'the-most-simple-game',
     title: 'The Most Simple Game',
-    rules: 1,
-    playerCount: { min: 2, max: 3 },
+    rules: 2,
+    playerCount: { min: 2, max: 3, withGroups: 12 },
     traits: {
       chance: true,
       hiddenInformation: false,
@@ -1115,8 +1115,8 @@ export const games: Games = /* @__PURE__ */ frozenEntries({
   triops: {
     id: 'triops',
     title: 'Triops',
-    rules: 2,
-    playerCount: { min: 2, max: 3 },
+    rules: 3,
+    playerCount: { min: 2, max: 3, withGroups: 12 },
     traits: {
       chance: false,
       hiddenInformation: false,
@@ -1131,8 +1131,8 @@ export const games: Games = /* @__PURE__ */ frozenEntries({
   trulla: {
     id: 'trulla',
     title: 'Trulla',
-    rules: 2,
-    playerCount: { min: 2, max: 3 },
+    rules: 3,
+    playerCount: { min: 2, max: 3, withGroups: 12 },
     traits: {
       chance: true,
       hiddenInformation: false,
@@ -1147,8 +1147,8 @@ export const games: Games = /* @__PURE__ */ frozenEntries({
   'up-and-down': {
     id: 'up-and-down',
     title: 'Up and Down',
-    rules: 4,
-    playerCount: { min: 2, max: 12 },
+    rules: 5,
+    playerCount: { min: 2, max: 12, withGroups: 12 },
     traits: {
       chance: true,
       hiddenInformation: false,

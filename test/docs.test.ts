@@ -106,9 +106,8 @@ describe('docs/rulings-and-options.md', () => {
     expect(rows.map(([, name, , , clause]) => [name, clause]).sort()).toEqual(
       page.options.map(({ name, clause }) => [name, clause]).sort(),
     );
-    const counts = Array.from({ length: game.playerCount.max }, (_, i) => i + 1).filter(
-      (n) => n >= game.playerCount.min,
-    );
+    const { min, max, withGroups: most = max } = game.playerCount;
+    const counts = Array.from({ length: most }, (_, i) => i + 1).filter((n) => n >= min);
     const accepts = (options: object): boolean =>
       counts.some((players) => {
         try {

@@ -46,7 +46,7 @@ function catalogue(games: readonly GameToList[]): GeneratedFile {
       id: ${JSON.stringify(game.id)},
       title: ${JSON.stringify(game.title)},
       rules: ${game.rules},
-      playerCount: ${JSON.stringify({ min: game.playerCount.min, max: game.playerCount.max })},
+      playerCount: ${JSON.stringify(game.playerCount)},
       traits: ${JSON.stringify(traits)},
       facts: ${JSON.stringify(game.facts)},
       load: () => import('${importPath(path, folder.module)}').then((module) => module.${folder.exportName}),

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../catalogue.js';
-import type { AnyGame, Traits } from '../kernel/types.js';
+import type { AnyGame, PlayerCount, Traits } from '../kernel/types.js';
 import type { TerminalStyle } from '../render/ansi.js';
 import { gameArg, readArgs } from './args.js';
 import type { Command } from './command.js';
@@ -43,6 +43,12 @@ function byFamily(entries: readonly Entry[]): Map<string, Entry[]> {
   return families;
 }
 
+/** `'2-4'`, `'1'`, `'2/groups'`. */
+function playersText({ min, max, withGroups }: PlayerCount): string {
+  const players = min === max ? `${min}` : `${min}-${max}`;
+  return withGroups === undefined ? players : `${players}/groups`;
+}
+
 /** A table for each family; each line begins with the id of the game, so that `grep` finds it. */
 function gameTables(entries: readonly Entry[], style: TerminalStyle): string {
   const tables: string[] = [];
@@ -51,8 +57,8 @@ function gameTables(entries: readonly Entry[], style: TerminalStyle): string {
     const hasNumbers = members.some(({ facts }) => facts.number !== undefined);
     const row = (id: string, title: string, number: string, players: string, traits: string): string[] =>
       hasNumbers ? [id, title, number, players, traits] : [id, title, players, traits];
-    const rows = members.map(({ id, title, playerCount: { min, max }, traits, facts }) =>
-      row(id, title, `${facts.number ?? ''}`, min === max ? `${min}` : `${min}-${max}`, traitsText(traits)),
+    const rows = members.map(({ id, title, playerCount, traits, facts }) =>
+      row(id, title, `${facts.number ?? ''}`, playersText(playerCount), traitsText(traits)),
     );
     const table = columns([row(family.toUpperCase(), 'TITLE', 'NO', 'FOR', 'TRAITS'), ...rows]);
     tables.push(withHeading(table, style));
@@ -91,7 +97,7 @@ function editionsTable(all: readonly AnyGame[], style: TerminalStyle): string {
 interface Facts {
   readonly id: string;
   readonly title: string;
-  readonly players: { readonly min: number; readonly max: number };
+  readonly players: PlayerCount;
   readonly rules: number;
   readonly traits: Traits;
   readonly facts: Entry['facts'];

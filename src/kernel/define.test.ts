@@ -40,6 +40,21 @@ describe('a definition', () => {
     expect(define({})).toMatchObject({ id: 'toy', title: 'Toy', rules: 1, variants: [{}] });
   });
 
+  it('may let groups play in place of players, so that more people sit down than there are sides', () => {
+    const checkSetup = ({ players, options }: { players: number; options: { n: number } }) =>
+      players > 2 && options.n !== players ? 'there are no such groups' : undefined;
+    const toy = define({ spec: { playerCount: { min: 1, max: 2, withGroups: 5 }, checkSetup } }) as AnyGame;
+    expect([toy.playersFor({}), toy.playersFor({ n: 4 })]).toEqual([
+      [1, 2],
+      [1, 2, 4],
+    ]);
+    const state = toy.setup({ players: 4, options: { n: 4 } });
+    expect(toy.load(JSON.parse(JSON.stringify(state)))).toEqual(state);
+    expect(toy.check(state, { type: 'take', player: 4 })?.code).toBe('NOT_YOUR_TURN');
+    expect(toy.check(state, { type: 'take', player: 5 })?.code).toBe('INVALID_ACTION');
+    expect(() => toy.setup({ players: 6, options: { n: 6 } })).toThrow(/from 1 to 5, got 6/);
+  });
+
   it('may say with null, as `game.check` does, that nothing is wrong', () => {
     const nothing = { checkSetup: () => null, checkState: () => null };
     const toy = define({ spec: nothing, actions: { take: { ...take, check: () => null } } }) as AnyGame;
@@ -58,6 +73,8 @@ describe('a definition', () => {
     ['no number of players', { spec: { playerCount: undefined } }, /^toy: playerCount/],
     ['no player', { spec: { playerCount: { min: 0, max: 2 } } }, /^toy: playerCount/],
     ['fewer players at most than at least', { spec: { playerCount: { min: 3, max: 2 } } }, /^toy: playerCount/],
+    ['fewer in groups', { spec: { playerCount: { min: 1, max: 3, withGroups: 2 } } }, /^toy: playerCount.withGroups/],
+    ['half a group', { spec: { playerCount: { min: 1, max: 2, withGroups: 4.5 } } }, /^toy: playerCount.withGroups/],
     ['half a player', { spec: { playerCount: { min: 1, max: 2.5 } } }, /^toy: playerCount/],
     ['no actions', { actions: {} }, /^toy: .*action/],
     ['no setup', { spec: { setup: undefined } }, /^toy: .*setup/],

@@ -7,7 +7,16 @@ import type { Part } from './part.js';
 import type { Purpose } from './purpose.js';
 import type { RandomGenerator } from './random.js';
 import type { Shape } from './schema.js';
-import type { AnyAction, DeclaredTraits, DeepReadonly, Envelope, Game, GameOutcome, Prettify } from './types.js';
+import type {
+  AnyAction,
+  DeclaredTraits,
+  DeepReadonly,
+  Envelope,
+  Game,
+  GameOutcome,
+  PlayerCount,
+  Prettify,
+} from './types.js';
 import type * as z from './zod.js';
 
 type Out<S extends Shape> = keyof S extends never ? unknown : z.$InferObjectOutput<S, Record<never, never>>;
@@ -141,7 +150,7 @@ export interface GameTable<Options> {
 /** The parts of a game that concern the whole of it. */
 export interface GameSpec<State, View, ResolvedOptions, OptionsInput, A> {
   readonly title: string;
-  readonly playerCount: { readonly min: number; readonly max: number };
+  readonly playerCount: PlayerCount;
   /** By default neither simultaneous nor of dexterity, and enumerable. */
   readonly traits?: Partial<DeclaredTraits>;
   /** What a catalogue tells about the game: `{ number: 23, family: 'construction' }`. None by default. */
@@ -245,10 +254,12 @@ declare const process: { readonly env: { readonly NODE_ENV?: string | undefined 
 /** What a definition lacks that was written without the help of types. */
 function* problemsOf(definition: ErasedDefinition): Iterable<string> {
   const { rules, playerCount, options, editions, olderDefaults, state, hidden, actions } = definition;
-  const { min, max } = playerCount ?? {};
+  const { min, max, withGroups = max } = playerCount ?? {};
   if (!Number.isInteger(rules) || rules < 1) yield 'rules must be an integer from 1';
   if (!Number.isInteger(min) || !Number.isInteger(max) || min < 1 || max < min) {
     yield 'playerCount must have integers 1 <= min <= max';
+  } else if (!Number.isInteger(withGroups) || withGroups < max) {
+    yield 'playerCount.withGroups must be an integer from max on';
   }
   for (const member of ['setup', 'playersToAct', 'outcome'] as const) {
     if (typeof definition[member] !== 'function') yield `a game needs the function ${member}`;

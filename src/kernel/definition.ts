@@ -4,7 +4,7 @@ import type { Part } from './part.js';
 import type { Json } from './plain.js';
 import type { RandomGenerator } from './random.js';
 import type { Shape } from './schema.js';
-import type { DeclaredTraits, Envelope, GameOutcome } from './types.js';
+import type { DeclaredTraits, Envelope, GameOutcome, PlayerCount } from './types.js';
 import type * as z from './zod.js';
 
 /** A definition with its types erased, as the engine works with it: data has been validated before it gets here. */
@@ -59,7 +59,7 @@ export interface ErasedDefinition {
   readonly id: string;
   readonly title: string;
   readonly rules: number;
-  readonly playerCount: { readonly min: number; readonly max: number };
+  readonly playerCount: PlayerCount;
   readonly traits?: Partial<DeclaredTraits>;
   readonly facts?: Readonly<Record<string, string | number>>;
   readonly variants?: readonly object[];

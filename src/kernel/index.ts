@@ -59,6 +59,7 @@ export type {
   GameOutcome,
   Invariant,
   OptionsOf,
+  PlayerCount,
   Prettify,
   ReduceResult,
   Resolved,

@@ -71,6 +71,14 @@ export interface Traits {
 /** The traits that a definition declares; the others follow from it. */
 export type DeclaredTraits = Omit<Traits, 'chance' | 'hiddenInformation' | 'purposeful'>;
 
+/** How many can play, all bounds included. */
+export interface PlayerCount {
+  readonly min: number;
+  readonly max: number;
+  /** The most people where an option lets groups of them play in place of players; `max`, unless given. */
+  readonly withGroups?: number | undefined;
+}
+
 /** The result of {@link Game.safeReduce}. */
 export type ReduceResult<State> =
   | { readonly ok: true; readonly state: DeepReadonly<State> }
@@ -99,7 +107,7 @@ export interface Game<State, Action extends AnyAction, Options, View = State> {
   readonly title: string;
   /** The rules version: an integer from 1, raised whenever the same actions could give another state. */
   readonly rules: number;
-  readonly playerCount: { readonly min: number; readonly max: number };
+  readonly playerCount: PlayerCount;
   readonly traits: Traits;
   /**
    * What a catalogue tells about the game, such as its number in a published collection; the kernel gives no meaning to

@@ -35,7 +35,7 @@ export interface Validation {
 
 export function validationOf(definition: ErasedDefinition): Validation {
   const { id, rules, actions } = definition;
-  const { min, max } = definition.playerCount;
+  const { min, max, withGroups: most = max } = definition.playerCount;
 
   const setupProblem = (table: Table): string | undefined => {
     const problem = definition.checkSetup?.(table);
@@ -60,7 +60,7 @@ export function validationOf(definition: ErasedDefinition): Validation {
       {
         game: z.literal(id),
         rules: z.literal(rules),
-        players: integer(min, max),
+        players: integer(min, most),
         options: z.strictObject(withoutDefaults(definition.options)),
         events: natural(),
         ...fields,
@@ -69,7 +69,7 @@ export function validationOf(definition: ErasedDefinition): Validation {
     );
 
   const optionsSchema = lazy(() => z.strictObject(definition.options));
-  const tableSchema = lazy(() => z.strictObject({ players: integer(min, max), options: z.optional(optionsSchema()) }));
+  const tableSchema = lazy(() => z.strictObject({ players: integer(min, most), options: z.optional(optionsSchema()) }));
   const readOptions = readerOf(optionsSchema, 'INVALID_SETUP', `${id}: options`);
   const readTable = readerOf(tableSchema, 'INVALID_SETUP', `${id}: setup`);
   const optionsOf = (value: unknown): ErasedFields => deepFreeze(readOptions(value) as ErasedFields);
@@ -86,7 +86,7 @@ export function validationOf(definition: ErasedDefinition): Validation {
       const schemas = Object.entries(actions).map(([type, { fields = {}, chance, outcome = z.unknown() }]) => {
         const shape = {
           type: z.literal(type),
-          player: natural(max - 1),
+          player: natural(most - 1),
           ...mapShape(fields, change),
           ...(chance && { outcome: z.optional(outcomeOf(outcome)) }),
         };
@@ -149,7 +149,7 @@ export function validationOf(definition: ErasedDefinition): Validation {
     playersFor(value = {}) {
       const options = optionsOf(value);
       const allowed: number[] = [];
-      for (let players = min; players <= max; players++) {
+      for (let players = min; players <= most; players++) {
         if (setupProblem({ players, options }) === undefined) allowed.push(players);
       }
       return Object.freeze(allowed);

@@ -1,6 +1,6 @@
-/** A member of a group that plays as one side: the side is the game's player. */
+/** A member of a group that plays as one side. */
 export interface Seat {
-  /** The side: 0-based index of the game's player. */
+  /** The side, from 0. */
   readonly side: number;
   /** The member within the group, from 0. */
   readonly member: number;
@@ -15,7 +15,7 @@ export function memberToPlay(turn: number, members: number): number {
 
 /**
  * Who plays, turn by turn, when groups play in place of players: A1 B1 A2 B2 …, each group beginning anew with its first
- * member when all its members had a turn. A host that lets sides be passed over counts each side's turns and asks
+ * member when all its members had a turn. Where sides can be passed over, count each side's turns and ask
  * {@link memberToPlay}. (Rule text, introduction.)
  *
  * `[0, 1, 2, 3].map((turn) => seatToPlay(turn, [2, 2]))` → sides 0 1 0 1, members 0 0 1 1.
@@ -26,4 +26,19 @@ export function memberToPlay(turn: number, members: number): number {
 export function seatToPlay(turn: number, members: readonly number[]): Seat {
   const side = memberToPlay(turn, members.length);
   return { side, member: memberToPlay(Math.floor(turn / members.length), members[side] as number) };
+}
+
+/**
+ * The people of all groups in the order of their first turns, A1 B1 A2 B2 …: so they are numbered as players, and so they sit
+ * round the table, sides alternating. (Rule text, introduction and 32.)
+ *
+ * `groupSeats([2, 3])` → A1 B1 A2 B2 B3, as sides 0 1 0 1 1, members 0 0 1 1 2.
+ *
+ * @param members - how many members each side has
+ */
+export function groupSeats(members: readonly number[]): Seat[] {
+  const turns = Math.max(0, ...members) * members.length;
+  const all = Array.from({ length: turns }, (_, turn) => seatToPlay(turn, members));
+  // A smaller group begins anew before a larger one is through.
+  return all.filter(({ member }, turn) => member === Math.floor(turn / members.length));
 }

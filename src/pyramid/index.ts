@@ -58,7 +58,7 @@ export { type ConnectedSearch, componentOf, connectedSets, isConnected, type Nei
 export { type Contact, contactCells, contactOf, contacts, emptyTouching, touches, touchingCells } from './contact.js';
 export { boardDeal, poseRoll, poseRolls } from './deal.js';
 export { countBelow, funnelColours, funnelNumbers, funnelTotal, meetingNumbers, numberAt } from './funnel.js';
-export { memberToPlay, type Seat, seatToPlay } from './groups.js';
+export { groupSeats, memberToPlay, type Seat, seatToPlay } from './groups.js';
 export {
   countCarried,
   diceFunnels,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../kernel/random.js';
 import { boardDeal, poseRoll, poseRolls } from './deal.js';
-import { memberToPlay, seatToPlay } from './groups.js';
+import { groupSeats, memberToPlay, seatToPlay } from './groups.js';
 import { poses } from './pose.js';
 import { colourName, colours, evenShare, playerAxis, playerColours, STOCK_DICE, stock } from './stock.js';
 
@@ -90,6 +90,18 @@ describe('groups', () => {
     expect(names([2, 1, 3], 9)).toBe('A1 B1 C1 A2 B1 C2 A1 B1 C3');
     expect(names([1, 1], 3)).toBe('A1 B1 A1');
     expect([0, 1, 2, 3].map((turn) => memberToPlay(turn, 3))).toEqual([0, 1, 2, 0]);
+  });
+
+  it('sit A1 B1 A2 B2 …, each of their members once', () => {
+    const names = (members: number[]): string =>
+      groupSeats(members)
+        .map(({ side, member }) => `${'ABC'[side]}${member + 1}`)
+        .join(' ');
+    expect(names([2, 2, 2])).toBe('A1 B1 C1 A2 B2 C2');
+    expect(names([3, 1])).toBe('A1 B1 A2 A3');
+    expect(names([1, 4, 2])).toBe('A1 B1 C1 B2 C2 B3 B4');
+    expect([names([1]), names([])]).toEqual(['A1', '']);
+    expect(() => groupSeats([2, 0])).toThrow(RangeError);
   });
 
   it('have members and turns from 0', () => {

@@ -35,8 +35,8 @@ export function optionSetsOf(game: AnyGame): readonly object[] {
 
 /** The seats of a game: every option set with every number of players that goes with it, the smallest first. */
 export function seatsOf(game: AnyGame, { players, variants }: SeatsWanted): readonly Seat[] {
-  const { min, max } = game.playerCount;
-  const all = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  const { min, max, withGroups: most = max } = game.playerCount;
+  const all = Array.from({ length: most - min + 1 }, (_, i) => min + i);
   const counts = players === undefined ? all : typeof players === 'number' ? [players] : players;
   const seats: Seat[] = [];
   for (const options of variants ?? optionSetsOf(game)) {

@@ -147,8 +147,8 @@ describe('tables', () => {
 
 /** The option set with every number of players that it goes with. */
 function tablesWith(game: AnyGame, options: object): string[] {
-  const { min, max } = game.playerCount;
-  const tables = Array.from({ length: max - min + 1 }, (_, i) => ({ players: min + i, options }));
+  const { min, max, withGroups: most = max } = game.playerCount;
+  const tables = Array.from({ length: most - min + 1 }, (_, i) => ({ players: min + i, options }));
   return tables.flatMap((table) => {
     try {
       game.setup(table);

@@ -25,8 +25,8 @@ function isPlayable(game: AnyGame, seat: Seat): boolean {
 }
 
 function seatsWith(game: AnyGame, options: object): Seat[] {
-  const { min, max } = game.playerCount;
-  const seats = Array.from({ length: max - min + 1 }, (_, i) => ({ players: min + i, options }));
+  const { min, max, withGroups: most = max } = game.playerCount;
+  const seats = Array.from({ length: most - min + 1 }, (_, i) => ({ players: min + i, options }));
   return seats.filter((seat) => isPlayable(game, seat));
 }
 

@@ -26,8 +26,8 @@ export function* positions(game: AnyGame, start: State, seed: string): Generator
 
 /** First states: the default variant with every number of players, the others with the most that they allow. */
 export function starts(game: AnyGame): State[] {
-  const { min, max } = game.playerCount;
-  const counts = Array.from({ length: max - min + 1 }, (_, index) => max - index);
+  const { min, max, withGroups: most = max } = game.playerCount;
+  const counts = Array.from({ length: most - min + 1 }, (_, index) => most - index);
   return game.variants.flatMap((options, index) => {
     const possible = counts.flatMap((players) => {
       try {

@@ -2,8 +2,10 @@ import type { GameCard } from 'virtual:game-cards';
 import type { CatalogueEntry } from 'dicewright/games';
 import { inWords } from './words.js';
 
-const playersText = ({ min, max }: { readonly min: number; readonly max: number }): string =>
-  min === max ? `${min} player${min === 1 ? '' : 's'}` : `${min} to ${max} players`;
+function playersText({ min, max, withGroups }: CatalogueEntry['playerCount']): string {
+  const players = min === max ? `${min} player${min === 1 ? '' : 's'}` : `${min} to ${max} players`;
+  return withGroups === undefined ? players : `${players} or groups`;
+}
 
 interface CardProps {
   readonly entry: Pick<CatalogueEntry, 'title' | 'playerCount' | 'traits'>;

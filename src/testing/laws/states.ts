@@ -135,16 +135,16 @@ export const stateLaws: readonly LawSpec[] = [
       const { players, options } = sample;
       const first = sample.states[0] as State;
       bench.expect(keyOf(game.variants[0]) === '{}', () => 'the first of the variants is not {}');
-      const { min, max } = game.playerCount;
+      const { min, max, withGroups: most = max } = game.playerCount;
       bench.expect(
-        Number.isInteger(min) && Number.isInteger(max) && min >= 1 && min <= max,
+        [min, max, most].every(Number.isInteger) && min >= 1 && min <= max && max <= most,
         () => 'playerCount is wrong',
       );
       const refused = (table: unknown) => {
         const answer = answerOf(() => game.setup(table as Parameters<AnyGame['setup']>[0]));
         return 'code' in answer && answer.code === 'INVALID_SETUP';
       };
-      for (const count of [min - 1, max + 1, 0, -1, players + 0.5, Number.NaN, `${players}`, null, undefined]) {
+      for (const count of [min - 1, most + 1, 0, -1, players + 0.5, Number.NaN, `${players}`, null, undefined]) {
         bench.expect(refused({ players: count, options }), () => `setup does not refuse ${String(count)} players`);
       }
       bench.expect(
@@ -153,11 +153,11 @@ export const stateLaws: readonly LawSpec[] = [
       );
       bench.expect(refused({ players, options, seed: 1 }), () => 'setup takes more than players and options');
       const counts = game.playersFor(options);
-      for (let count = min; count <= max; count++) {
+      for (let count = min; count <= most; count++) {
         const goes = !refused({ players: count, options });
         bench.expect(counts.includes(count) === goes, () => `playersFor is wrong about ${count} players`);
       }
-      const isAscending = counts.every((count, i) => count > (counts[i - 1] ?? min - 1) && count <= max);
+      const isAscending = counts.every((count, i) => count > (counts[i - 1] ?? min - 1) && count <= most);
       bench.expect(isAscending, () => `playersFor gives ${counts.join(', ')}`);
       bench.expect(game.playersFor()[0] === min, () => `the defaults do not go with ${min} players`);
       for (const [name, edition] of Object.entries(game.editions)) {

@@ -10,7 +10,7 @@ import type {
 import type { GameOutcome } from '../../../kernel/types.js';
 import { type BoardPartOptions, boardPart, diePart, poseLooks } from '../../../pyramid/picture.js';
 
-/** What the players' table says: a label, and a number or a few words a player. */
+/** What the players' table says: a label, and a number or a few words a side. */
 export interface TableLine {
   readonly label: string;
   readonly values: readonly (number | string)[];
@@ -20,6 +20,8 @@ export interface TableLine {
 export interface Table {
   readonly title: string;
   readonly players: number;
+  /** The players of each side, where groups can play in place of players; each player is a side of their own, unless given. */
+  readonly sides?: readonly (readonly number[])[] | undefined;
   /** Players whose turn it is. */
   readonly acting: readonly number[];
   /** `null` while the game runs. */
@@ -36,19 +38,30 @@ export interface Table {
   readonly blocks?: readonly BoardPart[] | undefined;
   /** The colour of a die whose pose is to be chosen. */
   readonly posedColour?: string | undefined;
-  /** One line for each thing that is counted by player: dice left, outer faces, points. */
+  /** One line for each thing that is counted by side: dice left, outer faces, points. */
   readonly lines: readonly TableLine[];
 }
+
+type Sides = readonly (readonly number[])[];
 
 /** What a sentence calls a player. */
 export const nameOf = (player: number, options: PictureOptions): string => playerInSentence(player, options.names);
 
+/** `'Ada'`, `'Ada and Ben'`, `'Ada, Ben and Cleo'`. */
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
 /** The result in one sentence, with names. */
-function result({ winners, reason: words }: GameOutcome, options: PictureOptions): string {
-  const names = winners.map((player) => nameOf(player, options));
+function result({ winners, reason: words }: GameOutcome, sides: Sides, options: PictureOptions): string {
+  const won = sides.filter((side) => side.some((player) => winners.includes(player)));
+  const names = won.map((side) => listed(side.map((player) => nameOf(player, options))));
   const reason = withNames(words, options.names);
   if (names.length === 0) return `Nobody wins. ${reason}`;
-  return `${names.join(' and ')} ${names.length === 1 ? 'wins' : 'share the win'}. ${reason}`;
+  const s = won[0]?.length === 1 ? 's' : '';
+  if (names.length === 1) return `${names[0]} win${s}. ${reason}`;
+  if (won.every((side) => side.length === 1)) return `${names.join(' and ')} share the win. ${reason}`;
+  // It shows who of them belong together.
+  return `${names[0]} share${s} the win with ${names.slice(1).join(' and with ')}. ${reason}`;
 }
 
 const numberDie = (count: number): PictureDie => ({ shape: 'cube', color: 'white', face: { kind: 'pips', count } });
@@ -61,6 +74,7 @@ export function tablePicture(table: Table, options: PictureOptions): Picture {
   const {
     title,
     players,
+    sides = Array.from({ length: players }, (_, player) => [player]),
     acting,
     outcome,
     todo,
@@ -72,7 +86,7 @@ export function tablePicture(table: Table, options: PictureOptions): Picture {
     posedColour,
     lines,
   } = table;
-  const now = outcome === null ? todo : result(outcome, options);
+  const now = outcome === null ? todo : result(outcome, sides, options);
   const before = options.before as { readonly board?: unknown; readonly poses?: unknown } | undefined;
   const sheet: SheetLine[] = lines.map(({ label, values }) => ({
     kind: 'line',
@@ -95,9 +109,9 @@ export function tablePicture(table: Table, options: PictureOptions): Picture {
       : [
           {
             kind: 'sheet' as const,
-            columns: Array.from({ length: players }, (_, player) => ({
-              heading: playerName(player, options.names),
-              current: acting.includes(player),
+            columns: sides.map((side) => ({
+              heading: listed(side.map((player) => playerName(player, options.names))),
+              current: side.some((player) => acting.includes(player)),
             })),
             rows: sheet,
           },

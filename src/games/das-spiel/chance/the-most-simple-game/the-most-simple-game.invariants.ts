@@ -1,17 +1,29 @@
 import type { DeepReadonly, Invariant } from '../../../../kernel/types.js';
 import { countDice } from '../../../../pyramid/board.js';
 import { isComplete } from '../../../../pyramid/heap.js';
-import { diceConserved, diceStay, facesAddUp, heapStands, turnsGoRound } from '../../kit/invariants.js';
+import { sideOf } from '../../kit/groups.js';
+import {
+  diceConserved,
+  diceStay,
+  facesAddUp,
+  groupsTakeTurns,
+  heapStands,
+  turnsGoRound,
+} from '../../kit/invariants.js';
 import type { TheMostSimpleGameAction, TheMostSimpleGameState } from './the-most-simple-game.js';
 
 /** Dice of the complete pyramid. */
 const DICE = 165;
 
+/** Dice that the player's side has left. */
+const diceOf = (state: DeepReadonly<TheMostSimpleGameState>, player: number): number =>
+  state.supply[sideOf(state, player)] ?? 0;
+
 /** How many dice the roll lets the player place: as many as rolled, of those that he has, where there is room. */
 const placeable = (
-  { board, supply }: DeepReadonly<TheMostSimpleGameState>,
+  state: DeepReadonly<TheMostSimpleGameState>,
   { player, outcome = 0 }: { readonly player: number; readonly outcome?: number | undefined },
-): number => Math.min(outcome, supply[player] ?? 0, DICE - countDice(board));
+): number => Math.min(outcome, diceOf(state, player), DICE - countDice(state.board));
 
 /** What holds in every position of The Most Simple Game and in every step between two. */
 export const theMostSimpleGameInvariants: readonly Invariant<TheMostSimpleGameState, TheMostSimpleGameAction>[] = [
@@ -20,17 +32,18 @@ export const theMostSimpleGameInvariants: readonly Invariant<TheMostSimpleGameSt
   diceStay('MSG-6'),
   diceConserved<TheMostSimpleGameState>(
     'MSG-2',
-    ({ players, options }) => players * options.dice,
+    ({ players, options }) => (options.groups.length || players) * options.dice,
     ({ supply }) => supply.reduce((sum, dice) => sum + dice, 0),
   ),
   {
-    name: 'a die comes onto the board exactly when one is placed, and it bears the colour of who placed it',
+    name: 'a die comes onto the board exactly when one is placed, and it bears the colour of whose side placed it',
     clause: 'MSG-5',
     holds: ({ board }, step) => {
       if (step === undefined) return true;
       const gained = ['r', 'g', 'k'].map((colour) => countDice(board, colour) - countDice(step.before.board, colour));
       const { type, player } = step.action;
-      return gained.every((count, one) => count === (type === 'place' && one === player ? 1 : 0));
+      const side = sideOf(step.before, player);
+      return gained.every((count, one) => count === (type === 'place' && one === side ? 1 : 0));
     },
   },
   {
@@ -48,11 +61,12 @@ export const theMostSimpleGameInvariants: readonly Invariant<TheMostSimpleGameSt
     isFinished: (before, { type }) => type === 'done' || (type === 'place' && before.left === 1),
     isOver: ({ board, supply, turns, options }) =>
       countDice(board) === DICE || supply.every((dice) => dice === 0) || turns === options.turnLimit,
-    isPassedOver: ({ supply }, player) => supply[player] === 0,
+    isPassedOver: (state, player) => diceOf(state, player) === 0,
   }),
   {
     name: 'the player on turn has dice, and the pyramid has room',
     clause: 'MSG-3',
-    holds: ({ board, supply, toPlay }) => toPlay === null || (!isComplete(board) && (supply[toPlay] ?? 0) > 0),
+    holds: (state) => state.toPlay === null || (!isComplete(state.board) && diceOf(state, state.toPlay) > 0),
   },
+  groupsTakeTurns('MSG-1'),
 ];

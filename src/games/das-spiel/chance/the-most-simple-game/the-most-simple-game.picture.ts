@@ -1,5 +1,6 @@
 import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { sidesOf } from '../../kit/groups.js';
 import { facesOfPlayers } from '../../kit/outer-faces.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';
 import { type TheMostSimpleGameState, theMostSimpleGame } from './the-most-simple-game.js';
@@ -10,11 +11,13 @@ export function theMostSimpleGamePicture(
   options: PictureOptions = {},
 ): Picture {
   const { board, supply, toPlay, players, rolled, left } = view;
+  const sides = sidesOf(view);
   const name = nameOf(toPlay ?? 0, options);
   return tablePicture(
     {
       title: theMostSimpleGame.title,
       players,
+      sides,
       acting: theMostSimpleGame.playersToAct(view),
       outcome: theMostSimpleGame.outcome(view),
       todo: rolled === null ? `${name} rolls.` : `${name} places ${left === 1 ? 'one more die' : `${left} more dice`}.`,
@@ -22,7 +25,7 @@ export function theMostSimpleGamePicture(
       board,
       lines: [
         { label: 'Dice left', values: supply },
-        { label: 'Outer faces', values: facesOfPlayers(board, players) },
+        { label: 'Outer faces', values: facesOfPlayers(board, sides.length) },
       ],
     },
     options,

@@ -47,6 +47,28 @@ describe('table', () => {
     for (const players of [1, 4]) expect(() => start(players)).toThrow(GameError);
   });
 
+  it('MSG-1 [groups=[2,2,2]] [groups=[]] six in three groups play A1 B1 C1 A2 B2 C2, each group with one colour', () => {
+    let state = start(6, { groups: [2, 2, 2] });
+    for (const [player, names] of ['a1', 'a2', 'a3', 'a4 a5'].entries()) {
+      expect(state.toPlay).toBe(player);
+      state = turn(state, names);
+    }
+    expect(['r', 'g', 'k'].map((colour) => cells(state.board, colour))).toEqual(['a1 a4 a5', 'a2', 'a3']);
+    expect([state.supply, state.toPlay, state.members]).toEqual([[87, 89, 89], 4, [0, 1, 1]]);
+    expect(() => start(6)).toThrow('6 players are groups, such as { groups: [2, 2, 2] }');
+    expect(() => start(4, { groups: [4] })).toThrow('at least 2 groups');
+    expect(() => game.load({ ...state, members: [0, 0, 1] })).toThrow(/another member of the group is on/);
+  });
+
+  it('MSG-3 [groups=[2,1]] a side without dice is passed over, and the other one goes round', () => {
+    const first = start(3, { groups: [2, 1], dice: 2 });
+    const state = game.load({ ...first, board: board({ g: 'a2 a3' }), supply: [2, 0] });
+    expect(turn(state, 'a1').toPlay).toBe(2);
+    expect(() => game.load({ ...state, toPlay: 1 })).toThrow(/player 1 has no dice/);
+    const over = turn(turn(state, 'a1'), 'a4');
+    expect(game.outcome(over)).toMatchObject({ winners: [0, 2], scores: [3, 2, 3] });
+  });
+
   it('MSG-2 [dice=90] each places his own colour', () => {
     expect(start().supply).toEqual([90, 90, 90]);
     const state = turn(turn(turn(start(), 'a1'), 'a2'), 'a3');

@@ -1,5 +1,5 @@
 /**
- * The Most Simple Game: roll, and place as many dice as rolled. 2 or 3 players.
+ * The Most Simple Game: roll, and place as many dice as rolled. 2 or 3 players or groups.
  * Rules and sources: the-most-simple-game.rules.md (clauses MSG-1 to MSG-9).
  *
  * @example
@@ -27,8 +27,9 @@ import { isComplete, isHeap } from '../../../../pyramid/heap.js';
 import { PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
 import { anyCell, cellNamed } from '../../../../pyramid/names.js';
 import { colourName, playerColours, stock } from '../../../../pyramid/stock.js';
+import { firstTurn, forMembers, groupsOf, nextTurn, sideCount, sideOf, turnProblem } from '../../kit/groups.js';
 import { facesOfPlayers, mostFaces } from '../../kit/outer-faces.js';
-import { checkPlaceable, nextPlayer, placeableFields, samplePlaceable } from '../../kit/placing.js';
+import { checkPlaceable, placeableFields, samplePlaceable } from '../../kit/placing.js';
 import { limitReached, turnLimit } from '../../kit/turn-limit.js';
 
 const D6 = /* @__PURE__ */ die(6);
@@ -41,16 +42,23 @@ export interface TheMostSimpleGameOptions {
   readonly mayPlaceFewer?: boolean | undefined;
   /** Finished turns after which the game ends (MSG-9), from 1, or `null`, the default. */
   readonly turnLimit?: number | null | undefined;
+  /**
+   * How many members each side has, 1 to 4, where two or three groups play in place of players (MSG-1). Default `[]`: no
+   * groups.
+   */
+  readonly groups?: readonly number[] | undefined;
 }
 
 /** A position of The Most Simple Game. */
 export interface TheMostSimpleGameState extends Envelope<'the-most-simple-game', Resolved<TheMostSimpleGameOptions>> {
   /** The pyramid: 165 letters, `r`, `g` and `k` dice, `.` empty. */
   readonly board: string;
-  /** Dice that each player has left. */
+  /** Dice that each side has left. */
   readonly supply: readonly number[];
   /** Whose turn it is; `null` when the game is over. */
   readonly toPlay: number | null;
+  /** Of each group, its member who plays in its present or next turn, from 0; left out where no groups play. */
+  readonly members?: readonly number[] | undefined;
   /** The number rolled in this turn, 1 to 6; `null` before the roll. */
   readonly rolled: number | null;
   /** Dice that are still to be placed in this turn. */
@@ -81,18 +89,22 @@ export type TheMostSimpleGameAction =
 
 type State = DeepReadonly<TheMostSimpleGameState>;
 
+/** Two or three groups can play in place of players (MSG-1). */
+const GROUPS = /* @__PURE__ */ groupsOf({ min: 2, max: playerColours.length });
+
 const g = defineGame({
   id: 'the-most-simple-game',
-  rules: 1,
+  rules: 2,
   options: {
     dice: z._default(integer(1, stock.r), stock.r),
     mayPlaceFewer: z._default(z.boolean(), false),
     turnLimit: turnLimit(),
+    groups: GROUPS.option,
   },
   state: {
     board: boardString('.rgk'),
     supply: list(natural(stock.r), 3),
-    toPlay: z.nullable(natural(2)),
+    ...GROUPS.turn,
     rolled: z.nullable(integer(1, 6)),
     left: natural(6),
     turns: natural(),
@@ -100,18 +112,20 @@ const g = defineGame({
 });
 
 /** The fields that a finished turn leaves, on a board and with dice as they are after it (MSG-3, MSG-7, MSG-9). */
-function nextTurn({ players, options, turns }: State, player: number, board: string, supply: readonly number[]) {
-  const isOver = isComplete(board) || limitReached(turns + 1, options.turnLimit);
-  const toPlay = isOver ? null : nextPlayer(players, player, (one) => (supply[one] as number) > 0);
-  return { toPlay, rolled: null, left: 0, turns: turns + 1 };
+function turnAfter(before: State, player: number, board: string, supply: readonly number[]) {
+  const turns = before.turns + 1;
+  const next = nextTurn(before, player, (one) => supply[sideOf(before, one)] !== 0);
+  const isOver = isComplete(board) || limitReached(turns, before.options.turnLimit);
+  return { ...next, ...(isOver && { toPlay: null }), rolled: null, left: 0, turns };
 }
 
 const roll = g.action({
   check: ({ rolled }) => (rolled === null ? undefined : illegal('MSG-4', `a ${rolled} is rolled already`)),
   outcome: D6.schema,
   chance: () => D6,
-  apply(draft, { player }, rolled, { board, supply }) {
-    const left = Math.min(rolled, supply[player] as number, PYRAMID_CELLS - countDice(board));
+  apply(draft, { player }, rolled, before) {
+    const { board, supply } = before;
+    const left = Math.min(rolled, supply[sideOf(before, player)] as number, PYRAMID_CELLS - countDice(board));
     draft.rolled = rolled;
     draft.left = left;
   },
@@ -125,18 +139,20 @@ const place = g.action({
     return rolled === null ? illegal('MSG-4', 'the die must be rolled first') : checkPlaceable(board, cell, 'MSG-6');
   },
   apply(draft, { player, cell }, _, before) {
-    const board = placeDie(before.board, cellNamed(cell), playerColours[player] as string);
-    const supply = before.supply.map((dice, one) => (one === player ? dice - 1 : dice));
+    const side = sideOf(before, player);
+    const board = placeDie(before.board, cellNamed(cell), playerColours[side] as string);
+    const supply = before.supply.map((dice, one) => (one === side ? dice - 1 : dice));
     const left = before.left - 1;
-    const next = left === 0 ? nextTurn(before, player, board, supply) : { left };
+    const next = left === 0 ? turnAfter(before, player, board, supply) : { left };
     draft.board = board;
     draft.supply = supply;
     Object.assign(draft, next);
   },
   sample: ({ board, rolled }, _, rng) => (rolled === null ? null : samplePlaceable(board, rng)),
-  describe(_, { player, cell }, { board, players, toPlay }) {
-    const placed = `Player ${player + 1} places a ${colourName(playerColours[player] ?? 'r')} die in ${cell}.`;
-    return toPlay === null ? `${placed} ${facesTold(board, players)}` : placed;
+  describe(_, { player, cell }, after) {
+    const colour = colourName(playerColours[sideOf(after, player)] ?? 'r');
+    const placed = `Player ${player + 1} places a ${colour} die in ${cell}.`;
+    return after.toPlay === null ? `${placed} ${facesTold(after)}` : placed;
   },
 });
 
@@ -146,35 +162,39 @@ const done = g.action({
     return rolled === null ? illegal('MSG-4', 'the die must be rolled first') : undefined;
   },
   apply(draft, { player }, _, before) {
-    Object.assign(draft, nextTurn(before, player, before.board, before.supply));
+    Object.assign(draft, turnAfter(before, player, before.board, before.supply));
   },
-  describe(_, { player }, { board, players, toPlay }) {
-    return `Player ${player + 1} places no more.${toPlay === null ? ` ${facesTold(board, players)}` : ''}`;
+  describe(_, { player }, after) {
+    return `Player ${player + 1} places no more.${after.toPlay === null ? ` ${facesTold(after)}` : ''}`;
   },
 });
 
-function facesTold(board: string, players: number): string {
-  const faces = facesOfPlayers(board, players).map(
-    (count, player) => `${colourName(playerColours[player] ?? 'r')} ${count}`,
+function facesTold(state: State): string {
+  const faces = facesOfPlayers(state.board, sideCount(state)).map(
+    (count, side) => `${colourName(playerColours[side] ?? 'r')} ${count}`,
   );
   return `The game is over; outer faces: ${faces.join(', ')}.`;
 }
 
 /** What a state from outside must fulfil beside its schema. */
-function checkState({ board, supply, players, toPlay, rolled, left, turns, options }: State): string | undefined {
+function checkState(state: State): string | undefined {
+  const { board, supply, toPlay, rolled, left, turns, options } = state;
   if (!isHeap(board)) return 'a die lies on nothing';
-  if (supply.length !== players) return `expected ${players} supplies, got ${supply.length}`;
-  for (const [player, colour] of playerColours.entries()) {
-    const dealt = player < players ? options.dice : 0;
-    if ((supply[player] ?? 0) + countDice(board, colour) !== dealt)
-      return `the dice of player ${player} don't add up to ${dealt}`;
+  const sides = sideCount(state);
+  if (supply.length !== sides) return `expected ${sides} supplies, got ${supply.length}`;
+  for (const [side, colour] of playerColours.entries()) {
+    const dealt = side < sides ? options.dice : 0;
+    if ((supply[side] ?? 0) + countDice(board, colour) !== dealt)
+      return `the dice of player ${side} don't add up to ${dealt}`;
   }
   const over = isComplete(board) || supply.every((dice) => dice === 0) || limitReached(turns, options.turnLimit);
   if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
-  if (toPlay !== null && supply[toPlay] === 0) return `player ${toPlay} has no dice`;
+  const noTurn = turnProblem(state);
+  if (noTurn !== undefined) return noTurn;
+  if (toPlay !== null && supply[sideOf(state, toPlay)] === 0) return `player ${toPlay} has no dice`;
   if (rolled === null || toPlay === null)
     return left > 0 || rolled !== null ? 'dice are to be placed without a roll' : undefined;
-  const most = Math.min(rolled, supply[toPlay] as number, PYRAMID_CELLS - countDice(board));
+  const most = Math.min(rolled, supply[sideOf(state, toPlay)] as number, PYRAMID_CELLS - countDice(board));
   return left === 0 || left > most ? `expected 1 to ${most} dice to be placed, got ${left}` : undefined;
 }
 
@@ -182,24 +202,36 @@ function checkState({ board, supply, players, toPlay, rolled, left, turns, optio
 export const theMostSimpleGame: Game<TheMostSimpleGameState, TheMostSimpleGameAction, TheMostSimpleGameOptions> =
   g.game({
     title: 'The Most Simple Game',
-    playerCount: { min: 2, max: 3 },
+    playerCount: GROUPS.playerCount,
     facts: { number: 10, family: 'chance' },
-    variants: [{}, { dice: 55 }, { turnLimit: 30 }, { mayPlaceFewer: true }],
+    variants: [
+      {},
+      { dice: 55 },
+      { turnLimit: 30 },
+      { mayPlaceFewer: true },
+      { groups: [2, 1], dice: 20 },
+      { groups: [2, 2, 2], dice: 55 },
+    ],
     actions: { roll, place, done },
-    setup: ({ players, options }) => ({
+    checkSetup: GROUPS.problem,
+    setup: (table) => ({
       board: emptyBoard(),
-      supply: new Array<number>(players).fill(options.dice),
-      toPlay: 0,
+      supply: new Array<number>(sideCount(table)).fill(table.options.dice),
+      ...firstTurn(table),
       rolled: null,
       left: 0,
       turns: 0,
     }),
     checkState,
+    olderDefaults: { 1: {} },
+    // Rules 1 had no groups (MSG-1).
+    migrations: { 1: (state) => state },
     playersToAct: ({ toPlay }) => oneToAct(toPlay),
-    outcome({ board, players, toPlay, supply }) {
+    outcome(state) {
+      const { board, toPlay, supply } = state;
       if (toPlay !== null) return null;
-      if (isComplete(board)) return mostFaces(board, players);
       const isOut = supply.every((dice) => dice === 0);
-      return mostFaces(board, players, isOut ? 'Nobody has a die left' : 'The turn limit is reached');
+      const why = isOut ? 'Nobody has a die left' : 'The turn limit is reached';
+      return forMembers(state, mostFaces(board, sideCount(state), isComplete(board) ? undefined : why));
     },
   });

@@ -3,10 +3,14 @@ import { countDice, isEmpty, isOccupied } from '../../../../pyramid/board.js';
 import { freeCells, isComplete, isHeap } from '../../../../pyramid/heap.js';
 import { type Cell, PLATE_CELLS, PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
 import { type Colour, playerColours } from '../../../../pyramid/stock.js';
+import { sideCount, sideOf, turnProblem } from '../../kit/groups.js';
 import { limitReached } from '../../kit/turn-limit.js';
 
 /** Dice of each colour in the pyramid of demolition and values (UPD-3). */
 export const SHARE = 55;
+
+/** Sides of `building` and `demolition` (UPD-1). */
+export const SIDES = playerColours.length;
 
 /** Most players of the variant `values` (UPD-1). */
 export const MAX_PLAYERS = 12;
@@ -17,10 +21,16 @@ export type UpAndDownVariant = 'building' | 'demolition' | 'values';
 /** Options of Up and Down, as given to `setup`. */
 export interface UpAndDownOptions {
   /**
-   * Which of the three games is played (UPD-1). `null`, the default, is `'building'` for three players, else `'values'`.
+   * Which of the three games is played (UPD-1). `null`, the default, is `'building'` for three players or groups, else
+   * `'values'`.
    */
   readonly variant?: UpAndDownVariant | null | undefined;
-  /** Dice of each player in `building` (UPD-2), 55 to 90. Default 90. */
+  /**
+   * In `building` and `demolition`: how many members each side has, 1 to 4, where three groups play in place of players
+   * (UPD-1). Default `[]`: no groups.
+   */
+  readonly groups?: readonly number[] | undefined;
+  /** Dice of each side in `building` (UPD-2), 55 to 90. Default 90. */
   readonly dice?: number | undefined;
   /** How many dice an odd number asks for in `values` (UPD-10). Default `'rolled'`. */
   readonly addCount?: 'rolled' | 'one' | undefined;
@@ -42,12 +52,14 @@ export interface UpAndDownState extends Envelope<'up-and-down', Resolved<UpAndDo
   readonly board: string;
   /** Where the dice lay at the roll, as `board`; `null` unless some are being removed and those freed by it stay. */
   readonly atRoll: string | null;
-  /** Dice that each player can place: in `building` those left, in `demolition` those removed; empty in `values`. */
+  /** Dice that each side can place: in `building` those left, in `demolition` those removed; empty in `values`. */
   readonly supply: readonly number[];
   /** Red, green and black dice in each player's collection; empty but in `values`. */
   readonly taken: readonly (readonly [red: number, green: number, black: number])[];
   /** Whose turn it is; `null` when the game is over. */
   readonly toPlay: number | null;
+  /** Of each group, its member who plays in its present or next turn, from 0; left out where no groups play. */
+  readonly members?: readonly number[] | undefined;
   /** The number rolled in this turn, 1 to 6; `null` before the roll. */
   readonly rolled: number | null;
   /** Dice that are still to be placed or removed in this turn, as far as there are any. */
@@ -62,8 +74,8 @@ type Rolled = Table & Pick<State, 'rolled'>;
 type Removing = Table & Pick<State, 'board' | 'atRoll'>;
 
 /** Which of the three games is played (UPD-1). */
-export const variantOf = ({ options, players }: Table): UpAndDownVariant =>
-  options.variant ?? (players === 3 ? 'building' : 'values');
+export const variantOf = (table: Table): UpAndDownVariant =>
+  table.options.variant ?? (sideCount(table) === SIDES ? 'building' : 'values');
 
 /** The colour that an odd number asks for in `values` (UPD-10). */
 const ASKED: Readonly<Record<number, Colour>> = { 1: 'r', 3: 'g', 5: 'k' };
@@ -76,15 +88,18 @@ export function isPlacing(state: Rolled): boolean {
   return state.rolled !== null && (state.rolled % 2 === 0) === (variantOf(state) === 'building');
 }
 
+/** The colour of the player's side, but in `values`. */
+const colourOf = (table: Table, player: number): Colour | undefined => playerColours[sideOf(table, player)];
+
 /** The colour of the dice that the player places, where he places. */
 export function colourToPlace(state: Rolled, player: number): Colour {
-  const colour = variantOf(state) === 'values' ? ASKED[state.rolled ?? 0] : playerColours[player];
+  const colour = variantOf(state) === 'values' ? ASKED[state.rolled ?? 0] : colourOf(state, player);
   return colour as Colour;
 }
 
 /** The colour that the player may remove; `undefined` for any (UPD-7, UPD-10). */
 export const removable = (table: Table, player: number): Colour | undefined =>
-  variantOf(table) === 'values' ? undefined : playerColours[player];
+  variantOf(table) === 'values' ? undefined : colourOf(table, player);
 
 /** The dice that the player may remove, by colour, and that are free (UPD-7). */
 export function removableCells(state: Removing, player: number): Cell[] {
@@ -103,13 +118,13 @@ export function countToDo(state: DeepReadonly<UpAndDownState>, player: number): 
     return Math.min(rolled - (countDice(atRoll) - countDice(board)), free);
   }
   const room = PYRAMID_CELLS - countDice(board);
-  if (variantOf(state) !== 'values') return Math.min(rolled, supply[player] as number, room);
+  if (variantOf(state) !== 'values') return Math.min(rolled, supply[sideOf(state, player)] as number, room);
   const own = taken[player]?.[colourIndex(colourToPlace(state, player))] ?? 0;
   return Math.min(options.addCount === 'one' ? 1 : rolled, own, room);
 }
 
-/** Dice of a player's colour on the pyramid. */
-export const onPyramid = (board: string, player: number): number => countDice(board, playerColours[player]);
+/** Dice of a side's colour on the pyramid. */
+export const onPyramid = (board: string, side: number): number => countDice(board, playerColours[side]);
 
 /** What a collection counts (UPD-13). */
 export const collectionValue = ([red, , black]: readonly number[]): number => (red ?? 0) - (black ?? 0);
@@ -121,7 +136,7 @@ export function isOver(state: Table & Pick<State, 'board' | 'phase'>): boolean {
   const variant = variantOf(state);
   if (variant === 'building') return isComplete(board);
   if (variant === 'values') return countDice(board.slice(0, PLATE_CELLS)) === 0;
-  return [0, 1, 2].some((player) => onPyramid(board, player) === 0);
+  return [0, 1, 2].some((side) => onPyramid(board, side) === 0);
 }
 
 /** Why the dice on the board and off it are not those of the game; `undefined` when they are. */
@@ -163,6 +178,8 @@ export function checkState(state: State): string | undefined {
   const wrong = checkDice(state);
   if (wrong !== undefined) return wrong;
   if (toPlay !== null && toPlay >= players) return `there is no player ${toPlay}`;
+  const noTurn = turnProblem(state);
+  if (noTurn !== undefined) return noTurn;
   if (phase === 'build' && (variantOf(state) === 'building' || toPlay !== 0 || rolled !== null || turns > 0))
     return 'player 0 builds the pyramid first, where it is built';
   const over = isOver(state) || limitReached(turns, options.turnLimit);

@@ -3,6 +3,7 @@ import { countDice, diceCells, dieAt } from '../../../../pyramid/board.js';
 import { PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
 import { supports } from '../../../../pyramid/neighbours.js';
 import { playerColours } from '../../../../pyramid/stock.js';
+import { sideOf } from '../../kit/groups.js';
 import { collectionValue, onPyramid, SHARE, type UpAndDownState, variantOf } from './position.js';
 
 /** Dice that a die lies on. */
@@ -13,9 +14,9 @@ const BLOCKING = 1 / BELOW;
 /** What the taking down counts in `values`, against the collection: else nobody would take what is worth less than nothing. */
 const TAKEN_DOWN = 0.75;
 
-/** Dice of others, one for each that lies on it, on which the player's dice lie. */
-function blocked(board: string, player: number): number {
-  const colour = playerColours[player];
+/** Dice of others, one for each that lies on it, on which the side's dice lie. */
+function blocked(board: string, side: number): number {
+  const colour = playerColours[side];
   return diceCells(board, colour).reduce(
     (sum, cell) => sum + supports(cell).filter((below) => dieAt(board, below) !== colour).length,
     0,
@@ -29,12 +30,13 @@ function blocked(board: string, player: number): number {
  */
 export function upAndDownWorth(view: DeepReadonly<UpAndDownState>, player: number): number {
   const { board, taken, phase } = view;
+  const side = sideOf(view, player);
   switch (variantOf(view)) {
     case 'building':
-      return onPyramid(board, player) / PYRAMID_CELLS;
+      return onPyramid(board, side) / PYRAMID_CELLS;
     case 'demolition':
       if (phase === 'build') return 0;
-      return 1 - (onPyramid(board, player) + BLOCKING * blocked(board, player)) / (SHARE * (1 + BELOW * BLOCKING));
+      return 1 - (onPyramid(board, side) + BLOCKING * blocked(board, side)) / (SHARE * (1 + BELOW * BLOCKING));
     case 'values':
       return (
         TAKEN_DOWN * (1 - countDice(board) / PYRAMID_CELLS) +

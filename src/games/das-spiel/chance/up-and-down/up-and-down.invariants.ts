@@ -2,7 +2,8 @@ import type { DeepReadonly, Invariant } from '../../../../kernel/types.js';
 import { countDice, diceCells } from '../../../../pyramid/board.js';
 import { isFree } from '../../../../pyramid/heap.js';
 import { cellNamed } from '../../../../pyramid/names.js';
-import { facesAddUp, heapStands, turnsGoRound } from '../../kit/invariants.js';
+import { sideOf } from '../../kit/groups.js';
+import { facesAddUp, groupsTakeTurns, heapStands, turnsGoRound } from '../../kit/invariants.js';
 import type { UpAndDownState } from './position.js';
 import type { UpAndDownAction } from './up-and-down.js';
 
@@ -20,7 +21,7 @@ const isEven = (number: number | null | undefined): boolean => (number ?? 1) % 2
 /** The game that is played: with three players building, unless they have said which. */
 function variantOf({ options, players }: Pick<State, 'options' | 'players'>): string {
   if (options.variant !== null) return options.variant;
-  return players === 3 ? 'building' : 'values';
+  return players === 3 || options.groups.length === 3 ? 'building' : 'values';
 }
 
 const places = (state: State, number: number | null | undefined): boolean =>
@@ -29,7 +30,7 @@ const places = (state: State, number: number | null | undefined): boolean =>
 /** The free dice that the player may remove. */
 function removable(state: State, player: number): number[] {
   const { board } = state;
-  const letter = variantOf(state) === 'values' ? undefined : LETTERS[player];
+  const letter = variantOf(state) === 'values' ? undefined : LETTERS[sideOf(state, player)];
   return diceCells(board, letter).filter((cell) => isFree(board, cell));
 }
 
@@ -41,7 +42,7 @@ function toMove(before: State, { player, outcome = 0 }: Extract<Action, { readon
     return options.freed === 'stay' ? Math.min(outcome, free) : free > 0 ? outcome : 0;
   }
   const room = ALL - countDice(board);
-  if (variantOf(before) !== 'values') return Math.min(outcome, supply[player] ?? 0, room);
+  if (variantOf(before) !== 'values') return Math.min(outcome, supply[sideOf(before, player)] ?? 0, room);
   // 1, 3 and 5 ask for red, green and black dice.
   const owned = taken[player]?.[(outcome - 1) / 2] ?? 0;
   return Math.min(options.addCount === 'one' ? 1 : outcome, owned, room);
@@ -103,7 +104,8 @@ export const upAndDownInvariants: readonly Invariant<UpAndDownState, UpAndDownAc
       if (step === undefined || step.action.type === 'build' || variantOf(state) === 'values') return true;
       const { before, action } = step;
       return LETTERS.every(
-        (letter, player) => player === action.player || countDice(board, letter) === countDice(before.board, letter),
+        (letter, side) =>
+          side === sideOf(state, action.player) || countDice(board, letter) === countDice(before.board, letter),
       );
     },
   },
@@ -127,6 +129,7 @@ export const upAndDownInvariants: readonly Invariant<UpAndDownState, UpAndDownAc
       return rolled === before.rolled && left === before.left - 1;
     },
   },
+  groupsTakeTurns('UPD-1'),
   turnsGoRound<UpAndDownState, UpAndDownAction>('UPD-4', {
     isFinished,
     isOver: (state) => isDecided(state) || state.turns === state.options.turnLimit,

@@ -1,5 +1,6 @@
 import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { sideCount, sidesOf } from '../../kit/groups.js';
 import { facesOfPlayers } from '../../kit/outer-faces.js';
 import { nameOf, type TableLine, tablePicture } from '../../kit/picture.js';
 import { collectionValue, isPlacing, onPyramid, type UpAndDownState, variantOf } from './position.js';
@@ -15,7 +16,7 @@ function todo({ phase, rolled, left, ...view }: View, name: string): string {
 }
 
 function linesOf(view: View): TableLine[] {
-  const { board, players, supply, taken } = view;
+  const { board, supply, taken } = view;
   const variant = variantOf(view);
   if (variant === 'values') {
     return [
@@ -24,8 +25,8 @@ function linesOf(view: View): TableLine[] {
     ];
   }
   const inHand = { label: variant === 'building' ? 'Dice left' : 'Dice removed', values: supply };
-  if (variant === 'building') return [inHand, { label: 'Outer faces', values: facesOfPlayers(board, players) }];
-  return [inHand, { label: 'On the pyramid', values: [0, 1, 2].map((player) => onPyramid(board, player)) }];
+  if (variant === 'building') return [inHand, { label: 'Outer faces', values: facesOfPlayers(board, sideCount(view)) }];
+  return [inHand, { label: 'On the pyramid', values: [0, 1, 2].map((side) => onPyramid(board, side)) }];
 }
 
 /** A position of Up and Down as a picture: the pyramid, the number rolled, and what the players have. */
@@ -34,6 +35,7 @@ export function upAndDownPicture(view: View, options: PictureOptions = {}): Pict
     {
       title: upAndDown.title,
       players: view.players,
+      sides: sidesOf(view),
       acting: upAndDown.playersToAct(view),
       outcome: upAndDown.outcome(view),
       todo: todo(view, nameOf(view.toPlay ?? 0, options)),

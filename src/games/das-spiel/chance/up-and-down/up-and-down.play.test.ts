@@ -62,7 +62,8 @@ describe('random games', () => {
         plies.map(({ action }: { action: Action }) => action),
       );
       const { turnLimit } = last.options;
-      const variant = last.options.variant ?? (players === 3 ? 'building' : 'values');
+      const variant =
+        last.options.variant ?? (players === 3 || last.options.groups.length === 3 ? 'building' : 'values');
       const end = { building: COMPLETE, demolition: OFF, values: CLEAR }[variant];
       expect(game.outcome(last)?.reason.split(';')[0]).toBe(turnLimit === null ? end : LIMIT);
       ended.set(JSON.stringify(options), options);

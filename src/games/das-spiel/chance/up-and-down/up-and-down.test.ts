@@ -31,6 +31,60 @@ describe('table', () => {
     }
   });
 
+  it('UPD-1 [groups=[2,1,3]] [groups=[]] a side can be a group in both, whose members take its turns', () => {
+    const seen: (number | null)[] = [];
+    let state = start({ groups: [2, 1, 3] }, 6);
+    expect([game.playersFor({ groups: [2, 1, 3] }), state.supply, state.members]).toEqual([
+      [6],
+      [90, 90, 90],
+      [0, 0, 0],
+    ]);
+    for (let turn = 0; turn < 10; turn++) {
+      seen.push(state.toPlay);
+      state = game.reduce(state, roll(state.toPlay ?? 0, 3));
+    }
+    expect(seen).toEqual([0, 1, 2, 3, 1, 4, 0, 1, 5, 3]);
+    // Player 4 is of the first side, whose dice are red.
+    const placed = play(game, start({ groups: [2, 1, 3] }, 6), [
+      roll(0, 3),
+      roll(1, 3),
+      roll(2, 3),
+      roll(3, 2),
+      place(3, 'c4'),
+    ]);
+    expect([cells(placed.board, 'r'), placed.supply, placed.toPlay]).toEqual(['c4', [89, 90, 90], 3]);
+    expect(() => game.load({ ...placed, members: [0, 0, 1] })).toThrow(/another member of the group is on/);
+  });
+
+  it('UPD-1 UPD-9 in demolition members remove dice of their side', () => {
+    const first = start({ variant: 'demolition', groups: [2, 2, 2] }, 6);
+    const table = { ...first, phase: 'play', members: [1, 0, 0], toPlay: 3, rolled: 2, left: 2 };
+    // Only the apex is free, and it is red.
+    const state = game.load({ ...table, board: allBut(0, 'kgr') });
+    expect(removals(state)).toEqual(['8a1']);
+    const after = game.reduce(state, remove(3, '8a1'));
+    expect([after.supply, after.toPlay]).toEqual([[1, 0, 0], after.left > 0 ? 3 : 4]);
+    expect(game.describe(state, remove(3, '8a1'), after)).toBe('Player 4 removes the red die from 8a1.');
+  });
+
+  it('UPD-1 groups are three, and play neither values nor with fewer sides', () => {
+    expect(() => start({ variant: 'values', groups: [2, 2, 2] }, 6)).toThrow(
+      'only in building and demolition groups play',
+    );
+    expect(() => start({ variant: 'building', groups: [2, 2] }, 4)).toThrow(/building is for 3 players or groups/);
+    expect(() => start({ groups: [2, 2, 1] }, 6)).toThrow('groups of 2, 2, 1 are 5 players, not 6');
+  });
+
+  it('UPD-11 UPD-12 all members of a side win, with its faces or dice', () => {
+    const groups = [2, 1, 1];
+    const complete = allBut(0, 'rrgk');
+    const supply = ['r', 'g', 'k'].map((colour) => 90 - counts(complete, colour));
+    const built = game.load({ ...start({ groups }, 4), board: complete, supply, toPlay: null });
+    const faces = game.outcome(built)?.scores ?? [];
+    expect(game.outcome(built)?.winners).toEqual([0, 3]);
+    expect([faces[3], faces.slice(0, 3).reduce((sum, one) => sum + one)]).toEqual([faces[0], 135]);
+  });
+
   it('UPD-1 [variant=values] is for 2 to 12', () => {
     for (const players of [2, 12]) expect(start({ variant: 'values' }, players).taken).toHaveLength(players);
     for (const players of [1, 13]) expect(() => start({ variant: 'values' }, players)).toThrow(GameError);

@@ -1,5 +1,5 @@
 /**
- * Up and Down: an even number builds, an odd one tears down, or the other way round. 2 to 12 players.
+ * Up and Down: an even number builds, an odd one tears down, or the other way round. 2 to 12 players, or three groups.
  * Rules and sources: up-and-down.rules.md (clauses UPD-1 to UPD-14).
  *
  * @example
@@ -29,6 +29,7 @@ import { boardDeal } from '../../../../pyramid/deal.js';
 import { isFree } from '../../../../pyramid/heap.js';
 import { anyCell, cellName, cellNamed } from '../../../../pyramid/names.js';
 import { colourName, stock } from '../../../../pyramid/stock.js';
+import { firstTurn, forMembers, groupsOf, nextTurn, sideCount, sideOf } from '../../kit/groups.js';
 import { mostFaces } from '../../kit/outer-faces.js';
 import { checkPlaceable, placeableFields, samplePlaceable } from '../../kit/placing.js';
 import { decidedBy } from '../../kit/standing.js';
@@ -47,6 +48,7 @@ import {
   removable,
   removableCells,
   SHARE,
+  SIDES,
   type UpAndDownOptions,
   type UpAndDownState,
   variantOf,
@@ -90,9 +92,12 @@ type State = DeepReadonly<UpAndDownState>;
 const D6 = /* @__PURE__ */ die(6);
 const PYRAMID = /* @__PURE__ */ boardDeal({ r: SHARE, g: SHARE, k: SHARE });
 
+/** In two of the three games three groups can play in place of players (UPD-1). */
+const GROUPS = /* @__PURE__ */ groupsOf({ min: SIDES, max: SIDES });
+
 const g = defineGame({
   id: 'up-and-down',
-  rules: 4,
+  rules: 5,
   options: {
     variant: z._default(z.nullable(z.literal(['building', 'demolition', 'values'])), null),
     dice: z._default(integer(SHARE, stock.r), stock.r),
@@ -101,14 +106,15 @@ const g = defineGame({
     mayRemoveFewer: z._default(z.boolean(), false),
     freed: z._default(z.literal(['count', 'stay']), 'count'),
     turnLimit: turnLimit(),
+    groups: GROUPS.option,
   },
   state: {
     phase: z.literal(['build', 'play']),
     board: boardString('.rgk'),
     atRoll: z.nullable(boardString('.rgk')),
-    supply: list(natural(stock.r), 3),
+    supply: list(natural(stock.r), SIDES),
     taken: list(z.tuple([natural(SHARE), natural(SHARE), natural(SHARE)]), MAX_PLAYERS),
-    toPlay: z.nullable(natural(MAX_PLAYERS - 1)),
+    ...GROUPS.turn,
     rolled: z.nullable(integer(1, 6)),
     left: natural(6),
     turns: natural(),
@@ -119,8 +125,9 @@ const g = defineGame({
 function goOn(draft: UpAndDownState, player: number, left: number, roll: Pick<State, 'rolled' | 'atRoll'>): void {
   const todo = isOver(draft) ? 0 : Math.min(left, countToDo({ ...draft, ...roll }, player));
   const turns = draft.turns + (todo === 0 ? 1 : 0);
-  const next = isOver(draft) || limitReached(turns, draft.options.turnLimit) ? null : (player + 1) % draft.players;
-  const over = { toPlay: next, rolled: null, atRoll: null, left: 0, turns };
+  const next = nextTurn(draft, player, () => true);
+  const ended = isOver(draft) || limitReached(turns, draft.options.turnLimit);
+  const over = { ...next, ...(ended && { toPlay: null }), rolled: null, atRoll: null, left: 0, turns };
   Object.assign(draft, todo === 0 ? over : { ...roll, left: todo });
 }
 
@@ -128,7 +135,7 @@ function goOn(draft: UpAndDownState, player: number, left: number, roll: Pick<St
 function handsAfter(state: State, player: number, colour: string, by: number) {
   const { supply, taken } = state;
   const add = (counts: readonly number[], at: number) => counts.map((n, i) => (i === at ? n + by : n));
-  if (variantOf(state) !== 'values') return { supply: add(supply, player) };
+  if (variantOf(state) !== 'values') return { supply: add(supply, sideOf(state, player)) };
   return { taken: taken.map((dice, one) => (one === player ? add(dice, colourIndex(colour)) : [...dice])) };
 }
 
@@ -230,10 +237,15 @@ function checkDone(view: State): Violation | undefined {
 
 const told = (what: string, { toPlay }: State): string => (toPlay === null ? `${what} The game is over.` : what);
 
-function checkSetup({ players, options }: { players: number; options: State['options'] }): string | undefined {
-  const { dice, addCount, mayPlaceFewer } = options;
-  const variant = variantOf({ players, options });
-  if (variant !== 'values' && players !== 3) return `${variant} is for 3 players`;
+function checkSetup(table: Pick<State, 'players' | 'options'>): string | undefined {
+  const { dice, addCount, mayPlaceFewer, groups } = table.options;
+  const variant = variantOf(table);
+  const isValues = variant === 'values';
+  if (isValues && groups.length > 0) return 'only in building and demolition groups play, three of them';
+  if (!isValues && sideCount(table) !== SIDES)
+    return `${variant} is for 3 players or groups, such as { groups: [2, 2, 2] }`;
+  const problem = isValues ? undefined : GROUPS.problem(table);
+  if (problem !== undefined) return problem;
   if (variant !== 'building' && dice !== stock.r) return 'only building takes a number of dice';
   if (variant !== 'building' && mayPlaceFewer) return 'only building leaves a player the choice to place fewer';
   return variant !== 'values' && addCount !== 'rolled' ? 'only values asks how many dice are added' : undefined;
@@ -247,7 +259,7 @@ const withOptions = (state: Record<string, Json>, more: Record<string, Json>) =>
 /** The rules of Up and Down. */
 export const upAndDown: Game<UpAndDownState, UpAndDownAction, UpAndDownOptions> = g.game({
   title: 'Up and Down',
-  playerCount: { min: 2, max: MAX_PLAYERS },
+  playerCount: { min: 2, max: MAX_PLAYERS, withGroups: GROUPS.playerCount.withGroups },
   facts: { number: 13, family: 'chance' },
   variants: [
     {},
@@ -256,6 +268,8 @@ export const upAndDown: Game<UpAndDownState, UpAndDownAction, UpAndDownOptions> 
     { variant: 'demolition', mayRemoveFewer: true, freed: 'stay', turnLimit: 60 },
     { variant: 'values' },
     { variant: 'values', addCount: 'one', mayRemoveFewer: true },
+    { groups: [2, 1, 3], dice: 60 },
+    { variant: 'demolition', groups: [2, 2, 2], turnLimit: 60 },
   ],
   editions: { english: { mayRemoveFewer: true }, french: { mayRemoveFewer: false } },
   actions: { build, roll, place, remove, done },
@@ -269,7 +283,7 @@ export const upAndDown: Game<UpAndDownState, UpAndDownAction, UpAndDownOptions> 
       atRoll: null,
       supply: variant === 'values' ? [] : [0, 1, 2].map(() => (variant === 'building' ? options.dice : 0)),
       taken: variant === 'values' ? Array.from({ length: players }, () => [0, 0, 0] as [number, number, number]) : [],
-      toPlay: 0,
+      ...firstTurn(table),
       rolled: null,
       left: 0,
       turns: 0,
@@ -277,23 +291,26 @@ export const upAndDown: Game<UpAndDownState, UpAndDownAction, UpAndDownOptions> 
   },
   checkState,
   // Rules 1 knew no `mayPlaceFewer` (UPD-6), rules 2 neither `mayRemoveFewer` nor `freed` (UPD-7); in rules 3 `variant` was
-  // never null (UPD-1).
+  // never null (UPD-1), in rules 4 there were no groups.
+  olderDefaults: { 4: {} },
   migrations: {
     1: (state) => withOptions(state, { mayPlaceFewer: false }),
     2: (state) => ({ ...withOptions(state, { mayRemoveFewer: false, freed: 'count' }), atRoll: null }),
     3: (state) => state,
+    4: (state) => state,
   },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome(view) {
-    const { toPlay, board, players, taken } = view;
+    const { toPlay, board, taken } = view;
     const variant = variantOf(view);
     if (toPlay !== null) return null;
     const ended = isOver(view);
     const limit = 'The turn limit is reached';
-    if (variant === 'building') return mostFaces(board, players, ended ? undefined : limit);
+    if (variant === 'building') return forMembers(view, mostFaces(board, SIDES, ended ? undefined : limit));
     if (variant === 'values')
       return decidedBy(taken.map(collectionValue), ended ? 'The plate is clear' : limit, 'points');
-    const dice = [0, 1, 2].map((player) => onPyramid(board, player));
-    return decidedBy(dice, ended ? 'All dice of a colour are off' : limit, 'dice on the pyramid', 'fewest');
+    const dice = [0, 1, 2].map((side) => onPyramid(board, side));
+    const why = ended ? 'All dice of a colour are off' : limit;
+    return forMembers(view, decidedBy(dice, why, 'dice on the pyramid', 'fewest'));
   },
 });

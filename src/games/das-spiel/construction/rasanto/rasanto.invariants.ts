@@ -3,7 +3,8 @@ import { countDice, diceCells } from '../../../../pyramid/board.js';
 import { diceFunnels, isComplete } from '../../../../pyramid/heap.js';
 import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { supports } from '../../../../pyramid/neighbours.js';
-import { diceStay, facesAddUp, heapStands } from '../../kit/invariants.js';
+import { sideOf } from '../../kit/groups.js';
+import { diceStay, facesAddUp, groupsTakeTurns, heapStands } from '../../kit/invariants.js';
 import type { RasantoAction, RasantoState } from './rasanto.js';
 
 /** What holds in every position of Rasanto and in every step between two. */
@@ -12,15 +13,17 @@ export const rasantoInvariants: readonly Invariant<RasantoState, RasantoAction>[
   facesAddUp('RAS-14'),
   diceStay('RAS-5'),
   {
-    name: 'a turn puts one die on the plate, of the colour of who placed it',
+    name: 'a turn puts one die on the plate, of the colour of whose side placed it',
     clause: 'RAS-4',
     holds: ({ board }, step) => {
       if (step === undefined) return true;
       const plate = (text: string, colour: string) => countDice(text.slice(0, PLATE_CELLS), colour);
       const gained = ['r', 'g'].map((colour) => plate(board, colour) - plate(step.before.board, colour));
-      return gained[step.action.player] === 1 && gained[1 - step.action.player] === 0;
+      const side = sideOf(step.before, step.action.player);
+      return gained[side] === 1 && gained[1 - side] === 0;
     },
   },
+  groupsTakeTurns('RAS-1'),
   {
     name: 'no funnel made of dice stays open between turns, but those that wait for the plate',
     clause: 'RAS-8',

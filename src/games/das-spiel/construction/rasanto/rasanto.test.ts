@@ -76,9 +76,20 @@ const ALL = spots.slice(0, 45).map((_, cell) => nameAt(cell));
 
 describe('table', () => {
   it('RAS-1 two sides play, no more and no fewer', () => {
-    expect(rasanto.playerCount).toEqual({ min: 2, max: 2 });
+    expect(rasanto.playerCount).toEqual({ min: 2, max: 2, withGroups: 8 });
     expect(rasanto.title).toBe('Rasanto');
     for (const players of [1, 3]) expect(() => rasanto.setup({ players })).toThrow(GameError);
+  });
+
+  it('RAS-1 [groups=[3,3]] [groups=[]] six in two groups play A1 B1 A2 B2 A3 B3', () => {
+    let state = rasanto.setup({ players: 6, options: { groups: [3, 3] } });
+    for (const [player, cell] of ['a1', 'c4', 'i1', 'a9'].entries()) {
+      state = rasanto.reduce(state, { type: 'place', player, cell });
+    }
+    expect([cells(state.board, 'r'), cells(state.board, 'g')]).toEqual(['a1 i1', 'a9 c4']);
+    expect([state.supply, state.toPlay, state.members]).toEqual([[88, 88], 4, [2, 2]]);
+    expect(() => rasanto.setup({ players: 4 })).toThrow('4 players are groups, such as { groups: [2, 2] }');
+    expect(rasanto.playersFor({ groups: [1, 4] })).toEqual([5]);
   });
 
   it('RAS-2 player 0 places red dice, player 1 green ones, of 90 each', () => {
@@ -283,6 +294,15 @@ describe('filling', () => {
     expect(next.toPlay).toBe(player);
     expect(rasanto.load(JSON.parse(JSON.stringify(next)))).toEqual(next);
     expect(() => rasanto.load({ ...all, toPlay: 1 - player })).toThrow(/has no dice/);
+  });
+
+  it('RAS-12 [stock=limited] [groups=[2,1]] a side without dice is passed over, and the other one goes round', () => {
+    const first = rasanto.setup({ players: 3, options: { groups: [2, 1], stock: 'limited' } });
+    const state = rasanto.load({ ...first, board: board({ g: ninety.join(' ') }), supply: [90, 0] });
+    const next = rasanto.reduce(state, place(0, 'd1'));
+    expect([next.toPlay, next.members]).toEqual([2, [1, 0]]);
+    expect(() => rasanto.load({ ...next, toPlay: 1 })).toThrow(/player 1 has no dice/);
+    expect(() => rasanto.load({ ...next, toPlay: 0 })).toThrow(/another member of the group is on/);
   });
 
   it('RAS-10 RAS-12 [stock=stand-ins] nobody is passed over, and his stand-ins are dice of his colour', () => {

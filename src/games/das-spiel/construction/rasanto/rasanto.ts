@@ -1,5 +1,5 @@
 /**
- * Rasanto: place on the base plate, and watch the funnels above fill by the colours below. 2 players.
+ * Rasanto: place on the base plate, and watch the funnels above fill by the colours below. 2 players or groups.
  * Rules and sources: rasanto.rules.md (clauses RAS-1 to RAS-14).
  *
  * @example
@@ -36,6 +36,7 @@ import { diceFunnels, isComplete, isHeap, openedBy } from '../../../../pyramid/h
 import { type Cell, PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { cellName, cellNamed, plateCell } from '../../../../pyramid/names.js';
 import { colourName, playerColours, stock } from '../../../../pyramid/stock.js';
+import { firstTurn, forMembers, groupsOf, nextTurn, sideOf, turnProblem } from '../../kit/groups.js';
 import { facesOfPlayers, mostFaces } from '../../kit/outer-faces.js';
 import { fillFunnels, putOwn } from '../filling.js';
 import { emptyFunnelFields, isPlateFull, sampleEmptyFunnel } from '../plate.js';
@@ -46,22 +47,33 @@ const DICE = stock.r;
 
 const [RED] = playerColours as readonly ['r', 'g', 'k'];
 
+const SIDES = 2;
+
+/** Two groups can play in place of players (RAS-1). */
+const GROUPS = /* @__PURE__ */ groupsOf({ min: SIDES, max: SIDES });
+
 /** Options of Rasanto, as given to `setup`. */
 export interface RasantoOptions {
   /** When funnels made of dice are filled: at once, or all when the plate is full (RAS-9). Default `'immediate'`. */
   readonly variant?: 'immediate' | 'plate-first' | undefined;
   /** What happens when the 90 dice of a colour are used up (RAS-10). Default `'stand-ins'`. */
   readonly stock?: 'stand-ins' | 'limited' | undefined;
+  /**
+   * How many members each side has, 1 to 4, where two groups play in place of players (RAS-1). Default `[]`: no groups.
+   */
+  readonly groups?: readonly number[] | undefined;
 }
 
 /** A position of Rasanto. */
 export interface RasantoState extends Envelope<'rasanto', Resolved<RasantoOptions>> {
   /** The pyramid: 165 letters, `r` and `g` dice, `.` empty. */
   readonly board: string;
-  /** Dice that each player has left, 0 to 90; 0 when stand-ins are in use. */
+  /** Dice that each side has left, 0 to 90; 0 when stand-ins are in use. */
   readonly supply: readonly number[];
   /** Whose turn it is; `null` when the game is over. */
   readonly toPlay: number | null;
+  /** Of each group, its member who plays in its present or next turn, from 0; left out where no groups play. */
+  readonly members?: readonly number[] | undefined;
 }
 
 /** The only action of Rasanto. */
@@ -74,15 +86,16 @@ export interface RasantoAction {
 
 const g = defineGame({
   id: 'rasanto',
-  rules: 1,
+  rules: 2,
   options: {
     variant: z._default(z.literal(['immediate', 'plate-first']), 'immediate'),
     stock: z._default(z.literal(['stand-ins', 'limited']), 'stand-ins'),
+    groups: GROUPS.option,
   },
   state: {
     board: boardString('.rg'),
-    supply: list(natural(DICE), 2),
-    toPlay: z.nullable(natural(1)),
+    supply: list(natural(DICE), SIDES),
+    ...GROUPS.turn,
   },
 });
 
@@ -106,29 +119,32 @@ const place = g.action({
   check({ board }, { cell }) {
     return isOccupied(board, cellNamed(cell)) ? illegal('RAS-4', `a die lies in ${cell} already`) : undefined;
   },
-  apply(draft, { player, cell }, _, { board, supply, options }) {
+  apply(draft, { player, cell }, _, before) {
+    const { board, supply, options } = before;
     const buffer = editBoard(board);
     const left = [...supply];
     const placed = cellNamed(cell);
-    putOwn(buffer, left, placed, player);
+    putOwn(buffer, left, placed, sideOf(before, player));
     const limited = options.stock === 'limited';
     let filled: Cell[] = [];
     if (options.variant === 'immediate') filled = openedBy(buffer, placed);
     else if (isPlateFull(buffer)) filled = diceFunnels(buffer);
     fill(buffer, left, filled, limited);
-    const next = limited && left[1 - player] === 0 ? player : 1 - player;
+    const next = nextTurn(before, player, (one) => !limited || left[sideOf(before, one)] !== 0);
     draft.board = changedBoard(board, buffer, placed, filled);
     draft.supply = left;
-    draft.toPlay = isComplete(buffer) ? null : next;
+    Object.assign(draft, next);
+    if (isComplete(buffer)) draft.toPlay = null;
   },
   sample: ({ board }, _player, rng) => sampleEmptyFunnel(board, rng),
   describe(before, { player, cell }, after) {
-    const placed = `Player ${player + 1} places a ${colourName(playerColours[player] ?? RED)} die in ${cell}`;
+    const colour = colourName(playerColours[sideOf(before, player)] ?? RED);
+    const placed = `Player ${player + 1} places a ${colour} die in ${cell}`;
     const filled = countDice(after.board) - countDice(before.board) - 1;
     if (filled === 0) return `${placed}.`;
     const fills = `${placed}; ${filled === 1 ? 'one funnel is' : `${filled} funnels are`} filled`;
     if (after.toPlay !== null) return `${fills}.`;
-    const [red, green] = facesOfPlayers(after.board, 2);
+    const [red, green] = facesOfPlayers(after.board, SIDES);
     return `${fills}. The pyramid is complete: ${red} red faces, ${green} green ones.`;
   },
 });
@@ -137,26 +153,38 @@ const place = g.action({
 function checkState(state: State): string | undefined {
   const { board, supply, toPlay, options } = state;
   if (!isHeap(board)) return 'a die lies on nothing';
-  const wrong = supplyProblem(state, DICE, options.stock === 'stand-ins');
+  const wrong =
+    supplyProblem({ board, supply, players: SIDES }, DICE, options.stock === 'stand-ins') ?? turnProblem(state);
   if (wrong !== undefined) return wrong;
   const open = diceFunnels(board)[0];
   const waits = options.variant === 'plate-first' && !isPlateFull(board);
   if (open !== undefined && !waits) return `funnel ${cellName(open)} is not filled`;
   if (waits && countDice(board.slice(PLATE_CELLS)) > 0) return 'dice lie above a plate that is not full';
   if ((toPlay === null) !== isComplete(board)) return 'somebody is to play exactly until the pyramid is complete';
-  if (toPlay !== null && options.stock === 'limited' && supply[toPlay] === 0) return `player ${toPlay} has no dice`;
-  return undefined;
+  const isOut = toPlay !== null && options.stock === 'limited' && supply[sideOf(state, toPlay)] === 0;
+  return isOut ? `player ${toPlay} has no dice` : undefined;
 }
 
 /** The rules of Rasanto. */
 export const rasanto: Game<RasantoState, RasantoAction, RasantoOptions> = g.game({
   title: 'Rasanto',
-  playerCount: { min: 2, max: 2 },
+  playerCount: GROUPS.playerCount,
   facts: { number: 23, family: 'construction' },
-  variants: [{}, { variant: 'plate-first' }, { stock: 'limited' }, { variant: 'plate-first', stock: 'limited' }],
+  variants: [
+    {},
+    { variant: 'plate-first' },
+    { stock: 'limited' },
+    { variant: 'plate-first', stock: 'limited' },
+    { groups: [2, 1], stock: 'limited' },
+    { groups: [3, 3] },
+  ],
   actions: { place },
-  setup: () => ({ board: emptyBoard(), supply: [DICE, DICE], toPlay: 0 }),
+  checkSetup: GROUPS.problem,
+  setup: (table) => ({ board: emptyBoard(), supply: [DICE, DICE], ...firstTurn(table) }),
   checkState,
+  olderDefaults: { 1: {} },
+  // Rules 1 had no groups (RAS-1).
+  migrations: { 1: (state) => state },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome: ({ board, toPlay }) => (toPlay === null ? mostFaces(board, 2) : null),
+  outcome: (state) => (state.toPlay === null ? forMembers(state, mostFaces(state.board, SIDES)) : null),
 });

@@ -3,7 +3,8 @@ import { countDice } from '../../../../pyramid/board.js';
 import { diceFunnels, isComplete } from '../../../../pyramid/heap.js';
 import { levelCells, PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { supports } from '../../../../pyramid/neighbours.js';
-import { diceStay, facesAddUp, heapStands } from '../../kit/invariants.js';
+import { sideOf } from '../../kit/groups.js';
+import { diceStay, facesAddUp, groupsTakeTurns, heapStands } from '../../kit/invariants.js';
 import type { SummitStormAction, SummitStormState } from './summit-storm.js';
 
 const COLOURS = ['r', 'g', 'k'];
@@ -32,16 +33,18 @@ export const summitStormInvariants: readonly Invariant<SummitStormState, SummitS
   facesAddUp('SUM-15'),
   diceStay('SUM-5'),
   {
-    name: 'a turn puts one die on the plate, of the colour of who placed it, and a roll none',
+    name: 'a turn puts one die on the plate, of the colour of whose side placed it, and a roll none',
     clause: 'SUM-4',
     holds: ({ board }, step) => {
       if (step === undefined) return true;
       const plate = (text: string, colour: string) => countDice(text.slice(0, PLATE_CELLS), colour);
       const gained = COLOURS.map((colour) => plate(board, colour) - plate(step.before.board, colour));
       const { type, player } = step.action;
-      return gained.every((count, one) => count === (type === 'place' && one === player ? 1 : 0));
+      const side = sideOf(step.before, player);
+      return gained.every((count, one) => count === (type === 'place' && one === side ? 1 : 0));
     },
   },
+  groupsTakeTurns('SUM-1'),
   {
     name: 'only funnels of three colours are open',
     clause: 'SUM-8',

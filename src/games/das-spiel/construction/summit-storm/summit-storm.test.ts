@@ -32,15 +32,40 @@ function position(dice: Record<string, string>, toPlay: number | null, more: Par
   return game.load({ ...start(), board: laid, supply, toPlay, ...more });
 }
 
-const limited = { stock: 'limited' } as const;
+const limited = { stock: 'limited', groups: [] } as const;
 
 const ALL = spots.slice(0, 45).map((_, cell) => nameAt(cell));
 
 describe('table', () => {
   it('SUM-1 three sides play, no more and no fewer', () => {
-    expect(game.playerCount).toEqual({ min: 3, max: 3 });
+    expect(game.playerCount).toEqual({ min: 3, max: 3, withGroups: 12 });
     expect(game.title).toBe('Summit Storm');
     for (const players of [1, 2, 4]) expect(() => game.setup({ players })).toThrow(GameError);
+  });
+
+  it('SUM-1 [groups=[2,2,2]] [groups=[]] six in three groups play A1 B1 C1 A2 B2 C2', () => {
+    const options = { groups: [2, 2, 2] };
+    let state = game.setup({ players: 6, options });
+    for (const [player, cell] of ['a1', 'c4', 'i1', 'a9'].entries()) state = game.reduce(state, place(player, cell));
+    expect([...'rgk'].map((colour) => cells(state.board, colour))).toEqual(['a1 a9', 'c4', 'i1']);
+    expect([state.supply, state.toPlay]).toEqual([[88, 89, 89], 4]);
+    expect(() => game.setup({ players: 6 })).toThrow('6 players are groups, such as { groups: [2, 2, 2] }');
+    for (const groups of [
+      [2, 2],
+      [3, 2, 2],
+    ])
+      expect(() => game.setup({ players: 6, options: { groups } })).toThrow(GameError);
+  });
+
+  it('SUM-8 [groups=[1,3,2]] each side rolls one die, and the colour of the highest is placed', () => {
+    let open = game.setup({ players: 6, options: { groups: [1, 3, 2] } });
+    for (const [player, cell] of ['a1', 'b1', 'a2'].entries()) open = game.reduce(open, place(player, cell));
+    expect([open.phase, open.toPlay]).toEqual(['rollOff', 2]);
+    const rolled = roll(2, [1, 6, 5]);
+    const after = game.reduce(open, rolled);
+    expect([after.board[at('1a1')], after.toPlay, after.members]).toEqual(['g', 0, [0, 1, 1]]);
+    const told = 'The players roll 1, 6, 5: Player 2 and Player 4 and Player 6 place a die in 1a1.';
+    expect(game.describe(open, rolled, after)).toBe(told);
   });
 
   it('SUM-2 the players have red, green and black dice, 90 each', () => {
@@ -338,6 +363,16 @@ describe('dice that run out', () => {
     const state = position({ g: green.join(' ') }, 0, { options: limited });
     expect(game.reduce(state, place(0, 'f1')).toPlay).toBe(2);
     expect(() => game.load({ ...state, toPlay: 1 })).toThrow(/player 1 has no dice/);
+  });
+
+  it('SUM-13 [groups=[1,3,2]] a side that has no dice is passed over, and its members with it', () => {
+    const options = { groups: [1, 3, 2], stock: 'limited' } as const;
+    const first = game.setup({ players: 6, options });
+    const laid = board({ g: green.join(' ') });
+    const state = game.load({ ...first, board: laid, supply: [90, 0, 90], members: [0, 2, 1] });
+    const after = game.reduce(state, place(0, 'f1'));
+    expect([after.toPlay, after.members]).toEqual([4, [0, 2, 1]]);
+    expect(() => game.load({ ...state, toPlay: 5 })).toThrow(/player 5 has no dice/);
   });
 
   it('SUM-13 [stock=limited] who has placed his last die still has all roll for what it completed', () => {

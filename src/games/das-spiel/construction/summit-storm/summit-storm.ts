@@ -1,6 +1,6 @@
 /**
  * Summit Storm: place on the base plate; the colours below decide who fills the funnels above, and where all three
- * meet, dice do. 3 players. Rules and sources: summit-storm.rules.md (clauses SUM-1 to SUM-15).
+ * meet, dice do. 3 players or groups. Rules and sources: summit-storm.rules.md (clauses SUM-1 to SUM-15).
  *
  * @example
  * ```ts
@@ -38,24 +38,32 @@ import { diceFunnels, isComplete, isHeap, openedBy } from '../../../../pyramid/h
 import type { Cell } from '../../../../pyramid/lattice.js';
 import { cellName, cellNamed, plateCell } from '../../../../pyramid/names.js';
 import { type Colour, colourName, playerColours, stock } from '../../../../pyramid/stock.js';
+import { firstTurn, forMembers, groupsOf, nextTurn, sideInWords, sideOf, turnProblem } from '../../kit/groups.js';
 import { facesOfPlayers, mostFaces } from '../../kit/outer-faces.js';
 import { rollOff, rollOffWinner } from '../../kit/roll-off.js';
 import { diceRound, fillFunnels, putOwn } from '../filling.js';
 import { emptyFunnelFields, sampleEmptyFunnel } from '../plate.js';
 import { supplyProblem } from '../supplies.js';
 
-const PLAYERS = 3;
+const SIDES = 3;
+
+/** Three groups can play in place of players (SUM-1). */
+const GROUPS = /* @__PURE__ */ groupsOf({ min: SIDES, max: SIDES });
 
 /** Dice of each colour (SUM-2). */
 const DICE = stock.r;
 
 /** All roll, the tied again (SUM-8, SUM-9). */
-const ROLL_OFF = /* @__PURE__ */ rollOff(PLAYERS);
+const ROLL_OFF = /* @__PURE__ */ rollOff(SIDES);
 
 /** Options of Summit Storm, as given to `setup`. */
 export interface SummitStormOptions {
   /** What happens when the 90 dice of a colour are used up (SUM-12). Default `'stand-ins'`. */
   readonly stock?: 'stand-ins' | 'limited' | undefined;
+  /**
+   * How many members each side has, 1 to 4, where three groups play in place of players (SUM-1). Default `[]`: no groups.
+   */
+  readonly groups?: readonly number[] | undefined;
 }
 
 /** A position of Summit Storm. */
@@ -64,10 +72,12 @@ export interface SummitStormState extends Envelope<'summit-storm', Resolved<Summ
   readonly phase: 'place' | 'rollOff';
   /** The pyramid: 165 letters, `r`, `g` and `k` dice, `.` empty. */
   readonly board: string;
-  /** Dice that each player has left, 0 to 90; 0 when stand-ins are in use. */
+  /** Dice that each side has left, 0 to 90; 0 when stand-ins are in use. */
   readonly supply: readonly number[];
   /** Whose turn it is; `null` when the game is over. */
   readonly toPlay: number | null;
+  /** Of each group, its member who plays in its present or next turn, from 0; left out where no groups play. */
+  readonly members?: readonly number[] | undefined;
 }
 
 /** The actions of Summit Storm. */
@@ -79,10 +89,10 @@ export type SummitStormAction =
       readonly cell: string;
     }
   | {
-      /** All players roll for the first open funnel; the player whose turn it is says so. */
+      /** All sides roll for the first open funnel; the player whose turn it is says so. */
       readonly type: 'roll';
       readonly player: number;
-      /** The numbers of all players in their order; then, while there is a tie, those of the tied, in their order. */
+      /** The numbers of all sides in their order; then, while there is a tie, those of the tied, in their order. */
       readonly outcome?: number[][] | undefined;
     };
 
@@ -90,38 +100,39 @@ type State = DeepReadonly<SummitStormState>;
 
 const g = defineGame({
   id: 'summit-storm',
-  rules: 1,
-  options: { stock: z._default(z.literal(['stand-ins', 'limited']), 'stand-ins') },
+  rules: 2,
+  options: { stock: z._default(z.literal(['stand-ins', 'limited']), 'stand-ins'), groups: GROUPS.option },
   state: {
     phase: z.literal(['place', 'rollOff']),
     board: boardString('.rgk'),
-    supply: list(natural(DICE), PLAYERS),
-    toPlay: z.nullable(natural(PLAYERS - 1)),
+    supply: list(natural(DICE), SIDES),
+    ...GROUPS.turn,
   },
 });
 
-/** Who fills a funnel made of dice by the colours round it (SUM-6, SUM-7); `null` where a roll decides (SUM-8). */
+/** The side that fills a funnel made of dice by the colours round it (SUM-6, SUM-7); `null` where a roll decides (SUM-8). */
 function fillerOf(board: BoardLike, funnel: Cell): number | null {
-  const counts = diceRound(board, funnel, PLAYERS);
+  const counts = diceRound(board, funnel, SIDES);
   const two = counts.indexOf(2);
   if (two >= 0) return two;
   const three = counts.indexOf(3);
-  return three >= 0 ? (three + 1) % PLAYERS : null;
+  return three >= 0 ? (three + 1) % SIDES : null;
 }
 
-/** The player, or with limited dice the next one who has any (SUM-12, SUM-13). */
-function withDice(supply: readonly number[], player: number, limited: boolean): number {
-  let one = player;
-  while (limited && supply[one] === 0) one = (one + 1) % PLAYERS;
+/** The side, or with limited dice the next one that has any (SUM-12). */
+function withDice(supply: readonly number[], side: number, limited: boolean): number {
+  let one = side;
+  while (limited && supply[one] === 0) one = (one + 1) % SIDES;
   return one;
 }
 
 /** The fields after a die was laid in the cell: what needs no roll is filled (SUM-5, SUM-10, SUM-11). */
-function lay({ board, supply, options }: State, turn: number, player: number, cell: Cell) {
+function lay(before: State, turn: number, side: number, cell: Cell) {
+  const { board, supply, options } = before;
   const buffer: BoardBuffer = editBoard(board);
   const left = [...supply];
   const limited = options.stock === 'limited';
-  putOwn(buffer, left, cell, player);
+  putOwn(buffer, left, cell, side);
   fillFunnels(buffer, openedBy(buffer, cell), limited, (funnel) => {
     const filler = fillerOf(buffer, funnel);
     if (filler === null) return false;
@@ -129,12 +140,15 @@ function lay({ board, supply, options }: State, turn: number, player: number, ce
     return true;
   });
   const rolls = diceFunnels(buffer).length > 0;
-  const next = rolls ? turn : withDice(left, (turn + 1) % PLAYERS, limited);
+  const next = rolls
+    ? { toPlay: turn }
+    : nextTurn(before, turn, (player) => !limited || left[sideOf(before, player)] !== 0);
   return {
     phase: rolls ? ('rollOff' as const) : ('place' as const),
     board: boardText(buffer),
     supply: left,
-    toPlay: isComplete(buffer) ? null : next,
+    ...next,
+    ...(isComplete(buffer) && { toPlay: null }),
   };
 }
 
@@ -143,7 +157,7 @@ function sequel(before: State, after: State): string {
   const filled = countDice(after.board) - countDice(before.board) - 1;
   const fills = filled === 0 ? '' : `; ${filled === 1 ? 'one funnel is' : `${filled} funnels are`} filled`;
   if (after.toPlay === null) {
-    const [red, green, black] = facesOfPlayers(after.board, PLAYERS);
+    const [red, green, black] = facesOfPlayers(after.board, SIDES);
     return `${fills}. The pyramid is complete: ${red} red faces, ${green} green ones, ${black} black ones.`;
   }
   return after.phase === 'place' ? `${fills}.` : `${fills}. All roll for ${cellName(firstOpen(after.board))}.`;
@@ -159,11 +173,11 @@ const place = g.action({
     return isOccupied(board, cellNamed(cell)) ? illegal('SUM-4', `a die lies in ${cell} already`) : undefined;
   },
   apply(draft, { player, cell }, _, before) {
-    Object.assign(draft, lay(before, player, player, cellNamed(cell)));
+    Object.assign(draft, lay(before, player, sideOf(before, player), cellNamed(cell)));
   },
   sample: ({ phase, board }, _player, rng) => (phase === 'place' ? sampleEmptyFunnel(board, rng) : null),
   describe(before, { player, cell }, after) {
-    const colour = colourName(playerColours[player] as Colour);
+    const colour = colourName(playerColours[sideOf(before, player)] as Colour);
     return `Player ${player + 1} places a ${colour} die in ${cell}${sequel(before, after)}`;
   },
 });
@@ -180,7 +194,8 @@ const roll = g.action({
     const rows = outcome.map((row) => row.join(', ')).join('; again ');
     const winner = withDice(before.supply, rollOffWinner(outcome), before.options.stock === 'limited');
     const cell = cellName(firstOpen(before.board));
-    return `The players roll ${rows}: Player ${winner + 1} places a die in ${cell}${sequel(before, after)}`;
+    const [who, places] = [sideInWords(before, winner), (before.options.groups[winner] ?? 1) > 1 ? 'place' : 'places'];
+    return `The players roll ${rows}: ${who} ${places} a die in ${cell}${sequel(before, after)}`;
   },
 });
 
@@ -188,26 +203,32 @@ const roll = g.action({
 function checkState(state: State): string | undefined {
   const { phase, board, supply, toPlay, options } = state;
   if (!isHeap(board)) return 'a die lies on nothing';
-  const wrong = supplyProblem(state, DICE, options.stock === 'stand-ins');
+  const wrong =
+    supplyProblem({ board, supply, players: SIDES }, DICE, options.stock === 'stand-ins') ?? turnProblem(state);
   if (wrong !== undefined) return wrong;
   const open = diceFunnels(board);
   const waiting = open.find((funnel) => fillerOf(board, funnel) !== null);
   if (waiting !== undefined) return `funnel ${cellName(waiting)} is not filled`;
   if ((phase === 'rollOff') !== open.length > 0) return 'the phase is rollOff exactly while a funnel is rolled for';
   if ((toPlay === null) !== isComplete(board)) return 'somebody is to play exactly until the pyramid is complete';
-  const passed = toPlay !== null && phase === 'place' && options.stock === 'limited' && supply[toPlay] === 0;
+  const passed =
+    toPlay !== null && phase === 'place' && options.stock === 'limited' && supply[sideOf(state, toPlay)] === 0;
   return passed ? `player ${toPlay} has no dice` : undefined;
 }
 
 /** The rules of Summit Storm. */
 export const summitStorm: Game<SummitStormState, SummitStormAction, SummitStormOptions> = g.game({
   title: 'Summit Storm',
-  playerCount: { min: PLAYERS, max: PLAYERS },
+  playerCount: GROUPS.playerCount,
   facts: { number: 24, family: 'construction' },
-  variants: [{}, { stock: 'limited' }],
+  variants: [{}, { stock: 'limited' }, { groups: [1, 3, 2], stock: 'limited' }, { groups: [2, 2, 2] }],
   actions: { place, roll },
-  setup: () => ({ phase: 'place', board: emptyBoard(), supply: [DICE, DICE, DICE], toPlay: 0 }),
+  checkSetup: GROUPS.problem,
+  setup: (table) => ({ phase: 'place', board: emptyBoard(), supply: [DICE, DICE, DICE], ...firstTurn(table) }),
   checkState,
+  olderDefaults: { 1: {} },
+  // Rules 1 had no groups (SUM-1).
+  migrations: { 1: (state) => state },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome: ({ board, toPlay }) => (toPlay === null ? mostFaces(board, PLAYERS) : null),
+  outcome: (state) => (state.toPlay === null ? forMembers(state, mostFaces(state.board, SIDES)) : null),
 });

@@ -5,12 +5,17 @@ import { emptyTouching } from '../../../../pyramid/contact.js';
 import { isComplete } from '../../../../pyramid/heap.js';
 import { pointOf } from '../../../../pyramid/lattice.js';
 import { cellNamed, cellsNamed } from '../../../../pyramid/names.js';
-import { diceConserved, diceStay, facesAddUp, heapStands } from '../../kit/invariants.js';
+import { sideOf } from '../../kit/groups.js';
+import { diceConserved, diceStay, facesAddUp, groupsTakeTurns, heapStands } from '../../kit/invariants.js';
 import { mainHeap } from './building.js';
-import type { TriopsState } from './position.js';
+import { stockOf, type TriopsState } from './position.js';
 import type { TriopsAction } from './triops.js';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** Dice that the player can place. */
+const leftOf = (state: Pick<TriopsState, 'supply' | 'players' | 'options'>, player: number): number =>
+  state.supply[stockOf(state, player)] ?? 0;
 
 /** Whether three cells differ in one coordinate only. */
 function isColumn(names: readonly string[]): boolean {
@@ -26,7 +31,7 @@ export const triopsInvariants: readonly Invariant<TriopsState, TriopsAction>[] =
   diceStay('TRI-6'),
   diceConserved<TriopsState>(
     'TRI-2',
-    ({ players, options }) => players * options.dice,
+    ({ players, options }) => (options.groups.length || players) * options.dice,
     ({ supply }) => sum(supply),
   ),
   {
@@ -49,9 +54,9 @@ export const triopsInvariants: readonly Invariant<TriopsState, TriopsAction>[] =
     clause: 'TRI-8',
     holds(_, step) {
       if (step?.action.type !== 'build' || step.before.start === null) return true;
-      const { board, start, supply } = step.before;
+      const { board, start } = step.before;
       const { player, cells } = step.action;
-      if (cells.length >= Math.min(3, supply[player] ?? 0)) return true;
+      if (cells.length >= Math.min(3, leftOf(step.before, player))) return true;
       const main = mainHeap(board, cellNamed(start));
       const starts = emptyTouching(board, 'face', (die) => main.has(die));
       return (
@@ -64,18 +69,44 @@ export const triopsInvariants: readonly Invariant<TriopsState, TriopsAction>[] =
   {
     name: 'a column of three, and nothing else, brings a bonus die while dice and cells last',
     clause: 'TRI-10',
-    holds({ phase, toPlay, supply, board }, step) {
+    holds(state, step) {
+      const { phase, toPlay, board } = state;
       if (step === undefined) return phase === 'start';
       const { action } = step;
       const earned = action.type === 'build' && isColumn(action.cells);
-      const due = earned && supply[action.player] !== 0 && !isComplete(board);
+      const due = earned && leftOf(state, action.player) > 0 && !isComplete(board);
       return (phase === 'bonus') === due && (!due || toPlay === action.player);
     },
   },
   {
     name: 'nobody without dice is on turn',
     clause: 'TRI-3',
-    holds: ({ toPlay, supply }) => toPlay === null || supply[toPlay] !== 0,
+    holds: (state) => state.toPlay === null || leftOf(state, state.toPlay) > 0,
+  },
+  groupsTakeTurns('TRI-1'),
+  {
+    name: 'the dice that an action places have the colour of the side, and come out of the stock of who places them',
+    clause: 'TRI-15',
+    holds(state, step) {
+      if (step === undefined) return true;
+      const { before, action } = step;
+      const cells = action.type === 'build' ? action.cells : action.type === 'place' ? [action.cell] : [];
+      const used = sum(before.supply) - sum(state.supply);
+      const own = leftOf(before, action.player) - leftOf(state, action.player);
+      const colours = new Set(cellsNamed(cells).map((cell) => state.board[cell]));
+      const isOfSide = cells.length === 0 || [...colours].join() === 'rgk'[sideOf(state, action.player)];
+      return used === cells.length && own === cells.length && isOfSide;
+    },
+  },
+  {
+    name: 'members of a group have as many dice at the start, but for one',
+    clause: 'TRI-15',
+    holds({ supply, options: { groups, groupDice, dice } }, step) {
+      if (step !== undefined || groups.length === 0 || groupDice === 'shared') return true;
+      return supply.every((left) =>
+        groups.some((size) => left >= Math.floor(dice / size) && left <= Math.ceil(dice / size)),
+      );
+    },
   },
   {
     name: 'nobody plays on a complete pyramid',

@@ -1,9 +1,10 @@
 import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
 import { cellNamed } from '../../../../pyramid/names.js';
+import { sidesOf } from '../../kit/groups.js';
 import { facesOfPlayers } from '../../kit/outer-faces.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';
-import type { TriopsState } from './position.js';
+import { stocksOf, type TriopsState } from './position.js';
 import { triops } from './triops.js';
 
 /** What is to be done, behind the name of the player. */
@@ -16,10 +17,12 @@ function todo({ phase, options }: DeepReadonly<TriopsState>): string {
 /** A position of Triops as a picture: the pyramid with the start die marked, the dice left, the outer faces so far. */
 export function triopsPicture(view: DeepReadonly<TriopsState>, options: PictureOptions = {}): Picture {
   const { board, supply, start, toPlay, players } = view;
+  const sides = sidesOf(view);
   return tablePicture(
     {
       title: triops.title,
       players,
+      sides,
       acting: triops.playersToAct(view),
       outcome: triops.outcome(view),
       todo: `${nameOf(toPlay ?? 0, options)} ${todo(view)}`,
@@ -29,8 +32,16 @@ export function triopsPicture(view: DeepReadonly<TriopsState>, options: PictureO
         marks: start === null ? [] : [{ cell: cellNamed(start), tone: 'gold', text: 'S' }],
       },
       lines: [
-        { label: 'Dice left', values: supply },
-        { label: 'Outer faces', values: facesOfPlayers(board, players) },
+        // Of a group whose members have their own, each one's.
+        {
+          label: 'Dice left',
+          values: sides.map((_, side) =>
+            stocksOf(view, side)
+              .map((one) => supply[one])
+              .join(' + '),
+          ),
+        },
+        { label: 'Outer faces', values: facesOfPlayers(board, sides.length) },
       ],
     },
     options,

@@ -77,7 +77,8 @@ const openings = ALL.slice(0, 45);
 
 describe('table', () => {
   it('TRI-1 two or three sides play', () => {
-    expect([triops.playerCount, triops.title]).toEqual([{ min: 2, max: 3 }, 'Triops']);
+    expect([triops.playerCount, triops.title]).toEqual([{ min: 2, max: 3, withGroups: 12 }, 'Triops']);
+    expect(triops.playersFor()).toEqual([2, 3]);
   });
 
   it('TRI-2 [dice=90] [dice=55] each side has so many dice of its colour', () => {
@@ -111,6 +112,102 @@ describe('table', () => {
     expect(verdict(triops, start(), build(0, 'c5 d4 1c4'))).toBe('TRI-4');
     expect(verdict(triops, start(), pass(0))).toBe('TRI-12');
     expect(triops.reduce(start(), place(0, 'i1')).start).toBe('i1');
+  });
+});
+
+describe('groups', () => {
+  const six = (options: TriopsOptions = {}): State => start(6, { groups: [2, 2, 2], ...options });
+  const opening = [place(0, 'c4'), build(1, 'c5 d4 1c4'), build(2, 'b4 b5 1b4'), build(3, 'c3 d3 1c3')];
+
+  it('TRI-1 [groups=[2,2,2]] [groups=[]] six in three groups play A1 B1 C1 A2 B2 C2, each side with its colour', () => {
+    const { board: laid, toPlay, members } = play(triops, six(), opening);
+    expect([cells(laid, 'r'), cells(laid, 'g'), cells(laid, 'k')]).toEqual(['c3 c4 d3 1c3', 'c5 d4 1c4', 'b4 b5 1b4']);
+    expect([toPlay, members]).toEqual([4, [0, 1, 1]]);
+    expect(start().members).toBeUndefined();
+    expect(() => start(6)).toThrow('6 players are groups, such as { groups: [2, 2, 2] }');
+  });
+
+  it.each<[string, TriopsOptions, number, RegExp]>([
+    ['five for four seats', { groups: [3, 2] }, 4, /groups of 3, 2 are 5 players, not 4/],
+    ['one group', { groups: [4] }, 4, /at least 2 groups, got 1/],
+    ['four groups', { groups: [1, 1, 1, 1] }, 4, /at most 3 values/],
+    ['a group of five', { groups: [5, 1] }, 6, /an integer from 1 to 4/],
+  ])('TRI-1 %s are refused', (_, options, players, message) => {
+    expect(() => start(players, options)).toThrow(message);
+    expect(triops.playersFor({ groups: [3, 2] })).toEqual([5]);
+  });
+
+  it('TRI-1 [groups=[2,1]] a smaller group begins anew before the larger one is through', () => {
+    const seen: (number | null)[] = [];
+    let state = start(3, { groups: [2, 1] });
+    for (const action of [place(0, 'c4'), build(1, 'c5 d4 1c4'), build(2, 'c3 d3 1c3'), build(1, 'b4 b5 1b4')]) {
+      seen.push(state.toPlay);
+      state = triops.reduce(state, action);
+    }
+    expect([...seen, state.toPlay]).toEqual([0, 1, 2, 1, 0]);
+  });
+
+  it('TRI-15 [groupDice="own"] the dice of a side are distributed, the odd ones to its first members', () => {
+    expect(six().supply).toEqual(Array(6).fill(45));
+    expect(start(7, { groups: [4, 3], dice: 11 }).supply).toEqual([3, 4, 3, 4, 3, 3, 2]);
+    expect(play(triops, six(), opening).supply).toEqual([44, 42, 42, 42, 45, 45]);
+  });
+
+  it('TRI-15 [groupDice="shared"] or they are there for all of its members', () => {
+    expect(six({ groupDice: 'shared' }).supply).toEqual([90, 90, 90]);
+    expect(play(triops, six({ groupDice: 'shared' }), opening).supply).toEqual([86, 87, 87]);
+  });
+
+  it('TRI-15 a member builds with their own dice, as few as those are', () => {
+    const two = start(4, { groups: [2, 2], dice: 10 });
+    const laid = board({ r: 'c4 c3 d3 1c3', g: 'c5 d4 1c4' });
+    const change = { board: laid, phase: 'build', start: 'c4', members: [0, 1] } as const;
+    const state = triops.load({ ...two, ...change, supply: [1, 5, 5, 2], toPlay: 3 });
+    expect(verdict(triops, state, build(3, 'b4 b5 1b4'))).toBe('TRI-8');
+    expect(verdict(triops, state, build(3, 'b4 1b4'))).toBe('TRI-6');
+    const legal = listed(state);
+    expect(new Set(legal.map((names) => names.split(' ').length))).toEqual(new Set([2]));
+    const next = triops.reduce(state, build(3, legal[0] as string));
+    expect([next.supply, next.toPlay, next.members]).toEqual([[1, 5, 5, 0], 0, [0, 0]]);
+  });
+
+  it('TRI-15 whoever has no dice is passed over for the next of their side who has', () => {
+    const two = start(4, { groups: [2, 2], dice: 10 });
+    const laid = board({ r: 'c4 c3 d3 1c3 d2 e2 1d2 e1', g: 'c5 d4 1c4' });
+    const change = { board: laid, phase: 'build', start: 'c4', members: [0, 0] } as const;
+    const state = triops.load({ ...two, ...change, supply: [0, 5, 2, 2], toPlay: 1 });
+    const next = triops.reduce(state, build(1, 'b4 b5 1b4'));
+    expect([next.toPlay, next.members]).toEqual([2, [1, 1]]);
+    // The side has no dice at all.
+    const out = triops.load({ ...state, board: board({ r: 'f1 f2' }, laid), supply: [0, 5, 0, 2] });
+    expect(triops.reduce(out, build(1, 'b4 b5 1b4')).toPlay).toBe(3);
+  });
+
+  it('TRI-14 all members of the sides with the most faces win, and each has the faces of the side', () => {
+    const { state, outcome } = playout(triops, { players: 6, options: { groups: [2, 2, 2] }, seed: 'six' });
+    const { winners = [], scores } = outcome ?? {};
+    const faces = COLOURS.map((colour) => scores?.[COLOURS.indexOf(colour)] ?? 0);
+    expect(scores).toEqual([...faces, ...faces]);
+    expect(faces.reduce((all, one) => all + one)).toBe(135);
+    expect(winners).toEqual([0, 1, 2, 3, 4, 5].filter((player) => scores?.[player] === Math.max(...faces)));
+    expect(winners.length % 2).toBe(0);
+    const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'];
+    const sheet = triopsPicture(state, { names }).parts.find(({ kind }) => kind === 'sheet');
+    expect(sheet).toMatchObject({
+      columns: [{ heading: 'Ada and Dan' }, { heading: 'Ben and Eve' }, { heading: 'Cleo and Finn' }],
+    });
+  });
+
+  it.each<[string, Partial<State>, RegExp]>([
+    ['a player with more dice than were dealt', { supply: [45, 45, 45, 46, 45, 44] }, /at most 45 dice in supply 3/],
+    ['a stock too few', { supply: [90, 90, 90] }, /expected 6 supplies/],
+    ['dice that are nowhere', { supply: [44, 45, 45, 45, 45, 45] }, /90 dice left, got 89/],
+    ['no members', { members: undefined }, /a member of each of 3 groups/],
+    ['a member who is not there', { members: [0, 2, 0] }, /a group has no such member/],
+    ['another member', { members: [1, 0, 0] }, /another member of the group is on/],
+    ['a seventh player', { toPlay: 6 }, /expected one of 6 players, got 6/],
+  ])('%s are refused', (_, change, message) => {
+    expect(() => triops.load({ ...six(), ...change })).toThrow(message);
   });
 });
 

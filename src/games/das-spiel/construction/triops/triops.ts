@@ -1,6 +1,6 @@
 /**
- * Triops: three dice a turn, face to face, and a bonus die for a straight column. 2 or 3 players.
- * Rules and sources: triops.rules.md (clauses TRI-1 to TRI-14).
+ * Triops: three dice a turn, face to face, and a bonus die for a straight column. 2 or 3 players, or as
+ * many groups. Rules and sources: triops.rules.md (clauses TRI-1 to TRI-15).
  *
  * @example
  * ```ts
@@ -30,9 +30,10 @@ import { type Cell, levelCells, PLATE_CELLS } from '../../../../pyramid/lattice.
 import { anyCell, cellName, cellNamed, cellSet, cellsNamed, inCellOrder, namesOf } from '../../../../pyramid/names.js';
 import { faceNeighbours } from '../../../../pyramid/neighbours.js';
 import { type Colour, colourName, playerColours, stock } from '../../../../pyramid/stock.js';
+import { firstTurn, forMembers, groupsOf, nextTurn, sideCount, sideOf } from '../../kit/groups.js';
 import { facesOfPlayers, mostFaces } from '../../kit/outer-faces.js';
 import { BUILD, buildSize, buildsOf, emptyTouchingMainHeap, mainHeap } from './building.js';
-import { type TriopsOptions, type TriopsState, triopsStateProblem } from './position.js';
+import { dealtDice, SIDES, stockOf, type TriopsOptions, type TriopsState, triopsStateProblem } from './position.js';
 
 /** An action of Triops. */
 export type TriopsAction =
@@ -55,28 +56,35 @@ export type TriopsAction =
     }
   | { readonly type: 'pass'; readonly player: number };
 
+/** Two or three groups can play in place of players (TRI-1). */
+const GROUPS = /* @__PURE__ */ groupsOf({ min: 2, max: SIDES });
+
 const g = defineGame({
   id: 'triops',
-  rules: 2,
+  rules: 3,
   options: {
     dice: z._default(integer(1, stock.r), stock.r),
+    groups: GROUPS.option,
+    groupDice: z._default(z.literal(['own', 'shared']), 'own'),
     bonus: z._default(z.literal(['must', 'may']), 'must'),
   },
   state: {
     board: boardString('.rgk'),
-    supply: list(natural(stock.r), 3),
+    supply: list(natural(stock.r), GROUPS.playerCount.withGroups),
     start: z.nullable(anyCell()),
-    toPlay: z.nullable(natural(2)),
+    ...GROUPS.turn,
     phase: z.literal(['start', 'build', 'bonus']),
   },
 });
 
 type State = DeepReadonly<TriopsState>;
+type Table = Pick<State, 'players' | 'options'>;
 /** What decides about turns. */
-type Position = Pick<State, 'board' | 'supply' | 'start'>;
+type Position = Table & Pick<State, 'board' | 'supply' | 'start' | 'members'>;
 
-const colourOf = (player: number): Colour => playerColours[player] ?? 'r';
-const leftOf = ({ supply }: Pick<State, 'supply'>, player: number): number => supply[player] ?? 0;
+const colourOf = (table: Table, player: number): Colour => playerColours[sideOf(table, player)] ?? 'r';
+const leftOf = (position: Table & Pick<State, 'supply'>, player: number): number =>
+  position.supply[stockOf(position, player)] ?? 0;
 
 /** The start die's cell, which is known whenever somebody builds. */
 const startOf = ({ start }: Pick<State, 'start'>): Cell => cellNamed(start ?? '');
@@ -84,20 +92,26 @@ const startOf = ({ start }: Pick<State, 'start'>): Cell => cellNamed(start ?? ''
 const canBuild = (position: Position, player: number): boolean =>
   buildSize(position.board, startOf(position), leftOf(position, player)) > 0;
 
-/** The next player who has dice; `null` when nobody has, or no die can be added any more (TRI-3, TRI-12, TRI-13). */
-function nextPlayer(position: Position, player: number): number | null {
-  const seats = position.supply.map((_, i) => (player + 1 + i) % position.supply.length);
-  const withDice = seats.filter((seat) => leftOf(position, seat) > 0);
-  return withDice.some((seat) => canBuild(position, seat)) ? (withDice[0] ?? null) : null;
+/** Whether somebody who has dice can add one; else the game is over (TRI-12, TRI-13). */
+const canGoOn = (position: Position): boolean =>
+  Array.from({ length: position.players }, (_, player) => player).some((player) => canBuild(position, player));
+
+/** After the turn of a player, the next one who has dice is on; nobody when the game is over (TRI-1, TRI-3, TRI-13). */
+function turnAfter(position: Position, player: number) {
+  const next = nextTurn(position, player, (one) => leftOf(position, one) > 0);
+  return canGoOn(position) ? next : { ...next, toPlay: null };
 }
 
 /** Board and supply after the player has placed dice in the cells. */
-function placed({ board, supply, start }: State, player: number, cells: readonly Cell[]) {
-  return {
-    board: placeDice(board, cells, colourOf(player)),
-    supply: supply.map((left, i) => (i === player ? left - cells.length : left)),
+function placed(before: State, player: number, cells: readonly Cell[]) {
+  const { board, supply, start, players, options, members } = before;
+  const used = stockOf(before, player);
+  const changed = {
+    board: placeDice(board, cells, colourOf(before, player)),
+    supply: supply.map((left, one) => (one === used ? left - cells.length : left)),
     start: start ?? cellName(cells[0] ?? 0),
   };
+  return { changed, next: { ...changed, players, options, members } };
 }
 
 const place = g.action({
@@ -115,14 +129,12 @@ const place = g.action({
     return undefined;
   },
   apply(draft, { player, cell }, _, before) {
-    const next = placed(before, player, [cellNamed(cell)]);
-    Object.assign(draft, next);
-    draft.phase = 'build';
-    draft.toPlay = nextPlayer(next, player);
+    const { changed, next } = placed(before, player, [cellNamed(cell)]);
+    Object.assign(draft, changed, { phase: 'build' }, turnAfter(next, player));
   },
-  describe({ phase }, { player, cell }, after) {
-    const die = `${colourName(colourOf(player))} die in ${cell}`;
-    return phase === 'start'
+  describe(before, { player, cell }, after) {
+    const die = `${colourName(colourOf(before, player))} die in ${cell}`;
+    return before.phase === 'start'
       ? `Player ${player + 1} begins with a ${die}.${ending(after)}`
       : `Player ${player + 1} places a ${die} as a bonus.${ending(after)}`;
   },
@@ -159,11 +171,9 @@ const build = g.action({
   canonical: ({ cells }) => ({ cells: inCellOrder(cells) }),
   apply(draft, { player, cells: names }, _, before) {
     const cells = cellsNamed(names);
-    const next = placed(before, player, cells);
+    const { changed, next } = placed(before, player, cells);
     const bonus = longestColumn(cells) === BUILD && leftOf(next, player) > 0 && !isComplete(next.board);
-    Object.assign(draft, next);
-    draft.phase = bonus ? 'bonus' : 'build';
-    draft.toPlay = bonus ? player : nextPlayer(next, player);
+    Object.assign(draft, changed, bonus ? { phase: 'bonus' } : { phase: 'build', ...turnAfter(next, player) });
   },
   uneven: 'A build grows die by die from a cell drawn at random, so that what can grow in many ways comes more often.',
   sample(view, player, rng) {
@@ -196,8 +206,7 @@ const done = g.action({
     return options.bonus === 'may' ? undefined : illegal('TRI-10', 'the bonus die has to be placed');
   },
   apply(draft, { player }, _, before) {
-    draft.phase = 'build';
-    draft.toPlay = nextPlayer(before, player);
+    Object.assign(draft, { phase: 'build' }, turnAfter(before, player));
   },
   describe: (_before, { player }, after) => `Player ${player + 1} places no bonus die.${ending(after)}`,
 });
@@ -208,7 +217,7 @@ const pass = g.action({
     return canBuild(view, player) ? illegal('TRI-12', 'a die can be added') : undefined;
   },
   apply(draft, { player }, _, before) {
-    draft.toPlay = nextPlayer(before, player);
+    Object.assign(draft, turnAfter(before, player));
   },
   describe: (_before, { player }) => `Player ${player + 1} cannot add a die and passes.`,
 });
@@ -222,33 +231,48 @@ function endOf({ board, supply }: State): string {
 /** What is said when the game is over, with a space before it. */
 function ending(after: State): string {
   if (after.toPlay !== null) return '';
-  const faces = facesOfPlayers(after.board, after.players);
-  const counts = faces.map((count, player) => `${count} ${colourName(colourOf(player))}`);
+  const faces = facesOfPlayers(after.board, sideCount(after));
+  const counts = faces.map((count, side) => `${count} ${colourName(playerColours[side] ?? 'r')}`);
   return ` ${endOf(after)}; outer faces: ${counts.join(', ')}.`;
 }
 
 /** The rules of Triops. */
 export const triops: Game<TriopsState, TriopsAction, TriopsOptions> = g.game({
   title: 'Triops',
-  playerCount: { min: 2, max: 3 },
+  playerCount: GROUPS.playerCount,
   facts: { number: 32, family: 'construction' },
-  variants: [{}, { dice: 55 }, { dice: 7 }, { bonus: 'may' }],
+  variants: [
+    {},
+    { dice: 55 },
+    { dice: 7 },
+    { bonus: 'may' },
+    { groups: [2, 1], groupDice: 'shared', dice: 20 },
+    { groups: [2, 2, 2], dice: 41 },
+  ],
   actions: { place, build, done, pass },
-  setup: ({ players, options }) => ({
+  checkSetup: GROUPS.problem,
+  setup: (table) => ({
     board: emptyBoard(),
-    supply: Array.from({ length: players }, () => options.dice),
+    supply: dealtDice(table),
     start: null,
-    toPlay: 0,
+    ...firstTurn(table),
     phase: 'start' as const,
   }),
   checkState(state) {
     const problem = triopsStateProblem(state);
     if (problem !== undefined || state.start === null) return problem;
-    const onTurn = state.phase === 'bonus' ? state.toPlay : nextPlayer(state, (state.toPlay ?? 0) - 1);
-    return onTurn === state.toPlay ? undefined : 'somebody is to play, who has dice, exactly until no die can be added';
+    const { phase, toPlay } = state;
+    const isRight = phase === 'bonus' || (toPlay !== null) === canGoOn(state);
+    if (isRight && (toPlay === null || leftOf(state, toPlay) > 0)) return undefined;
+    return 'somebody is to play, who has dice, exactly until no die can be added';
   },
-  // Rules 1 had no such option (TRI-10).
-  migrations: { 1: (state) => ({ ...state, options: { ...(state.options as object), bonus: 'must' } }) },
+  olderDefaults: { 1: {}, 2: {} },
+  // Rules 1 had no such option (TRI-10); rules 2 had no groups (TRI-1).
+  migrations: {
+    1: (state) => ({ ...state, options: { ...(state.options as object), bonus: 'must' } }),
+    2: (state) => state,
+  },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome: (state) => (state.toPlay === null ? mostFaces(state.board, state.players, endOf(state)) : null),
+  outcome: (state) =>
+    state.toPlay === null ? forMembers(state, mostFaces(state.board, sideCount(state), endOf(state))) : null,
 });

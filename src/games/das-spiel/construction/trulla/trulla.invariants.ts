@@ -2,7 +2,8 @@ import type { DeepReadonly, Invariant } from '../../../../kernel/types.js';
 import { countDice, dieAt, isEmpty } from '../../../../pyramid/board.js';
 import { isComplete } from '../../../../pyramid/heap.js';
 import { cellNamed } from '../../../../pyramid/names.js';
-import { diceStay, facesAddUp, heapStands } from '../../kit/invariants.js';
+import { sideOf } from '../../kit/groups.js';
+import { diceStay, facesAddUp, groupsTakeTurns, heapStands } from '../../kit/invariants.js';
 import type { TrullaAction, TrullaState } from './trulla.js';
 
 type State = DeepReadonly<TrullaState>;
@@ -34,13 +35,14 @@ export const trullaInvariants: readonly Invariant<TrullaState, TrullaAction>[] =
       const placed = step?.action.outcome?.placed;
       if (step === undefined || placed === undefined) return true;
       const { before, action } = step;
+      const side = sideOf(before, action.player);
       const isRight = placed.every((name) => {
         const cell = cellNamed(name);
-        return isEmpty(before.board, cell) && dieAt(board, cell) === COLOURS[action.player];
+        return isEmpty(before.board, cell) && dieAt(board, cell) === COLOURS[side];
       });
       const used = before.supply.map((left, player) => left - (supply[player] ?? 0));
       const isShort = used.every((count, player) => {
-        if (player !== action.player) return count === 0;
+        if (player !== side) return count === 0;
         return count === placed.length || (before.options.dice === null && supply[player] === 0);
       });
       return isRight && isShort && countDice(board) === countDice(before.board) + placed.length && turns > before.turns;
@@ -54,15 +56,16 @@ export const trullaInvariants: readonly Invariant<TrullaState, TrullaAction>[] =
       if (step === undefined || outcome === undefined) return true;
       const { dice, player } = step.action;
       const poured = outcome.placed.length + outcome.fell;
-      const isThere = options.dice === null || dice <= (step.before.supply[player] ?? 0);
+      const isThere = options.dice === null || dice <= (step.before.supply[sideOf(step.before, player)] ?? 0);
       return dice <= options.ladle && isThere && poured <= dice;
     },
   },
   {
     name: 'whoever is to play has dice',
     clause: 'TRU-10',
-    holds: (state) => state.toPlay === null || !lacks(state, state.toPlay),
+    holds: (state) => state.toPlay === null || !lacks(state, sideOf(state, state.toPlay)),
   },
+  groupsTakeTurns('TRU-1'),
   {
     name: 'the game is over when the pyramid is complete, all dice are used up, or its turns are over',
     clause: 'TRU-11',

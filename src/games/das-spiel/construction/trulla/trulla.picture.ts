@@ -1,5 +1,6 @@
 import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { sidesOf } from '../../kit/groups.js';
 import { facesOfPlayers } from '../../kit/outer-faces.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';
 import { type TrullaState, trulla } from './trulla.js';
@@ -7,17 +8,19 @@ import { type TrullaState, trulla } from './trulla.js';
 /** A position of Trulla as a picture: the pyramid, the dice left, and the outer faces as they stand. */
 export function trullaPicture(view: DeepReadonly<TrullaState>, options: PictureOptions = {}): Picture {
   const { board, supply, toPlay, players } = view;
+  const sides = sidesOf(view);
   return tablePicture(
     {
       title: trulla.title,
       players,
+      sides,
       acting: trulla.playersToAct(view),
       outcome: trulla.outcome(view),
       todo: `${nameOf(toPlay ?? 0, options)} fills the ladle and pours.`,
       board,
       lines: [
         { label: 'Dice left', values: supply },
-        { label: 'Outer faces', values: facesOfPlayers(board, players) },
+        { label: 'Outer faces', values: facesOfPlayers(board, sides.length) },
       ],
     },
     options,

@@ -45,9 +45,35 @@ function position(lying: Record<string, string>, { players = 2, options = {}, ..
 
 describe('table', () => {
   it('TRU-1 two or three sides play', () => {
-    expect(trulla.playerCount).toEqual({ min: 2, max: 3 });
+    expect(trulla.playerCount).toEqual({ min: 2, max: 3, withGroups: 12 });
     expect([trulla.title, trulla.traits.dexterity]).toEqual(['Trulla', true]);
     for (const players of [1, 4]) expect(() => start(players)).toThrow(GameError);
+  });
+
+  it('TRU-1 [groups=[2,2,2]] [groups=[]] six in three groups play A1 B1 C1 A2 B2 C2, each group with one colour', () => {
+    const first = start(6, { groups: [2, 2, 2] });
+    const state = apply(first, pour(0, 1, 'a1'), pour(1, 1, 'b1'), pour(2, 1, 'c1'), pour(3, 2, 'd1 e1'));
+    expect(COLOURS.map((colour) => cells(state.board, colour))).toEqual(['a1 d1 e1', 'b1', 'c1']);
+    expect([state.supply, state.toPlay, state.members]).toEqual([[87, 89, 89], 4, [0, 1, 1]]);
+    expect(() => start(6)).toThrow('6 players are groups, such as { groups: [2, 2, 2] }');
+    expect(() => trulla.load({ ...state, members: [0, 0, 1] })).toThrow(/another member of the group is on/);
+  });
+
+  it('TRU-10 [groups=[2,1]] [dice=3] a side without dice is passed over, and the other one goes round', () => {
+    const state = apply(start(3, { groups: [2, 1], dice: 3 }), pour(0, 1), pour(1, 3, 'a1 b1 c1'), pour(2, 1));
+    expect([state.supply, state.toPlay, state.members]).toEqual([[3, 0], 0, [0, 0]]);
+    expect(() => trulla.load({ ...state, toPlay: 1 })).toThrow(/player 1 has no dice/);
+  });
+
+  it('TRU-9 [groups=[2,1]] [skill=[0,0,1]] each member pours with their own skill', () => {
+    const first = start(3, { groups: [2, 1], skill: [0, 0, 1] });
+    const [one, other] = [first, apply(first, pour(0, 1), pour(1, 1))].map((state, at) => {
+      const chance = trulla.chance(state, { type: 'attempt', player: 2 * at, dice: 1 });
+      const listed = [...(chance?.outcomes() ?? [])] as { outcome: TrullaPouring; weight: number }[];
+      return (listed.find(({ outcome }) => outcome.fell === 1)?.weight ?? 0) / (chance?.total ?? 1);
+    });
+    expect(one).toBeCloseTo(0.9, 12);
+    expect(other).toBeCloseTo(0.1, 12);
   });
 
   it('TRU-2 [dice=null] each has a whole colour', () => {
@@ -419,7 +445,7 @@ describe('positions', () => {
     const supply = [dice - 2, ...new Array<number>(players - 1).fill(dice)];
     const saved = { ...start(players), rules: 1, options, board: board({ r: 'a1 a2' }), supply, turns: 1, toPlay: 1 };
     const loaded = trulla.load(saved);
-    expect(loaded).toEqual({ ...saved, rules: 2, options: { ...options, dice } });
+    expect(loaded).toEqual({ ...saved, rules: trulla.rules, options: { groups: [], ...options, dice } });
     const agreed = { ...saved, options: { ...options, dice: 40 }, supply: [38, ...supply.slice(1).fill(40)] };
     expect(trulla.load(agreed).options.dice).toBe(40);
   });

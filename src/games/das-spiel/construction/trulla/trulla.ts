@@ -1,5 +1,5 @@
 /**
- * Trulla: pour dice onto the pyramid with a ladle. 2-3 players.
+ * Trulla: pour dice onto the pyramid with a ladle. 2 or 3 players or groups.
  * Rules and sources: trulla.rules.md (clauses TRU-1 to TRU-14).
  *
  * @example
@@ -27,8 +27,8 @@ import { boardString, boardText, countDice, editBoard, emptyBoard } from '../../
 import { isComplete, isHeap } from '../../../../pyramid/heap.js';
 import { cellsNamed } from '../../../../pyramid/names.js';
 import { type Colour, colourName, playerColours, stock } from '../../../../pyramid/stock.js';
+import { firstTurn, forMembers, groupsOf, nextTurn, sideCount, sideOf, turnProblem } from '../../kit/groups.js';
 import { facesOfPlayers, mostFaces } from '../../kit/outer-faces.js';
-import { nextPlayer } from '../../kit/placing.js';
 import { skillOf, skills, skillsProblem } from '../../kit/skill-model.js';
 import { limitReached, turnLimit } from '../../kit/turn-limit.js';
 import { pouring, pouringSchema, putDice, type TrullaPouring } from './pouring.js';
@@ -54,16 +54,23 @@ export interface TrullaOptions {
   readonly skill?: readonly number[] | undefined;
   /** After so many finished turns the game ends (TRU-14). Default `null`: it doesn't. */
   readonly turnLimit?: number | null | undefined;
+  /**
+   * How many members each side has, 1 to 4, where two or three groups play in place of players (TRU-1). Default `[]`: no
+   * groups.
+   */
+  readonly groups?: readonly number[] | undefined;
 }
 
 /** A position of Trulla. */
 export interface TrullaState extends Envelope<'trulla', Resolved<TrullaOptions>> {
   /** The pyramid: 165 letters, `r`, `g`, `k` dice, `.` empty. */
   readonly board: string;
-  /** Dice that each player has left; 0 when stand-ins are in use (TRU-10). */
+  /** Dice that each side has left; 0 when stand-ins are in use (TRU-10). */
   readonly supply: readonly number[];
   /** Whose turn it is; `null` when the game is over. */
   readonly toPlay: number | null;
+  /** Of each group, its member who plays in its present or next turn, from 0; left out where no groups play. */
+  readonly members?: readonly number[] | undefined;
   /** Finished turns of all players. */
   readonly turns: number;
 }
@@ -78,27 +85,31 @@ export interface TrullaAction {
   readonly outcome?: TrullaPouring | undefined;
 }
 
+/** Two or three groups can play in place of players (TRU-1). */
+const GROUPS = /* @__PURE__ */ groupsOf({ min: 2, max: playerColours.length });
+
 const g = defineGame({
   id: 'trulla',
-  rules: 2,
+  rules: 3,
   options: {
     dice: z._default(z.nullable(integer(1, DICE)), null),
     ladle: z._default(integer(1, DICE), 20),
     filling: z._default(z.literal(['any', 'full']), 'any'),
-    skill: skills(3),
+    skill: skills(GROUPS.playerCount.withGroups),
     turnLimit: turnLimit(),
+    groups: GROUPS.option,
   },
   state: {
     board: boardString('.rgk'),
     supply: list(natural(DICE), 3),
-    toPlay: z.nullable(natural(2)),
+    ...GROUPS.turn,
     turns: natural(),
   },
 });
 
 type State = DeepReadonly<TrullaState>;
 
-const colourOf = (player: number): Colour => playerColours[player] as Colour;
+const colourOf = (side: number): Colour => playerColours[side] as Colour;
 
 type Table = Pick<State, 'board' | 'supply' | 'turns' | 'options'>;
 
@@ -108,18 +119,20 @@ const share = ({ dice }: State['options']): number => dice ?? DICE;
 /** Whether stand-ins go on for a colour that is used up: unless the players agreed on a number of dice (TRU-10). */
 const hasStandIns = ({ dice }: State['options']): boolean => dice === null;
 
-/** Whether a player has dice to pour: always, where there are stand-ins (TRU-10). */
-const hasDice = ({ supply, options }: Pick<Table, 'supply' | 'options'>, player: number): boolean =>
-  hasStandIns(options) || supply[player] !== 0;
+/** Whether a side has dice to pour: always, where there are stand-ins (TRU-10). */
+const hasDice = ({ supply, options }: Pick<Table, 'supply' | 'options'>, side: number): boolean =>
+  hasStandIns(options) || supply[side] !== 0;
 
 /** The most dice that go into the ladle (TRU-3, TRU-5). */
-const ladleful = ({ supply, options }: State, player: number): number =>
-  hasStandIns(options) ? options.ladle : Math.min(options.ladle, supply[player] as number);
+const ladleful = (state: State, player: number): number => {
+  const { supply, options } = state;
+  return hasStandIns(options) ? options.ladle : Math.min(options.ladle, supply[sideOf(state, player)] as number);
+};
 
 /** Why the game is over (TRU-11, TRU-12, TRU-14); `undefined` while it runs. */
 function endOf({ board, supply, turns, options }: Table) {
   if (isComplete(board)) return 'The pyramid is complete';
-  if (!supply.some((_, player) => hasDice({ supply, options }, player))) return 'All dice are used up';
+  if (!supply.some((_, side) => hasDice({ supply, options }, side))) return 'All dice are used up';
   return limitReached(turns, options.turnLimit) ? 'The turns are over' : undefined;
 }
 
@@ -133,33 +146,41 @@ const attempt = g.action({
     const { supply, options } = state;
     const most = ladleful(state, player);
     if (dice > options.ladle) return illegal('TRU-3', `the ladle takes ${options.ladle} dice`);
-    if (dice > most) return illegal('TRU-5', `there are ${supply[player]} dice left`);
+    if (dice > most) return illegal('TRU-5', `there are ${supply[sideOf(state, player)]} dice left`);
     if (options.filling === 'full' && dice < most) return illegal('TRU-5', `the ladle takes ${most} dice`);
     return undefined;
   },
   outcome: pouringSchema(DICE),
   chance: ({ board, options }, { player, dice }) => pouring(board, dice, skillOf(options.skill, player)),
-  apply(draft, { player }, { placed }, { players, board, supply, turns, options }) {
+  apply(draft, { player }, { placed }, before) {
+    const { board, supply, turns, options } = before;
+    const side = sideOf(before, player);
     const buffer = editBoard(board);
-    putDice(buffer, cellsNamed(placed), colourOf(player));
+    putDice(buffer, cellsNamed(placed), colourOf(side));
     // Beyond the last die of a colour lie stand-ins.
-    const left = supply.map((dice, one) => (one === player ? Math.max(0, dice - placed.length) : dice));
+    const left = supply.map((dice, one) => (one === side ? Math.max(0, dice - placed.length) : dice));
     const after = { board: boardText(buffer), supply: left, turns: turns + 1, options };
     draft.board = after.board;
     draft.supply = after.supply;
     draft.turns = after.turns;
-    draft.toPlay = endOf(after) === undefined ? nextPlayer(players, player, (one) => hasDice(after, one)) : null;
+    Object.assign(
+      draft,
+      nextTurn(before, player, (one) => hasDice(after, sideOf(before, one))),
+      endOf(after) !== undefined && { toPlay: null },
+    );
   },
-  describe({ players }, { player, dice, outcome: { placed, fell } }, after) {
+  describe(before, { player, dice, outcome: { placed, fell } }, after) {
     const kept = dice - placed.length - fell;
     const parts = [
       placed.length === 0 ? 'none comes to rest' : `${placed.length} ${placed.length === 1 ? 'lies' : 'lie'}`,
       ...(fell === 0 ? [] : [`${fell} ${fell === 1 ? 'falls' : 'fall'}`]),
       ...(kept === 0 ? [] : [`${kept} ${kept === 1 ? 'stays' : 'stay'} in the ladle`]),
     ];
-    const what = `${dice} ${colourName(colourOf(player))} ${dice === 1 ? 'die' : 'dice'}`;
+    const what = `${dice} ${colourName(colourOf(sideOf(before, player)))} ${dice === 1 ? 'die' : 'dice'}`;
     const end = endOf(after);
-    const faces = facesOfPlayers(after.board, players).map((count, one) => `${count} ${colourName(colourOf(one))}`);
+    const faces = facesOfPlayers(after.board, sideCount(before)).map(
+      (count, side) => `${count} ${colourName(colourOf(side))}`,
+    );
     const result = end === undefined ? '' : ` ${end}: outer faces are ${faces.join(', ')}.`;
     return `Player ${player + 1} pours ${what}: ${parts.join(', ')}.${result}`;
   },
@@ -168,18 +189,20 @@ const attempt = g.action({
 /** What a state from outside must fulfil beside its schema. */
 function checkState(state: State): string | undefined {
   const { players, board, supply, toPlay, turns, options } = state;
+  const sides = sideCount(state);
   if (!isHeap(board)) return 'a die lies on nothing';
-  if (supply.length !== players) return `expected ${players} supplies, got ${supply.length}`;
-  for (const [player, colour] of playerColours.entries()) {
-    const left = (player < players ? share(options) : 0) - countDice(board, colour);
-    const expected = player < players && hasStandIns(options) ? Math.max(0, left) : left;
-    if ((supply[player] ?? 0) !== expected) return `expected player ${player} to have ${expected} dice left`;
+  if (supply.length !== sides) return `expected ${sides} supplies, got ${supply.length}`;
+  for (const [side, colour] of playerColours.entries()) {
+    const left = (side < sides ? share(options) : 0) - countDice(board, colour);
+    const expected = side < sides && hasStandIns(options) ? Math.max(0, left) : left;
+    if ((supply[side] ?? 0) !== expected) return `expected player ${side} to have ${expected} dice left`;
   }
   if (options.turnLimit !== null && turns > options.turnLimit) return `there are ${options.turnLimit} turns`;
   if ((endOf(state) === undefined) !== (toPlay !== null)) return 'somebody is to play exactly until the game is over';
-  if (toPlay === null) return undefined;
-  if (toPlay >= players) return `there is no player ${toPlay}`;
-  return hasDice(state, toPlay) ? undefined : `player ${toPlay} has no dice`;
+  if (toPlay !== null && toPlay >= players) return `there is no player ${toPlay}`;
+  const noTurn = turnProblem(state);
+  if (noTurn !== undefined || toPlay === null) return noTurn;
+  return hasDice(state, sideOf(state, toPlay)) ? undefined : `player ${toPlay} has no dice`;
 }
 
 /** What each had under rules 1: an even share of the pyramid. */
@@ -194,29 +217,32 @@ function migratedFrom1(state: Record<string, Json>): Record<string, Json> {
 /** The rules of Trulla. */
 export const trulla: Game<TrullaState, TrullaAction, TrullaOptions> = g.game({
   title: 'Trulla',
-  playerCount: { min: 2, max: 3 },
+  playerCount: GROUPS.playerCount,
   traits: { dexterity: true },
   facts: { number: 16, family: 'construction' },
   variants: [
     {},
     { dice: 40, ladle: 7, filling: 'full', skill: [1, 0.8] },
     { dice: 90, skill: [0.1, 0.9], turnLimit: 30 },
+    { groups: [2, 1], dice: 30, skill: [0.9, 0.8, 0.7] },
+    { groups: [2, 2, 2] },
   ],
   editions: { english: { filling: 'any' }, french: { filling: 'full' } },
   actions: { attempt },
-  checkSetup: ({ players, options }) => skillsProblem(options.skill, players),
-  setup: ({ players, options }) => ({
+  checkSetup: (table) => GROUPS.problem(table) ?? skillsProblem(table.options.skill, table.players),
+  setup: (table) => ({
     board: emptyBoard(),
-    supply: Array.from({ length: players }, () => share(options)),
-    toPlay: 0,
+    supply: Array.from({ length: sideCount(table) }, () => share(table.options)),
+    ...firstTurn(table),
     turns: 0,
   }),
   checkState,
-  olderDefaults: { 1: (players) => ({ dice: evenShare(players) }) },
-  migrations: { 1: migratedFrom1 },
+  // Rules 2 had no groups (TRU-1).
+  olderDefaults: { 1: (players) => ({ dice: evenShare(players) }), 2: {} },
+  migrations: { 1: migratedFrom1, 2: (state) => state },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   outcome(state) {
     const end = endOf(state);
-    return end === undefined ? null : mostFaces(state.board, state.players, end);
+    return end === undefined ? null : forMembers(state, mostFaces(state.board, sideCount(state), end));
   },
 });
