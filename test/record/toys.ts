@@ -130,8 +130,8 @@ export function playRandomly({ game, variant, players, seed, length }: RandomGam
   return recorder;
 
   function start() {
-    const { min, max } = game.playerCount;
-    const count = max - min + 1;
+    const { min, max, withGroups: most = max } = game.playerCount;
+    const count = most - min + 1;
     // A variant need not go with every number of players: then the next one that it goes with.
     for (let i = 0; i < count; i++) {
       const seats = min + ((players + i) % count);
