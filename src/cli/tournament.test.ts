@@ -37,7 +37,7 @@ describe('tournament', () => {
   it('shows who is better in tables of 80 columns', async () => {
     const long = `${bots},random,mcts:iterations=1:exploration=0.123456:maxActions=10`;
     const { stdout } = await runCommand(base.map((arg) => (arg === bots ? long : arg)));
-    expect(stdout).toContain('game: calavera, rules 1, 2 players\n');
+    expect(stdout).toContain('game: calavera, rules 2, 2 players\n');
     expect(stdout).toContain(`seed: s\ngames: ${GAMES}: 0 to 5 (`);
     expect(stdout).toMatch(/^1 {3}random +\d+ +\d+ +\d+ +[\d.]+ \([\d.]+ to [\d.]+\)$/m);
     expect(stdout).toMatch(/^5 {3}mcts:iterations=1:explora… +[\d.]+ \(-?[\d.]+ to [\d.]+\) +[\d.]+ +\d+ +\d+$/m);

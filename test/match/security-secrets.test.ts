@@ -11,7 +11,7 @@ import { stateOf, twinOf } from './twins.js';
 const POSITIONS = 24;
 /** How many answers are enough, and after how many matches it is over all the same. */
 const ENOUGH = 300;
-const ROUNDS = 12;
+const ROUNDS = 40;
 
 type Sent = readonly [action: unknown, options: object | undefined];
 
