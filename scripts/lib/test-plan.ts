@@ -10,9 +10,9 @@ export const quickTests: readonly string[] = [
   'test/{completeness,das-spiel,diagrams,trace,types}.test.ts',
 ];
 
-/** Tests of those files that take long all the same: they measure memory, or solve whole games. */
+/** Tests of those files that take long all the same: they measure memory or how a game plays, or solve whole games. */
 export const slowTests: readonly string[] = [
-  'src/games/**/*.{analysis,heuristic,questions}.test.ts',
+  'src/games/**/*.{analysis,heuristic,play,questions}.test.ts',
   'test/record/{log-streams,memory}.test.ts',
   'test/record/notation/fuzz.test.ts',
 ];

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { browserProject, checkTypes } from '../scripts/lib/typecheck.js';
+import { root } from './helpers/root.js';
+
+it('compiles without the types of Node, but for the command', () => {
+  const { status, output } = checkTypes(root, browserProject, ['--listFiles', '--pretty', 'false', '--singleThreaded']);
+  const lines = output.split('\n');
+  expect(lines.filter((line) => line.includes('error TS'))).toEqual([]);
+  expect(status).toBe(0);
+  expect(lines.filter((line) => line.startsWith(`${root}/src/`)).length).toBeGreaterThan(20);
+});
