@@ -13,7 +13,7 @@ type Schema = z.$ZodType;
 export type Acceptor = (value: unknown) => boolean;
 
 /** The members of zod's definitions that are read here. */
-export interface Definition {
+interface Definition {
   readonly type: string;
   readonly checks?: readonly z.$ZodCheck[];
   /** In place where a schema is a check itself, such as `z.int()`. */
@@ -29,7 +29,7 @@ export interface Definition {
   readonly decide?: unknown;
 }
 
-export const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition;
+const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition;
 
 /** Whether a schema or a check lets a value pass as it is. A promise is for the schema to refuse. */
 function passes(run: (payload: never) => unknown, value: unknown): boolean {
@@ -64,16 +64,12 @@ function listOf(accepts: Acceptor): Acceptor {
   };
 }
 
-/** Whether an object passes as it is without this property; it does not if something is filled in. */
-export function mayBeAbsent(schema: Schema): boolean {
-  return definitionOf(schema).type === 'optional' && runs(schema)(undefined);
-}
-
 function recordOf(shape: Readonly<Record<string, Schema>>): Acceptor {
   const properties = Object.entries(shape).map(([key, schema]) => ({
     key,
     accepts: acceptorOf(schema),
-    isOptional: mayBeAbsent(schema),
+    // It is not if something is filled in.
+    isOptional: definitionOf(schema).type === 'optional' && runs(schema)(undefined),
   }));
   return (value) => {
     if (!isRecord(value)) return false;
@@ -110,12 +106,6 @@ function acceptorOfCheck({ _zod }: z.$ZodCheck): Acceptor {
   return holds ?? ((value) => passes(_zod.check, value));
 }
 
-/** What the checks ask that come on top of a schema. */
-export function acceptorsOfChecks(schema: Schema): Acceptor[] {
-  const { checks = [], decide } = definitionOf(schema);
-  return checks.filter(({ _zod }) => _zod.check !== decide).map(acceptorOfCheck);
-}
-
 const acceptors = /* @__PURE__ */ new WeakMap<Schema, Acceptor>();
 
 /** The acceptor of a schema. */
@@ -124,7 +114,9 @@ export function acceptorOf(schema: Schema): Acceptor {
   if (known) return known;
   // What the schema may hold again: itself.
   acceptors.set(schema, (value) => accepts(value));
-  const accepts = acceptorsOfChecks(schema).reduce(both, kindOf(schema, definitionOf(schema)));
+  const definition = definitionOf(schema);
+  const checks = (definition.checks ?? []).filter(({ _zod }) => _zod.check !== definition.decide);
+  const accepts = checks.map(acceptorOfCheck).reduce(both, kindOf(schema, definition));
   acceptors.set(schema, accepts);
   return accepts;
 }

@@ -29,13 +29,13 @@ export function read<T>(get: () => T): T | undefined {
   }
 }
 
-export interface Budget {
+interface Budget {
   nodes: number;
   /** Nodes at the start. */
   readonly most: number;
   /** Why the value was refused, written before throwing: what a hostile object throws is never looked at. */
   why: string | null;
-  path: (string | number)[] | null;
+  readonly path: (string | number)[];
 }
 
 function refuse(budget: Budget, why: string): never {
@@ -44,8 +44,7 @@ function refuse(budget: Budget, why: string): never {
 }
 
 /** Notes where it was that something was thrown: only then, since a path that is kept up to date takes time. */
-export function failed(budget: Budget, key: string | number): never {
-  budget.path ??= [];
+function failed(budget: Budget, key: string | number): never {
   budget.path.unshift(key);
   throw budget;
 }
@@ -75,22 +74,11 @@ function copyArray(value: readonly unknown[], depth: number, budget: Budget): Js
   return copy;
 }
 
-/** Copies an object of certain keys; `undefined` for those of others, of which it reads nothing. */
-export type Copier = (value: object, keys: readonly string[], budget: Budget) => Json | undefined;
-
-/** An object of these keys and of copies that belong to them, without those that are `undefined`. */
-export function joinedObject(keys: readonly string[], copies: readonly (Json | undefined)[]): Json {
-  const defined = keys.map((key, i) => [key, copies[i]]).filter(([, copy]) => copy !== undefined);
-  return Object.fromEntries(defined) as Json;
-}
-
-function copyObject(value: object, depth: number, budget: Budget, copier?: Copier): Json {
+function copyObject(value: object, depth: number, budget: Budget): Json {
   if (!isPlainObject(value)) refuse(budget, 'is not a plain object');
+  const copy: { [key: string]: Json } = {};
   const keys = Object.keys(value);
   if (keys.length > budget.nodes) refuse(budget, `has more than ${budget.most} values`);
-  const quick = copier?.(value, keys, budget);
-  if (quick !== undefined) return quick;
-  const copy: { [key: string]: Json } = {};
   let key = '';
   try {
     for (key of keys) {
@@ -104,7 +92,7 @@ function copyObject(value: object, depth: number, budget: Budget, copier?: Copie
   return copy;
 }
 
-export function copyValue(value: unknown, depth: number, budget: Budget): Json {
+function copyValue(value: unknown, depth: number, budget: Budget): Json {
   if (--budget.nodes < 0) refuse(budget, `has more than ${budget.most} values`);
   switch (typeof value) {
     case 'string':
@@ -141,25 +129,16 @@ export function pathText(path: Path): string {
  * @param code - the code of the error for a value that is refused
  * @param name - what the value is, for the message
  * @param most - values (containers and leaves) that it may have
- * @param copier - copies what it knows in the same way, only faster
  * @throws {@link GameError} for anything that is not JSON, more than {@link MAX_DEPTH} levels deep or more than
  * `most` values large, and for `__proto__` keys
  */
-export function plainCopy(
-  value: unknown,
-  code: ErrorCode,
-  name: string,
-  most: number = MAX_NODES,
-  copier?: Copier,
-): Json {
-  const budget: Budget = { nodes: most, most, why: null, path: null };
+export function plainCopy(value: unknown, code: ErrorCode, name: string, most: number = MAX_NODES): Json {
+  const budget: Budget = { nodes: most, most, why: null, path: [] };
   try {
-    if (copier && isRecord(value) && budget.nodes-- > 0) return copyObject(value, 1, budget, copier);
     return copyValue(value, 0, budget);
   } catch {
-    const path = budget.path ?? [];
-    const where = path.length > 0 ? `${name}: ${pathText(path)}` : name;
-    throw new GameError(code, `${where} ${budget.why ?? 'could not be read'}`, { path });
+    const where = budget.path.length > 0 ? `${name}: ${pathText(budget.path)}` : name;
+    throw new GameError(code, `${where} ${budget.why ?? 'could not be read'}`, { path: budget.path });
   }
 }
 
@@ -218,28 +197,4 @@ export function plainEqual(a: unknown, b: unknown): boolean {
     (key) =>
       Object.hasOwn(b, key) && plainEqual((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
   );
-}
-
-/**
- * The second value with all parts taken from the first that are equal there, frozen; the first itself where everything is.
- * What is frozen already is left as it is.
- *
- * @param freezes - whether the value itself is frozen, too
- */
-export function shared<T>(before: unknown, after: T, freezes: boolean = true): T {
-  if (before === after || !isTree(after)) return after;
-  if (!isTree(before) || Array.isArray(before) !== Array.isArray(after)) return freezes ? deepFreeze(after) : after;
-  if (Object.isFrozen(after)) return plainEqual(before, after) ? (before as T) : after;
-  const [old, own] = [before as Record<string, unknown>, after as Record<string, unknown>];
-  const keys = Object.keys(own);
-  let isSame = keys.length === Object.keys(old).length;
-  for (const key of keys) {
-    const isOld = Object.hasOwn(old, key);
-    const [was, now] = [isOld ? old[key] : undefined, own[key]];
-    const kept = shared(was, now);
-    if (kept !== now) own[key] = kept;
-    if (!isOld || kept !== was) isSame = false;
-  }
-  if (isSame) return before as T;
-  return freezes ? Object.freeze(after) : after;
 }

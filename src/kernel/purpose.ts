@@ -5,6 +5,7 @@ import type {
   ErasedPurpose,
   ErasedState,
   ErasedWorth,
+  Rulebook,
   Rules,
 } from './definition.js';
 import { thaw } from './plain.js';
@@ -32,22 +33,21 @@ const LOOKS = 12;
 
 /** Plays the action in the position itself, with its outcome where it is random. */
 export function playIn(
-  { rulebook, effects }: Omit<Rules, 'definition'>,
+  rulebook: Rulebook,
   position: ErasedState & { events: number },
   action: ErasedAction,
   outcome: unknown,
 ): void {
-  effects.perform(rulebook.spec(action.type) as ErasedActionSpec, position, action, outcome);
+  (rulebook.spec(action.type) as ErasedActionSpec).apply(position, action, outcome, position);
   // As everywhere: in `apply` the event has not been counted yet.
   if (outcome !== undefined) position.events++;
 }
 
 /** What the player sees after his action, one of the ways in which it can turn out; nothing of what he was shown is changed. */
-function foreseen(rules: Rules, view: ErasedState, action: ErasedAction, rng: RandomGenerator) {
-  const { definition, rulebook } = rules;
+function foreseen({ definition, rulebook }: Rules, view: ErasedState, action: ErasedAction, rng: RandomGenerator) {
   const { player } = action;
   const state: ErasedState & { events: number } = thaw(definition.complete?.(view, player, rng) ?? view);
-  playIn(rules, state, action, rulebook.chance(state, action)?.sample(rng));
+  playIn(rulebook, state, action, rulebook.chance(state, action)?.sample(rng));
   return definition.view ? definition.view(state, player) : state;
 }
 

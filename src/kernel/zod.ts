@@ -40,8 +40,9 @@ export type {
   output,
   ParsePayload,
   SomeType,
+  util,
 } from 'zod/v4/core';
-export { safeParse, toJSONSchema, util } from 'zod/v4/core';
+export { safeParse, toJSONSchema } from 'zod/v4/core';
 
 export const number = (...checks: $ZodCheck<number>[]): $ZodNumber<number> =>
   new $ZodNumber({ type: 'number', checks }) as never;

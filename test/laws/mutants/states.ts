@@ -1,7 +1,6 @@
-import { jsonCopy } from '../../../src/testing/plain-checks.js';
 import { counter } from '../../toys/counter.js';
 import { stones } from '../../toys/stones.js';
-import { brokenKernel, definitionOf, mutantOf } from './mutant.js';
+import { definitionOf, mutantOf } from './mutant.js';
 import { asStones, type Mutant, take, thenAlso, throwDie } from './parts.js';
 
 /** Games whose states are broken. */
@@ -96,8 +95,11 @@ export const stateMutants: readonly Mutant[] = [
   },
   {
     law: 'what did not change is shared',
-    fault: 'everything is made anew',
-    game: () => brokenKernel(stones, ({ reduce, load }) => ({ reduce: (...step) => load(jsonCopy(reduce(...step))) })),
+    fault: 'all seats are made anew',
+    game: () =>
+      mutantOf(stones, {
+        actions: { take: { apply: thenAlso(take, ({ seats }) => ({ seats: seats.map((seat) => ({ ...seat })) })) } },
+      }),
   },
   {
     law: 'what did not change is shared',
