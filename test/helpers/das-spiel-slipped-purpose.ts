@@ -10,7 +10,7 @@ const DICE = 9;
 const TOP = DICE - 1;
 const AXES = [0, 1, 2];
 /** Takes after which a game is given up. */
-const LONG = 300;
+const LONG = 2_000;
 
 /** What each pose shows on each wall. */
 const SHOWN: readonly (readonly number[])[] = [...allPoses].map((pose) => AXES.map((wall) => numberByHand(pose, wall)));
@@ -75,14 +75,13 @@ const isMet = (columns: Columns, paper: Paper): boolean =>
 /** Room for the numbers of a line, which is read hundreds of times a turn. */
 const room = new Int8Array(DICE);
 
-/** A take after which most of the own paper holds somewhere: of all such ones any. */
-function headFor(columns: Columns, paper: Paper, rng: RandomGenerator): number {
+/** How much of the paper holds somewhere after each take, edge by edge from the bottom up. */
+function worths(columns: Columns, paper: Paper): number[] {
   const last = DICE - paper.signs;
   const lines = LINES.map(({ axis, wall }) => Int8Array.from(columns[axis] as number[], (die) => shown(die, wall)));
   // What a take from another edge leaves as it is: all but the places that reach up to the top.
   const below = lines.map((line) => most(line, paper, 0, last - 1));
-  let best = -1;
-  let ways: number[] = [];
+  const values: number[] = [];
   for (const axis of AXES) {
     for (let level = 0; level < TOP; level++) {
       const die = (columns[axis] as number[])[level];
@@ -95,13 +94,32 @@ function headFor(columns: Columns, paper: Paper, rng: RandomGenerator): number {
         const from = other === axis ? 0 : last;
         value = Math.max(value, other === axis ? 0 : (below[i] as number), most(room, paper, from, last));
       }
-      if (value < best) continue;
-      if (value > best) ways = [];
-      best = value;
-      ways.push(axis * TOP + level);
+      values.push(value);
     }
   }
-  return pick(rng, ways) as number;
+  return values;
+}
+
+/** How many takes ahead a player looks: their own one, or another one of theirs as well. */
+type Ahead = 1 | 2;
+
+/** A take after which most of the own paper holds somewhere, or will after the next one: of all such ones any. */
+function headFor(columns: Columns, paper: Paper, ahead: Ahead, rng: RandomGenerator): number {
+  const next = (way: number, now: number): number => {
+    if (ahead === 1 || now === paper.ties.length) return now * DICE;
+    const after = columns.map((column) => [...column]);
+    take(after, Math.floor(way / TOP), way % TOP);
+    return Math.max(...worths(after, paper)) * DICE + now;
+  };
+  const now = worths(columns, paper);
+  // Who can win does.
+  const isWon = now.includes(paper.ties.length);
+  const values = now.map((value, way) => (isWon ? value : next(way, value)));
+  const best = Math.max(...values);
+  return pick(
+    rng,
+    [...values.keys()].filter((way) => values[way] === best),
+  ) as number;
 }
 
 /** Dice as they may fall at the start: none of the papers is met. */
@@ -115,11 +133,11 @@ function thrown(papers: readonly Paper[], rng: RandomGenerator): Columns {
 }
 
 /** Who of the players brings their own paper about first; `null` when the game is given up. */
-function winnerOf(columns: Columns, papers: readonly Paper[], rng: RandomGenerator): number | null {
+function winnerOf(columns: Columns, papers: readonly Paper[], ahead: Ahead, rng: RandomGenerator): number | null {
   for (let turn = 0; turn < LONG; turn++) {
     const player = turn % papers.length;
     const paper = papers[player] as Paper;
-    const way = headFor(columns, paper, rng);
+    const way = headFor(columns, paper, ahead, rng);
     take(columns, Math.floor(way / TOP), way % TOP);
     if (isMet(columns, paper)) return player;
   }
@@ -127,10 +145,15 @@ function winnerOf(columns: Columns, papers: readonly Paper[], rng: RandomGenerat
 }
 
 /**
- * How often each paper has won, and how often somebody had it, in games of three players. All papers are dealt equally
- * often, with others in turn and in every seat.
+ * How often each paper has won, and how often somebody had it, in games of two or three players, and how many of them
+ * have ended. All papers are dealt equally often, with others in turn and in every seat.
  */
-export function papersWon(objects: readonly string[], games: number, seed: string) {
+export function papersWon(
+  objects: readonly string[],
+  games: number,
+  seed: string,
+  { players = 3, ahead = 1 }: { players?: 2 | 3; ahead?: Ahead } = {},
+) {
   const rng = createRng(seed);
   const papers = objects.map(paperOf);
   const count = objects.length;
@@ -142,11 +165,12 @@ export function papersWon(objects: readonly string[], games: number, seed: strin
     const round = Math.floor(game / count);
     const second = 1 + (round % (count - 1));
     const third = 1 + ((second + (Math.floor(round / (count - 1)) % (count - 2))) % (count - 1));
-    const dealt = [0, second, third].map((step) => (game + step) % count);
+    const dealt = [0, second, third].slice(0, players).map((step) => (game + step) % count);
     for (const paper of dealt) had[paper] = (had[paper] ?? 0) + 1;
     const winner = winnerOf(
       thrown(papers, rng),
       dealt.map((paper) => papers[paper] as Paper),
+      ahead,
       rng,
     );
     if (winner === null) continue;

@@ -11,6 +11,22 @@ export type State = DeepReadonly<SlippedState>;
 
 export const [X, Y, Z] = [0, 1, 2];
 export const LEVELS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+
+/** The papers that are usual. */
+export const USUAL = [
+  '1234ab',
+  '4321ab',
+  '3456ab',
+  '6543ab',
+  '1122ab',
+  '5566ab',
+  'aaabbbcc',
+  'aaabbccc',
+  'aaaabbcc',
+  'aaabbccdd',
+];
+
+/** Papers that are hard to meet by accident, those of rules 4: what the tests play with where they don't say. */
 export const PAPERS = [
   '123456',
   '654321',
@@ -24,7 +40,8 @@ export const PAPERS = [
   '5a5a5aa',
 ];
 
-export const start = (options: SlippedOptions = {}, players = 3): State => game.setup({ players, options });
+export const start = (options: SlippedOptions = {}, players = 3): State =>
+  game.setup({ players, options: { objects: PAPERS, ...options } });
 export const build = (outcome?: string): SlippedAction => ({ type: 'build', player: 0, outcome });
 export const deal = (outcome?: string[]): SlippedAction => ({ type: 'deal', player: 0, outcome });
 export const claim = (player: number): SlippedAction => ({ type: 'claim', player });
@@ -32,8 +49,11 @@ export const done = (player: number): SlippedAction => ({ type: 'done', player }
 export const take = (player: number, cell: string, pose?: string): SlippedAction =>
   pose === undefined ? { type: 'take', player, cell } : { type: 'take', player, cell, pose: pose as Pose };
 
-/** Dice that meet nothing, whatever a test below asks for. */
+/** Dice that meet nothing, whatever a test below asks for, but the usual papers. */
 export const quiet = randomPoses(createRng('quiet 1'), allPoses.join(''));
+
+/** Dice that meet none of the usual papers either. */
+export const quieter = randomPoses(createRng('quiet 2'), allPoses.join(''));
 
 /** Three players with papers in order, who have taken dice in turn already; it is the turn of player 0. */
 export function position(poses: string, change: Partial<State> = {}, options: SlippedOptions = {}): State {

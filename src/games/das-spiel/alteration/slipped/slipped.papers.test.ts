@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { PAPERS, readings } from '../../../../../test/helpers/das-spiel-slipped.js';
+import { PAPERS, readings, USUAL } from '../../../../../test/helpers/das-spiel-slipped.js';
 import { papersWon, ratio } from '../../../../../test/helpers/das-spiel-slipped-purpose.js';
 import { slipped } from './slipped.js';
 
 /** None of the usual papers may be so many times as easy as another (SLP-4). */
 const BOUND = 1.5;
 
-/** Games that are played here, and so many that papers can be told from each other; `npm run test:slow` plays these. */
-const GAMES = Number(process.env.PAPER_GAMES ?? 180);
+/** Of games of two so many must end, in a hundred (SLP-4). */
+const ENDING = 97;
+
+/** So many times the games of here, and so many that papers can be told from each other; `npm run test:slow` plays more. */
+const TIMES = Number(process.env.PAPER_GAMES ?? 180) / 180;
 const ENOUGH = 2_880;
 
 /** The ten that were usual under rules 3. */
@@ -20,37 +23,44 @@ const BEFORE = [
 const places = (object: string): number =>
   6 * (10 - object.length) * readings(object).length * 6 ** (9 - object.length);
 
-/** How often a paper with letters has won on average, and one without. */
+/** How often a paper with digits has won on average, and one of letters alone. */
 const kinds = (objects: readonly string[], won: readonly number[]): number[] =>
-  [/[a-z]/, /^\d+$/].map((kind) => {
+  [/\d/, /^[a-z]+$/].map((kind) => {
     const of = won.filter((_, paper) => kind.test(objects[paper] ?? ''));
     return of.reduce((sum, one) => sum + one, 0) / of.length;
   });
 
 describe('the usual papers', () => {
   it('SLP-4 are those that are tried here', () => {
-    expect(slipped.setup({ players: 2 }).options.objects).toEqual(PAPERS);
+    expect(slipped.setup({ players: 2 }).options.objects).toEqual(USUAL);
   });
 
-  it('SLP-4 lie in random positions about as often, counted', () => {
-    expect(places('123456')).toBe(24 * 216);
-    expect(places('a1a2a3a')).toBe(18 * 216);
-    expect(ratio(PAPERS.map(places))).toBeCloseTo(4 / 3);
-    expect(ratio(PAPERS.map(places))).toBeLessThan(BOUND);
-    // The letters of before lay there eighteen times as often.
-    expect(ratio(BEFORE.map(places))).toBe(18);
+  it('SLP-4 of letters alone lie in random positions less often, counted', () => {
+    const inTenThousand = (object: string): number => Math.round((places(object) / 6 ** 9) * 10_000);
+    expect([...new Set(USUAL.map(inTenThousand))]).toEqual([185, 15, 8]);
   });
 
-  it('SLP-4 win about as often for players who head for them', () => {
-    const { won, had, decided } = papersWon(PAPERS, GAMES, 'papers');
+  it.each([
+    [3, 1, 270],
+    [2, 1, 180],
+    [3, 2, 10],
+    [2, 2, 20],
+  ] as const)('SLP-4 win about as often for %i players who look %i ahead, and games end', (players, ahead, usual) => {
+    const games = usual * TIMES;
+    const { won, had, decided } = papersWon(USUAL, games, 'papers', { players, ahead });
     expect(new Set(had).size).toBe(1);
-    expect(decided).toBeGreaterThan(GAMES / 2);
-    expect(ratio(kinds(PAPERS, won))).toBeLessThan(BOUND);
+    expect(decided * 100).toBeGreaterThanOrEqual(games * ENDING);
+    if (games >= 180) expect(ratio(kinds(USUAL, won))).toBeLessThan(BOUND);
     // In few games chance alone makes more of a difference between any two of ten.
-    if (GAMES >= ENOUGH) expect(ratio(won)).toBeLessThan(BOUND);
+    if (games >= ENOUGH) expect(ratio(won)).toBeLessThan(BOUND);
   });
 
-  it('SLP-4 would not, if there were doubles of any numbers among them, which the same count shows', () => {
+  it('SLP-4 of rules 4 would leave many games of two unfinished, which the same count shows', () => {
+    const { decided } = papersWon(PAPERS, 10, 'unfinished', { players: 2 });
+    expect(decided * 100).toBeLessThan(10 * ENDING);
+  });
+
+  it('SLP-4 would not win as often, if there were doubles of any numbers among them, which the same count shows', () => {
     const { won } = papersWon(BEFORE, 90, 'before');
     expect(ratio(kinds(BEFORE, won))).toBeGreaterThan(2 * BOUND);
   });

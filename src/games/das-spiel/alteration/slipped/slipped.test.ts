@@ -11,10 +11,12 @@ import {
   PAPERS,
   position,
   quiet,
+  quieter,
   readings,
   type State,
   start,
   take,
+  USUAL,
   withLine,
   X,
   Y,
@@ -44,6 +46,7 @@ describe('the test', () => {
     const asked = [...PAPERS, 'aabbcc', 'a1a2a3', '333333', '222222', '111111'];
     for (const hand of ['right', 'left'] as const) {
       expect(asked.filter((pattern) => meets(quiet, pattern, hand))).toEqual([]);
+      expect([...asked, ...USUAL].filter((pattern) => meets(quieter, pattern, hand))).toEqual([]);
     }
   });
 });
@@ -115,9 +118,9 @@ describe('objects', () => {
 
   it.each([
     [
-      "SLP-4 [objects=['123456', '654321', '112233', '445566', '135246', '246135', 'a1a2a3a', 'a4a5a6a', '11aaaa1', '5a5a5aa']]",
+      "SLP-4 [objects=['1234ab', '4321ab', '3456ab', '6543ab', '1122ab', '5566ab', 'aaabbbcc', 'aaabbccc', 'aaaabbcc', 'aaabbccdd']]",
       undefined,
-      PAPERS,
+      USUAL,
     ],
     [
       "SLP-4 [objects=['111111', 'aabbcc', '66a66a', '123454321']]",
@@ -125,9 +128,9 @@ describe('objects', () => {
       ['111111', 'aabbcc', '66a66a', '123454321'],
     ],
   ])('%s are the papers', (_, objects, expected) => {
-    const state = start(objects === undefined ? {} : { objects });
+    const state = game.setup({ players: 3, options: objects === undefined ? {} : { objects } });
     expect(state.options.objects).toEqual(expected);
-    const chance = game.chance(game.reduce(state, build(quiet)), deal());
+    const chance = game.chance(game.reduce(state, build(quieter)), deal());
     expect(chance?.total).toBe(expected.length * (expected.length - 1) * (expected.length - 2));
     const drawn = new Set([...Array(60).keys()].flatMap((n) => chance?.sample(createRng(`${n}`)) as string[]));
     expect([...drawn].sort()).toEqual([...expected].sort());
@@ -147,6 +150,10 @@ describe('objects', () => {
     ['a double is missing', 'aabbcc', [5, 5, 3, 1, 5, 5], false],
     ['letters and digits', 'a1a2a3', [4, 1, 4, 2, 4, 3], true],
     ['a letter that changes', 'a1a2a3', [4, 1, 4, 2, 5, 3], false],
+    ['digits and any two above', '1234ab', [1, 2, 3, 4, 6, 5], true],
+    ['digits and any two above that are alike', '1234ab', [1, 2, 3, 4, 4, 4], true],
+    ['threes and doubles', 'aaabbccdd', [2, 2, 2, 5, 5, 1, 1, 5, 5], true],
+    ['threes and doubles, one of which is none', 'aaabbccdd', [2, 2, 2, 5, 5, 1, 3, 5, 5], false],
     ['nine signs', '121212121', [1, 2, 1, 2, 1, 2, 1, 2, 1], true],
     ['nine signs, the last wrong', '121212121', [1, 2, 1, 2, 1, 2, 1, 2, 3], false],
   ] as const)('SLP-5 %s', (_, object, numbers, expected) => {
@@ -154,6 +161,21 @@ describe('objects', () => {
     const state = position(poses, {}, { objects: [object, '555555', '666666', '444444'] });
     expect(game.reduce(state, claim(0)).winner === 0).toBe(expected);
     expect(meets(poses, object)).toBe(expected);
+  });
+
+  it('SLP-5 a letter that ties nothing needs a die nevertheless', () => {
+    const objects = ['1234ab', '555555', '666666', '444444'];
+    for (const [level, wins] of [
+      [3, true],
+      [4, false],
+      [5, false],
+    ] as const) {
+      const poses = withLine([1, 2, 3, 4], X, 1, level, quieter);
+      expect([game.reduce(position(poses, {}, { objects }), claim(0)).winner, meets(poses, '1234ab')]).toEqual([
+        wins ? 0 : null,
+        wins,
+      ]);
+    }
   });
 
   it('SLP-6 a start at which any object is met is drawn anew, counted by hand', () => {
@@ -541,6 +563,12 @@ describe('positions', () => {
     ];
     const state = position(quiet, { papers: ['161616', 'aabbccdd', '123456'] }, { objects });
     expect(game.load({ ...state, rules: 3 })).toEqual(state);
+  });
+
+  it('SLP-4 positions of rules 4 are read with the papers that they were played with', () => {
+    const state = position(quiet, { papers: ['a1a2a3a', '5a5a5aa', '123456'] });
+    expect(state.options.objects).not.toEqual(USUAL);
+    expect(game.load({ ...state, rules: 4 })).toEqual(state);
   });
 
   it('views can be loaded, with covered papers', () => {

@@ -72,6 +72,12 @@ const RASH = 12;
 
 /** What stands on the papers unless others are agreed on: none is much easier than another (SLP-4). */
 const OBJECTS: readonly string[] = /* @__PURE__ */ Object.freeze([
+  ...['1234ab', '4321ab', '3456ab', '6543ab', '1122ab', '5566ab'],
+  ...['aaabbbcc', 'aaabbccc', 'aaaabbcc', 'aaabbccdd'],
+]);
+
+/** What stood on the papers under rules 4: as hard as each other, but so hard that two could hold each other up for good. */
+const OBJECTS_OF_RULES_4: readonly string[] = /* @__PURE__ */ Object.freeze([
   ...['123456', '654321', '112233', '445566', '135246', '246135'],
   ...['a1a2a3a', 'a4a5a6a', '11aaaa1', '5a5a5aa'],
 ]);
@@ -133,7 +139,7 @@ export type SlippedAction =
 
 const g = defineGame({
   id: 'slipped',
-  rules: 4,
+  rules: 5,
   options: {
     hand: handOption(),
     objects: z._default(readonlyList(patternSchema(), MAX_OBJECTS), OBJECTS),
@@ -383,7 +389,7 @@ export const slipped: Game<SlippedState, SlippedAction, SlippedOptions, SlippedV
     papers: [],
   }),
   checkState,
-  olderDefaults: { 3: { objects: OBJECTS_OF_RULES_3 } },
+  olderDefaults: { 3: { objects: OBJECTS_OF_RULES_3 }, 4: { objects: OBJECTS_OF_RULES_4 } },
   migrations: {
     1: (state) => ({
       ...state,
@@ -393,6 +399,7 @@ export const slipped: Game<SlippedState, SlippedAction, SlippedOptions, SlippedV
     2: migratedFrom2,
     // Other papers were usual (SLP-4); a state says which ones are played with.
     3: (state) => state,
+    4: (state) => state,
   },
   playersToAct({ players, toPlay, turns, out, done: silent, options }) {
     if (toPlay === null || turns === 0 || options.calls === 'none') return oneToAct(toPlay);
