@@ -837,7 +837,7 @@ export const games: Games = /* @__PURE__ */ frozenEntries({
   slipped: {
     id: 'slipped',
     title: 'Slipped',
-    rules: 4,
+    rules: 5,
     playerCount: { min: 2, max: 8 },
     traits: {
       chance: true,

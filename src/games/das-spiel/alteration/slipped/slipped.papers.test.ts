@@ -43,7 +43,7 @@ describe('the usual papers', () => {
   it.each([
     [3, 1, 270],
     [2, 1, 180],
-    [3, 2, 10],
+    [3, 2, 20],
     [2, 2, 20],
   ] as const)('SLP-4 win about as often for %i players who look %i ahead, and games end', (players, ahead, usual) => {
     const games = usual * TIMES;
