@@ -13,7 +13,7 @@ type Schema = z.$ZodType;
 export type Acceptor = (value: unknown) => boolean;
 
 /** The members of zod's definitions that are read here. */
-interface Definition {
+export interface Definition {
   readonly type: string;
   readonly checks?: readonly z.$ZodCheck[];
   /** In place where a schema is a check itself, such as `z.int()`. */
@@ -29,7 +29,7 @@ interface Definition {
   readonly decide?: unknown;
 }
 
-const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition;
+export const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition;
 
 /** Whether a schema or a check lets a value pass as it is. A promise is for the schema to refuse. */
 function passes(run: (payload: never) => unknown, value: unknown): boolean {
@@ -64,12 +64,16 @@ function listOf(accepts: Acceptor): Acceptor {
   };
 }
 
+/** Whether an object passes as it is without this property; it does not if something is filled in. */
+export function mayBeAbsent(schema: Schema): boolean {
+  return definitionOf(schema).type === 'optional' && runs(schema)(undefined);
+}
+
 function recordOf(shape: Readonly<Record<string, Schema>>): Acceptor {
   const properties = Object.entries(shape).map(([key, schema]) => ({
     key,
     accepts: acceptorOf(schema),
-    // It is not if something is filled in.
-    isOptional: definitionOf(schema).type === 'optional' && runs(schema)(undefined),
+    isOptional: mayBeAbsent(schema),
   }));
   return (value) => {
     if (!isRecord(value)) return false;
@@ -106,6 +110,12 @@ function acceptorOfCheck({ _zod }: z.$ZodCheck): Acceptor {
   return holds ?? ((value) => passes(_zod.check, value));
 }
 
+/** What the checks ask that come on top of a schema. */
+export function acceptorsOfChecks(schema: Schema): Acceptor[] {
+  const { checks = [], decide } = definitionOf(schema);
+  return checks.filter(({ _zod }) => _zod.check !== decide).map(acceptorOfCheck);
+}
+
 const acceptors = /* @__PURE__ */ new WeakMap<Schema, Acceptor>();
 
 /** The acceptor of a schema. */
@@ -114,9 +124,7 @@ export function acceptorOf(schema: Schema): Acceptor {
   if (known) return known;
   // What the schema may hold again: itself.
   acceptors.set(schema, (value) => accepts(value));
-  const definition = definitionOf(schema);
-  const checks = (definition.checks ?? []).filter(({ _zod }) => _zod.check !== definition.decide);
-  const accepts = checks.map(acceptorOfCheck).reduce(both, kindOf(schema, definition));
+  const accepts = acceptorsOfChecks(schema).reduce(both, kindOf(schema, definitionOf(schema)));
   acceptors.set(schema, accepts);
   return accepts;
 }

@@ -44,6 +44,7 @@ export type Choose = (view: ErasedState, rng: RandomGenerator, player: number) =
 export interface Rules {
   readonly definition: ErasedDefinition;
   readonly rulebook: Rulebook;
+  readonly effects: { readonly perform: Effect };
 }
 
 /** How play without a policy goes on. It brings its own way of choosing, so that games without it pay nothing for that. */
@@ -51,6 +52,9 @@ export interface ErasedPurpose {
   readonly worth: ErasedWorth;
   readonly chooser: (worth: ErasedWorth, rules: Rules) => Choose;
 }
+
+/** What a legal action does in a position itself; its event is not counted. */
+export type Effect = (spec: ErasedActionSpec, state: ErasedState, action: ErasedAction, outcome: unknown) => void;
 
 /** Makes a state of older rules one of the next rules: plain data in, plain data out, validated afterwards. */
 export type Migration = (state: Record<string, Json>) => Record<string, Json>;

@@ -1,4 +1,5 @@
 import type { ErasedDefinition, ErasedState } from './definition.js';
+import { type Effects, effectsOf } from './effects.js';
 import { GameError } from './errors.js';
 import { deepFreeze, read } from './plain.js';
 import { questionsOf } from './questions.js';
@@ -8,6 +9,7 @@ import { type OutcomeSource, type Steps, stepsOf } from './steps.js';
 import { type Trust, trustOf } from './trust.js';
 import type { AnyGame, Envelope, ReduceResult, Traits } from './types.js';
 import { type Validation, validationOf } from './validation.js';
+import { Warmth } from './warmth.js';
 
 /** What `createReducer` and `playout` need of a game beside its public members. @internal */
 export interface Engine
@@ -18,6 +20,7 @@ export interface Engine
   readonly rulebook: Rulebook;
   /** The game as it was begun under older rules; `undefined` where it doesn't say what their defaults were. */
   readonly under: (rules: number) => AnyGame | undefined;
+  readonly effects: Effects;
 }
 
 // Symbol.for: a game from the CommonJS build works with functions from the ESM build.
@@ -78,11 +81,13 @@ function gameUnder(definition: ErasedDefinition, older: number): AnyGame | undef
 /** The game that a definition describes: every border is guarded here. */
 export function gameOf(definition: ErasedDefinition) {
   const { id, title, rules, playerCount, facts, variants = [{}], editions = {} } = definition;
-  const validation = validationOf(definition);
+  const warmth = new Warmth();
+  const validation = validationOf(definition, warmth);
+  const effects = effectsOf(definition, warmth);
   const rulebook = rulebookOf(definition);
   const trust = trustOf(definition, validation);
   const sight = sightOf(definition, trust);
-  const steps = stepsOf(definition, rulebook, validation, trust, sight);
+  const steps = stepsOf(definition, rulebook, validation, trust, sight, effects);
   const { start, step } = steps;
   const traits = traitsOf(definition, trust.hides);
   const { action, toldAction } = validation;
@@ -92,7 +97,7 @@ export function gameOf(definition: ErasedDefinition) {
     if (version) versions.set(older, version);
     return version;
   };
-  const engine: Engine = { ...trust, start, step, action, toldAction, definition, rulebook, under };
+  const engine: Engine = { ...trust, start, step, action, toldAction, definition, rulebook, effects, under };
 
   const reduce = (state: unknown, action: unknown): ErasedState => step(state, action, asSent);
 

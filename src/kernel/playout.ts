@@ -1,8 +1,10 @@
-import type { ErasedAction, ErasedActionSpec, ErasedState } from './definition.js';
+import type { Effect, ErasedAction, ErasedActionSpec, ErasedState } from './definition.js';
+import type { MutableState } from './effects.js';
 import { type Engine, engineOf } from './engine.js';
 import { errorOf, GameError } from './errors.js';
 import { withLazy } from './lazy.js';
-import { deepFreeze, isTree, plainEqual, read, thaw } from './plain.js';
+import { offerMakers } from './made.js';
+import { deepFreeze, plainEqual, read, thaw } from './plain.js';
 import { branch, checkRng, createRng, type RandomGenerator, uniformInt } from './random.js';
 import type { AnyAction, DeepReadonly, Game, GameOutcome } from './types.js';
 
@@ -40,8 +42,9 @@ export interface Playout<State, Action> {
   readonly actions: readonly Action[];
 }
 
+offerMakers();
+
 type Policy = (view: ErasedState, player: number, rng: RandomGenerator) => ErasedAction;
-type MutableState = ErasedState & { events: number };
 
 /** Heads for what the game says is worth it, or plays any legal action. */
 function ownPolicy(engine: Engine): Policy {
@@ -83,31 +86,33 @@ function legalSpec(engine: Engine, view: ErasedState, player: number, action: Er
 const spoilt = (id: string, cause?: unknown): GameError =>
   new GameError('INVALID_ACTION', `${id}: the policy has written into what it was shown`, { cause });
 
-/** As `thaw`, for actions alone: V8 copies objects faster where it meets those of few shapes. */
-function copyOf(action: ErasedAction): ErasedAction {
-  const copy: Record<string, unknown> = { ...action };
-  for (const key in copy) if (isTree(copy[key]) && Object.hasOwn(copy, key)) copy[key] = thaw(copy[key]);
-  return copy as ErasedAction;
-}
-
 /**
- * The position that a policy is shown, which is played along with the one that counts and shares nothing with it. What a
- * policy writes into it does not reach the game, and is found out.
+ * The position that a policy is shown: a copy of the one that counts, with which it shares nothing. What a policy writes
+ * into it does not reach the game, and is found out.
  */
 class Shown {
   readonly #id: string;
+  readonly #performer: ReturnType<Engine['effects']['performer']>;
   readonly state: MutableState;
 
-  constructor(id: string, state: MutableState) {
-    this.#id = id;
-    this.state = thaw(state);
+  constructor({ definition, effects }: Engine, state: MutableState) {
+    this.#id = definition.id;
+    this.#performer = effects.performer(state);
+    this.state = effects.copy(state);
   }
 
-  follow(spec: ErasedActionSpec, action: ErasedAction, outcome: unknown, events: number): void {
+  /** Shows what the action has just made of the position that counts. */
+  follow(spec: ErasedActionSpec, action: ErasedAction, outcome: unknown, after: MutableState): void {
     const { state } = this;
+    const { perform, follow } = this.#performer;
     try {
-      spec.apply(state, copyOf(action), thaw(outcome), state);
-      state.events = events;
+      if (follow) {
+        if (follow(state, after)) return;
+        throw new Error('not what was shown');
+      }
+      // Played along.
+      perform(spec, state, thaw(action), thaw(outcome));
+      state.events = after.events;
     } catch (cause) {
       throw spoilt(this.#id, cause);
     }
@@ -158,10 +163,16 @@ interface Instructions {
  * Does a legal action, and gives what has happened by chance. Apart from {@link play}, because V8 takes so much, and no
  * more, into one piece of code: there would be no room for the rules beside the policy.
  */
-function carryOut(spec: ErasedActionSpec, state: MutableState, action: ErasedAction, rng: RandomGenerator): unknown {
+function carryOut(
+  perform: Effect,
+  spec: ErasedActionSpec,
+  state: MutableState,
+  action: ErasedAction,
+  rng: RandomGenerator,
+): unknown {
   const chance = spec.chance?.(state, action);
   const outcome = chance?.sample(rng);
-  spec.apply(state, action, outcome, state);
+  perform(spec, state, action, outcome);
   if (chance) state.events++;
   return outcome;
 }
@@ -169,6 +180,7 @@ function carryOut(spec: ErasedActionSpec, state: MutableState, action: ErasedAct
 function play(engine: Engine, state: MutableState, instructions: Instructions, rng: RandomGenerator): Score {
   const { policy, checked, hides, maxActions, shown } = instructions;
   const { playersToAct, view } = engine.definition;
+  const { perform } = engine.effects.performer(state);
   const choices = checked ? branch(rng) : rng;
   const viewOf = hides ? view : undefined;
   const actions: ErasedAction[] = [];
@@ -187,8 +199,8 @@ function play(engine: Engine, state: MutableState, instructions: Instructions, r
     const spec = checked
       ? legalSpec(engine, judged, player, action)
       : (engine.rulebook.spec(action.type) as ErasedActionSpec);
-    const outcome = carryOut(spec, state, action, rng);
-    shown?.follow(spec, action, outcome, state.events);
+    const outcome = carryOut(perform, spec, state, action, rng);
+    shown?.follow(spec, action, outcome, state);
     actions.push(action);
     outcomes.push(outcome);
   }
@@ -245,8 +257,10 @@ export function playout<State, Action extends AnyAction, Options, View>(
   checkRng(rng);
   const choose = given.choose as Policy | undefined;
   const policy = choose ? (hides ? lendingPolicy(engine, choose) : choose) : ownPolicy(engine);
-  const state = from === undefined ? engine.start({ players, options }) : thaw(engine.trustedState(from));
-  const shown = choose && !given.trusted ? new Shown(game.id, state) : null;
+  const begun = from === undefined ? engine.start({ players, options }) : engine.trustedState(from);
+  // A copy of a new state, too: V8 is to meet states of one shape.
+  const state = engine.effects.copy(begun) as MutableState;
+  const shown = choose && !given.trusted ? new Shown(engine, state) : null;
   const instructions = { policy, checked: choose !== undefined, shown, hides, maxActions, asking: false };
   const isSound = from === undefined || engine.isOurs(from);
   const lent = shown ? shown.state : state;

@@ -5,7 +5,6 @@ import type {
   ErasedPurpose,
   ErasedState,
   ErasedWorth,
-  Rulebook,
   Rules,
 } from './definition.js';
 import { thaw } from './plain.js';
@@ -33,21 +32,22 @@ const LOOKS = 12;
 
 /** Plays the action in the position itself, with its outcome where it is random. */
 export function playIn(
-  rulebook: Rulebook,
+  { rulebook, effects }: Omit<Rules, 'definition'>,
   position: ErasedState & { events: number },
   action: ErasedAction,
   outcome: unknown,
 ): void {
-  (rulebook.spec(action.type) as ErasedActionSpec).apply(position, action, outcome, position);
+  effects.perform(rulebook.spec(action.type) as ErasedActionSpec, position, action, outcome);
   // As everywhere: in `apply` the event has not been counted yet.
   if (outcome !== undefined) position.events++;
 }
 
 /** What the player sees after his action, one of the ways in which it can turn out; nothing of what he was shown is changed. */
-function foreseen({ definition, rulebook }: Rules, view: ErasedState, action: ErasedAction, rng: RandomGenerator) {
+function foreseen(rules: Rules, view: ErasedState, action: ErasedAction, rng: RandomGenerator) {
+  const { definition, rulebook } = rules;
   const { player } = action;
   const state: ErasedState & { events: number } = thaw(definition.complete?.(view, player, rng) ?? view);
-  playIn(rulebook, state, action, rulebook.chance(state, action)?.sample(rng));
+  playIn(rules, state, action, rulebook.chance(state, action)?.sample(rng));
   return definition.view ? definition.view(state, player) : state;
 }
 

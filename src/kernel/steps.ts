@@ -1,20 +1,14 @@
-import { Immer } from '../vendor/immer.js';
 import type { Chance } from './chance.js';
 import type { ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedState } from './definition.js';
+import type { Effects } from './effects.js';
 import { errorOf, GameError } from './errors.js';
 import type { Rulebook } from './rulebook.js';
 import type { Sight } from './sight.js';
 import type { Trust } from './trust.js';
 import type { Validation } from './validation.js';
 
-// An own instance: settings made on immer's global one by the application must not change how games work. Freezing is
-// left to `deepFreeze`, which is faster, because it need not look for drafts.
-const immer = /* @__PURE__ */ new Immer({ autoFreeze: false });
-
 /** Gives the outcome of an event; sees the outcome that was sent along, if any (else `undefined`). */
 export type OutcomeSource = (chance: Chance<unknown>, event: number, sent: unknown) => unknown;
-
-type MutableState = ErasedState & { events: number };
 
 /** What becomes of a game: the first state, and the state after each legal action. */
 export interface Steps {
@@ -44,6 +38,7 @@ export function stepsOf(
   validation: Validation,
   { isOurs, remember, trustedState, faultOf }: Trust,
   { seenBy }: Sight,
+  effects: Effects,
 ): Steps {
   const { id, rules } = definition;
 
@@ -79,13 +74,8 @@ export function stepsOf(
         const chance = rulebook.chance(state, action);
         const sent = action.outcome;
         const outcome = checkedOutcome(chance, chance ? source(chance, state.events, sent) : sent, action.type);
-        const applied = immer.produce(state, (draft) => {
-          spec.apply(draft as ErasedState, action, outcome, state);
-        }) as MutableState;
-        // What immer gives back is not frozen yet, but it is the state itself where nothing has changed.
-        const next = chance && applied === state ? { ...state } : applied;
-        if (chance) next.events = state.events + 1;
-        return remember(next, isOurs(state), state);
+        const events = chance ? state.events + 1 : state.events;
+        return remember(effects.after(spec, state, action, outcome, events), isOurs(state), state);
       }),
   };
 }

@@ -1,10 +1,12 @@
 import type { Choose, ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedState, Rulebook } from './definition.js';
 import { type Engine, engineOf } from './engine.js';
 import { GameError } from './errors.js';
-import { thaw } from './plain.js';
+import { offerMakers } from './made.js';
 import { playIn } from './purpose.js';
 import { pick, type RandomGenerator } from './random.js';
 import type { AnyAction, AnyGame, Traits } from './types.js';
+
+offerMakers();
 
 /** A position that is tried out: a copy of its own, changed in place, never frozen, never handed to anybody outside. */
 export type Position = ErasedState & { events: number };
@@ -19,23 +21,25 @@ export class Trial {
   readonly traits: Traits;
   readonly definition: ErasedDefinition;
   readonly rulebook: Rulebook;
+  readonly effects: Engine['effects'];
   readonly #lend: Engine['lend'];
   readonly #faultOf: Engine['faultOf'];
   /** Whether what is thrown is somebody else's. */
   #asks = false;
 
   constructor(game: AnyGame) {
-    const { definition, rulebook, lend, faultOf } = engineOf(game);
+    const { definition, rulebook, effects, lend, faultOf } = engineOf(game);
     this.traits = game.traits;
     this.definition = definition;
     this.rulebook = rulebook;
+    this.effects = effects;
     this.#lend = lend;
     this.#faultOf = faultOf;
   }
 
   /** @param state - a state of the game, or a position */
   copyOf(state: object): Position {
-    return thaw(state) as Position;
+    return this.effects.copy(state) as Position;
   }
 
   /** What the player, or a spectator, sees of it; the position itself where nothing is hidden. */
@@ -56,7 +60,7 @@ export class Trial {
 
   /** Plays the action, with its outcome where it is random. */
   play(position: Position, action: AnyAction, outcome: unknown): void {
-    playIn(this.rulebook, position, action as ErasedAction, outcome);
+    playIn(this, position, action as ErasedAction, outcome);
   }
 
   /** Plays on, up to so many actions. Tells how many there were. */

@@ -1,9 +1,11 @@
-import { readerOf } from './acceptor.js';
+import { acceptorOf, readerOf } from './acceptor.js';
 import type { ErasedAction, ErasedDefinition, ErasedFields, ErasedState } from './definition.js';
 import { GameError } from './errors.js';
 import { lazy } from './lazy.js';
-import { deepFreeze, isTree, type Json } from './plain.js';
-import { checkOf, integer, mapShape, natural, type Shape, unionBy, withoutDefaults } from './schema.js';
+import { makersHere, type Reading } from './makers.js';
+import { deepFreeze, isTree, type Json, MAX_NODES, plainCopy } from './plain.js';
+import { checkOf, integer, mapShape, natural, parse, type Shape, unionBy, withoutDefaults } from './schema.js';
+import type { Warmth } from './warmth.js';
 import * as z from './zod.js';
 
 /** Who sits down to play what. */
@@ -33,7 +35,9 @@ export interface Validation {
   readonly toldAction: (value: unknown) => ErasedAction;
 }
 
-export function validationOf(definition: ErasedDefinition): Validation {
+const NO_READING: Partial<Reading> = {};
+
+export function validationOf(definition: ErasedDefinition, warmth: Warmth): Validation {
   const { id, rules, actions } = definition;
   const { min, max, withGroups: most = max } = definition.playerCount;
 
@@ -81,17 +85,19 @@ export function validationOf(definition: ErasedDefinition): Validation {
       : stateShape({ ...definition.state, ...definition.hidden }),
   );
   type Change = (schema: z.$ZodType) => z.$ZodType;
+  const actionShapes = (change: Change, outcomeOf: Change): [type: string, shape: Shape][] =>
+    Object.entries(actions).map(([type, { fields = {}, chance, outcome = z.unknown() }]) => {
+      const shape = {
+        type: z.literal(type),
+        player: natural(most - 1),
+        ...mapShape(fields, change),
+        ...(chance && { outcome: z.optional(outcomeOf(outcome)) }),
+      };
+      return [type, shape];
+    });
   const actionSchemaOf = (change: Change, outcomeOf: Change) =>
     lazy(() => {
-      const schemas = Object.entries(actions).map(([type, { fields = {}, chance, outcome = z.unknown() }]) => {
-        const shape = {
-          type: z.literal(type),
-          player: natural(most - 1),
-          ...mapShape(fields, change),
-          ...(chance && { outcome: z.optional(outcomeOf(outcome)) }),
-        };
-        return [type, z.strictObject(shape)] as const;
-      });
+      const schemas = actionShapes(change, outcomeOf).map(([type, shape]) => [type, z.strictObject(shape)] as const);
       return unionBy('type', new Map(schemas));
     });
   const same: Change = (schema) => schema;
@@ -100,6 +106,11 @@ export function validationOf(definition: ErasedDefinition): Validation {
   // Whether an outcome could have happened the Chance says, and it has an error code of its own.
   const actionSchema = actionSchemaOf(same, anything);
   const toldSchema = actionSchemaOf(z.optional, anything);
+
+  const readAction = readerOf(actionSchema, 'INVALID_ACTION', `${id}: action`) as Validation['action'];
+  const reading = lazy((): Partial<Reading> => makersHere()?.reading(actionShapes(same, anything)) ?? NO_READING);
+  const acceptedAction = (copy: Json) =>
+    acceptorOf(actionSchema())(copy) ? copy : parse(actionSchema(), copy, 'INVALID_ACTION', `${id}: action`);
 
   /** Options that came later have their defaults in what is older than they are. */
   function filled(copy: Json): Json {
@@ -156,7 +167,12 @@ export function validationOf(definition: ErasedDefinition): Validation {
     },
     state: readerOf(stateSchema, 'INVALID_STATE', `${id}: state`, migrated) as Validation['state'],
     view: readerOf(viewSchema, 'INVALID_STATE', `${id}: view`, filled) as Validation['state'],
-    action: readerOf(actionSchema, 'INVALID_ACTION', `${id}: action`) as Validation['action'],
+    action(value) {
+      const { read, passes } = warmth.isWarm() ? reading() : NO_READING;
+      if (!read) return readAction(value);
+      const copy = plainCopy(value, 'INVALID_ACTION', `${id}: action`, MAX_NODES, read);
+      return (passes?.(copy) ? copy : acceptedAction(copy)) as ErasedAction;
+    },
     toldAction: readerOf(toldSchema, 'INVALID_ACTION', `${id}: action`) as Validation['action'],
   };
 }

@@ -42,7 +42,7 @@ export type {
   SomeType,
   util,
 } from 'zod/v4/core';
-export { safeParse, toJSONSchema } from 'zod/v4/core';
+export { globalConfig, safeParse, toJSONSchema } from 'zod/v4/core';
 
 export const number = (...checks: $ZodCheck<number>[]): $ZodNumber<number> =>
   new $ZodNumber({ type: 'number', checks }) as never;

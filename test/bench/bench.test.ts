@@ -3,7 +3,7 @@ import { kiriki } from 'dicewright/kiriki';
 import { describe, expect, it } from 'vitest';
 import { add, nothingPlayed } from './checksum.js';
 import { choose, movesOf } from './sides/dicewright.js';
-import { paces, ratios, type SideName, seedsOf, sides } from './sides.js';
+import { isMissed, MARGIN, ratios, type SideName, seedsOf, sides } from './sides.js';
 
 const seeds = seedsOf(12);
 
@@ -25,11 +25,16 @@ describe('the sides of the benchmark', () => {
   });
 
   it('are all asked for how fast they are', () => {
-    const asked = new Set<SideName>([
-      ...ratios.flatMap(({ side, against }) => [side, against]),
-      ...paces.map(({ side }) => side),
-    ]);
+    const asked = new Set<SideName>(ratios.flatMap(({ side, against }) => [side, against]));
     expect([...asked].sort()).toEqual(Object.keys(sides).sort());
+  });
+
+  it('miss a target by more than the margin alone', () => {
+    const ratio = { side: 'reducer', against: 'boardgameIo', target: 20 } as const;
+    expect(MARGIN).toBeLessThanOrEqual(0.1);
+    const answers = [20, 20 * (1 - MARGIN) + 0.01, 20 * (1 - MARGIN) - 0.01, Number.NaN].map((n) => isMissed(n, ratio));
+    expect(answers).toEqual([false, false, true, true]);
+    expect(isMissed(0, { side: 'listed', against: 'byHand' })).toBe(false);
   });
 
   it('play other games with other dice', () => {

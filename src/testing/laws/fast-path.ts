@@ -1,9 +1,11 @@
-import { deepFreeze, plainEqual } from '../../kernel/plain.js';
+import type { ErasedAction, ErasedActionSpec, ErasedState } from '../../kernel/definition.js';
+import { engineOf } from '../../kernel/engine.js';
+import { deepFreeze, plainEqual, thaw } from '../../kernel/plain.js';
 import { type Playout, playout } from '../../kernel/playout.js';
 import { createRng, pick } from '../../kernel/random.js';
 import { firstOf } from '../ask.js';
 import type { Sample } from '../game-sample.js';
-import { type Bench, type LawSpec, spread } from '../law.js';
+import { type Bench, type LawSpec, spread, stepsOf } from '../law.js';
 import { nameOf } from '../naming.js';
 import { differenceOf, jsonCopy, keyOf, plainTreeProblem } from '../plain-checks.js';
 import type { Action, State } from '../types.js';
@@ -11,8 +13,6 @@ import type { Action, State } from '../types.js';
 const MOST_ACTIONS = 2_000;
 /** Every action is played on both paths. */
 const BOTH_PATHS = 2;
-
-const ONE_OBJECT = 'in a playout draft and before are one object: does an apply read before after it has written?';
 
 /** The actions of a playout lead the immutable path to the same state, and all it gives is sound. */
 function expectAgreement(bench: Bench, from: State, { state, outcome, actions }: Playout<State, Action>): void {
@@ -23,20 +23,33 @@ function expectAgreement(bench: Bench, from: State, { state, outcome, actions }:
     bench.expect(problem === null, () => `action ${i} of the playout is not plain: ${problem}`);
     const result = game.safeReduce(replayed, action);
     if (!result.ok) {
-      const why = `action ${i} of the playout, ${keyOf(action)}, is refused by reduce: ${result.error.message}`;
-      throw new Error(`${why}; ${ONE_OBJECT}`);
+      throw new Error(`action ${i} of the playout, ${keyOf(action)}, is refused by reduce: ${result.error.message}`);
     }
     replayed = result.state;
   }
   bench.expect(plainEqual(replayed, state), () => {
     const { path, one, other } = differenceOf(state, replayed);
-    const what = `${path} is ${one} in the playout, ${other} by reduce`;
-    return `after ${actions.length} actions ${what}; ${ONE_OBJECT}`;
+    return `after ${actions.length} actions ${path} is ${one} in the playout, ${other} by reduce`;
   });
   const problem = plainTreeProblem(state);
   bench.expect(problem === null, () => `the playout's state is no plain tree: ${problem}`);
   const over = game.outcome(game.view(replayed, null));
   bench.expect(plainEqual(outcome, over), () => 'the outcomes of the two paths differ');
+}
+
+/** The action, whose `apply` is watched: what it is given as `before` is the same when it has written. */
+function watched(spec: ErasedActionSpec, { expect }: Bench, way: string): ErasedActionSpec {
+  return {
+    ...spec,
+    apply(draft, action, outcome, before) {
+      const kept = keyOf(before);
+      spec.apply(draft, action, outcome, before);
+      expect(keyOf(before) === kept, () => {
+        const { path, one, other } = differenceOf(JSON.parse(kept), before);
+        return `${way} before.${path} was ${one} and is ${other} when ${action.type} has been applied`;
+      });
+    },
+  };
 }
 
 const begin = ({ game }: Bench, { players, options }: Sample): State => game.setup({ players, options });
@@ -63,6 +76,34 @@ export const fastPathLaws: readonly LawSpec[] = [
         expectAgreement(bench, state, rest as Playout<State, Action>);
         bench.expect(keyOf(state) === before, () => 'the state to go on from was changed');
       }
+    },
+  },
+  {
+    name: 'before stays what it was',
+    source:
+      'What apply is given as before is the same when it has written its draft, however deep, on the immutable path and ' +
+      'in place.',
+    share: 0.5,
+    check(sample, bench) {
+      const { definition, effects } = engineOf(bench.game);
+      const [first] = sample.states as [State];
+      const state = effects.copy(first) as unknown as ErasedState & { events: number };
+      bench.spend(BOTH_PATHS * sample.actions.length);
+      for (const { before, action, after } of stepsOf(sample)) {
+        const { outcome, ...choice } = thaw(action) as unknown as ErasedAction;
+        const spec = definition.actions[action.type] as ErasedActionSpec;
+        const { events } = after as unknown as ErasedState;
+        effects.after(
+          watched(spec, bench, 'by reduce'),
+          before as unknown as ErasedState,
+          choice as ErasedAction,
+          outcome,
+          events,
+        );
+        effects.perform(watched(spec, bench, 'in a playout'), state, choice as ErasedAction, outcome);
+        state.events = events;
+      }
+      bench.expect(plainEqual(state, sample.states.at(-1)), () => 'the actions lead to another state in place');
     },
   },
   {

@@ -43,7 +43,7 @@ function expectUntouched({ game, expect, spend }: Bench, { states: [first], acti
     const isRandom = Object.hasOwn(action, 'outcome');
     given.push({ ...choice, ...(isRandom && { outcome }) } as unknown as ErasedAction);
     try {
-      definition.actions[action.type]?.apply(state, given.at(-1) as ErasedAction, outcome, state);
+      definition.actions[action.type]?.apply(state, given.at(-1) as ErasedAction, outcome, thaw(state));
     } catch {
       // Another law tells what goes wrong in place.
       return;

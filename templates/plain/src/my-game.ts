@@ -69,7 +69,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 const next = (player: number, players: number): number => (player + 1) % players;
 
 // Actions. `check` is the one place where legality is written: by then the fields fit their schema, it is the player's
-// turn, and the game is not over. `apply` reads from `before`, then writes to `draft`.
+// turn, and the game is not over. `apply` writes to `draft`; `before` stays as it was.
 
 const roll = g.action({
   fields: { count: integer(1, MAX_DICE) },

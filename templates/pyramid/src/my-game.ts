@@ -75,7 +75,7 @@ export function myGamePoints({ board }: Pick<View, 'board'>, player: number): nu
 }
 
 // Actions. `check` is the one place where legality is written: by then the fields fit their schema, it is the player's
-// turn, and the game is not over. `apply` reads from `before`, then writes to `draft`.
+// turn, and the game is not over. `apply` writes to `draft`; `before` stays as it was.
 
 const place = g.action({
   fields: { cell: anyCell() },

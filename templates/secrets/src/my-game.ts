@@ -100,7 +100,7 @@ function toPlay({ hands, bid, players }: View): number {
 const haveRolled = ({ hands }: View): boolean => hands.every((hand) => hand.length > 0);
 
 // Actions. `check` is the one place where legality is written: by then the fields fit their schema, it is the player's
-// turn, and the game is not over. `apply` reads from `before`, then writes to `draft`.
+// turn, and the game is not over. `apply` writes to `draft`; `before` stays as it was.
 
 const roll = g.action({
   check: (view) => (haveRolled(view) ? illegal('MYG-2', 'all dice are rolled') : undefined),

@@ -1,4 +1,5 @@
 import type { ErasedActionSpec, ErasedDefinition } from '../../../src/kernel/definition.js';
+import type { Effects } from '../../../src/kernel/effects.js';
 import { engineOf, gameOf } from '../../../src/kernel/engine.js';
 import { type AnyGame, anyGame } from '../../../src/kernel/types.js';
 
@@ -23,4 +24,12 @@ export function mutantOf(game: object, { actions = {}, ...faults }: Faults): Any
 export function brokenKernel(game: object, members: (honest: AnyGame) => Partial<AnyGame>): AnyGame {
   const honest = game as AnyGame;
   return { ...honest, ...members(honest) };
+}
+
+/** The game with an engine that carries out actions in a wrong way. */
+export function withEffects(game: object, effects: (honest: Effects) => Partial<Effects>): AnyGame {
+  const engine = engineOf(game);
+  const [symbol] = Object.getOwnPropertySymbols(game).filter((one) => one.description?.endsWith(' engine'));
+  const broken = { ...engine, effects: { ...engine.effects, ...effects(engine.effects) } };
+  return { ...(game as AnyGame), [symbol as symbol]: broken };
 }

@@ -1,7 +1,8 @@
+import type { Effect } from '../../../src/kernel/definition.js';
 import { stones } from '../../toys/stones.js';
 import { tiles } from '../../toys/tiles.js';
-import { brokenKernel, definitionOf, mutantOf } from './mutant.js';
-import { asStones, draftOf, everyNth, type Mutant, specOf, stonesOf, take, thenAlso } from './parts.js';
+import { brokenKernel, definitionOf, mutantOf, withEffects } from './mutant.js';
+import { draftOf, everyNth, type Mutant, specOf, stonesOf, take, thenAlso } from './parts.js';
 
 /** The turn passes on but for every so many actions, when it goes back to the first player. */
 const forgetful = (n: number) => {
@@ -132,44 +133,48 @@ export const pathMutants: readonly Mutant[] = [
   },
   {
     law: 'the fast path agrees with the immutable one',
-    fault: 'an effect reads before after writing the draft',
+    fault: 'an effect asks whether what it is given is frozen',
     game: () =>
       mutantOf(stones, {
         actions: {
-          throw: {
-            apply(draft, { player }, outcome, before) {
-              const [face = 0] = outcome as number[];
-              const next = draftOf(draft);
-              next.row = next.row.filter((one) => one !== face);
-              const seat = next.seats[player];
-              if (seat) {
-                seat.throws--;
-                if (asStones(before).row.includes(face)) seat.stones = [...seat.stones, face].sort();
-              }
-              next.toPlay = next.row.length === 0 ? null : (player + 1) % next.players;
+          take: {
+            apply(draft, action, outcome, before) {
+              take.apply(draft, action, outcome, before);
+              if (!Object.isFrozen(before)) draftOf(draft).toPlay = null;
             },
           },
         },
       }),
   },
   {
-    law: 'the fast path agrees with the immutable one',
-    fault: 'an effect puts the outcome itself into the state, and another changes it there',
+    law: 'before stays what it was',
+    fault: 'in place the draft and before are one object',
+    says: 'in a playout before.',
+    game: () => {
+      const perform: Effect = (spec, state, action, outcome) => spec.apply(state, action, outcome, state);
+      return withEffects(stones, () => ({ perform }));
+    },
+  },
+  {
+    law: 'before stays what it was',
+    fault: 'in place what lies deep in before is what lies deep in the draft',
+    says: 'in a playout before.seats',
+    game: () => {
+      const perform: Effect = (spec, state, action, outcome) => spec.apply(state, action, outcome, { ...state });
+      return withEffects(stones, () => ({ perform }));
+    },
+  },
+  {
+    law: 'before stays what it was',
+    fault: 'an effect writes into before, where that can be done',
+    says: 'in a playout before.toPlay was',
     game: () =>
-      mutantOf(tiles, {
+      mutantOf(stones, {
         actions: {
-          lay: {
-            apply(draft, _, outcome) {
-              Object.assign(draft, { row: outcome, toPlay: 1 });
-            },
-          },
-          pick: {
+          take: {
             apply(draft, action, outcome, before) {
-              const { row } = draft as unknown as { row: number[] };
-              specOf(tiles, 'pick').apply(draft, action, outcome, before);
-              if (action.end === 'left') row.shift();
-              else row.pop();
-              Object.assign(draft, { row });
+              take.apply(draft, action, outcome, before);
+              if (!Object.isFrozen(before)) Object.assign(before, { toPlay: 7 });
             },
           },
         },

@@ -1,6 +1,7 @@
+import { jsonCopy } from '../../../src/testing/plain-checks.js';
 import { counter } from '../../toys/counter.js';
 import { stones } from '../../toys/stones.js';
-import { definitionOf, mutantOf } from './mutant.js';
+import { brokenKernel, definitionOf, mutantOf } from './mutant.js';
 import { asStones, type Mutant, take, thenAlso, throwDie } from './parts.js';
 
 /** Games whose states are broken. */
@@ -95,18 +96,17 @@ export const stateMutants: readonly Mutant[] = [
   },
   {
     law: 'what did not change is shared',
-    fault: 'all seats are made anew',
-    game: () =>
-      mutantOf(stones, {
-        actions: { take: { apply: thenAlso(take, ({ seats }) => ({ seats: seats.map((seat) => ({ ...seat })) })) } },
-      }),
+    fault: 'everything is made anew',
+    game: () => brokenKernel(stones, ({ reduce, load }) => ({ reduce: (...step) => load(jsonCopy(reduce(...step))) })),
   },
   {
     law: 'what did not change is shared',
-    fault: 'the options are made anew',
+    fault: 'the options are changed',
     game: () =>
       mutantOf(stones, {
-        actions: { take: { apply: thenAlso(take, ({ options }) => ({ options: { ...options } })) } },
+        actions: {
+          take: { apply: thenAlso(take, ({ options }) => ({ options: { ...options, heavy: !options.heavy } })) },
+        },
       }),
   },
 ];

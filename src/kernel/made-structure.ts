@@ -1,0 +1,304 @@
+import { definitionOf } from './acceptor.js';
+import type { Effect } from './definition.js';
+import { deepFreeze, isTree, MAX_DEPTH, plainEqual, thaw, thawState } from './plain.js';
+import type { Shape } from './schema.js';
+import type { Structure } from './structure.js';
+import type * as z from './zod.js';
+
+type Schema = z.$ZodType;
+
+/** What every state has beside the fields of its game. Options are nobody's to change, and as good as a leaf. */
+const ENVELOPE = ['game', 'rules', 'players', 'options', 'events'];
+/** What is the same in all states of one game that is played. */
+const CONSTANTS = ['game', 'rules', 'players', 'options'];
+
+const LEAVES = ['number', 'string', 'boolean', 'literal', 'enum', 'null'];
+const WRAPPERS = ['nullable', 'optional', 'default'];
+
+/** Whether no object or array passes. */
+function isLeaf(schema: Schema): boolean {
+  const { type, innerType, options } = definitionOf(schema);
+  if (LEAVES.includes(type)) return true;
+  if (type === 'union') return options?.every(isLeaf) === true;
+  return WRAPPERS.includes(type) && innerType !== undefined && isLeaf(innerType);
+}
+
+/** How many values (objects, arrays, leaves) there can be in what a schema lets pass, which may hold itself again. */
+function mostNodes(schema: Schema, depth: number): number {
+  if (isLeaf(schema)) return 1;
+  const { type, innerType, element, shape } = definitionOf(schema);
+  const { maximum } = schema._zod.bag as { maximum?: number };
+  if (depth < MAX_DEPTH) {
+    if (type === 'array' && element && maximum !== undefined) return 1 + maximum * mostNodes(element, depth + 1);
+    if (type === 'object' && shape) return 1 + mostOf(shape, depth + 1);
+    if (WRAPPERS.includes(type) && innerType) return mostNodes(innerType, depth + 1);
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+const mostOf = (shape: Shape, depth = 0): number =>
+  Object.values(shape).reduce((sum, schema) => sum + mostNodes(schema, depth), 0);
+
+/**
+ * States of more values than this are not copied: immer's drafts copy what is written alone. Measured with lists of
+ * numbers and of objects: docs/speed.md, Limits.
+ */
+export const LARGE = 500;
+
+function nodesUpTo(value: unknown, most: number): number {
+  if (most <= 0 || !isTree(value)) return 1;
+  let nodes = 1;
+  if (Array.isArray(value)) {
+    nodes += value.length;
+    // As many lists as not are of numbers, which need not be looked at one by one.
+    for (let i = 0; i < value.length && nodes <= most; i++) {
+      if (isTree(value[i])) nodes += nodesUpTo(value[i], most - nodes);
+    }
+    return nodes;
+  }
+  for (const key in value) {
+    if (nodes > most) break;
+    nodes += nodesUpTo((value as Record<string, unknown>)[key], most - nodes);
+  }
+  return nodes;
+}
+
+/** Whether states of these fields can be large ones. */
+const canBeLarge = (shape: Shape): boolean => mostOf(shape) > LARGE;
+
+export const isLarge = (state: object): boolean => nodesUpTo(state, LARGE) > LARGE;
+
+/**
+ * The second value with all parts taken from the first that are equal there, frozen; the first itself where everything is.
+ * What is frozen already is left as it is.
+ *
+ * @param freezes - whether the value itself is frozen, too
+ */
+export function shared<T>(before: unknown, after: T, freezes: boolean = true): T {
+  if (before === after || !isTree(after)) return after;
+  if (!isTree(before) || Array.isArray(before) !== Array.isArray(after)) return freezes ? deepFreeze(after) : after;
+  if (Object.isFrozen(after)) return plainEqual(before, after) ? (before as T) : after;
+  const [old, own] = [before as Record<string, unknown>, after as Record<string, unknown>];
+  const keys = Object.keys(own);
+  let isSame = keys.length === Object.keys(old).length;
+  for (const key of keys) {
+    const isOld = Object.hasOwn(old, key);
+    const [was, now] = [isOld ? old[key] : undefined, own[key]];
+    const kept = shared(was, now);
+    if (kept !== now) own[key] = kept;
+    if (!isOld || kept !== was) isSame = false;
+  }
+  if (isSame) return before as T;
+  return freezes ? Object.freeze(after) : after;
+}
+
+/** Counts the properties of `v`: an object that has other ones than its schema says is for functions that know no schema. */
+const count = (v: string, n: string): string => `let ${n}=0;for(const k in ${v})${n}++;`;
+
+/**
+ * Writes, for each schema that it meets, a function that copies (`c`), one that shares (`s`) and one that compares (`e`),
+ * which are numbered. Each sees values of one schema only, for which V8 then makes good code: functions that see all
+ * schemas take ten times as long.
+ */
+class Writer {
+  readonly code: string[] = [];
+  readonly #numbers = new Map<Schema, number>();
+  #last = 0;
+
+  /** The number of a schema's functions: 0 of those that know no schema, `null` of leaves, which need none. */
+  numberOf(schema: Schema): number | null {
+    if (isLeaf(schema)) return null;
+    const known = this.#numbers.get(schema);
+    if (known !== undefined) return known;
+    const { type, innerType, element, shape } = definitionOf(schema);
+    if (type === 'nullable' && innerType) return this.#write(schema, (n) => this.#nullable(n, innerType));
+    if (type === 'array' && element) return this.#write(schema, (n) => this.#list(n, element));
+    if (type === 'object' && shape && isWhole(shape)) return this.#write(schema, (n) => this.#record(n, shape));
+    return 0;
+  }
+
+  #write(schema: Schema, write: (number: number) => void): number {
+    const number = ++this.#last;
+    this.#numbers.set(schema, number);
+    write(number);
+    return number;
+  }
+
+  #nullable(n: number, innerType: Schema): void {
+    const inner = this.numberOf(innerType);
+    this.code.push(
+      `function c${n}(v){return v===null?null:c${inner}(v)}`,
+      `function u${n}(v){return v===null?null:u${inner}(v)}`,
+      `function s${n}(b,a){return a===null?null:s${inner}(b,a)}`,
+      `function e${n}(a,b){return a===b||a!==null&&b!==null&&e${inner}(a,b)}`,
+    );
+  }
+
+  #list(n: number, element: Schema): void {
+    const of = this.numberOf(element);
+    const [copied, kept, equals] =
+      of === null
+        ? [
+            'for(let i=0;i<c.length;i++)if(typeof c[i]==="object"&&c[i]!==null)return c0(v);',
+            '',
+            'a[i]===b[i]||e0(a[i],b[i])',
+          ]
+        : [
+            `for(let i=0;i<c.length;i++)c[i]=c${of}(c[i]);`,
+            `const x=a[i],y=b[i],z=s${of}(y,x);if(z!==y)same=false;if(z!==x)a[i]=z`,
+            `e${of}(a[i],b[i])`,
+          ];
+    const forked = of === null ? '' : `for(let i=0;i<c.length;i++)c[i]=u${of}(c[i]);`;
+    const share =
+      of === null
+        ? 'if(l===b.length){let i=0;while(i<l&&a[i]===b[i])i++;if(i===l)return b}for(let i=0;i<l;i++)if(typeof a[i]==="object"&&a[i]!==null)return s0(b,a);'
+        : `let same=l===b.length;for(let i=0;i<l;i++){${kept}}if(same)return b;`;
+    this.code.push(
+      `function c${n}(v){if(!A(v))return c0(v);const c=[...v];${copied}return c}`,
+      `function u${n}(v){if(!A(v))return c0(v);const c=[...v];${forked}return c}`,
+      `function s${n}(b,a){if(a===b)return b;if(!A(a)||!A(b))return s0(b,a);const l=a.length;${share}return F(a)}`,
+      `function e${n}(a,b){if(a===b)return true;if(!A(a)||!A(b))return e0(a,b);const l=a.length;if(l!==b.length)return false;for(let i=0;i<l;i++)if(!(${equals}))return false;return true}`,
+    );
+  }
+
+  #record(n: number, shape: Shape): void {
+    const properties = Object.keys(shape).map((key) => ({ key, of: this.numberOf(shape[key] as Schema) }));
+    this.#properties(n, properties, false);
+  }
+
+  /** The functions of a whole state, which is frozen elsewhere. */
+  state(shape: Shape, keys: readonly string[]): number {
+    const properties = keys.map((key) => ({
+      key,
+      of: ENVELOPE.includes(key) ? null : this.numberOf(shape[key] as Schema),
+    }));
+    const number = ++this.#last;
+    this.#properties(number, properties, true);
+    this.#perform(number, properties);
+    return number;
+  }
+
+  /**
+   * What an action writes goes into a draft (`d`), and from there into the state (`t`) when it has been carried out: until
+   * then that is what it was before. Of a field with a tree in it the draft has a copy (`x`) when it is read, since then it
+   * could be written deep inside, or what it is set to. `w` has a bit for each field that is still neither, `g` what was left
+   * of them in the end; `o` is what was in a field before. The draft is one for all actions: who acts while another acts
+   * (`s`) gets copies.
+   */
+  #perform(number: number, properties: readonly Property[]): void {
+    const all = (kinds: readonly Property[], code: (name: string, i: number, of: number | null) => string): string =>
+      kinds.map((property) => code(JSON.stringify(property.key), properties.indexOf(property), property.of)).join('');
+    const fields = properties.filter(({ key }) => !CONSTANTS.includes(key));
+    const leaves = fields.filter(({ of }) => of === null);
+    const trees = fields.filter(({ of }) => of !== null);
+    const waiting = trees.reduce((bits, property) => bits | (1 << properties.indexOf(property)), 0);
+    const size = properties.length;
+    const members = all(properties, (name, i, of) =>
+      of === null
+        ? `${name}:{enumerable:true,writable:true,value:null},`
+        : `${name}:{enumerable:true,get(){if(w&${1 << i}){w^=${1 << i};x${i}=u${of}(s[${name}])}return x${i}},set(v){w&=${~(1 << i)};x${i}=v}},`,
+    );
+    const constants = properties.filter(({ key }) => CONSTANTS.includes(key));
+    this.code.push(
+      `var s=null,w=0,z=null,g=0${all(trees, (_, i) => `,x${i},o${i}`)}${all(leaves, (_, i) => `,o${i}`)},d=Object.defineProperties({},{${members}});Object.preventExtensions(d);`,
+      // For a state that was not the last one; whether it is as its schema says is asked but once.
+      `function h(t){z=null;let n=0;for(const k in t)if(k!==k${number}[n++])return false;if(n!==${size})return false;z=t;${all(constants, (name) => `d[${name}]=t[${name}];`)}return true}`,
+      `function p(spec,t,a,o){if(s!==null||t!==z&&!h(t))return p0(spec,t,a,o);s=t;w=${waiting};` +
+        `${all(leaves, (name, i) => `d[${name}]=o${i}=t[${name}];`)}try{spec.apply(d,a,o,t)}finally{s=null}` +
+        `${all(leaves, (name) => `t[${name}]=d[${name}];`)}` +
+        `${all(trees, (name, i) => `if(!(w&${1 << i})){o${i}=t[${name}];t[${name}]=x${i}}`)}g=w}`,
+      `function r(a,b){if(b!==z)r0(a,b);else{${all(fields, (name, i, of) =>
+        of === null
+          ? `if(a[${name}]!==o${i})return false;a[${name}]=b[${name}];`
+          : `if(!(g&${1 << i})){if(!e${of}(a[${name}],o${i}))return false;a[${name}]=u${of}(b[${name}])}`,
+      )}}return true}`,
+    );
+  }
+
+  /** A whole state is frozen elsewhere, and its options are the same in all states. */
+  #properties(n: number, properties: readonly Property[], isState: boolean): void {
+    const [copy, odd, changed] = isState ? ['c00(v)', 's00(b,a)', 'a'] : ['c0(v)', 's0(b,a)', 'F(a)'];
+    const own = properties.map(({ key, of }, i) => ({ key: JSON.stringify(key), of, i }));
+    const size = own.length;
+    const reads = own.map(({ key, i }) => `p${i}=v[${key}]`).join(',');
+    const lacks = own.map(({ i }) => `p${i}===undefined`).join('||');
+    const isTree = own.flatMap(({ of, key, i }) =>
+      of === null && !(isState && key === '"options"') ? `typeof p${i}==="object"&&p${i}!==null` : [],
+    );
+    const copierOf = (name: string, odd: string): string => {
+      const members = own.map(({ key, of, i }) => `${key}:${of === null ? `p${i}` : `${name}${of}(p${i})`}`);
+      return `function ${name}${n}(v){let n=0;for(const k in v)if(k!==k${n}[n++])return ${copy};if(n!==${size})return ${copy};const ${reads};if(${odd})return ${copy};return{${members}}}`;
+    };
+    const shares = own.map(({ key, of }) =>
+      of === null
+        ? `x=a[${key}];y=b[${key}];if(x!==y){if(x===undefined)return ${odd};z=s0(y,x);if(z!==x)a[${key}]=z;if(z!==y)same=false}`
+        : `x=a[${key}];if(x===undefined)return ${odd};y=b[${key}];z=s${of}(y,x);if(z!==y)same=false;if(z!==x)a[${key}]=z;`,
+    );
+    const compares = own.map(
+      ({ key, of }) => `x=a[${key}];y=b[${key}];if(${of === null ? 'x!==y&&!e0(x,y)' : `!e${of}(x,y)`})return false;`,
+    );
+    this.code.push(
+      `var k${n}=[${own.map(({ key }) => key)}];`,
+      copierOf('c', [lacks, ...isTree].join('||')),
+      // In place, where it is a matter of nanoseconds: states that are as their schema says have no trees where it has leaves.
+      copierOf('u', lacks),
+      `function s${n}(b,a){if(a===b)return b;${count('a', 'n')}if(n!==${size}||b===null||typeof b!=="object")return ${odd};let same=true,x,y,z;${shares.join('')}if(same){${count('b', 'm')}if(m===${size})return b}return ${changed}}`,
+      `function e${n}(a,b){if(a===b)return true;if(a===null||b===null||typeof a!=="object"||typeof b!=="object")return false;let x,y;${compares.join('')}return true}`,
+    );
+  }
+}
+
+/** A property of an object, and the number of its schema's functions. */
+interface Property {
+  readonly key: string;
+  readonly of: number | null;
+}
+
+/** Whether objects of the shape have all its properties, which are some. */
+function isWhole(shape: Shape): boolean {
+  const keys = Object.keys(shape);
+  const isThere = (key: string) => definitionOf(shape[key] as Schema).type !== 'optional' && key !== '__proto__';
+  return keys.length > 0 && keys.every(isThere);
+}
+
+/** As many as a number has bits. */
+const MOST_FIELDS = 31;
+
+/** Makes the first what the second is, whatever that is. */
+function renewed(copy: Record<string, unknown>, state: Record<string, unknown>): void {
+  for (const key in copy) if (!Object.hasOwn(state, key)) delete copy[key];
+  Object.assign(copy, thawState(state));
+}
+
+/**
+ * The structure of states of these fields, made into code of its own as zod makes its parsers; `null` where no code may be
+ * made, or none can be that is better.
+ *
+ * @param keys - of such a state, in their order, which copies have, too; what has others is left to the plain form
+ */
+export function compiledStructure(shape: Shape, keys: readonly string[]): Structure | null {
+  const expected = [...ENVELOPE, ...Object.keys(shape)];
+  const isKnown = keys.length === expected.length && expected.every((key) => keys.includes(key));
+  if (!isKnown || !isWhole(shape) || keys.length > MOST_FIELDS) return null;
+  const writer = new Writer();
+  const state = writer.state(shape, keys);
+  const code = `${writer.code.join('')}return{copy:c${state},share:s${state},perform:p,follow:r,canBeLarge:L,isLarge:l}`;
+  const share = <T>(before: unknown, after: T): T => shared(before, after, false);
+  const perform: Effect = (spec, given, action, outcome) => spec.apply(given, action, outcome, thawState(given));
+  const canBe = canBeLarge(shape);
+  const make = new Function('c0', 'u0', 'c00', 's0', 's00', 'e0', 'r0', 'p0', 'F', 'A', 'L', 'l', code);
+  return make(
+    thaw,
+    thaw,
+    thawState,
+    shared,
+    share,
+    plainEqual,
+    renewed,
+    perform,
+    Object.freeze,
+    Array.isArray,
+    canBe,
+    isLarge,
+  ) as Structure;
+}

@@ -1,0 +1,30 @@
+import { compiledReading } from './made-reading.js';
+import { compiledStructure } from './made-structure.js';
+import { type Makers, offer } from './makers.js';
+import { globalConfig } from './zod.js';
+
+let isAllowed: boolean | undefined;
+
+/**
+ * Whether code may be made, as zod asks it, and not at all after `config({ jitless: true })` of zod: a page whose policy
+ * forbids it reports each attempt, which is made once.
+ */
+function allowsCode(): boolean {
+  if (globalConfig.jitless) return false;
+  if (isAllowed === undefined) {
+    try {
+      isAllowed = new Function('return true')() === true;
+    } catch {
+      isAllowed = false;
+    }
+  }
+  return isAllowed;
+}
+
+const makers: Makers = {
+  structure: (shape, keys) => (allowsCode() ? compiledStructure(shape, keys) : null),
+  reading: (shapes) => (allowsCode() ? compiledReading(shapes) : null),
+};
+
+/** For modules whose members play many games, when they are loaded. */
+export const offerMakers = (): void => offer(makers);

@@ -1,0 +1,22 @@
+import type { Effect } from './definition.js';
+
+/** How states of one game are copied, shared and written, by code made for them. */
+export interface Structure {
+  /** A copy that can be changed; of what is frozen for a whole game, the options, the same object. */
+  readonly copy: <State extends object>(state: State) => State;
+  /**
+   * The second state with all parts taken from the first that are equal there; the first itself where everything is. The
+   * parts are frozen, the state is not yet.
+   */
+  readonly share: <State extends object>(before: State, after: State) => State;
+  /** Carries an action out in a state that belongs to nobody else; what it was before stays as it was. */
+  readonly perform: Effect;
+  /**
+   * Makes of a copy of what the state was before the last action that was carried out in it a copy of what it is now. Tells
+   * whether the copy was one, as far as the action has written the state; the rest of the copy is left as it is.
+   */
+  readonly follow: (copy: object, state: object) => boolean;
+  /** Whether states can be so large that copies of them take longer than drafts. */
+  readonly canBeLarge: boolean;
+  readonly isLarge: (state: object) => boolean;
+}
