@@ -55,9 +55,9 @@ export function effectsOf({ state: shape }: ErasedDefinition, warmth: Warmth): E
     const after = immer.produce(before, (draft) => {
       spec.apply(draft, action, outcome, before);
     });
-    const own = state as Record<string, unknown>;
-    for (const key of Object.keys(before)) if (!Object.hasOwn(after, key)) delete own[key];
-    for (const key of Object.keys(after)) if (after[key] !== before[key]) own[key] = after[key];
+    for (const key of Object.keys(before))
+      if (!Object.hasOwn(after, key)) delete (state as Record<string, unknown>)[key];
+    Object.assign(state, after);
   };
 
   const perform: Effect = (spec, state, action, outcome) =>
@@ -72,13 +72,11 @@ export function effectsOf({ state: shape }: ErasedDefinition, warmth: Warmth): E
         if (events !== state.events) draft.events = events;
         return found.share(state as MutableState, draft);
       }
-      const applied = immer.produce(state, (draft) => {
+      // Not frozen yet, but the state itself where nothing has changed.
+      const next = immer.produce(state, (draft) => {
         spec.apply(draft, action, outcome, state);
       }) as MutableState;
-      if (events === state.events) return applied;
-      const next = applied === state ? { ...state } : applied;
-      next.events = events;
-      return next;
+      return events === state.events ? next : Object.assign(next === state ? { ...state } : next, { events });
     },
     perform,
     performer(state) {
