@@ -29,7 +29,7 @@ export interface Effects {
   /** Does it in the state itself. The event is for the caller to count. */
   readonly perform: Effect;
   /** The same for many actions in one state, without what is asked for each of them. */
-  readonly performer: (state: object) => Pick<Structure, 'perform'> & Partial<Pick<Structure, 'follow'>>;
+  readonly performer: (state: object) => Pick<Structure, 'perform' | 'follow'>;
   /** A copy that can be changed, for who makes many; it has the same options. */
   readonly copy: <State extends object>(state: State) => State;
 }

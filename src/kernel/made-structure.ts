@@ -45,6 +45,9 @@ const mostOf = (shape: Shape, depth = 0): number =>
  */
 export const LARGE = 500;
 
+/** States that have no more values than this are copied as a whole faster than a draft of them is read and written. */
+const SMALL = 40;
+
 function nodesUpTo(value: unknown, most: number): number {
   if (most <= 0 || !isTree(value)) return 1;
   let nodes = 1;
@@ -170,11 +173,13 @@ class Writer {
   state(shape: Shape, keys: readonly string[]): number {
     const properties = keys.map((key) => ({
       key,
-      of: ENVELOPE.includes(key) ? null : this.numberOf(shape[key] as Schema),
+      // One that can be missing is there, or the state has other keys.
+      of: ENVELOPE.includes(key) ? null : this.numberOf(present(shape[key] as Schema)),
     }));
     const number = ++this.#last;
     this.#properties(number, properties, true);
-    this.#perform(number, properties);
+    const absent = Object.keys(shape).filter((key) => !keys.includes(key));
+    this.#perform(number, properties, absent);
     return number;
   }
 
@@ -183,9 +188,14 @@ class Writer {
    * then that is what it was before. Of a field with a tree in it the draft has a copy (`x`) when it is read, since then it
    * could be written deep inside, or what it is set to. `w` has a bit for each field that is still neither, `g` what was left
    * of them in the end; `o` is what was in a field before. The draft is one for all actions: who acts while another acts
-   * (`s`) gets copies.
+   * (`s`) gets copies. Fields that can be missing, and are, can be added to it.
    */
-  #perform(number: number, properties: readonly Property[]): void {
+  #perform(number: number, properties: readonly Property[], absent: readonly string[]): void {
+    const added = absent.map((key) => `d[${JSON.stringify(key)}]`);
+    const dropped = absent.map((_, i) => `if(${added[i]}!==undefined)delete ${added[i]};`).join('');
+    const taken = absent
+      .map((key, i) => `if(${added[i]}!==undefined){t[${JSON.stringify(key)}]=${added[i]};z=null}`)
+      .join('');
     const all = (kinds: readonly Property[], code: (name: string, i: number, of: number | null) => string): string =>
       kinds.map((property) => code(JSON.stringify(property.key), properties.indexOf(property), property.of)).join('');
     const fields = properties.filter(({ key }) => !CONSTANTS.includes(key));
@@ -200,13 +210,13 @@ class Writer {
     );
     const constants = properties.filter(({ key }) => CONSTANTS.includes(key));
     this.code.push(
-      `var s=null,w=0,z=null,g=0${all(trees, (_, i) => `,x${i},o${i}`)}${all(leaves, (_, i) => `,o${i}`)},d=Object.defineProperties({},{${members}});Object.preventExtensions(d);`,
+      `var s=null,w=0,z=null,g=0${all(trees, (_, i) => `,x${i},o${i}`)}${all(leaves, (_, i) => `,o${i}`)},d=Object.defineProperties({},{${members}});${absent.length === 0 ? 'Object.preventExtensions(d);' : ''}`,
       // For a state that was not the last one; whether it is as its schema says is asked but once.
-      `function h(t){z=null;let n=0;for(const k in t)if(k!==k${number}[n++])return false;if(n!==${size})return false;z=t;${all(constants, (name) => `d[${name}]=t[${name}];`)}return true}`,
+      `function h(t){z=null;let n=0;for(const k in t)if(k!==k${number}[n++])return false;if(n!==${size})return false;z=t;${dropped}${all(constants, (name) => `d[${name}]=t[${name}];`)}return true}`,
       `function p(spec,t,a,o){if(s!==null||t!==z&&!h(t))return p0(spec,t,a,o);s=t;w=${waiting};` +
         `${all(leaves, (name, i) => `d[${name}]=o${i}=t[${name}];`)}try{spec.apply(d,a,o,t)}finally{s=null}` +
         `${all(leaves, (name) => `t[${name}]=d[${name}];`)}` +
-        `${all(trees, (name, i) => `if(!(w&${1 << i})){o${i}=t[${name}];t[${name}]=x${i}}`)}g=w}`,
+        `${all(trees, (name, i) => `if(!(w&${1 << i})){o${i}=t[${name}];t[${name}]=x${i}}`)}${taken}g=w}`,
       `function r(a,b){if(b!==z)r0(a,b);else{${all(fields, (name, i, of) =>
         of === null
           ? `if(a[${name}]!==o${i})return false;a[${name}]=b[${name}];`
@@ -254,10 +264,14 @@ interface Property {
   readonly of: number | null;
 }
 
+const isOptional = (schema: Schema): boolean => definitionOf(schema).type === 'optional';
+
+const present = (schema: Schema): Schema => (isOptional(schema) ? (definitionOf(schema).innerType as Schema) : schema);
+
 /** Whether objects of the shape have all its properties, which are some. */
 function isWhole(shape: Shape): boolean {
   const keys = Object.keys(shape);
-  const isThere = (key: string) => definitionOf(shape[key] as Schema).type !== 'optional' && key !== '__proto__';
+  const isThere = (key: string) => !isOptional(shape[key] as Schema) && key !== '__proto__';
   return keys.length > 0 && keys.every(isThere);
 }
 
@@ -277,12 +291,18 @@ function renewed(copy: Record<string, unknown>, state: Record<string, unknown>):
  * @param keys - of such a state, in their order, which copies have, too; what has others is left to the plain form
  */
 export function compiledStructure(shape: Shape, keys: readonly string[]): Structure | null {
-  const expected = [...ENVELOPE, ...Object.keys(shape)];
-  const isKnown = keys.length === expected.length && expected.every((key) => keys.includes(key));
-  if (!isKnown || !isWhole(shape) || keys.length > MOST_FIELDS) return null;
+  const fields = keys.filter((key) => !ENVELOPE.includes(key));
+  const isKnown = fields.every((key) => Object.hasOwn(shape, key)) && keys.length === fields.length + ENVELOPE.length;
+  const missing = Object.keys(shape).filter((key) => !fields.includes(key));
+  const isMissed = missing.some((key) => !isOptional(shape[key] as Schema));
+  if (!isKnown || isMissed || fields.length === 0 || keys.length > MOST_FIELDS) return null;
+  // No field of a draft can go: where one could, the state itself is written, beside a copy. So is a small one.
+  const isCopied = mostOf(shape) <= SMALL || fields.some((key) => isOptional(shape[key] as Schema));
   const writer = new Writer();
   const state = writer.state(shape, keys);
-  const code = `${writer.code.join('')}return{copy:c${state},share:s${state},perform:p,follow:r,canBeLarge:L,isLarge:l}`;
+  const code = `${writer.code.join('')}return{copy:c${state},share:s${state},${
+    isCopied ? `perform(x,t,a,o){x.apply(t,a,o,u${state}(t))}` : 'perform:p,follow:r'
+  },canBeLarge:L,isLarge:l}`;
   const share = <T>(before: unknown, after: T): T => shared(before, after, false);
   const perform: Effect = (spec, given, action, outcome) => spec.apply(given, action, outcome, thawState(given));
   const canBe = canBeLarge(shape);

@@ -13,9 +13,10 @@ export interface Structure {
   readonly perform: Effect;
   /**
    * Makes of a copy of what the state was before the last action that was carried out in it a copy of what it is now. Tells
-   * whether the copy was one, as far as the action has written the state; the rest of the copy is left as it is.
+   * whether the copy was one, as far as the action has written the state; the rest of the copy is left as it is. Missing
+   * where states don't all have the same fields.
    */
-  readonly follow: (copy: object, state: object) => boolean;
+  readonly follow?: (copy: object, state: object) => boolean;
   /** Whether states can be so large that copies of them take longer than drafts. */
   readonly canBeLarge: boolean;
   readonly isLarge: (state: object) => boolean;
