@@ -66,8 +66,8 @@ export interface ActionSpec<State, View, F extends Shape, H extends Shape, R ext
   /** What is random in it; a Chance that is made once and kept, or `null` when this time nothing is. */
   chance?: (state: DeepReadonly<State>, action: FieldsAndPlayer<F>) => R;
   /**
-   * The effect, on a draft, after `check` has passed. `before` stays what it was, however deep the draft is written. Copy
-   * arrays out of `before`, action and outcome. What it returns is ignored.
+   * The effect, on a draft, after `check` has passed. `before` stays what it was, however deep the draft is written; an effect
+   * that does not take it saves playouts the copy. Copy arrays out of `before`, action and outcome. What it returns is ignored.
    */
   apply(
     draft: State,

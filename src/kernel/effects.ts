@@ -29,9 +29,17 @@ export interface Effects {
   /** Does it in the state itself. The event is for the caller to count. */
   readonly perform: Effect;
   /** The same for many actions in one state, without what is asked for each of them. */
-  readonly performer: (state: object) => Pick<Structure, 'perform' | 'follow'>;
+  readonly performer: (state: object) => Pick<Structure, 'perform'>;
   /** A copy that can be changed, for who makes many; it has the same options. */
   readonly copy: <State extends object>(state: State) => State;
+}
+
+/** Whether its effect takes `before`. */
+export const asksBefore = ({ apply }: ErasedActionSpec): boolean => apply.length > 3;
+
+/** Carries out in the state itself what does not take `before`; who reads it all the same finds nothing. */
+export function inPlace(spec: ErasedActionSpec, state: ErasedState, action: ErasedAction, outcome: unknown): void {
+  (spec as { apply(...given: unknown[]): void }).apply(state, action, outcome);
 }
 
 export function effectsOf({ state: shape }: ErasedDefinition, warmth: Warmth): Effects {
@@ -61,7 +69,9 @@ export function effectsOf({ state: shape }: ErasedDefinition, warmth: Warmth): E
   };
 
   const perform: Effect = (spec, state, action, outcome) =>
-    (copying(state)?.perform ?? drafting)(spec, state, action, outcome);
+    asksBefore(spec)
+      ? (copying(state)?.perform ?? drafting)(spec, state, action, outcome)
+      : inPlace(spec, state, action, outcome);
 
   return {
     after(spec, state, action, outcome, events) {
@@ -82,7 +92,7 @@ export function effectsOf({ state: shape }: ErasedDefinition, warmth: Warmth): E
     performer(state) {
       warmth.heat();
       const found = structure(state);
-      return !found ? { perform: drafting } : found.canBeLarge ? { perform } : found;
+      return { perform: !found ? drafting : found.canBeLarge ? perform : found.perform };
     },
     copy(state) {
       warmth.heat();

@@ -15,7 +15,7 @@ import { Warmth } from './warmth.js';
 export interface Engine
   extends Pick<Steps, 'start' | 'step'>,
     Pick<Trust, 'faultOf' | 'guarded' | 'hides' | 'isOurs' | 'lend' | 'remember' | 'trustedState'>,
-    Pick<Validation, 'action' | 'toldAction'> {
+    Pick<Validation, 'action' | 'actionReader' | 'toldAction'> {
   readonly definition: ErasedDefinition;
   readonly rulebook: Rulebook;
   /** The game as it was begun under older rules; `undefined` where it doesn't say what their defaults were. */
@@ -90,14 +90,25 @@ export function gameOf(definition: ErasedDefinition) {
   const steps = stepsOf(definition, rulebook, validation, trust, sight, effects);
   const { start, step } = steps;
   const traits = traitsOf(definition, trust.hides);
-  const { action, toldAction } = validation;
+  const { action, actionReader, toldAction } = validation;
   const versions = new Map<number, AnyGame>();
   const under = (older: number): AnyGame | undefined => {
     const version = versions.get(older) ?? gameUnder(definition, older);
     if (version) versions.set(older, version);
     return version;
   };
-  const engine: Engine = { ...trust, start, step, action, toldAction, definition, rulebook, effects, under };
+  const engine: Engine = {
+    ...trust,
+    start,
+    step,
+    action,
+    actionReader,
+    toldAction,
+    definition,
+    rulebook,
+    effects,
+    under,
+  };
 
   const reduce = (state: unknown, action: unknown): ErasedState => step(state, action, asSent);
 

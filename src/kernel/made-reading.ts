@@ -1,111 +1,102 @@
 import { acceptorOf, acceptorsOfChecks, definitionOf, mayBeAbsent } from './acceptor.js';
-import type { Reading } from './makers.js';
-import { copyValue, failed, type Json, MAX_STRING } from './plain.js';
+import { MAX_NODES, MAX_STRING, plainCopy } from './plain.js';
 import type { Shape } from './schema.js';
 import type * as z from './zod.js';
 
 type Schema = z.$ZodType;
 
-/** An object of these keys and of copies that belong to them, without those that are `undefined`. */
-function joinedObject(keys: readonly string[], copies: readonly (Json | undefined)[]): Json {
-  const defined = keys.map((key, i) => [key, copies[i]]).filter(([, copy]) => copy !== undefined);
-  return Object.fromEntries(defined) as Json;
+/** The bounds of the schemas that `integer` and `list` make, which ask nothing else. */
+function boundsOf(schema: Schema): { readonly least: number; readonly most: number } | undefined {
+  const { minimum = 0, maximum } = schema._zod.bag as { minimum?: number; maximum?: number };
+  const isAll = acceptorsOfChecks(schema).length === 1 && maximum !== undefined && maximum < 2 ** 31;
+  return isAll && minimum >= 0 ? { least: minimum, most: maximum } : undefined;
 }
 
-/** Writes what says whether values pass; what a schema has that isn't read here is asked of its acceptor. */
+/** Writes, for each schema that it meets, statements that read a value of it. */
 class Writer {
   readonly functions: string[] = [];
-  /** What the code calls, `E`. */
   readonly called: unknown[] = [];
 
+  /** The name of what the code calls. */
   call(called: unknown): string {
-    return `E[${this.called.push(called) - 1}]`;
+    return `e${this.called.push(called) - 1}`;
   }
 
-  /** An expression that says whether `x` passes. */
-  passes(schema: Schema, x: string): string {
-    const { type, check, coerce, values, innerType, element } = definitionOf(schema);
-    const kind = (): string | undefined => {
-      if (['number', 'string', 'boolean'].includes(type) && !check && !coerce) return `typeof ${x}==="${type}"`;
-      if (values) return `${this.call(new Set(values))}.has(${x})`;
-      if (type === 'nullable' && innerType) return `(${x}===null||${this.passes(innerType, x)})`;
-      return type === 'array' && element ? `A(${x})&&${this.#all(element)}(${x})` : undefined;
-    };
-    const what = kind();
-    if (what === undefined) return `${this.call(acceptorOf(schema))}(${x})`;
-    return [what, ...acceptorsOfChecks(schema).map((accepts) => `${this.call(accepts)}(${x})`)].join('&&');
+  #keepsChecks(schema: Schema, x: string): string {
+    return acceptorsOfChecks(schema)
+      .map((accepts) => `&&${this.call(accepts)}(${x})`)
+      .join('');
   }
 
-  #all(element: Schema): string {
-    const passes = this.passes(element, 'x');
+  /** Whether `x`, neither an object nor a list, passes; `undefined` where the schema lets those pass, too. */
+  #isLeaf(schema: Schema, x: string): string | undefined {
+    const { type, check, coerce, values, innerType } = definitionOf(schema);
+    if (type === 'nullable' && innerType) {
+      const inner = this.#isLeaf(innerType, x);
+      return inner && `(${x}===null||${inner})`;
+    }
+    if (values) return `${this.call(new Set(values))}.has(${x})${this.#keepsChecks(schema, x)}`;
+    if (check || coerce) return undefined;
+    const bounds = type === 'number' && schema._zod.bag.format === 'safeint' ? boundsOf(schema) : undefined;
+    if (bounds) return `(${x}|0)===${x}&&${x}>=${bounds.least}&&${x}<=${bounds.most}`;
+    if (type === 'number') return `typeof ${x}==="number"&&${x}-${x}===0${this.#keepsChecks(schema, x)}`;
+    if (type === 'string') return `typeof ${x}==="string"&&${x}.length<${MAX_STRING}${this.#keepsChecks(schema, x)}`;
+    return type === 'boolean' ? `typeof ${x}==="boolean"${this.#keepsChecks(schema, x)}` : undefined;
+  }
+
+  /** Statements that make `x` its copy, or return nothing where it doesn't pass as it is. */
+  read(schema: Schema, x: string): string {
+    const leaf = this.#isLeaf(schema, x);
+    // There is no -0 in JSON.
+    if (leaf) return `if(!(${leaf}))return;if(${x}===0)${x}=0;`;
+    const { type, element } = definitionOf(schema);
+    const passes = type === 'array' && element ? this.#isLeaf(element, 'x') : undefined;
+    if (!passes) return `${x}=C(${x});if(!${this.call(acceptorOf(schema))}(${x}))return;`;
+    const { least, most } = boundsOf(schema) ?? { least: 0, most: MAX_NODES / 2 };
+    const checks = boundsOf(schema) ? '' : this.#keepsChecks(schema, 'c');
     const name = `a${this.functions.length}`;
     this.functions.push(
-      `function ${name}(l){for(let i=0;i<l.length;i++){const x=l[i];if(!(${passes}))return false}return true}`,
+      `function ${name}(l){if(!Array.isArray(l))return;const n=l.length;if(!(n>=${least}&&n<=${most}))return;const c=new Array(n);` +
+        `for(let i=0;i<n;i++){const x=l[i];if(!(${passes}))return;c[i]=x===0?0:x}${checks && `if(!(true${checks}))return;`}return c}`,
     );
-    return name;
+    return `${x}=${name}(${x});if(${x}===undefined)return;`;
   }
 }
 
-/** The fields of an action of one type, and how many of them are always there. */
-interface Kind {
-  readonly type: string;
-  readonly shape: Shape;
-  readonly keys: readonly string[];
-  readonly needed: number;
+/** Reads an object of a type that has just these keys. */
+function readerCode(writer: Writer, type: string, shape: Shape, keys: readonly string[]): string {
+  const read = (key: string, i: number): string =>
+    key === 'type' ? '' : `let p${i}=v[${JSON.stringify(key)}];${writer.read(shape[key] as Schema, `p${i}`)}`;
+  const copy = keys.map((key, i) => `${JSON.stringify(key)}:${key === 'type' ? JSON.stringify(type) : `p${i}`}`);
+  return `if(n===${keys.length}){${keys.map(read).join('')}return{${copy}}}`;
 }
 
-function kindOf(type: string, shape: Shape): Kind {
+function caseCode(writer: Writer, type: string, shape: Shape): string {
   const keys = Object.keys(shape);
   const isOptional = keys.map((key) => mayBeAbsent(shape[key] as Schema));
-  // Where an optional field stands before others, all are taken to be needed, and the schema says more.
+  // Where an optional field stands before others, all are taken to be needed, and the plain way says more.
   const needed = isOptional.lastIndexOf(false) + 1;
-  return { type, shape, keys, needed };
+  const lengths = keys.map((_, i) => i + 1).filter((length) => length >= needed);
+  const readers = lengths.map((length) => readerCode(writer, type, shape, keys.slice(0, length)));
+  return `case ${JSON.stringify(type)}:for(const k in v)if(k!==${writer.call(keys)}[n++])return;${readers.join('')}return;`;
 }
 
-/** Reads an object of these keys, which actions of the kinds have. */
-function readerCode(writer: Writer, keys: readonly string[], kinds: readonly Kind[]): string {
-  const names = keys.map((_, i) => `p${i}`);
-  const list = JSON.stringify(keys);
-  // Texts and numbers, as most are, at once.
-  const reads = keys.map((key, i) => {
-    const p = `p${i}`;
-    const isPlain = `(typeof ${p}==="string"?${p}.length<${MAX_STRING}:typeof ${p}==="number"&&${p}>0&&${p}<Infinity)&&b.nodes-->0`;
-    return `k=${i};${p}=v[${JSON.stringify(key)}];if(!(${isPlain})&&${p}!==undefined)${p}=c(${p},1,b);`;
-  });
-  const cases = kinds.map(({ type, shape }) => {
-    const checks = keys.map((key, i) => (key === 'type' ? 'true' : writer.passes(shape[key] as Schema, `p${i}`)));
-    return `case ${JSON.stringify(type)}:if(${checks.join('&&')})g=r;break;`;
-  });
-  const copy = keys.map((key, i) => `${JSON.stringify(key)}:p${i}`);
-  return (
-    `{let k=0,${names};try{${reads.join('')}}catch{return f(b,${list}[k])}` +
-    // What is undefined is left out, as everywhere.
-    `if(${names.map((name) => `${name}===undefined`).join('||')})return j(${list},[${names}]);` +
-    `const r={${copy}};switch(p${keys.indexOf('type')}){${cases.join('')}}return r}`
-  );
-}
+const copied = (value: unknown): unknown => plainCopy(value, 'INVALID_ACTION', '');
 
 /**
- * Code for reading actions, whose `type` says what fields they have; `null` where no code may be made. What it reads is what
- * `plainCopy` gives, and what it lets pass is what the acceptor accepts.
+ * Code that reads actions, whose `type` says what fields they have: it gives a copy, as the plain way would, of what passes as
+ * it is, and `undefined` for all else, which is left to that way.
  */
-export function compiledReading(shapes: readonly (readonly [type: string, shape: Shape])[]): Reading {
+export function compiledReading(
+  shapes: readonly (readonly [type: string, shape: Shape])[],
+): (value: unknown) => unknown {
   const writer = new Writer();
-  const byKeys = new Map<string, Kind[]>();
-  for (const [type, shape] of shapes) {
-    const kind = kindOf(type, shape);
-    if (kind.keys.includes('__proto__')) continue;
-    for (let length = kind.needed; length <= kind.keys.length; length++) {
-      const list = JSON.stringify(kind.keys.slice(0, length));
-      byKeys.set(list, [...(byKeys.get(list) ?? []), kind]);
-    }
-  }
-  const branches = [...byKeys].map(([list, kinds]) => {
-    const keys = JSON.parse(list) as string[];
-    const isThis = keys.map((key, i) => `l[${i}]===${JSON.stringify(key)}`).join('&&');
-    return `if(l.length===${keys.length}&&${isThis})${readerCode(writer, keys, kinds)}`;
-  });
-  const code = `${writer.functions.join('')}var g;return{read(v,l,b){${branches.join('')}},passes(r){return r===g}}`;
-  const make = new Function('E', 'A', 'c', 'f', 'j', code);
-  return make(writer.called, Array.isArray, copyValue, failed, joinedObject) as Reading;
+  const cases = shapes.map(([type, shape]) => caseCode(writer, type, shape));
+  // Where `Object.prototype` has been given properties, nothing can be told from what an object seems to have.
+  const names = writer.called.map((_, i) => `const e${i}=E[${i}];`);
+  const code =
+    `${names.join('')}${writer.functions.join('')}return v=>{try{if(typeof v!=="object"||v===null||Object.getPrototypeOf(v)!==Object.prototype)return;for(const k in Object.prototype)return;` +
+    `let n=0;switch(v.type){${cases.join('')}}}catch{}}`;
+  const make = new Function('E', 'C', code);
+  return make(writer.called, copied);
 }

@@ -163,11 +163,10 @@ describe('the compiled form', () => {
     }
   });
 
-  it('is not made of other fields than there are, nor of more than a number has bits', () => {
+  it('is not made of other fields than there are', () => {
     const made = (fields: Readonly<Record<string, z.$ZodType>>, keys = Object.keys(fields)) =>
       compiledStructure(fields, [...KEYS.slice(0, 5), ...keys]);
     expect(made({ board: z.string() })).not.toBeNull();
-    expect(made(Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`f${i}`, z.string()])))).toBeNull();
     expect(made({})).toBeNull();
     expect(made({ board: z.string() }, ['other'])).toBeNull();
     expect(made({ board: z.string() }, ['board', 'other'])).toBeNull();
@@ -307,19 +306,6 @@ describe('an action that is carried out in place', () => {
       run(structure, outer, (draft) => void Object.assign(draft, { toPlay: 1 }));
       expect(outer.toPlay).toBe(1);
     }
-  });
-
-  it('is followed by a copy, which tells when it was none', () => {
-    for (const write of Object.values(writes)) {
-      const [state, copy] = [start(), start()];
-      run(compiled, state, write);
-      expect(compiled.follow?.(copy, state)).toBe(true);
-      expect(copy).toEqual(state);
-    }
-    const [state, copy] = [start(), start()];
-    (copy.seats[0] as { at: number }).at = 99;
-    run(compiled, state, (draft) => void (draft.seats[1] as { at: number }).at++);
-    expect(compiled.follow?.(copy, state)).toBe(false);
   });
 });
 

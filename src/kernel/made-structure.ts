@@ -1,5 +1,4 @@
 import { definitionOf } from './acceptor.js';
-import type { Effect } from './definition.js';
 import { deepFreeze, isTree, MAX_DEPTH, plainEqual, thaw, thawState } from './plain.js';
 import type { Shape } from './schema.js';
 import type { Structure } from './structure.js';
@@ -9,9 +8,6 @@ type Schema = z.$ZodType;
 
 /** What every state has beside the fields of its game. Options are nobody's to change, and as good as a leaf. */
 const ENVELOPE = ['game', 'rules', 'players', 'options', 'events'];
-/** What is the same in all states of one game that is played. */
-const CONSTANTS = ['game', 'rules', 'players', 'options'];
-
 const LEAVES = ['number', 'string', 'boolean', 'literal', 'enum', 'null'];
 const WRAPPERS = ['nullable', 'optional', 'default'];
 
@@ -44,9 +40,6 @@ const mostOf = (shape: Shape, depth = 0): number =>
  * numbers and of objects: docs/speed.md, Limits.
  */
 export const LARGE = 500;
-
-/** States that have no more values than this are copied as a whole faster than a draft of them is read and written. */
-const SMALL = 40;
 
 function nodesUpTo(value: unknown, most: number): number {
   if (most <= 0 || !isTree(value)) return 1;
@@ -99,9 +92,9 @@ export function shared<T>(before: unknown, after: T, freezes: boolean = true): T
 const count = (v: string, n: string): string => `let ${n}=0;for(const k in ${v})${n}++;`;
 
 /**
- * Writes, for each schema that it meets, a function that copies (`c`), one that shares (`s`) and one that compares (`e`),
- * which are numbered. Each sees values of one schema only, for which V8 then makes good code: functions that see all
- * schemas take ten times as long.
+ * Writes, for each schema that it meets, a function that copies (`c`), one that copies what is known to be as the schema says
+ * (`u`) and one that shares (`s`), which are numbered. Each sees values of one schema only, for which V8 then makes good code:
+ * functions that see all schemas take ten times as long.
  */
 class Writer {
   readonly code: string[] = [];
@@ -133,34 +126,23 @@ class Writer {
       `function c${n}(v){return v===null?null:c${inner}(v)}`,
       `function u${n}(v){return v===null?null:u${inner}(v)}`,
       `function s${n}(b,a){return a===null?null:s${inner}(b,a)}`,
-      `function e${n}(a,b){return a===b||a!==null&&b!==null&&e${inner}(a,b)}`,
     );
   }
 
   #list(n: number, element: Schema): void {
     const of = this.numberOf(element);
-    const [copied, kept, equals] =
-      of === null
-        ? [
-            'for(let i=0;i<c.length;i++)if(typeof c[i]==="object"&&c[i]!==null)return c0(v);',
-            '',
-            'a[i]===b[i]||e0(a[i],b[i])',
-          ]
-        : [
-            `for(let i=0;i<c.length;i++)c[i]=c${of}(c[i]);`,
-            `const x=a[i],y=b[i],z=s${of}(y,x);if(z!==y)same=false;if(z!==x)a[i]=z`,
-            `e${of}(a[i],b[i])`,
-          ];
-    const forked = of === null ? '' : `for(let i=0;i<c.length;i++)c[i]=u${of}(c[i]);`;
+    const each = (copier: string): string => `for(let i=0;i<c.length;i++)c[i]=${copier}${of}(c[i]);`;
+    const copied = of === null ? 'for(const x of c)if(typeof x==="object"&&x!==null)return c0(v);' : each('c');
+    const forked = of === null ? '' : each('u');
+    const kept = `const x=a[i],y=b[i],z=s${of}(y,x);if(z!==y)same=false;if(z!==x)a[i]=z`;
     const share =
       of === null
         ? 'if(l===b.length){let i=0;while(i<l&&a[i]===b[i])i++;if(i===l)return b}for(let i=0;i<l;i++)if(typeof a[i]==="object"&&a[i]!==null)return s0(b,a);'
         : `let same=l===b.length;for(let i=0;i<l;i++){${kept}}if(same)return b;`;
     this.code.push(
-      `function c${n}(v){if(!A(v))return c0(v);const c=[...v];${copied}return c}`,
-      `function u${n}(v){if(!A(v))return c0(v);const c=[...v];${forked}return c}`,
-      `function s${n}(b,a){if(a===b)return b;if(!A(a)||!A(b))return s0(b,a);const l=a.length;${share}return F(a)}`,
-      `function e${n}(a,b){if(a===b)return true;if(!A(a)||!A(b))return e0(a,b);const l=a.length;if(l!==b.length)return false;for(let i=0;i<l;i++)if(!(${equals}))return false;return true}`,
+      `function c${n}(v){if(!Array.isArray(v))return c0(v);const c=[...v];${copied}return c}`,
+      `function u${n}(v){if(!Array.isArray(v))return c0(v);const c=[...v];${forked}return c}`,
+      `function s${n}(b,a){if(a===b)return b;if(!Array.isArray(a)||!Array.isArray(b))return s0(b,a);const l=a.length;${share}return Object.freeze(a)}`,
     );
   }
 
@@ -171,63 +153,18 @@ class Writer {
 
   /** The functions of a whole state, which is frozen elsewhere. */
   state(shape: Shape, keys: readonly string[]): number {
-    const properties = keys.map((key) => ({
-      key,
+    const properties = keys.map((key) =>
       // One that can be missing is there, or the state has other keys.
-      of: ENVELOPE.includes(key) ? null : this.numberOf(present(shape[key] as Schema)),
-    }));
+      ({ key, of: ENVELOPE.includes(key) ? null : this.numberOf(present(shape[key] as Schema)) }),
+    );
     const number = ++this.#last;
     this.#properties(number, properties, true);
-    const absent = Object.keys(shape).filter((key) => !keys.includes(key));
-    this.#perform(number, properties, absent);
     return number;
-  }
-
-  /**
-   * What an action writes goes into a draft (`d`), and from there into the state (`t`) when it has been carried out: until
-   * then that is what it was before. Of a field with a tree in it the draft has a copy (`x`) when it is read, since then it
-   * could be written deep inside, or what it is set to. `w` has a bit for each field that is still neither, `g` what was left
-   * of them in the end; `o` is what was in a field before. The draft is one for all actions: who acts while another acts
-   * (`s`) gets copies. Fields that can be missing, and are, can be added to it.
-   */
-  #perform(number: number, properties: readonly Property[], absent: readonly string[]): void {
-    const added = absent.map((key) => `d[${JSON.stringify(key)}]`);
-    const dropped = absent.map((_, i) => `if(${added[i]}!==undefined)delete ${added[i]};`).join('');
-    const taken = absent
-      .map((key, i) => `if(${added[i]}!==undefined){t[${JSON.stringify(key)}]=${added[i]};z=null}`)
-      .join('');
-    const all = (kinds: readonly Property[], code: (name: string, i: number, of: number | null) => string): string =>
-      kinds.map((property) => code(JSON.stringify(property.key), properties.indexOf(property), property.of)).join('');
-    const fields = properties.filter(({ key }) => !CONSTANTS.includes(key));
-    const leaves = fields.filter(({ of }) => of === null);
-    const trees = fields.filter(({ of }) => of !== null);
-    const waiting = trees.reduce((bits, property) => bits | (1 << properties.indexOf(property)), 0);
-    const size = properties.length;
-    const members = all(properties, (name, i, of) =>
-      of === null
-        ? `${name}:{enumerable:true,writable:true,value:null},`
-        : `${name}:{enumerable:true,get(){if(w&${1 << i}){w^=${1 << i};x${i}=u${of}(s[${name}])}return x${i}},set(v){w&=${~(1 << i)};x${i}=v}},`,
-    );
-    const constants = properties.filter(({ key }) => CONSTANTS.includes(key));
-    this.code.push(
-      `var s=null,w=0,z=null,g=0${all(trees, (_, i) => `,x${i},o${i}`)}${all(leaves, (_, i) => `,o${i}`)},d=Object.defineProperties({},{${members}});${absent.length === 0 ? 'Object.preventExtensions(d);' : ''}`,
-      // For a state that was not the last one; whether it is as its schema says is asked but once.
-      `function h(t){z=null;let n=0;for(const k in t)if(k!==k${number}[n++])return false;if(n!==${size})return false;z=t;${dropped}${all(constants, (name) => `d[${name}]=t[${name}];`)}return true}`,
-      `function p(spec,t,a,o){if(s!==null||t!==z&&!h(t))return p0(spec,t,a,o);s=t;w=${waiting};` +
-        `${all(leaves, (name, i) => `d[${name}]=o${i}=t[${name}];`)}try{spec.apply(d,a,o,t)}finally{s=null}` +
-        `${all(leaves, (name) => `t[${name}]=d[${name}];`)}` +
-        `${all(trees, (name, i) => `if(!(w&${1 << i})){o${i}=t[${name}];t[${name}]=x${i}}`)}${taken}g=w}`,
-      `function r(a,b){if(b!==z)r0(a,b);else{${all(fields, (name, i, of) =>
-        of === null
-          ? `if(a[${name}]!==o${i})return false;a[${name}]=b[${name}];`
-          : `if(!(g&${1 << i})){if(!e${of}(a[${name}],o${i}))return false;a[${name}]=u${of}(b[${name}])}`,
-      )}}return true}`,
-    );
   }
 
   /** A whole state is frozen elsewhere, and its options are the same in all states. */
   #properties(n: number, properties: readonly Property[], isState: boolean): void {
-    const [copy, odd, changed] = isState ? ['c00(v)', 's00(b,a)', 'a'] : ['c0(v)', 's0(b,a)', 'F(a)'];
+    const [copy, odd, changed] = isState ? ['c00(v)', 's00(b,a)', 'a'] : ['c0(v)', 's0(b,a)', 'Object.freeze(a)'];
     const own = properties.map(({ key, of }, i) => ({ key: JSON.stringify(key), of, i }));
     const size = own.length;
     const reads = own.map(({ key, i }) => `p${i}=v[${key}]`).join(',');
@@ -235,25 +172,22 @@ class Writer {
     const isTree = own.flatMap(({ of, key, i }) =>
       of === null && !(isState && key === '"options"') ? `typeof p${i}==="object"&&p${i}!==null` : [],
     );
-    const copierOf = (name: string, odd: string): string => {
+    const copyBy = (name: string): string => {
       const members = own.map(({ key, of, i }) => `${key}:${of === null ? `p${i}` : `${name}${of}(p${i})`}`);
-      return `function ${name}${n}(v){let n=0;for(const k in v)if(k!==k${n}[n++])return ${copy};if(n!==${size})return ${copy};const ${reads};if(${odd})return ${copy};return{${members}}}`;
+      return `return{${members}}`;
     };
+    const hasOtherKeys = `let n=0;for(const k in v)if(k!==k${n}[n++])return ${copy};if(n!==${size})return ${copy};`;
     const shares = own.map(({ key, of }) =>
       of === null
         ? `x=a[${key}];y=b[${key}];if(x!==y){if(x===undefined)return ${odd};z=s0(y,x);if(z!==x)a[${key}]=z;if(z!==y)same=false}`
         : `x=a[${key}];if(x===undefined)return ${odd};y=b[${key}];z=s${of}(y,x);if(z!==y)same=false;if(z!==x)a[${key}]=z;`,
     );
-    const compares = own.map(
-      ({ key, of }) => `x=a[${key}];y=b[${key}];if(${of === null ? 'x!==y&&!e0(x,y)' : `!e${of}(x,y)`})return false;`,
-    );
     this.code.push(
       `var k${n}=[${own.map(({ key }) => key)}];`,
-      copierOf('c', [lacks, ...isTree].join('||')),
-      // In place, where it is a matter of nanoseconds: states that are as their schema says have no trees where it has leaves.
-      copierOf('u', lacks),
+      `function c${n}(v){${hasOtherKeys}const ${reads};if(${[lacks, ...isTree].join('||')})return ${copy};${copyBy('c')}}`,
+      // Fields of a state can come and go.
+      `function u${n}(v){${isState ? hasOtherKeys : ''}const ${reads};if(${lacks})return ${copy};${copyBy('u')}}`,
       `function s${n}(b,a){if(a===b)return b;${count('a', 'n')}if(n!==${size}||b===null||typeof b!=="object")return ${odd};let same=true,x,y,z;${shares.join('')}if(same){${count('b', 'm')}if(m===${size})return b}return ${changed}}`,
-      `function e${n}(a,b){if(a===b)return true;if(a===null||b===null||typeof a!=="object"||typeof b!=="object")return false;let x,y;${compares.join('')}return true}`,
     );
   }
 }
@@ -275,15 +209,6 @@ function isWhole(shape: Shape): boolean {
   return keys.length > 0 && keys.every(isThere);
 }
 
-/** As many as a number has bits. */
-const MOST_FIELDS = 31;
-
-/** Makes the first what the second is, whatever that is. */
-function renewed(copy: Record<string, unknown>, state: Record<string, unknown>): void {
-  for (const key in copy) if (!Object.hasOwn(state, key)) delete copy[key];
-  Object.assign(copy, thawState(state));
-}
-
 /**
  * The structure of states of these fields, made into code of its own as zod makes its parsers; `null` where no code may be
  * made, or none can be that is better.
@@ -295,30 +220,11 @@ export function compiledStructure(shape: Shape, keys: readonly string[]): Struct
   const isKnown = fields.every((key) => Object.hasOwn(shape, key)) && keys.length === fields.length + ENVELOPE.length;
   const missing = Object.keys(shape).filter((key) => !fields.includes(key));
   const isMissed = missing.some((key) => !isOptional(shape[key] as Schema));
-  if (!isKnown || isMissed || fields.length === 0 || keys.length > MOST_FIELDS) return null;
-  // No field of a draft can go: where one could, the state itself is written, beside a copy. So is a small one.
-  const isCopied = mostOf(shape) <= SMALL || fields.some((key) => isOptional(shape[key] as Schema));
+  if (!isKnown || isMissed || fields.length === 0) return null;
   const writer = new Writer();
   const state = writer.state(shape, keys);
-  const code = `${writer.code.join('')}return{copy:c${state},share:s${state},${
-    isCopied ? `perform(x,t,a,o){x.apply(t,a,o,u${state}(t))}` : 'perform:p,follow:r'
-  },canBeLarge:L,isLarge:l}`;
+  const code = `${writer.code.join('')}return{copy:c${state},share:s${state},canBeLarge:L,isLarge:l,perform(x,t,a,o){x.apply(t,a,o,u${state}(t))}}`;
   const share = <T>(before: unknown, after: T): T => shared(before, after, false);
-  const perform: Effect = (spec, given, action, outcome) => spec.apply(given, action, outcome, thawState(given));
-  const canBe = canBeLarge(shape);
-  const make = new Function('c0', 'u0', 'c00', 's0', 's00', 'e0', 'r0', 'p0', 'F', 'A', 'L', 'l', code);
-  return make(
-    thaw,
-    thaw,
-    thawState,
-    shared,
-    share,
-    plainEqual,
-    renewed,
-    perform,
-    Object.freeze,
-    Array.isArray,
-    canBe,
-    isLarge,
-  ) as Structure;
+  const make = new Function('c0', 'u0', 'c00', 's0', 's00', 'L', 'l', code);
+  return make(thaw, thaw, thawState, shared, share, canBeLarge(shape), isLarge) as Structure;
 }

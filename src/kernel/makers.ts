@@ -1,14 +1,8 @@
-import type { Budget, Json } from './plain.js';
 import type { Shape } from './schema.js';
 import type { Structure } from './structure.js';
 
-/** Copies an object of some keys, which it is given, and tells whether the copy passes as it is. */
-export interface Reading {
-  /** The copy of what has other keys is `undefined`: nothing of it has been read then. */
-  readonly read: (value: object, keys: readonly string[], budget: Budget) => Json | undefined;
-  /** Whether it is the copy that was made last, and passes; of what does not only the schema can say. */
-  readonly passes: (copy: Json) => boolean;
-}
+/** A copy of an action from outside that passes as it is; `undefined` for all else. */
+export type Reading = (value: unknown) => unknown;
 
 /** What makes code for the schemas of a game; each gives `null` where it makes none, as where none may be made. */
 export interface Makers {

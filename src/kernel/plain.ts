@@ -29,13 +29,13 @@ export function read<T>(get: () => T): T | undefined {
   }
 }
 
-export interface Budget {
+interface Budget {
   nodes: number;
   /** Nodes at the start. */
   readonly most: number;
   /** Why the value was refused, written before throwing: what a hostile object throws is never looked at. */
   why: string | null;
-  path: (string | number)[] | null;
+  readonly path: (string | number)[];
 }
 
 function refuse(budget: Budget, why: string): never {
@@ -44,8 +44,7 @@ function refuse(budget: Budget, why: string): never {
 }
 
 /** Notes where it was that something was thrown: only then, since a path that is kept up to date takes time. */
-export function failed(budget: Budget, key: string | number): never {
-  budget.path ??= [];
+function failed(budget: Budget, key: string | number): never {
   budget.path.unshift(key);
   throw budget;
 }
@@ -75,16 +74,11 @@ function copyArray(value: readonly unknown[], depth: number, budget: Budget): Js
   return copy;
 }
 
-/** Copies an object of certain keys; `undefined` for those of others, of which it reads nothing. */
-export type Copier = (value: object, keys: readonly string[], budget: Budget) => Json | undefined;
-
-function copyObject(value: object, depth: number, budget: Budget, copier?: Copier): Json {
+function copyObject(value: object, depth: number, budget: Budget): Json {
   if (!isPlainObject(value)) refuse(budget, 'is not a plain object');
+  const copy: { [key: string]: Json } = {};
   const keys = Object.keys(value);
   if (keys.length > budget.nodes) refuse(budget, `has more than ${budget.most} values`);
-  const quick = copier?.(value, keys, budget);
-  if (quick !== undefined) return quick;
-  const copy: { [key: string]: Json } = {};
   let key = '';
   try {
     for (key of keys) {
@@ -98,7 +92,7 @@ function copyObject(value: object, depth: number, budget: Budget, copier?: Copie
   return copy;
 }
 
-export function copyValue(value: unknown, depth: number, budget: Budget): Json {
+function copyValue(value: unknown, depth: number, budget: Budget): Json {
   if (--budget.nodes < 0) refuse(budget, `has more than ${budget.most} values`);
   switch (typeof value) {
     case 'string':
@@ -135,25 +129,16 @@ export function pathText(path: Path): string {
  * @param code - the code of the error for a value that is refused
  * @param name - what the value is, for the message
  * @param most - values (containers and leaves) that it may have
- * @param copier - copies what it knows in the same way, only faster
  * @throws {@link GameError} for anything that is not JSON, more than {@link MAX_DEPTH} levels deep or more than
  * `most` values large, and for `__proto__` keys
  */
-export function plainCopy(
-  value: unknown,
-  code: ErrorCode,
-  name: string,
-  most: number = MAX_NODES,
-  copier?: Copier,
-): Json {
-  const budget: Budget = { nodes: most, most, why: null, path: null };
+export function plainCopy(value: unknown, code: ErrorCode, name: string, most: number = MAX_NODES): Json {
+  const budget: Budget = { nodes: most, most, why: null, path: [] };
   try {
-    if (copier && isRecord(value) && budget.nodes-- > 0) return copyObject(value, 1, budget, copier);
     return copyValue(value, 0, budget);
   } catch {
-    const path = budget.path ?? [];
-    const where = path.length > 0 ? `${name}: ${pathText(path)}` : name;
-    throw new GameError(code, `${where} ${budget.why ?? 'could not be read'}`, { path });
+    const where = budget.path.length > 0 ? `${name}: ${pathText(budget.path)}` : name;
+    throw new GameError(code, `${where} ${budget.why ?? 'could not be read'}`, { path: budget.path });
   }
 }
 

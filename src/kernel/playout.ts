@@ -1,5 +1,5 @@
 import type { Effect, ErasedAction, ErasedActionSpec, ErasedState } from './definition.js';
-import type { MutableState } from './effects.js';
+import { asksBefore, inPlace, type MutableState } from './effects.js';
 import { type Engine, engineOf } from './engine.js';
 import { errorOf, GameError } from './errors.js';
 import { withLazy } from './lazy.js';
@@ -86,45 +86,8 @@ function legalSpec(engine: Engine, view: ErasedState, player: number, action: Er
 const spoilt = (id: string, cause?: unknown): GameError =>
   new GameError('INVALID_ACTION', `${id}: the policy has written into what it was shown`, { cause });
 
-/**
- * The position that a policy is shown: a copy of the one that counts, with which it shares nothing. What a policy writes
- * into it does not reach the game, and is found out.
- */
-class Shown {
-  readonly #id: string;
-  readonly #performer: ReturnType<Engine['effects']['performer']>;
-  readonly state: MutableState;
-
-  constructor({ definition, effects }: Engine, state: MutableState) {
-    this.#id = definition.id;
-    this.#performer = effects.performer(state);
-    this.state = effects.copy(state);
-  }
-
-  /** Shows what the action has just made of the position that counts. */
-  follow(spec: ErasedActionSpec, action: ErasedAction, outcome: unknown, after: MutableState): void {
-    const { state } = this;
-    const { perform, follow } = this.#performer;
-    try {
-      if (follow) {
-        if (follow(state, after)) return;
-        throw new Error('not what was shown');
-      }
-      // Played along.
-      perform(spec, state, thaw(action), thaw(outcome));
-      state.events = after.events;
-    } catch (cause) {
-      throw spoilt(this.#id, cause);
-    }
-  }
-
-  expectToBe(state: MutableState): void {
-    if (read(() => plainEqual(this.state, state)) !== true) throw spoilt(this.#id);
-  }
-}
-
-/** What the player sees of the position that counts. @throws {@link GameError} when he was shown something else by now */
-function unspoilt({ definition }: Engine, state: MutableState, player: number, seen: ErasedState): ErasedState {
+/** What the player sees of the position that counts. @throws {@link GameError} when they were shown something else by now */
+function unspoiltView({ definition }: Engine, state: MutableState, player: number, seen: ErasedState): ErasedState {
   if (!definition.view) return state;
   // A view can share nothing with the position that is shown: then no later look at that one would tell.
   const view = definition.view(state, player);
@@ -151,8 +114,8 @@ interface Instructions {
   readonly policy: Policy;
   /** Whether the policy's actions are to be checked. */
   readonly checked: boolean;
-  /** `null` where the policy is shown the position itself. */
-  readonly shown: Shown | null;
+  /** A copy of the position, for a policy that is not trusted: what it writes there does not reach the game, and is found out. */
+  readonly shown: MutableState | null;
   readonly hides: boolean;
   readonly maxActions: number;
   /** Whether the policy is being asked: what is thrown then is its own. A flag, because `try` at each call costs. */
@@ -172,7 +135,8 @@ function carryOut(
 ): unknown {
   const chance = spec.chance?.(state, action);
   const outcome = chance?.sample(rng);
-  perform(spec, state, action, outcome);
+  if (asksBefore(spec)) perform(spec, state, action, outcome);
+  else inPlace(spec, state, action, outcome);
   if (chance) state.events++;
   return outcome;
 }
@@ -181,6 +145,7 @@ function play(engine: Engine, state: MutableState, instructions: Instructions, r
   const { policy, checked, hides, maxActions, shown } = instructions;
   const { playersToAct, view } = engine.definition;
   const { perform } = engine.effects.performer(state);
+  const readAction = engine.actionReader();
   const choices = checked ? branch(rng) : rng;
   const viewOf = hides ? view : undefined;
   const actions: ErasedAction[] = [];
@@ -189,22 +154,26 @@ function play(engine: Engine, state: MutableState, instructions: Instructions, r
     const acting = playersToAct(viewOf ? viewOf(state, null) : state);
     if (acting.length === 0) break;
     const player = (acting.length === 1 ? acting[0] : acting[uniformInt(rng, 0, acting.length - 1)]) as number;
-    const asked = shown ? shown.state : state;
+    const asked = shown ?? state;
     const seen = viewOf ? viewOf(asked, player) : asked;
     instructions.asking = true;
     const given = policy(seen, player, choices);
     instructions.asking = false;
-    const action = shown ? engine.action(given) : given;
-    const judged = shown ? unspoilt(engine, state, player, seen) : seen;
+    const action = shown ? readAction(given) : given;
+    const judged = shown ? unspoiltView(engine, state, player, seen) : seen;
     const spec = checked
       ? legalSpec(engine, judged, player, action)
       : (engine.rulebook.spec(action.type) as ErasedActionSpec);
     const outcome = carryOut(perform, spec, state, action, rng);
-    shown?.follow(spec, action, outcome, state);
+    if (shown) {
+      // Copies: what the state keeps of them could be written into.
+      (asksBefore(spec) ? perform : inPlace)(spec, shown, readAction(action), thaw(outcome));
+      shown.events = state.events;
+    }
     actions.push(action);
     outcomes.push(outcome);
   }
-  shown?.expectToBe(state);
+  if (shown && read(() => plainEqual(shown, state)) !== true) throw spoilt(engine.definition.id);
   return { actions, outcomes };
 }
 
@@ -260,10 +229,10 @@ export function playout<State, Action extends AnyAction, Options, View>(
   const begun = from === undefined ? engine.start({ players, options }) : engine.trustedState(from);
   // A copy of a new state, too: V8 is to meet states of one shape.
   const state = engine.effects.copy(begun) as MutableState;
-  const shown = choose && !given.trusted ? new Shown(engine, state) : null;
+  const shown = choose && !given.trusted ? (engine.effects.copy(state) as MutableState) : null;
   const instructions = { policy, checked: choose !== undefined, shown, hides, maxActions, asking: false };
   const isSound = from === undefined || engine.isOurs(from);
-  const lent = shown ? shown.state : state;
+  const lent = shown ?? state;
   engine.lend(lent, true);
   try {
     const score = play(engine, state, instructions, rng);

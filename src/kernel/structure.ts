@@ -11,12 +11,6 @@ export interface Structure {
   readonly share: <State extends object>(before: State, after: State) => State;
   /** Carries an action out in a state that belongs to nobody else; what it was before stays as it was. */
   readonly perform: Effect;
-  /**
-   * Makes of a copy of what the state was before the last action that was carried out in it a copy of what it is now. Tells
-   * whether the copy was one, as far as the action has written the state; the rest of the copy is left as it is. Missing
-   * where states don't all have the same fields.
-   */
-  readonly follow?: (copy: object, state: object) => boolean;
   /** Whether states can be so large that copies of them take longer than drafts. */
   readonly canBeLarge: boolean;
   readonly isLarge: (state: object) => boolean;

@@ -1,10 +1,10 @@
-import { acceptorOf, readerOf } from './acceptor.js';
+import { readerOf } from './acceptor.js';
 import type { ErasedAction, ErasedDefinition, ErasedFields, ErasedState } from './definition.js';
 import { GameError } from './errors.js';
 import { lazy } from './lazy.js';
-import { makersHere, type Reading } from './makers.js';
-import { deepFreeze, isTree, type Json, MAX_NODES, plainCopy } from './plain.js';
-import { checkOf, integer, mapShape, natural, parse, type Shape, unionBy, withoutDefaults } from './schema.js';
+import { makersHere } from './makers.js';
+import { deepFreeze, isTree, type Json } from './plain.js';
+import { checkOf, integer, mapShape, natural, type Shape, unionBy, withoutDefaults } from './schema.js';
 import type { Warmth } from './warmth.js';
 import * as z from './zod.js';
 
@@ -31,11 +31,11 @@ export interface Validation {
   readonly view: (value: unknown) => ErasedState;
   /** A copy that nobody else holds. */
   readonly action: (value: unknown) => ErasedAction;
+  /** The same, for who reads many. */
+  readonly actionReader: () => (value: unknown) => ErasedAction;
   /** The same for an action as somebody is told it: fields can be missing. */
   readonly toldAction: (value: unknown) => ErasedAction;
 }
-
-const NO_READING: Partial<Reading> = {};
 
 export function validationOf(definition: ErasedDefinition, warmth: Warmth): Validation {
   const { id, rules, actions } = definition;
@@ -108,9 +108,10 @@ export function validationOf(definition: ErasedDefinition, warmth: Warmth): Vali
   const toldSchema = actionSchemaOf(z.optional, anything);
 
   const readAction = readerOf(actionSchema, 'INVALID_ACTION', `${id}: action`) as Validation['action'];
-  const reading = lazy((): Partial<Reading> => makersHere()?.reading(actionShapes(same, anything)) ?? NO_READING);
-  const acceptedAction = (copy: Json) =>
-    acceptorOf(actionSchema())(copy) ? copy : parse(actionSchema(), copy, 'INVALID_ACTION', `${id}: action`);
+  const quickReader = lazy((): Validation['action'] => {
+    const quick = makersHere()?.reading(actionShapes(same, anything));
+    return quick ? (value) => (quick(value) as ErasedAction | undefined) ?? readAction(value) : readAction;
+  });
 
   /** Options that came later have their defaults in what is older than they are. */
   function filled(copy: Json): Json {
@@ -167,12 +168,8 @@ export function validationOf(definition: ErasedDefinition, warmth: Warmth): Vali
     },
     state: readerOf(stateSchema, 'INVALID_STATE', `${id}: state`, migrated) as Validation['state'],
     view: readerOf(viewSchema, 'INVALID_STATE', `${id}: view`, filled) as Validation['state'],
-    action(value) {
-      const { read, passes } = warmth.isWarm() ? reading() : NO_READING;
-      if (!read) return readAction(value);
-      const copy = plainCopy(value, 'INVALID_ACTION', `${id}: action`, MAX_NODES, read);
-      return (passes?.(copy) ? copy : acceptedAction(copy)) as ErasedAction;
-    },
+    action: (value) => (warmth.isWarm() ? quickReader()(value) : readAction(value)),
+    actionReader: quickReader,
     toldAction: readerOf(toldSchema, 'INVALID_ACTION', `${id}: action`) as Validation['action'],
   };
 }

@@ -134,11 +134,11 @@ const roll = g.action({
   },
   outcome: list(integer(1, 6), 5),
   chance: (_, { dice }) => d6(dice.length),
-  apply(draft, { dice }, faces, before) {
+  apply(draft, { dice }, faces) {
     const display = [0, 0, 0, 0, 0];
-    for (let i = 0; i < before.dice.length; i++) display[i] = before.dice[i] as number;
+    for (let i = 0; i < draft.dice.length; i++) display[i] = draft.dice[i] as number;
     for (let i = 0; i < dice.length; i++) display[dice[i] as number] = faces[i] as number;
-    draft.rolls = before.rolls + 1;
+    draft.rolls++;
     draft.dice = display;
   },
   canonical: ({ dice }) => ({ dice: [...dice].sort((a, b) => a - b) }),
@@ -165,18 +165,18 @@ function openLines(view: DeepReadonly<KirikiState>, player: number) {
   return open;
 }
 
-function hasEmptyLine(sheet: KirikiSheet, except?: KirikiPattern): boolean {
-  for (const pattern of patterns) if (sheet[pattern] === null && pattern !== except) return true;
+function hasEmptyLine(sheet: KirikiSheet): boolean {
+  for (const pattern of patterns) if (sheet[pattern] === null) return true;
   return false;
 }
 
-/** The next player with an empty line, after `mover` has used `pattern`; `null` when all are finished (KIR-25). */
-function nextToPlay({ players, sheets }: DeepReadonly<KirikiState>, mover: number, used: KirikiPattern): number | null {
-  for (let step = 1; step < players; step++) {
+/** The next player with an empty line, from the left of `mover` on; `null` when all are finished (KIR-25). */
+function nextToPlay({ players, sheets }: DeepReadonly<KirikiState>, mover: number): number | null {
+  for (let step = 1; step <= players; step++) {
     const player = (mover + step) % players;
     if (hasEmptyLine(sheets[player] as KirikiSheet)) return player;
   }
-  return hasEmptyLine(sheets[mover] as KirikiSheet, used) ? mover : null;
+  return null;
 }
 
 const wordsOf = (pattern: KirikiPattern): string => pattern.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
@@ -193,13 +193,10 @@ const score = g.action({
       entry === 0 ? 'the kiriki line holds 0 and is closed' : 'another kiriki needs five dice of the same face';
     return illegal('KIR-23', why);
   },
-  apply(draft, { player, pattern }, _, before) {
-    const entry = before.sheets[player]?.[pattern] ?? 0;
-    const points = scorePattern(before.dice, pattern, before.options);
-    const next = nextToPlay(before, player, pattern);
+  apply(draft, { player, pattern }) {
     const sheet = draft.sheets[player];
-    if (sheet) sheet[pattern] = entry + points;
-    draft.toPlay = next;
+    if (sheet) sheet[pattern] = (sheet[pattern] ?? 0) + scorePattern(draft.dice, pattern, draft.options);
+    draft.toPlay = nextToPlay(draft, player);
     draft.rolls = 0;
     draft.dice = [];
   },

@@ -119,18 +119,18 @@ const place = g.action({
   check({ board }, { cell }) {
     return isOccupied(board, cellNamed(cell)) ? illegal('RAS-4', `a die lies in ${cell} already`) : undefined;
   },
-  apply(draft, { player, cell }, _, before) {
-    const { board, supply, options } = before;
+  apply(draft, { player, cell }) {
+    const { board, supply, options } = draft;
     const buffer = editBoard(board);
     const left = [...supply];
     const placed = cellNamed(cell);
-    putOwn(buffer, left, placed, sideOf(before, player));
+    putOwn(buffer, left, placed, sideOf(draft, player));
     const limited = options.stock === 'limited';
     let filled: Cell[] = [];
     if (options.variant === 'immediate') filled = openedBy(buffer, placed);
     else if (isPlateFull(buffer)) filled = diceFunnels(buffer);
     fill(buffer, left, filled, limited);
-    const next = nextTurn(before, player, (one) => !limited || left[sideOf(before, one)] !== 0);
+    const next = nextTurn(draft, player, (one) => !limited || left[sideOf(draft, one)] !== 0);
     draft.board = changedBoard(board, buffer, placed, filled);
     draft.supply = left;
     Object.assign(draft, next);
