@@ -139,8 +139,8 @@ async function play(what: string, { link = (_, one) => one, frame = (one) => one
   }
   for (const complaint of found) console.log(`  - ${complaint}`);
   if (found.length > 0) return;
-  const { outcome } = match.view(null);
-  console.log(`  ${names[outcome?.winners[0] ?? 0]} wins, ${outcome?.scores?.join(' to ')}.`);
+  const { result } = match.view(null);
+  console.log(`  ${names[result?.winners[0] ?? 0]} wins, ${result?.scores?.join(' to ')}.`);
   console.log(`  Each of ${ada.state.events} rolls is what the links of both players give.`);
   // Read to each other at the end: a host who has told each another game is found out.
   const [first, second] = pages.map(({ actions }) => commit(JSON.stringify(actions)));

@@ -46,4 +46,4 @@ for (let advice = kirikiAnalysis.advise(table, state); advice !== null; advice =
   }
   state = reducer(state, advice.action);
 }
-console.log(`${hint(table, state)} ${kiriki.outcome(state)?.scores?.[0]} points.`);
+console.log(`${hint(table, state)} ${kiriki.result(state)?.scores?.[0]} points.`);

@@ -25,6 +25,6 @@ for (const { index, kind, clause, message } of report.deviations) {
 // The table agrees: the fourth roll never happened, and the sum is added up again.
 const wrong = new Set(report.deviations.map(({ index }) => index));
 const corrected = { ...record, actions: record.actions.filter((_, index) => !wrong.has(index)), result: undefined };
-const { ok, outcome } = verifyRecord(corrected, calavera);
+const { ok, result } = verifyRecord(corrected, calavera);
 console.log(`Corrected: ${ok ? 'all is legal' : 'still wrong'}.`);
-console.log(`${outcome?.winners.map((winner) => names[winner]).join(', ')} wins, ${outcome?.scores?.join(' to ')}.`);
+console.log(`${result?.winners.map((winner) => names[winner]).join(', ')} wins, ${result?.scores?.join(' to ')}.`);

@@ -95,7 +95,7 @@ export const lookoutPost: Game<LookoutPostState, LookoutPostAction, LookoutPostO
   actions: { place },
   setup: () => ({ board: emptyBoard(), last: null, toPlay: 0 }),
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome(view) {
+  result(view) {
     if (view.toPlay !== null) return null;
     const winner = onTop(view);
     if (winner === undefined) return { winners: [0, 1], scores: null, reason: 'Nobody can place a die: a draw.' };
@@ -126,7 +126,7 @@ console.log(checks > 1000 ? 'All laws hold.' : `Only ${checks} checks.`);
 // … fast playouts …
 const wins = [0, 0];
 for (let seed = 0; seed < 200; seed++) {
-  for (const winner of playout(lookoutPost, { players: 2, seed: `${seed}` }).outcome?.winners ?? []) {
+  for (const winner of playout(lookoutPost, { players: 2, seed: `${seed}` }).result?.winners ?? []) {
     wins[winner] = (wins[winner] ?? 0) + 1;
   }
 }
@@ -134,4 +134,4 @@ console.log(`Of 200 random games player 1 wins ${wins[0]}, player 2 ${wins[1]}.`
 
 // … and pictures.
 const { state } = playout(lookoutPost, { players: 2, seed: 'shown' });
-console.log(renderText(boardPicture(state.board, { title: lookoutPost.outcome(state)?.reason ?? '' }), { width: 80 }));
+console.log(renderText(boardPicture(state.board, { title: lookoutPost.result(state)?.reason ?? '' }), { width: 80 }));

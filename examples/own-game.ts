@@ -132,7 +132,7 @@ export const shutTheBox: Game<BoxState, BoxAction, BoxOptions> = g.game({
       : 'who is to play?';
   },
   playersToAct: ({ left, players }) => oneToAct(left.length < players ? left.length : null),
-  outcome({ left, players }) {
+  result({ left, players }) {
     if (left.length < players) return null;
     const lowest = Math.min(...left);
     const winners = left.flatMap((one, player) => (one === lowest ? [player] : []));
@@ -164,7 +164,7 @@ function size(action: BoxAction): number {
 }
 
 // One game, in which everybody shuts as few tiles at a time as he can.
-const { actions, outcome } = playout(shutTheBox, {
+const { actions, result } = playout(shutTheBox, {
   players: 2,
   seed: 'the Green Dragon',
   choose(view, player) {
@@ -179,7 +179,7 @@ for (const action of actions) {
   state = shutTheBox.reduce(before, action);
   console.log(shutTheBox.describe(before, action, state));
 }
-console.log(outcome);
+console.log(result);
 
 // The laws, as a test would run them: one that fails throws and shows the shortest game on which it does.
 const laws = gameLaws(shutTheBox, { invariants, runs: 25 });

@@ -31,5 +31,5 @@ for (const { index, state, text } of replay(recorder.toJSON(), rasanto)) {
   if (index % 9 === 8) console.log(text);
   before = state;
 }
-console.log(rasanto.outcome(before)?.reason);
+console.log(rasanto.result(before)?.reason);
 console.log(bytes > 100_000 ? 'Drawn.' : 'Hardly anything was drawn.');

@@ -39,7 +39,7 @@ const wins = [0, 0];
 for (let game = 0; game < GAMES; game++) {
   // Seats change with every game, so that going first favours nobody.
   const choose: Policy = (view, player, rng) => (policies[(player + game) % 2] as Policy)(view, player, rng);
-  const { outcome } = playout(calavera, { players: 2, seed: `tournament ${game}`, choose });
-  for (const winner of outcome?.winners ?? []) wins[(winner + game) % 2] = (wins[(winner + game) % 2] ?? 0) + 1;
+  const { result } = playout(calavera, { players: 2, seed: `tournament ${game}`, choose });
+  for (const winner of result?.winners ?? []) wins[(winner + game) % 2] = (wins[(winner + game) % 2] ?? 0) + 1;
 }
 console.log(`rolls on: ${wins[0]} wins; stops at three: ${wins[1]} wins; ${GAMES} games`);

@@ -17,4 +17,4 @@ while (state.toPlay !== null) {
   console.log(`${before.dice.join(' ')}  ${kiriki.describe(before, action, state)}`);
 }
 
-console.log(kiriki.outcome(state));
+console.log(kiriki.result(state));

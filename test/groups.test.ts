@@ -101,7 +101,7 @@ describe.each(ids)('groups in %s', (id) => {
         expect(turns.slice(0, begun)).toEqual(due);
         expect([...new Set(turns)].sort()).toEqual([...seats.keys()]);
         const last = states.at(-1) as Envelope;
-        const { winners, scores } = game.outcome(last) ?? {};
+        const { winners, scores } = game.result(last) ?? {};
         expect(winners?.length).toBeGreaterThan(0);
         for (const [player, { side }] of seats.entries()) {
           const first = playerAt({ side, member: 0 });
@@ -129,7 +129,7 @@ describe.each(ids)('groups in %s', (id) => {
       const headings = sheet?.kind === 'sheet' ? sheet.columns.map(({ heading }) => heading) : [];
       expect(headings).toEqual(sides.map(inWords));
       if (acting === undefined) {
-        const { winners = [] } = game.outcome(state) ?? {};
+        const { winners = [] } = game.result(state) ?? {};
         const won = sides.filter((names) => names.some((name) => winners.includes(NAMES.indexOf(name))));
         const many = won[0]?.length === 1 ? 's' : '';
         const others = won.slice(1).map((names) => ` with ${inWords(names)}`);
@@ -155,7 +155,7 @@ describe.each(ids)('groups in %s', (id) => {
     const match = await createMatch(game, { id: 'm', players: SIX, options, seed: 'groups', store: memoryStore() });
     const rng = createRng('groups');
     const seen = new Set<number>();
-    for (let n = 0; n < 60 && match.view(null).outcome === null; n++) {
+    for (let n = 0; n < 60 && match.view(null).result === null; n++) {
       const [seat = 0] = match.view(null).toAct;
       const other = (seat + 1) % SIX;
       const action = game.sampleAction(match.view(seat).view, rng, seat) as AnyAction;

@@ -61,11 +61,9 @@ describe('kirikiPicture', () => {
   });
 
   it('tells who wins', () => {
-    const { state, outcome } = playout(kiriki, { players: 3, seed: 'the end' });
-    const [winner = -1] = outcome?.winners ?? [];
-    expect(notes(kirikiPicture(state, { names }))).toEqual([
-      `${names[winner]} wins with ${outcome?.scores?.[winner]}.`,
-    ]);
+    const { state, result } = playout(kiriki, { players: 3, seed: 'the end' });
+    const [winner = -1] = result?.winners ?? [];
+    expect(notes(kirikiPicture(state, { names }))).toEqual([`${names[winner]} wins with ${result?.scores?.[winner]}.`]);
   });
 });
 

@@ -21,7 +21,7 @@ export function messagesSchema(game: AnyGame) {
       version,
       view: { $ref: '#/$defs/view' },
       toAct: { type: 'array', items: version },
-      outcome: { type: ['object', 'null'] },
+      result: { type: ['object', 'null'] },
       commitment: { type: ['string', 'null'] },
       names,
     },

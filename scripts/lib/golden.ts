@@ -78,7 +78,7 @@ export function goldenGame(
     plies.push({ action: played, text: game.describe(state, played, next), ...facts(game, next) });
     state = next;
   }
-  const outcome = game.outcome(state);
+  const outcome = game.result(state);
   if (outcome === null) throw new Error(`${game.id}: nobody can act, but the game is not over`);
   const { winners, scores } = outcome;
   const start = facts(game, first);
@@ -103,7 +103,7 @@ export function isStillSo(game: AnyGame, { players, options, start, plies, resul
       return false;
     state = played.state;
   }
-  const { winners, scores } = game.outcome(state) ?? {};
+  const { winners, scores } = game.result(state) ?? {};
   return isDeepStrictEqual({ winners, scores }, result);
 }
 

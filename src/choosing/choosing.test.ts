@@ -175,7 +175,7 @@ describe('a game of one', () => {
     actions: { write, walk },
     setup: () => ({ toPlay: 0 }),
     playersToAct: ({ toPlay }) => oneToAct(toPlay),
-    outcome: () => null,
+    result: () => null,
   });
   const choice = choosing(letters, letters.setup({ players: 2 }), 0);
 
@@ -244,7 +244,7 @@ it('tells of a foreign state that contradicts itself, as the rules do', () => {
     actions: { take },
     setup: () => ({ row: [4], toPlay: 0 }),
     playersToAct: ({ toPlay }) => oneToAct(toPlay),
-    outcome: () => null,
+    result: () => null,
   });
   const empty = { ...hollow.setup({ players: 2 }), row: [] };
   expect(() => choosing(hollow, empty, 0)).toThrow(/^hollow: the state contradicts itself$/);

@@ -79,7 +79,7 @@ export const advise: Command = {
     const { position, json, tableArgs } = await positionTold(current, advisor, args, io);
     const { state, game, names, where, last } = position;
     const style = styleOf(io.stdout, io.env);
-    if (game.outcome(state) !== null) {
+    if (game.result(state) !== null) {
       await io.stdout.write(
         json ? `${JSON.stringify({ game: game.id, where, best: null })}\n` : standingText(game, state, names, style),
       );

@@ -1,5 +1,5 @@
 import type { Picture, PictureOptions } from '../kernel/picture.js';
-import type { AnyGame, DeepReadonly, Envelope, GameOutcome } from '../kernel/types.js';
+import type { AnyGame, DeepReadonly, Envelope, GameResult } from '../kernel/types.js';
 import type { TerminalStyle } from '../render/ansi.js';
 import { hasPicture, loadPicture, type PictureId } from '../render/pictures.js';
 import { renderSvg } from '../render/svg.js';
@@ -68,8 +68,8 @@ export function scoresText(scores: readonly number[], names: Names): string {
 }
 
 /** How it ended, one fact a line. */
-export function resultText(outcome: GameOutcome, names: Names, { bold, tone }: TerminalStyle): string {
-  const { winners, scores, reason } = outcome;
+export function resultText(result: GameResult, names: Names, { bold, tone }: TerminalStyle): string {
+  const { winners, scores, reason } = result;
   const lines = [bold(tone(`${winners.length > 1 ? 'Winners' : 'Winner'}: ${names.join(winners)}`, 'green'))];
   if (scores) lines.push(`Scores: ${scoresText(scores, names)}`);
   lines.push(names.inText(reason));
@@ -78,7 +78,7 @@ export function resultText(outcome: GameOutcome, names: Names, { bold, tone }: T
 
 /** How the game stands at the end of what was played: who has won, or who is to act. */
 export function standingText(game: AnyGame, state: State, names: Names, style: TerminalStyle): string {
-  const outcome = game.outcome(state);
+  const outcome = game.result(state);
   if (outcome) return resultText(outcome, names, style);
   return `The game is not over. To act: ${names.join(game.playersToAct(state))}\n`;
 }

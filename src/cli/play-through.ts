@@ -33,7 +33,7 @@ function randomPlay(game: AnyGame, seed: string): Play {
 function seatedPlay(game: AnyGame, seats: readonly Seat[], seed: string): Play {
   return (recorder) => {
     const { state } = recorder;
-    if (game.outcome(state)) return null;
+    if (game.result(state)) return null;
     const player = nextToAct(game.playersToAct(state), recorder.lastAction?.player ?? -1, state.players);
     return botsAction(game, recorder, seats[player], player, seed);
   };

@@ -19,7 +19,7 @@ describe('simulate', () => {
     const game = await gameArg('kiriki');
     const result = JSON.parse(await json(base)) as SimulationResult;
     const outcomes = Array.from({ length: GAMES }, (_, i) => playout(game, { players: 2, seed: `s/${i}` }));
-    const scores = outcomes.map(({ outcome }) => outcome?.scores?.[1] ?? -1);
+    const scores = outcomes.map(({ result }) => result?.scores?.[1] ?? -1);
     expect(result).toMatchObject({
       game: 'kiriki',
       rules: game.rules,
@@ -30,9 +30,9 @@ describe('simulate', () => {
     });
     expect(result.actions.sum).toBe(outcomes.reduce((sum, { actions }) => sum + actions.length, 0));
     expect(result.wins).toEqual(
-      [0, 1].map((seat) => outcomes.filter(({ outcome }) => outcome?.winners.includes(seat)).length),
+      [0, 1].map((seat) => outcomes.filter(({ result }) => result?.winners.includes(seat)).length),
     );
-    expect(result.ties).toBe(outcomes.filter(({ outcome }) => (outcome?.winners.length ?? 0) > 1).length);
+    expect(result.ties).toBe(outcomes.filter(({ result }) => (result?.winners.length ?? 0) > 1).length);
     expect(result.scores?.[1]).toMatchObject({
       count: GAMES,
       sum: scores.reduce((a, b) => a + b, 0),

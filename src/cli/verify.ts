@@ -59,7 +59,7 @@ async function verdictText(
   const lines = [
     `${style.bold(style.tone('verified:', 'green'))} ${plural(report.actions, 'action')} of ${title}, all legal (rules ${rules})`,
     diceText(report, record),
-    report.outcome ? resultText(report.outcome, names, style).trimEnd() : 'The game is not over.',
+    report.result ? resultText(report.result, names, style).trimEnd() : 'The game is not over.',
   ];
   return lines.map((line) => `${line}\n`).join('');
 }

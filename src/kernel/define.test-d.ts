@@ -15,7 +15,7 @@ import type {
   DeepReadonly,
   Envelope,
   Game,
-  GameOutcome,
+  GameResult,
   OptionsOf,
   Resolved,
   StateOf,
@@ -122,7 +122,7 @@ const spec = {
   playerCount: { min: 2, max: 4 },
   setup: () => ({ at: [0, 0], toPlay: 0, last: null }),
   playersToAct: ({ toPlay }: { readonly toPlay: number | null }) => oneToAct(toPlay),
-  outcome: (): GameOutcome | null => null,
+  result: (): GameResult | null => null,
 };
 
 const toy = g.game({ ...spec, variants: [{}, { style: 'fast' }], actions: { roll, paint, jump, rest } });
@@ -143,7 +143,7 @@ expectTypeOf<Extract<ToyAction, { type: 'rest' }>>().toEqualTypeOf<{
   readonly player: number;
 }>();
 expectTypeOf(toy.check).returns.toEqualTypeOf<ReturnType<typeof toy.check>>();
-expectTypeOf(toy.outcome).returns.toEqualTypeOf<GameOutcome | null>();
+expectTypeOf(toy.result).returns.toEqualTypeOf<GameResult | null>();
 
 const state = toy.setup({ players: 2 });
 toy.setup({ players: 2, options: { goal: 3 } });
@@ -240,7 +240,7 @@ const hidden = h.game({
     expectTypeOf(view.hands).toEqualTypeOf<readonly (readonly number[] | number)[]>();
     return oneToAct(view.toPlay);
   },
-  outcome: () => null,
+  result: () => null,
   view: (state, player) => ({ ...state, hands: state.hands.map((hand, i) => (i === player ? hand : hand.length)) }),
   complete: (view) => ({ ...view, hands: [[1], [2]] }),
 });

@@ -172,7 +172,7 @@ describe('a definition', () => {
       },
       setup: ({ options }) => ({ left: options.n }),
       playersToAct: ({ left }) => oneToAct(left > 0 ? 0 : null),
-      outcome: ({ left }) => (left > 0 ? null : { winners: [0], scores: null, reason: 'Nothing is left.' }),
+      result: ({ left }) => (left > 0 ? null : { winners: [0], scores: null, reason: 'Nothing is left.' }),
     });
     const state = game.reduce(game.setup({ players: 1 }), { type: 'take', player: 0, by: 3 });
     expect([state.left, game.check(state, { type: 'take', player: 0, by: 4 })?.code]).toEqual([1, 'INVALID_ACTION']);

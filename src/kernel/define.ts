@@ -13,7 +13,7 @@ import type {
   DeepReadonly,
   Envelope,
   Game,
-  GameOutcome,
+  GameResult,
   PlayerCount,
   Prettify,
 } from './types.js';
@@ -176,7 +176,7 @@ export interface GameSpec<State, View, ResolvedOptions, OptionsInput, A> {
   /** Who may act, nobody when the game is over; asked at every action, so return constants (`oneToAct`). */
   playersToAct(view: DeepReadonly<View>): readonly number[];
   /** `null` as long as somebody can act. */
-  outcome(view: DeepReadonly<View>): GameOutcome | null;
+  result(view: DeepReadonly<View>): GameResult | null;
   /** What a player or a spectator (`null`) knows; needed where something is hidden. */
   view?(state: DeepReadonly<State>, player: number | null): DeepReadonly<View>;
   /** A random state that the view allows; needed where something is hidden. */
@@ -260,7 +260,7 @@ function* problemsOf(definition: ErasedDefinition): Iterable<string> {
   } else if (!Number.isInteger(withGroups) || withGroups < max) {
     yield 'playerCount.withGroups must be an integer from max on';
   }
-  for (const member of ['setup', 'playersToAct', 'outcome'] as const) {
+  for (const member of ['setup', 'playersToAct', 'result'] as const) {
     if (typeof definition[member] !== 'function') yield `a game needs the function ${member}`;
   }
   for (const [name, schema] of Object.entries(options)) {
@@ -333,7 +333,7 @@ const ownMembers = (...parts: object[]): object => Object.assign(Object.create(n
  *
  * let state = firstSix.setup({ players: 2 });
  * state = firstSix.reduce(state, { type: 'roll', player: 0, outcome: [6] });
- * console.log(firstSix.outcome(state)?.winners); // → [ 0 ]
+ * console.log(firstSix.result(state)?.winners); // → [ 0 ]
  * ```
  */
 export function defineGame<

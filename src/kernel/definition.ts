@@ -4,7 +4,7 @@ import type { Part } from './part.js';
 import type { Json } from './plain.js';
 import type { RandomGenerator } from './random.js';
 import type { Shape } from './schema.js';
-import type { DeclaredTraits, Envelope, GameOutcome, PlayerCount } from './types.js';
+import type { DeclaredTraits, Envelope, GameResult, PlayerCount } from './types.js';
 import type * as z from './zod.js';
 
 /** A definition with its types erased, as the engine works with it: data has been validated before it gets here. */
@@ -78,7 +78,7 @@ export interface ErasedDefinition {
   checkSetup?(table: { players: number; options: ErasedFields }): string | null | undefined;
   checkState?(state: ErasedState): string | null | undefined;
   playersToAct(view: ErasedState): readonly number[];
-  outcome(view: ErasedState): GameOutcome | null;
+  result(view: ErasedState): GameResult | null;
   view?(state: ErasedState, player: number | null): ErasedState;
   complete?(view: ErasedState, player: number, rng: RandomGenerator): ErasedState;
   readonly purpose?: ErasedPurpose;

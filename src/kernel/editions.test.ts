@@ -27,7 +27,7 @@ const count = (editions: Record<string, { goal?: number; step?: 'one' | 'two' }>
     },
     setup: () => ({ at: 0 }),
     playersToAct: ({ at, options }) => oneToAct(at < options.goal ? 0 : null),
-    outcome: ({ at, options }) => (at < options.goal ? null : { winners: [0], scores: null, reason: 'Counted.' }),
+    result: ({ at, options }) => (at < options.goal ? null : { winners: [0], scores: null, reason: 'Counted.' }),
   });
 
 const both = count({ english: { goal: 3 }, french: { goal: 4, step: 'two' }, house: {} });

@@ -312,7 +312,7 @@ describe('views', () => {
       actions: { write },
       setup: () => ({ number: null }),
       playersToAct: ({ number }) => oneToAct(number === null ? 0 : null),
-      outcome: ({ number }) => (number === null ? null : { winners: [0], scores: null, reason: 'written' }),
+      result: ({ number }) => (number === null ? null : { winners: [0], scores: null, reason: 'written' }),
       view: (state) => (state.number === null ? (state as never) : { ...state, number: 'secret' }),
       complete: (view) => ({ ...view, number: view.number === null ? null : 1 }),
     });

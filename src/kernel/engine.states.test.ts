@@ -212,7 +212,7 @@ describe('load', () => {
       actions: { go: game.action({ apply: () => undefined }) },
       setup: () => ({ at: 0 }),
       playersToAct: () => oneToAct(0),
-      outcome: () => null,
+      result: () => null,
       view: (state) => ({ ...state, at: 0 }),
       complete: (view) => view,
       migrations: { 1: (state) => ({ ...state, at: (state.options as { long: boolean }).long ? 2 : 1 }) },
@@ -286,7 +286,7 @@ describe('trust', () => {
       for (const state of states.filter((one) => one.game !== game.id)) {
         expect(game.check(state, { type: 'run', player: 0 })?.code).toMatch(/^INVALID_(STATE|ACTION)$/);
         expect(errorOf(() => [...game.legalActions(state)]).code).toBe('INVALID_STATE');
-        expect(errorOf(() => game.outcome(state)).code).toBe('INVALID_STATE');
+        expect(errorOf(() => game.result(state)).code).toBe('INVALID_STATE');
         expect(errorOf(() => game.view(state, null)).code).toBe('INVALID_STATE');
       }
     }

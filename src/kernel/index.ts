@@ -56,7 +56,7 @@ export type {
   DeepReadonly,
   Envelope,
   Game,
-  GameOutcome,
+  GameResult,
   Invariant,
   OptionsOf,
   PlayerCount,

@@ -28,10 +28,10 @@ describe('a playout', () => {
     (_id, game) => {
       fc.assert(
         fc.property(fc.string(), fc.nat({ max: 60 }), (seed, maxActions) => {
-          const { state, outcome, actions } = playout(game, { players: 2, seed, maxActions });
+          const { state, result, actions } = playout(game, { players: 2, seed, maxActions });
           const end = replayed(game, {}, actions);
           expect(state).toEqual(end);
-          expect(outcome).toEqual(game.outcome(game.view(end, null)));
+          expect(result).toEqual(game.result(game.view(end, null)));
           expect(actions.length).toBeLessThanOrEqual(maxActions);
         }),
         { numRuns: 60 },
@@ -44,9 +44,9 @@ describe('a playout', () => {
       view.events < 3
         ? ({ type: 'run', player: view.toPlay ?? 0 } as const)
         : ({ type: 'pace', player: view.toPlay ?? 0, by: 0 } as const);
-    const { state, outcome, actions } = playout(race, { players: 2, seed: 'a', choose, maxActions: 5 });
+    const { state, result, actions } = playout(race, { players: 2, seed: 'a', choose, maxActions: 5 });
     expect(actions.map(({ type }) => type)).toEqual(['run', 'run', 'run', 'pace', 'pace']);
-    expect([state, outcome]).toEqual([replayed(race, {}, actions), null]);
+    expect([state, result]).toEqual([replayed(race, {}, actions), null]);
   });
 
   it('is the same for the same seed, with the dice and choices of one stream', () => {
@@ -73,12 +73,12 @@ describe('a playout', () => {
   it('from a finished state has nothing to play', () => {
     const { state } = playout(kiriki, { players: 1, seed: 'end' });
     const again = playout(kiriki, { from: state, seed: 'more' });
-    expect([again.state, again.actions, again.outcome]).toEqual([state, [], kiriki.outcome(state)]);
+    expect([again.state, again.actions, again.result]).toEqual([state, [], kiriki.result(state)]);
   });
 
   it.each([0, 1, 7, 7.5])('stops after %d actions', (maxActions) => {
-    const { actions, outcome } = playout(kiriki, { players: 2, seed: 'stop', maxActions });
-    expect([actions.length, outcome]).toEqual([Math.ceil(maxActions), null]);
+    const { actions, result } = playout(kiriki, { players: 2, seed: 'stop', maxActions });
+    expect([actions.length, result]).toEqual([Math.ceil(maxActions), null]);
   });
 
   it('gives a frozen result, whose actions work in reduce as they are', () => {
@@ -97,10 +97,10 @@ describe('a playout', () => {
   });
 
   it('gives a result that can be copied whole', () => {
-    const result = playout(kiriki, { players: 2, seed: 'copy' });
-    const { state, outcome, actions } = result;
-    for (const copy of [{ ...result }, structuredClone(result), JSON.parse(JSON.stringify(result))]) {
-      expect(copy).toEqual({ state, outcome, actions });
+    const played = playout(kiriki, { players: 2, seed: 'copy' });
+    const { state, result, actions } = played;
+    for (const copy of [{ ...played }, structuredClone(played), JSON.parse(JSON.stringify(played))]) {
+      expect(copy).toEqual({ state, result, actions });
     }
   });
 
@@ -366,7 +366,7 @@ describe('a policy', () => {
         expect(error).toBeInstanceOf(TypeError);
         return;
       }
-      expect(() => game.outcome(view as never)).toThrow(refusal('INVALID_STATE'));
+      expect(() => game.result(view as never)).toThrow(refusal('INVALID_STATE'));
     },
   );
 });

@@ -6,7 +6,7 @@ import { withLazy } from './lazy.js';
 import { offerMakers } from './made.js';
 import { deepFreeze, plainEqual, read, thaw } from './plain.js';
 import { branch, checkRng, createRng, type RandomGenerator, uniformInt } from './random.js';
-import type { AnyAction, DeepReadonly, Game, GameOutcome } from './types.js';
+import type { AnyAction, DeepReadonly, Game, GameResult } from './types.js';
 
 /** See {@link playout}. Either a `seed` or a generator is needed. */
 export interface PlayoutOptions<State, Action, Options, View> {
@@ -37,7 +37,7 @@ export interface PlayoutOptions<State, Action, Options, View> {
 export interface Playout<State, Action> {
   readonly state: DeepReadonly<State>;
   /** `null` when `maxActions` came first. */
-  readonly outcome: GameOutcome | null;
+  readonly result: GameResult | null;
   /** The actions with their outcomes, as `reduce` takes them; put together when they are first asked for. */
   readonly actions: readonly Action[];
 }
@@ -205,8 +205,8 @@ function checkOptions(options: PlainOptions | undefined): asserts options {
  * import { playout } from 'dicewright';
  * import { kiriki } from 'dicewright/kiriki';
  *
- * const { state, outcome, actions } = playout(kiriki, { players: 2, seed: 'one' });
- * console.log(state.toPlay, outcome?.scores?.length, actions.length > 52); // → null 2 true
+ * const { state, result, actions } = playout(kiriki, { players: 2, seed: 'one' });
+ * console.log(state.toPlay, result?.scores?.length, actions.length > 52); // → null 2 true
  * ```
  */
 export function playout<State, Action extends AnyAction, Options, View>(
@@ -240,7 +240,7 @@ export function playout<State, Action extends AnyAction, Options, View>(
     if (!choose || shown) engine.remember(state, isSound);
     else deepFreeze(state);
     const seen = hides && engine.definition.view ? engine.definition.view(state, null) : state;
-    const members = { state: state as DeepReadonly<State>, outcome: engine.definition.outcome(seen) };
+    const members = { state: state as DeepReadonly<State>, result: engine.definition.result(seen) };
     return withLazy(members, 'actions', () => deepFreeze(joined(score)) as unknown as readonly Action[]);
   } catch (error) {
     const itsOwn = choose !== undefined && instructions.asking;

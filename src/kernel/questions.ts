@@ -7,7 +7,7 @@ import type { Rulebook } from './rulebook.js';
 import type { Sight } from './sight.js';
 import type { Steps } from './steps.js';
 import type { Trust } from './trust.js';
-import type { GameOutcome } from './types.js';
+import type { GameResult } from './types.js';
 import type { Validation } from './validation.js';
 
 /** The action for somebody else: what its fields hold may be a table of the game's own, and can't be changed. */
@@ -79,7 +79,7 @@ export function questionsOf(
     chance: (state: unknown, action: unknown) => onLegal(state, action, rulebook.chance),
     playersToAct: (given: unknown): readonly number[] =>
       onKnown(given, (value) => definition.playersToAct(seenBy(value, null))),
-    outcome: (given: unknown): GameOutcome | null => onKnown(given, (value) => definition.outcome(seenBy(value, null))),
+    result: (given: unknown): GameResult | null => onKnown(given, (value) => definition.result(seenBy(value, null))),
     view: (given: unknown, player: number | null): ErasedState =>
       onKnown(given, (value) => seenBy(value, seat(player, value))),
     viewAction,

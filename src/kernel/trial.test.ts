@@ -31,10 +31,10 @@ describe('a position that is tried out', () => {
     const trial = new Trial(favourite);
     const position = trial.copyOf(middle);
     expect(trial.playOn(position, createRng('on'), 5, trial.rulebook.sampleAction)).toBe(5);
-    expect([trial.playersToAct(position).length, trial.outcome(position)]).toEqual([1, null]);
+    expect([trial.playersToAct(position).length, trial.result(position)]).toEqual([1, null]);
     const left = trial.playOn(position, createRng('on'), 1_000, trial.rulebook.sampleAction);
     expect(left).toBeLessThan(165);
-    expect(trial.outcome(position)).toEqual(favourite.outcome(favourite.load(position)));
+    expect(trial.result(position)).toEqual(favourite.result(favourite.load(position)));
     expect(trial.playOn(position, createRng('on'), 1_000, trial.rulebook.sampleAction)).toBe(0);
   });
 
@@ -60,7 +60,7 @@ describe('a position that is tried out', () => {
       actions: { roll },
       setup: () => ({ noted: 9 }),
       playersToAct: () => [0],
-      outcome: () => null,
+      result: () => null,
     });
     const start = late.setup({ players: 1 });
     const trial = new Trial(late);

@@ -82,8 +82,8 @@ export class Trial {
     return this.rulebook.chance(position, action as ErasedAction)?.sample(rng);
   }
 
-  outcome(position: Position) {
-    return this.definition.outcome(this.seenBy(position, null));
+  result(position: Position) {
+    return this.definition.result(this.seenBy(position, null));
   }
 
   /** Asks somebody outside, who may be shown the position: members of the game take it during the call. */

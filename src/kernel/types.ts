@@ -40,7 +40,7 @@ export type ViewedAction<Action> = Action extends AnyAction
   : never;
 
 /** How a game ended. */
-export interface GameOutcome {
+export interface GameResult {
   /** Players who won, ascending; all of a winning side; several for a tie; none when nobody won. */
   readonly winners: readonly number[];
   /** One number a player, or `null` where the game has no score. */
@@ -168,7 +168,7 @@ export interface Game<State, Action extends AnyAction, Options, View = State> {
   /** The players who may act now; several where play is simultaneous, none when the game is over. */
   playersToAct(view: DeepReadonly<View>): readonly number[];
   /** `null` while the game runs. */
-  outcome(view: DeepReadonly<View>): GameOutcome | null;
+  result(view: DeepReadonly<View>): GameResult | null;
   /**
    * What a player, or a spectator (`null`), may know. The state itself when nothing is hidden.
    * @throws {@link GameError} `INVALID_ACTION` for a player who is not there

@@ -7,7 +7,7 @@ import { MAX_UNDONE } from './position.js';
 import type { Frame, Seen } from './types.js';
 
 /** What a view shows. */
-export type Shown = Pick<Seen, 'view' | 'toAct' | 'outcome'>;
+export type Shown = Pick<Seen, 'view' | 'toAct' | 'result'>;
 
 /** A match as far as a seat was told of it. */
 export interface Followed {
@@ -21,7 +21,7 @@ export interface Followed {
 export const shownBy = (game: AnyGame, view: Envelope): Shown => ({
   view,
   toAct: game.playersToAct(view),
-  outcome: game.outcome(view),
+  result: game.result(view),
 });
 
 /** @throws `GameError` `INVALID_STATE` for what is no view of the game, and names that are not one a player */

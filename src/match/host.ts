@@ -1,6 +1,6 @@
 import { GameError } from '../kernel/errors.js';
 import { deepFreeze, isInteger, numberOrType, read } from '../kernel/plain.js';
-import type { GameOutcome } from '../kernel/types.js';
+import type { GameResult } from '../kernel/types.js';
 import { attempt } from '../record/attempt.js';
 import { openStrictly } from '../record/open.js';
 import { diceOf } from '../record/recorder.js';
@@ -93,12 +93,12 @@ export async function hostMatch(hosted: Hosted, start: Position): Promise<Match>
   }
 
   /** The record of the position now, by whose outcome the caller knows what may be told of it. */
-  async function wholeRecord(): Promise<{ record: GameRecord; result: GameOutcome | null }> {
+  async function wholeRecord(): Promise<{ record: GameRecord; result: GameResult | null }> {
     const { version, state } = await inTurn(async () => {
       await desk.settle();
       return journal.position;
     });
-    const result = game.outcome(state);
+    const result = game.result(state);
     const actions = await actionsThatStand(store, id, version);
     return { record: { ...header, actions, ...(result && { result }) }, result };
   }
@@ -118,7 +118,7 @@ export async function hostMatch(hosted: Hosted, start: Position): Promise<Match>
     view(seat) {
       checkViewer(seat, players);
       const { version, state } = journal.position;
-      const seen = { toAct: game.playersToAct(state), outcome: game.outcome(state), commitment };
+      const seen = { toAct: game.playersToAct(state), result: game.result(state), commitment };
       return deepFreeze({ version, view: game.view(state, seat), ...seen, ...(names && { names }) });
     },
     async framesSince(version, seat, { limit = MOST_FRAMES } = {}) {

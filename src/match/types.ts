@@ -1,5 +1,5 @@
 import type { Violation } from '../kernel/errors.js';
-import type { AnyAction, DeepReadonly, Envelope, GameOutcome, ViewedAction } from '../kernel/types.js';
+import type { AnyAction, DeepReadonly, Envelope, GameResult, ViewedAction } from '../kernel/types.js';
 import type { GameRecord } from '../record/types.js';
 
 /** What may be told along with a submission. */
@@ -37,7 +37,7 @@ export interface Seen<View = Envelope> {
   /** The players who may act now. */
   readonly toAct: readonly number[];
   /** `null` while the game runs. */
-  readonly outcome: GameOutcome | null;
+  readonly result: GameResult | null;
   /** To the seed of the dice; `null` where the table throws them. */
   readonly commitment: string | null;
   /** One name a player, where they were given. */

@@ -11,6 +11,6 @@ export function isFinal(
   after: Envelope,
   hasSeed: boolean,
 ): boolean {
-  const revealsSeed = hasSeed && game.outcome(after) !== null;
+  const revealsSeed = hasSeed && game.result(after) !== null;
   return revealsSeed || 'outcome' in action || game.reveals(before, action);
 }

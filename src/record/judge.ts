@@ -1,7 +1,7 @@
 import type { Dice } from '../kernel/dice.js';
 import { type ErrorCode, GameError } from '../kernel/errors.js';
 import { createReducer } from '../kernel/reducer.js';
-import type { AnyAction, AnyGame, DeepReadonly, Envelope, GameOutcome } from '../kernel/types.js';
+import type { AnyAction, AnyGame, DeepReadonly, Envelope, GameResult } from '../kernel/types.js';
 import { attempt } from './attempt.js';
 import { commit } from './commit.js';
 import { diceOf } from './recorder.js';
@@ -59,7 +59,7 @@ export interface VerificationReport<State = Envelope> {
   /** The state after all actions that can be played; `null` when the header prevents a replay. */
   readonly state: DeepReadonly<State> | null;
   /** The outcome of that state; `null` while the game runs. */
-  readonly outcome: GameOutcome | null;
+  readonly result: GameResult | null;
 }
 
 /** Collects deviations: a hostile record can have more than memory holds. */
@@ -77,7 +77,7 @@ export function createFindings() {
 export type Findings = ReturnType<typeof createFindings>;
 
 /** What a report says when the header prevents a replay. */
-export const NOT_REPLAYED = { actions: 0, skipped: 0, drawn: 0, dice: null, state: null, outcome: null } as const;
+export const NOT_REPLAYED = { actions: 0, skipped: 0, drawn: 0, dice: null, state: null, result: null } as const;
 
 function kindOf({ code }: GameError): DeviationKind {
   switch (code) {
@@ -150,7 +150,7 @@ function createJudge(game: AnyGame, first: Envelope, dice: Dice | null, findings
       else skip(index, error, isRandom);
     },
     skip,
-    facts: () => ({ state, skipped, drawn, outcome: game.outcome(state) }),
+    facts: () => ({ state, skipped, drawn, result: game.result(state) }),
   };
 }
 
@@ -175,7 +175,7 @@ export function judgeRecord(game: AnyGame, header: RecordHeader, seed: string | 
     ...judge,
     report(actions: number, result: RecordFooter['result']): VerificationReport {
       const facts = factsNow();
-      const problem = resultProblem(result, facts.outcome);
+      const problem = resultProblem(result, facts.result);
       if (problem !== undefined) {
         findings.add(null, 'result', new GameError('INVALID_RECORD', `record: result: ${problem}`));
       }

@@ -196,7 +196,7 @@ export function createRecorder(game: AnyGame, header: RecordHeader, first: Envel
   const actions: AnyAction[] = [];
   const { table, keep } = createTable(game, header, first, dice, actions);
   const toJSON: Recorder['toJSON'] = (options) => {
-    const result = game.outcome(table.state);
+    const result = game.result(table.state);
     const tellsSeed = seed !== undefined && (result !== null || options?.secrets === true);
     return {
       ...header,

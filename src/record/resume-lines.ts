@@ -90,7 +90,7 @@ function createLog(game: AnyGame, begun: RecordHeader, { seed: given, outcomes }
   }
 
   function close({ secrets = false }: { readonly secrets?: boolean | undefined } = {}): void {
-    const result = game.outcome(table.state);
+    const result = game.result(table.state);
     const tellsSeed = seed !== undefined && (result !== null || secrets);
     add(footerLine({ ...(result && { result }), ...(tellsSeed && { seed }) }, header));
     isClosed = true;

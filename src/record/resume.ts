@@ -66,7 +66,7 @@ function resume(record: OpenRecord, game: AnyGame, { seed: given, outcomes }: Re
       throw error instanceof GameError ? errorAt(index, error) : error;
     }
   }
-  const problem = resultProblem(record.footer.result, game.outcome(recorder.state));
+  const problem = resultProblem(record.footer.result, game.result(recorder.state));
   if (problem !== undefined) throw new GameError('INVALID_RECORD', `record: result: ${problem}`, { path: ['result'] });
   return recorder;
 }

@@ -1,6 +1,6 @@
 import { GameError } from '../kernel/errors.js';
 import { plainEqual } from '../kernel/plain.js';
-import type { AnyAction, AnyGame, DeepReadonly, Envelope, GameOutcome } from '../kernel/types.js';
+import type { AnyAction, AnyGame, DeepReadonly, Envelope, GameResult } from '../kernel/types.js';
 import { attempt } from './attempt.js';
 import type { OpenRecord } from './open.js';
 import type { RecordHeader } from './types.js';
@@ -53,13 +53,13 @@ export function* stepsOf(record: OpenRecord, game: AnyGame, count: number = reco
  * compared: another version may say it differently.
  */
 export function resultProblem(
-  recorded: DeepReadonly<GameOutcome> | undefined,
-  outcome: GameOutcome | null,
+  recorded: DeepReadonly<GameResult> | undefined,
+  result: GameResult | null,
 ): string | undefined {
   if (recorded === undefined) return undefined;
-  if (outcome === null) return 'the record has a result, but the game is not over';
-  const told = ({ winners, scores }: DeepReadonly<GameOutcome>) =>
+  if (result === null) return 'the record has a result, but the game is not over';
+  const told = ({ winners, scores }: DeepReadonly<GameResult>) =>
     `winners ${JSON.stringify(winners)}, scores ${JSON.stringify(scores)}`;
-  const same = plainEqual(recorded.winners, outcome.winners) && plainEqual(recorded.scores, outcome.scores);
-  return same ? undefined : `expected ${told(outcome)}, got ${told(recorded)}`;
+  const same = plainEqual(recorded.winners, result.winners) && plainEqual(recorded.scores, result.scores);
+  return same ? undefined : `expected ${told(result)}, got ${told(recorded)}`;
 }

@@ -1,5 +1,5 @@
 import type { DICE_VERSION } from '../kernel/dice.js';
-import type { AnyAction, DeepReadonly, Envelope, GameOutcome } from '../kernel/types.js';
+import type { AnyAction, DeepReadonly, Envelope, GameResult } from '../kernel/types.js';
 
 /** The version of the record format, the first thing that every record says. */
 export const RECORD_FORMAT = 'dicewright/1';
@@ -29,7 +29,7 @@ export interface RecordHeader<Options = object> {
 /** What is known at the end; the last line of a log. */
 export interface RecordFooter {
   /** The outcome, once the game is over. */
-  readonly result?: GameOutcome;
+  readonly result?: GameResult;
   /** The seed of the dice, once it is no secret any more. */
   readonly seed?: string;
 }

@@ -18,7 +18,7 @@ export function viewOf(record: OpenRecord, game: AnyGame, player: number | null)
   let step = steps.next();
   for (; !step.done; step = steps.next()) actions.push(game.viewAction(step.value.before, step.value.action, player));
   const { seed, ...result } = footer;
-  return { ...header, actions, ...result, ...(game.outcome(step.value) && seed !== undefined && { seed }) };
+  return { ...header, actions, ...result, ...(game.result(step.value) && seed !== undefined && { seed }) };
 }
 
 /** {@link viewRecord}, synchronous where the game is at hand. */

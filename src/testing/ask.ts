@@ -89,7 +89,7 @@ export function interview(game: AnyGame, { before, action, after }: Step, salt: 
       included: chance.includes(action.outcome),
     },
     playersToAct: viewers.map((viewer) => game.playersToAct(game.view(after, viewer))),
-    outcome: viewers.map((viewer) => game.outcome(game.view(after, viewer))),
+    outcome: viewers.map((viewer) => game.result(game.view(after, viewer))),
     told: viewers.map((viewer) => game.viewAction(before, action, viewer)),
     canonical: game.canonical(action),
     reveals: game.reveals(before, action),

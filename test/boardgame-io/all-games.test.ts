@@ -20,7 +20,7 @@ function expectToFollow(game: AnyGame, match: LocalMatch): void {
   for (const [seat, client] of match.clients.entries()) {
     const { G, ctx } = told(client);
     expect(G.view).toEqual(game.view(state, seat < state.players ? seat : null));
-    expect(ctx.gameover).toEqual(game.outcome(state) ?? undefined);
+    expect(ctx.gameover).toEqual(game.result(state) ?? undefined);
     // At the end boardgame.io leaves those who could act.
     if (ctx.gameover) continue;
     expect(Object.keys(ctx.activePlayers ?? {})).toEqual(game.playersToAct(state).map(String));

@@ -35,7 +35,7 @@ function game(options: object, numPlayers: number, rng: RandomGenerator): number
     state = ours.reduce(state, isRoll ? { ...action, outcome: after.G.dice } : action);
     const { isOver, options: _, ...fields } = after.G;
     expect(state).toMatchObject({ ...fields, toPlay: isOver ? null : Number(after.ctx.currentPlayer) });
-    const outcome = ours.outcome(state);
+    const outcome = ours.result(state);
     expect(after.ctx.gameover).toEqual(outcome ? { winners: outcome.winners, scores: outcome.scores } : undefined);
   }
   return told(client).ctx.gameover === undefined ? 0 : moves;

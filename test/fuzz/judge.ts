@@ -99,7 +99,7 @@ export function judged(record: unknown, game: AnyGame): Verdict {
     }
     state = result.state;
   }
-  const outcome = game.outcome(game.view(state, null));
+  const outcome = game.result(game.view(state, null));
   const told = good.result as { readonly winners: unknown; readonly scores: unknown } | undefined;
   const isRight =
     told === undefined ||

@@ -28,7 +28,7 @@ function refereeOf(game: AnyGame, wrong: Partial<Referee> = {}): Subject['refere
       },
       facts: () => ({ ...state }),
       result() {
-        const outcome = game.outcome(state);
+        const outcome = game.result(state);
         return outcome && { winners: [...outcome.winners], scores: [...(outcome.scores ?? [])] };
       },
       ...wrong,
@@ -81,8 +81,8 @@ export const plantedBugs: readonly Planted[] = [
   {
     area: 'hostile',
     law: 'the kernel refuses hostile values, wherever they are planted',
-    subject: broken(({ outcome, canonical, load }) => ({
-      outcome: (view) => (view.players > 0 ? outcome(view) : outcome(view)),
+    subject: broken(({ result, canonical, load }) => ({
+      result: (view) => (view.players > 0 ? result(view) : result(view)),
       canonical: (action) => (action.type === 'none' ? crash() : canonical(action)),
       load: (value) => load({ ...(value as object) }),
     })),

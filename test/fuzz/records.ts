@@ -53,7 +53,7 @@ function seededActions(
 export function recordOf(game: AnyGame, sample: Sample, rng: RandomGenerator): GameRecord {
   const seed = chanceOf(rng, 2) ? `fuzz ${uniformInt(rng, 0, 999)} ü` : undefined;
   const { actions, final } = seed === undefined ? sample : seededActions(game, sample, seed, rng);
-  const result = game.outcome(game.view(final, null));
+  const result = game.result(game.view(final, null));
   const names = Array.from({ length: sample.players }, () => NAMES[uniformInt(rng, 0, NAMES.length - 1)] as string);
   const record = {
     format: 'dicewright/1' as const,

@@ -37,7 +37,7 @@ export function attemptsTable<S, A extends AnyAction, O>(typed: Game<S, A, O>, k
     start,
     after,
 
-    outcome: (state: DeepReadonly<State>) => game.outcome(state),
+    result: (state: DeepReadonly<State>) => game.result(state),
 
     /** What is said about the last of these results. */
     told(players: number, results: readonly Result[]): string {
@@ -50,8 +50,8 @@ export function attemptsTable<S, A extends AnyAction, O>(typed: Game<S, A, O>, k
       for (const players of [1, 8]) expect(start(players).best).toEqual(Array(players).fill(null));
       for (const players of [0, 9]) expect(() => start(players)).toThrow(GameError);
       const alone = after(1, [7, 5, 6], { attempts: 4 });
-      expect([alone.toPlay, game.outcome(alone)]).toEqual([0, null]);
-      expect(game.outcome(after(1, [7, 5, 6, 5], { attempts: 4 }))?.winners).toEqual([0]);
+      expect([alone.toPlay, game.result(alone)]).toEqual([0, null]);
+      expect(game.result(after(1, [7, 5, 6, 5], { attempts: 4 }))?.winners).toEqual([0]);
     },
 
     expectTurns(): void {
@@ -72,9 +72,9 @@ export function attemptsTable<S, A extends AnyAction, O>(typed: Game<S, A, O>, k
 
     /** For the clause about the end: a result of everybody is not the end while attempts are left. */
     expectGoesOn(): void {
-      expect(game.outcome(after(2, [3, 3], { attempts: 2 }))).toBeNull();
-      expect(game.outcome(after(2, [3, 3, 3], { attempts: 2 }))).toBeNull();
-      expect(game.outcome(after(2, [3, 3, 3, 3], { attempts: 2 }))).not.toBeNull();
+      expect(game.result(after(2, [3, 3], { attempts: 2 }))).toBeNull();
+      expect(game.result(after(2, [3, 3, 3], { attempts: 2 }))).toBeNull();
+      expect(game.result(after(2, [3, 3, 3, 3], { attempts: 2 }))).not.toBeNull();
     },
 
     expectAttemptsOption(): void {

@@ -45,7 +45,7 @@ export function countedAttempts<S, A extends AnyAction, O>(
     expectNoDice(): void {
       expect(table.told(2, [0])).toBe(`Player 1 ${counts('no dice')}.`);
       expect(table.after(2, [0]).best).toEqual([0, null]);
-      expect(table.outcome(table.after(2, [0, 0]))).toMatchObject({ winners: [0, 1], scores: [0, 0] });
+      expect(table.result(table.after(2, [0, 0]))).toMatchObject({ winners: [0, 1], scores: [0, 0] });
     },
 
     expectNextPlayer: (): void => expect(table.after(2, [least])).toMatchObject({ toPlay: 1, made: 1 }),
@@ -72,14 +72,14 @@ export function countedAttempts<S, A extends AnyAction, O>(
       ),
 
     expectMostWin(): void {
-      expect(table.outcome(table.after(3, [5, 15, 7]))).toEqual({
+      expect(table.result(table.after(3, [5, 15, 7]))).toEqual({
         winners: [1],
         scores: [5, 15, 7],
         reason: 'All attempts are made; 15 dice is the best.',
       });
-      expect(table.outcome(table.after(3, [5, 2, 5]))).toMatchObject({ winners: [0, 2], scores: [5, 2, 5] });
-      expect(table.outcome(table.after(3, [5, 15]))).toBeNull();
-      expect(table.outcome(table.after(1, [9]))).toMatchObject({ winners: [0], scores: [9] });
+      expect(table.result(table.after(3, [5, 2, 5]))).toMatchObject({ winners: [0, 2], scores: [5, 2, 5] });
+      expect(table.result(table.after(3, [5, 15]))).toBeNull();
+      expect(table.result(table.after(1, [9]))).toMatchObject({ winners: [0], scores: [9] });
     },
 
     expectPositions: (): void => table.expectPositions(10, 7),

@@ -52,7 +52,7 @@ export function nobodyIsStuck<State, Action extends AnyAction, Options>(
     for (let i = 0; count < most; i++) {
       const {
         actions: done,
-        outcome,
+        result,
         state,
       } = playout(game, {
         ...table,
@@ -73,7 +73,7 @@ export function nobodyIsStuck<State, Action extends AnyAction, Options>(
             }
           : {}),
       });
-      expect(game.playersToAct(state).length === 0).toBe(outcome !== null);
+      expect(game.playersToAct(state).length === 0).toBe(result !== null);
       expect(done.length).toBeGreaterThan(0);
       count += done.length;
     }

@@ -33,7 +33,7 @@ export function onEdgeB(numbers: readonly number[], from = 0, base = dullPoses):
 export function winnersOf(poses: string, options: SlideOptions = {}): readonly number[] | null {
   const over = { ...start(options), phase: 'play', board: sparredByHand, poses, toPlay: null, turns: 1 };
   try {
-    return game.outcome(game.load(over))?.winners ?? [];
+    return game.result(game.load(over))?.winners ?? [];
   } catch (error) {
     expect(String(error)).toMatch(/nobody is to play/);
     return null;

@@ -74,7 +74,7 @@ export function perft<State, Action extends AnyAction, Options>(
   state: DeepReadonly<State>,
   depth: number,
 ): number {
-  if (depth === 0 || game.outcome(state) !== null) return 1;
+  if (depth === 0 || game.result(state) !== null) return 1;
   // The last actions need only be listed: that they can be played is a law of all games.
   if (depth === 1) return [...game.legalActions(state)].length;
   let count = 0;

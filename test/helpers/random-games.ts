@@ -20,8 +20,8 @@ export function watchRandomGames<State, Action extends AnyAction, Options>(
   const ends: string[] = [];
   let steps = 0;
   for (const seed of table.seeds) {
-    const { actions, outcome } = playout(game, { players: table.players, options: table.options, seed });
-    ends.push(outcome?.reason.split(';')[0] ?? 'it did not end');
+    const { actions, result } = playout(game, { players: table.players, options: table.options, seed });
+    ends.push(result?.reason.split(';')[0] ?? 'it did not end');
     let before = game.setup({ players: table.players, options: table.options });
     for (const [index, action] of actions.entries()) {
       const after = game.reduce(before, action as DeepReadonly<Action>);

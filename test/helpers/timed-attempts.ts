@@ -65,17 +65,17 @@ export function timedAttempts<S, A extends AnyAction, O>(
       ),
 
     expectFastestWins(): void {
-      expect(table.outcome(table.after(3, [5000, 1500, 2000]))).toEqual({
+      expect(table.result(table.after(3, [5000, 1500, 2000]))).toEqual({
         winners: [1],
         scores: null,
         reason: 'All attempts are made; 1.5 seconds is the best.',
       });
-      expect(table.outcome(table.after(3, [5000, null, 5000]))?.winners).toEqual([0, 2]);
-      expect(table.outcome(table.after(3, [5000, 1500]))).toBeNull();
+      expect(table.result(table.after(3, [5000, null, 5000]))?.winners).toEqual([0, 2]);
+      expect(table.result(table.after(3, [5000, 1500]))).toBeNull();
     },
 
     expectNobodyWins: (): void =>
-      expect(table.outcome(table.after(2, [null, null]))).toEqual({
+      expect(table.result(table.after(2, [null, null]))).toEqual({
         winners: [],
         scores: null,
         reason: 'All attempts are made, and nobody has succeeded.',

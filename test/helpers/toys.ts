@@ -78,7 +78,7 @@ export const race = r.game({
   checkSetup: ({ players, options }) => (options.goal < players ? 'the goal is too near for so many' : undefined),
   checkState: ({ runners, players }) => (runners.length === players ? undefined : `expected ${players} runners`),
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome({ toPlay, runners }) {
+  result({ toPlay, runners }) {
     if (toPlay !== null) return null;
     const scores = runners.map(({ at }) => at);
     return { winners: [scores.indexOf(Math.max(...scores))], scores, reason: 'Somebody is there.' };
@@ -153,7 +153,7 @@ export const hands = h.game({
     toPlay: 0,
   }),
   playersToAct: ({ toPlay, pile }) => oneToAct(pile.length < 6 ? toPlay : null),
-  outcome: ({ pile }) => (pile.length < 6 ? null : { winners: [], scores: null, reason: 'The pile is high.' }),
+  result: ({ pile }) => (pile.length < 6 ? null : { winners: [], scores: null, reason: 'The pile is high.' }),
   view: (state, player) => ({ ...state, hands: state.hands.map((hand, i) => (i === player ? hand : hand.length)) }),
   complete: (view, _player, rng) => ({
     ...view,
@@ -188,5 +188,5 @@ export const vote = v.game({
   },
   setup: ({ players }) => ({ votes: Array.from({ length: players }, () => null) }),
   playersToAct: ({ votes }) => votes.flatMap((one, player) => (one === null ? [player] : [])),
-  outcome: ({ votes }) => (votes.includes(null) ? null : { winners: [], scores: null, reason: 'All have voted.' }),
+  result: ({ votes }) => (votes.includes(null) ? null : { winners: [], scores: null, reason: 'All have voted.' }),
 });

@@ -45,7 +45,7 @@ describe('gameArbitrary', () => {
     const samples = fc.sample(gameArbitrary(stones), { seed: 1, numRuns: 200 });
     expect(new Set(samples.map(({ players }) => players))).toEqual(new Set([2, 3]));
     expect(new Set(samples.map(({ options }) => options.heavy))).toEqual(new Set([undefined, true]));
-    const whole = samples.filter(({ final }) => stones.outcome(final) !== null).length;
+    const whole = samples.filter(({ final }) => stones.result(final) !== null).length;
     expect(whole).toBeGreaterThan(80);
     expect(whole).toBeLessThan(200);
     expect(samples.some(({ actions }) => actions.length === 0)).toBe(true);

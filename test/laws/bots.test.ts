@@ -198,7 +198,7 @@ describe('the laws for bots', () => {
       actions: { never: g.action({ apply: () => undefined }) },
       setup: () => ({}),
       playersToAct: () => [],
-      outcome: () => ({ winners: [], scores: null, reason: 'it never began' }),
+      result: () => ({ winners: [], scores: null, reason: 'it never began' }),
     });
     for (const law of botLaws(anyGame(over as never), () => () => ({ type: 'never', player: 0 }), { runs: 2 })) {
       expect(() => law.run()).toThrow('saw nothing to check');

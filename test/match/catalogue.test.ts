@@ -15,7 +15,7 @@ async function playBoth(game: AnyGame, seed: string) {
   const match = await createMatch(game, { id: 'm', players, seed, store });
   const recorder = startRecord(game, { players, seed });
   const rng = createRng(`${game.id} ${seed}`);
-  for (let n = 0; n < MOST && match.view(null).outcome === null; n++) {
+  for (let n = 0; n < MOST && match.view(null).result === null; n++) {
     const [seat = 0] = match.view(null).toAct;
     const action = game.sampleAction(match.view(seat).view, rng, seat);
     if (!action) throw new Error('nothing to do');

@@ -333,7 +333,7 @@ describe('undo', () => {
     ] as const) {
       const match = await createMatch(counter, { id: 'm', players: 1, options: { limit: 1 }, dice } as never);
       await match.submit(0, said(1));
-      expect(match.view(null).outcome).not.toBeNull();
+      expect(match.view(null).result).not.toBeNull();
       expect(codeOf(await match.undo(0))).toBe(expected);
     }
   });

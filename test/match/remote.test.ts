@@ -77,7 +77,7 @@ describe('a seat elsewhere is shown what its match shows it, in', () => {
       const watching = link(rules, match, null);
       for (const end of [...seats, watching]) await end.connect();
       const rng = createRng(id);
-      for (let n = 0; n < 25 && !watching.remote.view(null)?.outcome; n++) {
+      for (let n = 0; n < 25 && !watching.remote.view(null)?.result; n++) {
         const [seat = 0] = watching.remote.view(null)?.toAct ?? [];
         const { remote } = seats[seat] as (typeof seats)[number];
         const action = rules.sampleAction(remote.view(seat)?.view as never, rng, seat);

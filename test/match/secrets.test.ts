@@ -21,7 +21,7 @@ async function compareTwins(game: AnyGame, seat: number, seed: string) {
   let differing = 0;
   let frames = 0;
   let open = 0;
-  for (let n = 0; n < MOST && match.view(null).outcome === null; n++) {
+  for (let n = 0; n < MOST && match.view(null).result === null; n++) {
     const { view, toAct } = match.view(seat);
     const before = await stateOf(match, game);
     const other = game.complete?.(view, seat, rng) ?? before;

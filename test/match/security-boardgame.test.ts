@@ -35,7 +35,7 @@ function comparePositions(game: AnyGame, seat: number, round: number): number {
   const rng = createRng(`${game.id} ${seat} ${round}`);
   let state = game.setup({ players });
   let compared = 0;
-  for (let n = 0; n < 24 && game.outcome(state) === null; n++) {
+  for (let n = 0; n < 24 && game.result(state) === null; n++) {
     const view = game.view(state, seat) as Envelope;
     const other = game.complete?.(view, seat, rng) ?? state;
     if (n % 3 === round % 3 && JSON.stringify(other) !== JSON.stringify(state)) {

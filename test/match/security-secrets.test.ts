@@ -51,7 +51,7 @@ async function compareAnswers(game: AnyGame, seat: number, round: number, dice: 
   const match = await createMatch(game, { id: 'm', players, store, ...dice } as MatchOptions);
   let compared = 0;
   let legal = 0;
-  for (let n = 0; n < POSITIONS && match.view(null).outcome === null; n++) {
+  for (let n = 0; n < POSITIONS && match.view(null).result === null; n++) {
     const before = await stateOf(match, game);
     const view = match.view(seat).view as Envelope;
     const other = game.complete?.(view, seat, rng) ?? before;

@@ -205,7 +205,7 @@ describe('view and record', () => {
       for (const seat of [0, 1, null]) expect(await match.record(seat)).toEqual(viewRecord(told, seat, sealed));
       await match.submit(action.player, action);
     }
-    expect(match.view(null).outcome).not.toBeNull();
+    expect(match.view(null).result).not.toBeNull();
     for (const seat of [0, 1, null]) expect(await match.record(seat)).toEqual(await match.save());
     expect(verifyRecord(await match.record(null), sealed)).toMatchObject({ ok: true, drawn: 2 });
   });

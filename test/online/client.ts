@@ -69,7 +69,7 @@ export class Client {
   }
 
   get isOver(): boolean {
-    return Boolean(this.seen?.outcome);
+    return Boolean(this.seen?.result);
   }
 
   /** Plays at random whenever it is to act, to the end or so many actions. */

@@ -50,7 +50,7 @@ describe('people at two servers', () => {
     await Promise.all([ada.play(), ben.play()]);
     await watcher.until(() => watcher.isOver);
     expect(ben.seen?.view).toEqual(ada.seen?.view);
-    expect(watcher.seen).toMatchObject({ version: ada.seen?.version, outcome: ada.seen?.outcome });
+    expect(watcher.seen).toMatchObject({ version: ada.seen?.version, outcome: ada.seen?.result });
   });
 
   it('drop out and return at another server: what they sent is there once, and they are told what they missed', async () => {
@@ -239,5 +239,5 @@ it.skipIf(spawnSync('python3', ['--version']).status !== 0)('is played by a clie
   await ada.until(() => ada.isOver);
   expect(await ended).toBe(0);
   expect(told).toMatch(/Python rolls [1-6 ]+\./);
-  expect(told).toContain(String(ada.seen?.outcome?.reason));
+  expect(told).toContain(String(ada.seen?.result?.reason));
 });

@@ -126,7 +126,7 @@ function playBoth(rng: RandomGenerator, players: number, options: KrakatoaOption
     counts.played++;
     expectAgreement(state, judge);
   }
-  const { winners, scores } = krakatoa.outcome(state) ?? {};
+  const { winners, scores } = krakatoa.result(state) ?? {};
   expect({ winners, scores }).toEqual(judge.result());
   const late = { type: 'throw', player: 0, set: 'all', outcome: { scratch: false, faces: anyNine(rng) } } as const;
   expect([krakatoa.check(state, late)?.code, judge.judge(late)]).toEqual(['GAME_OVER', 'the game is over']);

@@ -130,7 +130,7 @@ export function compare({ game, referee, options, games, faces, fields, prefer }
         if (new Set(mine).size !== mine.length) expect.fail('an action is listed twice');
 
         const result = umpire.result();
-        const outcome = game.outcome(state);
+        const outcome = game.result(state);
         const told = outcome === null ? null : { winners: outcome.winners, scores: outcome.scores };
         if (!isDeepStrictEqual(told, result)) expect(told, JSON.stringify(state)).toEqual(result);
         judgeBoth(madeUp(players));

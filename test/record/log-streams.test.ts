@@ -218,7 +218,7 @@ describe('resumeLines', () => {
             if (i % 4 === 0) expect(recorder.redo()).toEqual(other.redo());
           }
         }
-        const isOver = spec.game.outcome(recorder.state) !== null;
+        const isOver = spec.game.result(recorder.state) !== null;
         if (isOver) over++;
         recorder.close({ secrets: true });
         expect(readLines(log.text)).toEqual({ record: other.toJSON({ secrets: true }), torn: false });
@@ -323,7 +323,7 @@ describe('resumeLines', () => {
     const log = logOf(open({ game, variant: 0, players: 0, seed: 'x', length: 5_000 }));
     const recorder = resumeLines(log.text, log.write, game, { seed: 'x' });
     recorder.close();
-    expect(readLines(log.text).record).toMatchObject({ seed: 'x', result: game.outcome(recorder.state) });
+    expect(readLines(log.text).record).toMatchObject({ seed: 'x', result: game.result(recorder.state) });
     expect(startRecord(kiriki, { players: 1 }).length).toBe(0);
   });
 });

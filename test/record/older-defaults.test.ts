@@ -27,7 +27,7 @@ function stepsOf(
     actions: { step },
     setup: () => ({ at: 0 }),
     playersToAct: () => oneToAct(0),
-    outcome: () => null,
+    result: () => null,
   });
 }
 

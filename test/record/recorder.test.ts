@@ -160,7 +160,7 @@ describe('a recorder', () => {
     expect(recorder.toJSON({ secrets: true }).seed).toBe('x');
     expect(recorder.toJSON({ secrets: true })).not.toHaveProperty('result');
     const over = playRandomly({ game: kiriki, variant: 0, players: 0, seed: 'x', length: 500 });
-    expect(over.toJSON()).toMatchObject({ seed: 'x', result: kiriki.outcome(over.state as never) });
+    expect(over.toJSON()).toMatchObject({ seed: 'x', result: kiriki.result(over.state as never) });
     expect(code(() => over.play(ROLL))).toBe('GAME_OVER');
   });
 

@@ -26,7 +26,7 @@ export const endless = e.game({
   actions: { add, throw: throwDie },
   setup: () => ({ sum: 0 }),
   playersToAct: () => oneToAct(0),
-  outcome: () => null,
+  result: () => null,
 });
 
 const s = defineGame({
@@ -65,7 +65,7 @@ export const secrets = s.game({
   actions: { deal, show, pass },
   setup: () => ({ hands: [null, null], turn: 0, shown: false }),
   playersToAct: ({ turn, options }) => oneToAct(turn < options.length ? turn % 2 : null),
-  outcome: ({ turn, options }) =>
+  result: ({ turn, options }) =>
     turn < options.length ? null : { winners: [], scores: null, reason: 'All turns are taken.' },
   view: (state, player) =>
     state.shown ? state : { ...state, hands: state.hands.map((hand, i) => (i === player ? hand : null)) },
@@ -88,7 +88,7 @@ export const bare = b.game({
   actions: { take },
   setup: () => ({ left: 7 }),
   playersToAct: ({ left }) => oneToAct(left === 0 ? null : left % 2),
-  outcome: ({ left }) => (left > 0 ? null : { winners: [0], scores: [1, 0], reason: 'Nothing is left.' }),
+  result: ({ left }) => (left > 0 ? null : { winners: [0], scores: [1, 0], reason: 'Nothing is left.' }),
 });
 
 /** All built-in games, loaded. */

@@ -56,7 +56,7 @@ describe('a valid record', () => {
         const record = recorder.toJSON();
         const report = await verifyRecord(record);
         expect([one.id, report.ok, report.state]).toEqual([one.id, true, recorder.state]);
-        expect(report.outcome, one.id).not.toBeNull();
+        expect(report.result, one.id).not.toBeNull();
         expect(report.drawn).toBe(record.actions.filter((action) => 'outcome' in action).length);
         drawn += report.drawn;
       }
@@ -74,7 +74,7 @@ describe('a valid record', () => {
     for (const record of [unclaimed, sealed, short, { ...short, actions: [] }]) {
       expect(verifyRecord(record, kiriki)).toMatchObject({ ok: true, deviations: [] });
     }
-    expect(verifyRecord(short, kiriki).outcome).toBeNull();
+    expect(verifyRecord(short, kiriki).result).toBeNull();
   });
 
   it('of older dice is held to everything but its seed’s dice', () => {
@@ -145,7 +145,7 @@ describe('one thing that is wrong', () => {
   it('a result of a game that is not over', () => {
     const report = verifyRecord({ ...VALID, actions: VALID.actions.slice(0, -1) }, kiriki);
     expect(kinds(report)).toEqual([[null, 'result', 'INVALID_RECORD']]);
-    expect(report.outcome).toBeNull();
+    expect(report.result).toBeNull();
   });
 
   it('an action after the end', () => {

@@ -104,9 +104,9 @@ async function storedGames(store: PostgresStore, pool: pg.Pool) {
     const id = `9b2f5c1e-4d1a-4c8e-9a57-${String(i).padStart(12, '0')}`;
     const match = await createMatch(kiriki, { id, players: 2, names: ['Ada', 'Ben'], store });
     for (;;) {
-      const { toAct, outcome, version } = match.view(null);
+      const { toAct, result, version } = match.view(null);
       const [seat] = toAct;
-      if (outcome || seat === undefined) break;
+      if (result || seat === undefined) break;
       const action = kiriki.sampleAction(match.view(seat).view, rng, seat);
       if (!action) throw new Error('there is nothing to do');
       await match.submit(seat, action, { at: version, key: `7f3a${String(version).padStart(8, '0')}` });

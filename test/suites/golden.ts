@@ -35,7 +35,7 @@ export function testGoldenGames({ game, folder, invariants, worth }: Subject): v
           expect(stateHash(state)).toBe(ply.state);
           plies++;
         }
-        expect(game.outcome(state)).toMatchObject(golden.result);
+        expect(game.result(state)).toMatchObject(golden.result);
       }
       expect(plies).toBeGreaterThan(0);
     });

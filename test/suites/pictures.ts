@@ -55,7 +55,7 @@ export function testPictures({ game, draw }: Subject): void {
         expect(told).toMatch(/^(\S.*[.!?…]\n?)+$/);
         expect(picture.summary).toMatch(/^\S.*\.$/);
         expect(picture.parts.length).toBeGreaterThan(0);
-        const over = game.outcome(view) !== null;
+        const over = game.result(view) !== null;
         // Reading SVG costs ten times as much as text; what could go wrong in it comes up often enough.
         if (drawn % 20 === 0 || over) {
           const svg = renderSvg(picture);

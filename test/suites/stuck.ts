@@ -21,7 +21,7 @@ function leftAfter(game: AnyGame, state: State, action: AnyAction): number {
   if (game.chance(state, action) !== null) return COUNTED;
   const after = game.reduce(state, action);
   // What ends the game leaves nobody stuck.
-  if (game.outcome(after) !== null) return COUNTED;
+  if (game.result(after) !== null) return COUNTED;
   let count = 0;
   for (const _ of game.legalActions(after)) if (++count === COUNTED) break;
   return count;

@@ -39,8 +39,8 @@ export function testWorth({ game, worth }: Subject): void {
     it('brings games to an end', () => {
       const players = game.playersFor()[0] as number;
       const choose = purposefulBot(game, { worth });
-      const { outcome } = playout(game, { players, seed: 'purpose', choose, trusted: true, maxActions: LONG });
-      expect(outcome).not.toBeNull();
+      const { result } = playout(game, { players, seed: 'purpose', choose, trusted: true, maxActions: LONG });
+      expect(result).not.toBeNull();
     });
 
     it('is declared as a purpose exactly where most play at random does not end', () => {
@@ -49,7 +49,7 @@ export function testWorth({ game, worth }: Subject): void {
         const fair = {
           choose: (view: never, player: number, rng: never) => game.sampleAction(view, rng, player) as never,
         };
-        return playout(game, { players, seed, maxActions: LONG, trusted: true, ...(fair as object) }).outcome !== null;
+        return playout(game, { players, seed, maxActions: LONG, trusted: true, ...(fair as object) }).result !== null;
       });
       expect(ended.length >= 2).toBe(!game.traits.purposeful);
     });

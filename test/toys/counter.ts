@@ -49,6 +49,6 @@ export const counter: Game<CounterState, CounterAction, CounterOptions> = g.game
   setup: () => ({ count: 0 }),
   checkState: ({ count, options: { limit } }) => (limit !== null && count > limit ? 'beyond the limit' : undefined),
   playersToAct: ({ count, players, options: { limit } }) => oneToAct(count === limit ? null : count % players),
-  outcome: ({ count, players, options: { limit } }) =>
+  result: ({ count, players, options: { limit } }) =>
     count === limit ? { winners: [(count - 1) % players], scores: null, reason: `${count} is the limit.` } : null,
 });

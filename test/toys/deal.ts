@@ -69,7 +69,7 @@ export const dealGame: Game<DealState, DealAction, object> = g.game({
     return state.cards.length % state.players === 0 ? undefined : 'everybody has a card';
   },
   playersToAct: ({ players, shown }) => oneToAct(shown < players ? shown : null),
-  outcome({ cards: scores, players, shown }) {
+  result({ cards: scores, players, shown }) {
     if (shown < players) return null;
     const best = Math.max(...scores);
     return { winners: [scores.indexOf(best)], scores: [...scores], reason: `The highest card is a ${best}.` };

@@ -96,7 +96,7 @@ export const flickGame: Game<FlickState, FlickAction, Record<never, never>> = g.
     return toPlay === (flicks === COINS * players ? null : flicks % players) ? undefined : 'another one is to flick';
   },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome({ toPlay, coins }) {
+  result({ toPlay, coins }) {
     if (toPlay !== null) return null;
     const scores = coins.map((list) =>
       list.reduce((sum, { lane, onLine }) => sum + Math.max(0, lane - (onLine ? 1 : 0)), 0),

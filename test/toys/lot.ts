@@ -36,6 +36,6 @@ export const lot: Game<LotState, LotAction, Record<never, never>> = g.game({
   actions: { draw },
   setup: () => ({ face: 0 }),
   playersToAct: ({ face }) => oneToAct(face === 0 ? 0 : null),
-  outcome: ({ face }) =>
+  result: ({ face }) =>
     face === 0 ? null : { winners: face === 1 ? [] : [0], scores: null, reason: `It is ${NAMES[face - 1]} of 6.` },
 });

@@ -87,5 +87,5 @@ export const marathon: Game<MarathonState, MarathonRoll | MarathonBank, Record<n
   actions: { roll, bank },
   setup: ({ players }) => ({ toPlay: 0, rolls: 0, dice: [], points: Array.from({ length: players }, () => 0) }),
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome: () => null,
+  result: () => null,
 });

@@ -82,7 +82,7 @@ export const rush: Game<RushState, RushAction, Record<never, never>> = g.game({
   },
   playersToAct: ({ lines, rounds }) =>
     rounds === ROUNDS ? NOBODY : lines.flatMap((line, player) => (line === null ? [player] : [])),
-  outcome({ rounds, points }) {
+  result({ rounds, points }) {
     if (rounds < ROUNDS) return null;
     const most = Math.max(...points);
     return {

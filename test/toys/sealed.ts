@@ -168,7 +168,7 @@ export const sealed: Game<SealedState, SealedAction, SealedOptions, SealedView> 
     return undefined;
   },
   playersToAct: ({ phase, toPlay }) => oneToAct(phase === 'over' ? null : toPlay),
-  outcome({ phase, dice, guesses }) {
+  result({ phase, dice, guesses }) {
     if (phase !== 'over') return null;
     const sum = dice.reduce<number>((total, one) => total + (typeof one === 'number' ? one : 0), 0);
     const off = guesses.map((one) => Math.abs((typeof one === 'number' ? one : 0) - sum));

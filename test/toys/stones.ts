@@ -113,7 +113,7 @@ export const stones: Game<StonesState, StonesAction, StonesOptions> = g.game({
     return (toPlay === null) === (row.length === 0) ? undefined : 'the game is over when the row is empty';
   },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome({ toPlay, seats, options }) {
+  result({ toPlay, seats, options }) {
     if (toPlay !== null) return null;
     const scores = seats.map((seat) => worthOf(seat.stones, options.heavy));
     const most = Math.max(...scores);

@@ -92,7 +92,7 @@ export const tiles: Game<TilesState, TilesAction, TilesOptions> = g.game({
     return (toPlay === null) === (row.length === 0) ? undefined : 'the game is over when the row is empty';
   },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome({ toPlay, sums }) {
+  result({ toPlay, sums }) {
     if (toPlay !== null) return null;
     const most = Math.max(...sums);
     return {

@@ -14,7 +14,7 @@ export function walk(rules: number) {
     actions: { step },
     setup: () => ({ at: 0 }),
     playersToAct: () => oneToAct(0),
-    outcome: () => null,
+    result: () => null,
     migrations: { 1: (state) => ({ ...state, at: 999 }) },
   });
 }

@@ -29,7 +29,7 @@ export function Board({ table: { game, seat, remote } }: { readonly table: Table
   }, [game]);
   if (!seen || !draw) return <p className="loading">Loading …</p>;
 
-  const isToAct = seat !== null && seen.toAct.includes(seat) && !seen.outcome;
+  const isToAct = seat !== null && seen.toAct.includes(seat) && !seen.result;
   const view = seen.view as never;
   const version = remote.version;
   const choice =
@@ -60,9 +60,9 @@ export function Board({ table: { game, seat, remote } }: { readonly table: Table
   return (
     <div className="board" ref={frame}>
       <p role="status" data-testid="status">
-        {refusal?.message ?? seen.outcome?.reason ?? `To act: ${who}.`}
+        {refusal?.message ?? seen.result?.reason ?? `To act: ${who}.`}
       </p>
-      {seen.outcome && <p data-testid="result">{seen.outcome.reason}</p>}
+      {seen.result && <p data-testid="result">{seen.result.reason}</p>}
       <Position
         picture={draw(view, { viewer: seat, ...(seen.names && { names: seen.names }) }) as never}
         width={width}

@@ -1,4 +1,4 @@
-import { type AnyAction, type AnyGame, createSeed, type Envelope, GameError, type GameOutcome } from 'dicewright';
+import { type AnyAction, type AnyGame, createSeed, type Envelope, GameError, type GameResult } from 'dicewright';
 import type { MatchSource } from 'dicewright/react';
 import { type GameRecord, type Recorder, replay, resumeRecord, startRecord } from 'dicewright/record/core';
 
@@ -7,7 +7,7 @@ export interface Seen {
   readonly version: number;
   readonly view: Envelope;
   readonly toAct: readonly number[];
-  readonly outcome: GameOutcome | null;
+  readonly result: GameResult | null;
 }
 
 /** What happened. */
@@ -104,7 +104,7 @@ export class GameSession implements MatchSource<Seen> {
       version: this.version,
       view: game.view(state, seat) as Envelope,
       toAct: game.playersToAct(state),
-      outcome: game.outcome(state),
+      result: game.result(state),
     };
   };
 

@@ -64,7 +64,7 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
 
   useEffect(() => {
     if (length > 0)
-      saveGame(hash, { record: session.record, seats, at: Date.now(), isOver: spectated.outcome !== null });
+      saveGame(hash, { record: session.record, seats, at: Date.now(), isOver: spectated.result !== null });
   }, [hash, session, seats, length, spectated]);
 
   const point = useCallback(
@@ -146,7 +146,7 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
         <ReplaySlider length={length} at={shown ?? length} onAt={(at) => setShown(at === length ? null : at)} />
       </section>
       <aside className="side">
-        <Result outcome={spectated.outcome} names={session.names} />
+        <Result result={spectated.result} names={session.names} />
         <SeatList
           open={open}
           toAct={spectated.toAct}
@@ -156,7 +156,7 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
           onSeats={(next) => setOpen({ ...open, seats: next })}
         />
         {!isCurtainDrawn && actor !== null && <Hint open={open} seen={seen} actor={actor} />}
-        <FairDice session={session} isOver={spectated.outcome !== null} />
+        <FairDice session={session} isOver={spectated.result !== null} />
         <Keeping session={session} seats={seats} module={module} />
         {!isCurtainDrawn && <Log session={session} viewer={viewer} steps={session.steps} onAt={setShown} />}
         <NewGame open={open} hash={hash} setOpen={setOpen} />

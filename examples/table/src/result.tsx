@@ -1,15 +1,15 @@
-import type { GameOutcome } from 'dicewright';
+import type { GameResult } from 'dicewright';
 import { listed, nameOf } from './words.js';
 
 interface ResultProps {
-  readonly outcome: GameOutcome | null;
+  readonly result: GameResult | null;
   readonly names: readonly string[];
 }
 
 /** How the game ended. */
-export function Result({ outcome, names }: ResultProps) {
-  if (!outcome) return null;
-  const { winners, scores, reason } = outcome;
+export function Result({ result, names }: ResultProps) {
+  if (!result) return null;
+  const { winners, scores, reason } = result;
   const who = winners.map((player) => nameOf(player, names));
   return (
     <section className="result" data-testid="result" aria-labelledby="result">

@@ -19,9 +19,9 @@ interface StatusProps {
 export function Status({ open, seen, viewer, actor, thinking, isCurtainDrawn, refusal }: StatusProps) {
   const { session, game, module } = open;
   const last = session.steps.at(-1);
-  const { toAct, outcome } = seen;
+  const { toAct, result } = seen;
   const next =
-    outcome?.reason ??
+    result?.reason ??
     (actor !== null
       ? `${nameOf(actor, session.names)}, it is your turn.`
       : `${listed(toAct.map((player) => nameOf(player, session.names)))} ${toAct.length === 1 ? 'is' : 'are'} to act${thinking === null ? '' : ' and thinks'}.`);

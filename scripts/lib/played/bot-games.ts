@@ -67,7 +67,7 @@ async function alikeOf(game: AnyGame, { bot, games }: Budget): Promise<BotPlay['
   if (policy === undefined) throw new Error(`${bot} is no bot`);
   const outcomes = Array.from({ length: games }, (_, i) => {
     const seed = `${SEED}/alike/${i}`;
-    return playout(game, { players, seed, choose: policy as never, maxActions: MOST_BOT_ACTIONS }).outcome;
+    return playout(game, { players, seed, choose: policy as never, maxActions: MOST_BOT_ACTIONS }).result;
   });
   const winners = outcomes.flatMap((outcome) => (outcome === null ? [] : [outcome.winners]));
   return { bot, games, wins: winsBySeat(players, winners, games) };

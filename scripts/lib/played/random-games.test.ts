@@ -64,8 +64,8 @@ describe('random games', () => {
     const played = Array.from({ length: 20 }, (_, i) => playout(stones, { players: 3, seed: `played/${i}` }));
     const lengths = played.map(({ actions }) => actions.length).sort((a, b) => a - b);
     const won = (seat: number) =>
-      played.reduce((sum, { outcome }) => {
-        const winners = outcome?.winners ?? [];
+      played.reduce((sum, { result }) => {
+        const winners = result?.winners ?? [];
         return sum + (winners.includes(seat) ? 1 / winners.length : 0);
       }, 0);
     const { actions, wins, shared, nobody, ends, otherwise, unfinished } = randomPlay(game, 3, 20);
@@ -73,7 +73,7 @@ describe('random games', () => {
     expect(actions.median).toBe(((lengths[9] ?? 0) + (lengths[10] ?? 0)) / 2);
     expect(actions.most).toBe(lengths[19]);
     expect(wins).toEqual([0, 1, 2].map((seat) => Math.round(50 * won(seat)) / 10));
-    expect(shared).toBe(5 * played.filter(({ outcome }) => (outcome?.winners.length ?? 0) > 1).length);
+    expect(shared).toBe(5 * played.filter(({ result }) => (result?.winners.length ?? 0) > 1).length);
     expect(wins[0]).not.toBe(wins[1]);
     expect(shared).toBeGreaterThan(0);
     expect([nobody, otherwise, unfinished]).toEqual([0, 0, 0]);
@@ -87,8 +87,8 @@ describe('random games', () => {
 
   it('tell how they ended, the rarest ends together, and what nobody won', () => {
     const faces = Array.from({ length: 90 }, (_, i) => {
-      const { outcome } = playout(lot, { players: 2, seed: `played/${i}` });
-      return NAMES.indexOf(outcome?.reason.split(' ')[2] ?? '');
+      const { result } = playout(lot, { players: 2, seed: `played/${i}` });
+      return NAMES.indexOf(result?.reason.split(' ')[2] ?? '');
     });
     const counts = NAMES.map((name, face) => ({ name, count: faces.filter((one) => one === face).length }));
     counts.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));

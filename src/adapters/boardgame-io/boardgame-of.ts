@@ -100,7 +100,7 @@ export function boardgameOf<State extends Envelope, Action extends AnyAction, Op
       },
     },
     turn: { onBegin: followRules, onMove: followRules },
-    endIf: ({ G }) => read(() => rules.outcome(rules.load(G.state))) ?? undefined,
+    endIf: ({ G }) => read(() => rules.result(rules.load(G.state))) ?? undefined,
     playerView: ({ G, playerID }) => seenBy(rules, G, playerID),
     plugins: [onlyActs],
     ai: { enumerate: (G, _ctx, playerID) => movesFor(rules, G, playerID) },

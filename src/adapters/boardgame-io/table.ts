@@ -45,7 +45,7 @@ export function playAt(table: Table, game: AnyGame, playerID: unknown, input: un
 /** The record of a game that is over. */
 export function recordOf({ state, seed, actions }: Table, game: AnyGame): GameRecord | null {
   const { players, options } = state;
-  const result = game.outcome(state);
+  const result = game.result(state);
   if (result === null || seed === null) return null;
   const { header } = openingOf(game, { players, options: options as object, seed }, `${game.id}: record`);
   return { ...header, actions, result, seed };

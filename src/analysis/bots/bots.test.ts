@@ -217,7 +217,7 @@ type TilesState = ReturnType<typeof tiles.setup>;
 
 /** What optimal play brings the first player: 1, a half or 0. */
 function solved(state: TilesState): number {
-  const end = tiles.outcome(state);
+  const end = tiles.result(state);
   if (end) return end.winners.includes(0) ? 1 / end.winners.length : 0;
   const values = [...tiles.legalActions(state)].map((action) => solved(tiles.reduce(state, action)));
   return state.toPlay === 0 ? Math.max(...values) : Math.min(...values);

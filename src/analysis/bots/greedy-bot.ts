@@ -39,7 +39,7 @@ function endValue(game: AnyGame, worth: Worth<State> | undefined): Value {
   return (view, player) => {
     // Alone one plays for what the worth says, to the end: a score counts in something else.
     if (worth && view.players === 1) return worth(view, player);
-    const end = game.outcome(view);
+    const end = game.result(view);
     // From as bad as a defeat to as far above a tie: no victory is worth less.
     if (end === null) return worth ? (worth(view, player) - 1 / 2) / view.players : 0;
     // Half of what is to be won, so that a game that goes on is better than one that is lost; alone there's just the score.

@@ -54,12 +54,12 @@ export interface MctsBotSettings<View> {
  *
  * const searches = mctsBot(rasanto, { iterations: 30 });
  * const guesses = randomBot(rasanto);
- * const { outcome } = playout(rasanto, {
+ * const { result } = playout(rasanto, {
  *   players: 2,
  *   seed: 'one',
  *   choose: (view, player, rng) => (player === 0 ? searches : guesses)(view, player, rng),
  * });
- * console.log(outcome?.winners); // → [ 0 ]
+ * console.log(result?.winners); // → [ 0 ]
  * ```
  */
 export function mctsBot<S, Action extends AnyAction, Options, View>(

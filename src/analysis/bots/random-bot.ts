@@ -11,8 +11,8 @@ import { type Bot, noAction } from './bot.js';
  * import { randomBot } from 'dicewright/analysis';
  * import { kiriki } from 'dicewright/kiriki';
  *
- * const { outcome } = playout(kiriki, { players: 2, seed: 'one', choose: randomBot(kiriki) });
- * console.log(outcome?.scores?.length); // → 2
+ * const { result } = playout(kiriki, { players: 2, seed: 'one', choose: randomBot(kiriki) });
+ * console.log(result?.scores?.length); // → 2
  * ```
  */
 export function randomBot<S, Action extends AnyAction, Options, View>(

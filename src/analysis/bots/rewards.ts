@@ -2,11 +2,11 @@ import type { Choose, ErasedWorth, Rules } from '../../kernel/definition.js';
 import { headingFor } from '../../kernel/purpose.js';
 import type { RandomGenerator } from '../../kernel/random.js';
 import type { Position, Trial } from '../../kernel/trial.js';
-import type { GameOutcome } from '../../kernel/types.js';
+import type { GameResult } from '../../kernel/types.js';
 import { countOf, type State } from '../worlds.js';
 
 /** What an end of the game is worth to a player; more is better. */
-export type Reward = (outcome: GameOutcome, player: number) => number;
+export type Reward = (result: GameResult, player: number) => number;
 
 /** Alone one plays for the score, against others to win: a tie is worth its share of a victory. */
 export const usualReward: Reward = ({ winners, scores }, player) => {
@@ -35,7 +35,7 @@ export interface AimsToTell {
 /** What the bots that play games out go by. */
 export interface Aims {
   /** Of a position that is not played on, for each player; `end` where it is over. */
-  readonly rewards: (position: Position, end: GameOutcome | null) => number[];
+  readonly rewards: (position: Position, end: GameResult | null) => number[];
   /** How a game is played out. */
   readonly choose: Choose;
   /** Actions after which a game is broken off. */
@@ -86,12 +86,12 @@ export function aimsOf(trial: Trial, told: AimsToTell): Aims {
 /** Plays on in the position itself: what it brings to each player. */
 export function playedOut(trial: Trial, position: Position, aims: Aims, rng: RandomGenerator): number[] {
   trial.playOn(position, rng, aims.playedOut, aims.choose);
-  return aims.rewards(position, trial.outcome(position));
+  return aims.rewards(position, trial.result(position));
 }
 
 /** The rewards of all players; `null`, a game that was broken off, is a tie. */
-export function rewardsOf(outcome: GameOutcome | null, players: number, reward: Reward): number[] {
+export function rewardsOf(result: GameResult | null, players: number, reward: Reward): number[] {
   const seats = seatsOf(players);
-  const end = outcome ?? { winners: players > 1 ? seats : [], scores: null, reason: '' };
+  const end = result ?? { winners: players > 1 ? seats : [], scores: null, reason: '' };
   return seats.map((player) => reward(end, player));
 }

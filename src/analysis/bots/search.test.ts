@@ -70,7 +70,7 @@ describe('games that are tried out', () => {
     const position = trial.copyOf(start);
     const rewards = playedOut(trial, position, aimsOf(trial, {}), createRng('a'));
     expect(trial.playersToAct(position)).toEqual([]);
-    expect(rewards).toEqual(rewardsOf(trial.outcome(position), 2, usualReward));
+    expect(rewards).toEqual(rewardsOf(trial.result(position), 2, usualReward));
   });
 
   it('are ties where they are broken off and nothing says more', () => {
@@ -96,7 +96,7 @@ describe('games that are tried out', () => {
     for (const from of [state, kiriki.setup({ players: 1 })]) {
       expect(playedOut(toy, toy.copyOf(from), aimsOf(toy, { worth: () => 0.25 }), createRng('a'))).toEqual([0.25]);
     }
-    const score = kiriki.outcome(state)?.scores;
+    const score = kiriki.result(state)?.scores;
     for (const told of [{}, { value: () => 9 }]) {
       expect(playedOut(toy, toy.copyOf(state), aimsOf(toy, told), createRng('a'))).toEqual(score);
     }

@@ -15,12 +15,12 @@ it.each([
   const games = 24;
   let won = 0;
   for (let seat = 0; seat < games; seat++) {
-    const { outcome } = playout(rasanto, {
+    const { result } = playout(rasanto, {
       players: 2,
       seed: `game ${seat}`,
       choose: (view, player, rng) => (player === seat % 2 ? bot : random)(view, player, rng),
     });
-    if (outcome?.winners.includes(seat % 2)) won += 1 / outcome.winners.length;
+    if (result?.winners.includes(seat % 2)) won += 1 / result.winners.length;
   }
   expect(won).toBeGreaterThan(games * 0.75);
 });
@@ -33,7 +33,7 @@ it('greedyBot for the points in sight scores twice what play at random does', ()
     samples: 1,
   });
   const points = (seed: string, choose?: typeof bot) =>
-    playout(kiriki, { players: 1, seed, ...(choose && { choose }) }).outcome?.scores?.[0] ?? 0;
+    playout(kiriki, { players: 1, seed, ...(choose && { choose }) }).result?.scores?.[0] ?? 0;
   const seeds = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
   const greedy = sumOf(seeds.map((seed) => points(seed, bot)));
   const random = sumOf(seeds.map((seed) => points(seed)));

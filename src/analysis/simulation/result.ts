@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { GameError } from '../../kernel/errors.js';
 import { plainEqual } from '../../kernel/plain.js';
 import { explain, natural } from '../../kernel/schema.js';
-import type { GameOutcome } from '../../kernel/types.js';
+import type { GameResult } from '../../kernel/types.js';
 import { areJoined, type GameRange, plainResult, runShape, sizeOf, unitedRanges } from '../runs.js';
 import {
   addAll,
@@ -72,11 +72,11 @@ export function emptySimulation(head: SimulationHead, ranges: readonly GameRange
 }
 
 /** Counts a game. */
-export function addGame({ actions, winners, scores }: Simulation, length: number, outcome: GameOutcome | null): void {
+export function addGame({ actions, winners, scores }: Simulation, length: number, result: GameResult | null): void {
   count(actions, length);
-  if (!outcome) return;
-  count(winners, outcome.winners.join('+'));
-  for (const [seat, score] of (outcome.scores ?? []).entries()) {
+  if (!result) return;
+  count(winners, result.winners.join('+'));
+  for (const [seat, score] of (result.scores ?? []).entries()) {
     const histogram = scores[seat];
     if (histogram) count(histogram, score);
   }

@@ -76,8 +76,8 @@ export const simulatedGame = (game: AnyGame, { players, options, seed }: Simulat
 /** Plays a game at random, and counts it. */
 function playOne(game: AnyGame, head: SimulationHead) {
   return (index: number, counts: ReturnType<typeof emptySimulation>): void => {
-    const { actions, outcome } = simulatedGame(game, head, index);
-    addGame(counts, actions.length, outcome);
+    const { actions, result } = simulatedGame(game, head, index);
+    addGame(counts, actions.length, result);
   };
 }
 

@@ -1,4 +1,4 @@
-import type { GameOutcome } from '../../kernel/types.js';
+import type { GameResult } from '../../kernel/types.js';
 import type { GameRange } from '../runs.js';
 import { addAll, count, type Histogram } from '../statistics.js';
 
@@ -86,16 +86,16 @@ export function addGame(
   counts: TournamentCounts,
   seats: readonly number[],
   actions: number,
-  outcome: GameOutcome | null,
+  result: GameResult | null,
 ): void {
   count(counts.actions, actions);
   const playing = [...new Set(seats)].sort((a, b) => a - b);
-  if (outcome === null) {
+  if (result === null) {
     counts.unfinished++;
     for (const bot of playing) (counts.bots[bot] as { unfinished: number }).unfinished++;
     return;
   }
-  const { winners, scores } = outcome;
+  const { winners, scores } = result;
   const shares = playing.map((bot) => {
     const wins = winners.filter((seat) => seats[seat] === bot).length;
     return wins === 0 ? 0 : wins / winners.length;

@@ -1,6 +1,6 @@
 import { playout } from '../../kernel/playout.js';
 import { createRng, type RandomGenerator } from '../../kernel/random.js';
-import type { AnyAction, AnyGame, Envelope, GameOutcome } from '../../kernel/types.js';
+import type { AnyAction, AnyGame, Envelope, GameResult } from '../../kernel/types.js';
 import type { Bot } from '../bots/bot.js';
 import { addGame, lineUp, type TournamentCounts, type TournamentHead } from './counts.js';
 import { errorText } from './error-text.js';
@@ -61,12 +61,12 @@ export function playGame({ game, head, bots, watch }: Match, index: number, coun
     return action;
   };
   const rng = createRng(`${seed}/${index}`);
-  let outcome: GameOutcome | null;
+  let result: GameResult | null;
   try {
-    ({ outcome } = playout(game, { players, options, rng, choose, maxActions }));
+    ({ result } = playout(game, { players, options, rng, choose, maxActions }));
   } catch (error) {
     throw new TournamentError(index, asked, head.bots[seats[asked] as number] as string, error);
   }
   // Each action was asked for; the actions of the playout would have to be put together first.
-  addGame(counts, seats, actions, outcome);
+  addGame(counts, seats, actions, result);
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { GameOutcome } from '../../kernel/types.js';
+import type { GameResult } from '../../kernel/types.js';
 import { addGame, type CountedGames, noGames } from './counts.js';
 import { countsOf, resultOf, type TournamentResult } from './result.js';
 import { standings } from './standings.js';
 
-const outcome = (winners: readonly number[], scores: readonly number[] | null): GameOutcome => ({
+const outcome = (winners: readonly number[], scores: readonly number[] | null): GameResult => ({
   winners,
   scores,
   reason: '',
@@ -13,10 +13,10 @@ const outcome = (winners: readonly number[], scores: readonly number[] | null): 
 /** The result of games that came out so; the bots are those at the seats. */
 function resultFor(
   names: readonly string[],
-  games: readonly { readonly seats: readonly number[]; readonly outcome: GameOutcome | null }[],
+  games: readonly { readonly seats: readonly number[]; readonly result: GameResult | null }[],
 ): TournamentResult {
   const counts = noGames(names.length);
-  for (const game of games) addGame(counts, game.seats, 10, game.outcome);
+  for (const game of games) addGame(counts, game.seats, 10, game.result);
   const players = games[0]?.seats.length ?? 2;
   const head = { game: 'g', rules: 1, players, options: {}, bots: names, seed: 's', maxActions: 99 };
   const counted: CountedGames = { head, ranges: games.length > 0 ? [[0, games.length]] : [], counts };
@@ -28,10 +28,10 @@ it('reckons wins, shares and scores as by hand', () => {
   const result = resultFor(
     ['a', 'b', 'c'],
     [
-      { seats: [0, 1], outcome: outcome([0], [30, 10]) },
-      { seats: [1, 2], outcome: outcome([0, 1], [20, 20]) },
-      { seats: [2, 0], outcome: outcome([1], [5, 25]) },
-      { seats: [0, 1], outcome: null },
+      { seats: [0, 1], result: outcome([0], [30, 10]) },
+      { seats: [1, 2], result: outcome([0, 1], [20, 20]) },
+      { seats: [2, 0], result: outcome([1], [5, 25]) },
+      { seats: [0, 1], result: null },
     ],
   );
   const { bots, comparisons, confidence } = standings(result);
@@ -56,23 +56,23 @@ it('reckons wins, shares and scores as by hand', () => {
 });
 
 it('puts the best first, by share and then by score', () => {
-  const games = [outcome([1], [3, 9]), outcome([0, 1], [7, 7])].map((end) => ({ seats: [0, 1], outcome: end }));
+  const games = [outcome([1], [3, 9]), outcome([0, 1], [7, 7])].map((end) => ({ seats: [0, 1], result: end }));
   expect(standings(resultFor(['a', 'b'], games)).bots.map(({ bot }) => bot)).toEqual(['b', 'a']);
   const alone = [
-    { seats: [0], outcome: outcome([0], [200]) },
-    { seats: [1], outcome: outcome([0], [250]) },
+    { seats: [0], result: outcome([0], [200]) },
+    { seats: [1], result: outcome([0], [250]) },
   ];
   expect(standings(resultFor(['a', 'b'], alone)).bots.map(({ bot }) => bot)).toEqual(['b', 'a']);
 });
 
 it('takes several seats of a bot as one observation', () => {
   // Seats 0 and 2 are a, 1 is b. Both seats of a share the victory with b: two thirds and one third.
-  const result = resultFor(['a', 'b'], [{ seats: [0, 1, 0], outcome: outcome([0, 1, 2], [4, 4, 8]) }]);
+  const result = resultFor(['a', 'b'], [{ seats: [0, 1, 0], result: outcome([0, 1, 2], [4, 4, 8]) }]);
   expect(result.bots.map(({ shares }) => shares.histogram)).toEqual([{ [2 / 3]: 1 }, { [1 / 3]: 1 }]);
   expect(result.bots.map(({ scores }) => scores?.histogram)).toEqual([{ 6: 1 }, { 4: 1 }]);
   expect(result.pairs).toMatchObject([{ bots: [0, 1], scores: { histogram: { 2: 1 } } }]);
   // A side that wins as a whole has won alone when one bot plays all of it.
-  const sides = resultFor(['a', 'b'], [{ seats: [0, 1, 0, 1], outcome: outcome([0, 2], null) }]);
+  const sides = resultFor(['a', 'b'], [{ seats: [0, 1, 0, 1], result: outcome([0, 2], null) }]);
   expect(standings(sides).bots.map(({ wins, losses, score }) => [wins, losses, score])).toEqual([
     [1, 0, null],
     [0, 1, null],
@@ -83,7 +83,7 @@ it('takes several seats of a bot as one observation', () => {
 it('is sure within wider bounds, and of nothing without games', () => {
   const games = Array.from({ length: 30 }, (_, i) => ({
     seats: [0, 1],
-    outcome: outcome([i % 3 ? 0 : 1], [i, 30 - i]),
+    result: outcome([i % 3 ? 0 : 1], [i, 30 - i]),
   }));
   const result = resultFor(['a', 'b'], games);
   const width = (confidence: 0.9 | 0.999) => {

@@ -135,14 +135,14 @@ describe('a game', () => {
 
   it('is the playout with those generators', async () => {
     const rngs = [0, 1].map((seat) => createRng(`s/5/${seat}`));
-    const { outcome, actions } = playout(stones, {
+    const { result: end, actions } = playout(stones, {
       players: 2,
       rng: createRng('s/5'),
       choose: (view, player) => random(view, player, rngs[player] ?? expect.fail()),
     });
     const result = await tournament({ game: stones, bots: ['random', 'random'], games: [5, 6], seed: 's' });
     // In game 5 bot 1 begins.
-    const [second, first] = outcome?.scores ?? [];
+    const [second, first] = end?.scores ?? [];
     expect(result.actions.sum).toBe(actions.length);
     expect(result.bots.map(({ scores }) => scores?.sum)).toEqual([first, second]);
     expect(result.pairs).toMatchObject([{ bots: [0, 1], scores: { sum: (first ?? 0) - (second ?? 0) } }]);

@@ -64,7 +64,7 @@ export async function playHere(current: AnyGame, values: PlayValues, io: Command
   );
   const { record } = values;
   if (record !== undefined) await io.writeFile(record, recordText(recorder.toJSON(), record, game));
-  if (!game.outcome(recorder.state)) return;
+  if (!game.result(recorder.state)) return;
   if (file.name !== undefined) await file.keep(file.name);
   const seed = opened.tellsOutcomes ? '' : `${cleanText(`Seed: ${opened.seed}`)}\n`;
   const sheets = drawing === null ? '' : `${drawing.text(recorder.state)}\n`;

@@ -57,7 +57,7 @@ export class TableSession {
   next(): Step {
     const { game, recorder, seats } = this.#setup;
     const { state } = recorder;
-    if (game.outcome(state)) return { kind: 'over' };
+    if (game.result(state)) return { kind: 'over' };
     if (this.#turn?.isThrown) return this.#asking(this.#turn);
     const player = this.#turn?.player ?? nextToAct(game.playersToAct(state), this.#last, state.players);
     if (seats[player]?.bot) return { kind: 'bot', player };

@@ -125,13 +125,13 @@ describe('the end', () => {
     const options = { endsAtOnce: false };
     let state = freeze(position({ options, rows, dice: 'sjjjgp' }), 'black');
     expect(state).toMatchObject({ phase: 'choosing', choosing: [1, 2], used: 'joker' });
-    expect(calavera.outcome(state)).toBeNull();
+    expect(calavera.result(state)).toBeNull();
     state = mark(state, 'pink');
     expect(rowsOf(state, 1)).toBe('7 0 11* 0');
-    expect(calavera.outcome(state)).toBeNull();
+    expect(calavera.result(state)).toBeNull();
     state = mark(state, 'green');
     expect(state).toMatchObject({ phase: 'over', choosing: [], active: 0 });
-    expect(calavera.outcome(state)?.scores).toEqual([4 + 0 + 6 + 10 + 9, 5 + 4, 4 + 6]);
+    expect(calavera.result(state)?.scores).toEqual([4 + 0 + 6 + 10 + 9, 5 + 4, 4 + 6]);
   });
 
   it('CAL-33 [endsAtOnce=false] without skulls, or after a driven opponent, it ends with the turn, too', () => {
@@ -144,7 +144,7 @@ describe('the end', () => {
     // Two in one turn.
     const both = position({ options, rows: [rows[0] as string, '11 11 11 10'], dice: 'sbbjjj' });
     const end = mark(freeze(both, 'black'), 'black');
-    expect(calavera.outcome(end)?.reason).toMatch(/Player 1 and Player 2 have/);
+    expect(calavera.result(end)?.reason).toMatch(/Player 1 and Player 2 have/);
   });
 
   it('CAL-33 bonus lines reached by the last marking still count', () => {
@@ -167,7 +167,7 @@ describe('the score', () => {
   it('CAL-3 [values=[7,7,7,7,7,3,9,6,12,7,-2,5,-8]] other values, the same zones', () => {
     const values = [7, 7, 7, 7, 7, 3, 9, 6, 12, 7, -2, 5, -8];
     const state = mark(position({ options: { values }, rows: ['11 12 7* 10', '5 6 9 0'], dice: 'bbbggg' }), 'black');
-    expect(calavera.outcome(state)?.scores).toEqual([-2 + 5 + 9 - 8 + 9, 0 + 3 + 12 + 0]);
+    expect(calavera.result(state)?.scores).toEqual([-2 + 5 + 9 - 8 + 9, 0 + 3 + 12 + 0]);
     // A row is driven into the same boxes.
     const marked = mark(position({ options: { values }, rows: ['9 0 0 0'], dice: 'oogggg' }), 'orange');
     expect(rowsOf(marked, 0)).toBe('11* 0 0 0');
@@ -190,7 +190,7 @@ describe('the score', () => {
 
   it('CAL-36 the highest score wins, whoever ended the game', () => {
     const state = mark(position({ rows: ['13 13 13 10', '10 10 0 0', '10 0 0 0'], dice: 'bbbggg' }), 'black');
-    expect(calavera.outcome(state)).toEqual({
+    expect(calavera.result(state)).toEqual({
       winners: [1],
       scores: [-12 + 15, 20, 10],
       reason: 'Player 1 has frozen four rows; the highest score is 20.',
@@ -201,17 +201,17 @@ describe('the score', () => {
     const options = { bonusFirst: [0, 0, 0], bonusLater: [0, 0, 0] };
     const rows = ['13 13 13 10', '13 13 0 0', '13 0 0 0'];
     const state = mark(position({ options, rows, dice: 'bbbggg' }), 'black');
-    expect(calavera.outcome(state)).toEqual({
+    expect(calavera.result(state)).toEqual({
       winners: [2],
       scores: [-12, -6, -3],
       reason: 'Player 1 has frozen four rows; the highest score is -3.',
     });
     const tied = mark(position({ options, rows: ['13 13 13 10', '13 0 0 0', '0 13 0 0'], dice: 'bbbggg' }), 'black');
-    expect(calavera.outcome(tied)?.winners).toEqual([1, 2]);
+    expect(calavera.result(tied)?.winners).toEqual([1, 2]);
   });
 
   it('CAL-36 a tie is shared', () => {
     const state = mark(position({ rows: ['13 13 13 10', '10 10 0 0', '0 10 0 10'], dice: 'bbbggg' }), 'black');
-    expect(calavera.outcome(state)?.winners).toEqual([1, 2]);
+    expect(calavera.result(state)?.winners).toEqual([1, 2]);
   });
 });

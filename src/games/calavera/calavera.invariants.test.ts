@@ -20,7 +20,7 @@ describe('in random games', () => {
           before = after;
           steps++;
         }
-        expect(calavera.outcome(before)).not.toBeNull();
+        expect(calavera.result(before)).not.toBeNull();
       }
     }
     expect(steps).toBeGreaterThan(3000);

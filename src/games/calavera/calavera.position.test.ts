@@ -44,7 +44,7 @@ describe('nobody is ever stuck', () => {
       for (const action of calavera.legalActions(state)) {
         const after = calavera.reduce(state, action);
         const acting = calavera.playersToAct(after);
-        if ((acting.length === 0) !== (calavera.outcome(after) !== null)) expect.fail(JSON.stringify(after));
+        if ((acting.length === 0) !== (calavera.result(after) !== null)) expect.fail(JSON.stringify(after));
         for (const player of acting) {
           if ([...calavera.legalActions(after, player)].length === 0) expect.fail(JSON.stringify(after));
         }
@@ -219,6 +219,6 @@ describe('positions from outside', () => {
     ['of other points', { rows: ['3 3 3 3'], bonuses: [[3, null, null]] }],
   ])('takes a bonus %s, and can be played on', (_, given) => {
     const from = calavera.load(setting(given));
-    expect(playout(calavera, { from, seed: 'set up by hand' }).outcome).not.toBeNull();
+    expect(playout(calavera, { from, seed: 'set up by hand' }).result).not.toBeNull();
   });
 });

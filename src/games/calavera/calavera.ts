@@ -343,7 +343,7 @@ export const calavera: Game<CalaveraState, CalaveraAction, CalaveraOptions> = g.
     if (phase === 'over') return oneToAct(null);
     return oneToAct(phase === 'rolling' ? active : (choosing[0] as number));
   },
-  outcome({ phase, sheets, options }) {
+  result({ phase, sheets, options }) {
     if (phase !== 'over') return null;
     const totals = sheets.map((each) => scores(each, options).total);
     const best = Math.max(...totals);

@@ -110,8 +110,8 @@ export const kirikiAnalysis: KirikiAnalysis = {
  * const lines = patterns.map((pattern) => [pattern, pattern === 'sixes' || pattern === 'chance' ? null : 0]);
  * const state = kiriki.load({ ...kiriki.setup({ players: 1 }), sheets: [Object.fromEntries(lines)] });
  * const table = kirikiAnalysis.solve({}, undefined, state.sheets[0]);
- * const { outcome } = playout(kiriki, { from: state, seed: 'one', choose: kirikiBot(table) });
- * console.log(kirikiAnalysis.advise(table, state)?.value.toFixed(3), outcome?.scores); // → 37.344 [ 31 ]
+ * const { result } = playout(kiriki, { from: state, seed: 'one', choose: kirikiBot(table) });
+ * console.log(kirikiAnalysis.advise(table, state)?.value.toFixed(3), result?.scores); // → 37.344 [ 31 ]
  * ```
  */
 export function kirikiBot(table: KirikiTable): (view: DeepReadonly<KirikiState>, player: number) => KirikiAction {

@@ -38,7 +38,7 @@ describe('options', () => {
   ])('KIR-14 KIR-26 upper lines of 63 and 5 for chance make, with %s, %o the score', (_option, options, score) => {
     const sheet = { ...full, threes: 6, fours: 12, fives: 15, sixes: 30 };
     const over = { ...kiriki.setup({ players: 1, options }), sheets: [sheet], toPlay: null };
-    expect(kiriki.outcome(kiriki.load(over))?.scores).toEqual([score]);
+    expect(kiriki.result(kiriki.load(over))?.scores).toEqual([score]);
   });
 
   it.each([

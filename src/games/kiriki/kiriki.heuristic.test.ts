@@ -8,8 +8,8 @@ import { kiriki } from './kiriki.js';
 const mean = (games: number, choose: Parameters<typeof playout<never, never, never, never>>[1]['choose']): number => {
   let sum = 0;
   for (let game = 0; game < games; game++) {
-    const { outcome } = playout(kiriki, { players: 1, seed: `worth ${game}`, choose: choose as never });
-    sum += outcome?.scores?.[0] ?? 0;
+    const { result } = playout(kiriki, { players: 1, seed: `worth ${game}`, choose: choose as never });
+    sum += result?.scores?.[0] ?? 0;
   }
   return sum / games;
 };
@@ -22,9 +22,9 @@ describe('what a sheet will come to', () => {
   });
 
   it('is what it came to, in the end', () => {
-    const { state, outcome } = playout(kiriki, { players: 3, seed: 'end' });
-    expect([0, 1, 2].map((player) => kirikiPoints(state, player))).toEqual(outcome?.scores);
-    expect([0, 1, 2].map((player) => kirikiWorth(state, player))).toEqual(outcome?.scores?.map((score) => score / 500));
+    const { state, result } = playout(kiriki, { players: 3, seed: 'end' });
+    expect([0, 1, 2].map((player) => kirikiPoints(state, player))).toEqual(result?.scores);
+    expect([0, 1, 2].map((player) => kirikiWorth(state, player))).toEqual(result?.scores?.map((score) => score / 500));
   });
 
   it('is from 0 to 1', () => {

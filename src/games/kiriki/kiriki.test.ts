@@ -260,7 +260,7 @@ describe('kiriki again', () => {
     let state = kiriki.setup({ players: 1 });
     for (let n = 0; n < 3; n++) state = turn(state, '55555', 'kiriki');
     for (const pattern of patterns.filter((one) => one !== 'kiriki')) {
-      expect(kiriki.outcome(state)).toBeNull();
+      expect(kiriki.result(state)).toBeNull();
       state = turn(state, '11235', pattern);
     }
     expect(state).toMatchObject({ toPlay: null, events: 15, sheets: [{ kiriki: 150 }] });
@@ -276,7 +276,7 @@ describe('kiriki again', () => {
 describe('end and score', () => {
   it('KIR-25 ends when the last line of the last player is filled', () => {
     const state = position({ shown: '11234', sheets: [full(), full({ chance: null })], toPlay: 1 });
-    expect([kiriki.outcome(state), kiriki.playersToAct(state)]).toEqual([null, [1]]);
+    expect([kiriki.result(state), kiriki.playersToAct(state)]).toEqual([null, [1]]);
     const over = score(state, 'chance');
     expect([over.toPlay, kiriki.playersToAct(over), listed(over)]).toEqual([null, [], []]);
     expect([scoring(over, 'chance'), rolling(over, '01234')]).toEqual(['GAME_OVER', 'GAME_OVER']);
@@ -299,7 +299,7 @@ describe('end and score', () => {
     ],
     ['one player', [full()], [5], [0]],
   ])('KIR-27 %s', (_what, sheets, scores, winners) => {
-    const result = kiriki.outcome(position({ sheets, toPlay: null }));
+    const result = kiriki.result(position({ sheets, toPlay: null }));
     expect(result).toMatchObject({ scores, winners });
     expect(result?.reason).toContain(String(Math.max(...scores)));
   });

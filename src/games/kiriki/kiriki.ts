@@ -241,7 +241,7 @@ export const kiriki: Game<KirikiState, KirikiAction, KirikiOptions> = g.game({
   }),
   checkState,
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome({ toPlay, sheets, options }) {
+  result({ toPlay, sheets, options }) {
     if (toPlay !== null) return null;
     const scores = sheets.map((sheet) => totals(sheet, options).grandTotal);
     const best = Math.max(...scores);

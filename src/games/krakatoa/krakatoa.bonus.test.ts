@@ -309,9 +309,9 @@ describe('bonus boxes', () => {
 describe('the end', () => {
   it('KRK-51 comes when the last side of round 6 has made its last throw and its bonus throws', () => {
     const before = untilLast(dull(dull(position({ players: 3, throwNumber: 1 }))));
-    expect([sideToThrow(before), krakatoa.outcome(before)]).toEqual([2, null]);
+    expect([sideToThrow(before), krakatoa.result(before)]).toEqual([2, null]);
     const bonus = play(before, `lava ${LITTLE_RUMBLE}`);
-    expect([bonus.phase, krakatoa.outcome(bonus)]).toEqual(['bonus', null]);
+    expect([bonus.phase, krakatoa.result(bonus)]).toEqual(['bonus', null]);
     for (const over of [play(before, `lava ${worth(1)}`), play(bonus, `ash ${worth(1)}`)]) {
       expect([over.phase, krakatoa.playersToAct(over), choices(over)]).toEqual(['over', [], []]);
       expect(['YRB', 'keep', `lava ${worth(1)}`].map((move) => forbids(over, move))).toEqual(
@@ -324,13 +324,13 @@ describe('the end', () => {
     points.reduce((state, n) => turn(state, worth(n)), position({ players, throwNumber: 1, options }));
 
   it('KRK-52 the highest total wins, and who shares it shares the win', () => {
-    expect(krakatoa.outcome(ended(3, [8, 9, 5]))).toMatchObject({ winners: [1], scores: [8, 9, 5] });
-    expect(krakatoa.outcome(ended(4, [9, 4, 5, 9]))).toMatchObject({ winners: [0, 3], scores: [9, 4, 5, 9] });
+    expect(krakatoa.result(ended(3, [8, 9, 5]))).toMatchObject({ winners: [1], scores: [8, 9, 5] });
+    expect(krakatoa.result(ended(4, [9, 4, 5, 9]))).toMatchObject({ winners: [0, 3], scores: [9, 4, 5, 9] });
   });
 
   it('KRK-52 KRK-8 [partnerships=true] both partners win, each with the score of their side', () => {
     const options = { partnerships: true };
-    expect(krakatoa.outcome(ended(4, [4, 9], options))).toMatchObject({ winners: [1, 3], scores: [4, 9, 4, 9] });
-    expect(krakatoa.outcome(ended(4, [9, 9], options))?.winners).toEqual([0, 1, 2, 3]);
+    expect(krakatoa.result(ended(4, [4, 9], options))).toMatchObject({ winners: [1, 3], scores: [4, 9, 4, 9] });
+    expect(krakatoa.result(ended(4, [9, 9], options))?.winners).toEqual([0, 1, 2, 3]);
   });
 });

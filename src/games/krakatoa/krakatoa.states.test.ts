@@ -118,7 +118,7 @@ describe('states from outside', () => {
     const rng = createRng('set up by hand');
     for (const [what, base, change] of setUpByHand) {
       const state = krakatoa.load(changed(base, change));
-      expect(playout(krakatoa, { from: state, rng }).outcome, what).not.toBeNull();
+      expect(playout(krakatoa, { from: state, rng }).result, what).not.toBeNull();
     }
     expect(setUpByHand.length).toBeGreaterThan(10);
   });

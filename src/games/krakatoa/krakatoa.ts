@@ -370,7 +370,7 @@ export const krakatoa: Game<KrakatoaState, KrakatoaAction, KrakatoaOptions> = g.
     2: (state) => state,
   },
   playersToAct: (view) => oneToAct(playerToThrow(view)),
-  outcome({ phase, players, sides, totals }) {
+  result({ phase, players, sides, totals }) {
     if (phase !== 'over') return null;
     const scores = Array.from({ length: players }, (_, player) => {
       return totals[sides.findIndex((partners) => partners.includes(player))] ?? 0;

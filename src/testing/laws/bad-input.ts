@@ -39,7 +39,7 @@ function borders(game: AnyGame, { before, action, after }: Step): Readonly<Recor
     'chance(state)': (bad) => game.chance(bad, action),
     'chance(action)': (bad) => game.chance(before, bad),
     'playersToAct(view)': (bad) => game.playersToAct(bad),
-    'outcome(view)': (bad) => game.outcome(bad),
+    'outcome(view)': (bad) => game.result(bad),
     'view(state)': (bad) => game.view(bad, null),
     'view(player)': (bad) => game.view(before, bad),
     'viewAction(state)': (bad) => game.viewAction(bad, action, null),

@@ -15,7 +15,7 @@ const MOST_ACTIONS = 2_000;
 const BOTH_PATHS = 2;
 
 /** The actions of a playout lead the immutable path to the same state, and all it gives is sound. */
-function expectAgreement(bench: Bench, from: State, { state, outcome, actions }: Playout<State, Action>): void {
+function expectAgreement(bench: Bench, from: State, { state, result, actions }: Playout<State, Action>): void {
   const { game } = bench;
   let replayed = from;
   for (const [i, action] of actions.entries()) {
@@ -33,8 +33,8 @@ function expectAgreement(bench: Bench, from: State, { state, outcome, actions }:
   });
   const problem = plainTreeProblem(state);
   bench.expect(problem === null, () => `the playout's state is no plain tree: ${problem}`);
-  const over = game.outcome(game.view(replayed, null));
-  bench.expect(plainEqual(outcome, over), () => 'the outcomes of the two paths differ');
+  const over = game.result(game.view(replayed, null));
+  bench.expect(plainEqual(result, over), () => 'the outcomes of the two paths differ');
 }
 
 /** The action, whose `apply` is watched: what it is given as `before` is the same when it has written. */

@@ -58,7 +58,7 @@ function handedOut({ game }: Bench, { before, action, after }: Step): readonly H
     ...drawn,
     ...listed,
     ['what playersToAct gives', () => [game.playersToAct(mine)]],
-    ['what outcome gives', () => [game.outcome(game.view(after, null))]],
+    ['what outcome gives', () => [game.result(game.view(after, null))]],
     ['the first state', () => [game.setup({ players: before.players, options: before.options as object })]],
     ['a view', () => viewers.map((viewer) => game.view(before, viewer))],
     [

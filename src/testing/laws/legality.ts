@@ -205,7 +205,7 @@ export const legalityLaws: readonly LawSpec[] = [
         }
       }
       const last = sample.actions.at(-1);
-      if (last === undefined || game.outcome(game.view(sample.final, null)) === null) return;
+      if (last === undefined || game.result(game.view(sample.final, null)) === null) return;
       for (let player = 0; player < sample.players; player++) {
         const violation = judge(bench, sample.final, { ...last, player });
         bench.expect(violation?.code === 'GAME_OVER', () => `after the end an action is ${verdictOf(violation)}`);

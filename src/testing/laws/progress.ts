@@ -1,5 +1,5 @@
 import { playout } from '../../kernel/playout.js';
-import type { GameOutcome } from '../../kernel/types.js';
+import type { GameResult } from '../../kernel/types.js';
 import { firstOf, viewersOf } from '../ask.js';
 import { reasonOf } from '../counterexample.js';
 import { type Bench, type LawSpec, spread } from '../law.js';
@@ -12,7 +12,7 @@ const isPlayer = (player: unknown, players: number): boolean =>
 
 const isAscending = (list: readonly number[]): boolean => list.every((n, i) => i === 0 || n > (list[i - 1] as number));
 
-function expectWellFormed(bench: Bench, { winners, scores, reason }: GameOutcome, { players }: State): void {
+function expectWellFormed(bench: Bench, { winners, scores, reason }: GameResult, { players }: State): void {
   const sound = winners.every((winner) => isPlayer(winner, players)) && isAscending(winners);
   bench.expect(sound, () => `winners ${keyOf(winners)} of ${players} players`);
   const scored = scores === null || (scores.length === players && scores.every((score) => Number.isFinite(score)));
@@ -44,7 +44,7 @@ export const stuckLaw: LawSpec = {
       bench.expect(acting.length <= 1 || game.traits.simultaneous, () => {
         return `${namesOf(acting)} may act, but the game is not declared simultaneous: traits: { simultaneous: true }`;
       });
-      bench.expect((game.outcome(game.view(state, null)) === null) === acting.length > 0, () => {
+      bench.expect((game.result(game.view(state, null)) === null) === acting.length > 0, () => {
         return acting.length > 0 ? 'the game is over, but somebody may act' : 'nobody may act, but the game goes on';
       });
     }
@@ -76,15 +76,15 @@ export const progressLaws: readonly LawSpec[] = [
     check(sample, bench) {
       const { game } = bench;
       for (const state of sample.states) {
-        const outcome = game.outcome(game.view(state, null));
+        const outcome = game.result(game.view(state, null));
         if (outcome !== null) expectWellFormed(bench, outcome, state);
       }
       if (bench.hasSpentAll()) return;
       const { players, options } = sample;
       const seed = `${bench.rng.next()}`;
-      const { state, outcome, actions } = playout(game, { players, options, seed, maxActions: bench.actionBound });
+      const { state, result, actions } = playout(game, { players, options, seed, maxActions: bench.actionBound });
       bench.spend(actions.length);
-      if (outcome !== null) expectWellFormed(bench, outcome, state);
+      if (result !== null) expectWellFormed(bench, result, state);
     },
     share: 0.5,
   },
@@ -96,10 +96,10 @@ export const progressLaws: readonly LawSpec[] = [
       const { game, actionBound, rng } = bench;
       if (bench.hasSpentAll()) return;
       const { players, options } = sample;
-      const { outcome, actions } = playout(game, { players, options, seed: `${rng.next()}`, maxActions: actionBound });
+      const { result, actions } = playout(game, { players, options, seed: `${rng.next()}`, maxActions: actionBound });
       bench.spend(actions.length);
-      bench.expect(outcome !== null, () => `no end after ${actionBound} actions`);
-      const { outcome: later, actions: more } = playout(game, {
+      bench.expect(result !== null, () => `no end after ${actionBound} actions`);
+      const { result: later, actions: more } = playout(game, {
         from: sample.final,
         seed: `${rng.next()}`,
         maxActions: actionBound,

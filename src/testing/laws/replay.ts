@@ -28,7 +28,7 @@ export const replayLaws: readonly LawSpec[] = [
         state = game.reduce(state, action);
       }
       bench.expect(plainEqual(state, sample.final), () => 'the final state is another one');
-      const [outcome, expected] = [state, sample.final].map((one) => game.outcome(game.view(one, null)));
+      const [outcome, expected] = [state, sample.final].map((one) => game.result(game.view(one, null)));
       bench.expect(plainEqual(outcome, expected), () => 'the outcome is another one');
     },
   },

@@ -165,7 +165,7 @@ export const stateLaws: readonly LawSpec[] = [
       }
       const again = game.setup({ players, options: first.options as object });
       bench.expect(plainEqual(again, first), () => 'the resolved options give another first state');
-      bench.expect(game.outcome(game.view(first, null)) === null, () => 'the game is over before it begins');
+      bench.expect(game.result(game.view(first, null)) === null, () => 'the game is over before it begins');
     },
   },
 ];

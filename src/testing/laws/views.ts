@@ -120,11 +120,11 @@ export const viewLaws: readonly LawSpec[] = [
       const { game, rng } = bench;
       for (const state of spread(rng, sample.states, STATES)) {
         const acting = game.playersToAct(game.view(state, null));
-        const outcome = game.outcome(game.view(state, null));
+        const outcome = game.result(game.view(state, null));
         for (const viewer of viewersOf(state)) {
           const view = game.view(state, viewer);
           bench.expect(plainEqual(game.playersToAct(view), acting), () => `${nameOf(viewer)} sees others to act`);
-          bench.expect(plainEqual(game.outcome(view), outcome), () => `${nameOf(viewer)} sees another outcome`);
+          bench.expect(plainEqual(game.result(view), outcome), () => `${nameOf(viewer)} sees another outcome`);
         }
         for (const player of acting) {
           const view = game.view(state, player);

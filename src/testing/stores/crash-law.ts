@@ -41,7 +41,7 @@ function makeTally() {
       const played = faces.length + calls;
       return oneToAct(played < ACTIONS ? played % PLAYERS : null);
     },
-    outcome: ({ faces, calls }) =>
+    result: ({ faces, calls }) =>
       faces.length + calls < ACTIONS ? null : { winners: [], scores: null, reason: 'all is counted' },
   });
 }

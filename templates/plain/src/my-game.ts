@@ -115,7 +115,7 @@ export const myGame: Game<MyGameState, MyGameAction, MyGameOptions> = g.game({
     return winners === 1 && atRisk > 0 ? 'nothing is at risk when the game is over' : undefined;
   },
   playersToAct: ({ banked, toPlay, options }) => oneToAct(winnerOf(banked, options.target) < 0 ? toPlay : null),
-  outcome({ banked, options }) {
+  result({ banked, options }) {
     const winner = winnerOf(banked, options.target);
     if (winner < 0) return null;
     return { winners: [winner], scores: banked, reason: `Player ${winner + 1} has ${banked[winner]} points.` };

@@ -38,11 +38,11 @@ describe('My Game', () => {
 
   it('MYG-6 [target=50] 49 are not enough', () => {
     const state = myGame.load({ ...start(), banked: [47, 49] });
-    expect(myGame.outcome(bank(roll(state, 2)))).toBeNull();
-    expect(myGame.outcome(bank(roll(state, 3)))).toMatchObject({ winners: [0], scores: [50, 49] });
+    expect(myGame.result(bank(roll(state, 2)))).toBeNull();
+    expect(myGame.result(bank(roll(state, 3)))).toMatchObject({ winners: [0], scores: [50, 49] });
   });
 
   it('MYG-6 [target=10] another target', () => {
-    expect(myGame.outcome(bank(roll(start({ target: 10 }), 5, 5)))).toMatchObject({ winners: [0] });
+    expect(myGame.result(bank(roll(start({ target: 10 }), 5, 5)))).toMatchObject({ winners: [0] });
   });
 });

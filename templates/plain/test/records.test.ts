@@ -11,9 +11,9 @@ describe.each(readdirSync(folder))('%s', (file) => {
   const record = fromText(readFileSync(new URL(file, folder), 'utf8'), myGame);
 
   it('was played by the rules, to its end', () => {
-    const { ok, deviations, outcome } = verifyRecord(record, myGame);
+    const { ok, deviations, result } = verifyRecord(record, myGame);
     expect({ ok, deviations }).toEqual({ ok: true, deviations: [] });
-    expect(outcome).not.toBeNull();
+    expect(result).not.toBeNull();
   });
 
   it('can be drawn, for a page and for a terminal', () => {

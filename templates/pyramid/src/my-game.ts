@@ -111,7 +111,7 @@ export const myGame: Game<MyGameState, MyGameAction, MyGameOptions> = g.game({
     return isFair ? undefined : 'somebody has placed too many dice';
   },
   playersToAct: (view) => oneToAct(isOver(view) ? null : countDice(view.board) % view.players),
-  outcome(view) {
+  result(view) {
     if (!isOver(view)) return null;
     const scores = Array.from({ length: view.players }, (_, player) => myGamePoints(view, player));
     const most = Math.max(...scores);

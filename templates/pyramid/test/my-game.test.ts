@@ -45,8 +45,8 @@ describe('My Game', () => {
 
   it('MYG-5 the most points win, and may be shared', () => {
     const drawn = play(start({ dice: 3 }), 'a1', 'c1', 'a3', 'd1', 'a5', 'e1');
-    expect(myGame.outcome(drawn)).toMatchObject({ winners: [0, 1], scores: [0, 0] });
+    expect(myGame.result(drawn)).toMatchObject({ winners: [0, 1], scores: [0, 0] });
     const won = play(start({ dice: 3 }), 'a1', 'a2', 'b1', 'e1', '1a1', 'e2');
-    expect(myGame.outcome(won)).toMatchObject({ winners: [0], scores: [2, 0] });
+    expect(myGame.result(won)).toMatchObject({ winners: [0], scores: [2, 0] });
   });
 });

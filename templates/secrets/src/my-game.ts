@@ -164,7 +164,7 @@ export const myGame: Game<MyGameState, MyGameAction, MyGameOptions, MyGameView> 
     return doubter === null || doubter === (standing.player + 1) % players ? undefined : 'it was not his turn to doubt';
   },
   playersToAct: (view) => oneToAct(view.doubter === null ? toPlay(view) : null),
-  outcome(view) {
+  result(view) {
     if (view.doubter === null || view.bid === null) return null;
     const found = showing(view, view.bid.face);
     const loser = found >= view.bid.count ? view.doubter : view.bid.player;

@@ -68,7 +68,7 @@ describe('My Game', () => {
     [3, [1, 2]],
   ])('MYG-6 two fives lie there: who bids %i loses or not', (count, winners) => {
     const state = doubt(bid(rolled([5], [5], [1]), 0, count, 5), 1);
-    expect(myGame.outcome(state)?.winners).toEqual(winners);
+    expect(myGame.result(state)?.winners).toEqual(winners);
     expect(myGame.view(state, null).hands).toEqual([[5], [5], [1]]);
     expect(myGame.playersToAct(state)).toEqual([]);
   });

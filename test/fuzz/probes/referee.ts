@@ -50,7 +50,7 @@ export const refereeProbe = probe<Input>({
         isDeepStrictEqual(mine, theirs),
         () => `${where}: legal are ${mine.join()}, by the referee ${theirs.join()}`,
       );
-      const outcome = game.outcome(state);
+      const outcome = game.result(state);
       const told = outcome && { winners: outcome.winners, scores: outcome.scores };
       const result = umpire.result();
       expect(isDeepStrictEqual(told, result), () => `${where}: ${keyOf(told)}, by the referee ${keyOf(result)}`);

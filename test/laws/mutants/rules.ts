@@ -9,7 +9,7 @@ import { stones } from '../../toys/stones.js';
 import { brokenKernel, definitionOf, mutantOf } from './mutant.js';
 import { asStones, type Mutant, stonesOf, take } from './parts.js';
 
-const outcomeOf = definitionOf(stones).outcome;
+const outcomeOf = definitionOf(stones).result;
 const changedOutcome = (change: object) => (view: ErasedState) => {
   const outcome = outcomeOf(view);
   return outcome && { ...outcome, ...change };
@@ -36,7 +36,7 @@ export const ruleMutants: readonly Mutant[] = [
   {
     law: 'nobody is ever stuck',
     fault: 'nobody acts any more, but there is no outcome',
-    game: () => mutantOf(stones, { outcome: () => null }),
+    game: () => mutantOf(stones, { result: () => null }),
   },
   {
     law: 'nobody is ever stuck',
@@ -61,17 +61,17 @@ export const ruleMutants: readonly Mutant[] = [
   {
     law: 'the outcome is well formed',
     fault: 'the winners are not in order',
-    game: () => mutantOf(stones, { outcome: changedOutcome({ winners: [1, 0] }) }),
+    game: () => mutantOf(stones, { result: changedOutcome({ winners: [1, 0] }) }),
   },
   {
     law: 'the outcome is well formed',
     fault: 'there is a score too many',
-    game: () => mutantOf(stones, { outcome: changedOutcome({ scores: [1, 2, 3, 4] }) }),
+    game: () => mutantOf(stones, { result: changedOutcome({ scores: [1, 2, 3, 4] }) }),
   },
   {
     law: 'the outcome is well formed',
     fault: 'the outcome gives no reason',
-    game: () => mutantOf(stones, { outcome: changedOutcome({ reason: '' }) }),
+    game: () => mutantOf(stones, { result: changedOutcome({ reason: '' }) }),
   },
   { law: 'the game ends within its bound', fault: 'the game has no end', game: () => counter as unknown as AnyGame },
   {

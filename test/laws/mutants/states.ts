@@ -92,7 +92,7 @@ export const stateMutants: readonly Mutant[] = [
   {
     law: 'setup takes what the game declares',
     fault: 'the game is over before it begins',
-    game: () => mutantOf(counter, { variants: [{}], outcome: () => ({ winners: [], scores: null, reason: 'No.' }) }),
+    game: () => mutantOf(counter, { variants: [{}], result: () => ({ winners: [], scores: null, reason: 'No.' }) }),
   },
   {
     law: 'what did not change is shared',

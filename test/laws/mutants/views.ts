@@ -116,7 +116,7 @@ export const viewMutants: readonly Mutant[] = [
     fault: 'for who sees all dice the game is over',
     game: () =>
       mutantOf(sealed, {
-        outcome(view) {
+        result(view) {
           const seen = (view as unknown as SealedView).dice.every((one) => typeof one === 'number');
           return seen ? { winners: [], scores: null, reason: 'All dice are seen.' } : null;
         },

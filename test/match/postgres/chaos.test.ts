@@ -73,8 +73,8 @@ async function play(chaos: Chaos, client: number): Promise<void> {
   for (let sent = 0; !isOver(); sent++) {
     const id = `${kind} ${table} ${round}`;
     const { game, players } = gameOf(id);
-    const { toAct, outcome } = await seenBy(chaos, id, null);
-    if (outcome) round++;
+    const { toAct, result } = await seenBy(chaos, id, null);
+    if (result) round++;
     const isInTurn = uniformInt(rng, 0, 3) > 0;
     const seat = (isInTurn ? pick(rng, toAct) : undefined) ?? uniformInt(rng, 0, players - 1);
     const seen = await seenBy(chaos, id, seat);

@@ -19,6 +19,6 @@ export const toy = (
     actions: { act },
     setup: () => ({}),
     playersToAct: () => oneToAct(0),
-    outcome: () => null,
+    result: () => null,
   });
 };

@@ -214,7 +214,7 @@ export const backgammon: Game<BackgammonState, BackgammonAction, BackgammonOptio
   }),
   checkState,
   playersToAct: (view) => oneToAct(actorOf(view)),
-  outcome({ phase, score, last, options }) {
+  result({ phase, score, last, options }) {
     if (phase !== 'over' || last === null) return null;
     const how = last.win === 'drop' ? 'A double is dropped' : last.win === 'single' ? 'A single game' : `A ${last.win}`;
     const points = `${last.points} ${last.points === 1 ? 'point' : 'points'}`;

@@ -171,7 +171,7 @@ describe('the end', () => {
       last: { winner: 0, win, points: points * 4 },
       score: [points * 4, 0],
     });
-    expect(backgammon.outcome(after)).toMatchObject({ winners: [0], scores: [points * 4, 0] });
+    expect(backgammon.result(after)).toMatchObject({ winners: [0], scores: [points * 4, 0] });
   });
 });
 
@@ -252,11 +252,11 @@ describe('matches', () => {
     const next = won(5, {});
     expect(next).toMatchObject({ phase: 'opening', score: [1, 0], dice: [], cube: { value: 1, owner: null } });
     expect(next.checkers).toEqual(start.checkers);
-    expect(backgammon.outcome(next)).toBeNull();
+    expect(backgammon.result(next)).toBeNull();
   });
 
   it('BGM-20 [points=1] a single game is counted with all it is worth', () => {
-    expect(backgammon.outcome(won(1, { cube: { value: 4, owner: 1 } }))?.scores).toEqual([4, 0]);
+    expect(backgammon.result(won(1, { cube: { value: 4, owner: 1 } }))?.scores).toEqual([4, 0]);
   });
 
   it.each([
@@ -280,7 +280,7 @@ describe('matches', () => {
 
   it('BGM-22 who has the points has won', () => {
     const over = won(5, { score: [4, 2], crawford: 'past', last });
-    expect(backgammon.outcome(over)).toEqual({
+    expect(backgammon.result(over)).toEqual({
       winners: [0],
       scores: [5, 2],
       reason: 'A single game for 1 point; the match is won 5 to 2.',

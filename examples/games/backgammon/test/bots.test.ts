@@ -13,7 +13,7 @@ function victories(games: number, options: BackgammonOptions): number {
   for (let game = 0; game < games; game++) {
     const seat = game % 2;
     const rng = createRng(`random ${game}`);
-    const { outcome } = playout(backgammon, {
+    const { result } = playout(backgammon, {
       players: 2,
       options,
       seed: `sound ${game}`,
@@ -23,7 +23,7 @@ function victories(games: number, options: BackgammonOptions): number {
         return action;
       },
     });
-    if (outcome?.winners.includes(seat)) won++;
+    if (result?.winners.includes(seat)) won++;
   }
   return won;
 }

@@ -350,7 +350,7 @@ export const farkle: Game<FarkleState, FarkleAction, FarkleOptions> = g.game({
   }),
   checkState,
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome({ toPlay, banked }) {
+  result({ toPlay, banked }) {
     if (toPlay !== null) return null;
     const best = Math.max(...banked);
     const winners = banked.flatMap((points, player) => (points === best ? [player] : []));

@@ -342,7 +342,7 @@ describe('end', () => {
     expect(second.toPlay).toBe(2);
     const over = play(second, roll(2, '223446'));
     expect(over.toPlay).toBe(null);
-    expect(farkle.outcome(over)).toEqual({
+    expect(farkle.result(over)).toEqual({
       winners: [0],
       scores: [10000, 3000, 4000],
       reason: 'The most points are 10000.',
@@ -353,21 +353,21 @@ describe('end', () => {
     const state = play(closing(9900, {}, [9000, 4000]), roll(1, '222222'), keep(1, '012345'), bank(1));
     expect(state).toMatchObject({ toPlay: 2, closer: 0 });
     const over = play(state, roll(2, '223446'));
-    expect(farkle.outcome(over)?.winners).toEqual([1]);
+    expect(farkle.result(over)?.winners).toEqual([1]);
   });
 
   it('FRK-18 [finalRound=false] the first to reach the goal wins', () => {
     const state = closing(9900, { finalRound: false });
-    expect(farkle.outcome(state)?.winners).toEqual([0]);
+    expect(farkle.result(state)?.winners).toEqual([0]);
   });
 
   it('FRK-18 one player is done when he has reached the goal', () => {
-    expect(farkle.outcome(closing(9900, {}, []))?.winners).toEqual([0]);
+    expect(farkle.result(closing(9900, {}, []))?.winners).toEqual([0]);
   });
 
   it('FRK-19 who has as many shares the win', () => {
     const state = play(closing(9900, {}, [9900, 4000]), roll(1, '122346'), keep(1, '0'), bank(1), roll(2, '223446'));
-    expect(farkle.outcome(state)?.winners).toEqual([0, 1]);
+    expect(farkle.result(state)?.winners).toEqual([0, 1]);
   });
 });
 

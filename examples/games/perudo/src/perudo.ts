@@ -337,7 +337,7 @@ export const perudo: Game<PerudoState, PerudoAction, PerudoOptions, PerudoView> 
   }),
   checkState,
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome({ toPlay, dice }) {
+  result({ toPlay, dice }) {
     if (toPlay !== null) return null;
     return { winners: [dice.findIndex((count) => count > 0)], scores: null, reason: 'Nobody else has dice.' };
   },

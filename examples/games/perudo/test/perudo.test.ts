@@ -266,7 +266,7 @@ describe('end', () => {
 
   it('PRD-15 the last player with dice wins', () => {
     const state = play(round('22 3', { bid: bidOf('2 sixes'), bidder: 1, toPlay: 0 }), dudo(0));
-    expect(perudo.outcome(state)).toEqual({ winners: [0], scores: null, reason: 'Nobody else has dice.' });
+    expect(perudo.result(state)).toEqual({ winners: [0], scores: null, reason: 'Nobody else has dice.' });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Picture, PictureOptions } from '../../../kernel/picture.js';
-import type { GameOutcome } from '../../../kernel/types.js';
+import type { GameResult } from '../../../kernel/types.js';
 import { countDice } from '../../../pyramid/board.js';
 import { type Colour, colourName, colours } from '../../../pyramid/stock.js';
 import { nameOf, type TableLine, tablePicture } from '../kit/picture.js';
@@ -27,7 +27,7 @@ export function diceLeft(board: string): string {
 interface Pictured<View> {
   readonly title: string;
   readonly playersToAct: (view: View) => readonly number[];
-  readonly outcome: (view: View) => GameOutcome | null;
+  readonly result: (view: View) => GameResult | null;
 }
 
 /** The picture of a game in which colours have values; what a player does in his turn is given as a verb. */
@@ -44,7 +44,7 @@ export function valuedPicture<View extends Valued>(
       title: game.title,
       players,
       acting: game.playersToAct(view),
-      outcome: game.outcome(view),
+      result: game.result(view),
       todo: phase === 'build' ? `${name} builds the pyramid.` : `${name} ${does}. ${diceLeft(board)}`,
       board,
       lines: [...takenLines(taken, colours), { label: 'Points', values: pointsOf(view) }],

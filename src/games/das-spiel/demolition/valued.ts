@@ -1,5 +1,5 @@
 import { list, natural } from '../../../kernel/schema.js';
-import type { GameOutcome } from '../../../kernel/types.js';
+import type { GameResult } from '../../../kernel/types.js';
 import * as z from '../../../kernel/zod.js';
 import { boardString, emptyBoard } from '../../../pyramid/board.js';
 import { PYRAMID_CELLS } from '../../../pyramid/lattice.js';
@@ -58,5 +58,5 @@ export const pointsOf = ({ taken, options }: Pick<Valued, 'taken' | 'options'>):
   taken.map((collection: Collection) => worthOf(collection, options.values));
 
 /** Most points win when the pyramid is gone. */
-export const valuedOutcome = (state: Valued): GameOutcome | null =>
+export const valuedOutcome = (state: Valued): GameResult | null =>
   state.toPlay === null ? decidedBy(pointsOf(state), 'The pyramid is gone', 'points') : null;

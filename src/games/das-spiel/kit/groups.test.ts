@@ -164,7 +164,7 @@ describe('pictures', () => {
         players: 5,
         sides: sidesOf(tableOf(groups, 5)),
         acting: [],
-        outcome: { winners, scores: null, reason: 'So it is.' },
+        result: { winners, scores: null, reason: 'So it is.' },
         todo: '',
         board: '.'.repeat(165),
         lines: [{ label: 'Points', values: groups }],

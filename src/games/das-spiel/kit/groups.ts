@@ -1,5 +1,5 @@
 import { integer, list, natural, readonlyList } from '../../../kernel/schema.js';
-import type { GameOutcome, PlayerCount } from '../../../kernel/types.js';
+import type { GameResult, PlayerCount } from '../../../kernel/types.js';
 import * as z from '../../../kernel/zod.js';
 import { groupSeats, memberToPlay, type Seat } from '../../../pyramid/groups.js';
 import { nextPlayer } from './placing.js';
@@ -119,7 +119,7 @@ export function turnProblem({ members, toPlay, options: { groups }, players }: G
 }
 
 /** An outcome of sides as the one of all their members: each has the score of the side. */
-export function forMembers(table: GroupsTable, { winners, scores, reason }: GameOutcome): GameOutcome {
+export function forMembers(table: GroupsTable, { winners, scores, reason }: GameResult): GameResult {
   const sides = Array.from({ length: table.players }, (_, player) => sideOf(table, player));
   return {
     winners: [...sides.keys()].filter((player) => winners.includes(sides[player] as number)),

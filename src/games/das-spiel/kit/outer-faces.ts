@@ -1,4 +1,4 @@
-import type { GameOutcome } from '../../../kernel/types.js';
+import type { GameResult } from '../../../kernel/types.js';
 import { outerFacesOfEach } from '../../../pyramid/score.js';
 import { playerColours } from '../../../pyramid/stock.js';
 import { decidedBy } from './standing.js';
@@ -9,6 +9,6 @@ export function facesOfPlayers(board: string, players: number): number[] {
 }
 
 /** The outcome of a game for the most outer faces: on edges a die counts double, at the top three times. */
-export function mostFaces(board: string, players: number, why = 'The pyramid is complete'): GameOutcome {
+export function mostFaces(board: string, players: number, why = 'The pyramid is complete'): GameResult {
   return decidedBy(facesOfPlayers(board, players), why, 'outer faces');
 }

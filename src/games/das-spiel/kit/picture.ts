@@ -7,7 +7,7 @@ import type {
   PicturePart,
   SheetLine,
 } from '../../../kernel/picture.js';
-import type { GameOutcome } from '../../../kernel/types.js';
+import type { GameResult } from '../../../kernel/types.js';
 import { type BoardPartOptions, boardPart, diePart, poseLooks } from '../../../pyramid/picture.js';
 
 /** What the players' table says: a label, and a number or a few words a side. */
@@ -25,7 +25,7 @@ export interface Table {
   /** Players whose turn it is. */
   readonly acting: readonly number[];
   /** `null` while the game runs. */
-  readonly outcome: GameOutcome | null;
+  readonly result: GameResult | null;
   /** What is to be done now, as a sentence that begins with the names of those who act. */
   readonly todo: string;
   /** Numbers on the table, 1 to 6. */
@@ -52,7 +52,7 @@ const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** The result in one sentence, with names. */
-function result({ winners, reason: words }: GameOutcome, sides: Sides, options: PictureOptions): string {
+function resultText({ winners, reason: words }: GameResult, sides: Sides, options: PictureOptions): string {
   const won = sides.filter((side) => side.some((player) => winners.includes(player)));
   const names = won.map((side) => listed(side.map((player) => nameOf(player, options))));
   const reason = withNames(words, options.names);
@@ -76,7 +76,7 @@ export function tablePicture(table: Table, options: PictureOptions): Picture {
     players,
     sides = Array.from({ length: players }, (_, player) => [player]),
     acting,
-    outcome,
+    result,
     todo,
     rolled = [],
     rolledDie,
@@ -86,7 +86,7 @@ export function tablePicture(table: Table, options: PictureOptions): Picture {
     posedColour,
     lines,
   } = table;
-  const now = outcome === null ? todo : result(outcome, sides, options);
+  const now = result === null ? todo : resultText(result, sides, options);
   const before = options.before as { readonly board?: unknown; readonly poses?: unknown } | undefined;
   const sheet: SheetLine[] = lines.map(({ label, values }) => ({
     kind: 'line',
@@ -94,7 +94,7 @@ export function tablePicture(table: Table, options: PictureOptions): Picture {
     cells: values.map((value) => ({ text: String(value) })),
   }));
   const parts: PicturePart[] = [
-    { kind: 'note', text: now, tone: outcome === null ? 'accent' : 'gold' },
+    { kind: 'note', text: now, tone: result === null ? 'accent' : 'gold' },
     ...(rolled.length > 0 ? [{ kind: 'dice' as const, rows: [{ dice: rolled.map(numberDie) }] }] : []),
     ...(rolledDie ? [diePart(rolledDie.colour, rolledDie.pose, 'Rolled', boardOptions?.hand)] : []),
     boardPart(board, {

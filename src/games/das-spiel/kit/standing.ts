@@ -1,4 +1,4 @@
-import type { GameOutcome } from '../../../kernel/types.js';
+import type { GameResult } from '../../../kernel/types.js';
 
 /** Whether the highest or the lowest number is the best. */
 export type Better = 'most' | 'fewest';
@@ -29,7 +29,7 @@ export function decidedBy(
   what: string,
   better: Better = 'most',
   among?: readonly number[],
-): GameOutcome {
+): GameResult {
   const winners = leaders(scores, better, among);
   const best = scores[winners[0] ?? 0] ?? 0;
   const counted = best === 1 ? `1 ${oneOf(what)} is` : `${best} ${what} are`;

@@ -9,7 +9,7 @@ import type { Chance } from '../../../kernel/chance.js';
 import { defineGame } from '../../../kernel/define.js';
 import { integer, list, natural } from '../../../kernel/schema.js';
 import { oneToAct } from '../../../kernel/turns.js';
-import type { DeepReadonly, Envelope, Game, GameOutcome, Resolved } from '../../../kernel/types.js';
+import type { DeepReadonly, Envelope, Game, GameResult, Resolved } from '../../../kernel/types.js';
 import * as z from '../../../kernel/zod.js';
 import { skillOf, skills, skillsProblem } from '../kit/skill-model.js';
 import { type Better, leaders } from '../kit/standing.js';
@@ -77,7 +77,7 @@ export interface AttemptsGame<Id extends string, Key extends string> {
 function outcomeOf(
   { better, isScore, counted }: AttemptsGame<string, string>,
   best: readonly (number | null)[],
-): GameOutcome {
+): GameResult {
   const scores = isScore ? best.map((result) => result ?? 0) : null;
   const among = best.flatMap((result, player) => (result === null ? [] : [player]));
   if (among.length === 0) return { winners: [], scores, reason: 'All attempts are made, and nobody has succeeded.' };
@@ -159,6 +159,6 @@ function gameOf(
     setup: ({ players }) => ({ best: Array.from({ length: players }, () => null), made: 0, toPlay: 0 }),
     checkState,
     playersToAct: ({ toPlay }) => oneToAct(toPlay),
-    outcome: ({ toPlay, best }) => (toPlay === null ? outcomeOf(data, best) : null),
+    result: ({ toPlay, best }) => (toPlay === null ? outcomeOf(data, best) : null),
   });
 }

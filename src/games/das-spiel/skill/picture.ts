@@ -1,5 +1,5 @@
 import type { Picture, PictureOptions } from '../../../kernel/picture.js';
-import type { DeepReadonly, GameOutcome } from '../../../kernel/types.js';
+import type { DeepReadonly, GameResult } from '../../../kernel/types.js';
 import { nameOf, tablePicture } from '../kit/picture.js';
 import type { AttemptsState } from './attempts.js';
 
@@ -18,7 +18,7 @@ export interface AttemptsScene {
 export function attemptsPicture(
   { title, board, todo, shown }: AttemptsScene,
   { best, made, players, toPlay, options: { attempts } }: DeepReadonly<AttemptsState<string>>,
-  outcome: GameOutcome | null,
+  result: GameResult | null,
   options: PictureOptions,
 ): Picture {
   const name = nameOf(toPlay ?? 0, options);
@@ -28,7 +28,7 @@ export function attemptsPicture(
       title,
       players,
       acting: toPlay === null ? [] : [toPlay],
-      outcome,
+      result,
       todo: `${name} ${todo}.${round}`,
       board,
       lines: [{ label: 'Best', values: best.map((result) => (result === null ? '–' : shown(result))) }],

@@ -19,7 +19,7 @@ export function diebylonPicture(view: DeepReadonly<DiebylonState>, options: Pict
       title: diebylon.title,
       players,
       acting: diebylon.playersToAct(view),
-      outcome: diebylon.outcome(view),
+      result: diebylon.result(view),
       todo: rolled === null ? `${name} rolls.` : use,
       rolled: rolled === null ? [] : [rolled],
       board,

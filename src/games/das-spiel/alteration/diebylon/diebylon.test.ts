@@ -80,7 +80,7 @@ const standsByHand = (laid: string, player: number): boolean =>
 
 /** Sequences of turns: each with a number from 1 to 6 and what is done with it. */
 function countTurns(state: State, depth: number): number {
-  if (depth === 0 || game.outcome(state) !== null) return 1;
+  if (depth === 0 || game.result(state) !== null) return 1;
   return [1, 2, 3, 4, 5, 6].reduce((sum, number) => {
     const rolled = game.reduce(state, roll(state.toPlay ?? 0, number));
     if (depth === 1) return sum + perft(game, rolled, 1);
@@ -225,7 +225,7 @@ describe('a turn', () => {
       const fresh = board({ r: B, g: `${C.replace('2g1', '')} d5`, k: `${A.replace('2a7', '')} e4` });
       const near = board({ '.': '2a1', r: 'a4' }, fresh);
       const stands = game.reduce(position(near, 4, 0, several), move(0, 'a4-2a1'));
-      expect(game.outcome(stands)?.winners).toEqual([0]);
+      expect(game.result(stands)?.winners).toEqual([0]);
       // With a 6 two steps are left for a pyramid that would have to be taken apart again, and can't by two.
       expect(verdict(game, position(near, 6, 0, several), move(0, 'a4-2a1'))).toBe('DIE-9');
       // Fast, a 6: first to the top of another corner, then two steps by another die.
@@ -233,10 +233,10 @@ describe('a turn', () => {
       const free = board({ '.': '1a7', r: 'd5' }, quick);
       const six = position(free, 6, 0, { ...several, fast: true });
       const top = game.reduce(six, move(0, 'a4-2a1'));
-      expect([top.toPlay, top.left, game.outcome(top)]).toEqual([0, 2, null]);
+      expect([top.toPlay, top.left, game.result(top)]).toEqual([0, 2, null]);
       expect(game.load(JSON.parse(JSON.stringify(top)) as State)).toEqual(top);
       const over = game.reduce(top, move(0, ways(top).find((way) => way.startsWith('d5-')) ?? ''));
-      expect(game.outcome(over)?.winners).toEqual([0]);
+      expect(game.result(over)?.winners).toEqual([0]);
     });
   });
 
@@ -377,7 +377,7 @@ describe('end', () => {
     expect(way).toBe('a4-2a1');
     const state = position(near, 4);
     const over = game.reduce(state, move(0, way));
-    expect(game.outcome(over)).toEqual({
+    expect(game.result(over)).toEqual({
       winners: [0],
       scores: null,
       reason: 'The pyramid of player 1 stands in another corner.',
@@ -390,9 +390,9 @@ describe('end', () => {
   it('DIE-4 either of the other corners will do', () => {
     // Red in corner C, its last die at f1 = (0,3,5), at the foot of the slope; green is at home.
     const laid = board({ '.': '2g1 2a7', r: 'f1', k: 'e5' }, board({ r: C, g: B, k: A }));
-    expect(game.outcome(game.reduce(position(laid, 4), move(0, 'f1-2g1')))?.winners).toEqual([0]);
+    expect(game.result(game.reduce(position(laid, 4), move(0, 'f1-2g1')))?.winners).toEqual([0]);
     // At home is nowhere: at the start nobody has won.
-    expect(game.outcome(start())).toBeNull();
+    expect(game.result(start())).toBeNull();
   });
 
   it('DIE-13 also by another’s swap', () => {
@@ -400,7 +400,7 @@ describe('end', () => {
     const laid = board({ k: C, g: 'b2 b3 c2 a9 a8 b8 a7 b7 c7 1a8', r: `${B.replace(/\bb2 /, '')} 1b2` });
     const state = position(laid, 1, 1);
     const over = game.reduce(state, swap(1, 'b2', '1b2'));
-    expect(game.outcome(over)?.winners).toEqual([0]);
+    expect(game.result(over)?.winners).toEqual([0]);
     expect(game.describe(state, swap(1, 'b2', '1b2'), over)).toBe(
       'Player 2 swaps the die in b2 with the red one on it in 1b2. Player 1 has won.',
     );
@@ -412,7 +412,7 @@ describe('end', () => {
     const laid = board({ '.': '2a7 2a1', r: 'a4', g: 'e5' }, start().board);
     const state = position(laid, 4, 0, { fast: true });
     const over = game.reduce(state, move(0, 'a4-2a1'));
-    expect(game.outcome(over)).toEqual({
+    expect(game.result(over)).toEqual({
       winners: [0],
       scores: null,
       reason: 'A die of player 1 lies on top of a pyramid in another corner.',
@@ -422,7 +422,7 @@ describe('end', () => {
   it('DIE-14 [fast=false] else it is just another die', () => {
     const laid = board({ '.': '2a7 2a1', r: 'a4', g: 'e5' }, start().board);
     const after = game.reduce(position(laid, 4), move(0, 'a4-2a1'));
-    expect([after.toPlay, game.outcome(after)]).toEqual([1, null]);
+    expect([after.toPlay, game.result(after)]).toEqual([1, null]);
   });
 
   it('DIE-14 [fast=true] random games are other games than without, and end on a top', () => {
@@ -431,8 +431,8 @@ describe('end', () => {
       playout(game, { players: 3, seed: `${seed}`, options: { fast }, maxActions: 20_000 });
     expect(played(0, true).actions).not.toEqual(played(0, false).actions);
     for (let seed = 0; seed < 20; seed++) {
-      const { actions, state, outcome } = played(seed, true);
-      const [winner = -1] = outcome?.winners ?? [];
+      const { actions, state, result } = played(seed, true);
+      const [winner = -1] = result?.winners ?? [];
       const tops = ['2a7', '2a1', '2g1'].filter((_, corner) => corner !== winner);
       expect(tops.some((top) => state.board[at(top)] === 'rgk'[winner])).toBe(true);
       lengths.push(actions.length);
@@ -473,9 +473,9 @@ describe('end', () => {
   it.each([{}, { fast: true }])('DIE-15 nobody is ever stuck, and games end: %j', (options) => {
     let turns = 0;
     for (let seed = 0; seed < 5; seed++) {
-      const { state, outcome } = playout(game, { players: 3, seed: `${seed}`, options, maxActions: 20_000 });
-      expect(outcome?.winners).toHaveLength(1);
-      const [winner = -1] = outcome?.winners ?? [];
+      const { state, result } = playout(game, { players: 3, seed: `${seed}`, options, maxActions: 20_000 });
+      expect(result?.winners).toHaveLength(1);
+      const [winner = -1] = result?.winners ?? [];
       if (!state.options.fast) expect(standsByHand(state.board, winner)).toBe(true);
       turns += state.turns;
     }
@@ -506,7 +506,7 @@ describe('end', () => {
   });
 
   it('DIE-15 nor when dice go anywhere', () => {
-    const { state, outcome } = playout(game, {
+    const { state, result } = playout(game, {
       players: 3,
       options: { turnLimit: 600 },
       seed: 'anywhere',
@@ -515,12 +515,12 @@ describe('end', () => {
         return pick(rng, [...game.legalActions(view)]) ?? pass(player);
       },
     });
-    expect([state.turns, outcome?.reason]).toEqual([600, 'The turn limit is reached: a draw.']);
+    expect([state.turns, result?.reason]).toEqual([600, 'The turn limit is reached: a draw.']);
   });
 
   it('DIE-16 [turnLimit=2] [turnLimit=null] then it is a draw', () => {
     const two = (state: State): State => play(game, state, [roll(0, 1), pass(0), roll(1, 3), pass(1)]);
-    expect(game.outcome(two(start({ turnLimit: 2 })))).toEqual({
+    expect(game.result(two(start({ turnLimit: 2 })))).toEqual({
       winners: [0, 1, 2],
       scores: null,
       reason: 'The turn limit is reached: a draw.',

@@ -285,7 +285,7 @@ export const diebylon: Game<DiebylonState, DiebylonAction, DiebylonOptions> = g.
   },
   purpose: purposeful(diebylonWorth),
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome({ board, toPlay, turns, options }) {
+  result({ board, toPlay, turns, options }) {
     if (toPlay !== null) return null;
     const winner = winnerOf(board, options);
     if (winner !== undefined) {

@@ -37,7 +37,7 @@ function wins(edition: string, order: string): boolean {
     ]),
     turns: 2,
   });
-  return game.outcome(game.reduce(state, { type: 'take', player: 0, edge: 'x' })) !== null;
+  return game.result(game.reduce(state, { type: 'take', player: 0, edge: 'x' })) !== null;
 }
 
 describe('editions', () => {

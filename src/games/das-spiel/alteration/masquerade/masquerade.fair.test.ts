@@ -80,7 +80,7 @@ function perfectGames(players: number, options: MasqueradeOptions, games: number
   const variant = options.variant ?? 'main';
   return Array.from({ length: games }, (_, seed) => {
     let needed: readonly number[] = [];
-    const { state, outcome } = playout(game, {
+    const { state, result } = playout(game, {
       players,
       options,
       seed: `perfect ${seed}`,
@@ -93,7 +93,7 @@ function perfectGames(players: number, options: MasqueradeOptions, games: number
         return best(view, player, variant);
       },
     });
-    return { winners: outcome?.winners ?? [], needed, turns: state.turns };
+    return { winners: result?.winners ?? [], needed, turns: state.turns };
   });
 }
 

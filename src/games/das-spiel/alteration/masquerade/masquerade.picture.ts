@@ -26,7 +26,7 @@ function marksOf(
 /** A position of Masquerade as a picture: all pyramids, and the colours of their edges from the bottom up. */
 export function masqueradePicture(view: DeepReadonly<MasqueradeState>, options: PictureOptions = {}): Picture {
   const { players, phase, board, toPlay } = view;
-  const outcome = masquerade.outcome(view);
+  const result = masquerade.result(view);
   const seats = [...Array(players).keys()];
   const name = nameOf(toPlay ?? 0, options);
   const isBuilt = phase !== 'build';
@@ -35,10 +35,10 @@ export function masqueradePicture(view: DeepReadonly<MasqueradeState>, options: 
       title: masquerade.title,
       players,
       acting: masquerade.playersToAct(view),
-      outcome,
+      result,
       todo: isBuilt ? `${name} puts a die from below on top.` : `${name} builds the pyramids.`,
       board,
-      boardOptions: { marks: marksOf(view, outcome?.winners ?? []) },
+      boardOptions: { marks: marksOf(view, result?.winners ?? []) },
       lines: isBuilt
         ? axes.map((axis) => ({
             label: `Edge ${'xyz'[axis]}`,

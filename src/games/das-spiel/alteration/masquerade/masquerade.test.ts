@@ -223,7 +223,7 @@ describe('moves', () => {
   it.each([true, false])('MAS-7 MAS-10 whole random games go as by hand, rounds finished: %s', (finishRound) => {
     let turns = 0;
     for (const seed of ['one', 'two', 'three', 'four']) {
-      const { actions, state, outcome } = playout(game, {
+      const { actions, state, result } = playout(game, {
         players: 3,
         seed,
         options: { ...TRAINING, finishRound },
@@ -239,7 +239,7 @@ describe('moves', () => {
         all = all.map((edges, seat) => (seat === action.player ? turned(edges, 'xyz'.indexOf(action.edge)) : edges));
         turns++;
         const isHeard = !finishRound || i % 3 === 0;
-        expect(isHeard && all.some(training)).toBe(outcome !== null && action === actions.at(-1));
+        expect(isHeard && all.some(training)).toBe(result !== null && action === actions.at(-1));
       }
       expect(state.board).toBe(boardOf(all));
     }
@@ -250,7 +250,7 @@ describe('moves', () => {
 describe('objects', () => {
   const winners = (edges: Edges, options: MasqueradeOptions, axis = 0) => {
     const before = position([back(edges, axis), mixed], 2, { finishRound: false, ...options });
-    return game.outcome(game.reduce(before, take(0, 'xyz'[axis] as 'x')))?.winners ?? null;
+    return game.result(game.reduce(before, take(0, 'xyz'[axis] as 'x')))?.winners ?? null;
   };
   const order = (letters: string): Edges => ({ edges: [letters, letters, letters], top: 'k' });
 
@@ -293,18 +293,18 @@ describe('objects', () => {
     const position = (all: readonly Edges[]) =>
       game.load({ ...first, phase: 'play', board: boardOf(all), toPlay: 0, turns: 0 });
     const over = game.reduce(position([back(inOrder, 1), back(inOrder, 0)]), take(0, 'y'));
-    expect(game.outcome(over)).toEqual({
+    expect(game.result(over)).toEqual({
       winners: [0],
       scores: null,
       reason: 'The pyramid is sorted: all edges show the same sequence.',
     });
-    expect(game.outcome(game.reduce(position([back(sorted, 1), mixed]), take(0, 'y')))).toBe(null);
+    expect(game.result(game.reduce(position([back(sorted, 1), mixed]), take(0, 'y')))).toBe(null);
   });
 
   it('MAS-10 [finishRound=false] the first to be ready wins at once', () => {
     const state = position([back(sorted, 1), back(sorted, 0), mixed], 0, { finishRound: false });
     const over = game.reduce(state, take(0, 'y'));
-    expect([over.toPlay, game.outcome(over)]).toEqual([
+    expect([over.toPlay, game.result(over)]).toEqual([
       null,
       { winners: [0], scores: null, reason: 'The pyramid is sorted: every edge has one colour.' },
     ]);
@@ -321,12 +321,12 @@ describe('objects', () => {
   ] as const)('MAS-10 [finishRound=true] the round is played to its end, ready: %s', (_, all, edges, winners) => {
     let state = position(all, 3);
     for (const [player, edge] of edges.entries()) {
-      expect([state.toPlay, game.outcome(state)]).toEqual([player, null]);
+      expect([state.toPlay, game.result(state)]).toEqual([player, null]);
       state = game.reduce(state, take(player, edge));
     }
     const what =
       winners !== null && winners.length > 1 ? 'Pyramids were sorted in the same round' : 'The pyramid is sorted';
-    expect(game.outcome(state)).toEqual(
+    expect(game.result(state)).toEqual(
       winners && { winners, scores: null, reason: `${what}: every edge has one colour.` },
     );
     expect(state.toPlay).toBe(winners === null ? 0 : null);
@@ -336,23 +336,23 @@ describe('objects', () => {
     const state = position([back(sorted, 1), back(sorted, 0)], 4);
     const one = game.reduce(state, take(0, 'y'));
     expect([one.toPlay, verdict(game, one, take(0, 'x'))]).toEqual([1, 'NOT_YOUR_TURN']);
-    expect(game.outcome(game.reduce(one, take(1, 'x')))?.winners).toEqual([0, 1]);
-    expect(game.outcome(game.reduce(one, take(1, 'y')))?.winners).toEqual([0]);
+    expect(game.result(game.reduce(one, take(1, 'x')))?.winners).toEqual([0, 1]);
+    expect(game.result(game.reduce(one, take(1, 'y')))?.winners).toEqual([0]);
   });
 
   it('MAS-11 [turnLimit=null] goes on and on', () => {
-    expect(game.outcome(game.reduce(position([mixed, mixed], 99_998), take(0, 'y')))).toBe(null);
+    expect(game.result(game.reduce(position([mixed, mixed], 99_998), take(0, 'y')))).toBe(null);
   });
 
   it('MAS-11 [turnLimit=2] the second turn ends it in a draw, if it does not win', () => {
     const one = position([mixed, mixed], 1, { turnLimit: 2 });
     const over = game.reduce(one, take(1, 'z'));
-    expect(game.outcome(over)).toEqual({ winners: [0, 1], scores: null, reason: 'A draw after 2 turns.' });
+    expect(game.result(over)).toEqual({ winners: [0, 1], scores: null, reason: 'A draw after 2 turns.' });
     const won = game.reduce(position([mixed, back(sorted, 2)], 1, { turnLimit: 2 }), take(1, 'z'));
-    expect(game.outcome(won)?.winners).toEqual([1]);
+    expect(game.result(won)?.winners).toEqual([1]);
     // Also in the middle of a round.
     const middle = game.reduce(position([back(sorted, 1), mixed], 2, { turnLimit: 3 }), take(0, 'y'));
-    expect([middle.toPlay, game.outcome(middle)?.winners]).toEqual([null, [0]]);
+    expect([middle.toPlay, game.result(middle)?.winners]).toEqual([null, [0]]);
   });
 });
 

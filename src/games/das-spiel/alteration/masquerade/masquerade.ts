@@ -238,7 +238,7 @@ export const masquerade: Game<MasqueradeState, MasqueradeAction, MasqueradeOptio
   olderDefaults: { 1: { alike: true, finishRound: false }, 2: { variant: 'training', finishRound: true } },
   purpose: purposeful(masqueradeWorth),
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome(state) {
+  result(state) {
     const { players, toPlay, turns, options } = state;
     if (toPlay !== null) return null;
     const winners = sortedPlayers(state);

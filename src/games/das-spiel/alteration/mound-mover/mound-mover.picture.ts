@@ -26,7 +26,7 @@ export function moundMoverPicture(view: View, options: PictureOptions = {}): Pic
       title: moundMover.title,
       players,
       acting: moundMover.playersToAct(view),
-      outcome: moundMover.outcome(view),
+      result: moundMover.result(view),
       todo: todo(view, nameOf(toPlay ?? 0, options)),
       rolled: rolled === null ? [] : [rolled],
       board,

@@ -176,9 +176,9 @@ describe('variants', () => {
     const first = position(near, 0, { rolled: true, restOfRoll: 'lost' });
     const state = play(game, first, [roll(0, 6), move(0, 'a5-3a1')]);
     expect([state.toPlay, state.rolled, state.left]).toEqual([1, null, 0]);
-    expect(
-      game.outcome(play(game, state, [roll(1, 1), move(1, 'e1-e2'), roll(2, 1), move(2, third)]))?.winners,
-    ).toEqual([0]);
+    expect(game.result(play(game, state, [roll(1, 1), move(1, 'e1-e2'), roll(2, 1), move(2, third)]))?.winners).toEqual(
+      [0],
+    );
   });
 
   describe('MOU-11 [restOfRoll=made]', () => {
@@ -187,7 +187,7 @@ describe('variants', () => {
     it('the number must be used up, though the pyramid stands', () => {
       const two = game.reduce(first, roll(0, 2));
       const stands = game.reduce(two, move(0, 'a5-3a1'));
-      expect([stands.toPlay, stands.rolled, stands.left, game.outcome(stands)]).toEqual([0, 2, 1, null]);
+      expect([stands.toPlay, stands.rolled, stands.left, game.result(stands)]).toEqual([0, 2, 1, null]);
       expect(game.describe(two, move(0, 'a5-3a1'), stands)).toBe('Player 1 jumps from a5 to 3a1 onto three dice.');
       expect(verdict(game, stands, pass(0))).toBe('MOU-10');
       // He has to take it apart.
@@ -196,7 +196,7 @@ describe('variants', () => {
       expect(jumps.length).toBeGreaterThan(0);
       const apart = game.reduce(stands, move(0, ways(stands)[0] ?? ''));
       expect([apart.toPlay, apart.rolled, standsByHand(apart.board, 0)]).toEqual([1, null, false]);
-      expect(game.outcome(play(game, apart, [roll(1, 1), move(1, 'e1-e2'), roll(2, 1), move(2, third)]))).toBe(null);
+      expect(game.result(play(game, apart, [roll(1, 1), move(1, 'e1-e2'), roll(2, 1), move(2, third)]))).toBe(null);
     });
 
     it('with the exact number it stands at the end of the turn, and counts', () => {
@@ -205,7 +205,7 @@ describe('variants', () => {
       expect([stands.toPlay, stands.rolled, stands.left]).toEqual([1, null, 0]);
       expect(game.describe(one, move(0, 'a5-3a1'), stands)).toContain('stands in the next corner.');
       const over = play(game, stands, [roll(1, 1), move(1, 'e1-e2'), roll(2, 1), move(2, third)]);
-      expect(game.outcome(over)?.winners).toEqual([0]);
+      expect(game.result(over)?.winners).toEqual([0]);
       // With a 3 as well: up, down, and up again.
       const again = play(game, first, [roll(0, 3), move(0, 'a5-3a1'), move(0, '3a1-a5'), move(0, 'a5-3a1')]);
       expect([again.toPlay, again.rolled, standsByHand(again.board, 0)]).toEqual([1, null, true]);
@@ -272,12 +272,12 @@ describe('variants', () => {
 describe('end', () => {
   it('MOU-14 the round is finished, then the first to have moved has won', () => {
     const one = game.reduce(position(near), move(0, 'a5-3a1'));
-    expect([one.toPlay, game.outcome(one)]).toEqual([1, null]);
+    expect([one.toPlay, game.result(one)]).toEqual([1, null]);
     const two = game.reduce(one, move(1, 'e1-e2'));
     expect(two.toPlay).toBe(2);
     const over = game.reduce(two, move(2, third));
     expect(over.toPlay).toBeNull();
-    expect(game.outcome(over)).toEqual({
+    expect(game.result(over)).toEqual({
       winners: [0],
       scores: null,
       reason: 'One pyramid has been moved to the next corner.',
@@ -286,7 +286,7 @@ describe('end', () => {
     expect(verdict(game, over, move(0, 'a5-a4'))).toBe('GAME_OVER');
     // The last player of a round ends it himself.
     const last = game.reduce(position(near, 2), move(2, 'e5-3a6'));
-    expect([last.toPlay, game.outcome(last)?.winners]).toEqual([null, [2]]);
+    expect([last.toPlay, game.result(last)?.winners]).toEqual([null, [2]]);
   });
 
   it.each([
@@ -295,15 +295,15 @@ describe('end', () => {
   ] as const)('%s two in the same round: a draw', (_, drawBetween, winners) => {
     const first = position(near, 0, { drawBetween });
     const two = play(game, first, [move(0, 'a5-3a1'), move(1, 'e1-3f1'), move(2, third)]);
-    expect(game.outcome(two)).toEqual({
+    expect(game.result(two)).toEqual({
       winners,
       scores: null,
       reason: '2 pyramids have been moved to the next corner in the same round: a draw.',
     });
     const three = play(game, first, [move(0, 'a5-3a1'), move(1, 'e1-3f1'), move(2, 'e5-3a6')]);
-    expect(game.outcome(three)?.winners).toEqual([0, 1, 2]);
+    expect(game.result(three)?.winners).toEqual([0, 1, 2]);
     const one = play(game, first, [move(0, 'a5-3a1'), move(1, 'e1-e2'), move(2, third)]);
-    expect(game.outcome(one)?.winners).toEqual([0]);
+    expect(game.result(one)?.winners).toEqual([0]);
   });
 
   describe('MOU-16 six hills of ten, in which no top finds a landing', () => {
@@ -331,10 +331,10 @@ describe('end', () => {
         expect(() => position(hills, turns % 3, {}, { turns })).toThrow(/game that is over/);
         const over = position(hills, null, {}, { turns });
         expect(game.playersToAct(over)).toEqual([]);
-        expect(game.outcome(over)).toEqual({ winners: [0, 1, 2], scores: null, reason: 'Nobody can jump: a draw.' });
+        expect(game.result(over)).toEqual({ winners: [0, 1, 2], scores: null, reason: 'Nobody can jump: a draw.' });
       }
       const limit = position(hills, null, { turnLimit: 33 }, { turns: 33 });
-      expect(game.outcome(limit)?.reason).toBe('The turn limit is reached: a draw.');
+      expect(game.result(limit)?.reason).toBe('The turn limit is reached: a draw.');
     });
 
     it('are not over as long as one die can jump', () => {
@@ -393,7 +393,7 @@ describe('end', () => {
   it.each([{}, { blue: true }, { mixed: true }, { rolled: true }, { blue: true, mixed: true, rolled: true }])(
     'MOU-16 nobody is ever stuck: random jumps with %j',
     (options) => {
-      const { state, outcome, actions } = playout(game, {
+      const { state, result, actions } = playout(game, {
         players: 3,
         options: { ...options, turnLimit: 600 },
         seed: 'stuck',
@@ -403,7 +403,7 @@ describe('end', () => {
           return jump === undefined ? pass(player) : { type: 'move', player, ...jumpFields(jump) };
         },
       });
-      expect(outcome?.reason).toBe('The turn limit is reached: a draw.');
+      expect(result?.reason).toBe('The turn limit is reached: a draw.');
       expect([state.turns, actions.length >= 600]).toEqual([600, true]);
     },
   );
@@ -413,8 +413,8 @@ describe('end', () => {
     (options) => {
       let turns = 0;
       for (let seed = 0; seed < 3; seed++) {
-        const { state, outcome } = playout(game, { players: 3, seed: `${seed}`, options, maxActions: 10_000 });
-        expect(outcome?.winners).toEqual([0, 1, 2].filter((player) => standsByHand(state.board, player)));
+        const { state, result } = playout(game, { players: 3, seed: `${seed}`, options, maxActions: 10_000 });
+        expect(result?.winners).toEqual([0, 1, 2].filter((player) => standsByHand(state.board, player)));
         turns += state.turns;
       }
       expect(turns).toBeGreaterThan(200);
@@ -423,14 +423,14 @@ describe('end', () => {
 
   it('MOU-17 [turnLimit=2] [turnLimit=null] then it is a draw, unless a pyramid stands', () => {
     const two = (state: State): State => play(game, state, [move(0, '3a6-e5'), move(1, '3a1-a5')]);
-    expect(game.outcome(two(start({ turnLimit: 2 })))).toEqual({
+    expect(game.result(two(start({ turnLimit: 2 })))).toEqual({
       winners: [0, 1, 2],
       scores: null,
       reason: 'The turn limit is reached: a draw.',
     });
     expect(two(start()).toPlay).toBe(2);
     const stands = game.reduce(position(near, 0, { turnLimit: 31 }), move(0, 'a5-3a1'));
-    expect([stands.toPlay, game.outcome(stands)?.winners]).toEqual([null, [0]]);
+    expect([stands.toPlay, game.result(stands)?.winners]).toEqual([null, [0]]);
   });
 });
 

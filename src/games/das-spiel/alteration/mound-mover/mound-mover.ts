@@ -176,7 +176,7 @@ export const moundMover: Game<MoundMoverState, MoundMoverAction, MoundMoverOptio
   },
   purpose: purposeful(moundMoverWorth),
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome({ board, toPlay, turns, options }) {
+  result({ board, toPlay, turns, options }) {
     if (toPlay !== null) return null;
     const winners = moved(board);
     if (winners.length === 1)

@@ -56,7 +56,7 @@ function comparable(before: View | undefined, { toPlay }: View, options: Picture
  */
 export function slidePicture(view: View, options: PictureOptions = {}): Picture {
   const { players, phase, board, toPlay, options: rules } = view;
-  const outcome = slide.outcome(view);
+  const result = slide.result(view);
   const name = nameOf(toPlay ?? 0, options);
   const isBuilt = phase !== 'build';
   const takes = rules.mustTake ? 'takes' : 'passes, or takes';
@@ -67,11 +67,11 @@ export function slidePicture(view: View, options: PictureOptions = {}): Picture 
       title: slide.title,
       players,
       acting: slide.playersToAct(view),
-      outcome,
+      result,
       todo: isBuilt ? `${name} ${takes} a green die and puts it on top.` : `${name} builds the pyramid.`,
       posedColour: toPlay === null ? undefined : 'g',
       board,
-      boardOptions: { poses, hand: rules.hand, faces, marks: marksOf(view, outcome?.winners ?? []) },
+      boardOptions: { poses, hand: rules.hand, faces, marks: marksOf(view, result?.winners ?? []) },
       lines: isBuilt ? linesOf(view, digits, poses === view.poses, options.viewer ?? null) : [],
     },
     { ...options, before: comparable(before, view, options) },

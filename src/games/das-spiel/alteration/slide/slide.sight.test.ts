@@ -158,13 +158,13 @@ describe('words and pictures', () => {
     const last = position(beforeTake(won, Y, 2), 0, options);
     const over = game.reduce(last, take(0, edgeName(Y, 2)));
     expect(game.describe(last, take(0, edgeName(Y, 2)), over)).toContain(` Player 1 has ${words} and wins.`);
-    expect(game.outcome(over)?.reason).toBe(`There are ${words}.`);
+    expect(game.result(over)?.reason).toBe(`There are ${words}.`);
   });
 
   it('says what has won anywhere on the roof', () => {
     const { options } = start({ together: false, objects: ['same'] });
     const over = { ...position(dullPoses, 1), options, poses: onEdgeB([5, 5, 2, 5, 5, 5, 3, 5]), toPlay: null };
-    expect(game.outcome(game.load(over))?.reason).toBe('There are six green dice that show the same number.');
+    expect(game.result(game.load(over))?.reason).toBe('There are six green dice that show the same number.');
   });
 
   it.each([
@@ -182,7 +182,7 @@ describe('words and pictures', () => {
     [paired([0, 1, 2, 3, 4, 5]), {}, 'six green dice in a row that show what the black ones beside them show'],
   ] as [string, SlideOptions, string][])('says with what: %#', (poses, options, what) => {
     const over = game.load({ ...start(options), phase: 'play', board: sparredByHand, poses, toPlay: null, turns: 1 });
-    expect(game.outcome(over)?.reason).toBe(`There are ${what}.`);
+    expect(game.result(over)?.reason).toBe(`There are ${what}.`);
   });
 
   it('say what is in the way of an action', () => {

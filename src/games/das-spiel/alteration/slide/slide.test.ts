@@ -168,7 +168,7 @@ describe('moves', () => {
     expect(game.viewAction(position(dullPoses, 0, free), pass(0), 1)).toEqual(pass(0));
     const limit = position(dullPoses, 2, { ...free, turnLimit: 3 });
     const over = game.reduce(limit, pass(0));
-    expect(game.outcome(over)).toEqual({ winners: [0, 1], scores: null, reason: 'A draw after 3 turns.' });
+    expect(game.result(over)).toEqual({ winners: [0, 1], scores: null, reason: 'A draw after 3 turns.' });
     // Only what ends the game shows anything (SLI-5).
     expect([position(dullPoses, 0, free), limit].map((one) => game.reveals(one, pass(0)))).toEqual([false, true]);
     expect(game.describe(limit, pass(0), over)).toBe('Player 1 takes no die. The game is a draw.');
@@ -178,11 +178,11 @@ describe('moves', () => {
   });
 
   it('SLI-6 [mustTake=false] random games pass now and then, and are won', () => {
-    const { actions, outcome } = playout(game, { players: 3, seed: 'pass', options: { mustTake: false } });
+    const { actions, result } = playout(game, { players: 3, seed: 'pass', options: { mustTake: false } });
     const passes = actions.filter(({ type }) => type === 'pass').length;
     expect(passes).toBeGreaterThan(0);
     expect(passes).toBeLessThan(actions.length / 4);
-    expect(outcome?.winners).toHaveLength(1);
+    expect(result?.winners).toHaveLength(1);
   });
 
   it.each([
@@ -240,7 +240,7 @@ describe('moves', () => {
         poses = takeByHand(poses, axis ?? -1, level, action.pose);
         const isLast = ++takes && action === played.actions.at(-1);
         const won = [0, 1, 2].slice(0, players).some((player) => winsByHand(poses, player, all));
-        expect(won).toBe(isLast && played.outcome !== null && played.outcome.winners.length === 1);
+        expect(won).toBe(isLast && played.result !== null && played.result.winners.length === 1);
       }
       expect(played.state.poses).toBe(poses);
     }
@@ -367,7 +367,7 @@ describe('objects', () => {
     const top = posesByHand(1, 6).find((pose) => shownAt(pose.repeat(165), [[0, 0, 0]], 0)[0] !== 4) as string;
     const poses = changed(dullPoses, { ...Object.fromEntries(letters), [edgeIndex(X, 8)]: top });
     const after = game.reduce(position(beforeTake(poses, Y, 2)), take(0, edgeName(Y, 2)));
-    expect(game.outcome(after)).toMatchObject({ winners: [1], scores: null });
+    expect(game.result(after)).toMatchObject({ winners: [1], scores: null });
   });
 
   it('SLI-15 if both have an object, who moved wins', () => {
@@ -375,29 +375,29 @@ describe('objects', () => {
     const letters = [1, 2, 3, 4, 5, 6].map((level) => [edgeIndex(Z, level), 'f']);
     const poses = changed(dullPoses, Object.fromEntries(letters));
     const zero = game.reduce(position(beforeTake(poses, Z, 3)), take(0, edgeName(Z, 3)));
-    expect(game.outcome(zero)?.winners).toEqual([0]);
+    expect(game.result(zero)?.winners).toEqual([0]);
     const one = game.reduce(position(beforeTake(poses, Z, 3), 1), take(1, edgeName(Z, 3)));
-    expect(game.outcome(one)?.winners).toEqual([1]);
+    expect(game.result(one)?.winners).toEqual([1]);
     expect(verdict(game, one, take(0, 'a1'))).toBe('GAME_OVER');
   });
 
   it('SLI-16 [turnLimit=null] goes on as long as nobody wins', () => {
     const state = position(dullPoses, 999_999, {}, 3);
-    expect(game.outcome(game.reduce(state, take(0, 'a1')))).toBe(null);
+    expect(game.result(game.reduce(state, take(0, 'a1')))).toBe(null);
   });
 
   it('SLI-16 [turnLimit=3] the third turn ends it in a draw', () => {
     const two = position(dullPoses, 2, { turnLimit: 3 });
-    expect(game.outcome(two)).toBe(null);
+    expect(game.result(two)).toBe(null);
     const over = game.reduce(two, take(0, 'a1'));
-    expect([over.toPlay, game.outcome(over)]).toEqual([
+    expect([over.toPlay, game.result(over)]).toEqual([
       null,
       { winners: [0, 1], scores: null, reason: 'A draw after 3 turns.' },
     ]);
     expect(game.load(JSON.parse(JSON.stringify(over)))).toEqual(over);
     // Who attains something with the last turn wins.
     expect(
-      game.outcome(game.reduce(position(beforeTake(alike, Y, 3), 2, { turnLimit: 3 }), take(0, edgeName(Y, 3)))),
+      game.result(game.reduce(position(beforeTake(alike, Y, 3), 2, { turnLimit: 3 }), take(0, edgeName(Y, 3)))),
     ).toMatchObject({
       winners: [0],
     });

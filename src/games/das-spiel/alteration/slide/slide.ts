@@ -266,7 +266,7 @@ export const slide: Game<SlideState, SlideAction, SlideOptions, SlideView> = g.g
     2: (state) => ({ ...state, options: { ...(state.options as object), mustTake: true } }),
   },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome(state) {
+  result(state) {
     if (state.toPlay !== null) return null;
     const winner = winnerOf(state, lastPlayer(state));
     if (winner === undefined) {

@@ -75,10 +75,10 @@ describe('calls', () => {
       for (const toPlay of movers) {
         const before = position(beforeTake(met123456, X, 3), { toPlay }, { calls });
         const met = game.reduce(before, take(toPlay, edgeName(X, 3)));
-        expect(game.outcome(met)).toBe(null);
+        expect(game.result(met)).toBe(null);
         expect(game.playersToAct(met)).toEqual([0, 1, 2]);
         const over = game.reduce(met, claim(0));
-        expect([over.toPlay, game.playersToAct(over), game.outcome(over)]).toEqual([
+        expect([over.toPlay, game.playersToAct(over), game.result(over)]).toEqual([
           null,
           [],
           { winners: [0], scores: null, reason: 'There is 123456.' },
@@ -112,7 +112,7 @@ describe('calls', () => {
   it('SLP-14 [calls=all] an object that nobody calls wins nothing, whoever brought it about', () => {
     const before = position(beforeTake(met123456, X, 3), {}, { calls: 'all' });
     const met = game.reduce(before, take(0, edgeName(X, 3)));
-    expect([met.winner, met.toPlay, game.outcome(met)]).toEqual([null, 1, null]);
+    expect([met.winner, met.toPlay, game.result(met)]).toEqual([null, 1, null]);
     expect(game.reveals(before, take(0, edgeName(X, 3)))).toBe(false);
     expect(game.view(met, 1).papers).toEqual(['', '654321', '']);
     expect(game.load(met)).toEqual(met);
@@ -131,7 +131,7 @@ describe('calls', () => {
     it('who brings his own object about wins at once, and shows his paper', () => {
       const before = oneBefore(0);
       const over = game.reduce(before, take(0, edgeName(X, 3)));
-      expect([over.winner, over.toPlay, game.playersToAct(over), game.outcome(over)]).toEqual([
+      expect([over.winner, over.toPlay, game.playersToAct(over), game.result(over)]).toEqual([
         0,
         null,
         [],
@@ -220,20 +220,20 @@ describe('calls', () => {
     it('SLP-17 the last take of a limit can still win for who takes', () => {
       const limit = { turnLimit: 4 };
       const over = game.reduce(position(beforeTake(met123456, X, 3), {}, limit), take(0, edgeName(X, 3)));
-      expect([game.outcome(over)?.winners, game.load(over)]).toEqual([[0], over]);
+      expect([game.result(over)?.winners, game.load(over)]).toEqual([[0], over]);
       const drawn = game.reduce(position(beforeTake(met123456, X, 3), { toPlay: 1 }, limit), take(1, edgeName(X, 3)));
-      expect([game.outcome(drawn)?.winners, game.load(drawn)]).toEqual([[0, 1, 2], drawn]);
+      expect([game.result(drawn)?.winners, game.load(drawn)]).toEqual([[0, 1, 2], drawn]);
     });
 
     it('SLP-18 players who never call come to the end of the book', () => {
       for (let seed = 0; seed < 10; seed++) {
-        const { outcome, state, actions } = playout(game, {
+        const { result, state, actions } = playout(game, {
           players: 3,
           seed: `never ${seed}`,
           maxActions: 100_000,
           choose: (view, player, rng) => pick(rng, uncalled(view, player)) as SlippedAction,
         });
-        expect(outcome?.reason).toMatch(/^There is /);
+        expect(result?.reason).toMatch(/^There is /);
         expect(actions.at(-1)).toMatchObject({ type: 'take', player: state.winner });
         expect(meets(state.poses, state.papers[state.winner ?? -1] ?? '')).toBe(true);
       }
@@ -241,7 +241,7 @@ describe('calls', () => {
 
     it('SLP-18 nor does who takes the first action there is ever call', () => {
       for (let seed = 0; seed < 5; seed++) {
-        const { outcome, actions } = playout(game, {
+        const { result, actions } = playout(game, {
           players: 3,
           seed: `first ${seed}`,
           maxActions: 100_000,
@@ -251,7 +251,7 @@ describe('calls', () => {
             return (takes.length > 0 ? pick(rng, takes) : all[0]) as SlippedAction;
           },
         });
-        expect(outcome?.reason).toMatch(/^There is /);
+        expect(result?.reason).toMatch(/^There is /);
         expect(actions.some(({ type }) => type === 'claim')).toBe(false);
         expect(actions.some(({ type }) => type === 'done')).toBe(true);
       }
@@ -275,7 +275,7 @@ describe('calls', () => {
     it('an object wins as soon as it is there, whoever brought it about', () => {
       for (const toPlay of [0, 1, 2]) {
         const over = game.reduce(oneBefore(toPlay), take(toPlay, edgeName(X, 3)));
-        expect([over.winner, over.toPlay, game.outcome(over)]).toEqual([
+        expect([over.winner, over.toPlay, game.result(over)]).toEqual([
           0,
           null,
           { winners: [0], scores: null, reason: 'There is 123456.' },
@@ -365,14 +365,14 @@ describe('calls', () => {
     it('the last take of a limit can still win', () => {
       const limit = { ...silently, turnLimit: 4 };
       const state = position(beforeTake(met123456, X, 3), {}, limit);
-      expect(game.outcome(game.reduce(state, take(0, edgeName(X, 3))))?.winners).toEqual([0]);
-      expect(game.outcome(game.reduce(state, take(0, edgeName(Y, 3))))?.winners).toEqual([0, 1, 2]);
+      expect(game.result(game.reduce(state, take(0, edgeName(X, 3))))?.winners).toEqual([0]);
+      expect(game.result(game.reduce(state, take(0, edgeName(Y, 3))))?.winners).toEqual([0, 1, 2]);
     });
 
     it('players who never call come to the end of the book', () => {
       for (const seed of ['one', 'two', 'three']) {
-        const { outcome, state } = playout(game, { players: 3, seed, options: { ...silently, objects: EASY } });
-        expect(outcome?.reason).toMatch(/^There is /);
+        const { result, state } = playout(game, { players: 3, seed, options: { ...silently, objects: EASY } });
+        expect(result?.reason).toMatch(/^There is /);
         expect(meets(state.poses, state.papers[state.winner ?? -1] ?? '')).toBe(true);
       }
     });
@@ -380,26 +380,26 @@ describe('calls', () => {
 
   it('SLP-16 the last one in wins', () => {
     const two = game.reduce(position(quiet, { toPlay: 1 }), claim(1));
-    expect(game.outcome(two)).toBe(null);
+    expect(game.result(two)).toBe(null);
     const over = game.reduce(two, claim(2));
-    expect(game.outcome(over)).toEqual({ winners: [0], scores: null, reason: 'All others have called in vain.' });
+    expect(game.result(over)).toEqual({ winners: [0], scores: null, reason: 'All others have called in vain.' });
     // Also if the call was not his, and his own object is there.
     const met = play(game, position(met123456), [claim(1), claim(2)]);
-    expect(game.outcome(met)?.winners).toEqual([0]);
+    expect(game.result(met)?.winners).toEqual([0]);
   });
 
   it('SLP-17 [turnLimit=null] goes on and on', () => {
-    expect(game.outcome(game.reduce(position(quiet, { turns: 99_999 }), take(0, 'a9')))).toBe(null);
+    expect(game.result(game.reduce(position(quiet, { turns: 99_999 }), take(0, 'a9')))).toBe(null);
   });
 
   it('SLP-17 [turnLimit=4] the fourth take ends it: a draw of those who are in', () => {
     const out = [false, true, false];
     const state = position(beforeTake(met123456, X, 3), { toPlay: 2, out }, { turnLimit: 4 });
     const over = game.reduce(state, take(2, edgeName(X, 3)));
-    expect(game.outcome(over)).toEqual({ winners: [0, 2], scores: null, reason: 'A draw after 4 turns.' });
+    expect(game.result(over)).toEqual({ winners: [0, 2], scores: null, reason: 'A draw after 4 turns.' });
     expect(verdict(game, over, claim(0))).toBe('GAME_OVER');
     // Calls are no turns.
-    expect(game.outcome(game.reduce(state, claim(2)))?.winners).toEqual([0]);
+    expect(game.result(game.reduce(state, claim(2)))?.winners).toEqual([0]);
   });
 
   it('SLP-18 who keeps silent is not waited for until the next die is taken', () => {
@@ -455,7 +455,7 @@ describe('calls', () => {
     (calls) => {
       const lengths: number[] = [];
       for (let seed = 0; seed < 8; seed++) {
-        const { outcome, actions } = playout(game, {
+        const { result, actions } = playout(game, {
           players: 3,
           seed: `careful ${seed}`,
           options: { calls, objects: EASY },
@@ -466,7 +466,7 @@ describe('calls', () => {
             return pick(rng, uncalled(view, player)) as SlippedAction;
           },
         });
-        expect(outcome?.reason).toMatch(/^There is /);
+        expect(result?.reason).toMatch(/^There is /);
         const called = actions.filter(({ type }) => type === 'claim').length;
         expect(called).toBe(actions.at(-1)?.type === 'claim' ? 1 : 0);
         if (calls === 'all') expect(called).toBe(1);
@@ -493,7 +493,7 @@ describe('calls', () => {
     for (let seed = 0; seed < 24; seed++) {
       const rng = createRng(`calls ${seed}`);
       // Who calls does so if he is right, and now and then anyhow.
-      const { actions, state, outcome } = playout(game, {
+      const { actions, state, result } = playout(game, {
         players: 4,
         seed: `game ${seed}`,
         options: { objects, calls },
@@ -538,7 +538,7 @@ describe('calls', () => {
         }
       }
       expect([state.poses, state.out, state.winner]).toEqual([poses, out, winner]);
-      expect(outcome?.winners ?? null).toEqual(winner === null ? null : [winner]);
+      expect(result?.winners ?? null).toEqual(winner === null ? null : [winner]);
     }
     expect(found.right).toBeGreaterThan(3);
     expect(found.own > 3).toBe(calls === 'others');

@@ -44,7 +44,7 @@ export function slippedPicture(view: View, options: PictureOptions = {}): Pictur
       title: slipped.title,
       players,
       acting: toPlay === null ? [] : [toPlay],
-      outcome: slipped.outcome(view),
+      result: slipped.result(view),
       todo: todoOf(view, options),
       posedColour: toPlay === null ? undefined : 'g',
       board,

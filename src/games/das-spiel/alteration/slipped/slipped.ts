@@ -405,7 +405,7 @@ export const slipped: Game<SlippedState, SlippedAction, SlippedOptions, SlippedV
     if (toPlay === null || turns === 0 || options.calls === 'none') return oneToAct(toPlay);
     return playersWho(players, (player) => out[player] === false && silent[player] === false);
   },
-  outcome(state) {
+  result(state) {
     const { toPlay, winner, turns } = state;
     if (toPlay !== null) return null;
     const winners = winner === null ? playersIn(state) : [winner];

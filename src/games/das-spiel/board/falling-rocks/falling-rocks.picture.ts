@@ -16,7 +16,7 @@ export function fallingRocksPicture(view: DeepReadonly<FallingRocksState>, optio
       title: fallingRocks.title,
       players,
       acting: fallingRocks.playersToAct(view),
-      outcome: fallingRocks.outcome(view),
+      result: fallingRocks.result(view),
       todo: `${nameOf(player, options)} ${task}.`,
       board,
       boardOptions: { marks: [...finish, ...places].map((cell) => ({ cell, tone: 'gold' as const })) },

@@ -116,7 +116,7 @@ describe('table', () => {
       const free = ['c3 c4 c5 d3 d4 e3', 'b3 b4 b5 d2 e2 e4'];
       const [r = '', g = '', k = ''] = [0, 1, 2].map((one) => (one === player ? six : (free.shift() ?? '')));
       const state = game.load({ ...start(), board: plate({ r, g, k }), toPlay: null });
-      expect(game.outcome(state)?.winners).toEqual([player]);
+      expect(game.result(state)?.winners).toEqual([player]);
     }
   });
 });
@@ -331,10 +331,10 @@ describe('passing', () => {
 describe('end', () => {
   it('FAL-13 the sixth die on the edge wins at once', () => {
     const state = position('b1 c1 d1 e1 g1 b4', 'd5 b6 a1 a2 a3 b2', 'c6 e2 h1 g2 c5 h2');
-    expect(game.outcome(game.reduce(state, move(0, 'b4-c2')))).toBeNull();
+    expect(game.result(game.reduce(state, move(0, 'b4-c2')))).toBeNull();
     const five = position('b1 c1 d1 e1 g1 e3', 'd5 b6 a1 a2 a3 b2', 'c6 e2 h1 g2 c5 h2');
     const won = game.reduce(five, move(0, 'e3-f1'));
-    expect(game.outcome(won)).toEqual({
+    expect(game.result(won)).toEqual({
       winners: [0],
       scores: null,
       reason: 'All dice of player 1 are on the finish edge.',
@@ -350,7 +350,7 @@ describe('end', () => {
     const won = game.reduce(five, move(0, 'g3-h1'));
     expect(won).toMatchObject({ toPlay: null, captive: null, turns: 1 });
     expect([...COLOURS].map((colour) => cells(won.board, colour).split(' ').length)).toEqual([6, 5, 6]);
-    expect(game.outcome(won)?.winners).toEqual([0]);
+    expect(game.result(won)?.winners).toEqual([0]);
     expect(game.describe(five, move(0, 'g3-h1'), won)).toBe(
       'Player 1 attacks from g3 to h1 and captures a green die. All six have arrived.',
     );
@@ -367,7 +367,7 @@ describe('end', () => {
     );
     const won = game.reduce(five, move(0, 'g3-h1'));
     expect(won).toMatchObject({ toPlay: null, turns: 3 });
-    expect(game.outcome(won)?.winners).toEqual([0]);
+    expect(game.result(won)?.winners).toEqual([0]);
   });
 
   it('FAL-13 games won by a capture under rules 1 load as they are now', () => {
@@ -384,8 +384,8 @@ describe('end', () => {
   it('FAL-13 random games end with six dice of the winner on his edge', () => {
     let games = 0;
     for (const seed of ['a', 'b', 'c']) {
-      const { state, outcome } = playout(game, { players: 3, seed });
-      const [player = -1] = outcome?.winners ?? [];
+      const { state, result } = playout(game, { players: 3, seed });
+      const [player = -1] = result?.winners ?? [];
       const there = [...state.board].filter((die, cell) => die === COLOURS[player] && hasArrived(cell, player));
       expect(there).toHaveLength(6);
       games++;
@@ -395,12 +395,12 @@ describe('end', () => {
 
   it('FAL-14 [turnLimit=2] [turnLimit=null] then it is a draw', () => {
     const two = (options: Options): State => play(game, start(options), [move(0, 'a7-b5'), move(1, 'a3-b4')]);
-    expect(game.outcome(two({ turnLimit: 2 }))).toEqual({
+    expect(game.result(two({ turnLimit: 2 }))).toEqual({
       winners: [0, 1, 2],
       scores: null,
       reason: 'The turn limit is reached: a draw.',
     });
-    expect(game.outcome(two({}))).toBeNull();
+    expect(game.result(two({}))).toBeNull();
   });
 });
 

@@ -20,7 +20,7 @@ import type { Json } from '../../../../kernel/plain.js';
 import { purposeful } from '../../../../kernel/purpose.js';
 import { natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
-import type { DeepReadonly, Game, GameOutcome } from '../../../../kernel/types.js';
+import type { DeepReadonly, Game, GameResult } from '../../../../kernel/types.js';
 import * as z from '../../../../kernel/zod.js';
 import {
   boardString,
@@ -183,7 +183,7 @@ const ending = ({ board, toPlay }: State): string =>
   toPlay === null && winner(board) >= 0 ? ' All six have arrived.' : '';
 
 /** How the game ended; only asked when it is over. */
-function result({ board }: State): GameOutcome {
+function result({ board }: State): GameResult {
   const first = winner(board);
   if (first < 0) return { winners: [0, 1, 2], scores: null, reason: 'The turn limit is reached: a draw.' };
   return { winners: [first], scores: null, reason: `All dice of player ${first + 1} are on the finish edge.` };
@@ -216,5 +216,5 @@ export const fallingRocks: Game<FallingRocksState, FallingRocksAction, FallingRo
   migrations: { 1: migratedFrom1 },
   purpose: purposeful(fallingRocksWorth),
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome: (state) => (state.toPlay === null ? result(state) : null),
+  result: (state) => (state.toPlay === null ? result(state) : null),
 });

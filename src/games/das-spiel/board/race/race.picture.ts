@@ -28,7 +28,7 @@ export function racePicture(view: DeepReadonly<RaceState>, options: PictureOptio
       title: race.title,
       players,
       acting: race.playersToAct(view),
-      outcome: race.outcome(view),
+      result: race.result(view),
       todo: isPlacing(view) ? placing : `${name} rolls a die over its edge.`,
       rolledDie: rolled === null ? undefined : { colour: COLOURS[toPlay ?? 0] ?? 'r', pose: rolled },
       posedColour: isPlacing(view) && toPlay !== null ? COLOURS[toPlay] : undefined,

@@ -279,7 +279,7 @@ describe('end', () => {
     const other = race.reduce(state, tumble(0, 'a1-b1'.replace('b1', 'a2')));
     expect(other.toPlay).toBe(1);
     const after = race.reduce(state, tumble(0, 'a4-a5'));
-    expect([after.toPlay, race.outcome(after)?.reason]).toEqual([
+    expect([after.toPlay, race.result(after)?.reason]).toEqual([
       null,
       expect.stringMatching(/^The border of the finish area is full; \d+ points are the most\.$/),
     ]);
@@ -295,28 +295,28 @@ describe('end', () => {
     const after = race.reduce(position(LAST), tumble(0, 'a4-a5'));
     // Pose a shows 1, 3, 2; the red die came to a5 with 6, 4, 2.
     // Red: a5 6 + 2, d5 1, d6 2 · 3, a8 4 · 2. Green: b5 1, e5 1 + 3, a7 3 · 2, b8 4 · 3. Black: c5 1, a6 2 · 2, c7 3 · 3, a9 4 · (3 + 2).
-    expect(race.outcome(after)).toMatchObject({ winners: [2], scores: [23, 23, 34] });
+    expect(race.result(after)).toMatchObject({ winners: [2], scores: [23, 23, 34] });
     expect(scoresByHand(after)).toEqual([23, 23, 34]);
   });
 
   it('RAC-11 [factors=[1,2,3,3,4]] the French reading', () => {
     const after = race.reduce(position(LAST, 0, { factors: [1, 2, 3, 3, 4] }), tumble(0, 'a4-a5'));
-    expect(race.outcome(after)).toMatchObject({ winners: [2], scores: [21, 20, 34] });
+    expect(race.result(after)).toMatchObject({ winners: [2], scores: [21, 20, 34] });
     expect(() => start({ factors: [1, 2, 3] })).toThrow(/expected 5 factors/);
   });
 
   it('RAC-12 ties share', () => {
     const after = race.reduce(position(LAST, 0, { factors: [1, 0, 0, 0, 0] }), tumble(0, 'a4-a5'));
-    expect(race.outcome(after)).toMatchObject({ winners: [0], scores: [9, 5, 1] });
+    expect(race.result(after)).toMatchObject({ winners: [0], scores: [9, 5, 1] });
     const none = race.reduce(position(LAST, 0, { factors: [0, 0, 0, 0, 0] }), tumble(0, 'a4-a5'));
-    expect(race.outcome(none)).toMatchObject({ winners: [0, 1, 2], scores: [0, 0, 0] });
+    expect(race.result(none)).toMatchObject({ winners: [0, 1, 2], scores: [0, 0, 0] });
   });
 
   it('RAC-13 [turnLimit=70] [turnLimit=null] then it is scored as it stands', () => {
     const turns = position(LAST).turns;
     const limited = race.reduce(position(LAST, 0, { turnLimit: turns + 1 }), tumble(0, 'a1-a2'));
-    expect(race.outcome(limited)).toMatchObject({ scores: scoresByHand(limited), winners: [2] });
-    expect(race.outcome(limited)?.reason).toMatch(/^The turn limit is reached/);
+    expect(race.result(limited)).toMatchObject({ scores: scoresByHand(limited), winners: [2] });
+    expect(race.result(limited)?.reason).toMatch(/^The turn limit is reached/);
     expect(race.reduce(position(LAST), tumble(0, 'a1-a2')).toPlay).toBe(1);
     expect(racePicture(limited).summary).toContain(`Points: ${scoresByHand(limited).join(', ')}.`);
   });
@@ -327,7 +327,7 @@ describe('end', () => {
     const after = race.reduce(race.reduce(before, pass(0)), { type: 'stay', player: 1 });
     expect([before.turns, after.turns, after.toPlay]).toEqual([60, 62, null]);
     const placed = race.reduce(race.reduce(start({ turnLimit: 1 }), roll(0, 'a')), place(0, 'a1'));
-    expect(race.outcome(placed)).toMatchObject({ winners: [0, 1, 2], scores: [0, 0, 0] });
+    expect(race.result(placed)).toMatchObject({ winners: [0, 1, 2], scores: [0, 0, 0] });
   });
 
   it('RAC-10 [poses=chosen] random games are scored and moved as by hand, and end', () => {
@@ -358,14 +358,14 @@ describe('end', () => {
         state = race.reduce(state, action);
       }
       expect(state).toEqual(last);
-      expect(race.outcome(state)?.scores).toEqual(scoresByHand(state));
+      expect(race.result(state)?.scores).toEqual(scoresByHand(state));
       finished++;
     }
     expect(finished).toBe(2);
   });
 
   it('RAC-9 who always goes forward comes to the end soon', () => {
-    const { outcome, actions } = playout(race, {
+    const { result, actions } = playout(race, {
       players: 3,
       seed: 'greedy',
       maxActions: 1000,
@@ -375,7 +375,7 @@ describe('end', () => {
         return forward ?? (race.sampleAction(view, rng) as RaceAction);
       },
     });
-    expect(outcome).not.toBeNull();
+    expect(result).not.toBeNull();
     expect(actions.length).toBeLessThan(1000);
   });
 });
@@ -425,7 +425,7 @@ describe('editions', () => {
 
   it('RAC-11 English: rows count 1, 2, 3, 4, 4 times; French: the fourth counts three times', () => {
     const scores = [english, french].map(
-      (options) => race.outcome(race.reduce(position(LAST, 0, options), tumble(0, 'a4-a5')))?.scores,
+      (options) => race.result(race.reduce(position(LAST, 0, options), tumble(0, 'a4-a5')))?.scores,
     );
     expect(scores).toEqual([
       [23, 23, 34],

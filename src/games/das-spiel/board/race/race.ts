@@ -264,7 +264,7 @@ export const race: Game<RaceState, RaceAction, RaceOptions> = g.game({
   migrations: { 1: (state) => ({ ...state, options: { ...(state.options as object), mustMove: true } }) },
   purpose: purposeful(raceWorth),
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome(state) {
+  result(state) {
     if (state.toPlay !== null) return null;
     const why = isFinished(state.board) ? 'The border of the finish area is full' : 'The turn limit is reached';
     return decidedBy(scoresOf(state), why, 'points');

@@ -164,7 +164,7 @@ it('RED-5 along the rows a die comes from any funnel to any other; across them t
 it('RED-8 [crossing=move] [crossing=hop] games end with one die; with dice that are stuck much more often by hops', () => {
   const stuck = (['move', 'hop'] as const).map((crossing) => {
     const seeds = Array.from({ length: 20 }, (_, i) => `ends ${i}`);
-    const ends = seeds.map((seed) => playout(reducto, { players: 2, options: { crossing }, seed }).outcome?.reason);
+    const ends = seeds.map((seed) => playout(reducto, { players: 2, options: { crossing }, seed }).result?.reason);
     expect(ends.filter((end) => end?.startsWith('One die')).length).toBeGreaterThan(5);
     return ends.filter((end) => end?.startsWith('No die could jump')).length;
   });

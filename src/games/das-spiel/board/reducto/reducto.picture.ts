@@ -21,7 +21,7 @@ export function reductoPicture(view: DeepReadonly<ReductoState>, options: Pictur
       title: reducto.title,
       players,
       acting: reducto.playersToAct(view),
-      outcome: reducto.outcome(view),
+      result: reducto.result(view),
       todo: todoOf(view, options),
       board,
       boardOptions: {

@@ -306,7 +306,7 @@ describe('end', () => {
     const state = position('a1:ga a2:rh', {}, {});
     const after = reducto.reduce(state, jump(0, 'a1-a3'));
     expect(after.toPlay).toBeNull();
-    expect(reducto.outcome(after)).toEqual({
+    expect(reducto.result(after)).toEqual({
       winners: [1],
       scores: [3, 3 * 14 + 2 * 13 + 15],
       reason: `One die is left on the plate; ${3 * 14 + 2 * 13 + 15} points are the most.`,
@@ -318,7 +318,7 @@ describe('end', () => {
     // Nothing can pass over a corner, so that two dice in corners are left where they are.
     expect(() => position('a1:ra a9:ga')).toThrow(/a game that is over/);
     const state = position('a1:ra a9:ga', {}, { toPlay: null });
-    expect(reducto.outcome(state)?.reason).toMatch(/^No die could jump any more; \d+ points are the most\.$/);
+    expect(reducto.result(state)?.reason).toMatch(/^No die could jump any more; \d+ points are the most\.$/);
     // On an edge a die can be passed, in some pose.
     expect(position('a1:ra a5:ga').toPlay).toBe(0);
     expect(() => position('a1:ra a5:ga', {}, { toPlay: null })).toThrow(/nobody is to play/);
@@ -329,7 +329,7 @@ describe('end', () => {
     expect(position('a1:ra c3:ga', { crossing: 'move' }).toPlay).toBe(0);
     expect(() => position('a1:ra c3:ga', { crossing: 'hop' })).toThrow(/a game that is over/);
     const state = position('a1:ra c3:ga', { crossing: 'hop' }, { toPlay: null });
-    expect(reducto.outcome(state)?.reason).toMatch(/^No die could jump any more/);
+    expect(reducto.result(state)?.reason).toMatch(/^No die could jump any more/);
   });
 
   it('RED-16 green 3, red 2, black 1; ties share', () => {
@@ -337,7 +337,7 @@ describe('end', () => {
       const left = position(dice).taken[1] as number[];
       const theirs = left.map((count, i) => count - (mine[i] as number));
       const state = position(dice, {}, { taken: [mine, theirs] });
-      return reducto.outcome(reducto.reduce(state, jump(0, 'a1-a3')));
+      return reducto.result(reducto.reduce(state, jump(0, 'a1-a3')));
     };
     // 2 · 6 + 3 · 7 + 7, and 3 more for a green die, 2 for a red one, 1 for a black one.
     expect(outcome([6, 7, 7], 'a1:ga a2:kh')).toMatchObject({ winners: [1], scores: [43, 44] });
@@ -348,15 +348,15 @@ describe('end', () => {
 
   it('RED-17 [turnLimit=1] [turnLimit=null] the limit ends the game by points', () => {
     const limited = reducto.reduce(position('a1:ga a2:rh d1:ra i1:ra a9:ka', { turnLimit: 1 }), jump(0, 'a1-a3'));
-    expect(reducto.outcome(limited)?.reason).toMatch(/^The turn limit is reached/);
+    expect(reducto.result(limited)?.reason).toMatch(/^The turn limit is reached/);
     const free = reducto.reduce(position('a1:ga a2:rh d1:ra i1:ra a9:ka'), jump(0, 'a1-a3'));
-    expect(reducto.outcome(free)).toBeNull();
+    expect(reducto.result(free)).toBeNull();
   });
 
   it('RED-15 random and greedy games end', () => {
     for (const seed of ['one', 'two', 'three']) {
       const random = playout(reducto, { players: 3, seed, maxActions: 2000 });
-      expect(random.outcome).not.toBeNull();
+      expect(random.result).not.toBeNull();
       const greedy = playout(reducto, {
         players: 2,
         seed,
@@ -366,7 +366,7 @@ describe('end', () => {
           [...reducto.legalActions(view)].find(({ type }) => type === 'jump') ??
           (reducto.sampleAction(view, rng) as ReductoAction),
       });
-      expect(greedy.outcome).not.toBeNull();
+      expect(greedy.result).not.toBeNull();
     }
   });
 });

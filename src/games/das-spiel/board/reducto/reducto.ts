@@ -335,5 +335,5 @@ export const reducto: Game<ReductoState, ReductoAction, ReductoOptions> = g.game
   checkState,
   migrations: { 1: withoutPointing },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome: (state) => (state.toPlay === null ? decidedBy(pointsOf(state), endOf(state), 'points') : null),
+  result: (state) => (state.toPlay === null ? decidedBy(pointsOf(state), endOf(state), 'points') : null),
 });

@@ -27,7 +27,7 @@ export function sandwichPicture(view: DeepReadonly<SandwichState>, options: Pict
       title: sandwich.title,
       players,
       acting: sandwich.playersToAct(view),
-      outcome: sandwich.outcome(view),
+      result: sandwich.result(view),
       todo: `${nameOf(toPlay ?? 0, options)} ${task(view)}`,
       board,
       lines: [

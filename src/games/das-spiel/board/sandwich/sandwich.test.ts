@@ -321,11 +321,11 @@ describe('moves', () => {
     });
 
     it('SAN-9 [mustMove=false] random players leave out turns now and then', () => {
-      const { actions, outcome } = playout(game, { players: 3, seed: 'leave', options: { mustMove: false } });
+      const { actions, result } = playout(game, { players: 3, seed: 'leave', options: { mustMove: false } });
       const left = actions.filter(({ type }) => type === 'done').length;
       expect(left).toBeGreaterThan(0);
       expect(left).toBeLessThan(actions.length / 2);
-      expect(outcome?.reason).toMatch(/^A player has fewer than two dice/);
+      expect(result?.reason).toMatch(/^A player has fewer than two dice/);
     });
 
     it('SAN-9 positions of rules 1 are read, in which everybody moved', () => {
@@ -420,7 +420,7 @@ describe('end', () => {
   it('SAN-12 [lastOneIn=false] with one die of a player left most dice win, at once', () => {
     const state = close({ r: 'c3 g3', g: 'c4 b2 a1' });
     expect(state).toMatchObject({ toPlay: null, left: 0 });
-    expect(game.outcome(state)).toEqual({
+    expect(game.result(state)).toEqual({
       winners: [1],
       scores: [1, 3],
       reason: 'A player has fewer than two dice; 3 dice are the most.',
@@ -431,12 +431,12 @@ describe('end', () => {
 
   it('SAN-12 [lastOneIn=false] of three, ties share', () => {
     const state = close({ r: 'c3 g3', g: 'c4 b2 a1', k: 'e1 e3 e5' });
-    expect(game.outcome(state)).toMatchObject({ winners: [1, 2], scores: [1, 3, 3] });
+    expect(game.result(state)).toMatchObject({ winners: [1, 2], scores: [1, 3, 3] });
   });
 
   it('SAN-12 the mover can lose by his own move', () => {
     const state = position({ r: 'b4 g3', g: 'c2 c4 a1' }, { phase: 'double', left: 2 });
-    expect(game.outcome(game.reduce(state, move(0, 'b4-c3')))).toMatchObject({ winners: [1], scores: [1, 3] });
+    expect(game.result(game.reduce(state, move(0, 'b4-c3')))).toMatchObject({ winners: [1], scores: [1, 3] });
   });
 
   it('SAN-12 nobody is beaten while dice are placed, but when they are', () => {
@@ -444,10 +444,10 @@ describe('end', () => {
     const turns = ['c3', 'c2', 'a9', 'c4', 'c3', 'e1', 'c3', 'e2', 'c3', 'i1', 'c3', 'h1'];
     const all = turns.map((cell, turn) => place(turn % 2, cell));
     const before = play(game, start(), all.slice(0, 11));
-    expect([cells(before.board, 'r'), game.outcome(before)]).toEqual(['a9', null]);
+    expect([cells(before.board, 'r'), game.result(before)]).toEqual(['a9', null]);
     const over = game.reduce(before, all[11] as Action);
     expect(over).toMatchObject({ toPlay: null, phase: 'move', left: 0, turns: 12 });
-    expect(game.outcome(over)).toMatchObject({ winners: [1], scores: [1, 6] });
+    expect(game.result(over)).toMatchObject({ winners: [1], scores: [1, 6] });
     expect(game.load(JSON.parse(JSON.stringify(over)) as State)).toEqual(over);
   });
 
@@ -474,7 +474,7 @@ describe('end', () => {
 
     it('SAN-12 [lastOneIn=true] the last one in wins', () => {
       const state = close({ r: 'c3 g3', g: 'c4 b2 a1', k: '' }, options);
-      expect(game.outcome(state)).toEqual({ winners: [1], scores: [0, 3, 0], reason: 'Player 2 is the last one in.' });
+      expect(game.result(state)).toEqual({ winners: [1], scores: [0, 3, 0], reason: 'Player 2 is the last one in.' });
     });
 
     it('SAN-12 [lastOneIn=true] where nobody is left in, most dice win', () => {
@@ -482,7 +482,7 @@ describe('end', () => {
       const dice = { r: 'c3 c5', g: 'c2 b4', k: '' };
       const before = position(dice, { phase: 'double', left: 2, toPlay: 1 }, options);
       const state = game.reduce(before, move(1, 'b4-c4'));
-      expect(game.outcome(state)).toEqual({
+      expect(game.result(state)).toEqual({
         winners: [0, 1],
         scores: [1, 1, 0],
         reason: 'Nobody is left in; 1 die is the most.',
@@ -503,7 +503,7 @@ describe('end', () => {
 
   it('SAN-13 [turnLimit=3] then most dice win, those to be placed counted', () => {
     const state = play(game, start(2, { turnLimit: 3 }), [place(0, 'c3'), place(1, 'c4'), place(0, 'c5')]);
-    expect(game.outcome(state)).toEqual({
+    expect(game.result(state)).toEqual({
       winners: [0],
       scores: [6, 5],
       reason: 'The turn limit is reached; 6 dice are the most.',
@@ -515,8 +515,8 @@ describe('end', () => {
   it('SAN-13 [turnLimit=20] [turnLimit=null] also when dice are moved', () => {
     const dice = { r: 'c3 g3 a1', g: 'e1 e3 e5' };
     const limited = game.reduce(position(dice, { turns: 19 }, { turnLimit: 20 }), move(0, 'a1-a2'));
-    expect(game.outcome(limited)).toMatchObject({ winners: [0, 1], scores: [3, 3] });
-    expect(game.outcome(game.reduce(position(dice, { turns: 19 }), move(0, 'a1-a2')))).toBeNull();
+    expect(game.result(limited)).toMatchObject({ winners: [0, 1], scores: [3, 3] });
+    expect(game.result(game.reduce(position(dice, { turns: 19 }), move(0, 'a1-a2')))).toBeNull();
   });
 });
 

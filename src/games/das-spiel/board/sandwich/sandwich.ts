@@ -20,7 +20,7 @@ import { defineGame } from '../../../../kernel/define.js';
 import { illegal, type Violation } from '../../../../kernel/errors.js';
 import { list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
-import type { DeepReadonly, Game, GameOutcome } from '../../../../kernel/types.js';
+import type { DeepReadonly, Game, GameResult } from '../../../../kernel/types.js';
 import * as z from '../../../../kernel/zod.js';
 import {
   boardString,
@@ -264,7 +264,7 @@ function news(before: State, moved: string, after: State): string {
 }
 
 /** How the game ended; only asked when it is over (SAN-12, SAN-13). */
-function result({ board, supply, players, options }: State): GameOutcome {
+function result({ board, supply, players, options }: State): GameResult {
   const dice = diceOf(board, players);
   const scores = dice.map((count, player) => count + (supply[player] ?? 0));
   if (nextToPlace(supply) !== null || !isDecided(dice, options.lastOneIn)) {
@@ -298,5 +298,5 @@ export const sandwich: Game<SandwichState, SandwichAction, SandwichOptions> = g.
   // Rules 1 had no such option (SAN-9).
   migrations: { 1: (state) => ({ ...state, options: { ...(state.options as object), mustMove: true } }) },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome: (state) => (state.toPlay === null ? result(state) : null),
+  result: (state) => (state.toPlay === null ? result(state) : null),
 });

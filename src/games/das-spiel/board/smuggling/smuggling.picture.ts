@@ -14,7 +14,7 @@ export function smugglingPicture(view: DeepReadonly<SmugglingState>, options: Pi
       title: smuggling.title,
       players,
       acting: smuggling.playersToAct(view),
-      outcome: smuggling.outcome(view),
+      result: smuggling.result(view),
       todo: `${nameOf(toPlay ?? 0, options)} ${task}.`,
       board,
       boardOptions: { marks: borderCells().map((cell) => ({ cell, tone: 'gold' as const })) },

@@ -265,14 +265,14 @@ describe('passing', () => {
       expect(game.describe(state, pass(player), next)).toBe(`Player ${player + 1} moves no die.`);
     }
     const limit = game.reduce(start({ mustMove: false, turnLimit: 2 }), pass(0));
-    expect(game.outcome(game.reduce(limit, pass(1)))?.winners).toEqual([0, 1]);
+    expect(game.result(game.reduce(limit, pass(1)))?.winners).toEqual([0, 1]);
   });
 
   it('SMU-11 [mustMove=false] games end, won by either side, with turns left out', () => {
     const options: Options = { mustMove: false };
     const random = playout(game, { players: 2, seed: 'wait', options });
     expect(random.actions.filter(({ type }) => type === 'pass').length).toBeGreaterThan(0);
-    expect(random.outcome?.winners).toEqual([1]);
+    expect(random.result?.winners).toEqual([1]);
     // Smugglers who head for the border, before officers without a plan, who may wait as well.
     const wins = Array.from({ length: 30 }, (_, i) =>
       playout(game, {
@@ -287,7 +287,7 @@ describe('passing', () => {
         },
       }),
     );
-    expect(wins.filter(({ outcome }) => outcome?.winners[0] === 0).length).toBeGreaterThan(3);
+    expect(wins.filter(({ result }) => result?.winners[0] === 0).length).toBeGreaterThan(3);
   });
 
   it('SMU-11 positions of rules 1 are read, in which everybody moved', () => {
@@ -327,9 +327,9 @@ describe('passing', () => {
 describe('end', () => {
   it('SMU-12 four smugglers through win at once', () => {
     const state = position('c4 g2', 'b1 c1 d1 e2 b6');
-    expect(game.outcome(game.reduce(state, move(0, 'e2-e3')))).toBeNull();
+    expect(game.result(game.reduce(state, move(0, 'e2-e3')))).toBeNull();
     const won = game.reduce(state, move(0, 'e2-e1'));
-    expect(game.outcome(won)).toEqual({ winners: [0], scores: null, reason: '4 smugglers are through.' });
+    expect(game.result(won)).toEqual({ winners: [0], scores: null, reason: '4 smugglers are through.' });
     expect(won.toPlay).toBeNull();
     expect(verdict(game, won, move(1, 'c4-c3'))).toBe('GAME_OVER');
     expect(game.load(JSON.parse(JSON.stringify(won)) as State)).toEqual(won);
@@ -338,9 +338,9 @@ describe('end', () => {
   it('SMU-13 the officers win when fewer than four can get through', () => {
     const state = position('c4 g2', 'b1 c1 c5 d4 b6', 1);
     const four = game.reduce(state, jump('c4-c6'));
-    expect(game.outcome(four)).toBeNull();
+    expect(game.result(four)).toBeNull();
     const three = position('c4 g2', 'b1 c1 c5 d4', 1);
-    expect(game.outcome(game.reduce(three, jump('c4-c6')))).toEqual({
+    expect(game.result(game.reduce(three, jump('c4-c6')))).toEqual({
       winners: [1],
       scores: null,
       reason: 'Of the smugglers 2 are through, and too few are left for 4.',
@@ -350,7 +350,7 @@ describe('end', () => {
   it('SMU-13 without a plan the officers nearly always win, but not always', () => {
     const wins = [0, 0];
     for (let i = 0; i < 60; i++) {
-      const [player = 0] = playout(game, { players: 2, seed: `without a plan ${i}` }).outcome?.winners ?? [];
+      const [player = 0] = playout(game, { players: 2, seed: `without a plan ${i}` }).result?.winners ?? [];
       wins[player] = (wins[player] ?? 0) + 1;
     }
     expect(wins[1]).toBeGreaterThan(48);
@@ -359,12 +359,12 @@ describe('end', () => {
 
   it('SMU-14 [turnLimit=2] [turnLimit=null] then it is a draw', () => {
     const two = (options: Options): State => play(game, start(options), [move(0, 'd4-d3'), move(1, 'c2-b2')]);
-    expect(game.outcome(two({ turnLimit: 2 }))).toEqual({
+    expect(game.result(two({ turnLimit: 2 }))).toEqual({
       winners: [0, 1],
       scores: null,
       reason: 'The turn limit is reached: a draw.',
     });
-    expect(game.outcome(two({}))).toBeNull();
+    expect(game.result(two({}))).toBeNull();
   });
 });
 

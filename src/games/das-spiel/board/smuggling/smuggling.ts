@@ -21,7 +21,7 @@ import { defineGame } from '../../../../kernel/define.js';
 import { illegal, type Violation } from '../../../../kernel/errors.js';
 import { list, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
-import type { DeepReadonly, Game, GameOutcome } from '../../../../kernel/types.js';
+import type { DeepReadonly, Game, GameResult } from '../../../../kernel/types.js';
 import * as z from '../../../../kernel/zod.js';
 import {
   boardString,
@@ -221,7 +221,7 @@ function firstBoard(): string {
 }
 
 /** How the game ended; only asked when it is over. */
-function result({ board }: State): GameOutcome {
+function result({ board }: State): GameResult {
   const player = winner(board);
   if (player === null) return { winners: [0, 1], scores: null, reason: 'The turn limit is reached: a draw.' };
   const reason =
@@ -242,5 +242,5 @@ export const smuggling: Game<SmugglingState, SmugglingAction, SmugglingOptions> 
   checkState: smugglingStateProblem,
   migrations: { 1: (state) => ({ ...state, options: { ...(state.options as object), mustMove: true } }) },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome: (state) => (state.toPlay === null ? result(state) : null),
+  result: (state) => (state.toPlay === null ? result(state) : null),
 });

@@ -35,7 +35,7 @@ export function stepsToTheThronePicture(view: View, options: PictureOptions = {}
       title: stepsToTheThrone.title,
       players,
       acting: stepsToTheThrone.playersToAct(view),
-      outcome: stepsToTheThrone.outcome(view),
+      result: stepsToTheThrone.result(view),
       todo: `${nameOf(toPlay ?? 0, options)} ${DOING[phase]}.`,
       rolledDie: rolled === null ? undefined : { colour: 'b', pose: rolled },
       board,

@@ -204,7 +204,7 @@ describe('green', () => {
     // 3 on -y, from (6, 1, 1) to (7, 1, 0).
     const after = game.reduce(shown, enter('a8'));
     expect([after.toPlay, cells(after.board, 'g'), cells(after.board, 'r')]).toEqual([null, 'a8', 'a9 b8']);
-    expect(game.outcome(after)).toEqual({
+    expect(game.result(after)).toEqual({
       winners: [0],
       scores: null,
       reason: 'The green die has reached the throne.',
@@ -313,7 +313,7 @@ describe('black', () => {
 describe('end', () => {
   it('THR-14 [variant=single] one game; black wins at the limit', () => {
     const state = game.reduce(rolled(start({ turnLimit: 1 }), 'a'), stay());
-    expect(game.outcome(state)).toEqual({
+    expect(game.result(state)).toEqual({
       winners: [1],
       scores: null,
       reason: 'The turn limit is reached before the green die was in the throne.',
@@ -335,7 +335,7 @@ describe('end', () => {
     expect(after.first).toEqual({ arrived: true, turns: 11, captured: 2, placed: 4 });
     expect(after.board).toBe(start().board);
     expect(game.describe(shown, enter('a8'), after)).toMatch(/ The first game is over; now player 2 plays green\.$/);
-    expect(game.outcome(after)).toBeNull();
+    expect(game.result(after)).toBeNull();
     const { turns, placed, black } = second;
     const late = position(
       'b7',
@@ -347,7 +347,7 @@ describe('end', () => {
     const end = game.reduce(last, enter('a8', 1));
     expect(game.describe(last, enter('a8', 1), end)).toMatch(/^Player 2 enters .* The game is over\.$/);
     expect(end.stuck).toBe(false);
-    return game.outcome(end);
+    return game.result(end);
   };
 
   it('THR-14 [variant=fastest] fewest own turns', () => {
@@ -386,7 +386,7 @@ describe('end', () => {
       const change = { turns: 20, placed: 8, supply: 33, first: one, toPlay: 1 };
       const before = position('b7', 'a1 a2 a3 a4 a5 a6 b1 b2', options, change);
       const then = arrives ? [enter('a8', 1)] : [stay(1), place('c7', 0)];
-      return game.outcome(play(game, before, [roll(1, 'a'), ...then]));
+      return game.result(play(game, before, [roll(1, 'a'), ...then]));
     };
     const MEASURES = ['fastest', 'captures', 'blacks'] as const;
 
@@ -410,7 +410,7 @@ describe('end', () => {
         );
       let arrived = 0;
       for (let i = 0; i < 12; i++) {
-        const { outcome, state } = playout(game, {
+        const { result, state } = playout(game, {
           players: 2,
           options: { variant },
           seed: `never ${i}`,
@@ -424,7 +424,7 @@ describe('end', () => {
           },
         });
         if (!state.first?.arrived) continue;
-        expect(outcome?.winners).toEqual([0]);
+        expect(result?.winners).toEqual([0]);
         arrived++;
       }
       expect(arrived).toBeGreaterThan(8);
@@ -435,11 +435,11 @@ describe('end', () => {
     expect(game.setup({ players: 2 }).options).toMatchObject({ variant: 'fastest', turnLimit: 100 });
     const wins = [0, 0];
     for (let i = 0; i < 20; i++) {
-      const { state, outcome } = playout(game, { players: 2, seed: `default ${i}` });
+      const { state, result } = playout(game, { players: 2, seed: `default ${i}` });
       expect(state.turns).toBeLessThanOrEqual(100);
       expect(state.first?.turns).toBeLessThanOrEqual(50);
-      if (outcome?.winners.length === 1)
-        wins[outcome.winners[0] as number] = (wins[outcome.winners[0] as number] ?? 0) + 1;
+      if (result?.winners.length === 1)
+        wins[result.winners[0] as number] = (wins[result.winners[0] as number] ?? 0) + 1;
     }
     expect(Math.min(...wins)).toBeGreaterThan(2);
   });
@@ -449,7 +449,7 @@ describe('end', () => {
     state = play(game, state, [roll(0, 'a'), stay(), place('e2')]);
     expect(state).toMatchObject({ toPlay: 1, turns: 0, first: { arrived: false, turns: 1, captured: 0, placed: 1 } });
     state = play(game, state, [roll(1, 'a'), stay(1), place('e2', 0)]);
-    expect(game.outcome(state)).toMatchObject({ winners: [0, 1], scores: [2, 2] });
+    expect(game.result(state)).toMatchObject({ winners: [0, 1], scores: [2, 2] });
     expect(play(game, start(), [roll(0, 'a'), stay(), place('e2')]).toPlay).toBe(0);
   });
 
@@ -457,7 +457,7 @@ describe('end', () => {
     const x = (name: string): number => (spots[at(name)] as Spot)[0];
     let arrived = 0;
     for (let i = 0; i < 20; i++) {
-      const { outcome } = playout(game, {
+      const { result } = playout(game, {
         from: start({ turnLimit: 100 }),
         seed: `heads for it ${i}`,
         choose(view, _, rng): Action {
@@ -473,7 +473,7 @@ describe('end', () => {
           ) as Action;
         },
       });
-      if (outcome?.winners.join() === '0') arrived++;
+      if (result?.winners.join() === '0') arrived++;
     }
     expect(arrived).toBeGreaterThan(17);
   });
@@ -491,8 +491,8 @@ describe('end', () => {
           return into ?? (game.sampleAction(view, rng) as Action);
         },
       });
-      expect(greedy.outcome?.winners).toEqual([0]);
-      expect(playout(game, { players: 2, seed, options: { turnLimit: 50 } }).outcome).not.toBeNull();
+      expect(greedy.result?.winners).toEqual([0]);
+      expect(playout(game, { players: 2, seed, options: { turnLimit: 50 } }).result).not.toBeNull();
     }
   });
 });

@@ -21,7 +21,7 @@ import { illegal, type Violation } from '../../../../kernel/errors.js';
 import { pick } from '../../../../kernel/random.js';
 import { natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
-import type { DeepReadonly, Game, GameOutcome } from '../../../../kernel/types.js';
+import type { DeepReadonly, Game, GameResult } from '../../../../kernel/types.js';
 import * as z from '../../../../kernel/zod.js';
 import { boardString, countDice, dieAt, isEmpty, moveDie, placeDie } from '../../../../pyramid/board.js';
 import { poseRoll } from '../../../../pyramid/deal.js';
@@ -313,7 +313,7 @@ function byMeasure(
   variant: State['options']['variant'],
   first: StepsToTheThroneResult,
   second: StepsToTheThroneResult,
-): GameOutcome {
+): GameResult {
   const why = 'Both games are over';
   if (variant === 'captures') return decidedBy([first.captured, second.captured], why, 'captured dice');
   // In the first game player 1 was black, in the second player 0.
@@ -339,7 +339,7 @@ export const stepsToTheThrone: Game<StepsToTheThroneState, StepsToTheThroneActio
   checkState,
   migrations: { 1: withoutPointing },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome(state) {
+  result(state) {
     if (state.toPlay !== null) return null;
     if (state.first !== null) return decided(state.options, state.first, resultOf(state));
     return hasArrived(state.board)

@@ -23,7 +23,7 @@ export function thePharaohsCursePicture(
       title: thePharaohsCurse.title,
       players,
       acting: thePharaohsCurse.playersToAct(view),
-      outcome: thePharaohsCurse.outcome(view),
+      result: thePharaohsCurse.result(view),
       todo: isBuilt(view) ? `${name} ${task}.` : `${name} fills the plate.`,
       posedColour: toPlay === null ? undefined : colourOf(toPlay),
       board,

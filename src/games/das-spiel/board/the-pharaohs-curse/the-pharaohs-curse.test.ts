@@ -194,7 +194,7 @@ describe('table', () => {
         a9: posesByHand(looking('a9', 'a8'), 4)[0] as string,
       };
       const won = game.reduce(position('a8', 'e5', 'a5', poses, 0, { options }), swap(0, 'a9'));
-      expect([won.toPlay, won.acted, game.outcome(won)?.winners]).toEqual([null, null, [0]]);
+      expect([won.toPlay, won.acted, game.result(won)?.winners]).toEqual([null, null, [0]]);
       expect(() => game.load({ ...won, acted: 'swap' })).toThrow(/the turn is over/);
     });
 
@@ -309,7 +309,7 @@ describe('end', () => {
     };
     const state = position(red, blue, black, poses, player);
     const after = game.reduce(state, swap(player, goal));
-    expect(game.outcome(after)).toEqual({
+    expect(game.result(after)).toEqual({
       winners: [player],
       scores: null,
       reason: `Player ${player + 1} is the first in the corner opposite, ${goal}.`,
@@ -321,25 +321,25 @@ describe('end', () => {
 
   it('PHA-8 another’s corner is no goal, and who stands there blocks it', () => {
     const state = position('a8', 'a9', 'a5');
-    expect([state.toPlay, game.outcome(state)]).toEqual([0, null]);
+    expect([state.toPlay, game.result(state)]).toEqual([0, null]);
     expect(verdict(game, state, swap(0, 'a9'))).toBe('PHA-8');
   });
 
   it('PHA-10 [turnLimit=1] [turnLimit=null] then it is a draw', () => {
     const built = game.reduce(start({ turnLimit: 1 }), build('a'.repeat(45)));
-    expect(game.outcome(game.reduce(built, turn(0, 'b')))).toEqual({
+    expect(game.result(game.reduce(built, turn(0, 'b')))).toEqual({
       winners: [0, 1, 2],
       scores: null,
       reason: 'The turn limit is reached: a draw.',
     });
     const free = game.reduce(start(), build('a'.repeat(45)));
-    expect(game.outcome(game.reduce(free, turn(0, 'b')))).toBeNull();
+    expect(game.result(game.reduce(free, turn(0, 'b')))).toBeNull();
   });
 
   it('PHA-9 random and greedy games end', () => {
     for (const seed of ['one', 'two']) {
       const random = playout(game, { players: 3, seed, maxActions: 20_000 });
-      expect(random.outcome?.winners).toHaveLength(1);
+      expect(random.result?.winners).toHaveLength(1);
       // He swaps whenever he can, and then towards his corner if that can be.
       const greedy = playout(game, {
         players: 3,
@@ -354,7 +354,7 @@ describe('end', () => {
           );
         },
       });
-      expect(greedy.outcome?.winners).toHaveLength(1);
+      expect(greedy.result?.winners).toHaveLength(1);
     }
   });
 });

@@ -212,7 +212,7 @@ export const thePharaohsCurse: Game<ThePharaohsCurseState, ThePharaohsCurseActio
     1: (state) => ({ ...state, acted: null, options: { ...(state.options as object), actions: 'either' } }),
   },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome({ board, toPlay }) {
+  result({ board, toPlay }) {
     if (toPlay !== null) return null;
     const winner = arrived(board);
     if (winner === undefined) return { winners: [0, 1, 2], scores: null, reason: 'The turn limit is reached: a draw.' };

@@ -21,7 +21,7 @@ export function trianglePicture(view: DeepReadonly<TriangleState>, options: Pict
       title: triangle.title,
       players,
       acting: triangle.playersToAct(view),
-      outcome: triangle.outcome(view),
+      result: triangle.result(view),
       todo: `${nameOf(player, options)} ${task}.`,
       board,
       boardOptions: { marks: diceCells(pieces).map((cell) => ({ cell, text: dieAt(pieces, cell) })) },

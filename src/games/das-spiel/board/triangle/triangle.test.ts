@@ -96,7 +96,7 @@ describe('moving', () => {
     expect(game.describe(free, pass(0), next)).toBe('Player 1 moves no row.');
     expect(trianglePicture(free).summary).toContain('Player 1 may move or turn a row.');
     const limit = play(game, start({ mustMove: false, turnLimit: 3 }), [0, 1, 2].map(pass));
-    expect(game.outcome(limit)?.winners).toEqual([0, 1, 2]);
+    expect(game.result(limit)?.winners).toEqual([0, 1, 2]);
   });
 
   it('TGL-4 TGL-10 [mustMove=false] but a blockade is given up, unless the row can not move', () => {
@@ -122,9 +122,9 @@ describe('moving', () => {
   it('TGL-4 [mustMove=false] games end, and every player wins some', () => {
     const wins = [0, 0, 0];
     for (let i = 0; i < 15; i++) {
-      const { actions, outcome } = playout(game, { players: 3, seed: `sit ${i}`, options: { mustMove: false } });
+      const { actions, result } = playout(game, { players: 3, seed: `sit ${i}`, options: { mustMove: false } });
       expect(actions.some(({ type }) => type === 'pass')).toBe(true);
-      for (const player of outcome?.winners ?? []) wins[player] = (wins[player] ?? 0) + 1;
+      for (const player of result?.winners ?? []) wins[player] = (wins[player] ?? 0) + 1;
     }
     expect(wins.every((count) => count > 0)).toBe(true);
     expect(wins.reduce((sum, count) => sum + count, 0)).toBe(15);
@@ -243,7 +243,7 @@ describe('end', () => {
   ])('TGL-11 a triangle wins, %s', (_, red, action) => {
     const state = position([red]);
     const won = game.reduce(state, action);
-    expect(game.outcome(won)).toEqual({
+    expect(game.result(won)).toEqual({
       winners: [0],
       scores: null,
       reason: 'The dice of player 1 are a triangle.',
@@ -256,24 +256,24 @@ describe('end', () => {
 
   it('TGL-11 six dice in another shape, or upon others, are none', () => {
     const near = position(['e2 | d3 d4 | c3 c4 c5']);
-    expect(game.outcome(game.reduce(near, move(0, 'e2', 'xz')))).toBeNull();
+    expect(game.result(game.reduce(near, move(0, 'e2', 'xz')))).toBeNull();
     const hill = position(['1a8 | 1a7 1b7 | 1a6 1b6 1c6', 'a9 | a8 b8 | a6 b6 c6', 'd6 | a1 a2 | a7 b7 c7']);
-    expect([hill.toPlay, game.outcome(hill)]).toEqual([0, null]);
+    expect([hill.toPlay, game.result(hill)]).toEqual([0, null]);
   });
 
   it('TGL-11 dice of others that lie on it do not matter', () => {
     const under = position(['e2 | d3 d4 | c3 c4 c5', '1c3 | a8 b8 | g1 g2 g3']);
     expect([under.toPlay, verdict(game, under, move(0, 'c3 c4 c5', 'xy'))]).toEqual([0, 'TGL-9']);
     const won = game.reduce(under, move(0, 'e2', 'yx'));
-    expect([won.toPlay, game.outcome(won)?.winners]).toEqual([null, [0]]);
+    expect([won.toPlay, game.result(won)?.winners]).toEqual([null, [0]]);
     expect(game.load(JSON.parse(JSON.stringify(won)) as State)).toEqual(won);
   });
 
   it('TGL-11 random games end with a triangle of the winner', () => {
     let games = 0;
     for (const seed of ['a', 'b', 'c']) {
-      const { state, outcome } = playout(game, { players: 3, seed });
-      const [player = -1] = outcome?.winners ?? [];
+      const { state, result } = playout(game, { players: 3, seed });
+      const [player = -1] = result?.winners ?? [];
       expect(isTriangleByHand(state.board, COLOURS[player] ?? '')).toBe(true);
       games++;
     }
@@ -295,7 +295,7 @@ describe('end', () => {
     for (const toPlay of [0, 1, 2]) expect(listed(game.load({ ...stuck, toPlay }))).toEqual(['pass']);
     const over = game.reduce(stuck, pass(0));
     expect([over.toPlay, over.turns]).toEqual([null, 1]);
-    expect(game.outcome(over)).toEqual({ winners: [0, 1, 2], scores: null, reason: 'Nobody can move: a draw.' });
+    expect(game.result(over)).toEqual({ winners: [0, 1, 2], scores: null, reason: 'Nobody can move: a draw.' });
     expect(game.describe(stuck, pass(0), over)).toBe('Player 1 cannot move and passes; nobody can move.');
     expect(game.load(JSON.parse(JSON.stringify(over)) as State)).toEqual(over);
   });
@@ -317,12 +317,12 @@ describe('end', () => {
       }
       return state;
     };
-    expect(game.outcome(two({ turnLimit: 2 }))).toEqual({
+    expect(game.result(two({ turnLimit: 2 }))).toEqual({
       winners: [0, 1, 2],
       scores: null,
       reason: 'The turn limit is reached: a draw.',
     });
-    expect(game.outcome(two({}))).toBeNull();
+    expect(game.result(two({}))).toBeNull();
   });
 });
 

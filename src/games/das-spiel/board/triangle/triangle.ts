@@ -18,7 +18,7 @@ import { defineGame } from '../../../../kernel/define.js';
 import { illegal, type Violation } from '../../../../kernel/errors.js';
 import { natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
-import type { DeepReadonly, Game, GameOutcome } from '../../../../kernel/types.js';
+import type { DeepReadonly, Game, GameResult } from '../../../../kernel/types.js';
 import * as z from '../../../../kernel/zod.js';
 import { boardString, diceCells, dieAt, emptyBoard, placeDice } from '../../../../pyramid/board.js';
 import { type Cell, coordinate, PLATE_EDGE } from '../../../../pyramid/lattice.js';
@@ -283,7 +283,7 @@ function firstBoards() {
 }
 
 /** How the game ended; only asked when it is over. */
-function result({ board, turns, options }: State): GameOutcome {
+function result({ board, turns, options }: State): GameResult {
   const player = winner(board);
   if (player >= 0) {
     return { winners: [player], scores: null, reason: `The dice of player ${player + 1} are a triangle.` };
@@ -328,5 +328,5 @@ export const triangle: Game<TriangleState, TriangleAction, TriangleOptions> = g.
     3: (state) => ({ ...state, options: { ...(state.options as object), shift: 'any' } }),
   },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome: (state) => (state.toPlay === null ? result(state) : null),
+  result: (state) => (state.toPlay === null ? result(state) : null),
 });

@@ -14,7 +14,7 @@ export function witchesDancePicture(view: DeepReadonly<WitchesDanceState>, optio
       title: witchesDance.title,
       players,
       acting: witchesDance.playersToAct(view),
-      outcome: witchesDance.outcome(view),
+      result: witchesDance.result(view),
       todo: `${nameOf(player, options)} ${task}.`,
       board,
       boardOptions: {

@@ -140,7 +140,7 @@ describe('end', () => {
     const over = game.reduce(state, move(1, 'b2'));
     const [red, green] = [14, 45 - 13 - 15 - 1];
     expect(over.toPlay).toBeNull();
-    expect(game.outcome(over)).toEqual({
+    expect(game.result(over)).toEqual({
       winners: [1],
       scores: [red, green],
       reason: `Neither die can move; ${green} fillers are the most.`,
@@ -150,7 +150,7 @@ describe('end', () => {
   });
 
   it('WIT-8 equal numbers share', () => {
-    expect(game.outcome(game.reduce(nearEnd('b2', 15), move(1, 'b2')))).toMatchObject({
+    expect(game.result(game.reduce(nearEnd('b2', 15), move(1, 'b2')))).toMatchObject({
       winners: [0, 1],
       scores: [15, 15],
     });
@@ -159,14 +159,14 @@ describe('end', () => {
   it('WIT-8 an open funnel that nobody can reach ends it, too', () => {
     const state = nearEnd('b2 g2', 14);
     const over = game.reduce(state, move(1, 'b2'));
-    expect(game.outcome(over)).toMatchObject({ winners: [1], scores: [14, 15] });
+    expect(game.result(over)).toMatchObject({ winners: [1], scores: [14, 15] });
   });
 
   it('WIT-8 [ends=first-stuck] when the die on turn cannot move', () => {
     // Green shuts red in; red would be on.
     const options = { ends: 'first-stuck' } as const;
     const over = game.reduce(position('a9 a8', 'b7 a1', { toPlay: 1 }, options), move(1, 'b8'));
-    expect(game.outcome(over)).toEqual({
+    expect(game.result(over)).toEqual({
       winners: [1],
       scores: [1, 2],
       reason: 'The die on turn cannot move; 2 fillers are the most.',
@@ -175,16 +175,16 @@ describe('end', () => {
     // Who shuts himself in is not on turn yet.
     const self = game.reduce(position('b8 a9 b7 a6 c6', 'e2 a1 a2 a4', {}, options), move(0, 'a8'));
     expect(self.toPlay).toBe(1);
-    expect(game.outcome(game.reduce(self, move(1, 'e4')))).toMatchObject({ winners: [0], scores: [5, 4] });
+    expect(game.result(game.reduce(self, move(1, 'e4')))).toMatchObject({ winners: [0], scores: [5, 4] });
   });
 
   it('WIT-8 [ends=first-stuck] every filler counts, and player 2 shares at best', () => {
     const leads = new Set<number>();
     for (let seed = 0; seed < 60; seed++) {
-      const { outcome } = playout(game, { players: 2, seed: `first ${seed}`, options: { ends: 'first-stuck' } });
-      const [first = 0, second = 0] = outcome?.scores ?? [];
+      const { result } = playout(game, { players: 2, seed: `first ${seed}`, options: { ends: 'first-stuck' } });
+      const [first = 0, second = 0] = result?.scores ?? [];
       leads.add(first - second);
-      expect(outcome?.winners).toEqual(first > second ? [0] : [0, 1]);
+      expect(result?.winners).toEqual(first > second ? [0] : [0, 1]);
     }
     expect([...leads].sort()).toEqual([0, 1]);
   });
@@ -195,7 +195,7 @@ describe('end', () => {
   ])('WIT-8 %s random games end within 30 moves, with the fillers that lie', (_, equalTurns) => {
     const leads = new Set<number>();
     for (let seed = 0; seed < 60; seed++) {
-      const { state, outcome, actions } = playout(game, { players: 2, seed: `end ${seed}`, options: { equalTurns } });
+      const { state, result, actions } = playout(game, { players: 2, seed: `end ${seed}`, options: { equalTurns } });
       const moves = actions.filter(({ type }) => type === 'move');
       expect(moves.length).toBeLessThanOrEqual(30);
       const counts = [0, 1].map((player) => moves.filter((action) => action.player === player).length);
@@ -205,9 +205,9 @@ describe('end', () => {
       const last = actions.at(-1)?.player;
       const isAhead = shut < 0 ? last === 0 : actions[shut]?.player === 1;
       if (equalTurns && isAhead) counts[0] = (counts[0] ?? 0) - 1;
-      expect(outcome?.scores).toEqual(counts);
+      expect(result?.scores).toEqual(counts);
       const best = Math.max(...counts);
-      expect(outcome?.winners).toEqual([0, 1].filter((player) => counts[player] === best));
+      expect(result?.winners).toEqual([0, 1].filter((player) => counts[player] === best));
       expect(state.toPlay).toBeNull();
     }
     expect([...leads].sort()).toEqual([-1, 0, 1]);
@@ -229,10 +229,10 @@ describe('end', () => {
     'WIT-9 [equalTurns=true] [equalTurns=false] player 1, who began, has %s',
     (_, open, red, all, scores, winners, most) => {
       const literal = lastFiller(open, red, { equalTurns: false });
-      expect(game.outcome(literal)).toMatchObject({ winners: [0], scores: all });
-      expect(game.outcome(literal)?.reason).toMatch(/^Neither die can move; /);
+      expect(game.result(literal)).toMatchObject({ winners: [0], scores: all });
+      expect(game.result(literal)?.reason).toMatch(/^Neither die can move; /);
       const evened = lastFiller(open, red, {});
-      expect(game.outcome(evened)).toEqual({
+      expect(game.result(evened)).toEqual({
         winners,
         scores,
         reason: `Neither die can move, and the turn that player 1 is ahead does not count; ${most}.`,
@@ -242,14 +242,14 @@ describe('end', () => {
   );
 
   it('WIT-9 [equalTurns=true] nothing is left out for player 2, nor at equal numbers', () => {
-    expect(game.outcome(game.reduce(nearEnd('b2', 14), move(1, 'b2')))?.scores).toEqual([14, 16]);
-    expect(game.outcome(game.reduce(nearEnd('b2', 15), move(1, 'b2')))?.scores).toEqual([15, 15]);
+    expect(game.result(game.reduce(nearEnd('b2', 14), move(1, 'b2')))?.scores).toEqual([14, 16]);
+    expect(game.result(game.reduce(nearEnd('b2', 15), move(1, 'b2')))?.scores).toEqual([15, 15]);
   });
 
   it('WIT-9 a record of rules 1 is one of a game in which all fillers count', () => {
     const table = { players: 2, options: { equalTurns: false } } as const;
     const won = Array.from({ length: 60 }, (_, seed) => playout(game, { ...table, seed: `end ${seed}` })).find(
-      ({ outcome }) => outcome?.winners.join() === '0',
+      ({ result }) => result?.winners.join() === '0',
     );
     const recorder = startRecord(game, table);
     for (const action of won?.actions ?? []) recorder.play(action);

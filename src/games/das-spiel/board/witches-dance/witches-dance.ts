@@ -118,7 +118,7 @@ export const witchesDance: Game<WitchesDanceState, WitchesDanceAction, WitchesDa
   migrations: { 1: (state) => ({ ...state, options: { ...(state.options as object), equalTurns: false } }) },
   olderDefaults: { 1: { equalTurns: false } },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome(state) {
+  result(state) {
     if (state.toPlay !== null) return null;
     const left = isTurnAhead(state) ? ', and the turn that player 1 is ahead does not count' : '';
     return decidedBy(countedFillers(state), `${endOf(state)}${left}`, 'fillers');

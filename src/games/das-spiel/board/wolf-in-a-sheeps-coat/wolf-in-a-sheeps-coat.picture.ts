@@ -50,7 +50,7 @@ export function wolfInASheepsCoatPicture(view: View, options: PictureOptions = {
       title: wolfInASheepsCoat.title,
       players,
       acting: wolfInASheepsCoat.playersToAct(view),
-      outcome: wolfInASheepsCoat.outcome(view),
+      result: wolfInASheepsCoat.result(view),
       todo: todoOf(view, options),
       board: isOnTop ? placeDice(field, kennels, 'r') : board,
       boardOptions: { latent: true, marks: marksOf(view, options) },

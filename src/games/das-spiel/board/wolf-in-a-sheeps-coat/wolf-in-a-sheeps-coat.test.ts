@@ -354,7 +354,7 @@ describe('asking and end', () => {
         const vain = LEVEL_0.slice(0, count - 1).map((cell) => ask(cell, shepherd));
         state = play(game, state, [hide('i1', hider), ...vain, ask('i1', shepherd)]);
       }
-      return game.outcome(state);
+      return game.result(state);
     };
     const reason = 'Everybody has been the shepherd; 2 dogs are the fewest.';
     expect(end([3, 2, 4])).toEqual({ winners: [1], scores: [3, 2, 4], reason });
@@ -363,7 +363,7 @@ describe('asking and end', () => {
 
   it('WOL-11 random and greedy games end', () => {
     for (const options of game.variants) {
-      expect(playout(game, { players: 8, options, seed: 'ends' }).outcome).not.toBeNull();
+      expect(playout(game, { players: 8, options, seed: 'ends' }).result).not.toBeNull();
       const greedy = playout(game, {
         players: 2,
         options,
@@ -374,7 +374,7 @@ describe('asking and end', () => {
           return all.find(({ type }) => type === 'ask') ?? (game.sampleAction(view, rng) as Action);
         },
       });
-      expect(greedy.outcome).not.toBeNull();
+      expect(greedy.result).not.toBeNull();
     }
   });
 });
@@ -455,7 +455,7 @@ describe('positions', () => {
         state = game.reduce(state, action);
         phases.add(state.phase);
         expect(game.load(JSON.parse(JSON.stringify(state)))).toEqual(state);
-        expect(game.outcome(state) === null).toBe(state.phase !== 'over');
+        expect(game.result(state) === null).toBe(state.phase !== 'over');
       }
     }
     expect([...phases].sort()).toEqual(['build', 'hide', 'over', 'seek']);

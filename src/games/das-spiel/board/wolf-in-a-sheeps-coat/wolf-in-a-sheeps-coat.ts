@@ -247,7 +247,7 @@ export const wolfInASheepsCoat: Game<
   }),
   checkState,
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome({ toPlay, used }) {
+  result({ toPlay, used }) {
     return toPlay === null ? decidedBy(used, 'Everybody has been the shepherd', 'dogs', 'fewest') : null;
   },
   view,

@@ -18,7 +18,7 @@ export function theForbiddenNumberPicture(
       title: theForbiddenNumber.title,
       players,
       acting: theForbiddenNumber.playersToAct(view),
-      outcome: theForbiddenNumber.outcome(view),
+      result: theForbiddenNumber.result(view),
       todo: phase === 'setup' ? `${name} rolls the forbidden number.` : `${todo} Forbidden: ${forbidden}.`,
       rolled: rolled === null ? [] : [rolled],
       board,

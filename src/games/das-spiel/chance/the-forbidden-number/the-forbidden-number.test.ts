@@ -63,7 +63,7 @@ describe('table', () => {
     function played(seed: number, options: Options, heads: (player: number) => boolean, slow = -1) {
       let out: number | null = null;
       let placed = 0;
-      const { outcome } = playout(game, {
+      const { result } = playout(game, {
         players: 3,
         options,
         seed: `share ${seed}`,
@@ -81,7 +81,7 @@ describe('table', () => {
             : (game.sampleAction(state, rng, player) as Action);
         },
       });
-      return { out, winners: outcome?.winners ?? [] };
+      return { out, winners: result?.winners ?? [] };
     }
     const seeds = Array.from({ length: 15 }, (_, seed) => seed);
 
@@ -196,7 +196,7 @@ describe('a turn', () => {
     }
     const last = play(game, free, [roll(0, 3), done(0), roll(1, 2)]);
     const end = game.reduce(last, done(1));
-    expect(game.outcome(end)?.winners).toEqual([0, 1, 2]);
+    expect(game.result(end)?.winners).toEqual([0, 1, 2]);
     expect(game.describe(last, done(1), end)).toBe('Player 2 places no more. The game is over.');
   });
 
@@ -326,33 +326,33 @@ describe('a turn', () => {
 describe('end', () => {
   it('FBN-9 the top die ends the game, also in the middle of a turn', () => {
     const state = game.reduce(position(allBut(1), 1), roll(1, 5));
-    expect(game.outcome(state)).toBeNull();
+    expect(game.result(state)).toBeNull();
     const last = game.reduce(state, place(1, '8a1'));
     expect([last.toPlay, last.left, last.rolled]).toEqual([null, 0, null]);
     expect(verdict(game, last, roll(2, 1), 1)).toBe('GAME_OVER');
-    expect(game.outcome(last)?.reason).toMatch(/^The pyramid is complete; \d+ outer faces are the most\.$/);
+    expect(game.result(last)?.reason).toMatch(/^The pyramid is complete; \d+ outer faces are the most\.$/);
     expect(game.describe(state, place(1, '8a1'), last)).toBe('Player 2 places a green die in 8a1. The game is over.');
   });
 
   it('FBN-10 faces on the walls are counted, on edges twice, at the top three times', () => {
     for (const seed of ['a', 'b', 'c']) {
-      const { state, outcome } = playout(game, { players: 3, seed });
+      const { state, result } = playout(game, { players: 3, seed });
       const faces = ['r', 'g', 'k'].map((colour) =>
         spots.reduce((sum, spot, cell) => {
           return sum + (state.board[cell] === colour ? spot.filter((coordinate) => coordinate === 0).length : 0);
         }, 0),
       );
-      expect(outcome?.scores).toEqual(faces);
+      expect(result?.scores).toEqual(faces);
       expect(faces.reduce((sum, n) => sum + n, 0)).toBe(135);
-      expect(outcome?.winners).toEqual([0, 1, 2].filter((player) => faces[player] === Math.max(...faces)));
+      expect(result?.winners).toEqual([0, 1, 2].filter((player) => faces[player] === Math.max(...faces)));
     }
   });
 
   it('FBN-11 [turnLimit=2] [turnLimit=null] the limit counts finished turns of all', () => {
     const limited = turn(turn(start({ forbidden: 6, turnLimit: 2 }), 'a1'), 'i1');
     expect(limited.toPlay).toBeNull();
-    expect(game.outcome(limited)).toMatchObject({ winners: [0, 1], scores: [2, 2, 0] });
-    expect(game.outcome(limited)?.reason).toMatch(/^The turn limit is reached/);
+    expect(game.result(limited)).toMatchObject({ winners: [0, 1], scores: [2, 2, 0] });
+    expect(game.result(limited)?.reason).toMatch(/^The turn limit is reached/);
     expect(turn(turn(start(), 'a1'), 'i1').toPlay).toBe(2);
     expect(at('i1')).toBe(44);
   });

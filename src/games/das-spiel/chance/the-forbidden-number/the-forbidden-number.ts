@@ -238,7 +238,7 @@ export const theForbiddenNumber: Game<TheForbiddenNumberState, TheForbiddenNumbe
       2: (state) => ({ ...state, options: { ...(state.options as object), freed: 'stay' } }),
     },
     playersToAct: ({ toPlay }) => oneToAct(toPlay),
-    outcome({ board, toPlay }) {
+    result({ board, toPlay }) {
       if (toPlay !== null) return null;
       return mostFaces(board, PLAYERS, isComplete(board) ? 'The pyramid is complete' : 'The turn limit is reached');
     },

@@ -15,7 +15,7 @@ export function theGreenAmoebaPicture(view: DeepReadonly<TheGreenAmoebaState>, o
       title: theGreenAmoeba.title,
       players,
       acting: theGreenAmoeba.playersToAct(view),
-      outcome: theGreenAmoeba.outcome(view),
+      result: theGreenAmoeba.result(view),
       todo: rolled === null ? `${name} rolls.` : steps,
       rolled: rolled === null ? [] : [rolled],
       board,

@@ -50,7 +50,7 @@ describe('table', () => {
     // A straight amoeba that can enter a corner with one step.
     const wins = (names: string, path: string): unknown => {
       const state = play(game, position(names), [roll(0, 1), move(0, path)]);
-      return game.outcome(state)?.winners;
+      return game.result(state)?.winners;
     };
     expect(wins('a8 a7 a6 a5 a4 b4', 'b4-b3')).toBeUndefined();
     expect(wins('a8 a7 a6 a5 a4 b7', 'b7-b8')).toBeUndefined();
@@ -88,7 +88,7 @@ describe('a turn', () => {
     const rolled = game.reduce(start(), roll(0, 4));
     expect(verdict(game, rolled, roll(0, 1), 1)).toBe('AMO-4');
     expect(game.check(rolled, roll(0, 1))?.message).toContain('a 4 is rolled already');
-    expect(game.outcome(rolled)).toBeNull();
+    expect(game.result(rolled)).toBeNull();
   });
 
   it.each([1, 2, 3, 4, 5, 6])('AMO-4 AMO-5 a %i can be rolled and allows so many steps', (number) => {
@@ -247,14 +247,14 @@ describe('a turn', () => {
       // The die leaves the others behind, then the others follow.
       const state = game.reduce(free('a7 b6 c5 c4 b5 d4', 3), move(0, 'a7-a8'));
       const inCorner = game.reduce(state, move(0, 'a8-a9'));
-      expect([inCorner.toPlay, game.outcome(inCorner)]).toEqual([0, null]);
+      expect([inCorner.toPlay, game.result(inCorner)]).toEqual([0, null]);
       const late = game.reduce(inCorner, move(0, 'b6-b7'));
       expect(late).toMatchObject({ board: plate('a7 b6 c5 c4 b5 d4'), toPlay: 1 });
       const linked = play(game, free('a7 b7 c6 c5 b6 d5', 3), [move(0, 'a7-a8'), move(0, 'a8-a9'), move(0, 'b7-b8')]);
       // b8 touches a9 and b7's old neighbours? b6 is two away: torn, so back again.
       expect(linked.toPlay).toBe(1);
       const won = play(game, free('a7 b7 b8 c6 b6 d5', 2), [move(0, 'a7-a8'), move(0, 'a8-a9')]);
-      expect(game.outcome(won)?.winners).toEqual([0]);
+      expect(game.result(won)?.winners).toEqual([0]);
       // Won with the last step: nothing is left to do, and nothing to go back to.
       expect([won.left, won.atRoll]).toEqual([0, null]);
       expect(game.load(won)).toEqual(won);
@@ -266,7 +266,7 @@ describe('end', () => {
   it('AMO-7 who owns the corner wins at once, whoever moved', () => {
     const state = game.reduce(position('a2 a3 a4 a5 a6 b1', 2), roll(2, 5));
     const won = game.reduce(state, move(2, 'b1-a1'));
-    expect(game.outcome(won)).toEqual({
+    expect(game.result(won)).toEqual({
       winners: [1],
       scores: null,
       reason: 'The amoeba is in a1, the home corner of player 2.',
@@ -283,10 +283,10 @@ describe('end', () => {
   it('AMO-7 random games end in the corner that is reached', () => {
     let ended = 0;
     for (const seed of ['a', 'b', 'c', 'd']) {
-      const { state, outcome } = playout(game, { players: 3, seed, maxActions: 6000 });
-      if (outcome === null) continue;
+      const { state, result } = playout(game, { players: 3, seed, maxActions: 6000 });
+      if (result === null) continue;
       const reached = ['a9', 'a1', 'i1'].flatMap((corner, player) => (state.board[at(corner)] === 'g' ? [player] : []));
-      expect(outcome.winners).toEqual(reached);
+      expect(result.winners).toEqual(reached);
       ended++;
     }
     expect(ended).toBeGreaterThan(0);
@@ -295,7 +295,7 @@ describe('end', () => {
   it('AMO-8 [turnLimit=2] [turnLimit=null] then it is a draw of all', () => {
     const turns = (state: State): State => play(game, state, [roll(0, 1), done(0), roll(1, 1), done(1)]);
     const limited = turns(start({ turnLimit: 2 }));
-    expect(game.outcome(limited)).toEqual({
+    expect(game.result(limited)).toEqual({
       winners: [0, 1, 2],
       scores: null,
       reason: 'The turn limit is reached: a draw.',

@@ -231,7 +231,7 @@ export const theGreenAmoeba: Game<TheGreenAmoebaState, TheGreenAmoebaAction, The
   // Since rules 1 no position has changed, only random play.
   migrations: { 1: (state) => state },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome({ board, toPlay }) {
+  result({ board, toPlay }) {
     if (toPlay !== null) return null;
     const home = arrived(board);
     if (home === undefined) return { winners: [0, 1, 2], scores: null, reason: 'The turn limit is reached: a draw.' };

@@ -19,7 +19,7 @@ export function theMostSimpleGamePicture(
       players,
       sides,
       acting: theMostSimpleGame.playersToAct(view),
-      outcome: theMostSimpleGame.outcome(view),
+      result: theMostSimpleGame.result(view),
       todo: rolled === null ? `${name} rolls.` : `${name} places ${left === 1 ? 'one more die' : `${left} more dice`}.`,
       rolled: rolled === null ? [] : [rolled],
       board,

@@ -66,7 +66,7 @@ describe('table', () => {
     expect(turn(state, 'a1').toPlay).toBe(2);
     expect(() => game.load({ ...state, toPlay: 1 })).toThrow(/player 1 has no dice/);
     const over = turn(turn(state, 'a1'), 'a4');
-    expect(game.outcome(over)).toMatchObject({ winners: [0, 2], scores: [3, 2, 3] });
+    expect(game.result(over)).toMatchObject({ winners: [0, 2], scores: [3, 2, 3] });
   });
 
   it('MSG-2 [dice=90] each places his own colour', () => {
@@ -86,7 +86,7 @@ describe('table', () => {
     function played(seed: number, options: Options, heads: (player: number) => boolean, slow = -1) {
       let out: number | null = null;
       let placed = 0;
-      const { outcome } = playout(game, {
+      const { result } = playout(game, {
         players: 3,
         options,
         seed: `share ${seed}`,
@@ -104,7 +104,7 @@ describe('table', () => {
             : (game.sampleAction(state, rng, player) as Action);
         },
       });
-      return { out, winners: outcome?.winners ?? [] };
+      return { out, winners: result?.winners ?? [] };
     }
     const seeds = Array.from({ length: 15 }, (_, seed) => seed);
 
@@ -233,11 +233,11 @@ describe('a turn', () => {
 describe('end', () => {
   it('MSG-7 the top die ends the game, also in the middle of a turn', () => {
     const state = game.reduce(position(allBut(1), 1), roll(1, 6));
-    expect(game.outcome(state)).toBeNull();
+    expect(game.result(state)).toBeNull();
     const last = game.reduce(state, place(1, '8a1'));
     expect([last.toPlay, last.left, last.rolled]).toEqual([null, 0, null]);
     expect(verdict(game, last, roll(2, 1), 1)).toBe('GAME_OVER');
-    expect(game.outcome(last)?.reason).toMatch(/^The pyramid is complete; \d+ outer faces are the most\.$/);
+    expect(game.result(last)?.reason).toMatch(/^The pyramid is complete; \d+ outer faces are the most\.$/);
     expect(game.describe(state, place(1, '8a1'), last)).toMatch(
       /^Player 2 places a green die in 8a1\. The game is over; outer faces: red \d+, green \d+, black \d+\.$/,
     );
@@ -246,24 +246,24 @@ describe('end', () => {
   it('MSG-7 the last die of all ends it, too', () => {
     const state = turn(turn(start(2, { dice: 1 }), 'a1'), 'c3');
     expect(state.toPlay).toBeNull();
-    expect(game.outcome(state)?.reason).toMatch(/^Nobody has a die left/);
+    expect(game.result(state)?.reason).toMatch(/^Nobody has a die left/);
   });
 
   it('MSG-8 faces on the walls are counted, on edges twice, at the top three times; ties share', () => {
     for (const seed of ['a', 'b', 'c']) {
-      const { state, outcome } = playout(game, { players: 3, seed });
+      const { state, result } = playout(game, { players: 3, seed });
       const faces = ['r', 'g', 'k'].map((colour) =>
         spots.reduce((sum, spot, cell) => {
           return sum + (state.board[cell] === colour ? spot.filter((coordinate) => coordinate === 0).length : 0);
         }, 0),
       );
-      expect(outcome?.scores).toEqual(faces);
+      expect(result?.scores).toEqual(faces);
       expect(faces.reduce((sum, n) => sum + n, 0)).toBe(135);
-      expect(outcome?.winners).toEqual([0, 1, 2].filter((player) => faces[player] === Math.max(...faces)));
+      expect(result?.winners).toEqual([0, 1, 2].filter((player) => faces[player] === Math.max(...faces)));
     }
     // a1 is a corner of the plate, on two walls; so is i1. c3 is on none.
     const tied = turn(turn(start(2, { dice: 1 }), 'a1'), 'i1');
-    expect(game.outcome(tied)).toMatchObject({ winners: [0, 1], scores: [2, 2] });
+    expect(game.result(tied)).toMatchObject({ winners: [0, 1], scores: [2, 2] });
     expect(at('a1')).toBe(0);
   });
 
@@ -273,15 +273,15 @@ describe('end', () => {
     expect(one.toPlay).toBe(1);
     const two = play(game, one, [roll(1, 6), done(1)]);
     expect(two.toPlay).toBeNull();
-    expect(game.outcome(two)).toMatchObject({ winners: [0], scores: [2, 0] });
-    expect(game.outcome(two)?.reason).toMatch(/^The turn limit is reached/);
+    expect(game.result(two)).toMatchObject({ winners: [0], scores: [2, 0] });
+    expect(game.result(two)?.reason).toMatch(/^The turn limit is reached/);
     expect(game.describe(game.reduce(one, roll(1, 6)), done(1), two)).toBe(
       'Player 2 places no more. The game is over; outer faces: red 2, green 0.',
     );
     // One is out of dice when the limit comes, and the last player's faces count like all others.
     const three = turn(position(board({ r: 'a2', k: 'a1' }), 1, 3, { dice: 2, turnLimit: 1 }), 'b1 a3');
     expect(three.supply).toEqual([1, 0, 1]);
-    expect(game.outcome(three)).toEqual({
+    expect(game.result(three)).toEqual({
       winners: [1, 2],
       scores: [1, 2, 2],
       reason: 'The turn limit is reached; 2 outer faces are the most.',

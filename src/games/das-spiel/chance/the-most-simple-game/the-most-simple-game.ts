@@ -227,7 +227,7 @@ export const theMostSimpleGame: Game<TheMostSimpleGameState, TheMostSimpleGameAc
     // Rules 1 had no groups (MSG-1).
     migrations: { 1: (state) => state },
     playersToAct: ({ toPlay }) => oneToAct(toPlay),
-    outcome(state) {
+    result(state) {
       const { board, toPlay, supply } = state;
       if (toPlay !== null) return null;
       const isOut = supply.every((dice) => dice === 0);

@@ -19,7 +19,7 @@ import { upAndDown as game } from './up-and-down.js';
 describe('end', () => {
   it('UPD-11 building is over when the pyramid is complete, and the outer faces decide', () => {
     const state = game.reduce(building(allBut(1)), roll(0, 6));
-    expect(game.outcome(state)).toBeNull();
+    expect(game.result(state)).toBeNull();
     const last = game.reduce(state, place(0, '8a1'));
     expect([last.toPlay, last.left, last.rolled]).toEqual([null, 0, null]);
     expect(verdict(game, last, roll(1, 1), 1)).toBe('GAME_OVER');
@@ -28,7 +28,7 @@ describe('end', () => {
         return sum + (last.board[cell] === colour ? spot.filter((coordinate) => coordinate === 0).length : 0);
       }, 0),
     );
-    expect(game.outcome(last)).toMatchObject({
+    expect(game.result(last)).toMatchObject({
       scores: faces,
       winners: [0, 1, 2].filter((player) => faces[player] === Math.max(...faces)),
     });
@@ -41,7 +41,7 @@ describe('end', () => {
     const state = game.reduce(demolition(laid), roll(0, 6));
     const won = game.reduce(state, remove(0, '1a1'));
     expect(won.toPlay).toBeNull();
-    expect(game.outcome(won)).toEqual({
+    expect(game.result(won)).toEqual({
       winners: [0],
       scores: [0, 2, 1],
       reason: 'All dice of a colour are off; 0 dice on the pyramid are the fewest.',
@@ -55,7 +55,7 @@ describe('end', () => {
   ])('UPD-12 player %i is rid of his last die and wins', (player, dice) => {
     const won = play(game, demolition(board(dice), player), [roll(player, 2), remove(player, '1a1')]);
     expect(won.toPlay).toBeNull();
-    expect(game.outcome(won)?.winners).toEqual([player]);
+    expect(game.result(won)?.winners).toEqual([player]);
   });
 
   it('UPD-13 a colour that is gone does not end values, the last die of any colour does', () => {
@@ -79,7 +79,7 @@ describe('end', () => {
     );
     const won = game.reduce(state, remove(0, 'c3'));
     expect(won.toPlay).toBeNull();
-    expect(game.outcome(won)).toEqual({
+    expect(game.result(won)).toEqual({
       winners: [1],
       scores: [-10, 10],
       reason: 'The plate is clear; 10 points are the most.',
@@ -89,7 +89,7 @@ describe('end', () => {
       [27, 30, 27],
     ]);
     const tie = play(game, equal, [roll(0, 2), remove(0, 'c3')]);
-    expect(game.outcome(tie)).toMatchObject({ winners: [0, 1], scores: [0, 0] });
+    expect(game.result(tie)).toMatchObject({ winners: [0, 1], scores: [0, 0] });
   });
 
   it.each([
@@ -101,8 +101,8 @@ describe('end', () => {
     if (variant !== 'building') state = game.reduce(state, { type: 'build', player: 0, outcome: FULL });
     state = play(game, state, [roll(0, 1), roll(1, 1)]);
     expect(state.toPlay).toBeNull();
-    expect(game.outcome(state)).toMatchObject(expected);
-    expect(game.outcome(state)?.reason).toMatch(/^The turn limit is reached; /);
+    expect(game.result(state)).toMatchObject(expected);
+    expect(game.result(state)?.reason).toMatch(/^The turn limit is reached; /);
   });
 
   it('UPD-14 [turnLimit=null] without a limit it goes on', () => {

@@ -37,7 +37,7 @@ export function upAndDownPicture(view: View, options: PictureOptions = {}): Pict
       players: view.players,
       sides: sidesOf(view),
       acting: upAndDown.playersToAct(view),
-      outcome: upAndDown.outcome(view),
+      result: upAndDown.result(view),
       todo: todo(view, nameOf(view.toPlay ?? 0, options)),
       rolled: view.rolled === null ? [] : [view.rolled],
       board: view.board,

@@ -65,7 +65,7 @@ describe('random games', () => {
       const variant =
         last.options.variant ?? (players === 3 || last.options.groups.length === 3 ? 'building' : 'values');
       const end = { building: COMPLETE, demolition: OFF, values: CLEAR }[variant];
-      expect(game.outcome(last)?.reason.split(';')[0]).toBe(turnLimit === null ? end : LIMIT);
+      expect(game.result(last)?.reason.split(';')[0]).toBe(turnLimit === null ? end : LIMIT);
       ended.set(JSON.stringify(options), options);
     }
     expect(ended.size).toBe(game.variants.length);
@@ -90,7 +90,7 @@ describe('random games', () => {
     const options: Options = { variant: 'demolition', turnLimit: 1500 };
     for (const seed of ['a', 'b']) {
       const ends = [choose, purposefulBot(game, { worth: upAndDownWorth })].map(
-        (policy) => playout(game, { players: 3, options, seed, choose: policy }).outcome,
+        (policy) => playout(game, { players: 3, options, seed, choose: policy }).result,
       );
       expect(ends.map((outcome) => outcome?.reason.split(';')[0])).toEqual([LIMIT, OFF]);
     }

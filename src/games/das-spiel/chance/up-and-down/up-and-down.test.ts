@@ -80,8 +80,8 @@ describe('table', () => {
     const complete = allBut(0, 'rrgk');
     const supply = ['r', 'g', 'k'].map((colour) => 90 - counts(complete, colour));
     const built = game.load({ ...start({ groups }, 4), board: complete, supply, toPlay: null });
-    const faces = game.outcome(built)?.scores ?? [];
-    expect(game.outcome(built)?.winners).toEqual([0, 3]);
+    const faces = game.result(built)?.scores ?? [];
+    expect(game.result(built)?.winners).toEqual([0, 3]);
     expect([faces[3], faces.slice(0, 3).reduce((sum, one) => sum + one)]).toEqual([faces[0], 135]);
   });
 
@@ -231,7 +231,7 @@ describe('building and removing', () => {
     }
     const last = play(game, free, [roll(0, 4), done(0), roll(1, 2)]);
     const end = game.reduce(last, done(1));
-    expect(game.outcome(end)?.winners).toEqual([0, 1, 2]);
+    expect(game.result(end)?.winners).toEqual([0, 1, 2]);
     expect(game.describe(last, done(1), end)).toBe('Player 2 places no more. The game is over.');
   });
 

@@ -300,7 +300,7 @@ export const upAndDown: Game<UpAndDownState, UpAndDownAction, UpAndDownOptions> 
     4: (state) => state,
   },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome(view) {
+  result(view) {
     const { toPlay, board, taken } = view;
     const variant = variantOf(view);
     if (toPlay !== null) return null;

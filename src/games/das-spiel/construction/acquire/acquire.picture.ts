@@ -11,7 +11,7 @@ export function acquirePicture(view: DeepReadonly<AcquireState>, options: Pictur
       title: acquire.title,
       players,
       acting: acquire.playersToAct(view),
-      outcome: acquire.outcome(view),
+      result: acquire.result(view),
       todo: `${nameOf(toPlay ?? 0, options)} places a die.`,
       board,
       lines: [{ label: 'Dice', values: supply.map((dice) => (dice === 0 ? 'out' : dice)) }],

@@ -209,7 +209,7 @@ describe('end', () => {
     const state = position(plate({ g: 'a1 a2 b1' }), [172, 8, 0]);
     const won = game.reduce(state, place(0, '1a1'));
     expect(won.toPlay).toBeNull();
-    expect(game.outcome(won)).toEqual({ winners: [0], scores: [179, 0, 0], reason: 'Only one player has dice left.' });
+    expect(game.result(won)).toEqual({ winners: [0], scores: [179, 0, 0], reason: 'Only one player has dice left.' });
     expect(verdict(game, won, place(0, '1a2'))).toBe('GAME_OVER');
     expect(game.describe(state, place(0, '1a1'), won)).toBe(
       'Player 1 places a red die in 1a1, gets 8 dice from player 2. Player 2 is out. The game is over.',
@@ -219,7 +219,7 @@ describe('end', () => {
   it('ACQ-15 when one placing takes the last dice of both others, who placed is the last one in', () => {
     const state = position(plate({ g: 'a1 b1', r: 'a2' }), [2, 4, 174], 2);
     const won = game.reduce(state, place(2, '1a1'));
-    expect([won.supply, game.outcome(won)?.winners]).toEqual([[0, 0, 179], [2]]);
+    expect([won.supply, game.result(won)?.winners]).toEqual([[0, 0, 179], [2]]);
     expect(game.describe(state, place(2, '1a1'), won)).toBe(
       'Player 3 places a black die in 1a1, gets 2 dice from player 1, gets 4 dice from player 2. ' +
         'Player 1 is out. Player 2 is out. The game is over.',
@@ -236,7 +236,7 @@ describe('end', () => {
     const last = game.reduce(position(allBut, [6, 5, 5]), place(0, '8a1'));
     expect(last.supply).toEqual([3, 6, 6]);
     expect(last.toPlay).toBeNull();
-    expect(game.outcome(last)).toEqual({
+    expect(game.result(last)).toEqual({
       winners: [1, 2],
       scores: [3, 6, 6],
       reason: 'The pyramid is complete; 6 dice are the most.',
@@ -244,7 +244,7 @@ describe('end', () => {
     // Whose last die is the top of the pyramid is out, and the dice of those still in decide.
     const state = position(allBut, [1, 6, 0]);
     const alone = game.reduce(state, place(0, '8a1'));
-    expect(game.outcome(alone)).toEqual({
+    expect(game.result(alone)).toEqual({
       winners: [1],
       scores: [0, 6, 0],
       reason: 'The pyramid is complete; 6 dice are the most.',
@@ -324,7 +324,7 @@ describe('positions', () => {
       expect(game.load(state)).toEqual(state);
       expect(() => game.load({ ...state, toPlay: 0 })).toThrow(/in a game that is over/);
     }
-    expect(game.outcome(complete)?.winners).toEqual([0]);
+    expect(game.result(complete)?.winners).toEqual([0]);
   });
 });
 

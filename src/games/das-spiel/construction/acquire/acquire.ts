@@ -163,7 +163,7 @@ export const acquire: Game<AcquireState, AcquireAction, AcquireOptions> = g.game
   }),
   checkState,
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome({ board, supply, toPlay }) {
+  result({ board, supply, toPlay }) {
     if (toPlay !== null) return null;
     const still = supply.flatMap((dice, player) => (dice > 0 ? [player] : []));
     if (countDice(board) === PYRAMID_CELLS) return decidedBy(supply, 'The pyramid is complete', 'dice', 'most', still);

@@ -11,7 +11,7 @@ export function dishingUpPicture(view: DeepReadonly<DishingUpState>, options: Pi
       title: dishingUp.title,
       players,
       acting: dishingUp.playersToAct(view),
-      outcome: dishingUp.outcome(view),
+      result: dishingUp.result(view),
       todo: `${nameOf(toPlay ?? 0, options)} throws a die.`,
       board,
       lines: [

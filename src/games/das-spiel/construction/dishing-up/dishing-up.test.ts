@@ -172,10 +172,10 @@ describe('end', () => {
   it('DIS-12 whose last die lies has won at once', () => {
     const before = landing(start(6), 17);
     expect(before.supply).toEqual([1, 18, 18, 18, 18, 18]);
-    expect(dishingUp.outcome(before)).toBeNull();
+    expect(dishingUp.result(before)).toBeNull();
     const after = landing(before, 1);
     expect([after.toPlay, after.turns]).toEqual([null, 1]);
-    expect(dishingUp.outcome(after)).toEqual({
+    expect(dishingUp.result(after)).toEqual({
       winners: [0],
       scores: [0, 18, 18, 18, 18, 18],
       reason: 'All dice of a player lie; 0 dice left are the fewest.',
@@ -188,7 +188,7 @@ describe('end', () => {
     const before = landing(apply(start(6), falls(0, 2), falls(1, 3)), 17);
     expect(before.turns).toBe(2);
     const after = landing(before, 1);
-    expect([after.turns, dishingUp.outcome(after)?.winners]).toEqual([3, [2]]);
+    expect([after.turns, dishingUp.result(after)?.winners]).toEqual([3, [2]]);
     // Rules 1 counted two turns then; before the end they counted as now.
     expect(dishingUp.load({ ...after, rules: 1, turns: 2 })).toEqual(after);
     expect(dishingUp.load({ ...before, rules: 1 })).toEqual(before);
@@ -209,13 +209,13 @@ describe('end', () => {
   it('DIS-13 [turnLimit=2] after two turns the fewest dice win, equal numbers share', () => {
     const options = { turnLimit: 2 };
     const one = apply(start(3, options), lies(0, 'a1'), falls(0, 2), falls(1, 1));
-    expect(dishingUp.outcome(one)).toEqual({
+    expect(dishingUp.result(one)).toEqual({
       winners: [0],
       scores: [35, 36, 36],
       reason: 'The turns are over; 35 dice left are the fewest.',
     });
     const none = apply(start(3, options), falls(0, 2), falls(1, 1));
-    expect(dishingUp.outcome(none)?.winners).toEqual([0, 1, 2]);
+    expect(dishingUp.result(none)?.winners).toEqual([0, 1, 2]);
   });
 
   it('DIS-13 [turnLimit=null] without limit only the last die ends the game', () => {

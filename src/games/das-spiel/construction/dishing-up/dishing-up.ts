@@ -180,7 +180,7 @@ export const dishingUp: Game<DishingUpState, DishingUpAction, DishingUpOptions> 
     },
   },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome({ toPlay, supply }) {
+  result({ toPlay, supply }) {
     if (toPlay !== null) return null;
     const why = supply.includes(0) ? 'All dice of a player lie' : 'The turns are over';
     return decidedBy(supply, why, 'dice left', 'fewest');

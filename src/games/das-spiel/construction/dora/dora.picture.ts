@@ -18,7 +18,7 @@ export function doraPicture(view: DeepReadonly<DoraState>, options: PictureOptio
       title: dora.title,
       players,
       acting: dora.playersToAct(view),
-      outcome: dora.outcome(view),
+      result: dora.result(view),
       todo: `${actor} ${todo}.`,
       rolledDie: rolled === null ? undefined : { colour: playerColours[turn] ?? 'r', pose: rolled },
       posedColour: rolled === null && toPlay !== null ? playerColours[toPlay] : undefined,

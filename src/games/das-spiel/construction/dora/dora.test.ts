@@ -327,13 +327,13 @@ describe('end', () => {
   };
 
   it('DOR-16 whoever is first without dice wins at once, also with funnels open and in another’s turn', () => {
-    for (const { players, actions, state, outcome } of finals()) {
+    for (const { players, actions, state, result } of finals()) {
       const before = play(dora, start(players), actions.slice(0, -1));
-      expect(dora.outcome(before)).toBeNull();
+      expect(dora.result(before)).toBeNull();
       const { player } = actions.at(-1) as DoraAction;
       expect(before.supply[player]).toBe(1);
       expect(state.supply.map((left) => left === 0)).toEqual(state.supply.map((_, one) => one === player));
-      expect(outcome).toEqual({
+      expect(result).toEqual({
         winners: [player],
         scores: state.supply,
         reason: 'All dice of a player lie; 0 dice left are the fewest.',
@@ -342,13 +342,13 @@ describe('end', () => {
       expect(verdict(dora, state, roll(player, 'a'), 'a')).toBe('GAME_OVER');
     }
     const inChain = finals().filter(({ state }) => state.open.length > 0);
-    const inOthersTurn = finals().filter(({ state, outcome }) => state.turn !== outcome?.winners[0]);
+    const inOthersTurn = finals().filter(({ state, result }) => state.turn !== result?.winners[0]);
     expect(Math.min(inChain.length, inOthersTurn.length)).toBeGreaterThan(0);
   });
 
   it('DOR-17 every game has one winner, after at most 45 turns', () => {
-    for (const { actions, outcome } of finals()) {
-      expect(outcome?.winners.length).toBe(1);
+    for (const { actions, result } of finals()) {
+      expect(result?.winners.length).toBe(1);
       expect(actions.filter(({ type }) => type === 'roll').length).toBeLessThanOrEqual(45);
     }
     expect(finals().length).toBe(30);

@@ -204,6 +204,6 @@ export const dora: Game<DoraState, DoraAction, DoraOptions> = g.game({
   // Rules 1 told no scores (DOR-16); the positions are the same.
   migrations: { 1: (state) => state },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome: ({ supply, toPlay }) =>
+  result: ({ supply, toPlay }) =>
     toPlay === null ? decidedBy(supply, 'All dice of a player lie', 'dice left', 'fewest') : null,
 });

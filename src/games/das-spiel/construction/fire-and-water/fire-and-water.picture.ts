@@ -16,7 +16,7 @@ export function fireAndWaterPicture(view: DeepReadonly<FireAndWaterState>, optio
       title: fireAndWater.title,
       players,
       acting: fireAndWater.playersToAct(view),
-      outcome: fireAndWater.outcome(view),
+      result: fireAndWater.result(view),
       todo: `${nameOf(player, options)} ${canPlace(view, player) ? own : 'passes.'} Black dice left: ${blackLeft(view)}.`,
       board,
       lines: [

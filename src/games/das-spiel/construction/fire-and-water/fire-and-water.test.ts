@@ -304,7 +304,7 @@ describe('end', () => {
     expect(fireAndWater.describe(state, pass(0), next)).toBe('Player 1 cannot place a die and passes.');
     expect(fireAndWaterPicture(state).summary).toContain('Player 1 passes.');
     const end = fireAndWater.reduce(next, place(1, open, 'g'));
-    expect(fireAndWater.outcome(end)?.winners).toEqual([1]);
+    expect(fireAndWater.result(end)?.winners).toEqual([1]);
   });
 
   it('FAW-11 first out wins, at once', () => {
@@ -317,7 +317,7 @@ describe('end', () => {
     });
     const end = fireAndWater.reduce(state, place(1, open, 'g'));
     expect([end.toPlay, fireAndWater.playersToAct(end)]).toEqual([null, []]);
-    expect(fireAndWater.outcome(end)).toEqual({
+    expect(fireAndWater.result(end)).toEqual({
       winners: [1],
       scores: [22, 0],
       reason: 'Player 2 has used up all red and green dice; 0 dice left are the fewest.',
@@ -342,8 +342,8 @@ describe('end', () => {
       });
       const end = fireAndWater.reduce(state, place(0, open, 'g'));
       expect([end.toPlay, end.board[at('8a1')]]).toEqual([null, '.']);
-      expect(fireAndWater.outcome(end)?.winners).toEqual(winners);
-      expect(fireAndWater.outcome(end)?.reason).toMatch(/^No die can be placed any more; /);
+      expect(fireAndWater.result(end)?.winners).toEqual(winners);
+      expect(fireAndWater.result(end)?.reason).toMatch(/^No die can be placed any more; /);
     }
   });
 
@@ -356,7 +356,7 @@ describe('end', () => {
     });
     const end = fireAndWater.reduce(state, place(0, '8a1', 'g'));
     expect(end.toPlay).toBeNull();
-    expect(fireAndWater.outcome(end)).toEqual({
+    expect(fireAndWater.result(end)).toEqual({
       winners: [1],
       scores: [11, 10],
       reason: 'The pyramid is complete; 10 dice left are the fewest.',

@@ -209,6 +209,6 @@ export const fireAndWater: Game<FireAndWaterState, FireAndWaterAction, FireAndWa
   olderDefaults: { 1: {} },
   migrations: { 1: (state) => ({ ...state, options: { ...(state.options as object), black: 'forced' } }) },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome: (state) =>
+  result: (state) =>
     state.toPlay === null ? decidedBy(state.supply.map(ownLeft), endOf(state) ?? '', 'dice left', 'fewest') : null,
 });

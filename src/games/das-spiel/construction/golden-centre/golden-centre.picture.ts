@@ -24,7 +24,7 @@ export function goldenCentrePicture(view: DeepReadonly<GoldenCentreState>, optio
       title: goldenCentre.title,
       players,
       acting: goldenCentre.playersToAct(view),
-      outcome: goldenCentre.outcome(view),
+      result: goldenCentre.result(view),
       todo: todoOf(view, options),
       rolled: rolled ?? [],
       board,

@@ -227,10 +227,10 @@ describe('a round', () => {
 describe('end', () => {
   it('GOC-10 GOC-11 whoever completes his pyramid wins at once, and nobody else has', () => {
     for (let run = 0; run < 20; run++) {
-      const { actions, state, outcome } = playout(game, { players: 3, options: { dice: 10 }, seed: `centre ${run}` });
+      const { actions, state, result } = playout(game, { players: 3, options: { dice: 10 }, seed: `centre ${run}` });
       const last = actions.at(-1) as GoldenCentreAction;
       expect(last.type).toBe('place');
-      expect(outcome).toEqual({
+      expect(result).toEqual({
         winners: [last.player],
         scores: null,
         reason: 'The winner is the first whose pyramid is complete.',
@@ -239,7 +239,7 @@ describe('end', () => {
       expect(cells(state.board, 'rgk'[last.player] as string)).toBe(named(corner(last.player, 3)));
       expect(game.playersToAct(state)).toEqual([]);
       expect(verdict(game, state, roll(1, 2, 3), [1, 2, 3])).toBe('GAME_OVER');
-      expect(game.outcome(play(game, start({ dice: 10 }), actions.slice(0, -1)))).toBeNull();
+      expect(game.result(play(game, start({ dice: 10 }), actions.slice(0, -1)))).toBeNull();
     }
   });
 
@@ -265,7 +265,7 @@ describe('end', () => {
         expect([supply, toPlay]).toEqual([tables[0]?.supply, tables[0]?.toPlay]);
       }
     }
-    expect(game.outcome(tables[2] as State)).not.toBeNull();
+    expect(game.result(tables[2] as State)).not.toBeNull();
     expect(new Set(tables.map(({ board: laid }) => laid)).size).toBeGreaterThan(1);
   });
 
@@ -280,7 +280,7 @@ describe('end', () => {
     expect(game.reduce(second, roll(1, 1, 1)).toPlay).toBe(0);
     const over = play(game, second, [roll(1, 1, 1), roll(1, 2, 3), place(1, 'a1')]);
     expect(over.toPlay).toBeNull();
-    expect(game.outcome(over)).toEqual({
+    expect(game.result(over)).toEqual({
       winners: [0, 1, 2],
       scores: null,
       reason: '3 rounds are over, and no pyramid is complete.',
@@ -290,7 +290,7 @@ describe('end', () => {
   it('GOC-12 [turnLimit=3] a pyramid that is complete in the last round wins', () => {
     const options = { turnLimit: 3, dice: 4 } as const;
     const state = position({ g: 'a1 a2 b1' }, { options, rounds: 2 });
-    expect(game.outcome(play(game, state, [roll(1, 2, 3), place(1, '1a1')]))?.winners).toEqual([1]);
+    expect(game.result(play(game, state, [roll(1, 2, 3), place(1, '1a1')]))?.winners).toEqual([1]);
   });
 });
 

@@ -196,7 +196,7 @@ export const goldenCentre: Game<GoldenCentreState, GoldenCentreAction, GoldenCen
   }),
   checkState,
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome({ supply, toPlay, rounds }) {
+  result({ supply, toPlay, rounds }) {
     if (toPlay !== null) return null;
     const winner = supply.indexOf(0);
     return winner >= 0

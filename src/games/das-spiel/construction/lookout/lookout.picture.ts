@@ -32,7 +32,7 @@ export function lookoutPicture(view: View, options: PictureOptions = {}): Pictur
       title: lookout.title,
       players: view.players,
       acting: lookout.playersToAct(view),
-      outcome: lookout.outcome(view),
+      result: lookout.result(view),
       todo: todo(view, options),
       rolled: rolled === null ? [] : [rolled.gold],
       board,

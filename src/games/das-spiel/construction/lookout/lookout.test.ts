@@ -307,7 +307,7 @@ describe('end', () => {
     const state = apply(position([1, 1], 0), thrown(0, '11111 11111', '11', 1));
     const after = placing(state, 1, 1);
     expect(after).toMatchObject({ gold: null, phase: 'throw', rolled: null, supply: [1, 0], turns: 1 });
-    expect(lookout.outcome(after)).toEqual({
+    expect(lookout.result(after)).toEqual({
       winners: [1],
       scores: [1, 0],
       reason: 'All dice of a player lie; 0 dice left are the fewest.',
@@ -319,7 +319,7 @@ describe('end', () => {
   it('LOO-16 also after the stop', () => {
     const state = apply(position([2, 1], 0), thrown(0, '11111 11111', '11', 1), stop(0));
     expect(state.phase).toBe('late');
-    expect(lookout.outcome(placing(state, 1, 1))?.winners).toEqual([1]);
+    expect(lookout.result(placing(state, 1, 1))?.winners).toEqual([1]);
   });
 
   it('LOO-16 after the stop, too, at once, while others could still place dice', () => {
@@ -327,7 +327,7 @@ describe('end', () => {
     expect(lookout.playersToAct(state)).toEqual([1, 2]);
     const end = placing(state, 1, 1);
     expect([end.gold, lookout.playersToAct(end)]).toEqual([null, []]);
-    expect(lookout.outcome(end)).toMatchObject({ winners: [1], scores: [2, 0, 9] });
+    expect(lookout.result(end)).toMatchObject({ winners: [1], scores: [2, 0, 9] });
   });
 
   it('LOO-16 the last of 165 dice finds a place', () => {
@@ -338,12 +338,12 @@ describe('end', () => {
   it('LOO-17 [turnLimit=1] after that many rounds the fewest dice win, equal numbers share', () => {
     const options = { turnLimit: 1 };
     const state = apply(start(2, options), thrown(0, `${TEN} ${TEN}`, '11', 1));
-    expect(lookout.outcome(apply(state, place(0, 'a1'), stop(0), done(1)))).toEqual({
+    expect(lookout.result(apply(state, place(0, 'a1'), stop(0), done(1)))).toEqual({
       winners: [0],
       scores: [81, 82],
       reason: 'The rounds are over; 81 dice left are the fewest.',
     });
-    expect(lookout.outcome(apply(state, stop(0), done(1)))?.winners).toEqual([0, 1]);
+    expect(lookout.result(apply(state, stop(0), done(1)))?.winners).toEqual([0, 1]);
   });
 
   it('LOO-17 [turnLimit=null] without limit rounds go on', () => {
@@ -415,13 +415,13 @@ describe('positions', () => {
     'LOO-4 to LOO-17 random games run through such as are taken, to an end: %j',
     (options) => {
       for (const players of [2, 3]) {
-        const { actions, outcome } = playout(lookout, { players, options, seed: 'lookout', maxActions: 5000 });
-        expect(outcome).not.toBeNull();
+        const { actions, result } = playout(lookout, { players, options, seed: 'lookout', maxActions: 5000 });
+        expect(result).not.toBeNull();
         let state = start(players, options);
         for (const [i, action] of actions.entries()) {
           state = lookout.reduce(state, action);
           if (i % 3 === 0 || i > actions.length - 5) expect(lookout.load(state)).toEqual(state);
-          expect(lookout.outcome(state) === null).toBe(i < actions.length - 1);
+          expect(lookout.result(state) === null).toBe(i < actions.length - 1);
         }
         const placed = actions.flatMap((action) => (action.type === 'place' ? [action.cell] : []));
         expect(placed.length).toBe(new Set(placed).size);

@@ -234,7 +234,7 @@ export const lookout: Game<LookoutState, LookoutAction, LookoutOptions> = g.game
     if (state.gold === null || state.phase === 'throw') return oneToAct(state.gold);
     return state.phase === 'build' ? building(state) : ableLate(state);
   },
-  outcome({ gold, supply }) {
+  result({ gold, supply }) {
     if (gold !== null) return null;
     const why = supply.includes(0) ? 'All dice of a player lie' : 'The rounds are over';
     return decidedBy(supply, why, 'dice left', 'fewest');

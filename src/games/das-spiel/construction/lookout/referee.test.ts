@@ -148,6 +148,6 @@ it.each([
     if (!table.over) expect([state.gold, state.turns]).toEqual([table.gold, table.rounds]);
     plies++;
   }
-  expect(lookout.outcome(state)?.scores).toEqual(table.left);
+  expect(lookout.result(state)?.scores).toEqual(table.left);
   expect(plies).toBeGreaterThan(150);
 });

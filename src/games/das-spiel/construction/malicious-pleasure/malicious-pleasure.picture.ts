@@ -31,7 +31,7 @@ export function maliciousPleasurePicture(view: View, options: PictureOptions = {
       title: maliciousPleasure.title,
       players: view.players,
       acting: maliciousPleasure.playersToAct(view),
-      outcome: maliciousPleasure.outcome(view),
+      result: maliciousPleasure.result(view),
       todo: todo(view, options),
       posedColour: view.phase === 'place' ? playerColours[view.toPlay ?? 0] : undefined,
       board: view.board,

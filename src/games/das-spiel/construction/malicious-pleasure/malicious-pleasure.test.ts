@@ -342,7 +342,7 @@ describe('end', () => {
     expect(before.supply).toEqual([1, 82]);
     const after = apply(before, lies(0, 'a1'));
     expect(after).toMatchObject({ toPlay: null, phase: 'throw', turns: 1 });
-    expect(maliciousPleasure.outcome(after)).toEqual({
+    expect(maliciousPleasure.result(after)).toEqual({
       winners: [0],
       scores: [0, 82],
       reason: 'All dice of a player lie; 0 dice left are the fewest.',
@@ -363,7 +363,7 @@ describe('end', () => {
     expect(state).toMatchObject({ phase: 'place', left: 1, supply: [1, 73] });
     const after = apply(state, place(0, '1a2'));
     expect(after).toMatchObject({ toPlay: null, phase: 'throw', laid: [], left: 0 });
-    expect(maliciousPleasure.outcome(after)?.winners).toEqual([0]);
+    expect(maliciousPleasure.result(after)?.winners).toEqual([0]);
   });
 
   it('MAL-16 no more dice are left to place than he has', () => {
@@ -405,13 +405,13 @@ describe('end', () => {
   it('MAL-20 [turnLimit=3] after three turns the fewest dice win, equal numbers share', () => {
     const options = { turnLimit: 3 };
     const better = apply(start(2, options), falls(0), lies(1, 'a1'), falls(0));
-    expect(maliciousPleasure.outcome(better)).toEqual({
+    expect(maliciousPleasure.result(better)).toEqual({
       winners: [1],
       scores: [82, 81],
       reason: 'The turns are over; 81 dice left are the fewest.',
     });
     const equal = apply(start(2, options), lies(0, 'a1'), lies(1, 'b1'), falls(0));
-    expect(maliciousPleasure.outcome(equal)?.winners).toEqual([0, 1]);
+    expect(maliciousPleasure.result(equal)?.winners).toEqual([0, 1]);
   });
 });
 
@@ -598,7 +598,7 @@ describe('words', () => {
     const rolling = { ...placing, options: { ...placing.options, poses: 'rolled' as const } };
     expect(why(rolling, place(0, '1a2'))).toMatch(/how the die lies is rolled/);
     expect(why(placing, { type: 'done', player: 0 })).toMatch(/3 more dice are to be placed/);
-    expect(maliciousPleasure.outcome(placing)).toBeNull();
+    expect(maliciousPleasure.result(placing)).toBeNull();
     // The last of a turn's dice leaves nothing to say.
     const last = apply(placing, place(0, '1a2'), place(0, '1b1'));
     expect(tell(last, place(0, '2a1'))).toBe('Player 1 places a red die in 2a1, showing 1, 3, 2.');

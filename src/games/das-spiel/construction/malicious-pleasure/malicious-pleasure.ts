@@ -320,7 +320,7 @@ export const maliciousPleasure: Game<MaliciousPleasureState, MaliciousPleasureAc
       },
     },
     playersToAct: ({ toPlay }) => oneToAct(toPlay),
-    outcome({ toPlay, supply }) {
+    result({ toPlay, supply }) {
       if (toPlay !== null) return null;
       const isPlaced = supply.includes(0);
       return decidedBy(supply, isPlaced ? 'All dice of a player lie' : 'The turns are over', 'dice left', 'fewest');

@@ -21,7 +21,7 @@ export function muchoPicture(view: DeepReadonly<MuchoState>, options: PictureOpt
       title: mucho.title,
       players,
       acting: mucho.playersToAct(view),
-      outcome: mucho.outcome(view),
+      result: mucho.result(view),
       todo: `${nameOf(toPlay ?? 0, options)} ${rolled === null ? 'rolls a die' : place}.`,
       rolledDie: rolled === null ? undefined : { colour: playerColours[toPlay ?? 0] ?? 'r', pose: rolled },
       board,

@@ -147,10 +147,10 @@ describe('the turn', () => {
 
   it('MUC-8 all pyramids are complete after 20 rounds, and there is always a place', () => {
     for (let game = 0; game < 10; game++) {
-      const { actions, state, outcome } = playout(mucho, { players: 3, seed: `mucho ${game}` });
+      const { actions, state, result } = playout(mucho, { players: 3, seed: `mucho ${game}` });
       expect(actions.length).toBe(120);
       expect([state.rounds, state.supply, state.finished]).toEqual([20, [0, 0, 0], [20, 20, 20]]);
-      expect(outcome?.reason).toMatch(/^All pyramids are complete; \d+ points are the most\.$/);
+      expect(result?.reason).toMatch(/^All pyramids are complete; \d+ points are the most\.$/);
       expect(mucho.playersToAct(state)).toEqual([]);
       expect(verdict(mucho, state, roll(0, 'a'), 'a')).toBe('GAME_OVER');
     }
@@ -291,23 +291,23 @@ describe('dominoes', () => {
 
   it('MUC-11 [turnLimit=null] the game is over when the last pyramid is complete', () => {
     for (let game = 0; game < 4; game++) {
-      const { state, outcome } = playout(mucho, { players: 3, options: domino, seed: `domino ${game}` });
+      const { state, result } = playout(mucho, { players: 3, options: domino, seed: `domino ${game}` });
       expect(state.supply).toEqual([0, 0, 0]);
       expect(state.rounds).toBe(Math.max(...state.finished.map((round) => round ?? 0)));
-      expect(outcome?.reason).toMatch(/^All pyramids are complete; -?\d+ points are the most\.$/);
+      expect(result?.reason).toMatch(/^All pyramids are complete; -?\d+ points are the most\.$/);
     }
   });
 
   it.each([['domino'], ['plain']] as const)('MUC-11 [turnLimit=5] after five rounds the %s game is over', (variant) => {
-    const { state, outcome, actions } = playout(mucho, {
+    const { state, result, actions } = playout(mucho, {
       players: 3,
       options: { variant, turnLimit: 5 },
       seed: 'five',
     });
     expect([state.rounds, state.toPlay]).toEqual([5, null]);
     expect(actions.length).toBe(30);
-    expect(outcome?.scores).toEqual(pointsOf(state));
-    expect(outcome?.reason).toMatch(/^5 rounds are over; \d+ points are the most\.$/);
+    expect(result?.scores).toEqual(pointsOf(state));
+    expect(result?.reason).toMatch(/^5 rounds are over; \d+ points are the most\.$/);
   });
 });
 
@@ -317,7 +317,7 @@ describe('points', () => {
     const dice = [whole(0, 'a'), whole(1, 'm'), whole(2, 'x')].join(' ');
     const state = position(dice, { rounds: 20, finished: [20, 20, 20], toPlay: null });
     expect(pointsOf(state)).toEqual([60, 110, 120]);
-    expect(mucho.outcome(state)).toEqual({
+    expect(mucho.result(state)).toEqual({
       winners: [2],
       scores: [60, 110, 120],
       reason: 'All pyramids are complete; 120 points are the most.',
@@ -327,7 +327,7 @@ describe('points', () => {
   it('MUC-12 ties share', () => {
     const dice = [whole(0, 'p'), whole(1, 'a'), whole(2, 'q')].join(' ');
     const state = position(dice, { rounds: 20, finished: [20, 20, 20], toPlay: null });
-    expect(mucho.outcome(state)?.winners).toEqual([0, 2]);
+    expect(mucho.result(state)?.winners).toEqual([0, 2]);
   });
 
   it.each([
@@ -382,12 +382,12 @@ describe('points', () => {
   ] as const)('MUC-14 [lateFrom=%s] the others have their turns in the round of the first', (lateFrom, late) => {
     let state = oneLeft({ lateFrom });
     for (const player of [0, 1, 2]) {
-      expect([state.toPlay, state.rounds, mucho.outcome(state)]).toEqual([player, 25, null]);
+      expect([state.toPlay, state.rounds, mucho.result(state)]).toEqual([player, 25, null]);
       state = turn(state, nameAt(tops[player] as number), poseAt(tops[player] as number));
     }
     expect([state.toPlay, state.rounds, state.finished]).toEqual([null, 26, [26, 26, 26]]);
     expect(lateRounds(state)).toEqual(late);
-    expect(mucho.outcome(state)?.reason).toMatch(/^All pyramids are complete/);
+    expect(mucho.result(state)?.reason).toMatch(/^All pyramids are complete/);
   });
 
   it('MUC-14 the others have their turns, whoever of them completes his pyramid then', () => {
@@ -438,7 +438,7 @@ describe('by hand', () => {
     [{ variant: 'domino', match: 'facing' }, 'right'],
     [{ variant: 'domino', match: 'facing' }, 'left'],
   ])('MUC-5 MUC-6 MUC-9 MUC-10 MUC-12 a random game of %j with %s-handed dice', (options, hand) => {
-    const { actions, outcome } = playout(mucho, { players: 3, options: { ...options, hand }, seed: `hand ${hand}` });
+    const { actions, result } = playout(mucho, { players: 3, options: { ...options, hand }, seed: `hand ${hand}` });
     let state = start({ ...options, hand });
     let checked = 0;
     for (const action of actions) {
@@ -473,7 +473,7 @@ describe('by hand', () => {
         return sum + numbers.reduce((total, number) => total + number, 0);
       }, 0),
     );
-    expect(outcome?.scores).toEqual(eyes.map((sum, player) => sum - 2 * (lateRounds(state)[player] ?? 0)));
+    expect(result?.scores).toEqual(eyes.map((sum, player) => sum - 2 * (lateRounds(state)[player] ?? 0)));
     expect(checked).toBeGreaterThanOrEqual(60);
   });
 });

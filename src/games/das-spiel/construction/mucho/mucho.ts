@@ -209,7 +209,7 @@ export const mucho: Game<MuchoState, MuchoAction, MuchoOptions> = g.game({
     2: (state) => state,
   },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome(view) {
+  result(view) {
     if (view.toPlay !== null) return null;
     const why = view.finished.includes(null) ? `${view.rounds} rounds are over` : 'All pyramids are complete';
     return decidedBy(pointsOf(view), why, 'points');

@@ -16,7 +16,7 @@ export function quadrulaRasaPicture(view: DeepReadonly<QuadrulaRasaState>, optio
       title: quadrulaRasa.title,
       players,
       acting: quadrulaRasa.playersToAct(view),
-      outcome: quadrulaRasa.outcome(view),
+      result: quadrulaRasa.result(view),
       todo: `${nameOf(toPlay ?? 0, options)} takes up to ten dice out of the cube and adds them to the pyramid.`,
       board,
       boardOptions: { latent: true },

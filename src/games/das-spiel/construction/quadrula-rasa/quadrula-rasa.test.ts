@@ -390,7 +390,7 @@ describe('passing', () => {
       return quadrulaRasa.check({ ...next, toPlay: 0 }, pass(0)) === null;
     });
     const next = quadrulaRasa.reduce(state, action as Add);
-    expect([next.toPlay, quadrulaRasa.outcome(next)]).toEqual([0, null]);
+    expect([next.toPlay, quadrulaRasa.result(next)]).toEqual([0, null]);
     expect(quadrulaRasa.reduce(next, pass(0)).toPlay).toBe(1);
   });
 
@@ -407,7 +407,7 @@ describe('passing', () => {
     );
     const end = quadrulaRasa.reduce(state, chunk(0, '333', nameAt(indexOf([1, 0, 0]))));
     expect(end.toPlay).toBeNull();
-    expect(quadrulaRasa.outcome(end)).toEqual({
+    expect(quadrulaRasa.result(end)).toEqual({
       winners: [1],
       scores: [2, 1],
       reason: 'No chunk can be added any more; 1 die left is the fewest.',
@@ -486,7 +486,7 @@ describe('end', () => {
     expect([end.toPlay, quadrulaRasa.playersToAct(end)]).toEqual([null, []]);
     expect(quadrulaRasa.load(JSON.parse(JSON.stringify(end)))).toEqual(end);
     expect(() => quadrulaRasa.load({ ...end, toPlay: 1 })).toThrow(/until the game is over/);
-    expect(quadrulaRasa.outcome(end)).toEqual({
+    expect(quadrulaRasa.result(end)).toEqual({
       winners: [0],
       scores: [0, 64],
       reason: 'A cube is used up; 0 dice left are the fewest.',
@@ -500,19 +500,19 @@ describe('end', () => {
       const state = position(laid, {}, { edge: 5 });
       return quadrulaRasa.reduce(state, chunk(0, '444', '8a1'));
     };
-    expect(quadrulaRasa.outcome(full(80))).toEqual({
+    expect(quadrulaRasa.result(full(80))).toEqual({
       winners: [1],
       scores: [44, 41],
       reason: 'The pyramid is complete; 41 dice left are the fewest.',
     });
-    expect(quadrulaRasa.outcome(full(90))?.winners).toEqual([0]);
+    expect(quadrulaRasa.result(full(90))?.winners).toEqual([0]);
     const three = board({
       r: ALL.slice(0, 54).join(' '),
       g: ALL.slice(54, 109).join(' '),
       k: ALL.slice(109, 164).join(' '),
     });
     const shared = quadrulaRasa.reduce(position(three, {}, {}, 3), chunk(0, '333', '8a1'));
-    expect(quadrulaRasa.outcome(shared)?.winners).toEqual([0, 1, 2]);
+    expect(quadrulaRasa.result(shared)?.winners).toEqual([0, 1, 2]);
   });
 });
 

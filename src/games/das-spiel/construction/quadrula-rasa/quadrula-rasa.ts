@@ -275,7 +275,7 @@ export const quadrulaRasa: Game<QuadrulaRasaState, QuadrulaRasaAction, QuadrulaR
   migrations: { 1: (state) => state },
   olderDefaults: { 1: { contact: 'face' } },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome(state) {
+  result(state) {
     if (state.toPlay !== null) return null;
     const left = state.cubes.map((cube) => countDice(cube));
     return decidedBy(left, endOf(state) ?? '', 'dice left', 'fewest');

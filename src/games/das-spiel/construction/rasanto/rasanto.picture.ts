@@ -15,7 +15,7 @@ export function rasantoPicture(view: DeepReadonly<RasantoState>, options: Pictur
       players,
       sides,
       acting: rasanto.playersToAct(view),
-      outcome: rasanto.outcome(view),
+      result: rasanto.result(view),
       todo: `${nameOf(toPlay ?? 0, options)} places a die on the plate.`,
       board,
       lines: [

@@ -209,7 +209,7 @@ describe('filling', () => {
   it('RAS-9 [variant=plate-first] turns go on though funnels of dice are open', () => {
     const first = start({ variant: 'plate-first' });
     const state = placing(first, 'a1 b1 a2 b2');
-    expect([state.toPlay, state.supply, rasanto.outcome(state)]).toEqual([0, [88, 88], null]);
+    expect([state.toPlay, state.supply, rasanto.result(state)]).toEqual([0, [88, 88], null]);
     expect(rasanto.load(JSON.parse(JSON.stringify(state)))).toEqual(state);
     expect(rasanto.describe(first, place(0, 'a1'), placing(first, 'a1'))).toBe('Player 1 places a red die in a1.');
   });
@@ -320,7 +320,7 @@ describe('filling', () => {
 describe('end', () => {
   it('RAS-13 the game is over after 45 placings, when the apex is filled', () => {
     const state = placing(start(), ALL.slice(0, 44).join(' '));
-    expect(rasanto.outcome(state)).toBeNull();
+    expect(rasanto.result(state)).toBeNull();
     const last = placing(state, ALL[44] as string);
     expect(last.board[at('8a1')]).not.toBe('.');
     expect(last.toPlay).toBeNull();
@@ -330,16 +330,16 @@ describe('end', () => {
 
   it('RAS-14 faces on the walls are counted, on edges twice, at the top three times', () => {
     for (let game = 0; game < 10; game++) {
-      const { state, outcome } = playout(rasanto, { players: 2, seed: `faces ${game}` });
+      const { state, result } = playout(rasanto, { players: 2, seed: `faces ${game}` });
       const faces = ['r', 'g'].map((colour) =>
         spots.reduce((sum, spot, cell) => {
           return sum + (state.board[cell] === colour ? spot.filter((coordinate) => coordinate === 0).length : 0);
         }, 0),
       );
-      expect(outcome?.scores).toEqual(faces);
+      expect(result?.scores).toEqual(faces);
       expect(faces.reduce((sum, n) => sum + n, 0)).toBe(135);
-      expect(outcome?.winners).toEqual([(faces[0] as number) > (faces[1] as number) ? 0 : 1]);
-      expect(outcome?.reason).toMatch(/^The pyramid is complete; \d+ outer faces are the most\.$/);
+      expect(result?.winners).toEqual([(faces[0] as number) > (faces[1] as number) ? 0 : 1]);
+      expect(result?.reason).toMatch(/^The pyramid is complete; \d+ outer faces are the most\.$/);
     }
   });
 });

@@ -186,5 +186,5 @@ export const rasanto: Game<RasantoState, RasantoAction, RasantoOptions> = g.game
   // Rules 1 had no groups (RAS-1).
   migrations: { 1: (state) => state },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome: (state) => (state.toPlay === null ? forMembers(state, mostFaces(state.board, SIDES)) : null),
+  result: (state) => (state.toPlay === null ? forMembers(state, mostFaces(state.board, SIDES)) : null),
 });

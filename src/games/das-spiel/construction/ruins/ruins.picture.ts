@@ -12,7 +12,7 @@ export function ruinsPicture(view: DeepReadonly<RuinsState>, options: PictureOpt
       title: ruins.title,
       players,
       acting: ruins.playersToAct(view),
-      outcome: ruins.outcome(view),
+      result: ruins.result(view),
       todo: `${nameOf(toPlay ?? 0, options)} places a die on the plate beside another.`,
       board,
       boardOptions: { marks: diceFunnels(board).map((cell) => ({ cell, tone: 'gray' })) },

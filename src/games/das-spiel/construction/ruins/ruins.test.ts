@@ -213,7 +213,7 @@ describe('dice that run out', () => {
   it('RUI-12 [withoutDice=ends] the game is over when the next player has no dice', () => {
     const over = last({});
     expect(over.toPlay).toBeNull();
-    expect(ruins.outcome(over)).toEqual({
+    expect(ruins.result(over)).toEqual({
       winners: [0],
       scores: [55, 1, 1],
       reason: 'The player whose turn it is has no dice; 55 dice used are the most.',
@@ -224,12 +224,12 @@ describe('dice that run out', () => {
   it('RUI-12 [withoutDice=ends] it is not over before his turn comes', () => {
     const state = position({ r: red.join(' '), g: '5a4' }, 1);
     const after = ruins.reduce(state, place(1, 'a3'));
-    expect([after.toPlay, ruins.outcome(after)]).toEqual([2, null]);
+    expect([after.toPlay, ruins.result(after)]).toEqual([2, null]);
   });
 
   it('RUI-12 [withoutDice=passes] he is passed over, and it goes on until the plate is full', () => {
     let state = last({ withoutDice: 'passes' });
-    expect([state.toPlay, ruins.outcome(state)]).toEqual([1, null]);
+    expect([state.toPlay, ruins.result(state)]).toEqual([1, null]);
     const turns: (number | null)[] = [];
     while (state.toPlay !== null && turns.length < 45) {
       turns.push(state.toPlay);
@@ -237,7 +237,7 @@ describe('dice that run out', () => {
     }
     // 21 red funnels and a3 are full; 23 are left.
     expect(turns).toEqual(Array.from({ length: 23 }, (_, i) => (i % 2 === 0 ? 1 : 2)));
-    expect(ruins.outcome(state)?.winners).toContain(0);
+    expect(ruins.result(state)?.winners).toContain(0);
   });
 });
 
@@ -260,12 +260,12 @@ describe('a game in which black’s dice are used up', () => {
       start(),
       placings.slice(0, -1).map((cell, i) => place(i % 3, cell)),
     );
-    expect([before.toPlay, ruins.outcome(before)]).toEqual([1, null]);
+    expect([before.toPlay, ruins.result(before)]).toEqual([1, null]);
     const over = played({});
     expect([over.supply[2], over.toPlay, count(over.board.slice(0, 45), '.')]).toEqual([0, null, 1]);
     const used = [...'rgk'].map((colour) => count(over.board, colour));
     expect(used[2]).toBe(55);
-    expect(ruins.outcome(over)).toEqual({
+    expect(ruins.result(over)).toEqual({
       winners: [2],
       scores: used,
       reason: 'The player whose turn it is has no dice; 55 dice used are the most.',
@@ -275,36 +275,36 @@ describe('a game in which black’s dice are used up', () => {
 
   it('RUI-12 [withoutDice=passes] goes on with the next player, who fills the plate', () => {
     const state = played({ withoutDice: 'passes' });
-    expect([state.supply[2], state.toPlay, ruins.outcome(state)]).toEqual([0, 0, null]);
+    expect([state.supply[2], state.toPlay, ruins.result(state)]).toEqual([0, 0, null]);
     const [last, ...others] = ruins.legalActions(state);
     expect([last?.player, others]).toEqual([0, []]);
     const over = ruins.reduce(state, last as RuinsAction);
     expect(over.toPlay).toBeNull();
-    expect(ruins.outcome(over)?.reason).toBe('The plate is full; 55 dice used are the most.');
-    expect(ruins.outcome(over)?.winners).toEqual([2]);
+    expect(ruins.result(over)?.reason).toBe('The plate is full; 55 dice used are the most.');
+    expect(ruins.result(over)?.winners).toEqual([2]);
   });
 });
 
 describe('end', () => {
   it('RUI-11 the game is over after 45 placings, with ruins left', () => {
     for (let game = 0; game < 10; game++) {
-      const { state, actions, outcome } = playout(ruins, { players: 3, seed: `end ${game}` });
+      const { state, actions, result } = playout(ruins, { players: 3, seed: `end ${game}` });
       expect(actions.length).toBe(45);
       expect(state.board.slice(0, 45)).not.toContain('.');
       expect(ruins.playersToAct(state)).toEqual([]);
-      expect(outcome?.reason).toMatch(/^The plate is full; \d+ dice used are the most\.$/);
-      expect(ruins.outcome(play(ruins, start(), actions.slice(0, -1)))).toBeNull();
+      expect(result?.reason).toMatch(/^The plate is full; \d+ dice used are the most\.$/);
+      expect(ruins.result(play(ruins, start(), actions.slice(0, -1)))).toBeNull();
     }
   });
 
   it('RUI-13 most dice used win, and ties share', () => {
     let ties = 0;
     for (let game = 0; game < 30; game++) {
-      const { state, outcome } = playout(ruins, { players: 3, seed: `used ${game}` });
+      const { state, result } = playout(ruins, { players: 3, seed: `used ${game}` });
       const used = [...'rgk'].map((colour) => count(state.board, colour));
-      expect(outcome?.scores).toEqual(used);
-      expect(outcome?.winners).toEqual([0, 1, 2].filter((player) => used[player] === Math.max(...used)));
-      ties += (outcome?.winners.length ?? 0) > 1 ? 1 : 0;
+      expect(result?.scores).toEqual(used);
+      expect(result?.winners).toEqual([0, 1, 2].filter((player) => used[player] === Math.max(...used)));
+      ties += (result?.winners.length ?? 0) > 1 ? 1 : 0;
     }
     expect(ties).toBeGreaterThan(0);
   });

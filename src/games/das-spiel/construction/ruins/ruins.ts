@@ -163,7 +163,7 @@ export const ruins: Game<RuinsState, RuinsAction, RuinsOptions> = g.game({
   setup: () => ({ board: emptyBoard(), supply: [DICE, DICE, DICE], toPlay: 0 }),
   checkState,
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome({ board, supply, toPlay }) {
+  result({ board, supply, toPlay }) {
     if (toPlay !== null) return null;
     const why = isPlateFull(board) ? 'The plate is full' : 'The player whose turn it is has no dice';
     return decidedBy(

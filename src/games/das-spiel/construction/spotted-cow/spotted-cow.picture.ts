@@ -24,7 +24,7 @@ export function spottedCowPicture(view: State, options: PictureOptions = {}): Pi
       title: spottedCow.title,
       players,
       acting: spottedCow.playersToAct(view),
-      outcome: spottedCow.outcome(view),
+      result: spottedCow.result(view),
       todo: todoOf(view, options),
       rolled,
       board,

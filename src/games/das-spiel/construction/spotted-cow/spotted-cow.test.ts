@@ -296,10 +296,10 @@ describe('a round', () => {
     const open = nameAt(funnelsByHand(near('paid', [1, 5, 2]))[0] as number);
     const one = going(near('paid', [1, 5, 2]), call('claim', 1, open));
     expect(one).toMatchObject({ supply: [0, 7, 1], phase: 'over' });
-    expect(spottedCow.outcome(one)?.winners).toEqual([0]);
+    expect(spottedCow.result(one)?.winners).toEqual([0]);
     const both = near('paid', [1, 5, 1]);
     const two = going(both, call('claim', 1, nameAt(funnelsByHand(both)[0] as number)));
-    expect(spottedCow.outcome(two)).toMatchObject({ winners: [0, 2], scores: [0, 7, 0] });
+    expect(spottedCow.result(two)).toMatchObject({ winners: [0, 2], scores: [0, 7, 0] });
   });
 
   it('COW-14 [poses=rolled] a placed die lies as it falls', () => {
@@ -356,8 +356,8 @@ describe('a round', () => {
     const open = nameAt(funnelsByHand(state)[0] as number);
     const chosen = spottedCow.load({ ...state, options: { ...state.options, poses: 'chosen' } });
     const called = going(chosen, call('blank', 0, open));
-    expect(spottedCow.outcome(called)).toBeNull();
-    expect(spottedCow.outcome(going(called, { type: 'lay', player: 0, pose: 'c' }))?.winners).toEqual([0]);
+    expect(spottedCow.result(called)).toBeNull();
+    expect(spottedCow.result(going(called, { type: 'lay', player: 0, pose: 'c' }))?.winners).toEqual([0]);
   });
 
   it('COW-14 [poses=chosen] says who lays what', () => {
@@ -390,7 +390,7 @@ describe('a round', () => {
     const open = nameAt(funnelsByHand(state)[0] as number);
     const over = going(state, call('blank', 0, open, 'c'));
     expect(over.phase).toBe('over');
-    expect(spottedCow.outcome(over)).toEqual({
+    expect(spottedCow.result(over)).toEqual({
       winners: [0],
       scores: [0, 5, 2],
       reason: 'All dice of a player are gone; 0 dice left are the fewest.',
@@ -404,7 +404,7 @@ describe('a round', () => {
       rolled([1, 2, 3], 3, { turnLimit: 2 }),
       ...[call('claim', 1, '1c3', 'a'), roll([1, 2, 3]), call('claim', 2, '1a1', 'a')],
     );
-    expect(spottedCow.outcome(two)).toEqual({
+    expect(spottedCow.result(two)).toEqual({
       winners: [1, 2],
       scores: [40, 39, 39],
       reason: '2 rounds are over; 39 dice left are the fewest.',
@@ -413,14 +413,14 @@ describe('a round', () => {
 
   it('COW-17 [turnLimit=1] after a single round, too', () => {
     const one = going(rolled([1, 2, 3], 2, { turnLimit: 1 }), call('claim', 1, '1c3', 'a'));
-    expect(spottedCow.outcome(one)?.reason).toBe('1 round is over; 59 dice left are the fewest.');
+    expect(spottedCow.result(one)?.reason).toBe('1 round is over; 59 dice left are the fewest.');
   });
 
   it('COW-17 [turnLimit=null] without a limit it goes on until a player has no dice', () => {
     for (let game = 0; game < 4; game++) {
-      const { outcome } = playout(spottedCow, { players: 6, seed: `to the end ${game}` });
-      expect(Math.min(...(outcome?.scores ?? []))).toBe(0);
-      expect(outcome?.winners).toHaveLength(1);
+      const { result } = playout(spottedCow, { players: 6, seed: `to the end ${game}` });
+      expect(Math.min(...(result?.scores ?? []))).toBe(0);
+      expect(result?.winners).toHaveLength(1);
     }
   });
 });

@@ -288,7 +288,7 @@ export const spottedCow: Game<SpottedCowState, SpottedCowAction, SpottedCowOptio
     if (phase === 'setup') return oneToAct(0);
     return playersWho(players, (player) => out[player] === false);
   },
-  outcome({ phase, supply, turns }) {
+  result({ phase, supply, turns }) {
     if (phase !== 'over') return null;
     const why = supply.includes(0)
       ? 'All dice of a player are gone'

@@ -24,7 +24,7 @@ export function squeezingPicture(view: DeepReadonly<SqueezingState>, options: Pi
       title: squeezing.title,
       players,
       acting: squeezing.playersToAct(view),
-      outcome: squeezing.outcome(view),
+      result: squeezing.result(view),
       todo: `${nameOf(toPlay ?? 0, options)} ${todo(view)}`,
       rolled: rolled === null ? [] : [rolled],
       board,

@@ -681,7 +681,7 @@ describe('bonus', () => {
     const state = position(laid, { first: 1, phase: 'bonus', left: 1, fresh: base.fresh });
     expect(state.supply[0]).toBe(1);
     const end = squeezing.reduce(state, place(0, nameOf(2, 0, 5)));
-    expect([end.toPlay, squeezing.outcome(end)?.winners]).toEqual([null, [0]]);
+    expect([end.toPlay, squeezing.result(end)?.winners]).toEqual([null, [0]]);
   });
 });
 
@@ -691,7 +691,7 @@ describe('end', () => {
     const state = position(laid, { rolled: 6 });
     const end = squeezing.reduce(state, build(0, listed(state)[0] as string));
     expect([end.toPlay, squeezing.playersToAct(end)]).toEqual([null, []]);
-    expect(squeezing.outcome(end)).toEqual({
+    expect(squeezing.result(end)).toEqual({
       winners: [0],
       scores: [0, 55, 55],
       reason: 'Player 1 has used up all dice; 0 dice left are the fewest.',
@@ -740,7 +740,7 @@ describe('end', () => {
       expect(() => squeezing.load(can ? over : going)).toThrow(/until the game is over/);
       const state = squeezing.load(can ? going : over);
       if (can) expect(listed(squeezing.reduce(state, roll(0, 6)))).toHaveLength(1);
-      else expect(squeezing.outcome(state)?.reason).toBe('Nobody can build any more; 1 die left is the fewest.');
+      else expect(squeezing.result(state)?.reason).toBe('Nobody can build any more; 1 die left is the fewest.');
     },
   );
 
@@ -777,7 +777,7 @@ describe('end', () => {
     const old = { ...start(), rules: 2, options, board: laid, supply, first: 0, turns: 90, toPlay: null };
     const state = squeezing.load(old);
     expect(state.options).toEqual({ ...options, contact: 'face', turnLimit: 90 });
-    expect(squeezing.outcome(state)).toEqual({
+    expect(squeezing.result(state)).toEqual({
       winners: [0],
       scores: supply,
       reason: 'The limit of 90 turns is reached; 25 dice left are the fewest.',
@@ -796,14 +796,14 @@ describe('end', () => {
     const change = { toPlay: seat(1), first: seat(1), rolled: 1 };
     const end = squeezing.reduce(position(laid, change, { ends: 'first-stuck' }), build(seat(1), '1a1'));
     expect(end.toPlay).toBeNull();
-    expect(squeezing.outcome(end)).toEqual({
+    expect(squeezing.result(end)).toEqual({
       winners: [seat(1)],
       scores: [0, 1, 2].map((one) => (one === seat(1) ? 49 : 54)),
       reason: `Player ${player + 1} cannot build any more; 49 dice left are the fewest.`,
     });
     // The others play on, where that is the rule.
     const on = squeezing.reduce(position(laid, change, { ends: 'all-stuck' }), build(seat(1), '1a1'));
-    expect([on.toPlay, squeezing.outcome(on)]).toEqual([seat(2), null]);
+    expect([on.toPlay, squeezing.result(on)]).toEqual([seat(2), null]);
   });
 
   it('SQU-15 SQU-16 [ends=all-stuck] the game is over when everybody is grown over', () => {
@@ -831,7 +831,7 @@ describe('end', () => {
     }
     const end = squeezing.reduce(state, build(2, nameAt(indexOf(top))));
     expect(end.toPlay).toBeNull();
-    expect(squeezing.outcome(end)).toEqual({
+    expect(squeezing.result(end)).toEqual({
       winners: [0],
       scores: [1, 4, 4],
       reason: 'Nobody can build any more; 1 die left is the fewest.',
@@ -841,14 +841,14 @@ describe('end', () => {
   it('SQU-17 [turnLimit=3] [turnLimit=null] finished turns are counted, the first rolls too', () => {
     const rolls = [roll(0, 1), roll(1, 2), roll(2, 3)];
     const end = play(squeezing, start({ turnLimit: 3 }), rolls);
-    expect(squeezing.outcome(end)).toEqual({
+    expect(squeezing.result(end)).toEqual({
       winners: [0, 1, 2],
       scores: [55, 55, 55],
       reason: 'The limit of 3 turns is reached; 55 dice left are the fewest.',
     });
     expect(play(squeezing, start({ turnLimit: null }), rolls).toPlay).toBe(0);
     const short = play(squeezing, start({ turnLimit: 2 }), [roll(0, 4), build(0, four), roll(1, 1), pass(1)]);
-    expect(squeezing.outcome(short)?.winners).toEqual([0]);
+    expect(squeezing.result(short)?.winners).toEqual([0]);
   });
 });
 

@@ -345,6 +345,6 @@ export const squeezing: Game<SqueezingState, SqueezingAction, SqueezingOptions> 
   },
   olderDefaults: { 1: {}, 2: {} },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome: (state) =>
+  result: (state) =>
     state.toPlay === null ? decidedBy(state.supply, endOf(state) ?? '', 'dice left', 'fewest') : null,
 });

@@ -19,7 +19,7 @@ export function summitStormPicture(view: DeepReadonly<SummitStormState>, options
       players,
       sides,
       acting: summitStorm.playersToAct(view),
-      outcome: summitStorm.outcome(view),
+      result: summitStorm.result(view),
       todo: `${nameOf(toPlay ?? 0, options)} ${todo}.`,
       board,
       boardOptions: { marks: funnel === undefined ? [] : [{ cell: funnel, tone: 'accent' }] },

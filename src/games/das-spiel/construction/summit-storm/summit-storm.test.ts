@@ -322,7 +322,7 @@ describe('dice that run out', () => {
     const state = storm(limited);
     expect(count(state.board, 'r')).toBe(90);
     expect(state.supply[0]).toBe(0);
-    expect(game.outcome(state)?.scores?.reduce((sum, faces) => sum + faces, 0)).toBe(135);
+    expect(game.result(state)?.scores?.reduce((sum, faces) => sum + faces, 0)).toBe(135);
   });
 
   it('SUM-12 [stock=limited] the next player who has dice fills in place of who has none', () => {
@@ -408,12 +408,12 @@ describe('end', () => {
       expect(verdict(game, state, place(0, 'a1'))).toBe('GAME_OVER');
     }
     const { actions } = finals()[0] as ReturnType<typeof whole>;
-    expect(game.outcome(play(game, start(), actions.slice(0, -1)))).toBeNull();
+    expect(game.result(play(game, start(), actions.slice(0, -1)))).toBeNull();
   });
 
   it('SUM-15 most outer faces win, and ties share', () => {
     let ties = 0;
-    for (const { state, outcome } of finals()) {
+    for (const { state, result } of finals()) {
       const faces = [...'rgk'].map((colour) =>
         spots.reduce(
           (sum, spot, cell) => sum + (state.board[cell] === colour ? spot.filter((part) => part === 0).length : 0),
@@ -421,9 +421,9 @@ describe('end', () => {
         ),
       );
       const most = Math.max(...faces);
-      expect(outcome?.scores).toEqual(faces);
-      expect(outcome?.winners).toEqual([0, 1, 2].filter((player) => faces[player] === most));
-      expect(outcome?.reason).toBe(`The pyramid is complete; ${most} outer faces are the most.`);
+      expect(result?.scores).toEqual(faces);
+      expect(result?.winners).toEqual([0, 1, 2].filter((player) => faces[player] === most));
+      expect(result?.reason).toBe(`The pyramid is complete; ${most} outer faces are the most.`);
       ties += faces.filter((number) => number === most).length > 1 ? 1 : 0;
     }
     expect(ties).toBeGreaterThan(0);

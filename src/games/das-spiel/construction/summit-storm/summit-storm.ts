@@ -230,5 +230,5 @@ export const summitStorm: Game<SummitStormState, SummitStormAction, SummitStormO
   // Rules 1 had no groups (SUM-1).
   migrations: { 1: (state) => state },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome: (state) => (state.toPlay === null ? forMembers(state, mostFaces(state.board, SIDES)) : null),
+  result: (state) => (state.toPlay === null ? forMembers(state, mostFaces(state.board, SIDES)) : null),
 });

@@ -19,7 +19,7 @@ export function tabulaRasaPicture(view: DeepReadonly<TabulaRasaState>, options: 
       title: tabulaRasa.title,
       players,
       acting: tabulaRasa.playersToAct(view),
-      outcome: tabulaRasa.outcome(view),
+      result: tabulaRasa.result(view),
       todo: `${nameOf(toPlay ?? 0, options)} breaks 1, 3 or 6 dice off and adds them to the pyramid.`,
       board,
       boardOptions: { latent: true },

@@ -262,8 +262,8 @@ describe('chunks', () => {
 
   it('TAB-10 [contact=edge] there is always something, until a block is used up', () => {
     for (let game = 0; game < 3; game++) {
-      const { state, outcome } = playout(tabulaRasa, { players: 3, options: { contact: 'edge' }, seed: `on ${game}` });
-      expect(outcome?.winners).toHaveLength(1);
+      const { state, result } = playout(tabulaRasa, { players: 3, options: { contact: 'edge' }, seed: `on ${game}` });
+      expect(result?.winners).toHaveLength(1);
       expect(state.toPlay).toBeNull();
     }
   });
@@ -278,8 +278,8 @@ describe('end', () => {
   it('TAB-11 the first empty block wins, at once', () => {
     const end = tabulaRasa.reduce(last(), chunk(0, '2,2', nameAt(54)));
     expect([end.toPlay, tabulaRasa.playersToAct(end)]).toEqual([null, []]);
-    expect(tabulaRasa.outcome(last())).toBeNull();
-    expect(tabulaRasa.outcome(end)).toEqual({
+    expect(tabulaRasa.result(last())).toBeNull();
+    expect(tabulaRasa.result(end)).toEqual({
       winners: [0],
       scores: [0, 55, 55],
       reason: 'A block is used up; 0 dice left are the fewest.',
@@ -295,7 +295,7 @@ describe('end', () => {
     ];
     const state = position(laid, { blocks: [block('r', left), 'g'.repeat(55), 'k'.repeat(55)] });
     const next = tabulaRasa.reduce(state, chunk(0, '2,2', nameAt(53)));
-    expect([next.toPlay, tabulaRasa.outcome(next)]).toEqual([1, null]);
+    expect([next.toPlay, tabulaRasa.result(next)]).toEqual([1, null]);
     expect(verdict(tabulaRasa, last(), chunk(0, '2,2', nameAt(54)))).toBe('legal');
   });
 

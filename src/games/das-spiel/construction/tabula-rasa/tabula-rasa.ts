@@ -242,7 +242,7 @@ export const tabulaRasa: Game<TabulaRasaState, TabulaRasaAction, TabulaRasaOptio
   }),
   checkState,
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome: ({ blocks, toPlay }) =>
+  result: ({ blocks, toPlay }) =>
     toPlay === null
       ? decidedBy(
           blocks.map((block) => countDice(block)),

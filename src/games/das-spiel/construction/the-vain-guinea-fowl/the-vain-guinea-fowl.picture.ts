@@ -35,7 +35,7 @@ export function theVainGuineaFowlPicture(view: State, options: PictureOptions = 
       title: theVainGuineaFowl.title,
       players,
       acting,
-      outcome: theVainGuineaFowl.outcome(view),
+      result: theVainGuineaFowl.result(view),
       todo: `${names}: roll and place, all at once.`,
       board,
       boardOptions: { poses, hand: rules.hand, marks: marksOf(view) },

@@ -203,7 +203,7 @@ describe('play', () => {
   it('VGF-14 [fitting=must] after the last roll, too, a die that fits is placed', () => {
     const state = going(start(2, { fitting: 'must', turnLimit: 1 }), roll(0, poseOf('153')));
     expect(verdict(theVainGuineaFowl, state, discard(0))).toBe('VGF-7');
-    expect(theVainGuineaFowl.outcome(going(state, place(0, 'd2')))?.winners).toEqual([0]);
+    expect(theVainGuineaFowl.result(going(state, place(0, 'd2')))?.winners).toEqual([0]);
   });
 
   it('VGF-11 [fitting=may] a rolled die may be taken back, whether it fits or not', () => {
@@ -229,9 +229,9 @@ function dressing(state: State, player: number, count: number): State {
 describe('end', () => {
   it('VGF-12 the first to have placed all dice wins at once', () => {
     const last = dressing(dressing(start(), 0, 5), 1, 22);
-    expect(theVainGuineaFowl.outcome(last)).toBeNull();
+    expect(theVainGuineaFowl.result(last)).toBeNull();
     const over = dressing(last, 1, 1);
-    expect(theVainGuineaFowl.outcome(over)).toEqual({
+    expect(theVainGuineaFowl.result(over)).toEqual({
       winners: [1],
       scores: [18, 0],
       reason: 'All dice of a player are placed; 0 dice left are the fewest.',
@@ -242,7 +242,7 @@ describe('end', () => {
 
   it('VGF-12 dice of others that still lie on the plate change nothing', () => {
     const waiting = going(dressing(start(), 1, 22), roll(0, poseOf('145')));
-    expect(theVainGuineaFowl.outcome(dressing(waiting, 1, 1))?.winners).toEqual([1]);
+    expect(theVainGuineaFowl.result(dressing(waiting, 1, 1))?.winners).toEqual([1]);
   });
 
   it('VGF-13 three players have fewer dice than the coat has places', () => {
@@ -251,7 +251,7 @@ describe('end', () => {
     const placeable = COAT.filter((cell) => most.board[cell] === '.');
     expect(placeable).toHaveLength(4);
     const over = dressing(most, 2, 1);
-    expect(theVainGuineaFowl.outcome(over)).toMatchObject({ winners: [2], scores: [1, 1, 0] });
+    expect(theVainGuineaFowl.result(over)).toMatchObject({ winners: [2], scores: [1, 1, 0] });
     expect(cells(over.board, 'k').split(' ')).toHaveLength(43);
   });
 
@@ -260,13 +260,13 @@ describe('end', () => {
     expect(theVainGuineaFowl.playersToAct(one)).toEqual([0, 2]);
     expect(verdict(theVainGuineaFowl, one, { type: 'roll', player: 1 }, 'a')).toBe('NOT_YOUR_TURN');
     const two = going(one, place(2, 'b2'));
-    expect(theVainGuineaFowl.outcome(two)).toBeNull();
-    expect(theVainGuineaFowl.outcome(going(two, discard(0)))).toEqual({
+    expect(theVainGuineaFowl.result(two)).toBeNull();
+    expect(theVainGuineaFowl.result(going(two, discard(0)))).toEqual({
       winners: [2],
       scores: [15, 15, 14],
       reason: '2 rolls are over; 14 dice left are the fewest.',
     });
-    expect(theVainGuineaFowl.outcome(going(two, place(0, 'd2')))?.winners).toEqual([0, 2]);
+    expect(theVainGuineaFowl.result(going(two, place(0, 'd2')))?.winners).toEqual([0, 2]);
   });
 
   it('VGF-14 [turnLimit=1] [turnLimit=2] positions at the limit and before it are taken', () => {
@@ -278,13 +278,13 @@ describe('end', () => {
       expect(theVainGuineaFowl.load(JSON.parse(JSON.stringify(state)))).toEqual(state);
     }
     const single = going(start(2, { turnLimit: 1 }), roll(0, poseOf('145')), place(0, 'b2'));
-    expect(theVainGuineaFowl.outcome(single)?.reason).toBe('1 roll is over; 22 dice left are the fewest.');
+    expect(theVainGuineaFowl.result(single)?.reason).toBe('1 roll is over; 22 dice left are the fewest.');
   });
 
   it('VGF-14 [turnLimit=null] without a limit it goes on until a player has no dice', () => {
     for (let game = 0; game < 6; game++) {
-      const { outcome, state } = playout(theVainGuineaFowl, { players: 2 + (game % 2), seed: `to the end ${game}` });
-      expect(outcome?.winners).toEqual([state.supply.indexOf(0)]);
+      const { result, state } = playout(theVainGuineaFowl, { players: 2 + (game % 2), seed: `to the end ${game}` });
+      expect(result?.winners).toEqual([state.supply.indexOf(0)]);
     }
   });
 });

@@ -183,7 +183,7 @@ export const theVainGuineaFowl: Game<TheVainGuineaFowlState, TheVainGuineaFowlAc
       const mayRoll = !limitReached(turns, options.turnLimit);
       return playersWho(players, (player) => mayRoll || rolled[player] !== null);
     },
-    outcome({ supply, rolled, turns, options }) {
+    result({ supply, rolled, turns, options }) {
       if (supply.includes(0)) return decidedBy(supply, 'All dice of a player are placed', 'dice left', 'fewest');
       if (!limitReached(turns, options.turnLimit) || rolled.some((pose) => pose !== null)) return null;
       return decidedBy(supply, `${turns} ${turns === 1 ? 'roll is' : 'rolls are'} over`, 'dice left', 'fewest');

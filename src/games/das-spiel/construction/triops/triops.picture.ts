@@ -24,7 +24,7 @@ export function triopsPicture(view: DeepReadonly<TriopsState>, options: PictureO
       players,
       sides,
       acting: triops.playersToAct(view),
-      outcome: triops.outcome(view),
+      result: triops.result(view),
       todo: `${nameOf(toPlay ?? 0, options)} ${todo(view)}`,
       board,
       boardOptions: {

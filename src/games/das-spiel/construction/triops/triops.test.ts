@@ -184,8 +184,8 @@ describe('groups', () => {
   });
 
   it('TRI-14 all members of the sides with the most faces win, and each has the faces of the side', () => {
-    const { state, outcome } = playout(triops, { players: 6, options: { groups: [2, 2, 2] }, seed: 'six' });
-    const { winners = [], scores } = outcome ?? {};
+    const { state, result } = playout(triops, { players: 6, options: { groups: [2, 2, 2] }, seed: 'six' });
+    const { winners = [], scores } = result ?? {};
     const faces = COLOURS.map((colour) => scores?.[COLOURS.indexOf(colour)] ?? 0);
     expect(scores).toEqual([...faces, ...faces]);
     expect(faces.reduce((all, one) => all + one)).toBe(135);
@@ -460,7 +460,7 @@ describe('end', () => {
     const end = triops.reduce(position(allBut('8a1', 80)), build(0, '8a1'));
     expect([end.toPlay, triops.playersToAct(end)]).toEqual([null, []]);
     expect(verdict(triops, end, pass(0))).toBe('GAME_OVER');
-    expect(triops.outcome(end)?.reason).toMatch(/^The pyramid is complete; \d+ outer faces are the most\.$/);
+    expect(triops.result(end)?.reason).toMatch(/^The pyramid is complete; \d+ outer faces are the most\.$/);
   });
 
   it('TRI-13 it goes on while anybody can add a die, also when the next one cannot', () => {
@@ -468,33 +468,33 @@ describe('end', () => {
     const state = position(allBut('a9 1a8 2a7 3a6 4a5 5a4 6a3 7a2 8a1', 67));
     expect(state.supply).toEqual([1, 23]);
     expect([...triops.legalActions(state)]).toEqual([pass(0)]);
-    expect(triops.outcome(state)).toBeNull();
+    expect(triops.result(state)).toBeNull();
     expect(() => triops.load({ ...state, toPlay: null })).toThrow(/until no die can be added/);
   });
 
   it('TRI-13 [dice=7] it is over when nobody has a die, or nobody can add one', () => {
     const used = triops.reduce(position(board({ r: 'c4 c5 d4', g: 'a1 a3 a5 a7' }), {}, { dice: 4 }), build(0, '1c4'));
     expect([used.toPlay, used.supply]).toEqual([null, [0, 0]]);
-    expect(triops.outcome(used)?.reason).toMatch(/^Nobody has a die left/);
+    expect(triops.result(used)?.reason).toMatch(/^Nobody has a die left/);
     const stuck = triops.reduce(start(2, { dice: 1 }), place(0, 'c4'));
     expect([stuck.toPlay, stuck.supply]).toEqual([null, [0, 1]]);
-    expect(triops.outcome(stuck)?.reason).toMatch(/^No die can be added any more/);
+    expect(triops.result(stuck)?.reason).toMatch(/^No die can be added any more/);
   });
 
   it('TRI-14 faces on the walls are counted, on edges twice, at the top three times', () => {
     for (let game = 0; game < 6; game++) {
       const players = 2 + (game % 2);
-      const { state, outcome } = playout(triops, { players, seed: `faces ${game}` });
+      const { state, result } = playout(triops, { players, seed: `faces ${game}` });
       const faces = COLOURS.slice(0, players).map((colour) =>
         spots.reduce(
           (sum, spot, cell) => sum + (state.board[cell] === colour ? spot.filter((c) => c === 0).length : 0),
           0,
         ),
       );
-      expect(outcome?.scores).toEqual(faces);
+      expect(result?.scores).toEqual(faces);
       expect(faces.reduce((sum, n) => sum + n, 0)).toBe(135);
       const best = Math.max(...faces);
-      expect(outcome?.winners).toEqual(faces.flatMap((count, player) => (count === best ? [player] : [])));
+      expect(result?.winners).toEqual(faces.flatMap((count, player) => (count === best ? [player] : [])));
     }
   });
 });

@@ -273,6 +273,6 @@ export const triops: Game<TriopsState, TriopsAction, TriopsOptions> = g.game({
     2: (state) => state,
   },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome: (state) =>
+  result: (state) =>
     state.toPlay === null ? forMembers(state, mostFaces(state.board, sideCount(state), endOf(state))) : null,
 });

@@ -15,7 +15,7 @@ export function trullaPicture(view: DeepReadonly<TrullaState>, options: PictureO
       players,
       sides,
       acting: trulla.playersToAct(view),
-      outcome: trulla.outcome(view),
+      result: trulla.result(view),
       todo: `${nameOf(toPlay ?? 0, options)} fills the ladle and pours.`,
       board,
       lines: [

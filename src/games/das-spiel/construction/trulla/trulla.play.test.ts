@@ -36,7 +36,7 @@ function played(ladles: readonly Ladle[], options: TrullaOptions, games: number)
   const faces = ladles.map(() => 0);
   const wins = ladles.map(() => 0);
   for (let game = 0; game < games; game++) {
-    const { outcome } = playout(trulla, {
+    const { result } = playout(trulla, {
       players: ladles.length,
       options,
       seed: `played ${game}`,
@@ -47,8 +47,8 @@ function played(ladles: readonly Ladle[], options: TrullaOptions, games: number)
         dice: (ladles[player] as Ladle)(state, player),
       }),
     });
-    for (const [player, score] of (outcome?.scores ?? []).entries()) faces[player] = (faces[player] ?? 0) + score;
-    for (const winner of outcome?.winners ?? []) wins[winner] = (wins[winner] ?? 0) + 1;
+    for (const [player, score] of (result?.scores ?? []).entries()) faces[player] = (faces[player] ?? 0) + score;
+    for (const winner of result?.winners ?? []) wins[winner] = (wins[winner] ?? 0) + 1;
   }
   return { faces, wins };
 }

@@ -323,13 +323,13 @@ describe('end', () => {
 
   it('TRU-10 [dice=null] one side alone can build the pyramid', () => {
     const last = position({ r: ALL.slice(0, 164).join(' ') });
-    expect(trulla.outcome(apply(last, pour(0, 1, '8a1')))).toMatchObject({ winners: [0], scores: [135, 0] });
+    expect(trulla.result(apply(last, pour(0, 1, '8a1')))).toMatchObject({ winners: [0], scores: [135, 0] });
   });
 
   const almost = position({ r: ALL.slice(0, 82).join(' '), g: ALL.slice(82, 164).join(' ') });
 
   it('TRU-11 TRU-13 the game ends with the complete pyramid, and the most faces win', () => {
-    expect(trulla.outcome(almost)).toBeNull();
+    expect(trulla.result(almost)).toBeNull();
     const after = apply(almost, pour(0, 1, '8a1'));
     expect(after.toPlay).toBeNull();
     const faces = ['r', 'g'].map((colour) =>
@@ -338,7 +338,7 @@ describe('end', () => {
       }, 0),
     );
     expect(faces.reduce((sum, count) => sum + count, 0)).toBe(135);
-    expect(trulla.outcome(after)).toEqual({
+    expect(trulla.result(after)).toEqual({
       winners: [(faces[0] ?? 0) > (faces[1] ?? 0) ? 0 : 1],
       scores: faces,
       reason: `The pyramid is complete; ${Math.max(...faces)} outer faces are the most.`,
@@ -356,7 +356,7 @@ describe('end', () => {
     state = apply(state, pour(0, 2, 'a1 a3'), pour(1, 2, 'b2 c3'), pour(2, 2, 'c4', 1));
     expect(state.toPlay).toBe(2);
     state = apply(state, pour(2, 1, 'd1'));
-    expect(trulla.outcome(state)).toEqual({
+    expect(trulla.result(state)).toEqual({
       winners: [0],
       // Corner B shows two faces, a3 and d1 one; b2, c3 and c4 lie inside.
       scores: [3, 0, 1],
@@ -366,12 +366,12 @@ describe('end', () => {
 
   it('TRU-13 equal faces share', () => {
     const state = apply(start(2, { dice: 1 }), pour(0, 1, 'a1'), pour(1, 1, 'i1'));
-    expect(trulla.outcome(state)).toMatchObject({ winners: [0, 1], scores: [2, 2] });
+    expect(trulla.result(state)).toMatchObject({ winners: [0, 1], scores: [2, 2] });
   });
 
   it('TRU-14 [turnLimit=2] after two turns faces are counted as they stand', () => {
     const state = apply(start(2, { turnLimit: 2 }), pour(0, 2, 'b2 b3'), pour(1, 2, 'a2'));
-    expect(trulla.outcome(state)).toEqual({
+    expect(trulla.result(state)).toEqual({
       winners: [1],
       scores: [0, 1],
       reason: 'The turns are over; 1 outer face is the most.',

@@ -241,7 +241,7 @@ export const trulla: Game<TrullaState, TrullaAction, TrullaOptions> = g.game({
   olderDefaults: { 1: (players) => ({ dice: evenShare(players) }), 2: {} },
   migrations: { 1: migratedFrom1, 2: (state) => state },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome(state) {
+  result(state) {
     const end = endOf(state);
     return end === undefined ? null : forMembers(state, mostFaces(state.board, sideCount(state), end));
   },

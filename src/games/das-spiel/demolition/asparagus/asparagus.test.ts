@@ -128,7 +128,7 @@ describe('table', () => {
   ])('%s each colour has its value', (_, options, points) => {
     for (const [i, letter] of LETTERS.entries()) {
       const last = among(board({ [letter]: 'c4' }), 0, options);
-      expect(game.outcome(game.reduce(last, remove(0, 'c4')))?.scores?.[0]).toBe(points[i]);
+      expect(game.result(game.reduce(last, remove(0, 'c4')))?.scores?.[0]).toBe(points[i]);
     }
     expect(() => start({ values: { ...USUAL, g: 101 } })).toThrow(GameError);
   });
@@ -266,7 +266,7 @@ describe('end', () => {
     const over = play(game, two, [remove(0, 'i1'), remove(1, 'c4')]);
     expect([over.toPlay, over.board]).toEqual([null, board({})]);
     expect(verdict(game, over, remove(2, 'c4'))).toBe('GAME_OVER');
-    expect(game.outcome(game.reduce(two, remove(0, 'i1')))).toBeNull();
+    expect(game.result(game.reduce(two, remove(0, 'i1')))).toBeNull();
   });
 
   it.each([
@@ -274,7 +274,7 @@ describe('end', () => {
     ['ties share', [89, 0, 17, 0, 0], [0, 0, 57, 0, 1], [0, 1], [124, 124]],
   ])('ASP-10 %s', (_, first, second, winners, scores) => {
     const last = position(board({ r: 'c4' }), [first, second]);
-    expect(game.outcome(game.reduce(last, remove(0, 'c4')))).toEqual({
+    expect(game.result(game.reduce(last, remove(0, 'c4')))).toEqual({
       winners,
       scores,
       reason: `The pyramid is gone; ${Math.max(...scores)} points are the most.`,

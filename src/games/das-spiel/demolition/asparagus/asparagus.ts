@@ -170,5 +170,5 @@ export const asparagus: Game<AsparagusState, AsparagusAction, AsparagusOptions> 
   // Rules 1 knew no `column` (ASP-6).
   migrations: { 1: (state) => ({ ...state, options: { ...(state.options as object), column: 'part' } }) },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome: valuedOutcome,
+  result: valuedOutcome,
 });

@@ -25,7 +25,7 @@ export function cuiBonoPicture(view: View, options: PictureOptions = {}): Pictur
       title: cuiBono.title,
       players,
       acting: cuiBono.playersToAct(view),
-      outcome: cuiBono.outcome(view),
+      result: cuiBono.result(view),
       todo: todo(view, nameOf(toPlay ?? 0, options)),
       board,
       boardOptions: { marks: goals.map((cell) => ({ cell: cellNamed(cell), tone: 'gold' as const })) },

@@ -294,7 +294,7 @@ describe('putting back', () => {
       [44, 0, 45],
     ];
     const over = game.reduce(position(board({ r: 'c4' }), { taken }), take(0, 'c4'));
-    expect(game.outcome(over)?.scores).toEqual([33, 75, 222]);
+    expect(game.result(over)?.scores).toEqual([33, 75, 222]);
   });
 
   const twoHills = board({ r: 'a1 a2 b1', g: 'f1 f2 g1', k: 'c3 c4 c5 e5' });
@@ -387,7 +387,7 @@ describe('end', () => {
     ],
   ])('CUI-16 %s', (_, taken, winners, scores) => {
     const over = game.reduce(position(board({ r: 'c4' }), { taken }), take(0, 'c4'));
-    expect(game.outcome(over)).toEqual({
+    expect(game.result(over)).toEqual({
       winners,
       scores,
       reason: `The plate is clear; ${Math.min(...scores)} penalty points are the fewest.`,

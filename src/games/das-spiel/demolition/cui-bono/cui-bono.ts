@@ -217,6 +217,6 @@ export const cuiBono: Game<CuiBonoState, CuiBonoAction, CuiBonoOptions> = g.game
   }),
   checkState,
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome: ({ toPlay, taken }) =>
+  result: ({ toPlay, taken }) =>
     toPlay === null ? decidedBy(cuiBonoPoints(taken), 'The plate is clear', 'penalty points', 'fewest') : null,
 });

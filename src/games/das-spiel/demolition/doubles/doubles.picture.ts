@@ -22,7 +22,7 @@ export function doublesPicture(view: View, options: PictureOptions = {}): Pictur
       title: doubles.title,
       players,
       acting: doubles.playersToAct(view),
-      outcome: doubles.outcome(view),
+      result: doubles.result(view),
       todo: todo(view, nameOf(toPlay ?? 0, options)),
       board,
       boardOptions: { poses, hand: view.options.hand },

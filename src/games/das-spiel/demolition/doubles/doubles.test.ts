@@ -241,7 +241,7 @@ describe('end', () => {
     expect([over.toPlay, over.left, over.board]).toEqual([null, 0, board({})]);
     expect(verdict(game, over, done(0))).toBe('GAME_OVER');
     const one = game.reduce(position(laid('c4:ra i1:ra')), remove(0, 'i1'));
-    expect([one.toPlay, game.outcome(one)]).toEqual([1, null]);
+    expect([one.toPlay, game.result(one)]).toEqual([1, null]);
   });
 
   it.each([
@@ -249,7 +249,7 @@ describe('end', () => {
     ['ties share', [59, 45, 60], [0, 2], [60, 45, 60]],
   ])('DOU-13 %s', (_, taken, winners, scores) => {
     const over = game.reduce(position(laid('c4:ra'), { taken }), remove(0, 'c4'));
-    expect(game.outcome(over)).toEqual({
+    expect(game.result(over)).toEqual({
       winners,
       scores,
       reason: `The pyramid is gone; ${Math.max(...scores)} dice are the most.`,

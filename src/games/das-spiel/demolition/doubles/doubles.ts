@@ -147,5 +147,5 @@ export const doubles: Game<DoublesState, DoublesAction, DoublesOptions> = g.game
   }),
   checkState,
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome: ({ toPlay, taken }) => (toPlay === null ? decidedBy([...taken], 'The pyramid is gone', 'dice') : null),
+  result: ({ toPlay, taken }) => (toPlay === null ? decidedBy([...taken], 'The pyramid is gone', 'dice') : null),
 });

@@ -116,7 +116,7 @@ describe('table', () => {
   ])('%s each colour has its value', (_, values, points) => {
     for (const [i, letter] of [...'ybgkr'].entries()) {
       const last = among(board({ [letter]: 'c4' }), 0, values === undefined ? {} : { values });
-      expect(game.outcome(game.reduce(last, remove(0, 'c4')))?.scores?.[0]).toBe(points[i]);
+      expect(game.result(game.reduce(last, remove(0, 'c4')))?.scores?.[0]).toBe(points[i]);
     }
   });
 
@@ -184,7 +184,7 @@ describe('taking', () => {
         state = game.reduce(state, action);
       }
       expect(state.taken).toEqual(hands.map((dice) => LETTERS.map((letter) => counted(dice, letter))));
-      expect(game.outcome(state)?.scores).toEqual(
+      expect(game.result(state)?.scores).toEqual(
         hands.map((dice) => [...dice].reduce((sum, die) => sum + ([1, 3, 2, 5, 10]['rgkby'.indexOf(die)] ?? 0), 0)),
       );
     }
@@ -208,7 +208,7 @@ describe('end', () => {
   it('ELD-7 the game is over with the last die', () => {
     const two = among(board({ r: 'c4', y: 'i1' }));
     const one = game.reduce(two, remove(0, 'i1'));
-    expect([one.toPlay, game.outcome(one)]).toEqual([1, null]);
+    expect([one.toPlay, game.result(one)]).toEqual([1, null]);
     const over = game.reduce(one, remove(1, 'c4'));
     expect([over.toPlay, over.board]).toEqual([null, board({})]);
     expect(verdict(game, over, remove(2, 'c4'))).toBe('GAME_OVER');
@@ -219,7 +219,7 @@ describe('end', () => {
     ['ties share', [89, 0, 17, 0, 0], [0, 0, 57, 0, 1], [0, 1], [124, 124]],
   ])('ELD-8 %s', (_, first, second, winners, scores) => {
     const last = position(board({ r: 'c4' }), [first, second]);
-    expect(game.outcome(game.reduce(last, remove(0, 'c4')))).toEqual({
+    expect(game.result(game.reduce(last, remove(0, 'c4')))).toEqual({
       winners,
       scores,
       reason: `The pyramid is gone; ${Math.max(...scores)} points are the most.`,

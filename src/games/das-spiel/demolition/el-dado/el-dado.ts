@@ -122,5 +122,5 @@ export const elDado: Game<ElDadoState, ElDadoAction, ElDadoOptions> = g.game({
   setup: valuedStart,
   checkState: valuedProblem,
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome: valuedOutcome,
+  result: valuedOutcome,
 });

@@ -14,7 +14,7 @@ export function favouritePicture(view: DeepReadonly<FavouriteState>, options: Pi
       title: favourite.title,
       players,
       acting: favourite.playersToAct(view),
-      outcome: favourite.outcome(view),
+      result: favourite.result(view),
       todo: phase === 'build' ? `${name} builds the pyramid.` : `${name} takes a die. ${diceLeft(board)}`,
       board,
       // Three colours play: red, green, black.

@@ -141,7 +141,7 @@ describe('taking', () => {
         }
         state = game.reduce(state, action);
       }
-      expect(game.outcome(state)?.scores).toEqual(points);
+      expect(game.result(state)?.scores).toEqual(points);
       expect(points.reduce((sum, one) => sum + one, 0)).toBe(330);
     }
     expect(compared).toBe(330);
@@ -155,13 +155,13 @@ describe('end', () => {
       [4, 0, 55],
       [50, 45, 0],
     ]);
-    expect(game.outcome(game.reduce(last, remove(0, 'c4')))?.scores).toEqual([31, 114, 185]);
+    expect(game.result(game.reduce(last, remove(0, 'c4')))?.scores).toEqual([31, 114, 185]);
   });
 
   it('FAV-7 the game is over with the last die', () => {
     const two = among(board({ r: 'c4 i1' }));
     const one = game.reduce(two, remove(0, 'i1'));
-    expect([one.toPlay, game.outcome(one)]).toEqual([1, null]);
+    expect([one.toPlay, game.result(one)]).toEqual([1, null]);
     const over = game.reduce(one, remove(1, 'c4'));
     expect([over.toPlay, over.board]).toEqual([null, board({})]);
     expect(verdict(game, over, remove(2, 'c4'))).toBe('GAME_OVER');
@@ -211,7 +211,7 @@ describe('end', () => {
   ])('%s wins: the left neighbour', (_, taken, winners, scores) => {
     const last = position(board({ r: 'c4' }), taken);
     const of = winners.length === 1 ? 'left neighbour of the player' : 'left neighbours of the players';
-    expect(game.outcome(game.reduce(last, remove(0, 'c4')))).toEqual({
+    expect(game.result(game.reduce(last, remove(0, 'c4')))).toEqual({
       winners,
       scores,
       reason: `The pyramid is gone; the ${of} with most points, ${Math.max(...scores)}, ${winners[1] ? 'win' : 'wins'}.`,

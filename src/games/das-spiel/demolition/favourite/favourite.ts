@@ -14,7 +14,7 @@
  *   const [action] = favourite.legalActions(state);
  *   if (action) state = reducer(state, action);
  * }
- * const { winners, scores } = favourite.outcome(state) ?? {};
+ * const { winners, scores } = favourite.result(state) ?? {};
  * console.log(winners, scores); // → [ 1 ] [ 113, 112, 105 ]
  * ```
  *
@@ -156,7 +156,7 @@ export const favourite: Game<FavouriteState, FavouriteAction, FavouriteOptions> 
   }),
   checkState: (state) => collectionProblem(state, THREE_SHARES),
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome({ toPlay, taken, players }) {
+  result({ toPlay, taken, players }) {
     if (toPlay !== null) return null;
     const scores = favouritePoints(taken);
     const highest = leaders(scores);

@@ -35,7 +35,7 @@ export function greedyGrabberPicture(view: View, options: PictureOptions = {}): 
       title: greedyGrabber.title,
       players,
       acting: greedyGrabber.playersToAct(view),
-      outcome: greedyGrabber.outcome(view),
+      result: greedyGrabber.result(view),
       todo: todo(view, nameOf(phase === 'build' ? 0 : rollerOf(view), options)),
       rolled: rolled === null || phase === 'over' ? [] : [rolled],
       board,

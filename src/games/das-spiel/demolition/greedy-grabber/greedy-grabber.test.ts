@@ -404,7 +404,7 @@ describe('end', () => {
     expect(game.playersToAct(sees(over, null))).toEqual([]);
     expect(verdict(game, over, stop(0))).toBe('GAME_OVER');
     const two = game.reduce(grabbing(showing('c4:0:3 i1:0:4'), 3), grab(0, 'c4'));
-    expect([two.phase, game.outcome(sees(two, null))]).toEqual(['grab', null]);
+    expect([two.phase, game.result(sees(two, null))]).toEqual(['grab', null]);
   });
 
   it.each([
@@ -412,7 +412,7 @@ describe('end', () => {
     ['ties share', [59, 60, 45], [0, 1], [60, 60, 45]],
   ])('GRE-13 %s', (_, taken, winners, scores) => {
     const over = game.reduce(grabbing(last, 3, { taken }), grab(0, 'c4'));
-    expect(game.outcome(sees(over, null))).toEqual({
+    expect(game.result(sees(over, null))).toEqual({
       winners,
       scores,
       reason: `The pyramid is gone; ${Math.max(...scores)} dice are the most.`,
@@ -422,7 +422,7 @@ describe('end', () => {
   it('GRE-14 [turnLimit=2] after two turns most dice win', () => {
     const state = play(game, game.reduce(start({ turnLimit: 2 }), build()), [roll(0, 1), stop(0), roll(1, 1), stop(1)]);
     expect([state.phase, state.turns]).toEqual(['over', 2]);
-    expect(game.outcome(sees(state, null))).toEqual({
+    expect(game.result(sees(state, null))).toEqual({
       winners: [0, 1, 2],
       scores: [0, 0, 0],
       reason: 'The turn limit is reached; 0 dice are the most.',
@@ -434,7 +434,7 @@ describe('end', () => {
     let state = game.reduce(start(), build());
     for (let turn = 0; turn < 9; turn++) state = play(game, state, [roll(turn % 3, 1), stop(turn % 3)]);
     expect([state.phase, state.turns]).toEqual(['roll', 9]);
-    expect(playout(game, { players: 3, seed: 'to the end' }).outcome?.reason).toMatch(/^The pyramid is gone/);
+    expect(playout(game, { players: 3, seed: 'to the end' }).result?.reason).toMatch(/^The pyramid is gone/);
   });
 });
 

@@ -278,7 +278,7 @@ export const greedyGrabber: Game<GreedyGrabberState, GreedyGrabberAction, Greedy
     }),
     checkState,
     playersToAct,
-    outcome({ phase, board, taken }) {
+    result({ phase, board, taken }) {
       if (phase !== 'over') return null;
       const why = countDice(board) === 0 ? 'The pyramid is gone' : 'The turn limit is reached';
       return decidedBy([...taken], why, 'dice');

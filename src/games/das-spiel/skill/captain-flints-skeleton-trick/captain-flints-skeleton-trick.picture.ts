@@ -32,7 +32,7 @@ export function captainFlintsSkeletonTrickPicture(view: View, options: PictureOp
       title: captainFlintsSkeletonTrick.title,
       players,
       acting: captainFlintsSkeletonTrick.playersToAct(view),
-      outcome: captainFlintsSkeletonTrick.outcome(view),
+      result: captainFlintsSkeletonTrick.result(view),
       todo: `${nameOf(toPlay ?? 0, options)} ${TODO[view.options.variant]} ${rounds}`,
       board: boardOf(view, edges),
       boardOptions: stands ? {} : { marks },

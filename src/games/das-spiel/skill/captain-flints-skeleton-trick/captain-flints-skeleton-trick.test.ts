@@ -99,7 +99,7 @@ describe('attempts', () => {
     for (const variant of variants) {
       const stands = game.reduce(start(3, { variant }), attempt(0, true));
       expect(drawn(picture(stands)).length).toBe(25);
-      expect(game.outcome(stands)?.winners).toEqual([0]);
+      expect(game.result(stands)?.winners).toEqual([0]);
       expect(game.chance(start(3, { variant }), { type: 'attempt', player: 0 })?.total).toBe(10_000);
     }
   });
@@ -166,23 +166,23 @@ describe('end', () => {
   it('FLI-8 the first who succeeds has won, and it is over', () => {
     const after = game.reduce(failed(4), attempt(1, true));
     expect(after).toMatchObject({ made: 5, stands: true, toPlay: null });
-    expect(game.outcome(after)).toEqual({
+    expect(game.result(after)).toEqual({
       winners: [1],
       scores: null,
       reason: 'The skeleton of the pyramid stands.',
     });
     expect(game.playersToAct(after)).toEqual([]);
     expect(verdict(game, after, attempt(2, true))).toBe('GAME_OVER');
-    expect(game.outcome(failed(4))).toBeNull();
+    expect(game.result(failed(4))).toBeNull();
   });
 
   it('FLI-8 also with the very last attempt', () => {
-    expect(game.outcome(game.reduce(failed(8), attempt(2, true)))?.winners).toEqual([2]);
+    expect(game.result(game.reduce(failed(8), attempt(2, true)))?.winners).toEqual([2]);
   });
 
   it('FLI-9 when all have failed nobody wins', () => {
     const over = failed(9);
-    expect(game.outcome(over)).toEqual({
+    expect(game.result(over)).toEqual({
       winners: [],
       scores: null,
       reason: 'No skeleton stands after the last round; the captain keeps the booty.',
@@ -209,7 +209,7 @@ describe('end', () => {
           if (stands) winner = player;
         }
       }
-      expect(game.outcome(state)?.winners).toEqual(winner === undefined ? [] : [winner]);
+      expect(game.result(state)?.winners).toEqual(winner === undefined ? [] : [winner]);
       if (winner === undefined) kept++;
     }
     expect(kept).toBeGreaterThan(5);

@@ -10,7 +10,7 @@
  * let state = captainFlintsSkeletonTrick.setup({ players: 2 });
  * state = captainFlintsSkeletonTrick.reduce(state, { type: 'attempt', player: 0, outcome: { stands: false } });
  * state = captainFlintsSkeletonTrick.reduce(state, { type: 'attempt', player: 1, outcome: { stands: true } });
- * console.log(captainFlintsSkeletonTrick.outcome(state)?.winners); // → [ 1 ]
+ * console.log(captainFlintsSkeletonTrick.result(state)?.winners); // → [ 1 ]
  * ```
  *
  * @module
@@ -146,7 +146,7 @@ export const captainFlintsSkeletonTrick: Game<
   setup: () => ({ made: 0, stands: false, toPlay: 0 }),
   checkState,
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome({ made, stands, toPlay, players }) {
+  result({ made, stands, toPlay, players }) {
     if (toPlay !== null) return null;
     // FLI-8, and FLI-9 when all have failed.
     return stands

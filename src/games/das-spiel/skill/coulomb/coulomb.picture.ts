@@ -10,5 +10,5 @@ import { type CoulombState, coulomb, coulombStart } from './coulomb.js';
 export function coulombPicture(view: DeepReadonly<CoulombState>, options: PictureOptions = {}): Picture {
   const board = placeDice(emptyBoard(), cellsNamed(coulombStart), 'r');
   const scene = { title: coulomb.title, board, todo: 'shakes four dice into a pyramid', shown: seconds };
-  return attemptsPicture(scene, view, coulomb.outcome(view), options);
+  return attemptsPicture(scene, view, coulomb.result(view), options);
 }

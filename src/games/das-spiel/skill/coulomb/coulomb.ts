@@ -10,7 +10,7 @@
  * let state = coulomb.setup({ players: 2 });
  * state = coulomb.reduce(state, { type: 'attempt', player: 0, outcome: { milliseconds: 8500 } });
  * state = coulomb.reduce(state, { type: 'attempt', player: 1, outcome: { milliseconds: null } });
- * console.log(coulomb.outcome(state)?.winners); // → [ 0 ]
+ * console.log(coulomb.result(state)?.winners); // → [ 0 ]
  * ```
  *
  * @module

@@ -13,5 +13,5 @@ export function diceMikadoPicture(view: DeepReadonly<DiceMikadoState>, options: 
     todo: 'takes dice out of the pyramid',
     shown: String,
   };
-  return attemptsPicture(scene, view, diceMikado.outcome(view), options);
+  return attemptsPicture(scene, view, diceMikado.result(view), options);
 }

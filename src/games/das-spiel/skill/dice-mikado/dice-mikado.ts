@@ -10,7 +10,7 @@
  * let state = diceMikado.setup({ players: 2 });
  * state = diceMikado.reduce(state, { type: 'attempt', player: 0, outcome: { removed: 12 } });
  * state = diceMikado.reduce(state, { type: 'attempt', player: 1, outcome: { removed: 9 } });
- * console.log(diceMikado.outcome(state)?.winners); // → [ 0 ]
+ * console.log(diceMikado.result(state)?.winners); // → [ 0 ]
  * ```
  *
  * @module

@@ -10,5 +10,5 @@ import { type DuneState, dune, duneStart } from './dune.js';
 export function dunePicture(view: DeepReadonly<DuneState>, options: PictureOptions = {}): Picture {
   const board = placeDice(emptyBoard(), cellsNamed(duneStart), 'r');
   const scene = { title: dune.title, board, todo: 'blows four dice into a pyramid', shown: seconds };
-  return attemptsPicture(scene, view, dune.outcome(view), options);
+  return attemptsPicture(scene, view, dune.result(view), options);
 }

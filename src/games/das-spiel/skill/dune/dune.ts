@@ -10,7 +10,7 @@
  * let state = dune.setup({ players: 2 });
  * state = dune.reduce(state, { type: 'attempt', player: 0, outcome: { milliseconds: 8500 } });
  * state = dune.reduce(state, { type: 'attempt', player: 1, outcome: { milliseconds: null } });
- * console.log(dune.outcome(state)?.winners); // → [ 0 ]
+ * console.log(dune.result(state)?.winners); // → [ 0 ]
  * ```
  *
  * @module

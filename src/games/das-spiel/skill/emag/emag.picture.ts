@@ -7,5 +7,5 @@ import { type EmagState, emag } from './emag.js';
 /** A position of Emag as a picture: the start of an attempt, and the best results. */
 export function emagPicture(view: DeepReadonly<EmagState>, options: PictureOptions = {}): Picture {
   const scene = { title: emag.title, board: emptyBoard(), todo: 'stacks dice', shown: String };
-  return attemptsPicture(scene, view, emag.outcome(view), options);
+  return attemptsPicture(scene, view, emag.result(view), options);
 }

@@ -10,7 +10,7 @@
  * let state = emag.setup({ players: 2 });
  * state = emag.reduce(state, { type: 'attempt', player: 0, outcome: { height: 12 } });
  * state = emag.reduce(state, { type: 'attempt', player: 1, outcome: { height: 9 } });
- * console.log(emag.outcome(state)?.winners); // → [ 0 ]
+ * console.log(emag.result(state)?.winners); // → [ 0 ]
  * ```
  *
  * @module

@@ -10,5 +10,5 @@ import { type FaradayState, faraday, faradayStart } from './faraday.js';
 export function faradayPicture(view: DeepReadonly<FaradayState>, options: PictureOptions = {}): Picture {
   const board = placeDice(emptyBoard(), cellsNamed(faradayStart), 'r');
   const scene = { title: faraday.title, board, todo: 'shakes three dice into the corners', shown: seconds };
-  return attemptsPicture(scene, view, faraday.outcome(view), options);
+  return attemptsPicture(scene, view, faraday.result(view), options);
 }

@@ -10,7 +10,7 @@
  * let state = faraday.setup({ players: 2 });
  * state = faraday.reduce(state, { type: 'attempt', player: 0, outcome: { milliseconds: 8500 } });
  * state = faraday.reduce(state, { type: 'attempt', player: 1, outcome: { milliseconds: null } });
- * console.log(faraday.outcome(state)?.winners); // → [ 0 ]
+ * console.log(faraday.result(state)?.winners); // → [ 0 ]
  * ```
  *
  * @module

@@ -22,7 +22,7 @@ export function flickersPicture(view: DeepReadonly<FlickersState>, options: Pict
       title: flickers.title,
       players,
       acting: flickers.playersToAct(view),
-      outcome: flickers.outcome(view),
+      result: flickers.result(view),
       todo: `${nameOf(toPlay ?? 0, options)} flicks ${dice(left)}.`,
       board: on.reduce(
         (board, count, player) => placeDice(board, rowOf(player, count), playerColours[player] ?? ''),

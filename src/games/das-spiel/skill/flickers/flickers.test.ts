@@ -182,7 +182,7 @@ describe('end', () => {
   it('FLK-10 whose fifth die stays on has won at once', () => {
     const after = apply(position([1, 1, 4]), stays(0));
     expect(after).toMatchObject({ supply: [0, 1, 4], toPlay: null, left: 0, turns: 1 });
-    expect(flickers.outcome(after)).toEqual({
+    expect(flickers.result(after)).toEqual({
       winners: [0],
       scores: [5, 4, 1],
       reason: 'All dice of a player lie on the plate; 5 dice on the plate are the most.',
@@ -193,14 +193,14 @@ describe('end', () => {
 
   it('FLK-10 five good flicks win in the first turn', () => {
     const after = apply(start(3), ...[1, 2, 3, 4, 5].map(() => stays(0)));
-    expect(flickers.outcome(after)?.winners).toEqual([0]);
-    expect(flickers.outcome(apply(start(3), ...[1, 2, 3, 4].map(() => stays(0))))).toBeNull();
+    expect(flickers.result(after)?.winners).toEqual([0]);
+    expect(flickers.result(apply(start(3), ...[1, 2, 3, 4].map(() => stays(0))))).toBeNull();
   });
 
   it('FLK-10 not when it pushes off an own one', () => {
     const after = apply(position([1, 1]), stays(0, 'r'));
     expect(after).toMatchObject({ supply: [1, 1], toPlay: 1, left: 1, turns: 1 });
-    expect(flickers.outcome(after)).toBeNull();
+    expect(flickers.result(after)).toBeNull();
   });
 
   it('FLK-11 [turnLimit=null] without limit only five dice end the game', () => {
@@ -212,14 +212,14 @@ describe('end', () => {
   it('FLK-11 [turnLimit=2] after two turns the most dice win, equal numbers share', () => {
     const options = { turn: 'one', turnLimit: 2 } as const;
     const better = apply(start(3, options), falls(0), stays(1));
-    expect(flickers.outcome(better)).toEqual({
+    expect(flickers.result(better)).toEqual({
       winners: [1],
       scores: [0, 1, 0],
       reason: 'The turns are over; 1 die on the plate is the most.',
     });
     expect(better).toMatchObject({ toPlay: null, left: 0 });
-    expect(flickers.outcome(apply(start(3, options), falls(0), falls(1)))?.winners).toEqual([0, 1, 2]);
-    expect(flickers.outcome(apply(start(3, options), falls(0)))).toBeNull();
+    expect(flickers.result(apply(start(3, options), falls(0), falls(1)))?.winners).toEqual([0, 1, 2]);
+    expect(flickers.result(apply(start(3, options), falls(0)))).toBeNull();
   });
 });
 
@@ -274,7 +274,7 @@ describe('by hand', () => {
         expect(state.supply).toEqual(off.map((dice) => dice.length));
         expect([state.toPlay, state.left]).toEqual(isOver ? [null, 0] : [player, due]);
       }
-      expect(flickers.outcome(state)?.winners).toEqual([state.supply.indexOf(0)]);
+      expect(flickers.result(state)?.winners).toEqual([state.supply.indexOf(0)]);
     }
     expect(pushes).toBeGreaterThan(20);
   });

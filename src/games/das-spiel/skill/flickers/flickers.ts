@@ -167,7 +167,7 @@ export const flickers: Game<FlickersState, FlickersAction, FlickersOptions> = g.
   }),
   checkState,
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome({ supply, toPlay }) {
+  result({ supply, toPlay }) {
     if (toPlay !== null) return null;
     const why = supply.includes(0) ? 'All dice of a player lie on the plate' : 'The turns are over';
     return decidedBy(diceOnPlate({ supply }), why, 'dice on the plate');

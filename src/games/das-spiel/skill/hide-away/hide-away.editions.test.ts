@@ -8,14 +8,14 @@ const hidesOneOfThree = (edition: string, hidden: number) =>
 
 describe('editions', () => {
   it('HID-12 English: a player hides the own pyramid, and wins also by the throw of another', () => {
-    expect(game.outcome(hidesOneOfThree('english', 0))?.winners).toEqual([0]);
-    expect(game.outcome(hidesOneOfThree('english', 2))?.winners).toEqual([2]);
+    expect(game.result(hidesOneOfThree('english', 0))?.winners).toEqual([0]);
+    expect(game.result(hidesOneOfThree('english', 2))?.winners).toEqual([2]);
   });
 
   it('HID-12 French: a player hides those of others, and has the damage of hiding the own one', () => {
     for (const hidden of [0, 2]) {
       const state = hidesOneOfThree('french', hidden);
-      expect(game.outcome(state)).toBeNull();
+      expect(game.result(state)).toBeNull();
       expect(state.hidden[hidden]).not.toBeNull();
       // Whoever is hidden throws no more.
       expect(state.toPlay).toBe(1);

@@ -44,7 +44,7 @@ export function hideAwayPicture(view: View, options: PictureOptions = {}): Pictu
       title: hideAway.title,
       players,
       acting: hideAway.playersToAct(view),
-      outcome: hideAway.outcome(view),
+      result: hideAway.result(view),
       todo: todo(view, options),
       board,
       boardOptions: { latent: true, marks },

@@ -282,23 +282,23 @@ describe('end', () => {
   it('HID-12 [object=own] whose pyramid is hidden first wins, whoever threw', () => {
     const state = apply(built(3), attempt(0, 'a1', [2]));
     expect(state).toMatchObject({ toPlay: null, hidden: [null, null, 1], turns: 1 });
-    expect(hideAway.outcome(state)).toEqual({ winners: [2], scores: null, reason: 'A small pyramid is hidden.' });
+    expect(hideAway.result(state)).toEqual({ winners: [2], scores: null, reason: 'A small pyramid is hidden.' });
     expect(hideAway.playersToAct(state)).toEqual([]);
     expect(verdict(hideAway, state, attempt(1, 'a2'))).toBe('GAME_OVER');
-    expect(hideAway.outcome(apply(built(3), attempt(0, 'a1', [0])))?.winners).toEqual([0]);
+    expect(hideAway.result(apply(built(3), attempt(0, 'a1', [0])))?.winners).toEqual([0]);
   });
 
   it('HID-12 [object=own] several that one throw hides share', () => {
-    expect(hideAway.outcome(apply(built(3), attempt(0, 'a1', [2, 1])))?.winners).toEqual([1, 2]);
+    expect(hideAway.result(apply(built(3), attempt(0, 'a1', [2, 1])))?.winners).toEqual([1, 2]);
   });
 
   it('HID-12 [object=others] who is hidden is out, and the last one in wins', () => {
     const one = apply(built(3, others), attempt(0, 'a1', [1]));
     expect(one).toMatchObject({ toPlay: 2, hidden: [null, 1, null] });
-    expect(hideAway.outcome(one)).toBeNull();
+    expect(hideAway.result(one)).toBeNull();
     const two = apply(one, attempt(2, 'a2', [2]));
     expect(two).toMatchObject({ toPlay: null, hidden: [null, 1, 2] });
-    expect(hideAway.outcome(two)).toEqual({
+    expect(hideAway.result(two)).toEqual({
       winners: [0],
       scores: null,
       reason: 'Only one small pyramid can still be seen.',
@@ -306,19 +306,19 @@ describe('end', () => {
   });
 
   it('HID-12 [object=others] who hides himself is out', () => {
-    expect(hideAway.outcome(apply(built(2, others), attempt(0, 'a1', [0])))?.winners).toEqual([1]);
+    expect(hideAway.result(apply(built(2, others), attempt(0, 'a1', [0])))?.winners).toEqual([1]);
     expect(apply(built(3, others), attempt(0, 'a1', [0]))).toMatchObject({ toPlay: 1, hidden: [1, null, null] });
   });
 
   it('HID-12 [object=others] those who are hidden last, at once, share', () => {
     const one = apply(built(3, others), attempt(0, 'a1', [1]));
     const end = apply(one, attempt(2, 'a2', [0, 2]));
-    expect(hideAway.outcome(end)).toEqual({
+    expect(hideAway.result(end)).toEqual({
       winners: [0, 2],
       scores: null,
       reason: 'The last small pyramids were hidden by one throw.',
     });
-    expect(hideAway.outcome(apply(built(2, others), attempt(0, 'a1', [0, 1])))?.winners).toEqual([0, 1]);
+    expect(hideAway.result(apply(built(2, others), attempt(0, 'a1', [0, 1])))?.winners).toEqual([0, 1]);
   });
 
   const another = { object: 'another' } as const;
@@ -326,38 +326,38 @@ describe('end', () => {
   it('HID-12 [object=another] who first hides the pyramid of another wins', () => {
     const state = apply(built(3, another), attempt(0, 'a1', [2]));
     expect(state).toMatchObject({ toPlay: null, hidden: [null, null, 1], turns: 1 });
-    expect(hideAway.outcome(state)).toEqual({
+    expect(hideAway.result(state)).toEqual({
       winners: [0],
       scores: null,
       reason: 'A player has hidden the pyramid of another one.',
     });
     const second = apply(built(3, another), attempt(0, 'a1'), attempt(1, 'a2', [0, 2]));
-    expect(hideAway.outcome(second)?.winners).toEqual([1]);
-    expect(hideAway.outcome(apply(built(2, another), attempt(0, null), attempt(1, 'a1', [0])))?.winners).toEqual([1]);
+    expect(hideAway.result(second)?.winners).toEqual([1]);
+    expect(hideAway.result(apply(built(2, another), attempt(0, null), attempt(1, 'a1', [0])))?.winners).toEqual([1]);
   });
 
   it('HID-12 [object=another] who hides his own with it wins all the same', () => {
-    expect(hideAway.outcome(apply(built(3, another), attempt(0, 'a1', [0, 1])))?.winners).toEqual([0]);
-    expect(hideAway.outcome(apply(built(2, another), attempt(0, 'a1', [1, 0])))?.winners).toEqual([0]);
+    expect(hideAway.result(apply(built(3, another), attempt(0, 'a1', [0, 1])))?.winners).toEqual([0]);
+    expect(hideAway.result(apply(built(2, another), attempt(0, 'a1', [1, 0])))?.winners).toEqual([0]);
     const all = apply(built(3, another), attempt(0, 'a1'), attempt(1, 'a2', [0, 1, 2]));
-    expect(hideAway.outcome(all)?.winners).toEqual([1]);
+    expect(hideAway.result(all)?.winners).toEqual([1]);
   });
 
   it('HID-12 [object=another] who hides only his own is out, and the last one in wins', () => {
     const one = apply(built(3, another), attempt(0, 'a1'), attempt(1, 'a2', [1]));
     expect(one).toMatchObject({ toPlay: 2, hidden: [null, 2, null] });
-    expect(hideAway.outcome(one)).toBeNull();
-    expect(hideAway.outcome(apply(one, attempt(2, 'a3', [0])))?.winners).toEqual([2]);
+    expect(hideAway.result(one)).toBeNull();
+    expect(hideAway.result(apply(one, attempt(2, 'a3', [0])))?.winners).toEqual([2]);
     // Between the two who are left the turns go to and fro.
     const later = apply(one, attempt(2, 'a3'), attempt(0, 'a4'), attempt(2, null));
-    expect(hideAway.outcome(apply(later, attempt(0, 'a5', [2])))?.winners).toEqual([0]);
+    expect(hideAway.result(apply(later, attempt(0, 'a5', [2])))?.winners).toEqual([0]);
     const left = apply(later, attempt(0, 'a5', [0]));
-    expect(hideAway.outcome(left)).toEqual({
+    expect(hideAway.result(left)).toEqual({
       winners: [2],
       scores: null,
       reason: 'Only one small pyramid can still be seen.',
     });
-    expect(hideAway.outcome(apply(built(2, another), attempt(0, 'a1', [0])))?.winners).toEqual([1]);
+    expect(hideAway.result(apply(built(2, another), attempt(0, 'a1', [0])))?.winners).toEqual([1]);
     for (const state of [one, later, left]) expect(hideAway.load({ ...state })).toEqual(state);
   });
 
@@ -373,24 +373,24 @@ describe('end', () => {
     const landed = next.map(({ outcome }) => (outcome as { landed: string | null }).landed).filter((one) => one);
     const end = apply(before, attempt(1, landed[0] ?? ''));
     expect(end.toPlay).toBeNull();
-    expect(hideAway.outcome(end)).toEqual({
+    expect(hideAway.result(end)).toEqual({
       winners: [1, 2],
       scores: null,
       reason: 'All black dice lie, and pyramids can still be seen.',
     });
     // If it hides one, that decides; if it falls, the game goes on.
-    expect(hideAway.outcome(apply(before, attempt(1, landed[0] ?? '', [2])))?.winners).toEqual([1]);
-    expect(hideAway.outcome(apply(before, attempt(1, null)))).toBeNull();
+    expect(hideAway.result(apply(before, attempt(1, landed[0] ?? '', [2])))?.winners).toEqual([1]);
+    expect(hideAway.result(apply(before, attempt(1, null)))).toBeNull();
     // And so it does when others come off a destroyed pyramid.
-    expect(hideAway.outcome(apply(before, attempt(1, null, [], [0])))).toBeNull();
+    expect(hideAway.result(apply(before, attempt(1, null, [], [0])))).toBeNull();
   });
 
   it('HID-13 HID-2 [handful=1] nor has anybody who is in a die of a handful left', () => {
     const one = apply(built(3, { handful: 1, object: 'others' }), attempt(0, 'a1'), attempt(1, 'a2', [0]));
-    expect(hideAway.outcome(one)).toBeNull();
+    expect(hideAway.result(one)).toBeNull();
     const end = apply(one, attempt(2, 'a3'));
     expect(end).toMatchObject({ hands: [0, 0, 0], toPlay: null });
-    expect(hideAway.outcome(end)).toEqual({
+    expect(hideAway.result(end)).toEqual({
       winners: [1, 2],
       scores: null,
       reason: 'Nobody has a black die left, and pyramids can still be seen.',
@@ -415,12 +415,12 @@ describe('end', () => {
   it('HID-14 [turnLimit=2] after two turns it is a draw', () => {
     const end = apply(built(3, { turnLimit: 2 }), attempt(0, 'a1'), attempt(1, null));
     expect(end.toPlay).toBeNull();
-    expect(hideAway.outcome(end)).toEqual({
+    expect(hideAway.result(end)).toEqual({
       winners: [0, 1, 2],
       scores: null,
       reason: 'The turns are over, and pyramids can still be seen.',
     });
     const decided = apply(built(3, { turnLimit: 2 }), attempt(0, 'a1'), attempt(1, 'a2', [0]));
-    expect(hideAway.outcome(decided)?.winners).toEqual([0]);
+    expect(hideAway.result(decided)?.winners).toEqual([0]);
   });
 });

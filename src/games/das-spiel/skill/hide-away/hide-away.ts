@@ -233,7 +233,7 @@ export const hideAway: Game<HideAwayState, HideAwayAction, HideAwayOptions> = g.
     3: (state) => ({ ...state, hands: null, options: { ...(state.options as object), handful: null } }),
   },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome(state) {
+  result(state) {
     if (state.toPlay !== null) return null;
     const won = winnersOf(state);
     return { winners: won.length > 0 ? won : playersIn(state.hidden), scores: null, reason: reasonOf(state) };

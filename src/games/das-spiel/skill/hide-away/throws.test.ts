@@ -209,7 +209,7 @@ describe('the model', () => {
     state = hideAway.load({ ...state, board: textIn(table), turns: 40 });
     const own: HideAwayAction = { type: 'attempt', player: 0, at: 0 };
     const ends = [...(hideAway.chance(state, own)?.outcomes() ?? [])].flatMap(({ outcome, weight }) => {
-      const over = hideAway.outcome(hideAway.reduce(state, { ...own, outcome: outcome as HideAwayThrow }));
+      const over = hideAway.result(hideAway.reduce(state, { ...own, outcome: outcome as HideAwayThrow }));
       return over === null ? [] : [[over.winners, weight] as const];
     });
     expect(ends.map(([winners]) => winners)).toEqual([[1]]);
@@ -317,7 +317,7 @@ describe('by hand', () => {
       }
       const left = tops.flatMap((__, one) => (out.includes(one) ? [] : [one]));
       const decided = object === 'own' && out.length > 0 ? [...out].sort() : left;
-      expect(hideAway.outcome(state)?.winners).toEqual(hider === undefined ? decided : [hider]);
+      expect(hideAway.result(state)?.winners).toEqual(hider === undefined ? decided : [hider]);
       if (black < 90) ends++;
     }
     expect(destructions).toBeGreaterThan(0);

@@ -13,5 +13,5 @@ export function mountingPicture(view: DeepReadonly<MountingState>, options: Pict
     todo: 'mounts dice',
     shown: String,
   };
-  return attemptsPicture(scene, view, mounting.outcome(view), options);
+  return attemptsPicture(scene, view, mounting.result(view), options);
 }

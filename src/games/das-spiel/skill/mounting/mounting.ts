@@ -10,7 +10,7 @@
  * let state = mounting.setup({ players: 2 });
  * state = mounting.reduce(state, { type: 'attempt', player: 0, outcome: { mounted: 12 } });
  * state = mounting.reduce(state, { type: 'attempt', player: 1, outcome: { mounted: 9 } });
- * console.log(mounting.outcome(state)?.winners); // → [ 0 ]
+ * console.log(mounting.result(state)?.winners); // → [ 0 ]
  * ```
  *
  * @module

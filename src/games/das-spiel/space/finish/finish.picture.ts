@@ -22,7 +22,7 @@ export function finishPicture(view: DeepReadonly<FinishState>, options: PictureO
       title: finish.title,
       players,
       acting: finish.playersToAct(view),
-      outcome: finish.outcome(view),
+      result: finish.result(view),
       todo: mustLift ? `${name} lifts a blockade.` : `${name} jumps.`,
       board,
       boardOptions: { marks },

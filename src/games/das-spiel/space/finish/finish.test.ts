@@ -124,7 +124,7 @@ describe('table', () => {
       expect(edge.map(nameAt)).toEqual(many(LINES[player] ?? ''));
       // Seven dice there win, six don't, with the seventh in a corner of the plate or beside the line.
       const letter = 'rgk'.charAt(player);
-      expect(game.outcome(position({ [letter]: LINES[player] ?? '' }, null))?.winners).toEqual([player]);
+      expect(game.result(position({ [letter]: LINES[player] ?? '' }, null))?.winners).toEqual([player]);
       for (const missing of many(LINES[player] ?? '')) {
         for (const other of ['a1', 'i1', 'a9', 'd4']) {
           const dice = (LINES[player] ?? '').replace(missing, other);
@@ -311,7 +311,7 @@ describe('end', () => {
     const state = position({ r: 'b1 c1 d1 e1 f1 g1 g2' });
     const won = game.reduce(state, move(0, 'g2-h1'));
     expect(won.toPlay).toBeNull();
-    expect(game.outcome(won)).toEqual({
+    expect(game.result(won)).toEqual({
       winners: [0],
       scores: null,
       reason: 'All dice of player 1 are on his finish line.',
@@ -337,7 +337,7 @@ describe('end', () => {
   });
 
   it('FIN-16 nobody is ever stuck: random jumps', () => {
-    const { actions, outcome } = playout(game, {
+    const { actions, result } = playout(game, {
       players: 3,
       options: { turnLimit: 2000 },
       seed: 'stuck',
@@ -347,15 +347,15 @@ describe('end', () => {
         return game.check(view, any) === null ? any : ([...game.legalActions(view)][0] ?? pass(player));
       },
     });
-    expect(outcome?.reason).toBe('The turn limit is reached: a draw.');
+    expect(result?.reason).toBe('The turn limit is reached: a draw.');
     expect(actions).toHaveLength(2000);
   });
 
   it('FIN-16 nor when the players want to arrive', () => {
     let turns = 0;
     for (let seed = 0; seed < 15; seed++) {
-      const { actions, outcome } = playout(game, { players: 3, seed: `greedy ${seed}`, maxActions: 2000 });
-      expect(outcome?.winners).toHaveLength(1);
+      const { actions, result } = playout(game, { players: 3, seed: `greedy ${seed}`, maxActions: 2000 });
+      expect(result?.winners).toHaveLength(1);
       turns += actions.length;
     }
     expect(turns).toBeGreaterThan(1000);
@@ -363,17 +363,17 @@ describe('end', () => {
 
   it('FIN-17 [turnLimit=3] [turnLimit=null] then it is a draw', () => {
     const three = (state: State): State => play(game, state, [move(0, 'b6-c5'), move(1, 'b3-c3'), move(2, 'f2-e3')]);
-    expect(game.outcome(three(start({ turnLimit: 3 })))).toEqual({
+    expect(game.result(three(start({ turnLimit: 3 })))).toEqual({
       winners: [0, 1, 2],
       scores: null,
       reason: 'The turn limit is reached: a draw.',
     });
     expect(three(start()).toPlay).toBe(0);
     expect(() => game.load({ ...start({ turnLimit: 3 }), turns: 3 })).toThrow('somebody is to play');
-    expect(game.outcome(game.load({ ...start({ turnLimit: 3 }), turns: 3, toPlay: null }))?.winners).toHaveLength(3);
+    expect(game.result(game.load({ ...start({ turnLimit: 3 }), turns: 3, toPlay: null }))?.winners).toHaveLength(3);
     // Whoever finishes with the last turn has won.
     const last = { ...position({ r: 'b1 c1 d1 e1 f1 g1 g2' }), options: { turnLimit: 3 }, turns: 2 };
-    expect(game.outcome(game.reduce(game.load(last), move(0, 'g2-h1')))?.winners).toEqual([0]);
+    expect(game.result(game.reduce(game.load(last), move(0, 'g2-h1')))?.winners).toEqual([0]);
   });
 });
 

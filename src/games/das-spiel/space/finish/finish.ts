@@ -134,7 +134,7 @@ export const finish: Game<FinishState, FinishAction, FinishOptions> = g.game({
   checkState,
   purpose: purposeful(finishWorth),
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome({ board, toPlay }) {
+  result({ board, toPlay }) {
     if (toPlay !== null) return null;
     const winner = winnerOf(board);
     if (winner !== undefined) {

@@ -18,7 +18,7 @@ export function fleaChasePicture(view: DeepReadonly<FleaChaseState>, options: Pi
       title: fleaChase.title,
       players,
       acting: fleaChase.playersToAct(view),
-      outcome: fleaChase.outcome(view),
+      result: fleaChase.result(view),
       todo: mustLift ? `${name} gives up the blockade.` : `${name} jumps.`,
       board,
       boardOptions: { marks: target.map((cell) => ({ cell, tone: 'gold' })) },

@@ -300,9 +300,9 @@ describe('end', () => {
 
   it('FLE-16 player 1’s first turn is free', () => {
     const near = game.reduce(position({ r: RED_BASE, g: last('e5') }, 1), move(1, 'e5-3f1'));
-    expect(game.outcome(near)?.scores).toEqual([12, 18]);
+    expect(game.result(near)?.scores).toEqual([12, 18]);
     const far = play(game, position({ r: RED_BASE, g: last('d6') }, 1), [move(1, 'd6-e5'), move(1, 'e5-3f1')]);
-    expect(game.outcome(far)?.scores).toEqual([12, 17]);
+    expect(game.result(far)?.scores).toEqual([12, 17]);
   });
 
   it('FLE-16 turns before the other one is in are not counted, nor is the one with which he comes in', () => {
@@ -314,7 +314,7 @@ describe('end', () => {
 
   it('FLE-16 player 0’s turns are counted from the first on', () => {
     const state = position({ g: RED_BASE, r: last('e5') }, 0);
-    expect(game.outcome(game.reduce(state, move(0, 'e5-3f1')))?.scores).toEqual([17, 12]);
+    expect(game.result(game.reduce(state, move(0, 'e5-3f1')))?.scores).toEqual([17, 12]);
   });
 
   it('FLE-17 faces on the three walls of the target, edges twice, the top three times', () => {
@@ -325,7 +325,7 @@ describe('end', () => {
       }, 0);
     let compared = 0;
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
-      const { state, outcome, actions } = playout(game, { players: 2, seed });
+      const { state, result, actions } = playout(game, { players: 2, seed });
       expect(state.toPlay).toBeNull();
       expect(faces(state.board, 'r') + faces(state.board, 'g')).toBe(30);
       // Turns counted once more from the record of the game.
@@ -336,7 +336,7 @@ describe('end', () => {
         if (action.type === 'move') laid = jumpedByHand(laid, { from: at(action.from), to: at(action.to), length: 0 });
       }
       const [first = 0, second = 0] = since;
-      expect(outcome?.scores).toEqual([faces(laid, 'r') - first, faces(laid, 'g') - Math.max(0, second - 1)]);
+      expect(result?.scores).toEqual([faces(laid, 'r') - first, faces(laid, 'g') - Math.max(0, second - 1)]);
       compared++;
     }
     expect(compared).toBe(6);
@@ -348,7 +348,7 @@ describe('end', () => {
   });
 
   it.each(['triangles', 'pyramids'] as const)('FLE-18 nobody is ever stuck: random jumps from %s', (from) => {
-    const { actions, outcome } = playout(game, {
+    const { actions, result } = playout(game, {
       players: 2,
       options: { start: from, turnLimit: 1500 },
       seed: from,
@@ -359,15 +359,15 @@ describe('end', () => {
         return game.check(view, any) === null ? any : ([...game.legalActions(view)][0] ?? pass(player));
       },
     });
-    expect(outcome?.reason).toContain('turn limit');
+    expect(result?.reason).toContain('turn limit');
     expect(actions).toHaveLength(1500);
   });
 
   it('FLE-18 nor when the players want to arrive', () => {
     let turns = 0;
     for (let seed = 0; seed < 20; seed++) {
-      const { actions, outcome } = playout(game, { players: 2, seed: `greedy ${seed}`, maxActions: 2000 });
-      expect(outcome?.reason).toContain('complete');
+      const { actions, result } = playout(game, { players: 2, seed: `greedy ${seed}`, maxActions: 2000 });
+      expect(result?.reason).toContain('complete');
       turns += actions.length;
     }
     expect(turns).toBeGreaterThan(1000);
@@ -376,27 +376,27 @@ describe('end', () => {
   it('FLE-19 most points win, ties share, first in or not', () => {
     const slow = position({ r: RED_BASE, g: last('e5') }, 1, { late: [0, 7], turns: 90 });
     const over = game.reduce(slow, move(1, 'e5-3f1'));
-    expect(game.outcome(over)).toEqual({
+    expect(game.result(over)).toEqual({
       winners: [0],
       scores: [12, 11],
       reason: 'The pyramid is complete; 12 points are the most.',
     });
     const equal = { ...slow, late: [0, 6] };
-    expect(game.outcome(game.reduce(game.load(equal), move(1, 'e5-3f1')))?.winners).toEqual([0, 1]);
+    expect(game.result(game.reduce(game.load(equal), move(1, 'e5-3f1')))?.winners).toEqual([0, 1]);
     const faster = { ...slow, late: [0, 3] };
-    expect(game.outcome(game.reduce(game.load(faster), move(1, 'e5-3f1')))?.winners).toEqual([1]);
+    expect(game.result(game.reduce(game.load(faster), move(1, 'e5-3f1')))?.winners).toEqual([1]);
   });
 
   it('FLE-20 [turnLimit=2] [turnLimit=null] then it is scored as it stands', () => {
     const both = (state: State): State => play(game, state, [move(0, 'd6-e5'), move(1, 'd1-e1')]);
-    expect(game.outcome(both(start({ turnLimit: 2 })))).toEqual({
+    expect(game.result(both(start({ turnLimit: 2 })))).toEqual({
       winners: [0, 1],
       scores: [0, 0],
       reason: 'The turn limit is reached; 0 points are the most.',
     });
     expect(both(start()).toPlay).toBe(0);
     expect(() => game.load({ ...start({ turnLimit: 2 }), turns: 2 })).toThrow('somebody is to play');
-    expect(game.outcome(game.load({ ...start({ turnLimit: 2 }), turns: 2, toPlay: null }))?.scores).toEqual([0, 0]);
+    expect(game.result(game.load({ ...start({ turnLimit: 2 }), turns: 2, toPlay: null }))?.scores).toEqual([0, 0]);
   });
 });
 

@@ -148,6 +148,6 @@ export const fleaChase: Game<FleaChaseState, FleaChaseAction, FleaChaseOptions> 
   checkState,
   purpose: purposeful(fleaChaseWorth),
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome: ({ board, late, toPlay }) =>
+  result: ({ board, late, toPlay }) =>
     toPlay === null ? decidedBy(scoresOf({ board, late }), endOf(board), 'points') : null,
 });

@@ -20,7 +20,7 @@ export function theFireRedDevilPicture(
       title: theFireRedDevil.title,
       players,
       acting: theFireRedDevil.playersToAct(view),
-      outcome: theFireRedDevil.outcome(view),
+      result: theFireRedDevil.result(view),
       todo: phase === 'setup' ? `${name} rolls the angel and the devil onto the plate.` : `${turn} ${left}`,
       board,
       boardOptions: { marks: jumps.map(({ to }) => ({ cell: to, tone: 'accent' })) },

@@ -239,7 +239,7 @@ describe('end', () => {
     const state = position({ y: angel, r: 'c5', g: green }, 1);
     const over = game.reduce(state, move(1, '1c3'));
     expect([over.toPlay, over.supply, over.board[at('c5')]]).toEqual([null, 88, '.']);
-    expect(game.outcome(over)).toEqual({ winners: [1], scores: null, reason: 'The devil lies on the angel.' });
+    expect(game.result(over)).toEqual({ winners: [1], scores: null, reason: 'The devil lies on the angel.' });
     expect(game.describe(state, move(1, '1c3'), over)).toBe(
       'The devil jumps from c5 to 1c3, onto the angel, who is caught.',
     );
@@ -252,7 +252,7 @@ describe('end', () => {
     const last = position({ y: 'c4', r: 'c5', g: 'c3 d3 a5' }, 1, { dice: 2 });
     expect(last.supply).toBe(1);
     const over = game.reduce(last, move(1, '1c3'));
-    expect([over.supply, game.outcome(over)?.winners]).toEqual([1, [1]]);
+    expect([over.supply, game.result(over)?.winners]).toEqual([1, [1]]);
   });
 
   // The angel in c5 could jump into 1c3, which lies on c4, c3 and d3.
@@ -317,7 +317,7 @@ describe('end', () => {
     const near = { y: 'b8', r: 'd6', g: 'a8 a9 b5 c7' };
     expect(landings(position(near, 0, { ontoDevil: 'allowed' }))).toEqual(['1c6']);
     const caught = position(near, null, {}, 0);
-    expect(game.outcome(caught)?.reason).toBe('The angel cannot jump any more.');
+    expect(game.result(caught)?.reason).toBe('The angel cannot jump any more.');
     expect(landings(position(near, 0, { walled: 'pass' }))).toEqual(['pass']);
   });
 
@@ -327,11 +327,11 @@ describe('end', () => {
   it('DEV-13 [walled=caught] an angel who cannot jump in his turn is caught', () => {
     expect(() => position(buried, 0)).toThrow(/over/);
     const over = position(buried, null);
-    expect(game.outcome(over)).toEqual({ winners: [1], scores: null, reason: 'The angel cannot jump any more.' });
+    expect(game.result(over)).toEqual({ winners: [1], scores: null, reason: 'The angel cannot jump any more.' });
     // Before the devil's turn it isn't said yet.
     const devils = position(buried, 1);
     const after = game.reduce(devils, move(1, 'h1'));
-    expect([after.toPlay, game.outcome(after)?.winners]).toEqual([null, [1]]);
+    expect([after.toPlay, game.result(after)?.winners]).toEqual([null, [1]]);
     expect(game.describe(devils, move(1, 'h1'), after)).toBe(
       'The devil jumps from i1 to h1; a green die fills i1. The angel cannot jump any more.',
     );
@@ -347,7 +347,7 @@ describe('end', () => {
       ontoDevil: 'allowed',
     });
     expect([jumpsByHand(both.board, 'y'), jumpsByHand(both.board, 'r')]).toEqual([[], []]);
-    expect(game.outcome(both)).toEqual({ winners: [0, 1], scores: null, reason: 'Neither can jump: a draw.' });
+    expect(game.result(both)).toEqual({ winners: [0, 1], scores: null, reason: 'Neither can jump: a draw.' });
   });
 
   it('DEV-14 the last green die frees the angel, whoever jumped', () => {
@@ -355,14 +355,14 @@ describe('end', () => {
     expect([one.toPlay, one.supply]).toEqual([1, 1]);
     const two = game.reduce(one, move(1, 'a8'));
     expect([two.toPlay, two.supply]).toEqual([null, 0]);
-    expect(game.outcome(two)).toEqual({
+    expect(game.result(two)).toEqual({
       winners: [0],
       scores: null,
       reason: 'The last green die is placed, and the angel is free.',
     });
     expect(game.describe(one, move(1, 'a8'), two)).toContain('a green die fills a9. The last green die is placed');
     const own = game.reduce(position({ y: 'c4', r: 'i1', g: 'a4' }, 0, { dice: 1 }), move(0, 'c3'));
-    expect(game.outcome(own)?.winners).toEqual([0]);
+    expect(game.result(own)?.winners).toEqual([0]);
   });
 
   it.each([
@@ -375,14 +375,14 @@ describe('end', () => {
     const endings = new Set<string>();
     let turns = 0;
     for (let seed = 0; seed < 25; seed++) {
-      const { state, outcome, actions } = playout(game, { players: 2, seed: `${seed}`, options });
+      const { state, result, actions } = playout(game, { players: 2, seed: `${seed}`, options });
       const jumps = actions.filter(({ type }) => type === 'move').length;
       expect(jumps).toBeLessThanOrEqual(2 * state.options.dice);
-      endings.add(outcome?.reason ?? 'none');
+      endings.add(result?.reason ?? 'none');
       turns += actions.length;
       const byHand = endByHand(state.board, state.supply, state.turns, state.options.ontoDevil);
       if (state.options.walled === 'caught') {
-        expect(outcome?.winners).toEqual([byHand === 'escaped' ? 0 : 1]);
+        expect(result?.winners).toEqual([byHand === 'escaped' ? 0 : 1]);
         expect(byHand).toBeDefined();
       }
     }
@@ -393,7 +393,7 @@ describe('end', () => {
 
   it('DEV-16 [turnLimit=2] [turnLimit=null] then it is a draw', () => {
     const two = (state: State): State => play(game, state, [move(0, 'c3'), move(1, 'a8')]);
-    expect(game.outcome(two(landed('c4', 'a9', { turnLimit: 2 })))).toEqual({
+    expect(game.result(two(landed('c4', 'a9', { turnLimit: 2 })))).toEqual({
       winners: [0, 1],
       scores: null,
       reason: 'The turn limit is reached: a draw.',

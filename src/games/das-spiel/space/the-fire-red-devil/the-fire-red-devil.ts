@@ -20,7 +20,7 @@ import { defineGame } from '../../../../kernel/define.js';
 import { illegal } from '../../../../kernel/errors.js';
 import { integer, natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
-import type { DeepReadonly, Game, GameOutcome } from '../../../../kernel/types.js';
+import type { DeepReadonly, Game, GameResult } from '../../../../kernel/types.js';
 import * as z from '../../../../kernel/zod.js';
 import { boardString, moveDie, placeDie } from '../../../../pyramid/board.js';
 import { anyCell, cellName, cellNamed, plateCell } from '../../../../pyramid/names.js';
@@ -187,7 +187,7 @@ const WINNERS: Readonly<Record<Ending, readonly number[]>> = {
   limit: [ANGEL, DEVIL],
 };
 
-function outcome(state: State): GameOutcome | null {
+function result(state: State): GameResult | null {
   const ending = state.toPlay === null ? endingOf(state) : undefined;
   return ending === undefined ? null : { winners: [...WINNERS[ending]], scores: null, reason: REASONS[ending] };
 }
@@ -211,5 +211,5 @@ export const theFireRedDevil: Game<TheFireRedDevilState, TheFireRedDevilAction, 
   migrations: { 1: (state) => state },
   olderDefaults: { 1: { ontoDevil: 'allowed' } },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome,
+  result,
 });

@@ -38,7 +38,7 @@ export function storingScoresPicture(view: State, options: PictureOptions = {}):
       title: storingScores.title,
       players,
       acting: storingScores.playersToAct(view),
-      outcome: storingScores.outcome(view),
+      result: storingScores.result(view),
       todo: todoOf(view, options),
       rolled,
       board,

@@ -244,7 +244,7 @@ describe('a turn', () => {
 describe('end', () => {
   it('STO-13 [ends=last-die] the game is over when the last green die is won', () => {
     const one = clearing(start(), LEVEL_1.slice(0, 35).map(nameAt));
-    expect(storingScores.outcome(one)).toBeNull();
+    expect(storingScores.result(one)).toBeNull();
     const none = clearing(one, [nameAt(LEVEL_1[35] as number)]);
     expect(none).toMatchObject({ taken: [36, 0], toPlay: null, phase: 'over' });
     expect(storingScores.playersToAct(none)).toEqual([]);
@@ -257,10 +257,10 @@ describe('end', () => {
     const even = clearing(start({ ends: 'decided' }), green(0, 18));
     expect(even).toMatchObject({ taken: [18, 0], toPlay: 0 });
     // With 18 to 0 and 18 left it can still be a draw.
-    expect(storingScores.outcome(even)).toBeNull();
+    expect(storingScores.result(even)).toBeNull();
     const decided = clearing(even, green(18, 19));
     expect(decided).toMatchObject({ taken: [19, 0], toPlay: null, phase: 'over', rolled: [] });
-    expect(storingScores.outcome(decided)).toEqual({
+    expect(storingScores.result(decided)).toEqual({
       winners: [0],
       scores: [19, 0],
       reason: 'Nobody can catch up any more; 19 green dice are the most.',
@@ -270,7 +270,7 @@ describe('end', () => {
     expect(() => storingScores.load({ ...decided, phase: 'roll', toPlay: 0 })).toThrow(/the game is over/);
     // It goes on where the last die is the end.
     const other = clearing(start(), green(0, 19));
-    expect(storingScores.outcome(other)).toBeNull();
+    expect(storingScores.result(other)).toBeNull();
     expect(() => storingScores.load({ ...decided, options: other.options })).toThrow(/not over/);
   });
 
@@ -291,10 +291,10 @@ describe('end', () => {
     let shorter = 0;
     for (let game = 0; game < 5; game++) {
       const setting = { players: 3, seed: `decided ${game}` };
-      const { state, outcome } = playout(storingScores, { ...setting, options: { ends: 'decided' } });
-      const whole = playout(storingScores, setting).outcome;
+      const { state, result } = playout(storingScores, { ...setting, options: { ends: 'decided' } });
+      const whole = playout(storingScores, setting).result;
       if (cells(state.board, 'g') === '') continue;
-      expect(outcome?.winners).toEqual(whole?.winners);
+      expect(result?.winners).toEqual(whole?.winners);
       shorter++;
     }
     expect(shorter).toBeGreaterThan(2);
@@ -304,14 +304,14 @@ describe('end', () => {
     const half = clearing(start(), LEVEL_1.slice(0, 18).map(nameAt));
     const shift = going(half, roll(0, [1, 1, 1]), lift(0, nameAt(LEVEL_1[35] as number), [2, 2, 2]));
     const all = clearing(shift, LEVEL_1.slice(18).map(nameAt));
-    expect(storingScores.outcome(all)).toEqual({
+    expect(storingScores.result(all)).toEqual({
       winners: [0, 1],
       scores: [18, 18],
       reason: 'No green die is left; 18 green dice are the most.',
     });
-    const { outcome } = playout(storingScores, { players: 4, seed: 'most' });
-    const most = Math.max(...(outcome?.scores ?? []));
-    expect(outcome?.winners).toEqual([0, 1, 2, 3].filter((player) => outcome?.scores?.[player] === most));
+    const { result } = playout(storingScores, { players: 4, seed: 'most' });
+    const most = Math.max(...(result?.scores ?? []));
+    expect(result?.winners).toEqual([0, 1, 2, 3].filter((player) => result?.scores?.[player] === most));
   });
 
   it('STO-15 [turnLimit=2] after so many turns it is over; won dice are of one turn', () => {
@@ -321,7 +321,7 @@ describe('end', () => {
     );
     expect(first).toMatchObject({ turns: 1, toPlay: 1 });
     const second = going(first, lift(1, '1h1', [1, 1, 1]));
-    expect(storingScores.outcome(second)).toEqual({
+    expect(storingScores.result(second)).toEqual({
       winners: [0],
       scores: [1, 0],
       reason: '2 turns are over; 1 green die is the most.',
@@ -331,13 +331,13 @@ describe('end', () => {
   it('STO-15 [turnLimit=1] one turn is told as one', () => {
     const one = going(start({ turnLimit: 1 }), roll(0, [6, 2, 2]), lift(0, '1c3', [5, 4, 2]));
     expect(one).toMatchObject({ phase: 'over', toPlay: null, turns: 1 });
-    expect(storingScores.outcome(one)?.reason).toBe('1 turn is over; 0 green dice are the most.');
+    expect(storingScores.result(one)?.reason).toBe('1 turn is over; 0 green dice are the most.');
     expect(storingScores.load({ ...one })).toEqual(one);
   });
 
   it('STO-15 [turnLimit=null] without a limit it ends with the last die', () => {
-    const { state, outcome } = playout(storingScores, { players: 2, seed: 'long' });
+    const { state, result } = playout(storingScores, { players: 2, seed: 'long' });
     expect(cells(state.board, 'g')).toBe('');
-    expect(outcome?.scores?.reduce((sum, n) => sum + n, 0)).toBe(36);
+    expect(result?.scores?.reduce((sum, n) => sum + n, 0)).toBe(36);
   });
 });

@@ -250,7 +250,7 @@ export const storingScores: Game<StoringScoresState, StoringScoresAction, Storin
   // Rules 1 ended with the last green die.
   migrations: { 1: (state) => ({ ...state, options: { ...(state.options as object), ends: 'last-die' } }) },
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
-  outcome(state) {
+  result(state) {
     if (state.toPlay !== null) return null;
     return decidedBy(state.taken, whyOver(state), 'green dice', 'most');
   },

@@ -52,7 +52,7 @@ export function theCleverMolePicture(view: View, options: PictureOptions = {}): 
       title: theCleverMole.title,
       players,
       acting: theCleverMole.playersToAct(view),
-      outcome: theCleverMole.outcome(view),
+      result: theCleverMole.result(view),
       todo: todoOf(view, options),
       board,
       boardOptions: { poses, hand: rules.hand, marks: marksOf(view, options) },

@@ -100,7 +100,7 @@ describe('positions', () => {
 
   it('a position set up by hand is played on with', () => {
     const state = theCleverMole.load({ ...seek, turns: 7, points: [0, 4, 3], claims: [null, null, 0] });
-    expect(theCleverMole.outcome(theCleverMole.reduce(state, claim(1, 2)))?.winners).toEqual([1]);
+    expect(theCleverMole.result(theCleverMole.reduce(state, claim(1, 2)))?.winners).toEqual([1]);
   });
 });
 

@@ -60,7 +60,7 @@ describe('table', () => {
   it('MOL-2 [rotateMaster=false] of two one hides the mole for the other', () => {
     let state = built(2, { rotateMaster: false });
     for (let round = 0; round < 5; round++) state = play(theCleverMole, state, [hide(round, words), claim(1, round)]);
-    expect(theCleverMole.outcome(state)).toMatchObject({ winners: [1], scores: [0, 5] });
+    expect(theCleverMole.result(state)).toMatchObject({ winners: [1], scores: [0, 5] });
   });
 
   it('MOL-2 MOL-19 games saved when two had one master, and points ended the game, go on as they began', () => {
@@ -246,9 +246,9 @@ describe('end', () => {
 
   it('MOL-19 [target=5] five points win', () => {
     const four = rounds(built(), 2, 4);
-    expect(theCleverMole.outcome(four)).toBeNull();
+    expect(theCleverMole.result(four)).toBeNull();
     const five = rounds(four, 2, 1);
-    expect(theCleverMole.outcome(five)).toEqual({
+    expect(theCleverMole.result(five)).toEqual({
       winners: [2],
       scores: [0, 0, 5],
       reason: '5 points are reached; 5 points are the most.',
@@ -258,7 +258,7 @@ describe('end', () => {
   });
 
   it('MOL-19 [target=1] another number of points', () => {
-    expect(theCleverMole.outcome(rounds(built(3, { target: 1 }), 1, 1))?.winners).toEqual([1]);
+    expect(theCleverMole.result(rounds(built(3, { target: 1 }), 1, 1))?.winners).toEqual([1]);
   });
 
   /** Rounds in which the named player finds the mole; `null`: nobody does. */
@@ -273,29 +273,29 @@ describe('end', () => {
   it('MOL-19 [equalRounds=true] where masters change the points count when all were master equally often', () => {
     // Player 2 looks first, and has two points when Player 1 has had one round.
     const two = inTurn(built(2, { target: 2 }), [1, 0, 1]);
-    expect([two.points, two.phase, theCleverMole.outcome(two)]).toEqual([[1, 2], 'hide', null]);
+    expect([two.points, two.phase, theCleverMole.result(two)]).toEqual([[1, 2], 'hide', null]);
     const tied = inTurn(two, [0]);
-    expect(theCleverMole.outcome(tied)).toEqual({
+    expect(theCleverMole.result(tied)).toEqual({
       winners: [0, 1],
       scores: [2, 2],
       reason: '2 points are reached; 2 points are the most.',
     });
-    expect(theCleverMole.outcome(inTurn(two, [null]))?.winners).toEqual([1]);
+    expect(theCleverMole.result(inTurn(two, [null]))?.winners).toEqual([1]);
     for (const state of [two, tied])
       expect(theCleverMole.load(JSON.parse(JSON.stringify(state)) as State)).toEqual(state);
     const three = built(3, { target: 2, rotateMaster: true });
     const beyond = inTurn(three, [1, null, null, 1, 2, 1]);
     expect([beyond.points, beyond.phase]).toEqual([[0, 3, 1], 'over']);
-    expect(theCleverMole.outcome(beyond)?.reason).toBe('2 points are reached; 3 points are the most.');
+    expect(theCleverMole.result(beyond)?.reason).toBe('2 points are reached; 3 points are the most.');
     expect(theCleverMole.load(JSON.parse(JSON.stringify(beyond)) as State)).toEqual(beyond);
     // The master of all rounds is not waited for.
     const one = built(3, { target: 1 });
-    expect(theCleverMole.outcome(play(theCleverMole, one, [hide(1, words), claim(2, 1)]))?.winners).toEqual([2]);
+    expect(theCleverMole.result(play(theCleverMole, one, [hide(1, words), claim(2, 1)]))?.winners).toEqual([2]);
   });
 
   it('MOL-19 [equalRounds=false] the points end the game at once', () => {
     const two = inTurn(built(2, { target: 2, equalRounds: false }), [1, 0, 1]);
-    expect(theCleverMole.outcome(two)).toMatchObject({ winners: [1], scores: [1, 2] });
+    expect(theCleverMole.result(two)).toMatchObject({ winners: [1], scores: [1, 2] });
   });
 
   it('MOL-20 [turnLimit=2] after so many rounds the most points win, ties share, the master stands aside', () => {
@@ -303,20 +303,20 @@ describe('end', () => {
       ...[hide(0, words), claim(1, 0)],
       ...[hide(3, words), claim(2, 3)],
     ]);
-    expect(theCleverMole.outcome(two)).toEqual({
+    expect(theCleverMole.result(two)).toEqual({
       winners: [1, 2],
       scores: [0, 1, 1],
       reason: '2 rounds are over; 1 point is the most.',
     });
     const none = play(theCleverMole, built(2, { turnLimit: 1 }), [hide(0, words), claim(1, 1)]);
-    expect(theCleverMole.outcome(none)?.winners).toEqual([1]);
+    expect(theCleverMole.result(none)?.winners).toEqual([1]);
   });
 
   it('MOL-20 [rotateMaster=true] a master of all finished rounds stands aside, one of some does not', () => {
     const turning = (turnLimit: number) => built(3, { turnLimit, rotateMaster: true });
     const hides = (player: number): TheCleverMoleAction => ({ type: 'hide', player, hill: 5, clue: words });
     const one = play(theCleverMole, turning(1), [hides(0), claim(1, 1), claim(2, 1)]);
-    expect(theCleverMole.outcome(one)).toEqual({
+    expect(theCleverMole.result(one)).toEqual({
       winners: [1, 2],
       scores: [0, 0, 0],
       reason: '1 round is over; 0 points are the most.',
@@ -325,18 +325,18 @@ describe('end', () => {
       ...[hides(0), claim(1, 1), claim(2, 1)],
       ...[hides(1), claim(0, 1), claim(2, 1)],
     ]);
-    expect(theCleverMole.outcome(two)?.winners).toEqual([0, 1, 2]);
+    expect(theCleverMole.result(two)?.winners).toEqual([0, 1, 2]);
     const never = play(theCleverMole, built(3, { turnLimit: 2 }), [
       ...[hides(0), claim(1, 1), claim(2, 1)],
       ...[hides(0), claim(1, 1), claim(2, 1)],
     ]);
-    expect(theCleverMole.outcome(never)?.winners).toEqual([1, 2]);
+    expect(theCleverMole.result(never)?.winners).toEqual([1, 2]);
   });
 
   it('MOL-20 [turnLimit=null] without a limit it goes on until somebody has the points', () => {
     for (let seed = 0; seed < 20; seed++) {
-      const { outcome, state } = playout(theCleverMole, { players: 2 + (seed % 4), seed: `to the end ${seed}` });
-      expect(Math.max(...(outcome?.scores ?? []))).toBeGreaterThanOrEqual(5);
+      const { result, state } = playout(theCleverMole, { players: 2 + (seed % 4), seed: `to the end ${seed}` });
+      expect(Math.max(...(result?.scores ?? []))).toBeGreaterThanOrEqual(5);
       expect(state.players > 2 || state.turns % 2 === 0).toBe(true);
       expect(state.turns).toBeGreaterThanOrEqual(5);
     }

@@ -304,7 +304,7 @@ export const theCleverMole: Game<TheCleverMoleState, TheCleverMoleAction, TheCle
       if (phase !== 'seek') return oneToAct(masterOf(state));
       return playersWho(players, (player) => isGuesser(state, player) && claims[player] === null);
     },
-    outcome(state) {
+    result(state) {
       const { phase, points, options } = state;
       if (phase !== 'over') return null;
       const isReached = points.some((score) => score >= options.target);
