@@ -19,7 +19,7 @@ const spec = {
   playerCount: { min: 1, max: 2 },
   setup: () => ({ left: 3, seen: 0 }),
   playersToAct: ({ left }: { left: number }) => oneToAct(left > 0 ? 0 : null),
-  outcome: ({ left }: { left: number }) =>
+  result: ({ left }: { left: number }) =>
     left > 0 ? null : { winners: [], scores: null, reason: 'Nothing is left.' },
 };
 const take = {
@@ -79,7 +79,7 @@ describe('a definition', () => {
     ['no actions', { actions: {} }, /^toy: .*action/],
     ['no setup', { spec: { setup: undefined } }, /^toy: .*setup/],
     ['no playersToAct', { spec: { playersToAct: undefined } }, /^toy: .*playersToAct/],
-    ['no outcome', { spec: { outcome: 1 } }, /^toy: .*outcome/],
+    ['no result', { spec: { result: 1 } }, /^toy: .*result/],
     ['an option without default', { shapes: { options: { n: natural() } } }, /^toy: the option n .*default/],
     [
       'an edition with an option that is none',

@@ -36,7 +36,7 @@ describe('a valid record', () => {
       drawn: rolls.length,
       dice: 'compared',
       state: game.state,
-      outcome: VALID.result,
+      result: VALID.result,
     });
     expect(rolls.length).toBeGreaterThan(26);
     expect(verifyRecord(TABLE, kiriki)).toMatchObject({
@@ -106,7 +106,7 @@ describe('a valid record', () => {
   it('may have its seed while the game runs, as the save of the host', () => {
     const running = playRandomly({ game: kiriki, variant: 0, players: 0, seed: 'x', length: 12 });
     const report = verifyRecord(running.toJSON({ secrets: true }), kiriki);
-    expect(report).toMatchObject({ ok: true, outcome: null });
+    expect(report).toMatchObject({ ok: true, result: null });
     expect(report.drawn).toBeGreaterThan(0);
   });
 });
@@ -268,7 +268,7 @@ describe('one thing that is wrong', () => {
     ['actions', 'roll'],
   ])('%s: %j, which prevents a replay', async (key, value) => {
     const report = verifyRecord({ ...TABLE, [key]: value }, kiriki);
-    expect(report).toMatchObject({ ok: false, actions: 0, state: null, outcome: null });
+    expect(report).toMatchObject({ ok: false, actions: 0, state: null, result: null });
     expect(
       report.deviations.every(({ index, kind, code }) => [index, kind, code].join() === ',header,INVALID_RECORD'),
     ).toBe(true);
