@@ -26,12 +26,15 @@ function areOpen(board: BoardLike, piece: readonly Cell[], cells: readonly Cell[
 /** Whether a die can be placed in the cell once the piece is lifted. */
 export function isPlaceableWithout(board: BoardLike, piece: readonly Cell[], cell: Cell): boolean {
   if (cell >= board.length || isTaken(board, piece, cell)) return false;
-  return cell < PLATE_CELLS || supports(cell).every((below) => isTaken(board, piece, below));
+  if (cell < PLATE_CELLS) return true;
+  for (const below of supports(cell)) if (!isTaken(board, piece, below)) return false;
+  return true;
 }
 
 /** Whether a die from outside the piece rests on one of its dice. */
 export function carriesOthers(board: BoardLike, cells: readonly Cell[]): boolean {
-  return cells.some((cell) => carried(cell).some((above) => isTaken(board, cells, above)));
+  for (const cell of cells) for (const above of carried(cell)) if (isTaken(board, cells, above)) return true;
+  return false;
 }
 
 /**
