@@ -22,7 +22,7 @@ it('finds programs in the README, in the guides and in doc comments', () => {
 });
 
 it('compiles every program', () => {
-  expect(compileSnippets(folder, snippets)).toEqual([]);
+  expect(compileSnippets(folder, root, snippets)).toEqual([]);
 });
 
 it('runs every program, and it prints what it promises', () => {

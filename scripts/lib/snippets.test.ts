@@ -15,7 +15,7 @@ function judge(text: string): string[] {
   try {
     const snippets = find(text);
     writeSnippets(folder, root, snippets);
-    return [...compileSnippets(folder, snippets), ...runSnippets(folder, root, snippets)];
+    return [...compileSnippets(folder, root, snippets), ...runSnippets(folder, root, snippets)];
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import ts from 'typescript';
 import { platformEntries, publicEntries, specifier } from './entries.js';
 import type { SourceFile } from './source-files.js';
+import { nativeCompiler } from './typecheck.js';
 
 /** A program in a guide. */
 export interface Snippet {
@@ -97,32 +97,30 @@ export function writeSnippets(folder: string, root: string, snippets: readonly S
   for (const [index, { code }] of snippets.entries()) writeFileSync(join(folder, fileName(index)), `${code}\n`);
 }
 
+/** `snippet-12.ts(3,5): error TS2322: Type …`, as the compiler prints it. */
+const complaint = /^snippet-(\d+)\.ts\((\d+),\d+\): error TS\d+: (.*)$/;
+
 /** What the compiler says about the snippets of {@link writeSnippets}, at their places in the guides. */
-export function compileSnippets(folder: string, snippets: readonly Snippet[]): string[] {
-  const config = ts.getParsedCommandLineOfConfigFile(
-    join(folder, 'tsconfig.json'),
-    // A snippet need not use all that it shows.
-    { noUnusedLocals: false, noUnusedParameters: false },
-    {
-      ...ts.sys,
-      onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
-        throw new Error(String(messageText));
-      },
-    },
-  );
-  if (config === undefined) throw new Error('no tsconfig.json');
-  const program = ts.createProgram(config.fileNames, config.options);
+export function compileSnippets(folder: string, root: string, snippets: readonly Snippet[]): string[] {
+  // A snippet need not use all that it shows.
+  const flags = ['--noEmit', '--noUnusedLocals', 'false', '--noUnusedParameters', 'false'];
+  const told = ['--pretty', 'false', '--listFiles', '--singleThreaded'];
+  const args = [join(root, nativeCompiler), '-p', 'tsconfig.json', ...flags, ...told];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  const lines = stdout.trim().split(/\r?\n/);
+  const read = new Set(lines.map((line) => basename(line)));
   const problems: string[] = [];
-  for (const [index, snippet] of snippets.entries()) {
-    const source = program.getSourceFile(join(folder, fileName(index)));
-    if (source === undefined) throw new Error(`${snippet.path}:${snippet.line} was not compiled`);
-    for (const { start = 0, messageText } of [
-      ...program.getSyntacticDiagnostics(source),
-      ...program.getSemanticDiagnostics(source),
-    ]) {
-      const row = source.getLineAndCharacterOfPosition(start).line;
-      problems.push(`${place(snippet, row)}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`);
-    }
+  for (const line of lines) {
+    const [, index, row, message] = complaint.exec(line) ?? [];
+    const snippet = snippets[Number(index)];
+    if (snippet !== undefined) problems.push(`${place(snippet, Number(row) - 1)}: ${message}`);
+    // What is indented says more of what was said before.
+    else if (/^\s/.test(line) && problems.length > 0) problems.push(`${problems.pop()} ${line.trim()}`);
+    else if (!isAbsolute(line)) problems.push(line);
+  }
+  if (status !== 0 && problems.length === 0) throw new Error(`the snippets could not be compiled: ${stdout}${stderr}`);
+  for (const [index, { path, line }] of snippets.entries()) {
+    if (!read.has(fileName(index))) throw new Error(`${path}:${line} was not compiled`);
   }
   return problems;
 }

@@ -90,7 +90,7 @@ export function plateCell(): z.$ZodString<string> {
 
 /** Names as `legalActions` lists a set of cells: in the order of cells. The list that is given stays as it is. */
 export function inCellOrder(names: readonly string[]): string[] {
-  return [...names].sort((one, other) => cellNamed(one) - cellNamed(other));
+  return namesOf(cellsNamed(names).sort((one, other) => one - other));
 }
 
 /** The schema of a set of `minimum` to `maximum` cells: a list of names in which none stands twice. */

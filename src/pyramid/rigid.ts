@@ -4,27 +4,37 @@ import { carried, type RowDirection, rowDirections, stepTo, supports } from './n
 
 // Dice that stay together and move as one piece. (Geometry §2; game 53.)
 
-const shifted = (cells: readonly Cell[], direction: number): Cell[] | undefined => {
-  const moved = cells.map((cell) => stepTo(cell, direction));
-  return moved.includes(-1) ? undefined : moved;
-};
+function shifted(cells: readonly Cell[], direction: number): Cell[] | undefined {
+  const moved: Cell[] = [];
+  for (const cell of cells) {
+    const next = stepTo(cell, direction);
+    if (next === -1) return undefined;
+    moved.push(next);
+  }
+  return moved;
+}
 
 /** Whether a die that isn't one of the piece lies in the cell. */
 const isTaken = (board: BoardLike, piece: readonly Cell[], cell: Cell): boolean =>
   codeAt(board, cell) > DOT && !piece.includes(cell);
 
-const areOpen = (board: BoardLike, piece: readonly Cell[], cells: readonly Cell[]): boolean =>
-  cells.every((cell) => !isTaken(board, piece, cell));
+function areOpen(board: BoardLike, piece: readonly Cell[], cells: readonly Cell[]): boolean {
+  for (const cell of cells) if (isTaken(board, piece, cell)) return false;
+  return true;
+}
 
 /** Whether a die can be placed in the cell once the piece is lifted. */
 export function isPlaceableWithout(board: BoardLike, piece: readonly Cell[], cell: Cell): boolean {
   if (cell >= board.length || isTaken(board, piece, cell)) return false;
-  return cell < PLATE_CELLS || supports(cell).every((below) => isTaken(board, piece, below));
+  if (cell < PLATE_CELLS) return true;
+  for (const below of supports(cell)) if (!isTaken(board, piece, below)) return false;
+  return true;
 }
 
 /** Whether a die from outside the piece rests on one of its dice. */
 export function carriesOthers(board: BoardLike, cells: readonly Cell[]): boolean {
-  return cells.some((cell) => carried(cell).some((above) => isTaken(board, cells, above)));
+  for (const cell of cells) for (const above of carried(cell)) if (isTaken(board, cells, above)) return true;
+  return false;
 }
 
 /**

@@ -7,9 +7,9 @@ import { readManifest } from '../package-build.js';
 import { templatesFile } from '../package-templates.js';
 import { clausesOnly } from '../rules-page.js';
 import { toCommonJs } from './commonjs.js';
-import { declarationMap, declarationsOf } from './declarations.js';
+import { declarationMap, declarationsOf, writtenModules } from './declarations.js';
 import { toJavaScript, withShortDocs } from './javascript.js';
-import { moduleName, reachableModules } from './modules.js';
+import { moduleName, moduleReader, reachableModules } from './modules.js';
 
 /** The folder in `dist` of all that CommonJS loads. */
 const COMMON = 'cjs';
@@ -35,6 +35,18 @@ function commonManifest(choices: Choices): string {
   return `${JSON.stringify({ type: 'commonjs', sideEffects: false, browser: Object.fromEntries(browser) })}\n`;
 }
 
+/** Adds the declarations of a module for both formats, and the map that leads from them to its code. */
+function addDeclaration(files: Map<string, string>, name: string, text: string, javascript: string): void {
+  const map = declarationMap(name, text, javascript);
+  const mapped = (path: string): string => (map === undefined ? text : `${text}//# sourceMappingURL=${path}\n`);
+  const file = `${posix.basename(name)}.d.ts.map`;
+  files.set(`${name}.d.ts`, mapped(file));
+  // One map for both: they are the same but for their last line.
+  const up = posix.relative(posix.join(COMMON, posix.dirname(name)), posix.dirname(name));
+  files.set(`${COMMON}/${name}.d.ts`, mapped(`${up}/${file}`));
+  if (map !== undefined) files.set(`${name}.d.ts.map`, map);
+}
+
 /**
  * The files of `dist` by path: every module of `src` that an entry reaches as readable JavaScript with its comments, of
  * long ones that the declarations have the first paragraph, once as an ES module and once as CommonJS, and the declarations of all that is public, which lead to it.
@@ -42,17 +54,22 @@ function commonManifest(choices: Choices): string {
 export function buildFiles(root: string): Map<string, string> {
   const entries = Object.values(publicEntries);
   const choices = readManifest(root).imports as Choices;
-  const modules = reachableModules(root, [...entries, ...Object.values(platformEntries), commandEntry]);
+  const read = moduleReader(root);
+  const modules = reachableModules(read, [...entries, ...Object.values(platformEntries), commandEntry]);
   // Workers and the command are ES modules for all.
   const chosen = Object.values(choices).flatMap((targets) => Object.values(targets).map(sourceOf));
   const chosenInNode = Object.fromEntries(Object.entries(choices).map(([name, { node }]) => [name, pathOf(node)]));
-  const common = new Set(reachableModules(root, [...entries, ...chosen]).map(({ source }) => source));
-  const declarations = declarationsOf(root, entries);
+  const common = new Set(reachableModules(read, [...entries, ...chosen]).map(({ source }) => source));
+  const written = writtenModules(root, entries);
+  const declarations = declarationsOf(written, entries);
   const files = new Map<string, string>();
   for (const { source, name, text } of modules) {
     const path = `${name}.js`;
-    const javascript = withShortDocs(path, toJavaScript(source, text), declarations.get(name) ?? '');
+    const declaration = declarations.get(name);
+    const compiled = written.get(name)?.javascript ?? toJavaScript(source, text);
+    const javascript = withShortDocs(path, compiled, declaration ?? '');
     files.set(path, javascript);
+    if (declaration !== undefined) addDeclaration(files, name, declaration, javascript);
     if (common.has(source)) files.set(`${COMMON}/${path}`, toCommonJs(path, javascript, chosenInNode));
   }
   // The command tells clauses; beside the games, as in the sources.
@@ -62,17 +79,6 @@ export function buildFiles(root: string): Map<string, string> {
   const templates = templatesFile(root).path;
   files.set(templates.replace('src/', ''), readFileSync(join(root, templates), 'utf8'));
   files.set(`${COMMON}/package.json`, commonManifest(choices));
-
-  for (const [name, text] of declarations) {
-    const map = declarationMap(name, text, files.get(`${name}.js`) ?? '');
-    const mapped = (path: string): string => (map === undefined ? text : `${text}//# sourceMappingURL=${path}\n`);
-    const file = `${posix.basename(name)}.d.ts.map`;
-    files.set(`${name}.d.ts`, mapped(file));
-    // One map for both: they are the same but for their last line.
-    const up = posix.relative(posix.join(COMMON, posix.dirname(name)), posix.dirname(name));
-    files.set(`${COMMON}/${name}.d.ts`, mapped(`${up}/${file}`));
-    if (map !== undefined) files.set(`${name}.d.ts.map`, map);
-  }
   return files;
 }
 

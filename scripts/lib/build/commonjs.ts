@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
 import { type Edit, relativeTo, withEdits } from './edits.js';
+import { parseJavaScript } from './javascript.js';
 
 const loadedBy = (specifier: ts.Expression): string => `require('${(specifier as ts.StringLiteral).text}')`;
 
@@ -34,7 +35,7 @@ const isImportMetaUrl = (node: ts.Node): boolean =>
  * @param chosen - what package.json's `imports` stand for here, by name: `{ '#platform': 'platform/node.js' }`
  */
 export function toCommonJs(path: string, text: string, chosen: Readonly<Record<string, string>> = {}): string {
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS);
+  const source = parseJavaScript(path, text);
   const edits: Edit[] = [];
   // As members of an object, which those who look for names without running it understand: `a`, `b: c`, `...require(d)`.
   const exported: string[] = [];

@@ -1,6 +1,7 @@
 import { join, posix, relative, sep } from 'node:path';
 import { addSegment, GenMapping, toEncodedMap } from '@jridgewell/gen-mapping';
 import ts from 'typescript';
+import { parseJavaScript } from './javascript.js';
 
 /** The name of a declaration, and where it stands. */
 interface Named {
@@ -34,7 +35,7 @@ function* namesOf(source: ts.SourceFile): Iterable<Named> {
  */
 export function declarationMap(name: string, declaration: string, javascript: string): string | undefined {
   const from = ts.createSourceFile(`${name}.d.ts`, declaration, ts.ScriptTarget.ES2022, false);
-  const to = ts.createSourceFile(`${name}.js`, javascript, ts.ScriptTarget.ES2022, false, ts.ScriptKind.JS);
+  const to = parseJavaScript(`${name}.js`, javascript);
   const places = new Map([...namesOf(to)].map((named) => [named.name, named.node.getStart(to)]));
   const file = posix.basename(name);
   const map = new GenMapping({ file: `${file}.d.ts` });
@@ -57,8 +58,16 @@ export function declarationMap(name: string, declaration: string, javascript: st
   return JSON.stringify({ version, file: `${file}.d.ts`, sources, names, mappings });
 }
 
-/** The declarations of modules and of all that they name, by name of the module: `'kernel/define'`. */
-export function declarationsOf(root: string, entries: readonly string[]): Map<string, string> {
+/** What the compiler writes of a module. */
+export interface Written {
+  readonly javascript: string;
+  readonly declaration: string;
+}
+
+const NO_TEXT: Written = { javascript: '', declaration: '' };
+
+/** JavaScript, comments and all, and declarations of modules and of all that they load, by name: `'kernel/define'`. */
+export function writtenModules(root: string, entries: readonly string[]): Map<string, Written> {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
   const program = ts.createProgram(
@@ -70,29 +79,29 @@ export function declarationsOf(root: string, entries: readonly string[]): Map<st
       noEmit: false,
       types: [],
       declaration: true,
-      emitDeclarationOnly: true,
       newLine: ts.NewLineKind.LineFeed,
       rootDir: join(root, 'src'),
       outDir: join(root, 'src'),
     },
   );
-  const all = new Map<string, string>();
+  const all = new Map<string, Written>();
   const { diagnostics } = program.emit(undefined, (path, text) => {
-    all.set(
-      relative(join(root, 'src'), path)
-        .split(sep)
-        .join(posix.sep)
-        .replace(/\.d\.ts$/, ''),
-      text,
-    );
+    const file = relative(join(root, 'src'), path).split(sep).join(posix.sep);
+    const name = file.replace(/(\.d\.ts|\.js)$/, '');
+    const written = all.get(name) ?? NO_TEXT;
+    all.set(name, file.endsWith('.js') ? { ...written, javascript: text } : { ...written, declaration: text });
   });
   if (diagnostics.length > 0) throw new Error(ts.formatDiagnostics(diagnostics, ts.createCompilerHost({})));
+  return all;
+}
 
+/** The declarations of modules and of all that they name, by name of the module. */
+export function declarationsOf(written: ReadonlyMap<string, Written>, entries: readonly string[]): Map<string, string> {
   const reached = new Map<string, string>();
   const queue = entries.map((entry) => entry.replace(/^src\//, '').replace(/\.ts$/, ''));
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
     if (reached.has(name)) continue;
-    const text = all.get(name);
+    const text = written.get(name)?.declaration;
     if (text === undefined) throw new Error(`${name} has no declarations`);
     reached.set(name, text);
     for (const { fileName } of ts.preProcessFile(text, true, true).importedFiles) {

@@ -15,6 +15,15 @@ export function toJavaScript(fileName: string, text: string): string {
   return outputText;
 }
 
+let last: ts.SourceFile | undefined;
+
+/** A module of `dist` as its syntax tree. What was read last is not read again: one step after the other looks at it. */
+export function parseJavaScript(path: string, text: string): ts.SourceFile {
+  if (last?.fileName === path && last.text === text) return last;
+  last = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS);
+  return last;
+}
+
 /** A doc comment without all that follows its first paragraph. */
 function summaryOf(comment: string): string {
   const lines = comment.split('\n');
@@ -29,7 +38,7 @@ function summaryOf(comment: string): string {
  * @param declaration - the text of its declaration file
  */
 export function withShortDocs(fileName: string, javascript: string, declaration: string): string {
-  const source = ts.createSourceFile(fileName, javascript, ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS);
+  const source = parseJavaScript(fileName, javascript);
   const edits: Edit[] = [];
   for (const statement of source.statements) {
     const isExported = statement.getText(source).startsWith('export ');

@@ -11,23 +11,42 @@ export interface Module {
   readonly text: string;
 }
 
+/** A module with the sources of those that it loads. */
+interface ReadModule extends Module {
+  readonly loaded: readonly string[];
+}
+
 /** `'src/kernel/define.ts'` → `'kernel/define'` */
 export const moduleName = (source: string): string => source.replace(/^src\//, '').replace(/\.ts$/, '');
 
+/** What reads modules of the project at `root`, each of them once: who is loaded is asked for more than one list of entries. */
+export function moduleReader(root: string): (source: string) => ReadModule {
+  const read = new Map<string, ReadModule>();
+  return (source) => {
+    const known = read.get(source);
+    if (known !== undefined) return known;
+    const text = readFileSync(join(root, source), 'utf8');
+    const loaded = readImports(parseSource(source, text)).flatMap(({ specifier }) => {
+      if (!specifier?.startsWith('.')) return [];
+      const imported = posix.join(posix.dirname(source), specifier).replace(/\.js$/, '.ts');
+      if (!existsSync(join(root, imported))) throw new Error(`${source}: there is no ${specifier}`);
+      return [imported];
+    });
+    const module = { source, name: moduleName(source), text, loaded };
+    read.set(source, module);
+    return module;
+  };
+}
+
 /** The modules that entries load, at once or later, the entries among them, sorted by their sources. */
-export function reachableModules(root: string, entries: readonly string[]): Module[] {
+export function reachableModules(read: (source: string) => ReadModule, entries: readonly string[]): Module[] {
   const found = new Map<string, Module>();
   const queue = [...entries];
   for (let source = queue.pop(); source !== undefined; source = queue.pop()) {
     if (found.has(source)) continue;
-    const text = readFileSync(join(root, source), 'utf8');
-    found.set(source, { source, name: moduleName(source), text });
-    for (const { specifier } of readImports(parseSource(source, text))) {
-      if (!specifier?.startsWith('.')) continue;
-      const imported = posix.join(posix.dirname(source), specifier).replace(/\.js$/, '.ts');
-      if (!existsSync(join(root, imported))) throw new Error(`${source}: there is no ${specifier}`);
-      queue.push(imported);
-    }
+    const module = read(source);
+    found.set(source, module);
+    queue.push(...module.loaded);
   }
   return [...found.values()].sort((one, other) => (one.source < other.source ? -1 : 1));
 }

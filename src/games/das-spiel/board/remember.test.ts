@@ -4,7 +4,7 @@ import { rememberLast } from './remember.js';
 it('looks again only for what was not asked last', () => {
   const asked: number[] = [];
   const square = rememberLast(
-    (number: number) => `${number}`,
+    (number: number) => [number],
     (number) => {
       asked.push(number);
       return number * number;

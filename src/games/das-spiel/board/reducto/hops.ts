@@ -69,10 +69,10 @@ export function canMove(board: BoardLike, start: Cell, pose: string, rules: HopR
 }
 
 /** What decides about jumps, for what is asked of one position again and again. */
-const keyOf = (board: string, lying: string, { crossing, hand }: HopRules): string => board + lying + crossing + hand;
+const keysOf = (board: string, lying: string, { crossing, hand }: HopRules) => [board, lying, crossing, hand] as const;
 
 /** Whether any die can jump as it lies, with a single hop (RED-10). */
-export const anyJump = /* @__PURE__ */ rememberLast(keyOf, (board, lying, rules) =>
+export const anyJump = /* @__PURE__ */ rememberLast(keysOf, (board, lying, rules) =>
   diceCells(board).some((cell) => canMove(board, cell, lying.charAt(cell), rules, 1)),
 );
 
@@ -85,7 +85,7 @@ export function mostHops(dice: number): 1 | 2 | 3 {
   return dice > LAST ? 2 : 3;
 }
 
-const canJumpInSomePose = /* @__PURE__ */ rememberLast(keyOf, (board, _, rules) => {
+const canJumpInSomePose = /* @__PURE__ */ rememberLast(keysOf, (board, _, rules) => {
   const cells = diceCells(board);
   const single = (cell: Cell): boolean =>
     movesOfAnyPose(cell).some((hop) => isEmpty(board, hop.to) && crosses(board, cell, hop));

@@ -44,8 +44,8 @@ function findLifts(table: Table, player: number): readonly Lift[] {
 
 /** The ways of which a player must take one; none when no row of his lies on others and can move (TGL-10). */
 export const liftsOf = /* @__PURE__ */ rememberLast(
-  ({ board, pieces, options }: Table, player: number) =>
-    `${board}${pieces}${options.rows}${options.jumps}${options.shift}${player}`,
+  ({ board, pieces, options: { rows, jumps, shift } }: Table, player: number) =>
+    [board, pieces, rows, jumps, shift, player] as const,
   findLifts,
 );
 

@@ -20,7 +20,7 @@ import { natural } from '../../../../kernel/schema.js';
 import { oneToAct } from '../../../../kernel/turns.js';
 import type { DeepReadonly, Game, GameResult } from '../../../../kernel/types.js';
 import * as z from '../../../../kernel/zod.js';
-import { boardString, diceCells, dieAt, emptyBoard, placeDice } from '../../../../pyramid/board.js';
+import { boardString, dieAt, emptyBoard, placeDice } from '../../../../pyramid/board.js';
 import { type Cell, coordinate, PLATE_EDGE } from '../../../../pyramid/lattice.js';
 import { anyCell, cellName, cellNamed, cellSet, cellsNamed, inCellOrder, namesOf } from '../../../../pyramid/names.js';
 import { carriesOthers, type Turn, turnTogether } from '../../../../pyramid/rigid.js';
@@ -114,13 +114,16 @@ function isPiece({ board, pieces, options }: State, cells: readonly Cell[]): boo
   if (options.rows === 'free') return isRow(cells);
   const first = cells[0] as Cell;
   const [piece, colour] = [dieAt(pieces, first), dieAt(board, first)];
-  const whole = diceCells(board, colour).filter((cell) => dieAt(pieces, cell) === piece);
-  return whole.length === cells.length && whole.every((cell) => cells.includes(cell));
+  // A piece is named by its dice, so those of the same name are all of them when they are as many.
+  return (
+    cells.length === Number(piece) &&
+    cells.every((cell) => dieAt(pieces, cell) === piece && dieAt(board, cell) === colour)
+  );
 }
 
 const NOWHERE = illegal('TGL-5', 'the row has no way there');
 
-const inOrder = (names: readonly string[]): Cell[] => cellsNamed(inCellOrder(names));
+const inOrder = (names: readonly string[]): Cell[] => cellsNamed(names).sort((one, other) => one - other);
 
 /** Why the player can't move these dice, however they go, citing the rules; `undefined` when he can. */
 function checkPiece(view: State, player: number, cells: readonly Cell[]): Violation | undefined {
@@ -220,7 +223,7 @@ const move = g.action({
 
 const jump = g.action({
   fields: { piece: cellSet(1, LONGEST), axes: z.literal(triangleWays) },
-  candidates: straightFields,
+  candidates: (view, player) => (view.options.jumps === 'lifted' ? straightFields(view, player) : []),
   check(view, { player, ...fields }) {
     const isOption = view.options.jumps === 'lifted';
     const why = isOption ? 'the row finds no place just beyond dice right before it' : 'rows are not lifted over dice';
