@@ -13,9 +13,8 @@ export interface Names {
   readonly join: (players: readonly number[]) => string;
 }
 
-/** The message of a rule, with names: there players count from 1, as people do; elsewhere they are indices. */
-export const refusalText = (violation: Violation, { inText }: Names): string =>
-  violation.clause === undefined ? messageOf(violation) : inText(messageOf(violation));
+/** The message, with names. */
+export const refusalText = (violation: Violation, { inText }: Names): string => inText(messageOf(violation));
 
 /** @param given - the names of a record, from anybody */
 export function namesOf(players: number, given: readonly string[] = []): Names {

@@ -19,8 +19,7 @@ const spec = {
   playerCount: { min: 1, max: 2 },
   setup: () => ({ left: 3, seen: 0 }),
   playersToAct: ({ left }: { left: number }) => oneToAct(left > 0 ? 0 : null),
-  result: ({ left }: { left: number }) =>
-    left > 0 ? null : { winners: [], scores: null, reason: 'Nothing is left.' },
+  result: ({ left }: { left: number }) => (left > 0 ? null : { winners: [], scores: null, reason: 'Nothing is left.' }),
 };
 const take = {
   apply(draft: { left: number }) {

@@ -111,12 +111,12 @@ describe('reduce and safeReduce', () => {
     expect(message({ type: 'fly' })).toBe('race: action: type: expected "run" | "rest" | "jump" | "pace", got "fly"');
     expect(message({ type: 'x'.repeat(1e4) })).toMatch(/got a long string$/);
     expect(message(['rest'])).toBe('race: action: expected object, got an array of 1');
-    expect(message({ type: 'rest', player: 1 })).toBe('race: expected player 0, got player 1');
-    expect(message({ type: 'rest', player: 3 })).toBe('race: expected player 0, got player 3 of a game for 2');
+    expect(message({ type: 'rest', player: 1 })).toBe("race: it is Player 1's turn, not Player 2's");
+    expect(message({ type: 'rest', player: 3 })).toBe('race: there is no Player 4 in a game for 2');
     expect(message({ type: 'rest', player: '0' })).toBe('race: action: player: expected number, got "0"');
     expect(message({ type: 'rest', player: 0, extra: 1 })).toBe('race: action: unknown "extra"');
     expect(vote.check(vote.setup({ players: 3 }), { type: 'vote', player: 4, whom: 0 })?.message).toBe(
-      'vote: expected player 0 or 1 or 2, got player 4 of a game for 3',
+      'vote: there is no Player 5 in a game for 3',
     );
   });
 });

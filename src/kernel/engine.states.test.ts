@@ -171,7 +171,7 @@ describe('load', () => {
     expect(error.path).toEqual(['runners', 1, 'at']);
     expect(errorOf(() => race.load({ ...start, runners: [] })).message).toBe('race: state: expected 2 runners');
     expect(errorOf(() => race.load({ ...start, toPlay: 2 })).message).toBe(
-      'race: state: player 2 is to act in a game for 2',
+      'race: state: Player 3 is to act in a game for 2',
     );
   });
 

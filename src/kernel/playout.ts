@@ -54,7 +54,7 @@ function ownPolicy(engine: Engine): Policy {
   return (view, player, rng) => {
     const action = choose(view, rng, player);
     if (action) return action;
-    throw new GameError('ILLEGAL', `${definition.id}: player ${player} has no legal action`);
+    throw new GameError('ILLEGAL', `${definition.id}: Player ${player + 1} has no legal action`);
   };
 }
 
@@ -76,7 +76,7 @@ function legalSpec(engine: Engine, view: ErasedState, player: number, action: Er
   const spec = engine.rulebook.spec(action?.type);
   if (!spec) throw new GameError('INVALID_ACTION', `${id}: the policy gave no action`);
   if (action.player !== player) {
-    throw new GameError('NOT_YOUR_TURN', `${id}: the policy was asked for an action of player ${player}`);
+    throw new GameError('NOT_YOUR_TURN', `${id}: the policy was asked for an action of Player ${player + 1}`);
   }
   const violation = spec.check?.(view, action);
   if (violation) throw errorOf(violation);

@@ -23,9 +23,14 @@ export function rulebookOf(definition: ErasedDefinition): Rulebook {
     const acting = playersToAct(view);
     if (acting.includes(player)) return undefined;
     if (acting.length === 0) return { code: 'GAME_OVER', message: `${id}: the game is over` };
-    const expected = `expected player ${acting.join(' or ')}`;
-    const got = player < view.players ? `player ${player}` : `player ${player} of a game for ${view.players}`;
-    return { code: 'NOT_YOUR_TURN', message: `${id}: ${expected}, got ${got}` };
+    if (player >= view.players) {
+      return {
+        code: 'NOT_YOUR_TURN',
+        message: `${id}: there is no Player ${player + 1} in a game for ${view.players}`,
+      };
+    }
+    const whose = acting.map((one) => `Player ${one + 1}'s`).join(' or ');
+    return { code: 'NOT_YOUR_TURN', message: `${id}: it is ${whose} turn, not Player ${player + 1}'s` };
   }
 
   function* legalOfType(type: string, spec: ErasedActionSpec, view: ErasedState, player: number) {

@@ -71,7 +71,7 @@ export class Trial {
       const player = acting.length > 1 ? pick(rng, acting) : acting[0];
       if (player === undefined) break;
       const action = choose(this.seenBy(position, player), rng, player);
-      if (!action) throw new GameError('ILLEGAL', `${position.game}: player ${player} has no legal action`);
+      if (!action) throw new GameError('ILLEGAL', `${position.game}: Player ${player + 1} has no legal action`);
       this.play(position, action, this.drawn(position, action, rng));
     }
     return actions;

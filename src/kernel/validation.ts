@@ -49,7 +49,7 @@ export function validationOf(definition: ErasedDefinition, warmth: Warmth): Vali
   const strangerToAct = (state: ErasedState): string | undefined => {
     const seen = definition.view?.(state, null) ?? state;
     const stranger = definition.playersToAct(seen).find((player) => player >= state.players);
-    return stranger === undefined ? undefined : `player ${stranger} is to act in a game for ${state.players}`;
+    return stranger === undefined ? undefined : `Player ${stranger + 1} is to act in a game for ${state.players}`;
   };
 
   const consistency = ({ value, issues }: z.ParsePayload<unknown>): void => {

@@ -113,7 +113,7 @@ export function drawn(game: AnyGame, dice: Dice, state: Envelope, action: AnyAct
 export function ownAction(game: AnyGame, seat: number, input: unknown): AnyAction & Outcome {
   const action = normalised(game, input);
   if (action.player === seat) return action;
-  throw refusal('INVALID_ACTION', `seat ${seat} can’t act for player ${action.player}`);
+  throw refusal('INVALID_ACTION', `Player ${seat + 1} can’t act for Player ${action.player + 1}`);
 }
 
 /** @param dice - the host's; `null` where the table throws */

@@ -192,7 +192,7 @@ describe('bots', () => {
     // What they need is loaded when they are first asked, which takes no timer.
     const first = InitializeGame({ game: match.definition, numPlayers: 2 });
     await new (match.definition.bots['0'] as Bot)().play(first, '0');
-    await expect(new (match.definition.bots['1'] as Bot)().play(first, '1')).rejects.toThrow(/player 0/);
+    await expect(new (match.definition.bots['1'] as Bot)().play(first, '1')).rejects.toThrow(/Player 1/);
     for (let n = 0; n < 200 && !told(match.watching).ctx.gameover; n++) await vi.advanceTimersByTimeAsync(100);
     const { record } = told(match.watching).G;
     expect(verifyRecord(record, game).ok).toBe(true);

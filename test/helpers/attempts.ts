@@ -164,9 +164,9 @@ export function attemptsTable<S, A extends AnyAction, O>(typed: Game<S, A, O>, k
       const load = (made: number, best: Result[]) => game.load({ ...state, best, made, toPlay: made % 3 });
       expect(load(1, [result, null, null]).made).toBe(1);
       expect(load(3, [result, result, result]).made).toBe(3);
-      expect(() => load(1, [null, null, null])).toThrow(/player 0 has made an attempt but has no result/);
-      expect(() => load(2, [result, null, null])).toThrow(/player 1 has made an attempt but has no result/);
-      expect(() => load(4, [result, result, null])).toThrow(/player 2 has made an attempt but has no result/);
+      expect(() => load(1, [null, null, null])).toThrow(/Player 1 has made an attempt but has no result/);
+      expect(() => load(2, [result, null, null])).toThrow(/Player 2 has made an attempt but has no result/);
+      expect(() => load(4, [result, result, null])).toThrow(/Player 3 has made an attempt but has no result/);
     },
 
     /** Positions of a full table, with all attempts that there can be and the least and the greatest result. */

@@ -23,13 +23,13 @@ export function position(poses: string, turns = 0, options: SlideOptions = {}, p
   return game.load({ ...start(options, players), phase: 'play', board: sparredByHand, poses, toPlay, turns });
 }
 
-/** Dice of the edge of corner B, which two players' walls don't share, so that player 0 sees these numbers there. */
+/** Dice of the edge of corner B, which two players' walls don't share, so that Player 1 sees these numbers there. */
 export function onEdgeB(numbers: readonly number[], from = 0, base = dullPoses): string {
   const letters = numbers.map((number, i) => [edgeIndex(Y, from + i), posesByHand(0, number)[i % 4]]);
   return changed(base, Object.fromEntries(letters));
 }
 
-/** Who has won in a position that player 0 has made, loaded as one that is over; `null` when it can't be over. */
+/** Who has won in a position that Player 1 has made, loaded as one that is over; `null` when it can't be over. */
 export function winnersOf(poses: string, options: SlideOptions = {}): readonly number[] | null {
   const over = { ...start(options), phase: 'play', board: sparredByHand, poses, toPlay: null, turns: 1 };
   try {
@@ -70,7 +70,7 @@ export function winsByHand(poses: string, player: number, options: State['option
   return options.objects.some((object) => tests[object]());
 }
 
-/** Black dice beside the edge of B that player 0 sees equal to the green ones of these levels. */
+/** Black dice beside the edge of B that Player 1 sees equal to the green ones of these levels. */
 export const paired = (levels: readonly number[], numbers = [1, 5, 2, 4, 1, 6, 5]): string => {
   const green = onEdgeB(numbers);
   const letters = levels.map((level) => {

@@ -55,7 +55,7 @@ export const quiet = randomPoses(createRng('quiet 1'), allPoses.join(''));
 /** Dice that meet none of the usual papers either. */
 export const quieter = randomPoses(createRng('quiet 2'), allPoses.join(''));
 
-/** Three players with papers in order, who have taken dice in turn already; it is the turn of player 0. */
+/** Three players with papers in order, who have taken dice in turn already; it is the turn of Player 1. */
 export function position(poses: string, change: Partial<State> = {}, options: SlippedOptions = {}): State {
   const board = sparredByHand;
   const papers = (options.objects ?? PAPERS).slice(0, 3);

@@ -42,7 +42,7 @@ function advance(game: Referee, colour: Colour, count: number): void {
   mark(game, colour);
 }
 
-/** Plays turns until it is the turn of player 0 and his rows have these crosses; the others put few crosses down. */
+/** Plays turns until it is the turn of Player 1 and his rows have these crosses; the others put few crosses down. */
 function bring(game: Referee, wanted: Record<Colour, number>, others: Colour[] = [...COLOURS]): void {
   let turns = 0;
   for (const colour of COLOURS) {
@@ -440,7 +440,7 @@ describe('bonus lines', () => {
 });
 
 describe('the end', () => {
-  /** Player 0 has three frozen rows and black in box 10; player 1 and 2 have open rows. */
+  /** Player 0 has three frozen rows and black in box 10; Player 2 and 2 have open rows. */
   function almost(options: Options): Referee {
     const game = referee(options, 3);
     bring(game, { orange: 11, green: 12, pink: 13, black: 10 }, ['orange']);

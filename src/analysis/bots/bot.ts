@@ -73,6 +73,6 @@ export const noAction = (game: AnyGame, sight: State, player: number): GameError
   errorOf(
     engineOf(game).rulebook.check(sight as unknown as ErasedState, { type: '', player }) ?? {
       code: 'ILLEGAL',
-      message: `${game.id}: player ${player} has no legal action`,
+      message: `${game.id}: Player ${player + 1} has no legal action`,
     },
   );

@@ -86,7 +86,7 @@ export function choosersOf(
 }
 
 function rollingProblem({ sheets, active, dice, used, choosing, options }: CalaveraState): string | undefined {
-  if (used !== null || choosing.length > 0) return `player ${active} rolls, so nothing is used and nobody chooses`;
+  if (used !== null || choosing.length > 0) return `Player ${active + 1} rolls, so nothing is used and nobody chooses`;
   if (sheets.some((sheet) => isComplete(sheet))) return 'a player has four frozen rows, so the game is over';
   return isCursed(dice) && options.curseEndsRolling ? 'three skulls end rolling' : undefined;
 }
@@ -102,7 +102,7 @@ function choosingProblem(state: CalaveraState): string | undefined {
     return 'those who choose are not the opponents who can, in their order';
   }
   if (used === null && options.mustUse && !isCursed(dice) && canUse(sheets[active] as CalaveraSheet, dice)) {
-    return `player ${active} has passed, but can use the dice`;
+    return `Player ${active + 1} has passed, but can use the dice`;
   }
   // Only those who have marked in this turn can have frozen their last row in it.
   const isLate = (player: number) => !options.endsAtOnce && seatOf(player) < seatOf(choosing[0] as number);

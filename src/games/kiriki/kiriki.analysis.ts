@@ -119,7 +119,7 @@ export function kirikiBot(table: KirikiTable): (view: DeepReadonly<KirikiState>,
     const action = bestAction(table, view);
     if (action === null) throw new GameError('GAME_OVER', 'kiriki: the game is over');
     if (action.player === player) return action;
-    throw new GameError('NOT_YOUR_TURN', `kiriki: expected player ${action.player}, got player ${player}`);
+    throw new GameError('NOT_YOUR_TURN', `kiriki: expected Player ${action.player + 1}, got Player ${player + 1}`);
   };
 }
 

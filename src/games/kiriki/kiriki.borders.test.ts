@@ -70,7 +70,7 @@ describe('states from outside', () => {
     [{ rolls: 2 }, 'expected 5 dice after 2 rolls'],
     [{ toPlay: null }, 'nobody is to play in a game that runs'],
     [{ ...shown, sheets: [full, full], toPlay: null }, 'nobody is to play in a game that runs'],
-    [{ sheets: [full, empty] }, 'player 0 is to play but has no empty line'],
+    [{ sheets: [full, empty] }, 'Player 1 is to play but has no empty line'],
   ])('%j: %s', (fields, message) => {
     expect(() => kiriki.load({ ...two, ...fields })).toThrow(message);
   });

@@ -223,7 +223,7 @@ function checkState(state: DeepReadonly<KirikiState>): string | undefined {
   const unfinished = sheets.map((sheet) => hasEmptyLine(sheet));
   if (toPlay === null)
     return unfinished.includes(true) || rolls > 0 ? 'nobody is to play in a game that runs' : undefined;
-  return unfinished[toPlay] ? undefined : `player ${toPlay} is to play but has no empty line`;
+  return unfinished[toPlay] ? undefined : `Player ${toPlay + 1} is to play but has no empty line`;
 }
 
 /** The rules of Kiriki. */

@@ -138,7 +138,7 @@ describe('what is told', () => {
       'Player 3 throws steam in the throw-off: BBB, Mauna Loa for 3; a tie, thrown again.',
     );
     expect(told(start, 'RRB', 'YRB', 'RRB')).toBe(
-      'Player 3 throws steam in the throw-off: RRB, a Bust; player 2 begins.',
+      'Player 3 throws steam in the throw-off: RRB, a Bust; Player 2 begins.',
     );
   });
 

@@ -163,7 +163,7 @@ const throwOff = g.action({
     const combination = combinationOf(outcome);
     const what = combination === 'Bust' ? 'a Bust' : `${combination} for ${combinationPoints[combination]}`;
     const thrown = `Player ${player + 1} throws ${set} in the throw-off: ${outcome.join('')}, ${what}`;
-    if (after.phase === 'throws') return `${thrown}; player ${(playerToThrow(after) ?? 0) + 1} begins.`;
+    if (after.phase === 'throws') return `${thrown}; Player ${(playerToThrow(after) ?? 0) + 1} begins.`;
     return after.contenders.every((one) => one.score === null) ? `${thrown}; a tie, thrown again.` : `${thrown}.`;
   },
 });

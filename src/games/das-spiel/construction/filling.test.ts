@@ -67,7 +67,7 @@ describe('supplies', () => {
 
   it.each([
     ['too few', [88], 90, false, 'expected 2 supplies, got 1'],
-    ['a wrong number', [88, 90], 90, false, 'expected player 1 to have 89 dice left, got 90'],
+    ['a wrong number', [88, 90], 90, false, 'expected Player 2 to have 89 dice left, got 90'],
     ['more dice than there are', [0, 0], 1, false, 'there are 1 red dice, not 2'],
     ['stand-ins', [0, 0], 1, true, undefined],
     ['the right ones', [88, 89], 90, false, undefined],

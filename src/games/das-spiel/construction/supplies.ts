@@ -18,7 +18,7 @@ export function supplyProblem(
     const lying = countDice(board, colour);
     if (lying > dice && !standIns) return `there are ${dice} ${colourName(colour)} dice, not ${lying}`;
     const expected = Math.max(0, dice - lying);
-    if (left !== expected) return `expected player ${player} to have ${expected} dice left, got ${left}`;
+    if (left !== expected) return `expected Player ${player + 1} to have ${expected} dice left, got ${left}`;
   }
   return undefined;
 }

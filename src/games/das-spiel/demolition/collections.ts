@@ -49,10 +49,10 @@ export interface Demolition {
  */
 export function turnProblem({ players, phase, board, toPlay }: Omit<Demolition, 'taken'>): string | undefined {
   if (!isHeap(board)) return 'a die lies on nothing';
-  if (toPlay !== null && toPlay >= players) return `there is no player ${toPlay}`;
+  if (toPlay !== null && toPlay >= players) return `there is no Player ${toPlay + 1}`;
   if (phase === 'build') {
     if (countDice(board) > 0) return 'the pyramid is built already';
-    return toPlay === 0 ? undefined : 'player 0 builds the pyramid first';
+    return toPlay === 0 ? undefined : 'Player 1 builds the pyramid first';
   }
   const over = countDice(board) === 0;
   if ((toPlay === null) === over) return undefined;

@@ -129,8 +129,8 @@ describe('collections', () => {
       /lies on nothing/,
     ],
     ['nobody to play', { toPlay: null }, /nobody is to play/],
-    ['player 7', { toPlay: 7 }, /there is no player 7/],
-    ['player 1 as builder', { phase: 'build', board: board({}) }, /player 0 builds/],
+    ['player 7', { toPlay: 7 }, /there is no Player 8/],
+    ['player 1 as builder', { phase: 'build', board: board({}) }, /Player 1 builds/],
     ['somebody to play at the end', { board: board({}), taken: [bag, [0, 0, 0]] }, /that is over/],
   ])('positions: %s', (_, change, message) => {
     const problem = collectionProblem({ ...built, ...change }, bag);

@@ -142,9 +142,9 @@ function gameOf(
     if (best.length !== players) return `expected ${players} results, got ${best.length}`;
     if (toPlay !== nextAfter(state, made)) return `after ${made} attempts it is another’s turn`;
     const early = best.findIndex((result, player) => result !== null && player >= made);
-    if (early >= 0) return `player ${early} has a result but made no attempt`;
+    if (early >= 0) return `Player ${early + 1} has a result but made no attempt`;
     const without = best.findIndex((result, player) => result === null && player < made);
-    return data.isScore && without >= 0 ? `player ${without} has made an attempt but has no result` : undefined;
+    return data.isScore && without >= 0 ? `Player ${without + 1} has made an attempt but has no result` : undefined;
   }
 
   return g.game({

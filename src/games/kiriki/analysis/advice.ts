@@ -62,7 +62,7 @@ class Adviser {
       throw new RangeError(`the table was made for another ${name}`);
     }
     const written = sheets[player];
-    if (written === undefined) throw new RangeError(`there is no player ${player}`);
+    if (written === undefined) throw new RangeError(`there is no Player ${player + 1}`);
     const sheet = sheetState(written, this.#table.options);
     if (Number.isNaN(this.#solver.valueOf(sheet))) throw new RangeError('the table was made from another sheet');
     const points = patterns.reduce((sum, pattern) => sum + (written[pattern] ?? 0), 0);

@@ -380,7 +380,7 @@ describe('end', () => {
     expect(game.result(over)).toEqual({
       winners: [0],
       scores: null,
-      reason: 'The pyramid of player 1 stands in another corner.',
+      reason: 'The pyramid of Player 1 stands in another corner.',
     });
     expect([over.toPlay, over.rolled]).toEqual([null, null]);
     expect(game.describe(state, move(0, way), over)).toBe('Player 1 jumps from a4 to 2a1. Player 1 has won.');
@@ -415,7 +415,7 @@ describe('end', () => {
     expect(game.result(over)).toEqual({
       winners: [0],
       scores: null,
-      reason: 'A die of player 1 lies on top of a pyramid in another corner.',
+      reason: 'A die of Player 1 lies on top of a pyramid in another corner.',
     });
   });
 
@@ -552,9 +552,9 @@ describe('counts', () => {
 describe('positions', () => {
   it.each([
     ['a die on nothing', { board: board({ '.': '2a7', r: '1c3' }, start().board) }, /lies on nothing/],
-    ['a missing die', { board: board({ '.': '2a7' }, start().board) }, /expected 10 dice of player 0, got 9/],
+    ['a missing die', { board: board({ '.': '2a7' }, start().board) }, /expected 10 dice of Player 1, got 9/],
     ['nobody to play', { toPlay: null }, /nobody is to play/],
-    ['another player’s turn', { toPlay: 1 }, /not the turn of player 1/],
+    ['another player’s turn', { toPlay: 1 }, /not the turn of Player 2/],
     [
       'a game that is over',
       { board: board({ r: B, g: `${A.replace('2a7', '')} e5`, k: C }), turns: 2, toPlay: 2 },

@@ -289,7 +289,7 @@ export const diebylon: Game<DiebylonState, DiebylonAction, DiebylonOptions> = g.
     if (toPlay !== null) return null;
     const winner = winnerOf(board, options);
     if (winner !== undefined) {
-      const name = `player ${winner + 1}`;
+      const name = `Player ${winner + 1}`;
       const reason = options.fast
         ? `A die of ${name} lies on top of a pyramid in another corner.`
         : `The pyramid of ${name} stands in another corner.`;

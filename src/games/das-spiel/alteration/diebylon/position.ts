@@ -133,7 +133,7 @@ export function checkState(state: State): string | undefined {
   if (!isHeap(board)) return 'a die lies on nothing';
   for (const player of [0, 1, 2]) {
     const dice = countDice(board, letterOf(player));
-    if (dice !== DICE) return `expected ${DICE} dice of player ${player}, got ${dice}`;
+    if (dice !== DICE) return `expected ${DICE} dice of Player ${player + 1}, got ${dice}`;
   }
   // Who has used a part of his number only may have what wins, and lose it again.
   const isInTurn = rolled !== null && left < rolled;
@@ -143,7 +143,7 @@ export function checkState(state: State): string | undefined {
   if (won.length > 1) return 'more than one player has won';
   const over = isInTurn ? won.length > 0 : isOver(state);
   if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
-  if (toPlay !== null && toPlay !== turns % PLAYERS) return `it is not the turn of player ${toPlay}`;
+  if (toPlay !== null && toPlay !== turns % PLAYERS) return `it is not the turn of Player ${toPlay + 1}`;
   if (toPlay === null && rolled !== null) return 'a turn is finished, but its roll is kept';
   return leftProblem(state);
 }

@@ -25,7 +25,7 @@ function laid(pyramids: readonly (readonly [edges: readonly string[], top: strin
   return all;
 }
 
-/** Whether player 0 has won who takes the lowest die of the edge along x and comes to this order on all edges. */
+/** Whether Player 1 has won who takes the lowest die of the edge along x and comes to this order on all edges. */
 function wins(edition: string, order: string): boolean {
   const before = [`k${order.slice(0, 2)}`, order, order];
   const state = game.load({

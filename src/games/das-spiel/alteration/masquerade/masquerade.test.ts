@@ -114,7 +114,7 @@ describe('table', () => {
     expect(verdict(game, built, build(), built.board)).toBe('MAS-2');
   });
 
-  /** The pyramid of player 1 that is that of player 0, seen from his corner: y runs into it, then z, then x. */
+  /** The pyramid of Player 1 that is that of player 0, seen from his corner: y runs into it, then z, then x. */
   const asSeenByNext = ([x, y, z]: Edges['edges']): Edges => ({ edges: [z, x, y], top: 'k' });
 
   it.each([
@@ -404,21 +404,21 @@ describe('positions', () => {
     ['a die between the pyramids', built, change('c3', 'r'), /no pyramid reaches to c3/],
     ['a coloured die inside', built, change('b7', 'r'), /black die in b7/],
     ['a missing die', built, change('b7', '.'), /black die in b7/],
-    ['four red dice', built, change('a9', 'g'), /expected 3 r on the edges of player 0, got 2/],
+    ['four red dice', built, change('a9', 'g'), /expected 3 r on the edges of Player 1, got 2/],
     ['two black tops', built, change('a9', 'k'), /expected 3 r/],
     ['pyramids before they are built', start(), { board: built.board }, /stand already/],
     ['no pyramids', built, { board: board({}) }, /black die/],
-    ['another builder', start(), { toPlay: 1 }, /player 0 builds/],
-    ['turns before the start', start(), { turns: 1 }, /player 0 builds/],
-    ['another player on turn', built, { toPlay: 1 }, /turn of player 0/],
+    ['another builder', start(), { toPlay: 1 }, /Player 1 builds/],
+    ['turns before the start', start(), { turns: 1 }, /Player 1 builds/],
+    ['another player on turn', built, { toPlay: 1 }, /turn of Player 1/],
     ['nobody to play', built, { toPlay: null }, /nobody is to play/],
     ['a game that goes on after the end', built, { board: boardOf([mixed, sorted]) }, /game that is over/],
-    ['somebody has won before', atOnce, { board: boardOf([sorted, mixed]) }, /player 0 has won before/],
+    ['somebody has won before', atOnce, { board: boardOf([sorted, mixed]) }, /Player 1 has won before/],
     [
       'somebody has won in the round before',
       position([mixed, mixed], 5),
       { board: boardOf([mixed, sorted]) },
-      /player 1 has won before/,
+      /Player 2 has won before/,
     ],
     ['a round that goes on after its end', built, { board: boardOf([sorted, mixed]) }, /game that is over/],
     ['a round that is not played to its end', position([sorted, mixed], 5), { toPlay: null }, /nobody is to play/],
@@ -469,12 +469,12 @@ describe('words and pictures', () => {
     const says = 'Player 1 takes the green die of a6 and puts it on top.';
     expect(said(position([mixed, mixed]), take(0, 'y'))).toBe(says);
     expect(said(position([mixed, back(sorted, 2)], 1), take(1, 'z'))).toBe(
-      'Player 2 takes the black die of d1 and puts it on top. The pyramid is sorted. The game is over: player 2 wins.',
+      'Player 2 takes the black die of d1 and puts it on top. The pyramid is sorted. The game is over: Player 2 wins.',
     );
     expect(said(position([back(sorted, 1), mixed], 2), take(0, 'y'))).toMatch(/on top\. The pyramid is sorted\.$/);
-    expect(said(position([sorted, mixed], 3), take(1, 'y'))).toMatch(/on top\. The game is over: player 1 wins\.$/);
+    expect(said(position([sorted, mixed], 3), take(1, 'y'))).toMatch(/on top\. The game is over: Player 1 wins\.$/);
     expect(said(position([sorted, back(sorted, 2)], 3), take(1, 'z'))).toMatch(
-      /The pyramid is sorted\. The game is a draw of player 1 and player 2\.$/,
+      /The pyramid is sorted\. The game is a draw of Player 1 and Player 2\.$/,
     );
     expect(said(position([mixed, mixed], 0, { turnLimit: 1 }), take(0, 'x'))).toMatch(/The game is a draw\.$/);
   });

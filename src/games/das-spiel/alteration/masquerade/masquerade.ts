@@ -200,7 +200,7 @@ const take = g.action({
     const says = `Player ${player + 1} takes the ${colour} die of ${cellName(cell)} and puts it on top.`;
     const sorted = isSorted(after.board, player, after.options) ? `${says} The pyramid is sorted.` : says;
     if (after.toPlay !== null) return sorted;
-    const winners = sortedPlayers(after).map((one) => `player ${one + 1}`);
+    const winners = sortedPlayers(after).map((one) => `Player ${one + 1}`);
     if (winners.length === 1) return `${sorted} The game is over: ${winners[0]} wins.`;
     return `${sorted} The game is a draw${winners.length > 0 ? ` of ${winners.join(' and ')}` : ''}.`;
   },

@@ -128,7 +128,8 @@ function diceProblem({ board, players }: State): string | undefined {
     for (const colour of [...EDGE_COLOURS, BLACK]) {
       const expected = colour === BLACK ? 1 : EACH;
       const found = countDice(letters, colour);
-      if (found !== expected) return `expected ${expected} ${colour} on the edges of player ${player}, got ${found}`;
+      if (found !== expected)
+        return `expected ${expected} ${colour} on the edges of Player ${player + 1}, got ${found}`;
     }
   }
   for (let cell = 0; cell < PYRAMID_CELLS; cell++) {
@@ -142,14 +143,14 @@ export function checkState(state: State): string | undefined {
   const { players, phase, board, toPlay, turns, options } = state;
   if (phase === 'build') {
     if (countDice(board) > 0) return 'the pyramids stand already';
-    return toPlay === 0 && turns === 0 ? undefined : 'player 0 builds the pyramids first';
+    return toPlay === 0 && turns === 0 ? undefined : 'Player 1 builds the pyramids first';
   }
   const problem = diceProblem(state);
   if (problem !== undefined) return problem;
   const early = sortedPlayers(state).find((player) => !canBeSorted(state, player));
-  if (early !== undefined) return `player ${early} has won before`;
+  if (early !== undefined) return `Player ${early + 1} has won before`;
   if (options.turnLimit !== null && turns > options.turnLimit) return `there are ${options.turnLimit} turns`;
   const over = isOver(state);
   if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
-  return over || toPlay === turns % players ? undefined : `it is the turn of player ${turns % players}`;
+  return over || toPlay === turns % players ? undefined : `it is the turn of Player ${(turns % players) + 1}`;
 }

@@ -90,7 +90,7 @@ describe('table', () => {
     for (const [player, way] of ['a5-3a1', 'e1-3f1', 'e5-3a6'].entries()) {
       const state = position(near, player);
       expect(game.describe(state, move(player, way), game.reduce(state, move(player, way)))).toContain(
-        `The pyramid of player ${player + 1} stands in the next corner.`,
+        `The pyramid of Player ${player + 1} stands in the next corner.`,
       );
     }
     // The own corner is none: at the start everybody would have won.
@@ -459,10 +459,10 @@ describe('positions', () => {
   const mid = board({ '.': '3a6', r: '1c3' }, start().board);
   it.each([
     ['a die on nothing', { board: mid }, /lies on nothing/],
-    ['a missing die', { board: board({ '.': '3a6' }, start().board) }, /expected 20 dice of player 0, got 19/],
+    ['a missing die', { board: board({ '.': '3a6' }, start().board) }, /expected 20 dice of Player 1, got 19/],
     ['blue dice in a game without', { board: board({ b: 'c4' }, start().board) }, /expected no blue dice/],
     ['nobody to play', { toPlay: null }, /nobody is to play/],
-    ['another player’s turn', { toPlay: 1 }, /not the turn of player 1/],
+    ['another player’s turn', { toPlay: 1 }, /not the turn of Player 2/],
     ['jumps without a roll', { left: 2 }, /without a roll/],
     ['a roll where nobody rolls', { rolled: 2, left: 1 }, /no roll to be used/],
     ['a game that is over', { board: board({ r: B, g: C, k: A }), turns: 3 }, /somebody is to play/],

@@ -139,7 +139,7 @@ const move = g.action({
     const words = [`Player ${player + 1} jumps from ${from} to ${to}${onto}.`];
     const isFinished = after.toPlay !== player;
     if (isFinished && hasMoved(after.board, player))
-      words.push(`The pyramid of player ${player + 1} stands in the next corner.`);
+      words.push(`The pyramid of Player ${player + 1} stands in the next corner.`);
     if (after.toPlay === null) words.push('The game is over.');
     return words.join(' ');
   },

@@ -106,7 +106,7 @@ function diceProblem({ board, options }: State): string | undefined {
   if (!isHeap(board)) return 'a die lies on nothing';
   for (const player of [0, 1, 2]) {
     const dice = countDice(board, letterOf(player));
-    if (dice !== DICE) return `expected ${DICE} dice of player ${player}, got ${dice}`;
+    if (dice !== DICE) return `expected ${DICE} dice of Player ${player + 1}, got ${dice}`;
   }
   const blue = options.blue ? pyramidUnder(cellOf([2, 2, 2])) : [];
   const stands = blue.every((cell) => dieAt(board, cell) === 'b');
@@ -124,12 +124,12 @@ export function checkState(state: State): string | undefined {
   const over = !isInTurn && isOver(state);
   if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
   const before = turns % PLAYERS;
-  if (toPlay !== null && toPlay !== before) return `it is not the turn of player ${toPlay}`;
+  if (toPlay !== null && toPlay !== before) return `it is not the turn of Player ${toPlay + 1}`;
   // In the middle of a roll a pyramid can stand, and be broken up again.
   const late = moved(board).filter((player) => player > before || (player === before && !goesOn(state)));
   if ((before > 0 || isInTurn) && late.length > 0) return 'the game was over a round ago';
   if (rolled === null) return left > 0 ? 'jumps are to be made without a roll' : undefined;
   if (!options.rolled || toPlay === null) return 'there is no roll to be used';
   if (left === 0 || left > rolled) return `expected 1 to ${rolled} jumps, got ${left}`;
-  return canMove(board, toPlay) ? undefined : `player ${toPlay} has no jump for his roll`;
+  return canMove(board, toPlay) ? undefined : `Player ${toPlay + 1} has no jump for his roll`;
 }

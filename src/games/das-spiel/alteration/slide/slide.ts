@@ -215,7 +215,7 @@ function checkState(state: SlidePosition): string | undefined {
   const problem = sparredProblem(state, phase !== 'build');
   if (problem !== undefined) return problem;
   if (phase === 'build')
-    return toPlay === 0 && turns === 0 && last === null ? undefined : 'player 0 builds the pyramid first';
+    return toPlay === 0 && turns === 0 && last === null ? undefined : 'Player 1 builds the pyramid first';
   const spar = last === null ? undefined : sparOf(cellNamed(last));
   if (last !== null && (turns === 0 || spar === undefined || !sparsOf(lastPlayer(state)).includes(spar))) {
     return `nobody has just taken the die of ${last}`;
@@ -225,7 +225,7 @@ function checkState(state: SlidePosition): string | undefined {
   const over = attained || limitReached(turns, options.turnLimit);
   if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
   if (options.turnLimit !== null && turns > options.turnLimit) return `there are ${options.turnLimit} turns`;
-  return over || toPlay === turns % players ? undefined : `it is the turn of player ${turns % players}`;
+  return over || toPlay === turns % players ? undefined : `it is the turn of Player ${(turns % players) + 1}`;
 }
 
 /** Draws after which a view must be one that no position has, as some from outside are. */

@@ -105,7 +105,7 @@ function papersProblem({ papers, phase, players, options }: DeepReadonly<Slipped
 function startProblem(state: DeepReadonly<SlippedState>): string | undefined {
   const { phase, toPlay, turns, winner, out, options } = state;
   if (turns > 0 && phase === 'play') return undefined;
-  if (turns > 0 || toPlay !== 0) return 'player 0 begins';
+  if (turns > 0 || toPlay !== 0) return 'Player 1 begins';
   if (winner !== null || out.includes(true)) return 'nobody can call before the first die is taken';
   if (phase !== 'build' && options.objects.some((pattern) => isMet(state, pattern))) {
     return 'a start that meets an object is drawn anew';
@@ -116,8 +116,8 @@ function startProblem(state: DeepReadonly<SlippedState>): string | undefined {
 /** Only who could call can keep silent, as long as it isn't his turn (SLP-18). */
 function silenceProblem({ done, out, toPlay, turns }: DeepReadonly<SlippedState>): string | undefined {
   const wrong = done.findIndex((isDone, player) => isDone && (turns === 0 || toPlay === null || out[player] !== false));
-  if (wrong >= 0) return `player ${wrong} has nothing to be silent about`;
-  return toPlay !== null && done[toPlay] ? `player ${toPlay} is on turn and need not keep silent` : undefined;
+  if (wrong >= 0) return `Player ${wrong + 1} has nothing to be silent about`;
+  return toPlay !== null && done[toPlay] ? `Player ${toPlay + 1} is on turn and need not keep silent` : undefined;
 }
 
 /** Where nobody calls, nobody is ever out, and turns go round (SLP-14). */
@@ -130,7 +130,7 @@ function uncalledProblem({
   done,
 }: DeepReadonly<SlippedState>): string | undefined {
   if (out.includes(true) || done.includes(true)) return 'nobody calls in this game';
-  if (toPlay !== null && toPlay !== turns % players) return `it is the turn of player ${turns % players}`;
+  if (toPlay !== null && toPlay !== turns % players) return `it is the turn of Player ${(turns % players) + 1}`;
   return turns === 0 || lastTaker === (turns - 1) % players ? undefined : 'the last die was taken out of turn';
 }
 
@@ -138,12 +138,12 @@ function uncalledProblem({
 function takerProblem({ players, toPlay, turns, lastTaker, out }: DeepReadonly<SlippedState>): string | undefined {
   if (lastTaker === null) return turns === 0 ? undefined : 'somebody has taken the last die';
   if (turns === 0) return 'nobody has taken a die';
-  if (lastTaker >= players) return `there is no player ${lastTaker}`;
+  if (lastTaker >= players) return `there is no Player ${lastTaker + 1}`;
   if (toPlay === null) return undefined;
   const between = (toPlay - lastTaker - 1 + players) % players;
   for (let step = 1; step <= between; step++) {
     const player = (lastTaker + step) % players;
-    if (out[player] === false) return `after player ${lastTaker} it is the turn of player ${player}`;
+    if (out[player] === false) return `after Player ${lastTaker + 1} it is the turn of Player ${player + 1}`;
   }
   return undefined;
 }
@@ -159,17 +159,17 @@ export function checkState(state: DeepReadonly<SlippedState>): string | undefine
   const still = playersIn(state);
   if (still.length === 0) return 'the last one in wins';
   if (still.length === 1 && winner !== still[0]) return 'the last one in has won';
-  if (winner !== null && out[winner] !== false) return `player ${winner} is out and cannot win`;
+  if (winner !== null && out[winner] !== false) return `Player ${winner + 1} is out and cannot win`;
   if (winner !== null && still.length > 1 && !isMet(state, papers[winner] ?? COVERED))
     return 'the winner has no object';
   const ready = lastTaker === null ? undefined : winnerByTake(state, lastTaker);
-  if (ready !== undefined && winner !== ready) return `the winner is player ${ready}`;
-  if (ready !== undefined && still.length === 1) return `player ${ready} has won with others in`;
+  if (ready !== undefined && winner !== ready) return `the winner is Player ${ready + 1}`;
+  if (ready !== undefined && still.length === 1) return `Player ${ready + 1} has won with others in`;
   const isAtLimit = limitReached(turns, options.turnLimit);
   if (isAtLimit && turns !== options.turnLimit) return `there are ${options.turnLimit} turns`;
   if (isAtLimit && winner !== (ready ?? null)) return 'nobody calls after the last turn';
   const over = winner !== null || isAtLimit;
   if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
-  if (toPlay !== null && out[toPlay] !== false) return `player ${toPlay} is not in`;
+  if (toPlay !== null && out[toPlay] !== false) return `Player ${toPlay + 1} is not in`;
   return options.calls === 'none' ? uncalledProblem(state) : silenceProblem(state);
 }

@@ -341,7 +341,7 @@ describe('calls', () => {
         for (const [other] of papers.entries()) {
           if (other === winner) continue;
           const hasOne = meets(over.poses, papers[other] ?? '');
-          const why = hasOne ? `the winner is player ${winner}` : 'the winner has no object';
+          const why = hasOne ? `the winner is Player ${winner + 1}` : 'the winner has no object';
           expect(() => game.load({ ...over, winner: other })).toThrow(why);
         }
       },

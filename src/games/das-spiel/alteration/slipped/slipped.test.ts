@@ -466,37 +466,37 @@ describe('positions', () => {
     ['a covered paper', usual, { papers: ['123456', '', '135246'] }, /papers/],
     ['a start that meets an object', position(quiet, { turns: 0 }), { poses: met123456 }, /drawn anew/],
     ['somebody out before the start', position(quiet, { turns: 0 }), { out: [false, true, false] }, /before the first/],
-    ['another one begins', start(), { toPlay: 1 }, /player 0 begins/],
-    ['turns before the deal', game.reduce(start(), build(quiet)), { turns: 1 }, /player 0 begins/],
+    ['another one begins', start(), { toPlay: 1 }, /Player 1 begins/],
+    ['turns before the deal', game.reduce(start(), build(quiet)), { turns: 1 }, /Player 1 begins/],
     ['nobody in', usual, { out: [true, true, true] }, /last one in wins/],
     ['one in who has not won', usual, { out: [false, true, true] }, /last one in has won/],
-    ['who is out on turn', usual, { out: [true, false, false] }, /player 0 is not in/],
+    ['who is out on turn', usual, { out: [true, false, false] }, /Player 1 is not in/],
     ['too few who are silent or not', usual, { done: [false] }, /expected 3 players silent or not/],
     [
       'silence before the first take',
       position(quiet, { turns: 0 }),
       { done: [false, true, false] },
-      /player 1 has noth/,
+      /Player 2 has noth/,
     ],
-    ['silence of who is out', usual, { out: [false, true, false], done: [false, true, false] }, /player 1 has nothing/],
-    ['silence after the end', won, { done: [false, true, false] }, /player 1 has nothing/],
-    ['silence of who is on turn', usual, { done: [true, false, false] }, /player 0 is on turn/],
+    ['silence of who is out', usual, { out: [false, true, false], done: [false, true, false] }, /Player 2 has nothing/],
+    ['silence after the end', won, { done: [false, true, false] }, /Player 2 has nothing/],
+    ['silence of who is on turn', usual, { done: [true, false, false] }, /Player 1 is on turn/],
     ['calls where nobody calls', uncalled, { out: [false, false, true] }, /nobody calls/],
     ['silence where nobody calls', uncalled, { done: [false, false, true] }, /nobody calls/],
-    ['an object that wins by itself and has not', uncalled, { poses: met123456 }, /the winner is player 0/],
+    ['an object that wins by itself and has not', uncalled, { poses: met123456 }, /the winner is Player 1/],
     ['a wrong winner', uncalled, { poses: met123456, papers: ['654321', '123456', '135246'], winner: 2 }, /no object/],
-    ['a turn out of turn', uncalled, { toPlay: 1, lastTaker: 0 }, /it is the turn of player 0/],
+    ['a turn out of turn', uncalled, { toPlay: 1, lastTaker: 0 }, /it is the turn of Player 1/],
     ['a take out of turn', wonUncalled, { lastTaker: 0 }, /taken out of turn/],
     ['nobody who has taken the last die', usual, { lastTaker: null }, /somebody has taken the last die/],
     ['a last die before the first', position(quiet, { turns: 0 }), { lastTaker: 2 }, /nobody has taken/],
-    ['a last die taken by nobody', usual, { lastTaker: 3 }, /no player 3/],
-    ['a turn that goes over somebody', usual, { lastTaker: 1 }, /after player 1 it is the turn of player 2/],
-    ['a turn again', usual, { lastTaker: 0 }, /after player 0 it is the turn of player 1/],
+    ['a last die taken by nobody', usual, { lastTaker: 3 }, /no Player 4/],
+    ['a turn that goes over somebody', usual, { lastTaker: 1 }, /after Player 2 it is the turn of Player 3/],
+    ['a turn again', usual, { lastTaker: 0 }, /after Player 1 it is the turn of Player 2/],
     [
       'an own object that has not won',
       usual,
       { lastTaker: 2, papers: OWN, poses: met123456 },
-      /the winner is player 2/,
+      /the winner is Player 3/,
     ],
     ['another winner than by his take', won, { lastTaker: 2, papers: OWN }, /has no object/],
     ['a winner by his take as the last one in', wonByTake, { out: [true, true, false] }, /with others in/],
@@ -617,7 +617,7 @@ describe('words and pictures', () => {
     expect(why(start(), { type: 'deal', player: 0 })).toBe('the pyramid is built first');
     expect(why(playing, { type: 'deal', player: 0 })).toBe('everybody has a paper');
     for (const action of [take(0, 'a9'), done(0)]) expect(why(built, action)).toBe('the papers are to be dealt first');
-    expect(why(playing, take(1, 'a9'))).toBe('it is the turn of player 1');
+    expect(why(playing, take(1, 'a9'))).toBe('it is the turn of Player 1');
     expect(why(playing, done(0))).toBe('who is on turn calls or takes a die');
     expect(why(position(quiet, { turns: 0 }), claim(0))).toBe('no die has been taken yet');
     expect(why(position(quiet, {}, { calls: 'none' }), claim(0))).toBe('nobody calls in this game');

@@ -235,7 +235,7 @@ const take = g.action({
     phase === 'play' && toPlay === player ? takesFrom(axes, options.turn) : [],
   check({ phase, toPlay, options }, action) {
     if (phase !== 'play') return illegal('SLP-7', 'the papers are to be dealt first');
-    if (toPlay !== action.player) return illegal('SLP-9', `it is the turn of player ${(toPlay ?? 0) + 1}`);
+    if (toPlay !== action.player) return illegal('SLP-9', `it is the turn of Player ${(toPlay ?? 0) + 1}`);
     return checkTake(action, axes, options.turn, { take: 'SLP-10', onTop: 'SLP-11' });
   },
   apply(draft, action, _, before) {

@@ -337,7 +337,7 @@ describe('end', () => {
     expect(game.result(won)).toEqual({
       winners: [0],
       scores: null,
-      reason: 'All dice of player 1 are on the finish edge.',
+      reason: 'All dice of Player 1 are on the finish edge.',
     });
     expect(won).toMatchObject({ toPlay: null, captive: null, turns: 1 });
     expect(verdict(game, won, pass(1))).toBe('GAME_OVER');
@@ -429,7 +429,7 @@ describe('refusals', () => {
     [taken, move(0, 'a7-b5'), 'FAL-8', 'the captured die is placed first'],
     [taken, pass(0), 'FAL-8', 'the captured die is placed first'],
     [taken, place(0, 'a1'), 'FAL-8', 'a die lies in a1'],
-    [taken, place(0, 'c3'), 'FAL-8', 'c3 is no start funnel of player 2'],
+    [taken, place(0, 'c3'), 'FAL-8', 'c3 is no start funnel of Player 2'],
     [state, place(0, 'c1'), 'FAL-8', 'no die is captured'],
     [state, move(0, 'c3-d1'), 'FAL-4', 'no own die lies in c3'],
     [state, move(0, 'c4-c5'), 'FAL-4', 'c4 does not lead to c5'],
@@ -452,9 +452,9 @@ describe('refusals', () => {
 describe('positions', () => {
   const five = plate({ r: STARTS[0] ?? '', g: 'a1 a2 a3 b1 b2', k: STARTS[2] ?? '' });
   it.each([
-    ['a die too few', { board: five }, /expected 6 dice of player 1, got 5/],
-    ['a die too many', { board: start().board, captive: 1 }, /expected 5 dice of player 1, got 6/],
-    ['two dice too few', { board: put(five, at('g1'), '.'), captive: 1 }, /expected 6 dice of player 2, got 5/],
+    ['a die too few', { board: five }, /expected 6 dice of Player 2, got 5/],
+    ['a die too many', { board: start().board, captive: 1 }, /expected 5 dice of Player 2, got 6/],
+    ['two dice too few', { board: put(five, at('g1'), '.'), captive: 1 }, /expected 6 dice of Player 3, got 5/],
     ['nobody to play', { toPlay: null }, /nobody is to play/],
     ['a die captured by its owner', { board: five, captive: 1, toPlay: 1 }, /nobody captures his own/],
     [
@@ -470,7 +470,7 @@ describe('positions', () => {
     [
       'two dice lost in the end',
       { board: plate({ r: 'b1 c1 d1 e1 f1 g1', g: 'a1 a2 a3 b2 c2', k: 'g2 g3 h1 h2 i1' }), toPlay: null },
-      /expected 6 dice of player 2, got 5/,
+      /expected 6 dice of Player 3, got 5/,
     ],
     [
       'a die to be placed in the end',

@@ -153,7 +153,7 @@ const place = g.action({
     if (captive === null) return illegal('FAL-8', 'no die is captured');
     const at = cellNamed(cell);
     if (!startCells(captive).includes(at))
-      return illegal('FAL-8', `${cell} is no start funnel of player ${captive + 1}`);
+      return illegal('FAL-8', `${cell} is no start funnel of Player ${captive + 1}`);
     return isEmpty(board, at) ? undefined : illegal('FAL-8', `a die lies in ${cell}`);
   },
   apply(draft, { player, cell }, _, before) {
@@ -186,7 +186,7 @@ const ending = ({ board, toPlay }: State): string =>
 function result({ board }: State): GameResult {
   const first = winner(board);
   if (first < 0) return { winners: [0, 1, 2], scores: null, reason: 'The turn limit is reached: a draw.' };
-  return { winners: [first], scores: null, reason: `All dice of player ${first + 1} are on the finish edge.` };
+  return { winners: [first], scores: null, reason: `All dice of Player ${first + 1} are on the finish edge.` };
 }
 
 /** A position of rules 1, in which a capture that won was no turn, and the captured die never placed. */

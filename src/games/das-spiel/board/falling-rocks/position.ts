@@ -82,7 +82,7 @@ export function fallingRocksStateProblem({ board, toPlay, captive, turns, option
     const dice = countDice(board, colourOf(player));
     // The capture that wins is the last thing that happens: its die lies nowhere any more (FAL-13).
     if (first >= 0 && dice === DICE - 1 && lost === 0) lost++;
-    else if (dice !== expected) return `expected ${expected} dice of player ${player}, got ${dice}`;
+    else if (dice !== expected) return `expected ${expected} dice of Player ${player + 1}, got ${dice}`;
   }
   if (captive !== null && toPlay === null) return 'a captured die is to be placed in a game that is over';
   const isOver = first >= 0 || limitReached(turns, options.turnLimit);

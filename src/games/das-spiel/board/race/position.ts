@@ -102,7 +102,7 @@ export function checkState(state: State): string | undefined {
     const expected = player < players ? Math.floor((placed + players - 1 - player) / players) : 0;
     const lying = countDice(board, colour);
     if (lying !== expected || lying > diceFor(players))
-      return `expected ${expected} dice of player ${player}, got ${lying}`;
+      return `expected ${expected} dice of Player ${player + 1}, got ${lying}`;
   }
   if (isPlacing(state)) {
     if (turns !== placed) return `expected ${placed} finished turns, got ${turns}`;
@@ -112,5 +112,5 @@ export function checkState(state: State): string | undefined {
     return 'no die is rolled now';
   const isOver = isFinished(board) || limitReached(turns, options.turnLimit);
   if (isOver) return toPlay === null ? undefined : 'somebody is to play in a game that is over';
-  return toPlay === turns % players ? undefined : `expected player ${turns % players} to play`;
+  return toPlay === turns % players ? undefined : `expected Player ${(turns % players) + 1} to play`;
 }

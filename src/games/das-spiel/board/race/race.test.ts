@@ -384,10 +384,10 @@ describe('positions', () => {
   const good = position(LINE);
   it.each([
     ['a die without a pose', { poses: '.'.repeat(45) }, /has no pose/],
-    ['dice of nobody', { board: good.board.replace('r', 'b') }, /dice of player/],
+    ['dice of nobody', { board: good.board.replace('r', 'b') }, /dice of Player/],
     ['too few turns', { turns: 12 }, /at least 15 finished turns/],
-    ['another player’s turn', { toPlay: 1 }, /expected player 0 to play/],
-    ['nobody to play', { toPlay: null }, /expected player 0 to play/],
+    ['another player’s turn', { toPlay: 1 }, /expected Player 1 to play/],
+    ['nobody to play', { toPlay: null }, /expected Player 1 to play/],
     ['a roll in the race', { rolled: 'a' }, /no die is rolled/],
     ['a roll where poses are chosen', { ...start({ poses: 'chosen' }), rolled: 'a' }, /no die is rolled/],
     [

@@ -72,10 +72,10 @@ export function checkState(state: State): string | undefined {
   const problem = diceProblem(state) ?? posesProblem(board, poses);
   if (problem !== undefined) return problem;
   if (phase !== 'play') {
-    if (turns > 0 || toPlay !== 0) return 'player 0 prepares the game, before all turns';
+    if (turns > 0 || toPlay !== 0) return 'Player 1 prepares the game, before all turns';
     return rolled === null ? undefined : 'no die is rolled anew before the game';
   }
-  if (toPlay !== null && toPlay >= players) return `expected one of ${players} players, got player ${toPlay}`;
+  if (toPlay !== null && toPlay >= players) return `expected one of ${players} players, got Player ${toPlay + 1}`;
   const isOver = isPlayedOut(state) || limitReached(turns, options.turnLimit);
   if ((toPlay === null) !== isOver) return isOver ? 'somebody is to play in a game that is over' : 'nobody is to play';
   return rolled === null ? undefined : rolledProblem(state, rolled);

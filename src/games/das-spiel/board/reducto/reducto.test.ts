@@ -22,7 +22,7 @@ const reroll = (player: number, cell: string, outcome: string): ReductoAction =>
   ({ type: 'reroll', player, cell, outcome }) as ReductoAction;
 const done = (player: number): ReductoAction => ({ type: 'done', player });
 
-/** A position of player 0 with these dice; all others but one are player 1's. */
+/** A position of Player 1 with these dice; all others but one are Player 2's. */
 function position(dice: string, options: ReductoOptions = {}, change: Partial<ReductoState> = {}): State {
   const { board, poses } = laid(dice);
   const plate = board.slice(0, 45);
@@ -438,7 +438,7 @@ describe('positions', () => {
 
   it('turns before the game, and rolls that end the turn, are refused', () => {
     for (const change of [{ turns: 1 }, { toPlay: 1 }, { toPlay: null }]) {
-      expect(() => reducto.load({ ...start(), ...change })).toThrow(/player 0 prepares/);
+      expect(() => reducto.load({ ...start(), ...change })).toThrow(/Player 1 prepares/);
     }
     expect(() => reducto.load({ ...start(), rolled: 'a1' })).toThrow(/no die is rolled anew before the game/);
     const limited = position('a1:ga a2:rh d1:ra i1:ra a9:ka', { turnLimit: 3 }, { turns: 3, toPlay: null });

@@ -99,7 +99,7 @@ function diceProblem({ board, supply, players }: State): string | undefined {
   for (const [player, left] of supply.entries()) {
     const most = diceEach(players);
     const all = left + (dice[player] ?? 0);
-    if (all > most) return `player ${player} has ${most} dice, not ${all}`;
+    if (all > most) return `Player ${player + 1} has ${most} dice, not ${all}`;
   }
   if (players === 2 && countDice(board, colourOf(2)) > 0) return `nobody has ${colourName(colourOf(2))} dice`;
   const [caught] = sandwiched(board);
@@ -118,7 +118,7 @@ function placingProblem({ supply, toPlay, lastFrom, left, turns, options }: Stat
   const inOrder = supply.every((count, player) => count === (supply[next] ?? 0) - (player < next ? 1 : 0));
   if (!inOrder) return 'dice are not placed in turn';
   const isOver = limitReached(turns, options.turnLimit);
-  if (toPlay !== (isOver ? null : next)) return `expected ${isOver ? 'nobody' : `player ${next}`} to place`;
+  if (toPlay !== (isOver ? null : next)) return `expected ${isOver ? 'nobody' : `Player ${next + 1}`} to place`;
   if (lastFrom !== null) return 'last turns come after placing';
   return left === (isOver ? 0 : 1) ? undefined : 'one die is placed at a time';
 }
@@ -136,7 +136,7 @@ function movingProblem(state: State): string | undefined {
   if (toPlay === null) return left === 0 ? undefined : 'nothing is left to do in a game that is over';
   if (phase === 'move' && dice.includes(FEW)) return `somebody is down to ${FEW} dice`;
   if (dice.includes(1)) return 'who is out has no dice on the plate';
-  if ((dice[toPlay] ?? 0) < FEW) return `player ${toPlay} is not in the game`;
+  if ((dice[toPlay] ?? 0) < FEW) return `Player ${toPlay + 1} is not in the game`;
   return left === 1 || (left === 2 && phase === 'double') ? undefined : `${left} moves are left in phase ${phase}`;
 }
 

@@ -21,7 +21,7 @@ const move = (player: number, path: string): Action => {
 const done = (player: number): Action => ({ type: 'done', player });
 const pass = (player: number): Action => ({ type: 'pass', player });
 
-/** A position in which all dice are placed; player 0 to move, of as many players as there are colours. */
+/** A position in which all dice are placed; Player 1 to move, of as many players as there are colours. */
 function position(dice: Record<string, string>, change: Partial<State> = {}, options: Options = {}): State {
   const players = dice.k === undefined ? 2 : 3;
   const base = { ...start(players, options), phase: 'move', supply: Array.from({ length: players }, () => 0) } as const;
@@ -606,14 +606,14 @@ describe('positions', () => {
   const three = { ...dice, k: 'i1 h1' };
   it.each([
     ['one supply', dice, { supply: [0] }, /expected 2 supplies, got 1/],
-    ['too many dice', { ...dice, r: 'a1 a2 a3 a4 a5 a6 a7' }, {}, /player 0 has 6 dice, not 7/],
+    ['too many dice', { ...dice, r: 'a1 a2 a3 a4 a5 a6 a7' }, {}, /Player 1 has 6 dice, not 7/],
     ['dice of nobody', { ...dice, r: 'c3 g3 a1 a3' }, { board: plate(three) }, /nobody has black dice/],
     ['a sandwich', { r: 'c3 c5 a1', g: 'c4 e3 e5' }, {}, /the die in c4 is sandwiched/],
     ['placing without dice', dice, { phase: 'place' }, /phase of placing/],
     ['moving too early', dice, { supply: [1, 1] }, /phase of placing/],
     ['dice not placed in turn', dice, { phase: 'place', supply: [3, 1] }, /not placed in turn/],
-    ['the wrong player placing', dice, { phase: 'place', supply: [2, 2], toPlay: 1 }, /expected player 0 to place/],
-    ['nobody placing', dice, { phase: 'place', supply: [2, 2], toPlay: null }, /expected player 0 to place/],
+    ['the wrong player placing', dice, { phase: 'place', supply: [2, 2], toPlay: 1 }, /expected Player 1 to place/],
+    ['nobody placing', dice, { phase: 'place', supply: [2, 2], toPlay: null }, /expected Player 1 to place/],
     ['two placements', dice, { phase: 'place', supply: [2, 2], left: 2 }, /one die is placed at a time/],
     ['last turns while placing', dice, { phase: 'place', supply: [2, 2], lastFrom: 0 }, /come after placing/],
     ['nobody to play', dice, { toPlay: null }, /nobody is to play/],
@@ -634,7 +634,7 @@ describe('positions', () => {
     const options = { lastOneIn: true };
     const change = { phase: 'double' } as const;
     expect(() => position({ ...three, k: 'i1' }, change, options)).toThrow(/who is out has no dice/);
-    expect(() => position({ ...three, k: '' }, { ...change, toPlay: 2 }, options)).toThrow(/player 2 is not in/);
+    expect(() => position({ ...three, k: '' }, { ...change, toPlay: 2 }, options)).toThrow(/Player 3 is not in/);
   });
 });
 

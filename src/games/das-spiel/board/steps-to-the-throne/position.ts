@@ -166,5 +166,5 @@ export function checkState(state: State): string | undefined {
   }
   if ((phase === 'block') !== (turns % 2 === 1)) return 'green and black take turns';
   const expected = phase === 'block' ? 1 - greenPlayer(state) : greenPlayer(state);
-  return toPlay === expected ? undefined : `expected player ${expected} to play`;
+  return toPlay === expected ? undefined : `expected Player ${expected + 1} to play`;
 }

@@ -334,7 +334,7 @@ describe('end', () => {
     expect(after).toMatchObject({ toPlay: 1, phase: 'roll', turns: 0, supply: 41, placed: 0 });
     expect(after.first).toEqual({ arrived: true, turns: 11, captured: 2, placed: 4 });
     expect(after.board).toBe(start().board);
-    expect(game.describe(shown, enter('a8'), after)).toMatch(/ The first game is over; now player 2 plays green\.$/);
+    expect(game.describe(shown, enter('a8'), after)).toMatch(/ The first game is over; now Player 2 plays green\.$/);
     expect(game.result(after)).toBeNull();
     const { turns, placed, black } = second;
     const late = position(
@@ -392,11 +392,11 @@ describe('end', () => {
 
     it.each(MEASURES)('THR-14 [variant=%s] the other way round, and both or neither', (variant) => {
       // Green of the second game has captured nothing, and its player, as black, placed 5 dice against 8.
-      expect(last(variant, true)).toMatchObject({ winners: [1], reason: 'Only player 2 reached the throne.' });
+      expect(last(variant, true)).toMatchObject({ winners: [1], reason: 'Only Player 2 reached the throne.' });
       const arrived = { ...first, arrived: true, captured: 0, placed: 9 };
       expect(last(variant, false, arrived)).toMatchObject({
         winners: [0],
-        reason: 'Only player 1 reached the throne.',
+        reason: 'Only Player 1 reached the throne.',
       });
       const measure = { fastest: [0, 1], captures: [0], blacks: [1] }[variant];
       expect(last(variant, false)?.winners).toEqual(measure);
@@ -533,8 +533,8 @@ describe('positions', () => {
     ['a move without a roll', { phase: 'move' }, /the blue die lies/],
     ['a roll before the roll', { rolled: 'a' }, /the blue die lies/],
     ['a stuck green that is to roll', { stuck: true }, /matters to black/],
-    ['the wrong player', { toPlay: 1 }, /expected player 0/],
-    ['nobody', { toPlay: null }, /expected player 0/],
+    ['the wrong player', { toPlay: 1 }, /expected Player 1/],
+    ['nobody', { toPlay: null }, /expected Player 1/],
     ['black out of turn', { phase: 'block' }, /take turns/],
   ])('%s is refused', (_, change, message) => {
     expect(() => game.load({ ...good, ...change })).toThrow(message);

@@ -170,7 +170,7 @@ function endTurn(before: State, change: Change) {
 
 /** What is said after an action that may have ended a game. */
 function sequel(before: State, after: State): string {
-  if (before.first === null && after.first !== null) return ' The first game is over; now player 2 plays green.';
+  if (before.first === null && after.first !== null) return ' The first game is over; now Player 2 plays green.';
   return after.toPlay === null ? ' The game is over.' : '';
 }
 
@@ -305,7 +305,7 @@ function decided({ variant }: State['options'], first: StepsToTheThroneResult, s
   const measured = byMeasure(variant, first, second);
   if (first.arrived === second.arrived) return measured;
   const player = first.arrived ? 0 : 1;
-  return { ...measured, winners: [player], reason: `Only player ${player + 1} reached the throne.` };
+  return { ...measured, winners: [player], reason: `Only Player ${player + 1} reached the throne.` };
 }
 
 /** What the measure says, whoever reached the throne. */

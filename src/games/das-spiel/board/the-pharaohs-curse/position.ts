@@ -88,7 +88,7 @@ export function checkState(state: State): string | undefined {
   if (!isBuilt(state)) {
     if (board !== emptyBoard(PLATE_CELLS)) return 'expected an empty plate';
     const isFirst = turns === 0 && toPlay === 0 && acted === null;
-    return isFirst ? undefined : 'player 0 fills the plate before all turns';
+    return isFirst ? undefined : 'Player 1 fills the plate before all turns';
   }
   const hasAll = COLOURS.every((colour) => countDice(board, colour) === 1);
   if (!hasAll || countDice(board) !== PLATE_CELLS) return 'expected three explorers among 42 green dice';
@@ -97,7 +97,7 @@ export function checkState(state: State): string | undefined {
   const isOver = home.length > 0 || limitReached(turns, options.turnLimit);
   if (isOver && toPlay !== null) return 'somebody is to play in a game that is over';
   const next = turns % EXPLORERS;
-  if (!isOver && toPlay !== next) return `expected player ${next} to play`;
+  if (!isOver && toPlay !== next) return `expected Player ${next + 1} to play`;
   const canGoOn = options.actions === 'both' && !isOver && (acted === 'swap' || partnersOf(state, next).length > 0);
-  return acted === null || canGoOn ? undefined : `the turn is over, whatever player ${next} did`;
+  return acted === null || canGoOn ? undefined : `the turn is over, whatever Player ${next + 1} did`;
 }

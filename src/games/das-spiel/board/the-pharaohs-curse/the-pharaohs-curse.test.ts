@@ -365,8 +365,8 @@ describe('positions', () => {
     ['a missing explorer', { board: good.board.replace('r', 'g') }, /three explorers/],
     ['a hole', { board: good.board.replace('g', '.'), poses: good.poses.replace('a', '.') }, /three explorers/],
     ['a die without a pose', { poses: `.${good.poses.slice(1)}` }, /has no pose/],
-    ['the wrong player', { toPlay: 1 }, /expected player 0/],
-    ['nobody', { toPlay: null }, /expected player 0/],
+    ['the wrong player', { toPlay: 1 }, /expected Player 1/],
+    ['nobody', { toPlay: null }, /expected Player 1/],
     [
       'an explorer at home while somebody is to play',
       { board: position('a8', 'e5', 'a5').board.replace('rg', 'gr') },

@@ -108,14 +108,14 @@ export function diceProblem(state: State): string | undefined {
   if (!isHeap(board)) return 'a die lies on nothing';
   for (let player = 0; player < PLAYERS; player++) {
     const dice = countDice(board, colourOf(player));
-    if (dice !== DICE) return `expected ${DICE} dice of player ${player}, got ${dice}`;
+    if (dice !== DICE) return `expected ${DICE} dice of Player ${player + 1}, got ${dice}`;
   }
   if (options.rows === 'free') return countDice(pieces) === 0 ? undefined : 'there are no pieces where rows are free';
   const odd = [...board].findIndex((die, cell) => (die === EMPTY) !== (dieAt(pieces, cell) === EMPTY));
   if (odd >= 0) return `${cellName(odd)} has a die without a piece, or a piece without a die`;
   for (let player = 0; player < PLAYERS; player++) {
     for (const [index, cells] of rowsOf(state, player).entries()) {
-      if (cells.length !== index + 1 || !isRow(cells)) return `piece ${index + 1} of player ${player} is no row`;
+      if (cells.length !== index + 1 || !isRow(cells)) return `piece ${index + 1} of Player ${player + 1} is no row`;
     }
   }
   return undefined;

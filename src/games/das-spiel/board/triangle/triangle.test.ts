@@ -246,7 +246,7 @@ describe('end', () => {
     expect(game.result(won)).toEqual({
       winners: [0],
       scores: null,
-      reason: 'The dice of player 1 are a triangle.',
+      reason: 'The dice of Player 1 are a triangle.',
     });
     expect(isTriangleByHand(won.board, 'r')).toBe(true);
     expect(verdict(game, won, pass(1))).toBe('GAME_OVER');
@@ -330,11 +330,11 @@ describe('positions', () => {
   const { board, pieces } = start();
   it.each([
     ['a floating die', { board: boardOf({ r: '1c4' }, put(board, at('a9'), '.')) }, /lies on nothing/],
-    ['a die too few', { board: put(board, at('a9'), '.') }, /expected 6 dice of player 0, got 5/],
+    ['a die too few', { board: put(board, at('a9'), '.') }, /expected 6 dice of Player 1, got 5/],
     ['a die without a piece', { pieces: put(pieces, at('a9'), '.') }, /a9 has a die without a piece/],
     ['a piece without a die', { pieces: put(pieces, at('c4'), '1') }, /c4 has a die without a piece, or/],
-    ['a piece of two that is none', { pieces: boardOf({ 1: 'h1', 2: 'a9' }, pieces) }, /piece 2 of player 0 is no row/],
-    ['a pair called the single', { pieces: boardOf({ 1: 'h1 h2', 2: 'a9' }, pieces) }, /piece 1 of player 0 is no row/],
+    ['a piece of two that is none', { pieces: boardOf({ 1: 'h1', 2: 'a9' }, pieces) }, /piece 2 of Player 1 is no row/],
+    ['a pair called the single', { pieces: boardOf({ 1: 'h1 h2', 2: 'a9' }, pieces) }, /piece 1 of Player 1 is no row/],
     ['nobody to play', { toPlay: null }, /nobody is to play/],
     [
       'pieces where rows are free',

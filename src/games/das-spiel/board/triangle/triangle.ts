@@ -289,7 +289,7 @@ function firstBoards() {
 function result({ board, turns, options }: State): GameResult {
   const player = winner(board);
   if (player >= 0) {
-    return { winners: [player], scores: null, reason: `The dice of player ${player + 1} are a triangle.` };
+    return { winners: [player], scores: null, reason: `The dice of Player ${player + 1} are a triangle.` };
   }
   const why = limitReached(turns, options.turnLimit) ? 'The turn limit is reached' : 'Nobody can move';
   return { winners: [0, 1, 2], scores: null, reason: `${why}: a draw.` };

@@ -80,7 +80,7 @@ export function witchesDanceStateProblem(state: State): string | undefined {
   for (const [player, start] of STARTS.entries()) {
     const mover = moverOf(state, player);
     if (mover >= PLATE_CELLS || dieAt(board, mover) !== colourOf(player)) {
-      return `the moving die of player ${player} is not in ${movers[player]}`;
+      return `the moving die of Player ${player + 1} is not in ${movers[player]}`;
     }
     if (!isOccupied(board, start)) return 'a start that was left has no filler';
   }
@@ -91,7 +91,7 @@ export function witchesDanceStateProblem(state: State): string | undefined {
   const stuck = STARTS.flatMap((_, player) => (isMobile(state, player) ? [] : [player]));
   if (options.ends === 'first-stuck') {
     if (toPlay === null) return stuck.length > 0 ? undefined : 'nobody is to play';
-    return stuck.includes(toPlay) ? `player ${toPlay} cannot move, but the game is not over` : undefined;
+    return stuck.includes(toPlay) ? `Player ${toPlay + 1} cannot move, but the game is not over` : undefined;
   }
   const isOver = stuck.length === PLAYERS;
   if ((toPlay === null) !== isOver) return isOver ? 'neither can move, but somebody is to play' : 'nobody is to play';

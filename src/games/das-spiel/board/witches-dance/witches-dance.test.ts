@@ -15,14 +15,14 @@ const start = (options: Options = {}): State => game.setup({ players: 2, options
 const move = (player: number, to: string): Action => ({ type: 'move', player, to });
 const pass = (player: number): Action => ({ type: 'pass', player });
 
-/** A position with the movers first among the dice named; player 0 to move. */
+/** A position with the movers first among the dice named; Player 1 to move. */
 function position(red: string, green: string, change: Partial<State> = {}, options: Options = {}): State {
   const movers = [red, green].map((names) => names.split(' ')[0] ?? '');
   return game.load({ ...start(options), board: plate({ k: BLACK, r: red, g: green }), movers, ...change });
 }
 
 describe('table', () => {
-  it('WIT-1 two players, red and green; player 1 begins, turns alternate', () => {
+  it('WIT-1 two players, red and green; Player 1 begins, turns alternate', () => {
     expect(game.playerCount).toEqual({ min: 2, max: 2 });
     expect(verdict(game, start(), move(1, 'a2'))).toBe('NOT_YOUR_TURN');
     const state = game.reduce(start(), move(0, 'a8'));
@@ -178,7 +178,7 @@ describe('end', () => {
     expect(game.result(game.reduce(self, move(1, 'e4')))).toMatchObject({ winners: [0], scores: [5, 4] });
   });
 
-  it('WIT-8 [ends=first-stuck] every filler counts, and player 2 shares at best', () => {
+  it('WIT-8 [ends=first-stuck] every filler counts, and Player 2 shares at best', () => {
     const leads = new Set<number>();
     for (let seed = 0; seed < 60; seed++) {
       const { result } = playout(game, { players: 2, seed: `first ${seed}`, options: { ends: 'first-stuck' } });
@@ -226,7 +226,7 @@ describe('end', () => {
     ['one filler more', 'b2 g2', 13, [15, 14], [14, 14], [0, 1], '14 fillers are the most'],
     ['two more', 'b2', 14, [16, 14], [15, 14], [0], '15 fillers are the most'],
   ] as const)(
-    'WIT-9 [equalTurns=true] [equalTurns=false] player 1, who began, has %s',
+    'WIT-9 [equalTurns=true] [equalTurns=false] Player 1, who began, has %s',
     (_, open, red, all, scores, winners, most) => {
       const literal = lastFiller(open, red, { equalTurns: false });
       expect(game.result(literal)).toMatchObject({ winners: [0], scores: all });
@@ -235,13 +235,13 @@ describe('end', () => {
       expect(game.result(evened)).toEqual({
         winners,
         scores,
-        reason: `Neither die can move, and the turn that player 1 is ahead does not count; ${most}.`,
+        reason: `Neither die can move, and the turn that Player 1 is ahead does not count; ${most}.`,
       });
       expect(evened.board).toBe(literal.board);
     },
   );
 
-  it('WIT-9 [equalTurns=true] nothing is left out for player 2, nor at equal numbers', () => {
+  it('WIT-9 [equalTurns=true] nothing is left out for Player 2, nor at equal numbers', () => {
     expect(game.result(game.reduce(nearEnd('b2', 14), move(1, 'b2')))?.scores).toEqual([14, 16]);
     expect(game.result(game.reduce(nearEnd('b2', 15), move(1, 'b2')))?.scores).toEqual([15, 15]);
   });
@@ -312,8 +312,8 @@ describe('positions', () => {
     ['one moving die', { movers: ['a9'] }, /expected 2 moving dice, got 1/],
     ['a black die too few', { board: put(board, at('c3'), '.') }, /13 black dice/],
     ['a black die elsewhere', { board: put(put(board, at('c3'), '.'), at('b1'), 'k') }, /13 black dice/],
-    ['a moving die of the other colour', { movers: ['a1', 'a9'] }, /moving die of player 0 is not in a1/],
-    ['a moving die in an empty funnel', { movers: ['a9', 'b1'] }, /moving die of player 1 is not in b1/],
+    ['a moving die of the other colour', { movers: ['a1', 'a9'] }, /moving die of Player 1 is not in a1/],
+    ['a moving die in an empty funnel', { movers: ['a9', 'b1'] }, /moving die of Player 2 is not in b1/],
     ['an empty start', { board: put(put(board, at('a9'), '.'), at('a8'), 'r'), movers: ['a8', 'a1'] }, /no filler/],
     ['red two moves ahead', { board: plate({ r: 'a8 b8' }, board) }, /by turns/],
     ['green a move ahead', { board: plate({ g: 'a2' }, board) }, /by turns/],
@@ -328,7 +328,7 @@ describe('positions', () => {
     expect(state.toPlay).toBeNull();
     expect(() => game.load({ ...state, toPlay: 0 })).toThrow(/neither can move/);
     const first = { ...state, options: { ends: 'first-stuck' } };
-    expect(() => game.load({ ...first, toPlay: 0 })).toThrow(/player 0 cannot move/);
+    expect(() => game.load({ ...first, toPlay: 0 })).toThrow(/Player 1 cannot move/);
     expect(game.load(first).toPlay).toBeNull();
     expect(() => game.load({ ...start({ ends: 'first-stuck' }), toPlay: null })).toThrow(/nobody is to play/);
   });

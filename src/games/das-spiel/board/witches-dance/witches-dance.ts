@@ -120,7 +120,7 @@ export const witchesDance: Game<WitchesDanceState, WitchesDanceAction, WitchesDa
   playersToAct: ({ toPlay }) => oneToAct(toPlay),
   result(state) {
     if (state.toPlay !== null) return null;
-    const left = isTurnAhead(state) ? ', and the turn that player 1 is ahead does not count' : '';
+    const left = isTurnAhead(state) ? ', and the turn that Player 1 is ahead does not count' : '';
     return decidedBy(countedFillers(state), `${endOf(state)}${left}`, 'fillers');
   },
 });

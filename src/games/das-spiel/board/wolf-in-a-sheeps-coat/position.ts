@@ -119,5 +119,5 @@ export function checkState(state: State): string | undefined {
   if (!isFresh && (countDice(board) < PLATE_CELLS || countDice(board, 'g') !== options.bushes))
     return `expected ${options.bushes} bushes and sheep elsewhere`;
   const expected = { build: hiderOf(state), hide: hiderOf(state), seek: shepherdOf(state), over: null }[phase];
-  return toPlay === expected ? roundProblem(state) : `expected player ${expected} to play`;
+  return toPlay === expected ? roundProblem(state) : `it is not the turn of Player ${(toPlay ?? 0) + 1}`;
 }

@@ -407,7 +407,7 @@ describe('positions', () => {
     ['an end before the end', { phase: 'over' }, /3 rounds/],
     ['another flock', { board: flock('a1') }, /expected 0 bushes/],
     ['bushes to be drawn where there are none', { phase: 'build', dogs: [], asked: [], wolf: null }, /no bushes/],
-    ['another player', { toPlay: 1 }, /expected player 0/],
+    ['another player', { toPlay: 1 }, /not the turn of Player 2/],
     ['a wolf that the dogs contradict', { wolf: 'i1' }, /not where the answers say/],
     ['a wolf that was asked about', { wolf: 'a2' }, /not where the answers say/],
     ['no wolf', { wolf: null }, /not where the answers say/],

@@ -428,14 +428,14 @@ describe('random games', () => {
 describe('positions', () => {
   it.each([
     ['a number that is known already', { forbidden: 3 }, /known exactly in play/],
-    ['somebody else to draw the number', { toPlay: 1 }, /player 0 rolls the forbidden number first/],
-    ['dice to place', { rolled: 3, left: 3 }, /player 0 rolls the forbidden number first/],
+    ['somebody else to draw the number', { toPlay: 1 }, /Player 1 rolls the forbidden number first/],
+    ['dice to place', { rolled: 3, left: 3 }, /Player 1 rolls the forbidden number first/],
     [
       'a die that lies',
       { board: board({ r: 'a1' }), supply: [89, 90, 90] },
-      /player 0 rolls the forbidden number first/,
+      /Player 1 rolls the forbidden number first/,
     ],
-    ['a turn that is finished', { turns: 1 }, /player 0 rolls the forbidden number first/],
+    ['a turn that is finished', { turns: 1 }, /Player 1 rolls the forbidden number first/],
   ])('FBN-3 before the number is drawn: %s is refused', (_, change, message) => {
     expect(() => game.load({ ...start({}), ...change })).toThrow(message);
   });
@@ -466,8 +466,8 @@ describe('positions', () => {
   it.each([
     ['a die on nothing', { board: board({ r: '1a1' }), supply: [89, 90, 90] }, /lies on nothing/],
     ['a missing supply', { supply: [90, 90] }, /expected 3 supplies, got 2/],
-    ['dice from nowhere', { supply: [89, 90, 90] }, /of player 0 don't add up to 90/],
-    ['more dice than dealt', { board: board({ r: 'a1' }) }, /of player 0 don't add up to 90/],
+    ['dice from nowhere', { supply: [89, 90, 90] }, /of Player 1 don't add up to 90/],
+    ['more dice than dealt', { board: board({ r: 'a1' }) }, /of Player 1 don't add up to 90/],
     ['no forbidden number in play', { forbidden: null }, /known exactly in play/],
     ['an agreed number that is still to be drawn', { phase: 'setup', forbidden: null }, /6 is forbidden/],
     ['another forbidden number than agreed', { forbidden: 5 }, /6 is forbidden/],

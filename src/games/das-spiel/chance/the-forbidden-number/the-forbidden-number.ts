@@ -197,14 +197,14 @@ function checkState({ phase, forbidden, board, supply, toPlay, rolled, left, tur
   if (supply.length !== PLAYERS) return `expected ${PLAYERS} supplies, got ${supply.length}`;
   for (const [player, dice] of supply.entries()) {
     if (dice + countDice(board, colourOf(player)) === options.dice) continue;
-    return `the dice of player ${player} don't add up to ${options.dice}`;
+    return `the dice of Player ${player + 1} don't add up to ${options.dice}`;
   }
   if ((phase === 'setup') !== (forbidden === null)) return 'the forbidden number is known exactly in play';
   if (options.forbidden !== 'drawn' && forbidden !== options.forbidden) return `${options.forbidden} is forbidden`;
   const isOver = isComplete(board) || limitReached(turns, options.turnLimit);
   if ((toPlay === null) !== isOver) return isOver ? 'somebody is to play in a game that is over' : 'nobody is to play';
   if (phase === 'setup' && (toPlay !== 0 || rolled !== null || turns > 0 || countDice(board) > 0))
-    return 'player 0 rolls the forbidden number first';
+    return 'Player 1 rolls the forbidden number first';
   if (rolled === null || toPlay === null) {
     return left > 0 || rolled !== null ? 'dice are to be placed without a roll' : undefined;
   }

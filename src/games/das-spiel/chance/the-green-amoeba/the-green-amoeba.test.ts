@@ -269,13 +269,13 @@ describe('end', () => {
     expect(game.result(won)).toEqual({
       winners: [1],
       scores: null,
-      reason: 'The amoeba is in a1, the home corner of player 2.',
+      reason: 'The amoeba is in a1, the home corner of Player 2.',
     });
     // The turn in which it is won is not finished.
     expect([won.toPlay, won.left, won.turns]).toEqual([null, 4, 2]);
     expect(verdict(game, won, done(2))).toBe('GAME_OVER');
     expect(game.describe(state, move(2, 'b1-a1'), won)).toBe(
-      'Player 3 moves a die from b1 to a1. It is in the home corner of player 2.',
+      'Player 3 moves a die from b1 to a1. It is in the home corner of Player 2.',
     );
     expect(game.load(JSON.parse(JSON.stringify(won)) as State)).toEqual(won);
   });

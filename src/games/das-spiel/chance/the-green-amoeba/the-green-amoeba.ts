@@ -177,7 +177,7 @@ const move = g.action({
     if (after.board !== stepped(before.board, { from, to }))
       return `${moved} The amoeba is torn and goes back to where it was.`;
     const home = after.toPlay === null ? arrived(after.board) : undefined;
-    return home === undefined ? moved : `${moved} It is in the home corner of player ${home + 1}.`;
+    return home === undefined ? moved : `${moved} It is in the home corner of Player ${home + 1}.`;
   },
 });
 
@@ -235,7 +235,7 @@ export const theGreenAmoeba: Game<TheGreenAmoebaState, TheGreenAmoebaAction, The
     if (toPlay !== null) return null;
     const home = arrived(board);
     if (home === undefined) return { winners: [0, 1, 2], scores: null, reason: 'The turn limit is reached: a draw.' };
-    const reason = `The amoeba is in ${cellName(corners[home] as Cell)}, the home corner of player ${home + 1}.`;
+    const reason = `The amoeba is in ${cellName(corners[home] as Cell)}, the home corner of Player ${home + 1}.`;
     return { winners: [home], scores: null, reason };
   },
 });

@@ -64,7 +64,7 @@ describe('table', () => {
     const first = start(3, { groups: [2, 1], dice: 2 });
     const state = game.load({ ...first, board: board({ g: 'a2 a3' }), supply: [2, 0] });
     expect(turn(state, 'a1').toPlay).toBe(2);
-    expect(() => game.load({ ...state, toPlay: 1 })).toThrow(/player 1 has no dice/);
+    expect(() => game.load({ ...state, toPlay: 1 })).toThrow(/Player 2 has no dice/);
     const over = turn(turn(state, 'a1'), 'a4');
     expect(game.result(over)).toMatchObject({ winners: [0, 2], scores: [3, 2, 3] });
   });
@@ -340,7 +340,7 @@ describe('positions', () => {
   it('MSG-3 the game goes on while others have dice, but not for who has none', () => {
     const laid = board({ r: 'a1' });
     expect(position(laid, 1, 3, { dice: 1 }).supply).toEqual([0, 1, 1]);
-    expect(() => position(laid, 0, 3, { dice: 1 })).toThrow(/player 0 has no dice/);
+    expect(() => position(laid, 0, 3, { dice: 1 })).toThrow(/Player 1 has no dice/);
   });
 
   it('MSG-5 have no more dice to be placed than the player has, or than there are places', () => {
@@ -355,7 +355,7 @@ describe('positions', () => {
   it.each([
     ['a die on nothing', { board: board({ r: '1a1' }), supply: [89, 90, 90] }, /lies on nothing/],
     ['a missing supply', { supply: [90, 90] }, /expected 3 supplies, got 2/],
-    ['dice from nowhere', { supply: [89, 90, 90] }, /of player 0 don't add up to 90/],
+    ['dice from nowhere', { supply: [89, 90, 90] }, /of Player 1 don't add up to 90/],
     ['nobody to play', { toPlay: null }, /nobody is to play/],
     ['dice to place without a roll', { left: 2 }, /without a roll/],
     ['more dice to place than rolled', { rolled: 2, left: 3 }, /expected 1 to 2 dice to be placed, got 3/],
@@ -366,7 +366,7 @@ describe('positions', () => {
 
   it('are refused when a game that is over goes on, or when another colour lies', () => {
     expect(() => position(allBut(0), 0)).toThrow(/over/);
-    expect(() => position(board({ k: 'a1' }), 0, 2)).toThrow(/player 2 don't add up/);
+    expect(() => position(board({ k: 'a1' }), 0, 2)).toThrow(/Player 3 don't add up/);
   });
 });
 

@@ -185,13 +185,13 @@ function checkState(state: State): string | undefined {
   for (const [side, colour] of playerColours.entries()) {
     const dealt = side < sides ? options.dice : 0;
     if ((supply[side] ?? 0) + countDice(board, colour) !== dealt)
-      return `the dice of player ${side} don't add up to ${dealt}`;
+      return `the dice of Player ${side + 1} don't add up to ${dealt}`;
   }
   const over = isComplete(board) || supply.every((dice) => dice === 0) || limitReached(turns, options.turnLimit);
   if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
   const noTurn = turnProblem(state);
   if (noTurn !== undefined) return noTurn;
-  if (toPlay !== null && supply[sideOf(state, toPlay)] === 0) return `player ${toPlay} has no dice`;
+  if (toPlay !== null && supply[sideOf(state, toPlay)] === 0) return `Player ${toPlay + 1} has no dice`;
   if (rolled === null || toPlay === null)
     return left > 0 || rolled !== null ? 'dice are to be placed without a roll' : undefined;
   const most = Math.min(rolled, supply[sideOf(state, toPlay)] as number, PYRAMID_CELLS - countDice(board));

@@ -177,11 +177,11 @@ export function checkState(state: State): string | undefined {
   if (!isHeap(board)) return 'a die lies on nothing';
   const wrong = checkDice(state);
   if (wrong !== undefined) return wrong;
-  if (toPlay !== null && toPlay >= players) return `there is no player ${toPlay}`;
+  if (toPlay !== null && toPlay >= players) return `there is no Player ${toPlay + 1}`;
   const noTurn = turnProblem(state);
   if (noTurn !== undefined) return noTurn;
   if (phase === 'build' && (variantOf(state) === 'building' || toPlay !== 0 || rolled !== null || turns > 0))
-    return 'player 0 builds the pyramid first, where it is built';
+    return 'Player 1 builds the pyramid first, where it is built';
   const over = isOver(state) || limitReached(turns, options.turnLimit);
   if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
   if ((atRoll !== null) !== (keepsRoll(state) && toPlay !== null))

@@ -212,7 +212,7 @@ describe('end', () => {
     expect(game.result(won)).toEqual({ winners: [0], scores: [179, 0, 0], reason: 'Only one player has dice left.' });
     expect(verdict(game, won, place(0, '1a2'))).toBe('GAME_OVER');
     expect(game.describe(state, place(0, '1a1'), won)).toBe(
-      'Player 1 places a red die in 1a1, gets 8 dice from player 2. Player 2 is out. The game is over.',
+      'Player 1 places a red die in 1a1, gets 8 dice from Player 2. Player 2 is out. The game is over.',
     );
   });
 
@@ -221,7 +221,7 @@ describe('end', () => {
     const won = game.reduce(state, place(2, '1a1'));
     expect([won.supply, game.result(won)?.winners]).toEqual([[0, 0, 179], [2]]);
     expect(game.describe(state, place(2, '1a1'), won)).toBe(
-      'Player 3 places a black die in 1a1, gets 2 dice from player 1, gets 4 dice from player 2. ' +
+      'Player 3 places a black die in 1a1, gets 2 dice from Player 1, gets 4 dice from Player 2. ' +
         'Player 1 is out. Player 2 is out. The game is over.',
     );
   });
@@ -306,7 +306,7 @@ describe('positions', () => {
     ['more dice than were dealt', { supply: [56, 55, 55] }, /expected 165 dice in all, got 166/],
     ['a level begun too early', { board: board({ r: 'a1 a2 b1 1a1' }), supply: [51, 55, 55] }, /above level 0/],
     ['nobody to play', { toPlay: null }, /nobody is to play/],
-    ['a player who is out to play', { supply: [0, 80, 85] }, /player 0 is out/],
+    ['a player who is out to play', { supply: [0, 80, 85] }, /Player 1 is out/],
     ['a game that is over', { supply: [0, 0, 165] }, /over/],
   ])('%s is refused', (_, change, message) => {
     expect(() => game.load({ ...start(), ...change })).toThrow(message);
@@ -332,18 +332,18 @@ describe('words', () => {
   it('says what is placed and paid', () => {
     const state = rich({ r: 'a1 a2 b1' });
     expect(game.describe(state, place(0, '1a1'), game.reduce(state, place(0, '1a1')))).toBe(
-      'Player 1 places a red die in 1a1, pays 4 dice to player 2, pays 4 dice to player 3.',
+      'Player 1 places a red die in 1a1, pays 4 dice to Player 2, pays 4 dice to Player 3.',
     );
     const one = rich({ r: 'a1', g: 'a2' });
     expect(game.describe(one, place(0, '1a1'), game.reduce(one, place(0, '1a1')))).toBe(
-      'Player 1 places a red die in 1a1, pays one die to player 2, pays one die to player 3.',
+      'Player 1 places a red die in 1a1, pays one die to Player 2, pays one die to Player 3.',
     );
     expect(game.describe(start(), place(0, 'c4'), game.reduce(start(), place(0, 'c4')))).toBe(
       'Player 1 places a red die in c4.',
     );
     for (const [player, words] of [
-      [1, 'Player 2 places a green die in 1a1, pays 2 dice to player 3.'],
-      [2, 'Player 3 places a black die in 1a1, pays 4 dice to player 2.'],
+      [1, 'Player 2 places a green die in 1a1, pays 2 dice to Player 3.'],
+      [2, 'Player 3 places a black die in 1a1, pays 4 dice to Player 2.'],
     ] as const) {
       const seat = rich({ g: 'b1' }, player);
       expect(game.describe(seat, place(player, '1a1'), game.reduce(seat, place(player, '1a1')))).toBe(words);

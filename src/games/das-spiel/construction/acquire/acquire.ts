@@ -124,7 +124,7 @@ const place = g.action({
     const placed = `Player ${player + 1} places a ${colourName(playerColours[player] ?? 'r')} die in ${cell}`;
     const paid = paymentsOf(before, player, cell).map(({ from, to, dice }) => {
       const count = dice === 1 ? 'one die' : `${dice} dice`;
-      return from === player ? `pays ${count} to player ${to + 1}` : `gets ${count} from player ${from + 1}`;
+      return from === player ? `pays ${count} to Player ${to + 1}` : `gets ${count} from Player ${from + 1}`;
     });
     const out = before.supply.flatMap((_, one) => (isIn(before.supply, one) && !isIn(after.supply, one) ? [one] : []));
     const broke = out.map((one) => ` Player ${one + 1} is out.`).join('');
@@ -145,7 +145,7 @@ function checkState({ board, supply, toPlay, options }: State): string | undefin
   if (above) return `dice lie above level ${level}, which is not full`;
   const over = isOver(board, supply);
   if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
-  return toPlay !== null && !isIn(supply, toPlay) ? `player ${toPlay} is out` : undefined;
+  return toPlay !== null && !isIn(supply, toPlay) ? `Player ${toPlay + 1} is out` : undefined;
 }
 
 /** The rules of Acquire. */

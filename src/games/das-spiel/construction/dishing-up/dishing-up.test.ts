@@ -75,7 +75,7 @@ describe('table', () => {
     for (const players of [4, 5, 6]) expect(numbersOfPlayers(players)).toEqual([...'123456'].slice(0, players));
   });
 
-  // Who is next after player 1 let a 1, 2, 3, 4, 5, 6 fall.
+  // Who is next after Player 1 let a 1, 2, 3, 4, 5, 6 fall.
   it.each([
     ['DIS-4 DIS-10 of three each has two numbers', 3, [0, 1, 2, 0, 1, 2]],
     ['DIS-4 DIS-10 of six each has one', 6, [0, 1, 2, 3, 4, 5]],
@@ -270,7 +270,7 @@ describe('positions', () => {
     ['nobody to play', { ...start(), toPlay: null }, /until the game is over/],
     ['a game that is over', { ...start(4, { turnLimit: 3 }), turns: 3 }, /until the game is over/],
     ['turns after the limit', { ...start(4, { turnLimit: 3 }), turns: 4, toPlay: null }, /there are 3 turns/],
-    ['somebody who is not there', { ...start(), toPlay: 4 }, /no player 4/],
+    ['somebody who is not there', { ...start(), toPlay: 4 }, /no Player 5/],
   ])('%s is refused', (_, value, message) => {
     expect(() => dishingUp.load(value)).toThrow(message);
   });
@@ -298,10 +298,10 @@ describe('words', () => {
 
   it('says where dice lie, what falls and who is next', () => {
     expect(tell(start(), lies(0, 'a1'))).toBe('Player 1 throws a die: it lies in a1. 26 are left.');
-    expect(tell(start(), falls(0, 3))).toBe('Player 1 throws a die: one falls off and shows a 3; player 3 is next.');
+    expect(tell(start(), falls(0, 3))).toBe('Player 1 throws a die: one falls off and shows a 3; Player 3 is next.');
     expect(tell(start(), falls(0, 1))).toBe('Player 1 throws a die: one falls off and shows a 1; Player 1 goes on.');
     expect(tell(start(), falls(0, 6))).toBe(
-      'Player 1 throws a die: one falls off and shows a 6, which is nobody’s number; player 2 is next.',
+      'Player 1 throws a die: one falls off and shows a 6, which is nobody’s number; Player 2 is next.',
     );
     const before = landing(start(6), 17);
     expect(tell(before, lies(0, 'g1'))).toMatch(/^Player 1 throws a die: it lies in g1\. That was the last one\.$/);

@@ -126,7 +126,7 @@ const attempt = g.action({
       return `${name} throws a die: it lies in ${landed}. ${left === 0 ? 'That was the last one.' : `${left} are left.`}`;
     }
     const whose = ownerOf(number ?? 0, players) === undefined ? ', which is nobody’s number' : '';
-    const next = toPlay === player ? `${name} goes on` : `player ${(toPlay ?? 0) + 1} is next`;
+    const next = toPlay === player ? `${name} goes on` : `Player ${(toPlay ?? 0) + 1} is next`;
     return `${name} throws a die: one falls off and shows a ${number}${whose}${toPlay === null ? '' : `; ${next}`}.`;
   },
 });
@@ -153,7 +153,7 @@ function checkState({ players, board, supply, toPlay, turns, options }: State): 
   if (options.turnLimit !== null && turns > options.turnLimit) return `there are ${options.turnLimit} turns`;
   const isOver = supply.includes(0) || limitReached(turns, options.turnLimit);
   if (isOver !== (toPlay === null)) return 'somebody is to play exactly until the game is over';
-  return toPlay !== null && toPlay >= players ? `there is no player ${toPlay}` : undefined;
+  return toPlay !== null && toPlay >= players ? `there is no Player ${toPlay + 1}` : undefined;
 }
 
 /** The rules of Dishing Up. */

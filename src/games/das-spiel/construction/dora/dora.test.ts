@@ -365,21 +365,21 @@ describe('positions', () => {
     ['a die without a pose', 'a1:r.', {}, /the die in a1 has no pose/],
     ['a pose without a die', 'a1:.a', {}, /no die lies in a1/],
     ['dice apart', 'a1:ra i1:ra', {}, /the dice of the plate lie apart/],
-    ['a wrong supply', 'a1:ra', { supply: [55, 55, 55] }, /expected player 0 to have 54 dice left, got 55/],
+    ['a wrong supply', 'a1:ra', { supply: [55, 55, 55] }, /expected Player 1 to have 54 dice left, got 55/],
     ['a funnel left out', three('123'), {}, /expected 1 open funnels, got 0/],
     ['a funnel that is none', 'a1:ra', { open }, /expected 0 open funnels, got 1/],
     ['another funnel', three('123'), { open: [{ cell: '1a2', owner: 2 }], toPlay: 2 }, /expected the open funnel 1a1/],
-    ['a wrong owner', three('132'), { open, toPlay: 2 }, /player 2 is not to fill 1a1/],
-    ['an owner without a die there', three('444', 'rgr'), { open, toPlay: 2 }, /player 2 is not to fill 1a1/],
-    ['a player who has nothing to fill', three('123'), { open, toPlay: 1 }, /player 1 has no funnel to fill/],
+    ['a wrong owner', three('132'), { open, toPlay: 2 }, /Player 3 is not to fill 1a1/],
+    ['an owner without a die there', three('444', 'rgr'), { open, toPlay: 2 }, /Player 3 is not to fill 1a1/],
+    ['a player who has nothing to fill', three('123'), { open, toPlay: 1 }, /Player 2 has no funnel to fill/],
     ['a roll before funnels are filled', three('123'), { open, toPlay: 2, rolled: 'a' }, /nobody has rolled/],
-    ['another’s turn', 'a1:ra', { turn: 1, toPlay: 0 }, /it is the turn of player 1/],
+    ['another’s turn', 'a1:ra', { turn: 1, toPlay: 0 }, /it is the turn of Player 2/],
     ['an end too early', 'a1:ra', { toPlay: null }, /until one has no dice/],
     [
       'a turn of nobody',
       three('321', 'rgr'),
       { players: 2, turn: 2, toPlay: 0, open: [{ cell: '1a1', owner: 0 }] },
-      /expected the turn of one of 2 players, got player 2/,
+      /expected the turn of one of 2 players, got Player 3/,
     ],
   ])('%s is refused', (_, dice, more, message) => {
     expect(() => position(dice, 0, more)).toThrow(message);
@@ -433,7 +433,7 @@ describe('words', () => {
     const open = ring('rgk', 1);
     expect(why(open, { type: 'roll', player: 1 })).toMatch(/funnels are to be filled first/);
     expect(why(open, fill(1, '2a1', 'a'))).toMatch(/2a1 is no open funnel made of dice/);
-    expect(why(open, fill(1, '1b3', 'a'))).toMatch(/player 1 fills 1b3/);
+    expect(why(open, fill(1, '1b3', 'a'))).toMatch(/Player 1 fills 1b3/);
     const wrong = allPoses.find((pose) => numberByHand(pose, 4) !== 6) as string;
     expect(why(open, fill(1, '1c2', wrong))).toMatch(/the filler of 1c2 touches a 6 with its own/);
   });

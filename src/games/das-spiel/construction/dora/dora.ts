@@ -164,7 +164,7 @@ const fill = g.action({
   check(view, { player, cell, pose }) {
     const funnel = view.open.find((one) => one.cell === cell);
     if (funnel === undefined) return illegal('DOR-7', `${cell} is no open funnel made of dice`);
-    if (funnel.owner !== player) return illegal('DOR-14', `player ${funnel.owner + 1} fills ${cell}`);
+    if (funnel.owner !== player) return illegal('DOR-14', `Player ${funnel.owner + 1} fills ${cell}`);
     const verdict = verdictOn(view, cell);
     if (matches(verdict, pose, view.options.hand).length > 0) return undefined;
     // Where several dice can decide, they show the same number.

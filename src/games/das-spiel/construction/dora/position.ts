@@ -55,21 +55,21 @@ function openProblem({ board, poses, players, options, open }: State): string | 
     if (name !== cellName(cell)) return `expected the open funnel ${cellName(cell)}, got ${name}`;
     const read = readFunnel({ board, poses, players, hand: options.hand }, cell).owner;
     const fits = read === null ? supports(cell).some((below) => ownerOf(board, below) === owner) : owner === read;
-    if (!fits) return `player ${owner} is not to fill ${name}`;
+    if (!fits) return `Player ${owner + 1} is not to fill ${name}`;
   }
   return undefined;
 }
 
 /** What is wrong with who is to do what (DOR-3, DOR-4, DOR-14, DOR-16). */
 function turnProblem({ supply, turn, toPlay, rolled, open, players }: State): string | undefined {
-  if (turn >= players) return `expected the turn of one of ${players} players, got player ${turn}`;
+  if (turn >= players) return `expected the turn of one of ${players} players, got Player ${turn + 1}`;
   const finished = supply.filter((left) => left === 0).length;
   if (finished > 1) return 'the game was over when the first had no dice';
   if ((toPlay === null) !== (finished === 1)) return 'somebody is to play exactly until one has no dice';
   if (rolled !== null && (open.length > 0 || toPlay === null)) return 'nobody has rolled in this position';
   if (toPlay === null) return undefined;
-  if (open.length === 0) return toPlay === turn ? undefined : `it is the turn of player ${turn}`;
-  return open.some(({ owner }) => owner === toPlay) ? undefined : `player ${toPlay} has no funnel to fill`;
+  if (open.length === 0) return toPlay === turn ? undefined : `it is the turn of Player ${turn + 1}`;
+  return open.some(({ owner }) => owner === toPlay) ? undefined : `Player ${toPlay + 1} has no funnel to fill`;
 }
 
 /** What a state from outside must fulfil beside its schema (DOR-2, DOR-5, DOR-14, DOR-16). */

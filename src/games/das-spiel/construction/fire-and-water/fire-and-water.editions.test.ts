@@ -4,7 +4,7 @@ import { indexOf, type Spot, spots } from '../../../../../test/helpers/pyramid-b
 import { editionOf } from '../../../../kernel/editions.js';
 import { fireAndWater as game } from './fire-and-water.js';
 
-/** What is said of a die there, on such a board; the dice on it came from player 0. */
+/** What is said of a die there, on such a board; the dice on it came from Player 1. */
 function judged(laid: string, cell: string, colour: 'r' | 'g' | 'k'): string[] {
   const counts = (letter: string): number => laid.split(letter).length - 1;
   return ['english', 'french'].map((edition) => {

@@ -28,7 +28,7 @@ const pass = (player: number): FireAndWaterAction => ({ type: 'pass', player });
 const counts = (text: string, letter: string): number => text.split(letter).length - 1;
 const namesOf = (list: readonly Spot[]): string => list.map((spot) => nameAt(indexOf(spot))).join(' ');
 
-/** A position in which the dice on the board come from player 0 first, then from the next. */
+/** A position in which the dice on the board come from Player 1 first, then from the next. */
 function position(laid: string, change: Partial<State> = {}, options: FireAndWaterOptions = {}, players = 2): State {
   const each = EACH[players] as number;
   const lying = { red: counts(laid, 'r'), green: counts(laid, 'g') };

@@ -61,7 +61,7 @@ export const goldenCentreInvariants: readonly Invariant<GoldenCentreState, Golde
       phase !== 'remove' || step?.action.type !== 'remove' || (toPlay ?? 0) >= step.action.player,
   },
   {
-    name: 'between rounds nothing is rolled, and player 0 rolls for all',
+    name: 'between rounds nothing is rolled, and Player 1 rolls for all',
     clause: 'GOC-3',
     holds: ({ phase, rolled, left, toPlay }) =>
       (phase === 'roll') === (rolled === null) && (phase === 'roll') === (left === 0) && (phase !== 'roll' || !toPlay),

@@ -343,13 +343,13 @@ describe('positions', () => {
 
   it.each<[string, Record<string, string>, Parameters<typeof position>[1], RegExp]>([
     ['a die on nothing', { r: '1a8' }, {}, /lies on nothing/],
-    ['a wrong supply', {}, { supply: [19, 20, 20] }, /expected player 0 to have 20 dice left, got 19/],
-    ['a die outside', { r: 'd4' }, {}, /d4 is not in the pyramid of player 0/],
+    ['a wrong supply', {}, { supply: [19, 20, 20] }, /expected Player 1 to have 20 dice left, got 19/],
+    ['a die outside', { r: 'd4' }, {}, /d4 is not in the pyramid of Player 1/],
     ['a die outside the smaller pyramid', { r: 'a6' }, { options: { dice: 10 } }, /a6 is not in the pyramid/],
-    ['another’s corner', { k: 'a9' }, {}, /a9 is not in the pyramid of player 2/],
+    ['another’s corner', { k: 'a9' }, {}, /a9 is not in the pyramid of Player 3/],
     ['nobody to act', {}, { toPlay: null }, /exactly until a pyramid is complete/],
     ['somebody to act after the limit', {}, { options: { turnLimit: 2 }, rounds: 2 }, /or the limit is reached/],
-    ['another to roll', {}, { toPlay: 1 }, /player 0 rolls for all/],
+    ['another to roll', {}, { toPlay: 1 }, /Player 1 rolls for all/],
     ['a roll between rounds', {}, { rolled: [1, 2, 3] }, /nothing is rolled/],
     ['dice left between rounds', {}, { left: 1 }, /nothing is rolled/],
     ['the wrong one to place', {}, { ...rolled, toPlay: 2 }, /decided by the roll/],

@@ -59,14 +59,16 @@ export const takenBy = (rolled: readonly number[], triple: 'number' | 'one'): nu
 function phaseProblem({ phase, board, toPlay, rolled, left, options }: State): string | undefined {
   if (toPlay === null || phase === 'roll') {
     if (phase !== 'roll' || rolled !== null || left !== 0) return 'nothing is rolled and left between rounds';
-    return (toPlay ?? 0) === 0 ? undefined : 'player 0 rolls for all';
+    return (toPlay ?? 0) === 0 ? undefined : 'Player 1 rolls for all';
   }
   if (rolled?.length !== PLAYERS) return `expected the numbers of ${PLAYERS} players`;
   const placer = placerOf(rolled);
   if (phase === 'place')
     return placer === toPlay && left === 1 ? undefined : 'who places one die is decided by the roll';
   const most = Math.min(takenBy(rolled, options.triple), countIn(board, toPlay, levelsOf(options.dice)));
-  return placer === null && left >= 1 && left <= most ? undefined : `player ${toPlay} is not to remove ${left} dice`;
+  return placer === null && left >= 1 && left <= most
+    ? undefined
+    : `Player ${toPlay + 1} is not to remove ${left} dice`;
 }
 
 /** What a state from outside must fulfil beside its schema. */
@@ -78,7 +80,7 @@ export function checkState(state: State): string | undefined {
   for (const cell of diceCells(board)) {
     const owner = ownerOf(board, cell);
     if (!ownPyramid(owner, levelsOf(options.dice)).includes(cell))
-      return `${cellName(cell)} is not in the pyramid of player ${owner}`;
+      return `${cellName(cell)} is not in the pyramid of Player ${owner + 1}`;
   }
   const complete = supply.filter((number) => number === 0).length;
   if (complete > 1) return 'the game was over when the first pyramid was complete';

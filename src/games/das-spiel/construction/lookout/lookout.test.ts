@@ -69,7 +69,7 @@ function position(supply: number[], gold: number, options: LookoutOptions = {}):
   return lookout.load({ ...start(supply.length, options), board: laid, supply, gold });
 }
 
-// Player 0 looks for player 1's foreign number, player 1 for player 2's (player 0's of two).
+// Player 0 looks for Player 1's foreign number, Player 1 for Player 2's (player 0's of two).
 const TEN = '1122334456';
 
 describe('table', () => {
@@ -153,8 +153,8 @@ describe('throwing', () => {
     ['LOO-6 fewer are five with blue ones', [4, 20], 0, [5, 10]],
     ['LOO-6 down to the last', [1, 2], 0, [5, 5]],
     ['LOO-6 ten blue dice for three, from the holder of the golden die on', [1, 1, 1], 0, [5, 5, 3]],
-    ['LOO-6 from player 1 on', [1, 1, 1], 1, [3, 5, 5]],
-    ['LOO-6 from player 2 on', [2, 1, 1], 2, [5, 4, 5]],
+    ['LOO-6 from Player 1 on', [1, 1, 1], 1, [3, 5, 5]],
+    ['LOO-6 from Player 2 on', [2, 1, 1], 2, [5, 4, 5]],
   ])('%s', (_, supply, gold, dice) => {
     expect(thrownDice(supply, gold)).toEqual(dice);
   });
@@ -225,9 +225,9 @@ describe('stop', () => {
     const late = apply(state, stop(0));
     expect(verdict(lookout, late, stop(1))).toBe('LOO-11');
     expect(lookout.check(late, stop(1))?.message).toBe('there is nothing to stop');
-    expect(lookout.check(state, stop(1))?.message).toBe('the golden die is player 1’s');
+    expect(lookout.check(state, stop(1))?.message).toBe('the golden die is Player 1’s');
     const other = apply(position([80, 80], 1), thrown(1, `${ones} ${ones}`, '11', 1));
-    expect(lookout.check(other, stop(0))?.message).toBe('the golden die is player 2’s');
+    expect(lookout.check(other, stop(0))?.message).toBe('the golden die is Player 2’s');
     expect(verdict(lookout, late, stop(0))).toBe('NOT_YOUR_TURN');
   });
 
@@ -267,7 +267,7 @@ describe('stop', () => {
     ['LOO-13 [lateDice=allowed] dice that count', {}, [0, 2]],
     ['LOO-13 [lateDice=any] dice that don’t, too', { lateDice: 'any' } as const, [0, 8]],
   ])('%s', (_, options, expected) => {
-    // Eight of player 0 count and stay unplaced; of player 1 two count, of ten.
+    // Eight of player 0 count and stay unplaced; of Player 1 two count, of ten.
     const state = apply(start(2, options), thrown(0, '1111111122 1122222222', '11', 4), stop(0));
     expect(mayPlace(state)).toEqual(expected);
   });
@@ -368,16 +368,16 @@ describe('positions', () => {
   it.each([
     ['a die on nothing', () => ({ ...start(), board: board({ r: '1a1' }), supply: [81, 82] }), /lies on nothing/],
     ['a supply too many', () => ({ ...start(), supply: [82, 82, 0] }), /numbers of 2 players/],
-    ['a wrong supply', () => ({ ...start(), supply: [81, 82] }), /player 0 to have 82/],
-    ['dice of a player who is not there', () => ({ ...start(), board: board({ k: 'a1' }) }), /player 2 to have -1/],
+    ['a wrong supply', () => ({ ...start(), supply: [81, 82] }), /Player 1 to have 82/],
+    ['dice of a player who is not there', () => ({ ...start(), board: board({ k: 'a1' }) }), /Player 3 to have -1/],
     ['a golden die of nobody', () => ({ ...start(), gold: null }), /until the game is over/],
-    ['somebody who is not there', () => ({ ...start(), gold: 2 }), /no player 2/],
+    ['somebody who is not there', () => ({ ...start(), gold: 2 }), /no Player 3/],
     ['a game that is over', () => ({ ...start(2, { turnLimit: 3 }), turns: 3 }), /until the game is over/],
     ['a round that begins with dice', () => ({ ...built(), phase: 'throw' }), /nothing thrown or placed/],
     ['a round without dice', () => ({ ...built(), rolled: null }), /nothing was thrown/],
-    ['a die too few', () => ({ ...built(), rolled: own('112233445') }), /player 0 to have thrown 10 dice, got 9/],
+    ['a die too few', () => ({ ...built(), rolled: own('112233445') }), /Player 1 to have thrown 10 dice, got 9/],
     ['throws of one player', () => ({ ...built(), rolled: { ...own(TEN), foreign: [1] } }), /throws of 2 players/],
-    ['more placed than count', () => ({ ...built(), rolled: own('2222222222') }), /player 0 may place 0 dice/],
+    ['more placed than count', () => ({ ...built(), rolled: own('2222222222') }), /Player 1 may place 0 dice/],
     ['late dice before a stop', () => ({ ...built(), late: [0, 1] }), /nobody has called a stop/],
     ['late dice of the golden die', () => ({ ...late(), late: [1, 1] }), /places no more/],
     ['more late dice than were left', () => ({ ...late(), late: [0, 2] }), /1 dice were left unplaced/],
@@ -403,12 +403,12 @@ describe('positions', () => {
     const more = placing(stopped, 1, 4);
     expect(lookout.load(JSON.parse(JSON.stringify(more)))).toEqual(more);
     const before = { ...more, phase: 'build', late: [0, 0] };
-    expect(() => lookout.load(before)).toThrow(/player 1 may place 2 dice/);
-    expect(() => lookout.load({ ...more, options: start().options })).toThrow(/player 1 may place 2 dice/);
+    expect(() => lookout.load(before)).toThrow(/Player 2 may place 2 dice/);
+    expect(() => lookout.load({ ...more, options: start().options })).toThrow(/Player 2 may place 2 dice/);
     const many = { ...placing(apply(start(2, options), thrown(0, '1111111122 1122222222', '11', 4)), 0, 7) };
     const late = apply(many, stop(0));
     const wrong = { ...late, rolled: { ...late.rolled, own: [[1, 1, 2, 2, 2, 2, 2, 2, 2, 2], late.rolled?.own[1]] } };
-    expect(() => lookout.load(wrong)).toThrow(/player 0 may place 2 dice/);
+    expect(() => lookout.load(wrong)).toThrow(/Player 1 may place 2 dice/);
   });
 
   it.each([...lookout.variants])(
@@ -449,7 +449,7 @@ describe('words', () => {
 
   it('name the numbers that count in rising order, and nobody for the golden die after the last round', () => {
     const tell = (state: State, action: Action): string => lookout.describe(state, action, apply(state, action));
-    expect(tell(start(), thrown(0, `${TEN} ${TEN}`, '52', 3))).toContain('player 2 for 3 and 5 (3 dice)');
+    expect(tell(start(), thrown(0, `${TEN} ${TEN}`, '52', 3))).toContain('Player 2 for 3 and 5 (3 dice)');
     const state = apply(start(2, { turnLimit: 1 }), thrown(0, `${TEN} 2222222222`, '11', 1));
     expect(tell(state, stop(0))).toBe('Player 1 calls stop.');
   });
@@ -459,7 +459,7 @@ describe('words', () => {
   it('says who looks for what, what is placed, and when it stops', () => {
     expect(tell(start(), thrown(0, `${TEN} ${TEN}`, '25', 3))).toBe(
       'Player 1 gives the signal, and all throw; the golden die shows a 3. ' +
-        'They look out: player 1 for 5 (1 die), player 2 for 2 and 3 (4 dice).',
+        'They look out: Player 1 for 5 (1 die), Player 2 for 2 and 3 (4 dice).',
     );
     const state = apply(start(), thrown(0, `${TEN} ${TEN}`, '25', 3));
     expect(tell(state, place(1, 'a1'))).toBe('Player 2 places a green die in a1.');
@@ -467,9 +467,9 @@ describe('words', () => {
       'Player 1 calls stop and leaves 1 unplaced: each of the others may place 1 more.',
     );
     const late = apply(state, stop(0));
-    expect(tell(late, place(1, 'a1'))).toBe('Player 2 places a green die in a1. The golden die goes to player 2.');
-    expect(tell(late, done(1))).toBe('Player 2 places no more. The golden die goes to player 2.');
-    expect(tell(apply(state, place(0, 'a1')), stop(0))).toBe('Player 1 calls stop. The golden die goes to player 2.');
+    expect(tell(late, place(1, 'a1'))).toBe('Player 2 places a green die in a1. The golden die goes to Player 2.');
+    expect(tell(late, done(1))).toBe('Player 2 places no more. The golden die goes to Player 2.');
+    expect(tell(apply(state, place(0, 'a1')), stop(0))).toBe('Player 1 calls stop. The golden die goes to Player 2.');
     const options = { late: 'together' } as const;
     const three = apply(start(3, options), thrown(0, `${TEN} ${TEN} ${TEN}`, '111', 3));
     expect(tell(three, stop(0))).toBe(
@@ -484,7 +484,7 @@ describe('words', () => {
 
 describe('editions', () => {
   it('LOO-12 LOO-13 after the stop, English: the others go on with what they may place; French: they add any dice', () => {
-    // Eight of player 0 count and stay unplaced; of player 1 two count, of ten.
+    // Eight of player 0 count and stay unplaced; of Player 1 two count, of ten.
     const may = ['english', 'french'].map((name) =>
       mayPlace(apply(start(2, editionOf(lookout, name)), thrown(0, '1111111122 1122222222', '11', 4), stop(0))),
     );

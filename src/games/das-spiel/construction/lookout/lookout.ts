@@ -118,7 +118,7 @@ const throwAll = g.action({
   describe(_, { player, outcome }, after) {
     const each = outcome.own.map((__, one) => {
       const dice = allowed(after, one);
-      return `player ${one + 1} for ${countingNumbers(after, one).join(' and ')} (${dice} ${dice === 1 ? 'die' : 'dice'})`;
+      return `Player ${one + 1} for ${countingNumbers(after, one).join(' and ')} (${dice} ${dice === 1 ? 'die' : 'dice'})`;
     });
     const thrown = `Player ${player + 1} gives the signal, and all throw; the golden die shows a ${outcome.gold}.`;
     return `${thrown} They look out: ${each.join(', ')}.`;
@@ -169,12 +169,12 @@ const place = g.action({
 
 /** Who throws next, when a round is over. */
 const passedOn = ({ phase, gold }: State): string =>
-  phase === 'throw' && gold !== null ? ` The golden die goes to player ${gold + 1}.` : '';
+  phase === 'throw' && gold !== null ? ` The golden die goes to Player ${gold + 1}.` : '';
 
 const stop = g.action({
   check({ phase, gold }, { player }) {
     if (phase !== 'build') return illegal('LOO-11', 'there is nothing to stop');
-    return player === gold ? undefined : illegal('LOO-11', `the golden die is player ${(gold ?? 0) + 1}’s`);
+    return player === gold ? undefined : illegal('LOO-11', `the golden die is Player ${(gold ?? 0) + 1}’s`);
   },
   apply(draft, { player }, _, before) {
     const unplaced = allowed(before, player);

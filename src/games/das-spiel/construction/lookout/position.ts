@@ -19,10 +19,10 @@ function thrownProblem(state: State, gold: number): string | undefined {
     return `expected throws of ${players} players`;
   for (const [player, expected] of dice.entries()) {
     const thrown = rolled.own[player]?.length;
-    if (thrown !== expected) return `expected player ${player} to have thrown ${expected} dice, got ${thrown}`;
+    if (thrown !== expected) return `expected Player ${player + 1} to have thrown ${expected} dice, got ${thrown}`;
     const isLate = phase === 'late' && options.lateDice === 'any' && player !== gold;
     const most = isLate ? expected : countingDice(state, player);
-    if ((placed[player] as number) > most) return `player ${player} may place ${most} dice in this round`;
+    if ((placed[player] as number) > most) return `Player ${player + 1} may place ${most} dice in this round`;
   }
   return undefined;
 }
@@ -57,11 +57,11 @@ export function positionProblem(state: State, share: number): string | undefined
   if ([supply, placed, late].some(({ length }) => length !== players)) return `expected numbers of ${players} players`;
   for (const [player, colour] of playerColours.entries()) {
     const expected = (player < players ? share : 0) - countDice(board, colour);
-    if ((supply[player] ?? 0) !== expected) return `expected player ${player} to have ${expected} dice left`;
+    if ((supply[player] ?? 0) !== expected) return `expected Player ${player + 1} to have ${expected} dice left`;
   }
   if (supply.indexOf(0) !== supply.lastIndexOf(0)) return 'only one player can be the first without dice';
   const isOver = supply.includes(0) || limitReached(turns, options.turnLimit);
   if (isOver !== (gold === null)) return 'somebody has the golden die exactly until the game is over';
-  if (gold !== null && gold >= players) return `there is no player ${gold}`;
+  if (gold !== null && gold >= players) return `there is no Player ${gold + 1}`;
   return roundProblem(state, gold ?? 0);
 }

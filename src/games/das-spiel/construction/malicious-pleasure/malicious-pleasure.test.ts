@@ -484,13 +484,13 @@ describe('positions', () => {
 
   it.each([
     ['a die on nothing', { ...start(), board: board({ r: '1a1' }), supply: [81, 82] }, /lies on nothing/],
-    ['a wrong supply', { ...start(), supply: [81, 82] }, /player 0 to have 82 dice/],
-    ['dice of a player who is not there', { ...start(), board: board({ k: 'a1' }) }, /player 2 to have -1/],
+    ['a wrong supply', { ...start(), supply: [81, 82] }, /Player 1 to have 82 dice/],
+    ['dice of a player who is not there', { ...start(), board: board({ k: 'a1' }) }, /Player 3 to have -1/],
     ['a supply too many', { ...start(), supply: [82, 82, 0] }, /expected 2 supplies/],
     ['a die without pose', { ...start(), board: board({ r: 'a1' }), supply: [81, 82] }, /a1 has no pose/],
     ['a pose without die', { ...start(), poses: board({ a: 'a1' }) }, /no die lies in a1/],
     ['nobody to play', { ...start(), toPlay: null }, /until the game is over/],
-    ['somebody who is not there', { ...start(), toPlay: 2 }, /no player 2/],
+    ['somebody who is not there', { ...start(), toPlay: 2 }, /no Player 3/],
     ['turns beyond the limit', { ...start(2, { turnLimit: 5 }), turns: 5 }, /until the game is over/],
     ['turns after the limit', { ...start(2, { turnLimit: 5 }), turns: 6, toPlay: null }, /there are 5 turns/],
     ['dice of a turn that begins', { ...placing, phase: 'throw' }, /without dice of its own/],

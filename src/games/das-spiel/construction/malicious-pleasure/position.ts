@@ -47,7 +47,7 @@ export function positionProblem(state: State, share: number): string | undefined
   if (supply.length !== players) return `expected ${players} supplies, got ${supply.length}`;
   for (const [player, colour] of playerColours.entries()) {
     const expected = (player < players ? share : 0) - countDice(board, colour);
-    if ((supply[player] ?? 0) !== expected) return `expected player ${player} to have ${expected} dice left`;
+    if ((supply[player] ?? 0) !== expected) return `expected Player ${player + 1} to have ${expected} dice left`;
   }
   const fit = posesProblem(board, poses);
   if (fit !== undefined) return fit;
@@ -55,6 +55,6 @@ export function positionProblem(state: State, share: number): string | undefined
   const isOver = supply.includes(0) || limitReached(turns, options.turnLimit);
   if (supply.indexOf(0) !== supply.lastIndexOf(0)) return 'only one player can be the first without dice';
   if (isOver !== (toPlay === null)) return 'somebody is to play exactly until the game is over';
-  if (toPlay !== null && toPlay >= players) return `there is no player ${toPlay}`;
+  if (toPlay !== null && toPlay >= players) return `there is no Player ${toPlay + 1}`;
   return turnProblem(state, toPlay ?? 0);
 }

@@ -272,7 +272,7 @@ describe('dominoes', () => {
     expect([after.toPlay, after.rounds]).toEqual([1, 31]);
   });
 
-  /** A complete pyramid of player 0 that is one of dominoes: found by trying poses, from below. */
+  /** A complete pyramid of Player 1 that is one of dominoes: found by trying poses, from below. */
   function domino0(): string {
     const lying = new Map<number, string>();
     for (const cell of corner(0)) {
@@ -484,12 +484,12 @@ describe('positions', () => {
   it.each<[string, string, Parameters<typeof position>[1], RegExp]>([
     ['a die on nothing', '1a8:ra', {}, /lies on nothing/],
     ['a die without a pose', 'a9:r.', {}, /the die in a9 has no pose/],
-    ['a die outside', 'd4:ra', {}, /d4 is not in the pyramid of player 0/],
-    ['a die in another’s corner', 'a1:ra', {}, /a1 is not in the pyramid of player 0/],
-    ['a wrong supply', 'a9:ra', { supply: [20, 20, 20] }, /expected player 0 to have 19 dice left, got 20/],
+    ['a die outside', 'd4:ra', {}, /d4 is not in the pyramid of Player 1/],
+    ['a die in another’s corner', 'a1:ra', {}, /a1 is not in the pyramid of Player 1/],
+    ['a wrong supply', 'a9:ra', { supply: [20, 20, 20] }, /expected Player 1 to have 19 dice left, got 20/],
     ['too few players', '', { finished: [null, null] }, /expected 3 players/],
-    ['a round too many', '', { rounds: 1 }, /player 0 has placed 0 dice in 1 turns/],
-    ['more dice than turns', 'a9:ra', { options: domino }, /player 0 has placed 1 dice in 0 turns/],
+    ['a round too many', '', { rounds: 1 }, /Player 1 has placed 0 dice in 1 turns/],
+    ['more dice than turns', 'a9:ra', { options: domino }, /Player 1 has placed 1 dice in 0 turns/],
     ['an end without dice', '', { finished: [20, null, null], options: domino }, /finished exactly when/],
     ['nobody to play', '', { toPlay: null }, /until all have finished/],
     ['somebody to play after the limit', '', { options: { ...domino, turnLimit: 4 }, rounds: 4 }, /until all have/],
@@ -504,10 +504,10 @@ describe('positions', () => {
   });
 
   it.each([
-    ['too early a round', 0, 19, 1, /player 0 has not finished in round 19/],
-    ['a round that is yet to come', 0, 42, 1, /player 0 has not finished in round 42/],
-    ['this round before the turn in it', 2, 41, 0, /player 2 has not finished in round 41/],
-    ['who has finished to play', 0, 30, 0, /player 0 has finished/],
+    ['too early a round', 0, 19, 1, /Player 1 has not finished in round 19/],
+    ['a round that is yet to come', 0, 42, 1, /Player 1 has not finished in round 42/],
+    ['this round before the turn in it', 2, 41, 0, /Player 3 has not finished in round 41/],
+    ['who has finished to play', 0, 30, 0, /Player 1 has finished/],
     ['this round after the turn in it', 0, 41, 1, null],
     ['an earlier round', 2, 40, 0, null],
   ] as const)('after 40 rounds %s of who has finished', (_, player, round, toPlay, message) => {

@@ -107,7 +107,8 @@ export function pointsOf(state: State): number[] {
 function dieProblem(state: State, cell: Cell): string | undefined {
   const { board, poses } = state;
   const owner = ownerOf(board, cell);
-  if (!ownPyramid(owner, LEVELS).includes(cell)) return `${cellName(cell)} is not in the pyramid of player ${owner}`;
+  if (!ownPyramid(owner, LEVELS).includes(cell))
+    return `${cellName(cell)} is not in the pyramid of Player ${owner + 1}`;
   return fits(state, cell, poses.charAt(cell)) ? undefined : `the die in ${cellName(cell)} matches none below it`;
 }
 
@@ -116,19 +117,20 @@ function turnProblem(state: State): string | undefined {
   const { supply, finished, toPlay, rolled, rounds, options } = state;
   if (finished.length !== PLAYERS) return `expected ${PLAYERS} players to have finished or not, got ${finished.length}`;
   for (const [player, round] of finished.entries()) {
-    if ((round !== null) !== (supply[player] === 0)) return `player ${player} has finished exactly when he has no dice`;
+    if ((round !== null) !== (supply[player] === 0))
+      return `Player ${player + 1} has finished exactly when he has no dice`;
     const turns = round ?? turnsOf(state, player);
     if (round !== null && (round < DICE || round > turnsOf(state, player)))
-      return `player ${player} has not finished in round ${round}`;
+      return `Player ${player + 1} has not finished in round ${round}`;
     const placed = DICE - (supply[player] as number);
     if (options.variant === 'plain' ? placed !== turns : placed > turns)
-      return `player ${player} has placed ${placed} dice in ${turns} turns`;
+      return `Player ${player + 1} has placed ${placed} dice in ${turns} turns`;
   }
   const isOver = finished.every((round) => round !== null) || limitReached(rounds, options.turnLimit);
   if (isOver !== (toPlay === null))
     return 'somebody is to play exactly until all have finished or the limit is reached';
   if (toPlay === null) return rolled === null ? undefined : 'nobody has rolled after the end';
-  return supply[toPlay] === 0 ? `player ${toPlay} has finished` : undefined;
+  return supply[toPlay] === 0 ? `Player ${toPlay + 1} has finished` : undefined;
 }
 
 /** What a state from outside must fulfil beside its schema. */

@@ -532,9 +532,9 @@ describe('positions', () => {
     [
       'a die too many',
       { ...good, board: board({ r: 'a1' }, laid) },
-      /expected player 0 to have 64 dice in all, got 65/,
+      /expected Player 1 to have 64 dice in all, got 65/,
     ],
-    ['dice of nobody', { ...good, board: board({ k: 'a1' }, laid) }, /expected player 2 to have 0 dice in all, got 1/],
+    ['dice of nobody', { ...good, board: board({ k: 'a1' }, laid) }, /expected Player 3 to have 0 dice in all, got 1/],
     ['a player who is not there', { ...good, toPlay: 2 }, /expected one of 2 players, got 2/],
     ['nobody to play', { ...good, toPlay: null }, /until the game is over/],
     [

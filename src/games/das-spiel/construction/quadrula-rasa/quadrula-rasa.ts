@@ -244,10 +244,10 @@ function checkState(state: State): string | undefined {
   for (const [player, colour] of playerColours.entries()) {
     const cube = leftOf(state, player);
     if (player < players && cube.length !== dice) return `expected a cube of ${dice} dice, got ${cube.length}`;
-    if (countDice(cube) !== countDice(cube, colour)) return `the cube of player ${player} has another colour`;
+    if (countDice(cube) !== countDice(cube, colour)) return `the cube of Player ${player + 1} has another colour`;
     const expected = player < players ? dice : 0;
     const got = countDice(cube) + countDice(board, colour);
-    if (got !== expected) return `expected player ${player} to have ${expected} dice in all, got ${got}`;
+    if (got !== expected) return `expected Player ${player + 1} to have ${expected} dice in all, got ${got}`;
   }
   if (cubes.filter((cube) => countDice(cube) === 0).length > 1) return 'only one cube can be used up';
   if (toPlay !== null && toPlay >= players) return `expected one of ${players} players, got ${toPlay}`;

@@ -301,7 +301,7 @@ describe('filling', () => {
     const state = rasanto.load({ ...first, board: board({ g: ninety.join(' ') }), supply: [90, 0] });
     const next = rasanto.reduce(state, place(0, 'd1'));
     expect([next.toPlay, next.members]).toEqual([2, [1, 0]]);
-    expect(() => rasanto.load({ ...next, toPlay: 1 })).toThrow(/player 1 has no dice/);
+    expect(() => rasanto.load({ ...next, toPlay: 1 })).toThrow(/Player 2 has no dice/);
     expect(() => rasanto.load({ ...next, toPlay: 0 })).toThrow(/another member of the group is on/);
   });
 
@@ -354,7 +354,7 @@ describe('positions', () => {
       /1a1 is not filled/,
     ],
     ['a die on nothing', { ...start(), board: board({ r: '1a1' }), supply: [89, 90] }, /lies on nothing/],
-    ['a wrong supply', { ...start(), supply: [89, 90] }, /expected player 0 to have 90 dice left, got 89/],
+    ['a wrong supply', { ...start(), supply: [89, 90] }, /expected Player 1 to have 90 dice left, got 89/],
     ['a missing supply', { ...start(), supply: [90] }, /expected 2 supplies, got 1/],
     ['nobody to play', { ...start(), toPlay: null }, /until the pyramid is complete/],
     ['a colour of another game', { ...start(), board: board({ k: 'a1' }) }, /"k" in a1/],

@@ -162,7 +162,7 @@ function checkState(state: State): string | undefined {
   if (waits && countDice(board.slice(PLATE_CELLS)) > 0) return 'dice lie above a plate that is not full';
   if ((toPlay === null) !== isComplete(board)) return 'somebody is to play exactly until the pyramid is complete';
   const isOut = toPlay !== null && options.stock === 'limited' && supply[sideOf(state, toPlay)] === 0;
-  return isOut ? `player ${toPlay} has no dice` : undefined;
+  return isOut ? `Player ${toPlay + 1} has no dice` : undefined;
 }
 
 /** The rules of Rasanto. */

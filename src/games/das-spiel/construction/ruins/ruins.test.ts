@@ -314,7 +314,7 @@ describe('positions', () => {
   it.each<[string, Record<string, string>, Partial<State>, RegExp]>([
     ['a die on nothing', { r: '1a1' }, {}, /lies on nothing/],
     ['dice apart', { r: 'a1 c4' }, {}, /the dice of the plate lie apart/],
-    ['a wrong supply', {}, { supply: [54, 55, 55] }, /expected player 0 to have 55 dice left, got 54/],
+    ['a wrong supply', {}, { supply: [54, 55, 55] }, /expected Player 1 to have 55 dice left, got 54/],
     ['an open funnel of two alike', { r: 'a1 a2', g: 'b1' }, {}, /1a1 is not filled/],
     ['an open funnel of three alike', { k: 'a1 a2 b1' }, {}, /1a1 is not filled/],
     ['more dice than there are', { r: ALL.join(' '), g: '' }, { toPlay: 1 }, /1a1 is not filled/],
@@ -329,7 +329,7 @@ describe('positions', () => {
     expect(ruins.load(JSON.parse(JSON.stringify(state)))).toEqual(state);
     expect(() => ruins.load({ ...state, toPlay: 0 })).toThrow(/the plate is full/);
     const dice = { r: red.join(' '), g: '5a4' };
-    expect(() => position(dice, 0)).toThrow(/player 0 has no dice/);
+    expect(() => position(dice, 0)).toThrow(/Player 1 has no dice/);
     expect(position(dice, null).toPlay).toBeNull();
     expect(() => position(dice, null, { withoutDice: 'passes' })).toThrow(/somebody is to play/);
   });

@@ -148,7 +148,7 @@ function checkState(state: State): string | undefined {
     if (filler !== null && supply[filler] !== 0) return `funnel ${cellName(funnel)} is not filled`;
   }
   if (toPlay !== null && isPlateFull(board)) return 'the game is over when the plate is full';
-  if (toPlay !== null && supply[toPlay] === 0) return `player ${toPlay} has no dice`;
+  if (toPlay !== null && supply[toPlay] === 0) return `Player ${toPlay + 1} has no dice`;
   const isOver = isPlateFull(board) || (options.withoutDice === 'ends' && supply.includes(0));
   return toPlay === null && !isOver ? 'somebody is to play' : undefined;
 }

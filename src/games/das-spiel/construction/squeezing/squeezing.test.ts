@@ -36,7 +36,7 @@ const pass = (player: number): SqueezingAction => ({ type: 'pass', player });
 
 const counts = (text: string, letter: string): number => text.split(letter).length - 1;
 
-/** A position on a board, to roll, or to build a number; player 0 began and is on turn unless said otherwise. */
+/** A position on a board, to roll, or to build a number; Player 1 began and is on turn unless said otherwise. */
 function position(laid: string, change: Partial<State> = {}, options: SqueezingOptions = {}): State {
   const { rolled = null } = change;
   return squeezing.load({
@@ -108,7 +108,7 @@ const rowOf = (spot: string): string[] => {
 
 const four = 'c4 c5 d4 1c4';
 
-/** The start until player 0 has built his pyramid and player 1 is to roll. */
+/** The start until Player 1 has built his pyramid and Player 2 is to roll. */
 const begun = (options: SqueezingOptions = {}): State => play(squeezing, start(options), [roll(0, 4), build(0, four)]);
 
 describe('table', () => {
@@ -859,7 +859,7 @@ describe('positions', () => {
 
   it.each([
     ['a die on nothing', { ...good, board: board({ r: '2a1' }, laid) }, /lies on nothing/],
-    ['a wrong supply', { ...good, supply: [51, 53, 55] }, /expected player 1 to have 52 dice left, got 53/],
+    ['a wrong supply', { ...good, supply: [51, 53, 55] }, /expected Player 2 to have 52 dice left, got 53/],
     ['a number without a build', { ...good, rolled: 3 }, /while it is to be built/],
     ['a build without a number', { ...good, phase: 'build' }, /while it is to be built/],
     ['a bonus in another phase', { ...good, left: 1 }, /no bonus in this phase/],

@@ -362,7 +362,7 @@ describe('dice that run out', () => {
   it('SUM-13 [stock=limited] who has no dice is passed over', () => {
     const state = position({ g: green.join(' ') }, 0, { options: limited });
     expect(game.reduce(state, place(0, 'f1')).toPlay).toBe(2);
-    expect(() => game.load({ ...state, toPlay: 1 })).toThrow(/player 1 has no dice/);
+    expect(() => game.load({ ...state, toPlay: 1 })).toThrow(/Player 2 has no dice/);
   });
 
   it('SUM-13 [groups=[1,3,2]] a side that has no dice is passed over, and its members with it', () => {
@@ -372,7 +372,7 @@ describe('dice that run out', () => {
     const state = game.load({ ...first, board: laid, supply: [90, 0, 90], members: [0, 2, 1] });
     const after = game.reduce(state, place(0, 'f1'));
     expect([after.toPlay, after.members]).toEqual([4, [0, 2, 1]]);
-    expect(() => game.load({ ...state, toPlay: 5 })).toThrow(/player 5 has no dice/);
+    expect(() => game.load({ ...state, toPlay: 5 })).toThrow(/Player 6 has no dice/);
   });
 
   it('SUM-13 [stock=limited] who has placed his last die still has all roll for what it completed', () => {
@@ -433,7 +433,7 @@ describe('end', () => {
 describe('positions', () => {
   it.each<[string, Record<string, string>, Partial<State>, RegExp]>([
     ['a die on nothing', { r: '1a1' }, {}, /lies on nothing/],
-    ['a wrong supply', {}, { supply: [89, 90, 90] }, /expected player 0 to have 90 dice left, got 89/],
+    ['a wrong supply', {}, { supply: [89, 90, 90] }, /expected Player 1 to have 90 dice left, got 89/],
     ['an open funnel', { r: 'a1 a2', g: 'b1' }, {}, /1a1 is not filled/],
     ['no roll-off', { r: 'a1', g: 'a2', k: 'b1' }, {}, /while a funnel is rolled for/],
     ['a roll-off for nothing', {}, { phase: 'rollOff' }, /while a funnel is rolled for/],

@@ -213,7 +213,7 @@ function checkState(state: State): string | undefined {
   if ((toPlay === null) !== isComplete(board)) return 'somebody is to play exactly until the pyramid is complete';
   const passed =
     toPlay !== null && phase === 'place' && options.stock === 'limited' && supply[sideOf(state, toPlay)] === 0;
-  return passed ? `player ${toPlay} has no dice` : undefined;
+  return passed ? `Player ${toPlay + 1} has no dice` : undefined;
 }
 
 /** The rules of Summit Storm. */

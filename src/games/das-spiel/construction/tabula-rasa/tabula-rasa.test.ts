@@ -315,7 +315,7 @@ describe('positions', () => {
     [
       'a die too many',
       { ...good, board: board({ r: 'a1' }, laid) },
-      /expected player 0 to have 55 dice in all, got 56/,
+      /expected Player 1 to have 55 dice in all, got 56/,
     ],
     [
       'a block that has fallen apart',

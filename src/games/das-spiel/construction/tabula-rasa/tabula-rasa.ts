@@ -218,10 +218,10 @@ function checkState({ board, blocks, toPlay }: State): string | undefined {
   if (blocks.length !== PLAYERS) return `expected ${PLAYERS} blocks, got ${blocks.length}`;
   for (const [player, block] of blocks.entries()) {
     const colour = colourOf(player);
-    if (countDice(block) !== countDice(block, colour)) return `the block of player ${player} has another colour`;
+    if (countDice(block) !== countDice(block, colour)) return `the block of Player ${player + 1} has another colour`;
     const dice = countDice(block) + countDice(board, colour);
-    if (dice !== DICE) return `expected player ${player} to have ${DICE} dice in all, got ${dice}`;
-    if (!hangTogether(rowsOf(block))) return `the block of player ${player} has fallen apart`;
+    if (dice !== DICE) return `expected Player ${player + 1} to have ${DICE} dice in all, got ${dice}`;
+    if (!hangTogether(rowsOf(block))) return `the block of Player ${player + 1} has fallen apart`;
   }
   const usedUp = blocks.filter((block) => countDice(block) === 0).length;
   if (usedUp > 1) return 'only one block can be used up';

@@ -21,7 +21,7 @@ const pass = (player: number): TriopsAction => ({ type: 'pass', player });
 
 const counts = (text: string, colour: string): number => text.split(colour).length - 1;
 
-/** A position on a board; of two players with as many dice as the options say, player 0 to build. */
+/** A position on a board; of two players with as many dice as the options say, Player 1 to build. */
 function position(laid: string, change: Partial<State> = {}, options: TriopsOptions = {}, players = 2): State {
   const { dice = 90 } = options;
   const supply = COLOURS.slice(0, players).map((colour) => dice - counts(laid, colour));
@@ -505,7 +505,7 @@ describe('positions', () => {
 
   it.each([
     ['a die on nothing', { ...good, board: board({ r: 'c4', g: 'c5 d4 2a1' }) }, /lies on nothing/],
-    ['a wrong supply', { ...good, supply: [89, 90] }, /expected player 1 to have 87 dice left, got 90/],
+    ['a wrong supply', { ...good, supply: [89, 90] }, /expected Player 2 to have 87 dice left, got 90/],
     ['a missing supply', { ...good, supply: [89] }, /expected 2 supplies, got 1/],
     ['dice of a third player', { ...good, board: board({ k: 'a1' }, laid) }, /nobody has/],
     ['a player who is not there', { ...good, toPlay: 2 }, /expected one of 2 players, got 2/],

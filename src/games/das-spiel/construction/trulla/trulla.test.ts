@@ -62,7 +62,7 @@ describe('table', () => {
   it('TRU-10 [groups=[2,1]] [dice=3] a side without dice is passed over, and the other one goes round', () => {
     const state = apply(start(3, { groups: [2, 1], dice: 3 }), pour(0, 1), pour(1, 3, 'a1 b1 c1'), pour(2, 1));
     expect([state.supply, state.toPlay, state.members]).toEqual([[3, 0], 0, [0, 0]]);
-    expect(() => trulla.load({ ...state, toPlay: 1 })).toThrow(/player 1 has no dice/);
+    expect(() => trulla.load({ ...state, toPlay: 1 })).toThrow(/Player 2 has no dice/);
   });
 
   it('TRU-9 [groups=[2,1]] [skill=[0,0,1]] each member pours with their own skill', () => {
@@ -302,7 +302,7 @@ describe('end', () => {
   it('TRU-10 [dice=83] [dice=55] with an agreed number of dice, a player who has none left is passed over', () => {
     const all = position({ r: ALL.slice(0, 83).join(' ') }, { toPlay: 1, options: { dice: 83 } });
     expect(apply(all, pour(1, 1)).toPlay).toBe(1);
-    expect(() => trulla.load({ ...all, toPlay: 0 })).toThrow(/player 0 has no dice/);
+    expect(() => trulla.load({ ...all, toPlay: 0 })).toThrow(/Player 1 has no dice/);
     const three = position({ g: ALL.slice(0, 55).join(' ') }, { players: 3, options: { dice: 55 } });
     expect(apply(three, pour(0, 1)).toPlay).toBe(2);
   });
@@ -421,18 +421,18 @@ describe('positions', () => {
   it.each([
     ['a die on nothing', { ...start(), board: board({ r: '1a1' }), supply: [89, 90] }, /lies on nothing/],
     ['a supply too many', { ...start(), supply: [90, 90, 0] }, /expected 2 supplies/],
-    ['a wrong supply', { ...start(), supply: [89, 90] }, /player 0 to have 90/],
-    ['a wrong supply of an agreed number', { ...start(2, { dice: 83 }), supply: [82, 83] }, /player 0 to have 83/],
+    ['a wrong supply', { ...start(), supply: [89, 90] }, /Player 1 to have 90/],
+    ['a wrong supply of an agreed number', { ...start(2, { dice: 83 }), supply: [82, 83] }, /Player 1 to have 83/],
     [
       'more dice than agreed on',
       { ...start(2, { dice: 1 }), board: board({ r: 'a1 a2' }), supply: [0, 1] },
-      /player 0 to have -1/,
+      /Player 1 to have -1/,
     ],
-    ['dice of a player who is not there', { ...start(), board: board({ k: 'a1' }) }, /player 2 to have -1/],
+    ['dice of a player who is not there', { ...start(), board: board({ k: 'a1' }) }, /Player 3 to have -1/],
     ['nobody to play', { ...start(), toPlay: null }, /until the game is over/],
     ['a game that is over', { ...start(2, { turnLimit: 3 }), turns: 3 }, /until the game is over/],
     ['turns after the limit', { ...start(2, { turnLimit: 3 }), turns: 4, toPlay: null }, /there are 3 turns/],
-    ['somebody who is not there', { ...start(), toPlay: 2 }, /no player 2/],
+    ['somebody who is not there', { ...start(), toPlay: 2 }, /no Player 3/],
   ])('%s is refused', (_, value, message) => {
     expect(() => trulla.load(value)).toThrow(message);
   });

@@ -195,14 +195,14 @@ function checkState(state: State): string | undefined {
   for (const [side, colour] of playerColours.entries()) {
     const left = (side < sides ? share(options) : 0) - countDice(board, colour);
     const expected = side < sides && hasStandIns(options) ? Math.max(0, left) : left;
-    if ((supply[side] ?? 0) !== expected) return `expected player ${side} to have ${expected} dice left`;
+    if ((supply[side] ?? 0) !== expected) return `expected Player ${side + 1} to have ${expected} dice left`;
   }
   if (options.turnLimit !== null && turns > options.turnLimit) return `there are ${options.turnLimit} turns`;
   if ((endOf(state) === undefined) !== (toPlay !== null)) return 'somebody is to play exactly until the game is over';
-  if (toPlay !== null && toPlay >= players) return `there is no player ${toPlay}`;
+  if (toPlay !== null && toPlay >= players) return `there is no Player ${toPlay + 1}`;
   const noTurn = turnProblem(state);
   if (noTurn !== undefined || toPlay === null) return noTurn;
-  return hasDice(state, sideOf(state, toPlay)) ? undefined : `player ${toPlay} has no dice`;
+  return hasDice(state, sideOf(state, toPlay)) ? undefined : `Player ${toPlay + 1} has no dice`;
 }
 
 /** What each had under rules 1: an even share of the pyramid. */

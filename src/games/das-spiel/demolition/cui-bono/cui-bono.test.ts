@@ -438,7 +438,7 @@ describe('positions', () => {
     ['a hand that is empty', held, { held: null, taken: [[1, 0, 0], NOTHING, held.taken[2]] }, /held exactly/],
     ['a die in hand before it is taken', held, { phase: 'take' }, /held exactly/],
     ['nobody to play', built, { toPlay: null }, /nobody is to play/],
-    ['a player who is not there', built, { toPlay: 3 }, /there is no player 3/],
+    ['a player who is not there', built, { toPlay: 3 }, /there is no Player 4/],
     ['more puts than allowed', built, { puts: 31 }, /expected at most 30 puts, got 31/],
     ['a die in hand that must be kept', held, { puts: 30 }, /cannot be put back is kept/],
     ['puts before it is built', start(), { puts: 1 }, /nothing was put back/],

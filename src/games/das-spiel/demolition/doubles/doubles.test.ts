@@ -297,7 +297,7 @@ describe('positions', () => {
     ['a die without a pose', built, { poses: without(FULL.poses, 3) }, /die in a4 has no pose/],
     ['a pose without a die', lying, { poses: FULL.poses }, /no die lies in/],
     ['nobody to play', built, { toPlay: null }, /nobody is to play/],
-    ['a player who is not there', built, { toPlay: 3 }, /there is no player 3/],
+    ['a player who is not there', built, { toPlay: 3 }, /there is no Player 4/],
     ['bonus dice before the first die', built, { left: 1 }, /at most 1 bonus dice/],
     ['more bonus dice than chains can give', lying, { left: 4, taken: [2, 0, 158] }, /at most 3 bonus dice, got 4/],
     ['more bonus dice than there are', lying, { left: 6, taken: [160, 0, 0] }, /than there are/],

@@ -270,9 +270,9 @@ describe('positions', () => {
     ['two gold dice', built, { taken: [[0, 0, 0, 0, 1], NOTHING, NOTHING] }, /1 gold dice, not 2/],
     ['no gold die', built, { board: fullBoard() }, /gold die is missing/],
     ['nobody to play', built, { toPlay: null }, /nobody is to play/],
-    ['a player who is not there', built, { toPlay: 3 }, /there is no player 3/],
+    ['a player who is not there', built, { toPlay: 3 }, /there is no Player 4/],
     ['a pyramid before it is built', start(), { board: FULL }, /dice in all/],
-    ['another builder', start(), { toPlay: 1 }, /player 0 builds/],
+    ['another builder', start(), { toPlay: 1 }, /Player 1 builds/],
     ['dice taken before', start(), { taken: [NOTHING, NOTHING, [1, 0, 0, 0, 0]] }, /expected 0 dice/],
     [
       'a game that is over',

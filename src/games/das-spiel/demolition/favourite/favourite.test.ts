@@ -252,7 +252,7 @@ describe('positions', () => {
     ['dice from nowhere', built, { taken: [[1, 0, 0], NOTHING, NOTHING] }, /there are 55 red dice, not 56/],
     ['a missing die', built, { board: without(FULL, 164) }, /expected 165 dice in all, got 164/],
     ['nobody to play', built, { toPlay: null }, /nobody is to play/],
-    ['a player who is not there', built, { toPlay: 4 }, /there is no player 4/],
+    ['a player who is not there', built, { toPlay: 4 }, /there is no Player 5/],
     ['a pyramid before it is built', start(), { board: FULL }, /dice in all/],
   ])('%s is refused', (_, state, change, message) => {
     expect(() => game.load({ ...state, ...change })).toThrow(message);

@@ -32,17 +32,17 @@ const grab = (player: number, cell: string): GreedyGrabberAction => ({ type: 'gr
 const stop = (player: number): GreedyGrabberAction => ({ type: 'stop', player });
 const done = (player: number): GreedyGrabberAction => ({ type: 'done', player });
 
-/** In the turn of player 0, in which the number has been rolled; the last player has all that is missing. */
+/** In the turn of Player 1, in which the number has been rolled; the last player has all that is missing. */
 function grabbing(dice: Dice, rolled: number, change: Partial<State> = {}, options: GreedyGrabberOptions = {}): State {
   const taken = [0, 0, counted(dice.board, '.')];
   return game.load({ ...start(options), ...dice, phase: 'grab', taken, rolled, ...change });
 }
 
-/** After the stop of player 0, who had rolled the number. */
+/** After the stop of Player 1, who had rolled the number. */
 const late = (dice: Dice, rolled: number, change: Partial<State> = {}): State =>
   grabbing(dice, rolled, { phase: 'roll', turns: 1, ...change });
 
-/** Dice that show the number to a player, `c4:0:3` for a 3 on the face that looks at player 0. */
+/** Dice that show the number to a player, `c4:0:3` for a 3 on the face that looks at Player 1. */
 const showing = (dice: string): Dice =>
   laid(
     dice
@@ -184,7 +184,7 @@ describe('what is seen', () => {
   });
 
   it('GRE-5 who may act tells nothing of what somebody sees', () => {
-    // Only player 1 sees a 4.
+    // Only Player 1 sees a 4.
     const state = grabbing(showing('c4:1:4 i1:0:2'), 4);
     for (const viewer of [0, 1, 2, null]) expect(game.playersToAct(sees(state, viewer))).toEqual([0, 1, 2]);
     expect([0, 1, 2].map((player) => listed(state, player))).toEqual([['stop'], ['c4', 'done'], ['done']]);
@@ -321,7 +321,7 @@ describe('too late', () => {
 
   it.each([
     ['from two dice up: one to each', 0, 'c4', [5, 0, 157], [3, 1, 158]],
-    ['player 1 pays players 2 and 0', 1, 'c5', [0, 2, 160], [1, 0, 161]],
+    ['Player 1 pays players 2 and 0', 1, 'c5', [0, 2, 160], [1, 0, 161]],
     ['with one die: to the next player', 0, 'c4', [1, 0, 161], [0, 1, 161]],
     ['with one die: to the next player', 1, 'c5', [0, 1, 161], [0, 0, 162]],
     ['with none: nothing', 0, 'c4', [0, 81, 81], [0, 81, 81]],
@@ -534,10 +534,10 @@ describe('words and pictures', () => {
     const after = late(dice, 3, { taken: [1, 2, 159] });
     expect(told(after, done(2))).toBe('Player 3 waits for the next roll.');
     expect(told(after, grab(1, 'c5'))).toBe(
-      'Player 2 grabs the die of c5 too late: it goes back, and player 3 and player 1 get one die each.',
+      'Player 2 grabs the die of c5 too late: it goes back, and Player 3 and Player 1 get one die each.',
     );
     expect(told(after, grab(0, 'c4'))).toBe(
-      'Player 1 grabs the die of c4 too late: it goes back, and player 2 gets one die.',
+      'Player 1 grabs the die of c4 too late: it goes back, and Player 2 gets one die.',
     );
     expect(told(late(dice, 3), grab(0, 'c4'))).toMatch(/goes back, and there is none to pay with\.$/);
     expect(told(grabbing(showing('c4:0:3'), 3), grab(0, 'c4'))).toBe('Player 1 grabs the die of c4. The game is over.');

@@ -211,7 +211,7 @@ const grab = g.action({
       const end = after.phase === 'over' ? ' The game is over.' : '';
       return `Player ${player + 1} grabs the die of ${cell}.${end}`;
     }
-    const payees = [1, 2].slice(0, before.taken[player] ?? 0).map((step) => `player ${other(player, step) + 1}`);
+    const payees = [1, 2].slice(0, before.taken[player] ?? 0).map((step) => `Player ${other(player, step) + 1}`);
     const gets = payees.length === 1 ? 'gets one die' : 'get one die each';
     const costs = payees.length === 0 ? 'there is none to pay with' : `${payees.join(' and ')} ${gets}`;
     return `Player ${player + 1} grabs the die of ${cell} too late: it goes back, and ${costs}.`;

@@ -24,7 +24,7 @@ const falls = (player: number, pushed = ''): FlickersAction => flick(player, fal
 const apply = (state: State, ...actions: FlickersAction[]): State =>
   actions.reduce((now, action) => flickers.reduce(now, action), state);
 
-/** A position with so many dice off the plate, player 0's turn at its beginning. */
+/** A position with so many dice off the plate, Player 1's turn at its beginning. */
 const position = (supply: number[], options: FlickersOptions = {}, toPlay = 0): State =>
   flickers.load({
     ...start(supply.length, options),
@@ -297,7 +297,7 @@ describe('positions', () => {
     ['nobody to play', { ...start(), toPlay: null, left: 0 }, /until the game is over/],
     ['a flick after the end', { ...won, left: 1 }, /nobody has dice to flick/],
     ['turns beyond the limit', { ...start(2, { turnLimit: 3 }), turns: 3 }, /until the game is over/],
-    ['somebody who is not there', { ...start(), toPlay: 2 }, /no player 2/],
+    ['somebody who is not there', { ...start(), toPlay: 2 }, /no Player 3/],
     ['more flicks than dice', { ...start(), supply: [3, 5], left: 4 }, /expected 1 to 3 dice to flick, got 4/],
     ['a turn without flicks', { ...start(), left: 0 }, /expected 1 to 5/],
     ['two flicks of one', { ...start(2, { turn: 'one' }), left: 2 }, /expected 1 to 1/],

@@ -143,7 +143,7 @@ function checkState({ players, supply, toPlay, left, turns, options }: State): s
   const isOver = supply.includes(0) || limitReached(turns, options.turnLimit);
   if (isOver !== (toPlay === null)) return 'somebody is to play exactly until the game is over';
   if (toPlay === null) return left === 0 ? undefined : 'when the game is over nobody has dice to flick';
-  if (toPlay >= players) return `there is no player ${toPlay}`;
+  if (toPlay >= players) return `there is no Player ${toPlay + 1}`;
   // Of those that were off when the turn began each is flicked once, so all that are left are still off.
   const most = flicksOf(options, supply[toPlay] as number);
   return left >= 1 && left <= most ? undefined : `expected 1 to ${most} dice to flick, got ${left}`;

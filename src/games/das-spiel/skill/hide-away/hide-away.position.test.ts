@@ -63,12 +63,12 @@ describe('positions', () => {
     ['a black die too few', { ...hands, hands: [9, 8] }, /expected 18 black dice in all, got 17/],
     ['a handful begun', { ...start(2, { handful: 9 }), hands: [8, 10] }, /a whole handful/],
     ['more than there are', { ...hands, options: { ...hands.options, handful: 46 } }, /to 45|<=45/],
-    ['a pyramid with a hole', { ...two, board: board({ '.': '1c3' }, two.board) }, /player 0 has no top/],
+    ['a pyramid with a hole', { ...two, board: board({ '.': '1c3' }, two.board) }, /Player 1 has no top/],
     ['a pyramid of other dice', { ...two, board: board({ k: 'c4' }, two.board) }, /not just its four/],
     [
       'a pyramid with a die elsewhere',
       { ...two, board: board({ k: 'd3', g: 'a1' }, two.board) },
-      /player 0 has not just its four/,
+      /Player 1 has not just its four/,
     ],
     ['a die too many', { ...two, board: board({ g: 'a1' }, two.board) }, /not just its four/],
     [
@@ -78,13 +78,13 @@ describe('positions', () => {
     ],
     ['a colour of nobody', { ...two, board: board({ b: 'a1' }, two.board) }, /no blue dice can lie yet/],
     ['a pyramid too early', { ...one, toPlay: 0 }, /no green dice can lie yet/],
-    ['a pyramid too late', { ...one, phase: 'throw', toPlay: 0 }, /player 1 has no top/],
+    ['a pyramid too late', { ...one, phase: 'throw', toPlay: 0 }, /Player 2 has no top/],
     ['black dice too early', { ...one, board: board({ k: 'a1' }, one.board) }, /before all pyramids stand/],
     ['turns too early', { ...one, turns: 1 }, /before all pyramids stand/],
     ['nobody to build', { ...one, toPlay: null }, /still to build/],
     ['a die on nothing', { ...two, board: board({ k: '1a1' }, two.board) }, /lies on nothing/],
     ['somebody who is not there', { ...two, toPlay: 2 }, /after 0 turns another player is on/],
-    ['somebody who is not there to build', { ...one, toPlay: 2 }, /no player 2/],
+    ['somebody who is not there to build', { ...one, toPlay: 2 }, /no Player 3/],
     ['a turn of another', { ...two, turns: 1 }, /after 1 turns another player is on/],
     [
       'a turn of another after one is out',
@@ -141,20 +141,20 @@ describe('words and picture', () => {
     expect(tell(built(), attempt(0, null))).toBe('Player 1 throws a black die: it falls.');
     const aimed = (at: number): HideAwayAction => ({ ...attempt(0, 'a1'), at }) as HideAwayAction;
     expect(tell(built(), aimed(0))).toBe('Player 1 throws a black die at his own pyramid: it lies in a1.');
-    expect(tell(built(), aimed(1))).toBe('Player 1 throws a black die at the pyramid of player 2: it lies in a1.');
+    expect(tell(built(), aimed(1))).toBe('Player 1 throws a black die at the pyramid of Player 2: it lies in a1.');
     const next = apply(built(3), attempt(0, null));
     const aimedBy1 = (at: number): HideAwayAction => ({ ...attempt(1, 'a1'), at }) as HideAwayAction;
     expect(tell(next, aimedBy1(1))).toBe('Player 2 throws a black die at his own pyramid: it lies in a1.');
-    expect(tell(next, aimedBy1(0))).toBe('Player 2 throws a black die at the pyramid of player 1: it lies in a1.');
+    expect(tell(next, aimedBy1(0))).toBe('Player 2 throws a black die at the pyramid of Player 1: it lies in a1.');
     expect(tell(next, attempt(1, null, [], [2]))).toBe(
-      'Player 2 throws a black die: it falls. The pyramid of player 3 is destroyed and rebuilt.',
+      'Player 2 throws a black die: it falls. The pyramid of Player 3 is destroyed and rebuilt.',
     );
     expect(tell(built(3), attempt(0, 'a1', [2, 1]))).toBe(
-      'Player 1 throws a black die: it lies in a1. The pyramid of player 2 is hidden. ' +
-        'The pyramid of player 3 is hidden.',
+      'Player 1 throws a black die: it lies in a1. The pyramid of Player 2 is hidden. ' +
+        'The pyramid of Player 3 is hidden.',
     );
     expect(tell(position(`${ROUND} 1c4 1b4`), attempt(0, 'i1', [], [0]))).toBe(
-      'Player 1 throws a black die: it lies in i1. The pyramid of player 1 is destroyed and rebuilt. ' +
+      'Player 1 throws a black die: it lies in i1. The pyramid of Player 1 is destroyed and rebuilt. ' +
         '2 black dice come off.',
     );
     expect(tell(position(`${ROUND} 1c4`), attempt(0, null, [], [0]))).toMatch(/1 black die comes off\.$/);

@@ -150,15 +150,15 @@ const attempt = g.action({
     draft.toPlay = nextToPlay(before, player, { board, hands, hidden, turns });
   },
   describe({ board }, { player, at, outcome: { landed, hidden, destroyed } }, after) {
-    const whose = at === player ? 'his own pyramid' : `the pyramid of player ${(at ?? 0) + 1}`;
+    const whose = at === player ? 'his own pyramid' : `the pyramid of Player ${(at ?? 0) + 1}`;
     const aim = at === undefined ? '' : ` at ${whose}`;
     const sentences = [
       `Player ${player + 1} throws a black die${aim}: it ${landed === null ? 'falls' : `lies in ${landed}`}.`,
-      ...destroyed.map((one) => `The pyramid of player ${one + 1} is destroyed and rebuilt.`),
+      ...destroyed.map((one) => `The pyramid of Player ${one + 1} is destroyed and rebuilt.`),
     ];
     const off = blackLeft(after.board) - blackLeft(board) + (landed === null ? 0 : 1);
     if (off > 0) sentences.push(`${off} black ${off === 1 ? 'die comes' : 'dice come'} off.`);
-    for (const one of [...hidden].sort()) sentences.push(`The pyramid of player ${one + 1} is hidden.`);
+    for (const one of [...hidden].sort()) sentences.push(`The pyramid of Player ${one + 1} is hidden.`);
     return sentences.join(' ');
   },
 });

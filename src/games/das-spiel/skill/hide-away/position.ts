@@ -164,7 +164,7 @@ export function isOver(state: Pick<State, 'board' | 'hands' | 'hidden' | 'turns'
 
 /** A player's four dice form a small pyramid, off the border (HID-3, HID-4). */
 function pyramidProblem(board: string, player: number): string | undefined {
-  const name = `the pyramid of player ${player}`;
+  const name = `the pyramid of Player ${player + 1}`;
   const top = topOf(board, player);
   if (top < 0) return `${name} has no top`;
   if (!topCells().includes(top)) return `${name} stands at the border or not on the plate`;
@@ -213,7 +213,7 @@ export function positionProblem(state: State): string | undefined {
     if (toPlay === null) return 'somebody has still to build a pyramid';
     if (turns > 0 || blackLeft(board) < BLACK_DICE) return 'no die is thrown before all pyramids stand';
     if (hands?.some((dice) => dice !== options.handful)) return 'everybody begins with a whole handful';
-    if (toPlay >= players) return `there is no player ${toPlay}`;
+    if (toPlay >= players) return `there is no Player ${toPlay + 1}`;
     return boardProblem(board, toPlay);
   }
   if ((toPlay === null) !== isOver(state)) return 'somebody is to play exactly until the game is over';

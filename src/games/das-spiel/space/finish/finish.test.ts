@@ -314,11 +314,11 @@ describe('end', () => {
     expect(game.result(won)).toEqual({
       winners: [0],
       scores: null,
-      reason: 'All dice of player 1 are on his finish line.',
+      reason: 'All dice of Player 1 are on his finish line.',
     });
     expect(verdict(game, won, move(1, 'b2-c2'))).toBe('GAME_OVER');
     expect(game.describe(state, move(0, 'g2-h1'), won)).toBe(
-      'Player 1 jumps from g2 to h1. All dice of player 1 are on the finish line.',
+      'Player 1 jumps from g2 to h1. All dice of Player 1 are on the finish line.',
     );
     // The corners of the plate are not on the line.
     const corner = game.reduce(position({ r: 'b1 c1 d1 e1 f1 g1 h2' }), move(0, 'h2-i1'));
@@ -403,7 +403,7 @@ describe('positions', () => {
 
   it.each([
     ['a die on nothing', { board: board({ r: '1d4', '.': 'a7' }, start().board) }, /lies on nothing/],
-    ['a missing die', { board: board({ '.': 'a7' }, start().board) }, /expected 7 dice of player 0, got 6/],
+    ['a missing die', { board: board({ '.': 'a7' }, start().board) }, /expected 7 dice of Player 1, got 6/],
     ['nobody to play', { toPlay: null }, /nobody is to play/],
     [
       'a game that is over',

@@ -103,7 +103,7 @@ const move = g.action({
   describe(before, { player, from, to }, after) {
     const onto = cellNamed(to) < PLATE_CELLS ? '' : ' onto three dice';
     const words = [`Player ${player + 1} jumps from ${from} to ${to}${onto}.`];
-    if (winnerOf(after.board) === player) return `${words} All dice of player ${player + 1} are on the finish line.`;
+    if (winnerOf(after.board) === player) return `${words} All dice of Player ${player + 1} are on the finish line.`;
     for (const other of [0, 1, 2]) {
       if (other !== player && isHeldUp(after.board, other) && !isHeldUp(before.board, other))
         words.push(`Player ${other + 1} has no useful move.`);
@@ -138,7 +138,7 @@ export const finish: Game<FinishState, FinishAction, FinishOptions> = g.game({
     if (toPlay !== null) return null;
     const winner = winnerOf(board);
     if (winner !== undefined) {
-      return { winners: [winner], scores: null, reason: `All dice of player ${winner + 1} are on his finish line.` };
+      return { winners: [winner], scores: null, reason: `All dice of Player ${winner + 1} are on his finish line.` };
     }
     return { winners: [0, 1, 2], scores: null, reason: 'The turn limit is reached: a draw.' };
   },

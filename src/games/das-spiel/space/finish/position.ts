@@ -95,7 +95,7 @@ export function checkState({ board, toPlay, turns, options }: State): string | u
   if (!isHeap(board)) return 'a die lies on nothing';
   for (const player of [0, 1, 2]) {
     const dice = countDice(board, letterOf(player));
-    if (dice !== DICE) return `expected ${DICE} dice of player ${player}, got ${dice}`;
+    if (dice !== DICE) return `expected ${DICE} dice of Player ${player + 1}, got ${dice}`;
   }
   const finished = [0, 1, 2].filter((player) => hasFinished(board, player));
   if (finished.length > 1) return 'more than one player has finished';

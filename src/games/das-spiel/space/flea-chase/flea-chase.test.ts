@@ -107,7 +107,7 @@ describe('table', () => {
     expect([...TARGET].sort((one, other) => one - other)).toEqual(byHand);
     // Player 0 is in with these ten dice, but not with one of them a row before it.
     expect(position({ r: RED_BASE }, 1).toPlay).toBe(1);
-    expect(() => position({ r: RED_BASE }, 0)).toThrow('player 0 is in');
+    expect(() => position({ r: RED_BASE }, 0)).toThrow('Player 1 is in');
     for (const outside of many('e1 e5')) expect(position({ r: RED_BASE.replace('i1', outside) }).toPlay).toBe(0);
     const above = `${RED_BASE.replace('f1', '1f1').replace('f2', '1e1')}`;
     expect(position({ r: above, g: 'f1 f2 e1 e2' }).toPlay).toBe(0);
@@ -294,11 +294,11 @@ describe('end', () => {
     expect([over.toPlay, over.late]).toEqual([null, [0, 2]]);
     expect(verdict(game, over, move(1, '3f1-e5'))).toBe('GAME_OVER');
     expect(game.describe(alone, move(1, 'e5-3f1'), over)).toBe(
-      'Player 2 jumps from e5 to 3f1 onto three dice. All dice of player 2 are in. The game is over.',
+      'Player 2 jumps from e5 to 3f1 onto three dice. All dice of Player 2 are in. The game is over.',
     );
   });
 
-  it('FLE-16 player 1’s first turn is free', () => {
+  it('FLE-16 Player 1’s first turn is free', () => {
     const near = game.reduce(position({ r: RED_BASE, g: last('e5') }, 1), move(1, 'e5-3f1'));
     expect(game.result(near)?.scores).toEqual([12, 18]);
     const far = play(game, position({ r: RED_BASE, g: last('d6') }, 1), [move(1, 'd6-e5'), move(1, 'e5-3f1')]);
@@ -439,10 +439,10 @@ describe('positions', () => {
   const float = board({ r: '1e1', '.': 'a6' }, start().board);
   it.each([
     ['a die on nothing', { board: float }, /lies on nothing/],
-    ['a missing die', { board: board({ '.': 'a6' }, start().board) }, /expected 10 dice of player 0, got 9/],
+    ['a missing die', { board: board({ '.': 'a6' }, start().board) }, /expected 10 dice of Player 1, got 9/],
     ['nobody to play', { toPlay: null }, /nobody is to play/],
-    ['turns counted of one who has not waited', { late: [0, 1], turns: 5 }, /player 0 is not in yet/],
-    ['turns counted of one whose opponent is on his way', { late: [1, 0], turns: 5 }, /player 1 is not in yet/],
+    ['turns counted of one who has not waited', { late: [0, 1], turns: 5 }, /Player 1 is not in yet/],
+    ['turns counted of one whose opponent is on his way', { late: [1, 0], turns: 5 }, /Player 2 is not in yet/],
     ['turns counted of both', { late: [1, 1], turns: 5 }, /one player only/],
     ['a list that is too short', { late: [0] }, /expected late turns of 2 players, got 1/],
   ])('%s is refused', (_, change, message) => {

@@ -116,7 +116,7 @@ const move = g.action({
     const onto = cellNamed(to) < PLATE_CELLS ? '' : ' onto three dice';
     const words = [`Player ${player + 1} jumps from ${from} to ${to}${onto}.`];
     const other = 1 - player;
-    if (isIn(after.board, player)) words.push(`All dice of player ${player + 1} are in.`);
+    if (isIn(after.board, player)) words.push(`All dice of Player ${player + 1} are in.`);
     if (isHeldUp(after.board, other) && !isHeldUp(before.board, other))
       words.push(`Player ${other + 1} has no free die outside the pyramid.`);
     if (after.toPlay === null) words.push('The game is over.');

@@ -104,7 +104,7 @@ function lateProblem({ board, late, turns }: State): string | undefined {
   const [first = 0, second = 0] = late;
   if (first > 0 && second > 0) return 'turns are counted of one player only';
   for (const player of [0, 1]) {
-    if ((late[player] as number) > 0 && !isIn(board, 1 - player)) return `player ${1 - player} is not in yet`;
+    if ((late[player] as number) > 0 && !isIn(board, 1 - player)) return `Player ${1 - player + 1} is not in yet`;
   }
   if (isComplete(board) && first + second === 0) return 'one of the players came in later';
   return first + second > turns ? 'more turns are counted than were played' : undefined;
@@ -116,11 +116,11 @@ export function checkState(state: State): string | undefined {
   if (!isHeap(board)) return 'a die lies on nothing';
   for (const player of [0, 1]) {
     const dice = countDice(board, letterOf(player));
-    if (dice !== DICE) return `expected ${DICE} dice of player ${player}, got ${dice}`;
+    if (dice !== DICE) return `expected ${DICE} dice of Player ${player + 1}, got ${dice}`;
   }
   const late = lateProblem(state);
   if (late !== undefined) return late;
   const over = isComplete(board) || limitReached(turns, options.turnLimit);
   if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
-  return toPlay !== null && isIn(board, toPlay) ? `player ${toPlay} is in and plays no more` : undefined;
+  return toPlay !== null && isIn(board, toPlay) ? `Player ${toPlay + 1} is in and plays no more` : undefined;
 }

@@ -106,7 +106,7 @@ export function checkState(state: State): string | undefined {
   if (!isHeap(board)) return 'a die lies on nothing';
   for (const player of [ANGEL, DEVIL]) {
     const dice = countDice(board, letterOf(player));
-    if (dice !== 1) return `expected one die of player ${player}, got ${dice}`;
+    if (dice !== 1) return `expected one die of Player ${player + 1}, got ${dice}`;
   }
   const moved = diceCells(startBoard()).some((cell) => dieAt(board, cell) !== 'k');
   if (moved || countDice(board, 'k') !== countDice(startBoard()))
@@ -119,5 +119,5 @@ export function checkState(state: State): string | undefined {
   if (green > turns) return `${green} green dice can't have been placed in ${turns} turns`;
   const over = endingOf(state) !== undefined;
   if ((toPlay === null) !== over) return over ? 'somebody is to play in a game that is over' : 'nobody is to play';
-  return toPlay !== null && toPlay !== turns % PLAYERS ? `it is not the turn of player ${toPlay}` : undefined;
+  return toPlay !== null && toPlay !== turns % PLAYERS ? `it is not the turn of Player ${toPlay + 1}` : undefined;
 }

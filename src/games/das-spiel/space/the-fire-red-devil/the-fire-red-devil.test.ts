@@ -470,13 +470,13 @@ describe('positions', () => {
   const state = landed('c4', 'a9');
   it.each([
     ['a die on nothing', { board: board({ g: '1d4', k: PYRAMIDS, y: 'c4', r: 'a9' }) }, /lies on nothing/],
-    ['no devil', { board: board({ k: PYRAMIDS, y: 'c4' }) }, /expected one die of player 1, got 0/],
-    ['two angels', { board: board({ k: PYRAMIDS, y: 'c4 c3', r: 'a9' }) }, /expected one die of player 0, got 2/],
+    ['no devil', { board: board({ k: PYRAMIDS, y: 'c4' }) }, /expected one die of Player 2, got 0/],
+    ['two angels', { board: board({ k: PYRAMIDS, y: 'c4 c3', r: 'a9' }) }, /expected one die of Player 1, got 2/],
     ['a moved pyramid', { board: board({ '.': '1b6', k: 'a1' }, state.board) }, /not as they were built/],
     ['green dice from nowhere', { supply: 91 }, /expected 90 green dice, got 91/],
     ['green dice too early', { board: board({ g: 'a1' }, state.board), supply: 89 }, /can't have been placed/],
     ['nobody to play', { toPlay: null }, /nobody is to play/],
-    ['the devil first', { toPlay: 1 }, /not the turn of player 1/],
+    ['the devil first', { toPlay: 1 }, /not the turn of Player 2/],
   ])('%s is refused', (_, change, message) => {
     expect(() => game.load({ ...state, ...change })).toThrow(message);
   });

@@ -87,9 +87,9 @@ function pointsProblem(state: State): string | undefined {
   if (points.reduce((sum, one) => sum + one, 0) > turns) return 'there are more points than finished rounds';
   for (const [player, score] of points.entries()) {
     const most = mostPoints(state, player);
-    if (score > most) return `player ${player} has more than ${most} points`;
+    if (score > most) return `Player ${player + 1} has more than ${most} points`;
     // In the rounds in which he was the master a player could not score.
-    if (score > turns - roundsAsMaster(state, player)) return `player ${player} cannot have ${score} points yet`;
+    if (score > turns - roundsAsMaster(state, player)) return `Player ${player + 1} cannot have ${score} points yet`;
   }
   const reached = points.filter((score) => score >= target).length;
   if (reached > 1 && !hasCircles(state)) return 'the first to reach the target ends the game';
