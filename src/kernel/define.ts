@@ -328,7 +328,7 @@ const ownMembers = (...parts: object[]): object => Object.assign(Object.create(n
  *   actions: { roll },
  *   setup: () => ({ toPlay: 0, winner: null }),
  *   playersToAct: ({ toPlay, winner }) => oneToAct(winner === null ? toPlay : null),
- *   outcome: ({ winner }) => (winner === null ? null : { winners: [winner], scores: null, reason: 'the first six' }),
+ *   result: ({ winner }) => (winner === null ? null : { winners: [winner], scores: null, reason: 'the first six' }),
  * });
  *
  * let state = firstSix.setup({ players: 2 });

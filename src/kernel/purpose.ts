@@ -106,7 +106,7 @@ export const headingFor =
  *   actions: { step },
  *   setup: () => ({ at: 0 }),
  *   playersToAct: ({ at }) => oneToAct(at < 100 ? 0 : null),
- *   outcome: ({ at }) => (at < 100 ? null : { winners: [0], scores: null, reason: 'the walk is over' }),
+ *   result: ({ at }) => (at < 100 ? null : { winners: [0], scores: null, reason: 'the walk is over' }),
  *   purpose: purposeful(({ at }) => at / 100),
  * });
  *

@@ -49,7 +49,7 @@ export function poseRolls(count: number): Chance<string> {
  *   actions: { roll },
  *   setup: () => ({ poses: emptyBoard(), rolls: 0 }),
  *   playersToAct: ({ rolls }) => (rolls === 0 ? [0] : []),
- *   outcome: ({ rolls }) => (rolls === 0 ? null : { winners: [0], scores: null, reason: 'The die lies.' }),
+ *   result: ({ rolls }) => (rolls === 0 ? null : { winners: [0], scores: null, reason: 'The die lies.' }),
  * });
  * const state = game.reduce(game.setup({ players: 1 }), { type: 'roll', player: 0, outcome: 'd' });
  * console.log(state.poses.slice(0, 3)); // → d..

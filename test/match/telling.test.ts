@@ -174,7 +174,7 @@ describe('subscribe', () => {
 describe('view and record', () => {
   it('the commitment is there from the first moment, the seed not before the end', async () => {
     const match = await createMatch(counter, { id: 'm', players: 1, options: { limit: 2 }, seed: 'x', names: ['Ada'] });
-    const seen = { version: 0, toAct: [0], outcome: null, commitment: commit('x'), names: ['Ada'] };
+    const seen = { version: 0, toAct: [0], result: null, commitment: commit('x'), names: ['Ada'] };
     expect(match.view(null)).toEqual({ ...seen, view: counter.setup({ players: 1, options: { limit: 2 } }) });
     await match.submit(0, said(1));
     for (const seat of [0, null]) expect(await match.record(seat)).not.toHaveProperty('seed');

@@ -86,7 +86,7 @@ export const claims: readonly Claim[] = [
     name: 'bench',
     claim: 'Ratios to boardgame.io and to hand-written loops',
     page: 'docs/where-it-runs.md',
-    words: 'it printed these medians of nine rounds',
+    words: 'it printed these medians of 24 pairs',
     command: 'bench',
   },
   {
