@@ -76,8 +76,8 @@ def main(url, match, secret):
             print(message["frame"]["text"])
         if message["type"] == "seen":
             seen = message["seen"]
-            if seen["outcome"]:
-                print(seen["outcome"]["reason"])
+            if seen["result"]:
+                print(seen["result"]["reason"])
                 return
             if seat in seen["toAct"]:
                 action = choose(seen["view"], seat)

@@ -50,7 +50,7 @@ describe('people at two servers', () => {
     await Promise.all([ada.play(), ben.play()]);
     await watcher.until(() => watcher.isOver);
     expect(ben.seen?.view).toEqual(ada.seen?.view);
-    expect(watcher.seen).toMatchObject({ version: ada.seen?.version, outcome: ada.seen?.result });
+    expect(watcher.seen).toMatchObject({ version: ada.seen?.version, result: ada.seen?.result });
   });
 
   it('drop out and return at another server: what they sent is there once, and they are told what they missed', async () => {
