@@ -57,6 +57,7 @@ export type {
   Envelope,
   Game,
   GameResult,
+  GameSchema,
   Invariant,
   OptionsOf,
   PlayerCount,

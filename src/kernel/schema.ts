@@ -6,19 +6,27 @@ type Schema = z.$ZodType;
 /** The properties of an object schema. */
 export type Shape = z.$ZodShape;
 
-/** A check; `bag` is what a JSON Schema says of it, in zod's words. */
-export function checkOf<T>(check: (payload: z.ParsePayload<T>) => void, bag: object = {}): z.$ZodCheck<T> {
-  return { _zod: { def: { check: 'custom' }, onattach: [({ _zod }) => Object.assign(_zod.bag, bag)], check } };
+/**
+ * A check; `bag` is what a JSON Schema says of it, in zod's words.
+ *
+ * @param holds - the same as a question, where that is quicker
+ */
+export function checkOf<T>(
+  check: (payload: z.ParsePayload<T>) => void,
+  bag: object = {},
+  holds?: (value: T) => boolean,
+): z.$ZodCheck<T> {
+  const def = { check: 'custom', holds };
+  return { _zod: { def, onattach: [({ _zod }) => Object.assign(_zod.bag, bag)], check } };
 }
 
 /** A check with one message; `bag` is what a JSON Schema says of it, in zod's words. */
 function limit<T>(holds: (value: T) => boolean, expected: () => string, bag: object): z.$ZodCheck<T> {
-  const check = checkOf<T>(({ value, issues }) => {
+  const check = ({ value, issues }: z.ParsePayload<T>): void => {
     if (holds(value)) return;
     issues.push({ code: 'custom', message: `expected ${expected()}, got ${kindOf(value)}`, input: value });
-  }, bag);
-  Object.assign(check._zod.def, { holds });
-  return check;
+  };
+  return checkOf(check, bag, holds);
 }
 
 /**
@@ -119,9 +127,9 @@ const tried = ({ _zod }: Schema, value: unknown): Payload => _zod.run({ value, i
  *
  * @param options - by the value of the key
  */
-export function unionBy<O>(key: string, options: ReadonlyMap<unknown, z.$ZodType<O>>): z.$ZodType<O> {
+export function unionBy<O>(key: string, options: ReadonlyMap<z.util.Primitive, z.$ZodType<O>>): z.$ZodType<O> {
   const decide = (payload: Payload): void => {
-    const input = payload.value as Readonly<Record<string, unknown>> | null;
+    const input = payload.value as Readonly<Record<string, z.util.Primitive>> | null;
     const option = options.get(input?.[key]);
     if (option) {
       const { value, issues } = tried(option, input);
@@ -135,7 +143,23 @@ export function unionBy<O>(key: string, options: ReadonlyMap<unknown, z.$ZodType
       );
     }
   };
-  return unionOf([...new Set(options.values())], decide, { discriminator: key, inclusive: false }) as never;
+  const union = unionOf([...new Set(options.values())], decide, { discriminator: key, inclusive: false });
+  // Another discriminated union of zod asks its options for it.
+  union._zod.propValues = { [key]: new Set(options.keys()) };
+  return union as never;
+}
+
+/** The schema with the methods that `zod/mini` would give it. */
+export function withMethods<S extends Schema>(schema: S): S {
+  type Params = z.ParseContext<z.$ZodIssue>;
+  const safeParse = (value: unknown, params?: Params) => z.safeParse(schema, value, params);
+  // zod's own `parse` would bring 0.1 kB along.
+  const parse = (value: unknown, params?: Params) => {
+    const { data, error } = safeParse(value, params);
+    if (error) throw error;
+    return data;
+  };
+  return Object.assign(schema, { safeParse, parse });
 }
 
 /** What any of the schemas lets pass, as `z.union`, in less code; of none, as an empty list has them, anything. */

@@ -84,12 +84,34 @@ export type ReduceResult<State> =
   | { readonly ok: true; readonly state: DeepReadonly<State> }
   | { readonly ok: false; readonly error: GameError };
 
-/** zod schemas, built on first use. `action` is a discriminated union on `type`. */
+/** A schema of zod with the methods that most people use; whatever takes a schema of `zod` or `zod/mini` takes it. */
+export interface GameSchema<Output, Input = unknown> extends z.$ZodType<Output, Input> {
+  /** @throws zod's error, with its `issues` */
+  parse(value: unknown, params?: z.ParseContext<z.$ZodIssue>): Output;
+  safeParse(value: unknown, params?: z.ParseContext<z.$ZodIssue>): z.util.SafeParseResult<Output>;
+}
+
+/**
+ * zod schemas, built on first use. `action` is a discriminated union on `type`, states and views of several games are one
+ * on `game`.
+ *
+ * @example
+ * ```ts
+ * import { kiriki } from 'dicewright/kiriki';
+ * import * as z from 'zod/mini';
+ *
+ * const chat = z.object({ type: z.literal('chat'), text: z.string() });
+ * const message = z.discriminatedUnion('type', [kiriki.schemas.action, chat]);
+ *
+ * console.log(message.parse({ type: 'chat', text: 'Hello.' }).type); // → chat
+ * console.log(kiriki.schemas.action.safeParse({ type: 'roll', player: 7 }).error?.issues[0]?.path); // → [ 'player' ]
+ * ```
+ */
 export interface Schemas<State, Action, Options, View = State> {
-  readonly options: z.$ZodType<unknown, Options>;
-  readonly state: z.$ZodType<State>;
-  readonly view: z.$ZodType<View>;
-  readonly action: z.$ZodType<Action>;
+  readonly options: GameSchema<unknown, Options>;
+  readonly state: GameSchema<State> & z.$ZodTypeDiscriminable;
+  readonly view: GameSchema<View> & z.$ZodTypeDiscriminable;
+  readonly action: GameSchema<Action> & z.$ZodTypeDiscriminable;
 }
 
 /**

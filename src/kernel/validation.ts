@@ -4,7 +4,7 @@ import { GameError } from './errors.js';
 import { lazy } from './lazy.js';
 import { makersHere } from './makers.js';
 import { deepFreeze, isTree, type Json } from './plain.js';
-import { checkOf, integer, mapShape, natural, type Shape, unionBy, withoutDefaults } from './schema.js';
+import { checkOf, integer, mapShape, natural, type Shape, unionBy, withMethods, withoutDefaults } from './schema.js';
 import type { Warmth } from './warmth.js';
 import * as z from './zod.js';
 
@@ -52,33 +52,48 @@ export function validationOf(definition: ErasedDefinition, warmth: Warmth): Vali
     return stranger === undefined ? undefined : `Player ${stranger + 1} is to act in a game for ${state.players}`;
   };
 
-  const consistency = ({ value, issues }: z.ParsePayload<unknown>): void => {
-    const state = value as ErasedState;
+  const contradiction = (state: ErasedState): string | null | undefined => {
     const { players, options } = state;
-    const message = setupProblem({ players, options }) ?? definition.checkState?.(state) ?? strangerToAct(state);
-    if (typeof message === 'string') issues.push({ code: 'custom', message, input: value });
+    return setupProblem({ players, options }) ?? definition.checkState?.(state) ?? strangerToAct(state);
   };
 
+  const consistency = checkOf(
+    ({ value, issues }: z.ParsePayload<unknown>): void => {
+      let message: string | null | undefined;
+      try {
+        message = contradiction(value as ErasedState);
+      } catch {
+        message = 'the state contradicts itself';
+      }
+      if (typeof message === 'string') issues.push({ code: 'custom', message, input: value });
+    },
+    {},
+    // Here it is thrown, for the error of `load` to have a cause.
+    (state) => typeof contradiction(state as ErasedState) !== 'string',
+  );
+
   const stateShape = (fields: Shape, ...checks: z.$ZodCheck<unknown>[]) =>
-    z.strictObject(
-      {
-        game: z.literal(id),
-        rules: z.literal(rules),
-        players: integer(min, most),
-        options: z.strictObject(withoutDefaults(definition.options)),
-        events: natural(),
-        ...fields,
-      },
-      ...checks,
+    withMethods(
+      z.strictObject(
+        {
+          game: z.literal(id),
+          rules: z.literal(rules),
+          players: integer(min, most),
+          options: z.strictObject(withoutDefaults(definition.options)),
+          events: natural(),
+          ...fields,
+        },
+        ...checks,
+      ),
     );
 
-  const optionsSchema = lazy(() => z.strictObject(definition.options));
+  const optionsSchema = lazy(() => withMethods(z.strictObject(definition.options)));
   const tableSchema = lazy(() => z.strictObject({ players: integer(min, most), options: z.optional(optionsSchema()) }));
   const readOptions = readerOf(optionsSchema, 'INVALID_SETUP', `${id}: options`);
   const readTable = readerOf(tableSchema, 'INVALID_SETUP', `${id}: setup`);
   const optionsOf = (value: unknown): ErasedFields => deepFreeze(readOptions(value) as ErasedFields);
   const defaults = lazy(() => optionsOf({}));
-  const stateSchema = lazy(() => stateShape(definition.state, checkOf(consistency)));
+  const stateSchema = lazy(() => stateShape(definition.state, consistency));
   const viewSchema = lazy(() =>
     Object.keys(definition.hidden).length === 0
       ? stateSchema()
@@ -98,7 +113,7 @@ export function validationOf(definition: ErasedDefinition, warmth: Warmth): Vali
   const actionSchemaOf = (change: Change, outcomeOf: Change) =>
     lazy(() => {
       const schemas = actionShapes(change, outcomeOf).map(([type, shape]) => [type, z.strictObject(shape)] as const);
-      return unionBy('type', new Map(schemas));
+      return withMethods(unionBy('type', new Map(schemas)));
     });
   const same: Change = (schema) => schema;
   const anything: Change = () => z.unknown();
