@@ -2,19 +2,15 @@
 // their colour wherever one can rest, but never on the die that the other has placed last. Whoever places the first die
 // on the level that was agreed on wins; if nobody can place, it is a draw.
 import {
-  type DeepReadonly,
+  type ActionOf,
   defineGame,
-  type Envelope,
-  type Game,
   type Invariant,
   illegal,
   integer,
   natural,
-  nullable,
   oneToAct,
   playout,
-  type Resolved,
-  withDefault,
+  type StateOf,
 } from 'dicewright';
 import {
   anyCell,
@@ -33,32 +29,25 @@ import {
 } from 'dicewright/pyramid';
 import { renderText } from 'dicewright/render';
 import { gameLaws } from 'dicewright/testing';
-
-export interface LookoutPostOptions {
-  /** The level to be reached, 1 to 8 (LKP-4). Default 2. */
-  readonly level?: number | undefined;
-}
-
-export interface LookoutPostState extends Envelope<'lookout-post', Resolved<LookoutPostOptions>> {
-  /** The pyramid: 165 letters, `r` and `g` dice, `.` empty. */
-  readonly board: string;
-  /** The die that was placed last; `null` before the first. */
-  readonly last: string | null;
-  readonly toPlay: number | null;
-}
-
-export interface LookoutPostAction {
-  readonly type: 'place';
-  readonly player: number;
-  readonly cell: string;
-}
+import * as z from 'zod/mini';
 
 const g = defineGame({
   id: 'lookout-post',
   rules: 1,
-  options: { level: withDefault(integer(1, 8), 2) },
-  state: { board: boardString('.rg'), last: nullable(anyCell()), toPlay: nullable(natural(1)) },
+  options: {
+    /** The level to be reached, 1 to 8 (LKP-4). Default 2. */
+    level: z._default(integer(1, 8), 2),
+  },
+  state: {
+    /** The pyramid: 165 letters, `r` and `g` dice, `.` empty. */
+    board: boardString('.rg'),
+    /** The die that was placed last; `null` before the first. */
+    last: z.nullable(anyCell()),
+    toPlay: z.nullable(natural(1)),
+  },
 });
+
+type LookoutPostState = StateOf<typeof g>;
 
 /** Whether a die in the cell would lie on the one that was placed last (LKP-3). */
 const isOnLast = (last: string | null, cell: number): boolean =>
@@ -85,10 +74,10 @@ const place = g.action({
 });
 
 /** Who placed the first die on the level; `undefined` while nobody has. */
-const onTop = ({ board, last, options }: DeepReadonly<LookoutPostState>): number | undefined =>
+const onTop = ({ board, last, options }: LookoutPostState): number | undefined =>
   last !== null && levelOf(cellNamed(last)) === options.level ? 'rg'.indexOf(board[cellNamed(last)] ?? '') : undefined;
 
-export const lookoutPost: Game<LookoutPostState, LookoutPostAction, LookoutPostOptions> = g.game({
+export const lookoutPost = g.game({
   title: 'Lookout Post',
   playerCount: { min: 2, max: 2 },
   variants: [{}, { level: 8 }],
@@ -109,7 +98,7 @@ export const lookoutPost: Game<LookoutPostState, LookoutPostAction, LookoutPostO
   },
 });
 
-const invariants: readonly Invariant<LookoutPostState, LookoutPostAction>[] = [
+const invariants: readonly Invariant<LookoutPostState, ActionOf<typeof lookoutPost>>[] = [
   { name: 'every die rests on the plate or on three dice', clause: 'LKP-2', holds: ({ board }) => isHeap(board) },
   {
     name: 'the players have placed as many dice, or the first one more',

@@ -2,43 +2,20 @@
 // tiles that add up to what they show; when nothing fits, your turn is over and what is still open counts against you.
 // One turn each; the lowest sum wins.
 import {
-  type DeepReadonly,
+  type ActionOf,
   d6,
   defineGame,
-  type Envelope,
-  type Game,
   type Invariant,
   illegal,
   integer,
   list,
-  literal,
   natural,
-  nullable,
   oneToAct,
   playout,
-  type Resolved,
-  withDefault,
+  type StateOf,
 } from 'dicewright';
 import { gameLaws } from 'dicewright/testing';
-
-export interface BoxOptions {
-  /** The highest tile, 9 or 12 (BOX-1). Default 9. */
-  readonly tiles?: 9 | 12 | undefined;
-}
-
-export interface BoxState extends Envelope<'shut-the-box', Resolved<BoxOptions>> {
-  /** The tiles of the player to act that are still open, ascending. */
-  readonly open: readonly number[];
-  /** The sum of the dice that must be shut; `null` before a roll. */
-  readonly rolled: number | null;
-  /** The sums of the players who are done, in their order. */
-  readonly left: readonly number[];
-}
-
-export type BoxAction =
-  | { readonly type: 'roll'; readonly player: number; readonly outcome?: readonly number[] | undefined }
-  | { readonly type: 'shut'; readonly player: number; readonly tiles: readonly number[] }
-  | { readonly type: 'stop'; readonly player: number };
+import * as z from 'zod/mini';
 
 const tile = integer(1, 12);
 const twoDice = d6(2);
@@ -46,13 +23,21 @@ const twoDice = d6(2);
 const g = defineGame({
   id: 'shut-the-box',
   rules: 1,
-  options: { tiles: withDefault(literal([9, 12]), 9) },
+  options: {
+    /** The highest tile, 9 or 12 (BOX-1). Default 9. */
+    tiles: z._default(z.literal([9, 12]), 9),
+  },
   state: {
+    /** The tiles of the player to act that are still open, ascending. */
     open: list(tile, 12),
-    rolled: nullable(natural(12)),
+    /** The sum of the dice that must be shut; `null` before a roll. */
+    rolled: z.nullable(natural(12)),
+    /** The sums of the players who are done, in their order. */
     left: list(natural(78), 8),
   },
 });
+
+type BoxState = StateOf<typeof g>;
 
 const sum = (tiles: readonly number[]): number => tiles.reduce((a, b) => a + b, 0);
 const allTiles = (highest: number): number[] => Array.from({ length: highest }, (_, i) => i + 1);
@@ -111,13 +96,13 @@ const stop = g.action({
 });
 
 /** The next player finds the box open; after the last nothing is left to shut (BOX-5). */
-function endTurn(draft: { open: number[]; left: number[] }, before: DeepReadonly<BoxState>, left: number): void {
+function endTurn(draft: { open: number[]; left: number[] }, before: BoxState, left: number): void {
   const isLast = before.left.length + 1 === before.players;
   draft.open = isLast ? [] : allTiles(before.options.tiles);
   draft.left.push(left);
 }
 
-export const shutTheBox: Game<BoxState, BoxAction, BoxOptions> = g.game({
+export const shutTheBox = g.game({
   title: 'Shut the Box',
   playerCount: { min: 1, max: 8 },
   variants: [{}, { tiles: 12 }],
@@ -140,6 +125,8 @@ export const shutTheBox: Game<BoxState, BoxAction, BoxOptions> = g.game({
     return { winners, scores: left.map((one) => 0 - one), reason: `the least that is left is ${lowest}` };
   },
 });
+
+type BoxAction = ActionOf<typeof shutTheBox>;
 
 const invariants: readonly Invariant<BoxState, BoxAction>[] = [
   {

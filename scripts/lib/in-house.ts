@@ -50,7 +50,7 @@ function declarationOf(root: string, file: string, name: string): Declared | nul
   return null;
 }
 
-/** In the rules schemas are called by the names that they have in zod, under `z`. */
+/** What the rules have in place of `zod/mini`, under the same names. */
 const ZOD = 'src/kernel/zod.ts';
 
 const entryOf = (name: string): string | undefined =>
@@ -64,7 +64,6 @@ const entryOf = (name: string): string | undefined =>
 export function inHouse(root: string, path: string, text: string): string {
   const source = parseSource(path, text);
   const modules = new Map<string, string[]>();
-  const zod = new Map<string, string>();
   let rest = text;
   for (const statement of source.statements) {
     if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
@@ -75,18 +74,14 @@ export function inHouse(root: string, path: string, text: string): string {
     for (const element of named.elements) {
       const declared = declarationOf(root, entry, element.name.text);
       if (!declared) throw new Error(`${path}: ${entry} exports no ${element.name.text}`);
-      if (declared.file === ZOD) zod.set(element.name.text, declared.name);
-      else {
-        const word = `${isType || element.isTypeOnly ? 'type ' : ''}${declared.name}`;
-        modules.set(declared.file, [...(modules.get(declared.file) ?? []), word]);
-      }
+      const word = `${isType || element.isTypeOnly ? 'type ' : ''}${declared.name}`;
+      modules.set(declared.file, [...(modules.get(declared.file) ?? []), word]);
     }
     rest = rest.replace(statement.getText(source), '');
   }
   const from = (file: string): string => posix.relative(posix.dirname(path), file).replace(/\.ts$/, '.js');
   const imports = [...modules].map(([file, names]) => `import { ${names.join(', ')} } from '${from(file)}';`);
-  if (zod.size > 0) imports.push(`import * as z from '${from(ZOD)}';`);
-  for (const [name, inZod] of zod) rest = rest.replaceAll(new RegExp(`(?<![.\\w])${name}\\(`, 'g'), `z.${inZod}(`);
+  rest = rest.replace("from 'zod/mini'", `from '${from(ZOD)}'`);
   // After the comment about the module, if there is one.
   const [about = ''] = /^\/\*\*[\s\S]*?\*\/\n/.exec(rest) ?? [];
   return `${about}${imports.join('\n')}\n${rest.slice(about.length).trimStart()}`;

@@ -363,6 +363,18 @@ expectTypeOf<OptionsOf<typeof toy>['goal']>().toEqualTypeOf<number | undefined>(
 expectTypeOf<ViewOf<typeof toy>>().toEqualTypeOf<StateOf<typeof toy>>();
 expectTypeOf<ViewOf<typeof hidden>>().toEqualTypeOf<typeof seen>();
 expectTypeOf<StateOf<typeof hidden>['hands']>().toEqualTypeOf<readonly (readonly number[])[]>();
+expectTypeOf<StateOf<typeof g>>().toEqualTypeOf<StateOf<typeof toy>>();
+expectTypeOf<StateOf<typeof h>>().toEqualTypeOf<StateOf<typeof hidden>>();
+expectTypeOf<ViewOf<typeof h>>().toEqualTypeOf<ViewOf<typeof hidden>>();
+expectTypeOf<ViewOf<typeof g>>().toEqualTypeOf<StateOf<typeof toy>>();
+expectTypeOf<OptionsOf<typeof g>>().toEqualTypeOf<OptionsOf<typeof toy>>();
 expectTypeOf<StateOf<{ readonly id: 'toy' }>>().toBeNever();
+// zod takes them, and knows what comes out.
+expectTypeOf(toy.schemas.state.parse(0).at).toEqualTypeOf<number[]>();
+expectTypeOf(
+  z.discriminatedUnion('type', [toy.schemas.action, z.object({ type: z.literal('chat') })]).parse(0).type,
+).toEqualTypeOf<'roll' | 'paint' | 'jump' | 'rest' | 'chat'>();
+// @ts-expect-error: options have nothing that tells them apart.
+z.discriminatedUnion('goal', [toy.schemas.options]);
 toy.reduce({} as StateOf<typeof toy>, {} as ActionOf<typeof toy>);
 toy.setup({ players: 1, options: {} as OptionsOf<typeof toy> });

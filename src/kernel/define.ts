@@ -133,8 +133,8 @@ export interface ActionSpec<State, View, F extends Shape, H extends Shape, R ext
 type ActionsOf<A> = {
   [K in keyof A]: A[K] extends ActionDefinition<infer F, infer O>
     ? Prettify<
-        { readonly type: K; readonly player: number } & F &
-          ([O] extends [never] ? unknown : { outcome?: O | undefined })
+        { readonly type: K; readonly player: number } & DeepReadonly<F> &
+          ([O] extends [never] ? unknown : { readonly outcome?: DeepReadonly<O> | undefined })
       >
     : never;
 }[keyof A];

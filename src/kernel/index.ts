@@ -44,7 +44,7 @@ export { type Playout, type PlayoutOptions, playout } from './playout.js';
 export { type Purpose, purposeful, type Worth } from './purpose.js';
 export { createRng, pick, type RandomGenerator, uniformInt } from './random.js';
 export { createReducer, drawOutcome, isAction, type ReducerOptions } from './reducer.js';
-export { integer, list, natural, probability, readonlyList, type Shape, text } from './schema.js';
+export { integer, list, natural, probability, type Shape, text } from './schema.js';
 export { createSeed } from './seed.js';
 export { shuffled } from './shuffle.js';
 export { oneToAct } from './turns.js';
@@ -70,4 +70,3 @@ export type {
   ViewedAction,
   ViewOf,
 } from './types.js';
-export { _default as withDefault, boolean, literal, nullable, strictObject, tuple } from './zod.js';

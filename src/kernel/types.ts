@@ -240,8 +240,14 @@ export interface Invariant<State, Action> {
 }
 
 /**
+ * The game that is made by what `defineGame` returns: the types of its states are known before its actions are written,
+ * which need them.
+ */
+type MadeBy<G> = G extends { game(spec: never): infer Made } ? Made : G;
+
+/**
  * The states of a game, as `setup` and `reduce` give them: `StateOf<typeof farkle>`, so that no interface need be written
- * beside its schemas.
+ * beside its schemas. Of what `defineGame` returns, too, for functions that the game itself uses.
  *
  * @example
  * ```ts
@@ -256,15 +262,18 @@ export interface Invariant<State, Action> {
  * ```
  */
 export type StateOf<G> =
-  G extends Game<infer State, infer _Action, infer _Options, infer _View> ? DeepReadonly<State> : never;
+  MadeBy<G> extends Game<infer State, infer _Action, infer _Options, infer _View> ? DeepReadonly<State> : never;
 /** The actions of a game. */
 export type ActionOf<G> =
   G extends Game<infer _State, infer Action, infer _Options, infer _View> ? DeepReadonly<Action> : never;
-/** The options of a game, as `setup` takes them. */
-export type OptionsOf<G> = G extends Game<infer _State, infer _Action, infer Options, infer _View> ? Options : never;
-/** What a player or a spectator of a game sees; the state, where nothing is hidden. */
+/** The options of a game, or of what `defineGame` returns, as `setup` takes them. */
+export type OptionsOf<G> =
+  MadeBy<G> extends Game<infer _State, infer _Action, infer Options, infer _View> ? Options : never;
+/**
+ * What a player or a spectator of a game, or of what `defineGame` returns, sees; the state, where nothing is hidden.
+ */
 export type ViewOf<G> =
-  G extends Game<infer _State, infer _Action, infer _Options, infer View> ? DeepReadonly<View> : never;
+  MadeBy<G> extends Game<infer _State, infer _Action, infer _Options, infer View> ? DeepReadonly<View> : never;
 
 /** A game of whose types nothing is known, for code that serves every game: what it is given is validated anyway. */
 export type AnyGame = Game<Envelope, AnyAction, object>;

@@ -58,22 +58,7 @@ export const boolean = (): $ZodBoolean<boolean> => new $ZodBoolean({ type: 'bool
 
 export const unknown = (...checks: $ZodCheck<unknown>[]): $ZodUnknown => new $ZodUnknown({ type: 'unknown', checks });
 
-/**
- * One of the values, which are texts, numbers, `true`, `false` or `null`.
- *
- * @example
- * ```ts
- * import { defineGame, list, literal, nullable, strictObject, natural, withDefault } from 'dicewright';
- *
- * const colour = literal(['red', 'green']);
- * export const g = defineGame({
- *   id: 'towers',
- *   rules: 1,
- *   options: { first: withDefault(colour, 'red') },
- *   state: { towers: list(strictObject({ colour, height: natural(9) }), 4), last: nullable(natural(3)) },
- * });
- * ```
- */
+/** One of the values, which are texts, numbers, `true`, `false` or `null`. */
 export function literal<const T extends util.Literal | readonly util.Literal[]>(
   values: T,
 ): $ZodLiteral<T extends readonly util.Literal[] ? T[number] : Extract<T, util.Literal>> {

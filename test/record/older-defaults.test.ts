@@ -1,8 +1,9 @@
-import { defineGame, integer, natural, oneToAct, withDefault } from 'dicewright';
+import { defineGame, integer, natural, oneToAct } from 'dicewright';
 import { catalogueOf } from 'dicewright/games';
 import { createMatch, memoryStore, openMatch } from 'dicewright/match';
 import { replay, resumeRecord, startRecord, stateAt, toText, verifyRecord } from 'dicewright/record';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 
 /** Steps of a length that is an option: 1 at first, then 2, now 3. Rules 2 had a `pace` of its own, too. */
 function stepsOf(
@@ -12,7 +13,7 @@ function stepsOf(
   const g = defineGame({
     id: 'steps',
     rules,
-    options: { length: withDefault(integer(1, 9), rules), pace: withDefault(integer(1, 9), rules === 2 ? 7 : 1) },
+    options: { length: z._default(integer(1, 9), rules), pace: z._default(integer(1, 9), rules === 2 ? 7 : 1) },
     state: { at: natural(1_000) },
   });
   const step = g.action({

@@ -1,8 +1,8 @@
-import { type DeepReadonly, type Picture, type PictureOptions, playerInSentence, playerName } from 'dicewright';
+import { type Picture, type PictureOptions, playerInSentence, playerName } from 'dicewright';
 import type { MyGameState } from './my-game.js';
 
 /** Draws a position of My Game: a sheet with the points of all players. */
-export function myGamePicture(view: DeepReadonly<MyGameState>, { names }: PictureOptions = {}): Picture {
+export function myGamePicture(view: MyGameState, { names }: PictureOptions = {}): Picture {
   const { banked, atRisk, toPlay, options } = view;
   const isOver = banked.some((points) => points >= options.target);
   const now = isOver ? 'The game is over.' : `${playerInSentence(toPlay, names)} has ${atRisk} at risk.`;

@@ -5,65 +5,46 @@
  * @module
  */
 import {
+  type ActionOf,
   d6,
   defineGame,
-  type Envelope,
-  type Game,
   illegal,
   integer,
   list,
   natural,
+  type OptionsOf,
   oneToAct,
-  type Resolved,
-  withDefault,
+  type StateOf,
 } from 'dicewright';
-
-// Shapes. Each interface is written here, for those who use the game, and once more as schemas below: where the two
-// differ, the last line of this file's errors says in which field.
-
-/** Options of My Game, as given to `setup`. */
-export interface MyGameOptions {
-  /** The points that end the game (MYG-6), 10 to 1000. Default 50. */
-  readonly target?: number | undefined;
-}
-
-/** A position of My Game. */
-export interface MyGameState extends Envelope<'my-game', Resolved<MyGameOptions>> {
-  /** The points of each player that are safe. */
-  readonly banked: readonly number[];
-  /** What the turn has brought so far. */
-  readonly atRisk: number;
-  /** Whose turn it is. */
-  readonly toPlay: number;
-}
-
-/** The actions of My Game. */
-export type MyGameAction =
-  | {
-      readonly type: 'roll';
-      readonly player: number;
-      /** How many dice, 1 to 3. */
-      readonly count: number;
-      /** Their faces, 1 to 6. */
-      readonly outcome?: readonly number[] | undefined;
-    }
-  | { readonly type: 'bank'; readonly player: number };
+import * as z from 'zod/mini';
 
 const MAX_PLAYERS = 6;
 const MAX_DICE = 3;
 
+// The shapes of the game, from which its types are inferred.
 const g = defineGame({
   id: 'my-game',
   // Raise it whenever the same actions could lead to another state.
   rules: 1,
-  options: { target: withDefault(integer(10, 1000), 50) },
+  options: {
+    /** The points that end the game (MYG-6), 10 to 1000. Default 50. */
+    target: z._default(integer(10, 1000), 50),
+  },
   // Beside these, every state has game, rules, players, options and events. Bound every list.
   state: {
+    /** The points of each player that are safe. */
     banked: list(natural(), MAX_PLAYERS),
+    /** What the turn has brought so far. */
     atRisk: natural(),
+    /** Whose turn it is. */
     toPlay: natural(MAX_PLAYERS - 1),
   },
 });
+
+/** Options of My Game, as given to `setup`. */
+export type MyGameOptions = OptionsOf<typeof g>;
+/** A position of My Game. */
+export type MyGameState = StateOf<typeof g>;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 const next = (player: number, players: number): number => (player + 1) % players;
@@ -72,7 +53,10 @@ const next = (player: number, players: number): number => (player + 1) % players
 // turn, and the game is not over. `apply` writes to `draft`; `before` stays as it was.
 
 const roll = g.action({
-  fields: { count: integer(1, MAX_DICE) },
+  fields: {
+    /** How many dice, 1 to 3. */
+    count: integer(1, MAX_DICE),
+  },
   candidates: () => [{ count: 1 }, { count: 2 }, { count: 3 }],
   chance: (_, { count }) => d6(count),
   outcome: list(integer(1, 6), MAX_DICE),
@@ -99,7 +83,7 @@ const bank = g.action({
 const winnerOf = (banked: readonly number[], target: number): number => banked.findIndex((points) => points >= target);
 
 /** The rules of My Game. */
-export const myGame: Game<MyGameState, MyGameAction, MyGameOptions> = g.game({
+export const myGame = g.game({
   title: 'My Game',
   playerCount: { min: 2, max: MAX_PLAYERS },
   // The option sets that the laws are run under.
@@ -121,3 +105,6 @@ export const myGame: Game<MyGameState, MyGameAction, MyGameOptions> = g.game({
     return { winners: [winner], scores: banked, reason: `Player ${winner + 1} has ${banked[winner]} points.` };
   },
 });
+
+/** The actions of My Game. */
+export type MyGameAction = ActionOf<typeof myGame>;

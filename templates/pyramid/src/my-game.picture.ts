@@ -1,11 +1,11 @@
-import { type DeepReadonly, type Picture, type PictureOptions, playerInSentence, playerName } from 'dicewright';
+import { type Picture, type PictureOptions, playerInSentence, playerName } from 'dicewright';
 import { boardPart, countDice } from 'dicewright/pyramid';
 import { type MyGameState, myGamePoints } from './my-game.js';
 
 /** Draws a position of My Game: the pyramid, and the points below it. */
-export function myGamePicture(view: DeepReadonly<MyGameState>, { names, before }: PictureOptions = {}): Picture {
+export function myGamePicture(view: MyGameState, { names, before }: PictureOptions = {}): Picture {
   const { board, players, options } = view;
-  const earlier = before as DeepReadonly<MyGameState> | undefined;
+  const earlier = before as MyGameState | undefined;
   const placed = countDice(board);
   const isOver = placed === players * options.dice;
   const now = isOver ? 'The game is over.' : `${playerInSentence(placed % players, names)} is to place a die.`;

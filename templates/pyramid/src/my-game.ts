@@ -4,17 +4,7 @@
  *
  * @module
  */
-import {
-  type DeepReadonly,
-  defineGame,
-  type Envelope,
-  type Game,
-  illegal,
-  integer,
-  oneToAct,
-  type Resolved,
-  withDefault,
-} from 'dicewright';
+import { type ActionOf, defineGame, illegal, integer, type OptionsOf, oneToAct, type StateOf } from 'dicewright';
 import {
   anyCell,
   boardString,
@@ -30,46 +20,34 @@ import {
   placeDie,
   playerColours,
 } from 'dicewright/pyramid';
+import * as z from 'zod/mini';
 
-// Shapes. Each interface is written here, for those who use the game, and once more as schemas below: where the two
-// differ, the last line of this file's errors says in which field.
-
-/** Options of My Game, as given to `setup`. */
-export interface MyGameOptions {
-  /** Dice of each player (MYG-2), 3 to 40. Default 12. */
-  readonly dice?: number | undefined;
-}
-
-/** A position of My Game. Whose turn it is and who has how many points follow from the board. */
-export interface MyGameState extends Envelope<'my-game', Resolved<MyGameOptions>> {
-  /** The pyramid, a letter a cell: `r`, `g`, `k` for the dice of players 0, 1, 2, `.` for none. */
-  readonly board: string;
-}
-
-/** The actions of My Game. */
-export interface MyGameAction {
-  readonly type: 'place';
-  readonly player: number;
-  /** Where: `a1` on the plate, `1a1` on three dice. */
-  readonly cell: string;
-}
-
+// The shapes of the game, from which its types are inferred.
 const g = defineGame({
   id: 'my-game',
   // Raise it whenever the same actions could lead to another state.
   rules: 1,
-  options: { dice: withDefault(integer(3, 40), 12) },
+  options: {
+    /** Dice of each player (MYG-2), 3 to 40. Default 12. */
+    dice: z._default(integer(3, 40), 12),
+  },
   // Beside these, every state has game, rules, players, options and events.
-  state: { board: boardString('.rgk') },
+  state: {
+    /** The pyramid, a letter a cell: `r`, `g`, `k` for the dice of players 0, 1, 2, `.` for none. */
+    board: boardString('.rgk'),
+  },
 });
 
-type View = DeepReadonly<MyGameState>;
+/** Options of My Game, as given to `setup`. */
+export type MyGameOptions = OptionsOf<typeof g>;
+/** A position of My Game. Whose turn it is and who has how many points follow from the board. */
+export type MyGameState = StateOf<typeof g>;
 
 const colourOf = (player: number): string => playerColours[player] ?? '.';
-const isOver = ({ board, players, options }: View): boolean => countDice(board) === players * options.dice;
+const isOver = ({ board, players, options }: MyGameState): boolean => countDice(board) === players * options.dice;
 
 /** The points of a player (MYG-4). */
-export function myGamePoints({ board }: Pick<View, 'board'>, player: number): number {
+export function myGamePoints({ board }: Pick<MyGameState, 'board'>, player: number): number {
   const colour = colourOf(player);
   return diceCells(board, colour).reduce((points, cell) => points + countBelow(board, cell, colour), 0);
 }
@@ -78,7 +56,10 @@ export function myGamePoints({ board }: Pick<View, 'board'>, player: number): nu
 // turn, and the game is not over. `apply` writes to `draft`; `before` stays as it was.
 
 const place = g.action({
-  fields: { cell: anyCell() },
+  fields: {
+    /** Where: `a1` on the plate, `1a1` on three dice. */
+    cell: anyCell(),
+  },
   // It may be generous: what `check` refuses is left out.
   candidates: ({ board }) => placeableCells(board).map((cell) => ({ cell: cellName(cell) })),
   check: ({ board }, { cell }) =>
@@ -93,7 +74,7 @@ const place = g.action({
 });
 
 /** The rules of My Game. */
-export const myGame: Game<MyGameState, MyGameAction, MyGameOptions> = g.game({
+export const myGame = g.game({
   title: 'My Game',
   playerCount: { min: 2, max: playerColours.length },
   // The option sets that the laws are run under.
@@ -119,3 +100,6 @@ export const myGame: Game<MyGameState, MyGameAction, MyGameOptions> = g.game({
     return { winners, scores, reason: `The most points are ${most}.` };
   },
 });
+
+/** The actions of My Game. */
+export type MyGameAction = ActionOf<typeof myGame>;

@@ -1,11 +1,4 @@
-import {
-  type DeepReadonly,
-  type Picture,
-  type PictureDie,
-  type PictureOptions,
-  playerInSentence,
-  playerName,
-} from 'dicewright';
+import { type Picture, type PictureDie, type PictureOptions, playerInSentence, playerName } from 'dicewright';
 import type { MyGameView } from './my-game.js';
 
 const dieOf = (face: number | null): PictureDie => ({
@@ -19,7 +12,7 @@ const diceOf = (hand: readonly (number | null)[], count: number): PictureDie[] =
   hand.length > 0 ? hand.map(dieOf) : Array.from({ length: count }, () => ({ ...dieOf(null), setAside: true }));
 
 /** Draws what a player sees of My Game: the dice, blank under the cups of others. */
-export function myGamePicture(view: DeepReadonly<MyGameView>, { names }: PictureOptions = {}): Picture {
+export function myGamePicture(view: MyGameView, { names }: PictureOptions = {}): Picture {
   const { hands, bid, doubter, options } = view;
   const now =
     bid === null

@@ -5,61 +5,20 @@
  * @module
  */
 import {
-  type DeepReadonly,
+  type ActionOf,
   d6,
   defineGame,
-  type Envelope,
-  type Game,
   illegal,
   integer,
   list,
   natural,
-  nullable,
+  type OptionsOf,
   oneToAct,
-  type Resolved,
-  strictObject,
+  type StateOf,
   uniformInt,
-  withDefault,
+  type ViewOf,
 } from 'dicewright';
-
-// Shapes. Each interface is written here, for those who use the game, and once more as schemas below: where the two
-// differ, the last line of this file's errors says in which field.
-
-/** Options of My Game, as given to `setup`. */
-export interface MyGameOptions {
-  /** Dice under each cup (MYG-2), 1 to 5. Default 3. */
-  readonly dice?: number | undefined;
-}
-
-/** "At least so many dice show this face." */
-export interface MyGameBid {
-  readonly player: number;
-  /** 1 to all dice on the table. */
-  readonly count: number;
-  /** 1 to 6. */
-  readonly face: number;
-}
-
-/** A position of My Game. */
-export interface MyGameState extends Envelope<'my-game', Resolved<MyGameOptions>> {
-  /** The dice under each player's cup; empty before his roll. */
-  readonly hands: readonly (readonly number[])[];
-  /** The bid that stands. */
-  readonly bid: MyGameBid | null;
-  /** Who has doubted it. */
-  readonly doubter: number | null;
-}
-
-/** What a player sees: `null` for a die under somebody else's cup. */
-export interface MyGameView extends Omit<MyGameState, 'hands'> {
-  readonly hands: readonly (readonly (number | null)[])[];
-}
-
-/** The actions of My Game. */
-export type MyGameAction =
-  | { readonly type: 'roll'; readonly player: number; readonly outcome?: readonly number[] | undefined }
-  | { readonly type: 'bid'; readonly player: number; readonly count: number; readonly face: number }
-  | { readonly type: 'doubt'; readonly player: number };
+import * as z from 'zod/mini';
 
 const MAX_PLAYERS = 6;
 const MAX_DICE = 5;
@@ -68,36 +27,53 @@ const face = integer(1, 6);
 const count = integer(1, MAX_PLAYERS * MAX_DICE);
 const player = natural(MAX_PLAYERS - 1);
 
+// The shapes of the game, from which its types are inferred.
 const g = defineGame({
   id: 'my-game',
   // Raise it whenever the same actions could lead to another state.
   rules: 1,
-  options: { dice: withDefault(integer(1, MAX_DICE), 3) },
+  options: {
+    /** Dice under each cup (MYG-2), 1 to 5. Default 3. */
+    dice: z._default(integer(1, MAX_DICE), 3),
+  },
   // Beside these, every state has game, rules, players, options and events. Bound every list.
   state: {
+    /** The dice under each player's cup; empty before their roll. */
     hands: list(list(face, MAX_DICE), MAX_PLAYERS),
-    bid: nullable(strictObject({ player, count, face })),
-    doubter: nullable(player),
+    /** The bid that stands: at least so many dice show this face. */
+    bid: z.nullable(z.strictObject({ player, count, face })),
+    /** Who has doubted it. */
+    doubter: z.nullable(player),
   },
   // What not everybody may know, with the shape that a view shows in its place. From here on `candidates`, `check`,
   // `playersToAct`, `outcome` and `describe` are given views: nothing can leak through legality.
-  hidden: { hands: list(list(nullable(face), MAX_DICE), MAX_PLAYERS) },
+  hidden: {
+    /** `null` for a die under somebody else's cup. */
+    hands: list(list(z.nullable(face), MAX_DICE), MAX_PLAYERS),
+  },
 });
 
-type View = DeepReadonly<MyGameView>;
+/** Options of My Game, as given to `setup`. */
+export type MyGameOptions = OptionsOf<typeof g>;
+/** A position of My Game. */
+export type MyGameState = StateOf<typeof g>;
+/** What a player sees. */
+export type MyGameView = ViewOf<typeof g>;
+/** A bid, and who made it. */
+export type MyGameBid = NonNullable<MyGameState['bid']>;
 
-const allDice = ({ players, options }: View): number => players * options.dice;
+const allDice = ({ players, options }: MyGameView): number => players * options.dice;
 const isHigher = (bid: Omit<MyGameBid, 'player'>, old: MyGameBid | null): boolean =>
   old === null || bid.count > old.count || (bid.count === old.count && bid.face > old.face);
 
 /** Who is to play while nobody has doubted: who has not rolled yet, then the bidders in turn. */
-function toPlay({ hands, bid, players }: View): number {
+function toPlay({ hands, bid, players }: MyGameView): number {
   const unrolled = hands.findIndex((hand) => hand.length === 0);
   if (unrolled >= 0) return unrolled;
   return bid === null ? 0 : (bid.player + 1) % players;
 }
 
-const haveRolled = ({ hands }: View): boolean => hands.every((hand) => hand.length > 0);
+const haveRolled = ({ hands }: MyGameView): boolean => hands.every((hand) => hand.length > 0);
 
 // Actions. `check` is the one place where legality is written: by then the fields fit their schema, it is the player's
 // turn, and the game is not over. `apply` writes to `draft`; `before` stays as it was.
@@ -142,10 +118,11 @@ const doubt = g.action({
   describe: (_, action) => `Player ${action.player + 1} doubts it.`,
 });
 
-const showing = ({ hands }: View, wanted: number): number => hands.flat().filter((shown) => shown === wanted).length;
+const showing = ({ hands }: MyGameView, wanted: number): number =>
+  hands.flat().filter((shown) => shown === wanted).length;
 
 /** The rules of My Game. */
-export const myGame: Game<MyGameState, MyGameAction, MyGameOptions, MyGameView> = g.game({
+export const myGame = g.game({
   title: 'My Game',
   playerCount: { min: 2, max: MAX_PLAYERS },
   // The option sets that the laws are run under.
@@ -182,3 +159,6 @@ export const myGame: Game<MyGameState, MyGameAction, MyGameOptions, MyGameView> 
     hands: view.hands.map((hand) => hand.map((shown) => shown ?? uniformInt(rng, 1, 6))),
   }),
 });
+
+/** The actions of My Game. */
+export type MyGameAction = ActionOf<typeof myGame>;

@@ -1,10 +1,9 @@
-import type { DeepReadonly } from 'dicewright';
 import type { Bot, NamedBot } from 'dicewright/analysis';
 import { aimOf, allRolls, bankWorth, expectationOf, type FarkleExpectation } from './farkle.expectation.js';
 import { type FarkleAction, type FarkleOptions, type FarkleState, farkle } from './farkle.js';
 import { pointsOf } from './scoring.js';
 
-type View = DeepReadonly<FarkleState>;
+type View = FarkleState;
 
 /** So many aims are remembered: outside the final round there are only a few. */
 const REMEMBERED = 32;

@@ -1,4 +1,4 @@
-import type { DeepReadonly, Resolved } from 'dicewright';
+import type { Resolved } from 'dicewright';
 import type { FarkleOptions, FarkleState } from './farkle.js';
 import { type FarkleValues, pointsOf } from './scoring.js';
 
@@ -124,7 +124,7 @@ export function expectationOf(
 }
 
 /** What the player whose turn it is aims at: points, and in the final round to be ahead of all others. */
-export function aimOf({ banked, farkles, closer, options }: DeepReadonly<FarkleState>, player: number): FarkleAim {
+export function aimOf({ banked, farkles, closer, options }: FarkleState, player: number): FarkleAim {
   const own = banked[player] ?? 0;
   const others = banked.filter((_, other) => other !== player);
   return {

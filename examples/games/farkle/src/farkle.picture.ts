@@ -1,4 +1,4 @@
-import { type DeepReadonly, playerInSentence, playerName } from 'dicewright';
+import { playerInSentence, playerName } from 'dicewright';
 import type {
   Picture,
   PictureDiceRow,
@@ -10,7 +10,7 @@ import type {
 } from 'dicewright/render';
 import type { FarkleState } from './farkle.js';
 
-type View = DeepReadonly<FarkleState>;
+type View = FarkleState;
 type Name = (player: number) => string;
 
 const DICE = 6;

@@ -16,103 +16,25 @@
  * @module
  */
 import {
-  boolean,
-  type DeepReadonly,
+  type ActionOf,
   d6,
   defineGame,
-  type Envelope,
-  type Game,
   illegal,
   integer,
   list,
-  literal,
   natural,
-  nullable,
+  type OptionsOf,
   oneToAct,
   part,
-  type Resolved,
+  type StateOf,
   setOf,
-  withDefault,
 } from 'dicewright';
+import * as z from 'zod/mini';
 import { pointsOf, scores } from './scoring.js';
 
 const DICE = 6;
 const SEATS = 8;
 const FARKLES_IN_A_ROW = 3;
-
-/** Options of Farkle, as given to `setup`. */
-export interface FarkleOptions {
-  /** Points that end the game (FRK-18). Default 10000. */
-  readonly goal?: 5000 | 10000 | undefined;
-  /** The least that somebody without points can bank (FRK-8). Default 500. */
-  readonly entry?: 0 | 350 | 500 | 1000 | undefined;
-  /** Points of three ones (FRK-10). Default 300. */
-  readonly threeOnes?: 300 | 1000 | undefined;
-  /** How four, five and six of a kind score (FRK-11). Default `'fixed'`. */
-  readonly kinds?: 'fixed' | 'doubling' | undefined;
-  /** Points of a straight (FRK-12), 0 to 3000; 0 plays without. Default 1500. */
-  readonly straight?: number | undefined;
-  /** Points of three pairs (FRK-13), 0 to 3000; 0 plays without. Default 1500. */
-  readonly threePairs?: number | undefined;
-  /** Points of two triplets (FRK-14), 0 to 3000; 0 plays without. Default 2500. */
-  readonly twoTriplets?: number | undefined;
-  /** Whether who has kept all six dice may roll them again or must (FRK-7). Default `'may'`. */
-  readonly hotDice?: 'may' | 'must' | undefined;
-  /** What three farkles in a row cost (FRK-16), 0 to 1000. Default 0. */
-  readonly threeFarkles?: number | undefined;
-  /** The next player may take over dice and points of who has banked (FRK-17). Default `false`. */
-  readonly piggyback?: boolean | undefined;
-  /** When somebody has reached the goal, all others have one more turn (FRK-18). Default `true`. */
-  readonly finalRound?: boolean | undefined;
-}
-
-/** A position of Farkle. */
-export interface FarkleState extends Envelope<'farkle', Resolved<FarkleOptions>> {
-  /** Points that are safe, one number a player. */
-  readonly banked: readonly number[];
-  /** How many of a player's last turns were farkles, 0 to 2, one number a player; 0 all the time where they cost nothing. */
-  readonly farkles: readonly number[];
-  /** Whose turn it is; `null` when the game is over. */
-  readonly toPlay: number | null;
-  /** What comes next: the first roll of a turn, dice to keep, or to roll on or bank. */
-  readonly phase: 'begin' | 'keep' | 'decide';
-  /** Points of this turn that can still be lost. */
-  readonly atRisk: number;
-  /** The faces that were rolled last and not kept, 1 to 6, up to six. */
-  readonly dice: readonly number[];
-  /** The faces that are set aside, up to five: with the sixth all are free again. */
-  readonly kept: readonly number[];
-  /** Points that the player whose turn begins may take over; 0 when there is nothing to take (FRK-17). */
-  readonly offered: number;
-  /** Who reached the goal first; `null` as long as nobody has. */
-  readonly closer: number | null;
-}
-
-/** The actions of Farkle. */
-export type FarkleAction =
-  | {
-      /** Roll all dice that aren't kept; all six at the beginning of a turn. */
-      readonly type: 'roll';
-      readonly player: number;
-      /** Their faces, 1 to 6. */
-      readonly outcome?: readonly number[] | undefined;
-    }
-  | {
-      /** Take over points and kept dice of who has just banked, and roll the rest. */
-      readonly type: 'takeOver';
-      readonly player: number;
-      /** The faces of the rest, 1 to 6. */
-      readonly outcome?: readonly number[] | undefined;
-    }
-  | {
-      readonly type: 'keep';
-      readonly player: number;
-      /** Places (0 to 5) of the dice to keep, among those that were rolled. */
-      readonly dice: readonly number[];
-    }
-  | { readonly type: 'bank'; readonly player: number };
-
-type Position = DeepReadonly<FarkleState>;
 
 const faces = list(integer(1, 6), DICE);
 
@@ -120,39 +42,64 @@ const g = defineGame({
   id: 'farkle',
   rules: 1,
   options: {
-    goal: withDefault(literal([5000, 10000]), 10000),
-    entry: withDefault(literal([0, 350, 500, 1000]), 500),
-    threeOnes: withDefault(literal([300, 1000]), 300),
-    kinds: withDefault(literal(['fixed', 'doubling']), 'fixed'),
-    straight: withDefault(natural(3000), 1500),
-    threePairs: withDefault(natural(3000), 1500),
-    twoTriplets: withDefault(natural(3000), 2500),
-    hotDice: withDefault(literal(['may', 'must']), 'may'),
-    threeFarkles: withDefault(natural(1000), 0),
-    piggyback: withDefault(boolean(), false),
-    finalRound: withDefault(boolean(), true),
+    /** Points that end the game (FRK-18). Default 10000. */
+    goal: z._default(z.literal([5000, 10000]), 10000),
+    /** The least that somebody without points can bank (FRK-8). Default 500. */
+    entry: z._default(z.literal([0, 350, 500, 1000]), 500),
+    /** Points of three ones (FRK-10). Default 300. */
+    threeOnes: z._default(z.literal([300, 1000]), 300),
+    /** How four, five and six of a kind score (FRK-11). Default `'fixed'`. */
+    kinds: z._default(z.literal(['fixed', 'doubling']), 'fixed'),
+    /** Points of a straight (FRK-12), 0 to 3000; 0 plays without. Default 1500. */
+    straight: z._default(natural(3000), 1500),
+    /** Points of three pairs (FRK-13), 0 to 3000; 0 plays without. Default 1500. */
+    threePairs: z._default(natural(3000), 1500),
+    /** Points of two triplets (FRK-14), 0 to 3000; 0 plays without. Default 2500. */
+    twoTriplets: z._default(natural(3000), 2500),
+    /** Whether who has kept all six dice may roll them again or must (FRK-7). Default `'may'`. */
+    hotDice: z._default(z.literal(['may', 'must']), 'may'),
+    /** What three farkles in a row cost (FRK-16), 0 to 1000. Default 0. */
+    threeFarkles: z._default(natural(1000), 0),
+    /** The next player may take over dice and points of who has banked (FRK-17). Default `false`. */
+    piggyback: z._default(z.boolean(), false),
+    /** When somebody has reached the goal, all others have one more turn (FRK-18). Default `true`. */
+    finalRound: z._default(z.boolean(), true),
   },
   state: {
+    /** Points that are safe, one number a player. */
     banked: list(natural(), SEATS),
+    /** How many of a player's last turns were farkles, 0 to 2, one number a player; 0 all the time where they cost nothing. */
     farkles: list(natural(FARKLES_IN_A_ROW - 1), SEATS),
-    toPlay: nullable(natural(SEATS - 1)),
-    phase: literal(['begin', 'keep', 'decide']),
+    /** Whose turn it is; `null` when the game is over. */
+    toPlay: z.nullable(natural(SEATS - 1)),
+    /** What comes next: the first roll of a turn, dice to keep, or to roll on or bank. */
+    phase: z.literal(['begin', 'keep', 'decide']),
+    /** Points of this turn that can still be lost. */
     atRisk: natural(),
+    /** The faces that were rolled last and not kept, 1 to 6, up to six. */
     dice: faces,
+    /** The faces that are set aside, up to five: with the sixth all are free again. */
     kept: list(integer(1, 6), DICE - 1),
+    /** Points that the player whose turn begins may take over; 0 when there is nothing to take (FRK-17). */
     offered: natural(),
-    closer: nullable(natural(SEATS - 1)),
+    /** Who reached the goal first; `null` as long as nobody has. */
+    closer: z.nullable(natural(SEATS - 1)),
   },
 });
+
+/** Options of Farkle, as given to `setup`. */
+export type FarkleOptions = OptionsOf<typeof g>;
+/** A position of Farkle. */
+export type FarkleState = StateOf<typeof g>;
 
 /** What an `apply` writes of a state. */
 type Draft = { -readonly [Key in keyof FarkleState]: FarkleState[Key] };
 
 /** How many dice a roll takes. */
-const toRoll = ({ phase, kept }: Position): number => (phase === 'begin' ? DICE : DICE - kept.length);
+const toRoll = ({ phase, kept }: FarkleState): number => (phase === 'begin' ? DICE : DICE - kept.length);
 
 /** The turn passes on, or the game is over (FRK-18). */
-function passTurn(draft: Draft, { players, options }: Position, player: number, closer: number | null): void {
+function passTurn(draft: Draft, { players, options }: FarkleState, player: number, closer: number | null): void {
   const next = (player + 1) % players;
   draft.phase = 'begin';
   draft.atRisk = 0;
@@ -163,10 +110,10 @@ function passTurn(draft: Draft, { players, options }: Position, player: number, 
 /** The dice lie as they were rolled: something has to be kept, or the turn is lost (FRK-4, FRK-6). */
 function lay(
   draft: Draft,
-  before: Position,
+  before: FarkleState,
   player: number,
   rolled: readonly number[],
-  { atRisk, kept }: Pick<Position, 'atRisk' | 'kept'>,
+  { atRisk, kept }: Pick<FarkleState, 'atRisk' | 'kept'>,
 ): void {
   const { options, closer } = before;
   const isFarkle = !scores(rolled, options);
@@ -190,7 +137,7 @@ function lay(
 }
 
 /** `Player 1 rolls 1 5 2 2 3 6.`, and what comes of it. */
-function rollInWords(verb: string, before: Position, player: number, rolled: readonly number[]): string {
+function rollInWords(verb: string, before: FarkleState, player: number, rolled: readonly number[]): string {
   const { farkles, options } = before;
   const text = `Player ${player + 1} ${verb} ${rolled.join(' ')}`;
   if (scores(rolled, options)) return `${text}.`;
@@ -198,13 +145,14 @@ function rollInWords(verb: string, before: Position, player: number, rolled: rea
   return `${text}: a farkle${isThird ? `, the third in a row, which costs ${options.threeFarkles}` : ''}.`;
 }
 
+/** Rolls all dice that aren't kept; all six at the beginning of a turn. */
 const roll = g.action({
   check: ({ phase }) => (phase === 'keep' ? illegal('FRK-4', 'keep at least one die that scores first') : undefined),
   outcome: faces,
   chance: (state) => d6(toRoll(state)),
   apply(draft, { player }, rolled, before) {
     const { phase, atRisk, kept } = before;
-    lay(draft as Draft, before, player, rolled, { atRisk, kept: phase === 'begin' ? [] : kept });
+    lay(draft, before, player, rolled, { atRisk, kept: phase === 'begin' ? [] : kept });
   },
   label: (view) => {
     const dice = toRoll(view);
@@ -213,6 +161,7 @@ const roll = g.action({
   describe: (before, { player, outcome }) => rollInWords('rolls', before, player, outcome),
 });
 
+/** Takes over points and kept dice of the player who has just banked, and rolls the rest. */
 const takeOver = g.action({
   check({ offered, options }) {
     if (!options.piggyback) return illegal('FRK-17', 'dice are not taken over in this game');
@@ -221,7 +170,7 @@ const takeOver = g.action({
   outcome: faces,
   chance: ({ kept }) => d6(DICE - kept.length),
   apply(draft, { player }, rolled, before) {
-    lay(draft as Draft, before, player, rolled, { atRisk: before.offered, kept: before.kept });
+    lay(draft, before, player, rolled, { atRisk: before.offered, kept: before.kept });
   },
   label: ({ offered, kept }) => `take over ${offered} and roll ${DICE - kept.length}`,
   describe: (before, { player, outcome }) =>
@@ -235,11 +184,14 @@ const CHOICES = Array.from({ length: DICE + 1 }, (_, count) =>
   })),
 );
 
-const facesAt = ({ dice }: Position, places: readonly number[]): number[] =>
+const facesAt = ({ dice }: FarkleState, places: readonly number[]): number[] =>
   places.flatMap((place) => dice[place] ?? []);
 
 const keep = g.action({
-  fields: { dice: setOf(part('die', natural(DICE - 1)), DICE) },
+  fields: {
+    /** Places (0 to 5) of the dice to keep, among those that were rolled. */
+    dice: setOf(part('die', natural(DICE - 1)), DICE),
+  },
   candidates: ({ phase, dice }) => (phase === 'keep' ? (CHOICES[dice.length] ?? []) : []),
   check(view, { dice }) {
     if (view.phase !== 'keep') return illegal('FRK-4', 'roll before you keep anything');
@@ -289,7 +241,7 @@ const bank = g.action({
       draft.dice = [];
       draft.kept = [];
     }
-    passTurn(draft as Draft, before, player, closing);
+    passTurn(draft, before, player, closing);
   },
   label: ({ atRisk }) => `bank ${atRisk}`,
   describe: ({ atRisk }, { player }, { banked, closer }) =>
@@ -297,7 +249,7 @@ const bank = g.action({
 });
 
 /** What dice on the table have to do with the phase; `undefined` when it is as it can be. */
-function checkDice({ phase, dice, kept, atRisk, offered, options }: Position): string | undefined {
+function checkDice({ phase, dice, kept, atRisk, offered, options }: FarkleState): string | undefined {
   const loose = DICE - kept.length;
   if (phase === 'keep') return dice.length === loose && scores(dice, options) ? undefined : 'there is nothing to keep';
   if (phase === 'decide') {
@@ -314,7 +266,7 @@ function checkDice({ phase, dice, kept, atRisk, offered, options }: Position): s
 }
 
 /** What a state from outside must fulfil beside its schema. */
-function checkState(state: Position): string | undefined {
+function checkState(state: FarkleState): string | undefined {
   const { banked, farkles, players, options, phase, offered, closer, toPlay } = state;
   if (banked.length !== players || farkles.length !== players) return `expected one number for each of ${players}`;
   if (options.threeFarkles === 0 && farkles.some((count) => count > 0)) return 'farkles are not counted in this game';
@@ -327,7 +279,7 @@ function checkState(state: Position): string | undefined {
 }
 
 /** The rules of Farkle. */
-export const farkle: Game<FarkleState, FarkleAction, FarkleOptions> = g.game({
+export const farkle = g.game({
   title: 'Farkle',
   playerCount: { min: 1, max: SEATS },
   variants: [
@@ -357,3 +309,6 @@ export const farkle: Game<FarkleState, FarkleAction, FarkleOptions> = g.game({
     return { winners, scores: banked, reason: `The most points are ${best}.` };
   },
 });
+
+/** The actions of Farkle. */
+export type FarkleAction = ActionOf<typeof farkle>;

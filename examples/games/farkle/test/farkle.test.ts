@@ -1,4 +1,3 @@
-import type { DeepReadonly } from 'dicewright';
 import { describe, expect, it } from 'vitest';
 import {
   type FarkleAction,
@@ -10,7 +9,7 @@ import {
   scores,
 } from '../src/index.js';
 
-type State = DeepReadonly<FarkleState>;
+type State = FarkleState;
 
 const digits = (text: string): number[] => [...text].map(Number);
 

@@ -1,9 +1,8 @@
-import type { DeepReadonly } from 'dicewright';
 import type { Bot, NamedBot } from 'dicewright/analysis';
 import { counts, type PerudoBid } from './bids.js';
 import { type PerudoAction, type PerudoView, perudo } from './perudo.js';
 
-type View = DeepReadonly<PerudoView>;
+type View = PerudoView;
 
 /** The chance of each number of hits, 0 to `dice`, with so many dice that hit with the same chance. */
 export function hits(dice: number, chance: number): number[] {

@@ -1,9 +1,9 @@
-import { type DeepReadonly, playerInSentence } from 'dicewright';
+import { playerInSentence } from 'dicewright';
 import type { Picture, PictureDiceRow, PictureDie, PictureOptions, PicturePart } from 'dicewright/render';
 import { bidInWords, counts, perudoFaces, pipsOf } from './bids.js';
 import { type PerudoView, perudoSettlement } from './perudo.js';
 
-type View = DeepReadonly<PerudoView>;
+type View = PerudoView;
 type Name = (player: number) => string;
 
 const changes = { '-1': 'loses one', '0': undefined, '1': 'wins one' } as const;

@@ -17,87 +17,25 @@
  * @module
  */
 import {
-  boolean,
-  type DeepReadonly,
+  type ActionOf,
   d6,
   defineGame,
-  type Envelope,
-  type Game,
   illegal,
   integer,
   list,
-  literal,
   natural,
-  nullable,
+  type OptionsOf,
   oneToAct,
   part,
-  type Resolved,
-  strictObject,
+  type StateOf,
   uniformInt,
-  withDefault,
+  type ViewOf,
 } from 'dicewright';
-import { bidInWords, countOf, leastOf, type PerudoBid, perudoFaces } from './bids.js';
+import * as z from 'zod/mini';
+import { bidInWords, countOf, leastOf, perudoFaces } from './bids.js';
 
 const SEATS = 6;
 const DICE = 5;
-
-/** Options of Perudo, as given to `setup`. */
-export interface PerudoOptions {
-  /** Who is to play may say that the bid is exactly right, and win back a die (PRD-12). Default `false`. */
-  readonly calza?: boolean | undefined;
-  /** A round without wild ones is begun by who has come down to one die (PRD-13). Default `true`. */
-  readonly palifico?: boolean | undefined;
-  /** A round may be opened with a bid of ones (PRD-5). Default `false`. */
-  readonly openOnes?: boolean | undefined;
-}
-
-interface PerudoTable extends Envelope<'perudo', Resolved<PerudoOptions>> {
-  /** How many dice each player has, 0 to 5. */
-  readonly dice: readonly number[];
-  /** What comes next: everybody rolls, or bids and calls. */
-  readonly phase: 'roll' | 'bid';
-  /** Whose turn it is; `null` when the game is over. */
-  readonly toPlay: number | null;
-  /** The bid that stands, until the next roll; `null` before the first of a round. */
-  readonly bid: PerudoBid | null;
-  /** Who made it. */
-  readonly bidder: number | null;
-  /** Who ended the round, and how; `null` while it runs. */
-  readonly called: { readonly by: number; readonly call: 'dudo' | 'calza' } | null;
-  /** Whether ones are not wild in this round. */
-  readonly isPalifico: boolean;
-  /** Who has begun a round with one die. */
-  readonly hadOneDie: readonly boolean[];
-}
-
-/** A position of Perudo, with what lies under the cups. */
-export interface PerudoState extends PerudoTable {
-  /** Faces, 1 to 6, one list a player, in the order in which they were rolled; those of the last round until the next. */
-  readonly hands: readonly (readonly number[])[];
-}
-
-/** What a player sees: `null` for a hand that is covered. */
-export interface PerudoView extends PerudoTable {
-  readonly hands: readonly (readonly number[] | null)[];
-}
-
-/** The actions of Perudo. */
-export type PerudoAction =
-  | {
-      /** Everybody rolls under his cup. */
-      readonly type: 'roll';
-      readonly player: number;
-      /** The faces of all dice, player by player; a player is told his own. */
-      readonly outcome?: readonly number[] | undefined;
-    }
-  | ({ readonly type: 'bid'; readonly player: number } & PerudoBid)
-  /** Doubts the bid. */
-  | { readonly type: 'dudo'; readonly player: number }
-  /** Says that the bid is exactly right. */
-  | { readonly type: 'calza'; readonly player: number };
-
-type Position = DeepReadonly<PerudoState>;
-type View = DeepReadonly<PerudoView>;
 
 const faces = list(integer(1, 6), DICE);
 
@@ -105,23 +43,45 @@ const g = defineGame({
   id: 'perudo',
   rules: 1,
   options: {
-    calza: withDefault(boolean(), false),
-    palifico: withDefault(boolean(), true),
-    openOnes: withDefault(boolean(), false),
+    /** Who is to play may say that the bid is exactly right, and win back a die (PRD-12). Default `false`. */
+    calza: z._default(z.boolean(), false),
+    /** A round without wild ones is begun by who has come down to one die (PRD-13). Default `true`. */
+    palifico: z._default(z.boolean(), true),
+    /** A round may be opened with a bid of ones (PRD-5). Default `false`. */
+    openOnes: z._default(z.boolean(), false),
   },
   state: {
+    /** How many dice each player has, 0 to 5. */
     dice: list(natural(DICE), SEATS),
-    phase: literal(['roll', 'bid']),
-    toPlay: nullable(natural(SEATS - 1)),
-    bid: nullable(strictObject({ quantity: integer(1, SEATS * DICE), face: literal(perudoFaces) })),
-    bidder: nullable(natural(SEATS - 1)),
-    called: nullable(strictObject({ by: natural(SEATS - 1), call: literal(['dudo', 'calza']) })),
-    isPalifico: boolean(),
-    hadOneDie: list(boolean(), SEATS),
+    /** What comes next: everybody rolls, or bids and calls. */
+    phase: z.literal(['roll', 'bid']),
+    /** Whose turn it is; `null` when the game is over. */
+    toPlay: z.nullable(natural(SEATS - 1)),
+    /** The bid that stands, until the next roll; `null` before the first of a round. */
+    bid: z.nullable(z.strictObject({ quantity: integer(1, SEATS * DICE), face: z.literal(perudoFaces) })),
+    /** Who made it. */
+    bidder: z.nullable(natural(SEATS - 1)),
+    /** Who ended the round, and how; `null` while it runs. */
+    called: z.nullable(z.strictObject({ by: natural(SEATS - 1), call: z.literal(['dudo', 'calza']) })),
+    /** Whether ones are not wild in this round. */
+    isPalifico: z.boolean(),
+    /** Who has begun a round with one die. */
+    hadOneDie: list(z.boolean(), SEATS),
+    /** Faces, 1 to 6, one list a player, in the order in which they were rolled; those of the last round until the next. */
     hands: list(faces, SEATS),
   },
-  hidden: { hands: list(nullable(faces), SEATS) },
+  hidden: {
+    /** `null` for a hand that is covered. */
+    hands: list(z.nullable(faces), SEATS),
+  },
 });
+
+/** Options of Perudo, as given to `setup`. */
+export type PerudoOptions = OptionsOf<typeof g>;
+/** A position of Perudo, with what lies under the cups. */
+export type PerudoState = StateOf<typeof g>;
+/** What a player sees. */
+export type PerudoView = ViewOf<typeof g>;
 
 const total = (dice: readonly number[]): number => dice.reduce((sum, count) => sum + count, 0);
 const alive = (dice: readonly number[]): number => dice.filter((count) => count > 0).length;
@@ -141,6 +101,7 @@ function handsOf(dice: readonly number[], rolled: readonly number[]): number[][]
   });
 }
 
+/** Everybody rolls under their cup; a player is told their own faces. */
 const roll = g.action({
   check: ({ phase }) => (phase === 'roll' ? undefined : illegal('PRD-2', 'the dice of this round are rolled')),
   outcome: list(integer(1, 6), SEATS * DICE),
@@ -167,7 +128,7 @@ const roll = g.action({
 });
 
 const bid = g.action({
-  fields: { quantity: integer(1, SEATS * DICE), face: part('face', literal(perudoFaces)) },
+  fields: { quantity: integer(1, SEATS * DICE), face: part('face', z.literal(perudoFaces)) },
   *candidates({ phase, dice, bid, isPalifico }) {
     if (phase === 'roll') return;
     const most = total(dice);
@@ -217,7 +178,7 @@ export interface PerudoSettlement {
  *
  * @param view - with all hands open, as they are until the next roll
  */
-export function perudoSettlement({ bid, bidder, called, hands, isPalifico }: View): PerudoSettlement | null {
+export function perudoSettlement({ bid, bidder, called, hands, isPalifico }: PerudoView): PerudoSettlement | null {
   if (bid === null || bidder === null || called === null) return null;
   const { by, call } = called;
   const found = countOf(hands, bid.face, isPalifico);
@@ -234,7 +195,7 @@ function settle(
     toPlay: number | null;
     phase: string;
   },
-  before: Position,
+  before: PerudoState,
   called: { readonly by: number; readonly call: 'dudo' | 'calza' },
 ): void {
   const settlement = perudoSettlement({ ...before, called });
@@ -248,7 +209,7 @@ function settle(
 }
 
 /** What is said when the cups are lifted. */
-function callInWords(after: View, player: number, word: string): string {
+function callInWords(after: PerudoView, player: number, word: string): string {
   const settlement = perudoSettlement(after);
   if (settlement === null || after.bid === null) return `Player ${player + 1} says ${word}.`;
   const { found, player: whose, change } = settlement;
@@ -286,7 +247,7 @@ const calza = g.action({
 });
 
 /** Why the position can't be one between two rounds. */
-function checkSettled({ bid, bidder, called, hands, dice, ...rest }: Position): string | undefined {
+function checkSettled({ bid, bidder, called, hands, dice, ...rest }: PerudoState): string | undefined {
   const settlement = perudoSettlement({ bid, bidder, called, hands, dice, ...rest });
   if (settlement === null) {
     const isStart = bid === null && bidder === null && called === null && hands.every(({ length }) => length === 0);
@@ -303,7 +264,7 @@ function checkSettled({ bid, bidder, called, hands, dice, ...rest }: Position): 
 }
 
 /** What a state from outside must fulfil beside its schema. */
-function checkState(state: Position): string | undefined {
+function checkState(state: PerudoState): string | undefined {
   const { dice, hands, hadOneDie, players, phase, toPlay, bid, bidder, called, isPalifico, options } = state;
   if ([dice, hands, hadOneDie].some(({ length }) => length !== players)) return `expected one for each of ${players}`;
   if (alive(dice) === 0) return 'nobody has dice';
@@ -319,7 +280,7 @@ function checkState(state: Position): string | undefined {
 }
 
 /** The rules of Perudo. */
-export const perudo: Game<PerudoState, PerudoAction, PerudoOptions, PerudoView> = g.game({
+export const perudo = g.game({
   title: 'Perudo',
   playerCount: { min: 2, max: SEATS },
   variants: [{}, { calza: true }, { palifico: false, openOnes: true }],
@@ -352,3 +313,6 @@ export const perudo: Game<PerudoState, PerudoAction, PerudoOptions, PerudoView> 
     ),
   }),
 });
+
+/** The actions of Perudo. */
+export type PerudoAction = ActionOf<typeof perudo>;

@@ -1,4 +1,4 @@
-import { createRng, type DeepReadonly } from 'dicewright';
+import { createRng } from 'dicewright';
 import { describe, expect, it } from 'vitest';
 import {
   type PerudoAction,
@@ -11,7 +11,7 @@ import {
   perudoSettlement,
 } from '../src/index.js';
 
-type State = DeepReadonly<PerudoState>;
+type State = PerudoState;
 
 const digits = (text: string): number[] => [...text].map(Number);
 

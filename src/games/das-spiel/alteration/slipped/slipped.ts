@@ -115,7 +115,7 @@ export type SlippedAction =
       readonly type: 'deal';
       readonly player: number;
       /** The object of each player; told to somebody, `''` for what he may not know. */
-      readonly outcome?: string[] | undefined;
+      readonly outcome?: readonly string[] | undefined;
     }
   | {
       /** A green die is taken and put on top. */

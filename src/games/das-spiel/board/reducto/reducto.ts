@@ -103,7 +103,7 @@ export type ReductoAction =
       /** The funnel of the die, such as `'c4'`. */
       readonly from: string;
       /** The funnels in which it lands, one to three. */
-      readonly path: string[];
+      readonly path: readonly string[];
     }
   | {
       /** A die is rolled anew in its funnel. */

@@ -49,7 +49,7 @@ export type GoldenCentreAction =
       readonly type: 'roll';
       readonly player: number;
       /** Their numbers, 1 to 6, in the order of players. */
-      readonly outcome?: number[] | undefined;
+      readonly outcome?: readonly number[] | undefined;
     }
   | {
       readonly type: 'place';

@@ -53,7 +53,7 @@ export type SpottedCowAction =
       /** The three dice of the master are rolled (COW-6). */
       readonly type: 'roll';
       readonly player: number;
-      readonly outcome?: number[] | undefined;
+      readonly outcome?: readonly number[] | undefined;
     }
   | {
       /** A player calls a funnel and puts a die there; the outcome is its pose, if the call is right and it is rolled (COW-8). */

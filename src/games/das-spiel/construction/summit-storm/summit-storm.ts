@@ -93,7 +93,7 @@ export type SummitStormAction =
       readonly type: 'roll';
       readonly player: number;
       /** The numbers of all sides in their order; then, while there is a tie, those of the tied, in their order. */
-      readonly outcome?: number[][] | undefined;
+      readonly outcome?: readonly (readonly number[])[] | undefined;
     };
 
 type State = DeepReadonly<SummitStormState>;

@@ -78,7 +78,7 @@ export type StoringScoresAction =
       /** The three red dice are rolled (STO-4). */
       readonly type: 'roll';
       readonly player: number;
-      readonly outcome?: number[] | undefined;
+      readonly outcome?: readonly number[] | undefined;
     }
   | {
       /** A green die is lifted; the outcome are the three numbers below (STO-6). */
@@ -86,7 +86,7 @@ export type StoringScoresAction =
       readonly player: number;
       /** A cell of level 1, such as `'1c3'`. */
       readonly cell: string;
-      readonly outcome?: number[] | undefined;
+      readonly outcome?: readonly number[] | undefined;
     };
 
 const number = () => integer(1, 6);

@@ -70,7 +70,7 @@ export type TheCleverMoleAction =
       /** The master builds the six hills, at random or as he likes (MOL-4). */
       readonly type: 'build';
       readonly player: number;
-      readonly outcome?: TheCleverMoleHill[] | undefined;
+      readonly outcome?: readonly TheCleverMoleHill[] | undefined;
     }
   | {
       /** The master hides the mole and describes its hill (MOL-7). */
