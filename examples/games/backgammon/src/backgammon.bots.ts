@@ -1,9 +1,9 @@
-import type { DeepReadonly } from 'dicewright';
 import type { NamedBot } from 'dicewright/analysis';
+import type { BackgammonAction } from './backgammon.js';
 import { advantage, winningChance } from './evaluation.js';
 import { playsOf } from './plays.js';
 import { mayBeaver, mayDouble } from './scoring.js';
-import { type BackgammonAction, type BackgammonState, fromOf, positionOf, toOf, type View } from './state.js';
+import { type BackgammonState, fromOf, positionOf, toOf } from './state.js';
 
 /** From this chance on it doubles, as long as the other would still take. */
 const DOUBLES_FROM = 0.7;
@@ -13,7 +13,7 @@ const TAKES_FROM = 0.25;
 const BEAVERS_FROM = 0.5;
 
 /** The first step of the whole turn that leads to the best position. */
-function bestMove(view: View, player: number): BackgammonAction {
+function bestMove(view: BackgammonState, player: number): BackgammonAction {
   let best: BackgammonAction | undefined;
   let most = Number.NEGATIVE_INFINITY;
   for (const { steps, own, other } of playsOf(positionOf(view), view.left)) {
@@ -28,7 +28,7 @@ function bestMove(view: View, player: number): BackgammonAction {
 }
 
 /** What it answers to a double: the chances are those of the player who is on turn, and will roll. */
-function answer(view: View, player: number): BackgammonAction {
+function answer(view: BackgammonState, player: number): BackgammonAction {
   const onTurn = winningChance(positionOf(view));
   const own = player === view.turn ? onTurn : 1 - onTurn;
   if (view.phase === 'double' && own > BEAVERS_FROM && mayBeaver(view)) return { type: 'beaver', player };
@@ -41,7 +41,7 @@ function answer(view: View, player: number): BackgammonAction {
  *
  * @throws RangeError when there is nothing to do
  */
-export function backgammonBot(view: View, player: number): BackgammonAction {
+export function backgammonBot(view: BackgammonState, player: number): BackgammonAction {
   switch (view.phase) {
     case 'opening':
       return { type: 'roll', player };
@@ -61,6 +61,6 @@ export const backgammonBots: Readonly<Record<'sound', NamedBot>> = {
   sound: {
     about: 'makes points, hides its blots, races; doubles and takes by its lead in pips',
     parameters: [],
-    create: () => (view, player) => backgammonBot(view as unknown as DeepReadonly<BackgammonState>, player),
+    create: () => (view, player) => backgammonBot(view as unknown as BackgammonState, player),
   },
 };

@@ -1,6 +1,7 @@
 import type { Invariant } from 'dicewright';
+import type { BackgammonAction } from './backgammon.js';
 import { pipCount } from './board.js';
-import { type BackgammonAction, type BackgammonState, opponentOf } from './state.js';
+import { type BackgammonState, opponentOf } from './state.js';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 const both = [0, 1] as const;

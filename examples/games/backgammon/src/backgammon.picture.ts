@@ -10,7 +10,7 @@ import {
   type StackPlace,
 } from 'dicewright';
 import { at, BAR, OFF, opposite, pipCount } from './board.js';
-import { actorOf, opponentOf, type View } from './state.js';
+import { actorOf, type BackgammonState, opponentOf } from './state.js';
 
 type Name = (player: number) => string;
 
@@ -28,19 +28,19 @@ const quarters = {
   ],
 } as const;
 
-const pieces = (view: View, player: number, place: number): PictureColor[] =>
+const pieces = (view: BackgammonState, player: number, place: number): PictureColor[] =>
   Array.from({ length: at(view.checkers[player] ?? [], place) }, () => colors[player] ?? 'muted');
 
-const before = ({ before: given }: PictureOptions): View | undefined => given as View | undefined;
+const before = ({ before: given }: PictureOptions): BackgammonState | undefined => given as BackgammonState | undefined;
 
 /** A place of a player, as he numbers it, has other checkers than before. */
-const hasChanged = (view: View, player: number, place: number, options: PictureOptions): boolean => {
+const hasChanged = (view: BackgammonState, player: number, place: number, options: PictureOptions): boolean => {
   const was = before(options);
   return was !== undefined && at(was.checkers[player] ?? [], place) !== at(view.checkers[player] ?? [], place);
 };
 
 /** A point, by the number that player 0 has for it; its number and its part are those of the player on turn. */
-function pointOf(view: View, point: number, options: PictureOptions): StackPlace {
+function pointOf(view: BackgammonState, point: number, options: PictureOptions): StackPlace {
   const number = view.turn === 0 ? point : opposite(point);
   const other = opposite(point);
   return {
@@ -56,7 +56,7 @@ function pointOf(view: View, point: number, options: PictureOptions): StackPlace
 
 /** A player's side of the bar, or his tray for checkers that are off. */
 function besideOf(
-  view: View,
+  view: BackgammonState,
   player: number,
   place: typeof BAR | typeof OFF,
   name: Name,
@@ -74,7 +74,7 @@ function besideOf(
 }
 
 /** A row of the board. Who was hit is drawn where he comes in again, who is off where he goes off. */
-function rowOf(view: View, row: keyof typeof quarters, name: Name, options: PictureOptions): StackPlace[] {
+function rowOf(view: BackgammonState, row: keyof typeof quarters, name: Name, options: PictureOptions): StackPlace[] {
   const [left, right] = quarters[row];
   const onBar = row === 'upper' ? 0 : 1;
   return [
@@ -85,7 +85,7 @@ function rowOf(view: View, row: keyof typeof quarters, name: Name, options: Pict
   ];
 }
 
-function diceOf({ dice, left, phase }: View): PictureDie[] {
+function diceOf({ dice, left, phase }: BackgammonState): PictureDie[] {
   const [one, other] = dice;
   const rolled = one !== undefined && one === other ? [one, one, one, one] : dice;
   const unplayed = [...left];
@@ -101,7 +101,7 @@ function diceOf({ dice, left, phase }: View): PictureDie[] {
   });
 }
 
-function diceRows(view: View, name: Name): PictureDiceRow[] {
+function diceRows(view: BackgammonState, name: Name): PictureDiceRow[] {
   const { cube, phase, dice, turn } = view;
   const isLast = phase !== 'opening' && phase !== 'move' && dice.length > 0;
   const label = phase === 'opening' ? 'Opening roll' : isLast ? 'Last roll' : name(turn);
@@ -115,7 +115,7 @@ function diceRows(view: View, name: Name): PictureDiceRow[] {
   ];
 }
 
-function situation(view: View, name: Name): string {
+function situation(view: BackgammonState, name: Name): string {
   const { phase, turn, last, cube, score, options } = view;
   const own = name(turn);
   switch (phase) {
@@ -139,14 +139,14 @@ function situation(view: View, name: Name): string {
 }
 
 /** The match, where it is one: the score, and whether this is the Crawford game. */
-function matchNote({ options, score, crawford, phase }: View, name: Name): string | undefined {
+function matchNote({ options, score, crawford, phase }: BackgammonState, name: Name): string | undefined {
   if (options.points === 1) return undefined;
   const scores = score.map((points, player) => `${name(player)} ${points}`).join(', ');
   return `Match to ${options.points}: ${scores}.${crawford === 'now' && phase !== 'over' ? ' Crawford game.' : ''}`;
 }
 
 /** A position of backgammon as a picture: the board as player 0 sees it, the dice, the cube. */
-export function backgammonPicture(view: View, options: PictureOptions = {}): Picture {
+export function backgammonPicture(view: BackgammonState, options: PictureOptions = {}): Picture {
   const name: Name = (player) => playerInSentence(player, options.names);
   const heading: Name = (player) => playerName(player, options.names);
   const now = situation(view, name);

@@ -5,57 +5,15 @@
  * @module
  */
 
-import { d6, defineGame, type Game, illegal, integer, list, natural, oneToAct, part, pick } from 'dicewright';
+import { type ActionOf, d6, illegal, integer, oneToAct, part, pick } from 'dicewright';
 import * as z from 'zod/mini';
-import { at, BAR, CHECKERS, OFF, PLACES, type Step, stepped } from './board.js';
+import { at, BAR, CHECKERS, OFF, type Step, stepped } from './board.js';
 import { checkState } from './check-state.js';
 import { canPlay, diceToPlay, legalSteps, without } from './plays.js';
 import { refusalOf } from './refusal.js';
-import { afterGame, dropped, MOST_CUBE, mayBeaver, mayDouble, newGame, pointsOf, winOver } from './scoring.js';
-import {
-  actorOf,
-  type BackgammonAction,
-  type BackgammonOptions,
-  type BackgammonState,
-  crawfordGames,
-  fromOf,
-  opponentOf,
-  phases,
-  placeOf,
-  positionOf,
-  toOf,
-  type View,
-  wins,
-} from './state.js';
+import { afterGame, dropped, mayBeaver, mayDouble, newGame, pointsOf, winOver } from './scoring.js';
+import { actorOf, type BackgammonState, fromOf, g, MOST_CUBE, opponentOf, placeOf, positionOf, toOf } from './state.js';
 import { toldDrop, toldMove, toldRoll } from './words.js';
-
-const seat = natural(1);
-const die = integer(1, 6);
-const cubeValue = z.literal([1, 2, 4, 8, 16, 32, 64]);
-
-const g = defineGame({
-  id: 'backgammon',
-  rules: 1,
-  options: {
-    cube: z._default(z.boolean(), true),
-    points: z._default(integer(1, 99), 1),
-    crawford: z._default(z.boolean(), true),
-    jacoby: z._default(z.boolean(), false),
-    beavers: z._default(z.boolean(), false),
-    automaticDoubles: z._default(natural(3), 0),
-  },
-  state: {
-    checkers: list(list(natural(CHECKERS), PLACES, PLACES), 2, 2),
-    phase: z.literal(phases),
-    turn: seat,
-    dice: list(die, 2),
-    left: list(die, 4),
-    cube: z.strictObject({ value: cubeValue as z.ZodMiniType<number>, owner: z.nullable(seat) }),
-    score: list(natural(10_000), 2, 2),
-    crawford: z.literal(crawfordGames),
-    last: z.nullable(z.strictObject({ winner: seat, win: z.literal(wins), points: natural(3 * MOST_CUBE) })),
-  },
-});
 
 const twoDice = d6(2);
 
@@ -63,7 +21,7 @@ const twoDice = d6(2);
 function openingRoll(
   draft: { -readonly [K in keyof BackgammonState]: BackgammonState[K] },
   dice: readonly number[],
-  before: View,
+  before: BackgammonState,
 ) {
   const [one = 0, other = 0] = dice;
   const { cube, options } = before;
@@ -94,7 +52,8 @@ const roll = g.action({
 });
 
 /** The steps that the player on turn can choose from. */
-const steps = (view: View): readonly Step[] => (view.phase === 'move' ? legalSteps(positionOf(view), view.left) : []);
+const steps = (view: BackgammonState): readonly Step[] =>
+  view.phase === 'move' ? legalSteps(positionOf(view), view.left) : [];
 const fieldsOf = ({ from, to }: Step) => ({ from: fromOf(from), to: toOf(to) });
 
 const point = integer(1, 24);
@@ -155,7 +114,7 @@ const double = g.action({
   describe: ({ cube }, { player }) => `Player ${player + 1} doubles to ${cube.value * 2}.`,
 });
 
-const isAnswer = ({ phase }: View): boolean => phase === 'double' || phase === 'beaver';
+const isAnswer = ({ phase }: BackgammonState): boolean => phase === 'double' || phase === 'beaver';
 const noDouble = () => illegal('BGM-16', 'no double is offered');
 
 const take = g.action({
@@ -190,7 +149,7 @@ const drop = g.action({
 });
 
 /** The rules of backgammon. */
-export const backgammon: Game<BackgammonState, BackgammonAction, BackgammonOptions> = g.game({
+export const backgammon = g.game({
   title: 'Backgammon',
   playerCount: { min: 2, max: 2 },
   variants: [
@@ -222,3 +181,6 @@ export const backgammon: Game<BackgammonState, BackgammonAction, BackgammonOptio
     return { winners: [last.winner], scores: score, reason: `${how} for ${points}${match}.` };
   },
 });
+
+/** The actions of backgammon. */
+export type BackgammonAction = ActionOf<typeof backgammon>;

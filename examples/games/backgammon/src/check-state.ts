@@ -1,7 +1,7 @@
 import { at, BAR, CHECKERS, type Checkers, OFF, opposite, startingCheckers } from './board.js';
 import { canPlay, diceToPlay, without } from './plays.js';
-import { MOST_CUBE, mayBeaver, mayDouble } from './scoring.js';
-import { positionOf, type View } from './state.js';
+import { mayBeaver, mayDouble } from './scoring.js';
+import { type BackgammonState, MOST_CUBE, positionOf } from './state.js';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
@@ -23,13 +23,13 @@ function isLeftOf(left: readonly number[], dice: readonly number[]): boolean {
   return true;
 }
 
-function diceProblem({ dice, left, phase }: View): string | undefined {
+function diceProblem({ dice, left, phase }: BackgammonState): string | undefined {
   if (dice.length === 1 || (dice.length === 0 && left.length > 0)) return 'expected a roll of two dice, or none';
   if (!isLeftOf(left, dice)) return 'dice are left that were not rolled';
   return (phase === 'move') === left.length > 0 ? undefined : 'dice are left exactly while they are played';
 }
 
-function cubeProblem({ cube: { value, owner }, options, crawford }: View): string | undefined {
+function cubeProblem({ cube: { value, owner }, options, crawford }: BackgammonState): string | undefined {
   const automatic = 2 ** options.automaticDoubles;
   const isUsed = options.cube && crawford !== 'now';
   if (value > 1 && !isUsed) return 'the cube is not used';
@@ -37,7 +37,7 @@ function cubeProblem({ cube: { value, owner }, options, crawford }: View): strin
   return value > 1 ? undefined : 'a cube of 1 has an owner';
 }
 
-function matchProblem({ score, phase, options, crawford, last }: View): string | undefined {
+function matchProblem({ score, phase, options, crawford, last }: BackgammonState): string | undefined {
   const best = Math.max(...score);
   if ((phase === 'over') !== best >= options.points) return `${best} points of ${options.points}: is it over?`;
   if ((last === null) !== (sum(score) === 0)) return 'the last game and the score don’t go together';
@@ -49,7 +49,7 @@ function matchProblem({ score, phase, options, crawford, last }: View): string |
   return isNear ? undefined : 'the Crawford game is not due yet';
 }
 
-function phaseProblem(state: View): string | undefined {
+function phaseProblem(state: BackgammonState): string | undefined {
   const { phase, checkers, cube } = state;
   if (phase !== 'over' && checkers.some((own) => at(own, OFF) === CHECKERS)) return 'all checkers of a player are off';
   switch (phase) {
@@ -69,7 +69,7 @@ function phaseProblem(state: View): string | undefined {
 }
 
 /** What a state from outside must fulfil beside its schema. */
-export function checkState(state: View): string | undefined {
+export function checkState(state: BackgammonState): string | undefined {
   return (
     boardProblem(state.checkers) ??
     diceProblem(state) ??

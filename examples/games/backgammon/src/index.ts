@@ -7,12 +7,11 @@
 
 export { backgammonBot, backgammonBots } from './backgammon.bots.js';
 export { backgammonInvariants } from './backgammon.invariants.js';
-export { backgammon } from './backgammon.js';
+export { type BackgammonAction, backgammon } from './backgammon.js';
 export { backgammonPicture } from './backgammon.picture.js';
 export { type Checkers, type Position, pipCount, type Step } from './board.js';
 export { type Play, playsOf } from './plays.js';
 export type {
-  BackgammonAction,
   BackgammonCube,
   BackgammonOptions,
   BackgammonPhase,

@@ -1,12 +1,12 @@
 import { illegal, type Violation } from 'dicewright';
 import { at, BAR, HOME, isBlocked, OFF, rearmost } from './board.js';
 import { stepsOf } from './plays.js';
-import { positionOf, type View } from './state.js';
+import { type BackgammonState, positionOf } from './state.js';
 
 const called = (place: number): string => (place === BAR ? 'the bar' : place === OFF ? 'off' : `point ${place}`);
 
 /** Why a checker can't be moved so: the first rule that forbids it. */
-export function refusalOf(view: View, from: number, to: number): Violation {
+export function refusalOf(view: BackgammonState, from: number, to: number): Violation {
   const { phase, left } = view;
   const position = positionOf(view);
   const { own, other } = position;

@@ -4,20 +4,19 @@ import {
   type BackgammonResult,
   type BackgammonState,
   type BackgammonWin,
+  MOST_CUBE,
   opponentOf,
-  type View,
 } from './state.js';
 
-export const MOST_CUBE = 64;
-
 /** Whether the player on turn may double before he rolls (BGM-15, BGM-17, BGM-21). */
-export function mayDouble({ options, cube, crawford, turn }: View): boolean {
+export function mayDouble({ options, cube, crawford, turn }: BackgammonState): boolean {
   if (!options.cube || crawford === 'now') return false;
   return cube.value < MOST_CUBE && (cube.owner === null || cube.owner === turn);
 }
 
 /** Whether who is doubled may beaver (BGM-18). */
-export const mayBeaver = ({ options, cube }: View): boolean => options.beavers && cube.value * 4 <= MOST_CUBE;
+export const mayBeaver = ({ options, cube }: BackgammonState): boolean =>
+  options.beavers && cube.value * 4 <= MOST_CUBE;
 
 /** What it is called that a player lost who has these checkers left (BGM-14). */
 export function winOver(loser: Checkers): Exclude<BackgammonWin, 'drop'> {
@@ -29,7 +28,7 @@ export function winOver(loser: Checkers): Exclude<BackgammonWin, 'drop'> {
 const factors: Readonly<Record<BackgammonWin, number>> = { single: 1, drop: 1, gammon: 2, backgammon: 3 };
 
 /** The points of a game that was played to its end (BGM-14, BGM-19). */
-export function pointsOf({ options, cube }: View, win: BackgammonWin): number {
+export function pointsOf({ options, cube }: BackgammonState, win: BackgammonWin): number {
   const isCounted = !options.jacoby || cube.owner !== null;
   return cube.value * (isCounted ? factors[win] : 1);
 }
@@ -45,13 +44,16 @@ export const newGame = () => ({
 });
 
 /** Whether the next game is the Crawford game (BGM-21). */
-function nextCrawford({ crawford, options }: View, score: readonly number[]): View['crawford'] {
+function nextCrawford({ crawford, options }: BackgammonState, score: readonly number[]): BackgammonState['crawford'] {
   if (crawford !== 'ahead') return 'past';
   return Math.max(...score) === options.points - 1 ? 'now' : 'ahead';
 }
 
 /** The fields that change when a game is won: the match goes on, or it is over (BGM-20, BGM-22). */
-export function afterGame(before: View, { winner, win, points }: BackgammonResult): Partial<BackgammonState> {
+export function afterGame(
+  before: BackgammonState,
+  { winner, win, points }: BackgammonResult,
+): Partial<BackgammonState> {
   const score = before.score.map((own, player) => (player === winner ? own + points : own));
   const ended = { score, last: { winner, win, points } };
   if (Math.max(...score) >= before.options.points) return { ...ended, phase: 'over', left: [] };
@@ -59,7 +61,7 @@ export function afterGame(before: View, { winner, win, points }: BackgammonResul
 }
 
 /** What a drop is worth to the other: the cube before the double that is refused (BGM-16, BGM-18). */
-export function dropped(before: View, player: number): BackgammonResult {
+export function dropped(before: BackgammonState, player: number): BackgammonResult {
   const points = before.phase === 'beaver' ? before.cube.value * 2 : before.cube.value;
   return { winner: opponentOf(player), win: 'drop', points };
 }

@@ -1,6 +1,6 @@
 import { at, type From, OFF, opposite, type To } from './board.js';
 import { without } from './plays.js';
-import { opponentOf, placeOf, type View } from './state.js';
+import { type BackgammonState, opponentOf, placeOf } from './state.js';
 
 const name = (player: number): string => `Player ${player + 1}`;
 const points = (count: number): string => `${count} ${count === 1 ? 'point' : 'points'}`;
@@ -8,7 +8,7 @@ const points = (count: number): string => `${count} ${count === 1 ? 'point' : 'p
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /** How a game ended, if it ended between the two; a sentence with a space before it. */
-function toldEnd(before: View, { score, last }: View): string {
+function toldEnd(before: BackgammonState, { score, last }: BackgammonState): string {
   if (last === null || sum(score) === sum(before.score)) return '';
   const what = last.win === 'single' ? 'the game' : `a ${last.win}`;
   return ` ${name(last.winner)} wins ${what}: ${points(last.points)}.`;
@@ -18,7 +18,12 @@ function toldEnd(before: View, { score, last }: View): string {
 const numbers = (dice: readonly number[]): string => dice.join(' ');
 
 /** A roll, and that it can't be played where it can't (BGM-4, BGM-5, BGM-13). */
-export function toldRoll(before: View, player: number, dice: readonly number[], after: View): string {
+export function toldRoll(
+  before: BackgammonState,
+  player: number,
+  dice: readonly number[],
+  after: BackgammonState,
+): string {
   const [one = 0, other = 0] = dice;
   if (before.phase !== 'opening') {
     return `${name(player)} rolls ${numbers(dice)}${after.phase === 'move' ? '' : ' and cannot move'}.`;
@@ -29,7 +34,7 @@ export function toldRoll(before: View, player: number, dice: readonly number[], 
 }
 
 /** A move as it is written, a star for a hit: `24/18*`; and what of the roll can't be played (BGM-13). */
-export function toldMove(before: View, player: number, from: From, to: To, after: View): string {
+export function toldMove(before: BackgammonState, player: number, from: From, to: To, after: BackgammonState): string {
   const place = placeOf(to);
   const isHit = place > OFF && at(before.checkers[opponentOf(player)] ?? [], opposite(place)) === 1;
   const written = `${name(player)} moves ${from}/${to}${isHit ? '*' : ''}`;
@@ -42,6 +47,6 @@ export function toldMove(before: View, player: number, from: From, to: To, after
 }
 
 /** A double that is refused (BGM-16). */
-export function toldDrop(player: number, { last }: View): string {
+export function toldDrop(player: number, { last }: BackgammonState): string {
   return `${name(player)} drops; ${name(opponentOf(player))} wins ${points(last?.points ?? 0)}.`;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { BackgammonAction } from '../src/backgammon.js';
 import { backgammon } from '../src/backgammon.js';
-import type { BackgammonAction, BackgammonOptions, BackgammonState } from '../src/state.js';
+import type { BackgammonOptions, BackgammonState } from '../src/state.js';
 import { checkersAt, play, START, type State, state } from './positions.js';
 
 const act = (before: State, type: 'double' | 'take' | 'drop' | 'beaver', player: number): State =>

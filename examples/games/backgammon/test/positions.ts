@@ -1,10 +1,9 @@
-import type { DeepReadonly } from 'dicewright';
 import { backgammon } from '../src/backgammon.js';
 import type { Position } from '../src/board.js';
 import { diceToPlay } from '../src/plays.js';
 import type { BackgammonOptions, BackgammonState } from '../src/state.js';
 
-export type State = DeepReadonly<BackgammonState>;
+export type State = BackgammonState;
 
 /** Checkers by where they stand, `'bar:1 24:2 6:5'`; the others are off. */
 export function checkersAt(text: string): number[] {
