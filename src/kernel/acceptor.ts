@@ -1,5 +1,6 @@
 import type { ErrorCode } from './errors.js';
 import { lazy } from './lazy.js';
+import { makersHere } from './makers.js';
 import { isRecord, type Json, plainCopy } from './plain.js';
 import { parse } from './schema.js';
 import type * as z from './zod.js';
@@ -96,7 +97,7 @@ function kindOf(schema: Schema, definition: Definition): Acceptor {
   if (type === 'array' && element) return listOf(acceptorOf(element));
   if (shape && catchall && definitionOf(catchall).type === 'never') return recordOf(shape);
   if (type === 'union' && options) return either(options.map(acceptorOf));
-  return runs(schema);
+  return makersHere()?.acceptor(schema._zod) ?? runs(schema);
 }
 
 const both =
@@ -107,7 +108,7 @@ const both =
 function acceptorOfCheck({ _zod }: z.$ZodCheck): Acceptor {
   // Of a check of ours, what it asks.
   const { holds } = _zod.def as { holds?: Acceptor };
-  return holds ?? ((value) => passes(_zod.check, value));
+  return holds ?? makersHere()?.acceptor(_zod) ?? ((value) => passes(_zod.check, value));
 }
 
 /** What the checks ask that come on top of a schema. */

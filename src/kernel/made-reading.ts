@@ -1,15 +1,24 @@
 import { acceptorOf, acceptorsOfChecks, definitionOf, mayBeAbsent } from './acceptor.js';
+import { boundsAsked } from './made-checks.js';
 import { MAX_NODES, MAX_STRING, plainCopy } from './plain.js';
 import type { Shape } from './schema.js';
 import type * as z from './zod.js';
 
 type Schema = z.$ZodType;
 
-/** The bounds of the schemas that `integer` and `list` make, which ask nothing else. */
+/** The bounds of the schemas that `integer` and `list` make, and of zod's, which ask nothing else. */
 function boundsOf(schema: Schema): { readonly least: number; readonly most: number } | undefined {
-  const { minimum = 0, maximum } = schema._zod.bag as { minimum?: number; maximum?: number };
-  const isAll = acceptorsOfChecks(schema).length === 1 && maximum !== undefined && maximum < 2 ** 31;
-  return isAll && minimum >= 0 ? { least: minimum, most: maximum } : undefined;
+  const asked = boundsAsked(schema);
+  let [least, most] = [0, Number.POSITIVE_INFINITY];
+  for (const { check, holds, format, inclusive = true, value, minimum = value, maximum = value } of asked) {
+    const bag = schema._zod.bag as { readonly minimum?: number; readonly maximum?: number };
+    if (holds && asked.length === 1) [least, most] = [bag.minimum ?? 0, bag.maximum ?? most];
+    else if (!inclusive) return undefined;
+    else if (check === 'less_than' || check === 'max_length') most = Math.min(most, Number(maximum));
+    else if (check === 'greater_than' || check === 'min_length') least = Math.max(least, Number(minimum));
+    else if (format !== 'safeint') return undefined;
+  }
+  return least >= 0 && most < 2 ** 31 ? { least, most } : undefined;
 }
 
 /** Writes, for each schema that it meets, statements that read a value of it. */
@@ -30,15 +39,18 @@ class Writer {
 
   /** Whether `x`, neither an object nor a list, passes; `undefined` where the schema lets those pass, too. */
   #isLeaf(schema: Schema, x: string): string | undefined {
-    const { type, check, coerce, values, innerType } = definitionOf(schema);
+    const { type, check, coerce, innerType } = definitionOf(schema);
     if (type === 'nullable' && innerType) {
       const inner = this.#isLeaf(innerType, x);
       return inner && `(${x}===null||${inner})`;
     }
-    if (values) return `${this.call(new Set(values))}.has(${x})${this.#keepsChecks(schema, x)}`;
-    if (check || coerce) return undefined;
+    if (['literal', 'enum'].includes(type)) {
+      return `${this.call(schema._zod.values)}.has(${x})${this.#keepsChecks(schema, x)}`;
+    }
+    if (coerce) return undefined;
     const bounds = type === 'number' && schema._zod.bag.format === 'safeint' ? boundsOf(schema) : undefined;
     if (bounds) return `(${x}|0)===${x}&&${x}>=${bounds.least}&&${x}<=${bounds.most}`;
+    if (check) return undefined;
     if (type === 'number') return `typeof ${x}==="number"&&${x}-${x}===0${this.#keepsChecks(schema, x)}`;
     if (type === 'string') return `typeof ${x}==="string"&&${x}.length<${MAX_STRING}${this.#keepsChecks(schema, x)}`;
     return type === 'boolean' ? `typeof ${x}==="boolean"${this.#keepsChecks(schema, x)}` : undefined;

@@ -1,3 +1,4 @@
+import { quickAcceptor } from './made-checks.js';
 import { compiledReading } from './made-reading.js';
 import { compiledStructure } from './made-structure.js';
 import { type Makers, offer } from './makers.js';
@@ -23,6 +24,7 @@ function allowsCode(): boolean {
 
 const makers: Makers = {
   structure: (shape, keys) => (allowsCode() ? compiledStructure(shape, keys) : null),
+  acceptor: quickAcceptor,
   reading: (shapes) => (allowsCode() ? compiledReading(shapes) : null),
 };
 

@@ -1,12 +1,21 @@
+import type { Acceptor } from './acceptor.js';
 import type { Shape } from './schema.js';
 import type { Structure } from './structure.js';
 
 /** A copy of an action from outside that passes as it is; `undefined` for all else. */
 export type Reading = (value: unknown) => unknown;
 
+/** A schema or a check of zod, as it says of itself. */
+export interface Asked {
+  readonly def: object;
+  readonly values?: ReadonlySet<unknown> | undefined;
+}
+
 /** What makes code for the schemas of a game; each gives `null` where it makes none, as where none may be made. */
 export interface Makers {
   readonly structure: (shape: Shape, keys: readonly string[]) => Structure | null;
+  /** What is quicker than zod; `undefined` where nothing is. */
+  readonly acceptor: (asked: Asked) => Acceptor | undefined;
   readonly reading: (shapes: readonly (readonly [type: string, shape: Shape])[]) => Reading | null;
 }
 
