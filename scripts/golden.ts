@@ -5,7 +5,6 @@ import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { usualPlay } from '../src/analysis/bots/purposeful-bot.js';
 import { worthOf } from '../src/analysis/heuristics.js';
 import type { AnyGame } from '../src/index.js';
-import { DICE_VERSION } from '../src/kernel/dice.js';
 import {
   type GoldenGame,
   type GoldenPlay,
@@ -31,13 +30,12 @@ const { values, positionals: wanted } = parseArgs({
 let seen = 0;
 
 /**
- * Keeps the seed of a file that is there: the point of a golden game is to be the same game as long as dice are the same.
+ * Keeps the seed of a file that is there, and the version of its dice: the point of a golden game is to be the same game.
  * Where only random play has changed, and the rules still make the same of the recorded actions, it is drawn anew.
  */
 function update(game: AnyGame, next: GoldenPlay, file: string, players: number, options: object): void {
-  const old = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as GoldenGame) : null;
-  const known = old?.dice === DICE_VERSION ? old : null;
-  const same = known && goldenGame(game, next, players, options, known.seed, 20_000);
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as GoldenGame) : null;
+  const same = known && goldenGame(game, next, players, options, known.seed, 20_000, known.dice);
   const isSame = known && same && isDeepStrictEqual(withoutWording(known), withoutWording(same));
   if (known?.rules === game.rules && !isSame && !isStillSo(game, known)) {
     throw new Error(`${file}: the same actions give another game; raise rules and say so in CHANGELOG.md first`);

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { usualPlay } from '../../src/analysis/bots/purposeful-bot.js';
-import { type AnyAction, type AnyGame, createReducer, createRng, type Envelope, seededDice } from '../../src/index.js';
-import { DICE_VERSION } from '../../src/kernel/dice.js';
+import { type AnyAction, type AnyGame, createReducer, createRng, type Envelope } from '../../src/index.js';
+import { DICE_VERSION, type Dice, type DiceVersion } from '../../src/kernel/dice.js';
+import { diceOf } from '../../src/record/recorder.js';
 import { startRecord } from '../../src/record/start.js';
 import type { Golden } from '../../src/testing/golden.js';
 
@@ -23,7 +24,7 @@ export interface GoldenGame {
   readonly options: object;
   readonly seed: string;
   /** The version of the dice that the seed was given to. */
-  readonly dice: number;
+  readonly dice: DiceVersion;
   readonly start: { readonly legal: number; readonly state: string };
   readonly plies: readonly GoldenPly[];
   readonly result: { readonly winners: readonly number[]; readonly scores: readonly number[] | null };
@@ -55,7 +56,7 @@ const facts = (game: AnyGame, state: Envelope) => ({
 /** How golden games are played: with a purpose where there is one, so that they are short, else at random. */
 export type GoldenPlay = ReturnType<typeof usualPlay>;
 
-/** The game that a seed gives: dice of `seededDice`, choices by the play. `null` when it takes too many plies. */
+/** The game that a seed gives: its dice, choices by the play. `null` when it takes too many plies. */
 export function goldenGame(
   game: AnyGame,
   next: GoldenPlay,
@@ -63,8 +64,10 @@ export function goldenGame(
   options: object,
   seed: string,
   maxPlies: number,
+  version: DiceVersion = DICE_VERSION,
 ): GoldenGame | null {
-  const reducer = createReducer(game, seededDice(seed));
+  const dice = diceOf({ dice: version }, seed) as Dice;
+  const reducer = createReducer(game, dice);
   const rng = createRng(`golden ${seed}`);
   const first = game.setup({ players, options });
   const plies: GoldenPly[] = [];
@@ -73,7 +76,7 @@ export function goldenGame(
     if (plies.length === maxPlies) return null;
     const event = state.events;
     const chance = game.chance(state, action);
-    const played = chance === null ? action : { ...action, outcome: seededDice(seed).draw(chance, event) };
+    const played = chance === null ? action : { ...action, outcome: dice.draw(chance, event) };
     const next = reducer(state, action);
     plies.push({ action: played, text: game.describe(state, played, next), ...facts(game, next) });
     state = next;
@@ -82,7 +85,7 @@ export function goldenGame(
   if (outcome === null) throw new Error(`${game.id}: nobody can act, but the game is not over`);
   const { winners, scores } = outcome;
   const start = facts(game, first);
-  const head = { game: game.id, rules: game.rules, players, options, seed, dice: DICE_VERSION };
+  const head = { game: game.id, rules: game.rules, players, options, seed, dice: version };
   return { ...head, start, plies, result: { winners, scores } };
 }
 

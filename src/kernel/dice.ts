@@ -1,9 +1,7 @@
 import type { Chance } from './chance.js';
+import { DiceStream } from './dice-stream.js';
 import { GameError } from './errors.js';
-import { hashOfText } from './hash.js';
-import { HashStream } from './hash-stream.js';
 import { deepFreeze, isInteger, plainCopy, read } from './plain.js';
-import { checkSeed } from './seed.js';
 
 /** Where outcomes come from when an action does not bring its own. */
 export interface Dice {
@@ -19,16 +17,16 @@ function checkEvent(chance: Chance<unknown>, event: number): void {
   }
 }
 
-/**
- * The version of the dice that {@link seededDice} throws, which records of seeded games tell: the same seed gives other
- * dice under another version.
- */
-export const DICE_VERSION = 2;
+/** Versions of seeded dice, of which records of seeded games tell theirs: the same seed gives other dice under another. */
+export type DiceVersion = 2 | 3;
+
+/** The version of the dice that {@link seededDice} throws. */
+export const DICE_VERSION = 3 satisfies DiceVersion;
 
 /**
- * Dice that a seed determines: event *n* draws from a stream of its own, which is made of the SHA-256 of a key, *n* and
- * the number of the block, so no roll depends on an earlier one, and what has been seen of an event, however large,
- * tells nothing about the rest. The key is the SHA-256 of the seed; docs/dice-and-fairness.md has it byte by byte.
+ * Dice that a seed determines: event *n* draws from a stream of its own, the key stream of ChaCha20 with *n* as its nonce,
+ * so no roll depends on an earlier one, and what has been seen, however much, tells nothing about the rest. The key is the
+ * SHA-256 of the seed; docs/dice-and-fairness.md has it byte by byte. `playout` with the same seed throws the same dice.
  *
  * The same seed gives the same game until the game's `rules` number or the major version of this package changes: a new
  * game needs a new seed, or whoever sits at the one table knows the dice of the other.
@@ -38,11 +36,11 @@ export const DICE_VERSION = 2;
  * @throws {@link GameError} `INVALID_SETUP` for another seed
  */
 export function seededDice(seed: string): Dice {
-  const key = hashOfText(`dicewright/2 dice\n${checkSeed(seed)}`);
+  const stream = new DiceStream(seed);
   return Object.freeze({
     draw<Outcome>(chance: Chance<Outcome>, event: number): Outcome {
       checkEvent(chance, event);
-      return chance.sample(new HashStream(key, event));
+      return chance.sample(stream.another().turnTo(event));
     },
   });
 }

@@ -22,35 +22,6 @@ export function hashOf(bytes: Uint8Array): Uint8Array {
   return hasher.update(bytes).digest();
 }
 
-/** Bytes of a message that still fits into one block with its padding. */
-const MOST_IN_BLOCK = 55;
-
-/** SHA-256 of messages of one length that fit into one block, in one step: `update` and `digest` cost as much as hashing. */
-export class BlockHasher extends SHA256 {
-  /** The message, to be written before each `hash`. */
-  readonly message: Uint8Array;
-  readonly #block: DataView;
-  readonly #start = this.get();
-
-  /** @param length - of the messages in bytes, at most 55 */
-  constructor(length: number) {
-    super();
-    if (length > MOST_IN_BLOCK) throw new RangeError(`expected at most ${MOST_IN_BLOCK} bytes`);
-    const bytes = new Uint8Array(64);
-    bytes[length] = 0x80;
-    this.#block = new DataView(bytes.buffer);
-    this.#block.setUint32(60, 8 * length);
-    this.message = bytes.subarray(0, length);
-  }
-
-  /** The hash of the message as eight big-endian int32. */
-  hash(): readonly number[] {
-    this.set(...this.#start);
-    this.process(this.#block, 0);
-    return this.get();
-  }
-}
-
 /** The SHA-256 of the UTF-8 text. */
 export const hashOfText = (text: string): Uint8Array => hashOf(utf8(text));
 

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { kiriki } from '../../src/games/kiriki/kiriki.js';
 import { hands, race, vote } from '../../test/helpers/toys.js';
+import { seededDice } from './dice.js';
 import { type PlayoutOptions, playout } from './playout.js';
 import { createRng, pick, type RandomGenerator } from './random.js';
+import { createReducer } from './reducer.js';
 import type { AnyGame, DeepReadonly } from './types.js';
 
 type RaceState = DeepReadonly<ReturnType<typeof race.setup>>;
@@ -49,11 +51,56 @@ describe('a playout', () => {
     expect([state, result]).toEqual([replayed(race, {}, actions), null]);
   });
 
-  it('is the same for the same seed, with the dice and choices of one stream', () => {
+  it('is the same for the same seed, or the same generator', () => {
     const one = playout(kiriki, { players: 2, seed: 'same' });
     expect(playout(kiriki, { players: 2, seed: 'same' }).state).toEqual(one.state);
-    expect(playout(kiriki, { players: 2, rng: createRng('same') }).state).toEqual(one.state);
     expect(playout(kiriki, { players: 2, seed: 'other' }).state).not.toEqual(one.state);
+    const [drawn, again] = [createRng('same'), createRng('same')].map((rng) => playout(kiriki, { players: 2, rng }));
+    expect(again?.state).toEqual(drawn?.state);
+  });
+
+  it.each(games.map((game) => [game.id, game] as const))('of %s throws the dice of its seed', (_id, game) => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat({ max: 60 }), (seed, maxActions) => {
+        const { state, actions } = playout(game, { players: 2, seed, maxActions });
+        const reducer = createReducer(game, seededDice(seed), { outcomes: 'refuse' });
+        const choices = actions.map((action) => {
+          const { outcome: _, ...choice } = action as { outcome?: unknown };
+          return choice as never;
+        });
+        expect(choices.reduce(reducer, game.setup({ players: 2 }))).toEqual(state);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('goes on with the dice of its seed from a state in the middle', () => {
+    const whole = playout(kiriki, { players: 2, seed: 'whole' });
+    const half = playout(kiriki, { players: 2, seed: 'whole', maxActions: 40 }).state;
+    const choices = whole.actions.slice(40).values();
+    const choose = (): never => {
+      const { outcome: _, ...choice } = choices.next().value as { outcome?: unknown };
+      return choice as never;
+    };
+    const rest = playout(kiriki, { from: half, seed: 'whole', choose });
+    expect([rest.state, rest.actions]).toEqual([whole.state, whole.actions.slice(40)]);
+  });
+
+  it('throws the same dice whoever chooses, and however much they draw for that', () => {
+    const rolls = (draws: number): unknown[] => {
+      const choose = (view: RaceState, _: number, rng: RandomGenerator) => {
+        for (let i = 0; i < draws; i++) rng.next();
+        return { type: 'run', player: view.toPlay ?? 0 } as const;
+      };
+      const { actions } = playout(race, { players: 2, seed: 'dice', choose, maxActions: 8 });
+      return actions.map((action) => (action as { outcome?: unknown }).outcome);
+    };
+    const dice = seededDice('dice');
+    const start = race.setup({ players: 2 });
+    const chance = race.chance(start, { type: 'run', player: 0 });
+    const drawn = rolls(0);
+    expect(drawn[0]).toEqual(chance && dice.draw(chance, 0));
+    expect([rolls(1), rolls(17)]).toEqual([drawn, drawn]);
   });
 
   it('advances a generator that it was given', () => {

@@ -1,4 +1,5 @@
 import type { Effect, ErasedAction, ErasedActionSpec, ErasedState } from './definition.js';
+import { DiceStream } from './dice-stream.js';
 import { asksBefore, inPlace, type MutableState } from './effects.js';
 import { type Engine, engineOf } from './engine.js';
 import { errorOf, GameError } from './errors.js';
@@ -14,9 +15,12 @@ export interface PlayoutOptions<State, Action, Options, View> {
   readonly options?: Options;
   /** A state to go on from; `players` and `options` are its own then. */
   readonly from?: DeepReadonly<State>;
-  /** Seed of the one stream from which dice and choices are drawn. These are not the games of `seededDice`. */
+  /**
+   * Seed of the game: its dice are those of `seededDice` with this seed, so that its actions are a record of it. Choices
+   * are drawn from another stream, and shift no dice.
+   */
   readonly seed?: string;
-  /** A pure-rand generator in place of a seed; it is advanced. */
+  /** A pure-rand generator in place of a seed, from which dice and choices are drawn in turn; it is advanced. */
   readonly rng?: RandomGenerator;
   /**
    * The policy; without it a random legal action is played, or, in games whose traits say `purposeful`, one that heads
@@ -118,6 +122,8 @@ interface Instructions {
   readonly shown: MutableState | null;
   readonly hides: boolean;
   readonly maxActions: number;
+  /** Where outcomes come from; `null` where dice and choices are drawn from one generator. */
+  readonly dice: DiceStream | null;
   /** Whether the policy is being asked: what is thrown then is its own. A flag, because `try` at each call costs. */
   asking: boolean;
 }
@@ -132,9 +138,10 @@ function carryOut(
   state: MutableState,
   action: ErasedAction,
   rng: RandomGenerator,
+  dice: DiceStream | null,
 ): unknown {
   const chance = spec.chance?.(state, action);
-  const outcome = chance?.sample(rng);
+  const outcome = chance?.sample(dice ? dice.turnTo(state.events) : rng);
   if (asksBefore(spec)) perform(spec, state, action, outcome);
   else inPlace(spec, state, action, outcome);
   if (chance) state.events++;
@@ -142,7 +149,7 @@ function carryOut(
 }
 
 function play(engine: Engine, state: MutableState, instructions: Instructions, rng: RandomGenerator): Score {
-  const { policy, checked, hides, maxActions, shown } = instructions;
+  const { policy, checked, hides, maxActions, shown, dice } = instructions;
   const { playersToAct, view } = engine.definition;
   const { perform } = engine.effects.performer(state);
   const readAction = engine.actionReader();
@@ -164,7 +171,7 @@ function play(engine: Engine, state: MutableState, instructions: Instructions, r
     const spec = checked
       ? legalSpec(engine, judged, player, action)
       : (engine.rulebook.spec(action.type) as ErasedActionSpec);
-    const outcome = carryOut(perform, spec, state, action, rng);
+    const outcome = carryOut(perform, spec, state, action, rng, dice);
     if (shown) {
       // Copies: what the state keeps of them could be written into.
       (asksBefore(spec) ? perform : inPlace)(spec, shown, readAction(action), thaw(outcome));
@@ -192,7 +199,7 @@ function checkOptions(options: PlainOptions | undefined): asserts options {
 
 /**
  * A whole game at full speed, on one private state that is changed in place: no schemas, no freezing. The same
- * actions with their outcomes lead `reduce` to the same state.
+ * actions with their outcomes lead `reduce` to the same state, and under its seed they are what `seededDice` throws.
  *
  * A policy is shown a copy, which is played along: what it writes there never reaches the game. With `trusted` the
  * copying is saved; the games are the same.
@@ -224,13 +231,14 @@ export function playout<State, Action extends AnyAction, Options, View>(
   const { players, options, from, maxActions } = given;
   const rng = given.rng ?? createRng(given.seed as string);
   checkRng(rng);
+  const dice = given.rng ? null : new DiceStream(given.seed as string);
   const choose = given.choose as Policy | undefined;
   const policy = choose ? (hides ? lendingPolicy(engine, choose) : choose) : ownPolicy(engine);
   const begun = from === undefined ? engine.start({ players, options }) : engine.trustedState(from);
   // A copy of a new state, too: V8 is to meet states of one shape.
   const state = engine.effects.copy(begun) as MutableState;
   const shown = choose && !given.trusted ? (engine.effects.copy(state) as MutableState) : null;
-  const instructions = { policy, checked: choose !== undefined, shown, hides, maxActions, asking: false };
+  const instructions = { policy, checked: choose !== undefined, shown, hides, maxActions, dice, asking: false };
   const isSound = from === undefined || engine.isOurs(from);
   const lent = shown ?? state;
   engine.lend(lent, true);

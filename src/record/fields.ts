@@ -48,8 +48,8 @@ export const headerFields: Readonly<Record<string, Field>> = {
   players: { expected: 'an integer from 1', accepts: isCount, needed: true },
   options: { expected: 'an object', accepts: isRecord, needed: true },
   dice: {
-    expected: String(DICE_VERSION),
-    accepts: (value) => value === DICE_VERSION,
+    expected: `2 or ${DICE_VERSION}`,
+    accepts: (value) => value === 2 || value === DICE_VERSION,
     needed: false,
   },
   names: {

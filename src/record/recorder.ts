@@ -1,9 +1,10 @@
-import { type Dice, seededDice } from '../kernel/dice.js';
+import { DICE_VERSION, type Dice, seededDice } from '../kernel/dice.js';
 import { GameError } from '../kernel/errors.js';
 import { deepFreeze, plainCopy } from '../kernel/plain.js';
 import { createReducer } from '../kernel/reducer.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../kernel/types.js';
 import { isFinal } from './final.js';
+import { olderDice } from './older-dice.js';
 import { type GameRecord, MAX_ACTIONS, type RecordHeader } from './types.js';
 
 /** How a recorder treats outcomes that actions bring along; only where a seed draws them. */
@@ -91,9 +92,11 @@ export interface Keeper {
   readonly at: (index: -1) => AnyAction | undefined;
 }
 
-/** The dice that the seed of a record throws; `null` where there is none, or they are not the dice of today. */
-export const diceOf = ({ dice }: RecordHeader, seed: string | undefined): Dice | null =>
-  seed === undefined || dice === undefined ? null : seededDice(seed);
+/** The dice that the seed of a record throws; `null` where there is none, or of which version they are is unknown. */
+export function diceOf({ dice }: Pick<RecordHeader, 'dice'>, seed: string | undefined): Dice | null {
+  if (seed === undefined || dice === undefined) return null;
+  return dice === DICE_VERSION ? seededDice(seed) : olderDice(seed);
+}
 
 /** Dice that remember what they gave: a reducer returns the state, the record needs the outcome. */
 function rememberingDice(dice: Dice): Dice & { last: unknown } {

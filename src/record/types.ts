@@ -1,4 +1,4 @@
-import type { DICE_VERSION } from '../kernel/dice.js';
+import type { DiceVersion } from '../kernel/dice.js';
 import type { AnyAction, DeepReadonly, Envelope, GameResult } from '../kernel/types.js';
 
 /** The version of the record format, the first thing that every record says. */
@@ -16,10 +16,10 @@ export interface RecordHeader<Options = object> {
   /** The options as they were given to `setup`; what is left out has its default. */
   readonly options: Options;
   /**
-   * The version of the dice, where a seed draws them. A seed or commitment without it belongs to older dice, which can't
-   * be thrown again.
+   * The version of the dice, where a seed draws them. A seed or commitment without it belongs to the oldest dice, which
+   * can't be thrown again.
    */
-  readonly dice?: typeof DICE_VERSION;
+  readonly dice?: DiceVersion;
   /** One name a player, at most 100 characters each. */
   readonly names?: readonly string[];
   /** `commit(seed)`, published before play: `sha256:` and 64 hexadecimal digits. */

@@ -9,6 +9,7 @@ import { testLaws } from './laws.js';
 import { testPictures } from './pictures.js';
 import { testPlayed } from './played.js';
 import { testPointing } from './pointing.js';
+import { testSeeds } from './seeds.js';
 import { testNobodyStuck } from './stuck.js';
 import type { DrawAny, Subject } from './subject.js';
 import { testWorth } from './worth.js';
@@ -34,6 +35,7 @@ export function testGame(given: Given): void {
   describe(subject.game.id, () => {
     testLaws(subject);
     testGoldenGames(subject);
+    testSeeds(subject);
     testDiagrams(subject);
     describe('at length', { tags: 'thorough' }, () => {
       testPictures(subject);

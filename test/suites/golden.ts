@@ -26,7 +26,8 @@ export function testGoldenGames({ game, folder, invariants, worth }: Subject): v
         const golden = JSON.parse(text) as GoldenGame;
         expect(golden.rules, `${name}: recorded with other rules: npm run golden`).toBe(game.rules);
         // By the seed: pins dice, sampling and what is headed for. By the recorded actions: pins the rules alone.
-        expect(goldenGame(game, next, players, options, golden.seed, golden.plies.length)).toEqual(golden);
+        const { seed, dice } = golden;
+        expect(goldenGame(game, next, players, options, seed, golden.plies.length, dice)).toEqual(golden);
         expect(goldenText(golden)).toBe(text);
         let state = game.setup({ players, options });
         expect(stateHash(state)).toBe(golden.start.state);

@@ -35,8 +35,8 @@ export class TournamentError extends Error {
 }
 
 /**
- * Plays a game of the tournament and counts it. It depends on nothing but the seed and its number: the dice come from
- * one generator, and each seat has a generator of its own.
+ * Plays a game of the tournament and counts it. It depends on nothing but the seed and its number: game i has the dice of
+ * `seededDice` with the seed `<seed>/<i>`, and each seat has a generator of its own.
  *
  * @throws TournamentError when a bot throws, or gives no legal action
  */
@@ -60,10 +60,9 @@ export function playGame({ game, head, bots, watch }: Match, index: number, coun
     watch?.resting();
     return action;
   };
-  const rng = createRng(`${seed}/${index}`);
   let result: GameResult | null;
   try {
-    ({ result } = playout(game, { players, options, rng, choose, maxActions }));
+    ({ result } = playout(game, { players, options, seed: `${seed}/${index}`, choose, maxActions }));
   } catch (error) {
     throw new TournamentError(index, asked, head.bots[seats[asked] as number] as string, error);
   }

@@ -133,11 +133,11 @@ describe('a game', () => {
     );
   });
 
-  it('is the playout with those generators', async () => {
+  it('is the playout of its seed, whose seats have generators of their own', async () => {
     const rngs = [0, 1].map((seat) => createRng(`s/5/${seat}`));
     const { result: end, actions } = playout(stones, {
       players: 2,
-      rng: createRng('s/5'),
+      seed: 's/5',
       choose: (view, player) => random(view, player, rngs[player] ?? expect.fail()),
     });
     const result = await tournament({ game: stones, bots: ['random', 'random'], games: [5, 6], seed: 's' });

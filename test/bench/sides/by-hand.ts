@@ -1,5 +1,6 @@
-import { createRng, uniformInt } from 'dicewright';
+import { uniformInt } from 'dicewright';
 import { type KirikiPattern, type KirikiSheet, patterns, scorePattern } from 'dicewright/kiriki';
+import { DiceStream } from '../../../src/kernel/dice-stream.js';
 import { add, nothingPlayed, type Played } from '../checksum.js';
 import { bestLine, PLAYERS, placesToRoll } from '../policy.js';
 
@@ -28,12 +29,13 @@ function isFinished(sheet: Sheet): boolean {
 
 /**
  * Plays a game for each seed in a loop that somebody wrote for this game alone: variables, no checks, no list of what
- * was played. It draws the dice of `playout` in the order of `playout`.
+ * was played. It draws the dice of `playout` in the way of `playout`: from one stream, turned to each event.
  */
 export function playByHand(seeds: readonly string[]): Played {
   const played = nothingPlayed();
   for (const seed of seeds) {
-    const rng = createRng(seed);
+    const stream = new DiceStream(seed);
+    let events = 0;
     const sheets = Array.from({ length: PLAYERS }, emptySheet);
     const dice = [0, 0, 0, 0, 0];
     let moves = 0;
@@ -44,7 +46,8 @@ export function playByHand(seeds: readonly string[]): Played {
       for (let rolls = 0; ; rolls++) {
         const places = placesToRoll(dice, rolls);
         if (!places) break;
-        for (const place of places) dice[place] = uniformInt(rng, 1, 6);
+        stream.turnTo(events++);
+        for (const place of places) dice[place] = uniformInt(stream, 1, 6);
         moves++;
       }
       const line = bestLine(sheet, dice);
