@@ -75,7 +75,7 @@ export function createReducer<State, Action extends AnyAction, Options, View>(
  *
  * const before = kiriki.setup({ players: 1 });
  * const action = drawOutcome(kiriki, seededDice('friday night'), before, { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
- * console.log(kiriki.describe(before, action, kiriki.reduce(before, action))); // → Player 1 rolls 2 5 6 6 3.
+ * console.log(kiriki.describe(before, action, kiriki.reduce(before, action))); // → Player 1 rolls 4 6 3 2 3.
  * ```
  */
 export function drawOutcome<State extends Envelope, Action extends AnyAction, Options, View>(

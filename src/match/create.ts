@@ -63,7 +63,7 @@ function seedFor({ seed, dice }: { readonly seed?: unknown; readonly dice?: unkn
  * import { createMatch } from 'dicewright/match';
  *
  * const match = await createMatch(kiriki, { id: 'friday', players: 2, names: ['Ada', 'Ben'], seed: 'friday night' });
- * match.subscribe(null, ({ version, text }) => console.log(version, text)); // → 1 Ada rolls 2 5 6 6 3.
+ * match.subscribe(null, ({ version, text }) => console.log(version, text)); // → 1 Ada rolls 4 6 3 2 3.
  * const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] } as const;
  * console.log(await match.submit(0, roll, { at: 0, key: 'first' })); // → { ok: true, version: 1, repeated: false }
  * console.log(await match.submit(0, roll, { at: 0, key: 'first' })); // → { ok: true, version: 1, repeated: true }

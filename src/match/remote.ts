@@ -74,7 +74,7 @@ interface Pending {
  * const seat = remoteMatch(kiriki, 0, (message) => void host.receive(message));
  * seat.connected();
  * await seat.submit({ type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
- * console.log(seat.view(0)?.view.dice, seat.view(0)?.version); // → [ 2, 5, 6, 6, 3 ] 1
+ * console.log(seat.view(0)?.view.dice, seat.view(0)?.version); // → [ 4, 6, 3, 2, 3 ] 1
  * ```
  */
 export function remoteMatch<State, Action extends AnyAction, Options, View>(

@@ -34,7 +34,7 @@ describe('a recorder', () => {
       rules: 1,
       players: 2,
       options: { repeat: false },
-      dice: 2,
+      dice: 3,
       names: ['Ada', 'Ben'],
       commitment: commit('x'),
       actions: [],
@@ -243,7 +243,7 @@ describe('a recorder', () => {
   it('makes the commitment when a seed is given to a record that had none', () => {
     const recorder = startRecord(kiriki, { players: 1 });
     const record = resumeRecord(recorder.toJSON(), kiriki, { seed: 'new' }).toJSON();
-    expect(record).toMatchObject({ dice: 2, commitment: commit('new') });
+    expect(record).toMatchObject({ dice: 3, commitment: commit('new') });
     expect(Object.keys(record)).toEqual([
       ...['format', 'game', 'rules', 'players', 'options', 'dice', 'commitment', 'actions'],
     ]);

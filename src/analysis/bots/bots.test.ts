@@ -8,6 +8,7 @@ import { stones } from '../../../test/toys/stones.js';
 import { tiles } from '../../../test/toys/tiles.js';
 import { theCleverMole } from '../../games/das-spiel/special/the-clever-mole/the-clever-mole.js';
 import { kiriki } from '../../games/kiriki/kiriki.js';
+import { seededDice } from '../../kernel/dice.js';
 import { playout } from '../../kernel/playout.js';
 import { branch, createRng } from '../../kernel/random.js';
 import { type AnyAction, type AnyGame, anyGame, type DeepReadonly, type Envelope } from '../../kernel/types.js';
@@ -38,7 +39,8 @@ describe.each(named)('%s', (_, botFor) => {
         const bot = botFor(toy);
         const { state, actions } = playout(toy, { players: 2, options, seed: toy.id, choose: bot, maxActions: 12 });
         expect(actions.length).toBeGreaterThan(1);
-        // The same without a state that is changed in place: the same generator, so the same choices and dice.
+        // The same without a state that is changed in place: the same seed, so the same choices and dice.
+        const dice = seededDice(toy.id);
         const rng = createRng(toy.id);
         const own = branch(rng);
         let again = toy.setup({ players: 2, options });
@@ -47,7 +49,8 @@ describe.each(named)('%s', (_, botFor) => {
           const player = acting.length === 1 ? (acting[0] as number) : action.player;
           if (acting.length > 1) rng.next();
           expect(bot(toy.view(again, player) as DeepReadonly<Envelope>, player, own)).toEqual(action);
-          const drawn = toy.chance(again, action)?.sample(rng);
+          const chance = toy.chance(again, action);
+          const drawn = chance ? dice.draw(chance, again.events) : undefined;
           expect(drawn).toEqual(outcome);
           again = toy.reduce(again, (drawn === undefined ? action : { ...action, outcome: drawn }) as AnyAction);
         }

@@ -330,7 +330,7 @@ describe('what goes wrong', () => {
       'one or two stones, not 0',
     ],
     ['no action', () => null as never, 'stones: action: expected object, got null'],
-    ["another player's action", () => ({ type: 'throw', player: 2 }), 'the policy was asked for an action of player'],
+    ["another player's action", () => ({ type: 'throw', player: 2 }), 'the policy was asked for an action of Player'],
     [
       'an error of its own',
       () => {

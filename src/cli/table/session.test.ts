@@ -85,7 +85,7 @@ describe('a person at a terminal', () => {
   it('chooses by numbers, by labels, by parts, by notation, and by Enter', async () => {
     const answers = ['1', '3 4', 'die 3', 'die:3', 'b', '', 'roll 1 2', 'chan'];
     const said = replies((await sit(kiriki, answers)).stdout);
-    expect(said[0]).toContain('Ada rolls 3 1 6 2 5.');
+    expect(said[0]).toContain('Ada rolls 3 2 5 1 1.');
     expect(said[1]).toContain('Chosen: die 1, die 2\n');
     expect(said[1]).toContain('Enter: roll 1-2'.replace('1-2', '1 2'));
     expect(said[2]).toContain('Chosen: die 1, die 2, die 3\n');
@@ -226,7 +226,7 @@ describe('a person at a terminal', () => {
   it('may not say what the seed throws', async () => {
     const said = replies((await sit(kiriki, ['roll all = 6 6 6 6 6', 'roll'])).stdout);
     expect(said[0]).toContain('No: ');
-    expect(said[1]).toContain('Ada rolls 3 1 6 2 5.');
+    expect(said[1]).toContain('Ada rolls 3 2 5 1 1.');
   });
 
   it('reports what the skill of its hands has come to', async () => {

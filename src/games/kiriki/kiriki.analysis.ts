@@ -111,7 +111,7 @@ export const kirikiAnalysis: KirikiAnalysis = {
  * const state = kiriki.load({ ...kiriki.setup({ players: 1 }), sheets: [Object.fromEntries(lines)] });
  * const table = kirikiAnalysis.solve({}, undefined, state.sheets[0]);
  * const { result } = playout(kiriki, { from: state, seed: 'one', choose: kirikiBot(table) });
- * console.log(kirikiAnalysis.advise(table, state)?.value.toFixed(3), result?.scores); // → 37.344 [ 31 ]
+ * console.log(kirikiAnalysis.advise(table, state)?.value.toFixed(3), result?.scores); // → 37.344 [ 32 ]
  * ```
  */
 export function kirikiBot(table: KirikiTable): (view: DeepReadonly<KirikiState>, player: number) => KirikiAction {

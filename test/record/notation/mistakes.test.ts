@@ -43,7 +43,7 @@ it.each<[string, string, string]>([
   ['columns after them', 'Ada score "🎲🎲" x', '16 expected the end of the line, got "x"'],
   ['columns after tabs', 'Ada\tscore\tx', `11 pattern: expected ${PATTERNS}, got "x"`],
   ['players again', 'players 3', '1 expected players once, got "players"'],
-  ['dice of old', 'dice 1', '6 dice: expected 2, got "1"'],
+  ['dice of old', 'dice 1', '6 dice: expected 2 or 3, got "1"'],
   [
     'a promise without a name',
     'commitment 1234',

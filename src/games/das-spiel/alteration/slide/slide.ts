@@ -12,7 +12,7 @@
  * let state = reducer(slide.setup({ players: 2 }), { type: 'build', player: 0 });
  * console.log([...slide.legalActions(slide.view(state, 0), 0)].length); // → 16
  * // What the top die shows to both players, and to somebody who looks on.
- * console.log([0, 1, null].map((player) => slide.view(state, player).poses.at(-1)).join(' ')); // → 4 2 0
+ * console.log([0, 1, null].map((player) => slide.view(state, player).poses.at(-1)).join(' ')); // → 5 1 0
  * state = reducer(state, { type: 'take', player: 0, cell: 'a1' });
  * console.log(state.toPlay, state.turns); // → 1 1
  * ```

@@ -11,7 +11,7 @@
  * const built = reducer(doubles.setup({ players: 3 }), { type: 'build', player: 0 });
  * const state = reducer(built, { type: 'remove', player: 0, cell: '8a1' });
  * console.log(doubles.describe(built, { type: 'remove', player: 0, cell: '8a1' }, state));
- * // → Player 1 takes the die of 8a1; the funnel shows 1, 2, 2: a double, one more die.
+ * // → Player 1 takes the die of 8a1; the funnel shows 6, 6, 3: a double, one more die.
  * console.log(state.taken, state.toPlay, state.left); // → [ 1, 0, 0 ] 0 1
  * ```
  *

@@ -15,7 +15,7 @@
  *   if (action) state = reducer(state, action);
  * }
  * const { winners, scores } = favourite.result(state) ?? {};
- * console.log(winners, scores); // → [ 1 ] [ 113, 112, 105 ]
+ * console.log(winners, scores); // → [ 0 ] [ 96, 115, 119 ]
  * ```
  *
  * @module

@@ -8,12 +8,12 @@
  * import { createReducer, seededDice } from 'dicewright';
  * import { greedyGrabber } from 'dicewright/das-spiel';
  *
- * const reducer = createReducer(greedyGrabber, seededDice('greed'));
+ * const reducer = createReducer(greedyGrabber, seededDice('quick hands'));
  * let state = reducer(greedyGrabber.setup({ players: 3 }), { type: 'build', player: 0 });
  * // What the top die shows to each of the players, and to somebody who looks on.
  * const views = [0, 1, 2, null].map((player) => greedyGrabber.view(state, player));
- * console.log(views.map(({ poses }) => poses.at(-1)).join(' ')); // → 6 4 2 0
- * state = reducer(state, { type: 'roll', player: 0, outcome: 4 });
+ * console.log(views.map(({ poses }) => poses.at(-1)).join(' ')); // → 6 2 3 0
+ * state = reducer(state, { type: 'roll', player: 0, outcome: 2 });
  * state = reducer(state, { type: 'grab', player: 1, cell: '8a1' });
  * state = reducer(state, { type: 'stop', player: 0 });
  * console.log(state.taken, state.phase); // → [ 0, 1, 0 ] roll
