@@ -1,30 +1,21 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import { BLOCK_WORDS, KEY_WORDS, writeChaCha20 } from './chacha.js';
+import { BLOCK_WORDS, writeChaCha20 } from './chacha.js';
 import { hashOfText } from './hash.js';
 import { checkSeed } from './seed.js';
 
 const TWO_32 = 0x1_0000_0000;
 
-/** The key that a seed is hashed to, when it is first needed: to hash costs as much as ten moves, and many games have no dice. */
-class DiceKey {
-  readonly #seed: string;
-  #words: Int32Array | undefined;
-
-  constructor(seed: string) {
-    this.#seed = checkSeed(seed);
-  }
-
-  words(): Int32Array {
-    if (!this.#words) {
-      const hash = hashOfText(`dicewright/3 dice\n${this.#seed}`);
-      const byte = (at: number): number => hash[at] as number;
-      this.#words = Int32Array.from(
-        { length: KEY_WORDS },
-        (_, i) => byte(4 * i) | (byte(4 * i + 1) << 8) | (byte(4 * i + 2) << 16) | (byte(4 * i + 3) << 24),
-      );
-    }
-    return this.#words;
-  }
+/**
+ * What the blocks of a seed begin with: four constants (RFC 8439), the SHA-256 of the seed, and four words that number the
+ * blocks.
+ *
+ * @throws GameError `INVALID_SETUP` for something that is no seed
+ */
+export function wordsOf(seed: string): Int32Array {
+  const hash = new DataView(hashOfText(`dicewright/3 dice\n${checkSeed(seed)}`).buffer);
+  const words = Int32Array.of(0x61707865, 0x3320646e, 0x79622d32, 0x6b206574, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+  for (let i = 0; i < 8; i++) words[i + 4] = hash.getInt32(4 * i, true);
+  return words;
 }
 
 /**
@@ -33,42 +24,38 @@ class DiceKey {
  * without the key.
  */
 export class DiceStream implements RandomGenerator {
-  readonly #key: DiceKey;
+  readonly #words: Int32Array;
   readonly #block = new Int32Array(BLOCK_WORDS);
-  /** The number of the block that was written last, of this event. */
-  #written = -1;
-  #event = 0;
+  #event: number;
   /** How many integers have been read. */
-  #read = 0;
+  #read: number;
 
-  /** @throws GameError `INVALID_SETUP` for something that is no seed */
-  constructor(seed: string | DiceKey) {
-    this.#key = seed instanceof DiceKey ? seed : new DiceKey(seed);
+  /**
+   * @param words - of the seed; their last four are written here
+   * @param event - a safe integer from 0
+   * @param read - how many integers have been read
+   */
+  constructor(words: Int32Array, event = 0, read = 0) {
+    this.#words = words;
+    this.#event = event;
+    this.#read = read;
+    if (read > 0) this.#write();
   }
 
-  /** Goes to the beginning of an event, a safe integer from 0. */
+  /** Goes to the beginning of an event. */
   turnTo(event: number): this {
     this.#event = event;
     this.#read = 0;
-    this.#written = -1;
     return this;
   }
 
-  /** Another stream of the same seed, at the beginning of event 0. */
-  another(): DiceStream {
-    return new DiceStream(this.#key);
-  }
-
   next(): number {
-    const block = Math.floor(this.#read / BLOCK_WORDS);
-    if (block !== this.#written) this.#write(block);
+    if (this.#read % BLOCK_WORDS === 0) this.#write();
     return this.#block[this.#read++ % BLOCK_WORDS] as number;
   }
 
   clone(): DiceStream {
-    const clone = this.another().turnTo(this.#event);
-    clone.#read = this.#read;
-    return clone;
+    return new DiceStream(this.#words, this.#event, this.#read);
   }
 
   /** The number of the event, and how many integers have been read. */
@@ -76,9 +63,12 @@ export class DiceStream implements RandomGenerator {
     return [this.#event, this.#read];
   }
 
-  #write(block: number): void {
-    const event = this.#event;
-    writeChaCha20(this.#block, this.#key.words(), block, event | 0, Math.floor(event / TWO_32));
-    this.#written = block;
+  /** Writes the block in which the next integer is. */
+  #write(): void {
+    const words = this.#words;
+    words[12] = this.#read / BLOCK_WORDS;
+    words[13] = this.#event;
+    words[14] = this.#event / TWO_32;
+    writeChaCha20(this.#block, words);
   }
 }

@@ -1,5 +1,5 @@
 import type { Chance } from './chance.js';
-import { DiceStream } from './dice-stream.js';
+import { DiceStream, wordsOf } from './dice-stream.js';
 import { GameError } from './errors.js';
 import { deepFreeze, isInteger, plainCopy, read } from './plain.js';
 
@@ -36,11 +36,11 @@ export const DICE_VERSION = 3 satisfies DiceVersion;
  * @throws {@link GameError} `INVALID_SETUP` for another seed
  */
 export function seededDice(seed: string): Dice {
-  const stream = new DiceStream(seed);
+  const words = wordsOf(seed);
   return Object.freeze({
     draw<Outcome>(chance: Chance<Outcome>, event: number): Outcome {
       checkEvent(chance, event);
-      return chance.sample(stream.another().turnTo(event));
+      return chance.sample(new DiceStream(words, event));
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { Effect, ErasedAction, ErasedActionSpec, ErasedState } from './definition.js';
-import { DiceStream } from './dice-stream.js';
+import { DiceStream, wordsOf } from './dice-stream.js';
 import { asksBefore, inPlace, type MutableState } from './effects.js';
 import { type Engine, engineOf } from './engine.js';
 import { errorOf, GameError } from './errors.js';
@@ -114,6 +114,15 @@ function joined({ actions, outcomes }: Score): ErasedAction[] {
   });
 }
 
+/** The streams of the seed's events. It is hashed when the first is asked for: that costs as much as ten moves, and many games have no dice. */
+function seeded(seed: string): Instructions['dice'] {
+  let stream: DiceStream | undefined;
+  return (event) => {
+    stream ??= new DiceStream(wordsOf(seed));
+    return stream.turnTo(event);
+  };
+}
+
 interface Instructions {
   readonly policy: Policy;
   /** Whether the policy's actions are to be checked. */
@@ -122,8 +131,8 @@ interface Instructions {
   readonly shown: MutableState | null;
   readonly hides: boolean;
   readonly maxActions: number;
-  /** Where outcomes come from; `null` where dice and choices are drawn from one generator. */
-  readonly dice: DiceStream | null;
+  /** What an event draws its outcome from. */
+  readonly dice: (event: number) => RandomGenerator;
   /** Whether the policy is being asked: what is thrown then is its own. A flag, because `try` at each call costs. */
   asking: boolean;
 }
@@ -137,11 +146,10 @@ function carryOut(
   spec: ErasedActionSpec,
   state: MutableState,
   action: ErasedAction,
-  rng: RandomGenerator,
-  dice: DiceStream | null,
+  dice: Instructions['dice'],
 ): unknown {
   const chance = spec.chance?.(state, action);
-  const outcome = chance?.sample(dice ? dice.turnTo(state.events) : rng);
+  const outcome = chance?.sample(dice(state.events));
   if (asksBefore(spec)) perform(spec, state, action, outcome);
   else inPlace(spec, state, action, outcome);
   if (chance) state.events++;
@@ -171,7 +179,7 @@ function play(engine: Engine, state: MutableState, instructions: Instructions, r
     const spec = checked
       ? legalSpec(engine, judged, player, action)
       : (engine.rulebook.spec(action.type) as ErasedActionSpec);
-    const outcome = carryOut(perform, spec, state, action, rng, dice);
+    const outcome = carryOut(perform, spec, state, action, dice);
     if (shown) {
       // Copies: what the state keeps of them could be written into.
       (asksBefore(spec) ? perform : inPlace)(spec, shown, readAction(action), thaw(outcome));
@@ -231,7 +239,7 @@ export function playout<State, Action extends AnyAction, Options, View>(
   const { players, options, from, maxActions } = given;
   const rng = given.rng ?? createRng(given.seed as string);
   checkRng(rng);
-  const dice = given.rng ? null : new DiceStream(given.seed as string);
+  const dice = given.rng ? () => rng : seeded(given.seed as string);
   const choose = given.choose as Policy | undefined;
   const policy = choose ? (hides ? lendingPolicy(engine, choose) : choose) : ownPolicy(engine);
   const begun = from === undefined ? engine.start({ players, options }) : engine.trustedState(from);

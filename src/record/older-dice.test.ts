@@ -24,7 +24,7 @@ function literally(seed: string, event: number, faces: number, count: number): n
 describe('dice of version 2', () => {
   it.each(['friday night', '', '🎲', 'x'.repeat(1000)])('give what their description says: %s', (seed) => {
     const dice = olderDice(seed);
-    for (const event of [0, 1, 12345, Number.MAX_SAFE_INTEGER]) {
+    for (const event of [0, 1, 12345, 2 ** 32 - 1]) {
       expect(dice.draw(d6(20), event)).toEqual(literally(seed, event, 6, 20));
       expect(dice.draw(die(2 ** 32 - 1), event)).toEqual(literally(seed, event, 2 ** 32 - 1, 1)[0]);
     }

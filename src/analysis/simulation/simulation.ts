@@ -69,7 +69,7 @@ export function simulationHead({ game, seed, options, ...given }: Omit<AnySimula
   return { game: game.id, rules: game.rules, players, options: start.options as object, seed };
 }
 
-/** A game of the simulation: all of its dice and choices come from the simulation's seed and its number. */
+/** A game of the simulation: its dice are those of the seed `<seed>/<index>`, and its choices come from that, too. */
 export const simulatedGame = (game: AnyGame, { players, options, seed }: SimulationHead, index: number) =>
   playout(game, { players, options, seed: `${seed}/${index}` });
 

@@ -1,6 +1,6 @@
 import { uniformInt } from 'dicewright';
 import { type KirikiPattern, type KirikiSheet, patterns, scorePattern } from 'dicewright/kiriki';
-import { DiceStream } from '../../../src/kernel/dice-stream.js';
+import { DiceStream, wordsOf } from '../../../src/kernel/dice-stream.js';
 import { add, nothingPlayed, type Played } from '../checksum.js';
 import { bestLine, PLAYERS, placesToRoll } from '../policy.js';
 
@@ -34,7 +34,7 @@ function isFinished(sheet: Sheet): boolean {
 export function playByHand(seeds: readonly string[]): Played {
   const played = nothingPlayed();
   for (const seed of seeds) {
-    const stream = new DiceStream(seed);
+    const stream = new DiceStream(wordsOf(seed));
     let events = 0;
     const sheets = Array.from({ length: PLAYERS }, emptySheet);
     const dice = [0, 0, 0, 0, 0];

@@ -395,7 +395,7 @@ describe('positions', () => {
   it('DOR-4 one in which a die was rolled is taken, but not with funnels open or at the end', () => {
     const rolled = dora.reduce(position('c4:ra', 1), roll(1, 'k'));
     expect(dora.load(JSON.parse(JSON.stringify(rolled)))).toEqual(rolled);
-    const { state } = playout(dora, { players: 2, seed: 'no open funnel 4' });
+    const { state } = playout(dora, { players: 2, seed: 'no open funnel 16' });
     expect(state.open).toEqual([]);
     const over = { ...state, rolled: 'a' };
     expect(() => dora.load(over)).toThrow(/nobody has rolled/);
