@@ -1,17 +1,11 @@
 import type { ErrorCode } from './errors.js';
 import { lazy } from './lazy.js';
-import { makersHere } from './makers.js';
+import { type Acceptor, makersHere } from './makers.js';
 import { isRecord, type Json, plainCopy } from './plain.js';
 import { parse } from './schema.js';
 import type * as z from './zod.js';
 
 type Schema = z.$ZodType;
-
-/**
- * Whether plain data passes a schema just as it is, keys in the order of the schema. What isn't accepted may pass all the
- * same, changed: only the schema can say.
- */
-export type Acceptor = (value: unknown) => boolean;
 
 /** The members of zod's definitions that are read here. */
 export interface Definition {

@@ -1,9 +1,14 @@
-import type { Acceptor } from './acceptor.js';
 import type { Shape } from './schema.js';
 import type { Structure } from './structure.js';
 
 /** A copy of an action from outside that passes as it is; `undefined` for all else. */
 export type Reading = (value: unknown) => unknown;
+
+/**
+ * Whether plain data passes a schema just as it is, keys in the order of the schema. What isn't accepted may pass all the
+ * same, changed: only the schema can say.
+ */
+export type Acceptor = (value: unknown) => boolean;
 
 /** A schema or a check of zod, as it says of itself. */
 export interface Asked {
