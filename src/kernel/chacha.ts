@@ -1,12 +1,15 @@
 /** Words of a block. */
 export const BLOCK_WORDS = 16;
 
+/** Writes the block that comes of its first sixteen words. */
+export type BlockWriter = (block: Int32Array, first: Int32Array) => void;
+
 /**
  * Writes the block of the key stream of ChaCha20 (RFC 8439, 2.3) that comes of its first sixteen words: four constants, the
  * key's eight, the number of the block, the nonce's three.
  *
- * One loop over all quarter rounds: written out in sixteen variables it takes less than half as long, but is so much longer
- * that programs would be.
+ * One loop over all quarter rounds, which is short; where many games are played a longer form is made that takes less than
+ * half as long.
  */
 export function writeChaCha20(block: Int32Array, first: Int32Array): void {
   block.set(first);

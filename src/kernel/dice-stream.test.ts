@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { writeChaCha20 } from './chacha.js';
 import { DiceStream, wordsOf } from './dice-stream.js';
 import { hashOf, hashOfText } from './hash.js';
+import { compiledBlockWriter } from './made-chacha.js';
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 const diceStream = (seed: string): DiceStream => new DiceStream(wordsOf(seed));
@@ -27,12 +28,15 @@ function described(seed: string, event: number, count: number): number[] {
 }
 
 describe('ChaCha20', () => {
-  it('gives the blocks of RFC 8439', () => {
+  it.each([
+    ['as it is', writeChaCha20],
+    ['by code that is made', compiledBlockWriter()],
+  ])('gives the blocks of RFC 8439, %s', (_, write) => {
     // Appendix A.1, vectors 1, 2, 4; the nonces of the others need more than two words.
     const blockOf = (key: Uint8Array, counter: number): Int32Array => {
       const block = new Int32Array(16);
       const constants = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574];
-      writeChaCha20(block, Int32Array.of(...constants, ...new Int32Array(key.buffer), counter, 0, 0, 0));
+      write(block, Int32Array.of(...constants, ...new Int32Array(key.buffer), counter, 0, 0, 0));
       return block;
     };
     const firstWords = (...words: number[]): number[] => words.map((word) => word | 0);

@@ -1,6 +1,7 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { BLOCK_WORDS, writeChaCha20 } from './chacha.js';
 import { hashOfText } from './hash.js';
+import { makersHere } from './makers.js';
 import { checkSeed } from './seed.js';
 
 const TWO_32 = 0x1_0000_0000;
@@ -26,6 +27,7 @@ export function wordsOf(seed: string): Int32Array {
 export class DiceStream implements RandomGenerator {
   readonly #words: Int32Array;
   readonly #block = new Int32Array(BLOCK_WORDS);
+  readonly #writeBlock = makersHere()?.blockWriter() ?? writeChaCha20;
   #event: number;
   /** How many integers have been read. */
   #read: number;
@@ -69,6 +71,6 @@ export class DiceStream implements RandomGenerator {
     words[12] = this.#read / BLOCK_WORDS;
     words[13] = this.#event;
     words[14] = this.#event / TWO_32;
-    writeChaCha20(this.#block, words);
+    this.#writeBlock(this.#block, words);
   }
 }

@@ -1,3 +1,5 @@
+import { lazy } from './lazy.js';
+import { compiledBlockWriter } from './made-chacha.js';
 import { quickAcceptor } from './made-checks.js';
 import { compiledReading } from './made-reading.js';
 import { compiledStructure } from './made-structure.js';
@@ -22,9 +24,12 @@ function allowsCode(): boolean {
   return isAllowed;
 }
 
+const blockWriter = lazy(() => ({ made: allowsCode() ? compiledBlockWriter() : null }));
+
 const makers: Makers = {
   structure: (shape, keys) => (allowsCode() ? compiledStructure(shape, keys) : null),
   acceptor: quickAcceptor,
+  blockWriter: () => blockWriter().made,
   reading: (shapes) => (allowsCode() ? compiledReading(shapes) : null),
 };
 
