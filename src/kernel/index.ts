@@ -43,7 +43,7 @@ export type { Json } from './plain.js';
 export { type Playout, type PlayoutOptions, playout } from './playout.js';
 export { type Purpose, purposeful, type Worth } from './purpose.js';
 export { createRng, pick, type RandomGenerator, uniformInt } from './random.js';
-export { createReducer, drawOutcome, isAction, type ReducerOptions } from './reducer.js';
+export { createReducer, isAction, type ReducerOptions } from './reducer.js';
 export { integer, list, natural, probability, readonlyList, type Shape, text } from './schema.js';
 export { createSeed } from './seed.js';
 export { shuffled } from './shuffle.js';
@@ -65,6 +65,7 @@ export type {
   Resolved,
   Schemas,
   StateOf,
+  StepResult,
   Traits,
   ViewedAction,
   ViewOf,

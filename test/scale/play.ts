@@ -1,4 +1,4 @@
-import { drawOutcome, seededDice } from 'dicewright';
+import { seededDice } from 'dicewright';
 import { recordLines, startRecord } from 'dicewright/record/core';
 import { type MarathonBank, type MarathonRoll, type MarathonState, marathon } from '../toys/marathon.js';
 
@@ -17,9 +17,10 @@ export function nextAction({ toPlay: player, rolls, dice }: MarathonState): Mara
 export function* played(players: number, count: number): Generator<{ state: MarathonState; action: MarathonAction }> {
   let state = marathon.setup({ players }) as MarathonState;
   for (let i = 0; i < count; i++) {
-    const action = drawOutcome(marathon, dice, state, nextAction(state)) as MarathonAction;
-    yield { state, action };
-    state = marathon.reduce(state, action) as MarathonState;
+    const step = marathon.step(state, nextAction(state), dice);
+    if (!step.ok) throw step.error;
+    yield { state, action: step.action as MarathonAction };
+    state = step.state as MarathonState;
   }
 }
 
