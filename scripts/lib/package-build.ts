@@ -157,11 +157,12 @@ export const oneGamePrograms: readonly BudgetedProgram[] = [
   {
     title: 'one game and its records',
     program: `
+      import { startGame } from 'dicewright';
       import { kiriki } from 'dicewright/kiriki';
-      import { replay, startRecord, verifyRecord } from 'dicewright/record/core';
-      const recorder = startRecord(kiriki, { players: 2, seed: 'a seed' });
-      recorder.play({ type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
-      const record = recorder.toJSON();
+      import { replay, verifyRecord } from 'dicewright/record/core';
+      const game = startGame(kiriki, { players: 2, seed: 'a seed' });
+      game.play({ type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
+      const record = game.toRecord();
       console.log(verifyRecord(record, kiriki).ok, [...replay(record, kiriki)].length);
     `,
     budget: 23_150,

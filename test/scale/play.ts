@@ -1,5 +1,5 @@
-import { seededDice } from 'dicewright';
-import { recordLines, startRecord } from 'dicewright/record/core';
+import { seededDice, startGame } from 'dicewright';
+import { recordLines } from 'dicewright/record/core';
 import { type MarathonBank, type MarathonRoll, type MarathonState, marathon } from '../toys/marathon.js';
 
 export type MarathonAction = MarathonRoll | MarathonBank;
@@ -26,7 +26,7 @@ export function* played(players: number, count: number): Generator<{ state: Mara
 
 /** The lines of a log of so many actions; with the seed at its end, or open. */
 export function* logOf(count: number, isOpen: boolean): Generator<string> {
-  const { seed: _, ...begun } = startRecord(marathon, { players: 2, seed: SEED }).toJSON();
+  const { seed: _, ...begun } = startGame(marathon, { players: 2, seed: SEED }).toRecord();
   yield* recordLines(begun);
   for (const { action } of played(2, count)) yield `${JSON.stringify(action)}\n`;
   if (!isOpen) yield `${JSON.stringify({ seed: SEED })}\n`;
