@@ -23,6 +23,8 @@ export interface SessionStep<Action = AnyAction> {
  */
 export interface Session<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State> {
   readonly game: Game<State, Action, Options, View>;
+  /** What the game was given by: its entry, or the game itself. */
+  readonly entry: object;
   /** What the players are called; empty where nobody has said. */
   readonly names: readonly string[];
   /** The state now, with all secrets; frozen. */
@@ -93,7 +95,13 @@ function listenersOf() {
 }
 
 /** A session at the first state, and how to go on to what a recorded action has made of it. */
-export function createSession(game: AnyGame, header: RecordHeader, first: Envelope, dice: SeedOptions) {
+export function createSession(
+  game: AnyGame,
+  header: RecordHeader,
+  first: Envelope,
+  dice: SeedOptions,
+  entry: object = game,
+) {
   const { seed } = dice;
   const listeners = listenersOf();
   const played: SessionStep[] = [];
@@ -122,6 +130,7 @@ export function createSession(game: AnyGame, header: RecordHeader, first: Envelo
 
   const session: Session = Object.freeze({
     game,
+    entry,
     names: header.names ?? [],
     get state() {
       return table.state;

@@ -34,5 +34,5 @@ export function startGame(given: unknown, options: unknown): Session {
   const where = `${game.id}: startGame`;
   const settings = settingsOf(options, ['players', 'options', 'names', 'seed', 'outcomes'], where);
   const { header, first } = openingOf(game, settings as unknown as StartOptions, where);
-  return createSession(game, header, first, settings as SeedOptions).session;
+  return createSession(game, header, first, settings as SeedOptions, given as object).session;
 }
