@@ -1,5 +1,5 @@
 import type { ErasedDefinition, ErasedState } from './definition.js';
-import { asSent } from './drawing.js';
+import { drawnBy } from './drawing.js';
 import { type Effects, effectsOf } from './effects.js';
 import { GameError } from './errors.js';
 import { deepFreeze, read } from './plain.js';
@@ -8,6 +8,7 @@ import { type Rulebook, rulebookOf } from './rulebook.js';
 import { sightOf } from './sight.js';
 import { type Steps, stepsOf } from './steps.js';
 import { tellingOf } from './telling.js';
+import { tried } from './tried.js';
 import { type Trust, trustOf } from './trust.js';
 import type { AnyGame, Envelope, ReduceResult, Traits } from './types.js';
 import { type Validation, validationOf } from './validation.js';
@@ -110,6 +111,7 @@ export function gameOf(definition: ErasedDefinition) {
     under,
   };
 
+  const asSent = drawnBy(undefined, id);
   const reduce = (state: unknown, action: unknown): ErasedState => step(state, action, asSent).state;
 
   return Object.freeze({
@@ -129,14 +131,8 @@ export function gameOf(definition: ErasedDefinition) {
     load: trust.load,
     loadView: trust.loadView,
     reduce,
-    safeReduce(state: unknown, action: unknown): ReduceResult<Envelope> {
-      try {
-        return { ok: true, state: reduce(state, action) };
-      } catch (error) {
-        if (error instanceof GameError) return { ok: false, error };
-        throw error;
-      }
-    },
+    safeReduce: (state: unknown, action: unknown): ReduceResult<Envelope> =>
+      tried(() => ({ ok: true, state: reduce(state, action) })),
     ...questionsOf(definition, rulebook, validation, trust, sight, steps),
     ...tellingOf(definition, rulebook, validation, trust, sight, steps),
     [ENGINE]: engine,

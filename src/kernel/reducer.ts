@@ -1,5 +1,5 @@
 import type { Dice } from './dice.js';
-import { drawnBy } from './drawing.js';
+import { drawnBy, mismatch, type OutcomeSource } from './drawing.js';
 import { engineOf } from './engine.js';
 import { GameError } from './errors.js';
 import { read } from './plain.js';
@@ -44,7 +44,11 @@ export function createReducer<State, Action extends AnyAction, Options, View>(
   if (outcomes !== 'verify' && outcomes !== 'refuse') {
     throw new GameError('INVALID_SETUP', "expected the option outcomes to be 'verify' or 'refuse'");
   }
-  const source = drawnBy(dice, game.id, outcomes);
+  const drawn = drawnBy(dice ?? null, game.id);
+  const source: OutcomeSource = (chance, event, sent) => {
+    if (sent === undefined || outcomes === 'verify') return drawn(chance, event, sent);
+    throw mismatch(game.id, 'outcomes are drawn here, none may be sent');
+  };
   return (state, action) => step(state, action, source).state as unknown as DeepReadonly<State>;
 }
 

@@ -1,12 +1,13 @@
 import type { ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedState } from './definition.js';
 import type { Dice } from './dice.js';
-import { asSent, drawnBy } from './drawing.js';
+import { drawnBy } from './drawing.js';
 import { GameError } from './errors.js';
 import { listenerOf, withNames } from './naming.js';
 import { deepFreeze } from './plain.js';
 import type { Rulebook } from './rulebook.js';
 import type { Sight } from './sight.js';
 import type { Steps } from './steps.js';
+import { tried } from './tried.js';
 import type { Trust } from './trust.js';
 import type { AnyAction, Envelope, StepResult } from './types.js';
 import type { Validation } from './validation.js';
@@ -71,19 +72,14 @@ export function tellingOf(
         const told = isTold ? validation.toldAction(input) : viewAction(before, input, asked);
         return sentence(before, told, after, asked, names);
       }),
-    step(given: unknown, input: unknown, dice?: Dice, listener?: unknown): StepResult<Envelope, AnyAction> {
-      try {
-        const source = dice === undefined ? asSent : drawnBy(dice, id, 'verify');
+    step: (given: unknown, input: unknown, dice?: Dice, listener?: unknown): StepResult<Envelope, AnyAction> =>
+      tried(() => {
         const { viewer, names } = listenerOf(listener);
-        const { before, spec, sent, outcome, state } = step(given, input, source);
+        const { before, spec, sent, outcome, state } = step(given, input, drawnBy(dice, id));
         const asked = seat(viewer, before);
         const action = deepFreeze(outcome === undefined ? sent : { ...sent, outcome });
         const text = sentence(before, shown(before, action, spec, asked), state, asked, names);
         return { ok: true, state, action, text };
-      } catch (error) {
-        if (error instanceof GameError) return { ok: false, error };
-        throw error;
-      }
-    },
+      }),
   };
 }
