@@ -157,15 +157,26 @@ export const oneGamePrograms: readonly BudgetedProgram[] = [
   {
     title: 'one game and its records',
     program: `
-      import { startGame } from 'dicewright';
       import { kiriki } from 'dicewright/kiriki';
       import { replay, verifyRecord } from 'dicewright/record/core';
-      const game = startGame(kiriki, { players: 2, seed: 'a seed' });
-      game.play({ type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
-      const record = game.toRecord();
+      const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4], outcome: [5, 3, 3, 5, 3] };
+      const record = { format: 'dicewright/1', game: 'kiriki', rules: 1, players: 2, options: {}, actions: [roll] };
       console.log(verifyRecord(record, kiriki).ok, [...replay(record, kiriki)].length);
     `,
     budget: 23_150,
+    isAlone: true,
+  },
+  {
+    // What this adds to seeded dice is undo, the record and choosing.
+    title: 'one game that is played as a session',
+    program: `
+      import { startGame } from 'dicewright';
+      import { kiriki } from 'dicewright/kiriki';
+      const game = startGame(kiriki, { players: 2, seed: 'a seed' });
+      game.play({ type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
+      console.log(game.steps, game.toRecord());
+    `,
+    budget: 25_600,
     isAlone: true,
   },
   {
