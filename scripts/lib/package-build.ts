@@ -163,7 +163,7 @@ export const oneGamePrograms: readonly BudgetedProgram[] = [
       const record = { format: 'dicewright/1', game: 'kiriki', rules: 1, players: 2, options: {}, actions: [roll] };
       console.log(verifyRecord(record, kiriki).ok, [...replay(record, kiriki)].length);
     `,
-    budget: 23_150,
+    budget: 22_600,
     isAlone: true,
   },
   {
