@@ -2,9 +2,9 @@
 // Run it with a folder to write to: npx tsx examples/rasanto-to-svg.ts out
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createRng } from 'dicewright';
+import { createRng, startGame } from 'dicewright';
 import { rasanto, rasantoPicture } from 'dicewright/das-spiel';
-import { replay, startRecord } from 'dicewright/record';
+import { replay } from 'dicewright/record';
 import { renderSvg } from 'dicewright/render';
 
 const folder = process.argv[2];
@@ -12,7 +12,7 @@ const names = ['Ada', 'Ben'];
 
 // Somebody has to play: here at random, and the recorder writes it down.
 const rng = createRng('a game to look at');
-const recorder = startRecord(rasanto, { players: 2, names });
+const recorder = startGame(rasanto, { players: 2, names });
 for (;;) {
   const action = rasanto.sampleAction(recorder.state, rng);
   if (action === null) break;
@@ -21,7 +21,7 @@ for (;;) {
 
 let before = rasanto.setup({ players: 2 });
 let bytes = 0;
-for (const { index, state, text } of replay(recorder.toJSON(), rasanto)) {
+for (const { index, state, text } of replay(recorder.toRecord(), rasanto)) {
   const svg = renderSvg(rasantoPicture(state, { names, before }), { width: 480 });
   if (folder !== undefined) {
     mkdirSync(folder, { recursive: true });

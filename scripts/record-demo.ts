@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { recordText } from '../src/cli/record-text.js';
 import type { KrakatoaAction, KrakatoaState } from '../src/games/krakatoa/index.js';
 import { krakatoa, scoreFaces, scoreSet, sets } from '../src/games/krakatoa/index.js';
-import { type DeepReadonly, playout } from '../src/index.js';
-import { type Frame, type GameRecord, replay, startRecord } from '../src/record/index.js';
+import { type DeepReadonly, playout, startGame } from '../src/index.js';
+import { type Frame, type GameRecord, replay } from '../src/record/index.js';
 
 type State = DeepReadonly<KrakatoaState>;
 
@@ -92,9 +92,9 @@ function interest(frames: readonly Frame<KrakatoaState, KrakatoaAction>[]): numb
 }
 
 function recordOf(actions: readonly KrakatoaAction[]): GameRecord {
-  const recorder = startRecord(krakatoa, { players: 4, options: { partnerships: true }, names: NAMES });
+  const recorder = startGame(krakatoa, { players: 4, options: { partnerships: true }, names: NAMES });
   for (const action of actions) recorder.play(action);
-  return recorder.toJSON() as GameRecord;
+  return recorder.toRecord() as GameRecord;
 }
 
 let best: { readonly record: GameRecord; readonly interest: number } | undefined;

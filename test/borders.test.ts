@@ -1,8 +1,8 @@
-import { scriptedDice } from 'dicewright';
+import { resumeGame, scriptedDice } from 'dicewright';
 import { mergeTournaments, standings, type TournamentResult, tournament } from 'dicewright/analysis';
 import { games } from 'dicewright/games';
 import { kiriki } from 'dicewright/kiriki';
-import { parseRecord, replay, resumeRecord, stateAt, verifyRecord, viewRecord } from 'dicewright/record';
+import { parseRecord, replay, stateAt, verifyRecord, viewRecord } from 'dicewright/record';
 import { loadPicture, renderSvg, renderText } from 'dicewright/render';
 import { describe, expect, it } from 'vitest';
 
@@ -53,7 +53,7 @@ describe('lists that lie about their length', () => {
       () => stateAt(record, 0, kiriki),
       () => [...replay(record, kiriki)],
       () => viewRecord(record, 0, kiriki),
-      () => resumeRecord(record, kiriki),
+      () => resumeGame(record, kiriki),
     ];
     for (const read of readers) expect(read).toThrow(refusal('INVALID_RECORD'));
     expect(verifyRecord(record, kiriki).deviations[0]?.kind).toBe('header');

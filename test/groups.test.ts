@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tournament } from '../src/analysis/tournament/tournament.js';
 import { games } from '../src/catalogue.js';
+import { happened } from '../src/kernel/happened.js';
 import type { Picture, PictureOptions } from '../src/kernel/picture.js';
 import { createRng } from '../src/kernel/random.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../src/kernel/types.js';
@@ -8,8 +9,8 @@ import { createMatch } from '../src/match/create.js';
 import { memoryStore } from '../src/match/memory-store.js';
 import { groupSeats, type Seat, seatToPlay } from '../src/pyramid/groups.js';
 import { verifyRecord } from '../src/record/index.js';
-import { startRecord } from '../src/record/start.js';
 import { loadPicture } from '../src/render/pictures.js';
+import { startGame } from '../src/session/start.js';
 import { chosenIds, isFiltered, loadAnyGame } from './helpers/chosen-games.js';
 import { runCommand } from './helpers/command-io.js';
 
@@ -43,17 +44,17 @@ interface Played {
 
 /** A random game to its end. */
 function played(game: AnyGame, players: number, options: object, seed: string): Played {
-  const recorder = startRecord(game, { players, options, names: NAMES.slice(0, players), seed });
+  const session = startGame(game, { players, options, names: NAMES.slice(0, players), seed });
   const rng = createRng(`groups ${seed}`);
-  const states = [recorder.state];
+  const states = [session.state];
   const actions: AnyAction[] = [];
   for (let n = 0; n < 5000; n++) {
-    const action = game.sampleAction(recorder.state, rng);
+    const action = game.sampleAction(session.state, rng);
     if (action === null) break;
-    states.push(recorder.play(action));
+    states.push(happened(session.play(action)).state);
     actions.push(action);
   }
-  return { states, actions, record: recorder.toJSON() };
+  return { states, actions, record: session.toRecord() };
 }
 
 const inWords = (names: readonly string[]): string => names.join(', ').replace(/, ([^,]+)$/, ' and $1');

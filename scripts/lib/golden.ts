@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { usualPlay } from '../../src/analysis/bots/purposeful-bot.js';
-import { type AnyAction, type AnyGame, createReducer, createRng, type Envelope } from '../../src/index.js';
+import { type AnyAction, type AnyGame, createReducer, createRng, type Envelope, startGame } from '../../src/index.js';
 import { DICE_VERSION, type Dice, type DiceVersion } from '../../src/kernel/dice.js';
-import { diceOf } from '../../src/record/recorder.js';
-import { startRecord } from '../../src/record/start.js';
+import { happened } from '../../src/kernel/happened.js';
+import { diceOf } from '../../src/record/table.js';
 import type { Golden } from '../../src/testing/golden.js';
 
 /** One action of a golden game and what the game is like after it. */
@@ -161,12 +161,12 @@ const SAVES = 2;
 export function goldenSaves(game: AnyGame, { players, options, plies }: GoldenGame): Golden {
   const saves: { after: number; state: Envelope }[] = [];
   const wanted = Array.from({ length: SAVES }, (_, i) => Math.ceil(((i + 1) * plies.length) / (SAVES + 1)));
-  const recorder = startRecord(game, { players, options });
+  const session = startGame(game, { players, options });
   for (const [i, { action }] of plies.entries()) {
-    const state = recorder.play(action);
+    const { state } = happened(session.play(action));
     if (wanted.includes(i + 1)) saves.push({ after: i + 1, state });
   }
-  const record = recorder.toJSON();
+  const record = session.toRecord();
   return { format: 'dicewright/1 golden', game: game.id, rules: game.rules, players, options, saves, record };
 }
 

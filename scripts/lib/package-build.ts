@@ -158,13 +158,25 @@ export const oneGamePrograms: readonly BudgetedProgram[] = [
     title: 'one game and its records',
     program: `
       import { kiriki } from 'dicewright/kiriki';
-      import { replay, startRecord, verifyRecord } from 'dicewright/record/core';
-      const recorder = startRecord(kiriki, { players: 2, seed: 'a seed' });
-      recorder.play({ type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
-      const record = recorder.toJSON();
+      import { replay, verifyRecord } from 'dicewright/record/core';
+      const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4], outcome: [5, 3, 3, 5, 3] };
+      const record = { format: 'dicewright/1', game: 'kiriki', rules: 1, players: 2, options: {}, actions: [roll] };
       console.log(verifyRecord(record, kiriki).ok, [...replay(record, kiriki)].length);
     `,
-    budget: 23_150,
+    budget: 22_600,
+    isAlone: true,
+  },
+  {
+    // What this adds to seeded dice is undo, the record and choosing.
+    title: 'one game that is played as a session',
+    program: `
+      import { startGame } from 'dicewright';
+      import { kiriki } from 'dicewright/kiriki';
+      const game = startGame(kiriki, { players: 2, seed: 'a seed' });
+      game.play({ type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
+      console.log(game.steps, game.toRecord());
+    `,
+    budget: 25_600,
     isAlone: true,
   },
   {

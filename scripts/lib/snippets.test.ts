@@ -25,8 +25,16 @@ describe('findSnippets', () => {
   it('takes the TypeScript blocks alone', () => {
     const text = `# A\n\n${block('a();\nb(); // → 1\n// → 2 3')}\n\`\`\`sh\nnpm test\n\`\`\`\n${block('c();', ' no-run')}`;
     expect(find(text)).toEqual([
-      { path: 'a.md', line: 4, code: 'a();\nb(); // → 1\n// → 2 3', run: true, expected: ['1', '2 3'], inherited: 0 },
-      { path: 'a.md', line: 13, code: 'c();', run: false, expected: [], inherited: 0 },
+      {
+        path: 'a.md',
+        line: 4,
+        code: 'a();\nb(); // → 1\n// → 2 3',
+        language: 'ts',
+        run: true,
+        expected: ['1', '2 3'],
+        inherited: 0,
+      },
+      { path: 'a.md', line: 13, code: 'c();', language: 'ts', run: false, expected: [], inherited: 0 },
     ]);
   });
 

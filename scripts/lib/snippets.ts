@@ -13,6 +13,8 @@ export interface Snippet {
   readonly line: number;
   /** With the code of the blocks that it continues before it. */
   readonly code: string;
+  /** A component (`tsx`) is compiled only. */
+  readonly language: 'ts' | 'tsx';
   readonly run: boolean;
   /** The lines that `// →` comments promise; empty when it promises none. */
   readonly expected: readonly string[];
@@ -20,7 +22,7 @@ export interface Snippet {
   readonly inherited: number;
 }
 
-const fence = /^```ts\b(.*)$/;
+const fence = /^```(tsx?)\b(.*)$/;
 const arrow = /\/\/ → ?(.*)$/;
 
 /** The doc comments of a TypeScript file with everything else blanked, so that lines keep their numbers. */
@@ -38,7 +40,7 @@ function docComments(text: string): string {
 }
 
 /**
- * The ```` ```ts ```` blocks of a guide, or of the doc comments of a TypeScript file. Words behind `ts`: `no-run` compiles only, `continue` goes on where the block
+ * The ```` ```ts ```` and ```` ```tsx ```` blocks of a guide, or of the doc comments of a TypeScript file. Words behind `ts`: `no-run` compiles only, `continue` goes on where the block
  * before ended. `// → text` promises a line of output; `// → …` stands for any lines.
  * @throws Error for any other word, and for a block that is not closed
  */
@@ -48,7 +50,7 @@ export function findSnippets({ path, text }: SourceFile): Snippet[] {
   for (let index = 0; index < lines.length; index += 1) {
     const opening = fence.exec(lines[index] ?? '');
     if (opening === null) continue;
-    const words = (opening[1] ?? '').split(/\s+/).filter((word) => word !== '');
+    const words = (opening[2] ?? '').split(/\s+/).filter((word) => word !== '');
     const unknown = words.find((word) => word !== 'no-run' && word !== 'continue');
     if (unknown !== undefined) throw new Error(`${path}:${index + 1}: what is \`ts ${unknown}\`?`);
     const end = lines.indexOf('```', index + 1);
@@ -61,7 +63,8 @@ export function findSnippets({ path, text }: SourceFile): Snippet[] {
       path,
       line: index + 2,
       code,
-      run: !words.includes('no-run'),
+      language: opening[1] as Snippet['language'],
+      run: opening[1] === 'ts' && !words.includes('no-run'),
       expected: code.split('\n').flatMap((content) => arrow.exec(content)?.[1]?.trimEnd() ?? []),
       inherited: before === undefined ? 0 : before.code.split('\n').length,
     });
@@ -78,7 +81,7 @@ export function matchesOutput(expected: readonly string[], actual: readonly stri
   return actual[0] === first && matchesOutput(rest, actual.slice(1));
 }
 
-const fileName = (index: number): string => `snippet-${index}.ts`;
+const fileName = ({ language }: Pick<Snippet, 'language'>, index: number): string => `snippet-${index}.${language}`;
 
 const place = ({ path, line, inherited }: Snippet, row: number): string => `${path}:${line + row - inherited}`;
 
@@ -92,13 +95,15 @@ export function writeSnippets(folder: string, root: string, snippets: readonly S
     ['#platform', platformEntries['platform/node']] as const,
   ];
   const paths = Object.fromEntries(modules.map(([name, file]) => [name, [join(root, file)]]));
-  const config = { extends: join(root, 'tsconfig.json'), compilerOptions: { paths }, include: ['*.ts'] };
+  const config = { extends: join(root, 'tsconfig.json'), compilerOptions: { paths }, include: ['*.ts', '*.tsx'] };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
-  for (const [index, { code }] of snippets.entries()) writeFileSync(join(folder, fileName(index)), `${code}\n`);
+  for (const [index, snippet] of snippets.entries()) {
+    writeFileSync(join(folder, fileName(snippet, index)), `${snippet.code}\n`);
+  }
 }
 
 /** `snippet-12.ts(3,5): error TS2322: Type …`, as the compiler prints it. */
-const complaint = /^snippet-(\d+)\.ts\((\d+),\d+\): error TS\d+: (.*)$/;
+const complaint = /^snippet-(\d+)\.tsx?\((\d+),\d+\): error TS\d+: (.*)$/;
 
 /** What the compiler says about the snippets of {@link writeSnippets}, at their places in the guides. */
 export function compileSnippets(folder: string, root: string, snippets: readonly Snippet[]): string[] {
@@ -119,8 +124,8 @@ export function compileSnippets(folder: string, root: string, snippets: readonly
     else if (!isAbsolute(line)) problems.push(line);
   }
   if (status !== 0 && problems.length === 0) throw new Error(`the snippets could not be compiled: ${stdout}${stderr}`);
-  for (const [index, { path, line }] of snippets.entries()) {
-    if (!read.has(fileName(index))) throw new Error(`${path}:${line} was not compiled`);
+  for (const [index, snippet] of snippets.entries()) {
+    if (!read.has(fileName(snippet, index))) throw new Error(`${snippet.path}:${snippet.line} was not compiled`);
   }
   return problems;
 }
@@ -149,7 +154,7 @@ process.stdout.write('\\n' + JSON.stringify(results));
 export function runSnippets(folder: string, root: string, snippets: readonly Snippet[]): string[] {
   const runnable = snippets.map((snippet, index) => ({ snippet, index })).filter(({ snippet }) => snippet.run);
   writeFileSync(join(folder, 'run.mjs'), runner);
-  const files = runnable.map(({ index }) => pathToFileURL(join(folder, fileName(index))).href);
+  const files = runnable.map(({ snippet, index }) => pathToFileURL(join(folder, fileName(snippet, index))).href);
   const tsx = pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href;
   // An embedded database, which is WebAssembly, is not optimised: it does too little for that.
   const args = ['--liftoff-only', '--import', tsx, 'run.mjs', JSON.stringify(files)];

@@ -3,7 +3,7 @@ import { runCommand } from '../../test/helpers/command-io.js';
 import { usualPlayers } from '../analysis/seats.js';
 import { games } from '../catalogue.js';
 import { createRng } from '../kernel/random.js';
-import { startRecord } from '../record/start.js';
+import { startGame } from '../session/start.js';
 import { gameArg } from './args.js';
 import { offersOf } from './offers.js';
 
@@ -162,12 +162,12 @@ describe('what an action leads to', () => {
   it.each(Object.keys(games))('is told of %s, at the start and in a record', async (id) => {
     const game = await gameArg(id);
     const players = usualPlayers(game) ?? 0;
-    const recorder = startRecord(game, { players, seed: 'odds' });
+    const recorder = startGame(game, { players, seed: 'odds' });
     const rng = createRng('odds');
     for (let played = 0; played < 3; played++) {
       const action = game.sampleAction(recorder.state, rng);
       if (action === null) break;
-      const files = { game: JSON.stringify(recorder.toJSON({ secrets: true })) };
+      const files = { game: JSON.stringify(recorder.toRecord({ secrets: true })) };
       const where = played === 0 ? ['--players', `${players}`] : ['--file', 'game'];
       const call = ['odds', id, ...where, '--action', JSON.stringify(action), '--value', 'events', '--samples', '9'];
       const { code, stdout, stderr } = await runCommand(call, { files });
@@ -178,7 +178,7 @@ describe('what an action leads to', () => {
       expect(stdout).toMatch(new RegExp(`^Mean ${mean}(\\.0000, standard error 0\\.0000)?\\. `, 'm'));
       recorder.play(action);
     }
-    expect(recorder.toJSON({ secrets: true }).actions.length).toBeGreaterThan(0);
+    expect(recorder.toRecord({ secrets: true }).actions.length).toBeGreaterThan(0);
   });
 
   it('shows no control characters that an argument brings along', async () => {

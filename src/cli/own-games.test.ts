@@ -5,16 +5,16 @@ import { runCommand } from '../../test/helpers/command-io.js';
 import { gameCommands } from '../../test/helpers/command-names.js';
 import { root } from '../../test/helpers/root.js';
 import { toText } from '../record/core.js';
-import { startRecord } from '../record/start.js';
+import { startGame } from '../session/start.js';
 
 const file = join(root, 'test/fixtures/games/hop.ts');
 const own = ['--module', file];
 const ROLL = '{"type":"hop","player":0,"far":true}';
 
 function recorded(game: typeof hop) {
-  const recorder = startRecord(game, { players: 2, options: { goal: 99 }, seed: 'a seed' });
+  const recorder = startGame(game, { players: 2, options: { goal: 99 }, seed: 'a seed' });
   for (let i = 0; i < 3; i++) recorder.play({ type: 'hop', player: i % 2, far: true });
-  return recorder.toJSON({ secrets: true });
+  return recorder.toRecord({ secrets: true });
 }
 const [old, now] = [recorded(hopV1), recorded(hop)];
 const files = {

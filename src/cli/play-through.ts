@@ -1,12 +1,13 @@
 import { usualPlay } from '../analysis/bots/purposeful-bot.js';
+import { happened } from '../kernel/happened.js';
 import { createRng } from '../kernel/random.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../kernel/types.js';
-import type { Recorder } from '../record/recorder.js';
-import { startRecord } from '../record/start.js';
 import { cleanText } from '../render/clean.js';
+import type { Session } from '../session/session.js';
+import { startGame } from '../session/start.js';
 import { tableFlags } from './args.js';
 import type { CommandIo } from './io.js';
-import { type Names, namesOf } from './names.js';
+import { namesOf } from './names.js';
 import { drawingOf, headingText, standingText } from './output.js';
 import { type PictureWriter, pictureWriter, wantsFolder } from './pictures.js';
 import { type PlayValues, refuseFlags } from './play-flags.js';
@@ -20,7 +21,7 @@ import { type Seat, seatTexts } from './table/seats.js';
 type State = DeepReadonly<Envelope>;
 
 /** Who chooses the next action of a game, `null` at its end. */
-type Play = (recorder: Recorder) => AnyAction | null;
+type Play = (session: Session) => AnyAction | null;
 
 /** Random legal actions, or those of a game that has a purpose. */
 function randomPlay(game: AnyGame, seed: string): Play {
@@ -30,49 +31,42 @@ function randomPlay(game: AnyGame, seed: string): Play {
 }
 
 /** What the bots do in their seats. */
-function seatedPlay(game: AnyGame, seats: readonly Seat[], seed: string): Play {
-  return (recorder) => {
-    const { state } = recorder;
-    if (game.result(state)) return null;
-    const player = nextToAct(game.playersToAct(state), recorder.lastAction?.player ?? -1, state.players);
-    return botsAction(game, recorder, seats[player], player, seed);
+function seatedPlay(seats: readonly Seat[], seed: string): Play {
+  return (session) => {
+    const { state, toAct, steps } = session;
+    if (session.result) return null;
+    const player = nextToAct(toAct, steps.at(-1)?.player ?? -1, state.players);
+    return botsAction(session, seats[player], player, seed);
   };
 }
 
 /** The actions of a game one after another, with the position before each. */
-function* actionsOf(recorder: Recorder, play: Play): Generator<{ before: State; after: State; action: AnyAction }> {
-  for (let action = play(recorder); action; action = play(recorder)) {
-    const before = recorder.state;
-    const after = recorder.play(action);
-    yield { before, after, action: recorder.lastAction ?? action };
+function* actionsOf(session: Session, play: Play): Generator<{ before: State; after: State; text: string }> {
+  for (let action = play(session); action; action = play(session)) {
+    const before = session.state;
+    const { state: after, text } = happened(session.play(action));
+    yield { before, after, text };
   }
 }
 
 /** Digits that number every position; for that the game is played once in silence. */
-function digitsOf(recorder: Recorder, play: Play): number {
+function digitsOf(session: Session, play: Play): number {
   let count = 0;
-  for (const _ of actionsOf(recorder, play)) count++;
+  for (const _ of actionsOf(session, play)) count++;
   return Math.max(3, String(count).length);
 }
 
 /** Plays a game to its end, and announces and draws what happens. */
-async function playOut(
-  game: AnyGame,
-  recorder: Recorder,
-  play: Play,
-  names: Names,
-  io: CommandIo,
-  writer: PictureWriter,
-): Promise<void> {
-  await writer.atStart(recorder.state);
+async function playOut(session: Session, play: Play, io: CommandIo, writer: PictureWriter): Promise<void> {
+  await writer.atStart(session.state);
   let index = 0;
   let last: State | undefined;
-  for (const { before, after, action } of actionsOf(recorder, play)) {
-    await io.stdout.write(`${index + 1}. ${names.inText(game.describe(before, action, after))}\n`);
+  for (const { before, after, text } of actionsOf(session, play)) {
+    await io.stdout.write(`${index + 1}. ${cleanText(text)}\n`);
     await writer.afterAction(after, index++, before);
     last = before;
   }
-  await writer.atEnd(recorder.state, last);
+  await writer.atEnd(session.state, last);
 }
 
 /** Plays a game without persons to its end. @throws UsageError, FileError (as rejections) */
@@ -85,21 +79,21 @@ export async function playThrough(game: AnyGame, values: PlayValues, io: Command
   const { options, players } = opened
     ? { ...opened, players: opened.seats.length }
     : tableFlags(game, { ...values, players: playersOf(values) });
-  const start = (): Recorder => {
+  const start = (): Session => {
     const seated = opened ? { names: opened.seats.map(({ name }) => name) } : {};
-    return startRecord(game, { players, options, ...seated, seed });
+    return startGame(game, { players, options, ...seated, seed });
   };
-  const play = () => (opened ? seatedPlay(game, opened.seats, seed) : randomPlay(game, seed));
-  const recorder = start();
+  const play = () => (opened ? seatedPlay(opened.seats, seed) : randomPlay(game, seed));
+  const session = start();
   const names = namesOf(
-    recorder.state.players,
+    session.state.players,
     opened?.seats.map(({ name }) => name),
   );
   const pictures = { svg, every: values.every === true };
   const digits = wantsFolder(pictures) ? digitsOf(start(), play()) : 0;
   const writer = pictureWriter(await drawingOf(game, names, io), pictures, digits, io);
   await io.stdout.write(`${headingText(game, names, options)}\n${cleanText(`Seed: ${seed}`)}\n\n`);
-  await playOut(game, recorder, play(), names, io, writer);
-  await io.stdout.write(standingText(game, recorder.state, names, styleOf(io.stdout, io.env)));
-  if (record !== undefined) await io.writeFile(record, recordText(recorder.toJSON(), record, game));
+  await playOut(session, play(), io, writer);
+  await io.stdout.write(standingText(game, session.state, names, styleOf(io.stdout, io.env)));
+  if (record !== undefined) await io.writeFile(record, recordText(session.toRecord(), record, game));
 }

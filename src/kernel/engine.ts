@@ -1,11 +1,14 @@
 import type { ErasedDefinition, ErasedState } from './definition.js';
+import { drawnBy } from './drawing.js';
 import { type Effects, effectsOf } from './effects.js';
 import { GameError } from './errors.js';
 import { deepFreeze, read } from './plain.js';
 import { questionsOf } from './questions.js';
 import { type Rulebook, rulebookOf } from './rulebook.js';
 import { sightOf } from './sight.js';
-import { type OutcomeSource, type Steps, stepsOf } from './steps.js';
+import { type Steps, stepsOf } from './steps.js';
+import { tellingOf } from './telling.js';
+import { tried } from './tried.js';
 import { type Trust, trustOf } from './trust.js';
 import type { AnyGame, Envelope, ReduceResult, Traits } from './types.js';
 import { type Validation, validationOf } from './validation.js';
@@ -47,8 +50,6 @@ function traitsOf({ actions, traits, purpose }: ErasedDefinition, hiddenInformat
     ...traits,
   };
 }
-
-const asSent: OutcomeSource = (_chance, _event, sent) => sent;
 
 /** What options that are left out meant under older rules; `undefined` where the game doesn't say. */
 function defaultsUnder({ rules, olderDefaults = {} }: ErasedDefinition, older: number, players: number) {
@@ -110,7 +111,8 @@ export function gameOf(definition: ErasedDefinition) {
     under,
   };
 
-  const reduce = (state: unknown, action: unknown): ErasedState => step(state, action, asSent);
+  const asSent = drawnBy(undefined, id);
+  const reduce = (state: unknown, action: unknown): ErasedState => step(state, action, asSent).state;
 
   return Object.freeze({
     ...deepFreeze({
@@ -129,15 +131,10 @@ export function gameOf(definition: ErasedDefinition) {
     load: trust.load,
     loadView: trust.loadView,
     reduce,
-    safeReduce(state: unknown, action: unknown): ReduceResult<Envelope> {
-      try {
-        return { ok: true, state: reduce(state, action) };
-      } catch (error) {
-        if (error instanceof GameError) return { ok: false, error };
-        throw error;
-      }
-    },
+    safeReduce: (state: unknown, action: unknown): ReduceResult<Envelope> =>
+      tried(() => ({ ok: true, state: reduce(state, action) })),
     ...questionsOf(definition, rulebook, validation, trust, sight, steps),
+    ...tellingOf(definition, rulebook, validation, trust, sight, steps),
     [ENGINE]: engine,
   });
 }

@@ -1,5 +1,5 @@
 import { GameError } from './errors.js';
-import { isRecord, oneLine } from './plain.js';
+import { isRecord, oneLine, read } from './plain.js';
 import type { AnyGame } from './types.js';
 
 /** Games under older rules, by the numbers of their rules. */
@@ -19,6 +19,13 @@ export function asGame(game: unknown): AnyGame {
   if (isGame(game)) return game;
   throw new GameError('INVALID_SETUP', 'expected a game made by defineGame');
 }
+
+/** A game, or an entry that has it at hand. */
+export type GameAtHand<G> = G | { readonly game: G };
+
+/** The game that was given, by itself or with its entry. @throws `GameError` `INVALID_SETUP` for what is neither */
+export const gameAtHand = (given: unknown): AnyGame =>
+  asGame(isGame(given) ? given : read(() => (given as GameAtHand<AnyGame> & { readonly game: AnyGame }).game));
 
 /** The game under older rules, by their numbers. @throws `GameError` `INVALID_SETUP` unless all are what they are said to be */
 export function asOlderRules(versions: unknown, id: string): Readonly<Record<number, AnyGame>> {

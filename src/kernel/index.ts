@@ -35,6 +35,7 @@ export {
   type Path,
   type Violation,
 } from './errors.js';
+export type { GameAtHand } from './given-game.js';
 export { type JsonSchema, type JsonSchemas, schemasOf } from './json-schemas.js';
 export { type Listener, playerInSentence, playerName } from './naming.js';
 export { type Part, part, setOf } from './part.js';
@@ -43,7 +44,7 @@ export type { Json } from './plain.js';
 export { type Playout, type PlayoutOptions, playout } from './playout.js';
 export { type Purpose, purposeful, type Worth } from './purpose.js';
 export { createRng, pick, type RandomGenerator, uniformInt } from './random.js';
-export { createReducer, drawOutcome, isAction, type ReducerOptions } from './reducer.js';
+export { createReducer, isAction, type ReducerOptions } from './reducer.js';
 export { integer, list, natural, probability, type Shape, text } from './schema.js';
 export { createSeed } from './seed.js';
 export { shuffled } from './shuffle.js';
@@ -66,6 +67,7 @@ export type {
   Resolved,
   Schemas,
   StateOf,
+  StepResult,
   Traits,
   ViewedAction,
   ViewOf,

@@ -1,6 +1,5 @@
-import type { ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedState } from './definition.js';
+import type { ErasedAction, ErasedDefinition, ErasedState } from './definition.js';
 import { GameError, type Violation } from './errors.js';
-import { listenerOf, withNames } from './naming.js';
 import { deepFreeze } from './plain.js';
 import { checkRng, pick, type RandomGenerator } from './random.js';
 import type { Rulebook } from './rulebook.js';
@@ -21,11 +20,11 @@ export function questionsOf(
   definition: ErasedDefinition,
   rulebook: Rulebook,
   validation: Validation,
-  { hides, isView, isOurs, remember, known, faultOf, guarded }: Trust,
+  { hides, isOurs, remember, known, faultOf, guarded }: Trust,
   { seenBy, seat }: Sight,
-  { onLegal, checkedOutcome }: Steps,
+  { onLegal }: Steps,
 ) {
-  const { id, complete } = definition;
+  const { complete } = definition;
 
   /** Asks about a view, or about the state that a host gives for it. */
   function onKnown<T>(given: unknown, ask: (value: ErasedState) => T): T {
@@ -42,14 +41,6 @@ export function questionsOf(
       throw faultOf(value, cause);
     }
   }
-
-  const viewAction = (given: unknown, input: unknown, viewer: number | null): ErasedAction =>
-    onLegal(given, input, (state, action, { conceal }) => {
-      const { type, player, outcome } = action;
-      const asked = seat(viewer, state);
-      if (outcome !== undefined) checkedOutcome(rulebook.chance(state, action), outcome, type);
-      return conceal ? { ...conceal(action, asked, state), type, player } : action;
-    });
 
   return {
     check(given: unknown, input: unknown): Violation | null {
@@ -82,7 +73,6 @@ export function questionsOf(
     result: (given: unknown): GameResult | null => onKnown(given, (value) => definition.result(seenBy(value, null))),
     view: (given: unknown, player: number | null): ErasedState =>
       onKnown(given, (value) => seenBy(value, seat(player, value))),
-    viewAction,
     ...(complete &&
       hides && {
         complete(given: unknown, player: number, rng: RandomGenerator): ErasedState {
@@ -100,23 +90,5 @@ export function questionsOf(
       onLegal(given, input, (state, action, { reveals: answer = false }) =>
         typeof answer === 'function' ? answer(state, action) : answer,
       ),
-    describe: (given: unknown, input: unknown, result: unknown, listener?: unknown): string =>
-      onKnown(given, (before) => {
-        const after = known(result);
-        const { viewer, names } = listenerOf(listener);
-        const asked = seat(viewer, before);
-        const isTold = hides && isView(before);
-        const told = isTold ? validation.toldAction(input) : viewAction(before, input, asked);
-        const { describe: tell } = rulebook.spec(told.type) as ErasedActionSpec;
-        // Whoever lets a reducer draw does not hold the outcome; where secrets are told in part, it may be left out anyway.
-        const isComplete = hides || told.outcome !== undefined || rulebook.chance(before, told) === null;
-        if (!tell || !isComplete) return withNames(`Player ${told.player + 1}: ${told.type}.`, names);
-        try {
-          return withNames(tell(seenBy(before, asked), told, seenBy(after, asked), asked), names);
-        } catch (cause) {
-          const message = `${id}: ${told.type}: the action does not belong between these states`;
-          throw new GameError('INVALID_ACTION', message, { cause });
-        }
-      }),
   };
 }

@@ -3,7 +3,7 @@ import { hands, race } from '../../test/helpers/toys.js';
 import type { Chance } from './chance.js';
 import { type Dice, scriptedDice, seededDice } from './dice.js';
 import { GameError } from './errors.js';
-import { createReducer, drawOutcome } from './reducer.js';
+import { createReducer } from './reducer.js';
 
 const start = race.setup({ players: 2 });
 const run = { type: 'run', player: 0 } as const;
@@ -180,17 +180,63 @@ it('a hidden game is reduced on the state, not on a view', () => {
   expect(() => reducer(hands.view(state, 0) as never, { type: 'draw', player: 0 })).toThrow(refusal('INVALID_STATE'));
 });
 
-describe('drawOutcome', () => {
-  it('gives the action that the reducer plays', () => {
-    const drawn = drawOutcome(race, seeded, start, run);
-    expect(drawn).toEqual({ ...run, outcome: first });
-    expect(race.reduce(start, drawn)).toEqual(createReducer(race, seeded)(start, run));
-    const rest = { type: 'rest', player: 0 } as const;
-    expect(drawOutcome(race, seeded, start, rest)).toBe(rest);
+describe('a step', () => {
+  it('gives the state of the reducer, what was rolled, and the sentence', () => {
+    const step = race.step(start, run, seeded);
+    const action = { ...run, outcome: first };
+    const state = createReducer(race, seeded)(start, run);
+    expect(step).toEqual({ ok: true, state, action, text: race.describe(start, action, state) });
+    expect(race.step(start, action)).toEqual(step);
+    expect(race.step(start, action, seeded)).toEqual(step);
   });
 
-  it('refuses what the rules refuse', () => {
-    const draw = () => drawOutcome(race, seeded, start, { type: 'run', player: 1 });
-    expect(draw).toThrow(expect.objectContaining({ code: 'NOT_YOUR_TURN' }));
+  it('freezes nothing of the caller, and all that it gives', () => {
+    const action = { type: 'jump' as const, player: 0, over: [1], safely: true };
+    const step = race.step(start, action, counting([1]).dice);
+    action.over.push(7);
+    expect(step).toMatchObject({ ok: true, action: { over: [1] } });
+    expect(
+      step.ok && [step.state, step.action, step.action.type === 'jump' && step.action.over].map(Object.isFrozen),
+    ).toEqual([true, true, true]);
+  });
+
+  it('tells it to who listens, by the names that the players have', () => {
+    const state = hands.setup({ players: 2 });
+    const { action } = hands.step(state, { type: 'draw', player: 0 }, seeded) as {
+      action: { type: 'draw'; player: 0 };
+    };
+    for (const viewer of [0, 1, null]) {
+      const listener = { viewer, names: ['Ada', 'Ben'] };
+      const step = hands.step(state, action, undefined, listener);
+      expect(step.ok && step.text).toBe(hands.describe(state, action, hands.reduce(state, action), listener));
+      expect(step.ok && step.text).toContain('Ada');
+    }
+    const texts = [0, 1].map((viewer) => hands.step(state, action, undefined, viewer));
+    expect(texts[0]).not.toEqual(texts[1]);
+  });
+
+  it.each([
+    ['another player’s', { type: 'run', player: 1 }, seeded, null, 'NOT_YOUR_TURN'],
+    ['no action', null, seeded, null, 'INVALID_ACTION'],
+    ['an action without its outcome, where no dice draw', run, undefined, null, 'INVALID_OUTCOME'],
+    ['another outcome than the dice give', { ...run, outcome: another }, seeded, null, 'DICE_MISMATCH'],
+    ['no dice', run, 'seed', null, 'INVALID_SETUP'],
+    ['a listener who does not sit there', run, seeded, 2, 'INVALID_ACTION'],
+    ['no listener', run, seeded, { name: 'Ada' }, 'INVALID_ACTION'],
+  ])('refuses %s, and does not throw', (_what, action, dice, listener, code) => {
+    expect(race.step(start, action as never, dice as never, listener as never)).toEqual({
+      ok: false,
+      error: refusal(code),
+    });
+    expect(race.step({ game: 'race' } as never, run, seeded)).toEqual({ ok: false, error: refusal('INVALID_STATE') });
+  });
+
+  it('lets through what the dice throw', () => {
+    const broken: Dice = {
+      draw: () => {
+        throw new TypeError('the dice fell off the table');
+      },
+    };
+    expect(() => race.step(start, run, broken)).toThrow('the dice fell off the table');
   });
 });

@@ -1,9 +1,9 @@
 import type { Dice } from './dice.js';
+import { drawnBy, mismatch, type OutcomeSource } from './drawing.js';
 import { engineOf } from './engine.js';
 import { GameError } from './errors.js';
-import { plainCopy, plainEqual, read } from './plain.js';
-import type { OutcomeSource } from './steps.js';
-import type { AnyAction, DeepReadonly, Envelope, Game } from './types.js';
+import { read } from './plain.js';
+import type { AnyAction, DeepReadonly, Game } from './types.js';
 
 /** See {@link createReducer}. */
 export interface ReducerOptions {
@@ -16,7 +16,8 @@ export interface ReducerOptions {
 }
 
 /**
- * The reducer of a game with dice: like `game.reduce`, but outcomes that are missing are drawn. The dice stay outside
+ * The reducer of a game with dice: like `game.reduce`, but outcomes that are missing are drawn; `game.step` without the
+ * telling, for Redux and `useReducer`. The dice stay outside
  * the state: event number `state.events` is drawn, and an action that is rejected uses up nothing.
  *
  * @returns a pure function `(state, action) => state`, which throws {@link GameError}; what the dice themselves throw
@@ -39,53 +40,16 @@ export function createReducer<State, Action extends AnyAction, Options, View>(
   options: ReducerOptions = {},
 ): (state: DeepReadonly<State>, action: DeepReadonly<Action>) => DeepReadonly<State> {
   const { step } = engineOf(game);
-  if (typeof read(() => dice.draw) !== 'function') {
-    throw new GameError('INVALID_SETUP', 'expected dice, as seededDice gives them');
-  }
   const outcomes = read(() => options.outcomes ?? 'verify');
   if (outcomes !== 'verify' && outcomes !== 'refuse') {
     throw new GameError('INVALID_SETUP', "expected the option outcomes to be 'verify' or 'refuse'");
   }
+  const drawn = drawnBy(dice ?? null, game.id);
   const source: OutcomeSource = (chance, event, sent) => {
-    if (sent !== undefined && outcomes === 'refuse') {
-      throw new GameError('DICE_MISMATCH', `${game.id}: outcomes are drawn here, none may be sent`, {
-        path: ['outcome'],
-      });
-    }
-    const drawn = plainCopy(dice.draw(chance, event), 'INVALID_OUTCOME', `${game.id}: drawn outcome`);
-    if (sent !== undefined && !plainEqual(sent, drawn)) {
-      throw new GameError('DICE_MISMATCH', `${game.id}: the dice gave another outcome for event ${event}`, {
-        path: ['outcome'],
-      });
-    }
-    return drawn;
+    if (sent === undefined || outcomes === 'verify') return drawn(chance, event, sent);
+    throw mismatch(game.id, 'outcomes are drawn here, none may be sent');
   };
-  return (state, action) => step(state, action, source) as unknown as DeepReadonly<State>;
-}
-
-/**
- * The action with the outcome that the dice give it in this state, as `reduce`, `describe` and records take it; the
- * action itself where nothing is random. Playing it is what {@link createReducer} does.
- *
- * @throws {@link GameError} when the action is not legal
- * @example
- * ```ts
- * import { drawOutcome, seededDice } from 'dicewright';
- * import { kiriki } from 'dicewright/kiriki';
- *
- * const before = kiriki.setup({ players: 1 });
- * const action = drawOutcome(kiriki, seededDice('friday night'), before, { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
- * console.log(kiriki.describe(before, action, kiriki.reduce(before, action))); // → Player 1 rolls 4 6 3 2 3.
- * ```
- */
-export function drawOutcome<State extends Envelope, Action extends AnyAction, Options, View>(
-  game: Game<State, Action, Options, View>,
-  dice: Dice,
-  state: DeepReadonly<State>,
-  action: DeepReadonly<Action>,
-): DeepReadonly<Action> {
-  const chance = game.chance(state, action);
-  return chance === null ? action : { ...action, outcome: dice.draw(chance, state.events) };
+  return (state, action) => step(state, action, source).state as unknown as DeepReadonly<State>;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Chance } from './chance.js';
 import type { ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedState } from './definition.js';
+import type { OutcomeSource } from './drawing.js';
 import type { Effects } from './effects.js';
 import { errorOf, GameError } from './errors.js';
 import type { Rulebook } from './rulebook.js';
@@ -7,8 +8,17 @@ import type { Sight } from './sight.js';
 import type { Trust } from './trust.js';
 import type { Validation } from './validation.js';
 
-/** Gives the outcome of an event; sees the outcome that was sent along, if any (else `undefined`). */
-export type OutcomeSource = (chance: Chance<unknown>, event: number, sent: unknown) => unknown;
+/** What a legal action makes of a state. */
+export interface Stepped {
+  readonly before: ErasedState;
+  readonly spec: ErasedActionSpec;
+  /** The action as it was read, with the outcome that came along. */
+  readonly sent: ErasedAction;
+  /** What has happened by chance; `undefined` where nothing has. */
+  readonly outcome: unknown;
+  /** The next state. */
+  readonly state: ErasedState;
+}
 
 /** What becomes of a game: the first state, and the state after each legal action. */
 export interface Steps {
@@ -22,8 +32,8 @@ export interface Steps {
   ) => T;
   /** The outcome itself. @throws {@link GameError} `INVALID_OUTCOME` when it could not have happened */
   readonly checkedOutcome: (chance: Chance<unknown> | null, outcome: unknown, type: string) => unknown;
-  /** The next state, the outcome of a random event given by the source. */
-  readonly step: (given: unknown, input: unknown, source: OutcomeSource) => ErasedState;
+  /** Carries out an action, the outcome of a random event given by the source. */
+  readonly step: (given: unknown, input: unknown, source: OutcomeSource) => Stepped;
 }
 
 function outcomeProblem(chance: Chance<unknown> | null, outcome: unknown): string | false {
@@ -75,7 +85,8 @@ export function stepsOf(
         const sent = action.outcome;
         const outcome = checkedOutcome(chance, chance ? source(chance, state.events, sent) : sent, action.type);
         const events = chance ? state.events + 1 : state.events;
-        return remember(effects.after(spec, state, action, outcome, events), isOurs(state), state);
+        const after = remember(effects.after(spec, state, action, outcome, events), isOurs(state), state);
+        return { before: state, spec, sent: action, outcome, state: after };
       }),
   };
 }

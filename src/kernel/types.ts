@@ -1,4 +1,5 @@
 import type { Chance } from './chance.js';
+import type { Dice } from './dice.js';
 import type { GameError, Violation } from './errors.js';
 import type { Listener } from './naming.js';
 import type { RandomGenerator } from './random.js';
@@ -84,6 +85,19 @@ export type ReduceResult<State> =
   | { readonly ok: true; readonly state: DeepReadonly<State> }
   | { readonly ok: false; readonly error: GameError };
 
+/** The result of {@link Game.step}: what has happened, or why nothing has. */
+export type StepResult<State, Action> =
+  | {
+      readonly ok: true;
+      /** The next state. */
+      readonly state: DeepReadonly<State>;
+      /** The action with its outcome, as records keep it; frozen. */
+      readonly action: DeepReadonly<Action>;
+      /** One English sentence about it, as {@link Game.describe} tells it. */
+      readonly text: string;
+    }
+  | { readonly ok: false; readonly error: GameError };
+
 /** A schema of zod with the methods that most people use; whatever takes a schema of `zod` or `zod/mini` takes it. */
 export interface GameSchema<Output, Input = unknown> extends z.$ZodType<Output, Input> {
   /** @throws zod's error, with its `issues` */
@@ -167,6 +181,20 @@ export interface Game<State, Action extends AnyAction, Options, View = State> {
   safeReduce(state: DeepReadonly<State>, action: DeepReadonly<Action>): ReduceResult<State>;
   /** {@link Game.safeReduce}, throwing the error. */
   reduce(state: DeepReadonly<State>, action: DeepReadonly<Action>): DeepReadonly<State>;
+  /**
+   * Carries out an action, and tells of it: the next state, the action with what was rolled, and the sentence for it; or why
+   * it can't be. Never throws on bad input; what the dice themselves throw passes through.
+   *
+   * @param dice - draw the outcome, if there is one; another that came along is refused. Without dice a random action must
+   * carry its `outcome`.
+   * @param listener - who hears the sentence and what the players are called; or the viewer alone. A spectator, unless given.
+   */
+  step(
+    state: DeepReadonly<State>,
+    action: DeepReadonly<Action>,
+    dice?: Dice,
+    listener?: Listener | number | null,
+  ): StepResult<State, Action>;
   /** `null` when the action is legal, else why not. Needs no outcome. Never throws. */
   check(view: DeepReadonly<View>, action: DeepReadonly<Action>): Violation | null;
   /**
@@ -211,7 +239,7 @@ export interface Game<State, Action extends AnyAction, Options, View = State> {
   /**
    * One English sentence about an action, as it would be announced at the table. Tells the viewer nothing that he
    * cannot know; without a viewer it is told to a spectator. Takes views as well as states. Without the outcome of a
-   * random action it says only who does what: keep the outcome, as a recorder does, or draw it first (`drawOutcome`).
+   * random action it says only who does what; {@link Game.step} tells what it has drawn.
    * @param listener - who hears it and what the players are called; or the viewer alone
    * @throws {@link GameError} when the action is not legal, or does not belong between the two
    */

@@ -75,8 +75,8 @@ export function deskOf(log: Log, journal: Journal, tell: (step: Step) => void): 
     if (first) return first;
     const before = journal.position;
     return attempt(() => {
-      const entry = submission.entryAt(before);
-      return { before, entry, after: positionAfter(log, before, entry) } as Step;
+      const { entry, state } = submission.judge(before);
+      return { before, entry, after: positionAfter(log, before, entry, state) } as Step;
     });
   }
 

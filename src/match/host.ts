@@ -3,7 +3,7 @@ import { deepFreeze, isInteger, numberOrType, read } from '../kernel/plain.js';
 import type { GameResult } from '../kernel/types.js';
 import { attempt } from '../record/attempt.js';
 import { openStrictly } from '../record/open.js';
-import { diceOf } from '../record/recorder.js';
+import { diceOf } from '../record/table.js';
 import type { GameRecord, RecordHeader } from '../record/types.js';
 import { viewOf } from '../record/view.js';
 import { deskOf } from './desk.js';

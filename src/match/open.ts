@@ -1,12 +1,13 @@
+import { games } from '../catalogue.js';
 import { GameError } from '../kernel/errors.js';
 import { quoted } from '../kernel/given-game.js';
 import type { AnyAction, Game } from '../kernel/types.js';
 import type { GameSource } from '../record/at-hand.js';
 import { openStrictly } from '../record/open.js';
-import { diceOf } from '../record/recorder.js';
 import { seeded } from '../record/resume.js';
 import { rulesOf } from '../record/rules.js';
 import { firstState } from '../record/step.js';
+import { diceOf } from '../record/table.js';
 import { hostMatch } from './host.js';
 import { startOf } from './position.js';
 import { checkId, checkStore, onErrorOf, type Surroundings } from './settings.js';
@@ -53,7 +54,7 @@ export async function openMatch(store: MatchStore, id: string, options: OpenOpti
   if (seed !== undefined && !diceOf(header, seed)) {
     throw new GameError('INVALID_RECORD', 'match: dice: its seed is of older dice', { path: ['dice'] });
   }
-  const game = await rulesOf(header, options);
+  const game = await rulesOf(header, options, games);
   const first = firstState(game, header);
   const hosted = { store, id, game, first, hasSeed: seed !== undefined, header, seed, onError };
   return hostMatch(hosted, startOf(hosted, first, kept.snapshot));

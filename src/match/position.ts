@@ -31,9 +31,15 @@ export interface Rules {
 /**
  * The position after an entry.
  *
+ * @param known - the state after it, where it has just been judged
  * @throws `GameError` what `game.reduce` says of the action; `undefined` for an undo of what can't be taken back
  */
-export function positionAfter({ game, hasSeed }: Rules, position: Position, entry: Entry): Position | undefined {
+export function positionAfter(
+  { game, hasSeed }: Rules,
+  position: Position,
+  entry: Entry,
+  known?: Envelope,
+): Position | undefined {
   const { version, state: before, undoable } = position;
   const { seat } = entry;
   const last = undoable.at(-1);
@@ -41,7 +47,7 @@ export function positionAfter({ game, hasSeed }: Rules, position: Position, entr
     if (last?.seat !== seat || last.version !== entry.undo) return undefined;
     return { version: version + 1, state: last.before, undoable: undoable.slice(0, -1) };
   }
-  const state = game.reduce(before, entry.action);
+  const state = known ?? game.reduce(before, entry.action);
   const own = last?.seat === seat ? undoable : [];
   const stays = isFinal(game, before, entry.action, state, hasSeed);
   return {

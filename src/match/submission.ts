@@ -1,8 +1,10 @@
 import type { Dice } from '../kernel/dice.js';
 import { type ErrorCode, GameError, type Violation } from '../kernel/errors.js';
+import { happened } from '../kernel/happened.js';
 import { deepFreeze, isInteger, isRecord, numberOrType, plainCopy, plainEqual } from '../kernel/plain.js';
 import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
 import { digestOf } from '../record/commit.js';
+import { drawnStep } from '../record/table.js';
 import { MAX_ACTIONS } from '../record/types.js';
 import type { Position } from './position.js';
 import type { Entry } from './store.js';
@@ -15,8 +17,15 @@ export interface Submission {
   readonly key?: string;
   /** By which what is sent again is told from something else; where there is a key. */
   readonly sent?: string;
-  /** The entry that it is in a position. @throws `GameError` where the rules don't allow it */
-  readonly entryAt: (position: Position) => Entry;
+  /** What it is in a position. @throws `GameError` where the rules don't allow it */
+  readonly judge: (position: Position) => Judged;
+}
+
+/** What was submitted, where the rules allow it. */
+export interface Judged {
+  readonly entry: Entry;
+  /** The state after it. */
+  readonly state: Envelope;
 }
 
 export const refusal = (code: ErrorCode, message: string): GameError => new GameError(code, `match: ${message}`);
@@ -66,16 +75,17 @@ function toldOf(options: unknown): Told {
 const ordered = (_key: string, value: unknown): unknown =>
   isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
 
-function submissionOf(seat: number, options: unknown, what: unknown, entryAt: Submission['entryAt']): Submission {
+function submissionOf(seat: number, options: unknown, what: unknown, judge: Submission['judge']): Submission {
   const { at, key } = toldOf(options);
   const submitted = key === undefined ? {} : { key, sent: digestOf(JSON.stringify(what, ordered)) };
   return {
     seat,
     at,
     ...submitted,
-    entryAt(position) {
+    judge(position) {
       if (position.version === MAX_ACTIONS) throw refusal('ILLEGAL', `a match has at most ${MAX_ACTIONS} entries`);
-      return deepFreeze({ ...entryAt(position), ...submitted });
+      const { entry, state } = judge(position);
+      return { entry: deepFreeze({ ...entry, ...submitted }), state };
     },
   };
 }
@@ -100,15 +110,6 @@ export function checkNoOutcome({ outcome }: AnyAction & Outcome): void {
   throw refusal('DICE_MISMATCH', 'outcomes are drawn by the host, none may be sent');
 }
 
-/** The action as the dice of the host make it. @throws `GameError` where it is not legal, or an outcome came along */
-export function drawn(game: AnyGame, dice: Dice, state: Envelope, action: AnyAction & Outcome): AnyAction {
-  const chance = game.chance(state, action);
-  checkNoOutcome(action);
-  // A copy: the Chance may keep what it has drawn.
-  const outcome = chance && plainCopy(dice.draw(chance, state.events), 'INVALID_OUTCOME', `${game.id}: drawn outcome`);
-  return chance ? ({ ...action, outcome } as AnyAction) : action;
-}
-
 /** An action of the seat, in canonical form. @throws `GameError` `INVALID_ACTION` for what is none */
 export function ownAction(game: AnyGame, seat: number, input: unknown): AnyAction & Outcome {
   const action = normalised(game, input);
@@ -119,16 +120,16 @@ export function ownAction(game: AnyGame, seat: number, input: unknown): AnyActio
 /** @param dice - the host's; `null` where the table throws */
 export function playing(game: AnyGame, dice: Dice | null, seat: number, input: unknown, options: unknown): Submission {
   const action = ownAction(game, seat, input);
-  return submissionOf(seat, options, action, (position) => ({
-    seat,
-    action: dice ? drawn(game, dice, position.state, action) : action,
-  }));
+  return submissionOf(seat, options, action, ({ state: before }) => {
+    const step = dice ? drawnStep(game, before, action, dice) : happened(game.step(before, action));
+    return { entry: { seat, action: step.action }, state: step.state };
+  });
 }
 
 export function takingBack(seat: number, options: unknown): Submission {
   return submissionOf(seat, options, 'undo', ({ undoable }) => {
     const last = undoable.at(-1);
-    if (last?.seat === seat) return { seat, undo: last.version };
+    if (last?.seat === seat) return { entry: { seat, undo: last.version }, state: last.before };
     throw refusal(
       'ILLEGAL',
       'there is nothing of the seat’s own to take back, or what it has shown can’t be taken back',

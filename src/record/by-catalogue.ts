@@ -1,14 +1,14 @@
+import { games } from '../catalogue.js';
 import type { AnyAction, DeepReadonly, Envelope, Game, ViewedAction } from '../kernel/types.js';
 import type { VerificationReport } from './judge.js';
 import type { AsyncLogSource, LogSource } from './log.js';
 import { fromTextUsing } from './notation/from-text.js';
 import { toTextUsing } from './notation/to-text.js';
-import type { Recorder, RecorderDice } from './recorder.js';
 import { replayLater, replayNow, stateAtUsing } from './replay.js';
 import { type LogEvent, replayLinesUsing } from './replay-lines.js';
-import { resumeUsing } from './resume.js';
-import { type LogRecorder, resumeLinesUsing, type WriteLine } from './resume-lines.js';
+import { type LoggedGame, resumeLinesUsing, type WriteLine } from './resume-lines.js';
 import { type AtHand, findBy, type InCatalogue, isSource } from './rules.js';
+import type { SeedOptions } from './table.js';
 import type { Frame, GameRecord } from './types.js';
 import { verifyLater, verifyNow } from './verify.js';
 import { type LogVerification, type OpenLog, verifyLinesUsing } from './verify-lines.js';
@@ -17,11 +17,14 @@ import { viewUsing } from './view.js';
 // What takes a record and finds its game in a catalogue, where it isn't given. The same for given games alone, so that
 // no catalogue comes along, is in core.ts.
 
+/** By the rules of this package, where no others stand there. */
+const foundIn = (value: unknown) => findBy(value, games);
+
 /** Where the game may be left out before the dice. */
 const foundBy = (gameOrDice: unknown, dice: unknown) =>
   isSource(gameOrDice)
-    ? { find: findBy(gameOrDice), settings: dice ?? {} }
-    : { find: findBy(undefined), settings: dice ?? gameOrDice ?? {} };
+    ? { find: foundIn(gameOrDice), settings: dice ?? {} }
+    : { find: foundIn(undefined), settings: dice ?? gameOrDice ?? {} };
 
 /**
  * Plays a record again: one frame an action, made when it is asked for. However long the record is, only the current
@@ -59,7 +62,7 @@ export function replay<State = Envelope, Action extends AnyAction = AnyAction, O
   game: AtHand<Game<State, Action, Options, View>>,
 ): Iterable<Frame<State, Action>>;
 export function replay(record: unknown, game?: unknown): AsyncIterable<Frame> | Iterable<Frame> {
-  const find = findBy(game);
+  const find = foundIn(game);
   return find.now ? replayNow(find.now, record) : replayLater(find.later, record);
 }
 
@@ -83,7 +86,7 @@ export function stateAt<State = Envelope, Action extends AnyAction = AnyAction, 
   game: AtHand<Game<State, Action, Options, View>>,
 ): DeepReadonly<State>;
 export function stateAt(record: unknown, count: number, game?: unknown): unknown {
-  return stateAtUsing(findBy(game), record, count);
+  return stateAtUsing(foundIn(game), record, count);
 }
 
 /**
@@ -111,35 +114,7 @@ export function replayLines(
   source: LogSource | AsyncLogSource,
   game?: unknown,
 ): Iterable<LogEvent> | AsyncIterable<LogEvent> {
-  return replayLinesUsing(findBy(game), source);
-}
-
-/**
- * Goes on with a recorded game: the actions are played again and judged on the way. A record with its seed, such as
- * the host's own save (`toJSON({ secrets: true })`), goes on drawing where it stopped. One without can be given the
- * seed; if it isn't, further random actions must bring their outcomes, and so they must where seed or commitment are of
- * older dice (the header has no `dice`). The game is loaded from the catalogue.
- *
- * @param record - a {@link GameRecord}, from anywhere
- * @throws `GameError` `INVALID_RECORD` for what is no record of the game, for a seed that does not fit the record
- * and a result that does not fit the actions; otherwise the error of the step, with the index of the action
- */
-export function resumeRecord(record: unknown, dice?: RecorderDice): Promise<Recorder>;
-/**
- * Goes on with a recorded game, with the game at hand.
- *
- * @param game - the game of the record, which need not be in the catalogue; or {@link AtHand} with its older rules
- */
-export function resumeRecord<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
-  record: unknown,
-  game: AtHand<Game<State, Action, Options, View>>,
-  dice?: RecorderDice,
-): Recorder<State, Action, Options>;
-/** Goes on with a recorded game that is found in a catalogue of one's own. */
-export function resumeRecord(record: unknown, catalogue: InCatalogue, dice?: RecorderDice): Promise<Recorder>;
-export function resumeRecord(record: unknown, gameOrDice?: unknown, dice?: unknown): unknown {
-  const { find, settings } = foundBy(gameOrDice, dice);
-  return resumeUsing(find, record, settings);
+  return replayLinesUsing(foundIn(game), source);
 }
 
 /**
@@ -179,7 +154,7 @@ export function verifyRecord<State = Envelope, Action extends AnyAction = AnyAct
   game: AtHand<Game<State, Action, Options, View>>,
 ): VerificationReport<State>;
 export function verifyRecord(record: unknown, game?: unknown): VerificationReport | Promise<VerificationReport> {
-  const find = findBy(game);
+  const find = foundIn(game);
   return find.now ? verifyNow(find.now, record) : verifyLater(find.later, record);
 }
 
@@ -226,7 +201,7 @@ export function verifyLines<State = Envelope, Action extends AnyAction = AnyActi
   game: AtHand<Game<State, Action, Options, View>>,
 ): Promise<LogVerification<State>>;
 export function verifyLines(open: OpenLog<LogSource | AsyncLogSource>, game?: unknown): unknown {
-  return verifyLinesUsing(findBy(game), open);
+  return verifyLinesUsing(foundIn(game), open);
 }
 
 /**
@@ -245,8 +220,8 @@ export function verifyLines(open: OpenLog<LogSource | AsyncLogSource>, game?: un
 export function resumeLines(
   source: LogSource | AsyncLogSource,
   write: WriteLine,
-  dice?: RecorderDice,
-): Promise<LogRecorder>;
+  dice?: SeedOptions,
+): Promise<LoggedGame>;
 /**
  * Goes on with a log, with the game at hand.
  *
@@ -268,22 +243,22 @@ export function resumeLines<State = Envelope, Action extends AnyAction = AnyActi
   source: LogSource,
   write: WriteLine,
   game: AtHand<Game<State, Action, Options, View>>,
-  dice?: RecorderDice,
-): LogRecorder<State, Action>;
+  dice?: SeedOptions,
+): LoggedGame<State, Action>;
 /** Goes on with a log that comes bit by bit, with the game at hand. */
 export function resumeLines<State = Envelope, Action extends AnyAction = AnyAction, Options = object, View = State>(
   source: AsyncLogSource,
   write: WriteLine,
   game: AtHand<Game<State, Action, Options, View>>,
-  dice?: RecorderDice,
-): Promise<LogRecorder<State, Action>>;
+  dice?: SeedOptions,
+): Promise<LoggedGame<State, Action>>;
 /** Goes on with a log whose game is found in a catalogue of one's own. */
 export function resumeLines(
   source: LogSource | AsyncLogSource,
   write: WriteLine,
   catalogue: InCatalogue,
-  dice?: RecorderDice,
-): Promise<LogRecorder>;
+  dice?: SeedOptions,
+): Promise<LoggedGame>;
 export function resumeLines(
   source: LogSource | AsyncLogSource,
   write: WriteLine,
@@ -315,7 +290,7 @@ export function viewRecord<State = Envelope, Action extends AnyAction = AnyActio
   game: AtHand<Game<State, Action, Options, View>>,
 ): GameRecord<ViewedAction<Action>, Options>;
 export function viewRecord(record: unknown, player: number | null, game?: unknown): unknown {
-  return viewUsing(findBy(game), record, player);
+  return viewUsing(foundIn(game), record, player);
 }
 
 /**
@@ -350,7 +325,7 @@ export function toText<State = Envelope, Action extends AnyAction = AnyAction, O
   game: AtHand<Game<State, Action, Options, View>>,
 ): string;
 export function toText(record: unknown, game?: unknown): string | Promise<string> {
-  return toTextUsing(findBy(game), record);
+  return toTextUsing(foundIn(game), record);
 }
 
 /**
@@ -386,5 +361,5 @@ export function fromText<State = Envelope, Action extends AnyAction = AnyAction,
   game: AtHand<Game<State, Action, Options, View>>,
 ): GameRecord<Action, Options>;
 export function fromText(text: string, game?: unknown): GameRecord | Promise<GameRecord> {
-  return fromTextUsing(findBy(game), text);
+  return fromTextUsing(foundIn(game), text);
 }

@@ -1,4 +1,3 @@
-import { games as builtIn } from '../catalogue.js';
 import { GameError } from '../kernel/errors.js';
 import { asGame, quoted } from '../kernel/given-game.js';
 import type { AnyGame } from '../kernel/types.js';
@@ -11,12 +10,11 @@ interface Loadable {
 }
 
 /**
- * The game of a record, from a catalogue, that of this package unless another is given: under the rules by which the
- * record was played.
+ * The game of a record, from a catalogue: under the rules by which the record was played.
  *
  * @throws (as a rejection) `GameError` `INVALID_RECORD` where it is not there, or not under these rules
  */
-export async function loadGame(header: GameOfRecord, games: object = builtIn): Promise<AnyGame> {
+export async function loadGame(header: GameOfRecord, games: object): Promise<AnyGame> {
   const { game: id, rules } = header;
   const entry = Object.hasOwn(games, id) ? (games as Readonly<Record<string, Loadable>>)[id] : undefined;
   if (!entry) {

@@ -10,11 +10,10 @@ import type { VerificationReport } from './judge.js';
 import type { AsyncLogSource, LogSource } from './log.js';
 import { fromTextUsing } from './notation/from-text.js';
 import { toTextUsing } from './notation/to-text.js';
-import type { Recorder, RecorderDice } from './recorder.js';
 import { replayNow, stateAtUsing } from './replay.js';
 import { type LogEvent, replayLinesUsing } from './replay-lines.js';
-import { resumeUsing } from './resume.js';
-import { type LogRecorder, resumeLinesUsing, type WriteLine } from './resume-lines.js';
+import { type LoggedGame, resumeLinesUsing, type WriteLine } from './resume-lines.js';
+import type { SeedOptions } from './table.js';
 import type { Frame, GameRecord } from './types.js';
 import { verifyNow } from './verify.js';
 import { type LogVerification, type OpenLog, verifyLinesUsing } from './verify-lines.js';
@@ -27,10 +26,9 @@ export { actionLines } from './notation/action-lines.js';
 export { type Mistake, NotationError } from './notation/notation-error.js';
 export { parseRecord, parseRecordText } from './parse.js';
 export { type LogReading, readLines } from './read-lines.js';
-export type { PlayedGame, Recorder, RecorderDice, StartOptions } from './recorder.js';
 export type { LogEvent } from './replay-lines.js';
-export type { LogRecorder, WriteLine } from './resume-lines.js';
-export { startRecord } from './start.js';
+export type { LoggedGame, WriteLine } from './resume-lines.js';
+export type { PlayedGame, SeedOptions } from './table.js';
 export type { Frame, GameRecord, RecordFooter, RecordHeader } from './types.js';
 export type { LogVerification, OpenLog } from './verify-lines.js';
 export { type RecordWriter, recordLines, recordWriter } from './write-lines.js';
@@ -97,22 +95,6 @@ export function replayLines(source: LogSource | AsyncLogSource, game: unknown): 
 }
 
 /**
- * Goes on with a recorded game, as `resumeRecord` of `dicewright/record` does with a game.
- *
- * @param record - a {@link GameRecord}, from anywhere
- * @throws `GameError` `INVALID_SETUP` when `game` is no game; `INVALID_RECORD` for what is no record of it, for a seed
- * that does not fit the record and a result that does not fit the actions; otherwise the error of the step, with the
- * index of the action
- */
-export function resumeRecord<State, Action extends AnyAction, Options, View>(
-  record: unknown,
-  game: Game<State, Action, Options, View>,
-  dice?: RecorderDice,
-): Recorder<State, Action, Options> {
-  return resumeUsing(findGiven(game), record, dice) as Recorder<State, Action, Options>;
-}
-
-/**
  * Replays a record and reports every deviation, as `verifyRecord` of `dicewright/record` does with a game. Bad input
  * makes a report, too.
  *
@@ -156,20 +138,20 @@ export function resumeLines<State, Action extends AnyAction, Options, View>(
   source: LogSource,
   write: WriteLine,
   game: Game<State, Action, Options, View>,
-  dice?: RecorderDice,
-): LogRecorder<State, Action>;
+  dice?: SeedOptions,
+): LoggedGame<State, Action>;
 /** Goes on with a log that comes bit by bit. */
 export function resumeLines<State, Action extends AnyAction, Options, View>(
   source: AsyncLogSource,
   write: WriteLine,
   game: Game<State, Action, Options, View>,
-  dice?: RecorderDice,
-): Promise<LogRecorder<State, Action>>;
+  dice?: SeedOptions,
+): Promise<LoggedGame<State, Action>>;
 export function resumeLines(
   source: LogSource | AsyncLogSource,
   write: WriteLine,
   game: unknown,
-  dice?: RecorderDice,
+  dice?: SeedOptions,
 ): unknown {
   return resumeLinesUsing(findGiven(game), source, write, dice);
 }

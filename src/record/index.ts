@@ -1,5 +1,5 @@
 /**
- * Recorded games: record, undo, replay, verify, keep as files.
+ * Recorded games: replay, verify, keep as files.
  *
  * Functions that take a record find its game in the catalogue, which loads lazily, so they are asynchronous. With the
  * game passed as last argument (one of one's own must be) they are synchronous; an application that always passes it
@@ -15,7 +15,6 @@ export {
   replay,
   replayLines,
   resumeLines,
-  resumeRecord,
   stateAt,
   toText,
   verifyLines,
@@ -29,11 +28,10 @@ export { actionLines } from './notation/action-lines.js';
 export { type Mistake, NotationError } from './notation/notation-error.js';
 export { parseRecord, parseRecordText } from './parse.js';
 export { type LogReading, readLines } from './read-lines.js';
-export type { PlayedGame, Recorder, RecorderDice, StartOptions } from './recorder.js';
 export type { LogEvent } from './replay-lines.js';
-export type { LogRecorder, WriteLine } from './resume-lines.js';
+export type { LoggedGame, WriteLine } from './resume-lines.js';
 export type { AtHand, InCatalogue } from './rules.js';
-export { startRecord } from './start.js';
+export type { PlayedGame, SeedOptions } from './table.js';
 export type { Frame, GameRecord, RecordFooter, RecordHeader } from './types.js';
 export type { LogVerification, OpenLog } from './verify-lines.js';
 export { type RecordWriter, recordLines, recordWriter } from './write-lines.js';

@@ -4,8 +4,8 @@ import { createReducer } from '../kernel/reducer.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope, GameResult } from '../kernel/types.js';
 import { attempt } from './attempt.js';
 import { commit } from './commit.js';
-import { diceOf } from './recorder.js';
 import { errorAt, firstState, resultProblem } from './step.js';
+import { diceOf } from './table.js';
 import type { RecordFooter, RecordHeader } from './types.js';
 
 /** The number of deviations that a report lists; further ones are only counted. */

@@ -4,8 +4,16 @@ import type { Json } from '../kernel/plain.js';
 import type { AnyGame, Envelope } from '../kernel/types.js';
 import { commit } from './commit.js';
 import { readHeader } from './open.js';
-import type { StartOptions } from './recorder.js';
+import type { SeedOptions } from './table.js';
 import { RECORD_FORMAT, type RecordHeader } from './types.js';
+
+/** Who plays, and how. */
+export interface StartOptions<Options = object> extends SeedOptions {
+  readonly players: number;
+  readonly options?: Options | undefined;
+  /** One name a player, at most 100 characters each: sentences call them so. */
+  readonly names?: readonly string[] | undefined;
+}
 
 /**
  * How a recorded game begins: its first state, and what is fixed from then on.

@@ -26,7 +26,7 @@ function jsonOf(text: string): unknown {
 }
 
 /**
- * A record from the text of a file: JSON as `JSON.stringify(recorder)` writes it, or a log of lines.
+ * A record from the text of a file: JSON as `JSON.stringify` writes it, or a log of lines.
  *
  * @throws `GameError` `INVALID_RECORD` as {@link parseRecord} and {@link readLines}
  */

@@ -11,10 +11,10 @@ import {
   readLog,
   readLogAsync,
 } from './log.js';
-import { createTable, type Keeper, type PlayedGame, type RecorderDice } from './recorder.js';
 import { judging, seeded } from './resume.js';
 import { settingsOf } from './settings.js';
 import { errorAt, firstState } from './step.js';
+import { createTable, type Keeper, type PlayedGame, type SeedOptions } from './table.js';
 import { MAX_UNDONE, type RecordHeader } from './types.js';
 import { footerLine, lineOf } from './write-lines.js';
 
@@ -22,7 +22,7 @@ import { footerLine, lineOf } from './write-lines.js';
 export type WriteLine = (line: string) => void;
 
 /** A game being played on whose actions stay in their log: every play, undo and redo writes a line of it. */
-export interface LogRecorder<State = Envelope, Action = AnyAction> extends PlayedGame<State, Action> {
+export interface LoggedGame<State = Envelope, Action = AnyAction> extends PlayedGame<State, Action> {
   /**
    * Writes the footer, with the result if the game is over, and the seed if it is or for `secrets: true`. Nothing can be
    * written after it.
@@ -40,7 +40,7 @@ function dealt(header: RecordHeader, given: string | undefined): ReturnType<type
 }
 
 /** Plays what the lines say, then writes on. */
-function createLog(game: AnyGame, begun: RecordHeader, { seed: given, outcomes }: RecorderDice, write: WriteLine) {
+function createLog(game: AnyGame, begun: RecordHeader, { seed: given, outcomes }: SeedOptions, write: WriteLine) {
   const { seed, header } = dealt(begun, given);
   let isRead = false;
   let isClosed = false;
@@ -55,35 +55,29 @@ function createLog(game: AnyGame, begun: RecordHeader, { seed: given, outcomes }
   const first = firstState(game, header);
   const judge = judging(game, header, seed);
   let length = 0;
-  /** The last action and those before it to which an undo may come back. */
-  const recent: AnyAction[] = [];
   const keeper: Keeper = {
     get length() {
       return length;
     },
-    push(action) {
+    push({ action }) {
       if (isRead) add(lineOf(action));
       length++;
-      if (recent.push(action) > MAX_UNDONE + 1) recent.shift();
     },
     pop() {
       if (isRead) add(lineOf({ undo: 1 }));
       length--;
-      recent.pop();
     },
-    at: () => recent.at(-1),
   };
   const { table, keep } = createTable(game, header, first, { seed, outcomes }, keeper, MAX_UNDONE);
 
   function undo(number: number): void {
-    if (!table.canUndo)
-      throw lineError(number, 'there is no action to undo, or what it has shown cannot be taken back');
-    table.undo();
+    if (table.undo()) return;
+    throw lineError(number, 'there is no action to undo, or what it has shown cannot be taken back');
   }
 
   function act(action: AnyAction): void {
     try {
-      keep(action, judge(table.state, action));
+      keep(judge(table.state, action));
     } catch (error) {
       throw error instanceof GameError ? errorAt(table.length, error) : error;
     }
@@ -102,7 +96,7 @@ function createLog(game: AnyGame, begun: RecordHeader, { seed: given, outcomes }
       else if (line.kind === 'undo') undo(line.number);
       else if (line.kind === 'footer') throw lineError(line.number, 'the log has its end: nothing may follow it');
     },
-    recorder({ torn, isEnded }: LogEnding): LogRecorder {
+    game({ torn, isEnded }: LogEnding): LoggedGame {
       if (torn) throw new GameError('INVALID_RECORD', 'record: the last line is torn off: take it away first');
       isRead = true;
       missing = isEnded ? '' : '\n';
@@ -112,25 +106,25 @@ function createLog(game: AnyGame, begun: RecordHeader, { seed: given, outcomes }
 }
 type Log = ReturnType<typeof createLog>;
 
-function resumeSync(source: LogSource, create: (header: RecordHeader) => Log): LogRecorder {
+function resumeSync(source: LogSource, create: (header: RecordHeader) => Log): LoggedGame {
   let log: Log | undefined;
   const ending = readLog(source, (line) => {
     if (line.kind === 'header') log = create(line.header);
     else log?.tell(line);
   });
-  return (log as Log).recorder(ending);
+  return (log as Log).game(ending);
 }
 
 async function resumeAsync(
   source: LogSource | AsyncLogSource,
   create: (header: RecordHeader) => Promise<Log>,
-): Promise<LogRecorder> {
+): Promise<LoggedGame> {
   let log: Log | undefined;
   const begin = async (header: RecordHeader): Promise<void> => {
     log = await create(header);
   };
   const ending = await readLogAsync(source, (line) => (line.kind === 'header' ? begin(line.header) : log?.tell(line)));
-  return (log as unknown as Log).recorder(ending);
+  return (log as unknown as Log).game(ending);
 }
 
 /** {@link resumeLines}, synchronous where the game is at hand and the log is there. */
@@ -139,12 +133,12 @@ export function resumeLinesUsing(
   source: LogSource | AsyncLogSource,
   write: WriteLine,
   dice: unknown = {},
-): LogRecorder | Promise<LogRecorder> {
+): LoggedGame | Promise<LoggedGame> {
   if (typeof write !== 'function')
     throw new GameError('INVALID_SETUP', 'record: expected a function that writes a line');
   const settings = settingsOf(dice, ['seed', 'outcomes'], 'record');
   const create = (header: RecordHeader, game: AnyGame): Log =>
-    createLog(game, header, settings as unknown as RecorderDice, write);
+    createLog(game, header, settings as unknown as SeedOptions, write);
   if (find.now && !isAsync(source)) return resumeSync(source, (header) => create(header, find.now(header)));
   const later = find.now ?? find.later;
   return resumeAsync(source, async (header) => create(header, await later(header)));

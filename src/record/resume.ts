@@ -1,13 +1,10 @@
 import { DICE_VERSION } from '../kernel/dice.js';
 import { GameError } from '../kernel/errors.js';
-import { createReducer } from '../kernel/reducer.js';
+import { happened } from '../kernel/happened.js';
 import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
 import { commit } from './commit.js';
-import { type FindGame, withGame } from './game-of.js';
-import { type OpenRecord, readHeader, refuse } from './open.js';
-import { createRecorder, diceOf, type Recorder, type RecorderDice } from './recorder.js';
-import { settingsOf } from './settings.js';
-import { errorAt, firstState, resultProblem } from './step.js';
+import { readHeader, refuse } from './open.js';
+import { diceOf, type Stepped } from './table.js';
 import type { RecordFooter, RecordHeader } from './types.js';
 
 /** The seed to go on with, and the header that tells of it. @throws `GameError` `INVALID_RECORD` when they don't fit */
@@ -40,41 +37,14 @@ export function judging(
   game: AnyGame,
   header: RecordHeader,
   seed: string | undefined,
-): (state: Envelope, action: AnyAction) => Envelope {
+): (state: Envelope, action: AnyAction) => Stepped {
   const dice = diceOf(header, seed);
-  const drawing = dice && createReducer(game, dice);
+  const { names } = header;
   return (state, action) => {
-    if (!drawing || !('outcome' in action)) return game.reduce(state, action);
-    try {
-      return drawing(state, action);
-    } catch (error) {
-      game.reduce(state, action); // What is wrong without regard to the seed is said first.
-      throw error;
-    }
+    const drawn = dice && 'outcome' in action ? game.step(state, action, dice, { names }) : undefined;
+    if (drawn?.ok) return drawn;
+    // What is wrong without regard to the seed is said first.
+    const step = happened(game.step(state, action, undefined, { names }));
+    return drawn ? happened(drawn) : step;
   };
-}
-
-function resume(record: OpenRecord, game: AnyGame, { seed: given, outcomes }: RecorderDice): Recorder {
-  const { seed, header } = seeded(record.header, record.footer, given);
-  const judge = judging(game, header, seed);
-  const { recorder, keep } = createRecorder(game, header, firstState(game, header), { seed, outcomes });
-  for (let index = 0; index < record.length; index++) {
-    const action = record.actionAt(index);
-    try {
-      keep(action, judge(recorder.state, action));
-    } catch (error) {
-      throw error instanceof GameError ? errorAt(index, error) : error;
-    }
-  }
-  const problem = resultProblem(record.footer.result, game.result(recorder.state));
-  if (problem !== undefined) throw new GameError('INVALID_RECORD', `record: result: ${problem}`, { path: ['result'] });
-  return recorder;
-}
-
-/** {@link resumeRecord}, synchronous where the game is at hand. */
-export function resumeUsing(find: FindGame, record: unknown, dice: unknown = {}): unknown {
-  return withGame(find, record, (open, rules) => {
-    const settings = settingsOf(dice, ['seed', 'outcomes'], `${rules.id}: record`);
-    return resume(open, rules, settings as unknown as RecorderDice);
-  });
 }

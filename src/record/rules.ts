@@ -41,21 +41,22 @@ function sourceOf(value: object): GameSource {
  *
  * @throws (as a rejection) `GameError` `INVALID_RECORD` where there are none, `INVALID_SETUP` for what is no such source
  */
-export async function rulesOf(header: GameOfRecord, source: GameSource): Promise<AnyGame> {
-  return atHand(header, source) ?? loadGame(header, source.games);
+export async function rulesOf(header: GameOfRecord, source: GameSource, builtIn: object = {}): Promise<AnyGame> {
+  return atHand(header, source) ?? loadGame(header, source.games ?? builtIn);
 }
 
 /**
- * How games are found by what stands in the place of a game: at once with a game or versions, later in a catalogue, that
- * of this package where nothing stands there.
+ * How games are found by what stands in the place of a game: at once with a game or versions, later in a catalogue.
+ *
+ * @param builtIn - the catalogue where nothing stands there
  *
  * @throws `GameError` `INVALID_SETUP` for what is no game and no {@link GameSource}
  */
-export function findBy(value: unknown): FindGame {
-  if (value === undefined) return { later: loadGame };
+export function findBy(value: unknown, builtIn?: object): FindGame {
+  if (value === undefined && builtIn) return { later: (header) => loadGame(header, builtIn) };
   if (isGame(value) || !isObject(value) || !isSource(value)) return findGiven(value);
   const source = sourceOf(value);
   const { game, games, versions } = source;
   const isAtHand = game !== undefined || (games === undefined && versions !== undefined);
-  return isAtHand ? findAtHand(source) : { later: (header) => rulesOf(header, source) };
+  return isAtHand ? findAtHand(source) : { later: (header) => rulesOf(header, source, builtIn) };
 }

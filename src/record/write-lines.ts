@@ -34,7 +34,7 @@ export function* recordLines(record: unknown): Generator<string, void, undefined
 export interface RecordWriter<Action = AnyAction> {
   /** First, once. A record will do, too: only its header is written. */
   readonly header: (header: RecordHeader) => void;
-  /** An action with its outcome: `recorder.lastAction` after `play` or `redo`. */
+  /** An action with its outcome: that of the step that `play` gives. */
   readonly action: (action: DeepReadonly<Action>) => void;
   /** The last action was taken back. */
   readonly undo: () => void;
@@ -69,15 +69,16 @@ export function footerLine(value: RecordFooter, header: RecordHeader | undefined
  * @throws `GameError` `INVALID_RECORD` for a bad `written`
  * @example
  * ```ts
+ * import { startGame } from 'dicewright';
  * import { kiriki } from 'dicewright/kiriki';
- * import { readLines, recordWriter, startRecord } from 'dicewright/record';
+ * import { readLines, recordWriter } from 'dicewright/record';
  *
  * let file = '';
  * const log = recordWriter((line) => { file += line; }); // or appendFileSync(path, line)
- * const recorder = startRecord(kiriki, { players: 1, seed: 'friday night' });
- * log.header(recorder.toJSON());
- * recorder.play({ type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
- * if (recorder.lastAction) log.action(recorder.lastAction);
+ * const game = startGame(kiriki, { players: 1, seed: 'friday night' });
+ * log.header(game.toRecord());
+ * const step = game.play({ type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
+ * if (step.ok) log.action(step.action);
  * console.log(readLines(file).record.actions.length); // → 1
  * ```
  */

@@ -1,10 +1,11 @@
 import { engineOf } from '../kernel/engine.js';
 import { GameError } from '../kernel/errors.js';
+import { happened } from '../kernel/happened.js';
 import { deepFreeze, isRecord } from '../kernel/plain.js';
 import { createRng } from '../kernel/random.js';
 import { type AnyAction, type AnyGame, anyGame, type DeepReadonly, type Envelope, type Game } from '../kernel/types.js';
-import { startRecord } from '../record/start.js';
 import type { GameRecord } from '../record/types.js';
+import { startGame } from '../session/start.js';
 import { jsonCopy } from './plain-checks.js';
 import type { Action as PlainAction, State as PlainState } from './types.js';
 
@@ -94,18 +95,18 @@ export function recordGolden<State, Action extends AnyAction, Options, View>(
     if (!(Number.isInteger(number) && number >= 1)) throw new RangeError(`${name}: expected a positive integer`);
   }
   const seats = players ?? (game.playersFor(options)[0] as number);
-  const recorder = startRecord(erased, { players: seats, options: (options ?? {}) as object, seed });
+  const session = startGame(erased, { players: seats, options: (options ?? {}) as object, seed });
   const choose = chooserOf(erased);
   const rng = createRng(`golden ${seed}`);
-  const states = [recorder.state as unknown as PlainState];
+  const states = [session.state as unknown as PlainState];
   while (states.length <= most) {
     const state = states.at(-1) as PlainState;
     const [player] = erased.playersToAct(erased.view(state, null));
     const action = player === undefined ? null : choose(erased.view(state, player), rng, player);
     if (action === null) break;
-    states.push(recorder.play(action as PlainAction) as unknown as PlainState);
+    states.push(happened(session.play(action)).state as unknown as PlainState);
   }
-  const record = recorder.toJSON({ secrets: true });
+  const record = session.toRecord({ secrets: true });
   return deepFreeze(
     jsonCopy({
       format: FORMAT,

@@ -1,5 +1,5 @@
-import { type AnyAction, type AnyGame, createRng, type Envelope } from 'dicewright';
-import { type GameRecord, startRecord } from 'dicewright/record/core';
+import { type AnyAction, type AnyGame, createRng, type Envelope, startGame } from 'dicewright';
+import type { GameRecord } from 'dicewright/record/core';
 
 /** Two records that a player can't tell from each other, of games that are not the same. */
 export interface Twins {
@@ -44,9 +44,9 @@ export function twinsOf(game: AnyGame, players: number): Twins {
   const path: AnyAction[] = [];
   let state: Envelope = game.setup({ players });
   const recordOf = (last: AnyAction): GameRecord => {
-    const recorder = startRecord(game, { players });
+    const recorder = startGame(game, { players });
     for (const action of [...path, last]) recorder.play(action as never);
-    return recorder.toJSON() as GameRecord;
+    return recorder.toRecord() as GameRecord;
   };
   for (let step = 0; step < 40; step++) {
     const tried = new Map<string, { readonly action: AnyAction; readonly after: string }>();

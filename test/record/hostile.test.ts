@@ -1,23 +1,14 @@
-import { type AnyGame, GameError } from 'dicewright';
+import { type AnyGame, GameError, resumeGame, startGame } from 'dicewright';
+import { games } from 'dicewright/games';
 import { kiriki } from 'dicewright/kiriki';
-import {
-  parseRecord,
-  recordLines,
-  recordWriter,
-  replay,
-  resumeRecord,
-  startRecord,
-  stateAt,
-  verifyRecord,
-  viewRecord,
-} from 'dicewright/record';
+import { parseRecord, recordLines, recordWriter, replay, stateAt, verifyRecord, viewRecord } from 'dicewright/record';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { playRandomly } from './toys.js';
 
 const game = kiriki as unknown as AnyGame;
 const valid = JSON.parse(
-  JSON.stringify(playRandomly({ game, variant: 0, players: 1, seed: 'hostile', length: 500 })),
+  JSON.stringify(playRandomly({ game, variant: 0, players: 1, seed: 'hostile', length: 500 }).toRecord()),
 ) as Record<string, unknown> & { actions: Record<string, unknown>[] };
 
 /** Everything that takes a record and looks at all of it. */
@@ -27,7 +18,7 @@ const entries: Readonly<Record<string, (record: unknown) => unknown>> = {
   replay: (record) => [...replay(record, kiriki)],
   stateAt: (record) => stateAt(record, (valid.actions as unknown[]).length, kiriki),
   viewRecord: (record) => viewRecord(record, 0, kiriki),
-  resumeRecord: (record) => resumeRecord(record, kiriki),
+  resumeGame: (record) => resumeGame(record, kiriki),
   'recordWriter after': (record) => recordWriter(() => undefined, (record ?? null) as never),
 };
 const asynchronous: Readonly<Record<string, (record: unknown) => Promise<unknown>>> = {
@@ -36,7 +27,7 @@ const asynchronous: Readonly<Record<string, (record: unknown) => Promise<unknown
   },
   stateAt: (record) => stateAt(record, valid.actions.length),
   viewRecord: (record) => viewRecord(record, 0),
-  resumeRecord: (record) => resumeRecord(record),
+  resumeGame: (record) => resumeGame(record, games),
 };
 
 const throwing = (what: unknown): ProxyHandler<object> =>
@@ -225,7 +216,7 @@ describe('what comes out', () => {
     expect(parseRecord(bare)).toEqual(valid);
   });
 
-  it('of a recorder is refused kindly: its record is what toJSON gives', () => {
-    expect(() => parseRecord(startRecord(kiriki, { players: 1 }))).toThrow('record: ');
+  it('of a session is refused kindly: its record is what toRecord gives', () => {
+    expect(() => parseRecord(startGame(kiriki, { players: 1 }))).toThrow('record: ');
   });
 });

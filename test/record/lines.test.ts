@@ -2,6 +2,7 @@ import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { resumeGame, startGame } from 'dicewright';
 import { kiriki } from 'dicewright/kiriki';
 import {
   type LogEvent,
@@ -11,8 +12,6 @@ import {
   recordWriter,
   replay,
   replayLines,
-  resumeRecord,
-  startRecord,
   verifyRecord,
 } from 'dicewright/record';
 import fc from 'fast-check';
@@ -81,7 +80,7 @@ describe('a log', () => {
   it('reads back any record of any game, in pieces of any size', () => {
     fc.assert(
       fc.property(gameSpec, fc.integer({ min: 1, max: 300 }), (spec, size) => {
-        const record = playRandomly(spec).toJSON({ secrets: true });
+        const record = playRandomly(spec).toRecord({ secrets: true });
         const text = [...recordLines(record)].join('');
         expect(text.split('\n')).toHaveLength(record.actions.length + 3);
         expect(readLines(piecesOf(text, size))).toEqual({ record, torn: false });
@@ -94,7 +93,7 @@ describe('a log', () => {
   });
 
   it('cut anywhere gives the actions that were whole, and says when a line was torn', () => {
-    const record = playRandomly({ game: kiriki, variant: 0, players: 1, seed: 'x', length: 12 }).toJSON();
+    const record = playRandomly({ game: kiriki, variant: 0, players: 1, seed: 'x', length: 12 }).toRecord();
     const whole = bytes([...recordLines(record)].join(''));
     const headerEnd = whole.indexOf(10);
     let torn = 0;
@@ -226,7 +225,7 @@ describe('replayLines', () => {
     let frames = 0;
     fc.assert(
       fc.property(gameSpec, (spec) => {
-        const record = playRandomly(spec).toJSON();
+        const record = playRandomly(spec).toRecord();
         const events = [...replayLines(recordLines(record), spec.game)];
         const played = events.flatMap((event) => {
           const { kind, ...frame } = event;
@@ -308,20 +307,20 @@ describe('a writer', () => {
 
   it('logs a game as it is played', () => {
     const { log, text } = logged();
-    const recorder = startRecord(bare, { players: 2, names: ['Ada', 'Ben'] });
+    const session = startGame(bare, { players: 2, names: ['Ada', 'Ben'] });
     const play = (count: number) => {
-      recorder.play({ type: 'take', player: recorder.state.left % 2, count });
-      if (recorder.lastAction) log.action(recorder.lastAction);
+      const step = session.play({ type: 'take', player: session.state.left % 2, count });
+      if (step.ok) log.action(step.action);
     };
-    log.header(recorder.toJSON());
+    log.header(session.toRecord());
     play(1);
     play(2);
-    recorder.undo();
+    session.undo();
     log.undo();
     for (const count of [1, 2, 2, 1]) play(count);
-    log.footer(recorder.toJSON());
+    log.footer(session.toRecord());
     expect(text().split('\n')).toHaveLength(1 + 6 + 1 + 1 + 1);
-    expect(readLines(text())).toEqual({ record: recorder.toJSON(), torn: false });
+    expect(readLines(text())).toEqual({ record: session.toRecord(), torn: false });
     expect([...replayLines(text(), bare)].at(-2)).toMatchObject({ kind: 'action', state: { left: 0 } });
     expect(verifyRecord(readLines(text()).record, bare).ok).toBe(true);
   });
@@ -329,9 +328,9 @@ describe('a writer', () => {
   it('writes no seed with the header and no actions with the footer', () => {
     const { log, text } = logged();
     const record = playRandomly({ game: kiriki, variant: 0, players: 0, seed: 'hidden', length: 3 });
-    log.header(record.toJSON({ secrets: true }));
+    log.header(record.toRecord({ secrets: true }));
     expect(text()).not.toContain('hidden');
-    log.footer(record.toJSON({ secrets: true }));
+    log.footer(record.toRecord({ secrets: true }));
     expect(text().split('\n')[1]).toBe('{"seed":"hidden"}');
   });
 
@@ -398,7 +397,7 @@ describe('files', () => {
 
   it('are read as streams and by a line reader', async () => {
     for (const [i, game] of builtIn.entries()) {
-      const record = playRandomly({ game, variant: 0, players: 1, seed: 'file', length: 200 }).toJSON();
+      const record = playRandomly({ game, variant: 0, players: 1, seed: 'file', length: 200 }).toRecord();
       const file = join(folder, `${i}.ndjson`);
       writeFileSync(file, [...recordLines(record)].join(''));
       expect(await readLines(createReadStream(file, { highWaterMark: 100 }))).toEqual({ record, torn: false });
@@ -426,9 +425,9 @@ describe('parseRecordText', () => {
   });
 
   it('gives a record to go on with', () => {
-    const recorder = startRecord(kiriki, { players: 1, seed: 'x' });
+    const recorder = startGame(kiriki, { players: 1, seed: 'x' });
     recorder.play(JSON.parse('{"type":"roll","player":0,"dice":[0,1,2,3,4]}'));
-    const { record } = parseRecordText(JSON.stringify(recorder.toJSON({ secrets: true })));
-    expect(resumeRecord(record, kiriki).state).toEqual(recorder.state);
+    const { record } = parseRecordText(JSON.stringify(recorder.toRecord({ secrets: true })));
+    expect(resumeGame(record, kiriki).state).toEqual(recorder.state);
   });
 });

@@ -1,7 +1,7 @@
-import { defineGame, integer, natural, oneToAct } from 'dicewright';
+import { defineGame, integer, natural, oneToAct, resumeGame, startGame } from 'dicewright';
 import { catalogueOf } from 'dicewright/games';
 import { createMatch, memoryStore, openMatch } from 'dicewright/match';
-import { replay, resumeRecord, startRecord, stateAt, toText, verifyRecord } from 'dicewright/record';
+import { replay, stateAt, toText, verifyRecord } from 'dicewright/record';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -36,10 +36,10 @@ const today = stepsOf(3, { 1: { length: 1, pace: 1 }, 2: { length: 2, pace: 7 } 
 const STEP = { type: 'step', player: 0 } as const;
 
 function recordOf(game: ReturnType<typeof stepsOf>, options: object = {}) {
-  const recorder = startRecord(game, { players: 1, options });
+  const recorder = startGame(game, { players: 1, options });
   recorder.play(STEP);
   recorder.play(STEP);
-  return recorder.toJSON();
+  return recorder.toRecord();
 }
 
 describe('a record of older rules', () => {
@@ -57,8 +57,8 @@ describe('a record of older rules', () => {
   });
 
   it('goes on under them, and so does a match', async () => {
-    const recorder = resumeRecord(recordOf(stepsOf(1)), today);
-    expect(recorder.play(STEP)).toMatchObject({ rules: 1, at: 3 });
+    const recorder = resumeGame(recordOf(stepsOf(1)), today);
+    expect(recorder.play(STEP)).toMatchObject({ state: { rules: 1, at: 3 } });
     const store = memoryStore();
     const match = await createMatch(stepsOf(1), { id: 'm', players: 1, store });
     await match.submit(0, STEP);

@@ -1,4 +1,5 @@
 import type { GameError } from 'dicewright';
+import { resumeGame, startGame } from 'dicewright';
 import { catalogueOf, games } from 'dicewright/games';
 import { kiriki } from 'dicewright/kiriki';
 import { createMatch, memoryStore, openMatch } from 'dicewright/match';
@@ -8,8 +9,6 @@ import {
   replay,
   replayLines,
   resumeLines,
-  resumeRecord,
-  startRecord,
   stateAt,
   toText,
   verifyLines,
@@ -24,10 +23,10 @@ const [v1, v2, v3] = [walk(1), walk(2), walk(3)];
 const STEP = { type: 'step', player: 0 } as const;
 
 function recorded(game: ReturnType<typeof walk>) {
-  const recorder = startRecord(game, { players: 1 });
+  const recorder = startGame(game, { players: 1 });
   recorder.play(STEP);
   recorder.play(STEP);
-  return recorder.toJSON();
+  return recorder.toRecord();
 }
 const old = recorded(v1);
 const now = recorded(v3);
@@ -50,7 +49,7 @@ const functions: Readonly<Record<string, (record: typeof old, rules: never) => u
   replay: (record, rules) => replay(record, rules),
   stateAt: (record, rules) => stateAt(record, 2, rules),
   verifyRecord: (record, rules) => verifyRecord(record, rules),
-  resumeRecord: (record, rules) => resumeRecord(record, rules),
+  resumeGame: (record, rules) => resumeGame(record, rules),
   viewRecord: (record, rules) => viewRecord(record, null, rules),
   toText: (record, rules) => toText(record, rules),
   fromText: (record, rules) => fromText(toText(record, record.rules === 1 ? v1 : v3), rules),
@@ -148,23 +147,23 @@ describe('rules that are not there', () => {
 
 it('a game resumed under older rules goes on under them, also when it is resumed again', () => {
   const rules = { game: v3, versions: { 1: v1 } };
-  const recorder = resumeRecord(old, rules);
-  expect(recorder.play(STEP)).toMatchObject({ rules: 1, at: 3 });
-  const record = recorder.toJSON();
+  const recorder = resumeGame(old, rules);
+  expect(recorder.play(STEP)).toMatchObject({ state: { rules: 1, at: 3 } });
+  const record = recorder.toRecord();
   expect(record).toMatchObject({ rules: 1, actions: [STEP, STEP, STEP] });
-  expect(resumeRecord(record, rules).play(STEP)).toMatchObject({ rules: 1, at: 4 });
+  expect(resumeGame(record, rules).play(STEP)).toMatchObject({ state: { rules: 1, at: 4 } });
   expect(verifyRecord(record, rules).ok).toBe(true);
 });
 
 it('dice come after the source of the game, as after the game', async () => {
-  const recorder = startRecord(kiriki, { players: 1, seed: 's' });
+  const recorder = startGame(kiriki, { players: 1, seed: 's' });
   recorder.play({ type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
-  const record = recorder.toJSON();
+  const record = recorder.toRecord();
   const again = { type: 'roll', player: 0, dice: [0] } as const;
-  const expected = resumeRecord(record, kiriki, { seed: 's' }).play(again);
-  expect(resumeRecord(record, { game: kiriki }, { seed: 's' }).play(again)).toEqual(expected);
-  expect((await resumeRecord(record, { games }, { seed: 's' })).play(again)).toEqual(expected);
-  expect((await resumeRecord(record, { seed: 's' })).play(again)).toEqual(expected);
+  const expected = resumeGame(record, kiriki, { seed: 's' }).play(again);
+  expect(resumeGame(record, { game: kiriki }, { seed: 's' }).play(again)).toEqual(expected);
+  expect((await resumeGame(record, { games }, { seed: 's' })).play(again)).toEqual(expected);
+  expect((await resumeGame(record, games, { seed: 's' })).play(again)).toEqual(expected);
 });
 
 it('a match goes on under the rules that a catalogue has for it', async () => {

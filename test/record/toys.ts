@@ -1,7 +1,6 @@
-import { type AnyGame, createRng, defineGame, die, GameError, illegal, natural, oneToAct } from 'dicewright';
+import { type AnyGame, createRng, defineGame, die, GameError, illegal, natural, oneToAct, startGame } from 'dicewright';
 import { purposefulBot } from 'dicewright/analysis';
 import { games } from 'dicewright/games';
-import { startRecord } from 'dicewright/record';
 import * as z from 'zod/mini';
 
 const e = defineGame({ id: 'endless', rules: 1, options: {}, state: { sum: natural() } });
@@ -137,7 +136,7 @@ export function playRandomly({ game, variant, players, seed, length }: RandomGam
       const seats = min + ((players + i) % count);
       const names = Array.from({ length: seats }, (_, i) => `Ünal ${i} 🎲`);
       try {
-        return startRecord(game, { players: seats, options, seed, names });
+        return startGame(game, { players: seats, options, seed, names });
       } catch (error) {
         if (!(error instanceof GameError && error.code === 'INVALID_SETUP')) throw error;
       }

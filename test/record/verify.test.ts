@@ -1,6 +1,6 @@
-import { type AnyAction, type AnyGame, createRng, errorCodes } from 'dicewright';
+import { type AnyAction, type AnyGame, createRng, errorCodes, startGame } from 'dicewright';
 import { kiriki } from 'dicewright/kiriki';
-import { commit, type GameRecord, startRecord, type VerificationReport, verifyRecord } from 'dicewright/record';
+import { commit, type GameRecord, type VerificationReport, verifyRecord } from 'dicewright/record';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allGames, bare, builtIn, endless, playRandomly, secrets } from './toys.js';
@@ -53,7 +53,7 @@ describe('a valid record', () => {
       let drawn = 0;
       for (const variant of one.variants.keys()) {
         const recorder = playRandomly({ game: one, variant, players: 1, seed: 'x', length: 20_000 });
-        const record = recorder.toJSON();
+        const record = recorder.toRecord();
         const report = await verifyRecord(record);
         expect([one.id, report.ok, report.state]).toEqual([one.id, true, recorder.state]);
         expect(report.result, one.id).not.toBeNull();
@@ -105,7 +105,7 @@ describe('a valid record', () => {
 
   it('may have its seed while the game runs, as the save of the host', () => {
     const running = playRandomly({ game: kiriki, variant: 0, players: 0, seed: 'x', length: 12 });
-    const report = verifyRecord(running.toJSON({ secrets: true }), kiriki);
+    const report = verifyRecord(running.toRecord({ secrets: true }), kiriki);
     expect(report).toMatchObject({ ok: true, result: null });
     expect(report.drawn).toBeGreaterThan(0);
   });
@@ -198,7 +198,7 @@ describe('one thing that is wrong', () => {
   });
 
   it('an outcome where nothing is random', () => {
-    const record = startRecord(bare, { players: 2 }).toJSON();
+    const record = startGame(bare, { players: 2 }).toRecord();
     const take = { type: 'take', player: 1, count: 2 };
     expect(kinds(verifyRecord({ ...record, actions: [{ ...take, outcome: 1 }] }, bare))).toEqual([
       [0, 'action', 'INVALID_ACTION'],
@@ -319,7 +319,7 @@ describe('several things that are wrong', () => {
 
   it('are counted beyond the first 1,000', () => {
     const record = {
-      ...startRecord(endless, { players: 1 }).toJSON(),
+      ...startGame(endless, { players: 1 }).toRecord(),
       actions: Array(1500).fill({ type: 'x', player: 0 }),
     };
     const report = verifyRecord(record, endless);
@@ -342,7 +342,7 @@ describe('any record of', () => {
       fc.property(change, ({ players, seed, place }) => {
         for (const variant of one.variants.keys()) {
           const recorder = playRandomly({ game: one, variant, players, seed, length: LENGTH });
-          const record = recorder.toJSON({ secrets: true });
+          const record = recorder.toRecord({ secrets: true });
           const rolled = record.actions.flatMap((action, i) => ('outcome' in action ? [i] : []));
           if (rolled.length === 0) continue;
           const start = place % rolled.length;
@@ -378,7 +378,7 @@ describe('any record of', () => {
     let garbled = 0;
     fc.assert(
       fc.property(fc.nat(9), fc.string(), fc.nat(), garbage, (variant, seed, place, junk) => {
-        const record = playRandomly({ game: one, variant, players: 0, seed, length: 30 }).toJSON({ secrets: true });
+        const record = playRandomly({ game: one, variant, players: 0, seed, length: 30 }).toRecord({ secrets: true });
         const index = place % record.actions.length;
         const [first, ...rest] = verifyRecord(
           withAction(record, index, () => junk),
@@ -427,5 +427,5 @@ function other(outcome: unknown): unknown {
 
 it('secrets: a record of a game with hidden parts verifies', () => {
   const recorder = playRandomly({ game: secrets, variant: 0, players: 0, seed: 'z', length: 6 });
-  expect(verifyRecord(recorder.toJSON(), secrets)).toMatchObject({ ok: true, skipped: 0 });
+  expect(verifyRecord(recorder.toRecord(), secrets)).toMatchObject({ ok: true, skipped: 0 });
 });

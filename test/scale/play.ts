@@ -1,5 +1,5 @@
-import { drawOutcome, seededDice } from 'dicewright';
-import { recordLines, startRecord } from 'dicewright/record/core';
+import { seededDice, startGame } from 'dicewright';
+import { recordLines } from 'dicewright/record/core';
 import { type MarathonBank, type MarathonRoll, type MarathonState, marathon } from '../toys/marathon.js';
 
 export type MarathonAction = MarathonRoll | MarathonBank;
@@ -17,15 +17,16 @@ export function nextAction({ toPlay: player, rolls, dice }: MarathonState): Mara
 export function* played(players: number, count: number): Generator<{ state: MarathonState; action: MarathonAction }> {
   let state = marathon.setup({ players }) as MarathonState;
   for (let i = 0; i < count; i++) {
-    const action = drawOutcome(marathon, dice, state, nextAction(state)) as MarathonAction;
-    yield { state, action };
-    state = marathon.reduce(state, action) as MarathonState;
+    const step = marathon.step(state, nextAction(state), dice);
+    if (!step.ok) throw step.error;
+    yield { state, action: step.action as MarathonAction };
+    state = step.state as MarathonState;
   }
 }
 
 /** The lines of a log of so many actions; with the seed at its end, or open. */
 export function* logOf(count: number, isOpen: boolean): Generator<string> {
-  const { seed: _, ...begun } = startRecord(marathon, { players: 2, seed: SEED }).toJSON();
+  const { seed: _, ...begun } = startGame(marathon, { players: 2, seed: SEED }).toRecord();
   yield* recordLines(begun);
   for (const { action } of played(2, count)) yield `${JSON.stringify(action)}\n`;
   if (!isOpen) yield `${JSON.stringify({ seed: SEED })}\n`;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { playout } from '../../src/kernel/playout.js';
 import { verifyRecord } from '../../src/record/index.js';
-import { startRecord } from '../../src/record/start.js';
+import { startGame } from '../../src/session/start.js';
 import type { Subject } from './subject.js';
 
 /** Enough for every kind of action in most games. */
@@ -14,11 +14,11 @@ export function testSeeds({ game }: Subject): void {
       const [players = 2] = game.playersFor(options);
       const seed = `one seed ${variant}`;
       const { state, actions } = playout(game, { players, options, seed, maxActions: ACTIONS });
-      const recorder = startRecord(game, { players, options, seed, outcomes: 'refuse' });
+      const session = startGame(game, { players, options, seed, outcomes: 'refuse' });
       for (const { outcome: _, ...choice } of actions as readonly { outcome?: unknown }[])
-        recorder.play(choice as never);
-      expect(recorder.state).toEqual(state);
-      const record = recorder.toJSON({ secrets: true });
+        session.play(choice as never);
+      expect(session.state).toEqual(state);
+      const record = session.toRecord({ secrets: true });
       expect(record.actions).toEqual(actions);
       const drawn = actions.filter((action) => 'outcome' in action).length;
       expect(verifyRecord({ ...record, seed }, game)).toMatchObject({ ok: true, drawn, dice: 'compared' });

@@ -30,18 +30,14 @@ export function Board({ table: { game, seat, remote } }: { readonly table: Table
   if (!seen || !draw) return <p className="loading">Loading …</p>;
 
   const isToAct = seat !== null && seen.toAct.includes(seat) && !seen.result;
-  const view = seen.view as never;
+  const view = seen.view;
   const version = remote.version;
   const choice =
-    !isToAct || seat === null
-      ? null
-      : held?.version === version
-        ? held.choice
-        : (choosing(game, view, seat) as Choice<AnyAction>);
+    !isToAct || seat === null ? null : held?.version === version ? held.choice : choosing(game, view, seat);
 
   const play = async (action: AnyAction): Promise<void> => {
     setHeld(null);
-    const answer = await remote.submit(action as never);
+    const answer = await remote.submit(action);
     setRefusal(answer.ok ? null : answer.error);
   };
   const point = (part: string): void => {
@@ -52,7 +48,7 @@ export function Board({ table: { game, seat, remote } }: { readonly table: Table
     setRefusal(refused);
     if (refused) return;
     const next = choice.take(meant);
-    if (next.action && next.options.length === 0) void play(next.action as AnyAction);
+    if (next.action && next.options.length === 0) void play(next.action);
     else setHeld({ version, choice: next });
   };
   const who = listed(seen.toAct.map((player) => (player === seat ? 'you' : nameOf(player, seen.names))));
@@ -64,7 +60,7 @@ export function Board({ table: { game, seat, remote } }: { readonly table: Table
       </p>
       {seen.result && <p data-testid="result">{seen.result.reason}</p>}
       <Position
-        picture={draw(view, { viewer: seat, ...(seen.names && { names: seen.names }) }) as never}
+        picture={draw(view as never, { viewer: seat, ...(seen.names && { names: seen.names }) }) as never}
         width={width}
         only={PARTS}
         choice={choice ?? undefined}
@@ -76,7 +72,7 @@ export function Board({ table: { game, seat, remote } }: { readonly table: Table
           className="main"
           data-testid="confirm"
           disabled={!choice?.action}
-          onClick={() => void (choice?.action && play(choice.action as AnyAction))}
+          onClick={() => void (choice?.action && play(choice.action))}
         >
           Do it
         </button>

@@ -6,7 +6,7 @@ import { type HostMessage, type RemoteMatch, remoteMatch } from 'dicewright/matc
 export interface Table {
   readonly game: AnyGame;
   readonly seat: number | null;
-  readonly remote: RemoteMatch<object>;
+  readonly remote: RemoteMatch;
 }
 
 type FromHost =
@@ -43,17 +43,17 @@ export function connect(match: string, secret: string | null, events: Events): (
       table.remote.connected();
     } else {
       if (message.type === 'frame') events.onTold(message.frame.text);
-      table?.remote.receive(message as never);
+      table?.remote.receive(message);
     }
   }
 
   async function tableOf(id: string, seat: number | null): Promise<Table> {
-    const game = (await games[id as keyof typeof games].load()) as unknown as AnyGame;
+    const game: AnyGame = await games[id as keyof typeof games].load();
     const send = (message: object): void => {
       // What is lost is sent again by `connected`.
       if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
     };
-    return { game, seat, remote: remoteMatch(game, seat, send) as RemoteMatch<object> };
+    return { game, seat, remote: remoteMatch(game, seat, send) };
   }
 
   function open(): void {

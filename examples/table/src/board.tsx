@@ -29,7 +29,7 @@ export function Board({ game, picture, session, seen, viewer, shown, choice, onP
   const theme = useTheme();
   const [frame, width] = useWidth(280, 760);
   const drawn = useMemo(() => {
-    const of = (state: Envelope): Envelope => game.view(state, viewer) as Envelope;
+    const of = (state: Envelope): Envelope => game.view(state, viewer);
     const { steps } = session;
     const last = steps[(shown ?? steps.length) - 1];
     const view = shown === null ? seen.view : of(last ? last.after : (steps[0]?.before ?? session.state));

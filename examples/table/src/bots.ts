@@ -19,7 +19,7 @@ export class Bots {
    */
   async ask(kind: Seat, state: Envelope, player: number, signal: AbortSignal): Promise<AnyAction> {
     const worker = await this.#workerOf(kind);
-    return worker(state as never, player, crypto.randomUUID(), { signal });
+    return worker(state, player, crypto.randomUUID(), { signal });
   }
 
   close(): void {

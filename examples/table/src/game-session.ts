@@ -1,6 +1,17 @@
-import { type AnyAction, type AnyGame, createSeed, type Envelope, GameError, type GameResult } from 'dicewright';
+import {
+  type AnyAction,
+  type AnyGame,
+  createSeed,
+  type Envelope,
+  GameError,
+  type GameRecord,
+  type GameResult,
+  resumeGame,
+  type Session,
+  startGame,
+} from 'dicewright';
 import type { MatchSource } from 'dicewright/react';
-import { type GameRecord, type Recorder, replay, resumeRecord, startRecord } from 'dicewright/record/core';
+import { replay } from 'dicewright/record/core';
 
 /** What a seat sees of the game. */
 export interface Seen {
@@ -26,43 +37,43 @@ export interface Beginning {
   readonly seed?: string;
 }
 
-/** A game that is played in this page: a recorder that tells when something has happened. */
+/** A game that is played in this page: a session that knows the states between its steps, so that one can look back. */
 export class GameSession implements MatchSource<Seen> {
   version = 0;
   #steps: readonly Step[];
   readonly #undone: Step[] = [];
   readonly #listeners = new Set<() => void>();
-  readonly #recorder: Recorder;
-  readonly #header: Pick<GameRecord, 'names' | 'commitment' | 'dice' | 'seed'>;
+  readonly #session: Session;
+  readonly #header: Pick<GameRecord, 'commitment' | 'dice' | 'seed'>;
 
-  private constructor(
-    readonly game: AnyGame,
-    recorder: Recorder,
-    steps: readonly Step[],
-  ) {
-    this.#recorder = recorder;
-    this.#header = recorder.toJSON({ secrets: true });
+  private constructor(session: Session, steps: readonly Step[]) {
+    this.#session = session;
+    this.#header = session.toRecord({ secrets: true });
     this.#steps = steps;
   }
 
   static start(game: AnyGame, beginning: Beginning): GameSession {
-    return new GameSession(game, startRecord(game, beginning) as Recorder, []);
+    return new GameSession(startGame(game, beginning), []);
   }
 
   /** @throws `GameError` for what is no record of the game */
   static open(game: AnyGame, record: GameRecord): GameSession {
-    const recorder = resumeRecord(record, game) as Recorder;
-    let before = game.setup({ players: record.players, options: record.options }) as Envelope;
+    const session = resumeGame(record, game);
+    let before = game.setup({ players: record.players, options: record.options });
     const steps: Step[] = [];
     for (const { action, state } of replay(record, game)) {
       steps.push({ before, action, after: state });
       before = state;
     }
-    return new GameSession(game, recorder, steps);
+    return new GameSession(session, steps);
+  }
+
+  get game(): AnyGame {
+    return this.#session.game;
   }
 
   get state(): Envelope {
-    return this.#recorder.state;
+    return this.#session.state;
   }
 
   /** Another array after each change. */
@@ -72,7 +83,7 @@ export class GameSession implements MatchSource<Seen> {
 
   /** One for each player where they were told. */
   get names(): readonly string[] {
-    return this.#header.names ?? [];
+    return this.#session.names;
   }
 
   /** What was promised of the dice before the first one fell. */
@@ -82,7 +93,7 @@ export class GameSession implements MatchSource<Seen> {
 
   /** The whole record, with the seed, so that it can be gone on with. */
   get record(): GameRecord {
-    return this.#recorder.toJSON({ secrets: true });
+    return this.#session.toRecord({ secrets: true });
   }
 
   /** Whether the page throws the dice. */
@@ -91,23 +102,19 @@ export class GameSession implements MatchSource<Seen> {
   }
 
   get canUndo(): boolean {
-    return this.#recorder.canUndo;
+    return this.#session.canUndo;
   }
 
   get canRedo(): boolean {
-    return this.#recorder.canRedo;
+    return this.#session.canRedo;
   }
 
   readonly view = (seat: number | null): Seen => {
-    const { game, state } = this;
-    return {
-      version: this.version,
-      view: game.view(state, seat) as Envelope,
-      toAct: game.playersToAct(state),
-      result: game.result(state),
-    };
+    const { toAct, result } = this.#session;
+    return { version: this.version, view: this.#session.view(seat), toAct, result };
   };
 
+  // Taking back several actions is one change here.
   readonly subscribe = (_seat: number | null, listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -116,8 +123,9 @@ export class GameSession implements MatchSource<Seen> {
   /** @throws `GameError` for an action that is not legal; nothing has changed then */
   play(action: AnyAction): void {
     const before = this.state;
-    const after = this.#recorder.play(action) as Envelope;
-    this.#steps = [...this.#steps, { before, action: this.#recorder.lastAction as AnyAction, after }];
+    const step = this.#session.play(action);
+    if (!step.ok) throw step.error;
+    this.#steps = [...this.#steps, { before, action: step.action, after: step.state }];
     this.#undone.length = 0;
     this.#happened();
   }
@@ -134,7 +142,7 @@ export class GameSession implements MatchSource<Seen> {
         while (back-- > 0) this.#redoOne();
         throw new GameError('ILLEGAL', 'What it has shown cannot be taken back.');
       }
-      this.#recorder.undo();
+      this.#session.undo();
       this.#undone.push(this.#steps.at(-1) as Step);
       this.#steps = this.#steps.slice(0, -1);
       back++;
@@ -150,7 +158,7 @@ export class GameSession implements MatchSource<Seen> {
   }
 
   #redoOne(): void {
-    this.#recorder.redo();
+    this.#session.redo();
     this.#steps = [...this.#steps, this.#undone.pop() as Step];
   }
 

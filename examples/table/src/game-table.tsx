@@ -82,7 +82,7 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
       const next = choice.take(part);
       if (next.action && next.options.length === 0) {
         setChoice(null);
-        play(next.action as AnyAction);
+        play(next.action);
       } else setChoice(next);
     },
     [choice, play, setChoice],
@@ -129,7 +129,7 @@ export function GameTable({ hash, open, setOpen }: GameTableProps) {
           />
         )}
         <Controls
-          onConfirm={choice?.action && isLive ? () => choice.action && play(choice.action as AnyAction) : null}
+          onConfirm={choice?.action && isLive ? () => choice.action && play(choice.action) : null}
           onBack={choice?.taken.some(({ own }) => own) ? () => setChoice(choice.back()) : null}
           onUndo={session.canUndo ? () => attempt(() => session.undo(isPerson)) : null}
           onRedo={session.canRedo ? () => attempt(() => session.redo(isPerson)) : null}

@@ -31,12 +31,12 @@ async function advisorOf(id: string, module: string | null): Promise<Advisor | n
 async function answer({ game, module, view }: HintQuestion): Promise<HintAnswer> {
   const advisor = await advisorOf(game, module);
   if (!advisor) return null;
-  const table = advisor.prepare(view.options as object, undefined, view as never);
-  const advice = advisor.advise(table, view as never);
+  const table = advisor.prepare(view.options as object, undefined, view);
+  const advice = advisor.advise(table, view);
   if (!advice) return null;
   return {
     about: `Values are ${advisor.value}.`,
-    actions: advice.actions.map(({ action, value }) => ({ words: advisor.inWords(view as never, action), value })),
+    actions: advice.actions.map(({ action, value }) => ({ words: advisor.inWords(view, action), value })),
   };
 }
 

@@ -12,5 +12,5 @@ export function toldOf(session: GameSession, step: Step, viewer: number | null):
 }
 
 function sentenceOf(session: GameSession, { before, action, after }: Step, viewer: number | null): string {
-  return session.game.describe(before as never, action, after as never, { viewer, names: session.names });
+  return session.game.describe(before, action, after, { viewer, names: session.names });
 }

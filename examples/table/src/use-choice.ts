@@ -18,7 +18,7 @@ export function useChoice(game: AnyGame, seen: Seen, player: number | null) {
     if (player === null) return null;
     if (held?.player === player && held.seen === seen) return held.choice;
     const isCarried = held?.player === player && game.traits.simultaneous && held.seen.version < seen.version;
-    return choosing(game, seen.view, player, isCarried ? ownParts(held) : []) as Choice<AnyAction>;
+    return choosing(game, seen.view, player, isCarried ? ownParts(held) : []);
   }, [game, seen, player, held]);
   const setChoice = (next: Choice<AnyAction> | null): void =>
     setHeld(next && player !== null ? { seen, player, choice: next } : null);

@@ -11,10 +11,10 @@ export const byRequire: Load = (entry) => `require('${entry}')`;
 
 /** Plays, records, verifies, draws, and searches a little: without anything that only Node has. */
 export const play = (load: Load): string => `
-const { createReducer, GameError, playout, seededDice } = ${load('dicewright')};
+const { createReducer, GameError, playout, seededDice, startGame } = ${load('dicewright')};
 const { kiriki, kirikiPicture } = ${load('dicewright/kiriki')};
 const { games } = ${load('dicewright/games')};
-const { startRecord, verifyRecord } = ${load('dicewright/record')};
+const { verifyRecord } = ${load('dicewright/record')};
 const { renderSvg, renderText } = ${load('dicewright/render')};
 const { mctsBot, standings, tournament } = ${load('dicewright/analysis')};
 const expect = (what, holds) => { if (!holds) throw new Error('not so: ' + what); };
@@ -23,9 +23,9 @@ const reducer = createReducer(kiriki, seededDice('consumer'));
 const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] };
 const state = reducer(kiriki.setup({ players: 2 }), roll);
 expect('five dice', state.dice.length === 5);
-const recorder = startRecord(kiriki, { players: 2, seed: 'consumer' });
-recorder.play(roll);
-expect('a record verifies', (await verifyRecord(recorder.toJSON({ secrets: true }))).ok);
+const session = startGame(kiriki, { players: 2, seed: 'consumer' });
+session.play(roll);
+expect('a record verifies', (await verifyRecord(session.toRecord({ secrets: true }))).ok);
 const drawing = kirikiPicture(state);
 expect('a drawing', renderSvg(drawing).startsWith('<svg') && renderText(drawing).length > 100);
 let refused;

@@ -1,10 +1,10 @@
 import { seededDice } from '../../kernel/dice.js';
 import { GameError } from '../../kernel/errors.js';
-import { deepFreeze } from '../../kernel/plain.js';
 import { createSeed } from '../../kernel/seed.js';
 import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
-import { drawn, ownAction } from '../../match/submission.js';
+import { ownAction } from '../../match/submission.js';
 import { openingOf } from '../../record/opening.js';
+import { drawnStep } from '../../record/table.js';
 import type { GameRecord } from '../../record/types.js';
 
 /** `G` where the rules run, on the server or in a client that plays alone: with all secrets. */
@@ -36,10 +36,10 @@ export function playAt(table: Table, game: AnyGame, playerID: unknown, input: un
   const before = game.load(table.state);
   const action = ownAction(game, seatOf(playerID, before.players), input);
   const seed = table.seed ?? createSeed();
-  const played = drawn(game, seededDice(seed), before, action);
-  table.state = game.reduce(before, played);
+  const step = drawnStep(game, before, action, seededDice(seed));
+  table.state = step.state;
   table.seed = seed;
-  table.actions.push(deepFreeze(played));
+  table.actions.push(step.action);
 }
 
 /** The record of a game that is over. */

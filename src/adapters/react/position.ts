@@ -83,9 +83,11 @@ class Drawing extends Component<DrawingProps, object, Before | null> {
  *
  * @example
  * ```tsx no-run
+ * import { kiriki, kirikiPicture } from 'dicewright/kiriki';
  * import { Position } from 'dicewright/react';
  *
- * <Position picture={picture} choice={choice} onPart={(part) => setChoice(choice.take(part))} />;
+ * const picture = kirikiPicture(kiriki.setup({ players: 1 }));
+ * export const Sheet = () => <Position picture={picture} onPart={(part) => console.log(part)} />;
  * ```
  */
 export function Position({ picture, onPart, className, ...options }: PositionProps): ReactElement {

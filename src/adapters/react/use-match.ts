@@ -16,9 +16,13 @@ export interface MatchSource<Seen> {
  * @param seat - a player's index; `null` for a spectator
  * @example
  * ```tsx no-run
+ * import type { Match } from 'dicewright/match';
  * import { useMatch } from 'dicewright/react';
  *
- * const { view, toAct, outcome } = useMatch(match, 0);
+ * export function End({ match }: { readonly match: Match }) {
+ *   const { result } = useMatch(match, null);
+ *   return <p>{result?.reason ?? 'It goes on.'}</p>;
+ * }
  * ```
  */
 export function useMatch<Seen>(source: MatchSource<Seen>, seat: number | null): Seen {

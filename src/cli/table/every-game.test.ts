@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { games } from '../../catalogue.js';
 import { createRng, uniformInt } from '../../kernel/random.js';
-import { startRecord } from '../../record/start.js';
 import { plain } from '../../render/ansi.js';
 import { terminalWidth } from '../../render/terminal-width.js';
+import { startGame } from '../../session/start.js';
 import { gameArg } from '../args.js';
 import type { CommandIo } from '../io.js';
 import { namesOf } from '../names.js';
@@ -19,12 +19,12 @@ async function tableOf(id: string) {
   const game = await gameArg(id);
   const players = game.playersFor({})[0] ?? 0;
   const all = NAMES.slice(0, players);
-  const recorder = startRecord(game, { players, names: all, seed: 'a' });
+  const played = startGame(game, { players, names: all, seed: 'a' });
   const names = namesOf(players, all);
   const io = { stdout: { isTTY: false, columns: WIDTH }, env: {} } as CommandIo;
   const session = new TableSession({
     game,
-    recorder,
+    session: played,
     seats: all.map((name) => ({ name, bot: null })),
     names,
     drawing: await drawingOf(game, names, io),
@@ -33,11 +33,11 @@ async function tableOf(id: string) {
     tellsOutcomes: false,
     clause: () => null,
   });
-  return { session, recorder };
+  return { session, played };
 }
 
 it.each(Object.keys(games))('%s can be played by numbers and Enter alone, in 80 columns', async (id) => {
-  const { session, recorder } = await tableOf(id);
+  const { session, played } = await tableOf(id);
   const rng = createRng(`fingers ${id}`);
   let widest = 0;
   for (let asked = 0; asked < ANSWERS; ) {
@@ -57,6 +57,6 @@ it.each(Object.keys(games))('%s can be played by numbers and Enter alone, in 80 
       expect(text).not.toMatch(/^There is no/);
     } else throw new TypeError('nobody but persons plays');
   }
-  expect(recorder.length).toBeGreaterThan(0);
+  expect(played.steps.length).toBeGreaterThan(0);
   expect(widest).toBeLessThanOrEqual(WIDTH);
 });

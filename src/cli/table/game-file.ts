@@ -1,24 +1,21 @@
-import type { AnyGame } from '../../kernel/types.js';
-import type { Recorder } from '../../record/recorder.js';
+import type { Session } from '../../session/session.js';
 import { FileError } from '../errors.js';
 import type { CommandIo } from '../io.js';
 import { recordText } from '../record-text.js';
 
 /** The file in which a game is kept, with its seed, so that it can go on. */
 export class GameFile {
-  readonly #game: AnyGame;
-  readonly #recorder: Recorder;
+  readonly #session: Session;
   readonly #io: CommandIo;
   #file: string | undefined;
   #kept: unknown;
 
   /** @param file - where it is kept unless another is named; `undefined` while nobody has said */
-  constructor(game: AnyGame, recorder: Recorder, file: string | undefined, io: CommandIo) {
-    this.#game = game;
-    this.#recorder = recorder;
+  constructor(session: Session, file: string | undefined, io: CommandIo) {
+    this.#session = session;
     this.#file = file;
     this.#io = io;
-    this.#kept = recorder.lastAction;
+    this.#kept = session.steps.at(-1);
   }
 
   get name(): string | undefined {
@@ -27,14 +24,14 @@ export class GameFile {
 
   /** Whether something was played, or taken back, since it was kept. */
   get isBehind(): boolean {
-    return this.#recorder.lastAction !== this.#kept;
+    return this.#session.steps.at(-1) !== this.#kept;
   }
 
   /** Keeps the game. @throws FileError (as a rejection) */
   async keep(file: string): Promise<void> {
-    await this.#io.writeFile(file, recordText(this.#recorder.toJSON({ secrets: true }), file, this.#game));
+    await this.#io.writeFile(file, recordText(this.#session.toRecord({ secrets: true }), file, this.#session.game));
     this.#file = file;
-    this.#kept = this.#recorder.lastAction;
+    this.#kept = this.#session.steps.at(-1);
   }
 
   /** A name that no file has yet, after the game. @throws FileError (as a rejection) */

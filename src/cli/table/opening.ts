@@ -1,10 +1,10 @@
 import { GameError } from '../../kernel/errors.js';
 import type { AnyGame } from '../../kernel/types.js';
-import { resumeRecord } from '../../record/by-catalogue.js';
 import { loadGame } from '../../record/catalogue-game.js';
-import type { Recorder } from '../../record/recorder.js';
-import { startRecord } from '../../record/start.js';
 import type { RecordHeader } from '../../record/types.js';
+import { resumeGame } from '../../session/resume.js';
+import type { Session } from '../../session/session.js';
+import { startGame } from '../../session/start.js';
 import { tableFlags } from '../args.js';
 import { FileError, judging, UsageError } from '../errors.js';
 import { catalogueIn } from '../games-at-hand.js';
@@ -27,7 +27,7 @@ export interface OpeningFlags {
 export interface OpenTable {
   /** The game, under the rules by which it began. */
   readonly game: AnyGame;
-  readonly recorder: Recorder;
+  readonly session: Session;
   readonly seats: readonly Seat[];
   readonly options: object;
   /** Whether the table throws the dice. */
@@ -62,8 +62,8 @@ async function begun(game: AnyGame, flags: OpeningFlags, io: CommandIo): Promise
   const tellsOutcomes = throwsDice(flags);
   const seed = flags.seed ?? io.freshSeed();
   const names = seated.map(({ name }) => name);
-  const recorder = startRecord(game, { ...table, names, ...(tellsOutcomes ? {} : { seed, outcomes: 'refuse' }) });
-  return { game, recorder, seats: seated, options: table.options, tellsOutcomes, seed };
+  const session = startGame(game, { ...table, names, ...(tellsOutcomes ? {} : { seed, outcomes: 'refuse' }) });
+  return { game, session, seats: seated, options: table.options, tellsOutcomes, seed };
 }
 
 async function resumed(current: AnyGame, file: string, flags: OpeningFlags, io: CommandIo): Promise<OpenTable> {
@@ -75,14 +75,14 @@ async function resumed(current: AnyGame, file: string, flags: OpeningFlags, io: 
     const header = record as RecordHeader & { readonly seed?: string };
     if (header.game !== current.id) throw new FileError(file, `it is a record of ${header.game}, not of ${current.id}`);
     const game = await loadGame(header, catalogueIn(io));
-    const recorder = resumeRecord(record, game, { outcomes: header.seed === undefined ? 'verify' : 'refuse' });
+    const session = resumeGame(record, game, { outcomes: header.seed === undefined ? 'verify' : 'refuse' });
     const { players, names, options, seed } = header;
     const texts = seatTexts(flags.seats ?? Array.from({ length: players }, () => 'you').join(','));
     if (texts.length !== players) throw new UsageError(`--seats: expected ${players} seats, got ${texts.length}`);
-    const seats = await seatsOf(game, texts, recorder.state.options as object, io, names);
+    const seats = await seatsOf(game, texts, session.state.options as object, io, names);
     // A seed of older dice throws none.
     const tellsOutcomes = seed === undefined || header.dice === undefined;
-    return { game, recorder, seats, options, tellsOutcomes, seed: seed ?? io.freshSeed() };
+    return { game, session, seats, options, tellsOutcomes, seed: seed ?? io.freshSeed() };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../kernel/types.js';
-import type { Recorder } from '../../record/recorder.js';
 import { cleanText } from '../../render/clean.js';
+import type { Session } from '../../session/session.js';
 import { wrapped } from '../answer-text.js';
 import { UsageError } from '../errors.js';
 import { moduleIn } from '../games-at-hand.js';
@@ -20,9 +20,9 @@ const shellWord = (text: string): string =>
   /^[\w./:,=@%+#-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 
 /** Who throws the dice, told before the first one. */
-function diceLine(recorder: Recorder, { tellsOutcomes }: OpenTable): string {
+function diceLine(session: Session, { tellsOutcomes }: OpenTable): string {
   if (tellsOutcomes) return 'You throw the dice, and type in what they show.';
-  const { commitment } = recorder.toJSON();
+  const { commitment } = session.toRecord();
   return `The dice are fixed by a seed, which is told at the end. Commitment: ${commitment}`;
 }
 
@@ -34,7 +34,7 @@ export async function playHere(current: AnyGame, values: PlayValues, io: Command
   }
   refuseFlags(values, ['every', 'svg'], 'for games without persons; replay draws one that was recorded');
   const opened = await openTable(current, values, io);
-  const { game, recorder, seats } = opened;
+  const { game, session, seats } = opened;
   const names = namesOf(
     seats.length,
     seats.map(({ name }) => name),
@@ -45,8 +45,8 @@ export async function playHere(current: AnyGame, values: PlayValues, io: Command
   const own = moduleIn(io, game.id);
   const module = own === undefined ? '' : ` --module ${shellWord(own)}`;
   const asked = values.seats === undefined ? '' : ` --seats ${shellWord(values.seats)}`;
-  await stdout.write(`${headingText(game, names, opened.options)}\n${wrapped(diceLine(recorder, opened), width)}`);
-  const file = new GameFile(game, recorder, values.save ?? values.resume, io);
+  await stdout.write(`${headingText(game, names, opened.options)}\n${wrapped(diceLine(session, opened), width)}`);
+  const file = new GameFile(session, values.save ?? values.resume, io);
   await playTable(
     {
       ...opened,
@@ -63,10 +63,10 @@ export async function playHere(current: AnyGame, values: PlayValues, io: Command
     io,
   );
   const { record } = values;
-  if (record !== undefined) await io.writeFile(record, recordText(recorder.toJSON(), record, game));
-  if (!game.result(recorder.state)) return;
+  if (record !== undefined) await io.writeFile(record, recordText(session.toRecord(), record, game));
+  if (!session.result) return;
   if (file.name !== undefined) await file.keep(file.name);
   const seed = opened.tellsOutcomes ? '' : `${cleanText(`Seed: ${opened.seed}`)}\n`;
-  const sheets = drawing === null ? '' : `${drawing.text(recorder.state)}\n`;
-  await stdout.write(`\n${sheets}${standingText(game, recorder.state, names, style)}${seed}`);
+  const sheets = drawing === null ? '' : `${drawing.text(session.state)}\n`;
+  await stdout.write(`\n${sheets}${standingText(game, session.state, names, style)}${seed}`);
 }

@@ -73,8 +73,8 @@ class TablePlay {
   }
 
   async #letBotAct(player: number): Promise<void> {
-    const { game, recorder, seats, botSeed } = this.#game;
-    await this.#announce(this.#session.act(botsAction(game, recorder, seats[player], player, botSeed)));
+    const { session, seats, botSeed } = this.#game;
+    await this.#announce(this.#session.act(botsAction(session, seats[player], player, botSeed)));
     // A signal is heard in between.
     await platform.pause();
     if (this.#signal.aborted) throw new Left();
@@ -99,8 +99,8 @@ class TablePlay {
   }
 
   async #hint(player: number): Promise<void> {
-    const { game, recorder } = this.#game;
-    const view = game.view(recorder.state, player);
+    const { game, session } = this.#game;
+    const view = session.view(player);
     const { action, words, from } = await hintFor(game, view, player, this.#io);
     await this.#tell(this.#lines(`Hint: ${words ?? this.#session.textOf(action)} (${from})`));
   }

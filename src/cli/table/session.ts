@@ -1,4 +1,5 @@
 import { GameError } from '../../kernel/errors.js';
+import { happened } from '../../kernel/happened.js';
 import type { AnyAction, DeepReadonly, Envelope } from '../../kernel/types.js';
 import { wrapped } from '../answer-text.js';
 import { type Request, readAnswer } from './answers.js';
@@ -46,20 +47,19 @@ export class TableSession {
   #menu = '';
 
   constructor(setup: TableSetup) {
-    const { game, names, seats, recorder } = setup;
+    const { game, names, seats, session } = setup;
     this.#setup = setup;
     this.#chronicle = new Chronicle(game, names.all);
     this.#persons = seats.flatMap(({ bot }, player) => (bot === null ? [player] : []));
     this.#hasCurtain = game.traits.hiddenInformation && this.#persons.length > 1;
-    this.#last = recorder.lastAction?.player ?? -1;
+    this.#last = session.steps.at(-1)?.player ?? -1;
   }
 
   next(): Step {
-    const { game, recorder, seats } = this.#setup;
-    const { state } = recorder;
-    if (game.result(state)) return { kind: 'over' };
+    const { session, seats } = this.#setup;
+    if (session.result) return { kind: 'over' };
     if (this.#turn?.isThrown) return this.#asking(this.#turn);
-    const player = this.#turn?.player ?? nextToAct(game.playersToAct(state), this.#last, state.players);
+    const player = this.#turn?.player ?? nextToAct(session.toAct, this.#last, session.state.players);
     if (seats[player]?.bot) return { kind: 'bot', player };
     if (this.#hasCurtain && this.#looking !== player) {
       return { kind: 'curtain', player, isFirst: this.#looking === null };
@@ -88,10 +88,10 @@ export class TableSession {
   }
 
   #play(action: AnyAction): string {
-    const { recorder } = this.#setup;
-    const before = recorder.state;
-    const after = recorder.play(action);
-    this.#chronicle.add({ before, action: recorder.lastAction ?? action, after });
+    const { session } = this.#setup;
+    const before = session.state;
+    const { action: played, state: after } = happened(session.play(action));
+    this.#chronicle.add({ before, action: played, after });
     this.#last = action.player;
     this.#turn = null;
     const [only = null, ...others] = this.#persons;
@@ -124,8 +124,8 @@ export class TableSession {
   }
 
   #screen(turn: Turn): string {
-    const { drawing, recorder, width } = this.#setup;
-    const { state } = recorder;
+    const { drawing, session, width } = this.#setup;
+    const { state } = session;
     const { player, menu, isThrown } = turn;
     if (isThrown) return '';
     const seen = this.#seen.get(player);
@@ -145,21 +145,20 @@ export class TableSession {
   }
 
   #undo(): Reply {
-    const { recorder, seats } = this.#setup;
+    const { session, seats } = this.#setup;
     const isPerson = (player: number): boolean => seats[player]?.bot === null;
-    if (!undoPersons(recorder, isPerson, () => this.#chronicle.takeBack())) {
+    if (!undoPersons(session, isPerson, () => this.#chronicle.takeBack())) {
       return {
         text: wrapped('Nothing can be taken back: nothing was done yet, or it was random or has shown something.'),
       };
     }
     this.#turn = null;
-    this.#last = recorder.lastAction?.player ?? -1;
+    this.#last = session.steps.at(-1)?.player ?? -1;
     return { text: 'Taken back.\n' };
   }
 
   #others({ player }: Turn): Reply {
-    const { game, recorder } = this.#setup;
-    if (game.playersToAct(recorder.state).length < 2) return { text: 'Nobody else may act now.\n' };
+    if (this.#setup.session.toAct.length < 2) return { text: 'Nobody else may act now.\n' };
     this.#last = player;
     this.#turn = null;
     return { text: '' };

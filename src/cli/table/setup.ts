@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../kernel/types.js';
-import type { Recorder } from '../../record/recorder.js';
 import type { TerminalStyle } from '../../render/ansi.js';
+import type { Session } from '../../session/session.js';
 import type { Names } from '../names.js';
 import type { Drawing } from '../output.js';
 import type { Seat } from './seats.js';
@@ -8,7 +8,7 @@ import type { Seat } from './seats.js';
 /** What is played at a terminal, by whom, and how it is shown. */
 export interface TableSetup {
   readonly game: AnyGame;
-  readonly recorder: Recorder;
+  readonly session: Session;
   readonly seats: readonly Seat[];
   readonly names: Names;
   readonly drawing: Drawing | null;

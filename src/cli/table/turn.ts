@@ -1,4 +1,3 @@
-import { choosing } from '../../choosing/choosing.js';
 import { actionShapes } from '../../kernel/action-fields.js';
 import type { Choice, ChoiceOption } from '../../kernel/choice.js';
 import type { Violation } from '../../kernel/errors.js';
@@ -48,11 +47,11 @@ export class Turn {
   readonly #labels = new Map<string, string>();
 
   constructor(setup: TableSetup, player: number) {
-    const { game, recorder } = setup;
+    const { session } = setup;
     this.player = player;
     this.#setup = setup;
-    this.#state = recorder.state;
-    this.#choice = this.#known(choosing(game, game.view(recorder.state, player), player));
+    this.#state = session.state;
+    this.#choice = this.#known(session.choice(player));
   }
 
   #known(choice: Choice<AnyAction>): Choice<AnyAction> {

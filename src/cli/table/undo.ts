@@ -1,4 +1,4 @@
-import type { Recorder } from '../../record/recorder.js';
+import type { Session } from '../../session/session.js';
 
 /**
  * Takes back the last action of a person, and what bots have done since.
@@ -6,15 +6,15 @@ import type { Recorder } from '../../record/recorder.js';
  * @param takenBack - hears of each action that was taken back
  * @returns whether that could be done; else nothing has changed
  */
-export function undoPersons(recorder: Recorder, isPerson: (player: number) => boolean, takenBack: () => void): boolean {
+export function undoPersons(session: Session, isPerson: (player: number) => boolean, takenBack: () => void): boolean {
   let count = 0;
   let isDone = false;
-  while (!isDone && recorder.canUndo) {
-    isDone = isPerson(recorder.lastAction?.player ?? -1);
-    recorder.undo();
+  while (!isDone && session.canUndo) {
+    isDone = isPerson(session.steps.at(-1)?.player ?? -1);
+    session.undo();
     count++;
   }
   if (isDone) for (let i = 0; i < count; i++) takenBack();
-  else for (let i = 0; i < count; i++) recorder.redo();
+  else for (let i = 0; i < count; i++) session.redo();
   return isDone;
 }

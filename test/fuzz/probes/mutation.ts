@@ -1,11 +1,12 @@
 import { pick, type RandomGenerator, uniformInt } from '../../../src/kernel/random.js';
 import type { AnyAction, AnyGame } from '../../../src/kernel/types.js';
-import { replay, resumeRecord, verifyRecord } from '../../../src/record/by-catalogue.js';
+import { replay, verifyRecord } from '../../../src/record/by-catalogue.js';
 import type { DeviationKind } from '../../../src/record/judge.js';
 import { parseRecord } from '../../../src/record/parse.js';
 import { readLines } from '../../../src/record/read-lines.js';
 import type { GameRecord } from '../../../src/record/types.js';
 import { recordLines } from '../../../src/record/write-lines.js';
+import { resumeGame } from '../../../src/session/resume.js';
 import { mutated } from '../../../src/testing/mutate.js';
 import { jsonCopy, keyOf } from '../../../src/testing/plain-checks.js';
 import { judged } from '../judge.js';
@@ -125,8 +126,8 @@ export const mutationProbe = probe<Input>({
     const { game } = subject;
     const isValid = expectReport(subject, input, expect);
     const { mutation, record } = input;
-    const resumed = answerOf('resumeRecord', () => resumeRecord(record, game));
-    expect('value' in resumed === isValid, () => `${mutation}: resumeRecord and the verdict (${isValid}) differ`);
+    const resumed = answerOf('resumeGame', () => resumeGame(record, game));
+    expect('value' in resumed === isValid, () => `${mutation}: resumeGame and the verdict (${isValid}) differ`);
     const replayed = answerOf('replay', () => [...replay(record, game)].length);
     expect(!isValid || 'value' in replayed, () => `${mutation}: the record is valid, but can't be replayed`);
     if (!isValid) return;

@@ -1,8 +1,9 @@
 import type { AnyAction, AnyGame } from '../../../src/kernel/types.js';
-import { replay, resumeRecord, stateAt, verifyRecord, viewRecord } from '../../../src/record/by-catalogue.js';
+import { replay, stateAt, verifyRecord, viewRecord } from '../../../src/record/by-catalogue.js';
 import { parseRecord } from '../../../src/record/parse.js';
 import type { GameRecord } from '../../../src/record/types.js';
 import { recordLines, recordWriter } from '../../../src/record/write-lines.js';
+import { resumeGame } from '../../../src/session/resume.js';
 import { drawPlanting, hostileNamed, type Planting, planted, plantingText } from '../planting.js';
 import { always, probe } from '../probe.js';
 import { recordOf } from '../records.js';
@@ -17,7 +18,7 @@ const readers: Readonly<Record<string, (record: unknown, game: AnyGame) => unkno
   replay: (record, game) => [...replay(record, game)].length,
   stateAt: (record, game) => stateAt(record, 0, game),
   viewRecord: (record, game) => viewRecord(record, 0, game),
-  resumeRecord: (record, game) => resumeRecord(record, game),
+  resumeGame: (record, game) => resumeGame(record, game),
   recordWriter: (record) => recordWriter(() => undefined, (record ?? null) as GameRecord),
 };
 
@@ -80,7 +81,7 @@ function goodFor(writing: Writing, { actions, result, seed, ...header }: GameRec
 }
 
 export const writerProbe = probe<WriterInput>({
-  name: 'a refused action or line leaves recorders and logs as they were',
+  name: 'a refused action or line leaves sessions and logs as they were',
   area: 'hostile',
   applies: always,
   *draw({ game }, sample, rng) {
@@ -97,14 +98,14 @@ export const writerProbe = probe<WriterInput>({
     const what = `${writing} with ${plantingText(planting)}`;
     const before = { ...header, actions: actions.slice(0, -1) };
     if (writing === 'play') {
-      const recorder = resumeRecord(before, game);
-      const kept = JSON.stringify(recorder);
-      const answer = answerOf(what, () => recorder.play(given));
+      const session = resumeGame(before, game);
+      const kept = JSON.stringify(session.toRecord());
+      const answer = answerOf(what, () => session.play(given));
       expect(
-        'value' in answer || JSON.stringify(recorder) === kept,
+        ('value' in answer && answer.value.ok) || JSON.stringify(session.toRecord()) === kept,
         () => `${what} is refused, but changes the record`,
       );
-      const report = verifyRecord(JSON.parse(JSON.stringify(recorder)), game);
+      const report = verifyRecord(JSON.parse(JSON.stringify(session.toRecord())), game);
       expect(report.ok, () => `${what} leads to a record that deviates: ${report.deviations[0]?.message}`);
     } else {
       const lines: string[] = [];

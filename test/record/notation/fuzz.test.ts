@@ -7,7 +7,7 @@ import { errorOf, gameOf } from './texts.js';
 const written = allGames.map((game, i) => ({
   game,
   text: toText(
-    playRandomly({ game, variant: i, players: i, seed: 'fuzz', length: 25 }).toJSON({ secrets: true }),
+    playRandomly({ game, variant: i, players: i, seed: 'fuzz', length: 25 }).toRecord({ secrets: true }),
     game,
   ),
 }));

@@ -61,7 +61,7 @@ describe.each(allGames.map((game) => [game.id, game] as const))('%s', (_, game) 
       for (const length of [0, 7, 150]) {
         const recorder = playRandomly({ game, variant, players: variant, seed: `${length}`, length });
         for (const secrets of [false, true]) {
-          const record = plain(recorder.toJSON({ secrets }));
+          const record = plain(recorder.toRecord({ secrets }));
           thereAndBack(record, game);
           actions += record.actions.length;
         }
@@ -93,7 +93,7 @@ it('says the same as text, whatever the game, its variant, its players and how f
   });
   fc.assert(
     fc.property(games, ({ viewer, ...spec }) => {
-      const record = plain(playRandomly(spec, true).toJSON({ secrets: true }));
+      const record = plain(playRandomly(spec, true).toRecord({ secrets: true }));
       thereAndBack(record, spec.game);
       const view = viewRecord(record, viewer === null ? null : viewer % record.players, spec.game);
       thereAndBack(plain(view), spec.game);

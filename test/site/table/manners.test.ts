@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import axe from 'axe-core';
-import { type AnyGame, createRng, type Envelope, playout } from 'dicewright';
+import { type AnyGame, createRng, type Envelope, playout, startGame } from 'dicewright';
 import { theCleverMole } from 'dicewright/das-spiel';
 import { games } from 'dicewright/games';
-import { startRecord } from 'dicewright/record/core';
 import { describe, expect, inject, it } from 'vitest';
 import { until } from '../../helpers/browser.js';
 import { recordHash } from '../../helpers/packed-record.js';
@@ -16,12 +15,12 @@ const open = tableSite(() => inject('table'));
 
 /** A mole under one of the hills, seen by nobody but the master. */
 function hidden(hill: number) {
-  const recorder = startRecord(theCleverMole, { players: 3, options: { clues: ['text'], target: 1 } });
+  const recorder = startGame(theCleverMole, { players: 3, options: { clues: ['text'], target: 1 } });
   const build = { type: 'build', player: 0 } as const;
   const outcome = theCleverMole.chance(recorder.state, build)?.sample(createRng('hills'));
   recorder.play({ ...build, outcome } as Parameters<typeof recorder.play>[0]);
   recorder.play({ type: 'hide', player: 0, hill, clue: { kind: 'text', text: 'Here.' } });
-  return recorder.toJSON();
+  return recorder.toRecord();
 }
 
 it('shows nothing of what other seats hide, and tells bots nothing of it', async () => {

@@ -5,7 +5,8 @@ import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
 import { createRng } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
-import { startRecord, verifyRecord } from '../../../../record/core.js';
+import { verifyRecord } from '../../../../record/core.js';
+import { startGame } from '../../../../session/start.js';
 import { masquerade as game, type MasqueradeAction } from './masquerade.js';
 import { masqueradePicture } from './masquerade.picture.js';
 import type { MasqueradeOptions, MasqueradeState } from './position.js';
@@ -445,9 +446,9 @@ describe('older positions', () => {
     [1, { ...TRAINING, alike: true, finishRound: false }],
     [2, TRAINING],
   ])('MAS-3 MAS-8 MAS-10 a record of rules %i is one of the training game as it was then', (rules, options) => {
-    const recorder = startRecord(game, { players: 2, options });
+    const recorder = startGame(game, { players: 2, options });
     for (const action of playout(game, { players: 2, options, seed: 'older' }).actions) recorder.play(action);
-    const record = { ...recorder.toJSON(), options: {} };
+    const record = { ...recorder.toRecord(), options: {} };
     expect(verifyRecord(record, game).ok).toBe(false);
     expect(verifyRecord({ ...record, rules }, game)).toMatchObject({ ok: true, deviations: [] });
   });

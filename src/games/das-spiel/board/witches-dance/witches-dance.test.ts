@@ -3,7 +3,8 @@ import { at, cells, nameAt, perft, play, verdict } from '../../../../../test/hel
 import { funnels, movesByHand, nobodyIsStuck, plate, put } from '../../../../../test/helpers/das-spiel-plate.js';
 import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
-import { startRecord, verifyRecord } from '../../../../record/core.js';
+import { verifyRecord } from '../../../../record/core.js';
+import { startGame } from '../../../../session/start.js';
 import type { WitchesDanceOptions as Options, WitchesDanceState } from './position.js';
 import { type WitchesDanceAction as Action, witchesDance as game } from './witches-dance.js';
 import { witchesDancePicture } from './witches-dance.picture.js';
@@ -251,9 +252,9 @@ describe('end', () => {
     const won = Array.from({ length: 60 }, (_, seed) => playout(game, { ...table, seed: `end ${seed}` })).find(
       ({ result }) => result?.winners.join() === '0',
     );
-    const recorder = startRecord(game, table);
+    const recorder = startGame(game, table);
     for (const action of won?.actions ?? []) recorder.play(action);
-    const record = { ...recorder.toJSON(), options: {} };
+    const record = { ...recorder.toRecord(), options: {} };
     expect(verifyRecord(record, game).ok).toBe(false);
     expect(verifyRecord({ ...record, rules: 1 }, game)).toMatchObject({ ok: true, deviations: [] });
   });

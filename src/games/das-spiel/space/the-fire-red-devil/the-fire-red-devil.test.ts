@@ -14,7 +14,8 @@ import { add, indexOf, type Spot, spots, units } from '../../../../../test/helpe
 import { GameError } from '../../../../kernel/errors.js';
 import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
-import { startRecord, verifyRecord } from '../../../../record/core.js';
+import { verifyRecord } from '../../../../record/core.js';
+import { startGame } from '../../../../session/start.js';
 import type { TheFireRedDevilOptions, TheFireRedDevilState } from './position.js';
 import { theFireRedDevil as game, type TheFireRedDevilAction } from './the-fire-red-devil.js';
 
@@ -459,10 +460,10 @@ describe('positions', () => {
 
   it('DEV-12 a record of rules 1 is one of a game in which the angel could land on the devil', () => {
     const table = { players: 2, options: { ontoDevil: 'allowed' } } as const;
-    const recorder = startRecord(game, table);
+    const recorder = startGame(game, table);
     // A game in which that happens.
     for (const action of playout(game, { ...table, seed: 'onto 1' }).actions) recorder.play(action);
-    const record = { ...recorder.toJSON(), options: {} };
+    const record = { ...recorder.toRecord(), options: {} };
     expect(verifyRecord(record, game).deviations[0]?.message).toContain('may not jump onto the devil');
     expect(verifyRecord({ ...record, rules: 1 }, game)).toMatchObject({ ok: true, deviations: [] });
   });

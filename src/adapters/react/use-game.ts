@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import type { AnyAction } from '../../kernel/types.js';
+import type { Session } from '../../session/session.js';
+
+/** What a session was when it last changed, by the list of its steps: React asks for the same object while nothing changes. */
+const copies = /* @__PURE__ */ new WeakMap<object, WeakMap<object, object>>();
+
+function copyOf<S extends Session>(session: S): S {
+  const known = copies.get(session.subscribe) ?? new WeakMap<object, object>();
+  copies.set(session.subscribe, known);
+  const copy = (known.get(session.steps) as S | undefined) ?? Object.freeze({ ...session });
+  known.set(session.steps, copy);
+  return copy;
+}
+
+/**
+ * A game that is played, kept up to date: state, steps, result, who is to act, and the functions to play and take back. It is
+ * another object after each change.
+ *
+ * @param session - as `startGame` and `resumeGame` give it
+ * @example
+ * ```tsx no-run
+ * import { startGame } from 'dicewright';
+ * import { kiriki } from 'dicewright/kiriki';
+ * import { useGame } from 'dicewright/react';
+ *
+ * const session = startGame(kiriki, { players: 1, seed: 'friday night' });
+ *
+ * export function Rolls() {
+ *   const { state, play } = useGame(session);
+ *   const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] } as const;
+ *   return <button type="button" onClick={() => play(roll)}>{state.dice.join(' ') || 'Roll'}</button>;
+ * }
+ * ```
+ */
+export function useGame<State, Action extends AnyAction, Options, View>(
+  session: Session<State, Action, Options, View>,
+): Session<State, Action, Options, View> {
+  const look = (): Session<State, Action, Options, View> => copyOf(session as Session) as typeof session;
+  return useSyncExternalStore(session.subscribe, look, look);
+}

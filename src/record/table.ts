@@ -1,0 +1,166 @@
+import { DICE_VERSION, type Dice, seededDice } from '../kernel/dice.js';
+import { GameError } from '../kernel/errors.js';
+import { type Happened, happened } from '../kernel/happened.js';
+import { plainCopy } from '../kernel/plain.js';
+import type { AnyAction, AnyGame, DeepReadonly, Envelope, StepResult } from '../kernel/types.js';
+import { attempt } from './attempt.js';
+import { isFinal } from './final.js';
+import { olderDice } from './older-dice.js';
+import { MAX_ACTIONS, type RecordHeader } from './types.js';
+
+/** Where the dice of a game that is played come from. */
+export interface SeedOptions {
+  /**
+   * The seed of the dice; whoever must not guess it needs 128 random bits of it. At most 20,000 characters.
+   */
+  readonly seed?: string | undefined;
+  /**
+   * What becomes of an outcome that an action already carries: `'verify'` refuses it when the seed gives another,
+   * `'refuse'` refuses any, for servers whose clients are not trusted. Default `'verify'`. Only where a seed draws.
+   */
+  readonly outcomes?: 'verify' | 'refuse' | undefined;
+}
+
+/** A game being played, wherever its actions are kept. */
+export interface PlayedGame<State = Envelope, Action = AnyAction> {
+  /** The state now; frozen. */
+  readonly state: DeepReadonly<State>;
+  /** The number of actions that stand. */
+  readonly length: number;
+  /**
+   * Whether the last action can be taken back: nothing in it was random and it has shown nobody anything new. With a seed, the action that ends the game can't be taken back either, because the end makes the seed public.
+   */
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /**
+   * Plays an action and keeps it; what was undone can't be redone then. A missing outcome is drawn if there is a seed.
+   *
+   * @returns what has happened, or why nothing has
+   */
+  play(action: DeepReadonly<Action>): StepResult<State, Action>;
+  /** Takes the last action back. @returns `false` unless `canUndo`; nothing has changed then */
+  undo(): boolean;
+  /** Plays the action again that was undone last. @returns `false` unless `canRedo`; nothing has changed then */
+  redo(): boolean;
+}
+
+/** What an action has made of a game. */
+export type Stepped = Happened<Envelope, AnyAction>;
+
+/** Where the actions go that stand, such as an array. What it throws passes through, and nothing has changed then. */
+export interface Keeper {
+  readonly length: number;
+  readonly push: (step: Stepped) => unknown;
+  /** The last one was taken back. */
+  readonly pop: () => unknown;
+}
+
+/** The dice that the seed of a record throws; `null` where there is none, or of which version they are is unknown. */
+export function diceOf({ dice }: Pick<RecordHeader, 'dice'>, seed: string | undefined): Dice | null {
+  if (seed === undefined || dice === undefined) return null;
+  return dice === DICE_VERSION ? seededDice(seed) : olderDice(seed);
+}
+
+/** What an action has that something random came of. */
+interface Drawn {
+  readonly outcome: unknown;
+}
+
+/**
+ * A step of which the dice of the host alone decide: what is wrong with the action is said before a word about an outcome
+ * that came along, so that nobody can guess one.
+ *
+ * @throws GameError where it can't be
+ */
+export function drawnStep(
+  game: AnyGame,
+  state: Envelope,
+  input: unknown,
+  dice: Dice,
+  names?: readonly string[],
+): Stepped {
+  const copy = plainCopy(input, 'INVALID_ACTION', `${game.id}: action`) as unknown as AnyAction & Partial<Drawn>;
+  const { outcome: sent, ...fields } = { ...copy };
+  const step = happened(game.step(state, fields, dice, { names }));
+  if (sent === undefined) return step;
+  throw new GameError('DICE_MISMATCH', `${game.id}: outcomes are drawn here, none may be sent`, { path: ['outcome'] });
+}
+
+/**
+ * A game being played whose actions are kept elsewhere, and how to go on to what a recorded action has made of it. A seed
+ * of other dice than those of today draws nothing.
+ */
+export function createTable(
+  game: AnyGame,
+  header: RecordHeader,
+  first: Envelope,
+  { seed, outcomes }: SeedOptions,
+  keeper: Keeper,
+  mostUndone = Number.POSITIVE_INFINITY,
+) {
+  const { names } = header;
+  const dice = diceOf(header, seed);
+  // States are kept only as far back as can be undone.
+  let undoable: { readonly before: Envelope; readonly step: Stepped }[] = [];
+  let undone: typeof undoable = [];
+  let state = first;
+
+  /** Goes on to what an action has made of the state. */
+  function keep(step: Stepped): void {
+    const before = state;
+    const stays = isFinal(game, before, step.action, step.state, seed !== undefined);
+    if (keeper.length === MAX_ACTIONS) throw new GameError('ILLEGAL', `a record has at most ${MAX_ACTIONS} actions`);
+    keeper.push(step);
+    undone = [];
+    if (stays) undoable = [];
+    else if (undoable.push({ before, step }) > mostUndone) undoable.shift();
+    state = step.state;
+  }
+
+  function stepOf(input: unknown): Stepped {
+    if (dice && outcomes === 'refuse') return drawnStep(game, state, input, dice, names);
+    return happened(game.step(state, input as AnyAction, dice ?? undefined, { names }));
+  }
+
+  const table: PlayedGame = {
+    get state() {
+      return state;
+    },
+    get length() {
+      return keeper.length;
+    },
+    get canUndo() {
+      return undoable.length > 0;
+    },
+    get canRedo() {
+      return undone.length > 0;
+    },
+    play(input) {
+      const step = attempt(() => {
+        const stepped = stepOf(input);
+        keep(stepped);
+        return stepped;
+      });
+      return step instanceof GameError ? { ok: false, error: step } : step;
+    },
+    undo() {
+      const last = undoable.at(-1);
+      if (!last) return false;
+      keeper.pop();
+      undoable.pop();
+      undone.push(last);
+      state = last.before;
+      return true;
+    },
+    redo() {
+      const last = undone.at(-1);
+      if (!last) return false;
+      keeper.push(last.step);
+      undone.pop();
+      undoable.push(last);
+      state = last.step.state;
+      return true;
+    },
+  };
+  return { table, keep };
+}

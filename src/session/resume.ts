@@ -1,0 +1,87 @@
+import { GameError } from '../kernel/errors.js';
+import { isGame, type OlderRules } from '../kernel/given-game.js';
+import { isRecord } from '../kernel/plain.js';
+import type { AnyAction, AnyGame, Game } from '../kernel/types.js';
+import { loadGame } from '../record/catalogue-game.js';
+import { type FindGame, findGiven, withGame } from '../record/game-of.js';
+import type { OpenRecord } from '../record/open.js';
+import { judging, seeded } from '../record/resume.js';
+import { findBy, isSource } from '../record/rules.js';
+import { settingsOf } from '../record/settings.js';
+import { errorAt, firstState, resultProblem } from '../record/step.js';
+import type { SeedOptions } from '../record/table.js';
+import { createSession, type Session } from './session.js';
+
+function resumed(record: OpenRecord, game: AnyGame, options: unknown): Session {
+  const settings = settingsOf(options, ['seed', 'outcomes'], `${game.id}: resumeGame`) as SeedOptions;
+  const { seed, header } = seeded(record.header, record.footer, settings.seed);
+  const judge = judging(game, header, seed);
+  const { session, keep } = createSession(game, header, firstState(game, header), { ...settings, seed });
+  for (let index = 0; index < record.length; index++) {
+    const action = record.actionAt(index);
+    try {
+      keep(judge(session.state, action));
+    } catch (error) {
+      throw error instanceof GameError ? errorAt(index, error) : error;
+    }
+  }
+  const problem = resultProblem(record.footer.result, session.result);
+  if (problem === undefined) return session;
+  throw new GameError('INVALID_RECORD', `record: result: ${problem}`, { path: ['result'] });
+}
+
+/** A game or an entry that has it is there at once; of a catalogue an entry is loaded first. */
+function findIn(given: unknown): FindGame {
+  const isEntry = isRecord(given) && !isGame(given) && typeof given.load === 'function';
+  if (isEntry && isGame(given.game)) return findGiven(given.game);
+  if (isEntry) return { later: (header) => loadGame(header, { [header.game]: given }) };
+  return findBy(isSource(given) || !isRecord(given) ? given : { games: given });
+}
+
+/**
+ * Goes on with a recorded game: the actions are played again and judged on the way. A record with its seed, such as the host's
+ * own save (`toRecord({ secrets: true })`), goes on drawing where it stopped. One without can be given the seed; if it isn't,
+ * further random actions must bring their outcomes, and so they must where seed or commitment are of older dice (the header has
+ * no `dice`).
+ *
+ * @param record - a `GameRecord`, from anywhere
+ * @param game - the game of the record or its entry; `{ game, versions }` with its older rules; with a catalogue in its place
+ * (`games` of `dicewright/games`) it is loaded first
+ * @throws `GameError` `INVALID_RECORD` for what is no record of the game, for a seed that does not fit the record and a result
+ * that does not fit the actions; otherwise the error of the step, with the index of the action
+ * @example
+ * ```ts
+ * import { resumeGame, startGame } from 'dicewright';
+ * import { games } from 'dicewright/games';
+ * import { kiriki } from 'dicewright/kiriki';
+ *
+ * const begun = startGame(kiriki, { players: 2, seed: 'friday night' });
+ * begun.play({ type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
+ * const save = JSON.stringify(begun.toRecord({ secrets: true }));
+ * const game = resumeGame(JSON.parse(save), kiriki);
+ * console.log(game.steps.length, game.state.dice); // → 1 [ 2, 5, 6, 6, 3 ]
+ * console.log((await resumeGame(JSON.parse(save), games)).game.title); // → Kiriki
+ * ```
+ */
+export function resumeGame<State, Action extends AnyAction, Options, View>(
+  record: unknown,
+  game: Game<State, Action, Options, View>,
+  options?: SeedOptions,
+): Session<State, Action, Options, View>;
+/** Goes on with a recorded game, given by its entry. */
+export function resumeGame<State, Action extends AnyAction, Options, View>(
+  record: unknown,
+  entry: { readonly game: Game<State, Action, Options, View> },
+  options?: SeedOptions,
+): Session<State, Action, Options, View>;
+/** Goes on with a recorded game, or under older rules where it was begun under those. */
+export function resumeGame<State, Action extends AnyAction, Options, View>(
+  record: unknown,
+  game: { readonly game: Game<State, Action, Options, View>; readonly versions: OlderRules },
+  options?: SeedOptions,
+): Session<State, Action, Options, View>;
+/** Goes on with a recorded game that is found in a catalogue: entries with `load` by the ids of the games. */
+export function resumeGame(record: unknown, catalogue: object, options?: SeedOptions): Promise<Session>;
+export function resumeGame(record: unknown, given: unknown, options: unknown = {}): unknown {
+  return withGame(findIn(given), record, (open, game) => resumed(open, game, options));
+}

@@ -1,0 +1,38 @@
+import { type GameAtHand, gameAtHand } from '../kernel/given-game.js';
+import type { AnyAction, Game } from '../kernel/types.js';
+import { openingOf, type StartOptions } from '../record/opening.js';
+import { settingsOf } from '../record/settings.js';
+import type { SeedOptions } from '../record/table.js';
+import { createSession, type Session } from './session.js';
+
+/**
+ * Starts a game that is played on one screen.
+ *
+ * With a seed, missing outcomes are drawn as `seededDice` draws them, and the record has the commitment to it from the start.
+ * Without, every random action must bring the outcome that the table has seen.
+ *
+ * @param game - or its entry
+ * @throws `GameError` `INVALID_SETUP` for players, options, names or a seed that do not go
+ * @example
+ * ```ts
+ * import { startGame } from 'dicewright';
+ * import { kiriki } from 'dicewright/kiriki';
+ *
+ * const game = startGame(kiriki, { players: 2, names: ['Ada', 'Ben'], seed: 'friday night' });
+ * game.play({ type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
+ * game.play({ type: 'score', player: 0, pattern: 'chance' });
+ * game.undo();
+ * console.log(game.steps.map(({ text }) => text), game.toAct); // → [ 'Ada rolls 2 5 6 6 3.' ] [ 0 ]
+ * ```
+ */
+export function startGame<State, Action extends AnyAction, Options, View>(
+  game: GameAtHand<Game<State, Action, Options, View>>,
+  options: StartOptions<NoInfer<Options>>,
+): Session<State, Action, Options, View>;
+export function startGame(given: unknown, options: unknown): Session {
+  const game = gameAtHand(given);
+  const where = `${game.id}: startGame`;
+  const settings = settingsOf(options, ['players', 'options', 'names', 'seed', 'outcomes'], where);
+  const { header, first } = openingOf(game, settings as unknown as StartOptions, where);
+  return createSession(game, header, first, settings as SeedOptions, given as object).session;
+}
