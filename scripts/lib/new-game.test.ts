@@ -66,6 +66,8 @@ describe('a new game', () => {
       'src/kernel',
       'src/vendor',
       'src/cli/new',
+      'src/catalogue',
+      'src/catalogue.ts',
       'src/cli/option-values.ts',
       'src/index.ts',
       'src/pyramid',
@@ -85,8 +87,6 @@ describe('a new game', () => {
       cpSync(join(root, file), join(project, file), { recursive: true });
     }
     cpSync(join(root, '.gitignore'), join(project, '.gitignore'));
-    for (const file of ['src/catalogue-entry.ts', 'src/catalogue-of.ts', 'src/games-of.ts'])
-      cpSync(join(root, file), join(project, file));
     symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'), 'junction');
     cpSync(join(root, 'src/games/kiriki'), join(project, 'src/games/kiriki'), { recursive: true });
     for (const args of [
@@ -104,7 +104,7 @@ describe('a new game', () => {
   afterAll(() => rmSync(project, { recursive: true }));
 
   it('is listed, and has a page', () => {
-    expect(read('src/catalogue.ts')).toContain(`./${alone.slice('src/'.length)}/`);
+    expect(read('src/catalogue/games.generated.ts')).toContain(`../${alone.slice('src/'.length)}/`);
     expect(read('docs/games/long-named-game.md')).toContain('# Long Named Game');
     expect(read('README.md')).toContain('4 games: Hidden Game, Kiriki, Long Named Game, and the 1 of *Das Spiel*.');
   });
@@ -128,7 +128,7 @@ describe('a new game', () => {
 
   it('of a collection is told by its module, and has facts', () => {
     expect(read('src/games/das-spiel/index.ts')).toContain("export * from './skill/other-game/index.js';");
-    expect(read('src/catalogue.ts')).toContain("facts: { number: 0, family: 'skill' },");
+    expect(read('src/catalogue/games.generated.ts')).toContain("facts: { number: 0, family: 'skill' },");
     expect(read('docs/games/other-game.md')).toContain("from 'dicewright/das-spiel'");
   });
 

@@ -1,6 +1,8 @@
 import type { Dice } from './dice.js';
 import { engineOf } from './engine.js';
+import type { GivenGame } from './entry.js';
 import { GameError } from './errors.js';
+import { gameAtHand } from './given-game.js';
 import { plainCopy, plainEqual, read } from './plain.js';
 import type { OutcomeSource } from './steps.js';
 import type { AnyAction, DeepReadonly, Envelope, Game } from './types.js';
@@ -34,10 +36,11 @@ export interface ReducerOptions {
  * ```
  */
 export function createReducer<State, Action extends AnyAction, Options, View>(
-  game: Game<State, Action, Options, View>,
+  given: GivenGame<State, Action, Options, View>,
   dice: Dice,
   options: ReducerOptions = {},
 ): (state: DeepReadonly<State>, action: DeepReadonly<Action>) => DeepReadonly<State> {
+  const game = gameAtHand(given);
   const { step } = engineOf(game);
   if (typeof read(() => dice.draw) !== 'function') {
     throw new GameError('INVALID_SETUP', 'expected dice, as seededDice gives them');

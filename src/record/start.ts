@@ -1,5 +1,6 @@
-import { asGame } from '../kernel/given-game.js';
-import type { AnyAction, Game } from '../kernel/types.js';
+import type { GivenGame } from '../kernel/entry.js';
+import { gameAtHand } from '../kernel/given-game.js';
+import type { AnyAction } from '../kernel/types.js';
 import { openingOf } from './opening.js';
 import { createRecorder, type Recorder, type RecorderDice, type StartOptions } from './recorder.js';
 import { settingsOf } from './settings.js';
@@ -26,10 +27,10 @@ import { settingsOf } from './settings.js';
  * ```
  */
 export function startRecord<State, Action extends AnyAction, Options, View>(
-  game: Game<State, Action, Options, View>,
+  game: GivenGame<State, Action, Options, View>,
   table: StartOptions<Options>,
 ): Recorder<State, Action, Options> {
-  const rules = asGame(game);
+  const rules = gameAtHand(game);
   const where = `${rules.id}: record`;
   const settings = settingsOf(table, ['players', 'options', 'names', 'seed', 'outcomes'], where);
   const { header, first } = openingOf(rules, settings as unknown as StartOptions, where);

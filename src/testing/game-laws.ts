@@ -1,7 +1,8 @@
+import type { GivenGame, OlderRules } from '../kernel/entry.js';
 import { GameError } from '../kernel/errors.js';
-import { asOlderRules, type OlderRules } from '../kernel/given-game.js';
+import { asOlderRules, gameAtHand } from '../kernel/given-game.js';
 import type { Worth } from '../kernel/purpose.js';
-import { type AnyAction, type AnyGame, anyGame, type Game, type Invariant } from '../kernel/types.js';
+import type { AnyAction, AnyGame, Invariant } from '../kernel/types.js';
 import { type Law, type LawReport, lawsOf } from './battery.js';
 import { type Counterexample, lawErrorOf, reasonOf } from './counterexample.js';
 import { sampleOf } from './game-sample.js';
@@ -119,10 +120,10 @@ export function settingsOf(
  * ```
  */
 export function gameLaws<State, Action extends AnyAction, Options, View>(
-  game: Game<State, Action, Options, View>,
+  game: GivenGame<State, Action, Options, View>,
   options: GameLawsOptions<State, Action, Options, NoInfer<View>> = {},
 ): readonly Law[] {
-  return lawsOf(allLaws, settingsOf(anyGame(game), options as GameLawsOptions<unknown, unknown, unknown>));
+  return lawsOf(allLaws, settingsOf(gameAtHand(game), options as GameLawsOptions<unknown, unknown, unknown>));
 }
 
 /**
@@ -154,11 +155,11 @@ export function gameLaws<State, Action extends AnyAction, Options, View>(
  * ```
  */
 export function replayCounterexample<State, Action extends AnyAction, Options, View>(
-  game: Game<State, Action, Options, View>,
+  game: GivenGame<State, Action, Options, View>,
   counterexample: Counterexample,
   options: GameLawsOptions<State, Action, Options, NoInfer<View>> = {},
 ): LawReport {
-  const settings = settingsOf(anyGame(game), options as GameLawsOptions<unknown, unknown, unknown>);
+  const settings = settingsOf(gameAtHand(game), options as GameLawsOptions<unknown, unknown, unknown>);
   return replayed(allLaws, settings, counterexample);
 }
 

@@ -1,7 +1,9 @@
 import { engineOf } from '../../kernel/engine.js';
+import type { GivenGame } from '../../kernel/entry.js';
+import { gameAtHand } from '../../kernel/given-game.js';
 import type { Worth } from '../../kernel/purpose.js';
 import { pick, type RandomGenerator } from '../../kernel/random.js';
-import { type AnyAction, type AnyGame, anyGame, type DeepReadonly, type Game } from '../../kernel/types.js';
+import type { AnyAction, AnyGame, DeepReadonly } from '../../kernel/types.js';
 import { countOf, type State, worldOf } from '../worlds.js';
 import { type Bot, botOf, type Choice } from './bot.js';
 import { declaredWorth, usualReward, type Value } from './rewards.js';
@@ -112,10 +114,10 @@ function listedOf(totals: readonly (number | null)[], limit: number): ReadonlySe
  * ```
  */
 export function greedyBot<S, Action extends AnyAction, Options, View>(
-  game: Game<S, Action, Options, View>,
+  game: GivenGame<S, Action, Options, View>,
   options: GreedyBotOptions<NoInfer<View>> = {},
 ): Bot<Action, View> {
-  const rules = anyGame(game);
+  const rules = gameAtHand(game);
   const value =
     (options.value as unknown as Value | undefined) ??
     endValue(rules, (options.worth ?? declaredWorth(engineOf(rules))) as Worth<State> | undefined);

@@ -1,9 +1,11 @@
 import type { ErasedState, ErasedWorth } from '../../kernel/definition.js';
 import { engineOf } from '../../kernel/engine.js';
+import type { GivenGame } from '../../kernel/entry.js';
 import { GameError } from '../../kernel/errors.js';
+import { gameAtHand } from '../../kernel/given-game.js';
 import { headingFor, type Worth } from '../../kernel/purpose.js';
 import { pick, type RandomGenerator } from '../../kernel/random.js';
-import { type AnyAction, type AnyGame, anyGame, type Game } from '../../kernel/types.js';
+import type { AnyAction, AnyGame } from '../../kernel/types.js';
 import { type State, sightOf } from '../worlds.js';
 import { type Bot, noAction } from './bot.js';
 import { declaredWorth } from './rewards.js';
@@ -34,10 +36,10 @@ export interface PurposefulBotOptions<View> {
  * ```
  */
 export function purposefulBot<S, Action extends AnyAction, Options, View>(
-  game: Game<S, Action, Options, View>,
+  game: GivenGame<S, Action, Options, View>,
   options: PurposefulBotOptions<NoInfer<View>> = {},
 ): Bot<Action, View> {
-  const rules = anyGame(game);
+  const rules = gameAtHand(game);
   const engine = engineOf(game);
   const worth = (options.worth as ErasedWorth | undefined) ?? declaredWorth(engine);
   if (worth === undefined) {
