@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -82,11 +82,18 @@ describe('a new game', () => {
       'src/render',
       'test/compiled.ts',
       'test/global-setup.mjs',
+      'test/markdown.mjs',
       'test/setup.ts',
     ]) {
       cpSync(join(root, file), join(project, file), { recursive: true });
     }
     cpSync(join(root, '.gitignore'), join(project, '.gitignore'));
+    // What reads rules pages where the program runs: here nobody does.
+    mkdirSync(join(project, 'src/platform'));
+    writeFileSync(
+      join(project, 'src/platform/node.ts'),
+      'export const platform = { readFile: async (_file: string) => new Uint8Array() };\n',
+    );
     symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'), 'junction');
     cpSync(join(root, 'src/games/kiriki'), join(project, 'src/games/kiriki'), { recursive: true });
     for (const args of [

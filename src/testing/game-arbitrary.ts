@@ -22,7 +22,7 @@ export interface GameArbitraryOptions<Options, View = never> {
   /** Games are left unfinished after so many actions. Default 400. */
   readonly maxActions?: number | undefined;
   /**
-   * What is worth heading for (see `loadWorth` of `dicewright/analysis`): every third game is played with that purpose, so
+   * What is worth heading for (the part `worth` of its entry): every third game is played with that purpose, so
    * that ends are reached, too. Default: what the game declares, if it does.
    */
   readonly worth?: Worth<View> | undefined;

@@ -44,7 +44,7 @@ export interface GameLawsOptions<State, Action, Options, View = never> {
    */
   readonly meanActions?: number | undefined;
   /**
-   * What is worth heading for (see `loadWorth` of `dicewright/analysis`): every third game is played with that purpose.
+   * What is worth heading for (the part `worth` of its entry): every third game is played with that purpose.
    * Default: what the game declares, if it does.
    */
   readonly worth?: Worth<View> | undefined;
@@ -109,10 +109,11 @@ export function settingsOf(
  * game of the game, `INVALID_SETUP` for versions that are not of it
  * @example
  * ```ts
+ * import { games } from 'dicewright/games';
  * import { kiriki } from 'dicewright/kiriki';
- * import { gameLaws, loadInvariants } from 'dicewright/testing';
+ * import { gameLaws } from 'dicewright/testing';
  *
- * const invariants = await loadInvariants('kiriki');
+ * const invariants = await games.kiriki.part('invariants');
  * for (const law of gameLaws(kiriki, { invariants, runs: 2 })) {
  *   const { checks } = law.run(); // in a test: it(law.name, () => void law.run())
  *   if (law.applies !== checks > 0) throw new Error(law.name);

@@ -16,7 +16,7 @@ export interface GreedyBotOptions<View> {
    */
   readonly value?: ((view: DeepReadonly<View>, player: number) => number) | undefined;
   /**
-   * What is worth heading for (see `loadWorth`): among positions that are not over the better ones are preferred, but none
+   * What is worth heading for (the part `worth` of an entry): among positions that are not over the better ones are preferred, but none
    * to a victory, nor a defeat to any; who plays alone goes by it to the end. Default: what the game declares, if it does.
    */
   readonly worth?: Worth<View> | undefined;

@@ -10,7 +10,7 @@ export type BotLevel = 'easy' | 'normal' | 'hard';
 
 /** What {@link botLevel} can be told. */
 export interface BotLevelOptions<View> {
-  /** What is worth heading for (see `loadWorth`). Default: what the game declares, if it does. */
+  /** What is worth heading for (the part `worth` of its entry). Default: what the game declares, if it does. */
   readonly worth?: Worth<View> | undefined;
 }
 

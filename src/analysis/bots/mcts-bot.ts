@@ -27,7 +27,7 @@ export interface MctsBotSettings<View> {
    */
   readonly value?: ((view: DeepReadonly<View>, player: number) => number) | undefined;
   /**
-   * What is worth heading for (see `loadWorth`). Positions in which games are broken off are shares of a victory by it;
+   * What is worth heading for (the part `worth` of an entry). Positions in which games are broken off are shares of a victory by it;
    * who plays alone goes by it to the end. Neither holds where there is a `value`, or a `reward` of one's own. Default:
    * what the game declares, if it does.
    */

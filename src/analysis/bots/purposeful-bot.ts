@@ -28,10 +28,11 @@ export interface PurposefulBotOptions<View> {
  * @example
  * ```ts
  * import { playout } from 'dicewright';
- * import { loadWorth, purposefulBot } from 'dicewright/analysis';
+ * import { purposefulBot } from 'dicewright/analysis';
  * import { triangle } from 'dicewright/das-spiel';
+ * import { games } from 'dicewright/games';
  *
- * const choose = purposefulBot(triangle, { worth: await loadWorth('triangle') });
+ * const choose = purposefulBot(triangle, { worth: await games.triangle.part('worth') });
  * console.log(playout(triangle, { players: 3, seed: 'one', choose }).actions.length < 500); // → true
  * ```
  */
@@ -40,7 +41,7 @@ export function purposefulBot<S, Action extends AnyAction, Options, View>(
   options: PurposefulBotOptions<NoInfer<View>> = {},
 ): Bot<Action, View> {
   const rules = gameAtHand(game);
-  const engine = engineOf(game);
+  const engine = engineOf(rules);
   const worth = (options.worth as ErasedWorth | undefined) ?? declaredWorth(engine);
   if (worth === undefined) {
     throw new GameError('INVALID_SETUP', `${rules.id}: nothing is said to be worth heading for: give a worth`);
