@@ -13,8 +13,8 @@ import { declaredWorth } from './rewards.js';
 /** What {@link purposefulBot} can be told. */
 export interface PurposefulBotOptions<View> {
   /**
-   * What is worth heading for. Default: what the game declares; for other built-in games that have it, `loadWorth` of the
-   * same entry loads it.
+   * What is worth heading for. Default: what the game declares; other games may have it as the part `worth` of their
+   * entries.
    */
   readonly worth?: Worth<View> | undefined;
 }
