@@ -66,6 +66,8 @@ export const testConfig = (isInstrumented: boolean): ViteUserConfig => ({
           '--liftoff-only',
           '--import',
           'tsx',
+          '--import',
+          new URL('test/markdown.mjs', import.meta.url).href,
         ],
     // Else Node loads the modules itself, as it does for the scripts.
     experimental: { viteModuleRunner: isInstrumented, nodeLoader: false },

@@ -4,9 +4,9 @@
 // (The players are made up: scripts/record-demo.ts says how the record came about.)
 import { readFileSync } from 'node:fs';
 import type { DeepReadonly } from 'dicewright';
-import { type KrakatoaOptions, type KrakatoaState, krakatoa } from 'dicewright/krakatoa';
+import { type KrakatoaOptions, type KrakatoaState, krakatoa, krakatoaPicture } from 'dicewright/krakatoa';
 import { fromText, type GameRecord, parseRecordText, replay, verifyRecord } from 'dicewright/record';
-import { loadPicture, renderText } from 'dicewright/render';
+import { renderText } from 'dicewright/render';
 
 type State = DeepReadonly<KrakatoaState>;
 
@@ -23,7 +23,7 @@ function withCall(text: string): string {
   return text.replace(/: (\d+( and [^:]*)?)\.$/, (_, call: string) => `: ${bold(call)}.`);
 }
 
-async function show(record: GameRecord<unknown, KrakatoaOptions>): Promise<void> {
+function show(record: GameRecord<unknown, KrakatoaOptions>): void {
   const { players, options, names = ['Player 1', 'Player 2', 'Player 3', 'Player 4'] } = record;
   const withNames = (text: string): string =>
     text.replace(/player (\d)/gi, (words, number) => names[number - 1] ?? words);
@@ -45,7 +45,6 @@ async function show(record: GameRecord<unknown, KrakatoaOptions>): Promise<void>
     console.log(`${withCall(withNames(frame.text))}`);
     state = frame.state as State;
   }
-  const krakatoaPicture = await loadPicture('krakatoa');
   console.log(`\n${renderText(krakatoaPicture(state, { names }), { width: process.stdout.columns, color })}`);
   console.log('In the boxes: the total after each throw; × doubled the throw, ×× redoubled it.');
 }
@@ -55,7 +54,7 @@ const text = readFileSync(file, 'utf8');
 const record = text.startsWith('dicewright/1') ? fromText(text, krakatoa) : parseRecordText(text).record;
 const { ok, actions, deviations } = verifyRecord(record, krakatoa);
 if (ok) {
-  await show(record);
+  show(record);
   console.log(`\nVerified: all ${actions} actions are legal, and the recorded result is right.`);
 } else {
   for (const { message } of deviations) console.log(message);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { usualPlay } from '../src/analysis/bots/purposeful-bot.js';
-import { worthOf } from '../src/analysis/heuristics.js';
+import { entryFor } from '../src/catalogue/entry-for.js';
 import type { AnyGame } from '../src/index.js';
 import {
   type GoldenGame,
@@ -61,7 +61,7 @@ for (const { folder, game } of await loadGames(root)) {
   const playable = game as unknown as AnyGame;
   const fileOf = (name: string) => join(root, folder.folder, 'golden', `${name}.json`);
   const tables = goldenTables(playable, (name) => values['every-variant'] || existsSync(fileOf(name)));
-  const next = usualPlay(playable, await worthOf(playable));
+  const next = usualPlay(playable, await (await entryFor(playable)).part('worth'));
   for (const { name, players, options } of tables) {
     update(playable, next, fileOf(name), players, options);
     seen++;

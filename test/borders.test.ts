@@ -3,7 +3,7 @@ import { mergeTournaments, standings, type TournamentResult, tournament } from '
 import { games } from 'dicewright/games';
 import { kiriki } from 'dicewright/kiriki';
 import { parseRecord, replay, stateAt, verifyRecord, viewRecord } from 'dicewright/record';
-import { loadPicture, renderSvg, renderText } from 'dicewright/render';
+import { renderSvg, renderText } from 'dicewright/render';
 import { describe, expect, it } from 'vitest';
 
 const refusal = (code: string) => expect.objectContaining({ name: 'GameError', code });
@@ -102,7 +102,7 @@ describe('results of tournaments from anywhere', async () => {
 
 describe('what is drawn', () => {
   it('has room for the beginning of a name of any length', async () => {
-    const picture = await loadPicture('kiriki');
+    const picture = await games.kiriki.part('picture');
     const state = kiriki.setup({ players: 2 });
     for (const sign of ['林', 'a', '\u0301', '🎲', 'a ']) {
       const names = [sign.repeat(1_000_000), 'Ben'];

@@ -8,19 +8,22 @@ import { cardProblems } from '../scripts/lib/rules-card.js';
 import { parseRulesPage } from '../scripts/lib/rules-page.js';
 import { readFiles } from '../scripts/lib/source-files.js';
 import { trace } from '../scripts/lib/trace.js';
-import { gamesOfModule, type ModuleGame } from '../src/analysis/own-module.js';
+import { gamesOfModule } from '../src/analysis/own-module.js';
+import type { Entry } from '../src/kernel/entry.js';
+import type { AnyGame } from '../src/kernel/types.js';
 import { root } from './helpers/root.js';
 
 // The games of examples/games are made as somebody outside would make them. What the library's own games are held to holds
 // for them, too: every clause tested, every option in two readings.
 const folders = join(root, 'examples/games');
 const names = readdirSync(folders).filter((name) => existsSync(join(folders, name, 'package.json')));
-const gameOf = async (name: string): Promise<ModuleGame> => {
+const entryOf = async (name: string): Promise<Entry> => {
   const file = pathToFileURL(join(root, `examples/games/${name}/src/index.ts`)).href;
   const [found] = await gamesOfModule(file, (module) => import(module));
   if (!found) throw new Error(`${name} exports no game`);
-  return found;
+  return found.entry;
 };
+const gameOf = async (name: string): Promise<AnyGame> => (await entryOf(name)).load();
 
 it('finds packages', () => expect(names).toContain('farkle'));
 
@@ -30,7 +33,7 @@ describe.each(names)('%s', (name) => {
 
   it('is laid out as the others are', () => {
     const files = ['package.json', 'README.md', 'RULES.md', 'tsconfig.json', 'tsup.config.ts', 'vitest.config.ts'];
-    const sources = ['index', name, `${name}.picture`, `${name}.invariants`, `${name}.bots`].map(
+    const sources = ['index', name, `${name}.entry`, `${name}.picture`, `${name}.invariants`, `${name}.bots`].map(
       (one) => `src/${one}.ts`,
     );
     const tests = [`test/${name}.test.ts`, 'test/laws.test.ts', 'test/records.test.ts', `records/${name}.dice`];
@@ -45,21 +48,22 @@ describe.each(names)('%s', (name) => {
   });
 
   it('exports a game with what belongs to it', async () => {
-    const { game, picture, invariants, analysis } = await gameOf(name);
-    expect(game.id).toBe(name);
-    expect(picture).toBeTypeOf('function');
-    expect(invariants?.length).toBeGreaterThan(0);
-    expect(Object.keys(analysis ?? {})).toContain(`${name}Bots`);
+    const entry = await entryOf(name);
+    expect(entry.id).toBe(name);
+    expect(await entry.part('picture')).toBeTypeOf('function');
+    expect((await entry.part('invariants'))?.length).toBeGreaterThan(0);
+    expect(Object.keys((await entry.part('analysis')) ?? {})).toContain(`${name}Bots`);
+    expect(await entry.part('rulesPage')).toBe(readFileSync(join(root, folder, 'RULES.md'), 'utf8'));
   });
 
   it('says in its rules for how many it is, and what decides', async () => {
-    const { game } = await gameOf(name);
+    const game = await gameOf(name);
     const path = `${folder}/RULES.md`;
     expect(cardProblems(game, parseRulesPage(path, readFileSync(join(root, path), 'utf8')))).toEqual([]);
   });
 
   it('has a test for every clause and for two readings of every option', async () => {
-    const { game } = await gameOf(name);
+    const game = await gameOf(name);
     const rules = { id: name, folder, rulesPage: `${folder}/RULES.md`, options: defaultOptions(game) };
     const report = trace({ games: [rules], files: filesOf(/\.(ts|md)$/) });
     expect(report.problems).toEqual([]);
@@ -67,7 +71,7 @@ describe.each(names)('%s', (name) => {
   });
 
   it('has a record that its rules allow', async () => {
-    const { game } = await gameOf(name);
+    const game = await gameOf(name);
     const record = fromText(readFileSync(join(root, folder, `records/${name}.dice`), 'utf8'), game);
     expect(verifyRecord(record, game)).toMatchObject({ ok: true, deviations: [] });
     expect(record.result).not.toBe(undefined);

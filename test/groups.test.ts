@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tournament } from '../src/analysis/tournament/tournament.js';
+import { builtInEntry } from '../src/catalogue/games.js';
 import { games } from '../src/catalogue.js';
 import { happened } from '../src/kernel/happened.js';
 import type { Picture, PictureOptions } from '../src/kernel/picture.js';
@@ -9,7 +10,6 @@ import { createMatch } from '../src/match/create.js';
 import { memoryStore } from '../src/match/memory-store.js';
 import { groupSeats, type Seat, seatToPlay } from '../src/pyramid/groups.js';
 import { verifyRecord } from '../src/record/index.js';
-import { loadPicture } from '../src/render/pictures.js';
 import { startGame } from '../src/session/start.js';
 import { chosenIds, isFiltered, loadAnyGame } from './helpers/chosen-games.js';
 import { runCommand } from './helpers/command-io.js';
@@ -119,7 +119,7 @@ describe.each(ids)('groups in %s', (id) => {
     const { states, actions, record } = played(game, SIX, options, 'record');
     expect(record).toMatchObject({ players: SIX, options, names: NAMES });
     expect(verifyRecord(record, game).ok).toBe(true);
-    const draw = (await loadPicture(id)) as (view: unknown, options: PictureOptions) => Picture;
+    const draw = (await builtInEntry(id).part('picture')) as (view: unknown, options: PictureOptions) => Picture;
     const sides = options.groups.map((_, side) =>
       groupSeats(options.groups).flatMap((seat, player) => (seat.side === side ? [NAMES[player] as string] : [])),
     );

@@ -8,7 +8,6 @@ import { krakatoa } from '../src/games/krakatoa/krakatoa.js';
 import { krakatoaPicture } from '../src/games/krakatoa/krakatoa.picture.js';
 import type { Picture, PictureDie, SheetCell, SheetLine, SheetPart } from '../src/kernel/picture.js';
 import { playout } from '../src/kernel/playout.js';
-import { hasPicture, loadPicture, type PictureId } from '../src/render/pictures.js';
 
 const notes = ({ parts }: Picture): string[] => parts.flatMap((part) => (part.kind === 'note' ? [part.text] : []));
 const sheets = ({ parts }: Picture): SheetPart[] => parts.filter((part) => part.kind === 'sheet');
@@ -24,18 +23,6 @@ function cells(picture: Picture, sheet: number, label: string): readonly (SheetC
 }
 
 const names = ['Ada', 'Ben', 'Cleo', 'Dan'];
-
-describe('loadPicture', () => {
-  it('gives the function of the game', async () => {
-    expect(await loadPicture('krakatoa')).toBe(krakatoaPicture);
-    expect(hasPicture('krakatoa')).toBe(true);
-  });
-
-  it.each(['', 'chess', 'toString', '__proto__', 7, null, undefined])('refuses %j', async (id) => {
-    expect(hasPicture(id)).toBe(false);
-    await expect(loadPicture(id as PictureId)).rejects.toThrow(RangeError);
-  });
-});
 
 describe('kirikiPicture', () => {
   const start = kiriki.setup({ players: 2 });

@@ -7,7 +7,7 @@ import {
   seededDice,
   startGame,
 } from 'dicewright';
-import { games } from 'dicewright/games';
+import { catalogueOf, entryOf, games } from 'dicewright/games';
 import { kiriki } from 'dicewright/kiriki';
 import { commit, verifyRecord } from 'dicewright/record';
 import fc from 'fast-check';
@@ -442,7 +442,7 @@ describe('the functions of a session', () => {
 });
 
 describe('a game with what belongs to it', () => {
-  const entry = { id: 'bare', title: 'Bare', game: bare, load: async () => bare, part: async () => undefined };
+  const entry = entryOf({ game: bare });
 
   it('is started and resumed as the game is', async () => {
     const session = startGame(entry, { players: 2 });
@@ -450,10 +450,10 @@ describe('a game with what belongs to it', () => {
     expect(session.state.left).toBe(5);
     const record = session.toRecord();
     expect(resumeGame(record, entry).state).toEqual(session.state);
-    const unloaded = { ...entry, game: undefined };
-    expect((await resumeGame(record, unloaded)).state).toEqual(session.state);
-    expect((await resumeGame(record, { bare: entry })).state).toEqual(session.state);
-    expect(code(() => startGame(unloaded as never, { players: 2 }))).toBe('INVALID_SETUP');
+    expect((await resumeGame(record, catalogueOf([entry]))).state).toEqual(session.state);
+    const begun = startGame(kiriki, { players: 2 });
+    expect((await resumeGame(begun.toRecord(), games.kiriki)).state).toEqual(begun.state);
+    expect(code(() => startGame(games.kiriki as never, { players: 2 }))).toBe('INVALID_SETUP');
     await expect(resumeGame(record, {})).rejects.toMatchObject({ code: 'INVALID_RECORD' });
   });
 });

@@ -1,6 +1,6 @@
-import { type AnyGame, type Envelope, type Picture, playout } from 'dicewright';
-import { games } from 'dicewright/games';
-import { loadPicture, renderSvg } from 'dicewright/render';
+import { playout } from 'dicewright';
+import { type Entry, games } from 'dicewright/games';
+import { renderSvg } from 'dicewright/render';
 import type { Plugin } from 'vite';
 
 const NAME = 'virtual:game-cards';
@@ -11,17 +11,16 @@ interface Card {
   readonly actions: number;
 }
 
-type DrawPosition = (view: Envelope, options: object) => Picture;
-
-/** A random game: how long it is, and a position in the midst of it. @param picture - left out where nothing is drawn */
-export async function cardOf(game: AnyGame, picture?: (...position: never[]) => Picture): Promise<Card> {
+/** A random game: how long it is, and a position in the midst of it. */
+export async function cardOf(entry: Entry): Promise<Card> {
+  const [game, picture] = await Promise.all([entry.load(), entry.part('picture')]);
   const { min, max } = game.playerCount;
   const players = game.playersFor().find((count) => count >= 2) ?? Math.min(max, Math.max(min, 2));
   const { actions } = playout(game, { players, seed: SEED, maxActions: 2_000 });
-  let state = game.setup({ players }) as Envelope;
-  for (const action of actions.slice(0, Math.ceil(actions.length / 2))) state = game.reduce(state, action) as Envelope;
+  let state = game.setup({ players });
+  for (const action of actions.slice(0, Math.ceil(actions.length / 2))) state = game.reduce(state, action);
   if (!picture) return { svg: NOTHING, actions: rounded(actions.length) };
-  const drawn = (picture as DrawPosition)(game.view(state, null) as Envelope, { viewer: null });
+  const drawn = picture(game.view(state, null), { viewer: null });
   const hasBoard = drawn.parts.some(({ kind }) => kind === 'board' || kind === 'stacks');
   const only = hasBoard ? (['board', 'stacks'] as const) : (['dice', 'sheet'] as const);
   return {
@@ -41,10 +40,8 @@ export function gameCards(): Plugin {
   let isBuild = false;
   let cards: Promise<readonly (readonly [string, Card])[]> | undefined;
   const all = () => {
-    const ids = Object.keys(games) as (keyof typeof games)[];
-    cards ??= Promise.all(
-      ids.map(async (id) => [id, await cardOf(await games[id].load(), await loadPicture(id))] as const),
-    );
+    const entries: readonly Entry[] = Object.values(games);
+    cards ??= Promise.all(entries.map(async (entry) => [entry.id, await cardOf(entry)] as const));
     return cards;
   };
   return {

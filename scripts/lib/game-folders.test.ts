@@ -131,47 +131,41 @@ describe('generate', () => {
   const collected: GameFolder = { ...toy, folder: 'src/games/das-spiel/skill/two-toys' };
   const texts = (folder: GameFolder, files = there): Map<string, string> =>
     new Map(generate([{ folder, game, ...files }]).map(({ path, text }) => [path, text]));
+  const listOf = (files = there): string => texts(toy, files).get('src/catalogue/games.generated.ts') ?? '';
 
   it('lists facts and loads lazily', () => {
-    const catalogue = texts(toy).get('src/catalogue.ts') ?? '';
+    const catalogue = listOf();
     expect(catalogue).toContain('rules: 3,');
     expect(catalogue).toContain(`"Ann's toys"`);
     expect(catalogue).toContain('facts: {"shelf":"upper"},');
     expect(catalogue).toContain('2 players');
-    expect(catalogue).toContain("import('./games/box/skill/two-toys/two-toys.js').then((module) => module.twoToys)");
+    expect(catalogue).toContain("import('../games/box/skill/two-toys/two-toys.js').then((module) => module.twoToys)");
     expect(catalogue).not.toMatch(/^import (?!type).*\/games\//m);
-    expect(texts(toy).get('src/testing/invariants.generated.ts')).toContain(
-      "import('../games/box/skill/two-toys/two-toys.invariants.js').then((module) => module.twoToysInvariants)",
-    );
+    expect(catalogue).toContain("new URL('../games/box/skill/two-toys/two-toys.rules.md', import.meta.url)");
   });
 
-  it('leaves out what does not exist yet', () => {
-    const path = 'src/render/pictures.generated.ts';
-    expect(texts(toy).get(path)).toContain('module.twoToysPicture');
-    expect(texts(toy, { ...there, hasPicture: false }).get(path)).not.toContain('two-toys');
+  it.each([
+    ['hasPicture', 'picture', 'picture.js', 'Picture'],
+    ['hasInvariants', 'invariants', 'invariants.js', 'Invariants'],
+    ['hasHeuristic', 'worth', 'heuristic.js', 'Worth'],
+  ] as const)('lists of its parts those that are there: %s', (has, part, ending, suffix) => {
+    const load = `import('../games/box/skill/two-toys/two-toys.${ending}').then((module) => module.twoToys${suffix})`;
+    expect(listOf()).toContain(`${part}: () => ${load}`);
+    expect(listOf({ ...there, [has]: false })).not.toContain(load);
   });
 
   it('offers the mathematics of the games that have one, eagerly and lazily', () => {
     const eager = 'src/analysis/games.generated.ts';
-    const lazy = 'src/analysis/analyses.generated.ts';
     expect(texts(toy).get(eager)).toContain("export * from '../games/box/skill/two-toys/two-toys.analysis.js';");
-    expect(texts(toy).get(lazy)).toContain(
-      "'two-toys': (): Promise<typeof twoToys> => import('../games/box/skill/two-toys/two-toys.analysis.js'),",
+    expect(listOf()).toContain("analysis: () => import('../games/box/skill/two-toys/two-toys.analysis.js')");
+    expect(listOf()).toContain(
+      "import type * as twoToysAnalysis from '../games/box/skill/two-toys/two-toys.analysis.js';",
     );
-    expect(texts(toy).get(lazy)).toContain(
-      "import type * as twoToys from '../games/box/skill/two-toys/two-toys.analysis.js';",
-    );
-    const without = texts(toy, { ...there, hasAnalysis: false });
-    expect(without.get(eager)).toContain('\nexport {};\n');
-    expect(without.get(lazy)).not.toContain('two-toys');
-  });
-
-  it('offers what is worth heading for, lazily, in the games that say it', () => {
-    const path = 'src/analysis/heuristics.generated.ts';
-    expect(texts(toy).get(path)).toContain(
-      "import('../games/box/skill/two-toys/two-toys.heuristic.js').then((module) => module.twoToysWorth)",
-    );
-    expect(texts(toy, { ...there, hasHeuristic: false }).get(path)).not.toContain('two-toys');
+    expect(listOf()).toContain("readonly 'two-toys': BuiltIn<typeof twoToys, typeof twoToysAnalysis, 'worth'>;");
+    const without = { ...there, hasAnalysis: false };
+    expect(texts(toy, without).get(eager)).toContain('\nexport {};\n');
+    expect(listOf(without)).toContain("readonly 'two-toys': BuiltIn<typeof twoToys, undefined, 'worth'>;");
+    expect(listOf(without)).not.toContain('analysis');
   });
 
   it('makes one module of the games of a collection', () => {

@@ -31,17 +31,33 @@ const importPath = (from: string, to: string): string => {
 };
 
 function catalogue(games: readonly GameToList[]): GeneratedFile {
-  const path = 'src/catalogue.ts';
-  const types = [...games]
-    .sort((one, other) => (one.folder.module < other.folder.module ? -1 : 1))
-    .map(({ folder }) => `import type { ${folder.exportName} } from '${importPath(path, folder.module)}';`);
-  const members = games.map(
-    ({ folder, game }) =>
-      `/** ${game.title}, ${playersText(game.playerCount)}. */
-      readonly '${folder.id}': CatalogueEntry<typeof ${folder.exportName}>;`,
-  );
-  const entries = games.map(({ folder, game }) => {
+  const path = 'src/catalogue/games.generated.ts';
+  const typeImports = games.flatMap(({ folder, hasAnalysis }) => [
+    [folder.module, `{ ${folder.exportName} }`] as const,
+    ...(hasAnalysis ? [[folder.analysis, `* as ${folder.exportName}Analysis`] as const] : []),
+  ]);
+  const types = typeImports
+    .map(([file, names]) => [importPath(path, file), names] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([file, names]) => `import type ${names} from '${file}';`);
+  const members = games.map(({ folder, game, hasAnalysis, hasHeuristic }) => {
+    const analysis = hasAnalysis ? `typeof ${folder.exportName}Analysis` : 'undefined';
+    const beside = hasHeuristic ? [analysis, "'worth'"] : hasAnalysis ? [analysis] : [];
+    return `/** ${game.title}, ${playersText(game.playerCount)}. */
+      readonly '${folder.id}': BuiltIn<${[`typeof ${folder.exportName}`, ...beside].join(', ')}>;`;
+  });
+  const entries = games.map((listed) => {
+    const { folder, game } = listed;
     const traits = Object.fromEntries(traitNames.map((name) => [name, game.traits[name]]));
+    const load = (file: string, member?: string): string =>
+      `() => import('${importPath(path, file)}')${member === undefined ? '' : `.then((module) => module.${member})`}`;
+    const parts: readonly (readonly [has: boolean, part: string, load: string])[] = [
+      [listed.hasPicture, 'picture', load(folder.picture, `${folder.exportName}Picture`)],
+      [listed.hasInvariants, 'invariants', load(folder.invariants, `${folder.exportName}Invariants`)],
+      [listed.hasHeuristic, 'worth', load(folder.heuristic, `${folder.exportName}Worth`)],
+      [listed.hasAnalysis, 'analysis', load(folder.analysis)],
+      [true, 'rulesPage', `() => textAt(new URL('${importPath(path, folder.rulesPage)}', import.meta.url))`],
+    ];
     return `'${folder.id}': {
       id: ${JSON.stringify(game.id)},
       title: ${JSON.stringify(game.title)},
@@ -49,23 +65,18 @@ function catalogue(games: readonly GameToList[]): GeneratedFile {
       playerCount: ${JSON.stringify(game.playerCount)},
       traits: ${JSON.stringify(traits)},
       facts: ${JSON.stringify(game.facts)},
-      load: () => import('${importPath(path, folder.module)}').then((module) => module.${folder.exportName}),
+      load: ${load(folder.module, folder.exportName)},
+      parts: { ${parts.flatMap(([has, part, how]) => (has ? [`${part}: ${how}`] : [])).join(', ')} },
     },`;
   });
   return {
     path,
     text: `${header}
-/**
- * The built-in games: facts about each, and how to load it.
- *
- * @module dicewright/games
- */
-import { type CatalogueEntry, frozenEntries } from './catalogue-entry.js';
 ${types.join('\n')}
+import { type BuiltIn, builtInEntries } from './built-in.js';
+import { textAt } from './text-at.js';
 
-export type { BesideGame, CatalogueEntry } from './catalogue-entry.js';
-export { type CatalogueWith, catalogueOf, type OwnGame } from './catalogue-of.js';
-export { type ExportedGame, gamesOf } from './games-of.js';
+declare const URL: new (path: string, base: string) => { readonly href: string };
 
 /** All games by id. */
 export interface Games {
@@ -75,49 +86,16 @@ ${members.join('\n')}
 /** The id of a built-in game. */
 export type GameId = keyof Games;
 
-/** Facts about every game, and how to load it; no game is loaded before it is asked for. */
-export const games: Games = /* @__PURE__ */ frozenEntries({
+/** The built-in games, each with what belongs to it; nothing of a game is loaded before it is asked for. */
+export const games: Games = /* @__PURE__ */ builtInEntries<Games>({
 ${entries.join('\n')}
 });
-
-/** Whether the value is the id of a built-in game. */
-export const isGameId = (value: unknown): value is GameId => typeof value === 'string' && Object.hasOwn(games, value);
 `,
   };
 }
 
-function lazyList(
-  path: string,
-  name: string,
-  doc: string,
-  games: readonly GameToList[],
-  file: (folder: GameFolder) => string,
-  suffix?: string,
-): GeneratedFile {
-  const entries = games.map(({ folder }) => {
-    const load = `import('${importPath(path, file(folder))}')`;
-    const member = `.then((module) => module.${folder.exportName}${suffix})`;
-    // A whole module's type has a name, so that the declarations do not speak of it by a file.
-    return suffix === undefined
-      ? `'${folder.id}': (): Promise<typeof ${folder.exportName}> => ${load},`
-      : `'${folder.id}': () => ${load}${member},`;
-  });
-  const types = games
-    .filter(() => suffix === undefined)
-    .map(({ folder }) => `import type * as ${folder.exportName} from '${importPath(path, file(folder))}';\n`);
-  const list = `export const ${name} = {\n${entries.join('\n')}\n};\n`;
-  return { path, text: `${header}\n${types.join('')}\n/** ${doc} */\n${list}` };
-}
-
 const exportsOf = (lines: readonly string[]): string =>
   lines.length === 0 ? 'export {};' : [...lines].sort().join('\n');
-
-function rulesPages(games: readonly GameToList[]): GeneratedFile {
-  const path = 'src/cli/rules-pages.generated.ts';
-  const entries = games.map(({ folder }) => `'${folder.id}': '${importPath(path, folder.rulesPage)}',`);
-  const doc = "The built-in games' rules pages by id of the game, from here.";
-  return { path, text: `${header}\n/** ${doc} */\nexport const rulesPages = {\n${entries.join('\n')}\n};\n` };
-}
 
 function analysesModule(games: readonly GameToList[]): GeneratedFile {
   const path = 'src/analysis/games.generated.ts';
@@ -179,42 +157,9 @@ testGame({ game: ${game}, folder: '${folder.folder}', invariants: ${invariants},
 
 /** The generated sources for these games, in the order of their ids. */
 export function generate(games: readonly GameToList[]): GeneratedFile[] {
-  const analysed = games.filter(({ hasAnalysis }) => hasAnalysis);
   return [
     catalogue(games),
-    lazyList(
-      'src/testing/invariants.generated.ts',
-      'invariants',
-      "The built-in games' invariants by id of the game, loaded when asked for.",
-      games.filter(({ hasInvariants }) => hasInvariants),
-      ({ invariants }) => invariants,
-      'Invariants',
-    ),
-    lazyList(
-      'src/render/pictures.generated.ts',
-      'pictures',
-      "The built-in games' pictures by id of the game, loaded when asked for.",
-      games.filter(({ hasPicture }) => hasPicture),
-      ({ picture }) => picture,
-      'Picture',
-    ),
-    lazyList(
-      'src/analysis/analyses.generated.ts',
-      'analyses',
-      'The mathematics of built-in games by id of the game, loaded when asked for.',
-      analysed,
-      ({ analysis }) => analysis,
-    ),
-    rulesPages(games),
-    analysesModule(analysed),
-    lazyList(
-      'src/analysis/heuristics.generated.ts',
-      'heuristics',
-      'What is worth heading for in built-in games, by id of the game, loaded when asked for.',
-      games.filter(({ hasHeuristic }) => hasHeuristic),
-      ({ heuristic }) => heuristic,
-      'Worth',
-    ),
+    analysesModule(games.filter(({ hasAnalysis }) => hasAnalysis)),
     ...games.filter(({ hasInvariants, hasPicture }) => hasInvariants && hasPicture).map(gameTest),
     ...collections.map((collection) =>
       collectionModule(

@@ -36,25 +36,23 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'vendor/': [],
   'kernel/': ['vendor/'],
   'pyramid/': ['kernel/'],
-  'catalogue.ts': ['catalogue-entry.ts', 'catalogue-of.ts', 'games-of.ts'],
-  'games-of.ts': ['catalogue-of.ts', 'kernel/'],
-  'catalogue-of.ts': ['catalogue-entry.ts', 'kernel/'],
-  'catalogue-entry.ts': ['kernel/'],
-  'record/': ['kernel/', 'vendor/', 'catalogue.ts'],
-  'match/': ['kernel/', 'record/', 'catalogue.ts'],
+  'catalogue.ts': ['catalogue/', 'kernel/'],
+  'catalogue/': ['kernel/'],
+  'record/': ['kernel/', 'vendor/', 'catalogue/'],
+  'match/': ['kernel/', 'record/'],
   'choosing/': ['kernel/'],
-  'render/': ['kernel/', 'catalogue.ts'],
-  'analysis/': ['kernel/', 'catalogue.ts'],
-  'testing/': ['kernel/', 'choosing/', 'match/', 'record/', 'session/', 'catalogue.ts'],
-  'adapters/': ['kernel/', 'match/', 'record/', 'session/', 'render/', 'choosing/', 'analysis/', 'catalogue.ts'],
+  'render/': ['kernel/'],
+  'analysis/': ['kernel/', 'catalogue/'],
+  'testing/': ['kernel/', 'choosing/', 'match/', 'record/', 'session/'],
+  'adapters/': ['kernel/', 'match/', 'record/', 'session/', 'render/', 'choosing/', 'analysis/', 'catalogue/'],
   'platform/': ['kernel/', 'analysis/'],
-  'cli/': ['kernel/', 'catalogue.ts', 'choosing/', 'record/', 'session/', 'render/', 'analysis/', 'platform/'],
+  'cli/': ['kernel/', 'catalogue/', 'choosing/', 'record/', 'session/', 'render/', 'analysis/', 'platform/'],
 };
 
 /** The command's ways to what needs a peer: lazily, so that nobody needs the peer of a command that he doesn't call. */
 const lazily: Readonly<Record<string, RegExp>> = {
   'src/cli/queue.ts': /^src\/adapters\/pg-boss\/queue\.ts$/,
-  'src/cli/laws.ts': /^src\/testing\/(battery|bot-laws|counterexample|game-laws|invariants)\.ts$/,
+  'src/cli/laws.ts': /^src\/testing\/(battery|bot-laws|counterexample|game-laws)\.ts$/,
 };
 
 /** Packages of which the build puts into ours what `src/vendor` passes on, for both formats or for one. */
@@ -76,12 +74,7 @@ interface GeneratedList {
 
 /** The generated lists. */
 const generatedLists: Readonly<Record<string, GeneratedList>> = {
-  'src/catalogue.ts': { files: /\/([^/.]+)\.ts$/ },
-  'src/testing/invariants.generated.ts': { files: /\.invariants\.ts$/ },
-  'src/render/pictures.generated.ts': { files: /\.picture\.ts$/ },
-  'src/cli/rules-pages.generated.ts': { files: /\.rules\.md$/ },
-  'src/analysis/analyses.generated.ts': { files: /\.analysis\.ts$/ },
-  'src/analysis/heuristics.generated.ts': { files: /\.heuristic\.ts$/ },
+  'src/catalogue/games.generated.ts': { files: /\/([^/]+)\/\1(\.(picture|invariants|heuristic|analysis))?\.ts$/ },
   'src/analysis/games.generated.ts': { files: /\.analysis\.ts$/, eager: true },
 };
 
@@ -181,9 +174,9 @@ export function checkLayers({ files, gameFolders, dependencies }: LayersInput): 
     }
     // A choice of package.json's `imports`: lazy, so that it belongs to nobody who does not ask for it.
     if (specifier === '#platform') {
-      return kind === 'lazy' && part(from) === 'analysis/'
+      return kind === 'lazy' && ['analysis/', 'catalogue/'].includes(part(from))
         ? null
-        : 'the platform is loaded when asked for, by analysis';
+        : 'the platform is loaded when asked for, by analysis and the catalogue';
     }
     const name = packageName(specifier);
     if (specifier.startsWith('node:') || builtins.has(name)) {

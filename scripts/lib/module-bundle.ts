@@ -18,6 +18,7 @@ export async function moduleBundle(root: string, file: string): Promise<string> 
     format: 'esm',
     platform: 'browser',
     target: 'es2022',
+    loader: { '.md': 'text' },
     logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"' },
     // For modules that lie elsewhere and have none of their own.

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -66,6 +66,8 @@ describe('a new game', () => {
       'src/kernel',
       'src/vendor',
       'src/cli/new',
+      'src/catalogue',
+      'src/catalogue.ts',
       'src/cli/option-values.ts',
       'src/index.ts',
       'src/pyramid',
@@ -80,13 +82,18 @@ describe('a new game', () => {
       'src/render',
       'test/compiled.ts',
       'test/global-setup.mjs',
+      'test/markdown.mjs',
       'test/setup.ts',
     ]) {
       cpSync(join(root, file), join(project, file), { recursive: true });
     }
     cpSync(join(root, '.gitignore'), join(project, '.gitignore'));
-    for (const file of ['src/catalogue-entry.ts', 'src/catalogue-of.ts', 'src/games-of.ts'])
-      cpSync(join(root, file), join(project, file));
+    // What reads rules pages where the program runs: here nobody does.
+    mkdirSync(join(project, 'src/platform'));
+    writeFileSync(
+      join(project, 'src/platform/node.ts'),
+      'export const platform = { readFile: async (_file: string) => new Uint8Array() };\n',
+    );
     symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'), 'junction');
     cpSync(join(root, 'src/games/kiriki'), join(project, 'src/games/kiriki'), { recursive: true });
     for (const args of [
@@ -104,7 +111,7 @@ describe('a new game', () => {
   afterAll(() => rmSync(project, { recursive: true }));
 
   it('is listed, and has a page', () => {
-    expect(read('src/catalogue.ts')).toContain(`./${alone.slice('src/'.length)}/`);
+    expect(read('src/catalogue/games.generated.ts')).toContain(`../${alone.slice('src/'.length)}/`);
     expect(read('docs/games/long-named-game.md')).toContain('# Long Named Game');
     expect(read('README.md')).toContain('4 games: Hidden Game, Kiriki, Long Named Game, and the 1 of *Das Spiel*.');
   });
@@ -128,7 +135,7 @@ describe('a new game', () => {
 
   it('of a collection is told by its module, and has facts', () => {
     expect(read('src/games/das-spiel/index.ts')).toContain("export * from './skill/other-game/index.js';");
-    expect(read('src/catalogue.ts')).toContain("facts: { number: 0, family: 'skill' },");
+    expect(read('src/catalogue/games.generated.ts')).toContain("facts: { number: 0, family: 'skill' },");
     expect(read('docs/games/other-game.md')).toContain("from 'dicewright/das-spiel'");
   });
 

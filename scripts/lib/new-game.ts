@@ -72,7 +72,7 @@ const places: Readonly<Record<string, string>> = {
 const barrelOf = (index: string): string =>
   index
     .split('\n')
-    .filter((line) => line.startsWith('export') && !line.includes('.invariants.js'))
+    .filter((line) => line.startsWith('export') && !/\.(invariants|entry)\.js'/.test(line))
     .join('\n');
 
 /** Its number is to be written; the folder is that of its family. */

@@ -187,7 +187,7 @@ export const oneGamePrograms: readonly BudgetedProgram[] = [
       import { kiriki } from 'dicewright/kiriki';
       console.log(playout(kiriki, { players: 2, seed: 's', choose: mctsBot(kiriki, { iterations: 10 }) }).outcome);
     `,
-    // With what the kernel has for the games that `loadAnalysis` and `rangePlayer` could load: they share its chunk.
+    // With what the kernel has for the games that `rangePlayer` could load: they share its chunk.
     budget: 28_200,
     // The head of a solved table, and workers.
     without: ['kiriki table', 'worker_threads'],

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { type CatalogueEntry, catalogueOf, gamesOf } from 'dicewright/games';
+import { catalogueOf, type Entry, entriesOf } from 'dicewright/games';
 import type { Plugin } from 'vite';
 import { cardOf } from '../../examples/table/game-cards.js';
 import { moduleBundle } from './module-bundle.js';
@@ -27,7 +27,7 @@ export function packageModules(root: string): GameModule[] {
 export const ownModule = (file: string): GameModule => ({ file, address: addressOf(basename(file, extname(file))) });
 
 /** What the list of games tells of a game of a module. */
-type DrawnGame = Pick<CatalogueEntry, 'id' | 'title' | 'playerCount' | 'traits' | 'facts'> & {
+type DrawnGame = Pick<Entry, 'id' | 'title' | 'playerCount' | 'traits' | 'facts'> & {
   readonly module: string;
   readonly svg: string;
   readonly actions: number;
@@ -37,15 +37,13 @@ type DrawnGame = Pick<CatalogueEntry, 'id' | 'title' | 'playerCount' | 'traits' 
 async function gamesIn(code: string, module: string): Promise<DrawnGame[]> {
   // It has all that it imports in it.
   const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
-  const catalogue: Readonly<Record<string, CatalogueEntry>> = catalogueOf(
-    {},
-    Object.values(gamesOf((await import(url)) as Record<string, unknown>)),
-  );
-  const entries = Object.values(catalogue);
+  const found = await entriesOf((await import(url)) as Record<string, unknown>);
+  const entries = Object.values(catalogueOf(Object.values(found)));
   if (entries.length === 0) throw new Error(`${module}: it exports no game`);
   return Promise.all(
-    entries.map(async ({ id, title, playerCount, traits, facts, load, picture }) => {
-      const card = await cardOf(await load(), picture);
+    entries.map(async (entry) => {
+      const { id, title, playerCount, traits, facts } = entry;
+      const card = await cardOf(entry);
       return { module, id, title, playerCount, traits, facts, ...card };
     }),
   );

@@ -4,8 +4,11 @@
  *
  * @module
  */
+
+import type { GivenGame } from '../kernel/entry.js';
+import { gameAtHand } from '../kernel/given-game.js';
 import { createRng } from '../kernel/random.js';
-import { type AnyAction, anyGame, type DeepReadonly, type Game } from '../kernel/types.js';
+import type { AnyAction, DeepReadonly } from '../kernel/types.js';
 import { type Foreseen, listed, type Question, sampled } from './foresee.js';
 import { type Confidence, type Interval, wilson } from './interval.js';
 import type { WeightedValue } from './tally.js';
@@ -107,7 +110,7 @@ function standardErrorOf(foreseen: Foreseen): number {
  * ```
  */
 export function distribution<S, Action extends AnyAction, Options, View>(
-  game: Game<S, Action, Options, View>,
+  game: GivenGame<S, Action, Options, View>,
   state: DeepReadonly<S> | DeepReadonly<View>,
   action: DeepReadonly<Action>,
   value: (state: DeepReadonly<S>) => number,
@@ -117,7 +120,7 @@ export function distribution<S, Action extends AnyAction, Options, View>(
   const limit = countOf('limit', options.limit, 50_000, 0);
   const samples = countOf('samples', options.samples, 10_000);
   const steps = countOf('steps', options.steps, 100, 0);
-  const rules = anyGame(game);
+  const rules = gameAtHand(game);
   const question: Question = {
     game: rules,
     sight: sightOf(rules, state as unknown as State, action.player),
@@ -156,7 +159,7 @@ export function distribution<S, Action extends AnyAction, Options, View>(
  * ```
  */
 export function odds<S, Action extends AnyAction, Options, View>(
-  game: Game<S, Action, Options, View>,
+  game: GivenGame<S, Action, Options, View>,
   state: DeepReadonly<S> | DeepReadonly<View>,
   action: DeepReadonly<Action>,
   event: (state: DeepReadonly<S>) => boolean,

@@ -1,52 +1,44 @@
 import { describe, expect, it } from 'vitest';
-import {
-  hop,
-  hopBots,
-  hopInvariants,
-  hopPicture,
-  hopQuestions,
-  hopV1,
-  hopVersions,
-} from '../../test/fixtures/games/hop.js';
+import { hop, hopEntry, hopV1, hopVersions } from '../../test/fixtures/games/hop.js';
 import { stones } from '../../test/toys/stones.js';
-import { gameOfModule, gamesOfModule, moduleParts } from './own-module.js';
+import { games } from '../catalogue.js';
+import { entryNamed, gamesOfModule, moduleParts } from './own-module.js';
 
 const exporting = (exports: object) => async () => exports as Readonly<Record<string, unknown>>;
 const failing = (message: string, code?: string) => async () => {
   throw Object.assign(new Error(message), { code });
 };
-const all = { hop, hopV1, hopVersions, hopPicture, hopInvariants, hopBots, hopQuestions };
-const beside = {
-  versions: { 1: hopV1 },
-  picture: hopPicture,
-  invariants: hopInvariants,
-  analysis: { hopBots, hopQuestions },
-};
+const all = { hop, hopV1, hopVersions, hopEntry };
 
 describe('gamesOfModule', () => {
-  it('finds the games and what is beside them, older rules apart', async () => {
-    expect(await gamesOfModule('a.js', exporting({ ...all, stones }))).toEqual([
-      { game: hop, module: 'a.js#hop', ...beside },
-      { game: stones, module: 'a.js#stones' },
-    ]);
+  it('finds entries, and games that no entry has', async () => {
+    const [found, other, ...none] = await gamesOfModule('a.js', exporting({ ...all, stones }));
+    expect(found).toEqual({ entry: hopEntry, module: 'a.js#hopEntry' });
+    expect([other?.entry.game, other?.module, none]).toEqual([stones, 'a.js#stones', []]);
   });
 
-  it('finds one by its export, also one of older rules', async () => {
-    expect(await gamesOfModule('a.js#hop', exporting({ ...all, stones }))).toMatchObject([{ game: hop, ...beside }]);
-    const [old] = await gamesOfModule('a.js#hopV1', exporting(all));
-    expect(old).toEqual({ game: hopV1, module: 'a.js#hopV1' });
+  it.each(['hop', 'hopEntry'])('finds one by its export, with what belongs to it: %s', async (name) => {
+    const found = await gamesOfModule(`a.js#${name}`, exporting({ ...all, stones }));
+    expect(found).toEqual([{ entry: hopEntry, module: `a.js#${name}` }]);
   });
 
-  it('takes a default, by whose id is found what is beside it, and what CommonJS exports', async () => {
-    expect(await gamesOfModule('a.js', exporting({ default: hop, hopPicture }))).toEqual([
-      { game: hop, module: 'a.js#default', picture: hopPicture },
+  it('finds a game of older rules by its export', async () => {
+    const [old, ...none] = await gamesOfModule('a.js#hopV1', exporting(all));
+    expect([old?.entry.game, old?.module, none]).toEqual([hopV1, 'a.js#hopV1', []]);
+  });
+
+  it('takes a default, and what CommonJS exports', async () => {
+    const entries = async (exports: object) => gamesOfModule('a.js', exporting(exports));
+    expect(await entries({ default: hopEntry })).toEqual([{ entry: hopEntry, module: 'a.js#default' }]);
+    expect(await entries({ default: hop, hop })).toMatchObject([{ module: 'a.js#hop' }]);
+    expect(await entries({ default: all })).toEqual([{ entry: hopEntry, module: 'a.js#hopEntry' }]);
+    expect(await entries({ default: { default: hopEntry, hop } })).toEqual([
+      { entry: hopEntry, module: 'a.js#default' },
     ]);
-    expect(await gamesOfModule('a.js', exporting({ default: hop, hop }))).toMatchObject([{ module: 'a.js#hop' }]);
-    expect(await gamesOfModule('a.cjs', exporting({ default: all }))).toMatchObject([{ game: hop, ...beside }]);
   });
 
   it.each([
-    ['a.js', exporting({}), 'a.js exports no game: expected one made by defineGame'],
+    ['a.js', exporting({}), 'a.js exports no game: expected one made by defineGame, or its entry'],
     ['a.js', exporting({ hop, hopV1 }), 'a.js exports two games hop: say which, as FILE#EXPORT'],
     ['a.js#pig', exporting({ hop }), 'a.js exports no game pig; the games that it exports: hop'],
     ['a.js#pig', exporting({}), 'the games that it exports: none'],
@@ -62,9 +54,10 @@ describe('gamesOfModule', () => {
   });
 });
 
-it('gameOfModule finds the one of an id', async () => {
-  expect(await gameOfModule('a.js', 'stones', exporting({ hop, stones }))).toMatchObject({ game: stones });
-  await expect(gameOfModule('a.js', 'pig', exporting({ hop, stones }))).rejects.toThrow(
+it('entryNamed finds the one of an id, of a module or a built-in one', async () => {
+  expect(await entryNamed('hop', 'a.js', exporting({ hopEntry, stones }))).toBe(hopEntry);
+  expect(await entryNamed('kiriki', undefined, failing('nothing is loaded'))).toBe(games.kiriki);
+  await expect(entryNamed('pig', 'a.js', exporting({ hop, stones }))).rejects.toThrow(
     'a.js exports no game of the id pig: hop, stones',
   );
 });

@@ -1,17 +1,19 @@
-import { type ExportedGame, gamesOf } from '../catalogue.js';
+import { entriesOf } from '../catalogue/entries-of.js';
+import { asEntry } from '../catalogue/entry-of.js';
+import { builtInEntry } from '../catalogue/games.js';
+import type { Entry } from '../kernel/entry.js';
 import { GameError } from '../kernel/errors.js';
-import { isGame } from '../kernel/given-game.js';
+import { isEntry, isGame } from '../kernel/given-game.js';
 import { errorText } from './tournament/error-text.js';
 import type { Platform } from './tournament/platform.js';
 
-// Games of one's own in modules: `FILE`, or `FILE#EXPORT` where it exports several. Beside a game that is exported as
-// `farkle` belong the exports `farklePicture`, `farkleInvariants`, `farkleVersions`, `farkleGolden`; and to its analysis whatever
-// `dicewright/analysis` has such endings for.
+// Games of one's own in modules: `FILE`, or `FILE#EXPORT` where it exports several.
 
 type Exports = Readonly<Record<string, unknown>>;
 
-/** A game that a module exports, with what is exported beside it. */
-export interface ModuleGame extends ExportedGame {
+/** A game that a module exports. */
+export interface ModuleGame {
+  readonly entry: Entry;
   /** The module, with the export of this game. */
   readonly module: string;
 }
@@ -21,6 +23,9 @@ export function moduleParts(module: string): { readonly file: string; readonly n
   const [, file = module, name] = /^(.*)#([\p{ID_Start}$_][\p{ID_Continue}$]*)$/su.exec(module) ?? [];
   return { file, name };
 }
+
+/** Whether it is a game, or its entry. */
+const isOne = (value: unknown): boolean => isGame(value) || isEntry(value);
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -44,10 +49,27 @@ async function exportsOf(file: string, loadModule: Platform['loadModule']): Prom
     const exports = await loadModule(file);
     // What CommonJS exports is the default.
     const { default: whole } = exports;
-    return isObject(whole) && !isGame(whole) ? { ...whole, ...exports } : exports;
+    return isObject(whole) && !isOne(whole) ? { ...exports, ...whole } : exports;
   } catch (cause) {
     throw new GameError('INVALID_SETUP', `${file}: ${loadProblem(file, cause)}`, { cause });
   }
+}
+
+/** What an export names: an entry, or a game, with what belongs to it where the module has its entry. */
+async function entryOfExport(
+  file: string,
+  name: string,
+  exports: Exports,
+  found: readonly (readonly [name: string, entry: Entry])[],
+): Promise<Entry> {
+  const asked = exports[name];
+  if (isOne(asked)) {
+    for (const [, entry] of found) if (entry === asked || (await entry.load()) === asked) return entry;
+    return asEntry(asked);
+  }
+  const names = Object.keys(exports).filter((one) => isOne(exports[one]));
+  const others = names.length === 0 ? 'none' : names.join(', ');
+  throw new GameError('INVALID_SETUP', `${file} exports no game ${name}; the games that it exports: ${others}`);
 }
 
 /**
@@ -59,33 +81,32 @@ async function exportsOf(file: string, loadModule: Platform['loadModule']): Prom
 export async function gamesOfModule(module: string, loadModule: Platform['loadModule']): Promise<ModuleGame[]> {
   const { file, name } = moduleParts(module);
   const exports = await exportsOf(file, loadModule);
-  const names = Object.keys(exports).filter((one) => isGame(exports[one]));
-  if (name !== undefined && !names.includes(name)) {
-    const others = names.length === 0 ? 'none' : names.join(', ');
-    throw new GameError('INVALID_SETUP', `${file} exports no game ${name}; the games that it exports: ${others}`);
-  }
-  const others = (key: string): boolean => key !== name && isGame(exports[key]);
-  const asked =
-    name === undefined ? exports : Object.fromEntries(Object.entries(exports).filter(([key]) => !others(key)));
-  const games = Object.entries(gamesOf(asked)).map(([key, own]) => ({ ...own, module: `${file}#${key}` }));
-  const twice = games.find(({ game }, i) => games.findIndex((other) => other.game.id === game.id) < i);
+  const found = Object.entries(await entriesOf(exports));
+  const asked = name === undefined ? found : [[name, await entryOfExport(file, name, exports, found)] as const];
+  const games = asked.map(([key, entry]) => ({ entry, module: `${file}#${key}` }));
+  const twice = games.find(({ entry }, i) => games.findIndex((other) => other.entry.id === entry.id) < i);
   if (twice)
-    throw new GameError('INVALID_SETUP', `${file} exports two games ${twice.game.id}: say which, as FILE#EXPORT`);
+    throw new GameError('INVALID_SETUP', `${file} exports two games ${twice.entry.id}: say which, as FILE#EXPORT`);
   if (games.length > 0) return games;
-  throw new GameError('INVALID_SETUP', `${file} exports no game: expected one made by defineGame`);
+  throw new GameError('INVALID_SETUP', `${file} exports no game: expected one made by defineGame, or its entry`);
 }
 
-/** The game of an id of a module. @throws GameError `INVALID_SETUP` (as a rejection) */
-export async function gameOfModule(
-  module: string,
+/** The entry of an id, of a module or, without one, a built-in one. @throws GameError `INVALID_SETUP` (as a rejection) */
+export async function entryNamed(
   id: string,
+  module: string | undefined,
   loadModule: Platform['loadModule'],
-): Promise<ModuleGame> {
+): Promise<Entry> {
+  if (module === undefined) return builtInEntry(id);
   const games = await gamesOfModule(module, loadModule);
-  const found = games.find(({ game }) => game.id === id);
-  if (found) return found;
+  const found = games.find(({ entry }) => entry.id === id);
+  if (found) return found.entry;
   throw new GameError(
     'INVALID_SETUP',
-    `${module} exports no game of the id ${id}: ${games.map(({ game }) => game.id).join(', ')}`,
+    `${module} exports no game of the id ${id}: ${games.map(({ entry }) => entry.id).join(', ')}`,
   );
 }
+
+/** Why a worker can't have a game. */
+export const needsModule = ({ id }: { readonly id: string }): string =>
+  `${id} is no game of the catalogue; workers play those, or games of a module that is given`;

@@ -11,7 +11,6 @@ export type {
   OddsQuestion,
 } from '../kernel/advice.js';
 export type { BotMaterial, BotParameter, NamedBot } from '../kernel/named-bot.js';
-export { type Analyses, type AnalysisId, hasAnalysis, loadAnalysis } from './analyses.js';
 export type { Bot } from './bots/bot.js';
 export type { Effort } from './bots/effort.js';
 export { type GreedyBotOptions, greedyBot } from './bots/greedy-bot.js';
@@ -21,7 +20,6 @@ export { type MonteCarloBotOptions, monteCarloBot } from './bots/monte-carlo-bot
 export { type PurposefulBotOptions, purposefulBot } from './bots/purposeful-bot.js';
 export { randomBot } from './bots/random-bot.js';
 export { type Reward, type Rollout, usualReward } from './bots/rewards.js';
-export { hasWorth, loadWorth, type WorthId, type WorthOf } from './heuristics.js';
 export { type Confidence, type Interval, wilson } from './interval.js';
 export { type Distribution, distribution, type Odds, type OddsOptions, odds, type WeightedValue } from './odds.js';
 export type { GamesAsked, RunSignal } from './pieces.js';

@@ -1,8 +1,10 @@
 import type { Choice, TakenPart } from '../kernel/choice.js';
+import type { GivenGame } from '../kernel/entry.js';
 import { errorOf, type Violation } from '../kernel/errors.js';
+import { gameAtHand } from '../kernel/given-game.js';
 import type { Part } from '../kernel/part.js';
 import { deepFreeze } from '../kernel/plain.js';
-import { type AnyAction, anyGame, type DeepReadonly, type Game } from '../kernel/types.js';
+import type { AnyAction, DeepReadonly } from '../kernel/types.js';
 import { segmentAt, wordsHead } from './progress.js';
 import { actionTaken, refusalOf } from './refusal.js';
 import {
@@ -175,10 +177,10 @@ class Choosing implements Choice<AnyAction> {
  * ```
  */
 export function choosing<State, Action extends AnyAction, Options, View>(
-  game: Game<State, Action, Options, View>,
+  game: GivenGame<State, Action, Options, View>,
   view: DeepReadonly<NoInfer<State | View>>,
   player: number,
   parts: readonly Part[] = [],
 ): Choice<Action> {
-  return Choosing.start(tableOf(anyGame(game), view, player)).follow(parts) as unknown as Choice<Action>;
+  return Choosing.start(tableOf(gameAtHand(game), view, player)).follow(parts) as unknown as Choice<Action>;
 }

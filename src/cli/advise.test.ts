@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isOneLine, type Ran, runCommand } from '../../test/helpers/command-io.js';
-import { offersOf } from './offers.js';
+import { offersOf } from '../analysis/offers.js';
+import { entryArg } from './args.js';
 
 const lines = { ones: 3, twos: 6, threes: 9, fours: 12, fives: 15, sixes: 18, chance: 20, kiriki: 50, fourOfAKind: 0 };
 const position = ['--dice', '5,5,3,5,3', '--rolls', '1', '--sheet', JSON.stringify(lines)];
@@ -13,7 +14,7 @@ const advise = (argv: readonly string[], files: Record<string, string | Uint8Arr
 /** A small table, as a file: of the position alone. */
 let small: Uint8Array;
 beforeAll(async () => {
-  const { advisor } = await offersOf('kiriki');
+  const { advisor } = await offersOf(entryArg('kiriki'));
   const view = advisor?.position({ sheet: JSON.stringify(lines) });
   if (!advisor || !view) throw new RangeError('no advice');
   small = advisor.save(advisor.prepare(view.options as object, undefined, view));

@@ -1,14 +1,15 @@
+import { offersOf } from '../analysis/offers.js';
 import type { Advisor } from '../kernel/advice.js';
+import type { Entry } from '../kernel/entry.js';
 import { GameError } from '../kernel/errors.js';
-import type { AnyGame } from '../kernel/types.js';
 import { tableText, wrapped } from './answer-text.js';
-import { gameAndMore, readArgs } from './args.js';
+import { entryAndMore, readArgs } from './args.js';
 import type { Command, Flags } from './command.js';
 import { messageOf, UsageError } from './errors.js';
 import type { WithGames } from './games-at-hand.js';
 import type { CommandIo } from './io.js';
 import { namesOf } from './names.js';
-import { gamesThat, offersOf, tableFileFlags, tableOf, withTableFile } from './offers.js';
+import { gamesThat, tableFileFlags, tableOf, withTableFile } from './offers.js';
 import { columns, standingText } from './output.js';
 import { moduleFlag } from './own-games.js';
 import { type Position, positionFlags, positionOf } from './position.js';
@@ -20,14 +21,14 @@ const recordFlags = { file: positionFlags.file, at: positionFlags.at } as const;
 const flags = { ...moduleFlag, ...recordFlags, ...tableFileFlags, json } as const;
 
 /** The advisor of a game. @throws UsageError (as a rejection) that names the games that have one */
-async function advisorOf(game: AnyGame, at: WithGames): Promise<Advisor> {
-  const { advisor } = await offersOf(game.id, at);
+async function advisorOf(entry: Entry, at: WithGames): Promise<Advisor> {
+  const { advisor } = await offersOf(entry);
   if (advisor !== null) return advisor;
   const others = await gamesThat((offers) => offers.advisor !== null, at);
-  throw new UsageError(`nobody knows what is best in ${game.id}; there is advice for ${others.join(', ')}`);
+  throw new UsageError(`nobody knows what is best in ${entry.id}; there is advice for ${others.join(', ')}`);
 }
 
-async function positionTold(game: AnyGame, advisor: Advisor, args: readonly string[], io: CommandIo) {
+async function positionTold(entry: Entry, advisor: Advisor, args: readonly string[], io: CommandIo) {
   const told = Object.fromEntries(advisor.parameters.map(({ name }) => [name, { type: 'string', about: '' }] as const));
   const { values, positionals } = readArgs(args, { ...told, ...flags } as Flags);
   if (positionals[1] !== undefined) throw new UsageError(`expected only one GAME, got also ${positionals[1]}`);
@@ -36,10 +37,11 @@ async function positionTold(game: AnyGame, advisor: Advisor, args: readonly stri
   const names = Object.keys(given);
   if (file !== undefined || at !== undefined) {
     if (names[0] !== undefined) throw new UsageError(`--${names[0]}: the position is that of the record`);
-    return { position: await positionOf(game, { file, at }, io), ...rest };
+    return { position: await positionOf(entry, { file, at }, io), ...rest };
   }
   try {
     const state = advisor.position(given);
+    const game = await entry.load();
     const position: Position = { state, game, names: namesOf(state.players), where: 'as told', last: '' };
     return { position, ...rest };
   } catch (error) {
@@ -48,7 +50,7 @@ async function positionTold(game: AnyGame, advisor: Advisor, args: readonly stri
 }
 
 /** The flags that tell a position, for people. */
-function parametersText({ id }: AnyGame, { parameters }: Advisor): string {
+function parametersText({ id }: Entry, { parameters }: Advisor): string {
   const rows = parameters.map(({ name, about, default: fallback }) => [
     `  --${name}`,
     `${about}${fallback === undefined || fallback === '' ? '' : ` (${fallback})`}`,
@@ -69,14 +71,14 @@ export const advise: Command = {
   flags,
   words: 'game',
   async moreHelp(args, io) {
-    const { game } = await gameAndMore(args, {}, io);
-    const { advisor } = await offersOf(game.id, io);
-    return advisor === null ? '' : parametersText(game, advisor);
+    const { entry } = entryAndMore(args, {}, io);
+    const { advisor } = await offersOf(entry);
+    return advisor === null ? '' : parametersText(entry, advisor);
   },
   async run(args, io) {
-    const { game: current } = await gameAndMore(args, { ...recordFlags, ...tableFileFlags }, io);
-    const advisor = await advisorOf(current, io);
-    const { position, json, tableArgs } = await positionTold(current, advisor, args, io);
+    const { entry } = entryAndMore(args, { ...recordFlags, ...tableFileFlags }, io);
+    const advisor = await advisorOf(entry, io);
+    const { position, json, tableArgs } = await positionTold(entry, advisor, args, io);
     const { state, game, names, where, last } = position;
     const style = styleOf(io.stdout, io.env);
     if (game.result(state) !== null) {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { usualPlayers } from '../analysis/seats.js';
+import type { Entry } from '../kernel/entry.js';
 import { GameError } from '../kernel/errors.js';
 import { didYouMean } from '../kernel/suggestion.js';
 import type { AnyGame } from '../kernel/types.js';
@@ -62,11 +63,10 @@ export function naturalFlag(value: string | undefined, flag: string, minimum: nu
 /** A name of a file where the id of a game is expected. */
 const isFile = (word: string): boolean => /[\\/]|\.[cm]?[jt]s(#.*)?$/.test(word);
 
-/** The game of an id. @throws UsageError for another id */
-export async function gameArg(id: string, at: WithGames = {}): Promise<AnyGame> {
+/** The entry of an id. @throws UsageError for another id */
+export function entryArg(id: string, at: WithGames = {}): Entry {
   const entry = entryIn(at, id);
-  // What it is given is validated anyway.
-  if (entry) return await entry.load();
+  if (entry) return entry;
   const meant = didYouMean(id, Object.keys(catalogueIn(at)));
   const how = isFile(id)
     ? `a game of your own is named by its id, with --module ${id}`
@@ -74,9 +74,12 @@ export async function gameArg(id: string, at: WithGames = {}): Promise<AnyGame> 
   throw new UsageError(`there is no game ${id}${meant}; ${how}`);
 }
 
+/** The game of an id. @throws UsageError (as a rejection) for another id */
+export const gameArg = async (id: string, at: WithGames = {}): Promise<AnyGame> => entryArg(id, at).load();
+
 /** A game, and what stands beside it. */
 export interface GameArgs {
-  readonly game: AnyGame;
+  readonly entry: Entry;
   /** Words after it that are no flags; values of flags that are not known can be among them. */
   readonly more: readonly string[];
 }
@@ -85,13 +88,13 @@ export interface GameArgs {
  * The game that a command is about, where it depends on the game which flags there are.
  *
  * @param flags - those that all games have
- * @throws UsageError (as a rejection)
+ * @throws UsageError
  */
-export async function gameAndMore(args: readonly string[], flags: Flags, at: WithGames): Promise<GameArgs> {
+export function entryAndMore(args: readonly string[], flags: Flags, at: WithGames): GameArgs {
   const { positionals } = parseArgs({ args: [...args], options: flags, allowPositionals: true, strict: false });
   const [id, ...more] = positionals;
   if (id === undefined) throw new UsageError('GAME is missing');
-  return { game: await gameArg(id, at), more };
+  return { entry: entryArg(id, at), more };
 }
 
 /** A table to play at. */

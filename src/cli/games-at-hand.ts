@@ -1,13 +1,12 @@
-import { games as builtIn, type CatalogueEntry } from '../catalogue.js';
-
-/** Entries by the ids of games. */
-export type Catalogue = Readonly<Record<string, CatalogueEntry>>;
+import type { Catalogue } from '../catalogue/catalogue-of.js';
+import { catalogue } from '../catalogue/games.js';
+import type { Entry } from '../kernel/entry.js';
 
 /** The games that a command knows. */
 export interface GamesAtHand {
   readonly catalogue: Catalogue;
-  /** The modules of those of one's own, by id. */
-  readonly modules: Readonly<Record<string, string>>;
+  /** The modules of those of one's own. */
+  readonly modules: ReadonlyMap<Entry, string>;
 }
 
 /** Where they stand; those of this package, unless there are others. */
@@ -16,16 +15,16 @@ export interface WithGames {
 }
 
 /** Those of this package. */
-export const ofPackage: GamesAtHand = { catalogue: { ...builtIn }, modules: {} };
+export const ofPackage: GamesAtHand = { catalogue, modules: new Map() };
 
 export const catalogueIn = ({ games = ofPackage }: WithGames): Catalogue => games.catalogue;
 
 /** The game's entry; none for an id that no game has. */
-export function entryIn(at: WithGames, id: string): CatalogueEntry | undefined {
+export function entryIn(at: WithGames, id: string): Entry | undefined {
   const catalogue = catalogueIn(at);
   return Object.hasOwn(catalogue, id) ? catalogue[id] : undefined;
 }
 
 /** The module of a game of one's own, for workers. */
-export const moduleIn = ({ games = ofPackage }: WithGames, id: string): string | undefined =>
-  Object.hasOwn(games.modules, id) ? games.modules[id] : undefined;
+export const moduleIn = ({ games = ofPackage }: WithGames, entry: Entry): string | undefined =>
+  games.modules.get(entry);

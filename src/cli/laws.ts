@@ -1,17 +1,15 @@
-import { worthOf } from '../analysis/heuristics.js';
+import { offersOf } from '../analysis/offers.js';
+import type { Entry } from '../kernel/entry.js';
 import { GameError } from '../kernel/errors.js';
-import type { NamedBot } from '../kernel/named-bot.js';
 import { didYouMean } from '../kernel/suggestion.js';
-import type { AnyGame } from '../kernel/types.js';
 import type { TerminalStyle } from '../render/ansi.js';
 import { cleanText } from '../render/clean.js';
 import type { Law } from '../testing/battery.js';
 import type { Counterexample, LawError } from '../testing/counterexample.js';
-import { gameArg, naturalFlag, onlyOne, readArgs } from './args.js';
+import { entryArg, naturalFlag, onlyOne, readArgs } from './args.js';
 import type { Command } from './command.js';
 import { isMissingModule, UsageError } from './errors.js';
 import { exitCodes } from './exit-codes.js';
-import { entryIn } from './games-at-hand.js';
 import type { CommandIo } from './io.js';
 import { moduleFlag } from './own-games.js';
 import { progressTo, quietFlag } from './progress.js';
@@ -47,39 +45,30 @@ interface Verdict {
 /** @throws UsageError (as a rejection) where fast-check is missing */
 async function loadTesting() {
   try {
-    const [games, bots, invariants] = await Promise.all([
-      import('../testing/game-laws.js'),
-      import('../testing/bot-laws.js'),
-      import('../testing/invariants.js'),
-    ]);
-    return { ...games, ...bots, ...invariants };
+    const [games, bots] = await Promise.all([import('../testing/game-laws.js'), import('../testing/bot-laws.js')]);
+    return { ...games, ...bots };
   } catch (error) {
     if (!isMissingModule(error)) throw error;
     throw new UsageError('laws needs the package fast-check: npm install --save-dev fast-check', { cause: error });
   }
 }
 
-/** The bots that a module exports beside its game, by name. */
-function ownBots(analysis: object | undefined): readonly (readonly [string, NamedBot])[] {
-  const offered = Object.entries(analysis ?? {}).filter(([name]) => name.endsWith('Bots'));
-  return offered.flatMap(([, bots]) => Object.entries(bots as Readonly<Record<string, NamedBot>>));
-}
-
 /** A bot's name before that of the law. */
 const lawOf = (bot: string, law: Law): Law => ({ ...law, name: `${bot}: ${law.name}` });
 
-/** All laws for the game and for the bots of its module. @throws UsageError (as a rejection) */
-async function lawsFor(game: AnyGame, { runs, seed }: LawFlags, io: CommandIo): Promise<readonly Law[]> {
-  const { gameLaws, botLaws, loadInvariants } = await loadTesting();
+/** All laws for the game and for its bots. @throws UsageError (as a rejection) */
+async function lawsFor(entry: Entry, { runs, seed }: LawFlags): Promise<readonly Law[]> {
+  const { gameLaws, botLaws } = await loadTesting();
   const played = { runs: naturalFlag(runs, '--runs', 1), seed: naturalFlag(seed, '--seed', 0) };
-  const { module, golden, versions, analysis, ...entry } = {
-    module: io.games?.modules[game.id],
-    ...entryIn(io, game.id),
-  };
-  const invariants = entry.invariants ?? (module === undefined ? await loadInvariants(game.id) : []);
-  const worth = await worthOf(game);
-  const about = gameLaws(game, { ...played, invariants: invariants as never, golden, versions, worth });
-  const ofBots = ownBots(analysis).flatMap(([name, { parameters, create }]) => {
+  const game = await entry.load();
+  const [invariants, golden, versions, worth] = await Promise.all([
+    entry.part('invariants'),
+    entry.part('golden'),
+    entry.part('versions'),
+    entry.part('worth'),
+  ]);
+  const about = gameLaws(game, { ...played, invariants, golden, versions, worth });
+  const ofBots = Object.entries((await offersOf(entry)).bots).flatMap(([name, { parameters, create }]) => {
     const needed = parameters.find((one) => one.isFile || one.default === undefined)?.name;
     const given = Object.fromEntries(parameters.map((one) => [one.name, one.default ?? '']));
     const botOf = ({ state }: { readonly state: { readonly options: unknown } }) =>
@@ -156,15 +145,15 @@ export const laws: Command = {
   summary: 'hold a game against all laws, and tell where it breaks them',
   usage: ['GAME [--runs n] [--seed n] [--law TEXT] [--json] [--quiet]'],
   about: [
-    'Plays random games and holds them against the laws that every game must keep, with the invariants, the golden games and the older rules that stand beside the game; and the bots that its module exports against the laws for bots. A law is kept, or broken, with the shortest game on which it is; or it does not concern the game (-), for the reason that is told.',
+    'Plays random games and holds them against the laws that every game must keep, with the invariants, the golden games and the older rules that stand beside the game; and its own bots against the laws for bots. A law is kept, or broken, with the shortest game on which it is; or it does not concern the game (-), for the reason that is told.',
     'Exit code 1 when one is broken, or saw nothing to check. It needs the package fast-check: npm install --save-dev fast-check',
   ],
   flags,
   words: 'game',
   async run(args, io) {
     const { values, positionals } = readArgs(args, flags);
-    const game = await gameArg(onlyOne(positionals, 'GAME'), io);
-    const all = await lawsFor(game, values, io).catch((error: unknown) => {
+    const entry = entryArg(onlyOne(positionals, 'GAME'), io);
+    const all = await lawsFor(entry, values).catch((error: unknown) => {
       throw error instanceof GameError ? new UsageError(error.message, { cause: error }) : error;
     });
     const json = values.json === true;
@@ -173,8 +162,8 @@ export const laws: Command = {
     const broken = count('broken') + count('sawNothing');
     await io.stdout.write(
       json
-        ? `${JSON.stringify({ game: game.id, rules: game.rules, ok: broken === 0, laws: found })}\n`
-        : `${cleanText(game.title)}: ${count('kept')} laws kept, ${broken} broken, ${count('exempt')} do not concern it\n`,
+        ? `${JSON.stringify({ game: entry.id, rules: entry.rules, ok: broken === 0, laws: found })}\n`
+        : `${cleanText(entry.title)}: ${count('kept')} laws kept, ${broken} broken, ${count('exempt')} do not concern it\n`,
     );
     return broken === 0 ? exitCodes.well : exitCodes.deviates;
   },

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../catalogue.js';
+import type { GameFacts } from '../kernel/entry.js';
 import type { AnyGame, PlayerCount, Traits } from '../kernel/types.js';
 import type { TerminalStyle } from '../render/ansi.js';
 import { gameArg, readArgs } from './args.js';
@@ -20,8 +20,6 @@ const TRAITS: Readonly<Record<keyof Traits, string>> = {
 
 const traitNames = Object.keys(TRAITS) as (keyof Traits)[];
 
-type Entry = Omit<CatalogueEntry, 'load'>;
-
 /** A place for each trait: its letter where the game has it, as in `c---e`. */
 const traitsText = (traits: Traits): string =>
   traitNames.map((name) => (traits[name] ? TRAITS[name].charAt(0) : '-')).join('');
@@ -31,11 +29,11 @@ const letters = traitNames.map((name) => `${TRAITS[name].charAt(0)} ${TRAITS[nam
 const ON_A_LINE = 4;
 const legend = `Traits: ${letters.slice(0, ON_A_LINE).join(', ')},\n        ${letters.slice(ON_A_LINE).join(', ')}\n`;
 
-const numberOf = ({ facts: { number } }: Entry): number => (typeof number === 'number' ? number : 0);
+const numberOf = ({ facts: { number } }: GameFacts): number => (typeof number === 'number' ? number : 0);
 
 /** The games by family, those without one first; in the order of their numbers, where they have numbers. */
-function byFamily(entries: readonly Entry[]): Map<string, Entry[]> {
-  const families = new Map<string, Entry[]>([['game', []]]);
+function byFamily(entries: readonly GameFacts[]): Map<string, GameFacts[]> {
+  const families = new Map<string, GameFacts[]>([['game', []]]);
   for (const entry of [...entries].sort((one, other) => numberOf(one) - numberOf(other))) {
     const family = `${entry.facts.family ?? 'game'}`;
     families.set(family, [...(families.get(family) ?? []), entry]);
@@ -50,7 +48,7 @@ function playersText({ min, max, withGroups }: PlayerCount): string {
 }
 
 /** A table for each family; each line begins with the id of the game, so that `grep` finds it. */
-function gameTables(entries: readonly Entry[], style: TerminalStyle): string {
+function gameTables(entries: readonly GameFacts[], style: TerminalStyle): string {
   const tables: string[] = [];
   for (const [family, members] of byFamily(entries)) {
     if (members.length === 0) continue;
@@ -100,7 +98,7 @@ interface Facts {
   readonly players: PlayerCount;
   readonly rules: number;
   readonly traits: Traits;
-  readonly facts: Entry['facts'];
+  readonly facts: GameFacts['facts'];
   readonly options: Readonly<Record<string, OptionSchema>>;
   /** The options of each edition; none where the texts of the rules don't differ. */
   readonly editions: AnyGame['editions'];

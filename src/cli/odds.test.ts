@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../test/helpers/command-io.js';
+import { offersOf } from '../analysis/offers.js';
 import { usualPlayers } from '../analysis/seats.js';
 import { games } from '../catalogue.js';
 import { createRng } from '../kernel/random.js';
 import { startGame } from '../session/start.js';
-import { gameArg } from './args.js';
-import { offersOf } from './offers.js';
+import { entryArg, gameArg } from './args.js';
 
 const ROLL = '{"type":"roll","player":0,"dice":[0,1,2,3,4]}';
 const header = { format: 'dicewright/1', game: 'kiriki', rules: 1, players: 2, options: {}, names: ['Ada', 'Ben'] };
@@ -49,7 +49,7 @@ const asked: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
 
 describe('questions', () => {
   it.each(Object.entries(asked))('of %s are listed, each can be asked, in 80 columns', async (id, flags) => {
-    const { questions } = await offersOf(id);
+    const { questions } = await offersOf(entryArg(id));
     const listed = await lines(id);
     expect(questions.map(({ name }) => name)).toEqual(Object.keys(flags));
     for (const { name, about, parameters } of questions) {

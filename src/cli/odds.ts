@@ -1,17 +1,19 @@
 import { type Confidence, type Distribution, distribution, type Odds, odds as oddsOf } from '../analysis/odds.js';
+import { type Offers, offersOf } from '../analysis/offers.js';
 import { usualPlayers } from '../analysis/seats.js';
 import type { OddsQuestion } from '../kernel/advice.js';
+import type { Entry } from '../kernel/entry.js';
 import { GameError } from '../kernel/errors.js';
 import { didYouMean } from '../kernel/suggestion.js';
 import type { AnyAction, AnyGame } from '../kernel/types.js';
 import type { TerminalStyle } from '../render/ansi.js';
 import { cleanText } from '../render/clean.js';
 import { answerText, fractionText, percentText, tableText, wrapped } from './answer-text.js';
-import { gameAndMore, naturalFlag, readArgs } from './args.js';
+import { entryAndMore, naturalFlag, readArgs } from './args.js';
 import type { Command, Flags } from './command.js';
 import { messageOf, UsageError } from './errors.js';
 import type { CommandIo } from './io.js';
-import { type Offers, offersOf, tableFileFlags, tableOf, withTableFile } from './offers.js';
+import { tableFileFlags, tableOf, withTableFile } from './offers.js';
 import { columns } from './output.js';
 import { moduleFlag } from './own-games.js';
 import { positionFlags, positionOf } from './position.js';
@@ -164,7 +166,7 @@ function oddsText(found: Odds, event: string, seed: string): string {
   return `${about} (${sure})\nSampled: ${favourable} of ${samples} games tried with the seed ${JSON.stringify(seed)}.\n`;
 }
 
-async function foresee(current: AnyGame, args: readonly string[], io: CommandIo): Promise<void> {
+async function foresee(entry: Entry, args: readonly string[], io: CommandIo): Promise<void> {
   const { values } = readArgs(args, actionFlags);
   if (values.action === undefined) throw new UsageError('--action is missing: the action whose odds are asked for');
   if ((values.value === undefined) === (values.event === undefined)) {
@@ -174,7 +176,7 @@ async function foresee(current: AnyGame, args: readonly string[], io: CommandIo)
   const samples = naturalFlag(values.samples, '--samples', 1);
   const seed = values.seed ?? 'odds';
   const options = { samples, seed, confidence: confidenceFlag(values.confidence) };
-  const { state, game, where, last } = await positionOf(current, values, io);
+  const { state, game, where, last } = await positionOf(entry, values, io);
   const { value: path = '', event = '' } = values;
   const head = { game: game.id, where, action };
   const found = await judged(() => {
@@ -217,11 +219,12 @@ export const odds: Command = {
   },
   words: 'game',
   async run(args, io) {
-    const { game, more } = await gameAndMore(args, { ...actionFlags, ...tableFileFlags }, io);
-    const offers = await offersOf(game.id, io);
+    const { entry, more } = entryAndMore(args, { ...actionFlags, ...tableFileFlags }, io);
+    const game = await entry.load();
+    const offers = await offersOf(entry);
     const question = offers.questions.find(({ name }) => more.includes(name));
     if (question !== undefined) await ask(game, offers, question, args, io);
-    else if (args.some((arg) => /^--(action|value|event)(=|$)/.test(arg))) await foresee(game, args, io);
+    else if (args.some((arg) => /^--(action|value|event)(=|$)/.test(arg))) await foresee(entry, args, io);
     else if (more[0] !== undefined) {
       const names = offers.questions.map(({ name }) => name);
       const meant = didYouMean(more[0], names);

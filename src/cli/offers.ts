@@ -1,34 +1,16 @@
-import { type AnalysisId, hasAnalysis, loadAnalysis } from '../analysis/analyses.js';
-import type { Advisor, OddsQuestion } from '../kernel/advice.js';
+import { type Offers, offersOf } from '../analysis/offers.js';
+import type { Advisor } from '../kernel/advice.js';
 import type { AnyGame } from '../kernel/types.js';
 import { FileError, UsageError } from './errors.js';
-import { catalogueIn, entryIn, type WithGames } from './games-at-hand.js';
+import { catalogueIn, type WithGames } from './games-at-hand.js';
 import type { CommandIo } from './io.js';
 import { percentDone, progressTo, quietFlag } from './progress.js';
 import { readBytes } from './record-file.js';
 
-/** What a game's mathematics offers to the command. */
-export interface Offers {
-  readonly questions: readonly OddsQuestion[];
-  readonly advisor: Advisor | null;
-}
-
-/** What the analysis of a game exports as `<game>Questions` and `<game>Advisor`. */
-export async function offersOf(id: string, at: WithGames = {}): Promise<Offers> {
-  const own = entryIn(at, id)?.analysis;
-  if (!own && !hasAnalysis(id)) return { questions: [], advisor: null };
-  const exports = Object.entries(own ?? ((await loadAnalysis<AnalysisId>(id as AnalysisId)) as object));
-  const find = (ending: string): unknown => exports.find(([name]) => name.endsWith(ending))?.[1];
-  return {
-    questions: (find('Questions') as readonly OddsQuestion[] | undefined) ?? [],
-    advisor: (find('Advisor') as Advisor | undefined) ?? null,
-  };
-}
-
 /** The ids of games that offer something. */
 export async function gamesThat(offer: (offers: Offers) => boolean, at: WithGames): Promise<string[]> {
   const found: string[] = [];
-  for (const id of Object.keys(catalogueIn(at))) if (offer(await offersOf(id, at))) found.push(id);
+  for (const entry of Object.values(catalogueIn(at))) if (offer(await offersOf(entry))) found.push(entry.id);
   return found;
 }
 

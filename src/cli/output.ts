@@ -1,11 +1,10 @@
-import type { Picture, PictureOptions } from '../kernel/picture.js';
+import type { Entry } from '../kernel/entry.js';
+import type { Picture } from '../kernel/picture.js';
 import type { AnyGame, DeepReadonly, Envelope, GameResult } from '../kernel/types.js';
 import type { TerminalStyle } from '../render/ansi.js';
-import { hasPicture, loadPicture, type PictureId } from '../render/pictures.js';
 import { renderSvg } from '../render/svg.js';
 import { terminalWidth } from '../render/terminal-width.js';
 import { renderText } from '../render/text.js';
-import { entryIn } from './games-at-hand.js';
 import type { CommandIo } from './io.js';
 import type { Names } from './names.js';
 import { wantsColor } from './style.js';
@@ -30,12 +29,10 @@ export interface Drawing {
   readonly svg: (state: State, before?: State) => string;
 }
 
-/** How positions of the game are drawn for this terminal; `null` when the game has no picture. */
-export async function drawingOf(game: AnyGame, names: Names, io: CommandIo): Promise<Drawing | null> {
-  const own = entryIn(io, game.id)?.picture;
-  if (!own && !hasPicture(game.id)) return null;
-  const loaded = own ?? (await loadPicture(game.id as PictureId));
-  const picture = loaded as unknown as (view: unknown, options: PictureOptions) => Picture;
+/** How positions of the entry's game, under whichever of its rules, are drawn for this terminal; `null` when the game has no picture. */
+export async function drawingOf(entry: Entry, game: AnyGame, names: Names, io: CommandIo): Promise<Drawing | null> {
+  const picture = await entry.part('picture');
+  if (!picture) return null;
   const draw = (state: State, before: State | undefined, viewer: number | null = null): Picture =>
     picture(game.view(state, viewer), {
       names: names.all,

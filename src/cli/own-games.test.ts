@@ -69,7 +69,7 @@ describe('--module: a game of one’s own in every command', () => {
   it('goes on under the older rules of a game that was kept', async () => {
     const asked = ['play', 'hop', '--resume', 'old.json', '--seats', 'you,you', ...own];
     const { stdout } = await runCommand(asked, { files, terminal: { stdout: true }, answers: ['1', 'q'] });
-    expect(stdout).toContain(`--module ${file}#hop --resume old.json`);
+    expect(stdout).toContain(`--module ${file}#hopEntry --resume old.json`);
   });
 
   it.each([
@@ -79,9 +79,12 @@ describe('--module: a game of one’s own in every command', () => {
     [['play', 'hop', '--module', '--seed', 's'], "Option '--module <value>' argument missing"],
     [['play', 'hop', '--module', join(root, 'no-such-file.js')], 'no-such-file.js: there is no such file'],
     [['play', 'hop', '--module', join(root, 'test/fixtures/bots/bots.mjs')], 'bots.mjs exports no game'],
-    [['play', 'hop', '--module', `${file}#pig`], 'hop.ts exports no game pig; the games that it exports: hop, hopV1'],
+    [
+      ['play', 'hop', '--module', `${file}#pig`],
+      'hop.ts exports no game pig; the games that it exports: hop, hopEntry, hopV1',
+    ],
     [['play', 'hop', '--module', `${file}#hopPicture`], 'exports no game hopPicture'],
-    [['play', 'hop', ...own, ...own], '"hop" is there already'],
+    [['play', 'hop', ...own, ...own], '"hop" is there twice'],
     [['completion', 'bash', ...own], "Unknown option '--module'"],
   ])('%j: %s', async (argv, says) => {
     const { code, stdout, stderr } = await runCommand(argv);

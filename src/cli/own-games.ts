@@ -1,6 +1,5 @@
 import { gamesOfModule } from '../analysis/own-module.js';
-import { catalogueOf } from '../catalogue.js';
-import { GameError } from '../kernel/errors.js';
+import { catalogueOf } from '../catalogue/catalogue-of.js';
 import { platform } from '../platform/node.js';
 import type { Flags } from './command.js';
 import { type GamesAtHand, ofPackage } from './games-at-hand.js';
@@ -14,25 +13,19 @@ export const moduleFlag = {
     value: 'FILE[#EXPORT]',
     kind: 'file',
     about:
-      'a game of your own, which GAME then can name: a module that exports it, and beside it, where it is called farkle, farklePicture, farkleBots, farkleVersions and so on; more than once for several',
+      'a game of your own, which GAME then names by its id: a module that exports it, or its entry, with what belongs to it; more than once for several',
   },
 } as const;
 
-/** @throws GameError `INVALID_SETUP` (as a rejection) for what can't be loaded, is no game, or has an id that is there */
+/**
+ * Games of one's own, each in the place of a built-in one of its id.
+ *
+ * @throws GameError `INVALID_SETUP` (as a rejection) for what can't be loaded, is no game, or two games of one id
+ */
 async function gamesWith(files: readonly string[]): Promise<GamesAtHand> {
-  let { catalogue } = ofPackage;
-  const modules: Record<string, string> = {};
-  for (const file of files) {
-    for (const { module, ...own } of await gamesOfModule(file, platform.loadModule)) {
-      try {
-        catalogue = catalogueOf(catalogue, [own]);
-      } catch (error) {
-        throw error instanceof GameError ? new GameError(error.code, `${module}: ${error.message}`) : error;
-      }
-      modules[own.game.id] = module;
-    }
-  }
-  return { catalogue, modules };
+  const own = (await Promise.all(files.map((file) => gamesOfModule(file, platform.loadModule)))).flat();
+  const catalogue = { ...ofPackage.catalogue, ...catalogueOf(own.map(({ entry }) => entry)) };
+  return { catalogue, modules: new Map(own.map(({ entry, module }) => [entry, module])) };
 }
 
 /**

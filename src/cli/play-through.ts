@@ -1,4 +1,5 @@
 import { usualPlay } from '../analysis/bots/purposeful-bot.js';
+import type { Entry } from '../kernel/entry.js';
 import { happened } from '../kernel/happened.js';
 import { createRng } from '../kernel/random.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../kernel/types.js';
@@ -70,12 +71,13 @@ async function playOut(session: Session, play: Play, io: CommandIo, writer: Pict
 }
 
 /** Plays a game without persons to its end. @throws UsageError, FileError (as rejections) */
-export async function playThrough(game: AnyGame, values: PlayValues, io: CommandIo): Promise<void> {
+export async function playThrough(entry: Entry, values: PlayValues, io: CommandIo): Promise<void> {
   refuseFlags(values, ['dice', 'save', 'resume'], 'for games with persons: name you among the seats');
+  const game = await entry.load();
   const { seats: asked, record, svg } = values;
   const seed = values.seed ?? io.freshSeed();
   const isRandom = asked === undefined || seatTexts(asked).every((text) => text === 'random');
-  const opened = isRandom ? null : await openTable(game, { ...values, seed }, io);
+  const opened = isRandom ? null : await openTable(entry, { ...values, seed }, io);
   const { options, players } = opened
     ? { ...opened, players: opened.seats.length }
     : tableFlags(game, { ...values, players: playersOf(values) });
@@ -91,7 +93,7 @@ export async function playThrough(game: AnyGame, values: PlayValues, io: Command
   );
   const pictures = { svg, every: values.every === true };
   const digits = wantsFolder(pictures) ? digitsOf(start(), play()) : 0;
-  const writer = pictureWriter(await drawingOf(game, names, io), pictures, digits, io);
+  const writer = pictureWriter(await drawingOf(entry, game, names, io), pictures, digits, io);
   await io.stdout.write(`${headingText(game, names, options)}\n${cleanText(`Seed: ${seed}`)}\n\n`);
   await playOut(session, play(), io, writer);
   await io.stdout.write(standingText(game, session.state, names, styleOf(io.stdout, io.env)));

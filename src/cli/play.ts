@@ -1,4 +1,4 @@
-import { gameArg, onlyOne, readArgs } from './args.js';
+import { entryArg, onlyOne, readArgs } from './args.js';
 import type { Command } from './command.js';
 import { exitCodes } from './exit-codes.js';
 import { playFlags } from './play-flags.js';
@@ -22,11 +22,11 @@ export const play: Command = {
   words: 'game',
   async run(args, io) {
     const { values, positionals } = readArgs(args, playFlags);
-    const game = await gameArg(onlyOne(positionals, 'GAME'), io);
+    const entry = entryArg(onlyOne(positionals, 'GAME'), io);
     const { seats, resume } = values;
     const hasPersons = seats === undefined ? resume !== undefined : seatTexts(seats).some(isPerson);
     const { module: _module, ...asked } = values;
-    await (hasPersons ? playHere : playThrough)(game, asked, io);
+    await (hasPersons ? playHere : playThrough)(entry, asked, io);
     return exitCodes.well;
   },
 };

@@ -1,6 +1,7 @@
+import type { Entry } from '../kernel/entry.js';
 import type { AnyGame } from '../kernel/types.js';
 import { stateAt } from '../record/by-catalogue.js';
-import { loadGame } from '../record/catalogue-game.js';
+import { entryOfRecord, gameOfEntry } from '../record/catalogue-game.js';
 import { openStrictly } from '../record/open.js';
 import { readLines } from '../record/read-lines.js';
 import { naturalFlag, optionsFlagsOf, tableFlags } from './args.js';
@@ -55,11 +56,12 @@ export const positionFlags = {
 
 type PositionArgs = { readonly [flag in keyof typeof positionFlags]?: string | undefined };
 
-async function recorded(game: AnyGame, file: string, at: number | undefined, io: CommandIo): Promise<Position> {
+async function recorded(entry: Entry, file: string, at: number | undefined, io: CommandIo): Promise<Position> {
   const { record, torn } = await readRecord(io, file);
   const { header, length, actionAt } = openStrictly(record);
-  const own = await loadGame(header, catalogueIn(io));
-  if (own.id !== game.id) throw new FileError(file, `it is a record of ${own.id}, not of ${game.id}`);
+  const { id } = entryOfRecord(header, catalogueIn(io));
+  if (id !== entry.id) throw new FileError(file, `it is a record of ${id}, not of ${entry.id}`);
+  const own = await gameOfEntry(header, entry);
   if (at !== undefined && at > length) throw new UsageError(`--at: expected at most ${length}, the number of actions`);
   const count = at ?? length;
   const state = stateAt(record, count, own);
@@ -71,16 +73,17 @@ async function recorded(game: AnyGame, file: string, at: number | undefined, io:
 }
 
 /** The position of a record after so many actions, or the start. @throws UsageError, FileError (as rejections) */
-export async function positionOf(game: AnyGame, args: PositionArgs, io: CommandIo): Promise<Position> {
+export async function positionOf(entry: Entry, args: PositionArgs, io: CommandIo): Promise<Position> {
   const { file } = args;
   const at = naturalFlag(args.at, '--at', 0);
   if (file === undefined) {
     if (at !== undefined) throw new UsageError('--at: the number of actions of a record, which needs --file');
+    const game = await entry.load();
     const table = tableFlags(game, args);
     return { state: game.setup(table), game, names: namesOf(table.players), where: 'at the start', last: '' };
   }
   if (args.players !== undefined || args.edition !== undefined || args.options !== undefined) {
     throw new UsageError('--players, --edition and --options are those of the record that --file names');
   }
-  return judging(file, () => recorded(game, file, at, io));
+  return judging(file, () => recorded(entry, file, at, io));
 }

@@ -1,5 +1,5 @@
 import { replay as framesOf, replayLines, stateAt } from '../record/by-catalogue.js';
-import { loadGame } from '../record/catalogue-game.js';
+import { entryOfRecord, gameOfEntry, loadGame } from '../record/catalogue-game.js';
 import { openStrictly } from '../record/open.js';
 import type { LogEvent } from '../record/replay-lines.js';
 import { cleanText } from '../render/clean.js';
@@ -36,9 +36,10 @@ async function show(events: AsyncIterable<LogEvent>, pictures: PictureArgs, io: 
   let { state } = start.value;
   let before: typeof state | undefined;
   let torn = false;
-  const game = await loadGame(header, catalogueIn(io));
+  const entry = entryOfRecord(header, catalogueIn(io));
+  const game = await gameOfEntry(header, entry);
   const names = namesOf(header.players, header.names);
-  const writer = pictureWriter(await drawingOf(game, names, io), pictures, DIGITS, io);
+  const writer = pictureWriter(await drawingOf(entry, game, names, io), pictures, DIGITS, io);
   await io.stdout.write(`${headingText(game, names, header.options)}\n\n`);
   for await (const event of { [Symbol.asyncIterator]: () => iterator }) {
     if (io.stdout.isClosed() && !writer.wantsFiles) return false;

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import type { Entry } from '../kernel/entry.js';
 import { cleanText } from '../render/clean.js';
 import { wrapped } from './answer-text.js';
-import { rulesPages } from './rules-pages.generated.js';
 
 const HEADING = /^#+ /;
 
@@ -25,11 +24,8 @@ export function clauseOf(page: string, id: string, width: number): string | null
   return `${cleanText(heading.replace(HEADING, ''))}\n${text.trimEnd()}\n`;
 }
 
-/** What a built-in game's rules page says of a clause; of other games nothing is known. */
-export async function clausesOf(gameId: string): Promise<(id: string, width: number) => string | null> {
-  const pages: Readonly<Record<string, string>> = rulesPages;
-  const path = Object.hasOwn(pages, gameId) ? pages[gameId] : undefined;
-  if (path === undefined) return () => null;
-  const page = await readFile(new URL(path, import.meta.url), 'utf8');
+/** What a game's rules page says of a clause; nothing, where there is no such page. */
+export async function clausesOf(entry: Entry): Promise<(id: string, width: number) => string | null> {
+  const page = (await entry.part('rulesPage')) ?? '';
   return (id, width) => clauseOf(page, id, width);
 }

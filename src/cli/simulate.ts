@@ -1,9 +1,9 @@
 import { mergeSimulations, type SimulationResult } from '../analysis/simulation/result.js';
 import { type AnySimulation, type SimulationProgress, simulationOn } from '../analysis/simulation/simulation.js';
+import type { Entry } from '../kernel/entry.js';
 import { GameError } from '../kernel/errors.js';
-import type { AnyGame } from '../kernel/types.js';
 import { platform } from '../platform/node.js';
-import { gameArg, onlyOne, playersFlag, readArgs, tableFlags } from './args.js';
+import { entryArg, onlyOne, playersFlag, readArgs, tableFlags } from './args.js';
 import type { Command } from './command.js';
 import { FileError, judging, UsageError } from './errors.js';
 import { moduleIn } from './games-at-hand.js';
@@ -57,7 +57,8 @@ function merge(whole: SimulationResult, part: SimulationResult, file: string): S
 }
 
 /** What is to be played. @throws UsageError, FileError (as rejections) */
-async function simulationAsked(game: AnyGame, flags: PlayFlags, io: CommandIo) {
+async function simulationAsked(entry: Entry, flags: PlayFlags, io: CommandIo) {
+  const game = await entry.load();
   const games = rangeOf(flags);
   const resume = flags.resume === undefined ? undefined : await readResult(flags.resume, io);
   const { players, options } = tableFlags(game, resume?.game === game.id ? withTable(flags, resume) : flags);
@@ -75,24 +76,25 @@ const flags = { ...moduleFlag, ...rangeFlags, players: playersFlag, ...runFlags,
 
 /** The simulation, played by others. @throws UsageError, FileError (as rejections) */
 async function queued(
-  game: AnyGame,
+  entry: Entry,
   flags: PlayFlags & QueueArgs & { readonly queue: string },
   out: ResultFile,
   quiet: boolean,
   io: CommandIo,
 ): Promise<SimulationResult | null> {
   const saysWhat = flags.games !== undefined || flags.run === undefined;
-  const asked = saysWhat ? await simulationAsked(game, flags, io) : null;
+  const asked = saysWhat ? await simulationAsked(entry, flags, io) : null;
   return queuedRun<SimulationResult>(
     {
       flags,
       format: 'dicewright-simulation/1',
-      handIn: (queue, chunk) => queue.simulation({ ...(asked as AnySimulation), module: moduleIn(io, game.id), chunk }),
+      handIn: (queue, chunk) =>
+        queue.simulation({ ...(asked as AnySimulation), game: entry, module: moduleIn(io, entry), chunk }),
       async compare({ result, games }) {
-        if (result.game !== game.id) throw new UsageError(`--run: ${flags.run} is a run of ${result.game}`);
+        if (result.game !== entry.id) throw new UsageError(`--run: ${flags.run} is a run of ${result.game}`);
         if (asked === null) return;
         compareGames(asked.games, { result, games }, flags.run as string);
-        const table = tableFlags(game, withTable(flags, result));
+        const table = tableFlags(asked.game, withTable(flags, result));
         const seed = flags.seed ?? result.seed;
         await simulationOn(platform, { ...asked, ...table, seed, games: 0, resume: result });
       },
@@ -122,13 +124,13 @@ export const simulate: Command = {
     const file = new ResultFile(out, io);
     let whole: SimulationResult | undefined;
     if (games) {
-      const game = await gameArg(onlyOne(games, 'GAME'), io);
+      const entry = entryArg(onlyOne(games, 'GAME'), io);
       refuseWithoutQueue(asked);
       if (asked.queue === undefined) {
-        whole = await playGames(await simulationAsked(game, asked, io), file, quiet, io);
+        whole = await playGames(await simulationAsked(entry, asked, io), file, quiet, io);
       } else {
         const { queue } = asked;
-        const came = await queued(game, { ...asked, queue }, file, quiet, io);
+        const came = await queued(entry, { ...asked, queue }, file, quiet, io);
         if (came === null) return 0;
         whole = came;
       }

@@ -1,15 +1,17 @@
+import { loadedGame } from '../analysis/simulation/simulation.js';
 import { type BotPreparation, botsFor } from '../analysis/tournament/bots.js';
 import type { Platform } from '../analysis/tournament/platform.js';
 import { TournamentError } from '../analysis/tournament/play.js';
 import { mergeTournaments, type TournamentResult } from '../analysis/tournament/result.js';
 import { type AnyTournament, type TournamentProgress, tournamentOn } from '../analysis/tournament/tournament.js';
+import type { Entry } from '../kernel/entry.js';
 import { GameError } from '../kernel/errors.js';
 import type { AnyGame } from '../kernel/types.js';
 import { platform } from '../platform/node.js';
-import { gameArg, naturalFlag, onlyOne, readArgs } from './args.js';
+import { entryArg, naturalFlag, onlyOne, readArgs } from './args.js';
 import type { Command } from './command.js';
 import { FileError, judging, UsageError } from './errors.js';
-import { entryIn, moduleIn } from './games-at-hand.js';
+import { moduleIn } from './games-at-hand.js';
 import type { CommandIo } from './io.js';
 import { optionsAsked, optionsMeant } from './options-flag.js';
 import { columns } from './output.js';
@@ -39,22 +41,20 @@ function merge(whole: TournamentResult, part: TournamentResult, file: string): T
 }
 
 /** The bots that can be named, with their parameters. */
-async function botsText(game: AnyGame, io: CommandIo): Promise<string> {
-  const rows = Object.entries(await botsFor(game, entryIn(io, game.id)?.analysis)).flatMap(
-    ([name, { about, parameters }]) => [
-      [name, about],
-      ...parameters.map(({ name: parameter, about: what, default: fallback, isFile }) => [
-        `  ${parameter}=`,
-        `${what}${isFile ? ' (a file)' : fallback === undefined || fallback === '' ? '' : ` (${fallback})`}`,
-      ]),
-    ],
-  );
+async function botsText(entry: Entry): Promise<string> {
+  const rows = Object.entries(await botsFor(entry)).flatMap(([name, { about, parameters }]) => [
+    [name, about],
+    ...parameters.map(({ name: parameter, about: what, default: fallback, isFile }) => [
+      `  ${parameter}=`,
+      `${what}${isFile ? ' (a file)' : fallback === undefined || fallback === '' ? '' : ` (${fallback})`}`,
+    ]),
+  ]);
   const module = [
     ['module', 'a module of your own'],
     ['  file=', 'its file'],
     ['  export=', 'a function from the game to a bot (default)'],
   ];
-  return columns([['BOT', `OF ${game.id}`], ...rows, ...module]);
+  return columns([['BOT', `OF ${entry.id}`], ...rows, ...module]);
 }
 
 interface TournamentFlags extends PlayFlags, QueueArgs {
@@ -65,7 +65,7 @@ interface TournamentFlags extends PlayFlags, QueueArgs {
 }
 
 /** What went wrong because of what was asked for, and not in this program. */
-function asUsage(error: unknown, { game, options }: AnyTournament): unknown {
+function asUsage(error: unknown, game: AnyGame, options: object | undefined): unknown {
   const isAsked =
     error instanceof TournamentError ||
     error instanceof RangeError ||
@@ -76,7 +76,8 @@ function asUsage(error: unknown, { game, options }: AnyTournament): unknown {
 }
 
 /** The tournament that the flags ask for. @throws UsageError, FileError (as rejections) */
-async function tournamentOf(game: AnyGame, flags: TournamentFlags, usualWorkers: number, io: CommandIo) {
+async function tournamentOf(entry: Entry, flags: TournamentFlags, usualWorkers: number, io: CommandIo) {
+  const game = await entry.load();
   const bots = (flags.bots ?? []).flatMap((list) => list.split(','));
   if (bots.length === 0) throw new UsageError('--bots is missing: who plays; --bots help tells the names');
   const games = rangeOf(flags);
@@ -84,8 +85,8 @@ async function tournamentOf(game: AnyGame, flags: TournamentFlags, usualWorkers:
   const table = resume?.game === game.id ? withTable(flags, resume) : flags;
   const seconds = naturalFlag(flags['action-timeout'], '--action-timeout', 1);
   return {
-    game,
-    module: moduleIn(io, game.id),
+    game: entry,
+    module: moduleIn(io, entry),
     bots,
     games,
     seed: flags.seed ?? resume?.seed ?? io.freshSeed(),
@@ -137,7 +138,7 @@ async function played(asked: AnyTournament, flags: TournamentFlags, out: ResultF
     if (error instanceof GameError && error.code === 'INVALID_RECORD' && flags.resume !== undefined) {
       throw new FileError(flags.resume, error.message, error);
     }
-    throw asUsage(error, asked);
+    throw asUsage(error, await loadedGame(asked.game), asked.options);
   }
 }
 
@@ -175,7 +176,7 @@ const ofWorkers = ['workers', 'action-timeout', 'worker-memory'] as const;
 
 /** The tournament, played by others. @throws UsageError, FileError (as rejections) */
 async function queued(
-  game: AnyGame,
+  entry: Entry,
   flags: TournamentFlags & { readonly queue: string },
   out: ResultFile,
   quiet: boolean,
@@ -184,19 +185,19 @@ async function queued(
   const given = ofWorkers.find((name) => flags[name] !== undefined);
   if (given !== undefined) throw new UsageError(`--${given}: with --queue others play: see dicewright worker`);
   const saysWhat = flags.bots !== undefined || flags.run === undefined;
-  const asked = saysWhat ? await tournamentOf(game, flags, 0, io) : null;
+  const asked = saysWhat ? await tournamentOf(entry, flags, 0, io) : null;
   return queuedRun<TournamentResult>(
     {
       flags,
       format: 'dicewright/1 tournament',
       handIn: (queue, chunk) => queue.tournament({ ...(asked as AnyTournament), chunk }),
       async compare({ result, games }) {
-        if (result.game !== game.id) throw new UsageError(`--run: ${flags.run} is a run of ${result.game}`);
+        if (result.game !== entry.id) throw new UsageError(`--run: ${flags.run} is a run of ${result.game}`);
         if (asked === null) return;
         compareGames(asked.games, { result, games }, flags.run as string);
         const table = withTable(flags, result);
         const seed = flags.seed ?? result.seed;
-        const options = optionsAsked(game, table);
+        const options = optionsAsked(await entry.load(), table);
         const same = { ...asked, seed, players: Number(table.players), options, resume: result };
         await tournamentOn(platform, { ...same, games: [0, 0] });
       },
@@ -227,18 +228,18 @@ export const tournament: Command = {
     const file = new ResultFile(out, io);
     let whole: TournamentResult | undefined;
     if (games) {
-      const game = await gameArg(onlyOne(games, 'GAME'), io);
+      const entry = entryArg(onlyOne(games, 'GAME'), io);
       if (asked.bots?.includes('help')) {
-        await io.stdout.write(await botsText(game, io));
+        await io.stdout.write(await botsText(entry));
         return 0;
       }
       refuseWithoutQueue(asked);
       if (asked.queue === undefined) {
         const workers = out === undefined ? 0 : 1;
-        whole = await played(await tournamentOf(game, asked, workers, io), asked, file, quiet, io);
+        whole = await played(await tournamentOf(entry, asked, workers, io), asked, file, quiet, io);
       } else {
         const { queue } = asked;
-        const came = await queued(game, { ...asked, queue }, file, quiet, io);
+        const came = await queued(entry, { ...asked, queue }, file, quiet, io);
         if (came === null) return 0;
         whole = came;
       }

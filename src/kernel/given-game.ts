@@ -1,9 +1,7 @@
+import type { Entry } from './entry.js';
 import { GameError } from './errors.js';
 import { isRecord, oneLine, read } from './plain.js';
 import type { AnyGame } from './types.js';
-
-/** Games under older rules, by the numbers of their rules. */
-export type OlderRules = Readonly<Record<number, object>>;
 
 /** An id as a message names it. */
 export function quoted(id: string): string {
@@ -12,7 +10,10 @@ export function quoted(id: string): string {
 
 /** Whether it looks like a game; what it holds is nobody's business. */
 export const isGame = (value: unknown): value is AnyGame =>
-  typeof value === 'object' && typeof (value as Partial<AnyGame> | null)?.safeReduce === 'function';
+  read(() => typeof (value as AnyGame).safeReduce) === 'function';
+
+/** Whether it looks like an entry. */
+export const isEntry = (value: unknown): value is Entry => read(() => typeof (value as Entry).part) === 'function';
 
 /** @throws `GameError` `INVALID_SETUP` for what is not a game */
 export function asGame(game: unknown): AnyGame {
@@ -20,12 +21,19 @@ export function asGame(game: unknown): AnyGame {
   throw new GameError('INVALID_SETUP', 'expected a game made by defineGame');
 }
 
-/** A game, or an entry that has it at hand. */
-export type GameAtHand<G> = G | { readonly game: G };
-
-/** The game that was given, by itself or with its entry. @throws `GameError` `INVALID_SETUP` for what is neither */
-export const gameAtHand = (given: unknown): AnyGame =>
-  asGame(isGame(given) ? given : read(() => (given as GameAtHand<AnyGame> & { readonly game: AnyGame }).game));
+/**
+ * The game that was given, by itself or with its entry.
+ *
+ * @throws `GameError` `INVALID_SETUP` for what is neither, and for an entry whose game is still to be loaded
+ */
+export function gameAtHand(given: unknown): AnyGame {
+  if (!isEntry(given)) return asGame(given);
+  if (given.game) return given.game;
+  throw new GameError(
+    'INVALID_SETUP',
+    `${quoted(given.id)} is not at hand: expected a game, such as await entry.load()`,
+  );
+}
 
 /** The game under older rules, by their numbers. @throws `GameError` `INVALID_SETUP` unless all are what they are said to be */
 export function asOlderRules(versions: unknown, id: string): Readonly<Record<number, AnyGame>> {

@@ -35,7 +35,6 @@ export {
   type Path,
   type Violation,
 } from './errors.js';
-export type { GameAtHand } from './given-game.js';
 export { type JsonSchema, type JsonSchemas, schemasOf } from './json-schemas.js';
 export { type Listener, playerInSentence, playerName } from './naming.js';
 export { type Part, part, setOf } from './part.js';

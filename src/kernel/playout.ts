@@ -2,12 +2,14 @@ import type { Effect, ErasedAction, ErasedActionSpec, ErasedState } from './defi
 import { DiceStream, wordsOf } from './dice-stream.js';
 import { asksBefore, inPlace, type MutableState } from './effects.js';
 import { type Engine, engineOf } from './engine.js';
+import type { GivenGame } from './entry.js';
 import { errorOf, GameError } from './errors.js';
+import { gameAtHand } from './given-game.js';
 import { withLazy } from './lazy.js';
 import { offerMakers } from './made.js';
 import { deepFreeze, plainEqual, read, thaw } from './plain.js';
 import { branch, checkRng, createRng, type RandomGenerator, uniformInt } from './random.js';
-import type { AnyAction, DeepReadonly, Game, GameResult } from './types.js';
+import type { AnyAction, DeepReadonly, GameResult } from './types.js';
 
 /** See {@link playout}. Either a `seed` or a generator is needed. */
 export interface PlayoutOptions<State, Action, Options, View> {
@@ -225,10 +227,10 @@ function checkOptions(options: PlainOptions | undefined): asserts options {
  * ```
  */
 export function playout<State, Action extends AnyAction, Options, View>(
-  game: Game<State, Action, Options, View>,
+  game: GivenGame<State, Action, Options, View>,
   playoutOptions: NoInfer<PlayoutOptions<State, Action, Options, View>>,
 ): Playout<State, Action> {
-  const engine = engineOf(game);
+  const engine = engineOf(gameAtHand(game));
   const { hides } = engine;
   // One by one: what else it holds, however much, is no concern of ours.
   const given = read(() => {

@@ -1,7 +1,9 @@
 import type { Dice } from './dice.js';
 import { drawnBy, mismatch, type OutcomeSource } from './drawing.js';
 import { engineOf } from './engine.js';
+import type { GivenGame } from './entry.js';
 import { GameError } from './errors.js';
+import { gameAtHand } from './given-game.js';
 import { read } from './plain.js';
 import type { AnyAction, DeepReadonly, Game } from './types.js';
 
@@ -35,10 +37,11 @@ export interface ReducerOptions {
  * ```
  */
 export function createReducer<State, Action extends AnyAction, Options, View>(
-  game: Game<State, Action, Options, View>,
+  given: GivenGame<State, Action, Options, View>,
   dice: Dice,
   options: ReducerOptions = {},
 ): (state: DeepReadonly<State>, action: DeepReadonly<Action>) => DeepReadonly<State> {
+  const game = gameAtHand(given);
   const { step } = engineOf(game);
   const outcomes = read(() => options.outcomes ?? 'verify');
   if (outcomes !== 'verify' && outcomes !== 'refuse') {

@@ -1,8 +1,9 @@
+import type { GivenGame } from '../kernel/entry.js';
 import { GameError } from '../kernel/errors.js';
-import { asGame } from '../kernel/given-game.js';
+import { gameAtHand } from '../kernel/given-game.js';
 import { isRecord, read } from '../kernel/plain.js';
 import { createSeed } from '../kernel/seed.js';
-import type { AnyAction, AnyGame, Game } from '../kernel/types.js';
+import type { AnyAction, AnyGame } from '../kernel/types.js';
 import { openingOf, type StartOptions } from '../record/opening.js';
 import { settingsOf } from '../record/settings.js';
 import { hostMatch } from './host.js';
@@ -71,10 +72,10 @@ function seedFor({ seed, dice }: { readonly seed?: unknown; readonly dice?: unkn
  * ```
  */
 export async function createMatch<State, Action extends AnyAction, Options, View>(
-  game: Game<State, Action, Options, View>,
+  game: GivenGame<State, Action, Options, View>,
   options: MatchOptions<Options>,
 ): Promise<Match<View, Action, Options>> {
-  const rules: AnyGame = asGame(game);
+  const rules: AnyGame = gameAtHand(game);
   const given = read(() => ({ ...options }));
   if (!isRecord(given)) throw new GameError('INVALID_SETUP', 'match: expected an object { id, players, … }');
   const { store = memoryStore(), onError, ...data } = given;

@@ -1,8 +1,9 @@
+import type { GivenGame } from '../kernel/entry.js';
 import { GameError } from '../kernel/errors.js';
-import { asGame } from '../kernel/given-game.js';
+import { gameAtHand } from '../kernel/given-game.js';
 import { deepFreeze, plainCopy } from '../kernel/plain.js';
 import { createSeed } from '../kernel/seed.js';
-import type { AnyAction, DeepReadonly, Envelope, Game } from '../kernel/types.js';
+import type { AnyAction, DeepReadonly, Envelope } from '../kernel/types.js';
 import { type Followed, followedBy, followedFrom, foreseen, isOf } from './followed.js';
 import { heard, type Said } from './heard.js';
 import type { HostMessage, SeatMessage } from './messages.js';
@@ -78,11 +79,11 @@ interface Pending {
  * ```
  */
 export function remoteMatch<State, Action extends AnyAction, Options, View>(
-  game: Game<State, Action, Options, View>,
+  game: GivenGame<State, Action, Options, View>,
   seat: number | null,
   send: (message: SeatMessage<Action>) => void,
 ): RemoteMatch<View, Action> {
-  const rules = asGame(game);
+  const rules = gameAtHand(game);
   const listeners = new Set<() => void>();
   const pending = new Map<string, Pending>();
   let followed: Followed | undefined;

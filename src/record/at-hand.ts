@@ -1,5 +1,6 @@
+import type { OlderRules, OwnEntry } from '../kernel/entry.js';
 import { GameError } from '../kernel/errors.js';
-import { asGame, asOlderRules, type OlderRules, quoted } from '../kernel/given-game.js';
+import { asOlderRules, gameAtHand, isEntry, quoted } from '../kernel/given-game.js';
 import type { AnyGame } from '../kernel/types.js';
 import { type GameNow, type GameOfRecord, matching } from './game-of.js';
 
@@ -18,11 +19,15 @@ const versionOf = ({ game, rules }: GameOfRecord, versions: unknown = {}): AnyGa
   return Object.hasOwn(checked, rules) ? checked[rules] : undefined;
 };
 
+/** The older rules that an entry has at hand. */
+const olderRulesOf = (given: unknown): OlderRules | undefined =>
+  isEntry(given) ? (given as Partial<OwnEntry>).versions : undefined;
+
 /** The game under the rules of the header, if it is at hand. */
 export function atHand(header: GameOfRecord, { game, versions }: GameSource): AnyGame | undefined {
   if (game === undefined) return versionOf(header, versions);
-  const rules = asGame(game);
-  const version = versionOf({ ...header, game: rules.id }, versions);
+  const rules = gameAtHand(game);
+  const version = versionOf({ ...header, game: rules.id }, versions === undefined ? olderRulesOf(game) : versions);
   return matching(header, header.game === rules.id && version ? version : rules);
 }
 
@@ -38,6 +43,6 @@ function refuseRules({ game: id, rules }: GameOfRecord, versions: object = {}): 
  * @throws `GameError` `INVALID_SETUP` for what is no game
  */
 export function findAtHand(source: GameSource): { readonly now: GameNow; readonly likely: AnyGame | undefined } {
-  const likely = source.game === undefined ? undefined : asGame(source.game);
+  const likely = source.game === undefined ? undefined : gameAtHand(source.game);
   return { now: (header) => atHand(header, source) ?? refuseRules(header, source.versions), likely };
 }

@@ -1,6 +1,6 @@
 import { engineOf } from '../kernel/engine.js';
 import { GameError } from '../kernel/errors.js';
-import { asGame, quoted } from '../kernel/given-game.js';
+import { gameAtHand, quoted } from '../kernel/given-game.js';
 import type { AnyGame } from '../kernel/types.js';
 import { type OpenRecord, openStrictly } from './open.js';
 import type { RecordHeader } from './types.js';
@@ -40,7 +40,7 @@ export type FindGame =
 
 /** The game itself, for records of it. @throws `GameError` `INVALID_SETUP` for what is not a game */
 export function findGiven(game: unknown): { readonly now: GameNow; readonly likely: AnyGame } {
-  const likely = asGame(game);
+  const likely = gameAtHand(game);
   return { now: (header) => matching(header, likely), likely };
 }
 

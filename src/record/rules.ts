@@ -1,8 +1,9 @@
+import type { OlderRules, OwnEntry } from '../kernel/entry.js';
 import { GameError } from '../kernel/errors.js';
-import { isGame, type OlderRules } from '../kernel/given-game.js';
+import { isEntry, isGame } from '../kernel/given-game.js';
 import type { AnyGame } from '../kernel/types.js';
 import { atHand, findAtHand, type GameSource } from './at-hand.js';
-import { loadGame } from './catalogue-game.js';
+import { gameOfEntry, loadGame } from './catalogue-game.js';
 import { type FindGame, findGiven, type GameOfRecord } from './game-of.js';
 
 // The one place that decides by which rules a record is judged, or a match goes on.
@@ -16,6 +17,7 @@ export interface InCatalogue extends GameSource {
 /** The game at hand, by itself or with its older rules; or older rules alone. */
 export type AtHand<G> =
   | G
+  | OwnEntry<G>
   | (GameSource<G> & { readonly game: G })
   | { readonly game?: undefined; readonly games?: undefined; readonly versions: OlderRules };
 
@@ -24,7 +26,7 @@ const parts = ['game', 'games', 'versions'] as const;
 
 /** Whether it stands where a game stands or, where that was left out, what comes after it. */
 export const isSource = (value: unknown): boolean =>
-  isGame(value) || (isObject(value) && parts.some((part) => part in value));
+  isGame(value) || isEntry(value) || (isObject(value) && parts.some((part) => part in value));
 
 function sourceOf(value: object): GameSource {
   for (const key of Object.keys(value)) {
@@ -42,6 +44,7 @@ function sourceOf(value: object): GameSource {
  * @throws (as a rejection) `GameError` `INVALID_RECORD` where there are none, `INVALID_SETUP` for what is no such source
  */
 export async function rulesOf(header: GameOfRecord, source: GameSource, builtIn: object = {}): Promise<AnyGame> {
+  if (isEntry(source.game) && source.versions === undefined) return gameOfEntry(header, source.game);
   return atHand(header, source) ?? loadGame(header, source.games ?? builtIn);
 }
 
@@ -54,6 +57,7 @@ export async function rulesOf(header: GameOfRecord, source: GameSource, builtIn:
  */
 export function findBy(value: unknown, builtIn?: object): FindGame {
   if (value === undefined && builtIn) return { later: (header) => loadGame(header, builtIn) };
+  if (isEntry(value)) return findAtHand({ game: value });
   if (isGame(value) || !isObject(value) || !isSource(value)) return findGiven(value);
   const source = sourceOf(value);
   const { game, games, versions } = source;

@@ -28,7 +28,6 @@ export type {
   StacksPart,
 } from '../kernel/picture.js';
 export { layoutOf, type PictureLayout, type PlacedPart } from './layout.js';
-export { hasPicture, loadPicture, type PictureId, type Pictures } from './pictures.js';
 export { renderSvg, type SvgOptions } from './svg.js';
 export type { PageOptions } from './svg-page.js';
 export type { Theme } from './svg-paint.js';

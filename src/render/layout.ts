@@ -35,10 +35,9 @@ const rounded = (value: number): number => Math.round(value * 100) / 100 + 0;
  *
  * @example
  * ```ts
- * import { kiriki } from 'dicewright/kiriki';
- * import { layoutOf, loadPicture } from 'dicewright/render';
+ * import { kiriki, kirikiPicture } from 'dicewright/kiriki';
+ * import { layoutOf } from 'dicewright/render';
  *
- * const kirikiPicture = await loadPicture('kiriki');
  * const { parts } = layoutOf(kirikiPicture(kiriki.setup({ players: 1 })), { width: 400 });
  * console.log(parts.slice(0, 2).map(({ part, key }) => `${part} ${key}`)); // → [ 'die:0 dice/0/0', 'die:1 dice/0/1' ]
  * ```

@@ -38,10 +38,9 @@ function fingerprint(content: string): string {
  *
  * @example
  * ```ts
- * import { kiriki } from 'dicewright/kiriki';
- * import { loadPicture, renderSvg } from 'dicewright/render';
+ * import { kiriki, kirikiPicture } from 'dicewright/kiriki';
+ * import { renderSvg } from 'dicewright/render';
  *
- * const kirikiPicture = await loadPicture('kiriki');
  * const state = kiriki.setup({ players: 2 });
  * const svg = renderSvg(kirikiPicture(state, { names: ['Ada', 'Ben'] }), { theme: 'dark' });
  * console.log(svg.startsWith('<svg ')); // → true

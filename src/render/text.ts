@@ -55,10 +55,9 @@ function drawPart<K extends PicturePart['kind']>(
  *
  * @example
  * ```ts
- * import { kiriki } from 'dicewright/kiriki';
- * import { loadPicture, renderText } from 'dicewright/render';
+ * import { kiriki, kirikiPicture } from 'dicewright/kiriki';
+ * import { renderText } from 'dicewright/render';
  *
- * const kirikiPicture = await loadPicture('kiriki');
  * const state = kiriki.setup({ players: 2 });
  * console.log(renderText(kirikiPicture(state, { names: ['Ada', 'Ben'] })));
  * ```

@@ -1,9 +1,10 @@
+import type { OlderRules, OwnEntry } from '../kernel/entry.js';
 import { GameError } from '../kernel/errors.js';
-import { isGame, type OlderRules } from '../kernel/given-game.js';
+import { isEntry } from '../kernel/given-game.js';
 import { isRecord } from '../kernel/plain.js';
 import type { AnyAction, AnyGame, Game } from '../kernel/types.js';
-import { loadGame } from '../record/catalogue-game.js';
-import { type FindGame, findGiven, withGame } from '../record/game-of.js';
+import { gameOfEntry } from '../record/catalogue-game.js';
+import { type FindGame, withGame } from '../record/game-of.js';
 import type { OpenRecord } from '../record/open.js';
 import { judging, seeded } from '../record/resume.js';
 import { findBy, isSource } from '../record/rules.js';
@@ -32,9 +33,7 @@ function resumed(record: OpenRecord, game: AnyGame, options: unknown): Session {
 
 /** A game or an entry that has it is there at once; of a catalogue an entry is loaded first. */
 function findIn(given: unknown): FindGame {
-  const isEntry = isRecord(given) && !isGame(given) && typeof given.load === 'function';
-  if (isEntry && isGame(given.game)) return findGiven(given.game);
-  if (isEntry) return { later: (header) => loadGame(header, { [header.game]: given }) };
+  if (isEntry(given) && !given.game) return { later: (header) => gameOfEntry(header, given) };
   return findBy(isSource(given) || !isRecord(given) ? given : { games: given });
 }
 
@@ -71,7 +70,7 @@ export function resumeGame<State, Action extends AnyAction, Options, View>(
 /** Goes on with a recorded game, given by its entry. */
 export function resumeGame<State, Action extends AnyAction, Options, View>(
   record: unknown,
-  entry: { readonly game: Game<State, Action, Options, View> },
+  entry: OwnEntry<Game<State, Action, Options, View>>,
   options?: SeedOptions,
 ): Session<State, Action, Options, View>;
 /** Goes on with a recorded game, or under older rules where it was begun under those. */

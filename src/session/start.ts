@@ -1,5 +1,6 @@
-import { type GameAtHand, gameAtHand } from '../kernel/given-game.js';
-import type { AnyAction, Game } from '../kernel/types.js';
+import type { GivenGame } from '../kernel/entry.js';
+import { gameAtHand } from '../kernel/given-game.js';
+import type { AnyAction } from '../kernel/types.js';
 import { openingOf, type StartOptions } from '../record/opening.js';
 import { settingsOf } from '../record/settings.js';
 import type { SeedOptions } from '../record/table.js';
@@ -26,7 +27,7 @@ import { createSession, type Session } from './session.js';
  * ```
  */
 export function startGame<State, Action extends AnyAction, Options, View>(
-  game: GameAtHand<Game<State, Action, Options, View>>,
+  game: GivenGame<State, Action, Options, View>,
   options: StartOptions<NoInfer<Options>>,
 ): Session<State, Action, Options, View>;
 export function startGame(given: unknown, options: unknown): Session {

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
+import type { GivenGame } from '../kernel/entry.js';
+import { gameAtHand } from '../kernel/given-game.js';
 import { type RandomGenerator, uniformInt } from '../kernel/random.js';
-import { type AnyAction, type AnyGame, anyGame, type DeepReadonly, type Game } from '../kernel/types.js';
+import type { AnyAction, AnyGame, DeepReadonly } from '../kernel/types.js';
 import { choiceRng } from './choices.js';
 import { HOSTILE_VALUES, hostileValue } from './hostile.js';
 import { mutated } from './mutate.js';
@@ -98,11 +100,11 @@ function scrambled(choices: readonly number[]): () => number {
  * ```
  */
 export function actionArbitrary<State, Action extends AnyAction, Options, View>(
-  game: Game<State, Action, Options, View>,
+  game: GivenGame<State, Action, Options, View>,
   state: DeepReadonly<State>,
   kinds: readonly ActionKind[] = actionKinds,
 ): fc.Arbitrary<TaggedAction> {
-  const erased = anyGame(game);
+  const erased = gameAtHand(game);
   const choices = fc.array(fc.nat({ max: WORD }), { minLength: CHOICES, maxLength: CHOICES });
   return fc
     .tuple(fc.constantFrom(...kinds), choices)

@@ -1,5 +1,7 @@
+import type { GivenGame } from '../kernel/entry.js';
+import { gameAtHand } from '../kernel/given-game.js';
 import type { RandomGenerator } from '../kernel/random.js';
-import { type AnyAction, anyGame, type DeepReadonly, type Game } from '../kernel/types.js';
+import type { AnyAction, AnyGame, DeepReadonly } from '../kernel/types.js';
 import { type Law, type LawReport, lawsOf } from './battery.js';
 import type { Counterexample } from './counterexample.js';
 import { replayed, settingsOf } from './game-laws.js';
@@ -35,7 +37,7 @@ const DEFAULT_RUNS = 20;
 const DEFAULT_POSITIONS = 3;
 
 function settingsFor<Options>(
-  game: ReturnType<typeof anyGame>,
+  game: AnyGame,
   { variants, runs, seed, maxActions }: BotLawsOptions<Options>,
 ): LawSettings {
   return settingsOf(game, { variants, runs: runs ?? DEFAULT_RUNS, seed, maxActions });
@@ -65,11 +67,11 @@ function settingsFor<Options>(
  * ```
  */
 export function botLaws<State, Action extends AnyAction, Options, View>(
-  game: Game<State, Action, Options, View>,
+  game: GivenGame<State, Action, Options, View>,
   botOf: (secrets: BotSecrets<NoInfer<State>>) => LawfulBot<NoInfer<Action>, NoInfer<View>>,
   options: BotLawsOptions<NoInfer<Options>> = {},
 ): readonly Law[] {
-  return lawsOf(specsOf(botOf, options), settingsFor(anyGame(game), options));
+  return lawsOf(specsOf(botOf, options), settingsFor(gameAtHand(game), options));
 }
 
 /**
@@ -82,12 +84,12 @@ export function botLaws<State, Action extends AnyAction, Options, View>(
  * @throws `GameError` `INVALID_RECORD` for what is no counterexample of this game and of a law for bots
  */
 export function replayBotCounterexample<State, Action extends AnyAction, Options, View>(
-  game: Game<State, Action, Options, View>,
+  game: GivenGame<State, Action, Options, View>,
   botOf: (secrets: BotSecrets<NoInfer<State>>) => LawfulBot<NoInfer<Action>, NoInfer<View>>,
   counterexample: Counterexample,
   options: BotLawsOptions<NoInfer<Options>> = {},
 ): LawReport {
-  return replayed(specsOf(botOf, options), settingsFor(anyGame(game), options), counterexample);
+  return replayed(specsOf(botOf, options), settingsFor(gameAtHand(game), options), counterexample);
 }
 
 function specsOf(botOf: unknown, { positions = DEFAULT_POSITIONS }: { readonly positions?: number | undefined }) {

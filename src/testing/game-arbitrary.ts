@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
 import type { ErasedState, ErasedWorth } from '../kernel/definition.js';
 import { engineOf } from '../kernel/engine.js';
+import type { GivenGame } from '../kernel/entry.js';
+import { gameAtHand } from '../kernel/given-game.js';
 import { lazy } from '../kernel/lazy.js';
 import { deepFreeze, thaw } from '../kernel/plain.js';
 import { headingFor, type Worth } from '../kernel/purpose.js';
 import { pick, uniformInt } from '../kernel/random.js';
-import { type AnyAction, type AnyGame, anyGame, type Game } from '../kernel/types.js';
+import type { AnyAction, AnyGame } from '../kernel/types.js';
 import { choiceRng } from './choices.js';
 import type { GameSample, Sample, SampleProblem } from './game-sample.js';
 import { ladderOf, type Seat, seatsOf } from './seats.js';
@@ -20,7 +22,7 @@ export interface GameArbitraryOptions<Options, View = never> {
   /** Games are left unfinished after so many actions. Default 400. */
   readonly maxActions?: number | undefined;
   /**
-   * What is worth heading for (see `loadWorth` of `dicewright/analysis`): every third game is played with that purpose, so
+   * What is worth heading for (the part `worth` of its entry): every third game is played with that purpose, so
    * that ends are reached, too. Default: what the game declares, if it does.
    */
   readonly worth?: Worth<View> | undefined;
@@ -292,10 +294,10 @@ class SampleArbitrary extends fc.Arbitrary<Sample> {
  * ```
  */
 export function gameArbitrary<State, Action extends AnyAction, Options, View>(
-  game: Game<State, Action, Options, View>,
+  game: GivenGame<State, Action, Options, View>,
   options: GameArbitraryOptions<Options, NoInfer<View>> = {},
 ): fc.Arbitrary<GameSample<State, Action, Options>> {
-  const erased = new SampleArbitrary(anyGame(game), options as GameArbitraryOptions<object>, 'either');
+  const erased = new SampleArbitrary(gameAtHand(game), options as GameArbitraryOptions<object>, 'either');
   return erased as unknown as fc.Arbitrary<GameSample<State, Action, Options>>;
 }
 

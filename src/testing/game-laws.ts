@@ -1,7 +1,8 @@
+import type { GivenGame, OlderRules } from '../kernel/entry.js';
 import { GameError } from '../kernel/errors.js';
-import { asOlderRules, type OlderRules } from '../kernel/given-game.js';
+import { asOlderRules, gameAtHand } from '../kernel/given-game.js';
 import type { Worth } from '../kernel/purpose.js';
-import { type AnyAction, type AnyGame, anyGame, type Game, type Invariant } from '../kernel/types.js';
+import type { AnyAction, AnyGame, Invariant } from '../kernel/types.js';
 import { type Law, type LawReport, lawsOf } from './battery.js';
 import { type Counterexample, lawErrorOf, reasonOf } from './counterexample.js';
 import { sampleOf } from './game-sample.js';
@@ -43,7 +44,7 @@ export interface GameLawsOptions<State, Action, Options, View = never> {
    */
   readonly meanActions?: number | undefined;
   /**
-   * What is worth heading for (see `loadWorth` of `dicewright/analysis`): every third game is played with that purpose.
+   * What is worth heading for (the part `worth` of its entry): every third game is played with that purpose.
    * Default: what the game declares, if it does.
    */
   readonly worth?: Worth<View> | undefined;
@@ -108,10 +109,11 @@ export function settingsOf(
  * game of the game, `INVALID_SETUP` for versions that are not of it
  * @example
  * ```ts
+ * import { games } from 'dicewright/games';
  * import { kiriki } from 'dicewright/kiriki';
- * import { gameLaws, loadInvariants } from 'dicewright/testing';
+ * import { gameLaws } from 'dicewright/testing';
  *
- * const invariants = await loadInvariants('kiriki');
+ * const invariants = await games.kiriki.part('invariants');
  * for (const law of gameLaws(kiriki, { invariants, runs: 2 })) {
  *   const { checks } = law.run(); // in a test: it(law.name, () => void law.run())
  *   if (law.applies !== checks > 0) throw new Error(law.name);
@@ -119,10 +121,10 @@ export function settingsOf(
  * ```
  */
 export function gameLaws<State, Action extends AnyAction, Options, View>(
-  game: Game<State, Action, Options, View>,
+  game: GivenGame<State, Action, Options, View>,
   options: GameLawsOptions<State, Action, Options, NoInfer<View>> = {},
 ): readonly Law[] {
-  return lawsOf(allLaws, settingsOf(anyGame(game), options as GameLawsOptions<unknown, unknown, unknown>));
+  return lawsOf(allLaws, settingsOf(gameAtHand(game), options as GameLawsOptions<unknown, unknown, unknown>));
 }
 
 /**
@@ -154,11 +156,11 @@ export function gameLaws<State, Action extends AnyAction, Options, View>(
  * ```
  */
 export function replayCounterexample<State, Action extends AnyAction, Options, View>(
-  game: Game<State, Action, Options, View>,
+  game: GivenGame<State, Action, Options, View>,
   counterexample: Counterexample,
   options: GameLawsOptions<State, Action, Options, NoInfer<View>> = {},
 ): LawReport {
-  const settings = settingsOf(anyGame(game), options as GameLawsOptions<unknown, unknown, unknown>);
+  const settings = settingsOf(gameAtHand(game), options as GameLawsOptions<unknown, unknown, unknown>);
   return replayed(allLaws, settings, counterexample);
 }
 

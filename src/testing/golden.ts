@@ -1,9 +1,11 @@
 import { engineOf } from '../kernel/engine.js';
+import type { GivenGame } from '../kernel/entry.js';
 import { GameError } from '../kernel/errors.js';
+import { gameAtHand } from '../kernel/given-game.js';
 import { happened } from '../kernel/happened.js';
 import { deepFreeze, isRecord } from '../kernel/plain.js';
 import { createRng } from '../kernel/random.js';
-import { type AnyAction, type AnyGame, anyGame, type DeepReadonly, type Envelope, type Game } from '../kernel/types.js';
+import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../kernel/types.js';
 import type { GameRecord } from '../record/types.js';
 import { startGame } from '../session/start.js';
 import { jsonCopy } from './plain-checks.js';
@@ -86,15 +88,15 @@ const between = (length: number, wanted: number): number[] => [
  * ```
  */
 export function recordGolden<State, Action extends AnyAction, Options, View>(
-  game: Game<State, Action, Options, View>,
+  game: GivenGame<State, Action, Options, View>,
   { players, options, seed = 'golden', saves, maxActions }: RecordGoldenOptions<NoInfer<Options>> = {},
 ): Golden<State, Action, Options> {
-  const erased = anyGame(game);
+  const erased = gameAtHand(game);
   const [wanted, most] = [saves ?? DEFAULT_SAVES, maxActions ?? DEFAULT_ACTIONS];
   for (const [name, number] of Object.entries({ saves: wanted, maxActions: most })) {
     if (!(Number.isInteger(number) && number >= 1)) throw new RangeError(`${name}: expected a positive integer`);
   }
-  const seats = players ?? (game.playersFor(options)[0] as number);
+  const seats = players ?? (erased.playersFor((options ?? {}) as object)[0] as number);
   const session = startGame(erased, { players: seats, options: (options ?? {}) as object, seed });
   const choose = chooserOf(erased);
   const rng = createRng(`golden ${seed}`);
@@ -110,8 +112,8 @@ export function recordGolden<State, Action extends AnyAction, Options, View>(
   return deepFreeze(
     jsonCopy({
       format: FORMAT,
-      game: game.id,
-      rules: game.rules,
+      game: erased.id,
+      rules: erased.rules,
       players: seats,
       options: options ?? {},
       saves: between(states.length - 1, wanted).map((after) => ({ after, state: states[after] })),

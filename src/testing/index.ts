@@ -19,5 +19,4 @@ export { type GameLawsOptions, gameLaws, replayCounterexample } from './game-law
 export type { GameSample, SampleProblem } from './game-sample.js';
 export { type Golden, type GoldenSave, type RecordGoldenOptions, recordGolden } from './golden.js';
 export { type HostileValue, hostileValues } from './hostile.js';
-export { type InvariantsOf, loadInvariants } from './invariants.js';
 export { type StoreLaw, storeLaws } from './store-laws.js';

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { engineOf, gameOf } from '../kernel/engine.js';
+import { gameAtHand } from '../kernel/given-game.js';
 import { thaw } from '../kernel/plain.js';
 import { playout } from '../kernel/playout.js';
 import type { RandomGenerator } from '../kernel/random.js';
-import { type AnyGame, anyGame } from '../kernel/types.js';
+import type { AnyGame } from '../kernel/types.js';
 import { sampleArbitrary } from './game-arbitrary.js';
 import type { Sample } from './game-sample.js';
 import type { LawSettings } from './law.js';
@@ -65,7 +66,7 @@ function drawingCopies(game: AnyGame): AnyGame {
     };
     return [type, chance ? { ...spec, chance: copying } : spec] as const;
   });
-  return anyGame(gameOf({ ...definition, actions: Object.fromEntries(actions) }) as never);
+  return gameAtHand(gameOf({ ...definition, actions: Object.fromEntries(actions) }) as never);
 }
 
 /** How many actions games of the variant take, on average, up to where samples are left unfinished. */

@@ -1,5 +1,4 @@
 import { games } from 'dicewright/games';
-import { loadPicture } from 'dicewright/render';
 import { describe, expect, it } from 'vitest';
 import type { AnyGame } from '../../src/index.js';
 import type { Picture } from '../../src/kernel/picture.js';
@@ -7,7 +6,7 @@ import { calls, measureRow, type Row, tableOf, tooLong } from './row.js';
 
 async function measured(id: keyof typeof games, warmUp: number): Promise<Row> {
   const game = (await games[id].load()) as unknown as AnyGame;
-  const picture = (await loadPicture(id)) as (state: object) => Picture;
+  const picture = (await games[id].part('picture')) as (state: object) => Picture;
   return measureRow(game, picture, { warmUp, positions: 50, seconds: 0.02 });
 }
 

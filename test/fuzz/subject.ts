@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { worthOf } from '../../src/analysis/heuristics.js';
 import { games } from '../../src/catalogue.js';
+import type { Entry } from '../../src/kernel/entry.js';
 import type { Worth } from '../../src/kernel/purpose.js';
-import { type AnyAction, type AnyGame, anyGame, type Envelope, type Invariant } from '../../src/kernel/types.js';
-import { loadInvariants } from '../../src/testing/invariants.js';
+import type { AnyAction, AnyGame, Envelope, Invariant } from '../../src/kernel/types.js';
 import { root } from '../helpers/root.js';
 import type { Referee } from '../oracles/versus.js';
 
@@ -30,17 +29,14 @@ async function refereeOf(id: string): Promise<Subject['referee']> {
 
 /** All built-in games. */
 export function catalogueSubjects(): Promise<Subject[]> {
-  const entries: readonly { readonly id: string; readonly load: () => Promise<unknown> }[] = Object.values(games);
+  const entries: readonly Entry[] = Object.values(games);
   return Promise.all(
-    entries.map(async ({ id, load }) => {
-      const game = anyGame((await load()) as AnyGame);
-      return {
-        game,
-        invariants: await loadInvariants(id),
-        worth: await worthOf(game),
-        referee: await refereeOf(id),
-        inCatalogue: true,
-      };
-    }),
+    entries.map(async (entry) => ({
+      game: await entry.load(),
+      invariants: (await entry.part('invariants')) ?? [],
+      worth: await entry.part('worth'),
+      referee: await refereeOf(entry.id),
+      inCatalogue: true,
+    })),
   );
 }

@@ -3,7 +3,6 @@ import { GameError } from '../../src/kernel/errors.js';
 import type { AnyGame } from '../../src/kernel/types.js';
 import { type Counterexample, LawError } from '../../src/testing/counterexample.js';
 import { gameLaws, replayCounterexample } from '../../src/testing/game-laws.js';
-import { loadInvariants } from '../../src/testing/invariants.js';
 import { jsonCopy } from '../../src/testing/plain-checks.js';
 import { stones } from '../toys/stones.js';
 import { type TilesState, tiles } from '../toys/tiles.js';
@@ -176,12 +175,5 @@ describe('a battery', () => {
     const alike = one.map((checks, index) => checks === two[index]);
     expect(alike.filter((_, index) => index % 2 === 0)).not.toContain(false);
     expect(alike.filter((_, index) => index % 2 === 1)).toContain(false);
-  });
-
-  it('finds the invariants of built-in games only', async () => {
-    expect((await loadInvariants('kiriki')).length).toBeGreaterThan(0);
-    for (const id of ['stones', 'toString', '__proto__']) {
-      await expect(loadInvariants(id)).rejects.toThrow(GameError);
-    }
   });
 });

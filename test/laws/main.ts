@@ -7,13 +7,11 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { worthOf } from '../../src/analysis/heuristics.js';
+import { builtInEntry } from '../../src/catalogue/games.js';
 import { type GameId, games } from '../../src/catalogue.js';
 import { LawError } from '../../src/testing/counterexample.js';
 import { gameLaws } from '../../src/testing/game-laws.js';
-import { loadInvariants } from '../../src/testing/invariants.js';
 import { optionSetsOf } from '../../src/testing/seats.js';
-import { loadAnyGame } from '../helpers/chosen-games.js';
 import { root } from '../helpers/root.js';
 
 /** How many times as many games as in `npm test` are played against referees. */
@@ -37,10 +35,11 @@ const ids = (positionals.length > 0 ? positionals : Object.keys(games)) as GameI
 const total = { checks: 0, broken: 0 };
 
 for (const id of ids) {
-  const game = await loadAnyGame(id);
+  const entry = builtInEntry(id);
+  const game = await entry.load();
   const laws = gameLaws(game, {
-    invariants: await loadInvariants(id as string),
-    worth: await worthOf(game),
+    invariants: await entry.part('invariants'),
+    worth: await entry.part('worth'),
     runs,
     sets: SETS,
     seed,

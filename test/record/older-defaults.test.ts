@@ -63,7 +63,7 @@ describe('a record of older rules', () => {
     const match = await createMatch(stepsOf(1), { id: 'm', players: 1, store });
     await match.submit(0, STEP);
     await match.close();
-    const again = await openMatch(store, 'm', { games: catalogueOf({}, [today]) });
+    const again = await openMatch(store, 'm', { games: catalogueOf([today]) });
     await again.submit(0, STEP);
     expect(again.view(0).view).toMatchObject({ rules: 1, at: 2 });
   });

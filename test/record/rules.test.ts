@@ -1,6 +1,6 @@
 import type { GameError } from 'dicewright';
 import { resumeGame, startGame } from 'dicewright';
-import { catalogueOf, games } from 'dicewright/games';
+import { catalogueOf, entryOf, games } from 'dicewright/games';
 import { kiriki } from 'dicewright/kiriki';
 import { createMatch, memoryStore, openMatch } from 'dicewright/match';
 import {
@@ -30,7 +30,8 @@ function recorded(game: ReturnType<typeof walk>) {
 }
 const old = recorded(v1);
 const now = recorded(v3);
-const mine = catalogueOf(games, [{ game: v3, versions: { 1: v1, 2: v2 } }]);
+const withOlder = entryOf({ game: v3, versions: { 1: v1, 2: v2 } });
+const mine = { ...games, ...catalogueOf([withOlder]) };
 
 const codeOf = async (run: () => unknown): Promise<string> => {
   try {
@@ -79,6 +80,7 @@ describe.each(Object.entries(functions))('%s', (name, run) => {
   it.each([
     ['a game with its versions', { game: v3, versions: { 1: v1, 2: v2 } }],
     ['a game, its versions and a catalogue', { game: v3, versions: { 1: v1 }, games: {} }],
+    ['an entry', withOlder],
     ['versions that have all', { versions: { 1: v1, 3: v3 } }],
   ])('judges by the rules of the record, at once: %s', async (_name, rules) => {
     for (const [record, at] of [[old, reached.old] as const, [now, reached.now] as const]) {
@@ -90,7 +92,7 @@ describe.each(Object.entries(functions))('%s', (name, run) => {
 
   it.each([
     ['a catalogue', { games: mine }],
-    ['a catalogue and versions', { games: catalogueOf({}, [v3]), versions: { 1: v1 } }],
+    ['a catalogue and versions', { games: catalogueOf([v3]), versions: { 1: v1 } }],
   ])('judges by the rules of the record, once they are loaded: %s', async (_name, rules) => {
     for (const [record, at] of [[old, reached.old] as const, [now, reached.now] as const]) {
       const told = by(record, rules);
@@ -161,7 +163,7 @@ it('dice come after the source of the game, as after the game', async () => {
   const record = recorder.toRecord();
   const again = { type: 'roll', player: 0, dice: [0] } as const;
   const expected = resumeGame(record, kiriki, { seed: 's' }).play(again);
-  expect(resumeGame(record, { game: kiriki }, { seed: 's' }).play(again)).toEqual(expected);
+  expect(resumeGame(record, entryOf({ game: kiriki }), { seed: 's' }).play(again)).toEqual(expected);
   expect((await resumeGame(record, { games }, { seed: 's' })).play(again)).toEqual(expected);
   expect((await resumeGame(record, games, { seed: 's' })).play(again)).toEqual(expected);
 });
@@ -173,38 +175,4 @@ it('a match goes on under the rules that a catalogue has for it', async () => {
   const again = await openMatch(store, 'm', { games: mine });
   await again.submit(0, STEP);
   expect(again.view(0).view).toMatchObject({ rules: 1, at: 2 });
-});
-
-describe('catalogueOf', () => {
-  it('has the games of both, frozen, and leaves the first as it was', async () => {
-    const picture = () => ({ title: 'Walk', summary: 'nothing', parts: [] });
-    const invariants = [{ name: 'is somewhere', clause: 'WLK-1', holds: () => true }];
-    const analysis = { walkQuestions: [] };
-    const more = catalogueOf(games, [counter, { game: v3, versions: { 1: v1 }, picture, invariants, analysis }]);
-    expect(Object.keys(more)).toEqual([...Object.keys(games), 'counter', 'walk']);
-    expect(more.kiriki).toBe(games.kiriki);
-    expect(await more.walk?.load()).toBe(v3);
-    expect(more.walk).toMatchObject({ id: 'walk', title: 'Walk', rules: 3, playerCount: { min: 1, max: 1 } });
-    expect(more.walk).toMatchObject({ picture, invariants, analysis, versions: { 1: v1 } });
-    for (const part of [more, more.walk, more.walk?.versions, more.walk?.facts, more.walk?.traits]) {
-      expect(Object.isFrozen(part)).toBe(true);
-    }
-    expect(Object.hasOwn(games, 'walk')).toBe(false);
-  });
-
-  it('refuses an id that is there already, and what is no game', () => {
-    const refused: readonly (readonly [object, unknown])[] = [
-      ...[[games, [kiriki]] as const, [{}, [v1, v2]] as const, [mine, [v3]] as const],
-      ...[[{}, v3] as const, [null as never, [v3]] as const, [{}, [{}]] as const, [{}, [null]] as const],
-      ...[{ versions: { 1: v2 } }, { versions: { 3: v3 } }, { versions: [] }, { picture: {} }, { invariants: {} }].map(
-        (beside) => [{}, [{ game: v3, ...beside }]] as const,
-      ),
-      ...[{ analysis: 7 }, { more: 1 }].map((beside) => [{}, [{ game: v3, ...beside }]] as const),
-    ];
-    for (const [catalogue, own] of refused) {
-      expect(() => catalogueOf(catalogue, own as never), JSON.stringify(own)).toThrow(
-        expect.objectContaining({ code: 'INVALID_SETUP' }),
-      );
-    }
-  });
 });

@@ -5,5 +5,6 @@ export default defineConfig({
   entry: ['src/index.ts'],
   format: 'esm',
   target: 'es2022',
+  loader: { '.md': 'text' },
   dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
 });

@@ -1,13 +1,13 @@
 import type { AnyAction, Choice, Violation } from 'dicewright';
 import { choosing } from 'dicewright/choosing';
+import type { GameParts } from 'dicewright/games';
 import { Position, useMatch } from 'dicewright/react';
-import { loadPicture } from 'dicewright/render';
 import { useEffect, useState } from 'react';
 import { useWidth } from '../../table/src/use-width.js';
 import { listed, nameOf } from '../../table/src/words.js';
 import type { Table } from './connect.js';
 
-type Draw = Awaited<ReturnType<typeof loadPicture>>;
+type Draw = GameParts['picture'];
 
 const PARTS = ['board', 'dice', 'note', 'sheet', 'stacks'] as const;
 
@@ -18,15 +18,15 @@ interface Held {
 }
 
 /** The position as the seat sees it: what is pointed at goes to the host. */
-export function Board({ table: { game, seat, remote } }: { readonly table: Table }) {
+export function Board({ table: { entry, game, seat, remote } }: { readonly table: Table }) {
   const seen = useMatch(remote, seat);
   const [draw, setDraw] = useState<Draw | null>(null);
   const [held, setHeld] = useState<Held | null>(null);
   const [refusal, setRefusal] = useState<Violation | null>(null);
   const [frame, width] = useWidth(280, 760);
   useEffect(() => {
-    void loadPicture(game.id as never).then((loaded) => setDraw(() => loaded as Draw));
-  }, [game]);
+    void entry.part('picture').then((loaded) => setDraw(() => loaded ?? null));
+  }, [entry]);
   if (!seen || !draw) return <p className="loading">Loading …</p>;
 
   const isToAct = seat !== null && seen.toAct.includes(seat) && !seen.result;

@@ -1,9 +1,10 @@
 import type { AnyGame } from 'dicewright';
-import { games } from 'dicewright/games';
+import { type Catalogue, type Entry, games } from 'dicewright/games';
 import { type HostMessage, type RemoteMatch, remoteMatch } from 'dicewright/match';
 
 /** A seat at a match elsewhere. */
 export interface Table {
+  readonly entry: Entry;
   readonly game: AnyGame;
   readonly seat: number | null;
   readonly remote: RemoteMatch;
@@ -48,12 +49,15 @@ export function connect(match: string, secret: string | null, events: Events): (
   }
 
   async function tableOf(id: string, seat: number | null): Promise<Table> {
-    const game: AnyGame = await games[id as keyof typeof games].load();
+    const catalogue: Catalogue = { ...games };
+    const entry = catalogue[id];
+    if (!entry) throw new Error(`The server plays “${id}”, which is no game that this page knows.`);
+    const game = await entry.load();
     const send = (message: object): void => {
       // What is lost is sent again by `connected`.
       if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
     };
-    return { game, seat, remote: remoteMatch(game, seat, send) };
+    return { entry, game, seat, remote: remoteMatch(game, seat, send) };
   }
 
   function open(): void {

@@ -1,14 +1,14 @@
 import type { GameCard } from 'virtual:game-cards';
-import type { CatalogueEntry } from 'dicewright/games';
+import type { Entry } from 'dicewright/games';
 import { inWords } from './words.js';
 
-function playersText({ min, max, withGroups }: CatalogueEntry['playerCount']): string {
+function playersText({ min, max, withGroups }: Entry['playerCount']): string {
   const players = min === max ? `${min} player${min === 1 ? '' : 's'}` : `${min} to ${max} players`;
   return withGroups === undefined ? players : `${players} or groups`;
 }
 
 interface CardProps {
-  readonly entry: Pick<CatalogueEntry, 'title' | 'playerCount' | 'traits'>;
+  readonly entry: Pick<Entry, 'title' | 'playerCount' | 'traits'>;
   readonly href: string;
   readonly card?: GameCard | undefined;
   readonly family?: string | undefined;

@@ -1,5 +1,5 @@
-import { catalogueOf, type ExportedGame, games, gamesOf } from 'dicewright/games';
-import { type Catalogue, urlOf } from './played-game.js';
+import { type Catalogue, catalogueOf, entriesOf } from 'dicewright/games';
+import { urlOf } from './played-game.js';
 import { messageOf } from './words.js';
 
 /**
@@ -14,37 +14,27 @@ function moduleUrl(module: string): string {
   throw new Error(`“${module}” is not at home where this page is: only modules of its own origin are loaded.`);
 }
 
-const modules = new Map<string, Promise<readonly ExportedGame[]>>();
+const modules = new Map<string, Promise<Catalogue>>();
 
-async function load(module: string): Promise<readonly ExportedGame[]> {
+async function load(module: string): Promise<Catalogue> {
   const url = moduleUrl(module);
   const exports = await import(/* @vite-ignore */ url).catch((error) => {
     throw new Error(`The module “${module}” could not be loaded: ${messageOf(error)}`);
   });
-  const own = Object.values(gamesOf(exports));
+  const own = Object.values(await entriesOf(exports));
   if (own.length === 0) throw new Error(`The module “${module}” holds no game.`);
-  return own;
+  return catalogueOf(own);
 }
 
-/** The games of a module, imported once. */
-function gamesIn(module: string): Promise<readonly ExportedGame[]> {
+/**
+ * The games of a module, imported once.
+ *
+ * @throws Error (as a rejection) that says why there are none
+ */
+export function gamesOfModule(module: string): Promise<Catalogue> {
   const known = modules.get(module) ?? load(module);
   modules.set(module, known);
   // It may be there the next time.
   known.catch(() => modules.delete(module));
   return known;
 }
-
-/**
- * The games of a module alone.
- *
- * @throws Error (as a rejection) that says why there are none
- */
-export const gamesOfModule = async (module: string): Promise<Catalogue> => catalogueOf({}, await gamesIn(module));
-
-/**
- * The games of the package, and of a module.
- *
- * @throws Error (as a rejection) that says why there are none in the module, or that one has the id of a game of the package
- */
-export const catalogueWith = async (module: string): Promise<Catalogue> => catalogueOf(games, await gamesIn(module));

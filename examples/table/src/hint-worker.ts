@@ -1,6 +1,6 @@
 import type { Envelope } from 'dicewright';
-import { type Advisor, type AnalysisId, hasAnalysis, loadAnalysis } from 'dicewright/analysis';
-import { gamesOf } from 'dicewright/games';
+import type { Advisor } from 'dicewright/analysis';
+import { type Catalogue, catalogueOf, entriesOf, games } from 'dicewright/games';
 
 /** What a player sees who wants to know what to do. */
 export interface HintQuestion {
@@ -18,9 +18,10 @@ export type HintAnswer = {
 
 /** What is exported of the mathematics of a game. */
 async function analysisOf(id: string, module: string | null): Promise<object> {
-  if (module === null) return hasAnalysis(id) ? ((await loadAnalysis<AnalysisId>(id)) as object) : {};
-  const own = Object.values(gamesOf(await import(/* @vite-ignore */ module))).find(({ game }) => game.id === id);
-  return own?.analysis ?? {};
+  const own =
+    module === null ? games : catalogueOf(Object.values(await entriesOf(await import(/* @vite-ignore */ module))));
+  const catalogue: Catalogue = { ...own };
+  return (await catalogue[id]?.part('analysis')) ?? {};
 }
 
 async function advisorOf(id: string, module: string | null): Promise<Advisor | null> {

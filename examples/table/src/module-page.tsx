@@ -1,8 +1,8 @@
+import type { Catalogue } from 'dicewright/games';
 import { useEffect, useState } from 'react';
 import { gameHash } from './address.js';
 import { Card } from './card.js';
 import { gamesOfModule } from './game-modules.js';
-import type { Catalogue } from './played-game.js';
 import { Trouble } from './trouble.js';
 import { messageOf } from './words.js';
 

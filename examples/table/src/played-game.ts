@@ -1,10 +1,6 @@
-import type { AnyGame, Envelope, Picture, PictureOptions } from 'dicewright';
-import { type CatalogueEntry, games, isGameId } from 'dicewright/games';
-import { loadPicture } from 'dicewright/render';
+import type { AnyGame } from 'dicewright';
+import { type Catalogue, type Entry, type GameParts, games } from 'dicewright/games';
 import type { Seat } from './address.js';
-
-/** Games by their ids. */
-export type Catalogue = Readonly<Record<string, CatalogueEntry>>;
 
 /**
  * The games that an address can name: those of the package, and of a module where it tells one.
@@ -13,7 +9,9 @@ export type Catalogue = Readonly<Record<string, CatalogueEntry>>;
  */
 export async function catalogueFor(module: string | null): Promise<Catalogue> {
   // What modules need is loaded with the first one.
-  return module === null ? { ...games } : (await import('./game-modules.js')).catalogueWith(module);
+  return module === null
+    ? { ...games }
+    : { ...games, ...(await (await import('./game-modules.js')).gamesOfModule(module)) };
 }
 
 /** Where the module of an address is, as a URL that workers understand, too. */
@@ -21,8 +19,9 @@ export const urlOf = (module: string): string => new URL(module, document.baseUR
 
 /** A game and how its positions are drawn. */
 export interface PlayedGame {
+  readonly entry: Entry;
   readonly game: AnyGame;
-  readonly picture: (view: Envelope, options: PictureOptions) => Picture;
+  readonly picture: GameParts['picture'];
   /** The module that it is from, as an address tells it; `null` for a game of the package. */
   readonly module: string | null;
   /** The same as a URL, for workers. */
@@ -36,9 +35,11 @@ const noPicture =
   (title: string): PlayedGame['picture'] =>
   () => ({ title, summary: title, parts: [{ kind: 'note', text: 'This game comes without a picture.' }] });
 
-/** The names of all bots that are exported beside a game. */
-const botsOf = ({ analysis = {} }: Catalogue[string]): string[] =>
-  Object.entries(analysis).flatMap(([name, bots]) => (name.endsWith('Bots') ? Object.keys(bots as object) : []));
+/** The names of the game's own bots. */
+const botsOf = async (entry: Entry): Promise<string[]> =>
+  Object.entries((await entry.part('analysis')) ?? {}).flatMap(([name, bots]) =>
+    name.endsWith('Bots') ? Object.keys(bots as object) : [],
+  );
 
 /**
  * @param module - that the game is from
@@ -48,8 +49,8 @@ export async function loadPlayedGame(id: string, module: string | null): Promise
   const catalogue = await catalogueFor(module);
   const entry = Object.hasOwn(catalogue, id) ? catalogue[id] : undefined;
   if (!entry) throw new Error(`There is no game “${id}”${module === null ? '' : ` in “${module}”`}.`);
-  const game = await entry.load();
-  const drawn = entry.picture ?? (isGameId(id) ? await loadPicture(id) : noPicture(entry.title));
-  const picture = drawn as unknown as PlayedGame['picture'];
-  return { game, picture, module, moduleUrl: module === null ? null : urlOf(module), bots: botsOf(entry) };
+  const [game, drawn] = await Promise.all([entry.load(), entry.part('picture')]);
+  const moduleUrl = module === null ? null : urlOf(module);
+  const bots = module === null ? [] : await botsOf(entry);
+  return { entry, game, picture: drawn ?? noPicture(entry.title), module, moduleUrl, bots };
 }

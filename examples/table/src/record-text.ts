@@ -1,10 +1,11 @@
 import { otherGames } from 'virtual:other-games';
+import type { Catalogue } from 'dicewright/games';
 import { fromText } from 'dicewright/record';
 import { type GameRecord, parseRecordText } from 'dicewright/record/core';
 import { PERSON, recordHash } from './address.js';
 import { GameSession } from './game-session.js';
 import { packed } from './packing.js';
-import { type Catalogue, catalogueFor, loadPlayedGame } from './played-game.js';
+import { catalogueFor, loadPlayedGame } from './played-game.js';
 
 const isJson = (text: string): boolean => /^\s*[{[]/.test(text);
 

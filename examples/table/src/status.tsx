@@ -1,5 +1,5 @@
-import { clauseUrl } from 'virtual:clause-url';
 import type { Violation } from 'dicewright';
+import { Clause } from './clause.js';
 import type { Seen } from './game-session.js';
 import { toldOf } from './told.js';
 import type { OpenGame } from './use-game.js';
@@ -17,7 +17,7 @@ interface StatusProps {
 
 /** What happened last, and who is to act; or why something is not allowed. Read out as it changes. */
 export function Status({ open, seen, viewer, actor, thinking, isCurtainDrawn, refusal }: StatusProps) {
-  const { session, game, module } = open;
+  const { session, entry, module } = open;
   const last = session.steps.at(-1);
   const { toAct, result } = seen;
   const next =
@@ -30,14 +30,7 @@ export function Status({ open, seen, viewer, actor, thinking, isCurtainDrawn, re
       {last && !isCurtainDrawn && <p className="happened">{toldOf(session, last, viewer)}</p>}
       {refusal ? (
         <p className="refusal">
-          {refusal.message}{' '}
-          {refusal.clause &&
-            // Where the rules of a module are, nobody here knows.
-            (module === null ? (
-              <a href={clauseUrl(game.id, refusal.clause, '../')}>{refusal.clause}</a>
-            ) : (
-              refusal.clause
-            ))}
+          {refusal.message} {refusal.clause && <Clause entry={entry} isOurs={module === null} id={refusal.clause} />}
         </p>
       ) : (
         <p className="next">{next}</p>

@@ -9,7 +9,7 @@ import { games } from 'dicewright/games';
 import * as pyramid from 'dicewright/pyramid';
 import * as record from 'dicewright/record';
 import { verifyRecord } from 'dicewright/record/core';
-import { type Bot, kirikiBot, loadAnalysis, mctsBot, odds, type Odds } from 'dicewright/analysis';
+import { type Bot, kirikiBot, mctsBot, odds, type Odds } from 'dicewright/analysis';
 import * as render from 'dicewright/render';
 import * as testing from 'dicewright/testing';
 export const ok: boolean = verifyRecord({}, kiriki).ok;
@@ -22,7 +22,7 @@ export const state = reducer(kiriki.setup({ players: 2, options: { repeat: false
 export const dice: readonly number[] = state.dice;
 export const loaded: Promise<Game<KirikiState, KirikiAction, object>> | Promise<unknown> = games.kiriki.load();
 export const bot: Bot<KirikiAction, KirikiState> = mctsBot(kiriki, { iterations: 10 });
-export const optimal: Promise<typeof kirikiBot> = loadAnalysis('kiriki').then((all) => all.kirikiBot);
+export const optimal: Promise<typeof kirikiBot> = games.kiriki.part('analysis').then((all) => all.kirikiBot);
 export const sixes: Odds = odds(kiriki, state, action, ({ dice }) => dice.includes(6));
 // @ts-expect-error nothing is to be learnt by dice that there are not
 odds(kiriki, state, action, ({ cards }) => cards.includes(6));

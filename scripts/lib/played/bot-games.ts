@@ -2,6 +2,7 @@ import { usualPlayers } from '../../../src/analysis/seats.js';
 import { describedBots, madeBots } from '../../../src/analysis/tournament/bots.js';
 import { standings } from '../../../src/analysis/tournament/standings.js';
 import { tournament } from '../../../src/analysis/tournament/tournament.js';
+import { entryFor } from '../../../src/catalogue/entry-for.js';
 import { type AnyGame, playout } from '../../../src/index.js';
 import { loadModule, readFile } from '../../../src/platform/files.js';
 import { type BotPlay, type Contest, isBetter, MOST_BOT_ACTIONS, percentOf, SEED } from './measured.js';
@@ -60,7 +61,7 @@ async function alikeOf(game: AnyGame, { bot, games }: Budget): Promise<BotPlay['
   const players = playersOf(game);
   const options = game.setup({ players }).options as object;
   const [table, tools] = [
-    { game, options },
+    { entry: await entryFor(game), game, options },
     { readFile, loadModule },
   ];
   const [policy] = await madeBots(await describedBots([bot], table, tools), table, tools);

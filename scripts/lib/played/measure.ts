@@ -1,4 +1,4 @@
-import { worthOf } from '../../../src/analysis/heuristics.js';
+import { entryFor } from '../../../src/catalogue/entry-for.js';
 import type { AnyGame } from '../../../src/index.js';
 import { type BotPlan, botPlay, fittingBotPlay, trialOf } from './bot-games.js';
 import { type BotPlay, type Measured, measuredText } from './measured.js';
@@ -19,7 +19,7 @@ export function sealed(game: AnyGame, measured: Measured): SealedText {
 
 /** How long the games are that `mcts` tries out: none, where it judges positions as they are met. */
 export async function triedLength(game: AnyGame, randomLength: number): Promise<number> {
-  return (await worthOf(game)) === undefined ? randomLength : 0;
+  return (await (await entryFor(game)).part('worth')) === undefined ? randomLength : 0;
 }
 
 /** Plays the game at all its tables at random; bots have played before. */

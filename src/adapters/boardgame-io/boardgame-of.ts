@@ -1,8 +1,9 @@
 import type { ActivePlayersArg, Game as Definition } from 'boardgame.io';
+import type { GivenGame } from '../../kernel/entry.js';
 import { GameError } from '../../kernel/errors.js';
-import { asGame } from '../../kernel/given-game.js';
+import { gameAtHand } from '../../kernel/given-game.js';
 import { read } from '../../kernel/plain.js';
-import type { AnyAction, AnyGame, Envelope, Game } from '../../kernel/types.js';
+import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
 import { attempt } from '../../record/attempt.js';
 import { settingsOf } from '../../record/settings.js';
 import { classesOf, movesFor } from './bots.js';
@@ -57,10 +58,10 @@ function optionsOf(game: AnyGame, setupData: unknown, usual: object | undefined)
  * ```
  */
 export function boardgameOf<State extends Envelope, Action extends AnyAction, Options, View>(
-  game: Game<State, Action, Options, View>,
+  game: GivenGame<State, Action, Options, View>,
   { options, bots = {} }: BoardgameOptions<NoInfer<View>, NoInfer<Action>, NoInfer<Options>> = {},
 ): BoardgameGame<View, Action, Options> {
-  const rules = asGame(game);
+  const rules = gameAtHand(game);
   const usual = options as object | undefined;
   const counts = rules.playersFor(usual);
   const [minPlayers = rules.playerCount.min] = counts;
@@ -108,6 +109,6 @@ export function boardgameOf<State extends Envelope, Action extends AnyAction, Op
   return {
     ...(definition as unknown as BoardgameGame<View, Action, Options>),
     check: (G, playerID, action) => violationIn(rules, G, playerID, action),
-    bots: classesOf(rules, bots as Parameters<typeof classesOf>[1], maxPlayers),
+    bots: classesOf(game as Parameters<typeof classesOf>[0], bots as Parameters<typeof classesOf>[1], maxPlayers),
   };
 }

@@ -1,7 +1,9 @@
 import type { State } from 'boardgame.io';
 import { actionsOf, type Bot } from '../../analysis/bots/bot.js';
 import type { TournamentBot } from '../../analysis/tournament/bots.js';
+import type { OwnEntry } from '../../kernel/entry.js';
 import { GameError } from '../../kernel/errors.js';
+import { gameAtHand } from '../../kernel/given-game.js';
 import { createRng } from '../../kernel/random.js';
 import { createSeed } from '../../kernel/seed.js';
 import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
@@ -31,11 +33,17 @@ type Bots = BoardgameGame<Envelope, AnyAction, object>['bots'];
 type Policy = Bot<AnyAction, Envelope>;
 
 /** Makes the bot for the options with which a match is played; once for all matches with the same. */
-function policiesOf(game: AnyGame, bot: TournamentBot<AnyAction, Envelope>): (options: object) => Promise<Policy> {
+function policiesOf(
+  game: AnyGame | OwnEntry,
+  bot: TournamentBot<AnyAction, Envelope>,
+): (options: object) => Promise<Policy> {
   const policies = new Map<string, Promise<Policy>>();
   const make = async (options: object): Promise<Policy> => {
-    const { madeBot } = await import('../../analysis/tournament/bots.js');
-    return madeBot(bot, { game, options });
+    const [{ madeBot }, { entryFor }] = await Promise.all([
+      import('../../analysis/tournament/bots.js'),
+      import('../../catalogue/entry-for.js'),
+    ]);
+    return madeBot(bot, { entry: await entryFor(game), game: gameAtHand(game), options });
   };
   return (options) => {
     const key = JSON.stringify(options);
@@ -46,8 +54,9 @@ function policiesOf(game: AnyGame, bot: TournamentBot<AnyAction, Envelope>): (op
 }
 
 /** A class of bots of boardgame.io that play as the bot does. */
-function classOf(game: AnyGame, bot: TournamentBot<AnyAction, Envelope>): Bots[string] {
-  const policyFor = policiesOf(game, bot);
+function classOf(given: AnyGame | OwnEntry, bot: TournamentBot<AnyAction, Envelope>): Bots[string] {
+  const game = gameAtHand(given);
+  const policyFor = policiesOf(given, bot);
   return class implements BoardgameBot {
     readonly #rng;
 
@@ -66,7 +75,7 @@ function classOf(game: AnyGame, bot: TournamentBot<AnyAction, Envelope>): Bots[s
 
 /** @throws `GameError` `INVALID_SETUP` for a seat that no match has */
 export function classesOf(
-  game: AnyGame,
+  game: AnyGame | OwnEntry,
   bots: Readonly<Record<string, TournamentBot<AnyAction, Envelope>>>,
   players: number,
 ): Bots {

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { kiriki } from '../../games/kiriki/kiriki.js';
-import { anyGame } from '../../kernel/types.js';
+import { builtInEntry } from '../../catalogue/games.js';
 import { botAsData, botFromData, digestsOf } from './bots.js';
 import { differenceOf, fileDigest } from './fingerprint.js';
 import { jobId } from './jobs.js';
 import { checkRunId, newRunId, runFrom } from './run.js';
 
-const game = anyGame(kiriki);
 const bytes = new TextEncoder().encode('a table');
 const digest = fileDigest(bytes);
-const asData = (bot: never) => botAsData(bot, { game }, async () => bytes);
+const asData = (bot: never) => botAsData(bot, builtInEntry('kiriki'), async () => bytes);
 const refused = (message: RegExp) => ({ code: 'INVALID_SETUP', message: expect.stringMatching(message) });
 
 describe('a bot in a run', () => {
@@ -30,7 +28,7 @@ describe('a bot in a run', () => {
     const found = await asData(bot as never);
     expect(found).toEqual(data);
     expect(JSON.stringify(found)).not.toContain('/me/');
-    expect(await botFromData(found, { game }, new Map([[digest, '/there/t']]))).toEqual(there);
+    expect(await botFromData(found, builtInEntry('kiriki'), new Map([[digest, '/there/t']]))).toEqual(there);
     expect(digestsOf(found).every((one) => one === digest)).toBe(true);
   });
 
@@ -50,7 +48,7 @@ describe('a bot in a run', () => {
     [{ module: 'f'.repeat(64), export: 'default', name: 'x' }, /is not here/],
   ])('%j, as anybody may have written it, is not made', async (data, message) => {
     const files = new Map([[digest, '/there/t']]);
-    await expect(botFromData(data as never, { game }, files)).rejects.toMatchObject(refused(message));
+    await expect(botFromData(data as never, builtInEntry('kiriki'), files)).rejects.toMatchObject(refused(message));
   });
 });
 

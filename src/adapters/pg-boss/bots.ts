@@ -1,18 +1,18 @@
-import { type BotTable, botsFor, parseBot, type TournamentBot } from '../../analysis/tournament/bots.js';
+import { botsFor, parseBot, type TournamentBot } from '../../analysis/tournament/bots.js';
+import type { Entry } from '../../kernel/entry.js';
 import { GameError } from '../../kernel/errors.js';
 import type { AnyAction, Envelope } from '../../kernel/types.js';
 import { fileDigest } from './fingerprint.js';
 import type { RunBot } from './run.js';
 
 type AnyBot = TournamentBot<AnyAction, Envelope>;
-type BotsOf = Pick<BotTable, 'game' | 'analysis'>;
 type ReadFile = (file: string) => Promise<Uint8Array>;
 
 const refuse = (message: string): GameError => new GameError('INVALID_SETUP', message);
 
 /** The parameters of the named bot that are files. @throws GameError `INVALID_SETUP` (as a rejection) */
-async function fileParameters(name: string, { game, analysis }: BotsOf): Promise<string[]> {
-  const known = await botsFor(game, analysis);
+async function fileParameters(name: string, entry: Entry): Promise<string[]> {
+  const known = await botsFor(entry);
   const bot = Object.hasOwn(known, name) ? known[name] : undefined;
   if (bot === undefined) throw refuse(`there is no bot ${name}`);
   return bot.parameters.filter(({ isFile }) => isFile).map((parameter) => parameter.name);
@@ -26,7 +26,7 @@ const textOf = (name: string, parameters: readonly (readonly [key: string, value
  *
  * @throws GameError `INVALID_SETUP` (as a rejection) for a function; whatever the system says of a file
  */
-export async function botAsData(bot: AnyBot, of: BotsOf, readFile: ReadFile): Promise<RunBot> {
+export async function botAsData(bot: AnyBot, entry: Entry, readFile: ReadFile): Promise<RunBot> {
   if (typeof bot === 'function' || (typeof bot === 'object' && 'choose' in bot)) {
     throw refuse('a bot is a function, which can’t be put into a queue: give a module');
   }
@@ -38,9 +38,9 @@ export async function botAsData(bot: AnyBot, of: BotsOf, readFile: ReadFile): Pr
   const { name, given } = parseBot(bot);
   if (name === 'module') {
     const { file = '', export: exported } = given;
-    return botAsData({ module: file, export: exported }, of, readFile);
+    return botAsData({ module: file, export: exported }, entry, readFile);
   }
-  const fileNames = await fileParameters(name, of);
+  const fileNames = await fileParameters(name, entry);
   const entries = Object.entries(given);
   const files: Record<string, string> = {};
   for (const [key, file] of entries) if (fileNames.includes(key)) files[key] = fileDigest(await readFile(file));
@@ -62,7 +62,7 @@ export const digestsOf = (bot: RunBot): string[] => ('module' in bot ? [bot.modu
  * @param files - digest → where the file lies
  * @throws GameError `INVALID_SETUP` (as a rejection) for a file that is not here, or that the data name by its place
  */
-export async function botFromData(bot: RunBot, of: BotsOf, files: ReadonlyMap<string, string>): Promise<AnyBot> {
+export async function botFromData(bot: RunBot, entry: Entry, files: ReadonlyMap<string, string>): Promise<AnyBot> {
   const fileOf = (digest: string): string => {
     const file = files.get(digest);
     if (file === undefined) throw refuse(`the file with the SHA-256 ${digest} is not here`);
@@ -70,7 +70,7 @@ export async function botFromData(bot: RunBot, of: BotsOf, files: ReadonlyMap<st
   };
   if ('module' in bot) return { module: fileOf(bot.module), export: bot.export, name: bot.name };
   const { name, given } = parseBot(bot.text);
-  const fileNames = await fileParameters(name, of);
+  const fileNames = await fileParameters(name, entry);
   const named = Object.keys(given).find((key) => fileNames.includes(key));
   if (named !== undefined) throw refuse(`bot ${name}: ${named} is the place of a file, which a run may not name`);
   const paths = Object.entries(bot.files).map(([key, digest]) => {

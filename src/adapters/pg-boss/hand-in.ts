@@ -1,15 +1,15 @@
 import { platformHere } from '../../analysis/here.js';
-import { moduleParts } from '../../analysis/own-module.js';
+import { moduleParts, needsModule } from '../../analysis/own-module.js';
 import { type GamesAsked, rangeAsked } from '../../analysis/pieces.js';
 import { gapsIn } from '../../analysis/runs.js';
 import type { SimulationResult } from '../../analysis/simulation/result.js';
 import { type AnySimulation, simulationHead } from '../../analysis/simulation/simulation.js';
 import type { TournamentResult } from '../../analysis/tournament/result.js';
 import { type AnyTournament, tableOf } from '../../analysis/tournament/tournament.js';
-import { isGameId } from '../../catalogue.js';
+import { entryFor, isBuiltIn } from '../../catalogue/entry-for.js';
+import type { Entry } from '../../kernel/entry.js';
 import { GameError } from '../../kernel/errors.js';
 import { plainEqual } from '../../kernel/plain.js';
-import type { AnyGame } from '../../kernel/types.js';
 import { botAsData, digestsOf } from './bots.js';
 import type { QueueContext } from './context.js';
 import { fileDigest } from './fingerprint.js';
@@ -33,17 +33,16 @@ export interface HandInOptions {
 /** The parts that a run of either kind has. */
 async function partOf(
   { versions, readFile }: Awaited<ReturnType<typeof platformHere>>,
-  asked: HandInOptions & { readonly game: AnyGame; readonly games: GamesAsked },
+  entry: Entry,
+  asked: HandInOptions & { readonly games: GamesAsked },
   played: QueuedRun['before'],
   bots: readonly RunBot[],
 ) {
-  const { game, run = newRunId(), chunk = null } = asked;
+  const { run = newRunId(), chunk = null } = asked;
   if (chunk !== null && !(Number.isSafeInteger(chunk) && chunk >= 1 && chunk <= MOST_GAMES)) {
     throw new RangeError(`expected chunk to be an integer from 1 to ${MOST_GAMES}`);
   }
-  if (asked.module === undefined && !isGameId(game.id)) {
-    throw new GameError('INVALID_SETUP', `${game.id} is no game of the catalogue: give the module that exports it`);
-  }
+  if (asked.module === undefined && !isBuiltIn(entry)) throw new GameError('INVALID_SETUP', needsModule(entry));
   const module = asked.module === undefined ? null : fileDigest(await readFile(moduleParts(asked.module).file));
   const digests = new Set([...bots.flatMap(digestsOf), ...(module === null ? [] : [module])]);
   return {
@@ -51,7 +50,7 @@ async function partOf(
     module,
     chunk,
     bots,
-    fingerprint: { ...versions(), rules: game.rules, files: [...digests].sort() },
+    fingerprint: { ...versions(), rules: entry.rules, files: [...digests].sort() },
     games: gapsIn(rangeAsked(asked.games), played?.ranges ?? []),
   };
 }
@@ -64,23 +63,27 @@ export async function tournamentRun(asked: AnyQueuedTournament): Promise<QueuedR
   const platform = await platformHere();
   const { head, table } = await tableOf(asked, platform);
   const bots: RunBot[] = [];
-  for (const bot of asked.bots) bots.push(await botAsData(bot, table, platform.readFile));
+  for (const bot of asked.bots) bots.push(await botAsData(bot, table.entry, platform.readFile));
   const before: TournamentResult | null = asked.resume ?? null;
-  return { kind: 'tournament', head, before, ...(await partOf(platform, asked, before, bots)) };
+  return { kind: 'tournament', head, before, ...(await partOf(platform, table.entry, asked, before, bots)) };
 }
 
 /** What is asked of a simulation in a queue. */
-export type AnyQueuedSimulation = HandInOptions & Omit<AnySimulation, 'onProgress' | 'signal' | 'chunk'>;
+export type AnyQueuedSimulation = HandInOptions &
+  Omit<AnySimulation, 'game' | 'onProgress' | 'signal' | 'chunk'> & {
+    readonly game: AnyTournament['game'];
+  };
 
 /** @throws (as rejections) as `simulation` */
 export async function simulationRun(asked: AnyQueuedSimulation): Promise<QueuedRun> {
   const platform = await platformHere();
+  const entry = await entryFor(asked.game);
   const before: SimulationResult | null = asked.resume ?? null;
   return {
     kind: 'simulation',
-    head: simulationHead(asked),
+    head: simulationHead({ ...asked, game: await entry.load() }),
     before,
-    ...(await partOf(platform, asked, before, [])),
+    ...(await partOf(platform, entry, asked, before, [])),
   };
 }
 

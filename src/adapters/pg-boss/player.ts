@@ -1,13 +1,12 @@
-import { gameOfCatalogue } from '../../analysis/catalogue-game.js';
 import type { GameRange } from '../../analysis/runs.js';
 import { simulationPlayer } from '../../analysis/simulation/simulation.js';
 import type { Platform } from '../../analysis/tournament/platform.js';
 import { rangePlayerOn } from '../../analysis/tournament/range-player.js';
 import { timer } from '../../analysis/tournament/timer.js';
-import { isGameId } from '../../catalogue.js';
+import { builtInEntry, isGameId } from '../../catalogue/games.js';
+import type { Entry } from '../../kernel/entry.js';
 import { GameError } from '../../kernel/errors.js';
 import { plainEqual } from '../../kernel/plain.js';
-import type { AnyGame } from '../../kernel/types.js';
 import { botFromData } from './bots.js';
 import { differenceOf } from './fingerprint.js';
 import type { Belongings } from './own-files.js';
@@ -19,32 +18,26 @@ export type RunPlayer = (range: GameRange, goesOn: () => boolean) => Promise<Run
 /** A run that can't be played here, and why. */
 export class NotHere extends Error {}
 
-/** The game, and the module from which it comes. */
-interface Found {
-  readonly game: AnyGame;
-  readonly module?: string;
-  readonly analysis?: object | undefined;
-}
-
-async function gameOf({ head, module }: QueuedRun, { games }: Belongings): Promise<Found> {
+function entryIn({ head, module }: QueuedRun, { games }: Belongings): Entry {
   if (module === null) {
     if (!isGameId(head.game)) throw new NotHere(`there is no game ${head.game}`);
-    return { game: await gameOfCatalogue(head.game) };
+    return builtInEntry(head.game);
   }
-  const found = games.get(module)?.find(({ game }) => game.id === head.game);
+  const found = games.get(module)?.find(({ entry }) => entry.id === head.game);
   if (found === undefined) throw new NotHere(`the module of ${head.game} is not here: SHA-256 ${module.slice(0, 12)}`);
-  return found;
+  return found.entry;
 }
 
-async function playerOf(run: QueuedRun, { game, module, analysis }: Found, own: Belongings, platform: Platform) {
+async function playerOf(run: QueuedRun, entry: Entry, own: Belongings, platform: Platform) {
+  const game = await entry.load();
   const { players, options } = run.head;
   if (!plainEqual(game.setup({ players, options }).options, options)) {
     throw new NotHere('the options are none that the game gives');
   }
   if (run.kind === 'simulation') return simulationPlayer(game, run.head);
   const bots = [];
-  for (const bot of run.bots) bots.push(await botFromData(bot, { game, analysis }, own.files));
-  return rangePlayerOn(platform, run.head, { game, module, bots });
+  for (const bot of run.bots) bots.push(await botFromData(bot, entry, own.files));
+  return rangePlayerOn(platform, run.head, { game: entry, bots });
 }
 
 /** A part is to take between these many milliseconds. */
@@ -52,12 +45,11 @@ const [SHORT, LONG] = [100, 400];
 
 /** @throws NotHere (as a rejection) */
 export async function runPlayer(run: QueuedRun, own: Belongings, platform: Platform): Promise<RunPlayer> {
-  const found = await gameOf(run, own);
-  const { game } = found;
+  const entry = entryIn(run, own);
   const files = [...own.games.keys(), ...own.files.keys()];
-  const difference = differenceOf(run.fingerprint, { ...platform.versions(), rules: game.rules, files });
+  const difference = differenceOf(run.fingerprint, { ...platform.versions(), rules: entry.rules, files });
   if (difference !== null) throw new NotHere(`it is played by ${difference}`);
-  const play = await playerOf(run, found, own, platform).catch((error: unknown) => {
+  const play = await playerOf(run, entry, own, platform).catch((error: unknown) => {
     throw error instanceof GameError ? new NotHere(error.message, { cause: error }) : error;
   });
   let size = 1;

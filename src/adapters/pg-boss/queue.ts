@@ -3,7 +3,7 @@ import { type GameRange, joinedRanges } from '../../analysis/runs.js';
 import type { SimulationOptions } from '../../analysis/simulation/simulation.js';
 import type { TournamentBot } from '../../analysis/tournament/bots.js';
 import type { TournamentOptions } from '../../analysis/tournament/tournament.js';
-import { type AnyAction, anyGame } from '../../kernel/types.js';
+import type { AnyAction } from '../../kernel/types.js';
 import type { QueueContext, QueueSettings } from './context.js';
 import { type Query, steadying, type Teller } from './database.js';
 import { type FollowOptions, follow, runOf } from './follow.js';
@@ -148,10 +148,8 @@ export async function openQueue(address: string, { onTold, ...given }: QueueOpti
   const context: QueueContext = { tables, jobs, settings, tell };
   await tables.migrate();
   return {
-    tournament: async (asked) =>
-      handIn(context, await tournamentRun({ ...asked, game: anyGame(asked.game) } as unknown as AnyQueuedTournament)),
-    simulation: async (asked) =>
-      handIn(context, await simulationRun({ ...asked, game: anyGame(asked.game) } as unknown as AnyQueuedSimulation)),
+    tournament: async (asked) => handIn(context, await tournamentRun(asked as unknown as AnyQueuedTournament)),
+    simulation: async (asked) => handIn(context, await simulationRun(asked as unknown as AnyQueuedSimulation)),
     follow: async (run, options = {}) => follow(context, await runOf(context, checkRunId(run)), options),
     async header(id) {
       const run = await runOf(context, checkRunId(id));

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { create, type ReactTestInstance, type ReactTestRenderer } from 'react-test-renderer';
 import { expect, it, vi } from 'vitest';
 import { bare } from '../../../test/record/toys.js';
+import { entryOf } from '../../catalogue/entry-of.js';
 import { kiriki } from '../../games/kiriki/kiriki.js';
 import { kirikiPicture } from '../../games/kiriki/kiriki.picture.js';
 import { krakatoa } from '../../games/krakatoa/krakatoa.js';
@@ -83,9 +84,12 @@ it('follows what is played elsewhere, and shows the end', async () => {
 });
 
 it('loads the picture of a built-in game and of an entry, and none for another game of the same id', async () => {
-  const entry = { game: bare, part: vi.fn(async () => () => ({ title: 'Mine', summary: 'Mine', parts: [] })) };
+  const entry = entryOf({ game: bare, picture: () => ({ title: 'Mine', summary: 'Mine', parts: [] }) });
   const own = await shown(startGame(entry, { players: 2 }));
-  expect([own.position().picture.title, entry.part.mock.calls]).toEqual(['Mine', [['picture']]]);
+  await vi.waitFor(async () => {
+    await act(async () => undefined);
+    expect(own.position().picture.title).toBe('Mine');
+  });
   const builtIn = await shown(startGame(krakatoa, { players: 2, seed: 'x' }));
   await vi.waitFor(async () => {
     await act(async () => undefined);

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { games, isGameId } from '../../catalogue.js';
+import { entryFor } from '../../catalogue/entry-for.js';
 import type { Picture, PictureOptions } from '../../kernel/picture.js';
-import { hasPicture, loadPicture } from '../../render/pictures.js';
 import type { Session } from '../../session/session.js';
 
 /** Draws a position of a game. */
@@ -12,14 +11,9 @@ const nothingDrawn =
   (title: string): Draw =>
   () => ({ title, summary: title, parts: [] });
 
-/** An entry's own picture; that of a built-in game, which is known by itself and not by its id. */
 async function pictureOf({ game, entry }: Session): Promise<Draw> {
-  const { part } = entry as { readonly part?: (name: string) => Promise<unknown> };
-  const own = typeof part === 'function' ? await part('picture') : undefined;
-  if (own) return own as Draw;
-  const { id, title } = game;
-  const isBuiltIn = isGameId(id) && hasPicture(id) && (await games[id].load()) === (game as unknown);
-  return isBuiltIn ? loadPicture(id) : nothingDrawn(title);
+  const own = await entryFor(entry);
+  return (await own.part('picture')) ?? nothingDrawn(game.title);
 }
 
 /** How the positions of a game are drawn; `null` until that is loaded. */

@@ -1,7 +1,9 @@
 import { engineOf } from '../../kernel/engine.js';
+import type { GivenGame } from '../../kernel/entry.js';
+import { gameAtHand } from '../../kernel/given-game.js';
 import type { Worth } from '../../kernel/purpose.js';
 import { pick, type RandomGenerator } from '../../kernel/random.js';
-import { type AnyAction, type AnyGame, anyGame, type DeepReadonly, type Game } from '../../kernel/types.js';
+import type { AnyAction, AnyGame, DeepReadonly } from '../../kernel/types.js';
 import { countOf, type State, worldOf } from '../worlds.js';
 import { type Bot, botOf, type Choice } from './bot.js';
 import { declaredWorth, usualReward, type Value } from './rewards.js';
@@ -14,7 +16,7 @@ export interface GreedyBotOptions<View> {
    */
   readonly value?: ((view: DeepReadonly<View>, player: number) => number) | undefined;
   /**
-   * What is worth heading for (see `loadWorth`): among positions that are not over the better ones are preferred, but none
+   * What is worth heading for (the part `worth` of an entry): among positions that are not over the better ones are preferred, but none
    * to a victory, nor a defeat to any; who plays alone goes by it to the end. Default: what the game declares, if it does.
    */
   readonly worth?: Worth<View> | undefined;
@@ -112,10 +114,10 @@ function listedOf(totals: readonly (number | null)[], limit: number): ReadonlySe
  * ```
  */
 export function greedyBot<S, Action extends AnyAction, Options, View>(
-  game: Game<S, Action, Options, View>,
+  game: GivenGame<S, Action, Options, View>,
   options: GreedyBotOptions<NoInfer<View>> = {},
 ): Bot<Action, View> {
-  const rules = anyGame(game);
+  const rules = gameAtHand(game);
   const value =
     (options.value as unknown as Value | undefined) ??
     endValue(rules, (options.worth ?? declaredWorth(engineOf(rules))) as Worth<State> | undefined);

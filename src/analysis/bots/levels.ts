@@ -1,6 +1,7 @@
+import type { GivenGame } from '../../kernel/entry.js';
 import { GameError } from '../../kernel/errors.js';
 import type { Worth } from '../../kernel/purpose.js';
-import type { AnyAction, Game } from '../../kernel/types.js';
+import type { AnyAction } from '../../kernel/types.js';
 import type { Bot } from './bot.js';
 import { mctsBot } from './mcts-bot.js';
 
@@ -9,7 +10,7 @@ export type BotLevel = 'easy' | 'normal' | 'hard';
 
 /** What {@link botLevel} can be told. */
 export interface BotLevelOptions<View> {
-  /** What is worth heading for (see `loadWorth`). Default: what the game declares, if it does. */
+  /** What is worth heading for (the part `worth` of its entry). Default: what the game declares, if it does. */
   readonly worth?: Worth<View> | undefined;
 }
 
@@ -32,7 +33,7 @@ const ITERATIONS: Readonly<Record<BotLevel, number>> = { easy: 12, normal: 100, 
  * ```
  */
 export function botLevel<S, Action extends AnyAction, Options, View>(
-  game: Game<S, Action, Options, View>,
+  game: GivenGame<S, Action, Options, View>,
   level: BotLevel,
   { worth }: BotLevelOptions<NoInfer<View>> = {},
 ): Bot<Action, View> {

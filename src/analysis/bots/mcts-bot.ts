@@ -1,6 +1,8 @@
+import type { GivenGame } from '../../kernel/entry.js';
+import { gameAtHand } from '../../kernel/given-game.js';
 import type { Worth } from '../../kernel/purpose.js';
 import { Trial } from '../../kernel/trial.js';
-import { type AnyAction, anyGame, type DeepReadonly, type Game } from '../../kernel/types.js';
+import type { AnyAction, DeepReadonly } from '../../kernel/types.js';
 import { countOf, worldOf } from '../worlds.js';
 import { type Bot, botOf, type Choice } from './bot.js';
 import { type Effort, effortOf } from './effort.js';
@@ -25,7 +27,7 @@ export interface MctsBotSettings<View> {
    */
   readonly value?: ((view: DeepReadonly<View>, player: number) => number) | undefined;
   /**
-   * What is worth heading for (see `loadWorth`). Positions in which games are broken off are shares of a victory by it;
+   * What is worth heading for (the part `worth` of an entry). Positions in which games are broken off are shares of a victory by it;
    * who plays alone goes by it to the end. Neither holds where there is a `value`, or a `reward` of one's own. Default:
    * what the game declares, if it does.
    */
@@ -63,10 +65,10 @@ export interface MctsBotSettings<View> {
  * ```
  */
 export function mctsBot<S, Action extends AnyAction, Options, View>(
-  game: Game<S, Action, Options, View>,
+  game: GivenGame<S, Action, Options, View>,
   options: MctsBotOptions<NoInfer<View>>,
 ): Bot<Action, View> {
-  const rules = anyGame(game);
+  const rules = gameAtHand(game);
   const effort = effortOf(options);
   const most = countOf('actions', options.actions, 100);
   const trial = new Trial(rules);

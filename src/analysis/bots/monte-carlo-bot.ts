@@ -1,7 +1,9 @@
+import type { GivenGame } from '../../kernel/entry.js';
+import { gameAtHand } from '../../kernel/given-game.js';
 import type { Worth } from '../../kernel/purpose.js';
 import { pickBest } from '../../kernel/random.js';
 import { Trial } from '../../kernel/trial.js';
-import { type AnyAction, anyGame, type DeepReadonly, type Game } from '../../kernel/types.js';
+import type { AnyAction, DeepReadonly } from '../../kernel/types.js';
 import { countOf, worldOf } from '../worlds.js';
 import { type Bot, botOf, type Choice } from './bot.js';
 import { aimsOf, playedOut, type Reward, type Rollout } from './rewards.js';
@@ -20,7 +22,7 @@ export interface MonteCarloBotOptions<View> {
    */
   readonly value?: ((view: DeepReadonly<View>, player: number) => number) | undefined;
   /**
-   * What is worth heading for (see `loadWorth`). Positions in which games are broken off are shares of a victory by it;
+   * What is worth heading for (the part `worth` of an entry). Positions in which games are broken off are shares of a victory by it;
    * who plays alone goes by it to the end. Neither holds where there is a `value`, or a `reward` of one's own. Default:
    * what the game declares, if it does.
    */
@@ -51,10 +53,10 @@ export interface MonteCarloBotOptions<View> {
  * ```
  */
 export function monteCarloBot<S, Action extends AnyAction, Options, View>(
-  game: Game<S, Action, Options, View>,
+  game: GivenGame<S, Action, Options, View>,
   options: MonteCarloBotOptions<NoInfer<View>>,
 ): Bot<Action, View> {
-  const rules = anyGame(game);
+  const rules = gameAtHand(game);
   const playouts = countOf('playouts', options.playouts, 0);
   const trial = new Trial(rules);
   const aims = aimsOf(trial, options);

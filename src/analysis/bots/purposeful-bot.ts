@@ -1,9 +1,11 @@
 import type { ErasedState, ErasedWorth } from '../../kernel/definition.js';
 import { engineOf } from '../../kernel/engine.js';
+import type { GivenGame } from '../../kernel/entry.js';
 import { GameError } from '../../kernel/errors.js';
+import { gameAtHand } from '../../kernel/given-game.js';
 import { headingFor, type Worth } from '../../kernel/purpose.js';
 import { pick, type RandomGenerator } from '../../kernel/random.js';
-import { type AnyAction, type AnyGame, anyGame, type Game } from '../../kernel/types.js';
+import type { AnyAction, AnyGame } from '../../kernel/types.js';
 import { type State, sightOf } from '../worlds.js';
 import { type Bot, noAction } from './bot.js';
 import { declaredWorth } from './rewards.js';
@@ -11,8 +13,8 @@ import { declaredWorth } from './rewards.js';
 /** What {@link purposefulBot} can be told. */
 export interface PurposefulBotOptions<View> {
   /**
-   * What is worth heading for. Default: what the game declares; for other built-in games that have it, `loadWorth` of the
-   * same entry loads it.
+   * What is worth heading for. Default: what the game declares; other games may have it as the part `worth` of their
+   * entries.
    */
   readonly worth?: Worth<View> | undefined;
 }
@@ -26,19 +28,20 @@ export interface PurposefulBotOptions<View> {
  * @example
  * ```ts
  * import { playout } from 'dicewright';
- * import { loadWorth, purposefulBot } from 'dicewright/analysis';
+ * import { purposefulBot } from 'dicewright/analysis';
  * import { triangle } from 'dicewright/das-spiel';
+ * import { games } from 'dicewright/games';
  *
- * const choose = purposefulBot(triangle, { worth: await loadWorth('triangle') });
+ * const choose = purposefulBot(triangle, { worth: await games.triangle.part('worth') });
  * console.log(playout(triangle, { players: 3, seed: 'one', choose }).actions.length < 500); // → true
  * ```
  */
 export function purposefulBot<S, Action extends AnyAction, Options, View>(
-  game: Game<S, Action, Options, View>,
+  game: GivenGame<S, Action, Options, View>,
   options: PurposefulBotOptions<NoInfer<View>> = {},
 ): Bot<Action, View> {
-  const rules = anyGame(game);
-  const engine = engineOf(game);
+  const rules = gameAtHand(game);
+  const engine = engineOf(rules);
   const worth = (options.worth as ErasedWorth | undefined) ?? declaredWorth(engine);
   if (worth === undefined) {
     throw new GameError('INVALID_SETUP', `${rules.id}: nothing is said to be worth heading for: give a worth`);

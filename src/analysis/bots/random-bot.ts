@@ -1,4 +1,6 @@
-import { type AnyAction, anyGame, type Game } from '../../kernel/types.js';
+import type { GivenGame } from '../../kernel/entry.js';
+import { gameAtHand } from '../../kernel/given-game.js';
+import type { AnyAction } from '../../kernel/types.js';
 import { type State, sightOf } from '../worlds.js';
 import { type Bot, noAction } from './bot.js';
 
@@ -16,9 +18,9 @@ import { type Bot, noAction } from './bot.js';
  * ```
  */
 export function randomBot<S, Action extends AnyAction, Options, View>(
-  game: Game<S, Action, Options, View>,
+  game: GivenGame<S, Action, Options, View>,
 ): Bot<Action, View> {
-  const rules = anyGame(game);
+  const rules = gameAtHand(game);
   const bot: Bot<AnyAction, State> = (view, player, rng) => {
     const sight = sightOf(rules, view as State, player);
     const action = rules.playersToAct(sight).includes(player) ? rules.sampleAction(sight, rng, player) : null;

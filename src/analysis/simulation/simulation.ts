@@ -1,6 +1,8 @@
+import type { NamedGame } from '../../kernel/entry.js';
+import { gameAtHand, isEntry } from '../../kernel/given-game.js';
 import { playout } from '../../kernel/playout.js';
 import { checkSeed } from '../../kernel/seed.js';
-import { type AnyAction, type AnyGame, anyGame, type Envelope, type Game } from '../../kernel/types.js';
+import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
 import { platformHere } from '../here.js';
 import {
   chunksOf,
@@ -39,7 +41,8 @@ export interface SimulationProgress {
 
 /** A simulation. */
 export interface SimulationOptions<State, Action extends AnyAction, Options, View> {
-  readonly game: Game<State, Action, Options, View>;
+  /** The game, or its entry. */
+  readonly game: NamedGame<State, Action, Options, View>;
   /** How many games; or only those from the first number to before the second. */
   readonly games: GamesAsked;
   /** Game i is played with the seed `<seed>/<i>`. */
@@ -58,8 +61,14 @@ export interface SimulationOptions<State, Action extends AnyAction, Options, Vie
   readonly signal?: RunSignal | undefined;
 }
 
-/** A simulation of a game of whatever types. */
-export type AnySimulation = SimulationOptions<Envelope, AnyAction, object, Envelope>;
+/** A simulation of a game of whatever types, which is at hand. */
+export type AnySimulation = Omit<SimulationOptions<Envelope, AnyAction, object, Envelope>, 'game'> & {
+  readonly game: AnyGame;
+};
+
+/** The game that was given, by itself or with its entry. @throws GameError `INVALID_SETUP` (as a rejection) */
+export const loadedGame = async (given: unknown): Promise<AnyGame> =>
+  isEntry(given) ? given.load() : gameAtHand(given);
 
 /** @throws GameError `INVALID_SETUP` */
 export function simulationHead({ game, seed, options, ...given }: Omit<AnySimulation, 'games'>): SimulationHead {
@@ -146,5 +155,5 @@ export async function simulation<State, Action extends AnyAction, Options, View>
   options: SimulationOptions<State, Action, Options, View>,
 ): Promise<SimulationResult> {
   const platform = await platformHere();
-  return simulationOn(platform, { ...options, game: anyGame(options.game) } as unknown as AnySimulation);
+  return simulationOn(platform, { ...options, game: await loadedGame(options.game) } as unknown as AnySimulation);
 }

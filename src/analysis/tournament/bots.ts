@@ -1,12 +1,12 @@
+import type { Entry } from '../../kernel/entry.js';
 import { GameError } from '../../kernel/errors.js';
 import type { BotMaterial, NamedBot } from '../../kernel/named-bot.js';
 import { oneLine } from '../../kernel/plain.js';
 import { didYouMean } from '../../kernel/suggestion.js';
 import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
-import { analyses } from '../analyses.generated.js';
 import type { Bot } from '../bots/bot.js';
 import { namedBots } from '../bots/named-bots.js';
-import { worthOf } from '../heuristics.js';
+import { offersOf } from '../offers.js';
 import { errorText } from './error-text.js';
 import type { Platform } from './platform.js';
 import type { Watch } from './watch.js';
@@ -53,12 +53,12 @@ export interface DescribedBot {
   readonly maker: BotData | Policy;
 }
 
-/** A game, and the options with which it is played, defaults filled in. */
+/** A game with what belongs to it, and the options with which it is played, defaults filled in. */
 export interface BotTable {
+  readonly entry: Entry;
+  /** The game of the entry, under the rules by which it is played. */
   readonly game: AnyGame;
   readonly options: object;
-  /** What a game of one's own exports of mathematics: its bots are among it. */
-  readonly analysis?: object | undefined;
 }
 
 /** What the bots need of the world. */
@@ -98,15 +98,9 @@ export function parseBot(text: string): { readonly name: string; readonly given:
   return { name, given: Object.fromEntries(given) };
 }
 
-/** The bots that can be named for the game: those for all games, and its own, of its analysis where it is given. */
-export async function botsFor({ id }: AnyGame, analysis?: object): Promise<Readonly<Record<string, NamedBot>>> {
-  const load = Object.hasOwn(analyses, id)
-    ? (analyses as Readonly<Record<string, () => Promise<object>>>)[id]
-    : undefined;
-  const offered = Object.entries(analysis ?? (await load?.()) ?? {}).filter(([name]) => name.endsWith('Bots'));
-  return Object.assign({}, namedBots, ...offered.map(([, bots]) => bots as object)) as Readonly<
-    Record<string, NamedBot>
-  >;
+/** The bots that can be named for the game: those for all games, and its own. */
+export async function botsFor(entry: Entry): Promise<Readonly<Record<string, NamedBot>>> {
+  return { ...namedBots, ...(await offersOf(entry)).bots };
 }
 
 /** Reads files and fills in defaults. */
@@ -137,10 +131,10 @@ async function materialOf(
 }
 
 /** The bot that the data describe. */
-async function botOf(data: BotData, { game, options, analysis }: BotTable, tools: BotTools): Promise<Policy> {
+async function botOf(data: BotData, { entry, game, options }: BotTable, tools: BotTools): Promise<Policy> {
   if (data.kind === 'named') {
-    const bot = (await botsFor(game, analysis))[data.name] as NamedBot;
-    return bot.create({ game, options, ...data.material, worth: await worthOf(game) });
+    const bot = (await botsFor(entry))[data.name] as NamedBot;
+    return bot.create({ game, options, ...data.material, worth: await entry.part('worth') });
   }
   const exports = await tools.loadModule(data.module);
   const make = exports[data.export];
@@ -172,7 +166,7 @@ async function described(
     if (file === undefined) throw refuse('file is missing: the module');
     return describedModule({ module: file, export: exported });
   }
-  const known = await botsFor(table.game, table.analysis);
+  const known = await botsFor(table.entry);
   const named = Object.hasOwn(known, name) ? known[name] : undefined;
   if (named === undefined) {
     const names = [...Object.keys(known), 'module'];

@@ -1,8 +1,6 @@
-import { isGameId } from '../../catalogue.js';
 import { GameError } from '../../kernel/errors.js';
 import { plainEqual } from '../../kernel/plain.js';
-import { gameOfCatalogue } from '../catalogue-game.js';
-import { gameOfModule } from '../own-module.js';
+import { entryNamed, needsModule } from '../own-module.js';
 import type { GameRange } from '../runs.js';
 import { type BotTools, type DescribedBot, madeBots } from './bots.js';
 import { noGames, type TournamentCounts, type TournamentHead } from './counts.js';
@@ -42,13 +40,13 @@ export async function chunkPlayer(
   watch: Watch,
 ): Promise<ChunkPlayer> {
   const { game: id, players, options } = head;
-  const own = module === undefined ? undefined : await gameOfModule(module, id, tools.loadModule);
-  const game = own?.game ?? (isGameId(id) ? await gameOfCatalogue(id) : null);
-  if (game?.rules !== head.rules || !plainEqual(game.setup({ players, options }), start)) {
-    const why = own ? `that of ${module} is another` : 'workers play those, or games of a module that is given';
-    throw new GameError('INVALID_SETUP', `${id} is no game of the catalogue${own ? ', and ' : '; '}${why}`);
+  const entry = await entryNamed(id, module, tools.loadModule);
+  const game = await entry.load();
+  if (game.rules !== head.rules || !plainEqual(game.setup({ players, options }), start)) {
+    const other = module === undefined ? needsModule(entry) : `${id} of ${module} is another game`;
+    throw new GameError('INVALID_SETUP', other);
   }
-  const table = { game, options, analysis: own?.analysis };
+  const table = { entry, game, options };
   const match = { game, head, bots: await madeBots(bots, table, tools, watch), watch };
   return (range, part) => {
     try {

@@ -35,7 +35,7 @@ describe('rangePlayer', () => {
   });
 
   it.each([
-    [{ game: 'none' }, {}, 'none is no game of the catalogue'],
+    [{ game: 'none' }, {}, 'there is no game "none"'],
     [{ game: 'kiriki' }, { game: stones }, 'another game: "kiriki"'],
     [{ game: stones.id, rules: 7 }, { game: stones }, 'another rules: 7'],
     [{ game: stones.id, bots: ['random'] }, { game: stones }, 'another bots'],

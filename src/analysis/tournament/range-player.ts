@@ -1,6 +1,7 @@
+import { builtInEntry } from '../../catalogue/games.js';
+import type { NamedGame } from '../../kernel/entry.js';
 import { GameError } from '../../kernel/errors.js';
-import { type AnyAction, type AnyGame, anyGame, type Envelope, type Game } from '../../kernel/types.js';
-import { gameOfCatalogue } from '../catalogue-game.js';
+import type { AnyAction, Envelope } from '../../kernel/types.js';
 import { platformHere } from '../here.js';
 import { rangeAsked } from '../pieces.js';
 import type { GameRange } from '../runs.js';
@@ -9,7 +10,7 @@ import { noGames, type TournamentHead } from './counts.js';
 import type { Platform } from './platform.js';
 import { playGame } from './play.js';
 import { resultOf, type TournamentResult } from './result.js';
-import { tableOf } from './tournament.js';
+import { type AnyTournament, tableOf } from './tournament.js';
 
 /**
  * What is played in a tournament of which ranges of games are played here and there: the part of its result that is known
@@ -24,8 +25,8 @@ export interface TournamentRun extends Partial<Omit<TournamentHead, 'game' | 'se
 
 /** What a {@link rangePlayer} plays with. */
 export interface RangePlayerOptions<State, Action extends AnyAction, Options, View> {
-  /** The game; without it that of the catalogue. */
-  readonly game?: Game<State, Action, Options, View> | undefined;
+  /** The game, or its entry; without it that of the catalogue. */
+  readonly game?: NamedGame<State, Action, Options, View> | undefined;
   /** Who plays. */
   readonly bots: readonly TournamentBot<NoInfer<Action>, NoInfer<View>>[];
 }
@@ -42,12 +43,12 @@ export async function rangePlayerOn(
     module,
     bots,
   }: {
-    readonly game?: AnyGame | undefined;
+    readonly game?: AnyTournament['game'] | undefined;
     readonly module?: string | undefined;
     readonly bots: readonly TournamentBot<AnyAction, Envelope>[];
   },
 ): Promise<RangePlayer> {
-  const game = given ?? (await gameOfCatalogue(run.game));
+  const game = given ?? builtInEntry(run.game);
   const { players, options, seed, maxActions } = run;
   const {
     table,
@@ -59,7 +60,7 @@ export async function rangePlayerOn(
     if (there === undefined || here === there) continue;
     throw new GameError('INVALID_SETUP', `the run is of another ${key}: ${there}, here it is ${here}`);
   }
-  const match = { game, head, bots: await madeBots(described, table, platform) };
+  const match = { game: table.game, head, bots: await madeBots(described, table, platform) };
   return (asked) => {
     const range = rangeAsked(asked);
     const counts = noGames(head.bots.length);
@@ -93,7 +94,7 @@ export async function rangePlayer<State, Action extends AnyAction, Options, View
 ): Promise<RangePlayer> {
   const platform = await platformHere();
   return rangePlayerOn(platform, run, {
-    game: game && anyGame(game),
+    game: game as AnyTournament['game'] | undefined,
     bots: bots as readonly TournamentBot<AnyAction, Envelope>[],
   });
 }

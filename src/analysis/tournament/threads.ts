@@ -1,7 +1,9 @@
+import { isBuiltIn } from '../../catalogue/entry-for.js';
 import { GameError } from '../../kernel/errors.js';
+import { needsModule } from '../own-module.js';
 import { reasonOf } from '../pieces.js';
 import type { GameRange } from '../runs.js';
-import type { DescribedBot } from './bots.js';
+import type { BotTable, DescribedBot } from './bots.js';
 import type { ChunkAnswer, ChunkSetup } from './chunk.js';
 import { errorText } from './error-text.js';
 import type { Platform, WorkerBounds } from './platform.js';
@@ -18,11 +20,16 @@ export interface ThreadedGames {
   readonly signal: TournamentSignal | undefined;
 }
 
-/** @throws GameError `INVALID_SETUP` when one is a function */
-export function assertCanBeSent(bots: readonly DescribedBot[]): void {
+/** @throws GameError `INVALID_SETUP` when a bot is a function, or the game one of one's own of which no module is given */
+export function assertCanBeSent(
+  { table: { entry }, bots }: { readonly table: BotTable; readonly bots: readonly DescribedBot[] },
+  module: string | undefined,
+): void {
   const bot = bots.find(({ maker }) => typeof maker === 'function');
-  if (bot === undefined) return;
-  throw new GameError('INVALID_SETUP', `${bot.name} is a function, which can't be sent to workers: give a module`);
+  if (bot !== undefined) {
+    throw new GameError('INVALID_SETUP', `${bot.name} is a function, which can't be sent to workers: give a module`);
+  }
+  if (module === undefined && !isBuiltIn(entry)) throw new GameError('INVALID_SETUP', needsModule(entry));
 }
 
 const ofWorkers = (what: string, cause: unknown): Error =>

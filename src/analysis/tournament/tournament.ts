@@ -1,7 +1,10 @@
+import { entryFor } from '../../catalogue/entry-for.js';
+import type { Entry, NamedGame } from '../../kernel/entry.js';
+import { isEntry } from '../../kernel/given-game.js';
 import { checkSeed } from '../../kernel/seed.js';
-import { type AnyAction, type AnyGame, anyGame, type Envelope, type Game } from '../../kernel/types.js';
+import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
 import { platformHere } from '../here.js';
-import { gameOfModule } from '../own-module.js';
+import { entryNamed } from '../own-module.js';
 import {
   chunksOf,
   type GamesAsked,
@@ -13,6 +16,7 @@ import {
   usualChunk,
 } from '../pieces.js';
 import { gapsIn, sizeOf } from '../runs.js';
+import { loadedGame } from '../simulation/simulation.js';
 import { countOf } from '../worlds.js';
 import {
   type BotTable,
@@ -33,7 +37,8 @@ export type { TournamentProgress, TournamentSignal } from './progress.js';
 
 /** A tournament. */
 export interface TournamentOptions<State, Action extends AnyAction, Options, View> {
-  readonly game: Game<State, Action, Options, View>;
+  /** The game, or its entry. */
+  readonly game: NamedGame<State, Action, Options, View>;
   /** One at least. Who sits where changes from game to game: see {@link TournamentResult.bots}. */
   readonly bots: readonly TournamentBot<NoInfer<Action>, NoInfer<View>>[];
   /** How many games; or only those from the first number to before the second. */
@@ -132,18 +137,24 @@ async function preparedBots(
 /** What a tournament is, whichever of its games are played. */
 export type TableAsked = Omit<AnyTournament, 'games'>;
 
+/** The entry of the game: that which its module exports, where one is given. */
+async function entryAsked({ game, module }: TableAsked, { loadModule }: Platform): Promise<Entry> {
+  return module === undefined || isEntry(game) ? entryFor(game) : entryNamed(game.id, module, loadModule);
+}
+
 /** @throws (all as rejections) GameError `INVALID_SETUP`, RangeError */
 export async function tableOf(given: TableAsked, platform: Platform): Promise<Table> {
-  const { game, bots, seed, options } = given;
+  const { bots, seed, options } = given;
   if (!Array.isArray(bots) || bots.length === 0 || bots.length > MOST_BOTS) {
     throw new RangeError(`expected bots to be a list of 1 to ${MOST_BOTS}`);
   }
   checkSeed(seed);
+  const entry = await entryAsked(given, platform);
+  const game = await loadedGame(given.game);
   const players = given.players ?? playersNear(game, options, bots.length);
   const maxActions = countOf('maxActions', given.maxActions, 10_000);
   const start = game.setup({ players, options });
-  const own = given.module === undefined ? undefined : await gameOfModule(given.module, game.id, platform.loadModule);
-  const table = { game, options: start.options as object, analysis: own?.analysis };
+  const table = { entry, game, options: start.options as object };
   const described = await preparedBots(given, table, platform);
   const head: TournamentHead = {
     game: game.id,
@@ -206,7 +217,7 @@ export async function tournamentOn(platform: Platform, given: AnyTournament): Pr
   const chunks = chunksOf(plan.gaps, chunk);
   const telling = given.chunk === undefined ? TELLING : null;
   const progress = new Progress(plan, onProgress);
-  if (workers > 0) assertCanBeSent(plan.bots);
+  if (workers > 0) assertCanBeSent(plan, given.module);
   if (workers === 0) await playAll(plan, { chunks, telling }, progress, signal, platform);
   else if (games > 0) {
     const { head, start, bots } = plan;
@@ -249,5 +260,5 @@ export async function tournament<State, Action extends AnyAction, Options, View>
   options: TournamentOptions<State, Action, Options, View>,
 ): Promise<TournamentResult> {
   const platform = await platformHere();
-  return tournamentOn(platform, { ...options, game: anyGame(options.game) } as unknown as AnyTournament);
+  return tournamentOn(platform, options as unknown as AnyTournament);
 }

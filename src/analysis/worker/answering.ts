@@ -2,8 +2,7 @@ import { GameError } from '../../kernel/errors.js';
 import { createRng } from '../../kernel/random.js';
 import type { AnyAction, Envelope } from '../../kernel/types.js';
 import type { Bot } from '../bots/bot.js';
-import { gameOfCatalogue } from '../catalogue-game.js';
-import { gameOfModule } from '../own-module.js';
+import { entryNamed } from '../own-module.js';
 import { type BotTable, type BotTools, madeBot } from '../tournament/bots.js';
 import { errorText } from '../tournament/error-text.js';
 import type { WorkerAnswer, WorkerQuestion } from './messages.js';
@@ -22,10 +21,10 @@ export function answering(tools: BotTools): (question: WorkerQuestion) => Promis
   };
   return async ({ game: id, module, bot, view, player, seed }) => {
     try {
-      const own = module === undefined ? undefined : await gameOfModule(module, id, tools.loadModule);
-      const game = own?.game ?? (await gameOfCatalogue(id));
+      const entry = await entryNamed(id, module, tools.loadModule);
+      const game = await entry.load();
       const sight = game.loadView(view);
-      const table = { game, options: sight.options as object, analysis: own?.analysis };
+      const table = { entry, game, options: sight.options as object };
       const policy = await policyFor(table, module, bot);
       return { action: policy(sight, player, createRng(seed)) };
     } catch (error) {

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hop } from '../../../test/fixtures/games/hop.js';
 import { root } from '../../../test/helpers/root.js';
+import { games } from '../../catalogue.js';
 import { theCleverMole } from '../../games/das-spiel/special/the-clever-mole/the-clever-mole.js';
 import { kiriki } from '../../games/kiriki/kiriki.js';
 import { createRng } from '../../kernel/random.js';
 import { mctsBot } from '../bots/mcts-bot.js';
-import { loadWorth } from '../heuristics.js';
 import { inWorker } from './in-worker.js';
 
 const hopModule = join(root, 'test/fixtures/games/hop.ts');
@@ -26,7 +26,7 @@ const failure = (run: Promise<unknown>): Promise<Error> =>
 describe('a bot in a worker', () => {
   it('gives the action that it gives here, and more than one', async () => {
     const bot = inWorker(kiriki, 'mcts:iterations=40:exploration=1:actions=100');
-    const worth = await loadWorth('kiriki');
+    const worth = await games.kiriki.part('worth');
     const here = mctsBot(kiriki, { iterations: 40, exploration: 1, actions: 100, worth });
     const seeds = ['a', 'b', 'c'];
     const there = await Promise.all(seeds.map((seed) => bot(start, 0, seed)));

@@ -1,5 +1,9 @@
+import { entryFor, isBuiltIn } from '../../catalogue/entry-for.js';
+import type { GivenGame } from '../../kernel/entry.js';
 import { type ErrorCode, GameError } from '../../kernel/errors.js';
-import { type AnyAction, anyGame, type DeepReadonly, type Game } from '../../kernel/types.js';
+import { gameAtHand } from '../../kernel/given-game.js';
+import type { AnyAction, DeepReadonly } from '../../kernel/types.js';
+import { needsModule } from '../own-module.js';
 import { reasonOf } from '../pieces.js';
 import type { TournamentSignal } from '../tournament/progress.js';
 import type { AskedWorker, WorkerAnswer, WorkerQuestion } from './messages.js';
@@ -74,12 +78,12 @@ function actionOf(answer: WorkerAnswer): AnyAction {
  * ```
  */
 export function inWorker<S, Action extends AnyAction, Options, View>(
-  game: Game<S, Action, Options, View>,
+  game: GivenGame<S, Action, Options, View>,
   bot: string,
   where: { readonly module?: string | undefined } = {},
 ): WorkerBot<Action, View> {
   const { module } = where;
-  const rules = anyGame(game);
+  const rules = gameAtHand(game);
   let worker: Promise<AskedWorker> | undefined;
   const asked = new Set<Reject>();
   let before: Promise<unknown> = Promise.resolve();
@@ -91,6 +95,10 @@ export function inWorker<S, Action extends AnyAction, Options, View>(
 
   async function answer(question: WorkerQuestion, takenBack: Promise<never>): Promise<AnyAction> {
     try {
+      // The worker loads its game by the id.
+      if (module === undefined && !isBuiltIn(await entryFor(rules))) {
+        throw new GameError('INVALID_SETUP', needsModule(rules));
+      }
       worker ??= startWorker();
       const answered = worker.then((one) => one.ask(question));
       answered.catch(() => undefined);

@@ -1,8 +1,7 @@
 import { botsFor } from '../../analysis/tournament/bots.js';
-import { games } from '../../catalogue.js';
 import type { AnyGame } from '../../kernel/types.js';
-import { gameArg } from '../args.js';
 import type { Command, Flag, ValueKind } from '../command.js';
+import { catalogueIn } from '../games-at-hand.js';
 import { namedValues, optionSchemas } from '../option-values.js';
 
 /** A flag as a shell completes it. */
@@ -64,8 +63,9 @@ function optionPairs(game: AnyGame): string[] {
 
 /** What there is to complete, as the commands and the games declare it. */
 export async function completionTables(commands: readonly Command[]): Promise<CompletionTables> {
-  const loaded = await Promise.all(Object.keys(games).map((id) => gameArg(id)));
-  const botsOf = await Promise.all(loaded.map(async (game) => Object.keys(await botsFor(game))));
+  const entries = Object.values(catalogueIn({}));
+  const loaded = await Promise.all(entries.map((entry) => entry.load()));
+  const botsOf = await Promise.all(entries.map(async (entry) => Object.keys(await botsFor(entry))));
   const bots = (botsOf[0] ?? []).filter((name) => botsOf.every((names) => names.includes(name)));
   return {
     commands: commands.map(commandTable),

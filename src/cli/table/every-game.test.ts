@@ -4,7 +4,7 @@ import { createRng, uniformInt } from '../../kernel/random.js';
 import { plain } from '../../render/ansi.js';
 import { terminalWidth } from '../../render/terminal-width.js';
 import { startGame } from '../../session/start.js';
-import { gameArg } from '../args.js';
+import { entryArg } from '../args.js';
 import type { CommandIo } from '../io.js';
 import { namesOf } from '../names.js';
 import { drawingOf } from '../output.js';
@@ -16,7 +16,8 @@ const WIDTH = 80;
 
 /** Persons alone at a terminal, and what has been played. */
 async function tableOf(id: string) {
-  const game = await gameArg(id);
+  const entry = entryArg(id);
+  const game = await entry.load();
   const players = game.playersFor({})[0] ?? 0;
   const all = NAMES.slice(0, players);
   const played = startGame(game, { players, names: all, seed: 'a' });
@@ -27,7 +28,7 @@ async function tableOf(id: string) {
     session: played,
     seats: all.map((name) => ({ name, bot: null })),
     names,
-    drawing: await drawingOf(game, names, io),
+    drawing: await drawingOf(entry, game, names, io),
     width: WIDTH,
     style: plain,
     tellsOutcomes: false,

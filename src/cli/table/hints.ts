@@ -1,10 +1,12 @@
+import { offersOf } from '../../analysis/offers.js';
 import { describedBots, madeBots } from '../../analysis/tournament/bots.js';
 import type { Advisor } from '../../kernel/advice.js';
+import type { Entry } from '../../kernel/entry.js';
 import { createRng } from '../../kernel/random.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../../kernel/types.js';
 import { platform } from '../../platform/node.js';
 import type { CommandIo } from '../io.js';
-import { offersOf, tableOf } from '../offers.js';
+import { tableOf } from '../offers.js';
 
 /** The bot that is asked where nobody knows what is best. */
 const ADVISING_BOT = 'mcts';
@@ -28,11 +30,16 @@ async function adviceOf(advisor: Advisor, view: View, quiet: boolean, io: Comman
 }
 
 /** A hint for a player who is to act: the advisor's of the game, else that of a bot that searches. */
-export async function hintFor(game: AnyGame, view: View, player: number, io: CommandIo): Promise<Hint> {
-  const { advisor } = await offersOf(game.id, io);
+export async function hintFor(
+  { entry, game }: { readonly entry: Entry; readonly game: AnyGame },
+  view: View,
+  player: number,
+  io: CommandIo,
+): Promise<Hint> {
+  const { advisor } = await offersOf(entry);
   const advice = advisor === null ? null : await adviceOf(advisor, view, false, io);
   if (advice) return advice;
-  const table = { game, options: view.options as object };
+  const table = { entry, game, options: view.options as object };
   const [bot] = await madeBots(await describedBots([ADVISING_BOT], table, platform), table, platform);
   if (bot === undefined) throw new TypeError('a bot that was asked for is made');
   return { action: bot(view, player, createRng(`hint ${player}`)), from: `so plays ${ADVISING_BOT}` };

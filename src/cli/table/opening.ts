@@ -1,13 +1,13 @@
+import type { Entry } from '../../kernel/entry.js';
 import { GameError } from '../../kernel/errors.js';
 import type { AnyGame } from '../../kernel/types.js';
-import { loadGame } from '../../record/catalogue-game.js';
+import { gameOfEntry } from '../../record/catalogue-game.js';
 import type { RecordHeader } from '../../record/types.js';
 import { resumeGame } from '../../session/resume.js';
 import type { Session } from '../../session/session.js';
 import { startGame } from '../../session/start.js';
 import { tableFlags } from '../args.js';
 import { FileError, judging, UsageError } from '../errors.js';
-import { catalogueIn } from '../games-at-hand.js';
 import type { CommandIo } from '../io.js';
 import { readRecord } from '../position.js';
 import { type Seat, seatsOf, seatTexts } from './seats.js';
@@ -53,12 +53,13 @@ export function playersOf({ seats, players }: Pick<OpeningFlags, 'seats' | 'play
   return `${texts.length}`;
 }
 
-async function begun(game: AnyGame, flags: OpeningFlags, io: CommandIo): Promise<OpenTable> {
+async function begun(entry: Entry, flags: OpeningFlags, io: CommandIo): Promise<OpenTable> {
+  const game = await entry.load();
   const { seats = 'you' } = flags;
   const texts = seatTexts(seats);
   const table = tableFlags(game, { ...flags, players: playersOf({ ...flags, seats }) });
   const { options } = game.setup(table) as { readonly options: object };
-  const seated = await seatsOf(game, texts, options, io);
+  const seated = await seatsOf(entry, game, texts, options, io);
   const tellsOutcomes = throwsDice(flags);
   const seed = flags.seed ?? io.freshSeed();
   const names = seated.map(({ name }) => name);
@@ -66,20 +67,20 @@ async function begun(game: AnyGame, flags: OpeningFlags, io: CommandIo): Promise
   return { game, session, seats: seated, options: table.options, tellsOutcomes, seed };
 }
 
-async function resumed(current: AnyGame, file: string, flags: OpeningFlags, io: CommandIo): Promise<OpenTable> {
+async function resumed(entry: Entry, file: string, flags: OpeningFlags, io: CommandIo): Promise<OpenTable> {
   for (const flag of ['players', 'edition', 'options', 'seed', 'dice'] as const) {
     if (flags[flag] !== undefined) throw new UsageError(`--${flag}: the game goes on as --resume has it`);
   }
   return judging(file, async () => {
     const { record } = await readRecord(io, file);
     const header = record as RecordHeader & { readonly seed?: string };
-    if (header.game !== current.id) throw new FileError(file, `it is a record of ${header.game}, not of ${current.id}`);
-    const game = await loadGame(header, catalogueIn(io));
+    if (header.game !== entry.id) throw new FileError(file, `it is a record of ${header.game}, not of ${entry.id}`);
+    const game = await gameOfEntry(header, entry);
     const session = resumeGame(record, game, { outcomes: header.seed === undefined ? 'verify' : 'refuse' });
     const { players, names, options, seed } = header;
     const texts = seatTexts(flags.seats ?? Array.from({ length: players }, () => 'you').join(','));
     if (texts.length !== players) throw new UsageError(`--seats: expected ${players} seats, got ${texts.length}`);
-    const seats = await seatsOf(game, texts, session.state.options as object, io, names);
+    const seats = await seatsOf(entry, game, texts, session.state.options as object, io, names);
     // A seed of older dice throws none.
     const tellsOutcomes = seed === undefined || header.dice === undefined;
     return { game, session, seats, options, tellsOutcomes, seed: seed ?? io.freshSeed() };
@@ -87,9 +88,9 @@ async function resumed(current: AnyGame, file: string, flags: OpeningFlags, io: 
 }
 
 /** The table that the flags ask for. @throws UsageError, FileError (as rejections) */
-export async function openTable(game: AnyGame, flags: OpeningFlags, io: CommandIo): Promise<OpenTable> {
+export async function openTable(entry: Entry, flags: OpeningFlags, io: CommandIo): Promise<OpenTable> {
   try {
-    return flags.resume === undefined ? await begun(game, flags, io) : await resumed(game, flags.resume, flags, io);
+    return flags.resume === undefined ? await begun(entry, flags, io) : await resumed(entry, flags.resume, flags, io);
   } catch (error) {
     const isSetup = error instanceof GameError && error.code === 'INVALID_SETUP';
     throw isSetup ? new UsageError(error.message, { cause: error }) : error;

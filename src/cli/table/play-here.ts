@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../kernel/types.js';
+import type { Entry } from '../../kernel/entry.js';
 import { cleanText } from '../../render/clean.js';
 import type { Session } from '../../session/session.js';
 import { wrapped } from '../answer-text.js';
@@ -27,13 +27,13 @@ function diceLine(session: Session, { tellsOutcomes }: OpenTable): string {
 }
 
 /** Plays a game with persons at the terminal. @throws UsageError, FileError, Interrupted (as rejections) */
-export async function playHere(current: AnyGame, values: PlayValues, io: CommandIo): Promise<void> {
+export async function playHere(entry: Entry, values: PlayValues, io: CommandIo): Promise<void> {
   const { terminal, stdout } = io;
   if (terminal === null) {
     throw new UsageError('--seats: a person plays at a terminal, and here is none: let bots play, or start it in one');
   }
   refuseFlags(values, ['every', 'svg'], 'for games without persons; replay draws one that was recorded');
-  const opened = await openTable(current, values, io);
+  const opened = await openTable(entry, values, io);
   const { game, session, seats } = opened;
   const names = namesOf(
     seats.length,
@@ -41,8 +41,8 @@ export async function playHere(current: AnyGame, values: PlayValues, io: Command
   );
   const style = styleOf(stdout, io.env);
   const width = stdout.columns ?? 80;
-  const drawing = await drawingOf(game, names, io);
-  const own = moduleIn(io, game.id);
+  const drawing = await drawingOf(entry, game, names, io);
+  const own = moduleIn(io, entry);
   const module = own === undefined ? '' : ` --module ${shellWord(own)}`;
   const asked = values.seats === undefined ? '' : ` --seats ${shellWord(values.seats)}`;
   await stdout.write(`${headingText(game, names, opened.options)}\n${wrapped(diceLine(session, opened), width)}`);
@@ -50,11 +50,12 @@ export async function playHere(current: AnyGame, values: PlayValues, io: Command
   await playTable(
     {
       ...opened,
+      entry,
       names,
       drawing,
       width,
       style,
-      clause: await clausesOf(game.id),
+      clause: await clausesOf(entry),
       file,
       botSeed: opened.seed,
       goingOn: (name) => `dicewright play ${game.id}${module} --resume ${shellWord(name)}${asked}`,

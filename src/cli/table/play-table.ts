@@ -1,3 +1,4 @@
+import type { Entry } from '../../kernel/entry.js';
 import { platform } from '../../platform/node.js';
 import { wrapped } from '../answer-text.js';
 import { FileError, Interrupted } from '../errors.js';
@@ -10,6 +11,8 @@ import type { TableSetup } from './setup.js';
 
 /** A game that is played at a terminal. */
 export interface TableGame extends TableSetup {
+  /** What belongs to the game. */
+  readonly entry: Entry;
   readonly file: GameFile;
   /** What the bots' choices are made of, beside what they see. */
   readonly botSeed: string;
@@ -99,9 +102,8 @@ class TablePlay {
   }
 
   async #hint(player: number): Promise<void> {
-    const { game, session } = this.#game;
-    const view = session.view(player);
-    const { action, words, from } = await hintFor(game, view, player, this.#io);
+    const view = this.#game.session.view(player);
+    const { action, words, from } = await hintFor(this.#game, view, player, this.#io);
     await this.#tell(this.#lines(`Hint: ${words ?? this.#session.textOf(action)} (${from})`));
   }
 

@@ -1,11 +1,11 @@
 import { botsFor, describedBots, madeBots } from '../../analysis/tournament/bots.js';
+import type { Entry } from '../../kernel/entry.js';
 import { GameError } from '../../kernel/errors.js';
 import type { RandomGenerator } from '../../kernel/random.js';
 import { didYouMean } from '../../kernel/suggestion.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../../kernel/types.js';
 import { platform } from '../../platform/node.js';
 import { UsageError } from '../errors.js';
-import { entryIn } from '../games-at-hand.js';
 import type { CommandIo } from '../io.js';
 import { readBytes } from '../record-file.js';
 
@@ -37,9 +37,9 @@ function personName(text: string, seat: number, isOnly: boolean): string {
 }
 
 /** @throws UsageError (as a rejection) for a word that is neither a person nor a bot */
-async function checkName(game: AnyGame, analysis: object | undefined, text: string): Promise<void> {
+async function checkName(entry: Entry, text: string): Promise<void> {
   const [word = ''] = text.split(':');
-  const names = [...Object.keys(await botsFor(game, analysis)), 'module', 'you'];
+  const names = [...Object.keys(await botsFor(entry)), 'module', 'you'];
   if (names.includes(word)) return;
   throw new UsageError(
     `--seats: there is no ${word || 'bot without a name'}${didYouMean(word, names)}; there are ${names.join(', ')}`,
@@ -52,16 +52,16 @@ async function checkName(game: AnyGame, analysis: object | undefined, text: stri
  * @throws UsageError (as a rejection)
  */
 export async function seatsOf(
+  entry: Entry,
   game: AnyGame,
   texts: readonly string[],
   options: object,
   io: CommandIo,
   named: readonly string[] = [],
 ): Promise<Seat[]> {
-  const analysis = entryIn(io, game.id)?.analysis;
-  for (const text of texts) if (!isPerson(text)) await checkName(game, analysis, text);
+  for (const text of texts) if (!isPerson(text)) await checkName(entry, text);
   const isOnly = texts.filter(isPerson).length === 1;
-  const table = { game, options, analysis };
+  const table = { entry, game, options };
   const tools = { ...platform, readFile: (file: string) => readBytes(file, io.readFile(file), MAX_BOT_BYTES) };
   try {
     const described = await describedBots(

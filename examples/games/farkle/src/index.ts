@@ -4,6 +4,7 @@
  * @module dicewright-farkle
  */
 export { farkleBot, farkleBots, farkleExpectation } from './farkle.bots.js';
+export { farkleEntry } from './farkle.entry.js';
 export { farkleInvariants } from './farkle.invariants.js';
 export { type FarkleAction, type FarkleOptions, type FarkleState, farkle } from './farkle.js';
 export { farklePicture } from './farkle.picture.js';

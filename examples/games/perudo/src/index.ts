@@ -5,6 +5,7 @@
  */
 export { type PerudoBid, type PerudoFace, perudoFaces } from './bids.js';
 export { perudoBot, perudoBots, perudoChances } from './perudo.bots.js';
+export { perudoEntry } from './perudo.entry.js';
 export { perudoInvariants } from './perudo.invariants.js';
 export {
   type PerudoAction,

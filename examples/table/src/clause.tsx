@@ -1,0 +1,47 @@
+import { clauseUrl } from 'virtual:clause-url';
+import type { Entry } from 'dicewright/games';
+import { useEffect, useState } from 'react';
+
+/** What stands below the heading of a clause, up to the next heading, without its sources. */
+export function clauseText(page: string, id: string): string {
+  const [, ...lines] =
+    page
+      .split(/^(?=#+ )/m)
+      .find((part) => part.startsWith(`### ${id} `))
+      ?.split('\n') ?? [];
+  return lines
+    .filter((line) => !line.startsWith('Source:'))
+    .join('\n')
+    .trim();
+}
+
+interface ClauseProps {
+  readonly entry: Entry;
+  /** Whether the site has the rules of the game. */
+  readonly isOurs: boolean;
+  readonly id: string;
+}
+
+/** A clause by its number, and what it says, where the game has a rules page. */
+export function Clause({ entry, isOurs, id }: ClauseProps) {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    let isHere = true;
+    // Offline there may be none: then the number has to do.
+    entry.part('rulesPage').then(
+      (page = '') => isHere && setText(clauseText(page, id)),
+      () => isHere && setText(''),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [entry, id]);
+  const name = isOurs ? <a href={clauseUrl(entry.id, id, '../')}>{id}</a> : id;
+  if (text === '') return name;
+  return (
+    <details className="clause">
+      <summary>{name}</summary>
+      {text}
+    </details>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Entry } from '../kernel/entry.js';
+import { GameError } from '../kernel/errors.js';
+import { quoted } from '../kernel/given-game.js';
+import { asEntry } from './entry-of.js';
+
+/** Entries by the ids of their games. */
+export type Catalogue = Readonly<Record<string, Entry>>;
+
+/**
+ * A catalogue of games of one's own, for whatever finds games by their ids, such as `verifyRecord(record, { games })`.
+ * Nothing is registered anywhere: `{ ...games, ...catalogueOf([own]) }` is one with the built-in games, in which an own
+ * game takes the place of a built-in one of its id.
+ *
+ * @param own - entries, as {@link entryOf} makes them, or games
+ * @returns a catalogue, frozen
+ * @throws `GameError` `INVALID_SETUP` for what is neither, and for two games of one id
+ * @example
+ * ```ts
+ * import { catalogueOf } from 'dicewright/games';
+ * import { kiriki } from 'dicewright/kiriki';
+ * import { verifyRecord } from 'dicewright/record';
+ *
+ * const mine = catalogueOf([kiriki]);
+ * const record = { format: 'dicewright/1', game: 'kiriki', rules: 1, players: 1, options: {}, actions: [] };
+ * console.log((await verifyRecord(record, { games: mine })).ok, Object.keys(mine)); // → true [ 'kiriki' ]
+ * try {
+ *   catalogueOf([kiriki, kiriki]);
+ * } catch (error) {
+ *   console.log(String(error)); // → GameError: catalogue: "kiriki" is there twice
+ * }
+ * ```
+ */
+export function catalogueOf(own: readonly (Entry | { readonly safeReduce: unknown })[]): Catalogue {
+  if (!Array.isArray(own)) throw new GameError('INVALID_SETUP', 'catalogue: expected a list of games');
+  const catalogue: Record<string, Entry> = {};
+  for (const entry of own.map(asEntry)) {
+    if (Object.hasOwn(catalogue, entry.id)) {
+      throw new GameError('INVALID_SETUP', `catalogue: ${quoted(entry.id)} is there twice`);
+    }
+    catalogue[entry.id] = entry;
+  }
+  return Object.freeze(catalogue);
+}

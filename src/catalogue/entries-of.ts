@@ -1,0 +1,39 @@
+import type { Entry } from '../kernel/entry.js';
+import { isEntry, isGame } from '../kernel/given-game.js';
+import type { AnyGame } from '../kernel/types.js';
+import { asEntry } from './entry-of.js';
+
+/**
+ * The entries that a module exports, each once. A game that it exports without an entry is one without parts, unless it is
+ * that of an entry, under its rules or older ones.
+ *
+ * @param exports - a module, as `import` gives it
+ * @returns by the names under which they are exported; `{}` where there are none
+ * @example
+ * ```ts
+ * import { catalogueOf, entriesOf } from 'dicewright/games';
+ * import * as module from 'dicewright/kiriki';
+ *
+ * const found = await entriesOf(module);
+ * console.log(Object.keys(found)); // → [ 'kiriki' ]
+ * console.log(catalogueOf(Object.values(found)).kiriki?.title); // → Kiriki
+ * ```
+ */
+export async function entriesOf(exports: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, Entry>>> {
+  const found = new Map<Entry | AnyGame, readonly [name: string, entry: Entry]>();
+  // Under its own name rather than as the default.
+  const names = Object.keys(exports).sort((a, b) => Number(a === 'default') - Number(b === 'default'));
+  const told = new Set<unknown>();
+  for (const name of names) {
+    const entry = exports[name];
+    if (!isEntry(entry) || found.has(entry)) continue;
+    found.set(entry, [name, entry]);
+    told.add(await entry.load());
+    for (const version of Object.values((await entry.part('versions')) ?? {})) told.add(version);
+  }
+  for (const name of names) {
+    const game = exports[name];
+    if (isGame(game) && !told.has(game) && !found.has(game)) found.set(game, [name, asEntry(game)]);
+  }
+  return Object.fromEntries(found.values());
+}

@@ -1,0 +1,19 @@
+import type { Entry } from '../kernel/entry.js';
+import { isEntry, isGame } from '../kernel/given-game.js';
+import { asEntry } from './entry-of.js';
+import { catalogue } from './games.js';
+
+/**
+ * The entry that was given, or that of a game: a game is known by itself, not by its id, so that one of one's own gets
+ * nothing of a built-in one that is called as it is.
+ *
+ * @throws `GameError` `INVALID_SETUP` (as a rejection) for what is neither
+ */
+export async function entryFor(given: unknown): Promise<Entry> {
+  if (isEntry(given) || !isGame(given)) return asEntry(given);
+  const known = Object.hasOwn(catalogue, given.id) ? catalogue[given.id] : undefined;
+  return known && (await known.load()) === given ? known : asEntry(given);
+}
+
+/** Whether the entry is one of this package, so that any thread can load its game by its id. */
+export const isBuiltIn = (entry: Entry): boolean => Object.hasOwn(catalogue, entry.id) && catalogue[entry.id] === entry;

@@ -1,0 +1,37 @@
+import type { Entry } from '../kernel/entry.js';
+import { GameError } from '../kernel/errors.js';
+import { quoted } from '../kernel/given-game.js';
+import { didYouMean } from '../kernel/suggestion.js';
+import type { AnyGame } from '../kernel/types.js';
+import type { Catalogue } from './catalogue-of.js';
+import { type GameId, games } from './games.generated.js';
+
+export { type GameId, type Games, games } from './games.generated.js';
+
+/** The built-in entries, whichever they are. */
+export const catalogue: Catalogue = { ...games };
+
+/** Whether the value is the id of a built-in game. */
+export const isGameId = (value: unknown): value is GameId => typeof value === 'string' && Object.hasOwn(games, value);
+
+/** The built-in entry of an id. @throws `GameError` `INVALID_SETUP` for another id */
+export function builtInEntry(id: string): Entry {
+  const entry = Object.hasOwn(catalogue, id) ? catalogue[id] : undefined;
+  if (entry) return entry;
+  const meant = typeof id === 'string' ? `${quoted(id)}${didYouMean(id, Object.keys(catalogue))}` : 'of no id';
+  throw new GameError('INVALID_SETUP', `there is no game ${meant}`);
+}
+
+/**
+ * Loads a built-in game of which only at run time is known which it is.
+ *
+ * @throws `GameError` `INVALID_SETUP` (as a rejection) for an id that none has
+ * @example
+ * ```ts
+ * import { loadGame } from 'dicewright/games';
+ *
+ * const game = await loadGame('rasanto');
+ * console.log(game.title, game.playersFor()); // → Rasanto [ 2, 3, 4 ]
+ * ```
+ */
+export const loadGame = async (id: string): Promise<AnyGame> => builtInEntry(id).load();

@@ -1,0 +1,5 @@
+/** The text of a file of this package. @throws whatever the system says (as a rejection) */
+export async function textAt({ href }: { readonly href: string }): Promise<string> {
+  const { platform } = await import('#platform');
+  return new TextDecoder().decode(await platform.readFile(href));
+}
