@@ -507,9 +507,9 @@ describe('words', () => {
 
   it('says why an action is refused', () => {
     const why = (state: State, action: FleaChaseAction): string | undefined => game.check(state, action)?.message;
-    expect(why(start(), move(0, 'd1-e1'))).toBe('no own die lies in d1');
+    expect(why(start(), move(0, 'd1-e1'))).toBe('none of your dice lies in d1');
     expect(why(start(), move(0, 'd6-e4'))).toBe('no jump goes from d6 to e4');
-    expect(why(start(), pass(0))).toBe('who can jump must jump');
+    expect(why(start(), pass(0))).toBe('a player who can jump must jump');
     const held = position({ r: 'c5', g: 'c4 d4 1c4 c6 d5' }, 1);
     expect(why(held, move(1, 'c4-c3'))).toBe('the die in c4 carries another');
     expect(why(held, move(1, '1c4-1c5'))).toBe('a jump from 1c4 to 1c5 would keep up the blockade');

@@ -510,10 +510,10 @@ describe('words', () => {
   it('says why an action is refused', () => {
     const why = (state: State, action: TheFireRedDevilAction): string | undefined => game.check(state, action)?.message;
     for (const action of [move(0, 'c4'), pass(0)])
-      expect(why(start(), action)).toBe('angel and devil are to land first');
+      expect(why(start(), action)).toBe('the angel and the devil must land first');
     const state = landed('c4', 'a9');
-    expect(why(state, { type: 'land', player: 0 })).toBe('angel and devil have landed already');
-    expect(why(state, pass(0))).toBe('who can jump must jump');
+    expect(why(state, { type: 'land', player: 0 })).toBe('the angel and the devil have already landed');
+    expect(why(state, pass(0))).toBe('a player who can jump must jump');
     expect(why(state, move(0, 'c4'))).toBe('no jump goes from c4 to c4');
     const blocked = position({ y: 'i1', r: 'c4', g: 'c3 d3 1c3' }, 1, { ontoDevil: 'allowed' });
     expect(why(blocked, move(1, 'c5'))).toBe('the die in c4 carries another');
