@@ -127,7 +127,7 @@ export function isOver({ board, turns, options }: Pick<State, 'board' | 'turns' 
   return winnerOf(board, options) !== undefined || isStuck(board) || limitReached(turns, options.turnLimit);
 }
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must meet besides its schema. */
 export function checkState(state: State): string | undefined {
   const { board, toPlay, rolled, left, turns } = state;
   if (!isHeap(board)) return 'a die lies on nothing';

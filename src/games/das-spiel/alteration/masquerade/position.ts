@@ -138,7 +138,7 @@ function diceProblem({ board, players }: State): string | undefined {
   return undefined;
 }
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must meet besides its schema. */
 export function checkState(state: State): string | undefined {
   const { players, phase, board, toPlay, turns, options } = state;
   if (phase === 'build') {

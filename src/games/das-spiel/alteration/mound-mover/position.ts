@@ -115,7 +115,7 @@ function diceProblem({ board, options }: State): string | undefined {
   return undefined;
 }
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must meet besides its schema. */
 export function checkState(state: State): string | undefined {
   const { board, toPlay, rolled, left, turns, options } = state;
   const dice = diceProblem(state);

@@ -168,8 +168,8 @@ describe('words and pictures', () => {
   });
 
   it.each([
-    [start(), take(0, 'a1'), 'SLI-2', 'the pyramid is to be built first'],
-    [start({ mustTake: false }), { type: 'pass', player: 0 }, 'SLI-2', 'the pyramid is to be built first'],
+    [start(), take(0, 'a1'), 'SLI-2', 'the pyramid must be built first'],
+    [start({ mustTake: false }), { type: 'pass', player: 0 }, 'SLI-2', 'the pyramid must be built first'],
     [position(dullPoses), { type: 'build', player: 0 }, 'SLI-2', 'the pyramid stands'],
     [position(dullPoses), { type: 'pass', player: 0 }, 'SLI-6', 'a die is taken in each turn'],
   ] as [State, SlideAction, string, string][])('says why not: %#', (where, action, clause, message) => {
@@ -188,7 +188,7 @@ describe('words and pictures', () => {
   it('say what is in the way of an action', () => {
     const why = (state: State, action: SlideAction) => game.check(state, action)?.message;
     expect(why(position(dullPoses), { type: 'build', player: 0 })).toBe('the pyramid stands');
-    expect(why(start(), take(0, 'a1'))).toBe('the pyramid is to be built first');
+    expect(why(start(), take(0, 'a1'))).toBe('the pyramid must be built first');
   });
 
   it('pictures what everybody sees on his side, and the six dice that win', () => {

@@ -148,7 +148,7 @@ function takerProblem({ players, toPlay, turns, lastTaker, out }: DeepReadonly<S
   return undefined;
 }
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must meet besides its schema. */
 export function checkState(state: DeepReadonly<SlippedState>): string | undefined {
   const { players, phase, toPlay, turns, lastTaker, winner, out, done, papers, options } = state;
   if (out.length !== players) return `expected ${players} players in or out, got ${out.length}`;

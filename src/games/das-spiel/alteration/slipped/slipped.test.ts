@@ -616,7 +616,7 @@ describe('words and pictures', () => {
     expect(why(built, { type: 'build', player: 0 })).toBe('the pyramid stands');
     expect(why(start(), { type: 'deal', player: 0 })).toBe('the pyramid is built first');
     expect(why(playing, { type: 'deal', player: 0 })).toBe('everybody has a paper');
-    for (const action of [take(0, 'a9'), done(0)]) expect(why(built, action)).toBe('the papers are to be dealt first');
+    for (const action of [take(0, 'a9'), done(0)]) expect(why(built, action)).toBe('the papers must be dealt first');
     expect(why(playing, take(1, 'a9'))).toBe('it is the turn of Player 1');
     expect(why(playing, done(0))).toBe('who is on turn calls or takes a die');
     expect(why(position(quiet, { turns: 0 }), claim(0))).toBe('no die has been taken yet');

@@ -234,7 +234,7 @@ const take = g.action({
   candidates: ({ phase, toPlay, options }, player) =>
     phase === 'play' && toPlay === player ? takesFrom(axes, options.turn) : [],
   check({ phase, toPlay, options }, action) {
-    if (phase !== 'play') return illegal('SLP-7', 'the papers are to be dealt first');
+    if (phase !== 'play') return illegal('SLP-7', 'the papers must be dealt first');
     if (toPlay !== action.player) return illegal('SLP-9', `it is the turn of Player ${(toPlay ?? 0) + 1}`);
     return checkTake(action, axes, options.turn, { take: 'SLP-10', onTop: 'SLP-11' });
   },
@@ -309,7 +309,7 @@ const claim = g.action({
 
 const done = g.action({
   check({ phase, toPlay }, { player }) {
-    if (phase !== 'play') return illegal('SLP-7', 'the papers are to be dealt first');
+    if (phase !== 'play') return illegal('SLP-7', 'the papers must be dealt first');
     return toPlay === player ? illegal('SLP-18', 'who is on turn calls or takes a die') : undefined;
   },
   apply(draft, { player }, _, before) {

@@ -582,15 +582,15 @@ describe('refusals', () => {
   const placing = play(game, start(), [place(0, 'a1')]);
   const twice = position({ r: 'c3 g1 e5', g: 'c6 a1' }, { phase: 'double', left: 2 });
   it.each([
-    [placing, move(1, 'a1-a2'), 'SAN-4', 'dice are placed first'],
-    [placing, done(1), 'SAN-4', 'dice are placed first'],
-    [placing, pass(1), 'SAN-4', 'dice are placed first'],
+    [placing, move(1, 'a1-a2'), 'SAN-4', 'all dice must be placed first'],
+    [placing, done(1), 'SAN-4', 'all dice must be placed first'],
+    [placing, pass(1), 'SAN-4', 'all dice must be placed first'],
     [placing, place(1, 'a1'), 'SAN-4', 'a die lies in a1'],
     [state, place(0, 'c5'), 'SAN-7', 'all dice are placed'],
-    [state, move(0, 'a1-a2'), 'SAN-7', 'no own die lies in a1'],
+    [state, move(0, 'a1-a2'), 'SAN-7', 'none of your dice lies in a1'],
     [state, move(0, 'c3-e4'), 'SAN-7', 'e4 is no neighbour of c3'],
     [state, move(0, 'c3-c4'), 'SAN-7', 'a die lies in c4'],
-    [state, move(0, 'g1-e1'), 'SAN-8', 'no die lies in f1 to be jumped over'],
+    [state, move(0, 'g1-e1'), 'SAN-8', 'there is no die in f1 to jump over'],
     [position({ r: 'c3 c4 g1', g: 'c5 a1 a3' }), move(0, 'c3-c5'), 'SAN-8', 'a die lies in c5'],
     [state, done(0), 'SAN-9', 'only the second move of a turn can be left out'],
     [game.reduce(twice, move(0, 'c3-c4')), pass(0), 'SAN-9', 'the second move is left out with done'],

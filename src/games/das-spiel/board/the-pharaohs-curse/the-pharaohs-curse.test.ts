@@ -282,7 +282,7 @@ describe('refusals', () => {
   const state = position('c3', 'b3', 'a5', { c3: posesByHand(1, 1)[0] as string, c4: posesByHand(0, 2)[0] as string });
   const both = { options: { actions: 'both', turnLimit: null, hand: 'right' } } as const;
   it.each([
-    [start(), swap(0, 'e2'), 'PHA-2', 'the plate is to be filled first'],
+    [start(), swap(0, 'e2'), 'PHA-2', 'the plate must be filled first'],
     [state, { type: 'build', player: 0 }, 'PHA-2', 'the plate is filled already'],
     [state, swap(0, 'c5'), 'PHA-5', 'c5 is not adjacent to c3'],
     [state, swap(0, 'c4'), 'PHA-5', 'a 1 looks at a 2 between c3 and c4'],
@@ -380,7 +380,7 @@ describe('positions', () => {
     for (const change of [{ turns: 3 }, { toPlay: 1 }, { acted: 'swap' }]) {
       expect(() => game.load({ ...start(), ...change })).toThrow(/before all turns/);
     }
-    expect(() => position('a9', 'a1', 'a5', {}, 0, { toPlay: null })).toThrow(/the first in his corner/);
+    expect(() => position('a9', 'a1', 'a5', {}, 0, { toPlay: null })).toThrow(/the first player in their corner/);
     expect(thePharaohsCursePicture(start()).summary).toContain('Player 1 fills the plate.');
   });
 });

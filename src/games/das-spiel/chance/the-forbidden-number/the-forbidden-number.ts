@@ -132,7 +132,7 @@ function withoutFree(board: string, player: number, freed: State['options']['fre
 }
 
 const roll = g.action({
-  check: ({ rolled }) => (rolled === null ? undefined : illegal('FBN-5', `a ${rolled} is rolled already`)),
+  check: ({ rolled }) => (rolled === null ? undefined : illegal('FBN-5', `a ${rolled} has already been rolled`)),
   outcome: D6.schema,
   chance: () => D6,
   apply(draft, { player }, rolled, before) {
@@ -187,11 +187,11 @@ const done = g.action({
 });
 
 function checkDone({ rolled, options }: State): Violation | undefined {
-  if (!options.mayPlaceFewer) return illegal('FBN-6', 'all dice rolled are to be placed');
+  if (!options.mayPlaceFewer) return illegal('FBN-6', 'as many dice as rolled must be placed');
   return rolled === null ? illegal('FBN-5', 'the die must be rolled first') : undefined;
 }
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must meet besides its schema. */
 function checkState({ phase, forbidden, board, supply, toPlay, rolled, left, turns, options }: State) {
   if (!isHeap(board)) return 'a die lies on nothing';
   if (supply.length !== PLAYERS) return `expected ${PLAYERS} supplies, got ${supply.length}`;

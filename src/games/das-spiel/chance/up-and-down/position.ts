@@ -171,7 +171,7 @@ function checkRemoved(state: State, player: number): string | undefined {
   return isRight ? undefined : 'since the roll only free dice of the player can have gone';
 }
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must meet besides its schema. */
 export function checkState(state: State): string | undefined {
   const { options, phase, board, atRoll, toPlay, rolled, left, turns, players } = state;
   if (!isHeap(board)) return 'a die lies on nothing';

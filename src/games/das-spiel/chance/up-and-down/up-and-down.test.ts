@@ -192,12 +192,12 @@ describe('table', () => {
     }
     const rolled = game.reduce(start(), roll(0, 4));
     expect(verdict(game, rolled, roll(0, 1), 1)).toBe('UPD-5');
-    expect(message(rolled, roll(0, 1))).toContain('a 4 is rolled already');
-    expect(message(rolled, done(0))).toContain('all dice rolled are to be placed');
+    expect(message(rolled, roll(0, 1))).toContain('a 4 has already been rolled');
+    expect(message(rolled, done(0))).toContain('as many dice as rolled must be placed');
     expect(message(rolled, remove(0, 'a1'))).toContain('a 4 is for placing dice');
     const odd = game.reduce(building({ r: 'a1 a2' }), roll(0, 1));
     expect(message(odd, place(0, 'a3'))).toContain('a 1 is for removing dice');
-    expect(message(odd, done(0))).toContain('all dice rolled are to be removed');
+    expect(message(odd, done(0))).toContain('as many dice as rolled must be removed');
   });
 });
 
@@ -301,7 +301,7 @@ describe('building and removing', () => {
     expect(verdict(game, next, remove(0, 'a1'))).toBe('UPD-7');
     expect(game.check(next, remove(0, 'a1'))?.message).toContain('has only become free in this turn');
     expect(verdict(game, next, remove(0, '1a1'))).toBe('UPD-7');
-    expect(game.check(next, remove(0, 'c5'))?.message).toContain('no own die lies in c5');
+    expect(game.check(next, remove(0, 'c5'))?.message).toContain('none of your dice lies in c5');
     const last = game.reduce(next, remove(0, 'e1'));
     expect(last).toMatchObject({ toPlay: 1, left: 0, rolled: null, atRoll: null, turns: 1 });
     // When his turn comes again they are free.
