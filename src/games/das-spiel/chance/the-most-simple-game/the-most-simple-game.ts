@@ -57,7 +57,7 @@ export interface TheMostSimpleGameState extends Envelope<'the-most-simple-game',
   readonly supply: readonly number[];
   /** Whose turn it is; `null` when the game is over. */
   readonly toPlay: number | null;
-  /** Of each group, its member who plays in its present or next turn, from 0; left out where no groups play. */
+  /** For each group, the member who plays in its present or next turn, from 0; left out where no groups play. */
   readonly members?: readonly number[] | undefined;
   /** The number rolled in this turn, 1 to 6; `null` before the roll. */
   readonly rolled: number | null;

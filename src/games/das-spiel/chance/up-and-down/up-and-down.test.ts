@@ -69,7 +69,7 @@ describe('table', () => {
 
   it('UPD-1 groups are three, and play neither values nor with fewer sides', () => {
     expect(() => start({ variant: 'values', groups: [2, 2, 2] }, 6)).toThrow(
-      'only in building and demolition groups play',
+      'groups play only in building and demolition',
     );
     expect(() => start({ variant: 'building', groups: [2, 2] }, 4)).toThrow(/building is for 3 players or groups/);
     expect(() => start({ groups: [2, 2, 1] }, 6)).toThrow('groups of 2, 2, 1 are 5 players, not 6');

@@ -124,7 +124,7 @@ const g = defineGame({
 /**
  * Goes on with the turn, or to the next one (UPD-4), or ends the game.
  *
- * @param now - the state as it is by then, which is read more quickly than a draft
+ * @param now - the state by then, which is quicker to read than a draft
  */
 function goOn(draft: UpAndDownState, now: State, player: number, left: number): void {
   const { rolled, atRoll, options } = now;
@@ -162,7 +162,7 @@ function handsAfter(
 }
 
 const build = g.action({
-  check: ({ phase }) => (phase === 'build' ? undefined : illegal('UPD-3', 'the pyramid is built already')),
+  check: ({ phase }) => (phase === 'build' ? undefined : illegal('UPD-3', 'the pyramid has already been built')),
   outcome: PYRAMID.schema,
   chance: () => PYRAMID,
   apply(draft, _, board) {
@@ -266,7 +266,7 @@ function checkSetup(table: Pick<State, 'players' | 'options'>): string | undefin
   const { dice, addCount, mayPlaceFewer, groups } = table.options;
   const variant = variantOf(table);
   const isValues = variant === 'values';
-  if (isValues && groups.length > 0) return 'only in building and demolition groups play, three of them';
+  if (isValues && groups.length > 0) return 'groups play only in building and demolition, three of them';
   if (!isValues && sideCount(table) !== SIDES)
     return `${variant} is for 3 players or groups, such as { groups: [2, 2, 2] }`;
   const problem = isValues ? undefined : GROUPS.problem(table);
