@@ -77,7 +77,7 @@ export type DiebylonAction =
       readonly with: string;
     }
   | {
-      /** Only where nothing can be done with the number rolled. */
+      /** Only when nothing can be done with the number rolled. */
       readonly type: 'pass';
       readonly player: number;
     };
@@ -120,7 +120,7 @@ interface Move {
 
 type Rolled = Pick<State, 'board' | 'left' | 'options'>;
 
-/** Every way in which the player can use his steps for jumps: all of them, or those of the next jump (DIE-6, DIE-9). */
+/** Every way in which the player can use their steps for jumps: all of them, or those of the next jump (DIE-6, DIE-9). */
 function* movesOf({ board, left, options }: Rolled, player: number): Generator<Move> {
   if (!options.severalDice) {
     for (const from of diceCells(board, letterOf(player))) {
@@ -237,7 +237,7 @@ const swap = g.action({
     const [own, other] = [cellNamed(cell), cellNamed(above)];
     if (dieAt(board, own) !== letterOf(player)) return illegal('DIE-11', `none of your dice lies in ${cell}`);
     for (const one of swapsOf(board, player)) if (one.cell === own && one.with === other) return undefined;
-    const what = liesOn(other, own) ? 'is an own one, or none' : `does not lie on the one in ${cell}`;
+    const what = liesOn(other, own) ? 'is one of your own, or there is none' : `does not lie on the one in ${cell}`;
     return illegal('DIE-11', `the die in ${above} ${what}`);
   },
   apply(draft, { player, cell, with: above }, _, before) {

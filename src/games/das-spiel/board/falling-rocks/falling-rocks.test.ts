@@ -240,7 +240,7 @@ describe('capture', () => {
   );
 
   it('FAL-9 no capture where every start funnel of the owner is taken', () => {
-    // Green's starts are full: five of his own and a black one.
+    // Green's starts are full: five of its own and a black one.
     const full = position('b5 a9 a8 a7 b8 b7', 'c3 a1 a2 a3 b1 c1', 'b2 g1 g2 g3 h1 h2');
     expect(verdict(game, full, move(0, 'b5-c3'))).toBe('FAL-9');
     const open = position('b5 a9 a8 a7 b8 b7', 'c3 a1 a2 a3 b1 c1', 'b3 g1 g2 g3 h1 h2');
@@ -290,7 +290,7 @@ describe('on the finish edge', () => {
 });
 
 describe('passing', () => {
-  // All ways end on dice that red may not capture: he has arrived, or green's starts are full.
+  // All ways end on dice that red may not capture: they have arrived, or green's starts are full.
   const stuck = position('a1 b1 c1 h1 i1 a9', 'a2 a3 b2 b7 c2 d2', 'b3 d1 g2 f2 g3 g1');
 
   it('FAL-12 who cannot move passes', () => {
@@ -300,7 +300,7 @@ describe('passing', () => {
     expect(game.describe(stuck, pass(0), game.reduce(stuck, pass(0)))).toBe('Player 1 cannot move and passes.');
   });
 
-  it('FAL-12 who can move has to', () => {
+  it('FAL-12 a player who can move must', () => {
     expect(verdict(game, start(), pass(0))).toBe('FAL-12');
   });
 
@@ -381,7 +381,7 @@ describe('end', () => {
     }
   });
 
-  it('FAL-13 random games end with six dice of the winner on his edge', () => {
+  it('FAL-13 random games end with six dice of the winner on their edge', () => {
     let games = 0;
     for (const seed of ['a', 'b', 'c']) {
       const { state, result } = playout(game, { players: 3, seed });

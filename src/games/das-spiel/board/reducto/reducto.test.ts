@@ -183,7 +183,7 @@ describe('no jump', () => {
   const jumping = allPoses.map((pose) => legal(position(crowd(() => pose)), 'jump').map((path) => path.slice(0, 2)));
   const poseOf = (name: string): string => allPoses[jumping.findIndex((names) => !names.includes(name))] as string;
 
-  it('RED-10 who can jump must not roll', () => {
+  it('RED-10 a player who can jump must not roll', () => {
     const state = position('a1:ga a2:rh c1:ka d1:ra i1:ra g1:ka');
     expect(verdict(reducto, state, reroll(0, 'a1', 'a'), 'a')).toBe('RED-10');
     expect(legal(state, 'reroll')).toEqual([]);
@@ -216,7 +216,7 @@ describe('few dice', () => {
     expect(verdict(reducto, state, jump(0, 'a1-a3-a5'))).toBe('RED-11');
   });
 
-  it('RED-11 without one he may make two, a 1 only first, back to its own funnel too', () => {
+  it('RED-11 without one a player may make two, a 1 only first, back to its own funnel too', () => {
     const state = position(TWO);
     expect(legal(state, 'jump')).toEqual(['a1-a4-c4', 'e2-h2-b8', 'i1-f4-c7']);
     expect(legal(state, 'reroll')).toHaveLength(6);

@@ -188,7 +188,7 @@ describe('table', () => {
       expect(game.load({ ...state, poses: stuck, acted: 'swap' }).acted).toBe('swap');
     });
 
-    it('PHA-9 [actions=both] whoever swaps into his corner has won, at once', () => {
+    it('PHA-9 [actions=both] whoever swaps into their corner has won, at once', () => {
       const poses = {
         a8: posesByHand(looking('a8', 'a9'), 4)[0] as string,
         a9: posesByHand(looking('a9', 'a8'), 4)[0] as string,
@@ -301,7 +301,7 @@ describe('end', () => {
     [0, ['a8', 'e5', 'a5'], 'a9'],
     [1, ['e1', 'b1', 'a5'], 'a1'],
     [2, ['e1', 'e5', 'h2'], 'i1'],
-  ] as const)('PHA-3 PHA-9 player %i wins in his corner', (player, [red, blue, black], goal) => {
+  ] as const)('PHA-3 PHA-9 player %i wins in their corner', (player, [red, blue, black], goal) => {
     const own = [red, blue, black][player] as string;
     const poses = {
       [own]: posesByHand(looking(own, goal), 4)[0] as string,

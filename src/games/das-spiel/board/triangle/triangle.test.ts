@@ -80,7 +80,7 @@ describe('table', () => {
 describe('moving', () => {
   const open = position(['e2 | g1 g2 | c3 c4 c5', 'a1 | a8 b8 | f1 f2 f3']);
 
-  it('TGL-4 [mustMove=true] who can move has to', () => {
+  it('TGL-4 [mustMove=true] a player who can move must', () => {
     expect(start()).toEqual(start({ mustMove: true }));
     for (const state of [start(), open, game.reduce(open, move(0, 'c3 c4 c5', 'zx'))]) {
       expect(verdict(game, state, pass(state.toPlay ?? 0))).toBe('TGL-12');

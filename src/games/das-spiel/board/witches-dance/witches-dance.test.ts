@@ -114,7 +114,7 @@ describe('a turn', () => {
     expect(game.reduce(passed, move(1, 'd3'))).toMatchObject({ toPlay: 0, movers: ['a9', 'd3'] });
   });
 
-  it('WIT-7 who can move has to', () => {
+  it('WIT-7 a player who can move must', () => {
     expect(verdict(game, start(), pass(0))).toBe('WIT-7');
     expect(verdict(game, game.reduce(shut, pass(0)), pass(1))).toBe('WIT-7');
   });

@@ -36,7 +36,7 @@ function marksOf(view: View, { viewer }: PictureOptions): BoardMark[] {
 
 /**
  * A position of Wolf in a Sheep's Coat as a picture: the flock with its bushes, the dogs with what they saw, and the
- * wolf only for who knows it.
+ * wolf only for those who know it.
  */
 export function wolfInASheepsCoatPicture(view: View, options: PictureOptions = {}): Picture {
   const { players, board, dogs, asked, used, phase } = view;

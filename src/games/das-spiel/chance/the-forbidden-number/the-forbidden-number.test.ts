@@ -47,7 +47,7 @@ describe('table', () => {
     for (const players of [2, 4]) expect(() => game.setup({ players })).toThrow(GameError);
   });
 
-  it('FBN-2 [dice=90] each places his own colour', () => {
+  it('FBN-2 [dice=90] players place their own colour', () => {
     const state = turn(turn(turn(start(), 'a1'), 'a2'), 'a3');
     expect(['r', 'g', 'k'].map((colour) => cells(state.board, colour))).toEqual(['a1', 'a2', 'a3']);
     expect(state.supply).toEqual([89, 89, 89]);

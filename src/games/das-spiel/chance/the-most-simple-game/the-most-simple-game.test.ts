@@ -69,7 +69,7 @@ describe('table', () => {
     expect(game.result(over)).toMatchObject({ winners: [0, 2], scores: [3, 2, 3] });
   });
 
-  it('MSG-2 [dice=90] each places his own colour', () => {
+  it('MSG-2 [dice=90] players place their own colour', () => {
     expect(start().supply).toEqual([90, 90, 90]);
     const state = turn(turn(turn(start(), 'a1'), 'a2'), 'a3');
     expect(['r', 'g', 'k'].map((colour) => cells(state.board, colour))).toEqual(['a1', 'a2', 'a3']);
