@@ -5,7 +5,7 @@ import { createRng } from '../../../kernel/random.js';
 const TRIES = 2_000;
 
 /**
- * The event drawn anew until what comes up will do: a start at which nobody has reached his goal. (Common ground of the
+ * The event drawn anew until what comes up will do: a start at which nobody has reached their goal. (Common ground of the
  * games.) Outcomes that will do keep their weights, so they are as likely to each other as before.
  */
 export function drawnAnew<O>(chance: Chance<O>, willDo: (outcome: O) => boolean): Chance<O> {

@@ -5,7 +5,7 @@ import { checkTake, takesFrom, takeWords } from './spars.js';
 describe('dice of spars', () => {
   it.each([
     ['8a1', undefined, false, 'T', 'the top die stays where it is'],
-    ['c4', undefined, false, 'T', 'the die in c4 is no green one'],
+    ['c4', undefined, false, 'T', 'the die in c4 is not a green one'],
     ['i1', undefined, false, 'T', 'the spar of i1 is not on your side'],
     ['a9', undefined, true, 'P', 'say how the die is put on top'],
     ['a9', 'a', false, 'P', 'the die is put on top as it lay'],

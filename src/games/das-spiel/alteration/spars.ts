@@ -20,7 +20,7 @@ export const spars: readonly (readonly Cell[])[] = /* @__PURE__ */ (() =>
 export const outerCells: readonly Cell[] = /* @__PURE__ */ (() =>
   Object.freeze([...Array(PYRAMID_CELLS).keys()].filter((cell) => wallsOf(cell).length > 0)))();
 
-/** How the colours lie, always: green edges, black walls; of what is inside, red here, nothing can be seen. */
+/** How the colours always lie: green edges, black walls, and red inside, where nothing can be seen. */
 export const sparredBoard: string = /* @__PURE__ */ (() => {
   const board = editBoard(emptyBoard());
   for (let cell = 0; cell < PYRAMID_CELLS; cell++) {
@@ -46,7 +46,7 @@ export const outerPoses: Chance<string> = /* @__PURE__ */ (() =>
     () => poseString(),
   ))();
 
-/** What the part of a state says that both games share. */
+/** The part of a state that both games share. */
 export interface Sparred {
   readonly phase: string;
   readonly board: string;
@@ -56,7 +56,7 @@ export interface Sparred {
 /** Why board and poses can't be those of the phase, for `checkState`. */
 export function sparredProblem({ board, poses }: Sparred, isBuilt: boolean): string | undefined {
   if (board !== (isBuilt ? sparredBoard : emptyBoard())) {
-    return isBuilt ? 'expected black walls, green edges, and red dice inside' : 'the pyramid is not built yet';
+    return isBuilt ? 'expected black walls, green edges, and red dice inside' : 'the pyramid has not been built yet';
   }
   for (let cell = 0; cell < PYRAMID_CELLS; cell++) {
     const isSeen = isBuilt && wallsOf(cell).length > 0;
@@ -69,7 +69,7 @@ export function sparredProblem({ board, poses }: Sparred, isBuilt: boolean): str
 const sparByCell: ReadonlyMap<Cell, Axis> = /* @__PURE__ */ (() =>
   new Map(axes.flatMap((axis) => (spars[axis] ?? []).slice(0, -1).map((cell) => [cell, axis] as const))))();
 
-/** The axis of the spar to which the cell belongs; `undefined` for the top, which belongs to all, and off the spars. */
+/** The axis of the spar that the cell belongs to; `undefined` for the top, which belongs to all, and off the spars. */
 export const sparOf = (cell: Cell): Axis | undefined => sparByCell.get(cell);
 
 /** The fields of `take`: the cell, and how the die is put on top where it may be turned. */
@@ -97,7 +97,7 @@ export function checkTake(
   const at = cellNamed(cell);
   if (at === APEX) return illegal(clauses.take, 'the top die stays where it is');
   const spar = sparOf(at);
-  if (spar === undefined) return illegal(clauses.take, `the die in ${cell} is no green one`);
+  if (spar === undefined) return illegal(clauses.take, `the die in ${cell} is not a green one`);
   if (!own.includes(spar)) return illegal(clauses.take, `the spar of ${cell} is not on your side`);
   if ((pose !== undefined) === turn) return undefined;
   return illegal(clauses.onTop, turn ? 'say how the die is put on top' : 'the die is put on top as it lay');
@@ -131,7 +131,7 @@ export function afterTake(poses: string, { cell, pose }: Take): string {
   return pose === undefined ? slid : placeDie(slid, APEX, pose);
 }
 
-/** What a player does when he takes a die, as a sentence; `turned` says more of how it goes on top. */
+/** What a player does when taking a die, as a sentence; `turned` says more about how it goes on top. */
 export function takeWords(player: number, cell: string, turned = ''): string {
   const above = levelOf(APEX) - levelOf(cellNamed(cell));
   const slide = above === 1 ? 'one die slides down' : `${above} dice slide down`;

@@ -31,8 +31,8 @@ export function jumpedOver(board: string, from: Cell, to: Cell): Cell | undefine
 }
 
 /**
- * Why the die cannot step or jump so, citing the game's clauses for either; `undefined` when it can. Whose die it is is
- * not looked at.
+ * Why the die cannot step or jump like this, citing the game's clauses for either; `undefined` when it can. Whose die it
+ * is doesn't matter here.
  */
 export function checkMove(
   board: string,
@@ -47,7 +47,7 @@ export function checkMove(
   const clause = isStep ? clauses.step : clauses.jump;
   if (!isEmpty(board, end)) return illegal(clause, `a die lies in ${to}`);
   if (over !== undefined && !isOccupied(board, over)) {
-    return illegal(clause, `no die lies in ${cellName(over)} to be jumped over`);
+    return illegal(clause, `there is no die in ${cellName(over)} to jump over`);
   }
   return undefined;
 }

@@ -12,15 +12,15 @@ export interface PointingRules {
 }
 
 /**
- * For states of before, when an option said where numbers point: along the rows, as they do now, or across them, which is
- * gone. The schema refuses a state in which it is left.
+ * For older states, from when an option said where numbers point: along the rows, as they do now, or across them, which is
+ * gone. The schema refuses a state that still has the option.
  */
 export const withoutPointing: Migration = (state) => {
   const { pointing, ...options } = state.options as Record<string, Json>;
   return pointing === 'row' ? { ...state, options } : state;
 };
 
-/** A line to which the number on an upper face points: the funnels of the plate, the nearest first. */
+/** A line that the number on an upper face points along: the funnels of the plate, the nearest first. */
 interface Line {
   readonly axis: Axis;
   readonly cells: readonly Cell[];
@@ -36,7 +36,7 @@ function linesFrom(cell: Cell): readonly Line[] {
   return lines[cell] ?? [];
 }
 
-/** A full move by a number along a line to which it points. */
+/** A full move by a number along a line that it points along. */
 export interface PointedMove {
   readonly number: number;
   readonly to: Cell;
@@ -85,7 +85,7 @@ export interface PointedStep {
   readonly to: Cell;
 }
 
-/** The nearest funnels to which the numbers of a pose point, however far a full move would lead. */
+/** The nearest funnels that the numbers of a pose point to, however far a full move would lead. */
 export function stepsTowards(cell: Cell, pose: string, { hand }: PointingRules): PointedStep[] {
   const numbers = upperNumbers(pose, hand);
   return linesFrom(cell).flatMap(({ axis, cells: [to] }) => (to === undefined ? [] : [{ number: numbers[axis], to }]));

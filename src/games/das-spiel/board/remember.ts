@@ -1,5 +1,5 @@
 /**
- * The function, which doesn't look again for what was asked last: many questions are asked about one position.
+ * The same function, remembering its last answer: many questions are asked about one position.
  *
  * @param keysOf - what the answer depends on, compared one by one: boards are long, and mostly the very same string
  */

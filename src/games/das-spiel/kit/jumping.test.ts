@@ -82,7 +82,7 @@ describe('why a jump is none', () => {
     checkJump(laid, colour, { from, to }, clauses)?.message;
 
   it('says whose die it is not, what lies on it, or that no jump goes there', () => {
-    expect(why('r', 'a2', 'a3')).toBe('no own die lies in a2');
+    expect(why('r', 'a2', 'a3')).toBe('none of your dice lies in a2');
     expect(why('r', 'a1', 'a3')).toBe('the die in a1 carries another');
     expect(why('r', 'c3', 'c3')).toBe('no jump goes from c3 to c3');
   });

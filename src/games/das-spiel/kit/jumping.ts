@@ -48,7 +48,7 @@ export function checkJump(
   clauses: JumpClauses,
 ): Violation | undefined {
   const [start, end] = [cellNamed(from), cellNamed(to)];
-  if (dieAt(board, start) !== colour) return illegal(clauses.own, `no own die lies in ${from}`);
+  if (dieAt(board, start) !== colour) return illegal(clauses.own, `none of your dice lies in ${from}`);
   if (!isFree(board, start)) return illegal(clauses.blocked, `the die in ${from} carries another`);
   const goes = jumpsFrom(board, start).some((jump) => jump.to === end);
   return goes ? undefined : illegal(clauses.jump, `no jump goes from ${from} to ${to}`);

@@ -12,7 +12,7 @@ const WAY = 0.9;
 
 /**
  * How near a player's dice are to the next corner, on average, and not on others' dice, which want to get out: 1 when
- * his pyramid stands there. In the fast game (DIE-14) how near they are to either corner, and 1 with one on a top.
+ * their pyramid stands there. In the fast game (DIE-14) how near they are to either corner, and 1 with one on a top.
  */
 export function diebylonWorth({ board, options }: DeepReadonly<DiebylonState>, player: number): number {
   if (hasRebuilt(board, player, options)) return 1;

@@ -10,7 +10,7 @@ import type { DiebylonState } from './position.js';
 const changed = (one: string, other: string): number[] =>
   [...one].flatMap((die, cell) => (die === other[cell] ? [] : [cell]));
 
-/** Whether ten dice of a player lie in one corner that isn't his. */
+/** Whether ten dice of a player lie in one corner that isn't theirs. */
 const isThere = (board: string, player: number): boolean =>
   [1, 2].some((step) =>
     [...board].every((die, cell) => die !== 'rgk'.charAt(player) || (pointOf(cell)[(player + step) % 3] ?? 0) >= 6),
@@ -35,7 +35,7 @@ export const diebylonInvariants: readonly Invariant<DiebylonState, DiebylonActio
     },
   },
   {
-    name: 'each jump stays in a plane parallel to a wall, and all of a turn have exactly the length that was rolled',
+    name: 'each jump stays in a plane parallel to a wall, and all jumps of a turn add up to exactly the number rolled',
     clause: 'DIE-9',
     holds: ({ rolled, left, turns }, step) => {
       if (step?.action.type !== 'move') return true;
@@ -54,7 +54,7 @@ export const diebylonInvariants: readonly Invariant<DiebylonState, DiebylonActio
     },
   },
   {
-    name: 'with a 1 an own die and another’s that lies on it change places, and nothing else does',
+    name: 'with a 1 a die of the mover’s and another player’s that lies on it change places, and nothing else does',
     clause: 'DIE-11',
     holds: ({ board }, step) => {
       if (step?.action.type !== 'swap') return true;
@@ -74,7 +74,7 @@ export const diebylonInvariants: readonly Invariant<DiebylonState, DiebylonActio
     },
   },
   {
-    name: 'players follow each other in turn, and each turn has one roll',
+    name: 'players take turns in order, and each turn has one roll',
     clause: 'DIE-3',
     holds: ({ toPlay, turns, rolled, left }, step) => {
       if (toPlay !== null && toPlay !== turns % 3) return false;

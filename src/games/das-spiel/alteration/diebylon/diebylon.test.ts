@@ -371,7 +371,7 @@ describe('end', () => {
   const fresh = board({ r: B, g: C, k: A });
   const near = board({ '.': '2a1 2g1 2a7', r: 'a4', g: 'e2', k: 'e4' }, fresh);
 
-  it('DIE-4 DIE-13 who has his ten dice in another corner first has won', () => {
+  it('DIE-4 DIE-13 the first with all ten dice in another corner has won', () => {
     // a4 = (3,5,0) lies at the foot of the slope; the top is 2a1 = (0,6,0).
     const [way = ''] = waysByHand(near, 0, 4).filter((one) => one.endsWith('-2a1'));
     expect(way).toBe('a4-2a1');
@@ -613,16 +613,16 @@ describe('words', () => {
     const why = (state: State, action: DiebylonAction) => game.check(state, action)?.message;
     const [four, one] = [position(start().board, 4), position(start().board, 1)];
     expect(why(start(), pass(0))).toBe('the die must be rolled first');
-    expect(why(four, { type: 'roll', player: 0 })).toBe('a 4 is rolled already');
+    expect(why(four, { type: 'roll', player: 0 })).toBe('a 4 has already been rolled');
     expect(why(one, move(0, '2a7-a6'))).toBe('nobody jumps with a 1');
-    expect(why(four, move(0, 'c4-c5'))).toBe('no own die lies in c4');
+    expect(why(four, move(0, 'c4-c5'))).toBe('none of your dice lies in c4');
     expect(why(four, move(0, '1a7-b6'))).toBe('the die in 1a7 carries another');
     expect(why(four, move(0, '2a7-c5'))).toBe('there are no such jumps from 2a7');
     expect(why(position(start().board, 6), move(0, '2a7-a6'))).toBe('the jumps count 4, not 6');
     expect(why(four, pass(0))).toBe('the 4 can be used');
     expect(why(four, swap(0, 'a9', '1a8'))).toBe('a 4 swaps nothing');
-    expect(why(one, swap(0, 'c4', '1c3'))).toBe('no own die lies in c4');
-    expect(why(one, swap(0, 'a9', '1a8'))).toBe('the die in 1a8 is an own one, or none');
+    expect(why(one, swap(0, 'c4', '1c3'))).toBe('none of your dice lies in c4');
+    expect(why(one, swap(0, 'a9', '1a8'))).toBe('the die in 1a8 is one of your own, or there is none');
     expect(why(one, swap(0, 'a9', 'i1'))).toBe('the die in i1 does not lie on the one in a9');
   });
 

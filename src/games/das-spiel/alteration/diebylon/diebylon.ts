@@ -59,7 +59,7 @@ export type DiebylonAction =
   | {
       readonly type: 'move';
       readonly player: number;
-      /** The cell of an own die that carries none. */
+      /** The cell of one of the player's dice that carries no other. */
       readonly from: string;
       /**
        * Where it lands, jump by jump; the lengths of the jumps add up to the number rolled. Where several dice share the
@@ -71,13 +71,13 @@ export type DiebylonAction =
       /** With a 1. */
       readonly type: 'swap';
       readonly player: number;
-      /** The cell of an own die. */
+      /** The cell of one of the player's dice. */
       readonly cell: string;
       /** The cell of another player's die that lies on it. */
       readonly with: string;
     }
   | {
-      /** Only where nothing can be done with the number rolled. */
+      /** Only when nothing can be done with the number rolled. */
       readonly type: 'pass';
       readonly player: number;
     };
@@ -120,7 +120,7 @@ interface Move {
 
 type Rolled = Pick<State, 'board' | 'left' | 'options'>;
 
-/** Every way in which the player can use his steps for jumps: all of them, or those of the next jump (DIE-6, DIE-9). */
+/** Every way in which the player can use their steps for jumps: all of them, or those of the next jump (DIE-6, DIE-9). */
 function* movesOf({ board, left, options }: Rolled, player: number): Generator<Move> {
   if (!options.severalDice) {
     for (const from of diceCells(board, letterOf(player))) {
@@ -173,7 +173,7 @@ function lastWords({ board, toPlay, options }: State): string {
 const restWords = ({ left }: State): string => (left === 0 ? '' : ` ${left} steps are left.`);
 
 const roll = g.action({
-  check: ({ rolled }) => (rolled === null ? undefined : illegal('DIE-5', `a ${rolled} is rolled already`)),
+  check: ({ rolled }) => (rolled === null ? undefined : illegal('DIE-5', `a ${rolled} has already been rolled`)),
   outcome: D6.schema,
   chance: () => D6,
   apply(draft, _, rolled) {
@@ -193,7 +193,7 @@ const move = g.action({
     if (rolled === null) return notRolled();
     if (rolled === SWAP) return illegal('DIE-11', 'nobody jumps with a 1');
     const start = cellNamed(from);
-    if (dieAt(board, start) !== letterOf(player)) return illegal('DIE-6', `no own die lies in ${from}`);
+    if (dieAt(board, start) !== letterOf(player)) return illegal('DIE-6', `none of your dice lies in ${from}`);
     if (!isFree(board, start)) return illegal('DIE-6', `the die in ${from} carries another`);
     const cells = cellsNamed(path);
     if (options.severalDice && cells.length !== 1) return illegal('DIE-6', 'a move is one jump, of whichever die');
@@ -235,9 +235,9 @@ const swap = g.action({
     if (rolled === null) return notRolled();
     if (rolled !== SWAP) return illegal('DIE-11', `a ${rolled} swaps nothing`);
     const [own, other] = [cellNamed(cell), cellNamed(above)];
-    if (dieAt(board, own) !== letterOf(player)) return illegal('DIE-11', `no own die lies in ${cell}`);
+    if (dieAt(board, own) !== letterOf(player)) return illegal('DIE-11', `none of your dice lies in ${cell}`);
     for (const one of swapsOf(board, player)) if (one.cell === own && one.with === other) return undefined;
-    const what = liesOn(other, own) ? 'is an own one, or none' : `does not lie on the one in ${cell}`;
+    const what = liesOn(other, own) ? 'is one of your own, or there is none' : `does not lie on the one in ${cell}`;
     return illegal('DIE-11', `the die in ${above} ${what}`);
   },
   apply(draft, { player, cell, with: above }, _, before) {

@@ -28,7 +28,7 @@ export const DICE = 10;
 export const EDGE = 3;
 /** The number that swaps dice (DIE-11). */
 export const SWAP = 1;
-/** The highest number of a die: no longer jump can be made. */
+/** The highest number on a die: no jump can be longer. */
 const HIGHEST = 6;
 
 /** Options of Diebylon, as given to `setup`. */
@@ -69,7 +69,7 @@ export function startBoard(): string {
   return boardText(buffer);
 }
 
-/** The corners to which a player can move, the next one first (DIE-4). */
+/** The corners that a player can move to, the next one first (DIE-4). */
 export const targetsOf = (player: number): number[] => [1, 2].map((step) => (player + step) % PLAYERS);
 
 /** How many dice of a player lie in the pyramid of a corner. */
@@ -79,21 +79,21 @@ export const countIn = (board: BoardLike, player: number, corner: number): numbe
 /** The top of a corner's pyramid (DIE-14). */
 export const topOf = (corner: number): Cell => turnedCell(cellOf([9 - EDGE, 0, 0]), corner);
 
-/** Whether a player's pyramid stands in another corner, or in the fast game his die on top of one (DIE-13, DIE-14). */
+/** Whether a player's pyramid stands in another corner, or in the fast game one of their dice on top of one (DIE-13, DIE-14). */
 export function hasRebuilt(board: BoardLike, player: number, { fast }: State['options']): boolean {
   return targetsOf(player).some((corner) =>
     fast ? dieAt(board, topOf(corner)) === letterOf(player) : countIn(board, player, corner) === DICE,
   );
 }
 
-/** Who has won; `undefined` for nobody. A turn, a swap too, can't do it for two (DIE-13). */
+/** Who has won; `undefined` for nobody. No turn, not even a swap, can make two players win (DIE-13). */
 export const winnerOf = (board: BoardLike, options: State['options']): number | undefined =>
   [0, 1, 2].find((player) => hasRebuilt(board, player, options));
 
 /** Whether the die in one cell lies right on that in another. */
 export const liesOn = (upper: Cell, lower: Cell): boolean => carried(lower).includes(upper);
 
-/** The swaps of a player: an own die, and another player's that lies on it (DIE-11). */
+/** The swaps of a player: one of their dice, and another player's that lies on it (DIE-11). */
 export function* swapsOf(board: BoardLike, player: number): Generator<{ cell: Cell; with: Cell }> {
   const own = letterOf(player);
   for (const cell of diceCells(board, own)) {
@@ -127,7 +127,7 @@ export function isOver({ board, turns, options }: Pick<State, 'board' | 'turns' 
   return winnerOf(board, options) !== undefined || isStuck(board) || limitReached(turns, options.turnLimit);
 }
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must meet besides its schema. */
 export function checkState(state: State): string | undefined {
   const { board, toPlay, rolled, left, turns } = state;
   if (!isHeap(board)) return 'a die lies on nothing';
@@ -135,7 +135,7 @@ export function checkState(state: State): string | undefined {
     const dice = countDice(board, letterOf(player));
     if (dice !== DICE) return `expected ${DICE} dice of Player ${player + 1}, got ${dice}`;
   }
-  // Who has used a part of his number only may have what wins, and lose it again.
+  // A player who has used only part of a number may have what wins, and lose it again.
   const isInTurn = rolled !== null && left < rolled;
   const won = [0, 1, 2].filter(
     (player) => hasRebuilt(board, player, state.options) && !(isInTurn && player === toPlay),

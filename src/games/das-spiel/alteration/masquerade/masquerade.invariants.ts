@@ -30,7 +30,7 @@ function lettersOf(board: string, player: number): string[] {
 
 const counts = (text: string): string => [...'rgbk'].map((one) => text.split(one).length - 1).join();
 
-/** Whether a player's edges are what wins. */
+/** Whether a player's edges win. */
 function hasWon({ board, options }: DeepReadonly<MasqueradeState>, player: number): boolean {
   const edges = lettersOf(board, player);
   const { variant, sequence } = options;
@@ -69,7 +69,7 @@ export const masqueradeInvariants: readonly Invariant<MasqueradeState, Masquerad
     },
   },
   {
-    name: 'a take turns one edge of the own pyramid round, and leaves the rest as it was',
+    name: 'a take turns one edge of the player’s own pyramid round, and leaves the rest as it was',
     clause: 'MAS-7',
     holds: ({ board }, step) => {
       if (step?.action.type !== 'take') return true;
@@ -83,7 +83,7 @@ export const masqueradeInvariants: readonly Invariant<MasqueradeState, Masquerad
     },
   },
   {
-    name: 'the game is over when somebody has sorted his pyramid, at once or at the end of the round, or with the last turn',
+    name: 'the game is over when somebody has sorted their pyramid, at once or at the end of the round, or with the last turn',
     clause: 'MAS-10',
     holds: (state) => {
       if (state.phase === 'build') return state.toPlay === 0;

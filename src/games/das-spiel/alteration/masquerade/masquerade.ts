@@ -66,7 +66,7 @@ export type MasqueradeAction =
       readonly outcome?: string | undefined;
     }
   | {
-      /** The lowest die of an edge of the player's pyramid is taken and put on top. */
+      /** Takes the lowest die of an edge of the player's pyramid and puts it on top. */
       readonly type: 'take';
       readonly player: number;
       /** The edge that runs along this axis. */
@@ -185,7 +185,7 @@ const take = g.action({
   *candidates() {
     for (const edge of EDGES) yield { edge };
   },
-  check: ({ phase }) => (phase === 'build' ? illegal('MAS-2', 'the pyramids are to be built first') : undefined),
+  check: ({ phase }) => (phase === 'build' ? illegal('MAS-2', 'the pyramids must be built first') : undefined),
   apply(draft, { player, edge }, _, before) {
     const { players, options } = before;
     const board = slideRound(before.board, edgeOf(player, edge));

@@ -15,7 +15,7 @@ export interface MasqueradeOptions {
   readonly variant?: 'training' | 'main' | undefined;
   /** How the dice of the edges are mixed at the start (MAS-3). Default `'mixed'`. */
   readonly start?: 'mixed' | 'any' | undefined;
-  /** Whether all pyramids start alike; else they are drawn one by one (MAS-3). Default `false`. */
+  /** Whether all pyramids start alike; otherwise they are drawn one by one (MAS-3). Default `false`. */
   readonly alike?: boolean | undefined;
   /**
    * What all edges are to show in the main game, from the bottom up: blue, red and green in some order, then black; or
@@ -24,7 +24,7 @@ export interface MasqueradeOptions {
   readonly sequence?: MasqueradeSequence | 'any' | undefined;
   /** Whether the round is played to its end when a pyramid is sorted (MAS-10). Default `false`. */
   readonly finishRound?: boolean | undefined;
-  /** After so many finished turns the game is a draw (MAS-11), from 1, or `null`, the default. */
+  /** The finished turns after which the game is a draw (MAS-11), from 1, or `null`, the default. */
   readonly turnLimit?: number | null | undefined;
 }
 
@@ -89,7 +89,7 @@ export function isGoal(edges: readonly string[], { variant, sequence }: State['o
   return edges.every((edge) => edge === (sequence === 'any' ? edges[0] : sequence.join('')));
 }
 
-/** Whether a player has sorted his pyramid. */
+/** Whether a player has sorted their pyramid. */
 export const isSorted = (board: string, player: number, options: State['options']): boolean =>
   isGoal(
     axes.map((axis) => edgeLetters(board, player, axis)),
@@ -108,7 +108,7 @@ export function isOver(state: Pick<State, 'board' | 'players' | 'turns' | 'optio
   return isLastWord && sortedPlayers(state).length > 0;
 }
 
-/** Whether a player can have sorted his pyramid in the last turn, or earlier in the round if that is finished (MAS-10). */
+/** Whether a player can have sorted their pyramid in the last turn, or earlier in the round if that is finished (MAS-10). */
 function canBeSorted({ players, turns, options }: State, player: number): boolean {
   if (turns === 0) return false;
   const last = (turns - 1) % players;
@@ -138,7 +138,7 @@ function diceProblem({ board, players }: State): string | undefined {
   return undefined;
 }
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must meet besides its schema. */
 export function checkState(state: State): string | undefined {
   const { players, phase, board, toPlay, turns, options } = state;
   if (phase === 'build') {

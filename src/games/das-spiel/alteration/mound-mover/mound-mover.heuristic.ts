@@ -4,7 +4,7 @@ import { EDGE, letterOf, type MoundMoverState, targetAxis } from './position.js'
 
 /**
  * How near a player's dice are to the next corner, on average, and not on others' dice, which want to get out: 1 when
- * his pyramid stands there.
+ * their pyramid stands there.
  */
 export const moundMoverWorth = ({ board }: DeepReadonly<MoundMoverState>, player: number): number =>
   meanWorth(board, letterOf(player), targetAxis(player), EDGE, 'b');

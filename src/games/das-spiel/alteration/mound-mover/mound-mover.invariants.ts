@@ -7,7 +7,7 @@ import { diceOfEach, jumpsInPlanes, oneDieJumps } from '../../kit/jumping-invari
 import type { MoundMoverAction } from './mound-mover.js';
 import type { MoundMoverState } from './position.js';
 
-/** Whether all dice of a player lie in the next corner: at least 5 along the axis after his own. */
+/** Whether all dice of a player lie in the next corner: at least 5 along the axis after their own. */
 const isThere = (board: string, player: number): boolean =>
   [...board].every((die, cell) => die !== 'rgk'.charAt(player) || (pointOf(cell)[(player + 1) % 3] ?? 0) >= 5);
 

@@ -13,7 +13,7 @@ function todo({ board, toPlay, rolled, left, options }: View, name: string): str
   return options.rolled ? `${name} rolls.` : `${name} jumps.`;
 }
 
-/** A position of Mound Mover as a picture: the corner to which a player moves bears his number. */
+/** A position of Mound Mover as a picture: the corner that a player moves to bears their number. */
 export function moundMoverPicture(view: View, options: PictureOptions = {}): Picture {
   const { board, toPlay, players, rolled } = view;
   const marks = [0, 1, 2].map((player) => ({

@@ -190,7 +190,7 @@ describe('variants', () => {
       expect([stands.toPlay, stands.rolled, stands.left, game.result(stands)]).toEqual([0, 2, 1, null]);
       expect(game.describe(two, move(0, 'a5-3a1'), stands)).toBe('Player 1 jumps from a5 to 3a1 onto three dice.');
       expect(verdict(game, stands, pass(0))).toBe('MOU-10');
-      // He has to take it apart.
+      // The player has to take it apart.
       const jumps = jumpsByHand(stands.board, 'r').map((jump) => `${nameAt(jump.from)}-${nameAt(jump.to)}`);
       expect(ways(stands)).toEqual(jumps);
       expect(jumps.length).toBeGreaterThan(0);
@@ -284,7 +284,7 @@ describe('end', () => {
     });
     expect(game.describe(two, move(2, third), over)).toBe('Player 3 jumps from e5 to e4. The game is over.');
     expect(verdict(game, over, move(0, 'a5-a4'))).toBe('GAME_OVER');
-    // The last player of a round ends it himself.
+    // The last player of a round ends it.
     const last = game.reduce(position(near, 2), move(2, 'e5-3a6'));
     expect([last.toPlay, game.result(last)?.winners]).toEqual([null, [2]]);
   });

@@ -55,13 +55,13 @@ export type MoundMoverAction =
   | {
       readonly type: 'move';
       readonly player: number;
-      /** The cell of an own die that carries none. */
+      /** The cell of one of the player's dice that carries no other. */
       readonly from: string;
       /** The funnel of the plate, or of dice, into which it jumps. */
       readonly to: string;
     }
   | {
-      /** Only where no own die can jump. */
+      /** Only when none of the player's dice can jump. */
       readonly type: 'pass';
       readonly player: number;
     };
@@ -105,8 +105,8 @@ const mustRoll = ({ options, rolled }: State): boolean => options.rolled && roll
 const roll = g.action({
   check({ options, board, rolled }, { player }) {
     if (!options.rolled) return illegal('MOU-11', 'nobody rolls in this game');
-    if (rolled !== null) return illegal('MOU-11', `a ${rolled} is rolled already`);
-    return canMove(board, player) ? undefined : illegal('MOU-10', 'who cannot jump passes without a roll');
+    if (rolled !== null) return illegal('MOU-11', `a ${rolled} has already been rolled`);
+    return canMove(board, player) ? undefined : illegal('MOU-10', 'a player who cannot jump passes without a roll');
   },
   outcome: D6.schema,
   chance: () => D6,
@@ -146,7 +146,8 @@ const move = g.action({
 });
 
 const pass = g.action({
-  check: ({ board }, { player }) => (canMove(board, player) ? illegal('MOU-10', 'who can jump must jump') : undefined),
+  check: ({ board }, { player }) =>
+    canMove(board, player) ? illegal('MOU-10', 'a player who can jump must jump') : undefined,
   apply(draft, { player }, _, { board }) {
     goOn(draft, player, board, 0);
   },

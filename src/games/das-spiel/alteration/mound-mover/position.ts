@@ -28,13 +28,13 @@ export const EDGE = 4;
 export interface MoundMoverOptions {
   /** Whether a roll decides how many jumps a turn has (MOU-11). Default `false`. */
   readonly rolled?: boolean | undefined;
-  /** What a player does with the rest of a roll when his pyramid stands (MOU-11). Default `'made'`. */
+  /** What a player does with the rest of a roll once their pyramid stands (MOU-11). Default `'made'`. */
   readonly restOfRoll?: 'made' | 'lost' | undefined;
   /** Whether a pyramid of ten blue dice stands in the middle (MOU-12). Default `false`. */
   readonly blue?: boolean | undefined;
   /** Whether the pyramids are built of layers in the players' three colours (MOU-13). Default `false`. */
   readonly mixed?: boolean | undefined;
-  /** Who share a draw when several have arrived in the same round (MOU-15). Default `'arrived'`. */
+  /** Who shares a draw when several have arrived in the same round (MOU-15). Default `'arrived'`. */
   readonly drawBetween?: 'arrived' | 'all' | undefined;
   /** Finished turns after which the game ends (MOU-17), from 1, or `null`, the default. */
   readonly turnLimit?: number | null | undefined;
@@ -59,7 +59,7 @@ type State = DeepReadonly<MoundMoverState>;
 /** The letter of a player's dice (MOU-2). */
 export const letterOf = (player: number): string => playerColours[player] as string;
 
-/** The axis of the corner to which a player moves his pyramid (MOU-4). */
+/** The axis of the corner that a player's pyramid is to move to (MOU-4). */
 export const targetAxis = (player: number): Axis => playerAxis((player + 1) % PLAYERS);
 
 /** Whose colour a level of the pyramid in a corner has at the start (MOU-2, MOU-13). */
@@ -77,7 +77,7 @@ export function startBoard({ mixed, blue }: State['options']): string {
   return boardText(buffer);
 }
 
-/** How many dice of a player lie in his target (MOU-4). */
+/** How many of a player's dice lie in their target (MOU-4). */
 export const countIn = (board: BoardLike, player: number): number =>
   countInCorner(board, letterOf(player), targetAxis(player), EDGE);
 
@@ -115,7 +115,7 @@ function diceProblem({ board, options }: State): string | undefined {
   return undefined;
 }
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must meet besides its schema. */
 export function checkState(state: State): string | undefined {
   const { board, toPlay, rolled, left, turns, options } = state;
   const dice = diceProblem(state);
@@ -131,5 +131,5 @@ export function checkState(state: State): string | undefined {
   if (rolled === null) return left > 0 ? 'jumps are to be made without a roll' : undefined;
   if (!options.rolled || toPlay === null) return 'there is no roll to be used';
   if (left === 0 || left > rolled) return `expected 1 to ${rolled} jumps, got ${left}`;
-  return canMove(board, toPlay) ? undefined : `Player ${toPlay + 1} has no jump for his roll`;
+  return canMove(board, toPlay) ? undefined : `Player ${toPlay + 1} has no jump for the roll`;
 }

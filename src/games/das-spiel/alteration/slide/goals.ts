@@ -15,7 +15,7 @@ const PAIRS_OF_ONE_NUMBER = 3;
 const FIRST_WITHOUT_BLACK = 7;
 const NUMBERS: readonly number[] = /* @__PURE__ */ Object.freeze([1, 2, 3, 4, 5, 6]);
 
-/** The axes of a player's two spars: the edges of his wall (SLI-5). */
+/** The axes of a player's two spars: the edges of their wall (SLI-5). */
 export function sparsOf(player: number): Axis[] {
   const wall = playerAxis(player);
   return [((wall + 1) % 3) as Axis, ((wall + 2) % 3) as Axis];
@@ -152,7 +152,7 @@ function placesIn(object: SlideObject, line: readonly number[], beside: readonly
   }
 }
 
-/** What a player has attained: the first of the objects in play, and the places in his roof that make it up. */
+/** What a player has attained: the first of the objects in play, and the places in the roof that make it up. */
 export interface Attained {
   readonly object: SlideObject;
   readonly places: readonly number[];
@@ -169,7 +169,7 @@ export function attainedBy(state: Position, player: number): Attained | undefine
   return undefined;
 }
 
-/** Who has attained an object: looked for from a player on, in turn order (SLI-15). */
+/** The player who has attained an object, looked for from a player on in turn order (SLI-15). */
 export function winnerOf(state: Position & { readonly players: number }, from: number): number | undefined {
   for (let step = 0; step < state.players; step++) {
     const player = (from + step) % state.players;

@@ -18,7 +18,7 @@ export interface SlideOptions {
   readonly objects?: readonly SlideObject[] | undefined;
   /** Whether one to six must lie in order (SLI-12). Default `'rising'`. */
   readonly order?: 'rising' | 'any' | undefined;
-  /** What six pairs are: each of a number of its own, or three of one number (SLI-13). Default `'any-number'`. */
+  /** What six pairs are: each of its own number, or three of one number (SLI-13). Default `'any-number'`. */
   readonly pairs?: 'any-number' | 'one-number' | undefined;
   /** The dice are neighbours on the roof (SLI-14). Default `true`. */
   readonly together?: boolean | undefined;
@@ -48,7 +48,7 @@ export interface SlideState extends SlideTable {
 /** What a player sees of a position. */
 export interface SlideView extends SlideTable {
   /**
-   * The numbers on the player's wall, a digit a die: `0` where he sees none, as a spectator everywhere; `.` inside. When
+   * The numbers on the player's wall, a digit a die: `0` where the viewer sees none, as a spectator everywhere; `.` inside. When
    * the game is over, how all dice of edges and walls lie.
    */
   readonly poses: string;

@@ -12,7 +12,7 @@ import { slide } from './slide.js';
 
 type View = DeepReadonly<SlideView>;
 
-/** The dice that decide the game are gold; while it runs the spars of who is to play stand out. */
+/** The dice that decide the game are gold; while it runs, the spars of the player on turn stand out. */
 function marksOf(view: View, winners: readonly number[]): BoardMark[] {
   const { phase, toPlay } = view;
   if (phase === 'build') return [];

@@ -43,7 +43,7 @@ describe('what is seen', () => {
       })
       .join('');
 
-  it('SLI-5 everybody sees the 45 faces of his wall, and who looks on none', () => {
+  it('SLI-5 players see the 45 faces of their own wall, and spectators none', () => {
     for (const hand of ['right', 'left'] as const) {
       const one = position(poses, 2, { hand }, 3);
       for (const player of [0, 1, 2, null]) {
@@ -77,7 +77,7 @@ describe('what is seen', () => {
     );
   });
 
-  it('SLI-5 what a player does not see makes no difference to him', () => {
+  it('SLI-5 what a player does not see makes no difference to that player', () => {
     // The die of a3 shows itself on wall 2 only, b1 on wall 0.
     const other = changed(poses, { [at('a3')]: poses[at('a3')] === 'a' ? 'b' : 'a' });
     const [one, two] = [position(poses, 0, {}, 3), position(other, 0, {}, 3)];
@@ -168,8 +168,8 @@ describe('words and pictures', () => {
   });
 
   it.each([
-    [start(), take(0, 'a1'), 'SLI-2', 'the pyramid is to be built first'],
-    [start({ mustTake: false }), { type: 'pass', player: 0 }, 'SLI-2', 'the pyramid is to be built first'],
+    [start(), take(0, 'a1'), 'SLI-2', 'the pyramid must be built first'],
+    [start({ mustTake: false }), { type: 'pass', player: 0 }, 'SLI-2', 'the pyramid must be built first'],
     [position(dullPoses), { type: 'build', player: 0 }, 'SLI-2', 'the pyramid stands'],
     [position(dullPoses), { type: 'pass', player: 0 }, 'SLI-6', 'a die is taken in each turn'],
   ] as [State, SlideAction, string, string][])('says why not: %#', (where, action, clause, message) => {
@@ -188,10 +188,10 @@ describe('words and pictures', () => {
   it('say what is in the way of an action', () => {
     const why = (state: State, action: SlideAction) => game.check(state, action)?.message;
     expect(why(position(dullPoses), { type: 'build', player: 0 })).toBe('the pyramid stands');
-    expect(why(start(), take(0, 'a1'))).toBe('the pyramid is to be built first');
+    expect(why(start(), take(0, 'a1'))).toBe('the pyramid must be built first');
   });
 
-  it('pictures what everybody sees on his side, and the six dice that win', () => {
+  it('pictures what players see on their own side, and the six dice that win', () => {
     const state = position(dullPoses);
     const { summary } = slidePicture(state, { names: ['Ada', 'Ben'] });
     const lines = [0, 1].map((player) => shownAt(dullPoses, roofSpots(player), player).join(''));
@@ -208,7 +208,7 @@ describe('words and pictures', () => {
     expect(slidePicture(start()).summary).toBe('Player 1 builds the pyramid.');
   });
 
-  it('a picture shows everybody the numbers of his side, and which dice have moved as far as he sees it', () => {
+  it('a picture shows players the numbers of their own side, and which dice have moved as far as they see it', () => {
     const before = position(dullPoses);
     const after = game.reduce(before, take(0, '6b2'.replace('6b2', edgeName(Y, 6))));
     const hidden = '·'.repeat(17);

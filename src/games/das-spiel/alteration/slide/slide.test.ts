@@ -110,7 +110,7 @@ describe('table', () => {
     expect(Math.min(found.fair, found.won)).toBeGreaterThan(0);
   });
 
-  it('SLI-5 the two edges of his wall are a player’s, and no others', () => {
+  it('SLI-5 a player has the two edges of their wall, and no others', () => {
     const sides = [0, 1, 2].map((player) => {
       const state = position(dullPoses, player, {}, 3);
       return [...game.legalActions(state)].map((action) => (action.type === 'take' ? action.cell : ''));
@@ -192,8 +192,8 @@ describe('moves', () => {
     ['4e1', 'legal', 'in the middle of a spar'],
     ['8a1', 'SLI-7', 'the top'],
     ['a9', 'SLI-7', 'on the side of the others'],
-    ['4a5', 'SLI-7', 'on the spar that he does not see'],
-    ['b1', 'SLI-7', 'a black one of his wall'],
+    ['4a5', 'SLI-7', 'on the spar that the player does not see'],
+    ['b1', 'SLI-7', 'a black one of the player’s wall'],
     ['b2', 'SLI-7', 'a red one inside'],
   ])('SLI-7 player 0 takes the die of %s: %s, %s', (cell, expected) => {
     expect(verdict(game, position(dullPoses), take(0, cell))).toBe(expected);
@@ -435,7 +435,7 @@ describe('positions', () => {
   const won = onEdgeB([5, 5, 5, 5, 5, 5]);
   it.each([
     ['other colours', built, { board: sparredByHand.replace('g', 'k') }, /black walls, green edges/],
-    ['a pyramid before it is built', start(), { board: sparredByHand }, /not built yet/],
+    ['a pyramid before it is built', start(), { board: sparredByHand }, /not been built yet/],
     ['poses before it is built', start(), { poses: dullPoses }, /no die can be seen/],
     ['a green die without a pose', built, { poses: changed(dullPoses, { 164: '.' }) }, /8a1 has no pose/],
     ['a pose inside', built, { poses: changed(dullPoses, { 10: 'a' }) }, /no die can be seen in b2/],
@@ -485,7 +485,7 @@ describe('positions', () => {
 describe('editions', () => {
   const [english, french] = ['english', 'french'].map((name) => editionOf(game, name)) as [SlideOptions, SlideOptions];
 
-  it('SLI-6 English: a player takes a die; French: he may', () => {
+  it('SLI-6 English: a player takes a die; French: a player may', () => {
     const may = [english, french].map((options) => verdict(game, position(dullPoses, 0, options), pass(0)));
     expect(may).toEqual(['SLI-6', 'legal']);
   });

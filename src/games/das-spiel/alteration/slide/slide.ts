@@ -1,6 +1,6 @@
 /**
  * Slide: take a green die out of the roof on your side of the pyramid, let those above it slide down, put it on top; six
- * dice in a row that go together win. Everybody sees his own side only. 2 or 3 players.
+ * dice in a row that go together win. Players see only their own side. 2 or 3 players.
  * Rules and sources: slide.rules.md (clauses SLI-1 to SLI-16).
  *
  * @example
@@ -132,7 +132,7 @@ const build = g.action({
     draft.poses = poses;
   },
   conceal: () => ({}),
-  // Everybody sees his side of it.
+  // Players see their own side of it.
   reveals: true,
   describe: (_, { player }) => `Player ${player + 1} builds the pyramid with black walls and green edges.`,
 });
@@ -141,7 +141,7 @@ const take = g.action({
   fields: takeFields(),
   candidates: ({ options }, player) => takesFrom(sparsOf(player), options.turn),
   check({ phase, options }, action) {
-    if (phase === 'build') return illegal('SLI-2', 'the pyramid is to be built first');
+    if (phase === 'build') return illegal('SLI-2', 'the pyramid must be built first');
     return checkTake(action, sparsOf(action.player), options.turn, { take: 'SLI-7', onTop: 'SLI-9' });
   },
   apply(draft, action, _, before) {
@@ -176,7 +176,7 @@ const take = g.action({
 
 const pass = g.action({
   check({ phase, options }) {
-    if (phase === 'build') return illegal('SLI-2', 'the pyramid is to be built first');
+    if (phase === 'build') return illegal('SLI-2', 'the pyramid must be built first');
     return options.mustTake ? illegal('SLI-6', 'a die is taken in each turn') : undefined;
   },
   apply(draft, _, __, { players, turns, options }) {
@@ -206,10 +206,10 @@ function objectWords(object: SlideObject, { options }: Pick<SlidePosition, 'opti
   }
 }
 
-/** Who has acted last: each has his turns, whether or not he takes a die (SLI-6). */
+/** The player who acted last: players have their turns whether or not they take a die (SLI-6). */
 const lastPlayer = ({ players, turns }: SlidePosition): number => (turns + players - 1) % players;
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must meet besides its schema. */
 function checkState(state: SlidePosition): string | undefined {
   const { players, phase, toPlay, turns, last, options } = state;
   const problem = sparredProblem(state, phase !== 'build');

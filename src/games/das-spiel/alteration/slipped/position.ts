@@ -12,7 +12,7 @@ export interface SlippedOptions {
   /** A die may be turned before it is put on top (SLP-11). Default `false`. */
   readonly turn?: boolean | undefined;
   /**
-   * For whose takes a call is needed (SLP-14). Default `'others'`: who brings his own object about wins without one. With
+   * Whose takes need a call (SLP-14). Default `'others'`: players who bring about their own object win without one. With
    * `'all'` only calls win; with `'none'` nobody calls, and whatever object is there first wins.
    */
   readonly calls?: 'others' | 'all' | 'none' | undefined;
@@ -27,9 +27,9 @@ interface SlippedTable extends Envelope<'slipped', Resolved<SlippedOptions>> {
   readonly board: string;
   /** How the dice of edges and walls lie: 165 letters `a` to `x`, `.` inside. */
   readonly poses: string;
-  /** Who has claimed in vain and is out. */
+  /** Whether each player has called in vain and is out. */
   readonly out: readonly boolean[];
-  /** Who keeps silent until the next die is taken (SLP-18). */
+  /** Whether each player keeps silent until the next die is taken (SLP-18). */
   readonly done: readonly boolean[];
   /** Who has won; `null` before, and after a draw. */
   readonly winner: number | null;
@@ -49,7 +49,7 @@ export interface SlippedState extends SlippedTable {
 
 /** What a player knows of a position. */
 export interface SlippedView extends SlippedTable {
-  /** The object of each player, `''` where he doesn't know it; empty before they are dealt. */
+  /** The object of each player, `''` where the viewer doesn't know it; empty before they are dealt. */
   readonly papers: readonly string[];
 }
 
@@ -58,7 +58,7 @@ type Table = DeepReadonly<SlippedTable>;
 /** What a view shows of a paper that its viewer hasn't seen. */
 export const COVERED = '';
 
-/** Whether the player may call, and would be right, by what he sees. */
+/** Whether the player may call, and would be right, by what they see. */
 export const isReady = (view: DeepReadonly<SlippedView>, player: number): boolean =>
   view.turns > 0 && view.options.calls !== 'none' && isMet(view, view.papers[player] ?? COVERED);
 
@@ -66,14 +66,14 @@ export const isReady = (view: DeepReadonly<SlippedView>, player: number): boolea
 export const playersIn = ({ out }: Pick<Table, 'out'>): number[] =>
   out.flatMap((isOut, player) => (isOut ? [] : [player]));
 
-/** Whether a player has shown his paper to all, as he called (SLP-8): wrong, or right and not just as the last one. */
+/** Whether a player has shown a paper to all by calling (SLP-8): wrongly, or rightly and not just as the last one in. */
 export const hasShown = (table: Table, player: number): boolean =>
   table.out[player] === true || (table.winner === player && playersIn(table).length > 1);
 
-/** How many objects are looked for after a take, that of who has taken first, then others in turn order (SLP-14). */
+/** How many objects are looked for after a take: first the taker's, then the others' in turn order (SLP-14). */
 const lookedFor = ({ players, options }: Table): number => ({ others: 1, all: 0, none: players })[options.calls];
 
-/** Who wins by a take without a call: the first whose object is met of those that are looked for (SLP-14). */
+/** Who wins by a take without a call: the first whose object is met, of those looked for (SLP-14). */
 export function winnerByTake(state: DeepReadonly<SlippedState>, taker: number): number | undefined {
   const { players, papers } = state;
   const looked = lookedFor(state);
@@ -84,7 +84,7 @@ export function winnerByTake(state: DeepReadonly<SlippedState>, taker: number): 
   return undefined;
 }
 
-/** Whether the object of a player can lie there without his having won: not if it was looked for before (SLP-14). */
+/** Whether a player's object can lie there although they haven't won: not if it has been looked for (SLP-14). */
 export function canBeMet(table: Table, player: number): boolean {
   const { players, lastTaker, winner } = table;
   if (lastTaker === null) return true;
@@ -113,7 +113,7 @@ function startProblem(state: DeepReadonly<SlippedState>): string | undefined {
   return undefined;
 }
 
-/** Only who could call can keep silent, as long as it isn't his turn (SLP-18). */
+/** Only players who could call can keep silent, as long as it isn't their turn (SLP-18). */
 function silenceProblem({ done, out, toPlay, turns }: DeepReadonly<SlippedState>): string | undefined {
   const wrong = done.findIndex((isDone, player) => isDone && (turns === 0 || toPlay === null || out[player] !== false));
   if (wrong >= 0) return `Player ${wrong + 1} has nothing to be silent about`;
@@ -134,7 +134,7 @@ function uncalledProblem({
   return turns === 0 || lastTaker === (turns - 1) % players ? undefined : 'the last die was taken out of turn';
 }
 
-/** Who has taken the last die was the last one before who is on turn, apart from players who are out (SLP-9, SLP-15). */
+/** The last die was taken by the player before the one on turn, apart from players who are out (SLP-9, SLP-15). */
 function takerProblem({ players, toPlay, turns, lastTaker, out }: DeepReadonly<SlippedState>): string | undefined {
   if (lastTaker === null) return turns === 0 ? undefined : 'somebody has taken the last die';
   if (turns === 0) return 'nobody has taken a die';
@@ -148,7 +148,7 @@ function takerProblem({ players, toPlay, turns, lastTaker, out }: DeepReadonly<S
   return undefined;
 }
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must meet besides its schema. */
 export function checkState(state: DeepReadonly<SlippedState>): string | undefined {
   const { players, phase, toPlay, turns, lastTaker, winner, out, done, papers, options } = state;
   if (out.length !== players) return `expected ${players} players in or out, got ${out.length}`;

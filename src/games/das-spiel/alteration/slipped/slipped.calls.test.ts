@@ -88,14 +88,14 @@ describe('calls', () => {
     },
   );
 
-  it('SLP-13 what counts is how the dice lie when he calls', () => {
+  it('SLP-13 what counts is how the dice lie at the call', () => {
     const met = position(met123456);
     const late = game.reduce(met, take(0, edgeName(X, 3)));
     expect(game.reduce(late, claim(0)).out).toEqual([true, false, false]);
   });
 
   it.each([
-    ['SLP-15 out on his own turn', 0, 0, 1],
+    ['SLP-15 out on their own turn', 0, 0, 1],
     ['SLP-15 out on another one’s turn', 2, 1, 1],
     ['SLP-15 the turn goes over who is out', 0, 2, 0],
   ])('%s', (_, caller, toPlay, next) => {
@@ -128,7 +128,7 @@ describe('calls', () => {
       expect(start().options.calls).toBe('others');
     });
 
-    it('who brings his own object about wins at once, and shows his paper', () => {
+    it('a player who brings about their own object wins at once, and shows their paper', () => {
       const before = oneBefore(0);
       const over = game.reduce(before, take(0, edgeName(X, 3)));
       expect([over.winner, over.toPlay, game.playersToAct(over), game.result(over)]).toEqual([
@@ -211,7 +211,7 @@ describe('calls', () => {
       expect(completions(shown, 0)).toEqual([['654321'], without(PAPERS, '654321', '445566'), ['445566']]);
     });
 
-    it('a winner by his own take leaves open whether the objects of others are there', () => {
+    it('a winner by their own take leaves open whether the objects of others are there', () => {
       const state = position(beforeTake(twoObjects, X, 3), {}, { objects: TWO });
       const over = game.reduce(state, take(0, edgeName(X, 3)));
       expect(completions(over, 2)).toEqual([['123456'], ['231564', '666666'], ['555555']]);

@@ -2,8 +2,8 @@ import type { DeepReadonly } from '../../../../kernel/types.js';
 import { isReady, type SlippedView } from './position.js';
 
 /**
- * 1 for who has won, 0 for who has lost or is out; as long as all is open three quarters for who could call and be right,
- * as far as he sees, and a half for everybody else.
+ * 1 for the winner, 0 for players who have lost or are out; as long as all is open, three quarters for a player who could
+ * call and be right, as far as they see, and a half for everybody else.
  */
 export function slippedWorth(view: DeepReadonly<SlippedView>, player: number): number {
   const { winner, out, phase } = view;

@@ -25,7 +25,7 @@ const textsOf = ({ poses, options }: State): string[] =>
     ),
   );
 
-/** A pattern as a regular expression: letters are groups, and what they found before afterwards. */
+/** A pattern as a regular expression: letters are groups, and afterwards stand for what they found. */
 function expressionOf(pattern: string): RegExp {
   const groups: string[] = [];
   const parts = [...pattern].map((sign) => {
@@ -62,7 +62,7 @@ export const slippedInvariants: readonly Invariant<SlippedState, SlippedAction>[
     },
   },
   {
-    name: 'a call wins exactly if the object of who called is there; else he is out',
+    name: 'a call wins exactly if the caller’s object is there; otherwise the caller is out',
     clause: 'SLP-14',
     holds: (state, step) => {
       if (step?.action.type !== 'claim') return true;
@@ -81,7 +81,7 @@ export const slippedInvariants: readonly Invariant<SlippedState, SlippedAction>[
       step?.action.type !== 'claim' || (poses === step.before.poses && turns === step.before.turns),
   },
   {
-    name: 'who is on turn is in, and the turn goes to the next who is in',
+    name: 'the player on turn is in, and the turn goes to the next who is in',
     clause: 'SLP-15',
     holds: ({ toPlay, out, players }, step) => {
       if (toPlay === null || step === undefined) return true;
@@ -117,7 +117,7 @@ export const slippedInvariants: readonly Invariant<SlippedState, SlippedAction>[
     },
   },
   {
-    name: 'a take wins for who has taken exactly if his object is there, unless only calls win; for others where nobody calls',
+    name: 'a take wins for the taker exactly if the taker’s object is there, unless only calls win; for others where nobody calls',
     clause: 'SLP-14',
     holds: (state, step) => {
       if (step?.action.type !== 'take') return true;
@@ -128,7 +128,7 @@ export const slippedInvariants: readonly Invariant<SlippedState, SlippedAction>[
     },
   },
   {
-    name: 'who has taken the last die is known from the first take on, and only a take changes it',
+    name: 'the player who took the last die is known from the first take on, and only a take changes it',
     clause: 'SLP-9',
     holds: ({ lastTaker, turns }, step) => {
       if ((lastTaker === null) !== (turns === 0)) return false;
@@ -138,7 +138,7 @@ export const slippedInvariants: readonly Invariant<SlippedState, SlippedAction>[
     },
   },
   {
-    name: 'who keeps silent is in and not on turn; it lasts until the next die is taken',
+    name: 'a player who keeps silent is in and not on turn; silence lasts until the next die is taken',
     clause: 'SLP-18',
     holds: ({ done, out, toPlay }, step) => {
       const silent = done.flatMap((isSilent, player) => (isSilent ? [player] : []));

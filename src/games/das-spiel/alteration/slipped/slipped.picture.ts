@@ -8,7 +8,7 @@ import { slipped } from './slipped.js';
 
 type View = DeepReadonly<SlippedView>;
 
-/** The papers that may be drawn: a host may draw from the whole state, too, then it depends on for whom. */
+/** The papers that may be drawn; a host may also draw from the whole state, and then it depends on the viewer. */
 function visible(view: View, { viewer }: PictureOptions): string[] {
   return view.papers.map((paper, seat) =>
     viewer === undefined || viewer === seat || hasShown(view, seat) ? paper : COVERED,
@@ -28,7 +28,7 @@ function todoOf({ phase, toPlay, turns, options: { calls } }: View, options: Pic
   const name = nameOf(toPlay ?? 0, options);
   if (phase === 'build') return `${name} builds the pyramid.`;
   if (phase === 'deal') return `${name} deals the papers.`;
-  const call = turns === 0 || calls === 'none' ? '' : ' Who sees the own object calls.';
+  const call = turns === 0 || calls === 'none' ? '' : ' Whoever sees their own object calls.';
   return `${name} takes a green die and puts it on top.${call}`;
 }
 

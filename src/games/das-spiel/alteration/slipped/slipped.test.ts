@@ -228,7 +228,7 @@ describe('objects', () => {
     ]);
   });
 
-  it('SLP-8 who calls or wins by his take shows his paper; others are covered to the end', () => {
+  it('SLP-8 a player who calls, or wins by a take, shows their paper; others are covered to the end', () => {
     const wrong = game.reduce(position(met123456), claim(1));
     expect(game.view(wrong, 2).papers).toEqual(['', '654321', '112233']);
     const right = game.reduce(wrong, claim(0));
@@ -244,7 +244,7 @@ describe('objects', () => {
     const other = position(met123456, { papers: ['11aaaa1', 'a4a5a6a', '5a5a5aa'] });
     expect(game.view(one, 1)).toEqual(game.view(other, 1));
     expect([...game.legalActions(game.view(one, 1))]).toEqual([...game.legalActions(game.view(other, 1))]);
-    // Whether player 0 has met his object doesn't show.
+    // Whether player 0 has met an object doesn't show.
     expect(verdict(game, one, claim(0))).toBe(verdict(game, other, claim(0)));
     expect(slippedPicture(game.view(one, 1), { viewer: 1 })).toEqual(
       slippedPicture(game.view(other, 1), { viewer: 1 }),
@@ -263,7 +263,7 @@ describe('objects', () => {
       expect(game.view(game.load(whole), 0)).toEqual(view);
       seen.add(whole.papers[1] as string);
     }
-    // Neither his own nor the one that was shown.
+    // Neither the player's own nor the one that was shown.
     expect([...seen].sort()).toEqual(PAPERS.filter((paper) => paper !== '123456' && paper !== '112233').sort());
     const four = game.load({
       ...position(quiet),
@@ -294,7 +294,7 @@ describe('who plays at random', () => {
     }
   });
 
-  it('SLP-13 with a purpose calls mostly when his object is there, and seldom else', () => {
+  it('SLP-13 with a purpose calls mostly when the object is there, and seldom otherwise', () => {
     const bot = purposefulBot(game, { worth: slippedWorth });
     const calls = (state: State, player: number): number => {
       const view = game.view(state, player);
@@ -498,12 +498,12 @@ describe('positions', () => {
       { lastTaker: 2, papers: OWN, poses: met123456 },
       /the winner is Player 3/,
     ],
-    ['another winner than by his take', won, { lastTaker: 2, papers: OWN }, /has no object/],
-    ['a winner by his take as the last one in', wonByTake, { out: [true, true, false] }, /with others in/],
+    ['a winner other than by the take', won, { lastTaker: 2, papers: OWN }, /has no object/],
+    ['a winner by a take as the last one in', wonByTake, { out: [true, true, false] }, /with others in/],
     ['a winner by a call at the limit', won, atLimit(won), /after the last turn/],
     ['a last one in at the limit', atLimit(lastIn), {}, /after the last turn/],
     ['who is out has won', won, { out: [true, false, false] }, /cannot win/],
-    ['a winner without his object', won, { poses: quiet }, /winner has no object/],
+    ['a winner without the object', won, { poses: quiet }, /winner has no object/],
     ['a winner, and somebody to play', won, { toPlay: 0 }, /game that is over/],
     ['nobody to play', usual, { toPlay: null }, /nobody is to play/],
     ['too many turns', position(quiet, {}, { turnLimit: 9 }), { turns: 10, toPlay: null }, /there are 9 turns/],
@@ -582,7 +582,7 @@ describe('words and pictures', () => {
   const said = (state: State, action: SlippedAction, viewer: number | null = null) =>
     game.describe(state, action, game.reduce(state, action), viewer);
 
-  it('tells everybody his own object only', () => {
+  it('tells players only their own object', () => {
     const built = game.reduce(start(), build(quiet));
     const dealing = deal(['123456', 'a1a2a3a', '135246']);
     expect(said(start(), build(quiet))).toBe('Player 1 builds the pyramid with black walls and green edges.');
@@ -614,11 +614,11 @@ describe('words and pictures', () => {
     const built = game.reduce(start(), build(quiet));
     const playing = position(quiet);
     expect(why(built, { type: 'build', player: 0 })).toBe('the pyramid stands');
-    expect(why(start(), { type: 'deal', player: 0 })).toBe('the pyramid is built first');
+    expect(why(start(), { type: 'deal', player: 0 })).toBe('the pyramid must be built first');
     expect(why(playing, { type: 'deal', player: 0 })).toBe('everybody has a paper');
-    for (const action of [take(0, 'a9'), done(0)]) expect(why(built, action)).toBe('the papers are to be dealt first');
+    for (const action of [take(0, 'a9'), done(0)]) expect(why(built, action)).toBe('the papers must be dealt first');
     expect(why(playing, take(1, 'a9'))).toBe('it is the turn of Player 1');
-    expect(why(playing, done(0))).toBe('who is on turn calls or takes a die');
+    expect(why(playing, done(0))).toBe('the player on turn calls or takes a die');
     expect(why(position(quiet, { turns: 0 }), claim(0))).toBe('no die has been taken yet');
     expect(why(position(quiet, {}, { calls: 'none' }), claim(0))).toBe('nobody calls in this game');
   });
@@ -628,7 +628,7 @@ describe('words and pictures', () => {
     const view = game.view(state, 0) as DeepReadonly<SlippedView>;
     const { summary, parts } = slippedPicture(view, { viewer: 0, names: ['Ada', 'Ben', 'Cleo'] });
     expect(summary).toBe(
-      'Ada takes a green die and puts it on top. Who sees the own object calls. Object: 123456, 654321, ?. In the game: yes, no, yes.',
+      'Ada takes a green die and puts it on top. Whoever sees their own object calls. Object: 123456, 654321, ?. In the game: yes, no, yes.',
     );
     const gold = parts.flatMap((part) =>
       part.kind === 'board' ? part.cells.filter(({ tone }) => tone === 'gold') : [],

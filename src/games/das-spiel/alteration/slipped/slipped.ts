@@ -1,6 +1,6 @@
 /**
  * Slipped: everybody has a secret row of numbers in mind, and all move the same dice along the edges of the pyramid.
- * Who brings his row about wins; who sees that another has done it for him calls "Slipped!". 2 to 8 players, calls in
+ * Bring your row about and you win; if you see that another has done it for you, call "Slipped!". 2 to 8 players, calls in
  * real time.
  * Rules and sources: slipped.rules.md (clauses SLP-1 to SLP-18).
  *
@@ -67,7 +67,7 @@ const SEATS = 8;
 /** Objects at most (SLP-4). */
 const MAX_OBJECTS = 24;
 
-/** At random, whoever could call thinks of it one time in so many. */
+/** At random, players who could call think of it one time in so many. */
 const RASH = 12;
 
 /** What stands on the papers unless others are agreed on: none is much easier than another (SLP-4). */
@@ -76,7 +76,7 @@ const OBJECTS: readonly string[] = /* @__PURE__ */ Object.freeze([
   ...['aaabbbcc', 'aaabbccc', 'aaaabbcc', 'aaabbccdd'],
 ]);
 
-/** What stood on the papers under rules 4: as hard as each other, but so hard that two could hold each other up for good. */
+/** What stood on the papers under rules 4: equally hard, but so hard that two players could hold each other up for good. */
 const OBJECTS_OF_RULES_4: readonly string[] = /* @__PURE__ */ Object.freeze([
   ...['123456', '654321', '112233', '445566', '135246', '246135'],
   ...['a1a2a3a', 'a4a5a6a', '11aaaa1', '5a5a5aa'],
@@ -111,14 +111,14 @@ export type SlippedAction =
       readonly outcome?: string | undefined;
     }
   | {
-      /** The papers are dealt, in the phase `deal`. */
+      /** Deals the papers, in the phase `deal`. */
       readonly type: 'deal';
       readonly player: number;
-      /** The object of each player; told to somebody, `''` for what he may not know. */
+      /** The object of each player; told to somebody, `''` for what they may not know. */
       readonly outcome?: readonly string[] | undefined;
     }
   | {
-      /** A green die is taken and put on top. */
+      /** Takes a green die and puts it on top. */
       readonly type: 'take';
       readonly player: number;
       /** Where it lies, such as `'a1'`. */
@@ -127,7 +127,7 @@ export type SlippedAction =
       readonly pose?: Pose | undefined;
     }
   | {
-      /** "Slipped!": a player says that his object is met, and shows his paper (SLP-13). */
+      /** "Slipped!": a player says that their object is met, and shows their paper (SLP-13). */
       readonly type: 'claim';
       readonly player: number;
     }
@@ -212,7 +212,7 @@ const build = g.action({
 const deal = g.action({
   check({ phase }) {
     if (phase === 'deal') return undefined;
-    return illegal('SLP-7', phase === 'build' ? 'the pyramid is built first' : 'everybody has a paper');
+    return illegal('SLP-7', phase === 'build' ? 'the pyramid must be built first' : 'everybody has a paper');
   },
   outcome: list(patternSchema(), SEATS),
   chance: (state) => dealOf(state),
@@ -234,7 +234,7 @@ const take = g.action({
   candidates: ({ phase, toPlay, options }, player) =>
     phase === 'play' && toPlay === player ? takesFrom(axes, options.turn) : [],
   check({ phase, toPlay, options }, action) {
-    if (phase !== 'play') return illegal('SLP-7', 'the papers are to be dealt first');
+    if (phase !== 'play') return illegal('SLP-7', 'the papers must be dealt first');
     if (toPlay !== action.player) return illegal('SLP-9', `it is the turn of Player ${(toPlay ?? 0) + 1}`);
     return checkTake(action, axes, options.turn, { take: 'SLP-10', onTop: 'SLP-11' });
   },
@@ -251,7 +251,7 @@ const take = g.action({
     draft.lastTaker = action.player;
     draft.poses = poses;
   },
-  // Where an object wins without a call, and there is one: then all see whose it is, or that it isn't that of who has taken.
+  // If an object wins without a call and there is one, all see whose it is, or that it isn't the taker's.
   reveals: ({ poses, options }, action) =>
     options.calls !== 'all' && isAnyMet({ poses: afterTake(poses, action), options }),
   sample(view, player, rng) {
@@ -272,7 +272,7 @@ const take = g.action({
 const claim = g.action({
   check({ phase, turns, options }) {
     if (options.calls === 'none') return illegal('SLP-14', 'nobody calls in this game');
-    // Who is out is not to act at all (SLP-15).
+    // A player who is out may not act at all (SLP-15).
     return phase === 'play' && turns > 0 ? undefined : illegal('SLP-13', 'no die has been taken yet');
   },
   apply(draft, { player }, _, before) {
@@ -309,8 +309,8 @@ const claim = g.action({
 
 const done = g.action({
   check({ phase, toPlay }, { player }) {
-    if (phase !== 'play') return illegal('SLP-7', 'the papers are to be dealt first');
-    return toPlay === player ? illegal('SLP-18', 'who is on turn calls or takes a die') : undefined;
+    if (phase !== 'play') return illegal('SLP-7', 'the papers must be dealt first');
+    return toPlay === player ? illegal('SLP-18', 'the player on turn calls or takes a die') : undefined;
   },
   apply(draft, { player }, _, before) {
     draft.done = before.done.map((isDone, seat) => isDone || seat === player);
@@ -334,7 +334,7 @@ function papersBehind(view: View, rng: RandomGenerator): string[] {
   const left = view.options.objects.filter((object) => !papers.includes(object));
   const covered = [...papers.keys()].filter((player) => papers[player] === COVERED);
   const unmet = covered.filter((player) => !canBeMet(view, player));
-  // First those who can have fewer of the objects: so all that is possible is as likely.
+  // First those who can have fewer of the objects, so that everything possible is equally likely.
   for (const player of [...unmet, ...covered.filter((one) => !unmet.includes(one))]) {
     const fitting = unmet.includes(player) ? left.filter((object) => !isMet(view, object)) : left;
     const paper = pick(rng, fitting) ?? COVERED;
@@ -344,14 +344,14 @@ function papersBehind(view: View, rng: RandomGenerator): string[] {
   return papers;
 }
 
-/** A position of rules 2, in which one either had to call or could not; who had taken last counted where nobody called. */
+/** A position of rules 2, with calls required or impossible; the player who took last counted where nobody called. */
 function migratedFrom2(state: Record<string, Json>): Record<string, Json> {
   const { players, turns, toPlay } = state as unknown as State;
   const { mustCall, ...options } = state.options as Record<string, Json>;
   return {
     ...state,
     options: { ...options, calls: mustCall ? 'all' : 'none' },
-    // As nobody was ever out where it counts, and whoever it was where calls alone win.
+    // Right where it counts, since nobody was ever out there; where only calls win, it doesn't matter who it was.
     lastTaker: turns === 0 ? null : ((toPlay ?? turns) + players - 1) % players,
   };
 }
@@ -373,7 +373,7 @@ export const slipped: Game<SlippedState, SlippedAction, SlippedOptions, SlippedV
       hand: 'left',
     },
   ],
-  // Silence before a call: who takes the first action that there is does not call in vain.
+  // Silence before a call: a player who takes the first action on the list does not call in vain.
   actions: { build, deal, take, done, claim },
   checkSetup: ({ players, options }) => patternsProblem(options.objects, players),
   setup: ({ players }) => ({

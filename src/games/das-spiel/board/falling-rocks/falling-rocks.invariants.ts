@@ -75,7 +75,7 @@ export const fallingRocksInvariants: readonly Invariant<FallingRocksState, Falli
     },
   },
   {
-    name: 'it is over when somebody has six dice on his finish edge',
+    name: 'the game is over when somebody has six dice on their finish edge',
     clause: 'FAL-13',
     holds: ({ board, toPlay, turns, options }) =>
       (toPlay === null) === (winner(board) >= 0 || turns >= (options.turnLimit ?? Number.POSITIVE_INFINITY)),

@@ -4,11 +4,11 @@ import { nameOf, tablePicture } from '../../kit/picture.js';
 import { fallingRocks } from './falling-rocks.js';
 import { arrived, type FallingRocksState, finishCells, openStarts } from './position.js';
 
-/** A position of Falling Rocks as a picture: the plate with the finish edge of who is on, and the dice that have arrived. */
+/** A position of Falling Rocks as a picture: the plate, the finish edge of the player on turn, and the dice that have arrived. */
 export function fallingRocksPicture(view: DeepReadonly<FallingRocksState>, options: PictureOptions = {}): Picture {
   const { board, players, toPlay, captive } = view;
   const player = toPlay ?? 0;
-  const task = captive === null ? 'moves a die' : `places a captured die of ${nameOf(captive, options)}`;
+  const task = captive === null ? 'moves a die' : `places ${nameOf(captive, options)}’s captured die`;
   const finish = toPlay === null || captive !== null ? [] : finishCells(player);
   const places = captive === null ? [] : openStarts(board, captive);
   return tablePicture(

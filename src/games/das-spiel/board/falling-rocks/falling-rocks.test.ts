@@ -240,7 +240,7 @@ describe('capture', () => {
   );
 
   it('FAL-9 no capture where every start funnel of the owner is taken', () => {
-    // Green's starts are full: five of his own and a black one.
+    // Green's starts are full: five of its own and a black one.
     const full = position('b5 a9 a8 a7 b8 b7', 'c3 a1 a2 a3 b1 c1', 'b2 g1 g2 g3 h1 h2');
     expect(verdict(game, full, move(0, 'b5-c3'))).toBe('FAL-9');
     const open = position('b5 a9 a8 a7 b8 b7', 'c3 a1 a2 a3 b1 c1', 'b3 g1 g2 g3 h1 h2');
@@ -290,7 +290,7 @@ describe('on the finish edge', () => {
 });
 
 describe('passing', () => {
-  // All ways end on dice that red may not capture: he has arrived, or green's starts are full.
+  // All ways end on dice that red may not capture: they have arrived, or green's starts are full.
   const stuck = position('a1 b1 c1 h1 i1 a9', 'a2 a3 b2 b7 c2 d2', 'b3 d1 g2 f2 g3 g1');
 
   it('FAL-12 who cannot move passes', () => {
@@ -300,7 +300,7 @@ describe('passing', () => {
     expect(game.describe(stuck, pass(0), game.reduce(stuck, pass(0)))).toBe('Player 1 cannot move and passes.');
   });
 
-  it('FAL-12 who can move has to', () => {
+  it('FAL-12 a player who can move must', () => {
     expect(verdict(game, start(), pass(0))).toBe('FAL-12');
   });
 
@@ -381,7 +381,7 @@ describe('end', () => {
     }
   });
 
-  it('FAL-13 random games end with six dice of the winner on his edge', () => {
+  it('FAL-13 random games end with six dice of the winner on their edge', () => {
     let games = 0;
     for (const seed of ['a', 'b', 'c']) {
       const { state, result } = playout(game, { players: 3, seed });
@@ -426,14 +426,14 @@ describe('refusals', () => {
   const taken = game.reduce(state, move(0, 'c4-d5'));
   const edge = position('c1 a9 a8 a7 b8 b7', 'a2 e1 c5 d5 d2 f1');
   it.each([
-    [taken, move(0, 'a7-b5'), 'FAL-8', 'the captured die is placed first'],
-    [taken, pass(0), 'FAL-8', 'the captured die is placed first'],
+    [taken, move(0, 'a7-b5'), 'FAL-8', 'the captured die must be placed first'],
+    [taken, pass(0), 'FAL-8', 'the captured die must be placed first'],
     [taken, place(0, 'a1'), 'FAL-8', 'a die lies in a1'],
     [taken, place(0, 'c3'), 'FAL-8', 'c3 is no start funnel of Player 2'],
     [state, place(0, 'c1'), 'FAL-8', 'no die is captured'],
-    [state, move(0, 'c3-d1'), 'FAL-4', 'no own die lies in c3'],
+    [state, move(0, 'c3-d1'), 'FAL-4', 'none of your dice lies in c3'],
     [state, move(0, 'c4-c5'), 'FAL-4', 'c4 does not lead to c5'],
-    [state, move(0, 'a9-b7'), 'FAL-7', 'an own die lies in b7'],
+    [state, move(0, 'a9-b7'), 'FAL-7', 'another of your dice lies in b7'],
     [state, move(0, 'c4-b6'), 'FAL-7', 'only an attack captures'],
     [state, move(0, 'c4-a5'), 'FAL-10', 'the die in a5 has arrived and is safe'],
     [edge, move(0, 'c1-d2'), 'FAL-10', 'the die in c1 has arrived and captures no more'],
@@ -456,7 +456,7 @@ describe('positions', () => {
     ['a die too many', { board: start().board, captive: 1 }, /expected 5 dice of Player 2, got 6/],
     ['two dice too few', { board: put(five, at('g1'), '.'), captive: 1 }, /expected 6 dice of Player 3, got 5/],
     ['nobody to play', { toPlay: null }, /nobody is to play/],
-    ['a die captured by its owner', { board: five, captive: 1, toPlay: 1 }, /nobody captures his own/],
+    ['a die captured by its owner', { board: five, captive: 1, toPlay: 1 }, /nobody captures their own/],
     [
       'no place for the captured die',
       { board: plate({ r: 'c1 a7 a8 a9 b7 b8' }, put(five, at('c7'), '.')), captive: 1 },
@@ -510,7 +510,7 @@ describe('words', () => {
     const taken = game.reduce(state, move(0, 'c4-d5'));
     expect(marked(taken)).toBe('b2 c1');
     const names = ['Ada', 'Ben', 'Cleo'];
-    expect(fallingRocksPicture(taken, { names }).summary).toContain('Ada places a captured die of Ben.');
+    expect(fallingRocksPicture(taken, { names }).summary).toContain('Ada places Ben’s captured die.');
     expect(fallingRocksPicture(state, { names }).summary).toBe(
       'Ada moves a die. Home corner: A, B, C. Dice that arrived: 0, 0, 1.',
     );

@@ -57,9 +57,9 @@ export type FallingRocksAction =
   | {
       readonly type: 'move';
       readonly player: number;
-      /** A funnel with an own die. */
+      /** The funnel of one of the player's own dice. */
       readonly from: string;
-      /** A funnel that it reaches, empty or with an enemy die that it captures. */
+      /** A funnel that it reaches, empty or with an enemy's die that it captures. */
       readonly to: string;
     }
   | {
@@ -95,7 +95,7 @@ function nextTurn({ turns, options }: State, player: number, board: string) {
 function checkCapture(board: string, player: number, from: string, to: string) {
   const [start, end] = [cellNamed(from), cellNamed(to)];
   const victim = ownerOf(board, end);
-  if (victim === player) return illegal('FAL-7', `an own die lies in ${to}`);
+  if (victim === player) return illegal('FAL-7', `another of your dice lies in ${to}`);
   if (kindOfMove(player, start, end) !== 'attack') return illegal('FAL-7', 'only an attack captures');
   if (isFinish(start, player)) return illegal('FAL-10', `the die in ${from} has arrived and captures no more`);
   if (isFinish(end, victim)) return illegal('FAL-10', `the die in ${to} has arrived and is safe`);
@@ -106,9 +106,9 @@ function checkCapture(board: string, player: number, from: string, to: string) {
 
 /** Why the move is not legal, citing the rules; `undefined` when it is. */
 function checkMove({ board, captive }: State, { player, from, to }: { player: number; from: string; to: string }) {
-  if (captive !== null) return illegal('FAL-8', 'the captured die is placed first');
+  if (captive !== null) return illegal('FAL-8', 'the captured die must be placed first');
   const [start, end] = [cellNamed(from), cellNamed(to)];
-  if (dieAt(board, start) !== colourOf(player)) return illegal('FAL-4', `no own die lies in ${from}`);
+  if (dieAt(board, start) !== colourOf(player)) return illegal('FAL-4', `none of your dice lies in ${from}`);
   if (kindOfMove(player, start, end) === undefined) return illegal('FAL-4', `${from} does not lead to ${to}`);
   return isEmpty(board, end) ? undefined : checkCapture(board, player, from, to);
 }
@@ -128,7 +128,7 @@ const move = g.action({
   apply(draft, { player, from, to }, _, before) {
     const [start, end] = [cellNamed(from), cellNamed(to)];
     const board = moveDie(before.board, start, end);
-    // The sixth die may arrive by capturing; then the captured one is not placed any more (FAL-13).
+    // The sixth die may arrive by a capture; then the captured one is no longer placed (FAL-13).
     const isDone = isEmpty(before.board, end) || winner(board) >= 0;
     Object.assign(
       draft,
@@ -166,7 +166,7 @@ const place = g.action({
 
 const pass = g.action({
   check(view, { player }) {
-    if (view.captive !== null) return illegal('FAL-8', 'the captured die is placed first');
+    if (view.captive !== null) return illegal('FAL-8', 'the captured die must be placed first');
     for (const way of waysOf(view, player)) {
       if (checkMove(view, { player, ...way }) === undefined) return illegal('FAL-12', 'a die can be moved');
     }
@@ -189,7 +189,7 @@ function result({ board }: State): GameResult {
   return { winners: [first], scores: null, reason: `All dice of Player ${first + 1} are on the finish edge.` };
 }
 
-/** A position of rules 1, in which a capture that won was no turn, and the captured die never placed. */
+/** A position of rules 1, in which a capture that won was no turn, and the captured die was never placed. */
 function migratedFrom1(state: Record<string, Json>): Record<string, Json> {
   const { toPlay, captive, turns } = state;
   return toPlay === null && captive !== null ? { ...state, captive: null, turns: Number(turns) + 1 } : state;

@@ -19,7 +19,7 @@ export interface FallingRocksState extends Envelope<'falling-rocks', Resolved<Fa
   readonly board: string;
   /** Whose turn it is; `null` when the game is over. */
   readonly toPlay: number | null;
-  /** Whose die was captured and is to be placed by the player on turn; `null` when there is none. */
+  /** The player whose captured die must be placed by the player on turn; `null` when there is none. */
   readonly captive: number | null;
   /** Finished turns of all players. */
   readonly turns: number;
@@ -42,7 +42,7 @@ export const finishCells = (player: number): Cell[] => plateEdge(playerAxis(play
 /** Whether the cell lies on the player's finish edge. */
 export const isFinish = (cell: Cell, player: number): boolean => coordinate(cell, playerAxis(player)) === 0;
 
-/** The start funnels of a player in which a captured die of his can be placed (FAL-8). */
+/** The start funnels of a player where a captured die of theirs can be placed (FAL-8). */
 export const openStarts = (board: string, player: number): Cell[] =>
   startCells(player).filter((cell) => isEmpty(board, cell));
 
@@ -60,27 +60,27 @@ export function reached(player: number, from: Cell): Cell[] {
   return [...attackTargets(from), ...escapeTargets(from), ...sideways];
 }
 
-/** Who owns the die; -1 for none. */
+/** The player who owns the die; -1 for none. */
 export const ownerOf = (board: string, cell: Cell): number => playerColours.indexOf(dieAt(board, cell) as Colour);
 
-/** Each player's dice on his finish edge. */
+/** Each player's dice on their finish edge. */
 export const arrived = (board: string): number[] =>
   Array.from(
     { length: PLAYERS },
     (_, player) => diceCells(board, colourOf(player)).filter((cell) => isFinish(cell, player)).length,
   );
 
-/** Who has all his dice on his finish edge; -1 for nobody (FAL-13). */
+/** The player with all dice on their finish edge; -1 for nobody (FAL-13). */
 export const winner = (board: string): number => arrived(board).indexOf(DICE);
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must meet besides its schema. */
 export function fallingRocksStateProblem({ board, toPlay, captive, turns, options }: State): string | undefined {
   const first = winner(board);
   let lost = 0;
   for (let player = 0; player < PLAYERS; player++) {
     const expected = player === captive ? DICE - 1 : DICE;
     const dice = countDice(board, colourOf(player));
-    // The capture that wins is the last thing that happens: its die lies nowhere any more (FAL-13).
+    // The capture that wins is the last thing that happens: the captured die no longer lies anywhere (FAL-13).
     if (first >= 0 && dice === DICE - 1 && lost === 0) lost++;
     else if (dice !== expected) return `expected ${expected} dice of Player ${player + 1}, got ${dice}`;
   }
@@ -88,6 +88,6 @@ export function fallingRocksStateProblem({ board, toPlay, captive, turns, option
   const isOver = first >= 0 || limitReached(turns, options.turnLimit);
   if ((toPlay === null) !== isOver) return isOver ? 'somebody is to play in a game that is over' : 'nobody is to play';
   if (captive === null) return undefined;
-  if (captive === toPlay) return 'nobody captures his own dice';
+  if (captive === toPlay) return 'nobody captures their own dice';
   return openStarts(board, captive).length > 0 ? undefined : 'there is no funnel for the captured die';
 }

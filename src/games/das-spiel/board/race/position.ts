@@ -45,13 +45,13 @@ export const BORDER: readonly Cell[] = /* @__PURE__ */ (() =>
 
 /** Options of Race, as given to `setup`. */
 export interface RaceOptions {
-  /** Dice are placed as they were rolled, the default, or as their owner likes (RAC-5). */
+  /** Whether dice are placed as they were rolled, the default, or as their owner likes (RAC-5). */
   readonly poses?: 'rolled' | 'chosen' | undefined;
-  /** Whether a player has to move a die if he can (RAC-7). Default `true`. */
+  /** Whether a player who can move a die must (RAC-7). Default `true`. */
   readonly mustMove?: boolean | undefined;
-  /** By what the numbers in each of the five rows count, from the start on (RAC-11). Default `[1, 2, 3, 4, 4]`. */
+  /** How many times the numbers count in each of the five rows, beginning nearest the start (RAC-11). Default `[1, 2, 3, 4, 4]`. */
   readonly factors?: readonly number[] | undefined;
-  /** After so many finished turns it is scored as it stands (RAC-13). Default `null`: no limit. */
+  /** The finished turns after which the game is scored as it stands (RAC-13). Default `null`: no limit. */
   readonly turnLimit?: number | null | undefined;
   /** How 1, 2, 3 run round their corner on the dice: `'right'`, counter-clockwise, the default, or `'left'` (RAC-2). */
   readonly hand?: 'right' | 'left' | undefined;
@@ -65,7 +65,7 @@ export interface RaceState extends Envelope<'race', Resolved<RaceOptions>> {
   readonly poses: string;
   /** Whose turn it is; `null` when the game is over. */
   readonly toPlay: number | null;
-  /** How the die lies that was rolled and is to be placed; `null` when none is. */
+  /** How the die lies that was rolled and must be placed; `null` when there is none. */
   readonly rolled: Pose | null;
   /** Finished turns of all players. */
   readonly turns: number;
@@ -92,7 +92,7 @@ export function scoresOf({ board, poses, players, options }: State): number[] {
   return scores;
 }
 
-/** What a state from outside must fulfil beside its schema (RAC-2, RAC-4 to RAC-6, RAC-9, RAC-13). */
+/** What a state from outside must meet besides its schema (RAC-2, RAC-4 to RAC-6, RAC-9, RAC-13). */
 export function checkState(state: State): string | undefined {
   const { board, poses, players, toPlay, rolled, turns, options } = state;
   const problem = posesProblem(board, poses);

@@ -10,7 +10,7 @@ import type { RaceAction } from './race.js';
 /** What holds in every position of Race and in every step between two. */
 export const raceInvariants: readonly Invariant<RaceState, RaceAction>[] = [
   {
-    name: 'nobody has more dice than his share, and dice that were placed stay on the plate',
+    name: 'nobody has more dice than their share, and dice that were placed stay on the plate',
     clause: 'RAC-2',
     holds: ({ board, players }, step) =>
       ['r', 'g', 'k', 'b'].every((colour, player) => {

@@ -66,14 +66,14 @@ const ROLL = /* @__PURE__ */ poseRoll();
 /** The actions of Race. */
 export type RaceAction =
   | {
-      /** The die of a turn is rolled, before it is placed. */
+      /** Rolls the die of this turn, before it is placed. */
       readonly type: 'roll';
       readonly player: number;
       /** How it lies. */
       readonly outcome?: Pose | undefined;
     }
   | {
-      /** A die is placed in the first two rows. */
+      /** Places a die in the first two rows. */
       readonly type: 'place';
       readonly player: number;
       /** An empty funnel there, such as `'b2'`. */
@@ -82,16 +82,16 @@ export type RaceAction =
       readonly pose?: Pose | undefined;
     }
   | {
-      /** A die rolls over an edge. */
+      /** Rolls a die over an edge. */
       readonly type: 'tumble';
       readonly player: number;
       /** The funnel of one of the player's dice. */
       readonly from: string;
-      /** An empty row neighbour of it. */
+      /** An empty neighbour of it in a row. */
       readonly to: string;
     }
   | {
-      /** Where a player need not move: none of his dice does. */
+      /** Moves no die, where nobody has to. */
       readonly type: 'stay';
       readonly player: number;
     }
@@ -136,7 +136,7 @@ const roll = g.action({
   check(view) {
     if (!isPlacing(view)) return illegal('RAC-6', 'all dice are placed');
     if (view.options.poses === 'chosen') return illegal('RAC-5', 'dice are placed as their owners like');
-    return view.rolled === null ? undefined : illegal('RAC-5', 'the die that was rolled is to be placed first');
+    return view.rolled === null ? undefined : illegal('RAC-5', 'the die that was rolled must be placed first');
   },
   outcome: ROLL.schema,
   chance: () => ROLL,
@@ -160,7 +160,7 @@ const place = g.action({
   check(view, { cell, pose }) {
     const isChosen = view.options.poses === 'chosen';
     if (!isPlacing(view)) return illegal('RAC-6', 'all dice are placed');
-    if (!isChosen && view.rolled === null) return illegal('RAC-5', 'a die is placed after it was rolled');
+    if (!isChosen && view.rolled === null) return illegal('RAC-5', 'a die is rolled before it is placed');
     if (isChosen !== (pose !== undefined))
       return illegal('RAC-5', isChosen ? 'say how the die is to lie' : 'the die lies as it was rolled');
     if (!START.includes(cellNamed(cell))) return illegal('RAC-5', `${cell} is not in the first two rows`);
@@ -190,7 +190,7 @@ const tumble = g.action({
   fields: { from: plateCell(), to: plateCell() },
   candidates: (view, player) => (isPlacing(view) ? [] : tumblesOf(view.board, player)),
   check(view, { player, from, to }) {
-    if (isPlacing(view)) return illegal('RAC-6', 'first all dice are placed');
+    if (isPlacing(view)) return illegal('RAC-6', 'all dice must be placed first');
     const [start, end] = [cellNamed(from), cellNamed(to)];
     if (dieAt(view.board, start) !== colourOf(player)) return illegal('RAC-7', `no die of yours lies in ${from}`);
     if (rowDirectionTo(start, end) === undefined) return illegal('RAC-7', `${to} is not adjacent to ${from}`);
@@ -215,9 +215,9 @@ const canMove = (board: string, player: number): boolean => !tumblesOf(board, pl
 
 const stay = g.action({
   check(view, { player }) {
-    if (isPlacing(view)) return illegal('RAC-6', 'first all dice are placed');
+    if (isPlacing(view)) return illegal('RAC-6', 'all dice must be placed first');
     if (view.options.mustMove) return illegal('RAC-7', 'a die is rolled over an edge in each turn');
-    return canMove(view.board, player) ? undefined : illegal('RAC-8', 'who can move no die passes');
+    return canMove(view.board, player) ? undefined : illegal('RAC-8', 'a player who can move no die passes');
   },
   apply(draft, { player }, _, before) {
     Object.assign(draft, endTurn(before, player, before.board));

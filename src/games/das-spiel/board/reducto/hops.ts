@@ -4,17 +4,17 @@ import { type Pose, poses } from '../../../../pyramid/pose.js';
 import { movesOfAnyPose, type PointedMove, type PointingRules, pointedMoves } from '../pointing.js';
 import { rememberLast } from '../remember.js';
 
-/** With so many dice on the plate, or fewer, who has no jump may do more (RED-11). */
+/** With this many dice on the plate, or fewer, a player without a jump may do more (RED-11). */
 export const FEW = 15;
-/** With so many dice on the plate, or fewer, everybody may do still more (RED-13). */
+/** With this many dice on the plate, or fewer, everybody may do still more (RED-13). */
 export const LAST = 5;
 
-/** The options by which dice jump (RED-2, RED-8). */
+/** The options that say how dice jump (RED-2, RED-8). */
 export interface HopRules extends PointingRules {
   readonly crossing: 'move' | 'hop';
 }
 
-/** What a die in the air meets: where it lay the funnel is empty. */
+/** What a die in the air meets: the funnel where it lay is empty. */
 const lies = (board: BoardLike, start: Cell, cell: Cell): boolean => cell !== start && isOccupied(board, cell);
 
 /** Whether a hop passes over a die (RED-8). */
@@ -55,7 +55,7 @@ export function pathsFrom(board: BoardLike, start: Cell, pose: string, rules: Ho
   return paths;
 }
 
-/** Whether the die has a move of at most so many hops. Asked of every die in every position: no paths are made. */
+/** Whether the die has a move of at most so many hops. Asked of every die in every position, so no paths are made. */
 export function canMove(board: BoardLike, start: Cell, pose: string, rules: HopRules, hops: number): boolean {
   const hopping: Hopping = { board, start, rules, hops };
   const canFrom = (from: Cell, made: number): boolean => {
@@ -68,7 +68,7 @@ export function canMove(board: BoardLike, start: Cell, pose: string, rules: HopR
   return canFrom(start, 0);
 }
 
-/** What decides about jumps, for what is asked of one position again and again. */
+/** What jumps depend on, for questions asked of one position again and again. */
 const keysOf = (board: string, lying: string, { crossing, hand }: HopRules) => [board, lying, crossing, hand] as const;
 
 /** Whether any die can jump as it lies, with a single hop (RED-10). */

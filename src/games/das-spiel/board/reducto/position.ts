@@ -14,9 +14,9 @@ export const DICE = 15;
 
 /** Options of Reducto, as given to `setup`. */
 export interface ReductoOptions {
-  /** Over what a die must pass: over one in its whole move, the default, or in each hop beyond a 1 (RED-8). */
+  /** When a die must pass over another: in its whole move, the default, or in each hop but a 1 (RED-8). */
   readonly crossing?: 'move' | 'hop' | undefined;
-  /** After so many finished turns the most points win (RED-17). Default `null`: no limit. */
+  /** The finished turns after which the most points win (RED-17). Default `null`: no limit. */
   readonly turnLimit?: number | null | undefined;
   /** How 1, 2, 3 run round their corner on the dice: `'right'`, counter-clockwise, the default, or `'left'` (RED-2). */
   readonly hand?: 'right' | 'left' | undefined;
@@ -66,7 +66,7 @@ function diceProblem({ board, taken, phase, players }: State): string | undefine
   return phase === 'play' || hasNone ? undefined : 'nobody has taken dice before the game';
 }
 
-/** What a state from outside must fulfil beside its schema (RED-2, RED-3, RED-4, RED-12, RED-15, RED-17). */
+/** What a state from outside must meet besides its schema (RED-2, RED-3, RED-4, RED-12, RED-15, RED-17). */
 export function checkState(state: State): string | undefined {
   const { board, poses, phase, toPlay, rolled, turns, players, options } = state;
   const problem = diceProblem(state) ?? posesProblem(board, poses);

@@ -30,7 +30,7 @@ export const reductoInvariants: readonly Invariant<ReductoState, ReductoAction>[
     },
   },
   {
-    name: 'who jumps takes the die that jumped, and nobody else takes anything',
+    name: 'a player who jumps takes the die that jumped, and nobody else takes anything',
     clause: 'RED-9',
     holds: ({ board, taken }, step) => {
       if (step === undefined) return sum(taken.map(sum)) === 0;
@@ -47,7 +47,7 @@ export const reductoInvariants: readonly Invariant<ReductoState, ReductoAction>[
     },
   },
   {
-    name: 'a jump lands in an empty funnel, on which its own start counts as empty',
+    name: 'a jump lands in an empty funnel, and the funnel that it starts from counts as empty',
     clause: 'RED-6',
     holds: (_, step) =>
       step?.action.type !== 'jump' ||
@@ -68,7 +68,7 @@ export const reductoInvariants: readonly Invariant<ReductoState, ReductoAction>[
     },
   },
   {
-    name: 'every turn but one that goes on after a roll is followed by that of the next player',
+    name: 'every turn is followed by the next player’s, except one that goes on after a roll',
     clause: 'RED-4',
     holds: ({ toPlay, turns, rolled, players }, step) => {
       if (step === undefined || step.before.phase !== 'play') return turns === 0;

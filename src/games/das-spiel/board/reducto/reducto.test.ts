@@ -183,7 +183,7 @@ describe('no jump', () => {
   const jumping = allPoses.map((pose) => legal(position(crowd(() => pose)), 'jump').map((path) => path.slice(0, 2)));
   const poseOf = (name: string): string => allPoses[jumping.findIndex((names) => !names.includes(name))] as string;
 
-  it('RED-10 who can jump must not roll', () => {
+  it('RED-10 a player who can jump must not roll', () => {
     const state = position('a1:ga a2:rh c1:ka d1:ra i1:ra g1:ka');
     expect(verdict(reducto, state, reroll(0, 'a1', 'a'), 'a')).toBe('RED-10');
     expect(legal(state, 'reroll')).toEqual([]);
@@ -216,7 +216,7 @@ describe('few dice', () => {
     expect(verdict(reducto, state, jump(0, 'a1-a3-a5'))).toBe('RED-11');
   });
 
-  it('RED-11 without one he may make two, a 1 only first, back to its own funnel too', () => {
+  it('RED-11 without one a player may make two, a 1 only first, back to its own funnel too', () => {
     const state = position(TWO);
     expect(legal(state, 'jump')).toEqual(['a1-a4-c4', 'e2-h2-b8', 'i1-f4-c7']);
     expect(legal(state, 'reroll')).toHaveLength(6);
@@ -378,12 +378,12 @@ describe('refusals', () => {
   const five = position('a1:ga a2:rh d1:ra i1:ra a9:ka');
   const rolled = reducto.reduce(five, reroll(0, 'a1', 'a'));
   it.each([
-    [start(), jump(0, 'a1-a3'), 'RED-2', 'the plate is to be filled first'],
-    [built, jump(0, 'a1-a3'), 'RED-3', 'a die is to be taken away first'],
-    [state, { type: 'remove', player: 0 }, 'RED-4', 'the plate is prepared already'],
+    [start(), jump(0, 'a1-a3'), 'RED-2', 'the plate must be filled first'],
+    [built, jump(0, 'a1-a3'), 'RED-3', 'a die must be taken away first'],
+    [state, { type: 'remove', player: 0 }, 'RED-4', 'the plate is already prepared'],
     [state, jump(0, 'b3-b5'), 'RED-4', 'no die lies in b3'],
     [state, jump(0, 'a1-b3'), 'RED-5', 'no number points from a1 to b3'],
-    [state, jump(0, 'a1-a4'), 'RED-6', 'the number that points from a1 to a4 is another'],
+    [state, jump(0, 'a1-a4'), 'RED-6', 'the number that points from a1 to a4 is a different one'],
     [position('a1:ga a2:rh a3:ra i1:ra g1:ka'), jump(0, 'a1-a3'), 'RED-6', 'a die lies in a3'],
     [position('a1:gc a3:rh d1:ra i1:ra a9:ka'), jump(0, 'a1-b1'), 'RED-6', 'the number that points'],
     [position('a1:gb a3:rh d1:ra i1:ra a9:ka'), jump(0, 'a1-a2'), 'RED-7', 'a 1 makes no jump'],

@@ -1,5 +1,5 @@
 /**
- * Reducto: dice jump over each other as far as their numbers say, and are taken by who moves them. 2 to 8 players.
+ * Reducto: dice jump over each other as far as their numbers say, and go to whoever moves them. 2 to 8 players.
  * Rules and sources: reducto.rules.md (clauses RED-1 to RED-17).
  *
  * @example
@@ -84,16 +84,16 @@ export interface ReductoDeal {
 /** The actions of Reducto. */
 export type ReductoAction =
   | {
-      /** The plate is filled. */
+      /** Fills the plate. */
       readonly type: 'build';
       readonly player: number;
       readonly outcome?: ReductoDeal | undefined;
     }
   | {
-      /** A die is taken away with closed eyes. */
+      /** Takes a die away with closed eyes. */
       readonly type: 'remove';
       readonly player: number;
-      /** The funnel in which it lay. */
+      /** The funnel that it lay in. */
       readonly outcome?: string | undefined;
     }
   | {
@@ -102,11 +102,11 @@ export type ReductoAction =
       readonly player: number;
       /** The funnel of the die, such as `'c4'`. */
       readonly from: string;
-      /** The funnels in which it lands, one to three. */
+      /** The funnels that it lands in, one to three. */
       readonly path: readonly string[];
     }
   | {
-      /** A die is rolled anew in its funnel. */
+      /** Rolls a die anew in its funnel. */
       readonly type: 'reroll';
       readonly player: number;
       readonly cell: string;
@@ -143,9 +143,9 @@ const g = defineGame({
 /** Why it is no time for this (RED-2 to RED-4). */
 function untimely({ phase }: State, wanted: State['phase']): Violation | undefined {
   if (phase === wanted) return undefined;
-  if (phase === 'build') return illegal('RED-2', 'the plate is to be filled first');
-  if (phase === 'remove') return illegal('RED-3', 'a die is to be taken away first');
-  return illegal('RED-4', 'the plate is prepared already');
+  if (phase === 'build') return illegal('RED-2', 'the plate must be filled first');
+  if (phase === 'remove') return illegal('RED-3', 'a die must be taken away first');
+  return illegal('RED-4', 'the plate is already prepared');
 }
 
 /** How many hops a move may have now (RED-6, RED-11 to RED-14). */
@@ -196,7 +196,7 @@ function hopProblem(view: State, path: readonly Cell[], hop: number): Violation 
   if (move === undefined) {
     const isInLine = movesOfAnyPose(from).some((one) => one.to === to);
     return isInLine
-      ? illegal('RED-6', `the number that points ${step} is another`)
+      ? illegal('RED-6', `the number that points ${step} is a different one`)
       : illegal('RED-5', `no number points ${step}`);
   }
   if (to !== start && isOccupied(board, to)) return illegal('RED-6', `a die lies in ${cellName(to)}`);

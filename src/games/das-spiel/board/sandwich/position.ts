@@ -13,9 +13,9 @@ export interface SandwichOptions {
    * turns have two, or `'fr'`, they have two at once. Default `'en'`.
    */
   readonly endgame?: 'en' | 'fr' | undefined;
-  /** Whether a player moves a die in each turn, if he can (SAN-9). Default `true`. */
+  /** Whether a player who can move a die must, in each turn (SAN-9). Default `true`. */
   readonly mustMove?: boolean | undefined;
-  /** With three players, whether who is down to one die is out and the others play on (SAN-12). Default `false`. */
+  /** With three players, whether a player down to one die is out and the others play on (SAN-12). Default `false`. */
   readonly lastOneIn?: boolean | undefined;
   /** Finished turns after which most dice win (SAN-13), from 1, or `null`, the default. */
   readonly turnLimit?: number | null | undefined;
@@ -31,7 +31,7 @@ export interface SandwichState extends Envelope<'sandwich', Resolved<SandwichOpt
   readonly toPlay: number | null;
   /** Dice are placed; turns have one move; so they have, for the last time; turns have two moves. */
   readonly phase: 'place' | 'move' | 'last' | 'double';
-  /** With whom the last turns of one move began, in phase `last`; else `null`. */
+  /** The player with whom the last turns of one move began, in phase `last`; else `null`. */
   readonly lastFrom: number | null;
   /** Placements or moves left in this turn, 1 or 2; 0 when the game is over. */
   readonly left: number;
@@ -41,7 +41,7 @@ export interface SandwichState extends Envelope<'sandwich', Resolved<SandwichOpt
 
 type State = DeepReadonly<SandwichState>;
 
-/** Who has fewer is done for (SAN-12); with so many the endgame begins (SAN-10). */
+/** With this many dice the endgame begins (SAN-10); with fewer a player is beaten (SAN-12). */
 export const FEW = 2;
 
 /** Dice that each player begins with (SAN-2). */
@@ -106,7 +106,7 @@ function diceProblem({ board, supply, players }: State): string | undefined {
   return caught === undefined ? undefined : `the die in ${cellName(caught)} is sandwiched`;
 }
 
-/** The player who places next: the first of those with most dice left; `null` when none has any (SAN-4). */
+/** The player who places next: the first of those with the most dice left; `null` when none has any (SAN-4). */
 export function nextToPlace(supply: readonly number[]): number | null {
   const most = Math.max(...supply);
   return most === 0 ? null : supply.indexOf(most);
@@ -135,12 +135,12 @@ function movingProblem(state: State): string | undefined {
   if (phase !== 'move' && !few) return `nobody is down to ${FEW} dice`;
   if (toPlay === null) return left === 0 ? undefined : 'nothing is left to do in a game that is over';
   if (phase === 'move' && dice.includes(FEW)) return `somebody is down to ${FEW} dice`;
-  if (dice.includes(1)) return 'who is out has no dice on the plate';
+  if (dice.includes(1)) return 'a player who is out has no dice on the plate';
   if ((dice[toPlay] ?? 0) < FEW) return `Player ${toPlay + 1} is not in the game`;
   return left === 1 || (left === 2 && phase === 'double') ? undefined : `${left} moves are left in phase ${phase}`;
 }
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must meet besides its schema. */
 export function sandwichStateProblem(state: State): string | undefined {
   const problem = diceProblem(state);
   if (problem !== undefined) return problem;

@@ -36,7 +36,7 @@ export const sandwichInvariants: readonly Invariant<SandwichState, SandwichActio
     },
   },
   {
-    name: 'a move starts at an own die; it is a step to a neighbour or a jump over a die',
+    name: 'a move starts at one of the mover’s dice; it is a step to a neighbour or a jump over a die',
     clause: 'SAN-8',
     holds: (_, step) => {
       if (step?.action.type !== 'move') return true;
@@ -54,13 +54,13 @@ export const sandwichInvariants: readonly Invariant<SandwichState, SandwichActio
       (left < 2 || phase === 'double') && (step?.before.phase !== 'double' || phase === 'double'),
   },
   {
-    name: 'after placing somebody has two dice or fewer exactly when the endgame has begun',
+    name: 'after the placing, somebody has two dice or fewer exactly when the endgame has begun',
     clause: 'SAN-10',
     holds: ({ board, players, phase, toPlay }) =>
       toPlay === null || phase === 'place' || diceOf(board, players).some((count) => count <= 2) === (phase !== 'move'),
   },
   {
-    name: 'after placing whoever is to play has two dice or more, and so has somebody else',
+    name: 'after the placing, the player on turn has two dice or more, and so has somebody else',
     clause: 'SAN-12',
     holds: ({ board, players, phase, toPlay, options }) => {
       if (toPlay === null || phase === 'place') return true;

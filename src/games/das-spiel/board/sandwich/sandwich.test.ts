@@ -297,7 +297,7 @@ describe('moves', () => {
       },
     );
 
-    it('SAN-9 [mustMove=false] a player can leave all his dice where they are', () => {
+    it('SAN-9 [mustMove=false] a player can leave all their dice where they are', () => {
       const free: Options = { mustMove: false };
       const dice = { r: 'c3 g1 e5', g: 'c6 a1 a3' };
       for (const change of [{}, { phase: 'last', lastFrom: 0 }, { phase: 'double', left: 2 }] as const) {
@@ -434,7 +434,7 @@ describe('end', () => {
     expect(game.result(state)).toMatchObject({ winners: [1, 2], scores: [1, 3, 3] });
   });
 
-  it('SAN-12 the mover can lose by his own move', () => {
+  it('SAN-12 the mover can lose by their own move', () => {
     const state = position({ r: 'b4 g3', g: 'c2 c4 a1' }, { phase: 'double', left: 2 });
     expect(game.result(game.reduce(state, move(0, 'b4-c3')))).toMatchObject({ winners: [1], scores: [1, 3] });
   });
@@ -466,7 +466,7 @@ describe('end', () => {
       expect(next.toPlay).toBe(1);
     });
 
-    it('SAN-12 [lastOneIn=true] who goes out by his own first move has no second one', () => {
+    it('SAN-12 [lastOneIn=true] a player who goes out by their own first move has no second one', () => {
       const state = position({ r: 'b4 g3', g: 'c2 c4 a1', k: 'e1 e3 e5' }, { phase: 'double', left: 2 }, options);
       const out = game.reduce(state, move(0, 'b4-c3'));
       expect(out).toMatchObject({ board: plate({ g: 'c2 c4 a1', k: 'e1 e3 e5' }), toPlay: 1, left: 2 });
@@ -582,15 +582,15 @@ describe('refusals', () => {
   const placing = play(game, start(), [place(0, 'a1')]);
   const twice = position({ r: 'c3 g1 e5', g: 'c6 a1' }, { phase: 'double', left: 2 });
   it.each([
-    [placing, move(1, 'a1-a2'), 'SAN-4', 'dice are placed first'],
-    [placing, done(1), 'SAN-4', 'dice are placed first'],
-    [placing, pass(1), 'SAN-4', 'dice are placed first'],
+    [placing, move(1, 'a1-a2'), 'SAN-4', 'all dice must be placed first'],
+    [placing, done(1), 'SAN-4', 'all dice must be placed first'],
+    [placing, pass(1), 'SAN-4', 'all dice must be placed first'],
     [placing, place(1, 'a1'), 'SAN-4', 'a die lies in a1'],
     [state, place(0, 'c5'), 'SAN-7', 'all dice are placed'],
-    [state, move(0, 'a1-a2'), 'SAN-7', 'no own die lies in a1'],
+    [state, move(0, 'a1-a2'), 'SAN-7', 'none of your dice lies in a1'],
     [state, move(0, 'c3-e4'), 'SAN-7', 'e4 is no neighbour of c3'],
     [state, move(0, 'c3-c4'), 'SAN-7', 'a die lies in c4'],
-    [state, move(0, 'g1-e1'), 'SAN-8', 'no die lies in f1 to be jumped over'],
+    [state, move(0, 'g1-e1'), 'SAN-8', 'there is no die in f1 to jump over'],
     [position({ r: 'c3 c4 g1', g: 'c5 a1 a3' }), move(0, 'c3-c5'), 'SAN-8', 'a die lies in c5'],
     [state, done(0), 'SAN-9', 'only the second move of a turn can be left out'],
     [game.reduce(twice, move(0, 'c3-c4')), pass(0), 'SAN-9', 'the second move is left out with done'],
@@ -630,7 +630,7 @@ describe('positions', () => {
     expect(() => position(lying, change)).toThrow(message);
   });
 
-  it('SAN-12 [lastOneIn=true] a die of somebody who is out, and his turn, are refused', () => {
+  it('SAN-12 [lastOneIn=true] a die of somebody who is out, and their turn, are refused', () => {
     const options = { lastOneIn: true };
     const change = { phase: 'double' } as const;
     expect(() => position({ ...three, k: 'i1' }, change, options)).toThrow(/who is out has no dice/);

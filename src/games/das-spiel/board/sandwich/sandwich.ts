@@ -67,13 +67,13 @@ export type SandwichAction =
   | {
       readonly type: 'move';
       readonly player: number;
-      /** A funnel with an own die. */
+      /** The funnel of one of the player's own dice. */
       readonly from: string;
       /** An empty funnel: a neighbour, or the one behind a neighbour with a die. */
       readonly to: string;
     }
   | {
-      /** Leaves out the second move of a turn, or where nobody must move, all of it. */
+      /** Leaves out the second move of a turn or, where nobody has to move, the whole of it. */
       readonly type: 'done';
       readonly player: number;
     }
@@ -122,7 +122,7 @@ function phaseAfter(
 ) {
   if (phase === 'double') return { phase, lastFrom: null };
   if (phase === 'last') {
-    // The last turns are over when their first player would be on again, or would be if he were still in.
+    // The last turns are over when their first player would be on again, or would be if still in.
     const first = nextPlayer(players, player, (one) => one === next || one === lastFrom);
     return first === lastFrom ? { phase: 'double' as const, lastFrom: null } : { phase, lastFrom };
   }
@@ -164,13 +164,13 @@ function settled(before: State, player: number, moved: string, supply: readonly 
 
 /** Why the player can't move now, citing the rules; `undefined` when it is time to move. */
 function checkMoving({ phase }: State): Violation | undefined {
-  return phase === 'place' ? illegal('SAN-4', 'dice are placed first') : undefined;
+  return phase === 'place' ? illegal('SAN-4', 'all dice must be placed first') : undefined;
 }
 
 /** Whether the turn's first move is already made (SAN-11). */
 const isSecondMove = ({ phase, left }: State): boolean => phase === 'double' && left === 1;
 
-/** Whether the player can move any of his dice. */
+/** Whether the player can move any of their dice. */
 const canMoveAny = ({ board }: State, player: number): boolean =>
   diceCells(board, colourOf(player)).some((cell) => canMove(board, cell));
 
@@ -200,7 +200,8 @@ const move = g.action({
   check(view, { player, from, to }) {
     const problem = checkMoving(view);
     if (problem) return problem;
-    if (dieAt(view.board, cellNamed(from)) !== colourOf(player)) return illegal('SAN-7', `no own die lies in ${from}`);
+    if (dieAt(view.board, cellNamed(from)) !== colourOf(player))
+      return illegal('SAN-7', `none of your dice lies in ${from}`);
     return checkMove(view.board, from, to, { step: 'SAN-7', jump: 'SAN-8' });
   },
   apply(draft, { player, from, to }, _, before) {
@@ -222,7 +223,7 @@ const done = g.action({
     if (problem) return problem;
     if (isSecondMove(view)) return undefined;
     if (view.options.mustMove) return illegal('SAN-9', 'only the second move of a turn can be left out');
-    return canMoveAny(view, player) ? undefined : illegal('SAN-9', 'who can move no die passes');
+    return canMoveAny(view, player) ? undefined : illegal('SAN-9', 'a player who can move no die passes');
   },
   apply(draft, { player }, _, before) {
     Object.assign(draft, nextTurn(before, player, before.board));

@@ -9,7 +9,7 @@ import { limitReached } from '../../kit/turn-limit.js';
 
 /** Options of Smuggling, as given to `setup`. */
 export interface SmugglingOptions {
-  /** Whether who can move has to (SMU-11). Default `true`. */
+  /** Whether a side that can move must (SMU-11). Default `true`. */
   readonly mustMove?: boolean | undefined;
   /** Finished turns of both after which the game is a draw (SMU-14), from 1, or `null`, the default. */
   readonly turnLimit?: number | null | undefined;
@@ -77,7 +77,7 @@ function diceProblem(board: string): string | undefined {
   return lost === undefined ? undefined : `a smuggler lies on the edge, in ${cellName(lost)}`;
 }
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must meet besides its schema. */
 export function smugglingStateProblem({ board, toPlay, turns, options }: State): string | undefined {
   const problem = diceProblem(board);
   if (problem !== undefined) return problem;

@@ -42,7 +42,7 @@ export const smugglingInvariants: readonly Invariant<SmugglingState, SmugglingAc
     },
   },
   {
-    name: 'the officer who jumped lies in the last funnel of his way',
+    name: 'the officer who jumped lies in the last funnel of the way',
     clause: 'SMU-10',
     holds: ({ board }, step) => {
       if (step?.action.type !== 'jump') return true;
@@ -51,7 +51,7 @@ export const smugglingInvariants: readonly Invariant<SmugglingState, SmugglingAc
     },
   },
   {
-    name: 'it is over when four are through, or fewer than four can be',
+    name: 'the game is over when four are through, or when fewer than four can be',
     clause: 'SMU-13',
     holds: ({ board, toPlay, turns, options }) => {
       const isDecided = through(board) >= 4 || countDice(board, 'k') < 4;

@@ -398,7 +398,7 @@ describe('refusals', () => {
   const state = position('c2 f2', 'b1 c3 c4 d5 b6 d3');
   const officers = position('c2 f2', 'b1 c3 c4 d5 b6 d3', 1);
   it.each([
-    [state, move(0, 'c5-c6'), 'SMU-5', 'no own die lies in c5'],
+    [state, move(0, 'c5-c6'), 'SMU-5', 'none of your dice lies in c5'],
     [state, move(0, 'b1-b2'), 'SMU-8', 'the smuggler in b1 is through'],
     [state, move(0, 'b6-d6'), 'SMU-6', 'd6 is no neighbour of b6'],
     [state, move(0, 'c3-c4'), 'SMU-6', 'a die lies in c4'],

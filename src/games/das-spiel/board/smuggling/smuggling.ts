@@ -62,7 +62,7 @@ export type SmugglingAction =
   | {
       readonly type: 'move';
       readonly player: number;
-      /** A funnel with an own die. */
+      /** The funnel of one of the player's own dice. */
       readonly from: string;
       /** A neighbour: empty, or for a smuggler a green one. */
       readonly to: string;
@@ -73,7 +73,7 @@ export type SmugglingAction =
       readonly player: number;
       /** A funnel with an officer. */
       readonly from: string;
-      /** Where he lands, 1 to 10 funnels, each behind a smuggler as seen from the one before. */
+      /** Where the officer lands: 1 to 10 funnels, each behind a smuggler as seen from the one before. */
       readonly path: readonly string[];
     }
   | { readonly type: 'pass'; readonly player: number };
@@ -100,12 +100,12 @@ function nextTurn({ turns, options }: State, player: number, board: string) {
 const targets = (board: string, player: number, from: Cell): Cell[] =>
   player === OFFICERS ? rowSteps(board, from) : smugglerTargets(board, from);
 
-/** Why the player has no die there that moves, citing the rules; `undefined` when he has. */
+/** Why the player has no die there that moves, citing the rules; `undefined` when there is one. */
 function checkOwn(board: string, player: number, from: string): Violation | undefined {
   const cell = cellNamed(from);
   if (active(board, player).includes(cell)) return undefined;
   if (player === SMUGGLERS && dieAt(board, cell) === 'k') return illegal('SMU-8', `the smuggler in ${from} is through`);
-  return illegal('SMU-5', `no own die lies in ${from}`);
+  return illegal('SMU-5', `none of your dice lies in ${from}`);
 }
 
 const move = g.action({
@@ -136,7 +136,7 @@ const move = g.action({
   },
 });
 
-/** Every way of an officer over smugglers, lazily, each part of a way also for itself (SMU-10). */
+/** Every way of an officer over smugglers, lazily, each beginning of a way also by itself (SMU-10). */
 function* ways(board: string, from: Cell): Generator<Cell[]> {
   for (const { over, to } of jumpsOver(board, from)) {
     if (!isSmuggler(board, over)) continue;

@@ -26,13 +26,13 @@ export interface StepsToTheThroneOptions {
   readonly mustMove?: boolean | undefined;
   /** Which number opens the throne: the one that points at it, the default, or any that is seen (THR-10). */
   readonly throne?: 'pointing' | 'any' | undefined;
-  /** After so many finished turns a game is over (THR-15), from 1, or `null` for no limit. Default 100. */
+  /** The finished turns after which a game is over (THR-15), from 1, or `null` for no limit. Default 100. */
   readonly turnLimit?: number | null | undefined;
   /** How 1, 2, 3 run round their corner on the blue die: `'right'`, counter-clockwise, the default, or `'left'` (THR-5). */
   readonly hand?: 'right' | 'left' | undefined;
 }
 
-/** What came of the first of two games, in which player 0 was green. */
+/** How the first of two games went, in which player 0 was green. */
 export interface StepsToTheThroneResult {
   /** Whether green reached the throne. */
   readonly arrived: boolean;
@@ -68,7 +68,7 @@ export interface StepsToTheThroneState extends Envelope<'steps-to-the-throne', R
 
 type State = DeepReadonly<StepsToTheThroneState>;
 
-/** Who plays green in this game (THR-1, THR-14). */
+/** The player of green in this game (THR-1, THR-14). */
 export const greenPlayer = ({ first }: Pick<State, 'first'>): number => (first === null ? 0 : 1);
 /** Where the green die is. */
 export const greenCell = (board: string): Cell => board.indexOf('g');
@@ -153,12 +153,12 @@ function firstProblem({ first, options: { variant, turnLimit } }: State): string
   return arrived || turns === most ? undefined : 'the first game is not over';
 }
 
-/** What a state from outside must fulfil beside its schema (THR-2 to THR-4, THR-12, THR-14, THR-15). */
+/** What a state from outside must meet besides its schema (THR-2 to THR-4, THR-12, THR-14, THR-15). */
 export function checkState(state: State): string | undefined {
   const { phase, toPlay, rolled, stuck, turns, first, options } = state;
   const problem = diceProblem(state) ?? firstProblem(state);
   if (problem !== undefined) return problem;
-  if ((rolled !== null) !== (phase === 'move')) return 'the blue die lies exactly while green is to move';
+  if ((rolled !== null) !== (phase === 'move')) return 'the blue die lies there exactly while green is to move';
   if (stuck && phase !== 'block') return 'whether green is stuck matters to black only';
   if (isGameOver(state)) {
     if (options.variant !== 'single' && first === null) return 'the first game is over';

@@ -502,7 +502,7 @@ describe('refusals', () => {
   const shown = rolled(position('c5', 'c4 e3'), 'a');
   const black = game.load({ ...position('c3', 'c4'), phase: 'block', toPlay: 1, turns: 5 });
   it.each([
-    [first, move('e2'), 'THR-5', 'the blue die is to be rolled first'],
+    [first, move('e2'), 'THR-5', 'the blue die must be rolled first'],
     [shown, roll(0, 'a'), 'THR-4', 'green is to move'],
     [black, roll(1, 'a'), 'THR-4', 'black is to place a die'],
     [shown, move('c6'), 'THR-7', 'no full move by a number that points there leads to c6'],

@@ -176,7 +176,7 @@ function sequel(before: State, after: State): string {
 
 const untimely = ({ phase }: State, wanted: State['phase']): Violation | undefined => {
   if (phase === wanted) return undefined;
-  if (phase === 'roll') return illegal('THR-5', 'the blue die is to be rolled first');
+  if (phase === 'roll') return illegal('THR-5', 'the blue die must be rolled first');
   return illegal('THR-4', phase === 'move' ? 'green is to move' : 'black is to place a die');
 };
 

@@ -27,9 +27,9 @@ export const FULL_BOARD: string = /* @__PURE__ */ (() =>
 
 /** Options of The Pharaoh's Curse, as given to `setup`. */
 export interface ThePharaohsCurseOptions {
-  /** Whether a player does one thing in his turn, the default, or may swap and turn (PHA-4). */
+  /** Whether a player does one thing in a turn, the default, or may both swap and turn (PHA-4). */
   readonly actions?: 'either' | 'both' | undefined;
-  /** After so many finished turns it is a draw (PHA-10). Default `null`: no limit. */
+  /** The finished turns after which the game is a draw (PHA-10). Default `null`: no limit. */
   readonly turnLimit?: number | null | undefined;
   /** How 1, 2, 3 run round their corner on the dice: `'right'`, counter-clockwise, the default, or `'left'` (PHA-2). */
   readonly hand?: 'right' | 'left' | undefined;
@@ -43,7 +43,7 @@ export interface ThePharaohsCurseState extends Envelope<'the-pharaohs-curse', Re
   readonly poses: string;
   /** Whose turn it is; `null` when the game is over. */
   readonly toPlay: number | null;
-  /** What the player on turn has done in this turn, if he may do the other thing, too; else `null`. */
+  /** What the player on turn has done in this turn, if the other thing may be done, too; else `null`. */
   readonly acted: 'swap' | 'turn' | null;
   /** Finished turns of all players. */
   readonly turns: number;
@@ -58,7 +58,7 @@ export const explorerCell = (board: string, player: number): Cell => board.index
 export const goalOf = (player: number): Cell => corners[player as Axis] as Cell;
 /** Whether the plate is filled (PHA-2). */
 export const isBuilt = ({ board }: Pick<State, 'board'>): boolean => countDice(board) > 0;
-/** Who has reached his corner; `undefined` for nobody (PHA-9). */
+/** The player who has reached their corner; `undefined` for nobody (PHA-9). */
 export function arrived(board: string): number | undefined {
   return COLOURS.map((_, player) => player).find((player) => dieAt(board, goalOf(player)) === colourOf(player));
 }
@@ -80,7 +80,7 @@ export function partnersOf(view: State, player: number): Cell[] {
   });
 }
 
-/** What a state from outside must fulfil beside its schema (PHA-2, PHA-4, PHA-9, PHA-10). */
+/** What a state from outside must meet besides its schema (PHA-2, PHA-4, PHA-9, PHA-10). */
 export function checkState(state: State): string | undefined {
   const { board, poses, toPlay, acted, turns, options } = state;
   const problem = posesProblem(board, poses);
@@ -93,7 +93,7 @@ export function checkState(state: State): string | undefined {
   const hasAll = COLOURS.every((colour) => countDice(board, colour) === 1);
   if (!hasAll || countDice(board) !== PLATE_CELLS) return 'expected three explorers among 42 green dice';
   const home = COLOURS.filter((_, player) => dieAt(board, goalOf(player)) === colourOf(player));
-  if (home.length > 1) return 'the first in his corner ends the game';
+  if (home.length > 1) return 'the first player in their corner ends the game';
   const isOver = home.length > 0 || limitReached(turns, options.turnLimit);
   if (isOver && toPlay !== null) return 'somebody is to play in a game that is over';
   const next = turns % EXPLORERS;

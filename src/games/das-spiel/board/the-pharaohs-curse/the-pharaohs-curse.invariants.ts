@@ -52,7 +52,7 @@ export const thePharaohsCurseInvariants: readonly Invariant<ThePharaohsCurseStat
     },
   },
   {
-    name: 'who turns changes his own pose and nothing else',
+    name: 'a player who turns changes the pose of their explorer and nothing else',
     clause: 'PHA-7',
     holds: ({ board, poses }, step) => {
       if (step?.action.type !== 'turn') return true;

@@ -8,7 +8,7 @@ import { thePharaohsCurse } from './the-pharaohs-curse.js';
 
 const TONES: readonly PictureColor[] = ['red', 'blue', 'black'];
 
-/** A position of The Pharaoh's Curse as a picture: the plate with its numbers, and everybody's corner in his colour. */
+/** A position of The Pharaoh's Curse as a picture: the plate with its numbers, and everybody's corner in their colour. */
 export function thePharaohsCursePicture(
   view: DeepReadonly<ThePharaohsCurseState>,
   options: PictureOptions = {},

@@ -188,7 +188,7 @@ describe('table', () => {
       expect(game.load({ ...state, poses: stuck, acted: 'swap' }).acted).toBe('swap');
     });
 
-    it('PHA-9 [actions=both] whoever swaps into his corner has won, at once', () => {
+    it('PHA-9 [actions=both] whoever swaps into their corner has won, at once', () => {
       const poses = {
         a8: posesByHand(looking('a8', 'a9'), 4)[0] as string,
         a9: posesByHand(looking('a9', 'a8'), 4)[0] as string,
@@ -282,7 +282,7 @@ describe('refusals', () => {
   const state = position('c3', 'b3', 'a5', { c3: posesByHand(1, 1)[0] as string, c4: posesByHand(0, 2)[0] as string });
   const both = { options: { actions: 'both', turnLimit: null, hand: 'right' } } as const;
   it.each([
-    [start(), swap(0, 'e2'), 'PHA-2', 'the plate is to be filled first'],
+    [start(), swap(0, 'e2'), 'PHA-2', 'the plate must be filled first'],
     [state, { type: 'build', player: 0 }, 'PHA-2', 'the plate is filled already'],
     [state, swap(0, 'c5'), 'PHA-5', 'c5 is not adjacent to c3'],
     [state, swap(0, 'c4'), 'PHA-5', 'a 1 looks at a 2 between c3 and c4'],
@@ -301,7 +301,7 @@ describe('end', () => {
     [0, ['a8', 'e5', 'a5'], 'a9'],
     [1, ['e1', 'b1', 'a5'], 'a1'],
     [2, ['e1', 'e5', 'h2'], 'i1'],
-  ] as const)('PHA-3 PHA-9 player %i wins in his corner', (player, [red, blue, black], goal) => {
+  ] as const)('PHA-3 PHA-9 player %i wins in their corner', (player, [red, blue, black], goal) => {
     const own = [red, blue, black][player] as string;
     const poses = {
       [own]: posesByHand(looking(own, goal), 4)[0] as string,
@@ -380,7 +380,7 @@ describe('positions', () => {
     for (const change of [{ turns: 3 }, { toPlay: 1 }, { acted: 'swap' }]) {
       expect(() => game.load({ ...start(), ...change })).toThrow(/before all turns/);
     }
-    expect(() => position('a9', 'a1', 'a5', {}, 0, { toPlay: null })).toThrow(/the first in his corner/);
+    expect(() => position('a9', 'a1', 'a5', {}, 0, { toPlay: null })).toThrow(/the first player in their corner/);
     expect(thePharaohsCursePicture(start()).summary).toContain('Player 1 fills the plate.');
   });
 });

@@ -74,7 +74,7 @@ export type ThePharaohsCurseAction =
       readonly pose: Pose;
     }
   | {
-      /** Where a player may do both: he does one only. */
+      /** Does only one thing, where a player may do both. */
       readonly type: 'done';
       readonly player: number;
     };
@@ -116,7 +116,7 @@ const DID = { swap: 'swapped', turn: 'turned' } as const;
 
 /** Why it is no time for this: the plate is empty, or it was done in this turn; `undefined` when it can be done. */
 function untimely(view: State, what: 'swap' | 'turn'): Violation | undefined {
-  if (!isBuilt(view)) return illegal('PHA-2', 'the plate is to be filled first');
+  if (!isBuilt(view)) return illegal('PHA-2', 'the plate must be filled first');
   return view.acted === what ? illegal('PHA-4', `the explorer was ${DID[what]} in this turn`) : undefined;
 }
 

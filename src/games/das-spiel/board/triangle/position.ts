@@ -25,7 +25,7 @@ export interface TriangleOptions {
    * Default `'any'`.
    */
   readonly shift?: 'any' | 'sideways' | 'lengthwise' | undefined;
-  /** Whether who can move has to (TGL-4). Default `true`. */
+  /** Whether a player who can move must (TGL-4). Default `true`. */
   readonly mustMove?: boolean | undefined;
   /** Finished turns of all players after which the game is a draw (TGL-13), from 1, or `null`, the default. */
   readonly turnLimit?: number | null | undefined;
@@ -68,7 +68,7 @@ export function hasTriangle(board: string, player: number): boolean {
   return winningTriangles().some((one) => cells.every((cell) => one.includes(cell)));
 }
 
-/** Who has made his triangle; -1 for nobody. */
+/** The player who has made a triangle; -1 for nobody. */
 export const winner = (board: string): number =>
   Array.from({ length: PLAYERS }, (_, player) => hasTriangle(board, player)).indexOf(true);
 
@@ -80,7 +80,7 @@ export function isRow(cells: readonly Cell[]): boolean {
   return third === undefined ? rowNeighbours(from).includes(second) : cellBetween(from, third) === second;
 }
 
-/** The rows of one to three own dice that begin in the cell, each in the order of cells (TGL-3). */
+/** The rows of one to three of the player's dice that begin in the cell, each in the order of cells (TGL-3). */
 function rowsFrom(board: string, cell: Cell): Cell[][] {
   const rows = [[cell]];
   for (const direction of rowDirections) {

@@ -80,7 +80,7 @@ describe('table', () => {
 describe('moving', () => {
   const open = position(['e2 | g1 g2 | c3 c4 c5', 'a1 | a8 b8 | f1 f2 f3']);
 
-  it('TGL-4 [mustMove=true] who can move has to', () => {
+  it('TGL-4 [mustMove=true] a player who can move must', () => {
     expect(start()).toEqual(start({ mustMove: true }));
     for (const state of [start(), open, game.reduce(open, move(0, 'c3 c4 c5', 'zx'))]) {
       expect(verdict(game, state, pass(state.toPlay ?? 0))).toBe('TGL-12');
@@ -363,7 +363,7 @@ describe('actions', () => {
   const hop = position(['1d2 | a1 a2 | a4 a5 a6', 'i1 | a8 a9 | d2 d3 d4', 'h1 | e2 e3 | b7 c6 d5']);
 
   it.each([
-    [open, move(0, 'a1', 'xy'), 'TGL-4', 'no own die lies in a1'],
+    [open, move(0, 'a1', 'xy'), 'TGL-4', 'none of your dice lies in a1'],
     [open, move(0, 'c3 c4', 'xy'), 'TGL-3', 'the dice are not a row that moves as one'],
     [blocked, move(1, 'd4 d5', 'xy'), 'TGL-9', 'a die lies on the row'],
     [red, move(0, 'a2 b1', 'xy'), 'TGL-10', 'a row that lies on dice moves first'],

@@ -59,11 +59,11 @@ export type TriangleAction =
       readonly player: number;
       /** The dice of a row, as a set. */
       readonly piece: readonly string[];
-      /** The axis along which it climbs, then the one along which it slides down. */
+      /** The axis that it climbs along, then the one that it slides down along. */
       readonly axes: TriangleWay;
     }
   | {
-      /** Where rows may be lifted over dice. */
+      /** Lifts a row over dice, where that is allowed. */
       readonly type: 'jump';
       readonly player: number;
       /** The dice of a row, as a set. */
@@ -76,7 +76,7 @@ export type TriangleAction =
       readonly player: number;
       /** The dice of a row, as a set. */
       readonly piece: readonly string[];
-      /** The die at an end of the row about which it turns by 60°. */
+      /** The die at one end of the row that it turns about, by 60°. */
       readonly pivot: string;
       /** Seen from above. */
       readonly direction: Turn;
@@ -125,10 +125,10 @@ const NOWHERE = illegal('TGL-5', 'the row has no way there');
 
 const inOrder = (names: readonly string[]): Cell[] => cellsNamed(names).sort((one, other) => one - other);
 
-/** Why the player can't move these dice, however they go, citing the rules; `undefined` when he can. */
+/** Why the player can't move these dice, however they go, citing the rules; `undefined` when they can. */
 function checkPiece(view: State, player: number, cells: readonly Cell[]): Violation | undefined {
   const other = cells.find((cell) => dieAt(view.board, cell) !== colourOf(player));
-  if (other !== undefined) return illegal('TGL-4', `no own die lies in ${cellName(other)}`);
+  if (other !== undefined) return illegal('TGL-4', `none of your dice lies in ${cellName(other)}`);
   if (!isPiece(view, cells)) return illegal('TGL-3', 'the dice are not a row that moves as one');
   if (carriesOthers(view.board, cells)) return illegal('TGL-9', 'a die lies on the row');
   if (!isRaised(cells) && mustLift(view, player)) return illegal('TGL-10', 'a row that lies on dice moves first');
@@ -295,7 +295,7 @@ function result({ board, turns, options }: State): GameResult {
   return { winners: [0, 1, 2], scores: null, reason: `${why}: a draw.` };
 }
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must meet besides its schema. */
 function checkState(state: State): string | undefined {
   const problem = diceProblem(state);
   if (problem !== undefined) return problem;

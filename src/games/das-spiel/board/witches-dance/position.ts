@@ -43,7 +43,7 @@ export function blackCells(): Cell[] {
 /** The funnel of a player's moving die. */
 export const moverOf = ({ movers }: Pick<Dance, 'movers'>, player: number): Cell => cellNamed(movers[player] ?? '');
 
-/** Each player's fillers: his dice but the moving one (WIT-8). */
+/** Each player's fillers: all their dice but the moving one (WIT-8). */
 export const fillers = (board: string): number[] =>
   Array.from({ length: PLAYERS }, (_, player) => countDice(board, colourOf(player)) - 1);
 
@@ -63,13 +63,13 @@ export const countedFillers = (state: Pick<State, 'board' | 'options'>): number[
 /** Whether a player's moving die can move. */
 export const isMobile = (dance: Dance, player: number): boolean => canMove(dance.board, moverOf(dance, player));
 
-/** Who is on after a turn of the player; `null` when the game is over (WIT-7, WIT-8). */
+/** Whose turn it is after one of the player's; `null` when the game is over (WIT-7, WIT-8). */
 export function nextToPlay(dance: Dance, player: number, ends: Ends): number | null {
   const next = (player + 1) % PLAYERS;
   return isMobile(dance, next) || (ends === 'all-stuck' && isMobile(dance, player)) ? next : null;
 }
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must meet besides its schema. */
 export function witchesDanceStateProblem(state: State): string | undefined {
   const { board, movers, toPlay, options } = state;
   if (movers.length !== PLAYERS) return `expected ${PLAYERS} moving dice, got ${movers.length}`;
@@ -85,7 +85,7 @@ export function witchesDanceStateProblem(state: State): string | undefined {
     if (!isOccupied(board, start)) return 'a start that was left has no filler';
   }
   const [red = 0, green = 0] = fillers(board);
-  // Turns alternate; only who cannot move falls behind, and then he stays there.
+  // Turns alternate; only a player who cannot move falls behind, and then stays behind.
   const ahead = red - green;
   if ((ahead > 1 && isMobile(state, 1)) || (ahead < 0 && isMobile(state, 0))) return 'players do not move by turns';
   const stuck = STARTS.flatMap((_, player) => (isMobile(state, player) ? [] : [player]));

@@ -114,7 +114,7 @@ describe('a turn', () => {
     expect(game.reduce(passed, move(1, 'd3'))).toMatchObject({ toPlay: 0, movers: ['a9', 'd3'] });
   });
 
-  it('WIT-7 who can move has to', () => {
+  it('WIT-7 a player who can move must', () => {
     expect(verdict(game, start(), pass(0))).toBe('WIT-7');
     expect(verdict(game, game.reduce(shut, pass(0)), pass(1))).toBe('WIT-7');
   });
@@ -300,7 +300,7 @@ describe('refusals', () => {
   it.each([
     [move(0, 'a4'), 'WIT-4', 'a4 is no neighbour of d3'],
     [move(0, 'd4'), 'WIT-4', 'a die lies in d4'],
-    [move(0, 'd1'), 'WIT-5', 'no die lies in d2 to be jumped over'],
+    [move(0, 'd1'), 'WIT-5', 'there is no die in d2 to jump over'],
     [pass(0), 'WIT-7', 'the moving die can move'],
   ] as [Action, string, string][])('say why: %#', (action, clause, message) => {
     expect(game.check(state, action)).toMatchObject({ clause, message: expect.stringContaining(message) });

@@ -25,13 +25,13 @@ interface Table extends Envelope<'wolf-in-a-sheeps-coat', Resolved<WolfInASheeps
   readonly board: string;
   /** What is to be done: draw bushes, hide the wolf, look for it. */
   readonly phase: 'build' | 'hide' | 'seek' | 'over';
-  /** Who is to do it; `null` when the game is over. */
+  /** Whose turn it is to do so; `null` when the game is over. */
   readonly toPlay: number | null;
   /** The dogs of this round, in the order in which they were placed. */
   readonly dogs: readonly WolfInASheepsCoatDog[];
   /** The sheep that were asked about in this round, in order. */
   readonly asked: readonly string[];
-  /** The dogs that each player has needed as the shepherd, 0 before his round is over. */
+  /** The dogs that each player has needed as the shepherd, 0 before their round is over. */
   readonly used: readonly number[];
   /** Rounds that are finished. */
   readonly turns: number;
@@ -57,7 +57,7 @@ type State = DeepReadonly<WolfInASheepsCoatState>;
 
 /** Whose round it is (WOL-3). */
 export const shepherdOf = ({ turns, players }: Pick<View, 'turns' | 'players'>): number => turns % players;
-/** Who hides the wolf, for all but the shepherd (WOL-3). */
+/** The player who hides the wolf, for all but the shepherd (WOL-3). */
 export const hiderOf = (table: Pick<View, 'turns' | 'players'>): number => (shepherdOf(table) + 1) % table.players;
 /** Whether somebody knows where the wolf is hidden in this round (WOL-4). */
 export const knowsWolf = (table: Pick<View, 'turns' | 'players'>, player: number | null): boolean =>
@@ -82,7 +82,7 @@ export function sightOf({ board, options }: Field, dog: Cell, others: readonly {
   return new Set(options.views === 'rows' && dieAt(board, dog) === 'k' ? [dog, ...seen] : seen);
 }
 
-/** The sheep of which what was seen and asked allows that they are the wolf, in order (WOL-8, WOL-10). */
+/** The sheep that can still be the wolf, by what was seen and asked, in order (WOL-8, WOL-10). */
 export function suspectsOf(view: Pick<View, 'board' | 'options' | 'dogs' | 'asked'>): string[] {
   const { board, dogs, asked } = view;
   const sights = dogs.map(({ cell, sees }, i) => ({ seen: sightOf(view, cellNamed(cell), dogs.slice(0, i)), sees }));
@@ -106,7 +106,7 @@ function roundProblem(state: State): string | undefined {
   return wolf !== null && suspectsOf(state).includes(wolf) ? undefined : 'the wolf is not where the answers say';
 }
 
-/** What a state from outside must fulfil beside its schema (WOL-2 to WOL-5, WOL-8, WOL-10, WOL-11). */
+/** What a state from outside must meet besides its schema (WOL-2 to WOL-5, WOL-8, WOL-10, WOL-11). */
 export function checkState(state: State): string | undefined {
   const { board, phase, toPlay, used, turns, players, options } = state;
   if (used.length !== players) return `expected ${players} numbers of dogs`;

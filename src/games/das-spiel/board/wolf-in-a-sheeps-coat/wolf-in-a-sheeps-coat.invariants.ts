@@ -77,7 +77,7 @@ export const wolfInASheepsCoatInvariants: readonly Invariant<WolfInASheepsCoatSt
     },
   },
   {
-    name: 'the shepherd looks, who sits next to him hides, and everybody is the shepherd once',
+    name: 'the shepherd looks, the next player hides, and everybody is the shepherd once',
     clause: 'WOL-3',
     holds: ({ phase, toPlay, turns, players }) => {
       if (phase === 'over') return toPlay === null && turns === players;

@@ -17,7 +17,7 @@ function todoOf(view: View, options: PictureOptions): string {
   return `${nameOf(shepherdOf(view), options)} places a dog, or asks about a sheep.`;
 }
 
-/** What dogs have told, sheep that are none of the wolf, and the wolf for who may see it. */
+/** What the dogs have told, the sheep that are not the wolf, and the wolf for those who may see it. */
 function marksOf(view: View, { viewer }: PictureOptions): BoardMark[] {
   const { dogs, asked, wolf } = view;
   // A host may draw from the whole state, too: then it depends on for whom.
@@ -36,7 +36,7 @@ function marksOf(view: View, { viewer }: PictureOptions): BoardMark[] {
 
 /**
  * A position of Wolf in a Sheep's Coat as a picture: the flock with its bushes, the dogs with what they saw, and the
- * wolf only for who knows it.
+ * wolf only for those who know it.
  */
 export function wolfInASheepsCoatPicture(view: View, options: PictureOptions = {}): Picture {
   const { players, board, dogs, asked, used, phase } = view;

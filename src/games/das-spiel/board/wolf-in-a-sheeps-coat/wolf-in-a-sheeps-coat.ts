@@ -1,5 +1,5 @@
 /**
- * Wolf in a Sheep's Coat: one sheep of the flock is the wolf; the shepherd finds it by what his dogs see. 2 to 8 players.
+ * Wolf in a Sheep's Coat: one sheep of the flock is the wolf; the shepherd finds it by what the dogs see. 2 to 8 players.
  * Rules and sources: wolf-in-a-sheeps-coat.rules.md (clauses WOL-1 to WOL-13).
  *
  * @example

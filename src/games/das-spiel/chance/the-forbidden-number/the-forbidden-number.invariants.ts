@@ -34,7 +34,7 @@ export const theForbiddenNumberInvariants: readonly Invariant<TheForbiddenNumber
     },
   },
   {
-    name: 'dice come off only on the forbidden number: all free ones of who rolled it, those freed by it if they count',
+    name: 'dice come off only on the forbidden number: all free dice of the player who rolled it, and those freed by it if they count',
     clause: 'FBN-8',
     holds: ({ board }, step) => {
       if (step === undefined) return true;
@@ -43,7 +43,7 @@ export const theForbiddenNumberInvariants: readonly Invariant<TheForbiddenNumber
       const isForbidden = action.type === 'roll' && before.phase === 'play' && action.outcome === before.forbidden;
       if (!isForbidden) return gone.length === 0;
       const own = diceCells(before.board, LETTERS[action.player]);
-      // Those that lie free, and where they count, in turn those on which nothing but such dice lies.
+      // Those that lie free and, where freed dice count, in turn those that carry nothing but such dice.
       const comesOff = (cell: number): boolean =>
         isFree(before.board, cell) ||
         (before.options.freed === 'count' &&
@@ -52,7 +52,7 @@ export const theForbiddenNumberInvariants: readonly Invariant<TheForbiddenNumber
     },
   },
   {
-    name: 'a die comes onto the board exactly when one is placed, and it bears the colour of who placed it',
+    name: 'a die comes onto the board exactly when one is placed, and it bears the colour of the player who placed it',
     clause: 'FBN-6',
     holds: ({ board }, step) => {
       if (step?.action.type !== 'place') return true;
@@ -61,7 +61,7 @@ export const theForbiddenNumberInvariants: readonly Invariant<TheForbiddenNumber
     },
   },
   {
-    name: 'a number that is not forbidden is so many dice, as far as dice and places last, unless a turn may end earlier',
+    name: 'a number that is not forbidden means that many dice, as far as dice and places last, unless a turn may end early',
     clause: 'FBN-6',
     holds: ({ rolled, left, forbidden, options }, step) => {
       if (step === undefined || step.before.phase === 'setup')

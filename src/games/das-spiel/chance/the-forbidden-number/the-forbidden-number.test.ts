@@ -47,7 +47,7 @@ describe('table', () => {
     for (const players of [2, 4]) expect(() => game.setup({ players })).toThrow(GameError);
   });
 
-  it('FBN-2 [dice=90] each places his own colour', () => {
+  it('FBN-2 [dice=90] players place their own colour', () => {
     const state = turn(turn(turn(start(), 'a1'), 'a2'), 'a3');
     expect(['r', 'g', 'k'].map((colour) => cells(state.board, colour))).toEqual(['a1', 'a2', 'a3']);
     expect(state.supply).toEqual([89, 89, 89]);
@@ -165,7 +165,7 @@ describe('a turn', () => {
     expect(game.check(start(), place(0, 'a1'))?.message).toContain('the die must be rolled first');
     const rolled = game.reduce(start(), roll(0, 4));
     expect(verdict(game, rolled, roll(0, 1), 1)).toBe('FBN-5');
-    expect(game.check(rolled, roll(0, 1))?.message).toContain('a 4 is rolled already');
+    expect(game.check(rolled, roll(0, 1))?.message).toContain('a 4 has already been rolled');
   });
 
   it.each([1, 2, 3, 4, 5])('FBN-6 a %i is so many dice', (number) => {
@@ -181,7 +181,7 @@ describe('a turn', () => {
   it('FBN-6 [mayPlaceFewer=false] [mayPlaceFewer=true] only the option lets a player stop earlier', () => {
     const strict = game.reduce(start(), roll(0, 3));
     expect(verdict(game, strict, done(0))).toBe('FBN-6');
-    expect(game.check(strict, done(0))?.message).toContain('all dice rolled are to be placed');
+    expect(game.check(strict, done(0))?.message).toContain('as many dice as rolled must be placed');
     const free = start({ forbidden: 6, mayPlaceFewer: true, turnLimit: 2 });
     expect(verdict(game, free, done(0))).toBe('FBN-5');
     expect(game.check(free, done(0))?.message).toContain('the die must be rolled first');

@@ -61,7 +61,7 @@ export interface TheForbiddenNumberState extends Envelope<'the-forbidden-number'
   readonly supply: readonly number[];
   /** Whose turn it is; `null` when the game is over. */
   readonly toPlay: number | null;
-  /** The number rolled in this turn, while dice are to be placed for it; otherwise `null`. */
+  /** The number rolled in this turn, while dice must still be placed for it; otherwise `null`. */
   readonly rolled: number | null;
   /** Dice that are still to be placed in this turn. */
   readonly left: number;
@@ -72,7 +72,7 @@ export interface TheForbiddenNumberState extends Envelope<'the-forbidden-number'
 /** The actions of The Forbidden Number. */
 export type TheForbiddenNumberAction =
   | {
-      /** Of the forbidden number in the phase `setup`, else of a turn. */
+      /** Rolls the forbidden number in the phase `setup`, afterwards the die of a turn. */
       readonly type: 'roll';
       readonly player: number;
       /** The number rolled, 1 to 6. */
@@ -116,7 +116,7 @@ const g = defineGame({
 
 const colourOf = (player: number): string => playerColours[player] as string;
 
-/** The fields that a finished turn leaves, on a board as it is after it (FBN-4, FBN-9, FBN-11). */
+/** The fields that a finished turn leaves, given the board after it (FBN-4, FBN-9, FBN-11). */
 function nextTurn({ options, turns }: State, player: number, board: string) {
   const isOver = isComplete(board) || limitReached(turns + 1, options.turnLimit);
   return { toPlay: isOver ? null : (player + 1) % PLAYERS, rolled: null, left: 0, turns: turns + 1 };
@@ -132,7 +132,7 @@ function withoutFree(board: string, player: number, freed: State['options']['fre
 }
 
 const roll = g.action({
-  check: ({ rolled }) => (rolled === null ? undefined : illegal('FBN-5', `a ${rolled} is rolled already`)),
+  check: ({ rolled }) => (rolled === null ? undefined : illegal('FBN-5', `a ${rolled} has already been rolled`)),
   outcome: D6.schema,
   chance: () => D6,
   apply(draft, { player }, rolled, before) {
@@ -187,11 +187,11 @@ const done = g.action({
 });
 
 function checkDone({ rolled, options }: State): Violation | undefined {
-  if (!options.mayPlaceFewer) return illegal('FBN-6', 'all dice rolled are to be placed');
+  if (!options.mayPlaceFewer) return illegal('FBN-6', 'as many dice as rolled must be placed');
   return rolled === null ? illegal('FBN-5', 'the die must be rolled first') : undefined;
 }
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must meet besides its schema. */
 function checkState({ phase, forbidden, board, supply, toPlay, rolled, left, turns, options }: State) {
   if (!isHeap(board)) return 'a die lies on nothing';
   if (supply.length !== PLAYERS) return `expected ${PLAYERS} supplies, got ${supply.length}`;

@@ -5,7 +5,7 @@ import { type Axis, coordinate, PLATE_EDGE } from '../../../../pyramid/lattice.j
 import { rowNeighbours } from '../../../../pyramid/neighbours.js';
 import type { TheGreenAmoebaState } from './the-green-amoeba.js';
 
-/** A torn amoeba goes back to where it was, if it stays so. */
+/** A torn amoeba goes back to where it was, unless it is joined up again. */
 const TORN = 0.5;
 
 /**

@@ -25,7 +25,7 @@ export const theGreenAmoebaInvariants: readonly Invariant<TheGreenAmoebaState, T
     holds: ({ board }) => countDice(board, 'g') === 6,
   },
   {
-    name: 'the amoeba is connected, but within a turn where the option allows it',
+    name: 'the amoeba is connected, except within a turn where the option allows it',
     clause: 'AMO-6',
     holds: ({ board, options, rolled, toPlay }) =>
       isWhole(board) || (options.connected === 'at-end' && rolled !== null && toPlay !== null),
@@ -43,7 +43,7 @@ export const theGreenAmoebaInvariants: readonly Invariant<TheGreenAmoebaState, T
     },
   },
   {
-    name: 'each number rolled is so many steps, and each step one less',
+    name: 'each number rolled gives that many steps, and each step uses up one',
     clause: 'AMO-5',
     holds: (state, step) => {
       const { rolled, left } = state;
@@ -51,7 +51,7 @@ export const theGreenAmoebaInvariants: readonly Invariant<TheGreenAmoebaState, T
       const { before, action } = step;
       if (action.type === 'roll') return rolled === action.outcome && left === rolled;
       if (action.type === 'done') return rolled === null && left === 0;
-      // The roll with which it is won stays on the table.
+      // The roll that wins the game stays on the table.
       return left === before.left - 1 && rolled === (left === 0 && !isHome(state) ? null : before.rolled);
     },
   },

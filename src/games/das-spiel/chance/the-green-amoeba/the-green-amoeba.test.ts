@@ -87,7 +87,7 @@ describe('a turn', () => {
     }
     const rolled = game.reduce(start(), roll(0, 4));
     expect(verdict(game, rolled, roll(0, 1), 1)).toBe('AMO-4');
-    expect(game.check(rolled, roll(0, 1))?.message).toContain('a 4 is rolled already');
+    expect(game.check(rolled, roll(0, 1))?.message).toContain('a 4 has already been rolled');
     expect(game.result(rolled)).toBeNull();
   });
 

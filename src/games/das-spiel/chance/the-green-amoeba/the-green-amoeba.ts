@@ -1,5 +1,5 @@
 /**
- * The Green Amoeba: six dice of nobody creep to somebody's corner. 3 players.
+ * The Green Amoeba: six dice that belong to nobody creep towards somebody's corner. 3 players.
  * Rules and sources: the-green-amoeba.rules.md (clauses AMO-1 to AMO-8).
  *
  * @example
@@ -125,7 +125,7 @@ function nextTurn({ options, turns }: State, player: number) {
 }
 
 const roll = g.action({
-  check: ({ rolled }) => (rolled === null ? undefined : illegal('AMO-4', `a ${rolled} is rolled already`)),
+  check: ({ rolled }) => (rolled === null ? undefined : illegal('AMO-4', `a ${rolled} has already been rolled`)),
   outcome: D6.schema,
   chance: () => D6,
   apply(draft, _, rolled, { board, options }) {
@@ -195,7 +195,7 @@ function checkDone({ board, rolled }: State): Violation | undefined {
   return isWhole(board) ? undefined : illegal('AMO-6', 'the amoeba is torn');
 }
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must meet besides its schema. */
 function checkState({ board, atRoll, toPlay, rolled, left, turns, options }: State): string | undefined {
   for (const dice of [board, atRoll ?? board]) {
     if (countDice(dice) !== DICE) return `expected ${DICE} dice, got ${countDice(dice)}`;

@@ -19,7 +19,7 @@ const DICE = 165;
 const diceOf = (state: DeepReadonly<TheMostSimpleGameState>, player: number): number =>
   state.supply[sideOf(state, player)] ?? 0;
 
-/** How many dice the roll lets the player place: as many as rolled, of those that he has, where there is room. */
+/** How many dice the roll lets the player place: as many as rolled, as far as dice and room last. */
 const placeable = (
   state: DeepReadonly<TheMostSimpleGameState>,
   { player, outcome = 0 }: { readonly player: number; readonly outcome?: number | undefined },
@@ -36,7 +36,7 @@ export const theMostSimpleGameInvariants: readonly Invariant<TheMostSimpleGameSt
     ({ supply }) => supply.reduce((sum, dice) => sum + dice, 0),
   ),
   {
-    name: 'a die comes onto the board exactly when one is placed, and it bears the colour of whose side placed it',
+    name: 'a die comes onto the board exactly when one is placed, and it bears the colour of the side that placed it',
     clause: 'MSG-5',
     holds: ({ board }, step) => {
       if (step === undefined) return true;
@@ -47,7 +47,7 @@ export const theMostSimpleGameInvariants: readonly Invariant<TheMostSimpleGameSt
     },
   },
   {
-    name: 'a turn places exactly as many dice as rolled, as far as dice and places last, unless it may end earlier',
+    name: 'a turn places exactly as many dice as rolled, as far as dice and places last, unless it may end early',
     clause: 'MSG-5',
     holds: ({ rolled, left, options }, step) => {
       if (step === undefined) return rolled === null ? left === 0 : left >= 1 && left <= rolled;

@@ -69,7 +69,7 @@ describe('table', () => {
     expect(game.result(over)).toMatchObject({ winners: [0, 2], scores: [3, 2, 3] });
   });
 
-  it('MSG-2 [dice=90] each places his own colour', () => {
+  it('MSG-2 [dice=90] players place their own colour', () => {
     expect(start().supply).toEqual([90, 90, 90]);
     const state = turn(turn(turn(start(), 'a1'), 'a2'), 'a3');
     expect(['r', 'g', 'k'].map((colour) => cells(state.board, colour))).toEqual(['a1', 'a2', 'a3']);
@@ -157,7 +157,7 @@ describe('a turn', () => {
     const rolled = game.reduce(start(), roll(0, 4));
     expect([rolled.rolled, rolled.left]).toEqual([4, 4]);
     expect(verdict(game, rolled, roll(0, 1), 1)).toBe('MSG-4');
-    expect(game.check(rolled, roll(0, 1))?.message).toContain('a 4 is rolled already');
+    expect(game.check(rolled, roll(0, 1))?.message).toContain('a 4 has already been rolled');
     for (const outcome of [0, 7, 2.5, '3']) {
       expect(game.safeReduce(start(), { ...roll(0, 1), outcome } as Action).ok).toBe(false);
     }
@@ -190,7 +190,7 @@ describe('a turn', () => {
   it('MSG-5 [mayPlaceFewer=false] [mayPlaceFewer=true] only the option lets a player stop earlier', () => {
     const strict = game.reduce(start(), roll(0, 3));
     expect(verdict(game, strict, done(0))).toBe('MSG-5');
-    expect(game.check(strict, done(0))?.message).toContain('all dice rolled are to be placed');
+    expect(game.check(strict, done(0))?.message).toContain('as many dice as rolled must be placed');
     const free = start(3, { mayPlaceFewer: true });
     expect(verdict(game, free, done(0))).toBe('MSG-4');
     expect(game.check(free, done(0))?.message).toContain('the die must be rolled first');

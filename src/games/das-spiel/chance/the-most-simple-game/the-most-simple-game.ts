@@ -57,7 +57,7 @@ export interface TheMostSimpleGameState extends Envelope<'the-most-simple-game',
   readonly supply: readonly number[];
   /** Whose turn it is; `null` when the game is over. */
   readonly toPlay: number | null;
-  /** Of each group, its member who plays in its present or next turn, from 0; left out where no groups play. */
+  /** For each group, the member who plays in its present or next turn, from 0; left out where no groups play. */
   readonly members?: readonly number[] | undefined;
   /** The number rolled in this turn, 1 to 6; `null` before the roll. */
   readonly rolled: number | null;
@@ -120,7 +120,7 @@ function turnAfter(before: State, player: number, board: string, supply: readonl
 }
 
 const roll = g.action({
-  check: ({ rolled }) => (rolled === null ? undefined : illegal('MSG-4', `a ${rolled} is rolled already`)),
+  check: ({ rolled }) => (rolled === null ? undefined : illegal('MSG-4', `a ${rolled} has already been rolled`)),
   outcome: D6.schema,
   chance: () => D6,
   apply(draft, { player }, rolled, before) {
@@ -158,7 +158,7 @@ const place = g.action({
 
 const done = g.action({
   check({ rolled, options }) {
-    if (!options.mayPlaceFewer) return illegal('MSG-5', 'all dice rolled are to be placed');
+    if (!options.mayPlaceFewer) return illegal('MSG-5', 'as many dice as rolled must be placed');
     return rolled === null ? illegal('MSG-4', 'the die must be rolled first') : undefined;
   },
   apply(draft, { player }, _, before) {
@@ -176,7 +176,7 @@ function facesTold(state: State): string {
   return `The game is over; outer faces: ${faces.join(', ')}.`;
 }
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must meet besides its schema. */
 function checkState(state: State): string | undefined {
   const { board, supply, toPlay, rolled, left, turns, options } = state;
   if (!isHeap(board)) return 'a die lies on nothing';

@@ -54,11 +54,11 @@ export interface UpAndDownState extends Envelope<'up-and-down', Resolved<UpAndDo
   readonly atRoll: string | null;
   /** Dice that each side can place: in `building` those left, in `demolition` those removed; empty in `values`. */
   readonly supply: readonly number[];
-  /** Red, green and black dice in each player's collection; empty but in `values`. */
+  /** Red, green and black dice in each player's collection; empty except in `values`. */
   readonly taken: readonly (readonly [red: number, green: number, black: number])[];
   /** Whose turn it is; `null` when the game is over. */
   readonly toPlay: number | null;
-  /** Of each group, its member who plays in its present or next turn, from 0; left out where no groups play. */
+  /** For each group, the member who plays in its present or next turn, from 0; left out where no groups play. */
   readonly members?: readonly number[] | undefined;
   /** The number rolled in this turn, 1 to 6; `null` before the roll. */
   readonly rolled: number | null;
@@ -88,10 +88,10 @@ export function isPlacing(state: Rolled): boolean {
   return state.rolled !== null && (state.rolled % 2 === 0) === (variantOf(state) === 'building');
 }
 
-/** The colour of the player's side, but in `values`. */
+/** The colour of the player's side, except in `values`. */
 const colourOf = (table: Table, player: number): Colour | undefined => playerColours[sideOf(table, player)];
 
-/** The colour of the dice that the player places, where he places. */
+/** The colour of the dice that the player places, when the turn is for placing. */
 export function colourToPlace(state: Rolled, player: number): Colour {
   const colour = variantOf(state) === 'values' ? ASKED[state.rolled ?? 0] : colourOf(state, player);
   return colour as Colour;
@@ -168,10 +168,10 @@ function checkRemoved(state: State, player: number): string | undefined {
   const isRight = [...board].every(
     (die, cell) => die === atRoll[cell] || (isEmpty(board, cell) && could.includes(cell)),
   );
-  return isRight ? undefined : 'since the roll only free dice of the player can have gone';
+  return isRight ? undefined : 'since the roll only free dice of the player’s can have gone';
 }
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must meet besides its schema. */
 export function checkState(state: State): string | undefined {
   const { options, phase, board, atRoll, toPlay, rolled, left, turns, players } = state;
   if (!isHeap(board)) return 'a die lies on nothing';

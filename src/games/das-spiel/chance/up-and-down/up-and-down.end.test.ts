@@ -52,7 +52,7 @@ describe('end', () => {
     [0, { r: '1a1', g: 'a1 a2', k: 'b1' }],
     [1, { g: '1a1', k: 'a1 a2', r: 'b1' }],
     [2, { k: '1a1', r: 'a1 a2', g: 'b1' }],
-  ])('UPD-12 player %i is rid of his last die and wins', (player, dice) => {
+  ])('UPD-12 player %i is rid of the last die and wins', (player, dice) => {
     const won = play(game, demolition(board(dice), player), [roll(player, 2), remove(player, '1a1')]);
     expect(won.toPlay).toBeNull();
     expect(game.result(won)?.winners).toEqual([player]);

@@ -8,13 +8,13 @@ import { collectionValue, onPyramid, SHARE, type UpAndDownState, variantOf } fro
 
 /** Dice that a die lies on. */
 const BELOW = 3;
-/** What it counts, in dice on the pyramid, to lie on the die of another. */
+/** What lying on another player's die counts, in dice on the pyramid. */
 const BLOCKING = 1 / BELOW;
 
-/** What the taking down counts in `values`, against the collection: else nobody would take what is worth less than nothing. */
+/** What taking down counts in `values`, against the collection: otherwise nobody would take dice worth less than nothing. */
 const TAKEN_DOWN = 0.75;
 
-/** Dice of others, one for each that lies on it, on which the side's dice lie. */
+/** Dice of others that the side's dice lie on, counted once for each die on them. */
 function blocked(board: string, side: number): number {
   const colour = playerColours[side];
   return diceCells(board, colour).reduce(
@@ -24,9 +24,9 @@ function blocked(board: string, side: number): number {
 }
 
 /**
- * From 0 to 1: in `building` what share of the pyramid's dice are the player's; in `demolition` how few of his dice lie
+ * From 0 to 1: in `building` what share of the pyramid's dice are the player's; in `demolition` how few of theirs lie
  * on it, and how few of those on dice of others, as players who keep blocking each other hardly come to an end; in
- * `values` how far the pyramid is taken down, and what his collection counts.
+ * `values` how far the pyramid is taken down, and what their collection counts.
  */
 export function upAndDownWorth(view: DeepReadonly<UpAndDownState>, player: number): number {
   const { board, taken, phase } = view;

@@ -9,7 +9,7 @@ import type { UpAndDownAction } from './up-and-down.js';
 
 const LETTERS = ['r', 'g', 'k'] as const;
 
-/** Dice of the complete pyramid, those of them on the plate, and those of each colour but in `building`. */
+/** Dice of the complete pyramid, those of them on the plate, and those of each colour except in `building`. */
 const [ALL, ON_PLATE, SHARE] = [165, 45, 55];
 
 type State = DeepReadonly<UpAndDownState>;
@@ -84,7 +84,7 @@ export const upAndDownInvariants: readonly Invariant<UpAndDownState, UpAndDownAc
     },
   },
   {
-    name: 'an action changes one cell at most, but for building the pyramid: a placing fills it, a removal empties it',
+    name: 'an action changes one cell at most, except building the pyramid: a placing fills it, a removal empties it',
     clause: 'UPD-7',
     holds: ({ board }, step) => {
       if (step === undefined || step.action.type === 'build') return true;
@@ -97,7 +97,7 @@ export const upAndDownInvariants: readonly Invariant<UpAndDownState, UpAndDownAc
     },
   },
   {
-    name: 'only own dice are moved, but in values',
+    name: 'players move only their own dice, except in values',
     clause: 'UPD-8',
     holds: (state, step) => {
       const { board } = state;
@@ -118,7 +118,7 @@ export const upAndDownInvariants: readonly Invariant<UpAndDownState, UpAndDownAc
     },
   },
   {
-    name: 'each number rolled is so many dice, as far as there are any, and each die moved one less',
+    name: 'each number rolled gives that many dice, as far as there are any, and each die moved uses up one',
     clause: 'UPD-6',
     holds: (state, step) => {
       const { rolled, left } = state;
@@ -144,7 +144,7 @@ export const upAndDownInvariants: readonly Invariant<UpAndDownState, UpAndDownAc
     },
   },
   {
-    name: 'where freed dice stay, only dice are removed that were free at the roll',
+    name: 'where freed dice stay, only dice that were free at the roll are removed',
     clause: 'UPD-7',
     holds: (state, step) => {
       if (state.options.freed === 'count' || step === undefined)

@@ -69,7 +69,7 @@ describe('table', () => {
 
   it('UPD-1 groups are three, and play neither values nor with fewer sides', () => {
     expect(() => start({ variant: 'values', groups: [2, 2, 2] }, 6)).toThrow(
-      'only in building and demolition groups play',
+      'groups play only in building and demolition',
     );
     expect(() => start({ variant: 'building', groups: [2, 2] }, 4)).toThrow(/building is for 3 players or groups/);
     expect(() => start({ groups: [2, 2, 1] }, 6)).toThrow('groups of 2, 2, 1 are 5 players, not 6');
@@ -102,7 +102,7 @@ describe('table', () => {
     expect(game.playersFor({ variant: 'building' })).toEqual([3]);
   });
 
-  it('UPD-2 [dice=90] [dice=55] each has his colour in building', () => {
+  it('UPD-2 [dice=90] [dice=55] players have their own colour in building', () => {
     expect(start().supply).toEqual([90, 90, 90]);
     expect(start({ dice: 55 }).supply).toEqual([55, 55, 55]);
     for (const dice of [54, 91]) expect(() => start({ dice })).toThrow(GameError);
@@ -192,12 +192,12 @@ describe('table', () => {
     }
     const rolled = game.reduce(start(), roll(0, 4));
     expect(verdict(game, rolled, roll(0, 1), 1)).toBe('UPD-5');
-    expect(message(rolled, roll(0, 1))).toContain('a 4 is rolled already');
-    expect(message(rolled, done(0))).toContain('all dice rolled are to be placed');
+    expect(message(rolled, roll(0, 1))).toContain('a 4 has already been rolled');
+    expect(message(rolled, done(0))).toContain('as many dice as rolled must be placed');
     expect(message(rolled, remove(0, 'a1'))).toContain('a 4 is for placing dice');
     const odd = game.reduce(building({ r: 'a1 a2' }), roll(0, 1));
     expect(message(odd, place(0, 'a3'))).toContain('a 1 is for removing dice');
-    expect(message(odd, done(0))).toContain('all dice rolled are to be removed');
+    expect(message(odd, done(0))).toContain('as many dice as rolled must be removed');
   });
 });
 
@@ -301,13 +301,13 @@ describe('building and removing', () => {
     expect(verdict(game, next, remove(0, 'a1'))).toBe('UPD-7');
     expect(game.check(next, remove(0, 'a1'))?.message).toContain('has only become free in this turn');
     expect(verdict(game, next, remove(0, '1a1'))).toBe('UPD-7');
-    expect(game.check(next, remove(0, 'c5'))?.message).toContain('no own die lies in c5');
+    expect(game.check(next, remove(0, 'c5'))?.message).toContain('none of your dice lies in c5');
     const last = game.reduce(next, remove(0, 'e1'));
     expect(last).toMatchObject({ toPlay: 1, left: 0, rolled: null, atRoll: null, turns: 1 });
-    // When his turn comes again they are free.
+    // When the player's turn comes again they are free.
     const again = play(game, last, [roll(1, 2), place(1, 'i1'), place(1, 'h1'), roll(2, 1), roll(0, 5)]);
     expect([again.left, removals(again)]).toEqual([3, ['a1', 'a2', 'b1']]);
-    // Fewer than he is to remove may be free, and more.
+    // Fewer than must be removed may be free, and more.
     expect(game.reduce(before, roll(0, 1)).left).toBe(1);
   });
 
@@ -511,7 +511,7 @@ describe('building and removing', () => {
     const green = play(game, took, [roll(0, 5), roll(1, 3), place(1, '7b1')]);
     expect([green.taken[1], green.toPlay]).toEqual([[1, 0, 2], 0]);
     const rolled = play(game, green, [roll(0, 5), roll(1, 5)]);
-    // A 5 asks for five black dice, and he has two.
+    // A 5 asks for five black dice, and the player has two.
     expect(rolled.left).toBe(2);
     const black = game.reduce(rolled, place(1, '7a1'));
     expect(black.taken[1]).toEqual([1, 0, 1]);
@@ -531,7 +531,7 @@ describe('building and removing', () => {
     const cell = first?.type === 'place' ? first.cell : '';
     expect(cells(game.reduce(state, place(0, cell)).board, letter).split(' ')).toContain(cell);
     expect(game.reduce(values(laid, undefined, { addCount: 'one' }), roll(0, number)).left).toBe(1);
-    // Nobody gives what he has not.
+    // Nobody gives what they don't have.
     const empty = values(laid, [[0, 0, 0], ['r', 'g', 'k'].map((one) => 55 - counts(laid, one))]);
     expect(game.reduce(empty, roll(0, number))).toMatchObject({ toPlay: 1, board: laid });
   });
@@ -560,7 +560,7 @@ describe('words', () => {
 describe('editions', () => {
   const [english, french] = ['english', 'french'].map((name) => editionOf(game, name)) as [Options, Options];
 
-  it('UPD-7 UPD-9 demolition, English: who rolls even may remove dice; French: he removes them; both: odd ones are added', () => {
+  it('UPD-7 UPD-9 demolition, English: a player who rolls even may remove dice; French: removes them; both: odd ones are added', () => {
     const laid = board({ r: 'a1 a2 a3', g: 'b1', k: 'i1' });
     const stopped = (options: Options, rolled: number): string =>
       verdict(game, game.reduce(demolition(laid, 0, options), roll(0, rolled)), done(0));

@@ -124,7 +124,7 @@ const g = defineGame({
 /**
  * Goes on with the turn, or to the next one (UPD-4), or ends the game.
  *
- * @param now - the state as it is by then, which is read more quickly than a draft
+ * @param now - the state by then, which is quicker to read than a draft
  */
 function goOn(draft: UpAndDownState, now: State, player: number, left: number): void {
   const { rolled, atRoll, options } = now;
@@ -162,7 +162,7 @@ function handsAfter(
 }
 
 const build = g.action({
-  check: ({ phase }) => (phase === 'build' ? undefined : illegal('UPD-3', 'the pyramid is built already')),
+  check: ({ phase }) => (phase === 'build' ? undefined : illegal('UPD-3', 'the pyramid has already been built')),
   outcome: PYRAMID.schema,
   chance: () => PYRAMID,
   apply(draft, _, board) {
@@ -174,8 +174,8 @@ const build = g.action({
 
 const roll = g.action({
   check({ phase, rolled }) {
-    if (phase === 'build') return illegal('UPD-3', 'the pyramid is to be built first');
-    return rolled === null ? undefined : illegal('UPD-5', `a ${rolled} is rolled already`);
+    if (phase === 'build') return illegal('UPD-3', 'the pyramid must be built first');
+    return rolled === null ? undefined : illegal('UPD-5', `a ${rolled} has already been rolled`);
   },
   outcome: D6.schema,
   chance: () => D6,
@@ -219,7 +219,8 @@ const remove = g.action({
     if (isPlacing(view)) return illegal('UPD-6', `a ${view.rolled} is for placing dice`);
     const at = cellNamed(cell);
     const colour = removable(view, player);
-    if (colour !== undefined && dieAt(view.board, at) !== colour) return illegal('UPD-7', `no own die lies in ${cell}`);
+    if (colour !== undefined && dieAt(view.board, at) !== colour)
+      return illegal('UPD-7', `none of your dice lies in ${cell}`);
     if (!isFree(view.board, at)) return illegal('UPD-7', `no free die lies in ${cell}`);
     if (view.atRoll === null || isFree(view.atRoll, at)) return undefined;
     return illegal('UPD-7', `the die in ${cell} has only become free in this turn`);
@@ -254,9 +255,9 @@ const done = g.action({
 function checkDone(view: State): Violation | undefined {
   if (view.rolled === null) return illegal('UPD-5', 'the die must be rolled first');
   const { mayPlaceFewer, mayRemoveFewer } = view.options;
-  if (isPlacing(view)) return mayPlaceFewer ? undefined : illegal('UPD-6', 'all dice rolled are to be placed');
+  if (isPlacing(view)) return mayPlaceFewer ? undefined : illegal('UPD-6', 'as many dice as rolled must be placed');
   const isFree = mayRemoveFewer && variantOf(view) !== 'building';
-  return isFree ? undefined : illegal('UPD-7', 'all dice rolled are to be removed');
+  return isFree ? undefined : illegal('UPD-7', 'as many dice as rolled must be removed');
 }
 
 const told = (what: string, { toPlay }: State): string => (toPlay === null ? `${what} The game is over.` : what);
@@ -265,7 +266,7 @@ function checkSetup(table: Pick<State, 'players' | 'options'>): string | undefin
   const { dice, addCount, mayPlaceFewer, groups } = table.options;
   const variant = variantOf(table);
   const isValues = variant === 'values';
-  if (isValues && groups.length > 0) return 'only in building and demolition groups play, three of them';
+  if (isValues && groups.length > 0) return 'groups play only in building and demolition, three of them';
   if (!isValues && sideCount(table) !== SIDES)
     return `${variant} is for 3 players or groups, such as { groups: [2, 2, 2] }`;
   const problem = isValues ? undefined : GROUPS.problem(table);

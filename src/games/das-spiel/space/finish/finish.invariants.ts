@@ -6,7 +6,7 @@ import { diceOfEach, jumpsInPlanes, oneDieJumps } from '../../kit/jumping-invari
 import type { FinishAction } from './finish.js';
 import { dueJumps, type FinishState, isHeldUp } from './position.js';
 
-/** How many dice of a player lie on his line: the edge of the plate opposite his corner, without its ends. */
+/** How many of a player's dice lie on their line: the edge of the plate opposite their corner, without its ends. */
 function arrived(board: string, player: number): number {
   return [...board].filter((die, cell) => {
     const point = pointOf(cell);
@@ -49,7 +49,7 @@ export const finishInvariants: readonly Invariant<FinishState, FinishAction>[] =
     },
   },
   {
-    name: 'nobody is to play once somebody has seven dice on his line',
+    name: 'nobody is to play once somebody has seven dice on their line',
     clause: 'FIN-15',
     holds: ({ board, toPlay }) => {
       const finished = [0, 1, 2].filter((player) => arrived(board, player) === 7);

@@ -314,7 +314,7 @@ describe('end', () => {
     expect(game.result(won)).toEqual({
       winners: [0],
       scores: null,
-      reason: 'All dice of Player 1 are on his finish line.',
+      reason: 'All dice of Player 1 are on their finish line.',
     });
     expect(verdict(game, won, move(1, 'b2-c2'))).toBe('GAME_OVER');
     expect(game.describe(state, move(0, 'g2-h1'), won)).toBe(
@@ -480,9 +480,9 @@ describe('words', () => {
 
   it('says why an action is refused', () => {
     const why = (state: State, action: FinishAction): string | undefined => game.check(state, action)?.message;
-    expect(why(start(), move(0, 'b3-c3'))).toBe('no own die lies in b3');
+    expect(why(start(), move(0, 'b3-c3'))).toBe('none of your dice lies in b3');
     expect(why(start(), move(0, 'b6-c3'))).toBe('no jump goes from b6 to c3');
-    expect(why(start(), pass(0))).toBe('who can jump must jump');
+    expect(why(start(), pass(0))).toBe('a player who can jump must jump');
     expect(why(position({ r: 'b6 b7 c6', k: '1b6' }), move(0, 'b6-c5'))).toBe('the die in b6 carries another');
     const held = position({ r: 'b1 c1 d1 e1 f1 g1 c4', k: 'c3 d3 1c3 c5 d4' }, 2);
     expect(why(held, move(2, '1c3-1c4'))).toBe('a jump from 1c3 to 1c4 would keep up the blockade');

@@ -1,5 +1,5 @@
 /**
- * Finish: jump with seven dice from the corner to the opposite edge, past two others who do the same. 3 players.
+ * Finish: jump with seven dice from the corner to the opposite edge, past two others doing the same. 3 players.
  * Rules and sources: finish.rules.md (clauses FIN-1 to FIN-17).
  *
  * @example
@@ -47,13 +47,13 @@ export type FinishAction =
   | {
       readonly type: 'move';
       readonly player: number;
-      /** The cell of an own die that carries none. */
+      /** The cell of one of the player's dice that carries no other. */
       readonly from: string;
-      /** The funnel of the plate, or of dice, into which it jumps. */
+      /** The funnel that it jumps into, of the plate or of dice. */
       readonly to: string;
     }
   | {
-      /** Only where no own die can jump. */
+      /** Only when none of the player's dice can jump. */
       readonly type: 'pass';
       readonly player: number;
     };
@@ -77,7 +77,7 @@ function nextTurn({ turns, options }: State, player: number, board: string) {
   return { board, toPlay: ends ? null : (player + 1) % PLAYERS, turns: turns + 1 };
 }
 
-/** The jumps that the player may make: if a blockade is to be lifted, only those that do it (FIN-13). */
+/** The jumps that the player may make: if a blockade must be lifted, only those that lift it (FIN-13). */
 function openJumps(board: string, player: number): Jump[] {
   const due = dueJumps(board, player);
   return due.length > 0 ? due : [...jumpsOf(board, letterOf(player))];
@@ -115,7 +115,7 @@ const move = g.action({
 
 const pass = g.action({
   check({ board }, { player }) {
-    return hasJump(board, letterOf(player)) ? illegal('FIN-10', 'who can jump must jump') : undefined;
+    return hasJump(board, letterOf(player)) ? illegal('FIN-10', 'a player who can jump must jump') : undefined;
   },
   apply(draft, { player }, _, before) {
     Object.assign(draft, nextTurn(before, player, before.board));
@@ -138,7 +138,7 @@ export const finish: Game<FinishState, FinishAction, FinishOptions> = g.game({
     if (toPlay !== null) return null;
     const winner = winnerOf(board);
     if (winner !== undefined) {
-      return { winners: [winner], scores: null, reason: `All dice of Player ${winner + 1} are on his finish line.` };
+      return { winners: [winner], scores: null, reason: `All dice of Player ${winner + 1} are on their finish line.` };
     }
     return { winners: [0, 1, 2], scores: null, reason: 'The turn limit is reached: a draw.' };
   },

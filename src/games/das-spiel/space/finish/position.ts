@@ -33,7 +33,7 @@ type State = DeepReadonly<FinishState>;
 /** The letter of a player's dice (FIN-2). */
 export const letterOf = (player: number): string => playerColours[player] as string;
 
-/** The players in turn order, from the one after `player`, without him. */
+/** The players in turn order, from the one after `player`, without that player. */
 const others = (player: number): number[] => [1, 2].map((step) => (player + step) % PLAYERS);
 
 /** A start position: the triangle of four a side in the player's corner without its own corners (FIN-2). */
@@ -49,11 +49,11 @@ function startCells(player: number): Cell[] {
 export const startBoard = (): string =>
   [0, 1, 2].reduce((board, player) => placeDice(board, startCells(player), letterOf(player)), emptyBoard());
 
-/** A player's finish line: the plate's edge opposite his corner, without its corners (FIN-4). */
+/** A player's finish line: the plate's edge opposite their corner, without the ends (FIN-4). */
 export const finishLine = (player: number): Cell[] =>
   plateEdge(playerAxis(player)).filter((cell) => !corners.includes(cell));
 
-/** Whether all of a player's dice lie on his finish line (FIN-15). */
+/** Whether all of a player's dice lie on their finish line (FIN-15). */
 export const hasFinished = (board: string, player: number): boolean =>
   finishLine(player).every((cell) => dieAt(board, cell) === letterOf(player));
 
@@ -74,7 +74,7 @@ export function distance(cell: Cell, player: number): number {
 export const isHeldUp = (board: string, player: number): boolean =>
   !hasJump(board, letterOf(player), ({ from, to }) => distance(to, player) < distance(from, player));
 
-/** The player's dice that lie in another one's way: on his dice, on his line, or on dice there (FIN-13). */
+/** The player's dice that are in another player's way: on that player's dice, on that line, or on dice there (FIN-13). */
 function blockers(board: string, player: number, other: number): Cell[] {
   const line = finishLine(other).filter((cell) => isOccupied(board, cell));
   const onLine = line.filter((cell) => dieAt(board, cell) === letterOf(player));
@@ -82,7 +82,7 @@ function blockers(board: string, player: number, other: number): Cell[] {
   return [...new Set([...onLine, ...resting])];
 }
 
-/** The jumps of which the player must make one, to lift blockades; none when he is free to move (FIN-13, FIN-14). */
+/** The jumps of which the player must make one, to lift blockades; none for a player who is free to move (FIN-13, FIN-14). */
 export function dueJumps(board: string, player: number): Jump[] {
   const held = others(player).filter((other) => isHeldUp(board, other));
   return held.flatMap((other) =>
@@ -90,7 +90,7 @@ export function dueJumps(board: string, player: number): Jump[] {
   );
 }
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must meet besides its schema. */
 export function checkState({ board, toPlay, turns, options }: State): string | undefined {
   if (!isHeap(board)) return 'a die lies on nothing';
   for (const player of [0, 1, 2]) {

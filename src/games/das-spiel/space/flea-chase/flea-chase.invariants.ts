@@ -34,7 +34,7 @@ export const fleaChaseInvariants: readonly Invariant<FleaChaseState, FleaChaseAc
     },
   },
   {
-    name: 'whoever keeps a held-up player from moving gives way, if a die that lies on his can jump',
+    name: 'whoever holds up a player gives way, if a die that lies on the held-up dice can jump',
     clause: 'FLE-13',
     holds: ({ board }, step) => {
       if (step?.action.type !== 'move') return true;
@@ -48,7 +48,7 @@ export const fleaChaseInvariants: readonly Invariant<FleaChaseState, FleaChaseAc
     },
   },
   {
-    name: 'who is in stays in and plays no more',
+    name: 'a player who is in stays in and plays no more',
     clause: 'FLE-15',
     holds: ({ board }, step) =>
       step === undefined ||
@@ -58,7 +58,7 @@ export const fleaChaseInvariants: readonly Invariant<FleaChaseState, FleaChaseAc
       }),
   },
   {
-    name: 'turns are counted of the player who comes in later, one a turn',
+    name: 'turns of the player who comes in later are counted, one at a time',
     clause: 'FLE-16',
     holds: ({ late }, step) =>
       step === undefined ||

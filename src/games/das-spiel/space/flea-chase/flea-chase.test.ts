@@ -264,7 +264,7 @@ describe('blockades', () => {
     expect(verdict(game, game.reduce(state, move(1, way)), move(0, 'c5-b5'))).not.toBe('FLE-6');
   });
 
-  it('FLE-13 FLE-14 dice on the other’s dice in the target need not go, even where no jump frees him', () => {
+  it('FLE-13 FLE-14 dice on the other’s dice in the target need not go, even where no jump frees any', () => {
     // 1c4 and 1c5 both lie on c5, so neither jump frees it; 1f1 lies on red dice in the target.
     const state = position({ r: 'c5', g: 'c4 d4 1c4 c6 d5 1c5 1f1' }, 1);
     const from = new Set(ways(state).map((way) => way.split('-')[0]));
@@ -305,7 +305,7 @@ describe('end', () => {
     expect(game.result(far)?.scores).toEqual([12, 17]);
   });
 
-  it('FLE-16 turns before the other one is in are not counted, nor is the one with which he comes in', () => {
+  it('FLE-16 turns before the other one is in are not counted, nor is the one that brings them in', () => {
     expect(game.reduce(start(), move(0, 'd6-e5')).late).toEqual([0, 0]);
     const arriving = position({ r: RED_BASE.replace('f4', 'e4') });
     const arrived = game.reduce(arriving, move(0, 'e4-f4'));
@@ -442,7 +442,7 @@ describe('positions', () => {
     ['a missing die', { board: board({ '.': 'a6' }, start().board) }, /expected 10 dice of Player 1, got 9/],
     ['nobody to play', { toPlay: null }, /nobody is to play/],
     ['turns counted of one who has not waited', { late: [0, 1], turns: 5 }, /Player 1 is not in yet/],
-    ['turns counted of one whose opponent is on his way', { late: [1, 0], turns: 5 }, /Player 2 is not in yet/],
+    ['turns counted of one whose opponent is on the way', { late: [1, 0], turns: 5 }, /Player 2 is not in yet/],
     ['turns counted of both', { late: [1, 1], turns: 5 }, /one player only/],
     ['a list that is too short', { late: [0] }, /expected late turns of 2 players, got 1/],
   ])('%s is refused', (_, change, message) => {
@@ -507,9 +507,9 @@ describe('words', () => {
 
   it('says why an action is refused', () => {
     const why = (state: State, action: FleaChaseAction): string | undefined => game.check(state, action)?.message;
-    expect(why(start(), move(0, 'd1-e1'))).toBe('no own die lies in d1');
+    expect(why(start(), move(0, 'd1-e1'))).toBe('none of your dice lies in d1');
     expect(why(start(), move(0, 'd6-e4'))).toBe('no jump goes from d6 to e4');
-    expect(why(start(), pass(0))).toBe('who can jump must jump');
+    expect(why(start(), pass(0))).toBe('a player who can jump must jump');
     const held = position({ r: 'c5', g: 'c4 d4 1c4 c6 d5' }, 1);
     expect(why(held, move(1, 'c4-c3'))).toBe('the die in c4 carries another');
     expect(why(held, move(1, '1c4-1c5'))).toBe('a jump from 1c4 to 1c5 would keep up the blockade');

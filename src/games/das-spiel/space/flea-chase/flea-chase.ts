@@ -49,13 +49,13 @@ export type FleaChaseAction =
   | {
       readonly type: 'move';
       readonly player: number;
-      /** The cell of an own die that carries none. */
+      /** The cell of one of the player's dice that carries no other. */
       readonly from: string;
-      /** The funnel of the plate, or of dice, into which it jumps. */
+      /** The funnel that it jumps into, of the plate or of dice. */
       readonly to: string;
     }
   | {
-      /** Only where no own die can jump. */
+      /** Only when none of the player's dice can jump. */
       readonly type: 'pass';
       readonly player: number;
     };
@@ -89,7 +89,7 @@ function nextTurn({ board: old, late, turns, options }: State, player: number, b
   };
 }
 
-/** The jumps that the player may make: if a blockade is to be given up, only those that do it (FLE-13). */
+/** The jumps that the player may make: if a blockade must be given up, only those that do so (FLE-13). */
 function openJumps(board: string, player: number): Jump[] {
   const due = dueJumps(board, player);
   return due.length > 0 ? due : [...jumpsOf(board, letterOf(player))];
@@ -126,7 +126,7 @@ const move = g.action({
 
 const pass = g.action({
   check({ board }, { player }) {
-    return hasJump(board, letterOf(player)) ? illegal('FLE-11', 'who can jump must jump') : undefined;
+    return hasJump(board, letterOf(player)) ? illegal('FLE-11', 'a player who can jump must jump') : undefined;
   },
   apply(draft, { player }, _, before) {
     Object.assign(draft, nextTurn(before, player, before.board));

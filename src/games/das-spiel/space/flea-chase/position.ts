@@ -72,7 +72,7 @@ export const isIn = (board: string, player: number): boolean => countIn(board, p
 export const isHeldUp = (board: string, player: number): boolean =>
   !hasJump(board, letterOf(player), ({ from }) => !isTarget(from));
 
-/** The jumps of which the player must make one, to give up a blockade; none when he is free to move (FLE-13, FLE-14). */
+/** The jumps of which the player must make one, to give up a blockade; none for a player free to move (FLE-13, FLE-14). */
 export function dueJumps(board: string, player: number): Jump[] {
   const other = 1 - player;
   if (!isHeldUp(board, other)) return [];
@@ -110,7 +110,7 @@ function lateProblem({ board, late, turns }: State): string | undefined {
   return first + second > turns ? 'more turns are counted than were played' : undefined;
 }
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must meet besides its schema. */
 export function checkState(state: State): string | undefined {
   const { board, toPlay, turns, options } = state;
   if (!isHeap(board)) return 'a die lies on nothing';

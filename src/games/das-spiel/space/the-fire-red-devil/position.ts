@@ -14,14 +14,14 @@ export const ANGEL = 0;
 export const DEVIL = 1;
 /** Green dice of each player (DEV-3). */
 export const DICE = 45;
-/** The most that there is room for: 150 beside the 12 black dice and the two that jump. */
+/** The most that there is room for: 150 besides the 12 black dice and the two that jump. */
 export const MOST_DICE = 75;
 
 /** Options of The Fire-Red Devil, as given to `setup`. */
 export interface TheFireRedDevilOptions {
   /** Green dice of each player (DEV-3), 1 to 75. Default 45. */
   readonly dice?: number | undefined;
-  /** Whether an angel who can't jump is caught, or passes (DEV-13). Default `'caught'`. */
+  /** Whether an angel that can't jump is caught or passes (DEV-13). Default `'caught'`. */
   readonly walled?: 'caught' | 'pass' | undefined;
   /** Whether the angel may jump onto the devil (DEV-12). Default `'forbidden'`. */
   readonly ontoDevil?: 'allowed' | 'forbidden' | undefined;
@@ -99,7 +99,7 @@ function setupProblem({ board, supply, toPlay, turns, options }: State): string 
   return toPlay !== ANGEL || turns > 0 ? 'the landing comes before the first turn' : undefined;
 }
 
-/** What a state from outside must fulfil beside its schema. */
+/** What a state from outside must meet besides its schema. */
 export function checkState(state: State): string | undefined {
   const { phase, board, supply, toPlay, turns, options } = state;
   if (phase === 'setup') return setupProblem(state);
@@ -111,7 +111,7 @@ export function checkState(state: State): string | undefined {
   const moved = diceCells(startBoard()).some((cell) => dieAt(board, cell) !== 'k');
   if (moved || countDice(board, 'k') !== countDice(startBoard()))
     return 'the black pyramids are not as they were built';
-  // Only where the angel has been a die can lie on the devil.
+  // A die can lie on the devil only where the angel has been.
   if (options.ontoDevil === 'forbidden' && !isFree(board, cellOfPlayer(board, DEVIL)))
     return 'a die lies on the devil, where the angel may not go';
   const green = countDice(board, 'g');

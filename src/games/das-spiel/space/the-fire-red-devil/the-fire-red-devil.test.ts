@@ -161,7 +161,7 @@ describe('table', () => {
 });
 
 describe('jumping', () => {
-  it('DEV-6 one jump, and who can jump must', () => {
+  it('DEV-6 one jump, and a player who can jump must', () => {
     const state = landed('c4', 'a9');
     expect(verdict(game, state, pass(0))).toBe('DEV-6');
     expect(landings(state).sort()).toEqual(['b4', 'b5', 'c3', 'c5', 'd3', 'd4']);
@@ -247,7 +247,7 @@ describe('end', () => {
     expect(verdict(game, over, move(0, 'c5'))).toBe('GAME_OVER');
   });
 
-  it('DEV-11 beside him or over him is not enough, and the catch comes before the last green die', () => {
+  it('DEV-11 beside the angel or over it is not enough, and the catch comes before the last green die', () => {
     const beside = game.reduce(position({ y: 'c4', r: 'c7' }, 1), move(1, 'c5'));
     expect(beside.toPlay).toBe(0);
     const last = position({ y: 'c4', r: 'c5', g: 'c3 d3 a5' }, 1, { dice: 2 });
@@ -325,7 +325,7 @@ describe('end', () => {
   // The angel under a green die: c4 carries 1c3.
   const buried = { y: 'c4', r: 'i1', g: 'c3 d3 1c3' };
 
-  it('DEV-13 [walled=caught] an angel who cannot jump in his turn is caught', () => {
+  it('DEV-13 [walled=caught] an angel that cannot jump on its turn is caught', () => {
     expect(() => position(buried, 0)).toThrow(/over/);
     const over = position(buried, null);
     expect(game.result(over)).toEqual({ winners: [1], scores: null, reason: 'The angel cannot jump any more.' });
@@ -338,7 +338,7 @@ describe('end', () => {
     );
   });
 
-  it('DEV-13 [walled=pass] or he passes; if neither can jump it is a draw', () => {
+  it('DEV-13 [walled=pass] or it passes; if neither can jump it is a draw', () => {
     const state = position(buried, 0, { walled: 'pass' });
     expect(landings(state)).toEqual(['pass']);
     const after = game.reduce(state, pass(0));
@@ -510,10 +510,10 @@ describe('words', () => {
   it('says why an action is refused', () => {
     const why = (state: State, action: TheFireRedDevilAction): string | undefined => game.check(state, action)?.message;
     for (const action of [move(0, 'c4'), pass(0)])
-      expect(why(start(), action)).toBe('angel and devil are to land first');
+      expect(why(start(), action)).toBe('the angel and the devil must land first');
     const state = landed('c4', 'a9');
-    expect(why(state, { type: 'land', player: 0 })).toBe('angel and devil have landed already');
-    expect(why(state, pass(0))).toBe('who can jump must jump');
+    expect(why(state, { type: 'land', player: 0 })).toBe('the angel and the devil have already landed');
+    expect(why(state, pass(0))).toBe('a player who can jump must jump');
     expect(why(state, move(0, 'c4'))).toBe('no jump goes from c4 to c4');
     const blocked = position({ y: 'i1', r: 'c4', g: 'c3 d3 1c3' }, 1, { ontoDevil: 'allowed' });
     expect(why(blocked, move(1, 'c5'))).toBe('the die in c4 carries another');

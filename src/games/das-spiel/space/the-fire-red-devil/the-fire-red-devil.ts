@@ -56,7 +56,7 @@ export interface TheFireRedDevilLanding {
 /** The actions of The Fire-Red Devil. */
 export type TheFireRedDevilAction =
   | {
-      /** The angel and the devil are rolled onto the plate, in the phase `setup`. */
+      /** Rolls the angel and the devil onto the plate, in the phase `setup`. */
       readonly type: 'land';
       readonly player: number;
       /** Two different empty funnels of the plate. */
@@ -65,11 +65,11 @@ export type TheFireRedDevilAction =
   | {
       readonly type: 'move';
       readonly player: number;
-      /** The funnel into which the player's die jumps. */
+      /** The funnel that the player's die jumps into. */
       readonly to: string;
     }
   | {
-      /** Only without a jump. */
+      /** Only when there is no jump. */
       readonly type: 'pass';
       readonly player: number;
     };
@@ -97,7 +97,7 @@ const g = defineGame({
 const NAMES = ['The angel', 'The devil'] as const;
 const nameOf = (player: number): string => NAMES[player] ?? '';
 
-const notLanded = () => illegal('DEV-4', 'angel and devil are to land first');
+const notLanded = () => illegal('DEV-4', 'the angel and the devil must land first');
 
 let landings: Chance<TheFireRedDevilLanding> | undefined;
 
@@ -117,7 +117,8 @@ function endTurn(draft: TheFireRedDevilState, player: number, board: string, sup
 }
 
 const land = g.action({
-  check: ({ phase }) => (phase === 'setup' ? undefined : illegal('DEV-4', 'angel and devil have landed already')),
+  check: ({ phase }) =>
+    phase === 'setup' ? undefined : illegal('DEV-4', 'the angel and the devil have already landed'),
   outcome: z.strictObject({ angel: plateCell(), devil: plateCell() }),
   chance: landingChance,
   apply(draft, _, { angel, devil }, { board }) {
@@ -157,7 +158,7 @@ const move = g.action({
 const pass = g.action({
   check(view, { player }) {
     if (view.phase === 'setup') return notLanded();
-    return canMove(view, player) ? illegal('DEV-6', 'who can jump must jump') : undefined;
+    return canMove(view, player) ? illegal('DEV-6', 'a player who can jump must jump') : undefined;
   },
   apply(draft, { player }, _, { board, supply }) {
     endTurn(draft, player, board, supply);
