@@ -15,7 +15,7 @@ export const claims: readonly Claim[] = [
   {
     name: 'demo',
     claim: 'A recorded game is replayed, drawn and verified',
-    page: 'README.md',
+    page: 'CONTRIBUTING.md',
     words: 'replays a recorded game of Krakatoa, two against two',
     command: 'demo',
   },
@@ -92,7 +92,7 @@ export const claims: readonly Claim[] = [
   {
     name: 'matches',
     claim: 'What hosted matches take: 250 submissions a second in one, 1,000 in sixteen, 10 ms to open a long one',
-    page: 'docs/host/matches.md',
+    page: 'docs/host/deploying.md',
     words: 'fails below 250 submissions a second in one match, below 1,000 in sixteen',
     command: 'speed -- matches',
   },
@@ -113,14 +113,14 @@ export const claims: readonly Claim[] = [
   {
     name: 'tests',
     claim: 'Rules clause by clause, laws, golden games, records, types',
-    page: 'README.md',
+    page: 'CONTRIBUTING.md',
     words: 'the rules of all games clause by clause',
     command: 'test',
   },
   {
     name: 'everything',
     claim: 'Referees, hostile input, matches and stores, the packed package, every program in the guides',
-    page: 'README.md',
+    page: 'CONTRIBUTING.md',
     words: 'runs everything that is claimed here',
     command: 'test:all',
   },
@@ -148,14 +148,14 @@ export const claims: readonly Claim[] = [
   {
     name: 'laws',
     claim: 'The laws hold at volume for all games',
-    page: 'docs/author/testing.md',
+    page: 'docs/maintainers/adding-a-game.md',
     words: 'the whole catalogue; a quarter of an hour',
     command: 'laws',
   },
   {
     name: 'fuzz',
     claim: 'Laws, referees and hostile input find nothing in ten minutes',
-    page: 'docs/author/testing.md',
+    page: 'docs/maintainers/adding-a-game.md',
     words: 'laws and hostile input over all games, as long as you like',
     command: 'fuzz -- --minutes 10',
   },
@@ -176,7 +176,7 @@ export const claims: readonly Claim[] = [
   {
     name: 'played',
     claim: 'How long games are, who wins, how bots fare: the lists of the rules pages',
-    page: 'docs/author/testing.md',
+    page: 'docs/maintainers/adding-a-game.md',
     words: 'measures everything again, bots too',
     command: 'played -- --check',
   },
