@@ -24,7 +24,9 @@ describe('the claims', () => {
     /^(api|build|check|format|gen|golden|lint|new-game|online|pictures|play|plots|release|site|typecheck|unused|docs|evidence)$/;
 
   it('are all that the guides name a measuring command for', () => {
-    const guides = listFiles(root, (path) => /^(README|CONTRIBUTING|docs\/(?!games\/)([\w-]+\/)?[\w-]+)\.md$/.test(path));
+    const guides = listFiles(root, (path) =>
+      /^(README|CONTRIBUTING|docs\/(?!games\/)([\w-]+\/)?[\w-]+)\.md$/.test(path),
+    );
     const named = guides.flatMap((path) => [...read(path).matchAll(/npm run ([\w:-]+)( -- (?!-)\w+)?/g)]);
     const measuring = named.map(([, script = '', target = '']) => ({
       script,

@@ -176,7 +176,7 @@ export const myGame = g.game({
     if (standing === null) return doubter === null ? undefined : 'there is no bid to doubt';
     if (done < players) return 'nobody bids before all have rolled';
     if (standing.player >= players || standing.count > players * options.dice) return 'nobody can bid so';
-    return doubter === null || doubter === (standing.player + 1) % players ? undefined : 'it was not their turn to doubt';
+    return doubter === null || doubter === (standing.player + 1) % players ? undefined : 'only the next one may doubt';
   },
   playersToAct: (view) => oneToAct(view.doubter === null ? toPlay(view) : null),
   result(view) {
