@@ -1,4 +1,4 @@
-// `npm run evidence`: lists the claims. `npm run evidence -- NAME …`: runs their commands, and notes on docs/evidence.md when
+// `npm run evidence`: lists the claims. `npm run evidence -- NAME …`: runs their commands, and notes on docs/maintainers/evidence.md when
 // they succeeded. `--due`: those that were never shown, or on another version of the sources; interrupted, it goes on there.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { type Claim, claims } from './lib/evidence/claims.js';
 import { evidencePage, runsOf } from './lib/evidence/page.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const file = join(root, 'docs/evidence.md');
+const file = join(root, 'docs/maintainers/evidence.md');
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { due: { type: 'boolean', default: false } },

@@ -1,7 +1,7 @@
 // `npm run levels [-- GAME …]`: tournaments of the levels, each against the one below it and the lowest against random
 // play, in all games or in those named: a table of shares of victory with 95% intervals. Fails where a level loses for
 // certain to one below it.
-//   --write    plays the games that docs/odds-and-bots.md shows, and writes their table there
+//   --write    plays the games that docs/reference/odds-and-bots.md shows, and writes their table there
 //   --games n  games in each tournament; default 20
 //   --pairs 'a;b,c;d'  other bots, by name, with their parameters: 'hard;random'
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -60,7 +60,7 @@ for (const id of ids) {
 }
 rows.push(together(rows));
 if (values.write) {
-  const path = join(fileURLToPath(new URL('..', import.meta.url)), 'docs/odds-and-bots.md');
+  const path = join(fileURLToPath(new URL('..', import.meta.url)), 'docs/reference/odds-and-bots.md');
   const place = { what: 'levels', command: 'levels -- --write' };
   writeFileSync(path, withMeasured(readFileSync(path, 'utf8'), place, tableOf(head, rows.map(cellsOf))));
 }

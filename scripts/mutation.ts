@@ -1,5 +1,5 @@
 // `npm run mutation -- TARGET …`: breaks the rules of games (by id, or all of a family) one at a time and runs the tests of
-// their own folders, prints what no test saw, and writes the scores to docs/mutation-scores.md. `--changed` lists the
+// their own folders, prints what no test saw, and writes the scores to docs/maintainers/mutation-scores.md. `--changed` lists the
 // targets that have changed since they were measured.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { percent, readScores, type Score, scoresPage } from './lib/mutation/scor
 import { findTargets, fingerprint, type Target } from './lib/mutation/targets.js';
 import { type InProcessOptions, pluginFile } from './lib/mutation/test-runner.js';
 
-const PAGE = 'docs/mutation-scores.md';
+const PAGE = 'docs/maintainers/mutation-scores.md';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values, positionals } = parseArgs({
   allowPositionals: true,

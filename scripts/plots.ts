@@ -1,4 +1,4 @@
-// Draws the plots of the guide on odds and bots and of docs/speed.md, from the numbers there: `npm run plots`. A test says
+// Draws the plots of the guide on odds and bots and of docs/reference/speed.md, from the numbers there: `npm run plots`. A test says
 // when they are stale. The scores come from
 // docs/pictures/kiriki-scores.csv, which `npm run solve:kiriki -- --distribution docs/pictures/kiriki-scores.csv` writes.
 import { writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// `npm run speed -- records|scale|workers|c|sizes|import|matches`: measures one chapter of docs/speed.md, or of
-// docs/matches.md, writes its numbers there and draws the plot of them anew.
+// `npm run speed -- records|scale|workers|c|sizes|import|matches`: measures one chapter of docs/reference/speed.md, or of
+// docs/host/deploying.md, writes its numbers there and draws the plot of them anew.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -219,7 +219,7 @@ const chapters = {
 } as const;
 const [name = ''] = process.argv.slice(2);
 if (!Object.hasOwn(chapters, name)) throw new Error(`expected one of ${Object.keys(chapters).join(', ')}`);
-const path = join(root, name === 'matches' ? 'docs/matches.md' : 'docs/speed.md');
+const path = join(root, name === 'matches' ? 'docs/host/deploying.md' : 'docs/reference/speed.md');
 const text = await chapters[name as keyof typeof chapters]();
 console.log(text);
 writeFileSync(path, withMeasured(readFileSync(path, 'utf8'), speedPlace(name), text));

@@ -65,7 +65,7 @@ it('is thirty lines of program', () => {
 });
 
 it('is the board that the guide shows', () => {
-  expect(readFileSync(join(root, 'docs/a-board-to-click-on.md'), 'utf8')).toContain(html);
+  expect(readFileSync(join(root, 'docs/app/board.md'), 'utf8')).toContain(html);
 });
 
 it('is played to its end by pointing, and says why something is not allowed', async () => {

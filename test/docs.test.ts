@@ -14,7 +14,7 @@ import { root } from './helpers/root.js';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const gamePages = readFiles(root, (path) => /^docs\/games\/[^/]+\.md$/.test(path));
-const pages = readFiles(root, (path) => path === 'README.md' || /^docs\/[^/]+\.md$/.test(path));
+const pages = readFiles(root, (path) => path === 'README.md' || /^docs\/(?!games\/).+\.md$/.test(path));
 
 const withoutCode = (text: string): string => text.replace(/^```[\s\S]*?^```/gm, '');
 
@@ -41,20 +41,31 @@ describe('the guides', () => {
     expect(links).toBeGreaterThan(50);
   });
 
-  it('are all in the list of guides, in the README and in the site', () => {
-    const guides = pages.map(({ path }) => path).filter((path) => path !== 'README.md' && path !== 'docs/README.md');
+  const guides = pages.map(({ path }) => path).filter((path) => path !== 'README.md' && path !== 'docs/README.md');
+
+  it('are all in the list of guides and in the site', () => {
     expect(guides.length).toBeGreaterThan(0);
-    for (const path of guides) {
-      expect(read('docs/README.md')).toContain(`](${posix.basename(path)})`);
-      expect(read('README.md')).toContain(`](${path})`);
-    }
+    for (const path of guides) expect(read('docs/README.md')).toContain(`](${path.replace('docs/', '')})`);
     const { projectDocuments } = JSON.parse(read('typedoc.json')) as { projectDocuments: string[] };
     expect([...projectDocuments].sort()).toEqual([...guides, 'docs/games/*.md'].sort());
   });
 
+  it.each(['app', 'host', 'author'])('the path %s has five pages at most', (path) => {
+    const own = guides.filter((guide) => dirname(guide) === `docs/${path}`);
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.length).toBeLessThanOrEqual(5);
+  });
+
+  it('begin with a README of sixty lines at most, with six guides to go on to', () => {
+    const lines = read('README.md').trimEnd().split('\n');
+    expect(lines.length).toBeLessThanOrEqual(60);
+    const [, below = ''] = read('README.md').split('<!-- /badges -->');
+    expect([...below.matchAll(/(?<!!)\[[^\]]*\]\([^)]+\)/g)].length).toBeLessThanOrEqual(6);
+  });
+
   it('count players from 1, as do texts of the examples and templates', () => {
     // Pages of games are made of rules pages, which are looked at as such, and of sentences.
-    const isText = /^(README|docs\/[^/]+|(examples|templates)\/.+)\.md$/;
+    const isText = /^(README|docs\/(?!games\/).+|(examples|templates)\/.+)\.md$/;
     const texts = readFiles(root, (path) => isText.test(path));
     expect(texts.length).toBeGreaterThan(pages.length);
     const found = texts.flatMap(({ path, text }) =>
@@ -82,14 +93,16 @@ describe('the guides', () => {
     // A stale one: npm run pictures, npm run plots
     for (const { path, text } of pictures) expect(read(path) === text, path).toBe(true);
     const shown = pages
-      .map(({ path, text }) => text.replaceAll('](pictures/', `](${dirname(path)}/pictures/`))
+      .map(({ path, text }) =>
+        text.replaceAll(/\]\(([^)\s]+\.svg)\)/g, (_, to) => `](${posix.normalize(posix.join(dirname(path), to))})`),
+      )
       .join('\n');
     for (const { path } of pictures) expect(shown).toContain(`](${path})`);
   });
 });
 
-describe('docs/rulings-and-options.md', () => {
-  const path = 'docs/rulings-and-options.md';
+describe('docs/reference/rulings-and-options.md', () => {
+  const path = 'docs/reference/rulings-and-options.md';
   // Games of a collection have their options in pages of their own.
   const folders = findGameFolders('src/games', root).filter((folder) => collectionOf(folder) === undefined);
   const chapters = read(path).split(/^## /m);

@@ -14,8 +14,8 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const familyOf = (id: GameId): string => String(games[id].facts.family ?? games[id].title);
 const gameOf = async (id: GameId): Promise<AnyGame> => anyGame((await games[id].load()) as never);
 
-describe('docs/odds-and-bots.md', () => {
-  const guide = read('docs/odds-and-bots.md');
+describe('docs/reference/odds-and-bots.md', () => {
+  const guide = read('docs/reference/odds-and-bots.md');
   const worth = [...guide.matchAll(/^\| `(\{.*\})` \| .+ \| (\d+\.\d{9}) \|$/gm)];
 
   it('tells of the scores what their file tells', () => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import * as pyramid from '../src/pyramid/index.js';
 import { root } from './helpers/root.js';
 
-const page = readFileSync(join(root, 'docs/the-pyramid.md'), 'utf8');
+const page = readFileSync(join(root, 'docs/reference/the-pyramid.md'), 'utf8');
 const [, chapter = ''] = /^## Functions by task$([\s\S]*?)^## /m.exec(page) ?? [];
 const rows = chapter.split('\n').filter((line) => line.startsWith('| ') && line.includes('`'));
 const named = rows.flatMap((row) => [...row.matchAll(/`(\w+)`/g)].map(([, name = '']) => name));

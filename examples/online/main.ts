@@ -1,11 +1,14 @@
 // A server on which people play together: `npm run online`. PORT (8080) is where it listens; DATABASE_URL names a PostgreSQL
 // server, which several of these may share; without it a PostgreSQL of this process keeps its files in ONLINE_FOLDER.
-// ONLINE_PAGE is the folder of the built page, ONLINE_PACE how many messages a second it takes from one address (15).
+// ONLINE_PAGE is the folder of the built page, ONLINE_PACE how many messages a second it takes from one address (15),
+// ONLINE_ADDRESS_HEADER the header in which a proxy before it says what address that is. SIGTERM ends it.
 import { openDatabase } from './database.js';
 import { startServer } from './server.js';
 
 const { PORT = '8080', DATABASE_URL, ONLINE_FOLDER = 'online-matches', ONLINE_PAGE, ONLINE_PACE = '15' } = process.env;
+const addressHeader = process.env.ONLINE_ADDRESS_HEADER?.toLowerCase();
 const database = openDatabase(DATABASE_URL || undefined, ONLINE_FOLDER);
 const pace = { burst: 2 * Number(ONLINE_PACE), perSecond: Number(ONLINE_PACE) };
-const { port } = await startServer({ database, page: ONLINE_PAGE, port: Number(PORT), pace });
-console.log(`http://localhost:${port}`);
+const server = await startServer({ database, page: ONLINE_PAGE, port: Number(PORT), pace, addressHeader });
+process.once('SIGTERM', () => void server.close());
+console.log(`http://localhost:${server.port}`);

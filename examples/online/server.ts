@@ -28,6 +28,8 @@ interface ServerOptions {
   readonly page?: string | undefined;
   readonly port?: number | undefined;
   readonly pace?: Pace | undefined;
+  /** Behind a proxy: the header in which it says who asks, in small letters. Nobody else may be able to reach this server. */
+  readonly addressHeader?: string | undefined;
 }
 
 /** What is sent to begin a match. */
@@ -68,14 +70,16 @@ async function gameOf(id: unknown): Promise<AnyGame> {
 }
 
 /** Hosts matches for whoever has a seat's secret; any number of these may share a database. */
-export async function startServer({ database, page, port = 0, pace = { burst: 30, perSecond: 15 } }: ServerOptions) {
+export async function startServer(options: ServerOptions) {
+  const { database, page, port = 0, pace = { burst: 30, perSecond: 15 }, addressHeader = '' } = options;
   const seats = seatsIn(database.client);
   await database.store.migrate();
   await seats.migrate();
   const matches = matchesIn(database.store);
   const fileAt = pageFiles(page);
   const wait = paced(pace);
-  const addressOf = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
+  const addressOf = ({ headers, socket }: IncomingMessage): string =>
+    String(headers[addressHeader] ?? socket.remoteAddress ?? '');
 
   async function begin(request: IncomingMessage): Promise<object> {
     // In whatever shape it is: the game and the match refuse what they can't begin with.

@@ -1,4 +1,4 @@
-// The same Farkle as in examples/games/farkle, written as a game of boardgame.io: for docs/farkle-side-by-side.md. What dice are
+// The same Farkle as in examples/games/farkle, written as a game of boardgame.io: for docs/reference/farkle-side-by-side.md. What dice are
 // worth is the same code in both. A test plays both with the same dice.
 import { createRequire } from 'node:module';
 import type { Ctx, Game, Move } from 'boardgame.io';

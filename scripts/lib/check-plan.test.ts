@@ -31,7 +31,11 @@ describe('what has to be tried again', () => {
   });
 
   it('is what imports it after other changes, and nothing after changes in prose', () => {
-    expect(plan('src/cli/play.ts', 'docs/matches.md')).toEqual({ games: [], beneath: [], beside: ['src/cli/play.ts'] });
+    expect(plan('src/cli/play.ts', 'docs/host/matches.md')).toEqual({
+      games: [],
+      beneath: [],
+      beside: ['src/cli/play.ts'],
+    });
     expect(plan('src/games/kiriki/patterns.ts', `${race}/race.ts`).games).toEqual(['kiriki', 'race']);
   });
 });

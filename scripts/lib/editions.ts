@@ -4,7 +4,7 @@ import { byNumber, markdownTable } from './games-table.js';
 import { withMeasured } from './measured-page.js';
 import { anchorOf } from './rules-page.js';
 
-/** The edition that is played unless another is asked for: `docs/rulings-and-options.md` says why. */
+/** The edition that is played unless another is asked for: `docs/reference/rulings-and-options.md` says why. */
 export const standing = 'english';
 
 /** An option in which the texts of a game differ. */
@@ -77,8 +77,8 @@ export function withEditions(page: string, games: readonly GameForPage[]): strin
     const { game, folder } = difference.subject;
     return [
       `${game.facts.number ?? ''}`,
-      `[${game.title}](games/${folder.id}.md)`,
-      clauseLink(difference, (path) => `../${path}`),
+      `[${game.title}](../games/${folder.id}.md)`,
+      clauseLink(difference, (path) => `../../${path}`),
       `\`${difference.option}\``,
       ...names.map((name) => (Object.hasOwn(difference.values, name) ? shown(difference.values[name]) : '')),
       playedBy(difference).join(', ') || shown(difference.default),

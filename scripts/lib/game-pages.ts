@@ -215,7 +215,7 @@ no code with them: *a referee*, a second judge (of the first three games written
 \`test/oracles/\`); *counts* of all sequences of actions to some depth; *a literal model* of dice as cubes in space.
 *Fully tested*: every clause has its tests, and all laws hold; there is nothing to compare with but a report. *Skill*: what
 hands do is an outcome, reported by the table or drawn from a model. Where a rule text is silent or contradicts itself there
-is a [ruling, often with an option](../rulings-and-options.md).`;
+is a [ruling, often with an option](../reference/rulings-and-options.md).`;
 
 /** The page that lists all games: what they are about, and what is known of each. */
 export function pagesIndex(games: readonly GameForPage[], known: readonly GameInTable[]): string {

@@ -55,5 +55,5 @@ export function measuredTables(page: string, place: MeasuredPlace): string[][][]
   );
 }
 
-/** The place of a chapter of docs/speed.md, or of docs/matches.md. */
+/** The place of a chapter of docs/reference/speed.md, or of docs/host/deploying.md. */
 export const speedPlace = (name: string): MeasuredPlace => ({ what: `speed ${name}`, command: `speed -- ${name}` });

@@ -73,8 +73,8 @@ describe('a new game', () => {
       'src/pyramid',
       'templates',
       'typedoc.json',
-      'docs/rulings-and-options.md',
-      'docs/farkle-side-by-side.md',
+      'docs/reference/rulings-and-options.md',
+      'docs/reference/farkle-side-by-side.md',
       'examples/games/farkle/src',
       'examples/side-by-side',
       'src/analysis/seats.ts',
@@ -117,7 +117,7 @@ describe('a new game', () => {
   });
 
   it('has its options where those of all games stand', () => {
-    const page = read('docs/rulings-and-options.md');
+    const page = read('docs/reference/rulings-and-options.md');
     expect(page).toMatch(/^## Long Named Game\n\n.*\n.*\n\| `target` \| `50` \| .+ \| `10` \| \[LON-6\]\(/m);
     expect(page).toMatch(/^## Hidden Game\n\n.*\n.*\n\| `dice` \| `3` \| .+ \| `1` \| \[HID-2\]\(/m);
     expect(page).toContain('## When a ruling turns out wrong');

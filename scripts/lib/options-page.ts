@@ -6,7 +6,7 @@ import { withMeasured } from './measured-page.js';
 import { anchorOf } from './rules-page.js';
 
 /** The page that tells the options of all games that stand alone; those of collections have theirs on their own pages. */
-export const optionsPage = 'docs/rulings-and-options.md';
+export const optionsPage = 'docs/reference/rulings-and-options.md';
 
 /** A value of an option that is not its default, as an example. */
 function otherValue(name: string, { game }: Pick<GameForPage, 'game'>, schema: OptionSchema): unknown {
@@ -36,7 +36,7 @@ function tableOf(subject: GameForPage): string {
       shown(schema.default),
       inCell(text),
       shown(otherValue(name, subject, schema)),
-      `[${clause}](../${folder.rulesPage}#${anchorOf(`${clause} ${title}`)})`,
+      `[${clause}](../../${folder.rulesPage}#${anchorOf(`${clause} ${title}`)})`,
     ];
   });
   return markdownTable(['option', 'default', 'what else', 'for instance', 'clause'], rows);

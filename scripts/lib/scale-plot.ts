@@ -26,7 +26,7 @@ const numberOf = (cell: string | undefined): number => Number(cell?.replaceAll('
 
 const NOTE = /, on \d+ cores$/;
 
-/** The panels, from the tables of docs/speed.md. */
+/** The panels, from the tables of docs/reference/speed.md. */
 function panelsOf(page: string): Panel[] {
   const [players = [], states = []] = measuredTables(page, speedPlace('scale'));
   const [records = []] = measuredTables(page, speedPlace('records'));
@@ -153,9 +153,9 @@ const told = ({ title, unit, lines }: Panel): string => {
   return `${title}, by ${unit}: ${costs.join('; ')}.`;
 };
 
-/** What grows when there is ten times as much of something, as docs/speed.md of the project at `root` has it. */
+/** What grows when there is ten times as much of something, as docs/reference/speed.md of the project at `root` has it. */
 export function drawScalePlot(root: string): Promise<DrawnFile> {
-  const panels = panelsOf(readFileSync(join(root, 'docs/speed.md'), 'utf8'));
+  const panels = panelsOf(readFileSync(join(root, 'docs/reference/speed.md'), 'utf8'));
   const height = 2 * (PANEL.height + 102) + 10;
   return draw({
     id: 'scale',

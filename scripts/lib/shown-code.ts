@@ -49,14 +49,14 @@ function linesTable(root: string, files: readonly Counted[]): string {
       linesOf(source, source.statements.filter(belongs));
     const named = (names: readonly string[]) => count((one) => names.includes(nameOf(one) ?? ''));
     const [all, shapes, border, twice] = [count(() => true), count(isShape), named(borders), named(again)];
-    return [`[${title}](../${file})`, ...[all, shapes, border, twice, all - shapes - border - twice].map(String)];
+    return [`[${title}](../../${file})`, ...[all, shapes, border, twice, all - shapes - border - twice].map(String)];
   });
   const head = ['', 'lines', 'types', 'states from outside', 'moves listed again', 'the rest'];
   return tableOf(head, rows);
 }
 
 /** The page that shows a game in two engines. */
-export const sideBySidePage = 'docs/farkle-side-by-side.md';
+export const sideBySidePage = 'docs/reference/farkle-side-by-side.md';
 
 const counted: readonly Counted[] = [
   { title: 'dicewright', file: 'examples/games/farkle/src/farkle.ts', borders: ['checkDice', 'checkState'], again: [] },

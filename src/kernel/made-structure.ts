@@ -37,7 +37,7 @@ const mostOf = (shape: Shape, depth = 0): number =>
 
 /**
  * States of more values than this are not copied: immer's drafts copy what is written alone. Measured with lists of
- * numbers and of objects: docs/speed.md, Limits.
+ * numbers and of objects: docs/reference/speed.md, Limits.
  */
 export const LARGE = 500;
 

@@ -1,4 +1,4 @@
-/** See main.ts: a row for each game, or for those that are named; `--write` puts them into docs/speed.md. */
+/** See main.ts: a row for each game, or for those that are named; `--write` puts them into docs/reference/speed.md. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { type Effort, LONGEST, type Row, tableOf, tooLong } from './row.js';
 import type { Task } from './row-player.js';
 
 const EFFORT: Effort = { warmUp: 150, positions: 300, seconds: 0.5 };
-const PAGE = join(root, 'docs/speed.md');
+const PAGE = join(root, 'docs/reference/speed.md');
 const TABLE = /(<!-- rows -->\n)[\s\S]*(<!-- end of rows -->)/;
 
 const { values, positionals } = parseArgs({

@@ -245,7 +245,7 @@ it('lets those who act at once act at once, whatever each of them saw', async ()
   turns.stop();
 });
 
-// boardgame.io 0.50 asks who sends, and plays for whom it says. When this fails, docs/boardgame-io.md says too little of it.
+// boardgame.io 0.50 asks who sends, and plays for whom it says. When this fails, docs/host/boardgame-io.md says too little of it.
 it('can’t tell who has sent an action, where several may act', async () => {
   const match = startLocally(rush, 3);
   const args = [{ type: 'grab', player: 1, line: 2 }];

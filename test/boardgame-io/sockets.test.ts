@@ -160,7 +160,7 @@ it('draws the dice on the server only, and refuses without a word, in Kiriki', a
   expectToEnd(dice, clients, await seedOf(clients));
 });
 
-// boardgame.io 0.50 takes a state from every seat that may act. When this fails, docs/boardgame-io.md says too little of it.
+// boardgame.io 0.50 takes a state from every seat that may act. When this fails, docs/host/boardgame-io.md says too little of it.
 it('shows nothing, and goes on, where a client has put something in place of the state', async () => {
   const clients = await joined(dice, 2);
   const [{ client }] = clients as [Joined];

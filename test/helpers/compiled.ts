@@ -17,5 +17,5 @@ export const moduleUrl = (source: string): string => pathToFileURL(moduleFile(so
 /** `'test/fixtures/games/hop.ts'` → the module of a game of one's own. */
 export const fixtureFile = (path: string): string => compiledFile(path);
 
-/** `'examples/redux.ts'` → what Node runs. */
+/** `'examples/tournament.ts'` → what Node runs. */
 export const exampleFile = (path: string): string => compiledFile(path);

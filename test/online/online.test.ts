@@ -190,6 +190,30 @@ describe('a server', () => {
     slow.kill();
   });
 
+  it('tells addresses apart by the header of a proxy', async () => {
+    const env = { DATABASE_URL: postgres.address, ONLINE_PACE: '1', ONLINE_ADDRESS_HEADER: 'X-Real-IP' };
+    const server = await startServer(program, env);
+    const done: string[] = [];
+    const ask = async (address: string): Promise<void> => {
+      await fetch(`${server.url}/games/kiriki/messages`, { headers: { 'x-real-ip': address } });
+      done.push(address);
+    };
+    // Two at once, then one a second: the last of these waits, and nobody else does.
+    const flood = Promise.all(Array.from({ length: 4 }, () => ask('203.0.113.1')));
+    await ask('203.0.113.2');
+    expect(done.filter((address) => address === '203.0.113.1').length).toBeLessThan(4);
+    await flood;
+    server.kill();
+  });
+
+  it('ends when it is told to', async () => {
+    const server = await startServer(program, { DATABASE_URL: postgres.address });
+    const { id, secrets } = await begin(server.url, { game: 'kiriki', players: 1 });
+    const ada = new Client(anyKiriki, id, secrets[0] as string, 0);
+    await ada.sit(server.url);
+    expect(await server.end()).toBe(0);
+  });
+
   it('keeps matches in a folder where it has no database', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'dicewright-online-'));
     const env = { ONLINE_FOLDER: join(folder, 'matches'), DATABASE_URL: '' };

@@ -1,10 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 
 /** A process of examples/online/main.ts. */
 export interface Server {
   /** `'http://localhost:40123'` */
   readonly url: string;
   readonly kill: () => void;
+  /** Asks it to end. @returns its exit code */
+  readonly end: () => Promise<number | null>;
 }
 
 /** @param program - examples/online/main.ts in one file */
@@ -18,7 +21,12 @@ export async function startServer(program: string, env: Readonly<Record<string, 
     child.on('exit', () => reject(new Error('the server has ended')));
     child.stdout?.on('data', (text) => resolve(String(text).trim()));
   });
-  return { url, kill: () => void child.kill('SIGKILL') };
+  const end = async (): Promise<number | null> => {
+    child.kill('SIGTERM');
+    const [code] = (await once(child, 'exit')) as [number | null];
+    return code;
+  };
+  return { url, kill: () => void child.kill('SIGKILL'), end };
 }
 
 /** Begins a match. */

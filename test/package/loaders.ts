@@ -70,7 +70,7 @@ export function describeLoaders({ stranger, tester }: Packed): void {
 
     it('of a page finds all that it asks for in the import map of the guide', () => {
       const installed = join(stranger, 'node_modules/dicewright');
-      const { imports } = guideImportMap(readFileSync(join(root, 'docs/where-it-runs.md'), 'utf8'));
+      const { imports } = guideImportMap(readFileSync(join(root, 'docs/reference/where-it-runs.md'), 'utf8'));
       const entries = Object.entries(imports).filter(([name]) => name.startsWith('dicewright'));
       expect(entries.length).toBeGreaterThan(3);
       const files = entries.map(([name, place]) => {

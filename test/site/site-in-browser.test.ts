@@ -59,7 +59,7 @@ describe('the site in a browser', () => {
         'games/',
         'games/krakatoa/',
         'rules/rasanto/',
-        'guides/speed/',
+        'guides/reference/speed/',
         'reference/dicewright/',
       ]) {
         await open(path);

@@ -3,7 +3,7 @@ import { type Variant, variants } from '../../../src/cli/new/variants.js';
 import { findSnippets } from '../snippets.js';
 import { type Consumer, NEWEST, type Step } from './consumer.js';
 
-const guide = new URL('../../../docs/your-own-game.md', import.meta.url);
+const guide = new URL('../../../docs/author/your-own-game.md', import.meta.url);
 const TYPESCRIPT = '6.0.3';
 
 /** The packages that a guide tells to install, in its order. */

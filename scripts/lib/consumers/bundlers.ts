@@ -104,7 +104,7 @@ export function guideImportMap(guide: string): { readonly imports: Readonly<Reco
   return JSON.parse(text) as { readonly imports: Readonly<Record<string, string>> };
 }
 
-const guide = new URL('../../../docs/where-it-runs.md', import.meta.url);
+const guide = new URL('../../../docs/reference/where-it-runs.md', import.meta.url);
 /** The guide shows one game; the others' entries lie as it says. */
 function pageMap(): string {
   const { imports } = guideImportMap(readFileSync(guide, 'utf8'));

@@ -22,7 +22,7 @@ it('takes from a guide what it tells to install', () => {
 });
 
 it('takes the import map from the guide, which must have one', () => {
-  const guide = readFileSync(new URL('../../../docs/where-it-runs.md', import.meta.url), 'utf8');
+  const guide = readFileSync(new URL('../../../docs/reference/where-it-runs.md', import.meta.url), 'utf8');
   expect(guideImportMap(guide).imports).toHaveProperty('zod/mini');
   expect(() => guideImportMap('')).toThrow('no import map');
 });

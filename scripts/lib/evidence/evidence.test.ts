@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../../../test/helpers/root.js';
 import { listFiles } from '../source-files.js';
 import { claims } from './claims.js';
-import { evidencePage, runsOf } from './page.js';
+import { evidenceFile, evidencePage, runsOf } from './page.js';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
-const page = read('docs/evidence.md');
+const page = read(evidenceFile);
 
 describe('the claims', () => {
   it.each(claims)('$name: the page says so, and the command is there', ({ page: where, words, command }) => {
@@ -24,7 +24,9 @@ describe('the claims', () => {
     /^(api|build|check|format|gen|golden|lint|new-game|online|pictures|play|plots|release|site|typecheck|unused|docs|evidence)$/;
 
   it('are all that the guides name a measuring command for', () => {
-    const guides = listFiles(root, (path) => /^(README|CONTRIBUTING|docs\/[\w-]+)\.md$/.test(path));
+    const guides = listFiles(root, (path) =>
+      /^(README|CONTRIBUTING|docs\/(?!games\/)([\w-]+\/)?[\w-]+)\.md$/.test(path),
+    );
     const named = guides.flatMap((path) => [...read(path).matchAll(/npm run ([\w:-]+)( -- (?!-)\w+)?/g)]);
     const measuring = named.map(([, script = '', target = '']) => ({
       script,
@@ -39,7 +41,7 @@ describe('the claims', () => {
   });
 });
 
-describe('docs/evidence.md', () => {
+describe(evidenceFile, () => {
   it('is what `npm run evidence` writes', () => expect(evidencePage(runsOf(page))).toBe(page));
 
   it('tells of runs that were', () => {

@@ -1,4 +1,7 @@
+import { posix } from 'node:path';
 import { type Claim, claims } from './claims.js';
+
+export const evidenceFile = 'docs/maintainers/evidence.md';
 
 /** When a claim was last shown to hold, and of which sources. */
 export interface Run {
@@ -14,12 +17,12 @@ const runText = (run: Run | undefined): string =>
     ? 'not since this page is kept'
     : `${run.date}, \`${run.commit}\`, ${run.minutes < 1 ? '< 1' : run.minutes} min`;
 
-const linkOf = ({ page }: Claim): string => `[${page}](${page.startsWith('docs/') ? page.slice(5) : `../${page}`})`;
+const linkOf = ({ page }: Claim): string => `[${page}](${posix.relative(posix.dirname(evidenceFile), page)})`;
 
 const rowOf = (claim: Claim, runs: ReadonlyMap<string, Run>): string =>
   `| ${claim.name} | ${claim.claim} | ${linkOf(claim)} | \`npm run ${claim.command}\` | ${runText(runs.get(claim.name))} |`;
 
-/** docs/evidence.md. */
+/** The text of {@link evidenceFile}. */
 export const evidencePage = (runs: ReadonlyMap<string, Run>): string => `<!-- Written by \`npm run evidence\`. -->
 
 # Evidence

@@ -4,7 +4,7 @@ const places: readonly (readonly [path: RegExp, address: string])[] = [
   [/^docs\/README\.md$/, '/guides/'],
   [/^docs\/games\/README\.md$/, '/games/'],
   [/^docs\/games\/([^/]+)\.md$/, '/games/$1/'],
-  [/^docs\/([^/]+)\.md$/, '/guides/$1/'],
+  [/^docs\/((?:[^/]+\/)?[^/]+)\.md$/, '/guides/$1/'],
   [/^docs\/(pictures\/.+)$/, '/$1'],
   [/^src\/games\/.+\/([^/]+)\.rules\.md$/, '/rules/$1/'],
   [/^examples\/([^/]+)\.(?:tsx?|html)$/, '/examples/$1/'],
@@ -17,7 +17,7 @@ const places: readonly (readonly [path: RegExp, address: string])[] = [
 export const isRulesPage = (path: string): boolean => path.endsWith('.rules.md');
 
 /**
- * Where the site shows a file of the project, without the site's base: `'docs/speed.md'` → `'/guides/speed/'`. `null` for
+ * Where the site shows a file of the project, without the site's base: `'docs/reference/speed.md'` → `'/guides/reference/speed/'`. `null` for
  * what it does not show. What TypeDoc writes counts as the folder `reference`.
  */
 export function siteAddress(path: string): string | null {

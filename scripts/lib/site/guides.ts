@@ -14,7 +14,7 @@ export interface SidebarGroup {
 
 /** The guides and the changelog, as they stand in the project. */
 export function guidePages(site: Site): Page[] {
-  const paths = listFiles(site.root, (path) => /^(docs\/[^/]+\.md|CHANGELOG\.md)$/.test(path));
+  const paths = listFiles(site.root, (path) => /^(docs\/(?!games\/)([^/]+\/)?[^/]+\.md|CHANGELOG\.md)$/.test(path));
   return paths.map((path) => {
     const text = withoutComments(shownText(site, path));
     const address = siteAddress(path) ?? '';

@@ -23,7 +23,7 @@ export function homePage(site: Site): Page {
         tagline: promise,
         image: { src: '/pictures/pyramid.svg', alt: 'A half-built pyramid of dice' },
         actions: [
-          { theme: 'brand', text: 'Get started', link: '/guides/getting-started/' },
+          { theme: 'brand', text: 'Get started', link: '/guides/app/getting-started/' },
           { theme: 'alt', text: 'The games', link: '/games/' },
           ...play,
         ],

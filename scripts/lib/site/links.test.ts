@@ -8,6 +8,7 @@ const repository = 'https://example.org/dice/blob/main/';
 describe('withSiteLinks', () => {
   it.each([
     ['docs/a.md', '[b](b.md#part)', '[b](/guides/b/#part)'],
+    ['docs/c/a.md', '[b](../d/b.md#part)', '[b](/guides/d/b/#part)'],
     ['docs/a.md', '[here](#part)', '[here](#part)'],
     ['docs/a.md', '![p](pictures/p.svg)', '![p](/pictures/p.svg)'],
     ['docs/games/a.md', '[x](../../src/games/box/a/a.rules.md#abc-1-the-start)', '[x](/rules/a/#abc-1)'],
