@@ -18,45 +18,7 @@ import {
   uniformInt,
   type ViewOf,
 } from 'dicewright';
-
-// Shapes. Each interface is written here, for those who use the game, and once more as schemas below: where the two
-// differ, the last line of this file's errors says in which field.
-
-/** Options of My Game, as given to `setup`. */
-export interface MyGameOptions {
-  /** Dice under each cup (MYG-2), 1 to 5. Default 3. */
-  readonly dice?: number | undefined;
-}
-
-/** "At least so many dice show this face." */
-export interface MyGameBid {
-  readonly player: number;
-  /** 1 to all dice on the table. */
-  readonly count: number;
-  /** 1 to 6. */
-  readonly face: number;
-}
-
-/** A position of My Game. */
-export interface MyGameState extends Envelope<'my-game', Resolved<MyGameOptions>> {
-  /** The dice under each player's cup; empty before they roll. */
-  readonly hands: readonly (readonly number[])[];
-  /** The bid that stands. */
-  readonly bid: MyGameBid | null;
-  /** Who has doubted it. */
-  readonly doubter: number | null;
-}
-
-/** What a player sees: `null` for a die under somebody else's cup. */
-export interface MyGameView extends Omit<MyGameState, 'hands'> {
-  readonly hands: readonly (readonly (number | null)[])[];
-}
-
-/** The actions of My Game. */
-export type MyGameAction =
-  | { readonly type: 'roll'; readonly player: number; readonly outcome?: readonly number[] | undefined }
-  | { readonly type: 'bid'; readonly player: number; readonly count: number; readonly face: number }
-  | { readonly type: 'doubt'; readonly player: number };
+import * as z from 'zod/mini';
 
 const MAX_PLAYERS = 6;
 const MAX_DICE = 5;
@@ -176,7 +138,7 @@ export const myGame = g.game({
     if (standing === null) return doubter === null ? undefined : 'there is no bid to doubt';
     if (done < players) return 'nobody bids before all have rolled';
     if (standing.player >= players || standing.count > players * options.dice) return 'nobody can bid so';
-    return doubter === null || doubter === (standing.player + 1) % players ? undefined : 'only the next one may doubt';
+    return doubter === null || doubter === (standing.player + 1) % players ? undefined : 'it was not his turn to doubt';
   },
   playersToAct: (view) => oneToAct(view.doubter === null ? toPlay(view) : null),
   result(view) {
@@ -186,7 +148,7 @@ export const myGame = g.game({
     const winners = Array.from({ length: view.players }, (_, one) => one).filter((one) => one !== loser);
     return { winners, scores: null, reason: `There are ${found} × ${view.bid.face}: player ${loser + 1} loses.` };
   },
-  // What a player sees, or a spectator (`null`): their own dice, and all once the cups are lifted.
+  // What a player sees, or a spectator (`null`): his own dice, and all once the cups are lifted.
   view: (state, viewer) => ({
     ...state,
     hands: state.hands.map((hand, owner) => (owner === viewer || state.doubter !== null ? hand : hand.map(() => null))),
