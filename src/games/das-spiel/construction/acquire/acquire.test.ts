@@ -99,7 +99,7 @@ describe('placing', () => {
     expect(verdict(game, last, place(0, '1a1'))).toBe('ACQ-4');
     expect(verdict(game, last, place(0, 'c5'))).toBe('ACQ-4');
     expect(game.check(last, place(0, 'c5'))?.message).toMatch(/a die lies in c5 already/);
-    expect(game.check(last, place(0, '1a1'))?.message).toMatch(/level 0 is to be filled first/);
+    expect(game.check(last, place(0, '1a1'))?.message).toMatch(/level 0 has to be filled first/);
     const full = game.reduce(last, place(0, 'c4'));
     expect([...game.legalActions(full)].map(({ cell }) => cell)).toEqual(
       spots.slice(45, 81).map((_, i) => nameAt(45 + i)),

@@ -441,10 +441,10 @@ describe('words', () => {
     const why = (state: State, action: Action) => lookout.check(state, action)?.message;
     const state = apply(start(3), thrown(0, `1111111111 ${TEN} ${TEN}`, '222', 3));
     expect(why(state, { type: 'throw', player: 0 })).toBe('the dice of this round lie on the table');
-    expect(why(start(), place(0, 'a1'))).toBe('no dice are thrown yet');
+    expect(why(start(), place(0, 'a1'))).toBe('no dice have been thrown yet');
     expect(why(state, place(0, 'a1'))).toBe('none of the other dice shows a number that counts');
     expect(why(state, place(1, '1a1'))).toBe('no die can be placed in 1a1');
-    expect(why(state, done(1))).toBe('there is nothing to give up before a stop');
+    expect(why(state, done(1))).toBe('nobody can give up before a stop');
   });
 
   it('name the numbers that count in rising order, and nobody for the golden die after the last round', () => {

@@ -572,7 +572,7 @@ describe('words and picture', () => {
     expect(why(filled(), { type: 'build', player: 0 })).toMatch(/the plate is full/);
     expect(why(start(), { type: 'roll', player: 0 })).toMatch(/the plate is empty/);
     expect(why(rolled([1, 2, 3]), { type: 'roll', player: 0 })).toMatch(/a total stands/);
-    expect(why(rolled([1, 2, 3]), call('claim', 0, 'c3'))).toMatch(/c3 is no funnel of dice/);
+    expect(why(rolled([1, 2, 3]), call('claim', 0, 'c3'))).toMatch(/c3 is not a funnel of dice/);
     expect(why(filled(), call('claim', 0, '1c3'))).toMatch(/no total stands/);
   });
 

@@ -948,14 +948,14 @@ describe('words', () => {
     [bonus, roll(0), 'SQU-11', 'bonus dice are to be placed'],
     [rolled(2), roll(0), 'SQU-6', 'the number rolled stands'],
     [bonus, build(0, 'c3'), 'SQU-11', 'bonus dice are to be placed'],
-    [position(laid), build(0, 'c3'), 'SQU-6', 'a number is rolled first'],
+    [position(laid), build(0, 'c3'), 'SQU-6', 'a number has to be rolled first'],
     [rolled(3), build(0, 'd3 1c3'), 'SQU-7', 'expected 3 dice, got 2'],
     [rolled(3), build(0, 'c4 d4 1c3'), 'SQU-5', 'a die lies in one of the cells already'],
     [rolled(3), build(0, 'c3 d3 a1'), 'SQU-7', 'the dice do not hang together by their faces'],
     [rolled(2), build(0, '2c4 3c4'), 'SQU-5', 'nothing supports one of the dice'],
-    [rolled(3), build(0, 'a5 a6 1a5'), 'SQU-8', 'no die touches an own one by a face'],
-    [rolled(2), place(0, 'c3'), 'SQU-10', 'no bonus die is to be placed'],
-    [rolled(2), done(0), 'SQU-11', 'no bonus die is to be placed'],
+    [rolled(3), build(0, 'a5 a6 1a5'), 'SQU-8', 'no die touches one of your own by a face'],
+    [rolled(2), place(0, 'c3'), 'SQU-10', 'there is no bonus die to place'],
+    [rolled(2), done(0), 'SQU-11', 'there is no bonus die to place'],
     [bonus, place(0, 'i1'), 'SQU-11', 'it touches no die of this turn by a face'],
     [position(laid), pass(0), 'SQU-13', 'there is something else to do'],
     [rolled(3), pass(0), 'SQU-13', 'the number rolled can be built'],
@@ -973,7 +973,7 @@ describe('words', () => {
     );
     expect(why({ reroll1: true }, { rolled: 1 }, pass(0))).toBe('a 1 may be rolled again');
     expect(why({ contact: 'edge' }, { rolled: 3 }, build(0, 'a5 a6 1a5'))).toBe(
-      'no die touches an own one by a face or along an edge',
+      'no die touches one of your own by a face or along an edge',
     );
     const first = position(board({ r: four }), { toPlay: 1, rolled: 1 });
     expect(squeezing.check(first, build(1, 'c3'))?.message).toBe('no die touches a lying one by a face');
