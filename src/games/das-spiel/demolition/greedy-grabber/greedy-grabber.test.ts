@@ -588,20 +588,20 @@ describe('words and pictures', () => {
       game.check(sees(state, action.player), action)?.message;
     const built = game.reduce(start(), build());
     for (const action of [roll(0, 1), grab(0, '8a1'), done(0)]) {
-      expect(why(start(), action)).toBe('the pyramid is to be built first');
+      expect(why(start(), action)).toBe('the pyramid has to be built first');
     }
-    expect(why(built, { type: 'build', player: 0 })).toBe('the pyramid is built already');
-    expect(why(built, grab(0, '8a1'))).toBe('nothing is rolled yet');
-    expect(why(built, stop(0))).toBe('there is nothing to be stopped');
-    expect(why(built, done(0))).toBe('it is this player who rolls');
+    expect(why(built, { type: 'build', player: 0 })).toBe('the pyramid has already been built');
+    expect(why(built, grab(0, '8a1'))).toBe('nothing has been rolled yet');
+    expect(why(built, stop(0))).toBe('there is nothing to stop');
+    expect(why(built, done(0))).toBe('it is this player’s turn to roll');
     const state = grabbing(dice, 3);
-    expect(why(state, roll(0, 3))).toBe('a number is rolled already');
-    expect(why(state, grab(1, 'c4'))).toBe('the die in c4 shows no 3 to this side');
+    expect(why(state, roll(0, 3))).toBe('a number has already been rolled');
+    expect(why(state, grab(1, 'c4'))).toBe('the die in c4 does not show a 3 on this side');
     expect(why(state, grab(1, 'e5'))).toBe('no die lies in e5');
-    expect(why(state, stop(1))).toBe('only who has rolled says stop');
-    expect(why(state, done(0))).toBe('who has rolled says stop');
+    expect(why(state, stop(1))).toBe('only the player who rolled says stop');
+    expect(why(state, done(0))).toBe('the player who rolled says stop');
     const after = late(dice, 3);
-    expect(why(after, roll(2, 3))).toBe('it is not this player who rolls');
+    expect(why(after, roll(2, 3))).toBe('it is not this player’s turn to roll');
     expect(why(game.reduce(after, grab(1, 'c5')), grab(1, 'c5'))).toBe('once too late is enough');
   });
 });
