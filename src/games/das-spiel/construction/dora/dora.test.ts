@@ -206,7 +206,7 @@ describe('funnels', () => {
     expect(funnel(colours, numbers, 2, 2).open).toEqual([{ cell: '1a1', owner }]);
   });
 
-  it('DOR-10 who completes a funnel with a filler owns it when its numbers are equal', () => {
+  it('DOR-10 a player who completes a funnel with a filler owns it when its numbers are equal', () => {
     // 2a1 rests on 1a2, 1a1, 1b1. Fillers 1a2 and 1b1 lie; 1a1 is to be filled by green against the 5 of a1.
     const three = poseByHand(0, 3);
     const dice = `a1:g${poseByHand(1, 5)} a2:r${poseByHand(0, 1)} b1:k${poseByHand(2, 2)} a3:ra b2:ga c1:ka`;
@@ -297,7 +297,7 @@ describe('filling', () => {
     expect([then.open, then.toPlay]).toEqual([[waiting], other]);
   });
 
-  it('DOR-15 who completes a funnel of his own with a filler goes on', () => {
+  it('DOR-15 a player who completes a funnel of their own with a filler goes on', () => {
     const dice = `a1:g${poseByHand(1, 5)} a2:r${poseByHand(0, 1)} b1:k${poseByHand(2, 2)} a3:ra b2:ga c1:ka`;
     const open = [{ cell: '1a1', owner: 1 }];
     const upper = `1a2:r${poseByHand(0, 1)} 1b1:k${poseByHand(2, 6)}`;

@@ -165,7 +165,7 @@ describe('a round', () => {
   });
 
   it.each([
-    ['GOC-8 who has no dice is passed over', { k: 'i1' }, 2],
+    ['GOC-8 a player who has no dice is passed over', { k: 'i1' }, 2],
     ['GOC-8 the first too', { g: 'a1', k: 'i1' }, 1],
   ])('%s', (_, lying, first) => {
     const state = game.reduce(position(lying), roll(4, 4, 4));

@@ -180,7 +180,7 @@ describe('a turn', () => {
     expect(verdict(squeezing, position(laid, { rolled }), build(0, names))).toBe(expected);
   });
 
-  it('SQU-7 who has fewer dice than he rolled builds all of them', () => {
+  it('SQU-7 a player with fewer dice than they rolled builds all of them', () => {
     const many = ALL.slice(0, 53).join(' ');
     const state = position(board({ r: many }), { rolled: 5 });
     expect(state.supply[0]).toBe(2);
@@ -354,7 +354,7 @@ describe('the free space', () => {
   // The first pyramid, in corner B, has free spaces in 1a2, 1b1 and 2a1; green has filled two of them.
   const laid = board({ r: 'a1 a2 b1 1a1', g: 'a3 b2 c1 1a2 1b1' });
 
-  it('SQU-13 who can build what he rolled may not pass, nor anybody before the roll or in a bonus', () => {
+  it('SQU-13 players who can build what they rolled may not pass, nor anybody before the roll or in a bonus', () => {
     const able = [1, 2, 3, 4, 5, 6].filter((rolled) => {
       const state = position(laid, { toPlay: 1, rolled });
       const canBuild = buildsByHand(state, rolled).size > 0;
@@ -702,7 +702,7 @@ describe('end', () => {
   // Red's only die lies in corner B; a green die in 1a1 covers it.
   const covered = board({ r: 'a1', g: 'a2 b1 a3 b2 c1', k: 'i1' });
 
-  it('SQU-15 [ends=all-stuck] who is grown over passes, whatever he rolls', () => {
+  it('SQU-15 [ends=all-stuck] a player who is grown over passes, whatever they roll', () => {
     const state = position(covered, { toPlay: 1, first: 1, rolled: 1 });
     const next = squeezing.reduce(state, build(1, '1a1'));
     expect(next.toPlay).toBe(2);
@@ -744,7 +744,7 @@ describe('end', () => {
     },
   );
 
-  it.each(['any', 'own'] as const)('SQU-15 [join=%s] who has no die on the pyramid is never grown over', (join) => {
+  it.each(['any', 'own'] as const)('SQU-15 [join=%s] a player with no die there is never grown over', (join) => {
     const options: SqueezingOptions = { join, ends: 'first-stuck' };
     expect(begun(options).toPlay).toBe(1);
     const rng = createRng('nobody is out before having begun');

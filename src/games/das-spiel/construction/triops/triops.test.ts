@@ -98,7 +98,7 @@ describe('table', () => {
     expect(play(triops, start(3), [place(0, 'c4'), build(1, 'c5 d4 1c4')]).toPlay).toBe(2);
   });
 
-  it('TRI-3 [dice=6] who has no dice is passed over', () => {
+  it('TRI-3 [dice=6] a player who has no dice is passed over', () => {
     const out = position(board({ r: 'c4 c5 d4 1c4 c3 d3' }), { toPlay: 2 }, { dice: 6 }, 3);
     const next = triops.reduce(out, build(2, 'b4 b5 1b4'));
     expect([next.supply, next.toPlay]).toEqual([[0, 6, 3], 1]);
@@ -314,7 +314,7 @@ describe('few places, few dice', () => {
     expect(listed(position(allBut(edge, 68), {}, { dice: 90 }))).toEqual(['a9 1a8']);
   });
 
-  it('TRI-8 TRI-9 [dice=4] who has fewer dice left adds what he has', () => {
+  it('TRI-8 TRI-9 [dice=4] players with fewer dice left add what they have', () => {
     const two = position(board({ r: 'c4 c5', g: 'd3 d4' }), {}, { dice: 4 });
     expect(verdict(triops, two, build(0, 'b4 b5 1b4'))).toBe('TRI-8');
     expect(new Set(listed(two))).toEqual(buildsByHand(two.board, 'c4', 2));
@@ -330,7 +330,7 @@ describe('few places, few dice', () => {
     expect(triops.reduce(state, build(0, '8a1')).toPlay).toBeNull();
   });
 
-  it('TRI-12 who can add nothing passes, and nobody else does', () => {
+  it('TRI-12 a player who can add nothing passes, and nobody else does', () => {
     // One red die left; the only open funnel is the corner, whose die touches nothing by a face.
     const corner = allBut(edge, 67);
     const state = position(corner);
@@ -410,7 +410,7 @@ describe('bonus', () => {
     expect(verdict(triops, column, pass(0))).toBe('TRI-12');
   });
 
-  it('TRI-3 TRI-10 [bonus=may] who does without it passes the turn on to who has dice', () => {
+  it('TRI-3 TRI-10 [bonus=may] a player who does without it passes the turn on to one who has dice', () => {
     const laid = board({ g: 'c4 c5 c6 d4 d5', k: '1c4 1c5' });
     const column = triops.reduce(position(laid, {}, { dice: 5, bonus: 'may' }, 3), build(0, 'e4 1d4 2c4'));
     expect([column.phase, column.supply]).toEqual(['bonus', [2, 0, 3]]);

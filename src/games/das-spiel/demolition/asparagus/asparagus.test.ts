@@ -183,13 +183,13 @@ describe('taking', () => {
   // Along x four dice come out, down to the plate.
   const tall = { r: 'a4 1a3 2a2 3a1', g: '1a1 1a2 1b1 1b2 1c1 2a1 2b1' };
 
-  it('ASP-6 [column=part] who takes a column need not take all of it', () => {
+  it('ASP-6 [column=part] a player who takes a column need not take all of it', () => {
     const state = black(tall);
     expect(listed(state).filter((one) => one.startsWith('3a1'))).toEqual(['3a1', '3a1 x 2', '3a1 x 3', '3a1 x 4']);
     expect(game.reduce(state, pull(0, '3a1', 'x', 2)).board).toBe(board({ '.': '3a1 2a2' }, state.board));
   });
 
-  it('ASP-6 [column=whole] who takes a column takes all that comes out, or one die', () => {
+  it('ASP-6 [column=whole] a player who takes a column takes all that comes out, or one die', () => {
     const state = black(tall, { column: 'whole' });
     expect(listed(state).filter((one) => one.startsWith('3a1'))).toEqual(['3a1', '3a1 x 4']);
     for (const count of [2, 3]) expect(verdict(game, state, pull(0, '3a1', 'x', count))).toBe('ASP-6');

@@ -127,7 +127,7 @@ describe('taking', () => {
     expect([...game.legalActions(state)]).toEqual([remove(0, 'c3'), remove(0, '1a1')]);
   });
 
-  it('DOU-5 who takes a die keeps it', () => {
+  it('DOU-5 a player who takes a die keeps it', () => {
     const next = game.reduce(game.reduce(start(), build()), remove(0, '8a1'));
     expect([next.board, next.poses]).toEqual([without(FULL.board, 164), without(FULL.poses, 164)]);
     expect(next.taken).toEqual([1, 0, 0]);

@@ -97,7 +97,7 @@ describe('taking', () => {
     expect(verdict(game, state, remove(0, cell))).toBe(expected);
   });
 
-  it('FAV-4 who takes a die keeps it', () => {
+  it('FAV-4 a player who takes a die keeps it', () => {
     const state = play(game, game.reduce(start(), build(FULL)), [remove(0, '8a1')]);
     expect(state.taken[0]).toEqual(['r', 'g', 'k'].map((colour) => Number(colour === FULL[164])));
     expect(state.board).toBe(without(FULL, 164));

@@ -183,7 +183,7 @@ describe('what is seen', () => {
     }
   });
 
-  it('GRE-5 who may act tells nothing of what somebody sees', () => {
+  it('GRE-5 the list of those who may act tells nothing of what somebody sees', () => {
     // Only Player 1 sees a 4.
     const state = grabbing(showing('c4:1:4 i1:0:2'), 4);
     for (const viewer of [0, 1, 2, null]) expect(game.playersToAct(sees(state, viewer))).toEqual([0, 1, 2]);
@@ -224,7 +224,7 @@ describe('grabbing', () => {
     expect(verdict(game, grabbing(hill, 3), grab(player, cell))).toBe(expected);
   });
 
-  it('GRE-7 who grabs a die keeps it, and can go on', () => {
+  it('GRE-7 a player who grabs a die keeps it, and can go on', () => {
     const state = play(game, grabbing(hill, 3), [grab(0, 'c4'), grab(1, 'c5'), grab(0, '1a1')]);
     expect(state.taken).toEqual([2, 1, 158]);
     expect([state.board, state.poses]).toEqual([
@@ -234,7 +234,7 @@ describe('grabbing', () => {
     expect([state.phase, state.rolled]).toEqual(['grab', 3]);
   });
 
-  it('GRE-8 who is done is not waited for, until another die is gone', () => {
+  it('GRE-8 a player who is done is not waited for, until another die is gone', () => {
     const state = grabbing(hill, 3);
     const waiting = play(game, state, [done(1), done(2)]);
     expect(game.playersToAct(sees(waiting, null))).toEqual([0]);
@@ -341,7 +341,7 @@ describe('too late', () => {
     expect(game.reduce(after, roll(1, 3))).toMatchObject({ phase: 'grab', done: [false, false, false] });
   });
 
-  it('GRE-11 who was done before the stop can be late, too', () => {
+  it('GRE-11 a player who was done before the stop can be late, too', () => {
     const both = showing('c4:2:3 c5:1:3');
     const stopped = play(game, grabbing(both, 3, { taken: [60, 60, 43] }), [done(1), done(2), stop(0)]);
     expect([1, 2].map((player) => listed(stopped, player))).toEqual([

@@ -156,7 +156,7 @@ function canBeDescribed(view: View): boolean {
   return !fittingClues(tableFor(view), view.options.clues).next().done;
 }
 
-/** All that the master can say without words of his own. */
+/** All that masters can say without words of their own. */
 const cluesFor = (view: View): FittingClue[] => [...fittingClues(tableFor(view), view.options.clues)];
 
 /** What play at random says where it says something in words. */
