@@ -58,7 +58,7 @@ describe('bonus lines', () => {
     expect(bonusesOf(state)).toEqual([bonusFirst, [2, 3, 4]]);
   });
 
-  it('CAL-31 in one turn the active player comes first, then his opponents clockwise', () => {
+  it('CAL-31 in one turn the active player comes first, then the opponents clockwise', () => {
     const rows = ['3 3 3 2', '3 3 2 3', '3 3 2 3', '3 3 2 3'];
     let state = mark(position({ rows, bonuses: [none, none, none, none], dice: 'sbpggg' }), 'black');
     for (const points of [2, 2, 2]) {
@@ -112,7 +112,7 @@ describe('the end', () => {
     expect([1, 2].map((player) => rowsOf(state, player))).toEqual([rows[1], rows[2]]);
   });
 
-  it('CAL-33 [endsAtOnce=true] an opponent who is driven into his fourth frozen row ends it for those after him', () => {
+  it('CAL-33 [endsAtOnce=true] an opponent driven into a fourth frozen row ends it for those who come after', () => {
     let state = mark(position({ rows, active: 2, dice: 'sbbggg' }), 'green');
     expect(state.choosing).toEqual([0, 1]);
     state = mark(state, 'black');

@@ -55,19 +55,19 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
     step(green, { players: 3 }, { players: 3, active: 2 }),
     step(green, {}, { active: 1, dice: 'oogpbj' }),
   ],
-  'six dice lie as soon as there was a roll, and a turn has at most three': [
+  'six dice lie as soon as there has been a roll, and a turn has three rolls at most': [
     { state: setting({ dice: 'oogpbj', rolls: 4 }) },
     { state: setting({ dice: 'oogpb' }) },
     { state: setting({ dice: 'oogpbj', rolls: 0 }) },
   ],
-  'as long as a turn lasts, dice that were not rolled keep their faces, and nothing but a roll changes any': [
+  'throughout a turn dice that were not rolled keep their faces, and nothing but a roll changes any': [
     step({ type: 'roll', player: 0, dice: [0] }, { dice: 'oogpbj' }, { dice: 'ojgpbj', rolls: 2 }),
     step(green, { dice: 'soggpb' }, { ...choosing, dice: 'sbggpb' }),
   ],
   'a die that shows a skull is never rolled again': [
     step({ type: 'roll', player: 0, dice: [1, 0] }, { dice: 'soggpb' }, { dice: 'soggpb' }),
   ],
-  'with three skulls nobody is rolling, unless the option lets him': [{ state: setting({ dice: 'sssogp' }) }],
+  'with three skulls nobody is rolling, unless the option lets them': [{ state: setting({ dice: 'sssogp' }) }],
   'what the active player has used stays used for the turn, and lies there': [
     { state: setting({ dice: 'soggpp', used: 'black', phase: 'choosing' }) },
     step(green, { ...choosing, choosing: [1] }, { ...choosing, used: 'pink', choosing: [] }),
@@ -85,7 +85,7 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
     step(green, { rows: ['0 7* 0 0'], dice: 'oggpbb' }, { rows: ['0 9* 0 0'] }),
     step(green, { rows: ['0 7* 0 0'], dice: 'oggpbb' }, { rows: ['0 7 0 0'] }),
   ],
-  'who passes has no open row for any die, or is cursed, or need not use the dice': [
+  'a player who passes has no open row for any die, or is cursed, or need not use the dice': [
     step(passing, { rows: ['7* 0 0 0'], dice: 'oooooj' }, {}),
     step(passing, { rows: ['7* 0 0 0'], dice: 'ssooog' }, {}),
     step(passing, {}, {}),
@@ -102,18 +102,18 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
     step(green, { dice: 'soggpb' }, { rows: ['0 2 0 0'], active: 1 }),
     step(passing, { rows: ['7* 0 0 0'], dice: 'sooooo' }, { rows: ['7* 0 0 0'], active: 1 }),
   ],
-  'opponents only mark, only beside a skull, and never with what the active player took': [
+  'opponents only mark, only when a skull lies, and never with what the active player took': [
     step({ ...green, player: 1 }, { ...choosing, choosing: [1] }, { active: 1 }),
     step({ ...green, player: 1 }, { ...choosing, used: 'pink', dice: 'oggpbb' }, { active: 1 }),
     step({ ...passing, player: 1 }, { ...choosing, choosing: [1] }, { active: 1 }),
   ],
-  'those who are to choose sit clockwise, never include the active player, and have an open row for a die': [
+  'those who have to choose sit clockwise, never include the active player, and have an open row for a die': [
     { state: setting({ ...choosing, players: 3, choosing: [2, 1] }) },
     { state: setting({ ...choosing, players: 3, choosing: [0, 1] }) },
     { state: setting({ ...choosing, dice: 'sggggg', choosing: [1] }) },
     { state: setting({ ...choosing, rows: ['0 0 0 0', '7* 7* 7* 7*'], choosing: [1] }) },
   ],
-  'who can choose is not forgotten when choosing begins, and only the one who acts leaves the list': [
+  'nobody who can choose is forgotten when choosing begins, and only the player who acts leaves the list': [
     step(green, { players: 3, dice: 'soggpb' }, { ...choosing, players: 3, choosing: [2] }),
     step(
       { ...green, player: 1 },
@@ -124,7 +124,7 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
   'under the curse the active player’s sheet stays as it is': [
     step({ type: 'freeze', player: 0, row: 'orange' }, { rows: ['7 0 0 0'], dice: 'sssjjo' }, { rows: ['7* 0 0 0'] }),
   ],
-  'a player has the points of a bonus line exactly when his shortest row has come to it': [
+  'players have the points of a bonus line exactly when their shortest row has come to it': [
     { state: setting({ rows: ['3 3 3 2'], bonuses: [[4, null, null]] }) },
     { state: setting({ rows: ['3 3 3 3'], bonuses: [[null, null, null]] }) },
   ],
@@ -140,7 +140,7 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
     },
     { state: setting({ rows: ['3 3 3 3'], bonuses: [[2, null, null]] }) },
   ],
-  'bonus points never change, and come with a marking of their owner alone': [
+  'bonus points never change, and come only with a marking of their owner': [
     step(green, { rows: ['3 3 3 3'] }, { rows: ['3 3 3 3'], bonuses: [[2, null, null]] }),
     step(green, { rows: ['3 3 3 3'] }, { rows: ['3 3 3 3'], bonuses: [[null, null, null]] }),
     step(
@@ -155,7 +155,7 @@ const breaks: Readonly<Record<string, readonly Break[]>> = {
     ),
     step(passing, {}, { bonuses: [[4, null, null]] }),
   ],
-  'the game is over exactly when somebody has four frozen rows, and the choices of the turn are made if they must': [
+  'the game is over exactly when somebody has four frozen rows, and any choices still due have been made': [
     { state: setting({ rows: ['11 11 11 11'] }) },
     { state: setting({ rows: ['11 11 11 10'], phase: 'over' }) },
     { state: setting({ rows: ['11 11 11 11'], options: { endsAtOnce: false }, phase: 'over', choosing: [1] }) },

@@ -52,12 +52,12 @@ export const calaveraInvariants: readonly Invariant<CalaveraState, CalaveraActio
     },
   },
   {
-    name: 'six dice lie as soon as there was a roll, and a turn has at most three',
+    name: 'six dice lie as soon as there has been a roll, and a turn has three rolls at most',
     clause: 'CAL-7',
     holds: ({ rolls, dice }) => rolls <= 3 && dice.length === (rolls > 0 ? 6 : 0),
   },
   {
-    name: 'as long as a turn lasts, dice that were not rolled keep their faces, and nothing but a roll changes any',
+    name: 'throughout a turn dice that were not rolled keep their faces, and nothing but a roll changes any',
     clause: 'CAL-8',
     holds: (state, step) => {
       if (step === undefined || state.dice.length === 0 || step.before.dice.length === 0) return true;
@@ -72,7 +72,7 @@ export const calaveraInvariants: readonly Invariant<CalaveraState, CalaveraActio
       step?.action.type !== 'roll' || step.action.dice.every((place) => step.before.dice[place] !== 'skull'),
   },
   {
-    name: 'with three skulls nobody is rolling, unless the option lets him',
+    name: 'with three skulls nobody is rolling, unless the option lets them',
     clause: 'CAL-11',
     holds: ({ phase, dice, options }) => phase !== 'rolling' || !options.curseEndsRolling || number(dice, 'skull') < 3,
   },
@@ -111,7 +111,7 @@ export const calaveraInvariants: readonly Invariant<CalaveraState, CalaveraActio
       step === undefined || rowPairs(step.before, state).every(({ was, is }) => !was.frozen || same(was, is)),
   },
   {
-    name: 'who passes has no open row for any die, or is cursed, or need not use the dice',
+    name: 'a player who passes has no open row for any die, or is cursed, or need not use the dice',
     clause: 'CAL-16',
     holds: (_, step) => {
       if (step?.action.type !== 'pass') return true;
@@ -151,7 +151,7 @@ export const calaveraInvariants: readonly Invariant<CalaveraState, CalaveraActio
     },
   },
   {
-    name: 'opponents only mark, only beside a skull, and never with what the active player took',
+    name: 'opponents only mark, only when a skull lies, and never with what the active player took',
     clause: 'CAL-25',
     holds: (_, step) => {
       if (step === undefined || step.action.player === step.before.active) return true;
@@ -160,7 +160,7 @@ export const calaveraInvariants: readonly Invariant<CalaveraState, CalaveraActio
     },
   },
   {
-    name: 'those who are to choose sit clockwise, never include the active player, and have an open row for a die',
+    name: 'those who have to choose sit clockwise, never include the active player, and have an open row for a die',
     clause: 'CAL-26',
     holds: (state) => {
       const { choosing, dice, used, sheets } = state;
@@ -171,7 +171,7 @@ export const calaveraInvariants: readonly Invariant<CalaveraState, CalaveraActio
     },
   },
   {
-    name: 'who can choose is not forgotten when choosing begins, and only the one who acts leaves the list',
+    name: 'nobody who can choose is forgotten when choosing begins, and only the player who acts leaves the list',
     clause: 'CAL-26',
     holds: (state, step) => {
       if (step === undefined || state.phase !== 'choosing') return true;
@@ -192,7 +192,7 @@ export const calaveraInvariants: readonly Invariant<CalaveraState, CalaveraActio
       same(step.before.sheets[step.before.active], state.sheets[step.before.active]),
   },
   {
-    name: 'a player has the points of a bonus line exactly when his shortest row has come to it',
+    name: 'players have the points of a bonus line exactly when their shortest row has come to it',
     clause: 'CAL-30',
     holds: ({ sheets, options }) =>
       sheets.every((sheet) => {
@@ -212,7 +212,7 @@ export const calaveraInvariants: readonly Invariant<CalaveraState, CalaveraActio
       }),
   },
   {
-    name: 'bonus points never change, and come with a marking of their owner alone',
+    name: 'bonus points never change, and come only with a marking of their owner',
     clause: 'CAL-32',
     holds: (state, step) =>
       step === undefined ||
@@ -224,7 +224,7 @@ export const calaveraInvariants: readonly Invariant<CalaveraState, CalaveraActio
       ),
   },
   {
-    name: 'the game is over exactly when somebody has four frozen rows, and the choices of the turn are made if they must',
+    name: 'the game is over exactly when somebody has four frozen rows, and any choices still due have been made',
     clause: 'CAL-33',
     holds: ({ sheets, phase, choosing, options }) => {
       const isReached = sheets.some((sheet) => isDone(sheet));

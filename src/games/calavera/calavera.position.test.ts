@@ -38,7 +38,7 @@ describe('nobody is ever stuck', () => {
     expect(positions.filter((state) => !isRight(legal(state)))).toEqual([]);
   });
 
-  it('CAL-26 whatever he does, somebody can act, or the game is over; who is to choose can', () => {
+  it('CAL-26 whatever the player does, somebody can act, or the game is over; those who must choose can', () => {
     let steps = 0;
     for (const state of positions) {
       for (const action of calavera.legalActions(state)) {
@@ -158,8 +158,8 @@ describe('positions from outside', () => {
     ['five dice', { dice: 'oogpbj' }, { dice: faced('oogpb') }, 'expected 6 dice'],
     ['four rolls', { dice: 'oogpbj' }, { rolls: 4 }, '0 to 3'],
     ['a row frozen too early', { rows: ['5* 0 0 0'] }, {}, "can't be frozen"],
-    ['dice used while he still rolls', { dice: 'oogpbj', used: 'orange' }, {}, 'nothing is used'],
-    ['choices while he still rolls', { dice: 'soogpb', choosing: [1] }, {}, 'nobody chooses'],
+    ['dice used while they still roll', { dice: 'oogpbj', used: 'orange' }, {}, 'nothing is used'],
+    ['choices while they still roll', { dice: 'soogpb', choosing: [1] }, {}, 'nobody chooses'],
     ['a third skull without the curse', { dice: 'sssoog' }, {}, 'three skulls'],
     ['a turn after the end', { rows: ['11 11 11 11'], dice: 'ooggpp' }, {}, 'the game is over'],
     ['choices without a skull', { ...choosing, dice: 'oooggp' }, {}, 'without a skull'],

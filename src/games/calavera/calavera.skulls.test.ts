@@ -78,7 +78,7 @@ describe('one or two skulls', () => {
     expect(state).toMatchObject({ active: 3, phase: 'rolling' });
   });
 
-  it('CAL-26 who can choose must, even into the Death Zone', () => {
+  it('CAL-26 a player who can choose must, even into the Death Zone', () => {
     const state = mark(position({ rows: ['0 0 0 0', '0 10 0 0'], dice: 'sooggg' }), 'orange');
     expect(legal(state)).toEqual(['green']);
     expect(forbids(state, { type: 'pass' })).toBe('CAL-26');
@@ -86,7 +86,7 @@ describe('one or two skulls', () => {
     expect(rowsOf(mark(state, 'green'), 1)).toBe('0 13* 0 0');
   });
 
-  it('CAL-26 who can’t choose is skipped', () => {
+  it('CAL-26 a player who can’t choose is skipped', () => {
     const rows = ['0 0 0 0', '0 11 0 0', '0 0 11 0', '0 0 0 0'];
     const onlyGreen = mark(position({ rows, dice: 'sooggg' }), 'orange');
     expect(onlyGreen.choosing).toEqual([2, 3]);

@@ -25,7 +25,7 @@ function everyChoice(free: readonly number[]): number[][] {
 }
 
 describe('the start', () => {
-  it('CAL-1 2 to 4 players, each with a sheet of his own', () => {
+  it('CAL-1 2 to 4 players, each with a sheet of their own', () => {
     for (const players of [2, 3, 4]) expect(calavera.setup({ players }).sheets).toHaveLength(players);
     for (const players of [0, 1, 5])
       expect(() => calavera.setup({ players })).toThrow(/players: expected an integer from 2 to 4/);
@@ -191,7 +191,7 @@ describe('rolling', () => {
     expect(calavera.check(state, { type: 'roll', player: 0, dice: [5] })?.code).toBe('NOT_YOUR_TURN');
   });
 
-  it('CAL-11 [curseEndsRolling=false] the active player may roll on, and ends his rolling with a pass', () => {
+  it('CAL-11 [curseEndsRolling=false] the active player may roll on, and ends rolling with a pass', () => {
     const options = { curseEndsRolling: false };
     let state = roll(calavera.setup({ players: 2, options }), 'sssoog');
     expect(state).toMatchObject({ phase: 'rolling', choosing: [] });

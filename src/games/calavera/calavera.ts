@@ -60,7 +60,7 @@ import { goOn, sequelOf } from './turn.js';
 const ROLLS_PER_TURN = 3;
 const BONUS_LINES = 3;
 
-/** The active player rolls some of his dice. */
+/** The active player rolls some of the dice. */
 export interface CalaveraRoll {
   readonly type: 'roll';
   readonly player: number;
@@ -147,7 +147,7 @@ const roll = g.action({
   },
   check({ phase, rolls, dice: lying }, { dice }) {
     if (phase === 'choosing') return illegal('CAL-26', 'opponents choose among the dice as they lie');
-    if (rolls === ROLLS_PER_TURN) return illegal('CAL-7', `all ${ROLLS_PER_TURN} rolls of this turn are made`);
+    if (rolls === ROLLS_PER_TURN) return illegal('CAL-7', `all ${ROLLS_PER_TURN} rolls of this turn have been made`);
     if (dice.length === 0) return illegal('CAL-8', 'a roll takes at least one die');
     for (let i = 0; i < dice.length; i++) {
       const place = dice[i] as number;
@@ -182,7 +182,7 @@ const roll = g.action({
         ? `rolls ${thrown}`
         : `rerolls ${dice.length === 1 ? 'one die' : `${dice.length} dice`} to ${thrown}: ${diceInWords(lying)}`;
     if (!isCursed(lying)) return `${nameOf(player)} ${what}.`;
-    const curse = before.options.curseEndsRolling ? consequence(before, after, lying) : '; he will mark nothing';
+    const curse = before.options.curseEndsRolling ? consequence(before, after, lying) : '; they will mark nothing';
     return `${nameOf(player)} ${what}: the curse${curse}.`;
   },
 });
@@ -192,7 +192,7 @@ const markings: readonly { readonly dice: CalaveraChoice; readonly row: Calavera
   choices.flatMap((dice) => (dice === 'joker' ? [...colours] : [dice]).map((row) => Object.freeze({ dice, row }))),
 );
 
-/** Why the active player can't use his dice yet, or not at all; `undefined` where he, or an opponent, can. */
+/** Why the active player can't use the dice yet, or not at all; `undefined` where they, or an opponent, can. */
 function turnProblem({ phase, rolls, dice }: View, ofCurse: 'CAL-27' | 'CAL-28') {
   if (rolls === 0) return illegal('CAL-6', 'the first roll comes before any use of the dice');
   if (phase === 'rolling' && isCursed(dice)) return illegal(ofCurse, 'three skulls leave the active player nothing');
@@ -240,7 +240,7 @@ const mark = g.action({
     const { rows, bonuses } = after.sheets[player] as CalaveraSheet;
     const taken = countInWords(countOf(before.dice, dice), dice);
     const value = rowScore(rows[row], before.options.values);
-    const frozen = rows[row].frozen ? `, which gets into the Death Zone and is frozen at ${value}` : '';
+    const frozen = rows[row].frozen ? `, which runs into the Death Zone and is frozen at ${value}` : '';
     const reached = bonuses.flatMap((bonus, line) =>
       bonus === null || before.sheets[player]?.bonuses[line] !== null
         ? []
@@ -259,7 +259,7 @@ const freeze = g.action({
     const problem = turnProblem(view, 'CAL-28');
     if (problem || canFreeze(view, player, row)) return problem;
     const needed = jokersToFreeze((view.sheets[player] as CalaveraSheet).rows[row], view.options.values);
-    if (needed !== null) return illegal('CAL-21', `to freeze the ${row} row takes ${needed} jokers`);
+    if (needed !== null) return illegal('CAL-21', `freezing the ${row} row takes ${needed} jokers`);
     return illegal('CAL-20', `the ${row} row is frozen or its last cross is not in the scoring zone`);
   },
   apply(draft, { player, row }, _, before) {
@@ -288,7 +288,7 @@ const pass = g.action({
     if (phase === 'choosing') return illegal('CAL-26', 'an opponent who can choose must');
     if (rolls === 0) return illegal('CAL-6', 'the first roll is obligatory');
     if (isCursed(dice) || !options.mustUse) return undefined;
-    // Whoever could freeze could mark as well: the row that he would freeze is open, and there are jokers.
+    // Whoever could freeze could mark as well: the row they would freeze is open, and there are jokers.
     return canUse(sheets[player] as CalaveraSheet, dice) ? illegal('CAL-16', 'there are dice to use') : undefined;
   },
   apply(draft, _action, _, before) {

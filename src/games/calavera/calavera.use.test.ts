@@ -70,7 +70,7 @@ describe('marking', () => {
     expect(legal(joker)).toEqual(['joker > black']);
   });
 
-  it('CAL-16 [mustUse=false] who could use the dice may pass after any roll, but not before the first', () => {
+  it('CAL-16 [mustUse=false] a player who could use the dice may pass after any roll, but not before the first', () => {
     const options = { mustUse: false };
     const harmful = position({ options, rows: ['10 0 0 0'], dice: 'oooooo', rolls: 3 });
     expect(legal(harmful)).toEqual(['orange', 'pass']);

@@ -30,7 +30,7 @@ it('announces the curse (CAL-27) and whom it concerns', () => {
   expect(told(start, roll('ssssss'))).toBe('Player 1 rolls 6 skulls: the curse; nobody can choose.');
   const rollingOn = position({ options: { curseEndsRolling: false } });
   expect(told(rollingOn, roll('oosssj'))).toBe(
-    'Player 1 rolls 2 orange, 1 joker and 3 skulls: the curse; he will mark nothing.',
+    'Player 1 rolls 2 orange, 1 joker and 3 skulls: the curse; they will mark nothing.',
   );
   const cursed = position({ options: { curseEndsRolling: false }, dice: 'oosssj' });
   expect(told(cursed, { type: 'pass' })).toBe('Player 1 stops rolling under the curse; Player 2 must choose.');
@@ -53,7 +53,7 @@ it('says what was taken for which row', () => {
 
 it('tells of the Death Zone, of bonus lines, of freezing and of the end', () => {
   expect(told(position({ rows: ['9 0 0 0'], dice: 'ooogpb' }), mark('orange'))).toBe(
-    'Player 1 takes 3 orange for the orange row, which gets into the Death Zone and is frozen at 0.',
+    'Player 1 takes 3 orange for the orange row, which runs into the Death Zone and is frozen at 0.',
   );
   expect(told(position({ rows: ['6 6 6 2'], dice: 'bbbbgg' }), mark('black'))).toBe(
     'Player 1 takes 4 black for the black row; bonus line 1 gives 4; bonus line 2 gives 5.',

@@ -12,11 +12,11 @@ export interface CalaveraOptions {
   readonly bonusFirst?: readonly number[] | undefined;
   /** Points of each later player at each line (CAL-32), integers from -1000 to 1000. Default `[2, 3, 4]`. */
   readonly bonusLater?: readonly number[] | undefined;
-  /** A fourth frozen row ends the game at once; else with the turn (CAL-33). Default `true`. */
+  /** A fourth frozen row ends the game at once; otherwise with the turn (CAL-33). Default `true`. */
   readonly endsAtOnce?: boolean | undefined;
-  /** The third skull ends rolling; else the active player goes on until he passes (CAL-11). Default `true`. */
+  /** The third skull ends rolling; otherwise the active player goes on until they pass (CAL-11). Default `true`. */
   readonly curseEndsRolling?: boolean | undefined;
-  /** The active player uses the dice if that is possible; else passing is allowed after any roll (CAL-16). Default `true`. */
+  /** The active player uses the dice if possible; otherwise they may pass after any roll (CAL-16). Default `true`. */
   readonly mustUse?: boolean | undefined;
 }
 
@@ -27,15 +27,15 @@ export type CalaveraPhase = 'rolling' | 'choosing' | 'over';
 export interface CalaveraState extends Envelope<'calavera', Resolved<CalaveraOptions>> {
   /** One sheet a player. */
   readonly sheets: readonly CalaveraSheet[];
-  /** Whose turn it is, also while his opponents choose. */
+  /** Whose turn it is, even while their opponents choose. */
   readonly active: number;
   /** Rolls made in this turn, 0 to 3. */
   readonly rolls: number;
   /** The six faces on the table; empty before the first roll of a turn. */
   readonly dice: readonly CalaveraFace[];
-  /** What the active player took of the dice in this turn; `null` when he has taken nothing (yet). */
+  /** What the active player took of the dice in this turn; `null` when they have taken nothing (yet). */
   readonly used: CalaveraChoice | null;
-  /** Opponents who have still to choose, in their order; empty unless `phase` is `choosing`. */
+  /** Opponents who still have to choose, in their order; empty unless `phase` is `choosing`. */
   readonly choosing: readonly number[];
   readonly phase: CalaveraPhase;
 }

@@ -120,7 +120,7 @@ interface BonusRule {
 }
 
 /**
- * The bonuses of a player when he brings `row` to `crosses` (CAL-30 to CAL-32); `null` when he reaches no new line.
+ * A player's bonuses when they bring `row` to `crosses` (CAL-30 to CAL-32); `null` when they reach no new line.
  */
 export function bonusesAfter(
   sheets: readonly CalaveraSheet[],

@@ -26,7 +26,7 @@ export type { KirikiTable } from './analysis/table.js';
 /** What {@link kirikiAnalysis} can do. */
 export interface KirikiAnalysis {
   /**
-   * Solves the game for one player, in some seconds. The table is what all else needs; it can be saved.
+   * Solves the game for one player, in some seconds. The table is what everything else needs; it can be saved.
    *
    * @param options - of Kiriki; those left out have their defaults
    * @param progress - told now and then how many of the sheets are done
@@ -41,7 +41,7 @@ export interface KirikiAnalysis {
    * empty sheet, and is not rounded or sampled; only what has less than 1e-20 is left out. Of equal actions the one that
    * {@link KirikiAnalysis.advise} tells first is played.
    *
-   * @param from - begins with this sheet, with what is written on it; else with an empty one
+   * @param from - begins with this sheet, with what is written on it; otherwise with an empty one
    * @throws RangeError when the table was made from a sheet that this one can't come of
    */
   readonly scoreDistribution: (table: KirikiTable, progress?: KirikiProgress, from?: KirikiSheet) => Float64Array;
@@ -50,7 +50,7 @@ export interface KirikiAnalysis {
   /** A saved table. @throws RangeError for bytes that are none, or cut short */
   readonly load: (bytes: Uint8Array) => KirikiTable;
   /**
-   * What the player on turn does best for the highest expected grand total, and what all his actions are worth; `null`
+   * What the player on turn does best for the highest expected grand total, and the worth of all their actions; `null`
    * when the game is over. Takes a millisecond.
    * @throws RangeError when the table was made for other options, or from a sheet that the player's can't come of
    */

@@ -68,8 +68,8 @@ describe('states from outside', () => {
     [{ sheets: [empty] }, 'expected 2 sheets, got 1'],
     [{ dice: [1, 1, 1, 1, 1] }, 'expected 0 dice after 0 rolls'],
     [{ rolls: 2 }, 'expected 5 dice after 2 rolls'],
-    [{ toPlay: null }, 'nobody is to play in a game that runs'],
-    [{ ...shown, sheets: [full, full], toPlay: null }, 'nobody is to play in a game that runs'],
+    [{ toPlay: null }, 'nobody is to play in a game that is not over'],
+    [{ ...shown, sheets: [full, full], toPlay: null }, 'nobody is to play in a game that is not over'],
     [{ sheets: [full, empty] }, 'Player 1 is to play but has no empty line'],
   ])('%j: %s', (fields, message) => {
     expect(() => kiriki.load({ ...two, ...fields })).toThrow(message);
@@ -124,12 +124,12 @@ describe('why something can’t be done', () => {
   const kirikiLine = (points: number) => ({ ...shown, sheets: [{ ...empty, kiriki: points, ones: 3 }, empty] });
 
   it.each([
-    ['all 3 rolls of this turn are made', { ...shown, rolls: 3 }, rolling([0])],
+    ['all 3 rolls of this turn have been made', { ...shown, rolls: 3 }, rolling([0])],
     ['a roll takes at least one die', shown, rolling([])],
     ['a die is named twice', shown, rolling([2, 2])],
     ['the first roll takes all five dice, not 4', {}, rolling([0, 1, 2, 3])],
     ['the dice must be rolled before a line is chosen', {}, { type: 'score', player: 0, pattern: 'ones' }],
-    ['ones is used already', kirikiLine(0), { type: 'score', player: 0, pattern: 'ones' }],
+    ['ones has already been used', kirikiLine(0), { type: 'score', player: 0, pattern: 'ones' }],
     ['the kiriki line holds 0 and is closed', kirikiLine(0), { type: 'score', player: 0, pattern: 'kiriki' }],
     [
       'another kiriki needs five dice of the same face',

@@ -4,7 +4,7 @@ import { type KirikiPattern, type KirikiSheet, patterns, scorePattern, totals, u
 
 // What a sheet will come to, as people reckon at the table: a few numbers for each line, nothing solved.
 
-/** What a line brings to who fills it when it is its turn: points, on average. */
+/** What a line brings, filled when its turn comes: points, on average. */
 const PAR: Readonly<Record<KirikiPattern, number>> = {
   ones: 2,
   twos: 5,

@@ -5,7 +5,7 @@ import { patterns, totals } from './patterns.js';
 /** What holds in every position of Kiriki and in every step between two. */
 export const kirikiInvariants: readonly Invariant<KirikiState, KirikiAction>[] = [
   {
-    name: 'a line that is used is never used again, but for another kiriki',
+    name: 'a line that is used is never used again, except for another kiriki',
     clause: 'KIR-11',
     holds: (state, step) =>
       step === undefined ||

@@ -94,7 +94,7 @@ describe('players and sheets', () => {
     ['the first after the last', 3, [], 2, 0],
     ['not a finished one', 4, [2], 1, 3],
     ['not two finished ones', 4, [0, 3], 2, 1],
-    ['himself, when all others are finished', 3, [0, 2], 1, 1],
+    ['the same player, when all others are finished', 3, [0, 2], 1, 1],
   ])('KIR-3 %s follows', (_who, players, finished, mover, next) => {
     const sheets = Array.from({ length: players }, (_, player) => (finished.includes(player) ? full() : {}));
     expect(score(position({ shown: '11123', sheets, toPlay: mover }), 'ones').toPlay).toBe(next);
@@ -266,7 +266,7 @@ describe('kiriki again', () => {
     expect(state).toMatchObject({ toPlay: null, events: 15, sheets: [{ kiriki: 150 }] });
   });
 
-  it('KIR-24 who is finished gets no further turn, whatever he could roll', () => {
+  it('KIR-24 a finished player gets no further turn, whatever they could roll', () => {
     const state = position({ sheets: [full({ kiriki: 50 }), { kiriki: 0 }], toPlay: 1 });
     expect(verdict(state, { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] })).toBe('NOT_YOUR_TURN');
     expect(turn(state, '11111', 'ones').toPlay).toBe(1);

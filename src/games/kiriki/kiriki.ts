@@ -121,7 +121,7 @@ const roll = g.action({
   fields: { dice: setOf(part('die', natural(4)), 5) },
   candidates: diceFields,
   check({ rolls }, { dice }) {
-    if (rolls === ROLLS_PER_TURN) return illegal('KIR-6', `all ${ROLLS_PER_TURN} rolls of this turn are made`);
+    if (rolls === ROLLS_PER_TURN) return illegal('KIR-6', `all ${ROLLS_PER_TURN} rolls of this turn have been made`);
     if (dice.length === 0) return illegal('KIR-7', 'a roll takes at least one die');
     let named = 0;
     for (const place of dice) {
@@ -188,7 +188,7 @@ const score = g.action({
     if (view.rolls === 0) return illegal('KIR-9', 'the dice must be rolled before a line is chosen');
     if (isOpen(view, player, pattern)) return undefined;
     const entry = view.sheets[player]?.[pattern];
-    if (pattern !== 'kiriki' || !view.options.repeat) return illegal('KIR-11', `${pattern} is used already`);
+    if (pattern !== 'kiriki' || !view.options.repeat) return illegal('KIR-11', `${pattern} has already been used`);
     const why =
       entry === 0 ? 'the kiriki line holds 0 and is closed' : 'another kiriki needs five dice of the same face';
     return illegal('KIR-23', why);
@@ -222,7 +222,7 @@ function checkState(state: DeepReadonly<KirikiState>): string | undefined {
   if (dice.length !== (rolls === 0 ? 0 : 5)) return `expected ${rolls === 0 ? 0 : 5} dice after ${rolls} rolls`;
   const unfinished = sheets.map((sheet) => hasEmptyLine(sheet));
   if (toPlay === null)
-    return unfinished.includes(true) || rolls > 0 ? 'nobody is to play in a game that runs' : undefined;
+    return unfinished.includes(true) || rolls > 0 ? 'nobody is to play in a game that is not over' : undefined;
   return unfinished[toPlay] ? undefined : `Player ${toPlay + 1} is to play but has no empty line`;
 }
 

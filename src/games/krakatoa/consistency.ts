@@ -59,12 +59,12 @@ function bonusProblem(state: State): string | undefined {
     latest = place;
   }
   const early = round < ROUNDS && bonusBoxes.some(({ side }) => side !== null);
-  return early ? 'bonus boxes get marks in round 6 only' : undefined;
+  return early ? 'bonus boxes get marks only in round 6' : undefined;
 }
 
 /**
- * What is wrong with a state from outside that its schema cannot say: lengths and indices, who is to throw, what bonus
- * boxes belong to whom. A position may be set up by hand: whether a game leads to its totals and marks is not asked.
+ * What is wrong with a state from outside that its schema cannot say: lengths and indices, whose throw it is, which
+ * bonus boxes are whose. A position may be set up by hand: whether a game leads to its totals and marks is not asked.
  */
 export function stateProblem(state: State): string | undefined {
   const problem = tableProblem(state) ?? throwOffProblem(state) ?? progressProblem(state) ?? bonusProblem(state);

@@ -28,7 +28,7 @@ export interface KrakatoaAnalysis {
    * is looked at as if it were kept. Scratches and knocked dice have the odds of the model that the options give
    * (KRK-27, KRK-28).
    *
-   * @param set - `'all'` at throw 1, else the set that is thrown
+   * @param set - `'all'` at throw 1, otherwise the set that is thrown
    * @throws RangeError for a set that may not be thrown there, or a spot that cannot be
    * @example
    * ```ts

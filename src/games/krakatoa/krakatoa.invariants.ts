@@ -79,7 +79,7 @@ export const krakatoaInvariants: readonly Invariant<KrakatoaState, KrakatoaActio
     holds: (state) => allBoxes(state).every(({ marks }) => marks === 0 || marks === 1 || marks === 2),
   },
   {
-    name: 'an accepted throw fills the next box of its side and no other, anything else none',
+    name: 'an accepted throw fills the next box of its side and no other; anything else fills none',
     clause: 'KRK-16',
     holds(state, step) {
       if (step === undefined) return true;
@@ -146,7 +146,7 @@ export const krakatoaInvariants: readonly Invariant<KrakatoaState, KrakatoaActio
     },
   },
   {
-    name: 'after the throw-off a first box bears two marks for a volcano, one for a Deuce, else none',
+    name: 'after the throw-off a first box bears two marks for a volcano, one for a Deuce, otherwise none',
     clause: 'KRK-14',
     holds(state, step) {
       if (step?.action.type !== 'throwOff') return true;
@@ -160,7 +160,7 @@ export const krakatoaInvariants: readonly Invariant<KrakatoaState, KrakatoaActio
     },
   },
   {
-    name: 'who leads the throw-off threw more than all others of the last go',
+    name: 'the leader of the throw-off threw more than all others of the last go',
     clause: 'KRK-12',
     holds(state, step) {
       if (step?.action.type !== 'throwOff' || state.phase === 'throwOff') return true;
@@ -213,7 +213,7 @@ export const krakatoaInvariants: readonly Invariant<KrakatoaState, KrakatoaActio
       order.every((side, i) => side < sides.length && (i === 0 || side === ((order[i - 1] ?? 0) + 1) % sides.length)),
   },
   {
-    name: 'a round is begun by the highest total, of equal ones by the earlier in the last round',
+    name: 'the highest total begins a round; of equal ones, whoever came earlier in the last round',
     clause: 'KRK-17',
     holds(state, step) {
       if (step === undefined || state.round === step.before.round) return true;

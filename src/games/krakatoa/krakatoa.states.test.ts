@@ -78,7 +78,7 @@ const refused: readonly [why: string, base: KrakatoaState, change: (draft: Draft
   ['used from the front', fourth, (draft) => draft.bonusBoxes.reverse()],
   ['used from the front', bonus, (draft) => draft.bonusBoxes.splice(1, 1, { side: 1, marks: 1, total: null })],
   ['made in order', bonus, (draft) => draft.bonusBoxes.splice(1, 1, { side: 0, marks: 1, total: 19 })],
-  ['in round 6 only', middle, (draft) => draft.bonusBoxes.splice(0, 1, { side: 0, marks: 1, total: null })],
+  ['only in round 6', middle, (draft) => draft.bonusBoxes.splice(0, 1, { side: 0, marks: 1, total: null })],
 ];
 
 /** Positions to which no game leads, but from which one can be played. */

@@ -33,7 +33,7 @@ describe('dice, players and sides', () => {
     expect(written(play(state, 'keep', 'ash YBR BYY RYB'))).toBe('YBR BYY RYB');
   });
 
-  it('KRK-7 two to four play, each a side of his own', () => {
+  it('KRK-7 two to four play, each a side of their own', () => {
     for (const players of [2, 3, 4]) {
       const { sides, sheets, totals } = krakatoa.setup({ players });
       expect(sides).toEqual([[0], [1], [2], [3]].slice(0, players));
@@ -130,7 +130,7 @@ describe('the throw-off', () => {
     }
   });
 
-  it('KRK-12 the highest leads; who shares the lead throws again, and nobody else, until one leads', () => {
+  it('KRK-12 the highest leads; those who share the lead throw again, and nobody else, until one leads', () => {
     let state = play(krakatoa.setup({ players: 4 }), 'BBB', 'YRB', 'BBB');
     expect(state.contenders.map(({ score }) => score)).toEqual([3, 1, 3, null]);
     state = play(state, 'BBB');

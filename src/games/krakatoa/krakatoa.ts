@@ -82,7 +82,7 @@ export type KrakatoaAction =
       /** One of the five throws of a round, the one rethrow (KRK-19), or a bonus throw (KRK-47). */
       readonly type: 'throw';
       readonly player: number;
-      /** `'all'` at throw 1 (KRK-18), else the set to throw (KRK-21, KRK-22). */
+      /** `'all'` at throw 1 (KRK-18), otherwise the set to throw (KRK-21, KRK-22). */
       readonly set: KrakatoaThrowSet;
       /** How it came out. */
       readonly outcome?: KrakatoaThrow | undefined;
@@ -290,8 +290,8 @@ const throwDice = g.action({
     for (const choice of choicesOf(view)) if (choice.set === set) return undefined;
     if (view.phase === 'throwOff') return illegal('KRK-11', 'the throw-off comes first');
     if (view.phase === 'bonus') return illegal('KRK-47', 'a bonus throw takes one set');
-    if (view.awaitsKeep) return illegal('KRK-19', 'the nine dice are kept or all thrown again');
-    if (set === 'all' || view.throwNumber === 1) return illegal('KRK-18', 'all nine dice are thrown at throw 1 only');
+    if (view.awaitsKeep) return illegal('KRK-19', 'the nine dice are either kept or all thrown again');
+    if (set === 'all' || view.throwNumber === 1) return illegal('KRK-18', 'all nine dice are thrown only at throw 1');
     return illegal('KRK-22', `throw ${view.throwNumber} takes ${sets[view.throwNumber - 3]}, not ${set}`);
   },
   outcome: throwSchema(),

@@ -120,7 +120,7 @@ export function sideToThrow(view: DeepReadonly<KrakatoaState>): number | null {
   }
 }
 
-/** The player who throws for his side (KRK-9), or decides on its throw; `null` when the game is over. */
+/** The player who throws for their side (KRK-9), or decides on its throw; `null` when the game is over. */
 export function playerToThrow(view: DeepReadonly<KrakatoaState>): number | null {
   const side = sideToThrow(view);
   const partners = side === null ? undefined : view.sides[side];

@@ -70,7 +70,7 @@ function markingGain(
   return scores(after, options).total - scores(sheet, options).total;
 }
 
-/** What a player does best with dice of each kind and number; `null` where he can't take them. */
+/** What a player does best with dice of each kind and number; `null` where they can't take them. */
 function gainsOf(view: View, player: number, goal: CalaveraGoal): (number | null)[][] {
   const { rows } = view.sheets[player] as CalaveraSheet;
   const open = colours.filter((row) => !rows[row].frozen);
@@ -205,7 +205,7 @@ export function playsIn(view: View, goal: CalaveraGoal = 'crosses'): readonly Ca
     throw new RangeError('the values of these options are too large for exact weights before the first roll');
   }
   const plays = rolls === 0 || isOver ? [] : usesOf(view, player, goal).map(({ action, gain }) => sure(action, gain));
-  // Under the curse one passes (CAL-11), else where there is nothing to use, or nothing has to be used (CAL-16).
+  // Players pass under the curse (CAL-11), and where there is nothing to use, or nothing has to be used (CAL-16).
   if (phase === 'rolling' && rolls > 0 && (plays.length === 0 || !options.mustUse))
     plays.push(sure({ type: 'pass', player }, 0));
   if (left > 0) {

@@ -53,7 +53,7 @@ function positionOf(given: Whole): DeepReadonly<CalaveraState> {
     const bonuses = bonusAfter.map((box, line) => (least >= box ? (bonusFirst[line] ?? 0) : null));
     const own = { rows: { orange, green, pink, black }, bonuses };
     const rolled = { rolls: 3 - rollsOf(given), dice: lying };
-    // Three skulls end rolling at once: whoever is to choose then is the other.
+    // Three skulls end rolling at once: it is then for the other player to choose.
     const isOver = isCursed(lying) && start.options.curseEndsRolling;
     if (isOver) throw new RangeError('three skulls lie, so nothing is left to decide');
     return calavera.load({ ...start, ...rolled, sheets: [own, ...start.sheets.slice(1)], events: rolled.rolls });

@@ -7,7 +7,7 @@ import { createRng, pick } from '../../../kernel/random.js';
 import { emptyBoard } from '../../../pyramid/board.js';
 import { countIn, eyesOutside, ownPyramid, placeableIn } from './corners.js';
 
-it('a player’s pyramid is what lies far enough along his axis', () => {
+it('a player’s pyramid is what lies far enough along their axis', () => {
   for (const player of [0, 1, 2]) {
     for (const [levels, dice] of [1, 4, 10, 20].entries()) {
       const cells = spots.flatMap((spot, cell) => ((spot[player] ?? 0) >= 8 - levels ? [cell] : []));

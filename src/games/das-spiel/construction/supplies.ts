@@ -2,7 +2,7 @@ import { countDice } from '../../../pyramid/board.js';
 import { colourName, playerColours } from '../../../pyramid/stock.js';
 
 /**
- * What is wrong with the supplies of a state from outside, where everybody has his own colour and lying dice stay:
+ * What is wrong with the supplies of a state from outside, where all players have their own colour and lying dice stay:
  * each supply is what the board leaves of the dice. `undefined` when nothing is.
  *
  * @param standIns - more dice of a colour may lie than there are; the supply is 0 then

@@ -51,7 +51,7 @@ export function turnProblem({ players, phase, board, toPlay }: Omit<Demolition, 
   if (!isHeap(board)) return 'a die lies on nothing';
   if (toPlay !== null && toPlay >= players) return `there is no Player ${toPlay + 1}`;
   if (phase === 'build') {
-    if (countDice(board) > 0) return 'the pyramid is built already';
+    if (countDice(board) > 0) return 'the pyramid has already been built';
     return toPlay === 0 ? undefined : 'Player 1 builds the pyramid first';
   }
   const over = countDice(board) === 0;

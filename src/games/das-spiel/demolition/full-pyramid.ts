@@ -101,5 +101,5 @@ export function valuesOption(usual: ColourNumbers) {
 /** Why no complete pyramid can be made of the stock, for `checkSetup`. */
 export function stockProblem(stock: PyramidStock): string | undefined {
   const dice = bagOf(stock).reduce((sum, count) => sum + count, 0);
-  return dice < PYRAMID_CELLS ? `a pyramid has ${PYRAMID_CELLS} dice, the stock only ${dice}` : undefined;
+  return dice < PYRAMID_CELLS ? `a pyramid has ${PYRAMID_CELLS} dice, but the stock only ${dice}` : undefined;
 }

@@ -36,9 +36,9 @@ export const takesFreeDie = (clause: string): Invariant<WithoutTurn, Action> => 
   },
 });
 
-/** Who takes dice has them in his collection. */
+/** A player who takes dice has them in their collection. */
 export const takerKeeps = (clause: string): Invariant<Demolition, Action> => ({
-  name: 'what the board loses is what the collection of who acts gains',
+  name: 'what the board loses is what the player’s collection gains',
   clause,
   holds: ({ board, taken }, step) => {
     if (step === undefined || step.action.type === 'build') return true;
@@ -61,7 +61,7 @@ export const overWhenGone = (clause: string): Invariant<Omit<Demolition, 'player
 
 /** Dice stay as they lie until they are taken, for games with `poses`. */
 export const posesOnlyGo = (clause: string): Invariant<WithoutTurn & { readonly poses: string }, Action> => ({
-  name: 'dice have poses, and only they, and keep them',
+  name: 'dice, and only dice, have poses, and they keep them',
   clause,
   holds: ({ board, poses }, step) => {
     const before = step === undefined || step.action.type === 'build' ? poses : step.before.poses;

@@ -45,7 +45,7 @@ describe('pyramids', () => {
     expect(pyramidOf(stock)).not.toBe(pyramidOf({ ...stock, r: 101 }));
     expect(counted(pyramidOf(stock).sample(rng), 'r')).toBe(100);
     expect([stockProblem(stock), stockProblem('random')]).toEqual([undefined, undefined]);
-    expect(stockProblem({ ...stock, g: 64 })).toBe('a pyramid has 165 dice, the stock only 164');
+    expect(stockProblem({ ...stock, g: 64 })).toBe('a pyramid has 165 dice, but the stock only 164');
     expect([bagOf(stock), bagOf('random')]).toEqual([
       [100, 65, 0, 0, 0],
       [90, 90, 90, 10, 1],
@@ -142,7 +142,7 @@ describe('collections', () => {
     const colour = FULL[164] as string;
     expect(collectionProblem({ ...built, board: lowered(1) }, bag, colour)).toBeUndefined();
     expect(collectionProblem({ ...built, board: lowered(1) }, bag, colour === 'r' ? 'g' : 'r')).toMatch(/not 56/);
-    expect(turnProblem({ ...built, phase: 'build' })).toBe('the pyramid is built already');
+    expect(turnProblem({ ...built, phase: 'build' })).toBe('the pyramid has already been built');
   });
 });
 

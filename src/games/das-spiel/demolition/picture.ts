@@ -30,7 +30,7 @@ interface Pictured<View> {
   readonly result: (view: View) => GameResult | null;
 }
 
-/** The picture of a game in which colours have values; what a player does in his turn is given as a verb. */
+/** The picture of a game in which colours have values; what a player does on their turn is given as a verb. */
 export function valuedPicture<View extends Valued>(
   game: Pictured<View>,
   view: View,

@@ -30,7 +30,7 @@ export function attemptsInvariants<Id extends string, Key extends string>(
       },
     },
     {
-      name: 'only the result of who made the attempt changes, and only for the better',
+      name: 'only the result of the player who made the attempt changes, and only for the better',
       clause: clauses.best,
       holds: (state, step) => {
         if (step === undefined) return true;

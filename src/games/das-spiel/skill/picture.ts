@@ -8,7 +8,7 @@ export interface AttemptsScene {
   readonly title: string;
   /** The board from which each attempt begins. */
   readonly board: string;
-  /** What the player is to do, as the end of a sentence that begins with his name. */
+  /** What the player is to do, as the end of a sentence that begins with their name. */
   readonly todo: string;
   /** A result in few words. */
   readonly shown: (result: number) => string;

@@ -8,13 +8,13 @@ import { patternOf, TurnSolver } from './turn-solver.js';
 /** An action, and what it leads to. */
 export interface KirikiValuedAction {
   readonly action: KirikiAction;
-  /** Expected grand total of the player's finished sheet, if he plays on as well as can be. */
+  /** Expected grand total of the player's finished sheet, if they play on as well as can be. */
   readonly value: number;
 }
 
 /** What a player does best. */
 export interface KirikiAdvice extends KirikiValuedAction {
-  /** All that he can do, the best first. Rolls that keep the same faces are told once. */
+  /** All that they can do, the best first. Rolls that keep the same faces are listed once. */
   readonly actions: readonly KirikiValuedAction[];
 }
 
@@ -43,7 +43,7 @@ interface Position {
 /** Told of a line to score, or of a keep whose other dice are rolled, and of the points that are to come then. */
 type Hear = (kind: 'line' | 'keep', which: number, value: number) => void;
 
-/** Who knows what is best, by a table. What he worked out of a turn he remembers until another sheet is asked for. */
+/** Knows what is best, by a table. What it works out about a turn it remembers until asked about another sheet. */
 class Adviser {
   readonly #table: KirikiTable;
   readonly #solver: TurnSolver;
@@ -133,7 +133,7 @@ function adviserOf(table: KirikiTable): Adviser {
 }
 
 /**
- * The best action of the player on turn, and the values of all his actions; `null` when the game is over.
+ * The best action of the player on turn, and the values of all their actions; `null` when the game is over.
  *
  * @throws RangeError when the table was made for other options, or from a sheet that this one can't come of
  */

@@ -52,7 +52,7 @@ function rollsOf(text: string, faces: readonly number[]): number {
 const startOf = (options: string): DeepReadonly<KirikiState> =>
   readStart(options, (chosen: KirikiOptions) => kiriki.setup({ players: 1, options: chosen }));
 
-/** The position of one who plays alone. */
+/** The position of somebody who plays alone. */
 export function positionOf(given: Given): DeepReadonly<KirikiState> {
   const whole = completed(parameters, given);
   const faces = diceOf(whole.dice ?? '');

@@ -6,7 +6,7 @@ import { STAGES, type Stage, TurnValues } from './turn-values.js';
 
 /** What a side can do, and what it comes to. */
 export interface KrakatoaChoice {
-  /** `'keep'` accepts throw 1; else what is thrown. */
+  /** `'keep'` accepts throw 1; otherwise it says what is thrown. */
   readonly choice: 'keep' | KrakatoaThrowSet;
   /** Expected points of this throw alone. */
   readonly points: number;

@@ -73,14 +73,14 @@ describe('table', () => {
     expect(state.supply).toEqual([54, 54, 54]);
   });
 
-  it('ACQ-2 who was paid in dice of others goes on with his own colour', () => {
+  it('ACQ-2 a player who was paid in dice of others goes on with their own colour', () => {
     const paid = game.reduce(rich({ g: 'a1 a2 b1' }), place(0, '1a1'));
     expect(paid.supply[0]).toBe(67);
     const later = play(game, paid, [place(1, '1a2'), place(2, '1a3'), place(0, '1a4')]);
     expect(later.board[at('1a4')]).toBe('r');
   });
 
-  it('ACQ-3 player 0 begins, turns go round, who is out is passed over', () => {
+  it('ACQ-3 player 0 begins, turns go round, players who are out are passed over', () => {
     let state = start();
     for (const player of [0, 1, 2, 0]) {
       expect(state.toPlay).toBe(player);
@@ -99,7 +99,7 @@ describe('placing', () => {
     expect(verdict(game, last, place(0, '1a1'))).toBe('ACQ-4');
     expect(verdict(game, last, place(0, 'c5'))).toBe('ACQ-4');
     expect(game.check(last, place(0, 'c5'))?.message).toMatch(/a die lies in c5 already/);
-    expect(game.check(last, place(0, '1a1'))?.message).toMatch(/level 0 is to be filled first/);
+    expect(game.check(last, place(0, '1a1'))?.message).toMatch(/level 0 has to be filled first/);
     const full = game.reduce(last, place(0, 'c4'));
     expect([...game.legalActions(full)].map(({ cell }) => cell)).toEqual(
       spots.slice(45, 81).map((_, i) => nameAt(45 + i)),
@@ -196,7 +196,7 @@ describe('placing', () => {
 });
 
 describe('end', () => {
-  it('ACQ-14 who has no dice after the payments is out; who is paid for his last die goes on', () => {
+  it('ACQ-14 a player with no dice after the payments is out; one who is paid for their last die goes on', () => {
     const broke = game.reduce(position(plate({ r: 'a1 a2 b1' }), [5, 80, 95]), place(0, '1a1'));
     expect([broke.supply[0], broke.toPlay]).toEqual([0, 1]);
     expect(play(game, broke, [place(1, '1a2')]).toPlay).toBe(2);

@@ -1,5 +1,5 @@
 /**
- * Acquire: build in layers; pay for own dice below, get paid for others'. 3 players.
+ * Acquire: build in layers; pay for your own dice below, get paid for others'. 3 players.
  * Rules and sources: acquire.rules.md (clauses ACQ-1 to ACQ-16).
  *
  * @example
@@ -103,7 +103,7 @@ const place = g.action({
     const at = cellNamed(cell);
     if (isOccupied(board, at)) return illegal('ACQ-4', `a die lies in ${cell} already`);
     const level = openLevel(board);
-    return levelOf(at) === level ? undefined : illegal('ACQ-4', `level ${level} is to be filled first`);
+    return levelOf(at) === level ? undefined : illegal('ACQ-4', `level ${level} has to be filled first`);
   },
   apply(draft, { player, cell }, _, before) {
     const board = placeDie(before.board, cellNamed(cell), playerColours[player] as string);

@@ -15,7 +15,7 @@ export type Rates = 'en' | 'fr';
 
 /**
  * What goes between the placer and one other player, by how many of the three dice below belong to them: positive when
- * the placer pays, negative when he gets (ACQ-6 to ACQ-11).
+ * the placer pays, negative when they are paid (ACQ-6 to ACQ-11).
  */
 function rate(own: number, other: number, rates: Rates): number {
   if (own === 3) return rates === 'en' ? 4 : 3;

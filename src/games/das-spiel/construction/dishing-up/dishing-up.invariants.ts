@@ -25,7 +25,7 @@ export const dishingUpInvariants: readonly Invariant<DishingUpState, DishingUpAc
       countDice(board, 'k') === 56 && points.every((point, cell) => point.includes(0) || isOccupied(board, cell)),
   },
   {
-    name: 'whoever throws a die that lies has one less and goes on, unless it was the last',
+    name: 'a player whose thrown die lies has one less and goes on, unless it was the last',
     clause: 'DIS-6',
     holds: ({ supply, toPlay, turns }, step) => {
       if (typeof step?.action.outcome?.landed !== 'string') return true;

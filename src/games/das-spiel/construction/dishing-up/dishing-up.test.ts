@@ -262,7 +262,7 @@ describe('positions', () => {
   it.each([
     ['a hole in the core', { ...start(), board: board({ '.': '5b2' }, laid) }, /core has no die in 5b2/],
     ['a red die in the core', { ...start(), board: board({ r: '5b2' }, laid) }, /core has no die in 5b2/],
-    ['a black die elsewhere', { ...start(), board: board({ k: 'a1' }, laid) }, /black dice are of the core/],
+    ['a black die elsewhere', { ...start(), board: board({ k: 'a1' }, laid) }, /black dice belong to the core/],
     ['a die on nothing', { ...start(), board: board({ r: '1a1' }, laid), supply: [26, 27, 27, 27] }, /lies on nothing/],
     ['a supply too few', { ...start(), supply: [27, 27, 27] }, /expected 4 supplies/],
     ['more than the share', { ...start(), supply: [28, 27, 27, 26] }, /at most 27/],

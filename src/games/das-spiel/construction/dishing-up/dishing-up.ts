@@ -85,7 +85,7 @@ const g = defineGame({
 
 type State = DeepReadonly<DishingUpState>;
 
-/** The player to whom the number belongs (DIS-4), `undefined` for a number of nobody. */
+/** The player to whom the number belongs (DIS-4), `undefined` for a number that belongs to nobody. */
 function ownerOf(number: number, players: number): number | undefined {
   const owner = players === 3 ? (number - 1) % 3 : number - 1;
   return owner < players ? owner : undefined;
@@ -99,7 +99,7 @@ export function numbersOfPlayers(players: number): string[] {
   );
 }
 
-/** A throw: who throws goes on until a die falls (DIS-5). */
+/** A throw: the player goes on until a die falls (DIS-5). */
 const attempt = g.action({
   outcome: throwSchema(),
   chance: ({ board, options }, { player }) => throwAt(board, skillOf(options.skill, player)),
@@ -142,7 +142,7 @@ function coreCells(): readonly number[] {
 function checkState({ players, board, supply, toPlay, turns, options }: State): string | undefined {
   const hollow = coreCells().find((cell) => dieAt(board, cell) !== CORE);
   if (hollow !== undefined) return `the core has no die in ${cellName(hollow)}`;
-  if (countDice(board, CORE) !== coreCells().length) return 'black dice are of the core';
+  if (countDice(board, CORE) !== coreCells().length) return 'the black dice belong to the core';
   if (!isHeap(board)) return 'a die lies on nothing';
   if (supply.length !== players) return `expected ${players} supplies, got ${supply.length}`;
   const share = evenShare(DICE, players);

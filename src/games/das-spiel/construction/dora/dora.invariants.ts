@@ -23,7 +23,7 @@ export const doraInvariants: readonly Invariant<DoraState, DoraAction>[] = [
     ({ supply }) => supply.reduce((sum, left) => sum + left, 0),
   ),
   {
-    name: 'who lays a die lays one of his own, and only rolling lays none',
+    name: 'a player who lays a die lays one of their own, and only rolling lays none',
     clause: 'DOR-2',
     holds: ({ board, supply }, step) => {
       if (step === undefined) return true;
@@ -70,7 +70,7 @@ export const doraInvariants: readonly Invariant<DoraState, DoraAction>[] = [
       toPlay === null || (open.length === 0 ? toPlay === turn : open.some(({ owner }) => owner === toPlay)),
   },
   {
-    name: 'who fills goes on while he has a funnel to fill',
+    name: 'the player who fills goes on while they have a funnel to fill',
     clause: 'DOR-14',
     holds: ({ toPlay, open }, step) => {
       if (step === undefined || toPlay === null || !open.some(({ owner }) => owner === step.action.player)) return true;

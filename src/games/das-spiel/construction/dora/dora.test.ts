@@ -206,7 +206,7 @@ describe('funnels', () => {
     expect(funnel(colours, numbers, 2, 2).open).toEqual([{ cell: '1a1', owner }]);
   });
 
-  it('DOR-10 who completes a funnel with a filler owns it when its numbers are equal', () => {
+  it('DOR-10 a player who completes a funnel with a filler owns it when its numbers are equal', () => {
     // 2a1 rests on 1a2, 1a1, 1b1. Fillers 1a2 and 1b1 lie; 1a1 is to be filled by green against the 5 of a1.
     const three = poseByHand(0, 3);
     const dice = `a1:g${poseByHand(1, 5)} a2:r${poseByHand(0, 1)} b1:k${poseByHand(2, 2)} a3:ra b2:ga c1:ka`;
@@ -297,7 +297,7 @@ describe('filling', () => {
     expect([then.open, then.toPlay]).toEqual([[waiting], other]);
   });
 
-  it('DOR-15 who completes a funnel of his own with a filler goes on', () => {
+  it('DOR-15 a player who completes a funnel of their own with a filler goes on', () => {
     const dice = `a1:g${poseByHand(1, 5)} a2:r${poseByHand(0, 1)} b1:k${poseByHand(2, 2)} a3:ra b2:ga c1:ka`;
     const open = [{ cell: '1a1', owner: 1 }];
     const upper = `1a2:r${poseByHand(0, 1)} 1b1:k${poseByHand(2, 6)}`;
@@ -425,17 +425,17 @@ describe('positions', () => {
 describe('words', () => {
   it('say what is in the way of an action', () => {
     const why = (state: State, action: DoraAction) => dora.check(state, action)?.message;
-    expect(why(start(), place(0, 'c4'))).toMatch(/a die is placed after it was rolled/);
+    expect(why(start(), place(0, 'c4'))).toMatch(/a die is placed only after it was rolled/);
     const rolled = dora.reduce(position('c4:ra', 1), roll(1, 'k'));
-    expect(why(rolled, { type: 'roll', player: 1 })).toMatch(/the die that was rolled is to be placed first/);
+    expect(why(rolled, { type: 'roll', player: 1 })).toMatch(/the die that was rolled has to be placed first/);
     expect(why(rolled, place(1, 'c4'))).toMatch(/a die lies in c4 already/);
     expect(why(rolled, place(1, 'i1'))).toMatch(/no die lies beside i1/);
     const open = ring('rgk', 1);
-    expect(why(open, { type: 'roll', player: 1 })).toMatch(/funnels are to be filled first/);
-    expect(why(open, fill(1, '2a1', 'a'))).toMatch(/2a1 is no open funnel made of dice/);
+    expect(why(open, { type: 'roll', player: 1 })).toMatch(/funnels have to be filled first/);
+    expect(why(open, fill(1, '2a1', 'a'))).toMatch(/2a1 is not an open funnel made of dice/);
     expect(why(open, fill(1, '1b3', 'a'))).toMatch(/Player 1 fills 1b3/);
     const wrong = allPoses.find((pose) => numberByHand(pose, 4) !== 6) as string;
-    expect(why(open, fill(1, '1c2', wrong))).toMatch(/the filler of 1c2 touches a 6 with its own/);
+    expect(why(open, fill(1, '1c2', wrong))).toMatch(/the filler of 1c2 has to touch a 6 with its own/);
   });
 
   it('tell of new funnels only', () => {

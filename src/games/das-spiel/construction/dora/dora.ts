@@ -92,7 +92,7 @@ const colourOf = (player: number): Colour => playerColours[player] as Colour;
 const verdictOn = ({ board, poses, players, options }: State, cell: string): Verdict =>
   readFunnel({ board, poses, players, hand: options.hand }, cellNamed(cell));
 
-/** The fields after a die was laid: funnels that it completed, who goes on (DOR-14, DOR-15), whether he has won (DOR-16). */
+/** The fields after a die was laid: funnels it completed, who goes on (DOR-14, DOR-15), whether they won (DOR-16). */
 function lay(before: State, player: number, cell: Cell, pose: Pose) {
   const { players, options, turn } = before;
   const board = placeDie(before.board, cell, colourOf(player));
@@ -113,8 +113,8 @@ function lay(before: State, player: number, cell: Cell, pose: Pose) {
 
 const roll = g.action({
   check({ rolled, open }) {
-    if (rolled !== null) return illegal('DOR-4', 'the die that was rolled is to be placed first');
-    return open.length > 0 ? illegal('DOR-14', 'funnels are to be filled first') : undefined;
+    if (rolled !== null) return illegal('DOR-4', 'the die that was rolled has to be placed first');
+    return open.length > 0 ? illegal('DOR-14', 'funnels have to be filled first') : undefined;
   },
   outcome: ROLL.schema,
   chance: () => ROLL,
@@ -140,7 +140,7 @@ const place = g.action({
   fields: { cell: plateCell() },
   candidates: ({ board, rolled }) => (rolled === null ? [] : adjacentFields(board)),
   check({ board, rolled }, { cell }) {
-    if (rolled === null) return illegal('DOR-4', 'a die is placed after it was rolled');
+    if (rolled === null) return illegal('DOR-4', 'a die is placed only after it was rolled');
     if (isOccupied(board, cellNamed(cell))) return illegal('DOR-5', `a die lies in ${cell} already`);
     return isAdjacentToDie(board, cellNamed(cell)) ? undefined : illegal('DOR-5', `no die lies beside ${cell}`);
   },
@@ -163,13 +163,13 @@ const fill = g.action({
   },
   check(view, { player, cell, pose }) {
     const funnel = view.open.find((one) => one.cell === cell);
-    if (funnel === undefined) return illegal('DOR-7', `${cell} is no open funnel made of dice`);
+    if (funnel === undefined) return illegal('DOR-7', `${cell} is not an open funnel made of dice`);
     if (funnel.owner !== player) return illegal('DOR-14', `Player ${funnel.owner + 1} fills ${cell}`);
     const verdict = verdictOn(view, cell);
     if (matches(verdict, pose, view.options.hand).length > 0) return undefined;
     // Where several dice can decide, they show the same number.
     const number = verdict.numbers[verdict.deciding[0] as Axis];
-    return illegal('DOR-12', `the filler of ${cell} touches a ${number} with its own`);
+    return illegal('DOR-12', `the filler of ${cell} has to touch a ${number} with its own`);
   },
   apply(draft, { player, cell, pose }, _, before) {
     Object.assign(draft, lay(before, player, cellNamed(cell), pose));

@@ -31,7 +31,7 @@ export function readFunnel({ board, poses: lying, players, hand }: Table, cell: 
   const only = diceRound(board, cell, players).indexOf(3);
   if (only >= 0) return { owner: (only + 1) % players, numbers, deciding: highest };
   const single = axes.filter((axis) => showing(numbers[axis]).length === 1);
-  // All alike (DOR-10); one that differs from two (DOR-9); else the highest of three (DOR-8).
+  // All alike (DOR-10); one that differs from two (DOR-9); otherwise the highest of three (DOR-8).
   if (single.length === 0) return { owner: null, numbers, deciding: axes };
   const [deciding = 0] = single.length === 1 ? single : highest;
   return { owner: ownerOf(board, supports(cell)[deciding] as Cell), numbers, deciding: [deciding] };

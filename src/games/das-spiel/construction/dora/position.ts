@@ -60,7 +60,7 @@ function openProblem({ board, poses, players, options, open }: State): string | 
   return undefined;
 }
 
-/** What is wrong with who is to do what (DOR-3, DOR-4, DOR-14, DOR-16). */
+/** What is wrong with whose task it is, and with the task (DOR-3, DOR-4, DOR-14, DOR-16). */
 function turnProblem({ supply, turn, toPlay, rolled, open, players }: State): string | undefined {
   if (turn >= players) return `expected the turn of one of ${players} players, got Player ${turn + 1}`;
   const finished = supply.filter((left) => left === 0).length;

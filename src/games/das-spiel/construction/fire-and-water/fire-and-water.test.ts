@@ -288,7 +288,7 @@ describe('end', () => {
   /** The lowest of the two open cells. */
   const open = nameAt(163);
 
-  it('FAW-3 FAW-10 who can place nothing passes, when there are no black dice either', () => {
+  it('FAW-3 FAW-10 a player who can place nothing passes, when there are no black dice either', () => {
     const state = position(crowded(26, 2), {
       supply: [
         { red: 22, green: 0 },

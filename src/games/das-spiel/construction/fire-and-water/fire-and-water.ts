@@ -1,5 +1,5 @@
 /**
- * Fire and Water: red and green dice must not touch; who can place neither has to place a black one. 2 to 6 players.
+ * Fire and Water: red and green must not touch; a player who can place neither must place a black die. 2-6 players.
  * Rules and sources: fire-and-water.rules.md (clauses FAW-1 to FAW-12).
  *
  * @example
@@ -105,7 +105,7 @@ function endOf(position: Position): string | undefined {
   return supply.some((_, player) => canPlace(position, player)) ? undefined : 'No die can be placed any more';
 }
 
-/** Dice that the player has left after he placed one of the colour. */
+/** Dice that the player has left after placing one of the colour. */
 const without = ({ red, green }: FireAndWaterDice, colour: DieColour): FireAndWaterDice => ({
   red: red - (colour === 'r' ? 1 : 0),
   green: green - (colour === 'g' ? 1 : 0),

@@ -4,7 +4,7 @@ import { isComplete, placeableCells } from '../../../../pyramid/heap.js';
 import type { Cell } from '../../../../pyramid/lattice.js';
 import { stock } from '../../../../pyramid/stock.js';
 
-/** The colours that a player can place: his fire, his water, and what belongs to all. */
+/** The colours that a player can place: their fire, their water, and what belongs to all. */
 export const colours = ['r', 'g', 'k'] as const;
 /** The letter of a colour on the board. */
 export type DieColour = (typeof colours)[number];

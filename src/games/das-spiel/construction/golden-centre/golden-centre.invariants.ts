@@ -27,7 +27,7 @@ export const goldenCentreInvariants: readonly Invariant<GoldenCentreState, Golde
       }),
   },
   {
-    name: 'placing adds one die of who places, removing takes one of who removes, rolling changes nothing',
+    name: 'placing adds one of the player’s own dice, removing takes one away, rolling changes nothing',
     clause: 'GOC-5',
     holds: ({ board, supply }, step) => {
       if (step === undefined) return true;

@@ -165,7 +165,7 @@ describe('a round', () => {
   });
 
   it.each([
-    ['GOC-8 who has no dice is passed over', { k: 'i1' }, 2],
+    ['GOC-8 a player who has no dice is passed over', { k: 'i1' }, 2],
     ['GOC-8 the first too', { g: 'a1', k: 'i1' }, 1],
   ])('%s', (_, lying, first) => {
     const state = game.reduce(position(lying), roll(4, 4, 4));
@@ -404,14 +404,14 @@ describe('words', () => {
   it('say what is in the way of an action', () => {
     const why = (state: State, action: GoldenCentreAction) => game.check(state, action)?.message;
     const placing = game.reduce(position({ g: 'a1' }), roll(1, 2, 3));
-    expect(why(placing, place(1, 'c4'))).toMatch(/c4 is not in the own pyramid/);
+    expect(why(placing, place(1, 'c4'))).toMatch(/c4 is not in your own pyramid/);
     expect(why(placing, place(1, 'a1'))).toMatch(/a die lies in a1 already/);
     expect(why(placing, place(1, '1a1'))).toMatch(/a die in 1a1 would not rest on three dice/);
     expect(why(placing, remove(1, 'a1'))).toMatch(/dice are removed after a triple/);
     expect(why(game.reduce(start(), roll(2, 1, 3)), roll(1, 2, 3))).toMatch(/numbers of this round are rolled already/);
-    expect(why(start(), place(0, 'a9'))).toMatch(/a die is placed after a roll that says so/);
+    expect(why(start(), place(0, 'a9'))).toMatch(/a die is placed only after a roll that says so/);
     const removing = game.reduce(position({ r: 'a9 a8 b8 1a8' }), roll(2, 2, 2));
-    expect(why(removing, remove(0, 'a1'))).toMatch(/a1 is not in the own pyramid/);
+    expect(why(removing, remove(0, 'a1'))).toMatch(/a1 is not in your own pyramid/);
     expect(why(removing, remove(0, 'a7'))).toMatch(/no die lies in a7/);
     expect(why(removing, remove(0, 'a9'))).toMatch(/the die in a9 carries another/);
   });

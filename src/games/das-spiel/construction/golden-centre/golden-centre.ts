@@ -1,5 +1,5 @@
 /**
- * Golden Centre: all roll, and the middle number builds. Whoever is first to complete the pyramid in his corner wins.
+ * Golden Centre: all roll, and the middle number builds. The first to complete the pyramid in their corner wins.
  * 3 players. Rules and sources: golden-centre.rules.md (clauses GOC-1 to GOC-12).
  *
  * @example
@@ -85,7 +85,7 @@ const g = defineGame({
   },
 });
 
-/** The fields at the end of a round, in which somebody may have completed his pyramid (GOC-10, GOC-12). */
+/** The fields at the end of a round, in which somebody may have completed their pyramid (GOC-10, GOC-12). */
 function roundOver({ rounds, options }: State, isComplete: boolean) {
   const isOver = isComplete || limitReached(rounds + 1, options.turnLimit);
   return { phase: 'roll' as const, toPlay: isOver ? null : 0, rolled: null, left: 0, rounds: rounds + 1 };
@@ -133,9 +133,9 @@ const place = g.action({
     phase === 'place' ? namesOf(placeableIn(board, player, levelsOf(options.dice))).map((cell) => ({ cell })) : [],
   check({ phase, board, options }, { player, cell: name }) {
     const cell = cellNamed(name);
-    if (phase !== 'place') return illegal('GOC-5', 'a die is placed after a roll that says so');
+    if (phase !== 'place') return illegal('GOC-5', 'a die is placed only after a roll that says so');
     if (!ownPyramid(player, levelsOf(options.dice)).includes(cell))
-      return illegal('GOC-2', `${name} is not in the own pyramid`);
+      return illegal('GOC-2', `${name} is not in your own pyramid`);
     if (isOccupied(board, cell)) return illegal('GOC-2', `a die lies in ${name} already`);
     return isSupported(board, cell) ? undefined : illegal('GOC-2', `a die in ${name} would not rest on three dice`);
   },
@@ -163,7 +163,7 @@ const remove = g.action({
     const cell = cellNamed(name);
     if (phase !== 'remove') return illegal('GOC-7', 'dice are removed after a triple');
     if (!ownPyramid(player, levelsOf(options.dice)).includes(cell))
-      return illegal('GOC-7', `${name} is not in the own pyramid`);
+      return illegal('GOC-7', `${name} is not in your own pyramid`);
     if (!isOccupied(board, cell)) return illegal('GOC-7', `no die lies in ${name}`);
     return isFree(board, cell) ? undefined : illegal('GOC-9', `the die in ${name} carries another`);
   },

@@ -11,7 +11,7 @@ export const PLAYERS = 3;
 
 /** Options of Golden Centre, as given to `setup`. */
 export interface GoldenCentreOptions {
-  /** Dice of each player, which make his pyramid (GOC-2): 20, the default, 10 or 4. */
+  /** Dice of each player, which make their pyramid (GOC-2): 20, the default, 10 or 4. */
   readonly dice?: 20 | 10 | 4 | undefined;
   /** How many dice a triple takes: the number that was rolled, the default, or one (GOC-8). */
   readonly triple?: 'number' | 'one' | undefined;
@@ -27,11 +27,11 @@ export interface GoldenCentreState extends Envelope<'golden-centre', Resolved<Go
   readonly board: string;
   /** Dice that each player has not placed. */
   readonly supply: readonly number[];
-  /** Who acts (player 0 rolls for all); `null` when the game is over. */
+  /** The player to act (player 0 rolls for all); `null` when the game is over. */
   readonly toPlay: number | null;
   /** The numbers of this round, in the order of players; `null` before they are rolled. */
   readonly rolled: readonly number[] | null;
-  /** Dice that who acts is still to place or to remove. */
+  /** Dice that the player still has to place or to remove. */
   readonly left: number;
   /** Finished rounds. */
   readonly rounds: number;
@@ -42,7 +42,7 @@ type State = DeepReadonly<GoldenCentreState>;
 /** The levels of a pyramid of so many dice. */
 export const levelsOf = (dice: 20 | 10 | 4): number => ({ 20: 4, 10: 3, 4: 2 })[dice];
 
-/** Who places a die after the roll: the middle number, or who is no part of a double (GOC-5, GOC-6); `null` for a triple. */
+/** Who places a die after the roll: the middle number, or the one outside a double (GOC-5, GOC-6); `null`: a triple. */
 export function placerOf(rolled: readonly number[]): number | null {
   const single = rolled.findIndex((number) => rolled.filter((other) => other === number).length === 1);
   if (single < 0) return null;
@@ -55,10 +55,10 @@ export function placerOf(rolled: readonly number[]): number | null {
 export const takenBy = (rolled: readonly number[], triple: 'number' | 'one'): number =>
   triple === 'one' ? 1 : (rolled[0] ?? 0);
 
-/** What is wrong with who is to do what (GOC-3 to GOC-9). */
+/** What is wrong with whose task it is, and with the task (GOC-3 to GOC-9). */
 function phaseProblem({ phase, board, toPlay, rolled, left, options }: State): string | undefined {
   if (toPlay === null || phase === 'roll') {
-    if (phase !== 'roll' || rolled !== null || left !== 0) return 'nothing is rolled and left between rounds';
+    if (phase !== 'roll' || rolled !== null || left !== 0) return 'nothing is rolled or left to do between rounds';
     return (toPlay ?? 0) === 0 ? undefined : 'Player 1 rolls for all';
   }
   if (rolled?.length !== PLAYERS) return `expected the numbers of ${PLAYERS} players`;

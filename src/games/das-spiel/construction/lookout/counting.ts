@@ -21,7 +21,7 @@ export function countingDice(round: LookoutRound, player: number): number {
   return own.reduce((count, number) => (numbers.includes(number) ? count + 1 : count), 0);
 }
 
-/** How many dice the player could still place in this round, if nobody stopped him (LOO-7 to LOO-10). */
+/** How many dice the player could still place in this round, if nobody stopped them (LOO-7 to LOO-10). */
 export function allowed(round: LookoutRound, player: number): number {
   const unplaced = countingDice(round, player) - (round.placed[player] as number);
   return Math.max(0, Math.min(unplaced, round.supply[player] as number));

@@ -8,7 +8,7 @@ type State = DeepReadonly<LookoutState>;
 
 const COLOURS = ['r', 'g', 'k'];
 
-/** Dice of a player that show what his left neighbour threw for him, or what the golden die shows. */
+/** A player's dice that show what their left neighbour threw for them, or what the golden die shows. */
 function fitting({ players, gold, rolled }: State, player: number): number {
   const left = rolled?.foreign[player === players - 1 ? 0 : player + 1];
   const own = rolled?.own[player] ?? [];
@@ -20,7 +20,7 @@ export const lookoutInvariants: readonly Invariant<LookoutState, LookoutAction>[
   heapStands('LOO-9'),
   diceStay('LOO-9'),
   {
-    name: 'a player’s dice on the board and off it are as many as he got',
+    name: 'a player’s dice on the board and off it are as many as they were given',
     clause: 'LOO-2',
     holds: ({ board, supply, players }) =>
       supply.every((left, player) => left + countDice(board, COLOURS[player]) === (players === 2 ? 82 : 55)),
@@ -37,7 +37,7 @@ export const lookoutInvariants: readonly Invariant<LookoutState, LookoutAction>[
     },
   },
   {
-    name: 'each throws ten dice or all; who has fewer than five has five in all, as long as there are blue ones',
+    name: 'each throws ten dice or all; players with fewer than five throw five in all, as long as there are blue ones',
     clause: 'LOO-6',
     holds: ({ players, rolled, placed, supply }) => {
       if (rolled === null) return true;
@@ -56,7 +56,7 @@ export const lookoutInvariants: readonly Invariant<LookoutState, LookoutAction>[
     },
   },
   {
-    name: 'nobody has placed more dice in a round than show numbers that count for him',
+    name: 'nobody has placed more dice in a round than show numbers that count for them',
     clause: 'LOO-7',
     holds: (state) =>
       state.rolled === null ||

@@ -174,7 +174,7 @@ describe('building', () => {
     expect(mayPlace(state)).toEqual(expected);
   });
 
-  it('LOO-7 LOO-11 who has nothing to place is not to act, but for the holder of the golden die', () => {
+  it('LOO-7 LOO-11 players with nothing to place are not to act, except the holder of the golden die', () => {
     const state = apply(start(3), thrown(0, `1111111111 1111111111 ${TEN}`, '222', 3));
     expect(lookout.playersToAct(state)).toEqual([0, 2]);
     expect(verdict(lookout, state, place(1, 'a1'))).toBe('NOT_YOUR_TURN');
@@ -231,7 +231,7 @@ describe('stop', () => {
     expect(verdict(lookout, late, stop(0))).toBe('NOT_YOUR_TURN');
   });
 
-  it('LOO-11 who has placed all that counts leaves the others nothing', () => {
+  it('LOO-11 a player who has placed all that counts leaves the others nothing', () => {
     const state = apply(start(), thrown(0, `${TEN} ${ones}`, '11', 1));
     const after = apply(placing(state, 0, 2), stop(0));
     expect(after).toMatchObject({ phase: 'throw', gold: 1, turns: 1, supply: [80, 82] });
@@ -293,7 +293,7 @@ describe('stop', () => {
     expect(none).toMatchObject({ phase: 'throw', gold: 1 });
   });
 
-  it('LOO-14 [late=together] who gave up stays out when others go on', () => {
+  it('LOO-14 [late=together] players who gave up stay out when others go on', () => {
     const options = { late: 'together' } as const;
     const state = apply(start(3, options), thrown(0, `${TEN} ${ones} ${ones}`, '111', 1), stop(0), done(1));
     const after = apply(state, place(2, 'a1'));
@@ -441,10 +441,10 @@ describe('words', () => {
     const why = (state: State, action: Action) => lookout.check(state, action)?.message;
     const state = apply(start(3), thrown(0, `1111111111 ${TEN} ${TEN}`, '222', 3));
     expect(why(state, { type: 'throw', player: 0 })).toBe('the dice of this round lie on the table');
-    expect(why(start(), place(0, 'a1'))).toBe('no dice are thrown yet');
+    expect(why(start(), place(0, 'a1'))).toBe('no dice have been thrown yet');
     expect(why(state, place(0, 'a1'))).toBe('none of the other dice shows a number that counts');
     expect(why(state, place(1, '1a1'))).toBe('no die can be placed in 1a1');
-    expect(why(state, done(1))).toBe('there is nothing to give up before a stop');
+    expect(why(state, done(1))).toBe('nobody can give up before a stop');
   });
 
   it('name the numbers that count in rising order, and nobody for the golden die after the last round', () => {

@@ -130,7 +130,7 @@ const place = g.action({
   candidates: ({ phase, board }) => (phase === 'throw' ? [] : namesOf(placeableCells(board)).map((cell) => ({ cell }))),
   check(state, { player, cell }) {
     const { phase, board } = state;
-    if (phase === 'throw') return illegal('LOO-5', 'no dice are thrown yet');
+    if (phase === 'throw') return illegal('LOO-5', 'no dice have been thrown yet');
     // The others are not to act without such a die.
     if (phase === 'build' && allowed(state, player) === 0)
       return illegal('LOO-7', 'none of the other dice shows a number that counts');
@@ -196,7 +196,7 @@ const stop = g.action({
 });
 
 const done = g.action({
-  check: ({ phase }) => (phase === 'late' ? undefined : illegal('LOO-14', 'there is nothing to give up before a stop')),
+  check: ({ phase }) => (phase === 'late' ? undefined : illegal('LOO-14', 'nobody can give up before a stop')),
   apply(draft, { player }, _, before) {
     const late = before.late.map((dice, one) => (one === player ? 0 : dice));
     if (ableLate({ ...before, late }).length === 0) endRound(draft, before);

@@ -31,7 +31,7 @@ function thrownProblem(state: State, gold: number): string | undefined {
 function lateProblem(state: State, gold: number): string | undefined {
   const { late, options } = state;
   const unplaced = allowed(state, gold);
-  if (late[gold] !== 0) return 'who called the stop places no more';
+  if (late[gold] !== 0) return 'the player who called the stop places no more';
   if (late.some((dice) => dice > unplaced)) return `${unplaced} dice were left unplaced`;
   const shared = new Set(late.filter((dice) => dice > 0));
   if (options.late === 'together' && shared.size > 1) return 'the others share what they may place';

@@ -15,7 +15,7 @@ export interface LookoutOptions {
 export interface LookoutState extends Envelope<'lookout', Resolved<LookoutOptions>> {
   /** The pyramid: 165 letters, `r`, `g`, `k` dice, `.` empty. */
   readonly board: string;
-  /** Dice of the own colour that each player has left, those on the table among them. */
+  /** Dice of their own colour that each player has left, those on the table among them. */
   readonly supply: readonly number[];
   /** Who has the golden die; `null` when the game is over. */
   readonly gold: number | null;
@@ -25,7 +25,7 @@ export interface LookoutState extends Envelope<'lookout', Resolved<LookoutOption
   readonly rolled: LookoutThrow | null;
   /** Dice that each player has placed in this round. */
   readonly placed: readonly number[];
-  /** How many dice each player may place after the stop, as far as he has such; 0 before it, and for who gave up. */
+  /** How many dice each player may place after the stop, as far as they have any; 0 before it, and after giving up. */
   readonly late: readonly number[];
   /** Finished rounds. */
   readonly turns: number;

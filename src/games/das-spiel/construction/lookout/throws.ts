@@ -5,9 +5,9 @@ import { keptChances } from '../../kit/skill-model.js';
 
 /** What was thrown at the beginning of a round (LOO-5). */
 export interface LookoutThrow {
-  /** For each player the numbers of his own dice, blue ones among them (LOO-6). */
+  /** For each player the numbers of their own dice, blue ones among them (LOO-6). */
   readonly own: readonly (readonly number[])[];
-  /** The number that each player threw with the die of his right neighbour's colour. */
+  /** The number that each player threw with the die of their right neighbour's colour. */
   readonly foreign: readonly number[];
   /** The number of the golden die. */
   readonly gold: number;
@@ -17,7 +17,7 @@ export interface LookoutThrow {
 const HANDFUL = 10;
 const WITH_BLUE = 5;
 
-/** How many dice, own and blue, each player throws who has so many of his own (LOO-5, LOO-6). */
+/** How many dice, own and blue, each player throws, given how many of their own they have (LOO-5, LOO-6). */
 export function thrownDice(supply: readonly number[], gold: number): number[] {
   const dice = supply.map((left) => Math.min(left, HANDFUL));
   let blue: number = stock.b;

@@ -17,7 +17,7 @@ export const maliciousPleasureInvariants: readonly Invariant<MaliciousPleasureSt
   heapStands('MAL-4'),
   diceConserved<State>('MAL-2', ({ players }) => (players === 2 ? 164 : PYRAMID_CELLS), dice),
   {
-    name: 'a player’s dice on the board and off it are as many as he got',
+    name: 'a player’s dice on the board and off it are as many as they were given',
     clause: 'MAL-2',
     holds: ({ board, supply, players }) =>
       supply.every((left, player) => left + countDice(board, COLOURS[player]) === (players === 2 ? 82 : 55)),
@@ -41,7 +41,7 @@ export const maliciousPleasureInvariants: readonly Invariant<MaliciousPleasureSt
     },
   },
   {
-    name: 'a player’s turn lays a die at most each time, and nobody else’s dice',
+    name: 'each action of a turn lays one die at most, and none of anybody else’s',
     clause: 'MAL-3',
     holds: ({ supply }, step) =>
       step === undefined ||

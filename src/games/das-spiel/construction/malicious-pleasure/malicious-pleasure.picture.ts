@@ -10,7 +10,7 @@ type View = DeepReadonly<MaliciousPleasureState>;
 
 function todo({ toPlay, phase, left }: View, options: PictureOptions): string {
   const name = nameOf(toPlay ?? 0, options);
-  if (phase === 'choose') return `${name} chooses a number of a die below.`;
+  if (phase === 'choose') return `${name} chooses the number of a die below.`;
   if (phase === 'place') return `${name} places ${left === 1 ? 'one more die' : `${left} more dice`}.`;
   return `${name} throws a die.`;
 }

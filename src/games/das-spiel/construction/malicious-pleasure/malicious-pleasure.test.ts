@@ -468,7 +468,8 @@ describe('positions', () => {
       supply: [2, 73],
     };
     expect(maliciousPleasure.load({ ...few, left: 2 })).toEqual({ ...few, left: 2 });
-    for (const left of [1, 5]) expect(() => maliciousPleasure.load({ ...few, left })).toThrow(/no own die brings/);
+    for (const left of [1, 5])
+      expect(() => maliciousPleasure.load({ ...few, left })).toThrow(/none of the player’s own dice brings/);
     // Under rules 1 they stood as the number said.
     for (const left of [2, 5]) expect(maliciousPleasure.load({ ...few, rules: 1, left })).toEqual({ ...few, left: 2 });
     for (const left of [0, 5]) {
@@ -499,7 +500,7 @@ describe('positions', () => {
     [
       'nothing left to place',
       { ...placing, poses: placing.poses.replace('m', 'a'), left: 0 },
-      /no own die brings 1 dice/,
+      /none of the player’s own dice brings 1 dice/,
     ],
     [
       'two without dice',
@@ -524,7 +525,7 @@ describe('positions', () => {
       },
       /1a3 touches none/,
     ],
-    ['a number that no die shows', { ...placing, left: 4 }, /no own die brings 5/],
+    ['a number that no die shows', { ...placing, left: 4 }, /none of the player’s own dice brings 5/],
     ['no dice of the turn', { ...placing, laid: [] }, /no die was thrown/],
     ['another player’s die', { ...placing, toPlay: 1 }, /no die of this turn lies in 1a1/],
     ['a choice without numbers', { ...placing, phase: 'choose', left: 0 }, /no number to choose/],
@@ -588,16 +589,16 @@ describe('words', () => {
     const placing = apply(choosing, { type: 'choose', player: 0, number: 4 });
     expect(why(start(), place(0, 'a1'))).toMatch(/a die is to be thrown/);
     expect(why(choosing, fall)).toMatch(/a number is to be chosen/);
-    expect(why(choosing, { type: 'choose', player: 0, number: 2 })).toMatch(/the own dice show 3 and 4, not 2/);
+    expect(why(choosing, { type: 'choose', player: 0, number: 2 })).toMatch(/your own dice show 3 and 4, not 2/);
     expect(why(placing, fall)).toMatch(/dice are to be placed/);
     expect(verdict(maliciousPleasure, placing, falls(0))).toBe('MAL-13');
     expect(verdict(maliciousPleasure, placing, { type: 'choose', player: 0, number: 3 })).toBe('MAL-13');
     expect(why(placing, place(0, '2a1'))).toMatch(/no die can be placed in 2a1/);
     expect(why(placing, place(0, 'i1'))).toMatch(/a die in i1 would not touch one of this turn/);
-    expect(why(placing, { type: 'place', player: 0, cell: '1a2' })).toMatch(/say how the die shall lie/);
+    expect(why(placing, { type: 'place', player: 0, cell: '1a2' })).toMatch(/say how the die is to lie/);
     const rolling = { ...placing, options: { ...placing.options, poses: 'rolled' as const } };
-    expect(why(rolling, place(0, '1a2'))).toMatch(/how the die lies is rolled/);
-    expect(why(placing, { type: 'done', player: 0 })).toMatch(/3 more dice are to be placed/);
+    expect(why(rolling, place(0, '1a2'))).toMatch(/the way the die lies is rolled/);
+    expect(why(placing, { type: 'done', player: 0 })).toMatch(/3 more dice have to be placed/);
     expect(maliciousPleasure.result(placing)).toBeNull();
     // The last of a turn's dice leaves nothing to say.
     const last = apply(placing, place(0, '1a2'), place(0, '1b1'));

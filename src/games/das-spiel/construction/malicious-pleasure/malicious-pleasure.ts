@@ -78,7 +78,7 @@ export type MaliciousPleasureAction =
       readonly player: number;
       /** Such as `'c4'` or `'3a2'`. */
       readonly cell: string;
-      /** How it shall lie, where players choose; left out where dice are rolled (MAL-15). */
+      /** How it is to lie, where players choose; left out where dice are rolled (MAL-15). */
       readonly pose?: Pose | undefined;
       /** How it lies, where dice are rolled. */
       readonly outcome?: Pose | undefined;
@@ -135,10 +135,10 @@ const broughtBy = (number: number, dice: number): number => Math.min(number - 1,
 
 /**
  * Goes on after a die was laid or a number chosen: with the dice left where there is one and it finds a place (MAL-17),
- * else with the next player, or the end (MAL-19, MAL-20).
+ * otherwise with the next player, or the end (MAL-19, MAL-20).
  */
 function proceed(draft: Draft, { players, options, turns }: State, player: number, next: Laid): void {
-  // Who has no dice has none left to place, either (MAL-16).
+  // A player without dice has none left to place, either (MAL-16).
   const goesOn = next.left > 0 && bonusCells(next.board, next.laid, options.contact).length > 0;
   Object.assign(draft, next);
   draft.phase = goesOn ? 'place' : 'throw';
@@ -192,7 +192,7 @@ const attempt = g.action({
 const shown = ({ options }: State, pose: string): string => upperNumbers(pose, options.hand).join(', ');
 const dieName = ({ board }: State, name: string): string => colourName(dieAt(board, cellNamed(name)) as Colour);
 
-/** What a player still has to do in his turn, or that he has won. */
+/** What a player still has to do on their turn, or that they have won. */
 function sequel(after: State, player: number): string {
   if (after.supply[player] === 0) return ' That was the last die.';
   if (after.phase === 'place') return ` ${after.left} more may be placed.`;
@@ -213,7 +213,7 @@ const choose = g.action({
     const numbers = numbersToChoose(state);
     return numbers.includes(number)
       ? undefined
-      : illegal('MAL-11', `the own dice show ${numbers.join(' and ')}, not ${number}`);
+      : illegal('MAL-11', `your own dice show ${numbers.join(' and ')}, not ${number}`);
   },
   apply(draft, { player, number }, _, before) {
     const { board, poses, supply, laid } = before;
@@ -239,7 +239,7 @@ const place = g.action({
     if (!touchesLaid(cellNamed(cell), laid, options.contact))
       return illegal('MAL-14', `a die in ${cell} would not touch one of this turn`);
     if ((pose === undefined) !== (options.poses === 'rolled'))
-      return illegal('MAL-15', pose === undefined ? 'say how the die shall lie' : 'how the die lies is rolled');
+      return illegal('MAL-15', pose === undefined ? 'say how the die is to lie' : 'the way the die lies is rolled');
     return undefined;
   },
   outcome: poseRoll().schema,
@@ -273,7 +273,7 @@ const done = g.action({
   check(state) {
     const early = outOfPhase(state, 'place');
     if (early !== undefined) return early;
-    return state.options.mayPlaceFewer ? undefined : illegal('MAL-16', `${state.left} more dice are to be placed`);
+    return state.options.mayPlaceFewer ? undefined : illegal('MAL-16', `${state.left} more dice have to be placed`);
   },
   apply(draft, { player }, _, before) {
     const { board, poses, supply, laid } = before;

@@ -36,7 +36,7 @@ function turnProblem(state: State, toPlay: number): string | undefined {
   if (phase === 'choose')
     return laid.length === 1 && left === 0 && numbers.length > 1 ? undefined : 'there is no number to choose';
   const isBrought = numbers.some((number) => left === Math.min(number - laid.length, supply[toPlay] as number));
-  if (left === 0 || !isBrought) return `no own die brings ${laid.length + left} dice`;
+  if (left === 0 || !isBrought) return `none of the player’s own dice brings ${laid.length + left} dice`;
   return bonusCells(board, laid, options.contact).length > 0 ? undefined : 'no die finds a place';
 }
 

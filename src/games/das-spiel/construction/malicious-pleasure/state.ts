@@ -6,7 +6,7 @@ export interface MaliciousPleasureOptions {
   readonly contact?: 'edge' | 'corner' | undefined;
   /** Whether dice placed lie as the player wants or are rolled (MAL-15). Default `'chosen'`. */
   readonly poses?: 'chosen' | 'rolled' | undefined;
-  /** Whether a player may place fewer dice than he has a right to (MAL-16). Default `false`. */
+  /** Whether players may place fewer dice than they have a right to (MAL-16). Default `false`. */
   readonly mayPlaceFewer?: boolean | undefined;
   /** How the dice are numbered (MAL-10). Default `'right'`. */
   readonly hand?: 'right' | 'left' | undefined;
@@ -29,11 +29,11 @@ export interface MaliciousPleasureState extends Envelope<'malicious-pleasure', R
   readonly supply: readonly number[];
   /** Whose turn it is; `null` when the game is over. */
   readonly toPlay: number | null;
-  /** What he does now: throw a die, choose a number (MAL-11), place dice (MAL-13). */
+  /** What the player does now: throw a die, choose a number (MAL-11), place dice (MAL-13). */
   readonly phase: 'throw' | 'choose' | 'place';
   /** Cells of the dice of this turn, 0 to 164: the thrown one, then those placed; none while a throw is due. */
   readonly laid: readonly number[];
-  /** How many dice he still places in this turn, 0 to 5, as far as they find places; never more than he has. */
+  /** How many dice the player still places this turn, 0 to 5, as far as there are places; never more than they have. */
   readonly left: number;
   /** Finished turns of all players. */
   readonly turns: number;

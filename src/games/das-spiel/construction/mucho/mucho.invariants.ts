@@ -64,7 +64,7 @@ export const muchoInvariants: readonly Invariant<MuchoState, MuchoAction>[] = [
         : rolled === null && step.before.rolled !== null),
   },
   {
-    name: 'who has finished has no turn any more',
+    name: 'a player who has finished has no more turns',
     clause: 'MUC-10',
     holds: ({ toPlay, finished }) => toPlay === null || finished[toPlay] === null,
   },

@@ -261,7 +261,7 @@ describe('dominoes', () => {
     expect([...mucho.legalActions(open)]).toEqual([place(0, nameAt(plate[0] as number)), decline(0)]);
   });
 
-  it('MUC-10 who has completed his pyramid is passed over', () => {
+  it('MUC-10 a player who has completed their pyramid is passed over', () => {
     const state = position(`${domino0()} a1:ga i1:ka`, {
       options: domino,
       rounds: 30,

@@ -1,5 +1,5 @@
 /**
- * Mucho: everybody builds a pyramid of 20 in his corner, each die as it was rolled, high numbers outside. 3 players.
+ * Mucho: all build a pyramid of 20 in their corner, each die as it was rolled, high numbers outside. 3 players.
  * Rules and sources: mucho.rules.md (clauses MUC-1 to MUC-14).
  *
  * @example
@@ -107,7 +107,7 @@ function nextTurn({ rounds, finished: before, options }: State, player: number, 
 
 const roll = g.action({
   check: ({ rolled }) =>
-    rolled === null ? undefined : illegal('MUC-4', 'the die that was rolled is dealt with first'),
+    rolled === null ? undefined : illegal('MUC-4', 'the die that was rolled has to be dealt with first'),
   outcome: ROLL.schema,
   chance: () => ROLL,
   apply(draft, _, pose) {
@@ -135,8 +135,8 @@ const place = g.action({
   check(view, { player, cell: name }) {
     const { board, rolled } = view;
     const cell = cellNamed(name);
-    if (rolled === null) return illegal('MUC-4', 'a die is placed after it was rolled');
-    if (!ownPyramid(player, LEVELS).includes(cell)) return illegal('MUC-5', `${name} is not in the own pyramid`);
+    if (rolled === null) return illegal('MUC-4', 'a die is placed only after it was rolled');
+    if (!ownPyramid(player, LEVELS).includes(cell)) return illegal('MUC-5', `${name} is not in your own pyramid`);
     if (isOccupied(board, cell)) return illegal('MUC-5', `a die lies in ${name} already`);
     if (!isSupported(board, cell)) return illegal('MUC-6', `a die in ${name} would not rest on three dice`);
     return fits(view, cell, rolled) ? undefined : illegal('MUC-9', `the die matches none of those below ${name}`);
@@ -168,7 +168,7 @@ const place = g.action({
 const decline = g.action({
   check({ rolled, options }) {
     if (options.variant === 'plain') return illegal('MUC-7', 'every die that was rolled is placed');
-    return rolled === null ? illegal('MUC-10', 'a die is declined after it was rolled') : undefined;
+    return rolled === null ? illegal('MUC-10', 'a die is declined only after it was rolled') : undefined;
   },
   apply(draft, { player }, _, before) {
     Object.assign(draft, nextTurn(before, player, before.supply));

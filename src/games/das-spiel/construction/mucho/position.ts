@@ -26,7 +26,7 @@ export interface MuchoOptions {
   readonly variant?: 'plain' | 'domino' | undefined;
   /** Which number of the funnel a lower face must show: of the face it lies against, or any (MUC-9). Default `'any'`. */
   readonly match?: 'facing' | 'any' | undefined;
-  /** What counts once the first has finished: rounds after his, or every turn after his (MUC-13). Default `'round'`. */
+  /** What counts once the first has finished: rounds after it, or every turn after it (MUC-13). Default `'round'`. */
   readonly lateFrom?: 'round' | 'turn' | undefined;
   /** Finished rounds after which the game ends (MUC-11), from 1, or `null`, the default. */
   readonly turnLimit?: number | null | undefined;
@@ -48,7 +48,7 @@ export interface MuchoState extends Envelope<'mucho', Resolved<MuchoOptions>> {
   readonly rolled: Pose | null;
   /** Finished rounds. */
   readonly rounds: number;
-  /** The round, from 1, in which each player completed his pyramid; `null` while he has not. */
+  /** The round, from 1, in which each player completed their pyramid; `null` while they have not. */
   readonly finished: readonly (number | null)[];
 }
 
@@ -80,14 +80,14 @@ export function fits(state: State, cell: Cell, pose: string): boolean {
 const turnsOf = ({ rounds, toPlay }: State, player: number): number => rounds + (player < (toPlay ?? 0) ? 1 : 0);
 
 /**
- * What counts against each player once the first has finished: rounds that he needs after that one, or all his turns
+ * What counts against each player once the first has finished: rounds that they need after that one, or all their turns
  * after that of the first (MUC-13).
  */
 export function lateRounds(state: State): number[] {
   const { finished, rounds, options } = state;
   const first = Math.min(...finished.map((round) => round ?? Number.POSITIVE_INFINITY));
   if (options.variant === 'domino' && options.lateFrom === 'turn') {
-    // In the round of the first those after him have their turns behind his.
+    // In the first finisher's round, the players who sit after them have their turns later.
     const who = finished.indexOf(first);
     return finished.map((round, player) => {
       const before = player > who ? first - 1 : first;
@@ -118,7 +118,7 @@ function turnProblem(state: State): string | undefined {
   if (finished.length !== PLAYERS) return `expected ${PLAYERS} players to have finished or not, got ${finished.length}`;
   for (const [player, round] of finished.entries()) {
     if ((round !== null) !== (supply[player] === 0))
-      return `Player ${player + 1} has finished exactly when he has no dice`;
+      return `Player ${player + 1} has finished exactly when they have no dice`;
     const turns = round ?? turnsOf(state, player);
     if (round !== null && (round < DICE || round > turnsOf(state, player)))
       return `Player ${player + 1} has not finished in round ${round}`;

@@ -22,7 +22,7 @@ export const quadrulaRasaInvariants: readonly Invariant<QuadrulaRasaState, Quadr
     ({ cubes }) => cubes.reduce((sum, cube) => sum + countDice(cube), 0),
   ),
   {
-    name: 'each player’s dice are in his cube and on the pyramid',
+    name: 'each player’s dice are in their cube and on the pyramid',
     clause: 'QUA-2',
     holds: ({ board, cubes, options }) =>
       cubes.every((cube, i) => countDice(cube) + countDice(board, COLOURS[i]) === options.edge ** 3),
@@ -57,7 +57,7 @@ export const quadrulaRasaInvariants: readonly Invariant<QuadrulaRasaState, Quadr
     },
   },
   {
-    name: 'nobody passes while a die of his can lie on three dice',
+    name: 'nobody passes while one of their dice can lie on three dice',
     clause: 'QUA-9',
     holds(_, step) {
       if (step?.action.type !== 'pass') return true;

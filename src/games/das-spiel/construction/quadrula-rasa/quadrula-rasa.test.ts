@@ -564,7 +564,7 @@ describe('words', () => {
     expect(why('000', 'c4')).toBe('a die lies in one of the cells already');
     expect(why('000', '1d4')).toBe('nothing supports one of the dice');
     expect(why('000 100 200', 'd3 1c3 1c4', position(board({ g: 'c3 c4 c5 d4' })))).toBe(
-      'the chunk has another shape in the cube than on the pyramid',
+      'the chunk has a different shape on the pyramid than in the cube',
     );
     expect(why('000', 'i1')).toBe('no die touches the pyramid');
     const taken = quadrulaRasa.load({ ...play(quadrulaRasa, start(), [chunk(0, '000', 'c4')]), toPlay: 0 });

@@ -65,7 +65,7 @@ export interface QuadrulaRasaOptions {
 export interface QuadrulaRasaState extends Envelope<'quadrula-rasa', Resolved<QuadrulaRasaOptions>> {
   /** The pyramid: 165 letters, `r`, `g`, `k` dice of players 0, 1, 2, `.` empty. */
   readonly board: string;
-  /** What is left of each player's cube: 64 or 125 letters, x running fastest, then y; his colour or `.`. */
+  /** What is left of each player's cube: 64 or 125 letters, x running fastest, then y; their colour or `.`. */
   readonly cubes: readonly string[];
   /** Whose turn it is; `null` when the game is over. */
   readonly toPlay: number | null;
@@ -153,7 +153,7 @@ const add = g.action({
     if (!cells.every((cell) => isEmpty(board, cell))) return illegal('QUA-7', 'a die lies in one of the cells already');
     if (!isBuildable(board, cells)) return illegal('QUA-7', 'nothing supports one of the dice');
     if (!areCongruent(points, cells.map(pointOf))) {
-      return illegal('QUA-6', 'the chunk has another shape in the cube than on the pyramid');
+      return illegal('QUA-6', 'the chunk has a different shape on the pyramid than in the cube');
     }
     if (!cells.some((cell) => touches(board, cell, options.contact)) && countDice(board) > 0) {
       return illegal('QUA-8', 'no die touches the pyramid');
@@ -199,7 +199,7 @@ const add = g.action({
     if (taken.length > 0) yield* partsFor(taken);
   },
   uneven:
-    'A size is drawn, then a chunk grows die by die, so that small ones and what can grow in many ways come more often.',
+    'A size is drawn, then a chunk grows die by die: small ones, and those with many ways to grow, come up more often.',
   sample(view, player, rng) {
     const { board, options } = view;
     const cube = cubeOf(options.edge);
@@ -269,7 +269,7 @@ export const quadrulaRasa: Game<QuadrulaRasaState, QuadrulaRasaAction, QuadrulaR
     toPlay: 0,
   }),
   checkSetup: ({ players, options }) =>
-    options.edge === 5 && players > 2 ? 'cubes of 125 dice go with two players only (QUA-2)' : undefined,
+    options.edge === 5 && players > 2 ? 'cubes of 125 dice are for two players only (QUA-2)' : undefined,
   checkState,
   // Under rules 1 contact was by a face unless edges were asked for; saves say which they were begun with (QUA-8).
   migrations: { 1: (state) => state },

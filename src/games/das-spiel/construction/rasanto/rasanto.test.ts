@@ -287,7 +287,7 @@ describe('filling', () => {
   it.each([
     ['g', 0],
     ['r', 1],
-  ] as const)('RAS-12 [stock=limited] who has no dice left (90 %s) is passed over', (colour, player) => {
+  ] as const)('RAS-12 [stock=limited] a player who has no dice left (90 %s) is passed over', (colour, player) => {
     const all = position({ [colour]: ninety.join(' ') }, player, { stock: 'limited' });
     expect(all.supply).toEqual(player === 0 ? [90, 0] : [0, 90]);
     const next = rasanto.reduce(all, place(player, 'd1'));

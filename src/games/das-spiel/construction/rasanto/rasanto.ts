@@ -72,7 +72,7 @@ export interface RasantoState extends Envelope<'rasanto', Resolved<RasantoOption
   readonly supply: readonly number[];
   /** Whose turn it is; `null` when the game is over. */
   readonly toPlay: number | null;
-  /** Of each group, its member who plays in its present or next turn, from 0; left out where no groups play. */
+  /** For each group, the member who plays its present or next turn, from 0; left out where no groups play. */
   readonly members?: readonly number[] | undefined;
 }
 

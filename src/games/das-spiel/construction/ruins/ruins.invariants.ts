@@ -44,7 +44,7 @@ export const ruinsInvariants: readonly Invariant<RuinsState, RuinsAction>[] = [
     holds: ({ board, supply }) => COLOURS.every((colour, player) => supply[player] === 55 - countDice(board, colour)),
   },
   {
-    name: 'a turn puts one die on the plate, of the colour of who placed it',
+    name: 'a turn puts one die on the plate, of the colour of the player who placed it',
     clause: 'RUI-4',
     holds: ({ board }, step) => {
       if (step === undefined) return true;
@@ -82,7 +82,7 @@ export const ruinsInvariants: readonly Invariant<RuinsState, RuinsAction>[] = [
       step === undefined || diceFunnels(step.before.board).every((cell) => board[cell] === '.'),
   },
   {
-    name: 'who is to play has dice and a place, and nobody is when the plate is full',
+    name: 'the player to play has dice and a place, and there is none when the plate is full',
     clause: 'RUI-11',
     holds: ({ board, supply, toPlay }) =>
       toPlay === null || ((supply[toPlay] ?? 0) > 0 && levelCells(0).some((cell) => board[cell] === '.')),

@@ -50,7 +50,7 @@ const DICE = 55;
 
 /** Options of Ruins, as given to `setup`. */
 export interface RuinsOptions {
-  /** What happens when a player has no dice in his turn (RUI-12): `'ends'`, the default, or `'passes'`. */
+  /** What happens when a player has no dice on their turn (RUI-12): `'ends'`, the default, or `'passes'`. */
   readonly withoutDice?: 'ends' | 'passes' | undefined;
 }
 

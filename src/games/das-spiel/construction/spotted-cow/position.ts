@@ -13,7 +13,7 @@ export interface SpottedCowOptions {
   readonly wrongClaim?: 'penalty' | 'nothing' | undefined;
   /** Whether a player's last die is given away as a penalty (COW-13). Default `'kept'`. */
   readonly lastDie?: 'kept' | 'paid' | undefined;
-  /** How a placed die lies: as it falls, or as who places it likes (COW-14). Default `'rolled'`. */
+  /** How a placed die lies: as it falls, or as the player likes (COW-14). Default `'rolled'`. */
   readonly poses?: 'rolled' | 'chosen' | undefined;
   /** How the dice are numbered (COW-5). Default `'right'`. */
   readonly hand?: 'right' | 'left' | undefined;
@@ -77,7 +77,7 @@ function calledProblem(state: State): string | undefined {
   if ((called === null) === (phase === 'lay')) return 'a funnel is called exactly while a die is to be laid';
   if (called === null) return undefined;
   if (options.poses !== 'chosen') return 'dice lie as they fall';
-  if (out[called.player] !== false) return 'who has called wrongly is out';
+  if (out[called.player] !== false) return 'a player who has called wrongly is out';
   const cell = cellNamed(called.cell);
   const isRight = isDiceFunnel(board, cell) && (fits(state, cell) || isBlank(state));
   return isRight ? undefined : `${called.cell} was not called rightly`;

@@ -55,7 +55,7 @@ export const spottedCowInvariants: readonly Invariant<SpottedCowState, SpottedCo
     },
   },
   {
-    name: 'a die is laid by who has called rightly, in the funnel called and as chosen, and before anything else',
+    name: 'a die is laid by the player who called rightly, in the funnel called and as chosen, before anything else',
     clause: 'COW-14',
     holds: (state, step) => {
       if ((state.called !== null) !== (state.phase === 'lay')) return false;
@@ -93,7 +93,7 @@ export const spottedCowInvariants: readonly Invariant<SpottedCowState, SpottedCo
     },
   },
   {
-    name: 'who has called wrongly does not call again in the round',
+    name: 'a player who has called wrongly does not call again in the round',
     clause: 'COW-12',
     holds: ({ out, phase }, step) =>
       phase !== 'claim' ||

@@ -263,7 +263,7 @@ describe('a round', () => {
     expect(going(six, call('blank', 0, '1c3')).supply).toEqual([33, 29, 29, 29]);
   });
 
-  it('COW-12 who was wrong is out of the round; when all are it ends', () => {
+  it('COW-12 a player who was wrong is out of the round; when all are, it ends', () => {
     const one = going(rolled([6, 6, 6]), call('claim', 1, '1c3'));
     expect(spottedCow.playersToAct(one)).toEqual([0, 2]);
     expect(verdict(spottedCow, one, { type: 'claim', player: 1, cell: '1a1' })).toBe('NOT_YOUR_TURN');
@@ -310,7 +310,7 @@ describe('a round', () => {
     }
   });
 
-  it('COW-14 [poses=chosen] who has called rightly lays the die in any of 24 ways, before anybody else does anything', () => {
+  it('COW-14 [poses=chosen] a player who has called rightly lays the die in any of 24 ways, before anything else', () => {
     for (const [type, dice] of [
       ['claim', [1, 2, 3]],
       ['blank', [6, 6, 6]],
@@ -572,7 +572,7 @@ describe('words and picture', () => {
     expect(why(filled(), { type: 'build', player: 0 })).toMatch(/the plate is full/);
     expect(why(start(), { type: 'roll', player: 0 })).toMatch(/the plate is empty/);
     expect(why(rolled([1, 2, 3]), { type: 'roll', player: 0 })).toMatch(/a total stands/);
-    expect(why(rolled([1, 2, 3]), call('claim', 0, 'c3'))).toMatch(/c3 is no funnel of dice/);
+    expect(why(rolled([1, 2, 3]), call('claim', 0, 'c3'))).toMatch(/c3 is not a funnel of dice/);
     expect(why(filled(), call('claim', 0, '1c3'))).toMatch(/no total stands/);
   });
 

@@ -1,5 +1,5 @@
 /**
- * Spotted Cow: three dice give a total; who first sees a funnel that shows it puts a die there. 2 to 6 players, in real
+ * Spotted Cow: three dice give a total; the first to see a funnel showing it puts a die there. 2 to 6 players, in real
  * time.
  * Rules and sources: spotted-cow.rules.md (clauses COW-1 to COW-17).
  *
@@ -63,14 +63,14 @@ export type SpottedCowAction =
       readonly outcome?: Pose | undefined;
     }
   | {
-      /** A player calls "Blank!"; if that is right he puts a die into the funnel, and the outcome is its pose (COW-9). */
+      /** A player calls "Blank!"; if that is right, they put a die into the funnel; the outcome is its pose (COW-9). */
       readonly type: 'blank';
       readonly player: number;
       readonly cell: string;
       readonly outcome?: Pose | undefined;
     }
   | {
-      /** Who has called rightly says how the die lies, where that is chosen (COW-14). */
+      /** The player who has called rightly says how the die lies, where that is chosen (COW-14). */
       readonly type: 'lay';
       readonly player: number;
       readonly pose: Pose;
@@ -183,7 +183,7 @@ const roll = g.action({
 /** Whether a funnel can be called; that it shows the total is what the call says, not what makes it legal (COW-8). */
 function callProblem({ phase, board }: State, cell: string): Violation | undefined {
   if (phase !== 'claim') return illegal('COW-8', 'no total stands');
-  return isDiceFunnel(board, cellNamed(cell)) ? undefined : illegal('COW-7', `${cell} is no funnel of dice`);
+  return isDiceFunnel(board, cellNamed(cell)) ? undefined : illegal('COW-7', `${cell} is not a funnel of dice`);
 }
 
 function* funnelsToCall({ board }: State): Generator<{ cell: string }> {
@@ -242,7 +242,7 @@ const blank = g.action({
 const lay = g.action({
   fields: { pose: anyPose() },
   candidates: () => allPoses.map((pose) => ({ pose })),
-  // Only who has called rightly may act then.
+  // Only the player who has called rightly may act then.
   check: ({ phase }) => (phase === 'lay' ? undefined : illegal('COW-14', 'no funnel has been called rightly')),
   apply(draft, { player, pose }, _, before) {
     place(draft, before, player, cellNamed(before.called?.cell ?? ''), pose);

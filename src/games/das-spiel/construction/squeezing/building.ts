@@ -32,7 +32,7 @@ const COLUMN = 4;
 
 const leftOf = ({ supply }: Site, player: number): number => supply[player] ?? 0;
 
-/** How many dice a player builds who rolled the number: not more than he has (SQU-7). */
+/** How many dice a player who rolled the number builds: no more than they have (SQU-7). */
 export const buildSize = (site: Site, player: number, rolled: number): number => Math.min(rolled, leftOf(site, player));
 
 /** Whether the player builds the first dice of all, which can only be a pyramid of four (SQU-4). */
@@ -63,7 +63,7 @@ function startCells(site: Site, player: number, size: number): Cell[] {
 
 /**
  * Whether the first pyramid keeps a free space when the player fills the cells. Its owner always leaves it one, above
- * what he builds. (SQU-12)
+ * what they build. (SQU-12)
  */
 export function keepsFree(site: Site, player: number, cells: readonly Cell[]): boolean {
   const { board, first } = site;
@@ -94,7 +94,7 @@ export function drawBuild(site: Site, player: number, rolled: number, rng: Rando
   return pick(rng, [...buildsOf(site, player, rolled)]) ?? null;
 }
 
-/** Whether the player can build what he rolled; stops at the first build that is found. */
+/** Whether the player can build the number rolled; stops at the first build that is found. */
 export function canBuild(site: Site, player: number, rolled: number): boolean {
   for (const _ of buildsOf(site, player, rolled)) return true;
   return false;

@@ -23,7 +23,7 @@ export interface SqueezingOptions {
   /** How a build touches own dice: by a face, or at least along an edge (SQU-8). Default `'face'`. */
   readonly contact?: 'face' | 'edge' | undefined;
   /**
-   * Which dice a build must touch: for a player who has none yet any that lie, or own ones only, so that a first build
+   * Which dice a player with none yet must touch with a build: any that lie, or only their own, so that a first build
    * can be a pyramid of four by itself, too (SQU-9). Default `'any'`.
    */
   readonly join?: 'any' | 'own' | undefined;
@@ -50,11 +50,11 @@ export interface SqueezingState extends Envelope<'squeezing', Resolved<Squeezing
   readonly supply: readonly number[];
   /** Whose turn it is; `null` when the game is over. */
   readonly toPlay: number | null;
-  /** What he does: roll, build what he rolled, or place bonus dice. `'roll'` when the game is over. */
+  /** What the player does: roll, build what was rolled, or place bonus dice. `'roll'` when the game is over. */
   readonly phase: 'roll' | 'build' | 'bonus';
-  /** The number he rolled, in the phase `'build'`; `null` otherwise. */
+  /** The number rolled, in the phase `'build'`; `null` otherwise. */
   readonly rolled: number | null;
-  /** Bonus dice that he may still place, 1 to 3 in the phase `'bonus'`; 0 otherwise. */
+  /** Bonus dice that the player may still place, 1 to 3 in the phase `'bonus'`; 0 otherwise. */
   readonly left: number;
   /** The cells of the dice that were built in this turn, in the phase `'bonus'`; none otherwise. */
   readonly fresh: readonly string[];
@@ -73,7 +73,7 @@ export const colourOf = (player: number): string => playerColours[player] ?? 'r'
 /** The cells of a player's dice. */
 export const diceOf = (board: string, player: number): Cell[] => diceCells(board, colourOf(player));
 
-/** Whether the first player has nothing but his first pyramid, which must keep a free space (SQU-12). */
+/** Whether the first player has nothing but their first pyramid, which must keep a free space (SQU-12). */
 export const isProtected = ({ first, supply }: Pick<State, 'first' | 'supply'>): boolean =>
   first !== null && supply[first] === DICE - FIRST;
 
@@ -95,7 +95,7 @@ function phaseProblem({ phase, rolled, left, fresh, bonus, toPlay, board, supply
     return left + fresh.length + bonus.length === 0 ? undefined : 'there is no bonus in this phase';
   }
   const isLeft = toPlay !== null && left >= 1 && left <= (supply[toPlay] ?? 0);
-  if (!isLeft || left + bonus.length > MOST_BONUS) return 'the bonus is 1 to 3 dice that he has';
+  if (!isLeft || left + bonus.length > MOST_BONUS) return 'the bonus is 1 to 3 dice that the player has';
   const own = new Set(diceOf(board, toPlay));
   const cells = cellsNamed([...fresh, ...bonus]);
   const areHis = fresh.length > 0 && new Set(cells).size === cells.length && cells.every((cell) => own.has(cell));

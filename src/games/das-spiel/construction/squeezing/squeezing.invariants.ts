@@ -37,7 +37,7 @@ export const squeezingInvariants: readonly Invariant<SqueezingState, SqueezingAc
     ({ supply }) => sum(supply),
   ),
   {
-    name: 'who begins is the first who rolled a 4',
+    name: 'the first player to roll a 4 begins',
     clause: 'SQU-4',
     holds({ first, phase, rolled }, step) {
       if (step === undefined || step.before.first !== null) return true;
@@ -57,7 +57,7 @@ export const squeezingInvariants: readonly Invariant<SqueezingState, SqueezingAc
     },
   },
   {
-    name: 'a build touches own dice by a face, or along an edge where that counts, once there are some',
+    name: 'a build touches the player’s own dice by a face, or along an edge where that counts, once there are some',
     clause: 'SQU-8',
     holds({ options }, step) {
       if (step?.action.type !== 'build') return true;

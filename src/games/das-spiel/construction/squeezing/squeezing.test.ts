@@ -180,7 +180,7 @@ describe('a turn', () => {
     expect(verdict(squeezing, position(laid, { rolled }), build(0, names))).toBe(expected);
   });
 
-  it('SQU-7 who has fewer dice than he rolled builds all of them', () => {
+  it('SQU-7 a player with fewer dice than they rolled builds all of them', () => {
     const many = ALL.slice(0, 53).join(' ');
     const state = position(board({ r: many }), { rolled: 5 });
     expect(state.supply[0]).toBe(2);
@@ -354,7 +354,7 @@ describe('the free space', () => {
   // The first pyramid, in corner B, has free spaces in 1a2, 1b1 and 2a1; green has filled two of them.
   const laid = board({ r: 'a1 a2 b1 1a1', g: 'a3 b2 c1 1a2 1b1' });
 
-  it('SQU-13 who can build what he rolled may not pass, nor anybody before the roll or in a bonus', () => {
+  it('SQU-13 players who can build what they rolled may not pass, nor anybody before the roll or in a bonus', () => {
     const able = [1, 2, 3, 4, 5, 6].filter((rolled) => {
       const state = position(laid, { toPlay: 1, rolled });
       const canBuild = buildsByHand(state, rolled).size > 0;
@@ -702,7 +702,7 @@ describe('end', () => {
   // Red's only die lies in corner B; a green die in 1a1 covers it.
   const covered = board({ r: 'a1', g: 'a2 b1 a3 b2 c1', k: 'i1' });
 
-  it('SQU-15 [ends=all-stuck] who is grown over passes, whatever he rolls', () => {
+  it('SQU-15 [ends=all-stuck] a player who is grown over passes, whatever they roll', () => {
     const state = position(covered, { toPlay: 1, first: 1, rolled: 1 });
     const next = squeezing.reduce(state, build(1, '1a1'));
     expect(next.toPlay).toBe(2);
@@ -744,7 +744,7 @@ describe('end', () => {
     },
   );
 
-  it.each(['any', 'own'] as const)('SQU-15 [join=%s] who has no die on the pyramid is never grown over', (join) => {
+  it.each(['any', 'own'] as const)('SQU-15 [join=%s] a player with no die there is never grown over', (join) => {
     const options: SqueezingOptions = { join, ends: 'first-stuck' };
     expect(begun(options).toPlay).toBe(1);
     const rng = createRng('nobody is out before having begun');
@@ -948,14 +948,14 @@ describe('words', () => {
     [bonus, roll(0), 'SQU-11', 'bonus dice are to be placed'],
     [rolled(2), roll(0), 'SQU-6', 'the number rolled stands'],
     [bonus, build(0, 'c3'), 'SQU-11', 'bonus dice are to be placed'],
-    [position(laid), build(0, 'c3'), 'SQU-6', 'a number is rolled first'],
+    [position(laid), build(0, 'c3'), 'SQU-6', 'a number has to be rolled first'],
     [rolled(3), build(0, 'd3 1c3'), 'SQU-7', 'expected 3 dice, got 2'],
     [rolled(3), build(0, 'c4 d4 1c3'), 'SQU-5', 'a die lies in one of the cells already'],
     [rolled(3), build(0, 'c3 d3 a1'), 'SQU-7', 'the dice do not hang together by their faces'],
     [rolled(2), build(0, '2c4 3c4'), 'SQU-5', 'nothing supports one of the dice'],
-    [rolled(3), build(0, 'a5 a6 1a5'), 'SQU-8', 'no die touches an own one by a face'],
-    [rolled(2), place(0, 'c3'), 'SQU-10', 'no bonus die is to be placed'],
-    [rolled(2), done(0), 'SQU-11', 'no bonus die is to be placed'],
+    [rolled(3), build(0, 'a5 a6 1a5'), 'SQU-8', 'no die touches one of your own by a face'],
+    [rolled(2), place(0, 'c3'), 'SQU-10', 'there is no bonus die to place'],
+    [rolled(2), done(0), 'SQU-11', 'there is no bonus die to place'],
     [bonus, place(0, 'i1'), 'SQU-11', 'it touches no die of this turn by a face'],
     [position(laid), pass(0), 'SQU-13', 'there is something else to do'],
     [rolled(3), pass(0), 'SQU-13', 'the number rolled can be built'],
@@ -973,7 +973,7 @@ describe('words', () => {
     );
     expect(why({ reroll1: true }, { rolled: 1 }, pass(0))).toBe('a 1 may be rolled again');
     expect(why({ contact: 'edge' }, { rolled: 3 }, build(0, 'a5 a6 1a5'))).toBe(
-      'no die touches an own one by a face or along an edge',
+      'no die touches one of your own by a face or along an edge',
     );
     const first = position(board({ r: four }), { toPlay: 1, rolled: 1 });
     expect(squeezing.check(first, build(1, 'c3'))?.message).toBe('no die touches a lying one by a face');

@@ -152,7 +152,7 @@ function lay({ board, supply, first, options, turns }: State, player: number, ce
   return { board: placeDice(board, cells, colourOf(player)), supply: left, first, options, turns };
 }
 
-/** Dice were laid: bonus dice are placed as far as there are any, and places for them; else the turn is over (SQU-10). */
+/** Dice were laid: bonus dice are placed as far as dice and places allow; if none can be, the turn is over (SQU-10). */
 function goOn(draft: Draft, player: number, site: ReturnType<typeof lay>, earned: number, turn: BonusTurn): void {
   draft.board = site.board;
   draft.supply = site.supply;
@@ -204,7 +204,7 @@ const build = g.action({
   check(view, { player, cells: names }) {
     const { board, phase, rolled } = view;
     if (phase === 'bonus') return illegal('SQU-11', 'bonus dice are to be placed');
-    if (rolled === null) return illegal('SQU-6', 'a number is rolled first');
+    if (rolled === null) return illegal('SQU-6', 'a number has to be rolled first');
     const size = buildSize(view, player, rolled);
     if (names.length !== size) return illegal('SQU-7', `expected ${size} dice, got ${names.length}`);
     const cells = cellsNamed(names);
@@ -215,7 +215,7 @@ const build = g.action({
       return diceOf(board, player).length > 0
         ? illegal(
             'SQU-8',
-            `no die touches an own one by a face${view.options.contact === 'edge' ? ' or along an edge' : ''}`,
+            `no die touches one of your own by a face${view.options.contact === 'edge' ? ' or along an edge' : ''}`,
           )
         : illegal('SQU-9', 'no die touches a lying one by a face');
     }
@@ -229,7 +229,7 @@ const build = g.action({
     const site = lay(before, player, cells);
     goOn(draft, player, site, bonusFor(cells, before.options), { fresh, bonus: [] });
   },
-  uneven: 'A build grows die by die from a cell drawn at random, so that what can grow in many ways comes more often.',
+  uneven: 'A build grows die by die from a cell drawn at random, so what can grow in many ways comes up more often.',
   sample(view, player, rng) {
     const cells = view.rolled === null ? null : drawBuild(view, player, view.rolled, rng);
     return cells && { cells: namesOf(cells) };
@@ -249,7 +249,7 @@ const place = g.action({
     for (const cell of namesOf(bonusCells(view, player, view))) yield { cell };
   },
   check(view, { player, cell }) {
-    if (view.phase !== 'bonus') return illegal('SQU-10', 'no bonus die is to be placed');
+    if (view.phase !== 'bonus') return illegal('SQU-10', 'there is no bonus die to place');
     const unplaceable = checkPlaceable(view.board, cell, 'SQU-5');
     if (unplaceable) return unplaceable;
     const at = cellNamed(cell);
@@ -265,7 +265,7 @@ const place = g.action({
 });
 
 const done = g.action({
-  check: ({ phase }) => (phase === 'bonus' ? undefined : illegal('SQU-11', 'no bonus die is to be placed')),
+  check: ({ phase }) => (phase === 'bonus' ? undefined : illegal('SQU-11', 'there is no bonus die to place')),
   apply: (draft, { player }, _, before) => endTurn(draft, player, before),
   describe: (_before, { player }, after) => `Player ${player + 1} places no more bonus dice.${ending(after)}`,
 });

@@ -341,7 +341,7 @@ describe('dice that run out', () => {
     expect(['1b2', '1c2', '2b2'].map((cell) => after.board[at(cell)])).toEqual(['g', 'k', 'k']);
   });
 
-  it('SUM-12 [stock=limited] who wins the roll without dice lets the next one place', () => {
+  it('SUM-12 [stock=limited] a player who wins the roll without dice lets the next one place', () => {
     const state = position({ g: without('b2', 'e2'), r: 'b2' }, 2, { options: limited });
     const open = game.reduce(state, place(2, 'c2'));
     expect([open.phase, open.toPlay]).toEqual(['rollOff', 2]);
@@ -351,7 +351,7 @@ describe('dice that run out', () => {
     expect(game.describe(open, rolled, after)).toBe('The players roll 1, 6, 5: Player 3 places a die in 1b2.');
   });
 
-  it('SUM-12 [stock=stand-ins] who wins the roll without dice places a stand-in', () => {
+  it('SUM-12 [stock=stand-ins] a player who wins the roll without dice places a stand-in', () => {
     const open = game.reduce(position({ g: without('b2', 'e2'), r: 'b2' }, 2), place(2, 'c2'));
     const rolled = roll(2, [1, 6, 5]);
     const after = game.reduce(open, rolled);
@@ -359,7 +359,7 @@ describe('dice that run out', () => {
     expect(game.describe(open, rolled, after)).toBe('The players roll 1, 6, 5: Player 2 places a die in 1b2.');
   });
 
-  it('SUM-13 [stock=limited] who has no dice is passed over', () => {
+  it('SUM-13 [stock=limited] a player who has no dice is passed over', () => {
     const state = position({ g: green.join(' ') }, 0, { options: limited });
     expect(game.reduce(state, place(0, 'f1')).toPlay).toBe(2);
     expect(() => game.load({ ...state, toPlay: 1 })).toThrow(/Player 2 has no dice/);
@@ -375,7 +375,7 @@ describe('dice that run out', () => {
     expect(() => game.load({ ...state, toPlay: 5 })).toThrow(/Player 6 has no dice/);
   });
 
-  it('SUM-13 [stock=limited] who has placed his last die still has all roll for what it completed', () => {
+  it('SUM-13 [stock=limited] a player who has placed their last die still has all roll for what it completed', () => {
     // c2 completes 1c1 with c1 (red) and d1 (black).
     const state = position({ g: without('b2 c1', 'e2'), r: 'c1', k: 'd1' }, 1, { options: limited });
     expect(state.supply[1]).toBe(1);

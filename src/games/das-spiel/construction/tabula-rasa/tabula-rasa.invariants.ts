@@ -29,7 +29,7 @@ export const tabulaRasaInvariants: readonly Invariant<TabulaRasaState, TabulaRas
     ({ blocks }) => total(blocks),
   ),
   {
-    name: 'each player has 55 dice of his colour, in his block and on the pyramid',
+    name: 'each player has 55 dice of their colour, in their block and on the pyramid',
     clause: 'TAB-2',
     holds: ({ board, blocks }) =>
       COLOURS.every((colour, player) => countDice(board, colour) + countDice(blocks[player] ?? '', colour) === 55),

@@ -472,7 +472,7 @@ describe('words', () => {
     expect(why('0,0', 'c4 d4')).toBe("1 dice can't fill 2 cells");
     expect(why('0,0 0,1 1,2', 'c4 d4 1c4')).toBe('the dice do not hang together in the block');
     expect(why('0,0 0,1 1,0', 'c4 d4 a1')).toBe('the cells do not hang together by their faces');
-    expect(why('0,0 0,1 0,2', 'c4 d4 1c4')).toBe('the chunk has another shape in the block than on the pyramid');
+    expect(why('0,0 0,1 0,2', 'c4 d4 1c4')).toBe('the chunk has a different shape on the pyramid than in the block');
     expect(why('0,0', 'c5')).toBe('a die lies in one of the cells already');
     expect(why('0,0', '1c4')).toBe('nothing supports one of the dice');
     expect(why('0,0', 'i1', position(board({ g: 'c5' }), {}, { contact: 'edge' }))).toBe('no die touches the pyramid');

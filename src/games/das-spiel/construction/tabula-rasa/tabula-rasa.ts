@@ -65,7 +65,7 @@ export interface TabulaRasaOptions {
 export interface TabulaRasaState extends Envelope<'tabula-rasa', Resolved<TabulaRasaOptions>> {
   /** The pyramid: 165 letters, `r`, `g`, `k` dice of players 0, 1, 2, `.` empty. */
   readonly board: string;
-  /** What is left of each player's block: 55 letters, row by row, his colour or `.`. */
+  /** What is left of each player's block: 55 letters, row by row, their colour or `.`. */
   readonly blocks: readonly string[];
   /** Whose turn it is; `null` when the game is over. */
   readonly toPlay: number | null;
@@ -171,7 +171,7 @@ const add = g.action({
     const { cells, isWhole, shape } = chunkOf(names);
     if (!isWhole) return illegal('TAB-7', 'the cells do not hang together by their faces');
     if (shape === undefined || shape !== (listed?.shape ?? shapeOf(block))) {
-      return illegal('TAB-7', 'the chunk has another shape in the block than on the pyramid');
+      return illegal('TAB-7', 'the chunk has a different shape on the pyramid than in the block');
     }
     if (!cells.every((cell) => isEmpty(board, cell))) return illegal('TAB-8', 'a die lies in one of the cells already');
     if (!isBuildable(board, cells)) return illegal('TAB-8', 'nothing supports one of the dice');
@@ -186,7 +186,7 @@ const add = g.action({
     draft.toPlay = left === NOTHING_LEFT ? null : (player + 1) % PLAYERS;
   },
   uneven:
-    'A size and a direction are drawn, then a chunk grows die by die, so that what can grow in many ways comes more often.',
+    'A size and a direction are drawn, then a chunk grows die by die: what can grow in many ways comes up more often.',
   sample(view, player, rng) {
     const left = rowsOf(blockOf(view, player));
     const draw = (chunk: { cells: Cell[]; axis: Axis } | null) => {

@@ -51,7 +51,7 @@ export const theVainGuineaFowlInvariants: readonly Invariant<TheVainGuineaFowlSt
     },
   },
   {
-    name: 'an action touches nobody’s dice but those of who did it',
+    name: 'an action touches nobody’s dice but those of the player who acted',
     clause: 'VGF-6',
     holds: ({ supply, rolled }, step) => {
       if (step === undefined) return true;

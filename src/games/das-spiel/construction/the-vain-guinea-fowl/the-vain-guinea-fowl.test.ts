@@ -372,12 +372,12 @@ describe('words and picture', () => {
   it('say what is in the way of an action', () => {
     const why = (state: State, action: TheVainGuineaFowlAction) => theVainGuineaFowl.check(state, action)?.message;
     const rolled = going(start(2, { fitting: 'must' }), roll(0, poseOf('153')));
-    expect(why(rolled, { type: 'roll', player: 0 })).toMatch(/place your die, or take it back/);
+    expect(why(rolled, { type: 'roll', player: 0 })).toMatch(/place your die or take it back/);
     expect(why(rolled, place(1, 'd2'))).toMatch(/roll a die first/);
-    expect(why(rolled, place(0, 'a1'))).toMatch(/a1 is no place of the coat/);
-    expect(why(rolled, place(0, '1b2'))).toMatch(/a die finds no hold in 1b2, or one lies there/);
+    expect(why(rolled, place(0, 'a1'))).toMatch(/a1 is not a place of the coat/);
+    expect(why(rolled, place(0, '1b2'))).toMatch(/a die finds no support in 1b2, or one lies there already/);
     expect(why(rolled, place(0, 'd5'))).toMatch(/this die would show a wrong number in d5/);
-    expect(why(rolled, discard(0))).toMatch(/this die fits as it lies, so it is to be placed/);
+    expect(why(rolled, discard(0))).toMatch(/this die fits as it lies, so it has to be placed/);
     expect(why(rolled, discard(1))).toMatch(/there is no die to take back/);
   });
 

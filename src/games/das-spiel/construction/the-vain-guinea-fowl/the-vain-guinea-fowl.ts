@@ -44,19 +44,19 @@ const SEATS = 3;
 /** What a player of The Vain Guinea Fowl can do; real time: the order of actions is that of events. */
 export type TheVainGuineaFowlAction =
   | {
-      /** A player rolls his next die onto the plate; the outcome is how it lies (VGF-6). */
+      /** A player rolls their next die onto the plate; the outcome is how it lies (VGF-6). */
       readonly type: 'roll';
       readonly player: number;
       readonly outcome?: Pose | undefined;
     }
   | {
-      /** He adds it to the coat, as it lies or turned to the reminder's pose (VGF-7, VGF-8). */
+      /** The player adds it to the coat, as it lies or turned to the reminder's pose (VGF-7, VGF-8). */
       readonly type: 'place';
       readonly player: number;
       readonly cell: string;
     }
   | {
-      /** He takes it back, to roll again (VGF-11). */
+      /** The player takes it back, to roll again (VGF-11). */
       readonly type: 'discard';
       readonly player: number;
     };
@@ -87,7 +87,7 @@ const numbersOf = (pose: string, { options }: State): string => upperNumbers(pos
 
 const roll = g.action({
   check({ rolled }, { player }) {
-    return rolled[player] === null ? undefined : illegal('VGF-6', 'place your die, or take it back');
+    return rolled[player] === null ? undefined : illegal('VGF-6', 'place your die or take it back');
   },
   outcome: poseRoll().schema,
   chance: () => poseRoll(),
@@ -108,8 +108,9 @@ const place = g.action({
     const pose = rolled[action.player] ?? null;
     if (pose === null) return illegal('VGF-6', 'roll a die first');
     const cell = cellNamed(action.cell);
-    if (!isCoatCell(cell)) return illegal('VGF-3', `${action.cell} is no place of the coat`);
-    if (!isPlaceable(board, cell)) return illegal('VGF-10', `a die finds no hold in ${action.cell}, or one lies there`);
+    if (!isCoatCell(cell)) return illegal('VGF-3', `${action.cell} is not a place of the coat`);
+    if (!isPlaceable(board, cell))
+      return illegal('VGF-10', `a die finds no support in ${action.cell}, or one lies there already`);
     if (fittedPose(pose, cell, options.hand) !== null) return undefined;
     return illegal('VGF-7', `this die would show a wrong number in ${action.cell}`);
   },
@@ -139,7 +140,7 @@ const discard = g.action({
     const pose = view.rolled[player] ?? null;
     if (pose === null) return illegal('VGF-11', 'there is no die to take back');
     const isBound = view.options.fitting === 'must' && fitsSomewhere(view, pose);
-    return isBound ? illegal('VGF-7', 'this die fits as it lies, so it is to be placed') : undefined;
+    return isBound ? illegal('VGF-7', 'this die fits as it lies, so it has to be placed') : undefined;
   },
   apply(draft, { player }) {
     draft.rolled[player] = null;

@@ -27,7 +27,7 @@ export function buildsOf(board: BoardLike, start: Cell, size: number): Iterable<
   return buildableChunks(board, size, emptyTouchingMainHeap(board, start));
 }
 
-/** How many dice a player must build who has so many left: three, two or one, whatever fits; 0 when none does. */
+/** How many dice a player with so many left must build: three, two or one, whatever fits; 0 when none does. */
 export function buildSize(board: BoardLike, start: Cell, left: number): number {
   let size = Math.min(BUILD, left);
   while (size > 0 && !fits(board, start, size)) size--;

@@ -32,9 +32,9 @@ export interface TriopsState extends Envelope<'triops', Resolved<TriopsOptions>>
   readonly start: string | null;
   /** Whose turn it is; `null` when the game is over. */
   readonly toPlay: number | null;
-  /** Of each group, its member who plays in its present or next turn, from 0; left out where no groups play. */
+  /** For each group, the member who plays its present or next turn, from 0; left out where no groups play. */
   readonly members?: readonly number[] | undefined;
-  /** What he does: place the start die, build, or place a bonus die. `'build'` when the game is over. */
+  /** What the player does: place the start die, build, or place a bonus die. `'build'` when the game is over. */
   readonly phase: 'start' | 'build' | 'bonus';
 }
 
@@ -86,12 +86,12 @@ export function triopsStateProblem(state: State): string | undefined {
   const wrong = stockProblem(state) ?? turnProblem(state);
   if (wrong !== undefined) return wrong;
   const others = playerColours.slice(sideCount(state));
-  if (others.some((colour) => countDice(board, colour) > 0)) return 'dice of a colour nobody has';
+  if (others.some((colour) => countDice(board, colour) > 0)) return 'there are dice of a colour that nobody has';
   if ((start === null) !== (phase === 'start')) return 'a start die lies exactly when its phase is over';
   if (start === null) return countDice(board) === 0 && toPlay !== null ? undefined : 'the start die comes first';
   if (cellNamed(start) >= PLATE_CELLS || !isOccupied(board, cellNamed(start))) return `no start die lies in ${start}`;
   if (phase === 'bonus' && (toPlay === null || supply[stockOf(state, toPlay)] === 0 || isComplete(board))) {
-    return 'a bonus wants a player with a die, and a place for it';
+    return 'a bonus needs a player with a die, and a place for it';
   }
   return undefined;
 }

@@ -85,7 +85,7 @@ export const triopsInvariants: readonly Invariant<TriopsState, TriopsAction>[] =
   },
   groupsTakeTurns('TRI-1'),
   {
-    name: 'the dice that an action places have the colour of the side, and come out of the stock of who places them',
+    name: 'the dice that an action places have the side’s colour, and come out of the player’s own stock',
     clause: 'TRI-15',
     holds(state, step) {
       if (step === undefined) return true;

@@ -98,11 +98,11 @@ describe('table', () => {
     expect(play(triops, start(3), [place(0, 'c4'), build(1, 'c5 d4 1c4')]).toPlay).toBe(2);
   });
 
-  it('TRI-3 [dice=6] who has no dice is passed over', () => {
+  it('TRI-3 [dice=6] a player who has no dice is passed over', () => {
     const out = position(board({ r: 'c4 c5 d4 1c4 c3 d3' }), { toPlay: 2 }, { dice: 6 }, 3);
     const next = triops.reduce(out, build(2, 'b4 b5 1b4'));
     expect([next.supply, next.toPlay]).toEqual([[0, 6, 3], 1]);
-    expect(() => triops.load({ ...out, toPlay: 0 })).toThrow(/somebody is to play, who has dice/);
+    expect(() => triops.load({ ...out, toPlay: 0 })).toThrow(/somebody is to play, and has dice/);
   });
 
   it('TRI-4 the start die goes anywhere on the plate, and nowhere else', () => {
@@ -314,7 +314,7 @@ describe('few places, few dice', () => {
     expect(listed(position(allBut(edge, 68), {}, { dice: 90 }))).toEqual(['a9 1a8']);
   });
 
-  it('TRI-8 TRI-9 [dice=4] who has fewer dice left adds what he has', () => {
+  it('TRI-8 TRI-9 [dice=4] players with fewer dice left add what they have', () => {
     const two = position(board({ r: 'c4 c5', g: 'd3 d4' }), {}, { dice: 4 });
     expect(verdict(triops, two, build(0, 'b4 b5 1b4'))).toBe('TRI-8');
     expect(new Set(listed(two))).toEqual(buildsByHand(two.board, 'c4', 2));
@@ -330,7 +330,7 @@ describe('few places, few dice', () => {
     expect(triops.reduce(state, build(0, '8a1')).toPlay).toBeNull();
   });
 
-  it('TRI-12 who can add nothing passes, and nobody else does', () => {
+  it('TRI-12 a player who can add nothing passes, and nobody else does', () => {
     // One red die left; the only open funnel is the corner, whose die touches nothing by a face.
     const corner = allBut(edge, 67);
     const state = position(corner);
@@ -410,7 +410,7 @@ describe('bonus', () => {
     expect(verdict(triops, column, pass(0))).toBe('TRI-12');
   });
 
-  it('TRI-3 TRI-10 [bonus=may] who does without it passes the turn on to who has dice', () => {
+  it('TRI-3 TRI-10 [bonus=may] a player who does without it passes the turn on to one who has dice', () => {
     const laid = board({ g: 'c4 c5 c6 d4 d5', k: '1c4 1c5' });
     const column = triops.reduce(position(laid, {}, { dice: 5, bonus: 'may' }, 3), build(0, 'e4 1d4 2c4'));
     expect([column.phase, column.supply]).toEqual(['bonus', [2, 0, 3]]);
@@ -515,7 +515,7 @@ describe('positions', () => {
     ['nobody to begin', { ...start(), toPlay: null }, /comes first/],
     ['a start die where none lies', { ...good, start: 'a1' }, /no start die lies in a1/],
     ['a start die above the plate', { ...good, start: '1c4' }, /no start die lies in 1c4/],
-    ['a bonus of nobody', { ...good, phase: 'bonus', toPlay: null }, /a bonus wants a player/],
+    ['a bonus of nobody', { ...good, phase: 'bonus', toPlay: null }, /a bonus needs a player/],
     ['nobody to play', { ...good, toPlay: null }, /somebody is to play/],
   ])('%s is refused', (_, value, message) => {
     expect(() => triops.load(value)).toThrow(message);
@@ -583,7 +583,7 @@ describe('words', () => {
   it('say what is in the way of an action', () => {
     const why = (state: State, action: TriopsAction) => triops.check(state, action)?.message;
     const state = position(board({ g: 'c4 d4' }));
-    expect(why(state, place(0, 'a1'))).toBe('a turn is to build three dice that hang together');
+    expect(why(state, place(0, 'a1'))).toBe('a turn builds three dice that hang together');
     expect(why(start(), place(0, '1a1'))).toBe('the start die goes on the base plate');
     expect(why(start(), build(0, 'c5 d4 1c4'))).toBe('the start die is placed first');
     expect(why(state, build(0, 'c4 c5 1c4'))).toBe('a die lies in one of the cells already');
@@ -593,8 +593,8 @@ describe('words', () => {
     expect(why(state, build(0, 'a1'))).toBe('no die touches a face of the main heap');
     expect(why(state, build(0, 'c5 1c4'))).toBe('there is a place for 3 dice');
     expect(why(state, pass(0))).toBe('a die can be added');
-    expect(why(start(), pass(0))).toBe('only who is to build can pass');
-    expect(why(state, done(0))).toBe('there is no bonus die to be placed');
+    expect(why(start(), pass(0))).toBe('only a player who is to build can pass');
+    expect(why(state, done(0))).toBe('there is no bonus die to place');
     const few = position(board({ r: 'c4', g: 'c5 d4' }), {}, { dice: 2 });
     expect(why(few, build(0, '1c4 b4 b5'))).toBe('expected at most 1 dice, as many as are left');
     const seven = position(board({ g: 'c4 c5 c6 d4 d5 1c4 1c5' }));

@@ -92,11 +92,11 @@ const startOf = ({ start }: Pick<State, 'start'>): Cell => cellNamed(start ?? ''
 const canBuild = (position: Position, player: number): boolean =>
   buildSize(position.board, startOf(position), leftOf(position, player)) > 0;
 
-/** Whether somebody who has dice can add one; else the game is over (TRI-12, TRI-13). */
+/** Whether somebody who has dice can add one; if not, the game is over (TRI-12, TRI-13). */
 const canGoOn = (position: Position): boolean =>
   Array.from({ length: position.players }, (_, player) => player).some((player) => canBuild(position, player));
 
-/** After the turn of a player, the next one who has dice is on; nobody when the game is over (TRI-1, TRI-3, TRI-13). */
+/** After a player's turn it is that of the next who has dice; nobody's when the game is over (TRI-1, TRI-3, TRI-13). */
 function turnAfter(position: Position, player: number) {
   const next = nextTurn(position, player, (one) => leftOf(position, one) > 0);
   return canGoOn(position) ? next : { ...next, toPlay: null };
@@ -122,7 +122,7 @@ const place = g.action({
   },
   check({ board, phase }, { cell }) {
     const at = cellNamed(cell);
-    if (phase === 'build') return illegal('TRI-5', 'a turn is to build three dice that hang together');
+    if (phase === 'build') return illegal('TRI-5', 'a turn builds three dice that hang together');
     if (phase === 'start' && at >= PLATE_CELLS) return illegal('TRI-4', 'the start die goes on the base plate');
     if (isOccupied(board, at)) return illegal('TRI-6', `a die lies in ${cell} already`);
     if (!isPlaceable(board, at)) return illegal('TRI-6', `nothing supports a die in ${cell}`);
@@ -175,7 +175,7 @@ const build = g.action({
     const bonus = longestColumn(cells) === BUILD && leftOf(next, player) > 0 && !isComplete(next.board);
     Object.assign(draft, changed, bonus ? { phase: 'bonus' } : { phase: 'build', ...turnAfter(next, player) });
   },
-  uneven: 'A build grows die by die from a cell drawn at random, so that what can grow in many ways comes more often.',
+  uneven: 'A build grows die by die from a cell drawn at random, so what can grow in many ways comes up more often.',
   sample(view, player, rng) {
     if (view.phase !== 'build') return null;
     const { board } = view;
@@ -202,7 +202,7 @@ const build = g.action({
 
 const done = g.action({
   check({ phase, options }) {
-    if (phase !== 'bonus') return illegal('TRI-10', 'there is no bonus die to be placed');
+    if (phase !== 'bonus') return illegal('TRI-10', 'there is no bonus die to place');
     return options.bonus === 'may' ? undefined : illegal('TRI-10', 'the bonus die has to be placed');
   },
   apply(draft, { player }, _, before) {
@@ -213,7 +213,7 @@ const done = g.action({
 
 const pass = g.action({
   check(view, { player }) {
-    if (view.phase !== 'build') return illegal('TRI-12', 'only who is to build can pass');
+    if (view.phase !== 'build') return illegal('TRI-12', 'only a player who is to build can pass');
     return canBuild(view, player) ? illegal('TRI-12', 'a die can be added') : undefined;
   },
   apply(draft, { player }, _, before) {
@@ -264,7 +264,7 @@ export const triops: Game<TriopsState, TriopsAction, TriopsOptions> = g.game({
     const { phase, toPlay } = state;
     const isRight = phase === 'bonus' || (toPlay !== null) === canGoOn(state);
     if (isRight && (toPlay === null || leftOf(state, toPlay) > 0)) return undefined;
-    return 'somebody is to play, who has dice, exactly until no die can be added';
+    return 'somebody is to play, and has dice, exactly until no die can be added';
   },
   olderDefaults: { 1: {}, 2: {} },
   // Rules 1 had no such option (TRI-10); rules 2 had no groups (TRI-1).

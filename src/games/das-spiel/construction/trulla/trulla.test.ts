@@ -96,7 +96,7 @@ describe('table', () => {
     expect(verdict(trulla, start(), pour(0, 21))).toBe('TRU-3');
     expect(verdict(trulla, start(2, { ladle: 7 }), pour(0, 7))).toBe('legal');
     expect(verdict(trulla, start(2, { ladle: 7 }), pour(0, 8))).toBe('TRU-3');
-    expect(trulla.check(start(2, { ladle: 7 }), pour(0, 8))?.message).toMatch(/the ladle takes 7 dice/);
+    expect(trulla.check(start(2, { ladle: 7 }), pour(0, 8))?.message).toMatch(/the ladle holds 7 dice/);
   });
 
   it('TRU-4 the first player begins, turns go clockwise', () => {
@@ -125,7 +125,7 @@ describe('pouring', () => {
     const few = position({ r: ALL.slice(0, 80).join(' ') }, { options });
     expect([...trulla.legalActions(few)].map(({ dice }) => dice)).toEqual([3]);
     expect(verdict(trulla, few, pour(0, 2))).toBe('TRU-5');
-    expect(trulla.check(few, pour(0, 2))?.message).toMatch(/the ladle takes 3 dice/);
+    expect(trulla.check(few, pour(0, 2))?.message).toMatch(/the ladle has to be filled with 3 dice/);
   });
 
   it('TRU-6 dice lie where they came to rest, also on each other', () => {

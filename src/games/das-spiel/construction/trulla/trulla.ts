@@ -69,7 +69,7 @@ export interface TrullaState extends Envelope<'trulla', Resolved<TrullaOptions>>
   readonly supply: readonly number[];
   /** Whose turn it is; `null` when the game is over. */
   readonly toPlay: number | null;
-  /** Of each group, its member who plays in its present or next turn, from 0; left out where no groups play. */
+  /** For each group, the member who plays its present or next turn, from 0; left out where no groups play. */
   readonly members?: readonly number[] | undefined;
   /** Finished turns of all players. */
   readonly turns: number;
@@ -145,9 +145,10 @@ const attempt = g.action({
   check(state, { player, dice }) {
     const { supply, options } = state;
     const most = ladleful(state, player);
-    if (dice > options.ladle) return illegal('TRU-3', `the ladle takes ${options.ladle} dice`);
+    if (dice > options.ladle) return illegal('TRU-3', `the ladle holds ${options.ladle} dice`);
     if (dice > most) return illegal('TRU-5', `there are ${supply[sideOf(state, player)]} dice left`);
-    if (options.filling === 'full' && dice < most) return illegal('TRU-5', `the ladle takes ${most} dice`);
+    if (options.filling === 'full' && dice < most)
+      return illegal('TRU-5', `the ladle has to be filled with ${most} dice`);
     return undefined;
   },
   outcome: pouringSchema(DICE),

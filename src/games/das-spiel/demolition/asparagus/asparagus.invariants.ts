@@ -13,7 +13,7 @@ export const asparagusInvariants: readonly Invariant<AsparagusState, AsparagusAc
   overWhenGone('ASP-9'),
   completePyramid('ASP-2'),
   {
-    name: 'dice that are taken together are of one colour, one a level, in a line whose upper end was free',
+    name: 'dice taken together are of one colour, one on each level, in a line whose upper end was free',
     clause: 'ASP-6',
     holds: ({ board }, step) => {
       if (step === undefined || step.action.type === 'build') return true;

@@ -110,7 +110,7 @@ describe('table', () => {
     };
     expect([counted(dealt({}), 'y'), counted(dealt({}), '.'), dealt({}).length]).toEqual([1, 0, 165]);
     expect(LETTERS.map((letter) => counted(dealt({ stock: THREE }), letter))).toEqual([55, 55, 55, 0, 0]);
-    expect(() => start({ stock: { ...THREE, r: 54 } })).toThrow('165 dice, the stock only 164');
+    expect(() => start({ stock: { ...THREE, r: 54 } })).toThrow('165 dice, but the stock only 164');
   });
 
   it('ASP-2 player 0 builds first, once', () => {
@@ -183,13 +183,13 @@ describe('taking', () => {
   // Along x four dice come out, down to the plate.
   const tall = { r: 'a4 1a3 2a2 3a1', g: '1a1 1a2 1b1 1b2 1c1 2a1 2b1' };
 
-  it('ASP-6 [column=part] who takes a column need not take all of it', () => {
+  it('ASP-6 [column=part] a player who takes a column need not take all of it', () => {
     const state = black(tall);
     expect(listed(state).filter((one) => one.startsWith('3a1'))).toEqual(['3a1', '3a1 x 2', '3a1 x 3', '3a1 x 4']);
     expect(game.reduce(state, pull(0, '3a1', 'x', 2)).board).toBe(board({ '.': '3a1 2a2' }, state.board));
   });
 
-  it('ASP-6 [column=whole] who takes a column takes all that comes out, or one die', () => {
+  it('ASP-6 [column=whole] a player who takes a column takes all that comes out, or one die', () => {
     const state = black(tall, { column: 'whole' });
     expect(listed(state).filter((one) => one.startsWith('3a1'))).toEqual(['3a1', '3a1 x 4']);
     for (const count of [2, 3]) expect(verdict(game, state, pull(0, '3a1', 'x', count))).toBe('ASP-6');
@@ -363,11 +363,11 @@ describe('words', () => {
 
   it('says why an action is refused', () => {
     const why = (state: State, action: AsparagusAction): string | undefined => game.check(state, action)?.message;
-    expect(why(start(), remove(0, '8a1'))).toBe('the pyramid is to be built first');
-    expect(why(game.reduce(start(), build(FULL)), build())).toBe('the pyramid is built already');
+    expect(why(start(), remove(0, '8a1'))).toBe('the pyramid has to be built first');
+    expect(why(game.reduce(start(), build(FULL)), build())).toBe('the pyramid has already been built');
     const spears = black({ r: '1a1 1a2 1b1 2a1' }, { column: 'whole' });
     expect(why(spears, { type: 'remove', player: 0, cell: '2a1', axis: 'x' })).toBe(
-      'a column is taken by its axis and the number of its dice',
+      'to take a column, give both its axis and the number of its dice',
     );
     expect(why(spears, pull(0, '2a1', 'x', 3))).toBe('2 can be taken from 2a1 along x, not 3');
     expect(why(spears, remove(0, '1a2'))).toBe('the die in 1a2 carries another');

@@ -94,7 +94,7 @@ const g = defineGame({
 });
 
 const build = g.action({
-  check: ({ phase }) => (phase === 'build' ? undefined : illegal('ASP-2', 'the pyramid is built already')),
+  check: ({ phase }) => (phase === 'build' ? undefined : illegal('ASP-2', 'the pyramid has already been built')),
   outcome: pyramidSchema(),
   chance: ({ options }) => pyramidOf(options.stock),
   apply(draft, _, board) {
@@ -118,9 +118,9 @@ const remove = g.action({
   },
   candidates: ({ board, options }) => harvests(board, options.column),
   check({ phase, board, options }, { cell, axis, count }) {
-    if (phase === 'build') return illegal('ASP-2', 'the pyramid is to be built first');
+    if (phase === 'build') return illegal('ASP-2', 'the pyramid has to be built first');
     if ((axis === undefined) !== (count === undefined)) {
-      return illegal('ASP-6', 'a column is taken by its axis and the number of its dice');
+      return illegal('ASP-6', 'to take a column, give both its axis and the number of its dice');
     }
     const problem = checkFree(board, cell, 'ASP-5');
     if (problem !== undefined || axis === undefined || count === undefined) return problem;

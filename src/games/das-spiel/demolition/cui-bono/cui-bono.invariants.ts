@@ -34,7 +34,7 @@ export const cuiBonoInvariants: readonly Invariant<CuiBonoState, CuiBonoAction>[
     },
   },
   {
-    name: 'taking empties one cell; what changes beside lies in line above the die that was taken',
+    name: 'taking empties one cell; whatever else changes lies in line above the die that was taken',
     clause: 'CUI-5',
     holds: ({ board }, step) => {
       if (step?.action.type !== 'take') return true;
@@ -54,7 +54,7 @@ export const cuiBonoInvariants: readonly Invariant<CuiBonoState, CuiBonoAction>[
     },
   },
   {
-    name: 'a die is put in a funnel of three colours, or of one that is not its own',
+    name: 'a die is put into a funnel of three colours, or of one that is not its own',
     clause: 'CUI-8',
     holds: ({ board }, step) => {
       if (step?.action.type !== 'put') return true;
@@ -81,7 +81,7 @@ export const cuiBonoInvariants: readonly Invariant<CuiBonoState, CuiBonoAction>[
     },
   },
   {
-    name: 'every turn ends with a die more for who has it, or with one put back',
+    name: 'every turn ends with one more die for the player, or with one put back',
     clause: 'CUI-6',
     holds: (state, step) => {
       if (step === undefined || step.action.type === 'build') return allOf(state) === 0;
@@ -93,7 +93,7 @@ export const cuiBonoInvariants: readonly Invariant<CuiBonoState, CuiBonoAction>[
     },
   },
   {
-    name: 'puts are counted, begin again with each die kept, and never exceed the limit',
+    name: 'puts are counted, afresh after each die kept, and never exceed the limit',
     clause: 'CUI-14',
     holds: ({ puts, held, options }, step) => {
       const limit = options.putsInRow ?? Number.POSITIVE_INFINITY;

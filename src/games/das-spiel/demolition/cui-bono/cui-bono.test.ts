@@ -492,10 +492,10 @@ describe('words', () => {
   it('says why an action is refused', () => {
     const why = (state: State, action: CuiBonoAction): string | undefined => game.check(state, action)?.message;
     const built = game.reduce(start(), build());
-    expect(why(start(), take(0, 'a9'))).toBe('the pyramid is to be built first');
-    expect(why(built, { type: 'build', player: 0 })).toBe('the pyramid is built already');
+    expect(why(start(), take(0, 'a9'))).toBe('the pyramid has to be built first');
+    expect(why(built, { type: 'build', player: 0 })).toBe('the pyramid has already been built');
     expect(why(built, take(0, '1a1'))).toBe('dice are taken from the lowest layer');
-    expect(why(built, take(0, 'a2'))).toBe('the die in a2 shows less than two faces');
+    expect(why(built, take(0, 'a2'))).toBe('the die in a2 shows fewer than two faces');
     expect(why(position(board({ r: 'c4' })), take(0, 'a2'))).toBe('no die lies in a2');
     expect(why(built, put(0, '8a1'))).toBe('no die is in hand');
     expect(why(built, keep(0))).toBe('no die is in hand');

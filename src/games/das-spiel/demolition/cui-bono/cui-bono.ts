@@ -90,7 +90,7 @@ const g = defineGame({
 });
 
 const build = g.action({
-  check: ({ phase }) => (phase === 'build' ? undefined : illegal('CUI-2', 'the pyramid is built already')),
+  check: ({ phase }) => (phase === 'build' ? undefined : illegal('CUI-2', 'the pyramid has already been built')),
   outcome: mixedPyramid.schema,
   chance: () => mixedPyramid,
   apply(draft, _, board) {
@@ -129,14 +129,14 @@ const take = g.action({
     for (const cell of takeable(board)) yield { cell: cellName(cell) };
   },
   check({ phase, board }, { cell }) {
-    if (phase === 'build') return illegal('CUI-2', 'the pyramid is to be built first');
+    if (phase === 'build') return illegal('CUI-2', 'the pyramid has to be built first');
     if (phase === 'put') return illegal('CUI-6', 'a die is in hand');
     const at = cellNamed(cell);
     if (levelOf(at) > 0) return illegal('CUI-4', 'dice are taken from the lowest layer');
     if (canBeTaken(board, at)) return undefined;
     return illegal(
       'CUI-4',
-      isOccupied(board, at) ? `the die in ${cell} shows less than two faces` : `no die lies in ${cell}`,
+      isOccupied(board, at) ? `the die in ${cell} shows fewer than two faces` : `no die lies in ${cell}`,
     );
   },
   apply(draft, { player, cell }, _, before) {

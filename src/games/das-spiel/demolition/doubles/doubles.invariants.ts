@@ -16,7 +16,7 @@ export const doublesInvariants: readonly Invariant<DoublesState, DoublesAction>[
   takesFreeDie('DOU-5'),
   overWhenGone('DOU-12'),
   {
-    name: 'who takes a die has one more, and nobody else',
+    name: 'a player who takes a die has one more, and nobody else has',
     clause: 'DOU-5',
     holds: ({ board, taken }, step) => {
       const all = taken.reduce((sum, dice) => sum + dice, countDice(board));
@@ -27,7 +27,7 @@ export const doublesInvariants: readonly Invariant<DoublesState, DoublesAction>[
     },
   },
   {
-    name: 'bonus dice are as many as the numbers of the funnel are equal, less what was taken of them',
+    name: 'there are as many bonus dice as equal numbers of the funnel earn, less those already taken',
     clause: 'DOU-9',
     holds: ({ board, left }, step) => {
       if (step === undefined || step.action.type === 'build') return left === 0;
@@ -42,7 +42,7 @@ export const doublesInvariants: readonly Invariant<DoublesState, DoublesAction>[
     },
   },
   {
-    name: 'a player goes on while bonus dice are left, else it is the next one’s turn',
+    name: 'a player goes on while bonus dice are left; then it is the next one’s turn',
     clause: 'DOU-4',
     holds: ({ toPlay, left, players }, step) => {
       if (step === undefined || step.action.type === 'build' || toPlay === null) return true;

@@ -127,7 +127,7 @@ describe('taking', () => {
     expect([...game.legalActions(state)]).toEqual([remove(0, 'c3'), remove(0, '1a1')]);
   });
 
-  it('DOU-5 who takes a die keeps it', () => {
+  it('DOU-5 a player who takes a die keeps it', () => {
     const next = game.reduce(game.reduce(start(), build()), remove(0, '8a1'));
     expect([next.board, next.poses]).toEqual([without(FULL.board, 164), without(FULL.poses, 164)]);
     expect(next.taken).toEqual([1, 0, 0]);
@@ -351,9 +351,9 @@ describe('words', () => {
   it('says why an action is refused', () => {
     const why = (state: State, action: DoublesAction): string | undefined => game.check(state, action)?.message;
     const built = game.reduce(start(), build());
-    expect(why(start(), remove(0, '8a1'))).toBe('the pyramid is to be built first');
-    expect(why(start(), done(0))).toBe('the pyramid is to be built first');
-    expect(why(built, { type: 'build', player: 0 })).toBe('the pyramid is built already');
+    expect(why(start(), remove(0, '8a1'))).toBe('the pyramid has to be built first');
+    expect(why(start(), done(0))).toBe('the pyramid has to be built first');
+    expect(why(built, { type: 'build', player: 0 })).toBe('the pyramid has already been built');
     expect(why(built, remove(0, '7a1'))).toBe('the die in 7a1 carries another');
     expect(why(built, done(0))).toBe('a die must be taken first');
     const bonus = game.reduce(position(laid(`${hill([5, 5, 1])} i1:ga`), {}, { bonus: 'must' }), remove(0, '1a1'));

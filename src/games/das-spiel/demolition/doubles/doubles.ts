@@ -71,7 +71,7 @@ const g = defineGame({
 });
 
 const build = g.action({
-  check: ({ phase }) => (phase === 'build' ? undefined : illegal('DOU-2', 'the pyramid is built already')),
+  check: ({ phase }) => (phase === 'build' ? undefined : illegal('DOU-2', 'the pyramid has already been built')),
   outcome: posedPyramid.schema,
   chance: () => posedPyramid,
   apply(draft, _, { board, poses }) {
@@ -88,7 +88,7 @@ const remove = g.action({
   fields: { cell: anyCell() },
   candidates: ({ board }) => freeFields(board),
   check({ phase, board }, { cell }) {
-    if (phase === 'build') return illegal('DOU-2', 'the pyramid is to be built first');
+    if (phase === 'build') return illegal('DOU-2', 'the pyramid has to be built first');
     return checkFree(board, cell, 'DOU-5');
   },
   apply(draft, { player, cell }, _, before) {
@@ -117,7 +117,7 @@ const remove = g.action({
 
 const done = g.action({
   check({ phase, left, options }) {
-    if (phase === 'build') return illegal('DOU-2', 'the pyramid is to be built first');
+    if (phase === 'build') return illegal('DOU-2', 'the pyramid has to be built first');
     if (left === 0) return illegal('DOU-5', 'a die must be taken first');
     return options.bonus === 'may' ? undefined : illegal('DOU-10', 'bonus dice must be taken');
   },

@@ -100,7 +100,7 @@ describe('table', () => {
   });
 
   it('ELD-2 a stock that makes no pyramid is refused', () => {
-    expect(() => start({ stock: { ...THREE, k: 54 } })).toThrow('165 dice, the stock only 164');
+    expect(() => start({ stock: { ...THREE, k: 54 } })).toThrow('165 dice, but the stock only 164');
     for (const stock of [
       { ...ALL, r: 91 },
       { ...ALL, y: 2 },
@@ -310,8 +310,8 @@ describe('words', () => {
   it('says why an action is refused', () => {
     const built = game.reduce(start(), build(FULL));
     const why = (state: State, action: ElDadoAction): string | undefined => game.check(state, action)?.message;
-    expect(why(start(), remove(0, '8a1'))).toBe('the pyramid is to be built first');
-    expect(why(built, build())).toBe('the pyramid is built already');
+    expect(why(start(), remove(0, '8a1'))).toBe('the pyramid has to be built first');
+    expect(why(built, build())).toBe('the pyramid has already been built');
     expect(why(built, remove(0, '7a1'))).toBe('the die in 7a1 carries another');
     expect(why(game.reduce(built, remove(0, '8a1')), remove(1, '8a1'))).toBe('no die lies in 8a1');
   });

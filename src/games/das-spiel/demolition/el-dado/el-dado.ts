@@ -75,7 +75,7 @@ const g = defineGame({
 });
 
 const build = g.action({
-  check: ({ phase }) => (phase === 'build' ? undefined : illegal('ELD-2', 'the pyramid is built already')),
+  check: ({ phase }) => (phase === 'build' ? undefined : illegal('ELD-2', 'the pyramid has already been built')),
   outcome: pyramidSchema(),
   chance: ({ options }) => pyramidOf(options.stock),
   apply(draft, _, board) {
@@ -89,7 +89,7 @@ const remove = g.action({
   fields: { cell: anyCell() },
   candidates: ({ board }) => freeFields(board),
   check({ phase, board }, { cell }) {
-    if (phase === 'build') return illegal('ELD-2', 'the pyramid is to be built first');
+    if (phase === 'build') return illegal('ELD-2', 'the pyramid has to be built first');
     return checkFree(board, cell, 'ELD-5');
   },
   apply(draft, { player, cell }, _, before) {

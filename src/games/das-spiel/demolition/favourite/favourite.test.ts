@@ -97,7 +97,7 @@ describe('taking', () => {
     expect(verdict(game, state, remove(0, cell))).toBe(expected);
   });
 
-  it('FAV-4 who takes a die keeps it', () => {
+  it('FAV-4 a player who takes a die keeps it', () => {
     const state = play(game, game.reduce(start(), build(FULL)), [remove(0, '8a1')]);
     expect(state.taken[0]).toEqual(['r', 'g', 'k'].map((colour) => Number(colour === FULL[164])));
     expect(state.board).toBe(without(FULL, 164));
@@ -280,8 +280,8 @@ describe('words', () => {
   it('says why an action is refused', () => {
     const why = (state: State, action: FavouriteAction): string | undefined => game.check(state, action)?.message;
     const built = game.reduce(start(), build(FULL));
-    expect(why(start(), remove(0, '8a1'))).toBe('the pyramid is to be built first');
-    expect(why(built, build())).toBe('the pyramid is built already');
+    expect(why(start(), remove(0, '8a1'))).toBe('the pyramid has to be built first');
+    expect(why(built, build())).toBe('the pyramid has already been built');
     expect(why(built, remove(0, '7a1'))).toBe('the die in 7a1 carries another');
     expect(why(among(board({ r: 'c4', g: 'a1' })), remove(0, 'c4'))).toBe('a green die is free and comes first');
     expect(why(among(board({ r: 'c4', k: 'a1' })), remove(0, 'c4'))).toBe('a black die is free and comes first');

@@ -96,7 +96,7 @@ function favourites(board: string): Cell[] {
 }
 
 const build = g.action({
-  check: ({ phase }) => (phase === 'build' ? undefined : illegal('FAV-2', 'the pyramid is built already')),
+  check: ({ phase }) => (phase === 'build' ? undefined : illegal('FAV-2', 'the pyramid has already been built')),
   outcome: mixedPyramid.schema,
   chance: () => mixedPyramid,
   apply(draft, _, board) {
@@ -112,7 +112,7 @@ const remove = g.action({
     for (const cell of favourites(board)) yield { cell: cellName(cell) };
   },
   check({ phase, board }, { cell }) {
-    if (phase === 'build') return illegal('FAV-2', 'the pyramid is to be built first');
+    if (phase === 'build') return illegal('FAV-2', 'the pyramid has to be built first');
     const problem = checkFree(board, cell, 'FAV-4');
     if (problem !== undefined) return problem;
     const first = dieAt(board, favourites(board)[0] as Cell) as Colour;

@@ -21,7 +21,7 @@ export const greedyGrabberInvariants: readonly Invariant<GreedyGrabberState, Gre
       taken.reduce((sum, dice) => sum + dice, countDice(board)) === (phase === 'build' ? 0 : 165),
   },
   {
-    name: 'a die that is grabbed shows the number rolled to who grabs it, and is free',
+    name: 'a die that is grabbed shows the grabber the number rolled, and is free',
     clause: 'GRE-7',
     holds: (_, step) => {
       if (step?.action.type !== 'grab') return true;
@@ -32,7 +32,7 @@ export const greedyGrabberInvariants: readonly Invariant<GreedyGrabberState, Gre
     },
   },
   {
-    name: 'before the stop who grabs has one die more; after it the pyramid keeps it, and he pays what he has, at most two',
+    name: 'before the stop a grab brings one die; after it the pyramid keeps it, and the player pays two at most',
     clause: 'GRE-11',
     holds: ({ board, taken }, step) => {
       if (step?.action.type !== 'grab') return step === undefined || taken.every((n, i) => n === step.before.taken[i]);

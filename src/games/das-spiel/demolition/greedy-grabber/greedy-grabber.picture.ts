@@ -21,7 +21,7 @@ function todo({ phase, board, rolled }: View, name: string): string {
   }
 }
 
-/** A position of Greedy Grabber as a picture: the pyramid with the numbers that the viewer sees from his side. */
+/** A position of Greedy Grabber as a picture: the pyramid with the numbers that viewers see from their side. */
 export function greedyGrabberPicture(view: View, options: PictureOptions = {}): Picture {
   const { phase, board, taken, rolled, players, options: rules } = view;
   const { digits, axis, poses, faces } = picturedSight(view, options, false);

@@ -183,7 +183,7 @@ describe('what is seen', () => {
     }
   });
 
-  it('GRE-5 who may act tells nothing of what somebody sees', () => {
+  it('GRE-5 the list of those who may act tells nothing of what somebody sees', () => {
     // Only Player 1 sees a 4.
     const state = grabbing(showing('c4:1:4 i1:0:2'), 4);
     for (const viewer of [0, 1, 2, null]) expect(game.playersToAct(sees(state, viewer))).toEqual([0, 1, 2]);
@@ -224,7 +224,7 @@ describe('grabbing', () => {
     expect(verdict(game, grabbing(hill, 3), grab(player, cell))).toBe(expected);
   });
 
-  it('GRE-7 who grabs a die keeps it, and can go on', () => {
+  it('GRE-7 a player who grabs a die keeps it, and can go on', () => {
     const state = play(game, grabbing(hill, 3), [grab(0, 'c4'), grab(1, 'c5'), grab(0, '1a1')]);
     expect(state.taken).toEqual([2, 1, 158]);
     expect([state.board, state.poses]).toEqual([
@@ -234,7 +234,7 @@ describe('grabbing', () => {
     expect([state.phase, state.rolled]).toEqual(['grab', 3]);
   });
 
-  it('GRE-8 who is done is not waited for, until another die is gone', () => {
+  it('GRE-8 a player who is done is not waited for, until another die is gone', () => {
     const state = grabbing(hill, 3);
     const waiting = play(game, state, [done(1), done(2)]);
     expect(game.playersToAct(sees(waiting, null))).toEqual([0]);
@@ -341,7 +341,7 @@ describe('too late', () => {
     expect(game.reduce(after, roll(1, 3))).toMatchObject({ phase: 'grab', done: [false, false, false] });
   });
 
-  it('GRE-11 who was done before the stop can be late, too', () => {
+  it('GRE-11 a player who was done before the stop can be late, too', () => {
     const both = showing('c4:2:3 c5:1:3');
     const stopped = play(game, grabbing(both, 3, { taken: [60, 60, 43] }), [done(1), done(2), stop(0)]);
     expect([1, 2].map((player) => listed(stopped, player))).toEqual([
@@ -588,20 +588,20 @@ describe('words and pictures', () => {
       game.check(sees(state, action.player), action)?.message;
     const built = game.reduce(start(), build());
     for (const action of [roll(0, 1), grab(0, '8a1'), done(0)]) {
-      expect(why(start(), action)).toBe('the pyramid is to be built first');
+      expect(why(start(), action)).toBe('the pyramid has to be built first');
     }
-    expect(why(built, { type: 'build', player: 0 })).toBe('the pyramid is built already');
-    expect(why(built, grab(0, '8a1'))).toBe('nothing is rolled yet');
-    expect(why(built, stop(0))).toBe('there is nothing to be stopped');
-    expect(why(built, done(0))).toBe('it is this player who rolls');
+    expect(why(built, { type: 'build', player: 0 })).toBe('the pyramid has already been built');
+    expect(why(built, grab(0, '8a1'))).toBe('nothing has been rolled yet');
+    expect(why(built, stop(0))).toBe('there is nothing to stop');
+    expect(why(built, done(0))).toBe('it is this player’s turn to roll');
     const state = grabbing(dice, 3);
-    expect(why(state, roll(0, 3))).toBe('a number is rolled already');
-    expect(why(state, grab(1, 'c4'))).toBe('the die in c4 shows no 3 to this side');
+    expect(why(state, roll(0, 3))).toBe('a number has already been rolled');
+    expect(why(state, grab(1, 'c4'))).toBe('the die in c4 does not show a 3 on this side');
     expect(why(state, grab(1, 'e5'))).toBe('no die lies in e5');
-    expect(why(state, stop(1))).toBe('only who has rolled says stop');
-    expect(why(state, done(0))).toBe('who has rolled says stop');
+    expect(why(state, stop(1))).toBe('only the player who rolled says stop');
+    expect(why(state, done(0))).toBe('the player who rolled says stop');
     const after = late(dice, 3);
-    expect(why(after, roll(2, 3))).toBe('it is not this player who rolls');
+    expect(why(after, roll(2, 3))).toBe('it is not this player’s turn to roll');
     expect(why(game.reduce(after, grab(1, 'c5')), grab(1, 'c5'))).toBe('once too late is enough');
   });
 });

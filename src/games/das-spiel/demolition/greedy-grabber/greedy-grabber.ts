@@ -1,6 +1,6 @@
 /**
  * Greedy Grabber: everybody sits before a wall of the pyramid; one rolls, and all grab the free dice that show them the
- * number until he says stop. 3 players, in real time.
+ * number until that player says stop. 3 players, in real time.
  * Rules and sources: greedy-grabber.rules.md (clauses GRE-1 to GRE-14).
  *
  * @example
@@ -61,7 +61,7 @@ export type GreedyGrabberAction =
       readonly outcome?: string | undefined;
     }
   | {
-      /** The player of the turn rolls his extra die. */
+      /** The player whose turn it is rolls their extra die. */
       readonly type: 'roll';
       readonly player: number;
       /** The number rolled, 1 to 6. */
@@ -117,14 +117,14 @@ const g = defineGame({
 const nobody = (): boolean[] => new Array<boolean>(PLAYERS).fill(false);
 const other = (player: number, step: number): number => (player + step) % PLAYERS;
 
-/** Free dice that show the number rolled to who sees this, while it still matters. */
+/** Free dice that show the viewer the number rolled, while it still matters. */
 function grabbable({ phase, board, poses, rolled }: View): Cell[] {
   if (rolled === null || (phase !== 'grab' && phase !== 'roll')) return [];
   return freeCells(board).filter((cell) => dieAt(poses, cell) === String(rolled));
 }
 
 const build = g.action({
-  check: ({ phase }) => (phase === 'build' ? undefined : illegal('GRE-2', 'the pyramid is built already')),
+  check: ({ phase }) => (phase === 'build' ? undefined : illegal('GRE-2', 'the pyramid has already been built')),
   outcome: LYING.schema,
   chance: () => LYING,
   apply(draft, _, poses) {
@@ -133,16 +133,16 @@ const build = g.action({
     draft.poses = poses;
   },
   conceal: () => ({}),
-  // Everybody sees his side of it.
+  // Everybody sees their own side of it.
   reveals: true,
   describe: (_, { player }) => `Player ${player + 1} builds the complete pyramid.`,
 });
 
 const roll = g.action({
   check(view, { player }) {
-    if (view.phase === 'build') return illegal('GRE-2', 'the pyramid is to be built first');
-    if (player !== rollerOf(view)) return illegal('GRE-4', 'it is not this player who rolls');
-    return view.phase === 'roll' ? undefined : illegal('GRE-6', 'a number is rolled already');
+    if (view.phase === 'build') return illegal('GRE-2', 'the pyramid has to be built first');
+    if (player !== rollerOf(view)) return illegal('GRE-4', 'it is not this player’s turn to roll');
+    return view.phase === 'roll' ? undefined : illegal('GRE-6', 'a number has already been rolled');
   },
   outcome: D6.schema,
   chance: () => D6,
@@ -170,14 +170,14 @@ const grab = g.action({
     for (const cell of grabbable(view)) yield { cell: cellName(cell) };
   },
   check({ phase, board, poses, rolled, done: given }, { player, cell }) {
-    if (phase === 'build') return illegal('GRE-2', 'the pyramid is to be built first');
-    if (rolled === null) return illegal('GRE-6', 'nothing is rolled yet');
-    // Of those who have given up, only who is to roll can act at all.
+    if (phase === 'build') return illegal('GRE-2', 'the pyramid has to be built first');
+    if (rolled === null) return illegal('GRE-6', 'nothing has been rolled yet');
+    // Of those who have given up, only the player who is to roll can act at all.
     if (given[player]) return illegal('GRE-11', 'once too late is enough');
     const problem = checkFree(board, cell, 'GRE-7');
     if (problem !== undefined) return problem;
     if (dieAt(poses, cellNamed(cell)) === String(rolled)) return undefined;
-    return illegal('GRE-7', `the die in ${cell} shows no ${rolled} to this side`);
+    return illegal('GRE-7', `the die in ${cell} does not show a ${rolled} on this side`);
   },
   apply(draft, { player, cell }, _, before) {
     const { phase, board, poses, taken, rolled, done, shown, turns } = before;
@@ -222,24 +222,27 @@ const copied = <T extends object>(one: T): T => ({ ...one });
 
 const stop = g.action({
   check(view, { player }) {
-    if (view.phase !== 'grab') return illegal('GRE-9', 'there is nothing to be stopped');
-    return player === rollerOf(view) ? undefined : illegal('GRE-9', 'only who has rolled says stop');
+    if (view.phase !== 'grab') return illegal('GRE-9', 'there is nothing to stop');
+    return player === rollerOf(view) ? undefined : illegal('GRE-9', 'only the player who rolled says stop');
   },
   apply(draft, _, __, { turns, options }) {
     draft.phase = limitReached(turns + 1, options.turnLimit) ? 'over' : 'roll';
     draft.turns = turns + 1;
     draft.done = nobody();
   },
-  // At random the player takes what he can get first.
+  // At random the players take what they can get first.
   describe: (_, { player }, { phase }) =>
     `Player ${player + 1} says stop.${phase === 'over' ? ' The game is over.' : ''}`,
 });
 
 const done = g.action({
   check(view, { player }) {
-    if (view.phase === 'build') return illegal('GRE-2', 'the pyramid is to be built first');
+    if (view.phase === 'build') return illegal('GRE-2', 'the pyramid has to be built first');
     if (player !== rollerOf(view)) return undefined;
-    return illegal('GRE-8', view.phase === 'grab' ? 'who has rolled says stop' : 'it is this player who rolls');
+    return illegal(
+      'GRE-8',
+      view.phase === 'grab' ? 'the player who rolled says stop' : 'it is this player’s turn to roll',
+    );
   },
   apply(draft, { player }, _, before) {
     draft.done = before.done.map((one, seat) => one || seat === player);

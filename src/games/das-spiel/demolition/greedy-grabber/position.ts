@@ -18,11 +18,11 @@ export interface GreedyGrabberOptions {
   readonly hand?: 'right' | 'left' | undefined;
 }
 
-/** What all know of a die that was grabbed too late: the number on the face that looks to the player who did it. */
+/** What all know of a die that was grabbed too late: the number on the face towards the player who did it. */
 export interface GreedyGrabberShown {
   /** Where it lies. */
   readonly cell: string;
-  /** The player to whom the face looks. */
+  /** The player whom the face looks at. */
   readonly side: number;
   readonly number: number;
 }
@@ -30,7 +30,7 @@ export interface GreedyGrabberShown {
 interface GreedyGrabberTable extends Envelope<'greedy-grabber', Resolved<GreedyGrabberOptions>> {
   /**
    * `'build'` until the pyramid stands; `'roll'` until the player of the turn has rolled, while late grabs of the turn
-   * before can still come; `'grab'` until he says stop; `'over'`.
+   * before can still come; `'grab'` until they say stop; `'over'`.
    */
   readonly phase: 'build' | 'roll' | 'grab' | 'over';
   /** The pyramid: 165 letters, `r`, `g`, `k` dice, `.` empty. */
@@ -58,11 +58,11 @@ export interface GreedyGrabberState extends GreedyGrabberTable {
 
 /** What a player sees of a position. */
 export interface GreedyGrabberView extends GreedyGrabberTable {
-  /** The numbers that look at the player, a digit a die: `0` where he sees none, as a spectator everywhere; `.` empty. */
+  /** The numbers facing the player, a digit a die: `0` where they see none, as spectators always do; `.` empty. */
   readonly poses: string;
 }
 
-/** Whose turn it is: who rolls and says stop (GRE-4). */
+/** Whose turn it is: the player who rolls and says stop (GRE-4). */
 export const rollerOf = ({ turns }: { readonly turns: number }): number => turns % PLAYERS;
 
 /** What late grabs have shown must be true of the dice (GRE-11). */
@@ -73,7 +73,7 @@ function shownProblem({ board, poses, shown, options }: DeepReadonly<GreedyGrabb
     const at = cellNamed(cell);
     return !isOccupied(board, at) || numberOn(dieAt(poses, at), side as Axis, options.hand) !== number;
   });
-  return wrong && `no die in ${wrong.cell} shows what is said of it`;
+  return wrong && `no die in ${wrong.cell} shows what is said about it`;
 }
 
 /** What a state from outside must fulfil beside its schema. */
@@ -91,6 +91,6 @@ export function checkState(state: DeepReadonly<GreedyGrabberState>): string | un
   if ((rolled !== null) !== hasRolled) return hasRolled ? 'a number has been rolled' : 'nothing has been rolled yet';
   const canBeDone = phase === 'grab' ? [0, 1, 2].filter((player) => player !== rollerOf(state)) : [0, 1, 2];
   const wrong = done.some((one, player) => one && (rolled === null || phase === 'over' || !canBeDone.includes(player)));
-  if (wrong) return 'somebody has given up who had no reason to';
+  if (wrong) return 'a player has given up who had no reason to';
   return posesProblem(board, poses) ?? shownProblem(state);
 }

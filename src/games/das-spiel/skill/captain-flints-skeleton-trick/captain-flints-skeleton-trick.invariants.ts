@@ -32,7 +32,7 @@ export const captainFlintsSkeletonTrickInvariants: readonly Invariant<
       (toPlay === null) === (stands || made === players * options.rounds) && made <= players * options.rounds,
   },
   {
-    name: 'the next player is on',
+    name: 'it is the next player’s turn',
     clause: 'FLI-5',
     holds: ({ toPlay, players }, step) =>
       toPlay === null || toPlay === (step === undefined ? 0 : (step.action.player + 1) % players),

@@ -15,7 +15,7 @@ const TODO = {
   strut: 'puts the plate against an L of 17 dice with a column of eight, and lifts it.',
 };
 
-/** What lies on the plate: the skeleton when it is made, the pyramid that is to be shaken; else nothing yet. */
+/** What lies on the plate: the skeleton when it is made, the pyramid that is to be shaken; otherwise nothing yet. */
 function boardOf({ stands, options }: View, edges: readonly number[]): string {
   if (stands) return placeDice(emptyBoard(), edges, 'r');
   return options.variant === 'trick' ? placeDice(emptyBoard(), points.keys(), 'r') : emptyBoard();

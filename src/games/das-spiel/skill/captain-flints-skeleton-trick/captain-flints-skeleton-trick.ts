@@ -127,7 +127,7 @@ function checkState(state: State): string | undefined {
   if (stands && made === 0) return 'nothing stands before the first attempt';
   return toPlay === nextAfter(state, made, stands)
     ? undefined
-    : `after ${made} attempts it is not so that ${toPlay} plays`;
+    : `after ${made} attempts it is not the turn of ${toPlay}`;
 }
 
 /** The rules of Captain Flint's Skeleton Trick. */

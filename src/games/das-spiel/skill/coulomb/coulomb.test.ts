@@ -5,7 +5,7 @@ import { coulombPicture } from './coulomb.picture.js';
 
 const table = timedAttempts(coulomb, coulombPicture, {
   succeeds: 'has shaken the four dice into a pyramid',
-  fails: 'has lost a die, or gives up',
+  fails: 'has lost a die or given up',
   tries: 'shakes four dice into a pyramid',
 });
 

@@ -43,6 +43,6 @@ export const coulomb: Game<CoulombState, CoulombAction, CoulombOptions> = attemp
   isScore: false,
   chance: timed,
   told: (time) =>
-    time === null ? 'has lost a die, or gives up' : `has shaken the four dice into a pyramid in ${seconds(time)}`,
+    time === null ? 'has lost a die or given up' : `has shaken the four dice into a pyramid in ${seconds(time)}`,
   counted: seconds,
 });

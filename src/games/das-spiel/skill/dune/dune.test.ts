@@ -5,7 +5,7 @@ import { dunePicture } from './dune.picture.js';
 
 const table = timedAttempts(dune, dunePicture, {
   succeeds: 'has blown the four dice into a pyramid',
-  fails: 'has blown a die off the plate, or gives up',
+  fails: 'has blown a die off the plate or given up',
   tries: 'blows four dice into a pyramid',
 });
 

@@ -44,7 +44,7 @@ export const dune: Game<DuneState, DuneAction, DuneOptions> = attemptsGame({
   chance: timed,
   told: (time) =>
     time === null
-      ? 'has blown a die off the plate, or gives up'
+      ? 'has blown a die off the plate or given up'
       : `has blown the four dice into a pyramid in ${seconds(time)}`,
   counted: seconds,
 });

@@ -5,7 +5,7 @@ import { faradayPicture } from './faraday.picture.js';
 
 const table = timedAttempts(faraday, faradayPicture, {
   succeeds: 'has shaken the three dice into the corners',
-  fails: 'has lost a die, or gives up',
+  fails: 'has lost a die or given up',
   tries: 'shakes three dice into the corners',
 });
 

@@ -43,6 +43,6 @@ export const faraday: Game<FaradayState, FaradayAction, FaradayOptions> = attemp
   isScore: false,
   chance: timed,
   told: (time) =>
-    time === null ? 'has lost a die, or gives up' : `has shaken the three dice into the corners in ${seconds(time)}`,
+    time === null ? 'has lost a die or given up' : `has shaken the three dice into the corners in ${seconds(time)}`,
   counted: seconds,
 });

@@ -41,7 +41,7 @@ export const flickersInvariants: readonly Invariant<FlickersState, FlickersActio
     },
   },
   {
-    name: 'the same player goes on until his flicks are made, then the next one is on',
+    name: 'the same player goes on until their flicks are made; then it is the next one’s turn',
     clause: 'FLK-4',
     holds: ({ toPlay, turns, players }, step) => {
       if (step === undefined) return toPlay === 0;
@@ -51,7 +51,7 @@ export const flickersInvariants: readonly Invariant<FlickersState, FlickersActio
     },
   },
   {
-    name: 'only the player who flicks gets all his dice onto the plate',
+    name: 'only the player who flicks gets all their dice onto the plate',
     clause: 'FLK-10',
     holds: ({ supply }, step) => supply.every((off, player) => off > 0 || player === step?.action.player),
   },

@@ -50,17 +50,17 @@ export interface FlickersOptions {
 
 /** A position of Flickers. */
 export interface FlickersState extends Envelope<'flickers', Resolved<FlickersOptions>> {
-  /** Dice of each player that are not on the base plate, 0 to 5; the rest of his five are. */
+  /** Dice of each player that are not on the base plate, 0 to 5; the rest of their five are. */
   readonly supply: readonly number[];
   /** Whose turn it is; `null` when the game is over. */
   readonly toPlay: number | null;
-  /** Dice that he has still to flick in this turn, 1 to 5; 0 when the game is over. */
+  /** Dice that the player still has to flick in this turn, 1 to 5; 0 when the game is over. */
   readonly left: number;
   /** Finished turns of all players. */
   readonly turns: number;
 }
 
-/** The only action of Flickers: the player on turn flicks one of his dice at the plate. */
+/** The only action of Flickers: the player on turn flicks one of their dice at the plate. */
 export interface FlickersAction {
   readonly type: 'attempt';
   readonly player: number;

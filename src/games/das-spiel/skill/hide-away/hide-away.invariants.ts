@@ -107,7 +107,7 @@ export const hideAwayInvariants: readonly Invariant<HideAwayState, HideAwayActio
     },
   },
   {
-    name: 'the next player is on who isn’t out',
+    name: 'it is the turn of the next player who isn’t out',
     clause: 'HID-6',
     holds: ({ toPlay, hidden, players, phase }, step) => {
       if (step === undefined) return toPlay === 0 && phase === 'found';

@@ -57,20 +57,20 @@ describe('positions', () => {
 
   const hands = built(2, { handful: 9 });
   it.each([
-    ['hands without a handful', { ...two, hands: [9, 9] }, /hands exactly by a handful/],
-    ['a handful without hands', { ...hands, hands: null }, /hands exactly by a handful/],
+    ['hands without a handful', { ...two, hands: [9, 9] }, /hands exactly when there is a handful/],
+    ['a handful without hands', { ...hands, hands: null }, /hands exactly when there is a handful/],
     ['a hand too many', { ...hands, hands: [9, 9, 0] }, /expected 2 hands/],
     ['a black die too few', { ...hands, hands: [9, 8] }, /expected 18 black dice in all, got 17/],
     ['a handful begun', { ...start(2, { handful: 9 }), hands: [8, 10] }, /a whole handful/],
     ['more than there are', { ...hands, options: { ...hands.options, handful: 46 } }, /to 45|<=45/],
     ['a pyramid with a hole', { ...two, board: board({ '.': '1c3' }, two.board) }, /Player 1 has no top/],
-    ['a pyramid of other dice', { ...two, board: board({ k: 'c4' }, two.board) }, /not just its four/],
+    ['a pyramid of other dice', { ...two, board: board({ k: 'c4' }, two.board) }, /not have exactly its four/],
     [
       'a pyramid with a die elsewhere',
       { ...two, board: board({ k: 'd3', g: 'a1' }, two.board) },
-      /Player 1 has not just its four/,
+      /Player 1 does not have exactly its four/,
     ],
-    ['a die too many', { ...two, board: board({ g: 'a1' }, two.board) }, /not just its four/],
+    ['a die too many', { ...two, board: board({ g: 'a1' }, two.board) }, /not have exactly its four/],
     [
       'a pyramid at the border',
       { ...two, board: board({ '.': `${BASES[0]} 1c3`, g: 'a1 a2 b1 1a1' }, two.board) },
@@ -125,10 +125,10 @@ describe('words and picture', () => {
   it('says why something can’t be done', () => {
     const why = (state: State, action: HideAwayAction): string | undefined => hideAway.check(state, action)?.message;
     const one = apply(start(), found(0, '1c3'));
-    expect(why(built(), found(0, '1f2'))).toMatch(/a die is to be thrown$/);
+    expect(why(built(), found(0, '1f2'))).toMatch(/a die has to be thrown$/);
     expect(why(one, found(1, '1a1'))).toMatch(/^1a1 is not the top .* off the border$/);
-    expect(why(one, found(1, '1c4'))).toMatch(/its top in 1c4 would take another one’s place$/);
-    expect(why(one, attempt(1, 'a1'))).toMatch(/a pyramid is to be built$/);
+    expect(why(one, found(1, '1c4'))).toMatch(/its top in 1c4 would be in the way of another$/);
+    expect(why(one, attempt(1, 'a1'))).toMatch(/a pyramid has to be built first$/);
     expect(why(built(), { type: 'attempt', player: 0, at: 2 })).toMatch(/at pyramids that can be seen$/);
     expect(hideAway).toMatchObject({ title: 'Hide Away', traits: { dexterity: true } });
   });
@@ -140,11 +140,11 @@ describe('words and picture', () => {
     expect(tell(built(), attempt(0, 'a1'))).toBe('Player 1 throws a black die: it lies in a1.');
     expect(tell(built(), attempt(0, null))).toBe('Player 1 throws a black die: it falls.');
     const aimed = (at: number): HideAwayAction => ({ ...attempt(0, 'a1'), at }) as HideAwayAction;
-    expect(tell(built(), aimed(0))).toBe('Player 1 throws a black die at his own pyramid: it lies in a1.');
+    expect(tell(built(), aimed(0))).toBe('Player 1 throws a black die at their own pyramid: it lies in a1.');
     expect(tell(built(), aimed(1))).toBe('Player 1 throws a black die at the pyramid of Player 2: it lies in a1.');
     const next = apply(built(3), attempt(0, null));
     const aimedBy1 = (at: number): HideAwayAction => ({ ...attempt(1, 'a1'), at }) as HideAwayAction;
-    expect(tell(next, aimedBy1(1))).toBe('Player 2 throws a black die at his own pyramid: it lies in a1.');
+    expect(tell(next, aimedBy1(1))).toBe('Player 2 throws a black die at their own pyramid: it lies in a1.');
     expect(tell(next, aimedBy1(0))).toBe('Player 2 throws a black die at the pyramid of Player 1: it lies in a1.');
     expect(tell(next, attempt(1, null, [], [2]))).toBe(
       'Player 2 throws a black die: it falls. The pyramid of Player 3 is destroyed and rebuilt.',

@@ -148,7 +148,7 @@ describe('throws', () => {
     expect(state.turns).toBe(5);
   });
 
-  it('HID-6 who is out is passed over', () => {
+  it('HID-6 a player who is out is passed over', () => {
     const options = { object: 'others' } as const;
     const state = position('a1', { players: 3, options, turns: 5, hidden: [null, 2, null], toPlay: 0 });
     expect(apply(state, attempt(0, null)).toPlay).toBe(2);
@@ -292,7 +292,7 @@ describe('end', () => {
     expect(hideAway.result(apply(built(3), attempt(0, 'a1', [2, 1])))?.winners).toEqual([1, 2]);
   });
 
-  it('HID-12 [object=others] who is hidden is out, and the last one in wins', () => {
+  it('HID-12 [object=others] a player who is hidden is out, and the last one in wins', () => {
     const one = apply(built(3, others), attempt(0, 'a1', [1]));
     expect(one).toMatchObject({ toPlay: 2, hidden: [null, 1, null] });
     expect(hideAway.result(one)).toBeNull();
@@ -305,7 +305,7 @@ describe('end', () => {
     });
   });
 
-  it('HID-12 [object=others] who hides himself is out', () => {
+  it('HID-12 [object=others] a player who hides their own is out', () => {
     expect(hideAway.result(apply(built(2, others), attempt(0, 'a1', [0])))?.winners).toEqual([1]);
     expect(apply(built(3, others), attempt(0, 'a1', [0]))).toMatchObject({ toPlay: 1, hidden: [1, null, null] });
   });
@@ -323,7 +323,7 @@ describe('end', () => {
 
   const another = { object: 'another' } as const;
 
-  it('HID-12 [object=another] who first hides the pyramid of another wins', () => {
+  it('HID-12 [object=another] the first to hide the pyramid of another wins', () => {
     const state = apply(built(3, another), attempt(0, 'a1', [2]));
     expect(state).toMatchObject({ toPlay: null, hidden: [null, null, 1], turns: 1 });
     expect(hideAway.result(state)).toEqual({
@@ -336,14 +336,14 @@ describe('end', () => {
     expect(hideAway.result(apply(built(2, another), attempt(0, null), attempt(1, 'a1', [0])))?.winners).toEqual([1]);
   });
 
-  it('HID-12 [object=another] who hides his own with it wins all the same', () => {
+  it('HID-12 [object=another] a player who hides their own with it wins all the same', () => {
     expect(hideAway.result(apply(built(3, another), attempt(0, 'a1', [0, 1])))?.winners).toEqual([0]);
     expect(hideAway.result(apply(built(2, another), attempt(0, 'a1', [1, 0])))?.winners).toEqual([0]);
     const all = apply(built(3, another), attempt(0, 'a1'), attempt(1, 'a2', [0, 1, 2]));
     expect(hideAway.result(all)?.winners).toEqual([1]);
   });
 
-  it('HID-12 [object=another] who hides only his own is out, and the last one in wins', () => {
+  it('HID-12 [object=another] a player who hides only their own is out, and the last one in wins', () => {
     const one = apply(built(3, another), attempt(0, 'a1'), attempt(1, 'a2', [1]));
     expect(one).toMatchObject({ toPlay: 2, hidden: [null, 2, null] });
     expect(hideAway.result(one)).toBeNull();

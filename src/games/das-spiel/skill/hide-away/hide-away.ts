@@ -65,7 +65,7 @@ export type HideAwayAction =
       /** Throws a black die at the plate (HID-6). */
       readonly type: 'attempt';
       readonly player: number;
-      /** The player whose pyramid he throws at; without it, nobody's in particular (HID-6). */
+      /** The player whose pyramid the die is thrown at; without it, nobody's in particular (HID-6). */
       readonly at?: number | undefined;
       /** What came of it: reported, or drawn from the model (HID-11). */
       readonly outcome?: HideAwayThrow | undefined;
@@ -101,12 +101,12 @@ const found = g.action({
   fields: { cell: anyCell() },
   candidates: () => topCells().map((top) => ({ cell: cellName(top) })),
   check({ phase, board }, { cell }) {
-    if (phase !== 'found') return illegal('HID-6', 'all pyramids stand; a die is to be thrown');
+    if (phase !== 'found') return illegal('HID-6', 'all pyramids stand; a die has to be thrown');
     const top = cellNamed(cell);
     if (!topCells().includes(top))
       return illegal('HID-4', `${cell} is not the top of a small pyramid that stands off the border`);
     return smallPyramid(top).some((one) => isOccupied(board, one))
-      ? illegal('HID-5', `a pyramid with its top in ${cell} would take another one’s place`)
+      ? illegal('HID-5', `a pyramid with its top in ${cell} would be in the way of another`)
       : undefined;
   },
   apply(draft, { player, cell }, _, { board, players }) {
@@ -128,7 +128,7 @@ const attempt = g.action({
   fields: { at: z.optional(part('player', natural(MAX_PLAYERS - 1))) },
   candidates: ({ hidden }) => [{}, ...playersIn(hidden).map((at) => ({ at }))],
   check({ phase, hidden, hands }, { player, at }) {
-    if (phase !== 'throw') return illegal('HID-3', 'a pyramid is to be built');
+    if (phase !== 'throw') return illegal('HID-3', 'a pyramid has to be built first');
     if (hands?.[player] === 0) return illegal('HID-2', 'the handful is used up');
     return at === undefined || hidden[at] === null
       ? undefined
@@ -150,7 +150,7 @@ const attempt = g.action({
     draft.toPlay = nextToPlay(before, player, { board, hands, hidden, turns });
   },
   describe({ board }, { player, at, outcome: { landed, hidden, destroyed } }, after) {
-    const whose = at === player ? 'his own pyramid' : `the pyramid of Player ${(at ?? 0) + 1}`;
+    const whose = at === player ? 'their own pyramid' : `the pyramid of Player ${(at ?? 0) + 1}`;
     const aim = at === undefined ? '' : ` at ${whose}`;
     const sentences = [
       `Player ${player + 1} throws a black die${aim}: it ${landed === null ? 'falls' : `lies in ${landed}`}.`,
@@ -165,7 +165,7 @@ const attempt = g.action({
 
 const pass = g.action({
   check({ phase, hands }, { player }) {
-    if (phase !== 'throw') return illegal('HID-3', 'a pyramid is to be built');
+    if (phase !== 'throw') return illegal('HID-3', 'a pyramid has to be built first');
     return hands?.[player] === 0 ? undefined : illegal('HID-6', 'a black die can be thrown');
   },
   apply(draft, { player }, _, before) {

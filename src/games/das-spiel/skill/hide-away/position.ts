@@ -80,7 +80,7 @@ export function cellsRound(top: Cell): Cell[] {
   return [...round];
 }
 
-/** Where the top of the player's pyramid lies; -1 as long as he has none. */
+/** Where the top of the player's pyramid lies; -1 as long as they have none. */
 export function topOf(board: string, player: number): Cell {
   return board.indexOf(colourOf(player), PLATE_CELLS);
 }
@@ -169,7 +169,9 @@ function pyramidProblem(board: string, player: number): string | undefined {
   if (top < 0) return `${name} has no top`;
   if (!topCells().includes(top)) return `${name} stands at the border or not on the plate`;
   const isWhole = smallPyramid(top).every((cell) => dieAt(board, cell) === colourOf(player));
-  return isWhole && countDice(board, colourOf(player)) === SMALL ? undefined : `${name} has not just its four dice`;
+  return isWhole && countDice(board, colourOf(player)) === SMALL
+    ? undefined
+    : `${name} does not have exactly its four dice`;
 }
 
 function boardProblem(board: string, founded: number): string | undefined {
@@ -198,7 +200,7 @@ function hiddenProblem({ hidden, players, turns, options }: State): string | und
 /** Handfuls and what lies of them are what the players were given (HID-2). */
 function handsProblem({ board, hands, players, options: { handful } }: State): string | undefined {
   if (hands === null || handful === null)
-    return hands === handful ? undefined : 'players have hands exactly by a handful';
+    return hands === handful ? undefined : 'players have hands exactly when there is a handful';
   if (hands.length !== players) return `expected ${players} hands, got ${hands.length}`;
   const dice = hands.reduce((sum, one) => sum + one, countDice(board, BLACK));
   return dice === players * handful ? undefined : `expected ${players * handful} black dice in all, got ${dice}`;

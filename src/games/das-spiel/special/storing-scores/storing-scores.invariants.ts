@@ -65,7 +65,7 @@ export const storingScoresInvariants: readonly Invariant<StoringScoresState, Sto
     },
   },
   {
-    name: 'who has won a die is on again without a total; where one went back the total stands for the next',
+    name: 'a player who has won a die goes on without a total; if it went back, the total stands for the next',
     clause: 'STO-10',
     holds: ({ toPlay, rolled, taken, phase }, step) => {
       if (step?.action.type !== 'lift' || toPlay === null) return true;
@@ -85,7 +85,7 @@ export const storingScoresInvariants: readonly Invariant<StoringScoresState, Sto
     clause: 'STO-13',
     holds: ({ board, taken, turns, options, toPlay }) => {
       const left = countDice(board, 'g');
-      // The one who wins for certain has more than any other with all that are left.
+      // The certain winner has more than any other could have with all that are left.
       const isDecided = taken.some((count, player) =>
         taken.every((other, one) => one === player || other + left < count),
       );

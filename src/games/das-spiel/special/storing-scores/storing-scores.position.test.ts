@@ -66,10 +66,10 @@ describe('words and picture', () => {
       'Player 1 lifts 1c3: 5, 4, 2 make 11, not 10. The green die goes back.',
     );
     expect(told(rolled, lift(0, '1c3', [5, 4, 1]))).toBe(
-      'Player 1 lifts 1c3: 5, 4, 1 make 10! The green die is won, 1 is his now.',
+      'Player 1 lifts 1c3: 5, 4, 1 make 10! The green die is won, 1 is theirs now.',
     );
     const second = going(rolled, lift(0, '1c3', [5, 4, 1]), roll(0, [1, 1, 2]));
-    expect(told(second, lift(0, '1a1', [1, 1, 2]))).toMatch(/is won, 2 are his now\.$/);
+    expect(told(second, lift(0, '1a1', [1, 1, 2]))).toMatch(/is won, 2 are theirs now\.$/);
   });
 
   it('say why something can’t be done', () => {

@@ -114,7 +114,7 @@ type State = DeepReadonly<StoringScoresState>;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** Whether nobody can reach who has most, even with all the green dice that are left. */
+/** Whether nobody can catch up with whoever has most, even with all the green dice that are left. */
 function isDecided(board: string, taken: readonly number[]): boolean {
   const [most = 0, next = 0] = [...taken].sort((one, other) => other - one);
   return most > next + countDice(board, 'g');
@@ -182,7 +182,7 @@ const lift = g.action({
     const says = `Player ${player + 1} lifts ${cell}: ${outcome.join(', ')} make ${total}`;
     if (total !== sum(rolled)) return `${says}, not ${sum(rolled)}. The green die goes back.`;
     const count = after.taken[player] ?? 0;
-    return `${says}! The green die is won, ${count} ${count === 1 ? 'is' : 'are'} his now.`;
+    return `${says}! The green die is won, ${count} ${count === 1 ? 'is' : 'are'} theirs now.`;
   },
 });
 

@@ -60,7 +60,7 @@ const line = () => text(/^[^\p{Cc}\p{Cs}\u2028\u2029]{1,200}$/u, 'a line of 1 to
 const kindLabels: Readonly<Record<TheCleverMoleClueKind, string>> = {
   fewest: 'fewest dice of a colour',
   most: 'most dice of a colour',
-  total: 'just this total of numbers',
+  total: 'exactly this total of numbers',
   nearest: 'nearest to a total of numbers',
   below: 'total of the lower faces of the top die',
   text: 'words of your own',
@@ -189,7 +189,7 @@ function clueWords(clue: Clue): string {
       return `it is under the hill where ${where} ${sum} ${clue.points}`;
     }
     case 'below':
-      return `seen from below, the top die of its hill shows ${clue.points} eyes`;
+      return `seen from below, the top die of its hill shows ${clue.points} pips`;
     case 'text':
       return `“${clue.text}”`;
   }

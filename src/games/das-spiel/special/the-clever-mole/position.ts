@@ -34,7 +34,7 @@ interface TheCleverMoleTable extends Envelope<'the-clever-mole', Resolved<TheCle
   readonly phase: 'build' | 'hide' | 'seek' | 'over';
   /** What the master said about the hill; `null` but while the mole is looked for. */
   readonly clue: TheCleverMoleClue | null;
-  /** The hill that each player has claimed in this round, `null` before he has. */
+  /** The hill that each player has claimed in this round, `null` before they have. */
   readonly claims: readonly (number | null)[];
   readonly points: readonly number[];
   /** Rounds that are finished. */
@@ -66,7 +66,7 @@ function hillsProblem({ board, poses, phase, turns, options }: State): string | 
   if (countDice(board) !== expected) return `expected ${expected} dice`;
   const missing = expected === 0 ? undefined : hillCells.flat().find((cell) => dieAt(board, cell) === '.');
   if (missing !== undefined) return `the hill of ${cellName(missing)} is not whole`;
-  return phase === 'build' && turns > 0 && !options.rebuild ? 'the hills are not built anew' : undefined;
+  return phase === 'build' && turns > 0 && !options.rebuild ? 'the hills are not built again' : undefined;
 }
 
 /** The most points that a player can have: some of a circle of rounds can be scored beyond the target (MOL-19). */
@@ -88,7 +88,7 @@ function pointsProblem(state: State): string | undefined {
   for (const [player, score] of points.entries()) {
     const most = mostPoints(state, player);
     if (score > most) return `Player ${player + 1} has more than ${most} points`;
-    // In the rounds in which he was the master a player could not score.
+    // In the rounds in which they were the master a player could not score.
     if (score > turns - roundsAsMaster(state, player)) return `Player ${player + 1} cannot have ${score} points yet`;
   }
   const reached = points.filter((score) => score >= target).length;
@@ -105,7 +105,7 @@ function roundProblem(state: State): string | undefined {
   if ((mole === null) !== (turns === 0 && phase !== 'seek')) return 'the mole is somewhere after it was first hidden';
   if (phase !== 'seek') {
     if (clue !== null) return 'there is a clue while the mole is looked for';
-    return claims.every((hill) => hill === null) ? undefined : 'claims are made while the mole is looked for';
+    return claims.every((hill) => hill === null) ? undefined : 'claims are made only while the mole is looked for';
   }
   if (clue === null) return 'there is a clue while the mole is looked for';
   const table = tableOf({ board, poses, hand: options.hand });

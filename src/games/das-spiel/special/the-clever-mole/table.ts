@@ -10,7 +10,7 @@ interface Table {
   };
 }
 
-/** Whether the part of master goes round: as chosen, else with two players, of whom one would always look (MOL-2). */
+/** Whether the part of master goes round: as chosen, or else with two players, as only one would ever look (MOL-2). */
 export function rotates({ players, options }: Pick<Table, 'players' | 'options'>): boolean {
   return options.rotateMaster ?? players === 2;
 }

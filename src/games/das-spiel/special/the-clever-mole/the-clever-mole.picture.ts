@@ -43,7 +43,7 @@ function marksOf(view: View, { viewer }: PictureOptions): BoardMark[] {
 
 /**
  * A position of The Clever Mole as a picture: the hills with their numbers, the clue, the points. It shows what the view
- * shows, so the mole only to who knows where it is.
+ * shows, so the mole only to those who know where it is.
  */
 export function theCleverMolePicture(view: View, options: PictureOptions = {}): Picture {
   const { players, board, poses, claims, points, options: rules } = view;

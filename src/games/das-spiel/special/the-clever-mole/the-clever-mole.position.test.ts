@@ -39,7 +39,7 @@ describe('positions', () => {
       /the hill of a1 is not whole/,
     ],
     ['hills before the first building', { ...start(), board: seek.board, poses: seek.poses }, /0 dice/],
-    ['building again', { ...later, phase: 'build' }, /not built anew/],
+    ['building again', { ...later, phase: 'build' }, /not built again/],
     ['no mole', { ...seek, mole: null }, /the mole is somewhere/],
     ['a mole too early', { ...built(), mole: 1 }, /the mole is somewhere/],
     ['a clue for another hill', { ...seek, clue: { kind: 'fewest', colour: 'g' } }, /must fit the hill/],
@@ -131,7 +131,7 @@ describe('words', () => {
     [{ kind: 'total', points: 20, wall: 'y' }, 'the numbers that look away from corner B add up to 20'],
     [{ kind: 'nearest', points: 20, wall: 'z' }, 'the numbers that look away from corner C come nearest to 20'],
     [{ kind: 'nearest', points: 20, wall: 'all' }, 'the numbers that can be seen come nearest to 20'],
-    [{ kind: 'below', points: 10 }, 'seen from below, the top die of its hill shows 10 eyes'],
+    [{ kind: 'below', points: 10 }, 'seen from below, the top die of its hill shows 10 pips'],
   ] as const)('say %j', (clue, said) => {
     // Every hill gets its turn: one of them has just that.
     for (let seed = 0; seed < 400; seed++) {
@@ -171,7 +171,7 @@ describe('why something can’t be done', () => {
 
   it('is told', () => {
     const fewest = (options: TheCleverMoleOptions = {}) => built(3, options);
-    expect(why(built(), { type: 'build', player: 0 })).toMatch(/the hills stand$/);
+    expect(why(built(), { type: 'build', player: 0 })).toMatch(/the hills already stand$/);
     expect(why(start(), hide(1, words))).toMatch(/this is no time to hide$/);
     expect(why(fewest({ clues: ['fewest'] }), hide(1, words))).toMatch(/there are clues that can be checked$/);
     const most = { kind: 'most', colour: 'g' } as const;

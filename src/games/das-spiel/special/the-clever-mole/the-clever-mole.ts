@@ -67,7 +67,7 @@ export interface TheCleverMoleHill {
 /** What a player of The Clever Mole can do; real time: the order of actions is that of events. */
 export type TheCleverMoleAction =
   | {
-      /** The master builds the six hills, at random or as he likes (MOL-4). */
+      /** The master builds the six hills, at random or as they like (MOL-4). */
       readonly type: 'build';
       readonly player: number;
       readonly outcome?: readonly TheCleverMoleHill[] | undefined;
@@ -130,7 +130,7 @@ const hillChance = combined({
 const sixHills = repeated(hillChance, HILLS.length);
 
 const build = g.action({
-  check: ({ phase }) => (phase === 'build' ? undefined : illegal('MOL-5', 'the hills stand')),
+  check: ({ phase }) => (phase === 'build' ? undefined : illegal('MOL-5', 'the hills already stand')),
   outcome: sixHills.schema,
   chance: () => sixHills,
   apply(draft, _, outcome) {
@@ -156,7 +156,7 @@ function canBeDescribed(view: View): boolean {
   return !fittingClues(tableFor(view), view.options.clues).next().done;
 }
 
-/** All that the master can say without words of his own. */
+/** All that masters can say without words of their own. */
 const cluesFor = (view: View): FittingClue[] => [...fittingClues(tableFor(view), view.options.clues)];
 
 /** What play at random says where it says something in words. */
@@ -183,11 +183,12 @@ const hide = g.action({
     return illegal('MOL-7', fitting === null ? 'the clue fits no hill, or several' : 'the clue fits another hill');
   },
   label: clueLabel,
-  uneven: 'First a kind of clue is drawn, then one of it; of words of his own there is one sentence for each hill.',
+  uneven:
+    'First a kind of clue is drawn, then a clue of that kind; for free words there is one sentence for each hill.',
   sample(view, _player, rng) {
     if (view.phase !== 'hide') return null;
     const fitting = cluesFor(view);
-    // Words are a kind like the others, though they fit any hill: only they leave anything to guess for who can count.
+    // Words are a kind like the others, though they fit any hill: nothing else leaves those who can count a guess.
     const words = view.options.clues.includes('text') || fitting.length === 0;
     const kinds = clueKinds.filter((kind) => {
       return kind === 'text' ? words : fitting.some(({ clue }) => clue.kind === kind);
@@ -219,7 +220,7 @@ const claim = g.action({
   *candidates() {
     for (const hill of HILLS) yield { hill };
   },
-  // Who may claim is what playersToAct says: the master cannot, nor who has claimed in this round (MOL-15).
+  // Who may claim is what playersToAct says: neither the master nor players who have claimed in this round (MOL-15).
   check: ({ phase }) => (phase === 'seek' ? undefined : illegal('MOL-15', 'the mole is not hidden')),
   apply(draft, { player, hill }, _, before) {
     const { mole, claims, options, turns, phase } = before;
