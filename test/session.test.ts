@@ -47,7 +47,7 @@ describe('a session', () => {
       rules: 1,
       players: 2,
       options: { repeat: false },
-      dice: 2,
+      dice: 3,
       names: ['Ada', 'Ben'],
       commitment: commit('x'),
       actions: [],
@@ -255,7 +255,7 @@ describe('a session', () => {
   it('makes the commitment when a seed is given to a record that had none', () => {
     const session = startGame(kiriki, { players: 1 });
     const record = resumeGame(session.toRecord(), kiriki, { seed: 'new' }).toRecord();
-    expect(record).toMatchObject({ dice: 2, commitment: commit('new') });
+    expect(record).toMatchObject({ dice: 3, commitment: commit('new') });
     expect(Object.keys(record)).toEqual([
       ...['format', 'game', 'rules', 'players', 'options', 'dice', 'commitment', 'actions'],
     ]);

@@ -11,7 +11,7 @@ type Rolled = { readonly type: string; readonly outcome?: unknown };
 
 /** A finished two-hand game of Kiriki, with its seed. */
 const game = playRandomly({ game: kiriki, variant: 0, players: 1, seed: 'mutations 1', length: 500 });
-const VALID = JSON.parse(JSON.stringify(game)) as GameRecord<Rolled & { dice: number[]; player: number }>;
+const VALID = JSON.parse(JSON.stringify(game.toRecord())) as GameRecord<Rolled & { dice: number[]; player: number }>;
 const { seed: _, commitment: __, ...TABLE } = VALID;
 
 /** The record with one action replaced. */
