@@ -31,7 +31,7 @@ export function builtInEntry(id: string): Entry {
  * import { loadGame } from 'dicewright/games';
  *
  * const game = await loadGame('rasanto');
- * console.log(game.title, game.playersFor()); // → Rasanto [ 2, 3, 4 ]
+ * console.log(game.title, game.playersFor()); // → Rasanto [ 2 ]
  * ```
  */
 export const loadGame = async (id: string): Promise<AnyGame> => builtInEntry(id).load();

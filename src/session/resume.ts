@@ -58,7 +58,7 @@ function findIn(given: unknown): FindGame {
  * begun.play({ type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
  * const save = JSON.stringify(begun.toRecord({ secrets: true }));
  * const game = resumeGame(JSON.parse(save), kiriki);
- * console.log(game.steps.length, game.state.dice); // → 1 [ 2, 5, 6, 6, 3 ]
+ * console.log(game.steps.length, game.state.dice); // → 1 [ 4, 6, 3, 2, 3 ]
  * console.log((await resumeGame(JSON.parse(save), games)).game.title); // → Kiriki
  * ```
  */

@@ -23,7 +23,7 @@ import { createSession, type Session } from './session.js';
  * game.play({ type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] });
  * game.play({ type: 'score', player: 0, pattern: 'chance' });
  * game.undo();
- * console.log(game.steps.map(({ text }) => text), game.toAct); // → [ 'Ada rolls 2 5 6 6 3.' ] [ 0 ]
+ * console.log(game.steps.map(({ text }) => text), game.toAct); // → [ 'Ada rolls 4 6 3 2 3.' ] [ 0 ]
  * ```
  */
 export function startGame<State, Action extends AnyAction, Options, View>(
