@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as zod from 'zod/mini';
 import type { ErasedActionSpec, ErasedDefinition, ErasedState } from './definition.js';
 import { effectsOf } from './effects.js';
+import { performerOf } from './in-place.js';
 import { compiledStructure, isLarge, LARGE, shared } from './made-structure.js';
 import { deepFreeze, thaw, thawState } from './plain.js';
 import { integer, list, natural } from './schema.js';
@@ -29,7 +30,7 @@ const nat = fc.nat({ max: 3 });
 const plainStructure: Pick<Structure, 'copy' | 'perform' | 'share'> = {
   copy: thawState,
   share: (before, after) => shared(before, after, false),
-  perform: effectsOf({ state: shape } as unknown as ErasedDefinition, { isWarm: () => false } as Warmth).perform,
+  perform: performerOf(effectsOf({ state: shape } as unknown as ErasedDefinition, { isWarm: () => false } as Warmth)),
 };
 
 const seats = fc.record({

@@ -1,10 +1,11 @@
 import type { Effect, ErasedAction, ErasedActionSpec, ErasedState } from './definition.js';
 import { DiceStream, wordsOf } from './dice-stream.js';
-import { asksBefore, inPlace, type MutableState } from './effects.js';
+import type { MutableState } from './effects.js';
 import { type Engine, engineOf } from './engine.js';
 import type { GivenGame } from './entry.js';
 import { errorOf, GameError } from './errors.js';
 import { gameAtHand } from './given-game.js';
+import { asksBefore, copyBy, inPlace, quickPerformerOf } from './in-place.js';
 import { withLazy } from './lazy.js';
 import { offerMakers } from './made.js';
 import { deepFreeze, plainEqual, read, thaw } from './plain.js';
@@ -161,7 +162,7 @@ function carryOut(
 function play(engine: Engine, state: MutableState, instructions: Instructions, rng: RandomGenerator): Score {
   const { policy, checked, hides, maxActions, shown, dice } = instructions;
   const { playersToAct, view } = engine.definition;
-  const { perform } = engine.effects.performer(state);
+  const perform = quickPerformerOf(engine.effects, state);
   const readAction = engine.actionReader();
   const choices = checked ? branch(rng) : rng;
   const viewOf = hides ? view : undefined;
@@ -246,8 +247,8 @@ export function playout<State, Action extends AnyAction, Options, View>(
   const policy = choose ? (hides ? lendingPolicy(engine, choose) : choose) : ownPolicy(engine);
   const begun = from === undefined ? engine.start({ players, options }) : engine.trustedState(from);
   // A copy of a new state, too: V8 is to meet states of one shape.
-  const state = engine.effects.copy(begun) as MutableState;
-  const shown = choose && !given.trusted ? (engine.effects.copy(state) as MutableState) : null;
+  const state = copyBy(engine.effects, begun) as MutableState;
+  const shown = choose && !given.trusted ? (copyBy(engine.effects, state) as MutableState) : null;
   const instructions = { policy, checked: choose !== undefined, shown, hides, maxActions, dice, asking: false };
   const isSound = from === undefined || engine.isOurs(from);
   const lent = shown ?? state;

@@ -7,6 +7,7 @@ import type {
   ErasedWorth,
   Rules,
 } from './definition.js';
+import { performerOf } from './in-place.js';
 import { thaw } from './plain.js';
 import { pickBest, type RandomGenerator, uniformInt } from './random.js';
 import type { DeepReadonly } from './types.js';
@@ -37,7 +38,7 @@ export function playIn(
   action: ErasedAction,
   outcome: unknown,
 ): void {
-  effects.perform(rulebook.spec(action.type) as ErasedActionSpec, position, action, outcome);
+  performerOf(effects)(rulebook.spec(action.type) as ErasedActionSpec, position, action, outcome);
   // As everywhere: in `apply` the event has not been counted yet.
   if (outcome !== undefined) position.events++;
 }

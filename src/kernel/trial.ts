@@ -1,6 +1,7 @@
 import type { Choose, ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedState, Rulebook } from './definition.js';
 import { type Engine, engineOf } from './engine.js';
 import { GameError } from './errors.js';
+import { copyBy } from './in-place.js';
 import { offerMakers } from './made.js';
 import { playIn } from './purpose.js';
 import { pick, type RandomGenerator } from './random.js';
@@ -39,7 +40,7 @@ export class Trial {
 
   /** @param state - a state of the game, or a position */
   copyOf(state: object): Position {
-    return this.effects.copy(state) as Position;
+    return copyBy(this.effects, state) as Position;
   }
 
   /** What the player, or a spectator, sees of it; the position itself where nothing is hidden. */

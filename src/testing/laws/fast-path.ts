@@ -1,6 +1,7 @@
 import type { ErasedAction, ErasedActionSpec, ErasedState } from '../../kernel/definition.js';
 import { seededDice } from '../../kernel/dice.js';
 import { engineOf } from '../../kernel/engine.js';
+import { copyBy, performerOf } from '../../kernel/in-place.js';
 import { deepFreeze, plainEqual, thaw } from '../../kernel/plain.js';
 import { type Playout, playout } from '../../kernel/playout.js';
 import { createRng, pick } from '../../kernel/random.js';
@@ -99,7 +100,7 @@ export const fastPathLaws: readonly LawSpec[] = [
     check(sample, bench) {
       const { definition, effects } = engineOf(bench.game);
       const [first] = sample.states as [State];
-      const state = effects.copy(first) as unknown as ErasedState & { events: number };
+      const state = copyBy(effects, first) as unknown as ErasedState & { events: number };
       bench.spend(BOTH_PATHS * sample.actions.length);
       for (const { before, action, after } of stepsOf(sample)) {
         const { outcome, ...choice } = thaw(action) as unknown as ErasedAction;
@@ -112,7 +113,7 @@ export const fastPathLaws: readonly LawSpec[] = [
           outcome,
           events,
         );
-        effects.perform(watched(spec, bench, 'in a playout'), state, choice as ErasedAction, outcome);
+        performerOf(effects)(watched(spec, bench, 'in a playout'), state, choice as ErasedAction, outcome);
         state.events = events;
       }
       bench.expect(plainEqual(state, sample.states.at(-1)), () => 'the actions lead to another state in place');

@@ -1,4 +1,5 @@
 import type { Effect } from '../../../src/kernel/definition.js';
+import type { Structure } from '../../../src/kernel/structure.js';
 import { stones } from '../../toys/stones.js';
 import { tiles } from '../../toys/tiles.js';
 import { brokenKernel, definitionOf, mutantOf, withEffects } from './mutant.js';
@@ -152,7 +153,9 @@ export const pathMutants: readonly Mutant[] = [
     says: 'in a playout before.',
     game: () => {
       const perform: Effect = (spec, state, action, outcome) => spec.apply(state, action, outcome, state);
-      return withEffects(stones, () => ({ perform }));
+      return withEffects(stones, ({ copying }) => ({
+        copying: (state) => ({ ...(copying(state) as Structure), perform }),
+      }));
     },
   },
   {
@@ -161,7 +164,9 @@ export const pathMutants: readonly Mutant[] = [
     says: 'in a playout before.seats',
     game: () => {
       const perform: Effect = (spec, state, action, outcome) => spec.apply(state, action, outcome, { ...state });
-      return withEffects(stones, () => ({ perform }));
+      return withEffects(stones, ({ copying }) => ({
+        copying: (state) => ({ ...(copying(state) as Structure), perform }),
+      }));
     },
   },
   {
