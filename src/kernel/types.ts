@@ -102,6 +102,7 @@ export type StepResult<State, Action> =
 export interface GameSchema<Output, Input = unknown> extends z.$ZodType<Output, Input> {
   /** @throws zod's error, with its `issues` */
   parse(value: unknown, params?: z.ParseContext<z.$ZodIssue>): Output;
+  /** What comes of the value, or zod's error with its `issues`; never throws for a value. */
   safeParse(value: unknown, params?: z.ParseContext<z.$ZodIssue>): z.util.SafeParseResult<Output>;
 }
 

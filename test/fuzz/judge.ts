@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { seededDice } from '../../src/kernel/dice.js';
+import { DICE_VERSION, seededDice } from '../../src/kernel/dice.js';
 import { type ErrorCode, GameError } from '../../src/kernel/errors.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../../src/kernel/types.js';
 import type { DeviationKind } from '../../src/record/judge.js';
+import { olderDice } from '../../src/record/older-dice.js';
 
 type State = DeepReadonly<Envelope>;
 type Plain = Readonly<Record<string, unknown>>;
@@ -41,7 +42,7 @@ const isGoodResult = (value: unknown, players: number): boolean => {
 
 const optional: Readonly<Record<string, (value: unknown, players: number) => boolean>> = {
   names: (value, players) => Array.isArray(value) && value.length === players && value.every(isGoodName),
-  dice: (value) => value === 2,
+  dice: (value) => value === 2 || value === DICE_VERSION,
   commitment: (value) => typeof value === 'string' && /^sha256:[0-9a-f]{64}$/.test(value),
   result: isGoodResult,
   seed: (value) => typeof value === 'string' && Buffer.from(value, 'utf8').toString('utf8') === value,
@@ -80,8 +81,9 @@ export function judged(record: unknown, game: AnyGame): Verdict {
 
   const seed = good.seed as string | undefined;
   const hash = createHash('sha256').update(`dicewright/1 seed\n${seed}`).digest('hex');
-  // Who had other dice than those of today is believed.
-  const drawing = good.dice === 2 ? seed : undefined;
+  // Whoever had other dice than those that are known is believed.
+  const isKnown = seed !== undefined && good.dice !== undefined;
+  const dice = isKnown ? (good.dice === DICE_VERSION ? seededDice(seed) : olderDice(seed)) : null;
   const commitment = seed !== undefined && good.commitment !== undefined && good.commitment !== `sha256:${hash}`;
 
   let state = first;
@@ -92,9 +94,9 @@ export function judged(record: unknown, game: AnyGame): Verdict {
       if (!kind) throw new Error(`action ${index} is refused with ${result.error.code}`);
       return { header, commitment, action: { index, kind }, result: null };
     }
-    const chance = drawing === undefined ? null : game.chance(state, action);
+    const chance = dice === null ? null : game.chance(state, action);
     const { outcome } = action as { readonly outcome?: unknown };
-    if (chance && !isDeepStrictEqual(seededDice(drawing as string).draw(chance, state.events), outcome)) {
+    if (chance && !isDeepStrictEqual(dice?.draw(chance, state.events), outcome)) {
       return { header, commitment, action: { index, kind: 'dice' }, result: null };
     }
     state = result.state;

@@ -1,4 +1,4 @@
-import { seededDice } from '../../src/kernel/dice.js';
+import { DICE_VERSION, seededDice } from '../../src/kernel/dice.js';
 import { type RandomGenerator, uniformInt } from '../../src/kernel/random.js';
 import { createReducer } from '../../src/kernel/reducer.js';
 import type { AnyAction, AnyGame } from '../../src/kernel/types.js';
@@ -61,7 +61,7 @@ export function recordOf(game: AnyGame, sample: Sample, rng: RandomGenerator): G
     rules: game.rules,
     players: sample.players,
     options: sample.options,
-    ...(seed !== undefined && !chanceOf(rng, 8) && { dice: 2 as const }),
+    ...(seed !== undefined && !chanceOf(rng, 8) && { dice: DICE_VERSION }),
     ...(chanceOf(rng, 2) && { names }),
     ...(seed !== undefined && !chanceOf(rng, 4) && { commitment: commit(seed) }),
     actions,
