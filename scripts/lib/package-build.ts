@@ -185,7 +185,7 @@ export const oneGamePrograms: readonly BudgetedProgram[] = [
       import { playout } from 'dicewright';
       import { mctsBot } from 'dicewright/analysis';
       import { kiriki } from 'dicewright/kiriki';
-      console.log(playout(kiriki, { players: 2, seed: 's', choose: mctsBot(kiriki, { iterations: 10 }) }).outcome);
+      console.log(playout(kiriki, { players: 2, seed: 's', choose: mctsBot(kiriki, { iterations: 10 }) }).result);
     `,
     // With what the kernel has for the games that `rangePlayer` could load: they share its chunk.
     budget: 28_200,

@@ -48,10 +48,14 @@ const crash = (): never => {
 };
 
 /** Reduces what is not allowed to nothing at all. */
-const lenient = ({ safeReduce }: AnyGame): Partial<AnyGame> => ({
+const lenient = ({ safeReduce, step }: AnyGame): Partial<AnyGame> => ({
   reduce(state, action) {
     const result = safeReduce(state, action);
     return result.ok ? result.state : state;
+  },
+  step(state, action, dice, listener) {
+    const result = step(state, action, dice, listener);
+    return result.ok ? result : { ok: true, state, action, text: '' };
   },
 });
 
@@ -97,7 +101,7 @@ export const plantedBugs: readonly Planted[] = [
       },
     })),
   },
-  { area: 'hostile', law: 'a refused action or line leaves recorders and logs as they were', subject: broken(lenient) },
+  { area: 'hostile', law: 'a refused action or line leaves sessions and logs as they were', subject: broken(lenient) },
   {
     area: 'hostile',
     law: 'a torn log is read up to its last whole line',
