@@ -48,7 +48,7 @@ describe('kirikiPicture', () => {
   });
 
   it('tells who wins', () => {
-    const { state, result } = playout(kiriki, { players: 3, seed: 'the end' });
+    const { state, result } = playout(kiriki, { players: 3, seed: 'its end' });
     const [winner = -1] = result?.winners ?? [];
     expect(notes(kirikiPicture(state, { names }))).toEqual([`${names[winner]} wins with ${result?.scores?.[winner]}.`]);
   });

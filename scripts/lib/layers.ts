@@ -39,7 +39,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'catalogue.ts': ['catalogue/', 'kernel/'],
   'catalogue/': ['kernel/'],
   'record/': ['kernel/', 'vendor/', 'catalogue/'],
-  'match/': ['kernel/', 'record/'],
+  'match/': ['kernel/', 'record/', 'catalogue/'],
   'choosing/': ['kernel/'],
   'render/': ['kernel/'],
   'analysis/': ['kernel/', 'catalogue/'],

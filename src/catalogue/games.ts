@@ -6,7 +6,8 @@ import type { AnyGame } from '../kernel/types.js';
 import type { Catalogue } from './catalogue-of.js';
 import { type GameId, games } from './games.generated.js';
 
-export { type GameId, type Games, games } from './games.generated.js';
+export type { GameId, Games } from './games.generated.js';
+export { games };
 
 /** The built-in entries, whichever they are. */
 export const catalogue: Catalogue = { ...games };

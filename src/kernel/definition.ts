@@ -1,5 +1,4 @@
 import type { Chance } from './chance.js';
-import type { Effects } from './effects.js';
 import type { Violation } from './errors.js';
 import type { Part } from './part.js';
 import type { Json } from './plain.js';
@@ -45,7 +44,7 @@ export type Choose = (view: ErasedState, rng: RandomGenerator, player: number) =
 export interface Rules {
   readonly definition: ErasedDefinition;
   readonly rulebook: Rulebook;
-  readonly effects: Effects;
+  readonly effects: { readonly copying: (state: object) => { readonly perform: Effect } | null };
 }
 
 /** How play without a policy goes on. It brings its own way of choosing, so that games without it pay nothing for that. */

@@ -1,7 +1,6 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import { BLOCK_WORDS, writeChaCha20 } from './chacha.js';
+import { BLOCK_WORDS, blockWriter } from './chacha.js';
 import { hashOfText } from './hash.js';
-import { makersHere } from './makers.js';
 import { checkSeed } from './seed.js';
 
 const TWO_32 = 0x1_0000_0000;
@@ -27,7 +26,7 @@ export function wordsOf(seed: string): Int32Array {
 export class DiceStream implements RandomGenerator {
   readonly #words: Int32Array;
   readonly #block = new Int32Array(BLOCK_WORDS);
-  readonly #writeBlock = makersHere()?.blockWriter() ?? writeChaCha20;
+  readonly #writeBlock = blockWriter();
   #event: number;
   /** How many integers have been read. */
   #read: number;

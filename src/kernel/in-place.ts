@@ -1,4 +1,4 @@
-import type { Effect, ErasedAction, ErasedActionSpec, ErasedState } from './definition.js';
+import type { Effect, ErasedAction, ErasedActionSpec, ErasedState, Rules } from './definition.js';
 import { type Effects, immer } from './effects.js';
 import { thawState } from './plain.js';
 
@@ -21,7 +21,7 @@ const drafting: Effect = (spec, state, action, outcome) => {
 
 /** Does an action in the state itself. The event is for the caller to count. */
 export const performerOf =
-  ({ copying }: Effects): Effect =>
+  ({ copying }: Rules['effects']): Effect =>
   (spec, state, action, outcome) => {
     if (asksBefore(spec)) (copying(state)?.perform ?? drafting)(spec, state, action, outcome);
     else inPlace(spec, state, action, outcome);

@@ -1,3 +1,4 @@
+import { offerBlockWriter } from './chacha.js';
 import { lazy } from './lazy.js';
 import { compiledBlockWriter } from './made-chacha.js';
 import { quickAcceptor } from './made-checks.js';
@@ -24,14 +25,16 @@ function allowsCode(): boolean {
   return isAllowed;
 }
 
-const blockWriter = lazy(() => ({ made: allowsCode() ? compiledBlockWriter() : null }));
+const quickWriter = lazy(() => ({ made: allowsCode() ? compiledBlockWriter() : null }));
 
 const makers: Makers = {
   structure: (shape, keys) => (allowsCode() ? compiledStructure(shape, keys) : null),
   acceptor: quickAcceptor,
-  blockWriter: () => blockWriter().made,
   reading: (shapes) => (allowsCode() ? compiledReading(shapes) : null),
 };
 
 /** For modules whose members play many games, when they are loaded. */
-export const offerMakers = (): void => offer(makers);
+export function offerMakers(): void {
+  offer(makers);
+  offerBlockWriter(() => quickWriter().made);
+}

@@ -1,4 +1,3 @@
-import type { BlockWriter } from './chacha.js';
 import type { Shape } from './schema.js';
 import type { Structure } from './structure.js';
 
@@ -17,12 +16,11 @@ export interface Asked {
   readonly values?: ReadonlySet<unknown> | undefined;
 }
 
-/** What makes code, for the schemas of a game and for dice; each gives `null` where it makes none, as where none may be made. */
+/** What makes code for the schemas of a game; each gives `null` where it makes none, as where none may be made. */
 export interface Makers {
   readonly structure: (shape: Shape, keys: readonly string[]) => Structure | null;
   /** What is quicker than zod; `undefined` where nothing is. */
   readonly acceptor: (asked: Asked) => Acceptor | undefined;
-  readonly blockWriter: () => BlockWriter | null;
   readonly reading: (shapes: readonly (readonly [type: string, shape: Shape])[]) => Reading | null;
 }
 

@@ -1,4 +1,4 @@
-import { games } from '../catalogue.js';
+import { games } from '../catalogue/games.js';
 import { GameError } from '../kernel/errors.js';
 import { quoted } from '../kernel/given-game.js';
 import type { AnyAction, Game } from '../kernel/types.js';

@@ -1,4 +1,4 @@
-import { games } from '../catalogue.js';
+import { games } from '../catalogue/games.js';
 import type { AnyAction, DeepReadonly, Envelope, Game, ViewedAction } from '../kernel/types.js';
 import type { VerificationReport } from './judge.js';
 import type { AsyncLogSource, LogSource } from './log.js';
