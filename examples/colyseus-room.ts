@@ -2,14 +2,19 @@
 // and the reconnection; the match judges, draws the dice and tells each seat what it may know. Without a server here: the
 // room is made by Colyseus, and what a socket would carry is handed over.
 import { type Client, LocalDriver, LocalPresence, matchMaker, Room } from '@colyseus/core';
-import { kiriki } from 'dicewright/kiriki';
-import { createMatch, memoryStore, remoteMatch, type ServedSeat, serveSeat } from 'dicewright/match';
+import { type KirikiAction, type KirikiState, kiriki } from 'dicewright/kiriki';
+import { createMatch, type HostMessage, memoryStore, remoteMatch, type ServedSeat, serveSeat } from 'dicewright/match';
 
 // With `postgresStore` in its place, a match outlives the process.
 const store = memoryStore();
 
 // The seed is fixed so that this prints the same every time: leave it away.
 const begin = (id: string, players: number) => createMatch(kiriki, { id, players, store, seed: 'friday night' });
+
+/** What the room needs of a connection. */
+interface Page extends Pick<Client, 'userData'> {
+  send(type: 'match', message: HostMessage<KirikiState, KirikiAction>): void;
+}
 
 class KirikiRoom extends Room {
   #match?: Awaited<ReturnType<typeof begin>>;
@@ -21,12 +26,11 @@ class KirikiRoom extends Room {
     this.onMessage('match', this.hear);
   }
 
-  readonly hear = (client: Client, message: unknown): unknown =>
-    this.#seats.get(client.userData.seat)?.receive(message);
+  readonly hear = (client: Page, message: unknown): unknown => this.#seats.get(client.userData.seat)?.receive(message);
 
-  override onJoin(client: Client): void {
+  override onJoin(client: Page): void {
     const seats = Array.from({ length: this.maxClients }, (_, seat) => seat);
-    // Kiriki hides nothing. Where a game does, whoever comes back needs a secret to have his seat again.
+    // Kiriki hides nothing. Where a game does, whoever comes back needs a secret to have their seat again.
     const free = seats.find((seat) => !this.#seats.has(seat));
     if (!this.#match || free === undefined) throw new Error('there is no free seat');
     client.userData = { seat: free };
@@ -36,7 +40,7 @@ class KirikiRoom extends Room {
     );
   }
 
-  override onLeave(client: Client): void {
+  override onLeave(client: Page): void {
     this.#seats.get(client.userData.seat)?.close();
     this.#seats.delete(client.userData.seat);
   }
@@ -49,9 +53,9 @@ const room = matchMaker.getLocalRoomById(roomId) as KirikiRoom;
 
 /** A page: `client.send('match', message)` and `room.onMessage('match', …)` of colyseus.js, in one process. */
 function join(seat: number) {
-  const client = { sessionId: `page ${seat}`, send: (_: string, message: never) => remote.receive(message) };
-  const remote = remoteMatch(kiriki, seat, (message) => void room.hear(client as unknown as Client, message));
-  room.onJoin(client as unknown as Client);
+  const client: Page = { send: (_, message) => remote.receive(message) };
+  const remote = remoteMatch(kiriki, seat, (message) => void room.hear(client, message));
+  room.onJoin(client);
   remote.connected();
   return remote;
 }

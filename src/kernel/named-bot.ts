@@ -26,6 +26,11 @@ export interface BotMaterial {
   readonly worth?: Worth<Envelope> | undefined;
 }
 
+/** How a bot chooses; a method, so that bots of any game are named bots. */
+interface Policy {
+  choose(view: DeepReadonly<Envelope>, player: number, rng: RandomGenerator): AnyAction;
+}
+
 /**
  * A bot that is known by a name, so that a thread of its own, or the command, can make it from text. A game offers its own
  * in its `*.analysis.ts`, as an object by their names that is called `<game>Bots`.
@@ -47,7 +52,5 @@ export interface NamedBot {
       ) => Readonly<Record<string, Uint8Array>>)
     | undefined;
   /** @throws GameError or RangeError when the files, or the parameters, cannot be */
-  readonly create: (
-    material: BotMaterial,
-  ) => (view: DeepReadonly<Envelope>, player: number, rng: RandomGenerator) => AnyAction;
+  readonly create: (material: BotMaterial) => Policy['choose'];
 }

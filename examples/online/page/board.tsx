@@ -60,7 +60,7 @@ export function Board({ table: { entry, game, seat, remote } }: { readonly table
       </p>
       {seen.result && <p data-testid="result">{seen.result.reason}</p>}
       <Position
-        picture={draw(view as never, { viewer: seat, ...(seen.names && { names: seen.names }) }) as never}
+        picture={draw(view, { viewer: seat, ...(seen.names && { names: seen.names }) })}
         width={width}
         only={PARTS}
         choice={choice ?? undefined}

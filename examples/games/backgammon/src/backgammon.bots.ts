@@ -61,6 +61,6 @@ export const backgammonBots: Readonly<Record<'sound', NamedBot>> = {
   sound: {
     about: 'makes points, hides its blots, races; doubles and takes by its lead in pips',
     parameters: [],
-    create: () => (view, player) => backgammonBot(view as unknown as BackgammonState, player),
+    create: () => backgammonBot,
   },
 };
