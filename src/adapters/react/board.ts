@@ -42,6 +42,9 @@ function withWords(choice: Choice<AnyAction>, part: Part): Part | null {
 const button = (label: string, isOpen: boolean, onClick: () => void): ReactElement =>
   createElement('button', { type: 'button', disabled: !isOpen, onClick }, label);
 
+/** What is said and the buttons stay at the lower edge of the window, however long the drawing is. */
+const IN_SIGHT = { position: 'sticky', bottom: 0, background: 'Canvas', color: 'CanvasText' } as const;
+
 /**
  * A game that can be played: the drawing of the position, in which the parts of an action are pointed at with pointer or
  * keyboard, and what has happened, in words. An action is played as soon as nothing more can be chosen, else by the button Done.
@@ -96,8 +99,12 @@ export function Board({ session: given, seat, picture, className, ...drawing }: 
         choice: choice ?? undefined,
         onPart: choice ? point : undefined,
       }),
-    createElement('p', { role: 'status' }, told),
-    button('Done', action !== null, () => action && play(action)),
-    button('Choose again', choice?.taken.some(({ own }) => own) === true, () => choice && hold(choice.back())),
+    createElement(
+      'div',
+      { style: IN_SIGHT },
+      createElement('p', { role: 'status' }, told),
+      button('Done', action !== null, () => action && play(action)),
+      button('Choose again', choice?.taken.some(({ own }) => own) === true, () => choice && hold(choice.back())),
+    ),
   );
 }
