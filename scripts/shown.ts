@@ -9,7 +9,6 @@ import { standings } from '../src/analysis/tournament/standings.js';
 import { tournament } from '../src/analysis/tournament/tournament.js';
 import { games } from '../src/catalogue.js';
 import { kirikiAnalysis } from '../src/games/kiriki/kiriki.analysis.js';
-import { anyGame } from '../src/kernel/types.js';
 import { SCORES } from './lib/plots.js';
 import { chiSquare, factsOfScores, scoresOfCsv } from './lib/scores.js';
 import { commandOf, optimalGames, SEED, showings } from './lib/shown.js';
@@ -22,7 +21,7 @@ let failures = 0;
 
 for (const showing of showings) {
   const { family, game: id, options, bots, games: count, players } = showing;
-  const game = anyGame((await games[id].load()) as never);
+  const game = (await games[id].load()) as never;
   const result = await tournament({ game, options, bots, games: count, players, seed: SEED, workers });
   const first = standings(result).bots.find(({ bot }) => bot === bots[0]);
   const isBetter = (first?.share?.low ?? 0) > 0.5;
@@ -34,7 +33,7 @@ for (const showing of showings) {
 
 if (values.table !== undefined) {
   const table = kirikiAnalysis.load(readFileSync(values.table));
-  const game = anyGame((await games.kiriki.load()) as never);
+  const game = (await games.kiriki.load()) as never;
   const bots = [`optimal:table=${values.table}`];
   const result = await tournament({ game, bots, games: optimalGames, players: 1, seed: SEED, workers });
   const score = standings(result).bots[0]?.score;

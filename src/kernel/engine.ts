@@ -1,3 +1,4 @@
+import { tried } from './attempt.js';
 import type { ErasedDefinition, ErasedState } from './definition.js';
 import { drawnBy } from './drawing.js';
 import { type Effects, effectsOf } from './effects.js';
@@ -8,7 +9,6 @@ import { type Rulebook, rulebookOf } from './rulebook.js';
 import { sightOf } from './sight.js';
 import { type Steps, stepsOf } from './steps.js';
 import { tellingOf } from './telling.js';
-import { tried } from './tried.js';
 import { type Trust, trustOf } from './trust.js';
 import type { AnyGame, Envelope, ReduceResult, Traits } from './types.js';
 import { type Validation, validationOf } from './validation.js';

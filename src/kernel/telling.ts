@@ -1,3 +1,4 @@
+import { tried } from './attempt.js';
 import type { ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedState } from './definition.js';
 import type { Dice } from './dice.js';
 import { drawnBy } from './drawing.js';
@@ -7,7 +8,6 @@ import { deepFreeze } from './plain.js';
 import type { Rulebook } from './rulebook.js';
 import type { Sight } from './sight.js';
 import type { Steps } from './steps.js';
-import { tried } from './tried.js';
 import type { Trust } from './trust.js';
 import type { AnyAction, Envelope, StepResult } from './types.js';
 import type { Validation } from './validation.js';

@@ -306,10 +306,3 @@ export type ViewOf<G> =
 
 /** A game of whose types nothing is known, for code that serves every game: what it is given is validated anyway. */
 export type AnyGame = Game<Envelope, AnyAction, object>;
-
-/** The game with its types forgotten. */
-export function anyGame<State, Action extends AnyAction, Options, View>(
-  game: Game<State, Action, Options, View>,
-): AnyGame {
-  return game as unknown as AnyGame;
-}

@@ -1,5 +1,5 @@
+import { attempt } from '../kernel/attempt.js';
 import { GameError } from '../kernel/errors.js';
-import { attempt } from '../record/attempt.js';
 import { entriesBetween, readEntry, storeError } from './entries.js';
 import { type Journal, type Log, type Step, stepOf } from './journal.js';
 import { positionAfter } from './position.js';

@@ -1,7 +1,7 @@
+import { attempt } from '../kernel/attempt.js';
 import { GameError } from '../kernel/errors.js';
 import { plainEqual } from '../kernel/plain.js';
 import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
-import { attempt } from '../record/attempt.js';
 import type { Said } from './heard.js';
 import { MAX_UNDONE } from './position.js';
 import type { Frame, Seen } from './types.js';

@@ -1,7 +1,7 @@
+import { attempt } from '../kernel/attempt.js';
 import { GameError } from '../kernel/errors.js';
 import { deepFreeze, isInteger, numberOrType, read } from '../kernel/plain.js';
 import type { GameResult } from '../kernel/types.js';
-import { attempt } from '../record/attempt.js';
 import { openStrictly } from '../record/open.js';
 import { diceOf } from '../record/table.js';
 import type { GameRecord, RecordHeader } from '../record/types.js';

@@ -1,7 +1,7 @@
+import { attempt } from '../kernel/attempt.js';
 import { GameError } from '../kernel/errors.js';
 import { deepFreeze, isInteger, isRecord, type Json, plainCopy } from '../kernel/plain.js';
 import type { AnyAction } from '../kernel/types.js';
-import { attempt } from './attempt.js';
 import { type Complaint, footerFields, headerFields, readFields } from './fields.js';
 import { MAX_ACTIONS, type RecordFooter, type RecordHeader } from './types.js';
 

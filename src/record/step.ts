@@ -1,7 +1,7 @@
+import { attempt } from '../kernel/attempt.js';
 import { GameError } from '../kernel/errors.js';
 import { plainEqual } from '../kernel/plain.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope, GameResult } from '../kernel/types.js';
-import { attempt } from './attempt.js';
 import type { OpenRecord } from './open.js';
 import type { RecordHeader } from './types.js';
 

@@ -1,6 +1,6 @@
+import { attempt } from '../kernel/attempt.js';
 import { GameError } from '../kernel/errors.js';
 import type { AnyGame } from '../kernel/types.js';
-import { attempt } from './attempt.js';
 import { type GameLater, type GameNow, refusalIn } from './game-of.js';
 import { createFindings, type Findings, judgeRecord, NOT_REPLAYED, type VerificationReport } from './judge.js';
 import { type OpenRecord, openRecord } from './open.js';

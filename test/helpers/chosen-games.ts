@@ -1,5 +1,5 @@
 import { type GameId, games } from '../../src/catalogue.js';
-import { type AnyGame, anyGame } from '../../src/kernel/types.js';
+import type { AnyGame } from '../../src/kernel/types.js';
 
 /** Ids in the environment variable, as in `GAME=rasanto,ruins npx vitest run test/laws`; `null` when it is not set. */
 const wanted = process.env.GAME ? process.env.GAME.split(',') : null;
@@ -20,5 +20,5 @@ export const chosenIds: readonly GameId[] = ids.filter((id) => isChosen({ id }))
 /** Loads a game of which only at run time is known which it is. */
 export async function loadAnyGame(id: GameId): Promise<AnyGame> {
   const load: () => Promise<unknown> = games[id].load;
-  return anyGame((await load()) as AnyGame);
+  return (await load()) as AnyGame;
 }

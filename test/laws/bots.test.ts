@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { defineGame } from '../../src/kernel/define.js';
 import { createRng, pick, type RandomGenerator } from '../../src/kernel/random.js';
-import { type AnyAction, type AnyGame, anyGame, type DeepReadonly, type Envelope } from '../../src/kernel/types.js';
+import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../../src/kernel/types.js';
 import { type BotLawsOptions, botLaws, replayBotCounterexample } from '../../src/testing/bot-laws.js';
 import { type Counterexample, LawError } from '../../src/testing/counterexample.js';
 import { gameLaws } from '../../src/testing/game-laws.js';
+import { anyGame } from '../helpers/any-game.js';
 import { type RushState, rush } from '../toys/rush.js';
 import { sealed } from '../toys/sealed.js';
 import { stones } from '../toys/stones.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { anyGame } from '../../src/kernel/types.js';
 import { gameLaws } from '../../src/testing/game-laws.js';
 import { recordGolden } from '../../src/testing/golden.js';
+import { anyGame } from '../helpers/any-game.js';
 import { keepStacksShort } from '../helpers/short-stacks.js';
 import { counter } from '../toys/counter.js';
 import { dealGame } from '../toys/deal.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AnyGame, anyGame } from '../../../src/kernel/types.js';
+import type { AnyGame } from '../../../src/kernel/types.js';
 import { stones } from '../../../test/toys/stones.js';
 import { parseRulesPage } from '../rules-page.js';
 import { playProblems } from './check.js';
@@ -8,7 +8,7 @@ import { type Measured, measuredText } from './measured.js';
 import { withPlay } from './page.js';
 import { sealOf } from './random-games.js';
 
-const game = anyGame(stones);
+const game = stones;
 const rules =
   '# Stones\n\nTake the last.\n\n2 or 3 players · about 5 minutes · planning\n\n### STN-1 Take\n\nOne or two.\n\nSource: none.\n\n## Not rules\n\n- The box.\n';
 const plan = { contests: [{ bot: 'random', games: 2 }], alike: null };

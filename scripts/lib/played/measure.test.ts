@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { standings, tournament } from '../../../src/analysis/index.js';
 import { triangle } from '../../../src/games/das-spiel/board/triangle/triangle.js';
 import { dune } from '../../../src/games/das-spiel/skill/dune/dune.js';
-import { anyGame } from '../../../src/kernel/types.js';
 import { counter } from '../../../test/toys/counter.js';
 import { lot } from '../../../test/toys/lot.js';
 import { stones } from '../../../test/toys/stones.js';
@@ -11,7 +10,7 @@ import { measure, sealed, triedLength } from './measure.js';
 import { isBetter, measuredOf, percentOf } from './measured.js';
 import { sealOf } from './random-games.js';
 
-const game = anyGame(stones);
+const game = stones;
 const mcts = 'mcts:iterations=20';
 const plan = {
   contests: [
@@ -38,7 +37,7 @@ describe('bots', () => {
   });
 
   it('have half of what nobody wins', async () => {
-    const { contests } = await botPlay(anyGame(dune), { contests: [{ bot: 'greedy', games: 60 }], alike: null });
+    const { contests } = await botPlay(dune, { contests: [{ bot: 'greedy', games: 60 }], alike: null });
     const result = await tournament({ game: dune, bots: ['greedy', 'random'], games: 60, players: 2, seed: 'played' });
     const [one = 0, other = 0] = result.bots.map(({ shares }) => shares.sum);
     expect(one + other).toBeLessThan(60);
@@ -47,7 +46,7 @@ describe('bots', () => {
 
   it('play no game to its end where there is none', async () => {
     const endless = { contests: [{ bot: 'random', games: 2 }], alike: { bot: 'random', games: 1 } };
-    expect(await botPlay(anyGame(counter), endless)).toEqual({
+    expect(await botPlay(counter, endless)).toEqual({
       players: 2,
       contests: [{ bot: 'random', games: 2, unfinished: 2, share: null }],
       alike: { bot: 'random', games: 1, wins: [0, 0] },
@@ -113,7 +112,7 @@ describe('a plan', () => {
   });
 
   it('breaks no games off where positions are judged as they are met', async () => {
-    expect(await triedLength(anyGame(triangle), 600)).toBe(0);
+    expect(await triedLength(triangle, 600)).toBe(0);
     expect(await triedLength(game, 600)).toBe(600);
   });
 
@@ -121,7 +120,7 @@ describe('a plan', () => {
     const decided = await fittingBotPlay(game, { greedy: 9, mcts: 0.2 }, 10);
     expect(decided.contests.some(isBetter)).toBe(true);
     expect(decided.contests.map(({ games }) => games)).toEqual([12, 20]);
-    const { contests } = await fittingBotPlay(anyGame(lot), { greedy: 9, mcts: 0.4 }, 10);
+    const { contests } = await fittingBotPlay(lot, { greedy: 9, mcts: 0.4 }, 10);
     expect(contests.some(isBetter)).toBe(false);
     expect(contests.map(({ bot, games }) => [bot, games])).toEqual([
       [greedy, 12],
@@ -148,7 +147,7 @@ describe('what is measured', () => {
   });
 
   it('is no play of bots where nobody has a choice', async () => {
-    const { bots, tables } = await measure(anyGame(dune), plan);
+    const { bots, tables } = await measure(dune, plan);
     expect(bots).toBeNull();
     expect(tables).toHaveLength(2);
   });

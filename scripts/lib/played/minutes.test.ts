@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { anyGame } from '../../../src/kernel/types.js';
 import { stones } from '../../../test/toys/stones.js';
 import { minuteSteps } from '../rules-card.js';
 import type { RandomPlay } from './measured.js';
 import { minutesOf } from './minutes.js';
 import { randomPlay } from './random-games.js';
 
-const game = anyGame(stones);
+const game = stones;
 const small = randomPlay(game, 2, 2);
 
 const minutes = (median: number, [least, most] = [median, median], traits: object = {}): number | null => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { dune } from '../../../src/games/das-spiel/skill/dune/dune.js';
 import { playout } from '../../../src/index.js';
-import { type AnyGame, anyGame } from '../../../src/kernel/types.js';
+import type { AnyGame } from '../../../src/kernel/types.js';
 import { counter } from '../../../test/toys/counter.js';
 import { lot, NAMES } from '../../../test/toys/lot.js';
 import { rush } from '../../../test/toys/rush.js';
 import { stones } from '../../../test/toys/stones.js';
 import { generalReason, hasChoices, randomPlay, sealOf, tablesOf, winsBySeat } from './random-games.js';
 
-const game = anyGame(stones);
+const game = stones;
 
 /** A game for other numbers of players. */
 const seating = (...counts: number[]): AnyGame => ({
@@ -93,7 +93,7 @@ describe('random games', () => {
     const counts = NAMES.map((name, face) => ({ name, count: faces.filter((one) => one === face).length }));
     counts.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
     const share = (count = 0) => Math.round((1000 * count) / 90) / 10;
-    const { ends, otherwise, nobody, wins, unfinished } = randomPlay(anyGame(lot), 2, 90);
+    const { ends, otherwise, nobody, wins, unfinished } = randomPlay(lot, 2, 90);
     expect(ends).toEqual(
       counts.slice(0, 5).map(({ name, count }) => ({ reason: `It is ${name} of n`, share: share(count) })),
     );
@@ -105,13 +105,13 @@ describe('random games', () => {
   });
 
   it('that are not over are broken off', () => {
-    const { actions, ends, wins, nobody, unfinished } = randomPlay(anyGame(counter), 2, 2);
+    const { actions, ends, wins, nobody, unfinished } = randomPlay(counter, 2, 2);
     expect(actions).toEqual({ least: 100_000, median: 100_000, most: 100_000 });
     expect([ends, wins, nobody, unfinished]).toEqual([[], [0, 0], 0, 100]);
   });
 
   it('alone are won by nobody in particular', () => {
-    const { wins, shared, nobody } = randomPlay(anyGame(lot), 1, 9);
+    const { wins, shared, nobody } = randomPlay(lot, 1, 9);
     expect([wins, shared, nobody]).toEqual([[], 0, 0]);
   });
 });
@@ -119,8 +119,8 @@ describe('random games', () => {
 describe('choices', () => {
   it('are there, or not', () => {
     expect(hasChoices(game, 2)).toBe(true);
-    expect(hasChoices(anyGame(rush), 3)).toBe(true);
-    expect(hasChoices(anyGame(dune), 2)).toBe(false);
+    expect(hasChoices(rush, 3)).toBe(true);
+    expect(hasChoices(dune, 2)).toBe(false);
   });
 });
 
@@ -130,7 +130,7 @@ describe('the seal', () => {
       sealOf(game, [2, 3], 'a'),
       sealOf(game, [2, 3], 'b'),
       sealOf(game, [2], 'a'),
-      sealOf(anyGame(rush), [2, 3], 'a'),
+      sealOf(rush, [2, 3], 'a'),
     ];
     expect(new Set(seals).size).toBe(4);
     expect(sealOf(game, [2, 3], 'a')).toBe(seals[0]);

@@ -1,10 +1,10 @@
 import type { ActivePlayersArg, Game as Definition } from 'boardgame.io';
+import { attempt } from '../../kernel/attempt.js';
 import type { GivenGame } from '../../kernel/entry.js';
 import { GameError } from '../../kernel/errors.js';
 import { gameAtHand } from '../../kernel/given-game.js';
 import { read } from '../../kernel/plain.js';
 import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
-import { attempt } from '../../record/attempt.js';
 import { settingsOf } from '../../record/settings.js';
 import { classesOf, movesFor } from './bots.js';
 import { actsOnly, onlyActs } from './only-acts.js';

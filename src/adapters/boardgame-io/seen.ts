@@ -1,8 +1,8 @@
+import { attempt } from '../../kernel/attempt.js';
 import { errorOf, GameError, type Violation } from '../../kernel/errors.js';
 import { isRecord, read } from '../../kernel/plain.js';
 import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
 import { checkNoOutcome, ownAction, violationOf } from '../../match/submission.js';
-import { attempt } from '../../record/attempt.js';
 import { commit } from '../../record/commit.js';
 import { recordOf, seatOf, type Table } from './table.js';
 import type { BoardgameView } from './types.js';

@@ -11,7 +11,7 @@ import { kiriki } from '../../games/kiriki/kiriki.js';
 import { seededDice } from '../../kernel/dice.js';
 import { playout } from '../../kernel/playout.js';
 import { branch, createRng } from '../../kernel/random.js';
-import { type AnyAction, type AnyGame, anyGame, type DeepReadonly, type Envelope } from '../../kernel/types.js';
+import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../../kernel/types.js';
 import type { Bot } from './bot.js';
 import { greedyBot } from './greedy-bot.js';
 import { mctsBot } from './mcts-bot.js';
@@ -26,9 +26,7 @@ const bots: Readonly<Record<string, (game: AnyGame) => Bot<AnyAction, Envelope>>
   monteCarloBot: (game) => monteCarloBot(game, { playouts: 6, maxActions: 40 }),
   mctsBot: (game) => mctsBot(game, { iterations: 12, maxActions: 40 }),
 };
-const toys: readonly AnyGame[] = [counter, dealGame, flickGame, rush, sealed, stones, tiles].map((toy) =>
-  anyGame(toy as never),
-);
+const toys: readonly AnyGame[] = [counter, dealGame, flickGame, rush, sealed, stones, tiles].map((toy) => toy as never);
 const named = Object.entries(bots);
 
 describe.each(named)('%s', (_, botFor) => {
@@ -60,7 +58,7 @@ describe.each(named)('%s', (_, botFor) => {
   );
 
   it('gives the same action for the same view, whatever is hidden', () => {
-    const bot = botFor(anyGame(sealed as never));
+    const bot = botFor(sealed as never);
     const choices = [1, 2, 3, 4, 5, 6].flatMap((theirs) =>
       [4, 12].map((guess) => {
         let state = sealed.setup({ players: 2, options: { polite: true } });
@@ -86,7 +84,7 @@ describe.each(named)('%s', (_, botFor) => {
     const build = { type: 'build', player: 0 } as const;
     const outcome = theCleverMole.chance(state, build)?.sample(createRng('hills'));
     state = theCleverMole.reduce(state, { ...build, outcome } as Parameters<typeof theCleverMole.reduce>[1]);
-    const bot = botFor(anyGame(theCleverMole as never));
+    const bot = botFor(theCleverMole as never);
     const choices = [0, 1, 2, 3, 4, 5].map((hill) => {
       const hidden = theCleverMole.reduce(state, {
         type: 'hide',
@@ -100,7 +98,7 @@ describe.each(named)('%s', (_, botFor) => {
   });
 
   it('takes a view from a message and leaves it alone', () => {
-    const bot = botFor(anyGame(stones as never));
+    const bot = botFor(stones as never);
     const view = JSON.parse(JSON.stringify(stones.setup({ players: 2 }))) as Envelope;
     const action = bot(view, 0, createRng('bot'));
     expect(stones.check(stones.load(view), action as never)).toBeNull();
@@ -111,7 +109,7 @@ describe.each(named)('%s', (_, botFor) => {
   });
 
   it('refuses to act for who cannot', () => {
-    const bot = botFor(anyGame(stones as never));
+    const bot = botFor(stones as never);
     const start = stones.setup({ players: 2 });
     expect(() => bot(start as never, 1, createRng('bot'))).toThrow(refusal('NOT_YOUR_TURN'));
     const { state } = playout(stones, { players: 2, seed: 'over' });

@@ -5,7 +5,6 @@ import { kiriki } from '../../games/kiriki/kiriki.js';
 import { playout } from '../../kernel/playout.js';
 import { createRng } from '../../kernel/random.js';
 import { Trial } from '../../kernel/trial.js';
-import { anyGame } from '../../kernel/types.js';
 import { aimsOf, playedOut, rewardsOf, usualReward } from './rewards.js';
 import { searched } from './search.js';
 import { Scale } from './tree.js';
@@ -14,7 +13,7 @@ const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4], outcome: [6, 6, 1
 const start = kiriki.reduce(kiriki.setup({ players: 1 }), roll);
 
 function search(value: (view: typeof start) => number, iterations: number) {
-  const trial = new Trial(anyGame(kiriki));
+  const trial = new Trial(kiriki);
   const aims = aimsOf(trial, { value });
   const met = new Map();
   const told = {
@@ -62,7 +61,7 @@ describe('a search', () => {
 });
 
 describe('games that are tried out', () => {
-  const trial = new Trial(anyGame(favourite));
+  const trial = new Trial(favourite);
   const start = favourite.setup({ players: 2 });
   const worth = (_: unknown, player: number) => [0.2, 0.6][player] as number;
 
@@ -91,7 +90,7 @@ describe('games that are tried out', () => {
   });
 
   it('are judged by the worth alone where one plays alone, to the end', () => {
-    const toy = new Trial(anyGame(kiriki));
+    const toy = new Trial(kiriki);
     const { state } = playout(kiriki, { players: 1, seed: 'end' });
     for (const from of [state, kiriki.setup({ players: 1 })]) {
       expect(playedOut(toy, toy.copyOf(from), aimsOf(toy, { worth: () => 0.25 }), createRng('a'))).toEqual([0.25]);
@@ -109,7 +108,7 @@ describe('games that are tried out', () => {
   });
 
   it('head for the worth, unless they are to be random', () => {
-    const toy = new Trial(anyGame(stones));
+    const toy = new Trial(stones);
     const state = stones.setup({ players: 2 });
     let asked = 0;
     const told = { worth: () => asked++, maxActions: 2 };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyGame } from '../../../test/helpers/any-game.js';
 import { counter } from '../../../test/toys/counter.js';
 import { rush } from '../../../test/toys/rush.js';
 import { sealed } from '../../../test/toys/sealed.js';
@@ -7,7 +8,7 @@ import { stones } from '../../../test/toys/stones.js';
 import { kiriki } from '../../games/kiriki/kiriki.js';
 import { playout } from '../../kernel/playout.js';
 import { createRng } from '../../kernel/random.js';
-import { type AnyAction, type AnyGame, anyGame, type DeepReadonly, type Envelope } from '../../kernel/types.js';
+import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../../kernel/types.js';
 import type { Bot } from '../bots/bot.js';
 import { greedyBot } from '../bots/greedy-bot.js';
 import { mctsBot } from '../bots/mcts-bot.js';

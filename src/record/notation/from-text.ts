@@ -1,8 +1,8 @@
 import { actionShapes } from '../../kernel/action-fields.js';
+import { attempt } from '../../kernel/attempt.js';
 import { GameError } from '../../kernel/errors.js';
 import { plainCopy } from '../../kernel/plain.js';
 import type { AnyAction, AnyGame } from '../../kernel/types.js';
-import { attempt } from '../attempt.js';
 import { type FindGame, type GameLater, refusalIn } from '../game-of.js';
 import { readFooter, readHeader, refuse } from '../open.js';
 import { type GameRecord, MAX_ACTIONS, RECORD_FORMAT, type RecordHeader } from '../types.js';

@@ -1,7 +1,7 @@
 import type { ErasedActionSpec, ErasedDefinition } from '../../../src/kernel/definition.js';
 import type { Effects } from '../../../src/kernel/effects.js';
 import { engineOf, gameOf } from '../../../src/kernel/engine.js';
-import { type AnyGame, anyGame } from '../../../src/kernel/types.js';
+import type { AnyGame } from '../../../src/kernel/types.js';
 
 /** What is broken in a mutant: parts of the definition in place of the honest ones, actions by type. */
 export interface Faults extends Partial<Omit<ErasedDefinition, 'actions'>> {
@@ -17,7 +17,7 @@ export function mutantOf(game: object, { actions = {}, ...faults }: Faults): Any
   const broken = Object.fromEntries(
     Object.entries(honest.actions).map(([type, spec]) => [type, { ...spec, ...actions[type] }]),
   );
-  return anyGame(gameOf({ ...honest, ...faults, actions: broken }) as never);
+  return gameOf({ ...honest, ...faults, actions: broken }) as never;
 }
 
 /** The game with something broken in its members, as if the kernel were wrong. */
