@@ -2,8 +2,8 @@ import { attempt } from '../kernel/attempt.js';
 import { GameError } from '../kernel/errors.js';
 import { plainEqual } from '../kernel/plain.js';
 import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
-import type { Said } from './heard.js';
 import { MAX_UNDONE } from './position.js';
+import type { SentSeen } from './received.js';
 import type { Frame, Seen } from './types.js';
 
 /** What a view shows. */
@@ -25,7 +25,7 @@ export const shownBy = (game: AnyGame, view: Envelope): Shown => ({
 });
 
 /** @throws `GameError` `INVALID_STATE` for what is no view of the game, and names that are not one a player */
-export function followedFrom(game: AnyGame, { version, view, names }: Said): Followed {
+export function followedFrom(game: AnyGame, { version, view, names }: SentSeen): Followed {
   const loaded = game.traits.hiddenInformation ? game.loadView(view) : game.load(view);
   if (names && names.length !== loaded.players) {
     throw new GameError(

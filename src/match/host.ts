@@ -6,12 +6,12 @@ import { openStrictly } from '../record/open.js';
 import { diceOf } from '../record/table.js';
 import type { GameRecord, RecordHeader } from '../record/types.js';
 import { viewOf } from '../record/view.js';
-import { deskOf } from './desk.js';
 import { frameOf } from './frames.js';
 import { journalOf, type Log } from './journal.js';
+import { judgeOf } from './judge.js';
 import { type Position, snapshotOf } from './position.js';
 import { queue } from './queue.js';
-import { actionsThatStand } from './standing.js';
+import { actionsThatStand } from './standing-actions.js';
 import {
   checkSeat,
   checkVersion,
@@ -50,8 +50,8 @@ export async function hostMatch(hosted: Hosted, start: Position): Promise<Match>
   const journal = journalOf(hosted, start);
   const frameFor = frameOf.bind(null, game, names);
   const subscriptions = subscriptionsOf(journal, frameFor, onError);
-  const desk = deskOf(hosted, journal, subscriptions.tell);
-  await desk.readOn();
+  const judge = judgeOf(hosted, journal, subscriptions.tell);
+  await judge.readOn();
 
   let isClosed = false;
   /** Snapshots and what wakes asked for, which nobody waits for. */
@@ -62,8 +62,8 @@ export async function hostMatch(hosted: Hosted, start: Position): Promise<Match>
 
   const catchUp = (version?: number): Promise<number> =>
     inTurn(async () => {
-      await desk.settle();
-      if (version === undefined || version > journal.position.version) await desk.readOn();
+      await judge.settle();
+      if (version === undefined || version > journal.position.version) await judge.readOn();
       return journal.position.version;
     });
   onWake = (wokenId, version) => {
@@ -82,11 +82,11 @@ export async function hostMatch(hosted: Hosted, start: Position): Promise<Match>
       return submissionOf();
     });
     return inTurn(async () => {
-      await desk.settle();
+      await judge.settle();
       if (submission instanceof GameError) {
         return Object.freeze({ ok: false, error: violationOf(submission), version: journal.position.version });
       }
-      const answer = await desk.judge(submission);
+      const answer = await judge.judge(submission);
       if (answer.ok && !answer.repeated) keepSnapshot(journal.position);
       return Object.freeze(answer);
     });
@@ -95,7 +95,7 @@ export async function hostMatch(hosted: Hosted, start: Position): Promise<Match>
   /** The record of the position now, by whose outcome the caller knows what may be told of it. */
   async function wholeRecord(): Promise<{ record: GameRecord; result: GameResult | null }> {
     const { version, state } = await inTurn(async () => {
-      await desk.settle();
+      await judge.settle();
       return journal.position;
     });
     const result = game.result(state);
@@ -127,7 +127,7 @@ export async function hostMatch(hosted: Hosted, start: Position): Promise<Match>
       if (!isInteger(limit, 1, MOST_FRAMES)) {
         throw refusal('INVALID_ACTION', `limit: expected 1 to ${MOST_FRAMES}, got ${numberOrType(limit)}`);
       }
-      await inTurn(desk.settle);
+      await inTurn(judge.settle);
       const frames: Frame[] = [];
       for await (const step of journal.stepsSince(version)) {
         if (frames.push(frameFor(step, seat)) === limit) break;

@@ -1,5 +1,5 @@
 import type { Entry, MatchHeader, MatchStore, SnapshotData, StoredEntry, Wake } from './store.js';
-import { wakesOf } from './wakes.js';
+import { wakeCallsOf } from './wake-calls.js';
 
 /** A match as text, so that nobody holds what is kept here. */
 interface Kept {
@@ -31,7 +31,7 @@ const keyOf = (seat: number, key: string): string => `${seat} ${key}`;
  */
 export function memoryStore(): MatchStore {
   const matches = new Map<string, Kept>();
-  const wakes = wakesOf();
+  const wakes = wakeCallsOf();
 
   const entryAt = ({ log }: Kept, version: number): StoredEntry => ({
     version,

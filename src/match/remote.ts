@@ -5,8 +5,8 @@ import { deepFreeze, plainCopy } from '../kernel/plain.js';
 import { createSeed } from '../kernel/seed.js';
 import type { AnyAction, DeepReadonly, Envelope } from '../kernel/types.js';
 import { type Followed, followedBy, followedFrom, foreseen, isOf } from './followed.js';
-import { heard, type Said } from './heard.js';
 import type { HostMessage, SeatMessage } from './messages.js';
+import { received, type SentSeen } from './received.js';
 import type { Answer, Frame, Seen } from './types.js';
 
 /** What a seat is shown of a match elsewhere. */
@@ -87,7 +87,7 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
   const listeners = new Set<() => void>();
   const pending = new Map<string, Pending>();
   let followed: Followed | undefined;
-  let said: Said | undefined;
+  let said: SentSeen | undefined;
   let shown: RemoteSeen | null = null;
   let version = 0;
 
@@ -166,7 +166,7 @@ export function remoteMatch<State, Action extends AnyAction, Options, View>(
     },
     undo: () => ask({ type: 'undo' }),
     receive(message) {
-      const told = heard(message);
+      const told = received(message);
       if (told.type === 'frame') return hear(told.frame);
       if (told.type === 'answer') {
         const asked = pending.get(told.key);

@@ -1,6 +1,6 @@
 import type { Wake } from '../../match/store.js';
 import type { OnError } from '../../match/subscriptions.js';
-import { wakesOf } from '../../match/wakes.js';
+import { wakeCallsOf } from '../../match/wake-calls.js';
 import type { ListeningClient } from './clients.js';
 import { checkListener, type ListenerSource } from './settings.js';
 import { wokenBy } from './waking.js';
@@ -47,7 +47,7 @@ export interface Listening {
 
 /** @param source - a listener that is given listens for good; one that is connected here, from the first match to the last */
 export function listeningOf(source: ListenerSource, channel: string, onError: OnError): Listening {
-  const wakes = wakesOf();
+  const wakes = wakeCallsOf();
   const connects = typeof source === 'function';
   let line: Promise<Line> | null = null;
   let isLost = false;

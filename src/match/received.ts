@@ -5,11 +5,11 @@ import type { HostMessage } from './messages.js';
 import type { Answer, Frame, Seen } from './types.js';
 
 /** What a host says of a match; all else of {@link Seen} the rules tell from the view. */
-export type Said = Pick<Seen, 'version' | 'view' | 'commitment' | 'names'>;
+export type SentSeen = Pick<Seen, 'version' | 'view' | 'commitment' | 'names'>;
 
 /** What a host has sent, read. Views are as they came: the game reads them. */
-export type Heard =
-  | { readonly type: 'seen'; readonly seen: Said }
+export type Received =
+  | { readonly type: 'seen'; readonly seen: SentSeen }
   | Extract<HostMessage, { readonly type: 'frame' | 'answer' }>;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -26,14 +26,14 @@ function fieldsOf(value: unknown, what: string): Fields {
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isAbsentOr = (value: unknown, isIt: (value: unknown) => boolean): boolean => value === undefined || isIt(value);
 
-function seenIn(value: unknown): Said {
+function seenIn(value: unknown): SentSeen {
   const { view, ...fields } = fieldsOf(value, 'nothing to be seen');
   const { version, commitment, names } = plainCopy(fields, 'INVALID_STATE', 'match: seen') as Fields;
   const areNames = isAbsentOr(names, (list) => Array.isArray(list) && list.every(isText));
   if (!isInteger(version, 0) || !(commitment === null || isText(commitment)) || !areNames) {
     throw notSaid('nothing to be seen');
   }
-  return { version, view, commitment, ...(names !== undefined && { names }) } as Said;
+  return { version, view, commitment, ...(names !== undefined && { names }) } as SentSeen;
 }
 
 function frameIn(value: unknown): Frame {
@@ -69,7 +69,7 @@ function answerIn(value: unknown): Answer {
 }
 
 /** @throws `GameError` `INVALID_STATE` for what no host says */
-export function heard(message: unknown): Heard {
+export function received(message: unknown): Received {
   const { type, seen, frame, key, answer } = fieldsOf(message, 'no message');
   if (type === 'seen') return { type, seen: seenIn(seen) };
   if (type === 'frame') return { type, frame: frameIn(frame) };

@@ -9,7 +9,7 @@ import { refusal, type Submission, violationOf } from './submission.js';
 import type { Answer } from './types.js';
 
 /** Where what is submitted is judged, one after the other, and entries are read. */
-export interface Desk {
+export interface Judge {
   /** Reads on to the end of the log. */
   readonly readOn: () => Promise<void>;
   /** Reads on if a store has thrown, so that it is not known what it holds. */
@@ -18,7 +18,7 @@ export interface Desk {
 }
 
 /** @param tell - hears of each step, when the log has it */
-export function deskOf(log: Log, journal: Journal, tell: (step: Step) => void): Desk {
+export function judgeOf(log: Log, journal: Journal, tell: (step: Step) => void): Judge {
   const { store, id, game } = log;
   const keysFrom = journal.position.version;
   const keys = new Map<string, { readonly version: number; readonly sent: string | undefined }>();

@@ -1,15 +1,15 @@
 import type { Wake } from './store.js';
 
-/** Who is to be woken, found by the id of the match that he waits for. */
-export interface Wakes {
-  /** @param id - the only match that he waits for; without it, any. @returns what ends it */
+/** Who is to be woken, found by the id of the match that they wait for. */
+export interface WakeCalls {
+  /** @param id - the only match to wait for; without it, any. @returns what ends it */
   readonly add: (wake: Wake, id?: string) => () => void;
-  /** Wakes who waits for that match; without an id, everybody. */
+  /** Wakes whoever waits for that match; without an id, everybody. */
   readonly wake: Wake;
   readonly isEmpty: () => boolean;
 }
 
-export function wakesOf(): Wakes {
+export function wakeCallsOf(): WakeCalls {
   const byId = new Map<string | undefined, Set<Wake>>();
   const waitingFor = (id: string | undefined): readonly Wake[] => [...(byId.get(id) ?? [])];
 
