@@ -7,7 +7,6 @@ import type * as play from '../analysis/tournament/play.js';
 import type * as tournaments from '../analysis/tournament/tournament.js';
 import type { AnyTournament } from '../analysis/tournament/tournament.js';
 import type * as calaveras from '../games/calavera/calavera.js';
-import { anyGame } from '../kernel/types.js';
 import { platform } from './node.js';
 
 // Each worker loads the package anew.
@@ -30,7 +29,7 @@ afterAll(() => {
 const module = fileURLToPath(new URL('../../test/fixtures/bots/bots.mjs', import.meta.url));
 const hopModule = fixtureFile('test/fixtures/games/hop.ts');
 const table: AnyTournament = {
-  game: anyGame(calavera),
+  game: calavera,
   bots: ['random', { module, export: 'first' }, `module:file=${module}`],
   games: 9,
   seed: 'threads',
@@ -86,15 +85,13 @@ describe('a tournament over worker threads', () => {
   });
 
   it('and for those of a module, with the bots that it exports', async () => {
-    const own = { game: anyGame(hop), module: hopModule, bots: ['bold', 'random'], games: 12, seed: 's' };
+    const own = { game: hop, module: hopModule, bots: ['bold', 'random'], games: 12, seed: 's' };
     const here = await tournament(own);
     expect(await tournament({ ...own, module: `${hopModule}#hop`, workers: 2 })).toEqual(here);
     await expect(tournament({ ...own, module: undefined })).rejects.toThrow('there is none of that name');
-    const other = tournament({ ...own, game: anyGame(hopV1), bots: ['random'], workers: 1 });
+    const other = tournament({ ...own, game: hopV1, bots: ['random'], workers: 1 });
     await expect(other).rejects.toThrow(`hop of ${hopModule} is another game`);
-    await expect(tournament({ ...own, game: anyGame(stones) })).rejects.toThrow(
-      'exports no game of the id stones: hop',
-    );
+    await expect(tournament({ ...own, game: stones })).rejects.toThrow('exports no game of the id stones: hop');
   });
 
   it('can be ended', async () => {
