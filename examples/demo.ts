@@ -1,7 +1,7 @@
 // A recorded game of Krakatoa, two against two: the record has no seed, every throw is written down as it fell. It is
 // judged by the rules, announced throw by throw, and drawn. `npm run demo`, or with another, as text or as JSON:
 // `npm run demo -- FILE`.
-// (The players are made up: scripts/record-demo.ts says how the record came about.)
+// (The players are made up: scripts/laboratory/record-demo.ts says how the record came about.)
 import { readFileSync } from 'node:fs';
 import type { DeepReadonly } from 'dicewright';
 import { type KrakatoaOptions, type KrakatoaState, krakatoa, krakatoaPicture } from 'dicewright/krakatoa';

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { drawPlots } from '../scripts/laboratory/plots/plots.js';
 import { collectionOf } from '../scripts/lib/collections.js';
 import { findGameFolders } from '../scripts/lib/game-folders.js';
 import { drawPictures } from '../scripts/lib/pictures.js';
 import { playersFromZero } from '../scripts/lib/player-numbers.js';
-import { drawPlots } from '../scripts/lib/plots.js';
 import { defaultOptions, loadGame } from '../scripts/lib/project.js';
 import { anchorOf, parseRulesPage } from '../scripts/lib/rules-page.js';
 import { listFiles, readFiles } from '../scripts/lib/source-files.js';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SCORES } from '../scripts/lib/plots.js';
-import { chiSquare, csvOfScores, factsOfScores, scoresOfCsv } from '../scripts/lib/scores.js';
-import { commandOf, optimalGames, showings } from '../scripts/lib/shown.js';
+import { SCORES } from '../scripts/laboratory/plots/plots.js';
+import { chiSquare, csvOfScores, factsOfScores, scoresOfCsv } from '../scripts/laboratory/plots/scores.js';
+import { commandOf, optimalGames, showings } from '../scripts/laboratory/shown/showings.js';
 import { type GameId, games } from '../src/catalogue.js';
 import { kiriki } from '../src/games/kiriki/index.js';
 import { playout } from '../src/index.js';

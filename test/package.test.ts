@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { typedProgram } from '../scripts/lib/consumers/typings.js';
+import { typedProgram } from '../scripts/laboratory/consumers/typings.js';
 import { distName, platformEntries, publicEntries, specifier } from '../scripts/lib/entries.js';
 import { installTarball, packPackage, readManifest, runNode, stagePackage } from '../scripts/lib/package-build.js';
 import { runAttw, runPublint } from '../scripts/lib/package-checks.js';

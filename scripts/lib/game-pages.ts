@@ -12,7 +12,7 @@ import { playersText, traitsText } from './game-words.js';
 import { type GameInTable, gamesTables, inGroups, markdownTable } from './games-table.js';
 import type { GeneratedFile } from './generate.js';
 import type { GoldenGame } from './golden.js';
-import { readPlay } from './played/page.js';
+import { readPlay } from './play-chapter.js';
 import { fewestPlayers } from './project.js';
 import { cardText, qualitiesText } from './rules-card.js';
 import { anchorOf, type RulesPage } from './rules-page.js';

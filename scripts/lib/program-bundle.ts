@@ -7,7 +7,7 @@ import { publicEntries, specifier } from './entries.js';
  * A program of the project at `root` as one file, so that no loader is measured; the packages stay as they are published.
  * Returns where it is: who has run it removes it.
  *
- * @param program - path from the root: `'test/scale/measure.ts'`
+ * @param program - path from the root: `'scripts/laboratory/speed/measure.ts'`
  */
 export async function bundleProgram(root: string, program: string): Promise<string> {
   // In node_modules the bundle finds the packages.

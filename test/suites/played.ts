@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { playProblems } from '../../scripts/lib/played/check.js';
+import { playProblems } from '../../scripts/laboratory/played/check.js';
 import { rulesPage, type Subject } from './subject.js';
 
 export function testPlayed(subject: Subject): void {

@@ -1,0 +1,18 @@
+/** The process of one row: a game has its process for itself, as in an application. It is told a game and an effort. */
+import type { AnyGame } from 'dicewright';
+import { games, isGameId } from 'dicewright/games';
+import type { Picture } from '../../../src/kernel/picture.js';
+import { type Effort, measureRow } from './row.js';
+
+/** What it is told. */
+export interface Task {
+  readonly id: string;
+  readonly effort: Effort;
+}
+
+process.on('message', async ({ id, effort }: Task) => {
+  if (!isGameId(id)) throw new RangeError(`there is no game ${id}`);
+  const game = (await games[id].load()) as unknown as AnyGame;
+  const picture = (await games[id].part('picture')) as (state: object) => Picture;
+  process.send?.(measureRow(game, picture, effort));
+});

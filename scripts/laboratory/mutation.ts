@@ -1,0 +1,73 @@
+// `npm run mutation -- TARGET …`: breaks the rules of games (by id, or all of a family) one at a time and runs the tests of
+// their own folders, prints what no test saw, and writes the scores to docs/maintainers/mutation-scores.md. `--changed` lists the
+// targets that have changed since they were measured.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { Stryker } from '@stryker-mutator/core';
+import { percent, readScores, type Score, scoresPage } from './mutation/scores.js';
+import { findTargets, fingerprint, type Target } from './mutation/targets.js';
+import { type InProcessOptions, pluginFile } from './mutation/test-runner.js';
+
+const PAGE = 'docs/maintainers/mutation-scores.md';
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { changed: { type: 'boolean' }, workers: { type: 'string', default: '2' } },
+});
+const targets = findTargets(root);
+const page = join(root, PAGE);
+const known = (): Map<string, Score> => readScores(existsSync(page) ? readFileSync(page, 'utf8') : '');
+
+async function measure(target: Target): Promise<Score> {
+  // Taken first: Stryker runs a copy, and what is edited meanwhile has not been measured.
+  const measured = fingerprint(root, target);
+  const options: InProcessOptions & Record<string, unknown> = {
+    testRunner: 'in-process',
+    plugins: [pluginFile],
+    ignorers: ['declarations'],
+    testRunnerNodeArgs: ['--import', 'tsx', '--max-semi-space-size=32'],
+    inProcess: { tests: target.tests },
+    mutate: [...target.sources],
+    coverageAnalysis: 'perTest',
+    concurrency: Number(values.workers),
+    // For a machine that does much else; a loop that never ends is mostly found by its count.
+    timeoutMS: 60_000,
+    reporters: ['clear-text', 'json'],
+    clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
+    jsonReporter: { fileName: `reports/mutation/${target.name}.json` },
+    ignorePatterns: ['dist', 'site', 'coverage', 'reports', 'docs', 'examples'],
+    warnings: { slow: false },
+    allowEmpty: true,
+  };
+  const mutants = await new Stryker(options as never).runMutationTest();
+  const count = (...states: string[]): number => mutants.filter(({ status }) => states.includes(status)).length;
+  return {
+    name: target.name,
+    killed: count('Killed', 'RuntimeError'),
+    timedOut: count('Timeout'),
+    survived: count('Survived'),
+    uncovered: count('NoCoverage'),
+    ignored: count('Ignored'),
+    fingerprint: measured,
+  };
+}
+
+if (values.changed) {
+  const scores = known();
+  const changed = targets.filter((target) => scores.get(target.name)?.fingerprint !== fingerprint(root, target));
+  for (const { name } of changed) console.log(name);
+} else {
+  const wanted = targets.filter(({ name, family }) => positionals.some((word) => word === name || word === family));
+  if (wanted.length === 0) {
+    console.error(`npm run mutation -- TARGET …: one of ${targets.map(({ name }) => name).join(', ')}, or a family`);
+    process.exit(2);
+  }
+  for (const target of wanted) {
+    const score = await measure(target);
+    const scores = known().set(target.name, score);
+    writeFileSync(page, scoresPage(targets.flatMap(({ name }) => scores.get(name) ?? [])));
+    console.log(`${target.name}: ${percent(score)} %`);
+  }
+}

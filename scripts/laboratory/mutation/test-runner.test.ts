@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../../../test/helpers/root.js';
+import { tsx } from '../../../test/helpers/tsx.js';
+
+/** What the runner says of a test file, in a process of its own: the runner's parts are those that run this test. */
+function verdict(test: string): unknown {
+  const folder = mkdtempSync(join(tmpdir(), 'dicewright-'));
+  try {
+    writeFileSync(join(folder, 'it.test.ts'), `import { describe, expect, it } from 'vitest';\n${test}`);
+    const program = `
+      import { InProcessTestRunner } from './scripts/laboratory/mutation/test-runner.ts';
+      const tests = [${JSON.stringify(relative(root, join(folder, 'it.test.ts')))}];
+      const runner = new InProcessTestRunner({ inProcess: { tests } });
+      await runner.init();
+      const { status, nrOfTests } = await runner.mutantRun({ activeMutant: { id: '1' } });
+      console.log(JSON.stringify({ status, tests: nrOfTests }));`;
+    const said = execFileSync(process.execPath, [...tsx, '--input-type=module', '-e', program], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    return JSON.parse(said);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+it('tells mutants that survive from those that fail a test, fail a group, or can not be loaded', () => {
+  const sound = `it('a', () => expect(1).toBe(1)); it('b', () => expect([1]).toEqual([expect.any(Number)]));`;
+  expect(verdict(sound)).toEqual({ status: 'survived', tests: 2 });
+  expect(verdict(`${sound} it('c', () => expect(1).toBe(2)); it('d', () => {});`)).toEqual({
+    status: 'killed',
+    tests: 3,
+  });
+  expect(verdict(`${sound} describe('c', () => { throw new Error('no'); });`)).toMatchObject({ status: 'killed' });
+  expect(verdict(`throw new Error('no'); ${sound}`)).toMatchObject({ status: 'killed' });
+});

@@ -1,0 +1,41 @@
+import { entryFor } from '../../../src/catalogue/entry-for.js';
+import type { AnyGame } from '../../../src/index.js';
+import type { SealedText } from '../../lib/play-chapter.js';
+import { type BotPlay, type Measured, measuredText } from '../../lib/play-text.js';
+import { type BotPlan, botPlay, fittingBotPlay, trialOf } from './bot-games.js';
+import { hasChoices, randomPlay, sealOf, tablesOf } from './random-games.js';
+
+/** Seals a list. */
+export function sealed(game: AnyGame, measured: Measured): SealedText {
+  const text = measuredText(measured);
+  const players = measured.tables.map((table) => table.players);
+  return { text, seal: sealOf(game, players, text) };
+}
+
+/** How long the games are that `mcts` tries out: none, where it judges positions as they are met. */
+export async function triedLength(game: AnyGame, randomLength: number): Promise<number> {
+  return (await (await entryFor(game)).part('worth')) === undefined ? randomLength : 0;
+}
+
+/** Plays the game at all its tables at random; bots have played before. */
+export function measureRandom(game: AnyGame, bots: BotPlay | null): Measured {
+  const tables = tablesOf(game).map((count) => randomPlay(game, count));
+  return { game: game.id, rules: game.rules, tables, bots };
+}
+
+/**
+ * Plays the game at all its tables, at random and by bots.
+ *
+ * @param plan - what bots are to play; without it, as much as there is time for
+ */
+export async function measure(game: AnyGame, plan?: BotPlan | undefined): Promise<Measured> {
+  const measured = measureRandom(game, null);
+  const { tables } = measured;
+  const isDecided = tables.some(({ players }) => hasChoices(game, players));
+  const fitting = async () => {
+    const length = await triedLength(game, Math.max(...tables.map(({ actions }) => actions.median)));
+    return fittingBotPlay(game, await trialOf(game, length), length);
+  };
+  const play = () => (plan === undefined ? fitting() : botPlay(game, plan));
+  return { ...measured, bots: isDecided ? await play() : null };
+}
