@@ -34,7 +34,9 @@ const sound: Readonly<Record<string, string>> = {
     "import { pile } from '../../kit/pile.js'; import { wall } from '../wall.js'; export const blue = [pile, wall];",
   'src/record/replay.ts': "import { games } from '../catalogue/games.js'; export const replay = games;",
   'src/render/svg.ts': 'export const box = 1;',
-  'src/games/red/red.analysis.ts': "import { odds } from './analysis/odds.js'; export const redAnalysis = odds;",
+  'src/advice/advice.ts': 'export const advice = 1;',
+  'src/games/red/red.analysis.ts':
+    "import { advice } from '../../advice/advice.js'; import { odds } from './analysis/odds.js'; export const redAnalysis = [advice, odds];",
   'src/games/red/analysis/odds.ts': "import { pick } from '../../../kernel/pick.js'; export const odds = pick;",
   'src/games/red/red.heuristic.ts': 'export const redWorth = 1;',
   'src/kernel/purpose.ts': 'export const purposeful = 1;',
@@ -56,7 +58,7 @@ const check = (changes: Readonly<Record<string, string>> = {}): LayersReport =>
 
 describe('checkLayers', () => {
   it('passes a sound tree and counts what it read', () => {
-    expect(check()).toEqual({ modules: 31, edges: 25, packages: 9, violations: [] });
+    expect(check()).toEqual({ modules: 32, edges: 26, packages: 9, violations: [] });
   });
 
   it('lets a game with a purpose say what is worth heading for', () => {
@@ -118,6 +120,12 @@ describe('checkLayers', () => {
       /no part of the game/,
     ],
     ['and so is its barrel', 'src/games/red/index.ts', "export * from './red.analysis.js';", /no part of the game/],
+    [
+      'advice is for its mathematics',
+      'src/games/red/red.ts',
+      "import '../../advice/advice.js';",
+      /may not import advice/,
+    ],
     [
       'its mathematics knows no search',
       'src/games/red/analysis/a.ts',

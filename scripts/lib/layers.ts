@@ -35,18 +35,19 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'session/': ['choosing/', 'kernel/', 'record/'],
   'vendor/': [],
   'kernel/': ['vendor/'],
+  'advice/': ['kernel/'],
   'pyramid/': ['kernel/'],
   'catalogue.ts': ['catalogue/', 'kernel/'],
   'catalogue/': ['kernel/'],
-  'record/': ['kernel/', 'vendor/', 'catalogue/'],
+  'record/': ['kernel/', 'vendor/', 'catalogue/', 'choosing/'],
   'match/': ['kernel/', 'record/', 'catalogue/'],
   'choosing/': ['kernel/'],
   'render/': ['kernel/'],
-  'analysis/': ['kernel/', 'catalogue/'],
+  'analysis/': ['kernel/', 'advice/', 'catalogue/'],
   'testing/': ['kernel/', 'choosing/', 'match/', 'record/', 'session/'],
   'adapters/': ['kernel/', 'match/', 'record/', 'session/', 'render/', 'choosing/', 'analysis/', 'catalogue/'],
   'platform/': ['kernel/', 'analysis/'],
-  'cli/': ['kernel/', 'catalogue/', 'choosing/', 'record/', 'session/', 'render/', 'analysis/', 'platform/'],
+  'cli/': ['kernel/', 'advice/', 'catalogue/', 'choosing/', 'record/', 'session/', 'render/', 'analysis/', 'platform/'],
 };
 
 /** The command's ways to what needs a peer: lazily, so that nobody needs the peer of a command that he doesn't call. */
@@ -85,12 +86,8 @@ const isBarrel = (path: string): boolean => posix.basename(path) === 'index.ts';
  * bundler leaves out what is not asked for.
  */
 const heuristicFile = /\.heuristic\.ts$/;
-const sideFiles: readonly RegExp[] = [
-  /\.picture\.ts$/,
-  /\.invariants\.ts$/,
-  heuristicFile,
-  /(\.analysis|\/analysis\/[^/]+)\.ts$/,
-];
+const mathematics = /(\.analysis|\/analysis\/[^/]+)\.ts$/;
+const sideFiles: readonly RegExp[] = [/\.picture\.ts$/, /\.invariants\.ts$/, heuristicFile, mathematics];
 /** What a game imports that declares a purpose: then what is worth heading for belongs to it. */
 const purposeModule = 'src/kernel/purpose.ts';
 const isOffered = (from: string, to: string): boolean => isBarrel(from) && to.endsWith('.picture.ts');
@@ -145,6 +142,7 @@ export function checkLayers({ files, gameFolders, dependencies }: LayersInput): 
   const judgeGame = (from: string, to: string): string | null => {
     const mine = gameOf(from);
     if (part(to) === 'kernel/' || part(to) === 'pyramid/') return null;
+    if (part(to) === 'advice/' && mathematics.test(from)) return null;
     if (part(to) !== 'games/') return `a game may not import ${part(to)}`;
     const theirs = gameOf(to);
     // The module that offers all games of a collection.

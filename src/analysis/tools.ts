@@ -9,8 +9,8 @@ export type {
   Given,
   GivenParameter,
   OddsQuestion,
-} from '../kernel/advice.js';
-export type { BotMaterial, BotParameter, NamedBot } from '../kernel/named-bot.js';
+} from '../advice/advice.js';
+export type { BotMaterial, BotParameter, NamedBot } from '../advice/named-bot.js';
 export type { Bot } from './bots/bot.js';
 export type { Effort } from './bots/effort.js';
 export { type GreedyBotOptions, greedyBot } from './bots/greedy-bot.js';

@@ -1,7 +1,7 @@
-import type { ActionShape } from '../kernel/action-fields.js';
 import type { ErasedActionSpec, ErasedState } from '../kernel/definition.js';
 import { nameInWords as words } from '../kernel/naming.js';
 import type { Part } from '../kernel/part.js';
+import type { ActionShape } from './action-fields.js';
 import { fieldsNamed } from './values.js';
 
 /** Words made of a part's name: places are counted from 1, and what is as short as a letter says what it is. */

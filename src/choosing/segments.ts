@@ -1,3 +1,8 @@
+import { engineOf } from '../kernel/engine.js';
+import type { Part } from '../kernel/part.js';
+import { isRecord } from '../kernel/plain.js';
+import type { AnyAction, DeepReadonly, Game, ViewedAction } from '../kernel/types.js';
+import type * as z from '../kernel/zod.js';
 import {
   type ActionField,
   type ActionShape,
@@ -7,12 +12,7 @@ import {
   partOf,
   present,
   typePart,
-} from '../kernel/action-fields.js';
-import { engineOf } from '../kernel/engine.js';
-import type { Part } from '../kernel/part.js';
-import { isRecord } from '../kernel/plain.js';
-import type { AnyAction, DeepReadonly, Game, ViewedAction } from '../kernel/types.js';
-import type * as z from '../kernel/zod.js';
+} from './action-fields.js';
 
 type Schema = z.$ZodType;
 

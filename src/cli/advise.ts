@@ -1,5 +1,5 @@
+import type { Advisor } from '../advice/advice.js';
 import { offersOf } from '../analysis/offers.js';
-import type { Advisor } from '../kernel/advice.js';
 import type { Entry } from '../kernel/entry.js';
 import { GameError } from '../kernel/errors.js';
 import { tableText, wrapped } from './answer-text.js';

@@ -1,4 +1,4 @@
-import type { AnswerCell, AnswerTable, ExactChance } from '../kernel/advice.js';
+import type { AnswerCell, AnswerTable, ExactChance } from '../advice/advice.js';
 import { plain, type TerminalStyle } from '../render/ansi.js';
 import { cleanText } from '../render/clean.js';
 import { terminalWidth } from '../render/terminal-width.js';

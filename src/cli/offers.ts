@@ -1,5 +1,5 @@
+import type { Advisor } from '../advice/advice.js';
 import { type Offers, offersOf } from '../analysis/offers.js';
-import type { Advisor } from '../kernel/advice.js';
 import type { AnyGame } from '../kernel/types.js';
 import { FileError, UsageError } from './errors.js';
 import { catalogueIn, type WithGames } from './games-at-hand.js';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { type ActionField, actionShapes, definitionOf, fieldOf } from '../../src/choosing/action-fields.js';
 import { choosing } from '../../src/choosing/choosing.js';
 import { objectsIn, partsOf } from '../../src/choosing/segments.js';
 import { valueOfPart } from '../../src/choosing/values.js';
-import { type ActionField, actionShapes, definitionOf, fieldOf } from '../../src/kernel/action-fields.js';
 import type { Choice, ChoiceOption } from '../../src/kernel/choice.js';
 import { engineOf } from '../../src/kernel/engine.js';
 import type { Part } from '../../src/kernel/part.js';

@@ -13,7 +13,7 @@ export interface Bundle {
 }
 
 /** Nothing here knows a game, so a mutant of a game's rules can't change it: loaded once. */
-const STABLE = /[\\/]src[\\/](kernel|pyramid|record|render|analysis|testing|platform)[\\/](?!.*generated)/;
+const STABLE = /[\\/]src[\\/](kernel|advice|pyramid|record|render|analysis|testing|platform)[\\/](?!.*generated)/;
 
 const linked: Plugin = {
   name: 'linked',

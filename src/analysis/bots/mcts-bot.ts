@@ -1,7 +1,6 @@
 import type { GivenGame } from '../../kernel/entry.js';
 import { gameAtHand } from '../../kernel/given-game.js';
 import type { Worth } from '../../kernel/purpose.js';
-import { Trial } from '../../kernel/trial.js';
 import type { AnyAction, DeepReadonly } from '../../kernel/types.js';
 import { countOf, worldOf } from '../worlds.js';
 import { type Bot, botOf, type Choice } from './bot.js';
@@ -9,6 +8,7 @@ import { type Effort, effortOf } from './effort.js';
 import { aimsOf, type Reward, type Rollout } from './rewards.js';
 import { searched } from './search.js';
 import { Scale } from './tree.js';
+import { Trial } from './trial.js';
 
 /** What {@link mctsBot} can be told: how hard it is to think, and how. */
 export type MctsBotOptions<View> = Effort & MctsBotSettings<View>;

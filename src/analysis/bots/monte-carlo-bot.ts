@@ -2,11 +2,11 @@ import type { GivenGame } from '../../kernel/entry.js';
 import { gameAtHand } from '../../kernel/given-game.js';
 import type { Worth } from '../../kernel/purpose.js';
 import { pickBest } from '../../kernel/random.js';
-import { Trial } from '../../kernel/trial.js';
 import type { AnyAction, DeepReadonly } from '../../kernel/types.js';
 import { countOf, worldOf } from '../worlds.js';
 import { type Bot, botOf, type Choice } from './bot.js';
 import { aimsOf, playedOut, type Reward, type Rollout } from './rewards.js';
+import { Trial } from './trial.js';
 
 /** What {@link monteCarloBot} can be told. */
 export interface MonteCarloBotOptions<View> {

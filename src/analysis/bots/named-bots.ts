@@ -1,5 +1,5 @@
+import type { BotParameter, NamedBot } from '../../advice/named-bot.js';
 import { GameError } from '../../kernel/errors.js';
-import type { BotParameter, NamedBot } from '../../kernel/named-bot.js';
 import type { Effort } from './effort.js';
 import { greedyBot } from './greedy-bot.js';
 import { type BotLevel, botLevel } from './levels.js';

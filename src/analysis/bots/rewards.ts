@@ -1,9 +1,9 @@
 import type { Choose, ErasedWorth, Rules } from '../../kernel/definition.js';
 import { headingFor } from '../../kernel/purpose.js';
 import type { RandomGenerator } from '../../kernel/random.js';
-import type { Position, Trial } from '../../kernel/trial.js';
 import type { GameResult } from '../../kernel/types.js';
 import { countOf, type State } from '../worlds.js';
+import type { Position, Trial } from './trial.js';
 
 /** What an end of the game is worth to a player; more is better. */
 export type Reward = (result: GameResult, player: number) => number;

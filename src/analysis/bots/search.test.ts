@@ -4,10 +4,10 @@ import { favourite } from '../../games/das-spiel/demolition/favourite/favourite.
 import { kiriki } from '../../games/kiriki/kiriki.js';
 import { playout } from '../../kernel/playout.js';
 import { createRng } from '../../kernel/random.js';
-import { Trial } from '../../kernel/trial.js';
 import { aimsOf, playedOut, rewardsOf, usualReward } from './rewards.js';
 import { searched } from './search.js';
 import { Scale } from './tree.js';
+import { Trial } from './trial.js';
 
 const roll = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4], outcome: [6, 6, 1, 6, 6] } as const;
 const start = kiriki.reduce(kiriki.setup({ players: 1 }), roll);

@@ -1,6 +1,5 @@
 import type { ErasedAction } from '../../kernel/definition.js';
 import { pick, type RandomGenerator, uniformInt } from '../../kernel/random.js';
-import type { Position, Trial } from '../../kernel/trial.js';
 import type { AnyAction } from '../../kernel/types.js';
 import type { State } from '../worlds.js';
 import { actionsOf } from './bot.js';
@@ -19,6 +18,7 @@ import {
   type Scale,
   widthAt,
 } from './tree.js';
+import type { Position, Trial } from './trial.js';
 
 /** How a decision is searched for. */
 export interface Search {

@@ -1,6 +1,6 @@
 import { pick, pickBest, type RandomGenerator } from '../../kernel/random.js';
-import type { Position } from '../../kernel/trial.js';
 import type { AnyAction } from '../../kernel/types.js';
+import type { Position } from './trial.js';
 
 /** An action that can be taken at a node, and how it did. */
 export interface Edge {

@@ -1,6 +1,6 @@
+import type { BotMaterial, NamedBot } from '../../advice/named-bot.js';
 import type { Entry } from '../../kernel/entry.js';
 import { GameError } from '../../kernel/errors.js';
-import type { BotMaterial, NamedBot } from '../../kernel/named-bot.js';
 import { oneLine } from '../../kernel/plain.js';
 import { didYouMean } from '../../kernel/suggestion.js';
 import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';

@@ -1,4 +1,4 @@
-import { type ActionShape, actionShapes } from '../../kernel/action-fields.js';
+import { type ActionShape, actionShapes } from '../../choosing/action-fields.js';
 import type { AnyAction, AnyGame } from '../../kernel/types.js';
 import { entryText, readEntry } from '../../record/notation/entry.js';
 import { Cursor } from '../../record/notation/lines.js';

@@ -1,6 +1,6 @@
+import type { Advisor } from '../../advice/advice.js';
 import { offersOf } from '../../analysis/offers.js';
 import { describedBots, madeBots } from '../../analysis/tournament/bots.js';
-import type { Advisor } from '../../kernel/advice.js';
 import type { Entry } from '../../kernel/entry.js';
 import { createRng } from '../../kernel/random.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../../kernel/types.js';

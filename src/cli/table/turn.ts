@@ -1,4 +1,4 @@
-import { actionShapes } from '../../kernel/action-fields.js';
+import { actionShapes } from '../../choosing/action-fields.js';
 import type { Choice, ChoiceOption } from '../../kernel/choice.js';
 import type { Violation } from '../../kernel/errors.js';
 import type { Part } from '../../kernel/part.js';

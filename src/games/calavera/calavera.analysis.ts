@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { ExactChance, OddsQuestion } from '../../kernel/advice.js';
+import type { ExactChance, OddsQuestion } from '../../advice/advice.js';
 import type { DeepReadonly } from '../../kernel/types.js';
 import { type CalaveraGoal, type CalaveraPlay, playsIn } from './analysis/plays.js';
 import { questions } from './analysis/questions.js';

@@ -3,9 +3,9 @@
  *
  * @module
  */
-import type { Advisor, OddsQuestion } from '../../kernel/advice.js';
+import type { Advisor, OddsQuestion } from '../../advice/advice.js';
+import type { NamedBot } from '../../advice/named-bot.js';
 import { GameError } from '../../kernel/errors.js';
-import type { NamedBot } from '../../kernel/named-bot.js';
 import { plainEqual } from '../../kernel/plain.js';
 import type { DeepReadonly, Envelope, Resolved } from '../../kernel/types.js';
 import { advise, bestAction, type KirikiAdvice } from './analysis/advice.js';

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { OddsQuestion } from '../../kernel/advice.js';
+import type { OddsQuestion } from '../../advice/advice.js';
 import type { DeepReadonly } from '../../kernel/types.js';
 import { choicesIn, type KrakatoaChoice } from './analysis/choices.js';
 import { questions } from './analysis/questions.js';

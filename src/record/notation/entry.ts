@@ -1,4 +1,4 @@
-import type { ActionShape } from '../../kernel/action-fields.js';
+import type { ActionShape } from '../../choosing/action-fields.js';
 import { GameError } from '../../kernel/errors.js';
 import type { Json } from '../../kernel/plain.js';
 import type { AnyAction } from '../../kernel/types.js';

@@ -1,4 +1,4 @@
-import { definitionOf, present, type SchemaDefinition } from '../../kernel/action-fields.js';
+import { definitionOf, present, type SchemaDefinition } from '../../choosing/action-fields.js';
 import { explain } from '../../kernel/schema.js';
 import * as z from '../../kernel/zod.js';
 

@@ -1,4 +1,4 @@
-import type { ActionField, ActionShape } from '../../kernel/action-fields.js';
+import type { ActionField, ActionShape } from '../../choosing/action-fields.js';
 import type { Json } from '../../kernel/plain.js';
 import { expectedOf } from './expected.js';
 import type { Cursor } from './lines.js';

@@ -1,4 +1,4 @@
-import { actionShapes } from '../../kernel/action-fields.js';
+import { actionShapes } from '../../choosing/action-fields.js';
 import { attempt } from '../../kernel/attempt.js';
 import { GameError } from '../../kernel/errors.js';
 import { plainCopy } from '../../kernel/plain.js';

@@ -1,4 +1,4 @@
-import { type ActionField, definitionOf } from '../../kernel/action-fields.js';
+import { type ActionField, definitionOf } from '../../choosing/action-fields.js';
 import { isInteger, type Json, MAX_NODES } from '../../kernel/plain.js';
 import type * as z from '../../kernel/zod.js';
 import type { Schema } from './expected.js';

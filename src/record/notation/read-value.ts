@@ -1,4 +1,4 @@
-import { present } from '../../kernel/action-fields.js';
+import { present } from '../../choosing/action-fields.js';
 import type { Json } from '../../kernel/plain.js';
 import * as z from '../../kernel/zod.js';
 import { definedBy, elementOf, expectedOf, isList, isNullable, optionsOf, type Schema, valuesOf } from './expected.js';

@@ -1,4 +1,4 @@
-import { actionShapes } from '../../kernel/action-fields.js';
+import { actionShapes } from '../../choosing/action-fields.js';
 import { GameError } from '../../kernel/errors.js';
 import { plainEqual } from '../../kernel/plain.js';
 import type { AnyAction, AnyGame } from '../../kernel/types.js';

@@ -1,4 +1,4 @@
-import { definitionOf, present } from '../../kernel/action-fields.js';
+import { definitionOf, present } from '../../choosing/action-fields.js';
 import { isRecord } from '../../kernel/plain.js';
 import * as z from '../../kernel/zod.js';
 import { isList, type Schema } from './expected.js';

@@ -1,6 +1,6 @@
 import { fromText, toText } from 'dicewright/record';
 import { describe, expect, it } from 'vitest';
-import { actionShapes, definitionOf } from '../../../src/kernel/action-fields.js';
+import { actionShapes, definitionOf } from '../../../src/choosing/action-fields.js';
 import { gameOf } from './texts.js';
 
 /** The action of a line, and how it is written; Ada and Ben play. */

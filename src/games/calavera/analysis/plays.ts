@@ -1,4 +1,4 @@
-import type { ExactChance } from '../../../kernel/advice.js';
+import type { ExactChance } from '../../../advice/advice.js';
 import type { DeepReadonly } from '../../../kernel/types.js';
 import type { CalaveraAction } from '../calavera.js';
 import { ALL_PLACES, type CalaveraChoice, type CalaveraFace, countOf, faces, isCursed } from '../dice.js';

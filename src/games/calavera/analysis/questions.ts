@@ -9,7 +9,7 @@ import {
   readList,
   readStart,
   readWord,
-} from '../../../kernel/advice.js';
+} from '../../../advice/advice.js';
 import type { DeepReadonly } from '../../../kernel/types.js';
 import { type CalaveraAction, calavera } from '../calavera.js';
 import { type CalaveraFace, choices, countInWords, countOf, DICE, diceInWords, faces, isCursed } from '../dice.js';

@@ -1,4 +1,4 @@
-import type { ExactChance } from '../../../kernel/advice.js';
+import type { ExactChance } from '../../../advice/advice.js';
 import { type CalaveraChoice, type CalaveraFace, choices, countOf, DICE } from '../dice.js';
 import { BOXES } from '../sheet.js';
 import { FALLS } from './keeps.js';

@@ -10,7 +10,7 @@ import {
   readJson,
   readList,
   readStart,
-} from '../../../kernel/advice.js';
+} from '../../../advice/advice.js';
 import type { DeepReadonly } from '../../../kernel/types.js';
 import { type KirikiAction, type KirikiOptions, type KirikiState, kiriki } from '../kiriki.js';
 import { type KirikiPattern, patterns, scorePattern } from '../patterns.js';

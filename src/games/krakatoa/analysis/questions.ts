@@ -9,7 +9,7 @@ import {
   readList,
   readStart,
   readWord,
-} from '../../../kernel/advice.js';
+} from '../../../advice/advice.js';
 import type { Resolved } from '../../../kernel/types.js';
 import { krakatoa } from '../krakatoa.js';
 import { type KrakatoaBonus, type KrakatoaFace, type KrakatoaFaces, type KrakatoaMarks, sets } from '../scoring.js';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { sealed } from '../../test/toys/sealed.js';
-import { favourite } from '../games/das-spiel/demolition/favourite/favourite.js';
-import { d6 } from './chance.js';
-import { defineGame } from './define.js';
-import { GameError } from './errors.js';
-import { playout } from './playout.js';
-import { createRng } from './random.js';
-import { natural } from './schema.js';
+import { sealed } from '../../../test/toys/sealed.js';
+import { favourite } from '../../games/das-spiel/demolition/favourite/favourite.js';
+import { d6 } from '../../kernel/chance.js';
+import { defineGame } from '../../kernel/define.js';
+import { GameError } from '../../kernel/errors.js';
+import { playout } from '../../kernel/playout.js';
+import { createRng } from '../../kernel/random.js';
+import { natural } from '../../kernel/schema.js';
 import { Trial } from './trial.js';
 
 const middle = playout(favourite, { players: 2, seed: 'middle', maxActions: 100 }).state;

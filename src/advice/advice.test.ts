@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { GameError } from '../kernel/errors.js';
 import { completed, oddsQuestion, readAs, readInteger, readJson, readList, readWord } from './advice.js';
-import { GameError } from './errors.js';
 
 const parameters = [
   { name: 'dice', about: 'the faces' },

@@ -1,6 +1,6 @@
-import type { Worth } from './purpose.js';
-import type { RandomGenerator } from './random.js';
-import type { AnyAction, AnyGame, DeepReadonly, Envelope } from './types.js';
+import type { Worth } from '../kernel/purpose.js';
+import type { RandomGenerator } from '../kernel/random.js';
+import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../kernel/types.js';
 
 /** What a bot can be told, as text. */
 export interface BotParameter {

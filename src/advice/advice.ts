@@ -4,8 +4,8 @@
  *
  * @module
  */
-import { GameError } from './errors.js';
-import type { AnyAction, DeepReadonly, Envelope } from './types.js';
+import { GameError } from '../kernel/errors.js';
+import type { AnyAction, DeepReadonly, Envelope } from '../kernel/types.js';
 
 /** An exact probability: `favourable` of `total` equally likely ways, both integers, not reduced. */
 export interface ExactChance {

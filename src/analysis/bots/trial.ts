@@ -1,11 +1,18 @@
-import type { Choose, ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedState, Rulebook } from './definition.js';
-import { type Engine, engineOf } from './engine.js';
-import { GameError } from './errors.js';
-import { copyBy } from './in-place.js';
-import { offerMakers } from './made.js';
-import { playIn } from './purpose.js';
-import { pick, type RandomGenerator } from './random.js';
-import type { AnyAction, AnyGame, Traits } from './types.js';
+import type {
+  Choose,
+  ErasedAction,
+  ErasedActionSpec,
+  ErasedDefinition,
+  ErasedState,
+  Rulebook,
+} from '../../kernel/definition.js';
+import { type Engine, engineOf } from '../../kernel/engine.js';
+import { GameError } from '../../kernel/errors.js';
+import { copyBy } from '../../kernel/in-place.js';
+import { offerMakers } from '../../kernel/made.js';
+import { playIn } from '../../kernel/purpose.js';
+import { pick, type RandomGenerator } from '../../kernel/random.js';
+import type { AnyAction, AnyGame, Traits } from '../../kernel/types.js';
 
 offerMakers();
 
