@@ -20,7 +20,7 @@ function create(game: NewGame): string[] {
       throw new Error(`${prefix} is the prefix of ${id} already: choose another with --prefix`);
   }
   const files = gameFiles(root, game);
-  mkdirSync(join(root, folder, 'golden'), { recursive: true });
+  mkdirSync(join(root, folder), { recursive: true });
   for (const { path, text } of files) writeFileSync(join(root, path), text);
   if (game.hasEntry) addEntry(root, game.id, `${folder}/index.ts`);
   // Longer or shorter names break lines elsewhere, and imports are sorted.
@@ -48,7 +48,7 @@ Next:
   write the rules page, then the game and its tests, one test a clause at least
   npm run gen                    lists it in the catalogue: then the laws are run on it, too
   npm run trace                  says which clause has no test yet
-  npm run golden ${game.id}      records games into its golden folder, once the rules stand
+  npm run golden ${game.id}      records games, once the rules stand
   npm run played -- ${game.id}   plays it, and writes what came of it into the rules page
   npm run gen                    again: makes its page, with a position of a recorded game
   npm run format                 lays out what you have written

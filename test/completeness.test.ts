@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { missingFiles } from '../scripts/lib/completeness.js';
 import { findGameFolders } from '../scripts/lib/game-folders.js';
+import { readGolden } from '../scripts/lib/golden-file.js';
 import { loadGame } from '../scripts/lib/project.js';
 import { cardProblems } from '../scripts/lib/rules-card.js';
 import { parseRulesPage } from '../scripts/lib/rules-page.js';
@@ -43,11 +44,9 @@ it.each(games)('$id says in its page for how many it is, and what decides', asyn
   expect(cardProblems(game, page)).toEqual([]);
 });
 
-it.each(games)('$id keeps golden games that are its own', ({ id, folder }) => {
-  const paths = files.filter((path) => path.startsWith(`${folder}/golden/`) && path.endsWith('.json'));
-  expect(paths.length).toBeGreaterThanOrEqual(2);
-  for (const path of paths) {
-    const golden: unknown = JSON.parse(readFileSync(join(root, path), 'utf8'));
-    expect(JSON.stringify(golden)).toContain(`"game":"${id}"`);
-  }
+it.each(games)('$id keeps golden games and saves that are its own', (folder) => {
+  const { games, saves } = readGolden(join(root, folder.golden));
+  expect(Object.keys(games).length).toBeGreaterThanOrEqual(2);
+  expect(saves.length).toBeGreaterThanOrEqual(1);
+  for (const { game } of [...Object.values(games), ...saves]) expect(game).toBe(folder.id);
 });

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findGameFolders } from '../scripts/lib/game-folders.js';
+import { readGolden } from '../scripts/lib/golden-file.js';
 import { findSnippets } from '../scripts/lib/snippets.js';
 import { isTest, listFiles, readFiles } from '../scripts/lib/source-files.js';
 import { games } from '../src/catalogue.js';
@@ -16,6 +18,7 @@ const count = (pattern: RegExp): number => listFiles(root, (path) => pattern.tes
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 const snippetsIn = (pattern: RegExp): number =>
   sum(readFiles(root, (path) => pattern.test(path) && !isTest(path)).map((file) => findSnippets(file).length));
+const kept = findGameFolders('src/games', root).map(({ golden }) => readGolden(join(root, golden)));
 const diagrams = (): number =>
   sum(readFiles(root, (path) => path.endsWith('.rules.md')).map(({ text }) => diagramsOf(text).length));
 
@@ -27,7 +30,8 @@ describe('tests have something to go through', () => {
     ['tests of games', count(/^src\/games\/.*\.test\.ts$/), 100],
     ['invariants', count(/^src\/games\/.*\.invariants\.ts$/), 60],
     ['pictures', count(/^src\/games\/.*\.picture\.ts$/), 60],
-    ['golden games', count(/^src\/games\/.*\/golden\/[^/]+\.json$/), 150],
+    ['golden games', sum(kept.map(({ games }) => Object.keys(games).length)), 150],
+    ['saves and their records', sum(kept.map(({ saves }) => saves.length)), 80],
     ['pages of games', count(/^docs\/games\/[^/]+\.md$/), 60],
     ['guides', count(/^docs\/(?!games\/).+\.md$/), 20],
     ['examples', count(/^examples\/[^/]+\.tsx?$/), 10],

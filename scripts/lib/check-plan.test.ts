@@ -13,7 +13,7 @@ describe('what has to be tried again', () => {
   it.each([
     ['a game', `${race}/race.ts`],
     ['its tests', `${race}/race.test.ts`],
-    ['a golden game', `${race}/golden/2-players.json`],
+    ['a golden game', `${race}/race.golden.json`],
     ['a rules page', `${race}/race.rules.md`],
     ['its generated tests', 'test/games/race.test.ts'],
   ])('is one game after a change in %s', (_, path) => {

@@ -29,6 +29,7 @@ const toy: GameFolder = {
   picture: 'src/games/box/skill/two-toys/two-toys.picture.ts',
   analysis: 'src/games/box/skill/two-toys/two-toys.analysis.ts',
   heuristic: 'src/games/box/skill/two-toys/two-toys.heuristic.ts',
+  golden: 'src/games/box/skill/two-toys/two-toys.golden.json',
 };
 
 describe('findGameFolders', () => {
@@ -70,8 +71,7 @@ describe('missingFiles', () => {
     toy.picture,
     `${toy.folder}/two-toys.test.ts`,
     `${toy.folder}/index.ts`,
-    `${toy.folder}/golden/a.json`,
-    `${toy.folder}/golden/b.json`,
+    toy.golden,
   ];
 
   it('is satisfied with a whole folder', () => {

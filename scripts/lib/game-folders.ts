@@ -18,6 +18,8 @@ export interface GameFolder {
   readonly analysis: string;
   /** What is worth heading for in it, which not every game says. */
   readonly heuristic: string;
+  /** Its golden games and saves. */
+  readonly golden: string;
 }
 
 /** `'cui-bono'` → `'cuiBono'`. */
@@ -48,6 +50,7 @@ export function findGameFolders(start: string, root = '.'): GameFolder[] {
       picture: file('.picture.ts'),
       analysis: file('.analysis.ts'),
       heuristic: file('.heuristic.ts'),
+      golden: file('.golden.json'),
     });
   }
   found.sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { optionSchemas, valuesText } from '../../src/cli/option-values.js';
@@ -11,7 +11,7 @@ import type { GameFolder } from './game-folders.js';
 import { playersText, traitsText } from './game-words.js';
 import { type GameInTable, gamesTables, inGroups, markdownTable } from './games-table.js';
 import type { GeneratedFile } from './generate.js';
-import type { GoldenGame } from './golden.js';
+import { readGolden } from './golden-file.js';
 import { readPlay } from './play-chapter.js';
 import { fewestPlayers } from './project.js';
 import { cardText, qualitiesText } from './rules-card.js';
@@ -57,12 +57,9 @@ const ANNOUNCED = 4;
  * game is recorded.
  */
 function positionOf(root: string, { folder, game }: GameForPage): Position | null {
-  const golden = join(root, folder.folder, 'golden');
-  const [file] = (existsSync(golden) ? readdirSync(golden) : [])
-    .filter((name) => name.endsWith('.json') && !name.includes('-variant-'))
-    .sort();
-  if (file === undefined) return null;
-  const { players, options, plies } = JSON.parse(readFileSync(join(golden, file), 'utf8')) as GoldenGame;
+  const [first] = Object.values(readGolden(join(root, folder.golden)).games);
+  if (first === undefined) return null;
+  const { players, options, plies } = first;
   const ply = Math.floor((2 * plies.length) / 3);
   let state = game.setup({ players, options });
   let before = state;
@@ -71,7 +68,7 @@ function positionOf(root: string, { folder, game }: GameForPage): Position | nul
     state = game.reduce(state, action);
   }
   return {
-    record: `${folder.folder}/golden/${file}`,
+    record: folder.golden,
     ply,
     plies: plies.length,
     announced: plies.slice(Math.max(0, ply - ANNOUNCED), ply).map(({ text }) => text),

@@ -1,34 +1,12 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { usualPlay } from '../../src/analysis/bots/purposeful-bot.js';
-import { type AnyAction, type AnyGame, createReducer, createRng, type Envelope, startGame } from '../../src/index.js';
+import { type AnyGame, createReducer, createRng, type Envelope, startGame } from '../../src/index.js';
 import { DICE_VERSION, type Dice, type DiceVersion } from '../../src/kernel/dice.js';
 import { happened } from '../../src/kernel/happened.js';
 import { diceOf } from '../../src/record/table.js';
 import type { Golden } from '../../src/testing/golden.js';
-
-/** One action of a golden game and what the game is like after it. */
-export interface GoldenPly {
-  readonly action: AnyAction;
-  readonly text: string;
-  /** Number of legal actions of all who may act, and a hash of the state, after the action. */
-  readonly legal: number;
-  readonly state: string;
-}
-
-/** A seeded game kept for ever: the same seed and rules must give the same game. */
-export interface GoldenGame {
-  readonly game: string;
-  readonly rules: number;
-  readonly players: number;
-  readonly options: object;
-  readonly seed: string;
-  /** The version of the dice that the seed was given to. */
-  readonly dice: DiceVersion;
-  readonly start: { readonly legal: number; readonly state: string };
-  readonly plies: readonly GoldenPly[];
-  readonly result: { readonly winners: readonly number[]; readonly scores: readonly number[] | null };
-}
+import type { GoldenGame, GoldenPly } from './golden-file.js';
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
@@ -89,13 +67,6 @@ export function goldenGame(
   return { ...head, start, plies, result: { winners, scores } };
 }
 
-/** The file of a golden game: a line for each ply, so that a change can be reviewed. */
-export function goldenText({ plies, result, ...head }: GoldenGame): string {
-  const lines = Object.entries(head).map(([key, value]) => `"${key}":${JSON.stringify(value)},`);
-  const rows = plies.map((ply) => JSON.stringify(ply)).join(',\n');
-  return `{${lines.join('\n')}\n"plies":[\n${rows}\n],\n"result":${JSON.stringify(result)}}\n`;
-}
-
 /** Whether the recorded actions still lead to the recorded states and to the same end, whoever chose them. */
 export function isStillSo(game: AnyGame, { players, options, start, plies, result }: GoldenGame): boolean {
   let state = game.setup({ players, options });
@@ -132,8 +103,8 @@ export function shortestGolden(
 }
 
 /**
- * The tables of a game's golden files: the defaults with the two smallest numbers of players, the last variant, and the
- * other variants that `isKept` wants by the names of their files.
+ * The tables of a game's golden games: the defaults with the two smallest numbers of players, the last variant, and the
+ * other variants that `isKept` wants by the names of their tables.
  */
 export function goldenTables(
   game: AnyGame,
@@ -168,11 +139,4 @@ export function goldenSaves(game: AnyGame, { players, options, plies }: GoldenGa
   }
   const record = session.toRecord();
   return { format: 'dicewright/1 golden', game: game.id, rules: game.rules, players, options, saves, record };
-}
-
-/** The file of saves: a line for each, and one for the record. */
-export function savesText({ saves, record, ...head }: Golden): string {
-  const lines = Object.entries(head).map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)},`);
-  const last = record === undefined ? '' : `,\n"record":${JSON.stringify(record)}`;
-  return `{${lines.join('\n')}\n"saves":[\n${saves.map((save) => JSON.stringify(save)).join(',\n')}\n]${last}}\n`;
 }

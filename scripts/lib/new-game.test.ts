@@ -64,6 +64,7 @@ describe('a new game', () => {
       'vitest.config.ts',
       'scripts',
       'src/kernel',
+      'src/advice',
       'src/vendor',
       'src/cli/new',
       'src/catalogue',

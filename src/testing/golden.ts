@@ -68,8 +68,8 @@ const between = (length: number, wanted: number): number[] => [
 ];
 
 /**
- * Plays a game with seeded dice and keeps it as it is under the rules of today. Write it to a file for each number of the
- * rules, `golden/rules-1.json`, and give all of them to {@link gameLaws}: then saves and records of your players still load
+ * Plays a game with seeded dice and keeps it as it is under the rules of today. Keep one for each number of the rules in a
+ * list, `<game>.golden.json`, and give all of them to {@link gameLaws}: then saves and records of your players still load
  * when the rules have changed, or a law says why not.
  *
  * @throws `GameError` `INVALID_SETUP` for players, options or a seed that do not go; RangeError unless `saves` and
@@ -82,8 +82,8 @@ const between = (length: number, wanted: number): number[] => [
  * const golden = recordGolden(kiriki, { players: 2, saves: 2 });
  * console.log(golden.rules, golden.saves.length, golden.record?.actions.length); // → 1 2 97
  *
- * const file = JSON.stringify(golden); // golden/rules-1.json
- * const laws = gameLaws(kiriki, { golden: [JSON.parse(file)], runs: 1 });
+ * const line = JSON.stringify(golden); // in kiriki.golden.json
+ * const laws = gameLaws(kiriki, { golden: [JSON.parse(line)], runs: 1 });
  * console.log(laws.find(({ name }) => name === 'saved games load')?.applies); // → true
  * ```
  */

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { readGolden } from '../../../../../scripts/lib/golden-file.js';
 import { at, board, play } from '../../../../../test/helpers/das-spiel.js';
 import { add, spots, textOf, units } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { clausesBroken, watchRandomGames } from '../../../../../test/helpers/random-games.js';
@@ -52,14 +52,13 @@ describe('random games', () => {
   );
 
   it('UPD-11 UPD-12 UPD-13 UPD-14 golden games of all variants end by their rules, but where there is a limit', () => {
-    const folder = fileURLToPath(new URL('golden', import.meta.url));
+    const { games } = readGolden(fileURLToPath(new URL('up-and-down.golden.json', import.meta.url)));
     const ended = new Map<string, Options>();
-    for (const file of readdirSync(folder)) {
-      const { players, options, plies } = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));
+    for (const { players, options, plies } of Object.values(games)) {
       const last = play(
         game,
         game.setup({ players, options }),
-        plies.map(({ action }: { action: Action }) => action),
+        plies.map(({ action }) => action as Action),
       );
       const { turnLimit } = last.options;
       const variant =
