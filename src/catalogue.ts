@@ -16,4 +16,4 @@ export type {
   OwnEntry,
   PartName,
   SomeParts,
-} from './kernel/entry.js';
+} from './entry/entry.js';

@@ -4,5 +4,9 @@
  *
  * @module dicewright
  */
+export type { Choice, ChoiceOption, TakenPart } from './choosing/choice.js';
 export * from './kernel/index.js';
+export type * from './picture/picture.js';
+export { type Playout, type PlayoutOptions, playout } from './play/playout.js';
+export { createReducer, isAction, type ReducerOptions } from './play/reducer.js';
 export * from './session/index.js';

@@ -4,9 +4,9 @@ import { kiriki } from 'dicewright/kiriki';
 import { renderText } from 'dicewright/render';
 import { describe, expect, it } from 'vitest';
 import { entryFor, isBuiltIn } from '../src/catalogue/entry-for.js';
+import { partNames } from '../src/entry/entry.js';
+import { gameAtHand } from '../src/entry/given-game.js';
 import { kirikiPicture } from '../src/games/kiriki/kiriki.picture.js';
-import { partNames } from '../src/kernel/entry.js';
-import { gameAtHand } from '../src/kernel/given-game.js';
 import { counter } from './toys/counter.js';
 import { walk } from './toys/walk.js';
 

@@ -9,7 +9,7 @@ import { parseRulesPage } from '../scripts/lib/rules-page.js';
 import { readFiles } from '../scripts/lib/source-files.js';
 import { trace } from '../scripts/lib/trace.js';
 import { gamesOfModule } from '../src/analysis/own-module.js';
-import type { Entry } from '../src/kernel/entry.js';
+import type { Entry } from '../src/entry/entry.js';
 import type { AnyGame } from '../src/kernel/types.js';
 import { root } from './helpers/root.js';
 

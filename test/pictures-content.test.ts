@@ -6,8 +6,8 @@ import { kiriki } from '../src/games/kiriki/kiriki.js';
 import { kirikiPicture } from '../src/games/kiriki/kiriki.picture.js';
 import { krakatoa } from '../src/games/krakatoa/krakatoa.js';
 import { krakatoaPicture } from '../src/games/krakatoa/krakatoa.picture.js';
-import type { Picture, PictureDie, SheetCell, SheetLine, SheetPart } from '../src/kernel/picture.js';
-import { playout } from '../src/kernel/playout.js';
+import type { Picture, PictureDie, SheetCell, SheetLine, SheetPart } from '../src/picture/picture.js';
+import { playout } from '../src/play/playout.js';
 
 const notes = ({ parts }: Picture): string[] => parts.flatMap((part) => (part.kind === 'note' ? [part.text] : []));
 const sheets = ({ parts }: Picture): SheetPart[] => parts.filter((part) => part.kind === 'sheet');

@@ -12,7 +12,8 @@ export interface CheckPlan {
 }
 
 /** What all games stand on, and the laws and suites that hold for each of them. */
-const BENEATH = /^(src\/(kernel|advice|pyramid|games|testing|record|choosing)|test\/(suites|helpers|toys|laws))\//;
+const BENEATH =
+  /^(src\/(kernel|advice|picture|entry|play|pyramid|games|testing|record|choosing)|test\/(suites|helpers|toys|laws))\//;
 /** What decides how tests run at all. */
 const SETTINGS = /^(package(-lock)?\.json|tsconfig(\.\w+)?\.json|vitest\.config\.ts|test\/[\w-]+\.(ts|mjs))$/;
 

@@ -31,23 +31,49 @@ const part = (path: string): string => {
 
 /** What each part of `src` may import beside itself. Parts that aren't listed may import nothing of ours. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
-  'index.ts': ['kernel/', 'session/'],
-  'session/': ['choosing/', 'kernel/', 'record/'],
   'vendor/': [],
   'kernel/': ['vendor/'],
   'advice/': ['kernel/'],
-  'pyramid/': ['kernel/'],
-  'catalogue.ts': ['catalogue/', 'kernel/'],
-  'catalogue/': ['kernel/'],
-  'record/': ['kernel/', 'vendor/', 'catalogue/', 'choosing/'],
-  'match/': ['kernel/', 'record/', 'catalogue/'],
-  'choosing/': ['kernel/'],
-  'render/': ['kernel/'],
-  'analysis/': ['kernel/', 'advice/', 'catalogue/'],
-  'testing/': ['kernel/', 'choosing/', 'match/', 'record/', 'session/'],
-  'adapters/': ['kernel/', 'match/', 'record/', 'session/', 'render/', 'choosing/', 'analysis/', 'catalogue/'],
+  'picture/': ['kernel/'],
+  'pyramid/': ['kernel/', 'picture/'],
+  'entry/': ['kernel/', 'picture/'],
+  'play/': ['kernel/', 'entry/'],
+  'catalogue.ts': ['kernel/', 'entry/', 'catalogue/'],
+  'catalogue/': ['kernel/', 'entry/'],
+  'choosing/': ['kernel/', 'entry/'],
+  'render/': ['kernel/', 'picture/', 'choosing/'],
+  'record/': ['kernel/', 'vendor/', 'entry/', 'play/', 'catalogue/', 'choosing/'],
+  'session/': ['kernel/', 'entry/', 'choosing/', 'record/'],
+  'index.ts': ['kernel/', 'picture/', 'play/', 'choosing/', 'session/'],
+  'match/': ['kernel/', 'entry/', 'record/', 'catalogue/'],
+  'analysis/': ['kernel/', 'advice/', 'entry/', 'play/', 'catalogue/'],
+  'testing/': ['kernel/', 'entry/', 'play/', 'choosing/', 'match/', 'record/', 'session/'],
+  'adapters/': [
+    'kernel/',
+    'picture/',
+    'entry/',
+    'match/',
+    'record/',
+    'session/',
+    'render/',
+    'choosing/',
+    'analysis/',
+    'catalogue/',
+  ],
   'platform/': ['kernel/', 'analysis/'],
-  'cli/': ['kernel/', 'advice/', 'catalogue/', 'choosing/', 'record/', 'session/', 'render/', 'analysis/', 'platform/'],
+  'cli/': [
+    'kernel/',
+    'advice/',
+    'picture/',
+    'entry/',
+    'catalogue/',
+    'choosing/',
+    'record/',
+    'session/',
+    'render/',
+    'analysis/',
+    'platform/',
+  ],
 };
 
 /** The command's ways to what needs a peer: lazily, so that nobody needs the peer of a command that he doesn't call. */
@@ -100,8 +126,11 @@ const packageName = (specifier: string): string =>
 
 const builtins = new Set(builtinModules);
 
+/** What games are made of. */
+const forGames: readonly string[] = ['kernel/', 'picture/', 'pyramid/'];
+
 /** What every application with a game holds. */
-const ofRules: readonly string[] = ['kernel/', 'pyramid/', 'games/'];
+const ofRules: readonly string[] = [...forGames, 'games/'];
 
 /** What may use the platform: the command, and what package.json's `imports` take for Node. */
 const isOnNode = (path: string): boolean =>
@@ -141,7 +170,7 @@ export function checkLayers({ files, gameFolders, dependencies }: LayersInput): 
 
   const judgeGame = (from: string, to: string): string | null => {
     const mine = gameOf(from);
-    if (part(to) === 'kernel/' || part(to) === 'pyramid/') return null;
+    if (forGames.includes(part(to))) return null;
     if (part(to) === 'advice/' && mathematics.test(from)) return null;
     if (part(to) !== 'games/') return `a game may not import ${part(to)}`;
     const theirs = gameOf(to);

@@ -3,7 +3,7 @@
  * types of everything. What else there is takes minutes, and is for `npm run test:all`.
  */
 export const quickTests: readonly string[] = [
-  'src/{advice,games,kernel,pyramid,choosing,record}/**/*.test.ts',
+  'src/{advice,games,kernel,play,pyramid,choosing,record}/**/*.test.ts',
   'test/games/*.test.ts',
   'test/record/**/*.test.ts',
   'test/laws/{arbitraries,golden,laws}.test.ts',

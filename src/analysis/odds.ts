@@ -5,8 +5,8 @@
  * @module
  */
 
-import type { GivenGame } from '../kernel/entry.js';
-import { gameAtHand } from '../kernel/given-game.js';
+import type { GivenGame } from '../entry/entry.js';
+import { gameAtHand } from '../entry/given-game.js';
 import { createRng } from '../kernel/random.js';
 import type { AnyAction, DeepReadonly } from '../kernel/types.js';
 import { type Foreseen, listed, type Question, sampled } from './foresee.js';

@@ -1,6 +1,6 @@
 import type { Advisor, OddsQuestion } from '../advice/advice.js';
 import type { NamedBot } from '../advice/named-bot.js';
-import type { Entry } from '../kernel/entry.js';
+import type { Entry } from '../entry/entry.js';
 
 /** What the mathematics of a game offers to whoever knows nothing of the game. */
 export interface Offers {

@@ -1,9 +1,9 @@
 import { entriesOf } from '../catalogue/entries-of.js';
 import { asEntry } from '../catalogue/entry-of.js';
 import { builtInEntry } from '../catalogue/games.js';
-import type { Entry } from '../kernel/entry.js';
+import type { Entry } from '../entry/entry.js';
+import { isEntry, isGame } from '../entry/given-game.js';
 import { GameError } from '../kernel/errors.js';
-import { isEntry, isGame } from '../kernel/given-game.js';
 import { errorText } from './tournament/error-text.js';
 import type { Platform } from './tournament/platform.js';
 

@@ -1,4 +1,4 @@
-import type { Entry, GameFacts, GameParts, PartName } from '../kernel/entry.js';
+import type { Entry, GameFacts, GameParts, PartName } from '../entry/entry.js';
 import { deepFreeze } from '../kernel/plain.js';
 import { partName } from './entry-of.js';
 

@@ -1,6 +1,6 @@
-import type { Entry } from '../kernel/entry.js';
+import type { Entry } from '../entry/entry.js';
+import { quoted } from '../entry/given-game.js';
 import { GameError } from '../kernel/errors.js';
-import { quoted } from '../kernel/given-game.js';
 import { asEntry } from './entry-of.js';
 
 /** Entries by the ids of their games. */

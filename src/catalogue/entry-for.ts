@@ -1,5 +1,5 @@
-import type { Entry } from '../kernel/entry.js';
-import { isEntry, isGame } from '../kernel/given-game.js';
+import type { Entry } from '../entry/entry.js';
+import { isEntry, isGame } from '../entry/given-game.js';
 import { asEntry } from './entry-of.js';
 import { catalogue } from './games.js';
 

@@ -1,7 +1,7 @@
-import type { OlderRules } from '../kernel/entry.js';
-import { type Entry, type GameParts, type OwnEntry, type PartName, partNames } from '../kernel/entry.js';
+import type { OlderRules } from '../entry/entry.js';
+import { type Entry, type GameParts, type OwnEntry, type PartName, partNames } from '../entry/entry.js';
+import { asGame, asOlderRules, isEntry, quoted } from '../entry/given-game.js';
 import { GameError } from '../kernel/errors.js';
-import { asGame, asOlderRules, isEntry, quoted } from '../kernel/given-game.js';
 import { deepFreeze, isRecord } from '../kernel/plain.js';
 import { didYouMean } from '../kernel/suggestion.js';
 import type { AnyAction, AnyGame, Game } from '../kernel/types.js';

@@ -1,6 +1,6 @@
-import type { Entry } from '../kernel/entry.js';
+import type { Entry } from '../entry/entry.js';
+import { quoted } from '../entry/given-game.js';
 import { GameError } from '../kernel/errors.js';
-import { quoted } from '../kernel/given-game.js';
 import { didYouMean } from '../kernel/suggestion.js';
 import type { AnyGame } from '../kernel/types.js';
 import type { Catalogue } from './catalogue-of.js';

@@ -1,10 +1,10 @@
-import type { Choice, TakenPart } from '../kernel/choice.js';
-import type { GivenGame } from '../kernel/entry.js';
+import type { GivenGame } from '../entry/entry.js';
+import { gameAtHand } from '../entry/given-game.js';
 import { errorOf, type Violation } from '../kernel/errors.js';
-import { gameAtHand } from '../kernel/given-game.js';
 import type { Part } from '../kernel/part.js';
 import { deepFreeze } from '../kernel/plain.js';
 import type { AnyAction, DeepReadonly } from '../kernel/types.js';
+import type { Choice, TakenPart } from './choice.js';
 import { segmentAt, wordsHead } from './progress.js';
 import { actionTaken, refusalOf } from './refusal.js';
 import {

@@ -3,7 +3,8 @@
  *
  * @module dicewright/choosing
  */
-export type { Choice, ChoiceOption, TakenPart } from '../kernel/choice.js';
+
 export type { Part } from '../kernel/part.js';
+export type { Choice, ChoiceOption, TakenPart } from './choice.js';
 export { choosing } from './choosing.js';
 export { partsOf } from './segments.js';

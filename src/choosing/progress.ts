@@ -1,5 +1,5 @@
-import type { TakenPart } from '../kernel/choice.js';
 import type { Part } from '../kernel/part.js';
+import type { TakenPart } from './choice.js';
 import type { Candidate, Segment } from './segments.js';
 
 /** What of a candidate is to be pointed at next. */

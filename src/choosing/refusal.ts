@@ -1,9 +1,9 @@
-import type { TakenPart } from '../kernel/choice.js';
 import type { Violation } from '../kernel/errors.js';
 import type { Part } from '../kernel/part.js';
 import { deepFreeze, oneLine } from '../kernel/plain.js';
 import type { AnyAction } from '../kernel/types.js';
 import { typePart } from './action-fields.js';
+import type { TakenPart } from './choice.js';
 import { nextOf } from './progress.js';
 import { type Candidate, candidateOf } from './segments.js';
 import { shapeNamed, specNamed, type Table } from './table.js';

@@ -1,6 +1,6 @@
-import type { ChoiceOption, TakenPart } from '../kernel/choice.js';
 import type { Part } from '../kernel/part.js';
 import { typePart } from './action-fields.js';
+import type { ChoiceOption, TakenPart } from './choice.js';
 import { labelOf } from './labels.js';
 import { type Next, nextOf } from './progress.js';
 import { type Candidate, candidateOf } from './segments.js';

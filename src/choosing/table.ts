@@ -1,9 +1,9 @@
-import type { TakenPart } from '../kernel/choice.js';
 import type { ErasedAction, ErasedActionSpec, ErasedState, Rulebook } from '../kernel/definition.js';
 import { engineOf } from '../kernel/engine.js';
 import { deepFreeze } from '../kernel/plain.js';
 import type { AnyAction, AnyGame } from '../kernel/types.js';
 import { type ActionShape, actionShapes } from './action-fields.js';
+import type { TakenPart } from './choice.js';
 import { type Candidate, candidateOf } from './segments.js';
 import { fieldsTaken } from './values.js';
 

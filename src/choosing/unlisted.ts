@@ -1,6 +1,6 @@
-import type { TakenPart } from '../kernel/choice.js';
 import type { Part } from '../kernel/part.js';
 import { type ActionField, type ActionShape, typePart } from './action-fields.js';
+import type { TakenPart } from './choice.js';
 import type { Table } from './table.js';
 import { valueOfPart } from './values.js';
 

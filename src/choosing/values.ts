@@ -1,8 +1,8 @@
-import type { TakenPart } from '../kernel/choice.js';
 import type { ErasedFields } from '../kernel/definition.js';
 import type { Part } from '../kernel/part.js';
 import * as z from '../kernel/zod.js';
 import { type ActionField, type ActionShape, definitionOf, fieldOf, partOf, present } from './action-fields.js';
+import type { TakenPart } from './choice.js';
 import { objectsIn } from './segments.js';
 
 type Schema = z.$ZodType;

@@ -1,6 +1,6 @@
 import type { Advisor } from '../advice/advice.js';
 import { offersOf } from '../analysis/offers.js';
-import type { Entry } from '../kernel/entry.js';
+import type { Entry } from '../entry/entry.js';
 import { GameError } from '../kernel/errors.js';
 import { tableText, wrapped } from './answer-text.js';
 import { entryAndMore, readArgs } from './args.js';

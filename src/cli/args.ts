@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { usualPlayers } from '../analysis/seats.js';
-import type { Entry } from '../kernel/entry.js';
+import type { Entry } from '../entry/entry.js';
 import { GameError } from '../kernel/errors.js';
 import { didYouMean } from '../kernel/suggestion.js';
 import type { AnyGame } from '../kernel/types.js';

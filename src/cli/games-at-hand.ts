@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue-of.js';
 import { catalogue } from '../catalogue/games.js';
-import type { Entry } from '../kernel/entry.js';
+import type { Entry } from '../entry/entry.js';
 
 /** The games that a command knows. */
 export interface GamesAtHand {

@@ -1,5 +1,5 @@
 import { offersOf } from '../analysis/offers.js';
-import type { Entry } from '../kernel/entry.js';
+import type { Entry } from '../entry/entry.js';
 import { GameError } from '../kernel/errors.js';
 import { didYouMean } from '../kernel/suggestion.js';
 import type { TerminalStyle } from '../render/ansi.js';

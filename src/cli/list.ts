@@ -1,4 +1,4 @@
-import type { GameFacts } from '../kernel/entry.js';
+import type { GameFacts } from '../entry/entry.js';
 import type { AnyGame, PlayerCount, Traits } from '../kernel/types.js';
 import type { TerminalStyle } from '../render/ansi.js';
 import { gameArg, readArgs } from './args.js';

@@ -2,7 +2,7 @@ import type { OddsQuestion } from '../advice/advice.js';
 import { type Confidence, type Distribution, distribution, type Odds, odds as oddsOf } from '../analysis/odds.js';
 import { type Offers, offersOf } from '../analysis/offers.js';
 import { usualPlayers } from '../analysis/seats.js';
-import type { Entry } from '../kernel/entry.js';
+import type { Entry } from '../entry/entry.js';
 import { GameError } from '../kernel/errors.js';
 import { didYouMean } from '../kernel/suggestion.js';
 import type { AnyAction, AnyGame } from '../kernel/types.js';

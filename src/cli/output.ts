@@ -1,6 +1,6 @@
-import type { Entry } from '../kernel/entry.js';
-import type { Picture } from '../kernel/picture.js';
+import type { Entry } from '../entry/entry.js';
 import type { AnyGame, DeepReadonly, Envelope, GameResult } from '../kernel/types.js';
+import type { Picture } from '../picture/picture.js';
 import type { TerminalStyle } from '../render/ansi.js';
 import { renderSvg } from '../render/svg.js';
 import { terminalWidth } from '../render/terminal-width.js';

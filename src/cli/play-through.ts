@@ -1,5 +1,5 @@
 import { usualPlay } from '../analysis/bots/purposeful-bot.js';
-import type { Entry } from '../kernel/entry.js';
+import type { Entry } from '../entry/entry.js';
 import { happened } from '../kernel/happened.js';
 import { createRng } from '../kernel/random.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../kernel/types.js';

@@ -1,4 +1,4 @@
-import type { Entry } from '../kernel/entry.js';
+import type { Entry } from '../entry/entry.js';
 import type { AnyGame } from '../kernel/types.js';
 import { stateAt } from '../record/by-catalogue.js';
 import { entryOfRecord, gameOfEntry } from '../record/catalogue-game.js';

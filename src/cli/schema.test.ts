@@ -2,8 +2,8 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../test/helpers/command-io.js';
 import { games } from '../catalogue.js';
-import { playout } from '../kernel/playout.js';
 import { createRng, pick, type RandomGenerator, uniformInt } from '../kernel/random.js';
+import { playout } from '../play/playout.js';
 import { gameArg } from './args.js';
 
 const PARTS = ['options', 'state', 'view', 'action'] as const;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isOneLine, runCommand } from '../../test/helpers/command-io.js';
 import type { SimulationResult } from '../analysis/simulation/result.js';
-import { playout } from '../kernel/playout.js';
+import { playout } from '../play/playout.js';
 import { gameArg } from './args.js';
 
 const GAMES = 12;

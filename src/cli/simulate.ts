@@ -1,6 +1,6 @@
 import { mergeSimulations, type SimulationResult } from '../analysis/simulation/result.js';
 import { type AnySimulation, type SimulationProgress, simulationOn } from '../analysis/simulation/simulation.js';
-import type { Entry } from '../kernel/entry.js';
+import type { Entry } from '../entry/entry.js';
 import { GameError } from '../kernel/errors.js';
 import { platform } from '../platform/node.js';
 import { entryArg, onlyOne, playersFlag, readArgs, tableFlags } from './args.js';

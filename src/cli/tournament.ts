@@ -4,7 +4,7 @@ import type { Platform } from '../analysis/tournament/platform.js';
 import { TournamentError } from '../analysis/tournament/play.js';
 import { mergeTournaments, type TournamentResult } from '../analysis/tournament/result.js';
 import { type AnyTournament, type TournamentProgress, tournamentOn } from '../analysis/tournament/tournament.js';
-import type { Entry } from '../kernel/entry.js';
+import type { Entry } from '../entry/entry.js';
 import { GameError } from '../kernel/errors.js';
 import type { AnyGame } from '../kernel/types.js';
 import { platform } from '../platform/node.js';

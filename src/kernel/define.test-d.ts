@@ -1,13 +1,13 @@
 // Type tests: this file is compiled, never run. Every `@ts-expect-error` is itself an error where none occurs.
 import { expectTypeOf } from 'vitest';
 import * as z from 'zod/mini';
+import { playout } from '../play/playout.js';
+import { createReducer } from '../play/reducer.js';
 import { type Chance, d6, die, uniform, weighted } from './chance.js';
 import { defineGame } from './define.js';
 import { seededDice } from './dice.js';
 import { type GameError, illegal } from './errors.js';
-import { playout } from './playout.js';
 import { createRng } from './random.js';
-import { createReducer } from './reducer.js';
 import { oneToAct } from './turns.js';
 import type {
   ActionOf,

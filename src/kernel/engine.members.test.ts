@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { hands, race, vote } from '../../test/helpers/toys.js';
+import { isAction } from '../play/reducer.js';
 import { defineGame } from './define.js';
 import { GameError } from './errors.js';
 import { createRng } from './random.js';
-import { isAction } from './reducer.js';
 import { natural } from './schema.js';
 import { oneToAct } from './turns.js';
 import type { AnyGame } from './types.js';

@@ -13,7 +13,6 @@ export {
   type WeightedOutcome,
   weighted,
 } from './chance.js';
-export type { Choice, ChoiceOption, TakenPart } from './choice.js';
 export {
   type ActionDefinition,
   type ActionSpec,
@@ -38,12 +37,9 @@ export {
 export { type JsonSchema, type JsonSchemas, schemasOf } from './json-schemas.js';
 export { type Listener, playerInSentence, playerName } from './naming.js';
 export { type Part, part, setOf } from './part.js';
-export type * from './picture.js';
 export type { Json } from './plain.js';
-export { type Playout, type PlayoutOptions, playout } from './playout.js';
 export { type Purpose, purposeful, type Worth } from './purpose.js';
 export { createRng, pick, type RandomGenerator, uniformInt } from './random.js';
-export { createReducer, isAction, type ReducerOptions } from './reducer.js';
 export { integer, list, natural, probability, type Shape, text } from './schema.js';
 export { createSeed } from './seed.js';
 export { shuffled } from './shuffle.js';

@@ -1,6 +1,6 @@
-import type { GivenGame } from '../kernel/entry.js';
+import type { GivenGame } from '../entry/entry.js';
+import { gameAtHand } from '../entry/given-game.js';
 import { GameError } from '../kernel/errors.js';
-import { gameAtHand } from '../kernel/given-game.js';
 import { isRecord, read } from '../kernel/plain.js';
 import { createSeed } from '../kernel/seed.js';
 import type { AnyAction, AnyGame } from '../kernel/types.js';

@@ -1,6 +1,6 @@
 import { games } from '../catalogue/games.js';
+import { quoted } from '../entry/given-game.js';
 import { GameError } from '../kernel/errors.js';
-import { quoted } from '../kernel/given-game.js';
 import type { AnyAction, Game } from '../kernel/types.js';
 import type { GameSource } from '../record/at-hand.js';
 import { openStrictly } from '../record/open.js';

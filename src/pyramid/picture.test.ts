@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BoardCell, BoardPart } from '../kernel/picture.js';
+import type { BoardCell, BoardPart } from '../picture/picture.js';
 import { emptyBoard, placeDice, placeDie, removeDie } from './board.js';
 import { placeableCells } from './heap.js';
 import { PLATE_CELLS } from './lattice.js';

@@ -7,7 +7,7 @@ import type {
   Picture,
   PictureColor,
   PictureFace,
-} from '../kernel/picture.js';
+} from '../picture/picture.js';
 import { dieAt, EMPTY, isEmpty, isOccupied } from './board.js';
 import { isPlaceable } from './heap.js';
 import { type Axis, axes, type Cell, pointOf } from './lattice.js';

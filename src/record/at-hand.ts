@@ -1,6 +1,6 @@
-import type { OlderRules, OwnEntry } from '../kernel/entry.js';
+import type { OlderRules, OwnEntry } from '../entry/entry.js';
+import { asOlderRules, gameAtHand, isEntry, quoted } from '../entry/given-game.js';
 import { GameError } from '../kernel/errors.js';
-import { asOlderRules, gameAtHand, isEntry, quoted } from '../kernel/given-game.js';
 import type { AnyGame } from '../kernel/types.js';
 import { type GameNow, type GameOfRecord, matching } from './game-of.js';
 

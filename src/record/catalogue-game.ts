@@ -1,6 +1,6 @@
-import type { Entry } from '../kernel/entry.js';
+import type { Entry } from '../entry/entry.js';
+import { asGame, isEntry, quoted } from '../entry/given-game.js';
 import { GameError } from '../kernel/errors.js';
-import { asGame, isEntry, quoted } from '../kernel/given-game.js';
 import type { AnyGame } from '../kernel/types.js';
 import { type GameOfRecord, matching } from './game-of.js';
 

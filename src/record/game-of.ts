@@ -1,6 +1,6 @@
+import { gameAtHand, quoted } from '../entry/given-game.js';
 import { engineOf } from '../kernel/engine.js';
 import { GameError } from '../kernel/errors.js';
-import { gameAtHand, quoted } from '../kernel/given-game.js';
 import type { AnyGame } from '../kernel/types.js';
 import { type OpenRecord, openStrictly } from './open.js';
 import type { RecordHeader } from './types.js';

@@ -8,7 +8,7 @@
  * @module dicewright/record
  */
 
-export type { OlderRules } from '../kernel/entry.js';
+export type { OlderRules } from '../entry/entry.js';
 export type { GameSource } from './at-hand.js';
 export {
   fromText,

@@ -1,8 +1,8 @@
 import { attempt } from '../kernel/attempt.js';
 import type { Dice } from '../kernel/dice.js';
 import { type ErrorCode, GameError } from '../kernel/errors.js';
-import { createReducer } from '../kernel/reducer.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope, GameResult } from '../kernel/types.js';
+import { createReducer } from '../play/reducer.js';
 import { commit } from './commit.js';
 import { errorAt, firstState, resultProblem } from './step.js';
 import { diceOf } from './table.js';

@@ -1,6 +1,6 @@
-import type { OlderRules, OwnEntry } from '../kernel/entry.js';
+import type { OlderRules, OwnEntry } from '../entry/entry.js';
+import { isEntry, isGame } from '../entry/given-game.js';
 import { GameError } from '../kernel/errors.js';
-import { isEntry, isGame } from '../kernel/given-game.js';
 import type { AnyGame } from '../kernel/types.js';
 import { atHand, findAtHand, type GameSource } from './at-hand.js';
 import { gameOfEntry, loadGame } from './catalogue-game.js';

@@ -1,4 +1,4 @@
-import type { PictureColor } from '../kernel/picture.js';
+import type { PictureColor } from '../picture/picture.js';
 
 // Codes of the 256-colour table only where the basic sixteen have nothing near.
 const foreground: Readonly<Record<PictureColor, string>> = {

@@ -1,4 +1,4 @@
-import type { PictureColor } from '../kernel/picture.js';
+import type { PictureColor } from '../picture/picture.js';
 
 /** A colour as a letter. */
 export const colorLetters: Readonly<Record<PictureColor, string>> = {

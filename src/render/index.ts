@@ -26,7 +26,7 @@ export type {
   SheetSection,
   StackPlace,
   StacksPart,
-} from '../kernel/picture.js';
+} from '../picture/picture.js';
 export { layoutOf, type PictureLayout, type PlacedPart } from './layout.js';
 export { renderSvg, type SvgOptions } from './svg.js';
 export type { PageOptions } from './svg-page.js';

@@ -4,7 +4,7 @@ import { examplePicture } from '../../test/helpers/pictures.js';
 import { choosing } from '../choosing/choosing.js';
 import { krakatoa } from '../games/krakatoa/krakatoa.js';
 import { krakatoaPicture } from '../games/krakatoa/krakatoa.picture.js';
-import { playout } from '../kernel/playout.js';
+import { playout } from '../play/playout.js';
 import { layoutOf } from './layout.js';
 import { renderSvg } from './svg.js';
 

@@ -1,5 +1,5 @@
 import type { Part } from '../kernel/part.js';
-import type { Picture } from '../kernel/picture.js';
+import type { Picture } from '../picture/picture.js';
 import { layOutPage, type PageOptions } from './svg-page.js';
 import type { Point } from './svg-piece.js';
 

@@ -1,4 +1,4 @@
-import type { BoardDie, PictureColor, PictureFace } from '../kernel/picture.js';
+import type { BoardDie, PictureColor, PictureFace } from '../picture/picture.js';
 import { pipPlaces } from './pips.js';
 import {
   type AxisIndex,

@@ -1,4 +1,4 @@
-import type { BoardCell } from '../kernel/picture.js';
+import type { BoardCell } from '../picture/picture.js';
 import { type AxisIndex, axisIndices, depthOf, otherAxes } from './svg-board-geometry.js';
 
 /** Something in a cell, with the faces that no die lies on. */

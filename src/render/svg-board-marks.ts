@@ -1,4 +1,4 @@
-import type { BoardCell, PictureColor } from '../kernel/picture.js';
+import type { BoardCell, PictureColor } from '../picture/picture.js';
 import { colorLetters } from './color-letters.js';
 import {
   type AxisIndex,

@@ -1,4 +1,4 @@
-import type { BoardCell } from '../kernel/picture.js';
+import type { BoardCell } from '../picture/picture.js';
 import {
   type AxisIndex,
   add,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pictureColors } from '../../test/helpers/pictures.js';
 import { readXml } from '../../test/helpers/well-formed.js';
-import type { BoardCell, BoardDie, BoardPart, PictureFace } from '../kernel/picture.js';
+import type { BoardCell, BoardDie, BoardPart, PictureFace } from '../picture/picture.js';
 import { renderSvg } from './svg.js';
 
 const draw = (part: Omit<BoardPart, 'kind'>, width = 480): string =>

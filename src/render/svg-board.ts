@@ -1,4 +1,4 @@
-import type { BoardCell, BoardPart } from '../kernel/picture.js';
+import type { BoardCell, BoardPart } from '../picture/picture.js';
 import { colorLetters } from './color-letters.js';
 import { drawCast, drawFace, drawRim, drawShadow, drawSigns } from './svg-board-dice.js';
 import {

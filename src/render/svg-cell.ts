@@ -1,4 +1,4 @@
-import type { PictureColor, SheetCell } from '../kernel/picture.js';
+import type { PictureColor, SheetCell } from '../picture/picture.js';
 import { measure, shorten, sizeFor } from './svg-measure.js';
 import { box, num, type Paint, path, text } from './svg-paint.js';
 import type { Role } from './svg-palette.js';

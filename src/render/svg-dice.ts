@@ -1,4 +1,4 @@
-import type { DicePart, PictureDiceRow, PictureDie } from '../kernel/picture.js';
+import type { DicePart, PictureDiceRow, PictureDie } from '../picture/picture.js';
 import type { Canvas } from './svg-canvas.js';
 import { drawDie } from './svg-die.js';
 import { drawBadge, drawRing, roundedBox } from './svg-look.js';

@@ -1,4 +1,4 @@
-import type { PictureDie } from '../kernel/picture.js';
+import type { PictureDie } from '../picture/picture.js';
 import { pipPlaces } from './pips.js';
 import { shorten } from './svg-measure.js';
 import { box, num, type Paint, path, text } from './svg-paint.js';

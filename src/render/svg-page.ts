@@ -1,4 +1,4 @@
-import type { NotePart, Picture, PicturePart } from '../kernel/picture.js';
+import type { NotePart, Picture, PicturePart } from '../picture/picture.js';
 import { boardMinimum, svgBoard } from './svg-board.js';
 import type { Canvas } from './svg-canvas.js';
 import { svgDice } from './svg-dice.js';

@@ -1,4 +1,4 @@
-import type { PictureColor } from '../kernel/picture.js';
+import type { PictureColor } from '../picture/picture.js';
 
 /** Colours that belong to the drawing, not to what it shows. */
 type GroundRole =

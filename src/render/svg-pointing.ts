@@ -1,4 +1,4 @@
-import type { Choice, ChoiceOption } from '../kernel/choice.js';
+import type { Choice, ChoiceOption } from '../choosing/choice.js';
 import type { Part } from '../kernel/part.js';
 import { escapeXml } from './clean.js';
 import { join, type Piece, type Point } from './svg-piece.js';

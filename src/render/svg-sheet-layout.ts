@@ -1,4 +1,4 @@
-import type { SheetLine, SheetPart } from '../kernel/picture.js';
+import type { SheetLine, SheetPart } from '../picture/picture.js';
 import { measure } from './svg-measure.js';
 
 /** Heights and distances in px. */

@@ -1,4 +1,4 @@
-import type { SheetCell, SheetColumn, SheetLine, SheetPart } from '../kernel/picture.js';
+import type { SheetCell, SheetColumn, SheetLine, SheetPart } from '../picture/picture.js';
 import type { Canvas } from './svg-canvas.js';
 import { drawCell, drawTotal, type Place } from './svg-cell.js';
 import { drawBadge, drawRing, roundedBox } from './svg-look.js';

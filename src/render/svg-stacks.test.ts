@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readXml } from '../../test/helpers/well-formed.js';
-import type { PictureColor, StackPlace, StacksPart } from '../kernel/picture.js';
+import type { PictureColor, StackPlace, StacksPart } from '../picture/picture.js';
 import { layoutOf } from './layout.js';
 import { renderSvg, type SvgOptions } from './svg.js';
 

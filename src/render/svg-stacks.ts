@@ -1,4 +1,4 @@
-import type { PictureColor, StackPlace, StacksPart } from '../kernel/picture.js';
+import type { PictureColor, StackPlace, StacksPart } from '../picture/picture.js';
 import { colorLetters } from './color-letters.js';
 import type { Canvas } from './svg-canvas.js';
 import { drawBadge, drawRing, roundedBox } from './svg-look.js';

@@ -1,4 +1,4 @@
-import type { PictureSymbol } from '../kernel/picture.js';
+import type { PictureSymbol } from '../picture/picture.js';
 import { num, type Paint, path } from './svg-paint.js';
 import type { Role } from './svg-palette.js';
 

@@ -1,6 +1,6 @@
-import type { ChoiceOption } from '../kernel/choice.js';
+import type { ChoiceOption } from '../choosing/choice.js';
 import type { Part } from '../kernel/part.js';
-import type { BoardDie } from '../kernel/picture.js';
+import type { BoardDie } from '../picture/picture.js';
 import { drawLoose } from './svg-board-dice.js';
 import type { Canvas } from './svg-canvas.js';
 import { measure, shorten } from './svg-measure.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { examplePicture } from '../../test/helpers/pictures.js';
 import { readXml } from '../../test/helpers/well-formed.js';
-import type { BoardPart, Picture } from '../kernel/picture.js';
+import type { BoardPart, Picture } from '../picture/picture.js';
 import { layoutOf } from './layout.js';
 import { renderSvg } from './svg.js';
 

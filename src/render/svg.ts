@@ -1,4 +1,4 @@
-import type { Picture } from '../kernel/picture.js';
+import type { Picture } from '../picture/picture.js';
 import { cleanText, escapeXml } from './clean.js';
 import { layOutPage, type PageOptions } from './svg-page.js';
 import { num, SCOPE, type Theme } from './svg-paint.js';

@@ -1,4 +1,4 @@
-import type { BoardCell, BoardDie, PictureColor, PictureFace } from '../kernel/picture.js';
+import type { BoardCell, BoardDie, PictureColor, PictureFace } from '../picture/picture.js';
 import { cleanText } from './clean.js';
 import { colorLetters } from './color-letters.js';
 import { terminalWidth, truncate } from './terminal-width.js';

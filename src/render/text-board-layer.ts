@@ -1,4 +1,4 @@
-import type { BoardCell, BoardPart } from '../kernel/picture.js';
+import type { BoardCell, BoardPart } from '../picture/picture.js';
 
 /** Depth of the base plate, level 0. */
 const PLATE_DEPTH = 8;

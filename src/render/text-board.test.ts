@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BoardCell, BoardPart, PictureFace } from '../kernel/picture.js';
+import type { BoardCell, BoardPart, PictureFace } from '../picture/picture.js';
 import { terminalWidth } from './terminal-width.js';
 import { renderText } from './text.js';
 

@@ -1,4 +1,4 @@
-import type { BoardPart } from '../kernel/picture.js';
+import type { BoardPart } from '../picture/picture.js';
 import type { TerminalStyle } from './ansi.js';
 import { cleanText } from './clean.js';
 import { padTo, terminalWidth, truncate } from './terminal-width.js';

@@ -1,4 +1,4 @@
-import type { DicePart, PictureDiceRow, PictureDie, PictureFace } from '../kernel/picture.js';
+import type { DicePart, PictureDiceRow, PictureDie, PictureFace } from '../picture/picture.js';
 import type { TerminalStyle } from './ansi.js';
 import { cleanText } from './clean.js';
 import { pipPlaces } from './pips.js';

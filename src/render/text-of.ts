@@ -9,7 +9,7 @@ import type {
   PicturePart,
   SheetPart,
   StacksPart,
-} from '../kernel/picture.js';
+} from '../picture/picture.js';
 import { cleanText } from './clean.js';
 import type { ShownChoice } from './svg-pointing.js';
 import { cellParts, cellWords, lineWords, phrase, rowWords, stackWords } from './words.js';

@@ -1,4 +1,4 @@
-import type { SheetCell, SheetColumn, SheetLine, SheetPart } from '../kernel/picture.js';
+import type { SheetCell, SheetColumn, SheetLine, SheetPart } from '../picture/picture.js';
 import type { TerminalStyle } from './ansi.js';
 import { cleanText } from './clean.js';
 import { padTo, terminalWidth } from './terminal-width.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StackPlace } from '../kernel/picture.js';
+import type { StackPlace } from '../picture/picture.js';
 import { terminalWidth } from './terminal-width.js';
 import { renderText } from './text.js';
 import { textOf } from './text-of.js';

@@ -1,4 +1,4 @@
-import type { StackPlace, StacksPart } from '../kernel/picture.js';
+import type { StackPlace, StacksPart } from '../picture/picture.js';
 import type { TerminalStyle } from './ansi.js';
 import { cleanText } from './clean.js';
 import { colorLetters } from './color-letters.js';

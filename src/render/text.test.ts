@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { examplePicture } from '../../test/helpers/pictures.js';
-import type { Picture } from '../kernel/picture.js';
+import type { Picture } from '../picture/picture.js';
 import { terminalWidth } from './terminal-width.js';
 import { renderText } from './text.js';
 

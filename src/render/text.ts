@@ -1,4 +1,4 @@
-import type { NotePart, Picture, PicturePart } from '../kernel/picture.js';
+import type { NotePart, Picture, PicturePart } from '../picture/picture.js';
 import { colored, plain, type TerminalStyle } from './ansi.js';
 import { cleanText } from './clean.js';
 import { terminalWidth, truncate, wrap } from './terminal-width.js';

@@ -11,7 +11,7 @@ import type {
   SheetLine,
   SheetPart,
   StackPlace,
-} from '../kernel/picture.js';
+} from '../picture/picture.js';
 import { cleanText } from './clean.js';
 
 /** Phrases with commas between them, without those that say nothing. */

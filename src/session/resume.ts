@@ -1,6 +1,6 @@
-import type { OlderRules, OwnEntry } from '../kernel/entry.js';
+import type { OlderRules, OwnEntry } from '../entry/entry.js';
+import { isEntry } from '../entry/given-game.js';
 import { GameError } from '../kernel/errors.js';
-import { isEntry } from '../kernel/given-game.js';
 import { isRecord } from '../kernel/plain.js';
 import type { AnyAction, AnyGame, Game } from '../kernel/types.js';
 import { gameOfEntry } from '../record/catalogue-game.js';

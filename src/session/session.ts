@@ -1,5 +1,5 @@
+import type { Choice } from '../choosing/choice.js';
 import { choosing } from '../choosing/choosing.js';
-import type { Choice } from '../kernel/choice.js';
 import { GameError, type Violation } from '../kernel/errors.js';
 import type { Part } from '../kernel/part.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope, Game, GameResult, StepResult } from '../kernel/types.js';

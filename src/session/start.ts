@@ -1,5 +1,5 @@
-import type { GivenGame } from '../kernel/entry.js';
-import { gameAtHand } from '../kernel/given-game.js';
+import type { GivenGame } from '../entry/entry.js';
+import { gameAtHand } from '../entry/given-game.js';
 import type { AnyAction } from '../kernel/types.js';
 import { openingOf, type StartOptions } from '../record/opening.js';
 import { settingsOf } from '../record/settings.js';

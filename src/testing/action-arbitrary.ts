@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import type { GivenGame } from '../kernel/entry.js';
-import { gameAtHand } from '../kernel/given-game.js';
+import type { GivenGame } from '../entry/entry.js';
+import { gameAtHand } from '../entry/given-game.js';
 import { type RandomGenerator, uniformInt } from '../kernel/random.js';
 import type { AnyAction, AnyGame, DeepReadonly } from '../kernel/types.js';
 import { choiceRng } from './choices.js';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
+import type { GivenGame } from '../entry/entry.js';
+import { gameAtHand } from '../entry/given-game.js';
 import type { ErasedState, ErasedWorth } from '../kernel/definition.js';
 import { engineOf } from '../kernel/engine.js';
-import type { GivenGame } from '../kernel/entry.js';
-import { gameAtHand } from '../kernel/given-game.js';
 import { lazy } from '../kernel/lazy.js';
 import { deepFreeze, thaw } from '../kernel/plain.js';
 import { headingFor, type Worth } from '../kernel/purpose.js';

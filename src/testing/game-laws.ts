@@ -1,6 +1,6 @@
-import type { GivenGame, OlderRules } from '../kernel/entry.js';
+import type { GivenGame, OlderRules } from '../entry/entry.js';
+import { asOlderRules, gameAtHand } from '../entry/given-game.js';
 import { GameError } from '../kernel/errors.js';
-import { asOlderRules, gameAtHand } from '../kernel/given-game.js';
 import type { Worth } from '../kernel/purpose.js';
 import type { AnyAction, AnyGame, Invariant } from '../kernel/types.js';
 import { type Law, type LawReport, lawsOf } from './battery.js';

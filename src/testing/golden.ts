@@ -1,7 +1,7 @@
+import type { GivenGame } from '../entry/entry.js';
+import { gameAtHand } from '../entry/given-game.js';
 import { engineOf } from '../kernel/engine.js';
-import type { GivenGame } from '../kernel/entry.js';
 import { GameError } from '../kernel/errors.js';
-import { gameAtHand } from '../kernel/given-game.js';
 import { happened } from '../kernel/happened.js';
 import { deepFreeze, isRecord } from '../kernel/plain.js';
 import { createRng } from '../kernel/random.js';

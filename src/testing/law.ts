@@ -1,4 +1,4 @@
-import type { OlderRules } from '../kernel/entry.js';
+import type { OlderRules } from '../entry/entry.js';
 import type { Worth } from '../kernel/purpose.js';
 import { createRng, type RandomGenerator, uniformInt } from '../kernel/random.js';
 import type { AnyGame, Invariant } from '../kernel/types.js';

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
+import { gameAtHand } from '../entry/given-game.js';
 import { engineOf, gameOf } from '../kernel/engine.js';
-import { gameAtHand } from '../kernel/given-game.js';
 import { thaw } from '../kernel/plain.js';
-import { playout } from '../kernel/playout.js';
 import type { RandomGenerator } from '../kernel/random.js';
 import type { AnyGame } from '../kernel/types.js';
+import { playout } from '../play/playout.js';
 import { sampleArbitrary } from './game-arbitrary.js';
 import type { Sample } from './game-sample.js';
 import type { LawSettings } from './law.js';

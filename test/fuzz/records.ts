@@ -1,7 +1,7 @@
 import { DICE_VERSION, seededDice } from '../../src/kernel/dice.js';
 import { type RandomGenerator, uniformInt } from '../../src/kernel/random.js';
-import { createReducer } from '../../src/kernel/reducer.js';
 import type { AnyAction, AnyGame } from '../../src/kernel/types.js';
+import { createReducer } from '../../src/play/reducer.js';
 import { commit } from '../../src/record/commit.js';
 import type { GameRecord } from '../../src/record/types.js';
 import type { Sample } from '../../src/testing/game-sample.js';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { games } from '../../src/catalogue.js';
-import type { Entry } from '../../src/kernel/entry.js';
+import type { Entry } from '../../src/entry/entry.js';
 import type { Worth } from '../../src/kernel/purpose.js';
 import type { AnyAction, AnyGame, Envelope, Invariant } from '../../src/kernel/types.js';
 import { root } from '../helpers/root.js';

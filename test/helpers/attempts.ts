@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { GameError } from '../../src/kernel/errors.js';
-import type { Picture, PictureOptions } from '../../src/kernel/picture.js';
 import { createRng } from '../../src/kernel/random.js';
 import type { AnyAction, DeepReadonly, Envelope, Game } from '../../src/kernel/types.js';
+import type { Picture, PictureOptions } from '../../src/picture/picture.js';
 import { indexOf, spots } from './pyramid-by-hand.js';
 
 // What the tests of games of attempts share: nothing here uses the code of these games.

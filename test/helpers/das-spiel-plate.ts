@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { playout } from '../../src/kernel/playout.js';
 import type { AnyAction, DeepReadonly, Game } from '../../src/kernel/types.js';
+import { playout } from '../../src/play/playout.js';
 import { board } from './das-spiel.js';
 import { add, depthOf, indexOf, type Spot, spots, times } from './pyramid-by-hand.js';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { playout } from '../../src/kernel/playout.js';
 import { createRng } from '../../src/kernel/random.js';
 import type { AnyAction, DeepReadonly, Game } from '../../src/kernel/types.js';
+import { playout } from '../../src/play/playout.js';
 import { indexOf, type Spot, spots } from './pyramid-by-hand.js';
 
 // What tests of games on the pyramid share. Nothing here uses src/pyramid: names are read from their definition.

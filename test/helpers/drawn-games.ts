@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { seededDice } from '../../src/kernel/dice.js';
 import { GameError } from '../../src/kernel/errors.js';
 import { createRng } from '../../src/kernel/random.js';
-import { createReducer } from '../../src/kernel/reducer.js';
 import type { AnyGame } from '../../src/kernel/types.js';
+import { createReducer } from '../../src/play/reducer.js';
 
 /** A position. */
 export type State = ReturnType<AnyGame['setup']>;

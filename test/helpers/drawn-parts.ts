@@ -1,5 +1,5 @@
 import type { Part } from '../../src/kernel/part.js';
-import type { Picture } from '../../src/kernel/picture.js';
+import type { Picture } from '../../src/picture/picture.js';
 
 /** A group of a drawing that has a key. */
 export interface DrawnElement {

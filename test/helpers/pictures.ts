@@ -1,4 +1,4 @@
-import type { Picture, PictureColor, PictureDie } from '../../src/kernel/picture.js';
+import type { Picture, PictureColor, PictureDie } from '../../src/picture/picture.js';
 
 /** Every colour of the model, so that a forgotten one is a type error. */
 export const pictureColors = Object.keys({

@@ -1,5 +1,5 @@
-import { playout } from '../../src/kernel/playout.js';
 import type { AnyAction, DeepReadonly, Game, Invariant } from '../../src/kernel/types.js';
+import { playout } from '../../src/play/playout.js';
 
 /** What came of random games in which every state and every step was looked at. */
 export interface Watched {

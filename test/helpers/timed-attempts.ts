@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Picture, PictureOptions } from '../../src/kernel/picture.js';
 import type { AnyAction, DeepReadonly, Game } from '../../src/kernel/types.js';
+import type { Picture, PictureOptions } from '../../src/picture/picture.js';
 import { attemptsTable } from './attempts.js';
 import { cells } from './das-spiel.js';
 

@@ -122,7 +122,7 @@ export function describeSources({ tester }: Packed): void {
       );
       expect(long).toEqual([]);
       expect(files.length).toBeGreaterThan(400);
-      expect(readFileSync(join(dist, 'kernel/reducer.js'), 'utf8')).toContain('/**');
+      expect(readFileSync(join(dist, 'play/reducer.js'), 'utf8')).toContain('/**');
     });
 
     it('is line by line the same in both formats', () => {

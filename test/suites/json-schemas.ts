@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
 import { schemasOf } from '../../src/kernel/json-schemas.js';
-import { playout } from '../../src/kernel/playout.js';
+import { playout } from '../../src/play/playout.js';
 import type { Subject } from './subject.js';
 
 const PARTS = ['options', 'state', 'view', 'action'] as const;

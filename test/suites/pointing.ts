@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { type ActionField, actionShapes, definitionOf, fieldOf } from '../../src/choosing/action-fields.js';
+import type { Choice, ChoiceOption } from '../../src/choosing/choice.js';
 import { choosing } from '../../src/choosing/choosing.js';
 import { objectsIn, partsOf } from '../../src/choosing/segments.js';
 import { valueOfPart } from '../../src/choosing/values.js';
-import type { Choice, ChoiceOption } from '../../src/kernel/choice.js';
 import { engineOf } from '../../src/kernel/engine.js';
 import type { Part } from '../../src/kernel/part.js';
-import type { Picture } from '../../src/kernel/picture.js';
 import { createRng, pick } from '../../src/kernel/random.js';
 import type { AnyAction, AnyGame } from '../../src/kernel/types.js';
+import type { Picture } from '../../src/picture/picture.js';
 import { layoutOf } from '../../src/render/layout.js';
 import { renderSvg } from '../../src/render/svg.js';
 import type { Point } from '../../src/render/svg-piece.js';

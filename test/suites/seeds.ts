@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { playout } from '../../src/kernel/playout.js';
+import { playout } from '../../src/play/playout.js';
 import { verifyRecord } from '../../src/record/core.js';
 import { startGame } from '../../src/session/start.js';
 import type { Subject } from './subject.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { purposefulBot } from '../../src/analysis/bots/purposeful-bot.js';
-import { playout } from '../../src/kernel/playout.js';
+import { playout } from '../../src/play/playout.js';
 import type { Subject } from './subject.js';
 
 /** Actions after which a game counts as one that does not end. */

@@ -1,7 +1,7 @@
 import { games } from 'dicewright/games';
 import { describe, expect, it } from 'vitest';
 import type { AnyGame } from '../../../src/index.js';
-import type { Picture } from '../../../src/kernel/picture.js';
+import type { Picture } from '../../../src/picture/picture.js';
 import { calls, measureRow, type Row, tableOf, tooLong } from './row.js';
 
 async function measured(id: keyof typeof games, warmUp: number): Promise<Row> {

@@ -1,5 +1,5 @@
 import { type AnyGame, playout } from 'dicewright';
-import type { Picture } from '../../../src/kernel/picture.js';
+import type { Picture } from '../../../src/picture/picture.js';
 import { renderSvg } from '../../../src/render/svg.js';
 
 /** What is asked of a game, beside whole random games. */

@@ -13,7 +13,8 @@ export interface Bundle {
 }
 
 /** Nothing here knows a game, so a mutant of a game's rules can't change it: loaded once. */
-const STABLE = /[\\/]src[\\/](kernel|advice|pyramid|record|render|analysis|testing|platform)[\\/](?!.*generated)/;
+const STABLE =
+  /[\\/]src[\\/](kernel|advice|picture|entry|play|choosing|pyramid|record|render|analysis|testing|platform)[\\/](?!.*generated)/;
 
 const linked: Plugin = {
   name: 'linked',

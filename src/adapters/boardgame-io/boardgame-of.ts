@@ -1,8 +1,8 @@
 import type { ActivePlayersArg, Game as Definition } from 'boardgame.io';
+import type { GivenGame } from '../../entry/entry.js';
+import { gameAtHand } from '../../entry/given-game.js';
 import { attempt } from '../../kernel/attempt.js';
-import type { GivenGame } from '../../kernel/entry.js';
 import { GameError } from '../../kernel/errors.js';
-import { gameAtHand } from '../../kernel/given-game.js';
 import { read } from '../../kernel/plain.js';
 import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
 import { settingsOf } from '../../record/settings.js';

@@ -1,9 +1,9 @@
 import type { State } from 'boardgame.io';
 import { actionsOf, type Bot } from '../../analysis/bots/bot.js';
 import type { TournamentBot } from '../../analysis/tournament/bots.js';
-import type { OwnEntry } from '../../kernel/entry.js';
+import type { OwnEntry } from '../../entry/entry.js';
+import { gameAtHand } from '../../entry/given-game.js';
 import { GameError } from '../../kernel/errors.js';
-import { gameAtHand } from '../../kernel/given-game.js';
 import { createRng } from '../../kernel/random.js';
 import { createSeed } from '../../kernel/seed.js';
 import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';

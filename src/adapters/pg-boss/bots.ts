@@ -1,5 +1,5 @@
 import { botsFor, parseBot, type TournamentBot } from '../../analysis/tournament/bots.js';
-import type { Entry } from '../../kernel/entry.js';
+import type { Entry } from '../../entry/entry.js';
 import { GameError } from '../../kernel/errors.js';
 import type { AnyAction, Envelope } from '../../kernel/types.js';
 import { fileDigest } from './fingerprint.js';

@@ -7,7 +7,7 @@ import { type AnySimulation, simulationHead } from '../../analysis/simulation/si
 import type { TournamentResult } from '../../analysis/tournament/result.js';
 import { type AnyTournament, tableOf } from '../../analysis/tournament/tournament.js';
 import { entryFor, isBuiltIn } from '../../catalogue/entry-for.js';
-import type { Entry } from '../../kernel/entry.js';
+import type { Entry } from '../../entry/entry.js';
 import { GameError } from '../../kernel/errors.js';
 import { plainEqual } from '../../kernel/plain.js';
 import { botAsData, digestsOf } from './bots.js';

@@ -4,7 +4,7 @@ import type { Platform } from '../../analysis/tournament/platform.js';
 import { rangePlayerOn } from '../../analysis/tournament/range-player.js';
 import { timer } from '../../analysis/tournament/timer.js';
 import { builtInEntry, isGameId } from '../../catalogue/games.js';
-import type { Entry } from '../../kernel/entry.js';
+import type { Entry } from '../../entry/entry.js';
 import { GameError } from '../../kernel/errors.js';
 import { plainEqual } from '../../kernel/plain.js';
 import { botFromData } from './bots.js';

@@ -1,5 +1,5 @@
 import { createElement, type ReactElement, useState } from 'react';
-import type { Choice } from '../../kernel/choice.js';
+import type { Choice } from '../../choosing/choice.js';
 import type { Violation } from '../../kernel/errors.js';
 import type { Part } from '../../kernel/part.js';
 import type { AnyAction } from '../../kernel/types.js';

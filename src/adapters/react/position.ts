@@ -1,6 +1,6 @@
 import { Component, createElement, createRef, type KeyboardEvent, type ReactElement, type Ref } from 'react';
 import type { Part } from '../../kernel/part.js';
-import type { Picture } from '../../kernel/picture.js';
+import type { Picture } from '../../picture/picture.js';
 import { renderSvg, type SvgOptions } from '../../render/svg.js';
 import type { DrawnElement } from './dom.js';
 import { layoutWidth, moveFrom, placesIn } from './motion.js';

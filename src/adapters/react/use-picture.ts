@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { entryFor } from '../../catalogue/entry-for.js';
-import type { Picture, PictureOptions } from '../../kernel/picture.js';
+import type { Picture, PictureOptions } from '../../picture/picture.js';
 import type { Session } from '../../session/session.js';
 
 /** Draws a position of a game. */

@@ -1,6 +1,6 @@
+import type { GivenGame } from '../../entry/entry.js';
+import { gameAtHand } from '../../entry/given-game.js';
 import { engineOf } from '../../kernel/engine.js';
-import type { GivenGame } from '../../kernel/entry.js';
-import { gameAtHand } from '../../kernel/given-game.js';
 import type { Worth } from '../../kernel/purpose.js';
 import { pick, type RandomGenerator } from '../../kernel/random.js';
 import type { AnyAction, AnyGame, DeepReadonly } from '../../kernel/types.js';

@@ -1,4 +1,4 @@
-import type { GivenGame } from '../../kernel/entry.js';
+import type { GivenGame } from '../../entry/entry.js';
 import { GameError } from '../../kernel/errors.js';
 import type { Worth } from '../../kernel/purpose.js';
 import type { AnyAction } from '../../kernel/types.js';

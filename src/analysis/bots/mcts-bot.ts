@@ -1,5 +1,5 @@
-import type { GivenGame } from '../../kernel/entry.js';
-import { gameAtHand } from '../../kernel/given-game.js';
+import type { GivenGame } from '../../entry/entry.js';
+import { gameAtHand } from '../../entry/given-game.js';
 import type { Worth } from '../../kernel/purpose.js';
 import type { AnyAction, DeepReadonly } from '../../kernel/types.js';
 import { countOf, worldOf } from '../worlds.js';

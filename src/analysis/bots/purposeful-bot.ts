@@ -1,8 +1,8 @@
+import type { GivenGame } from '../../entry/entry.js';
+import { gameAtHand } from '../../entry/given-game.js';
 import type { ErasedState, ErasedWorth } from '../../kernel/definition.js';
 import { engineOf } from '../../kernel/engine.js';
-import type { GivenGame } from '../../kernel/entry.js';
 import { GameError } from '../../kernel/errors.js';
-import { gameAtHand } from '../../kernel/given-game.js';
 import { headingFor, type Worth } from '../../kernel/purpose.js';
 import { pick, type RandomGenerator } from '../../kernel/random.js';
 import type { AnyAction, AnyGame } from '../../kernel/types.js';

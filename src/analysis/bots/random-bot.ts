@@ -1,5 +1,5 @@
-import type { GivenGame } from '../../kernel/entry.js';
-import { gameAtHand } from '../../kernel/given-game.js';
+import type { GivenGame } from '../../entry/entry.js';
+import { gameAtHand } from '../../entry/given-game.js';
 import type { AnyAction } from '../../kernel/types.js';
 import { type State, sightOf } from '../worlds.js';
 import { type Bot, noAction } from './bot.js';

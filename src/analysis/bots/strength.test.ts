@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rasanto } from '../../games/das-spiel/construction/rasanto/rasanto.js';
 import { kiriki } from '../../games/kiriki/kiriki.js';
-import { playout } from '../../kernel/playout.js';
+import { playout } from '../../play/playout.js';
 import { greedyBot } from './greedy-bot.js';
 import { mctsBot } from './mcts-bot.js';
 import { monteCarloBot } from './monte-carlo-bot.js';

@@ -4,9 +4,9 @@ import { favourite } from '../../games/das-spiel/demolition/favourite/favourite.
 import { d6 } from '../../kernel/chance.js';
 import { defineGame } from '../../kernel/define.js';
 import { GameError } from '../../kernel/errors.js';
-import { playout } from '../../kernel/playout.js';
 import { createRng } from '../../kernel/random.js';
 import { natural } from '../../kernel/schema.js';
+import { playout } from '../../play/playout.js';
 import { Trial } from './trial.js';
 
 const middle = playout(favourite, { players: 2, seed: 'middle', maxActions: 100 }).state;

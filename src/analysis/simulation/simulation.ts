@@ -1,8 +1,8 @@
-import type { NamedGame } from '../../kernel/entry.js';
-import { gameAtHand, isEntry } from '../../kernel/given-game.js';
-import { playout } from '../../kernel/playout.js';
+import type { NamedGame } from '../../entry/entry.js';
+import { gameAtHand, isEntry } from '../../entry/given-game.js';
 import { checkSeed } from '../../kernel/seed.js';
 import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
+import { playout } from '../../play/playout.js';
 import { platformHere } from '../here.js';
 import {
   chunksOf,

@@ -1,5 +1,5 @@
 import type { BotMaterial, NamedBot } from '../../advice/named-bot.js';
-import type { Entry } from '../../kernel/entry.js';
+import type { Entry } from '../../entry/entry.js';
 import { GameError } from '../../kernel/errors.js';
 import { oneLine } from '../../kernel/plain.js';
 import { didYouMean } from '../../kernel/suggestion.js';

@@ -1,6 +1,6 @@
-import { playout } from '../../kernel/playout.js';
 import { createRng, type RandomGenerator } from '../../kernel/random.js';
 import type { AnyAction, AnyGame, Envelope, GameResult } from '../../kernel/types.js';
+import { playout } from '../../play/playout.js';
 import type { Bot } from '../bots/bot.js';
 import { addGame, lineUp, type TournamentCounts, type TournamentHead } from './counts.js';
 import { errorText } from './error-text.js';

@@ -1,5 +1,5 @@
 import { builtInEntry } from '../../catalogue/games.js';
-import type { NamedGame } from '../../kernel/entry.js';
+import type { NamedGame } from '../../entry/entry.js';
 import { GameError } from '../../kernel/errors.js';
 import type { AnyAction, Envelope } from '../../kernel/types.js';
 import { platformHere } from '../here.js';

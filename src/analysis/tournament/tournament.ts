@@ -1,6 +1,6 @@
 import { entryFor } from '../../catalogue/entry-for.js';
-import type { Entry, NamedGame } from '../../kernel/entry.js';
-import { isEntry } from '../../kernel/given-game.js';
+import type { Entry, NamedGame } from '../../entry/entry.js';
+import { isEntry } from '../../entry/given-game.js';
 import { checkSeed } from '../../kernel/seed.js';
 import type { AnyAction, AnyGame, Envelope } from '../../kernel/types.js';
 import { platformHere } from '../here.js';

@@ -1,7 +1,7 @@
 import { entryFor, isBuiltIn } from '../../catalogue/entry-for.js';
-import type { GivenGame } from '../../kernel/entry.js';
+import type { GivenGame } from '../../entry/entry.js';
+import { gameAtHand } from '../../entry/given-game.js';
 import { type ErrorCode, GameError } from '../../kernel/errors.js';
-import { gameAtHand } from '../../kernel/given-game.js';
 import type { AnyAction, DeepReadonly } from '../../kernel/types.js';
 import { needsModule } from '../own-module.js';
 import { reasonOf } from '../pieces.js';

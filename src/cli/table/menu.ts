@@ -1,4 +1,4 @@
-import type { ChoiceOption } from '../../kernel/choice.js';
+import type { ChoiceOption } from '../../choosing/choice.js';
 import { cleanText } from '../../render/clean.js';
 import { padTo, terminalWidth } from '../../render/terminal-width.js';
 

@@ -1,4 +1,4 @@
-import type { Entry } from '../../kernel/entry.js';
+import type { Entry } from '../../entry/entry.js';
 import { GameError } from '../../kernel/errors.js';
 import type { AnyGame } from '../../kernel/types.js';
 import { gameOfEntry } from '../../record/catalogue-game.js';

@@ -1,4 +1,4 @@
-import type { Entry } from '../../kernel/entry.js';
+import type { Entry } from '../../entry/entry.js';
 import { cleanText } from '../../render/clean.js';
 import type { Session } from '../../session/session.js';
 import { wrapped } from '../answer-text.js';

@@ -1,4 +1,4 @@
-import type { Entry } from '../../kernel/entry.js';
+import type { Entry } from '../../entry/entry.js';
 import { platform } from '../../platform/node.js';
 import { wrapped } from '../answer-text.js';
 import { FileError, Interrupted } from '../errors.js';

@@ -1,5 +1,5 @@
 import { botsFor, describedBots, madeBots } from '../../analysis/tournament/bots.js';
-import type { Entry } from '../../kernel/entry.js';
+import type { Entry } from '../../entry/entry.js';
 import { GameError } from '../../kernel/errors.js';
 import type { RandomGenerator } from '../../kernel/random.js';
 import { didYouMean } from '../../kernel/suggestion.js';

@@ -1,5 +1,5 @@
 import { actionShapes } from '../../choosing/action-fields.js';
-import type { Choice, ChoiceOption } from '../../kernel/choice.js';
+import type { Choice, ChoiceOption } from '../../choosing/choice.js';
 import type { Violation } from '../../kernel/errors.js';
 import type { Part } from '../../kernel/part.js';
 import { createRng } from '../../kernel/random.js';

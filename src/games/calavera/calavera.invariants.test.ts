@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faced, roll, type State, setting } from '../../../test/helpers/calavera-table.js';
-import { playout } from '../../kernel/playout.js';
+import { playout } from '../../play/playout.js';
 import { calaveraInvariants } from './calavera.invariants.js';
 import { type CalaveraAction, calavera } from './index.js';
 

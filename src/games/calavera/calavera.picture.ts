@@ -1,4 +1,5 @@
 import { playerInSentence, playerName } from '../../kernel/naming.js';
+import type { DeepReadonly } from '../../kernel/types.js';
 import type {
   Picture,
   PictureColor,
@@ -9,8 +10,7 @@ import type {
   SheetColumn,
   SheetGroup,
   SheetLine,
-} from '../../kernel/picture.js';
-import type { DeepReadonly } from '../../kernel/types.js';
+} from '../../picture/picture.js';
 import { type CalaveraFace, DICE } from './dice.js';
 import type { CalaveraState } from './position.js';
 import { BOXES, type CalaveraColour, type CalaveraZone, colours, rowScore, scores, zoneOf } from './sheet.js';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { faced, legal, position, type State, setting } from '../../../test/helpers/calavera-table.js';
-import { playout } from '../../kernel/playout.js';
 import { createRng } from '../../kernel/random.js';
+import { playout } from '../../play/playout.js';
 import { type CalaveraFace, type CalaveraOptions, calavera, faces } from './index.js';
 
 /** Every way in which six dice can lie, whatever their order. */

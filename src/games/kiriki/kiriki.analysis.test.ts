@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { playout } from '../../kernel/playout.js';
 import { createRng, uniformInt } from '../../kernel/random.js';
 import type { DeepReadonly, Resolved } from '../../kernel/types.js';
+import { playout } from '../../play/playout.js';
 import { botLaws } from '../../testing/bot-laws.js';
 import { bestKeeps, fillKeeps } from './analysis/keep-lattice.js';
 import {

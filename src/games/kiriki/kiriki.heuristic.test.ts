@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { greedyBot } from '../../analysis/bots/greedy-bot.js';
 import { mctsBot } from '../../analysis/bots/mcts-bot.js';
-import { playout } from '../../kernel/playout.js';
+import { playout } from '../../play/playout.js';
 import { kirikiPoints, kirikiWorth } from './kiriki.heuristic.js';
 import { kiriki } from './kiriki.js';
 

@@ -1,4 +1,5 @@
 import { playerInSentence, playerName } from '../../kernel/naming.js';
+import type { DeepReadonly } from '../../kernel/types.js';
 import type {
   Picture,
   PictureDie,
@@ -7,8 +8,7 @@ import type {
   PicturePart,
   SheetCell,
   SheetLine,
-} from '../../kernel/picture.js';
-import type { DeepReadonly } from '../../kernel/types.js';
+} from '../../picture/picture.js';
 import type { KirikiState } from './kiriki.js';
 import { type KirikiPattern, type KirikiTotals, patterns, scorePattern, totals, upperPatterns } from './patterns.js';
 

@@ -1,4 +1,5 @@
 import { playerInSentence, playerName } from '../../kernel/naming.js';
+import type { DeepReadonly } from '../../kernel/types.js';
 import type {
   Picture,
   PictureColor,
@@ -7,8 +8,7 @@ import type {
   PictureOptions,
   PicturePart,
   SheetCell,
-} from '../../kernel/picture.js';
-import type { DeepReadonly } from '../../kernel/types.js';
+} from '../../picture/picture.js';
 import { combinationOf, combinationPoints, type KrakatoaFace, type KrakatoaSet, sets } from './scoring.js';
 import { type KrakatoaBox, type KrakatoaState, openBonusBox, playerToThrow, sideToThrow } from './state.js';
 

@@ -1,6 +1,6 @@
+import type { Choice, ChoiceOption } from '../../choosing/choice.js';
 import { choosing } from '../../choosing/choosing.js';
 import { partsOf } from '../../choosing/segments.js';
-import type { Choice, ChoiceOption } from '../../kernel/choice.js';
 import { engineOf } from '../../kernel/engine.js';
 import { plainEqual } from '../../kernel/plain.js';
 import { pick, uniformInt } from '../../kernel/random.js';

@@ -1,5 +1,5 @@
-import { playout } from '../../kernel/playout.js';
 import type { GameResult } from '../../kernel/types.js';
+import { playout } from '../../play/playout.js';
 import { firstOf, viewersOf } from '../ask.js';
 import { reasonOf } from '../counterexample.js';
 import { type Bench, type LawSpec, spread } from '../law.js';

@@ -1,8 +1,8 @@
 import { scriptedDice, seededDice } from '../../../src/kernel/dice.js';
-import { playout } from '../../../src/kernel/playout.js';
 import { createRng } from '../../../src/kernel/random.js';
-import { createReducer, isAction } from '../../../src/kernel/reducer.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../../../src/kernel/types.js';
+import { playout } from '../../../src/play/playout.js';
+import { createReducer, isAction } from '../../../src/play/reducer.js';
 import { jsonCopy } from '../../../src/testing/plain-checks.js';
 
 type State = DeepReadonly<Envelope>;

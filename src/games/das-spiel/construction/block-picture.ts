@@ -1,4 +1,4 @@
-import type { BoardCell, BoardPart, PictureColor } from '../../../kernel/picture.js';
+import type { BoardCell, BoardPart, PictureColor } from '../../../picture/picture.js';
 import type { Block } from '../../../pyramid/block.js';
 import { EMPTY } from '../../../pyramid/board.js';
 import type { Point } from '../../../pyramid/lattice.js';

@@ -1,5 +1,5 @@
-import type { Picture, PictureOptions } from '../../../kernel/picture.js';
 import type { GameResult } from '../../../kernel/types.js';
+import type { Picture, PictureOptions } from '../../../picture/picture.js';
 import { countDice } from '../../../pyramid/board.js';
 import { type Colour, colourName, colours } from '../../../pyramid/stock.js';
 import { nameOf, type TableLine, tablePicture } from '../kit/picture.js';

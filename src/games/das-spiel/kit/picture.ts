@@ -1,4 +1,5 @@
 import { playerInSentence, playerName, withNames } from '../../../kernel/naming.js';
+import type { GameResult } from '../../../kernel/types.js';
 import type {
   BoardPart,
   Picture,
@@ -6,8 +7,7 @@ import type {
   PictureOptions,
   PicturePart,
   SheetLine,
-} from '../../../kernel/picture.js';
-import type { GameResult } from '../../../kernel/types.js';
+} from '../../../picture/picture.js';
 import { type BoardPartOptions, boardPart, diePart, poseLooks } from '../../../pyramid/picture.js';
 
 /** What the players' table says: a label, and a number or a few words a side. */

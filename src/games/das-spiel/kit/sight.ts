@@ -1,5 +1,5 @@
-import type { PictureOptions } from '../../../kernel/picture.js';
 import { pick, type RandomGenerator } from '../../../kernel/random.js';
+import type { PictureOptions } from '../../../picture/picture.js';
 import { boardText, dieAt, EMPTY, editBoard, isEmpty, putDie } from '../../../pyramid/board.js';
 import { isOpenFace } from '../../../pyramid/heap.js';
 import { type Axis, axes } from '../../../pyramid/lattice.js';

@@ -11,9 +11,9 @@ import {
   units,
 } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { playout } from '../../../../kernel/playout.js';
 import { createRng, pick } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { playout } from '../../../../play/playout.js';
 import { type DiebylonAction, diebylon as game } from './diebylon.js';
 import { type DiebylonOptions, type DiebylonState, isOver, isStuck } from './position.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../../../../../test/helpers/das-spiel.js';
-import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { playout } from '../../../../play/playout.js';
 import { masqueradeWorth } from './masquerade.heuristic.js';
 import { masquerade as game, type MasqueradeAction } from './masquerade.js';
 import type { MasqueradeOptions, MasqueradeState } from './position.js';

@@ -1,5 +1,5 @@
-import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import type { Picture, PictureOptions } from '../../../../picture/picture.js';
 import { axes } from '../../../../pyramid/lattice.js';
 import type { BoardMark } from '../../../../pyramid/picture.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';

@@ -3,9 +3,9 @@ import { at, board, cells, nameAt, perft, play, verdict } from '../../../../../t
 import { jumpedByHand, jumpsByHand } from '../../../../../test/helpers/das-spiel-jumps.js';
 import { type Spot, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { playout } from '../../../../kernel/playout.js';
 import { pick } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { playout } from '../../../../play/playout.js';
 import { jumpFields, jumpsOf } from '../../kit/jumping.js';
 import { moundMover as game, type MoundMoverAction } from './mound-mover.js';
 import type { MoundMoverOptions, MoundMoverState } from './position.js';

@@ -20,8 +20,8 @@ import {
 } from '../../../../../test/helpers/das-spiel-slipped.js';
 import { beforeTake, changed, edgeIndex, edgeName, takeByHand } from '../../../../../test/helpers/das-spiel-spars.js';
 import { allPoses } from '../../../../../test/helpers/poses-by-hand.js';
-import { playout } from '../../../../kernel/playout.js';
 import { createRng, pick, uniformInt } from '../../../../kernel/random.js';
+import { playout } from '../../../../play/playout.js';
 import { isMet } from './patterns.js';
 import type { SlippedOptions } from './position.js';
 import { slipped as game, type SlippedAction } from './slipped.js';

@@ -1,5 +1,5 @@
-import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import type { Picture, PictureOptions } from '../../../../picture/picture.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';
 import { fallingRocks } from './falling-rocks.js';
 import { arrived, type FallingRocksState, finishCells, openStarts } from './position.js';

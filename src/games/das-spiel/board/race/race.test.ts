@@ -5,8 +5,8 @@ import { allPoses, upperByHand } from '../../../../../test/helpers/poses-by-hand
 import { type Spot, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { editionOf } from '../../../../kernel/editions.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { playout } from '../../../../play/playout.js';
 import type { RaceOptions, RaceState } from './position.js';
 import { type RaceAction, race } from './race.js';
 import { racePicture } from './race.picture.js';

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { nameAt } from '../../../../../test/helpers/das-spiel.js';
 import { allPoses, upperByHand } from '../../../../../test/helpers/poses-by-hand.js';
 import { add, indexOf, type Spot, spots, times } from '../../../../../test/helpers/pyramid-by-hand.js';
-import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { playout } from '../../../../play/playout.js';
 import type { ReductoOptions, ReductoState } from './position.js';
 import { reducto } from './reducto.js';
 

@@ -3,8 +3,8 @@ import { at, cells, nameAt, verdict } from '../../../../../test/helpers/das-spie
 import { laid } from '../../../../../test/helpers/das-spiel-poses.js';
 import { allPoses } from '../../../../../test/helpers/poses-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { playout } from '../../../../play/playout.js';
 import { type GameRecord, replay } from '../../../../record/core.js';
 import { pathsFrom } from './hops.js';
 import type { ReductoOptions, ReductoState } from './position.js';

@@ -1,5 +1,5 @@
-import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import type { Picture, PictureOptions } from '../../../../picture/picture.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';
 import { diceOf, type SandwichState } from './position.js';
 import { sandwich } from './sandwich.js';

@@ -3,8 +3,8 @@ import { at, cells, nameAt, perft, play, verdict } from '../../../../../test/hel
 import { linesByHand, movesByHand, nobodyIsStuck, plate, put } from '../../../../../test/helpers/das-spiel-plate.js';
 import { editionOf } from '../../../../kernel/editions.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { playout } from '../../../../play/playout.js';
 import type { SandwichOptions as Options, SandwichState } from './position.js';
 import { type SandwichAction as Action, sandwich as game } from './sandwich.js';
 import { sandwichPicture } from './sandwich.picture.js';

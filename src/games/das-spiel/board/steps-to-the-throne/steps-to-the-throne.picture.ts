@@ -1,5 +1,5 @@
-import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import type { Picture, PictureOptions } from '../../../../picture/picture.js';
 import { nameOf, type TableLine, tablePicture } from '../../kit/picture.js';
 import { capturedIn, greenPlayer, greenTurns, type StepsToTheThroneState, THRONE } from './position.js';
 import { stepsToTheThrone } from './steps-to-the-throne.js';

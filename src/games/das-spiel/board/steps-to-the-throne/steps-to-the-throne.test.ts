@@ -3,9 +3,9 @@ import { at, board as boardOf, cells, nameAt, play, verdict } from '../../../../
 import { allPoses, upperByHand } from '../../../../../test/helpers/poses-by-hand.js';
 import { add, indexOf, type Spot, spots, times } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { playout } from '../../../../kernel/playout.js';
 import { pick } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { playout } from '../../../../play/playout.js';
 import { type GameRecord, replay } from '../../../../record/core.js';
 import type { StepsToTheThroneOptions, StepsToTheThroneState } from './position.js';
 import { type StepsToTheThroneAction as Action, stepsToTheThrone as game } from './steps-to-the-throne.js';

@@ -1,5 +1,5 @@
-import type { Picture, PictureColor, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import type { Picture, PictureColor, PictureOptions } from '../../../../picture/picture.js';
 import { cellName } from '../../../../pyramid/names.js';
 import { colourName } from '../../../../pyramid/stock.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';

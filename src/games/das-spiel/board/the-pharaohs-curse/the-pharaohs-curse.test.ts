@@ -5,9 +5,9 @@ import { numberByHand, posesByHand } from '../../../../../test/helpers/das-spiel
 import { allPoses, upperByHand } from '../../../../../test/helpers/poses-by-hand.js';
 import { type Spot, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { playout } from '../../../../kernel/playout.js';
 import { createRng, pick } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { playout } from '../../../../play/playout.js';
 import type { ThePharaohsCurseOptions, ThePharaohsCurseState } from './position.js';
 import { type ThePharaohsCurseAction as Action, thePharaohsCurse as game } from './the-pharaohs-curse.js';
 import { thePharaohsCursePicture } from './the-pharaohs-curse.picture.js';

@@ -18,7 +18,7 @@ import {
   underByHand,
   waysByHand,
 } from '../../../../../test/helpers/triangle.js';
-import { playout } from '../../../../kernel/playout.js';
+import { playout } from '../../../../play/playout.js';
 import type { TriangleOptions as Options } from './position.js';
 import { triangle as game } from './triangle.js';
 

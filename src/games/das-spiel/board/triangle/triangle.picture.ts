@@ -1,5 +1,5 @@
-import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import type { Picture, PictureOptions } from '../../../../picture/picture.js';
 import { diceCells, dieAt } from '../../../../pyramid/board.js';
 import { namesOf } from '../../../../pyramid/names.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';

@@ -19,8 +19,8 @@ import {
   waysOfRow,
 } from '../../../../../test/helpers/triangle.js';
 import { editionOf } from '../../../../kernel/editions.js';
-import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { playout } from '../../../../play/playout.js';
 import type { TriangleOptions as Options } from './position.js';
 import { type TriangleAction as Action, triangle as game } from './triangle.js';
 import { trianglePicture } from './triangle.picture.js';

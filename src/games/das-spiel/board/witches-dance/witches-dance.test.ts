@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { at, cells, nameAt, perft, play, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { funnels, movesByHand, nobodyIsStuck, plate, put } from '../../../../../test/helpers/das-spiel-plate.js';
-import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { playout } from '../../../../play/playout.js';
 import { verifyRecord } from '../../../../record/core.js';
 import { startGame } from '../../../../session/start.js';
 import type { WitchesDanceOptions as Options, WitchesDanceState } from './position.js';

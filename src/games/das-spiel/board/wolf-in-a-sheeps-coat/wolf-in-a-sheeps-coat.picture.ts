@@ -1,5 +1,5 @@
-import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import type { Picture, PictureOptions } from '../../../../picture/picture.js';
 import { emptyBoard, placeDice } from '../../../../pyramid/board.js';
 import { PLATE_CELLS, PYRAMID_CELLS } from '../../../../pyramid/lattice.js';
 import { cellNamed } from '../../../../pyramid/names.js';

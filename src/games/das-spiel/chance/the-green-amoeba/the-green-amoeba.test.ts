@@ -3,9 +3,9 @@ import { at, board as boardOf, cells, nameAt, play, verdict } from '../../../../
 import { type Spot, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { clausesBroken, watchRandomGames } from '../../../../../test/helpers/random-games.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { playout } from '../../../../kernel/playout.js';
 import { createRng } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { playout } from '../../../../play/playout.js';
 import { theGreenAmoebaInvariants as invariants } from './the-green-amoeba.invariants.js';
 import {
   type TheGreenAmoebaAction as Action,

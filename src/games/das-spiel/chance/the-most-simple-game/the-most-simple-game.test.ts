@@ -4,8 +4,8 @@ import { cellOfMostFaces } from '../../../../../test/helpers/das-spiel-faces.js'
 import { canPlace, pileOf, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { clausesBroken, watchRandomGames } from '../../../../../test/helpers/random-games.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { playout } from '../../../../play/playout.js';
 import { theMostSimpleGameInvariants as invariants } from './the-most-simple-game.invariants.js';
 import {
   type TheMostSimpleGameAction as Action,

@@ -14,8 +14,8 @@ import {
   type State,
 } from '../../../../../test/helpers/up-and-down.js';
 import { purposefulBot } from '../../../../analysis/bots/purposeful-bot.js';
-import { playout } from '../../../../kernel/playout.js';
 import { createRng } from '../../../../kernel/random.js';
+import { playout } from '../../../../play/playout.js';
 import { upAndDownWorth } from './up-and-down.heuristic.js';
 import { upAndDownInvariants as invariants } from './up-and-down.invariants.js';
 import { upAndDown as game } from './up-and-down.js';

@@ -20,7 +20,7 @@ import {
 } from '../../../../../test/helpers/up-and-down.js';
 import { editionOf } from '../../../../kernel/editions.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { playout } from '../../../../kernel/playout.js';
+import { playout } from '../../../../play/playout.js';
 import { upAndDown as game } from './up-and-down.js';
 
 describe('table', () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { at, board, cells, nameAt, perft, play, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { add, indexOf, type Spot, spots, units } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { playout } from '../../../../play/playout.js';
 import { type AcquireAction, type AcquireOptions, type AcquireState, acquire as game } from './acquire.js';
 
 type State = DeepReadonly<AcquireState>;

@@ -11,8 +11,8 @@ import {
   spots,
   units,
 } from '../../../../../test/helpers/pyramid-by-hand.js';
-import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { playout } from '../../../../play/playout.js';
 import { type DoraAction, dora } from './dora.js';
 import type { DoraState } from './position.js';
 

@@ -4,8 +4,8 @@ import { laid, numberByHand, poseByHand, posesByHand } from '../../../../../test
 import { allPoses } from '../../../../../test/helpers/poses-by-hand.js';
 import { spots } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { playout } from '../../../../play/playout.js';
 import type { Pose } from '../../../../pyramid/pose.js';
 import { type DoraAction, dora } from './dora.js';
 import type { DoraFunnel, DoraOptions, DoraState } from './position.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { at, board, nameAt, perft, play, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { canPlace, indexOf, pileOf, type Spot, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
-import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { playout } from '../../../../play/playout.js';
 import {
   type FireAndWaterAction,
   type FireAndWaterOptions,

@@ -1,5 +1,5 @@
-import type { Picture, PictureColor, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import type { Picture, PictureColor, PictureOptions } from '../../../../picture/picture.js';
 import { isEmpty } from '../../../../pyramid/board.js';
 import { PLATE_CELLS } from '../../../../pyramid/lattice.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';

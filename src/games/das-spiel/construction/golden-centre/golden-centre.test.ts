@@ -3,9 +3,9 @@ import { at, board, cells, nameAt, play, verdict } from '../../../../../test/hel
 import { canPlace, isLoose, pileOf, type Spot, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { editionOf } from '../../../../kernel/editions.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { playout } from '../../../../kernel/playout.js';
 import { createRng, pick, uniformInt } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { playout } from '../../../../play/playout.js';
 import { type GoldenCentreAction, goldenCentre as game } from './golden-centre.js';
 import type { GoldenCentreOptions, GoldenCentreState } from './position.js';
 

@@ -3,8 +3,8 @@ import { at, board, cells, nameAt, verdict } from '../../../../../test/helpers/d
 import { canPlace, pileOf, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { editionOf } from '../../../../kernel/editions.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { playout } from '../../../../play/playout.js';
 import { type LookoutAction, type LookoutOptions, type LookoutState, lookout } from './lookout.js';
 import { lookoutPicture } from './lookout.picture.js';
 import { thrownDice } from './throws.js';

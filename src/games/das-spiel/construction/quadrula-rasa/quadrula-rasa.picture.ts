@@ -1,6 +1,6 @@
 import { playerName } from '../../../../kernel/naming.js';
-import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import type { Picture, PictureOptions } from '../../../../picture/picture.js';
 import { countDice } from '../../../../pyramid/board.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';
 import { blockPart, textsBefore } from '../block-picture.js';

@@ -21,9 +21,9 @@ import {
   textOf,
   times,
 } from '../../../../../test/helpers/pyramid-by-hand.js';
-import { playout } from '../../../../kernel/playout.js';
 import { createRng, uniformInt } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { playout } from '../../../../play/playout.js';
 import { verifyRecord } from '../../../../record/core.js';
 import {
   type QuadrulaRasaAction,

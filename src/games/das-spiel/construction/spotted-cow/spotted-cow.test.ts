@@ -5,9 +5,9 @@ import { allPoses, upperByHand } from '../../../../../test/helpers/poses-by-hand
 import { add, canPlace, indexOf, pileOf, type Spot, spots, unit } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { purposefulBot } from '../../../../analysis/bots/purposeful-bot.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { playout } from '../../../../kernel/playout.js';
 import { createRng } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { playout } from '../../../../play/playout.js';
 import type { Pose } from '../../../../pyramid/pose.js';
 import type { SpottedCowOptions, SpottedCowState } from './position.js';
 import { spottedCowWorth } from './spotted-cow.heuristic.js';

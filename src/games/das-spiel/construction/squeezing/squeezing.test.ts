@@ -11,9 +11,9 @@ import {
   spots,
   textOf,
 } from '../../../../../test/helpers/pyramid-by-hand.js';
-import { playout } from '../../../../kernel/playout.js';
 import { createRng, uniformInt } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { playout } from '../../../../play/playout.js';
 import { verifyRecord } from '../../../../record/core.js';
 import type { SqueezingOptions, SqueezingState } from './position.js';
 import { type SqueezingAction, squeezing } from './squeezing.js';

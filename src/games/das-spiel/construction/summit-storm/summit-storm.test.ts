@@ -10,8 +10,8 @@ import {
   units,
 } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { playout } from '../../../../play/playout.js';
 import {
   summitStorm as game,
   type SummitStormAction,

@@ -1,6 +1,6 @@
 import { playerName } from '../../../../kernel/naming.js';
-import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import type { Picture, PictureOptions } from '../../../../picture/picture.js';
 import { makeBlock } from '../../../../pyramid/block.js';
 import { countDice } from '../../../../pyramid/board.js';
 import { nameOf, tablePicture } from '../../kit/picture.js';

@@ -1,5 +1,5 @@
-import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import type { Picture, PictureOptions } from '../../../../picture/picture.js';
 import { isEmpty } from '../../../../pyramid/board.js';
 import { isPlaceable } from '../../../../pyramid/heap.js';
 import type { BoardMark } from '../../../../pyramid/picture.js';

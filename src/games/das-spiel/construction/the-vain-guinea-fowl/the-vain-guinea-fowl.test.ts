@@ -4,8 +4,8 @@ import { allPoses, upperByHand } from '../../../../../test/helpers/poses-by-hand
 import { canPlace, pileOf, type Spot, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { editionOf } from '../../../../kernel/editions.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { playout } from '../../../../play/playout.js';
 import type { Pose } from '../../../../pyramid/pose.js';
 import { coatCells } from './coat.js';
 import type { TheVainGuineaFowlOptions, TheVainGuineaFowlState } from './position.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canPlace, pileOf, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
-import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { playout } from '../../../../play/playout.js';
 import { type TrullaAction, type TrullaOptions, type TrullaState, trulla } from './index.js';
 
 type State = DeepReadonly<TrullaState>;

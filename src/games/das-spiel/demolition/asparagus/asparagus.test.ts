@@ -19,8 +19,8 @@ import {
 } from '../../../../../test/helpers/das-spiel-demolition.js';
 import { add, indexOf, isLoose, pileOf, type Spot, spots, units } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { playout } from '../../../../play/playout.js';
 import { type AsparagusAction, type AsparagusOptions, type AsparagusState, asparagus as game } from './asparagus.js';
 
 type State = DeepReadonly<AsparagusState>;

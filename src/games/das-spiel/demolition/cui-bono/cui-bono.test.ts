@@ -24,8 +24,8 @@ import {
   units,
 } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { playout } from '../../../../play/playout.js';
 import { type CuiBonoAction, cuiBono as game } from './cui-bono.js';
 import type { CuiBonoOptions, CuiBonoState } from './position.js';
 

@@ -13,8 +13,8 @@ import { allPoses } from '../../../../../test/helpers/poses-by-hand.js';
 import { add, indexOf, type Spot, spots, units } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { editionOf } from '../../../../kernel/editions.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { playout } from '../../../../play/playout.js';
 import { type DoublesAction, doubles as game } from './doubles.js';
 import type { DoublesOptions, DoublesState } from './position.js';
 

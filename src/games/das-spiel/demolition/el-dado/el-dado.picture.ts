@@ -1,5 +1,5 @@
-import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import type { Picture, PictureOptions } from '../../../../picture/picture.js';
 import { valuedPicture } from '../picture.js';
 import { type ElDadoState, elDado } from './el-dado.js';
 

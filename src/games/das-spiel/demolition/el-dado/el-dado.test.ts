@@ -10,8 +10,8 @@ import {
   without,
 } from '../../../../../test/helpers/das-spiel-demolition.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { playout } from '../../../../play/playout.js';
 import { type ElDadoAction, type ElDadoOptions, type ElDadoState, elDado as game } from './el-dado.js';
 
 type State = DeepReadonly<ElDadoState>;

@@ -17,8 +17,8 @@ import {
   without,
 } from '../../../../../test/helpers/das-spiel-demolition.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { playout } from '../../../../play/playout.js';
 import { type FavouriteAction, type FavouriteState, favourite as game } from './favourite.js';
 
 type State = DeepReadonly<FavouriteState>;

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { verdict } from '../../../../../test/helpers/das-spiel.js';
 import { spots } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
-import type { Picture } from '../../../../kernel/picture.js';
 import { createRng, uniformInt } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import type { Picture } from '../../../../picture/picture.js';
 import {
   type CaptainFlintsSkeletonTrickAction,
   type CaptainFlintsSkeletonTrickOptions,

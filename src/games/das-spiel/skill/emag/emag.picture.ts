@@ -1,5 +1,5 @@
-import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import type { Picture, PictureOptions } from '../../../../picture/picture.js';
 import { emptyBoard } from '../../../../pyramid/board.js';
 import { attemptsPicture } from '../picture.js';
 import { type EmagState, emag } from './emag.js';

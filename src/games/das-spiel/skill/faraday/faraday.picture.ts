@@ -1,5 +1,5 @@
-import type { Picture, PictureOptions } from '../../../../kernel/picture.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import type { Picture, PictureOptions } from '../../../../picture/picture.js';
 import { emptyBoard, placeDice } from '../../../../pyramid/board.js';
 import { cellsNamed } from '../../../../pyramid/names.js';
 import { attemptsPicture } from '../picture.js';

@@ -20,9 +20,9 @@ import {
 import { bestByWorth, bestGains } from '../../../../../test/helpers/das-spiel-purpose.js';
 import { type Spot, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { playout } from '../../../../kernel/playout.js';
 import { pick } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { playout } from '../../../../play/playout.js';
 import { jumpFields, jumpsOf } from '../../kit/jumping.js';
 import { finishWorth } from './finish.heuristic.js';
 import { type FinishAction, finish as game } from './finish.js';

@@ -14,9 +14,9 @@ import { jumpedByHand, jumpsByHand, restingByHand, stillPile } from '../../../..
 import { bestByWorth, bestGains } from '../../../../../test/helpers/das-spiel-purpose.js';
 import { indexOf, type Spot, spots } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { playout } from '../../../../kernel/playout.js';
 import { pick } from '../../../../kernel/random.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { playout } from '../../../../play/playout.js';
 import { jumpFields, jumpsOf } from '../../kit/jumping.js';
 import { fleaChaseWorth } from './flea-chase.heuristic.js';
 import { type FleaChaseAction, fleaChase as game } from './flea-chase.js';

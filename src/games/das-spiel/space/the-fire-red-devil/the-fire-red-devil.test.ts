@@ -12,8 +12,8 @@ import {
 import { type HandJump, jumpedByHand, jumpsByHand } from '../../../../../test/helpers/das-spiel-jumps.js';
 import { add, indexOf, type Spot, spots, units } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { playout } from '../../../../kernel/playout.js';
 import type { DeepReadonly } from '../../../../kernel/types.js';
+import { playout } from '../../../../play/playout.js';
 import { verifyRecord } from '../../../../record/core.js';
 import { startGame } from '../../../../session/start.js';
 import type { TheFireRedDevilOptions, TheFireRedDevilState } from './position.js';

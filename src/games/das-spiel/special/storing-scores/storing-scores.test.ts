@@ -15,8 +15,8 @@ import {
 } from '../../../../../test/helpers/storing-scores.js';
 import { purposefulBot } from '../../../../analysis/bots/purposeful-bot.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { playout } from '../../../../kernel/playout.js';
 import { createRng, pick } from '../../../../kernel/random.js';
+import { playout } from '../../../../play/playout.js';
 import { storingScoresWorth } from './storing-scores.heuristic.js';
 import { storingScores } from './storing-scores.js';
 

@@ -17,7 +17,7 @@ import {
 import { cells, nameAt, play, verdict } from '../../../../../test/helpers/das-spiel.js';
 import { add, indexOf, type Spot, spots, times, unit, units } from '../../../../../test/helpers/pyramid-by-hand.js';
 import { GameError } from '../../../../kernel/errors.js';
-import { playout } from '../../../../kernel/playout.js';
+import { playout } from '../../../../play/playout.js';
 import { type TheCleverMoleAction, theCleverMole } from './the-clever-mole.js';
 
 describe('table', () => {

@@ -1,16 +1,16 @@
-import type { Effect, ErasedAction, ErasedActionSpec, ErasedState } from './definition.js';
-import { DiceStream, wordsOf } from './dice-stream.js';
-import type { MutableState } from './effects.js';
-import { type Engine, engineOf } from './engine.js';
-import type { GivenGame } from './entry.js';
-import { errorOf, GameError } from './errors.js';
-import { gameAtHand } from './given-game.js';
-import { asksBefore, copyBy, inPlace, quickPerformerOf } from './in-place.js';
-import { withLazy } from './lazy.js';
-import { offerMakers } from './made.js';
-import { deepFreeze, plainEqual, read, thaw } from './plain.js';
-import { branch, checkRng, createRng, type RandomGenerator, uniformInt } from './random.js';
-import type { AnyAction, DeepReadonly, GameResult } from './types.js';
+import type { GivenGame } from '../entry/entry.js';
+import { gameAtHand } from '../entry/given-game.js';
+import type { Effect, ErasedAction, ErasedActionSpec, ErasedState } from '../kernel/definition.js';
+import { DiceStream, wordsOf } from '../kernel/dice-stream.js';
+import type { MutableState } from '../kernel/effects.js';
+import { type Engine, engineOf } from '../kernel/engine.js';
+import { errorOf, GameError } from '../kernel/errors.js';
+import { asksBefore, copyBy, inPlace, quickPerformerOf } from '../kernel/in-place.js';
+import { withLazy } from '../kernel/lazy.js';
+import { offerMakers } from '../kernel/made.js';
+import { deepFreeze, plainEqual, read, thaw } from '../kernel/plain.js';
+import { branch, checkRng, createRng, type RandomGenerator, uniformInt } from '../kernel/random.js';
+import type { AnyAction, DeepReadonly, GameResult } from '../kernel/types.js';
 
 /** See {@link playout}. Either a `seed` or a generator is needed. */
 export interface PlayoutOptions<State, Action, Options, View> {

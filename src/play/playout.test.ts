@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { kiriki } from '../../src/games/kiriki/kiriki.js';
 import { hands, race, vote } from '../../test/helpers/toys.js';
-import { seededDice } from './dice.js';
+import { kiriki } from '../games/kiriki/kiriki.js';
+import { seededDice } from '../kernel/dice.js';
+import { createRng, pick, type RandomGenerator } from '../kernel/random.js';
+import type { AnyGame, DeepReadonly } from '../kernel/types.js';
 import { type PlayoutOptions, playout } from './playout.js';
-import { createRng, pick, type RandomGenerator } from './random.js';
 import { createReducer } from './reducer.js';
-import type { AnyGame, DeepReadonly } from './types.js';
 
 type RaceState = DeepReadonly<ReturnType<typeof race.setup>>;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hands, race } from '../../test/helpers/toys.js';
-import type { Chance } from './chance.js';
-import { type Dice, scriptedDice, seededDice } from './dice.js';
-import { GameError } from './errors.js';
+import type { Chance } from '../kernel/chance.js';
+import { type Dice, scriptedDice, seededDice } from '../kernel/dice.js';
+import { GameError } from '../kernel/errors.js';
 import { createReducer } from './reducer.js';
 
 const start = race.setup({ players: 2 });

@@ -1,5 +1,15 @@
-import type { Picture, PictureOptions } from './picture.js';
-import type { ActionOf, AnyAction, AnyGame, Game, Invariant, PlayerCount, StateOf, Traits, ViewOf } from './types.js';
+import type {
+  ActionOf,
+  AnyAction,
+  AnyGame,
+  Game,
+  Invariant,
+  PlayerCount,
+  StateOf,
+  Traits,
+  ViewOf,
+} from '../kernel/types.js';
+import type { Picture, PictureOptions } from '../picture/picture.js';
 
 /** Games under older rules, by the numbers of their rules. */
 export type OlderRules = Readonly<Record<number, object>>;

@@ -1,7 +1,7 @@
+import { GameError } from '../kernel/errors.js';
+import { isRecord, oneLine, read } from '../kernel/plain.js';
+import type { AnyGame } from '../kernel/types.js';
 import type { Entry } from './entry.js';
-import { GameError } from './errors.js';
-import { isRecord, oneLine, read } from './plain.js';
-import type { AnyGame } from './types.js';
 
 /** An id as a message names it. */
 export function quoted(id: string): string {

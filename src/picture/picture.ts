@@ -1,4 +1,4 @@
-import type { Part } from './part.js';
+import type { Part } from '../kernel/part.js';
 
 /**
  * What a position looks like, as plain data: a game declares a {@link Picture}, `dicewright/render` draws it as text

@@ -1,6 +1,6 @@
-import type { Violation } from './errors.js';
-import type { Part } from './part.js';
-import type { DeepReadonly } from './types.js';
+import type { Violation } from '../kernel/errors.js';
+import type { Part } from '../kernel/part.js';
+import type { DeepReadonly } from '../kernel/types.js';
 
 /** A part that can be pointed at now. */
 export interface ChoiceOption {

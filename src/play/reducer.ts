@@ -1,11 +1,11 @@
-import type { Dice } from './dice.js';
-import { drawnBy, mismatch, type OutcomeSource } from './drawing.js';
-import { engineOf } from './engine.js';
-import type { GivenGame } from './entry.js';
-import { GameError } from './errors.js';
-import { gameAtHand } from './given-game.js';
-import { read } from './plain.js';
-import type { AnyAction, DeepReadonly, Game } from './types.js';
+import type { GivenGame } from '../entry/entry.js';
+import { gameAtHand } from '../entry/given-game.js';
+import type { Dice } from '../kernel/dice.js';
+import { drawnBy, mismatch, type OutcomeSource } from '../kernel/drawing.js';
+import { engineOf } from '../kernel/engine.js';
+import { GameError } from '../kernel/errors.js';
+import { read } from '../kernel/plain.js';
+import type { AnyAction, DeepReadonly, Game } from '../kernel/types.js';
 
 /** See {@link createReducer}. */
 export interface ReducerOptions {
