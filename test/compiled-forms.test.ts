@@ -5,12 +5,12 @@ import { type AnyGame, createRng, type DeepReadonly, type Envelope, playout } fr
 import { games } from 'dicewright/games';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bundleProgram } from '../scripts/lib/program-bundle.js';
-import { engineOf } from '../src/kernel/engine.js';
-import { compiledStructure, shared as sharedState } from '../src/kernel/made-structure.js';
+import { compiledStructure, shared as sharedState } from '../src/kernel/compiled/copies.js';
+import type { Structure } from '../src/kernel/compiled/structure.js';
+import { engineOf } from '../src/kernel/engine/engine.js';
+import { validationOf } from '../src/kernel/engine/validation.js';
+import { Warmth } from '../src/kernel/engine/warmth.js';
 import { deepFreeze, plainEqual, thawState } from '../src/kernel/plain.js';
-import type { Structure } from '../src/kernel/structure.js';
-import { validationOf } from '../src/kernel/validation.js';
-import { Warmth } from '../src/kernel/warmth.js';
 import { root } from './helpers/root.js';
 
 const ids = Object.keys(games);

@@ -12,7 +12,7 @@ import { kiriki } from 'dicewright/kiriki';
 import { commit, verifyRecord } from 'dicewright/record';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { happened } from '../src/kernel/happened.js';
+import { happened } from '../src/play/happened.js';
 import { allGames, bare, endless, playRandomly, secrets } from './record/toys.js';
 
 const ROLL = { type: 'roll', player: 0, dice: [0, 1, 2, 3, 4] } as const;

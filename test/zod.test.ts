@@ -19,10 +19,10 @@ import { krakatoa } from 'dicewright/krakatoa';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as classic from 'zod';
 import * as mini from 'zod/mini';
-import { engineOf } from '../src/kernel/engine.js';
-import { compiledStructure } from '../src/kernel/made-structure.js';
-import { validationOf } from '../src/kernel/validation.js';
-import { Warmth } from '../src/kernel/warmth.js';
+import { compiledStructure } from '../src/kernel/compiled/copies.js';
+import { engineOf } from '../src/kernel/engine/engine.js';
+import { validationOf } from '../src/kernel/engine/validation.js';
+import { Warmth } from '../src/kernel/engine/warmth.js';
 import * as own from '../src/kernel/zod.js';
 
 const COLOURS = ['red', 'green'] as const;

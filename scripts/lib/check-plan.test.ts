@@ -22,7 +22,7 @@ describe('what has to be tried again', () => {
 
   it.each([
     ['the kit of a family', 'src/games/das-spiel/board/moves.ts'],
-    ['the kernel', 'src/kernel/engine.ts'],
+    ['the kernel', 'src/kernel/engine/engine.ts'],
     ['the laws', 'src/testing/laws/views.ts'],
     ['what is the same for every game', 'test/suites/laws.ts'],
     ['a setting of the tests', 'vitest.config.ts'],
@@ -67,7 +67,7 @@ describe('what imports what', async () => {
     expect(reached.filter((id) => !family.includes(id))).toEqual([]);
   });
 
-  it.each(['src/kernel/engine.ts', 'src/testing/laws/views.ts', 'test/suites/laws.ts'])(
+  it.each(['src/kernel/engine/engine.ts', 'src/testing/laws/views.ts', 'test/suites/laws.ts'])(
     'ties %s to all games',
     async (path) => {
       expect(await gamesReaching(path)).toEqual(folders.map(({ folder }) => basename(folder)).sort());

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { usualPlay } from '../../src/analysis/bots/purposeful-bot.js';
 import { type AnyGame, createReducer, createRng, type Envelope, startGame } from '../../src/index.js';
 import { DICE_VERSION, type Dice, type DiceVersion } from '../../src/kernel/dice.js';
-import { happened } from '../../src/kernel/happened.js';
+import { happened } from '../../src/play/happened.js';
 import { diceOf } from '../../src/record/table.js';
 import type { Golden } from '../../src/testing/golden.js';
 import type { GoldenGame, GoldenPly } from './golden-file.js';

@@ -45,7 +45,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'record/': ['kernel/', 'vendor/', 'entry/', 'play/', 'catalogue/', 'choosing/'],
   'session/': ['kernel/', 'entry/', 'choosing/', 'record/'],
   'index.ts': ['kernel/', 'picture/', 'play/', 'choosing/', 'session/'],
-  'match/': ['kernel/', 'entry/', 'record/', 'catalogue/'],
+  'match/': ['kernel/', 'entry/', 'play/', 'record/', 'catalogue/'],
   'analysis/': ['kernel/', 'advice/', 'entry/', 'play/', 'catalogue/'],
   'testing/': ['kernel/', 'entry/', 'play/', 'choosing/', 'match/', 'record/', 'session/'],
   'adapters/': [
@@ -66,6 +66,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'advice/',
     'picture/',
     'entry/',
+    'play/',
     'catalogue/',
     'choosing/',
     'record/',

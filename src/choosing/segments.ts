@@ -1,4 +1,4 @@
-import { engineOf } from '../kernel/engine.js';
+import { engineOf } from '../kernel/engine/engine.js';
 import type { Part } from '../kernel/part.js';
 import { isRecord } from '../kernel/plain.js';
 import type { AnyAction, DeepReadonly, Game, ViewedAction } from '../kernel/types.js';

@@ -1,5 +1,5 @@
 import type { ErasedAction, ErasedActionSpec, ErasedState, Rulebook } from '../kernel/definition.js';
-import { engineOf } from '../kernel/engine.js';
+import { engineOf } from '../kernel/engine/engine.js';
 import { deepFreeze } from '../kernel/plain.js';
 import type { AnyAction, AnyGame } from '../kernel/types.js';
 import { type ActionShape, actionShapes } from './action-fields.js';

@@ -1,8 +1,8 @@
 import { usualPlay } from '../analysis/bots/purposeful-bot.js';
 import type { Entry } from '../entry/entry.js';
-import { happened } from '../kernel/happened.js';
 import { createRng } from '../kernel/random.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../kernel/types.js';
+import { happened } from '../play/happened.js';
 import { cleanText } from '../render/clean.js';
 import type { Session } from '../session/session.js';
 import { startGame } from '../session/start.js';

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.js';
 import type { ErasedActionSpec, ErasedDefinition, Migration } from './definition.js';
 import { problemsOfEditions } from './editions.js';
-import { gameOf } from './engine.js';
+import { gameOf } from './engine/engine.js';
 import type { Violation } from './errors.js';
 import type { Part } from './part.js';
 import type { Purpose } from './purpose.js';

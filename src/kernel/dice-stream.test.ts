@@ -2,9 +2,9 @@ import { createCipheriv, createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeChaCha20 } from './chacha.js';
+import { compiledBlockWriter } from './compiled/block-writer.js';
 import { DiceStream, wordsOf } from './dice-stream.js';
 import { hashOf, hashOfText } from './hash.js';
-import { compiledBlockWriter } from './made-chacha.js';
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 const diceStream = (seed: string): DiceStream => new DiceStream(wordsOf(seed));

@@ -7,7 +7,7 @@ import type {
   ErasedWorth,
   Rules,
 } from './definition.js';
-import { performerOf } from './in-place.js';
+import { performerOf } from './engine/in-place.js';
 import { thaw } from './plain.js';
 import { pickBest, type RandomGenerator, uniformInt } from './random.js';
 import type { DeepReadonly } from './types.js';

@@ -1,8 +1,8 @@
 import type { Dice } from '../kernel/dice.js';
 import { type ErrorCode, GameError, type Violation } from '../kernel/errors.js';
-import { happened } from '../kernel/happened.js';
 import { deepFreeze, isInteger, isRecord, numberOrType, plainCopy, plainEqual } from '../kernel/plain.js';
 import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
+import { happened } from '../play/happened.js';
 import { digestOf } from '../record/commit.js';
 import { drawnStep } from '../record/table.js';
 import { MAX_ACTIONS } from '../record/types.js';

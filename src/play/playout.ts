@@ -1,13 +1,13 @@
 import type { GivenGame } from '../entry/entry.js';
 import { gameAtHand } from '../entry/given-game.js';
+import { offerMakers } from '../kernel/compiled/offer.js';
 import type { Effect, ErasedAction, ErasedActionSpec, ErasedState } from '../kernel/definition.js';
 import { DiceStream, wordsOf } from '../kernel/dice-stream.js';
-import type { MutableState } from '../kernel/effects.js';
-import { type Engine, engineOf } from '../kernel/engine.js';
+import type { MutableState } from '../kernel/engine/effects.js';
+import { type Engine, engineOf } from '../kernel/engine/engine.js';
+import { asksBefore, copyBy, inPlace, quickPerformerOf } from '../kernel/engine/in-place.js';
 import { errorOf, GameError } from '../kernel/errors.js';
-import { asksBefore, copyBy, inPlace, quickPerformerOf } from '../kernel/in-place.js';
 import { withLazy } from '../kernel/lazy.js';
-import { offerMakers } from '../kernel/made.js';
 import { deepFreeze, plainEqual, read, thaw } from '../kernel/plain.js';
 import { branch, checkRng, createRng, type RandomGenerator, uniformInt } from '../kernel/random.js';
 import type { AnyAction, DeepReadonly, GameResult } from '../kernel/types.js';

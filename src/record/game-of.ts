@@ -1,5 +1,5 @@
 import { gameAtHand, quoted } from '../entry/given-game.js';
-import { engineOf } from '../kernel/engine.js';
+import { engineOf } from '../kernel/engine/engine.js';
 import { GameError } from '../kernel/errors.js';
 import type { AnyGame } from '../kernel/types.js';
 import { type OpenRecord, openStrictly } from './open.js';

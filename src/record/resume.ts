@@ -1,7 +1,7 @@
 import { DICE_VERSION } from '../kernel/dice.js';
 import { GameError } from '../kernel/errors.js';
-import { happened } from '../kernel/happened.js';
 import type { AnyAction, AnyGame, Envelope } from '../kernel/types.js';
+import { happened } from '../play/happened.js';
 import { commit } from './commit.js';
 import { readHeader, refuse } from './open.js';
 import { diceOf, type Stepped } from './table.js';

@@ -1,9 +1,9 @@
 import { attempt } from '../kernel/attempt.js';
 import { DICE_VERSION, type Dice, seededDice } from '../kernel/dice.js';
 import { GameError } from '../kernel/errors.js';
-import { type Happened, happened } from '../kernel/happened.js';
 import { plainCopy } from '../kernel/plain.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope, StepResult } from '../kernel/types.js';
+import { type Happened, happened } from '../play/happened.js';
 import { isFinal } from './final.js';
 import { olderDice } from './older-dice.js';
 import { MAX_ACTIONS, type RecordHeader } from './types.js';

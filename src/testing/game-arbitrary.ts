@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { GivenGame } from '../entry/entry.js';
 import { gameAtHand } from '../entry/given-game.js';
 import type { ErasedState, ErasedWorth } from '../kernel/definition.js';
-import { engineOf } from '../kernel/engine.js';
+import { engineOf } from '../kernel/engine/engine.js';
 import { lazy } from '../kernel/lazy.js';
 import { deepFreeze, thaw } from '../kernel/plain.js';
 import { headingFor, type Worth } from '../kernel/purpose.js';

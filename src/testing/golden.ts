@@ -1,11 +1,11 @@
 import type { GivenGame } from '../entry/entry.js';
 import { gameAtHand } from '../entry/given-game.js';
-import { engineOf } from '../kernel/engine.js';
+import { engineOf } from '../kernel/engine/engine.js';
 import { GameError } from '../kernel/errors.js';
-import { happened } from '../kernel/happened.js';
 import { deepFreeze, isRecord } from '../kernel/plain.js';
 import { createRng } from '../kernel/random.js';
 import type { AnyAction, AnyGame, DeepReadonly, Envelope } from '../kernel/types.js';
+import { happened } from '../play/happened.js';
 import type { GameRecord } from '../record/types.js';
 import { startGame } from '../session/start.js';
 import { jsonCopy } from './plain-checks.js';

@@ -1,4 +1,4 @@
-import { engineOf } from '../kernel/engine.js';
+import { engineOf } from '../kernel/engine/engine.js';
 import { GameError } from '../kernel/errors.js';
 import { plainEqual } from '../kernel/plain.js';
 import { pick, type RandomGenerator, uniformInt } from '../kernel/random.js';

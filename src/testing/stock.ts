@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { gameAtHand } from '../entry/given-game.js';
-import { engineOf, gameOf } from '../kernel/engine.js';
+import { engineOf, gameOf } from '../kernel/engine/engine.js';
 import { thaw } from '../kernel/plain.js';
 import type { RandomGenerator } from '../kernel/random.js';
 import type { AnyGame } from '../kernel/types.js';

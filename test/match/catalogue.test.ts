@@ -3,7 +3,7 @@ import { games } from 'dicewright/games';
 import { createMatch, memoryStore, openMatch } from 'dicewright/match';
 import { verifyRecord } from 'dicewright/record';
 import { describe, expect, it } from 'vitest';
-import { happened } from '../../src/kernel/happened.js';
+import { happened } from '../../src/play/happened.js';
 
 /** Long games are left after so many actions. */
 const MOST = 150;

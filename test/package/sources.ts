@@ -127,7 +127,7 @@ export function describeSources({ tester }: Packed): void {
 
     it('is line by line the same in both formats', () => {
       const dist = join(tester, 'node_modules/dicewright/dist');
-      for (const file of ['kernel/engine.js', 'games/kiriki/kiriki.js', 'record/verify.js']) {
+      for (const file of ['kernel/engine/engine.js', 'games/kiriki/kiriki.js', 'record/verify.js']) {
         const [esm, cjs] = [file, `cjs/${file}`].map((path) => readFileSync(join(dist, path), 'utf8').split('\n'));
         const changed = (esm ?? []).filter((line, index) => line !== cjs?.[index]?.replace(/^'use strict'; /, ''));
         const rewritten = /^(import|export) |^$/;

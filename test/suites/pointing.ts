@@ -4,7 +4,7 @@ import type { Choice, ChoiceOption } from '../../src/choosing/choice.js';
 import { choosing } from '../../src/choosing/choosing.js';
 import { objectsIn, partsOf } from '../../src/choosing/segments.js';
 import { valueOfPart } from '../../src/choosing/values.js';
-import { engineOf } from '../../src/kernel/engine.js';
+import { engineOf } from '../../src/kernel/engine/engine.js';
 import type { Part } from '../../src/kernel/part.js';
 import { createRng, pick } from '../../src/kernel/random.js';
 import type { AnyAction, AnyGame } from '../../src/kernel/types.js';

@@ -19,7 +19,7 @@ export function withEdits(text: string, edits: readonly Edit[]): string {
   return result + text.slice(position);
 }
 
-/** How a module of `dist` names another: `'kernel/engine.js'`, `'vendor/immer.js'` → `'../vendor/immer.js'`. */
+/** How a module of `dist` names another: `'kernel/define.js'`, `'vendor/immer.js'` → `'../vendor/immer.js'`. */
 export function relativeTo(path: string, target: string): string {
   const relative = posix.relative(posix.dirname(path), target);
   return relative.startsWith('.') ? relative : `./${relative}`;

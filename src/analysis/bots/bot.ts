@@ -1,5 +1,5 @@
 import type { ErasedState } from '../../kernel/definition.js';
-import { engineOf } from '../../kernel/engine.js';
+import { engineOf } from '../../kernel/engine/engine.js';
 import { errorOf, type GameError } from '../../kernel/errors.js';
 import type { RandomGenerator } from '../../kernel/random.js';
 import type { AnyAction, AnyGame, DeepReadonly } from '../../kernel/types.js';

@@ -1,6 +1,6 @@
 import type { GivenGame } from '../../entry/entry.js';
 import { gameAtHand } from '../../entry/given-game.js';
-import { engineOf } from '../../kernel/engine.js';
+import { engineOf } from '../../kernel/engine/engine.js';
 import type { Worth } from '../../kernel/purpose.js';
 import { pick, type RandomGenerator } from '../../kernel/random.js';
 import type { AnyAction, AnyGame, DeepReadonly } from '../../kernel/types.js';

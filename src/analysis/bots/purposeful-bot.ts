@@ -1,7 +1,7 @@
 import type { GivenGame } from '../../entry/entry.js';
 import { gameAtHand } from '../../entry/given-game.js';
 import type { ErasedState, ErasedWorth } from '../../kernel/definition.js';
-import { engineOf } from '../../kernel/engine.js';
+import { engineOf } from '../../kernel/engine/engine.js';
 import { GameError } from '../../kernel/errors.js';
 import { headingFor, type Worth } from '../../kernel/purpose.js';
 import { pick, type RandomGenerator } from '../../kernel/random.js';

@@ -1,3 +1,4 @@
+import { offerMakers } from '../../kernel/compiled/offer.js';
 import type {
   Choose,
   ErasedAction,
@@ -6,10 +7,9 @@ import type {
   ErasedState,
   Rulebook,
 } from '../../kernel/definition.js';
-import { type Engine, engineOf } from '../../kernel/engine.js';
+import { type Engine, engineOf } from '../../kernel/engine/engine.js';
+import { copyBy } from '../../kernel/engine/in-place.js';
 import { GameError } from '../../kernel/errors.js';
-import { copyBy } from '../../kernel/in-place.js';
-import { offerMakers } from '../../kernel/made.js';
 import { playIn } from '../../kernel/purpose.js';
 import { pick, type RandomGenerator } from '../../kernel/random.js';
 import type { AnyAction, AnyGame, Traits } from '../../kernel/types.js';

@@ -1,6 +1,6 @@
 import { GameError } from '../../kernel/errors.js';
-import { happened } from '../../kernel/happened.js';
 import type { AnyAction, DeepReadonly, Envelope } from '../../kernel/types.js';
+import { happened } from '../../play/happened.js';
 import { wrapped } from '../answer-text.js';
 import { type Request, readAnswer } from './answers.js';
 import { Chronicle } from './chronicle.js';

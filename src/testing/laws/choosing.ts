@@ -1,7 +1,7 @@
 import type { Choice, ChoiceOption } from '../../choosing/choice.js';
 import { choosing } from '../../choosing/choosing.js';
 import { partsOf } from '../../choosing/segments.js';
-import { engineOf } from '../../kernel/engine.js';
+import { engineOf } from '../../kernel/engine/engine.js';
 import { plainEqual } from '../../kernel/plain.js';
 import { pick, uniformInt } from '../../kernel/random.js';
 import { firstOf } from '../ask.js';

@@ -1,7 +1,7 @@
 import type { ErasedAction, ErasedActionSpec, ErasedState } from '../../kernel/definition.js';
 import { seededDice } from '../../kernel/dice.js';
-import { engineOf } from '../../kernel/engine.js';
-import { copyBy, performerOf } from '../../kernel/in-place.js';
+import { engineOf } from '../../kernel/engine/engine.js';
+import { copyBy, performerOf } from '../../kernel/engine/in-place.js';
 import { deepFreeze, plainEqual, thaw } from '../../kernel/plain.js';
 import { createRng, pick } from '../../kernel/random.js';
 import { type Playout, playout } from '../../play/playout.js';

@@ -1,5 +1,5 @@
 import type { ErasedAction, ErasedState } from '../../kernel/definition.js';
-import { engineOf } from '../../kernel/engine.js';
+import { engineOf } from '../../kernel/engine/engine.js';
 import { plainEqual, thaw } from '../../kernel/plain.js';
 import { answerOf, interview } from '../ask.js';
 import type { Sample } from '../game-sample.js';

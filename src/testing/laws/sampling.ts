@@ -1,5 +1,5 @@
 import type { ErasedActionSpec, ErasedState } from '../../kernel/definition.js';
-import { engineOf } from '../../kernel/engine.js';
+import { engineOf } from '../../kernel/engine/engine.js';
 import { type RandomGenerator, uniformInt } from '../../kernel/random.js';
 import { firstOf } from '../ask.js';
 import { fits } from '../chi-square.js';

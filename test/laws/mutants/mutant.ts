@@ -1,6 +1,6 @@
 import type { ErasedActionSpec, ErasedDefinition } from '../../../src/kernel/definition.js';
-import type { Effects } from '../../../src/kernel/effects.js';
-import { engineOf, gameOf } from '../../../src/kernel/engine.js';
+import type { Effects } from '../../../src/kernel/engine/effects.js';
+import { engineOf, gameOf } from '../../../src/kernel/engine/engine.js';
 import type { AnyGame } from '../../../src/kernel/types.js';
 
 /** What is broken in a mutant: parts of the definition in place of the honest ones, actions by type. */

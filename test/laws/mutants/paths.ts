@@ -1,5 +1,5 @@
+import type { Structure } from '../../../src/kernel/compiled/structure.js';
 import type { Effect } from '../../../src/kernel/definition.js';
-import type { Structure } from '../../../src/kernel/structure.js';
 import { stones } from '../../toys/stones.js';
 import { tiles } from '../../toys/tiles.js';
 import { brokenKernel, definitionOf, mutantOf, withEffects } from './mutant.js';

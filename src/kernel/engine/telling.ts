@@ -1,15 +1,15 @@
-import { tried } from './attempt.js';
-import type { ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedState } from './definition.js';
-import type { Dice } from './dice.js';
-import { drawnBy } from './drawing.js';
-import { GameError } from './errors.js';
-import { listenerOf, withNames } from './naming.js';
-import { deepFreeze } from './plain.js';
+import { tried } from '../attempt.js';
+import type { ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedState } from '../definition.js';
+import type { Dice } from '../dice.js';
+import { drawnBy } from '../drawing.js';
+import { GameError } from '../errors.js';
+import { listenerOf, withNames } from '../naming.js';
+import { deepFreeze } from '../plain.js';
+import type { AnyAction, Envelope, StepResult } from '../types.js';
 import type { Rulebook } from './rulebook.js';
 import type { Sight } from './sight.js';
 import type { Steps } from './steps.js';
 import type { Trust } from './trust.js';
-import type { AnyAction, Envelope, StepResult } from './types.js';
 import type { Validation } from './validation.js';
 
 /** The members of a game that tell of an action. */

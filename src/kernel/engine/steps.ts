@@ -1,8 +1,8 @@
-import type { Chance } from './chance.js';
-import type { ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedState } from './definition.js';
-import type { OutcomeSource } from './drawing.js';
+import type { Chance } from '../chance.js';
+import type { ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedState } from '../definition.js';
+import type { OutcomeSource } from '../drawing.js';
+import { errorOf, GameError } from '../errors.js';
 import type { Effects } from './effects.js';
-import { errorOf, GameError } from './errors.js';
 import type { Rulebook } from './rulebook.js';
 import type { Sight } from './sight.js';
 import type { Trust } from './trust.js';

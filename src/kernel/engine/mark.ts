@@ -1,4 +1,4 @@
-import { isTree } from './plain.js';
+import { isTree } from '../plain.js';
 
 /** Is the very value that it is given, so that the fields of a class that extends it come to be on that. */
 class Given {

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as zod from 'zod/mini';
-import type { ErasedActionSpec, ErasedDefinition, ErasedState } from './definition.js';
-import { effectsOf } from './effects.js';
-import { performerOf } from './in-place.js';
-import { compiledStructure, isLarge, LARGE, shared } from './made-structure.js';
-import { deepFreeze, thaw, thawState } from './plain.js';
-import { integer, list, natural } from './schema.js';
+import type { ErasedActionSpec, ErasedDefinition, ErasedState } from '../definition.js';
+import { effectsOf } from '../engine/effects.js';
+import { performerOf } from '../engine/in-place.js';
+import type { Warmth } from '../engine/warmth.js';
+import { deepFreeze, thaw, thawState } from '../plain.js';
+import { integer, list, natural } from '../schema.js';
+import * as z from '../zod.js';
+import { compiledStructure, isLarge, LARGE, shared } from './copies.js';
 import type { Structure } from './structure.js';
-import type { Warmth } from './warmth.js';
-import * as z from './zod.js';
 
 const seat = z.strictObject({ at: natural(), notes: list(z.nullable(integer(1, 6)), 9), name: z.nullable(z.string()) });
 const shape = {

@@ -1,4 +1,4 @@
-import type { Effect } from './definition.js';
+import type { Effect } from '../definition.js';
 
 /** How states of one game are copied, shared and written, by code made for them. */
 export interface Structure {

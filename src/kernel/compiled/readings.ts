@@ -1,8 +1,8 @@
+import { MAX_NODES, MAX_STRING, plainCopy } from '../plain.js';
+import type { Shape } from '../schema.js';
+import type * as z from '../zod.js';
 import { acceptorOf, acceptorsOfChecks, definitionOf, mayBeAbsent } from './acceptor.js';
-import { boundsAsked } from './made-checks.js';
-import { MAX_NODES, MAX_STRING, plainCopy } from './plain.js';
-import type { Shape } from './schema.js';
-import type * as z from './zod.js';
+import { boundsAsked } from './checks.js';
 
 type Schema = z.$ZodType;
 

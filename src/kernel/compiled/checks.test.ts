@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import * as classic from 'zod';
 import * as z from 'zod/mini';
+import { integer, list } from '../schema.js';
 import { acceptorOf } from './acceptor.js';
-import { offerMakers } from './made.js';
-import { compiledReading } from './made-reading.js';
-import { integer, list } from './schema.js';
+import { offerMakers } from './offer.js';
+import { compiledReading } from './readings.js';
 
 offerMakers();
 

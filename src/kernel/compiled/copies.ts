@@ -1,8 +1,8 @@
+import { deepFreeze, isTree, MAX_DEPTH, plainEqual, thaw, thawState } from '../plain.js';
+import type { Shape } from '../schema.js';
+import type * as z from '../zod.js';
 import { definitionOf } from './acceptor.js';
-import { deepFreeze, isTree, MAX_DEPTH, plainEqual, thaw, thawState } from './plain.js';
-import type { Shape } from './schema.js';
 import type { Structure } from './structure.js';
-import type * as z from './zod.js';
 
 type Schema = z.$ZodType;
 

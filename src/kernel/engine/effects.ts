@@ -1,7 +1,7 @@
-import { Immer } from '../vendor/immer.js';
-import type { ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedState } from './definition.js';
-import { makersHere } from './makers.js';
-import type { Structure } from './structure.js';
+import { Immer } from '../../vendor/immer.js';
+import { makersHere } from '../compiled/makers.js';
+import type { Structure } from '../compiled/structure.js';
+import type { ErasedAction, ErasedActionSpec, ErasedDefinition, ErasedState } from '../definition.js';
 import type { Warmth } from './warmth.js';
 
 // An own instance: settings made on immer's global one by the application must not change how games work. Freezing is

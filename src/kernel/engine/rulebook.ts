@@ -5,9 +5,9 @@ import type {
   ErasedFields,
   ErasedState,
   Rulebook,
-} from './definition.js';
-import type { Violation } from './errors.js';
-import { type RandomGenerator, uniformInt } from './random.js';
+} from '../definition.js';
+import type { Violation } from '../errors.js';
+import { type RandomGenerator, uniformInt } from '../random.js';
 
 export type { Rulebook };
 

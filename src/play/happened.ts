@@ -1,4 +1,4 @@
-import type { StepResult } from './types.js';
+import type { StepResult } from '../kernel/types.js';
 
 /** A step that has happened. */
 export type Happened<State, Action> = Extract<StepResult<State, Action>, { readonly ok: true }>;

@@ -1,9 +1,9 @@
-import type { ErrorCode } from './errors.js';
-import { lazy } from './lazy.js';
+import type { ErrorCode } from '../errors.js';
+import { lazy } from '../lazy.js';
+import { isRecord, type Json, plainCopy } from '../plain.js';
+import { parse } from '../schema.js';
+import type * as z from '../zod.js';
 import { type Acceptor, makersHere } from './makers.js';
-import { isRecord, type Json, plainCopy } from './plain.js';
-import { parse } from './schema.js';
-import type * as z from './zod.js';
 
 type Schema = z.$ZodType;
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { hands, race, vote } from '../../test/helpers/toys.js';
-import { isAction } from '../play/reducer.js';
-import { defineGame } from './define.js';
-import { GameError } from './errors.js';
-import { createRng } from './random.js';
-import { natural } from './schema.js';
-import { oneToAct } from './turns.js';
-import type { AnyGame } from './types.js';
+import { hands, race, vote } from '../../../test/helpers/toys.js';
+import { isAction } from '../../play/reducer.js';
+import { defineGame } from '../define.js';
+import { GameError } from '../errors.js';
+import { createRng } from '../random.js';
+import { natural } from '../schema.js';
+import { oneToAct } from '../turns.js';
+import type { AnyGame } from '../types.js';
 
 const json = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 const start = race.setup({ players: 2 });

@@ -1,11 +1,11 @@
-import { offerBlockWriter } from './chacha.js';
-import { lazy } from './lazy.js';
-import { compiledBlockWriter } from './made-chacha.js';
-import { quickAcceptor } from './made-checks.js';
-import { compiledReading } from './made-reading.js';
-import { compiledStructure } from './made-structure.js';
+import { offerBlockWriter } from '../chacha.js';
+import { lazy } from '../lazy.js';
+import { globalConfig } from '../zod.js';
+import { compiledBlockWriter } from './block-writer.js';
+import { quickAcceptor } from './checks.js';
+import { compiledStructure } from './copies.js';
 import { type Makers, offer } from './makers.js';
-import { globalConfig } from './zod.js';
+import { compiledReading } from './readings.js';
 
 let isAllowed: boolean | undefined;
 

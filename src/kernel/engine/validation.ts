@@ -1,12 +1,12 @@
-import { readerOf } from './acceptor.js';
-import type { ErasedAction, ErasedDefinition, ErasedFields, ErasedState } from './definition.js';
-import { GameError } from './errors.js';
-import { lazy } from './lazy.js';
-import { makersHere } from './makers.js';
-import { deepFreeze, isTree, type Json } from './plain.js';
-import { checkOf, integer, mapShape, natural, type Shape, unionBy, withMethods, withoutDefaults } from './schema.js';
+import { readerOf } from '../compiled/acceptor.js';
+import { makersHere } from '../compiled/makers.js';
+import type { ErasedAction, ErasedDefinition, ErasedFields, ErasedState } from '../definition.js';
+import { GameError } from '../errors.js';
+import { lazy } from '../lazy.js';
+import { deepFreeze, isTree, type Json } from '../plain.js';
+import { checkOf, integer, mapShape, natural, type Shape, unionBy, withMethods, withoutDefaults } from '../schema.js';
+import * as z from '../zod.js';
 import type { Warmth } from './warmth.js';
-import * as z from './zod.js';
 
 /** Who sits down to play what. */
 export interface Table {

@@ -1,16 +1,16 @@
-import { tried } from './attempt.js';
-import type { ErasedDefinition, ErasedState } from './definition.js';
-import { drawnBy } from './drawing.js';
+import { tried } from '../attempt.js';
+import type { ErasedDefinition, ErasedState } from '../definition.js';
+import { drawnBy } from '../drawing.js';
+import { GameError } from '../errors.js';
+import { deepFreeze, read } from '../plain.js';
+import type { AnyGame, Envelope, ReduceResult, Traits } from '../types.js';
 import { type Effects, effectsOf } from './effects.js';
-import { GameError } from './errors.js';
-import { deepFreeze, read } from './plain.js';
 import { questionsOf } from './questions.js';
 import { type Rulebook, rulebookOf } from './rulebook.js';
 import { sightOf } from './sight.js';
 import { type Steps, stepsOf } from './steps.js';
 import { tellingOf } from './telling.js';
 import { type Trust, trustOf } from './trust.js';
-import type { AnyGame, Envelope, ReduceResult, Traits } from './types.js';
 import { type Validation, validationOf } from './validation.js';
 import { Warmth } from './warmth.js';
 

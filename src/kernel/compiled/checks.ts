@@ -1,6 +1,6 @@
+import type * as z from '../zod.js';
 import { type Definition, definitionOf } from './acceptor.js';
 import type { Acceptor, Asked } from './makers.js';
-import type * as z from './zod.js';
 
 /** What checks say of themselves: zod's own, and those of `integer` and `list`. */
 export interface Bounds {

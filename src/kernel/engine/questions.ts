@@ -1,12 +1,12 @@
-import type { ErasedAction, ErasedDefinition, ErasedState } from './definition.js';
-import { GameError, type Violation } from './errors.js';
-import { deepFreeze } from './plain.js';
-import { checkRng, pick, type RandomGenerator } from './random.js';
+import type { ErasedAction, ErasedDefinition, ErasedState } from '../definition.js';
+import { GameError, type Violation } from '../errors.js';
+import { deepFreeze } from '../plain.js';
+import { checkRng, pick, type RandomGenerator } from '../random.js';
+import type { GameResult } from '../types.js';
 import type { Rulebook } from './rulebook.js';
 import type { Sight } from './sight.js';
 import type { Steps } from './steps.js';
 import type { Trust } from './trust.js';
-import type { GameResult } from './types.js';
 import type { Validation } from './validation.js';
 
 /** The action for somebody else: what its fields hold may be a table of the game's own, and can't be changed. */

@@ -1,6 +1,6 @@
-import type { Effect, ErasedAction, ErasedActionSpec, ErasedState, Rules } from './definition.js';
+import type { Effect, ErasedAction, ErasedActionSpec, ErasedState, Rules } from '../definition.js';
+import { thawState } from '../plain.js';
 import { type Effects, immer } from './effects.js';
-import { thawState } from './plain.js';
 
 /** Whether its effect takes `before`. */
 export const asksBefore = ({ apply }: ErasedActionSpec): boolean => apply.length > 3;

@@ -1,7 +1,7 @@
-import type { ErasedDefinition, ErasedState } from './definition.js';
-import { GameError } from './errors.js';
+import type { ErasedDefinition, ErasedState } from '../definition.js';
+import { GameError } from '../errors.js';
+import { deepFreeze } from '../plain.js';
 import { mark, markOf } from './mark.js';
-import { deepFreeze } from './plain.js';
 import type { Validation } from './validation.js';
 
 /** What a game remembers of a value. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { kiriki } from '../../src/games/kiriki/kiriki.js';
-import { hands, race, vote } from '../../test/helpers/toys.js';
-import { defineGame } from './define.js';
-import { GameError } from './errors.js';
-import { deepFreeze } from './plain.js';
-import { natural } from './schema.js';
-import { oneToAct } from './turns.js';
-import type { AnyGame, DeepReadonly } from './types.js';
+import { hands, race, vote } from '../../../test/helpers/toys.js';
+import { kiriki } from '../../games/kiriki/kiriki.js';
+import { defineGame } from '../define.js';
+import { GameError } from '../errors.js';
+import { deepFreeze } from '../plain.js';
+import { natural } from '../schema.js';
+import { oneToAct } from '../turns.js';
+import type { AnyGame, DeepReadonly } from '../types.js';
 
 type RaceState = ReturnType<typeof race.setup>;
 

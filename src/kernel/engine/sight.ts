@@ -1,6 +1,6 @@
-import type { ErasedDefinition, ErasedState } from './definition.js';
-import { GameError } from './errors.js';
-import { isInteger, numberOrType } from './plain.js';
+import type { ErasedDefinition, ErasedState } from '../definition.js';
+import { GameError } from '../errors.js';
+import { isInteger, numberOrType } from '../plain.js';
 import type { Trust } from './trust.js';
 
 /** Who sees what of a position. */
